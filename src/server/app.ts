@@ -1,0 +1,122 @@
+import { fetchRequestHandler } from "@trpc/server/adapters/fetch";
+import type { MiddlewareHandler } from "hono";
+import { bodyLimit } from "hono/body-limit";
+import { messages } from "../shared/messages.ts";
+import { adminPaths, findPage, redirects } from "../shared/pages.ts";
+import type { Services } from "./context.ts";
+import { AppError } from "./errors.ts";
+import { authRest } from "./features/auth/rest.ts";
+import { leadsRest } from "./features/leads/rest.ts";
+import { siteConfigRest } from "./features/site-config/rest.ts";
+import { answerEncoded } from "./http/encoded-body.ts";
+import { healthRoutes } from "./http/health.ts";
+import type { RenderedPage } from "./http/page-shell.ts";
+import { type AppEnv, requestContext, requestLog } from "./http/request-context.ts";
+import { createRestApp, toRestRefusal } from "./http/rest.ts";
+import { sameOriginWrites } from "./http/same-origin.ts";
+import { denyingContentSecurityPolicy, securityHeaders } from "./http/security-headers.ts";
+import { appRouter } from "./trpc/router.ts";
+
+/** No form and no save needs more; uploads get limits of their own where they are mounted. */
+const BODY_LIMIT_BYTES = 1024 * 1024;
+const LOGIN_PATHS = ["/trpc/auth.login", "/api/admin-login.php"];
+const adminPathSet: ReadonlySet<string> = new Set(adminPaths);
+
+export type AppDependencies = {
+  services: Services;
+  publicUrl: string;
+  trustProxy: number;
+  staticFiles: MiddlewareHandler<AppEnv>;
+  renderPage: (path: string) => Promise<RenderedPage>;
+  /** Whether the database answers; false while the server stops. */
+  isReady: () => Promise<boolean>;
+};
+
+/** The whole HTTP surface, in the order a request meets it. Opens nothing and touches no global state. */
+export function createApp({
+  services,
+  publicUrl,
+  trustProxy,
+  staticFiles,
+  renderPage,
+  isReady,
+}: AppDependencies) {
+  const app = createRestApp();
+  const context = requestContext(services);
+
+  app.use(requestLog({ log: services.log, trustProxy }));
+  app.use(securityHeaders({ https: publicUrl.startsWith("https:") }));
+  app.use(denyingContentSecurityPolicy);
+  app.route("/", healthRoutes(isReady));
+  app.use(staticFiles);
+
+  for (const prefix of ["/trpc/*", "/api/*"]) {
+    app.use(prefix, noStore);
+    app.use(prefix, bodyLimit({ maxSize: BODY_LIMIT_BYTES, onError: refuseLargeBody }));
+    app.use(prefix, sameOriginWrites({ publicUrl, loginPaths: LOGIN_PATHS }));
+    app.use(prefix, context);
+  }
+  app.all("/trpc/*", (c) =>
+    fetchRequestHandler({
+      endpoint: "/trpc",
+      req: c.req.raw,
+      router: appRouter,
+      createContext: () => c.var.ctx,
+      onError: ({ error, path }) => {
+        if (error.code !== "INTERNAL_SERVER_ERROR") return;
+        services.log.error("request failed", error.cause ?? error, {
+          requestId: c.var.requestId,
+          path: path ?? "",
+        });
+      },
+    }),
+  );
+  app.route("/", authRest);
+  app.route("/", leadsRest);
+  app.route("/", siteConfigRest);
+  app.doc31("/api/openapi.json", {
+    openapi: "3.1.0",
+    info: {
+      title: "API do site",
+      version: "1.0.0",
+      description: "Chamadas documentadas para outros clientes.",
+    },
+    servers: [{ url: publicUrl }],
+  });
+  app.all("/api/*", refuseUnknown);
+
+  app.get("*", async (c) => {
+    const path = c.req.path;
+    if (path.length > 1 && path.endsWith("/")) return c.redirect(path.replace(/\/+$/, "") || "/", 301);
+    if (!findPage(path) && !adminPathSet.has(path)) return c.redirect(redirects[path] ?? "/", 302);
+    const page = await renderPage(path);
+    return answerEncoded(c, page.body, {
+      "Content-Type": "text/html; charset=utf-8",
+      "Cache-Control": "no-cache",
+      "Content-Security-Policy": page.contentSecurityPolicy,
+    });
+  });
+
+  app.notFound(refuseUnknown);
+  app.onError((thrown, c) => {
+    const { refusal, status, body } = toRestRefusal(thrown);
+    if (refusal.code === "internal")
+      services.log.error("request failed", thrown, { requestId: c.var.requestId });
+    if (refusal.retryAfterSeconds) c.header("Retry-After", String(refusal.retryAfterSeconds));
+    return c.json(body, status);
+  });
+  return app;
+}
+
+const noStore: MiddlewareHandler<AppEnv> = async (c, next) => {
+  await next();
+  c.header("Cache-Control", "no-store");
+};
+
+function refuseLargeBody(): never {
+  throw new AppError("payload_too_large", { message: messages.request.tooLarge });
+}
+
+function refuseUnknown(): never {
+  throw new AppError("not_found", { message: messages.request.notFound });
+}

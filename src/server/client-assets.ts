@@ -1,0 +1,54 @@
+import { join } from "node:path";
+import type { MiddlewareHandler } from "hono";
+import type { BuildManifest } from "./client-build.ts";
+import type { ShellTemplates } from "./http/page-shell.ts";
+import type { AppEnv } from "./http/request-context.ts";
+import { loadStaticFiles, serveSourceFiles, serveStaticFiles } from "./http/static-files.ts";
+
+const SITE_SHELL = "/__shell/site";
+const ADMIN_SHELL = "/__shell/admin";
+
+/** Where the client's pages and files come from. */
+export type ClientAssets = {
+  templates: ShellTemplates;
+  staticFiles: MiddlewareHandler<AppEnv>;
+};
+
+/** There is no build to serve. The message says how to make one. */
+export class MissingBuildError extends Error {
+  override name = "MissingBuildError";
+}
+
+/** The built client, read into memory once. @throws MissingBuildError */
+export async function loadBuiltClient(directory: string): Promise<ClientAssets> {
+  const manifestFile = Bun.file(join(directory, "manifest.json"));
+  if (!(await manifestFile.exists())) {
+    throw new MissingBuildError(`There is no client build in ${directory}. Run \`bun run build\` first.`);
+  }
+  const manifest: BuildManifest = await manifestFile.json();
+  const site = await Bun.file(join(directory, "index.html")).text();
+  const admin = await Bun.file(join(directory, "admin.html")).text();
+  const fonts = manifest.files.filter((file) => file.path.endsWith(".woff2"));
+  return {
+    templates: {
+      site: async () => site,
+      admin: async () => admin,
+      preloads: fonts.map((file) => ({ href: file.path, as: "font" })),
+    },
+    staticFiles: serveStaticFiles(await loadStaticFiles(directory)),
+  };
+}
+
+/**
+ * The client bundled on demand by Bun's development server, with hot reload. Bun serves its pages under two
+ * private paths; the page shell fetches them from there and fills them in like the built ones.
+ */
+export async function createDevelopmentClient(origin: () => string) {
+  const [site, admin] = await Promise.all([import("../client/index.html"), import("../client/admin.html")]);
+  const fetchShell = (path: string) => async () => (await fetch(origin() + path)).text();
+  const assets: ClientAssets = {
+    templates: { site: fetchShell(SITE_SHELL), admin: fetchShell(ADMIN_SHELL), preloads: [] },
+    staticFiles: serveSourceFiles(join(import.meta.dir, "../client/public")),
+  };
+  return { assets, routes: { [SITE_SHELL]: site.default, [ADMIN_SHELL]: admin.default } };
+}

@@ -1,0 +1,61 @@
+import { cp, mkdir, rm, writeFile } from "node:fs/promises";
+import { extname, join, relative } from "node:path";
+import tailwind from "bun-plugin-tailwind";
+import { encodeBody } from "./http/encoded-body.ts";
+
+const CLIENT = join(import.meta.dir, "../client");
+const PUBLIC = join(CLIENT, "public");
+const COMPRESSIBLE = new Set([".js", ".css", ".svg", ".json", ".txt", ".webmanifest", ".ico"]);
+
+/** What the build made; the server reads its preloads from it and a test its sizes. */
+export type BuildManifest = { files: { path: string; bytes: number; brotliBytes: number }[] };
+
+/** The build failed. The message holds the bundler's own words. */
+export class ClientBuildError extends Error {
+  override name = "ClientBuildError";
+}
+
+/**
+ * Bundles the public site and the back office into `outDir`: two pages, hashed assets with brotli and gzip
+ * beside them, and `manifest.json`. Replaces what was there.
+ * @throws ClientBuildError
+ */
+export async function buildClient(outDir: string): Promise<BuildManifest> {
+  await rm(outDir, { recursive: true, force: true });
+  await mkdir(outDir, { recursive: true });
+  const built = await Bun.build({
+    entrypoints: [join(CLIENT, "index.html"), join(CLIENT, "admin.html")],
+    outdir: outDir,
+    minify: true,
+    splitting: true,
+    publicPath: "/",
+    target: "browser",
+    plugins: [tailwind],
+    define: { "process.env.NODE_ENV": '"production"' },
+    naming: {
+      entry: "[dir]/[name].[ext]",
+      chunk: "assets/[name]-[hash].[ext]",
+      asset: "assets/[name]-[hash].[ext]",
+    },
+    throw: false,
+  });
+  if (!built.success) throw new ClientBuildError(built.logs.map(String).join("\n"));
+  await cp(PUBLIC, outDir, { recursive: true });
+
+  const manifest: BuildManifest = { files: [] };
+  for await (const name of new Bun.Glob("**/*").scan(outDir)) {
+    const path = join(outDir, name);
+    const plain = await Bun.file(path).bytes();
+    const body = COMPRESSIBLE.has(extname(path)) ? encodeBody(plain) : undefined;
+    if (body?.br) await writeFile(`${path}.br`, body.br);
+    if (body?.gzip) await writeFile(`${path}.gz`, body.gzip);
+    manifest.files.push({
+      path: `/${relative(outDir, path)}`,
+      bytes: plain.byteLength,
+      brotliBytes: (body?.br ?? plain).byteLength,
+    });
+  }
+  manifest.files.sort((one, other) => one.path.localeCompare(other.path));
+  await writeFile(join(outDir, "manifest.json"), JSON.stringify(manifest, null, 2));
+  return manifest;
+}

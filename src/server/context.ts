@@ -1,0 +1,47 @@
+import { messages } from "../shared/messages.ts";
+import type { AdministratorIdentity } from "../shared/schemas/session.ts";
+import type { Database } from "./db/client.ts";
+import { AppError } from "./errors.ts";
+import type { Auth } from "./features/auth/auth.ts";
+import type { SiteConfigCache } from "./features/site-config/site-config-cache.ts";
+import type { RateLimits } from "./http/rate-limits.ts";
+import type { Jobs } from "./jobs/jobs.ts";
+import type { Logger } from "./log.ts";
+
+/** What lives as long as the process. */
+export type Services = {
+  db: Database;
+  auth: Auth;
+  siteConfig: SiteConfigCache;
+  rateLimits: RateLimits;
+  jobs: Jobs;
+  log: Logger;
+};
+
+type Visitor = { kind: "visitor" };
+export type Administrator = AdministratorIdentity & { kind: "administrator" };
+export type Actor = Visitor | Administrator;
+
+export type RequestInfo = {
+  id: string;
+  /** Client address as TRUST_PROXY lets us believe it. */
+  address: string;
+  headers: Headers;
+  /** Headers a verb adds to the answer; signing in sets its cookie here. */
+  responseHeaders: Headers;
+};
+
+/** What every verb receives first: the services, who asks, and through which request. */
+export type Context = Services & { actor: Actor; request: RequestInfo };
+
+/** Proof in a type that somebody checked: a verb that takes this cannot be called for a visitor. */
+export type AdministratorContext = Context & { actor: Administrator };
+
+/** @throws AppError `unauthorized` unless an administrator asks. */
+export function requireAdministrator(ctx: Context): AdministratorContext {
+  const { actor } = ctx;
+  if (actor.kind !== "administrator") {
+    throw new AppError("unauthorized", { message: messages.request.unauthorized });
+  }
+  return { ...ctx, actor };
+}

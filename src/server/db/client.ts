@@ -1,0 +1,30 @@
+import { drizzle, type PostgresJsDatabase } from "drizzle-orm/postgres-js";
+import postgres from "postgres";
+import * as schema from "./schema.ts";
+
+const POOL_SIZE = 10;
+/** No page waits longer than this for one statement; a stuck one is cancelled by the database. */
+const STATEMENT_TIMEOUT_MS = 15_000;
+const CONNECT_TIMEOUT_SECONDS = 5;
+
+export type Database = PostgresJsDatabase<typeof schema>;
+export type Transaction = Parameters<Parameters<Database["transaction"]>[0]>[0];
+
+export type DatabaseConnection = {
+  db: Database;
+  /** The driver underneath, for LISTEN and for the health check. */
+  sql: postgres.Sql;
+  /** Waits for running statements, then closes the pool. */
+  close: () => Promise<void>;
+};
+
+/** Opens a pool. Connections are made on first use, so a database that is away does not stop the process. */
+export function openDatabase(url: string): DatabaseConnection {
+  const sql = postgres(url, {
+    max: POOL_SIZE,
+    connect_timeout: CONNECT_TIMEOUT_SECONDS,
+    onnotice: () => {},
+    connection: { application_name: "avante-site", statement_timeout: STATEMENT_TIMEOUT_MS },
+  });
+  return { db: drizzle(sql, { schema }), sql, close: () => sql.end({ timeout: 5 }) };
+}

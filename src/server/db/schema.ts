@@ -1,0 +1,7 @@
+// The tables of every feature in one place, for drizzle-kit and for the client's types.
+export { auditLogs } from "../features/audit/table.ts";
+export { accounts, sessions, verifications } from "../features/auth/table.ts";
+export { leads } from "../features/leads/table.ts";
+export { configVersions } from "../features/site-config/table.ts";
+export { users } from "../features/users/table.ts";
+export { rateLimits } from "../http/rate-limit-table.ts";

@@ -1,0 +1,51 @@
+import type { AppErrorCode } from "../shared/errors.ts";
+import { messages } from "../shared/messages.ts";
+
+type Details = {
+  /** The Portuguese sentence people see. */
+  message: string;
+  /** For `rate_limited`: when another attempt makes sense. */
+  retryAfterSeconds?: number;
+};
+
+/** A refusal that was foreseen. Its message may be shown; anything else that is thrown may not. */
+export class AppError extends Error {
+  override name = "AppError";
+  readonly code: AppErrorCode;
+  readonly retryAfterSeconds: number | undefined;
+
+  constructor(code: AppErrorCode, { message, retryAfterSeconds }: Details) {
+    super(message);
+    this.code = code;
+    this.retryAfterSeconds = retryAfterSeconds;
+  }
+}
+
+/** Connection failures as postgres.js and the operating system name them. */
+const UNAVAILABLE_CODES = new Set([
+  "CONNECT_TIMEOUT",
+  "CONNECTION_CLOSED",
+  "CONNECTION_DESTROYED",
+  "CONNECTION_ENDED",
+  "ECONNREFUSED",
+  "ECONNRESET",
+  "EPIPE",
+  "57P01",
+  "57P02",
+  "57P03",
+  "53300",
+]);
+
+/**
+ * The AppError that a thrown value amounts to: itself, `unavailable` when the database is away, and otherwise
+ * `internal`, whose cause is for the log only.
+ */
+export function toAppError(thrown: unknown): AppError {
+  for (let cause: unknown = thrown; cause instanceof Error; cause = cause.cause) {
+    if (cause instanceof AppError) return cause;
+    if (UNAVAILABLE_CODES.has((cause as NodeJS.ErrnoException).code ?? "")) {
+      return new AppError("unavailable", { message: messages.connection.unavailable });
+    }
+  }
+  return new AppError("internal", { message: messages.connection.unexpected });
+}

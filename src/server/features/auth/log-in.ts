@@ -1,0 +1,72 @@
+import { APIError } from "better-auth/api";
+import { eq } from "drizzle-orm";
+import { messages } from "../../../shared/messages.ts";
+import { type AdminSession, type LoginInput, SESSION_SECONDS } from "../../../shared/schemas/session.ts";
+import type { Administrator, Context } from "../../context.ts";
+import { AppError } from "../../errors.ts";
+import { recordAudit } from "../audit/record-audit.ts";
+import { users } from "../users/table.ts";
+
+/**
+ * Signs an administrator in (spec section 5): session, `last_login` and audit row in one transaction, the cookie
+ * on the response. Unknown address and wrong password answer alike.
+ * @throws AppError `unauthorized`, `forbidden` for a deactivated user, `rate_limited`.
+ */
+export async function logIn(ctx: Context, input: LoginInput): Promise<AdminSession & { token: string }> {
+  const account = input.email.toLowerCase();
+  const { loginByAccount, loginByAddress } = ctx.rateLimits;
+  await loginByAddress.check(ctx.request.address, messages.login.rateLimited);
+  await loginByAccount.check(account, messages.login.rateLimited);
+  try {
+    const session = await openSession(ctx, { ...input, email: account });
+    await loginByAccount.reset(account);
+    return session;
+  } catch (error) {
+    if (!(error instanceof APIError)) throw error;
+    await recordFailure(ctx, account);
+    throw error.status === "FORBIDDEN"
+      ? new AppError("forbidden", { message: messages.login.inactive })
+      : new AppError("unauthorized", { message: messages.login.invalid });
+  }
+}
+
+function openSession(ctx: Context, input: LoginInput) {
+  return ctx.db.transaction(async (tx) => {
+    const { headers, response } = await ctx.auth.within(tx).signInEmail({
+      body: input,
+      headers: sessionHeaders(ctx),
+      returnHeaders: true,
+    });
+    const { id, email, name } = response.user;
+    const actor: Administrator = { kind: "administrator", id, email, name };
+    await tx.update(users).set({ lastLogin: new Date() }).where(eq(users.id, id));
+    await recordAudit({ ...ctx, actor }, tx, {
+      action: "LOGIN",
+      entityType: "auth",
+      entityId: id,
+      description: `${name} entrou na área administrativa`,
+    });
+    for (const cookie of headers.getSetCookie()) ctx.request.responseHeaders.append("set-cookie", cookie);
+    return { id, email, name, expires: Date.now() + SESSION_SECONDS * 1000, token: response.token };
+  });
+}
+
+/** better-auth notes address and browser beside the session; both come from what we trust, not from the client. */
+function sessionHeaders(ctx: Context): Headers {
+  const headers = new Headers({ "x-forwarded-for": ctx.request.address });
+  const userAgent = ctx.request.headers.get("user-agent");
+  if (userAgent) headers.set("user-agent", userAgent.slice(0, 300));
+  return headers;
+}
+
+async function recordFailure(ctx: Context, account: string): Promise<void> {
+  await ctx.db.transaction((tx) =>
+    recordAudit({ ...ctx, actor: { kind: "visitor" } }, tx, {
+      action: "LOGIN",
+      entityType: "auth",
+      description: `Tentativa de login recusada para ${account}`,
+    }),
+  );
+  await ctx.rateLimits.loginByAddress.consume(ctx.request.address, messages.login.rateLimited);
+  await ctx.rateLimits.loginByAccount.consume(account, messages.login.rateLimited);
+}

@@ -1,0 +1,58 @@
+import { createRoute, z } from "@hono/zod-openapi";
+import { administratorSchema, type LogoutReason, loginInputSchema } from "../../../shared/schemas/session.ts";
+import { requireAdministrator } from "../../context.ts";
+import { administratorOnly, createRestApp, jsonAnswer, jsonBody, refusals } from "../../http/rest.ts";
+import { logIn } from "./log-in.ts";
+import { logOut } from "./log-out.ts";
+
+const tags = ["Sessão"];
+const ok = z.literal(true);
+
+/** The session paths of spec section 7. */
+export const authRest = createRestApp();
+
+authRest.openapi(
+  createRoute({
+    method: "post",
+    path: "/api/admin-login.php",
+    tags,
+    summary: "Entra na área administrativa",
+    description: "A resposta traz o cookie de sessão e `token`, que serve em `Authorization: Bearer`.",
+    request: { body: jsonBody(loginInputSchema) },
+    responses: {
+      200: jsonAnswer(
+        "Sessão aberta",
+        z.object({ success: ok, admin: administratorSchema, name: z.string(), token: z.string() }),
+      ),
+      ...refusals(400, 401, 403, 429),
+    },
+  }),
+  async (c) => {
+    const { expires: _expires, token, ...admin } = await logIn(c.var.ctx, c.req.valid("json"));
+    return c.json({ success: true as const, admin, name: admin.name, token }, 200);
+  },
+);
+
+/** `admin_id` and `admin_name` are accepted and ignored: whose session ends is what the cookie or token says. */
+const logoutBodySchema = z.object({ admin_id: z.unknown().optional(), admin_name: z.unknown().optional() });
+
+function mountLogout(path: string, reason: LogoutReason, summary: string) {
+  authRest.openapi(
+    createRoute({
+      method: "post",
+      path,
+      middleware: administratorOnly,
+      tags,
+      summary,
+      request: { body: { content: { "application/json": { schema: logoutBodySchema } } } },
+      responses: { 200: jsonAnswer("Sessão encerrada", z.object({ success: ok })), ...refusals(401) },
+    }),
+    async (c) => {
+      await logOut(requireAdministrator(c.var.ctx), reason);
+      return c.json({ success: true as const }, 200);
+    },
+  );
+}
+
+mountLogout("/api/admin-logout.php", "manual", "Sai da área administrativa");
+mountLogout("/api/admin-auto-logout.php", "inactivity", "Sai por inatividade");

@@ -1,0 +1,19 @@
+import { z } from "zod";
+import { loginInputSchema, logoutReasons } from "../../../shared/schemas/session.ts";
+import { adminProcedure, publicProcedure, router } from "../../trpc/init.ts";
+import { logIn } from "./log-in.ts";
+import { logOut } from "./log-out.ts";
+
+export const authRouter = router({
+  /** The signed-in administrator, or null: the guard of every admin screen asks this. */
+  me: publicProcedure.query(({ ctx: { actor } }) =>
+    actor.kind === "administrator" ? { id: actor.id, email: actor.email, name: actor.name } : null,
+  ),
+  login: publicProcedure.input(loginInputSchema).mutation(async ({ ctx, input }) => {
+    const { token: _cookieCarriesIt, ...session } = await logIn(ctx, input);
+    return session;
+  }),
+  logout: adminProcedure
+    .input(z.object({ reason: z.enum(logoutReasons) }))
+    .mutation(({ ctx, input }) => logOut(ctx, input.reason)),
+});

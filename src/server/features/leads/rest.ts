@@ -1,0 +1,96 @@
+import { createRoute, z } from "@hono/zod-openapi";
+import {
+  leadIdSchema,
+  leadInputSchema,
+  leadQuerySchema,
+  leadStatsSchema,
+  markImportedInputSchema,
+  restLeadSchema,
+} from "../../../shared/schemas/lead.ts";
+import { requireAdministrator } from "../../context.ts";
+import { administratorOnly, createRestApp, jsonAnswer, jsonBody, refusals } from "../../http/rest.ts";
+import { createLead } from "./create-lead.ts";
+import { getLeadStats } from "./get-lead-stats.ts";
+import { listLeadsByOffset } from "./list-leads.ts";
+import { markLeadsImported } from "./mark-leads-imported.ts";
+import { presentRestLead } from "./present-lead.ts";
+
+const tags = ["Leads"];
+const ok = z.literal(true);
+
+/** The lead paths of spec section 7. */
+export const leadsRest = createRestApp();
+
+leadsRest.openapi(
+  createRoute({
+    method: "post",
+    path: "/api/leads",
+    tags,
+    summary: "Solicita uma demonstração",
+    request: { body: jsonBody(leadInputSchema) },
+    responses: {
+      200: jsonAnswer("Lead criado", z.object({ success: ok, id: leadIdSchema })),
+      ...refusals(400),
+    },
+  }),
+  async (c) => {
+    const { id } = await createLead(c.var.ctx, c.req.valid("json"));
+    return c.json({ success: true as const, id }, 200);
+  },
+);
+
+leadsRest.openapi(
+  createRoute({
+    method: "get",
+    path: "/api/leads",
+    middleware: administratorOnly,
+    tags,
+    summary: "Lista leads, do mais novo ao mais antigo",
+    request: { query: leadQuerySchema },
+    responses: {
+      200: jsonAnswer("Leads", z.object({ success: ok, data: z.array(restLeadSchema) })),
+      ...refusals(400, 401),
+    },
+  }),
+  async (c) => {
+    const leads = await listLeadsByOffset(requireAdministrator(c.var.ctx), c.req.valid("query"));
+    return c.json({ success: true as const, data: leads.map(presentRestLead) }, 200);
+  },
+);
+
+leadsRest.openapi(
+  createRoute({
+    method: "get",
+    path: "/api/leads/stats",
+    middleware: administratorOnly,
+    tags,
+    summary: "Contagem de leads",
+    responses: {
+      200: jsonAnswer("Contagens", z.object({ success: ok, data: leadStatsSchema })),
+      ...refusals(401),
+    },
+  }),
+  async (c) => {
+    const data = await getLeadStats(requireAdministrator(c.var.ctx));
+    return c.json({ success: true as const, data }, 200);
+  },
+);
+
+leadsRest.openapi(
+  createRoute({
+    method: "post",
+    path: "/api/leads/mark-imported",
+    middleware: administratorOnly,
+    tags,
+    summary: "Marca leads como importados",
+    request: { body: jsonBody(markImportedInputSchema) },
+    responses: {
+      200: jsonAnswer("Marcados", z.object({ success: ok, affectedRows: z.int() })),
+      ...refusals(400, 401, 404),
+    },
+  }),
+  async (c) => {
+    const affectedRows = await markLeadsImported(requireAdministrator(c.var.ctx), c.req.valid("json").ids);
+    return c.json({ success: true as const, affectedRows }, 200);
+  },
+);

@@ -1,0 +1,25 @@
+import {
+  leadFilterSchema,
+  leadInputSchema,
+  leadPageInputSchema,
+  markImportedInputSchema,
+} from "../../../shared/schemas/lead.ts";
+import { adminProcedure, publicProcedure, router } from "../../trpc/init.ts";
+import { createLead } from "./create-lead.ts";
+import { getLeadStats } from "./get-lead-stats.ts";
+import { countLeads, listLeads } from "./list-leads.ts";
+import { markLeadsImported } from "./mark-leads-imported.ts";
+import { startLeadExport } from "./start-lead-export.ts";
+
+export const leadsRouter = router({
+  create: publicProcedure.input(leadInputSchema).mutation(({ ctx, input }) => createLead(ctx, input)),
+  list: adminProcedure.input(leadPageInputSchema).query(({ ctx, input }) => listLeads(ctx, input)),
+  count: adminProcedure.input(leadFilterSchema).query(({ ctx, input }) => countLeads(ctx, input)),
+  stats: adminProcedure.query(({ ctx }) => getLeadStats(ctx)),
+  markImported: adminProcedure
+    .input(markImportedInputSchema)
+    .mutation(async ({ ctx, input }) => ({ affectedRows: await markLeadsImported(ctx, input.ids) })),
+  startExport: adminProcedure
+    .input(leadFilterSchema)
+    .mutation(({ ctx, input }) => startLeadExport(ctx, input)),
+});

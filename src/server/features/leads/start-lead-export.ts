@@ -1,0 +1,23 @@
+import type { LeadFilter } from "../../../shared/schemas/lead.ts";
+import type { AdministratorContext } from "../../context.ts";
+import { recordAudit } from "../audit/record-audit.ts";
+import { countLeads } from "./list-leads.ts";
+
+/**
+ * Records that an administrator takes these leads out of the system and says how many there are. The browser
+ * then reads them page by page and writes the file (spec section 7).
+ */
+export async function startLeadExport(
+  ctx: AdministratorContext,
+  filter: LeadFilter,
+): Promise<{ total: number }> {
+  const total = await countLeads(ctx, filter);
+  await ctx.db.transaction((tx) =>
+    recordAudit(ctx, tx, {
+      action: "EXPORT",
+      entityType: "lead",
+      description: `Exportação de ${total} leads em CSV`,
+    }),
+  );
+  return { total };
+}

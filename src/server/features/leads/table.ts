@@ -1,0 +1,29 @@
+import { sql } from "drizzle-orm";
+import { bigint, boolean, index, pgTable, text } from "drizzle-orm/pg-core";
+import { createdAt, instant } from "../../db/columns.ts";
+
+/** Requests for a demonstration (spec section 3). */
+export const leads = pgTable(
+  "leads",
+  {
+    id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+    name: text("name").notNull(),
+    cnpj: text("cnpj").notNull().default(""),
+    email: text("email").notNull(),
+    phone: text("phone").notNull(),
+    isImported: boolean("is_imported").notNull().default(false),
+    importedAt: instant("imported_at"),
+    /** Which wording was agreed to, and when; empty for clients that send no consent. */
+    consentVersion: text("consent_version"),
+    consentAt: instant("consent_at"),
+    createdAt: createdAt(),
+    /** Lower case, accents removed, phone and CNPJ with and without their masks. */
+    searchText: text("search_text").generatedAlwaysAs(
+      sql`search_key(name || ' ' || email || ' ' || cnpj || ' ' || phone || ' ' || regexp_replace(cnpj, '[^0-9A-Za-z]', '', 'g') || ' ' || regexp_replace(phone, '[^0-9]', '', 'g'))`,
+    ),
+  },
+  (table) => [
+    index("leads_created_at_index").on(table.createdAt),
+    index("leads_pending_index").on(table.id).where(sql`not ${table.isImported}`),
+  ],
+);

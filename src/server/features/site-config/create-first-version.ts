@@ -1,0 +1,15 @@
+import { defaultSiteConfig } from "../../../shared/schemas/site-config.ts";
+import type { Database } from "../../db/client.ts";
+import { configVersions } from "./table.ts";
+
+/** Writes version 1 with the defaults of spec section 3 while there is no version at all. */
+export async function createFirstVersion(db: Database): Promise<void> {
+  const [existing] = await db.select({ id: configVersions.id }).from(configVersions).limit(1);
+  if (existing) return;
+  await db.insert(configVersions).values({
+    versionNumber: 1,
+    description: "Configuração inicial",
+    isCurrent: true,
+    configData: defaultSiteConfig,
+  });
+}

@@ -1,0 +1,8 @@
+import type { Actor } from "../../context.ts";
+import type { SiteConfigVersion } from "./site-config-cache.ts";
+
+/** The configuration as REST clients read it; who saved it last is for administrators only (spec section 3). */
+export function presentSiteConfig(version: SiteConfigVersion, actor: Actor): Record<string, string> {
+  if (actor.kind !== "administrator") return version.config;
+  return { ...version.config, updated_by: version.updatedBy ?? "", updated_by_id: version.updatedById ?? "" };
+}

@@ -1,0 +1,22 @@
+import { sql } from "drizzle-orm";
+import { bigint, boolean, integer, jsonb, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { createdAt } from "../../db/columns.ts";
+
+/** Whole snapshots of the site's content, never overwritten; exactly one is current (spec sections 3 and 4). */
+export const configVersions = pgTable(
+  "config_versions",
+  {
+    id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+    versionNumber: integer("version_number").notNull().unique(),
+    description: text("description").notNull(),
+    isCurrent: boolean("is_current").notNull(),
+    configData: jsonb("config_data").$type<Record<string, unknown>>().notNull(),
+    /** No foreign key: a version outlives its author's account. Empty means the system. */
+    createdById: text("created_by_id"),
+    createdByName: text("created_by_name"),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    uniqueIndex("config_versions_current_index").on(table.isCurrent).where(sql`${table.isCurrent}`),
+  ],
+);

@@ -1,0 +1,61 @@
+import { RateLimiterDrizzle, RateLimiterRes } from "rate-limiter-flexible";
+import type { Database } from "../db/client.ts";
+import { AppError } from "../errors.ts";
+import { rateLimits } from "./rate-limit-table.ts";
+
+const LOGIN_WINDOW_SECONDS = 15 * 60;
+/** A family of colleagues behind one address mistypes now and then; a dictionary attack does not stop at 30. */
+const LOGIN_FAILURES_PER_ADDRESS = 30;
+const LOGIN_FAILURES_PER_ACCOUNT = 10;
+
+export type RateLimit = {
+  /** Counts one against the key. @throws AppError `rate_limited` once the budget is spent. */
+  consume: (key: string, message: string) => Promise<void>;
+  /** @throws AppError `rate_limited` when the budget is already spent; counts nothing. */
+  check: (key: string, message: string) => Promise<void>;
+  /** Gives the key its whole budget back. */
+  reset: (key: string) => Promise<void>;
+};
+
+export type RateLimits = { loginByAddress: RateLimit; loginByAccount: RateLimit };
+
+/** The budgets of all instances together: counters live in PostgreSQL. */
+export function createRateLimits(db: Database): RateLimits {
+  const limit = (keyPrefix: string, points: number, duration: number): RateLimit => {
+    const limiter = new RateLimiterDrizzle({
+      storeClient: db,
+      schema: rateLimits,
+      keyPrefix,
+      points,
+      duration,
+      clearExpiredByTimeout: false,
+    });
+    return {
+      consume: async (key, message) => {
+        try {
+          await limiter.consume(key);
+        } catch (refusal) {
+          throw refusal instanceof RateLimiterRes ? limited(message, refusal.msBeforeNext) : refusal;
+        }
+      },
+      check: async (key, message) => {
+        const spent = await limiter.get(key);
+        if (spent && spent.consumedPoints >= points) throw limited(message, spent.msBeforeNext);
+      },
+      reset: async (key) => {
+        await limiter.delete(key);
+      },
+    };
+  };
+  return {
+    loginByAddress: limit("login-address", LOGIN_FAILURES_PER_ADDRESS, LOGIN_WINDOW_SECONDS),
+    loginByAccount: limit("login-account", LOGIN_FAILURES_PER_ACCOUNT, LOGIN_WINDOW_SECONDS),
+  };
+}
+
+function limited(message: string, msBeforeNext: number): AppError {
+  return new AppError("rate_limited", {
+    message,
+    retryAfterSeconds: Math.max(1, Math.ceil(msBeforeNext / 1000)),
+  });
+}

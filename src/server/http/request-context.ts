@@ -1,0 +1,44 @@
+import type { Server } from "bun";
+import { createMiddleware } from "hono/factory";
+import type { Context, Services } from "../context.ts";
+import { resolveActor } from "../features/auth/resolve-actor.ts";
+import { clientAddress } from "./client-address.ts";
+
+/** Hono's types for our requests. `server` is absent when a test calls the app without a socket. */
+export type AppEnv = {
+  Bindings: { server?: Server<undefined> };
+  Variables: { requestId: string; address: string; ctx: Context };
+};
+
+/** Gives every request an id, and writes one line when it has been answered. Never a body, query or cookie. */
+export function requestLog({ log, trustProxy }: { log: Services["log"]; trustProxy: number }) {
+  return createMiddleware<AppEnv>(async (c, next) => {
+    const started = performance.now();
+    const requestId = crypto.randomUUID();
+    c.set("requestId", requestId);
+    c.set("address", clientAddress(c, trustProxy));
+    c.header("X-Request-Id", requestId);
+    await next();
+    log.info("request", {
+      requestId,
+      method: c.req.method,
+      path: c.req.path,
+      status: c.res.status,
+      milliseconds: Math.round((performance.now() - started) * 10) / 10,
+      address: c.var.address,
+    });
+  });
+}
+
+/** Resolves who asks and lends the request's services to the verbs; cookies they set join the answer. */
+export function requestContext(services: Services) {
+  return createMiddleware<AppEnv>(async (c, next) => {
+    const headers = c.req.raw.headers;
+    const responseHeaders = new Headers();
+    const actor = await resolveActor(services, headers);
+    const request = { id: c.var.requestId, address: c.var.address, headers, responseHeaders };
+    c.set("ctx", { ...services, actor, request });
+    await next();
+    for (const [name, value] of responseHeaders) c.header(name, value, { append: true });
+  });
+}

@@ -1,0 +1,40 @@
+import { createMiddleware } from "hono/factory";
+import { secureHeaders } from "hono/secure-headers";
+
+/** Headers of every answer that do not depend on what is answered. */
+export function securityHeaders({ https }: { https: boolean }) {
+  return secureHeaders({
+    crossOriginResourcePolicy: "same-origin",
+    crossOriginOpenerPolicy: "same-origin",
+    referrerPolicy: "strict-origin-when-cross-origin",
+    strictTransportSecurity: https ? "max-age=63072000; includeSubDomains" : false,
+    xFrameOptions: "DENY",
+    permissionsPolicy: { camera: [], microphone: [], geolocation: [], payment: [], usb: [] },
+  });
+}
+
+/** What is not a page may load nothing and be framed by nobody; a page replaces this with its own policy. */
+export const denyingContentSecurityPolicy = createMiddleware(async (c, next) => {
+  c.header("Content-Security-Policy", "default-src 'none'; frame-ancestors 'none'");
+  await next();
+});
+
+/** The policy of a page: our own files only, and the one inline style block whose hash is given. */
+export function pageContentSecurityPolicy(styleHash: string): string {
+  return [
+    "default-src 'none'",
+    "script-src 'self'",
+    `style-src 'self' 'sha256-${styleHash}'`,
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join("; ");
+}
+
+/** Bun's development server injects scripts and a hot-reload socket; it never runs in production. */
+export const developmentContentSecurityPolicy =
+  "default-src 'self' 'unsafe-inline' 'unsafe-eval' data: blob: ws:; frame-ancestors 'none'";

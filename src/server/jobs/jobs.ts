@@ -1,0 +1,107 @@
+import { sql } from "drizzle-orm";
+import { type ConstructorOptions, fromDrizzle, PgBoss } from "pg-boss";
+import postgres from "postgres";
+import type { Database, Transaction } from "../db/client.ts";
+import type { Mailer } from "../email/mailer.ts";
+import type { SiteConfigCache } from "../features/site-config/site-config-cache.ts";
+import type { Logger } from "../log.ts";
+
+/** Waits before the second to the sixth attempt: 1, 5 and 30 minutes, 2 and 12 hours. */
+const RETRY_DELAYS_SECONDS = [60, 300, 1800, 7200, 43_200] as const;
+const STOP_TIMEOUT_MS = 10_000;
+const POLLING_SECONDS = 2;
+
+export type JobServices = { db: Database; siteConfig: SiteConfigCache; mailer: Mailer; log: Logger };
+
+/** Work done after a transaction, at least once. `data` is what the row carries: ids, never personal data. */
+export type JobDefinition<Data extends object> = {
+  name: string;
+  run: (services: JobServices, data: Data) => Promise<void>;
+};
+
+export type Jobs = {
+  /** Queues work in the caller's transaction: it runs if and only if that transaction commits. */
+  enqueue: <Data extends object>(
+    tx: Transaction,
+    definition: JobDefinition<Data>,
+    data: Data,
+  ) => Promise<void>;
+};
+
+export type JobRunner = Jobs & {
+  start: (services: JobServices) => Promise<void>;
+  /** Takes no new job, waits for running ones, and closes its connection. */
+  stop: () => Promise<void>;
+};
+
+type Envelope = { attempt: number; data: object };
+
+type Options = {
+  databaseUrl: string;
+  definitions: readonly JobDefinition<never>[];
+  log: Logger;
+  retryDelaysSeconds?: readonly number[];
+  pollingSeconds?: number;
+};
+
+/** A job queue in PostgreSQL (pg-boss) on one connection of its own. */
+export function createJobRunner(options: Options): JobRunner {
+  const {
+    definitions,
+    log,
+    retryDelaysSeconds = RETRY_DELAYS_SECONDS,
+    pollingSeconds = POLLING_SECONDS,
+  } = options;
+  const connection = postgres(options.databaseUrl, { max: 1, onnotice: () => {}, connect_timeout: 5 });
+  const boss = new PgBoss({ db: asBossDatabase(connection), schema: "jobs", persistWarnings: false });
+  boss.on("error", (error) => log.error("job queue failed", error));
+
+  const work = async (definition: JobDefinition<never>, services: JobServices, envelope: Envelope) => {
+    try {
+      await definition.run(services, envelope.data as never);
+    } catch (error) {
+      const delay = retryDelaysSeconds[envelope.attempt - 1];
+      log.error("job failed", error, {
+        job: definition.name,
+        attempt: envelope.attempt,
+        retryInSeconds: delay,
+      });
+      if (delay === undefined) throw error;
+      await boss.send(definition.name, { ...envelope, attempt: envelope.attempt + 1 }, { startAfter: delay });
+    }
+  };
+
+  return {
+    enqueue: async (tx, definition, data) => {
+      const envelope: Envelope = { attempt: 1, data };
+      await boss.send(definition.name, envelope, { db: fromDrizzle(tx, sql) });
+    },
+    start: async (services) => {
+      await boss.start();
+      for (const definition of definitions) {
+        await boss.createQueue(definition.name, { retryLimit: 2, retryDelay: 30 });
+        await boss.work<Envelope>(
+          definition.name,
+          { pollingIntervalSeconds: pollingSeconds },
+          async (jobs) => {
+            for (const job of jobs) await work(definition, services, job.data);
+          },
+        );
+      }
+    },
+    stop: async () => {
+      await boss.stop({ graceful: true, timeout: STOP_TIMEOUT_MS });
+      await connection.end({ timeout: 5 });
+    },
+  };
+}
+
+function asBossDatabase(connection: postgres.Sql): NonNullable<ConstructorOptions["db"]> {
+  return {
+    executeSql: async (text, values) => {
+      const result = await connection.unsafe(text, values as never[]);
+      const last: unknown = Array.isArray(result[0]) ? result.flat() : result;
+      return { rows: last as unknown[] };
+    },
+  };
+}

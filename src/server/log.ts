@@ -1,0 +1,21 @@
+type Fields = Record<string, string | number | boolean | null | undefined>;
+
+/** Writes one structured line. Callers pass ids and numbers: never a body, a cookie or a password. */
+export type Logger = {
+  info: (message: string, fields?: Fields) => void;
+  warn: (message: string, fields?: Fields) => void;
+  /** The stack is kept: only failures nobody foresaw come here. */
+  error: (message: string, error: unknown, fields?: Fields) => void;
+};
+
+/** One JSON object a line, so that any collector reads it. */
+export function createLogger(write: (line: string) => void): Logger {
+  const line = (level: string, message: string, fields: Fields = {}) =>
+    write(JSON.stringify({ time: new Date().toISOString(), level, message, ...fields }));
+  return {
+    info: (message, fields) => line("info", message, fields),
+    warn: (message, fields) => line("warn", message, fields),
+    error: (message, error, fields) =>
+      line("error", message, { ...fields, error: error instanceof Error ? error.stack : String(error) }),
+  };
+}

@@ -1,0 +1,42 @@
+import { MissingBuildError } from "./client-assets.ts";
+import { EmbeddedPostgresError } from "./db/embedded-postgres.ts";
+import { InvalidEnvironmentError, parseEnv } from "./env.ts";
+import { createLogger } from "./log.ts";
+import { developmentAdministrator, PortInUseError, startServer } from "./server.ts";
+
+/** Requests and jobs that take longer are cut: the machine wants the process gone. */
+const STOP_DEADLINE_MS = 20_000;
+
+const log = createLogger((line) => process.stdout.write(`${line}\n`));
+
+try {
+  const env = parseEnv(process.env);
+  const started = performance.now();
+  const server = await startServer(env, { log });
+  log.info("ready", { url: server.url, milliseconds: Math.round(performance.now() - started) });
+  if (env.NODE_ENV === "development") announce(server.url);
+
+  let stopping = false;
+  const stop = async (signal: string) => {
+    if (stopping) return;
+    stopping = true;
+    log.info("stopping", { signal });
+    setTimeout(() => process.exit(1), STOP_DEADLINE_MS).unref();
+    await server.stop();
+    process.exit(0);
+  };
+  process.on("SIGINT", stop);
+  process.on("SIGTERM", stop);
+} catch (error) {
+  const foreseen = [InvalidEnvironmentError, PortInUseError, EmbeddedPostgresError, MissingBuildError];
+  if (!foreseen.some((kind) => error instanceof kind)) throw error;
+  process.stderr.write(`${(error as Error).message}\n`);
+  process.exit(1);
+}
+
+function announce(url: string): void {
+  const { email, password } = developmentAdministrator;
+  process.stdout.write(
+    `\n  Site         ${url}\n  Back office  ${url}/admin/login\n  Sign in as   ${email} / ${password}\n\n`,
+  );
+}

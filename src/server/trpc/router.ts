@@ -1,0 +1,11 @@
+import { authRouter } from "../features/auth/router.ts";
+import { leadsRouter } from "../features/leads/router.ts";
+import { router } from "./init.ts";
+
+export const appRouter = router({
+  auth: authRouter,
+  leads: leadsRouter,
+});
+
+/** The client imports this type and nothing else of the server. */
+export type AppRouter = typeof appRouter;

@@ -1,0 +1,47 @@
+const LENGTH = 14;
+const ROOT_LENGTH = 12;
+const CHARACTERS = /^[0-9A-Z]{12}[0-9]{2}$/;
+
+/** Upper-case letters and digits of a CNPJ, mask removed. Letters have been valid since July 2026. */
+export function compactCnpj(typed: string): string {
+  return typed.toUpperCase().replace(/[.\-/\s]/g, "");
+}
+
+/** Masks what has been typed so far as `AA.AAA.AAA/AAAA-NN`; characters that a CNPJ cannot hold are dropped. */
+export function maskCnpj(typed: string): string {
+  const compact = typed
+    .toUpperCase()
+    .replace(/[^0-9A-Z]/g, "")
+    .slice(0, LENGTH);
+  const groups = [
+    compact.slice(0, 2),
+    compact.slice(2, 5),
+    compact.slice(5, 8),
+    compact.slice(8, 12),
+    compact.slice(12),
+  ];
+  const separators = ["", ".", ".", "/", "-"];
+  return groups.reduce((masked, group, index) => (group ? masked + separators[index] + group : masked), "");
+}
+
+/**
+ * Whether both check digits agree (modulo 11; a letter counts as its ASCII code less 48). Masked or not, any
+ * case. Repeated single digits such as 00000000000000 are refused: they pass the sum and belong to nobody.
+ */
+export function isValidCnpj(typed: string): boolean {
+  const compact = compactCnpj(typed);
+  if (!CHARACTERS.test(compact) || /^(.)\1{13}$/.test(compact)) return false;
+  const first = checkDigit(compact.slice(0, ROOT_LENGTH));
+  const second = checkDigit(compact.slice(0, ROOT_LENGTH) + first);
+  return compact.endsWith(`${first}${second}`);
+}
+
+function checkDigit(characters: string): number {
+  let sum = 0;
+  for (let index = 0; index < characters.length; index++) {
+    const weight = ((characters.length - 1 - index) % 8) + 2;
+    sum += (characters.charCodeAt(index) - 48) * weight;
+  }
+  const remainder = sum % 11;
+  return remainder < 2 ? 0 : 11 - remainder;
+}

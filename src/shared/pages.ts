@@ -1,0 +1,157 @@
+import type { SiteConfigKey } from "./schemas/site-config.ts";
+
+type ColourKey = Extract<SiteConfigKey, `color_${string}`>;
+
+/** A public route: what its tab, its search result and its shared link say, and the colour it wears. */
+export type Page = {
+  path: string;
+  /** Without the site's name, which `documentTitle` appends. */
+  title: string;
+  description: string;
+  /** Scroll progress, scrollbar and accents read this key of the configuration (spec section 2). */
+  themeColourKey: ColourKey;
+};
+
+export const pages = {
+  home: {
+    path: "/",
+    title: "ERP, certificados digitais e serviços de TI",
+    description:
+      "Sistema de gestão com vendas, estoque, financeiro, boletos e documentos fiscais. Teste grátis e peça uma demonstração on-line.",
+    themeColourKey: "color_primary",
+  },
+  certificates: {
+    path: "/certificados",
+    title: "Certificado digital e-CPF e e-CNPJ com 50% de desconto",
+    description:
+      "Certificados ICP-Brasil A1 e A3 com validade de 1 ano, emissão em 1 a 3 dias úteis e metade do preço para clientes.",
+    themeColourKey: "color_primary",
+  },
+  nucleus: {
+    path: "/sistemas-erp/nucleus",
+    title: "Nucleus, o ERP para comércio e indústria",
+    description:
+      "Vendas, estoque, financeiro e fiscal em um só sistema, com força de vendas no celular e relatórios na hora.",
+    themeColourKey: "color_system_nucleus",
+  },
+  komanda: {
+    path: "/sistemas-erp/komanda",
+    title: "Komanda, pedidos para bares e restaurantes",
+    description:
+      "Comanda eletrônica, cozinha e caixa ligados: o pedido sai da mesa e chega ao preparo sem papel.",
+    themeColourKey: "color_system_komanda",
+  },
+  jalekinho: {
+    path: "/sistemas-erp/jalekinho",
+    title: "Jalekinho, gestão para o universo infantil",
+    description:
+      "Matrículas, turmas, mensalidades e comunicação com as famílias para escolas e espaços infantis.",
+    themeColourKey: "color_system_jalekinho",
+  },
+  maskot: {
+    path: "/sistemas-erp/maskot",
+    title: "Maskot, gestão para pet shops e clínicas",
+    description:
+      "Agenda, banho e tosa, vacinas e vendas do pet shop em um só lugar, com lembretes para o tutor.",
+    themeColourKey: "color_system_maskote",
+  },
+  store: {
+    path: "/solucoes/store",
+    title: "Store, a loja virtual ligada ao seu ERP",
+    description:
+      "Loja virtual com catálogo ilimitado, checkout seguro e estoque sincronizado com o sistema de gestão.",
+    themeColourKey: "color_system_store",
+  },
+  access: {
+    path: "/acesso",
+    title: "Acessar sistemas",
+    description:
+      "Entre no Nucleus, Komanda, Jalekinho, Maskote ou Shop: escolha o seu sistema e acesse on-line.",
+    themeColourKey: "color_primary",
+  },
+  itServices: {
+    path: "/servicos-ti",
+    title: "Serviços de TI para empresas",
+    description:
+      "Help desk, servidores, redes, domínios, desenvolvimento web e segurança da informação com equipe própria.",
+    themeColourKey: "color_primary",
+  },
+  helpDesk: {
+    path: "/servicos-ti/help-desk",
+    title: "Help desk 24 horas por dia, 7 dias por semana",
+    description:
+      "Suporte técnico 24/7 com atendimento remoto, chamados acompanhados e prazos combinados com você.",
+    themeColourKey: "color_primary",
+  },
+  contact: {
+    path: "/contato",
+    title: "Contato",
+    description:
+      "Fale com a nossa equipe em Curitiba: telefone, e-mail, central de suporte e formulário de mensagem.",
+    themeColourKey: "color_primary",
+  },
+  workWithUs: {
+    path: "/work-with-us",
+    title: "Trabalhe Conosco",
+    description:
+      "Envie seu currículo e venha construir sistemas usados todos os dias por empresas de todo o Brasil.",
+    themeColourKey: "color_primary",
+  },
+  termsOfUse: {
+    path: "/terms-of-use",
+    title: "Termos de Uso",
+    description: "As condições de uso do site e dos sistemas: direitos, deveres, limites e foro de Curitiba.",
+    themeColourKey: "color_primary",
+  },
+  privacyPolicy: {
+    path: "/privacy-policy",
+    title: "Política de Privacidade",
+    description:
+      "Como tratamos os seus dados pessoais segundo a LGPD: finalidades, prazos, direitos e contato.",
+    themeColourKey: "color_primary",
+  },
+  documents: {
+    path: "/documents",
+    title: "Contratos e Termos",
+    description: "Contratos, termos e documentos dos nossos produtos e serviços reunidos em um só lugar.",
+    themeColourKey: "color_primary",
+  },
+} as const satisfies Record<string, Page>;
+
+const pageByPath = new Map<string, Page>(Object.values(pages).map((page) => [page.path, page]));
+
+/** The page at a path, or undefined; a trailing slash is not part of a path. */
+export function findPage(path: string): Page | undefined {
+  return pageByPath.get(path);
+}
+
+/** What the browser's tab says: the page, then the site. */
+export function documentTitle(pageTitle: string, siteTitle: string): string {
+  return `${pageTitle} | ${siteTitle}`;
+}
+
+/** Admin paths answered with the back office (spec section 2); one redirects before it is shown. */
+export const adminPaths = [
+  "/admin/login",
+  "/admin/reset-password",
+  "/admin/config-versions",
+  "/admin/dashboard",
+  "/admin/leads",
+  "/admin/data-management",
+  "/admin/file-upload",
+  "/admin/users",
+  "/admin/slider",
+  "/admin/terms-of-use",
+  "/admin/privacy-policy",
+  "/admin/resumes",
+  "/admin/access",
+  "/admin/logs",
+] as const;
+
+/** Paths that only lead elsewhere. Any path in neither list redirects to `/`. */
+export const redirects: Readonly<Record<string, string>> = {
+  "/admin": "/admin/login",
+  "/admin/settings": "/admin/data-management",
+  "/solucoes/hotspot": "/",
+  "/solucoes/ynternet": "/",
+};

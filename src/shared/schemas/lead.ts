@@ -1,0 +1,102 @@
+import { z } from "zod";
+import { emailAddress, optionalText, requiredText } from "./text.ts";
+
+/** The leads screen's page, and the most one call returns (spec section 9). */
+export const LEAD_PAGE_SIZE = 1000;
+/** `GET /api/leads` without a limit (spec section 7). */
+export const LEAD_DEFAULT_LIMIT = 100;
+/** Offset paging is for other clients' first pages; past this the cost is theirs to avoid with filters. */
+const LEAD_MAX_OFFSET = 10_000_000;
+/** PostgreSQL bigint holds more; a JSON number does not. */
+const MAX_ID = Number.MAX_SAFE_INTEGER;
+const SEARCH_MAX = 200;
+
+export const leadIdSchema = z.int({ error: "Identificador inválido." }).min(1).max(MAX_ID);
+
+/** What the demo form sends and `POST /api/leads` accepts. Consent is absent from a bare four-field client. */
+export const leadInputSchema = z.object({
+  name: requiredText({ label: "Nome", max: 200 }),
+  cnpj: optionalText({ label: "CNPJ", max: 32 }).nullish(),
+  email: emailAddress(),
+  phone: requiredText({ label: "Telefone", max: 40 }),
+  consent: z.boolean({ error: "Consentimento: informe verdadeiro ou falso." }).optional(),
+});
+export type LeadInput = z.infer<typeof leadInputSchema>;
+
+export const leadPeriods = ["all", "today", "last_week", "last_month"] as const;
+export type LeadPeriod = (typeof leadPeriods)[number];
+
+export const leadFilterSchema = z.object({
+  search: optionalText({ label: "Busca", max: SEARCH_MAX }).default(""),
+  period: z.enum(leadPeriods, { error: "Período desconhecido." }).default("all"),
+  showImported: z.boolean().default(true),
+});
+export type LeadFilter = z.infer<typeof leadFilterSchema>;
+
+const limitSchema = z.coerce
+  .number({ error: "Limite inválido." })
+  .int("Limite inválido.")
+  .min(1, "Limite inválido.")
+  .max(LEAD_PAGE_SIZE, `O limite é de ${LEAD_PAGE_SIZE} leads por chamada.`);
+
+/** One page of the screen, newest first; `cursor` is the last id of the page before. */
+export const leadPageInputSchema = leadFilterSchema.extend({
+  limit: limitSchema.default(LEAD_PAGE_SIZE),
+  cursor: leadIdSchema.nullish(),
+});
+export type LeadPageInput = z.infer<typeof leadPageInputSchema>;
+
+/** The query string of `GET /api/leads`. */
+export const leadQuerySchema = z.object({
+  limit: limitSchema.default(LEAD_DEFAULT_LIMIT),
+  offset: z.coerce
+    .number({ error: "Deslocamento inválido." })
+    .int("Deslocamento inválido.")
+    .min(0, "Deslocamento inválido.")
+    .max(LEAD_MAX_OFFSET, "Deslocamento inválido.")
+    .default(0),
+  showImported: z
+    .enum(["true", "false"], { error: "showImported deve ser true ou false." })
+    .default("true")
+    .transform((value) => value === "true"),
+});
+
+export const markImportedInputSchema = z.object({
+  ids: z
+    .array(leadIdSchema, { error: "Lista de leads inválida." })
+    .max(LEAD_PAGE_SIZE, `Selecione no máximo ${LEAD_PAGE_SIZE} leads por vez.`),
+});
+
+/** A lead as the typed client reads it. Instants are ISO 8601. */
+export const leadSchema = z.object({
+  id: leadIdSchema,
+  name: z.string(),
+  cnpj: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  createdAt: z.string(),
+  isImported: z.boolean(),
+  importedAt: z.string().nullable(),
+});
+export type Lead = z.infer<typeof leadSchema>;
+
+/** A lead as REST clients read it (spec section 3). */
+export const restLeadSchema = z.object({
+  id: leadIdSchema,
+  name: z.string(),
+  cnpj: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  created_at: z.string(),
+  is_imported: z.boolean(),
+  imported_at: z.string().nullable(),
+});
+export type RestLead = z.infer<typeof restLeadSchema>;
+
+export const leadStatsSchema = z.object({
+  total: z.int(),
+  imported: z.int(),
+  pending: z.int(),
+  today: z.int(),
+});
+export type LeadStats = z.infer<typeof leadStatsSchema>;

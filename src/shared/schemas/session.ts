@@ -1,0 +1,26 @@
+import { z } from "zod";
+import { requiredText } from "./text.ts";
+
+/** Spec section 9: a session ends 24 hours after login, whatever happens in between. */
+export const SESSION_SECONDS = 24 * 60 * 60;
+/** Spec section 9: 30 minutes without input sign the administrator out. */
+export const INACTIVITY_SECONDS = 1800;
+/** argon2 reads any length; nobody types more, and hashing a megabyte would be an attack. */
+const PASSWORD_MAX = 256;
+
+/** Spec section 5: both required, no format checks. */
+export const loginInputSchema = z.object({
+  email: requiredText({ label: "E-mail", max: 254 }),
+  password: z.string({ error: "Senha é obrigatória." }).min(1, "Senha é obrigatória.").max(PASSWORD_MAX),
+});
+export type LoginInput = z.infer<typeof loginInputSchema>;
+
+export const administratorSchema = z.object({ id: z.string(), email: z.string(), name: z.string() });
+export type AdministratorIdentity = z.infer<typeof administratorSchema>;
+
+/** The browser's own copy under `admin_session` (spec section 3); `expires` in epoch milliseconds. */
+export const adminSessionSchema = administratorSchema.extend({ expires: z.int() });
+export type AdminSession = z.infer<typeof adminSessionSchema>;
+
+export const logoutReasons = ["manual", "inactivity"] as const;
+export type LogoutReason = (typeof logoutReasons)[number];

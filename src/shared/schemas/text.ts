@@ -1,0 +1,31 @@
+import { z } from "zod";
+
+/** PostgreSQL text cannot hold NUL, and no form field means the other control characters. */
+const CONTROL_CHARACTERS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g;
+
+/** Long enough for any real address (RFC 5321 allows 254), short enough to index and show. */
+const EMAIL_MAX = 254;
+
+type TextRule = { label: string; max: number };
+
+/** Text that may be empty: control characters dropped, broken Unicode repaired, ends trimmed. */
+export function optionalText({ label, max }: TextRule) {
+  return z
+    .string({ error: `${label}: informe um texto.` })
+    .overwrite((value) => value.toWellFormed().replace(CONTROL_CHARACTERS, ""))
+    .trim()
+    .max(max, `${label}: use no máximo ${max} caracteres.`);
+}
+
+/** Like `optionalText`, but something must be left after trimming. */
+export function requiredText(rule: TextRule) {
+  return optionalText(rule).min(1, `${rule.label} é obrigatório.`);
+}
+
+/** An address by the same rule as the browser's own e-mail field (spec section 5). */
+export function emailAddress() {
+  return requiredText({ label: "E-mail", max: EMAIL_MAX }).regex(
+    z.regexes.html5Email,
+    "Informe um e-mail válido.",
+  );
+}
