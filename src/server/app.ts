@@ -2,6 +2,7 @@ import { fetchRequestHandler } from "@trpc/server/adapters/fetch";
 import type { MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { messages } from "../shared/messages.ts";
+import "../shared/schemas/default-message.ts";
 import { adminPaths, findPage, redirects } from "../shared/pages.ts";
 import type { Services } from "./context.ts";
 import { AppError } from "./errors.ts";
@@ -15,6 +16,7 @@ import { type AppEnv, requestContext, requestLog } from "./http/request-context.
 import { createRestApp, toRestRefusal } from "./http/rest.ts";
 import { sameOriginWrites } from "./http/same-origin.ts";
 import { denyingContentSecurityPolicy, securityHeaders } from "./http/security-headers.ts";
+import { toTrpcErrorBody } from "./trpc/init.ts";
 import { appRouter } from "./trpc/router.ts";
 
 /** No form and no save needs more; uploads get limits of their own where they are mounted. */
@@ -87,7 +89,7 @@ export function createApp({
 
   app.get("*", async (c) => {
     const path = c.req.path;
-    if (path.length > 1 && path.endsWith("/")) return c.redirect(path.replace(/\/+$/, "") || "/", 301);
+    if (path.length > 1 && path.endsWith("/")) return c.redirect(withoutTrailingSlash(c.req.url), 301);
     if (!findPage(path) && !adminPathSet.has(path)) return c.redirect(redirects[path] ?? "/", 302);
     const page = await renderPage(path);
     return answerEncoded(c, page.body, {
@@ -103,7 +105,7 @@ export function createApp({
     if (refusal.code === "internal")
       services.log.error("request failed", thrown, { requestId: c.var.requestId });
     if (refusal.retryAfterSeconds) c.header("Retry-After", String(refusal.retryAfterSeconds));
-    return c.json(body, status);
+    return c.json(c.req.path.startsWith("/trpc/") ? toTrpcErrorBody(refusal, status) : body, status);
   });
   return app;
 }
@@ -112,6 +114,12 @@ const noStore: MiddlewareHandler<AppEnv> = async (c, next) => {
   await next();
   c.header("Cache-Control", "no-store");
 };
+
+/** Path and query; one slash in front, because a browser reads `//host` as another site. */
+function withoutTrailingSlash(url: string): string {
+  const { pathname, search } = new URL(url);
+  return `/${pathname.replace(/^\/+|\/+$/g, "")}${search}`;
+}
 
 function refuseLargeBody(): never {
   throw new AppError("payload_too_large", { message: messages.request.tooLarge });

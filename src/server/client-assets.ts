@@ -1,12 +1,14 @@
 import { join } from "node:path";
 import type { MiddlewareHandler } from "hono";
 import type { BuildManifest } from "./client-build.ts";
+import { fontFile } from "./client-font.ts";
 import type { ShellTemplates } from "./http/page-shell.ts";
 import type { AppEnv } from "./http/request-context.ts";
 import { loadStaticFiles, serveSourceFiles, serveStaticFiles } from "./http/static-files.ts";
 
 const SITE_SHELL = "/__shell/site";
 const ADMIN_SHELL = "/__shell/admin";
+const DEVELOPMENT_FONT = "/fonts/geist.woff2";
 
 /** Where the client's pages and files come from. */
 export type ClientAssets = {
@@ -28,12 +30,11 @@ export async function loadBuiltClient(directory: string): Promise<ClientAssets> 
   const manifest: BuildManifest = await manifestFile.json();
   const site = await Bun.file(join(directory, "index.html")).text();
   const admin = await Bun.file(join(directory, "admin.html")).text();
-  const fonts = manifest.files.filter((file) => file.path.endsWith(".woff2"));
   return {
     templates: {
       site: async () => site,
       admin: async () => admin,
-      preloads: fonts.map((file) => ({ href: file.path, as: "font" })),
+      font: manifest.font,
     },
     staticFiles: serveStaticFiles(await loadStaticFiles(directory)),
   };
@@ -47,8 +48,10 @@ export async function createDevelopmentClient(origin: () => string) {
   const [site, admin] = await Promise.all([import("../client/index.html"), import("../client/admin.html")]);
   const fetchShell = (path: string) => async () => (await fetch(origin() + path)).text();
   const assets: ClientAssets = {
-    templates: { site: fetchShell(SITE_SHELL), admin: fetchShell(ADMIN_SHELL), preloads: [] },
-    staticFiles: serveSourceFiles(join(import.meta.dir, "../client/public")),
+    templates: { site: fetchShell(SITE_SHELL), admin: fetchShell(ADMIN_SHELL), font: DEVELOPMENT_FONT },
+    staticFiles: serveSourceFiles(join(import.meta.dir, "../client/public"), {
+      [DEVELOPMENT_FONT]: fontFile,
+    }),
   };
   return { assets, routes: { [SITE_SHELL]: site.default, [ADMIN_SHELL]: admin.default } };
 }

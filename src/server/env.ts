@@ -46,7 +46,7 @@ export class InvalidEnvironmentError extends Error {
 /** Parses the environment once. @throws InvalidEnvironmentError naming every bad variable. */
 export function parseEnv(source: Readonly<Record<string, string | undefined>>): Env {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ""));
-  const parsed = variables.safeParse(given);
+  const parsed = variables.safeParse(given, { error: z.locales.en().localeError });
   if (!parsed.success) {
     const problems = parsed.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`);
     throw new InvalidEnvironmentError(`Invalid environment.\n  ${problems.join("\n  ")}`);

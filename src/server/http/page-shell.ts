@@ -17,8 +17,8 @@ export type ShellTemplates = {
   /** Built HTML of the public site and of the back office. Development reads them anew for every page. */
   site: () => Promise<string>;
   admin: () => Promise<string>;
-  /** Assets the public site needs for its first paint, such as its font. */
-  preloads: readonly { href: string; as: "font" }[];
+  /** Address of the font, which every page needs for its first paint. */
+  font: string;
 };
 
 export type RenderedPage = { body: EncodedBody; contentSecurityPolicy: string };
@@ -40,14 +40,12 @@ export function createPageShell({ templates, siteConfig, publicUrl, development 
 
   const render = async (path: string, version: SiteConfigVersion): Promise<RenderedPage> => {
     const page = findPage(path);
-    const style = themeStyle(version.config);
+    const style = fontFace(templates.font) + themeStyle(version.config, page);
     const styleHash = new Bun.CryptoHasher("sha256").update(style).digest("base64");
     const template = await (page ? templates.site() : templates.admin());
-    const head = page
-      ? publicHead(page, version.config, publicUrl, templates.preloads)
-      : adminHead(version.config.site_title);
+    const head = page ? publicHead(page, version.config, publicUrl) : adminHead(version.config);
     const html = template
-      .replace("</head>", () => `${head}<style>${style}</style></head>`)
+      .replace("</head>", () => `${head}${fontPreload(templates.font)}<style>${style}</style></head>`)
       .replace("</body>", () => `${dataBlock(version.config)}</body>`);
     return {
       body: encodeBody(new TextEncoder().encode(html)),
@@ -72,18 +70,13 @@ export function createPageShell({ templates, siteConfig, publicUrl, development 
   };
 }
 
-function publicHead(
-  page: Page,
-  config: SiteConfig,
-  publicUrl: string,
-  preloads: ShellTemplates["preloads"],
-): string {
+function publicHead(page: Page, config: SiteConfig, publicUrl: string): string {
   const title = documentTitle(page.title, config.site_title);
   const url = publicUrl + page.path;
   return [
-    `<title>${escape(title)}</title>`,
+    `<title>${escapeHtml(title)}</title>`,
     meta("name", "description", page.description),
-    `<link rel="canonical" href="${escape(url)}">`,
+    `<link rel="canonical" href="${escapeHtml(url)}">`,
     meta("property", "og:type", "website"),
     meta("property", "og:site_name", config.site_title),
     meta("property", "og:locale", "pt_BR"),
@@ -92,30 +85,37 @@ function publicHead(
     meta("property", "og:url", url),
     meta("name", "twitter:card", "summary_large_image"),
     meta("name", "theme-color", config[page.themeColourKey]),
-    ...preloads.map(
-      ({ href, as }) => `<link rel="preload" href="${href}" as="${as}" type="font/woff2" crossorigin>`,
-    ),
     iconLink(config),
   ].join("");
 }
 
-function adminHead(siteTitle: string): string {
+function adminHead(config: SiteConfig): string {
   return [
-    `<title>${escape(documentTitle(ADMIN_TITLE, siteTitle))}</title>`,
+    `<title>${escapeHtml(documentTitle(ADMIN_TITLE, config.site_title))}</title>`,
     meta("name", "robots", "noindex, nofollow"),
+    iconLink(config),
   ].join("");
 }
 
 function iconLink(config: SiteConfig): string {
-  return `<link rel="icon" href="${escape(config.site_favicon || "/images/favicon.svg")}">`;
+  return `<link rel="icon" href="${escapeHtml(config.site_favicon || "/images/favicon.svg")}">`;
 }
 
 function meta(attribute: "name" | "property", key: string, content: string): string {
-  return `<meta ${attribute}="${key}" content="${escape(content)}">`;
+  return `<meta ${attribute}="${key}" content="${escapeHtml(content)}">`;
+}
+
+function fontPreload(font: string): string {
+  return `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`;
+}
+
+function fontFace(font: string): string {
+  return `@font-face{font-family:Geist;font-weight:100 900;font-display:swap;src:url(${font}) format("woff2")}`;
 }
 
 /** The configured colours as custom properties, so that the first paint already wears them. */
-function themeStyle(config: SiteConfig): string {
+function themeStyle(config: SiteConfig, page: Page | undefined): string {
+  const accent = config[page?.themeColourKey ?? "color_primary"];
   const entries: [string, string][] = [
     ["--site-primary", config.color_primary],
     ["--site-primary-strong", readableShade(config.color_primary, config.color_text_on_primary)],
@@ -123,6 +123,11 @@ function themeStyle(config: SiteConfig): string {
     ["--site-background", config.color_background_light],
     ["--site-text", config.color_text_light],
   ];
+  if (page)
+    entries.push(
+      ["--accent", accent],
+      ["--accent-strong", readableShade(accent, config.color_text_on_primary)],
+    );
   return `:root{${entries.map(([name, value]) => `${name}:${value}`).join(";")}}`;
 }
 
@@ -136,6 +141,6 @@ function dataBlock(config: SiteConfig): string {
   return `<script type="application/json" id="page-data">${json}</script>`;
 }
 
-function escape(text: string): string {
+function escapeHtml(text: string): string {
   return Bun.escapeHTML(text);
 }

@@ -11,8 +11,8 @@ const LOGIN_FAILURES_PER_ACCOUNT = 10;
 export type RateLimit = {
   /** Counts one against the key. @throws AppError `rate_limited` once the budget is spent. */
   consume: (key: string, message: string) => Promise<void>;
-  /** @throws AppError `rate_limited` when the budget is already spent; counts nothing. */
-  check: (key: string, message: string) => Promise<void>;
+  /** Takes one count back. */
+  refund: (key: string) => Promise<void>;
   /** Gives the key its whole budget back. */
   reset: (key: string) => Promise<void>;
 };
@@ -38,9 +38,8 @@ export function createRateLimits(db: Database): RateLimits {
           throw refusal instanceof RateLimiterRes ? limited(message, refusal.msBeforeNext) : refusal;
         }
       },
-      check: async (key, message) => {
-        const spent = await limiter.get(key);
-        if (spent && spent.consumedPoints >= points) throw limited(message, spent.msBeforeNext);
+      refund: async (key) => {
+        await limiter.reward(key);
       },
       reset: async (key) => {
         await limiter.delete(key);

@@ -49,10 +49,12 @@ export function toRestRefusal(thrown: unknown): {
   return { refusal, status: statuses[refusal.code], body: { success: false, error: refusal.message } };
 }
 
-/** Hono itself throws for a body that is not JSON and for one over the limit. */
+/** Hono itself throws for a body over the limit, one that is not called JSON and one that is not JSON. */
 function fromHttpException(exception: HTTPException): AppError {
   if (exception.status === 413)
     return new AppError("payload_too_large", { message: messages.request.tooLarge });
+  if (exception.status === 415)
+    return new AppError("unsupported_media_type", { message: messages.request.unsupportedMediaType });
   return new AppError("invalid_input", { message: messages.request.malformedJson });
 }
 

@@ -50,11 +50,14 @@ export function serveStaticFiles(files: StaticFiles) {
   });
 }
 
-/** Serves a source directory straight from disk, for development. */
-export function serveSourceFiles(directory: string): Handler<AppEnv> {
+/** Serves a source directory, and single files under addresses of their own, straight from disk: for development. */
+export function serveSourceFiles(
+  directory: string,
+  others: Readonly<Record<string, string>>,
+): Handler<AppEnv> {
   return async (c, next) => {
-    const path = new URL(c.req.url).pathname;
-    const file = Bun.file(join(directory, path));
+    const path = c.req.path;
+    const file = Bun.file(others[path] ?? join(directory, path));
     if (path.includes("..") || !/\.\w+$/.test(path) || !(await file.exists())) return next();
     return answerEncoded(c, encodeBody(await file.bytes()), {
       "Content-Type": file.type,

@@ -1,4 +1,5 @@
 import { initTRPC, TRPCError } from "@trpc/server";
+import { TRPC_ERROR_CODES_BY_KEY } from "@trpc/server/rpc";
 import { ZodError } from "zod";
 import type { AppErrorCode, AppErrorData } from "../../shared/errors.ts";
 import { messages } from "../../shared/messages.ts";
@@ -39,6 +40,12 @@ function describeError(error: TRPCError): { message: string; data: AppErrorData 
     const message = error.cause.issues[0]?.message ?? messages.request.invalid;
     return { message, data: { appCode: "invalid_input" } };
   }
+  if (error.code === "UNSUPPORTED_MEDIA_TYPE") {
+    return {
+      message: messages.request.unsupportedMediaType,
+      data: { appCode: "unsupported_media_type" },
+    };
+  }
   if (error.code === "NOT_FOUND")
     return { message: messages.request.notFound, data: { appCode: "not_found" } };
   if (error.code === "INTERNAL_SERVER_ERROR") {
@@ -56,6 +63,13 @@ const mapErrors = trpc.middleware(async ({ next }) => {
   if (refusal.code === "internal") return result;
   throw new TRPCError({ code: trpcCodes[refusal.code], cause: refusal, message: refusal.message });
 });
+
+/** A refusal from before a procedure was reached, in the shape the typed client reads. */
+export function toTrpcErrorBody({ code, message, retryAfterSeconds }: AppError, httpStatus: number) {
+  const trpcCode = trpcCodes[code];
+  const data = { appCode: code, retryAfterSeconds, code: trpcCode, httpStatus };
+  return { error: { message, code: TRPC_ERROR_CODES_BY_KEY[trpcCode], data } };
+}
 
 export const router = trpc.router;
 /** Open to visitors. */

@@ -15,8 +15,12 @@ export function maskPhone(typed: string): string {
   return `(${area}) ${number.slice(0, prefixLength)}-${number.slice(prefixLength)}`;
 }
 
-/** Digits only, with Brazil's country code when it is missing: what wa.me and tel: links need. */
-export function toInternationalDigits(phone: string): string {
+/** A chat with a Brazilian or `+`-prefixed number on WhatsApp, which wants digits with the country code. */
+export function whatsAppLink(phone: string): string {
+  return `https://wa.me/${internationalDigits(phone)}`;
+}
+
+function internationalDigits(phone: string): string {
   const digits = phone.replace(/\D/g, "");
   return digits.length <= MAX_DIGITS ? `55${digits}` : digits;
 }

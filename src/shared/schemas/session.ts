@@ -11,7 +11,10 @@ const PASSWORD_MAX = 256;
 /** Spec section 5: both required, no format checks. */
 export const loginInputSchema = z.object({
   email: requiredText({ label: "E-mail", max: 254 }),
-  password: z.string({ error: "Senha é obrigatória." }).min(1, "Senha é obrigatória.").max(PASSWORD_MAX),
+  password: z
+    .string({ error: "Senha é obrigatória." })
+    .min(1, "Senha é obrigatória.")
+    .max(PASSWORD_MAX, `Senha: use no máximo ${PASSWORD_MAX} caracteres.`),
 });
 export type LoginInput = z.infer<typeof loginInputSchema>;
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 /** PostgreSQL text cannot hold NUL, and no form field means the other control characters. */
-const CONTROL_CHARACTERS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g;
+const CONTROL_CHARACTERS = /(?![\t\n\r])\p{Cc}/gu;
 
 /** Long enough for any real address (RFC 5321 allows 254), short enough to index and show. */
 const EMAIL_MAX = 254;

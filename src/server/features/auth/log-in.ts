@@ -15,11 +15,13 @@ import { users } from "../users/table.ts";
 export async function logIn(ctx: Context, input: LoginInput): Promise<AdminSession & { token: string }> {
   const account = input.email.toLowerCase();
   const { loginByAccount, loginByAddress } = ctx.rateLimits;
-  await loginByAddress.check(ctx.request.address, messages.login.rateLimited);
-  await loginByAccount.check(account, messages.login.rateLimited);
+  // Paid before the password is looked at: guesses sent all at once must not all find the budget unspent.
+  await loginByAddress.consume(ctx.request.address, messages.login.rateLimited);
+  await loginByAccount.consume(account, messages.login.rateLimited);
   try {
     const session = await openSession(ctx, { ...input, email: account });
     await loginByAccount.reset(account);
+    await loginByAddress.refund(ctx.request.address);
     return session;
   } catch (error) {
     if (!(error instanceof APIError)) throw error;
@@ -67,6 +69,4 @@ async function recordFailure(ctx: Context, account: string): Promise<void> {
       description: `Tentativa de login recusada para ${account}`,
     }),
   );
-  await ctx.rateLimits.loginByAddress.consume(ctx.request.address, messages.login.rateLimited);
-  await ctx.rateLimits.loginByAccount.consume(account, messages.login.rateLimited);
 }

@@ -1,0 +1,22 @@
+import { useEffect } from "react";
+import { useRouteError } from "react-router-dom";
+import { Button } from "../../components/button.tsx";
+
+/** A screen that broke, or whose code could not be fetched after a new release, says so and offers a fresh start. */
+export function ScreenError() {
+  const error = useRouteError();
+  useEffect(() => console.error("screen failed", error), [error]);
+  return (
+    <main className="grid min-h-svh place-items-center p-6 text-center">
+      <div>
+        <h1 className="text-xl font-semibold">Esta tela não abriu</h1>
+        <p className="mt-2 text-soft">
+          Pode haver uma versão nova do sistema. Recarregue a página para continuar.
+        </p>
+        <Button className="mt-6" onClick={() => location.reload()}>
+          Recarregar
+        </Button>
+      </div>
+    </main>
+  );
+}

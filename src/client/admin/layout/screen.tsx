@@ -1,0 +1,35 @@
+import { ArrowLeft } from "lucide-react";
+import { type ReactNode, useEffect } from "react";
+import { Link } from "react-router-dom";
+import { documentTitle } from "../../../shared/pages.ts";
+import { readPageData } from "../../lib/page-data.ts";
+
+type ScreenProps = { title: string; actions?: ReactNode; children: ReactNode };
+
+/** The frame of a guarded screen: its title, a way back to the dashboard, and its own actions. */
+export function Screen({ title, actions, children }: ScreenProps) {
+  useScreenTitle(title);
+  return (
+    <div className="flex h-svh flex-col">
+      <header className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line bg-white px-4 py-3 sm:px-6">
+        <Link
+          to="/admin/dashboard"
+          className="-ml-2 inline-flex h-9 items-center gap-2 rounded-md px-2 font-medium text-soft hover:bg-mist hover:text-ink"
+        >
+          <ArrowLeft aria-hidden className="size-4" />
+          Voltar
+        </Link>
+        <h1 className="text-lg font-semibold tracking-tight">{title}</h1>
+        <div className="ml-auto flex flex-wrap items-center gap-2">{actions}</div>
+      </header>
+      <main className="flex min-h-0 flex-1 flex-col">{children}</main>
+    </div>
+  );
+}
+
+/** Names the tab after the screen. */
+export function useScreenTitle(title: string): void {
+  useEffect(() => {
+    document.title = documentTitle(title, readPageData().config.site_title);
+  }, [title]);
+}

@@ -1,0 +1,27 @@
+import { createBrowserRouter, Navigate } from "react-router-dom";
+import { LeaveToSite } from "./layout/leave-to-site.tsx";
+import { Loading } from "./layout/loading.tsx";
+import { ScreenError } from "./layout/screen-error.tsx";
+import { Guard } from "./session/guard.tsx";
+
+/** Every admin route (spec section 2). A screen's code comes when it is opened. */
+export const router = createBrowserRouter([
+  {
+    errorElement: <ScreenError />,
+    hydrateFallbackElement: <Loading />,
+    children: [
+      { path: "/admin", element: <Navigate to="/admin/login" replace /> },
+      { path: "/admin/settings", element: <Navigate to="/admin/data-management" replace /> },
+      { path: "/admin/login", lazy: () => import("./login/login-screen.tsx") },
+      {
+        element: <Guard />,
+        children: [
+          { path: "/admin/dashboard", lazy: () => import("./dashboard/dashboard-screen.tsx") },
+          { path: "/admin/leads", lazy: () => import("./leads/leads-screen.tsx") },
+          { path: "/admin/*", element: <Navigate to="/admin/dashboard" replace /> },
+        ],
+      },
+      { path: "*", element: <LeaveToSite /> },
+    ],
+  },
+]);

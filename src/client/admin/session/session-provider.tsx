@@ -1,0 +1,116 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from "react";
+import { messages } from "../../../shared/messages.ts";
+import type { AdministratorIdentity, AdminSession, LogoutReason } from "../../../shared/schemas/session.ts";
+import { toast } from "../../components/toast.tsx";
+import { refusalCode } from "../../lib/refusal.ts";
+import { trpcClient } from "../../lib/trpc-client.ts";
+import { readSessionCopy, removeSessionCopy, SESSION_KEY, writeSessionCopy } from "./session-copy.ts";
+
+type Session =
+  | { status: "loading" }
+  | { status: "signed-out" }
+  | { status: "signed-in"; administrator: AdministratorIdentity };
+
+type SessionActions = {
+  /** Keeps the copy after a successful login. */
+  signIn: (session: AdminSession) => void;
+  /** Ends the session here and on the server; a failure of that call is only logged (spec section 8). */
+  signOut: (reason: LogoutReason) => void;
+};
+
+const SessionContext = createContext<(SessionActions & { session: Session }) | undefined>(undefined);
+
+/** Who is signed in. The server's answer decides; the copy in local storage keeps the tabs in agreement. */
+export function SessionProvider({ children }: { children: ReactNode }) {
+  const [session, setSession] = useState<Session>({ status: "loading" });
+  const queryClient = useQueryClient();
+
+  const forget = useCallback(() => {
+    removeSessionCopy();
+    queryClient.clear();
+    setSession({ status: "signed-out" });
+  }, [queryClient]);
+
+  useEffect(() => {
+    readSessionCopy();
+    let current = true;
+    trpcClient.auth.me.query().then(
+      (administrator) => {
+        if (!current) return;
+        if (administrator) setSession({ status: "signed-in", administrator });
+        else forget();
+      },
+      (error: unknown) => {
+        console.error("session check failed", error);
+        const copy = readSessionCopy();
+        if (current)
+          setSession(copy ? { status: "signed-in", administrator: copy } : { status: "signed-out" });
+      },
+    );
+    return () => {
+      current = false;
+    };
+  }, [forget]);
+
+  // Another tab signed in or out.
+  useEffect(() => {
+    const follow = (event: StorageEvent) => {
+      if (event.key !== SESSION_KEY) return;
+      const copy = readSessionCopy();
+      if (copy) setSession({ status: "signed-in", administrator: copy });
+      else forget();
+    };
+    addEventListener("storage", follow);
+    return () => removeEventListener("storage", follow);
+  }, [forget]);
+
+  // The server refused a call of a signed-in screen: the session ended there first.
+  const signedIn = session.status === "signed-in";
+  useEffect(() => {
+    if (!signedIn) return;
+    const expireOn = (error: unknown) => {
+      if (refusalCode(error) !== "unauthorized") return;
+      forget();
+      toast.failure({ title: messages.login.inactivityTitle, description: messages.login.expired });
+    };
+    const unsubscribes = [
+      queryClient.getQueryCache().subscribe((event) => {
+        if (event.type === "updated" && event.action.type === "error") expireOn(event.action.error);
+      }),
+      queryClient.getMutationCache().subscribe((event) => {
+        if (event.type === "updated" && event.action.type === "error") expireOn(event.action.error);
+      }),
+    ];
+    return () => {
+      for (const unsubscribe of unsubscribes) unsubscribe();
+    };
+  }, [signedIn, queryClient, forget]);
+
+  const actions = useMemo<SessionActions>(
+    () => ({
+      signIn: (opened) => {
+        writeSessionCopy(opened);
+        setSession({ status: "signed-in", administrator: opened });
+      },
+      signOut: (reason) => {
+        trpcClient.auth.logout
+          .mutate({ reason })
+          .catch((error: unknown) => console.error("logout call failed", error));
+        forget();
+        if (reason === "manual")
+          toast.success({ title: messages.login.logoutTitle, description: messages.login.logout });
+        else toast.failure({ title: messages.login.inactivityTitle, description: messages.login.inactivity });
+      },
+    }),
+    [forget],
+  );
+  const value = useMemo(() => ({ ...actions, session }), [actions, session]);
+  return <SessionContext value={value}>{children}</SessionContext>;
+}
+
+export function useSession() {
+  const value = useContext(SessionContext);
+  if (!value) throw new Error("useSession needs a SessionProvider");
+  return value;
+}

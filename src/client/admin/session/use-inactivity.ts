@@ -1,0 +1,40 @@
+import { useEffect } from "react";
+import { INACTIVITY_SECONDS } from "../../../shared/schemas/session.ts";
+
+/** When somebody last did something, in epoch milliseconds; all tabs share it. */
+export const LAST_INPUT_KEY = "admin_last_input";
+/** Spec section 4. */
+const INPUT_EVENTS = ["mousedown", "mousemove", "keypress", "scroll", "touchstart", "click"] as const;
+const CHECK_EVERY_MS = 5000;
+/** Moving the mouse must not write to storage sixty times a second. */
+const NOTE_EVERY_MS = 1000;
+
+/** Calls `onInactive` once no tab has had input for 30 minutes. Checked again as soon as a sleeping tab wakes. */
+export function useInactivity(onInactive: () => void): void {
+  useEffect(() => {
+    let noted = 0;
+    const noteInput = () => {
+      const now = Date.now();
+      if (now - noted < NOTE_EVERY_MS || isInactive(now)) return;
+      noted = now;
+      localStorage.setItem(LAST_INPUT_KEY, String(now));
+    };
+    const check = () => {
+      if (isInactive(Date.now())) onInactive();
+    };
+    localStorage.setItem(LAST_INPUT_KEY, String(Date.now()));
+    const timer = setInterval(check, CHECK_EVERY_MS);
+    document.addEventListener("visibilitychange", check);
+    for (const name of INPUT_EVENTS) addEventListener(name, noteInput, { passive: true, capture: true });
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener("visibilitychange", check);
+      for (const name of INPUT_EVENTS) removeEventListener(name, noteInput, { capture: true });
+    };
+  }, [onInactive]);
+}
+
+function isInactive(now: number): boolean {
+  const last = Number(localStorage.getItem(LAST_INPUT_KEY) ?? now);
+  return now - last >= INACTIVITY_SECONDS * 1000;
+}

@@ -1,0 +1,60 @@
+import { LoaderCircle } from "lucide-react";
+import type { ButtonHTMLAttributes } from "react";
+import { classNames } from "./class-names.ts";
+
+const looks = {
+  primary: "bg-accent-strong text-on-primary shadow-sm hover:brightness-110 active:brightness-95",
+  quiet: "border border-line bg-white text-ink hover:border-ink/25 hover:bg-mist",
+  bare: "text-ink hover:bg-ink/5",
+  danger: "bg-danger text-white hover:brightness-110",
+} as const;
+
+const sizes = {
+  small: "h-8 gap-1.5 rounded-md px-3 text-[0.8125rem]",
+  medium: "h-10 gap-2 rounded-lg px-4 text-sm",
+  large: "h-13 gap-2.5 rounded-xl px-7 text-base",
+} as const;
+
+export type ButtonLook = keyof typeof looks;
+type ButtonSize = keyof typeof sizes;
+
+/** The classes of a button, for links that look like one. */
+export function buttonClass(look: ButtonLook = "primary", size: ButtonSize = "medium"): string {
+  return classNames(
+    "inline-flex shrink-0 items-center justify-center font-medium whitespace-nowrap transition duration-200",
+    "disabled:pointer-events-none disabled:opacity-45",
+    looks[look],
+    sizes[size],
+  );
+}
+
+type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & {
+  look?: ButtonLook;
+  size?: ButtonSize;
+  /** Shows a spinner and refuses clicks while work is under way. */
+  busy?: boolean;
+};
+
+export function Button({
+  look,
+  size,
+  busy = false,
+  disabled,
+  className,
+  children,
+  type,
+  ...rest
+}: ButtonProps) {
+  return (
+    <button
+      type={type ?? "button"}
+      disabled={disabled || busy}
+      aria-busy={busy || undefined}
+      className={classNames(buttonClass(look, size), className)}
+      {...rest}
+    >
+      {busy && <LoaderCircle aria-hidden className="size-4 animate-spin" />}
+      {children}
+    </button>
+  );
+}

@@ -1,0 +1,44 @@
+import { useState } from "react";
+
+type LogoProps = {
+  /** Configured picture; empty means the drawn placeholder. */
+  source: string;
+  name: string;
+  /** Pixels. */
+  height: number;
+  /** The placeholder's lettering is white on dark ground. */
+  onDark?: boolean;
+};
+
+/** The company's logo, or a drawn placeholder when there is none or it fails to load (spec section 2). */
+export function Logo({ source, name, height, onDark = false }: LogoProps) {
+  const [failedSource, setFailedSource] = useState<string>();
+  if (source && source !== failedSource) {
+    return (
+      <img
+        src={source}
+        alt={name}
+        style={{ height }}
+        onError={() => setFailedSource(source)}
+        className="w-auto"
+      />
+    );
+  }
+  return <PlaceholderLogo name={name} height={height} onDark={onDark} />;
+}
+
+function PlaceholderLogo({ name, height, onDark }: Omit<LogoProps, "source">) {
+  return (
+    <span
+      className="inline-flex items-center gap-[0.42em] font-semibold tracking-[-0.03em] whitespace-nowrap"
+      style={{ height, fontSize: height * 0.42 }}
+    >
+      <svg viewBox="0 0 40 40" aria-hidden className="h-[72%] w-auto">
+        <rect width="40" height="40" rx="11" fill="var(--site-primary)" />
+        <path d="M9 29 18.2 10.6a2 2 0 0 1 3.6 0L31 29h-6.2L20 18.6 15.2 29Z" fill="#fff" />
+        <circle cx="20" cy="28.2" r="2.5" fill="#fff" />
+      </svg>
+      <span className={onDark ? "text-white" : "text-ink"}>{name}</span>
+    </span>
+  );
+}

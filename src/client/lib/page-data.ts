@@ -1,0 +1,8 @@
+import type { EmbeddedPageData } from "../../server/http/page-shell.ts";
+
+/** Reads what the server wrote into the page. @throws when the page was not made by our server. */
+export function readPageData(): EmbeddedPageData {
+  const block = document.getElementById("page-data");
+  if (!block?.textContent) throw new Error("the page carries no data block");
+  return JSON.parse(block.textContent) as EmbeddedPageData;
+}

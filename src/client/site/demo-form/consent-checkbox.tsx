@@ -1,0 +1,42 @@
+import { demoFormConsent } from "../../../shared/consent.ts";
+import { pages } from "../../../shared/pages.ts";
+
+type ConsentCheckboxProps = { checked: boolean; onChange: (checked: boolean) => void; disabled: boolean };
+
+const links: Record<string, { path: string; text: string }> = {
+  "{termos}": { path: pages.termsOfUse.path, text: "termos de uso" },
+  "{privacidade}": { path: pages.privacyPolicy.path, text: "política de privacidade" },
+};
+
+/** The consent whose wording and version are stored with the lead; its links open in a new tab (spec section 2). */
+export function ConsentCheckbox({ checked, onChange, disabled }: ConsentCheckboxProps) {
+  return (
+    <label className="flex items-start gap-3 text-[0.9375rem] leading-relaxed text-soft">
+      <input
+        type="checkbox"
+        required
+        checked={checked}
+        disabled={disabled}
+        onChange={(event) => onChange(event.target.checked)}
+        className="mt-1 size-5 shrink-0 accent-accent-strong"
+      />
+      <span>
+        {demoFormConsent.text.split(/(\{\w+\})/).map((part) => {
+          const link = links[part];
+          if (!link) return part;
+          return (
+            <a
+              key={part}
+              href={link.path}
+              target="_blank"
+              rel="noopener"
+              className="font-medium text-ink underline underline-offset-3 hover:text-accent-strong"
+            >
+              {link.text}
+            </a>
+          );
+        })}
+      </span>
+    </label>
+  );
+}

@@ -1,0 +1,22 @@
+/** Spec section 9. */
+export const HUMAN_CHECK_LENGTH = 6;
+const DIGITS = "0123456789";
+const LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ";
+
+/** Three digits and three capital letters, shuffled (spec section 4). */
+export function createHumanCheckCode(): string {
+  const characters = [pick(DIGITS), pick(DIGITS), pick(DIGITS), pick(LETTERS), pick(LETTERS), pick(LETTERS)];
+  for (let last = characters.length - 1; last > 0; last--) {
+    const other = randomBelow(last + 1);
+    [characters[last], characters[other]] = [characters[other] ?? "", characters[last] ?? ""];
+  }
+  return characters.join("");
+}
+
+function pick(alphabet: string): string {
+  return alphabet.charAt(randomBelow(alphabet.length));
+}
+
+function randomBelow(limit: number): number {
+  return (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) % limit;
+}

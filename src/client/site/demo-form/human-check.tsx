@@ -1,0 +1,85 @@
+import { RefreshCw } from "lucide-react";
+import { useId, useState } from "react";
+import { messages } from "../../../shared/messages.ts";
+import { classNames } from "../../components/class-names.ts";
+import { requiredMark } from "../../components/field.tsx";
+import { createHumanCheckCode, HUMAN_CHECK_LENGTH } from "./human-check-code.ts";
+
+export type HumanCheck = {
+  code: string;
+  typed: string;
+  /** Undefined while there is nothing complete to judge. */
+  verdict: "right" | "wrong" | undefined;
+  type: (text: string) => void;
+  /** A new code, and nothing typed. */
+  refresh: () => void;
+};
+
+/** The visible six-character check of the public forms (spec sections 4 and 5). */
+export function useHumanCheck(): HumanCheck {
+  const [code, setCode] = useState(createHumanCheckCode);
+  const [typed, setTyped] = useState("");
+  const complete = typed.length === HUMAN_CHECK_LENGTH;
+  return {
+    code,
+    typed,
+    verdict: complete ? (typed === code ? "right" : "wrong") : undefined,
+    type: (text) => setTyped(text.toUpperCase().trim().slice(0, HUMAN_CHECK_LENGTH)),
+    refresh: () => {
+      setCode(createHumanCheckCode());
+      setTyped("");
+    },
+  };
+}
+
+export function HumanCheckField({ check, disabled }: { check: HumanCheck; disabled: boolean }) {
+  const id = useId();
+  return (
+    <div className="flex flex-col gap-1.5">
+      <label htmlFor={id} className={classNames("text-sm font-medium", requiredMark)}>
+        Digite o código de segurança
+      </label>
+      <div className="flex flex-wrap gap-2.5">
+        <output
+          data-human-check
+          className="grid h-11 min-w-36 place-items-center rounded-lg border border-line bg-mist px-4 font-mono text-lg font-semibold tracking-[0.28em] select-none"
+        >
+          {check.code}
+        </output>
+        <button
+          type="button"
+          aria-label="Gerar outro código"
+          onClick={check.refresh}
+          disabled={disabled}
+          className="grid size-11 place-items-center rounded-lg border border-line hover:bg-mist"
+        >
+          <RefreshCw aria-hidden className="size-4.5" />
+        </button>
+        <input
+          id={id}
+          value={check.typed}
+          onChange={(event) => check.type(event.target.value)}
+          maxLength={HUMAN_CHECK_LENGTH}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          disabled={disabled}
+          aria-invalid={check.verdict === "wrong" || undefined}
+          aria-describedby={`${id}-verdict`}
+          className="h-11 w-40 min-w-0 flex-1 rounded-lg border border-[#8d8798] bg-white px-3.5 font-mono tracking-[0.2em] uppercase hover:border-ink/70"
+        />
+      </div>
+      <p
+        id={`${id}-verdict`}
+        aria-live="polite"
+        className={classNames(
+          "min-h-5 text-[0.8125rem]",
+          check.verdict === "wrong" ? "text-danger" : "text-success",
+        )}
+      >
+        {check.verdict === "wrong" && messages.humanCheck.wrong}
+        {check.verdict === "right" && messages.humanCheck.right}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import { ArrowRight, Fingerprint } from "lucide-react";
+import { Link } from "react-router-dom";
+import { pages } from "../../../shared/pages.ts";
+import { useSiteConfig } from "../site-config.tsx";
+import { Section, SectionHeading } from "./section.tsx";
+
+const terms = [
+  { value: "50%", label: "de desconto para clientes" },
+  { value: "1 ano", label: "de validade" },
+  { value: "1 a 3 dias úteis", label: "para emitir" },
+];
+
+export function CertificatesTeaser() {
+  return (
+    <Section ground="night">
+      <div className="grid items-center gap-14 lg:grid-cols-2 lg:gap-20">
+        <div>
+          <SectionHeading title="Certificado digital pela metade do preço" onNight>
+            e-CPF e e-CNPJ ICP-Brasil, nos modelos A1 e A3, para assinar documentos e emitir notas com
+            validade jurídica. A partir de R$ 50 para quem já é cliente.
+          </SectionHeading>
+          <dl className="rise mt-10 grid grid-cols-3 gap-6 border-y border-night-line py-6">
+            {terms.map(({ value, label }) => (
+              <div key={value} className="flex flex-col-reverse justify-end gap-1">
+                <dt className="text-sm text-night-soft">{label}</dt>
+                <dd className="text-lg font-semibold tracking-tight sm:text-xl">{value}</dd>
+              </div>
+            ))}
+          </dl>
+          <Link
+            to={pages.certificates.path}
+            className="mt-10 inline-flex h-13 items-center gap-2.5 rounded-xl bg-white px-7 font-semibold text-night outline-white transition hover:bg-white/90"
+          >
+            Ver certificados
+            <ArrowRight aria-hidden className="size-5" />
+          </Link>
+        </div>
+        <CertificateCard />
+      </div>
+    </Section>
+  );
+}
+
+/** A drawn smart card; the holder is nobody. */
+function CertificateCard() {
+  const { config } = useSiteConfig();
+  return (
+    <div aria-hidden className="rise relative mx-auto w-full max-w-md">
+      <div className="absolute inset-x-8 -bottom-6 h-24 rounded-full bg-primary/40 blur-3xl" />
+      <div className="relative aspect-[1.586] -rotate-3 overflow-hidden rounded-3xl bg-linear-to-br from-primary to-[#7a1f5c] p-7 text-white shadow-2xl">
+        <div className="absolute -top-24 -right-20 size-72 rounded-full border-[3rem] border-white/8" />
+        <div className="flex items-start justify-between">
+          <span className="text-2xl font-semibold tracking-tight">e-CNPJ A3</span>
+          <Fingerprint className="size-9" strokeWidth={1.5} />
+        </div>
+        <div className="mt-6 grid h-11 w-14 grid-cols-3 gap-px overflow-hidden rounded-lg bg-[#c9993b]">
+          {["a", "b", "c", "d", "e", "f", "g", "h", "i"].map((contact) => (
+            <span key={contact} className="bg-[#f0cf7e]" />
+          ))}
+        </div>
+        <div className="absolute inset-x-7 bottom-7 flex items-end justify-between text-sm">
+          <div>
+            <p className="font-medium">{config.company_name}</p>
+            <p className="mt-0.5 font-mono text-[0.8125rem]">{config.company_cnpj}</p>
+          </div>
+          <p className="text-right">ICP-Brasil</p>
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { CalendarCheck, Clock, MonitorPlay } from "lucide-react";
+import { lazy, Suspense, useEffect, useRef } from "react";
+import { useLocation, useSearchParams } from "react-router-dom";
+import { useSiteConfig } from "../site-config.tsx";
+import { solutions } from "../solutions.ts";
+import { DEMO_ANCHOR, PRODUCT_PARAMETER } from "./demo-link.ts";
+import { Section, SectionHeading } from "./section.tsx";
+
+const DemoForm = lazy(() => import("../demo-form/demo-form.tsx"));
+
+/** Where a visitor asks for a demonstration; links from product pages name the product in the address. */
+export function DemoRequest() {
+  const { config } = useSiteConfig();
+  const [parameters] = useSearchParams();
+  const product = solutions.find(({ name }) => name.toLowerCase() === parameters.get(PRODUCT_PARAMETER));
+  const container = useRef<HTMLDivElement>(null);
+  const { hash, key } = useLocation();
+
+  // The section arrives after the browser looked for the anchor, so the jump is made here.
+  useEffect(() => {
+    if (key && hash === `#${DEMO_ANCHOR}`) container.current?.scrollIntoView();
+  }, [hash, key]);
+
+  const promises = [
+    { icon: MonitorPlay, text: "On-line, com o sistema aberto e as suas dúvidas na mesa" },
+    { icon: Clock, text: "Cerca de 40 minutos, no horário que você escolher" },
+    { icon: CalendarCheck, text: `Depois, ${config.trial_days} dias de teste grátis` },
+  ];
+  return (
+    <Section id={DEMO_ANCHOR}>
+      <div ref={container} className="grid scroll-mt-28 gap-12 lg:grid-cols-[1fr_1.15fr] lg:gap-20">
+        <div>
+          <SectionHeading
+            title={product ? `Veja o ${product.name} funcionando` : "Veja o sistema funcionando"}
+          >
+            Conte quem você é. Em breve entramos em contato para agendar a demonstração.
+          </SectionHeading>
+          <ul className="mt-10 flex flex-col gap-5">
+            {promises.map(({ icon: Icon, text }) => (
+              <li key={text} className="flex gap-4 text-[1.0625rem]">
+                <Icon aria-hidden className="mt-0.5 size-6 shrink-0 text-primary-strong" strokeWidth={1.75} />
+                {text}
+              </li>
+            ))}
+          </ul>
+        </div>
+        <div className="rounded-3xl border border-line bg-white p-6 shadow-xl shadow-ink/5 sm:p-9">
+          <Suspense fallback={<p className="min-h-[34rem] text-soft">Carregando...</p>}>
+            <DemoForm />
+          </Suspense>
+        </div>
+      </div>
+    </Section>
+  );
+}

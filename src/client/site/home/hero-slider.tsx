@@ -1,0 +1,137 @@
+import { ChevronLeft, ChevronRight, Pause, Play } from "lucide-react";
+import { type PointerEvent, useCallback, useRef, useState } from "react";
+import { classNames } from "../../components/class-names.ts";
+import { useSiteConfig } from "../site-config.tsx";
+import { HeroSlide } from "./hero-slide.tsx";
+import { useAutoplay } from "./use-autoplay.ts";
+
+const SWIPE_PX = 50;
+const DEFAULT_INTERVAL_MS = 5000;
+
+/** The full-screen slider of the home page (spec section 2): visible slides only, wrapping at both ends. */
+export function HeroSlider() {
+  const { slides, config } = useSiteConfig();
+  const [index, setIndex] = useState(0);
+  const [paused, setPaused] = useState(false);
+  const [attended, setAttended] = useState(false);
+  const swipeStart = useRef<number>(undefined);
+  const count = slides.length;
+  const current = count === 0 ? 0 : index % count;
+
+  const go = useCallback(
+    (step: number) => setIndex((from) => (count === 0 ? 0 : (from + step + count) % count)),
+    [count],
+  );
+  const advance = useCallback(() => go(1), [go]);
+  useAutoplay({
+    running: count > 1 && !paused && !attended,
+    intervalMs: Number(config.slider_speed) || DEFAULT_INTERVAL_MS,
+    advance,
+  });
+
+  if (count === 0) return <EmptyHero />;
+
+  const endSwipe = (event: PointerEvent) => {
+    const distance = swipeStart.current === undefined ? 0 : event.clientX - swipeStart.current;
+    swipeStart.current = undefined;
+    if (Math.abs(distance) > SWIPE_PX) go(distance > 0 ? -1 : 1);
+  };
+  return (
+    <section
+      aria-roledescription="carrossel"
+      aria-label="Destaques"
+      className="relative h-[calc(100svh-4.5rem)] max-h-[64rem] min-h-[36rem] touch-pan-y overflow-hidden bg-night text-white"
+      onPointerEnter={(event) => event.pointerType === "mouse" && setAttended(true)}
+      onPointerLeave={() => setAttended(false)}
+      onFocus={() => setAttended(true)}
+      onBlur={() => setAttended(false)}
+      onPointerDown={(event) => {
+        swipeStart.current = event.pointerType === "mouse" ? undefined : event.clientX;
+      }}
+      onPointerUp={endSwipe}
+    >
+      {slides.map((slide, position) => (
+        <HeroSlide
+          key={position}
+          slide={slide}
+          active={position === current}
+          first={position === 0}
+          label={`${position + 1} de ${count}`}
+        />
+      ))}
+      {count > 1 && (
+        <div className="absolute inset-x-0 bottom-0 z-10">
+          <div className="wide flex items-center justify-between pb-7">
+            <div className="flex items-center gap-1">
+              {slides.map((slide, position) => (
+                <button
+                  key={position}
+                  type="button"
+                  aria-label={`Ir para o destaque ${position + 1}: ${slide.title}`}
+                  aria-current={position === current ? "true" : undefined}
+                  onClick={() => setIndex(position)}
+                  className="group grid h-8 place-items-center px-1 outline-white"
+                >
+                  <span
+                    className={classNames(
+                      "block h-1.5 rounded-full transition-all duration-500",
+                      position === current ? "w-9 bg-white" : "w-4 bg-white/45 group-hover:bg-white/80",
+                    )}
+                  />
+                </button>
+              ))}
+            </div>
+            <div className="flex items-center gap-2">
+              <RoundButton label="Destaque anterior" onClick={() => go(-1)}>
+                <ChevronLeft aria-hidden className="size-5" />
+              </RoundButton>
+              <RoundButton
+                label={paused ? "Retomar apresentação" : "Pausar apresentação"}
+                onClick={() => setPaused(!paused)}
+              >
+                {paused ? <Play aria-hidden className="size-4" /> : <Pause aria-hidden className="size-4" />}
+              </RoundButton>
+              <RoundButton label="Próximo destaque" onClick={() => go(1)}>
+                <ChevronRight aria-hidden className="size-5" />
+              </RoundButton>
+            </div>
+          </div>
+        </div>
+      )}
+    </section>
+  );
+}
+
+function RoundButton({
+  label,
+  onClick,
+  children,
+}: {
+  label: string;
+  onClick: () => void;
+  children: React.ReactNode;
+}) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      onClick={onClick}
+      className="grid size-11 place-items-center rounded-full border border-white/25 bg-night/40 outline-white backdrop-blur transition hover:bg-white/15"
+    >
+      {children}
+    </button>
+  );
+}
+
+/** What a visitor reads when no slide is left to show. */
+function EmptyHero() {
+  const { config } = useSiteConfig();
+  return (
+    <section className="grid min-h-[32rem] place-items-center bg-night text-center text-white">
+      <div className="wide py-24">
+        <h1 className="display">{config.site_title}</h1>
+        <p className="lead mx-auto mt-5 max-w-2xl text-night-soft">{config.site_description}</p>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,24 @@
+import { CertificatesTeaser } from "./certificates-teaser.tsx";
+import { DemoRequest } from "./demo-request.tsx";
+import { FiscalManagement } from "./fiscal-management.tsx";
+import { ItServicesTeaser } from "./it-services-teaser.tsx";
+import { SalesForceApp } from "./sales-force-app.tsx";
+import { Segments } from "./segments.tsx";
+import { TotalControl } from "./total-control.tsx";
+import { WhyChoose } from "./why-choose.tsx";
+
+/** The home page below its slider, in the order of spec section 2. */
+export default function HomeSections() {
+  return (
+    <>
+      <WhyChoose />
+      <TotalControl />
+      <CertificatesTeaser />
+      <SalesForceApp />
+      <FiscalManagement />
+      <ItServicesTeaser />
+      <Segments />
+      <DemoRequest />
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from "react";
+import { classNames } from "../../components/class-names.ts";
+
+const grounds = {
+  paper: "bg-paper",
+  mist: "bg-mist",
+  night: "bg-night text-white",
+} as const;
+
+type SectionProps = { id?: string; ground?: keyof typeof grounds; children: ReactNode };
+
+/** A band of the page, with the rhythm all bands share. */
+export function Section({ id, ground = "paper", children }: SectionProps) {
+  return (
+    <section id={id} className={classNames("py-20 lg:py-28", grounds[ground])}>
+      <div className="wide">{children}</div>
+    </section>
+  );
+}
+
+type SectionHeadingProps = { title: string; children?: ReactNode; onNight?: boolean; className?: string };
+
+export function SectionHeading({ title, children, onNight = false, className }: SectionHeadingProps) {
+  return (
+    <div className={classNames("rise max-w-2xl", className)}>
+      <h2 className="headline">{title}</h2>
+      {children && (
+        <p className={classNames("lead mt-5", onNight ? "text-night-soft" : "text-soft")}>{children}</p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import { useEffect } from "react";
+
+/** Calls `advance` every `intervalMs` while `running`; a hidden tab and a reader who prefers less motion stop it. */
+export function useAutoplay({
+  running,
+  intervalMs,
+  advance,
+}: {
+  running: boolean;
+  intervalMs: number;
+  advance: () => void;
+}): void {
+  useEffect(() => {
+    if (!running || matchMedia("(prefers-reduced-motion: reduce)").matches) return;
+    const timer = setInterval(() => {
+      if (document.visibilityState === "visible") advance();
+    }, intervalMs);
+    return () => clearInterval(timer);
+  }, [running, intervalMs, advance]);
+}

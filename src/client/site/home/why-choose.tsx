@@ -1,0 +1,52 @@
+import { Headset, LineChart, PlugZap, ShieldCheck } from "lucide-react";
+import { useSiteConfig } from "../site-config.tsx";
+import { Section, SectionHeading } from "./section.tsx";
+
+const reasons = [
+  {
+    icon: PlugZap,
+    title: "Implantação acompanhada",
+    text: "Importamos seus cadastros, configuramos impostos e treinamos a equipe antes da primeira venda.",
+  },
+  {
+    icon: Headset,
+    title: "Suporte que conhece você",
+    text: "Quem atende já viu a sua operação. O chamado começa na solução, não na explicação.",
+  },
+  {
+    icon: LineChart,
+    title: "Números na hora",
+    text: "Vendas, estoque e contas a receber no mesmo painel, atualizados a cada operação.",
+  },
+  {
+    icon: ShieldCheck,
+    title: "Dados protegidos",
+    text: "Acesso por usuário, cópias diárias e tratamento de dados pessoais conforme a LGPD.",
+  },
+];
+
+export function WhyChoose() {
+  const { config } = useSiteConfig();
+  return (
+    <Section>
+      <div className="grid gap-14 lg:grid-cols-[1fr_1.35fr] lg:gap-20">
+        <SectionHeading
+          title={`Por que escolher a ${config.company_name}`}
+          className="lg:sticky lg:top-32 lg:self-start"
+        >
+          Um sistema só vale quando a equipe gosta de usar. Por isso cuidamos do software e de quem trabalha
+          com ele, do primeiro dia em diante.
+        </SectionHeading>
+        <ul className="grid gap-x-10 gap-y-12 sm:grid-cols-2">
+          {reasons.map(({ icon: Icon, title, text }) => (
+            <li key={title} className="rise border-t-2 border-ink pt-6">
+              <Icon aria-hidden className="size-7 text-primary-strong" strokeWidth={1.75} />
+              <h3 className="mt-5 text-xl font-semibold tracking-tight">{title}</h3>
+              <p className="mt-2 leading-relaxed text-soft">{text}</p>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </Section>
+  );
+}

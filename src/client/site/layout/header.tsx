@@ -1,0 +1,62 @@
+import { Lock } from "lucide-react";
+import { NavLink } from "react-router-dom";
+import { pages } from "../../../shared/pages.ts";
+import { buttonClass } from "../../components/button.tsx";
+import { Logo } from "../../components/logo.tsx";
+import { useSiteConfig } from "../site-config.tsx";
+import { MobileMenu } from "./mobile-menu.tsx";
+import { ScrollProgress } from "./scroll-progress.tsx";
+import { SolutionsMenu } from "./solutions-menu.tsx";
+
+/** Spec section 2: the logo's height at 100 percent. */
+const LOGO_PX = 40;
+
+const linkClass =
+  "inline-flex h-10 items-center rounded-lg px-3.5 text-[0.9375rem] font-medium text-soft transition-colors hover:text-ink aria-[current=page]:text-ink";
+
+export function Header() {
+  const { config } = useSiteConfig();
+  const logoHeight = (Number(config.header_logo_size_percent) / 100) * LOGO_PX;
+  return (
+    <header className="sticky top-0 z-40 border-b border-line/70 bg-paper/85 backdrop-blur-lg">
+      <div className="wide flex h-18 items-center justify-between gap-6">
+        <NavLink
+          to={pages.home.path}
+          aria-label={`${config.company_name}, página inicial`}
+          className="shrink-0"
+        >
+          <Logo source={config.site_logo} name={config.company_name} height={logoHeight} />
+        </NavLink>
+        <nav aria-label="Principal" className="hidden items-center gap-1 lg:flex">
+          <NavLink to={pages.home.path} end className={linkClass}>
+            Início
+          </NavLink>
+          <SolutionsMenu linkClass={linkClass} />
+          <NavLink to={pages.certificates.path} className={linkClass}>
+            Certificado Digital
+          </NavLink>
+          <NavLink to={pages.itServices.path} className={linkClass}>
+            Serviços de TI
+          </NavLink>
+          <NavLink to={pages.contact.path} className={linkClass}>
+            Contato
+          </NavLink>
+        </nav>
+        <div className="hidden items-center gap-2 lg:flex">
+          <a
+            href="/admin/login"
+            aria-label="Área administrativa"
+            className="grid size-10 place-items-center rounded-lg text-soft transition-colors hover:bg-mist hover:text-ink"
+          >
+            <Lock aria-hidden className="size-[1.125rem]" />
+          </a>
+          <NavLink to={pages.access.path} className={buttonClass()}>
+            Acessar Sistemas
+          </NavLink>
+        </div>
+        <MobileMenu />
+      </div>
+      <ScrollProgress />
+    </header>
+  );
+}

@@ -1,0 +1,49 @@
+import { Suspense, useEffect } from "react";
+import { Outlet, useLocation, useNavigationType } from "react-router-dom";
+import { Toaster } from "../../components/toast.tsx";
+import { BackToTop } from "./back-to-top.tsx";
+import { Footer } from "./footer.tsx";
+import { Header } from "./header.tsx";
+import { usePageMetadata } from "./page-metadata.ts";
+
+/** What stands around every public page. */
+export function Layout() {
+  usePageMetadata();
+  useStartAtTop();
+  return (
+    <>
+      <a
+        href="#conteudo"
+        className="sr-only z-50 rounded-lg bg-night px-4 py-3 text-white focus:not-sr-only focus:fixed focus:top-3 focus:left-3"
+      >
+        Ir para o conteúdo
+      </a>
+      <Header />
+      <main id="conteudo" tabIndex={-1} className="min-h-[calc(100svh-4.5rem)] outline-none">
+        <Suspense fallback={<PageLoading />}>
+          <Outlet />
+        </Suspense>
+      </main>
+      <Footer />
+      <BackToTop />
+      <Toaster />
+    </>
+  );
+}
+
+function PageLoading() {
+  return (
+    <p role="status" className="grid min-h-[70svh] place-items-center text-soft">
+      Carregando...
+    </p>
+  );
+}
+
+/** A followed link starts at the top of its page; going back returns to where the reader was. */
+function useStartAtTop(): void {
+  const { pathname, hash } = useLocation();
+  const navigationType = useNavigationType();
+  useEffect(() => {
+    if (pathname && navigationType !== "POP" && !hash) window.scrollTo({ top: 0, behavior: "instant" });
+  }, [pathname, hash, navigationType]);
+}

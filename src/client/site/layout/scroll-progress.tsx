@@ -1,0 +1,14 @@
+import { useScrollProgress } from "./use-scroll-position.ts";
+
+/** A thin bar under the header that fills while the page is read, in the route's colour. */
+export function ScrollProgress() {
+  const progress = useScrollProgress();
+  return (
+    <div aria-hidden data-scroll-progress className="absolute inset-x-0 bottom-0 h-0.5">
+      <div
+        className="h-full origin-left bg-accent transition-transform duration-150"
+        style={{ transform: `scaleX(${progress})` }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import { createContext, type ReactNode, useContext, useEffect, useState } from "react";
+import { messages } from "../../shared/messages.ts";
+import type { EmbeddedSiteConfig } from "../../shared/schemas/site-config.ts";
+import type { Slide } from "../../shared/schemas/slide.ts";
+import { toast } from "../components/toast.tsx";
+import { readPageData } from "../lib/page-data.ts";
+
+/** Spec section 4: the load starts 1 s after start and is given up after 3 s. */
+const START_DELAY_MS = 1000;
+const TIMEOUT_MS = 3000;
+
+export type SiteConfigState = {
+  config: EmbeddedSiteConfig;
+  /** Visible slides, in order. */
+  slides: readonly Slide[];
+  status: "loading" | "loaded" | "failed";
+};
+
+const SiteConfigContext = createContext<SiteConfigState | undefined>(undefined);
+
+/** The site's configuration: the copy embedded in the page at once, the server's current one shortly after. */
+export function SiteConfigProvider({ children }: { children: ReactNode }) {
+  const [embedded] = useState<SiteConfigState>(() => ({ ...readPageData(), status: "loading" }));
+  const [state, setState] = useState(embedded);
+  useEffect(() => {
+    const timer = setTimeout(async () => setState(await reload(embedded)), START_DELAY_MS);
+    return () => clearTimeout(timer);
+  }, [embedded]);
+  return <SiteConfigContext value={state}>{children}</SiteConfigContext>;
+}
+
+export function useSiteConfig(): SiteConfigState {
+  const state = useContext(SiteConfigContext);
+  if (!state) throw new Error("useSiteConfig needs a SiteConfigProvider");
+  return state;
+}
+
+async function reload(before: SiteConfigState): Promise<SiteConfigState> {
+  try {
+    const config = mergeKnown(before.config, await fetchConfig());
+    const stored = config.site_slider_images;
+    const slides = stored === before.config.site_slider_images ? before.slides : await readSlides(stored);
+    return { config, slides, status: "loaded" };
+  } catch (error) {
+    console.error("site config load failed", error);
+    toast.failure({ title: messages.siteConfig.unavailable });
+    return { ...before, status: "failed" };
+  }
+}
+
+async function fetchConfig(): Promise<Record<string, unknown>> {
+  const response = await fetch("/api/config", {
+    headers: { Accept: "application/json" },
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  });
+  const body: unknown = await response.json();
+  if (!response.ok || typeof body !== "object" || body === null || Array.isArray(body)) {
+    throw new Error(errorFieldOf(body) ?? messages.siteConfig.unknown);
+  }
+  return body as Record<string, unknown>;
+}
+
+function errorFieldOf(body: unknown): string | undefined {
+  return body && typeof body === "object" && "error" in body ? String(body.error) : undefined;
+}
+
+function mergeKnown(config: EmbeddedSiteConfig, loaded: Record<string, unknown>): EmbeddedSiteConfig {
+  const known = Object.entries(loaded).filter(([key, value]) => key in config && typeof value === "string");
+  return { ...config, ...Object.fromEntries(known) };
+}
+
+/** Loaded only when the list changed since the page was made: the schema is not part of the first download. */
+async function readSlides(stored: string): Promise<readonly Slide[]> {
+  const { parseSlides } = await import("../../shared/schemas/slide.ts");
+  return parseSlides(stored).filter((slide) => slide.visible);
+}

@@ -1,0 +1,281 @@
+import { describe, expect, test } from "bun:test";
+import { desc } from "drizzle-orm";
+import { leads } from "../../src/server/features/leads/table.ts";
+import { signIn } from "../support/administrators.ts";
+import { createTestApp } from "../support/app.ts";
+import { insertLeads, leadInput } from "../support/factories.ts";
+import { restRefusal } from "../support/refusals.ts";
+import { databaseSnapshot } from "../support/snapshot.ts";
+
+const app = await createTestApp();
+const cookie = await signIn(app);
+const [leadId = 0] = await insertLeads(app, [{}]);
+
+const JSON_TYPE = { "content-type": "application/json" };
+const MALFORMED = "O corpo da requisição não é um JSON válido.";
+const UNSUPPORTED = "Envie os dados como application/json.";
+const TOO_LARGE = "O conteúdo enviado é grande demais.";
+
+type Refusal = { status: number; error: string };
+type Sent = Parameters<typeof app.rest>[2];
+
+/** Sends the request, and expects a refusal, an untouched database and nothing logged as an error. */
+async function expectRefused(method: string, path: string, sent: Sent, expected: Partial<Refusal>) {
+  const before = await databaseSnapshot(app);
+  const answer = await app.rest(method, path, sent);
+  expect(await restRefusal(answer)).toMatchObject(expected);
+  expect(await databaseSnapshot(app)).toEqual(before);
+  expect(app.lines.filter((line) => line.includes('"level":"error"'))).toEqual([]);
+}
+
+/** The same for a tRPC path, whose refusals have tRPC's own shape. */
+async function expectTrpcRefused(method: string, path: string, sent: Sent, expected: Refusal) {
+  const before = await databaseSnapshot(app);
+  const answer = await app.rest(method, path, sent);
+  const text = await answer.text();
+  const { error } = JSON.parse(text) as { error: { message: string; data: Record<string, unknown> } };
+  expect({ status: answer.status, error: error.message }).toEqual(expected);
+  expect(error.data.httpStatus).toBe(expected.status);
+  expect(text).not.toContain("stack");
+  expect(await databaseSnapshot(app)).toEqual(before);
+  expect(app.lines.filter((line) => line.includes('"level":"error"'))).toEqual([]);
+}
+
+const form = new FormData();
+form.set("name", "José");
+
+const bodies: [string, Sent, Refusal][] = [
+  ["broken JSON", { rawBody: '{"name":"José"', headers: JSON_TYPE }, { status: 400, error: MALFORMED }],
+  ["an empty body", { rawBody: "", headers: JSON_TYPE }, { status: 400, error: MALFORMED }],
+  [
+    "endless nesting",
+    { rawBody: "[".repeat(200_000), headers: JSON_TYPE },
+    { status: 400, error: MALFORMED },
+  ],
+  [
+    "plain text",
+    { rawBody: JSON.stringify(leadInput()), headers: { "content-type": "text/plain" } },
+    { status: 415, error: UNSUPPORTED },
+  ],
+  ["a body of no type", { rawBody: new Uint8Array([0, 255]) }, { status: 415, error: UNSUPPORTED }],
+  ["a form", { rawBody: new URLSearchParams({ name: "José" }) }, { status: 415, error: UNSUPPORTED }],
+  ["a multipart form", { rawBody: form }, { status: 415, error: UNSUPPORTED }],
+  ["more than 1 MB", { body: leadInput({ name: "a".repeat(1_100_000) }) }, { status: 413, error: TOO_LARGE }],
+];
+
+const values: [string, unknown, string][] = [
+  ["null", null, "Dados inválidos."],
+  ["a list", [leadInput()], "Dados inválidos."],
+  ["a text", "José", "Dados inválidos."],
+  ["a number", 7, "Dados inválidos."],
+  ["no field at all", {}, "Nome: informe um texto."],
+  ["a number for a name", { ...leadInput(), name: 7 }, "Nome: informe um texto."],
+  ["a list for an e-mail", { ...leadInput(), email: ["a@b.co"] }, "E-mail: informe um texto."],
+  ["an object for a phone", { ...leadInput(), phone: {} }, "Telefone: informe um texto."],
+  ["a text for consent", { ...leadInput(), consent: "sim" }, "Consentimento: informe verdadeiro ou falso."],
+  ["a name of 100 kB", leadInput({ name: "a".repeat(100_000) }), "Nome: use no máximo 200 caracteres."],
+  ["a phone of 41", leadInput({ phone: "1".repeat(41) }), "Telefone: use no máximo 40 caracteres."],
+  ["a CNPJ of 33", leadInput({ cnpj: "1".repeat(33) }), "CNPJ: use no máximo 32 caracteres."],
+  ["a name of control characters", leadInput({ name: "\0\x01\x7f" }), "Nome é obrigatório."],
+];
+
+describe("POST /api/leads refuses", () => {
+  test.each(bodies)("%s", (_name, sent, expected) => expectRefused("POST", "/api/leads", sent, expected));
+  test.each(values)("%s", (_name, body, error) =>
+    expectRefused("POST", "/api/leads", { body }, { status: 400, error }),
+  );
+
+  test("more than 1 MB that does not announce its size", async () => {
+    const chunk = new TextEncoder().encode("a".repeat(64 * 1024));
+    let sent = 0;
+    const rawBody = new ReadableStream<Uint8Array<ArrayBuffer>>({
+      pull(controller) {
+        sent += 1;
+        if (sent > 64) controller.close();
+        else controller.enqueue(chunk);
+      },
+    });
+    await expectRefused("POST", "/api/leads", { rawBody, headers: JSON_TYPE }, { error: TOO_LARGE });
+    expect(sent).toBeLessThan(30);
+  });
+});
+
+describe("leads.create refuses", () => {
+  const dataInvalid = { status: 400, error: "Dados inválidos." };
+  test("broken JSON", () =>
+    expectTrpcRefused("POST", "/trpc/leads.create", { rawBody: "{", headers: JSON_TYPE }, dataInvalid));
+  test("plain text", () => {
+    const sent = { rawBody: "{}", headers: { "content-type": "text/plain" } };
+    return expectTrpcRefused("POST", "/trpc/leads.create", sent, { status: 415, error: UNSUPPORTED });
+  });
+  test("more than 1 MB", () => {
+    const body = leadInput({ name: "a".repeat(1_100_000) });
+    return expectTrpcRefused("POST", "/trpc/leads.create", { body }, { status: 413, error: TOO_LARGE });
+  });
+  test("being read", () =>
+    expectTrpcRefused("GET", "/trpc/leads.create", {}, { status: 405, error: "Dados inválidos." }));
+  test.each(values)("%s", (_name, body, error) =>
+    expectTrpcRefused("POST", "/trpc/leads.create", { body }, { status: 400, error }),
+  );
+});
+
+describe("unusual text is kept or cleaned, never a failure", () => {
+  test.each([
+    ["emoji 👩🏽‍💻 e bandeira 🇧🇷", "emoji 👩🏽‍💻 e bandeira 🇧🇷"],
+    [`O'Neill "Zé" \\ <b>&amp;</b>`, `O'Neill "Zé" \\ <b>&amp;</b>`],
+    ["Ação, coração e ÀÉÎÕÜ ç", "Ação, coração e ÀÉÎÕÜ ç"],
+    ["'); drop table leads; --", "'); drop table leads; --"],
+    ["شركة 会社 компания", "شركة 会社 компания"],
+    ["Nu\0lo e \x07sino\x7f", "Nulo e sino"],
+    ["metade \ud83d só", "metade \ufffd só"],
+    ["\udc00começo", "\ufffdcomeço"],
+  ])("%j", async (name, stored) => {
+    const trpcStored = await app.trpc().leads.create.mutate(leadInput({ name }));
+    const answer = await app.rest("POST", "/api/leads", { body: leadInput({ name }) });
+    expect(answer.status).toBe(200);
+    const { id } = (await answer.json()) as { id: number };
+    const rows = await app.database.db.select().from(leads).orderBy(desc(leads.id)).limit(2);
+    expect(rows.map((row) => [row.id, row.name])).toEqual([
+      [id, stored],
+      [trpcStored.id, stored],
+    ]);
+  });
+
+  test.each(["\0", "\ud800", "👩", "%", "a".repeat(200)])("search for %j", async (search) => {
+    const page = await app.trpc({ cookie }).leads.list.query({ search, limit: 1 });
+    expect(page.leads.length).toBeLessThanOrEqual(1);
+  });
+
+  test("bytes that are not UTF-8 are replaced", async () => {
+    const rawBody = new Uint8Array([
+      ...new TextEncoder().encode('{"name":"Jos'),
+      0xe9,
+      ...new TextEncoder().encode('","email":"jose@loja.com.br","phone":"4133334444"}'),
+    ]);
+    expect((await app.rest("POST", "/api/leads", { rawBody, headers: JSON_TYPE })).status).toBe(200);
+    const [row] = await app.database.db.select().from(leads).orderBy(desc(leads.id)).limit(1);
+    expect(row?.name).toBe("Jos\ufffd");
+  });
+});
+
+test("unknown fields and __proto__ are dropped", async () => {
+  const hostile = `{"__proto__":{"polluted":true,"consent":true},"constructor":{"prototype":{"polluted":true}},
+    "id":1,"is_imported":true,"isImported":true,"created_at":"2001-01-01",
+    "name":"Protótipo","email":"p@loja.com.br","phone":"4133334444"}`;
+  const answer = await app.rest("POST", "/api/leads", { rawBody: hostile, headers: JSON_TYPE });
+  expect(answer.status).toBe(200);
+  expect(({} as Record<string, unknown>).polluted).toBeUndefined();
+  const [row] = await app.database.db.select().from(leads).orderBy(desc(leads.id)).limit(1);
+  expect(row).toMatchObject({ name: "Protótipo", isImported: false, consentAt: null });
+  expect(row?.id).not.toBe(1);
+  expect(row?.createdAt.getFullYear()).toBeGreaterThan(2001);
+});
+
+describe("POST /api/leads/mark-imported refuses", () => {
+  const path = "/api/leads/mark-imported";
+  test.each([["1"], [-1], [0], [1.5], [1e300], [2 ** 53], [null], [[1]], [{}], [true]])("the id %j", (id) =>
+    expectRefused(
+      "POST",
+      path,
+      { body: { ids: [leadId, id] }, cookie },
+      { status: 400, error: "Identificador inválido." },
+    ),
+  );
+  test.each([["1"], [null], [{ 0: 1 }], [7], [undefined]])("the list %j", (ids) =>
+    expectRefused(
+      "POST",
+      path,
+      { body: { ids }, cookie },
+      { status: 400, error: "Lista de leads inválida." },
+    ),
+  );
+  test("the largest id there can be", () =>
+    expectRefused(
+      "POST",
+      path,
+      { body: { ids: [Number.MAX_SAFE_INTEGER] }, cookie },
+      { status: 404, error: "Um ou mais leads não existem." },
+    ));
+});
+
+describe("GET /api/leads refuses", () => {
+  test.each([
+    ["limit=0", "Limite inválido."],
+    ["limit=-1", "Limite inválido."],
+    ["limit=1.5", "Limite inválido."],
+    ["limit=abc", "Limite inválido."],
+    ["limit=", "Limite inválido."],
+    ["limit=Infinity", "Limite inválido."],
+    ["limit=1&limit=2", "Limite inválido."],
+    ["limit=%00", "Limite inválido."],
+    ["limit=1001", "O limite é de 1000 leads por chamada."],
+    ["offset=-1", "Deslocamento inválido."],
+    ["offset=0.5", "Deslocamento inválido."],
+    ["offset=1e99", "Deslocamento inválido."],
+    ["offset=x", "Deslocamento inválido."],
+    ["showImported=talvez", "showImported deve ser true ou false."],
+  ])("%s", (query, error) => expectRefused("GET", `/api/leads?${query}`, { cookie }, { status: 400, error }));
+});
+
+describe("leads.list refuses", () => {
+  test.each([
+    [{ cursor: 1e300 }, "Identificador inválido."],
+    [{ cursor: "1" }, "Identificador inválido."],
+    [{ limit: 1001 }, "O limite é de 1000 leads por chamada."],
+    [{ period: "ontem" }, "Período desconhecido."],
+    [{ search: "a".repeat(201) }, "Busca: use no máximo 200 caracteres."],
+    [{ showImported: "sim" }, "Dados inválidos."],
+    [undefined, "Dados inválidos."],
+  ])("%j", (input, error) => {
+    const query = input === undefined ? "" : `?input=${encodeURIComponent(JSON.stringify(input))}`;
+    return expectTrpcRefused("GET", `/trpc/leads.list${query}`, { cookie }, { status: 400, error });
+  });
+});
+
+describe("POST /api/admin-login.php refuses", () => {
+  test.each([
+    [{}, "E-mail: informe um texto."],
+    [{ email: "", password: "x" }, "E-mail é obrigatório."],
+    [{ email: "a@b.co", password: "" }, "Senha é obrigatória."],
+    [{ email: "a@b.co" }, "Senha é obrigatória."],
+    [{ email: "a@b.co", password: ["x"] }, "Senha é obrigatória."],
+    [{ email: "a@b.co", password: "x".repeat(257) }, "Senha: use no máximo 256 caracteres."],
+    [{ email: { $ne: null }, password: { $ne: null } }, "E-mail: informe um texto."],
+  ])("%j", (body, error) => expectRefused("POST", "/api/admin-login.php", { body }, { status: 400, error }));
+
+  test("text no database could hold", async () => {
+    const body = { email: "a\0b\ud800@b.co", password: "\0\ud800" };
+    const answer = await app.rest("POST", "/api/admin-login.php", { body });
+    expect(await restRefusal(answer)).toEqual({ status: 401, error: "E-mail ou senha incorretos." });
+  });
+});
+
+describe("a path that is no call", () => {
+  const notFound = { status: 404, error: "Não encontrado." };
+  test.each([
+    ["GET", "/api"],
+    ["GET", "/api/"],
+    ["GET", "/api/nada"],
+    ["POST", "/api/nada"],
+    ["DELETE", "/api/leads"],
+    ["PUT", "/api/leads/stats"],
+    ["OPTIONS", "/api/leads"],
+    ["GET", "/api/leads/"],
+    ["GET", "/api/%E0%A4%A"],
+    ["GET", "/api/../api/nada"],
+    ["POST", "/contato"],
+    ["DELETE", "/"],
+  ])("%s %s", (method, path) => expectRefused(method, path, {}, notFound));
+
+  test.each([
+    ["GET", "/trpc"],
+    ["GET", "/trpc/"],
+    ["GET", "/trpc/nada"],
+    ["POST", "/trpc/leads.nada"],
+    ["GET", "/trpc/leads.list.nada"],
+    ["GET", "/trpc/__proto__"],
+    ["GET", "/trpc/leads.constructor"],
+  ])("%s %s", (method, path) =>
+    expectTrpcRefused(method, path, method === "GET" ? {} : { body: {} }, notFound),
+  );
+});

@@ -1,0 +1,107 @@
+import { expect, test } from "bun:test";
+import { createLead } from "../../src/server/features/leads/create-lead.ts";
+import type { Jobs } from "../../src/server/jobs/jobs.ts";
+import { createTestApp, type TestApp } from "../support/app.ts";
+import { eventually } from "../support/eventually.ts";
+import { leadInput } from "../support/factories.ts";
+
+async function queuedJobs(app: TestApp) {
+  const rows = await app.database.sql<{ data: { attempt: number; data: object }; state: string }[]>`
+    select data, state from jobs.job where name = 'notify-new-lead' order by created_on`;
+  return [...rows];
+}
+
+function mailsOf(app: TestApp, count: number): Promise<string[]> {
+  return eventually(async () => {
+    const mails = await app.mailbox.mails();
+    expect(mails).toHaveLength(count);
+    return mails;
+  });
+}
+
+test("a stored lead is announced to the company, and answering answers the visitor", async () => {
+  const app = await createTestApp();
+  await app.rest("POST", "/api/leads", {
+    body: leadInput({ name: "Zélia\r\nBcc: todos@exemplo.com", email: "zelia@papelaria.com.br" }),
+  });
+  const [mail = ""] = await mailsOf(app, 1);
+  const [headers = "", text = ""] = mail.split(/\n\n(.*)/s);
+  expect(headers.split("\n").map((line) => line.split(":")[0])).toEqual([
+    "From",
+    "To",
+    "Subject",
+    "Date",
+    "Reply-To",
+  ]);
+  expect(headers).toContain("To: contato@avantesistemas.example");
+  expect(headers).toContain("Reply-To: zelia@papelaria.com.br");
+  expect(headers).toContain("Subject: Novo pedido de demonstração: Zélia");
+  expect(text).toContain("Telefone: (41) 99876-5432");
+  expect(text).toContain("CNPJ: 12.ABC.345/01DE-35");
+});
+
+test("the queue carries the lead's id and no personal data", async () => {
+  const app = await createTestApp();
+  const { id } = await app.trpc().leads.create.mutate(leadInput());
+  expect((await queuedJobs(app)).map(({ data }) => data)).toEqual([{ attempt: 1, data: { leadId: id } }]);
+});
+
+test("a lead that is rolled back announces nothing", async () => {
+  const app = await createTestApp();
+  const enqueueThenFail: Jobs = {
+    enqueue: async (tx, definition, data) => {
+      await app.services.jobs.enqueue(tx, definition, data);
+      throw new Error("the transaction fails after queueing");
+    },
+  };
+  const ctx = { ...app.services, jobs: enqueueThenFail } as Parameters<typeof createLead>[0];
+  await expect(createLead(ctx, leadInput({ name: "Fantasma" }))).rejects.toThrow("after queueing");
+  await app.rest("POST", "/api/leads", { body: leadInput({ name: "Verdadeira" }) });
+  const [mail] = await mailsOf(app, 1);
+  expect(mail).toContain("Verdadeira");
+  expect(await queuedJobs(app)).toHaveLength(1);
+  expect([...(await app.database.sql`select name from leads`)]).toEqual([{ name: "Verdadeira" }]);
+});
+
+test("a mail the server refuses is tried again until it is taken", async () => {
+  let attempts = 0;
+  const app = await createTestApp({
+    retryDelaysSeconds: [0, 1],
+    mailer: (mailbox) => ({
+      send: async (mail) => {
+        attempts += 1;
+        if (attempts <= 2) throw new Error("450 mailbox busy");
+        await mailbox.send(mail);
+      },
+    }),
+  });
+  const answer = await app.rest("POST", "/api/leads", { body: leadInput() });
+  expect(answer.status).toBe(200);
+  await mailsOf(app, 1);
+  expect(attempts).toBe(3);
+  const failures = app.lines
+    .map((line) => JSON.parse(line))
+    .filter(({ message }) => message === "job failed");
+  expect(failures.map(({ attempt, retryInSeconds }) => ({ attempt, retryInSeconds }))).toEqual([
+    { attempt: 1, retryInSeconds: 0 },
+    { attempt: 2, retryInSeconds: 1 },
+  ]);
+});
+
+test("two instances share the queue: every lead is announced once", async () => {
+  const app = await createTestApp();
+  const second = await createTestApp({ database: app.database });
+  const names = Array.from({ length: 12 }, (_, index) => `Cliente ${index}`);
+  await Promise.all(
+    names.map((name, index) =>
+      (index % 2 ? app : second).rest("POST", "/api/leads", { body: leadInput({ name }) }),
+    ),
+  );
+  await eventually(async () => {
+    const states = await queuedJobs(app);
+    expect(states.filter(({ state }) => state === "completed")).toHaveLength(12);
+  });
+  const mails = [...(await app.mailbox.mails()), ...(await second.mailbox.mails())];
+  const announced = mails.map((mail) => /^Nome: (.*)$/m.exec(mail)?.[1] ?? "");
+  expect(announced.sort()).toEqual(names.sort());
+});

@@ -1,0 +1,101 @@
+import { expect, test } from "bun:test";
+import { eq } from "drizzle-orm";
+import { leads } from "../../src/server/features/leads/table.ts";
+import { demoFormConsent } from "../../src/shared/consent.ts";
+import { messages } from "../../src/shared/messages.ts";
+import { createTestApp } from "../support/app.ts";
+import { leadInput } from "../support/factories.ts";
+import { restRefusal, trpcRefusal } from "../support/refusals.ts";
+
+const app = await createTestApp();
+
+async function storedLead(id: number) {
+  const [row] = await app.database.db.select().from(leads).where(eq(leads.id, id));
+  if (!row) throw new Error(`lead ${id} is not stored`);
+  return row;
+}
+
+test("POST /api/leads stores the bare four fields as a pending lead without consent", async () => {
+  const { consent: _none, ...fourFields } = leadInput();
+  const answer = await app.rest("POST", "/api/leads", { body: fourFields });
+  expect(answer.status).toBe(200);
+  const body = (await answer.json()) as { success: boolean; id: number };
+  expect(body).toEqual({ success: true, id: expect.any(Number) });
+  expect(await storedLead(body.id)).toMatchObject({
+    ...fourFields,
+    isImported: false,
+    importedAt: null,
+    consentVersion: null,
+    consentAt: null,
+  });
+});
+
+test("consent is kept with the wording's version and the time", async () => {
+  const before = Date.now();
+  const answer = await app.rest("POST", "/api/leads", { body: leadInput({ consent: true }) });
+  const row = await storedLead(((await answer.json()) as { id: number }).id);
+  expect(row.consentVersion).toBe(demoFormConsent.version);
+  expect(row.consentAt?.getTime()).toBeWithin(before, Date.now() + 1);
+});
+
+test("consent refused is not consent", async () => {
+  const { id } = await app.trpc().leads.create.mutate(leadInput({ consent: false }));
+  expect(await storedLead(id)).toMatchObject({ consentVersion: null, consentAt: null });
+});
+
+test("the typed client creates leads too, and outer spaces are dropped", async () => {
+  const input = leadInput({ name: "  Luíza Assunção  ", email: " luiza@mercadobompreco.com.br " });
+  const { id } = await app.trpc().leads.create.mutate(input);
+  expect(await storedLead(id)).toMatchObject({
+    name: "Luíza Assunção",
+    email: "luiza@mercadobompreco.com.br",
+  });
+});
+
+test.each([undefined, null, ""])("a CNPJ of %p is no CNPJ", async (cnpj) => {
+  const answer = await app.rest("POST", "/api/leads", { body: { ...leadInput(), cnpj } });
+  expect(answer.status).toBe(200);
+  expect((await storedLead(((await answer.json()) as { id: number }).id)).cnpj).toBe("");
+});
+
+test.each([
+  ["name", "Nome é obrigatório."],
+  ["email", "E-mail é obrigatório."],
+  ["phone", "Telefone é obrigatório."],
+])("a blank %s is refused through both doors", async (field, error) => {
+  const input = { ...leadInput(), [field]: "   " };
+  const before = await app.database.db.$count(leads);
+  expect(await restRefusal(await app.rest("POST", "/api/leads", { body: input }))).toEqual({
+    status: 400,
+    error,
+  });
+  expect(await trpcRefusal(app.trpc().leads.create.mutate(input))).toEqual({
+    status: 400,
+    error,
+    code: "invalid_input",
+  });
+  expect(await app.database.db.$count(leads)).toBe(before);
+});
+
+test.each(["ana", "ana@", "@loja.com", "ana@loja com", "ana silva@loja.com"])(
+  "%p is not an e-mail address",
+  async (email) => {
+    const answer = await app.rest("POST", "/api/leads", { body: leadInput({ email }) });
+    expect(await restRefusal(answer)).toEqual({ status: 400, error: "Informe um e-mail válido." });
+  },
+);
+
+test("an unforeseen failure is logged with its stack and answered without detail", async () => {
+  const broken = await createTestApp();
+  await broken.database.sql`alter table leads rename to leads_moved`;
+  const answer = await broken.rest("POST", "/api/leads", { body: leadInput() });
+  expect(await restRefusal(answer)).toEqual({ status: 500, error: messages.connection.unexpected });
+  expect(await trpcRefusal(broken.trpc().leads.create.mutate(leadInput()))).toEqual({
+    status: 500,
+    error: messages.connection.unexpected,
+    code: "internal",
+  });
+  const failures = broken.lines.filter((line) => line.includes('"level":"error"'));
+  expect(failures).toHaveLength(2);
+  for (const line of failures) expect(line).toContain("leads_moved".slice(0, 5));
+});

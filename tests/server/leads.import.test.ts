@@ -1,0 +1,117 @@
+import { describe, expect, test } from "bun:test";
+import { eq } from "drizzle-orm";
+import { leads } from "../../src/server/features/leads/table.ts";
+import { cookieOf, createAdministrator } from "../support/administrators.ts";
+import { createTestApp } from "../support/app.ts";
+import { auditRows } from "../support/audit.ts";
+import { insertLeads } from "../support/factories.ts";
+import { restRefusal, trpcRefusal } from "../support/refusals.ts";
+
+const app = await createTestApp();
+const administrator = await createAdministrator(app, { name: "Regina Falcão" });
+const cookie = await cookieOf(app, administrator);
+
+const markByRest = (ids: unknown) =>
+  app.rest("POST", "/api/leads/mark-imported", { body: { ids }, cookie, address: "198.51.100.4" });
+
+async function importState(id: number | undefined) {
+  const [row] = await app.database.db
+    .select({ isImported: leads.isImported, importedAt: leads.importedAt })
+    .from(leads)
+    .where(eq(leads.id, id ?? 0));
+  return row;
+}
+
+describe("mark imported", () => {
+  test("moves pending leads and says how many", async () => {
+    const ids = await insertLeads(app, [{}, {}, {}]);
+    const before = Date.now();
+    const answer = await markByRest(ids.slice(0, 2));
+    expect(await answer.json()).toEqual({ success: true, affectedRows: 2 });
+    for (const id of ids.slice(0, 2)) {
+      const state = await importState(id);
+      expect(state?.isImported).toBe(true);
+      expect(state?.importedAt?.getTime()).toBeWithin(before, Date.now() + 1);
+    }
+    expect(await importState(ids[2])).toEqual({ isImported: false, importedAt: null });
+  });
+
+  test("leads already imported keep their date and do not count", async () => {
+    const importedAt = new Date("2026-01-15T10:00:00Z");
+    const ids = await insertLeads(app, [{ isImported: true, importedAt }, {}]);
+    const { affectedRows } = await app.trpc({ cookie }).leads.markImported.mutate({ ids: [...ids, ...ids] });
+    expect(affectedRows).toBe(1);
+    expect(await importState(ids[0])).toEqual({ isImported: true, importedAt });
+    expect(await (await markByRest(ids)).json()).toEqual({ success: true, affectedRows: 0 });
+  });
+
+  test("one unknown id refuses the whole selection", async () => {
+    const ids = await insertLeads(app, [{}]);
+    const audited = (await auditRows(app)).length;
+    const refused = { status: 404, error: "Um ou mais leads não existem." };
+    expect(await restRefusal(await markByRest([...ids, 987_654_321]))).toEqual(refused);
+    const call = app.trpc({ cookie }).leads.markImported.mutate({ ids: [...ids, 987_654_321] });
+    expect(await trpcRefusal(call)).toEqual({ ...refused, code: "not_found" });
+    expect(await importState(ids[0])).toEqual({ isImported: false, importedAt: null });
+    expect(await auditRows(app)).toHaveLength(audited);
+  });
+
+  test("an empty selection is answered with the screen's own message", async () => {
+    const refused = { status: 400, error: "Selecione pelo menos um lead para marcar como importado" };
+    expect(await restRefusal(await markByRest([]))).toEqual(refused);
+    expect(await trpcRefusal(app.trpc({ cookie }).leads.markImported.mutate({ ids: [] }))).toEqual({
+      ...refused,
+      code: "invalid_input",
+    });
+  });
+
+  test("a selection of a full page passes, one more does not", async () => {
+    const ids = await insertLeads(
+      app,
+      Array.from({ length: 1001 }, () => ({})),
+    );
+    expect((await markByRest(ids)).status).toBe(400);
+    expect(await (await markByRest(ids.slice(1))).json()).toEqual({ success: true, affectedRows: 1000 });
+  });
+
+  test("the audit row names the author, the address and how many moved", async () => {
+    const ids = await insertLeads(app, [{}, {}]);
+    await markByRest(ids);
+    expect((await auditRows(app)).at(-1)).toMatchObject({
+      adminId: administrator.id,
+      adminName: "Regina Falcão",
+      action: "UPDATE",
+      entityType: "lead",
+      entityId: null,
+      description: "2 leads marcados como importados",
+      ipAddress: "198.51.100.4",
+    });
+    const [single] = await insertLeads(app, [{}]);
+    await markByRest([single]);
+    expect((await auditRows(app)).at(-1)?.entityId).toBe(String(single));
+  });
+
+  test("two administrators at once count every lead once", async () => {
+    const ids = await insertLeads(
+      app,
+      Array.from({ length: 50 }, () => ({})),
+    );
+    const answers = await Promise.all([markByRest(ids), markByRest(ids.toReversed())]);
+    const moved = await Promise.all(
+      answers.map(async (answer) => ((await answer.json()) as { affectedRows: number }).affectedRows),
+    );
+    expect(moved.reduce((sum, count) => sum + count, 0)).toBe(50);
+  });
+});
+
+test("starting an export records who takes how many leads out", async () => {
+  await insertLeads(app, [{ name: "Exportável Único" }]);
+  const { total } = await app.trpc({ cookie }).leads.startExport.mutate({ search: "exportavel" });
+  expect(total).toBe(1);
+  expect((await auditRows(app)).at(-1)).toMatchObject({
+    adminName: "Regina Falcão",
+    action: "EXPORT",
+    entityType: "lead",
+    description: "Exportação de 1 leads em CSV",
+  });
+});

@@ -1,0 +1,73 @@
+import { expect, test } from "bun:test";
+import { createAdministrator, sessionCookie } from "../support/administrators.ts";
+import { createTestApp } from "../support/app.ts";
+import { eventually } from "../support/eventually.ts";
+import { leadInput } from "../support/factories.ts";
+
+const app = await createTestApp();
+
+test("every request is one JSON line", async () => {
+  const before = app.lines.length;
+  const answers = [
+    await app.rest("GET", "/contato", { address: "198.51.100.31" }),
+    await app.rest("GET", "/nada"),
+    await app.rest("GET", "/api/leads"),
+    await app.rest("POST", "/api/leads", { rawBody: "{", headers: { "content-type": "application/json" } }),
+    await app.rest("GET", "/trpc/auth.me"),
+  ];
+  const lines = app.lines.slice(before).map((line) => JSON.parse(line));
+  expect(lines).toHaveLength(answers.length);
+  expect(lines.map(({ method, path, status }) => [method, path, status])).toEqual([
+    ["GET", "/contato", 200],
+    ["GET", "/nada", 302],
+    ["GET", "/api/leads", 401],
+    ["POST", "/api/leads", 400],
+    ["GET", "/trpc/auth.me", 200],
+  ]);
+  expect(lines[0]).toEqual({
+    time: expect.stringMatching(/^\d{4}-.*Z$/),
+    level: "info",
+    message: "request",
+    requestId: answers[0]?.headers.get("x-request-id"),
+    method: "GET",
+    path: "/contato",
+    status: 200,
+    milliseconds: expect.any(Number),
+    address: "198.51.100.31",
+  });
+  for (const line of app.lines) expect(line).not.toContain("\n");
+});
+
+test("nothing personal or secret is logged, not even when something fails", async () => {
+  const { name, email, password } = await createAdministrator(app);
+  const answer = await app.rest("POST", "/api/admin-login.php", { body: { email, password } });
+  const cookie = sessionCookie(answer);
+  const { token } = (await answer.json()) as { token: string };
+  const lead = leadInput({ name: "Visitante Sigilosa", email: "sigilosa@loja.com.br" });
+  await app.rest("POST", "/api/admin-login.php", { body: { email, password: "tentativa-errada" } });
+  await app.rest("POST", "/api/leads", { body: lead });
+  await app.trpc({ cookie }).leads.list.query({ search: "Sigilosa" });
+  await app.rest("GET", "/contato?email=sigilosa@loja.com.br", { cookie });
+  await app.rest("POST", "/api/leads", {
+    rawBody: '{"name":"Visitante Sigilosa"',
+    headers: { "content-type": "application/json", authorization: `Bearer ${token}` },
+  });
+  await eventually(async () => expect((await app.mailbox.mails()).length).toBe(1));
+
+  const secrets = [name, email, password, "tentativa-errada", token, cookie.split("=")[1] ?? "?"];
+  const personal = [lead.name, lead.email, lead.phone, "Sigilosa", "sigilosa", "search="];
+  for (const line of app.lines)
+    for (const word of [...secrets, ...personal]) expect(line).not.toContain(word);
+});
+
+test("a failed statement is logged without the values it was given", async () => {
+  const broken = await createTestApp();
+  await broken.database.sql`alter table leads add constraint full_table check (false) not valid`;
+  const lead = leadInput({ name: "Visitante Sigilosa", email: "sigilosa@loja.com.br" });
+  const { status } = await broken.rest("POST", "/api/leads", { body: lead });
+  expect(status).toBe(500);
+  const failures = broken.lines.filter((line) => line.includes('"level":"error"'));
+  expect(failures).toHaveLength(1);
+  for (const word of [lead.name, lead.email, lead.phone]) expect(failures[0]).not.toContain(word);
+  expect(failures[0]).toContain("full_table");
+});

@@ -1,0 +1,70 @@
+import { describe, expect, test } from "bun:test";
+import { createAdministrator, signIn } from "../support/administrators.ts";
+import { createTestApp, PUBLIC_URL } from "../support/app.ts";
+import { insertLeads, leadInput } from "../support/factories.ts";
+import { restRefusal, trpcRefusal } from "../support/refusals.ts";
+import { databaseSnapshot } from "../support/snapshot.ts";
+
+const app = await createTestApp();
+const cookie = await signIn(app);
+const administrator = await createAdministrator(app);
+
+const REFUSED = { status: 403, error: "Requisição recusada: ela não partiu deste site." };
+const elsewhere: Record<string, string>[] = [
+  { "sec-fetch-site": "cross-site" },
+  { "sec-fetch-site": "same-site" },
+  { "sec-fetch-site": "cross-site", origin: PUBLIC_URL },
+  { origin: "https://malvado.example" },
+  { origin: "http://site.example.malvado.example" },
+  { origin: "http://site.example:8080" },
+  { origin: "null" },
+  { origin: "não é uma origem".normalize("NFD").replaceAll(/\P{ASCII}/gu, "") },
+];
+const here: Record<string, string>[] = [
+  { "sec-fetch-site": "same-origin", origin: PUBLIC_URL },
+  { "sec-fetch-site": "none" },
+  { origin: PUBLIC_URL },
+  {},
+];
+
+describe("a write with our cookie", () => {
+  test.each(elsewhere)("from elsewhere is refused: %p", async (headers) => {
+    const ids = await insertLeads(app, [{}]);
+    const before = await databaseSnapshot(app);
+    const answer = await app.rest("POST", "/api/leads/mark-imported", { body: { ids }, cookie, headers });
+    expect(await restRefusal(answer)).toEqual(REFUSED);
+    const call = app.trpc({ cookie, headers }).leads.markImported.mutate({ ids });
+    expect(await trpcRefusal(call)).toEqual({ ...REFUSED, code: "forbidden" });
+    expect(await databaseSnapshot(app)).toEqual(before);
+  });
+
+  test.each(here)("from here passes: %p", async (headers) => {
+    const ids = await insertLeads(app, [{}]);
+    const answer = await app.rest("POST", "/api/leads/mark-imported", { body: { ids }, cookie, headers });
+    expect(answer.status).toBe(200);
+  });
+
+  test("reading is not writing", async () => {
+    const headers = { "sec-fetch-site": "cross-site" };
+    expect((await app.rest("GET", "/api/leads", { cookie, headers })).status).toBe(200);
+  });
+});
+
+test.each(elsewhere)("another site cannot sign a browser in: %p", async (headers) => {
+  const answer = await app.rest("POST", "/api/admin-login.php", { body: administrator, headers });
+  expect(answer.headers.getSetCookie()).toEqual([]);
+  expect(await restRefusal(answer)).toEqual(REFUSED);
+  expect(await trpcRefusal(app.trpc({ headers }).auth.login.mutate(administrator))).toMatchObject(REFUSED);
+});
+
+test("another client's lead without a cookie passes, wherever it comes from", async () => {
+  for (const headers of elsewhere) {
+    expect((await app.rest("POST", "/api/leads", { body: leadInput(), headers })).status).toBe(200);
+  }
+});
+
+test("no answer invites other origins", async () => {
+  const headers = { origin: "https://malvado.example" };
+  const answer = await app.rest("GET", "/api/config", { headers });
+  expect(answer.headers.get("access-control-allow-origin")).toBeNull();
+});

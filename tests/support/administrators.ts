@@ -1,0 +1,37 @@
+import { insertAdministrator } from "../../src/server/features/users/create-first-administrator.ts";
+import type { TestApp } from "./app.ts";
+
+export type TestAdministrator = { id: string; name: string; email: string; password: string };
+
+let made = 0;
+
+/** An active administrator nobody else in the file uses. */
+export async function createAdministrator(
+  app: TestApp,
+  { name = "Márcia Conceição Araújo" }: { name?: string } = {},
+): Promise<TestAdministrator> {
+  made += 1;
+  const administrator = { name, email: `admin${made}@avantesistemas.example`, password: `senha-${made}-çã` };
+  const id = await insertAdministrator(app.database.db, administrator);
+  return { id, ...administrator };
+}
+
+/** Signs in over REST and returns the cookie a browser would send from then on. */
+export async function cookieOf(app: TestApp, administrator: TestAdministrator): Promise<string> {
+  const { email, password } = administrator;
+  const answer = await app.rest("POST", "/api/admin-login.php", { body: { email, password } });
+  if (answer.status !== 200) throw new Error(`login answered ${answer.status}: ${await answer.text()}`);
+  return sessionCookie(answer);
+}
+
+/** A fresh administrator's cookie, for tests that do not care who asks. */
+export async function signIn(app: TestApp): Promise<string> {
+  return cookieOf(app, await createAdministrator(app));
+}
+
+/** The `name=value` of the first cookie an answer sets. */
+export function sessionCookie(answer: Response): string {
+  const [cookie] = answer.headers.getSetCookie();
+  if (!cookie) throw new Error("the answer sets no cookie");
+  return cookie.split(";")[0] ?? "";
+}

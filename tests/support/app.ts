@@ -1,0 +1,136 @@
+import { createTRPCClient, httpLink } from "@trpc/client";
+import { createMiddleware } from "hono/factory";
+import { createApp } from "../../src/server/app.ts";
+import type { Services } from "../../src/server/context.ts";
+import { createMailer, type Mailer } from "../../src/server/email/mailer.ts";
+import { createAuth } from "../../src/server/features/auth/auth.ts";
+import { createSiteConfigCache } from "../../src/server/features/site-config/site-config-cache.ts";
+import { createPageShell } from "../../src/server/http/page-shell.ts";
+import { createRateLimits } from "../../src/server/http/rate-limits.ts";
+import type { AppEnv } from "../../src/server/http/request-context.ts";
+import { jobDefinitions } from "../../src/server/jobs/definitions.ts";
+import { createJobRunner } from "../../src/server/jobs/jobs.ts";
+import type { AppRouter } from "../../src/server/trpc/router.ts";
+import { atFileEnd } from "./at-file-end.ts";
+import { createTestDatabase, type TestDatabase } from "./database.ts";
+import { createMailbox, type Mailbox } from "./mailbox.ts";
+import { createMemoryLog, type MemoryLog } from "./memory-log.ts";
+
+export const PUBLIC_URL = "http://site.example";
+const SECRET = "a-secret-that-only-the-tests-know-0123456789";
+const FROM = "Avante Sistemas <nao-responda@avantesistemas.example>";
+const POLLING_SECONDS = 0.5;
+
+/** Stands for a built client page: what the shell fills in is the real thing. */
+const TEMPLATE =
+  '<!doctype html><html lang="pt-BR"><head><meta charset="utf-8"></head><body><div id="root"></div></body></html>';
+
+type RequestOptions = {
+  /** Sent as JSON. */
+  body?: unknown;
+  /** Sent as it is, for bodies that are not JSON. */
+  rawBody?: BodyInit;
+  cookie?: string | undefined;
+  headers?: Record<string, string>;
+  /** The address the request seems to come from. */
+  address?: string;
+};
+
+export type TestApp = MemoryLog & {
+  database: TestDatabase;
+  services: Services;
+  mailbox: Mailbox;
+  /** Any HTTP request; the path may carry a query. */
+  rest: (method: string, path: string, options?: RequestOptions) => Promise<Response>;
+  /** The typed client over the real HTTP surface. */
+  trpc: (as?: Pick<RequestOptions, "cookie" | "headers" | "address">) => TrpcClient;
+};
+
+export type TrpcClient = ReturnType<typeof createTRPCClient<AppRouter>>;
+
+type Options = {
+  /** Another instance's database; by default one of its own. */
+  database?: TestDatabase;
+  publicUrl?: string;
+  trustProxy?: number;
+  /** Replaces the mailer that fills the mailbox. */
+  mailer?: (mailbox: Mailer) => Mailer;
+  retryDelaysSeconds?: readonly number[];
+  isReady?: () => Promise<boolean>;
+};
+
+/** The real application with real services over a database of its own; everything ends with the test file. */
+export async function createTestApp(options: Options = {}): Promise<TestApp> {
+  const { publicUrl = PUBLIC_URL, trustProxy = 0, retryDelaysSeconds = [0, 0, 0] } = options;
+  const database = options.database ?? (await createTestDatabase());
+  const { log, lines } = createMemoryLog();
+  const mailbox = await createMailbox();
+  const files = createMailer({ smtpUrl: undefined, from: FROM, mailboxDir: mailbox.directory });
+  const mailer = options.mailer ? options.mailer(files) : files;
+  const siteConfig = await createSiteConfigCache(database, log);
+  atFileEnd(siteConfig.close);
+  const jobs = createJobRunner({
+    databaseUrl: database.url,
+    definitions: jobDefinitions,
+    log,
+    retryDelaysSeconds,
+    pollingSeconds: POLLING_SECONDS,
+  });
+  await jobs.start({ db: database.db, siteConfig, mailer, log });
+  atFileEnd(jobs.stop);
+
+  const services: Services = {
+    db: database.db,
+    auth: createAuth({ secret: SECRET, publicUrl }, database.db),
+    siteConfig,
+    rateLimits: createRateLimits(database.db),
+    jobs,
+    log,
+  };
+  const template = async () => TEMPLATE;
+  const app = createApp({
+    services,
+    publicUrl,
+    trustProxy,
+    staticFiles: createMiddleware<AppEnv>((_c, next) => next()),
+    renderPage: createPageShell({
+      templates: { site: template, admin: template, font: "/assets/geist-test.woff2" },
+      siteConfig,
+      publicUrl,
+      development: false,
+    }),
+    isReady:
+      options.isReady ??
+      (() =>
+        database.sql`select 1`.then(
+          () => true,
+          () => false,
+        )),
+  });
+
+  const send = async (url: string, init: RequestInit, address = "203.0.113.7") =>
+    app.request(url, init, { server: { requestIP: () => ({ address, family: "IPv4", port: 1 }) } });
+
+  const rest: TestApp["rest"] = (method, path, request = {}) => {
+    const headers = new Headers(request.headers);
+    if (request.cookie) headers.set("cookie", request.cookie);
+    if (request.body !== undefined && !headers.has("content-type")) {
+      headers.set("content-type", "application/json");
+    }
+    const body = request.body === undefined ? request.rawBody : JSON.stringify(request.body);
+    return send(path, { method, headers, ...(body === undefined ? {} : { body }) }, request.address);
+  };
+
+  const trpc: TestApp["trpc"] = ({ cookie, headers, address } = {}) =>
+    createTRPCClient<AppRouter>({
+      links: [
+        httpLink({
+          url: "http://localhost/trpc",
+          headers: { ...headers, ...(cookie ? { cookie } : {}) },
+          fetch: (url, init) => send(url.toString(), init as RequestInit, address),
+        }),
+      ],
+    });
+
+  return { log, lines, database, services, mailbox, rest, trpc };
+}

@@ -1,0 +1,78 @@
+import { chmod, mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import postgres from "postgres";
+import { startEmbeddedPostgres } from "../../src/server/db/embedded-postgres.ts";
+import { prepareDatabase } from "../../src/server/db/prepare-database.ts";
+import { createJobRunner } from "../../src/server/jobs/jobs.ts";
+import { createMemoryLog } from "./memory-log.ts";
+
+const TEMPLATE = "template_site";
+
+export type TestCluster = {
+  /** Connection string of another database of the same server. */
+  urlOf: (database: string) => string;
+  /** Makes a copy of the migrated template, or an empty database. */
+  createDatabase: (name: string, content: "migrated" | "empty") => Promise<void>;
+  dropDatabase: (name: string) => Promise<void>;
+  /** Closes a database to everyone, as when it is away. */
+  refuseConnections: (name: string) => Promise<void>;
+  stop: () => Promise<void>;
+};
+
+let cluster: TestCluster | undefined;
+
+/** The PostgreSQL of this test run, which `tests/setup.ts` started. */
+export function testCluster(): TestCluster {
+  if (!cluster) throw new Error("tests/setup.ts has not run: start the tests with `bun test`");
+  return cluster;
+}
+
+/** Starts the throw-away PostgreSQL of one test run and makes the template that every test file copies. */
+export async function startTestCluster(): Promise<TestCluster> {
+  const directory = await temporaryDirectory("site-tests-");
+  const server = await startEmbeddedPostgres({ dataDir: directory, durable: false });
+  const urlOf = (database: string) => {
+    const url = new URL(server.url);
+    url.pathname = `/${database}`;
+    return url.href;
+  };
+  const admin = postgres(urlOf("postgres"), { max: 1, onnotice: () => {} });
+  await admin.unsafe(`create database ${TEMPLATE}`);
+  await prepareDatabase(urlOf(TEMPLATE));
+  await createJobTables(urlOf(TEMPLATE));
+
+  cluster = {
+    urlOf,
+    createDatabase: async (name, content) => {
+      await admin.unsafe(`create database ${name}${content === "migrated" ? ` template ${TEMPLATE}` : ""}`);
+    },
+    dropDatabase: async (name) => {
+      await admin.unsafe(`drop database if exists ${name} with (force)`);
+    },
+    refuseConnections: async (name) => {
+      await admin.unsafe(`alter database ${name} with allow_connections false`);
+      await admin`select pg_terminate_backend(pid) from pg_stat_activity where datname = ${name}`;
+    },
+    stop: async () => {
+      await admin.end({ timeout: 1 });
+      await server.stop();
+      await rm(directory, { recursive: true, force: true });
+    },
+  };
+  return cluster;
+}
+
+/** A new directory that the postgres user may enter when the tests run as root. */
+export async function temporaryDirectory(prefix: string): Promise<string> {
+  const directory = await mkdtemp(join(tmpdir(), prefix));
+  await chmod(directory, 0o755);
+  return directory;
+}
+
+/** The queue makes its own tables at its first start; in the template, no test file waits for them. */
+async function createJobTables(databaseUrl: string): Promise<void> {
+  const jobs = createJobRunner({ databaseUrl, definitions: [], log: createMemoryLog().log });
+  await jobs.start({} as never);
+  await jobs.stop();
+}

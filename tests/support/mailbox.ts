@@ -1,0 +1,21 @@
+import { readdir, readFile, rm } from "node:fs/promises";
+import { join } from "node:path";
+import { atFileEnd } from "./at-file-end.ts";
+import { temporaryDirectory } from "./cluster.ts";
+
+export type Mailbox = {
+  directory: string;
+  /** Every mail as it was written, oldest first. */
+  mails: () => Promise<string[]>;
+};
+
+/** An empty mailbox in a temporary directory, removed when the file is done. */
+export async function createMailbox(): Promise<Mailbox> {
+  const directory = await temporaryDirectory("site-mailbox-");
+  atFileEnd(() => rm(directory, { recursive: true, force: true }));
+  const mails = async () => {
+    const names = (await readdir(directory)).sort();
+    return Promise.all(names.map((name) => readFile(join(directory, name), "utf8")));
+  };
+  return { directory, mails };
+}

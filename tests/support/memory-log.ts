@@ -1,0 +1,13 @@
+import { createLogger, type Logger } from "../../src/server/log.ts";
+
+export type MemoryLog = {
+  log: Logger;
+  /** Every line as it would have been written, oldest first. */
+  lines: string[];
+};
+
+/** The real logger, writing where a test can read. */
+export function createMemoryLog(): MemoryLog {
+  const lines: string[] = [];
+  return { log: createLogger((line) => lines.push(line)), lines };
+}
