@@ -1,3 +1,5 @@
+import { DrizzleQueryError } from "drizzle-orm";
+
 type Fields = Record<string, string | number | boolean | null | undefined>;
 
 /** Writes one structured line. Callers pass ids and numbers: never a body, a cookie or a password. */
@@ -15,7 +17,14 @@ export function createLogger(write: (line: string) => void): Logger {
   return {
     info: (message, fields) => line("info", message, fields),
     warn: (message, fields) => line("warn", message, fields),
-    error: (message, error, fields) =>
-      line("error", message, { ...fields, error: error instanceof Error ? error.stack : String(error) }),
+    error: (message, error, fields) => line("error", message, { ...fields, error: describe(error) }),
   };
+}
+
+/** Stacks down to the first cause. Drizzle's message quotes the statement's values, which may be personal. */
+function describe(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const own =
+    error instanceof DrizzleQueryError ? `Failed query: ${error.query}` : (error.stack ?? error.message);
+  return error.cause === undefined ? own : `${own}\nCaused by ${describe(error.cause)}`;
 }

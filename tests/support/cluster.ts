@@ -15,8 +15,6 @@ export type TestCluster = {
   /** Makes a copy of the migrated template, or an empty database. */
   createDatabase: (name: string, content: "migrated" | "empty") => Promise<void>;
   dropDatabase: (name: string) => Promise<void>;
-  /** Closes a database to everyone, as when it is away. */
-  refuseConnections: (name: string) => Promise<void>;
   stop: () => Promise<void>;
 };
 
@@ -49,10 +47,6 @@ export async function startTestCluster(): Promise<TestCluster> {
     },
     dropDatabase: async (name) => {
       await admin.unsafe(`drop database if exists ${name} with (force)`);
-    },
-    refuseConnections: async (name) => {
-      await admin.unsafe(`alter database ${name} with allow_connections false`);
-      await admin`select pg_terminate_backend(pid) from pg_stat_activity where datname = ${name}`;
     },
     stop: async () => {
       await admin.end({ timeout: 1 });

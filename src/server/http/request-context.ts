@@ -17,8 +17,8 @@ export function requestLog({ log, trustProxy }: { log: Services["log"]; trustPro
     const requestId = crypto.randomUUID();
     c.set("requestId", requestId);
     c.set("address", clientAddress(c, trustProxy));
-    c.header("X-Request-Id", requestId);
     await next();
+    c.header("X-Request-Id", requestId);
     log.info("request", {
       requestId,
       method: c.req.method,

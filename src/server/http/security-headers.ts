@@ -13,10 +13,11 @@ export function securityHeaders({ https }: { https: boolean }) {
   });
 }
 
-/** What is not a page may load nothing and be framed by nobody; a page replaces this with its own policy. */
+/** What is not a page may load nothing and be framed by nobody; a page brings its own policy. */
 export const denyingContentSecurityPolicy = createMiddleware(async (c, next) => {
-  c.header("Content-Security-Policy", "default-src 'none'; frame-ancestors 'none'");
   await next();
+  if (c.res.headers.has("Content-Security-Policy")) return;
+  c.header("Content-Security-Policy", "default-src 'none'; frame-ancestors 'none'");
 });
 
 /** The policy of a page: our own files only, and the one inline style block whose hash is given. */

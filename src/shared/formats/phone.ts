@@ -22,5 +22,6 @@ export function whatsAppLink(phone: string): string {
 
 function internationalDigits(phone: string): string {
   const digits = phone.replace(/\D/g, "");
-  return digits.length <= MAX_DIGITS ? `55${digits}` : digits;
+  const hasCountryCode = phone.trimStart().startsWith("+") || digits.length > MAX_DIGITS;
+  return hasCountryCode ? digits : `55${digits}`;
 }

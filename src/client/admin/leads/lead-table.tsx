@@ -61,7 +61,7 @@ export function LeadTable({ leads, selected, onSelect, onEnd }: LeadTableProps) 
                     !allSelected,
                   )
                 }
-                className="size-4 accent-accent-strong"
+                className="block size-4 accent-accent-strong"
               />
             </th>
             <th>Nome</th>
@@ -69,7 +69,7 @@ export function LeadTable({ leads, selected, onSelect, onEnd }: LeadTableProps) 
             <th className="hidden w-64 md:table-cell">E-mail</th>
             <th className="hidden w-40 md:table-cell">Telefone</th>
             <th className="hidden w-40 lg:table-cell">Data</th>
-            <th className="w-28">Status</th>
+            <th className="w-36 lg:w-28">Status</th>
           </tr>
         </thead>
         <tbody>
@@ -119,7 +119,7 @@ function LeadRow({ lead, place, height, selected, onSelect }: LeadRowProps) {
           aria-label={`Selecionar ${lead.name}`}
           checked={selected}
           onChange={(event) => onSelect(event.target.checked)}
-          className="size-4 accent-accent-strong"
+          className="block size-4 accent-accent-strong"
         />
       </td>
       <td>
@@ -127,9 +127,7 @@ function LeadRow({ lead, place, height, selected, onSelect }: LeadRowProps) {
           {lead.name}
         </p>
         <p className="truncate text-soft md:hidden">{lead.email}</p>
-        <p className="truncate text-soft md:hidden">
-          {lead.phone}, {formatDateTime(new Date(lead.createdAt))}
-        </p>
+        <p className="truncate text-soft md:hidden">{lead.phone}</p>
       </td>
       <td className="hidden truncate tabular-nums lg:table-cell">{lead.cnpj || "–"}</td>
       <td title={lead.email} className="hidden truncate md:table-cell">
@@ -148,6 +146,9 @@ function LeadRow({ lead, place, height, selected, onSelect }: LeadRowProps) {
         >
           {lead.isImported ? "Importado" : "Pendente"}
         </span>
+        <p className="mt-1 text-xs text-soft tabular-nums lg:hidden">
+          {formatDateTime(new Date(lead.createdAt))}
+        </p>
       </td>
     </tr>
   );

@@ -1,0 +1,70 @@
+import { expect, test } from "bun:test";
+import { messages } from "../../src/shared/messages.ts";
+import { launchBrowser, openPage, type WatchedPage } from "../support/browser.ts";
+import { submitLogin } from "../support/sign-in.ts";
+import { startSite } from "../support/site.ts";
+
+const LEADS = 1200;
+
+const site = await startSite();
+const browser = await launchBrowser();
+await site.database.sql`
+  insert into leads (name, email, phone, created_at)
+  select 'Lead nº ' || n, 'lead' || n || '@empresa.com.br', '(41) 3000-' || n, now() - (${LEADS} - n) * interval '1 hour'
+  from generate_series(1, ${LEADS}) as n`;
+
+async function openLeads(query = ""): Promise<WatchedPage> {
+  const page = await openPage(browser);
+  await page.goto(`${site.url}/admin/leads${query}`);
+  await page.waitForURL("**/admin/login");
+  await submitLogin(page);
+  await page.waitForURL("**/admin/leads*");
+  return page;
+}
+
+test("a thousand leads scroll with few rows alive, and the rest follows at the end", async () => {
+  const page = await openLeads();
+  await page.getByText(`1.000 de 1.200 leads`).waitFor();
+  expect(await page.getByRole("row").count()).toBeLessThan(60);
+  await page
+    .getByRole("region", { name: "Lista de leads" })
+    .evaluate((list) => list.scrollTo(0, list.scrollHeight));
+  await page.getByText(`1.200 de 1.200 leads`).waitFor();
+});
+
+test("selecting all marks every loaded lead that the filter shows", async () => {
+  const page = await openLeads("?busca=n%C2%BA%2099");
+  await page.getByText("11 de 11 leads").waitFor();
+  await page.getByLabel("Selecionar todos").check();
+  await page.getByRole("button", { name: "Marcar como importados (11)" }).click();
+  await page.getByText(messages.leads.imported(11)).waitFor();
+});
+
+test("a shared address opens the same list", async () => {
+  const page = await openLeads("?busca=lead1190%40&periodo=mes&importados=ocultar");
+  await page.getByText("1 de 1 leads").waitFor();
+  expect(await page.getByRole("searchbox").inputValue()).toBe("lead1190@");
+  expect(await page.getByLabel("Período").inputValue()).toBe("last_month");
+  expect(await page.getByLabel("Ocultar importados").isChecked()).toBe(true);
+});
+
+test("a failed load says so and can be tried again", async () => {
+  const page = await openLeads("?busca=lead8%40");
+  await page.getByText("1 de 1 leads").waitFor();
+  await page.route("**/trpc/**leads.list**", (route) => route.abort());
+  await page.getByRole("searchbox").fill("lead9@");
+  await page.getByText(messages.leads.loadFailed).waitFor({ timeout: 20_000 });
+  await page.unroute("**/trpc/**leads.list**");
+  await page.getByRole("button", { name: "Tentar novamente" }).click();
+  await page.getByText("1 de 1 leads").waitFor();
+});
+
+test("an export larger than a page is complete", async () => {
+  const page = await openLeads();
+  await page.getByText(`1.000 de 1.200 leads`).waitFor();
+  const downloading = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Exportar CSV" }).click();
+  const csv = await Bun.file(await (await downloading).path()).text();
+  expect(csv.trimEnd().split("\r\n")).toHaveLength(LEADS + 1);
+  await page.getByText(messages.leads.exported).waitFor();
+});

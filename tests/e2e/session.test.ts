@@ -1,0 +1,139 @@
+import { describe, expect, test } from "bun:test";
+import { desc } from "drizzle-orm";
+import { auditLogs } from "../../src/server/features/audit/table.ts";
+import { messages } from "../../src/shared/messages.ts";
+import { INACTIVITY_SECONDS } from "../../src/shared/schemas/session.ts";
+import { launchBrowser, openPage, type WatchedPage } from "../support/browser.ts";
+import { eventually } from "../support/eventually.ts";
+import { submitLogin } from "../support/sign-in.ts";
+import { administrator, startSite } from "../support/site.ts";
+
+const site = await startSite();
+const browser = await launchBrowser();
+
+async function signedIn(): Promise<WatchedPage> {
+  const page = await openPage(browser);
+  await page.goto(`${site.url}/admin/login`);
+  await submitLogin(page);
+  await page.waitForURL("**/admin/dashboard");
+  await page.getByRole("heading", { name: `Olá, ${administrator.name}` }).waitFor();
+  return page;
+}
+
+async function lastAuditDescription(): Promise<string | undefined> {
+  const [row] = await site.database.db.select().from(auditLogs).orderBy(desc(auditLogs.id)).limit(1);
+  return row?.description;
+}
+
+test("a stranger sees 'Carregando...' and then the login", async () => {
+  const page = await openPage(browser);
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route("**/trpc/auth.me*", async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto(`${site.url}/admin/leads`);
+  await page.getByText("Carregando...").waitFor();
+  release();
+  await page.waitForURL("**/admin/login");
+});
+
+describe("login", () => {
+  test("a wrong password is refused in the spec's words and keeps what was typed", async () => {
+    const page = await openPage(browser);
+    await page.goto(`${site.url}/admin/login`);
+    await submitLogin(page, "errada");
+    await page.getByText(messages.login.invalidTitle).waitFor();
+    await page.getByText(messages.login.invalid).waitFor();
+    expect(await page.getByLabel("E-mail").inputValue()).toBe(administrator.email);
+    expect(await page.getByLabel("Senha", { exact: true }).inputValue()).toBe("errada");
+  });
+
+  test("a server out of reach has its own message", async () => {
+    const page = await openPage(browser);
+    await page.goto(`${site.url}/admin/login`);
+    await page.route("**/trpc/auth.login*", (route) => route.abort());
+    await submitLogin(page);
+    await page.getByText(messages.login.networkTitle).waitFor();
+    await page.getByText(messages.login.network).waitFor();
+  });
+
+  test("the password can be shown and hidden", async () => {
+    const page = await openPage(browser);
+    await page.goto(`${site.url}/admin/login`);
+    const password = page.getByLabel("Senha", { exact: true });
+    await page.getByRole("button", { name: "Mostrar senha" }).click();
+    expect(await password.getAttribute("type")).toBe("text");
+    await page.getByRole("button", { name: "Ocultar senha" }).click();
+    expect(await password.getAttribute("type")).toBe("password");
+  });
+
+  test("keeps a copy under admin_session whose cookie no script can read", async () => {
+    const page = await signedIn();
+    const copy = await page.evaluate(() => JSON.parse(localStorage.getItem("admin_session") ?? "{}"));
+    expect(copy).toMatchObject({ email: administrator.email, name: administrator.name });
+    expect(copy.expires).toBeGreaterThan(Date.now() + 23 * 3600 * 1000);
+    expect(await page.evaluate(() => document.cookie)).toBe("");
+    await page.reload();
+    await page.getByRole("heading", { name: `Olá, ${administrator.name}` }).waitFor();
+  });
+});
+
+describe("the end of a session", () => {
+  test("logout says so, is recorded, and signs the other tabs out", async () => {
+    const page = await signedIn();
+    const other = await page.context().newPage();
+    await other.goto(`${site.url}/admin/leads`);
+    await other.getByRole("heading", { name: "Leads" }).waitFor();
+    await page.getByRole("button", { name: "Sair" }).click();
+    await page.getByText(messages.login.logoutTitle).waitFor();
+    await page.waitForURL("**/admin/login");
+    await other.waitForURL("**/admin/login");
+    await eventually(async () =>
+      expect(await lastAuditDescription()).toBe(`${administrator.name} saiu da área administrativa`),
+    );
+  });
+
+  test("30 minutes without input sign out; input in any tab counts", async () => {
+    const page = await openPage(browser);
+    await page.clock.install();
+    await page.goto(`${site.url}/admin/login`);
+    await submitLogin(page);
+    await page.waitForURL("**/admin/dashboard");
+    await page.clock.runFor((INACTIVITY_SECONDS - 60) * 1000);
+    await page.mouse.move(300, 300);
+    await page.mouse.move(310, 310);
+    await page.clock.runFor(120_000);
+    expect(new URL(page.url()).pathname).toBe("/admin/dashboard");
+    await page.clock.runFor((INACTIVITY_SECONDS - 125) * 1000);
+    expect(new URL(page.url()).pathname).toBe("/admin/dashboard");
+    await page.clock.runFor(9000);
+    await page.getByText(messages.login.inactivityTitle).waitFor();
+    await page.getByText(messages.login.inactivity).waitFor();
+    await page.waitForURL("**/admin/login");
+    await eventually(async () =>
+      expect(await lastAuditDescription()).toBe(`${administrator.name} foi desconectado por inatividade`),
+    );
+  });
+
+  test("an expired copy in the browser is removed", async () => {
+    const page = await openPage(browser);
+    await page.addInitScript(() =>
+      localStorage.setItem("admin_session", JSON.stringify({ id: "x", email: "x", name: "x", expires: 1 })),
+    );
+    await page.goto(`${site.url}/admin/dashboard`);
+    await page.waitForURL("**/admin/login");
+    expect(await page.evaluate(() => localStorage.getItem("admin_session"))).toBeNull();
+  });
+
+  test("a session ended on the server leads to the login and back to the same screen", async () => {
+    const page = await signedIn();
+    await page.goto(`${site.url}/admin/leads?periodo=hoje`);
+    await page.getByText("Nenhum lead ainda").waitFor();
+    await site.database.sql`delete from sessions`;
+    await page.getByLabel("Ocultar importados").click();
+    await page.waitForURL("**/admin/login");
+    await submitLogin(page);
+    await page.waitForURL("**/admin/leads?periodo=hoje*");
+  });
+});

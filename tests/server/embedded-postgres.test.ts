@@ -1,0 +1,169 @@
+import { expect, test } from "bun:test";
+import { rm, stat } from "node:fs/promises";
+import { join } from "node:path";
+import postgres from "postgres";
+import {
+  type EmbeddedPostgres,
+  EmbeddedPostgresError,
+  startEmbeddedPostgres,
+} from "../../src/server/db/embedded-postgres.ts";
+import { atFileEnd } from "../support/at-file-end.ts";
+import { temporaryDirectory } from "../support/cluster.ts";
+import { eventually } from "../support/eventually.ts";
+
+const OWNER = join(import.meta.dir, "../support/embedded-postgres-owner.ts");
+const ENOUGH_ROWS = 50;
+
+const dataDir = await temporaryDirectory("site-cluster-");
+atFileEnd(() => rm(dataDir, { recursive: true, force: true }));
+
+async function withSql<Answer>(
+  server: EmbeddedPostgres,
+  work: (sql: postgres.Sql) => Promise<Answer>,
+): Promise<Answer> {
+  const sql = postgres(server.url, { max: 1, onnotice: () => {} });
+  try {
+    return await work(sql);
+  } finally {
+    await sql.end({ timeout: 1 });
+  }
+}
+
+async function writtenRows(server: EmbeddedPostgres): Promise<number> {
+  const [row] = await withSql(server, (sql) => sql`select count(*)::int as count from written`);
+  return row?.count;
+}
+
+function hasGone(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return false;
+  } catch {
+    return true;
+  }
+}
+
+/** Starts a child that owns the cluster; resolves once it has committed enough rows. */
+async function startOwner() {
+  const child = Bun.spawn([process.execPath, OWNER, dataDir], { stdout: "pipe", stderr: "inherit" });
+  const seen = { pid: 0, committed: 0 };
+  let enough = () => {};
+  const ready = new Promise<void>((settle) => {
+    enough = settle;
+  });
+  const read = async () => {
+    let text = "";
+    for await (const chunk of child.stdout.pipeThrough(new TextDecoderStream())) {
+      text += chunk;
+      const lines = text.split("\n");
+      text = lines.pop() ?? "";
+      for (const line of lines) {
+        const [what, value] = line.split(" ");
+        seen[what as keyof typeof seen] = Number(value);
+      }
+      if (seen.committed >= ENOUGH_ROWS) enough();
+    }
+  };
+  const drained = read();
+  await Promise.race([ready, child.exited.then(() => Promise.reject(new Error("the owner ended early")))]);
+  return { child, seen, drained };
+}
+
+test("what was committed survives the owner's kill -9, and the server goes with its owner", async () => {
+  const { child, seen, drained } = await startOwner();
+  child.kill("SIGKILL");
+  await child.exited;
+  await drained;
+  await eventually(() => expect(hasGone(seen.pid)).toBe(true));
+
+  const server = await startEmbeddedPostgres({ dataDir });
+  expect(await writtenRows(server)).toBeGreaterThanOrEqual(seen.committed);
+  await server.stop();
+  expect(hasGone(server.pid)).toBe(true);
+});
+
+test("a new owner need not wait for the old server to be gone", async () => {
+  await rm(join(dataDir, "postgres"), { recursive: true, force: true });
+  const { child, seen, drained } = await startOwner();
+  child.kill("SIGKILL");
+  const server = await startEmbeddedPostgres({ dataDir });
+  await drained;
+  expect(server.pid).not.toBe(seen.pid);
+  expect(await writtenRows(server)).toBeGreaterThanOrEqual(seen.committed);
+  await server.stop();
+});
+
+test("what was committed survives PostgreSQL's own kill -9", async () => {
+  const server = await startEmbeddedPostgres({ dataDir });
+  await withSql(server, async (sql) => {
+    await sql`drop table if exists written`;
+    await sql`create table written (number int primary key)`;
+    await sql`insert into written select generate_series(1, 500)`;
+    process.kill(server.pid, "SIGKILL");
+  });
+  await eventually(() => expect(hasGone(server.pid)).toBe(true));
+  await server.stop();
+
+  const again = await startEmbeddedPostgres({ dataDir });
+  expect(await writtenRows(again)).toBe(500);
+  const settings = await withSql(
+    again,
+    (sql) => sql`select name, setting from pg_settings
+      where name in ('fsync', 'full_page_writes', 'synchronous_commit') order by name`,
+  );
+  expect(settings.map(({ setting }) => setting)).toEqual(["on", "on", "on"]);
+  await again.stop();
+});
+
+test("a second owner is told who is there, and disturbs nobody", async () => {
+  const server = await startEmbeddedPostgres({ dataDir });
+  const second = startEmbeddedPostgres({ dataDir });
+  await expect(second).rejects.toThrow(
+    new EmbeddedPostgresError(
+      "Another server already uses this data directory. Stop it, or set DATA_DIR to another directory.",
+    ),
+  );
+  expect(await writtenRows(server)).toBe(500);
+  await server.stop();
+});
+
+test("two that start at once on a new directory: one wins, the other is told", async () => {
+  const fresh = await temporaryDirectory("site-cluster-");
+  atFileEnd(() => rm(fresh, { recursive: true, force: true }));
+  const children = [1, 2].map(() =>
+    Bun.spawn([process.execPath, OWNER, fresh], { stdout: "pipe", stderr: "pipe" }),
+  );
+  const loser = await Promise.race(children.map((child) => child.exited.then(() => child)));
+  expect(loser.exitCode).toBe(1);
+  expect(await new Response(loser.stderr).text()).toContain(
+    "Another server already uses this data directory.",
+  );
+  const [winner] = children.filter((child) => child !== loser);
+  let said = "";
+  for await (const chunk of winner?.stdout.pipeThrough(new TextDecoderStream()) ?? []) {
+    said += chunk;
+    if (said.includes("committed")) break;
+  }
+  expect(winner?.exitCode).toBeNull();
+  winner?.kill("SIGKILL");
+  await winner?.exited;
+  const server = await startEmbeddedPostgres({ dataDir: fresh });
+  expect(await writtenRows(server)).toBeGreaterThan(0);
+  await server.stop();
+});
+
+test("nobody without the password gets in, and only this machine is listened to", async () => {
+  const server = await startEmbeddedPostgres({ dataDir });
+  const url = new URL(server.url);
+  expect(url.hostname).toBe("127.0.0.1");
+  expect(url.password.length).toBeGreaterThanOrEqual(32);
+  url.password = "errada";
+  const stranger = postgres(url.href, { max: 1, connect_timeout: 5 });
+  await expect(stranger`select 1`).rejects.toThrow("password authentication failed");
+  await stranger.end();
+  const [row] = await withSql(server, (sql) => sql`show listen_addresses`);
+  expect(row?.listen_addresses).toBe("127.0.0.1");
+  const location = await stat(join(dataDir, "postgres")).catch(() => undefined);
+  if (location) expect(location.mode & 0o077).toBe(0);
+  await server.stop();
+});

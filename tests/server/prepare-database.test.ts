@@ -1,0 +1,64 @@
+import { expect, test } from "bun:test";
+import { readdir } from "node:fs/promises";
+import { join } from "node:path";
+import { openDatabase } from "../../src/server/db/client.ts";
+import { prepareDatabase } from "../../src/server/db/prepare-database.ts";
+import { defaultSiteConfig } from "../../src/shared/schemas/site-config.ts";
+import { atFileEnd } from "../support/at-file-end.ts";
+import { createEmptyDatabase } from "../support/database.ts";
+
+const first = { name: "Primeira", email: "Primeira@Exemplo.com.br", password: "primeira-senha" };
+
+async function emptyDatabase() {
+  const url = await createEmptyDatabase();
+  const { sql, close } = openDatabase(url);
+  atFileEnd(close);
+  return { url, sql };
+}
+
+test("instances that start together prepare an empty database once", async () => {
+  const { url, sql } = await emptyDatabase();
+  await Promise.all([prepareDatabase(url, first), prepareDatabase(url, first), prepareDatabase(url, first)]);
+  const files = await readdir(join(import.meta.dir, "../../migrations"));
+  const [applied] = await sql`select count(*)::int as count from drizzle.__drizzle_migrations`;
+  expect(applied?.count).toBe(files.filter((name) => name.endsWith(".sql")).length);
+  expect([...(await sql`select version_number, is_current, config_data from config_versions`)]).toEqual([
+    { version_number: 1, is_current: true, config_data: expect.anything() },
+  ]);
+  expect([...(await sql`select name, email, is_active from users`)]).toEqual([
+    { name: "Primeira", email: "primeira@exemplo.com.br", is_active: true },
+  ]);
+});
+
+test("the first version holds the defaults", async () => {
+  const { url, sql } = await emptyDatabase();
+  await prepareDatabase(url);
+  const [row] = await sql`select config_data::text as data from config_versions`;
+  expect(JSON.parse(row?.data)).toEqual(defaultSiteConfig);
+  expect([...(await sql`select id from users`)]).toEqual([]);
+});
+
+test("a later start changes nothing: not the content, not a password, not a deleted user", async () => {
+  const { url, sql } = await emptyDatabase();
+  await prepareDatabase(url, first);
+  await sql`update config_versions set config_data = '{"site_title":"Nosso"}'::jsonb`;
+  const stored = () => sql`select config_data::text, password from config_versions, accounts`;
+  const before = [...(await stored())];
+  await prepareDatabase(url, { ...first, password: "outra-senha" });
+  await prepareDatabase(url, { ...first, email: "segunda@exemplo.com.br" });
+  expect([...(await stored())]).toEqual(before);
+  expect(before[0]?.password).toStartWith("$argon2id$v=19$m=19456,t=2,p=1$");
+});
+
+test("two current versions cannot be", async () => {
+  const { url, sql } = await emptyDatabase();
+  await prepareDatabase(url);
+  const second = sql`
+    insert into config_versions (version_number, description, is_current, config_data)
+    values (2, 'Segunda', true, '{}')`;
+  await expect(second).rejects.toThrow("config_versions_current_index");
+});
+
+test("a database that is away is an error, not a wait without end", async () => {
+  await expect(prepareDatabase("postgres://nobody:nothing@127.0.0.1:1/nowhere")).rejects.toThrow();
+});

@@ -1,0 +1,203 @@
+import { describe, expect, test } from "bun:test";
+import { mkdir, rm, stat, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import postgres from "postgres";
+import { MissingBuildError } from "../../src/server/client-assets.ts";
+import { parseEnv } from "../../src/server/env.ts";
+import { PortInUseError, type RunningServer, startServer } from "../../src/server/server.ts";
+import { sessionCookie } from "../support/administrators.ts";
+import { atFileEnd } from "../support/at-file-end.ts";
+import { temporaryDirectory } from "../support/cluster.ts";
+import { createEmptyDatabase } from "../support/database.ts";
+import { eventually } from "../support/eventually.ts";
+import { createMemoryLog } from "../support/memory-log.ts";
+
+const MAIN = join(import.meta.dir, "../../src/server/main.ts");
+const FONT = "/assets/fonte-0001.woff2";
+const administrator = { email: "primeira@exemplo.com.br", password: "primeira-senha" };
+
+const { log, lines } = createMemoryLog();
+const directory = await temporaryDirectory("site-server-");
+atFileEnd(() => rm(directory, { recursive: true, force: true }));
+const buildDirectory = join(directory, "dist");
+const dataDir = join(directory, "data");
+await mkdir(join(buildDirectory, "assets"), { recursive: true });
+const page = "<!doctype html><html><head></head><body></body></html>";
+await writeFile(join(buildDirectory, "index.html"), page);
+await writeFile(join(buildDirectory, "admin.html"), page);
+await writeFile(join(buildDirectory, "assets/site-0001.js"), "console.log(1)".repeat(100));
+await writeFile(join(buildDirectory, "manifest.json"), JSON.stringify({ font: FONT, files: [] }));
+
+const databaseUrl = await createEmptyDatabase();
+
+function environment(variables: Record<string, string> = {}) {
+  return parseEnv({
+    NODE_ENV: "test",
+    PORT: "0",
+    DATA_DIR: dataDir,
+    DATABASE_URL: databaseUrl,
+    ADMIN_EMAIL: administrator.email,
+    ADMIN_PASSWORD: administrator.password,
+    ...variables,
+  });
+}
+
+/** Starts a server, lends it to the test and stops it whatever happens. */
+async function withServer(work: (server: RunningServer) => Promise<void>, env = environment()) {
+  const server = await startServer(env, { log, buildDirectory });
+  try {
+    await work(server);
+  } finally {
+    await server.stop();
+  }
+}
+
+const login = (url: string, password = administrator.password) =>
+  fetch(`${url}/api/admin-login.php`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ ...administrator, password }),
+  });
+
+describe("a running server", () => {
+  test("serves pages, files, calls and its first administrator over a real socket", () =>
+    withServer(async ({ url }) => {
+      expect((await fetch(`${url}/readyz`)).status).toBe(200);
+      const html = await (await fetch(`${url}/contato`)).text();
+      expect(html).toContain("<title>Contato | Avante Sistemas</title>");
+      expect(html).toContain(FONT);
+      const script = await fetch(`${url}/assets/site-0001.js`);
+      expect(script.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
+      expect(await script.text()).toStartWith("console.log(1)");
+      for (const path of ["/assets/nada.js", "/assets/"]) {
+        const missing = await fetch(url + path, { redirect: "manual" });
+        expect([path, missing.status]).toEqual([path, 404]);
+      }
+      for (const path of ["/manifest.json", "/index.html", "/admin.html"]) {
+        const hidden = await fetch(url + path, { redirect: "manual" });
+        expect([path, hidden.status, hidden.headers.get("location")]).toEqual([path, 302, "/"]);
+      }
+      const answer = await login(url);
+      expect(answer.status).toBe(200);
+      expect(answer.headers.getSetCookie()[0]).toContain("HttpOnly");
+      const request = lines.map((line) => JSON.parse(line)).find(({ path }) => path === "/contato");
+      expect(request.address).toMatch(/127\.0\.0\.1|::1/);
+    }));
+
+  test("restarting signs nobody out, and the generated secret is the owner's alone", async () => {
+    let cookie = "";
+    await withServer(async ({ url }) => {
+      cookie = sessionCookie(await login(url));
+    });
+    await withServer(async ({ url }) => {
+      expect((await fetch(`${url}/api/leads`, { headers: { cookie } })).status).toBe(200);
+    });
+    const secret = await stat(join(dataDir, "auth-secret"));
+    expect(secret.mode & 0o077).toBe(0);
+  });
+
+  test("another secret makes old cookies worthless", async () => {
+    let cookie = "";
+    await withServer(async ({ url }) => {
+      cookie = sessionCookie(await login(url));
+    });
+    await withServer(
+      async ({ url }) => {
+        expect((await fetch(`${url}/api/leads`, { headers: { cookie } })).status).toBe(401);
+      },
+      environment({ AUTH_SECRET: "another-secret-that-nobody-else-has-01" }),
+    );
+  });
+
+  test("mail without a mail server is kept under DATA_DIR", () =>
+    withServer(async ({ url }) => {
+      const body = JSON.stringify({ name: "Íris", email: "iris@loja.com.br", phone: "4133334444" });
+      await fetch(`${url}/api/leads`, {
+        method: "POST",
+        headers: { "content-type": "application/json" },
+        body,
+      });
+      await eventually(async () => {
+        const names = await Array.fromAsync(new Bun.Glob("*.txt").scan(join(dataDir, "mailbox")));
+        expect(names.length).toBeGreaterThan(0);
+      });
+    }));
+});
+
+describe("stopping", () => {
+  test("finishes the request under way and leaves no connection behind", async () => {
+    const url = await createEmptyDatabase();
+    const watcher = postgres(url, { max: 1, connection: { application_name: "watcher" } });
+    const server = await startServer(environment({ DATABASE_URL: url }), { log, buildDirectory });
+    const underWay: Promise<unknown>[] = [];
+    await watcher.begin(async (tx) => {
+      await tx`lock table rate_limits in access exclusive mode`;
+      underWay.push(login(server.url, "errada").then(({ status }) => status));
+      const waiting = () => tx`
+        select from pg_locks where not granted and relation = 'rate_limits'::regclass`;
+      await eventually(async () => expect(await waiting()).toHaveLength(1));
+      underWay.push(server.stop());
+    });
+    const [status] = await Promise.all(underWay);
+    expect(status).toBe(401);
+    await expect(fetch(`${server.url}/healthz`)).rejects.toThrow();
+    await eventually(async () => {
+      const left = await watcher`
+        select application_name, query from pg_stat_activity
+        where datname = current_database() and application_name <> 'watcher'`;
+      expect([...left]).toEqual([]);
+    });
+    await watcher.end();
+  });
+});
+
+describe("a server that cannot start says why", () => {
+  test("the port is taken: a sentence with the next port", async () => {
+    const blocker = Bun.serve({ port: 0, hostname: "127.0.0.1", fetch: () => new Response("taken") });
+    const port = blocker.port ?? 0;
+    const starting = startServer(environment({ PORT: String(port) }), { log, buildDirectory });
+    await expect(starting).rejects.toThrow(
+      new PortInUseError(
+        `Port ${port} on 127.0.0.1 is already in use. Stop the other program, or choose a port: PORT=${port + 1}.`,
+      ),
+    );
+    expect(await (await fetch(`http://127.0.0.1:${port}`)).text()).toBe("taken");
+    await blocker.stop(true);
+  });
+
+  test("there is no build: how to make one, and the port is free again", async () => {
+    const probe = Bun.serve({ port: 0, hostname: "127.0.0.1", fetch: () => new Response() });
+    const port = probe.port ?? 0;
+    await probe.stop(true);
+    const nowhere = join(directory, "nowhere");
+    const env = environment({ PORT: String(port) });
+    const starting = startServer(env, { log, buildDirectory: nowhere });
+    await expect(starting).rejects.toThrow(
+      new MissingBuildError(`There is no client build in ${nowhere}. Run \`bun run build\` first.`),
+    );
+    await withServer(async ({ url }) => expect((await fetch(`${url}/healthz`)).status).toBe(200), env);
+  });
+
+  test("the database is away: an error, and the port is free again", async () => {
+    const env = environment({ DATABASE_URL: "postgres://nobody:nothing@127.0.0.1:1/nowhere" });
+    await expect(startServer(env, { log, buildDirectory })).rejects.toThrow();
+  });
+
+  test.each([
+    [{ PORT: "x" }, /^Invalid environment\.\n {2}PORT: [^\n]+\n$/],
+    [{ NODE_ENV: "production" }, /^PUBLIC_URL is required in production: [^\n]+\n$/],
+  ])("the program ends with 1 and one sentence: %p", async (variables, message) => {
+    const child = Bun.spawn([process.execPath, MAIN], {
+      env: { PATH: process.env.PATH ?? "", DATA_DIR: dataDir, ...variables },
+      stdout: "pipe",
+      stderr: "pipe",
+    });
+    const [out, err] = await Promise.all([
+      new Response(child.stdout).text(),
+      new Response(child.stderr).text(),
+    ]);
+    expect(await child.exited).toBe(1);
+    expect(err).toMatch(message);
+    expect(out).toBe("");
+  });
+});

@@ -1,0 +1,13 @@
+import { expect, test } from "bun:test";
+import { formatDateTime, formatIsoDay } from "../../src/shared/formats/dates.ts";
+
+test.each([
+  ["2026-11-21T02:59:59Z", "20/11/2026 23:59", "2026-11-20"],
+  ["2026-11-21T03:00:00Z", "21/11/2026 00:00", "2026-11-21"],
+  ["2026-01-01T12:05:00Z", "01/01/2026 09:05", "2026-01-01"],
+  // The last summer in which Brazil moved its clocks.
+  ["2019-01-15T02:00:00Z", "15/01/2019 00:00", "2019-01-15"],
+])("%s is %s in São Paulo", (instant, dateTime, day) => {
+  expect(formatDateTime(new Date(instant))).toBe(dateTime);
+  expect(formatIsoDay(new Date(instant))).toBe(day);
+});

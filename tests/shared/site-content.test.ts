@@ -1,0 +1,92 @@
+import { describe, expect, test } from "bun:test";
+import {
+  defaultSiteConfig,
+  isSiteConfigKey,
+  mergeOverDefaults,
+  siteConfigSchema,
+  toEmbeddedSiteConfig,
+} from "../../src/shared/schemas/site-config.ts";
+import { defaultSlides, parseSlides, slideSchema } from "../../src/shared/schemas/slide.ts";
+
+describe("site configuration", () => {
+  test("the defaults obey their own rules and are the specification's", () => {
+    expect(siteConfigSchema.parse(defaultSiteConfig)).toEqual(defaultSiteConfig);
+    expect(defaultSiteConfig).toMatchObject({
+      trial_days: "20",
+      color_primary: "#FD3D6D",
+      color_system_nucleus: "#1E40AF",
+      color_system_komanda: "#DC2626",
+      color_system_jalekinho: "#059669",
+      color_system_maskote: "#FFB347",
+      color_system_store: "#8A2BE2",
+      header_logo_size_percent: "125",
+      footer_logo_size_percent: "125",
+      slider_speed: "5000",
+    });
+  });
+
+  test.each([
+    ["header_logo_size_percent", ["50", "200"], ["49", "201", "abc", "", "-50", "50.5", " 50", "1e2"]],
+    ["slider_speed", ["1000", "30000"], ["999", "30001", "Infinity"]],
+    ["trial_days", ["1", "365"], ["0", "366"]],
+    ["color_primary", ["#abcdef", "#ABCDEF"], ["red", "#abc", "abcdef", "#abcdeg", "#abcdef;", "#abcdef\n"]],
+    ["site_title", ["A"], ["", "a".repeat(301)]],
+  ] as const)("%s keeps %p and falls back for %p", (key, good, bad) => {
+    for (const value of good) expect(mergeOverDefaults({ [key]: value })[key]).toBe(value);
+    for (const value of bad) {
+      expect([value, mergeOverDefaults({ [key]: value })[key]]).toEqual([value, defaultSiteConfig[key]]);
+    }
+  });
+
+  test("what comes from outside adds no key", () => {
+    const hostile = JSON.parse('{"__proto__":{"site_title":"X"},"nova":"1"}');
+    expect(mergeOverDefaults(hostile)).toEqual(defaultSiteConfig);
+    for (const name of ["__proto__", "toString", "constructor", "nova", ""]) {
+      expect(isSiteConfigKey(name)).toBe(false);
+    }
+    expect(isSiteConfigKey("site_title")).toBe(true);
+  });
+
+  test("the page carries all but the legal texts", () => {
+    const embedded = toEmbeddedSiteConfig({ ...defaultSiteConfig, terms_of_use: "x", privacy_policy: "y" });
+    expect(Object.keys(embedded)).toHaveLength(Object.keys(defaultSiteConfig).length - 2);
+    expect(embedded).not.toContainAnyKeys(["terms_of_use", "privacy_policy"]);
+  });
+});
+
+describe("slides", () => {
+  const slide = slideSchema.parse({ image: "/a.png", title: "Título" });
+
+  test("never stored means the three default slides", () => {
+    expect(parseSlides("")).toBe(defaultSlides);
+    expect(defaultSlides.map(({ ctaText, ctaUrl }) => [ctaText, ctaUrl])).toEqual([
+      ["Teste Grátis", "/sistemas-erp/nucleus"],
+      ["Saiba Mais", "/contato"],
+      ["Conheça Agora", "/servicos-ti"],
+    ]);
+  });
+
+  test.each(["[]", "{", "null", "7", '"texto"', '{"image":"/a.png"}', "undefined"])(
+    "%p is an empty list",
+    (stored) => {
+      expect(parseSlides(stored)).toEqual([]);
+    },
+  );
+
+  test("missing and broken optional fields take the defaults", () => {
+    const broken = { image: "/a.png", title: "Título", textAlign: "top", ctaColor: "blue", visible: "sim" };
+    expect(parseSlides(JSON.stringify([broken]))).toEqual([slide]);
+    expect(slide).toMatchObject({
+      textAlign: "center",
+      ctaUrl: "/",
+      ctaColor: "#3B82F6",
+      showCta: false,
+      visible: true,
+    });
+  });
+
+  test("a slide without picture is left out, its neighbours stay", () => {
+    const stored = JSON.stringify([{ title: "Sem imagem" }, null, slide, { image: "" }, [], { image: 7 }]);
+    expect(parseSlides(stored)).toEqual([slide]);
+  });
+});

@@ -1,0 +1,45 @@
+import { connect, createServer, type Socket } from "node:net";
+import { atFileEnd } from "./at-file-end.ts";
+
+export type BreakableLink = {
+  /** The database's connection string, by way of this link. */
+  url: string;
+  /** Cuts every connection and refuses new ones, as when the database server is gone. */
+  cut: () => Promise<void>;
+  mend: () => Promise<void>;
+};
+
+/** A TCP link in front of a database, for tests in which the database goes away and comes back. */
+export async function createBreakableLink(databaseUrl: string): Promise<BreakableLink> {
+  const target = new URL(databaseUrl);
+  const sockets = new Set<Socket>();
+  const server = createServer((inward) => {
+    const outward = connect(Number(target.port), target.hostname);
+    for (const [from, to] of [
+      [inward, outward],
+      [outward, inward],
+    ] as const) {
+      sockets.add(from);
+      from.pipe(to);
+      from.on("error", () => to.destroy());
+      from.on("close", () => {
+        sockets.delete(from);
+        to.destroy();
+      });
+    }
+  });
+  const listen = (port: number) =>
+    new Promise<void>((settle) => server.listen(port, "127.0.0.1", () => settle()));
+  await listen(0);
+  const { port } = server.address() as { port: number };
+
+  const cut = async () => {
+    const closed = new Promise<void>((settle) => server.close(() => settle()));
+    for (const socket of sockets) socket.destroy();
+    await closed;
+  };
+  atFileEnd(cut);
+  const url = new URL(databaseUrl);
+  url.port = String(port);
+  return { url: url.href, cut, mend: () => listen(port) };
+}

@@ -1,0 +1,48 @@
+import { join } from "node:path";
+import { buildClient } from "../../src/server/client-build.ts";
+import { parseEnv } from "../../src/server/env.ts";
+import { type RunningServer, startServer } from "../../src/server/server.ts";
+import { atFileEnd } from "./at-file-end.ts";
+import { temporaryDirectory } from "./cluster.ts";
+import { createTestDatabase, type TestDatabase } from "./database.ts";
+import { createMemoryLog } from "./memory-log.ts";
+
+export const administrator = {
+  name: "Márcia Conceição",
+  email: "marcia@avantesistemas.example",
+  password: "senha-çã-9",
+};
+
+let build: Promise<string> | undefined;
+
+/** The production build of the client, made once a test run. */
+export function builtClient(): Promise<string> {
+  build ??= temporaryDirectory("site-build-").then(async (directory) => {
+    await buildClient(directory);
+    return directory;
+  });
+  return build;
+}
+
+export type TestSite = RunningServer & { database: TestDatabase; dataDir: string };
+
+/** The whole product as it runs in production, on a free port, with a database and an administrator of its own. */
+export async function startSite(): Promise<TestSite> {
+  const database = await createTestDatabase();
+  const dataDir = await temporaryDirectory("site-data-");
+  const env = parseEnv({
+    NODE_ENV: "test",
+    PORT: "0",
+    DATABASE_URL: database.url,
+    DATA_DIR: dataDir,
+    ADMIN_EMAIL: administrator.email,
+    ADMIN_PASSWORD: administrator.password,
+    ADMIN_NAME: administrator.name,
+  });
+  const server = await startServer(env, {
+    log: createMemoryLog().log,
+    buildDirectory: join(await builtClient()),
+  });
+  atFileEnd(server.stop);
+  return { ...server, database, dataDir };
+}
