@@ -23,7 +23,7 @@ export function createLogger(write: (line: string) => void): Logger {
 
 /** Stacks down to the first cause. Drizzle's message quotes the statement's values, which may be personal. */
 function describe(error: unknown): string {
-  if (!(error instanceof Error)) return String(error);
+  if (!(error instanceof Error)) return Bun.inspect(error);
   const own =
     error instanceof DrizzleQueryError ? `Failed query: ${error.query}` : (error.stack ?? error.message);
   return error.cause === undefined ? own : `${own}\nCaused by ${describe(error.cause)}`;

@@ -1,0 +1,26 @@
+import { QueryClientProvider } from "@tanstack/react-query";
+import { StrictMode, useState } from "react";
+import { RouterProvider } from "react-router-dom";
+import { Toaster } from "../components/toast.tsx";
+import { trpcLinks } from "../lib/trpc-client.ts";
+import { createQueryClient, trpc } from "./admin-trpc.ts";
+import { router } from "./router.tsx";
+import { SessionProvider } from "./session/session-provider.tsx";
+
+/** The back office: typed calls, session and screens. */
+export function BackOffice() {
+  const [queryClient] = useState(createQueryClient);
+  const [client] = useState(() => trpc.createClient({ links: trpcLinks }));
+  return (
+    <StrictMode>
+      <trpc.Provider client={client} queryClient={queryClient}>
+        <QueryClientProvider client={queryClient}>
+          <SessionProvider>
+            <RouterProvider router={router} />
+            <Toaster />
+          </SessionProvider>
+        </QueryClientProvider>
+      </trpc.Provider>
+    </StrictMode>
+  );
+}
