@@ -1,5 +1,9 @@
-import { afterAll } from "bun:test";
+import { afterAll, setDefaultTimeout } from "bun:test";
 import { startTestCluster } from "./support/cluster.ts";
+
+/** Bun's own 5 seconds are short for a hook or a crash test on a busy machine. */
+const TIMEOUT_MS = 30_000;
+setDefaultTimeout(TIMEOUT_MS);
 
 const cluster = await startTestCluster();
 

@@ -13,8 +13,8 @@ function waitForSlide(page: Page, place: number): Promise<void> {
   return page.locator(`[aria-roledescription="slide"]:not([inert])[aria-label^="${place} de"]`).waitFor();
 }
 
-async function openHome(options = {}): Promise<Page> {
-  const page = await openPage(browser, options);
+async function openHome(reducedMotion: "reduce" | "no-preference" = "no-preference"): Promise<Page> {
+  const page = await openPage(browser, { reducedMotion });
   await page.clock.install();
   await page.goto(site.url);
   await waitForSlide(page, 1);
@@ -46,7 +46,7 @@ test("arrows wrap at both ends, dots lead to their slide", async () => {
 });
 
 test("stands still for readers who prefer less motion", async () => {
-  const page = await openHome({ reducedMotion: "reduce" });
+  const page = await openHome("reduce");
   await page.clock.runFor(3 * INTERVAL_MS);
   await waitForSlide(page, 1);
 });

@@ -105,7 +105,7 @@ test("the mobile menu groups ERP systems and IT services and closes on the way t
 });
 
 test("back to top appears past 300 px and leads there; the progress bar follows the reading", async () => {
-  const page = await openPage(browser, { reducedMotion: "reduce" });
+  const page = await openPage(browser);
   await page.goto(site.url);
   await page.getByRole("form").waitFor();
   const button = page.getByRole("button", { name: "Voltar ao topo" });

@@ -36,9 +36,14 @@ export type WatchedPage = Page & {
   complaints: string[];
 };
 
-/** A page in a context of its own: no cookie or storage is shared with another. */
+/** A page in a context of its own, sharing no cookie or storage. Without motion, for which actions would wait. */
 export async function openPage(browser: Browser, options: BrowserContextOptions = {}): Promise<WatchedPage> {
-  const context = await browser.newContext({ viewport: viewports.desktop, locale: "pt-BR", ...options });
+  const context = await browser.newContext({
+    viewport: viewports.desktop,
+    locale: "pt-BR",
+    reducedMotion: "reduce",
+    ...options,
+  });
   const page = await context.newPage();
   const complaints: string[] = [];
   page.on("console", (message) => {
