@@ -103,6 +103,8 @@ async function openApplication(env: Env, { log, publicUrl, assets, opened }: Ope
   opened.push(database.close);
   const siteConfig = await createSiteConfigCache(database, log);
   opened.push(siteConfig.close);
+  // Read now, so that an outage from here on leaves a last known content to serve.
+  await siteConfig.current();
   const mailer = createMailer({
     smtpUrl: env.SMTP_URL,
     from: env.MAIL_FROM,

@@ -35,12 +35,21 @@ export function answerEncoded(
   c.header("Vary", "Accept-Encoding");
   if (matches(c.req.header("if-none-match"), body.etag)) return c.body(null, 304);
   const accepted = c.req.header("accept-encoding") ?? "";
-  const encoding =
-    body.br && /\bbr\b/.test(accepted) ? "br" : body.gzip && /\bgzip\b/.test(accepted) ? "gzip" : null;
+  const encoding = encodings.find((name) => body[name] && accepts(accepted, name));
   if (encoding) c.header("Content-Encoding", encoding);
-  const bytes = (encoding && body[encoding]) || body.plain;
+  const bytes = (encoding && body[encoding]) ?? body.plain;
   c.header("Content-Length", String(bytes.byteLength));
   return c.body(bytes);
+}
+
+/** Smallest first. */
+const encodings = ["br", "gzip"] as const;
+
+function accepts(header: string, encoding: string): boolean {
+  return header.split(",").some((entry) => {
+    const [name, quality] = entry.split(";").map((part) => part.trim());
+    return name === encoding && !/^q=0(\.0*)?$/.test(quality ?? "");
+  });
 }
 
 function matches(ifNoneMatch: string | undefined, etag: string): boolean {

@@ -10,6 +10,8 @@ import type { Logger } from "../log.ts";
 const RETRY_DELAYS_SECONDS = [60, 300, 1800, 7200, 43_200] as const;
 const STOP_TIMEOUT_MS = 10_000;
 const POLLING_SECONDS = 2;
+/** Jobs taken at a poll; a burst of leads must not mail one every two seconds. */
+const BATCH_SIZE = 20;
 
 export type JobServices = { db: Database; siteConfig: SiteConfigCache; mailer: Mailer; log: Logger };
 
@@ -56,7 +58,12 @@ export function createJobRunner(options: Options): JobRunner {
   const boss = new PgBoss({ db: asBossDatabase(connection), schema: "jobs", persistWarnings: false });
   boss.on("error", (error) => log.error("job queue failed", error));
 
-  const work = async (definition: JobDefinition<never>, services: JobServices, envelope: Envelope) => {
+  const work = async (
+    definition: JobDefinition<never>,
+    services: JobServices,
+    envelope: Envelope,
+    id: string,
+  ) => {
     try {
       await definition.run(services, envelope.data as never);
     } catch (error) {
@@ -66,8 +73,13 @@ export function createJobRunner(options: Options): JobRunner {
         attempt: envelope.attempt,
         retryInSeconds: delay,
       });
-      if (delay === undefined) throw error;
-      await boss.send(definition.name, { ...envelope, attempt: envelope.attempt + 1 }, { startAfter: delay });
+      if (delay === undefined) await boss.fail(definition.name, id, { message: String(error) });
+      else
+        await boss.send(
+          definition.name,
+          { ...envelope, attempt: envelope.attempt + 1 },
+          { startAfter: delay },
+        );
     }
   };
 
@@ -82,9 +94,9 @@ export function createJobRunner(options: Options): JobRunner {
         await boss.createQueue(definition.name, { retryLimit: 2, retryDelay: 30 });
         await boss.work<Envelope>(
           definition.name,
-          { pollingIntervalSeconds: pollingSeconds },
+          { pollingIntervalSeconds: pollingSeconds, batchSize: BATCH_SIZE },
           async (jobs) => {
-            for (const job of jobs) await work(definition, services, job.data);
+            for (const job of jobs) await work(definition, services, job.data, job.id);
           },
         );
       }

@@ -1,4 +1,7 @@
 const MAX_DIGITS = 11;
+const COUNTRY_CODE = "55";
+/** Only a pasted mobile number has these many: one digit too many after area code 55 must not look like it. */
+const DIGITS_WITH_COUNTRY_CODE = 13;
 
 /**
  * Masks what has been typed so far as a Brazilian number: `(41) 3333-4444` or `(41) 99999-8888`. A number that
@@ -6,7 +9,9 @@ const MAX_DIGITS = 11;
  */
 export function maskPhone(typed: string): string {
   if (typed.trimStart().startsWith("+")) return typed;
-  const digits = typed.replace(/\D/g, "").slice(0, MAX_DIGITS);
+  const given = typed.replace(/\D/g, "");
+  const pasted = given.length === DIGITS_WITH_COUNTRY_CODE && given.startsWith(COUNTRY_CODE);
+  const digits = (pasted ? given.slice(COUNTRY_CODE.length) : given).slice(0, MAX_DIGITS);
   if (digits.length <= 2) return digits;
   const area = digits.slice(0, 2);
   const number = digits.slice(2);
@@ -23,5 +28,5 @@ export function whatsAppLink(phone: string): string {
 function internationalDigits(phone: string): string {
   const digits = phone.replace(/\D/g, "");
   const hasCountryCode = phone.trimStart().startsWith("+") || digits.length > MAX_DIGITS;
-  return hasCountryCode ? digits : `55${digits}`;
+  return hasCountryCode ? digits : COUNTRY_CODE + digits;
 }
