@@ -4,3 +4,15 @@ export const demoFormConsent = {
   /** The two links stand where the braces are. */
   text: "Li e aceito os {termos} e a {privacidade} e autorizo o contato sobre a demonstração.",
 } as const;
+
+/** The wording of the contact form. */
+export const contactFormConsent = {
+  version: "contato-2026-11",
+  text: "Li e aceito os {termos} e a {privacidade} e autorizo o uso destes dados para responder à minha mensagem.",
+} as const;
+
+/** The wording of the job application: purpose and law are named (spec section 2). */
+export const jobFormConsent = {
+  version: "candidatura-2026-11",
+  text: "Concordo com o tratamento dos meus dados pessoais para fins de recrutamento e seleção, conforme a Lei nº 13.709/2018 (LGPD) e a {privacidade}.",
+} as const;

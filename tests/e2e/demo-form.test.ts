@@ -66,9 +66,9 @@ test("missing and bad fields are named beside them and nothing is sent", async (
   await page.getByRole("checkbox").check();
   await page.getByLabel("E-mail", { exact: true }).fill("não é e-mail");
   await submitButton(page).click();
-  await page.getByText("Nome é obrigatório.").waitFor();
+  await page.getByText("Nome: preencha este campo.").waitFor();
   await page.getByText("Informe um e-mail válido.").waitFor();
-  await page.getByText("Telefone é obrigatório.").waitFor();
+  await page.getByText("Telefone: preencha este campo.").waitFor();
   expect(await page.getByLabel("Nome", { exact: true }).getAttribute("aria-invalid")).toBe("true");
 });
 
@@ -102,8 +102,8 @@ test("with the server out of reach nothing typed is lost, and sending again work
   await page.route("**/trpc/**", (route) => route.abort());
   await fillDemoForm(page, visitor);
   await submitButton(page).click();
-  await page.getByText(messages.demoForm.failedTitle).waitFor();
-  await page.getByText(messages.demoForm.offline).waitFor();
+  await page.getByText(messages.publicForms.failedTitle).waitFor();
+  await page.getByText(messages.publicForms.offline).waitFor();
   expect(await page.getByLabel("Nome", { exact: true }).inputValue()).toBe(visitor.name);
   expect(await page.getByLabel("Telefone", { exact: true }).inputValue()).toBe(visitor.phone);
   await page.unroute("**/trpc/**");

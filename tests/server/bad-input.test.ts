@@ -76,7 +76,7 @@ const values: [string, unknown, string][] = [
   ["a name of 100 kB", leadInput({ name: "a".repeat(100_000) }), "Nome: use no máximo 200 caracteres."],
   ["a phone of 41", leadInput({ phone: "1".repeat(41) }), "Telefone: use no máximo 40 caracteres."],
   ["a CNPJ of 33", leadInput({ cnpj: "1".repeat(33) }), "CNPJ: use no máximo 32 caracteres."],
-  ["a name of control characters", leadInput({ name: "\0\x01\x7f" }), "Nome é obrigatório."],
+  ["a name of control characters", leadInput({ name: "\0\x01\x7f" }), "Nome: preencha este campo."],
 ];
 
 describe("POST /api/leads refuses", () => {
@@ -235,7 +235,7 @@ describe("leads.list refuses", () => {
 describe("POST /api/admin-login.php refuses", () => {
   test.each([
     [{}, "E-mail: informe um texto."],
-    [{ email: "", password: "x" }, "E-mail é obrigatório."],
+    [{ email: "", password: "x" }, "E-mail: preencha este campo."],
     [{ email: "a@b.co", password: "" }, "Senha é obrigatória."],
     [{ email: "a@b.co" }, "Senha é obrigatória."],
     [{ email: "a@b.co", password: ["x"] }, "Senha é obrigatória."],

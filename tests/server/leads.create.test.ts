@@ -59,9 +59,9 @@ test.each([undefined, null, ""])("a CNPJ of %p is no CNPJ", async (cnpj) => {
 });
 
 test.each([
-  ["name", "Nome é obrigatório."],
-  ["email", "E-mail é obrigatório."],
-  ["phone", "Telefone é obrigatório."],
+  ["name", "Nome: preencha este campo."],
+  ["email", "E-mail: preencha este campo."],
+  ["phone", "Telefone: preencha este campo."],
 ])("a blank %s is refused through both doors", async (field, error) => {
   const input = { ...leadInput(), [field]: "   " };
   const before = await app.database.db.$count(leads);

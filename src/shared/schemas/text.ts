@@ -19,7 +19,7 @@ export function optionalText({ label, max }: TextRule) {
 
 /** Like `optionalText`, but something must be left after trimming. */
 export function requiredText(rule: TextRule) {
-  return optionalText(rule).min(1, `${rule.label} é obrigatório.`);
+  return optionalText(rule).min(1, `${rule.label}: preencha este campo.`);
 }
 
 /** An address by the same rule as the browser's own e-mail field (spec section 5). */

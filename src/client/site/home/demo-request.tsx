@@ -6,7 +6,7 @@ import { solutions } from "../solutions.ts";
 import { DEMO_ANCHOR, PRODUCT_PARAMETER } from "./demo-link.ts";
 import { Section, SectionHeading } from "./section.tsx";
 
-const DemoForm = lazy(() => import("../demo-form/demo-form.tsx"));
+const DemoForm = lazy(() => import("../forms/demo-form.tsx"));
 
 /** Where a visitor asks for a demonstration; links from product pages name the product in the address. */
 export function DemoRequest() {

@@ -1,7 +1,12 @@
-import { demoFormConsent } from "../../../shared/consent.ts";
 import { pages } from "../../../shared/pages.ts";
 
-type ConsentCheckboxProps = { checked: boolean; onChange: (checked: boolean) => void; disabled: boolean };
+type ConsentCheckboxProps = {
+  /** One of the wordings of `shared/consent.ts`; its braces become links. */
+  text: string;
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+  disabled: boolean;
+};
 
 const links: Record<string, { path: string; text: string }> = {
   "{termos}": { path: pages.termsOfUse.path, text: "termos de uso" },
@@ -9,7 +14,7 @@ const links: Record<string, { path: string; text: string }> = {
 };
 
 /** The consent whose wording and version are stored with the lead; its links open in a new tab (spec section 2). */
-export function ConsentCheckbox({ checked, onChange, disabled }: ConsentCheckboxProps) {
+export function ConsentCheckbox({ text, checked, onChange, disabled }: ConsentCheckboxProps) {
   return (
     <label className="flex items-start gap-3 text-[0.9375rem] leading-relaxed text-soft">
       <input
@@ -21,7 +26,7 @@ export function ConsentCheckbox({ checked, onChange, disabled }: ConsentCheckbox
         className="mt-1 size-5 shrink-0 accent-accent-strong"
       />
       <span>
-        {demoFormConsent.text.split(/(\{\w+\})/).map((part) => {
+        {text.split(/(\{\w+\})/).map((part) => {
           const link = links[part];
           if (!link) return part;
           return (

@@ -1,20 +1,24 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { type FormEvent, useState } from "react";
-import { type Control, useController, useForm } from "react-hook-form";
+import { useForm } from "react-hook-form";
+import type { z } from "zod";
+import { demoFormConsent } from "../../../shared/consent.ts";
 import { isValidCnpj, maskCnpj } from "../../../shared/formats/cnpj.ts";
 import { maskPhone } from "../../../shared/formats/phone.ts";
 import { messages } from "../../../shared/messages.ts";
 import { leadInputSchema } from "../../../shared/schemas/lead.ts";
 import { Button } from "../../components/button.tsx";
-import { Field } from "../../components/field.tsx";
 import { toast } from "../../components/toast.tsx";
 import { refusalText } from "../../lib/refusal.ts";
 import { trpcClient } from "../../lib/trpc-client.ts";
 import { ConsentCheckbox } from "./consent-checkbox.tsx";
+import { FormField } from "./form-field.tsx";
 import { HumanCheckField, useHumanCheck } from "./human-check.tsx";
 
-const formSchema = leadInputSchema.omit({ consent: true }).required();
-type FormValues = { name: string; email: string; phone: string; cnpj: string };
+const formSchema = leadInputSchema
+  .extend({ cnpj: leadInputSchema.shape.cnpj.unwrap().unwrap() })
+  .omit({ consent: true });
+type FormValues = z.input<typeof formSchema>;
 const empty: FormValues = { name: "", email: "", phone: "", cnpj: "" };
 const CNPJ_LENGTH_WITH_MASK = 18;
 
@@ -24,7 +28,7 @@ const CNPJ_LENGTH_WITH_MASK = 18;
  */
 export default function DemoForm() {
   const { control, handleSubmit, reset, formState } = useForm<FormValues>({
-    resolver: zodResolver(formSchema) as never,
+    resolver: zodResolver(formSchema),
     defaultValues: empty,
   });
   const check = useHumanCheck();
@@ -36,8 +40,8 @@ export default function DemoForm() {
       await trpcClient.leads.create.mutate({ ...values, consent });
     } catch (error) {
       toast.failure({
-        title: messages.demoForm.failedTitle,
-        description: refusalText(error, messages.demoForm.offline),
+        title: messages.publicForms.failedTitle,
+        description: refusalText(error, messages.publicForms.offline),
       });
       return;
     }
@@ -96,7 +100,12 @@ export default function DemoForm() {
         disabled={sending}
       />
       <HumanCheckField check={check} disabled={sending} />
-      <ConsentCheckbox checked={consent} onChange={setConsent} disabled={sending} />
+      <ConsentCheckbox
+        text={demoFormConsent.text}
+        checked={consent}
+        onChange={setConsent}
+        disabled={sending}
+      />
       <Button type="submit" size="large" busy={sending} disabled={check.verdict !== "right" || !consent}>
         {sending ? "Enviando..." : "Solicitar Demonstração"}
       </Button>
@@ -109,27 +118,4 @@ function doubtCnpj(value: string): string | undefined {
   return value.length === CNPJ_LENGTH_WITH_MASK && !isValidCnpj(value)
     ? "Este CNPJ não confere com os dígitos verificadores. Se estiver certo, envie assim mesmo."
     : undefined;
-}
-
-type FormFieldProps = Omit<React.ComponentProps<typeof Field>, "name" | "error" | "warning"> & {
-  control: Control<FormValues>;
-  name: keyof FormValues;
-  mask?: (typed: string) => string;
-  doubt?: (value: string) => string | undefined;
-};
-
-function FormField({ control, name, mask, doubt, ...field }: FormFieldProps) {
-  const { field: input, fieldState } = useController({ control, name });
-  return (
-    <Field
-      {...field}
-      name={name}
-      value={input.value}
-      ref={input.ref}
-      onBlur={input.onBlur}
-      onChange={({ target }) => input.onChange(mask ? mask(target.value) : target.value)}
-      error={fieldState.error?.message}
-      warning={doubt?.(input.value)}
-    />
-  );
 }
