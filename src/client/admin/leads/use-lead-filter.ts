@@ -34,7 +34,8 @@ export function useLeadFilter(): [filter: LeadFilter, change: (changes: Partial<
       if (search) next.set(SEARCH, search);
       if (period !== "all") next.set(PERIOD, periodNames[period]);
       if (!showImported) next.set(IMPORTED, "ocultar");
-      setParameters(next, { replace: true });
+      // Not as a transition: a ticked box must not spring back until the list has caught up.
+      setParameters(next, { replace: true, flushSync: true });
     },
     [filter, setParameters],
   );
