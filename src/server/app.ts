@@ -8,6 +8,8 @@ import type { Services } from "./context.ts";
 import { AppError } from "./errors.ts";
 import { authRest } from "./features/auth/rest.ts";
 import { leadsRest } from "./features/leads/rest.ts";
+import { messagesRest } from "./features/messages/rest.ts";
+import { resumesRest } from "./features/resumes/rest.ts";
 import { siteConfigRest } from "./features/site-config/rest.ts";
 import { answerEncoded } from "./http/encoded-body.ts";
 import { healthRoutes } from "./http/health.ts";
@@ -15,12 +17,15 @@ import type { RenderedPage } from "./http/page-shell.ts";
 import { type AppEnv, requestContext, requestLog } from "./http/request-context.ts";
 import { createRestApp, toRestRefusal } from "./http/rest.ts";
 import { sameOriginWrites } from "./http/same-origin.ts";
+import { searchEngineRoutes } from "./http/search-engines.ts";
 import { denyingContentSecurityPolicy, securityHeaders } from "./http/security-headers.ts";
 import { toTrpcErrorBody } from "./trpc/init.ts";
 import { appRouter } from "./trpc/router.ts";
 
-/** No form and no save needs more; uploads get limits of their own where they are mounted. */
+/** No form and no save needs more. */
 const BODY_LIMIT_BYTES = 1024 * 1024;
+/** Uploads, which read their bodies as streams under limits of their own. */
+const UPLOADS = new Set(["POST /api/resumes"]);
 const LOGIN_PATHS = ["/trpc/auth.login", "/api/admin-login.php"];
 const adminPathSet: ReadonlySet<string> = new Set(adminPaths);
 
@@ -54,7 +59,7 @@ export function createApp({
 
   for (const prefix of ["/trpc/*", "/api/*"]) {
     app.use(prefix, noStore);
-    app.use(prefix, bodyLimit({ maxSize: BODY_LIMIT_BYTES, onError: refuseLargeBody }));
+    app.use(prefix, limitedBody);
     app.use(prefix, sameOriginWrites({ publicUrl, loginPaths: LOGIN_PATHS }));
     app.use(prefix, context);
   }
@@ -75,6 +80,8 @@ export function createApp({
   );
   app.route("/", authRest);
   app.route("/", leadsRest);
+  app.route("/", messagesRest);
+  app.route("/", resumesRest);
   app.route("/", siteConfigRest);
   app.doc31("/api/openapi.json", {
     openapi: "3.1.0",
@@ -87,6 +94,7 @@ export function createApp({
   });
   app.all("/api/*", refuseUnknown);
 
+  app.route("/", searchEngineRoutes(publicUrl, services.siteConfig));
   app.get("*", async (c) => {
     const path = c.req.path;
     if (path.length > 1 && path.endsWith("/")) return c.redirect(withoutTrailingSlash(c.req.url), 301);
@@ -114,6 +122,10 @@ const noStore: MiddlewareHandler<AppEnv> = async (c, next) => {
   await next();
   c.header("Cache-Control", "no-store");
 };
+
+const limitBody = bodyLimit({ maxSize: BODY_LIMIT_BYTES, onError: refuseLargeBody });
+const limitedBody: MiddlewareHandler<AppEnv> = (c, next) =>
+  UPLOADS.has(`${c.req.method} ${c.req.path}`) ? next() : limitBody(c, next);
 
 /** Path and query; one slash in front, because a browser reads `//host` as another site. */
 function withoutTrailingSlash(url: string): string {

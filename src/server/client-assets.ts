@@ -2,13 +2,16 @@ import { join } from "node:path";
 import type { MiddlewareHandler } from "hono";
 import type { BuildManifest } from "./client-build.ts";
 import { fontFile } from "./client-font.ts";
-import type { ShellTemplates } from "./http/page-shell.ts";
+import type { ShellTemplate, ShellTemplates } from "./http/page-shell.ts";
 import type { AppEnv } from "./http/request-context.ts";
 import { loadStaticFiles, serveSourceFiles, serveStaticFiles } from "./http/static-files.ts";
 
 const SITE_SHELL = "/__shell/site";
 const ADMIN_SHELL = "/__shell/admin";
 const DEVELOPMENT_FONT = "/fonts/geist.woff2";
+
+/** The program that renders static first views, inside the build. */
+export const FIRST_VIEW_RENDERER = "server/render-first-views.js";
 
 /** Where the client's pages and files come from. */
 export type ClientAssets = {
@@ -28,15 +31,35 @@ export async function loadBuiltClient(directory: string): Promise<ClientAssets> 
     throw new MissingBuildError(`There is no client build in ${directory}. Run \`bun run build\` first.`);
   }
   const manifest: BuildManifest = await manifestFile.json();
-  const site = await Bun.file(join(directory, "index.html")).text();
-  const admin = await Bun.file(join(directory, "admin.html")).text();
+  const site = await readSiteTemplate(directory);
+  const admin = { html: await Bun.file(join(directory, "admin.html")).text(), css: "", scripts: [] };
   return {
     templates: {
       site: async () => site,
       admin: async () => admin,
       font: manifest.font,
+      firstViewRenderer: join(directory, FIRST_VIEW_RENDERER),
     },
     staticFiles: serveStaticFiles(await loadStaticFiles(directory)),
+  };
+}
+
+const STYLE_SHEET = /<link rel="stylesheet"[^>]*? href="([^"]+)">/;
+const SCRIPTS =
+  /<script type="module"[^>]*? src="([^"]+)"><\/script>|<link rel="modulepreload"[^>]*? href="([^"]+)">/g;
+
+/** Takes style sheet and scripts out of the built page: the shell writes the one in and starts the others. */
+async function readSiteTemplate(directory: string): Promise<ShellTemplate> {
+  const built = await Bun.file(join(directory, "index.html")).text();
+  const styleSheet = STYLE_SHEET.exec(built)?.[1];
+  const scripts = [...built.matchAll(SCRIPTS)].flatMap(([, script, preload]) => script ?? preload ?? []);
+  if (!styleSheet || scripts.length === 0) {
+    throw new MissingBuildError(`${directory}/index.html is not a page this server built.`);
+  }
+  return {
+    html: built.replace(STYLE_SHEET, "").replaceAll(SCRIPTS, ""),
+    css: await Bun.file(join(directory, styleSheet)).text(),
+    scripts,
   };
 }
 
@@ -46,9 +69,18 @@ export async function loadBuiltClient(directory: string): Promise<ClientAssets> 
  */
 export async function createDevelopmentClient(origin: () => string) {
   const [site, admin] = await Promise.all([import("../client/index.html"), import("../client/admin.html")]);
-  const fetchShell = (path: string) => async () => (await fetch(origin() + path)).text();
+  const fetchShell = (path: string) => async () => ({
+    html: await (await fetch(origin() + path)).text(),
+    css: "",
+    scripts: [],
+  });
   const assets: ClientAssets = {
-    templates: { site: fetchShell(SITE_SHELL), admin: fetchShell(ADMIN_SHELL), font: DEVELOPMENT_FONT },
+    templates: {
+      site: fetchShell(SITE_SHELL),
+      admin: fetchShell(ADMIN_SHELL),
+      font: DEVELOPMENT_FONT,
+      firstViewRenderer: undefined,
+    },
     staticFiles: serveSourceFiles(join(import.meta.dir, "../client/public"), {
       [DEVELOPMENT_FONT]: fontFile,
     }),

@@ -1,6 +1,7 @@
 import { cp, mkdir, rm, writeFile } from "node:fs/promises";
-import { extname, join, relative } from "node:path";
+import { dirname, extname, join, relative } from "node:path";
 import tailwind from "bun-plugin-tailwind";
+import { FIRST_VIEW_RENDERER } from "./client-assets.ts";
 import { fontFile } from "./client-font.ts";
 import { encodeBody } from "./http/encoded-body.ts";
 
@@ -30,11 +31,13 @@ export async function buildClient(outDir: string): Promise<BuildManifest> {
   await mkdir(outDir, { recursive: true });
   await bundle(join(CLIENT, "index.html"), outDir);
   await bundle(join(CLIENT, "admin.html"), outDir);
+  await bundleRenderer(outDir);
   await cp(PUBLIC, outDir, { recursive: true });
   const font = await copyFont(outDir);
 
   const manifest: BuildManifest = { font, files: [] };
   for await (const name of new Bun.Glob("**/*").scan(outDir)) {
+    if (name === FIRST_VIEW_RENDERER) continue;
     const path = join(outDir, name);
     const plain = await Bun.file(path).bytes();
     const body = COMPRESSIBLE.has(extname(path)) ? encodeBody(plain) : undefined;
@@ -67,6 +70,18 @@ async function bundle(page: string, outDir: string): Promise<void> {
       chunk: "assets/[name]-[hash].[ext]",
       asset: "assets/[name]-[hash].[ext]",
     },
+    throw: false,
+  });
+  if (!built.success) throw new ClientBuildError(built.logs.map(String).join("\n"));
+}
+
+/** The program that renders static first views; the server runs it, no browser gets it. */
+async function bundleRenderer(outDir: string): Promise<void> {
+  const built = await Bun.build({
+    entrypoints: [join(CLIENT, "site/first-view/render-first-views.tsx")],
+    outdir: join(outDir, dirname(FIRST_VIEW_RENDERER)),
+    target: "bun",
+    define: { "process.env.NODE_ENV": '"production"' },
     throw: false,
   });
   if (!built.success) throw new ClientBuildError(built.logs.map(String).join("\n"));

@@ -7,6 +7,7 @@ import type { SiteConfigCache } from "./features/site-config/site-config-cache.t
 import type { RateLimits } from "./http/rate-limits.ts";
 import type { Jobs } from "./jobs/jobs.ts";
 import type { Logger } from "./log.ts";
+import type { Storage } from "./storage/storage.ts";
 
 /** What lives as long as the process. */
 export type Services = {
@@ -15,6 +16,7 @@ export type Services = {
   siteConfig: SiteConfigCache;
   rateLimits: RateLimits;
   jobs: Jobs;
+  storage: Storage;
   log: Logger;
 };
 

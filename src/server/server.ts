@@ -16,6 +16,7 @@ import { createRateLimits } from "./http/rate-limits.ts";
 import { jobDefinitions } from "./jobs/definitions.ts";
 import { createJobRunner } from "./jobs/jobs.ts";
 import type { Logger } from "./log.ts";
+import { createPostgresStorage } from "./storage/postgres-storage.ts";
 
 const BUILD_DIRECTORY = join(import.meta.dir, "../../dist");
 const READY_TIMEOUT_MS = 2000;
@@ -121,6 +122,7 @@ async function openApplication(env: Env, { log, publicUrl, assets, opened }: Ope
     siteConfig,
     rateLimits: createRateLimits(database.db),
     jobs,
+    storage: createPostgresStorage(database.db),
     log,
   };
   return createApp({
@@ -128,7 +130,7 @@ async function openApplication(env: Env, { log, publicUrl, assets, opened }: Ope
     publicUrl,
     trustProxy: env.TRUST_PROXY,
     staticFiles: assets.staticFiles,
-    renderPage: createPageShell({ templates: assets.templates, siteConfig, publicUrl, development }),
+    renderPage: createPageShell({ templates: assets.templates, siteConfig, publicUrl, development, log }),
     isReady: () => answersInTime(database.sql`select 1`),
   });
 }

@@ -5,6 +5,8 @@ type ColourKey = Extract<SiteConfigKey, `color_${string}`>;
 /** A public route: what its tab, its search result and its shared link say, and the colour it wears. */
 export type Page = {
   path: string;
+  /** How menus and breadcrumbs call it. */
+  name: string;
   /** Without the site's name, which `documentTitle` appends. */
   title: string;
   description: string;
@@ -15,6 +17,7 @@ export type Page = {
 export const pages = {
   home: {
     path: "/",
+    name: "Início",
     title: "ERP, certificados digitais e serviços de TI",
     description:
       "Sistema de gestão com vendas, estoque, financeiro, boletos e documentos fiscais. Teste grátis e peça uma demonstração on-line.",
@@ -22,6 +25,7 @@ export const pages = {
   },
   certificates: {
     path: "/certificados",
+    name: "Certificado Digital",
     title: "Certificado digital e-CPF e e-CNPJ com 50% de desconto",
     description:
       "Certificados ICP-Brasil A1 e A3 com validade de 1 ano, emissão em 1 a 3 dias úteis e metade do preço para clientes.",
@@ -29,6 +33,7 @@ export const pages = {
   },
   nucleus: {
     path: "/sistemas-erp/nucleus",
+    name: "Nucleus",
     title: "Nucleus, o ERP para comércio e indústria",
     description:
       "Vendas, estoque, financeiro e fiscal em um só sistema, com força de vendas no celular e relatórios na hora.",
@@ -36,6 +41,7 @@ export const pages = {
   },
   komanda: {
     path: "/sistemas-erp/komanda",
+    name: "Komanda",
     title: "Komanda, pedidos para bares e restaurantes",
     description:
       "Comanda eletrônica, cozinha e caixa ligados: o pedido sai da mesa e chega ao preparo sem papel.",
@@ -43,6 +49,7 @@ export const pages = {
   },
   jalekinho: {
     path: "/sistemas-erp/jalekinho",
+    name: "Jalekinho",
     title: "Jalekinho, gestão para o universo infantil",
     description:
       "Matrículas, turmas, mensalidades e comunicação com as famílias para escolas e espaços infantis.",
@@ -50,6 +57,7 @@ export const pages = {
   },
   maskot: {
     path: "/sistemas-erp/maskot",
+    name: "Maskot",
     title: "Maskot, gestão para pet shops e clínicas",
     description:
       "Agenda, banho e tosa, vacinas e vendas do pet shop em um só lugar, com lembretes para o tutor.",
@@ -57,6 +65,7 @@ export const pages = {
   },
   store: {
     path: "/solucoes/store",
+    name: "Store",
     title: "Store, a loja virtual ligada ao seu ERP",
     description:
       "Loja virtual com catálogo ilimitado, checkout seguro e estoque sincronizado com o sistema de gestão.",
@@ -64,6 +73,7 @@ export const pages = {
   },
   access: {
     path: "/acesso",
+    name: "Acessar Sistemas",
     title: "Acessar sistemas",
     description:
       "Entre no Nucleus, Komanda, Jalekinho, Maskote ou Shop: escolha o seu sistema e acesse on-line.",
@@ -71,6 +81,7 @@ export const pages = {
   },
   itServices: {
     path: "/servicos-ti",
+    name: "Serviços de TI",
     title: "Serviços de TI para empresas",
     description:
       "Help desk, servidores, redes, domínios, desenvolvimento web e segurança da informação com equipe própria.",
@@ -78,6 +89,7 @@ export const pages = {
   },
   helpDesk: {
     path: "/servicos-ti/help-desk",
+    name: "Help Desk",
     title: "Help desk 24 horas por dia, 7 dias por semana",
     description:
       "Suporte técnico 24/7 com atendimento remoto, chamados acompanhados e prazos combinados com você.",
@@ -85,6 +97,7 @@ export const pages = {
   },
   contact: {
     path: "/contato",
+    name: "Contato",
     title: "Contato",
     description:
       "Fale com a nossa equipe em Curitiba: telefone, e-mail, central de suporte e formulário de mensagem.",
@@ -92,6 +105,7 @@ export const pages = {
   },
   workWithUs: {
     path: "/work-with-us",
+    name: "Trabalhe Conosco",
     title: "Trabalhe Conosco",
     description:
       "Envie seu currículo e venha construir sistemas usados todos os dias por empresas de todo o Brasil.",
@@ -99,12 +113,14 @@ export const pages = {
   },
   termsOfUse: {
     path: "/terms-of-use",
+    name: "Termos de Uso",
     title: "Termos de Uso",
     description: "As condições de uso do site e dos sistemas: direitos, deveres, limites e foro de Curitiba.",
     themeColourKey: "color_primary",
   },
   privacyPolicy: {
     path: "/privacy-policy",
+    name: "Política de Privacidade",
     title: "Política de Privacidade",
     description:
       "Como tratamos os seus dados pessoais segundo a LGPD: finalidades, prazos, direitos e contato.",
@@ -112,6 +128,7 @@ export const pages = {
   },
   documents: {
     path: "/documents",
+    name: "Contratos e Termos",
     title: "Contratos e Termos",
     description: "Contratos, termos e documentos dos nossos produtos e serviços reunidos em um só lugar.",
     themeColourKey: "color_primary",
@@ -120,9 +137,18 @@ export const pages = {
 
 const pageByPath = new Map<string, Page>(Object.values(pages).map((page) => [page.path, page]));
 
+/** The paths of all public pages. */
+export const publicPaths: readonly string[] = [...pageByPath.keys()];
+
 /** The page at a path, or undefined; a trailing slash is not part of a path. */
 export function findPage(path: string): Page | undefined {
   return pageByPath.get(path);
+}
+
+/** The picture that represents a page where its link is shared, drawn for it. Sizes in pixels. */
+export function socialImage(page: Page): { path: string; width: number; height: number } {
+  const name = page.path === "/" ? "inicio" : page.path.slice(1).replaceAll("/", "-");
+  return { path: `/social/${name}.jpg`, width: 1200, height: 630 };
 }
 
 /** What the browser's tab says: the page, then the site. */

@@ -9,10 +9,13 @@ import { startSite } from "../support/site.ts";
 const site = await startSite();
 const browser = await launchBrowser();
 
-/** From here on the page's time passes only when a test says so. */
-async function stopClock(page: Page): Promise<void> {
+/** Opens the home page; from then on its time passes only when a test says so. */
+async function openWithStoppedClock(page: Page): Promise<void> {
   await page.clock.install({ time: "2026-11-21T12:00:00Z" });
   await page.clock.pauseAt("2026-11-21T12:00:01Z");
+  await page.goto(site.url);
+  // The site starts two frames after the first view was painted.
+  await page.clock.runFor(100);
 }
 
 describe.each(Object.values(pages))("$path", (route) => {
@@ -52,8 +55,7 @@ test("following a link changes title, description, canonical link and the scroll
 describe("the Soluções menu", () => {
   test("opens on hover and closes 200 ms after the pointer left", async () => {
     const page = await openPage(browser);
-    await stopClock(page);
-    await page.goto(site.url);
+    await openWithStoppedClock(page);
     const button = page.getByRole("button", { name: "Soluções" });
     const product = page.getByRole("banner").getByRole("link", { name: /Jalekinho/ });
     await button.hover();
@@ -68,6 +70,7 @@ describe("the Soluções menu", () => {
   test("works by keyboard alone; Escape closes it and gives the focus back", async () => {
     const page = await openPage(browser);
     await page.goto(site.url);
+    await page.getByRole("contentinfo").waitFor();
     const button = page.getByRole("button", { name: "Soluções" });
     await button.focus();
     await page.keyboard.press("Enter");
@@ -85,6 +88,7 @@ describe("the Soluções menu", () => {
   test("opens by touch", async () => {
     const page = await openPage(browser, { viewport: { width: 1100, height: 800 }, hasTouch: true });
     await page.goto(site.url);
+    await page.getByRole("contentinfo").waitFor();
     await page.getByRole("button", { name: "Soluções" }).tap();
     await page.getByRole("banner").getByRole("link", { name: /Store/ }).tap();
     await page.waitForURL(`**${pages.store.path}`);
@@ -94,6 +98,7 @@ describe("the Soluções menu", () => {
 test("the mobile menu groups ERP systems and IT services and closes on the way to a page", async () => {
   const page = await openPage(browser, { viewport: viewports.phone, hasTouch: true });
   await page.goto(site.url);
+  await page.getByRole("contentinfo").waitFor();
   await page.getByRole("button", { name: "Abrir menu" }).tap();
   const menu = page.getByRole("dialog", { name: "Menu" });
   await menu.getByRole("heading", { name: "Sistemas ERP" }).waitFor();
@@ -137,7 +142,6 @@ test("an unknown path leads home, on the server and in the router", async () => 
 describe("the configuration's load", () => {
   test("starts after 1 s and takes over what the server says", async () => {
     const page = await openPage(browser);
-    await stopClock(page);
     let asked = 0;
     await page.route("**/api/config", async (route) => {
       asked += 1;
@@ -147,7 +151,7 @@ describe("the configuration's load", () => {
         json: { ...(await answer.json()), contact_phone: "(41) 91234-5678" },
       });
     });
-    await page.goto(site.url);
+    await openWithStoppedClock(page);
     await page.getByRole("contentinfo").getByText(defaultSiteConfig.contact_phone).waitFor();
     await page.clock.runFor(999);
     expect(asked).toBe(0);

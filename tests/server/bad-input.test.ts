@@ -4,7 +4,7 @@ import { leads } from "../../src/server/features/leads/table.ts";
 import { signIn } from "../support/administrators.ts";
 import { createTestApp } from "../support/app.ts";
 import { insertLeads, leadInput } from "../support/factories.ts";
-import { restRefusal } from "../support/refusals.ts";
+import { expectRefused as expectRefusedBy, restRefusal } from "../support/refusals.ts";
 import { databaseSnapshot } from "../support/snapshot.ts";
 
 const app = await createTestApp();
@@ -19,16 +19,10 @@ const TOO_LARGE = "O conteúdo enviado é grande demais.";
 type Refusal = { status: number; error: string };
 type Sent = Parameters<typeof app.rest>[2];
 
-/** Sends the request, and expects a refusal, an untouched database and nothing logged as an error. */
-async function expectRefused(method: string, path: string, sent: Sent, expected: Partial<Refusal>) {
-  const before = await databaseSnapshot(app);
-  const answer = await app.rest(method, path, sent);
-  expect(await restRefusal(answer)).toMatchObject(expected);
-  expect(await databaseSnapshot(app)).toEqual(before);
-  expect(app.lines.filter((line) => line.includes('"level":"error"'))).toEqual([]);
-}
+const expectRefused = (method: string, path: string, sent: Sent, expected: Partial<Refusal>) =>
+  expectRefusedBy(app, method, path, sent, expected);
 
-/** The same for a tRPC path, whose refusals have tRPC's own shape. */
+/** Like `expectRefused` for a tRPC path, whose refusals have tRPC's own shape. */
 async function expectTrpcRefused(method: string, path: string, sent: Sent, expected: Refusal) {
   const before = await databaseSnapshot(app);
   const answer = await app.rest(method, path, sent);

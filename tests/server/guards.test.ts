@@ -9,8 +9,15 @@ import { restRefusal } from "../support/refusals.ts";
 import { databaseSnapshot } from "../support/snapshot.ts";
 
 /** What a stranger may call. Adding to these two lists is a decision about the product. */
-const PUBLIC_PROCEDURES = ["auth.me", "auth.login", "leads.create"];
-const PUBLIC_OPERATIONS = ["POST /api/admin-login.php", "POST /api/leads", "GET /api/config"];
+const PUBLIC_PROCEDURES = ["auth.me", "auth.login", "leads.create", "messages.create"];
+const PUBLIC_OPERATIONS = [
+  "POST /api/admin-login.php",
+  "POST /api/leads",
+  "POST /api/contact",
+  "POST /api/resumes",
+  "GET /api/config",
+  "GET /api/config/1",
+];
 
 type Given = { leadId: number };
 

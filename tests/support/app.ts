@@ -10,6 +10,7 @@ import { createRateLimits } from "../../src/server/http/rate-limits.ts";
 import type { AppEnv } from "../../src/server/http/request-context.ts";
 import { jobDefinitions } from "../../src/server/jobs/definitions.ts";
 import { createJobRunner } from "../../src/server/jobs/jobs.ts";
+import { createPostgresStorage } from "../../src/server/storage/postgres-storage.ts";
 import type { AppRouter } from "../../src/server/trpc/router.ts";
 import { atFileEnd } from "./at-file-end.ts";
 import { createTestDatabase, type TestDatabase } from "./database.ts";
@@ -85,19 +86,26 @@ export async function createTestApp(options: Options = {}): Promise<TestApp> {
     siteConfig,
     rateLimits: createRateLimits(database.db),
     jobs,
+    storage: createPostgresStorage(database.db),
     log,
   };
-  const template = async () => TEMPLATE;
+  const template = async () => ({ html: TEMPLATE, css: "", scripts: [] });
   const app = createApp({
     services,
     publicUrl,
     trustProxy,
     staticFiles: createMiddleware<AppEnv>((_c, next) => next()),
     renderPage: createPageShell({
-      templates: { site: template, admin: template, font: "/assets/geist-test.woff2" },
+      templates: {
+        site: template,
+        admin: template,
+        font: "/assets/geist-test.woff2",
+        firstViewRenderer: undefined,
+      },
       siteConfig,
       publicUrl,
       development: false,
+      log,
     }),
     isReady:
       options.isReady ??
@@ -109,7 +117,9 @@ export async function createTestApp(options: Options = {}): Promise<TestApp> {
   });
 
   const send = async (url: string, init: RequestInit, address = "203.0.113.7") =>
-    app.request(url, init, { server: { requestIP: () => ({ address, family: "IPv4", port: 1 }) } });
+    app.request(url, init, {
+      server: { requestIP: () => ({ address, family: "IPv4", port: 1 }), timeout: () => {} },
+    });
 
   const rest: TestApp["rest"] = (method, path, request = {}) => {
     const headers = new Headers(request.headers);

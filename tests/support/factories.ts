@@ -1,4 +1,5 @@
 import { leads } from "../../src/server/features/leads/table.ts";
+import type { ContactMessageInput } from "../../src/shared/schemas/contact-message.ts";
 import type { LeadInput } from "../../src/shared/schemas/lead.ts";
 import type { TestApp } from "./app.ts";
 
@@ -11,6 +12,20 @@ export function leadInput(fields: Partial<LeadInput> = {}): LeadInput {
     cnpj: "12.ABC.345/01DE-35",
     email: "antonio@padariaprimavera.com.br",
     phone: "(41) 99876-5432",
+    ...fields,
+  };
+}
+
+/** Everything the contact form sends. */
+export function contactInput(fields: Partial<ContactMessageInput> = {}): ContactMessageInput {
+  return {
+    name: "Conceição Brandão",
+    email: "conceicao@mercearia.com.br",
+    phone: "(41) 3333-4444",
+    company: "Mercearia São João",
+    subject: "erp",
+    message: "Bom dia!\nQuanto custa para três lojas?",
+    consent: true,
     ...fields,
   };
 }

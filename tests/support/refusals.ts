@@ -1,6 +1,8 @@
 import { expect } from "bun:test";
 import { TRPCClientError } from "@trpc/client";
 import type { AppErrorCode } from "../../src/shared/errors.ts";
+import type { TestApp } from "./app.ts";
+import { databaseSnapshot } from "./snapshot.ts";
 
 /** A Portuguese sentence: begins and ends like one, and is not zod's or the driver's English. */
 const SENTENCE = /^\p{L}[^<>{}]+[.\p{L}]$/u;
@@ -16,6 +18,21 @@ export async function restRefusal(answer: Response): Promise<RestRefusal> {
   expect(body.success).toBe(false);
   expectSentence(body.error);
   return { status: answer.status, error: body.error };
+}
+
+/** Sends the request, and expects a refusal, an untouched database and nothing logged as an error. */
+export async function expectRefused(
+  app: TestApp,
+  method: string,
+  path: string,
+  sent: Parameters<TestApp["rest"]>[2],
+  expected: Partial<RestRefusal>,
+): Promise<void> {
+  const before = await databaseSnapshot(app);
+  const answer = await app.rest(method, path, sent);
+  expect(await restRefusal(answer)).toMatchObject(expected);
+  expect(await databaseSnapshot(app)).toEqual(before);
+  expect(app.lines.filter((line) => line.includes('"level":"error"'))).toEqual([]);
 }
 
 type TrpcRefusal = { status: number; error: string; code: AppErrorCode; retryAfterSeconds?: number };

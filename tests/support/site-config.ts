@@ -3,7 +3,7 @@ import type { TestApp } from "./app.ts";
 
 /** Appends a version that merges these keys over the current one, and announces it in the same transaction. */
 export async function appendConfigVersion(
-  app: TestApp,
+  app: Pick<TestApp, "database">,
   keys: Record<string, unknown>,
   author?: { id: string; name: string },
 ): Promise<void> {

@@ -1,3 +1,4 @@
+import "../lib/zod-without-eval.ts";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { StrictMode, useState } from "react";
 import { RouterProvider } from "react-router-dom";

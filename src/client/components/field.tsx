@@ -4,17 +4,21 @@ import { classNames } from "./class-names.ts";
 /** Drawn by style, so that it is no part of the label's name. */
 export const requiredMark = "after:text-danger after:content-['_*']";
 
-type FieldProps = InputHTMLAttributes<HTMLInputElement> & {
+export type FieldText = {
   label: string;
   /** Refuses the value, in red. */
   error?: string | undefined;
   /** Doubts the value without refusing it, in amber. */
   warning?: string | undefined;
-  hint?: string;
-  /** Something at the right end of the input, such as a show/hide button. */
-  trailing?: ReactNode;
-  ref?: Ref<HTMLInputElement>;
+  hint?: string | undefined;
 };
+
+type FieldProps = InputHTMLAttributes<HTMLInputElement> &
+  FieldText & {
+    /** Something at the right end of the input, such as a show/hide button. */
+    trailing?: ReactNode;
+    ref?: Ref<HTMLInputElement>;
+  };
 
 /** A labelled text input whose message is announced with it. */
 export function Field({
@@ -29,31 +33,44 @@ export function Field({
   ...input
 }: FieldProps) {
   const generated = useId();
-  const inputId = id ?? generated;
-  const message = error ?? warning ?? hint;
+  const frame = { id: id ?? generated, label, error, warning, hint, required };
   return (
-    <div className={classNames("flex flex-col gap-1.5", className)}>
-      <label htmlFor={inputId} className={classNames("text-sm font-medium", required && requiredMark)}>
-        {label}
-      </label>
+    <FieldFrame {...frame} className={className}>
       <div className="relative">
         <input
-          id={inputId}
-          required={required}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={message ? `${inputId}-message` : undefined}
-          className={classNames(
-            "h-11 w-full rounded-lg border bg-white px-3.5 text-[0.9375rem] text-ink outline-offset-0 transition-colors placeholder:text-soft/70",
-            trailing ? "pr-11" : false,
-            error ? "border-danger" : "border-[#8d8798] hover:border-ink/70",
-          )}
+          {...controlProps(frame)}
+          className={classNames(controlLook(error), "h-11", trailing ? "pr-11" : false)}
           {...input}
         />
         {trailing && <div className="absolute inset-y-0 right-1.5 flex items-center">{trailing}</div>}
       </div>
+    </FieldFrame>
+  );
+}
+
+type Frame = FieldText & { id: string; required?: boolean | undefined };
+
+/** The label above a control and the message below it. */
+export function FieldFrame({
+  id,
+  label,
+  required,
+  error,
+  warning,
+  hint,
+  className,
+  children,
+}: Frame & { className?: string | undefined; children: ReactNode }) {
+  const message = error ?? warning ?? hint;
+  return (
+    <div className={classNames("flex flex-col gap-1.5", className)}>
+      <label htmlFor={id} className={classNames("text-sm font-medium", required && requiredMark)}>
+        {label}
+      </label>
+      {children}
       {message && (
         <p
-          id={`${inputId}-message`}
+          id={messageId(id)}
           className={classNames(
             "text-[0.8125rem]",
             error ? "text-danger" : warning ? "text-warning" : "text-soft",
@@ -64,4 +81,26 @@ export function Field({
       )}
     </div>
   );
+}
+
+/** What ties a control to the label and the message of its frame. */
+export function controlProps({ id, required, error, warning, hint }: Frame) {
+  return {
+    id,
+    required,
+    "aria-invalid": error ? true : undefined,
+    "aria-describedby": (error ?? warning ?? hint) ? messageId(id) : undefined,
+  };
+}
+
+/** The look of a control a visitor types in or chooses from. */
+export function controlLook(error: string | undefined): string {
+  return classNames(
+    "w-full rounded-lg border bg-white px-3.5 text-[0.9375rem] text-ink outline-offset-0 transition-colors placeholder:text-soft/70",
+    error ? "border-danger" : "border-[#8d8798] hover:border-ink/70",
+  );
+}
+
+function messageId(controlId: string): string {
+  return `${controlId}-message`;
 }

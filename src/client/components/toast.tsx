@@ -31,7 +31,11 @@ function subscribe(listener: () => void): () => void {
 
 /** Where toasts appear: one at a time, gone after 5 s, by its button or by a swipe to the right. */
 export function Toaster() {
-  const shown = useSyncExternalStore(subscribe, () => current);
+  const shown = useSyncExternalStore(
+    subscribe,
+    () => current,
+    () => undefined,
+  );
   return (
     <section
       aria-label="Avisos"

@@ -1,24 +1,28 @@
 import { StrictMode } from "react";
 import { createRoot, type Root } from "react-dom/client";
 import { BrowserRouter } from "react-router-dom";
+import { readPageData } from "../lib/page-data.ts";
 import { SiteConfigProvider } from "./site-config.tsx";
-import { SiteRoutes } from "./site-routes.tsx";
+import { preloadPage, SiteRoutes } from "./site-routes.tsx";
 
 const container = document.getElementById("root");
 if (!container) throw new Error("the page has no #root");
 
 // Hot reload runs this module again: the root of the first run is used on, and with it what was typed.
-let root: Root;
+let root: Root | undefined;
 if (import.meta.hot) {
-  root = import.meta.hot.data.root ?? createRoot(container);
-  import.meta.hot.data.root = root;
+  root = import.meta.hot.data.root;
   import.meta.hot.accept();
-} else {
+}
+if (!root) {
+  // The static first view stays until the page's own code can take its place in one step.
+  await preloadPage(location.pathname);
   root = createRoot(container);
 }
+if (import.meta.hot) import.meta.hot.data.root = root;
 root.render(
   <StrictMode>
-    <SiteConfigProvider>
+    <SiteConfigProvider embedded={readPageData()}>
       <BrowserRouter>
         <SiteRoutes />
       </BrowserRouter>

@@ -1,9 +1,9 @@
 import { createContext, type ReactNode, useContext, useEffect, useState } from "react";
+import type { EmbeddedPageData } from "../../server/http/page-shell.ts";
 import { messages } from "../../shared/messages.ts";
 import type { EmbeddedSiteConfig } from "../../shared/schemas/site-config.ts";
 import type { Slide } from "../../shared/schemas/slide.ts";
 import { toast } from "../components/toast.tsx";
-import { readPageData } from "../lib/page-data.ts";
 
 /** Spec section 4: the load starts 1 s after start and is given up after 3 s. */
 const START_DELAY_MS = 1000;
@@ -19,11 +19,19 @@ export type SiteConfigState = {
 const SiteConfigContext = createContext<SiteConfigState | undefined>(undefined);
 
 /** The site's configuration: the copy embedded in the page at once, the server's current one shortly after. */
-export function SiteConfigProvider({ children }: { children: ReactNode }) {
-  const [embedded] = useState<SiteConfigState>(() => ({ ...readPageData(), status: "loading" }));
-  const [state, setState] = useState(embedded);
+export function SiteConfigProvider({
+  embedded,
+  children,
+}: {
+  embedded: EmbeddedPageData;
+  children: ReactNode;
+}) {
+  const [state, setState] = useState<SiteConfigState>({ ...embedded, status: "loading" });
   useEffect(() => {
-    const timer = setTimeout(async () => setState(await reload(embedded)), START_DELAY_MS);
+    const timer = setTimeout(
+      async () => setState(await reload({ ...embedded, status: "loading" })),
+      START_DELAY_MS,
+    );
     return () => clearTimeout(timer);
   }, [embedded]);
   return <SiteConfigContext value={state}>{children}</SiteConfigContext>;
@@ -71,6 +79,7 @@ function mergeKnown(config: EmbeddedSiteConfig, loaded: Record<string, unknown>)
 
 /** Loaded only when the list changed since the page was made: the schema is not part of the first download. */
 async function readSlides(stored: string): Promise<readonly Slide[]> {
+  await import("../lib/zod-without-eval.ts");
   const { parseSlides } = await import("../../shared/schemas/slide.ts");
   return parseSlides(stored).filter((slide) => slide.visible);
 }

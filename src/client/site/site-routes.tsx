@@ -1,18 +1,22 @@
-import { lazy } from "react";
 import { Navigate, Route, Routes } from "react-router-dom";
 import { pages } from "../../shared/pages.ts";
 import { HomePage } from "./home/home-page.tsx";
 import { Layout } from "./layout/layout.tsx";
+import { lazyPage } from "./lazy-page.tsx";
 
-const CertificatesPage = lazy(() => import("./pages/certificates-page.tsx"));
-const ProductPage = lazy(() => import("./pages/product-page.tsx"));
-const AccessPage = lazy(() => import("./pages/access-page.tsx"));
-const ItServicesPage = lazy(() => import("./pages/it-services-page.tsx"));
-const HelpDeskPage = lazy(() => import("./pages/help-desk-page.tsx"));
-const ContactPage = lazy(() => import("./pages/contact-page.tsx"));
-const WorkWithUsPage = lazy(() => import("./pages/work-with-us-page.tsx"));
-const LegalPage = lazy(() => import("./pages/legal-page.tsx"));
-const DocumentsPage = lazy(() => import("./pages/documents-page.tsx"));
+const CertificatesPage = lazyPage(() => import("./pages/certificates-page.tsx"));
+const NucleusPage = lazyPage(() => import("./products/nucleus-page.tsx"));
+const KomandaPage = lazyPage(() => import("./products/komanda-page.tsx"));
+const JalekinhoPage = lazyPage(() => import("./products/jalekinho-page.tsx"));
+const MaskotPage = lazyPage(() => import("./products/maskot-page.tsx"));
+const StorePage = lazyPage(() => import("./products/store-page.tsx"));
+const AccessPage = lazyPage(() => import("./pages/access-page.tsx"));
+const ItServicesPage = lazyPage(() => import("./pages/it-services-page.tsx"));
+const HelpDeskPage = lazyPage(() => import("./pages/help-desk-page.tsx"));
+const ContactPage = lazyPage(() => import("./pages/contact-page.tsx"));
+const WorkWithUsPage = lazyPage(() => import("./pages/work-with-us-page.tsx"));
+const LegalPage = lazyPage(() => import("./pages/legal-page.tsx"));
+const DocumentsPage = lazyPage(() => import("./pages/documents-page.tsx"));
 
 /** Every public route (spec section 2). The home page is in the first download, the others come when asked for. */
 export function SiteRoutes() {
@@ -21,11 +25,11 @@ export function SiteRoutes() {
       <Route element={<Layout />}>
         <Route path={pages.home.path} element={<HomePage />} />
         <Route path={pages.certificates.path} element={<CertificatesPage />} />
-        <Route path={pages.nucleus.path} element={<ProductPage product="nucleus" key="nucleus" />} />
-        <Route path={pages.komanda.path} element={<ProductPage product="komanda" key="komanda" />} />
-        <Route path={pages.jalekinho.path} element={<ProductPage product="jalekinho" key="jalekinho" />} />
-        <Route path={pages.maskot.path} element={<ProductPage product="maskot" key="maskot" />} />
-        <Route path={pages.store.path} element={<ProductPage product="store" key="store" />} />
+        <Route path={pages.nucleus.path} element={<NucleusPage />} />
+        <Route path={pages.komanda.path} element={<KomandaPage />} />
+        <Route path={pages.jalekinho.path} element={<JalekinhoPage />} />
+        <Route path={pages.maskot.path} element={<MaskotPage />} />
+        <Route path={pages.store.path} element={<StorePage />} />
         <Route path={pages.access.path} element={<AccessPage />} />
         <Route path={pages.itServices.path} element={<ItServicesPage />} />
         <Route path={pages.helpDesk.path} element={<HelpDeskPage />} />
@@ -38,4 +42,27 @@ export function SiteRoutes() {
       </Route>
     </Routes>
   );
+}
+
+/** The code behind each path but home's, which is in the first download. */
+const pageCode: Readonly<Record<string, () => Promise<void>>> = {
+  [pages.certificates.path]: CertificatesPage.preload,
+  [pages.nucleus.path]: NucleusPage.preload,
+  [pages.komanda.path]: KomandaPage.preload,
+  [pages.jalekinho.path]: JalekinhoPage.preload,
+  [pages.maskot.path]: MaskotPage.preload,
+  [pages.store.path]: StorePage.preload,
+  [pages.access.path]: AccessPage.preload,
+  [pages.itServices.path]: ItServicesPage.preload,
+  [pages.helpDesk.path]: HelpDeskPage.preload,
+  [pages.contact.path]: ContactPage.preload,
+  [pages.workWithUs.path]: WorkWithUsPage.preload,
+  [pages.termsOfUse.path]: LegalPage.preload,
+  [pages.privacyPolicy.path]: LegalPage.preload,
+  [pages.documents.path]: DocumentsPage.preload,
+};
+
+/** Fetches the code of the page at a path, if it has any of its own, so that its first render is immediate. */
+export async function preloadPage(path: string): Promise<void> {
+  await pageCode[path]?.();
 }

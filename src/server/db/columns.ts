@@ -1,4 +1,4 @@
-import { timestamp } from "drizzle-orm/pg-core";
+import { customType, timestamp } from "drizzle-orm/pg-core";
 
 /** An instant with its zone. Columns without one would change meaning with the server's settings. */
 export function instant(name: string) {
@@ -9,3 +9,6 @@ export function instant(name: string) {
 export function createdAt() {
   return instant("created_at").notNull().defaultNow();
 }
+
+/** Raw bytes. The driver takes a Uint8Array and answers with one. */
+export const byteString = customType<{ data: Uint8Array }>({ dataType: () => "bytea" });

@@ -1,5 +1,4 @@
-import { readableShade } from "../../shared/formats/colour.ts";
-import { documentTitle, findPage, type Page } from "../../shared/pages.ts";
+import { findPage, publicPaths } from "../../shared/pages.ts";
 import {
   type EmbeddedSiteConfig,
   type SiteConfig,
@@ -7,18 +6,32 @@ import {
 } from "../../shared/schemas/site-config.ts";
 import { parseSlides, type Slide } from "../../shared/schemas/slide.ts";
 import type { SiteConfigCache, SiteConfigVersion } from "../features/site-config/site-config-cache.ts";
+import type { Logger } from "../log.ts";
 import { type EncodedBody, encodeBody } from "./encoded-body.ts";
+import { type FirstView, renderFirstViews } from "./first-view.ts";
+import { adminHead, publicHead } from "./page-head.ts";
 import { developmentContentSecurityPolicy, pageContentSecurityPolicy } from "./security-headers.ts";
+import { themeStyle } from "./theme-style.ts";
 
 /** What the page's JSON data block holds; the client starts from it instead of from defaults. */
 export type EmbeddedPageData = { config: EmbeddedSiteConfig; slides: readonly Slide[] };
 
+export type ShellTemplate = {
+  html: string;
+  /** The page's style sheet, written into the page: one round trip less before the first paint. */
+  css: string;
+  /** The page's scripts, started once the first view has been painted; empty where the HTML names them. */
+  scripts: readonly string[];
+};
+
 export type ShellTemplates = {
-  /** Built HTML of the public site and of the back office. Development reads them anew for every page. */
-  site: () => Promise<string>;
-  admin: () => Promise<string>;
+  /** The built pages of the public site and of the back office. Development reads them anew every time. */
+  site: () => Promise<ShellTemplate>;
+  admin: () => Promise<ShellTemplate>;
   /** Address of the font, which every page needs for its first paint. */
   font: string;
+  /** Program that renders the static first views; undefined where pages start empty. */
+  firstViewRenderer: string | undefined;
 };
 
 export type RenderedPage = { body: EncodedBody; contentSecurityPolicy: string };
@@ -29,29 +42,51 @@ type Options = {
   publicUrl: string;
   /** True where the templates change while the server runs. */
   development: boolean;
+  log: Logger;
 };
 
-const ADMIN_TITLE = "Área administrativa";
+/** A picture that does not arrive must not keep the site from starting. */
+const BOOT_DEADLINE_MS = 2500;
+const EMPTY_ROOT = '<div id="root"></div>';
 
 /** Renders the HTML of a path once per content version; later requests get the same bytes. */
-export function createPageShell({ templates, siteConfig, publicUrl, development }: Options) {
+export function createPageShell({ templates, siteConfig, publicUrl, development, log }: Options) {
   let renderedVersion = -1;
   let rendered = new Map<string, RenderedPage>();
+  let firstViews: Promise<ReadonlyMap<string, FirstView>> = Promise.resolve(new Map());
+
+  const startFirstViews = async ({ config }: SiteConfigVersion): Promise<ReadonlyMap<string, FirstView>> => {
+    if (!templates.firstViewRenderer) return new Map();
+    try {
+      return await renderFirstViews(templates.firstViewRenderer, publicPaths, pageData(config));
+    } catch (error) {
+      log.error("pages are served without a first view", error);
+      return new Map();
+    }
+  };
 
   const render = async (path: string, version: SiteConfigVersion): Promise<RenderedPage> => {
     const page = findPage(path);
-    const style = fontFace(templates.font) + themeStyle(version.config, page);
-    const styleHash = new Bun.CryptoHasher("sha256").update(style).digest("base64");
+    const firstView = (await firstViews).get(path);
     const template = await (page ? templates.site() : templates.admin());
-    const head = page ? publicHead(page, version.config, publicUrl) : adminHead(version.config);
-    const html = template
+    const style = themeStyle(version.config, page, templates.font) + template.css + (firstView?.css ?? "");
+    const boot = template.scripts.length > 0 ? bootScript(template.scripts) : "";
+    const data = pageData(version.config);
+    const head = page
+      ? publicHead({ page, config: version.config, publicUrl, firstSlide: data.slides[0] })
+      : adminHead(version.config);
+    const html = template.html
       .replace("</head>", () => `${head}${fontPreload(templates.font)}<style>${style}</style></head>`)
-      .replace("</body>", () => `${dataBlock(version.config)}</body>`);
+      .replace(EMPTY_ROOT, () => EMPTY_ROOT.replace("><", () => `>${firstView?.html ?? ""}<`))
+      .replace(
+        "</body>",
+        () => `${dataBlock(data)}${boot && `<script type="module">${boot}</script>`}</body>`,
+      );
     return {
       body: encodeBody(new TextEncoder().encode(html)),
       contentSecurityPolicy: development
         ? developmentContentSecurityPolicy
-        : pageContentSecurityPolicy(styleHash),
+        : pageContentSecurityPolicy({ style, script: boot }),
     };
   };
 
@@ -61,6 +96,7 @@ export function createPageShell({ templates, siteConfig, publicUrl, development 
     if (version.versionNumber !== renderedVersion) {
       rendered = new Map();
       renderedVersion = version.versionNumber;
+      firstViews = startFirstViews(version);
     }
     const known = rendered.get(path);
     if (known) return known;
@@ -70,77 +106,33 @@ export function createPageShell({ templates, siteConfig, publicUrl, development 
   };
 }
 
-function publicHead(page: Page, config: SiteConfig, publicUrl: string): string {
-  const title = documentTitle(page.title, config.site_title);
-  const url = publicUrl + page.path;
+/**
+ * Starts the site once its first view has been painted, with which it would compete for line and processor: after the
+ * load event and two frames, at the latest after BOOT_DEADLINE_MS. A hidden tab paints nothing and waits for nothing.
+ */
+function bootScript(scripts: readonly string[]): string {
   return [
-    `<title>${escapeHtml(title)}</title>`,
-    meta("name", "description", page.description),
-    `<link rel="canonical" href="${escapeHtml(url)}">`,
-    meta("property", "og:type", "website"),
-    meta("property", "og:site_name", config.site_title),
-    meta("property", "og:locale", "pt_BR"),
-    meta("property", "og:title", title),
-    meta("property", "og:description", page.description),
-    meta("property", "og:url", url),
-    meta("name", "twitter:card", "summary_large_image"),
-    meta("name", "theme-color", config[page.themeColourKey]),
-    iconLink(config),
-  ].join("");
-}
-
-function adminHead(config: SiteConfig): string {
-  return [
-    `<title>${escapeHtml(documentTitle(ADMIN_TITLE, config.site_title))}</title>`,
-    meta("name", "robots", "noindex, nofollow"),
-    iconLink(config),
-  ].join("");
-}
-
-function iconLink(config: SiteConfig): string {
-  return `<link rel="icon" href="${escapeHtml(config.site_favicon || "/images/favicon.svg")}">`;
-}
-
-function meta(attribute: "name" | "property", key: string, content: string): string {
-  return `<meta ${attribute}="${key}" content="${escapeHtml(content)}">`;
+    "let started",
+    `const start=()=>started||=${JSON.stringify(scripts)}.map(script=>import(script))`,
+    "const painted=()=>requestAnimationFrame(()=>requestAnimationFrame(()=>setTimeout(start)))",
+    'document.readyState==="complete"?painted():addEventListener("load",painted)',
+    `setTimeout(start,document.hidden?0:${BOOT_DEADLINE_MS})`,
+  ].join(";");
 }
 
 function fontPreload(font: string): string {
   return `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`;
 }
 
-function fontFace(font: string): string {
-  return `@font-face{font-family:Geist;font-weight:100 900;font-display:swap;src:url(${font}) format("woff2")}`;
-}
-
-/** The configured colours as custom properties, so that the first paint already wears them. */
-function themeStyle(config: SiteConfig, page: Page | undefined): string {
-  const accent = config[page?.themeColourKey ?? "color_primary"];
-  const entries: [string, string][] = [
-    ["--site-primary", config.color_primary],
-    ["--site-primary-strong", readableShade(config.color_primary, config.color_text_on_primary)],
-    ["--site-on-primary", config.color_text_on_primary],
-    ["--site-background", config.color_background_light],
-    ["--site-text", config.color_text_light],
-  ];
-  if (page)
-    entries.push(
-      ["--accent", accent],
-      ["--accent-strong", readableShade(accent, config.color_text_on_primary)],
-    );
-  return `:root{${entries.map(([name, value]) => `${name}:${value}`).join(";")}}`;
-}
-
 /** JSON in a data block is not script; `<` is escaped so that no value can end the block. */
-function dataBlock(config: SiteConfig): string {
-  const data: EmbeddedPageData = {
-    config: toEmbeddedSiteConfig(config),
-    slides: parseSlides(config.site_slider_images).filter((slide) => slide.visible),
-  };
+function dataBlock(data: EmbeddedPageData): string {
   const json = JSON.stringify(data).replaceAll("<", "\\u003c");
   return `<script type="application/json" id="page-data">${json}</script>`;
 }
 
-function escapeHtml(text: string): string {
-  return Bun.escapeHTML(text);
+function pageData(config: SiteConfig): EmbeddedPageData {
+  return {
+    config: toEmbeddedSiteConfig(config),
+    slides: parseSlides(config.site_slider_images).filter((slide) => slide.visible),
+  };
 }

@@ -25,12 +25,14 @@ const statuses: Record<AppErrorCode, ContentfulStatusCode> = {
 export function createRestApp() {
   return new OpenAPIHono<AppEnv>({
     defaultHook: (result) => {
-      if (result.success) return;
-      throw new AppError("invalid_input", {
-        message: result.error.issues[0]?.message ?? messages.request.invalid,
-      });
+      if (!result.success) throw invalidInput(result.error);
     },
   });
+}
+
+/** The refusal of input that a schema did not take: the first thing that is wrong with it. */
+export function invalidInput(error: z.ZodError): AppError {
+  return new AppError("invalid_input", { message: error.issues[0]?.message ?? messages.request.invalid });
 }
 
 /** For routes of the back office: a stranger is refused before the request is looked at. */
@@ -65,6 +67,8 @@ const refusalDescriptions = {
   401: "Sem sessão",
   403: "Sem permissão",
   404: "Não encontrado",
+  413: "Grande demais",
+  415: "Tipo de conteúdo não aceito",
   429: "Muitas tentativas",
 } as const;
 

@@ -20,12 +20,12 @@ export const denyingContentSecurityPolicy = createMiddleware(async (c, next) => 
   c.header("Content-Security-Policy", "default-src 'none'; frame-ancestors 'none'");
 });
 
-/** The policy of a page: our own files only, and the one inline style block whose hash is given. */
-export function pageContentSecurityPolicy(styleHash: string): string {
+/** The policy of a page: our own files only, its one inline style block, and its inline script if there is one. */
+export function pageContentSecurityPolicy({ style, script }: { style: string; script: string }): string {
   return [
     "default-src 'none'",
-    "script-src 'self'",
-    `style-src 'self' 'sha256-${styleHash}'`,
+    `script-src 'self'${script && ` ${hashSource(script)}`}`,
+    `style-src 'self' ${hashSource(style)}`,
     "img-src 'self' data: blob:",
     "font-src 'self'",
     "connect-src 'self'",
@@ -34,6 +34,10 @@ export function pageContentSecurityPolicy(styleHash: string): string {
     "form-action 'self'",
     "frame-ancestors 'none'",
   ].join("; ");
+}
+
+function hashSource(text: string): string {
+  return `'sha256-${new Bun.CryptoHasher("sha256").update(text).digest("base64")}'`;
 }
 
 /** Bun's development server injects scripts and a hot-reload socket; it never runs in production. */

@@ -10,7 +10,7 @@ const FOREVER = "public, max-age=31536000, immutable";
 /** Files whose names stay the same between releases are asked for again after an hour. */
 const ONE_HOUR = "public, max-age=3600";
 /** Pages and the manifest lie beside the files and are not among them. */
-const NOT_SERVED = /\.(html|br|gz)$|^\/manifest\.json$/;
+const NOT_SERVED = /\.(html|br|gz)$|^\/manifest\.json$|^\/server\//;
 
 type StaticFile = { body: EncodedBody; type: string };
 export type StaticFiles = ReadonlyMap<string, StaticFile>;

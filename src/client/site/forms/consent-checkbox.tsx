@@ -1,3 +1,4 @@
+import type { Ref } from "react";
 import { pages } from "../../../shared/pages.ts";
 
 type ConsentCheckboxProps = {
@@ -5,7 +6,7 @@ type ConsentCheckboxProps = {
   text: string;
   checked: boolean;
   onChange: (checked: boolean) => void;
-  disabled: boolean;
+  ref?: Ref<HTMLInputElement>;
 };
 
 const links: Record<string, { path: string; text: string }> = {
@@ -13,15 +14,15 @@ const links: Record<string, { path: string; text: string }> = {
   "{privacidade}": { path: pages.privacyPolicy.path, text: "política de privacidade" },
 };
 
-/** The consent whose wording and version are stored with the lead; its links open in a new tab (spec section 2). */
-export function ConsentCheckbox({ text, checked, onChange, disabled }: ConsentCheckboxProps) {
+/** The consent whose wording and version are stored with what is sent; its links open in a new tab (spec section 2). */
+export function ConsentCheckbox({ text, checked, onChange, ref }: ConsentCheckboxProps) {
   return (
     <label className="flex items-start gap-3 text-[0.9375rem] leading-relaxed text-soft">
       <input
+        ref={ref}
         type="checkbox"
         required
         checked={checked}
-        disabled={disabled}
         onChange={(event) => onChange(event.target.checked)}
         className="mt-1 size-5 shrink-0 accent-accent-strong"
       />

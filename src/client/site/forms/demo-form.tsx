@@ -1,114 +1,84 @@
+import "../../lib/zod-without-eval.ts";
 import { zodResolver } from "@hookform/resolvers/zod";
-import { type FormEvent, useState } from "react";
 import { useForm } from "react-hook-form";
-import type { z } from "zod";
 import { demoFormConsent } from "../../../shared/consent.ts";
 import { isValidCnpj, maskCnpj } from "../../../shared/formats/cnpj.ts";
 import { maskPhone } from "../../../shared/formats/phone.ts";
 import { messages } from "../../../shared/messages.ts";
 import { leadInputSchema } from "../../../shared/schemas/lead.ts";
 import { Button } from "../../components/button.tsx";
-import { toast } from "../../components/toast.tsx";
-import { refusalText } from "../../lib/refusal.ts";
 import { trpcClient } from "../../lib/trpc-client.ts";
 import { ConsentCheckbox } from "./consent-checkbox.tsx";
 import { FormField } from "./form-field.tsx";
-import { HumanCheckField, useHumanCheck } from "./human-check.tsx";
+import { HumanCheckField } from "./human-check.tsx";
+import { useGuardedSubmit } from "./use-guarded-submit.ts";
 
 const formSchema = leadInputSchema
   .extend({ cnpj: leadInputSchema.shape.cnpj.unwrap().unwrap() })
   .omit({ consent: true });
-type FormValues = z.input<typeof formSchema>;
-const empty: FormValues = { name: "", email: "", phone: "", cnpj: "" };
 const CNPJ_LENGTH_WITH_MASK = 18;
+
+const notices = {
+  verification: { title: messages.demoForm.verificationTitle, description: messages.demoForm.verification },
+  consent: { title: messages.demoForm.consentTitle, description: messages.demoForm.consent },
+  success: { title: messages.demoForm.successTitle, description: messages.demoForm.success },
+};
 
 /**
  * The demonstration request (spec sections 2, 4 and 5). Disabled while sending and until check and consent are
  * given; cleared on success; on failure everything typed stays.
  */
 export default function DemoForm() {
-  const { control, handleSubmit, reset, formState } = useForm<FormValues>({
+  const form = useForm({
     resolver: zodResolver(formSchema),
-    defaultValues: empty,
+    defaultValues: { name: "", email: "", phone: "", cnpj: "" },
   });
-  const check = useHumanCheck();
-  const [consent, setConsent] = useState(false);
-  const sending = formState.isSubmitting;
-
-  const send = handleSubmit(async (values) => {
-    try {
-      await trpcClient.leads.create.mutate({ ...values, consent });
-    } catch (error) {
-      toast.failure({
-        title: messages.publicForms.failedTitle,
-        description: refusalText(error, messages.publicForms.offline),
-      });
-      return;
-    }
-    toast.success({ title: messages.demoForm.successTitle, description: messages.demoForm.success });
-    reset(empty);
-    setConsent(false);
-    check.refresh();
+  const { control } = form;
+  const { submit, sending, unlocked, check, consent } = useGuardedSubmit({
+    form,
+    notices,
+    send: (values) => trpcClient.leads.create.mutate({ ...values, consent: true }),
   });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (check.verdict !== "right") {
-      toast.failure({
-        title: messages.demoForm.verificationTitle,
-        description: messages.demoForm.verification,
-      });
-    } else if (!consent) {
-      toast.failure({ title: messages.demoForm.consentTitle, description: messages.demoForm.consent });
-    } else {
-      void send();
-    }
-  };
 
   return (
-    <form noValidate onSubmit={submit} aria-label="Solicitar demonstração" className="flex flex-col gap-5">
-      <FormField control={control} name="name" label="Nome" required autoComplete="name" disabled={sending} />
-      <div className="grid gap-5 sm:grid-cols-2">
+    <form noValidate onSubmit={submit} aria-label="Solicitar demonstração">
+      <fieldset disabled={sending} className="flex min-w-0 flex-col gap-5">
+        <FormField control={control} name="name" label="Nome" required autoComplete="name" />
+        <div className="grid gap-5 sm:grid-cols-2">
+          <FormField
+            control={control}
+            name="email"
+            label="E-mail"
+            type="email"
+            required
+            autoComplete="email"
+          />
+          <FormField
+            control={control}
+            name="phone"
+            label="Telefone"
+            type="tel"
+            required
+            autoComplete="tel-national"
+            placeholder="(41) 99999-9999"
+            mask={maskPhone}
+          />
+        </div>
         <FormField
           control={control}
-          name="email"
-          label="E-mail"
-          type="email"
-          required
-          autoComplete="email"
-          disabled={sending}
+          name="cnpj"
+          label="CNPJ (opcional)"
+          autoComplete="off"
+          placeholder="00.000.000/0000-00"
+          mask={maskCnpj}
+          doubt={doubtCnpj}
         />
-        <FormField
-          control={control}
-          name="phone"
-          label="Telefone"
-          type="tel"
-          required
-          autoComplete="tel-national"
-          placeholder="(41) 99999-9999"
-          mask={maskPhone}
-          disabled={sending}
-        />
-      </div>
-      <FormField
-        control={control}
-        name="cnpj"
-        label="CNPJ (opcional)"
-        autoComplete="off"
-        placeholder="00.000.000/0000-00"
-        mask={maskCnpj}
-        doubt={doubtCnpj}
-        disabled={sending}
-      />
-      <HumanCheckField check={check} disabled={sending} />
-      <ConsentCheckbox
-        text={demoFormConsent.text}
-        checked={consent}
-        onChange={setConsent}
-        disabled={sending}
-      />
-      <Button type="submit" size="large" busy={sending} disabled={check.verdict !== "right" || !consent}>
-        {sending ? "Enviando..." : "Solicitar Demonstração"}
-      </Button>
+        <HumanCheckField check={check} />
+        <ConsentCheckbox text={demoFormConsent.text} {...consent} />
+        <Button type="submit" size="large" busy={sending} disabled={!unlocked}>
+          {sending ? "Enviando..." : "Solicitar Demonstração"}
+        </Button>
+      </fieldset>
     </form>
   );
 }

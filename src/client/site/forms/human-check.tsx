@@ -1,5 +1,5 @@
 import { RefreshCw } from "lucide-react";
-import { useId, useState } from "react";
+import { type RefObject, useId, useRef, useState } from "react";
 import { messages } from "../../../shared/messages.ts";
 import { classNames } from "../../components/class-names.ts";
 import { requiredMark } from "../../components/field.tsx";
@@ -13,12 +13,14 @@ export type HumanCheck = {
   type: (text: string) => void;
   /** A new code, and nothing typed. */
   refresh: () => void;
+  input: RefObject<HTMLInputElement | null>;
 };
 
 /** The visible six-character check of the public forms (spec sections 4 and 5). */
 export function useHumanCheck(): HumanCheck {
   const [code, setCode] = useState(createHumanCheckCode);
   const [typed, setTyped] = useState("");
+  const input = useRef<HTMLInputElement>(null);
   const complete = typed.length === HUMAN_CHECK_LENGTH;
   return {
     code,
@@ -29,10 +31,11 @@ export function useHumanCheck(): HumanCheck {
       setCode(createHumanCheckCode());
       setTyped("");
     },
+    input,
   };
 }
 
-export function HumanCheckField({ check, disabled }: { check: HumanCheck; disabled: boolean }) {
+export function HumanCheckField({ check }: { check: HumanCheck }) {
   const id = useId();
   return (
     <div className="flex flex-col gap-1.5">
@@ -42,7 +45,7 @@ export function HumanCheckField({ check, disabled }: { check: HumanCheck; disabl
       <div className="flex flex-wrap gap-2.5">
         <output
           data-human-check
-          className="grid h-11 min-w-36 place-items-center rounded-lg border border-line bg-mist px-4 font-mono text-lg font-semibold tracking-[0.28em] select-none"
+          className="grid h-11 min-w-36 flex-1 place-items-center sm:flex-none rounded-lg border border-line bg-mist px-4 font-mono text-lg font-semibold tracking-[0.28em] select-none"
         >
           {check.code}
         </output>
@@ -50,23 +53,23 @@ export function HumanCheckField({ check, disabled }: { check: HumanCheck; disabl
           type="button"
           aria-label="Gerar outro código"
           onClick={check.refresh}
-          disabled={disabled}
           className="grid size-11 place-items-center rounded-lg border border-line hover:bg-mist"
         >
           <RefreshCw aria-hidden className="size-4.5" />
         </button>
         <input
           id={id}
+          ref={check.input}
+          required
           value={check.typed}
           onChange={(event) => check.type(event.target.value)}
           maxLength={HUMAN_CHECK_LENGTH}
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
-          disabled={disabled}
           aria-invalid={check.verdict === "wrong" || undefined}
           aria-describedby={`${id}-verdict`}
-          className="h-11 w-40 min-w-0 flex-1 rounded-lg border border-[#8d8798] bg-white px-3.5 font-mono tracking-[0.2em] uppercase hover:border-ink/70"
+          className="h-11 w-full min-w-0 rounded-lg border border-[#8d8798] bg-white px-3.5 font-mono tracking-[0.2em] uppercase hover:border-ink/70 sm:w-40 sm:flex-1"
         />
       </div>
       <p

@@ -8,11 +8,16 @@ import { Section, SectionHeading } from "./section.tsx";
 
 const DemoForm = lazy(() => import("../forms/demo-form.tsx"));
 
+/** What a link to this form may name (see `demoLink`): a product, or the one service that is demonstrated. */
+const titles = new Map<string | null, string>([
+  ...solutions.map(({ name }) => [name.toLowerCase(), `Veja o ${name} funcionando`] as const),
+  ["help-desk", "Veja o help desk funcionando"],
+]);
+
 /** Where a visitor asks for a demonstration; links from product pages name the product in the address. */
 export function DemoRequest() {
   const { config } = useSiteConfig();
   const [parameters] = useSearchParams();
-  const product = solutions.find(({ name }) => name.toLowerCase() === parameters.get(PRODUCT_PARAMETER));
   const container = useRef<HTMLDivElement>(null);
   const { hash, key } = useLocation();
 
@@ -31,7 +36,7 @@ export function DemoRequest() {
       <div ref={container} className="grid scroll-mt-28 gap-12 lg:grid-cols-[1fr_1.15fr] lg:gap-20">
         <div>
           <SectionHeading
-            title={product ? `Veja o ${product.name} funcionando` : "Veja o sistema funcionando"}
+            title={titles.get(parameters.get(PRODUCT_PARAMETER)) ?? "Veja o sistema funcionando"}
           >
             Conte quem você é. Em breve entramos em contato para agendar a demonstração.
           </SectionHeading>

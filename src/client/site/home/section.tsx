@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { classNames } from "../../components/class-names.ts";
+import { useIsFirstView } from "../first-view/first-view-context.ts";
 
 const grounds = {
   paper: "bg-paper",
@@ -9,8 +10,9 @@ const grounds = {
 
 type SectionProps = { id?: string; ground?: keyof typeof grounds; children: ReactNode };
 
-/** A band of the page, with the rhythm all bands share. */
+/** A band of the page, with the rhythm all bands share. Bands lie below the first view and are no part of it. */
 export function Section({ id, ground = "paper", children }: SectionProps) {
+  if (useIsFirstView()) return null;
   return (
     <section id={id} className={classNames("py-20 lg:py-28", grounds[ground])}>
       <div className="wide">{children}</div>

@@ -1,6 +1,7 @@
 import { Suspense, useEffect } from "react";
 import { Outlet, useLocation, useNavigationType } from "react-router-dom";
 import { Toaster } from "../../components/toast.tsx";
+import { useIsFirstView } from "../first-view/first-view-context.ts";
 import { BackToTop } from "./back-to-top.tsx";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
@@ -10,6 +11,7 @@ import { usePageMetadata } from "./page-metadata.ts";
 export function Layout() {
   usePageMetadata();
   useStartAtTop();
+  const isFirstView = useIsFirstView();
   return (
     <>
       <a
@@ -24,7 +26,7 @@ export function Layout() {
           <Outlet />
         </Suspense>
       </main>
-      <Footer />
+      {!isFirstView && <Footer />}
       <BackToTop />
       <Toaster />
     </>

@@ -1,43 +1,102 @@
-import { ExternalLink } from "lucide-react";
-import { Section } from "../home/section.tsx";
+import {
+  ArrowUpRight,
+  ChefHat,
+  GraduationCap,
+  type LucideIcon,
+  PawPrint,
+  ShoppingBag,
+  Store,
+} from "lucide-react";
+import { Link } from "react-router-dom";
+import { pages } from "../../../shared/pages.ts";
+import { DEMO_ANCHOR } from "../home/demo-link.ts";
 import { useSiteConfig } from "../site-config.tsx";
+import { solutions } from "../solutions.ts";
 import { PageIntro } from "./page-intro.tsx";
 
-/** Spec section 2: five external systems, each in its configured colour. */
+const linkClass = "font-medium text-ink underline underline-offset-3 hover:text-accent-strong";
+
+const domain = "avantesistemas.example";
+
+/** Spec section 2: five external systems, each in its configured colour. The addresses are reserved placeholders. */
 const systems = [
-  { name: "NUCLEUS", url: "https://nucleus.avantesistemas.example", colourKey: "color_system_nucleus" },
-  { name: "KOMANDA", url: "https://komanda.avantesistemas.example", colourKey: "color_system_komanda" },
-  { name: "JALEKINHO", url: "https://jalekinho.avantesistemas.example", colourKey: "color_system_jalekinho" },
-  { name: "MASKOTE", url: "https://maskote.avantesistemas.example", colourKey: "color_system_maskote" },
-  { name: "SHOP", url: "https://shop.avantesistemas.example", colourKey: "color_system_store" },
+  { name: "NUCLEUS", url: `https://nucleus.${domain}`, colourKey: "color_system_nucleus", icon: Store },
+  { name: "KOMANDA", url: `https://komanda.${domain}`, colourKey: "color_system_komanda", icon: ChefHat },
+  {
+    name: "JALEKINHO",
+    url: `https://jalekinho.${domain}`,
+    colourKey: "color_system_jalekinho",
+    icon: GraduationCap,
+  },
+  { name: "MASKOTE", url: `https://maskote.${domain}`, colourKey: "color_system_maskote", icon: PawPrint },
+  { name: "SHOP", url: `https://shop.${domain}`, colourKey: "color_system_store", icon: ShoppingBag },
 ] as const;
 
 export default function AccessPage() {
-  const { config } = useSiteConfig();
   return (
     <>
-      <PageIntro title="Acessar sistemas">Escolha o seu sistema. Ele abre em uma nova aba.</PageIntro>
-      <Section>
+      <PageIntro title="Acessar sistemas" compact>
+        Escolha o seu sistema. Ele abre em uma nova aba.
+      </PageIntro>
+      <div className="wide py-14 lg:py-20">
         <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-5">
-          {systems.map(({ name, url, colourKey }) => (
-            <li key={name}>
-              <a
-                href={url}
-                target="_blank"
-                rel="noopener"
-                className="group flex h-44 flex-col justify-between overflow-hidden rounded-2xl border border-line bg-white p-6 transition hover:-translate-y-1 hover:shadow-xl hover:shadow-ink/8"
-              >
-                <span className="h-2 w-14 rounded-full" style={{ background: config[colourKey] }} />
-                <span className="flex items-center justify-between text-lg font-semibold tracking-tight">
-                  {name}
-                  <ExternalLink aria-hidden className="size-4.5 text-soft group-hover:text-ink" />
-                  <span className="sr-only">(abre em nova aba)</span>
-                </span>
-              </a>
-            </li>
+          {systems.map((system) => (
+            <SystemCard key={system.name} {...system} />
           ))}
         </ul>
-      </Section>
+        <p className="mt-14 border-t border-line pt-8 text-soft">
+          Não conseguiu entrar?{" "}
+          <Link to={pages.contact.path} className={linkClass}>
+            Fale com o suporte
+          </Link>
+          . Ainda não é cliente?{" "}
+          <Link to={`/#${DEMO_ANCHOR}`} className={linkClass}>
+            Peça uma demonstração
+          </Link>
+          .
+        </p>
+      </div>
     </>
+  );
+}
+
+type SystemCardProps = Omit<(typeof systems)[number], "icon"> & { icon: LucideIcon };
+
+/** The colour fills a field without words, so that any configured colour leaves the text legible. */
+function SystemCard({ name, url, colourKey, icon: Icon }: SystemCardProps) {
+  const { config } = useSiteConfig();
+  const colour = config[colourKey];
+  const summary = solutions.find(({ themeColourKey }) => themeColourKey === colourKey)?.summary;
+  return (
+    <li className="last:sm:max-lg:col-span-2">
+      <a
+        href={url}
+        target="_blank"
+        rel="noopener"
+        className="group flex h-full min-h-28 overflow-hidden rounded-3xl border border-line bg-white transition duration-300 hover:-translate-y-1 hover:shadow-xl hover:shadow-ink/10 lg:flex-col"
+      >
+        <span
+          aria-hidden
+          className="relative grid w-28 shrink-0 place-items-center overflow-hidden lg:h-44 lg:w-full"
+          style={{
+            background: `linear-gradient(150deg, color-mix(in oklab, ${colour} 78%, white), ${colour})`,
+          }}
+        >
+          <span className="absolute -right-10 -bottom-14 size-40 rounded-full border-[1.6rem] border-white/12" />
+          <Icon className="relative size-12 text-white lg:size-14" strokeWidth={1.4} />
+        </span>
+        <span className="flex flex-1 flex-col p-5 lg:p-6">
+          <span className="flex items-center justify-between gap-2 text-lg font-semibold tracking-tight">
+            {name}
+            <ArrowUpRight
+              aria-hidden
+              className="size-5 text-soft transition group-hover:translate-x-0.5 group-hover:-translate-y-0.5 group-hover:text-ink"
+            />
+          </span>
+          <span className="mt-1 text-[0.9375rem] leading-snug text-soft">{summary}</span>
+          <span className="sr-only">(abre em nova aba)</span>
+        </span>
+      </a>
+    </li>
   );
 }

@@ -1,52 +1,45 @@
+import { MessageCircle } from "lucide-react";
 import { whatsAppLink } from "../../../shared/formats/phone.ts";
 import { buttonClass } from "../../components/button.tsx";
-import { Section } from "../home/section.tsx";
+import { CertificateBenefits } from "../certificates/benefits.tsx";
+import { IssueSteps } from "../certificates/issue-steps.tsx";
+import { CertificatePrices } from "../certificates/prices.tsx";
+import { CertificateQuestions } from "../certificates/questions.tsx";
+import { SignedDocument } from "../certificates/signed-document.tsx";
 import { useSiteConfig } from "../site-config.tsx";
 import { PageIntro } from "./page-intro.tsx";
 
-/** Spec section 9, in reais: what customers pay, and the full price. */
-const certificates = [
-  { type: "e-CPF A1", price: 50, originalPrice: 100 },
-  { type: "e-CPF A3", price: 80, originalPrice: 160 },
-  { type: "e-CNPJ A1", price: 80, originalPrice: 160 },
-  { type: "e-CNPJ A3", price: 120, originalPrice: 240 },
-];
-
+/** Hero, benefits, prices, process and questions, in the order of spec section 2. */
 export default function CertificatesPage() {
   const { config } = useSiteConfig();
   return (
     <>
       <PageIntro
-        title="Certificado digital com 50% de desconto"
+        title="Certificado digital pela metade do preço"
+        scene={<SignedDocument />}
         actions={
-          <a
-            href={whatsAppLink(config.contact_phone)}
-            target="_blank"
-            rel="noopener"
-            className={buttonClass("primary", "large")}
-          >
-            Pedir pelo WhatsApp
-          </a>
+          <>
+            <a
+              href={whatsAppLink(config.contact_phone)}
+              target="_blank"
+              rel="noopener"
+              className={buttonClass("primary", "large")}
+            >
+              <MessageCircle aria-hidden className="size-5" /> Pedir pelo WhatsApp
+            </a>
+            <a href="#precos" className={buttonClass("quiet", "large")}>
+              Ver preços
+            </a>
+          </>
         }
       >
-        Certificados ICP-Brasil com validade de 1 ano, emitidos em 1 a 3 dias úteis. Clientes do nosso sistema
-        pagam a metade.
+        e-CPF e e-CNPJ ICP-Brasil, nos modelos A1 e A3, com validade de 1 ano e emissão em 1 a 3 dias úteis.
+        Clientes dos nossos sistemas pagam 50%.
       </PageIntro>
-      <Section>
-        <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
-          {certificates.map(({ type, price, originalPrice }) => (
-            <li key={type} className="rounded-2xl border border-line p-7">
-              <h2 className="text-lg font-semibold">{type}</h2>
-              <p className="mt-5 text-soft">
-                <span className="sr-only">Preço sem desconto: </span>
-                <s>R$ {originalPrice}</s>
-              </p>
-              <p className="text-4xl font-semibold tracking-tight">R$ {price}</p>
-              <p className="mt-2 text-[0.9375rem] text-soft">Validade de 1 ano</p>
-            </li>
-          ))}
-        </ul>
-      </Section>
+      <CertificateBenefits />
+      <CertificatePrices />
+      <IssueSteps />
+      <CertificateQuestions />
     </>
   );
 }

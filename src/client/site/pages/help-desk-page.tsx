@@ -1,20 +1,38 @@
 import { Link } from "react-router-dom";
+import { pages } from "../../../shared/pages.ts";
 import { buttonClass } from "../../components/button.tsx";
 import { demoLink } from "../home/demo-link.ts";
+import { AroundTheClock } from "../it-services/around-the-clock.tsx";
+import { HelpDeskAudiences } from "../it-services/help-desk-audiences.tsx";
+import { HelpDeskFeatures } from "../it-services/help-desk-features.tsx";
+import { NextStep } from "../it-services/next-step.tsx";
+import { TicketScene } from "../it-services/ticket-scene.tsx";
 import { PageIntro } from "./page-intro.tsx";
 
 export default function HelpDeskPage() {
   return (
-    <PageIntro
-      title="Help desk 24 horas, 7 dias por semana"
-      actions={
-        <Link to={demoLink("help-desk")} className={buttonClass("primary", "large")}>
-          Solicitar Demonstração
-        </Link>
-      }
-    >
-      Atendimento remoto a qualquer hora, chamados com prazo e histórico, e um técnico que já conhece os seus
-      equipamentos.
-    </PageIntro>
+    <>
+      <PageIntro
+        title={"Help desk 24\u00a0horas, 7\u00a0dias por semana"}
+        scene={<TicketScene />}
+        actions={
+          <Link to={demoLink("help-desk")} className={buttonClass("primary", "large")}>
+            Solicitar Demonstração
+          </Link>
+        }
+      >
+        Alguém que atende às três da manhã, conhece os seus equipamentos e fica com você até o problema
+        acabar.
+      </PageIntro>
+      <HelpDeskFeatures />
+      <AroundTheClock />
+      <HelpDeskAudiences />
+      <NextStep
+        title="O help desk é o começo"
+        text="A mesma equipe cuida de servidores, redes, domínios e segurança, para que haja menos chamados a abrir."
+        path={pages.itServices.path}
+        label="Ver os serviços de TI"
+      />
+    </>
   );
 }

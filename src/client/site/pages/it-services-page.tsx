@@ -1,24 +1,21 @@
+import { MessageCircle } from "lucide-react";
 import { whatsAppLink } from "../../../shared/formats/phone.ts";
+import { pages } from "../../../shared/pages.ts";
 import { buttonClass } from "../../components/button.tsx";
-import { Section } from "../home/section.tsx";
+import { ItServiceBenefits } from "../it-services/benefits.tsx";
+import { NetworkMap } from "../it-services/network-map.tsx";
+import { NextStep } from "../it-services/next-step.tsx";
+import { Services } from "../it-services/services.tsx";
 import { useSiteConfig } from "../site-config.tsx";
 import { PageIntro } from "./page-intro.tsx";
-
-const services = [
-  "Help desk e service desk",
-  "Infraestrutura de servidores e redes",
-  "Gestão do parque de TI",
-  "Gestão de domínios locais e web",
-  "Desenvolvimento web e gestão de e-mails",
-  "Segurança da informação",
-];
 
 export default function ItServicesPage() {
   const { config } = useSiteConfig();
   return (
     <>
       <PageIntro
-        title="A TI da sua empresa, cuidada por gente"
+        title={"Cuidamos da\u00a0TI para a sua empresa não parar"}
+        scene={<NetworkMap />}
         actions={
           <a
             href={whatsAppLink(config.contact_phone)}
@@ -26,21 +23,20 @@ export default function ItServicesPage() {
             rel="noopener"
             className={buttonClass("primary", "large")}
           >
-            Falar com Especialista
+            <MessageCircle aria-hidden className="size-5" /> Falar com Especialista
           </a>
         }
       >
-        Do computador que não liga ao servidor que não pode parar: uma equipe só, com prazos combinados.
+        Do computador que não liga ao servidor que não pode cair: uma equipe só, com prazos combinados.
       </PageIntro>
-      <Section>
-        <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
-          {services.map((service) => (
-            <li key={service} className="rounded-2xl border border-line p-7 text-lg font-medium">
-              {service}
-            </li>
-          ))}
-        </ul>
-      </Section>
+      <Services />
+      <ItServiceBenefits />
+      <NextStep
+        title="Não sabe por onde começar?"
+        text="Conte quantas máquinas você tem e o que mais atrapalha o dia. A nossa proposta separa o que é urgente do que pode ser planejado."
+        path={pages.contact.path}
+        label="Pedir uma proposta"
+      />
     </>
   );
 }

@@ -1,21 +1,71 @@
+import { useRef } from "react";
+import { TIME_ZONE } from "../../../shared/formats/dates.ts";
+import { legalDocuments } from "../legal/legal-documents.ts";
+import { LegalText } from "../legal/legal-text.tsx";
+import { SectionList } from "../legal/section-list.tsx";
+import { useLegalText } from "../legal/use-legal-text.ts";
 import { useSiteConfig } from "../site-config.tsx";
 import { PageIntro } from "./page-intro.tsx";
 
-const documents = {
-  terms: {
-    title: "Termos de Uso",
-    text: (company: string, email: string) =>
-      `Ao usar este site você concorda em fornecer dados verdadeiros e em não tentar acessar áreas que não são suas. Os textos, marcas e telas pertencem à ${company}. Dúvidas: ${email}. Fica eleito o foro de Curitiba.`,
-  },
-  privacy: {
-    title: "Política de Privacidade",
-    text: (company: string, email: string) =>
-      `A ${company} trata os dados que você envia nos formulários apenas para responder ao seu pedido, conforme a Lei 13.709/2018 (LGPD). Você pode pedir acesso, correção ou exclusão pelo e-mail ${email}.`,
-  },
-} as const;
+const day = new Intl.DateTimeFormat("pt-BR", { timeZone: TIME_ZONE });
 
-export default function LegalPage({ document }: { document: keyof typeof documents }) {
+/** Terms of use or privacy policy: loading, then the stored text or the built-in one (spec section 4). */
+export default function LegalPage({ document }: { document: keyof typeof legalDocuments }) {
   const { config } = useSiteConfig();
-  const { title, text } = documents[document];
-  return <PageIntro title={title}>{text(config.company_name, config.contact_email)}</PageIntro>;
+  const { key, title, summary, loading, builtIn, showsDate } = legalDocuments[document];
+  const article = useRef<HTMLElement>(null);
+  const text = useLegalText(
+    key,
+    builtIn({
+      companyName: config.company_name,
+      companyCnpj: config.company_cnpj,
+      contactEmail: config.contact_email,
+      contactPhone: config.contact_phone,
+    }),
+  );
+  return (
+    <>
+      <PageIntro title={title} compact>
+        {summary}
+      </PageIntro>
+      <div className="wide py-14 lg:py-20">
+        {text === undefined ? (
+          <LoadingText>{loading}</LoadingText>
+        ) : (
+          <div className="grid gap-14 lg:grid-cols-[17rem_minmax(0,1fr)] lg:gap-20">
+            <div className="hidden lg:sticky lg:top-28 lg:block lg:max-h-[calc(100svh-9rem)] lg:self-start lg:overflow-y-auto">
+              <SectionList article={article} text={text} />
+            </div>
+            <article
+              ref={article}
+              className="max-w-[44rem] leading-[1.75] text-pretty wrap-anywhere text-soft"
+            >
+              {showsDate && (
+                <p className="mb-8 text-[0.9375rem]">Última atualização: {day.format(new Date())}</p>
+              )}
+              <div>
+                <LegalText text={text} />
+              </div>
+            </article>
+          </div>
+        )}
+      </div>
+    </>
+  );
+}
+
+/** The shape of the text to come, so that the footer does not jump. */
+function LoadingText({ children }: { children: string }) {
+  return (
+    <div className="min-h-[60svh] max-w-[44rem] lg:ml-[22rem]">
+      <p role="status" className="text-soft">
+        {children}
+      </p>
+      <div aria-hidden className="mt-8 flex flex-col gap-4 motion-safe:animate-pulse">
+        {["100%", "96%", "88%", "42%", "100%", "93%", "64%"].map((width) => (
+          <span key={width} className="h-3.5 rounded-full bg-line" style={{ width }} />
+        ))}
+      </div>
+    </div>
+  );
 }

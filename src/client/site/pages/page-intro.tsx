@@ -1,15 +1,48 @@
 import type { ReactNode } from "react";
+import { classNames } from "../../components/class-names.ts";
 
-type PageIntroProps = { title: string; children: ReactNode; actions?: ReactNode };
+type PageIntroProps = {
+  title: string;
+  children: ReactNode;
+  actions?: ReactNode;
+  /** A drawing beside the words on a wide screen, below them on a narrow one. */
+  scene?: ReactNode;
+  /** For pages one comes to with a purpose, such as a legal text: the content starts in the first view. */
+  compact?: boolean;
+};
 
 /** The opening of every page but home: what this is, for whom, and the next step, in the route's colour. */
-export function PageIntro({ title, children, actions }: PageIntroProps) {
+export function PageIntro({ title, children, actions, scene, compact = false }: PageIntroProps) {
   return (
-    <div className="border-b border-line bg-[radial-gradient(60rem_26rem_at_80%_-20%,color-mix(in_oklab,var(--accent)_16%,transparent),transparent)]">
-      <div className="wide py-20 lg:py-28">
-        <h1 className="display max-w-[18ch]">{title}</h1>
-        <p className="lead mt-6 max-w-2xl text-soft">{children}</p>
-        {actions && <div className="mt-9 flex flex-wrap gap-3">{actions}</div>}
+    <div
+      className={classNames(
+        "overflow-x-clip border-b border-line",
+        compact
+          ? "bg-[radial-gradient(50rem_15rem_at_80%_-10%,color-mix(in_oklab,var(--accent)_14%,transparent),transparent)]"
+          : "bg-[radial-gradient(60rem_26rem_at_80%_-20%,color-mix(in_oklab,var(--accent)_16%,transparent),transparent)]",
+      )}
+    >
+      <div
+        className={classNames(
+          "wide",
+          compact ? "py-14 lg:py-18" : "py-16 sm:py-20 lg:py-28",
+          scene !== undefined && "grid grid-cols-1 items-center gap-16 lg:grid-cols-[1.08fr_1fr] lg:gap-16",
+        )}
+      >
+        <div className="min-w-0">
+          <h1
+            className={classNames(
+              "display max-w-[18ch]",
+              scene !== undefined && "lg:text-[3.5rem] xl:text-[4rem]",
+              compact && "text-[clamp(2.25rem,1.6rem+2.6vw,3.5rem)]",
+            )}
+          >
+            {title}
+          </h1>
+          <p className={classNames("lead max-w-2xl text-soft", compact ? "mt-4" : "mt-6")}>{children}</p>
+          {actions && <div className="mt-9 flex flex-wrap gap-3">{actions}</div>}
+        </div>
+        {scene}
       </div>
     </div>
   );

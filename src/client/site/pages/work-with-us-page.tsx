@@ -1,23 +1,27 @@
 import { buttonClass } from "../../components/button.tsx";
-import { useSiteConfig } from "../site-config.tsx";
+import { Application } from "../work-with-us/application.tsx";
+import { APPLICATION_ANCHOR } from "../work-with-us/application-anchor.ts";
+import { Benefits } from "../work-with-us/benefits.tsx";
+import { ResumeSheet } from "../work-with-us/resume-sheet.tsx";
 import { PageIntro } from "./page-intro.tsx";
 
 export default function WorkWithUsPage() {
-  const { config } = useSiteConfig();
   return (
-    <PageIntro
-      title="Trabalhe Conosco"
-      actions={
-        <a
-          href={`mailto:${config.contact_email}?subject=Candidatura`}
-          className={buttonClass("primary", "large")}
-        >
-          Enviar currículo por e-mail
-        </a>
-      }
-    >
-      Fazemos sistemas que empresas de todo o Brasil usam o dia inteiro. Se você gosta de resolver problemas
-      de verdade, queremos ler o seu currículo.
-    </PageIntro>
+    <>
+      <PageIntro
+        title="Trabalhe Conosco"
+        scene={<ResumeSheet />}
+        actions={
+          <a href={`#${APPLICATION_ANCHOR}`} className={buttonClass("primary", "large")}>
+            Enviar meu currículo
+          </a>
+        }
+      >
+        Vendas, notas fiscais, boletos e pedidos de celular passam pelos sistemas que fazemos em Curitiba.
+        Conte em que área você quer trabalhar e mande o seu currículo.
+      </PageIntro>
+      <Benefits />
+      <Application />
+    </>
   );
 }

@@ -2,7 +2,7 @@ import { createRoute, z } from "@hono/zod-openapi";
 import { messages } from "../../../shared/messages.ts";
 import { isSiteConfigKey } from "../../../shared/schemas/site-config.ts";
 import { AppError } from "../../errors.ts";
-import { createRestApp, refusals } from "../../http/rest.ts";
+import { createRestApp, jsonAnswer, refusals } from "../../http/rest.ts";
 import { presentSiteConfig } from "./present-site-config.ts";
 
 const readConfig = createRoute({
@@ -28,7 +28,24 @@ const readConfig = createRoute({
   },
 });
 
-/** `GET /api/config` (spec section 7). */
+const readKey = createRoute({
+  method: "get",
+  path: "/api/config/{key}",
+  tags: ["Configuração"],
+  summary: "Uma chave da configuração",
+  description:
+    "Entre elas `terms_of_use` e `privacy_policy`, vazios enquanto nenhum texto foi salvo: o site mostra então o seu texto padrão.",
+  request: { params: z.object({ key: z.string() }) },
+  responses: {
+    200: jsonAnswer(
+      "Valor atual",
+      z.object({ success: z.literal(true), data: z.object({ value: z.string() }) }),
+    ),
+    ...refusals(404),
+  },
+});
+
+/** `GET /api/config` and one key of it (spec section 7). */
 export const siteConfigRest = createRestApp();
 
 siteConfigRest.openapi(readConfig, async (c) => {
@@ -39,4 +56,11 @@ siteConfigRest.openapi(readConfig, async (c) => {
   if (!isSiteConfigKey(key)) throw new AppError("not_found", { message: messages.siteConfig.unknownKey });
   const value = fields[key] ?? "";
   return c.json({ [key]: value, success: true as const, data: { [key]: value } }, 200);
+});
+
+siteConfigRest.openapi(readKey, async (c) => {
+  const { key } = c.req.valid("param");
+  if (!isSiteConfigKey(key)) throw new AppError("not_found", { message: messages.siteConfig.unknownKey });
+  const { config } = await c.var.ctx.siteConfig.current();
+  return c.json({ success: true as const, data: { value: config[key] } }, 200);
 });

@@ -1,0 +1,51 @@
+import { ChevronDown } from "lucide-react";
+import { type Ref, type SelectHTMLAttributes, useId } from "react";
+import { classNames } from "./class-names.ts";
+import { controlLook, controlProps, FieldFrame, type FieldText } from "./field.tsx";
+
+type SelectFieldProps = SelectHTMLAttributes<HTMLSelectElement> &
+  FieldText & {
+    /** What the list says before anything is chosen. */
+    unchosen: string;
+    options: readonly { value: string; name: string }[];
+    ref?: Ref<HTMLSelectElement>;
+  };
+
+/** A labelled native list; its first option stands for no choice. */
+export function SelectField({
+  label,
+  error,
+  warning,
+  hint,
+  unchosen,
+  options,
+  className,
+  required,
+  id,
+  ...select
+}: SelectFieldProps) {
+  const generated = useId();
+  const frame = { id: id ?? generated, label, error, warning, hint, required };
+  return (
+    <FieldFrame {...frame} className={className}>
+      <div className="relative">
+        <select
+          {...controlProps(frame)}
+          className={classNames(controlLook(error), "h-11 appearance-none pr-10")}
+          {...select}
+        >
+          <option value="">{unchosen}</option>
+          {options.map(({ value, name }) => (
+            <option key={value} value={value}>
+              {name}
+            </option>
+          ))}
+        </select>
+        <ChevronDown
+          aria-hidden
+          className="pointer-events-none absolute top-1/2 right-3.5 size-4 -translate-y-1/2 text-soft"
+        />
+      </div>
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,38 @@
+import { BadgePercent, MonitorCheck, Scale } from "lucide-react";
+import { Section, SectionHeading } from "../home/section.tsx";
+
+/** Spec section 2: three benefits. */
+const benefits = [
+  {
+    icon: BadgePercent,
+    title: "Metade do preço para clientes",
+    text: "Quem usa um dos nossos sistemas paga 50% em qualquer modelo. O desconto já entra no pedido, sem cupom.",
+  },
+  {
+    icon: Scale,
+    title: "Validade jurídica",
+    text: "O padrão é o ICP-Brasil: pela Medida Provisória 2.200-2/2001, o que você assina com ele tem o valor da sua assinatura no papel.",
+  },
+  {
+    icon: MonitorCheck,
+    title: "Pronto para emitir notas",
+    text: "A mesma equipe que cuida do seu sistema instala o certificado e confere a primeira nota emitida com ele.",
+  },
+];
+
+export function CertificateBenefits() {
+  return (
+    <Section>
+      <SectionHeading title="Assine e emita sem sair da mesa" />
+      <ul className="mt-12 grid gap-x-10 gap-y-12 md:grid-cols-3">
+        {benefits.map(({ icon: Icon, title, text }) => (
+          <li key={title} className="rise border-t-2 border-ink pt-6">
+            <Icon aria-hidden className="size-7 text-accent-strong" strokeWidth={1.75} />
+            <h3 className="mt-5 text-xl font-semibold tracking-tight">{title}</h3>
+            <p className="mt-2 leading-relaxed text-soft">{text}</p>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

@@ -1,0 +1,46 @@
+export type CertificateOffer = {
+  type: string;
+  /** In reais: what customers pay, and the full price. */
+  price: number;
+  originalPrice: number;
+  holder: string;
+  medium: string;
+};
+
+/** Spec section 9: customers pay half. */
+export const CUSTOMER_DISCOUNT = "50% de desconto";
+/** Spec section 9: every certificate is valid for a year and issued in this time. */
+export const VALIDITY = "1 ano";
+export const ISSUE_TIME = "1 a 3 dias úteis";
+
+/** The four products of spec section 9. */
+export const certificateOffers: readonly CertificateOffer[] = [
+  {
+    type: "e-CPF A1",
+    price: 50,
+    originalPrice: 100,
+    holder: "Para pessoa física",
+    medium: "Arquivo digital",
+  },
+  {
+    type: "e-CPF A3",
+    price: 80,
+    originalPrice: 160,
+    holder: "Para pessoa física",
+    medium: "Token ou cartão",
+  },
+  {
+    type: "e-CNPJ A1",
+    price: 80,
+    originalPrice: 160,
+    holder: "Para empresa",
+    medium: "Arquivo digital",
+  },
+  {
+    type: "e-CNPJ A3",
+    price: 120,
+    originalPrice: 240,
+    holder: "Para empresa",
+    medium: "Token ou cartão",
+  },
+];

@@ -1,0 +1,46 @@
+import { Section, SectionHeading } from "../home/section.tsx";
+import { ISSUE_TIME } from "./certificate-offers.ts";
+
+/** Spec section 2: four steps. */
+const steps = [
+  {
+    title: "Escolha o modelo",
+    text: "Diga no WhatsApp para que vai usar o certificado. Confirmamos o modelo e o preço.",
+  },
+  {
+    title: "Envie os documentos",
+    text: "Fotos legíveis bastam para a conferência. Se faltar algo, avisamos antes de agendar.",
+  },
+  {
+    title: "Confirme a identidade",
+    text: "Uma validação curta com o titular, como a ICP-Brasil exige, no horário combinado.",
+  },
+  {
+    title: "Receba e use",
+    text: "O certificado é emitido e a nossa equipe ajuda a instalar e a testar no seu sistema.",
+  },
+];
+
+export function IssueSteps() {
+  return (
+    <Section ground="night">
+      <div className="flex flex-wrap items-end justify-between gap-x-12 gap-y-8">
+        <SectionHeading title="Do pedido à primeira assinatura em quatro passos" onNight />
+        <p className="rise">
+          <span className="block text-3xl font-semibold tracking-tight">{ISSUE_TIME}</span>
+          <span className="text-night-soft">para emitir, com a documentação completa</span>
+        </p>
+      </div>
+      <ol className="mt-14 grid gap-y-10 sm:grid-cols-2 lg:grid-cols-4">
+        {steps.map(({ title, text }, position) => (
+          <li key={title} className="rise relative border-t border-night-line pt-8 pr-8">
+            <span aria-hidden className="absolute -top-[5px] left-0 size-2.5 rounded-full bg-accent" />
+            <span className="text-sm text-night-soft tabular-nums">Passo {position + 1}</span>
+            <h3 className="mt-2 text-xl font-semibold tracking-tight">{title}</h3>
+            <p className="mt-2 leading-relaxed text-night-soft">{text}</p>
+          </li>
+        ))}
+      </ol>
+    </Section>
+  );
+}

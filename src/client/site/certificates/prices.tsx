@@ -1,0 +1,75 @@
+import { ArrowUpRight } from "lucide-react";
+import { whatsAppLink } from "../../../shared/formats/phone.ts";
+import { Section, SectionHeading } from "../home/section.tsx";
+import { useSiteConfig } from "../site-config.tsx";
+import {
+  type CertificateOffer,
+  CUSTOMER_DISCOUNT,
+  certificateOffers,
+  VALIDITY,
+} from "./certificate-offers.ts";
+
+export function CertificatePrices() {
+  return (
+    <Section id="precos" ground="mist">
+      <SectionHeading title="Quatro certificados, um desconto só">
+        O preço em destaque é o de cliente. O riscado é o preço normal, para quem ainda não usa um sistema
+        nosso.
+      </SectionHeading>
+      <ul className="rise mt-12 grid gap-px overflow-hidden rounded-3xl border border-line bg-line sm:grid-cols-2 lg:grid-cols-4">
+        {certificateOffers.map((offer) => (
+          <PriceCard key={offer.type} offer={offer} />
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+function PriceCard({ offer: { type, price, originalPrice, holder, medium } }: { offer: CertificateOffer }) {
+  const { config } = useSiteConfig();
+  const request = encodeURIComponent(`Olá! Quero pedir um certificado ${type}.`);
+  return (
+    <li className="flex flex-col bg-white p-7">
+      <h3 className="text-2xl font-semibold tracking-tight">{type}</h3>
+      <p className="mt-1 text-[0.9375rem] text-soft">{holder}</p>
+      <p className="mt-9 flex items-center gap-3 text-soft">
+        <span className="sr-only">Preço normal: </span>
+        <s>R$ {originalPrice}</s>
+        <span className="rounded-full bg-success/10 px-2.5 py-0.5 text-[0.8125rem] font-medium text-success">
+          {CUSTOMER_DISCOUNT}
+        </span>
+      </p>
+      <p className="mt-2.5 text-[3.25rem] leading-none font-semibold tracking-[-0.04em] tabular-nums">
+        <span className="sr-only">Preço para clientes: </span>
+        <span className="mr-1.5 align-[0.5em] text-xl tracking-normal">R$</span>
+        {price}
+      </p>
+      <dl className="mt-8 divide-y divide-line border-y border-line text-[0.9375rem]">
+        <Row name="Validade" value={VALIDITY} />
+        <Row name="Formato" value={medium} />
+      </dl>
+      <a
+        href={`${whatsAppLink(config.contact_phone)}?text=${request}`}
+        target="_blank"
+        rel="noopener"
+        className="group mt-6 inline-flex items-center gap-1.5 self-start font-semibold text-accent-strong"
+      >
+        Pedir {type}
+        <ArrowUpRight
+          aria-hidden
+          className="size-4.5 transition group-hover:translate-x-0.5 group-hover:-translate-y-0.5"
+        />
+        <span className="sr-only">(abre o WhatsApp em nova aba)</span>
+      </a>
+    </li>
+  );
+}
+
+function Row({ name, value }: { name: string; value: string }) {
+  return (
+    <div className="flex justify-between gap-4 py-2.5">
+      <dt className="text-soft">{name}</dt>
+      <dd className="text-right font-medium">{value}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,89 @@
+import "../../lib/zod-without-eval.ts";
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useForm } from "react-hook-form";
+import { contactFormConsent } from "../../../shared/consent.ts";
+import { maskPhone } from "../../../shared/formats/phone.ts";
+import { messages } from "../../../shared/messages.ts";
+import {
+  contactMessageInputSchema,
+  contactSubjectNames,
+  contactSubjects,
+} from "../../../shared/schemas/contact-message.ts";
+import { Button } from "../../components/button.tsx";
+import { trpcClient } from "../../lib/trpc-client.ts";
+import { ConsentCheckbox } from "./consent-checkbox.tsx";
+import { FormField } from "./form-field.tsx";
+import { FormSelect } from "./form-select.tsx";
+import { FormTextArea } from "./form-text-area.tsx";
+import { HumanCheckField } from "./human-check.tsx";
+import { useGuardedSubmit } from "./use-guarded-submit.ts";
+
+const formSchema = contactMessageInputSchema.omit({ consent: true });
+const MESSAGE_ROWS = 6;
+
+const notices = {
+  verification: { title: messages.contactForm.verification },
+  consent: { title: messages.contactForm.consent },
+  success: { title: messages.contactForm.success, description: messages.contactForm.successText },
+};
+
+/** The message form (spec sections 2, 4 and 5). Disabled while sending and until check and consent are given. */
+export default function ContactForm() {
+  const form = useForm({
+    resolver: zodResolver(formSchema),
+    defaultValues: { name: "", email: "", phone: "", company: "", message: "" },
+  });
+  const { control } = form;
+  const { submit, sending, unlocked, check, consent } = useGuardedSubmit({
+    form,
+    notices,
+    send: (values) => trpcClient.messages.create.mutate({ ...values, consent: true }),
+  });
+
+  return (
+    <form noValidate onSubmit={submit} aria-label="Enviar mensagem">
+      <fieldset disabled={sending} className="flex min-w-0 flex-col gap-5">
+        <div className="grid gap-5 sm:grid-cols-2">
+          <FormField control={control} name="name" label="Nome" required autoComplete="name" />
+          <FormField
+            control={control}
+            name="email"
+            label="E-mail"
+            type="email"
+            required
+            autoComplete="email"
+          />
+          <FormField
+            control={control}
+            name="phone"
+            label="Telefone (opcional)"
+            type="tel"
+            autoComplete="tel-national"
+            placeholder="(41) 99999-9999"
+            mask={maskPhone}
+          />
+          <FormField
+            control={control}
+            name="company"
+            label="Empresa (opcional)"
+            autoComplete="organization"
+          />
+        </div>
+        <FormSelect
+          control={control}
+          name="subject"
+          label="Assunto"
+          required
+          unchosen="Selecione um assunto"
+          options={contactSubjects.map((value) => ({ value, name: contactSubjectNames[value] }))}
+        />
+        <FormTextArea control={control} name="message" label="Mensagem" required rows={MESSAGE_ROWS} />
+        <HumanCheckField check={check} />
+        <ConsentCheckbox text={contactFormConsent.text} {...consent} />
+        <Button type="submit" size="large" busy={sending} disabled={!unlocked}>
+          {sending ? "Enviando..." : "Enviar Mensagem"}
+        </Button>
+      </fieldset>
+    </form>
+  );
+}

@@ -1,0 +1,19 @@
+import type { ComponentProps } from "react";
+import type { FieldValues } from "react-hook-form";
+import { TextArea } from "../../components/text-area.tsx";
+import { type FormInput, useFormInput } from "./use-form-input.ts";
+
+type FormTextAreaProps<Values extends FieldValues> = Omit<
+  ComponentProps<typeof TextArea>,
+  "name" | "error" | "warning"
+> &
+  Omit<FormInput<Values>, "mask">;
+
+/** Several lines of text in a react-hook-form form, with their message. */
+export function FormTextArea<Values extends FieldValues>({
+  control,
+  name,
+  ...textArea
+}: FormTextAreaProps<Values>) {
+  return <TextArea {...textArea} {...useFormInput({ control, name })} />;
+}

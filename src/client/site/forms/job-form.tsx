@@ -1,0 +1,120 @@
+import "../../lib/zod-without-eval.ts";
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useState } from "react";
+import { Controller, useForm } from "react-hook-form";
+import { z } from "zod";
+import { jobFormConsent } from "../../../shared/consent.ts";
+import { maskPhone } from "../../../shared/formats/phone.ts";
+import { messages } from "../../../shared/messages.ts";
+import { jobAreas, resumeInputSchema } from "../../../shared/schemas/resume.ts";
+import { Button } from "../../components/button.tsx";
+import { ConsentCheckbox } from "./consent-checkbox.tsx";
+import { FormField } from "./form-field.tsx";
+import { FormSelect } from "./form-select.tsx";
+import { FormTextArea } from "./form-text-area.tsx";
+import { HumanCheckField } from "./human-check.tsx";
+import { postWithProgress } from "./post-with-progress.ts";
+import { ResumeField } from "./resume-field.tsx";
+import { UploadProgress } from "./upload-progress.tsx";
+import { useGuardedSubmit } from "./use-guarded-submit.ts";
+
+const formSchema = resumeInputSchema
+  .omit({ consent: true })
+  .extend({ resume: z.instanceof(File, { error: messages.jobForm.resume }) });
+type Application = z.output<typeof formSchema>;
+/** Spec section 2. */
+const PRESENTATION_ROWS = 4;
+
+const notices = {
+  verification: { title: messages.jobForm.verification },
+  consent: { title: messages.jobForm.consent },
+  success: { title: messages.jobForm.success, description: messages.jobForm.successText },
+};
+
+/** The job application with its résumé (spec sections 2, 4 and 5); the button says what is missing when pressed. */
+export default function JobForm() {
+  const form = useForm({
+    resolver: zodResolver(formSchema),
+    defaultValues: { name: "", email: "", phone: "", presentation: "" },
+  });
+  const { control } = form;
+  const [share, setShare] = useState(0);
+  const { submit, sending, check, consent } = useGuardedSubmit({
+    form,
+    notices,
+    send: (application) => {
+      setShare(0);
+      return postWithProgress("/api/resumes", toFormData(application), setShare);
+    },
+  });
+
+  return (
+    <form noValidate onSubmit={submit} aria-label="Enviar candidatura">
+      <fieldset disabled={sending} className="flex min-w-0 flex-col gap-5">
+        <FormField control={control} name="name" label="Nome completo" required autoComplete="name" />
+        <div className="grid gap-5 sm:grid-cols-2">
+          <FormField
+            control={control}
+            name="email"
+            label="E-mail"
+            type="email"
+            required
+            autoComplete="email"
+          />
+          <FormField
+            control={control}
+            name="phone"
+            label="Telefone"
+            type="tel"
+            required
+            autoComplete="tel-national"
+            placeholder="(41) 99999-9999"
+            mask={maskPhone}
+          />
+        </div>
+        <FormSelect
+          control={control}
+          name="area"
+          label="Área de interesse"
+          required
+          unchosen="Selecione uma área"
+          options={jobAreas.map((area) => ({ value: area, name: area }))}
+        />
+        <FormTextArea
+          control={control}
+          name="presentation"
+          label="Breve apresentação"
+          required
+          rows={PRESENTATION_ROWS}
+        />
+        <Controller
+          control={control}
+          name="resume"
+          render={({ field: { name, value, onChange, ref }, fieldState }) => (
+            <ResumeField
+              name={name}
+              value={value}
+              onChange={onChange}
+              ref={ref}
+              error={fieldState.error?.message}
+            />
+          )}
+        />
+        <HumanCheckField check={check} />
+        <ConsentCheckbox text={jobFormConsent.text} {...consent} />
+        {sending && <UploadProgress share={share} />}
+        <Button type="submit" size="large" busy={sending}>
+          {sending ? "Enviando..." : "Enviar Candidatura"}
+        </Button>
+      </fieldset>
+    </form>
+  );
+}
+
+function toFormData({ resume, ...fields }: Application): FormData {
+  const data = new FormData();
+  for (const [name, value] of Object.entries(fields)) data.append(name, value);
+  data.append("consent", "true");
+  data.append("resume", resume);
+  return data;
+}

@@ -1,0 +1,144 @@
+import { FileCheck, FileUp, X } from "lucide-react";
+import { type DragEvent, type Ref, useEffect, useId, useRef, useState } from "react";
+import { RESUME_MAX_BYTES } from "../../../shared/schemas/resume.ts";
+import { classNames } from "../../components/class-names.ts";
+import { controlProps, FieldFrame } from "../../components/field.tsx";
+import { toast } from "../../components/toast.tsx";
+import { readResumeFile } from "./read-resume-file.ts";
+
+const MEGABYTE = 1024 * 1024;
+
+type ResumeFieldProps = {
+  name: string;
+  value: File | undefined;
+  onChange: (file: File | undefined) => void;
+  error: string | undefined;
+  ref?: Ref<HTMLInputElement>;
+};
+
+/**
+ * The résumé's PDF, chosen by click, keyboard or drop (spec sections 2 and 5). The invisible file input covers the
+ * whole area, so that focus, click and screen readers meet the browser's own control.
+ */
+export function ResumeField({ name, value, onChange, error, ref }: ResumeFieldProps) {
+  const frame = {
+    id: useId(),
+    label: "Currículo em PDF",
+    required: true,
+    error,
+    hint: `Somente PDF, de até ${RESUME_MAX_BYTES / MEGABYTE} MB.`,
+  };
+  const input = useRef<HTMLInputElement>(null);
+  const [draggedOver, setDraggedOver] = useState(false);
+  useRefusedDrops();
+  useEffect(() => showInInput(input.current, value), [value]);
+
+  const choose = async (chosen: File | undefined) => {
+    if (!chosen) return;
+    const { file, refusal } = await readResumeFile(chosen);
+    if (refusal) toast.failure(refusal);
+    else onChange(file);
+    showInInput(input.current, file ?? value);
+  };
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setDraggedOver(false);
+    void choose(event.dataTransfer.files[0]);
+  };
+  const dragOver = (event: DragEvent) => {
+    if (!carriesFiles(event)) return;
+    event.preventDefault();
+    setDraggedOver(true);
+  };
+
+  return (
+    <FieldFrame {...frame}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the input inside is the control; this only catches drops */}
+      <div
+        onDragOver={dragOver}
+        onDragLeave={() => setDraggedOver(false)}
+        onDrop={drop}
+        className={classNames(
+          "relative flex min-h-24 items-center gap-4 rounded-xl border px-4 py-4 transition-colors sm:px-5",
+          "has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-accent-strong",
+          value ? "border-solid" : "border-dashed",
+          draggedOver
+            ? "border-accent-strong bg-accent/8"
+            : error
+              ? "border-danger bg-white"
+              : "border-[#8d8798] bg-mist hover:border-ink/70",
+        )}
+      >
+        <input
+          {...controlProps(frame)}
+          ref={(element) => {
+            input.current = element;
+            if (typeof ref === "function") ref(element);
+          }}
+          name={name}
+          type="file"
+          accept="application/pdf,.pdf"
+          onChange={(event) => void choose(event.target.files?.[0])}
+          className="absolute inset-0 size-full cursor-pointer opacity-0 disabled:cursor-default"
+        />
+        {value ? (
+          <>
+            <FileCheck aria-hidden className="size-8 shrink-0 text-success" strokeWidth={1.5} />
+            <div role="status" className="min-w-0 flex-1">
+              <p className="font-medium break-words">{value.name}</p>
+              <p className="text-sm text-success">Arquivo selecionado</p>
+            </div>
+            <button
+              type="button"
+              aria-label="Remover arquivo"
+              onClick={() => {
+                onChange(undefined);
+                input.current?.focus();
+              }}
+              className="relative grid size-10 shrink-0 place-items-center rounded-lg hover:bg-ink/5"
+            >
+              <X aria-hidden className="size-4.5" />
+            </button>
+          </>
+        ) : (
+          <>
+            <FileUp aria-hidden className="size-8 shrink-0 text-accent-strong" strokeWidth={1.5} />
+            <p className="text-[0.9375rem]">
+              <span className="font-medium underline underline-offset-3">Escolha o arquivo</span>
+              <span className="text-soft pointer-coarse:hidden"> ou arraste o PDF até aqui</span>
+            </p>
+          </>
+        )}
+      </div>
+    </FieldFrame>
+  );
+}
+
+/** Makes the browser's control hold what the form holds: screen readers read the file's name from it. */
+function showInInput(input: HTMLInputElement | null, file: File | undefined): void {
+  if (!input) return;
+  const transfer = new DataTransfer();
+  if (file) transfer.items.add(file);
+  input.files = transfer.files;
+}
+
+/** A file dropped beside the field would open in this tab and take everything typed with it. */
+function useRefusedDrops(): void {
+  useEffect(() => {
+    const refuse = (event: globalThis.DragEvent) => {
+      if (event.defaultPrevented || !carriesFiles(event)) return;
+      event.preventDefault();
+      if (event.dataTransfer) event.dataTransfer.dropEffect = "none";
+    };
+    window.addEventListener("dragover", refuse);
+    window.addEventListener("drop", refuse);
+    return () => {
+      window.removeEventListener("dragover", refuse);
+      window.removeEventListener("drop", refuse);
+    };
+  }, []);
+}
+
+function carriesFiles({ dataTransfer }: { dataTransfer: DataTransfer | null }): boolean {
+  return dataTransfer?.types.includes("Files") ?? false;
+}

@@ -1,0 +1,28 @@
+import { useId } from "react";
+
+/** How much of the application has left, from 0 to 1. */
+export function UploadProgress({ share }: { share: number }) {
+  const id = useId();
+  const percent = Math.round(share * 100);
+  return (
+    <div className="flex flex-col gap-2">
+      <p className="flex justify-between gap-4 text-sm font-medium">
+        <span id={id}>Enviando o currículo</span>
+        <span className="tabular-nums">{percent}%</span>
+      </p>
+      <div
+        role="progressbar"
+        aria-labelledby={id}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuenow={percent}
+        className="h-2 overflow-hidden rounded-full bg-line"
+      >
+        <div
+          className="h-full origin-left rounded-full bg-accent-strong transition-transform duration-200"
+          style={{ transform: `scaleX(${share})` }}
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import { useRef, useState } from "react";
+import type { FieldValues, UseFormReturn } from "react-hook-form";
+import { messages } from "../../../shared/messages.ts";
+import { toast } from "../../components/toast.tsx";
+import { refusalText } from "../../lib/refusal.ts";
+import { useHumanCheck } from "./human-check.tsx";
+import { PostRefusedError } from "./post-with-progress.ts";
+
+type Notice = Parameters<typeof toast.failure>[0];
+
+type GuardedForm<Values extends FieldValues, Checked> = {
+  form: UseFormReturn<Values, unknown, Checked>;
+  notices: Readonly<Record<"verification" | "consent" | "success", Notice>>;
+  /** Is called with the check answered and the consent given. Rejects when the server refused or never answered. */
+  send: (values: Checked) => Promise<unknown>;
+};
+
+/**
+ * How every public form is sent (spec sections 4, 5 and 8): valid fields, then the human check, then the consent,
+ * and the first that fails gets the focus. Cleared on success; on failure everything given stays.
+ */
+export function useGuardedSubmit<Values extends FieldValues, Checked>({
+  form,
+  notices,
+  send,
+}: GuardedForm<Values, Checked>) {
+  const check = useHumanCheck();
+  const [consented, setConsented] = useState(false);
+  const consentBox = useRef<HTMLInputElement>(null);
+  // Not the form's isSubmitting, which is already true while a bad field must be able to take the focus.
+  const [sending, setSending] = useState(false);
+
+  const submit = form.handleSubmit(async (values) => {
+    if (check.verdict !== "right") {
+      toast.failure(notices.verification);
+      check.input.current?.focus();
+      return;
+    }
+    if (!consented) {
+      toast.failure(notices.consent);
+      consentBox.current?.focus();
+      return;
+    }
+    setSending(true);
+    try {
+      await send(values);
+    } catch (error) {
+      toast.failure({ title: messages.publicForms.failedTitle, description: failureText(error) });
+      return;
+    } finally {
+      setSending(false);
+    }
+    toast.success(notices.success);
+    form.reset();
+    setConsented(false);
+    check.refresh();
+  });
+
+  return {
+    submit,
+    sending,
+    /** Whether check and consent stand; forms that wait for both disable their button until then. */
+    unlocked: check.verdict === "right" && consented,
+    check,
+    consent: { checked: consented, onChange: setConsented, ref: consentBox },
+  };
+}
+
+function failureText(error: unknown): string {
+  return error instanceof PostRefusedError ? error.message : refusalText(error, messages.publicForms.offline);
+}

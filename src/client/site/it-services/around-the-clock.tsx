@@ -1,0 +1,60 @@
+import { classNames } from "../../components/class-names.ts";
+import { Section, SectionHeading } from "../home/section.tsx";
+
+const days = ["Seg", "Ter", "Qua", "Qui", "Sex", "Sáb", "Dom"];
+const hours = Array.from({ length: 24 }, (_, hour) => hour);
+
+/** Monday to Friday, 9 to 18 h: 45 of the week's 168 hours. */
+function isBusinessHour(day: number, hour: number): boolean {
+  return day < 5 && hour >= 9 && hour < 18;
+}
+
+/** Support around the clock (spec section 2), as the hours of one week. */
+export function AroundTheClock() {
+  return (
+    <Section ground="night">
+      <div className="grid items-center gap-14 lg:grid-cols-[1fr_1.25fr] lg:gap-20">
+        <div>
+          <SectionHeading title="A semana tem 168 horas. Atendemos todas." onNight>
+            O horário comercial cobre 45 delas. As outras 123 são a madrugada da padaria, o domingo do
+            restaurante e o plantão da clínica. O help desk está lá, 24 horas por dia, 7 dias por semana.
+          </SectionHeading>
+          <ul className="mt-9 flex flex-wrap gap-x-8 gap-y-3 text-[0.9375rem] text-night-soft">
+            <li className="flex items-center gap-3">
+              <span aria-hidden className="size-3.5 rounded-[4px] bg-white/30" /> 45 horas comerciais
+            </li>
+            <li className="flex items-center gap-3">
+              <span aria-hidden className="size-3.5 rounded-[4px] bg-accent" /> 123 horas além delas
+            </li>
+          </ul>
+        </div>
+        <div aria-hidden className="rise flex flex-col gap-1 sm:gap-1.5">
+          {days.map((name, day) => (
+            <div
+              key={name}
+              className="grid grid-cols-[2.25rem_repeat(24,minmax(0,1fr))] items-center gap-[3px] sm:gap-1.5"
+            >
+              <span className="text-xs text-night-soft">{name}</span>
+              {hours.map((hour) => (
+                <span
+                  key={hour}
+                  className={classNames(
+                    "aspect-square sm:aspect-[4/5] rounded-[2px] sm:rounded-[4px]",
+                    isBusinessHour(day, hour) ? "bg-white/30" : "bg-accent",
+                  )}
+                />
+              ))}
+            </div>
+          ))}
+          <div className="mt-1 ml-[calc(2.25rem+3px)] sm:ml-[2.625rem] flex justify-between text-xs text-night-soft tabular-nums">
+            <span>0h</span>
+            <span>6h</span>
+            <span>12h</span>
+            <span>18h</span>
+            <span>24h</span>
+          </div>
+        </div>
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,43 @@
+import { ClipboardList, Handshake, PhoneCall, Wrench } from "lucide-react";
+import { Section, SectionHeading } from "../home/section.tsx";
+
+/** Spec section 2: four benefits. */
+const benefits = [
+  {
+    icon: PhoneCall,
+    title: "Um número só para ligar",
+    text: "Sistema, rede e máquinas com a mesma equipe. Ninguém empurra o problema para o fornecedor ao lado.",
+  },
+  {
+    icon: Handshake,
+    title: "Prazos combinados",
+    text: "Cada tipo de chamado tem o seu prazo no contrato, e você acompanha se ele foi cumprido.",
+  },
+  {
+    icon: Wrench,
+    title: "Prevenção na rotina",
+    text: "Atualizações, cópias e espaço em disco são conferidos antes de virarem parada.",
+  },
+  {
+    icon: ClipboardList,
+    title: "Tudo documentado",
+    text: "Acessos, licenças e garantias registrados. A empresa não depende da memória de ninguém.",
+  },
+];
+
+export function ItServiceBenefits() {
+  return (
+    <Section>
+      <SectionHeading title="O que muda com a TI em ordem" />
+      <ul className="mt-12 grid gap-x-10 gap-y-12 sm:grid-cols-2 lg:grid-cols-4">
+        {benefits.map(({ icon: Icon, title, text }) => (
+          <li key={title} className="rise border-t-2 border-ink pt-6">
+            <Icon aria-hidden className="size-7 text-accent-strong" strokeWidth={1.75} />
+            <h3 className="mt-5 text-xl font-semibold tracking-tight">{title}</h3>
+            <p className="mt-2 leading-relaxed text-soft">{text}</p>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

@@ -1,0 +1,86 @@
+import { Cloud, Monitor, Printer, Server, ShieldCheck, ShoppingCart, Wifi } from "lucide-react";
+
+const links = [
+  "M260 76v54",
+  "M260 196v28c0 22-140 8-140 40v12",
+  "M260 196v28c0 22 140 8 140 40v12",
+  "M120 336v20c0 18-30 10-30 32v8",
+  "M120 336v20c0 22 140 8 140 32v8",
+  "M400 336v20c0 22 30 10 30 32v8",
+];
+
+const places = [
+  { icon: Server, name: "Servidor", note: "cópia feita às 02:00", x: 25, y: 276, width: 190 },
+  { icon: Wifi, name: "Rede sem fio", note: "3 antenas", x: 305, y: 276, width: 190 },
+];
+
+const devices = [
+  { icon: ShoppingCart, name: "Caixas", x: 15 },
+  { icon: Monitor, name: "Estações", x: 185 },
+  { icon: Printer, name: "Impressoras", x: 355 },
+];
+
+/** A drawn map of a small company's network; the company is nobody's. */
+export function NetworkMap() {
+  return (
+    <svg
+      aria-hidden
+      viewBox="0 0 520 470"
+      className="mx-auto w-full max-w-[34rem] overflow-visible text-[15px] text-ink"
+      fill="none"
+    >
+      <rect x="0" y="100" width="520" height="370" rx="48" className="fill-accent/10" />
+      {links.map((path) => (
+        <path key={path} d={path} className="stroke-accent/45" strokeWidth="2" />
+      ))}
+      <g className="drop-shadow-lg drop-shadow-ink/8">
+        <rect x="175" y="20" width="170" height="56" rx="28" className="fill-white stroke-line" />
+      </g>
+      <Cloud x={200} y={36} width={24} height={24} strokeWidth={1.75} className="text-soft" />
+      <text x="236" y="53" fill="currentColor" fontWeight="600">
+        Internet
+      </text>
+      <g className="drop-shadow-xl drop-shadow-ink/15">
+        <rect x="150" y="130" width="220" height="66" rx="18" className="fill-night" />
+      </g>
+      <ShieldCheck x={172} y={150} width={26} height={26} strokeWidth={1.75} className="text-white" />
+      <text x="212" y="158" className="fill-white" fontWeight="600">
+        Firewall
+      </text>
+      <text x="212" y="178" className="fill-night-soft" fontSize="13">
+        214 bloqueios hoje
+      </text>
+      {places.map(({ icon: Icon, name, note, x, y, width }) => (
+        <g key={name}>
+          <g className="drop-shadow-lg drop-shadow-ink/8">
+            <rect x={x} y={y} width={width} height="60" rx="16" className="fill-white stroke-line" />
+          </g>
+          <Icon
+            x={x + 17}
+            y={y + 18}
+            width={24}
+            height={24}
+            strokeWidth={1.75}
+            className="text-accent-strong"
+          />
+          <text x={x + 53} y={y + 26} fill="currentColor" fontWeight="600">
+            {name}
+          </text>
+          <text x={x + 53} y={y + 45} className="fill-soft" fontSize="13">
+            {note}
+          </text>
+          <circle cx={x + width - 16} cy={y + 16} r="4" className="fill-success" />
+        </g>
+      ))}
+      {devices.map(({ icon: Icon, name, x }) => (
+        <g key={name}>
+          <rect x={x} y="396" width="150" height="50" rx="14" className="fill-white stroke-line" />
+          <Icon x={x + 17} y={410} width={22} height={22} strokeWidth={1.75} className="text-soft" />
+          <text x={x + 51} y="426" fill="currentColor" fontWeight="500">
+            {name}
+          </text>
+        </g>
+      ))}
+    </svg>
+  );
+}

@@ -1,0 +1,26 @@
+import { ArrowRight } from "lucide-react";
+import { Link } from "react-router-dom";
+import { Section } from "../home/section.tsx";
+
+type NextStepProps = { title: string; text: string; path: string; label: string };
+
+/** The end of a page: one thing left to do. */
+export function NextStep({ title, text, path, label }: NextStepProps) {
+  return (
+    <Section ground="mist">
+      <div className="rise flex flex-wrap items-end justify-between gap-x-12 gap-y-8">
+        <div className="max-w-2xl">
+          <h2 className="headline">{title}</h2>
+          <p className="lead mt-5 text-soft">{text}</p>
+        </div>
+        <Link
+          to={path}
+          className="inline-flex h-13 items-center gap-2.5 rounded-xl bg-night px-7 font-semibold text-white transition hover:bg-night/85"
+        >
+          {label}
+          <ArrowRight aria-hidden className="size-5" />
+        </Link>
+      </div>
+    </Section>
+  );
+}

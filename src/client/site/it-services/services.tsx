@@ -1,0 +1,105 @@
+import { ArrowUpRight } from "lucide-react";
+import type { ComponentType } from "react";
+import { Link } from "react-router-dom";
+import { pages } from "../../../shared/pages.ts";
+import { classNames } from "../../components/class-names.ts";
+import { Section, SectionHeading } from "../home/section.tsx";
+import {
+  AssetsDrawing,
+  ChatDrawing,
+  DomainDrawing,
+  RackDrawing,
+  SecurityDrawing,
+  WebDrawing,
+} from "./service-drawings.tsx";
+
+type Service = { drawing: ComponentType; title: string; text: string; path?: string };
+
+/** Spec section 2: six services; one has a page of its own. */
+const services: readonly Service[] = [
+  {
+    drawing: ChatDrawing,
+    title: "Help desk e service desk",
+    text: "Atendimento 24/7 para quem usa o computador e gestão dos chamados para quem cuida da empresa.",
+    path: pages.helpDesk.path,
+  },
+  {
+    drawing: RackDrawing,
+    title: "Infraestrutura de servidores e redes",
+    text: "Projeto, montagem e acompanhamento de servidores, cabeamento, rede sem fio e firewall.",
+  },
+  {
+    drawing: AssetsDrawing,
+    title: "Gestão do parque de TI",
+    text: "Cada máquina, licença e garantia em um inventário vivo, com trocas planejadas em vez de urgentes.",
+  },
+  {
+    drawing: DomainDrawing,
+    title: "Gestão de domínios locais e web",
+    text: "Usuários e permissões da rede interna, registro, renovação e DNS do endereço da empresa na internet.",
+  },
+  {
+    drawing: WebDrawing,
+    title: "Desenvolvimento web e gestão de e-mails",
+    text: "Sites e páginas de venda no ar e caixas de e-mail da empresa criadas, migradas e protegidas contra spam.",
+  },
+  {
+    drawing: SecurityDrawing,
+    title: "Segurança da informação",
+    text: "Cópias testadas, acessos revistos, máquinas atualizadas e orientação à equipe contra golpes.",
+  },
+];
+
+export function Services() {
+  return (
+    <Section ground="mist">
+      <SectionHeading title="Seis frentes, uma equipe">
+        Contrate o que falta hoje e acrescente o resto quando precisar. O histórico da sua empresa fica com a
+        mesma equipe.
+      </SectionHeading>
+      <ul className="mt-12 grid gap-5 md:grid-cols-2 lg:grid-cols-3">
+        {services.map((service) => (
+          <ServiceCard key={service.title} service={service} />
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+/** A link covers the whole of the one card that leads on. */
+function ServiceCard({ service: { drawing: Drawing, title, text, path } }: { service: Service }) {
+  return (
+    <li
+      className={classNames(
+        "rise group relative flex flex-col overflow-hidden rounded-3xl",
+        path ? "bg-night text-white" : "border border-line bg-white",
+      )}
+    >
+      <div
+        aria-hidden
+        className={classNames(
+          "h-48 px-6 pt-6 text-[0.8125rem] [mask-image:linear-gradient(#000_82%,transparent)]",
+          !path && "bg-linear-to-b from-accent/8 to-transparent",
+        )}
+      >
+        <Drawing />
+      </div>
+      <div className="flex-1 px-7 pt-4 pb-8">
+        <h3 className="text-xl font-semibold tracking-tight text-balance">
+          {path ? (
+            <Link to={path} className="outline-white after:absolute after:inset-0 after:rounded-3xl">
+              {title}
+              <ArrowUpRight
+                aria-hidden
+                className="ml-1.5 inline size-5 transition group-hover:translate-x-0.5 group-hover:-translate-y-0.5"
+              />
+            </Link>
+          ) : (
+            title
+          )}
+        </h3>
+        <p className={classNames("mt-2 leading-relaxed", path ? "text-night-soft" : "text-soft")}>{text}</p>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,34 @@
+import { useEffect, useState } from "react";
+
+/** Spec section 9: a text that has not come by then is replaced by the built-in one. */
+const TIMEOUT_MS = 3000;
+
+export type LegalTextKey = "terms_of_use" | "privacy_policy";
+
+/** Undefined while loading; then the stored text, or the built-in one if none is stored or it cannot be had. */
+export function useLegalText(key: LegalTextKey, builtIn: string): string | undefined {
+  const [answer, setAnswer] = useState<{ stored: string | undefined }>();
+  useEffect(() => {
+    const leaving = new AbortController();
+    fetchStored(key, leaving.signal)
+      .catch((error: unknown) => {
+        if (!leaving.signal.aborted) console.warn("legal text load failed, the built-in one is shown", error);
+        return undefined;
+      })
+      .then((stored) => {
+        if (!leaving.signal.aborted) setAnswer({ stored });
+      });
+    return () => leaving.abort();
+  }, [key]);
+  return answer && (answer.stored ?? builtIn);
+}
+
+async function fetchStored(key: LegalTextKey, leaving: AbortSignal): Promise<string | undefined> {
+  const response = await fetch(`/api/config/${key}`, {
+    headers: { Accept: "application/json" },
+    signal: AbortSignal.any([leaving, AbortSignal.timeout(TIMEOUT_MS)]),
+  });
+  if (!response.ok) throw new Error(`the server answered ${response.status}`);
+  const { data } = (await response.json()) as { data?: { value?: unknown } };
+  return typeof data?.value === "string" && data.value.trim() ? data.value : undefined;
+}

@@ -1,0 +1,43 @@
+import { classNames } from "../../components/class-names.ts";
+import type { Audience, Product } from "./product.ts";
+import { tornEdge } from "./torn-edge.ts";
+
+/** A look per product, so that no two pages read alike. */
+const looks = {
+  ruled: { list: "gap-x-10 gap-y-12", card: "border-t-2 border-ink pt-7" },
+  raised: {
+    list: "gap-5",
+    card: "rounded-2xl border border-line bg-white p-7 shadow-lg shadow-ink/5 lg:p-8",
+  },
+  torn: { list: "gap-5", card: `bg-white px-7 pt-8 pb-12 lg:px-8 lg:pt-9 ${tornEdge}` },
+  tinted: {
+    list: "gap-5",
+    card: "rounded-[2rem] bg-[color-mix(in_oklab,var(--accent)_10%,white)] p-7 text-ink lg:p-9",
+  },
+} as const;
+
+type AudiencesProps = { audiences: Product["audiences"]; look: keyof typeof looks };
+
+export function Audiences({ audiences, look }: AudiencesProps) {
+  return (
+    <ul className={classNames("mt-12 grid lg:grid-cols-3", looks[look].list)}>
+      {audiences.map((audience) => (
+        <AudienceCard key={audience.title} audience={audience} className={looks[look].card} />
+      ))}
+    </ul>
+  );
+}
+
+function AudienceCard({ audience, className }: { audience: Audience; className: string }) {
+  const { icon: Icon, title, who, text } = audience;
+  return (
+    <li className={classNames("rise gap-7 sm:flex lg:block", className)}>
+      <Icon aria-hidden className="size-8 shrink-0 text-accent-strong" strokeWidth={1.5} />
+      <div className="mt-6 sm:mt-0 lg:mt-6">
+        <h3 className="text-2xl font-semibold tracking-tight">{title}</h3>
+        <p className="mt-1.5 font-medium">{who}</p>
+        <p className="mt-4 leading-relaxed text-soft">{text}</p>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,186 @@
+import {
+  BadgeCheck,
+  Boxes,
+  ChartColumn,
+  Check,
+  Landmark,
+  LayoutDashboard,
+  ReceiptText,
+  ShoppingCart,
+  Smartphone,
+} from "lucide-react";
+import { classNames } from "../../components/class-names.ts";
+import { PhoneFrame } from "./phone-frame.tsx";
+
+const areas = [
+  { icon: LayoutDashboard, name: "Painel" },
+  { icon: ShoppingCart, name: "Vendas" },
+  { icon: Boxes, name: "Estoque" },
+  { icon: Landmark, name: "Boletos" },
+  { icon: ReceiptText, name: "Fiscal" },
+  { icon: Smartphone, name: "Força de vendas" },
+  { icon: ChartColumn, name: "Relatórios" },
+];
+
+const items = [
+  { name: "Café torrado 500 g", stock: 312, amount: 24, price: "18,90", total: "453,60" },
+  { name: "Açúcar cristal 5 kg", stock: 148, amount: 20, price: "21,50", total: "430,00" },
+  { name: "Farinha de trigo 1 kg", stock: 640, amount: 48, price: "5,20", total: "249,60" },
+  { name: "Óleo de soja 900 ml", stock: 96, amount: 60, price: "7,35", total: "441,00" },
+  { name: "Arroz tipo 1 5 kg", stock: 44, amount: 30, price: "25,90", total: "777,00" },
+];
+
+const boletos = [
+  { due: "28/11", total: "783,74" },
+  { due: "12/12", total: "783,73" },
+  { due: "26/12", total: "783,73" },
+];
+
+const figures = [
+  { label: "Margem", value: "23,4%" },
+  { label: "Comissão", value: "R$ 70,54" },
+  { label: "Total", value: "R$ 2.351,20" },
+];
+
+/** A drawing of the ERP with an order open; every name and number is invented. */
+export function ErpWorkspace() {
+  return (
+    <div aria-hidden className="relative text-left text-[0.8125rem] text-ink">
+      <div className="grid overflow-hidden rounded-2xl bg-white shadow-2xl shadow-night/30 ring-1 ring-night/10 lg:grid-cols-[1fr_16rem] xl:grid-cols-[12.5rem_1fr_19rem]">
+        <Areas />
+        <Order />
+        <Receipts />
+      </div>
+      <SentFromThePhone />
+    </div>
+  );
+}
+
+function Areas() {
+  return (
+    <div className="hidden flex-col gap-1 border-r border-line bg-mist p-3 xl:flex">
+      <p className="mb-3 flex items-center gap-2.5 px-3 pt-2 text-[0.9375rem] font-semibold">
+        <span className="size-5 rounded-md bg-accent-strong" /> Nucleus
+      </p>
+      {areas.map(({ icon: Icon, name }) => (
+        <p
+          key={name}
+          className={classNames(
+            "flex items-center gap-2.5 rounded-lg px-3 py-2",
+            name === "Vendas" ? "bg-white font-medium text-ink shadow-sm" : "text-soft",
+          )}
+        >
+          <Icon className={classNames("size-4", name === "Vendas" && "text-accent-strong")} />
+          {name}
+        </p>
+      ))}
+    </div>
+  );
+}
+
+function Order() {
+  return (
+    <div className="min-w-0 p-5 sm:p-7">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        <p className="text-xl font-semibold tracking-tight">Pedido 48.213</p>
+        <span className="rounded-full bg-success/10 px-2.5 py-0.5 text-xs font-medium text-success">
+          Faturado
+        </span>
+        <span className="ml-auto hidden text-soft sm:inline">Hoje, 10:24, pelo aplicativo</span>
+      </div>
+      <p className="mt-1 text-soft">Mercado São José, Ponta Grossa PR</p>
+      <div className="mt-5 grid grid-cols-[1fr_auto_auto] sm:grid-cols-[1fr_5rem_4rem_5rem_6rem]">
+        <HeadRow />
+        {items.map((item) => (
+          <ItemRow key={item.name} {...item} />
+        ))}
+      </div>
+      <div className="mt-6 grid grid-cols-3 gap-3 rounded-xl bg-accent/7 px-4 py-3.5 sm:px-5">
+        {figures.map(({ label, value }) => (
+          <div key={label}>
+            <p className="truncate text-xs text-soft">{label}</p>
+            <p className="mt-0.5 font-semibold tabular-nums sm:text-base">{value}</p>
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function HeadRow() {
+  const cell = "border-b border-line pb-2 pl-4 text-right text-xs text-soft";
+  return (
+    <>
+      <span className="border-b border-line pb-2 text-xs text-soft">Produto</span>
+      <span className={classNames(cell, "hidden sm:block")}>Estoque</span>
+      <span className={cell}>Qtd.</span>
+      <span className={classNames(cell, "hidden sm:block")}>Preço</span>
+      <span className={cell}>Total</span>
+    </>
+  );
+}
+
+function ItemRow({ name, stock, amount, price, total }: (typeof items)[number]) {
+  const cell = "border-b border-line py-3 pl-4 text-right tabular-nums";
+  return (
+    <>
+      <span className="min-w-0 truncate border-b border-line py-3 font-medium">{name}</span>
+      <span
+        className={classNames(
+          cell,
+          "hidden sm:block",
+          stock < amount ? "font-medium text-warning" : "text-soft",
+        )}
+      >
+        {stock}
+      </span>
+      <span className={cell}>{amount}</span>
+      <span className={classNames(cell, "hidden text-soft sm:block")}>{price}</span>
+      <span className={classNames(cell, "font-medium")}>{total}</span>
+    </>
+  );
+}
+
+function Receipts() {
+  return (
+    <div className="border-t border-line p-5 sm:p-7 lg:border-t-0 lg:border-l lg:p-6">
+      <div className="flex items-start gap-3">
+        <BadgeCheck className="size-6 shrink-0 text-success" strokeWidth={1.75} />
+        <div>
+          <p className="font-semibold">NF-e 004.871 autorizada</p>
+          <p className="mt-0.5 text-soft">XML enviado ao cliente, 10:25</p>
+        </div>
+      </div>
+      <p className="mt-6 font-semibold">Boletos registrados</p>
+      <div className="mt-2 divide-y divide-line border-y border-line">
+        {boletos.map(({ due, total }, place) => (
+          <p key={due} className="flex items-center gap-3 py-2.5 tabular-nums">
+            <span className="text-soft">{place + 1}/3</span>
+            <span>{due}</span>
+            <span className="ml-auto font-medium">{total}</span>
+            <Check className="size-4 text-success" />
+          </p>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** Where the order came from; it hangs over the corner where the workspace is empty. */
+function SentFromThePhone() {
+  return (
+    <PhoneFrame className="absolute right-9 -bottom-24 hidden w-56 lg:block">
+      <div className="px-4 pt-3 pb-7 text-center">
+        <span className="mx-auto grid size-12 place-items-center rounded-full bg-success/12">
+          <Check className="size-6 text-success" strokeWidth={2.5} />
+        </span>
+        <p className="mt-3 text-base font-semibold tracking-tight">Pedido enviado</p>
+        <p className="mt-0.5 text-soft">Mercado São José</p>
+        <p className="mt-3 rounded-xl bg-mist py-2.5 text-lg font-semibold tabular-nums">R$ 2.351,20</p>
+        <p className="mt-3 rounded-xl bg-accent-strong py-2.5 font-semibold text-on-primary">
+          Próxima visita
+        </p>
+      </div>
+    </PhoneFrame>
+  );
+}

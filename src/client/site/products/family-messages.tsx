@@ -1,0 +1,75 @@
+import { CheckCheck } from "lucide-react";
+import { PhoneFrame } from "./phone-frame.tsx";
+
+/** The family's side of the day: what the school wrote, and that it was read. */
+export function FamilyMessages() {
+  return (
+    <div aria-hidden className="rise mx-auto w-full max-w-[19.5rem]">
+      <PhoneFrame>
+        <div className="flex items-center gap-3 border-b border-line px-5 pt-1 pb-3">
+          <span className="grid size-10 place-items-center rounded-full bg-[#ffd98a] text-base font-semibold">
+            H
+          </span>
+          <div>
+            <p className="text-base font-semibold tracking-tight">Helena</p>
+            <p className="text-xs text-soft">Turma Girassol, prof. Renata</p>
+          </div>
+        </div>
+        <div className="flex flex-col gap-3 rounded-b-[2.1rem] bg-mist px-4 pt-4 pb-7">
+          <div className="max-w-[88%] self-start rounded-2xl rounded-bl-md bg-white p-2 shadow-sm">
+            <Painting />
+            <p className="px-2 pt-2 pb-1">Hoje teve pintura com guache. Este é o jardim da Helena.</p>
+          </div>
+          <p className="max-w-[88%] self-start rounded-2xl rounded-bl-md bg-white px-4 py-3 shadow-sm">
+            Comeu toda a sopa e dormiu das 12h40 às 14h05.
+          </p>
+          <div className="max-w-[80%] self-end">
+            <p className="rounded-2xl rounded-br-md bg-accent-strong px-4 py-3 text-on-primary">
+              Que linda! O avô dela busca hoje, às 17h30.
+            </p>
+            <p className="mt-1 flex items-center justify-end gap-1 text-xs text-soft">
+              Lido 14:52 <CheckCheck className="size-3.5 text-accent-strong" />
+            </p>
+          </div>
+          <div className="rounded-2xl border border-line bg-white px-4 py-3">
+            <p className="flex justify-between gap-3 font-semibold">
+              Mensalidade de novembro <span className="text-success">Paga</span>
+            </p>
+            <p className="mt-0.5 text-xs text-soft">Pix em 05/11, com desconto de irmãos</p>
+          </div>
+        </div>
+      </PhoneFrame>
+    </div>
+  );
+}
+
+/** A child's painting of a garden. */
+function Painting() {
+  return (
+    <svg viewBox="0 0 240 140" aria-hidden="true" className="w-full rounded-xl">
+      <rect width="240" height="140" className="fill-[#dff0fb]" />
+      <circle cx="196" cy="36" r="20" className="fill-[#ffd067]" />
+      <path d="M0 112c40-22 76-16 120-6s84 8 120-8v42H0z" className="fill-[#9fd89a]" />
+      {[
+        { x: 54, y: 72, petals: "fill-[#ff9c86]" },
+        { x: 104, y: 84, petals: "fill-[#c3aef0]" },
+        { x: 156, y: 78, petals: "fill-[#ffd067]" },
+      ].map(({ x, y, petals }) => (
+        <g key={x}>
+          <path d={`M${x} ${y}v44`} strokeWidth="5" strokeLinecap="round" className="stroke-[#3f9a52]" />
+          {[0, 72, 144, 216, 288].map((turn) => (
+            <circle
+              key={turn}
+              cx={x}
+              cy={y - 12}
+              r="8.5"
+              transform={`rotate(${turn} ${x} ${y})`}
+              className={petals}
+            />
+          ))}
+          <circle cx={x} cy={y} r="7" className="fill-[#7a4a1e]" />
+        </g>
+      ))}
+    </svg>
+  );
+}

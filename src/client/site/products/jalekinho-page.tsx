@@ -1,0 +1,71 @@
+import { classNames } from "../../components/class-names.ts";
+import { Section, SectionHeading } from "../home/section.tsx";
+import { useSiteConfig } from "../site-config.tsx";
+import { Audiences } from "./audiences.tsx";
+import { ClassBoard } from "./class-board.tsx";
+import { ClosingCall } from "./closing-call.tsx";
+import { FamilyMessages } from "./family-messages.tsx";
+import { FeatureItem } from "./feature-item.tsx";
+import { jalekinho } from "./jalekinho.ts";
+import { ProductActions } from "./product-actions.tsx";
+import { tones } from "./tones.ts";
+
+/** The kids product: a rounded sheet of paper with the class's board pinned over its lower edge. */
+export default function JalekinhoPage() {
+  const { config } = useSiteConfig();
+  return (
+    <>
+      <div className="mx-auto w-full max-w-[84rem] px-3 pt-3 pb-16 lg:px-5 lg:pt-5 lg:pb-28">
+        <div
+          className={classNames(
+            "grid gap-12 rounded-[2rem] px-5 pt-14 text-ink sm:px-10 lg:grid-cols-[1fr_1.05fr] lg:gap-16 lg:rounded-[3rem] lg:px-16 lg:pt-20",
+            tones.pale,
+          )}
+        >
+          <div className="lg:order-last lg:pb-20">
+            <h1 className="display max-w-[13ch]">{jalekinho.title}</h1>
+            <p className="lead mt-6 max-w-xl text-soft">{jalekinho.lead}</p>
+            <ProductActions name={jalekinho.name} className="mt-9" />
+          </div>
+          <div className="-mb-8 lg:-mb-14 lg:self-end">
+            <ClassBoard />
+          </div>
+        </div>
+      </div>
+      <Section ground="mist">
+        <SectionHeading title="Menos papel na secretaria, mais tempo na roda" className="mx-auto text-center">
+          O mesmo registro serve à direção, à sala e à família.
+        </SectionHeading>
+        <ul className="mt-14 grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
+          {jalekinho.features.map((feature) => (
+            <FeatureItem
+              key={feature.title}
+              feature={feature}
+              className="rise rounded-3xl border border-line bg-white p-6"
+              iconClassName="size-13 rounded-2xl bg-accent/12 p-3"
+            />
+          ))}
+        </ul>
+      </Section>
+      <Section>
+        <div className="grid items-center gap-14 lg:grid-cols-2 lg:gap-20">
+          <SectionHeading title="A família sabe antes de perguntar">
+            O recado sai da sala e chega só a quem cuida daquela criança. A escola vê quem leu, e o grupo de
+            mensagens da turma deixa de ser o canal oficial.
+          </SectionHeading>
+          <FamilyMessages />
+        </div>
+      </Section>
+      <Section ground="mist">
+        <SectionHeading title="Para todo lugar onde se cresce" className="mx-auto text-center" />
+        <Audiences audiences={jalekinho.audiences} look="tinted" />
+      </Section>
+      <ClosingCall
+        productName={jalekinho.name}
+        title="Conheça o Jalekinho com a sua equipe"
+        text={`Direção, secretaria e sala podem participar da demonstração. Depois, a escola testa por ${config.trial_days} dias.`}
+        action="Marcar um horário"
+      />
+    </>
+  );
+}

@@ -1,0 +1,135 @@
+import { Check, Timer } from "lucide-react";
+import { classNames } from "../../components/class-names.ts";
+import { tornEdge } from "./torn-edge.ts";
+
+type Dish = { amount: number; name: string; note?: string; done?: boolean };
+type Ticket = { table: string; waiter: string; waiting: string; state: keyof typeof states; dishes: Dish[] };
+
+const states = {
+  late: "bg-accent-strong text-on-primary",
+  soon: "bg-[#ffe3ad] text-[#5c3300]",
+  fine: "bg-[#d8efe1] text-[#0a4b2c]",
+} as const;
+
+const tickets: Ticket[] = [
+  {
+    table: "Mesa 7",
+    waiter: "Bruno",
+    waiting: "22 min",
+    state: "late",
+    dishes: [
+      { amount: 2, name: "Picanha na chapa", note: "1 ao ponto, 1 bem passada", done: true },
+      { amount: 1, name: "Arroz carreteiro", done: true },
+      { amount: 1, name: "Farofa da casa" },
+    ],
+  },
+  {
+    table: "Mesa 12",
+    waiter: "Lívia",
+    waiting: "14 min",
+    state: "soon",
+    dishes: [
+      { amount: 1, name: "Moqueca de peixe", note: "sem coentro", done: true },
+      { amount: 1, name: "Pirão" },
+      { amount: 2, name: "Caldinho de feijão" },
+      { amount: 1, name: "Salada verde", note: "molho à parte" },
+    ],
+  },
+  {
+    table: "Entrega 318",
+    waiter: "Água Verde",
+    waiting: "9 min",
+    state: "fine",
+    dishes: [
+      { amount: 1, name: "Pizza grande", note: "meia calabresa, meia portuguesa" },
+      { amount: 1, name: "Refrigerante 2 L", done: true },
+    ],
+  },
+  {
+    table: "Mesa 3",
+    waiter: "Bruno",
+    waiting: "6 min",
+    state: "fine",
+    dishes: [
+      { amount: 3, name: "Bolinho de bacalhau" },
+      { amount: 1, name: "Tábua de frios", note: "sem azeitona" },
+      { amount: 1, name: "Caponata" },
+    ],
+  },
+  {
+    table: "Balcão",
+    waiter: "Senha 41",
+    waiting: "3 min",
+    state: "fine",
+    dishes: [
+      { amount: 2, name: "Hambúrguer da casa", note: "1 sem cebola" },
+      { amount: 1, name: "Batata rústica" },
+    ],
+  },
+  {
+    table: "Mesa 9",
+    waiter: "Lívia",
+    waiting: "1 min",
+    state: "fine",
+    dishes: [
+      { amount: 1, name: "Risoto de cogumelos" },
+      { amount: 1, name: "Tilápia grelhada", note: "trocar arroz por legumes" },
+      { amount: 2, name: "Suco de caju" },
+    ],
+  },
+];
+
+/** A kitchen's screen as wide as the window: the orders hang from a rail, the oldest first. Everything is invented. */
+export function KitchenDisplay() {
+  return (
+    <div aria-hidden className="overflow-hidden bg-night pt-6 pb-14 text-white lg:pb-20">
+      <div className="wide flex flex-wrap items-baseline gap-x-5 text-[0.9375rem] sm:gap-x-8">
+        <p className="text-lg font-semibold tracking-tight">Cozinha quente</p>
+        <p className="text-night-soft">6 pedidos</p>
+        <p className="hidden text-night-soft sm:block">Tempo médio 14 min</p>
+        <p className="ml-auto text-lg font-semibold tabular-nums">20:47</p>
+      </div>
+      <div className="mt-6 h-3 bg-linear-to-b from-[#8f899c] to-[#4a4456]" />
+      <div className="flex items-start gap-4 pl-5 md:pl-8 lg:gap-5 min-[76rem]:pl-[calc((100vw-76rem)/2+2rem)]">
+        {tickets.map((ticket) => (
+          <TicketCard key={ticket.table} {...ticket} />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function TicketCard({ table, waiter, waiting, state, dishes }: Ticket) {
+  return (
+    <div
+      className={classNames(
+        "-mt-1 w-58 shrink-0 bg-[#fffdf8] pb-4 text-[0.875rem] text-[#1d1826] md:w-64",
+        tornEdge,
+      )}
+    >
+      <div className={classNames("px-4 py-3", states[state])}>
+        <p className="flex items-center justify-between gap-3 text-base font-semibold">
+          {table}
+          <span className="flex items-center gap-1.5 tabular-nums">
+            <Timer className="size-4" /> {waiting}
+          </span>
+        </p>
+        <p className="text-[0.8125rem]">{waiter}</p>
+      </div>
+      <div className="divide-y divide-dashed divide-[#d8d2c4] px-4">
+        {dishes.map(({ amount, name, note, done }) => (
+          <div key={name} className="flex gap-3 py-2.5">
+            <span className="w-5 font-semibold tabular-nums">{amount}×</span>
+            <span className="min-w-0 flex-1">
+              <span className={classNames("block font-medium", done && "text-[#6b6472] line-through")}>
+                {name}
+              </span>
+              {note && <span className="block text-[0.8125rem] text-[#8a1c1c]">{note}</span>}
+            </span>
+            {done && <Check className="mt-0.5 size-4 shrink-0 text-success" strokeWidth={3} />}
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}

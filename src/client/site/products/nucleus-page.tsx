@@ -1,0 +1,62 @@
+import { classNames } from "../../components/class-names.ts";
+import { Section, SectionHeading } from "../home/section.tsx";
+import { useSiteConfig } from "../site-config.tsx";
+import { Audiences } from "./audiences.tsx";
+import { ClosingCall } from "./closing-call.tsx";
+import { ErpWorkspace } from "./erp-workspace.tsx";
+import { FeatureItem } from "./feature-item.tsx";
+import { nucleus } from "./nucleus.ts";
+import { ProductActions } from "./product-actions.tsx";
+import { SaleJourney } from "./sale-journey.tsx";
+import { tones } from "./tones.ts";
+
+/** The ERP: a dark opening with the workspace standing half outside of it. */
+export default function NucleusPage() {
+  const { config } = useSiteConfig();
+  return (
+    <>
+      <div className="relative pb-10 lg:pb-24">
+        <div className={classNames("absolute inset-x-0 top-0 bottom-40 lg:bottom-64", tones.deep)}>
+          <div className="size-full bg-[radial-gradient(60rem_36rem_at_50%_100%,var(--accent-strong),transparent)] opacity-80" />
+        </div>
+        <div className="wide relative pt-16 lg:pt-24">
+          <div className="text-center text-white">
+            <h1 className="display mx-auto max-w-[18ch]">{nucleus.title}</h1>
+            <p className="lead mx-auto mt-6 max-w-2xl text-white/80">{nucleus.lead}</p>
+            <ProductActions name={nucleus.name} ground="deep" className="mt-9 justify-center" />
+          </div>
+          <div className="mt-14 lg:mt-16">
+            <ErpWorkspace />
+          </div>
+        </div>
+      </div>
+      <Section>
+        <SectionHeading title="Oito áreas, um cadastro só">
+          Cliente, produto e imposto são cadastrados uma vez. Cada área trabalha sobre os mesmos dados.
+        </SectionHeading>
+        <ul className="mt-12 grid gap-px overflow-hidden rounded-2xl border border-line bg-line sm:grid-cols-2 lg:grid-cols-4">
+          {nucleus.features.map((feature) => (
+            <FeatureItem key={feature.title} feature={feature} className="bg-white p-7" />
+          ))}
+        </ul>
+      </Section>
+      <Section ground="night">
+        <SectionHeading title="Uma venda percorre a empresa sozinha" onNight>
+          O que o vendedor lançou na rua segue até a conta bancária. Ninguém copia número de uma tela para
+          outra.
+        </SectionHeading>
+        <SaleJourney />
+      </Section>
+      <Section>
+        <SectionHeading title="Para quem compra, produz e vende" />
+        <Audiences audiences={nucleus.audiences} look="ruled" />
+      </Section>
+      <ClosingCall
+        productName={nucleus.name}
+        title="Veja a sua operação dentro do Nucleus"
+        text={`Traga um pedido, uma nota e um boleto de verdade. Mostramos o caminho deles no sistema, e você testa por ${config.trial_days} dias.`}
+        action="Marcar um horário"
+      />
+    </>
+  );
+}

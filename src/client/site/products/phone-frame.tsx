@@ -1,0 +1,25 @@
+import { Signal, Wifi } from "lucide-react";
+import type { ReactNode } from "react";
+import { classNames } from "../../components/class-names.ts";
+
+/** A drawn phone; its content is a picture, so the caller hides it from readers. */
+export function PhoneFrame({ children, className }: { children: ReactNode; className?: string }) {
+  return (
+    <div
+      className={classNames(
+        "rounded-[2.75rem] border-[0.6rem] border-night bg-white text-[0.8125rem] text-ink shadow-2xl shadow-night/25",
+        className,
+      )}
+    >
+      <div className="flex items-center justify-between px-5 pt-3 pb-2 text-xs font-semibold">
+        <span>09:41</span>
+        <span className="h-5 w-16 rounded-full bg-night" />
+        <span className="flex gap-1">
+          <Signal className="size-3.5" />
+          <Wifi className="size-3.5" />
+        </span>
+      </div>
+      {children}
+    </div>
+  );
+}

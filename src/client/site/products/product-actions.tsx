@@ -1,0 +1,47 @@
+import { Link } from "react-router-dom";
+import { pages } from "../../../shared/pages.ts";
+import { buttonClass } from "../../components/button.tsx";
+import { classNames } from "../../components/class-names.ts";
+import { demoLink } from "../home/demo-link.ts";
+import { useSiteConfig } from "../site-config.tsx";
+
+const large =
+  "inline-flex h-13 shrink-0 items-center justify-center rounded-xl px-7 text-base font-medium whitespace-nowrap transition duration-200";
+
+/** Button looks by what they stand on: the page itself, a deep shade of the product's colour, or a bright one. */
+export const buttonOn = {
+  paper: { main: buttonClass("primary", "large"), other: buttonClass("quiet", "large"), note: "text-soft" },
+  deep: {
+    main: `${large} bg-white text-night outline-white hover:bg-white/90`,
+    other: `${large} border border-white/30 text-white outline-white hover:bg-white/10`,
+    note: "text-white/75",
+  },
+  bright: {
+    main: `${large} bg-ink text-paper outline-ink hover:bg-ink/85`,
+    other: `${large} border border-ink/30 text-ink outline-ink hover:bg-ink/5`,
+    note: "text-ink/85",
+  },
+} as const;
+
+type ProductActionsProps = { name: string; ground?: keyof typeof buttonOn; className?: string };
+
+/** What a visitor can do about a product: see it working, or talk first. */
+export function ProductActions({ name, ground = "paper", className }: ProductActionsProps) {
+  const { config } = useSiteConfig();
+  const look = buttonOn[ground];
+  return (
+    <div className={className}>
+      <div className="flex flex-wrap gap-3 [justify-content:inherit] max-[28rem]:flex-col">
+        <Link to={demoLink(name)} className={look.main}>
+          Solicitar Demonstração
+        </Link>
+        <Link to={pages.contact.path} className={look.other}>
+          Falar com a equipe
+        </Link>
+      </div>
+      <p className={classNames("mt-4 text-[0.9375rem]", look.note)}>
+        Depois da demonstração, {config.trial_days} dias de teste grátis.
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { Store } from "lucide-react";
+import { classNames } from "../../components/class-names.ts";
+import { Section, SectionHeading } from "../home/section.tsx";
+import { store } from "./store.ts";
+
+/** The four integrations around the store they meet in. */
+export function StoreIntegrations() {
+  return (
+    <Section ground="mist">
+      <div className="grid items-center gap-12 lg:grid-cols-[1fr_1.6fr] lg:gap-20">
+        <SectionHeading title="Conversa com o que você já usa">
+          Integrações mantidas pela nossa equipe, com cada troca de dados registrada e consultável.
+        </SectionHeading>
+        <div className="relative">
+          <ul className="grid gap-4 sm:grid-cols-2">
+            {store.integrations.map(({ icon: Icon, title, text }, place) => (
+              <li
+                key={title}
+                className={classNames(
+                  "rise rounded-3xl border border-line bg-white p-7 sm:py-9",
+                  place % 2 === 0 ? "sm:pr-16" : "sm:pl-16",
+                )}
+              >
+                <Icon aria-hidden className="size-7 text-accent-strong" strokeWidth={1.75} />
+                <h3 className="mt-4 text-lg font-semibold tracking-tight">{title}</h3>
+                <p className="mt-1.5 text-[0.9375rem] leading-relaxed text-soft">{text}</p>
+              </li>
+            ))}
+          </ul>
+          <span
+            aria-hidden
+            className="absolute top-1/2 left-1/2 hidden size-24 -translate-1/2 place-items-center rounded-full border-8 border-mist bg-accent-strong text-on-primary sm:grid"
+          >
+            <Store className="size-9" strokeWidth={1.5} />
+          </span>
+        </div>
+      </div>
+    </Section>
+  );
+}

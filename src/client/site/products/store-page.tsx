@@ -1,0 +1,80 @@
+import { Link } from "react-router-dom";
+import { demoLink } from "../home/demo-link.ts";
+import { Section, SectionHeading } from "../home/section.tsx";
+import { useSiteConfig } from "../site-config.tsx";
+import { CheckoutPhone } from "./checkout-phone.tsx";
+import { ClosingCall } from "./closing-call.tsx";
+import { FeatureItem } from "./feature-item.tsx";
+import { buttonOn } from "./product-actions.tsx";
+import { store } from "./store.ts";
+import { StoreIntegrations } from "./store-integrations.tsx";
+import { Storefront } from "./storefront.tsx";
+
+/** The virtual store: the shop runs out of the window on the right, its checkout on a phone in front. */
+export default function StorePage() {
+  const { config } = useSiteConfig();
+  return (
+    <>
+      <div className="overflow-hidden bg-[linear-gradient(to_bottom,color-mix(in_oklab,var(--accent)_13%,white),white_85%)] text-ink">
+        <div className="wide grid gap-14 py-14 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.05fr)] lg:items-center lg:gap-20 lg:py-20">
+          <div>
+            <h1 className="display max-w-[13ch]">{store.title}</h1>
+            <p className="lead mt-6 max-w-xl text-soft">{store.lead}</p>
+            <div className="mt-9 flex flex-wrap gap-3 max-[28rem]:flex-col">
+              <Link to={demoLink(store.name)} className={buttonOn.paper.main}>
+                Criar Minha Loja
+              </Link>
+              <Link to={demoLink(store.name)} className={buttonOn.paper.other}>
+                Ver Demonstração
+              </Link>
+            </div>
+            <p className="mt-4 text-[0.9375rem] text-soft">
+              {config.trial_days} dias de teste grátis, com os seus produtos na vitrine.
+            </p>
+          </div>
+          <div className="relative pb-24 lg:pb-0">
+            <div className="lg:w-[46rem]">
+              <Storefront />
+            </div>
+            <CheckoutPhone className="absolute right-0 bottom-0 w-60 lg:top-auto lg:right-auto lg:-bottom-6 lg:-left-16 lg:w-64" />
+          </div>
+        </div>
+      </div>
+      <Section>
+        <SectionHeading title="Tudo o que uma loja precisa para vender sozinha">
+          Da vitrine ao pagamento, sem instalar nada e sem juntar peças de fornecedores diferentes.
+        </SectionHeading>
+        <ul className="mt-12 grid gap-x-12 sm:grid-cols-2 lg:gap-x-24">
+          {store.features.map((feature) => (
+            <FeatureItem
+              key={feature.title}
+              feature={feature}
+              icon="beside"
+              className="rise border-t border-line py-7"
+            />
+          ))}
+        </ul>
+      </Section>
+      <Section ground="night">
+        <SectionHeading title="A diferença está em nascer ligada ao ERP" onNight>
+          Loja separada é um segundo estoque para conferir. Aqui existe um só.
+        </SectionHeading>
+        <ul className="mt-14 grid gap-x-10 gap-y-10 sm:grid-cols-2 lg:grid-cols-4">
+          {store.advantages.map(({ title, text }) => (
+            <li key={title} className="rise border-t-2 border-white pt-6">
+              <h3 className="text-xl font-semibold tracking-tight">{title}</h3>
+              <p className="mt-2 leading-relaxed text-night-soft">{text}</p>
+            </li>
+          ))}
+        </ul>
+      </Section>
+      <StoreIntegrations />
+      <ClosingCall
+        productName={store.name}
+        title="Sua vitrine no ar, com o estoque que você já tem"
+        text={`Montamos a primeira coleção com você na demonstração. A loja fica aberta para teste por ${config.trial_days} dias.`}
+        action="Criar Loja Grátis"
+      />
+    </>
+  );
+}

@@ -1,0 +1,96 @@
+import { classNames } from "../../components/class-names.ts";
+
+type Table = { number: number; x: number; y: number; seats: 2 | 4 | 6; state: keyof typeof states };
+
+const states = {
+  free: {
+    name: "Livre",
+    shape: "fill-white stroke-[#b5aebf]",
+    text: "fill-soft",
+    sample: "border border-[#b5aebf] bg-white",
+  },
+  taken: {
+    name: "Ocupada",
+    shape: "fill-accent-strong",
+    text: "fill-on-primary",
+    sample: "bg-accent-strong",
+  },
+  bill: { name: "Pediu a conta", shape: "fill-[#ffcf70]", text: "fill-[#5c3300]", sample: "bg-[#ffcf70]" },
+} as const;
+
+const tables: Table[] = [
+  { number: 1, x: 90, y: 96, seats: 2, state: "free" },
+  { number: 2, x: 90, y: 216, seats: 2, state: "taken" },
+  { number: 3, x: 90, y: 336, seats: 2, state: "taken" },
+  { number: 5, x: 236, y: 110, seats: 4, state: "taken" },
+  { number: 6, x: 236, y: 290, seats: 4, state: "bill" },
+  { number: 7, x: 404, y: 110, seats: 6, state: "taken" },
+  { number: 9, x: 380, y: 290, seats: 4, state: "free" },
+  { number: 12, x: 522, y: 290, seats: 4, state: "taken" },
+];
+
+/** A restaurant's floor from above, each table in the colour of what happens at it. */
+export function TableMap() {
+  return (
+    <div aria-hidden className="rounded-3xl border border-line bg-white p-4 shadow-xl shadow-ink/5 sm:p-7">
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-2 text-sm">
+        <p className="w-full text-lg font-semibold tracking-tight sm:mr-4 sm:w-auto">Salão</p>
+        {Object.values(states).map(({ name, sample }) => (
+          <p key={name} className="flex items-center gap-2">
+            <span className={classNames("size-3.5 rounded-full", sample)} /> {name}
+          </p>
+        ))}
+      </div>
+      <svg viewBox="0 0 620 440" aria-hidden="true" className="mt-4 w-full">
+        <rect x="3" y="3" width="614" height="434" rx="22" className="fill-mist" />
+        <rect x="180" y="392" width="270" height="45" rx="10" className="fill-[#e7e4ec]" />
+        <text x="315" y="421" textAnchor="middle" className="fill-soft text-[18px] font-medium">
+          Bar
+        </text>
+        {tables.map((table) => (
+          <TableShape key={table.number} {...table} />
+        ))}
+      </svg>
+    </div>
+  );
+}
+
+/** A table's width by its seats; two sit at a round one. */
+const widths = { 2: 62, 4: 84, 6: 148 } as const;
+
+function TableShape({ number, x, y, seats, state }: Table) {
+  const width = widths[seats];
+  const height = seats === 2 ? 62 : 84;
+  const { shape, text } = states[state];
+  const perSide = seats / 2;
+  const places = Array.from({ length: perSide }, (_, place) => x + ((place + 0.5) / perSide - 0.5) * width);
+  return (
+    <g>
+      {places.flatMap((place) =>
+        [-1, 1].map((side) => (
+          <rect
+            key={`${place} ${side}`}
+            x={place - 15}
+            y={y + side * (height / 2 + 11) - 7}
+            width="30"
+            height="14"
+            rx="7"
+            className="fill-[#cfc9d8]"
+          />
+        )),
+      )}
+      <rect
+        x={x - width / 2}
+        y={y - height / 2}
+        width={width}
+        height={height}
+        rx={seats === 2 ? 31 : 18}
+        strokeWidth="2"
+        className={shape}
+      />
+      <text x={x} y={y + 9} textAnchor="middle" className={classNames("text-[26px] font-semibold", text)}>
+        {number}
+      </text>
+    </g>
+  );
+}

@@ -1,0 +1,10 @@
+/**
+ * Grounds mixed from the route's colour. Their lightness hardly depends on it, so that text on them reads whatever
+ * colour is configured: white on `deep`, ink on the others.
+ */
+export const tones = {
+  deep: "bg-[color-mix(in_oklab,var(--accent)_26%,#0d0a16)]",
+  bright:
+    "bg-[color-mix(in_oklab,var(--accent)_45%,white)] supports-[color:oklch(from_red_l_c_h)]:bg-[oklch(from_var(--accent)_0.83_min(c,0.14)_h)]",
+  pale: "bg-[color-mix(in_oklab,var(--accent)_8%,white)]",
+} as const;

@@ -1,0 +1,51 @@
+import { classNames } from "../../components/class-names.ts";
+import { PetFace } from "./pet-face.tsx";
+import { tones } from "./tones.ts";
+
+const doses = [
+  { name: "V10", given: "12/03", lot: "K2107", next: "Março" },
+  { name: "Antirrábica", given: "12/03", lot: "R0934", next: "Março" },
+  { name: "Gripe canina", given: "04/11", lot: "B5512", next: "Novembro" },
+];
+
+/** A drawn vaccination card; the dog, the tutor and the lots are invented. */
+export function VaccinationCard() {
+  return (
+    <div
+      aria-hidden
+      className="rise overflow-hidden rounded-3xl border border-line bg-white text-[0.875rem] shadow-2xl shadow-ink/10"
+    >
+      <div className={classNames("px-6 pt-6 pb-16 text-ink", tones.bright)}>
+        <p className="flex items-baseline justify-between gap-3">
+          <span className="text-lg font-semibold tracking-tight">Carteira de vacinação</span>
+          <span className="text-[0.8125rem]">nº 2.318</span>
+        </p>
+      </div>
+      <div className="relative -mt-11 px-6 pb-7">
+        <PetFace pet="caramel" className="size-24 rounded-full border-4 border-white" />
+        <p className="mt-3 text-2xl font-semibold tracking-tight">Paçoca</p>
+        <p className="text-soft">Vira-lata, macho, 3 anos, 14,2 kg</p>
+        <p className="text-soft">Tutora: Marina Duarte</p>
+        <div className="mt-5 divide-y divide-line border-y border-line">
+          {doses.map(({ name, given, lot, next }) => (
+            <div key={name} className="flex items-baseline justify-between gap-4 py-3">
+              <span>
+                <span className="block font-semibold">{name}</span>
+                <span className="block text-xs text-soft tabular-nums">
+                  Dada em {given}, lote {lot}
+                </span>
+              </span>
+              <span className="text-right">
+                <span className="block text-xs text-soft">Reforço</span>
+                <span className="block font-medium tabular-nums">{next}</span>
+              </span>
+            </div>
+          ))}
+        </div>
+        <p className="mt-5 flex items-center gap-3 rounded-2xl bg-success/10 px-4 py-3 font-medium text-success">
+          Em dia. Próximo aviso em fevereiro.
+        </p>
+      </div>
+    </div>
+  );
+}

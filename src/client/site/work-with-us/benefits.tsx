@@ -1,0 +1,147 @@
+import { BadgeCheck, BookOpenCheck, Check, Headset } from "lucide-react";
+import type { ReactNode } from "react";
+import { Section, SectionHeading } from "../home/section.tsx";
+import { useSiteConfig } from "../site-config.tsx";
+
+/** The four benefits (spec section 2), each with a drawing out of interface parts. */
+const benefits = [
+  {
+    picture: <SalesAtWork />,
+    title: "Seu trabalho vai para o balcão",
+    text: "O que fazemos emite notas, recebe Pix e fecha o caixa de lojas. Uma melhoria sua aparece já na próxima venda.",
+  },
+  {
+    picture: <Products />,
+    title: "Cinco produtos, ramos diferentes",
+    text: "Indústria, restaurante, escola, pet shop e loja virtual: dá para mudar de problema sem mudar de empresa.",
+  },
+  {
+    picture: <SupportTalk />,
+    title: "Perto de quem usa",
+    text: "Quem desenvolve conversa com quem atende. O pedido do cliente chega sem intermediários a quem pode resolver.",
+  },
+  {
+    picture: <Studies />,
+    title: "Assunto novo o ano inteiro",
+    text: "A lei fiscal muda, os meios de pagamento mudam, e o sistema acompanha. Estudar faz parte do trabalho.",
+  },
+];
+
+export function Benefits() {
+  return (
+    <Section>
+      <SectionHeading title="O que você encontra aqui" />
+      <ul className="mt-12 grid gap-5 md:grid-cols-2">
+        {benefits.map(({ picture, title, text }) => (
+          <li key={title} className="rise overflow-hidden rounded-3xl border border-line bg-white">
+            <div
+              aria-hidden
+              className="grid h-52 place-items-center overflow-hidden bg-mist px-6 text-[0.8125rem]"
+            >
+              {picture}
+            </div>
+            <div className="p-7 sm:p-8">
+              <h3 className="text-xl font-semibold tracking-tight">{title}</h3>
+              <p className="mt-2 leading-relaxed text-soft">{text}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+function Slip({ children, className = "" }: { children: ReactNode; className?: string }) {
+  return (
+    <div
+      className={`flex items-center gap-3 rounded-xl border border-line bg-white px-4 py-3 shadow-lg shadow-ink/5 ${className}`}
+    >
+      {children}
+    </div>
+  );
+}
+
+function SalesAtWork() {
+  return (
+    <div className="flex w-full max-w-xs flex-col gap-2.5">
+      <Slip className="mr-8">
+        <BadgeCheck className="size-5 shrink-0 text-success" />
+        <span className="flex-1 font-medium">NFC-e autorizada</span>
+        <span className="text-soft tabular-nums">R$ 86,40</span>
+      </Slip>
+      <Slip className="ml-8">
+        <span className="grid size-5 shrink-0 place-items-center rounded-full bg-success text-white">
+          <Check className="size-3.5" strokeWidth={3} />
+        </span>
+        <span className="flex-1 font-medium">Pix recebido</span>
+        <span className="text-soft tabular-nums">R$ 86,40</span>
+      </Slip>
+      <Slip className="mr-8">
+        <BadgeCheck className="size-5 shrink-0 text-success" />
+        <span className="flex-1 font-medium">Caixa fechado</span>
+        <span className="text-soft tabular-nums">18:02</span>
+      </Slip>
+    </div>
+  );
+}
+
+function Products() {
+  const { config } = useSiteConfig();
+  const products = [
+    { name: "Nucleus", colour: config.color_system_nucleus },
+    { name: "Komanda", colour: config.color_system_komanda },
+    { name: "Jalekinho", colour: config.color_system_jalekinho },
+    { name: "Maskot", colour: config.color_system_maskote },
+    { name: "Store", colour: config.color_system_store },
+  ];
+  return (
+    <div className="flex max-w-sm flex-wrap justify-center gap-2.5">
+      {products.map(({ name, colour }) => (
+        <Slip key={name}>
+          <span className="size-3 rounded-full" style={{ background: colour }} />
+          <span className="text-[0.9375rem] font-medium">{name}</span>
+        </Slip>
+      ))}
+    </div>
+  );
+}
+
+function SupportTalk() {
+  return (
+    <div className="flex w-full max-w-xs flex-col gap-2.5">
+      <p className="mr-10 rounded-2xl rounded-bl-sm border border-line bg-white px-4 py-3 shadow-lg shadow-ink/5">
+        O relatório de comissões não bate com as vendas de sábado.
+      </p>
+      <p className="ml-10 rounded-2xl rounded-br-sm bg-night px-4 py-3 text-white">
+        Achei: faltavam as devoluções. A correção já está na revisão.
+      </p>
+      <p className="flex items-center gap-2 text-xs text-soft">
+        <Headset className="size-4" /> Atendimento e desenvolvimento, na mesma conversa
+      </p>
+    </div>
+  );
+}
+
+const subjects = ["NFS-e padrão nacional", "CBS e IBS nos documentos", "Pix automático"];
+
+function Studies() {
+  return (
+    <div className="w-full max-w-xs rounded-2xl border border-line bg-white p-5 shadow-lg shadow-ink/5">
+      <p className="flex items-center gap-2.5 font-semibold">
+        <BookOpenCheck className="size-5 text-primary-strong" strokeWidth={1.75} /> Em estudo
+      </p>
+      <div className="mt-3 divide-y divide-line">
+        {subjects.map((subject, position) => (
+          <p key={subject} className="flex items-center gap-3 py-2">
+            <span
+              className={`grid size-4.5 shrink-0 place-items-center rounded border ${position < 2 ? "border-primary-strong bg-primary-strong text-on-primary" : "border-[#8d8798]"}`}
+            >
+              {position < 2 && <Check className="size-3" strokeWidth={3} />}
+            </span>
+            {subject}
+          </p>
+        ))}
+      </div>
+    </div>
+  );
+}

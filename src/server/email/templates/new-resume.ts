@@ -1,0 +1,27 @@
+import { formatDateTime } from "../../../shared/formats/dates.ts";
+import type { SiteConfig } from "../../../shared/schemas/site-config.ts";
+import type { Mail } from "../mailer.ts";
+import { notificationMail } from "../notification-mail.ts";
+
+type NewResume = {
+  name: string;
+  email: string;
+  phone: string;
+  areaOfInterest: string;
+  presentation: string;
+  createdAt: Date;
+};
+
+/** A visitor applied for a job. The PDF stays in the back office: a mailbox is no place for it. */
+export function newResumeMail(resume: NewResume, config: SiteConfig): Omit<Mail, "to"> {
+  const rows: [label: string, value: string][] = [
+    ["Nome", resume.name],
+    ["E-mail", resume.email],
+    ["Telefone", resume.phone],
+    ["Área de interesse", resume.areaOfInterest],
+    ["Recebida em", formatDateTime(resume.createdAt)],
+    ["Currículo", "disponível na área administrativa"],
+    ["Apresentação", resume.presentation],
+  ];
+  return notificationMail({ title: "Nova candidatura", from: resume, rows }, config);
+}

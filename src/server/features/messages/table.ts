@@ -1,0 +1,24 @@
+import { bigint, index, pgTable, text } from "drizzle-orm/pg-core";
+import type { ContactSubject } from "../../../shared/schemas/contact-message.ts";
+import { createdAt, instant } from "../../db/columns.ts";
+
+/** What visitors wrote through the contact form (spec section 3). */
+export const contactMessages = pgTable(
+  "messages",
+  {
+    id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+    name: text("name").notNull(),
+    email: text("email").notNull(),
+    phone: text("phone").notNull().default(""),
+    company: text("company").notNull().default(""),
+    subject: text("subject").$type<ContactSubject>().notNull(),
+    message: text("message").notNull(),
+    /** Evidence of the consent (LGPD): which wording was agreed to, and when. */
+    consentVersion: text("consent_version").notNull(),
+    consentAt: instant("consent_at").notNull(),
+    readAt: instant("read_at"),
+    answeredAt: instant("answered_at"),
+    createdAt: createdAt(),
+  },
+  (table) => [index("messages_created_at_index").on(table.createdAt)],
+);

@@ -1,0 +1,36 @@
+import { jobFormConsent } from "../../../shared/consent.ts";
+import type { ResumeInput } from "../../../shared/schemas/resume.ts";
+import type { Context } from "../../context.ts";
+import type { UploadedFile } from "../../http/upload-form.ts";
+import { notifyNewResume } from "../../jobs/definitions/notify-new-resume.ts";
+import { resumes } from "./table.ts";
+
+/**
+ * Stores a job application, its PDF and the queued notification in one transaction (spec sections 2 and 5). Open to
+ * everyone; the input cannot exist without consent, which is kept as evidence. `pdf` has been checked by the upload.
+ */
+export async function createResume(
+  ctx: Context,
+  input: ResumeInput,
+  pdf: UploadedFile,
+): Promise<{ id: number }> {
+  return ctx.db.transaction(async (tx) => {
+    const fileId = await ctx.storage.put(tx, pdf.bytes, { contentType: "application/pdf", name: pdf.name });
+    const [resume] = await tx
+      .insert(resumes)
+      .values({
+        name: input.name,
+        email: input.email,
+        phone: input.phone,
+        areaOfInterest: input.area,
+        presentation: input.presentation,
+        fileId,
+        consentVersion: jobFormConsent.version,
+        consentAt: new Date(),
+      })
+      .returning({ id: resumes.id });
+    if (!resume) throw new Error("insert returned no row");
+    await ctx.jobs.enqueue(tx, notifyNewResume, { resumeId: resume.id });
+    return resume;
+  });
+}

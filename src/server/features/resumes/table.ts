@@ -1,0 +1,32 @@
+import { bigint, index, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import type { ResumeStatus } from "../../../shared/schemas/resume.ts";
+import { createdAt, instant } from "../../db/columns.ts";
+import { storedFiles } from "../../storage/table.ts";
+
+/** Job applications (spec section 3). */
+export const resumes = pgTable(
+  "resumes",
+  {
+    id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+    name: text("name").notNull(),
+    email: text("email").notNull(),
+    phone: text("phone").notNull(),
+    areaOfInterest: text("area_of_interest").notNull(),
+    presentation: text("presentation").notNull(),
+    /** The PDF. A file that an application refers to cannot be removed alone. */
+    fileId: uuid("file_id")
+      .notNull()
+      .unique()
+      .references(() => storedFiles.id),
+    status: text("status").$type<ResumeStatus>().notNull().default("pending"),
+    notes: text("notes").notNull().default(""),
+    /** No foreign key: a review outlives its author's account. */
+    reviewedByName: text("reviewed_by_name"),
+    reviewedAt: instant("reviewed_at"),
+    /** Evidence of the consent (LGPD): which wording was agreed to, and when. */
+    consentVersion: text("consent_version").notNull(),
+    consentAt: instant("consent_at").notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [index("resumes_created_at_index").on(table.createdAt)],
+);

@@ -1,0 +1,23 @@
+import { readableShade } from "../../shared/formats/colour.ts";
+import type { Page } from "../../shared/pages.ts";
+import type { SiteConfig } from "../../shared/schemas/site-config.ts";
+
+/** The site's font and its configured colours as custom properties, so that the first paint already wears them. */
+export function themeStyle(config: SiteConfig, page: Page | undefined, font: string): string {
+  const properties: [string, string][] = [
+    ["--site-primary", config.color_primary],
+    ["--site-primary-strong", readableShade(config.color_primary, config.color_text_on_primary)],
+    ["--site-on-primary", config.color_text_on_primary],
+    ["--site-background", config.color_background_light],
+    ["--site-text", config.color_text_light],
+  ];
+  if (page) {
+    const accent = config[page.themeColourKey];
+    properties.push(
+      ["--accent", accent],
+      ["--accent-strong", readableShade(accent, config.color_text_on_primary)],
+    );
+  }
+  const fontFace = `@font-face{font-family:Geist;font-weight:100 900;font-display:swap;src:url(${font}) format("woff2")}`;
+  return `${fontFace}:root{${properties.map(([name, value]) => `${name}:${value}`).join(";")}}`;
+}

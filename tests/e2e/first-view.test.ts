@@ -1,0 +1,50 @@
+import { expect, test } from "bun:test";
+import { pages } from "../../src/shared/pages.ts";
+import { launchBrowser, openPage, viewports } from "../support/browser.ts";
+import { startSite } from "../support/site.ts";
+
+const site = await startSite();
+const browser = await launchBrowser();
+
+test.each(Object.values(pages))(
+  "without JavaScript $path shows header, headline and its own title",
+  async (route) => {
+    const page = await openPage(browser, { javaScriptEnabled: false });
+    await page.goto(site.url + route.path);
+    expect(await page.getByRole("banner").isVisible()).toBe(true);
+    expect(await page.getByRole("heading", { level: 1 }).isVisible()).toBe(true);
+    expect(await page.title()).toStartWith(route.title);
+    expect(await page.locator("[style]").count()).toBe(0);
+    expect(page.complaints).toEqual([]);
+    await page.context().close();
+  },
+);
+
+test.each(Object.values(pages))("$path takes its first view over without a jump", async (route) => {
+  const page = await openPage(browser, { viewport: viewports.phone });
+  await page.addInitScript(() => {
+    const shifts: number[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        shifts.push((entry as PerformanceEntry & { value: number }).value);
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route("**/assets/*.js", async (asked) => {
+    await released;
+    await asked.continue();
+  });
+  await page.goto(site.url + route.path);
+  await page.waitForFunction(() => document.fonts.status === "loaded");
+  const before = await page.getByRole("heading", { level: 1 }).boundingBox();
+  expect(before).not.toBeNull();
+  release();
+  await page.getByRole("contentinfo").waitFor();
+  expect(await page.getByRole("heading", { level: 1 }).boundingBox()).toEqual(before);
+  const shift = await page.evaluate(() =>
+    (window as unknown as { shifts: number[] }).shifts.reduce((a, b) => a + b, 0),
+  );
+  expect(shift).toBeLessThanOrEqual(0.02);
+  await page.context().close();
+});

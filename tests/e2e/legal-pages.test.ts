@@ -1,0 +1,183 @@
+import { describe, expect, test } from "bun:test";
+import type { Page, Response } from "playwright";
+import { pages } from "../../src/shared/pages.ts";
+import { defaultSiteConfig } from "../../src/shared/schemas/site-config.ts";
+import { axeViolations, launchBrowser, openPage } from "../support/browser.ts";
+import { eventually } from "../support/eventually.ts";
+import { startSite } from "../support/site.ts";
+import { appendConfigVersion } from "../support/site-config.ts";
+
+const site = await startSite();
+const browser = await launchBrowser();
+
+const builtInTermsSections = [
+  "1. Aceitação dos termos",
+  "2. Descrição dos serviços",
+  "3. Uso permitido e uso proibido",
+  "4. Propriedade intelectual",
+  "5. Privacidade",
+  "6. Responsabilidades",
+  "7. Limites de responsabilidade",
+  "8. Suspensão e cancelamento",
+  "9. Modificações",
+  "10. Lei aplicável e foro",
+  "11. Contato",
+];
+
+const documents = [
+  {
+    ...pages.termsOfUse,
+    key: "terms_of_use",
+    loading: "Carregando termos de uso...",
+    builtIn: "1. Aceitação dos termos",
+  },
+  {
+    ...pages.privacyPolicy,
+    key: "privacy_policy",
+    loading: "Carregando política de privacidade...",
+    builtIn: "1. Quem é o controlador",
+  },
+];
+
+/** Stores a text as the back office does, and waits until the server hands it out. */
+async function store(key: string, text: string): Promise<void> {
+  await appendConfigVersion(site, { [key]: text });
+  await eventually(async () => {
+    const answer = await fetch(`${site.url}/api/config/${key}`);
+    expect(await answer.json()).toMatchObject({ data: { value: text } });
+  });
+}
+
+function sectionTitles(page: Page): Promise<string[]> {
+  return page.getByRole("article").getByRole("heading", { level: 2 }).allTextContents();
+}
+
+/** Runs in the page. */
+function inUpperHalf(id: string): boolean {
+  const top = document.getElementById(id)?.getBoundingClientRect().top ?? -1;
+  return top > 0 && top < window.innerHeight / 2;
+}
+
+describe.each(documents)("$path", ({ path, key, title, loading, builtIn }) => {
+  test("says that it is loading, then shows the built-in text while none is stored", async () => {
+    const page = await openPage(browser);
+    const answer = Promise.withResolvers<void>();
+    await page.route(`**/api/config/${key}`, async (route) => {
+      await answer.promise;
+      await route.continue();
+    });
+    await page.goto(site.url + path);
+    await page.getByRole("contentinfo").waitFor();
+    expect(await page.getByRole("status").filter({ hasText: loading }).isVisible()).toBe(true);
+    expect(await page.getByRole("article").count()).toBe(0);
+    answer.resolve();
+    await page.getByRole("article").getByRole("heading", { name: builtIn }).waitFor();
+    expect(await page.getByText(loading).count()).toBe(0);
+    expect(await page.getByRole("article").textContent()).toContain(defaultSiteConfig.company_cnpj);
+    expect(page.complaints).toEqual([]);
+  });
+
+  test("a stored text wins; its headings stand below the page's own, its lines break where they were broken", async () => {
+    await store(
+      key,
+      "# Do editor\n\nPrimeira linha\nsegunda, com **negrito** e *itálico*\n\n- um\n- dois\n\n### Detalhe\n\nFim.",
+    );
+    const page = await openPage(browser);
+    await page.goto(site.url + path);
+    const article = page.getByRole("article");
+    await article.getByRole("heading", { level: 2, name: "Do editor" }).waitFor();
+    expect(await page.getByRole("heading", { level: 1 }).allTextContents()).toEqual([title]);
+    expect(await article.getByRole("heading", { level: 3 }).allTextContents()).toEqual(["Detalhe"]);
+    expect(await article.getByRole("listitem").allTextContents()).toEqual(["um", "dois"]);
+    expect(await article.locator("p br").count()).toBe(1);
+    expect(await article.locator("strong").textContent()).toBe("negrito");
+    expect(await article.locator("em").textContent()).toBe("itálico");
+    expect(await page.getByText(builtIn).count()).toBe(0);
+    expect(await axeViolations(page)).toEqual([]);
+    expect(page.complaints).toEqual([]);
+  });
+
+  test("HTML, scripts and pictures in a stored text come to nothing", async () => {
+    await store(
+      key,
+      '## Aviso\n\n<img src="https://outro.example/a.png" onerror="document.title=\'invadido\'">\n\n<script>document.title="invadido"</script>\n\nTexto <b>cru</b> e [um link](javascript:alert(1)) e ![foto](https://outro.example/b.png)',
+    );
+    const page = await openPage(browser);
+    await page.goto(site.url + path);
+    const article = page.getByRole("article");
+    await article.getByRole("heading", { name: "Aviso" }).waitFor();
+    expect(await article.locator("img, script, b").count()).toBe(0);
+    expect(await article.textContent()).toContain("<b>cru</b>");
+    expect(await article.getByText("um link").getAttribute("href")).not.toContain("javascript");
+    expect(await page.title()).not.toContain("invadido");
+    expect(page.complaints).toEqual([]);
+  });
+
+  test.each([
+    ["fails", { status: 500, json: { success: false, error: "falhou" } }],
+    ["answers without a value", { status: 200, json: { success: true } }],
+    ["answers with an empty value", { status: 200, json: { success: true, data: { value: " " } } }],
+  ])("a call that %s leaves the built-in text, without a word to the reader", async (_case, response) => {
+    const page = await openPage(browser);
+    await page.route(`**/api/config/${key}`, (route) => route.fulfill(response));
+    await page.goto(site.url + path);
+    await page.getByRole("article").getByRole("heading", { name: builtIn }).waitFor();
+    expect(await page.locator("[data-toast]").count()).toBe(0);
+    const logged = page.complaints.filter((complaint) => complaint.includes("legal text load failed"));
+    expect(logged).toHaveLength(response.status === 500 ? 1 : 0);
+  });
+
+  test("a call without an answer is given up after 3 s", async () => {
+    const page = await openPage(browser);
+    await page.route(`**/api/config/${key}`, () => {});
+    await page.goto(site.url + path);
+    await page.getByRole("contentinfo").waitFor();
+    const started = Date.now();
+    await page.getByRole("article").getByRole("heading", { name: builtIn }).waitFor();
+    expect(Date.now() - started).toBeGreaterThan(2500);
+    expect(Date.now() - started).toBeLessThan(10_000);
+  });
+});
+
+test("the built-in terms have their 11 sections, a list to jump to them, and today's date", async () => {
+  const page = await openPage(browser);
+  await page.route("**/api/config/terms_of_use", (route) =>
+    route.fulfill({ json: { success: true, data: { value: "" } } }),
+  );
+  await page.goto(site.url + pages.termsOfUse.path);
+  await page.getByRole("article").waitFor();
+  expect(await sectionTitles(page)).toEqual(builtInTermsSections);
+  const today = new Date().toLocaleDateString("pt-BR", { timeZone: "America/Sao_Paulo" });
+  expect(await page.getByText("Última atualização").textContent()).toBe(`Última atualização: ${today}`);
+  const list = page.getByRole("navigation", { name: "Nesta página" });
+  expect(await list.getByRole("link").allTextContents()).toEqual(builtInTermsSections);
+  await list.getByRole("link", { name: "10. Lei aplicável e foro" }).click();
+  await page.waitForFunction(inUpperHalf, "secao-10");
+});
+
+test("an address that names a section opens there once the text has come", async () => {
+  const page = await openPage(browser);
+  await page.route("**/api/config/privacy_policy", (route) =>
+    route.fulfill({ json: { success: true, data: { value: "" } } }),
+  );
+  await page.goto(`${site.url}${pages.privacyPolicy.path}#secao-9`);
+  await page.getByRole("heading", { name: "9. Como exercer os seus direitos" }).waitFor();
+  await page.waitForFunction(inUpperHalf, "secao-9");
+});
+
+test("the Markdown renderer is fetched by the legal pages alone", async () => {
+  const fetchesIt = async (path: string) => {
+    const page = await openPage(browser);
+    const scripts: Response[] = [];
+    page.on("response", (response) => {
+      if (response.url().endsWith(".js")) scripts.push(response);
+    });
+    await page.goto(site.url + path);
+    await page.getByRole("contentinfo").waitFor();
+    await page.waitForLoadState("networkidle");
+    const texts = await Promise.all(scripts.map((script) => script.text()));
+    return texts.some((text) => text.includes("hardBreakEscape"));
+  };
+  expect(await fetchesIt(pages.termsOfUse.path)).toBe(true);
+  expect(await fetchesIt(pages.home.path)).toBe(false);
+});

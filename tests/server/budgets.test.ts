@@ -1,0 +1,48 @@
+import { expect, test } from "bun:test";
+import { join } from "node:path";
+import { builtClient, startSite } from "../support/site.ts";
+
+const KB = 1000;
+const directory = await builtClient();
+const site = await startSite();
+
+async function brotliBytes(file: string): Promise<number> {
+  const compressed = Bun.file(join(directory, `${file}.br`));
+  return (await compressed.exists()) ? compressed.size : Bun.file(join(directory, file)).size;
+}
+
+async function total(files: readonly string[]): Promise<number> {
+  const sizes = await Promise.all(files.map(brotliBytes));
+  return sizes.reduce((sum, size) => sum + size, 0);
+}
+
+async function homeAsSent(): Promise<number> {
+  const answer = await fetch(site.url, { headers: { "accept-encoding": "br" }, decompress: false });
+  expect(answer.headers.get("content-encoding")).toBe("br");
+  return (await answer.arrayBuffer()).byteLength;
+}
+
+const built = await Bun.file(join(directory, "index.html")).text();
+const scripts = [...built.matchAll(/(?:src|href)="(\/assets\/[^"]+\.js)"/g)].map(([, path]) => path ?? "");
+const styles = [...built.matchAll(/href="(\/assets\/[^"]+\.css)"/g)].map(([, path]) => path ?? "");
+const { font } = await Bun.file(join(directory, "manifest.json")).json();
+
+test("the home page's JavaScript before the first interaction is at most 110 kB", async () => {
+  expect(scripts.length).toBeGreaterThan(0);
+  expect(await total(scripts)).toBeLessThanOrEqual(110 * KB);
+});
+
+test("the style sheet is at most 15 kB", async () => {
+  expect(styles).toHaveLength(1);
+  expect(await total(styles)).toBeLessThanOrEqual(15 * KB);
+});
+
+test("the fonts are at most 45 kB", async () => {
+  expect(await total([font])).toBeLessThanOrEqual(45 * KB);
+});
+
+test("the whole first view of the home page is at most 300 kB", async () => {
+  const slides = ["/images/slide-erp.svg", "/images/slide-gestao.svg", "/images/slide-tecnologia.svg"];
+  const files = [...scripts, font, ...slides, "/images/favicon.svg"];
+  expect((await homeAsSent()) + (await total(files))).toBeLessThanOrEqual(300 * KB);
+});

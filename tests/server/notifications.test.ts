@@ -1,0 +1,177 @@
+import { describe, expect, test } from "bun:test";
+import { createMailer, type Mail } from "../../src/server/email/mailer.ts";
+import { createJobRunner, type JobDefinition } from "../../src/server/jobs/jobs.ts";
+import { createTestApp, type TestApp } from "../support/app.ts";
+import { atFileEnd } from "../support/at-file-end.ts";
+import { createBreakableLink } from "../support/breakable-link.ts";
+import { createTestDatabase } from "../support/database.ts";
+import { eventually } from "../support/eventually.ts";
+import { contactInput, leadInput } from "../support/factories.ts";
+import { application } from "../support/job-application.ts";
+import { startMailServer } from "../support/mail-server.ts";
+import { createMemoryLog } from "../support/memory-log.ts";
+import { postParts } from "../support/multipart.ts";
+import { appendConfigVersion } from "../support/site-config.ts";
+
+const sent: Mail[] = [];
+const app = await createTestApp({
+  mailer: () => ({
+    send: async (mail) => {
+      sent.push(mail);
+    },
+  }),
+});
+
+type Form = [
+  name: string,
+  title: string,
+  send: (to: TestApp, name: string, email: string) => Promise<Response>,
+];
+
+const forms: Form[] = [
+  [
+    "lead",
+    "Novo pedido de demonstração",
+    (to, name, email) => to.rest("POST", "/api/leads", { body: leadInput({ name, email }) }),
+  ],
+  [
+    "message",
+    "Nova mensagem de contato",
+    (to, name, email) => to.rest("POST", "/api/contact", { body: contactInput({ name, email }) }),
+  ],
+  [
+    "application",
+    "Nova candidatura",
+    (to, name, email) => postParts(to, "/api/resumes", application({ name, email })),
+  ],
+];
+
+async function mailAbout(email: string): Promise<Mail> {
+  return eventually(() => {
+    const [mail] = sent.filter(({ replyTo }) => replyTo === email);
+    if (!mail) throw new Error(`no mail about ${email}`);
+    return mail;
+  });
+}
+
+describe.each(forms)("the notification of a new %s", (kind, title, send) => {
+  test("goes to the configured address, and answering it answers the visitor", async () => {
+    await appendConfigVersion(app, { contact_email: `${kind}@empresa.example` });
+    await eventually(async () => {
+      const { config } = await app.services.siteConfig.current();
+      expect(config.contact_email).toBe(`${kind}@empresa.example`);
+    });
+    await send(app, "Zélia Araújo", `${kind}-1@exemplo.com.br`);
+    expect(await mailAbout(`${kind}-1@exemplo.com.br`)).toMatchObject({
+      to: `${kind}@empresa.example`,
+      subject: `${title}: Zélia Araújo`,
+    });
+  });
+
+  test("keeps what a visitor typed in its place", async () => {
+    const name = `<img src=x onerror=alert(1)>\r\nBcc: todos@exemplo.com\u2028"&'`;
+    await send(app, name, `${kind}-2@exemplo.com.br`);
+    const { subject, html, text } = await mailAbout(`${kind}-2@exemplo.com.br`);
+    expect(subject).toBe(`${title}: <img src=x onerror=alert(1)> Bcc: todos@exemplo.com "&'`);
+    expect(html).not.toContain("<img");
+    expect(html).toContain("&lt;img src=x onerror=alert(1)&gt;");
+    expect(text).toContain("<img src=x onerror=alert(1)>");
+  });
+});
+
+test("a message's own line breaks and the chosen subject are shown", async () => {
+  const body = contactInput({
+    email: "linhas@exemplo.com.br",
+    subject: "certificado",
+    phone: "",
+    company: "",
+  });
+  await app.rest("POST", "/api/contact", { body });
+  const { text, html } = await mailAbout("linhas@exemplo.com.br");
+  for (const line of [
+    "Assunto: Certificado digital",
+    "Telefone: Não informado",
+    "Empresa: Não informada",
+    "Mensagem: Bom dia!\nQuanto custa para três lojas?",
+  ])
+    expect(text).toContain(line);
+  expect(html).toContain("Bom dia!\nQuanto custa para três lojas?");
+});
+
+test("an application names the area; its PDF stays in the back office", async () => {
+  await postParts(app, "/api/resumes", application({ email: "area@exemplo.com.br" }));
+  const mail = await mailAbout("area@exemplo.com.br");
+  expect(mail.text).toContain("Área de interesse: Suporte Técnico");
+  expect(mail.text).toContain("Currículo: disponível na área administrativa");
+  expect(Object.keys(mail).sort()).toEqual(["html", "replyTo", "subject", "text", "to"]);
+});
+
+test("the queue carries ids and no personal data", async () => {
+  const rows = await app.database.sql<{ data: { data: object } }[]>`
+    select data from jobs.job where name in ('notify-new-message', 'notify-new-resume')`;
+  expect(rows.length).toBeGreaterThan(3);
+  for (const { data } of rows) {
+    const [[key, value] = []] = Object.entries(data.data);
+    expect(["messageId", "resumeId"]).toContain(key ?? "");
+    expect(value).toBeNumber();
+  }
+});
+
+describe("while the mail server is down", () => {
+  test("every form is taken, and every mail goes out once the server is back", async () => {
+    const server = await startMailServer();
+    const link = await createBreakableLink(server.url);
+    await link.cut();
+    const of = await createTestApp({
+      mailer: () => createMailer({ smtpUrl: link.url, from: "site@empresa.example", mailboxDir: "" }),
+      retryDelaysSeconds: [1, 1, 1, 1, 1, 1, 1, 1, 1],
+    });
+    for (const [kind, , send] of forms) {
+      const answer = await send(of, `Visitante ${kind}`, `${kind}@exemplo.com.br`);
+      expect([kind, answer.status]).toEqual([kind, 200]);
+    }
+    await eventually(() => {
+      const failures = of.lines.filter((line) => line.includes("job failed"));
+      expect(failures.length).toBeGreaterThanOrEqual(forms.length);
+    });
+    expect(server.mails).toEqual([]);
+    await link.mend();
+    await eventually(() => expect(server.mails).toHaveLength(forms.length));
+    for (const [kind] of forms) {
+      const [mail = ""] = server.mails.filter((text) => text.includes(`Reply-To: ${kind}@exemplo.com.br`));
+      expect(mail).toContain("From: site@empresa.example");
+      expect(mail).toContain("To: contato@avantesistemas.example");
+    }
+  });
+
+  test("it is tried again after 1, 5 and 30 minutes, 2 and 12 hours, and then kept as failed", async () => {
+    const { db, sql, url } = await createTestDatabase();
+    const { log, lines } = createMemoryLog();
+    const alwaysFails: JobDefinition<object> = {
+      name: "always-fails",
+      run: () => Promise.reject(new Error("connection refused")),
+    };
+    const jobs = createJobRunner({ databaseUrl: url, definitions: [alwaysFails], log, pollingSeconds: 0.5 });
+    await jobs.start({} as never);
+    atFileEnd(jobs.stop);
+    await db.transaction((tx) => jobs.enqueue(tx, alwaysFails, {}));
+
+    for (const delay of [60, 300, 1800, 7200, 43_200]) {
+      await eventually(async () => {
+        const waiting = await sql`
+          update jobs.job set start_after = now()
+          where name = 'always-fails' and state = 'created'
+            and start_after - created_on between ${delay - 5} * interval '1 s' and ${delay + 5} * interval '1 s'
+          returning id`;
+        expect(waiting).toHaveLength(1);
+      });
+    }
+    await eventually(() => {
+      const attempts = lines.map((line) => JSON.parse(line)).filter(({ attempt }) => attempt === 6);
+      expect(attempts).toHaveLength(1);
+    });
+    const [left] = await sql`
+      select count(*)::int as rows from jobs.job where name = 'always-fails' and state <> 'completed'`;
+    expect(left?.rows).toBe(1);
+  });
+});

@@ -1,0 +1,122 @@
+import { describe, expect, test } from "bun:test";
+import { eq } from "drizzle-orm";
+import { resumes } from "../../src/server/features/resumes/table.ts";
+import { jobFormConsent } from "../../src/shared/consent.ts";
+import { jobAreas, RESUME_MAX_BYTES } from "../../src/shared/schemas/resume.ts";
+import { createTestApp } from "../support/app.ts";
+import { applicant, application, fixture, pdfOfSize } from "../support/job-application.ts";
+import { type Part, postParts } from "../support/multipart.ts";
+import { restRefusal } from "../support/refusals.ts";
+import { databaseSnapshot } from "../support/snapshot.ts";
+
+const app = await createTestApp();
+const curriculum = await fixture("curriculo.pdf");
+
+async function send(parts: Part[]) {
+  const answer = await postParts(app, "/api/resumes", parts);
+  expect(answer.status).toBe(200);
+  const { success, id } = (await answer.json()) as { success: boolean; id: number };
+  expect(success).toBe(true);
+  const [row] = await app.database.db.select().from(resumes).where(eq(resumes.id, id));
+  if (!row) throw new Error(`resume ${id} is not stored`);
+  const file = await app.services.storage.get(row.fileId);
+  if (!file) throw new Error(`the file of resume ${id} is not stored`);
+  return { row, file };
+}
+
+test("an application is stored pending, with its PDF, the wording that was agreed to and the time", async () => {
+  const before = Date.now();
+  const { row, file } = await send(application());
+  const { area, consent: _agreed, ...fields } = applicant;
+  expect(row).toMatchObject({
+    ...fields,
+    areaOfInterest: area,
+    status: "pending",
+    notes: "",
+    reviewedByName: null,
+    reviewedAt: null,
+    consentVersion: jobFormConsent.version,
+  });
+  expect(row.consentAt.getTime()).toBeWithin(before, Date.now() + 1);
+  expect(file).toMatchObject({ name: "curriculo.pdf", contentType: "application/pdf" });
+  expect(new Uint8Array(file.bytes)).toEqual(curriculum);
+});
+
+test("a browser's own form is read", async () => {
+  const rawBody = new FormData();
+  for (const [name, value] of Object.entries(applicant)) rawBody.append(name, value);
+  rawBody.append("resume", new File([curriculum], "meu currículo.pdf", { type: "application/pdf" }));
+  const answer = await app.rest("POST", "/api/resumes", { rawBody });
+  expect(answer.status).toBe(200);
+});
+
+test("the file may come first, and its declared type proves nothing either way", async () => {
+  const [name, ...rest] = application().reverse() as [Part, ...Part[]];
+  const { row, file } = await send([{ ...name, type: "image/png" }, ...rest]);
+  expect([row.name, file.byteSize]).toEqual([applicant.name, curriculum.byteLength]);
+  expect(file.contentType).toBe("application/pdf");
+});
+
+test.each([...jobAreas])("the area %s", async (area) => {
+  expect((await send(application({ area }))).row.areaOfInterest).toBe(area);
+});
+
+test("exactly 5 MB is taken, to the byte", async () => {
+  const { file } = await send(application({}, pdfOfSize(RESUME_MAX_BYTES)));
+  expect(file.byteSize).toBe(RESUME_MAX_BYTES);
+  expect(Bun.hash(file.bytes)).toBe(Bun.hash(pdfOfSize(RESUME_MAX_BYTES)));
+});
+
+test("the shortest file that begins like a PDF is taken: whether it opens is for its reader to see", async () => {
+  expect((await send(application({}, Buffer.from("%PDF-")))).file.byteSize).toBe(5);
+});
+
+test("a PDF may hold what looks like the form's own boundary", async () => {
+  const tricky = Buffer.from("%PDF-1.7\r\n------WebKitFormBoundary\r\n--\r\n\r\n%%EOF\r\n");
+  expect(Buffer.from((await send(application({}, tricky))).file.bytes)).toEqual(tricky);
+});
+
+describe("unusual text is kept or cleaned, never a failure", () => {
+  test.each([
+    ["Nu\0lo e \x07sino", "Nulo e sino"],
+    ["emoji 👩🏽‍💻 e bandeira 🇧🇷", "emoji 👩🏽‍💻 e bandeira 🇧🇷"],
+    [`<b>O'Neill "Zé" \\</b>`, `<b>O'Neill "Zé" \\</b>`],
+    ["'); drop table resumes; --", "'); drop table resumes; --"],
+    [`--${"a".repeat(100)}`, `--${"a".repeat(100)}`],
+  ])("%j", async (presentation, stored) => {
+    expect((await send(application({ presentation }))).row.presentation).toBe(stored);
+  });
+
+  test("bytes that are not UTF-8 are replaced", async () => {
+    const parts = application({ name: undefined });
+    const { row } = await send([{ name: "name", value: Uint8Array.of(0x4a, 0x6f, 0x73, 0xe9) }, ...parts]);
+    expect(row.name).toBe("Jos\ufffd");
+  });
+});
+
+describe("the file's own name", () => {
+  test.each([
+    ["currículo 😀 da Zoë.pdf", "currículo 😀 da Zoë.pdf"],
+    ["sem\0nulo\x07.pdf", "semnulo.pdf"],
+    ["C:\\Users\\ana\\cv.pdf", "cv.pdf"],
+    ["../../etc/passwd", "passwd"],
+    ["/etc/", "curriculo.pdf"],
+    ["", "curriculo.pdf"],
+    ["\x01\x02", "curriculo.pdf"],
+    ["<img src=x onerror=alert(1)>.pdf", "<img src=x onerror=alert(1)>.pdf"],
+    ["a".repeat(300), "a".repeat(255)],
+    [`${"a".repeat(254)}😀.pdf`, `${"a".repeat(254)}\ufffd`],
+  ])("%j", async (filename, stored) => {
+    expect((await send(application({}, curriculum, filename))).file.name).toBe(stored);
+  });
+});
+
+test("application, file and notification stand or fall together", async () => {
+  const broken = await createTestApp();
+  await broken.database.sql`alter table resumes add constraint closed check (false)`;
+  const before = await databaseSnapshot(broken);
+  const answer = await postParts(broken, "/api/resumes", application());
+  expect((await restRefusal(answer)).status).toBe(500);
+  expect(await databaseSnapshot(broken)).toEqual(before);
+  expect(broken.lines.join()).not.toContain(applicant.email);
+});

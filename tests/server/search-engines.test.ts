@@ -1,0 +1,94 @@
+import { expect, test } from "bun:test";
+import { join } from "node:path";
+import { pages, publicPaths, socialImage } from "../../src/shared/pages.ts";
+import { defaultSiteConfig } from "../../src/shared/schemas/site-config.ts";
+import { createTestApp, PUBLIC_URL } from "../support/app.ts";
+
+const app = await createTestApp();
+
+type Graph = { "@graph": { "@type": string; [key: string]: unknown }[] };
+
+async function structuredDataOf(path: string): Promise<Graph["@graph"]> {
+  const html = await (await app.rest("GET", path)).text();
+  const json = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1] ?? "";
+  return (JSON.parse(json) as Graph)["@graph"];
+}
+
+test("robots.txt keeps back office and API out and names the sitemap", async () => {
+  const robots = await (await app.rest("GET", "/robots.txt")).text();
+  expect(robots.split("\n")).toEqual(
+    expect.arrayContaining([
+      "User-agent: *",
+      "Disallow: /admin",
+      "Disallow: /api/",
+      `Sitemap: ${PUBLIC_URL}/sitemap.xml`,
+    ]),
+  );
+});
+
+test("the sitemap lists every public page and nothing else", async () => {
+  const answer = await app.rest("GET", "/sitemap.xml");
+  expect(answer.headers.get("content-type")).toStartWith("application/xml");
+  const listed = [...(await answer.text()).matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => url);
+  expect(listed).toEqual(publicPaths.map((path) => PUBLIC_URL + path));
+});
+
+test("llms.txt has a heading and a link to every page", async () => {
+  const text = await (await app.rest("GET", "/llms.txt")).text();
+  expect(text).toStartWith(`# ${defaultSiteConfig.site_title}\n`);
+  for (const { name, path } of Object.values(pages))
+    expect(text).toContain(`[${name}](${PUBLIC_URL}${path})`);
+});
+
+test("the web manifest wears the configuration", async () => {
+  const answer = await app.rest("GET", "/manifest.webmanifest");
+  expect(answer.headers.get("content-type")).toBe("application/manifest+json");
+  expect(await answer.json()).toMatchObject({
+    name: defaultSiteConfig.site_title,
+    theme_color: defaultSiteConfig.color_primary,
+    lang: "pt-BR",
+  });
+});
+
+test("what is not there under /.well-known is 404 and not the home page", async () => {
+  expect((await app.rest("GET", "/.well-known/ai-catalog.json")).status).toBe(404);
+});
+
+test.each(Object.values(pages))("$path has a picture of its own for shared links", async (page) => {
+  const html = await (await app.rest("GET", page.path)).text();
+  const { path } = socialImage(page);
+  expect(html).toContain(`<meta property="og:image" content="${PUBLIC_URL}${path}">`);
+  const file = Bun.file(join(import.meta.dir, "../../src/client/public", path));
+  const bytes = await file.bytes();
+  expect([...bytes.slice(0, 3)]).toEqual([0xff, 0xd8, 0xff]);
+});
+
+test("every page names the company, and every page but home the way to it", async () => {
+  for (const { path, name } of Object.values(pages)) {
+    const graph = await structuredDataOf(path);
+    expect(graph.find((node) => node["@type"] === "Organization")).toMatchObject({
+      name: defaultSiteConfig.company_name,
+    });
+    const breadcrumbs = graph.find((node) => node["@type"] === "BreadcrumbList");
+    if (path === "/") expect(breadcrumbs).toBeUndefined();
+    else {
+      expect(breadcrumbs?.itemListElement).toEqual([
+        { "@type": "ListItem", position: 1, name: "Início", item: `${PUBLIC_URL}/` },
+        { "@type": "ListItem", position: 2, name, item: PUBLIC_URL + path },
+      ]);
+    }
+  }
+});
+
+test.each(["/sistemas-erp/nucleus", "/sistemas-erp/maskot", "/solucoes/store"])(
+  "%s is a SoftwareApplication",
+  async (path) => {
+    const types = (await structuredDataOf(path)).map((node) => node["@type"]);
+    expect(types).toContain("SoftwareApplication");
+  },
+);
+
+test("the certificate page carries its five questions", async () => {
+  const faq = (await structuredDataOf("/certificados")).find((node) => node["@type"] === "FAQPage");
+  expect(faq?.mainEntity).toHaveLength(5);
+});

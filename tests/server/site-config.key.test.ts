@@ -1,0 +1,37 @@
+import { expect, test } from "bun:test";
+import { defaultSiteConfig, type SiteConfigKey } from "../../src/shared/schemas/site-config.ts";
+import { signIn } from "../support/administrators.ts";
+import { createTestApp } from "../support/app.ts";
+import { eventually } from "../support/eventually.ts";
+import { restRefusal } from "../support/refusals.ts";
+import { appendConfigVersion } from "../support/site-config.ts";
+
+const app = await createTestApp();
+
+async function readValue(key: string): Promise<unknown> {
+  const answer = await app.rest("GET", `/api/config/${key}`);
+  expect([answer.status, answer.headers.get("cache-control")]).toEqual([200, "no-store"]);
+  return answer.json();
+}
+
+test.each(Object.keys(defaultSiteConfig) as SiteConfigKey[])("%s is served", async (key) => {
+  expect(await readValue(key)).toEqual({ success: true, data: { value: defaultSiteConfig[key] } });
+});
+
+test.each(["terms_of_use", "privacy_policy"])("%s is the saved text, markup and all", async (key) => {
+  const text = `# Título de ${key}\n\n**Negrito** & <b>ação</b> 👩🏽‍💻\n`;
+  await appendConfigVersion(app, { [key]: text });
+  await eventually(async () => {
+    expect(await readValue(key)).toEqual({ success: true, data: { value: text } });
+  });
+});
+
+test.each(["nada", "__proto__", "toString", "updated_by", "updated_by_id", "success", "TERMS_OF_USE", "%00"])(
+  "%s is no key, not even for an administrator",
+  async (key) => {
+    for (const cookie of [undefined, await signIn(app)]) {
+      const answer = await app.rest("GET", `/api/config/${key}`, { cookie });
+      expect(await restRefusal(answer)).toEqual({ status: 404, error: "Configuração não encontrada." });
+    }
+  },
+);

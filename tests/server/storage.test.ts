@@ -1,0 +1,49 @@
+import { expect, test } from "bun:test";
+import { createPostgresStorage } from "../../src/server/storage/postgres-storage.ts";
+import { createTestDatabase } from "../support/database.ts";
+
+const { db } = await createTestDatabase();
+const storage = createPostgresStorage(db);
+
+const everyByte = Uint8Array.from({ length: 256 }, (_, value) => value);
+const description = { contentType: "application/pdf", name: "currículo 😀.pdf" };
+
+test("what is put is what is got, to the byte", async () => {
+  const before = Date.now();
+  const id = await db.transaction((tx) => storage.put(tx, everyByte, description));
+  const file = await storage.get(id);
+  expect(file).toMatchObject({
+    ...description,
+    byteSize: 256,
+    sha256: "40aff2e9d2d8922e47afd4648e6967497158785fbd1da870e7110266bf944880",
+  });
+  expect(new Uint8Array(file?.bytes ?? [])).toEqual(everyByte);
+  expect(file?.createdAt.getTime()).toBeWithin(before - 1000, Date.now() + 1000);
+});
+
+test("the same bytes put twice are two files", async () => {
+  const put = () => db.transaction((tx) => storage.put(tx, everyByte, description));
+  const [first, second] = [await put(), await put()];
+  await db.transaction((tx) => storage.remove(tx, first));
+  expect(await storage.get(first)).toBeUndefined();
+  expect(await storage.get(second)).toBeDefined();
+});
+
+test("nothing is stored and nothing removed by a transaction that fails", async () => {
+  const kept = await db.transaction((tx) => storage.put(tx, everyByte, description));
+  let undone = "";
+  const failing = db.transaction(async (tx) => {
+    undone = await storage.put(tx, everyByte, description);
+    await storage.remove(tx, kept);
+    throw new Error("rolled back");
+  });
+  await expect(failing).rejects.toThrow("rolled back");
+  expect(await storage.get(undone)).toBeUndefined();
+  expect(await storage.get(kept)).toBeDefined();
+});
+
+test("a file that does not exist is none, and removing it changes nothing", async () => {
+  const id = crypto.randomUUID();
+  expect(await storage.get(id)).toBeUndefined();
+  await db.transaction((tx) => storage.remove(tx, id));
+});
