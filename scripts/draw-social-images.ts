@@ -26,7 +26,9 @@ for (const page of Object.values(pages)) {
 await browser.close();
 
 function draw(title: string, name: string, colour: string): string {
-  const columns = bars.map((share, index) => `<i style="height:${share}%;opacity:${index === 7 ? 1 : 0.34}"></i>`);
+  const columns = bars.map(
+    (share, index) => `<i style="height:${share}%;opacity:${index === 7 ? 1 : 0.34}"></i>`,
+  );
   return `<!doctype html><style>
     @font-face { font-family: Geist; font-weight: 100 900; src: url(data:font/woff2;base64,${font}) }
     body { margin: 0; height: 630px; overflow: hidden; background: #13101b; color: #fff; font-family: Geist; position: relative }

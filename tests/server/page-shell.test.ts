@@ -73,8 +73,9 @@ describe("a public page", () => {
       expect(page.data.config).toMatchObject({ company_name: hostile, color_primary: "#FD3D6D" });
     });
     const html = await (await of.rest("GET", "/contato")).text();
-    expect(html.match(/<script/g)).toHaveLength(1);
-    expect(html.match(/<\/script/g)).toHaveLength(1);
+    // The data block and the JSON-LD, and nothing that a value opened.
+    expect(html.match(/<script/g)).toHaveLength(2);
+    expect(html.match(/<\/script/g)).toHaveLength(2);
   });
 
   test.each(publicPages)("$path allows its own style block and nothing else inline", async ({ path }) => {

@@ -76,6 +76,15 @@ test("a PDF may hold what looks like the form's own boundary", async () => {
   expect(Buffer.from((await send(application({}, tricky))).file.bytes)).toEqual(tricky);
 });
 
+test("the upload is described as it is read: a multipart form with every part required", async () => {
+  const description = await (await app.rest("GET", "/api/openapi.json")).json();
+  const { content } = description.paths["/api/resumes"].post.requestBody;
+  expect(Object.keys(content)).toEqual(["multipart/form-data"]);
+  const { properties, required } = content["multipart/form-data"].schema;
+  expect(required.sort()).toEqual([...Object.keys(applicant), "resume"].sort());
+  expect(properties.resume).toEqual({ type: "string", format: "binary" });
+});
+
 describe("unusual text is kept or cleaned, never a failure", () => {
   test.each([
     ["Nu\0lo e \x07sino", "Nulo e sino"],

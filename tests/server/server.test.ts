@@ -23,7 +23,10 @@ const buildDirectory = join(directory, "dist");
 const dataDir = join(directory, "data");
 await mkdir(join(buildDirectory, "assets"), { recursive: true });
 const page = "<!doctype html><html><head></head><body></body></html>";
-await writeFile(join(buildDirectory, "index.html"), page);
+const assets =
+  '<link rel="stylesheet" crossorigin href="/assets/site-0001.css"><script type="module" crossorigin src="/assets/site-0001.js"></script>';
+await writeFile(join(buildDirectory, "index.html"), page.replace("</head>", `${assets}</head>`));
+await writeFile(join(buildDirectory, "assets/site-0001.css"), "body{margin:0}");
 await writeFile(join(buildDirectory, "admin.html"), page);
 await writeFile(join(buildDirectory, "assets/site-0001.js"), "console.log(1)".repeat(100));
 await writeFile(join(buildDirectory, "manifest.json"), JSON.stringify({ font: FONT, files: [] }));

@@ -1,18 +1,18 @@
 import { z } from "zod";
 
 /** PostgreSQL text cannot hold NUL, and no form field means the other control characters. */
-const CONTROL_CHARACTERS = /(?![\t\n\r])\p{Cc}/gu;
+const CONTROL_CHARACTERS = /(?![\t\n])\p{Cc}/gu;
 
 /** Long enough for any real address (RFC 5321 allows 254), short enough to index and show. */
 const EMAIL_MAX = 254;
 
 type TextRule = { label: string; max: number };
 
-/** Text that may be empty: control characters dropped, broken Unicode repaired, ends trimmed. */
+/** Text that may be empty: control characters dropped, broken Unicode repaired, line breaks alike, ends trimmed. */
 export function optionalText({ label, max }: TextRule) {
   return z
     .string({ error: `${label}: informe um texto.` })
-    .overwrite((value) => value.toWellFormed().replace(CONTROL_CHARACTERS, ""))
+    .overwrite((value) => value.toWellFormed().replace(/\r\n?/g, "\n").replace(CONTROL_CHARACTERS, ""))
     .trim()
     .max(max, `${label}: use no máximo ${max} caracteres.`);
 }

@@ -12,7 +12,7 @@ import { SolutionsMenu } from "./solutions-menu.tsx";
 const LOGO_PX = 40;
 
 const linkClass =
-  "inline-flex h-10 items-center rounded-lg px-3.5 text-[0.9375rem] font-medium text-soft transition-colors hover:text-ink aria-[current=page]:text-ink";
+  "inline-flex h-10 items-center rounded-lg px-2.5 text-[0.9375rem] whitespace-nowrap xl:px-3.5 font-medium text-soft transition-colors hover:text-ink aria-[current=page]:text-ink";
 
 export function Header() {
   const { config } = useSiteConfig();

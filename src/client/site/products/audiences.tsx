@@ -9,7 +9,7 @@ const looks = {
     list: "gap-5",
     card: "rounded-2xl border border-line bg-white p-7 shadow-lg shadow-ink/5 lg:p-8",
   },
-  torn: { list: "gap-5", card: `bg-white px-7 pt-8 pb-12 lg:px-8 lg:pt-9 ${tornEdge}` },
+  torn: { list: "gap-5", card: `bg-[#fffdf8] px-7 pt-8 pb-12 text-ink lg:px-8 lg:pt-9 ${tornEdge}` },
   tinted: {
     list: "gap-5",
     card: "rounded-[2rem] bg-[color-mix(in_oklab,var(--accent)_10%,white)] p-7 text-ink lg:p-9",

@@ -86,7 +86,7 @@ export function KitchenDisplay() {
       <div className="wide flex flex-wrap items-baseline gap-x-5 text-[0.9375rem] sm:gap-x-8">
         <p className="text-lg font-semibold tracking-tight">Cozinha quente</p>
         <p className="text-night-soft">6 pedidos</p>
-        <p className="hidden text-night-soft sm:block">Tempo médio 14 min</p>
+        <p className="hidden text-night-soft sm:block">Espera média 9 min</p>
         <p className="ml-auto text-lg font-semibold tabular-nums">20:47</p>
       </div>
       <div className="mt-6 h-3 bg-linear-to-b from-[#8f899c] to-[#4a4456]" />

@@ -51,8 +51,8 @@ export default function KomandaPage() {
           <OrderPhone className="relative mx-auto -mt-10 w-68 lg:absolute lg:top-1/2 lg:right-0 lg:mt-0 lg:w-76 lg:-translate-y-1/2" />
         </div>
       </Section>
-      <Section ground="mist">
-        <SectionHeading title="Cada casa tem o seu ritmo" />
+      <Section ground="night">
+        <SectionHeading title="Cada casa tem o seu ritmo" onNight />
         <Audiences audiences={komanda.audiences} look="torn" />
       </Section>
       <ClosingCall

@@ -34,7 +34,7 @@ const createResumeRoute = createRoute({
         "multipart/form-data": {
           schema: resumeInputSchema.extend({
             consent: z.literal("true"),
-            resume: z.any().openapi({ type: "string", format: "binary" }),
+            resume: z.string().openapi({ format: "binary" }),
           }),
         },
       },
