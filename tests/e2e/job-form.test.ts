@@ -112,7 +112,7 @@ describe("the résumé", () => {
     await page.getByLabel("Breve apresentação").focus();
     await page.keyboard.press("Tab");
     expect(await focusedName(page)).toBe("resume");
-    const [chooser] = await Promise.all([page.waitForEvent("filechooser"), page.keyboard.press("Enter")]);
+    const [chooser] = await Promise.all([page.waitForEvent("filechooser"), page.keyboard.press("Space")]);
     await chooser.setFiles(resume);
     await chosen(page).waitFor();
     expect(await page.getByText(resume.name).isVisible()).toBe(true);

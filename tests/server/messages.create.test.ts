@@ -50,7 +50,7 @@ test.each([...contactSubjects])("the subject %s", async (subject) => {
 
 test.each([
   ["Nu\0lo, sino\x07", "Nulo, sino"],
-  ["duas\r\nlinhas\te tabulação", "duas\r\nlinhas\te tabulação"],
+  ["duas\r\nlinhas\te tabulação", "duas\nlinhas\te tabulação"],
   ["👩🏽‍💻 <script>alert('oi')</script> 会社", "👩🏽‍💻 <script>alert('oi')</script> 会社"],
   ["metade \ud83d só", "metade \ufffd só"],
   ["'); drop table messages; --", "'); drop table messages; --"],
