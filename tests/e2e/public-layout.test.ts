@@ -59,7 +59,7 @@ describe("the Soluções menu", () => {
     const button = page.getByRole("button", { name: "Soluções" });
     const product = page.getByRole("banner").getByRole("link", { name: /Jalekinho/ });
     await button.hover();
-    expect(await product.isVisible()).toBe(true);
+    await product.waitFor();
     await page.mouse.move(20, 700);
     await page.clock.runFor(199);
     expect(await product.isVisible()).toBe(true);
@@ -112,12 +112,14 @@ test("the mobile menu groups ERP systems and IT services and closes on the way t
 test("back to top appears past 300 px and leads there; the progress bar follows the reading", async () => {
   const page = await openPage(browser);
   await page.goto(site.url);
-  await page.getByRole("form").waitFor();
+  await page.locator("#demonstracao").waitFor();
   const button = page.getByRole("button", { name: "Voltar ao topo" });
   await page.evaluate(() => window.scrollTo(0, 300));
   expect(await button.count()).toBe(0);
   await page.evaluate(() => window.scrollTo(0, 301));
   await button.waitFor();
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+  await page.getByRole("form").waitFor();
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
   await page.waitForFunction(
     () =>

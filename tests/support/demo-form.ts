@@ -5,7 +5,8 @@ export type Visitor = { name: string; email: string; phone: string; cnpj?: strin
 /** Fills the demonstration form as a visitor would, up to the check and the consent, without sending it. */
 export async function fillDemoForm(page: Page, visitor: Visitor): Promise<void> {
   const form = page.getByRole("form", { name: "Solicitar demonstração" });
-  await form.scrollIntoViewIfNeeded();
+  // The form's code comes when the reader comes near.
+  await page.locator("#demonstracao").scrollIntoViewIfNeeded();
   await form.getByLabel("Nome", { exact: true }).fill(visitor.name);
   await form.getByLabel("E-mail", { exact: true }).fill(visitor.email);
   await form.getByLabel("Telefone", { exact: true }).fill(visitor.phone);

@@ -1,4 +1,4 @@
-import { StrictMode } from "react";
+import { StrictMode, startTransition } from "react";
 import { createRoot, type Root } from "react-dom/client";
 import { BrowserRouter } from "react-router-dom";
 import { readPageData } from "../lib/page-data.ts";
@@ -20,12 +20,14 @@ if (!root) {
   root = createRoot(container);
 }
 if (import.meta.hot) import.meta.hot.data.root = root;
-root.render(
+const site = (
   <StrictMode>
     <SiteConfigProvider embedded={readPageData()}>
       <BrowserRouter>
         <SiteRoutes />
       </BrowserRouter>
     </SiteConfigProvider>
-  </StrictMode>,
+  </StrictMode>
 );
+// As a transition it is rendered in small steps: a slow phone keeps scrolling and following links meanwhile.
+startTransition(() => root?.render(site));

@@ -107,15 +107,18 @@ export function createPageShell({ templates, siteConfig, publicUrl, development,
 }
 
 /**
- * Starts the site once its first view has been painted, with which it would compete for line and processor: after the
- * load event and two frames, at the latest after BOOT_DEADLINE_MS. A hidden tab paints nothing and waits for nothing.
+ * Starts the site once its first view is on the screen, with which it would compete for line and processor: after the
+ * load event, when the browser reports the paint (or two frames on, where it reports none), at the latest after
+ * BOOT_DEADLINE_MS. A hidden tab paints nothing and waits for nothing.
  */
 function bootScript(scripts: readonly string[]): string {
   return [
     "let started",
     `const start=()=>started||=${JSON.stringify(scripts)}.map(script=>import(script))`,
-    "const painted=()=>requestAnimationFrame(()=>requestAnimationFrame(()=>setTimeout(start)))",
-    'document.readyState==="complete"?painted():addEventListener("load",painted)',
+    'const observed=()=>new PerformanceObserver((_,o)=>{o.disconnect();start()}).observe({type:"largest-contentful-paint",buffered:true})',
+    "const framed=()=>requestAnimationFrame(()=>requestAnimationFrame(()=>setTimeout(start)))",
+    'const loaded=()=>"LargestContentfulPaint"in window?observed():framed()',
+    'document.readyState==="complete"?loaded():addEventListener("load",loaded)',
     `setTimeout(start,document.hidden?0:${BOOT_DEADLINE_MS})`,
   ].join(";");
 }

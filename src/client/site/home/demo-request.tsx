@@ -1,6 +1,7 @@
 import { CalendarCheck, Clock, MonitorPlay } from "lucide-react";
 import { lazy, Suspense, useEffect, useRef } from "react";
 import { useLocation, useSearchParams } from "react-router-dom";
+import { NearViewport } from "../forms/near-viewport.tsx";
 import { useSiteConfig } from "../site-config.tsx";
 import { solutions } from "../solutions.ts";
 import { DEMO_ANCHOR, PRODUCT_PARAMETER } from "./demo-link.ts";
@@ -50,11 +51,17 @@ export function DemoRequest() {
           </ul>
         </div>
         <div className="rounded-3xl border border-line bg-white p-6 shadow-xl shadow-ink/5 sm:p-9">
-          <Suspense fallback={<p className="min-h-[34rem] text-soft">Carregando...</p>}>
-            <DemoForm />
-          </Suspense>
+          <NearViewport fallback={<FormLoading />}>
+            <Suspense fallback={<FormLoading />}>
+              <DemoForm />
+            </Suspense>
+          </NearViewport>
         </div>
       </div>
     </Section>
   );
+}
+
+function FormLoading() {
+  return <p className="min-h-[34rem] text-soft">Carregando...</p>;
 }

@@ -1,29 +1,31 @@
-import { type RefObject, useEffect, useState } from "react";
+import { type RefObject, useEffect, useLayoutEffect, useState } from "react";
 import { useLocation } from "react-router-dom";
 
 type Section = { id: string; title: string };
 
-type SectionListProps = {
-  /** Where the text stands. */
-  article: RefObject<HTMLElement | null>;
-  /** What it was made from: another text has other sections. */
-  text: string;
-};
-
-/** The sections of a legal text, to jump to. An address that names one is followed once the text has come. */
-export function SectionList({ article, text }: SectionListProps) {
+/**
+ * The sections of the text in `article`, read before it is painted: on a small screen their list stands above the text
+ * and must not push it down. Called by the component that holds both, whose effects run when the article is there.
+ */
+export function useSections(
+  article: RefObject<HTMLElement | null>,
+  text: string | undefined,
+): readonly Section[] {
   const [sections, setSections] = useState<Section[]>([]);
-  const { hash } = useLocation();
-
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!text) return;
     const headings = article.current?.querySelectorAll("h2[id]") ?? [];
     setSections([...headings].map(({ id, textContent }) => ({ id, title: textContent ?? "" })));
   }, [article, text]);
+  return sections;
+}
 
+/** The sections of a legal text, to jump to. An address that names one is followed once the text has come. */
+export function SectionList({ sections }: { sections: readonly Section[] }) {
+  const { hash } = useLocation();
   useEffect(() => {
-    if (text && hash) document.getElementById(hash.slice(1))?.scrollIntoView();
-  }, [hash, text]);
+    if (sections.length > 0 && hash) document.getElementById(hash.slice(1))?.scrollIntoView();
+  }, [hash, sections]);
 
   if (sections.length < 2) return null;
   return (

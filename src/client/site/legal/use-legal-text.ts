@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { startTransition, useEffect, useState } from "react";
 
 /** Spec section 9: a text that has not come by then is replaced by the built-in one. */
 const TIMEOUT_MS = 3000;
@@ -16,7 +16,8 @@ export function useLegalText(key: LegalTextKey, builtIn: string): string | undef
         return undefined;
       })
       .then((stored) => {
-        if (!leaving.signal.aborted) setAnswer({ stored });
+        // A long text: as a transition it is laid out in small steps.
+        if (!leaving.signal.aborted) startTransition(() => setAnswer({ stored }));
       });
     return () => leaving.abort();
   }, [key]);

@@ -2,7 +2,7 @@ import { useRef } from "react";
 import { TIME_ZONE } from "../../../shared/formats/dates.ts";
 import { legalDocuments } from "../legal/legal-documents.ts";
 import { LegalText } from "../legal/legal-text.tsx";
-import { SectionList } from "../legal/section-list.tsx";
+import { SectionList, useSections } from "../legal/section-list.tsx";
 import { useLegalText } from "../legal/use-legal-text.ts";
 import { useSiteConfig } from "../site-config.tsx";
 import { PageIntro } from "./page-intro.tsx";
@@ -23,6 +23,7 @@ export default function LegalPage({ document }: { document: keyof typeof legalDo
       contactPhone: config.contact_phone,
     }),
   );
+  const sections = useSections(article, text);
   return (
     <>
       <PageIntro title={title} compact>
@@ -33,8 +34,8 @@ export default function LegalPage({ document }: { document: keyof typeof legalDo
           <LoadingText>{loading}</LoadingText>
         ) : (
           <div className="grid gap-14 lg:grid-cols-[17rem_minmax(0,1fr)] lg:gap-20">
-            <div className="hidden lg:sticky lg:top-28 lg:block lg:max-h-[calc(100svh-9rem)] lg:self-start lg:overflow-y-auto">
-              <SectionList article={article} text={text} />
+            <div className="lg:sticky lg:top-28 lg:max-h-[calc(100svh-9rem)] lg:self-start lg:overflow-y-auto">
+              <SectionList sections={sections} />
             </div>
             <article
               ref={article}
