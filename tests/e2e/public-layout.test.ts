@@ -14,8 +14,9 @@ async function openWithStoppedClock(page: Page): Promise<void> {
   await page.clock.install({ time: "2026-11-21T12:00:00Z" });
   await page.clock.pauseAt("2026-11-21T12:00:01Z");
   await page.goto(site.url);
-  // The site starts two frames after the first view was painted.
+  // What is done before the site has taken its first view over is done to a picture.
   await page.clock.runFor(100);
+  await page.getByRole("contentinfo").waitFor();
 }
 
 describe.each(Object.values(pages))("$path", (route) => {
