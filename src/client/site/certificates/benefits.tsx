@@ -1,4 +1,5 @@
 import { BadgePercent, MonitorCheck, Scale } from "lucide-react";
+import { RuledPoint } from "../home/ruled-point.tsx";
 import { Section, SectionHeading } from "../home/section.tsx";
 
 /** Spec section 2: three benefits. */
@@ -25,12 +26,8 @@ export function CertificateBenefits() {
     <Section>
       <SectionHeading title="Assine e emita sem sair da mesa" />
       <ul className="mt-12 grid gap-x-10 gap-y-12 md:grid-cols-3">
-        {benefits.map(({ icon: Icon, title, text }) => (
-          <li key={title} className="rise border-t-2 border-ink pt-6">
-            <Icon aria-hidden className="size-7 text-accent-strong" strokeWidth={1.75} />
-            <h3 className="mt-5 text-xl font-semibold tracking-tight">{title}</h3>
-            <p className="mt-2 leading-relaxed text-soft">{text}</p>
-          </li>
+        {benefits.map((point) => (
+          <RuledPoint key={point.title} {...point} />
         ))}
       </ul>
     </Section>

@@ -1,5 +1,6 @@
 import { Headset, LineChart, PlugZap, ShieldCheck } from "lucide-react";
 import { useSiteConfig } from "../site-config.tsx";
+import { RuledPoint } from "./ruled-point.tsx";
 import { Section, SectionHeading } from "./section.tsx";
 
 const reasons = [
@@ -38,12 +39,8 @@ export function WhyChoose() {
           com ele, do primeiro dia em diante.
         </SectionHeading>
         <ul className="grid gap-x-10 gap-y-12 sm:grid-cols-2">
-          {reasons.map(({ icon: Icon, title, text }) => (
-            <li key={title} className="rise border-t-2 border-ink pt-6">
-              <Icon aria-hidden className="size-7 text-primary-strong" strokeWidth={1.75} />
-              <h3 className="mt-5 text-xl font-semibold tracking-tight">{title}</h3>
-              <p className="mt-2 leading-relaxed text-soft">{text}</p>
-            </li>
+          {reasons.map((point) => (
+            <RuledPoint key={point.title} {...point} />
           ))}
         </ul>
       </div>

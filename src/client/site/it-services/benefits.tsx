@@ -1,4 +1,5 @@
 import { ClipboardList, Handshake, PhoneCall, Wrench } from "lucide-react";
+import { RuledPoint } from "../home/ruled-point.tsx";
 import { Section, SectionHeading } from "../home/section.tsx";
 
 /** Spec section 2: four benefits. */
@@ -30,12 +31,8 @@ export function ItServiceBenefits() {
     <Section>
       <SectionHeading title="O que muda com a TI em ordem" />
       <ul className="mt-12 grid gap-x-10 gap-y-12 sm:grid-cols-2 lg:grid-cols-4">
-        {benefits.map(({ icon: Icon, title, text }) => (
-          <li key={title} className="rise border-t-2 border-ink pt-6">
-            <Icon aria-hidden className="size-7 text-accent-strong" strokeWidth={1.75} />
-            <h3 className="mt-5 text-xl font-semibold tracking-tight">{title}</h3>
-            <p className="mt-2 leading-relaxed text-soft">{text}</p>
-          </li>
+        {benefits.map((point) => (
+          <RuledPoint key={point.title} {...point} />
         ))}
       </ul>
     </Section>
