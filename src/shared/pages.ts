@@ -163,6 +163,7 @@ export const adminPaths = [
   "/admin/config-versions",
   "/admin/dashboard",
   "/admin/leads",
+  "/admin/messages",
   "/admin/data-management",
   "/admin/file-upload",
   "/admin/users",

@@ -42,7 +42,7 @@ test("selecting all marks every loaded lead that the filter shows", async () => 
 
 test("a shared address opens the same list", async () => {
   const page = await openLeads("?busca=lead1190%40&periodo=mes&importados=ocultar");
-  await page.getByText("1 de 1 leads").waitFor();
+  await page.getByText("1 de 1 lead").waitFor();
   expect(await page.getByRole("searchbox").inputValue()).toBe("lead1190@");
   expect(await page.getByLabel("Período").inputValue()).toBe("last_month");
   expect(await page.getByLabel("Ocultar importados").isChecked()).toBe(true);
@@ -50,13 +50,13 @@ test("a shared address opens the same list", async () => {
 
 test("a failed load says so and can be tried again", async () => {
   const page = await openLeads("?busca=lead8%40");
-  await page.getByText("1 de 1 leads").waitFor();
+  await page.getByText("1 de 1 lead").waitFor();
   await page.route("**/trpc/**leads.list**", (route) => route.abort());
   await page.getByRole("searchbox").fill("lead9@");
   await page.getByText(messages.leads.loadFailed).waitFor({ timeout: 20_000 });
   await page.unroute("**/trpc/**leads.list**");
   await page.getByRole("button", { name: "Tentar novamente" }).click();
-  await page.getByText("1 de 1 leads").waitFor();
+  await page.getByText("1 de 1 lead").waitFor();
 });
 
 test("an export larger than a page is complete", async () => {

@@ -126,14 +126,41 @@ describe("the end of a session", () => {
     expect(await page.evaluate(() => localStorage.getItem("admin_session"))).toBeNull();
   });
 
-  test("a session ended on the server leads to the login and back to the same screen", async () => {
+  test("a session ended on the server asks for the password over the screen, which keeps everything", async () => {
     const page = await signedIn();
     await page.goto(`${site.url}/admin/leads?periodo=hoje`);
     await page.getByText("Nenhum lead ainda").waitFor();
     await site.database.sql`delete from sessions`;
     await page.getByLabel("Ocultar importados").click();
-    await page.waitForURL("**/admin/login");
-    await submitLogin(page);
-    await page.waitForURL("**/admin/leads?periodo=hoje*");
+    const dialog = page.getByRole("dialog", { name: messages.login.inactivityTitle });
+    await dialog.getByLabel("Senha", { exact: true }).fill("errada");
+    await dialog.getByRole("button", { name: "Entrar" }).click();
+    await dialog.getByText(messages.login.invalid).waitFor();
+    await page.keyboard.press("Escape");
+    expect(await dialog.isVisible()).toBe(true);
+    await dialog.getByLabel("Senha", { exact: true }).fill(administrator.password);
+    await dialog.getByRole("button", { name: "Entrar" }).click();
+    await dialog.waitFor({ state: "detached" });
+    expect(page.url()).toContain("/admin/leads?periodo=hoje&importados=ocultar");
+    await page.getByText("Nenhum lead ainda").waitFor();
+  });
+
+  test("another session of the same administrator closes the question in every tab", async () => {
+    const page = await signedIn();
+    const other = await page.context().newPage();
+    for (const tab of [page, other]) {
+      await tab.goto(`${site.url}/admin/leads`);
+      await tab.getByText("Nenhum lead ainda").waitFor();
+    }
+    await site.database.sql`delete from sessions`;
+    const questions = [page, other].map((tab) =>
+      tab.getByRole("dialog", { name: messages.login.inactivityTitle }),
+    );
+    for (const tab of [page, other]) await tab.getByLabel("Ocultar importados").click();
+    for (const question of questions) await question.waitFor();
+    await questions[0]?.getByLabel("Senha", { exact: true }).fill(administrator.password);
+    await page.keyboard.press("Enter");
+    for (const question of questions) await question.waitFor({ state: "detached" });
+    await other.getByText("Nenhum lead ainda").waitFor();
   });
 });

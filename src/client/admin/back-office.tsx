@@ -2,6 +2,7 @@ import "../lib/zod-without-eval.ts";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { StrictMode, useState } from "react";
 import { RouterProvider } from "react-router-dom";
+import { Confirmer } from "../components/confirm.tsx";
 import { Toaster } from "../components/toast.tsx";
 import { trpcLinks } from "../lib/trpc-client.ts";
 import { createQueryClient, trpc } from "./admin-trpc.ts";
@@ -18,6 +19,7 @@ export function BackOffice() {
         <QueryClientProvider client={queryClient}>
           <SessionProvider>
             <RouterProvider router={router} />
+            <Confirmer />
             <Toaster />
           </SessionProvider>
         </QueryClientProvider>

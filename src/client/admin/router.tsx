@@ -2,6 +2,7 @@ import { createBrowserRouter, Navigate } from "react-router-dom";
 import { LeaveToSite } from "./layout/leave-to-site.tsx";
 import { Loading } from "./layout/loading.tsx";
 import { ScreenError } from "./layout/screen-error.tsx";
+import { screens } from "./screens.ts";
 import { Guard } from "./session/guard.tsx";
 
 /** Every admin route (spec section 2). A screen's code comes when it is opened. */
@@ -17,7 +18,7 @@ export const router = createBrowserRouter([
         element: <Guard />,
         children: [
           { path: "/admin/dashboard", lazy: () => import("./dashboard/dashboard-screen.tsx") },
-          { path: "/admin/leads", lazy: () => import("./leads/leads-screen.tsx") },
+          ...screens.map(({ path, load }) => ({ path, lazy: load })),
           { path: "/admin/*", element: <Navigate to="/admin/dashboard" replace /> },
         ],
       },

@@ -29,8 +29,26 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
+/** Places where a toast can appear; the last one opened shows it, because a modal window makes the rest inert. */
+let places: readonly symbol[] = [];
+
+function changePlaces(next: readonly symbol[]): void {
+  places = next;
+  for (const listener of listeners) listener();
+}
+
 /** Where toasts appear: one at a time, gone after 5 s, by its button or by a swipe to the right. */
 export function Toaster() {
+  const [place] = useState(() => Symbol("toaster"));
+  useEffect(() => {
+    changePlaces([...places, place]);
+    return () => changePlaces(places.filter((other) => other !== place));
+  }, [place]);
+  const isOnTop = useSyncExternalStore(
+    subscribe,
+    () => places.at(-1) === place,
+    () => true,
+  );
   const shown = useSyncExternalStore(
     subscribe,
     () => current,
@@ -42,7 +60,7 @@ export function Toaster() {
       className="pointer-events-none fixed inset-x-4 bottom-4 z-50 flex justify-end"
     >
       <div aria-live={shown?.kind === "failure" ? "assertive" : "polite"} className="w-full max-w-sm">
-        {shown && <ToastCard key={shown.id} toast={shown} />}
+        {isOnTop && shown && <ToastCard key={shown.id} toast={shown} />}
       </div>
     </section>
   );

@@ -1,4 +1,5 @@
 // The tables of every feature in one place, for drizzle-kit and for the client's types.
+export { accessLinks } from "../features/access-links/table.ts";
 export { auditLogs } from "../features/audit/table.ts";
 export { accounts, sessions, verifications } from "../features/auth/table.ts";
 export { leads } from "../features/leads/table.ts";

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { periodSchema } from "./period.ts";
 import { emailAddress, optionalText, requiredText } from "./text.ts";
 
 /** The leads screen's page, and the most one call returns (spec section 9). */
@@ -23,12 +24,9 @@ export const leadInputSchema = z.object({
 });
 export type LeadInput = z.infer<typeof leadInputSchema>;
 
-export const leadPeriods = ["all", "today", "last_week", "last_month"] as const;
-export type LeadPeriod = (typeof leadPeriods)[number];
-
 export const leadFilterSchema = z.object({
   search: optionalText({ label: "Busca", max: SEARCH_MAX }).default(""),
-  period: z.enum(leadPeriods, { error: "Período desconhecido." }).default("all"),
+  period: periodSchema.default("all"),
   showImported: z.boolean().default(true),
 });
 export type LeadFilter = z.infer<typeof leadFilterSchema>;

@@ -1,6 +1,5 @@
 import { LogOut, Users } from "lucide-react";
-import { Link, useOutletContext } from "react-router-dom";
-import type { AdministratorIdentity } from "../../../shared/schemas/session.ts";
+import { Link } from "react-router-dom";
 import { Button } from "../../components/button.tsx";
 import { Logo } from "../../components/logo.tsx";
 import { readPageData } from "../../lib/page-data.ts";
@@ -8,13 +7,14 @@ import { trpc } from "../admin-trpc.ts";
 import { useScreenTitle } from "../layout/screen.tsx";
 import { StatCards } from "../layout/stat-cards.tsx";
 import { useSession } from "../session/session-provider.tsx";
+import { useAdministrator } from "../session/use-administrator.ts";
 
 const LOGO_PX = 36;
 
 /** Where an administrator starts: who is signed in, how the leads stand, and the way to each screen. */
 export function Component() {
   useScreenTitle("Painel");
-  const administrator = useOutletContext<AdministratorIdentity>();
+  const administrator = useAdministrator();
   const { signOut } = useSession();
   const { config } = readPageData();
   const stats = trpc.leads.stats.useQuery();

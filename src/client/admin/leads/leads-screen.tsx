@@ -1,26 +1,31 @@
 import { keepPreviousData } from "@tanstack/react-query";
 import { Check, Download } from "lucide-react";
 import { useCallback, useState } from "react";
+import { formatCount } from "../../../shared/formats/numbers.ts";
 import { messages } from "../../../shared/messages.ts";
 import { LEAD_PAGE_SIZE } from "../../../shared/schemas/lead.ts";
 import { Button } from "../../components/button.tsx";
 import { toast } from "../../components/toast.tsx";
 import { refusalText } from "../../lib/refusal.ts";
 import { trpc } from "../admin-trpc.ts";
+import { ListFooter } from "../layout/list-footer.tsx";
 import { ListNotice } from "../layout/list-notice.tsx";
+import { periodNames } from "../layout/periods.ts";
 import { Screen } from "../layout/screen.tsx";
 import { StatCards } from "../layout/stat-cards.tsx";
+import { FilterCheck, FilterSelect, SearchBox, Toolbar } from "../layout/toolbar.tsx";
+import { useSelection } from "../layout/use-selection.ts";
+import { useUrlFilter } from "../layout/use-url-filter.ts";
 import { exportLeads } from "./export-leads.ts";
+import { leadFilterInUrl } from "./lead-filter.ts";
 import { LeadTable } from "./lead-table.tsx";
-import { LeadToolbar } from "./lead-toolbar.tsx";
-import { useLeadFilter } from "./use-lead-filter.ts";
 
-const wholeNumber = new Intl.NumberFormat("pt-BR");
+const LEAD_NOUN = { one: "lead", many: "leads" };
 
 /** The leads screen (spec section 2): find, mark as imported, export. */
 export function Component() {
-  const [filter, changeFilter] = useLeadFilter();
-  const [selected, setSelected] = useState<ReadonlySet<number>>(new Set());
+  const { filter, change, clear } = useUrlFilter(leadFilterInUrl);
+  const selection = useSelection();
   const utils = trpc.useUtils();
   const stats = trpc.leads.stats.useQuery();
   const count = trpc.leads.count.useQuery(filter, { placeholderData: keepPreviousData });
@@ -29,20 +34,12 @@ export function Component() {
     placeholderData: keepPreviousData,
   });
   const leads = list.data?.pages.flatMap((page) => page.leads) ?? [];
-  const chosen = leads.filter((lead) => selected.has(lead.id)).map((lead) => lead.id);
+  const chosen = leads.filter((lead) => selection.selected.has(lead.id)).map((lead) => lead.id);
 
   const { hasNextPage, isFetchingNextPage, fetchNextPage } = list;
   const loadMore = useCallback(() => {
     if (hasNextPage && !isFetchingNextPage) void fetchNextPage();
   }, [hasNextPage, isFetchingNextPage, fetchNextPage]);
-
-  const select = useCallback((ids: readonly number[], include: boolean) => {
-    setSelected((before) => {
-      const after = new Set(before);
-      for (const id of ids) include ? after.add(id) : after.delete(id);
-      return after;
-    });
-  }, []);
 
   const markImported = trpc.leads.markImported.useMutation();
   const mark = async () => {
@@ -58,7 +55,7 @@ export function Component() {
         });
         moved += affectedRows;
       }
-      setSelected(new Set());
+      selection.clear();
       toast.success({ title: messages.leads.imported(moved) });
     } catch (error) {
       toast.failure({ title: refusalText(error, messages.connection.server) });
@@ -91,7 +88,7 @@ export function Component() {
           </Button>
           <Button size="small" busy={markImported.isPending} onClick={mark}>
             {!markImported.isPending && <Check aria-hidden className="size-4" />}
-            Marcar como importados{chosen.length > 0 && ` (${wholeNumber.format(chosen.length)})`}
+            Marcar como importados{chosen.length > 0 && ` (${formatCount(chosen.length)})`}
           </Button>
         </>
       }
@@ -106,7 +103,25 @@ export function Component() {
             { label: "Hoje", value: stats.data?.today },
           ]}
         />
-        <LeadToolbar filter={filter} onChange={changeFilter} />
+        <Toolbar>
+          <SearchBox
+            label="Buscar por nome, CNPJ, e-mail ou telefone"
+            placeholder="Nome, CNPJ, e-mail ou telefone"
+            value={filter.search}
+            onChange={(search) => change({ search })}
+          />
+          <FilterSelect
+            label="Período"
+            value={filter.period}
+            options={periodNames}
+            onChange={(period) => change({ period })}
+          />
+          <FilterCheck
+            label="Ocultar importados"
+            checked={!filter.showImported}
+            onChange={(hide) => change({ showImported: !hide })}
+          />
+        </Toolbar>
       </div>
       {list.isPending ? (
         <ListNotice busy title="Carregando leads..." />
@@ -124,24 +139,17 @@ export function Component() {
               ? "Os pedidos de demonstração feitos no site aparecem aqui."
               : "Mude a busca ou o período para ver outros."
           }
-          {...(stats.data?.total === 0
-            ? {}
-            : {
-                action: {
-                  label: "Limpar filtros",
-                  run: () => changeFilter({ search: "", period: "all", showImported: true }),
-                },
-              })}
+          {...(stats.data?.total === 0 ? {} : { action: { label: "Limpar filtros", run: clear } })}
         />
       ) : (
-        <LeadTable leads={leads} selected={selected} onSelect={select} onEnd={loadMore} />
+        <LeadTable leads={leads} selection={selection} onEnd={loadMore} />
       )}
-      <footer className="flex items-center gap-3 border-t border-line bg-white px-4 py-2 text-soft sm:px-6">
-        <p role="status" className="tabular-nums">
-          {wholeNumber.format(leads.length)} de {wholeNumber.format(count.data ?? leads.length)} leads
-        </p>
-        {(list.isFetchingNextPage || list.isPlaceholderData) && <p>Carregando...</p>}
-      </footer>
+      <ListFooter
+        shown={leads.length}
+        total={count.data}
+        noun={LEAD_NOUN}
+        refreshing={list.isFetchingNextPage || list.isPlaceholderData}
+      />
     </Screen>
   );
 }

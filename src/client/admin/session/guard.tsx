@@ -2,6 +2,7 @@ import { useCallback } from "react";
 import { Navigate, Outlet, useLocation } from "react-router-dom";
 import type { AdministratorIdentity } from "../../../shared/schemas/session.ts";
 import { Loading } from "../layout/loading.tsx";
+import { ReturnDialog } from "./return-dialog.tsx";
 import { useSession } from "./session-provider.tsx";
 import { useInactivity } from "./use-inactivity.ts";
 
@@ -13,12 +14,20 @@ export function Guard() {
   if (session.status === "signed-out") {
     return <Navigate to="/admin/login" replace state={{ from: pathname + search }} />;
   }
-  return <SignedIn administrator={session.administrator} />;
+  return <SignedIn administrator={session.administrator} expired={session.status === "expired"} />;
 }
 
-function SignedIn({ administrator }: { administrator: AdministratorIdentity }) {
+type SignedInProps = { administrator: AdministratorIdentity; expired: boolean };
+
+/** The screen stays as it is, with all that was typed, while its session is being renewed. */
+function SignedIn({ administrator, expired }: SignedInProps) {
   const { signOut } = useSession();
   const onInactive = useCallback(() => signOut("inactivity"), [signOut]);
   useInactivity(onInactive);
-  return <Outlet context={administrator} />;
+  return (
+    <>
+      <Outlet context={administrator} />
+      {expired && <ReturnDialog administrator={administrator} />}
+    </>
+  );
 }

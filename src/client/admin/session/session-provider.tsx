@@ -10,13 +10,16 @@ import { readSessionCopy, removeSessionCopy, SESSION_KEY, writeSessionCopy } fro
 type Session =
   | { status: "loading" }
   | { status: "signed-out" }
-  | { status: "signed-in"; administrator: AdministratorIdentity };
+  /** `expired`: the server knows the session no more; the screen waits for its administrator to return. */
+  | { status: "signed-in" | "expired"; administrator: AdministratorIdentity };
 
 type SessionActions = {
   /** Keeps the copy after a successful login. */
   signIn: (session: AdminSession) => void;
   /** Ends the session here and on the server; a failure of that call is only logged (spec section 8). */
   signOut: (reason: LogoutReason) => void;
+  /** Leaves a session that has already ended. */
+  forget: () => void;
 };
 
 const SessionContext = createContext<(SessionActions & { session: Session }) | undefined>(undefined);
@@ -58,20 +61,21 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     const follow = (event: StorageEvent) => {
       if (event.key !== SESSION_KEY) return;
       const copy = readSessionCopy();
-      if (copy) setSession({ status: "signed-in", administrator: copy });
-      else forget();
+      if (!copy) return forget();
+      setSession({ status: "signed-in", administrator: copy });
+      void queryClient.invalidateQueries();
     };
     addEventListener("storage", follow);
     return () => removeEventListener("storage", follow);
-  }, [forget]);
+  }, [forget, queryClient]);
 
-  // The server refused a call of a signed-in screen: the session ended there first.
+  // The server refused a call of a signed-in screen: the session ended there first. The screen keeps what was typed.
   const signedIn = session.status === "signed-in";
   useEffect(() => {
     if (!signedIn) return;
     const expireOn = (error: unknown) => {
       if (refusalCode(error) !== "unauthorized") return;
-      forget();
+      setSession((before) => (before.status === "signed-in" ? { ...before, status: "expired" } : before));
       toast.failure({ title: messages.login.inactivityTitle, description: messages.login.expired });
     };
     const unsubscribes = [
@@ -85,13 +89,14 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     return () => {
       for (const unsubscribe of unsubscribes) unsubscribe();
     };
-  }, [signedIn, queryClient, forget]);
+  }, [signedIn, queryClient]);
 
   const actions = useMemo<SessionActions>(
     () => ({
       signIn: (opened) => {
         writeSessionCopy(opened);
         setSession({ status: "signed-in", administrator: opened });
+        void queryClient.invalidateQueries();
       },
       signOut: (reason) => {
         trpcClient.auth.logout
@@ -102,8 +107,9 @@ export function SessionProvider({ children }: { children: ReactNode }) {
           toast.success({ title: messages.login.logoutTitle, description: messages.login.logout });
         else toast.failure({ title: messages.login.inactivityTitle, description: messages.login.inactivity });
       },
+      forget,
     }),
-    [forget],
+    [forget, queryClient],
   );
   const value = useMemo(() => ({ ...actions, session }), [actions, session]);
   return <SessionContext value={value}>{children}</SessionContext>;

@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { bigint, index, pgTable, text } from "drizzle-orm/pg-core";
 import { createdAt } from "../../db/columns.ts";
 
@@ -15,6 +16,9 @@ export const auditLogs = pgTable(
     description: text("description").notNull(),
     ipAddress: text("ip_address"),
     createdAt: createdAt(),
+    searchText: text("search_text").generatedAlwaysAs(
+      sql`search_key(admin_name || ' ' || description || ' ' || coalesce(ip_address, ''))`,
+    ),
   },
   (table) => [index("audit_logs_created_at_index").on(table.createdAt)],
 );

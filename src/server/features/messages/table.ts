@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { bigint, index, pgTable, text } from "drizzle-orm/pg-core";
 import type { ContactSubject } from "../../../shared/schemas/contact-message.ts";
 import { createdAt, instant } from "../../db/columns.ts";
@@ -19,6 +20,9 @@ export const contactMessages = pgTable(
     readAt: instant("read_at"),
     answeredAt: instant("answered_at"),
     createdAt: createdAt(),
+    searchText: text("search_text").generatedAlwaysAs(
+      sql`search_key(name || ' ' || email || ' ' || phone || ' ' || company || ' ' || message || ' ' || regexp_replace(phone, '[^0-9]', '', 'g'))`,
+    ),
   },
   (table) => [index("messages_created_at_index").on(table.createdAt)],
 );

@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { bigint, index, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import type { ResumeStatus } from "../../../shared/schemas/resume.ts";
 import { createdAt, instant } from "../../db/columns.ts";
@@ -27,6 +28,9 @@ export const resumes = pgTable(
     consentVersion: text("consent_version").notNull(),
     consentAt: instant("consent_at").notNull(),
     createdAt: createdAt(),
+    searchText: text("search_text").generatedAlwaysAs(
+      sql`search_key(name || ' ' || email || ' ' || phone || ' ' || area_of_interest || ' ' || regexp_replace(phone, '[^0-9]', '', 'g'))`,
+    ),
   },
   (table) => [index("resumes_created_at_index").on(table.createdAt)],
 );

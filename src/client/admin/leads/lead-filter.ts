@@ -1,0 +1,17 @@
+import type { LeadFilter } from "../../../shared/schemas/lead.ts";
+import { periodInUrl } from "../layout/periods.ts";
+import { textInUrl } from "../layout/use-url-filter.ts";
+
+/** The filter lives in the address, so that a list can be bookmarked and shared. */
+export const leadFilterInUrl = {
+  search: textInUrl("busca"),
+  period: periodInUrl,
+  showImported: {
+    name: "importados",
+    read: (text: string | null) => text !== "ocultar",
+    write: (shown: boolean) => (shown ? undefined : "ocultar"),
+  },
+};
+
+/** The list as it opens, which a tile of the dashboard fetches ahead. */
+export const restingLeadFilter: LeadFilter = { search: "", period: "all", showImported: true };

@@ -1,0 +1,18 @@
+import { bigint, index, pgTable, text } from "drizzle-orm/pg-core";
+import { createdAt, instant } from "../../db/columns.ts";
+
+/** The staff's directory of useful addresses (spec section 3). */
+export const accessLinks = pgTable(
+  "access_links",
+  {
+    id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+    category: text("category").notNull(),
+    title: text("title").notNull(),
+    description: text("description").notNull().default(""),
+    url: text("url").notNull(),
+    color: text("color").notNull(),
+    createdAt: createdAt(),
+    updatedAt: instant("updated_at").notNull().defaultNow(),
+  },
+  (table) => [index("access_links_category_index").on(table.category, table.title)],
+);
