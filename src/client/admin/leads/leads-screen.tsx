@@ -129,7 +129,7 @@ export function Component() {
         <ListNotice
           title={messages.leads.loadFailed}
           text={refusalText(list.error)}
-          action={{ label: "Tentar novamente", run: () => void list.refetch() }}
+          action={{ label: "Tentar novamente", run: () => void utils.leads.invalidate() }}
         />
       ) : leads.length === 0 ? (
         <ListNotice
