@@ -1,5 +1,5 @@
 import { MissingBuildError } from "./client-assets.ts";
-import { EmbeddedPostgresError } from "./db/embedded-postgres.ts";
+import { EmbeddedPostgresError } from "./db/postgres-installation.ts";
 import { InvalidEnvironmentError, parseEnv } from "./env.ts";
 import { createLogger } from "./log.ts";
 import { developmentAdministrator, PortInUseError, startServer } from "./server.ts";

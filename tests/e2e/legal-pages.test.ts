@@ -145,7 +145,7 @@ test("the built-in terms have their 11 sections, a list to jump to them, and tod
     route.fulfill({ json: { success: true, data: { value: "" } } }),
   );
   await page.goto(site.url + pages.termsOfUse.path);
-  await page.getByRole("article").waitFor();
+  await page.getByRole("article").getByRole("heading", { name: "11. Contato" }).waitFor();
   expect(await sectionTitles(page)).toEqual(builtInTermsSections);
   const today = new Date().toLocaleDateString("pt-BR", { timeZone: "America/Sao_Paulo" });
   expect(await page.getByText("Última atualização").textContent()).toBe(`Última atualização: ${today}`);

@@ -2,11 +2,8 @@ import { expect, test } from "bun:test";
 import { rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import postgres from "postgres";
-import {
-  type EmbeddedPostgres,
-  EmbeddedPostgresError,
-  startEmbeddedPostgres,
-} from "../../src/server/db/embedded-postgres.ts";
+import { type EmbeddedPostgres, startEmbeddedPostgres } from "../../src/server/db/embedded-postgres.ts";
+import { EmbeddedPostgresError } from "../../src/server/db/postgres-installation.ts";
 import { atFileEnd } from "../support/at-file-end.ts";
 import { temporaryDirectory } from "../support/cluster.ts";
 import { eventually } from "../support/eventually.ts";

@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, useContext, useEffect, useState } from "react";
+import { createContext, type ReactNode, startTransition, useContext, useEffect, useState } from "react";
 import type { EmbeddedPageData } from "../../server/http/page-shell.ts";
 import { messages } from "../../shared/messages.ts";
 import type { EmbeddedSiteConfig } from "../../shared/schemas/site-config.ts";
@@ -13,7 +13,6 @@ export type SiteConfigState = {
   config: EmbeddedSiteConfig;
   /** Visible slides, in order. */
   slides: readonly Slide[];
-  status: "loading" | "loaded" | "failed";
 };
 
 const SiteConfigContext = createContext<SiteConfigState | undefined>(undefined);
@@ -26,12 +25,13 @@ export function SiteConfigProvider({
   embedded: EmbeddedPageData;
   children: ReactNode;
 }) {
-  const [state, setState] = useState<SiteConfigState>({ ...embedded, status: "loading" });
+  const [state, setState] = useState<SiteConfigState>(embedded);
   useEffect(() => {
-    const timer = setTimeout(
-      async () => setState(await reload({ ...embedded, status: "loading" })),
-      START_DELAY_MS,
-    );
+    const timer = setTimeout(async () => {
+      const loaded = await reload(embedded);
+      // As a rule nothing changed, and then no page is rendered again.
+      if (JSON.stringify(loaded) !== JSON.stringify(embedded)) startTransition(() => setState(loaded));
+    }, START_DELAY_MS);
     return () => clearTimeout(timer);
   }, [embedded]);
   return <SiteConfigContext value={state}>{children}</SiteConfigContext>;
@@ -48,11 +48,11 @@ async function reload(before: SiteConfigState): Promise<SiteConfigState> {
     const config = mergeKnown(before.config, await fetchConfig());
     const stored = config.site_slider_images;
     const slides = stored === before.config.site_slider_images ? before.slides : await readSlides(stored);
-    return { config, slides, status: "loaded" };
+    return { config, slides };
   } catch (error) {
     console.error("site config load failed", error);
     toast.failure({ title: messages.siteConfig.unavailable });
-    return { ...before, status: "failed" };
+    return before;
   }
 }
 

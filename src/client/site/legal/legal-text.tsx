@@ -1,17 +1,15 @@
+import { useEffect, useRef } from "react";
 import Markdown, { type Components } from "react-markdown";
-import { Link } from "react-router-dom";
+import { Link, useLocation } from "react-router-dom";
+import { Stepwise } from "../layout/stepwise.tsx";
 import { breakAtNewlines, outlineBelowPageTitle } from "./markdown-outline.ts";
+import type { LegalSection } from "./split-sections.ts";
 
 const subheading = "mt-8 text-lg font-semibold tracking-tight text-ink";
 
 const components: Components = {
-  h2: ({ id, children }) => (
-    <h2
-      id={id}
-      className="mt-14 border-t border-line pt-8 text-2xl font-semibold tracking-tight text-balance text-ink first:mt-0 first:border-0 first:pt-0"
-    >
-      {children}
-    </h2>
+  h2: ({ children }) => (
+    <h2 className="text-2xl font-semibold tracking-tight text-balance text-ink">{children}</h2>
   ),
   h3: ({ children }) => <h3 className={subheading}>{children}</h3>,
   h4: ({ children }) => <h4 className={subheading}>{children}</h4>,
@@ -49,14 +47,36 @@ const components: Components = {
  * A legal text from Markdown. HTML in it is shown as the characters it is made of; pictures are left out, for the
  * page may load nothing from another host.
  */
-export function LegalText({ text }: { text: string }) {
+export default function LegalText({ sections }: { sections: readonly LegalSection[] }) {
   return (
-    <Markdown
-      components={components}
-      remarkPlugins={[outlineBelowPageTitle, breakAtNewlines]}
-      disallowedElements={["img"]}
+    <Stepwise>
+      {sections.map((section) => (
+        <SectionText key={section.id} section={section} />
+      ))}
+    </Stepwise>
+  );
+}
+
+/** One section; an address that names it is followed as soon as it is there. */
+function SectionText({ section: { id, text } }: { section: LegalSection }) {
+  const { hash } = useLocation();
+  const element = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (hash === `#${id}`) element.current?.scrollIntoView();
+  }, [hash, id]);
+  return (
+    <section
+      ref={element}
+      id={id}
+      className="mt-14 border-t border-line pt-8 first:mt-0 first:border-0 first:pt-0"
     >
-      {text}
-    </Markdown>
+      <Markdown
+        components={components}
+        remarkPlugins={[outlineBelowPageTitle, breakAtNewlines]}
+        disallowedElements={["img"]}
+      >
+        {text}
+      </Markdown>
+    </section>
   );
 }

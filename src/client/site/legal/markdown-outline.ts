@@ -1,31 +1,21 @@
 /** What the two plugins touch of a Markdown tree. */
-type Node = {
-  type: string;
-  value?: string;
-  depth?: number;
-  children?: Node[];
-  data?: { hProperties: Record<string, string> };
-};
+type Node = { type: string; value?: string; depth?: number; children?: Node[] };
 
 const TOP_LEVEL = 2;
 const DEEPEST_LEVEL = 6;
 
 /**
  * A remark plugin. Headings start at level 2, under the page's own, and leave no level out, however the author
- * counted. Level 2 gets an id by its place, which a reworded title does not change.
+ * counted.
  */
 export function outlineBelowPageTitle() {
   return (tree: Node) => {
     const open: number[] = [];
-    let sections = 0;
     for (const heading of headingsOf(tree)) {
       const depth = heading.depth ?? 1;
       while ((open.at(-1) ?? 0) >= depth) open.pop();
       heading.depth = Math.min(TOP_LEVEL + open.length, DEEPEST_LEVEL);
       open.push(depth);
-      if (heading.depth > TOP_LEVEL) continue;
-      sections += 1;
-      heading.data = { hProperties: { id: `secao-${sections}` } };
     }
   };
 }

@@ -1,11 +1,14 @@
-import { useRef } from "react";
+import { lazy, Suspense, useMemo } from "react";
 import { TIME_ZONE } from "../../../shared/formats/dates.ts";
 import { legalDocuments } from "../legal/legal-documents.ts";
-import { LegalText } from "../legal/legal-text.tsx";
-import { SectionList, useSections } from "../legal/section-list.tsx";
+import { SectionList } from "../legal/section-list.tsx";
+import { splitSections } from "../legal/split-sections.ts";
 import { useLegalText } from "../legal/use-legal-text.ts";
 import { useSiteConfig } from "../site-config.tsx";
 import { PageIntro } from "./page-intro.tsx";
+
+/** The Markdown renderer is the larger part of the page: it comes while the text itself is on its way. */
+const LegalText = lazy(() => import("../legal/legal-text.tsx"));
 
 const day = new Intl.DateTimeFormat("pt-BR", { timeZone: TIME_ZONE });
 
@@ -13,7 +16,6 @@ const day = new Intl.DateTimeFormat("pt-BR", { timeZone: TIME_ZONE });
 export default function LegalPage({ document }: { document: keyof typeof legalDocuments }) {
   const { config } = useSiteConfig();
   const { key, title, summary, loading, builtIn, showsDate } = legalDocuments[document];
-  const article = useRef<HTMLElement>(null);
   const text = useLegalText(
     key,
     builtIn({
@@ -23,7 +25,7 @@ export default function LegalPage({ document }: { document: keyof typeof legalDo
       contactPhone: config.contact_phone,
     }),
   );
-  const sections = useSections(article, text);
+  const sections = useMemo(() => splitSections(text ?? ""), [text]);
   return (
     <>
       <PageIntro title={title} compact>
@@ -37,15 +39,14 @@ export default function LegalPage({ document }: { document: keyof typeof legalDo
             <div className="lg:sticky lg:top-28 lg:max-h-[calc(100svh-9rem)] lg:self-start lg:overflow-y-auto">
               <SectionList sections={sections} />
             </div>
-            <article
-              ref={article}
-              className="max-w-[44rem] leading-[1.75] text-pretty wrap-anywhere text-soft"
-            >
+            <article className="max-w-[44rem] leading-[1.75] text-pretty wrap-anywhere text-soft">
               {showsDate && (
                 <p className="mb-8 text-[0.9375rem]">Última atualização: {day.format(new Date())}</p>
               )}
               <div>
-                <LegalText text={text} />
+                <Suspense fallback={<div className="min-h-svh" />}>
+                  <LegalText sections={sections} />
+                </Suspense>
               </div>
             </article>
           </div>

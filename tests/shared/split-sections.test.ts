@@ -1,0 +1,35 @@
+import { expect, test } from "bun:test";
+import { splitSections } from "../../src/client/site/legal/split-sections.ts";
+
+const titles = (text: string) => splitSections(text).map(({ id, title }) => `${id}: ${title}`);
+
+test("a text is cut before each of its outermost headings", () => {
+  expect(titles("Abertura\n\n## Um\n\n### Detalhe\n\n## Dois ##\n\ntexto")).toEqual([
+    "inicio: ",
+    "secao-1: Um",
+    "secao-2: Dois",
+  ]);
+});
+
+test("however the author counted: a shallower heading is an outermost one too", () => {
+  expect(titles("## Um\n\n# Dois\n\n## De dois\n\nTrês\n====\n\nQuatro\n----")).toEqual([
+    "secao-1: Um",
+    "secao-2: Dois",
+    "secao-3: Três",
+  ]);
+});
+
+test("the pieces together are the text", () => {
+  const text = "Abertura\n\n# A\n\n- um\n- dois\n\n---\n\n# B\n\nfim";
+  const joined = splitSections(text).map((section) => section.text.trim());
+  expect(joined.join("\n\n")).toBe(text);
+});
+
+test("what looks like a heading inside a block of code is none", () => {
+  expect(titles("# A\n\n```\n# comentário\n```\n\n# B")).toEqual(["secao-1: A", "secao-2: B"]);
+});
+
+test("a link's address given at the end of the text reaches every section", () => {
+  const [first] = splitSections("# A\n\n[aqui][casa]\n\n# B\n\n[casa]: https://exemplo.example");
+  expect(first?.text).toContain("[casa]: https://exemplo.example");
+});
