@@ -96,7 +96,7 @@ export function VirtualTable<Row extends { id: number }>({
                 style={{ height }}
                 className={classNames(
                   "[&>td]:border-b [&>td]:border-line [&>td]:px-3",
-                  isSelected ? "bg-accent-strong/6" : "hover:bg-mist",
+                  isSelected ? "bg-accent-strong/5" : "hover:bg-mist",
                   rowClass?.(row),
                 )}
               >

@@ -1,19 +1,7 @@
+import type { AuditAction, AuditEntityType } from "../../../shared/schemas/audit-log.ts";
 import type { Context } from "../../context.ts";
 import type { Transaction } from "../../db/client.ts";
 import { auditLogs } from "./table.ts";
-
-/** Spec section 9, both readings of the entity types together, plus the inbox of the contact form. */
-export type AuditAction = "CREATE" | "UPDATE" | "DELETE" | "LOGIN" | "LOGOUT" | "VIEW" | "EXPORT" | "TEST";
-export type AuditEntityType =
-  | "user"
-  | "lead"
-  | "config"
-  | "access"
-  | "resume"
-  | "message"
-  | "slider"
-  | "auth"
-  | "system";
 
 export type AuditEntry = {
   action: AuditAction;

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { bigint, index, pgTable, text } from "drizzle-orm/pg-core";
+import type { AuditAction, AuditEntityType } from "../../../shared/schemas/audit-log.ts";
 import { createdAt } from "../../db/columns.ts";
 
 /** What was done, by whom and from where (spec section 3). A trigger refuses every update and delete. */
@@ -10,8 +11,8 @@ export const auditLogs = pgTable(
     /** No foreign key: an entry outlives its author's account. Empty means the system or a visitor. */
     adminId: text("admin_id"),
     adminName: text("admin_name").notNull(),
-    action: text("action").notNull(),
-    entityType: text("entity_type").notNull(),
+    action: text("action").$type<AuditAction>().notNull(),
+    entityType: text("entity_type").$type<AuditEntityType>().notNull(),
     entityId: text("entity_id"),
     description: text("description").notNull(),
     ipAddress: text("ip_address"),

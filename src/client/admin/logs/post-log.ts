@@ -1,0 +1,24 @@
+import type { RestAuditLogInput } from "../../../shared/schemas/audit-log.ts";
+
+/** An answer that is not OK, kept as it came because the screen shows it (spec section 8). */
+export class LogRefused extends Error {
+  override name = "LogRefused";
+  readonly status: number;
+  readonly body: string;
+
+  constructor(status: number, body: string) {
+    super(`POST /api/admin-logs answered ${status}`);
+    this.status = status;
+    this.body = body;
+  }
+}
+
+/** Writes an entry in the session's name (spec section 7). @throws LogRefused, or what `fetch` throws. */
+export async function postLog(entry: RestAuditLogInput): Promise<void> {
+  const answer = await fetch("/api/admin-logs", {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(entry),
+  });
+  if (!answer.ok) throw new LogRefused(answer.status, await answer.text());
+}

@@ -1,0 +1,71 @@
+import { describe, expect, test } from "bun:test";
+import { cookieOf, createAdministrator } from "../support/administrators.ts";
+import { createTestApp } from "../support/app.ts";
+import { auditRows } from "../support/audit.ts";
+import { expectRefused } from "../support/refusals.ts";
+
+const app = await createTestApp();
+const administrator = await createAdministrator(app, { name: "Márcia Conceição" });
+const cookie = await cookieOf(app, administrator);
+const entry = { action: "TEST", entity_type: "system", description: "Teste do registro" };
+
+const create = (body: unknown) =>
+  app.rest("POST", "/api/admin-logs", { cookie, body, address: "198.51.100.4" });
+
+describe("POST /api/admin-logs", () => {
+  test("writes an entry in the session's name, whatever name and address the body claims", async () => {
+    const answer = await create({
+      ...entry,
+      admin_name: "Outra Pessoa",
+      admin_id: "1",
+      ip_address: "10.0.0.1",
+      created_at: "2001-01-01",
+    });
+    expect(answer.status).toBe(200);
+    expect(await answer.json()).toEqual({ success: true, message: "Log registrado com sucesso" });
+    const row = (await auditRows(app)).at(-1);
+    expect(row).toMatchObject({
+      adminId: administrator.id,
+      adminName: "Márcia Conceição",
+      action: "TEST",
+      entityType: "system",
+      entityId: null,
+      description: "Teste do registro",
+      ipAddress: "198.51.100.4",
+    });
+    expect(row?.createdAt.getTime()).toBeGreaterThan(Date.now() - 60_000);
+  });
+
+  test.each([[null], [7], [{ a: 1 }]])("an admin_name of %p is ignored too", async (admin_name) => {
+    expect((await create({ ...entry, admin_name })).status).toBe(200);
+  });
+
+  test.each([
+    ["an action in small letters", { ...entry, action: "test" }, "Ação desconhecida."],
+    ["no action", { ...entry, action: undefined }, "Ação desconhecida."],
+    ["an empty action", { ...entry, action: "" }, "Ação desconhecida."],
+    ["a type that is none", { ...entry, entity_type: "audit_logs" }, "Tipo desconhecido."],
+    ["a list for a type", { ...entry, entity_type: ["system"] }, "Tipo desconhecido."],
+    ["no words", { ...entry, description: "" }, "Descrição: preencha este campo."],
+    ["control characters", { ...entry, description: "\0 \0" }, "Descrição: preencha este campo."],
+    ["a number for words", { ...entry, description: 7 }, "Descrição: informe um texto."],
+    [
+      "501 characters",
+      { ...entry, description: "a".repeat(501) },
+      "Descrição: use no máximo 500 caracteres.",
+    ],
+    ["null", null, "Dados inválidos."],
+    ["a list", [], "Dados inválidos."],
+  ])("refuses %s", (_name, body, error) =>
+    expectRefused(app, "POST", "/api/admin-logs", { cookie, body }, { status: 400, error }),
+  );
+
+  test("refuses more than 1 MB", () =>
+    expectRefused(
+      app,
+      "POST",
+      "/api/admin-logs",
+      { cookie, body: { ...entry, description: "a".repeat(1_100_000) } },
+      { status: 413 },
+    ));
+});

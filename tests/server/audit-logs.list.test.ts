@@ -1,0 +1,176 @@
+import { beforeAll, describe, expect, test } from "bun:test";
+import { auditActions, auditEntityTypes, type RestAuditLog } from "../../src/shared/schemas/audit-log.ts";
+import { signIn } from "../support/administrators.ts";
+import { createTestApp } from "../support/app.ts";
+import { insertAuditLogs } from "../support/audit-log-entries.ts";
+import { expectRefused, trpcRefusal } from "../support/refusals.ts";
+
+const app = await createTestApp();
+const cookie = await signIn(app);
+const { auditLogs } = app.trpc({ cookie });
+
+/** Far from today, so that the sign-in's own entry is outside every filter below. */
+const bulkDay = { dateFrom: "2026-01-10", dateTo: "2026-01-10" };
+let ids: number[];
+beforeAll(async () => {
+  await app.database.sql`
+    insert into audit_logs (admin_name, action, entity_type, description, created_at)
+    select 'Sistema', 'VIEW', 'system', 'Linha ' || n, '2026-01-10T12:00:00Z' from generate_series(1, 120) as n`;
+  ids = await insertAuditLogs(app.database, [
+    { description: "Última de segunda", createdAt: new Date("2026-03-03T02:59:59.999Z") },
+    { description: "Primeira de terça", createdAt: new Date("2026-03-03T03:00:00Z"), action: "CREATE" },
+    { description: "Última de terça", createdAt: new Date("2026-03-04T02:59:59.999Z"), entityId: "7" },
+    { description: "Primeira de quarta", createdAt: new Date("2026-03-04T03:00:00Z"), entityType: "slider" },
+    {
+      description: "Desconto de 50% ao Müller",
+      createdAt: new Date("2026-03-05T12:00:00Z"),
+      ipAddress: null,
+    },
+  ]);
+});
+
+const march = { dateFrom: "2026-03-01", dateTo: "2026-03-31" };
+const descriptionsOf = (logs: { description: string }[]) => logs.map(({ description }) => description);
+
+async function listed(filter: object) {
+  const { logs, total } = await auditLogs.list.query(filter);
+  expect(total).toBe(logs.length);
+  return descriptionsOf(logs);
+}
+
+async function restList(query: string): Promise<RestAuditLog[]> {
+  const answer = await app.rest("GET", `/api/admin-logs${query}`, { cookie });
+  expect(answer.status).toBe(200);
+  const body = (await answer.json()) as { success: boolean; data: RestAuditLog[] };
+  expect(body.success).toBe(true);
+  return body.data;
+}
+
+describe("auditLogs.list", () => {
+  test("answers 50 a page, newest first, and how many there are", async () => {
+    const pages = await Promise.all([1, 2, 3].map((page) => auditLogs.list.query({ ...bulkDay, page })));
+    expect(pages.map(({ logs, page, total }) => [logs.length, page, total])).toEqual([
+      [50, 1, 120],
+      [50, 2, 120],
+      [20, 3, 120],
+    ]);
+    expect(pages.flatMap(({ logs }) => descriptionsOf(logs))).toEqual(
+      Array.from({ length: 120 }, (_, index) => `Linha ${120 - index}`),
+    );
+  });
+
+  test("a page past the end is answered with the last one, and nothing with an empty first", async () => {
+    expect(await auditLogs.list.query({ ...bulkDay, page: 999 })).toMatchObject({
+      page: 3,
+      logs: { length: 20 },
+    });
+    expect(await auditLogs.list.query({ search: "ninguém", page: 4 })).toEqual({
+      logs: [],
+      page: 1,
+      total: 0,
+    });
+  });
+
+  test("the days are São Paulo's, both included", async () => {
+    expect(await listed({ dateFrom: "2026-03-03", dateTo: "2026-03-03" })).toEqual([
+      "Última de terça",
+      "Primeira de terça",
+    ]);
+    expect(await listed({ dateFrom: "2026-02-01", dateTo: "2026-03-02" })).toEqual(["Última de segunda"]);
+    expect(await listed({ dateFrom: "2026-03-04", dateTo: "2026-03-31" })).toEqual([
+      "Desconto de 50% ao Müller",
+      "Primeira de quarta",
+    ]);
+    expect(await listed({ dateFrom: "2026-03-31", dateTo: "2026-03-01" })).toEqual([]);
+  });
+
+  test("a day alone leaves the other end open", async () => {
+    expect((await auditLogs.list.query({ dateTo: "2026-03-02" })).total).toBe(121);
+    expect((await auditLogs.list.query({ dateFrom: "2026-03-05", dateTo: "9999-12-31" })).total).toBe(2);
+  });
+
+  test.each([
+    [{ search: "MULLER" }, ["Desconto de 50% ao Müller"]],
+    [{ search: "50%" }, ["Desconto de 50% ao Müller"]],
+    [{ search: "antonio goncalves", action: "CREATE" }, ["Primeira de terça"]],
+    [
+      { search: "203.0.113.9" },
+      ["Primeira de quarta", "Última de terça", "Primeira de terça", "Última de segunda"],
+    ],
+    [{ entityType: "slider" }, ["Primeira de quarta"]],
+    [{ action: "CREATE", entityType: "slider" }, []],
+  ] as const)("%p narrows", async (filter, found) => {
+    expect(await listed({ ...march, ...filter })).toEqual([...found]);
+  });
+
+  test.each([
+    [{ action: "DROP" }, "Ação desconhecida."],
+    [{ entityType: "table" }, "Tipo desconhecido."],
+    [{ dateFrom: "2026-02-30" }, "Data inválida."],
+    [{ page: 0 }, "Página inválida."],
+    [{ limit: 1001 }, "O limite é de 1000 logs por chamada."],
+  ])("refuses %p", async (input, error) => {
+    expect(await trpcRefusal(auditLogs.list.query(input as object))).toMatchObject({ status: 400, error });
+  });
+});
+
+describe("GET /api/admin-logs", () => {
+  test("answers the documented fields", async () => {
+    expect(await restList("?date_from=2026-03-03&date_to=2026-03-03")).toEqual([
+      {
+        id: ids[2] ?? 0,
+        admin_name: "Antônio Gonçalves",
+        action: "UPDATE",
+        entity_type: "lead",
+        entity_id: "7",
+        description: "Última de terça",
+        ip_address: "203.0.113.9",
+        created_at: "2026-03-04T02:59:59.999Z",
+      },
+      expect.objectContaining({ action: "CREATE", entity_id: null }),
+    ]);
+  });
+
+  test("50 without a limit, up to 10000 with one, and the newest ones", async () => {
+    expect(await restList("")).toHaveLength(50);
+    expect(await restList("?limit=10")).toHaveLength(10);
+    const all = await restList("?limit=10000");
+    expect(all).toHaveLength(126);
+    expect(all[0]).toMatchObject({ action: "LOGIN", entity_type: "auth" });
+  });
+
+  test("filters narrow, and empty ones are ignored", async () => {
+    const query = "?limit=100&date_from=2026-03-01&date_to=2026-03-31";
+    expect(descriptionsOf(await restList(`${query}&search=muller&action=UPDATE&entity_type=lead`))).toEqual([
+      "Desconto de 50% ao Müller",
+    ]);
+    expect(await restList(`${query}&search=&action=&entity_type=`)).toHaveLength(5);
+    expect(await restList("?limit=10000&date_from=&date_to=")).toHaveLength(126);
+  });
+
+  test.each([
+    ["limit=0", "Limite inválido."],
+    ["limit=abc", "Limite inválido."],
+    ["limit=1e300", "Limite inválido."],
+    ["limit=10001", "O limite é de 10000 logs por chamada."],
+    ["action=view", "Ação desconhecida."],
+    ["action=VIEW&action=TEST", "Ação desconhecida."],
+    ["entity_type=sistema", "Tipo desconhecido."],
+    ["date_from=ontem", "Data inválida."],
+    ["date_from=0000-01-01", "Data inválida."],
+    ["date_to=2026-02-29", "Data inválida."],
+    ["date_to=2026-03-01%00", "Data inválida."],
+    [`search=${"a".repeat(201)}`, "Busca: use no máximo 200 caracteres."],
+  ])("refuses %s", (query, error) =>
+    expectRefused(app, "GET", `/api/admin-logs?${query}`, { cookie }, { status: 400, error }),
+  );
+
+  test("a search with NUL or half a character finds nothing rather than failing", async () => {
+    expect(await restList("?search=%00ningu%C3%A9m%ED%A0%80")).toEqual([]);
+  });
+});
+
+test("the whole of both lists is accepted as a filter", async () => {
+  for (const action of auditActions) await auditLogs.list.query({ action, limit: 1 });
+  for (const entityType of auditEntityTypes) await auditLogs.list.query({ entityType, limit: 1 });
+});

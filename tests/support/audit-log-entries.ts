@@ -1,0 +1,19 @@
+import { auditLogs } from "../../src/server/features/audit/table.ts";
+import type { TestDatabase } from "./database.ts";
+
+type AuditLogRow = typeof auditLogs.$inferInsert;
+
+/** Puts entries straight into the log, in the given order, and returns their ids. */
+export async function insertAuditLogs({ db }: TestDatabase, rows: Partial<AuditLogRow>[]): Promise<number[]> {
+  const values = rows.map((row) => ({
+    adminId: "antonio",
+    adminName: "Antônio Gonçalves",
+    action: "UPDATE" as const,
+    entityType: "lead" as const,
+    description: "1 leads marcados como importados",
+    ipAddress: "203.0.113.9",
+    ...row,
+  }));
+  const inserted = await db.insert(auditLogs).values(values).returning({ id: auditLogs.id });
+  return inserted.map(({ id }) => id);
+}
