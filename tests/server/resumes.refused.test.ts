@@ -142,12 +142,11 @@ describe("a broken form", () => {
   });
 });
 
-test("other methods on the path are no calls, and keep the usual limit", async () => {
+test("other methods on the path keep the usual limit, and only PUT is a call", async () => {
   const rawBody = new Uint8Array(1_100_000);
-  for (const method of ["PUT", "PATCH"]) {
+  for (const method of ["PUT", "PATCH"])
     await expectRefused(app, method, "/api/resumes", { rawBody }, { status: 413 });
-    await expectRefused(app, method, "/api/resumes", {}, { status: 404 });
-  }
+  await expectRefused(app, "PATCH", "/api/resumes", {}, { status: 404 });
 });
 
 test("another site cannot make a signed-in browser send an application", () => {

@@ -5,13 +5,13 @@ import { controlLook, controlProps, FieldFrame, type FieldText } from "./field.t
 
 type SelectFieldProps = SelectHTMLAttributes<HTMLSelectElement> &
   FieldText & {
-    /** What the list says before anything is chosen. */
-    unchosen: string;
+    /** What the list says before anything is chosen; without it there is always a choice. */
+    unchosen?: string;
     options: readonly { value: string; name: string }[];
     ref?: Ref<HTMLSelectElement>;
   };
 
-/** A labelled native list; its first option stands for no choice. */
+/** A labelled native list; its first option may stand for no choice. */
 export function SelectField({
   label,
   error,
@@ -34,7 +34,7 @@ export function SelectField({
           className={classNames(controlLook(error), "h-11 appearance-none pr-10")}
           {...select}
         >
-          <option value="">{unchosen}</option>
+          {unchosen !== undefined && <option value="">{unchosen}</option>}
           {options.map(({ value, name }) => (
             <option key={value} value={value}>
               {name}

@@ -1,12 +1,46 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { messages } from "../../../shared/messages.ts";
-import { PDF_SIGNATURE, RESUME_MAX_BYTES, resumeInputSchema } from "../../../shared/schemas/resume.ts";
-import { createRestApp, invalidInput, jsonAnswer, refusals } from "../../http/rest.ts";
+import {
+  PDF_SIGNATURE,
+  RESUME_MAX_BYTES,
+  restResumeSchema,
+  resumeIdSchema,
+  resumeInputSchema,
+  resumeQuerySchema,
+  resumeStatsSchema,
+  resumeUpdateSchema,
+} from "../../../shared/schemas/resume.ts";
+import { requireAdministrator } from "../../context.ts";
+import { AppError } from "../../errors.ts";
+import { inlineFileNamed } from "../../http/content-disposition.ts";
+import {
+  administratorOnly,
+  createRestApp,
+  invalidInput,
+  jsonAnswer,
+  jsonBody,
+  refusals,
+} from "../../http/rest.ts";
 import { readUploadForm, type UploadSlot } from "../../http/upload-form.ts";
 import { createResume } from "./create-resume.ts";
+import { getResumeStats } from "./get-resume-stats.ts";
+import { listWholeResumes } from "./list-resumes.ts";
+import { presentRestResume } from "./present-resume.ts";
+import { readResumeFile } from "./read-resume-file.ts";
+import { updateResume } from "./update-resume.ts";
+
+const tags = ["Currículos"];
+const ok = z.literal(true);
 
 /** Five megabytes at 22 kB/s, a poor mobile connection. The server's usual limit would cut it after 30 seconds. */
 const UPLOAD_SECONDS = 240;
+
+/**
+ * What a PDF viewer needs and nothing that runs: Chromium's embeds the file in a page of its own with inline styles.
+ * No `sandbox`: Safari's and Firefox's viewers are reported to refuse to work in one.
+ */
+const PDF_CONTENT_SECURITY_POLICY =
+  "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'";
 
 const resumeSlot: UploadSlot = {
   textFields: Object.keys(resumeInputSchema.shape),
@@ -24,7 +58,7 @@ const resumeSlot: UploadSlot = {
 const createResumeRoute = createRoute({
   method: "post",
   path: "/api/resumes",
-  tags: ["Currículos"],
+  tags,
   summary: "Envia uma candidatura com o currículo em PDF",
   description: "O PDF tem no máximo 5 MB. `consent` é o texto `true`.",
   request: {
@@ -41,12 +75,12 @@ const createResumeRoute = createRoute({
     },
   },
   responses: {
-    200: jsonAnswer("Candidatura recebida", z.object({ success: z.literal(true), id: z.int() })),
+    200: jsonAnswer("Candidatura recebida", z.object({ success: ok, id: z.int() })),
     ...refusals(400, 413, 415),
   },
 });
 
-/** `POST /api/resumes`: the job application of spec section 5. */
+/** The job application of spec section 5 and the résumé paths of section 7. */
 export const resumesRest = createRestApp();
 
 // Described here and mounted by hand: the framework's own validation would read the whole body into memory first.
@@ -58,4 +92,90 @@ resumesRest.post(createResumeRoute.path, async (c) => {
   if (!input.success) throw invalidInput(input.error);
   const { id } = await createResume(c.var.ctx, input.data, file);
   return c.json({ success: true, id });
+});
+
+resumesRest.openapi(
+  createRoute({
+    method: "get",
+    path: "/api/resumes",
+    middleware: administratorOnly,
+    tags,
+    summary: "Lista currículos, do mais novo ao mais antigo",
+    request: { query: resumeQuerySchema },
+    responses: {
+      200: jsonAnswer("Currículos", z.object({ success: ok, data: z.array(restResumeSchema) })),
+      ...refusals(400, 401),
+    },
+  }),
+  async (c) => {
+    const resumes = await listWholeResumes(requireAdministrator(c.var.ctx), c.req.valid("query"));
+    return c.json({ success: true as const, data: resumes.map(presentRestResume) }, 200);
+  },
+);
+
+resumesRest.openapi(
+  createRoute({
+    method: "get",
+    path: "/api/resumes/stats",
+    middleware: administratorOnly,
+    tags,
+    summary: "Contagem de currículos",
+    responses: {
+      200: jsonAnswer("Contagens", z.object({ success: ok, data: resumeStatsSchema })),
+      ...refusals(401),
+    },
+  }),
+  async (c) => {
+    const data = await getResumeStats(requireAdministrator(c.var.ctx));
+    return c.json({ success: true as const, data }, 200);
+  },
+);
+
+resumesRest.openapi(
+  createRoute({
+    method: "put",
+    path: "/api/resumes",
+    middleware: administratorOnly,
+    tags,
+    summary: "Avalia um currículo",
+    request: { body: jsonBody(resumeUpdateSchema) },
+    responses: {
+      200: jsonAnswer("Avaliado", z.object({ success: ok })),
+      ...refusals(400, 401, 404),
+    },
+  }),
+  async (c) => {
+    await updateResume(requireAdministrator(c.var.ctx), c.req.valid("json"));
+    return c.json({ success: true as const }, 200);
+  },
+);
+
+const resumeFileRoute = createRoute({
+  method: "get",
+  path: "/api/resumes/{id}/file",
+  tags,
+  summary: "Abre o PDF de um currículo; cada visualização fica registrada",
+  request: { params: z.object({ id: resumeIdSchema }) },
+  responses: {
+    200: {
+      description: "O PDF",
+      content: { "application/pdf": { schema: z.string().openapi({ format: "binary" }) } },
+    },
+    ...refusals(401, 404),
+  },
+});
+
+// By hand as well: the answer is a file, not JSON.
+resumesRest.openAPIRegistry.registerPath(resumeFileRoute);
+resumesRest.get("/api/resumes/:id{[0-9]+}/file", administratorOnly, async (c) => {
+  const ctx = requireAdministrator(c.var.ctx);
+  const id = resumeIdSchema.safeParse(Number(c.req.param("id")));
+  if (!id.success) throw new AppError("not_found", { message: messages.resumes.unknown });
+  const { applicant, bytes } = await readResumeFile(ctx, id.data);
+  return c.body(new Uint8Array(bytes), 200, {
+    "Content-Type": "application/pdf",
+    "Content-Disposition": inlineFileNamed(`Currículo de ${applicant}.pdf`),
+    "Cache-Control": "private, no-store",
+    "Content-Security-Policy": PDF_CONTENT_SECURITY_POLICY,
+  });
 });

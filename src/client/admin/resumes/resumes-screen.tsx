@@ -1,0 +1,140 @@
+import { keepPreviousData } from "@tanstack/react-query";
+import { Download } from "lucide-react";
+import { useCallback, useState } from "react";
+import { formatCount } from "../../../shared/formats/numbers.ts";
+import { messages } from "../../../shared/messages.ts";
+import { Button } from "../../components/button.tsx";
+import { toast } from "../../components/toast.tsx";
+import { refusalText } from "../../lib/refusal.ts";
+import { trpc } from "../admin-trpc.ts";
+import { ListFooter } from "../layout/list-footer.tsx";
+import { ListNotice } from "../layout/list-notice.tsx";
+import { Screen } from "../layout/screen.tsx";
+import { StatCards } from "../layout/stat-cards.tsx";
+import { FilterSelect, SearchBox, Toolbar } from "../layout/toolbar.tsx";
+import { useSelection } from "../layout/use-selection.ts";
+import { useUrlFilter } from "../layout/use-url-filter.ts";
+import { exportResumes } from "./export-resumes.ts";
+import { resumeFilterInUrl, resumePeriodNames, statusFilterNames } from "./resume-filter.ts";
+import { ResumeTable } from "./resume-table.tsx";
+import { ResumeWindow } from "./resume-window.tsx";
+import { useEditedResume } from "./use-edited-resume.ts";
+
+const RESUME_NOUN = { one: "currículo", many: "currículos" };
+
+/** The résumé screen (spec section 2): find, read, review, export. */
+export function Component() {
+  const { filter, change, clear } = useUrlFilter(resumeFilterInUrl);
+  const { editedId, edit } = useEditedResume();
+  const selection = useSelection();
+  const utils = trpc.useUtils();
+  const stats = trpc.resumes.stats.useQuery();
+  const count = trpc.resumes.count.useQuery(filter, { placeholderData: keepPreviousData });
+  const list = trpc.resumes.list.useInfiniteQuery(filter, {
+    getNextPageParam: (page) => page.nextCursor,
+    placeholderData: keepPreviousData,
+  });
+  const resumes = list.data?.pages.flatMap((page) => page.resumes) ?? [];
+  const chosen = resumes.filter((resume) => selection.selected.has(resume.id));
+
+  const { hasNextPage, isFetchingNextPage, fetchNextPage } = list;
+  const loadMore = useCallback(() => {
+    if (hasNextPage && !isFetchingNextPage) void fetchNextPage();
+  }, [hasNextPage, isFetchingNextPage, fetchNextPage]);
+
+  const [exported, setExported] = useState<number>();
+  const download = async () => {
+    setExported(0);
+    try {
+      await exportResumes(filter, chosen, setExported);
+      toast.success({ title: messages.resumes.exported });
+    } catch (error) {
+      toast.failure({ title: refusalText(error) });
+    } finally {
+      setExported(undefined);
+    }
+  };
+
+  return (
+    <Screen
+      title="Currículos"
+      actions={
+        <Button look="quiet" size="small" busy={exported !== undefined} onClick={download}>
+          {exported === undefined && <Download aria-hidden className="size-4" />}
+          {exported === undefined ? "Exportar XLS" : `Exportando ${Math.round(exported * 100)}%`}
+          {exported === undefined && chosen.length > 0 && ` (${formatCount(chosen.length)})`}
+        </Button>
+      }
+    >
+      <div className="flex flex-col gap-4 border-b border-line px-4 py-4 sm:px-6">
+        <StatCards
+          failed={stats.isError}
+          cards={[
+            { label: "Total", value: stats.data?.total },
+            { label: "Pendentes", value: stats.data?.pending },
+            { label: "Em Revisão", value: stats.data?.reviewing },
+            { label: "Aprovados", value: stats.data?.approved },
+            { label: "Rejeitados", value: stats.data?.rejected },
+            { label: "Hoje", value: stats.data?.today },
+          ]}
+        />
+        <Toolbar>
+          <SearchBox
+            label="Buscar por nome, e-mail, telefone ou área"
+            placeholder="Nome, e-mail, telefone ou área"
+            value={filter.search}
+            onChange={(search) => change({ search })}
+          />
+          <FilterSelect
+            label="Status"
+            value={filter.status}
+            options={statusFilterNames}
+            onChange={(status) => change({ status })}
+          />
+          <FilterSelect
+            label="Período"
+            value={filter.period}
+            options={resumePeriodNames}
+            onChange={(period) => change({ period })}
+          />
+        </Toolbar>
+      </div>
+      {list.isPending ? (
+        <ListNotice busy title="Carregando currículos..." />
+      ) : list.isError && resumes.length === 0 ? (
+        <ListNotice
+          title={messages.resumes.loadFailed}
+          text={refusalText(list.error)}
+          action={{ label: "Tentar novamente", run: () => void utils.resumes.invalidate() }}
+        />
+      ) : resumes.length === 0 ? (
+        <ListNotice
+          title={stats.data?.total === 0 ? "Nenhum currículo ainda" : "Nenhum currículo com estes filtros"}
+          text={
+            stats.data?.total === 0
+              ? "As candidaturas enviadas pelo site aparecem aqui."
+              : "Mude a busca, o status ou o período para ver outros."
+          }
+          {...(stats.data?.total === 0 ? {} : { action: { label: "Limpar filtros", run: clear } })}
+        />
+      ) : (
+        <ResumeTable resumes={resumes} selection={selection} onEdit={edit} onEnd={loadMore} />
+      )}
+      <ListFooter
+        shown={resumes.length}
+        total={count.data}
+        noun={RESUME_NOUN}
+        refreshing={list.isFetchingNextPage || list.isPlaceholderData}
+      />
+      {editedId !== undefined && (
+        <ResumeWindow
+          key={editedId}
+          id={editedId}
+          listed={resumes.find(({ id }) => id === editedId)}
+          filter={filter}
+          onClose={() => edit(undefined)}
+        />
+      )}
+    </Screen>
+  );
+}

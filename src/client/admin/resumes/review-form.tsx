@@ -1,0 +1,46 @@
+import type { FormEvent } from "react";
+import {
+  RESUME_NOTES_MAX,
+  type ResumeReview,
+  type ResumeStatus,
+  resumeStatuses,
+  resumeStatusNames,
+} from "../../../shared/schemas/resume.ts";
+import { SelectField } from "../../components/select-field.tsx";
+import { TextArea } from "../../components/text-area.tsx";
+
+const statusOptions = resumeStatuses.map((value) => ({ value, name: resumeStatusNames[value] }));
+
+type ReviewFormProps = {
+  id: string;
+  review: ResumeReview;
+  onChange: (changes: Partial<ResumeReview>) => void;
+  onSubmit: () => void;
+};
+
+/** Status and notes, which an administrator sets freely (spec section 4). */
+export function ReviewForm({ id, review, onChange, onSubmit }: ReviewFormProps) {
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onSubmit();
+  };
+  return (
+    <form id={id} onSubmit={submit} className="mt-6 flex flex-col gap-4 border-t border-line pt-5">
+      <SelectField
+        label="Status"
+        value={review.status}
+        options={statusOptions}
+        onChange={(event) => onChange({ status: event.target.value as ResumeStatus })}
+        className="sm:w-1/2 sm:pr-3"
+      />
+      <TextArea
+        label="Observações"
+        hint="Só os administradores veem."
+        rows={4}
+        maxLength={RESUME_NOTES_MAX}
+        value={review.notes}
+        onChange={(event) => onChange({ notes: event.target.value })}
+      />
+    </form>
+  );
+}

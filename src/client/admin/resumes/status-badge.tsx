@@ -1,0 +1,13 @@
+import { type ResumeStatus, resumeStatusNames } from "../../../shared/schemas/resume.ts";
+import { Badge, type BadgeTone } from "../layout/badge.tsx";
+
+const tones: Readonly<Record<ResumeStatus, BadgeTone>> = {
+  pending: "warning",
+  reviewing: "accent",
+  approved: "success",
+  rejected: "danger",
+};
+
+export function StatusBadge({ status }: { status: ResumeStatus }) {
+  return <Badge tone={tones[status]}>{resumeStatusNames[status]}</Badge>;
+}

@@ -1,0 +1,24 @@
+import { sql } from "drizzle-orm";
+import type { ResumeStats, ResumeStatus } from "../../../shared/schemas/resume.ts";
+import type { AdministratorContext } from "../../context.ts";
+import { inPeriod } from "../../db/periods.ts";
+import { resumes } from "./table.ts";
+
+const countOf = (status: ResumeStatus) =>
+  sql<number>`(count(*) filter (where ${resumes.status} = ${status}))::int`;
+
+/** Counts of all résumés; `today` since midnight in São Paulo (spec section 3). */
+export async function getResumeStats(ctx: AdministratorContext): Promise<ResumeStats> {
+  const [row] = await ctx.db
+    .select({
+      total: sql<number>`count(*)::int`,
+      pending: countOf("pending"),
+      reviewing: countOf("reviewing"),
+      approved: countOf("approved"),
+      rejected: countOf("rejected"),
+      today: sql<number>`(count(*) filter (where ${inPeriod(resumes.createdAt, "today")}))::int`,
+    })
+    .from(resumes);
+  if (!row) throw new Error("counting returned no row");
+  return row;
+}

@@ -1,0 +1,32 @@
+import { eq } from "drizzle-orm";
+import { messages } from "../../../shared/messages.ts";
+import type { AdministratorContext } from "../../context.ts";
+import { AppError } from "../../errors.ts";
+import { recordAudit } from "../audit/record-audit.ts";
+import { resumes } from "./table.ts";
+
+export type ResumeFile = { applicant: string; bytes: Uint8Array };
+
+/**
+ * The PDF of an application and whose it is. Every view is in the audit log: what cannot be recorded is not handed
+ * out. The bytes are read before the transaction opens, because reading takes a connection of its own.
+ * @throws AppError `not_found` for an unknown id.
+ */
+export async function readResumeFile(ctx: AdministratorContext, id: number): Promise<ResumeFile> {
+  const [resume] = await ctx.db
+    .select({ applicant: resumes.name, fileId: resumes.fileId })
+    .from(resumes)
+    .where(eq(resumes.id, id));
+  if (!resume) throw new AppError("not_found", { message: messages.resumes.unknown });
+  const file = await ctx.storage.get(resume.fileId);
+  if (!file) throw new Error(`the file of resume ${id} is not stored`);
+  await ctx.db.transaction((tx) =>
+    recordAudit(ctx, tx, {
+      action: "VIEW",
+      entityType: "resume",
+      entityId: id,
+      description: `PDF do currículo nº ${id} aberto`,
+    }),
+  );
+  return { applicant: resume.applicant, bytes: file.bytes };
+}

@@ -1,0 +1,24 @@
+import {
+  resumeExportInputSchema,
+  resumeFilterSchema,
+  resumeIdSchema,
+  resumePageInputSchema,
+  resumeUpdateSchema,
+} from "../../../shared/schemas/resume.ts";
+import { adminProcedure, router } from "../../trpc/init.ts";
+import { getResume } from "./get-resume.ts";
+import { getResumeStats } from "./get-resume-stats.ts";
+import { countResumes, listResumes } from "./list-resumes.ts";
+import { startResumeExport } from "./start-resume-export.ts";
+import { updateResume } from "./update-resume.ts";
+
+export const resumesRouter = router({
+  list: adminProcedure.input(resumePageInputSchema).query(({ ctx, input }) => listResumes(ctx, input)),
+  count: adminProcedure.input(resumeFilterSchema).query(({ ctx, input }) => countResumes(ctx, input)),
+  stats: adminProcedure.query(({ ctx }) => getResumeStats(ctx)),
+  get: adminProcedure.input(resumeIdSchema).query(({ ctx, input }) => getResume(ctx, input)),
+  update: adminProcedure.input(resumeUpdateSchema).mutation(({ ctx, input }) => updateResume(ctx, input)),
+  startExport: adminProcedure
+    .input(resumeExportInputSchema)
+    .mutation(({ ctx, input }) => startResumeExport(ctx, input)),
+});

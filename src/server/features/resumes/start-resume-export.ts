@@ -1,0 +1,27 @@
+import { inArray } from "drizzle-orm";
+import type { ResumeExportInput } from "../../../shared/schemas/resume.ts";
+import type { AdministratorContext } from "../../context.ts";
+import { recordAudit } from "../audit/record-audit.ts";
+import { countResumes } from "./list-resumes.ts";
+import { resumes } from "./table.ts";
+
+/**
+ * Records that an administrator takes these résumés out of the system and says how many there are. The browser
+ * writes the file from the rows it has or reads page by page (spec section 9).
+ */
+export async function startResumeExport(
+  ctx: AdministratorContext,
+  { ids, ...filter }: ResumeExportInput,
+): Promise<{ total: number }> {
+  const total = ids
+    ? await ctx.db.$count(resumes, inArray(resumes.id, [...new Set(ids)]))
+    : await countResumes(ctx, filter);
+  await ctx.db.transaction((tx) =>
+    recordAudit(ctx, tx, {
+      action: "EXPORT",
+      entityType: "resume",
+      description: `Exportação de ${total} currículos em CSV`,
+    }),
+  );
+  return { total };
+}

@@ -1,0 +1,34 @@
+import { eq } from "drizzle-orm";
+import { messages } from "../../../shared/messages.ts";
+import { type Resume, type ResumeUpdate, resumeStatusNames } from "../../../shared/schemas/resume.ts";
+import type { AdministratorContext } from "../../context.ts";
+import { AppError } from "../../errors.ts";
+import { recordAudit } from "../audit/record-audit.ts";
+import { presentResume, resumeColumns } from "./present-resume.ts";
+import { resumes } from "./table.ts";
+
+/**
+ * Sets status and notes; any status may follow any other (spec section 4). The review bears the session's name and
+ * the time, never the caller's. Resolves to the résumé as it is now.
+ * @throws AppError `not_found` for an unknown id.
+ */
+export async function updateResume(
+  ctx: AdministratorContext,
+  { id, status, notes }: ResumeUpdate,
+): Promise<Resume> {
+  return ctx.db.transaction(async (tx) => {
+    const [row] = await tx
+      .update(resumes)
+      .set({ status, notes, reviewedByName: ctx.actor.name, reviewedAt: new Date() })
+      .where(eq(resumes.id, id))
+      .returning(resumeColumns);
+    if (!row) throw new AppError("not_found", { message: messages.resumes.unknown });
+    await recordAudit(ctx, tx, {
+      action: "UPDATE",
+      entityType: "resume",
+      entityId: id,
+      description: `Currículo nº ${id} atualizado, status ${resumeStatusNames[status]}`,
+    });
+    return presentResume(row);
+  });
+}

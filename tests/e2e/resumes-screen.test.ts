@@ -1,0 +1,266 @@
+import { beforeAll, describe, expect, test } from "bun:test";
+import { messages } from "../../src/shared/messages.ts";
+import { axeViolations, launchBrowser, openPage, viewports } from "../support/browser.ts";
+import { eventually } from "../support/eventually.ts";
+import { applicant, application } from "../support/job-application.ts";
+import { MULTIPART, multipartBody } from "../support/multipart.ts";
+import { submitLogin } from "../support/sign-in.ts";
+import { administrator, startSite } from "../support/site.ts";
+
+const OLDER = 1249;
+const ALL = "1.250";
+
+const site = await startSite();
+const browser = await launchBrowser();
+const page = await openPage(browser);
+const { sql } = site.database;
+
+/** The newest résumé, which came in through the site's form. */
+let id: number;
+
+beforeAll(async () => {
+  await sql`
+    with files as (
+      insert into stored_files (id, name, content_type, byte_size, sha256, bytes)
+      select gen_random_uuid(), 'curriculo.pdf', 'application/pdf', 5, '', '%PDF-' from generate_series(1, ${OLDER})
+      returning id
+    ), numbered as (select id, row_number() over () as n from files)
+    insert into resumes (name, email, phone, area_of_interest, presentation, file_id, status, consent_version, consent_at, created_at)
+    select 'Candidata nº ' || n, 'candidata' || n || '@correio.com.br', '(41) 3000-' || n, 'Financeiro', 'Olá!', id,
+      case when n % 2 = 0 then 'pending' else 'rejected' end, '1', now(), now() - interval '40 days'
+    from numbered order by n`;
+  const answer = await fetch(`${site.url}/api/resumes`, {
+    method: "POST",
+    headers: MULTIPART,
+    body: multipartBody(application()),
+  });
+  id = ((await answer.json()) as { id: number }).id;
+
+  await page.goto(`${site.url}/admin/resumes`);
+  await page.waitForURL("**/admin/login");
+  await submitLogin(page);
+  await page.getByText(`1.000 de ${ALL} currículos`).waitFor();
+});
+
+const row = () => page.getByRole("row").filter({ hasText: applicant.email });
+const badge = (name: string) => row().getByText(name).filter({ visible: true });
+const search = () => page.getByRole("searchbox");
+const dialog = () => page.getByRole("dialog", { name: applicant.name });
+const notes = () => dialog().getByLabel("Observações");
+const status = () => dialog().getByLabel("Status");
+const saveButton = () => dialog().getByRole("button", { name: "Salvar" });
+const openWindow = async () => {
+  await row()
+    .getByRole("button", { name: `Editar ${applicant.name}` })
+    .click();
+  await dialog().waitFor();
+};
+const closed = () => dialog().waitFor({ state: "detached" });
+const card = (label: string) => page.locator("dl > div").filter({ hasText: label }).locator("dd").first();
+const stored = async () => (await sql`select * from resumes where id = ${id}`)[0];
+
+test("a new application is on top of the list, and counted", async () => {
+  const texts = await page.getByRole("row").nth(1).getByRole("cell").allInnerTexts();
+  expect(texts.join("\n")).toContain(applicant.name);
+  expect(texts.join("\n")).toContain(applicant.area);
+  expect(texts.join("\n")).toContain("Pendente");
+  const cards = ["Total", "Pendentes", "Em Revisão", "Aprovados", "Rejeitados", "Hoje"];
+  const counts = await Promise.all(cards.map((label) => card(label).innerText()));
+  expect(counts).toEqual([ALL, "625", "0", "0", "625", "1"]);
+});
+
+test("Ver PDF opens the file in the browser's own viewer, in a tab of its own, and the view is recorded once", async () => {
+  const opening = page.context().waitForEvent("page");
+  await row()
+    .getByRole("link", { name: `Ver PDF de ${applicant.name}` })
+    .click();
+  const tab = await opening;
+  await eventually(() =>
+    expect(tab.frames().some((frame) => frame.url().startsWith("chrome-extension://"))).toBe(true),
+  );
+  expect(tab.url()).toEndWith(`/api/resumes/${id}/file`);
+  await tab.close();
+  const views = await sql`select admin_name, entity_id from audit_logs where action = 'VIEW'`;
+  expect([...views]).toEqual([{ admin_name: administrator.name, entity_id: String(id) }]);
+});
+
+describe("the edit window", () => {
+  test("shows the whole application, with ways to answer it", async () => {
+    await openWindow();
+    expect(page.url()).toEndWith(`?curriculo=${id}`);
+    await dialog().getByText(applicant.presentation, { exact: true }).waitFor();
+    const presentation = dialog().getByText("Dez anos de atendimento.");
+    expect(await presentation.innerText()).toBe(applicant.presentation);
+    expect(await dialog().getByText("Ainda ninguém").isVisible()).toBe(true);
+    const link = (name: string) => dialog().getByRole("link", { name }).getAttribute("href");
+    expect(await link(applicant.email)).toBe(`mailto:${applicant.email}`);
+    expect(await link("WhatsApp")).toBe("https://wa.me/5541998765432");
+    expect(await link("Ver PDF")).toBe(`/api/resumes/${id}/file`);
+  });
+
+  test("asks before unsaved text is thrown away", async () => {
+    await notes().fill("Ligar na segunda");
+    await page.keyboard.press("Escape");
+    await page.getByRole("alertdialog").getByRole("button", { name: "Cancelar" }).click();
+    expect(await notes().inputValue()).toBe("Ligar na segunda");
+  });
+
+  test("is open after a reload, with what was not saved", async () => {
+    page.once("dialog", (leaving) => leaving.accept());
+    await page.reload();
+    await dialog().waitFor();
+    expect(await notes().inputValue()).toBe("Ligar na segunda");
+    await page.keyboard.press("Escape");
+    await page.getByRole("alertdialog").getByRole("button", { name: "Descartar" }).click();
+    await closed();
+    expect(new URL(page.url()).search).toBe("");
+    await openWindow();
+    expect(await notes().inputValue()).toBe("");
+  });
+
+  test("saves status and notes, signed with the administrator's name", async () => {
+    await status().selectOption("Em Revisão");
+    await notes().fill("Ligar na segunda.\nPediu vaga remota.");
+    await saveButton().click();
+    await page.getByText(messages.resumes.updated).waitFor();
+    await closed();
+    expect(await row().innerText()).toContain("Em Revisão");
+    expect(await card("Em Revisão").innerText()).toBe("1");
+    expect(await card("Pendentes").innerText()).toBe("624");
+    expect(await stored()).toMatchObject({
+      status: "reviewing",
+      notes: "Ligar na segunda.\nPediu vaga remota.",
+      reviewed_by_name: administrator.name,
+    });
+    await openWindow();
+    await dialog().getByText(administrator.name).waitFor();
+    expect(await notes().inputValue()).toBe("Ligar na segunda.\nPediu vaga remota.");
+    await page.keyboard.press("Escape");
+    await closed();
+  });
+});
+
+test("search, status and period narrow the list and stay in the address; the review leaves what it no longer fits", async () => {
+  await search().fill("suporte");
+  await page.getByText("1 de 1 currículo").waitFor();
+  await page.getByLabel("Status", { exact: true }).selectOption("Em Revisão");
+  await page.getByLabel("Período").selectOption("Últimos 7 dias");
+  await page.waitForURL("**/admin/resumes?busca=suporte&status=em-revisao&periodo=semana");
+  await openWindow();
+  await status().selectOption("Aprovado");
+  await saveButton().click();
+  await page.getByText("Nenhum currículo com estes filtros").waitFor();
+  await closed();
+  await page.getByRole("button", { name: "Limpar filtros" }).click();
+  await page.getByText(`1.000 de ${ALL} currículos`).waitFor();
+  expect(await search().inputValue()).toBe("");
+  await badge("Aprovado").waitFor();
+});
+
+describe("Exportar XLS", () => {
+  const exportButton = () => page.getByRole("button", { name: "Exportar XLS" });
+  const download = async () => {
+    const downloading = page.waitForEvent("download");
+    await exportButton().click();
+    const file = await downloading;
+    const text = new TextDecoder("utf-8", { ignoreBOM: true }).decode(
+      await Bun.file(await file.path()).bytes(),
+    );
+    return { name: file.suggestedFilename(), lines: text.trimEnd().split("\r\n") };
+  };
+
+  test("writes the ticked résumés alone", async () => {
+    await row().getByRole("checkbox").check();
+    await page.getByLabel("Selecionar Candidata nº 1249", { exact: true }).check();
+    expect(await exportButton().innerText()).toBe("Exportar XLS (2)");
+    const { name, lines } = await download();
+    expect(name).toMatch(/^curriculos_\d{4}-\d\d-\d\d\.csv$/);
+    expect(lines[0]).toBe(
+      "\ufeffNome;E-mail;Telefone;Área de Interesse;Apresentação;Status;Data de Criação;Revisado por;Data de Revisão;Observações",
+    );
+    expect(lines).toHaveLength(3);
+    expect(lines[1]).toStartWith(
+      `${applicant.name};${applicant.email};${applicant.phone};${applicant.area};`,
+    );
+    expect(lines[1]).toContain(`;Aprovado;`);
+    expect(lines[1]).toContain(`;${administrator.name};`);
+    expect(lines[2]).toContain("candidata1249@correio.com.br;(41) 3000-1249;Financeiro;Olá!;Rejeitado;");
+    await row().getByRole("checkbox").uncheck();
+    await page.getByLabel("Selecionar Candidata nº 1249", { exact: true }).uncheck();
+  });
+
+  test("writes every page of what the filter lets through, and says how far it is", async () => {
+    const pages: (() => void)[] = [];
+    await page.route("**/trpc/resumes.list?*", (route) => {
+      pages.push(() => void route.continue());
+    });
+    const downloaded = download();
+    for (const progress of ["Exportando 0%", "Exportando 80%"]) {
+      await page.getByRole("button", { name: progress }).waitFor();
+      (await eventually(() => pages.shift() ?? Promise.reject(new Error("no page asked for"))))();
+    }
+    expect((await downloaded).lines).toHaveLength(OLDER + 2);
+    await page.unroute("**/trpc/resumes.list?*");
+    const exports = await sql`select description from audit_logs where action = 'EXPORT' order by id`;
+    expect(exports.map(({ description }) => description)).toEqual([
+      "Exportação de 2 currículos em CSV",
+      "Exportação de 1250 currículos em CSV",
+    ]);
+  });
+});
+
+test("nothing complained so far, and axe finds nothing on a phone and on a wide screen", async () => {
+  expect(page.complaints).toEqual([]);
+  for (const viewport of [viewports.phone, viewports.desktop]) {
+    await page.setViewportSize(viewport);
+    expect(await axeViolations(page)).toEqual([]);
+    await openWindow();
+    await dialog().getByText(applicant.presentation, { exact: true }).waitFor();
+    expect(await axeViolations(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+    await page.keyboard.press("Escape");
+    await closed();
+  }
+});
+
+describe("when the server fails", () => {
+  test("a save that gets no answer is shown at once, put back, and loses nothing", async () => {
+    await openWindow();
+    await status().selectOption("Rejeitado");
+    await notes().fill("Sem resposta");
+    let answer: (() => void) | undefined;
+    await page.route("**/trpc/resumes.update", (route) => {
+      answer = () => void route.abort();
+    });
+    await saveButton().click();
+    await badge("Rejeitado").waitFor();
+    expect(await card("Rejeitados").innerText()).toBe("626");
+    await eventually(() => expect(answer).toBeDefined());
+    answer?.();
+    await page.getByText(messages.resumes.updateFailed).waitFor();
+    await page.getByText(messages.connection.generic).waitFor();
+    await badge("Aprovado").waitFor();
+    expect(await card("Rejeitados").innerText()).toBe("625");
+    expect([await status().inputValue(), await notes().inputValue()]).toEqual(["rejected", "Sem resposta"]);
+    await page.unroute("**/trpc/resumes.update");
+    await saveButton().click();
+    await closed();
+    expect(await stored()).toMatchObject({ status: "rejected", notes: "Sem resposta" });
+  });
+
+  test("a list that cannot be read says so and can be asked for again", async () => {
+    await sql`alter table resumes rename to resumes_away`;
+    await search().fill("candidata1249@");
+    await page.getByText(messages.resumes.loadFailed).waitFor();
+    await sql`alter table resumes_away rename to resumes`;
+    await page.getByRole("button", { name: "Tentar novamente" }).click();
+    await page.getByText("1 de 1 currículo").waitFor();
+  });
+
+  test("an address of no résumé says so", async () => {
+    await page.goto(`${site.url}/admin/resumes?curriculo=987654321`);
+    await page.getByText(messages.resumes.unknown).waitFor();
+    await page.getByRole("button", { name: "Fechar", exact: true }).click();
+    await page.waitForURL(`${site.url}/admin/resumes`);
+  });
+});

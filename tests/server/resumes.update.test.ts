@@ -1,0 +1,139 @@
+import { describe, expect, test } from "bun:test";
+import { messages } from "../../src/shared/messages.ts";
+import { cookieOf, createAdministrator } from "../support/administrators.ts";
+import { createTestApp } from "../support/app.ts";
+import { auditRows } from "../support/audit.ts";
+import { insertResumes } from "../support/factories.ts";
+import { expectRefused, trpcRefusal } from "../support/refusals.ts";
+
+const app = await createTestApp();
+const administrator = await createAdministrator(app, { name: "Regina Falcão" });
+const cookie = await cookieOf(app, administrator);
+const { resumes } = app.trpc({ cookie });
+
+const put = (body: unknown) => app.rest("PUT", "/api/resumes", { body, cookie, address: "198.51.100.4" });
+
+async function insertResume(): Promise<number> {
+  const [id = 0] = await insertResumes(app, [{}]);
+  return id;
+}
+
+describe("PUT /api/resumes", () => {
+  test("sets status and notes and signs them with the session's name and the time", async () => {
+    const id = await insertResume();
+    const before = Date.now();
+    const answer = await put({
+      id,
+      status: "reviewing",
+      notes: "Ligar na segunda.\r\nPediu vaga remota.",
+      reviewed_by_name: "Outra Pessoa",
+      reviewed_at: "2001-01-01",
+      name: "Trocado",
+    });
+    expect([answer.status, await answer.json()]).toEqual([200, { success: true }]);
+    const resume = await resumes.get.query(id);
+    expect(resume).toMatchObject({
+      name: "Beatriz Nóbrega",
+      status: "reviewing",
+      notes: "Ligar na segunda.\nPediu vaga remota.",
+      reviewedByName: "Regina Falcão",
+    });
+    expect(Date.parse(resume.reviewedAt ?? "")).toBeWithin(before - 1, Date.now() + 1);
+  });
+
+  test("the audit row names the author, the address and the résumé, and repeats neither notes nor applicant", async () => {
+    const id = await insertResume();
+    await put({ id, status: "rejected", notes: "Pretensão alta" });
+    expect((await auditRows(app)).at(-1)).toMatchObject({
+      adminId: administrator.id,
+      adminName: "Regina Falcão",
+      action: "UPDATE",
+      entityType: "resume",
+      entityId: String(id),
+      description: `Currículo nº ${id} atualizado, status Rejeitado`,
+      ipAddress: "198.51.100.4",
+    });
+  });
+
+  test("any status may follow any other, and notes may be emptied", async () => {
+    const id = await insertResume();
+    for (const status of ["approved", "pending", "rejected", "reviewing", "pending"] as const) {
+      expect((await put({ id, status, notes: status === "pending" ? "" : status })).status).toBe(200);
+      expect((await resumes.get.query(id)).status).toBe(status);
+    }
+    expect((await resumes.get.query(id)).notes).toBe("");
+  });
+
+  test("5000 characters of notes pass", async () => {
+    const id = await insertResume();
+    expect((await put({ id, status: "pending", notes: "ã".repeat(5000) })).status).toBe(200);
+  });
+
+  const good = { id: 1, status: "approved", notes: "" };
+  test.each([
+    [{ ...good, id: 987_654_321 }, 404, "Este currículo não existe."],
+    [{ ...good, id: Number.MAX_SAFE_INTEGER }, 404, "Este currículo não existe."],
+    [{ ...good, id: 2 ** 53 }, 400, "Identificador inválido."],
+    [{ ...good, id: 1e300 }, 400, "Identificador inválido."],
+    [{ ...good, id: 0 }, 400, "Identificador inválido."],
+    [{ ...good, id: "1" }, 400, "Identificador inválido."],
+    [{ ...good, id: [1] }, 400, "Identificador inválido."],
+    [{ status: "approved", notes: "" }, 400, "Identificador inválido."],
+    [{ ...good, status: "Aprovado" }, 400, "Status desconhecido."],
+    [{ ...good, status: "all" }, 400, "Status desconhecido."],
+    [{ ...good, status: null }, 400, "Status desconhecido."],
+    [{ id: 1, status: "approved" }, 400, "Observações: informe um texto."],
+    [{ ...good, notes: { a: 1 } }, 400, "Observações: informe um texto."],
+    [{ ...good, notes: "a".repeat(5001) }, 400, "Observações: use no máximo 5000 caracteres."],
+    [null, 400, messages.request.invalid],
+  ])("refuses %#: %j", async (body, status, error) => {
+    await insertResume();
+    await expectRefused(app, "PUT", "/api/resumes", { body, cookie }, { status, error });
+  });
+});
+
+test("the typed client gets the résumé as it is now; text no database could hold is cleaned", async () => {
+  const id = await insertResume();
+  const updated = await resumes.update.mutate({ id, status: "approved", notes: " Nu\0lo \ud800 " });
+  expect(updated).toEqual(await resumes.get.query(id));
+  expect(updated).toMatchObject({ status: "approved", notes: "Nulo \ufffd" });
+  expect(
+    await trpcRefusal(resumes.update.mutate({ id: 987_654_321, status: "approved", notes: "" })),
+  ).toEqual({
+    status: 404,
+    error: "Este currículo não existe.",
+    code: "not_found",
+  });
+});
+
+describe("starting an export records who takes how many résumés out", () => {
+  const lastAudit = async () => (await auditRows(app)).at(-1);
+
+  test("of what the filter lets through", async () => {
+    await insertResumes(app, [{ name: "Exportável Único" }]);
+    expect(await resumes.startExport.mutate({ search: "exportavel" })).toEqual({ total: 1 });
+    expect(await lastAudit()).toMatchObject({
+      adminName: "Regina Falcão",
+      action: "EXPORT",
+      entityType: "resume",
+      entityId: null,
+      description: "Exportação de 1 currículos em CSV",
+    });
+  });
+
+  test("of the ticked ones alone, each once and only those that exist", async () => {
+    const ids = await insertResumes(app, [{}, {}]);
+    const { total } = await resumes.startExport.mutate({ ids: [...ids, ...ids, 987_654_321] });
+    expect(total).toBe(2);
+    expect((await lastAudit())?.description).toBe("Exportação de 2 currículos em CSV");
+  });
+
+  test("as many as an administrator may tick", async () => {
+    const ids = Array.from({ length: 50_000 }, (_, index) => 1_000_000 + index);
+    expect(await resumes.startExport.mutate({ ids })).toEqual({ total: 0 });
+    expect(await trpcRefusal(resumes.startExport.mutate({ ids: [...ids, 1] }))).toMatchObject({
+      status: 400,
+    });
+    expect(await trpcRefusal(resumes.startExport.mutate({ ids: [] }))).toMatchObject({ status: 400 });
+  });
+});
