@@ -1,9 +1,31 @@
-import { contactMessageInputSchema } from "../../../shared/schemas/contact-message.ts";
-import { publicProcedure, router } from "../../trpc/init.ts";
+import {
+  contactMessageInputSchema,
+  markMessageAnsweredInputSchema,
+  markMessagesReadInputSchema,
+  messageFilterSchema,
+  messagePageInputSchema,
+} from "../../../shared/schemas/contact-message.ts";
+import { rowIdSchema } from "../../../shared/schemas/row-id.ts";
+import { adminProcedure, publicProcedure, router } from "../../trpc/init.ts";
 import { createMessage } from "./create-message.ts";
+import { getMessage } from "./get-message.ts";
+import { getMessageStats } from "./get-message-stats.ts";
+import { countMessages, listMessages } from "./list-messages.ts";
+import { markMessageAnswered } from "./mark-message-answered.ts";
+import { markMessagesRead } from "./mark-messages-read.ts";
 
 export const messagesRouter = router({
   create: publicProcedure
     .input(contactMessageInputSchema)
     .mutation(({ ctx, input }) => createMessage(ctx, input)),
+  list: adminProcedure.input(messagePageInputSchema).query(({ ctx, input }) => listMessages(ctx, input)),
+  count: adminProcedure.input(messageFilterSchema).query(({ ctx, input }) => countMessages(ctx, input)),
+  stats: adminProcedure.query(({ ctx }) => getMessageStats(ctx)),
+  get: adminProcedure.input(rowIdSchema).query(({ ctx, input }) => getMessage(ctx, input)),
+  markRead: adminProcedure
+    .input(markMessagesReadInputSchema)
+    .mutation(async ({ ctx, input }) => ({ affectedRows: await markMessagesRead(ctx, input) })),
+  markAnswered: adminProcedure
+    .input(markMessageAnsweredInputSchema)
+    .mutation(({ ctx, input }) => markMessageAnswered(ctx, input)),
 });

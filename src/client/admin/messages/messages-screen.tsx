@@ -1,0 +1,153 @@
+import { keepPreviousData } from "@tanstack/react-query";
+import { MailOpen } from "lucide-react";
+import { useCallback, useState } from "react";
+import { formatCount } from "../../../shared/formats/numbers.ts";
+import { messages } from "../../../shared/messages.ts";
+import { MESSAGE_PAGE_SIZE } from "../../../shared/schemas/contact-message.ts";
+import { Button } from "../../components/button.tsx";
+import { toast } from "../../components/toast.tsx";
+import { refusalText } from "../../lib/refusal.ts";
+import { trpc } from "../admin-trpc.ts";
+import { ListFooter } from "../layout/list-footer.tsx";
+import { ListNotice } from "../layout/list-notice.tsx";
+import { periodNames } from "../layout/periods.ts";
+import { Screen } from "../layout/screen.tsx";
+import { StatCards } from "../layout/stat-cards.tsx";
+import { FilterSelect, SearchBox, Toolbar } from "../layout/toolbar.tsx";
+import { useSelection } from "../layout/use-selection.ts";
+import { useUrlFilter } from "../layout/use-url-filter.ts";
+import { MessageDialog } from "./message-dialog.tsx";
+import { messageFilterInUrl, messageStateNames } from "./message-filter.ts";
+import { MessageTable } from "./message-table.tsx";
+import { useMessageMarks } from "./use-message-marks.ts";
+import { useOpenedMessage } from "./use-opened-message.ts";
+
+const MESSAGE_NOUN = { one: "mensagem", many: "mensagens" };
+
+/** The inbox of the contact form: find, read, answer. */
+export function Component() {
+  const { filter, change, clear, isResting } = useUrlFilter(messageFilterInUrl);
+  const opened = useOpenedMessage();
+  const selection = useSelection();
+  const utils = trpc.useUtils();
+  const marks = useMessageMarks(filter);
+  const stats = trpc.messages.stats.useQuery();
+  const count = trpc.messages.count.useQuery(filter, { placeholderData: keepPreviousData });
+  const list = trpc.messages.list.useInfiniteQuery(filter, {
+    getNextPageParam: (page) => page.nextCursor,
+    placeholderData: keepPreviousData,
+  });
+  const rows = list.data?.pages.flatMap((page) => page.messages) ?? [];
+  const chosen = rows.filter(({ id }) => selection.selected.has(id)).map(({ id }) => id);
+
+  const { hasNextPage, isFetchingNextPage, fetchNextPage } = list;
+  const loadMore = useCallback(() => {
+    if (hasNextPage && !isFetchingNextPage) void fetchNextPage();
+  }, [hasNextPage, isFetchingNextPage, fetchNextPage]);
+
+  const [marking, setMarking] = useState(false);
+  const markChosenRead = async () => {
+    if (chosen.length === 0) {
+      toast.failure({ title: messages.inbox.nothingSelected });
+      return;
+    }
+    setMarking(true);
+    try {
+      for (let start = 0; start < chosen.length; start += MESSAGE_PAGE_SIZE)
+        await marks.markRead(chosen.slice(start, start + MESSAGE_PAGE_SIZE), true);
+      selection.clear();
+      toast.success({ title: messages.inbox.markedManyRead(chosen.length) });
+    } catch (error) {
+      toast.failure({ title: messages.inbox.updateFailed, description: refusalText(error) });
+    } finally {
+      setMarking(false);
+    }
+  };
+
+  return (
+    <Screen
+      title="Mensagens"
+      actions={
+        <Button size="small" busy={marking} onClick={markChosenRead}>
+          {!marking && <MailOpen aria-hidden className="size-4" />}
+          Marcar como lidas{chosen.length > 0 && ` (${formatCount(chosen.length)})`}
+        </Button>
+      }
+    >
+      <div className="flex flex-col gap-4 border-b border-line px-4 py-4 sm:px-6">
+        <StatCards
+          failed={stats.isError}
+          cards={[
+            { label: "Total", value: stats.data?.total },
+            { label: "Não lidas", value: stats.data?.unread },
+            { label: "Não respondidas", value: stats.data?.unanswered },
+            { label: "Hoje", value: stats.data?.today },
+          ]}
+        />
+        <Toolbar>
+          <SearchBox
+            label="Buscar por nome, e-mail, telefone, empresa ou texto"
+            placeholder="Nome, e-mail, telefone, empresa ou texto"
+            value={filter.search}
+            onChange={(search) => change({ search })}
+          />
+          <FilterSelect
+            label="Estado"
+            value={filter.state}
+            options={messageStateNames}
+            onChange={(state) => change({ state })}
+          />
+          <FilterSelect
+            label="Período"
+            value={filter.period}
+            options={periodNames}
+            onChange={(period) => change({ period })}
+          />
+        </Toolbar>
+      </div>
+      {list.isPending ? (
+        <ListNotice busy title="Carregando mensagens..." />
+      ) : list.isError && rows.length === 0 ? (
+        <ListNotice
+          title={messages.inbox.loadFailed}
+          text={refusalText(list.error)}
+          action={{ label: "Tentar novamente", run: () => void utils.messages.invalidate() }}
+        />
+      ) : rows.length > 0 ? (
+        <MessageTable
+          messages={rows}
+          selection={selection}
+          onOpen={opened.open}
+          onNear={(id) => void utils.messages.get.prefetch(id)}
+          onEnd={loadMore}
+        />
+      ) : isResting ? (
+        <ListNotice
+          title="Nenhuma mensagem ainda"
+          text="O que for escrito na página de contato aparece aqui."
+        />
+      ) : (
+        <ListNotice
+          title="Nenhuma mensagem com estes filtros"
+          text="Mude a busca, o estado ou o período para ver outras."
+          action={{ label: "Limpar filtros", run: clear }}
+        />
+      )}
+      <ListFooter
+        shown={rows.length}
+        total={count.data}
+        noun={MESSAGE_NOUN}
+        refreshing={list.isFetchingNextPage || list.isPlaceholderData}
+      />
+      {opened.id !== undefined && (
+        <MessageDialog
+          key={opened.id}
+          id={opened.id}
+          name={rows.find(({ id }) => id === opened.id)?.name}
+          marks={marks}
+          onClose={opened.close}
+        />
+      )}
+    </Screen>
+  );
+}

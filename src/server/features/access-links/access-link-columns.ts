@@ -1,0 +1,11 @@
+import { accessLinks } from "./table.ts";
+
+/** The columns a link is read with (spec section 3). */
+export const accessLinkColumns = {
+  id: accessLinks.id,
+  category: accessLinks.category,
+  title: accessLinks.title,
+  description: accessLinks.description,
+  url: accessLinks.url,
+  color: accessLinks.color,
+};

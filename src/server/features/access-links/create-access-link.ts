@@ -1,0 +1,26 @@
+import type { AccessLink, AccessLinkInput } from "../../../shared/schemas/access-link.ts";
+import type { AdministratorContext } from "../../context.ts";
+import { recordAudit } from "../audit/record-audit.ts";
+import { accessLinkColumns } from "./access-link-columns.ts";
+import { accessLinks } from "./table.ts";
+
+/** Adds a link to the directory (spec section 2). Two links may share title and address. */
+export async function createAccessLink(
+  ctx: AdministratorContext,
+  { category, title, description, url, color }: AccessLinkInput,
+): Promise<AccessLink> {
+  return ctx.db.transaction(async (tx) => {
+    const [link] = await tx
+      .insert(accessLinks)
+      .values({ category, title, description: description ?? "", url, color })
+      .returning(accessLinkColumns);
+    if (!link) throw new Error("insert returned no row");
+    await recordAudit(ctx, tx, {
+      action: "CREATE",
+      entityType: "access",
+      entityId: link.id,
+      description: `Acesso "${title}" criado em ${category}`,
+    });
+    return link;
+  });
+}

@@ -1,0 +1,17 @@
+import { sql } from "drizzle-orm";
+import type { AccessLink } from "../../../shared/schemas/access-link.ts";
+import type { AdministratorContext } from "../../context.ts";
+import { accessLinkColumns } from "./access-link-columns.ts";
+import { accessLinks } from "./table.ts";
+
+/**
+ * The whole directory, by category and title as a dictionary would order them (spec section 7). Unlimited, because the
+ * staff types every entry.
+ */
+export async function listAccessLinks(ctx: AdministratorContext): Promise<AccessLink[]> {
+  const { category, title, id } = accessLinks;
+  return ctx.db
+    .select(accessLinkColumns)
+    .from(accessLinks)
+    .orderBy(sql`search_key(${category})`, category, sql`search_key(${title})`, id);
+}

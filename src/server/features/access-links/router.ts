@@ -1,0 +1,18 @@
+import { accessLinkInputSchema, updateAccessLinkInputSchema } from "../../../shared/schemas/access-link.ts";
+import { rowIdSchema } from "../../../shared/schemas/row-id.ts";
+import { adminProcedure, router } from "../../trpc/init.ts";
+import { createAccessLink } from "./create-access-link.ts";
+import { deleteAccessLink } from "./delete-access-link.ts";
+import { listAccessLinks } from "./list-access-links.ts";
+import { updateAccessLink } from "./update-access-link.ts";
+
+export const accessLinksRouter = router({
+  list: adminProcedure.query(({ ctx }) => listAccessLinks(ctx)),
+  create: adminProcedure
+    .input(accessLinkInputSchema)
+    .mutation(({ ctx, input }) => createAccessLink(ctx, input)),
+  update: adminProcedure
+    .input(updateAccessLinkInputSchema)
+    .mutation(({ ctx, input }) => updateAccessLink(ctx, input)),
+  delete: adminProcedure.input(rowIdSchema).mutation(({ ctx, input }) => deleteAccessLink(ctx, input)),
+});

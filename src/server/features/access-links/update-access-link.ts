@@ -1,0 +1,33 @@
+import { eq } from "drizzle-orm";
+import { messages } from "../../../shared/messages.ts";
+import type { AccessLink, UpdateAccessLinkInput } from "../../../shared/schemas/access-link.ts";
+import type { AdministratorContext } from "../../context.ts";
+import { AppError } from "../../errors.ts";
+import { recordAudit } from "../audit/record-audit.ts";
+import { accessLinkColumns } from "./access-link-columns.ts";
+import { accessLinks } from "./table.ts";
+
+/**
+ * Replaces all fields of a link (spec section 2).
+ * @throws AppError `not_found` for an unknown id.
+ */
+export async function updateAccessLink(
+  ctx: AdministratorContext,
+  { id, category, title, description, url, color }: UpdateAccessLinkInput,
+): Promise<AccessLink> {
+  return ctx.db.transaction(async (tx) => {
+    const [link] = await tx
+      .update(accessLinks)
+      .set({ category, title, description: description ?? "", url, color, updatedAt: new Date() })
+      .where(eq(accessLinks.id, id))
+      .returning(accessLinkColumns);
+    if (!link) throw new AppError("not_found", { message: messages.accessLinks.unknown });
+    await recordAudit(ctx, tx, {
+      action: "UPDATE",
+      entityType: "access",
+      entityId: id,
+      description: `Acesso "${title}" atualizado`,
+    });
+    return link;
+  });
+}

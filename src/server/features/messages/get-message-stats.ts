@@ -1,0 +1,22 @@
+import { count, isNull, type SQL, sql } from "drizzle-orm";
+import type { MessageStats } from "../../../shared/schemas/contact-message.ts";
+import type { AdministratorContext } from "../../context.ts";
+import { inPeriod } from "../../db/periods.ts";
+import { contactMessages } from "./table.ts";
+
+/** Counts of all messages; `today` since midnight in São Paulo. */
+export async function getMessageStats(ctx: AdministratorContext): Promise<MessageStats> {
+  const [row] = await ctx.db
+    .select({
+      total: count(),
+      unread: countWhere(isNull(contactMessages.readAt)),
+      unanswered: countWhere(isNull(contactMessages.answeredAt)),
+      today: countWhere(inPeriod(contactMessages.createdAt, "today")),
+    })
+    .from(contactMessages);
+  return row ?? { total: 0, unread: 0, unanswered: 0, today: 0 };
+}
+
+function countWhere(condition: SQL | undefined) {
+  return sql<number>`(count(*) filter (where ${condition}))::int`;
+}

@@ -1,0 +1,22 @@
+import { and, isNotNull, isNull, type SQL } from "drizzle-orm";
+import type { MessageFilter, MessageState } from "../../../shared/schemas/contact-message.ts";
+import { inPeriod } from "../../db/periods.ts";
+import { containing } from "../../db/search.ts";
+import { contactMessages } from "./table.ts";
+
+/** Rows that search text, state and period let through. */
+export function messagesMatching({ search, state, period }: MessageFilter): SQL | undefined {
+  return and(
+    containing(contactMessages.searchText, search),
+    inState[state],
+    inPeriod(contactMessages.createdAt, period),
+  );
+}
+
+const inState: Record<MessageState, SQL | undefined> = {
+  all: undefined,
+  unread: isNull(contactMessages.readAt),
+  read: isNotNull(contactMessages.readAt),
+  answered: isNotNull(contactMessages.answeredAt),
+  open: isNull(contactMessages.answeredAt),
+};

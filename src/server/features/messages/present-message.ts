@@ -1,0 +1,46 @@
+import { sql } from "drizzle-orm";
+import {
+  type ContactMessage,
+  MESSAGE_START,
+  type RestMessage,
+} from "../../../shared/schemas/contact-message.ts";
+import { contactMessages } from "./table.ts";
+
+const shortColumns = {
+  id: contactMessages.id,
+  name: contactMessages.name,
+  email: contactMessages.email,
+  phone: contactMessages.phone,
+  company: contactMessages.company,
+  subject: contactMessages.subject,
+  createdAt: contactMessages.createdAt,
+  readAt: contactMessages.readAt,
+  answeredAt: contactMessages.answeredAt,
+};
+
+/** The columns a message is read with; the search key and the consent stay in the database. */
+export const messageColumns = { ...shortColumns, message: contactMessages.message };
+
+/** The same for the screen's list, which would be megabytes with a thousand whole texts. */
+export const listedMessageColumns = {
+  ...shortColumns,
+  messageStart: sql<string>`left(${contactMessages.message}, ${MESSAGE_START})`,
+};
+
+type Instants = { createdAt: Date; readAt: Date | null; answeredAt: Date | null };
+
+/** Instants as the typed client reads them, whatever else the row has. */
+export function presentMessage<Row extends Instants>(row: Row) {
+  return {
+    ...row,
+    createdAt: row.createdAt.toISOString(),
+    readAt: row.readAt?.toISOString() ?? null,
+    answeredAt: row.answeredAt?.toISOString() ?? null,
+  };
+}
+
+/** Field names for REST, in the manner of spec section 3. */
+export function presentRestMessage(message: ContactMessage): RestMessage {
+  const { createdAt, readAt, answeredAt, ...same } = message;
+  return { ...same, created_at: createdAt, read_at: readAt, answered_at: answeredAt };
+}

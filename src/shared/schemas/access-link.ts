@@ -1,0 +1,94 @@
+import { z } from "zod";
+import { messages } from "../messages.ts";
+import { rowIdSchema } from "./row-id.ts";
+import { optionalText } from "./text.ts";
+
+/** A heading of the list, and a name above a few cards. */
+const CATEGORY_MAX = 60;
+const TITLE_MAX = 120;
+const DESCRIPTION_MAX = 500;
+/** What browsers and proxies still carry without trouble. */
+const URL_MAX = 2000;
+
+/** Spec section 3. */
+export const DEFAULT_ACCESS_COLOR = "#3B82F6";
+
+/** The ten colours on offer (spec section 9). All but the spec's own default carry white text at WCAG AA. */
+export const accessPalette = [
+  { name: "Azul", hex: DEFAULT_ACCESS_COLOR },
+  { name: "Azul-marinho", hex: "#1E40AF" },
+  { name: "Turquesa", hex: "#0F766E" },
+  { name: "Verde", hex: "#15803D" },
+  { name: "Âmbar", hex: "#B45309" },
+  { name: "Laranja", hex: "#C2410C" },
+  { name: "Vermelho", hex: "#DC2626" },
+  { name: "Rosa", hex: "#BE185D" },
+  { name: "Roxo", hex: "#7C3AED" },
+  { name: "Cinza", hex: "#4B5563" },
+] as const;
+
+/** The categories there are without any link, with the colour a new link of theirs starts with (spec section 9). */
+const categoryColors: Readonly<Record<string, string>> = {
+  "ERP Avante": "#DC2626",
+  Certificados: "#15803D",
+  Fiscal: "#B45309",
+  Utilitários: "#7C3AED",
+  Outros: "#4B5563",
+};
+export const defaultAccessCategories = Object.keys(categoryColors);
+
+const portuguese = new Intl.Collator("pt-BR");
+
+/** The default categories and those in use, each once, in Portuguese order. */
+export function knownAccessCategories(used: readonly string[]): string[] {
+  return [...new Set([...defaultAccessCategories, ...used])].sort(portuguese.compare);
+}
+
+/** The colour of a default category; undefined for any other. */
+export function accessCategoryColor(category: string): string | undefined {
+  return Object.hasOwn(categoryColors, category) ? categoryColors[category] : undefined;
+}
+
+const { required } = messages.accessLinks;
+
+/** Absent, null and blank are answered alike, with the form's own sentence (spec section 5). */
+function requiredPart(rule: { label: string; max: number }) {
+  return z
+    .string({ error: ({ input }) => (input == null ? required : `${rule.label}: informe um texto.`) })
+    .pipe(optionalText(rule).min(1, { error: required, abort: true }));
+}
+
+/** Others, such as `javascript:`, would run in the reader's session when the link is opened. */
+function isWebAddress(text: string): boolean {
+  return /^https?:\/\/\S+$/i.test(text) && URL.canParse(text);
+}
+
+/** What the form and `POST /api/admin-access` send; a changed link is sent whole (spec sections 3 and 5). */
+export const accessLinkInputSchema = z.object({
+  category: requiredPart({ label: "Categoria", max: CATEGORY_MAX }),
+  title: requiredPart({ label: "Título", max: TITLE_MAX }),
+  description: optionalText({ label: "Descrição", max: DESCRIPTION_MAX }).nullish(),
+  url: requiredPart({ label: "URL", max: URL_MAX }).refine(
+    isWebAddress,
+    "URL: use um endereço completo, que comece com http:// ou https://.",
+  ),
+  color: z
+    .string({ error: "Cor: informe um texto." })
+    .regex(/^#[0-9a-fA-F]{6}$/, "Cor: use o formato #RRGGBB.")
+    .default(DEFAULT_ACCESS_COLOR),
+});
+export type AccessLinkInput = z.infer<typeof accessLinkInputSchema>;
+
+export const updateAccessLinkInputSchema = accessLinkInputSchema.extend({ id: rowIdSchema });
+export type UpdateAccessLinkInput = z.infer<typeof updateAccessLinkInputSchema>;
+
+/** A link as typed and REST clients read it: none of its names has two words. */
+export const accessLinkSchema = z.object({
+  id: rowIdSchema,
+  category: z.string(),
+  title: z.string(),
+  description: z.string(),
+  url: z.string(),
+  color: z.string(),
+});
+export type AccessLink = z.infer<typeof accessLinkSchema>;

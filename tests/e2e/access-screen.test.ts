@@ -1,0 +1,217 @@
+import { describe, expect, test } from "bun:test";
+import { messages } from "../../src/shared/messages.ts";
+import { axeViolations, launchBrowser, openPage, viewports } from "../support/browser.ts";
+import { eventually } from "../support/eventually.ts";
+import { submitLogin } from "../support/sign-in.ts";
+import { startSite } from "../support/site.ts";
+
+const texts = messages.accessLinks;
+const site = await startSite();
+const browser = await launchBrowser();
+
+const page = await openPage(browser);
+await page.goto(`${site.url}/admin/access`);
+await page.waitForURL("**/admin/login");
+await submitLogin(page);
+await page.waitForURL("**/admin/access");
+
+const dialog = page.getByRole("dialog");
+const field = (name: "Categoria" | "Título" | "URL" | "Descrição (opcional)") =>
+  dialog.getByLabel(name, { exact: true });
+const button = (name: string) => page.getByRole("button", { name, exact: true });
+const group = (name: string) => page.getByRole("region", { name, exact: true });
+const titlesIn = (name: string) => group(name).getByRole("listitem").locator("p:first-child").allInnerTexts();
+const stored = () =>
+  site.database.sql`select category, title, description, url, color from access_links order by id`;
+const chosenColor = () => dialog.getByRole("radio", { checked: true }).getAttribute("aria-label");
+
+type Link = { category: string; title: string; url: string };
+
+async function fill({ category, title, url }: Link): Promise<void> {
+  await field("Categoria").fill(category);
+  await field("Título").fill(title);
+  await field("URL").fill(url);
+}
+
+async function create(link: Link): Promise<void> {
+  await button("Novo Acesso").click();
+  await fill(link);
+  await button("Salvar").click();
+  await dialog.waitFor({ state: "detached" });
+}
+
+const sefaz = { category: "Fiscal", title: "Sefaz Paraná", url: "https://www.fazenda.pr.gov.br/" };
+const bank = { category: "Bancos", title: "Banco do Brasil", url: "https://www.bb.com.br" };
+
+describe("a new link", () => {
+  test("without category, title and URL is told so, and the first of them has the focus", async () => {
+    await page.getByText("Nenhum acesso ainda").waitFor();
+    await button("Novo Acesso").click();
+    await button("Salvar").click();
+    expect(await dialog.getByRole("alert").innerText()).toBe(texts.required);
+    for (const name of ["Categoria", "Título", "URL"] as const)
+      expect(await field(name).getAttribute("aria-invalid")).toBe("true");
+    expect(await field("Categoria").evaluate((input) => input === document.activeElement)).toBe(true);
+  });
+
+  test("offers the known categories and takes the colour of the one that is typed", async () => {
+    const offered = await dialog
+      .locator("datalist option")
+      .evaluateAll((options) => options.map((option) => (option as HTMLOptionElement).value));
+    expect(offered).toEqual(["Certificados", "ERP Avante", "Fiscal", "Outros", "Utilitários"]);
+    expect(await chosenColor()).toBe("Azul");
+    await fill(sefaz);
+    expect(await chosenColor()).toBe("Âmbar");
+    expect(await dialog.getByRole("alert").count()).toBe(0);
+  });
+
+  test("a colour that was chosen stays, whatever the category", async () => {
+    await dialog.getByRole("radio", { name: "Rosa" }).check();
+    await field("Categoria").fill("Certificados");
+    expect(await chosenColor()).toBe("Rosa");
+    await field("Categoria").fill(sefaz.category);
+  });
+
+  test("an address that is none of the web is refused, with everything still there", async () => {
+    await field("URL").fill("javascript:alert(1)");
+    await button("Salvar").click();
+    await dialog.getByText("URL: use um endereço completo, que comece com http:// ou https://.").waitFor();
+    expect(await field("Título").inputValue()).toBe(sefaz.title);
+    expect(await stored()).toHaveLength(0);
+    await field("URL").fill(sefaz.url);
+  });
+
+  test.each(Object.entries(viewports))("axe finds nothing in its window on a %s", async (_name, size) => {
+    await page.setViewportSize(size);
+    expect(await axeViolations(page)).toEqual([]);
+    expect(await dialog.evaluate((window) => window.scrollWidth <= window.clientWidth)).toBe(true);
+  });
+
+  test("is saved as typed and stands under its category", async () => {
+    await field("Descrição (opcional)").fill("A senha fica com o financeiro.");
+    await button("Salvar").click();
+    await page.getByText(texts.created).waitFor();
+    await dialog.waitFor({ state: "detached" });
+    await eventually(async () => expect(await titlesIn("Fiscal")).toEqual([sefaz.title]));
+    expect((await stored())[0]).toEqual({
+      ...sefaz,
+      description: "A senha fica com o financeiro.",
+      color: "#BE185D",
+    });
+  });
+
+  test("may have a category that did not exist, and any colour", async () => {
+    await button("Novo Acesso").click();
+    await fill(bank);
+    await dialog.getByLabel("Outra cor").fill("#ffcc00");
+    await button("Salvar").click();
+    await group("Bancos").waitFor();
+    expect((await stored())[1]).toEqual({ ...bank, description: "", color: "#ffcc00" });
+    await create({ ...bank, title: "Água e esgoto" });
+    await eventually(async () => expect(await titlesIn("Bancos")).toEqual(["Água e esgoto", bank.title]));
+  });
+});
+
+describe("the list", () => {
+  test("opens a link in a new tab that knows nothing of this one", async () => {
+    const link = page.getByRole("link", { name: "Abrir Sefaz Paraná (abre em nova aba)" });
+    expect(await link.getAttribute("href")).toBe(sefaz.url);
+    expect(await link.getAttribute("target")).toBe("_blank");
+    expect(await link.getAttribute("rel")).toContain("noopener");
+  });
+
+  test("shows the shortcuts by category and remembers it", async () => {
+    await button("Mostrar Atalhos").click();
+    const shortcuts = page.getByRole("navigation", { name: "Atalhos" });
+    expect(await shortcuts.getByRole("heading").allInnerTexts()).toEqual(["Bancos", "Fiscal"]);
+    const shortcut = shortcuts.getByRole("link", { name: "Sefaz Paraná (abre em nova aba)" });
+    expect(await shortcut.getAttribute("href")).toBe(sefaz.url);
+    await page.reload();
+    await shortcut.waitFor();
+    expect(await axeViolations(page)).toEqual([]);
+    await button("Ocultar Atalhos").click();
+    expect(await shortcuts.count()).toBe(0);
+  });
+
+  test("search and category narrow it down and stand in the address", async () => {
+    await page.getByRole("searchbox").fill("AGUA");
+    await page.getByText("1 de 3 acessos").waitFor();
+    expect(await titlesIn("Bancos")).toEqual(["Água e esgoto"]);
+    await page.getByLabel("Categoria", { exact: true }).selectOption("Fiscal");
+    await page.getByText("Nenhum acesso com estes filtros").waitFor();
+    expect(new URL(page.url()).search).toBe("?busca=AGUA&categoria=Fiscal");
+    await button("Limpar filtros").click();
+    await page.getByText("3 de 3 acessos").waitFor();
+  });
+
+  test("on a phone nothing sticks out, and axe finds nothing", async () => {
+    await page.setViewportSize(viewports.phone);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+    expect(await axeViolations(page)).toEqual([]);
+    await page.setViewportSize(viewports.desktop);
+  });
+});
+
+describe("a link", () => {
+  test("is changed, and moves to its new category", async () => {
+    await button("Editar Água e esgoto").click();
+    expect(await field("URL").inputValue()).toBe(bank.url);
+    await field("Categoria").fill("Utilitários");
+    expect(await chosenColor()).toBe("Azul");
+    await button("Salvar").click();
+    await page.getByText(texts.updated).waitFor();
+    await eventually(async () => expect(await titlesIn("Utilitários")).toEqual(["Água e esgoto"]));
+    expect(await titlesIn("Bancos")).toEqual([bank.title]);
+  });
+
+  test("is deleted after a question, and not without its yes", async () => {
+    const question = page.getByRole("alertdialog", { name: texts.deleteQuestion });
+    await button("Excluir Água e esgoto").click();
+    await question.getByRole("button", { name: "Cancelar" }).click();
+    await question.waitFor({ state: "detached" });
+    expect(await stored()).toHaveLength(3);
+    await button("Excluir Água e esgoto").click();
+    await question.getByRole("button", { name: "Excluir" }).click();
+    await page.getByText(texts.deleted).waitFor();
+    expect(await group("Utilitários").count()).toBe(0);
+    const focused = await page.evaluate(() => document.activeElement?.getAttribute("aria-label"));
+    expect(focused).toBe("Lista de acessos");
+    expect((await stored()).map(({ title }) => title)).toEqual([sefaz.title, bank.title]);
+    expect(page.complaints).toEqual([]);
+  });
+});
+
+describe("when the server cannot be reached", () => {
+  test("the window stays open with everything that was typed, and asks before it is thrown away", async () => {
+    await page.route("**/trpc/accessLinks.create*", (route) => route.abort());
+    await button("Novo Acesso").click();
+    await fill({ ...bank, title: "Caixa" });
+    await button("Salvar").click();
+    await dialog.getByText(texts.saveFailed).waitFor();
+    await dialog.getByText(messages.connection.generic).waitFor();
+    expect(await field("Título").inputValue()).toBe("Caixa");
+    await page.keyboard.press("Escape");
+    await page.getByRole("alertdialog").getByRole("button", { name: "Cancelar" }).click();
+    await page.unroute("**/trpc/accessLinks.create*");
+    await button("Salvar").click();
+    await page.getByText(texts.created).waitFor();
+    await eventually(async () => expect(await titlesIn("Bancos")).toEqual([bank.title, "Caixa"]));
+  });
+
+  test("a link that could not be deleted comes back", async () => {
+    await page.route("**/trpc/accessLinks.delete*", (route) => route.abort());
+    await button("Excluir Caixa").click();
+    await page.getByRole("alertdialog").getByRole("button", { name: "Excluir" }).click();
+    await page.getByText(texts.deleteFailed).waitFor();
+    await button("Excluir Caixa").waitFor();
+  });
+
+  test("a failed list says so and can be tried again", async () => {
+    await page.route("**/trpc/**accessLinks.list**", (route) => route.abort());
+    await page.reload();
+    await page.getByText(texts.loadFailed).waitFor({ timeout: 20_000 });
+    await page.unroute("**/trpc/**accessLinks.list**");
+    await button("Tentar novamente").click();
+    await page.getByText("3 de 3 acessos").waitFor();
+  });
+});

@@ -1,0 +1,228 @@
+import { beforeEach, describe, expect, test } from "bun:test";
+import { asc } from "drizzle-orm";
+import { accessLinks } from "../../src/server/features/access-links/table.ts";
+import { contrastRatio } from "../../src/shared/formats/colour.ts";
+import {
+  type AccessLink,
+  accessCategoryColor,
+  accessPalette,
+  DEFAULT_ACCESS_COLOR,
+  defaultAccessCategories,
+} from "../../src/shared/schemas/access-link.ts";
+import { cookieOf, createAdministrator } from "../support/administrators.ts";
+import { createTestApp } from "../support/app.ts";
+import { auditRows } from "../support/audit.ts";
+import { insertAccessLinks } from "../support/factories.ts";
+import { expectRefused, trpcRefusal } from "../support/refusals.ts";
+
+const app = await createTestApp();
+const administrator = await createAdministrator(app, { name: "Regina Falcão" });
+const cookie = await cookieOf(app, administrator);
+const directory = app.trpc({ cookie }).accessLinks;
+
+const PATH = "/api/admin-access";
+const REQUIRED = "Categoria, título e URL são obrigatórios";
+const UNKNOWN = 987_654_321;
+const link = {
+  category: "Certificados",
+  title: "Emissão de e-CNPJ",
+  description: "Portal da autoridade certificadora",
+  url: "https://ac.example/emitir?tipo=a1#topo",
+  color: "#15803d",
+};
+
+beforeEach(async () => {
+  await app.database.sql`delete from access_links`;
+});
+
+const stored = () => app.database.db.select().from(accessLinks).orderBy(asc(accessLinks.id));
+const call = (method: string, path: string, body?: unknown) =>
+  app.rest(method, PATH + path, { cookie, body });
+
+async function lastAudit() {
+  const { adminId, action, entityType, entityId, description } = (await auditRows(app)).at(-1) ?? {};
+  return { adminId, action, entityType, entityId, description };
+}
+const audited = (action: "CREATE" | "UPDATE" | "DELETE", id: number | undefined, description: string) => ({
+  adminId: administrator.id,
+  action,
+  entityType: "access" as const,
+  entityId: String(id),
+  description,
+});
+
+describe("creating", () => {
+  test("stores the link as given, and says who did it", async () => {
+    const answer = await call("POST", "", link);
+    const [row] = await stored();
+    expect(await answer.json()).toEqual({ success: true, id: row?.id });
+    expect(row).toMatchObject(link);
+    const description = 'Acesso "Emissão de e-CNPJ" criado em Certificados';
+    expect(await lastAudit()).toEqual(audited("CREATE", row?.id, description));
+  });
+
+  test("the typed client gets the link back; description and colour may be absent", async () => {
+    const { category, title, url } = link;
+    const created = await directory.create.mutate({ category: ` ${category}\n`, title, url });
+    const expected = { id: expect.any(Number), category, title, url, description: "" };
+    expect(created).toEqual({ ...expected, color: DEFAULT_ACCESS_COLOR });
+  });
+
+  test.each(["HTTPS://PORTAL.EXAMPLE", "http://10.0.0.7:8080/erp", "https://café.example/?q=ação"])(
+    "%s is an address",
+    async (url) => expect(await directory.create.mutate({ ...link, url })).toMatchObject({ url }),
+  );
+});
+
+describe("changing", () => {
+  test("replaces every field, and says who did it", async () => {
+    const [id = 0, other = 0] = await insertAccessLinks(app, [{ description: "antes" }, { title: "Outro" }]);
+    const { description: _none, ...bare } = link;
+    expect(await (await call("PUT", `/${id}`, bare)).json()).toEqual({ success: true });
+    const rows = await stored();
+    expect(rows[0]).toMatchObject({ ...bare, id, description: "" });
+    expect(rows[1]).toMatchObject({ id: other, title: "Outro" });
+    expect(await lastAudit()).toEqual(audited("UPDATE", id, 'Acesso "Emissão de e-CNPJ" atualizado'));
+    expect(await directory.update.mutate({ ...link, id })).toEqual({ ...link, id });
+  });
+});
+
+describe("deleting", () => {
+  test("removes the link, and the log keeps its title", async () => {
+    const [id = 0, other = 0] = await insertAccessLinks(app, [{ title: "Sefaz" }, {}]);
+    expect(await (await call("DELETE", `/${id}`)).json()).toEqual({ success: true });
+    expect((await stored()).map((row) => row.id)).toEqual([other]);
+    expect(await lastAudit()).toEqual(audited("DELETE", id, 'Acesso "Sefaz" excluído'));
+    await directory.delete.mutate(other);
+    expect(await stored()).toEqual([]);
+  });
+});
+
+describe("the list", () => {
+  test("is ordered by category and title as a dictionary is, in the documented fields", async () => {
+    await insertAccessLinks(app, [
+      { category: "Outros", title: "zebra" },
+      { category: "Fiscal", title: "Nota" },
+      { category: "Fiscal", title: "Índices" },
+      { category: "água", title: "Conta" },
+      { category: "Fiscal", title: "cte" },
+    ]);
+    const { data } = (await (await call("GET", "")).json()) as { data: AccessLink[] };
+    expect(data.map(({ category, title }) => `${category}: ${title}`)).toEqual([
+      "água: Conta",
+      "Fiscal: cte",
+      "Fiscal: Índices",
+      "Fiscal: Nota",
+      "Outros: zebra",
+    ]);
+    const fields = ["category", "color", "description", "id", "title", "url"];
+    expect(Object.keys(data[0] ?? {}).sort()).toEqual(fields);
+    expect(await directory.list.query()).toEqual(data);
+  });
+
+  const categories = async () => (await call("GET", "/categories")).json();
+  test("categories are the five defaults and those in use, each once and in order", async () => {
+    const defaults = ["Certificados", "ERP Avante", "Fiscal", "Outros", "Utilitários"];
+    expect(await categories()).toEqual({ success: true, data: defaults });
+    await insertAccessLinks(app, [{ category: "Índices" }, { category: "Índices" }, { category: "Fiscal" }]);
+    const data = ["Certificados", "ERP Avante", "Fiscal", "Índices", "Outros", "Utilitários"];
+    expect(await categories()).toEqual({ success: true, data });
+  });
+});
+
+const refusedInputs: [string, unknown, string][] = [
+  ...["category", "title", "url"].flatMap((field): [string, unknown, string][] =>
+    [undefined, null, "", " \n\0 "].map((value) => [
+      `${field} ${JSON.stringify(value)}`,
+      { ...link, [field]: value },
+      REQUIRED,
+    ]),
+  ),
+  ["nothing", {}, REQUIRED],
+  ["a list", [link], "Dados inválidos."],
+  ["a number for a title", { ...link, title: 7 }, "Título: informe um texto."],
+  ["a long category", { ...link, category: "a".repeat(61) }, "Categoria: use no máximo 60 caracteres."],
+  [
+    "a long address",
+    { ...link, url: `https://a.example/${"a".repeat(2000)}` },
+    "URL: use no máximo 2000 caracteres.",
+  ],
+  ["a list for a description", { ...link, description: [] }, "Descrição: informe um texto."],
+  ["a colour's name", { ...link, color: "red" }, "Cor: use o formato #RRGGBB."],
+  ["a short colour", { ...link, color: "#fff" }, "Cor: use o formato #RRGGBB."],
+  ["a number for a colour", { ...link, color: 7 }, "Cor: informe um texto."],
+  ...[
+    "javascript:alert(1)",
+    "JaVaScRiPt:alert(1)//https://a.example",
+    "data:text/html,<script>alert(1)</script>",
+    "vbscript:x",
+    "file:///etc/passwd",
+    "ftp://a.example",
+    "//a.example",
+    "/admin",
+    "a.example",
+    "https:a.example",
+    "https://",
+    "https://a b.example",
+    "https://a\n.example",
+    "http://[::1",
+  ].map((url): [string, unknown, string] => [
+    `the address ${JSON.stringify(url)}`,
+    { ...link, url },
+    "URL: use um endereço completo, que comece com http:// ou https://.",
+  ]),
+];
+
+describe("refused for a new link and for a changed one, through both doors", () => {
+  test.each(refusedInputs)("%s", async (_name, body, error) => {
+    const [id = 0] = await insertAccessLinks(app, [{}]);
+    await expectRefused(app, "POST", PATH, { cookie, body }, { status: 400, error });
+    await expectRefused(app, "PUT", `${PATH}/${id}`, { cookie, body }, { status: 400, error });
+    const refused = { status: 400, error, code: "invalid_input" as const };
+    expect(await trpcRefusal(directory.create.mutate(body as never))).toEqual(refused);
+  });
+});
+
+describe("an id that is none", () => {
+  test.each<[unknown, number, string]>([
+    [UNKNOWN, 404, "Este acesso não existe."],
+    [Number.MAX_SAFE_INTEGER, 404, "Este acesso não existe."],
+    [0, 400, "Identificador inválido."],
+    [-1, 400, "Identificador inválido."],
+    ["9007199254740993", 400, "Identificador inválido."],
+    ["9".repeat(40), 400, "Identificador inválido."],
+    ["0x1", 400, "Identificador inválido."],
+    ["%00", 400, "Identificador inválido."],
+    ["categories", 400, "Identificador inválido."],
+  ])("%p", async (id, status, error) => {
+    await expectRefused(app, "PUT", `${PATH}/${id}`, { cookie, body: link }, { status, error });
+    await expectRefused(app, "DELETE", `${PATH}/${id}`, { cookie }, { status, error });
+  });
+
+  test("the typed client is told the same", async () => {
+    const refused = { status: 404, error: "Este acesso não existe.", code: "not_found" as const };
+    expect(await trpcRefusal(directory.update.mutate({ ...link, id: UNKNOWN }))).toEqual(refused);
+    expect(await trpcRefusal(directory.delete.mutate(UNKNOWN))).toEqual(refused);
+    expect(await trpcRefusal(directory.delete.mutate("1" as never))).toMatchObject({ status: 400 });
+  });
+});
+
+describe("the palette", () => {
+  test("offers ten colours with names of their own, the default and the categories' among them", () => {
+    expect(new Set(accessPalette.map(({ name }) => name)).size).toBe(10);
+    const offered: string[] = accessPalette.map(({ hex }) => hex);
+    expect(new Set(offered).size).toBe(10);
+    const wanted = [
+      DEFAULT_ACCESS_COLOR,
+      ...defaultAccessCategories.map((name) => accessCategoryColor(name) ?? ""),
+    ];
+    expect(offered).toEqual(expect.arrayContaining(wanted));
+    expect(accessCategoryColor("constructor")).toBeUndefined();
+  });
+
+  test.each(
+    accessPalette.filter(({ hex }) => hex !== DEFAULT_ACCESS_COLOR).map(({ name, hex }) => [name, hex]),
+  )("white text reads on %s", (_name, hex) =>
+    expect(contrastRatio(hex, "#FFFFFF")).toBeGreaterThanOrEqual(4.5),
+  );
+});
