@@ -1,4 +1,4 @@
-import { insertAdministrator } from "../../src/server/features/users/create-first-administrator.ts";
+import { insertUser } from "../../src/server/features/users/insert-user.ts";
 import type { TestApp } from "./app.ts";
 
 export type TestAdministrator = { id: string; name: string; email: string; password: string };
@@ -12,7 +12,7 @@ export async function createAdministrator(
 ): Promise<TestAdministrator> {
   made += 1;
   const administrator = { name, email: `admin${made}@avantesistemas.example`, password: `senha-${made}-çã` };
-  const id = await insertAdministrator(app.database.db, administrator);
+  const { id } = await app.database.db.transaction((tx) => insertUser(tx, administrator));
   return { id, ...administrator };
 }
 

@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { readdir, readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { atFileEnd } from "./at-file-end.ts";
@@ -13,9 +14,12 @@ export type Mailbox = {
 export async function createMailbox(): Promise<Mailbox> {
   const directory = await temporaryDirectory("site-mailbox-");
   atFileEnd(() => rm(directory, { recursive: true, force: true }));
-  const mails = async () => {
-    const names = (await readdir(directory)).sort();
-    return Promise.all(names.map((name) => readFile(join(directory, name), "utf8")));
-  };
-  return { directory, mails };
+  return { directory, mails: () => mailsIn(directory) };
+}
+
+/** Every mail of a mailbox directory, oldest first; none before the first was written. */
+export async function mailsIn(directory: string): Promise<string[]> {
+  if (!existsSync(directory)) return [];
+  const names = (await readdir(directory)).sort();
+  return Promise.all(names.map((name) => readFile(join(directory, name), "utf8")));
 }

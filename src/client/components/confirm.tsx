@@ -68,7 +68,7 @@ function QuestionWindow({ question, answer }: NonNullable<typeof asked>) {
         {title}
       </h2>
       {text && (
-        <p id={`${id}-text`} className="mt-2 text-pretty text-soft">
+        <p id={`${id}-text`} className="mt-2 text-pretty wrap-anywhere text-soft">
           {text}
         </p>
       )}

@@ -26,6 +26,8 @@ export function Dialog({ title, onClose, children, footer, width = "small", dirt
     const element = dialog.current;
     const before = document.activeElement;
     if (!element?.open) element?.showModal();
+    // Left to itself the browser starts at the cross; whoever opened a form wants its first field.
+    element?.querySelector<HTMLElement>("input, select, textarea")?.focus();
     return () => {
       element?.close();
       if (before instanceof HTMLElement && before.isConnected) before.focus();

@@ -18,10 +18,11 @@ function show(toast: Toast | undefined): void {
   for (const listener of listeners) listener();
 }
 
-/** Shows a message; the one before it gives way. */
+/** Shows a message; the one before it gives way. `dismiss` takes it away, as when another attempt begins. */
 export const toast = {
   success: (content: ToastContent) => show({ ...content, id: nextId++, kind: "success" }),
   failure: (content: ToastContent) => show({ ...content, id: nextId++, kind: "failure" }),
+  dismiss: () => show(undefined),
 };
 
 function subscribe(listener: () => void): () => void {

@@ -7,6 +7,14 @@ const LOGIN_WINDOW_SECONDS = 15 * 60;
 /** A family of colleagues behind one address mistypes now and then; a dictionary attack does not stop at 30. */
 const LOGIN_FAILURES_PER_ADDRESS = 30;
 const LOGIN_FAILURES_PER_ACCOUNT = 10;
+const FORGOT_WINDOW_SECONDS = 60 * 60;
+/** A whole office behind one address forgets less than this; whoever tries many accounts does not stop here. */
+const FORGOT_PER_ADDRESS = 20;
+/** Each is a mail in somebody's mailbox: enough to ask again for one that went astray, too few to flood it. */
+const FORGOT_PER_ACCOUNT = 5;
+const RESET_WINDOW_SECONDS = 15 * 60;
+/** Nobody guesses 256 bits; this bounds what trying costs us. Passwords that do not match never get here. */
+const RESET_PER_ADDRESS = 30;
 
 export type RateLimit = {
   /** Counts one against the key. @throws AppError `rate_limited` once the budget is spent. */
@@ -17,7 +25,10 @@ export type RateLimit = {
   reset: (key: string) => Promise<void>;
 };
 
-export type RateLimits = { loginByAddress: RateLimit; loginByAccount: RateLimit };
+export type RateLimits = Record<
+  "loginByAddress" | "loginByAccount" | "forgotByAddress" | "forgotByAccount" | "resetByAddress",
+  RateLimit
+>;
 
 /** The budgets of all instances together: counters live in PostgreSQL. */
 export function createRateLimits(db: Database): RateLimits {
@@ -49,6 +60,9 @@ export function createRateLimits(db: Database): RateLimits {
   return {
     loginByAddress: limit("login-address", LOGIN_FAILURES_PER_ADDRESS, LOGIN_WINDOW_SECONDS),
     loginByAccount: limit("login-account", LOGIN_FAILURES_PER_ACCOUNT, LOGIN_WINDOW_SECONDS),
+    forgotByAddress: limit("forgot-address", FORGOT_PER_ADDRESS, FORGOT_WINDOW_SECONDS),
+    forgotByAccount: limit("forgot-account", FORGOT_PER_ACCOUNT, FORGOT_WINDOW_SECONDS),
+    resetByAddress: limit("reset-address", RESET_PER_ADDRESS, RESET_WINDOW_SECONDS),
   };
 }
 

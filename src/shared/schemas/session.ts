@@ -1,12 +1,11 @@
 import { z } from "zod";
+import { PASSWORD_MAX } from "./password.ts";
 import { requiredText } from "./text.ts";
 
 /** Spec section 9: a session ends 24 hours after login, whatever happens in between. */
 export const SESSION_SECONDS = 24 * 60 * 60;
 /** Spec section 9: 30 minutes without input sign the administrator out. */
 export const INACTIVITY_SECONDS = 1800;
-/** argon2 reads any length; nobody types more, and hashing a megabyte would be an attack. */
-const PASSWORD_MAX = 256;
 
 /** Spec section 5: both required, no format checks. */
 export const loginInputSchema = z.object({

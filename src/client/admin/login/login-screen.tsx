@@ -2,23 +2,21 @@ import { type FormEvent, useState } from "react";
 import { Navigate, useLocation } from "react-router-dom";
 import { Button } from "../../components/button.tsx";
 import { Field } from "../../components/field.tsx";
-import { Logo } from "../../components/logo.tsx";
-import { readPageData } from "../../lib/page-data.ts";
 import { useScreenTitle } from "../layout/screen.tsx";
 import { PasswordField } from "../session/password-field.tsx";
 import { useSession } from "../session/session-provider.tsx";
 import { useLogin } from "../session/use-login.ts";
-
-const LOGO_PX = 44;
+import { Entrance } from "./entrance.tsx";
+import { ForgotPasswordDialog } from "./forgot-password-dialog.tsx";
 
 /** Spec sections 2, 5 and 8. A failed login leaves what was typed in place. */
 export function Component() {
   useScreenTitle("Entrar");
-  const { config } = readPageData();
   const { session } = useSession();
   const location = useLocation();
   const [email, setEmail] = useState("");
   const [password, setPassword] = useState("");
+  const [forgot, setForgot] = useState(false);
   const login = useLogin();
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -28,23 +26,9 @@ export function Component() {
   if (session.status === "signed-in" || session.status === "expired")
     return <Navigate to={returnPath(location.state)} replace />;
   return (
-    <main className="grid min-h-svh place-items-center p-5">
-      <div className="w-full max-w-sm">
-        <a
-          href="/"
-          aria-label={`${config.company_name}, página inicial`}
-          className="mb-8 flex justify-center"
-        >
-          <Logo source={config.site_logo} name={config.company_name} height={LOGO_PX} />
-        </a>
-        <form
-          onSubmit={submit}
-          aria-labelledby="login-title"
-          className="flex flex-col gap-5 rounded-2xl border border-line bg-white p-7 shadow-lg shadow-ink/5"
-        >
-          <h1 id="login-title" className="text-xl font-semibold tracking-tight">
-            Área administrativa
-          </h1>
+    <>
+      <Entrance title="Área administrativa">
+        <form onSubmit={submit} className="flex flex-col gap-5">
           <Field
             label="E-mail"
             name="email"
@@ -66,9 +50,15 @@ export function Component() {
           <Button type="submit" busy={login.isPending} className="h-11">
             {login.isPending ? "Entrando..." : "Entrar"}
           </Button>
+          <Button look="bare" size="small" className="-my-2 self-center" onClick={() => setForgot(true)}>
+            Esqueci minha senha
+          </Button>
         </form>
-      </div>
-    </main>
+      </Entrance>
+      {forgot && (
+        <ForgotPasswordDialog email={email} onEmailChange={setEmail} onClose={() => setForgot(false)} />
+      )}
+    </>
   );
 }
 

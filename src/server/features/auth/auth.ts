@@ -3,12 +3,12 @@ import { APIError } from "better-auth/api";
 import { betterAuth } from "better-auth/minimal";
 import { bearer } from "better-auth/plugins/bearer";
 import { eq } from "drizzle-orm";
+import { PASSWORD_MAX, PASSWORD_MIN } from "../../../shared/schemas/password.ts";
 import { SESSION_SECONDS } from "../../../shared/schemas/session.ts";
 import type { Database, Transaction } from "../../db/client.ts";
 import { users } from "../users/table.ts";
 import { accounts, sessions, verifications } from "./table.ts";
 
-const PASSWORD_MIN = 6;
 /** OWASP's first choice for argon2id: 19 MiB, two passes. Memory in KiB. */
 const ARGON2ID = { algorithm: "argon2id", memoryCost: 19_456, timeCost: 2 } as const;
 
@@ -54,6 +54,7 @@ function betterAuthOver(settings: AuthSettings, db: Database | Transaction) {
     emailAndPassword: {
       enabled: true,
       minPasswordLength: PASSWORD_MIN,
+      maxPasswordLength: PASSWORD_MAX,
       password: { hash: hashPassword, verify: ({ hash, password }) => Bun.password.verify(password, hash) },
     },
     session: { expiresIn: SESSION_SECONDS, disableSessionRefresh: true, cookieCache: { enabled: false } },

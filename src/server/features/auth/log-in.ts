@@ -34,6 +34,8 @@ export async function logIn(ctx: Context, input: LoginInput): Promise<AdminSessi
 
 function openSession(ctx: Context, input: LoginInput) {
   return ctx.db.transaction(async (tx) => {
+    // A change of password or situation locks the row too: no session of the old one is opened behind its back.
+    await tx.select({ id: users.id }).from(users).where(eq(users.email, input.email)).for("no key update");
     const { headers, response } = await ctx.auth.within(tx).signInEmail({
       body: input,
       headers: sessionHeaders(ctx),

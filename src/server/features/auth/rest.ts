@@ -1,9 +1,12 @@
 import { createRoute, z } from "@hono/zod-openapi";
+import { passwordResetRequestSchema, passwordResetSchema } from "../../../shared/schemas/password-reset.ts";
 import { administratorSchema, type LogoutReason, loginInputSchema } from "../../../shared/schemas/session.ts";
 import { requireAdministrator } from "../../context.ts";
 import { administratorOnly, createRestApp, jsonAnswer, jsonBody, refusals } from "../../http/rest.ts";
 import { logIn } from "./log-in.ts";
 import { logOut } from "./log-out.ts";
+import { requestPasswordReset } from "./request-password-reset.ts";
+import { resetPassword } from "./reset-password.ts";
 
 const tags = ["Sessão"];
 const ok = z.literal(true);
@@ -56,3 +59,34 @@ function mountLogout(path: string, reason: LogoutReason, summary: string) {
 
 mountLogout("/api/admin-logout.php", "manual", "Sai da área administrativa");
 mountLogout("/api/admin-auto-logout.php", "inactivity", "Sai por inatividade");
+
+authRest.openapi(
+  createRoute({
+    method: "post",
+    path: "/api/admin/forgot-password",
+    tags,
+    summary: "Pede um link para criar uma senha nova",
+    description: "A resposta não diz se o e-mail é de um usuário.",
+    request: { body: jsonBody(passwordResetRequestSchema) },
+    responses: { 200: jsonAnswer("Pedido recebido", z.object({ success: ok })), ...refusals(400, 429) },
+  }),
+  async (c) => {
+    await requestPasswordReset(c.var.ctx, c.req.valid("json"));
+    return c.json({ success: true as const }, 200);
+  },
+);
+
+authRest.openapi(
+  createRoute({
+    method: "post",
+    path: "/api/admin/reset-password",
+    tags,
+    summary: "Cria uma senha nova com o token do e-mail de recuperação",
+    request: { body: jsonBody(passwordResetSchema) },
+    responses: { 200: jsonAnswer("Senha redefinida", z.object({ success: ok })), ...refusals(400, 429) },
+  }),
+  async (c) => {
+    await resetPassword(c.var.ctx, c.req.valid("json"));
+    return c.json({ success: true as const }, 200);
+  },
+);

@@ -1,8 +1,11 @@
 import { z } from "zod";
+import { passwordResetRequestSchema, passwordResetSchema } from "../../../shared/schemas/password-reset.ts";
 import { loginInputSchema, logoutReasons } from "../../../shared/schemas/session.ts";
 import { adminProcedure, publicProcedure, router } from "../../trpc/init.ts";
 import { logIn } from "./log-in.ts";
 import { logOut } from "./log-out.ts";
+import { requestPasswordReset } from "./request-password-reset.ts";
+import { resetPassword } from "./reset-password.ts";
 
 export const authRouter = router({
   /** The signed-in administrator, or null: the guard of every admin screen asks this. */
@@ -16,4 +19,10 @@ export const authRouter = router({
   logout: adminProcedure
     .input(z.object({ reason: z.enum(logoutReasons) }))
     .mutation(({ ctx, input }) => logOut(ctx, input.reason)),
+  forgotPassword: publicProcedure
+    .input(passwordResetRequestSchema)
+    .mutation(({ ctx, input }) => requestPasswordReset(ctx, input)),
+  resetPassword: publicProcedure
+    .input(passwordResetSchema)
+    .mutation(({ ctx, input }) => resetPassword(ctx, input)),
 });

@@ -43,7 +43,7 @@ export const accounts = pgTable(
   (table) => [index("accounts_user_id_index").on(table.userId)],
 );
 
-/** Single-use tokens, such as password resets. better-auth's schema. */
+/** Single-use tokens of password resets, as hashes (see `reset-token.ts`). better-auth's schema. */
 export const verifications = pgTable(
   "verifications",
   {

@@ -1,10 +1,9 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "../../db/client.ts";
-import { hashPassword } from "../auth/auth.ts";
-import { accounts } from "../auth/table.ts";
+import { insertUser, type NewUser } from "./insert-user.ts";
 import { users } from "./table.ts";
 
-export type NewAdministrator = { name: string; email: string; password: string };
+export type NewAdministrator = Pick<NewUser, "name" | "email" | "password">;
 
 /**
  * Creates an administrator while no user exists; afterwards does nothing, so that a changed password or a deleted
@@ -18,19 +17,7 @@ export async function createFirstAdministrator(
     .select({ exists: sql<boolean>`exists (select from ${users})` })
     .from(sql`(select 1) as one`);
   if (row?.exists) return false;
-  await insertAdministrator(db, administrator);
+  const email = administrator.email.toLowerCase();
+  await db.transaction((tx) => insertUser(tx, { ...administrator, email }));
   return true;
-}
-
-/** Inserts the user and its password hash together. @throws when the e-mail is taken. */
-export async function insertAdministrator(db: Database, administrator: NewAdministrator): Promise<string> {
-  const id = crypto.randomUUID();
-  const password = await hashPassword(administrator.password);
-  await db.transaction(async (tx) => {
-    await tx.insert(users).values({ id, name: administrator.name, email: administrator.email.toLowerCase() });
-    await tx
-      .insert(accounts)
-      .values({ id: crypto.randomUUID(), accountId: id, providerId: "credential", userId: id, password });
-  });
-  return id;
 }

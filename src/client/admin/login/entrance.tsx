@@ -1,0 +1,33 @@
+import { type ReactNode, useId } from "react";
+import { Logo } from "../../components/logo.tsx";
+import { readPageData } from "../../lib/page-data.ts";
+
+const LOGO_PX = 44;
+
+/** The frame of the screens in front of the back office: the logo, and one card with a title. */
+export function Entrance({ title, children }: { title: string; children: ReactNode }) {
+  const { config } = readPageData();
+  const titleId = useId();
+  return (
+    <main className="grid min-h-svh place-items-center p-5">
+      <div className="w-full max-w-sm">
+        <a
+          href="/"
+          aria-label={`${config.company_name}, página inicial`}
+          className="mb-8 flex justify-center"
+        >
+          <Logo source={config.site_logo} name={config.company_name} height={LOGO_PX} />
+        </a>
+        <section
+          aria-labelledby={titleId}
+          className="flex flex-col gap-5 rounded-2xl border border-line bg-white p-7 shadow-lg shadow-ink/5"
+        >
+          <h1 id={titleId} className="text-xl font-semibold tracking-tight">
+            {title}
+          </h1>
+          {children}
+        </section>
+      </div>
+    </main>
+  );
+}

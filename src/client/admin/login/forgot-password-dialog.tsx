@@ -1,0 +1,93 @@
+import { CircleCheck } from "lucide-react";
+import { type FormEvent, useEffect, useEffectEvent, useId } from "react";
+import { messages } from "../../../shared/messages.ts";
+import { Button } from "../../components/button.tsx";
+import { Dialog } from "../../components/dialog.tsx";
+import { Field } from "../../components/field.tsx";
+import { toast } from "../../components/toast.tsx";
+import { isConnectionError } from "../../lib/refusal.ts";
+import { trpc } from "../admin-trpc.ts";
+
+/** Spec section 9. */
+const CLOSES_AFTER_MS = 3000;
+
+type ForgotPasswordDialogProps = {
+  /** The login's own address, so that it need not be typed twice and outlives this window. */
+  email: string;
+  onEmailChange: (email: string) => void;
+  onClose: () => void;
+};
+
+/** Asks for a mail with a link to a new password (spec sections 4 and 8). */
+export function ForgotPasswordDialog({ email, onEmailChange, onClose }: ForgotPasswordDialogProps) {
+  const formId = useId();
+  const request = trpc.auth.forgotPassword.useMutation({
+    onMutate: toast.dismiss,
+    onError: (error) =>
+      toast.failure({
+        title: messages.password.forgotFailed,
+        description: isConnectionError(error)
+          ? messages.password.forgotConnection(error.message)
+          : error.message,
+      }),
+  });
+  const close = useEffectEvent(onClose);
+  const { isSuccess } = request;
+  useEffect(() => {
+    if (!isSuccess) return;
+    const timer = setTimeout(() => close(), CLOSES_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [isSuccess]);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    request.mutate({ email });
+  };
+  return (
+    <Dialog
+      title="Recuperar senha"
+      onClose={onClose}
+      footer={
+        isSuccess ? (
+          <Button autoFocus onClick={onClose}>
+            Fechar
+          </Button>
+        ) : (
+          <>
+            <Button look="quiet" onClick={onClose}>
+              Cancelar
+            </Button>
+            <Button type="submit" form={formId} busy={request.isPending}>
+              {request.isPending ? "Enviando..." : "Enviar link"}
+            </Button>
+          </>
+        )
+      }
+    >
+      <p role="status" className="flex items-start gap-2.5 text-pretty">
+        {isSuccess && (
+          <>
+            <CircleCheck aria-hidden className="mt-px size-4.5 shrink-0 text-success" />
+            {messages.password.forgotSent}
+          </>
+        )}
+      </p>
+      {!isSuccess && (
+        <form id={formId} onSubmit={submit} className="flex flex-col gap-4">
+          <p className="text-pretty text-soft">
+            Informe o e-mail do seu usuário. Você receberá um link para criar uma senha nova.
+          </p>
+          <Field
+            label="E-mail"
+            name="email"
+            type="email"
+            autoComplete="username"
+            required
+            value={email}
+            onChange={(event) => onEmailChange(event.target.value)}
+          />
+        </form>
+      )}
+    </Dialog>
+  );
+}

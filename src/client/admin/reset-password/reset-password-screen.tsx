@@ -1,0 +1,101 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { CircleCheck } from "lucide-react";
+import { useEffect } from "react";
+import { useForm } from "react-hook-form";
+import { Link, Navigate } from "react-router-dom";
+import { z } from "zod";
+import { messages } from "../../../shared/messages.ts";
+import { newPassword } from "../../../shared/schemas/password.ts";
+import { Button, buttonClass } from "../../components/button.tsx";
+import { toast } from "../../components/toast.tsx";
+import { refusalText } from "../../lib/refusal.ts";
+import { trpc } from "../admin-trpc.ts";
+import { useScreenTitle } from "../layout/screen.tsx";
+import { Entrance } from "../login/entrance.tsx";
+import { PasswordField } from "../session/password-field.tsx";
+import { useResetToken } from "./use-reset-token.ts";
+
+/** Spec section 9. */
+const REDIRECT_AFTER_MS = 2000;
+
+const formSchema = z
+  .object({ password: newPassword(), repeated: z.string() })
+  .refine(({ password, repeated }) => password === repeated, {
+    path: ["repeated"],
+    error: messages.password.mismatch,
+  });
+
+/** Where the link of the recovery mail leads (spec section 2): without a token there is nothing to do here. */
+export function Component() {
+  useScreenTitle("Redefinir senha");
+  const token = useResetToken();
+  if (!token) return <Navigate to="/admin" replace />;
+  return (
+    <Entrance title="Redefinir senha">
+      <ResetForm token={token} />
+    </Entrance>
+  );
+}
+
+function ResetForm({ token }: { token: string }) {
+  const { register, handleSubmit, formState } = useForm({
+    resolver: zodResolver(formSchema),
+    defaultValues: { password: "", repeated: "" },
+  });
+  const { errors } = formState;
+  const reset = trpc.auth.resetPassword.useMutation({
+    onMutate: toast.dismiss,
+    onError: (error) =>
+      toast.failure({
+        title: messages.password.resetFailed,
+        description: refusalText(error, messages.password.resetConnection),
+      }),
+  });
+  const { isSuccess } = reset;
+  useEffect(() => {
+    if (!isSuccess) return;
+    // A full page load: what this browser knows of a session may have ended with the old password.
+    const timer = setTimeout(() => location.replace("/admin"), REDIRECT_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [isSuccess]);
+
+  const submit = handleSubmit(({ password }) => reset.mutate({ token, newPassword: password }));
+  return (
+    <>
+      <p role="status" className="flex items-start gap-2.5 text-pretty empty:hidden">
+        {isSuccess && (
+          <>
+            <CircleCheck aria-hidden className="mt-px size-4.5 shrink-0 text-success" />
+            {messages.password.resetDone}
+          </>
+        )}
+      </p>
+      {!isSuccess && (
+        <form noValidate onSubmit={submit} className="flex flex-col gap-5">
+          <PasswordField
+            label="Nova senha"
+            hint="Pelo menos 6 caracteres"
+            autoComplete="new-password"
+            required
+            autoFocus
+            error={errors.password?.message}
+            {...register("password")}
+          />
+          <PasswordField
+            label="Confirmar nova senha"
+            autoComplete="new-password"
+            required
+            error={errors.repeated?.message}
+            {...register("repeated")}
+          />
+          <Button type="submit" busy={reset.isPending} className="h-11">
+            {reset.isPending ? "Redefinindo..." : "Redefinir senha"}
+          </Button>
+          <Link to="/admin/login" className={`${buttonClass("bare", "small")} -my-2 self-center`}>
+            Voltar para o login
+          </Link>
+        </form>
+      )}
+    </>
+  );
+}

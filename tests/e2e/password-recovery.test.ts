@@ -1,0 +1,150 @@
+import { describe, expect, test } from "bun:test";
+import { join } from "node:path";
+import { messages } from "../../src/shared/messages.ts";
+import { axeViolations, launchBrowser, openPage, viewports } from "../support/browser.ts";
+import { eventually } from "../support/eventually.ts";
+import { mailsIn } from "../support/mailbox.ts";
+import { submitLogin } from "../support/sign-in.ts";
+import { administrator, startSite } from "../support/site.ts";
+
+const site = await startSite();
+const browser = await launchBrowser();
+/** Whoever forgot the password. Time is ours: windows that close by themselves close when it is told to run. */
+const page = await openPage(browser);
+await page.clock.install();
+
+const email = page.getByRole("dialog").getByLabel("E-mail");
+const password = page.getByLabel("Nova senha", { exact: true });
+const repeated = page.getByLabel("Confirmar nova senha");
+const complaintsOfOurs = () => page.complaints.filter((text) => !text.includes("Failed to load resource"));
+
+async function openForgot(): Promise<void> {
+  await page.goto(`${site.url}/admin/login`);
+  await page.getByRole("button", { name: "Esqueci minha senha" }).click();
+}
+
+/** The link of the newest mail, once there are this many. */
+async function mailedLink(count: number): Promise<string> {
+  const mails = await eventually(async () => {
+    const found = await mailsIn(join(site.dataDir, "mailbox"));
+    expect(found).toHaveLength(count);
+    return found;
+  });
+  expect(mails.at(-1)).toContain(`\nTo: ${administrator.email}\n`);
+  return /^http\S+\/admin\/reset-password\?token=\S+$/m.exec(mails.at(-1) ?? "")?.[0] ?? "";
+}
+
+async function submitReset(first: string, second = first): Promise<void> {
+  await password.fill(first);
+  await repeated.fill(second);
+  await page.getByRole("button", { name: "Redefinir senha" }).click();
+}
+
+test("a forgotten password is replaced by way of the mail, and whoever was signed in with it is out", async () => {
+  const elsewhere = await openPage(browser);
+  await elsewhere.goto(`${site.url}/admin/login`);
+  await submitLogin(elsewhere);
+  await elsewhere.waitForURL("**/admin/dashboard");
+
+  await openForgot();
+  expect(await email.evaluate((field) => field === document.activeElement)).toBe(true);
+  await email.fill(administrator.email);
+  await page.keyboard.press("Enter");
+  await page.getByText(messages.password.forgotSent).waitFor();
+  await page.clock.runFor(1500);
+  expect(await page.getByText(messages.password.forgotSent).isVisible()).toBe(true);
+  await page.clock.runFor(1600);
+  await page.getByRole("dialog").waitFor({ state: "detached" });
+
+  const link = await mailedLink(1);
+  await page.goto(link);
+  await password.waitFor();
+  await page.waitForURL(`${site.url}/admin/reset-password`);
+  await page.reload();
+  await submitReset("nova-senha-çã");
+  await page.getByText(messages.password.resetDone).waitFor();
+  expect(await axeViolations(page)).toEqual([]);
+  await page.clock.runFor(2100);
+  await page.waitForURL("**/admin/login");
+
+  await elsewhere.goto(`${site.url}/admin/dashboard`);
+  await elsewhere.waitForURL("**/admin/login");
+  await submitLogin(page);
+  await page.getByText(messages.login.invalid).waitFor();
+  await submitLogin(page, "nova-senha-çã");
+  await page.waitForURL("**/admin/dashboard");
+  await page.context().clearCookies();
+
+  await page.goto(link);
+  await submitReset("terceira-senha");
+  await page.getByText(messages.password.invalidToken).waitFor();
+  expect(await password.inputValue()).toBe("terceira-senha");
+  expect(complaintsOfOurs()).toEqual([]);
+});
+
+describe("the reset screen", () => {
+  test("an expired link says so and keeps what was typed", async () => {
+    await openForgot();
+    await email.fill(administrator.email);
+    await page.getByRole("button", { name: "Enviar link" }).click();
+    await page.goto(await mailedLink(2));
+    await site.database.sql`update verifications set expires_at = now() - interval '1 second'`;
+    await submitReset("quarta-senha");
+    await page.getByText(messages.password.resetFailed).waitFor();
+    await page.getByText(messages.password.invalidToken).waitFor();
+    expect(await repeated.inputValue()).toBe("quarta-senha");
+  });
+
+  test("refuses short and different passwords without asking the server", async () => {
+    await page.goto(`${site.url}/admin/reset-password?token=qualquer`);
+    let asked = 0;
+    await page.route("**/trpc/auth.resetPassword*", (route) => {
+      asked += 1;
+      return route.abort();
+    });
+    await submitReset("12345");
+    await page.getByText(messages.password.min).waitFor();
+    await submitReset("123456", "1234567");
+    await page.getByText(messages.password.mismatch).waitFor();
+    for (const viewport of Object.values(viewports)) {
+      await page.setViewportSize(viewport);
+      expect(await axeViolations(page)).toEqual([]);
+    }
+    expect(asked).toBe(0);
+    await submitReset("123456");
+    await page.getByText(messages.password.resetConnection).waitFor();
+    expect([asked, await password.inputValue()]).toEqual([1, "123456"]);
+    await page.unroute("**/trpc/auth.resetPassword*");
+  });
+
+  test("without a token there is nothing to do", async () => {
+    // Another address in between: opening the same one again is a reload, which finds its token.
+    await page.goto("about:blank");
+    await page.goto(`${site.url}/admin/reset-password`);
+    await page.getByRole("button", { name: "Entrar" }).waitFor();
+    expect(new URL(page.url()).pathname).toBe("/admin/login");
+  });
+});
+
+test("a request that fails says why and keeps the address, at every width", async () => {
+  await openForgot();
+  await email.fill("alguem@exemplo.com.br");
+  for (const viewport of Object.values(viewports)) {
+    await page.setViewportSize(viewport);
+    expect(await axeViolations(page)).toEqual([]);
+  }
+  await page.route("**/trpc/auth.forgotPassword*", (route) => route.abort());
+  await page.keyboard.press("Enter");
+  await page.getByText(messages.password.forgotFailed).waitFor();
+  await page.getByText(messages.password.forgotConnection("Failed to fetch")).waitFor();
+  await page.unroute("**/trpc/auth.forgotPassword*");
+
+  await email.fill("alguem@intranet");
+  await page.getByRole("button", { name: "Enviar link" }).click();
+  await page.getByText("Informe um e-mail válido.").waitFor();
+  expect(await email.inputValue()).toBe("alguem@intranet");
+  await page.keyboard.press("Escape");
+  await page.getByRole("dialog").waitFor({ state: "detached" });
+  expect(await page.getByLabel("E-mail").inputValue()).toBe("alguem@intranet");
+  expect(complaintsOfOurs()).toEqual([]);
+});

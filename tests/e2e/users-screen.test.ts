@@ -1,0 +1,179 @@
+import { expect, test } from "bun:test";
+import { messages } from "../../src/shared/messages.ts";
+import { axeViolations, launchBrowser, openPage, viewports } from "../support/browser.ts";
+import { submitLogin } from "../support/sign-in.ts";
+import { administrator, startSite } from "../support/site.ts";
+
+const site = await startSite();
+const browser = await launchBrowser();
+const page = await openPage(browser);
+await page.goto(`${site.url}/admin/users`);
+await page.waitForURL("**/admin/login");
+await submitLogin(page);
+
+const dialog = page.getByRole("dialog");
+const rowOf = (text: string) => page.getByRole("row", { name: new RegExp(text) });
+const colleague = {
+  name: "Zélia Brandão",
+  email: "zelia@avantesistemas.example",
+  password: "senha-da-zelia",
+};
+
+/** Signs the colleague in without a browser; the cookie, or undefined when refused. */
+async function colleagueCookie(password = colleague.password): Promise<string | undefined> {
+  const answer = await fetch(`${site.url}/api/admin-login.php`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ email: colleague.email, password }),
+  });
+  return answer.ok ? answer.headers.getSetCookie()[0]?.split(";")[0] : undefined;
+}
+
+const statusWith = async (cookie: string | undefined) =>
+  (await fetch(`${site.url}/api/users`, { headers: { cookie: cookie ?? "" } })).status;
+
+test("shows who may enter, and that one of them is oneself", async () => {
+  const row = rowOf(administrator.email);
+  await row.waitFor();
+  for (const text of ["Márcia Conceição", "você", "Ativo"]) expect(await row.innerText()).toContain(text);
+  await page.getByText("1 de 1 usuário").waitFor();
+  for (const action of ["Desativar", "Excluir"])
+    expect(await row.getByRole("button", { name: `${action} ${administrator.name}` }).isDisabled()).toBe(
+      true,
+    );
+  for (const viewport of Object.values(viewports)) {
+    await page.setViewportSize(viewport);
+    expect(await axeViolations(page)).toEqual([]);
+  }
+});
+
+test("a new user is created; a failure keeps what was typed", async () => {
+  await page.getByRole("button", { name: "Novo usuário" }).click();
+  await dialog.getByRole("button", { name: "Criar usuário" }).click();
+  expect(await dialog.getByText(messages.users.required).count()).toBe(3);
+  await dialog.getByLabel("Nome").fill(colleague.name);
+  await dialog.getByLabel("E-mail").fill(administrator.email.toUpperCase());
+  await dialog.getByLabel("Senha", { exact: true }).fill("12345");
+  await dialog.getByText(messages.password.min).waitFor();
+  await dialog.getByLabel("Senha", { exact: true }).fill(colleague.password);
+  for (const viewport of Object.values(viewports)) {
+    await page.setViewportSize(viewport);
+    expect(await axeViolations(page)).toEqual([]);
+  }
+  await page.keyboard.press("Enter");
+  await page.locator("[data-toast=failure]").getByText(messages.users.emailTaken).waitFor();
+  await dialog.locator("form").getByText(messages.users.emailTaken).waitFor();
+
+  await dialog.getByLabel("E-mail").fill(colleague.email);
+  await page.route("**/trpc/users.create*", (route) => route.abort());
+  await page.keyboard.press("Enter");
+  await page.getByText(messages.users.createFailed).waitFor();
+  await page.getByText(messages.connection.generic).waitFor();
+  expect(await dialog.getByLabel("Nome").inputValue()).toBe(colleague.name);
+  expect(await dialog.getByLabel("Senha", { exact: true }).inputValue()).toBe(colleague.password);
+  await page.unroute("**/trpc/users.create*");
+  await dialog.getByRole("button", { name: "Criar usuário" }).click();
+  await page.getByText(messages.users.created).waitFor();
+  await dialog.waitFor({ state: "detached" });
+  expect(await rowOf(colleague.email).innerText()).toContain("Nunca entrou");
+  await page.getByText("2 de 2 usuários").waitFor();
+});
+
+test("editing keeps the password that is left empty, and another one ends the user's sessions", async () => {
+  const cookie = await colleagueCookie();
+  expect(await statusWith(cookie)).toBe(200);
+  await page.getByRole("button", { name: `Editar ${colleague.name}` }).click();
+  await dialog.getByText("Deixe em branco para manter a senha atual").waitFor();
+  await dialog.getByLabel("Nome").fill("Zélia Brandão Lima");
+  await page.keyboard.press("Enter");
+  await page.getByText(messages.users.updated).waitFor();
+  await rowOf("Zélia Brandão Lima").waitFor();
+  expect(await statusWith(cookie)).toBe(200);
+
+  await page.getByRole("button", { name: "Editar Zélia Brandão Lima" }).click();
+  await dialog.getByLabel("Senha", { exact: true }).fill("senha-trocada");
+  await page.keyboard.press("Enter");
+  await dialog.waitFor({ state: "detached" });
+  expect(await statusWith(cookie)).toBe(401);
+  expect(await colleagueCookie("senha-trocada")).toBeString();
+});
+
+test("what was typed is not left behind unasked", async () => {
+  await page.getByRole("button", { name: "Editar Zélia Brandão Lima" }).click();
+  await dialog.getByLabel("Nome").fill("Outra pessoa");
+  await page.keyboard.press("Escape");
+  const question = page.getByRole("alertdialog");
+  await question.getByRole("button", { name: "Cancelar" }).click();
+  expect(await dialog.getByLabel("Nome").inputValue()).toBe("Outra pessoa");
+  await page.keyboard.press("Escape");
+  await question.getByRole("button", { name: "Descartar" }).click();
+  await dialog.waitFor({ state: "detached" });
+});
+
+test("a refused deactivation is taken back; one that works ends the access at once", async () => {
+  const cookie = await colleagueCookie("senha-trocada");
+  const row = rowOf(colleague.email);
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route("**/trpc/users.update*", async (route) => {
+    await released;
+    await route.abort();
+  });
+  await page.getByRole("button", { name: "Desativar Zélia" }).click();
+  await row.getByText("Inativo", { exact: true }).filter({ visible: true }).waitFor();
+  release();
+  await page.getByText(messages.users.updateFailed).waitFor();
+  await row.getByText("Ativo", { exact: true }).filter({ visible: true }).waitFor();
+  expect(await statusWith(cookie)).toBe(200);
+
+  await page.unroute("**/trpc/users.update*");
+  await page.getByRole("button", { name: "Desativar Zélia" }).click();
+  await page.getByText(messages.users.updated).waitFor();
+  expect(await statusWith(cookie)).toBe(401);
+  expect(await colleagueCookie("senha-trocada")).toBeUndefined();
+});
+
+test("deleting asks first", async () => {
+  const question = page.getByRole("alertdialog", { name: messages.users.deleteQuestion });
+  await page.getByRole("button", { name: "Excluir Zélia" }).click();
+  expect(await axeViolations(page)).toEqual([]);
+  await question.getByRole("button", { name: "Cancelar" }).click();
+  expect(await rowOf(colleague.email).isVisible()).toBe(true);
+  await page.getByRole("button", { name: "Excluir Zélia" }).click();
+  await question.getByRole("button", { name: "Excluir" }).click();
+  await page.getByText(messages.users.deleted).waitFor();
+  await rowOf(colleague.email).waitFor({ state: "detached" });
+});
+
+test("one's own name and password change without leaving the session", async () => {
+  await page.getByRole("button", { name: `Editar ${administrator.name}` }).click();
+  expect(await dialog.getByLabel("Ativo").isDisabled()).toBe(true);
+  await dialog.getByLabel("Nome").fill("Márcia Souza");
+  await dialog.getByLabel("Senha", { exact: true }).fill("minha-senha-nova");
+  await dialog.getByRole("button", { name: "Salvar" }).click();
+  await page.getByText(messages.users.updated).waitFor();
+  await rowOf("Márcia Souza").getByText("você").waitFor();
+  await page.getByRole("link", { name: "Voltar" }).click();
+  await page.getByRole("heading", { name: "Olá, Márcia Souza" }).waitFor();
+});
+
+test("a list that cannot be read says so and can be asked for again", async () => {
+  const refusal = { message: messages.connection.unexpected, code: -32603, data: { appCode: "internal" } };
+  await page.route("**/trpc/**users.list**", (route) =>
+    route.fulfill({
+      status: 500,
+      json: route
+        .request()
+        .url()
+        .split("?")[0]
+        ?.split(",")
+        .map(() => ({ error: refusal })),
+    }),
+  );
+  await page.goto(`${site.url}/admin/users`);
+  await page.getByText(messages.users.loadFailed).waitFor();
+  await page.getByText(messages.connection.unexpected).waitFor();
+  await page.unroute("**/trpc/**users.list**");
+  await page.getByRole("button", { name: "Tentar novamente" }).click();
+  await rowOf("Márcia Souza").waitFor();
+  expect(page.complaints.filter((text) => !text.includes("Failed to load resource"))).toEqual([]);
+});

@@ -1,0 +1,195 @@
+import { describe, expect, test } from "bun:test";
+import { eq } from "drizzle-orm";
+import { accounts, sessions } from "../../src/server/features/auth/table.ts";
+import { users } from "../../src/server/features/users/table.ts";
+import { cookieOf, createAdministrator, type TestAdministrator } from "../support/administrators.ts";
+import { createTestApp, type TestApp } from "../support/app.ts";
+import { auditRows } from "../support/audit.ts";
+import { expectRefused, restRefusal, trpcRefusal } from "../support/refusals.ts";
+import { whileUsersAreHeld } from "../support/user-locks.ts";
+
+const app = await createTestApp();
+const author = await createAdministrator(app, { name: "Regina Falcão" });
+const cookie = await cookieOf(app, author);
+
+const NOT_YOURSELF = { status: 403, error: "Você não pode excluir nem desativar o seu próprio usuário." };
+const LAST_ACTIVE = {
+  status: 409,
+  error: "Este é o último administrador ativo: o site precisa de pelo menos um.",
+};
+const TAKEN = { status: 409, error: "Já existe um usuário com este e-mail." };
+const UNKNOWN = { status: 404, error: "Este usuário não existe." };
+const REQUIRED = "Preencha todos os campos obrigatórios.";
+
+let made = 0;
+function newUser(fields: Record<string, unknown> = {}) {
+  made += 1;
+  return { name: "Zélia Brandão", email: `zelia${made}@empresa.com.br`, password: "senha-çã", ...fields };
+}
+
+const create = (body: unknown) => app.rest("POST", "/api/users", { body, cookie });
+const remove = (id: string, as = cookie) => app.rest("DELETE", `/api/users/${id}`, { cookie: as });
+const statusOfLogin = async ({ email, password }: Pick<TestAdministrator, "email" | "password">) =>
+  (await app.rest("POST", "/api/admin-login.php", { body: { email, password } })).status;
+const isKnown = async (of: TestApp, id: string) =>
+  (await of.database.db.$count(users, eq(users.id, id))) === 1;
+
+describe("list", () => {
+  test("gives every user by name in the spec's fields, and no secret", async () => {
+    const alvaro = await createAdministrator(app, { name: "Álvaro Nunes" });
+    await cookieOf(app, alvaro);
+    const answer = await app.rest("GET", "/api/users", { cookie });
+    const text = await answer.text();
+    const { success, data } = JSON.parse(text) as { success: boolean; data: Record<string, unknown>[] };
+    expect(success).toBe(true);
+    expect(data.map(({ name }) => name)).toEqual(["Álvaro Nunes", "Regina Falcão"]);
+    expect(data[0]).toEqual({
+      id: alvaro.id,
+      name: "Álvaro Nunes",
+      email: alvaro.email,
+      is_active: true,
+      last_login: expect.stringMatching(/^\d{4}-.*Z$/),
+      created_at: expect.stringMatching(/^\d{4}-.*Z$/),
+    });
+    expect(text).not.toContain("argon2");
+    const typed = await app.trpc({ cookie }).users.list.query();
+    expect(Object.keys(typed[0] ?? {}).sort()).toEqual([
+      "createdAt",
+      "email",
+      "id",
+      "isActive",
+      "lastLogin",
+      "name",
+    ]);
+  });
+});
+
+describe("create", () => {
+  test("the new administrator can sign in, with the e-mail in lower case", async () => {
+    const answer = await create(newUser({ email: " Zelia.Nova@Empresa.com.br " }));
+    const { data } = (await answer.json()) as { data: Record<string, unknown> };
+    expect(data).toMatchObject({
+      name: "Zélia Brandão",
+      email: "zelia.nova@empresa.com.br",
+      is_active: true,
+      last_login: null,
+    });
+    expect(await statusOfLogin({ email: "zelia.nova@empresa.com.br", password: "senha-çã" })).toBe(200);
+    expect((await auditRows(app)).at(-2)).toMatchObject({
+      adminId: author.id,
+      action: "CREATE",
+      entityType: "user",
+      entityId: String(data.id),
+      description: "Usuário Zélia Brandão (zelia.nova@empresa.com.br) criado",
+    });
+  });
+
+  test("one created inactive may not sign in yet", async () => {
+    const input = newUser({ isActive: false }) as never;
+    const { isActive } = await app.trpc({ cookie }).users.create.mutate(input);
+    expect(isActive).toBe(false);
+    expect(await statusOfLogin(input)).toBe(403);
+  });
+
+  test("the longest password that is taken opens the door", async () => {
+    const input = newUser({ password: "ç".repeat(256) });
+    expect((await create(input)).status).toBe(200);
+    expect(await statusOfLogin(input)).toBe(200);
+  });
+
+  test.each([
+    [{ name: undefined }, REQUIRED],
+    [{ name: "  " }, REQUIRED],
+    [{ email: "" }, REQUIRED],
+    [{ password: undefined }, REQUIRED],
+    [{ password: "" }, REQUIRED],
+    [{ password: "12345" }, "A senha deve ter pelo menos 6 caracteres"],
+    [{ password: "x".repeat(257) }, "Senha: use no máximo 256 caracteres."],
+    [{ email: "zelia@" }, "Informe um e-mail válido."],
+    [{ email: "zelia@intranet" }, "Informe um e-mail válido."],
+    [{ name: 7 }, "Dados inválidos."],
+    [{ name: "\0" }, "Nome: preencha este campo."],
+    [{ name: "a".repeat(201) }, "Nome: use no máximo 200 caracteres."],
+    [{ password: ["senha-9"] }, "Senha: informe um texto."],
+    [{ is_active: "sim" }, "Situação: informe verdadeiro ou falso."],
+  ])("%j is refused", (fields, error) =>
+    expectRefused(app, "POST", "/api/users", { body: newUser(fields), cookie }, { status: 400, error }),
+  );
+
+  test("a taken e-mail is refused in any case, and twenty at once make one user", async () => {
+    const { email } = author;
+    const body = newUser({ email: email.toUpperCase() });
+    await expectRefused(app, "POST", "/api/users", { body, cookie }, TAKEN);
+    const call = app.trpc({ cookie }).users.create.mutate(body as never);
+    expect(await trpcRefusal(call)).toEqual({ ...TAKEN, code: "conflict" });
+
+    const wanted = newUser();
+    const answers = await Promise.all(Array.from({ length: 20 }, () => create(wanted)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(19).fill(409)]);
+  });
+});
+
+describe("delete", () => {
+  test("the user is gone with password and sessions, at once", async () => {
+    const leaver = await createAdministrator(app, { name: "Ivo Prado" });
+    const theirs = await cookieOf(app, leaver);
+    expect(await (await remove(leaver.id)).json()).toEqual({ success: true });
+    expect((await app.rest("GET", "/api/users", { cookie: theirs })).status).toBe(401);
+    expect(await statusOfLogin(leaver)).toBe(401);
+    expect(await app.database.db.$count(accounts, eq(accounts.userId, leaver.id))).toBe(0);
+    expect(await app.database.db.$count(sessions, eq(sessions.userId, leaver.id))).toBe(0);
+    expect((await auditRows(app)).findLast(({ action }) => action === "DELETE")).toMatchObject({
+      adminId: author.id,
+      entityType: "user",
+      entityId: leaver.id,
+      description: `Usuário Ivo Prado (${leaver.email}) excluído`,
+    });
+  });
+
+  test("nobody deletes himself", async () => {
+    await expectRefused(app, "DELETE", `/api/users/${author.id}`, { cookie }, NOT_YOURSELF);
+    const call = app.trpc({ cookie }).users.delete.mutate({ id: author.id });
+    expect(await trpcRefusal(call)).toEqual({ ...NOT_YOURSELF, code: "forbidden" });
+  });
+
+  test.each(["desconhecido", "1", crypto.randomUUID(), "x".repeat(64)])("unknown: %s", (id) =>
+    expectRefused(app, "DELETE", `/api/users/${id}`, { cookie }, UNKNOWN),
+  );
+  test.each(["%00", "x".repeat(65), "a%20b", "%F0%9F%92%A9", "'--"])("no id: %s", (id) =>
+    expectRefused(
+      app,
+      "DELETE",
+      `/api/users/${id}`,
+      { cookie },
+      { status: 400, error: "Identificador inválido." },
+    ),
+  );
+});
+
+describe("two administrators, nobody else", () => {
+  async function pair() {
+    const of = await createTestApp();
+    const both = [await createAdministrator(of), await createAdministrator(of)] as const;
+    const cookies = [await cookieOf(of, both[0]), await cookieOf(of, both[1])] as const;
+    return { of, both, cookies };
+  }
+
+  test.each([
+    ["deactivate", "PUT", { is_active: false }],
+    ["delete", "DELETE", undefined],
+  ])("%s each other at the same moment: one of them stays", async (_name, method, body) => {
+    const { of, both, cookies } = await pair();
+    const requests: Promise<Response>[] = [];
+    await whileUsersAreHeld(of, async (waiting) => {
+      requests.push(of.rest(method, `/api/users/${both[1].id}`, { body, cookie: cookies[0] }));
+      await waiting(1);
+      requests.push(of.rest(method, `/api/users/${both[0].id}`, { body, cookie: cookies[1] }));
+      await waiting(2);
+    });
+    const [first, second] = await Promise.all(requests);
+    expect(first?.status).toBe(200);
+    expect(await restRefusal(second as Response)).toEqual(LAST_ACTIVE);
+    expect(await of.database.db.$count(users, eq(users.isActive, true))).toBe(1);
+    expect(await isKnown(of, both[0].id)).toBe(true);
+  });
+});

@@ -1,0 +1,185 @@
+import { describe, expect, test } from "bun:test";
+import { eq } from "drizzle-orm";
+import { issueResetToken } from "../../src/server/features/auth/reset-token.ts";
+import { sessions } from "../../src/server/features/auth/table.ts";
+import { users } from "../../src/server/features/users/table.ts";
+import type { UpdateUserInput } from "../../src/shared/schemas/user.ts";
+import { cookieOf, createAdministrator, type TestAdministrator } from "../support/administrators.ts";
+import { createTestApp } from "../support/app.ts";
+import { auditRows } from "../support/audit.ts";
+import { expectRefused, restRefusal, trpcRefusal } from "../support/refusals.ts";
+import { whileUsersAreHeld } from "../support/user-locks.ts";
+
+const app = await createTestApp();
+const author = await createAdministrator(app, { name: "Regina Falcão" });
+const cookie = await cookieOf(app, author);
+
+const update = (id: string, body: unknown, as = cookie) =>
+  app.rest("PUT", `/api/users/${id}`, { body, cookie: as });
+const login = ({ email, password }: Pick<TestAdministrator, "email" | "password">) =>
+  app.rest("POST", "/api/admin-login.php", { body: { email, password } });
+const statusWith = async (theirs: string) => (await app.rest("GET", "/api/users", { cookie: theirs })).status;
+const lastUpdate = async () => (await auditRows(app)).findLast(({ entityType }) => entityType === "user");
+
+async function colleague() {
+  const administrator = await createAdministrator(app, { name: "Ivo Prado" });
+  return { administrator, theirs: await cookieOf(app, administrator) };
+}
+
+describe("name and e-mail", () => {
+  test("change without touching password or sessions; the log says to what", async () => {
+    const { administrator, theirs } = await colleague();
+    const email = "Ivo.Novo@Empresa.com.br";
+    const answer = await update(administrator.id, { name: "Ivo Prado Lima", email, password: "" });
+    expect(await answer.json()).toEqual({
+      success: true,
+      data: expect.objectContaining({ name: "Ivo Prado Lima", email: "ivo.novo@empresa.com.br" }),
+    });
+    expect(await statusWith(theirs)).toBe(200);
+    expect((await login({ email, password: administrator.password })).status).toBe(200);
+    expect(await lastUpdate()).toMatchObject({
+      adminId: author.id,
+      action: "UPDATE",
+      entityId: administrator.id,
+      description: `Usuário Ivo Prado (${administrator.email}): nome alterado para Ivo Prado Lima, e-mail alterado para ivo.novo@empresa.com.br`,
+    });
+  });
+
+  test("what changes nothing writes nothing", async () => {
+    const { administrator } = await colleague();
+    const audited = (await auditRows(app)).length;
+    const { id, name, email } = administrator;
+    expect((await update(id, { name, email: email.toUpperCase(), is_active: true })).status).toBe(200);
+    expect((await update(id, {})).status).toBe(200);
+    expect(await auditRows(app)).toHaveLength(audited);
+  });
+
+  test("an e-mail that another user has is refused, also when two take it at once", async () => {
+    const taken = { status: 409, error: "Já existe um usuário com este e-mail." };
+    const [one, two] = [await colleague(), await colleague()];
+    const body = { email: author.email };
+    await expectRefused(app, "PUT", `/api/users/${one.administrator.id}`, { body, cookie }, taken);
+    const call = app.trpc({ cookie }).users.update.mutate({ id: one.administrator.id, ...body });
+    expect(await trpcRefusal(call)).toEqual({ ...taken, code: "conflict" });
+    const wanted = { email: "disputado@empresa.com.br" };
+    const ids = [one.administrator.id, two.administrator.id];
+    const answers = await Promise.all(ids.map((id) => update(id, wanted)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  });
+});
+
+describe("password", () => {
+  test("another one ends the user's sessions, and is not in the log", async () => {
+    const { administrator, theirs } = await colleague();
+    expect((await update(administrator.id, { password: "outra-senha" })).status).toBe(200);
+    expect(await statusWith(theirs)).toBe(401);
+    expect((await login(administrator)).status).toBe(401);
+    expect((await login({ ...administrator, password: "outra-senha" })).status).toBe(200);
+    const row = await lastUpdate();
+    expect(row?.description).toBe(`Usuário Ivo Prado (${administrator.email}): senha alterada`);
+    for (const line of app.lines) expect(line).not.toContain("outra-senha");
+  });
+
+  test("one's own keeps the session that asks and ends the others, by cookie or by token", async () => {
+    const { administrator, theirs } = await colleague();
+    const elsewhere = await cookieOf(app, administrator);
+    expect((await update(administrator.id, { password: "minha-nova" }, theirs)).status).toBe(200);
+    expect([await statusWith(theirs), await statusWith(elsewhere)]).toEqual([200, 401]);
+
+    const answer = await login({ ...administrator, password: "minha-nova" });
+    const { token } = (await answer.json()) as { token: string };
+    const headers = { authorization: `Bearer ${token}` };
+    const body = { password: "mais-uma" };
+    expect((await app.rest("PUT", `/api/users/${administrator.id}`, { body, headers })).status).toBe(200);
+    expect(await statusWith(theirs)).toBe(401);
+    expect((await app.rest("GET", "/api/users", { headers })).status).toBe(200);
+  });
+
+  test("an empty or absent one keeps the present one", async () => {
+    const { administrator, theirs } = await colleague();
+    for (const password of ["", null, undefined]) await update(administrator.id, { name: "Ivo", password });
+    expect(await statusWith(theirs)).toBe(200);
+    expect((await login(administrator)).status).toBe(200);
+  });
+
+  test("no session that a login under way opens with the old one is left", async () => {
+    const { administrator } = await colleague();
+    const requests: Promise<Response>[] = [];
+    await whileUsersAreHeld(app, async (waiting) => {
+      requests.push(update(administrator.id, { password: "trocada-agora" }));
+      await waiting(1);
+      requests.push(login(administrator));
+      await waiting(2);
+    });
+    expect((await requests[0])?.status).toBe(200);
+    await requests[1];
+    expect(await app.database.db.$count(sessions, eq(sessions.userId, administrator.id))).toBe(0);
+  });
+});
+
+describe("situation", () => {
+  test("deactivating ends the sessions at once, and activating lets in again", async () => {
+    const { administrator, theirs } = await colleague();
+    await update(administrator.id, { is_active: false });
+    expect(await app.database.db.$count(sessions, eq(sessions.userId, administrator.id))).toBe(0);
+    expect((await lastUpdate())?.description).toBe(`Usuário Ivo Prado (${administrator.email}): desativado`);
+    expect((await login(administrator)).status).toBe(403);
+    await update(administrator.id, { is_active: true });
+    expect((await lastUpdate())?.description).toBe(`Usuário Ivo Prado (${administrator.email}): ativado`);
+    expect(await statusWith(theirs)).toBe(401);
+    expect((await login(administrator)).status).toBe(200);
+  });
+
+  test("nobody deactivates himself, nor changes anything along with it", async () => {
+    const refused = { status: 403, error: "Você não pode excluir nem desativar o seu próprio usuário." };
+    const body = { is_active: false, name: "Outra" };
+    await expectRefused(app, "PUT", `/api/users/${author.id}`, { body, cookie }, refused);
+    const call = app.trpc({ cookie }).users.update.mutate({ id: author.id, isActive: false });
+    expect(await trpcRefusal(call)).toEqual({ ...refused, code: "forbidden" });
+  });
+});
+
+test.each<[string, Omit<UpdateUserInput, "id">]>([
+  ["password", { password: "trocada" }],
+  ["e-mail", { email: "mudou-de-caixa@empresa.com.br" }],
+  ["situation", { isActive: false }],
+])("a recovery link mailed before a change of %s leads nowhere", async (_what, change) => {
+  const { administrator } = await colleague();
+  const token = await app.database.db.transaction((tx) => issueResetToken(tx, administrator.id));
+  await app.trpc({ cookie }).users.update.mutate({ id: administrator.id, ...change });
+  await app.database.db.update(users).set({ isActive: true }).where(eq(users.id, administrator.id));
+  const body = { token, newPassword: "roubada" };
+  const answer = await app.rest("POST", "/api/admin/reset-password", { body });
+  expect((await restRefusal(answer)).status).toBe(400);
+});
+
+test("a change that cannot be recorded ends no session", async () => {
+  const of = await createTestApp();
+  const [one, two] = [await createAdministrator(of), await createAdministrator(of)];
+  const [mine, theirs] = [await cookieOf(of, one), await cookieOf(of, two)];
+  await of.database.sql`alter table audit_logs add constraint nothing_passes check (false) not valid`;
+  const body = { password: "nunca-vale", is_active: false };
+  expect((await of.rest("PUT", `/api/users/${two.id}`, { body, cookie: mine })).status).toBe(500);
+  expect((await of.rest("GET", "/api/users", { cookie: theirs })).status).toBe(200);
+});
+
+describe("PUT /api/users/{id} refuses", () => {
+  test.each([
+    [{ name: "" }, "Preencha todos os campos obrigatórios."],
+    [{ email: "ivo" }, "Informe um e-mail válido."],
+    [{ password: "12345" }, "A senha deve ter pelo menos 6 caracteres"],
+    [{ password: 123456 }, "Senha: informe um texto."],
+    [{ is_active: 1 }, "Situação: informe verdadeiro ou falso."],
+    [null, "Dados inválidos."],
+  ])("%j", (body, error) =>
+    expectRefused(app, "PUT", `/api/users/${author.id}`, { body, cookie }, { status: 400, error }),
+  );
+  test("an unknown user", () =>
+    expectRefused(
+      app,
+      "PUT",
+      "/api/users/ninguem",
+      { body: { name: "Ivo" }, cookie },
+      { status: 404, error: "Este usuário não existe." },
+    ));
+});

@@ -1,0 +1,27 @@
+import { expect } from "bun:test";
+import type { TestApp } from "./app.ts";
+import { eventually } from "./eventually.ts";
+
+/** Resolves once this many statements wait for a lock. */
+type Waiting = (count: number) => Promise<void>;
+
+/**
+ * Holds every user's row while `start` runs, so that the changes it starts all stand at the same door; then lets go and
+ * they pass in the order they came.
+ */
+export async function whileUsersAreHeld(
+  { database: { sql } }: TestApp,
+  start: (waiting: Waiting) => Promise<void>,
+): Promise<void> {
+  const waiting: Waiting = (count) =>
+    eventually(async () => {
+      const [row] = await sql<{ waiting: number }[]>`
+        select count(*)::int as waiting from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`;
+      expect(row?.waiting).toBe(count);
+    });
+  await sql.begin(async (holder) => {
+    await holder`select id from users order by id for update`;
+    await start(waiting);
+  });
+}
