@@ -1,16 +1,19 @@
 import { SITE_CONFIG_CHANNEL } from "../../src/server/features/site-config/site-config-cache.ts";
 import type { TestApp } from "./app.ts";
 
-/** Appends a version that merges these keys over the current one, and announces it in the same transaction. */
+/**
+ * Appends a version that merges these keys over the current one, and announces it in the same transaction. Resolves to
+ * the id of the version it replaced.
+ */
 export async function appendConfigVersion(
   app: Pick<TestApp, "database">,
   keys: Record<string, unknown>,
   author?: { id: string; name: string },
-): Promise<void> {
-  await app.database.sql.begin(async (tx) => {
-    const [current] = await tx<{ version_number: number; config_data: string }[]>`
+): Promise<number> {
+  return app.database.sql.begin(async (tx) => {
+    const [current] = await tx<{ id: string; version_number: number; config_data: string }[]>`
       update config_versions set is_current = false where is_current
-      returning version_number, config_data::text`;
+      returning id, version_number, config_data::text`;
     const data = JSON.stringify({ ...JSON.parse(current?.config_data ?? "{}"), ...keys });
     await tx`
       insert into config_versions
@@ -18,5 +21,6 @@ export async function appendConfigVersion(
       values (${(current?.version_number ?? 0) + 1}, 'Salva pelo teste', true, ${data}::jsonb,
         ${author?.id ?? null}, ${author?.name ?? null})`;
     await tx`select pg_notify(${SITE_CONFIG_CHANNEL}, '')`;
+    return Number(current?.id ?? 0);
   });
 }

@@ -1,15 +1,19 @@
 import { readableShade } from "../../shared/formats/colour.ts";
 import type { Page } from "../../shared/pages.ts";
-import type { SiteConfig } from "../../shared/schemas/site-config.ts";
+import { defaultSiteConfig, type SiteConfig } from "../../shared/schemas/site-config.ts";
 
-/** The site's font and its configured colours as custom properties, so that the first paint already wears them. */
+/**
+ * The site's font and its configured colours as custom properties, so that the first paint already wears them. The back
+ * office keeps colours that can be read, or a bad choice could not be taken back in it.
+ */
 export function themeStyle(config: SiteConfig, page: Page | undefined, font: string): string {
+  const ground = page ? config : defaultSiteConfig;
   const properties: [string, string][] = [
     ["--site-primary", config.color_primary],
-    ["--site-primary-strong", readableShade(config.color_primary, config.color_text_on_primary)],
-    ["--site-on-primary", config.color_text_on_primary],
-    ["--site-background", config.color_background_light],
-    ["--site-text", config.color_text_light],
+    ["--site-primary-strong", readableShade(config.color_primary, ground.color_text_on_primary)],
+    ["--site-on-primary", ground.color_text_on_primary],
+    ["--site-background", ground.color_background_light],
+    ["--site-text", ground.color_text_light],
   ];
   if (page) {
     const accent = config[page.themeColourKey];

@@ -1,10 +1,16 @@
 import { z } from "zod";
+import { formatCount } from "../formats/numbers.ts";
+import { messages } from "../messages.ts";
+import { siteConfigNames } from "../site-config-names.ts";
+import { documentText, emailAddress, optionalText, requiredText } from "./text.ts";
 
 const LINE_MAX = 300;
 /** A long legal text has some 60,000 characters; ten times that is still a small row. */
-const LEGAL_TEXT_MAX = 600_000;
+export const LEGAL_TEXT_MAX = 600_000;
 /** The slider list without pictures: 50 slides of 4 kB. Pictures live in storage, not in the configuration. */
 const SLIDES_MAX = 200_000;
+/** The same list as it may arrive, with a picture of 10 MB as a data URL: the server keeps those elsewhere. */
+const ARRIVING_SLIDES_MAX = 15_000_000;
 
 /** Spec section 5: logos scale from 50 to 200 percent. */
 export const LOGO_SIZE_PERCENT = { min: 50, max: 200, default: 125 } as const;
@@ -12,45 +18,66 @@ export const LOGO_SIZE_PERCENT = { min: 50, max: 200, default: 125 } as const;
 export const SLIDER_SPEED = { min: 1000, max: 30_000, step: 500, default: 5000 } as const;
 /** Spec section 9: days of free trial. */
 const TRIAL_DAYS = { min: 1, max: 365, default: 20 } as const;
+/** PostgreSQL integer. */
+const MAX_VERSION_NUMBER = 2_147_483_647;
 
-const line = z.string().max(LINE_MAX);
-const colour = z.string().regex(/^#[0-9a-fA-F]{6}$/, "Use uma cor no formato #RRGGBB.");
-const legalText = z.string().max(LEGAL_TEXT_MAX);
+export const versionNumberSchema = z.int({ error: "Versão inválida." }).min(1).max(MAX_VERSION_NUMBER);
 
-function wholeNumber({ min, max }: { min: number; max: number }) {
+/** A key's Portuguese name, with which its refusals begin. */
+function nameOf(key: keyof typeof siteConfigNames): string {
+  return siteConfigNames[key].name;
+}
+
+function line(key: keyof typeof siteConfigNames) {
+  return optionalText({ label: nameOf(key), max: LINE_MAX });
+}
+
+function requiredLine(key: keyof typeof siteConfigNames) {
+  return requiredText({ label: nameOf(key), max: LINE_MAX });
+}
+
+function colour(key: keyof typeof siteConfigNames) {
   return z
-    .string()
-    .regex(/^\d{1,6}$/)
-    .refine((text) => Number(text) >= min && Number(text) <= max, `Use um número de ${min} a ${max}.`);
+    .string({ error: `${nameOf(key)}: informe um texto.` })
+    .regex(/^#[0-9a-fA-F]{6}$/, `${nameOf(key)}: use uma cor no formato #RRGGBB.`);
+}
+
+function wholeNumber(key: keyof typeof siteConfigNames, { min, max }: { min: number; max: number }) {
+  const refusal = `${nameOf(key)}: use um número de ${formatCount(min)} a ${formatCount(max)}.`;
+  return z
+    .string({ error: `${nameOf(key)}: informe um texto.` })
+    .regex(/^\d{1,6}$/, { error: refusal, abort: true })
+    .refine((text) => Number(text) >= min && Number(text) <= max, refusal);
 }
 
 /** The keys and rules of the site configuration (spec section 3). Every value is a string. */
 export const siteConfigSchema = z.object({
-  site_title: line.min(1),
-  site_description: line,
-  trial_days: wholeNumber(TRIAL_DAYS),
-  contact_email: line,
-  contact_phone: line,
-  company_name: line.min(1),
-  company_cnpj: line,
-  color_primary: colour,
-  color_text_on_primary: colour,
-  color_background_light: colour,
-  color_text_light: colour,
-  color_system_nucleus: colour,
-  color_system_komanda: colour,
-  color_system_jalekinho: colour,
-  color_system_maskote: colour,
-  color_system_store: colour,
-  header_logo_size_percent: wholeNumber(LOGO_SIZE_PERCENT),
-  footer_logo_size_percent: wholeNumber(LOGO_SIZE_PERCENT),
-  slider_speed: wholeNumber(SLIDER_SPEED),
-  privacy_policy: legalText,
-  terms_of_use: legalText,
-  site_logo: line,
-  site_footer_logo: line,
-  site_favicon: line,
-  site_slider_images: z.string().max(SLIDES_MAX),
+  site_title: requiredLine("site_title"),
+  site_description: line("site_description"),
+  trial_days: wholeNumber("trial_days", TRIAL_DAYS),
+  // New leads, messages and résumés are announced to it.
+  contact_email: emailAddress(),
+  contact_phone: requiredLine("contact_phone"),
+  company_name: requiredLine("company_name"),
+  company_cnpj: line("company_cnpj"),
+  color_primary: colour("color_primary"),
+  color_text_on_primary: colour("color_text_on_primary"),
+  color_background_light: colour("color_background_light"),
+  color_text_light: colour("color_text_light"),
+  color_system_nucleus: colour("color_system_nucleus"),
+  color_system_komanda: colour("color_system_komanda"),
+  color_system_jalekinho: colour("color_system_jalekinho"),
+  color_system_maskote: colour("color_system_maskote"),
+  color_system_store: colour("color_system_store"),
+  header_logo_size_percent: wholeNumber("header_logo_size_percent", LOGO_SIZE_PERCENT),
+  footer_logo_size_percent: wholeNumber("footer_logo_size_percent", LOGO_SIZE_PERCENT),
+  slider_speed: wholeNumber("slider_speed", SLIDER_SPEED),
+  privacy_policy: documentText({ label: nameOf("privacy_policy"), max: LEGAL_TEXT_MAX }),
+  terms_of_use: documentText({ label: nameOf("terms_of_use"), max: LEGAL_TEXT_MAX }),
+  site_logo: line("site_logo"),
+  site_footer_logo: line("site_footer_logo"),
+  site_favicon: line("site_favicon"),
+  site_slider_images: documentText({ label: nameOf("site_slider_images"), max: SLIDES_MAX }),
 });
 export type SiteConfig = z.infer<typeof siteConfigSchema>;
 export type SiteConfigKey = keyof SiteConfig;
@@ -85,12 +112,60 @@ export const defaultSiteConfig: Readonly<SiteConfig> = {
   site_slider_images: "",
 };
 
-const siteConfigKeys = Object.keys(siteConfigSchema.shape) as SiteConfigKey[];
+export const siteConfigKeys = Object.keys(siteConfigSchema.shape) as SiteConfigKey[];
 
 /** Whether a name from outside is one of the configuration's keys. */
 export function isSiteConfigKey(name: string): name is SiteConfigKey {
   return Object.hasOwn(siteConfigSchema.shape, name);
 }
+
+const arrivingSlides = documentText({ label: nameOf("site_slider_images"), max: ARRIVING_SLIDES_MAX });
+
+/** Some keys with their new values, each by its own rule; a name that is no key is refused. */
+export const siteConfigChangesSchema = z
+  .strictObject(
+    { ...siteConfigSchema.shape, site_slider_images: arrivingSlides },
+    {
+      error: ({ code }) => (code === "unrecognized_keys" ? messages.siteConfig.unknownKey : undefined),
+    },
+  )
+  .partial();
+export type SiteConfigChanges = z.infer<typeof siteConfigChangesSchema>;
+
+function numberAsText(value: unknown): unknown {
+  return typeof value === "number" ? String(value) : value;
+}
+
+/**
+ * The body of `PUT /api/config` (spec section 7): what `GET` answered may come back whole, and numbers as numbers. Who
+ * saved is the session's affair.
+ */
+export const siteConfigBodySchema = siteConfigChangesSchema.extend({
+  trial_days: z.preprocess(numberAsText, siteConfigSchema.shape.trial_days).optional(),
+  header_logo_size_percent: z
+    .preprocess(numberAsText, siteConfigSchema.shape.header_logo_size_percent)
+    .optional(),
+  footer_logo_size_percent: z
+    .preprocess(numberAsText, siteConfigSchema.shape.footer_logo_size_percent)
+    .optional(),
+  slider_speed: z.preprocess(numberAsText, siteConfigSchema.shape.slider_speed).optional(),
+  updated_by: z.unknown().optional(),
+  updated_by_id: z.unknown().optional(),
+  success: z.unknown().optional(),
+  data: z.unknown().optional(),
+});
+
+/** The body of `PUT /api/config/{key}`; the value is then judged by its key's rule. */
+export const siteConfigValueSchema = z.object({
+  value: z.union([z.string(), z.number()], { error: "Informe o valor em value." }),
+});
+
+/** What an editor saves: its changes, and the version it started from so that nobody's work is overwritten unseen. */
+export const saveSiteConfigInputSchema = z.object({
+  changes: siteConfigChangesSchema,
+  baseVersion: versionNumberSchema.optional(),
+});
+export type SaveSiteConfigInput = z.infer<typeof saveSiteConfigInputSchema>;
 
 /**
  * Merges stored values over the defaults, key by key: a missing or invalid value falls back to its default, so

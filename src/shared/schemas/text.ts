@@ -8,13 +8,25 @@ const EMAIL_MAX = 254;
 
 type TextRule = { label: string; max: number };
 
-/** Text that may be empty: control characters dropped, broken Unicode repaired, line breaks alike, ends trimmed. */
-export function optionalText({ label, max }: TextRule) {
+/** Control characters dropped, broken Unicode repaired, line breaks alike. */
+function cleanText(label: string) {
   return z
     .string({ error: `${label}: informe um texto.` })
-    .overwrite((value) => value.toWellFormed().replace(/\r\n?/g, "\n").replace(CONTROL_CHARACTERS, ""))
-    .trim()
-    .max(max, `${label}: use no máximo ${max} caracteres.`);
+    .overwrite((value) => value.toWellFormed().replace(/\r\n?/g, "\n").replace(CONTROL_CHARACTERS, ""));
+}
+
+function tooLong({ label, max }: TextRule): string {
+  return `${label}: use no máximo ${max} caracteres.`;
+}
+
+/** Text that may be empty: control characters dropped, broken Unicode repaired, line breaks alike, ends trimmed. */
+export function optionalText(rule: TextRule) {
+  return cleanText(rule.label).trim().max(rule.max, tooLong(rule));
+}
+
+/** Like `optionalText`, but spaces and line breaks at the ends are the author's own. */
+export function documentText(rule: TextRule) {
+  return cleanText(rule.label).max(rule.max, tooLong(rule));
 }
 
 /** Like `optionalText`, but something must be left after trimming. */

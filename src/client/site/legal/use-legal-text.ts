@@ -1,9 +1,8 @@
 import { startTransition, useEffect, useState } from "react";
+import type { LegalTextKey } from "../../../shared/legal/legal-text-key.ts";
 
 /** Spec section 9: a text that has not come by then is replaced by the built-in one. */
 const TIMEOUT_MS = 3000;
-
-export type LegalTextKey = "terms_of_use" | "privacy_policy";
 
 /** Undefined while loading; then the stored text, or the built-in one if none is stored or it cannot be had. */
 export function useLegalText(key: LegalTextKey, builtIn: string): string | undefined {

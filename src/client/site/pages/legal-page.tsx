@@ -3,6 +3,7 @@ import { TIME_ZONE } from "../../../shared/formats/dates.ts";
 import { legalDocuments } from "../legal/legal-documents.ts";
 import { SectionList } from "../legal/section-list.tsx";
 import { splitSections } from "../legal/split-sections.ts";
+import { useLegalPreview } from "../legal/use-legal-preview.ts";
 import { useLegalText } from "../legal/use-legal-text.ts";
 import { useSiteConfig } from "../site-config.tsx";
 import { PageIntro } from "./page-intro.tsx";
@@ -16,18 +17,26 @@ const day = new Intl.DateTimeFormat("pt-BR", { timeZone: TIME_ZONE });
 export default function LegalPage({ document }: { document: keyof typeof legalDocuments }) {
   const { config } = useSiteConfig();
   const { key, title, summary, loading, builtIn, showsDate } = legalDocuments[document];
-  const text = useLegalText(
-    key,
-    builtIn({
-      companyName: config.company_name,
-      companyCnpj: config.company_cnpj,
-      contactEmail: config.contact_email,
-      contactPhone: config.contact_phone,
-    }),
-  );
+  const builtInText = builtIn({
+    companyName: config.company_name,
+    companyCnpj: config.company_cnpj,
+    contactEmail: config.contact_email,
+    contactPhone: config.contact_phone,
+  });
+  const published = useLegalText(key, builtInText);
+  const preview = useLegalPreview(key);
+  const text = preview === null ? published : preview.trim() ? preview : builtInText;
   const sections = useMemo(() => splitSections(text ?? ""), [text]);
   return (
     <>
+      {preview !== null && (
+        <p
+          role="status"
+          className="sticky top-18 z-30 bg-night px-5 py-2.5 text-center text-sm font-medium text-white print:hidden"
+        >
+          Prévia: ainda não publicado
+        </p>
+      )}
       <PageIntro title={title} compact>
         {summary}
       </PageIntro>

@@ -1,66 +1,131 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { messages } from "../../../shared/messages.ts";
-import { isSiteConfigKey } from "../../../shared/schemas/site-config.ts";
+import {
+  isSiteConfigKey,
+  type SiteConfigChanges,
+  siteConfigBodySchema,
+  siteConfigValueSchema,
+} from "../../../shared/schemas/site-config.ts";
+import { requireAdministrator } from "../../context.ts";
 import { AppError } from "../../errors.ts";
-import { createRestApp, jsonAnswer, refusals } from "../../http/rest.ts";
+import {
+  administratorOnly,
+  createRestApp,
+  invalidInput,
+  jsonAnswer,
+  jsonBody,
+  refusals,
+} from "../../http/rest.ts";
 import { presentSiteConfig } from "./present-site-config.ts";
+import { saveSiteConfig } from "./save-site-config.ts";
 
-const readConfig = createRoute({
-  method: "get",
-  path: "/api/config",
-  tags: ["Configuração"],
-  summary: "Configuração pública do site",
-  description:
-    "Objeto plano com um campo por chave e, ao mesmo tempo, `success` e `data`. `updated_by` e `updated_by_id` só aparecem para administradores.",
-  request: { query: z.object({ key: z.string().optional() }) },
-  responses: {
-    200: {
-      description: "Configuração atual",
-      content: {
-        "application/json": {
-          schema: z
-            .object({ success: z.literal(true), data: z.record(z.string(), z.string()) })
-            .catchall(z.unknown()),
-        },
-      },
-    },
-    ...refusals(404),
-  },
-});
+const tags = ["Configuração"];
+const ok = z.literal(true);
 
-const readKey = createRoute({
-  method: "get",
-  path: "/api/config/{key}",
-  tags: ["Configuração"],
-  summary: "Uma chave da configuração",
-  description:
-    "Entre elas `terms_of_use` e `privacy_policy`, vazios enquanto nenhum texto foi salvo: o site mostra então o seu texto padrão.",
-  request: { params: z.object({ key: z.string() }) },
-  responses: {
-    200: jsonAnswer(
-      "Valor atual",
-      z.object({ success: z.literal(true), data: z.object({ value: z.string() }) }),
-    ),
-    ...refusals(404),
-  },
-});
-
-/** `GET /api/config` and one key of it (spec section 7). */
+/** The configuration as a whole and key by key (spec section 7). */
 export const siteConfigRest = createRestApp();
 
-siteConfigRest.openapi(readConfig, async (c) => {
-  const ctx = c.var.ctx;
-  const { key } = c.req.valid("query");
-  const fields = presentSiteConfig(await ctx.siteConfig.current(), ctx.actor);
-  if (key === undefined) return c.json({ ...fields, success: true as const, data: fields }, 200);
-  if (!isSiteConfigKey(key)) throw new AppError("not_found", { message: messages.siteConfig.unknownKey });
-  const value = fields[key] ?? "";
-  return c.json({ [key]: value, success: true as const, data: { [key]: value } }, 200);
-});
+siteConfigRest.openapi(
+  createRoute({
+    method: "get",
+    path: "/api/config",
+    tags,
+    summary: "Configuração pública do site",
+    description:
+      "Objeto plano com um campo por chave e, ao mesmo tempo, `success` e `data`. `updated_by` e `updated_by_id` só aparecem para administradores.",
+    request: { query: z.object({ key: z.string().optional() }) },
+    responses: {
+      200: jsonAnswer(
+        "Configuração atual",
+        z.object({ success: ok, data: z.record(z.string(), z.string()) }).catchall(z.unknown()),
+      ),
+      ...refusals(404),
+    },
+  }),
+  async (c) => {
+    const ctx = c.var.ctx;
+    const { key } = c.req.valid("query");
+    const fields = presentSiteConfig(await ctx.siteConfig.current(), ctx.actor);
+    if (key === undefined) return c.json({ ...fields, success: true as const, data: fields }, 200);
+    requireKey(key);
+    const value = fields[key] ?? "";
+    return c.json({ [key]: value, success: true as const, data: { [key]: value } }, 200);
+  },
+);
 
-siteConfigRest.openapi(readKey, async (c) => {
-  const { key } = c.req.valid("param");
-  if (!isSiteConfigKey(key)) throw new AppError("not_found", { message: messages.siteConfig.unknownKey });
-  const { config } = await c.var.ctx.siteConfig.current();
-  return c.json({ success: true as const, data: { value: config[key] } }, 200);
-});
+siteConfigRest.openapi(
+  createRoute({
+    method: "put",
+    path: "/api/config",
+    middleware: administratorOnly,
+    tags,
+    summary: "Salva uma nova versão da configuração",
+    description:
+      "Todas as chaves ou só algumas. `updated_by`, `updated_by_id`, `success` e `data` são aceitos e ignorados: o autor é o da sessão. Sem diferença, nenhuma versão é criada.",
+    request: { body: jsonBody(siteConfigBodySchema) },
+    responses: {
+      200: jsonAnswer("Salva", z.object({ success: ok, version: z.int() })),
+      ...refusals(400, 401, 413),
+    },
+  }),
+  async (c) => {
+    const changes = toChanges(c.req.valid("json"));
+    const { versionNumber } = await saveSiteConfig(requireAdministrator(c.var.ctx), { changes });
+    return c.json({ success: true as const, version: versionNumber }, 200);
+  },
+);
+
+siteConfigRest.openapi(
+  createRoute({
+    method: "get",
+    path: "/api/config/{key}",
+    tags,
+    summary: "Uma chave da configuração",
+    description:
+      "Entre elas `terms_of_use` e `privacy_policy`, vazios enquanto nenhum texto foi salvo: o site mostra então o seu texto padrão.",
+    request: { params: z.object({ key: z.string() }) },
+    responses: {
+      200: jsonAnswer("Valor atual", z.object({ success: ok, data: z.object({ value: z.string() }) })),
+      ...refusals(404),
+    },
+  }),
+  async (c) => {
+    const key = requireKey(c.req.valid("param").key);
+    const { config } = await c.var.ctx.siteConfig.current();
+    return c.json({ success: true as const, data: { value: config[key] } }, 200);
+  },
+);
+
+siteConfigRest.openapi(
+  createRoute({
+    method: "put",
+    path: "/api/config/{key}",
+    middleware: administratorOnly,
+    tags,
+    summary: "Salva uma chave da configuração",
+    request: { params: z.object({ key: z.string() }), body: jsonBody(siteConfigValueSchema) },
+    responses: {
+      200: jsonAnswer("Salva", z.object({ success: ok, version: z.int() })),
+      ...refusals(400, 401, 404, 413),
+    },
+  }),
+  async (c) => {
+    const key = requireKey(c.req.valid("param").key);
+    const body = siteConfigBodySchema.safeParse({ [key]: c.req.valid("json").value });
+    if (!body.success) throw invalidInput(body.error);
+    const changes = toChanges(body.data);
+    const { versionNumber } = await saveSiteConfig(requireAdministrator(c.var.ctx), { changes });
+    return c.json({ success: true as const, version: versionNumber }, 200);
+  },
+);
+
+/** @throws AppError `not_found` for a name that is no key. */
+function requireKey(name: string) {
+  if (!isSiteConfigKey(name)) throw new AppError("not_found", { message: messages.siteConfig.unknownKey });
+  return name;
+}
+
+function toChanges(body: z.infer<typeof siteConfigBodySchema>): SiteConfigChanges {
+  const { updated_by: _by, updated_by_id: _id, success: _success, data: _data, ...changes } = body;
+  return changes;
+}

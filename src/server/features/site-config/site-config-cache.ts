@@ -1,8 +1,7 @@
-import { eq } from "drizzle-orm";
-import { mergeOverDefaults, type SiteConfig } from "../../../shared/schemas/site-config.ts";
+import type { SiteConfig } from "../../../shared/schemas/site-config.ts";
 import type { DatabaseConnection } from "../../db/client.ts";
 import type { Logger } from "../../log.ts";
-import { configVersions } from "./table.ts";
+import { readCurrentVersion } from "./read-version.ts";
 
 /** Announced in the transaction that saves a version, so that every instance drops its copy after the commit. */
 export const SITE_CONFIG_CHANNEL = "site_config_changed";
@@ -18,6 +17,8 @@ export type SiteConfigVersion = {
 export type SiteConfigCache = {
   /** The current version. While the database is away, the last one known. @throws when none was ever read. */
   current: () => Promise<SiteConfigVersion>;
+  /** Called after saving, so that this instance answers with the new version at once and not after its announcement. */
+  expire: () => void;
   close: () => Promise<void>;
 };
 
@@ -27,43 +28,43 @@ export async function createSiteConfigCache(
   log: Logger,
 ): Promise<SiteConfigCache> {
   let known: SiteConfigVersion | undefined;
-  let fresh = false;
+  // `known` is good while nothing was announced since it was asked for.
+  let announced = 0;
+  let knownSince = -1;
+  let loading: Promise<SiteConfigVersion> | undefined;
   const expire = () => {
-    fresh = false;
+    announced += 1;
+    // What is being read may be the version before: whoever asks from now on reads again.
+    loading = undefined;
   };
   // Runs again after every reconnection: an announcement made meanwhile was missed.
   const subscription = await sql.listen(SITE_CONFIG_CHANNEL, expire, expire);
 
   const load = async (): Promise<SiteConfigVersion> => {
-    fresh = true;
+    const asked = announced;
     try {
-      known = await readCurrent(db);
+      const read = await readCurrentVersion(db);
+      if (!known || asked >= knownSince) {
+        known = read;
+        knownSince = asked;
+      }
     } catch (error) {
-      fresh = false;
       if (!known) throw error;
       log.warn("site config is stale: the database did not answer", { version: known.versionNumber });
     }
     return known;
   };
-  let loading: Promise<SiteConfigVersion> | undefined;
   return {
     current: async () => {
-      if (known && fresh) return known;
-      loading ??= load().finally(() => {
-        loading = undefined;
+      if (known && knownSince === announced) return known;
+      if (loading) return loading;
+      const started = load().finally(() => {
+        if (loading === started) loading = undefined;
       });
-      return loading;
+      loading = started;
+      return started;
     },
+    expire,
     close: () => subscription.unlisten(),
-  };
-}
-
-async function readCurrent(db: DatabaseConnection["db"]): Promise<SiteConfigVersion> {
-  const [row] = await db.select().from(configVersions).where(eq(configVersions.isCurrent, true));
-  return {
-    versionNumber: row?.versionNumber ?? 0,
-    config: mergeOverDefaults(row?.configData ?? {}),
-    updatedBy: row?.createdByName ?? null,
-    updatedById: row?.createdById ?? null,
   };
 }

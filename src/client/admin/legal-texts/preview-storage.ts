@@ -1,0 +1,16 @@
+import type { LegalTextKey } from "../../../shared/legal/legal-text-key.ts";
+import { previewStorageKey } from "../../../shared/legal/preview.ts";
+
+/** Hands the edited text to the tab that previews it. A full storage leaves the preview behind, not the work. */
+export function keepPreview(key: LegalTextKey, text: string): void {
+  try {
+    localStorage.setItem(previewStorageKey(key), text);
+  } catch (error) {
+    console.warn("the preview was not kept", error);
+  }
+}
+
+/** From now on the preview shows what is published. */
+export function dropPreview(key: LegalTextKey): void {
+  localStorage.removeItem(previewStorageKey(key));
+}

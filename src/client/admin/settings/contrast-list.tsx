@@ -1,0 +1,56 @@
+import { Check, X } from "lucide-react";
+import { siteConfigNames } from "../../../shared/site-config-names.ts";
+import { classNames } from "../../components/class-names.ts";
+import { type Colours, judgeContrast, systemColourKeys } from "./colours.ts";
+
+/** Which pairs of the chosen colours can be read, in numbers and in words (WCAG AA). */
+export function ContrastList({ colours }: { colours: Colours }) {
+  const pairs = [
+    {
+      name: "Texto e fundo das páginas",
+      text: colours.color_text_light,
+      ground: colours.color_background_light,
+    },
+    ...(["color_primary", ...systemColourKeys] as const).map((key) => ({
+      name: siteConfigNames[key].name,
+      text: colours.color_text_on_primary,
+      ground: colours[key],
+    })),
+  ];
+  return (
+    <div>
+      <h3 className="font-medium">Contraste do texto</h3>
+      <ul className="mt-2 flex flex-col gap-1.5">
+        {pairs.map(({ name, text, ground }) => {
+          const { ratio, passes } = judgeContrast(text, ground);
+          const Icon = passes ? Check : X;
+          return (
+            <li key={name} className="flex items-center gap-2.5">
+              <span
+                aria-hidden
+                className="grid size-5 shrink-0 place-items-center rounded border border-ink/20"
+                style={{ backgroundColor: ground }}
+              >
+                <span className="size-2 rounded-full" style={{ backgroundColor: text }} />
+              </span>
+              <span className="min-w-0 flex-1">{name}</span>
+              <span
+                className={classNames(
+                  "flex shrink-0 items-center gap-1 text-xs tabular-nums",
+                  passes ? "text-success" : "text-warning",
+                )}
+              >
+                <Icon aria-hidden className="size-3.5" />
+                {ratio} {passes ? "passa" : "não passa"}
+              </span>
+            </li>
+          );
+        })}
+      </ul>
+      <p className="mt-3 text-xs text-pretty text-soft">
+        Um texto se lê bem a partir de 4,5:1 (WCAG AA). Onde a cor principal ou a de um sistema não chega lá,
+        o site usa o tom mais próximo que chega.
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { useId } from "react";
+import type { Control } from "react-hook-form";
+import { LOGO_SIZE_PERCENT } from "../../../shared/schemas/site-config.ts";
+import { siteConfigNames } from "../../../shared/site-config-names.ts";
+import { classNames } from "../../components/class-names.ts";
+import { Logo } from "../../components/logo.tsx";
+import type { ConfigValues } from "../site-config/use-config-editor.ts";
+import { useSetting } from "./setting-field.tsx";
+
+type LogoSizeFieldProps = {
+  control: Control<ConfigValues>;
+  name: "header_logo_size_percent" | "footer_logo_size_percent";
+  /** Pixels of the logo's height at 100 percent. */
+  fullHeight: number;
+  logo: { source: string; name: string; onDark?: boolean };
+};
+
+/** The size of a logo by a slider, with the logo beside it in its true size (spec section 2). */
+export function LogoSizeField({ control, name, fullHeight, logo }: LogoSizeFieldProps) {
+  const id = useId();
+  const { value, change, error: _always, ...input } = useSetting(control, name);
+  const height = Math.round((Number(value) / 100) * fullHeight);
+  return (
+    <div className="flex min-w-0 flex-col gap-2">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-3">
+        <label htmlFor={id} className="font-medium">
+          {siteConfigNames[name].name}
+        </label>
+        <output htmlFor={id} className="text-soft tabular-nums">
+          {value}% ({height} px)
+        </output>
+      </div>
+      <input
+        {...input}
+        id={id}
+        type="range"
+        min={LOGO_SIZE_PERCENT.min}
+        max={LOGO_SIZE_PERCENT.max}
+        value={value}
+        aria-valuetext={`${value}%`}
+        onChange={(event) => change(event.target.value)}
+        className="h-8 w-full accent-accent-strong"
+      />
+      <div
+        role="img"
+        aria-label={`Prévia da logo com ${height} pixels de altura`}
+        className={classNames(
+          "flex h-28 items-center overflow-hidden rounded-lg border border-line px-5",
+          logo.onDark ? "bg-night" : "bg-white",
+        )}
+      >
+        <Logo source={logo.source} name={logo.name} height={height} onDark={logo.onDark ?? false} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { Link } from "react-router-dom";
+import { formatDateTime } from "../../../shared/formats/dates.ts";
+import { messages } from "../../../shared/messages.ts";
+import { Button, buttonClass } from "../../components/button.tsx";
+import { isConnectionError } from "../../lib/refusal.ts";
+import { trpc } from "../admin-trpc.ts";
+import { Badge } from "../layout/badge.tsx";
+
+const SHOWN = 5;
+
+/** The last saves, with the way to all of them. */
+export function RecentVersions() {
+  const recent = trpc.siteConfig.versions.useQuery({ limit: SHOWN });
+  if (recent.isError && !recent.data) {
+    return (
+      <div role="status" className="flex flex-wrap items-center gap-3">
+        <p>
+          {isConnectionError(recent.error)
+            ? messages.versions.connectionFailed
+            : messages.versions.loadFailed}
+        </p>
+        <Button look="quiet" size="small" onClick={() => void recent.refetch()}>
+          Tentar novamente
+        </Button>
+      </div>
+    );
+  }
+  if (!recent.data) return <p className="text-soft">Carregando versões...</p>;
+  return (
+    <>
+      <ul className="-mt-2 divide-y divide-line">
+        {recent.data.versions.map((version) => (
+          <li key={version.id} className="flex flex-wrap items-baseline gap-x-3 py-2.5">
+            <Link
+              to={`/admin/config-versions?versao=${version.versionNumber}`}
+              className="shrink-0 font-medium text-accent-strong hover:underline"
+            >
+              Versão {version.versionNumber}
+            </Link>
+            {version.isCurrent && <Badge tone="success">Atual</Badge>}
+            <span className="min-w-0 flex-1 basis-60 truncate" title={version.description}>
+              {version.description}
+            </span>
+            <span className="text-soft tabular-nums">
+              {version.createdByName}, {formatDateTime(new Date(version.createdAt))}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <Link to="/admin/config-versions" className={`${buttonClass("quiet", "small")} mt-3`}>
+        Ver todas as versões
+      </Link>
+    </>
+  );
+}

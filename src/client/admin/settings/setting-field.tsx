@@ -1,0 +1,44 @@
+import type { ComponentProps } from "react";
+import { type Control, useController } from "react-hook-form";
+import type { SiteConfigKey } from "../../../shared/schemas/site-config.ts";
+import { siteConfigNames } from "../../../shared/site-config-names.ts";
+import { Field } from "../../components/field.tsx";
+import type { ConfigValues } from "../site-config/use-config-editor.ts";
+
+type SettingFieldProps = Omit<ComponentProps<typeof Field>, "name" | "label" | "error" | "warning"> & {
+  control: Control<ConfigValues>;
+  name: SiteConfigKey;
+  /** Shapes what is typed, such as a phone number. */
+  mask?: (typed: string) => string;
+  /** Words of doubt that do not stop the form. */
+  doubt?: (value: string) => string | undefined;
+};
+
+/** A text setting, called by its key's name. */
+export function SettingField({ control, name, mask, doubt, ...field }: SettingFieldProps) {
+  const { value, error, change, ...input } = useSetting(control, name);
+  return (
+    <Field
+      {...field}
+      {...input}
+      label={siteConfigNames[name].name}
+      value={value}
+      onChange={(event) => change(mask ? mask(event.target.value) : event.target.value)}
+      error={error}
+      warning={doubt?.(value)}
+    />
+  );
+}
+
+/** One key of the form: its value, how to change it, and what is wrong with it. */
+export function useSetting(control: Control<ConfigValues>, name: SiteConfigKey) {
+  const { field, fieldState } = useController({ control, name });
+  return {
+    name,
+    ref: field.ref,
+    onBlur: field.onBlur,
+    value: field.value ?? "",
+    change: (value: string) => field.onChange(value),
+    error: fieldState.error?.message,
+  };
+}

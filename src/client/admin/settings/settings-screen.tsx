@@ -1,0 +1,153 @@
+import { useWatch } from "react-hook-form";
+import { isValidCnpj, maskCnpj } from "../../../shared/formats/cnpj.ts";
+import { maskPhone } from "../../../shared/formats/phone.ts";
+import { messages } from "../../../shared/messages.ts";
+import type { SiteConfig, SiteConfigKey } from "../../../shared/schemas/site-config.ts";
+import { ConfigLoader, ConfigScreen } from "../site-config/config-screen.tsx";
+import { type ConfigSnapshot, type ConfigValues, useConfigEditor } from "../site-config/use-config-editor.ts";
+import { ColourField } from "./colour-field.tsx";
+import { colourKeys, coloursOf } from "./colours.ts";
+import { ContrastList } from "./contrast-list.tsx";
+import { LogoSizeField } from "./logo-size-field.tsx";
+import { RecentVersions } from "./recent-versions.tsx";
+import { SettingField } from "./setting-field.tsx";
+import { SettingsSection } from "./settings-section.tsx";
+import { ThemePreview } from "./theme-preview.tsx";
+
+const TITLE = "Configurações";
+const CNPJ_LENGTH_WITH_MASK = 18;
+/** Spec section 2: the logos' heights at 100 percent. */
+const HEADER_LOGO_PX = 40;
+const FOOTER_LOGO_PX = 48;
+
+const keys: readonly SiteConfigKey[] = [
+  "site_title",
+  "site_description",
+  "trial_days",
+  "company_name",
+  "company_cnpj",
+  ...colourKeys,
+  "header_logo_size_percent",
+  "footer_logo_size_percent",
+  "contact_email",
+  "contact_phone",
+];
+
+function show(config: SiteConfig): ConfigValues {
+  return Object.fromEntries(keys.map((key) => [key, config[key]]));
+}
+
+/** The settings screen (spec section 2): general, colours, logo sizes, contact, and the last versions. */
+export function Component() {
+  return <ConfigLoader title={TITLE}>{(current) => <Settings current={current} />}</ConfigLoader>;
+}
+
+function Settings({ current }: { current: ConfigSnapshot }) {
+  const editor = useConfigEditor({
+    name: "settings",
+    keys,
+    current,
+    show,
+    saved: { title: messages.siteConfig.saved, description: messages.siteConfig.savedText },
+    failed: messages.siteConfig.saveFailed,
+  });
+  const { control } = editor.form;
+  const values: ConfigValues = useWatch({ control });
+  const { config } = current;
+  const colours = coloursOf(values, config);
+  const company = values.company_name || config.company_name;
+  return (
+    <ConfigScreen title={TITLE} editor={editor}>
+      <div className="mx-auto flex max-w-6xl flex-col gap-8 px-4 py-6 sm:px-6 lg:py-8">
+        <SettingsSection title="Geral" text="Como o site e a empresa se apresentam.">
+          <div className="grid gap-5 sm:grid-cols-2">
+            <SettingField
+              control={control}
+              name="site_title"
+              required
+              hint="Aparece na aba do navegador e nos buscadores."
+            />
+            <SettingField control={control} name="company_name" required />
+            <SettingField control={control} name="site_description" className="sm:col-span-2" />
+            <SettingField
+              control={control}
+              name="company_cnpj"
+              mask={maskCnpj}
+              doubt={doubtCnpj}
+              autoComplete="off"
+              placeholder="00.000.000/0000-00"
+            />
+            <SettingField
+              control={control}
+              name="trial_days"
+              required
+              inputMode="numeric"
+              hint="De 1 a 365."
+            />
+          </div>
+        </SettingsSection>
+        <SettingsSection
+          title="Cores"
+          text="As cores do site e as de cada sistema. A prévia mostra o que você escolhe."
+        >
+          <div className="grid gap-8 xl:grid-cols-[minmax(0,1fr)_20rem]">
+            <div className="grid content-start gap-5 sm:grid-cols-2">
+              {colourKeys.map((key) => (
+                <ColourField key={key} control={control} name={key} />
+              ))}
+            </div>
+            <div className="flex min-w-0 flex-col gap-5">
+              <ThemePreview colours={colours} logo={config.site_logo} company={company} />
+              <ContrastList colours={colours} />
+            </div>
+          </div>
+        </SettingsSection>
+        <SettingsSection title="Logos" text="O tamanho da logo no topo e no rodapé, de 50% a 200%.">
+          <div className="grid gap-8 sm:grid-cols-2">
+            <LogoSizeField
+              control={control}
+              name="header_logo_size_percent"
+              fullHeight={HEADER_LOGO_PX}
+              logo={{ source: config.site_logo, name: company }}
+            />
+            <LogoSizeField
+              control={control}
+              name="footer_logo_size_percent"
+              fullHeight={FOOTER_LOGO_PX}
+              logo={{ source: config.site_footer_logo, name: company, onDark: true }}
+            />
+          </div>
+        </SettingsSection>
+        <SettingsSection
+          title="Contato"
+          text="Mostrados no site. O e-mail também recebe os avisos de novos leads, mensagens e currículos."
+        >
+          <div className="grid gap-5 sm:grid-cols-2">
+            <SettingField control={control} name="contact_email" type="email" required autoComplete="off" />
+            <SettingField
+              control={control}
+              name="contact_phone"
+              type="tel"
+              required
+              mask={maskPhone}
+              autoComplete="off"
+            />
+          </div>
+        </SettingsSection>
+        <SettingsSection
+          title="Versões"
+          text="Cada vez que se salva, o site guarda uma versão que pode ser restaurada."
+        >
+          <RecentVersions />
+        </SettingsSection>
+      </div>
+    </ConfigScreen>
+  );
+}
+
+/** A wrong check digit is worth a word and never blocks. */
+function doubtCnpj(value: string): string | undefined {
+  return value.length === CNPJ_LENGTH_WITH_MASK && !isValidCnpj(value)
+    ? "Este CNPJ não confere com os dígitos verificadores. Se estiver certo, salve assim mesmo."
+    : undefined;
+}

@@ -1,0 +1,99 @@
+import type { ReactNode } from "react";
+import { messages } from "../../../shared/messages.ts";
+import { Button } from "../../components/button.tsx";
+import { confirmAction } from "../../components/confirm.tsx";
+import { refusalText } from "../../lib/refusal.ts";
+import { trpc } from "../admin-trpc.ts";
+import { ListNotice } from "../layout/list-notice.tsx";
+import { Screen } from "../layout/screen.tsx";
+import { ConflictDialog } from "./conflict-dialog.tsx";
+import type { ConfigSnapshot, useConfigEditor } from "./use-config-editor.ts";
+
+const discardQuestion = {
+  title: "Descartar o rascunho?",
+  text: "Os campos voltam ao que está publicado.",
+  action: "Descartar",
+  danger: true,
+};
+
+type ConfigLoaderProps = { title: string; children: (current: ConfigSnapshot) => ReactNode };
+
+/** Reads the current version before its editor is shown; says so when it cannot be read. */
+export function ConfigLoader({ title, children }: ConfigLoaderProps) {
+  const current = trpc.siteConfig.current.useQuery();
+  if (current.data) return children(current.data);
+  return (
+    <Screen title={title}>
+      {current.isError ? (
+        <ListNotice
+          title={messages.siteConfig.loadFailed}
+          text={refusalText(current.error)}
+          action={{ label: "Tentar novamente", run: () => void current.refetch() }}
+        />
+      ) : (
+        <ListNotice busy title="Carregando configurações..." />
+      )}
+    </Screen>
+  );
+}
+
+type ConfigScreenProps = {
+  title: string;
+  editor: ReturnType<typeof useConfigEditor>;
+  /** Beside the save button. */
+  actions?: ReactNode;
+  children: ReactNode;
+};
+
+/** The frame of an editor of the configuration: its save button, what became of its draft, and its conflicts. */
+export function ConfigScreen({ title, editor, actions, children }: ConfigScreenProps) {
+  const { dirty, isSaving, isRestored, discard, save, conflict } = editor;
+  const askDiscard = async () => {
+    if (await confirmAction(discardQuestion)) discard();
+  };
+  return (
+    <Screen
+      title={title}
+      actions={
+        <>
+          <p role="status" className="text-soft max-sm:sr-only">
+            {dirty && !isSaving && "Alterações não salvas"}
+          </p>
+          {actions}
+          <Button type="submit" form="config-form" size="small" busy={isSaving} disabled={!dirty}>
+            {isSaving ? "Salvando..." : "Salvar"}
+          </Button>
+        </>
+      }
+    >
+      {isRestored && dirty && (
+        <div
+          role="status"
+          className="flex flex-wrap items-center gap-x-3 gap-y-2 border-b border-line bg-warning/10 px-4 py-2 sm:px-6"
+        >
+          <p className="mr-auto">
+            <strong className="font-semibold">Rascunho recuperado.</strong> O que você não tinha salvo voltou
+            para esta tela.
+          </p>
+          <Button look="quiet" size="small" onClick={askDiscard}>
+            Descartar
+          </Button>
+        </div>
+      )}
+      <div className="min-h-0 flex-1 overflow-y-auto">
+        <form id="config-form" noValidate onSubmit={save}>
+          {children}
+        </form>
+      </div>
+      {conflict && (
+        <ConflictDialog
+          key={conflict.latest.versionNumber}
+          conflict={conflict}
+          busy={isSaving}
+          onResolve={editor.resolve}
+          onClose={editor.postpone}
+        />
+      )}
+    </Screen>
+  );
+}

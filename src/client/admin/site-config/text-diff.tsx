@@ -1,0 +1,158 @@
+import { type ChangeObject, diffLines, diffWordsWithSpace } from "diff";
+import { Fragment, type ReactNode, useMemo } from "react";
+import { formatCount } from "../../../shared/formats/numbers.ts";
+import { classNames } from "../../components/class-names.ts";
+
+/** Unchanged lines shown around a change; the rest is counted. */
+const CONTEXT_LINES = 1;
+/** Two texts that have nothing in common take long to compare and say nothing. */
+const TIMEOUT_MS = 1000;
+/** The same for the words of one line. */
+const LINE_TIMEOUT_MS = 50;
+
+type TextDiffProps = {
+  before: string;
+  after: string;
+  /** What the two texts are called. */
+  names: readonly [before: string, after: string];
+};
+
+/** What changed between two texts, line by line, with the words that differ marked inside a line. */
+export function TextDiff({ before, after, names }: TextDiffProps) {
+  const parts = useMemo(
+    () => diffLines(withLineEnd(before), withLineEnd(after), { timeout: TIMEOUT_MS }),
+    [before, after],
+  );
+  if (!parts) {
+    return (
+      <p className="text-soft">
+        Os textos são diferentes demais para comparar: {formatCount(before.length)} e{" "}
+        {formatCount(after.length)} caracteres.
+      </p>
+    );
+  }
+  return (
+    <figure className="overflow-hidden rounded-lg border border-line bg-white">
+      <figcaption className="flex flex-wrap gap-x-4 gap-y-1 border-b border-line bg-mist px-4 py-2 text-xs text-soft">
+        <span>
+          <span aria-hidden className="font-mono font-semibold text-danger">
+            −
+          </span>{" "}
+          só em: {names[0]}
+        </span>
+        <span>
+          <span aria-hidden className="font-mono font-semibold text-success">
+            +
+          </span>{" "}
+          só em: {names[1]}
+        </span>
+      </figcaption>
+      <section
+        aria-label="Diferenças do texto"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
+        tabIndex={0}
+        className="max-h-96 overflow-y-auto py-2 text-[0.8125rem] leading-relaxed"
+      >
+        {parts.map((part, position) => (
+          <Fragment key={position}>
+            {partLines(part, parts[position - 1], parts[position + 1], position)}
+          </Fragment>
+        ))}
+      </section>
+    </figure>
+  );
+}
+
+type Part = ChangeObject<string>;
+
+function partLines(
+  part: Part,
+  previous: Part | undefined,
+  next: Part | undefined,
+  position: number,
+): ReactNode {
+  const lines = linesOf(part.value);
+  if (part.removed) {
+    return lines.map((line, index) => (
+      <Line key={index} kind="removed">
+        {next?.added ? changedWords(line, linesOf(next.value)[index], "removed") : line}
+      </Line>
+    ));
+  }
+  if (part.added) {
+    return lines.map((line, index) => (
+      <Line key={index} kind="added">
+        {previous?.removed ? changedWords(line, linesOf(previous.value)[index], "added") : line}
+      </Line>
+    ));
+  }
+  const head = position === 0 ? [] : lines.slice(0, CONTEXT_LINES);
+  const tail = next ? lines.slice(Math.max(head.length, lines.length - CONTEXT_LINES)) : [];
+  const hidden = lines.length - head.length - tail.length;
+  return (
+    <>
+      {head.map((line, index) => (
+        <Line key={`head-${index}`}>{line}</Line>
+      ))}
+      {hidden > 0 && (
+        <p className="my-1 bg-mist px-4 py-0.5 text-xs text-soft">
+          {formatCount(hidden)} {hidden === 1 ? "linha igual" : "linhas iguais"}
+        </p>
+      )}
+      {tail.map((line, index) => (
+        <Line key={`tail-${index}`}>{line}</Line>
+      ))}
+    </>
+  );
+}
+
+const looks = {
+  same: { row: "", sign: " ", name: "" },
+  removed: { row: "bg-danger/8", sign: "−", name: "Removida: " },
+  added: { row: "bg-success/8", sign: "+", name: "Acrescentada: " },
+} as const;
+
+function Line({ kind = "same", children }: { kind?: keyof typeof looks; children: ReactNode }) {
+  const { row, sign, name } = looks[kind];
+  return (
+    <p className={classNames("flex gap-3 px-4 py-0.5", row)}>
+      <span aria-hidden className="w-3 shrink-0 font-mono text-soft select-none">
+        {sign}
+      </span>
+      <span className="min-w-0 whitespace-pre-wrap wrap-anywhere">
+        {name && <span className="sr-only">{name}</span>}
+        {children || " "}
+      </span>
+    </p>
+  );
+}
+
+/** A line with what its counterpart does not have marked in it. */
+function changedWords(line: string, counterpart: string | undefined, kind: "removed" | "added"): ReactNode {
+  if (counterpart === undefined) return line;
+  const [before, after] = kind === "removed" ? [line, counterpart] : [counterpart, line];
+  const parts = diffWordsWithSpace(before, after, { timeout: LINE_TIMEOUT_MS });
+  if (!parts) return line;
+  return parts
+    .filter((part) => part[kind] || (!part.added && !part.removed))
+    .map((part, index) =>
+      part[kind] ? (
+        <mark
+          key={index}
+          className={classNames("rounded-xs text-ink", kind === "removed" ? "bg-danger/25" : "bg-success/25")}
+        >
+          {part.value}
+        </mark>
+      ) : (
+        part.value
+      ),
+    );
+}
+
+function linesOf(text: string): string[] {
+  return text.replace(/\n$/, "").split("\n");
+}
+
+function withLineEnd(text: string): string {
+  return text === "" || text.endsWith("\n") ? text : `${text}\n`;
+}

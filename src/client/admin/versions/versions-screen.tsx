@@ -1,0 +1,108 @@
+import { LogIn } from "lucide-react";
+import { useCallback } from "react";
+import { Link, useLocation } from "react-router-dom";
+import type { AdministratorIdentity } from "../../../shared/schemas/session.ts";
+import { buttonClass } from "../../components/button.tsx";
+import { classNames } from "../../components/class-names.ts";
+import { trpc } from "../admin-trpc.ts";
+import { ListNotice } from "../layout/list-notice.tsx";
+import { Screen } from "../layout/screen.tsx";
+import { textInUrl, useUrlFilter } from "../layout/use-url-filter.ts";
+import { ReturnDialog } from "../session/return-dialog.tsx";
+import { useSession } from "../session/session-provider.tsx";
+import { useInactivity } from "../session/use-inactivity.ts";
+import { VersionDetail } from "./version-detail.tsx";
+import { VersionList } from "./version-list.tsx";
+import { versionsFailure } from "./versions-failure.ts";
+
+const openVersionInUrl = { open: textInUrl("versao") };
+
+/** The versions screen (spec section 2). Its route is open; what it shows is not: a visitor is told to sign in. */
+export function Component() {
+  const { session } = useSession();
+  return (
+    <Screen title="Versões">
+      {session.status === "loading" ? (
+        <ListNotice busy title="Carregando..." />
+      ) : session.status === "signed-out" ? (
+        <SignInNotice />
+      ) : (
+        <Versions administrator={session.administrator} expired={session.status === "expired"} />
+      )}
+    </Screen>
+  );
+}
+
+function SignInNotice() {
+  const { pathname, search } = useLocation();
+  return (
+    <div className="grid flex-1 place-items-center p-8 text-center">
+      <div className="flex max-w-sm flex-col items-center gap-1.5">
+        <p className="text-base font-medium">Entre para ver as versões</p>
+        <p className="text-pretty text-soft">As configurações salvas são mostradas só a administradores.</p>
+        <Link
+          to="/admin/login"
+          state={{ from: pathname + search }}
+          className={classNames(buttonClass("primary", "small"), "mt-3")}
+        >
+          <LogIn aria-hidden className="size-4" />
+          Entrar
+        </Link>
+      </div>
+    </div>
+  );
+}
+
+type VersionsProps = { administrator: AdministratorIdentity; expired: boolean };
+
+function Versions({ administrator, expired }: VersionsProps) {
+  const { signOut } = useSession();
+  useInactivity(useCallback(() => signOut("inactivity"), [signOut]));
+  const { filter } = useUrlFilter(openVersionInUrl);
+  const open = /^\d{1,9}$/.test(filter.open) && Number(filter.open) > 0 ? Number(filter.open) : undefined;
+  const list = trpc.siteConfig.versions.useInfiniteQuery({}, { getNextPageParam: (page) => page.nextCursor });
+  const versions = list.data?.pages.flatMap((page) => page.versions);
+  return (
+    <>
+      <div className="flex min-h-0 flex-1">
+        <div
+          className={classNames(
+            "min-h-0 w-full flex-col overflow-y-auto border-line bg-white lg:flex lg:w-96 lg:shrink-0 lg:border-r",
+            open === undefined ? "flex" : "hidden",
+          )}
+        >
+          {versions ? (
+            <VersionList
+              versions={versions}
+              open={open}
+              onMore={list.hasNextPage ? () => void list.fetchNextPage() : undefined}
+              readingMore={list.isFetchingNextPage}
+            />
+          ) : list.isError ? (
+            <ListNotice
+              {...versionsFailure(list.error)}
+              action={{ label: "Tentar novamente", run: () => void list.refetch() }}
+            />
+          ) : (
+            <ListNotice busy title="Carregando versões..." />
+          )}
+        </div>
+        <div
+          className={classNames(
+            "min-h-0 min-w-0 flex-1 flex-col overflow-y-auto lg:flex",
+            open === undefined ? "hidden" : "flex",
+          )}
+        >
+          {open === undefined ? (
+            <p className="m-auto max-w-xs p-8 text-center text-pretty text-soft">
+              Escolha uma versão para ver em que ela difere da atual.
+            </p>
+          ) : (
+            <VersionDetail key={open} versionNumber={open} />
+          )}
+        </div>
+      </div>
+      {expired && <ReturnDialog administrator={administrator} />}
+    </>
+  );
+}

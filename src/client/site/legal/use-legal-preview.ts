@@ -1,0 +1,20 @@
+import { useSyncExternalStore } from "react";
+import type { LegalTextKey } from "../../../shared/legal/legal-text-key.ts";
+import { PREVIEW_PARAMETER, previewStorageKey } from "../../../shared/legal/preview.ts";
+
+/** The text being edited in another tab, when the address asks for it; null otherwise. Follows the typing. */
+export function useLegalPreview(key: LegalTextKey): string | null {
+  return useSyncExternalStore(
+    subscribe,
+    () =>
+      new URLSearchParams(location.search).has(PREVIEW_PARAMETER)
+        ? localStorage.getItem(previewStorageKey(key))
+        : null,
+    () => null,
+  );
+}
+
+function subscribe(listener: () => void): () => void {
+  addEventListener("storage", listener);
+  return () => removeEventListener("storage", listener);
+}

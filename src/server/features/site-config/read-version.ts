@@ -1,0 +1,30 @@
+import { eq, type SQL } from "drizzle-orm";
+import { messages } from "../../../shared/messages.ts";
+import type { ConfigVersion } from "../../../shared/schemas/config-version.ts";
+import { mergeOverDefaults, type SiteConfig } from "../../../shared/schemas/site-config.ts";
+import type { Database, Transaction } from "../../db/client.ts";
+import { AppError } from "../../errors.ts";
+import { presentVersion } from "./present-version.ts";
+import type { SiteConfigVersion } from "./site-config-cache.ts";
+import { configVersions } from "./table.ts";
+
+/** The current version as the database has it now; an editor starts from it, not from a copy in memory. */
+export async function readCurrentVersion(db: Database | Transaction): Promise<SiteConfigVersion> {
+  const [row] = await db.select().from(configVersions).where(eq(configVersions.isCurrent, true));
+  return {
+    versionNumber: row?.versionNumber ?? 0,
+    config: mergeOverDefaults(row?.configData ?? {}),
+    updatedBy: row?.createdByName ?? null,
+    updatedById: row?.createdById ?? null,
+  };
+}
+
+/** The one version that meets a condition, with its snapshot. @throws AppError `not_found` */
+export async function readVersion(
+  db: Database | Transaction,
+  condition: SQL,
+): Promise<ConfigVersion & { config: SiteConfig }> {
+  const [row] = await db.select().from(configVersions).where(condition);
+  if (!row) throw new AppError("not_found", { message: messages.versions.unknown });
+  return { ...presentVersion(row), config: mergeOverDefaults(row.configData) };
+}

@@ -1,0 +1,26 @@
+import {
+  restoreInputSchema,
+  versionInputSchema,
+  versionPageInputSchema,
+} from "../../../shared/schemas/config-version.ts";
+import { saveSiteConfigInputSchema } from "../../../shared/schemas/site-config.ts";
+import { adminProcedure, router } from "../../trpc/init.ts";
+import { getVersion } from "./get-version.ts";
+import { listVersions } from "./list-versions.ts";
+import { readCurrentVersion } from "./read-version.ts";
+import { restoreVersion } from "./restore-version.ts";
+import { saveSiteConfig } from "./save-site-config.ts";
+
+export const siteConfigRouter = router({
+  current: adminProcedure.query(({ ctx }) => readCurrentVersion(ctx.db)),
+  save: adminProcedure
+    .input(saveSiteConfigInputSchema)
+    .mutation(({ ctx, input }) => saveSiteConfig(ctx, input)),
+  restore: adminProcedure
+    .input(restoreInputSchema)
+    .mutation(({ ctx, input }) => restoreVersion(ctx, input.id)),
+  versions: adminProcedure.input(versionPageInputSchema).query(({ ctx, input }) => listVersions(ctx, input)),
+  version: adminProcedure
+    .input(versionInputSchema)
+    .query(({ ctx, input }) => getVersion(ctx, input.versionNumber)),
+});

@@ -1,0 +1,256 @@
+import { beforeAll, describe, expect, test } from "bun:test";
+import { insertUser } from "../../src/server/features/users/insert-user.ts";
+import { messages } from "../../src/shared/messages.ts";
+import { axeViolations, launchBrowser, openPage, viewports, type WatchedPage } from "../support/browser.ts";
+import { eventually } from "../support/eventually.ts";
+import { submitLogin } from "../support/sign-in.ts";
+import { startSite } from "../support/site.ts";
+
+const OTAVIO = { name: "Otávio Prado", email: "otavio@avantesistemas.example", password: "senha-do-otavio" };
+
+const site = await startSite();
+const browser = await launchBrowser();
+await site.database.db.transaction((tx) => insertUser(tx, OTAVIO));
+
+/** Two administrators, each in a browser of their own. */
+let page: WatchedPage;
+let other: WatchedPage;
+
+async function openSettings(as?: typeof OTAVIO): Promise<WatchedPage> {
+  const opened = await openPage(browser);
+  opened.on("dialog", (dialog) => dialog.accept());
+  await opened.goto(`${site.url}/admin/settings`);
+  await opened.waitForURL("**/admin/login");
+  if (as) {
+    await opened.getByLabel("E-mail").fill(as.email);
+    await opened.getByLabel("Senha", { exact: true }).fill(as.password);
+    await opened.getByRole("button", { name: "Entrar" }).click();
+  } else {
+    await submitLogin(opened);
+  }
+  await opened.waitForURL("**/admin/data-management");
+  await field(opened, "Título do site").waitFor();
+  return opened;
+}
+
+beforeAll(async () => {
+  [page, other] = await Promise.all([openSettings(), openSettings(OTAVIO)]);
+});
+
+function field(on: WatchedPage, name: string) {
+  return on.getByLabel(name, { exact: true });
+}
+
+async function save(on: WatchedPage): Promise<void> {
+  await on.getByRole("button", { name: "Salvar", exact: true }).click();
+}
+
+async function saveWell(on: WatchedPage): Promise<void> {
+  await save(on);
+  await on.getByText(messages.siteConfig.saved).waitFor();
+  await on.getByRole("button", { name: "Fechar aviso" }).click();
+}
+
+async function published(): Promise<Record<string, string>> {
+  return (await (await fetch(`${site.url}/api/config`)).json()) as Record<string, string>;
+}
+
+test("only what changed is saved, and the site shows it", async () => {
+  const sent = page.waitForRequest("**/trpc/siteConfig.save");
+  await field(page, "Título do site").fill("Avante do Brasil");
+  await field(page, "Telefone").fill("41987654321");
+  await page.getByLabel("Cor principal: escolher na paleta", { exact: true }).fill("#0e7490");
+  await page.getByLabel("Tamanho da logo do topo").fill("150");
+  expect(await field(page, "Cor principal").inputValue()).toBe("#0E7490");
+  expect(await page.getByLabel("Prévia da logo com 60 pixels de altura").count()).toBe(2);
+  await saveWell(page);
+  const { changes } = (await sent).postDataJSON();
+  const expected = {
+    site_title: "Avante do Brasil",
+    contact_phone: "(41) 98765-4321",
+    color_primary: "#0E7490",
+    header_logo_size_percent: "150",
+  };
+  expect(changes).toEqual(expected);
+  expect(await published()).toMatchObject(expected);
+  await page.getByRole("link", { name: "Versão 2" }).waitFor();
+  expect(await page.getByRole("button", { name: "Salvar", exact: true }).isDisabled()).toBe(true);
+});
+
+test("the preview and the contrasts follow the colours while they are chosen", async () => {
+  const row = page.getByRole("listitem").filter({ hasText: "Texto e fundo das páginas" });
+  expect(await row.textContent()).toContain("18,14:1 passa");
+  await field(page, "Texto das páginas").fill("#FFD");
+  expect(await row.textContent()).toContain("18,14:1 passa");
+  await field(page, "Texto das páginas").fill("#FFDDEE");
+  expect(await row.textContent()).toContain("não passa");
+  const preview = page.getByRole("img", { name: "Prévia do site com as cores escolhidas" });
+  expect(await preview.evaluate((element) => getComputedStyle(element).color)).toBe("rgb(255, 221, 238)");
+  await field(page, "Texto das páginas").fill("#171420");
+});
+
+test("a wrong value is told at its field in Portuguese and nothing is sent", async () => {
+  let calls = 0;
+  page.on("request", (request) => {
+    if (request.url().includes("siteConfig.save")) calls += 1;
+  });
+  const mistakes = {
+    "Título do site": ["", "Título do site: preencha este campo."],
+    "Dias de teste grátis": ["999", "Dias de teste grátis: use um número de 1 a 365."],
+    "Cor do Nucleus": ["azul", "Cor do Nucleus: use uma cor no formato #RRGGBB."],
+    "E-mail": ["sem arroba", "Informe um e-mail válido."],
+  } as const;
+  const before = new Map<string, string>();
+  for (const [name, [wrong]] of Object.entries(mistakes)) {
+    before.set(name, await field(page, name).inputValue());
+    await field(page, name).fill(wrong);
+  }
+  await save(page);
+  for (const [, sentence] of Object.values(mistakes)) await page.getByText(sentence).waitFor();
+  expect(await field(page, "Título do site").evaluate((input) => input === document.activeElement)).toBe(
+    true,
+  );
+  expect(calls).toBe(0);
+  for (const [name, value] of before) await field(page, name).fill(value);
+  await field(page, "CNPJ").fill("11222333000182");
+  await page.getByText("Este CNPJ não confere com os dígitos verificadores.").waitFor();
+  await field(page, "CNPJ").fill("12ABC34501DE35");
+});
+
+test("a failed save says so and keeps what was typed", async () => {
+  await field(page, "Descrição do site").fill("Uma descrição que não pode se perder");
+  await page.route("**/trpc/siteConfig.save", (route) => route.abort());
+  await save(page);
+  await page.getByText(messages.siteConfig.saveFailed).waitFor();
+  await page.getByText(messages.connection.generic).waitFor();
+  expect(await field(page, "Descrição do site").inputValue()).toBe("Uma descrição que não pode se perder");
+  await page.unroute("**/trpc/siteConfig.save");
+  await saveWell(page);
+  expect((await published()).site_description).toBe("Uma descrição que não pode se perder");
+});
+
+describe("unsaved work", () => {
+  test("outlives a reload, says so, and can be given up", async () => {
+    await field(page, "Nome da empresa").fill("Empresa em rascunho");
+    await field(page, "Cor do Store").fill("roxo");
+    await page.reload();
+    await page.getByText("Rascunho recuperado").waitFor();
+    expect(await field(page, "Nome da empresa").inputValue()).toBe("Empresa em rascunho");
+    await page.getByText("Cor do Store: use uma cor no formato #RRGGBB.").waitFor();
+    await page.getByRole("button", { name: "Descartar" }).click();
+    await page.getByRole("alertdialog").getByRole("button", { name: "Descartar" }).click();
+    await page.getByText("Rascunho recuperado").waitFor({ state: "detached" });
+    expect(await field(page, "Nome da empresa").inputValue()).toBe("Avante Sistemas");
+    expect(
+      await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes("draft"))),
+    ).toEqual([]);
+  });
+
+  test("is asked about before it is left", async () => {
+    await field(page, "Nome da empresa").fill("Quase perdida");
+    await page.getByRole("link", { name: "Voltar" }).click();
+    await page.getByRole("button", { name: "Cancelar" }).click();
+    expect(await field(page, "Nome da empresa").inputValue()).toBe("Quase perdida");
+    await field(page, "Nome da empresa").fill("Avante Sistemas");
+    await page.getByText("Alterações não salvas").waitFor({ state: "detached" });
+  });
+});
+
+describe("two administrators at once", () => {
+  const reopen = async () => {
+    await other.reload();
+    await field(other, "Título do site").waitFor();
+  };
+
+  test("who change different fields both keep theirs, unasked", async () => {
+    await reopen();
+    await field(other, "Dias de teste grátis").fill("45");
+    await field(page, "Título do site").fill("Título da Márcia");
+    await saveWell(page);
+    await saveWell(other);
+    expect(await published()).toMatchObject({ site_title: "Título da Márcia", trial_days: "45" });
+    await eventually(async () =>
+      expect(await field(other, "Título do site").inputValue()).toBe("Título da Márcia"),
+    );
+  });
+
+  test("who change the same fields decide on each, and nothing typed is lost", async () => {
+    await page.reload();
+    await field(page, "Título do site").waitFor();
+    await field(page, "Título do site").fill("Meu título");
+    await field(page, "Cor principal").fill("#111111");
+    await field(page, "Descrição do site").fill("Minha descrição");
+    await field(other, "Título do site").fill("Título do Otávio");
+    await field(other, "Cor principal").fill("#222222");
+    await saveWell(other);
+
+    await save(page);
+    const dialog = page.getByRole("dialog", { name: "Outra pessoa salvou antes" });
+    await dialog.getByText(messages.siteConfig.conflict(OTAVIO.name)).waitFor();
+    const title = dialog.getByRole("group", { name: "Título do site" });
+    await title.getByText("Meu título").waitFor();
+    await title.getByText("Título do Otávio").waitFor();
+    expect(await dialog.getByRole("group").count()).toBe(2);
+    expect(await axeViolations(page)).toEqual([]);
+    await page.keyboard.press("Escape");
+    expect(await field(page, "Título do site").inputValue()).toBe("Meu título");
+    expect((await published()).site_title).toBe("Título do Otávio");
+
+    await save(page);
+    await dialog.getByRole("group", { name: "Cor principal" }).getByLabel("Ficar com o publicado").check();
+    await dialog.getByRole("button", { name: "Salvar com estas escolhas" }).click();
+    await page.getByText(messages.siteConfig.saved).waitFor();
+    const expected = {
+      site_title: "Meu título",
+      color_primary: "#222222",
+      site_description: "Minha descrição",
+    };
+    expect(await published()).toMatchObject(expected);
+    expect(await field(page, "Cor principal").inputValue()).toBe("#222222");
+    await dialog.waitFor({ state: "detached" });
+  });
+
+  test("a draft from before somebody else's save collides as well", async () => {
+    await field(page, "Título do site").fill("Título do rascunho");
+    await reopen();
+    await field(other, "Título do site").fill("Título publicado depois");
+    await saveWell(other);
+    await page.reload();
+    await page.getByText("Rascunho recuperado").waitFor();
+    expect(await field(page, "Título do site").inputValue()).toBe("Título do rascunho");
+    await save(page);
+    const dialog = page.getByRole("dialog", { name: "Outra pessoa salvou antes" });
+    await dialog.getByLabel("Ficar com o publicado").check();
+    await dialog.getByRole("button", { name: "Salvar com estas escolhas" }).click();
+    await dialog.waitFor({ state: "detached" });
+    expect(await field(page, "Título do site").inputValue()).toBe("Título publicado depois");
+    await page.getByText("Alterações não salvas").waitFor({ state: "detached" });
+  });
+});
+
+test("the screen is accessible and complains of nothing but the refusals", async () => {
+  for (const viewport of Object.values(viewports)) {
+    await page.setViewportSize(viewport);
+    expect(await axeViolations(page)).toEqual([]);
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
+    expect(wide).toBe(false);
+  }
+  const expected = /ERR_FAILED|409 \(Conflict\)|401/;
+  expect(page.complaints.filter((complaint) => !expected.test(complaint))).toEqual([]);
+  expect(other.complaints).toEqual([]);
+});
+
+test("a failed load says so and can be tried again", async () => {
+  const opened = await page.context().newPage();
+  await opened.route("**/trpc/siteConfig.current**", (route) =>
+    route.fulfill({
+      status: 500,
+      body: JSON.stringify([{ error: { message: "Algo deu errado.", code: -32603, data: {} } }]),
+    }),
+  );
+  await opened.goto(`${site.url}/admin/data-management`);
+  await opened.getByText(messages.siteConfig.loadFailed).waitFor();
+  await opened.unroute("**/trpc/siteConfig.current**");
+  await opened.getByRole("button", { name: "Tentar novamente" }).click();
+  await opened.getByLabel("Título do site").waitFor();
+});

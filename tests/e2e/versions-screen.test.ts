@@ -1,0 +1,169 @@
+import { beforeAll, expect, test } from "bun:test";
+import { messages } from "../../src/shared/messages.ts";
+import { axeViolations, launchBrowser, openPage, viewports, type WatchedPage } from "../support/browser.ts";
+import { eventually } from "../support/eventually.ts";
+import { submitLogin } from "../support/sign-in.ts";
+import { startSite } from "../support/site.ts";
+import { appendConfigVersion } from "../support/site-config.ts";
+
+const site = await startSite();
+const browser = await launchBrowser();
+const author = { id: "id-da-nadia", name: "Nádia Vergueiro" };
+const slides = [
+  { image: "/images/slide-erp.svg", title: "Primeiro slide" },
+  { image: "/images/slide-gestao.svg", title: "Segundo slide", visible: false },
+];
+await appendConfigVersion(
+  site,
+  { site_title: "Título da versão 2", terms_of_use: "## Regras\n\nVocê pode navegar livremente.\n\nFim." },
+  author,
+);
+await appendConfigVersion(
+  site,
+  {
+    site_title: "Título da versão 3",
+    color_primary: "#0E7490",
+    terms_of_use: "## Regras\n\nVocê pode navegar com calma.\n\nFim.",
+    site_slider_images: JSON.stringify(slides),
+  },
+  author,
+);
+
+let page: WatchedPage;
+beforeAll(async () => {
+  page = await openPage(browser);
+});
+
+test("a visitor is told to sign in, calmly, and comes back after it", async () => {
+  const calls: string[] = [];
+  page.on("request", (request) => calls.push(request.url()));
+  await page.goto(`${site.url}/admin/config-versions?versao=1`);
+  await page.getByText("Entre para ver as versões").waitFor();
+  expect(await axeViolations(page)).toEqual([]);
+  expect(calls.filter((url) => url.includes("siteConfig"))).toEqual([]);
+  await page.getByRole("main").getByRole("link", { name: "Entrar" }).click();
+  await submitLogin(page);
+  await page.getByRole("heading", { name: "Versão 1" }).waitFor();
+  expect(new URL(page.url()).search).toBe("?versao=1");
+});
+
+test("the list tells who saved what, newest first, and which is current", async () => {
+  const entries = page.getByRole("navigation", { name: "Versões" }).getByRole("listitem");
+  const texts = await entries.allTextContents();
+  expect(texts.map((text) => text.match(/Versão \d/)?.[0])).toEqual(["Versão 3", "Versão 2", "Versão 1"]);
+  expect(texts[0]).toContain("Atual");
+  expect(texts[1]).not.toContain("Atual");
+  expect(texts[0]).toContain("Nádia Vergueiro");
+  expect(texts[2]).toContain("Sistema");
+});
+
+test("a version is compared with the current one field by field", async () => {
+  await page.getByRole("link", { name: "Versão 2" }).click();
+  const article = page.getByRole("article");
+  await article.getByRole("heading", { name: "Versão 2" }).waitFor();
+  const sections = article.getByRole("region").filter({ has: page.getByRole("heading", { level: 3 }) });
+  expect(await sections.getByRole("heading", { level: 3 }).allTextContents()).toEqual([
+    "Geral",
+    "Cores",
+    "Textos legais",
+    "Slider",
+  ]);
+  const general = await article.getByRole("region", { name: "Geral" }).textContent();
+  expect(general).toContain("Título da versão 2");
+  expect(general).toContain("Título da versão 3");
+  const swatches = article.getByRole("region", { name: "Cores" }).locator("[style]");
+  const colours = await swatches.evaluateAll((found) =>
+    found.map((swatch) => getComputedStyle(swatch).backgroundColor),
+  );
+  expect(colours).toEqual(["rgb(253, 61, 109)", "rgb(14, 116, 144)"]);
+  const diff = article.getByRole("region", { name: "Diferenças do texto" });
+  expect(await diff.locator("mark").allTextContents()).toEqual(["livremente", "com calma"]);
+  await diff.getByText("Removida: Você pode navegar livremente.").waitFor();
+  await diff.getByText("Acrescentada: Você pode navegar com calma.").waitFor();
+  const slider = await article.getByRole("region", { name: "Slider" }).textContent();
+  expect(slider).toContain("Slides padrão do site");
+  expect(slider).toContain("Segundo slide (oculto)");
+  for (const viewport of Object.values(viewports)) {
+    await page.setViewportSize(viewport);
+    expect(await axeViolations(page)).toEqual([]);
+  }
+});
+
+test("on a phone the list gives way to the version, and comes back", async () => {
+  await page.setViewportSize(viewports.phone);
+  const list = page.getByRole("navigation", { name: "Versões" });
+  expect(await list.isVisible()).toBe(false);
+  await page.getByRole("link", { name: "Todas as versões" }).click();
+  await list.waitFor();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+  await list.getByRole("link", { name: "Versão 1" }).click();
+  await page.getByRole("heading", { name: "Versão 1" }).waitFor();
+  await page.setViewportSize(viewports.desktop);
+});
+
+test("a restore that fails says so and can be repeated; no restores nothing", async () => {
+  const restore = page.getByRole("button", { name: "Restaurar" });
+  await restore.click();
+  const question = page.getByRole("alertdialog", { name: messages.versions.restoreQuestion(1) });
+  await question.getByRole("button", { name: "Cancelar" }).click();
+  await page.route("**/trpc/siteConfig.restore", (route) => route.abort());
+  await restore.click();
+  await question.getByRole("button", { name: "Restaurar" }).click();
+  await page.getByText(messages.versions.restoreErrorTitle).waitFor();
+  await page.getByText(messages.versions.restoreFailed).waitFor();
+  await page.unroute("**/trpc/siteConfig.restore");
+  await page.getByRole("link", { name: "Versão 3" }).getByText("Atual").waitFor();
+});
+
+test("a restored version is what every visitor sees at once", async () => {
+  const visitor = await openPage(browser);
+  await visitor.goto(`${site.url}/contato`);
+  expect(await visitor.title()).toBe("Contato | Título da versão 3");
+  await page.getByRole("button", { name: "Restaurar" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Restaurar" }).click();
+  await page.getByText(messages.versions.restored).waitFor();
+  await visitor.reload();
+  expect(await visitor.title()).toBe("Contato | Avante Sistemas");
+  const answer = await fetch(`${site.url}/api/config/terms_of_use`);
+  expect(await answer.json()).toMatchObject({ data: { value: "" } });
+  const newest = page.getByRole("link", { name: "Versão 4" });
+  await newest.getByText("Restauração da versão 1").waitFor();
+  await newest.getByText("Atual").waitFor();
+  await page.getByText("As configurações desta versão e da atual são iguais.").waitFor();
+  await visitor.context().close();
+});
+
+test("a version somebody else restored meanwhile is told, not restored again", async () => {
+  await page.getByRole("link", { name: "Versão 2" }).click();
+  await page.getByRole("heading", { name: "Versão 2" }).waitFor();
+  await site.database.sql`update config_versions set is_current = false where is_current`;
+  await site.database.sql`update config_versions set is_current = true where version_number = 2`;
+  await page.getByRole("button", { name: "Restaurar" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Restaurar" }).click();
+  await page.getByText(messages.versions.alreadyCurrent).waitFor();
+  await page.getByText("É o que o site mostra agora.").waitFor();
+});
+
+test("a version that never was, and a lost connection, are told with a way to try again", async () => {
+  await page.goto(`${site.url}/admin/config-versions?versao=99`);
+  await page.getByText(messages.versions.unknown).waitFor();
+  await page.route("**/trpc/**siteConfig**", (route) => route.abort());
+  await page.goto(`${site.url}/admin/config-versions`);
+  await page.getByText(messages.versions.connectionFailed).waitFor({ timeout: 20_000 });
+  await page.unroute("**/trpc/**siteConfig**");
+  await page.getByRole("button", { name: "Tentar novamente" }).click();
+  await page.getByRole("link", { name: "Versão 4" }).waitFor();
+  const expected = /ERR_FAILED|409 \(Conflict\)|404 \(Not Found\)/;
+  await eventually(() =>
+    expect(page.complaints.filter((complaint) => !expected.test(complaint))).toEqual([]),
+  );
+});
+
+test("a session that ended asks for the password over the screen", async () => {
+  await site.database.sql`delete from sessions`;
+  await page.getByRole("link", { name: "Versão 3" }).click();
+  const dialog = page.getByRole("dialog", { name: messages.login.inactivityTitle });
+  await dialog.waitFor();
+  await page.keyboard.press("Escape");
+  await dialog.getByLabel("Senha", { exact: true }).waitFor();
+});

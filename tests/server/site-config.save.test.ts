@@ -1,0 +1,279 @@
+import { describe, expect, test } from "bun:test";
+import { desc } from "drizzle-orm";
+import { configVersions } from "../../src/server/features/site-config/table.ts";
+import { defaultSiteConfig, type SiteConfigKey } from "../../src/shared/schemas/site-config.ts";
+import { cookieOf, createAdministrator } from "../support/administrators.ts";
+import { createTestApp, type TestApp } from "../support/app.ts";
+import { auditRows } from "../support/audit.ts";
+import { eventually } from "../support/eventually.ts";
+import { expectRefused, trpcRefusal } from "../support/refusals.ts";
+
+const app = await createTestApp();
+const second = await createTestApp({ database: app.database });
+const administrator = await createAdministrator(app, { name: "Regina Falcão" });
+const cookie = await cookieOf(app, administrator);
+const client = app.trpc({ cookie });
+const otherClient = second.trpc({
+  cookie: await cookieOf(app, await createAdministrator(app, { name: "Otávio Prado" })),
+});
+
+const put = (body: unknown) => app.rest("PUT", "/api/config", { body, cookie });
+const putKey = (key: string, value: unknown) =>
+  app.rest("PUT", `/api/config/${key}`, { body: { value }, cookie });
+
+async function newest() {
+  const [row] = await app.database.db
+    .select()
+    .from(configVersions)
+    .orderBy(desc(configVersions.versionNumber))
+    .limit(1);
+  if (!row) throw new Error("there is no version");
+  return row;
+}
+
+async function currentCount(): Promise<unknown> {
+  const [row] = await app.database.sql`select count(*)::int as count from config_versions where is_current`;
+  return row?.count;
+}
+
+async function storedValue(of: TestApp, key: string): Promise<unknown> {
+  const answer = (await (await of.rest("GET", `/api/config/${key}`)).json()) as { data: { value: string } };
+  return answer.data.value;
+}
+
+describe("a save", () => {
+  test("appends a version over the current one, in the session's name", async () => {
+    const before = await newest();
+    const answer = await put({
+      color_primary: "#102030",
+      contact_phone: "(41) 99999-0000",
+      updated_by: "Outra Pessoa",
+      updated_by_id: "99",
+    });
+    expect(answer.status).toBe(200);
+    expect(await answer.json()).toEqual({ success: true, version: before.versionNumber + 1 });
+    const after = await newest();
+    expect(after).toMatchObject({
+      versionNumber: before.versionNumber + 1,
+      description: "Cores: cor principal; Contato: telefone",
+      isCurrent: true,
+      createdById: administrator.id,
+      createdByName: "Regina Falcão",
+    });
+    expect(after.configData).toEqual({
+      ...before.configData,
+      color_primary: "#102030",
+      contact_phone: "(41) 99999-0000",
+    });
+    expect(await currentCount()).toBe(1);
+    expect((await auditRows(app)).at(-1)).toMatchObject({
+      adminName: "Regina Falcão",
+      action: "UPDATE",
+      entityType: "config",
+      entityId: String(after.versionNumber),
+      description: `Versão ${after.versionNumber} salva. Cor principal: #FD3D6D → #102030; Telefone: (41) 3333-4444 → (41) 99999-0000`,
+    });
+  });
+
+  test("is read back at once here, and right after on the other instance and in its pages", async () => {
+    for (const title of ["Primeiro", "Segundo", "Terceiro"]) {
+      await Promise.all([storedValue(app, "site_title"), storedValue(second, "site_title")]);
+      await client.siteConfig.save.mutate({ changes: { site_title: title } });
+      expect(await storedValue(app, "site_title")).toBe(title);
+      expect(await (await app.rest("GET", "/contato")).text()).toContain(`<title>Contato | ${title}</title>`);
+      await eventually(async () => expect(await storedValue(second, "site_title")).toBe(title));
+    }
+  });
+
+  test("of what GET answered, whole, changes nothing", async () => {
+    const before = await newest();
+    const audited = (await auditRows(app)).length;
+    const whole = await (await app.rest("GET", "/api/config", { cookie })).json();
+    expect(await (await put(whole)).json()).toEqual({ success: true, version: before.versionNumber });
+    expect((await newest()).id).toBe(before.id);
+    expect(await auditRows(app)).toHaveLength(audited);
+  });
+
+  test("of the speed alone, as text or number, is about the slider", async () => {
+    for (const speed of ["7000", 8500]) {
+      expect((await put({ slider_speed: speed })).status).toBe(200);
+      expect(await storedValue(app, "slider_speed")).toBe(String(speed));
+      expect((await auditRows(app)).at(-1)).toMatchObject({ entityType: "slider" });
+    }
+    expect((await newest()).description).toBe("Slider: tempo de cada slide");
+  });
+
+  test.each(["terms_of_use", "privacy_policy"])("of %s keeps the text as it was written", async (key) => {
+    const text = `# Título\n\n**Negrito** & <b>ação</b> 👩🏽‍💻\n\n${"Cláusula. ".repeat(59_000)}\n`;
+    expect((await putKey(key, text)).status).toBe(200);
+    expect(await storedValue(app, key)).toBe(text);
+    expect((await auditRows(app)).at(-1)?.description).toEndWith("texto alterado");
+    expect((await putKey(key, "")).status).toBe(200);
+    expect(await storedValue(app, key)).toBe("");
+  });
+
+  test("cleans what the database cannot hold", async () => {
+    expect((await putKey("terms_of_use", "um\0 dois \uD800 três\r\nquatro")).status).toBe(200);
+    expect(await storedValue(app, "terms_of_use")).toBe("um dois \uFFFD três\nquatro");
+  });
+});
+
+test("colours nobody can read reach the site, but not the screen on which they are taken back", async () => {
+  const unreadable = { color_text_light: "#FFFFFF", color_text_on_primary: "#000000" };
+  const readable = { color_text_light: "#171420", color_text_on_primary: "#FFFFFF" };
+  await client.siteConfig.save.mutate({ changes: unreadable });
+  const page = await (await app.rest("GET", "/contato")).text();
+  expect(page).toContain("--site-text:#FFFFFF");
+  const backOffice = await (await app.rest("GET", "/admin/data-management")).text();
+  expect(backOffice).toContain("--site-text:#171420");
+  expect(backOffice).toContain("--site-on-primary:#FFFFFF");
+  await client.siteConfig.save.mutate({ changes: readable });
+});
+
+describe("a save is refused", () => {
+  const invalid: [SiteConfigKey, string, unknown][] = [
+    ["color_primary", "Cor principal: use uma cor no formato #RRGGBB.", "vermelho"],
+    ["color_text_light", "Texto das páginas: use uma cor no formato #RRGGBB.", "#12345"],
+    ["header_logo_size_percent", "Tamanho da logo do topo: use um número de 50 a 200.", "49"],
+    ["footer_logo_size_percent", "Tamanho da logo do rodapé: use um número de 50 a 200.", 201],
+    ["slider_speed", "Tempo de cada slide: use um número de 1.000 a 30.000.", "999"],
+    ["trial_days", "Dias de teste grátis: use um número de 1 a 365.", "vinte"],
+    ["trial_days", "Dias de teste grátis: use um número de 1 a 365.", 2.5],
+    ["site_title", "Título do site: preencha este campo.", "  "],
+    ["site_title", "Título do site: informe um texto.", 7],
+    ["company_name", "Nome da empresa: use no máximo 300 caracteres.", "a".repeat(301)],
+    ["contact_email", "Informe um e-mail válido.", "sem arroba"],
+    ["terms_of_use", "Termos de uso: use no máximo 600000 caracteres.", "a".repeat(600_001)],
+  ];
+  test.each(invalid)("for %s, over every door: %s", async (key, error, value) => {
+    await expectRefused(
+      app,
+      "PUT",
+      "/api/config",
+      { body: { [key]: value }, cookie },
+      { status: 400, error },
+    );
+    await expectRefused(
+      app,
+      "PUT",
+      `/api/config/${key}`,
+      { body: { value }, cookie },
+      { status: 400, error },
+    );
+    if (typeof value === "number") return;
+    const call = client.siteConfig.save.mutate({ changes: { [key]: value } });
+    expect(await trpcRefusal(call)).toMatchObject({ status: 400, error });
+  });
+
+  test.each([
+    [{ site_title: "Certo", inventada: "x" }, "Configuração não encontrada."],
+    [JSON.parse('{"__proto__":{"site_title":"x"}}'), "Configuração não encontrada."],
+    [{}, "Informe pelo menos uma configuração para salvar."],
+    [{ updated_by: "Só isto" }, "Informe pelo menos uma configuração para salvar."],
+    [{ site_title: null }, "Título do site: informe um texto."],
+    [[], "Dados inválidos."],
+    ["texto", "Dados inválidos."],
+    [null, "Dados inválidos."],
+  ])("for the body %j", async (body, error) => {
+    await expectRefused(app, "PUT", "/api/config", { body, cookie }, { status: 400, error });
+  });
+
+  test.each([
+    [{}, "Informe o valor em value."],
+    [{ value: null }, "Informe o valor em value."],
+    [{ value: { a: 1 } }, "Informe o valor em value."],
+  ])("for the value %j", async (body, error) => {
+    await expectRefused(app, "PUT", "/api/config/site_title", { body, cookie }, { status: 400, error });
+  });
+
+  test.each(["nada", "versions", "restore", "current-version", "__proto__", "updated_by", "%00"])(
+    "for the key %s",
+    async (key) => {
+      const sent = { body: { value: "x" }, cookie };
+      const expected = { status: 404, error: "Configuração não encontrada." };
+      await expectRefused(app, "PUT", `/api/config/${key}`, sent, expected);
+    },
+  );
+
+  test("over 1 MB", async () => {
+    const sent = { body: { value: "ç".repeat(590_000) }, cookie };
+    await expectRefused(app, "PUT", "/api/config/terms_of_use", sent, { status: 413 });
+  });
+});
+
+describe("two administrators", () => {
+  test("who change different keys both get their way", async () => {
+    const base = await client.siteConfig.current.query();
+    await otherClient.siteConfig.save.mutate({
+      changes: { company_name: "Empresa do Otávio" },
+      baseVersion: base.versionNumber,
+    });
+    const saved = await client.siteConfig.save.mutate({
+      changes: { site_description: "Descrição da Regina" },
+      baseVersion: base.versionNumber,
+    });
+    expect(saved.versionNumber).toBe(base.versionNumber + 2);
+    expect(saved.config).toMatchObject({
+      company_name: "Empresa do Otávio",
+      site_description: "Descrição da Regina",
+    });
+  });
+
+  test("who change the same key: the second learns who was first, and may insist", async () => {
+    const base = await client.siteConfig.current.query();
+    await otherClient.siteConfig.save.mutate({ changes: { trial_days: "15" } });
+    // The newest version is by somebody else, and about something else.
+    const stranger = await createAdministrator(app, { name: "Ivone Lemos" });
+    const third = app.trpc({ cookie: await cookieOf(app, stranger) });
+    const latest = await third.siteConfig.save.mutate({ changes: { color_system_store: "#123456" } });
+    const mine = { trial_days: "45", company_name: "Nome da Regina" };
+    const call = client.siteConfig.save.mutate({ changes: mine, baseVersion: base.versionNumber });
+    expect(await trpcRefusal(call)).toEqual({
+      status: 409,
+      code: "conflict",
+      error: "Otávio Prado salvou uma versão mais nova dos mesmos campos enquanto você editava.",
+    });
+    expect(await storedValue(app, "company_name")).not.toBe("Nome da Regina");
+    const insisted = await client.siteConfig.save.mutate({
+      changes: mine,
+      baseVersion: latest.versionNumber,
+    });
+    expect(insisted.config).toMatchObject({ ...mine, color_system_store: "#123456" });
+  });
+
+  test("who set the same value do not collide", async () => {
+    const base = await client.siteConfig.current.query();
+    const changes = { trial_days: "11" };
+    const other = await otherClient.siteConfig.save.mutate({ changes });
+    const mine = await client.siteConfig.save.mutate({ changes, baseVersion: base.versionNumber });
+    expect(mine.versionNumber).toBe(other.versionNumber);
+  });
+
+  test.each([2_000_000_000, 2_147_483_647])(
+    "nobody starts from version %d, which never was",
+    async (from) => {
+      const call = client.siteConfig.save.mutate({ changes: { trial_days: "9" }, baseVersion: from });
+      expect(await trpcRefusal(call)).toMatchObject({ status: 404, error: "Esta versão não existe." });
+    },
+  );
+
+  test("thirty saves at once, on two instances, are thirty versions and lose nothing", async () => {
+    const before = await newest();
+    const keys = Object.keys(defaultSiteConfig).filter((key) => key.startsWith("color_"));
+    const saves = Array.from({ length: 30 }, (_, turn) => {
+      const key = keys[turn % keys.length] ?? "";
+      const through = turn % 2 ? client : otherClient;
+      const value = `#${String(turn).padStart(2, "0")}${(turn % keys.length).toString().padStart(4, "0")}`;
+      return through.siteConfig.save.mutate({ changes: { [key]: value } });
+    });
+    const numbers = (await Promise.all(saves)).map(({ versionNumber }) => versionNumber);
+    expect(numbers.toSorted((a, b) => a - b)).toEqual(
+      Array.from({ length: 30 }, (_, turn) => before.versionNumber + 1 + turn),
+    );
+    const { configData } = await newest();
+    for (const [position, key] of keys.entries()) {
+      expect(configData[key]).toEndWith(position.toString().padStart(4, "0"));
+    }
+    expect(await currentCount()).toBe(1);
+  });
+});
