@@ -1,8 +1,9 @@
 import { MissingBuildError } from "./client-assets.ts";
 import { EmbeddedPostgresError } from "./db/postgres-installation.ts";
 import { InvalidEnvironmentError, parseEnv } from "./env.ts";
+import { developmentAdministrator } from "./first-administrator.ts";
 import { createLogger } from "./log.ts";
-import { developmentAdministrator, PortInUseError, startServer } from "./server.ts";
+import { PortInUseError, startServer } from "./server.ts";
 
 /** Requests and jobs that take longer are cut: the machine wants the process gone. */
 const STOP_DEADLINE_MS = 20_000;

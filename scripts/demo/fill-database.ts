@@ -1,0 +1,188 @@
+import { sql } from "drizzle-orm";
+import type { DatabaseConnection, Transaction } from "../../src/server/db/client.ts";
+import { accessLinks } from "../../src/server/features/access-links/table.ts";
+import { auditLogs } from "../../src/server/features/audit/table.ts";
+import { leads } from "../../src/server/features/leads/table.ts";
+import { contactMessages } from "../../src/server/features/messages/table.ts";
+import { resumes } from "../../src/server/features/resumes/table.ts";
+import { SITE_CONFIG_CHANNEL } from "../../src/server/features/site-config/site-config-cache.ts";
+import { configVersions } from "../../src/server/features/site-config/table.ts";
+import { insertUser } from "../../src/server/features/users/insert-user.ts";
+import { createPostgresStorage } from "../../src/server/storage/postgres-storage.ts";
+import { contactFormConsent, demoFormConsent, jobFormConsent } from "../../src/shared/consent.ts";
+import { contactSubjects } from "../../src/shared/schemas/contact-message.ts";
+import { jobAreas, resumeStatuses } from "../../src/shared/schemas/resume.ts";
+import { defaultSiteConfig } from "../../src/shared/schemas/site-config.ts";
+import {
+  auditMoments,
+  configHistory,
+  links,
+  messageTexts,
+  presentations,
+  reviewNotes,
+  staff,
+} from "./copy.ts";
+import { makeCnpj, makePerson } from "./people.ts";
+import { createRandom, type Random } from "./random.ts";
+import { makeResumePdf } from "./resume-pdf.ts";
+
+const AMOUNTS = { leads: 5000, messages: 300, resumes: 120, auditLogs: 2000 };
+const SEED = 20_261_121;
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** Rows a statement; PostgreSQL takes 65,534 parameters. */
+const BATCH = 1000;
+
+export class AlreadyFilledError extends Error {
+  override name = "AlreadyFilledError";
+}
+
+/**
+ * Fills a development database with half a year of a company's life, in one transaction and without a mail.
+ * @throws AlreadyFilledError when it holds that many leads already.
+ */
+export async function fillDatabase({ db }: DatabaseConnection): Promise<typeof AMOUNTS> {
+  const now = new Date();
+  const random = createRandom(SEED, now);
+  const [row] = await db.select({ count: sql<number>`count(*)::int` }).from(leads);
+  if ((row?.count ?? 0) >= AMOUNTS.leads) {
+    throw new AlreadyFilledError(
+      "The database is full already. To start over, stop the server and delete .data.",
+    );
+  }
+  await db.transaction(async (tx) => {
+    await insertInBatches(makeLeads(random, now), (rows) => tx.insert(leads).values(rows));
+    await insertInBatches(makeMessages(random, now), (rows) => tx.insert(contactMessages).values(rows));
+    await insertResumes(tx, createPostgresStorage(db), random, now);
+    for (const user of staff) await insertUser(tx, { ...user, password: crypto.randomUUID() });
+    await insertInBatches(makeAuditLogs(random), (rows) => tx.insert(auditLogs).values(rows));
+    await tx.insert(accessLinks).values(links);
+    await appendHistory(tx, now);
+  });
+  await db.execute(sql`analyze`);
+  return AMOUNTS;
+}
+
+/** As many as `count`, oldest first, so that ids rise with time as in life. */
+function inOrder<Row extends { createdAt: Date }>(count: number, make: () => Row): Row[] {
+  return Array.from({ length: count }, make).sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime());
+}
+
+function makeLeads(random: Random, now: Date) {
+  return inOrder(AMOUNTS.leads, () => {
+    const { company: _company, ...person } = makePerson(random);
+    const createdAt = random.moment();
+    const age = now.getTime() - createdAt.getTime();
+    const isImported = age > 2 * DAY_MS && random.chance(age > 20 * DAY_MS ? 0.96 : 0.5);
+    const importedAt = new Date(Math.min(now.getTime(), createdAt.getTime() + (1 + random.upTo(5)) * DAY_MS));
+    return {
+      ...person,
+      cnpj: random.chance(0.7) ? makeCnpj(random) : "",
+      createdAt,
+      isImported,
+      importedAt: isImported ? importedAt : null,
+      consentVersion: demoFormConsent.version,
+      consentAt: createdAt,
+    };
+  });
+}
+
+function makeMessages(random: Random, now: Date) {
+  return inOrder(AMOUNTS.messages, () => {
+    const person = makePerson(random);
+    const createdAt = random.moment();
+    const isOld = now.getTime() - createdAt.getTime() > 3 * DAY_MS;
+    const readAt = isOld || random.chance(0.3) ? createdAt : null;
+    const subject = random.pick(contactSubjects);
+    return {
+      ...person,
+      phone: random.chance(0.8) ? person.phone : "",
+      company: random.chance(0.75) ? person.company : "",
+      subject,
+      message: random.pick(messageTexts[subject]),
+      createdAt,
+      readAt,
+      answeredAt: readAt && random.chance(0.8) ? readAt : null,
+      consentVersion: contactFormConsent.version,
+      consentAt: createdAt,
+    };
+  });
+}
+
+async function insertResumes(
+  tx: Transaction,
+  storage: ReturnType<typeof createPostgresStorage>,
+  random: Random,
+  now: Date,
+): Promise<void> {
+  const rows = inOrder(AMOUNTS.resumes, () => {
+    const { company: _company, ...person } = makePerson(random);
+    const createdAt = random.moment();
+    const isNew = now.getTime() - createdAt.getTime() < 7 * DAY_MS;
+    const status = isNew
+      ? random.pick(["pending", "pending", "reviewing"] as const)
+      : random.pick(resumeStatuses);
+    const reviewed = status !== "pending";
+    return {
+      ...person,
+      areaOfInterest: random.pick(jobAreas),
+      presentation: random.pick(presentations),
+      status,
+      notes: reviewed ? random.pick(reviewNotes) : "",
+      reviewedByName: reviewed ? random.pick(staff).name : null,
+      reviewedAt: reviewed ? new Date(Math.min(now.getTime(), createdAt.getTime() + 2 * DAY_MS)) : null,
+      createdAt,
+      consentVersion: jobFormConsent.version,
+      consentAt: createdAt,
+    };
+  });
+  for (const row of rows) {
+    const lines = ["Currículo", row.name, `${row.email}  ${row.phone}`, "", row.areaOfInterest];
+    const fileId = await storage.put(tx, makeResumePdf(lines), {
+      contentType: "application/pdf",
+      name: "curriculo.pdf",
+    });
+    await tx.insert(resumes).values({ ...row, fileId });
+  }
+}
+
+function makeAuditLogs(random: Random) {
+  return inOrder(AMOUNTS.auditLogs, () => {
+    const { name } = random.pick(staff);
+    const { description, ...entry } = random.pick(auditMoments);
+    return {
+      ...entry,
+      adminName: name,
+      description: description(name, random.upTo(40) + 2),
+      ipAddress: `203.0.113.${1 + random.upTo(250)}`,
+      createdAt: random.moment(),
+    };
+  });
+}
+
+/** Versions over the half year; the last one is what the site shows, and shows the same as before. */
+async function appendHistory(tx: Transaction, now: Date): Promise<void> {
+  const [current] = await tx
+    .update(configVersions)
+    .set({ isCurrent: false })
+    .where(sql`${configVersions.isCurrent}`)
+    .returning();
+  const last = { ...defaultSiteConfig, ...current?.configData };
+  const steps = [...configHistory, { description: "Volta à configuração anterior", changes: {} }];
+  const values = steps.map(({ description, changes }, index) => ({
+    versionNumber: (current?.versionNumber ?? 0) + index + 1,
+    description,
+    isCurrent: index === steps.length - 1,
+    configData: { ...last, ...changes },
+    createdByName: staff[index % staff.length]?.name ?? null,
+    createdAt: new Date(now.getTime() - (steps.length - 1 - index) * 12 * DAY_MS),
+  }));
+  await tx.insert(configVersions).values(values);
+  await tx.execute(sql`select pg_notify(${SITE_CONFIG_CHANNEL}, '')`);
+}
+
+async function insertInBatches<Row>(
+  rows: Row[],
+  insert: (batch: Row[]) => PromiseLike<unknown>,
+): Promise<void> {
+  for (let start = 0; start < rows.length; start += BATCH) await insert(rows.slice(start, start + BATCH));
+}
