@@ -49,6 +49,7 @@ test("the queue carries the lead's id and no personal data", async () => {
 test("a lead that is rolled back announces nothing", async () => {
   const app = await createTestApp();
   const enqueueThenFail: Jobs = {
+    ...app.services.jobs,
     enqueue: async (tx, definition, data) => {
       await app.services.jobs.enqueue(tx, definition, data);
       throw new Error("the transaction fails after queueing");

@@ -14,6 +14,8 @@ export const router = createBrowserRouter([
       { path: "/admin", element: <Navigate to="/admin/login" replace /> },
       { path: "/admin/settings", element: <Navigate to="/admin/data-management" replace /> },
       { path: "/admin/login", lazy: () => import("./login/login-screen.tsx") },
+      { path: "/admin/config-versions", lazy: () => import("./versions/versions-screen.tsx") },
+      { path: "/admin/reset-password", lazy: () => import("./reset-password/reset-password-screen.tsx") },
       {
         element: <Guard />,
         children: [

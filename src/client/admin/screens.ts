@@ -1,7 +1,21 @@
-import { type LucideIcon, Users } from "lucide-react";
+import {
+  ClipboardList,
+  FileUser,
+  Link2,
+  type LucideIcon,
+  Mail,
+  ScrollText,
+  Settings,
+  ShieldCheck,
+  UserCog,
+  Users,
+} from "lucide-react";
 import type { ComponentType } from "react";
 import type { trpc } from "./admin-trpc.ts";
 import { restingLeadFilter } from "./leads/lead-filter.ts";
+import { restingLogFilter } from "./logs/log-filter.ts";
+import { restingMessageFilter } from "./messages/message-filter.ts";
+import { restingResumeFilter } from "./resumes/resume-filter.ts";
 
 type Queries = ReturnType<typeof trpc.useUtils>;
 
@@ -12,6 +26,8 @@ export type AdminScreen = {
   description: string;
   icon: LucideIcon;
   load: () => Promise<{ Component: ComponentType }>;
+  /** Where its tile leads, when that is not its own path. */
+  tilePath?: string;
   /** Reads what the screen shows first, while the pointer is still on its tile. */
   prefetch?: (queries: Queries) => unknown;
 };
@@ -25,5 +41,73 @@ export const screens: readonly AdminScreen[] = [
     icon: Users,
     load: () => import("./leads/leads-screen.tsx"),
     prefetch: (queries) => queries.leads.list.prefetchInfinite(restingLeadFilter),
+  },
+  {
+    path: "/admin/messages",
+    title: "Mensagens",
+    description: "Contatos feitos pelo site",
+    icon: Mail,
+    load: () => import("./messages/messages-screen.tsx"),
+    prefetch: (queries) => queries.messages.list.prefetchInfinite(restingMessageFilter),
+  },
+  {
+    path: "/admin/resumes",
+    title: "Currículos",
+    description: "Candidaturas recebidas",
+    icon: FileUser,
+    load: () => import("./resumes/resumes-screen.tsx"),
+    prefetch: (queries) => queries.resumes.list.prefetchInfinite(restingResumeFilter),
+  },
+  {
+    path: "/admin/data-management",
+    tilePath: "/admin/settings",
+    title: "Configurações",
+    description: "Empresa, cores, logos e contato",
+    icon: Settings,
+    load: () => import("./settings/settings-screen.tsx"),
+    prefetch: (queries) => queries.siteConfig.current.prefetch(),
+  },
+  {
+    path: "/admin/terms-of-use",
+    title: "Termos de Uso",
+    description: "O texto publicado no site",
+    icon: ScrollText,
+    load: () => import("./legal-texts/terms-screen.tsx"),
+    prefetch: (queries) => queries.siteConfig.current.prefetch(),
+  },
+  {
+    path: "/admin/privacy-policy",
+    title: "Política de Privacidade",
+    description: "O texto publicado no site",
+    icon: ShieldCheck,
+    load: () => import("./legal-texts/privacy-screen.tsx"),
+    prefetch: (queries) => queries.siteConfig.current.prefetch(),
+  },
+  {
+    path: "/admin/access",
+    title: "Acessos",
+    description: "Endereços úteis da equipe",
+    icon: Link2,
+    load: () => import("./access/access-screen.tsx"),
+    prefetch: (queries) => queries.accessLinks.list.prefetch(),
+  },
+  {
+    path: "/admin/logs",
+    title: "Logs do Sistema",
+    description: "Quem fez o quê, e quando",
+    icon: ClipboardList,
+    load: () => import("./logs/logs-screen.tsx"),
+    prefetch: (queries) => {
+      void queries.auditLogs.stats.prefetch();
+      return queries.auditLogs.list.prefetch({ ...restingLogFilter(), page: 1 });
+    },
+  },
+  {
+    path: "/admin/users",
+    title: "Usuários",
+    description: "Quem entra nesta área",
+    icon: UserCog,
+    load: () => import("./users/users-screen.tsx"),
+    prefetch: (queries) => queries.users.list.prefetch(),
   },
 ];

@@ -98,3 +98,9 @@ export const leadStatsSchema = z.object({
   today: z.int(),
 });
 export type LeadStats = z.infer<typeof leadStatsSchema>;
+
+/** The dashboard's chart looks this many days back, today included. */
+export const LEAD_CHART_DAYS = 30;
+
+/** The leads that came in on one day of São Paulo (`2026-11-21`), by what has become of them. */
+export type LeadDay = { day: string; pending: number; imported: number };

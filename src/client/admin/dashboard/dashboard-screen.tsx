@@ -1,5 +1,5 @@
-import { LogOut, Users } from "lucide-react";
-import { Link } from "react-router-dom";
+import { LogOut } from "lucide-react";
+import type { ReactNode } from "react";
 import { Button } from "../../components/button.tsx";
 import { Logo } from "../../components/logo.tsx";
 import { readPageData } from "../../lib/page-data.ts";
@@ -8,57 +8,108 @@ import { useScreenTitle } from "../layout/screen.tsx";
 import { StatCards } from "../layout/stat-cards.tsx";
 import { useSession } from "../session/session-provider.tsx";
 import { useAdministrator } from "../session/use-administrator.ts";
+import { ActivityList } from "./activity-list.tsx";
+import { LeadChart } from "./lead-chart.tsx";
+import { ResumeChart } from "./resume-chart.tsx";
+import { ScreenTiles } from "./screen-tiles.tsx";
+import { ServiceDots } from "./service-dots.tsx";
+import { Shortcuts } from "./shortcuts.tsx";
 
 const LOGO_PX = 36;
+/** Spec section 9: shown when the version cannot be read. */
+const FALLBACK_VERSION = "1.0.0";
 
-/** Where an administrator starts: who is signed in, how the leads stand, and the way to each screen. */
+/** Where an administrator starts: how things stand, what was done last, and the way to each screen (spec section 2). */
 export function Component() {
   useScreenTitle("Painel");
   const administrator = useAdministrator();
-  const { signOut } = useSession();
-  const { config } = readPageData();
-  const stats = trpc.leads.stats.useQuery();
+  const leads = trpc.leads.stats.useQuery();
+  const leadDays = trpc.leads.byDay.useQuery();
+  const resumes = trpc.resumes.stats.useQuery();
+  const newest = trpc.siteConfig.versions.useQuery({ limit: 1 });
+  const services = trpc.serviceStatus.get.useQuery();
+  const statistics = [leads, resumes, newest];
+  const failed = statistics.some(({ isError }) => isError);
+  const known = statistics.every(({ data }) => data !== undefined);
   return (
     <div className="min-h-svh">
-      <header className="border-b border-line bg-white">
-        <div className="mx-auto flex max-w-6xl items-center justify-between gap-4 px-4 py-3 sm:px-6">
-          <a href="/" aria-label={`${config.company_name}, ver o site`}>
-            <Logo source={config.site_logo} name={config.company_name} height={LOGO_PX} />
-          </a>
-          <Button look="quiet" size="small" onClick={() => signOut("manual")}>
-            <LogOut aria-hidden className="size-4" />
-            Sair
-          </Button>
+      <DashboardHeader />
+      <main className="mx-auto flex max-w-6xl flex-col gap-5 px-4 py-7 sm:px-6">
+        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+          <h1 className="text-2xl font-semibold tracking-tight wrap-anywhere">Olá, {administrator.name}</h1>
+          <ServiceDots
+            services={[
+              { name: "Servidor", online: failed ? false : known || undefined },
+              {
+                name: "E-mail",
+                online: services.isError ? false : services.data && services.data.mail === "online",
+                detail: waitingMails(services.data?.waitingMails),
+              },
+            ]}
+          />
         </div>
-      </header>
-      <main className="mx-auto max-w-6xl px-4 py-8 sm:px-6">
-        <h1 className="text-2xl font-semibold tracking-tight">Olá, {administrator.name}</h1>
-        <section aria-label="Leads em números" className="mt-6">
+        <section aria-label="Números">
           <StatCards
-            failed={stats.isError}
+            failed={failed}
             cards={[
-              { label: "Total de leads", value: stats.data?.total },
-              { label: "Leads hoje", value: stats.data?.today },
-              { label: "Pendentes", value: stats.data?.pending },
-              { label: "Importados", value: stats.data?.imported },
+              { label: "Total de leads", value: leads.data?.total },
+              { label: "Leads hoje", value: leads.data?.today },
+              { label: "Currículos", value: resumes.data?.total },
+              {
+                label: "Versão da configuração",
+                value: newest.data?.versions[0]?.versionNumber,
+                fallback: FALLBACK_VERSION,
+              },
             ]}
           />
         </section>
-        <nav aria-label="Telas" className="mt-6 grid gap-3 sm:grid-cols-2 lg:grid-cols-4">
-          <Link
-            to="/admin/leads"
-            className="flex items-center gap-4 rounded-xl border border-line bg-white p-5 font-medium transition hover:border-accent-strong/40 hover:shadow-md hover:shadow-ink/5"
-          >
-            <span className="grid size-10 place-items-center rounded-lg bg-accent-strong/10 text-accent-strong">
-              <Users aria-hidden className="size-5" />
-            </span>
-            <span>
-              <span className="block text-base">Leads</span>
-              <span className="block font-normal text-soft">Pedidos de demonstração</span>
-            </span>
-          </Link>
-        </nav>
+        <ScreenTiles />
+        <div className="grid gap-5 lg:grid-cols-[2fr_1fr]">
+          <Card>
+            {leadDays.data ? <LeadChart days={leadDays.data} /> : <Waiting failed={leadDays.isError} />}
+          </Card>
+          <Card>
+            {resumes.data ? <ResumeChart counts={resumes.data} /> : <Waiting failed={resumes.isError} />}
+          </Card>
+        </div>
+        <Shortcuts />
+        <ActivityList />
       </main>
     </div>
   );
+}
+
+function DashboardHeader() {
+  const { config } = readPageData();
+  const { signOut } = useSession();
+  return (
+    <header className="border-b border-line bg-white">
+      <div className="mx-auto flex max-w-6xl items-center justify-between gap-4 px-4 py-3 sm:px-6">
+        <a href="/" aria-label={`${config.company_name}, ver o site`}>
+          <Logo source={config.site_logo} name={config.company_name} height={LOGO_PX} />
+        </a>
+        <Button look="quiet" size="small" onClick={() => signOut("manual")}>
+          <LogOut aria-hidden className="size-4" />
+          Sair
+        </Button>
+      </div>
+    </header>
+  );
+}
+
+function Card({ children }: { children: ReactNode }) {
+  return <div className="min-h-64 rounded-xl border border-line bg-white p-5">{children}</div>;
+}
+
+function Waiting({ failed }: { failed: boolean }) {
+  return (
+    <p role="status" className="grid h-full place-items-center text-soft">
+      {failed ? "Não foi possível carregar este gráfico." : "Carregando..."}
+    </p>
+  );
+}
+
+function waitingMails(count = 0): string | undefined {
+  if (count === 0) return undefined;
+  return count === 1 ? "1 e-mail aguarda nova tentativa" : `${count} e-mails aguardam nova tentativa`;
 }

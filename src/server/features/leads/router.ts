@@ -5,6 +5,7 @@ import {
   markImportedInputSchema,
 } from "../../../shared/schemas/lead.ts";
 import { adminProcedure, publicProcedure, router } from "../../trpc/init.ts";
+import { countLeadsByDay } from "./count-leads-by-day.ts";
 import { createLead } from "./create-lead.ts";
 import { getLeadStats } from "./get-lead-stats.ts";
 import { countLeads, listLeads } from "./list-leads.ts";
@@ -16,6 +17,7 @@ export const leadsRouter = router({
   list: adminProcedure.input(leadPageInputSchema).query(({ ctx, input }) => listLeads(ctx, input)),
   count: adminProcedure.input(leadFilterSchema).query(({ ctx, input }) => countLeads(ctx, input)),
   stats: adminProcedure.query(({ ctx }) => getLeadStats(ctx)),
+  byDay: adminProcedure.query(({ ctx }) => countLeadsByDay(ctx)),
   markImported: adminProcedure
     .input(markImportedInputSchema)
     .mutation(async ({ ctx, input }) => ({ affectedRows: await markLeadsImported(ctx, input.ids) })),

@@ -1,0 +1,56 @@
+import { Link } from "react-router-dom";
+import { formatDateTime } from "../../../shared/formats/dates.ts";
+import { messages } from "../../../shared/messages.ts";
+import { auditActionNames } from "../../../shared/schemas/audit-log.ts";
+import { trpc } from "../admin-trpc.ts";
+import { Badge } from "../layout/badge.tsx";
+
+/** Spec section 9. */
+const ACTIVITY_LIMIT = 10;
+
+/** What was done last, and by whom. */
+export function ActivityList() {
+  const activity = trpc.auditLogs.list.useQuery({ limit: ACTIVITY_LIMIT });
+  const logs = activity.data?.logs ?? [];
+  return (
+    <section aria-labelledby="activity" className="rounded-xl border border-line bg-white">
+      <header className="flex items-baseline justify-between gap-4 px-5 pt-4 pb-2">
+        <h2 id="activity" className="font-semibold tracking-tight">
+          Atividade recente
+        </h2>
+        <Link to="/admin/logs" className="text-[0.8125rem] text-accent-strong hover:underline">
+          Ver todos os logs
+        </Link>
+      </header>
+      {logs.length === 0 ? (
+        <p role="status" className="px-5 pb-6 text-soft">
+          {activity.isError
+            ? messages.logs.loadFailed
+            : activity.isPending
+              ? "Carregando..."
+              : "Nada foi feito ainda."}
+        </p>
+      ) : (
+        <ol className="divide-y divide-line">
+          {logs.map((log) => (
+            <li key={log.id} className="flex items-center gap-3 px-5 py-2.5">
+              <span className="w-24 shrink-0">
+                <Badge tone="neutral">{auditActionNames[log.action]}</Badge>
+              </span>
+              <span title={log.description} className="min-w-0 flex-1 truncate">
+                {log.description}
+              </span>
+              <span className="hidden max-w-56 shrink-0 truncate text-soft md:block">{log.adminName}</span>
+              <time
+                dateTime={log.createdAt}
+                className="hidden shrink-0 text-[0.8125rem] text-soft tabular-nums sm:block"
+              >
+                {formatDateTime(new Date(log.createdAt))}
+              </time>
+            </li>
+          ))}
+        </ol>
+      )}
+    </section>
+  );
+}

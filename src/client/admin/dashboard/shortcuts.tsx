@@ -1,0 +1,60 @@
+import { ChevronRight } from "lucide-react";
+import { type SyntheticEvent, useState } from "react";
+import { Link } from "react-router-dom";
+import { messages } from "../../../shared/messages.ts";
+import { trpc } from "../admin-trpc.ts";
+
+const OPEN_KEY = "admin_shortcuts_open";
+
+/** The staff's useful addresses, behind a heading that remembers whether it was left open (spec section 2). */
+export function Shortcuts() {
+  const links = trpc.accessLinks.list.useQuery();
+  const [open, setOpen] = useState(() => localStorage.getItem(OPEN_KEY) !== "no");
+  const toggle = (event: SyntheticEvent<HTMLDetailsElement>) => {
+    setOpen(event.currentTarget.open);
+    localStorage.setItem(OPEN_KEY, event.currentTarget.open ? "yes" : "no");
+  };
+  return (
+    <details open={open} onToggle={toggle} className="group rounded-xl border border-line bg-white">
+      <summary className="flex cursor-pointer list-none items-center gap-2 rounded-xl px-5 py-3.5 [&::-webkit-details-marker]:hidden">
+        <ChevronRight aria-hidden className="size-4 text-soft transition-transform group-open:rotate-90" />
+        <h2 className="font-semibold tracking-tight">Acesso rápido</h2>
+      </summary>
+      <div className="px-5 pb-4">
+        {links.data?.length ? (
+          <ul className="flex flex-wrap gap-2">
+            {links.data.map(({ id, title, url, color, category }) => (
+              <li key={id}>
+                <a
+                  href={url}
+                  target="_blank"
+                  rel="noopener noreferrer"
+                  title={category}
+                  className="inline-flex h-8 max-w-64 items-center gap-2 rounded-md border border-line px-3 text-[0.8125rem] hover:border-ink/25 hover:bg-mist"
+                >
+                  <span aria-hidden className="size-2 shrink-0 rounded-full" style={{ background: color }} />
+                  <span className="truncate">{title}</span>
+                </a>
+              </li>
+            ))}
+          </ul>
+        ) : (
+          <p role="status" className="text-soft">
+            {links.isError ? (
+              messages.accessLinks.loadFailed
+            ) : links.isPending ? (
+              "Carregando..."
+            ) : (
+              <>
+                Guarde aqui os endereços que a equipe mais usa.{" "}
+                <Link to="/admin/access" className="text-accent-strong underline underline-offset-2">
+                  Criar um acesso
+                </Link>
+              </>
+            )}
+          </p>
+        )}
+      </div>
+    </details>
+  );
+}

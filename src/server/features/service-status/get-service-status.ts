@@ -1,0 +1,8 @@
+import type { ServiceStatus } from "../../../shared/schemas/service-status.ts";
+import type { AdministratorContext } from "../../context.ts";
+
+/** Mail counts as offline while a mail waits for another attempt. That this answers says the database is there. */
+export async function getServiceStatus(ctx: AdministratorContext): Promise<ServiceStatus> {
+  const waitingMails = await ctx.jobs.countRetrying(ctx.db);
+  return { mail: waitingMails === 0 ? "online" : "offline", waitingMails };
+}

@@ -1,0 +1,6 @@
+import { adminProcedure, router } from "../../trpc/init.ts";
+import { getServiceStatus } from "./get-service-status.ts";
+
+export const serviceStatusRouter = router({
+  get: adminProcedure.query(({ ctx }) => getServiceStatus(ctx)),
+});

@@ -1,0 +1,41 @@
+import { expect, test } from "bun:test";
+import { formatIsoDay } from "../../src/shared/formats/dates.ts";
+import { signIn } from "../support/administrators.ts";
+import { createTestApp } from "../support/app.ts";
+import { insertLeads } from "../support/factories.ts";
+
+const app = await createTestApp();
+const cookie = await signIn(app);
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+test("30 days of São Paulo, oldest first, by status; days without leads are there", async () => {
+  const now = new Date();
+  const today = formatIsoDay(now);
+  // Noon in São Paulo: no clock of the test's machine moves it to another day.
+  const noon = (daysAgo: number) => new Date(Date.parse(`${today}T15:00:00Z`) - daysAgo * DAY_MS);
+  await insertLeads(app, [
+    { createdAt: noon(3), isImported: true, importedAt: now },
+    { createdAt: noon(3) },
+    { createdAt: noon(3) },
+    { createdAt: noon(29), isImported: true, importedAt: now },
+    { createdAt: noon(30) },
+  ]);
+  const days = await app.trpc({ cookie }).leads.byDay.query();
+  expect(days).toHaveLength(30);
+  expect(days.at(-1)?.day).toBe(today);
+  expect(days[0]).toEqual({ day: formatIsoDay(noon(29)), pending: 0, imported: 1 });
+  expect(days.at(-4)).toEqual({ day: formatIsoDay(noon(3)), pending: 2, imported: 1 });
+  expect(days.at(-3)).toMatchObject({ pending: 0, imported: 0 });
+});
+
+test("a day begins and ends at midnight in São Paulo", async () => {
+  const [before] = (await app.trpc({ cookie }).leads.byDay.query()).slice(-11);
+  const day = before?.day ?? "";
+  await insertLeads(app, [
+    { createdAt: new Date(`${day}T02:59:59Z`) },
+    { createdAt: new Date(`${day}T03:00:00Z`) },
+    { createdAt: new Date(Date.parse(`${day}T02:59:59Z`) + DAY_MS) },
+  ]);
+  const [after] = (await app.trpc({ cookie }).leads.byDay.query()).slice(-11);
+  expect(after).toEqual({ day, pending: 2, imported: 0 });
+});

@@ -1,0 +1,25 @@
+import { expect, test } from "bun:test";
+import { signIn } from "../support/administrators.ts";
+import { createTestApp } from "../support/app.ts";
+import { eventually } from "../support/eventually.ts";
+import { leadInput } from "../support/factories.ts";
+
+test("mail is offline while a mail waits for another attempt, and online again once it went out", async () => {
+  let refusing = true;
+  const app = await createTestApp({
+    retryDelaysSeconds: [2],
+    mailer: (mailbox) => ({
+      send: (mail) => (refusing ? Promise.reject(new Error("451 try again")) : mailbox.send(mail)),
+    }),
+  });
+  const client = app.trpc({ cookie: await signIn(app) });
+  expect(await client.serviceStatus.get.query()).toEqual({ mail: "online", waitingMails: 0 });
+  await app.trpc().leads.create.mutate(leadInput());
+  await eventually(async () =>
+    expect(await client.serviceStatus.get.query()).toEqual({ mail: "offline", waitingMails: 1 }),
+  );
+  refusing = false;
+  await eventually(async () =>
+    expect(await client.serviceStatus.get.query()).toEqual({ mail: "online", waitingMails: 0 }),
+  );
+});
