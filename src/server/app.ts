@@ -6,11 +6,19 @@ import "../shared/schemas/default-message.ts";
 import { adminPaths, findPage, redirects } from "../shared/pages.ts";
 import type { Services } from "./context.ts";
 import { AppError } from "./errors.ts";
+import { accessLinksRest } from "./features/access-links/rest.ts";
+import { auditLogsRest } from "./features/audit/rest.ts";
 import { authRest } from "./features/auth/rest.ts";
 import { leadsRest } from "./features/leads/rest.ts";
+import { mediaRest } from "./features/media/rest.ts";
+import { mediaRoutes } from "./features/media/serve-media.ts";
 import { messagesRest } from "./features/messages/rest.ts";
 import { resumesRest } from "./features/resumes/rest.ts";
 import { siteConfigRest } from "./features/site-config/rest.ts";
+import { configVersionsRest } from "./features/site-config/versions-rest.ts";
+import { usersRest } from "./features/users/rest.ts";
+import { describeApi } from "./http/api-description.ts";
+import { renderApiReference } from "./http/api-reference.ts";
 import { answerEncoded } from "./http/encoded-body.ts";
 import { healthRoutes } from "./http/health.ts";
 import type { RenderedPage } from "./http/page-shell.ts";
@@ -24,8 +32,11 @@ import { appRouter } from "./trpc/router.ts";
 
 /** No form and no save needs more. */
 const BODY_LIMIT_BYTES = 1024 * 1024;
+/** A slide may come with its picture as a data URL. */
+const CONFIG_BODY_LIMIT_BYTES = 15 * 1024 * 1024;
+const CONFIG_SAVES = /^(\/api\/config(\/site_slider_images)?|\/trpc\/siteConfig\.save)$/;
 /** Uploads, which read their bodies as streams under limits of their own. */
-const UPLOADS = new Set(["POST /api/resumes"]);
+const UPLOADS = new Set(["POST /api/resumes", "POST /api/media"]);
 const LOGIN_PATHS = ["/trpc/auth.login", "/api/admin-login.php"];
 const adminPathSet: ReadonlySet<string> = new Set(adminPaths);
 
@@ -56,6 +67,7 @@ export function createApp({
   app.use(denyingContentSecurityPolicy);
   app.route("/", healthRoutes(isReady));
   app.use(staticFiles);
+  app.route("/", mediaRoutes(services));
 
   for (const prefix of ["/trpc/*", "/api/*"]) {
     app.use(prefix, noStore);
@@ -78,20 +90,22 @@ export function createApp({
       },
     }),
   );
+  app.route("/", accessLinksRest);
+  app.route("/", auditLogsRest);
   app.route("/", authRest);
   app.route("/", leadsRest);
+  app.route("/", mediaRest);
   app.route("/", messagesRest);
   app.route("/", resumesRest);
+  app.route("/", configVersionsRest);
   app.route("/", siteConfigRest);
-  app.doc31("/api/openapi.json", {
-    openapi: "3.1.0",
-    info: {
-      title: "API do site",
-      version: "1.0.0",
-      description: "Chamadas documentadas para outros clientes.",
-    },
-    servers: [{ url: publicUrl }],
-  });
+  app.route("/", usersRest);
+  const api = describeApi(app, publicUrl);
+  const reference = renderApiReference(api);
+  app.get("/api/openapi.json", (c) => c.json(api));
+  app.get("/api/reference", (c) =>
+    c.html(reference.html, 200, { "Content-Security-Policy": reference.contentSecurityPolicy }),
+  );
   app.all("/api/*", refuseUnknown);
 
   app.route("/", searchEngineRoutes(publicUrl, services.siteConfig));
@@ -120,12 +134,15 @@ export function createApp({
 
 const noStore: MiddlewareHandler<AppEnv> = async (c, next) => {
   await next();
-  c.header("Cache-Control", "no-store");
+  if (!c.res.headers.has("Cache-Control")) c.header("Cache-Control", "no-store");
 };
 
 const limitBody = bodyLimit({ maxSize: BODY_LIMIT_BYTES, onError: refuseLargeBody });
-const limitedBody: MiddlewareHandler<AppEnv> = (c, next) =>
-  UPLOADS.has(`${c.req.method} ${c.req.path}`) ? next() : limitBody(c, next);
+const limitConfigBody = bodyLimit({ maxSize: CONFIG_BODY_LIMIT_BYTES, onError: refuseLargeBody });
+const limitedBody: MiddlewareHandler<AppEnv> = (c, next) => {
+  if (UPLOADS.has(`${c.req.method} ${c.req.path}`)) return next();
+  return CONFIG_SAVES.test(c.req.path) ? limitConfigBody(c, next) : limitBody(c, next);
+};
 
 /** Path and query; one slash in front, because a browser reads `//host` as another site. */
 function withoutTrailingSlash(url: string): string {

@@ -1,5 +1,6 @@
 import { resolve } from "node:path";
 import { z } from "zod";
+import { PASSWORD_MIN } from "../shared/schemas/password.ts";
 
 const port = z.coerce.number().int().min(0).max(65_535);
 const optionalUrl = z.url().optional();
@@ -21,12 +22,19 @@ const variables = z.object({
   AUTH_SECRET: z.string().min(32, "needs at least 32 characters").optional(),
   /** With ADMIN_PASSWORD: creates the first administrator at boot while no user exists. */
   ADMIN_EMAIL: z.email().optional(),
-  ADMIN_PASSWORD: z.string().min(6, "needs at least 6 characters").optional(),
+  ADMIN_PASSWORD: z.string().min(PASSWORD_MIN, `needs at least ${PASSWORD_MIN} characters`).optional(),
   ADMIN_NAME: z.string().min(1).default("Administrador"),
   /** smtp:// or smtps:// address of the mail server. Unset: mail is kept as files under DATA_DIR/mailbox. */
   SMTP_URL: optionalUrl,
   /** Sender of every mail. */
   MAIL_FROM: z.string().min(3).default("Avante Sistemas <nao-responda@avantesistemas.example>"),
+  /** Address of an S3-compatible storage, in which a bucket is a path. Unset: files are kept in the database. */
+  S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  S3_BUCKET: z.string().min(1).optional(),
+  S3_KEY: z.string().min(1).optional(),
+  S3_SECRET: z.string().min(1).optional(),
+  /** Needed only where the endpoint's name does not tell it. */
+  S3_REGION: z.string().min(1).optional(),
   /** How many proxies stand in front: the client's address is read that many hops back in X-Forwarded-For. */
   TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
 });
@@ -62,6 +70,13 @@ export function parseEnv(source: Readonly<Record<string, string | undefined>>): 
   }
   if (Boolean(env.ADMIN_EMAIL) !== Boolean(env.ADMIN_PASSWORD)) {
     throw new InvalidEnvironmentError("Set ADMIN_EMAIL and ADMIN_PASSWORD together, or neither.");
+  }
+  const s3 = ["S3_ENDPOINT", "S3_BUCKET", "S3_KEY", "S3_SECRET"] as const;
+  const missing = s3.filter((name) => !env[name]);
+  if (missing.length > 0 && missing.length < s3.length) {
+    throw new InvalidEnvironmentError(
+      `Set S3_ENDPOINT, S3_BUCKET, S3_KEY and S3_SECRET together, or none. Missing: ${missing.join(", ")}.`,
+    );
   }
   return {
     ...env,

@@ -3,36 +3,84 @@ import { appRouter } from "../../src/server/trpc/router.ts";
 import { cookieOf, createAdministrator } from "../support/administrators.ts";
 import { createTestApp, type TestApp, type TrpcClient } from "../support/app.ts";
 import { auditRows } from "../support/audit.ts";
-import { insertLeads } from "../support/factories.ts";
+import { insertAccessLinks, insertLeads, insertResumes } from "../support/factories.ts";
 import { restOperations } from "../support/openapi.ts";
 import { restRefusal } from "../support/refusals.ts";
+import { appendConfigVersion } from "../support/site-config.ts";
 import { databaseSnapshot } from "../support/snapshot.ts";
 
 /** What a stranger may call. Adding to these two lists is a decision about the product. */
-const PUBLIC_PROCEDURES = ["auth.me", "auth.login", "leads.create", "messages.create"];
+const PUBLIC_PROCEDURES = [
+  "auth.me",
+  "auth.login",
+  "auth.forgotPassword",
+  "auth.resetPassword",
+  "leads.create",
+  "messages.create",
+];
 const PUBLIC_OPERATIONS = [
   "POST /api/admin-login.php",
+  "POST /api/admin/forgot-password",
+  "POST /api/admin/reset-password",
   "POST /api/leads",
   "POST /api/contact",
   "POST /api/resumes",
   "GET /api/config",
-  "GET /api/config/1",
+  "GET /api/config/trial_days",
 ];
 
-type Given = { leadId: number };
+type Given = { leadId: number; resumeId: number; oldVersionId: number };
+
+/** The user whom the documented paths name, since a parameter is filled with `1`. */
+const USER_ID = "1";
+
+function someUser() {
+  const mark = crypto.randomUUID();
+  return { name: `Nome ${mark}`, email: `${mark}@avantesistemas.example`, password: "senha-9" };
+}
+
+/** The message and the access link whom the documented paths name, likewise. */
+const ROW_ID = 1;
+const link = { category: "Fiscal", title: "Receita", url: "https://www.gov.br/receitafederal" };
 
 /** One right call of every admin mutation; the tests below fail while one is missing. */
 const procedureExamples: Record<string, (client: TrpcClient, given: Given) => Promise<unknown>> = {
+  "accessLinks.create": (client) => client.accessLinks.create.mutate(link),
+  "accessLinks.update": (client) => client.accessLinks.update.mutate({ ...link, id: ROW_ID }),
+  "accessLinks.delete": (client) => client.accessLinks.delete.mutate(ROW_ID),
+  "auditLogs.startExport": (client) => client.auditLogs.startExport.mutate({ format: "csv" }),
   "auth.logout": (client) => client.auth.logout.mutate({ reason: "manual" }),
   "leads.markImported": (client, { leadId }) => client.leads.markImported.mutate({ ids: [leadId] }),
   "leads.startExport": (client) => client.leads.startExport.mutate({ period: "all" }),
+  "messages.markRead": (client) => client.messages.markRead.mutate({ ids: [ROW_ID], read: true }),
+  "messages.markAnswered": (client) => client.messages.markAnswered.mutate({ id: ROW_ID, answered: true }),
+  "resumes.update": (client, { resumeId }) =>
+    client.resumes.update.mutate({ id: resumeId, status: "approved", notes: "" }),
+  "resumes.startExport": (client) => client.resumes.startExport.mutate({ period: "all" }),
+  "users.create": (client) => client.users.create.mutate(someUser()),
+  "users.update": (client) => client.users.update.mutate({ id: USER_ID, name: someUser().name }),
+  "users.delete": (client) => client.users.delete.mutate({ id: USER_ID }),
+  "siteConfig.save": (client) => client.siteConfig.save.mutate({ changes: { trial_days: "31" } }),
+  "siteConfig.restore": (client, { oldVersionId }) => client.siteConfig.restore.mutate({ id: oldVersionId }),
 };
 
 /** The body of one right call of every admin write over REST. */
 const operationExamples: Record<string, (given: Given) => unknown> = {
   "POST /api/admin-logout.php": () => ({ admin_id: 1, admin_name: "Administrador" }),
   "POST /api/admin-auto-logout.php": () => ({ admin_id: 1, admin_name: "Administrador" }),
+  "POST /api/admin-access": () => link,
+  "PUT /api/admin-access/1": () => link,
+  "DELETE /api/admin-access/1": () => undefined,
+  "PUT /api/contact/1": () => ({ read: true, answered: true }),
+  "POST /api/admin-logs": () => ({ action: "TEST", entity_type: "system", description: "Log de teste" }),
   "POST /api/leads/mark-imported": ({ leadId }) => ({ ids: [leadId] }),
+  "PUT /api/resumes": ({ resumeId }) => ({ id: resumeId, status: "approved", notes: "" }),
+  "POST /api/users": () => someUser(),
+  "PUT /api/users/1": () => ({ name: someUser().name }),
+  "DELETE /api/users/1": () => undefined,
+  "PUT /api/config": () => ({ trial_days: "31" }),
+  "PUT /api/config/trial_days": () => ({ value: "31" }),
+  "POST /api/config/restore": ({ oldVersionId }) => ({ version_id: oldVersionId }),
 };
 
 const app = await createTestApp();
@@ -53,8 +101,25 @@ const adminWrites = adminOperations.filter(({ method }) => method !== "GET").map
 
 async function prepare(of: TestApp) {
   const [leadId = 0] = await insertLeads(of, [{}]);
+  const [resumeId = 0] = await insertResumes(of, [{}]);
+  await of.database.sql`
+    insert into messages (id, name, email, subject, message, consent_version, consent_at) overriding system value
+    values (${ROW_ID}, 'Um', 'um@loja.com.br', 'erp', 'Bom dia!', '1', now()) on conflict do nothing`;
+  // Its number would be given to the link that the next call creates, had not another taken it before.
+  await insertAccessLinks(of, [{}]);
+  await of.database.sql`
+    insert into access_links (id, category, title, url, color) overriding system value
+    values (${ROW_ID}, 'Fiscal', 'Um', 'https://um.example', '#B45309') on conflict do nothing`;
+  await of.database.sql`
+    insert into users (id, name, email) values (${USER_ID}, 'Um', 'um@avantesistemas.example')
+    on conflict do nothing`;
+  const oldVersionId = await appendConfigVersion(of, { trial_days: "30" });
   const administrator = await createAdministrator(of);
-  return { administrator, cookie: await cookieOf(of, administrator), given: { leadId } };
+  return {
+    administrator,
+    cookie: await cookieOf(of, administrator),
+    given: { leadId, resumeId, oldVersionId },
+  };
 }
 
 function callOperation(of: TestApp, name: string, given: Given, cookie: string) {

@@ -1,9 +1,15 @@
+import { accessLinks } from "../../src/server/features/access-links/table.ts";
 import { leads } from "../../src/server/features/leads/table.ts";
+import { contactMessages } from "../../src/server/features/messages/table.ts";
+import { resumes } from "../../src/server/features/resumes/table.ts";
 import type { ContactMessageInput } from "../../src/shared/schemas/contact-message.ts";
 import type { LeadInput } from "../../src/shared/schemas/lead.ts";
 import type { TestApp } from "./app.ts";
 
+type AccessLinkRow = typeof accessLinks.$inferInsert;
+type MessageRow = typeof contactMessages.$inferInsert;
 type LeadRow = typeof leads.$inferInsert;
+type ResumeRow = typeof resumes.$inferInsert;
 
 /** The bare four fields of `POST /api/leads`. */
 export function leadInput(fields: Partial<LeadInput> = {}): LeadInput {
@@ -34,5 +40,66 @@ export function contactInput(fields: Partial<ContactMessageInput> = {}): Contact
 export async function insertLeads(app: TestApp, rows: Partial<LeadRow>[]): Promise<number[]> {
   const values = rows.map((row) => ({ ...leadInput(), cnpj: "", ...row }));
   const inserted = await app.database.db.insert(leads).values(values).returning({ id: leads.id });
+  return inserted.map(({ id }) => id);
+}
+
+/** Puts pending applications, each with a little PDF, straight into the tables in the given order; returns their ids. */
+export async function insertResumes(app: TestApp, rows: Partial<ResumeRow>[]): Promise<number[]> {
+  return app.database.db.transaction(async (tx) => {
+    const ids: number[] = [];
+    for (const row of rows) {
+      const file = { contentType: "application/pdf", name: "curriculo.pdf" };
+      const values = {
+        name: "Beatriz Nóbrega",
+        email: "beatriz@correio.com.br",
+        phone: "(41) 98888-7777",
+        areaOfInterest: "Suporte Técnico",
+        presentation: "Cinco anos de suporte a usuários.",
+        fileId: await app.services.storage.put(tx, Buffer.from("%PDF-1.4\n%%EOF\n"), file),
+        consentVersion: "1",
+        consentAt: new Date(),
+        ...row,
+      };
+      const [inserted] = await tx.insert(resumes).values(values).returning({ id: resumes.id });
+      if (inserted) ids.push(inserted.id);
+    }
+    return ids;
+  });
+}
+
+/** Puts unread messages straight into the table, in the given order, and returns their ids. */
+export async function insertMessages(
+  of: Pick<TestApp, "database">,
+  rows: Partial<MessageRow>[],
+): Promise<number[]> {
+  const { consent: _agreed, phone, company, ...required } = contactInput();
+  const values = rows.map((row) => ({
+    ...required,
+    phone: phone ?? "",
+    company: company ?? "",
+    consentVersion: "1",
+    consentAt: new Date(),
+    ...row,
+  }));
+  const inserted = await of.database.db
+    .insert(contactMessages)
+    .values(values)
+    .returning({ id: contactMessages.id });
+  return inserted.map(({ id }) => id);
+}
+
+/** Puts access links straight into the table, in the given order, and returns their ids. */
+export async function insertAccessLinks(
+  of: Pick<TestApp, "database">,
+  rows: Partial<AccessLinkRow>[],
+): Promise<number[]> {
+  const values = rows.map((row) => ({
+    category: "Fiscal",
+    title: "Receita Federal",
+    url: "https://www.gov.br/receitafederal",
+    color: "#B45309",
+    ...row,
+  }));
+  const inserted = await of.database.db.insert(accessLinks).values(values).returning({ id: accessLinks.id });
   return inserted.map(({ id }) => id);
 }

@@ -67,6 +67,7 @@ const refusalDescriptions = {
   401: "Sem sessão",
   403: "Sem permissão",
   404: "Não encontrado",
+  409: "Conflito com o que já existe",
   413: "Grande demais",
   415: "Tipo de conteúdo não aceito",
   429: "Muitas tentativas",
