@@ -3,6 +3,7 @@ import type { AdministratorIdentity } from "../shared/schemas/session.ts";
 import type { Database } from "./db/client.ts";
 import { AppError } from "./errors.ts";
 import type { Auth } from "./features/auth/auth.ts";
+import type { MediaCache } from "./features/media/media-cache.ts";
 import type { SiteConfigCache } from "./features/site-config/site-config-cache.ts";
 import type { RateLimits } from "./http/rate-limits.ts";
 import type { Jobs } from "./jobs/jobs.ts";
@@ -17,6 +18,7 @@ export type Services = {
   rateLimits: RateLimits;
   jobs: Jobs;
   storage: Storage;
+  media: MediaCache;
   log: Logger;
 };
 

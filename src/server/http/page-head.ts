@@ -1,3 +1,4 @@
+import { HERO_SIZES, mediaSrcSet } from "../../shared/media-url.ts";
 import { documentTitle, type Page, socialImage } from "../../shared/pages.ts";
 import type { SiteConfig } from "../../shared/schemas/site-config.ts";
 import type { Slide } from "../../shared/schemas/slide.ts";
@@ -55,7 +56,11 @@ function iconLink(config: SiteConfig): string {
 }
 
 function imagePreload(image: string): string {
-  return `<link rel="preload" href="${Bun.escapeHTML(image)}" as="image" fetchpriority="high">`;
+  const widths = mediaSrcSet(image, "avif");
+  const source = widths
+    ? `type="image/avif" imagesrcset="${widths}" imagesizes="${HERO_SIZES}"`
+    : `href="${Bun.escapeHTML(image)}"`;
+  return `<link rel="preload" as="image" ${source} fetchpriority="high">`;
 }
 
 function meta(attribute: "name" | "property", key: string, content: string): string {

@@ -2,6 +2,8 @@ import { z } from "zod";
 
 /** CTA colour of a slide that names none (spec section 9). */
 const DEFAULT_CTA_COLOUR = "#3B82F6";
+/** A blurred promise of the picture: a WebP of 16 pixels' width is a quarter of this. */
+const PLACEHOLDER_MAX = 800;
 const colourSchema = z.string().regex(/^#[0-9a-fA-F]{6}$/);
 
 /** One slide of the home page (spec section 3). A bad optional field falls back; a slide without image is bad. */
@@ -16,8 +18,29 @@ export const slideSchema = z.object({
   ctaColor: colourSchema.catch(DEFAULT_CTA_COLOUR),
   showCta: z.boolean().catch(false),
   visible: z.boolean().catch(true),
+  /** A tiny data URL, made when the picture was stored; empty for pictures that need none. */
+  placeholder: z
+    .string()
+    .regex(/^data:image\/webp;base64,[A-Za-z0-9+/=]+$/)
+    .max(PLACEHOLDER_MAX)
+    .optional()
+    .catch(undefined),
 });
 export type Slide = z.infer<typeof slideSchema>;
+
+/** What "Adicionar" puts at the end of the list; it is dropped on saving unless it gets a picture (spec section 3). */
+export const newSlide: Slide = {
+  image: "",
+  title: "Novo Slide",
+  description: "Descrição do slide",
+  alt: "Slide",
+  textAlign: "center",
+  ctaText: "Clique Aqui",
+  ctaUrl: "/",
+  ctaColor: DEFAULT_CTA_COLOUR,
+  showCta: true,
+  visible: true,
+};
 
 /** The three slides shown while no list was ever stored (spec section 2). */
 export const defaultSlides: readonly Slide[] = [
@@ -66,15 +89,22 @@ export const defaultSlides: readonly Slide[] = [
  * be parsed counts as an empty list (spec section 5); a broken slide among good ones is left out.
  */
 export function parseSlides(stored: string): readonly Slide[] {
-  if (stored === "") return defaultSlides;
+  return stored === "" ? defaultSlides : (cleanSlides(stored) ?? []);
+}
+
+/**
+ * The list as it is saved: slides without a picture are dropped, and what is missing or bad gets its default (spec
+ * section 4). Undefined when the text is no JSON list.
+ */
+export function cleanSlides(json: string): Slide[] | undefined {
   try {
-    const list: unknown = JSON.parse(stored);
-    if (!Array.isArray(list)) return [];
+    const list: unknown = JSON.parse(json);
+    if (!Array.isArray(list)) return undefined;
     return list.flatMap((entry) => {
       const slide = slideSchema.safeParse(entry);
       return slide.success ? [slide.data] : [];
     });
   } catch {
-    return [];
+    return undefined;
   }
 }

@@ -1,6 +1,7 @@
 import { ArrowRight } from "lucide-react";
 import { Link } from "react-router-dom";
 import { readableShade } from "../../../shared/formats/colour.ts";
+import { HERO_SIZES, mediaSrcSet, parseMediaUrl } from "../../../shared/media-url.ts";
 import type { Slide } from "../../../shared/schemas/slide.ts";
 import { classNames } from "../../components/class-names.ts";
 
@@ -12,6 +13,9 @@ type HeroSlideProps = {
   /** Its place among the others, such as "2 de 3". */
   label: string;
 };
+
+/** The pictures the site comes with. */
+const DRAWING_SIZE = { width: 1920, height: 1080 };
 
 const alignments = {
   left: "items-start text-left",
@@ -40,18 +44,7 @@ export function HeroSlide({ slide, active, first, label }: HeroSlideProps) {
         active ? "visible opacity-100" : "invisible opacity-0",
       )}
     >
-      <img
-        src={slide.image}
-        alt={slide.alt}
-        width={1920}
-        height={1080}
-        fetchPriority={first ? "high" : "auto"}
-        draggable={false}
-        className={classNames(
-          "absolute inset-x-0 top-0 h-[64%] w-full object-cover object-[68%_40%] transition-transform duration-[6s] ease-out lg:h-full lg:object-[68%_50%]",
-          active ? "scale-100" : "scale-105",
-        )}
-      />
+      <SlidePicture slide={slide} active={active} first={first} />
       <div className={classNames("absolute inset-0", shades[slide.textAlign])} />
       <div
         className={classNames(
@@ -64,6 +57,32 @@ export function HeroSlide({ slide, active, first, label }: HeroSlideProps) {
         {slide.showCta && slide.ctaText && <CallToAction slide={slide} />}
       </div>
     </section>
+  );
+}
+
+/** A stored photograph comes in the width that the screen needs, over a blurred promise of itself. */
+function SlidePicture({ slide, active, first }: Omit<HeroSlideProps, "label">) {
+  const { width, height } = parseMediaUrl(slide.image) ?? DRAWING_SIZE;
+  const smaller = mediaSrcSet(slide.image, "avif");
+  return (
+    <picture>
+      {smaller && <source type="image/avif" srcSet={smaller} sizes={HERO_SIZES} />}
+      <img
+        src={slide.image}
+        srcSet={mediaSrcSet(slide.image, "webp")}
+        sizes={HERO_SIZES}
+        alt={slide.alt}
+        width={width}
+        height={height}
+        fetchPriority={first ? "high" : "auto"}
+        draggable={false}
+        style={slide.placeholder ? { backgroundImage: `url(${slide.placeholder})` } : undefined}
+        className={classNames(
+          "absolute inset-x-0 top-0 h-[64%] w-full bg-cover bg-[68%_40%] object-cover object-[68%_40%] transition-transform duration-[6s] ease-out lg:h-full lg:bg-[68%_50%] lg:object-[68%_50%]",
+          active ? "scale-100" : "scale-105",
+        )}
+      />
+    </picture>
   );
 }
 

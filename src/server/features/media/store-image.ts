@@ -1,0 +1,87 @@
+import { eq, sql } from "drizzle-orm";
+import { MEDIA_PATH } from "../../../shared/media-url.ts";
+import { messages } from "../../../shared/messages.ts";
+import { type MediaSlot, type StoredImage, slotProfiles } from "../../../shared/schemas/media.ts";
+import type { AdministratorContext } from "../../context.ts";
+import type { Transaction } from "../../db/client.ts";
+import { AppError } from "../../errors.ts";
+import { recordAudit } from "../audit/record-audit.ts";
+import { imageHash } from "./image-hash.ts";
+import { ImageRefusal, refusalCodes } from "./image-refusal.ts";
+import type { ProcessedImage } from "./process-image.ts";
+import { runImageWorker } from "./run-image-worker.ts";
+import { imageFiles, images } from "./table.ts";
+
+type Upload = { slot: MediaSlot; bytes: Uint8Array };
+
+/**
+ * Processes and keeps a picture for one of the site's places; the same bytes are processed and stored once. It shows
+ * nowhere until a version of the site refers to it.
+ * @throws AppError `unsupported_media_type`, `payload_too_large` for too many pixels, `invalid_input` for a broken one.
+ */
+export async function storeImage(ctx: AdministratorContext, { slot, bytes }: Upload): Promise<StoredImage> {
+  const hash = imageHash(bytes, slot);
+  const [known] = await ctx.db.select({ hash: images.hash }).from(images).where(eq(images.hash, hash));
+  const processed = known ? undefined : await process(bytes, slot);
+  return ctx.db.transaction(async (tx) => {
+    if (processed) await insertOnce(ctx, tx, processed);
+    const [image] = await tx
+      .update(images)
+      .set({ uploadedAt: sql`now()` })
+      .where(eq(images.hash, hash))
+      .returning();
+    // Removed between the two looks at it, after thirty days without use: the next attempt makes it anew.
+    if (!image) throw new AppError("unavailable", { message: messages.connection.unavailable });
+    await recordAudit(ctx, tx, {
+      action: "CREATE",
+      entityType: slot === "slide" ? "slider" : "config",
+      description: `Imagem enviada: ${slotNames[slot]}, ${image.width} x ${image.height} px`,
+    });
+    return {
+      url: MEDIA_PATH + image.mainName,
+      width: image.width,
+      height: image.height,
+      placeholder: image.placeholder,
+    };
+  });
+}
+
+const slotNames: Record<MediaSlot, string> = {
+  logo: "logo do cabeçalho",
+  "footer-logo": "logo do rodapé",
+  favicon: "favicon",
+  slide: "slide",
+};
+
+async function process(bytes: Uint8Array, slot: MediaSlot): Promise<ProcessedImage> {
+  try {
+    return await runImageWorker(bytes, slot);
+  } catch (error) {
+    if (!(error instanceof ImageRefusal)) throw error;
+    const { broken, pixels, type } = messages.uploads;
+    const sentences = { broken, pixels, type: type(slotProfiles[slot].typeNames) };
+    throw new AppError(refusalCodes[error.reason], { message: sentences[error.reason] });
+  }
+}
+
+/** Two that upload the same picture at once: the second waits for the first and adds nothing. */
+async function insertOnce(
+  { storage }: AdministratorContext,
+  tx: Transaction,
+  { files, ...image }: ProcessedImage,
+): Promise<void> {
+  const inserted = await tx
+    .insert(images)
+    .values(image)
+    .onConflictDoNothing()
+    .returning({ hash: images.hash });
+  if (inserted.length === 0) return;
+  const fileIds = new Map<string, string>();
+  for (const { name, contentType, bytes } of files) {
+    // The picture's own address and its widest width are the same bytes.
+    const digest = String(Bun.hash(bytes));
+    const fileId = fileIds.get(digest) ?? (await storage.put(tx, bytes, { contentType, name }));
+    fileIds.set(digest, fileId);
+    await tx.insert(imageFiles).values({ name, imageHash: image.hash, fileId });
+  }
+}

@@ -1,0 +1,129 @@
+import { describe, expect, test } from "bun:test";
+import { removeUnusedImages } from "../../src/server/features/media/remove-unused-images.ts";
+import { imageFiles, images } from "../../src/server/features/media/table.ts";
+import type { Slide } from "../../src/shared/schemas/slide.ts";
+import { signIn } from "../support/administrators.ts";
+import { createTestApp } from "../support/app.ts";
+import { plainPicture } from "../support/pictures.ts";
+import { restRefusal } from "../support/refusals.ts";
+
+const app = await createTestApp();
+const cookie = await signIn(app);
+const client = app.trpc({ cookie });
+
+const dataUrl = async (colour: string) =>
+  `data:image/png;base64,${(await plainPicture(800, 450, colour).png().toBuffer()).toString("base64")}`;
+const save = (list: unknown) =>
+  app.rest("PUT", "/api/config/site_slider_images", { body: { value: JSON.stringify(list) }, cookie });
+
+async function savedSlides(): Promise<Slide[]> {
+  const { config } = await client.siteConfig.current.query();
+  return JSON.parse(config.site_slider_images) as Slide[];
+}
+
+describe("saving the slider", () => {
+  test("turns a data URL into a stored picture; the version carries its address", async () => {
+    expect((await save([{ image: await dataUrl("#dc2626"), title: "Vermelho" }])).status).toBe(200);
+    const [slide] = await savedSlides();
+    expect(slide?.image).toMatch(/^\/media\/[0-9a-f]{64}-800x450\.webp$/);
+    expect(slide?.placeholder).toMatch(/^data:image\/webp;base64,/);
+    expect((await app.rest("GET", slide?.image ?? "")).status).toBe(200);
+  });
+
+  test("takes a data URL of several megabytes", async () => {
+    const noise = crypto.getRandomValues(new Uint8Array(60_000));
+    const big = Buffer.concat(Array.from({ length: 60 }, () => noise));
+    const png = await plainPicture(1000, 900).png().toBuffer();
+    const padded = `data:image/png;base64,${Buffer.concat([png, big]).toString("base64")}`;
+    expect((await save([{ image: padded, title: "Grande" }])).status).toBe(200);
+    expect((await savedSlides())[0]?.image).toContain("-1000x900.webp");
+  });
+
+  test("drops slides without a picture and fills in what is missing", async () => {
+    await save([
+      { image: "", title: "Sem imagem" },
+      { image: "/images/slide-erp.svg", ctaColor: "vermelho", visible: "talvez" },
+    ]);
+    expect(await savedSlides()).toEqual([
+      {
+        image: "/images/slide-erp.svg",
+        title: "",
+        description: "",
+        alt: "",
+        textAlign: "center",
+        ctaText: "",
+        ctaUrl: "/",
+        ctaColor: "#3B82F6",
+        showCta: false,
+        visible: true,
+      },
+    ]);
+  });
+
+  test("an empty text brings the default slides back", async () => {
+    const answer = await app.rest("PUT", "/api/config", { body: { site_slider_images: "" }, cookie });
+    expect(answer.status).toBe(200);
+    expect((await client.siteConfig.current.query()).config.site_slider_images).toBe("");
+  });
+
+  test.each([
+    ["no list", { image: "/images/slide-erp.svg" }],
+    ["another site's picture", [{ image: "https://outro.example/a.png" }]],
+    ["another site's picture without a scheme", [{ image: "//outro.example/a.png" }]],
+    ["a data URL that is no picture", [{ image: "data:image/png;base64,AAAA" }]],
+    [
+      "a button that runs script",
+      [{ image: "/images/slide-erp.svg", showCta: true, ctaUrl: "javascript:alert(1)" }],
+    ],
+    [
+      "a button to another host by a path",
+      [{ image: "/images/slide-erp.svg", showCta: true, ctaUrl: "//x.example" }],
+    ],
+  ])("%s is refused, and no version is made", async (_name, list) => {
+    const { versionNumber } = await client.siteConfig.current.query();
+    const { status } = await restRefusal(await save(list));
+    expect([400, 415]).toContain(status);
+    expect((await client.siteConfig.current.query()).versionNumber).toBe(versionNumber);
+  });
+});
+
+describe("the page", () => {
+  test("preloads the first slide's picture in the width that the screen needs", async () => {
+    await save([{ image: await dataUrl("#16a34a"), title: "Verde" }]);
+    const [slide] = await savedSlides();
+    const html = await (await app.rest("GET", "/")).text();
+    const hash = slide?.image.slice("/media/".length, "/media/".length + 64);
+    expect(html).toContain(
+      `<link rel="preload" as="image" type="image/avif" imagesrcset="/media/${hash}-640.avif 640w, /media/${hash}-800.avif 800w" imagesizes="100vw" fetchpriority="high">`,
+    );
+  });
+});
+
+describe("pictures nobody refers to", () => {
+  test("go after 30 days with their files; those of any version stay", async () => {
+    const form = new FormData();
+    form.set("slot", "slide");
+    form.set(
+      "image",
+      new File([Buffer.from(await plainPicture(50, 50, "#123456").png().toBuffer())], "a.png"),
+    );
+    expect((await app.rest("POST", "/api/media", { rawBody: form, cookie })).status).toBe(200);
+    const count = async () => ({
+      images: (await app.database.db.select().from(images)).length,
+      files: (await app.database.db.select().from(imageFiles)).length,
+      stored: Number((await app.database.sql`select count(*) as n from stored_files`)[0]?.n),
+    });
+    const before = await count();
+    const services = { db: app.database.db, storage: app.services.storage };
+    expect(await removeUnusedImages(services)).toBe(0);
+    expect(await count()).toEqual(before);
+    await app.database.sql`update images set uploaded_at = now() - interval '31 days'`;
+    expect(await removeUnusedImages(services)).toBe(1);
+    // One width in two formats; the address of the picture itself is the WebP again.
+    expect(await count()).toEqual({
+      images: before.images - 1,
+      files: before.files - 3,
+      stored: before.stored - 2,
+    });
+  });
+});

@@ -1,0 +1,245 @@
+import { describe, expect, test } from "bun:test";
+import sharp from "sharp";
+import { parseMediaUrl } from "../../src/shared/media-url.ts";
+import type { MediaSlot, StoredImage } from "../../src/shared/schemas/media.ts";
+import { signIn } from "../support/administrators.ts";
+import { createTestApp } from "../support/app.ts";
+import { auditRows } from "../support/audit.ts";
+import { photograph, plainPicture } from "../support/pictures.ts";
+import { restRefusal } from "../support/refusals.ts";
+
+const app = await createTestApp();
+const cookie = await signIn(app);
+
+function send(slot: MediaSlot | string, bytes: Uint8Array | string, as: string | undefined = cookie) {
+  const form = new FormData();
+  form.set("slot", slot);
+  form.set(
+    "image",
+    new File([Buffer.from(bytes as string)], "imagem.exe", { type: "application/x-msdownload" }),
+  );
+  return app.rest("POST", "/api/media", { rawBody: form, cookie: as });
+}
+
+async function stored(slot: MediaSlot, bytes: Uint8Array | string): Promise<StoredImage> {
+  const answer = await send(slot, bytes);
+  const body = (await answer.json()) as { data: StoredImage };
+  expect(body).toMatchObject({ success: true });
+  return body.data;
+}
+
+async function fetched(url: string): Promise<{ bytes: Buffer; headers: Headers }> {
+  const answer = await app.rest("GET", url);
+  expect(answer.status).toBe(200);
+  return { bytes: Buffer.from(await answer.arrayBuffer()), headers: answer.headers };
+}
+
+const variantOf = ({ url }: StoredImage, end: string) => url.replace(/-\d+x\d+\.webp$/, `-${end}`);
+const svg = (content: string, attributes = 'width="200" height="60"') =>
+  `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" ${attributes}>${content}</svg>`;
+
+describe("a slide's photograph", () => {
+  test("is kept as AVIF and WebP in three widths, small enough for a phone", async () => {
+    const image = await stored("slide", await photograph(4000, 3000));
+    expect(image).toMatchObject({ width: 1920, height: 1440 });
+    expect(image.placeholder).toMatch(/^data:image\/webp;base64,/);
+    expect(image.placeholder.length).toBeLessThan(400);
+    for (const width of [640, 1280, 1920]) {
+      for (const format of ["avif", "webp"] as const) {
+        const { bytes, headers } = await fetched(variantOf(image, `${width}.${format}`));
+        expect(headers.get("content-type")).toBe(`image/${format}`);
+        const metadata = await sharp(bytes).metadata();
+        expect([metadata.width, metadata.height]).toEqual([width, width * 0.75]);
+        if (width <= 1280) expect(bytes.byteLength).toBeLessThanOrEqual(80_000);
+      }
+    }
+  }, 30_000);
+
+  test("narrower than the widths is kept in its own", async () => {
+    const image = await stored("slide", await plainPicture(900, 500).png().toBuffer());
+    expect(image).toMatchObject({ width: 900, height: 500 });
+    await fetched(variantOf(image, "640.avif"));
+    await fetched(variantOf(image, "900.avif"));
+    expect((await app.rest("GET", variantOf(image, "1280.avif"))).status).toBe(404);
+  });
+
+  test("loses its EXIF and GPS, and stands upright", async () => {
+    const turned = await plainPicture(300, 200)
+      .jpeg()
+      .withExif({ IFD0: { Copyright: "Segredo" }, IFD3: { GPSLatitude: "25/1 25/1 0/1" } })
+      .withMetadata({ orientation: 6 })
+      .toBuffer();
+    const image = await stored("slide", turned);
+    expect([image.width, image.height]).toEqual([200, 300]);
+    const { bytes } = await fetched(image.url);
+    const metadata = await sharp(bytes).metadata();
+    expect(metadata.exif).toBeUndefined();
+    expect(metadata.orientation ?? 1).toBe(1);
+    expect(bytes.includes("Segredo")).toBe(false);
+  });
+
+  test.each([
+    ["CMYK JPEG", () => plainPicture(64, 64).toColourspace("cmyk").jpeg().toBuffer()],
+    ["16-bit PNG", () => plainPicture(64, 64).toColourspace("rgb16").png().toBuffer()],
+    ["transparent PNG", () => plainPicture(64, 64).ensureAlpha(0.5).png().toBuffer()],
+    ["WebP", () => plainPicture(64, 64).webp().toBuffer()],
+    ["AVIF", () => plainPicture(64, 64).avif({ effort: 0 }).toBuffer()],
+    ["GIF", () => plainPicture(64, 64).gif().toBuffer()],
+    ["grey PNG", () => plainPicture(64, 64).greyscale().png().toBuffer()],
+  ])("may be a %s", async (_name, make) => {
+    const image = await stored("slide", await make());
+    const { bytes } = await fetched(image.url);
+    const { width, space, depth } = await sharp(bytes).metadata();
+    expect({ width, space, depth }).toEqual({ width: 64, space: "srgb", depth: "uchar" });
+  });
+});
+
+describe("logos and favicons", () => {
+  test.each(["png", "jpeg"] as const)("a %s logo becomes one small WebP", async (format) => {
+    const image = await stored("logo", await plainPicture(2000, 600)[format]().toBuffer());
+    expect(image).toMatchObject({ width: 960, height: 288, placeholder: "" });
+    expect(parseMediaUrl(image.url)).toMatchObject({ width: 960, height: 288, extension: "webp" });
+  });
+
+  test("an SVG stays a drawing, without script, handlers and what refers outside", async () => {
+    const hostile = svg(
+      [
+        "<script>alert(1)</script>",
+        '<a href="https://outro.example"><circle r="5"/></a>',
+        '<rect id="b" width="9" height="9" fill="url(#g)" onload="alert(1)" style="fill:url(https://outro.example/x)"/>',
+        '<image href="https://outro.example/rastro.png"/>',
+        '<use xlink:href="data:image/svg+xml;base64,AAAA#x"/>',
+        '<use href="#b"/>',
+        '<foreignObject><body xmlns="http://www.w3.org/1999/xhtml">oi</body></foreignObject>',
+        "<style>@import url(https://outro.example/a.css);</style>",
+        '<animate attributeName="href" to="javascript:alert(1)"/>',
+        '<linearGradient id="g"><stop stop-color="#f00"/></linearGradient>',
+      ].join(""),
+    );
+    const image = await stored("footer-logo", hostile);
+    expect(image).toMatchObject({ width: 200, height: 60 });
+    const { bytes, headers } = await fetched(image.url);
+    const text = bytes.toString();
+    for (const bad of [
+      "script",
+      "onload",
+      "outro.example",
+      "foreignObject",
+      "style",
+      "animate",
+      "javascript",
+    ]) {
+      expect(text).not.toContain(bad);
+    }
+    for (const good of ['fill="url(#g)"', 'href="#b"', "linearGradient"]) expect(text).toContain(good);
+    expect(headers.get("content-type")).toBe("image/svg+xml");
+    expect(headers.get("content-security-policy")).toContain("default-src 'none'");
+    expect(headers.get("content-security-policy")).toContain("sandbox");
+  });
+
+  test("a PNG favicon becomes a PNG, an ICO stays one, made anew", async () => {
+    const png = await plainPicture(512, 512).png().toBuffer();
+    expect(await stored("favicon", png)).toMatchObject({ width: 180, height: 180 });
+    const small = await plainPicture(32, 32).png().toBuffer();
+    const entry = Buffer.alloc(16);
+    entry.writeUInt8(32, 0);
+    entry.writeUInt8(32, 1);
+    entry.writeUInt32LE(small.byteLength, 8);
+    entry.writeUInt32LE(22, 12);
+    const icon = Buffer.concat([Buffer.from([0, 0, 1, 0, 1, 0]), entry, small, Buffer.from("<script>")]);
+    const image = await stored("favicon", icon);
+    expect(image).toMatchObject({ width: 32, height: 32 });
+    const { bytes, headers } = await fetched(image.url);
+    expect(headers.get("content-type")).toBe("image/x-icon");
+    expect(bytes.includes("<script>")).toBe(false);
+    expect(bytes.includes(small)).toBe(true);
+  });
+});
+
+describe("refused", () => {
+  const png = plainPicture(64, 64).png().toBuffer();
+  /** A PNG that claims 30,000 x 30,000 pixels: the header is all a decoder needs to know. */
+  async function bomb(): Promise<Buffer> {
+    const bytes = Buffer.from(await png);
+    bytes.writeUInt32BE(30_000, 16);
+    bytes.writeUInt32BE(30_000, 20);
+    bytes.writeUInt32BE(Number(BigInt(Bun.hash.crc32(bytes.subarray(12, 29)))), 29);
+    return bytes;
+  }
+
+  test.each([
+    ["a renamed executable", "slide", async () => Buffer.from("MZ\u0090\0\u0003 not a picture"), 415],
+    ["a PDF", "logo", async () => Buffer.from("%PDF-1.4\n%%EOF"), 415],
+    ["HTML", "logo", async () => Buffer.from("<!doctype html><svg xmlns='x'></svg>"), 415],
+    ["a GIF where PNG, JPEG or SVG is asked for", "logo", () => plainPicture(9, 9).gif().toBuffer(), 415],
+    ["an SVG as favicon", "favicon", async () => Buffer.from(svg("")), 415],
+    ["a decompression bomb", "slide", bomb, 413],
+    ["a truncated JPEG", "slide", async () => (await photograph(600, 400)).subarray(0, 9000), 400],
+    ["a truncated PNG", "slide", async () => (await png).subarray(0, 60), 400],
+    [
+      "an SVG that declares entities",
+      "logo",
+      async () => Buffer.from(`<!DOCTYPE svg [<!ENTITY a "b">]>${svg("&a;")}`),
+      415,
+    ],
+    ["an SVG that is not well-formed", "logo", async () => Buffer.from(svg("<g>")), 400],
+    ["an ICO whose directory lies", "favicon", async () => Buffer.from([0, 0, 1, 0, 9, 0, 1, 2, 3]), 400],
+  ] as const)("%s", async (_name, slot, make, status) => {
+    const before = await auditRows(app);
+    const refusal = await restRefusal(await send(slot, await make()));
+    expect(refusal.status).toBe(status);
+    expect(await auditRows(app)).toHaveLength(before.length);
+  });
+
+  test("more than 15 MB, before it is all read", async () => {
+    const refusal = await restRefusal(await send("slide", new Uint8Array(15 * 1024 * 1024 + 1)));
+    expect(refusal).toEqual({ status: 413, error: "A imagem deve ter no máximo 15 MB." });
+  });
+
+  test("without a file, with an unknown place, from a stranger", async () => {
+    expect((await send("slide", "")).status).toBe(415);
+    expect(await restRefusal(await send("fundo", await png))).toMatchObject({ status: 400 });
+    expect((await send("slide", await png, "")).status).toBe(401);
+  });
+});
+
+test("what hides behind a real picture does not come through", async () => {
+  const polyglot = Buffer.concat([
+    await plainPicture(40, 40).png().toBuffer(),
+    Buffer.from("<script>alert(1)</script>"),
+  ]);
+  const { bytes } = await fetched((await stored("slide", polyglot)).url);
+  expect(bytes.includes("<script>")).toBe(false);
+});
+
+test("the same bytes are stored once, also by two at the same time", async () => {
+  // One width in two formats; the address of the picture itself is the WebP again.
+  const picture = await plainPicture(77, 55, "#0f766e").png().toBuffer();
+  const files = async () => (await app.database.sql`select count(*)::int as n from stored_files`)[0]?.n;
+  const before = await files();
+  const [one, two] = await Promise.all([stored("slide", picture), stored("slide", picture)]);
+  expect(two).toEqual(one);
+  const after = await files();
+  expect(after).toBe(before + 2);
+  expect(await stored("slide", picture)).toEqual(one);
+  expect(await files()).toBe(after);
+});
+
+test("an upload is in the log, by its author", async () => {
+  await stored("slide", await plainPicture(31, 30).png().toBuffer());
+  expect((await auditRows(app)).at(-1)).toMatchObject({
+    action: "CREATE",
+    entityType: "slider",
+    description: "Imagem enviada: slide, 31 x 30 px",
+  });
+});
+
+test("a picture may be kept for good by everyone who has seen it", async () => {
+  const { url } = await stored("slide", await plainPicture(20, 20).png().toBuffer());
+  const { headers } = await fetched(url);
+  expect(headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
+  expect(headers.get("x-content-type-options")).toBe("nosniff");
+  for (const unknown of ["/media/nada.webp", "/media/..%2F..%2Fetc%2Fpasswd", "/media/%00"]) {
+    expect(await restRefusal(await app.rest("GET", unknown))).toMatchObject({ status: 404 });
+  }
+});
