@@ -1,15 +1,23 @@
 import { describe, expect, test } from "bun:test";
 import { appRouter } from "../../src/server/trpc/router.ts";
-import { cookieOf, createAdministrator } from "../support/administrators.ts";
-import { createTestApp, type TestApp, type TrpcClient } from "../support/app.ts";
+import {
+  callOperation,
+  type Given,
+  link,
+  operationExamples,
+  PUBLIC_OPERATIONS,
+  prepare,
+  ROW_ID,
+  someUser,
+  USER_ID,
+} from "../support/api-examples.ts";
+import { createTestApp, type TrpcClient } from "../support/app.ts";
 import { auditRows } from "../support/audit.ts";
-import { insertAccessLinks, insertLeads, insertResumes } from "../support/factories.ts";
 import { restOperations } from "../support/openapi.ts";
 import { restRefusal } from "../support/refusals.ts";
-import { appendConfigVersion } from "../support/site-config.ts";
 import { databaseSnapshot } from "../support/snapshot.ts";
 
-/** What a stranger may call. Adding to these two lists is a decision about the product. */
+/** What a stranger may call. Adding to this list is a decision about the product. */
 const PUBLIC_PROCEDURES = [
   "auth.me",
   "auth.login",
@@ -18,31 +26,6 @@ const PUBLIC_PROCEDURES = [
   "leads.create",
   "messages.create",
 ];
-const PUBLIC_OPERATIONS = [
-  "POST /api/admin-login.php",
-  "POST /api/admin/forgot-password",
-  "POST /api/admin/reset-password",
-  "POST /api/leads",
-  "POST /api/contact",
-  "POST /api/resumes",
-  "GET /api/config",
-  "GET /api/config/trial_days",
-];
-
-type Given = { leadId: number; resumeId: number; oldVersionId: number };
-
-/** The user whom the documented paths name, since a parameter is filled with `1`. */
-const USER_ID = "1";
-
-function someUser() {
-  const mark = crypto.randomUUID();
-  return { name: `Nome ${mark}`, email: `${mark}@avantesistemas.example`, password: "senha-9" };
-}
-
-/** The message and the access link whom the documented paths name, likewise. */
-const ROW_ID = 1;
-const link = { category: "Fiscal", title: "Receita", url: "https://www.gov.br/receitafederal" };
-
 /** One right call of every admin mutation; the tests below fail while one is missing. */
 const procedureExamples: Record<string, (client: TrpcClient, given: Given) => Promise<unknown>> = {
   "accessLinks.create": (client) => client.accessLinks.create.mutate(link),
@@ -64,25 +47,6 @@ const procedureExamples: Record<string, (client: TrpcClient, given: Given) => Pr
   "siteConfig.restore": (client, { oldVersionId }) => client.siteConfig.restore.mutate({ id: oldVersionId }),
 };
 
-/** The body of one right call of every admin write over REST. */
-const operationExamples: Record<string, (given: Given) => unknown> = {
-  "POST /api/admin-logout.php": () => ({ admin_id: 1, admin_name: "Administrador" }),
-  "POST /api/admin-auto-logout.php": () => ({ admin_id: 1, admin_name: "Administrador" }),
-  "POST /api/admin-access": () => link,
-  "PUT /api/admin-access/1": () => link,
-  "DELETE /api/admin-access/1": () => undefined,
-  "PUT /api/contact/1": () => ({ read: true, answered: true }),
-  "POST /api/admin-logs": () => ({ action: "TEST", entity_type: "system", description: "Log de teste" }),
-  "POST /api/leads/mark-imported": ({ leadId }) => ({ ids: [leadId] }),
-  "PUT /api/resumes": ({ resumeId }) => ({ id: resumeId, status: "approved", notes: "" }),
-  "POST /api/users": () => someUser(),
-  "PUT /api/users/1": () => ({ name: someUser().name }),
-  "DELETE /api/users/1": () => undefined,
-  "PUT /api/config": () => ({ trial_days: "31" }),
-  "PUT /api/config/trial_days": () => ({ value: "31" }),
-  "POST /api/config/restore": ({ oldVersionId }) => ({ version_id: oldVersionId }),
-};
-
 const app = await createTestApp();
 /** An application whose audit log takes nothing. */
 const silenced = await createTestApp();
@@ -98,34 +62,6 @@ const operations = await restOperations(app);
 const nameOf = ({ method, path }: { method: string; path: string }) => `${method} ${path}`;
 const adminOperations = operations.filter((operation) => !PUBLIC_OPERATIONS.includes(nameOf(operation)));
 const adminWrites = adminOperations.filter(({ method }) => method !== "GET").map(nameOf);
-
-async function prepare(of: TestApp) {
-  const [leadId = 0] = await insertLeads(of, [{}]);
-  const [resumeId = 0] = await insertResumes(of, [{}]);
-  await of.database.sql`
-    insert into messages (id, name, email, subject, message, consent_version, consent_at) overriding system value
-    values (${ROW_ID}, 'Um', 'um@loja.com.br', 'erp', 'Bom dia!', '1', now()) on conflict do nothing`;
-  // Its number would be given to the link that the next call creates, had not another taken it before.
-  await insertAccessLinks(of, [{}]);
-  await of.database.sql`
-    insert into access_links (id, category, title, url, color) overriding system value
-    values (${ROW_ID}, 'Fiscal', 'Um', 'https://um.example', '#B45309') on conflict do nothing`;
-  await of.database.sql`
-    insert into users (id, name, email) values (${USER_ID}, 'Um', 'um@avantesistemas.example')
-    on conflict do nothing`;
-  const oldVersionId = await appendConfigVersion(of, { trial_days: "30" });
-  const administrator = await createAdministrator(of);
-  return {
-    administrator,
-    cookie: await cookieOf(of, administrator),
-    given: { leadId, resumeId, oldVersionId },
-  };
-}
-
-function callOperation(of: TestApp, name: string, given: Given, cookie: string) {
-  const [method = "", path = ""] = name.split(" ");
-  return of.rest(method, path, { cookie, body: operationExamples[name]?.(given) });
-}
 
 test("the lists above name things that exist", () => {
   expect(procedures.map(({ path }) => path)).toEqual(expect.arrayContaining(PUBLIC_PROCEDURES));
@@ -189,7 +125,7 @@ describe("an administrator's change is in the audit log", () => {
   test.each(adminWrites)("%s", async (name) => {
     const { administrator, cookie, given } = await prepare(app);
     const before = await auditRows(app);
-    expect((await callOperation(app, name, given, cookie)).status).toBe(200);
+    expect((await callOperation(app, name, given, { cookie })).status).toBe(200);
     const added = (await auditRows(app)).slice(before.length);
     expect(added.length).toBeGreaterThan(0);
     for (const row of added) expect(row.adminId).toBe(administrator.id);
@@ -211,7 +147,7 @@ describe("what cannot be recorded does not happen", () => {
       const call = procedureExamples[name](silenced.trpc({ cookie }), given);
       await expect(call).rejects.toMatchObject({ data: { httpStatus: 500 } });
     } else {
-      expect((await callOperation(silenced, name, given, cookie)).status).toBe(500);
+      expect((await callOperation(silenced, name, given, { cookie })).status).toBe(500);
     }
     expect(await databaseSnapshot(silenced)).toEqual(before);
   });

@@ -1,6 +1,7 @@
 import type { TestApp } from "./app.ts";
 
-export type RestOperation = { method: string; path: string };
+/** `template` is the path as it is documented. */
+export type RestOperation = { method: string; path: string; template: string };
 
 /** Every documented method and path; a path parameter is filled with `1`, a configuration key with one. */
 export async function restOperations(app: TestApp): Promise<RestOperation[]> {
@@ -9,6 +10,7 @@ export async function restOperations(app: TestApp): Promise<RestOperation[]> {
   return Object.entries(paths).flatMap(([path, methods]) =>
     Object.keys(methods).map((method) => ({
       method: method.toUpperCase(),
+      template: path,
       path: path.replaceAll("{key}", "trial_days").replaceAll(/\{\w+\}/g, "1"),
     })),
   );

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { classNames } from "./class-names.ts";
 
 type LogoProps = {
   /** Configured picture; empty means the drawn placeholder. */
@@ -20,7 +21,7 @@ export function Logo({ source, name, height, onDark = false }: LogoProps) {
         alt={name}
         style={{ height }}
         onError={() => setFailedSource(source)}
-        className="w-auto"
+        className="w-auto max-w-full object-contain object-left"
       />
     );
   }
@@ -30,15 +31,15 @@ export function Logo({ source, name, height, onDark = false }: LogoProps) {
 function PlaceholderLogo({ name, height, onDark }: Omit<LogoProps, "source">) {
   return (
     <span
-      className="inline-flex items-center gap-[0.42em] font-semibold tracking-[-0.03em] whitespace-nowrap"
+      className="inline-flex max-w-full items-center gap-[0.42em] align-top font-semibold tracking-[-0.03em] whitespace-nowrap"
       style={{ height, fontSize: height * 0.42 }}
     >
-      <svg viewBox="0 0 40 40" aria-hidden className="h-[72%] w-auto">
+      <svg viewBox="0 0 40 40" aria-hidden className="h-[72%] w-auto shrink-0">
         <rect width="40" height="40" rx="11" fill="var(--site-primary)" />
         <path d="M9 29 18.2 10.6a2 2 0 0 1 3.6 0L31 29h-6.2L20 18.6 15.2 29Z" fill="#fff" />
         <circle cx="20" cy="28.2" r="2.5" fill="#fff" />
       </svg>
-      <span className={onDark ? "text-white" : "text-ink"}>{name}</span>
+      <span className={classNames("truncate", onDark ? "text-white" : "text-ink")}>{name}</span>
     </span>
   );
 }

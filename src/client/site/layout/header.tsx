@@ -19,15 +19,15 @@ export function Header() {
   const logoHeight = (Number(config.header_logo_size_percent) / 100) * LOGO_PX;
   return (
     <header className="sticky top-0 z-40 border-b border-line/70 bg-paper/85 backdrop-blur-lg">
-      <div className="wide flex h-18 items-center justify-between gap-6">
+      <div className="wide flex min-h-18 items-center justify-between gap-6">
         <NavLink
           to={pages.home.path}
           aria-label={`${config.company_name}, página inicial`}
-          className="shrink-0"
+          className="min-w-0"
         >
           <Logo source={config.site_logo} name={config.company_name} height={logoHeight} />
         </NavLink>
-        <nav aria-label="Principal" className="hidden items-center gap-1 lg:flex">
+        <nav aria-label="Principal" className="hidden shrink-0 items-center gap-1 lg:flex">
           <NavLink to={pages.home.path} end className={linkClass}>
             Início
           </NavLink>
@@ -42,7 +42,7 @@ export function Header() {
             Contato
           </NavLink>
         </nav>
-        <div className="hidden items-center gap-2 lg:flex">
+        <div className="hidden shrink-0 items-center gap-2 lg:flex">
           <a
             href="/admin/login"
             aria-label="Área administrativa"

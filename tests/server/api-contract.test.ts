@@ -1,0 +1,140 @@
+import { describe, expect, test } from "bun:test";
+import { z } from "zod";
+import type { ApiDescription, ApiSchema } from "../../src/server/http/api-description.ts";
+import { callOperation, PUBLIC_OPERATIONS, prepare } from "../support/api-examples.ts";
+import { createTestApp } from "../support/app.ts";
+import { contactInput, leadInput } from "../support/factories.ts";
+import { application } from "../support/job-application.ts";
+import { MULTIPART, multipartBody } from "../support/multipart.ts";
+import { restOperations } from "../support/openapi.ts";
+
+/** Every call that the specification documents (its section 7), and the two forms that really submit. */
+const DOCUMENTED = [
+  "POST /api/admin-login.php",
+  "POST /api/admin-logout.php",
+  "POST /api/admin-auto-logout.php",
+  "GET /api/config",
+  "PUT /api/config",
+  "GET /api/config/{key}",
+  "PUT /api/config/{key}",
+  "GET /api/config/versions",
+  "GET /api/config/current-version",
+  "POST /api/config/restore",
+  "POST /api/leads",
+  "GET /api/leads",
+  "GET /api/leads/stats",
+  "POST /api/leads/mark-imported",
+  "POST /api/resumes",
+  "GET /api/resumes",
+  "GET /api/resumes/stats",
+  "PUT /api/resumes",
+  "GET /api/users",
+  "POST /api/users",
+  "PUT /api/users/{id}",
+  "DELETE /api/users/{id}",
+  "GET /api/admin-access",
+  "GET /api/admin-access/categories",
+  "POST /api/admin-access",
+  "PUT /api/admin-access/{id}",
+  "DELETE /api/admin-access/{id}",
+  "GET /api/admin-logs",
+  "POST /api/admin-logs",
+  "GET /api/admin-logs/stats",
+  "POST /api/admin/forgot-password",
+  "POST /api/admin/reset-password",
+  "POST /api/contact",
+];
+
+const app = await createTestApp();
+const api = (await (await app.rest("GET", "/api/openapi.json")).json()) as ApiDescription & {
+  components: { securitySchemes: object };
+};
+const operations = await restOperations(app);
+const nameOf = ({ method, path }: { method: string; path: string }) => `${method} ${path}`;
+const adminOperations = operations.filter((operation) => !PUBLIC_OPERATIONS.includes(nameOf(operation)));
+
+function describedBy({ template, method }: (typeof operations)[number]) {
+  const operation = api.paths[template]?.[method.toLowerCase()];
+  if (!operation) throw new Error(`${method} ${template} is not described`);
+  return operation;
+}
+
+/** A judge of what a documented answer looks like; references inside the document are followed. */
+function schemaOf(schema: ApiSchema): z.ZodType {
+  const follow = (part: unknown): unknown => {
+    if (Array.isArray(part)) return part.map(follow);
+    if (typeof part !== "object" || part === null) return part;
+    const name = "$ref" in part ? String(part.$ref).split("/").at(-1) : undefined;
+    if (name) return follow(api.components.schemas[name]);
+    return Object.fromEntries(Object.entries(part).map(([key, value]) => [key, follow(value)]));
+  };
+  return z.fromJSONSchema(follow(schema) as Parameters<typeof z.fromJSONSchema>[0]);
+}
+
+test("the document is OpenAPI 3.1 and has every documented call", () => {
+  expect(api.openapi).toBe("3.1.0");
+  const described = operations.map(({ template, method }) => `${method} ${template}`);
+  expect(described).toEqual(expect.arrayContaining(DOCUMENTED));
+  expect(Object.keys(api.components.securitySchemes)).toEqual(["token", "cookie"]);
+});
+
+/** Checks a JSON answer against what is documented for its status. */
+async function expectAsDescribed(answer: Response, operation: (typeof operations)[number]): Promise<void> {
+  const content = describedBy(operation).responses[answer.status]?.content ?? {};
+  const [type, described] = Object.entries(content)[0] ?? [];
+  expect(answer.headers.get("content-type")).toStartWith(type ?? "");
+  if (type !== "application/json" || !described) return;
+  expect(schemaOf(described.schema).safeParse(await answer.json()).error?.issues ?? []).toEqual([]);
+}
+
+describe.each(["cookie", "token"] as const)(
+  "with a session by %s, a right call answers as described",
+  (way) => {
+    test.each(adminOperations)("$method $path", async (operation) => {
+      expect(describedBy(operation).security).toEqual([{ token: [] }, { cookie: [] }]);
+      const { administrator, cookie, given } = await prepare(app);
+      const { email, password } = administrator;
+      const login = await app.rest("POST", "/api/admin-login.php", { body: { email, password } });
+      const { token } = (await login.json()) as { token: string };
+      const session = way === "cookie" ? { cookie } : { headers: { authorization: `Bearer ${token}` } };
+      const answer = await callOperation(app, nameOf(operation), given, session);
+      expect(answer.status).toBe(200);
+      await expectAsDescribed(answer, operation);
+    });
+  },
+);
+
+describe("without a session", () => {
+  test.each(adminOperations)("$method $path answers 401 as described", async (operation) => {
+    const answer = await app.rest(operation.method, operation.path);
+    expect(answer.status).toBe(401);
+    await expectAsDescribed(answer, operation);
+  });
+
+  const publicCalls: Record<string, () => Parameters<typeof app.rest>[2]> = {
+    "POST /api/leads": () => ({ body: leadInput() }),
+    "POST /api/contact": () => ({ body: contactInput() }),
+    "POST /api/resumes": () => ({ rawBody: multipartBody(application()), headers: MULTIPART }),
+    "POST /api/admin/forgot-password": () => ({ body: { email: "ninguem@avantesistemas.example" } }),
+    "GET /api/config": () => ({}),
+    "GET /api/config/trial_days": () => ({}),
+  };
+  test.each(operations.filter((operation) => nameOf(operation) in publicCalls))(
+    "$method $path is open and answers as described",
+    async (operation) => {
+      expect(describedBy(operation).security).toBeUndefined();
+      const answer = await app.rest(operation.method, operation.path, publicCalls[nameOf(operation)]?.());
+      expect(answer.status).toBe(200);
+      await expectAsDescribed(answer, operation);
+    },
+  );
+});
+
+test("the reference page names every path, runs nothing and loads nothing", async () => {
+  const answer = await app.rest("GET", "/api/reference");
+  expect(answer.headers.get("content-type")).toContain("text/html");
+  expect(answer.headers.get("content-security-policy")).toContain("default-src 'none'");
+  const html = await answer.text();
+  for (const path of Object.keys(api.paths)) expect(html).toContain(Bun.escapeHTML(path));
+  expect(html).not.toContain("<script");
+});
