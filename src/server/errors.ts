@@ -21,7 +21,7 @@ export class AppError extends Error {
   }
 }
 
-/** Connection failures as postgres.js and the operating system name them. */
+/** Connection failures as postgres.js, the operating system and our object storage name them. */
 const UNAVAILABLE_CODES = new Set([
   "CONNECT_TIMEOUT",
   "CONNECTION_CLOSED",
@@ -30,6 +30,7 @@ const UNAVAILABLE_CODES = new Set([
   "ECONNREFUSED",
   "ECONNRESET",
   "EPIPE",
+  "OBJECT_STORAGE_UNAVAILABLE",
   "57P01",
   "57P02",
   "57P03",
@@ -37,7 +38,7 @@ const UNAVAILABLE_CODES = new Set([
 ]);
 
 /**
- * The AppError that a thrown value amounts to: itself, `unavailable` when the database is away, and otherwise
+ * The AppError that a thrown value amounts to: itself, `unavailable` when database or object storage is away, and otherwise
  * `internal`, whose cause is for the log only.
  */
 export function toAppError(thrown: unknown): AppError {

@@ -9,27 +9,23 @@ import { prepareDatabase } from "./db/prepare-database.ts";
 import { createMailer } from "./email/mailer.ts";
 import type { Env } from "./env.ts";
 import { createAuth } from "./features/auth/auth.ts";
+import { createMediaCache } from "./features/media/media-cache.ts";
 import { createSiteConfigCache } from "./features/site-config/site-config-cache.ts";
-import type { NewAdministrator } from "./features/users/create-first-administrator.ts";
+import { firstAdministrator } from "./first-administrator.ts";
 import { createPageShell } from "./http/page-shell.ts";
 import { createRateLimits } from "./http/rate-limits.ts";
 import { jobDefinitions } from "./jobs/definitions.ts";
 import { createJobRunner } from "./jobs/jobs.ts";
 import type { Logger } from "./log.ts";
 import { createPostgresStorage } from "./storage/postgres-storage.ts";
+import { createS3Objects, s3SettingsOf } from "./storage/s3-objects.ts";
+import { createS3Storage } from "./storage/s3-storage.ts";
 
 const BUILD_DIRECTORY = join(import.meta.dir, "../../dist");
 const READY_TIMEOUT_MS = 2000;
 /** A proxy's keep-alive is usually a minute; a slow client gets less. */
 const IDLE_TIMEOUT_SECONDS = 30;
 const REQUEST_BODY_LIMIT_BYTES = 16 * 1024 * 1024;
-
-/** Signs you in on a fresh development database; production never has a default password. */
-export const developmentAdministrator: NewAdministrator = {
-  name: "Administrador",
-  email: "admin@avantesistemas.example",
-  password: "avante-dev",
-};
 
 export type RunningServer = {
   /** Where it listens, e.g. `http://localhost:3000`. */
@@ -112,7 +108,12 @@ async function openApplication(env: Env, { log, publicUrl, assets, opened }: Ope
     mailboxDir: join(env.DATA_DIR, "mailbox"),
   });
   const jobs = createJobRunner({ databaseUrl, definitions: jobDefinitions, log });
-  await jobs.start({ db: database.db, siteConfig, mailer, log });
+  const s3 = s3SettingsOf(env);
+  const objects = s3 && createS3Objects(s3, { log });
+  const storage = objects
+    ? createS3Storage({ db: database.db, objects, jobs })
+    : createPostgresStorage(database.db);
+  await jobs.start({ db: database.db, objects, storage, siteConfig, mailer, publicUrl, log });
   opened.push(jobs.stop);
 
   const auth = createAuth({ secret: await authSecret(env), publicUrl }, database.db);
@@ -122,7 +123,8 @@ async function openApplication(env: Env, { log, publicUrl, assets, opened }: Ope
     siteConfig,
     rateLimits: createRateLimits(database.db),
     jobs,
-    storage: createPostgresStorage(database.db),
+    storage,
+    media: createMediaCache(),
     log,
   };
   return createApp({
@@ -156,13 +158,6 @@ function listen(
       `Port ${env.PORT} on ${env.HOST} is already in use. Stop the other program, or choose a port: PORT=${env.PORT + 1}.`,
     );
   }
-}
-
-function firstAdministrator(env: Env): NewAdministrator | undefined {
-  if (env.ADMIN_EMAIL && env.ADMIN_PASSWORD) {
-    return { name: env.ADMIN_NAME, email: env.ADMIN_EMAIL, password: env.ADMIN_PASSWORD };
-  }
-  return env.NODE_ENV === "development" ? developmentAdministrator : undefined;
 }
 
 /** Kept under DATA_DIR outside production, so that a restart signs nobody out. */

@@ -74,6 +74,28 @@ test.each([{ ADMIN_EMAIL: "a@b.co" }, { ADMIN_PASSWORD: "segredo" }])(
   },
 );
 
+const s3 = {
+  S3_ENDPOINT: "https://s3.example.com",
+  S3_BUCKET: "arquivos",
+  S3_KEY: "chave",
+  S3_SECRET: "segredo",
+};
+
+test("an object storage is taken whole, with or without a region", () => {
+  expect(parseEnv(s3)).toMatchObject(s3);
+  expect(parseEnv({ ...s3, S3_REGION: "sa-east-1" }).S3_REGION).toBe("sa-east-1");
+});
+
+test.each([...Object.keys(s3)])("an object storage without %s is refused by its name", (name) => {
+  expect(refusalOf({ ...s3, [name]: "" })).toBe(
+    `Set S3_ENDPOINT, S3_BUCKET, S3_KEY and S3_SECRET together, or none. Missing: ${name}.`,
+  );
+});
+
+test("an object storage is not begun by its key alone", () => {
+  expect(refusalOf({ S3_KEY: "chave" })).toEndWith("Missing: S3_ENDPOINT, S3_BUCKET, S3_SECRET.");
+});
+
 test.each([
   ["PORT", "70000"],
   ["PORT", "http"],
@@ -81,6 +103,8 @@ test.each([
   ["NODE_ENV", "staging"],
   ["PUBLIC_URL", "www.site.example"],
   ["SMTP_URL", "mail"],
+  ["S3_ENDPOINT", "s3.example.com"],
+  ["S3_ENDPOINT", "ftp://s3.example.com"],
   ["ADMIN_EMAIL", "administrador"],
   ["ADMIN_PASSWORD", "12345"],
   ["AUTH_SECRET", "short"],

@@ -10,7 +10,10 @@ import { atFileEnd } from "../support/at-file-end.ts";
 import { temporaryDirectory } from "../support/cluster.ts";
 import { createEmptyDatabase } from "../support/database.ts";
 import { eventually } from "../support/eventually.ts";
+import { application, fixture } from "../support/job-application.ts";
 import { createMemoryLog } from "../support/memory-log.ts";
+import { MULTIPART, multipartBody } from "../support/multipart.ts";
+import { startS3Server } from "../support/s3-server.ts";
 
 const MAIN = join(import.meta.dir, "../../src/server/main.ts");
 const FONT = "/assets/fonte-0001.woff2";
@@ -97,6 +100,22 @@ describe("a running server", () => {
     });
     const secret = await stat(join(dataDir, "auth-secret"));
     expect(secret.mode & 0o077).toBe(0);
+  });
+
+  test("keeps files in the object storage that the environment names", async () => {
+    const { settings, keys } = await startS3Server();
+    const { endpoint, bucket, key, secret } = settings;
+    await withServer(
+      async ({ url }) => {
+        const sent = { method: "POST", headers: MULTIPART, body: multipartBody(application()) };
+        const { id } = (await (await fetch(`${url}/api/resumes`, sent)).json()) as { id: number };
+        expect(await keys()).toHaveLength(1);
+        const cookie = sessionCookie(await login(url));
+        const file = await fetch(`${url}/api/resumes/${id}/file`, { headers: { cookie } });
+        expect(await file.bytes()).toEqual(await fixture("curriculo.pdf"));
+      },
+      environment({ S3_ENDPOINT: endpoint, S3_BUCKET: bucket, S3_KEY: key, S3_SECRET: secret }),
+    );
   });
 
   test("another secret makes old cookies worthless", async () => {

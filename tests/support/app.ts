@@ -4,6 +4,7 @@ import { createApp } from "../../src/server/app.ts";
 import type { Services } from "../../src/server/context.ts";
 import { createMailer, type Mailer } from "../../src/server/email/mailer.ts";
 import { createAuth } from "../../src/server/features/auth/auth.ts";
+import { createMediaCache } from "../../src/server/features/media/media-cache.ts";
 import { createSiteConfigCache } from "../../src/server/features/site-config/site-config-cache.ts";
 import { createPageShell } from "../../src/server/http/page-shell.ts";
 import { createRateLimits } from "../../src/server/http/rate-limits.ts";
@@ -11,6 +12,8 @@ import type { AppEnv } from "../../src/server/http/request-context.ts";
 import { jobDefinitions } from "../../src/server/jobs/definitions.ts";
 import { createJobRunner } from "../../src/server/jobs/jobs.ts";
 import { createPostgresStorage } from "../../src/server/storage/postgres-storage.ts";
+import type { ObjectStore } from "../../src/server/storage/s3-objects.ts";
+import { createS3Storage } from "../../src/server/storage/s3-storage.ts";
 import type { AppRouter } from "../../src/server/trpc/router.ts";
 import { atFileEnd } from "./at-file-end.ts";
 import { createTestDatabase, type TestDatabase } from "./database.ts";
@@ -57,12 +60,14 @@ type Options = {
   /** Replaces the mailer that fills the mailbox. */
   mailer?: (mailbox: Mailer) => Mailer;
   retryDelaysSeconds?: readonly number[];
+  /** Where files' bytes are kept; by default in the database. */
+  objects?: ObjectStore;
   isReady?: () => Promise<boolean>;
 };
 
 /** The real application with real services over a database of its own; everything ends with the test file. */
 export async function createTestApp(options: Options = {}): Promise<TestApp> {
-  const { publicUrl = PUBLIC_URL, trustProxy = 0, retryDelaysSeconds = [0, 0, 0] } = options;
+  const { publicUrl = PUBLIC_URL, trustProxy = 0, retryDelaysSeconds = [0, 0, 0], objects } = options;
   const database = options.database ?? (await createTestDatabase());
   const { log, lines } = createMemoryLog();
   const mailbox = await createMailbox();
@@ -77,7 +82,10 @@ export async function createTestApp(options: Options = {}): Promise<TestApp> {
     retryDelaysSeconds,
     pollingSeconds: POLLING_SECONDS,
   });
-  await jobs.start({ db: database.db, siteConfig, mailer, log });
+  const storage = objects
+    ? createS3Storage({ db: database.db, objects, jobs })
+    : createPostgresStorage(database.db);
+  await jobs.start({ db: database.db, objects, storage, siteConfig, mailer, publicUrl, log });
   atFileEnd(jobs.stop);
 
   const services: Services = {
@@ -86,7 +94,8 @@ export async function createTestApp(options: Options = {}): Promise<TestApp> {
     siteConfig,
     rateLimits: createRateLimits(database.db),
     jobs,
-    storage: createPostgresStorage(database.db),
+    storage,
+    media: createMediaCache(),
     log,
   };
   const template = async () => ({ html: TEMPLATE, css: "", scripts: [] });

@@ -8,5 +8,6 @@ export { contactMessages } from "../features/messages/table.ts";
 export { resumes } from "../features/resumes/table.ts";
 export { configVersions } from "../features/site-config/table.ts";
 export { users } from "../features/users/table.ts";
+export { spentChallenges } from "../http/challenge-table.ts";
 export { rateLimits } from "../http/rate-limit-table.ts";
 export { storedFiles } from "../storage/table.ts";

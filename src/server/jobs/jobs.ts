@@ -1,10 +1,13 @@
 import { sql } from "drizzle-orm";
 import { type ConstructorOptions, fromDrizzle, PgBoss } from "pg-boss";
 import postgres from "postgres";
+import { TIME_ZONE } from "../../shared/formats/dates.ts";
 import type { Database, Transaction } from "../db/client.ts";
 import type { Mailer } from "../email/mailer.ts";
 import type { SiteConfigCache } from "../features/site-config/site-config-cache.ts";
 import type { Logger } from "../log.ts";
+import type { ObjectStore } from "../storage/s3-objects.ts";
+import type { Storage } from "../storage/storage.ts";
 
 /** Waits before the second to the sixth attempt: 1, 5 and 30 minutes, 2 and 12 hours. */
 const RETRY_DELAYS_SECONDS = [60, 300, 1800, 7200, 43_200] as const;
@@ -13,11 +16,23 @@ const POLLING_SECONDS = 2;
 /** Jobs taken at a poll; a burst of leads must not mail one every two seconds. */
 const BATCH_SIZE = 20;
 
-export type JobServices = { db: Database; siteConfig: SiteConfigCache; mailer: Mailer; log: Logger };
+export type JobServices = {
+  db: Database;
+  siteConfig: SiteConfigCache;
+  mailer: Mailer;
+  storage: Storage;
+  /** Undefined while all bytes are in the database. */
+  objects: ObjectStore | undefined;
+  /** Where links in mails lead: an origin without a trailing slash. */
+  publicUrl: string;
+  log: Logger;
+};
 
 /** Work done after a transaction, at least once. `data` is what the row carries: ids, never personal data. */
 export type JobDefinition<Data extends object> = {
   name: string;
+  /** When it runs by itself, as cron in São Paulo time; on one of the instances. */
+  schedule?: string;
   run: (services: JobServices, data: Data) => Promise<void>;
 };
 
@@ -28,6 +43,8 @@ export type Jobs = {
     definition: JobDefinition<Data>,
     data: Data,
   ) => Promise<void>;
+  /** How many jobs have failed and wait for another attempt. */
+  countRetrying: (db: Database) => Promise<number>;
 };
 
 export type JobRunner = Jobs & {
@@ -88,10 +105,24 @@ export function createJobRunner(options: Options): JobRunner {
       const envelope: Envelope = { attempt: 1, data };
       await boss.send(definition.name, envelope, { db: fromDrizzle(tx, sql) });
     },
+    countRetrying: async (db) => {
+      const [row] = await db.execute<{ count: number }>(sql`
+        select count(*)::int as count from jobs.job
+        where state in ('created', 'retry', 'active') and (data ->> 'attempt')::int > 1`);
+      return row?.count ?? 0;
+    },
     start: async (services) => {
       await boss.start();
       for (const definition of definitions) {
         await boss.createQueue(definition.name, { retryLimit: 2, retryDelay: 30 });
+        if (definition.schedule) {
+          await boss.schedule(
+            definition.name,
+            definition.schedule,
+            { attempt: 1, data: {} },
+            { tz: TIME_ZONE },
+          );
+        }
         await boss.work<Envelope>(
           definition.name,
           { pollingIntervalSeconds: pollingSeconds, batchSize: BATCH_SIZE },

@@ -16,6 +16,8 @@ export const leads = pgTable(
     /** Which wording was agreed to, and when; empty for clients that send no consent. */
     consentVersion: text("consent_version"),
     consentAt: instant("consent_at"),
+    /** It failed the checks that keep robots out; kept all the same, and set apart. */
+    isSuspect: boolean("is_suspect").notNull().default(false),
     createdAt: createdAt(),
     /** Lower case, accents removed, phone and CNPJ with and without their masks. */
     searchText: text("search_text").generatedAlwaysAs(

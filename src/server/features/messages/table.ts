@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { bigint, index, pgTable, text } from "drizzle-orm/pg-core";
+import { bigint, boolean, index, pgTable, text } from "drizzle-orm/pg-core";
 import type { ContactSubject } from "../../../shared/schemas/contact-message.ts";
 import { createdAt, instant } from "../../db/columns.ts";
 
@@ -19,6 +19,8 @@ export const contactMessages = pgTable(
     consentAt: instant("consent_at").notNull(),
     readAt: instant("read_at"),
     answeredAt: instant("answered_at"),
+    /** It failed the checks that keep robots out; kept all the same, and set apart. */
+    isSuspect: boolean("is_suspect").notNull().default(false),
     createdAt: createdAt(),
     searchText: text("search_text").generatedAlwaysAs(
       sql`search_key(name || ' ' || email || ' ' || phone || ' ' || company || ' ' || message || ' ' || regexp_replace(phone, '[^0-9]', '', 'g'))`,

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { bigint, index, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { bigint, boolean, index, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import type { ResumeStatus } from "../../../shared/schemas/resume.ts";
 import { createdAt, instant } from "../../db/columns.ts";
 import { storedFiles } from "../../storage/table.ts";
@@ -27,6 +27,8 @@ export const resumes = pgTable(
     /** Evidence of the consent (LGPD): which wording was agreed to, and when. */
     consentVersion: text("consent_version").notNull(),
     consentAt: instant("consent_at").notNull(),
+    /** It failed the checks that keep robots out; kept all the same, and set apart. */
+    isSuspect: boolean("is_suspect").notNull().default(false),
     createdAt: createdAt(),
     searchText: text("search_text").generatedAlwaysAs(
       sql`search_key(name || ' ' || email || ' ' || phone || ' ' || area_of_interest || ' ' || regexp_replace(phone, '[^0-9]', '', 'g'))`,

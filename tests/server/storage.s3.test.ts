@@ -1,0 +1,272 @@
+import { describe, expect, spyOn, test } from "bun:test";
+import { resumes } from "../../src/server/features/resumes/table.ts";
+import { deleteObject } from "../../src/server/jobs/definitions/delete-object.ts";
+import { createPostgresStorage } from "../../src/server/storage/postgres-storage.ts";
+import { createS3Objects, type S3Settings } from "../../src/server/storage/s3-objects.ts";
+import { createS3Storage } from "../../src/server/storage/s3-storage.ts";
+import { messages } from "../../src/shared/messages.ts";
+import { cookieOf, createAdministrator } from "../support/administrators.ts";
+import { createTestApp, type TestApp } from "../support/app.ts";
+import { atFileEnd } from "../support/at-file-end.ts";
+import { eventually } from "../support/eventually.ts";
+import { application, fixture } from "../support/job-application.ts";
+import { createMemoryLog } from "../support/memory-log.ts";
+import { postParts } from "../support/multipart.ts";
+import { restRefusal } from "../support/refusals.ts";
+import { startS3Server } from "../support/s3-server.ts";
+import { databaseSnapshot } from "../support/snapshot.ts";
+
+const s3 = await startS3Server();
+const objects = createS3Objects(s3.settings);
+const app = await createTestApp({ objects, retryDelaysSeconds: [0, 1, 1, 1, 1] });
+const { db, sql } = app.database;
+const { storage } = app.services;
+const cookie = await cookieOf(app, await createAdministrator(app));
+
+const everyByte = Uint8Array.from({ length: 256 }, (_, value) => value);
+const description = { contentType: "application/pdf", name: "currículo 😀.pdf" };
+const put = (bytes: Uint8Array = everyByte) => db.transaction((tx) => storage.put(tx, bytes, description));
+const unavailable = { status: 503, error: messages.connection.unavailable };
+
+async function apply(to: TestApp): Promise<string> {
+  const answer = await postParts(to, "/api/resumes", application());
+  expect(answer.status).toBe(200);
+  return `/api/resumes/${((await answer.json()) as { id: number }).id}/file`;
+}
+
+async function fileIdOf(path: string): Promise<string> {
+  const [row] = await sql<{ id: string }[]>`
+    select file_id as id from resumes where id = ${path.split("/")[3] ?? ""}`;
+  return row?.id ?? "";
+}
+
+test("what is put is what is got, and the database holds no byte of it", async () => {
+  const id = await put();
+  const file = await storage.get(id);
+  expect(file).toMatchObject({
+    ...description,
+    byteSize: 256,
+    sha256: "40aff2e9d2d8922e47afd4648e6967497158785fbd1da870e7110266bf944880",
+  });
+  expect(new Uint8Array(file?.bytes ?? [])).toEqual(everyByte);
+  expect([...(await sql`select bytes from stored_files where id = ${id}`)]).toEqual([{ bytes: null }]);
+  expect(new Uint8Array(await s3.bucket.file(id).arrayBuffer())).toEqual(everyByte);
+  expect((await s3.bucket.stat(id)).type).toBe("application/pdf");
+});
+
+test.each([0, 1, 6 * 1024 * 1024])("a file of %d bytes is whole", async (length) => {
+  const bytes = new Uint8Array(length).fill(37);
+  const file = await storage.get(await put(bytes));
+  expect(file?.byteSize).toBe(length);
+  expect(Bun.hash(file?.bytes ?? "")).toBe(Bun.hash(bytes));
+});
+
+test("a transaction that fails stores no file and removes none, not even later", async () => {
+  const kept = await put();
+  let undone = "";
+  const failing = db.transaction(async (tx) => {
+    undone = await storage.put(tx, everyByte, description);
+    await storage.remove(tx, kept);
+    throw new Error("rolled back");
+  });
+  await expect(failing).rejects.toThrow("rolled back");
+  expect(await storage.get(undone)).toBeUndefined();
+  expect([...(await sql`select from jobs.job where data -> 'data' ->> 'fileId' = ${kept}`)]).toEqual([]);
+  expect(new Uint8Array((await storage.get(kept))?.bytes ?? [])).toEqual(everyByte);
+});
+
+test("the object is there before the row, so that a row that is seen can be read", async () => {
+  await db.transaction(async (tx) => {
+    const id = await storage.put(tx, everyByte, description);
+    expect(await s3.keys()).toContain(id);
+    expect(await storage.get(id)).toBeUndefined();
+  });
+});
+
+test("a removed file is gone at once, its object soon after, and no other", async () => {
+  const [first, second] = [await put(), await put()];
+  await db.transaction(async (tx) => {
+    await storage.remove(tx, first);
+    expect(await s3.keys()).toContain(first);
+  });
+  expect(await storage.get(first)).toBeUndefined();
+  await eventually(async () => expect(await s3.keys()).not.toContain(first));
+  expect(await s3.keys()).toContain(second);
+});
+
+test("removing a file that does not exist queues nothing", async () => {
+  const before = await databaseSnapshot(app);
+  expect(await storage.get(crypto.randomUUID())).toBeUndefined();
+  await db.transaction((tx) => storage.remove(tx, crypto.randomUUID()));
+  expect(await databaseSnapshot(app)).toEqual(before);
+});
+
+test("a file that was stored before there was an object storage is still read, and removed", async () => {
+  const id = await db.transaction((tx) => createPostgresStorage(db).put(tx, everyByte, description));
+  expect(new Uint8Array((await storage.get(id))?.bytes ?? [])).toEqual(everyByte);
+  await db.transaction((tx) => storage.remove(tx, id));
+  expect(await storage.get(id)).toBeUndefined();
+});
+
+test("a résumé goes in through the form and out to an administrator, byte for byte", async () => {
+  const path = await apply(app);
+  const answer = await app.rest("GET", path, { cookie });
+  expect(answer.status).toBe(200);
+  expect(new Uint8Array(await answer.arrayBuffer())).toEqual(await fixture("curriculo.pdf"));
+  expect(await s3.keys()).toContain(await fileIdOf(path));
+});
+
+test("a file that is moved into the database while it is read is found there", async () => {
+  const id = await put();
+  const overtaken = createS3Storage({
+    db,
+    jobs: app.services.jobs,
+    objects: {
+      ...objects,
+      get: async () => {
+        await sql`update stored_files set bytes = ${Buffer.from(everyByte)} where id = ${id}`;
+        return undefined;
+      },
+    },
+  });
+  expect(new Uint8Array((await overtaken.get(id))?.bytes ?? [])).toEqual(everyByte);
+});
+
+describe("what should never be is said in the log", () => {
+  test("an object that is lost", async () => {
+    const path = await apply(app);
+    const id = await fileIdOf(path);
+    await s3.bucket.delete(id);
+    const answer = await app.rest("GET", path, { cookie });
+    expect((await restRefusal(answer)).status).toBe(500);
+    expect(app.lines.join()).toContain(`Data loss: stored file ${id} has a row but no object`);
+  });
+
+  test("an object storage that is no longer configured", async () => {
+    const without = await createTestApp();
+    const session = await cookieOf(without, await createAdministrator(without));
+    const path = await apply(without);
+    await without.database.sql`update stored_files set bytes = null`;
+    const answer = await without.rest("GET", path, { cookie: session });
+    expect((await restRefusal(answer)).status).toBe(500);
+    expect(without.lines.join()).toContain("run storage:move -- postgres");
+
+    const before = await databaseSnapshot(without);
+    const [file] = await without.database.sql<{ id: string }[]>`select id from stored_files`;
+    const removing = without.database.db.transaction(async (tx) => {
+      await tx.delete(resumes);
+      await without.services.storage.remove(tx, file?.id ?? "");
+    });
+    await expect(removing).rejects.toThrow(`${file?.id} are in the object storage, but S3_ENDPOINT`);
+    expect(await databaseSnapshot(without)).toEqual(before);
+
+    const { jobs } = without.services;
+    await without.database.db.transaction((tx) => jobs.enqueue(tx, deleteObject, { fileId: "sobra" }));
+    await eventually(() =>
+      expect(without.lines.join()).toContain("Object sobra cannot be deleted: S3_ENDPOINT"),
+    );
+  });
+
+  test.each([
+    ["bucket", "outro", "404 NoSuchBucket"],
+    ["key", "outra", "403 InvalidAccessKeyId"],
+  ])("a wrong %s", async (setting, value, reason) => {
+    const wrong = createS3Objects({ ...s3.settings, [setting]: value });
+    await expect(wrong.put("id", everyByte, "text/plain")).rejects.toThrow(`refused PUT: ${reason}`);
+    await expect(wrong.get("id")).rejects.toThrow(`refused GET: ${reason}`);
+    await expect(wrong.remove("id")).rejects.toThrow(`refused DELETE: ${reason}`);
+  });
+});
+
+describe("while the object storage is away", () => {
+  test("an application is refused in Portuguese and nothing of it is stored, until it is back", async () => {
+    const path = await apply(app);
+    const keys = await s3.keys();
+    const before = await databaseSnapshot(app);
+    await s3.link.cut();
+    const refused = await postParts(app, "/api/resumes", application());
+    expect(await restRefusal(refused)).toEqual(unavailable);
+    expect(await databaseSnapshot(app)).toEqual(before);
+    expect(await restRefusal(await app.rest("GET", path, { cookie }))).toEqual(unavailable);
+    await s3.link.mend();
+    expect(await s3.keys()).toEqual(keys);
+    await apply(app);
+    expect((await app.rest("GET", path, { cookie })).status).toBe(200);
+  });
+
+  test("a removal waits in the queue", async () => {
+    const id = await put();
+    await s3.link.cut();
+    await db.transaction((tx) => storage.remove(tx, id));
+    await eventually(() => expect(app.lines.join("\n")).toMatch(/"job failed".*"job":"delete-object"/));
+    expect(await s3.keys()).toContain(id);
+    await s3.link.mend();
+    await eventually(async () => expect(await s3.keys()).not.toContain(id));
+  });
+});
+
+describe("an object storage that is silent", () => {
+  /** Answers nothing, or only how a good answer begins. */
+  const silent = (begins: boolean): S3Settings => {
+    const server = Bun.serve({
+      hostname: "127.0.0.1",
+      port: 0,
+      idleTimeout: 0,
+      fetch: () =>
+        begins
+          ? new Response(new ReadableStream({ start: (stream) => stream.enqueue(everyByte) }))
+          : new Promise<Response>(() => {}),
+    });
+    atFileEnd(() => server.stop(true));
+    return { ...s3.settings, endpoint: server.url.href };
+  };
+
+  test.each([false, true])("is given up after the time limit; its answer begins: %p", async (begins) => {
+    const silenced = createS3Objects(silent(begins), { timeoutMs: 200 });
+    for (const call of [
+      () => silenced.put("id", everyByte, "text/plain"),
+      () => silenced.get("id"),
+      () => silenced.remove("id"),
+    ]) {
+      const started = performance.now();
+      await expect(call()).rejects.toMatchObject({ code: "OBJECT_STORAGE_UNAVAILABLE" });
+      expect(performance.now() - started).toBeWithin(150, 3000);
+    }
+  });
+
+  test("refuses an application in time, and the log says why", async () => {
+    const { log, lines } = createMemoryLog();
+    const waiting = await createTestApp({
+      objects: createS3Objects(silent(false), { timeoutMs: 200, log }),
+    });
+    const before = await databaseSnapshot(waiting);
+    const answer = await postParts(waiting, "/api/resumes", application());
+    expect(await restRefusal(answer)).toEqual(unavailable);
+    expect(await databaseSnapshot(waiting)).toEqual(before);
+    expect(lines.join()).toContain('"object storage unavailable","method":"PUT","reason":"TimeoutError');
+  });
+
+  test("is by default given up before the 15 seconds a visitor waits", async () => {
+    const limits = spyOn(AbortSignal, "timeout");
+    const id = await put();
+    await storage.get(id);
+    await objects.remove(id);
+    const given = limits.mock.calls.map(([limit]) => limit);
+    limits.mockRestore();
+    expect(given.length).toBeGreaterThanOrEqual(3);
+    expect(Math.max(...given)).toBeLessThanOrEqual(12_000);
+  });
+});
+
+test("a storage in trouble of its own is unavailable, not broken", async () => {
+  const server = Bun.serve({
+    hostname: "127.0.0.1",
+    port: 0,
+    fetch: () => new Response("<Error><Code>SlowDown</Code></Error>", { status: 503 }),
+  });
+  atFileEnd(() => server.stop(true));
+  const { log, lines } = createMemoryLog();
+  const busy = createS3Objects({ ...s3.settings, endpoint: server.url.href }, { log });
+  await expect(busy.get("id")).rejects.toMatchObject({ code: "OBJECT_STORAGE_UNAVAILABLE" });
+  expect(lines.join()).toContain("503 SlowDown");
+});
