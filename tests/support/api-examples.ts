@@ -1,6 +1,6 @@
 import { cookieOf, createAdministrator } from "./administrators.ts";
 import type { TestApp } from "./app.ts";
-import { insertAccessLinks, insertLeads, insertResumes } from "./factories.ts";
+import { insertAccessLinks, insertLeads, insertMessages, insertResumes } from "./factories.ts";
 import { plainPicture } from "./pictures.ts";
 import { appendConfigVersion } from "./site-config.ts";
 
@@ -59,10 +59,11 @@ export const operationExamples: Record<string, (given: Given) => unknown> = {
 export async function prepare(of: TestApp) {
   const [leadId = 0] = await insertLeads(of, [{}]);
   const [resumeId = 0] = await insertResumes(of, [{}]);
+  // Its number would be given to the next one, had not another taken it before.
+  await insertMessages(of, [{}]);
   await of.database.sql`
     insert into messages (id, name, email, subject, message, consent_version, consent_at) overriding system value
     values (${ROW_ID}, 'Um', 'um@loja.com.br', 'erp', 'Bom dia!', '1', now()) on conflict do nothing`;
-  // Its number would be given to the link that the next call creates, had not another taken it before.
   await insertAccessLinks(of, [{}]);
   await of.database.sql`
     insert into access_links (id, category, title, url, color) overriding system value

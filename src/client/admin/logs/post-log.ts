@@ -20,5 +20,6 @@ export async function postLog(entry: RestAuditLogInput): Promise<void> {
     headers: { "content-type": "application/json" },
     body: JSON.stringify(entry),
   });
-  if (!answer.ok) throw new LogRefused(answer.status, await answer.text());
+  const body = await answer.text();
+  if (!answer.ok) throw new LogRefused(answer.status, body);
 }
