@@ -145,6 +145,26 @@ describe("the end of a session", () => {
     await page.getByText("Nenhum lead ainda").waitFor();
   });
 
+  test("what is being typed outlives the session, and is saved after signing in again", async () => {
+    const page = await signedIn();
+    await page.goto(`${site.url}/admin/users`);
+    await page.getByRole("button", { name: "Novo usuário" }).click();
+    const form = page.getByRole("dialog", { name: "Novo usuário" });
+    await form.getByLabel("Nome").fill("Conceição Assunção");
+    await form.getByLabel("E-mail").fill("conceicao@avantesistemas.example");
+    await form.getByLabel("Senha", { exact: true }).fill("senha-longa");
+    await site.database.sql`delete from sessions`;
+    await form.getByRole("button", { name: "Criar usuário" }).click();
+    const question = page.getByRole("dialog", { name: messages.login.inactivityTitle });
+    await question.getByLabel("Senha", { exact: true }).fill(administrator.password);
+    await question.getByRole("button", { name: "Entrar" }).click();
+    await question.waitFor({ state: "detached" });
+    expect(await form.getByLabel("Nome").inputValue()).toBe("Conceição Assunção");
+    await form.getByRole("button", { name: "Criar usuário" }).click();
+    await page.getByText(messages.users.created).waitFor();
+    await page.getByRole("table").getByText("Conceição Assunção").waitFor();
+  });
+
   test("another session of the same administrator closes the question in every tab", async () => {
     const page = await signedIn();
     const other = await page.context().newPage();
