@@ -2,6 +2,8 @@
 export const SLIDE_WIDTHS = [640, 1280, 1920] as const;
 /** Where pictures are served. */
 export const MEDIA_PATH = "/media/";
+/** What stands in the browser's tab until there is a favicon. */
+export const DEFAULT_FAVICON = "/images/favicon.svg";
 
 /** The hero is as wide as the window. */
 export const HERO_SIZES = "100vw";
@@ -40,4 +42,13 @@ export function mediaSrcSet(url: string, format: "avif" | "webp"): string | unde
   return variantWidths(address.width)
     .map((width) => `${MEDIA_PATH}${variantName(address.hash, width, format)} ${width}w`)
     .join(", ");
+}
+
+/** The picture in the smallest kept width that fills so many pixels; the address itself unless it is a photograph's. */
+export function mediaAtWidth(url: string, pixels: number): string {
+  const address = parseMediaUrl(url);
+  if (address?.extension !== "webp") return url;
+  const widths = variantWidths(address.width);
+  const width = widths.find((kept) => kept >= pixels) ?? widths.at(-1);
+  return width ? MEDIA_PATH + variantName(address.hash, width, "webp") : url;
 }

@@ -1,6 +1,8 @@
 import {
   ClipboardList,
   FileUser,
+  GalleryHorizontal,
+  ImageUp,
   Link2,
   type LucideIcon,
   Mail,
@@ -68,6 +70,14 @@ export const screens: readonly AdminScreen[] = [
     prefetch: (queries) => queries.siteConfig.current.prefetch(),
   },
   {
+    path: "/admin/slider",
+    title: "Slider",
+    description: "Imagens da página inicial",
+    icon: GalleryHorizontal,
+    load: () => import("./slider/slider-screen.tsx"),
+    prefetch: (queries) => queries.siteConfig.current.prefetch(),
+  },
+  {
     path: "/admin/terms-of-use",
     title: "Termos de Uso",
     description: "O texto publicado no site",
@@ -109,5 +119,13 @@ export const screens: readonly AdminScreen[] = [
     icon: UserCog,
     load: () => import("./users/users-screen.tsx"),
     prefetch: (queries) => queries.users.list.prefetch(),
+  },
+  {
+    path: "/admin/file-upload",
+    title: "Logos e Favicon",
+    description: "Imagens da marca",
+    icon: ImageUp,
+    load: () => import("./file-upload/file-upload-screen.tsx"),
+    prefetch: (queries) => queries.siteConfig.current.prefetch(),
   },
 ];

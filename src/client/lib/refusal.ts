@@ -1,9 +1,13 @@
 import { TRPCClientError } from "@trpc/client";
 import type { AppErrorCode } from "../../shared/errors.ts";
 import { messages } from "../../shared/messages.ts";
+import { PostRefusedError } from "./post-with-progress.ts";
+
+const UNAUTHORIZED = 401;
 
 /** Whether the server answered at all; a dead connection has no answer to show. */
 export function isConnectionError(error: unknown): boolean {
+  if (error instanceof PostRefusedError) return false;
   return !(error instanceof TRPCClientError) || error.data == null;
 }
 
@@ -12,6 +16,8 @@ export function refusalText(error: unknown, fallback: string = messages.connecti
   return isConnectionError(error) ? fallback : (error as Error).message;
 }
 
+/** Why a call was refused; of an uploaded form only the end of the session is told apart. */
 export function refusalCode(error: unknown): AppErrorCode | undefined {
+  if (error instanceof PostRefusedError) return error.status === UNAUTHORIZED ? "unauthorized" : undefined;
   return error instanceof TRPCClientError ? (error.data?.appCode as AppErrorCode | undefined) : undefined;
 }

@@ -1,4 +1,4 @@
-import { HERO_SIZES, mediaSrcSet } from "../../shared/media-url.ts";
+import { DEFAULT_FAVICON, HERO_SIZES, mediaSrcSet } from "../../shared/media-url.ts";
 import { documentTitle, type Page, socialImage } from "../../shared/pages.ts";
 import type { SiteConfig } from "../../shared/schemas/site-config.ts";
 import type { Slide } from "../../shared/schemas/slide.ts";
@@ -52,7 +52,7 @@ export function adminHead(config: SiteConfig): string {
 }
 
 function iconLink(config: SiteConfig): string {
-  return `<link rel="icon" href="${Bun.escapeHTML(config.site_favicon || "/images/favicon.svg")}">`;
+  return `<link rel="icon" href="${Bun.escapeHTML(config.site_favicon || DEFAULT_FAVICON)}">`;
 }
 
 function imagePreload(image: string): string {

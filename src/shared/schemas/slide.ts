@@ -1,9 +1,11 @@
 import { z } from "zod";
 
 /** CTA colour of a slide that names none (spec section 9). */
-const DEFAULT_CTA_COLOUR = "#3B82F6";
+export const DEFAULT_CTA_COLOUR = "#3B82F6";
 /** A blurred promise of the picture: a WebP of 16 pixels' width is a quarter of this. */
 const PLACEHOLDER_MAX = 800;
+/** A path of this site (`//host` is another one), or a complete web address. */
+const BUTTON_ADDRESS = /^(\/(?!\/)|https?:\/\/)\S*$/i;
 const colourSchema = z.string().regex(/^#[0-9a-fA-F]{6}$/);
 
 /** One slide of the home page (spec section 3). A bad optional field falls back; a slide without image is bad. */
@@ -14,7 +16,7 @@ export const slideSchema = z.object({
   alt: z.string().catch(""),
   textAlign: z.enum(["center", "left", "right"]).catch("center"),
   ctaText: z.string().catch(""),
-  ctaUrl: z.string().catch("/"),
+  ctaUrl: z.string().min(1).catch("/"),
   ctaColor: colourSchema.catch(DEFAULT_CTA_COLOUR),
   showCta: z.boolean().catch(false),
   visible: z.boolean().catch(true),
@@ -27,6 +29,11 @@ export const slideSchema = z.object({
     .catch(undefined),
 });
 export type Slide = z.infer<typeof slideSchema>;
+
+/** Whether a slide's button may lead there. */
+export function isButtonAddress(url: string): boolean {
+  return BUTTON_ADDRESS.test(url);
+}
 
 /** What "Adicionar" puts at the end of the list; it is dropped on saving unless it gets a picture (spec section 3). */
 export const newSlide: Slide = {

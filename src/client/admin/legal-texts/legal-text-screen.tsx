@@ -42,8 +42,8 @@ function LegalTextEditor({ document, current }: LegalTextEditorProps) {
     keys: useMemo(() => [key], [key]),
     current,
     show: useMemo(() => (config) => ({ [key]: textShown(config, key, builtIn) }), [key, builtIn]),
-    saved: { title: saved },
-    failed,
+    saved: () => ({ title: saved }),
+    failed: () => failed,
   });
   const { form, dirty } = editor;
   const text = form.watch(key) ?? "";

@@ -48,8 +48,8 @@ function Settings({ current }: { current: ConfigSnapshot }) {
     keys,
     current,
     show,
-    saved: { title: messages.siteConfig.saved, description: messages.siteConfig.savedText },
-    failed: messages.siteConfig.saveFailed,
+    saved: () => ({ title: messages.siteConfig.saved, description: messages.siteConfig.savedText }),
+    failed: () => messages.siteConfig.saveFailed,
   });
   const { control } = editor.form;
   const values: ConfigValues = useWatch({ control });

@@ -40,13 +40,15 @@ export function ConfigLoader({ title, children }: ConfigLoaderProps) {
 type ConfigScreenProps = {
   title: string;
   editor: ReturnType<typeof useConfigEditor>;
+  /** What the save button says. */
+  saveLabel?: string;
   /** Beside the save button. */
   actions?: ReactNode;
   children: ReactNode;
 };
 
 /** The frame of an editor of the configuration: its save button, what became of its draft, and its conflicts. */
-export function ConfigScreen({ title, editor, actions, children }: ConfigScreenProps) {
+export function ConfigScreen({ title, editor, saveLabel = "Salvar", actions, children }: ConfigScreenProps) {
   const { dirty, isSaving, isRestored, discard, save, conflict } = editor;
   const askDiscard = async () => {
     if (await confirmAction(discardQuestion)) discard();
@@ -61,7 +63,7 @@ export function ConfigScreen({ title, editor, actions, children }: ConfigScreenP
           </p>
           {actions}
           <Button type="submit" form="config-form" size="small" busy={isSaving} disabled={!dirty}>
-            {isSaving ? "Salvando..." : "Salvar"}
+            {isSaving ? "Salvando..." : saveLabel}
           </Button>
         </>
       }

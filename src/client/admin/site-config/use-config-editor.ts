@@ -5,7 +5,7 @@ import { z } from "zod";
 import {
   type SiteConfig,
   type SiteConfigKey,
-  siteConfigSchema,
+  siteConfigChangesSchema,
 } from "../../../shared/schemas/site-config.ts";
 import { toast } from "../../components/toast.tsx";
 import { refusalCode, refusalText } from "../../lib/refusal.ts";
@@ -35,9 +35,10 @@ type Options = {
   current: ConfigSnapshot;
   /** What the form shows of a configuration. A constant function. */
   show: (config: SiteConfig) => ConfigValues;
-  saved: { title: string; description?: string };
-  /** Title of a failure whose sentence the server gives. */
-  failed: string;
+  /** What is said once these changes are saved. */
+  saved: (changes: ConfigValues) => { title: string; description?: string };
+  /** Title of the failure to save these changes; its sentence is the server's. */
+  failed: (changes: ConfigValues) => string;
 };
 
 /**
@@ -101,10 +102,10 @@ export function useConfigEditor({ name, keys, current, show, saved, failed }: Op
       startFrom(answer, differing(keys, sent, form.getValues()));
       utils.siteConfig.current.setData(undefined, (before) => before && { ...before, ...answer });
       void utils.siteConfig.invalidate();
-      toast.success(saved);
+      toast.success(saved(wanted));
     } catch (error) {
       if (refusalCode(error) === "conflict") await showConflict(wanted, from, refusalText(error));
-      else toast.failure({ title: failed, description: refusalText(error) });
+      else toast.failure({ title: failed(wanted), description: refusalText(error) });
     }
   };
 
@@ -121,7 +122,7 @@ export function useConfigEditor({ name, keys, current, show, saved, failed }: Op
       startFrom(latest, wanted);
       await send(wanted, { versionNumber: latest.versionNumber, shown: theirs });
     } catch (error) {
-      toast.failure({ title: failed, description: refusalText(error) });
+      toast.failure({ title: failed(wanted), description: refusalText(error) });
     }
   };
 
@@ -155,7 +156,7 @@ export function useConfigEditor({ name, keys, current, show, saved, failed }: Op
 }
 
 function resolverFor(keys: readonly SiteConfigKey[]) {
-  const shape = Object.fromEntries(keys.map((key) => [key, siteConfigSchema.shape[key]]));
+  const shape = Object.fromEntries(keys.map((key) => [key, siteConfigChangesSchema.shape[key]]));
   return zodResolver(z.object(shape) as z.ZodType<ConfigValues, ConfigValues>);
 }
 

@@ -9,16 +9,18 @@ import {
   contactSubjectNames,
   contactSubjects,
 } from "../../../shared/schemas/contact-message.ts";
+import { submissionSignKeys } from "../../../shared/schemas/submission.ts";
 import { Button } from "../../components/button.tsx";
 import { trpcClient } from "../../lib/trpc-client.ts";
 import { ConsentCheckbox } from "./consent-checkbox.tsx";
 import { FormField } from "./form-field.tsx";
 import { FormSelect } from "./form-select.tsx";
 import { FormTextArea } from "./form-text-area.tsx";
+import { HiddenField } from "./hidden-field.tsx";
 import { HumanCheckField } from "./human-check.tsx";
 import { useGuardedSubmit } from "./use-guarded-submit.ts";
 
-const formSchema = contactMessageInputSchema.omit({ consent: true });
+const formSchema = contactMessageInputSchema.omit({ consent: true, ...submissionSignKeys });
 const MESSAGE_ROWS = 6;
 
 const notices = {
@@ -34,10 +36,10 @@ export default function ContactForm() {
     defaultValues: { name: "", email: "", phone: "", company: "", message: "" },
   });
   const { control } = form;
-  const { submit, sending, unlocked, check, consent } = useGuardedSubmit({
+  const { submit, sending, unlocked, check, hiddenField, consent } = useGuardedSubmit({
     form,
     notices,
-    send: (values) => trpcClient.messages.create.mutate({ ...values, consent: true }),
+    send: (values, signs) => trpcClient.messages.create.mutate({ ...values, ...signs, consent: true }),
   });
 
   return (
@@ -78,6 +80,7 @@ export default function ContactForm() {
           options={contactSubjects.map((value) => ({ value, name: contactSubjectNames[value] }))}
         />
         <FormTextArea control={control} name="message" label="Mensagem" required rows={MESSAGE_ROWS} />
+        <HiddenField ref={hiddenField} />
         <HumanCheckField check={check} />
         <ConsentCheckbox text={contactFormConsent.text} {...consent} />
         <Button type="submit" size="large" busy={sending} disabled={!unlocked}>

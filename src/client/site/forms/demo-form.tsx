@@ -6,16 +6,18 @@ import { isValidCnpj, maskCnpj } from "../../../shared/formats/cnpj.ts";
 import { maskPhone } from "../../../shared/formats/phone.ts";
 import { messages } from "../../../shared/messages.ts";
 import { leadInputSchema } from "../../../shared/schemas/lead.ts";
+import { submissionSignKeys } from "../../../shared/schemas/submission.ts";
 import { Button } from "../../components/button.tsx";
 import { trpcClient } from "../../lib/trpc-client.ts";
 import { ConsentCheckbox } from "./consent-checkbox.tsx";
 import { FormField } from "./form-field.tsx";
+import { HiddenField } from "./hidden-field.tsx";
 import { HumanCheckField } from "./human-check.tsx";
 import { useGuardedSubmit } from "./use-guarded-submit.ts";
 
 const formSchema = leadInputSchema
   .extend({ cnpj: leadInputSchema.shape.cnpj.unwrap().unwrap() })
-  .omit({ consent: true });
+  .omit({ consent: true, ...submissionSignKeys });
 const CNPJ_LENGTH_WITH_MASK = 18;
 
 const notices = {
@@ -34,10 +36,10 @@ export default function DemoForm() {
     defaultValues: { name: "", email: "", phone: "", cnpj: "" },
   });
   const { control } = form;
-  const { submit, sending, unlocked, check, consent } = useGuardedSubmit({
+  const { submit, sending, unlocked, check, hiddenField, consent } = useGuardedSubmit({
     form,
     notices,
-    send: (values) => trpcClient.leads.create.mutate({ ...values, consent: true }),
+    send: (values, signs) => trpcClient.leads.create.mutate({ ...values, ...signs, consent: true }),
   });
 
   return (
@@ -73,6 +75,7 @@ export default function DemoForm() {
           mask={maskCnpj}
           doubt={doubtCnpj}
         />
+        <HiddenField ref={hiddenField} />
         <HumanCheckField check={check} />
         <ConsentCheckbox text={demoFormConsent.text} {...consent} />
         <Button type="submit" size="large" busy={sending} disabled={!unlocked}>

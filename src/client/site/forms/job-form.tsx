@@ -7,19 +7,21 @@ import { jobFormConsent } from "../../../shared/consent.ts";
 import { maskPhone } from "../../../shared/formats/phone.ts";
 import { messages } from "../../../shared/messages.ts";
 import { jobAreas, resumeInputSchema } from "../../../shared/schemas/resume.ts";
+import { type SubmissionSigns, submissionSignKeys } from "../../../shared/schemas/submission.ts";
 import { Button } from "../../components/button.tsx";
+import { UploadProgress } from "../../components/upload-progress.tsx";
+import { postWithProgress } from "../../lib/post-with-progress.ts";
 import { ConsentCheckbox } from "./consent-checkbox.tsx";
 import { FormField } from "./form-field.tsx";
 import { FormSelect } from "./form-select.tsx";
 import { FormTextArea } from "./form-text-area.tsx";
+import { HiddenField } from "./hidden-field.tsx";
 import { HumanCheckField } from "./human-check.tsx";
-import { postWithProgress } from "./post-with-progress.ts";
 import { ResumeField } from "./resume-field.tsx";
-import { UploadProgress } from "./upload-progress.tsx";
 import { useGuardedSubmit } from "./use-guarded-submit.ts";
 
 const formSchema = resumeInputSchema
-  .omit({ consent: true })
+  .omit({ consent: true, ...submissionSignKeys })
   .extend({ resume: z.instanceof(File, { error: messages.jobForm.resume }) });
 type Application = z.output<typeof formSchema>;
 /** Spec section 2. */
@@ -39,12 +41,12 @@ export default function JobForm() {
   });
   const { control } = form;
   const [share, setShare] = useState(0);
-  const { submit, sending, check, consent } = useGuardedSubmit({
+  const { submit, sending, check, hiddenField, consent } = useGuardedSubmit({
     form,
     notices,
-    send: (application) => {
+    send: (application, signs) => {
       setShare(0);
-      return postWithProgress("/api/resumes", toFormData(application), setShare);
+      return postWithProgress("/api/resumes", toFormData(application, signs), setShare);
     },
   });
 
@@ -100,9 +102,10 @@ export default function JobForm() {
             />
           )}
         />
+        <HiddenField ref={hiddenField} />
         <HumanCheckField check={check} />
         <ConsentCheckbox text={jobFormConsent.text} {...consent} />
-        {sending && <UploadProgress share={share} />}
+        {sending && <UploadProgress label="Enviando o currículo" share={share} />}
         <Button type="submit" size="large" busy={sending}>
           {sending ? "Enviando..." : "Enviar Candidatura"}
         </Button>
@@ -111,9 +114,9 @@ export default function JobForm() {
   );
 }
 
-function toFormData({ resume, ...fields }: Application): FormData {
+function toFormData({ resume, ...fields }: Application, signs: SubmissionSigns): FormData {
   const data = new FormData();
-  for (const [name, value] of Object.entries(fields)) data.append(name, value);
+  for (const [name, value] of Object.entries({ ...fields, ...signs })) if (value) data.append(name, value);
   data.append("consent", "true");
   data.append("resume", resume);
   return data;

@@ -1,9 +1,10 @@
 import { FileCheck, FileUp, X } from "lucide-react";
-import { type DragEvent, type Ref, useEffect, useId, useRef, useState } from "react";
+import { type Ref, useEffect, useId, useRef } from "react";
 import { RESUME_MAX_BYTES } from "../../../shared/schemas/resume.ts";
 import { classNames } from "../../components/class-names.ts";
 import { controlProps, FieldFrame } from "../../components/field.tsx";
 import { toast } from "../../components/toast.tsx";
+import { useFileDrop } from "../../lib/use-file-drop.ts";
 import { readResumeFile } from "./read-resume-file.ts";
 
 const MEGABYTE = 1024 * 1024;
@@ -29,8 +30,6 @@ export function ResumeField({ name, value, onChange, error, ref }: ResumeFieldPr
     hint: `Somente PDF, de até ${RESUME_MAX_BYTES / MEGABYTE} MB.`,
   };
   const input = useRef<HTMLInputElement>(null);
-  const [draggedOver, setDraggedOver] = useState(false);
-  useRefusedDrops();
   useEffect(() => showInInput(input.current, value), [value]);
 
   const choose = async (chosen: File | undefined) => {
@@ -40,24 +39,12 @@ export function ResumeField({ name, value, onChange, error, ref }: ResumeFieldPr
     else onChange(file);
     showInInput(input.current, file ?? value);
   };
-  const drop = (event: DragEvent) => {
-    event.preventDefault();
-    setDraggedOver(false);
-    void choose(event.dataTransfer.files[0]);
-  };
-  const dragOver = (event: DragEvent) => {
-    if (!carriesFiles(event)) return;
-    event.preventDefault();
-    setDraggedOver(true);
-  };
+  const { draggedOver, dropArea } = useFileDrop((file) => void choose(file));
 
   return (
     <FieldFrame {...frame}>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: the input inside is the control; this only catches drops */}
       <div
-        onDragOver={dragOver}
-        onDragLeave={() => setDraggedOver(false)}
-        onDrop={drop}
+        {...dropArea}
         className={classNames(
           "relative flex min-h-24 items-center gap-4 rounded-xl border px-4 py-4 transition-colors sm:px-5",
           "has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-accent-strong",
@@ -120,25 +107,4 @@ function showInInput(input: HTMLInputElement | null, file: File | undefined): vo
   const transfer = new DataTransfer();
   if (file) transfer.items.add(file);
   input.files = transfer.files;
-}
-
-/** A file dropped beside the field would open in this tab and take everything typed with it. */
-function useRefusedDrops(): void {
-  useEffect(() => {
-    const refuse = (event: globalThis.DragEvent) => {
-      if (event.defaultPrevented || !carriesFiles(event)) return;
-      event.preventDefault();
-      if (event.dataTransfer) event.dataTransfer.dropEffect = "none";
-    };
-    window.addEventListener("dragover", refuse);
-    window.addEventListener("drop", refuse);
-    return () => {
-      window.removeEventListener("dragover", refuse);
-      window.removeEventListener("drop", refuse);
-    };
-  }, []);
-}
-
-function carriesFiles({ dataTransfer }: { dataTransfer: DataTransfer | null }): boolean {
-  return dataTransfer?.types.includes("Files") ?? false;
 }

@@ -1,10 +1,11 @@
 import { useRef, useState } from "react";
 import type { FieldValues, UseFormReturn } from "react-hook-form";
 import { messages } from "../../../shared/messages.ts";
+import type { SubmissionSigns } from "../../../shared/schemas/submission.ts";
 import { toast } from "../../components/toast.tsx";
 import { refusalText } from "../../lib/refusal.ts";
 import { useHumanCheck } from "./human-check.tsx";
-import { PostRefusedError } from "./post-with-progress.ts";
+import { useSubmissionSigns } from "./use-submission-signs.ts";
 
 type Notice = Parameters<typeof toast.failure>[0];
 
@@ -12,7 +13,7 @@ type GuardedForm<Values extends FieldValues, Checked> = {
   form: UseFormReturn<Values, unknown, Checked>;
   notices: Readonly<Record<"verification" | "consent" | "success", Notice>>;
   /** Is called with the check answered and the consent given. Rejects when the server refused or never answered. */
-  send: (values: Checked) => Promise<unknown>;
+  send: (values: Checked, signs: SubmissionSigns) => Promise<unknown>;
 };
 
 /**
@@ -25,6 +26,7 @@ export function useGuardedSubmit<Values extends FieldValues, Checked>({
   send,
 }: GuardedForm<Values, Checked>) {
   const check = useHumanCheck();
+  const { hiddenField, read, startOver } = useSubmissionSigns();
   const [consented, setConsented] = useState(false);
   const consentBox = useRef<HTMLInputElement>(null);
   // Not the form's isSubmitting, which is already true while a bad field must be able to take the focus.
@@ -43,9 +45,10 @@ export function useGuardedSubmit<Values extends FieldValues, Checked>({
     }
     setSending(true);
     try {
-      await send(values);
+      await send(values, read());
     } catch (error) {
-      toast.failure({ title: messages.publicForms.failedTitle, description: failureText(error) });
+      const description = refusalText(error, messages.publicForms.offline);
+      toast.failure({ title: messages.publicForms.failedTitle, description });
       return;
     } finally {
       setSending(false);
@@ -54,6 +57,7 @@ export function useGuardedSubmit<Values extends FieldValues, Checked>({
     form.reset();
     setConsented(false);
     check.refresh();
+    startOver();
   });
 
   return {
@@ -62,10 +66,7 @@ export function useGuardedSubmit<Values extends FieldValues, Checked>({
     /** Whether check and consent stand; forms that wait for both disable their button until then. */
     unlocked: check.verdict === "right" && consented,
     check,
+    hiddenField,
     consent: { checked: consented, onChange: setConsented, ref: consentBox },
   };
-}
-
-function failureText(error: unknown): string {
-  return error instanceof PostRefusedError ? error.message : refusalText(error, messages.publicForms.offline);
 }

@@ -1,6 +1,6 @@
 import { MEDIA_PATH } from "../../../shared/media-url.ts";
 import { messages } from "../../../shared/messages.ts";
-import { cleanSlides, type Slide } from "../../../shared/schemas/slide.ts";
+import { cleanSlides, isButtonAddress, type Slide } from "../../../shared/schemas/slide.ts";
 import type { AdministratorContext } from "../../context.ts";
 import { AppError } from "../../errors.ts";
 import { storeImage } from "./store-image.ts";
@@ -8,8 +8,6 @@ import { storeImage } from "./store-image.ts";
 const DATA_URL = /^data:image\/[\w.+-]+;base64,/;
 /** Ours: stored pictures, and those the site comes with. */
 const OWN_PATHS = [MEDIA_PATH, "/images/"];
-/** A path of this site (`//host` is another one), or a complete web address. */
-const BUTTON_ADDRESS = /^(\/(?!\/)|https?:\/\/)\S*$/i;
 
 /**
  * The text of `site_slider_images` as it is kept: cleaned up, and with each data URL stored as a picture, so that no
@@ -24,7 +22,7 @@ export async function absorbSlideImages(ctx: AdministratorContext, json: string)
   for (const { image, ctaUrl, showCta } of slides) {
     if (!DATA_URL.test(image) && !OWN_PATHS.some((path) => image.startsWith(path)))
       throw new AppError("invalid_input", { message: messages.uploads.foreignImage });
-    if (showCta && !BUTTON_ADDRESS.test(ctaUrl))
+    if (showCta && !isButtonAddress(ctaUrl))
       throw new AppError("invalid_input", { message: messages.slider.address });
   }
   const stored: Slide[] = [];

@@ -1,13 +1,19 @@
 import { useId } from "react";
 
-/** How much of the application has left, from 0 to 1. */
-export function UploadProgress({ share }: { share: number }) {
+type UploadProgressProps = {
+  label: string;
+  /** From 0 to 1. */
+  share: number;
+};
+
+/** How much of a file has left. */
+export function UploadProgress({ label, share }: UploadProgressProps) {
   const id = useId();
   const percent = Math.round(share * 100);
   return (
     <div className="flex flex-col gap-2">
       <p className="flex justify-between gap-4 text-sm font-medium">
-        <span id={id}>Enviando o currículo</span>
+        <span id={id}>{label}</span>
         <span className="tabular-nums">{percent}%</span>
       </p>
       <div

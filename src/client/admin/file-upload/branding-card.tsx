@@ -1,0 +1,91 @@
+import { type ReactNode, useId } from "react";
+import { MEDIA_MAX_BYTES, type MediaSlot, slotProfiles } from "../../../shared/schemas/media.ts";
+import { Button } from "../../components/button.tsx";
+import { classNames } from "../../components/class-names.ts";
+import { useFileDrop } from "../../lib/use-file-drop.ts";
+import { FileButton } from "../media/file-button.tsx";
+import { SendingProgress } from "../media/sending-progress.tsx";
+import { type BrandingKey, useBrandingImage } from "./use-branding-image.ts";
+
+const MEGABYTE = 1024 * 1024;
+
+type BrandingCardProps = {
+  name: BrandingKey;
+  slot: MediaSlot;
+  title: string;
+  text: string;
+  /** Asked before it is removed. */
+  question: string;
+  /** False while the site shows the placeholder. */
+  isSet: boolean;
+  /** What the site shows now. */
+  children: ReactNode;
+};
+
+/** One picture of the brand: what is shown now, what may be sent, and how; a file can be dropped on all of it. */
+export function BrandingCard({ name, slot, title, text, question, isSet, children }: BrandingCardProps) {
+  const id = useId();
+  const { accept, typeNames, recommended } = slotProfiles[slot];
+  const { share, isRemoving, replace, remove } = useBrandingImage(name, slot);
+  const busy = share !== undefined || isRemoving;
+  const { draggedOver, dropArea } = useFileDrop((file) => {
+    if (!busy) void replace(file);
+  });
+  return (
+    <section
+      aria-labelledby={id}
+      {...dropArea}
+      className={classNames(
+        "relative flex min-w-0 flex-col overflow-hidden rounded-xl border bg-white",
+        draggedOver ? "border-accent-strong ring-2 ring-accent-strong/30" : "border-line",
+      )}
+    >
+      {children}
+      <div className="flex flex-1 flex-col gap-4 border-t border-line p-4 sm:p-5">
+        <div>
+          <h2 id={id} className="text-base font-semibold tracking-tight">
+            {title}
+          </h2>
+          <p className="mt-1 text-pretty text-soft">{text}</p>
+        </div>
+        <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-[0.8125rem]">
+          <dt className="text-soft">Medidas recomendadas</dt>
+          <dd className="text-right tabular-nums">
+            {recommended.width} x {recommended.height} px
+          </dd>
+          <dt className="text-soft">Tipos aceitos</dt>
+          <dd className="text-right">{typeNames}</dd>
+          <dt className="text-soft">Tamanho máximo</dt>
+          <dd className="text-right tabular-nums">{MEDIA_MAX_BYTES / MEGABYTE} MB</dd>
+        </dl>
+        <div className="mt-auto flex min-h-10 flex-col justify-end">
+          {share === undefined ? (
+            <div className="flex flex-wrap items-center gap-2">
+              <FileButton
+                label={isSet ? "Substituir" : "Escolher arquivo"}
+                about={title}
+                accept={accept}
+                disabled={busy}
+                onFile={replace}
+              />
+              {isSet && (
+                <Button
+                  look="bare"
+                  size="small"
+                  busy={isRemoving}
+                  aria-label={`Remover: ${title}`}
+                  onClick={() => remove(question)}
+                >
+                  Remover
+                </Button>
+              )}
+              <span className="text-[0.8125rem] text-soft pointer-coarse:hidden">ou arraste até aqui</span>
+            </div>
+          ) : (
+            <SendingProgress share={share} />
+          )}
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,96 @@
+import { DEFAULT_FAVICON } from "../../../shared/media-url.ts";
+import type { SiteConfig } from "../../../shared/schemas/site-config.ts";
+import { classNames } from "../../components/class-names.ts";
+import { Logo } from "../../components/logo.tsx";
+import { Screen } from "../layout/screen.tsx";
+import { useBrandingCopy } from "../media/branding-copy.ts";
+import { ConfigLoader } from "../site-config/config-screen.tsx";
+import { BrandingCard } from "./branding-card.tsx";
+import { FaviconPreview } from "./favicon-preview.tsx";
+
+const TITLE = "Logos e Favicon";
+/** Spec section 2: the logos' heights at 100 percent. */
+const HEADER_LOGO_PX = 40;
+const FOOTER_LOGO_PX = 48;
+
+/** The file upload screen (spec section 2): main logo, footer logo and favicon. */
+export function Component() {
+  return <ConfigLoader title={TITLE}>{({ config }) => <FileUpload config={config} />}</ConfigLoader>;
+}
+
+function FileUpload({ config }: { config: SiteConfig }) {
+  useBrandingCopy(config);
+  const { site_logo, site_footer_logo, site_favicon, company_name, site_title } = config;
+  return (
+    <Screen title={TITLE}>
+      <div className="min-h-0 flex-1 overflow-y-auto">
+        <div className="mx-auto flex max-w-6xl flex-col gap-5 px-4 py-6 sm:px-6 lg:py-8">
+          <p className="text-pretty text-soft">
+            Uma imagem enviada aqui aparece no site na mesma hora. A anterior fica guardada nas versões.
+          </p>
+          <div className="grid gap-5 md:grid-cols-2 xl:grid-cols-3">
+            <BrandingCard
+              name="site_logo"
+              slot="logo"
+              title="Logo principal"
+              text="No topo de todas as páginas, sobre fundo claro."
+              question="Remover a logo principal?"
+              isSet={site_logo !== ""}
+            >
+              <LogoPreview
+                label="Logo principal como aparece no site"
+                source={site_logo}
+                name={company_name}
+                height={(Number(config.header_logo_size_percent) / 100) * HEADER_LOGO_PX}
+              />
+            </BrandingCard>
+            <BrandingCard
+              name="site_footer_logo"
+              slot="footer-logo"
+              title="Logo do rodapé"
+              text="No fim de todas as páginas, sobre fundo escuro."
+              question="Remover a logo do rodapé?"
+              isSet={site_footer_logo !== ""}
+            >
+              <LogoPreview
+                label="Logo do rodapé como aparece no site"
+                source={site_footer_logo}
+                name={company_name}
+                height={(Number(config.footer_logo_size_percent) / 100) * FOOTER_LOGO_PX}
+                onDark
+              />
+            </BrandingCard>
+            <BrandingCard
+              name="site_favicon"
+              slot="favicon"
+              title="Favicon"
+              text="Na aba do navegador e nos favoritos."
+              question="Remover o favicon?"
+              isSet={site_favicon !== ""}
+            >
+              <FaviconPreview source={site_favicon || DEFAULT_FAVICON} title={site_title} />
+            </BrandingCard>
+          </div>
+        </div>
+      </div>
+    </Screen>
+  );
+}
+
+type LogoPreviewProps = { label: string; source: string; name: string; height: number; onDark?: boolean };
+
+/** The logo in its true size on the ground it stands on. */
+function LogoPreview({ label, source, name, height, onDark = false }: LogoPreviewProps) {
+  return (
+    <div
+      role="img"
+      aria-label={label}
+      className={classNames(
+        "flex h-44 items-center justify-center overflow-hidden px-5 [&_img]:max-w-full [&_img]:object-contain",
+        onDark ? "bg-night" : "bg-paper",
+      )}
+    >
+      <Logo source={source} name={name} height={height} onDark={onDark} />
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { useState } from "react";
+import { messages } from "../../../shared/messages.ts";
+import type { MediaSlot } from "../../../shared/schemas/media.ts";
+import { confirmAction } from "../../components/confirm.tsx";
+import { toast } from "../../components/toast.tsx";
+import { refusalText } from "../../lib/refusal.ts";
+import { trpc } from "../admin-trpc.ts";
+import { useImageUpload } from "../media/use-image-upload.ts";
+
+export type BrandingKey = "site_logo" | "site_footer_logo" | "site_favicon";
+
+/** Replaces or removes one picture of the brand; the site shows it at once (spec section 2). */
+export function useBrandingImage(key: BrandingKey, slot: MediaSlot) {
+  const upload = useImageUpload();
+  const utils = trpc.useUtils();
+  const call = trpc.siteConfig.save.useMutation();
+  const [share, setShare] = useState<number>();
+
+  const save = async (address: string) => {
+    const answer = await call.mutateAsync({ changes: { [key]: address } });
+    // Two pictures may be on their way at once; the answer that comes last is not always the newest.
+    utils.siteConfig.current.setData(undefined, (before) =>
+      before && before.versionNumber <= answer.versionNumber ? { ...before, ...answer } : before,
+    );
+    void utils.siteConfig.invalidate();
+  };
+
+  return {
+    /** How much of the new picture has left, from 0 to 1; undefined while none is on its way. */
+    share,
+    isRemoving: call.isPending && share === undefined,
+    replace: async (file: File) => {
+      setShare(0);
+      try {
+        const { url } = await upload({ slot, file, onProgress: setShare });
+        await save(url);
+        toast.success({ title: messages.uploads.saved });
+      } catch (error) {
+        toast.failure({ title: messages.uploads.failedTitle, description: refusalText(error) });
+      } finally {
+        setShare(undefined);
+      }
+    },
+    remove: async (question: string) => {
+      const text = "O site volta a mostrar a imagem padrão.";
+      if (!(await confirmAction({ title: question, text, action: "Remover", danger: true }))) return;
+      try {
+        await save("");
+        toast.success({ title: messages.uploads.removed });
+      } catch (error) {
+        toast.failure({ title: messages.uploads.removeFailed, description: refusalText(error) });
+      }
+    },
+  };
+}

@@ -1,0 +1,41 @@
+import { Upload } from "lucide-react";
+import { buttonClass } from "../../components/button.tsx";
+import { classNames } from "../../components/class-names.ts";
+
+type FileButtonProps = {
+  label: string;
+  /** What the file is for, told to screen readers only. */
+  about: string;
+  accept: string;
+  disabled?: boolean;
+  onFile: (file: File) => void;
+};
+
+/** Chooses a file: the browser's own control, dressed as a button. */
+export function FileButton({ label, about, accept, disabled = false, onFile }: FileButtonProps) {
+  return (
+    <label
+      className={classNames(
+        buttonClass("quiet", "small"),
+        "relative has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent-strong",
+        disabled ? "opacity-45" : "cursor-pointer",
+      )}
+    >
+      <Upload aria-hidden className="size-4" />
+      {label}
+      <span className="sr-only">: {about}</span>
+      <input
+        type="file"
+        accept={accept}
+        disabled={disabled}
+        className="sr-only"
+        onChange={({ target }) => {
+          const [file] = target.files ?? [];
+          // The same file can be chosen again after a failure.
+          target.value = "";
+          if (file) onFile(file);
+        }}
+      />
+    </label>
+  );
+}

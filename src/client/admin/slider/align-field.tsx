@@ -1,0 +1,34 @@
+import { useId } from "react";
+import type { Slide } from "../../../shared/schemas/slide.ts";
+import { alignments } from "./alignments.ts";
+
+type AlignFieldProps = { value: Slide["textAlign"]; onChange: (value: Slide["textAlign"]) => void };
+
+/** Where the slide's text stands. */
+export function AlignField({ value, onChange }: AlignFieldProps) {
+  const group = useId();
+  return (
+    <fieldset className="min-w-0">
+      <legend className="mb-1.5 text-sm font-medium">Alinhamento do texto</legend>
+      <div className="grid grid-cols-3 gap-1 rounded-lg border border-[#8d8798] p-1">
+        {alignments.map(({ value: choice, name, Icon }) => (
+          <label
+            key={choice}
+            className="relative flex h-8.5 items-center justify-center gap-1.5 rounded-md text-[0.8125rem] font-medium text-soft hover:bg-mist has-checked:bg-accent-strong has-checked:text-on-primary has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent-strong"
+          >
+            <input
+              type="radio"
+              name={group}
+              value={choice}
+              checked={choice === value}
+              onChange={() => onChange(choice)}
+              className="absolute inset-0 cursor-pointer opacity-0"
+            />
+            <Icon aria-hidden className="size-4" />
+            {name}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,32 @@
+import { DEFAULT_CTA_COLOUR } from "../../../shared/schemas/slide.ts";
+import { Field } from "../../components/field.tsx";
+import { isColour } from "../settings/colours.ts";
+
+type ButtonColourFieldProps = { value: string; onChange: (value: string) => void };
+
+/** The button's colour by the browser's own picker or by its hexadecimal text; what is no colour becomes the default. */
+export function ButtonColourField({ value, onChange }: ButtonColourFieldProps) {
+  return (
+    <Field
+      label="Cor do botão"
+      value={value}
+      maxLength={7}
+      spellCheck={false}
+      autoComplete="off"
+      onChange={(event) => onChange(event.target.value.trim())}
+      onBlur={() => {
+        if (!isColour(value)) onChange(DEFAULT_CTA_COLOUR);
+      }}
+      hint={`Padrão ${DEFAULT_CTA_COLOUR}.`}
+      trailing={
+        <input
+          type="color"
+          aria-label="Cor do botão: escolher na paleta"
+          value={(isColour(value) ? value : DEFAULT_CTA_COLOUR).toLowerCase()}
+          onChange={(event) => onChange(event.target.value.toUpperCase())}
+          className="h-8 w-9 cursor-pointer rounded-md border border-line bg-white p-0.5"
+        />
+      }
+    />
+  );
+}

@@ -1,0 +1,88 @@
+import { Undo2 } from "lucide-react";
+import { useRef, useState } from "react";
+import { Button } from "../../components/button.tsx";
+import { slideName } from "./slide-name.ts";
+import { SlideRow } from "./slide-row.tsx";
+import { useDragOrder } from "./use-drag-order.ts";
+import type { useSlides } from "./use-slides.ts";
+
+type SlideListProps = {
+  list: ReturnType<typeof useSlides>;
+  selectedId: string | undefined;
+  onSelect: (id: string | undefined) => void;
+};
+
+/** The slides in the order in which visitors see them, and the way back for the one removed last. */
+export function SlideList({ list, selectedId, onSelect }: SlideListProps) {
+  const { slides, removed } = list;
+  const rows = useRef<HTMLOListElement>(null);
+  const [announcement, setAnnouncement] = useState("");
+
+  const move = (id: string, to: number) => {
+    const position = list.move(id, to);
+    const slide = slides.find((other) => other.id === id);
+    if (slide) setAnnouncement(`${slideName(slide)}: posição ${position + 1} de ${slides.length}`);
+  };
+  const { draggedId, start } = useDragOrder(rows, move);
+
+  const remove = (id: string, position: number) => {
+    list.remove(id);
+    if (id === selectedId) onSelect((slides[position + 1] ?? slides[position - 1])?.id);
+  };
+  const restore = () => {
+    const id = list.restore();
+    if (id === undefined) return;
+    onSelect(id);
+    setAnnouncement("O slide voltou ao seu lugar.");
+    // Its row, and with it the button that is in it, is there after the next rendering.
+    requestAnimationFrame(() =>
+      rows.current?.querySelector<HTMLElement>(`[data-slide="${id}"] button`)?.focus({ preventScroll: true }),
+    );
+  };
+
+  return (
+    <>
+      <p aria-live="polite" className="sr-only">
+        {announcement}
+      </p>
+      {removed && (
+        <div
+          role="status"
+          className="flex items-center justify-between gap-3 border-b border-line bg-warning/10 py-2 pr-2 pl-4"
+        >
+          <p>Slide excluído.</p>
+          <Button key={removed.id} look="quiet" size="small" autoFocus onClick={restore}>
+            <Undo2 aria-hidden className="size-4" />
+            Desfazer
+          </Button>
+        </div>
+      )}
+      {slides.length === 0 ? (
+        <div className="px-6 py-10 text-center">
+          <p className="font-medium">Nenhum slide</p>
+          <p className="mt-1 text-pretty text-soft">
+            Sem slides, o topo da página inicial mostra o título e a descrição do site.
+          </p>
+        </div>
+      ) : (
+        <ol ref={rows} aria-label="Slides" className="min-h-0 divide-y divide-line overflow-y-auto">
+          {slides.map((slide, position) => (
+            <SlideRow
+              key={slide.id}
+              slide={slide}
+              position={position}
+              count={slides.length}
+              isSelected={slide.id === selectedId}
+              isDragged={slide.id === draggedId}
+              onSelect={() => onSelect(slide.id)}
+              onMove={(to) => move(slide.id, to)}
+              onToggle={() => list.update(slide.id, { visible: !slide.visible })}
+              onRemove={() => remove(slide.id, position)}
+              onGrab={(event) => start(event, slide.id, position)}
+            />
+          ))}
+        </ol>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,97 @@
+import { messages } from "../../../shared/messages.ts";
+import { newSlide, type Slide } from "../../../shared/schemas/slide.ts";
+import { Field } from "../../components/field.tsx";
+import { TextArea } from "../../components/text-area.tsx";
+import { AlignField } from "./align-field.tsx";
+import { ButtonColourField } from "./button-colour-field.tsx";
+import { hasGoodAddress } from "./edited-slides.ts";
+import { SlideImageField } from "./slide-image-field.tsx";
+import { SlidePreview } from "./slide-preview.tsx";
+import { SwitchField } from "./switch-field.tsx";
+
+type SlidePanelProps = {
+  slide: Slide;
+  position: number;
+  /** How much of a new picture has left, from 0 to 1. */
+  share: number | undefined;
+  onChange: (change: Partial<Slide>) => void;
+  onFile: (file: File) => void;
+  onEditImage: () => void;
+};
+
+/** Everything about one slide (spec sections 2 and 3), with what a visitor will see of it. */
+export function SlidePanel({ slide, position, share, onChange, onFile, onEditImage }: SlidePanelProps) {
+  return (
+    <div className="grid min-w-0 gap-5 xl:grid-cols-2 xl:items-start">
+      <div className="min-w-0 rounded-xl border border-line bg-white p-4 sm:p-5 xl:sticky xl:top-6">
+        <SlidePreview slide={slide} />
+      </div>
+      <div className="flex min-w-0 flex-col gap-5 rounded-xl border border-line bg-white p-4 sm:p-5">
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+          <h2 className="text-base font-semibold tracking-tight">Slide {position + 1}</h2>
+          <SwitchField
+            label="Visível no site"
+            checked={slide.visible}
+            onChange={(visible) => onChange({ visible })}
+          />
+        </div>
+        <SlideImageField image={slide.image} share={share} onFile={onFile} onEdit={onEditImage} />
+        <Field
+          label="Texto alternativo"
+          value={slide.alt}
+          autoComplete="off"
+          onChange={(event) => onChange({ alt: event.target.value })}
+          hint="Descreve a imagem para quem não a vê."
+        />
+        <div className="grid gap-5 sm:grid-cols-2 xl:grid-cols-1">
+          <Field
+            label="Título"
+            value={slide.title}
+            autoComplete="off"
+            name="title"
+            onFocus={({ target }) => {
+              if (target.value === newSlide.title) target.select();
+            }}
+            onChange={(event) => onChange({ title: event.target.value })}
+          />
+          <AlignField value={slide.textAlign} onChange={(textAlign) => onChange({ textAlign })} />
+        </div>
+        <TextArea
+          label="Descrição"
+          rows={3}
+          value={slide.description}
+          onChange={(event) => onChange({ description: event.target.value })}
+        />
+        <div className="flex flex-col gap-4 border-t border-line pt-5">
+          <SwitchField
+            label="Mostrar botão"
+            checked={slide.showCta}
+            onChange={(showCta) => onChange({ showCta })}
+          />
+          {slide.showCta && (
+            <div className="grid gap-5 sm:grid-cols-2">
+              <Field
+                label="Texto do botão"
+                value={slide.ctaText}
+                autoComplete="off"
+                onChange={(event) => onChange({ ctaText: event.target.value })}
+              />
+              <ButtonColourField value={slide.ctaColor} onChange={(ctaColor) => onChange({ ctaColor })} />
+              <Field
+                label="Endereço do botão"
+                className="sm:col-span-2"
+                value={slide.ctaUrl}
+                inputMode="url"
+                autoComplete="off"
+                spellCheck={false}
+                onChange={(event) => onChange({ ctaUrl: event.target.value.trim() })}
+                error={hasGoodAddress(slide) ? undefined : messages.slider.address}
+                hint="/contato ou https://... Vazio leva ao início."
+              />
+            </div>
+          )}
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,128 @@
+import { ArrowDown, ArrowUp, Eye, EyeOff, GripVertical, type LucideIcon, Trash2 } from "lucide-react";
+import { type KeyboardEvent, type PointerEvent, useRef } from "react";
+import { classNames } from "../../components/class-names.ts";
+import { Badge } from "../layout/badge.tsx";
+import { alignments } from "./alignments.ts";
+import type { EditedSlide } from "./edited-slides.ts";
+import { slideName } from "./slide-name.ts";
+import { SlideThumbnail } from "./slide-thumbnail.tsx";
+
+type SlideRowProps = {
+  slide: EditedSlide;
+  position: number;
+  count: number;
+  isSelected: boolean;
+  isDragged: boolean;
+  onSelect: () => void;
+  onMove: (to: number) => void;
+  onToggle: () => void;
+  onRemove: () => void;
+  onGrab: (event: PointerEvent) => void;
+};
+
+/** A slide in the list. Alt with an arrow key moves it from wherever the focus is in its row. */
+export function SlideRow({ slide, position, count, isSelected, isDragged, ...on }: SlideRowProps) {
+  const title = useRef<HTMLButtonElement>(null);
+  const name = slideName(slide);
+  const alignment = alignments.find(({ value }) => value === slide.textAlign)?.name;
+  const move = (to: number) => {
+    // A button that is about to be disabled would take the focus with it.
+    if (to <= 0 || to >= count - 1) title.current?.focus();
+    on.onMove(to);
+  };
+  const moveByKey = (event: KeyboardEvent) => {
+    const step = event.altKey ? { ArrowUp: -1, ArrowDown: 1 }[event.key] : undefined;
+    if (step === undefined) return;
+    event.preventDefault();
+    const to = position + step;
+    if (to >= 0 && to < count) move(to);
+  };
+  return (
+    <li
+      data-slide={slide.id}
+      onKeyDown={moveByKey}
+      className={classNames(
+        "relative flex h-[5.75rem] gap-2.5 py-2.5 pr-2 pl-1",
+        isDragged ? "z-10 bg-white shadow-lg" : isSelected ? "bg-accent-strong/8" : "hover:bg-mist",
+      )}
+    >
+      <span
+        aria-hidden
+        onPointerDown={on.onGrab}
+        title="Arraste para mudar a ordem"
+        className="relative z-10 -my-2.5 grid w-6 shrink-0 cursor-grab touch-none place-items-center text-soft hover:text-ink active:cursor-grabbing"
+      >
+        <GripVertical className="size-4" />
+      </span>
+      <SlideThumbnail
+        image={slide.image}
+        className={classNames("h-[4.25rem]", !slide.visible && "opacity-45 grayscale")}
+      />
+      <div className="flex min-w-0 flex-1 flex-col">
+        <button
+          ref={title}
+          type="button"
+          aria-current={isSelected ? "true" : undefined}
+          aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown"
+          onClick={on.onSelect}
+          className={classNames(
+            "truncate text-left font-medium outline-none after:absolute after:inset-0",
+            "focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-accent-strong",
+          )}
+        >
+          {name}
+        </button>
+        <p className="flex items-center gap-2 text-xs text-soft">
+          {alignment}
+          {!slide.visible && <Badge tone="neutral">Oculto</Badge>}
+        </p>
+        <div className="relative z-10 mt-auto -mb-1 -ml-1.5 flex self-start">
+          <RowButton
+            icon={ArrowUp}
+            label="Mover para cima"
+            about={name}
+            disabled={position === 0}
+            onClick={() => move(position - 1)}
+          />
+          <RowButton
+            icon={ArrowDown}
+            label="Mover para baixo"
+            about={name}
+            disabled={position === count - 1}
+            onClick={() => move(position + 1)}
+          />
+          <RowButton
+            icon={slide.visible ? Eye : EyeOff}
+            label={slide.visible ? "Ocultar" : "Mostrar"}
+            about={name}
+            onClick={on.onToggle}
+          />
+          <RowButton icon={Trash2} label="Excluir" about={name} onClick={on.onRemove} />
+        </div>
+      </div>
+    </li>
+  );
+}
+
+type RowButtonProps = {
+  icon: LucideIcon;
+  label: string;
+  about: string;
+  disabled?: boolean;
+  onClick: () => void;
+};
+
+function RowButton({ icon: Icon, label, about, disabled = false, onClick }: RowButtonProps) {
+  return (
+    <button
+      type="button"
+      title={label}
+      aria-label={`${label}: ${about}`}
+      disabled={disabled}
+      onClick={onClick}
+      className="grid size-7 place-items-center rounded-md text-soft -outline-offset-2 hover:bg-ink/7 hover:text-ink disabled:pointer-events-none disabled:opacity-35"
+    >
+      <Icon aria-hidden className="size-4" />
+    </button>
+  );
+}

@@ -1,0 +1,35 @@
+import { ImageOff } from "lucide-react";
+import { mediaAtWidth } from "../../../shared/media-url.ts";
+import { classNames } from "../../components/class-names.ts";
+
+/** The smallest width a photograph is kept in. */
+const THUMBNAIL_PX = 640;
+
+/** A slide's picture in small; the words beside it say what it is of. */
+export function SlideThumbnail({ image, className }: { image: string; className: string }) {
+  const frame = classNames("aspect-video shrink-0 overflow-hidden rounded-md", className);
+  if (image === "") {
+    return (
+      <span
+        className={classNames(frame, "grid place-items-center bg-mist text-soft ring-1 ring-line ring-inset")}
+      >
+        <span className="flex flex-col items-center gap-1 text-[0.6875rem]">
+          <ImageOff aria-hidden className="size-4" />
+          Sem imagem
+        </span>
+      </span>
+    );
+  }
+  return (
+    <span className={classNames(frame, "bg-night")}>
+      <img
+        src={mediaAtWidth(image, THUMBNAIL_PX)}
+        alt=""
+        loading="lazy"
+        decoding="async"
+        draggable={false}
+        className="size-full object-cover"
+      />
+    </span>
+  );
+}

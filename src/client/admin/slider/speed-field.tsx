@@ -1,0 +1,49 @@
+import { useState } from "react";
+import { formatCount } from "../../../shared/formats/numbers.ts";
+import { SLIDER_SPEED } from "../../../shared/schemas/site-config.ts";
+import { siteConfigNames } from "../../../shared/site-config-names.ts";
+import { Field } from "../../components/field.tsx";
+import { inSeconds, speedOrDefault } from "./speed.ts";
+
+const { min, max, step } = SLIDER_SPEED;
+const range = `De ${formatCount(min)} a ${formatCount(max)} ms, de ${step} em ${step}.`;
+
+type SpeedFieldProps = {
+  value: string;
+  /** The published one. */
+  stored: string;
+  onChange: (value: string) => void;
+};
+
+/** How long each slide stays (spec sections 2 and 5). */
+export function SpeedField({ value, stored, onChange }: SpeedFieldProps) {
+  const [refused, setRefused] = useState<string>();
+  const settle = () => {
+    const settled = speedOrDefault(value, stored);
+    if (settled === value) return;
+    setRefused(`Valor inválido: o tempo voltou a ${formatCount(Number(settled))} ms.`);
+    onChange(settled);
+  };
+  return (
+    <Field
+      label={`${siteConfigNames.slider_speed.name} (ms)`}
+      type="number"
+      inputMode="numeric"
+      min={min}
+      max={max}
+      step={step}
+      value={value}
+      onChange={(event) => {
+        setRefused(undefined);
+        onChange(event.target.value);
+      }}
+      onBlur={settle}
+      warning={refused}
+      hint={range}
+      trailing={
+        <output className="pr-2 text-soft tabular-nums">{value !== "" && `${inSeconds(value)} s`}</output>
+      }
+      className="[&_input]:[appearance:textfield]"
+    />
+  );
+}

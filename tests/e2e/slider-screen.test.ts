@@ -1,0 +1,326 @@
+import { beforeAll, describe, expect, test } from "bun:test";
+import type { Locator } from "playwright";
+import sharp from "sharp";
+import { messages } from "../../src/shared/messages.ts";
+import { defaultSlides, parseSlides, type Slide } from "../../src/shared/schemas/slide.ts";
+import { axeViolations, launchBrowser, openPage, viewports, type WatchedPage } from "../support/browser.ts";
+import { eventually } from "../support/eventually.ts";
+import { submitLogin } from "../support/sign-in.ts";
+import { startSite } from "../support/site.ts";
+import { appendConfigVersion } from "../support/site-config.ts";
+
+const site = await startSite();
+const browser = await launchBrowser();
+
+const ERP = defaultSlides[0]?.title ?? "";
+const GESTAO = "Gestão Completa";
+const TECNOLOGIA = "Tecnologia de Ponta";
+const photo = {
+  name: "foto.jpg",
+  mimeType: "image/jpeg",
+  buffer: await sharp({ create: { width: 800, height: 450, channels: 3, background: "#0e7490" } })
+    .jpeg()
+    .toBuffer(),
+};
+
+let page: WatchedPage;
+beforeAll(async () => {
+  page = await openPage(browser);
+  page.on("dialog", (dialog) => dialog.accept());
+  await page.goto(`${site.url}/admin/slider`);
+  await page.waitForURL("**/admin/login");
+  await submitLogin(page);
+  await row(ERP).waitFor();
+  await dismiss();
+});
+
+const rows = () => page.getByRole("list", { name: "Slides" }).getByRole("listitem");
+const row = (title: string) => rows().filter({ has: page.getByRole("button", { name: title, exact: true }) });
+const titles = () => rows().locator("button[aria-keyshortcuts]").allTextContents();
+const button = (name: string) => page.getByRole("button", { name, exact: true });
+const field = (name: string) => page.getByLabel(name, { exact: true });
+const speed = () => field("Tempo de cada slide (ms)");
+const toasted = (text: string) => page.locator("[data-toast]").getByText(text);
+const dismiss = () => button("Fechar aviso").click();
+const preview = () => page.getByRole("img", { name: /^Prévia do slide/ });
+const isFocused = (control: Locator) => control.evaluate((element) => element === document.activeElement);
+
+async function saveWell(): Promise<void> {
+  await button("Salvar Slider").click();
+  await toasted(messages.slider.saved).waitFor();
+}
+
+async function published(): Promise<{ slides: readonly Slide[]; speed: string | undefined }> {
+  const config = (await (await fetch(`${site.url}/api/config`)).json()) as Record<string, string>;
+  return { slides: parseSlides(config.site_slider_images ?? ""), speed: config.slider_speed };
+}
+
+async function seenByVisitor(): Promise<string[]> {
+  const visitor = await openPage(browser);
+  await visitor.goto(site.url);
+  await visitor.getByRole("contentinfo").waitFor();
+  const seen = await visitor.locator('[aria-roledescription="slide"] :is(h1, h2)').allTextContents();
+  expect(visitor.complaints).toEqual([]);
+  await visitor.context().close();
+  return seen;
+}
+
+test("the default slides are the list to start from", async () => {
+  expect(await titles()).toEqual([ERP, GESTAO, TECNOLOGIA]);
+  await page.getByText("O site mostra os slides padrão").waitFor();
+  expect(await field("Título").inputValue()).toBe(ERP);
+  expect(await button("Salvar Slider").isDisabled()).toBe(true);
+  expect(await button(`Mover para cima: ${ERP}`).isDisabled()).toBe(true);
+  expect(await button(`Mover para baixo: ${TECNOLOGIA}`).isDisabled()).toBe(true);
+});
+
+describe("the order", () => {
+  test("changes by the buttons, and back is no change", async () => {
+    await button(`Mover para cima: ${TECNOLOGIA}`).click();
+    expect(await titles()).toEqual([ERP, TECNOLOGIA, GESTAO]);
+    await button(`Mover para baixo: ${TECNOLOGIA}`).click();
+    expect(await titles()).toEqual([ERP, GESTAO, TECNOLOGIA]);
+    expect(await button("Salvar Slider").isDisabled()).toBe(true);
+  });
+
+  test("changes by Alt with an arrow; the focus goes along and the place is announced", async () => {
+    await button(ERP).focus();
+    await page.keyboard.press("Alt+ArrowDown");
+    await page.getByText(`${ERP}: posição 2 de 3`).waitFor();
+    await page.keyboard.press("Alt+ArrowDown");
+    await page.getByText(`${ERP}: posição 3 de 3`).waitFor();
+    await page.keyboard.press("Alt+ArrowDown");
+    expect(await titles()).toEqual([GESTAO, TECNOLOGIA, ERP]);
+    expect(await isFocused(button(ERP))).toBe(true);
+  });
+
+  test("changes by dragging the handle, unless Escape takes it back", async () => {
+    const handle = row(ERP).locator("[title^=Arraste]");
+    const target = await row(GESTAO).boundingBox();
+    const drag = async () => {
+      await handle.hover();
+      await page.mouse.down();
+      await page.mouse.move((target?.x ?? 0) + 12, (target?.y ?? 0) + 20, { steps: 4 });
+      await eventually(async () => expect((await titles())[0]).toBe(ERP));
+    };
+    await drag();
+    await page.keyboard.press("Escape");
+    await eventually(async () => expect(await titles()).toEqual([GESTAO, TECNOLOGIA, ERP]));
+    await page.mouse.up();
+    await drag();
+    await page.mouse.up();
+    await page.mouse.move(400, 400);
+    expect(await titles()).toEqual([ERP, GESTAO, TECNOLOGIA]);
+  });
+});
+
+test("the preview follows what is typed", async () => {
+  await button(GESTAO).click();
+  await field("Título").fill("Gestão de verdade");
+  await field("Descrição").fill("Tudo em um só lugar");
+  await page.getByRole("radio", { name: "Direita" }).check();
+  await field("Texto do botão").fill("Ver agora");
+  await field("Cor do botão").fill("#7C3AED");
+  await preview().getByText("Tudo em um só lugar").waitFor();
+  const shown = preview().getByText("Ver agora");
+  expect(await shown.evaluate((element) => getComputedStyle(element).backgroundColor)).toBe(
+    "rgb(124, 58, 237)",
+  );
+  const text = preview().getByText("Gestão de verdade");
+  expect(await text.evaluate((element) => getComputedStyle(element).textAlign)).toBe("right");
+  await row("Gestão de verdade").getByText("Direita").waitFor();
+  await page.getByRole("switch", { name: "Mostrar botão" }).uncheck();
+  await shown.waitFor({ state: "detached" });
+  await page.getByRole("switch", { name: "Mostrar botão" }).check();
+  await field("Cor do botão").fill("azul");
+  await field("Título").focus();
+  expect(await field("Cor do botão").inputValue()).toBe("#3B82F6");
+});
+
+test("a hidden slide is marked, a deleted one can be put back in its place", async () => {
+  await button(`Ocultar: ${TECNOLOGIA}`).click();
+  await row(TECNOLOGIA).getByText("Oculto").waitFor();
+  const before = await titles();
+  await button("Excluir: Gestão de verdade").click();
+  expect(await titles()).toEqual([ERP, TECNOLOGIA]);
+  await page.getByText("Slide excluído.").waitFor();
+  expect(await isFocused(button("Desfazer"))).toBe(true);
+  await page.keyboard.press("Enter");
+  expect(await titles()).toEqual(before);
+  expect(await field("Título").inputValue()).toBe("Gestão de verdade");
+  await eventually(async () => expect(await isFocused(button("Gestão de verdade"))).toBe(true));
+  await button(`Excluir: ${ERP}`).click();
+});
+
+test("an invalid speed becomes 5000, and a valid one is told in seconds", async () => {
+  for (const invalid of ["77", "30500", "1250", ""]) {
+    await speed().fill(invalid);
+    await speed().blur();
+    expect(await speed().inputValue()).toBe("5000");
+  }
+  await page.getByText("Valor inválido: o tempo voltou a 5.000 ms.").waitFor();
+  await speed().fill("7500");
+  await page.getByText("7,5 s", { exact: true }).waitFor();
+});
+
+test("a new slide has the defaults and takes a picture at once; one that is refused leaves the old", async () => {
+  await button("Adicionar slide").click();
+  await eventually(async () => expect(await isFocused(field("Título"))).toBe(true));
+  const expected = {
+    Título: "Novo Slide",
+    Descrição: "Descrição do slide",
+    "Texto alternativo": "Slide",
+    "Texto do botão": "Clique Aqui",
+    "Endereço do botão": "/",
+    "Cor do botão": "#3B82F6",
+  };
+  for (const [name, value] of Object.entries(expected)) expect(await field(name).inputValue()).toBe(value);
+  await field("Título").fill("Slide novo em folha");
+  await page.getByText("Sem imagem, este slide fica de fora ao salvar.").waitFor();
+
+  const refused = { ...photo, buffer: Buffer.from("nenhuma imagem") };
+  await field("Escolher imagem: imagem do slide").setInputFiles(refused);
+  await toasted(messages.uploads.failedTitle).waitFor();
+  await toasted(messages.uploads.type("uma imagem")).waitFor();
+  await field("Escolher imagem: imagem do slide").setInputFiles(photo);
+  const thumbnail = row("Slide novo em folha").locator("img");
+  await thumbnail.waitFor();
+  const address = await thumbnail.getAttribute("src");
+  expect(address).toMatch(/^\/media\/[0-9a-f]{64}-640\.webp$/);
+  await page.route("**/api/media", (route) => route.abort());
+  await field("Substituir imagem: imagem do slide").setInputFiles(photo);
+  await toasted(messages.connection.generic).waitFor();
+  await page.unroute("**/api/media");
+  expect(await thumbnail.getAttribute("src")).toBe(address);
+});
+
+test("unsaved work outlives a reload and is asked about before it is left", async () => {
+  const before = await titles();
+  await page.reload();
+  await page.getByText("Rascunho recuperado").waitFor();
+  expect(await titles()).toEqual(before);
+  expect(await speed().inputValue()).toBe("7500");
+  await page.getByRole("link", { name: "Voltar" }).click();
+  await page
+    .getByRole("alertdialog", { name: "Sair sem salvar?" })
+    .getByRole("button", { name: "Cancelar" })
+    .click();
+  expect(await titles()).toEqual(before);
+});
+
+test("a failed save says so and loses nothing; a button must lead somewhere", async () => {
+  const before = await titles();
+  await page.route("**/trpc/siteConfig.save", (route) => route.abort());
+  await button("Salvar Slider").click();
+  await toasted(messages.slider.failed).waitFor();
+  await toasted(messages.connection.generic).waitFor();
+  await page.unroute("**/trpc/siteConfig.save");
+  expect(await titles()).toEqual(before);
+  await button("Slide novo em folha").click();
+  await field("Endereço do botão").fill("javascript:alert(1)");
+  await button("Gestão de verdade").click();
+  await button("Salvar Slider").click();
+  await toasted(messages.slider.address).waitFor();
+  expect(await field("Título").inputValue()).toBe("Slide novo em folha");
+  await field("Endereço do botão").fill("https://exemplo.com.br/loja");
+});
+
+test("what is saved is what a visitor sees; a slide without a picture is left out", async () => {
+  await button("Adicionar slide").click();
+  await button("Slide novo em folha").click();
+  await saveWell();
+  await toasted(`${messages.slider.speedSaved("7,5")} ${messages.slider.dropped(1)}`).waitFor();
+  expect(await titles()).toEqual(["Gestão de verdade", TECNOLOGIA, "Slide novo em folha"]);
+  expect(await field("Título").inputValue()).toBe("Slide novo em folha");
+  const { slides, speed: interval } = await published();
+  expect(interval).toBe("7500");
+  expect(slides[0]).toMatchObject({ title: "Gestão de verdade", textAlign: "right", ctaText: "Ver agora" });
+  expect(slides[2]).toMatchObject({ ctaUrl: "https://exemplo.com.br/loja", visible: true });
+  expect(slides[2]?.image).toMatch(/^\/media\/[0-9a-f]{64}-800x450\.webp$/);
+  expect(slides[2]?.placeholder).toStartWith("data:image/webp;base64,");
+  expect(slides[2]).not.toHaveProperty("id");
+  expect(await page.evaluate(() => localStorage.getItem("site_slider_images"))).toBe(JSON.stringify(slides));
+  expect(await seenByVisitor()).toEqual(["Gestão de verdade", "Slide novo em folha"]);
+  expect(await button("Salvar Slider").isDisabled()).toBe(true);
+});
+
+test("the speed alone has words of its own", async () => {
+  const sent = page.waitForRequest("**/trpc/siteConfig.save");
+  await speed().fill("9000");
+  await page.route("**/trpc/siteConfig.save", (route) => route.abort());
+  await button("Salvar Slider").click();
+  await toasted(messages.slider.speedFailed).waitFor();
+  expect((await sent).postDataJSON().changes).toEqual({ slider_speed: "9000" });
+  await page.unroute("**/trpc/siteConfig.save");
+  await saveWell();
+  await toasted(messages.slider.speedSaved("9")).waitFor();
+});
+
+test("an edited picture is sent at once; while it cannot be, the slide carries it until it is saved", async () => {
+  const thumbnail = row("Slide novo em folha").locator("img");
+  const source = async () => (await thumbnail.getAttribute("src")) ?? "";
+  const edit = async () => {
+    await button("Editar imagem").click();
+    await page.getByRole("dialog", { name: "Editar imagem" }).getByRole("button", { name: "Salvar" }).click();
+  };
+  const chosen = await source();
+  await edit();
+  await eventually(async () => expect(await source()).not.toBe(chosen));
+  const sent = await source();
+  expect(sent).toMatch(/^\/media\/[0-9a-f]{64}-640\.webp$/);
+
+  await page.route("**/api/media", (route) => route.abort());
+  await edit();
+  await toasted(messages.uploads.keptInSlide(`${messages.connection.generic}.`)).waitFor();
+  expect(await source()).toStartWith("data:image/png;base64,");
+  await page.unroute("**/api/media");
+  await saveWell();
+  expect(await source()).toMatch(/^\/media\/[0-9a-f]{64}-640\.webp$/);
+  expect((await published()).slides[2]?.image).toMatch(/^\/media\/[0-9a-f]{64}-800x450\.webp$/);
+});
+
+test("a list somebody else saved first is asked about", async () => {
+  await dismiss();
+  await field("Título").fill("O meu título");
+  await appendConfigVersion(
+    site,
+    { site_slider_images: JSON.stringify(defaultSlides.slice(0, 1)) },
+    { id: "id-da-nadia", name: "Nádia Vergueiro" },
+  );
+  await button("Salvar Slider").click();
+  const dialog = page.getByRole("dialog", { name: "Outra pessoa salvou antes" });
+  await dialog.getByText(messages.siteConfig.conflict("Nádia Vergueiro")).waitFor();
+  await dialog.getByText("O meu título").waitFor();
+  await dialog.getByRole("button", { name: "Salvar com estas escolhas" }).click();
+  await toasted(messages.slider.saved).waitFor();
+  expect((await published()).slides.map(({ title }) => title)).toEqual([
+    "Gestão de verdade",
+    TECNOLOGIA,
+    "O meu título",
+  ]);
+});
+
+test("the screen is accessible and fits", async () => {
+  for (const viewport of Object.values(viewports)) {
+    await page.setViewportSize(viewport);
+    expect(await axeViolations(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+  }
+});
+
+test("restoring an older version brings its slides back", async () => {
+  await page.getByRole("link", { name: "Voltar" }).click();
+  await page.getByRole("link", { name: /^Configurações/ }).click();
+  await page.locator('a[href="/admin/config-versions"]').click();
+  await page.getByRole("link", { name: /^Versão 1/ }).click();
+  await button("Restaurar").click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Restaurar" }).click();
+  await page.getByText(messages.versions.restored).waitFor();
+  await page.getByRole("link", { name: "Voltar" }).click();
+  await page.getByRole("link", { name: /^Slider/ }).click();
+  await eventually(async () => expect(await titles()).toEqual([ERP, GESTAO, TECNOLOGIA]));
+  await eventually(async () => expect(await speed().inputValue()).toBe("5000"));
+  expect((await published()).slides).toEqual(defaultSlides);
+  const expected = /ERR_FAILED|400|409|415/;
+  expect(page.complaints.filter((complaint) => !expected.test(complaint))).toEqual([]);
+});
