@@ -1,10 +1,11 @@
 import { afterAll, setDefaultTimeout } from "bun:test";
-import { startTestCluster } from "./support/cluster.ts";
+import { CLUSTER_VARIABLE, joinTestCluster, startTestCluster } from "./support/cluster.ts";
 
 /** Bun's own 5 seconds are short for a hook or a crash test on a busy machine. */
 const TIMEOUT_MS = 30_000;
 setDefaultTimeout(TIMEOUT_MS);
 
-const cluster = await startTestCluster();
+const shared = process.env[CLUSTER_VARIABLE];
+const cluster = shared ? await joinTestCluster(shared) : await startTestCluster();
 
 afterAll(cluster.stop);

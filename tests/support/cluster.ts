@@ -18,6 +18,9 @@ export type TestCluster = {
   stop: () => Promise<void>;
 };
 
+/** A server that outlives single test processes is named by this variable: its connection string. */
+export const CLUSTER_VARIABLE = "TEST_CLUSTER_URL";
+
 let cluster: TestCluster | undefined;
 
 /** The PostgreSQL of this test run, which `tests/setup.ts` started. */
@@ -27,19 +30,29 @@ export function testCluster(): TestCluster {
 }
 
 /** Starts the throw-away PostgreSQL of one test run and makes the template that every test file copies. */
-export async function startTestCluster(): Promise<TestCluster> {
+export async function startTestCluster(): Promise<TestCluster & { url: string }> {
   const directory = await temporaryDirectory("site-tests-");
   const server = await startEmbeddedPostgres({ dataDir: directory, durable: false });
+  const joined = await joinTestCluster(server.url);
+  await joined.createDatabase(TEMPLATE, "empty");
+  await prepareDatabase(joined.urlOf(TEMPLATE));
+  await createJobTables(joined.urlOf(TEMPLATE));
+  const stop = async () => {
+    await joined.stop();
+    await server.stop();
+    await rm(directory, { recursive: true, force: true });
+  };
+  return { ...joined, url: server.url, stop };
+}
+
+/** Uses a cluster that another process started and will stop. */
+export async function joinTestCluster(serverUrl: string): Promise<TestCluster> {
   const urlOf = (database: string) => {
-    const url = new URL(server.url);
+    const url = new URL(serverUrl);
     url.pathname = `/${database}`;
     return url.href;
   };
   const admin = postgres(urlOf("postgres"), { max: 1, onnotice: () => {} });
-  await admin.unsafe(`create database ${TEMPLATE}`);
-  await prepareDatabase(urlOf(TEMPLATE));
-  await createJobTables(urlOf(TEMPLATE));
-
   cluster = {
     urlOf,
     createDatabase: async (name, content) => {
@@ -48,11 +61,7 @@ export async function startTestCluster(): Promise<TestCluster> {
     dropDatabase: async (name) => {
       await admin.unsafe(`drop database if exists ${name} with (force)`);
     },
-    stop: async () => {
-      await admin.end({ timeout: 1 });
-      await server.stop();
-      await rm(directory, { recursive: true, force: true });
-    },
+    stop: () => admin.end({ timeout: 1 }),
   };
   return cluster;
 }

@@ -21,7 +21,8 @@ export function createEmptyDatabase(): Promise<string> {
 
 async function createDatabase(content: "migrated" | "empty"): Promise<string> {
   made += 1;
-  const name = `test_${made}`;
+  // Test processes that share a server take care not to share a name.
+  const name = `test_${process.pid}_${Date.now().toString(36)}_${made}`;
   await testCluster().createDatabase(name, content);
   atFileEnd(() => testCluster().dropDatabase(name));
   return testCluster().urlOf(name);

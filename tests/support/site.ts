@@ -13,10 +13,15 @@ export const administrator = {
   password: "senha-çã-9",
 };
 
+/** A client that was built for all test processes together is in the directory that this variable names. */
+export const BUILD_VARIABLE = "TEST_CLIENT_BUILD";
+
 let build: Promise<string> | undefined;
 
 /** The production build of the client, made once a test run. */
-export function builtClient(): Promise<string> {
+export async function builtClient(): Promise<string> {
+  const shared = process.env[BUILD_VARIABLE];
+  if (shared) return shared;
   build ??= temporaryDirectory("site-build-").then(async (directory) => {
     await buildClient(directory);
     return directory;
@@ -26,8 +31,15 @@ export function builtClient(): Promise<string> {
 
 export type TestSite = RunningServer & { database: TestDatabase; dataDir: string };
 
+type Options = {
+  /** How young a form's challenge may be; 0 where a form filled by a test is to be an ordinary one. */
+  challengeMinimumMs?: number;
+  /** Environment variables over those of every test. */
+  variables?: Record<string, string>;
+};
+
 /** The whole product as it runs in production, on a free port, with a database and an administrator of its own. */
-export async function startSite(): Promise<TestSite> {
+export async function startSite({ variables, ...options }: Options = {}): Promise<TestSite> {
   const database = await createTestDatabase();
   const dataDir = await temporaryDirectory("site-data-");
   const env = parseEnv({
@@ -38,10 +50,12 @@ export async function startSite(): Promise<TestSite> {
     ADMIN_EMAIL: administrator.email,
     ADMIN_PASSWORD: administrator.password,
     ADMIN_NAME: administrator.name,
+    ...variables,
   });
   const server = await startServer(env, {
     log: createMemoryLog().log,
     buildDirectory: join(await builtClient()),
+    ...options,
   });
   atFileEnd(server.stop);
   return { ...server, database, dataDir };
