@@ -3,6 +3,7 @@ import lighthouse from "lighthouse";
 import { publicPaths } from "../src/shared/pages.ts";
 import { findChromium } from "../tests/support/chromium.ts";
 import { startProductionServer } from "./production-server.ts";
+import { table } from "./table.ts";
 
 /** One run says little on a busy machine; the middle one of three is reported. */
 const RUNS = 3;
@@ -90,9 +91,4 @@ function describe(rows: readonly Measurement[]): string {
     "",
     table(header, lines),
   ].join("\n");
-}
-
-function table(header: readonly string[], lines: readonly (readonly string[])[]): string {
-  const row = (cells: readonly string[]) => `| ${cells.join(" | ")} |`;
-  return [row(header), row(header.map(() => "---")), ...lines.map(row)].join("\n");
 }

@@ -1,47 +1,108 @@
-import { mkdtemp, rm } from "node:fs/promises";
+import { chmod, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { findRunningPostgres } from "../src/server/db/embedded-postgres.ts";
 
-export type ProductionServer = { url: string; stop: () => Promise<void> };
+export const BENCH_ADMINISTRATOR = { email: "admin@avantesistemas.example", password: "uma-senha-de-medir" };
 
-/** The product as it runs in production, a process of its own on a free port, with an empty database of its own. */
-export async function startProductionServer(
-  environment: Record<string, string> = {},
-): Promise<ProductionServer> {
-  const dataDir = await mkdtemp(join(tmpdir(), "bench-"));
+const POLL_MS = 5;
+
+export type ProductionServer = {
+  url: string;
+  /** Its embedded PostgreSQL. */
+  databaseUrl: string;
+  /** Of the server process itself, without PostgreSQL and image workers. */
+  pid: number;
+  /** From the start of the process to the first good answer of `/readyz`. */
+  readyMs: number;
+  stop: () => Promise<void>;
+};
+
+type Options = {
+  environment?: Record<string, string>;
+  /** Keeps the database; by default an empty one is made and removed. */
+  dataDir?: string;
+  /** The processor that server and database are held to, so that a load generator has the other to itself. */
+  processor?: number;
+};
+
+/** The product as it runs in production: a process of its own on a free port, its log in a file. */
+export async function startProductionServer({
+  environment = {},
+  dataDir,
+  processor,
+}: Options = {}): Promise<ProductionServer> {
+  const directory = dataDir ?? (await createDataDirectory());
   const port = freePort();
   const url = `http://localhost:${port}`;
-  const server = Bun.spawn([process.execPath, "src/server/main.ts"], {
+  const pin = processor === undefined ? [] : ["taskset", "--cpu-list", String(processor)];
+  const started = performance.now();
+  const server = Bun.spawn([...pin, process.execPath, "src/server/main.ts"], {
     env: {
       ...process.env,
       NODE_ENV: "production",
       PORT: String(port),
       PUBLIC_URL: url,
-      DATA_DIR: dataDir,
-      AUTH_SECRET: crypto.randomUUID() + crypto.randomUUID(),
-      ADMIN_EMAIL: "admin@avantesistemas.example",
-      ADMIN_PASSWORD: crypto.randomUUID(),
+      DATA_DIR: directory,
+      AUTH_SECRET: "a-secret-that-only-the-benches-know-0123456789",
+      ADMIN_EMAIL: BENCH_ADMINISTRATOR.email,
+      ADMIN_PASSWORD: BENCH_ADMINISTRATOR.password,
       ...environment,
     },
-    stdout: "pipe",
+    stdout: Bun.file(join(directory, "server-output.log")),
     stderr: "inherit",
   });
-  const reader = server.stdout.getReader();
-  const decoder = new TextDecoder();
-  for (let output = ""; !output.includes('"ready"'); ) {
-    const { done, value } = await reader.read();
-    if (done) throw new Error(`the server did not start: ${output}`);
-    output += decoder.decode(value);
+  while (!(await isReady(url))) {
+    if (server.exitCode !== null) throw new Error(`the server ended with ${server.exitCode}`);
+    await Bun.sleep(POLL_MS);
   }
-  void drain(reader);
+  const readyMs = performance.now() - started;
   return {
     url,
+    databaseUrl: (await findRunningPostgres(directory)) ?? "",
+    pid: server.pid,
+    readyMs,
     stop: async () => {
       server.kill("SIGTERM");
       await server.exited;
-      await rm(dataDir, { recursive: true, force: true });
+      if (!dataDir) await removeDataDirectory(directory);
     },
   };
+}
+
+/** An empty one that PostgreSQL's user may enter. */
+export async function createDataDirectory(): Promise<string> {
+  const directory = await mkdtemp(join(tmpdir(), "bench-"));
+  await chmod(directory, 0o755);
+  return directory;
+}
+
+export async function removeDataDirectory(directory: string): Promise<void> {
+  await rm(directory, { recursive: true, force: true });
+}
+
+/** The session of the bench's administrator, as the header that carries it. */
+export async function signIn(server: ProductionServer): Promise<{ authorization: string }> {
+  const answer = await fetch(`${server.url}/api/admin-login.php`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(BENCH_ADMINISTRATOR),
+  });
+  const { token } = (await answer.json()) as { token: string };
+  return { authorization: `Bearer ${token}` };
+}
+
+/** Megabytes the process holds in memory. */
+export async function residentMegabytes(pid: number): Promise<number> {
+  const status = await Bun.file(`/proc/${pid}/status`).text();
+  return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1]) / 1024;
+}
+
+async function isReady(url: string): Promise<boolean> {
+  return fetch(`${url}/readyz`).then(
+    (answer) => answer.ok,
+    () => false,
+  );
 }
 
 function freePort(): number {
@@ -50,9 +111,4 @@ function freePort(): number {
   void probe.stop(true);
   if (port === undefined) throw new Error("no free port");
   return port;
-}
-
-/** A pipe nobody reads would stop the server once it is full. */
-async function drain(reader: { read: () => Promise<{ done: boolean }> }): Promise<void> {
-  while (!(await reader.read()).done);
 }

@@ -1,8 +1,14 @@
 import { cpus } from "node:os";
 import { benchLighthouse } from "./lighthouse.ts";
+import { benchPages } from "./pages.ts";
+import { benchScreens } from "./screens.ts";
 
 /** What `bun run bench <name>` measures; without a name, everything. */
-const benches: Record<string, () => Promise<string>> = { lighthouse: benchLighthouse };
+const benches: Record<string, () => Promise<string>> = {
+  pages: benchPages,
+  lighthouse: benchLighthouse,
+  screens: benchScreens,
+};
 
 const wanted = process.argv.slice(2);
 const unknown = wanted.filter((name) => !(name in benches));
@@ -19,6 +25,7 @@ for (const [name, bench] of Object.entries(benches)) {
   process.stdout.write(`${section}\n\n`);
   sections.push(section);
 }
+if (wanted.length > 0) process.exit(0);
 const day = new Date().toISOString().slice(0, 10);
 const machine = `${cpus().length} processors, ${cpus()[0]?.model ?? "unknown"}, Bun ${Bun.version}`;
 await Bun.write(

@@ -76,6 +76,8 @@ export const messages = {
     notList: "Slider: envie uma lista de slides em JSON.",
     address: "Slider: use no botão um endereço do site, que comece com /, ou um endereço http(s) completo.",
     speedSaved: (seconds: string) => `O slider agora muda a cada ${seconds} segundos.`,
+    dropped: (count: number) =>
+      count === 1 ? "1 slide sem imagem ficou de fora." : `${count} slides sem imagem ficaram de fora.`,
   },
   uploads: {
     failedTitle: "Erro no upload",
@@ -86,7 +88,16 @@ export const messages = {
     broken: "Esta imagem está danificada ou não pôde ser lida.",
     saved: "Imagem atualizada!",
     removed: "Imagem removida. O site volta a mostrar a imagem padrão.",
+    removeFailed: "Não foi possível remover a imagem.",
+    keptInSlide: (reason: string) => `${reason} A imagem editada ficou no slide e será enviada ao salvar.`,
+    rateLimited: "Foram enviadas muitas imagens em pouco tempo. Tente novamente em até uma hora.",
     foreignImage: "Envie a imagem: o site não carrega imagens de outros endereços.",
+  },
+  imageEditor: {
+    unreadable: "Não foi possível abrir esta imagem.",
+    unreadableAdvice: "Ela está danificada, não existe mais ou não pôde ser carregada agora.",
+    failed: "Não foi possível gerar a imagem.",
+    failedAdvice: "Seus ajustes continuam aqui. Tente novamente.",
   },
   leads: {
     loadFailed: "Falha ao carregar leads",
@@ -94,6 +105,8 @@ export const messages = {
     unknownIds: "Um ou mais leads não existem.",
     imported: (count: number) => `${count} leads marcados como importados`,
     exported: "Arquivo exportado com sucesso",
+    exportStarted: "A exportação começou: acompanhe nos downloads do navegador",
+    exportsBusy: "Já há exportações grandes em andamento. Tente novamente em alguns minutos.",
   },
   resumes: {
     loadFailed: "Falha ao carregar currículos",
@@ -117,6 +130,18 @@ export const messages = {
     markedUnread: "Mensagem marcada como não lida",
     markedAnswered: "Mensagem marcada como respondida",
     markedOpen: "Mensagem marcada como não respondida",
+  },
+  suspects: {
+    nothingSelected: "Selecione pelo menos um item para marcar como não spam.",
+    unknownIds: "Um ou mais itens não existem.",
+    leadsCleared: (count: number) =>
+      count === 1 ? "1 lead marcado como não spam" : `${count} leads marcados como não spam`,
+    messagesCleared: (count: number) =>
+      count === 1 ? "1 mensagem marcada como não spam" : `${count} mensagens marcadas como não spam`,
+    resumesCleared: (count: number) =>
+      count === 1 ? "1 currículo marcado como não spam" : `${count} currículos marcados como não spam`,
+    clearFailed: "Falha ao marcar como não spam",
+    mailMark: "[Suspeito]",
   },
   accessLinks: {
     loadFailed: "Falha ao carregar acessos",
@@ -200,6 +225,8 @@ export const messages = {
   publicForms: {
     failedTitle: "Erro ao enviar",
     offline: "Não foi possível conectar ao servidor. Seus dados continuam no formulário: tente novamente.",
+    rateLimited:
+      "Recebemos muitos envios da sua rede. Seus dados continuam no formulário: tente novamente em até uma hora.",
   },
   humanCheck: {
     wrong: "Código incorreto. Tente novamente.",

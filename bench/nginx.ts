@@ -1,0 +1,73 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { onProcessor, SERVER_PROCESSOR } from "./load.ts";
+
+type Answer = { headers: Headers; body: Uint8Array };
+
+export type Nginx = { url: string; pid: number; stop: () => Promise<void> };
+
+const PORT = 18_080;
+/** nginx writes these itself; the id is one of its own for every request, as ours is. */
+const OWN_HEADERS = new Set(["content-length", "content-type", "date", "etag", "x-request-id", "connection"]);
+
+/**
+ * nginx with one worker on the server's processor, which sends the given answers from disk: the same bytes and the same
+ * headers, and a line in a log for each, as the product does.
+ */
+export async function startNginx(answers: Record<string, Answer>): Promise<Nginx> {
+  const directory = await mkdtemp(join(tmpdir(), "nginx-"));
+  const locations: string[] = [];
+  for (const [name, { headers, body }] of Object.entries(answers)) {
+    await Bun.write(join(directory, "files", name), body);
+    const added = [...headers]
+      .filter(([header]) => !OWN_HEADERS.has(header))
+      .map(([header, value]) => `add_header ${header} "${value.replaceAll('"', '\\"')}";`);
+    locations.push(
+      `location = /${name} { default_type "${headers.get("content-type")}"; add_header x-request-id $request_id; ${added.join(" ")} }`,
+    );
+  }
+  await Bun.write(
+    join(directory, "nginx.conf"),
+    `daemon off; worker_processes 1; pid ${directory}/pid; error_log ${directory}/error.log;
+    ${process.getuid?.() === 0 ? "user root;" : ""}
+    events { worker_connections 256; }
+    http {
+      sendfile on; tcp_nopush on; keepalive_requests 10000000; types {}
+      access_log ${directory}/access.log;
+      client_body_temp_path ${directory}/t1; proxy_temp_path ${directory}/t2; fastcgi_temp_path ${directory}/t3;
+      uwsgi_temp_path ${directory}/t4; scgi_temp_path ${directory}/t5;
+      server { listen 127.0.0.1:${PORT}; root ${directory}/files; ${locations.join("\n")} }
+    }`,
+  );
+  const nginx = Bun.spawn(
+    [
+      ...onProcessor(SERVER_PROCESSOR),
+      "nginx",
+      "-e",
+      `${directory}/error.log`,
+      "-c",
+      `${directory}/nginx.conf`,
+    ],
+    { stdout: "ignore", stderr: "inherit" },
+  );
+  const url = `http://127.0.0.1:${PORT}`;
+  while (
+    !(await fetch(url).then(
+      () => true,
+      () => false,
+    ))
+  ) {
+    if (nginx.exitCode !== null) throw new Error(`nginx ended with ${nginx.exitCode}`);
+    await Bun.sleep(20);
+  }
+  return {
+    url,
+    pid: nginx.pid,
+    stop: async () => {
+      nginx.kill("SIGQUIT");
+      await nginx.exited;
+      await rm(directory, { recursive: true, force: true });
+    },
+  };
+}

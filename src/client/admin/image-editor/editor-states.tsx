@@ -1,0 +1,48 @@
+import { ImageOff, LoaderCircle } from "lucide-react";
+import { messages } from "../../../shared/messages.ts";
+import { Button } from "../../components/button.tsx";
+
+const frame = "grid min-h-[50svh] place-items-center rounded-xl border border-line bg-mist p-6 text-center";
+
+/** While the picture is fetched and read. */
+export function EditorLoading() {
+  return (
+    <div role="status" className={`${frame} text-soft`}>
+      <p className="flex items-center gap-2.5">
+        <LoaderCircle aria-hidden className="size-5 animate-spin" />
+        Abrindo a imagem...
+      </p>
+    </div>
+  );
+}
+
+/** The picture is not there, or is none. */
+export function EditorFailed({ onRetry, onClose }: { onRetry: () => void; onClose: () => void }) {
+  return (
+    <div role="alert" className={frame}>
+      <div className="flex max-w-sm flex-col items-center">
+        <ImageOff aria-hidden className="size-8 text-soft" />
+        <p className="mt-3 font-semibold">{messages.imageEditor.unreadable}</p>
+        <p className="mt-1 text-pretty text-soft">{messages.imageEditor.unreadableAdvice}</p>
+        <div className="mt-5 flex gap-2">
+          <Button look="quiet" onClick={onClose}>
+            Fechar
+          </Button>
+          <Button onClick={onRetry}>Tentar novamente</Button>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** Over the preview, while the file is made. */
+export function GeneratingNotice() {
+  return (
+    <div role="status" className="absolute inset-0 grid place-items-center rounded-xl bg-white/70">
+      <p className="flex items-center gap-2.5 rounded-lg border border-line bg-white px-4 py-2.5 font-medium shadow-sm">
+        <LoaderCircle aria-hidden className="size-4 animate-spin" />
+        Gerando a imagem...
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,116 @@
+import { Download } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
+import { messages } from "../../../shared/messages.ts";
+import { MEDIA_MAX_BYTES } from "../../../shared/schemas/media.ts";
+import { Button } from "../../components/button.tsx";
+import { Dialog } from "../../components/dialog.tsx";
+import { toast } from "../../components/toast.tsx";
+import { downloadBlob } from "../../lib/download.ts";
+import { EditorHistory, EditorPanel } from "./editor-panel.tsx";
+import { EditorFailed, EditorLoading, GeneratingNotice } from "./editor-states.tsx";
+import { Preview } from "./preview.tsx";
+import { readAsDataUrl } from "./read-as-data-url.ts";
+import { useImageSettings } from "./use-image-settings.ts";
+import { usePicture } from "./use-picture.ts";
+
+type ImageEditorProps = {
+  /** An address of this site, or a data URL. */
+  source: string;
+  /** Gets the edited picture; the editor then closes itself. */
+  onSave: (pngDataUrl: string) => void;
+  onClose: () => void;
+};
+
+/** Edits one picture in a window (spec section 2). What is saved or downloaded is what the preview shows. */
+export function ImageEditor({ source, onSave, onClose }: ImageEditorProps) {
+  const editor = useImageSettings();
+  const { picture, failed, retry } = usePicture(source);
+  const [generating, setGenerating] = useState<"save" | "download">();
+  const open = useOpen();
+
+  const generate = async (purpose: "save" | "download") => {
+    if (!picture) return;
+    setGenerating(purpose);
+    try {
+      const png = await picture.exportPng(editor.settings, MEDIA_MAX_BYTES);
+      if (!open.current) return;
+      if (purpose === "download") return downloadBlob("imagem-editada.png", png);
+      const dataUrl = await readAsDataUrl(png);
+      if (!open.current) return;
+      onSave(dataUrl);
+      onClose();
+    } catch (error) {
+      console.warn("the picture was not generated", error);
+      toast.failure({
+        title: messages.imageEditor.failed,
+        description: messages.imageEditor.failedAdvice,
+      });
+    } finally {
+      setGenerating(undefined);
+    }
+  };
+
+  return (
+    <Dialog
+      title="Editar imagem"
+      width="large"
+      dirty={editor.changed}
+      onClose={onClose}
+      footer={
+        !failed && (
+          <>
+            <Button
+              look="quiet"
+              busy={generating === "download"}
+              disabled={!picture || generating !== undefined}
+              onClick={() => void generate("download")}
+            >
+              {generating !== "download" && <Download aria-hidden className="size-4" />}
+              Baixar
+            </Button>
+            <Button
+              busy={generating === "save"}
+              disabled={!picture || generating !== undefined}
+              onClick={() => void generate("save")}
+            >
+              Salvar
+            </Button>
+          </>
+        )
+      }
+    >
+      {failed ? (
+        <EditorFailed onRetry={retry} onClose={onClose} />
+      ) : !picture ? (
+        <EditorLoading />
+      ) : (
+        <fieldset
+          disabled={generating !== undefined}
+          className="grid gap-5 lg:grid-cols-[minmax(0,1fr)_18.5rem] lg:gap-6"
+        >
+          <legend className="sr-only">Edição da imagem</legend>
+          <div className="sticky -top-6 z-10 -mx-6 -mt-6 flex flex-col gap-3 self-start border-b border-line bg-white px-6 pt-4 pb-3 lg:top-0 lg:mx-0 lg:mt-0 lg:border-0 lg:p-0">
+            <div className="relative h-[32svh] rounded-xl border border-line bg-mist lg:h-[min(60svh,34rem)]">
+              <Preview picture={picture} editor={editor} />
+              {generating && <GeneratingNotice />}
+            </div>
+            <EditorHistory editor={editor} />
+          </div>
+          <EditorPanel picture={picture} editor={editor} />
+        </fieldset>
+      )}
+    </Dialog>
+  );
+}
+
+/** Whether the editor is still there: a picture that is ready after it was closed goes nowhere. */
+function useOpen() {
+  const open = useRef(true);
+  useEffect(() => {
+    open.current = true;
+    return () => {
+      open.current = false;
+    };
+  }, []);
+  return open;
+}

@@ -1,0 +1,71 @@
+import { useId, useState } from "react";
+import { fitSetting, type RangedSetting, settingRanges } from "./image-settings.ts";
+import type { SettingsEditor } from "./use-image-settings.ts";
+
+const texts: Readonly<Record<RangedSetting, { label: string; unit: string }>> = {
+  brightness: { label: "Brilho", unit: "%" },
+  contrast: { label: "Contraste", unit: "%" },
+  saturation: { label: "Saturação", unit: "%" },
+  blur: { label: "Desfoque", unit: "px" },
+  opacity: { label: "Opacidade", unit: "%" },
+  zoom: { label: "Zoom", unit: "×" },
+};
+
+/** One setting by a slider and by its number. Dragging, or holding a key, is one step to undo. */
+export function SettingSlider({ name, editor }: { name: RangedSetting; editor: SettingsEditor }) {
+  const id = useId();
+  const [typed, setTyped] = useState<{ text: string; value: number }>();
+  const { label, unit } = texts[name];
+  const range = settingRanges[name];
+  const value = editor.settings[name];
+  const choose = (text: string, gesture: string) => {
+    const fitting = text.trim() === "" ? undefined : fitSetting(name, Number(text));
+    if (fitting === undefined) return value;
+    editor.change((before) => ({ ...before, [name]: fitting }), gesture);
+    return fitting;
+  };
+  const finishTyping = () => {
+    setTyped(undefined);
+    editor.settle();
+  };
+  return (
+    <div>
+      <div className="flex items-center justify-between gap-3">
+        <label htmlFor={id} className="font-medium">
+          {label}
+        </label>
+        <span className="flex items-center gap-1.5 text-soft">
+          <input
+            type="number"
+            inputMode="decimal"
+            aria-label={`${label}: valor`}
+            {...range}
+            // What is being typed stays as typed ("1" on the way to "150") until something else changes the value.
+            value={typed?.value === value ? typed.text : value}
+            onChange={({ target: { value: text } }) =>
+              setTyped({ text, value: choose(text, `${name} typed`) })
+            }
+            onKeyDown={(event) => event.key === "Enter" && finishTyping()}
+            onBlur={finishTyping}
+            className="h-7 w-15 rounded-md border border-[#8d8798] bg-white px-1.5 text-right text-[0.8125rem] text-ink tabular-nums hover:border-ink/70"
+          />
+          <span aria-hidden className="w-4 text-[0.8125rem]">
+            {unit}
+          </span>
+        </span>
+      </div>
+      <input
+        id={id}
+        type="range"
+        {...range}
+        value={value}
+        aria-valuetext={`${value.toLocaleString("pt-BR")}${unit === "px" ? " px" : unit}`}
+        onChange={(event) => choose(event.target.value, name)}
+        onPointerUp={editor.settle}
+        onKeyUp={editor.settle}
+        onBlur={editor.settle}
+        className="block h-6 w-full accent-accent-strong"
+      />
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { type RefObject, useEffect, useRef } from "react";
+import type { Size } from "./geometry.ts";
+import type { ImageSettings } from "./image-settings.ts";
+import type { Picture } from "./picture-engine.ts";
+
+type Wish = { picture: Picture; settings: ImageSettings; output: Size };
+
+/**
+ * Keeps a canvas as the settings make the picture. One rendering is under way at a time, and the next is of what is
+ * wanted by then: settings that have been passed over are never drawn.
+ */
+export function useRendering(canvas: RefObject<HTMLCanvasElement | null>, wish: Wish): void {
+  const wanted = useRef<Wish>(undefined);
+  const busy = useRef(false);
+  const { picture, settings } = wish;
+  const { width, height } = wish.output;
+  useEffect(() => {
+    wanted.current = { picture, settings, output: { width, height } };
+    const element = canvas.current;
+    if (busy.current || !element) return;
+    busy.current = true;
+    void renderWanted(element, wanted).finally(() => {
+      busy.current = false;
+    });
+  }, [canvas, picture, settings, width, height]);
+  useEffect(
+    () => () => {
+      wanted.current = undefined;
+    },
+    [],
+  );
+}
+
+async function renderWanted(canvas: HTMLCanvasElement, wanted: RefObject<Wish | undefined>): Promise<void> {
+  for (let wish = wanted.current; wish; wish = wanted.current) {
+    try {
+      const bitmap = await wish.picture.render(wish.settings, wish.output);
+      if (wanted.current) await nextFrame();
+      show(canvas, bitmap);
+    } catch (error) {
+      console.warn("the preview was not drawn", error);
+    }
+    if (wanted.current === wish) return;
+  }
+}
+
+function show(canvas: HTMLCanvasElement, bitmap: ImageBitmap): void {
+  canvas.width = bitmap.width;
+  canvas.height = bitmap.height;
+  canvas.getContext("2d")?.drawImage(bitmap, 0, 0);
+  bitmap.close();
+}
+
+function nextFrame(): Promise<void> {
+  return new Promise((resolve) => requestAnimationFrame(() => resolve()));
+}

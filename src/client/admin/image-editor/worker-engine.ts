@@ -1,0 +1,64 @@
+import type { Size } from "./geometry.ts";
+import type { Picture, PictureContent } from "./picture-engine.ts";
+import type { WorkerAnswer, WorkerCall } from "./picture-worker.ts";
+
+type Call = WorkerCall extends infer Each ? (Each extends WorkerCall ? Omit<Each, "id"> : never) : never;
+
+/** A worker for pictures that has said it runs; undefined where the browser has none or may not start it. */
+export async function startPictureWorker(): Promise<Worker | undefined> {
+  if (typeof Worker === "undefined" || typeof OffscreenCanvas === "undefined") return undefined;
+  try {
+    const { workerAddress } = await import("./picture-worker.ts");
+    // The development server's modules have no address a worker could start from: there this throws.
+    const worker = new Worker(workerAddress, { type: "module" });
+    return await new Promise((resolve) => {
+      worker.onmessage = () => resolve(worker);
+      worker.onerror = () => {
+        worker.terminate();
+        resolve(undefined);
+      };
+    });
+  } catch {
+    return undefined;
+  }
+}
+
+/** Opens the picture in the worker, which then belongs to it. @throws when the picture cannot be read. */
+export async function openInWorker(worker: Worker, content: PictureContent): Promise<Picture> {
+  const call = callsTo(worker);
+  try {
+    const size = await call<Size>({ verb: "open", content }, content instanceof ImageBitmap ? [content] : []);
+    return {
+      size,
+      render: (settings, output) => call<ImageBitmap>({ verb: "render", settings, output }),
+      exportPng: (settings, maxBytes) => call<Blob>({ verb: "exportPng", settings, maxBytes }),
+      close: () => worker.terminate(),
+    };
+  } catch (error) {
+    worker.terminate();
+    throw error;
+  }
+}
+
+function callsTo(worker: Worker) {
+  const waiting = new Map<number, { resolve: (result: unknown) => void; reject: (error: Error) => void }>();
+  let lastId = 0;
+  worker.onmessage = ({ data: answer }: MessageEvent<WorkerAnswer>) => {
+    if (answer === "ready") return;
+    const call = waiting.get(answer.id);
+    waiting.delete(answer.id);
+    if ("error" in answer) call?.reject(new Error(answer.error));
+    else call?.resolve(answer.result);
+  };
+  // Out of memory, for one: no call will be answered any more.
+  worker.onerror = (event) => {
+    for (const call of waiting.values()) call.reject(new Error(event.message));
+    waiting.clear();
+  };
+  return <Result>(call: Call, given: Transferable[] = []) =>
+    new Promise<Result>((resolve, reject) => {
+      lastId += 1;
+      waiting.set(lastId, { resolve: resolve as (result: unknown) => void, reject });
+      worker.postMessage({ ...call, id: lastId }, given);
+    });
+}
