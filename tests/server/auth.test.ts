@@ -49,11 +49,17 @@ describe("login", () => {
     const [cookie = ""] = answer.headers.getSetCookie();
     expect(cookie).toMatch(/; Max-Age=86400(;|$)/);
     expect(cookie).toMatch(/; HttpOnly(;|$)/);
-    expect(cookie).toMatch(/; SameSite=Lax(;|$)/);
+    expect(cookie).toMatch(/; SameSite=Strict(;|$)/);
     expect(cookie).toMatch(/; Path=\/(;|$)/);
     expect(cookie).not.toMatch(/; Secure(;|$)/);
     const overHttps = await secure.rest("POST", "/api/admin-login.php", { body: administrator });
-    expect(overHttps.headers.getSetCookie()[0]).toMatch(/^__Secure-.*; Secure(;|$)/);
+    expect(overHttps.headers.getSetCookie()[0]).toMatch(/^__Host-avante\.session_token=.*; Secure(;|$)/);
+    // What the prefix asks for, or a browser would not keep the cookie.
+    expect(overHttps.headers.getSetCookie()[0]).not.toMatch(/Domain=/i);
+    const session = sessionCookie(overHttps);
+    expect((await secure.rest("GET", "/api/leads", { cookie: session })).status).toBe(200);
+    const left = await secure.rest("POST", "/api/admin-logout.php", { cookie: session, body: {} });
+    expect(left.headers.getSetCookie()[0]).toMatch(/^__Host-avante\.session_token=;.*Max-Age=0.*; Secure/);
   });
 
   test("last_login is the time of the login", async () => {
@@ -170,10 +176,7 @@ describe("session", () => {
     expect(Math.abs(lifetime - DAY_MS)).toBeLessThan(5000);
 
     const almostOver = new Date(Date.now() + 60_000);
-    await app.database.db
-      .update(sessions)
-      .set({ expiresAt: almostOver, updatedAt: new Date(Date.now() - DAY_MS) })
-      .where(mine);
+    await app.database.db.update(sessions).set({ expiresAt: almostOver }).where(mine);
     const answer = await app.rest("GET", "/api/leads", { cookie });
     expect(answer.status).toBe(200);
     expect(answer.headers.getSetCookie()).toEqual([]);
@@ -187,6 +190,28 @@ describe("session", () => {
       .where(mine);
     expect(await statusWith(cookie)).toBe(401);
     expect(await app.trpc({ cookie }).auth.me.query()).toBeNull();
+  });
+
+  test("without a call for 40 minutes it ends on the server, where a closed browser counts nothing", async () => {
+    const administrator = await createAdministrator(app);
+    const cookie = await cookieOf(app, administrator);
+    const mine = eq(sessions.userId, administrator.id);
+    const lastCall = async () => (await app.database.db.select().from(sessions).where(mine))[0]?.updatedAt;
+    const idleFor = (minutes: number) =>
+      app.database.db
+        .update(sessions)
+        .set({ updatedAt: new Date(Date.now() - minutes * 60_000) })
+        .where(mine);
+
+    const opened = await lastCall();
+    expect(await statusWith(cookie)).toBe(200);
+    expect(await lastCall()).toEqual(opened);
+    await idleFor(39);
+    expect(await statusWith(cookie)).toBe(200);
+    expect((await lastCall())?.getTime()).toBeGreaterThan(Date.now() - 60_000);
+    await idleFor(41);
+    expect(await statusWith(cookie)).toBe(401);
+    expect(await app.database.db.$count(sessions, mine)).toBe(0);
   });
 
   test("one administrator may be signed in twice, and leaving one leaves the other", async () => {
@@ -244,11 +269,12 @@ describe("logout", () => {
   });
 });
 
-test("signing in over an old session opens a new one", async () => {
+test("signing in over an old session opens a new one and ends the old one", async () => {
   const administrator = await createAdministrator(app);
   const planted = await signIn(app);
   const answer = await app.rest("POST", "/api/admin-login.php", { body: administrator, cookie: planted });
   const own = sessionCookie(answer);
   expect(own).not.toBe(planted);
   expect((await app.trpc({ cookie: own }).auth.me.query())?.id).toBe(administrator.id);
+  expect(await statusWith(planted)).toBe(401);
 });

@@ -269,6 +269,7 @@ describe("a path that is no call", () => {
     ["GET", "/trpc/leads.list.nada"],
     ["GET", "/trpc/__proto__"],
     ["GET", "/trpc/leads.constructor"],
+    ["GET", "/trpc/leads.%E0%A4%A"],
   ])("%s %s", (method, path) =>
     expectTrpcRefused(method, path, method === "GET" ? {} : { body: {} }, notFound),
   );

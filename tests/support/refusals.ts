@@ -54,7 +54,8 @@ export async function trpcRefusal(call: Promise<unknown>): Promise<TrpcRefusal> 
   };
 }
 
-function expectSentence(text: string): void {
+/** Checks that a text is a Portuguese sentence fit to be shown. */
+export function expectSentence(text: string): void {
   expect(text).toMatch(SENTENCE);
   expect(text).not.toMatch(ENGLISH);
 }

@@ -1,24 +1,40 @@
 import { createMiddleware } from "hono/factory";
-import { secureHeaders } from "hono/secure-headers";
 
 /** Headers of every answer that do not depend on what is answered. */
-export function securityHeaders({ https }: { https: boolean }) {
-  return secureHeaders({
-    crossOriginResourcePolicy: "same-origin",
-    crossOriginOpenerPolicy: "same-origin",
-    referrerPolicy: "strict-origin-when-cross-origin",
-    strictTransportSecurity: https ? "max-age=63072000; includeSubDomains" : false,
-    xFrameOptions: "DENY",
-    permissionsPolicy: { camera: [], microphone: [], geolocation: [], payment: [], usb: [] },
-  });
+export function securityHeadersOf(publicUrl: string): Record<string, string> {
+  return {
+    "Cross-Origin-Opener-Policy": "same-origin",
+    "Cross-Origin-Resource-Policy": "same-origin",
+    "Origin-Agent-Cluster": "?1",
+    "Permissions-Policy": "camera=(), microphone=(), geolocation=(), payment=(), usb=()",
+    "Referrer-Policy": "strict-origin-when-cross-origin",
+    ...(publicUrl.startsWith("https:")
+      ? { "Strict-Transport-Security": "max-age=63072000; includeSubDomains" }
+      : {}),
+    "X-Content-Type-Options": "nosniff",
+    "X-DNS-Prefetch-Control": "off",
+    "X-Download-Options": "noopen",
+    "X-Frame-Options": "DENY",
+    "X-Permitted-Cross-Domain-Policies": "none",
+    "X-XSS-Protection": "0",
+  };
 }
 
 /** What is not a page may load nothing and be framed by nobody; a page brings its own policy. */
-export const denyingContentSecurityPolicy = createMiddleware(async (c, next) => {
-  await next();
-  if (c.res.headers.has("Content-Security-Policy")) return;
-  c.header("Content-Security-Policy", "default-src 'none'; frame-ancestors 'none'");
-});
+const DENYING_POLICY = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
+/** Sets those headers, and the policy where the answer has none. */
+export function securityHeaders(publicUrl: string) {
+  const always = Object.entries(securityHeadersOf(publicUrl));
+  return createMiddleware(async (c, next) => {
+    await next();
+    const { headers } = c.res;
+    // A page has had them all since it was rendered.
+    if (headers.has("X-Frame-Options")) return;
+    for (const [name, value] of always) headers.set(name, value);
+    if (!headers.has("Content-Security-Policy")) headers.set("Content-Security-Policy", DENYING_POLICY);
+  });
+}
 
 /** The policy of a page: our own files only, its one inline style block, and its inline script if there is one. */
 export function pageContentSecurityPolicy({ style, script }: { style: string; script: string }): string {

@@ -1,5 +1,6 @@
 import { useEffect } from "react";
-import { INACTIVITY_SECONDS } from "../../../shared/schemas/session.ts";
+import { INACTIVITY_SECONDS, SIGN_OF_LIFE_SECONDS } from "../../../shared/schemas/session.ts";
+import { trpcClient } from "../../lib/trpc-client.ts";
 
 /** When somebody last did something, in epoch milliseconds; all tabs share it. */
 export const LAST_INPUT_KEY = "admin_last_input";
@@ -9,15 +10,23 @@ const CHECK_EVERY_MS = 5000;
 /** Moving the mouse must not write to storage sixty times a second. */
 const NOTE_EVERY_MS = 1000;
 
-/** Calls `onInactive` once no tab has had input for 30 minutes. Checked again as soon as a sleeping tab wakes. */
+/**
+ * Calls `onInactive` once no tab has had input for 30 minutes. Checked again as soon as a sleeping tab wakes. Meanwhile
+ * the server, which counts calls, is told now and then of input that makes none, such as a long text being written.
+ */
 export function useInactivity(onInactive: () => void): void {
   useEffect(() => {
     let noted = 0;
+    let told = Date.now();
     const noteInput = () => {
       const now = Date.now();
       if (now - noted < NOTE_EVERY_MS || isInactive(now)) return;
       noted = now;
       localStorage.setItem(LAST_INPUT_KEY, String(now));
+      if (now - told < SIGN_OF_LIFE_SECONDS * 1000) return;
+      told = now;
+      // Whether it arrives shows at the next call that matters.
+      trpcClient.auth.me.query().catch(() => {});
     };
     const check = () => {
       if (isInactive(Date.now())) onInactive();

@@ -36,6 +36,18 @@ export function createAuth(settings: AuthSettings, db: Database): Auth {
   return { api: betterAuthOver(settings, db).api, within: (tx) => betterAuthOver(settings, tx).api };
 }
 
+/**
+ * Under https `__Host-` keeps other hosts of the domain from planting a session; browsers refuse the prefix without
+ * Secure, so that plain http has none.
+ */
+export function sessionCookieName(publicUrl: string): string {
+  return isHttps(publicUrl) ? "__Host-avante.session_token" : "avante.session_token";
+}
+
+function isHttps(publicUrl: string): boolean {
+  return publicUrl.startsWith("https:");
+}
+
 function betterAuthOver(settings: AuthSettings, db: Database | Transaction) {
   return betterAuth({
     appName: "avante-site",
@@ -60,8 +72,16 @@ function betterAuthOver(settings: AuthSettings, db: Database | Transaction) {
     session: { expiresIn: SESSION_SECONDS, disableSessionRefresh: true, cookieCache: { enabled: false } },
     advanced: {
       cookiePrefix: "avante",
-      useSecureCookies: settings.publicUrl.startsWith("https:"),
-      defaultCookieAttributes: { httpOnly: true, sameSite: "lax", path: "/" },
+      // Its own prefix would be `__Secure-`.
+      useSecureCookies: false,
+      cookies: { session_token: { name: sessionCookieName(settings.publicUrl) } },
+      // Strict: nothing on another site leads into the back office with a session, not even a link.
+      defaultCookieAttributes: {
+        httpOnly: true,
+        sameSite: "strict",
+        path: "/",
+        secure: isHttps(settings.publicUrl),
+      },
     },
     databaseHooks: {
       session: { create: { before: (session) => refuseInactive(db, session.userId) } },

@@ -6,6 +6,8 @@ import type { Administrator, Context } from "../../context.ts";
 import { AppError } from "../../errors.ts";
 import { recordAudit } from "../audit/record-audit.ts";
 import { users } from "../users/table.ts";
+import { sessionOf } from "./end-sessions.ts";
+import { sessions } from "./table.ts";
 
 /**
  * Signs an administrator in (spec section 5): session, `last_login` and audit row in one transaction, the cookie
@@ -36,11 +38,14 @@ function openSession(ctx: Context, input: LoginInput) {
   return ctx.db.transaction(async (tx) => {
     // A change of password or situation locks the row too: no session of the old one is opened behind its back.
     await tx.select({ id: users.id }).from(users).where(eq(users.email, input.email)).for("no key update");
+    const replaced = await sessionOf(ctx, tx);
     const { headers, response } = await ctx.auth.within(tx).signInEmail({
       body: input,
       headers: sessionHeaders(ctx),
       returnHeaders: true,
     });
+    // The browser forgets its session for the new one; nobody else shall remember it.
+    if (replaced) await tx.delete(sessions).where(eq(sessions.id, replaced));
     const { id, email, name } = response.user;
     const actor: Administrator = { kind: "administrator", id, email, name };
     await tx.update(users).set({ lastLogin: new Date() }).where(eq(users.id, id));

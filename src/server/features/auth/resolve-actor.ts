@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Actor, Services } from "../../context.ts";
+import { keepSession } from "./keep-session.ts";
 
 /** Who sends these headers: a live session of an active administrator (cookie or Bearer token), or a visitor. */
 export async function resolveActor(
@@ -8,7 +9,7 @@ export async function resolveActor(
 ): Promise<Actor> {
   if (!headers.has("cookie") && !headers.has("authorization")) return { kind: "visitor" };
   const found = await readSession(services, headers);
-  if (!found?.user.isActive) return { kind: "visitor" };
+  if (!found?.user.isActive || !(await keepSession(services.db, found.session))) return { kind: "visitor" };
   return { kind: "administrator", id: found.user.id, email: found.user.email, name: found.user.name };
 }
 

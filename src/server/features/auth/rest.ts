@@ -20,7 +20,8 @@ authRest.openapi(
     path: "/api/admin-login.php",
     tags,
     summary: "Entra na área administrativa",
-    description: "A resposta traz o cookie de sessão e `token`, que serve em `Authorization: Bearer`.",
+    description:
+      "A resposta traz o cookie de sessão e `token`, que serve em `Authorization: Bearer`. A sessão vale 24 horas e termina antes se ficar 40 minutos sem chamadas.",
     request: { body: jsonBody(loginInputSchema) },
     responses: {
       200: jsonAnswer(

@@ -4,6 +4,8 @@ import { ImageRefusal } from "./image-refusal.ts";
 /** A drawing for a logo or a slide; what is larger hides something or was exported carelessly. */
 const MAX_BYTES = 2 * 1024 * 1024;
 const MAX_ELEMENTS = 20_000;
+/** A list of filters, each with its address. */
+const MAX_PAINT = 1000;
 const SVG_NAMESPACE = "http://www.w3.org/2000/svg";
 const XLINK_NAMESPACE = "http://www.w3.org/1999/xlink";
 const ELEMENT = 1;
@@ -86,6 +88,9 @@ function isOwnAddress(element: Element, address: string): boolean {
 /** Paint such as `url(#gradient)` stays; `url(https://…)`, `@import` and escapes that could hide them go. */
 function isHarmless(value: string): boolean {
   if (/[\\@]|javascript:|expression\s*\(/i.test(value)) return false;
+  if (!/url/i.test(value)) return true;
+  // Paint is short; a long value with many addresses would be walked again from each of them.
+  if (value.length > MAX_PAINT) return false;
   const addresses = value.matchAll(/url\s*\(\s*(["']?)(.*?)\1\s*\)/gi);
   return (
     [...addresses].every(([, , address = ""]) => OWN_PART.test(address)) && !/url\s*\([^)]*$/i.test(value)

@@ -29,6 +29,9 @@ export type ProcessedImage = {
   files: ImageFile[];
 };
 
+/** A comment ends at its first `-->`: could it end at a later one too, a row of them would be tried in every grouping. */
+const SVG_START = /^\s*(<\?xml[^>]*>\s*)?((<!--((?!-->)[\s\S])*-->|<!DOCTYPE svg[^>]*>)\s*)*<svg[\s>]/;
+
 const input: SharpOptions = { limitInputPixels: MEDIA_MAX_PIXELS, failOn: "error" };
 
 /**
@@ -56,9 +59,7 @@ async function typeOf(bytes: Uint8Array): Promise<string | undefined> {
   const found = await fileTypeFromBuffer(bytes);
   if (found && found.mime !== "application/xml") return found.mime;
   const start = new TextDecoder().decode(bytes.subarray(0, 2048)).replace(/^\uFEFF/, "");
-  return /^\s*(<\?xml[^>]*>\s*)?((<!--[\s\S]*?-->|<!DOCTYPE svg[^>]*>)\s*)*<svg[\s>]/.test(start)
-    ? "image/svg+xml"
-    : undefined;
+  return SVG_START.test(start) ? "image/svg+xml" : undefined;
 }
 
 /** A slide's picture: AVIF and WebP in each width, and a blurred promise of it. */

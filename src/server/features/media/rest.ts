@@ -43,7 +43,7 @@ const storeImageRoute = createRoute({
   },
   responses: {
     200: jsonAnswer("Imagem guardada", z.object({ success: z.literal(true), data: storedImageSchema })),
-    ...refusals(400, 401, 413, 415),
+    ...refusals(400, 401, 413, 415, 429),
   },
 });
 
@@ -55,8 +55,15 @@ mediaRest.openAPIRegistry.registerPath(storeImageRoute);
 mediaRest.post(storeImageRoute.path, administratorOnly, async (c) => {
   c.env.server?.timeout(c.req.raw, UPLOAD_SECONDS);
   const ctx = requireAdministrator(c.var.ctx);
-  const { fields, file } = await readUploadForm(c.req.raw, imageSlot);
-  const slot = mediaSlotSchema.safeParse(fields.slot);
-  if (!slot.success) throw invalidInput(slot.error);
-  return c.json({ success: true, data: await storeImage(ctx, { slot: slot.data, bytes: file.bytes }) });
+  // Counted around the reading: whoever sent too many is refused before fifteen more megabytes are read.
+  return ctx.rateLimits.uploadsByAccount.countSuccess(
+    ctx.actor.id,
+    messages.uploads.rateLimited,
+    async () => {
+      const { fields, file } = await readUploadForm(c.req.raw, imageSlot);
+      const slot = mediaSlotSchema.safeParse(fields.slot);
+      if (!slot.success) throw invalidInput(slot.error);
+      return c.json({ success: true, data: await storeImage(ctx, { slot: slot.data, bytes: file.bytes }) });
+    },
+  );
 });

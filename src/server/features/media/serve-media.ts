@@ -9,7 +9,7 @@ import { readMedia } from "./read-media.ts";
 const A_YEAR_SECONDS = 365 * 24 * 60 * 60;
 /** A drawing may style itself and show what it holds; it runs nothing, whoever opens it. */
 const POLICY =
-  "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox; frame-ancestors 'none'";
+  "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; sandbox";
 
 /** The site's pictures under `/media/`, for everyone and for good: another picture has another address. */
 export function mediaRoutes(services: Services) {

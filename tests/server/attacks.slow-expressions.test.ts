@@ -1,0 +1,112 @@
+import { describe, expect, test } from "bun:test";
+import type { z } from "zod";
+import { cleanSvg } from "../../src/server/features/media/clean-svg.ts";
+import { processImage } from "../../src/server/features/media/process-image.ts";
+import { accessLinkInputSchema } from "../../src/shared/schemas/access-link.ts";
+import { auditLogFilterSchema, restAuditLogInputSchema } from "../../src/shared/schemas/audit-log.ts";
+import { contactMessageInputSchema } from "../../src/shared/schemas/contact-message.ts";
+import { leadInputSchema } from "../../src/shared/schemas/lead.ts";
+import { passwordResetRequestSchema } from "../../src/shared/schemas/password-reset.ts";
+import { resumeInputSchema } from "../../src/shared/schemas/resume.ts";
+import { loginInputSchema } from "../../src/shared/schemas/session.ts";
+import { siteConfigSchema } from "../../src/shared/schemas/site-config.ts";
+import { createUserInputSchema } from "../../src/shared/schemas/user.ts";
+import { createTestApp } from "../support/app.ts";
+
+const app = await createTestApp();
+
+describe("an expression is walked once, however long and hostile the text", () => {
+  const SHORT = 4000;
+  const TIMES = 8;
+  /** Eightfold a text takes eight times as long; walked again from each place it would take sixty-four times. */
+  const MOST = 20;
+  /** Below this the clock and the machine say more than the expression. */
+  const NOTICEABLE_MS = 25;
+
+  const fastest = async (work: () => unknown) => {
+    let best = Number.POSITIVE_INFINITY;
+    for (let round = 0; round < 3; round += 1) {
+      const started = performance.now();
+      await work();
+      best = Math.min(best, performance.now() - started);
+    }
+    return best;
+  };
+  async function expectLinear(work: (length: number) => unknown): Promise<void> {
+    const short = await fastest(() => work(SHORT));
+    const long = await fastest(() => work(SHORT * TIMES));
+    if (long > NOTICEABLE_MS) expect(long / Math.max(short, 0.5)).toBeLessThan(MOST);
+  }
+
+  const hostile: Record<string, (length: number) => string> = {
+    "one letter": (length) => "a".repeat(length),
+    "an address that never ends": (length) => `${"a".repeat(length / 2)}@${"a-".repeat(length / 4)}`,
+    "many domains": (length) => `a@${"a.".repeat(length / 2)}!`,
+    "many dots": (length) => `${"a.".repeat(length / 2)}@`,
+    "spaces inside": (length) => `a${" ".repeat(length)}a`,
+    "line breaks": (length) => `a${"\r\n".repeat(length / 2)}a`,
+    slashes: (length) => `/a${"/".repeat(length)}a`,
+    digits: (length) => "9".repeat(length),
+    "an address of the web": (length) => `https://${"a".repeat(length)} `,
+    "half characters": (length) => "\ud800".repeat(length),
+    "a list that never closes": (length) => "[".repeat(length),
+  };
+  const schemas: Record<string, z.ZodObject> = {
+    lead: leadInputSchema,
+    message: contactMessageInputSchema,
+    "job application": resumeInputSchema,
+    login: loginInputSchema,
+    "password request": passwordResetRequestSchema,
+    user: createUserInputSchema,
+    "access link": accessLinkInputSchema,
+    "log entry": restAuditLogInputSchema,
+    "log filter": auditLogFilterSchema,
+    configuration: siteConfigSchema,
+  };
+  test.each(Object.entries(schemas))("fields of a %s", async (_name, schema) => {
+    for (const make of Object.values(hostile)) {
+      await expectLinear((length) => {
+        const text = make(length);
+        const input = Object.fromEntries(Object.keys(schema.shape).map((key) => [key, text]));
+        schema.safeParse(input);
+      });
+    }
+  });
+
+  test("an address with many slashes", () =>
+    // No server takes an address much longer than this.
+    expectLinear((length) => app.rest("GET", `/x${"/".repeat(length / 2)}x/`)));
+
+  test("headers of lists", () =>
+    expectLinear((length) =>
+      app.rest("GET", "/contato", {
+        headers: {
+          "accept-encoding": "br ;".repeat(length / 4),
+          "if-none-match": 'W/", '.repeat(length / 5),
+          "x-forwarded-for": " ,".repeat(length / 2),
+        },
+      }),
+    ));
+
+  const svg = (content: string) =>
+    `<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9">${content}</svg>`;
+  test.each<[string, (length: number) => string]>([
+    ["comments before it", (length) => "<!---->".repeat(length / 7)],
+    ["open addresses", (length) => svg(`<rect fill="${"url(".repeat(length / 4)}"/>`)],
+    ["closed addresses", (length) => svg(`<rect fill="${"url(#a) ".repeat(length / 8)}"/>`)],
+    ["elements in a row", (length) => svg("<g/>".repeat(length / 4))],
+    ["spaces", (length) => svg(`<rect fill="${" ".repeat(length)}x"/>`)],
+    ["document types", (length) => '<!DOCTYPE svg PUBLIC "'.repeat(length / 22)],
+  ])("a drawing with %s", async (_name, make) => {
+    const read = async (length: number) => {
+      const bytes = Buffer.from(make(length));
+      await processImage(bytes, "logo").catch(() => {});
+      try {
+        cleanSvg(bytes);
+      } catch {
+        // Refused, in time.
+      }
+    };
+    await expectLinear(read);
+  });
+});

@@ -1,0 +1,239 @@
+import { describe, expect, test } from "bun:test";
+import { desc } from "drizzle-orm";
+import { createMailer } from "../../src/server/email/mailer.ts";
+import { leads } from "../../src/server/features/leads/table.ts";
+import { contactMessages } from "../../src/server/features/messages/table.ts";
+import { resumes } from "../../src/server/features/resumes/table.ts";
+import { users } from "../../src/server/features/users/table.ts";
+import { inlineFileNamed } from "../../src/server/http/content-disposition.ts";
+import { appRouter } from "../../src/server/trpc/router.ts";
+import { createAdministrator, sessionCookie, signIn } from "../support/administrators.ts";
+import { createTestApp, PUBLIC_URL } from "../support/app.ts";
+import { eventually } from "../support/eventually.ts";
+import { contactInput, leadInput } from "../support/factories.ts";
+import { application } from "../support/job-application.ts";
+import { startMailServer } from "../support/mail-server.ts";
+import { postParts } from "../support/multipart.ts";
+import { restOperations } from "../support/openapi.ts";
+import { restRefusal } from "../support/refusals.ts";
+import { databaseSnapshot } from "../support/snapshot.ts";
+
+const mailServer = await startMailServer();
+const app = await createTestApp({
+  mailer: () => createMailer({ smtpUrl: mailServer.url, from: "site@exemplo.com.br", mailboxDir: "" }),
+});
+const administrator = await createAdministrator(app);
+const cookie = await signIn(app);
+const operations = await restOperations(app);
+
+describe("a forged request: another site makes the administrator's browser send", () => {
+  const elsewhere = { origin: "https://malvado.example", "content-type": "application/json" };
+  const mutations = Object.entries(appRouter._def.procedures)
+    .filter(([, procedure]) => (procedure as unknown as { _def: { type: string } })._def.type === "mutation")
+    .map(([name]) => ["POST", `/trpc/${name}`]);
+  const writes = operations
+    .filter(({ method }) => method !== "GET")
+    .map(({ method, path }) => [method, path]);
+
+  test("any of our writes", async () => {
+    const before = await databaseSnapshot(app);
+    expect(writes.length).toBeGreaterThan(15);
+    for (const [method = "", path = ""] of [...mutations, ...writes]) {
+      const answer = await app.rest(method, path, { rawBody: "{}", headers: elsewhere, cookie });
+      expect([method, path, answer.status]).toEqual([method, path, 403]);
+    }
+    expect(await databaseSnapshot(app)).toEqual(before);
+  });
+
+  test.each([
+    "/trpc/auth.login,auth.me?batch=1",
+    "/trpc/auth.me,auth.login?batch=1",
+    "/trpc/auth.me%2Cauth.login?batch=1",
+    "/trpc/auth%2Elogin",
+    "/api/admin%2Dlogin.php",
+  ])("a login in disguise: %s", async (path) => {
+    const { email, password } = administrator;
+    const body = path.includes("batch")
+      ? { 0: { email, password }, 1: { email, password } }
+      : { email, password };
+    const answer = await app.rest("POST", path, { body, headers: elsewhere });
+    expect(answer.status).toBe(403);
+    expect(answer.headers.getSetCookie()).toEqual([]);
+  });
+});
+
+test("session fixation: a session somebody else chose is never signed in", async () => {
+  const chosen = "avante.session_token=escolhido-pelo-atacante";
+  const answer = await app.rest("POST", "/api/admin-login.php", { body: administrator, cookie: chosen });
+  expect(sessionCookie(answer)).not.toContain("escolhido");
+  expect((await app.rest("GET", "/api/leads", { cookie: chosen })).status).toBe(401);
+});
+
+describe("mass assignment: fields that are not the visitor's to fill", () => {
+  const PAST = "2001-01-01T00:00:00Z";
+  const smuggled = {
+    id: 7,
+    status: "approved",
+    is_active: true,
+    is_imported: true,
+    isImported: true,
+    importedAt: PAST,
+    read_at: PAST,
+    readAt: PAST,
+    answeredAt: PAST,
+    created_at: PAST,
+    createdAt: PAST,
+    is_suspect: true,
+    isSuspect: true,
+    consentVersion: "inventada",
+    consent_at: PAST,
+    searchText: "inventado",
+  };
+  const plausible = { createdAt: expect.any(Date), isSuspect: false };
+  const newest = async (table: typeof leads | typeof contactMessages | typeof resumes) => {
+    const [row] = await app.database.db.select().from(table).orderBy(desc(table.id)).limit(1);
+    expect(row?.id).not.toBe(7);
+    expect(row?.createdAt.getFullYear()).toBeGreaterThan(2001);
+    expect(row?.consentVersion).not.toBe("inventada");
+    return row;
+  };
+
+  test("of a lead", async () => {
+    await app.rest("POST", "/api/leads", { body: { ...smuggled, ...leadInput() } });
+    expect(await newest(leads)).toMatchObject({ ...plausible, isImported: false, importedAt: null });
+    await app.trpc().leads.create.mutate({ ...smuggled, ...leadInput() });
+    expect(await newest(leads)).toMatchObject({ ...plausible, isImported: false, importedAt: null });
+  });
+
+  test("of a message", async () => {
+    await app.rest("POST", "/api/contact", { body: { ...smuggled, ...contactInput() } });
+    expect(await newest(contactMessages)).toMatchObject({ ...plausible, readAt: null, answeredAt: null });
+  });
+
+  test("of a job application, which may have no field we do not know", async () => {
+    const before = await databaseSnapshot(app);
+    for (const name of ["status", "notes", "is_suspect", "consentVersion", "__proto__"]) {
+      const refused = await postParts(app, "/api/resumes", [{ name, value: "approved" }, ...application()]);
+      expect((await restRefusal(refused)).status).toBe(400);
+    }
+    expect(await databaseSnapshot(app)).toEqual(before);
+    await postParts(app, "/api/resumes", application());
+    expect(await newest(resumes)).toMatchObject({
+      ...plausible,
+      status: "pending",
+      notes: "",
+      reviewedAt: null,
+    });
+  });
+
+  test("of a user", async () => {
+    const body = {
+      ...{ id: "escolhido", emailVerified: true, lastLogin: PAST, last_login: PAST, created_at: PAST },
+      ...{ password_hash: "$argon2id$", image: "x", role: "owner" },
+      ...{ name: "Íris", email: "iris@avantesistemas.example", password: "senha-9" },
+    };
+    const answer = await app.rest("POST", "/api/users", { body, cookie });
+    expect(answer.status).toBe(200);
+    const rows = await app.database.db.select().from(users).orderBy(desc(users.createdAt)).limit(1);
+    expect(rows[0]).toMatchObject({ emailVerified: false, lastLogin: null, image: null });
+    expect(rows[0]?.id).not.toBe("escolhido");
+  });
+});
+
+describe("a mail carries what a visitor wrote as text", () => {
+  const mailTo = (email: string) =>
+    eventually(() => {
+      const mail = mailServer.mails.find((one) => one.includes(email));
+      if (!mail) throw new Error(`no mail about ${email}`);
+      const [head = "", ...body] = mail.split("\r\n\r\n");
+      return { names: [...head.matchAll(/^([\w-]+):/gm)].map(([, name]) => name), head, body: body.join("") };
+    });
+
+  test("a name cannot add a header or another recipient", async () => {
+    const name = "Zé\r\nBcc: todos@malvado.example\nX-Outro: sim\u2028\r\n\r\n<b>corpo</b>";
+    for (const [index, send] of [
+      (email: string) => app.rest("POST", "/api/leads", { body: leadInput({ name, email }) }),
+      (email: string) =>
+        app.rest("POST", "/api/contact", { body: contactInput({ name, email, company: name }) }),
+    ].entries()) {
+      const email = `injetor${index}@loja.com.br`;
+      expect((await send(email)).status).toBe(200);
+      const { names, head } = await mailTo(email);
+      expect(names).not.toContain("Bcc");
+      expect(names).not.toContain("X-Outro");
+      expect(head).toMatch(new RegExp(`^Reply-To: ${email}$`, "m"));
+    }
+  });
+
+  test("an address with a line break, or two addresses, is no address", async () => {
+    for (const email of [
+      "a@b.com\r\nBcc: c@d.com",
+      "a@b.com, c@d.com",
+      "a@b.com\n",
+      '"x\r\n"@b.com',
+      "<a@b.com>",
+    ]) {
+      const answer = await app.rest("POST", "/api/leads", { body: leadInput({ email }) });
+      if (answer.status === 200) expect(email.trim()).toMatch(/^[^\s,<>]+$/);
+      else expect((await restRefusal(answer)).error).toBe("Informe um e-mail válido.");
+    }
+  });
+
+  test("a lone dot ends no mail, and what follows it is no command", async () => {
+    const message =
+      "Antes\r\n.\r\nMAIL FROM:<x@malvado.example>\r\nRCPT TO:<y@malvado.example>\r\nDATA\r\nDepois";
+    const email = "ponto@loja.com.br";
+    await app.rest("POST", "/api/contact", { body: contactInput({ email, message }) });
+    expect((await mailTo(email)).body).toContain("Depois");
+  });
+
+  test("a link to a new password leads here, whatever host the request named", async () => {
+    const { email } = await createAdministrator(app);
+    const headers = {
+      host: "malvado.example",
+      "x-forwarded-host": "malvado.example",
+      forwarded: "host=malvado.example",
+    };
+    await app.rest("POST", "/api/admin/forgot-password", { body: { email }, headers });
+    const { head, body } = await mailTo(email);
+    expect(body.replaceAll("=\r\n", "")).toContain(`${PUBLIC_URL}/admin/reset-password?token=`);
+    expect(head + body).not.toContain("malvado");
+  });
+
+  test("a file's name stays one quoted name", () => {
+    const value = inlineFileNamed('a"; filename=b.exe\r\nSet-Cookie: x=y\\"\u202e;*=\0.pdf');
+    expect(value).toMatch(/^inline; filename="[\w .-]+"; filename\*=UTF-8''[\w%.~!-]+$/);
+    expect(() => new Headers({ "content-disposition": value })).not.toThrow();
+  });
+});
+
+test("the time a login takes does not tell whether there is such an administrator", async () => {
+  const attempt = async (email: string, index: number) => {
+    const started = performance.now();
+    const body = { email, password: `errada-${index}` };
+    await app.rest("POST", "/api/admin-login.php", { body, address: `203.0.113.${index}` });
+    return performance.now() - started;
+  };
+  const known: number[] = [];
+  const unknown: number[] = [];
+  for (let index = 0; index < 6; index += 1) {
+    known.push(await attempt(administrator.email, index));
+    unknown.push(await attempt("ninguem@avantesistemas.example", index));
+  }
+  const ratio = Math.min(...known) / Math.min(...unknown);
+  expect(ratio).toBeWithin(1 / 3, 3);
+});
+
+test("an administrator's answer under another name is not there, for any cache to keep", async () => {
+  for (const path of [
+    "/api/leads/a.css",
+    "/api/leads;a.css",
+    "/api/leads%2Fa.css",
+    "/api/leads.css",
+    "/api/leads/stats/x.jpg",
+  ]) {
+    const answer = await app.rest("GET", path, { cookie });
+    expect([path, answer.status]).toEqual([path, 404]);
+    expect(answer.headers.get("cache-control")).toBe("no-store");
+  }
+});

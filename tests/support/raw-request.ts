@@ -1,0 +1,27 @@
+import { connect } from "node:net";
+
+/** What a server that neither answers nor hangs up is waited for. */
+const PATIENCE_MS = 5000;
+
+/**
+ * Sends bytes no HTTP client would and resolves to everything that came back until the server hung up. A request that
+ * is well-formed says `Connection: close`.
+ */
+export function sendRaw(url: string, text: string): Promise<string> {
+  const { hostname, port } = new URL(url);
+  return new Promise((resolve) => {
+    const socket = connect(Number(port), hostname);
+    let received = "";
+    const end = () => {
+      socket.destroy();
+      resolve(received);
+    };
+    socket.setTimeout(PATIENCE_MS, end);
+    socket.on("data", (data) => {
+      received += data.toString("latin1");
+    });
+    socket.on("close", end);
+    socket.on("error", end);
+    socket.write(Buffer.from(text, "latin1"));
+  });
+}
