@@ -1,4 +1,5 @@
 import { parseEnv } from "../src/server/env.ts";
+import { firstAdministrator } from "../src/server/first-administrator.ts";
 import { AlreadyFilledError, fillDatabase } from "./demo/fill-database.ts";
 import { withDatabase } from "./open-database.ts";
 
@@ -9,7 +10,7 @@ if (env.NODE_ENV === "production") {
   process.exit(1);
 }
 try {
-  const amounts = await withDatabase(env, fillDatabase);
+  const amounts = await withDatabase(env, fillDatabase, firstAdministrator(env));
   const told = Object.entries(amounts).map(([name, count]) => `${count} ${name}`);
   process.stdout.write(`Added ${told.join(", ")}, and links, users and versions.\n`);
 } catch (error) {

@@ -10,8 +10,8 @@ import {
 import * as schema from "./schema.ts";
 
 /** Any number does, as long as every instance takes the same one. */
-const MIGRATION_LOCK = 7_301_843;
-const MIGRATIONS = join(import.meta.dir, "../../../migrations");
+export const MIGRATION_LOCK = 7_301_843;
+export const MIGRATIONS = join(import.meta.dir, "../../../migrations");
 
 /**
  * Brings a database to this code's schema and gives it its first content. Under an advisory lock: instances that

@@ -1,4 +1,4 @@
-import { mkdir, writeFile } from "node:fs/promises";
+import { mkdir, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import nodemailer from "nodemailer";
 
@@ -16,11 +16,13 @@ type Options = {
   from: string;
   /** Where mail is kept while there is no mail server. */
   mailboxDir: string;
+  /** How long a mail server may be silent; only tests wait less. */
+  timeoutMs?: number;
 };
 
 /** Sends over SMTP, or without `smtpUrl` keeps every mail as a readable file: nothing is ever dropped. */
-export function createMailer({ smtpUrl, from, mailboxDir }: Options): Mailer {
-  if (smtpUrl) return smtpMailer(smtpUrl, from);
+export function createMailer({ smtpUrl, from, mailboxDir, timeoutMs = TIMEOUT_MS }: Options): Mailer {
+  if (smtpUrl) return smtpMailer(smtpUrl, from, timeoutMs);
   return {
     send: async (mail) => {
       await mkdir(mailboxDir, { recursive: true });
@@ -32,20 +34,29 @@ export function createMailer({ smtpUrl, from, mailboxDir }: Options): Mailer {
         `Date: ${new Date().toUTCString()}`,
       ];
       if (mail.replyTo) headers.push(`Reply-To: ${mail.replyTo}`);
-      await writeFile(join(mailboxDir, name), `${headers.join("\n")}\n\n${mail.text}\n`, {
-        flag: "wx",
-        mode: 0o600,
-      });
+      await writeWhole(join(mailboxDir, name), `${headers.join("\n")}\n\n${mail.text}\n`);
     },
   };
 }
 
-function smtpMailer(smtpUrl: string, from: string): Mailer {
+/** Under its name the file is whole: a full disk leaves no half of a mail. */
+async function writeWhole(file: string, text: string): Promise<void> {
+  const unfinished = `${file}.part`;
+  try {
+    await writeFile(unfinished, text, { flag: "wx", mode: 0o600 });
+    await rename(unfinished, file);
+  } catch (error) {
+    await rm(unfinished, { force: true });
+    throw error;
+  }
+}
+
+function smtpMailer(smtpUrl: string, from: string, timeoutMs: number): Mailer {
   const transport = nodemailer.createTransport({
     url: smtpUrl,
-    connectionTimeout: TIMEOUT_MS,
-    greetingTimeout: TIMEOUT_MS,
-    socketTimeout: TIMEOUT_MS,
+    connectionTimeout: timeoutMs,
+    greetingTimeout: timeoutMs,
+    socketTimeout: timeoutMs,
   });
   return {
     send: async (mail) => {

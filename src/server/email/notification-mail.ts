@@ -1,3 +1,4 @@
+import { messages } from "../../shared/messages.ts";
 import type { SiteConfig } from "../../shared/schemas/site-config.ts";
 import type { Mail } from "./mailer.ts";
 
@@ -6,10 +7,15 @@ type Notification = {
   /** Who caused it: named in the subject, and who an answer goes to. */
   from: { name: string; email: string };
   rows: [label: string, value: string][];
+  /** Marked in the subject, where a mail program's filter finds it. */
+  isSuspect: boolean;
 };
 
 /** A mail to the company in two columns, as text and as HTML. Values are a visitor's own and are escaped here. */
-export function notificationMail({ title, from, rows }: Notification, config: SiteConfig): Omit<Mail, "to"> {
+export function notificationMail(
+  { title, from, rows, isSuspect }: Notification,
+  config: SiteConfig,
+): Omit<Mail, "to"> {
   const lines = rows.map(([label, value]) => `${label}: ${value}`);
   const cells = rows.map(
     ([label, value]) =>
@@ -17,7 +23,7 @@ export function notificationMail({ title, from, rows }: Notification, config: Si
   );
   return {
     replyTo: from.email,
-    subject: `${title}: ${from.name.replace(/\s+/g, " ")}`,
+    subject: `${isSuspect ? `${messages.suspects.mailMark} ` : ""}${title}: ${from.name.replace(/\s+/g, " ")}`,
     text: [title, "", ...lines, "", config.company_name].join("\n"),
     html: [
       `<h1 style="font-size:20px">${title}</h1>`,

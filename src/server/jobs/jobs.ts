@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { type ConstructorOptions, fromDrizzle, PgBoss } from "pg-boss";
 import postgres from "postgres";
 import { TIME_ZONE } from "../../shared/formats/dates.ts";
-import type { Database, Transaction } from "../db/client.ts";
+import { type Database, patience, type Transaction } from "../db/client.ts";
 import type { Mailer } from "../email/mailer.ts";
 import type { SiteConfigCache } from "../features/site-config/site-config-cache.ts";
 import type { Logger } from "../log.ts";
@@ -11,7 +11,14 @@ import type { Storage } from "../storage/storage.ts";
 
 /** Waits before the second to the sixth attempt: 1, 5 and 30 minutes, 2 and 12 hours. */
 const RETRY_DELAYS_SECONDS = [60, 300, 1800, 7200, 43_200] as const;
+/** For work whose process died: pg-boss itself then gives it to another, once it has not been heard of for a while. */
+export const QUEUE_OPTIONS = { retryLimit: 5, retryDelay: 5, heartbeatSeconds: 20 };
+/** How often the dead are looked for. */
+const SUPERVISE_SECONDS = 15;
+export const JOB_SCHEMA = "jobs";
 const STOP_TIMEOUT_MS = 10_000;
+/** The queue's own upkeep may take longer than any page's statement. */
+const SILENCE_TIMEOUT_SECONDS = 60;
 const POLLING_SECONDS = 2;
 /** Jobs taken at a poll; a burst of leads must not mail one every two seconds. */
 const BATCH_SIZE = 20;
@@ -71,8 +78,19 @@ export function createJobRunner(options: Options): JobRunner {
     retryDelaysSeconds = RETRY_DELAYS_SECONDS,
     pollingSeconds = POLLING_SECONDS,
   } = options;
-  const connection = postgres(options.databaseUrl, { max: 1, onnotice: () => {}, connect_timeout: 5 });
-  const boss = new PgBoss({ db: asBossDatabase(connection), schema: "jobs", persistWarnings: false });
+  const connection = postgres(options.databaseUrl, {
+    max: 1,
+    ...patience,
+    silence_timeout: SILENCE_TIMEOUT_SECONDS,
+    onnotice: () => {},
+  });
+  const boss = new PgBoss({
+    db: asBossDatabase(connection),
+    schema: JOB_SCHEMA,
+    persistWarnings: false,
+    superviseIntervalSeconds: SUPERVISE_SECONDS,
+    monitorIntervalSeconds: SUPERVISE_SECONDS,
+  });
   boss.on("error", (error) => log.error("job queue failed", error));
 
   const work = async (
@@ -114,7 +132,9 @@ export function createJobRunner(options: Options): JobRunner {
     start: async (services) => {
       await boss.start();
       for (const definition of definitions) {
-        await boss.createQueue(definition.name, { retryLimit: 2, retryDelay: 30 });
+        await boss.createQueue(definition.name, QUEUE_OPTIONS);
+        // One that an earlier version created keeps that version's options otherwise.
+        await boss.updateQueue(definition.name, QUEUE_OPTIONS);
         if (definition.schedule) {
           await boss.schedule(
             definition.name,
@@ -131,6 +151,8 @@ export function createJobRunner(options: Options): JobRunner {
           },
         );
       }
+      // What the process before this one left unfinished is not to wait for the first round.
+      void boss.supervise().catch((error) => log.error("job queue failed", error));
     },
     stop: async () => {
       await boss.stop({ graceful: true, timeout: STOP_TIMEOUT_MS });
@@ -142,7 +164,11 @@ export function createJobRunner(options: Options): JobRunner {
 function asBossDatabase(connection: postgres.Sql): NonNullable<ConstructorOptions["db"]> {
   return {
     executeSql: async (text, values) => {
-      const result = await connection.unsafe(text, values as never[]);
+      const result = await connection.unsafe(text, values as never[]).catch(async (error) => {
+        // Where several statements came as one transaction, it is still open, and every later one would fail in it.
+        await connection.unsafe("rollback").catch(() => {});
+        throw error;
+      });
       const last: unknown = Array.isArray(result[0]) ? result.flat() : result;
       return { rows: last as unknown[] };
     },

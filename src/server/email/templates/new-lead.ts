@@ -13,5 +13,8 @@ export function newLeadMail(lead: Lead, config: SiteConfig): Omit<Mail, "to"> {
     ["CNPJ", lead.cnpj || "Não informado"],
     ["Recebido em", formatDateTime(new Date(lead.createdAt))],
   ];
-  return notificationMail({ title: "Novo pedido de demonstração", from: lead, rows }, config);
+  return notificationMail(
+    { title: "Novo pedido de demonstração", from: lead, rows, isSuspect: lead.isSuspect },
+    config,
+  );
 }

@@ -4,7 +4,7 @@ import type { SiteConfig } from "../../../shared/schemas/site-config.ts";
 import type { Mail } from "../mailer.ts";
 import { notificationMail } from "../notification-mail.ts";
 
-type NewMessage = Omit<ContactMessageInput, "consent"> & { createdAt: Date };
+type NewMessage = Omit<ContactMessageInput, "consent"> & { createdAt: Date; isSuspect: boolean };
 
 /** A visitor wrote through the contact form; answering the mail answers the visitor. */
 export function newMessageMail(message: NewMessage, config: SiteConfig): Omit<Mail, "to"> {
@@ -17,5 +17,8 @@ export function newMessageMail(message: NewMessage, config: SiteConfig): Omit<Ma
     ["Recebida em", formatDateTime(message.createdAt)],
     ["Mensagem", message.message],
   ];
-  return notificationMail({ title: "Nova mensagem de contato", from: message, rows }, config);
+  return notificationMail(
+    { title: "Nova mensagem de contato", from: message, rows, isSuspect: message.isSuspect },
+    config,
+  );
 }

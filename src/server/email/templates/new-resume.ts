@@ -10,6 +10,7 @@ type NewResume = {
   areaOfInterest: string;
   presentation: string;
   createdAt: Date;
+  isSuspect: boolean;
 };
 
 /** A visitor applied for a job. The PDF stays in the back office: a mailbox is no place for it. */
@@ -23,5 +24,8 @@ export function newResumeMail(resume: NewResume, config: SiteConfig): Omit<Mail,
     ["Currículo", "disponível na área administrativa"],
     ["Apresentação", resume.presentation],
   ];
-  return notificationMail({ title: "Nova candidatura", from: resume, rows }, config);
+  return notificationMail(
+    { title: "Nova candidatura", from: resume, rows, isSuspect: resume.isSuspect },
+    config,
+  );
 }

@@ -1,0 +1,56 @@
+import { type FileHandle, open, rename, rm, stat } from "node:fs/promises";
+import { sha256Of } from "../storage/sha256.ts";
+import { BackupError } from "./backup-error.ts";
+import { type Contents, MANIFEST, MANIFEST_HASH, type Manifest, toManifest } from "./manifest.ts";
+import { TAR_END, tarHeader, tarPadding } from "./tar.ts";
+
+export type ArchiveWriter = { add: (name: string, content: Uint8Array) => Promise<void> };
+
+/**
+ * Writes an archive beside its place, readable by its owner only, and puts it there once it is whole and on the disk.
+ * @throws BackupError when something is there already.
+ */
+export async function writeArchive(
+  path: string,
+  fill: (archive: ArchiveWriter) => Promise<Contents>,
+): Promise<Manifest> {
+  if (await stat(path).catch(() => undefined)) throw new BackupError(`${path} is there already.`);
+  const unfinished = `${path}.partial`;
+  await rm(unfinished, { force: true });
+  const file = await open(unfinished, "wx", 0o600);
+  try {
+    const manifest = await fillArchive(file, fill);
+    await file.sync();
+    await file.close();
+    await rename(unfinished, path);
+    return manifest;
+  } catch (error) {
+    await file.close().catch(() => {});
+    await rm(unfinished, { force: true });
+    throw error;
+  }
+}
+
+async function fillArchive(file: FileHandle, fill: (archive: ArchiveWriter) => Promise<Contents>) {
+  const entries: Manifest["entries"] = [];
+  const modified = new Date();
+  const append = async (name: string, content: Uint8Array) => {
+    const size = content.byteLength;
+    for (const piece of [tarHeader(name, size, modified), content, tarPadding(size)]) {
+      // Unlike `write`, goes on after a part of it was taken.
+      if (piece.byteLength > 0) await file.appendFile(piece);
+    }
+  };
+  const contents = await fill({
+    add: async (name, content) => {
+      await append(name, content);
+      entries.push({ name, size: content.byteLength, sha256: sha256Of(content) });
+    },
+  });
+  const manifest = toManifest(contents, entries);
+  const text = Buffer.from(JSON.stringify(manifest, null, 1));
+  await append(MANIFEST, text);
+  await append(MANIFEST_HASH, Buffer.from(sha256Of(text)));
+  await file.appendFile(TAR_END);
+  return manifest;
+}

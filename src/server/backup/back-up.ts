@@ -1,0 +1,152 @@
+import postgres from "postgres";
+import { readUnfinishedJobs } from "../jobs/unfinished-jobs.ts";
+import type { ObjectStore } from "../storage/s3-objects.ts";
+import { sha256Of } from "../storage/sha256.ts";
+import { type ArchiveWriter, writeArchive } from "./archive-writer.ts";
+import { BackupError } from "./backup-error.ts";
+import { AUTH_SECRET, type Contents, FILES, JOBS, type Manifest, tablePart } from "./manifest.ts";
+import { readTables, type Table } from "./table-catalog.ts";
+
+/** Held in memory at a time, and sent in one statement when it is restored. */
+const PART_BYTES = 4 * 1024 * 1024;
+const CURSOR_ROWS = 200;
+/** Bytes travel as files of their own, wherever they are kept. */
+const LEFT_OUT: Readonly<Record<string, readonly string[]>> = { stored_files: ["bytes"] };
+
+const KEPT_ELSEWHERE =
+  "Files are in an object storage: set S3_ENDPOINT, S3_BUCKET, S3_KEY and S3_SECRET as the server has them.";
+
+type File = { id: string; sha256: string };
+
+type Source = {
+  databaseUrl: string;
+  /** Where bytes are kept that no row has; undefined without an object storage. */
+  objects: ObjectStore | undefined;
+  /** The generated secret; undefined where the environment holds it. */
+  authSecret: string | undefined;
+};
+
+/**
+ * Writes everything there is at one moment into a tar file, while servers go on: rows, the bytes of every file, work
+ * not done yet and the generated secret. One file or one part of a table is in memory at a time.
+ * @throws BackupError when the file is there already or the database is not one of ours.
+ */
+export async function backUp(source: Source, path: string): Promise<Manifest> {
+  const sql = postgres(source.databaseUrl, {
+    max: 2,
+    onnotice: () => {},
+    connect_timeout: 10,
+    connection: { application_name: "avante-backup", statement_timeout: "0" as never },
+  });
+  try {
+    return await writeArchive(path, (archive) =>
+      // One snapshot: a lead and its unsent mail, an application and its file are all in it or all not.
+      sql.begin("isolation level repeatable read read only", (tx) => write(tx, sql, source, archive)),
+    );
+  } finally {
+    await sql.end({ timeout: 5 });
+  }
+}
+
+async function write(
+  tx: postgres.TransactionSql,
+  sql: postgres.Sql,
+  { objects, authSecret }: Source,
+  archive: ArchiveWriter,
+): Promise<Contents> {
+  const createdAt = new Date().toISOString();
+  const migration = await readMigration(tx);
+  const tables: Contents["tables"] = [];
+  for (const table of await readTables(tx)) tables.push(await writeTable(tx, archive, table));
+
+  const files = await tx<File[]>`select id, sha256 from stored_files order by id`;
+  const lostFiles: string[] = [];
+  for (const file of files) {
+    const bytes = await readBytes(tx, sql, objects, file.id);
+    if (!bytes && !objects) throw new BackupError(KEPT_ELSEWHERE);
+    if (bytes && sha256Of(bytes) === file.sha256) await archive.add(FILES + file.id, bytes);
+    else lostFiles.push(file.id);
+  }
+
+  const jobs = await readUnfinishedJobs(tx);
+  await archive.add(JOBS, Buffer.from(jobs.map((job) => `${JSON.stringify(job)}\n`).join("")));
+  if (authSecret !== undefined) await archive.add(AUTH_SECRET, Buffer.from(authSecret));
+  return {
+    createdAt,
+    migration,
+    tables,
+    sequences: await readSequences(tx),
+    jobs: jobs.length,
+    files: files.length - lostFiles.length,
+    lostFiles,
+  };
+}
+
+async function readMigration(tx: postgres.TransactionSql): Promise<Contents["migration"]> {
+  const [found] = await tx<{ ours: boolean }[]>`
+    select to_regclass('drizzle.__drizzle_migrations') is not null as ours`;
+  const [last] = found?.ours
+    ? await tx<{ hash: string; when: string }[]>`
+        select hash, created_at as when from drizzle.__drizzle_migrations order by created_at desc limit 1`
+    : [];
+  if (!last) throw new BackupError("There is nothing to back up: this database has not been set up yet.");
+  return { hash: last.hash, when: Number(last.when) };
+}
+
+async function writeTable(tx: postgres.TransactionSql, archive: ArchiveWriter, { name, columns }: Table) {
+  const kept = columns.filter((column) => !LEFT_OUT[name]?.includes(column));
+  let rows = 0;
+  let parts = 0;
+  let lines: string[] = [];
+  let length = 0;
+  const flush = async () => {
+    if (lines.length === 0) return;
+    parts += 1;
+    await archive.add(tablePart(name, parts), Buffer.from(lines.join("")));
+    lines = [];
+    length = 0;
+  };
+  const cursor = tx<{ row: string }[]>`
+    select row_to_json(r)::text as row from (select ${tx(kept)} from ${tx(`public.${name}`)}) r`.cursor(
+    CURSOR_ROWS,
+  );
+  for await (const batch of cursor) {
+    for (const { row } of batch) {
+      lines.push(`${row}\n`);
+      length += row.length;
+      rows += 1;
+      if (length >= PART_BYTES) await flush();
+    }
+  }
+  await flush();
+  return { name, rows, parts };
+}
+
+async function readSequences(tx: postgres.TransactionSql): Promise<Contents["sequences"]> {
+  const names = await tx<{ name: string }[]>`
+    select relname::text as name from pg_class
+    where relnamespace = 'public'::regnamespace and relkind = 'S' order by relname`;
+  const sequences: Contents["sequences"] = [];
+  for (const { name } of names) {
+    const [state] = await tx<{ value: string; called: boolean }[]>`
+      select last_value::text as value, is_called as called from ${tx(`public.${name}`)}`;
+    if (state) sequences.push({ name, ...state });
+  }
+  return sequences;
+}
+
+/** A file may be moved between database and object storage while we read: the row of now has what the snapshot lacks. */
+async function readBytes(
+  tx: postgres.TransactionSql,
+  sql: postgres.Sql,
+  objects: ObjectStore | undefined,
+  id: string,
+): Promise<Uint8Array | undefined> {
+  const bytesOf = async (reader: postgres.ISql) => {
+    const [row] = await reader<
+      { bytes: Uint8Array | null }[]
+    >`select bytes from stored_files where id = ${id}`;
+    return row?.bytes ?? undefined;
+  };
+  return (await bytesOf(tx)) ?? (await objects?.get(id)) ?? (await bytesOf(sql));
+}

@@ -1,0 +1,37 @@
+import type postgres from "postgres";
+import { BackupError } from "./backup-error.ts";
+
+/** As `openDatabase` calls itself. */
+const SERVER_NAME = "avante-site";
+
+/** @throws BackupError while a server is connected: it would go on with what it remembers. */
+export async function refuseWhileServed(tx: postgres.TransactionSql): Promise<void> {
+  const servers = await tx`
+    select from pg_stat_activity where datname = current_database() and application_name = ${SERVER_NAME}`;
+  if (servers.length > 0) {
+    throw new BackupError("A server is using this database. Stop every server, then restore.");
+  }
+}
+
+/** Removes everything of ours, when told to. @throws BackupError when there is something and nobody said so. */
+export async function emptyDatabase(tx: postgres.TransactionSql, force: boolean): Promise<void> {
+  const tables = await tx<{ name: string }[]>`
+    select t.oid::regclass::text as name from pg_class t
+    where relkind in ('r', 'p') and relnamespace::regnamespace::text in ('public', 'drizzle', 'jobs')
+      and not relispartition`;
+  if (tables.length === 0) return;
+  if (!force) {
+    throw new BackupError(
+      "The database is not empty. Restore into an empty one, or add --force-empty to delete everything in it first.",
+    );
+  }
+  await tx.unsafe("drop schema if exists drizzle, jobs cascade");
+  const things = await tx<{ name: string; kind: string }[]>`
+    select oid::regclass::text as name, 'table' as kind from pg_class
+      where relkind = 'r' and relnamespace = 'public'::regnamespace
+    union all
+    select oid::regprocedure::text, 'function' from pg_proc p
+      where pronamespace = 'public'::regnamespace and not exists
+        (select from pg_depend where objid = p.oid and classid = 'pg_proc'::regclass and deptype = 'e')`;
+  for (const { name, kind } of things) await tx.unsafe(`drop ${kind} if exists ${name} cascade`);
+}

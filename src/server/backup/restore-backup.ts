@@ -1,0 +1,116 @@
+import postgres from "postgres";
+import { migrateUpTo } from "../db/migrate-up-to.ts";
+import { MIGRATION_LOCK, prepareDatabase } from "../db/prepare-database.ts";
+import { requeueJobs, unfinishedJobSchema } from "../jobs/unfinished-jobs.ts";
+import type { ObjectStore } from "../storage/s3-objects.ts";
+import { type ArchiveReader, openArchive } from "./archive-reader.ts";
+import { BackupError } from "./backup-error.ts";
+import { emptyDatabase, refuseWhileServed } from "./empty-database.ts";
+import { AUTH_SECRET, FILES, JOBS, type Manifest, tablePart } from "./manifest.ts";
+import { readTables, type Table } from "./table-catalog.ts";
+
+type Target = {
+  databaseUrl: string;
+  /** Where files' bytes go; undefined: into the database. */
+  objects: ObjectStore | undefined;
+  /** Deletes what the database holds, in the same transaction. */
+  forceEmpty: boolean;
+};
+
+export type Restored = { manifest: Manifest; authSecret: string | undefined };
+
+/**
+ * Puts back everything a backup holds, in one transaction after all of the archive has been verified: either the
+ * database is what it was when the backup was made, brought to this code's schema, or nothing has changed.
+ * @throws BackupError for a damaged or foreign archive, a database that is in use or not empty.
+ */
+export async function restoreBackup(target: Target, path: string): Promise<Restored> {
+  const archive = await openArchive(path);
+  const sql = postgres(target.databaseUrl, {
+    max: 1,
+    onnotice: () => {},
+    connect_timeout: 10,
+    connection: {
+      application_name: "avante-restore",
+      statement_timeout: "0" as never,
+      lock_timeout: "30s" as never,
+    },
+  });
+  try {
+    await sql.begin((tx) => load(tx, target, archive));
+    await prepareDatabase(target.databaseUrl);
+    const authSecret = archive.has(AUTH_SECRET) ? (await archive.read(AUTH_SECRET)).toString() : undefined;
+    return { manifest: archive.manifest, authSecret };
+  } finally {
+    await sql.end({ timeout: 5 });
+    await archive.close();
+  }
+}
+
+async function load(
+  tx: postgres.TransactionSql,
+  { objects, forceEmpty }: Target,
+  archive: ArchiveReader,
+): Promise<void> {
+  const { manifest } = archive;
+  // A server that is started meanwhile waits here, and then finds everything in place.
+  await tx`select pg_advisory_xact_lock(${MIGRATION_LOCK})`;
+  await refuseWhileServed(tx);
+  await emptyDatabase(tx, forceEmpty);
+  if (!(await migrateUpTo(tx, manifest.migration))) {
+    throw new BackupError("This backup was made by a newer version, or by another product.");
+  }
+  const tables = new Map((await readTables(tx)).map((table) => [table.name, table]));
+  for (const { name, rows, parts } of manifest.tables) {
+    const table = tables.get(name);
+    if (!table) throw new BackupError(`The backup has a table ${name} that its migration does not make.`);
+    let loaded = 0;
+    for (let part = 1; part <= parts; part += 1) {
+      loaded += await loadPart(tx, table, await archive.read(tablePart(name, part)));
+    }
+    if (loaded !== rows) throw new BackupError(`${name}: ${loaded} of ${rows} rows could be restored.`);
+  }
+  await loadFiles(tx, objects, archive);
+  for (const { name, value, called } of manifest.sequences) {
+    await tx`select setval(${`public."${name}"`}::regclass, ${value}::bigint, ${called})`;
+  }
+  const lines = (await archive.read(JOBS)).toString().split("\n").filter(Boolean);
+  await requeueJobs(
+    tx,
+    lines.map((line) => unfinishedJobSchema.parse(JSON.parse(line))),
+  );
+}
+
+/** The rows stay text until PostgreSQL reads them: no number and no date passes through JavaScript. */
+async function loadPart(
+  tx: postgres.TransactionSql,
+  { name, columns }: Table,
+  part: Buffer,
+): Promise<number> {
+  const rows = `[${part.toString().trimEnd().replaceAll("\n", ",")}]`;
+  const table = tx(`public.${name}`);
+  const { count } = await tx`
+    insert into ${table} (${tx(columns)}) overriding system value
+    select ${tx(columns)} from json_populate_recordset(null::${table}, ${rows}::text::json)`;
+  return count;
+}
+
+async function loadFiles(
+  tx: postgres.TransactionSql,
+  objects: ObjectStore | undefined,
+  archive: ArchiveReader,
+): Promise<void> {
+  const { entries, files } = archive.manifest;
+  const names = entries.map(({ name }) => name).filter((name) => name.startsWith(FILES));
+  if (names.length !== files) throw new BackupError(`${names.length} of ${files} files are in the backup.`);
+  for (const name of names) {
+    const id = name.slice(FILES.length);
+    const bytes = await archive.read(name);
+    // Where the bytes go into a row, the database itself says what it has then.
+    const [row] = await tx<{ contentType: string; isWhole: boolean }[]>`
+      update stored_files set bytes = ${objects ? null : bytes} where id = ${id}
+      returning content_type as "contentType", ${objects ? tx`true` : tx`encode(sha256(bytes), 'hex') = sha256`} as "isWhole"`;
+    if (!row?.isWhole) throw new BackupError(`File ${id} could not be restored.`);
+    await objects?.put(id, bytes, row.contentType);
+  }
+}

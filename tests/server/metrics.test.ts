@@ -1,0 +1,192 @@
+import { describe, expect, test } from "bun:test";
+import { openDatabase } from "../../src/server/db/client.ts";
+import { createTestApp, type TestApp } from "../support/app.ts";
+import { atFileEnd } from "../support/at-file-end.ts";
+import { createBreakableLink } from "../support/breakable-link.ts";
+import { createTestDatabase } from "../support/database.ts";
+import { eventually } from "../support/eventually.ts";
+import { leadInput } from "../support/factories.ts";
+
+const TOKEN = "a-token-of-the-operator";
+const HERE = "127.0.0.1";
+const ELSEWHERE = "198.51.100.4";
+const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
+
+const app = await createTestApp({ metricsToken: TOKEN });
+/** Behind a proxy, and without a token. */
+const behind = await createTestApp({ database: app.database, trustProxy: 1 });
+
+type Request = { address?: string; headers?: Record<string, string> };
+const statusFor = async (of: TestApp, request: Request) => (await of.rest("GET", "/metrics", request)).status;
+
+/** One scrape as name{labels} → value, after a check of every line's form. */
+async function scrape(of: TestApp = app): Promise<Map<string, number>> {
+  const answer = await of.rest("GET", "/metrics", { address: HERE });
+  expect(answer.headers.get("content-type")).toBe("text/plain; version=0.0.4; charset=utf-8");
+  const text = await answer.text();
+  expect(text).toEndWith("\n");
+  const values = new Map<string, number>();
+  for (const line of text.trimEnd().split("\n")) {
+    if (/^# (HELP [a-z_]+ \S.*|TYPE [a-z_]+ (counter|gauge|histogram))$/.test(line)) continue;
+    const sample = /^([a-z_]+(?:\{(?:[a-z]+="[^"\\]*",?)+\})?) (\d+(?:\.\d+)?(?:e-\d+)?)$/.exec(line);
+    if (!sample?.[1]) throw new Error(`not a sample: ${line}`);
+    expect(values.has(sample[1])).toBe(false);
+    values.set(sample[1], Number(sample[2]));
+  }
+  return values;
+}
+
+describe("who may read", () => {
+  test.each([HERE, "127.1.2.3", "::1", "::ffff:127.0.0.1"])("this machine, as %s", async (address) => {
+    expect(await statusFor(app, { address })).toBe(200);
+  });
+
+  test("whoever has the token, from anywhere and through proxies", async () => {
+    const proxied = { ...bearer(TOKEN), "x-forwarded-for": ELSEWHERE };
+    expect(await statusFor(app, { address: ELSEWHERE, headers: bearer(TOKEN) })).toBe(200);
+    expect(await statusFor(app, { address: HERE, headers: proxied })).toBe(200);
+  });
+
+  const strangers: Request[] = [
+    { address: ELSEWHERE },
+    { address: "127.evil" },
+    { address: "unknown" },
+    { address: ELSEWHERE, headers: { "x-forwarded-for": HERE } },
+    { address: ELSEWHERE, headers: bearer("a-token-of-somebody-els") },
+    { address: ELSEWHERE, headers: bearer("") },
+    { address: ELSEWHERE, headers: bearer(`${TOKEN}x`) },
+    { address: ELSEWHERE, headers: { authorization: `Basic ${TOKEN}` } },
+    { address: HERE, headers: { "x-forwarded-for": ELSEWHERE } },
+    { address: HERE, headers: { "x-forwarded-for": HERE } },
+    { address: HERE, headers: { forwarded: `for=${ELSEWHERE}` } },
+  ];
+  test.each(strangers)("to %p it is an unknown path", async (request) => {
+    const answer = await app.rest("GET", "/metrics", request);
+    const unknown = await app.rest("GET", "/api/nada", request);
+    expect([answer.status, await answer.text()]).toEqual([404, await unknown.text()]);
+  });
+
+  test("behind a trusted proxy its visitors are not this machine, Prometheus beside it is", async () => {
+    expect(await statusFor(behind, { address: HERE, headers: { "x-forwarded-for": HERE } })).toBe(404);
+    expect(await statusFor(behind, { address: HERE })).toBe(200);
+  });
+
+  test("without a token there is none to guess", async () => {
+    for (const guess of ["", "undefined", TOKEN]) {
+      expect(await statusFor(behind, { address: ELSEWHERE, headers: bearer(guess) })).toBe(404);
+    }
+  });
+});
+
+test("requests are counted by pattern, and what visitors invent stays out of the labels", async () => {
+  const of = behind;
+  const cookie = "avante.session_token=inventado";
+  for (const id of [1, 2, 3]) await of.rest("PUT", `/api/users/${id}`, { body: {}, cookie });
+  await of.rest("GET", "/api/config");
+  await of.rest("GET", "/api/config/trial_days");
+  await of.rest("GET", "/contato");
+  await of.rest("GET", "/admin/leads");
+  await of.rest("GET", "/trpc/auth.me");
+  await of.rest("GET", "/trpc/auth.me,leads.list?batch=1&input=%7B%7D");
+  await of.rest("GET", "/media/nada-1x1.webp");
+  await of.rest("GET", "/healthz");
+  const inventions = [
+    "/wp-login.php",
+    "/api/segredo",
+    "/trpc/quem.sabe",
+    '/"aspas"',
+    "/.well-known/nada",
+    "/contato/",
+  ];
+  for (const path of inventions) await of.rest("GET", path);
+  await of.rest("PROPFIND", "/contato");
+
+  const values = await scrape(of);
+  const count = (method: string, route: string, status: number) =>
+    values.get(`http_requests_total{method="${method}",route="${route}",status="${status}"}`);
+  expect(count("PUT", "/api/users/{id}", 401)).toBe(3);
+  expect(count("GET", "/api/config", 200)).toBe(1);
+  expect(count("GET", "/api/config/{key}", 200)).toBe(1);
+  expect(count("GET", "/contato", 200)).toBe(1);
+  expect(count("GET", "/admin/leads", 200)).toBe(1);
+  expect(count("GET", "/trpc/auth.me", 200)).toBe(1);
+  expect(count("GET", "/trpc/{batch}", 207)).toBe(1);
+  expect(count("GET", "/media/{name}", 404)).toBe(1);
+  expect(count("GET", "/healthz", 200)).toBe(1);
+  const others = [...values].filter(
+    ([name]) => name.startsWith("http_requests_total") && name.includes('"other"'),
+  );
+  expect(others.reduce((sum, [, value]) => sum + value, 0)).toBe(inventions.length + 1);
+  const names = [...values.keys()].join("\n");
+  for (const word of ["wp-login", "segredo", "quem", "aspas", "PROPFIND", "trial_days"]) {
+    expect(names).not.toContain(word);
+  }
+});
+
+test("durations are a histogram whose buckets add up", async () => {
+  const times = 5;
+  for (let time = 0; time < times; time += 1) await app.rest("GET", "/readyz");
+  const values = await scrape();
+  const labels = 'method="GET",route="/readyz"';
+  const buckets = [...values].filter(([name]) =>
+    name.startsWith(`http_request_duration_seconds_bucket{${labels}`),
+  );
+  const counts = buckets.map(([, value]) => value);
+  expect(counts).toEqual(counts.toSorted((a, b) => a - b));
+  expect(buckets.at(-1)).toEqual([`http_request_duration_seconds_bucket{${labels},le="+Inf"}`, times]);
+  expect(values.get(`http_request_duration_seconds_count{${labels}}`)).toBe(times);
+  const sum = values.get(`http_request_duration_seconds_sum{${labels}}`) ?? 0;
+  expect(sum).toBeGreaterThan(0);
+  expect(sum).toBeLessThan(30);
+});
+
+test("the process is described", async () => {
+  const values = await scrape();
+  expect(values.get("process_resident_memory_bytes")).toBeGreaterThan(20_000_000);
+  const started = values.get("process_start_time_seconds") ?? 0;
+  expect(Math.abs(Date.now() / 1000 - process.uptime() - started)).toBeLessThan(5);
+  expect(values.get("event_loop_lag_seconds")).toBeLessThan(30);
+});
+
+test("mails and jobs are counted: sent, refused, waiting for another attempt, given up", async () => {
+  let refusals = 0;
+  const of = await createTestApp({
+    retryDelaysSeconds: [3600],
+    mailer: (mailbox) => ({
+      send: async (mail) => {
+        if (mail.subject.includes("Recusada")) {
+          refusals += 1;
+          throw new Error("550 no");
+        }
+        await mailbox.send(mail);
+      },
+    }),
+  });
+  expect((await scrape(of)).get("db_up")).toBe(1);
+  await of.rest("POST", "/api/leads", { body: leadInput({ name: "Aceita" }) });
+  await of.rest("POST", "/api/leads", { body: leadInput({ name: "Recusada" }) });
+  const figures = async () => {
+    const values = await scrape(of);
+    const names = ["mails_sent_total", "mails_failed_total", "jobs_waiting", "jobs_retrying", "jobs_failed"];
+    return names.map((name) => values.get(name));
+  };
+  await eventually(async () => expect(await figures()).toEqual([1, 1, 0, 1, 0]));
+  await of.database.sql`update jobs.job set start_after = now(), retry_limit = 0 where state = 'created'`;
+  await eventually(async () => expect(await figures()).toEqual([1, 2, 0, 0, 1]));
+  expect(refusals).toBe(2);
+});
+
+test("without its database a scrape still answers, and says so", async () => {
+  const { url } = await createTestDatabase();
+  const link = await createBreakableLink(url);
+  const connection = openDatabase(link.url);
+  atFileEnd(() => connection.sql.end({ timeout: 0 }));
+  const of = await createTestApp({ database: { ...connection, url: link.url } });
+  await link.cut();
+  const values = await scrape(of);
+  expect(values.get("db_up")).toBe(0);
+  expect(values.has("jobs_waiting")).toBe(false);
+  expect(values.has("process_resident_memory_bytes")).toBe(true);
+  await link.mend();
+  await eventually(async () => expect((await scrape(of)).get("db_up")).toBe(1));
+});
