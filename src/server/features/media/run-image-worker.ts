@@ -7,8 +7,8 @@ import type { ProcessedImage } from "./process-image.ts";
 const WORKER = join(import.meta.dir, "image-worker.ts");
 /** Ten times what the largest photograph takes on two slow cores. */
 const TIMEOUT_MS = 20_000;
-/** Pictures processed at a time: each takes up to 200 MB, and all the cores there are. */
-const CONCURRENCY = 2;
+/** Pictures processed at a time: one already keeps the processors busy, and takes up to 270 MB. */
+const CONCURRENCY = 1;
 const NEWLINE = 0x0a;
 
 let running = 0;
