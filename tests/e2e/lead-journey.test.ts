@@ -5,7 +5,7 @@ import { fillDemoForm } from "../support/demo-form.ts";
 import { submitLogin } from "../support/sign-in.ts";
 import { administrator, startSite } from "../support/site.ts";
 
-const site = await startSite();
+const site = await startSite({ challengeMinimumMs: 0 });
 const browser = await launchBrowser();
 
 describe.each(Object.entries(viewports))("a lead at the width of a %s", (device, viewport) => {

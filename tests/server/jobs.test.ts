@@ -55,7 +55,8 @@ test("a lead that is rolled back announces nothing", async () => {
       throw new Error("the transaction fails after queueing");
     },
   };
-  const ctx = { ...app.services, jobs: enqueueThenFail } as Parameters<typeof createLead>[0];
+  const request = { address: "192.0.2.1" };
+  const ctx = { ...app.services, request, jobs: enqueueThenFail } as Parameters<typeof createLead>[0];
   await expect(createLead(ctx, leadInput({ name: "Fantasma" }))).rejects.toThrow("after queueing");
   await app.rest("POST", "/api/leads", { body: leadInput({ name: "Verdadeira" }) });
   const [mail] = await mailsOf(app, 1);

@@ -60,6 +60,7 @@ describe("the list", () => {
       createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
       readAt: null,
       answeredAt: null,
+      isSuspect: false,
     });
     expect(messages[2]).toMatchObject({ readAt: past.toISOString(), answeredAt: past.toISOString() });
   });

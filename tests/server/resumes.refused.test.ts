@@ -92,9 +92,11 @@ describe("a field the form does not have", () => {
       Array.from({ length: 1000 }, (_, index) => ({ name: `f${index}`, value: "" })),
       unexpected,
     ));
-  test("a part that says nothing about itself, beside a whole form", () => {
+  test("a part that says nothing about itself, beside every field there is", () => {
     const nameless = Buffer.from(`--${BOUNDARY}\r\nX-Nothing: 1\r\n\r\nvalue\r\n`);
-    return refuseBytes(new Uint8Array(Buffer.concat([nameless, multipartBody(application())])), unexpected);
+    const signs = ["challenge", "website"].map((name) => ({ name, value: "" }));
+    const whole = multipartBody([...signs, ...application()]);
+    return refuseBytes(new Uint8Array(Buffer.concat([nameless, whole])), unexpected);
   });
 });
 

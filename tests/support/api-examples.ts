@@ -12,6 +12,7 @@ export const PUBLIC_OPERATIONS = [
   "POST /api/leads",
   "POST /api/contact",
   "POST /api/resumes",
+  "GET /api/challenge",
   "GET /api/config",
   "GET /api/config/trial_days",
 ];

@@ -15,6 +15,15 @@ const FORGOT_PER_ACCOUNT = 5;
 const RESET_WINDOW_SECONDS = 15 * 60;
 /** Nobody guesses 256 bits; this bounds what trying costs us. Passwords that do not match never get here. */
 const RESET_PER_ADDRESS = 30;
+const SUBMISSION_WINDOW_SECONDS = 60 * 60;
+/** One address may be an office, a stand at a fair, thousands of a carrier's phones or a partner's own form. */
+const LEADS_PER_ADDRESS = 150;
+/** A message takes longer to write than a request for a demonstration. */
+const MESSAGES_PER_ADDRESS = 60;
+/** A classroom that applies together; each may be 5 MB of storage. */
+const RESUMES_PER_ADDRESS = 30;
+/** Each costs seconds of encoding. One every thirty seconds is a whole slider, with trying out, several times over. */
+const UPLOADS_PER_ACCOUNT = 120;
 
 export type RateLimit = {
   /** Counts one against the key. @throws AppError `rate_limited` once the budget is spent. */
@@ -23,10 +32,23 @@ export type RateLimit = {
   refund: (key: string) => Promise<void>;
   /** Gives the key its whole budget back. */
   reset: (key: string) => Promise<void>;
+  /**
+   * Does the work and counts it against the key; work that throws costs nothing. Paid before, so that work started all
+   * at once does not find the budget unspent. @throws AppError `rate_limited` once the budget is spent.
+   */
+  countSuccess: <Result>(key: string, message: string, work: () => Promise<Result>) => Promise<Result>;
 };
 
 export type RateLimits = Record<
-  "loginByAddress" | "loginByAccount" | "forgotByAddress" | "forgotByAccount" | "resetByAddress",
+  | "loginByAddress"
+  | "loginByAccount"
+  | "forgotByAddress"
+  | "forgotByAccount"
+  | "resetByAddress"
+  | "leadsByAddress"
+  | "messagesByAddress"
+  | "resumesByAddress"
+  | "uploadsByAccount",
   RateLimit
 >;
 
@@ -41,19 +63,31 @@ export function createRateLimits(db: Database): RateLimits {
       duration,
       clearExpiredByTimeout: false,
     });
+    const consume: RateLimit["consume"] = async (key, message) => {
+      try {
+        await limiter.consume(key);
+      } catch (refusal) {
+        throw refusal instanceof RateLimiterRes ? limited(message, refusal.msBeforeNext) : refusal;
+      }
+    };
+    const refund: RateLimit["refund"] = async (key) => {
+      await limiter.reward(key);
+    };
     return {
-      consume: async (key, message) => {
-        try {
-          await limiter.consume(key);
-        } catch (refusal) {
-          throw refusal instanceof RateLimiterRes ? limited(message, refusal.msBeforeNext) : refusal;
-        }
-      },
-      refund: async (key) => {
-        await limiter.reward(key);
-      },
+      consume,
+      refund,
       reset: async (key) => {
         await limiter.delete(key);
+      },
+      countSuccess: async (key, message, work) => {
+        await consume(key, message);
+        try {
+          return await work();
+        } catch (failure) {
+          // What went wrong is the answer, also when the database is away and nothing can be given back.
+          await refund(key).catch(() => {});
+          throw failure;
+        }
       },
     };
   };
@@ -63,6 +97,10 @@ export function createRateLimits(db: Database): RateLimits {
     forgotByAddress: limit("forgot-address", FORGOT_PER_ADDRESS, FORGOT_WINDOW_SECONDS),
     forgotByAccount: limit("forgot-account", FORGOT_PER_ACCOUNT, FORGOT_WINDOW_SECONDS),
     resetByAddress: limit("reset-address", RESET_PER_ADDRESS, RESET_WINDOW_SECONDS),
+    leadsByAddress: limit("leads-address", LEADS_PER_ADDRESS, SUBMISSION_WINDOW_SECONDS),
+    messagesByAddress: limit("messages-address", MESSAGES_PER_ADDRESS, SUBMISSION_WINDOW_SECONDS),
+    resumesByAddress: limit("resumes-address", RESUMES_PER_ADDRESS, SUBMISSION_WINDOW_SECONDS),
+    uploadsByAccount: limit("uploads-account", UPLOADS_PER_ACCOUNT, SUBMISSION_WINDOW_SECONDS),
   };
 }
 

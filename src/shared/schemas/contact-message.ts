@@ -2,6 +2,8 @@ import { z } from "zod";
 import { messages } from "../messages.ts";
 import { periodSchema } from "./period.ts";
 import { rowIdSchema } from "./row-id.ts";
+import { submissionSignsShape } from "./submission.ts";
+import { suspectsFilterSchema, suspectsQuerySchema } from "./suspects.ts";
 import { emailAddress, optionalText, requiredText } from "./text.ts";
 
 /** Spec section 3, in the order the form offers them. */
@@ -29,6 +31,7 @@ export const contactMessageInputSchema = z.object({
   subject: z.enum(contactSubjects, { error: "Escolha um assunto." }),
   message: requiredText({ label: "Mensagem", max: MESSAGE_MAX }),
   consent: z.literal(true, { error: messages.contactForm.consent }),
+  ...submissionSignsShape,
 });
 export type ContactMessageInput = z.infer<typeof contactMessageInputSchema>;
 
@@ -51,6 +54,7 @@ export const messageFilterSchema = z.object({
   search: optionalText({ label: "Busca", max: SEARCH_MAX }).default(""),
   state: stateSchema.default("all"),
   period: periodSchema.default("all"),
+  suspects: suspectsFilterSchema,
 });
 export type MessageFilter = z.infer<typeof messageFilterSchema>;
 
@@ -77,6 +81,7 @@ export const messageQuerySchema = z.object({
     .max(MESSAGE_MAX_OFFSET, "Deslocamento inválido.")
     .default(0),
   state: stateSchema.default("all"),
+  suspects: suspectsQuerySchema,
 });
 export type MessageQuery = z.infer<typeof messageQuerySchema>;
 
@@ -112,6 +117,7 @@ export type ContactMessage = {
   createdAt: string;
   readAt: string | null;
   answeredAt: string | null;
+  isSuspect: boolean;
 };
 
 /** A message in a list of a thousand: of the text only the first `MESSAGE_START` characters. */

@@ -1,5 +1,7 @@
 import { z } from "zod";
 import { periodSchema } from "./period.ts";
+import { submissionSignsShape } from "./submission.ts";
+import { suspectsFilterSchema, suspectsQuerySchema } from "./suspects.ts";
 import { emailAddress, optionalText, requiredText } from "./text.ts";
 
 /** The leads screen's page, and the most one call returns (spec section 9). */
@@ -21,6 +23,7 @@ export const leadInputSchema = z.object({
   email: emailAddress(),
   phone: requiredText({ label: "Telefone", max: 40 }),
   consent: z.boolean({ error: "Consentimento: informe verdadeiro ou falso." }).optional(),
+  ...submissionSignsShape,
 });
 export type LeadInput = z.infer<typeof leadInputSchema>;
 
@@ -28,6 +31,7 @@ export const leadFilterSchema = z.object({
   search: optionalText({ label: "Busca", max: SEARCH_MAX }).default(""),
   period: periodSchema.default("all"),
   showImported: z.boolean().default(true),
+  suspects: suspectsFilterSchema,
 });
 export type LeadFilter = z.infer<typeof leadFilterSchema>;
 
@@ -44,6 +48,17 @@ export const leadPageInputSchema = leadFilterSchema.extend({
 });
 export type LeadPageInput = z.infer<typeof leadPageInputSchema>;
 
+const showImportedQuerySchema = z
+  .enum(["true", "false"], { error: "showImported deve ser true ou false." })
+  .default("true")
+  .transform((value) => value === "true");
+
+/** The query string of `GET /api/leads/export.csv`: the screen's filter. */
+export const leadExportQuerySchema = leadFilterSchema.extend({
+  showImported: showImportedQuerySchema,
+  suspects: suspectsQuerySchema,
+});
+
 /** The query string of `GET /api/leads`. */
 export const leadQuerySchema = z.object({
   limit: limitSchema.default(LEAD_DEFAULT_LIMIT),
@@ -53,10 +68,8 @@ export const leadQuerySchema = z.object({
     .min(0, "Deslocamento inválido.")
     .max(LEAD_MAX_OFFSET, "Deslocamento inválido.")
     .default(0),
-  showImported: z
-    .enum(["true", "false"], { error: "showImported deve ser true ou false." })
-    .default("true")
-    .transform((value) => value === "true"),
+  showImported: showImportedQuerySchema,
+  suspects: suspectsQuerySchema,
 });
 
 export const markImportedInputSchema = z.object({
@@ -75,6 +88,7 @@ export const leadSchema = z.object({
   createdAt: z.string(),
   isImported: z.boolean(),
   importedAt: z.string().nullable(),
+  isSuspect: z.boolean(),
 });
 export type Lead = z.infer<typeof leadSchema>;
 

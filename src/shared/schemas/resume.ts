@@ -1,6 +1,8 @@
 import { z } from "zod";
 import { messages } from "../messages.ts";
 import { periodSchema } from "./period.ts";
+import { submissionSignsShape } from "./submission.ts";
+import { suspectsFilterSchema, suspectsQuerySchema } from "./suspects.ts";
 import { emailAddress, optionalText, requiredText } from "./text.ts";
 
 /** Spec section 9, in the order the form offers them. */
@@ -40,6 +42,7 @@ export const resumeInputSchema = z.object({
   area: z.enum(jobAreas, { error: "Selecione uma área de interesse." }),
   presentation: requiredText({ label: "Apresentação", max: PRESENTATION_MAX }),
   consent: z.literal(true, { error: messages.jobForm.consent }),
+  ...submissionSignsShape,
 });
 export type ResumeInput = z.infer<typeof resumeInputSchema>;
 
@@ -74,6 +77,7 @@ export const resumeFilterSchema = z.object({
   search: optionalText({ label: "Busca", max: SEARCH_MAX }).default(""),
   status: statusFilterSchema.default("all"),
   period: periodSchema.default("all"),
+  suspects: suspectsFilterSchema,
 });
 export type ResumeFilter = z.infer<typeof resumeFilterSchema>;
 
@@ -85,7 +89,11 @@ export const resumePageInputSchema = resumeFilterSchema.extend({
 export type ResumePageInput = z.infer<typeof resumePageInputSchema>;
 
 /** The query string of `GET /api/resumes`. */
-export const resumeQuerySchema = z.object({ status: statusFilterSchema.default("all"), limit: limitSchema });
+export const resumeQuerySchema = z.object({
+  status: statusFilterSchema.default("all"),
+  limit: limitSchema,
+  suspects: suspectsQuerySchema,
+});
 export type ResumeQuery = z.infer<typeof resumeQuerySchema>;
 
 /** What an export takes: the ticked résumés alone, or without any all that the filter lets through. */
@@ -120,6 +128,7 @@ export type Resume = ResumeReview & {
   createdAt: string;
   reviewedByName: string | null;
   reviewedAt: string | null;
+  isSuspect: boolean;
 };
 
 /** A résumé in a list of a thousand: of the presentation only the first `PRESENTATION_START` characters. */

@@ -1,6 +1,7 @@
 import type { LeadFilter } from "../../../shared/schemas/lead.ts";
 import { periodInUrl } from "../layout/periods.ts";
 import { textInUrl } from "../layout/use-url-filter.ts";
+import { suspectsInUrl } from "../suspects/suspects-in-url.ts";
 
 /** The filter lives in the address, so that a list can be bookmarked and shared. */
 export const leadFilterInUrl = {
@@ -11,7 +12,13 @@ export const leadFilterInUrl = {
     read: (text: string | null) => text !== "ocultar",
     write: (shown: boolean) => (shown ? undefined : "ocultar"),
   },
+  suspects: suspectsInUrl,
 };
 
 /** The list as it opens, which a tile of the dashboard fetches ahead. */
-export const restingLeadFilter: LeadFilter = { search: "", period: "all", showImported: true };
+export const restingLeadFilter: LeadFilter = {
+  search: "",
+  period: "all",
+  showImported: true,
+  suspects: false,
+};

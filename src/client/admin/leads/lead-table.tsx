@@ -3,6 +3,8 @@ import type { Lead } from "../../../shared/schemas/lead.ts";
 import { Badge } from "../layout/badge.tsx";
 import type { Selection } from "../layout/use-selection.ts";
 import { type Column, VirtualTable } from "../layout/virtual-table.tsx";
+import { notSpamColumn } from "../suspects/not-spam-column.tsx";
+import { SuspectBadge } from "../suspects/suspect-badge.tsx";
 
 const ROW_HEIGHT = { wide: 44, narrow: 88 };
 
@@ -48,9 +50,13 @@ const columns: readonly Column<Lead>[] = [
     className: "w-36 lg:w-28",
     cell: (lead) => (
       <>
-        <Badge tone={lead.isImported ? "success" : "warning"}>
-          {lead.isImported ? "Importado" : "Pendente"}
-        </Badge>
+        {lead.isSuspect ? (
+          <SuspectBadge />
+        ) : (
+          <Badge tone={lead.isImported ? "success" : "warning"}>
+            {lead.isImported ? "Importado" : "Pendente"}
+          </Badge>
+        )}
         <p className="mt-1 text-xs text-soft tabular-nums lg:hidden">
           {formatDateTime(new Date(lead.createdAt))}
         </p>
@@ -59,14 +65,20 @@ const columns: readonly Column<Lead>[] = [
   },
 ];
 
-type LeadTableProps = { leads: readonly Lead[]; selection: Selection; onEnd: () => void };
+type LeadTableProps = {
+  leads: readonly Lead[];
+  selection: Selection;
+  /** Given for a list of suspects. */
+  onNotSpam: ((id: number) => void) | undefined;
+  onEnd: () => void;
+};
 
-export function LeadTable({ leads, selection, onEnd }: LeadTableProps) {
+export function LeadTable({ leads, selection, onNotSpam, onEnd }: LeadTableProps) {
   return (
     <VirtualTable
       label="Lista de leads"
       rows={leads}
-      columns={columns}
+      columns={onNotSpam ? [...columns, notSpamColumn(onNotSpam, "lg")] : columns}
       rowHeight={ROW_HEIGHT}
       selection={{ ...selection, nameOf: (lead) => lead.name }}
       onEnd={onEnd}

@@ -1,5 +1,5 @@
 import { keepPreviousData } from "@tanstack/react-query";
-import { Check, Download } from "lucide-react";
+import { Check, Download, ShieldCheck } from "lucide-react";
 import { useCallback, useState } from "react";
 import { formatCount } from "../../../shared/formats/numbers.ts";
 import { messages } from "../../../shared/messages.ts";
@@ -16,8 +16,11 @@ import { StatCards } from "../layout/stat-cards.tsx";
 import { FilterCheck, FilterSelect, SearchBox, Toolbar } from "../layout/toolbar.tsx";
 import { useSelection } from "../layout/use-selection.ts";
 import { useUrlFilter } from "../layout/use-url-filter.ts";
+import { NoSuspects } from "../suspects/no-suspects.tsx";
+import { SuspectsHint } from "../suspects/suspects-hint.tsx";
+import { useNotSpam } from "../suspects/use-not-spam.ts";
 import { exportLeads } from "./export-leads.ts";
-import { leadFilterInUrl } from "./lead-filter.ts";
+import { leadFilterInUrl, restingLeadFilter } from "./lead-filter.ts";
 import { LeadTable } from "./lead-table.tsx";
 
 const LEAD_NOUN = { one: "lead", many: "leads" };
@@ -28,12 +31,21 @@ export function Component() {
   const selection = useSelection();
   const utils = trpc.useUtils();
   const stats = trpc.leads.stats.useQuery();
+  const waiting = trpc.leads.count.useQuery({ suspects: true });
   const count = trpc.leads.count.useQuery(filter, { placeholderData: keepPreviousData });
   const list = trpc.leads.list.useInfiniteQuery(filter, {
     getNextPageParam: (page) => page.nextCursor,
     placeholderData: keepPreviousData,
   });
-  const leads = list.data?.pages.flatMap((page) => page.leads) ?? [];
+  const markNotSpam = trpc.leads.markNotSpam.useMutation();
+  const notSpam = useNotSpam({
+    mark: (ids) => markNotSpam.mutateAsync({ ids }),
+    refresh: () => utils.leads.invalidate(),
+    done: messages.suspects.leadsCleared,
+    selection,
+  });
+  const listed = list.data?.pages.flatMap((page) => page.leads) ?? [];
+  const leads = listed.filter(({ id, isSuspect }) => !(isSuspect && notSpam.left.has(id)));
   const chosen = leads.filter((lead) => selection.selected.has(lead.id)).map((lead) => lead.id);
 
   const { hasNextPage, isFetchingNextPage, fetchNextPage } = list;
@@ -86,10 +98,17 @@ export function Component() {
             {exported === undefined && <Download aria-hidden className="size-4" />}
             {exported === undefined ? "Exportar CSV" : `Exportando ${Math.round(exported * 100)}%`}
           </Button>
-          <Button size="small" busy={markImported.isPending} onClick={mark}>
-            {!markImported.isPending && <Check aria-hidden className="size-4" />}
-            Marcar como importados{chosen.length > 0 && ` (${formatCount(chosen.length)})`}
-          </Button>
+          {filter.suspects ? (
+            <Button size="small" busy={notSpam.busy} onClick={() => notSpam.clear(chosen)}>
+              {!notSpam.busy && <ShieldCheck aria-hidden className="size-4" />}
+              Não é spam{chosen.length > 0 && ` (${formatCount(chosen.length)})`}
+            </Button>
+          ) : (
+            <Button size="small" busy={markImported.isPending} onClick={mark}>
+              {!markImported.isPending && <Check aria-hidden className="size-4" />}
+              Marcar como importados{chosen.length > 0 && ` (${formatCount(chosen.length)})`}
+            </Button>
+          )}
         </>
       }
     >
@@ -121,8 +140,18 @@ export function Component() {
             checked={!filter.showImported}
             onChange={(hide) => change({ showImported: !hide })}
           />
+          <FilterCheck
+            label="Suspeitos"
+            checked={filter.suspects}
+            onChange={(suspects) => change({ suspects })}
+          />
         </Toolbar>
       </div>
+      <SuspectsHint
+        waiting={waiting.data}
+        shown={filter.suspects}
+        onShow={(suspects) => change({ suspects })}
+      />
       {list.isPending ? (
         <ListNotice busy title="Carregando leads..." />
       ) : list.isError && leads.length === 0 ? (
@@ -130,6 +159,12 @@ export function Component() {
           title={messages.leads.loadFailed}
           text={refusalText(list.error)}
           action={{ label: "Tentar novamente", run: () => void utils.leads.invalidate() }}
+        />
+      ) : leads.length === 0 && filter.suspects ? (
+        <NoSuspects
+          filtered={waiting.data !== 0}
+          onClear={() => change({ ...restingLeadFilter, suspects: true })}
+          onLeave={clear}
         />
       ) : leads.length === 0 ? (
         <ListNotice
@@ -142,7 +177,12 @@ export function Component() {
           {...(stats.data?.total === 0 ? {} : { action: { label: "Limpar filtros", run: clear } })}
         />
       ) : (
-        <LeadTable leads={leads} selection={selection} onEnd={loadMore} />
+        <LeadTable
+          leads={leads}
+          selection={selection}
+          onNotSpam={filter.suspects ? (id) => void notSpam.clear([id]) : undefined}
+          onEnd={loadMore}
+        />
       )}
       <ListFooter
         shown={leads.length}

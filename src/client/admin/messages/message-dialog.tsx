@@ -12,6 +12,8 @@ import { refusalCode, refusalText } from "../../lib/refusal.ts";
 import { trpc } from "../admin-trpc.ts";
 import { Badge } from "../layout/badge.tsx";
 import { ListNotice } from "../layout/list-notice.tsx";
+import { SuspectNotice } from "../suspects/suspect-notice.tsx";
+import type { NotSpam } from "../suspects/use-not-spam.ts";
 import { isPhoneNumber, mailLink, mailReply } from "./reply-links.ts";
 import { StateBadge } from "./state-badge.tsx";
 import type { MessageMarking } from "./use-message-marks.ts";
@@ -21,11 +23,12 @@ type MessageDialogProps = {
   /** The sender, as far as the list knows it while the message is on its way. */
   name: string | undefined;
   marks: MessageMarking;
+  notSpam: NotSpam;
   onClose: () => void;
 };
 
 /** A whole message with the ways to answer it. Being opened marks it as read. */
-export function MessageDialog({ id, name, marks, onClose }: MessageDialogProps) {
+export function MessageDialog({ id, name, marks, notSpam, onClose }: MessageDialogProps) {
   const { data: message, error, refetch, isFetching } = trpc.messages.get.useQuery(id);
 
   const attempted = useRef(false);
@@ -50,7 +53,12 @@ export function MessageDialog({ id, name, marks, onClose }: MessageDialogProps) 
       {...(message ? { footer: <Actions message={message} marks={marks} onSetAside={setAside} /> } : {})}
     >
       {message ? (
-        <WholeMessage message={message} />
+        <>
+          {message.isSuspect && (
+            <SuspectNotice busy={notSpam.busy} onNotSpam={() => void notSpam.clear([id])} />
+          )}
+          <WholeMessage message={message} />
+        </>
       ) : refusalCode(error) === "not_found" ? (
         <ListNotice title={messages.inbox.unknown} text="Confira o endereço desta página." />
       ) : error && !isFetching ? (

@@ -1,6 +1,7 @@
 import type { MessageFilter, MessageState } from "../../../shared/schemas/contact-message.ts";
 import { periodInUrl } from "../layout/periods.ts";
 import { choiceInUrl, textInUrl } from "../layout/use-url-filter.ts";
+import { suspectsInUrl } from "../suspects/suspects-in-url.ts";
 
 export const messageStateNames: Record<MessageState, string> = {
   all: "Todos os estados",
@@ -21,7 +22,13 @@ export const messageFilterInUrl = {
     open: "nao-respondidas",
   }),
   period: periodInUrl,
+  suspects: suspectsInUrl,
 };
 
 /** The list as it opens, which a tile of the dashboard fetches ahead. */
-export const restingMessageFilter: MessageFilter = { search: "", state: "all", period: "all" };
+export const restingMessageFilter: MessageFilter = {
+  search: "",
+  state: "all",
+  period: "all",
+  suspects: false,
+};

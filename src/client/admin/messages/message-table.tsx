@@ -3,6 +3,8 @@ import { contactSubjectNames, type ListedMessage } from "../../../shared/schemas
 import { Badge } from "../layout/badge.tsx";
 import type { Selection } from "../layout/use-selection.ts";
 import { type Column, VirtualTable } from "../layout/virtual-table.tsx";
+import { notSpamColumn } from "../suspects/not-spam-column.tsx";
+import { SuspectBadge } from "../suspects/suspect-badge.tsx";
 import { StateBadge } from "./state-badge.tsx";
 
 const ROW_HEIGHT = { wide: 56, narrow: 92 };
@@ -16,10 +18,12 @@ type MessageTableProps = {
   onOpen: (id: number) => void;
   /** The pointer or the focus is on a message that may be opened next. */
   onNear: (id: number) => void;
+  /** Given for a list of suspects. */
+  onNotSpam: ((id: number) => void) | undefined;
   onEnd: () => void;
 };
 
-export function MessageTable({ messages, selection, onOpen, onNear, onEnd }: MessageTableProps) {
+export function MessageTable({ messages, selection, onOpen, onNear, onNotSpam, onEnd }: MessageTableProps) {
   const columns: readonly Column<ListedMessage>[] = [
     {
       header: "Nome",
@@ -61,7 +65,7 @@ export function MessageTable({ messages, selection, onOpen, onNear, onEnd }: Mes
       className: "w-34",
       cell: (message) => (
         <>
-          <StateBadge {...message} />
+          {message.isSuspect ? <SuspectBadge /> : <StateBadge {...message} />}
           <p className="mt-1 text-xs font-normal text-soft tabular-nums md:hidden">
             {formatDateTime(new Date(message.createdAt))}
           </p>
@@ -73,7 +77,7 @@ export function MessageTable({ messages, selection, onOpen, onNear, onEnd }: Mes
     <VirtualTable
       label="Lista de mensagens"
       rows={messages}
-      columns={columns}
+      columns={onNotSpam ? [...columns, notSpamColumn(onNotSpam, "lg")] : columns}
       rowHeight={ROW_HEIGHT}
       rowClass={({ readAt }) => (readAt === null ? `${ROW} font-semibold` : ROW)}
       selection={{ ...selection, nameOf: ({ name }) => `mensagem de ${name}` }}

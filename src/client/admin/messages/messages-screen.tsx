@@ -1,5 +1,5 @@
 import { keepPreviousData } from "@tanstack/react-query";
-import { MailOpen } from "lucide-react";
+import { MailOpen, ShieldCheck } from "lucide-react";
 import { useCallback, useState } from "react";
 import { formatCount } from "../../../shared/formats/numbers.ts";
 import { messages } from "../../../shared/messages.ts";
@@ -13,11 +13,14 @@ import { ListNotice } from "../layout/list-notice.tsx";
 import { periodNames } from "../layout/periods.ts";
 import { Screen } from "../layout/screen.tsx";
 import { StatCards } from "../layout/stat-cards.tsx";
-import { FilterSelect, SearchBox, Toolbar } from "../layout/toolbar.tsx";
+import { FilterCheck, FilterSelect, SearchBox, Toolbar } from "../layout/toolbar.tsx";
 import { useSelection } from "../layout/use-selection.ts";
 import { useUrlFilter } from "../layout/use-url-filter.ts";
+import { NoSuspects } from "../suspects/no-suspects.tsx";
+import { SuspectsHint } from "../suspects/suspects-hint.tsx";
+import { useNotSpam } from "../suspects/use-not-spam.ts";
 import { MessageDialog } from "./message-dialog.tsx";
-import { messageFilterInUrl, messageStateNames } from "./message-filter.ts";
+import { messageFilterInUrl, messageStateNames, restingMessageFilter } from "./message-filter.ts";
 import { MessageTable } from "./message-table.tsx";
 import { useMessageMarks } from "./use-message-marks.ts";
 import { useOpenedMessage } from "./use-opened-message.ts";
@@ -32,12 +35,21 @@ export function Component() {
   const utils = trpc.useUtils();
   const marks = useMessageMarks(filter);
   const stats = trpc.messages.stats.useQuery();
+  const waiting = trpc.messages.count.useQuery({ suspects: true });
   const count = trpc.messages.count.useQuery(filter, { placeholderData: keepPreviousData });
   const list = trpc.messages.list.useInfiniteQuery(filter, {
     getNextPageParam: (page) => page.nextCursor,
     placeholderData: keepPreviousData,
   });
-  const rows = list.data?.pages.flatMap((page) => page.messages) ?? [];
+  const markNotSpam = trpc.messages.markNotSpam.useMutation();
+  const notSpam = useNotSpam({
+    mark: (ids) => markNotSpam.mutateAsync({ ids }),
+    refresh: () => utils.messages.invalidate(),
+    done: messages.suspects.messagesCleared,
+    selection,
+  });
+  const listed = list.data?.pages.flatMap((page) => page.messages) ?? [];
+  const rows = listed.filter(({ id, isSuspect }) => !(isSuspect && notSpam.left.has(id)));
   const chosen = rows.filter(({ id }) => selection.selected.has(id)).map(({ id }) => id);
 
   const { hasNextPage, isFetchingNextPage, fetchNextPage } = list;
@@ -68,10 +80,17 @@ export function Component() {
     <Screen
       title="Mensagens"
       actions={
-        <Button size="small" busy={marking} onClick={markChosenRead}>
-          {!marking && <MailOpen aria-hidden className="size-4" />}
-          Marcar como lidas{chosen.length > 0 && ` (${formatCount(chosen.length)})`}
-        </Button>
+        filter.suspects ? (
+          <Button size="small" busy={notSpam.busy} onClick={() => notSpam.clear(chosen)}>
+            {!notSpam.busy && <ShieldCheck aria-hidden className="size-4" />}
+            Não é spam{chosen.length > 0 && ` (${formatCount(chosen.length)})`}
+          </Button>
+        ) : (
+          <Button size="small" busy={marking} onClick={markChosenRead}>
+            {!marking && <MailOpen aria-hidden className="size-4" />}
+            Marcar como lidas{chosen.length > 0 && ` (${formatCount(chosen.length)})`}
+          </Button>
+        )
       }
     >
       <div className="flex flex-col gap-4 border-b border-line px-4 py-4 sm:px-6">
@@ -103,8 +122,18 @@ export function Component() {
             options={periodNames}
             onChange={(period) => change({ period })}
           />
+          <FilterCheck
+            label="Suspeitos"
+            checked={filter.suspects}
+            onChange={(suspects) => change({ suspects })}
+          />
         </Toolbar>
       </div>
+      <SuspectsHint
+        waiting={waiting.data}
+        shown={filter.suspects}
+        onShow={(suspects) => change({ suspects })}
+      />
       {list.isPending ? (
         <ListNotice busy title="Carregando mensagens..." />
       ) : list.isError && rows.length === 0 ? (
@@ -119,7 +148,14 @@ export function Component() {
           selection={selection}
           onOpen={opened.open}
           onNear={(id) => void utils.messages.get.prefetch(id)}
+          onNotSpam={filter.suspects ? (id) => void notSpam.clear([id]) : undefined}
           onEnd={loadMore}
+        />
+      ) : filter.suspects ? (
+        <NoSuspects
+          filtered={waiting.data !== 0}
+          onClear={() => change({ ...restingMessageFilter, suspects: true })}
+          onLeave={clear}
         />
       ) : isResting ? (
         <ListNotice
@@ -145,6 +181,7 @@ export function Component() {
           id={opened.id}
           name={rows.find(({ id }) => id === opened.id)?.name}
           marks={marks}
+          notSpam={notSpam}
           onClose={opened.close}
         />
       )}

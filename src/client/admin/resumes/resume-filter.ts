@@ -5,6 +5,7 @@ import {
 } from "../../../shared/schemas/resume.ts";
 import { periodInUrl, periodNames } from "../layout/periods.ts";
 import { choiceInUrl, textInUrl } from "../layout/use-url-filter.ts";
+import { suspectsInUrl } from "../suspects/suspects-in-url.ts";
 
 /** The filter lives in the address, so that a list can be bookmarked and shared. */
 export const resumeFilterInUrl = {
@@ -17,10 +18,16 @@ export const resumeFilterInUrl = {
     rejected: "rejeitados",
   }),
   period: periodInUrl,
+  suspects: suspectsInUrl,
 };
 
 /** The list as it opens, which a tile of the dashboard fetches ahead. */
-export const restingResumeFilter: ResumeFilter = { search: "", status: "all", period: "all" };
+export const restingResumeFilter: ResumeFilter = {
+  search: "",
+  status: "all",
+  period: "all",
+  suspects: false,
+};
 
 export const statusFilterNames: Readonly<Record<ResumeStatusFilter, string>> = {
   all: "Todos os status",

@@ -3,6 +3,8 @@ import { formatDateTime } from "../../../shared/formats/dates.ts";
 import { type ListedResume, resumeFilePath } from "../../../shared/schemas/resume.ts";
 import type { Selection } from "../layout/use-selection.ts";
 import { type Column, VirtualTable } from "../layout/virtual-table.tsx";
+import { notSpamColumn } from "../suspects/not-spam-column.tsx";
+import { SuspectBadge } from "../suspects/suspect-badge.tsx";
 import { StatusBadge } from "./status-badge.tsx";
 
 const ROW_HEIGHT = { wide: 60, narrow: 116 };
@@ -21,7 +23,7 @@ const columns = (onEdit: (id: number) => void): readonly Column<ListedResume>[] 
         <p className="truncate text-soft xl:hidden">{resume.areaOfInterest}</p>
         <p className="truncate text-soft md:hidden">{resume.email}</p>
         <p className="mt-1 flex items-center gap-2 text-xs text-soft tabular-nums md:hidden">
-          <StatusBadge status={resume.status} />
+          {resume.isSuspect ? <SuspectBadge /> : <StatusBadge status={resume.status} />}
           {formatDateTime(new Date(resume.createdAt))}
         </p>
       </>
@@ -54,7 +56,7 @@ const columns = (onEdit: (id: number) => void): readonly Column<ListedResume>[] 
     className: "hidden w-36 md:table-cell lg:w-32",
     cell: (resume) => (
       <>
-        <StatusBadge status={resume.status} />
+        {resume.isSuspect ? <SuspectBadge /> : <StatusBadge status={resume.status} />}
         <p className="mt-1 text-xs text-soft tabular-nums lg:hidden">
           {formatDateTime(new Date(resume.createdAt))}
         </p>
@@ -97,15 +99,17 @@ type ResumeTableProps = {
   resumes: readonly ListedResume[];
   selection: Selection;
   onEdit: (id: number) => void;
+  /** Given for a list of suspects. */
+  onNotSpam: ((id: number) => void) | undefined;
   onEnd: () => void;
 };
 
-export function ResumeTable({ resumes, selection, onEdit, onEnd }: ResumeTableProps) {
+export function ResumeTable({ resumes, selection, onEdit, onNotSpam, onEnd }: ResumeTableProps) {
   return (
     <VirtualTable
       label="Lista de currículos"
       rows={resumes}
-      columns={columns(onEdit)}
+      columns={onNotSpam ? [...columns(onEdit), notSpamColumn(onNotSpam, "2xl")] : columns(onEdit)}
       rowHeight={ROW_HEIGHT}
       selection={{ ...selection, nameOf: (resume) => resume.name }}
       onEnd={onEnd}

@@ -15,6 +15,8 @@ import { trpc } from "../admin-trpc.ts";
 import { ListNotice } from "../layout/list-notice.tsx";
 import { useUnsavedChanges } from "../layout/use-unsaved-changes.ts";
 import { useDraft } from "../session/use-draft.ts";
+import { SuspectNotice } from "../suspects/suspect-notice.tsx";
+import type { NotSpam } from "../suspects/use-not-spam.ts";
 import { ResumeDetails } from "./resume-details.tsx";
 import { ReviewForm } from "./review-form.tsx";
 import { useResumeUpdate } from "./use-resume-update.ts";
@@ -24,11 +26,12 @@ type ResumeWindowProps = {
   /** The list's row, which stands in until the whole résumé has come. */
   listed: ListedResume | undefined;
   filter: ResumeFilter;
+  notSpam: NotSpam;
   onClose: () => void;
 };
 
 /** The edit window: an application in full, its status and its notes (spec section 2). Needs a `key` of the id. */
-export function ResumeWindow({ id, listed, filter, onClose }: ResumeWindowProps) {
+export function ResumeWindow({ id, listed, filter, notSpam, onClose }: ResumeWindowProps) {
   const formId = useId();
   const whole = trpc.resumes.get.useQuery(id);
   const resume = whole.data ?? listed;
@@ -80,6 +83,9 @@ export function ResumeWindow({ id, listed, filter, onClose }: ResumeWindowProps)
     >
       {resume && review ? (
         <>
+          {resume.isSuspect && (
+            <SuspectNotice busy={notSpam.busy} onNotSpam={() => void notSpam.clear([id])} />
+          )}
           <ResumeDetails
             resume={resume}
             presentation={

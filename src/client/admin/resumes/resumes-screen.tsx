@@ -1,5 +1,5 @@
 import { keepPreviousData } from "@tanstack/react-query";
-import { Download } from "lucide-react";
+import { Download, ShieldCheck } from "lucide-react";
 import { useCallback, useState } from "react";
 import { formatCount } from "../../../shared/formats/numbers.ts";
 import { messages } from "../../../shared/messages.ts";
@@ -11,11 +11,19 @@ import { ListFooter } from "../layout/list-footer.tsx";
 import { ListNotice } from "../layout/list-notice.tsx";
 import { Screen } from "../layout/screen.tsx";
 import { StatCards } from "../layout/stat-cards.tsx";
-import { FilterSelect, SearchBox, Toolbar } from "../layout/toolbar.tsx";
+import { FilterCheck, FilterSelect, SearchBox, Toolbar } from "../layout/toolbar.tsx";
 import { useSelection } from "../layout/use-selection.ts";
 import { useUrlFilter } from "../layout/use-url-filter.ts";
+import { NoSuspects } from "../suspects/no-suspects.tsx";
+import { SuspectsHint } from "../suspects/suspects-hint.tsx";
+import { useNotSpam } from "../suspects/use-not-spam.ts";
 import { exportResumes } from "./export-resumes.ts";
-import { resumeFilterInUrl, resumePeriodNames, statusFilterNames } from "./resume-filter.ts";
+import {
+  restingResumeFilter,
+  resumeFilterInUrl,
+  resumePeriodNames,
+  statusFilterNames,
+} from "./resume-filter.ts";
 import { ResumeTable } from "./resume-table.tsx";
 import { ResumeWindow } from "./resume-window.tsx";
 import { useEditedResume } from "./use-edited-resume.ts";
@@ -29,12 +37,21 @@ export function Component() {
   const selection = useSelection();
   const utils = trpc.useUtils();
   const stats = trpc.resumes.stats.useQuery();
+  const waiting = trpc.resumes.count.useQuery({ suspects: true });
   const count = trpc.resumes.count.useQuery(filter, { placeholderData: keepPreviousData });
   const list = trpc.resumes.list.useInfiniteQuery(filter, {
     getNextPageParam: (page) => page.nextCursor,
     placeholderData: keepPreviousData,
   });
-  const resumes = list.data?.pages.flatMap((page) => page.resumes) ?? [];
+  const markNotSpam = trpc.resumes.markNotSpam.useMutation();
+  const notSpam = useNotSpam({
+    mark: (ids) => markNotSpam.mutateAsync({ ids }),
+    refresh: () => utils.resumes.invalidate(),
+    done: messages.suspects.resumesCleared,
+    selection,
+  });
+  const listed = list.data?.pages.flatMap((page) => page.resumes) ?? [];
+  const resumes = listed.filter(({ id, isSuspect }) => !(isSuspect && notSpam.left.has(id)));
   const chosen = resumes.filter((resume) => selection.selected.has(resume.id));
 
   const { hasNextPage, isFetchingNextPage, fetchNextPage } = list;
@@ -59,11 +76,23 @@ export function Component() {
     <Screen
       title="Currículos"
       actions={
-        <Button look="quiet" size="small" busy={exported !== undefined} onClick={download}>
-          {exported === undefined && <Download aria-hidden className="size-4" />}
-          {exported === undefined ? "Exportar XLS" : `Exportando ${Math.round(exported * 100)}%`}
-          {exported === undefined && chosen.length > 0 && ` (${formatCount(chosen.length)})`}
-        </Button>
+        <>
+          <Button look="quiet" size="small" busy={exported !== undefined} onClick={download}>
+            {exported === undefined && <Download aria-hidden className="size-4" />}
+            {exported === undefined ? "Exportar XLS" : `Exportando ${Math.round(exported * 100)}%`}
+            {exported === undefined && chosen.length > 0 && ` (${formatCount(chosen.length)})`}
+          </Button>
+          {filter.suspects && (
+            <Button
+              size="small"
+              busy={notSpam.busy}
+              onClick={() => notSpam.clear(chosen.map(({ id }) => id))}
+            >
+              {!notSpam.busy && <ShieldCheck aria-hidden className="size-4" />}
+              Não é spam{chosen.length > 0 && ` (${formatCount(chosen.length)})`}
+            </Button>
+          )}
+        </>
       }
     >
       <div className="flex flex-col gap-4 border-b border-line px-4 py-4 sm:px-6">
@@ -97,8 +126,18 @@ export function Component() {
             options={resumePeriodNames}
             onChange={(period) => change({ period })}
           />
+          <FilterCheck
+            label="Suspeitos"
+            checked={filter.suspects}
+            onChange={(suspects) => change({ suspects })}
+          />
         </Toolbar>
       </div>
+      <SuspectsHint
+        waiting={waiting.data}
+        shown={filter.suspects}
+        onShow={(suspects) => change({ suspects })}
+      />
       {list.isPending ? (
         <ListNotice busy title="Carregando currículos..." />
       ) : list.isError && resumes.length === 0 ? (
@@ -106,6 +145,12 @@ export function Component() {
           title={messages.resumes.loadFailed}
           text={refusalText(list.error)}
           action={{ label: "Tentar novamente", run: () => void utils.resumes.invalidate() }}
+        />
+      ) : resumes.length === 0 && filter.suspects ? (
+        <NoSuspects
+          filtered={waiting.data !== 0}
+          onClear={() => change({ ...restingResumeFilter, suspects: true })}
+          onLeave={clear}
         />
       ) : resumes.length === 0 ? (
         <ListNotice
@@ -118,7 +163,13 @@ export function Component() {
           {...(stats.data?.total === 0 ? {} : { action: { label: "Limpar filtros", run: clear } })}
         />
       ) : (
-        <ResumeTable resumes={resumes} selection={selection} onEdit={edit} onEnd={loadMore} />
+        <ResumeTable
+          resumes={resumes}
+          selection={selection}
+          onEdit={edit}
+          onNotSpam={filter.suspects ? (id) => void notSpam.clear([id]) : undefined}
+          onEnd={loadMore}
+        />
       )}
       <ListFooter
         shown={resumes.length}
@@ -132,6 +183,7 @@ export function Component() {
           id={editedId}
           listed={resumes.find(({ id }) => id === editedId)}
           filter={filter}
+          notSpam={notSpam}
           onClose={() => edit(undefined)}
         />
       )}

@@ -47,8 +47,9 @@ export function useResumeUpdate(filter: ResumeFilter, onSaved: () => void) {
       );
       if (listed && !stays(review(listed)))
         resumes.count.setData(filter, (count) => (count === undefined ? count : count - 1));
-      const was = before.whole?.status ?? listed?.status;
-      if (was) resumes.stats.setData(undefined, (stats) => stats && moved(stats, was, status));
+      const known = before.whole ?? listed;
+      if (known && !known.isSuspect)
+        resumes.stats.setData(undefined, (stats) => stats && moved(stats, known.status, status));
       resumes.get.setData(id, (whole) => whole && { ...whole, status, notes });
       return before;
     },

@@ -1,30 +1,39 @@
 import { contactFormConsent } from "../../../shared/consent.ts";
+import { messages } from "../../../shared/messages.ts";
 import type { ContactMessageInput } from "../../../shared/schemas/contact-message.ts";
 import type { Context } from "../../context.ts";
+import { clientNetwork } from "../../http/client-network.ts";
+import { judgeSubmission } from "../../http/judge-submission.ts";
 import { notifyNewMessage } from "../../jobs/definitions/notify-new-message.ts";
 import { contactMessages } from "./table.ts";
 
 /**
  * Stores a message of the contact form and queues its notification in the same transaction (spec section 5). Open
- * to everyone; the input cannot exist without consent, which is kept as evidence.
+ * to everyone; the input cannot exist without consent, which is kept as evidence. What looks like a robot's is stored
+ * and answered alike, set apart in the back office.
+ * @throws AppError `rate_limited`.
  */
 export async function createMessage(ctx: Context, input: ContactMessageInput): Promise<{ id: number }> {
-  return ctx.db.transaction(async (tx) => {
-    const [message] = await tx
-      .insert(contactMessages)
-      .values({
-        name: input.name,
-        email: input.email,
-        phone: input.phone ?? "",
-        company: input.company ?? "",
-        subject: input.subject,
-        message: input.message,
-        consentVersion: contactFormConsent.version,
-        consentAt: new Date(),
-      })
-      .returning({ id: contactMessages.id });
-    if (!message) throw new Error("insert returned no row");
-    await ctx.jobs.enqueue(tx, notifyNewMessage, { messageId: message.id });
-    return message;
-  });
+  const network = clientNetwork(ctx.request.address);
+  return ctx.rateLimits.messagesByAddress.countSuccess(network, messages.publicForms.rateLimited, () =>
+    ctx.db.transaction(async (tx) => {
+      const [message] = await tx
+        .insert(contactMessages)
+        .values({
+          name: input.name,
+          email: input.email,
+          phone: input.phone ?? "",
+          company: input.company ?? "",
+          subject: input.subject,
+          message: input.message,
+          consentVersion: contactFormConsent.version,
+          consentAt: new Date(),
+          isSuspect: await judgeSubmission(ctx, tx, input),
+        })
+        .returning({ id: contactMessages.id });
+      if (!message) throw new Error("insert returned no row");
+      await ctx.jobs.enqueue(tx, notifyNewMessage, { messageId: message.id });
+      return message;
+    }),
+  );
 }

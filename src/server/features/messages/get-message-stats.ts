@@ -1,10 +1,10 @@
-import { count, isNull, type SQL, sql } from "drizzle-orm";
+import { count, eq, isNull, type SQL, sql } from "drizzle-orm";
 import type { MessageStats } from "../../../shared/schemas/contact-message.ts";
 import type { AdministratorContext } from "../../context.ts";
 import { inPeriod } from "../../db/periods.ts";
 import { contactMessages } from "./table.ts";
 
-/** Counts of all messages; `today` since midnight in São Paulo. */
+/** Counts of all messages but the suspects; `today` since midnight in São Paulo. */
 export async function getMessageStats(ctx: AdministratorContext): Promise<MessageStats> {
   const [row] = await ctx.db
     .select({
@@ -13,7 +13,8 @@ export async function getMessageStats(ctx: AdministratorContext): Promise<Messag
       unanswered: countWhere(isNull(contactMessages.answeredAt)),
       today: countWhere(inPeriod(contactMessages.createdAt, "today")),
     })
-    .from(contactMessages);
+    .from(contactMessages)
+    .where(eq(contactMessages.isSuspect, false));
   return row ?? { total: 0, unread: 0, unanswered: 0, today: 0 };
 }
 

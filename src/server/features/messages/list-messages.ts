@@ -28,12 +28,12 @@ export async function listMessages(ctx: AdministratorContext, input: MessagePage
 /** Whole messages by offset, as `GET /api/contact` reads them. */
 export async function listWholeMessages(
   ctx: AdministratorContext,
-  { limit, offset, state }: MessageQuery,
+  { limit, offset, ...chosen }: MessageQuery,
 ): Promise<ContactMessage[]> {
   const rows = await ctx.db
     .select(messageColumns)
     .from(contactMessages)
-    .where(messagesMatching({ search: "", state, period: "all" }))
+    .where(messagesMatching({ search: "", period: "all", ...chosen }))
     .orderBy(desc(contactMessages.id))
     .limit(limit)
     .offset(offset);

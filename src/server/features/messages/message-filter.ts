@@ -1,15 +1,16 @@
-import { and, isNotNull, isNull, type SQL } from "drizzle-orm";
+import { and, eq, isNotNull, isNull, type SQL } from "drizzle-orm";
 import type { MessageFilter, MessageState } from "../../../shared/schemas/contact-message.ts";
 import { inPeriod } from "../../db/periods.ts";
 import { containing } from "../../db/search.ts";
 import { contactMessages } from "./table.ts";
 
-/** Rows that search text, state and period let through. */
-export function messagesMatching({ search, state, period }: MessageFilter): SQL | undefined {
+/** Rows that search text, state and period let through: all ordinary, or all suspect. */
+export function messagesMatching({ search, state, period, suspects }: MessageFilter): SQL | undefined {
   return and(
     containing(contactMessages.searchText, search),
     inState[state],
     inPeriod(contactMessages.createdAt, period),
+    eq(contactMessages.isSuspect, suspects),
   );
 }
 

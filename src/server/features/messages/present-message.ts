@@ -16,6 +16,7 @@ const shortColumns = {
   createdAt: contactMessages.createdAt,
   readAt: contactMessages.readAt,
   answeredAt: contactMessages.answeredAt,
+  isSuspect: contactMessages.isSuspect,
 };
 
 /** The columns a message is read with; the search key and the consent stay in the database. */
@@ -39,8 +40,8 @@ export function presentMessage<Row extends Instants>(row: Row) {
   };
 }
 
-/** Field names for REST, in the manner of spec section 3. */
+/** Fields for REST, in the manner of spec section 3; a call lists either suspects or others, so that none says which. */
 export function presentRestMessage(message: ContactMessage): RestMessage {
-  const { createdAt, readAt, answeredAt, ...same } = message;
+  const { createdAt, readAt, answeredAt, isSuspect: _asked, ...same } = message;
   return { ...same, created_at: createdAt, read_at: readAt, answered_at: answeredAt };
 }

@@ -30,7 +30,7 @@ messagesRest.openapi(
     request: { body: jsonBody(contactMessageInputSchema) },
     responses: {
       200: jsonAnswer("Mensagem recebida", z.object({ success: ok, id: z.int() })),
-      ...refusals(400),
+      ...refusals(400, 429),
     },
   }),
   async (c) => {
@@ -46,6 +46,7 @@ messagesRest.openapi(
     middleware: administratorOnly,
     tags,
     summary: "Lista mensagens, da mais nova à mais antiga",
+    description: "Sem as suspeitas de serem de robôs; com `suspects=true`, só elas.",
     request: { query: messageQuerySchema },
     responses: {
       200: jsonAnswer("Mensagens", z.object({ success: ok, data: z.array(restMessageSchema) })),
@@ -64,7 +65,7 @@ messagesRest.openapi(
     path: "/api/contact/stats",
     middleware: administratorOnly,
     tags,
-    summary: "Contagem de mensagens",
+    summary: "Contagem de mensagens, sem as suspeitas",
     responses: {
       200: jsonAnswer("Contagens", z.object({ success: ok, data: messageStatsSchema })),
       ...refusals(401),

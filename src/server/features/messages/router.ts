@@ -6,12 +6,14 @@ import {
   messagePageInputSchema,
 } from "../../../shared/schemas/contact-message.ts";
 import { rowIdSchema } from "../../../shared/schemas/row-id.ts";
+import { notSpamInputSchema } from "../../../shared/schemas/suspects.ts";
 import { adminProcedure, publicProcedure, router } from "../../trpc/init.ts";
 import { createMessage } from "./create-message.ts";
 import { getMessage } from "./get-message.ts";
 import { getMessageStats } from "./get-message-stats.ts";
 import { countMessages, listMessages } from "./list-messages.ts";
 import { markMessageAnswered } from "./mark-message-answered.ts";
+import { markMessagesNotSpam } from "./mark-messages-not-spam.ts";
 import { markMessagesRead } from "./mark-messages-read.ts";
 
 export const messagesRouter = router({
@@ -25,6 +27,9 @@ export const messagesRouter = router({
   markRead: adminProcedure
     .input(markMessagesReadInputSchema)
     .mutation(async ({ ctx, input }) => ({ affectedRows: await markMessagesRead(ctx, input) })),
+  markNotSpam: adminProcedure
+    .input(notSpamInputSchema)
+    .mutation(async ({ ctx, input }) => ({ affectedRows: await markMessagesNotSpam(ctx, input.ids) })),
   markAnswered: adminProcedure
     .input(markMessageAnsweredInputSchema)
     .mutation(({ ctx, input }) => markMessageAnswered(ctx, input)),

@@ -1,6 +1,7 @@
 import { jobFormConsent } from "../../../shared/consent.ts";
 import type { ResumeInput } from "../../../shared/schemas/resume.ts";
 import type { Context } from "../../context.ts";
+import { judgeSubmission } from "../../http/judge-submission.ts";
 import type { UploadedFile } from "../../http/upload-form.ts";
 import { notifyNewResume } from "../../jobs/definitions/notify-new-resume.ts";
 import { resumes } from "./table.ts";
@@ -8,6 +9,7 @@ import { resumes } from "./table.ts";
 /**
  * Stores a job application, its PDF and the queued notification in one transaction (spec sections 2 and 5). Open to
  * everyone; the input cannot exist without consent, which is kept as evidence. `pdf` has been checked by the upload.
+ * What looks like a robot's is stored and answered alike, set apart in the back office.
  */
 export async function createResume(
   ctx: Context,
@@ -27,6 +29,7 @@ export async function createResume(
         fileId,
         consentVersion: jobFormConsent.version,
         consentAt: new Date(),
+        isSuspect: await judgeSubmission(ctx, tx, input),
       })
       .returning({ id: resumes.id });
     if (!resume) throw new Error("insert returned no row");

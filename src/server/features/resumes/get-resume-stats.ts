@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import type { ResumeStats, ResumeStatus } from "../../../shared/schemas/resume.ts";
 import type { AdministratorContext } from "../../context.ts";
 import { inPeriod } from "../../db/periods.ts";
@@ -7,7 +7,7 @@ import { resumes } from "./table.ts";
 const countOf = (status: ResumeStatus) =>
   sql<number>`(count(*) filter (where ${resumes.status} = ${status}))::int`;
 
-/** Counts of all résumés; `today` since midnight in São Paulo (spec section 3). */
+/** Counts of all résumés but the suspects; `today` since midnight in São Paulo (spec section 3). */
 export async function getResumeStats(ctx: AdministratorContext): Promise<ResumeStats> {
   const [row] = await ctx.db
     .select({
@@ -18,7 +18,8 @@ export async function getResumeStats(ctx: AdministratorContext): Promise<ResumeS
       rejected: countOf("rejected"),
       today: sql<number>`(count(*) filter (where ${inPeriod(resumes.createdAt, "today")}))::int`,
     })
-    .from(resumes);
+    .from(resumes)
+    .where(eq(resumes.isSuspect, false));
   if (!row) throw new Error("counting returned no row");
   return row;
 }

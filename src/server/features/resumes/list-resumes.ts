@@ -26,13 +26,16 @@ export async function listResumes(ctx: AdministratorContext, input: ResumePageIn
 }
 
 /** The newest whole résumés of a status, as `GET /api/resumes` reads them (spec section 7). */
-export async function listWholeResumes(ctx: AdministratorContext, input: ResumeQuery): Promise<Resume[]> {
+export async function listWholeResumes(
+  ctx: AdministratorContext,
+  { limit, ...chosen }: ResumeQuery,
+): Promise<Resume[]> {
   const rows = await ctx.db
     .select(resumeColumns)
     .from(resumes)
-    .where(resumesMatching({ search: "", status: input.status, period: "all" }))
+    .where(resumesMatching({ search: "", period: "all", ...chosen }))
     .orderBy(desc(resumes.id))
-    .limit(input.limit);
+    .limit(limit);
   return rows.map(presentResume);
 }
 

@@ -18,6 +18,7 @@ const shortColumns = {
   createdAt: resumes.createdAt,
   reviewedByName: resumes.reviewedByName,
   reviewedAt: resumes.reviewedAt,
+  isSuspect: resumes.isSuspect,
 };
 
 /** The columns a résumé is read with; file, consent and search key stay in the database. */
@@ -38,9 +39,9 @@ export function presentResume<Row extends { createdAt: Date; reviewedAt: Date | 
   };
 }
 
-/** Spec section 3's field names, for REST. */
+/** Spec section 3's fields, for REST; a call lists either suspects or others, so that no field need say which. */
 export function presentRestResume(resume: Resume): RestResume {
-  const { areaOfInterest, createdAt, reviewedByName, reviewedAt, ...same } = resume;
+  const { areaOfInterest, createdAt, reviewedByName, reviewedAt, isSuspect: _asked, ...same } = resume;
   return {
     ...same,
     area_of_interest: areaOfInterest,

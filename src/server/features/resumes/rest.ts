@@ -12,6 +12,7 @@ import {
 } from "../../../shared/schemas/resume.ts";
 import { requireAdministrator } from "../../context.ts";
 import { AppError } from "../../errors.ts";
+import { clientNetwork } from "../../http/client-network.ts";
 import { inlineFileNamed } from "../../http/content-disposition.ts";
 import {
   administratorOnly,
@@ -40,7 +41,7 @@ const UPLOAD_SECONDS = 240;
  * No `sandbox`: Safari's and Firefox's viewers are reported to refuse to work in one.
  */
 const PDF_CONTENT_SECURITY_POLICY =
-  "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'";
+  "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 const resumeSlot: UploadSlot = {
   textFields: Object.keys(resumeInputSchema.shape),
@@ -76,7 +77,7 @@ const createResumeRoute = createRoute({
   },
   responses: {
     200: jsonAnswer("Candidatura recebida", z.object({ success: ok, id: z.int() })),
-    ...refusals(400, 413, 415),
+    ...refusals(400, 413, 415, 429),
   },
 });
 
@@ -87,11 +88,16 @@ export const resumesRest = createRestApp();
 resumesRest.openAPIRegistry.registerPath(createResumeRoute);
 resumesRest.post(createResumeRoute.path, async (c) => {
   c.env.server?.timeout(c.req.raw, UPLOAD_SECONDS);
-  const { fields, file } = await readUploadForm(c.req.raw, resumeSlot);
-  const input = resumeInputSchema.safeParse({ ...fields, consent: fields.consent === "true" });
-  if (!input.success) throw invalidInput(input.error);
-  const { id } = await createResume(c.var.ctx, input.data, file);
-  return c.json({ success: true, id });
+  const { ctx } = c.var;
+  const network = clientNetwork(ctx.request.address);
+  // Counted here and not in the verb: whoever sent too many is refused before five more megabytes are read.
+  return ctx.rateLimits.resumesByAddress.countSuccess(network, messages.publicForms.rateLimited, async () => {
+    const { fields, file } = await readUploadForm(c.req.raw, resumeSlot);
+    const input = resumeInputSchema.safeParse({ ...fields, consent: fields.consent === "true" });
+    if (!input.success) throw invalidInput(input.error);
+    const { id } = await createResume(ctx, input.data, file);
+    return c.json({ success: true, id });
+  });
 });
 
 resumesRest.openapi(
@@ -101,6 +107,7 @@ resumesRest.openapi(
     middleware: administratorOnly,
     tags,
     summary: "Lista currículos, do mais novo ao mais antigo",
+    description: "Sem os suspeitos de serem de robôs; com `suspects=true`, só eles.",
     request: { query: resumeQuerySchema },
     responses: {
       200: jsonAnswer("Currículos", z.object({ success: ok, data: z.array(restResumeSchema) })),
@@ -119,7 +126,7 @@ resumesRest.openapi(
     path: "/api/resumes/stats",
     middleware: administratorOnly,
     tags,
-    summary: "Contagem de currículos",
+    summary: "Contagem de currículos, sem os suspeitos",
     responses: {
       200: jsonAnswer("Contagens", z.object({ success: ok, data: resumeStatsSchema })),
       ...refusals(401),

@@ -5,10 +5,12 @@ import {
   resumePageInputSchema,
   resumeUpdateSchema,
 } from "../../../shared/schemas/resume.ts";
+import { notSpamInputSchema } from "../../../shared/schemas/suspects.ts";
 import { adminProcedure, router } from "../../trpc/init.ts";
 import { getResume } from "./get-resume.ts";
 import { getResumeStats } from "./get-resume-stats.ts";
 import { countResumes, listResumes } from "./list-resumes.ts";
+import { markResumesNotSpam } from "./mark-resumes-not-spam.ts";
 import { startResumeExport } from "./start-resume-export.ts";
 import { updateResume } from "./update-resume.ts";
 
@@ -18,6 +20,9 @@ export const resumesRouter = router({
   stats: adminProcedure.query(({ ctx }) => getResumeStats(ctx)),
   get: adminProcedure.input(resumeIdSchema).query(({ ctx, input }) => getResume(ctx, input)),
   update: adminProcedure.input(resumeUpdateSchema).mutation(({ ctx, input }) => updateResume(ctx, input)),
+  markNotSpam: adminProcedure
+    .input(notSpamInputSchema)
+    .mutation(async ({ ctx, input }) => ({ affectedRows: await markResumesNotSpam(ctx, input.ids) })),
   startExport: adminProcedure
     .input(resumeExportInputSchema)
     .mutation(({ ctx, input }) => startResumeExport(ctx, input)),

@@ -1,0 +1,269 @@
+import { afterEach, describe, expect, test } from "bun:test";
+import type { Page, Route } from "playwright";
+import { messages } from "../../src/shared/messages.ts";
+import { pages } from "../../src/shared/pages.ts";
+import { CHALLENGE_LIFETIME_MS, CHALLENGE_MINIMUM_MS } from "../../src/shared/schemas/submission.ts";
+import { axeViolations, launchBrowser, openPage, viewports, type WatchedPage } from "../support/browser.ts";
+import { answerHumanCheck, fillDemoForm } from "../support/demo-form.ts";
+import { insertMessages } from "../support/factories.ts";
+import { fixture } from "../support/job-application.ts";
+import { submitLogin } from "../support/sign-in.ts";
+import { startSite } from "../support/site.ts";
+
+const site = await startSite();
+const browser = await launchBrowser();
+const { sql } = site.database;
+const visitor = { name: "Zélia D'Ávila", email: "zelia@padaria.com.br", phone: "(41) 99988-7766" };
+
+const fillHiddenField = (page: Page) =>
+  page.locator("input[name=website]").evaluate((input: HTMLInputElement) => {
+    input.value = "https://robo.example";
+  });
+
+async function openDemoForm(): Promise<WatchedPage> {
+  const page = await openPage(browser);
+  await page.goto(`${site.url}/#demonstracao`);
+  await page.getByRole("form", { name: "Solicitar demonstração" }).waitFor();
+  return page;
+}
+
+/** Sends the demonstration form that is filled in and returns what travelled. */
+async function sendDemo(page: Page): Promise<{ challenge?: string; website?: string }> {
+  const [request] = await Promise.all([
+    page.waitForRequest("**/trpc/leads.create"),
+    page.getByRole("button", { name: "Solicitar Demonstração" }).click(),
+  ]);
+  return request.postDataJSON();
+}
+
+const succeeded = (page: Page) => page.getByText(messages.demoForm.successTitle, { exact: true }).waitFor();
+
+describe("what a form sends with what was typed", () => {
+  const judged = async () =>
+    (await sql`select is_suspect from leads order by id`).map((row) => row.is_suspect);
+
+  afterEach(async () => {
+    await sql`delete from leads`;
+  });
+
+  test("filled in no time: a challenge that gives it away, and another for the next time", async () => {
+    const page = await openDemoForm();
+    const used: (string | undefined)[] = [];
+    for (let time = 0; time < 2; time++) {
+      await fillDemoForm(page, visitor);
+      const next = page.waitForResponse("**/api/challenge");
+      const { challenge, website } = await sendDemo(page);
+      used.push(challenge);
+      expect(website).toBeUndefined();
+      await succeeded(page);
+      await page.getByRole("button", { name: "Fechar aviso" }).click();
+      await next;
+    }
+    expect(new Set(used.filter(Boolean)).size).toBe(2);
+    expect(await judged()).toEqual([true, true]);
+    expect(page.complaints).toEqual([]);
+    await page.context().close();
+  });
+
+  test("by a visitor whose challenge did not arrive, came late or is too old: none, and nobody is suspected", async () => {
+    const page = await openPage(browser);
+    await page.clock.install();
+    const { promise: released, resolve: release } = Promise.withResolvers<void>();
+    const challenges = [
+      (route: Route) => route.abort(),
+      async (route: Route) => {
+        await released;
+        await route.continue();
+      },
+      (route: Route) => route.continue(),
+    ];
+    await page.route("**/api/challenge", (route) => challenges.shift()?.(route) ?? route.continue());
+    await page.goto(`${site.url}/#demonstracao`);
+    const arrival = () => page.waitForResponse("**/api/challenge").then((answer) => answer.finished());
+
+    await fillDemoForm(page, visitor);
+    expect((await sendDemo(page)).challenge).toBeUndefined();
+    await succeeded(page);
+
+    await fillDemoForm(page, visitor);
+    await page.clock.fastForward(CHALLENGE_MINIMUM_MS + 1000);
+    const late = arrival();
+    release();
+    await late;
+    const third = arrival();
+    expect((await sendDemo(page)).challenge).toBeUndefined();
+    await succeeded(page);
+
+    await third;
+    await fillDemoForm(page, visitor);
+    await page.clock.fastForward(CHALLENGE_LIFETIME_MS);
+    expect((await sendDemo(page)).challenge).toBeUndefined();
+    await succeeded(page);
+    await page.context().close();
+    expect(await judged()).toEqual([false, false, false]);
+  });
+
+  test("nobody sees the trap, steps into it by keyboard or hears of it", async () => {
+    const page = await openDemoForm();
+    const trap = page.locator("input[name=website]");
+    expect(await page.getByRole("textbox").count()).toBe(5);
+    const box = await trap.evaluate(
+      (input) => input.closest("[aria-hidden=true]")?.getBoundingClientRect().width,
+    );
+    expect(box).toBe(1);
+    await page.getByLabel("CNPJ (opcional)").focus();
+    for (let step = 0; step < 4; step++) {
+      await page.keyboard.press("Tab");
+      expect(await trap.evaluate((input) => input === document.activeElement)).toBe(false);
+    }
+    expect(await trap.getAttribute("autocomplete")).toBe("off");
+    await page.context().close();
+  });
+
+  test("one too many from this network: the server's sentence is shown and everything typed stays", async () => {
+    const page = await openDemoForm();
+    await fillDemoForm(page, visitor);
+    await sendDemo(page);
+    await succeeded(page);
+    await sql`update rate_limits set points = 150 where key like 'leads-address:%'`;
+    await fillDemoForm(page, visitor);
+    await sendDemo(page);
+    await page.getByText(messages.publicForms.rateLimited).waitFor();
+    expect(await page.getByLabel("Nome", { exact: true }).inputValue()).toBe(visitor.name);
+    expect(await page.getByLabel("Telefone", { exact: true }).inputValue()).toBe(visitor.phone);
+    expect(await page.getByRole("checkbox").isChecked()).toBe(true);
+    await sql`delete from rate_limits`;
+    await sendDemo(page);
+    await succeeded(page);
+    await page.context().close();
+  });
+});
+
+describe("in the back office", async () => {
+  const admin = await openPage(browser);
+  await admin.goto(`${site.url}/admin/leads`);
+  await submitLogin(admin);
+  await admin.waitForURL("**/admin/leads");
+
+  const row = (name: string) => admin.getByRole("row").filter({ hasText: name });
+  const notice = (text: string) => admin.getByText(text, { exact: true });
+  const looksRight = async () => {
+    for (const size of [viewports.phone, viewports.desktop]) {
+      await admin.setViewportSize(size);
+      expect(await axeViolations(admin)).toEqual([]);
+      expect(await admin.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+    }
+  };
+
+  test("a lead sent in no time waits among the suspects, and 'Não é spam' brings it back", async () => {
+    const page = await openDemoForm();
+    await fillDemoForm(page, visitor);
+    await sendDemo(page);
+    await succeeded(page);
+    await page.context().close();
+
+    await admin.reload();
+    await notice("Nenhum lead ainda").waitFor();
+    await admin.getByRole("button", { name: "1 suspeito" }).click();
+    await admin.waitForURL("**/admin/leads?suspeitos=sim");
+    await row(visitor.name).getByText("Suspeito", { exact: true }).waitFor();
+    expect(await admin.getByLabel("Suspeitos").isChecked()).toBe(true);
+    await looksRight();
+
+    await row(visitor.name)
+      .getByRole("button", { name: `Não é spam: ${visitor.name}` })
+      .click();
+    await notice(messages.suspects.leadsCleared(1)).waitFor();
+    await notice("Nenhum suspeito").waitFor();
+    await admin.getByRole("button", { name: "Voltar à lista" }).last().click();
+    await row(visitor.name).getByText("Pendente").waitFor();
+    expect(await admin.getByRole("button", { name: "suspeito" }).count()).toBe(0);
+    expect(await admin.getByLabel(`Selecionar ${visitor.name}`).isChecked()).toBe(false);
+  });
+
+  test("a message with the trap filled is opened, read and let go; others are let go together", async () => {
+    const page = await openPage(browser);
+    await page.goto(site.url + pages.contact.path);
+    await page.getByLabel("Nome", { exact: true }).fill(visitor.name);
+    await page.getByLabel("E-mail", { exact: true }).fill(visitor.email);
+    await page.getByLabel("Assunto").selectOption("Suporte");
+    await page.getByLabel("Mensagem", { exact: true }).fill("Compre agora!");
+    await fillHiddenField(page);
+    await answerHumanCheck(page);
+    await page.getByRole("checkbox").check();
+    await page.getByRole("button", { name: "Enviar Mensagem" }).click();
+    await page.getByText(messages.contactForm.success).waitFor();
+    expect(await page.locator("input[name=website]").inputValue()).toBe("");
+    await page.context().close();
+    await insertMessages(site, [
+      { name: "Robô Um", isSuspect: true },
+      { name: "Robô Dois", isSuspect: true },
+    ]);
+
+    await admin.goto(`${site.url}/admin/messages`);
+    await admin.getByRole("button", { name: "3 suspeitos" }).click();
+    await admin.getByText("3 de 3 mensagens").waitFor();
+    await admin.getByRole("button", { name: visitor.name, exact: true }).click();
+    const dialog = admin.getByRole("dialog");
+    await dialog.getByText("Compre agora!").waitFor();
+    expect(await axeViolations(admin)).toEqual([]);
+    await dialog.getByRole("button", { name: "Não é spam" }).click();
+    await dialog.getByText(messages.suspects.messagesCleared(1)).waitFor();
+    await dialog.getByText("Suspeito", { exact: true }).waitFor({ state: "detached" });
+    await admin.keyboard.press("Escape");
+
+    await admin.getByText("2 de 2 mensagens").waitFor();
+    await admin.getByRole("button", { name: "Não é spam", exact: true }).click();
+    await notice(messages.suspects.nothingSelected).waitFor();
+    await admin.getByLabel("Selecionar todos").check();
+    await admin.getByRole("button", { name: "Não é spam (2)" }).click();
+    await notice(messages.suspects.messagesCleared(2)).waitFor();
+    await notice("Nenhum suspeito").waitFor();
+    await admin.getByLabel("Suspeitos").uncheck();
+    await admin.getByText("3 de 3 mensagens").waitFor();
+  });
+
+  test("an application leaves the suspects at once, and comes back when the server cannot be reached", async () => {
+    const page = await openPage(browser);
+    await page.goto(site.url + pages.workWithUs.path);
+    await page.getByLabel("Nome completo").fill(visitor.name);
+    await page.getByLabel("E-mail", { exact: true }).fill(visitor.email);
+    await page.getByLabel("Telefone", { exact: true }).fill(visitor.phone);
+    await page.getByLabel("Área de interesse").selectOption("Outros");
+    await page.getByLabel("Breve apresentação").fill("Olá!");
+    const buffer = Buffer.from(await fixture("curriculo.pdf"));
+    await page
+      .getByLabel("Currículo em PDF", { exact: true })
+      .setInputFiles({ name: "curriculo.pdf", mimeType: "application/pdf", buffer });
+    await fillHiddenField(page);
+    await answerHumanCheck(page);
+    await page.getByRole("checkbox").check();
+    await page.getByRole("button", { name: "Enviar Candidatura" }).click();
+    await page.getByText(messages.jobForm.success).waitFor();
+    await page.context().close();
+
+    await admin.goto(`${site.url}/admin/resumes?suspeitos=sim`);
+    await row(visitor.name).getByText("Suspeito", { exact: true }).filter({ visible: true }).waitFor();
+    await looksRight();
+    expect(admin.complaints).toEqual([]);
+    const letGo = admin.getByRole("button", { name: `Não é spam: ${visitor.name}` });
+    const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
+    await admin.route("**/trpc/resumes.markNotSpam", async (route) => {
+      await answered;
+      await route.abort();
+    });
+    await letGo.click();
+    await row(visitor.name).waitFor({ state: "detached" });
+    answer();
+    await notice(messages.suspects.clearFailed).waitFor();
+    await letGo.waitFor();
+    await admin.unroute("**/trpc/resumes.markNotSpam");
+
+    await admin.getByRole("button", { name: `Editar ${visitor.name}` }).click();
+    await admin.getByRole("dialog").getByRole("button", { name: "Não é spam" }).click();
+    await notice(messages.suspects.resumesCleared(1)).waitFor();
+    await admin.getByRole("dialog").getByText("Suspeito", { exact: true }).waitFor({ state: "detached" });
+    await admin.keyboard.press("Escape");
+    await notice("Nenhum suspeito").waitFor();
+  });
+});

@@ -1,0 +1,182 @@
+import { beforeEach, describe, expect, test } from "bun:test";
+import { spentChallenges } from "../../src/server/http/challenge-table.ts";
+import { clientNetwork } from "../../src/server/http/client-network.ts";
+import { rateLimits } from "../../src/server/http/rate-limit-table.ts";
+import { removeExpiredRowsHourly } from "../../src/server/jobs/definitions/remove-expired-rows.ts";
+import { messages } from "../../src/shared/messages.ts";
+import { signIn } from "../support/administrators.ts";
+import { createTestApp } from "../support/app.ts";
+import { contactInput, leadInput } from "../support/factories.ts";
+import { application } from "../support/job-application.ts";
+import { MULTIPART, multipartBody } from "../support/multipart.ts";
+import { plainPicture } from "../support/pictures.ts";
+import { publicForms } from "../support/public-forms.ts";
+import { restRefusal, trpcRefusal } from "../support/refusals.ts";
+
+const HOUR_SECONDS = 3600;
+const BUDGETS = { leads: 150, messages: 60, resumes: 30 };
+const LIMITED = { status: 429, error: messages.publicForms.rateLimited };
+const OFFICE = "192.0.2.1";
+
+const app = await createTestApp();
+const second = await createTestApp({ database: app.database });
+
+beforeEach(async () => {
+  await app.database.db.delete(rateLimits);
+});
+
+/** Leaves the office so many points of a budget; the window began a minute ago. */
+async function leave(points: number, table: keyof typeof BUDGETS): Promise<void> {
+  const expire = new Date(Date.now() + (HOUR_SECONDS - 60) * 1000);
+  const key = `${table}-address:${OFFICE}`;
+  await app.database.db.insert(rateLimits).values({ key, points: BUDGETS[table] - points, expire });
+}
+
+async function expectLimited(answer: Response): Promise<void> {
+  expect(Number(answer.headers.get("retry-after"))).toBeWithin(HOUR_SECONDS - 120, HOUR_SECONDS + 1);
+  expect(await restRefusal(answer)).toEqual(LIMITED);
+}
+
+describe.each(publicForms)("$path", ({ table, path, send }) => {
+  test("has a budget per address over all instances", async () => {
+    await leave(2, table);
+    for (const through of [app, second]) expect((await send(through, { address: OFFICE })).status).toBe(200);
+    const stored = await app.database.sql`select count(*) from ${app.database.sql(table)}`;
+    await expectLimited(await send(app, { address: OFFICE }));
+    await expectLimited(await send(second, { address: OFFICE }));
+    expect(await app.database.sql`select count(*) from ${app.database.sql(table)}`).toEqual(stored);
+    expect((await send(app, { address: "192.0.2.2" })).status).toBe(200);
+  });
+
+  test("an hour later all is well", async () => {
+    await leave(0, table);
+    await expectLimited(await send(app, { address: OFFICE }));
+    await app.database.db.update(rateLimits).set({ expire: new Date(Date.now() - 1000) });
+    expect((await send(app, { address: OFFICE })).status).toBe(200);
+  });
+
+  test("what is refused or fails costs nothing", async () => {
+    await leave(1, table);
+    const invalid = {
+      leads: { body: leadInput({ email: "não é" }) },
+      messages: { body: { ...contactInput(), consent: false } },
+      resumes: { rawBody: multipartBody(application({ area: "" })), headers: MULTIPART },
+    }[table];
+    for (let time = 0; time < 3; time++) {
+      expect((await app.rest("POST", path, { ...invalid, address: OFFICE })).status).toBe(400);
+    }
+    const { sql } = app.database;
+    await sql`alter table ${sql(table)} add constraint broken check (name = '') not valid`;
+    expect((await send(app, { address: OFFICE })).status).toBe(500);
+    await sql`alter table ${sql(table)} drop constraint broken`;
+    expect((await send(app, { address: OFFICE })).status).toBe(200);
+    await expectLimited(await send(app, { address: OFFICE }));
+  });
+
+  test("sent all at once, no more come through than the budget has", async () => {
+    await leave(3, table);
+    const answers = await Promise.all(Array.from({ length: 8 }, () => send(app, { address: OFFICE })));
+    expect(answers.map(({ status }) => status).sort()).toEqual([
+      ...Array(3).fill(200),
+      ...Array(5).fill(429),
+    ]);
+  });
+});
+
+describe("tRPC and REST share one budget", () => {
+  const office = app.trpc({ address: OFFICE });
+  test.each([
+    ["leads", "/api/leads", () => office.leads.create.mutate(leadInput()), leadInput()],
+    ["messages", "/api/contact", () => office.messages.create.mutate(contactInput()), contactInput()],
+  ] as const)("of %s", async (table, path, create, body) => {
+    await leave(2, table);
+    await create();
+    expect((await app.rest("POST", path, { body, address: OFFICE })).status).toBe(200);
+    const refused = await trpcRefusal(create());
+    expect(refused).toMatchObject({ ...LIMITED, code: "rate_limited" });
+    expect(refused.retryAfterSeconds).toBeWithin(HOUR_SECONDS - 120, HOUR_SECONDS + 1);
+    await expectLimited(await app.rest("POST", path, { body, address: OFFICE }));
+  });
+
+  test("and over tRPC, too, the answer has Retry-After", async () => {
+    await leave(0, "leads");
+    const answer = await app.rest("POST", "/trpc/leads.create", { body: leadInput(), address: OFFICE });
+    expect(answer.status).toBe(429);
+    expect(Number(answer.headers.get("retry-after"))).toBeWithin(HOUR_SECONDS - 120, HOUR_SECONDS + 1);
+    const fine = await app.rest("POST", "/trpc/leads.create", { body: leadInput(), address: "192.0.2.3" });
+    expect([fine.status, fine.headers.get("retry-after")]).toEqual([200, null]);
+  });
+});
+
+test("too many applications are refused before the file is read", async () => {
+  await leave(0, "resumes");
+  let taken = 0;
+  const endless = new ReadableStream<Uint8Array>({
+    pull(controller) {
+      taken += 1;
+      controller.enqueue(new Uint8Array(64 * 1024));
+    },
+  });
+  const sent = { rawBody: endless, headers: MULTIPART, address: OFFICE };
+  await expectLimited(await app.rest("POST", "/api/resumes", sent));
+  expect(taken).toBeLessThan(5);
+});
+
+test("images have a budget per administrator, and refused ones cost nothing", async () => {
+  const [busy, other] = [await signIn(app), await signIn(app)];
+  const picture = Buffer.from(await plainPicture(20, 6).png().toBuffer());
+  const upload = (cookie: string, bytes: Buffer<ArrayBuffer> = picture) => {
+    const form = new FormData();
+    form.set("slot", "logo");
+    form.set("image", new File([bytes], "logo.png"));
+    return app.rest("POST", "/api/media", { rawBody: form, cookie });
+  };
+  expect((await upload(busy)).status).toBe(200);
+  await app.database.sql`update rate_limits set points = 119 where key like 'uploads-account:%'`;
+  expect((await upload(busy, Buffer.from("nada"))).status).toBe(415);
+  expect((await upload(busy)).status).toBe(200);
+  const refused = await upload(busy);
+  expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
+  expect(await restRefusal(refused)).toEqual({ status: 429, error: messages.uploads.rateLimited });
+  expect((await upload(other)).status).toBe(200);
+});
+
+test.each([
+  ["203.0.113.7", "203.0.113.7"],
+  ["unknown", "unknown"],
+  ["::ffff:203.0.113.7", "203.0.113.7"],
+  ["2001:db8:1:2:3:4:5:6", "2001:db8:1:2::/64"],
+  ["2001:0DB8:0001:0002::1", "2001:db8:1:2::/64"],
+  ["2001:db8::1", "2001:db8:0:0::/64"],
+  ["::1", "0:0:0:0::/64"],
+  ["::", "0:0:0:0::/64"],
+  ["fe80::1%eth0", "fe80:0:0:0::/64"],
+])("the budget of %s is that of %s", (address, network) => {
+  expect(clientNetwork(address)).toBe(network);
+});
+
+test("an IPv6 household cannot take a new address for each submission", async () => {
+  await app.rest("POST", "/api/leads", { body: leadInput(), address: "2001:db8:1:2::1" });
+  await app.rest("POST", "/api/leads", { body: leadInput(), address: "2001:db8:1:2:ffff::9" });
+  const rows = await app.database.db.select().from(rateLimits);
+  expect(rows.map(({ points }) => points)).toEqual([2]);
+});
+
+test("rows whose time is over are removed every hour, and no others", async () => {
+  const { db } = app.database;
+  const [past, future] = [new Date(Date.now() - 1000), new Date(Date.now() + 60_000)];
+  await db.insert(rateLimits).values([
+    { key: "past", points: 3, expire: past },
+    { key: "future", points: 3, expire: future },
+  ]);
+  await db.insert(spentChallenges).values([
+    { id: "past", expiresAt: past },
+    { id: "future", expiresAt: future },
+  ]);
+  await removeExpiredRowsHourly.run({ db, log: app.log } as never, {});
+  expect((await db.select().from(rateLimits)).map(({ key }) => key)).toEqual(["future"]);
+  expect((await db.select().from(spentChallenges)).map(({ id }) => id)).toEqual(["future"]);
+  const [scheduled] = await app.database
+    .sql`select cron from jobs.schedule where name = 'remove-expired-rows'`;
+  expect(scheduled?.cron).toBe("17 * * * *");
+});

@@ -1,0 +1,60 @@
+import { setSystemTime } from "bun:test";
+import type { SubmissionSigns } from "../../src/shared/schemas/submission.ts";
+import type { TestApp } from "./app.ts";
+import { contactInput, leadInput } from "./factories.ts";
+import { application } from "./job-application.ts";
+import { MULTIPART, multipartBody } from "./multipart.ts";
+
+type Sent = {
+  email?: string;
+  signs?: SubmissionSigns;
+  address?: string;
+};
+
+/** A public form as a program would send it, and the table where it arrives. */
+export type PublicForm = {
+  table: "leads" | "messages" | "resumes";
+  path: string;
+  send: (to: TestApp, sent?: Sent) => Promise<Response>;
+};
+
+const whereFrom = (address: string | undefined) => (address ? { address } : {});
+const EMAIL = "visitante@exemplo.com.br";
+
+export const publicForms: PublicForm[] = [
+  {
+    table: "leads",
+    path: "/api/leads",
+    send: (to, { email = EMAIL, signs, address } = {}) =>
+      to.rest("POST", "/api/leads", { body: { ...leadInput({ email }), ...signs }, ...whereFrom(address) }),
+  },
+  {
+    table: "messages",
+    path: "/api/contact",
+    send: (to, { email = EMAIL, signs, address } = {}) =>
+      to.rest("POST", "/api/contact", {
+        body: { ...contactInput({ email }), ...signs },
+        ...whereFrom(address),
+      }),
+  },
+  {
+    table: "resumes",
+    path: "/api/resumes",
+    send: (to, { email = EMAIL, signs = {}, address } = {}) => {
+      const texts = Object.entries(signs).map(([name, value]) => ({ name, value: String(value) }));
+      const rawBody = multipartBody([...texts, ...application({ email })]);
+      return to.rest("POST", "/api/resumes", { rawBody, headers: MULTIPART, ...whereFrom(address) });
+    },
+  },
+];
+
+/** A challenge that was issued so many milliseconds ago. */
+export async function challengeOfAge(of: TestApp, milliseconds: number): Promise<string> {
+  setSystemTime(new Date(Date.now() - milliseconds));
+  try {
+    const answer = await of.rest("GET", "/api/challenge");
+    return ((await answer.json()) as { challenge: string }).challenge;
+  } finally {
+    setSystemTime();
+  }
+}
