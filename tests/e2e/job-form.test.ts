@@ -109,6 +109,8 @@ test("the phone is shaped while it is typed", async () => {
 describe("the résumé", () => {
   test("can be chosen by keyboard, is named, and can be taken back", async () => {
     const page = await openForm();
+    // The browser is told to hand choosers over long before the key is pressed, not at the same moment.
+    page.on("filechooser", () => {});
     await page.getByLabel("Breve apresentação").focus();
     await page.keyboard.press("Tab");
     expect(await focusedName(page)).toBe("resume");

@@ -123,9 +123,10 @@ test("the preview follows what is typed", async () => {
   await field("Cor do botão").fill("#7C3AED");
   await preview().getByText("Tudo em um só lugar").waitFor();
   const shown = preview().getByText("Ver agora");
-  expect(await shown.evaluate((element) => getComputedStyle(element).backgroundColor)).toBe(
-    "rgb(124, 58, 237)",
-  );
+  await eventually(async () => {
+    const colour = await shown.evaluate((element) => getComputedStyle(element).backgroundColor);
+    expect(colour).toBe("rgb(124, 58, 237)");
+  });
   const text = preview().getByText("Gestão de verdade");
   expect(await text.evaluate((element) => getComputedStyle(element).textAlign)).toBe("right");
   await row("Gestão de verdade").getByText("Direita").waitFor();
