@@ -1,3 +1,11 @@
+/** Has the browser download what the server sends under an address of ours. */
+export function downloadFrom(address: string): void {
+  const link = document.createElement("a");
+  link.href = address;
+  link.download = "";
+  link.click();
+}
+
 /** Hands the reader a file made in the browser. */
 export function downloadText(name: string, text: string, type: string): void {
   downloadBlob(name, new Blob([text], { type }));

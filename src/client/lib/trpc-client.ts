@@ -3,10 +3,13 @@ import type { AppRouter } from "../../server/trpc/router.ts";
 
 const url = "/trpc";
 
-/** Writes travel alone, so that each has a status of its own; reads made together travel together. */
+/**
+ * Writes travel alone, so that each has a status of its own; reads made together travel together, and their answers
+ * too, unless one's context says `skipBatch`.
+ */
 export const trpcLinks = [
   splitLink({
-    condition: (operation) => operation.type === "query",
+    condition: (operation) => operation.type === "query" && operation.context.skipBatch !== true,
     true: httpBatchLink({ url }),
     false: httpLink({ url }),
   }),

@@ -1,4 +1,5 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
+import { sessionCookieName } from "../features/auth/auth.ts";
 import type { AppEnv } from "./request-context.ts";
 
 /** The parts of an OpenAPI schema that our documents use. */
@@ -54,7 +55,7 @@ export function describeApi(app: OpenAPIHono<AppEnv>, publicUrl: string): ApiDes
   app.openAPIRegistry.registerComponent("securitySchemes", "cookie", {
     type: "apiKey",
     in: "cookie",
-    name: "avante.session_token",
+    name: sessionCookieName(publicUrl),
   });
   const document = app.getOpenAPI31Document({
     openapi: "3.1.0",

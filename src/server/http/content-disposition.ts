@@ -10,10 +10,19 @@ const NOT_PLAIN = /[^\w .-]/gu;
  * (RFC 6266); clients that know no UTF-8 get the name without accents.
  */
 export function inlineFileNamed(name: string): string {
+  return `inline; ${fileNamed(name)}`;
+}
+
+/** The same for a file that is saved and never shown. */
+export function attachedFileNamed(name: string): string {
+  return `attachment; ${fileNamed(name)}`;
+}
+
+function fileNamed(name: string): string {
   const safe = name.toWellFormed().replace(UNSAFE, " ").replace(/\s+/g, " ").trim();
   const plain = safe.normalize("NFD").replace(ACCENTS, "").replace(NOT_PLAIN, "_");
   const encoded = encodeURIComponent(safe).replace(NOT_ATTRIBUTE, percentEncoded);
-  return `inline; filename="${plain}"; filename*=UTF-8''${encoded}`;
+  return `filename="${plain}"; filename*=UTF-8''${encoded}`;
 }
 
 function percentEncoded(character: string): string {

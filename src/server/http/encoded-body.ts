@@ -24,26 +24,47 @@ export function encodeBody(plain: Uint8Array<ArrayBuffer>): EncodedBody {
   };
 }
 
-/** Answers with the smallest form the client takes, or 304 when it already holds these bytes. */
-export function answerEncoded(
-  c: Context<AppEnv>,
-  body: EncodedBody,
-  headers: Record<string, string>,
-): Response {
-  for (const [name, value] of Object.entries(headers)) c.header(name, value);
-  c.header("ETag", body.etag);
-  c.header("Vary", "Accept-Encoding");
-  if (matches(c.req.header("if-none-match"), body.etag)) return c.body(null, 304);
-  const accepted = c.req.header("accept-encoding") ?? "";
-  const encoding = encodings.find((name) => body[name] && accepts(accepted, name));
-  if (encoding) c.header("Content-Encoding", encoding);
-  const bytes = (encoding && body[encoding]) ?? body.plain;
-  c.header("Content-Length", String(bytes.byteLength));
-  return c.body(bytes);
-}
-
 /** Smallest first. */
 const encodings = ["br", "gzip"] as const;
+
+type Form = { bytes: Uint8Array<ArrayBuffer>; headers: Headers };
+
+/** An encoded body and the headers of each of its forms: all of an answer that is the same every time. */
+export type ReadyAnswer = {
+  etag: string;
+  plain: Form;
+  br: Form | undefined;
+  gzip: Form | undefined;
+  notModified: Headers;
+};
+
+/** Makes the headers once: making them for every request costs more than sending the bytes. */
+export function readyAnswer(body: EncodedBody, headers: Record<string, string>): ReadyAnswer {
+  const common = { ...headers, ETag: body.etag, Vary: "Accept-Encoding" };
+  const form = (bytes: Uint8Array<ArrayBuffer> | undefined, encoding: Record<string, string> = {}) =>
+    bytes && {
+      bytes,
+      headers: new Headers({ ...common, ...encoding, "Content-Length": String(bytes.byteLength) }),
+    };
+  return {
+    etag: body.etag,
+    plain: form(body.plain) as Form,
+    br: form(body.br, { "Content-Encoding": "br" }),
+    gzip: form(body.gzip, { "Content-Encoding": "gzip" }),
+    notModified: new Headers(common),
+  };
+}
+
+/** Answers with the smallest form the client takes, or 304 when it already holds these bytes. */
+export function answerReady(c: Context<AppEnv>, ready: ReadyAnswer): Response {
+  const { headers } = c.req.raw;
+  if (matches(headers.get("if-none-match"), ready.etag))
+    return new Response(null, { status: 304, headers: ready.notModified });
+  const accepted = headers.get("accept-encoding") ?? "";
+  const encoding = encodings.find((name) => ready[name] && accepts(accepted, name));
+  const form = (encoding && ready[encoding]) ?? ready.plain;
+  return new Response(form.bytes, { headers: form.headers });
+}
 
 function accepts(header: string, encoding: string): boolean {
   return header.split(",").some((entry) => {
@@ -52,7 +73,7 @@ function accepts(header: string, encoding: string): boolean {
   });
 }
 
-function matches(ifNoneMatch: string | undefined, etag: string): boolean {
+function matches(ifNoneMatch: string | null, etag: string): boolean {
   if (!ifNoneMatch) return false;
   return ifNoneMatch.split(",").some((candidate) => candidate.trim().replace(/^W\//, "") === etag);
 }

@@ -7,10 +7,14 @@ import {
 import { parseSlides, type Slide } from "../../shared/schemas/slide.ts";
 import type { SiteConfigCache, SiteConfigVersion } from "../features/site-config/site-config-cache.ts";
 import type { Logger } from "../log.ts";
-import { type EncodedBody, encodeBody } from "./encoded-body.ts";
+import { encodeBody, type ReadyAnswer, readyAnswer } from "./encoded-body.ts";
 import { type FirstView, renderFirstViews } from "./first-view.ts";
 import { adminHead, publicHead } from "./page-head.ts";
-import { developmentContentSecurityPolicy, pageContentSecurityPolicy } from "./security-headers.ts";
+import {
+  developmentContentSecurityPolicy,
+  pageContentSecurityPolicy,
+  securityHeadersOf,
+} from "./security-headers.ts";
 import { themeStyle } from "./theme-style.ts";
 
 /** What the page's JSON data block holds; the client starts from it instead of from defaults. */
@@ -34,8 +38,6 @@ export type ShellTemplates = {
   firstViewRenderer: string | undefined;
 };
 
-export type RenderedPage = { body: EncodedBody; contentSecurityPolicy: string };
-
 type Options = {
   templates: ShellTemplates;
   siteConfig: SiteConfigCache;
@@ -52,7 +54,7 @@ const EMPTY_ROOT = '<div id="root"></div>';
 /** Renders the HTML of a path once per content version; later requests get the same bytes. */
 export function createPageShell({ templates, siteConfig, publicUrl, development, log }: Options) {
   let renderedVersion = -1;
-  let rendered = new Map<string, RenderedPage>();
+  let rendered = new Map<string, ReadyAnswer>();
   let firstViews: Promise<ReadonlyMap<string, FirstView>> = Promise.resolve(new Map());
 
   const startFirstViews = async ({ config }: SiteConfigVersion): Promise<ReadonlyMap<string, FirstView>> => {
@@ -65,7 +67,7 @@ export function createPageShell({ templates, siteConfig, publicUrl, development,
     }
   };
 
-  const render = async (path: string, version: SiteConfigVersion): Promise<RenderedPage> => {
+  const render = async (path: string, version: SiteConfigVersion): Promise<ReadyAnswer> => {
     const page = findPage(path);
     const firstView = (await firstViews).get(path);
     const template = await (page ? templates.site() : templates.admin());
@@ -82,15 +84,18 @@ export function createPageShell({ templates, siteConfig, publicUrl, development,
         "</body>",
         () => `${dataBlock(data)}${boot && `<script type="module">${boot}</script>`}</body>`,
       );
-    return {
-      body: encodeBody(new TextEncoder().encode(html)),
-      contentSecurityPolicy: development
+    return readyAnswer(encodeBody(new TextEncoder().encode(html)), {
+      ...securityHeadersOf(publicUrl),
+      "Content-Type": "text/html; charset=utf-8",
+      // What a signed-in screen showed must not come back with the browser's Back button after signing out.
+      "Cache-Control": page ? "no-cache" : "no-store",
+      "Content-Security-Policy": development
         ? developmentContentSecurityPolicy
         : pageContentSecurityPolicy({ style, script: boot }),
-    };
+    });
   };
 
-  return async (path: string): Promise<RenderedPage> => {
+  return async (path: string): Promise<ReadyAnswer> => {
     const version = await siteConfig.current();
     if (development) return render(path, version);
     if (version.versionNumber !== renderedVersion) {

@@ -15,17 +15,19 @@ export function requestLog({ log, trustProxy }: { log: Services["log"]; trustPro
   return createMiddleware<AppEnv>(async (c, next) => {
     const started = performance.now();
     const requestId = crypto.randomUUID();
+    const address = clientAddress(c, trustProxy);
     c.set("requestId", requestId);
-    c.set("address", clientAddress(c, trustProxy));
+    c.set("address", address);
     await next();
-    c.header("X-Request-Id", requestId);
+    // Here and below not `c.header`: on a finished answer it makes another, whose bytes have become a stream.
+    c.res.headers.set("X-Request-Id", requestId);
     log.info("request", {
       requestId,
       method: c.req.method,
       path: c.req.path,
       status: c.res.status,
       milliseconds: Math.round((performance.now() - started) * 10) / 10,
-      address: c.var.address,
+      address,
     });
   });
 }
@@ -36,9 +38,9 @@ export function requestContext(services: Services) {
     const headers = c.req.raw.headers;
     const responseHeaders = new Headers();
     const actor = await resolveActor(services, headers);
-    const request = { id: c.var.requestId, address: c.var.address, headers, responseHeaders };
+    const request = { id: c.get("requestId"), address: c.get("address"), headers, responseHeaders };
     c.set("ctx", { ...services, actor, request });
     await next();
-    for (const [name, value] of responseHeaders) c.header(name, value, { append: true });
+    for (const [name, value] of responseHeaders) c.res.headers.append(name, value);
   });
 }

@@ -2,7 +2,7 @@ import { readdir } from "node:fs/promises";
 import { join, relative } from "node:path";
 import type { Handler } from "hono";
 import { createMiddleware } from "hono/factory";
-import { answerEncoded, type EncodedBody, encodeBody } from "./encoded-body.ts";
+import { answerReady, type EncodedBody, encodeBody, type ReadyAnswer, readyAnswer } from "./encoded-body.ts";
 import type { AppEnv } from "./request-context.ts";
 
 const HASHED = "/assets/";
@@ -12,18 +12,21 @@ const ONE_HOUR = "public, max-age=3600";
 /** Pages and the manifest lie beside the files and are not among them. */
 const NOT_SERVED = /\.(html|br|gz)$|^\/manifest\.json$|^\/server\//;
 
-type StaticFile = { body: EncodedBody; type: string };
-export type StaticFiles = ReadonlyMap<string, StaticFile>;
+export type StaticFiles = ReadonlyMap<string, ReadyAnswer>;
 
 /** Reads a directory into memory, with the compressed forms the build left beside each file. */
 export async function loadStaticFiles(directory: string): Promise<StaticFiles> {
   const entries = await readdir(directory, { recursive: true, withFileTypes: true });
-  const files = new Map<string, StaticFile>();
+  const files = new Map<string, ReadyAnswer>();
   for (const entry of entries) {
     const file = join(entry.parentPath, entry.name);
     const path = `/${relative(directory, file).replaceAll("\\", "/")}`;
     if (!entry.isFile() || NOT_SERVED.test(path)) continue;
-    files.set(path, { body: await readEncoded(file), type: Bun.file(file).type });
+    const headers = {
+      "Content-Type": Bun.file(file).type,
+      "Cache-Control": path.startsWith(HASHED) ? FOREVER : ONE_HOUR,
+    };
+    files.set(path, readyAnswer(await readEncoded(file), headers));
   }
   return files;
 }
@@ -43,10 +46,7 @@ export function serveStaticFiles(files: StaticFiles) {
   return createMiddleware<AppEnv>(async (c, next) => {
     const file = c.req.method === "GET" || c.req.method === "HEAD" ? files.get(c.req.path) : undefined;
     if (!file) return c.req.path.startsWith(HASHED) ? c.text("Not found", 404) : next();
-    return answerEncoded(c, file.body, {
-      "Content-Type": file.type,
-      "Cache-Control": c.req.path.startsWith(HASHED) ? FOREVER : ONE_HOUR,
-    });
+    return answerReady(c, file);
   });
 }
 
@@ -59,9 +59,7 @@ export function serveSourceFiles(
     const path = c.req.path;
     const file = Bun.file(others[path] ?? join(directory, path));
     if (path.includes("..") || !/\.\w+$/.test(path) || !(await file.exists())) return next();
-    return answerEncoded(c, encodeBody(await file.bytes()), {
-      "Content-Type": file.type,
-      "Cache-Control": "no-cache",
-    });
+    const headers = { "Content-Type": file.type, "Cache-Control": "no-cache" };
+    return answerReady(c, readyAnswer(encodeBody(await file.bytes()), headers));
   };
 }

@@ -1,16 +1,27 @@
-import { formatDateTime, formatIsoDay } from "../../../shared/formats/dates.ts";
+import {
+  LEADS_EXPORTED_BY_BROWSER,
+  leadCsvCells,
+  leadCsvColumns,
+  leadCsvName,
+} from "../../../shared/lead-csv.ts";
 import type { Lead, LeadFilter } from "../../../shared/schemas/lead.ts";
 import { toCsv } from "../../lib/csv.ts";
-import { downloadText } from "../../lib/download.ts";
+import { downloadFrom, downloadText } from "../../lib/download.ts";
 import { trpcClient } from "../../lib/trpc-client.ts";
 
-const columns = ["Nome", "CNPJ", "E-mail", "Telefone", "Data de Criação", "Status", "Data de Importação"];
-
 /**
- * Reads every lead the filter lets through, page by page, and downloads them as CSV (spec section 7).
- * `onProgress` gets the share done, from 0 to 1.
+ * Downloads every lead the filter lets through as CSV. A short list is read page by page and written here (spec section
+ * 7), and "written" when this resolves; `onProgress` gets the share done, from 0 to 1. A long one is "started": the
+ * browser takes it from the server while that writes it.
  */
-export async function exportLeads(filter: LeadFilter, onProgress: (share: number) => void): Promise<void> {
+export async function exportLeads(
+  filter: LeadFilter,
+  onProgress: (share: number) => void,
+): Promise<"written" | "started"> {
+  if ((await trpcClient.leads.count.query(filter)) > LEADS_EXPORTED_BY_BROWSER) {
+    downloadFrom(`/api/leads/export.csv?${queryOf(filter)}`);
+    return "started";
+  }
   const { total } = await trpcClient.leads.startExport.mutate(filter);
   const rows: string[][] = [];
   let cursor: number | null = null;
@@ -23,17 +34,18 @@ export async function exportLeads(filter: LeadFilter, onProgress: (share: number
     cursor = page.nextCursor;
     onProgress(total === 0 ? 1 : Math.min(1, rows.length / total));
   } while (cursor !== null);
-  downloadText(`leads_${formatIsoDay(new Date())}.csv`, toCsv(columns, rows), "text/csv;charset=utf-8");
+  downloadText(leadCsvName(new Date()), toCsv(leadCsvColumns, rows), "text/csv;charset=utf-8");
+  return "written";
 }
 
 function toRow(lead: Lead): string[] {
-  return [
-    lead.name,
-    lead.cnpj,
-    lead.email,
-    lead.phone,
-    formatDateTime(new Date(lead.createdAt)),
-    lead.isImported ? "Importado" : "Pendente",
-    lead.importedAt ? formatDateTime(new Date(lead.importedAt)) : "",
-  ];
+  return leadCsvCells({
+    ...lead,
+    createdAt: new Date(lead.createdAt),
+    importedAt: lead.importedAt ? new Date(lead.importedAt) : null,
+  });
+}
+
+function queryOf(filter: LeadFilter): URLSearchParams {
+  return new URLSearchParams(Object.entries(filter).map(([name, value]) => [name, String(value)]));
 }

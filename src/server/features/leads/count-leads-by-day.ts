@@ -4,7 +4,7 @@ import { LEAD_CHART_DAYS, type LeadDay } from "../../../shared/schemas/lead.ts";
 import type { AdministratorContext } from "../../context.ts";
 import { leads } from "./table.ts";
 
-/** The last LEAD_CHART_DAYS days of São Paulo, oldest first; a day without leads is there with zeros. */
+/** The last LEAD_CHART_DAYS days of São Paulo, oldest first, without suspects; a day without leads has zeros. */
 export async function countLeadsByDay(ctx: AdministratorContext): Promise<LeadDay[]> {
   const today = sql`date_trunc('day', now() at time zone ${TIME_ZONE})`;
   const first = sql`${today} - make_interval(days => ${LEAD_CHART_DAYS - 1})`;
@@ -14,7 +14,7 @@ export async function countLeadsByDay(ctx: AdministratorContext): Promise<LeadDa
         count(*) filter (where ${leads.isImported}) as imported,
         count(*) filter (where not ${leads.isImported}) as pending
       from ${leads}
-      where ${leads.createdAt} >= (${first}) at time zone ${TIME_ZONE}
+      where ${leads.createdAt} >= (${first}) at time zone ${TIME_ZONE} and not ${leads.isSuspect}
       group by 1
     )
     select to_char(days.day, 'YYYY-MM-DD') as day,

@@ -22,15 +22,15 @@ export async function listLeads(ctx: AdministratorContext, input: LeadPageInput)
 /** The same list by offset, as `GET /api/leads` reads it (spec section 7). */
 export async function listLeadsByOffset(
   ctx: AdministratorContext,
-  input: { limit: number; offset: number; showImported: boolean },
+  { limit, offset, ...chosen }: { limit: number; offset: number; showImported: boolean; suspects: boolean },
 ): Promise<Lead[]> {
   const rows = await ctx.db
     .select(leadColumns)
     .from(leads)
-    .where(leadsMatching({ search: "", period: "all", showImported: input.showImported }))
+    .where(leadsMatching({ search: "", period: "all", ...chosen }))
     .orderBy(desc(leads.id))
-    .limit(input.limit)
-    .offset(input.offset);
+    .limit(limit)
+    .offset(offset);
   return rows.map(presentLead);
 }
 

@@ -11,6 +11,7 @@ export const leadColumns = {
   createdAt: leads.createdAt,
   isImported: leads.isImported,
   importedAt: leads.importedAt,
+  isSuspect: leads.isSuspect,
 };
 
 type LeadRow = Pick<typeof leads.$inferSelect, keyof typeof leadColumns>;
@@ -23,8 +24,8 @@ export function presentLead(row: LeadRow): Lead {
   };
 }
 
-/** Spec section 3's field names, for REST. */
+/** Spec section 3's fields, for REST; a call lists either suspects or others, so that no field need say which. */
 export function presentRestLead(lead: Lead): RestLead {
-  const { createdAt, isImported, importedAt, ...same } = lead;
+  const { createdAt, isImported, importedAt, isSuspect: _asked, ...same } = lead;
   return { ...same, created_at: createdAt, is_imported: isImported, imported_at: importedAt };
 }

@@ -1,5 +1,7 @@
 import { createRoute, z } from "@hono/zod-openapi";
+import { leadCsvName } from "../../../shared/lead-csv.ts";
 import {
+  leadExportQuerySchema,
   leadIdSchema,
   leadInputSchema,
   leadQuerySchema,
@@ -8,12 +10,21 @@ import {
   restLeadSchema,
 } from "../../../shared/schemas/lead.ts";
 import { requireAdministrator } from "../../context.ts";
-import { administratorOnly, createRestApp, jsonAnswer, jsonBody, refusals } from "../../http/rest.ts";
+import { attachedFileNamed } from "../../http/content-disposition.ts";
+import {
+  administratorOnly,
+  createRestApp,
+  invalidInput,
+  jsonAnswer,
+  jsonBody,
+  refusals,
+} from "../../http/rest.ts";
 import { createLead } from "./create-lead.ts";
 import { getLeadStats } from "./get-lead-stats.ts";
 import { listLeadsByOffset } from "./list-leads.ts";
 import { markLeadsImported } from "./mark-leads-imported.ts";
 import { presentRestLead } from "./present-lead.ts";
+import { streamLeadExport } from "./stream-lead-export.ts";
 
 const tags = ["Leads"];
 const ok = z.literal(true);
@@ -30,7 +41,7 @@ leadsRest.openapi(
     request: { body: jsonBody(leadInputSchema) },
     responses: {
       200: jsonAnswer("Lead criado", z.object({ success: ok, id: leadIdSchema })),
-      ...refusals(400),
+      ...refusals(400, 429),
     },
   }),
   async (c) => {
@@ -46,6 +57,7 @@ leadsRest.openapi(
     middleware: administratorOnly,
     tags,
     summary: "Lista leads, do mais novo ao mais antigo",
+    description: "Sem os suspeitos de serem de robôs; com `suspects=true`, só eles.",
     request: { query: leadQuerySchema },
     responses: {
       200: jsonAnswer("Leads", z.object({ success: ok, data: z.array(restLeadSchema) })),
@@ -64,7 +76,7 @@ leadsRest.openapi(
     path: "/api/leads/stats",
     middleware: administratorOnly,
     tags,
-    summary: "Contagem de leads",
+    summary: "Contagem de leads, sem os suspeitos",
     responses: {
       200: jsonAnswer("Contagens", z.object({ success: ok, data: leadStatsSchema })),
       ...refusals(401),
@@ -94,3 +106,28 @@ leadsRest.openapi(
     return c.json({ success: true as const, affectedRows }, 200);
   },
 );
+
+const leadExportRoute = createRoute({
+  method: "get",
+  path: "/api/leads/export.csv",
+  tags,
+  summary: "Exporta leads em CSV; cada exportação fica registrada",
+  description: "Separado por ponto e vírgula, UTF-8 com BOM, do mais novo ao mais antigo.",
+  request: { query: leadExportQuerySchema },
+  responses: {
+    200: { description: "O arquivo", content: { "text/csv": { schema: z.string() } } },
+    ...refusals(400, 401, 429),
+  },
+});
+
+// By hand: the answer is a file that is written while it is read, not JSON.
+leadsRest.openAPIRegistry.registerPath(leadExportRoute);
+leadsRest.get(leadExportRoute.path, administratorOnly, async (c) => {
+  const filter = leadExportQuerySchema.safeParse(c.req.query());
+  if (!filter.success) throw invalidInput(filter.error);
+  c.header("Content-Type", "text/csv; charset=utf-8");
+  c.header("Content-Disposition", attachedFileNamed(leadCsvName(new Date())));
+  // Whoever only asks for the headers takes nothing out.
+  if (c.req.method === "HEAD") return c.body(null);
+  return c.body(await streamLeadExport(requireAdministrator(c.var.ctx), filter.data));
+});

@@ -4,12 +4,14 @@ import {
   leadPageInputSchema,
   markImportedInputSchema,
 } from "../../../shared/schemas/lead.ts";
+import { notSpamInputSchema } from "../../../shared/schemas/suspects.ts";
 import { adminProcedure, publicProcedure, router } from "../../trpc/init.ts";
 import { countLeadsByDay } from "./count-leads-by-day.ts";
 import { createLead } from "./create-lead.ts";
 import { getLeadStats } from "./get-lead-stats.ts";
 import { countLeads, listLeads } from "./list-leads.ts";
 import { markLeadsImported } from "./mark-leads-imported.ts";
+import { markLeadsNotSpam } from "./mark-leads-not-spam.ts";
 import { startLeadExport } from "./start-lead-export.ts";
 
 export const leadsRouter = router({
@@ -21,6 +23,9 @@ export const leadsRouter = router({
   markImported: adminProcedure
     .input(markImportedInputSchema)
     .mutation(async ({ ctx, input }) => ({ affectedRows: await markLeadsImported(ctx, input.ids) })),
+  markNotSpam: adminProcedure
+    .input(notSpamInputSchema)
+    .mutation(async ({ ctx, input }) => ({ affectedRows: await markLeadsNotSpam(ctx, input.ids) })),
   startExport: adminProcedure
     .input(leadFilterSchema)
     .mutation(({ ctx, input }) => startLeadExport(ctx, input)),

@@ -12,6 +12,12 @@ export async function startLeadExport(
   filter: LeadFilter,
 ): Promise<{ total: number }> {
   const total = await countLeads(ctx, filter);
+  await recordLeadExport(ctx, total);
+  return { total };
+}
+
+/** The record of an export, whoever writes the file. */
+export async function recordLeadExport(ctx: AdministratorContext, total: number): Promise<void> {
   await ctx.db.transaction((tx) =>
     recordAudit(ctx, tx, {
       action: "EXPORT",
@@ -19,5 +25,4 @@ export async function startLeadExport(
       description: `Exportação de ${total} leads em CSV`,
     }),
   );
-  return { total };
 }

@@ -26,6 +26,10 @@ export const leads = pgTable(
   },
   (table) => [
     index("leads_created_at_index").on(table.createdAt),
-    index("leads_pending_index").on(table.id).where(sql`not ${table.isImported}`),
+    index("leads_pending_index").on(table.id).where(sql`not ${table.isImported} and not ${table.isSuspect}`),
+    // For counting: the whole of it is read, and it is a fiftieth of the table.
+    index("leads_state_index").on(table.isSuspect, table.isImported),
+    // Finds text inside text, from three characters on.
+    index("leads_search_index").using("gin", table.searchText.op("gin_trgm_ops")),
   ],
 );

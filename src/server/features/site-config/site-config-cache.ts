@@ -6,6 +6,11 @@ import { readCurrentVersion } from "./read-version.ts";
 /** Announced in the transaction that saves a version, so that every instance drops its copy after the commit. */
 export const SITE_CONFIG_CHANNEL = "site_config_changed";
 
+/** A link that died without a word brings no announcements, so that the copy is compared now and then anyway. */
+const COMPARE_AFTER_MS = 30_000;
+/** What a page waits for an announced version, before it is shown with the last known one. */
+const PATIENCE_MS = 1000;
+
 export type SiteConfigVersion = {
   versionNumber: number;
   config: SiteConfig;
@@ -15,7 +20,7 @@ export type SiteConfigVersion = {
 };
 
 export type SiteConfigCache = {
-  /** The current version. While the database is away, the last one known. @throws when none was ever read. */
+  /** The current version. While the database is away or slow, the last one known. @throws when none was ever read. */
   current: () => Promise<SiteConfigVersion>;
   /** Called after saving, so that this instance answers with the new version at once and not after its announcement. */
   expire: () => void;
@@ -31,6 +36,7 @@ export async function createSiteConfigCache(
   // `known` is good while nothing was announced since it was asked for.
   let announced = 0;
   let knownSince = -1;
+  let compareAt = 0;
   let loading: Promise<SiteConfigVersion> | undefined;
   const expire = () => {
     announced += 1;
@@ -51,18 +57,28 @@ export async function createSiteConfigCache(
     } catch (error) {
       if (!known) throw error;
       log.warn("site config is stale: the database did not answer", { version: known.versionNumber });
+    } finally {
+      compareAt = Date.now() + COMPARE_AFTER_MS;
     }
     return known;
   };
+  const reload = (): Promise<SiteConfigVersion> => {
+    if (loading) return loading;
+    const started = load().finally(() => {
+      if (loading === started) loading = undefined;
+    });
+    loading = started;
+    return started;
+  };
   return {
     current: async () => {
-      if (known && knownSince === announced) return known;
-      if (loading) return loading;
-      const started = load().finally(() => {
-        if (loading === started) loading = undefined;
-      });
-      loading = started;
-      return started;
+      const lastKnown = known;
+      if (!lastKnown) return reload();
+      if (knownSince !== announced) {
+        return Promise.race([reload(), Bun.sleep(PATIENCE_MS).then(() => lastKnown)]);
+      }
+      if (Date.now() > compareAt) void reload();
+      return lastKnown;
     },
     expire,
     close: () => subscription.unlisten(),

@@ -1,0 +1,65 @@
+import type { Query } from "drizzle-orm";
+import type postgres from "postgres";
+
+/** A read-only transaction that sees the database as it was when it began, on a connection of its own. */
+export type Snapshot = {
+  query: <Row extends object>(query: Query) => Promise<Row[]>;
+  /** Reads the query's rows so many at a time; what is not read is not computed. */
+  batches: <Row extends object>(query: Query, rows: number) => AsyncGenerator<Row[], void>;
+  /** Gives the connection back. Safe to call again. */
+  end: () => Promise<void>;
+};
+
+/** Opens one, which must be ended; undefined while MAX_OPEN are. */
+export type OpenSnapshot = () => Promise<Snapshot | undefined>;
+
+/** Each holds a connection of the pool for as long as its reader takes, and keeps the database from tidying up. */
+const MAX_OPEN = 2;
+
+export function createSnapshots(sql: postgres.Sql): OpenSnapshot {
+  let open = 0;
+  return async () => {
+    if (open >= MAX_OPEN) return undefined;
+    open += 1;
+    const closed = () => {
+      open -= 1;
+    };
+    return openSnapshot(sql, closed).catch((error) => {
+      closed();
+      throw error;
+    });
+  };
+}
+
+async function openSnapshot(sql: postgres.Sql, closed: () => void): Promise<Snapshot> {
+  const connection = await sql.reserve();
+  let ended: Promise<void> | undefined;
+  const end = () => {
+    ended ??= connection
+      .unsafe("rollback")
+      .catch(() => {})
+      .then(() => {
+        connection.release();
+        closed();
+      });
+    return ended;
+  };
+  const query = async <Row extends object>({ sql: text, params }: Query) =>
+    (await connection.unsafe(text, params as never[])) as unknown as Row[];
+  await connection.unsafe("begin isolation level repeatable read, read only").catch((error) => {
+    connection.release();
+    throw error;
+  });
+  return {
+    query,
+    async *batches<Row extends object>({ sql: text, params }: Query, rows: number) {
+      await query({ sql: `declare batches no scroll cursor for ${text}`, params });
+      for (;;) {
+        const batch = await query<Row>({ sql: `fetch ${rows} from batches`, params: [] });
+        if (batch.length > 0) yield batch;
+        if (batch.length < rows) return;
+      }
+    },
+    end,
+  };
+}

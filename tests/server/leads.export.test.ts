@@ -1,0 +1,144 @@
+import { beforeAll, expect, test } from "bun:test";
+import { csvLine } from "../../src/shared/formats/csv.ts";
+import { formatDateTime, formatIsoDay } from "../../src/shared/formats/dates.ts";
+import { cookieOf, createAdministrator } from "../support/administrators.ts";
+import { createTestApp } from "../support/app.ts";
+import { auditRows } from "../support/audit.ts";
+import { eventually } from "../support/eventually.ts";
+import { insertLeads } from "../support/factories.ts";
+import { restRefusal } from "../support/refusals.ts";
+
+const app = await createTestApp();
+const administrator = await createAdministrator(app, { name: "Regina Falcão" });
+const cookie = await cookieOf(app, administrator);
+
+const HEADER = "Nome;CNPJ;E-mail;Telefone;Data de Criação;Status;Data de Importação";
+const MANY = 1234;
+const instant = new Date("2026-03-04T12:30:00Z");
+
+const exported = (query = "", options = {}) =>
+  app.rest("GET", `/api/leads/export.csv${query}`, { cookie, ...options });
+
+/** How many transactions the application's pool holds open. */
+async function openTransactions(): Promise<number> {
+  const [row] = await app.database.sql<{ open: number }[]>`
+    select count(*)::int as open from pg_stat_activity
+    where datname = current_database() and state = 'idle in transaction'`;
+  return row?.open ?? 0;
+}
+
+beforeAll(async () => {
+  const many = Array.from({ length: MANY }, (_, index) => ({
+    name: `Cliente ${index}`,
+    createdAt: instant,
+    isImported: true,
+    importedAt: instant,
+  }));
+  await insertLeads(app, [
+    { name: '=HYPERLINK("http://malvado.example")', email: "+5@x.com.br", phone: "@41", createdAt: instant },
+    { name: 'Padaria "São João"; filial', email: "linha\nnova@x.com.br", phone: " 41 ", createdAt: instant },
+    ...many,
+    { name: "Um Suspeito", isSuspect: true },
+  ]);
+});
+
+test("a stranger gets nothing and leaves no record", async () => {
+  const before = (await auditRows(app)).length;
+  expect(await restRefusal(await exported("", { cookie: undefined }))).toEqual({
+    status: 401,
+    error: "Faça login para continuar.",
+  });
+  expect(await auditRows(app)).toHaveLength(before);
+});
+
+test("the whole list is a file with a byte-order mark, newest first, in as many lines as are recorded", async () => {
+  const answer = await exported();
+  expect(answer.headers.get("content-type")).toBe("text/csv; charset=utf-8");
+  expect(answer.headers.get("content-disposition")).toBe(
+    `attachment; filename="leads_${formatIsoDay(new Date())}.csv"; filename*=UTF-8''leads_${formatIsoDay(new Date())}.csv`,
+  );
+  const bytes = new Uint8Array(await answer.arrayBuffer());
+  expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+  const lines = new TextDecoder().decode(bytes).split("\r\n");
+  expect(lines).toHaveLength(1 + MANY + 2);
+  expect(lines[0]).toBe(HEADER);
+  const day = formatDateTime(instant);
+  expect(lines[1]).toBe(
+    csvLine([
+      `Cliente ${MANY - 1}`,
+      "",
+      "antonio@padariaprimavera.com.br",
+      "(41) 99876-5432",
+      day,
+      "Importado",
+      day,
+    ]),
+  );
+  expect((await auditRows(app)).at(-1)).toMatchObject({
+    adminName: "Regina Falcão",
+    action: "EXPORT",
+    entityType: "lead",
+    description: `Exportação de ${MANY + 2} leads em CSV`,
+  });
+});
+
+test("formulas are made inert and quotes, semicolons and line breaks stay in their cells", async () => {
+  const text = await (await exported("?showImported=false")).text();
+  expect(text).toBe(
+    [
+      HEADER,
+      `"Padaria ""São João""; filial";;"linha\nnova@x.com.br";" 41 ";${formatDateTime(instant)};Pendente;`,
+      `"'=HYPERLINK(""http://malvado.example"")";;"'+5@x.com.br";"'@41";${formatDateTime(instant)};Pendente;`,
+    ].join("\r\n"),
+  );
+});
+
+test("the file follows the list's filter", async () => {
+  const names = async (query: string) =>
+    (await (await exported(query)).text())
+      .split("\r\n")
+      .slice(1)
+      .map((line) => line.split(";")[0]);
+  expect(await names("?search=cliente+77&showImported=true")).toHaveLength(11);
+  expect(await names("?suspects=true")).toEqual(["Um Suspeito"]);
+  expect(await names("?period=today")).toEqual([]);
+  expect((await exported("?showImported=talvez")).status).toBe(400);
+  expect((await exported("?period=ontem")).status).toBe(400);
+});
+
+test("asking for the headers alone exports and records nothing", async () => {
+  const before = (await auditRows(app)).length;
+  const answer = await app.rest("HEAD", "/api/leads/export.csv", { cookie });
+  expect(answer.status).toBe(200);
+  expect(await auditRows(app)).toHaveLength(before);
+  expect(await openTransactions()).toBe(0);
+});
+
+test("leads that arrive meanwhile are not in the file, and a reader who leaves ends the query", async () => {
+  const reader = (await exported()).body?.getReader();
+  await reader?.read();
+  const [newcomer = 0] = await insertLeads(app, [{ name: "Recém-chegado" }]);
+  expect(new TextDecoder().decode((await reader?.read())?.value)).not.toContain("Recém-chegado");
+  expect(await openTransactions()).toBe(1);
+  await reader?.cancel();
+  await eventually(async () => expect(await openTransactions()).toBe(0));
+  await app.database.sql`delete from leads where id = ${newcomer}`;
+});
+
+test("a third export at a time is told to wait, and the pool stays open to others", async () => {
+  const [first, second] = [await exported(), await exported()];
+  const third = await exported();
+  expect(third.headers.get("retry-after")).toBe("60");
+  expect(await restRefusal(third)).toMatchObject({ status: 429 });
+  expect((await app.rest("GET", "/api/leads", { cookie })).status).toBe(200);
+  await first?.body?.cancel();
+  await second?.body?.cancel();
+  expect(await (await exported("?suspects=true")).text()).toContain("Um Suspeito");
+});
+
+test("what cannot be recorded is not exported", async () => {
+  await app.database.sql`alter table audit_logs add constraint silenced check (false) not valid`;
+  expect((await exported()).status).toBe(500);
+  await app.database.sql`alter table audit_logs drop constraint silenced`;
+  expect(await openTransactions()).toBe(0);
+});
