@@ -1,13 +1,17 @@
 import { cpus } from "node:os";
 import { benchLighthouse } from "./lighthouse.ts";
+import { benchMedia } from "./media.ts";
 import { benchPages } from "./pages.ts";
 import { benchScreens } from "./screens.ts";
+import { benchStart } from "./start.ts";
 
 /** What `bun run bench <name>` measures; without a name, everything. */
 const benches: Record<string, () => Promise<string>> = {
   pages: benchPages,
   lighthouse: benchLighthouse,
   screens: benchScreens,
+  start: benchStart,
+  media: benchMedia,
 };
 
 const wanted = process.argv.slice(2);

@@ -1,0 +1,82 @@
+import sharp from "sharp";
+import { parseMediaUrl, variantName } from "../src/shared/media-url.ts";
+import type { StoredImage } from "../src/shared/schemas/media.ts";
+import { photograph } from "../tests/support/pictures.ts";
+import { summarise, time } from "./load.ts";
+import { residentMegabytes, signIn, startProductionServer } from "./production-server.ts";
+import { resultTable } from "./table.ts";
+
+const RUNS = 3;
+const TOGETHER = 10;
+const GOALS = { milliseconds: 2000, phoneBytes: 80_000, megabytes: 600 };
+const SAMPLE_MS = 50;
+
+/** A 12-megapixel photograph on its way to the hero. The floor is decoding and scaling it once. */
+export async function benchMedia(): Promise<string> {
+  const server = await startProductionServer();
+  try {
+    const session = await signIn(server);
+    const photo = await photograph(4000, 3000);
+    let last: StoredImage | undefined;
+    const upload = async (mark: number) => {
+      const form = new FormData();
+      form.set("slot", "slide");
+      // Bytes behind the picture make each upload another one.
+      form.set("image", new File([Buffer.concat([photo, Buffer.from(`${mark}`)])], "foto.jpg"));
+      const answer = await fetch(`${server.url}/api/media`, { method: "POST", headers: session, body: form });
+      if (!answer.ok) throw new Error(`the upload was answered with ${answer.status}`);
+      last = ((await answer.json()) as { data: StoredImage }).data;
+    };
+    let mark = 0;
+    const nextMark = () => {
+      mark += 1;
+      return mark;
+    };
+    const floor = summarise(
+      await time(RUNS, () => sharp(photo).autoOrient().resize(1920).raw().toBuffer()),
+    ).median;
+    const measured = summarise(await time(RUNS, () => upload(nextMark()))).median;
+    const hash = parseMediaUrl(last?.url ?? "")?.hash ?? "";
+    const phone = await fetch(`${server.url}/media/${variantName(hash, 1280, "avif")}`);
+    const phoneBytes = (await phone.arrayBuffer()).byteLength;
+
+    let highest = 0;
+    const sampling = setInterval(async () => {
+      highest = Math.max(highest, await residentMegabytes(server.pid));
+    }, SAMPLE_MS);
+    await Promise.all(Array.from({ length: TOGETHER }, () => upload(nextMark())));
+    clearInterval(sampling);
+    return [
+      "## Pictures",
+      "",
+      resultTable([
+        {
+          work: "a 12-megapixel JPEG from upload to hero",
+          floor: `${Math.round(floor)} ms (decoded and scaled once)`,
+          measured: `${Math.round(measured)} ms`,
+          ratio: (measured / floor).toFixed(1),
+          goal: `${GOALS.milliseconds} ms`,
+          met: measured <= GOALS.milliseconds,
+        },
+        {
+          work: "the hero a phone receives (1280 px, AVIF)",
+          floor: "-",
+          measured: `${phoneBytes} bytes`,
+          ratio: "-",
+          goal: `${GOALS.phoneBytes} bytes`,
+          met: phoneBytes <= GOALS.phoneBytes,
+        },
+        {
+          work: `memory of the server process, ${TOGETHER} such uploads together`,
+          floor: "-",
+          measured: `${Math.round(highest)} MB`,
+          ratio: "-",
+          goal: `${GOALS.megabytes} MB`,
+          met: highest <= GOALS.megabytes,
+        },
+      ]),
+    ].join("\n");
+  } finally {
+    await server.stop();
+  }
+}
