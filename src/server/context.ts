@@ -1,10 +1,12 @@
 import { messages } from "../shared/messages.ts";
 import type { AdministratorIdentity } from "../shared/schemas/session.ts";
 import type { Database } from "./db/client.ts";
+import type { OpenSnapshot } from "./db/snapshot.ts";
 import { AppError } from "./errors.ts";
 import type { Auth } from "./features/auth/auth.ts";
 import type { MediaCache } from "./features/media/media-cache.ts";
 import type { SiteConfigCache } from "./features/site-config/site-config-cache.ts";
+import type { Challenges } from "./http/challenges.ts";
 import type { RateLimits } from "./http/rate-limits.ts";
 import type { Jobs } from "./jobs/jobs.ts";
 import type { Logger } from "./log.ts";
@@ -13,9 +15,12 @@ import type { Storage } from "./storage/storage.ts";
 /** What lives as long as the process. */
 export type Services = {
   db: Database;
+  /** For reads longer than a page: what they see does not change while they last. */
+  openSnapshot: OpenSnapshot;
   auth: Auth;
   siteConfig: SiteConfigCache;
   rateLimits: RateLimits;
+  challenges: Challenges;
   jobs: Jobs;
   storage: Storage;
   media: MediaCache;

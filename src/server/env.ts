@@ -37,6 +37,8 @@ const variables = z.object({
   S3_REGION: z.string().min(1).optional(),
   /** How many proxies stand in front: the client's address is read that many hops back in X-Forwarded-For. */
   TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
+  /** Lets a Prometheus on another machine read /metrics, as a bearer token. Unset: only this machine may. */
+  METRICS_TOKEN: z.string().min(16, "needs at least 16 characters").optional(),
 });
 
 export type Env = Readonly<

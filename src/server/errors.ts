@@ -21,21 +21,24 @@ export class AppError extends Error {
   }
 }
 
-/** Connection failures as postgres.js, the operating system and our object storage name them. */
+/** Connection failures as postgres.js, the operating system, name servers and our object storage name them. */
 const UNAVAILABLE_CODES = new Set([
   "CONNECT_TIMEOUT",
   "CONNECTION_CLOSED",
   "CONNECTION_DESTROYED",
   "CONNECTION_ENDED",
+  "EAI_AGAIN",
   "ECONNREFUSED",
   "ECONNRESET",
+  "EHOSTUNREACH",
+  "ENETUNREACH",
+  "ENOTFOUND",
   "EPIPE",
+  "ETIMEDOUT",
   "OBJECT_STORAGE_UNAVAILABLE",
-  "57P01",
-  "57P02",
-  "57P03",
-  "53300",
 ]);
+/** PostgreSQL's classes connection, resources, operator intervention and system error; and a server made a standby. */
+const UNAVAILABLE_STATES = /^((08|53|57|58)[0-9A-Z]{3}|25006)$/;
 
 /**
  * The AppError that a thrown value amounts to: itself, `unavailable` when database or object storage is away, and otherwise
@@ -44,7 +47,8 @@ const UNAVAILABLE_CODES = new Set([
 export function toAppError(thrown: unknown): AppError {
   for (let cause: unknown = thrown; cause instanceof Error; cause = cause.cause) {
     if (cause instanceof AppError) return cause;
-    if (UNAVAILABLE_CODES.has((cause as NodeJS.ErrnoException).code ?? "")) {
+    const code = (cause as NodeJS.ErrnoException).code ?? "";
+    if (UNAVAILABLE_CODES.has(code) || UNAVAILABLE_STATES.test(code)) {
       return new AppError("unavailable", { message: messages.connection.unavailable });
     }
   }

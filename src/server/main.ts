@@ -3,12 +3,15 @@ import { EmbeddedPostgresError } from "./db/postgres-installation.ts";
 import { InvalidEnvironmentError, parseEnv } from "./env.ts";
 import { developmentAdministrator } from "./first-administrator.ts";
 import { createLogger } from "./log.ts";
+import { gatherLines } from "./log-output.ts";
 import { PortInUseError, startServer } from "./server.ts";
 
 /** Requests and jobs that take longer are cut: the machine wants the process gone. */
 const STOP_DEADLINE_MS = 20_000;
 
-const log = createLogger((line) => process.stdout.write(`${line}\n`));
+const output = gatherLines((text) => process.stdout.write(text));
+process.on("exit", output.flush);
+const log = createLogger(output.write);
 
 try {
   const env = parseEnv(process.env);
@@ -37,7 +40,7 @@ try {
 
 function announce(url: string): void {
   const { email, password } = developmentAdministrator;
-  process.stdout.write(
-    `\n  Site         ${url}\n  Back office  ${url}/admin/login\n  Sign in as   ${email} / ${password}\n\n`,
+  output.write(
+    `\n  Site         ${url}\n  Back office  ${url}/admin/login\n  Sign in as   ${email} / ${password}\n`,
   );
 }

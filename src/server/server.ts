@@ -1,28 +1,10 @@
-import { randomBytes } from "node:crypto";
-import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { createApp } from "./app.ts";
-import { type ClientAssets, createDevelopmentClient, loadBuiltClient } from "./client-assets.ts";
-import { openDatabase } from "./db/client.ts";
-import { type EmbeddedPostgres, startEmbeddedPostgres } from "./db/embedded-postgres.ts";
-import { prepareDatabase } from "./db/prepare-database.ts";
-import { createMailer } from "./email/mailer.ts";
+import { createDevelopmentClient, loadBuiltClient } from "./client-assets.ts";
+import { startEmbeddedPostgres } from "./db/embedded-postgres.ts";
 import type { Env } from "./env.ts";
-import { createAuth } from "./features/auth/auth.ts";
-import { createMediaCache } from "./features/media/media-cache.ts";
-import { createSiteConfigCache } from "./features/site-config/site-config-cache.ts";
-import { firstAdministrator } from "./first-administrator.ts";
-import { createPageShell } from "./http/page-shell.ts";
-import { createRateLimits } from "./http/rate-limits.ts";
-import { jobDefinitions } from "./jobs/definitions.ts";
-import { createJobRunner } from "./jobs/jobs.ts";
 import type { Logger } from "./log.ts";
-import { createPostgresStorage } from "./storage/postgres-storage.ts";
-import { createS3Objects, s3SettingsOf } from "./storage/s3-objects.ts";
-import { createS3Storage } from "./storage/s3-storage.ts";
 
 const BUILD_DIRECTORY = join(import.meta.dir, "../../dist");
-const READY_TIMEOUT_MS = 2000;
 /** A proxy's keep-alive is usually a minute; a slow client gets less. */
 const IDLE_TIMEOUT_SECONDS = 30;
 const REQUEST_BODY_LIMIT_BYTES = 16 * 1024 * 1024;
@@ -43,6 +25,10 @@ type Options = {
   log: Logger;
   /** Where the built client lies; only tests put it elsewhere. */
   buildDirectory?: string;
+  /** How young a form's challenge may be; only tests fill forms faster than people. */
+  challengeMinimumMs?: number;
+  /** How long a client may take to send a request; only tests wait less. */
+  idleTimeoutSeconds?: number;
 };
 
 /**
@@ -52,7 +38,12 @@ type Options = {
  */
 export async function startServer(
   env: Env,
-  { log, buildDirectory = BUILD_DIRECTORY }: Options,
+  {
+    log,
+    buildDirectory = BUILD_DIRECTORY,
+    challengeMinimumMs,
+    idleTimeoutSeconds = IDLE_TIMEOUT_SECONDS,
+  }: Options,
 ): Promise<RunningServer> {
   const development = env.NODE_ENV === "development";
   const client = development
@@ -60,16 +51,35 @@ export async function startServer(
     : undefined;
   let handle = (_request: Request): Response | Promise<Response> =>
     new Response("Starting", { status: 503, headers: { "Retry-After": "1" } });
-  const server = listen(env, client?.routes, (request) => handle(request));
+  const server = listen(env, {
+    idleTimeout: idleTimeoutSeconds,
+    routes: client?.routes,
+    fetch: (request) => handle(request),
+  });
   const url = `http://localhost:${server.port}`;
   const opened: (() => Promise<void>)[] = [];
   const closeAll = async () => {
-    for (const close of opened.reverse()) await close();
+    for (const close of opened.reverse()) {
+      // Where the database is away, not everything can take its leave; the rest still does.
+      await close().catch((error) => log.error("closing failed", error));
+    }
   };
   try {
     const publicUrl = env.PUBLIC_URL ?? url;
     const assets = client?.assets ?? (await loadBuiltClient(buildDirectory));
-    const app = await openApplication(env, { log, publicUrl, assets, opened });
+    // The application's code is read while PostgreSQL starts: either takes about as long as the other.
+    const [databaseUrl, application] = await Promise.all([
+      startDatabase(env, opened),
+      import("./application.ts"),
+    ]);
+    const app = await application.openApplication(env, {
+      databaseUrl,
+      log,
+      publicUrl,
+      assets,
+      challengeMinimumMs,
+      opened,
+    });
     handle = (request) => app.fetch(request, { server });
   } catch (error) {
     await server.stop(true);
@@ -83,71 +93,27 @@ export async function startServer(
   return { url, stop };
 }
 
-type Opening = { log: Logger; publicUrl: string; assets: ClientAssets; opened: (() => Promise<void>)[] };
-
-/** Opens what the application stands on; each part leaves its closing step in `opened`, last opened first closed. */
-async function openApplication(env: Env, { log, publicUrl, assets, opened }: Opening) {
-  const development = env.NODE_ENV === "development";
-  let embedded: EmbeddedPostgres | undefined;
-  if (!env.DATABASE_URL) {
-    embedded = await startEmbeddedPostgres({ dataDir: env.DATA_DIR });
-    opened.push(embedded.stop);
-  }
-  const databaseUrl = env.DATABASE_URL ?? embedded?.url ?? "";
-  await prepareDatabase(databaseUrl, firstAdministrator(env));
-
-  const database = openDatabase(databaseUrl);
-  opened.push(database.close);
-  const siteConfig = await createSiteConfigCache(database, log);
-  opened.push(siteConfig.close);
-  // Read now, so that an outage from here on leaves a last known content to serve.
-  await siteConfig.current();
-  const mailer = createMailer({
-    smtpUrl: env.SMTP_URL,
-    from: env.MAIL_FROM,
-    mailboxDir: join(env.DATA_DIR, "mailbox"),
-  });
-  const jobs = createJobRunner({ databaseUrl, definitions: jobDefinitions, log });
-  const s3 = s3SettingsOf(env);
-  const objects = s3 && createS3Objects(s3, { log });
-  const storage = objects
-    ? createS3Storage({ db: database.db, objects, jobs })
-    : createPostgresStorage(database.db);
-  await jobs.start({ db: database.db, objects, storage, siteConfig, mailer, publicUrl, log });
-  opened.push(jobs.stop);
-
-  const auth = createAuth({ secret: await authSecret(env), publicUrl }, database.db);
-  const services = {
-    db: database.db,
-    auth,
-    siteConfig,
-    rateLimits: createRateLimits(database.db),
-    jobs,
-    storage,
-    media: createMediaCache(),
-    log,
-  };
-  return createApp({
-    services,
-    publicUrl,
-    trustProxy: env.TRUST_PROXY,
-    staticFiles: assets.staticFiles,
-    renderPage: createPageShell({ templates: assets.templates, siteConfig, publicUrl, development, log }),
-    isReady: () => answersInTime(database.sql`select 1`),
-  });
+/** The address of the database: its own server's, or that of the embedded one, which is started. */
+async function startDatabase(env: Env, opened: (() => Promise<void>)[]): Promise<string> {
+  if (env.DATABASE_URL) return env.DATABASE_URL;
+  const embedded = await startEmbeddedPostgres({ dataDir: env.DATA_DIR });
+  opened.push(embedded.stop);
+  return embedded.url;
 }
 
-function listen(
-  env: Env,
-  routes: Awaited<ReturnType<typeof createDevelopmentClient>>["routes"] | undefined,
-  fetch: (request: Request) => Response | Promise<Response>,
-) {
+type Listening = {
+  idleTimeout: number;
+  routes: Awaited<ReturnType<typeof createDevelopmentClient>>["routes"] | undefined;
+  fetch: (request: Request) => Response | Promise<Response>;
+};
+
+function listen(env: Env, { idleTimeout, routes, fetch }: Listening) {
   try {
     return Bun.serve({
       port: env.PORT,
       hostname: env.HOST,
       development: routes ? { hmr: true, console: false } : false,
-      idleTimeout: IDLE_TIMEOUT_SECONDS,
+      idleTimeout,
       maxRequestBodySize: REQUEST_BODY_LIMIT_BYTES,
       ...(routes ? { routes } : {}),
       fetch,
@@ -158,24 +124,4 @@ function listen(
       `Port ${env.PORT} on ${env.HOST} is already in use. Stop the other program, or choose a port: PORT=${env.PORT + 1}.`,
     );
   }
-}
-
-/** Kept under DATA_DIR outside production, so that a restart signs nobody out. */
-async function authSecret(env: Env): Promise<string> {
-  if (env.AUTH_SECRET) return env.AUTH_SECRET;
-  const file = join(env.DATA_DIR, "auth-secret");
-  await mkdir(env.DATA_DIR, { recursive: true });
-  const secret = randomBytes(32).toString("base64url");
-  await writeFile(file, secret, { mode: 0o600, flag: "wx" }).catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== "EEXIST") throw error;
-  });
-  return readFile(file, "utf8");
-}
-
-function answersInTime(query: PromiseLike<unknown>): Promise<boolean> {
-  const answer = Promise.resolve(query).then(
-    () => true,
-    () => false,
-  );
-  return Promise.race([answer, Bun.sleep(READY_TIMEOUT_MS).then(() => false)]);
 }

@@ -2,15 +2,19 @@ import { createTRPCClient, httpLink } from "@trpc/client";
 import { createMiddleware } from "hono/factory";
 import { createApp } from "../../src/server/app.ts";
 import type { Services } from "../../src/server/context.ts";
+import { createSnapshots } from "../../src/server/db/snapshot.ts";
+import { countMails } from "../../src/server/email/count-mails.ts";
 import { createMailer, type Mailer } from "../../src/server/email/mailer.ts";
 import { createAuth } from "../../src/server/features/auth/auth.ts";
 import { createMediaCache } from "../../src/server/features/media/media-cache.ts";
 import { createSiteConfigCache } from "../../src/server/features/site-config/site-config-cache.ts";
+import { createChallenges } from "../../src/server/http/challenges.ts";
 import { createPageShell } from "../../src/server/http/page-shell.ts";
 import { createRateLimits } from "../../src/server/http/rate-limits.ts";
 import type { AppEnv } from "../../src/server/http/request-context.ts";
 import { jobDefinitions } from "../../src/server/jobs/definitions.ts";
 import { createJobRunner } from "../../src/server/jobs/jobs.ts";
+import { createMetrics } from "../../src/server/metrics/metrics.ts";
 import { createPostgresStorage } from "../../src/server/storage/postgres-storage.ts";
 import type { ObjectStore } from "../../src/server/storage/s3-objects.ts";
 import { createS3Storage } from "../../src/server/storage/s3-storage.ts";
@@ -63,6 +67,9 @@ type Options = {
   /** Where files' bytes are kept; by default in the database. */
   objects?: ObjectStore;
   isReady?: () => Promise<boolean>;
+  /** How young a form's challenge may be; by default as in production. */
+  challengeMinimumMs?: number;
+  metricsToken?: string;
 };
 
 /** The real application with real services over a database of its own; everything ends with the test file. */
@@ -72,7 +79,8 @@ export async function createTestApp(options: Options = {}): Promise<TestApp> {
   const { log, lines } = createMemoryLog();
   const mailbox = await createMailbox();
   const files = createMailer({ smtpUrl: undefined, from: FROM, mailboxDir: mailbox.directory });
-  const mailer = options.mailer ? options.mailer(files) : files;
+  const metrics = createMetrics();
+  const mailer = countMails(options.mailer ? options.mailer(files) : files, metrics);
   const siteConfig = await createSiteConfigCache(database, log);
   atFileEnd(siteConfig.close);
   const jobs = createJobRunner({
@@ -90,9 +98,11 @@ export async function createTestApp(options: Options = {}): Promise<TestApp> {
 
   const services: Services = {
     db: database.db,
+    openSnapshot: createSnapshots(database.sql),
     auth: createAuth({ secret: SECRET, publicUrl }, database.db),
     siteConfig,
     rateLimits: createRateLimits(database.db),
+    challenges: createChallenges({ secret: SECRET, minimumMs: options.challengeMinimumMs }),
     jobs,
     storage,
     media: createMediaCache(),
@@ -123,6 +133,8 @@ export async function createTestApp(options: Options = {}): Promise<TestApp> {
           () => true,
           () => false,
         )),
+    metrics,
+    metricsToken: options.metricsToken,
   });
 
   const send = async (url: string, init: RequestInit, address = "203.0.113.7") =>

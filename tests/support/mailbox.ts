@@ -20,6 +20,6 @@ export async function createMailbox(): Promise<Mailbox> {
 /** Every mail of a mailbox directory, oldest first; none before the first was written. */
 export async function mailsIn(directory: string): Promise<string[]> {
   if (!existsSync(directory)) return [];
-  const names = (await readdir(directory)).sort();
+  const names = (await readdir(directory)).filter((name) => name.endsWith(".txt")).sort();
   return Promise.all(names.map((name) => readFile(join(directory, name), "utf8")));
 }

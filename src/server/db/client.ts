@@ -5,7 +5,18 @@ import * as schema from "./schema.ts";
 const POOL_SIZE = 10;
 /** No page waits longer than this for one statement; a stuck one is cancelled by the database. */
 const STATEMENT_TIMEOUT_MS = 15_000;
-const CONNECT_TIMEOUT_SECONDS = 5;
+/**
+ * A machine that lost its power or its cable closes nothing: without this, its connections would be waited on for a
+ * quarter of an hour. Less than the statement's own limit, at which PostgreSQL reports a commit as done that its
+ * standby never got.
+ */
+const SILENCE_TIMEOUT_SECONDS = 10;
+
+/** How every connection of ours bears a database that is away: not long for each attempt, and soon again. */
+export const patience = {
+  connect_timeout: 5,
+  backoff: (failures: number) => Math.min(3 ** failures / 100, 1),
+} as const;
 
 export type Database = PostgresJsDatabase<typeof schema>;
 export type Transaction = Parameters<Parameters<Database["transaction"]>[0]>[0];
@@ -22,7 +33,8 @@ export type DatabaseConnection = {
 export function openDatabase(url: string): DatabaseConnection {
   const sql = postgres(url, {
     max: POOL_SIZE,
-    connect_timeout: CONNECT_TIMEOUT_SECONDS,
+    ...patience,
+    silence_timeout: SILENCE_TIMEOUT_SECONDS,
     onnotice: () => {},
     connection: { application_name: "avante-site", statement_timeout: STATEMENT_TIMEOUT_MS },
   });

@@ -23,7 +23,7 @@ const STOP_TIMEOUT_MS = 15_000;
  * Runs PostgreSQL as a child that dies with this process, even by `kill -9`: the pipe on descriptor 3 then
  * closes, `read` returns, and the shell asks Postgres for a fast shutdown.
  */
-const WATCHDOG = `
+export const WATCHDOG = `
   exec 3<&0
   "$@" </dev/null 3<&- & server=$!
   (read -r _ <&3; kill -INT $server) 2>/dev/null & reader=$!

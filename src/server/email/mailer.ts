@@ -1,6 +1,6 @@
 import { mkdir, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import nodemailer from "nodemailer";
+import type { Transporter } from "nodemailer";
 
 const TIMEOUT_MS = 15_000;
 
@@ -52,15 +52,22 @@ async function writeWhole(file: string, text: string): Promise<void> {
 }
 
 function smtpMailer(smtpUrl: string, from: string, timeoutMs: number): Mailer {
-  const transport = nodemailer.createTransport({
+  let transport: Promise<Transporter> | undefined;
+  return {
+    send: async (mail) => {
+      transport ??= openTransport(smtpUrl, timeoutMs);
+      await (await transport).sendMail({ from, ...mail });
+    },
+  };
+}
+
+/** The library is read with the first mail: it would be a tenth of the server's start and memory. */
+async function openTransport(smtpUrl: string, timeoutMs: number): Promise<Transporter> {
+  const { createTransport } = await import("nodemailer");
+  return createTransport({
     url: smtpUrl,
     connectionTimeout: timeoutMs,
     greetingTimeout: timeoutMs,
     socketTimeout: timeoutMs,
   });
-  return {
-    send: async (mail) => {
-      await transport.sendMail({ from, ...mail });
-    },
-  };
 }

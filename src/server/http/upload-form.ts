@@ -7,6 +7,8 @@ import { AppError } from "../errors.ts";
 const TEXT_FIELD_MAX_BYTES = 64 * 1024;
 /** What a body may hold besides its file: the text fields, the parts' headers and the boundaries. */
 const BODY_MARGIN_BYTES = 256 * 1024;
+/** A poor line pauses for seconds; who sends nothing for longer than this has gone, or never meant to send. */
+const PAUSE_MS = 15_000;
 /** File systems allow 255 bytes. */
 const FILE_NAME_MAX = 255;
 const fileName = optionalText({ label: "Nome do arquivo", max: FILE_NAME_MAX });
@@ -58,12 +60,22 @@ async function readInto(
 ): Promise<UploadForm> {
   let received = 0;
   for (;;) {
-    // Rejects when the visitor went away or was too slow.
-    const { done, value } = await reader.read().catch(() => Promise.reject(malformed()));
+    const { done, value } = await readSoon(reader);
     if (done) return form.end();
     received += value.byteLength;
     await form.write(value);
     if (received - form.fileBytes() > BODY_MARGIN_BYTES) throw tooLarge(messages.request.tooLarge);
+  }
+}
+
+/** The next bytes. @throws AppError `invalid_input` when the visitor went away, was too slow or fell silent. */
+async function readSoon(reader: ReadableStreamDefaultReader<Uint8Array>) {
+  const { promise: silence, reject } = Promise.withResolvers<never>();
+  const timer = setTimeout(() => reject(malformed()), PAUSE_MS);
+  try {
+    return await Promise.race([reader.read().catch(() => Promise.reject(malformed())), silence]);
+  } finally {
+    clearTimeout(timer);
   }
 }
 

@@ -1,0 +1,134 @@
+import { describe, expect, test } from "bun:test";
+import { createServer, type Socket } from "node:net";
+import postgres from "postgres";
+import { openDatabase, patience } from "../../src/server/db/client.ts";
+import { createJobRunner, type JobDefinition } from "../../src/server/jobs/jobs.ts";
+import { atFileEnd } from "../support/at-file-end.ts";
+import { createTestDatabase } from "../support/database.ts";
+import { eventually } from "../support/eventually.ts";
+import { freePort } from "../support/free-port.ts";
+import { createMemoryLog } from "../support/memory-log.ts";
+
+// What patches/postgres@3.4.9.patch mends; each of these ended the process, hung for good or mixed transactions up.
+
+/** Listens, counts who comes, and does this to them. */
+async function listener(welcome: (socket: Socket) => void) {
+  const seen = { count: 0 };
+  const server = createServer((socket) => {
+    seen.count += 1;
+    socket.on("error", () => {});
+    welcome(socket);
+  });
+  await new Promise<void>((listening) => server.listen(0, "127.0.0.1", () => listening()));
+  atFileEnd(() => server.close());
+  return { port: (server.address() as { port: number }).port, seen };
+}
+
+const closing = await listener((socket) => socket.end());
+const nobody = await freePort();
+
+describe("hosts that cannot serve", () => {
+  test.each([
+    ["one that nobody listens at", [nobody]],
+    ["two that nobody listens at", [nobody, nobody]],
+    ["a proxy without a server behind it", [closing.port]],
+    ["two such proxies", [closing.port, closing.port]],
+  ])("%s: every query is told soon, and nothing is tried in a frenzy", async (_name, ports) => {
+    const hosts = ports.map((port) => `127.0.0.1:${port}`).join(",");
+    const { sql } = openDatabase(`postgres://u:p@${hosts}/x?target_session_attrs=read-write`);
+    atFileEnd(() => sql.end({ timeout: 0 }));
+    const before = closing.seen.count;
+    const started = performance.now();
+    const outcomes = await Promise.all(
+      Array.from({ length: 50 }, () =>
+        sql`select 1`.then(
+          () => "answered",
+          ({ code }) => code,
+        ),
+      ),
+    );
+    expect(performance.now() - started).toBeLessThan(3000);
+    expect(outcomes.filter((code) => !/^(ECONNREFUSED|CONNECTION_CLOSED)$/.test(code))).toEqual([]);
+    expect(closing.seen.count - before).toBeLessThanOrEqual(20);
+  });
+});
+
+describe("a transaction whose connection died", () => {
+  test("runs nothing in the transaction that has its connection now", async () => {
+    const { sql: admin, url } = await createTestDatabase();
+    await admin`create table written (who text)`;
+    const sql = postgres(url, { max: 1, ...patience });
+    atFileEnd(() => sql.end({ timeout: 0 }));
+    const { promise: paused, resolve: goOn } = Promise.withResolvers<void>();
+    const { promise: opened, resolve: open } = Promise.withResolvers<number>();
+    const dead = sql.begin(async (tx) => {
+      const [row] = await tx`select pg_backend_pid() as pid`;
+      open(row?.pid);
+      await paused;
+      await tx`insert into written values ('dead')`;
+    });
+    const deadEnds = dead.then(
+      () => "committed",
+      ({ code }) => code,
+    );
+    await admin`select pg_terminate_backend(${await opened})`;
+    expect(await deadEnds).toBe("CONNECTION_CLOSED");
+    await eventually(() =>
+      sql.begin(async (tx) => {
+        await tx`insert into written values ('alive')`;
+        goOn();
+        await Bun.sleep(100);
+      }),
+    );
+    expect([...(await admin`select who from written`)]).toEqual([{ who: "alive" }]);
+    expect([...(await sql`select 1 as one`)]).toEqual([{ one: 1 }]);
+  });
+
+  test("ended while a statement ran, it leaves a connection that works", async () => {
+    const { sql: admin, url } = await createTestDatabase();
+    const sql = postgres(url, { max: 1, ...patience });
+    atFileEnd(() => sql.end({ timeout: 0 }));
+    for (let times = 0; times < 3; times += 1) {
+      const dead = sql.begin(async (tx) => {
+        const [row] = await tx`select pg_backend_pid() as pid`;
+        const sleeping = tx`select pg_sleep(5)`;
+        void sleeping.catch(() => {});
+        await admin`select pg_terminate_backend(${row?.pid})`;
+        await sleeping;
+      });
+      await expect(dead).rejects.toThrow();
+      expect([...(await sql`select 1 as one`)]).toEqual([{ one: 1 }]);
+    }
+  });
+});
+
+test("the job queue goes on after one of its transactions failed half way", async () => {
+  const { db, sql, url } = await createTestDatabase();
+  const done: number[] = [];
+  const note: JobDefinition<{ number: number }> = {
+    name: "note",
+    run: async (_services, { number }) => {
+      done.push(number);
+    },
+  };
+  const jobs = createJobRunner({
+    databaseUrl: url,
+    definitions: [note],
+    log: createMemoryLog().log,
+    pollingSeconds: 0.5,
+  });
+  // Its upkeep wants to change rows that are locked here, within a transaction of several statements.
+  await sql.begin(async (holder) => {
+    await holder`lock table jobs.job in share mode`;
+    await jobs.start({} as never);
+    atFileEnd(jobs.stop);
+    await eventually(async () => {
+      const cancelled = await sql`
+        select pg_cancel_backend(pid) from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock' and query like 'BEGIN%'`;
+      expect(cancelled.length).toBeGreaterThan(0);
+    });
+  });
+  await db.transaction((tx) => jobs.enqueue(tx, note, { number: 7 }));
+  await eventually(() => expect(done).toEqual([7]));
+});

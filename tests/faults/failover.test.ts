@@ -1,0 +1,83 @@
+import { expect, test } from "bun:test";
+import postgres from "postgres";
+import { messages } from "../../src/shared/messages.ts";
+import { sessionCookie } from "../support/administrators.ts";
+import { atFileEnd } from "../support/at-file-end.ts";
+import { eventually } from "../support/eventually.ts";
+import { startLeadLoad } from "../support/lead-load.ts";
+import { createPostgresPair } from "../support/postgres-server.ts";
+import { administrator } from "../support/site.ts";
+import { spawnSite } from "../support/spawned-site.ts";
+import { expectWholeLeads } from "../support/stored-leads.ts";
+
+const { primary, standby } = await createPostgresPair();
+const hosts = [primary, standby].map(({ port }) => `127.0.0.1:${port}`).join(",");
+const databaseUrl = `postgres://postgres:${primary.password}@${hosts}/postgres?target_session_attrs=read-write`;
+
+const connect = (url: string) => {
+  const sql = postgres(url, { max: 1, onnotice: () => {}, connect_timeout: 2 });
+  atFileEnd(() => sql.end({ timeout: 0 }));
+  return sql;
+};
+
+test("the primary is killed under load and its standby promoted: no answered lead is lost, and the site follows by itself", async () => {
+  await eventually(async () => {
+    const [state] = await connect(primary.urlOf("postgres"))`select sync_state from pg_stat_replication`;
+    expect(state?.sync_state).toBe("sync");
+  });
+  const site = await spawnSite({ databaseUrl });
+  const readiness = async () => (await fetch(`${site.url}/readyz`)).status;
+  const call = (method: string, path: string, body: unknown, cookie = "") =>
+    fetch(site.url + path, {
+      method,
+      headers: { "content-type": "application/json", cookie },
+      body: JSON.stringify(body),
+    });
+  const cookie = sessionCookie(await call("POST", "/api/admin-login.php", administrator));
+
+  const load = startLeadLoad([site.url]);
+  const answered = (status: number) => load.answers.filter((answer) => answer.status === status).length;
+  await eventually(() => expect(answered(200)).toBeGreaterThan(100));
+
+  await primary.kill();
+  const beforePromotion = answered(503);
+  // Only the standby answers, and takes no writes: visitors are told so, and at once.
+  await eventually(() => expect(answered(503)).toBeGreaterThan(beforePromotion + 16));
+  expect(await readiness()).toBe(503);
+  await connect(standby.urlOf("postgres"))`select pg_promote()`;
+  const promoted = performance.now();
+  const atPromotion = answered(200);
+  const mailsAtPromotion = (await site.mails()).length;
+  await eventually(() => expect(answered(200)).toBeGreaterThan(atPromotion + 50));
+  const followed = performance.now() - promoted;
+  await load.stop();
+
+  expect(followed).toBeLessThan(10_000);
+  expect(await readiness()).toBe(200);
+  for (const { status, body, milliseconds } of load.answers) {
+    if (status !== 200)
+      expect({ status, body }).toEqual({
+        status: 503,
+        body: { success: false, error: messages.connection.unavailable },
+      });
+    expect(milliseconds).toBeLessThan(15_000);
+  }
+  const sql = connect(standby.urlOf("postgres"));
+  await expectWholeLeads(sql, load.answers);
+
+  // Not only the pool has followed: sessions, announcements of new content, and the queue.
+  const saved = await call("PUT", "/api/config", { site_title: "Salvo depois da troca" }, cookie);
+  expect(saved.status).toBe(200);
+  await eventually(async () =>
+    expect(await (await fetch(site.url)).text()).toContain("Salvo depois da troca"),
+  );
+  await sql`
+    update config_versions set config_data = jsonb_set(config_data, '{site_title}', '"Anunciado depois da troca"')
+    where is_current`;
+  await sql`notify site_config_changed`;
+  await eventually(async () => {
+    const config = (await (await fetch(`${site.url}/api/config`)).json()) as Record<string, string>;
+    expect(config.site_title).toBe("Anunciado depois da troca");
+  });
+  await eventually(async () => expect((await site.mails()).length).toBeGreaterThan(mailsAtPromotion));
+});

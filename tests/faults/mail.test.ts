@@ -1,0 +1,126 @@
+import { expect, test } from "bun:test";
+import { mkdir, readdir, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { createMailer } from "../../src/server/email/mailer.ts";
+import { createTestApp, type TestApp } from "../support/app.ts";
+import { atFileEnd } from "../support/at-file-end.ts";
+import { temporaryDirectory } from "../support/cluster.ts";
+import { eventually } from "../support/eventually.ts";
+import { leadInput } from "../support/factories.ts";
+import { type Mood, startFickleMailServer } from "../support/fickle-mail-server.ts";
+import { mailsIn } from "../support/mailbox.ts";
+
+const FROM = "site@empresa.example";
+/** The real waits are minutes; how many there are and that each is kept is what counts here. */
+const MANY_RETRIES = Array.from({ length: 30 }, () => 0);
+
+const failuresOf = (app: TestApp) =>
+  app.lines.map((line) => JSON.parse(line)).filter(({ message }) => message === "job failed");
+
+async function sendLead(app: TestApp, email: string) {
+  const started = performance.now();
+  const answer = await app.rest("POST", "/api/leads", { body: leadInput({ email }) });
+  expect(answer.status).toBe(200);
+  expect(performance.now() - started).toBeLessThan(5000);
+}
+
+const faults: [Mood, reported: RegExp, copies: "one" | "several"][] = [
+  ["refuses for now", /450 mailbox busy/, "one"],
+  ["refuses for good", /550 no such user/, "one"],
+  ["hangs up", /closed|ECONNRESET|socket/i, "one"],
+  ["never greets", /greeting|timeout/i, "one"],
+  // It kept the mail and never said so: at least once means twice here.
+  ["never confirms", /timeout/i, "several"],
+];
+
+test("a mail server that refuses, falls silent or hangs up keeps no visitor waiting, and gets every mail once it is well", async () => {
+  const server = await startFickleMailServer();
+  const app = await createTestApp({
+    mailer: () => createMailer({ smtpUrl: server.url, from: FROM, mailboxDir: "", timeoutMs: 700 }),
+    retryDelaysSeconds: MANY_RETRIES,
+  });
+  const copiesFor = (email: string) =>
+    server.mails.filter((mail) => mail.includes(`Reply-To: ${email}`)).length;
+  for (const [mood, reported, copies] of faults) {
+    server.become(mood);
+    const email = `${mood.replaceAll(" ", ".")}@exemplo.com.br`;
+    const before = failuresOf(app).length;
+    await sendLead(app, email);
+    await eventually(() => expect(failuresOf(app).length).toBeGreaterThan(before));
+    expect([mood, failuresOf(app).at(-1).error]).toEqual([mood, expect.stringMatching(reported)]);
+    server.become("takes");
+    await eventually(() => expect(copiesFor(email)).toBeGreaterThan(copies === "one" ? 0 : 1));
+    if (copies === "one") expect(copiesFor(email)).toBe(1);
+  }
+  await eventually(async () => {
+    const [left] = await app.database.sql`
+      select count(*)::int as jobs from jobs.job where name = 'notify-new-lead' and state <> 'completed'`;
+    expect(left?.jobs).toBe(0);
+  });
+});
+
+type Mailbox = { directory: string; spoil: () => Promise<unknown>; mend: () => Promise<unknown> };
+
+/** A file system of 64 kB, full to the last byte until mended; needs root, and Linux. */
+async function fullDisk(): Promise<Mailbox | undefined> {
+  const directory = await temporaryDirectory("site-full-disk-");
+  const mounted =
+    Bun.spawnSync(["mount", "-t", "tmpfs", "-o", "size=64k", "tmpfs", directory]).exitCode === 0;
+  atFileEnd(async () => {
+    if (mounted) Bun.spawnSync(["umount", directory]);
+    await rm(directory, { recursive: true, force: true });
+  });
+  const ballast = join(directory, "ballast");
+  const fill = async () => {
+    const page = new Uint8Array(4096);
+    while (
+      await writeFile(ballast, page, { flag: "a" }).then(
+        () => true,
+        () => false,
+      )
+    );
+  };
+  return mounted ? { directory, spoil: fill, mend: () => rm(ballast) } : undefined;
+}
+
+/** A file stands where the directory should. */
+async function obstructed(): Promise<Mailbox> {
+  const parent = await temporaryDirectory("site-no-directory-");
+  atFileEnd(() => rm(parent, { recursive: true, force: true }));
+  const directory = join(parent, "mailbox");
+  return {
+    directory,
+    spoil: () => writeFile(directory, ""),
+    mend: () => rm(directory).then(() => mkdir(directory)),
+  };
+}
+
+const full = await fullDisk();
+if (!full) console.warn("skipped: a full disk, which needs root and Linux to mount one");
+
+test.each([
+  ["on a full disk", full, /ENOSPC/],
+  ["that cannot be made", await obstructed(), /EEXIST|ENOTDIR/],
+])("a mailbox %s costs no lead and no mail, and leaves no half of one", async (_name, mailbox, reported) => {
+  if (!mailbox) return;
+  const { directory, spoil, mend } = mailbox;
+  const app = await createTestApp({
+    mailer: () => createMailer({ smtpUrl: undefined, from: FROM, mailboxDir: directory }),
+    retryDelaysSeconds: MANY_RETRIES,
+  });
+  await spoil();
+  for (const number of [1, 2, 3]) await sendLead(app, `cheio-${number}@exemplo.com.br`);
+  await eventually(() => expect(failuresOf(app).length).toBeGreaterThanOrEqual(3));
+  expect(failuresOf(app)[0].error).toMatch(reported);
+  const left = await readdir(directory).catch(() => []);
+  expect(left.filter((name) => name !== "ballast")).toEqual([]);
+  await mend();
+  const mails = await eventually(async () => {
+    const found = await mailsIn(directory);
+    expect(found).toHaveLength(3);
+    return found;
+  });
+  for (const number of [1, 2, 3]) {
+    expect(mails.filter((mail) => mail.includes(`E-mail: cheio-${number}@exemplo.com.br`))).toHaveLength(1);
+  }
+});

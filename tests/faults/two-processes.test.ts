@@ -1,0 +1,127 @@
+import { expect, test } from "bun:test";
+import { QUEUE_OPTIONS } from "../../src/server/jobs/jobs.ts";
+import { sessionCookie } from "../support/administrators.ts";
+import { createTestDatabase } from "../support/database.ts";
+import { eventually } from "../support/eventually.ts";
+import { contactInput } from "../support/factories.ts";
+import { startLeadLoad } from "../support/lead-load.ts";
+import { administrator } from "../support/site.ts";
+import { spawnSite } from "../support/spawned-site.ts";
+
+const MESSAGES_PER_ADDRESS = 60;
+const { sql, url: databaseUrl } = await createTestDatabase();
+const SCHEDULED = "Agendada Para Todo Minuto";
+await scheduleMail();
+const [one, other] = await Promise.all([spawnSite({ databaseUrl }), spawnSite({ databaseUrl })]);
+
+const call = (site: typeof one, method: string, path: string, body?: unknown, headers = {}) =>
+  fetch(site.url + path, {
+    method,
+    headers: { "content-type": "application/json", ...headers },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+
+async function signIn(site: typeof one): Promise<{ cookie: string }> {
+  const answer = await call(site, "POST", "/api/admin-login.php", administrator);
+  expect(answer.status).toBe(200);
+  return { cookie: sessionCookie(answer) };
+}
+
+test("content saved on one shows on the other within a second", async () => {
+  const headers = await signIn(one);
+  const titleOn = async (site: typeof one) => {
+    const config = (await (await call(site, "GET", "/api/config")).json()) as Record<string, string>;
+    return config.site_title;
+  };
+  for (const [from, to, title] of [
+    [one, other, "Salvo no primeiro"],
+    [other, one, "Salvo no segundo"],
+  ] as const) {
+    await titleOn(to);
+    const saved = await call(from, "PUT", "/api/config", { site_title: title }, headers);
+    expect(saved.status).toBe(200);
+    await eventually(async () => expect(await titleOn(to)).toBe(title), 1000);
+    expect(await titleOn(from)).toBe(title);
+    expect(await (await call(to, "GET", "/")).text()).toContain(title);
+  }
+});
+
+test("a session opened on one is good on the other, and ended on either it is ended on both", async () => {
+  const headers = await signIn(one);
+  for (const site of [one, other])
+    expect((await call(site, "GET", "/api/leads", undefined, headers)).status).toBe(200);
+  expect((await call(other, "POST", "/api/admin-logout.php", {}, headers)).status).toBe(200);
+  for (const site of [one, other])
+    expect((await call(site, "GET", "/api/leads", undefined, headers)).status).toBe(401);
+});
+
+test("a deactivated administrator is out on both at once", async () => {
+  const headers = await signIn(one);
+  const user = { name: "Zulmira", email: "zulmira@avantesistemas.example", password: "senha-da-zulmira" };
+  const created = await call(one, "POST", "/api/users", user, headers);
+  const { data } = (await created.json()) as { data: { id: string } };
+  const hers = { cookie: sessionCookie(await call(other, "POST", "/api/admin-login.php", user)) };
+  for (const site of [one, other])
+    expect((await call(site, "GET", "/api/leads", undefined, hers)).status).toBe(200);
+  const changed = { name: user.name, email: user.email, is_active: false };
+  expect((await call(one, "PUT", `/api/users/${data.id}`, changed, headers)).status).toBe(200);
+  for (const site of [one, other])
+    expect((await call(site, "GET", "/api/leads", undefined, hers)).status).toBe(401);
+});
+
+test("one visitor has one budget on both together, also when everything comes at once", async () => {
+  const visitor = { "x-forwarded-for": "203.0.113.77" };
+  const send = (index: number) =>
+    call(
+      index % 2 ? one : other,
+      "POST",
+      "/api/contact",
+      contactInput({ message: `Mensagem ${index}` }),
+      visitor,
+    );
+  const statuses = await Promise.all(
+    Array.from({ length: MESSAGES_PER_ADDRESS + 20 }, async (_, index) => (await send(index)).status),
+  );
+  const accepted = statuses.filter((status) => status === 200).length;
+  expect(new Set(statuses)).toEqual(new Set([200, 429]));
+  expect(accepted).toBe(MESSAGES_PER_ADDRESS);
+});
+
+test("every lead taken by either is announced once, in one mail", async () => {
+  const load = startLeadLoad([one.url, other.url], 8);
+  await eventually(() => expect(load.answers.length).toBeGreaterThan(60));
+  await load.stop();
+  expect(load.answers.filter(({ status }) => status !== 200)).toEqual([]);
+  const mails = await eventually(async () => {
+    const written = [...(await one.mails()), ...(await other.mails())].filter((mail) =>
+      mail.includes("Nome: Cliente "),
+    );
+    expect(written.length).toBeGreaterThanOrEqual(load.answers.length);
+    return written;
+  });
+  const announced = mails.map((mail) => /^Nome: (.*)$/m.exec(mail)?.[1] ?? "");
+  expect(announced.sort()).toEqual(load.answers.map(({ name }) => name).sort());
+});
+
+test("what was scheduled when both started ran once", async () => {
+  const mails = await eventually(async () => {
+    const written = [...(await one.mails()), ...(await other.mails())].filter((mail) =>
+      mail.includes(SCHEDULED),
+    );
+    expect(written.length).toBeGreaterThan(0);
+    return written;
+  });
+  expect(mails).toHaveLength(1);
+});
+
+/** Has a mail about a lead of this name sent every minute: a schedule that is due as soon as anybody looks. */
+async function scheduleMail(): Promise<void> {
+  const [lead] = await sql`
+    insert into leads (name, email, phone, cnpj) values (${SCHEDULED}, 'a@exemplo.com.br', '4133334444', '') returning id`;
+  const options = JSON.stringify({ policy: "standard", ...QUEUE_OPTIONS });
+  await sql`select jobs.create_queue('notify-new-lead', ${options}::jsonb)`;
+  const data = JSON.stringify({ attempt: 1, data: { leadId: Number(lead?.id) } });
+  await sql`
+    insert into jobs.schedule (name, key, cron, data)
+    values ('notify-new-lead', 'test', '* * * * *', ${data}::jsonb)`;
+}
