@@ -11,7 +11,6 @@ const START_TIMEOUT_MS = 20_000;
 
 export type SpawnedSite = {
   url: string;
-  dataDir: string;
   /** Its log so far, a line each. */
   lines: string[];
   /** Every mail it has written. */
@@ -24,8 +23,6 @@ export type SpawnedSite = {
 
 type Options = {
   databaseUrl: string;
-  /** Another site's, where the two stand for machines with a common directory. */
-  dataDir?: string;
   variables?: Record<string, string>;
   /** What `startServer` takes besides, for tests. */
   options?: Record<string, number>;
@@ -34,22 +31,16 @@ type Options = {
 };
 
 /** The product as a process of its own, which can be killed. Visitors' addresses are read from X-Forwarded-For. */
-export async function spawnSite({
-  databaseUrl,
-  dataDir,
-  variables,
-  options,
-  onSpawn,
-}: Options): Promise<SpawnedSite> {
-  const directory = dataDir ?? (await temporaryDirectory("site-data-"));
-  if (!dataDir) atFileEnd(() => rm(directory, { recursive: true, force: true }));
+export async function spawnSite({ databaseUrl, variables, options, onSpawn }: Options): Promise<SpawnedSite> {
+  const dataDir = await temporaryDirectory("site-data-");
+  atFileEnd(() => rm(dataDir, { recursive: true, force: true }));
   const child = Bun.spawn([process.execPath, PROGRAM, await stubBuild(), JSON.stringify(options ?? {})], {
     env: {
       PATH: process.env.PATH ?? "",
       NODE_ENV: "test",
       PORT: "0",
       DATABASE_URL: databaseUrl,
-      DATA_DIR: directory,
+      DATA_DIR: dataDir,
       AUTH_SECRET: "the-same-secret-on-every-machine-0123456789",
       ADMIN_EMAIL: administrator.email,
       ADMIN_PASSWORD: administrator.password,
@@ -76,9 +67,8 @@ export async function spawnSite({
   ]);
   return {
     url,
-    dataDir: directory,
     lines,
-    mails: () => mailsIn(join(directory, "mailbox")),
+    mails: () => mailsIn(join(dataDir, "mailbox")),
     process: child,
     memory: () => residentMebibytes(child.pid),
   };
