@@ -1,4 +1,6 @@
-import { rm } from "node:fs/promises";
+import { mkdir, rm, writeFile } from "node:fs/promises";
+import { dirname } from "node:path";
+import type { Readable } from "node:stream";
 import S3rver from "s3rver";
 import type { S3Settings } from "../../src/server/storage/s3-objects.ts";
 import { atFileEnd } from "./at-file-end.ts";
@@ -22,6 +24,7 @@ export async function startS3Server(): Promise<S3Server> {
   const directory = await temporaryDirectory("site-s3-");
   const configureBuckets = [{ name: BUCKET, configs: [] }];
   const server = new S3rver({ address: "127.0.0.1", port: 0, silent: true, directory, configureBuckets });
+  answerOnceWritten(server);
   const { port } = await server.run();
   atFileEnd(async () => {
     await server.close();
@@ -40,5 +43,28 @@ export async function startS3Server(): Promise<S3Server> {
     keys: async () => ((await bucket.list()).contents ?? []).map(({ key }) => key).sort(),
     bucket,
     link,
+  };
+}
+
+type StoredObject = { bucket: string; key: string; content: Buffer | Readable; metadata: object };
+
+/** The part of s3rver that its types leave out. */
+type Store = {
+  putObject: (object: StoredObject) => Promise<{ size: number; md5: string }>;
+  putMetadata: (bucket: string, key: string, metadata: object, md5: string) => Promise<void>;
+  getResourcePath: (bucket: string, key: string, resource: "object") => string;
+};
+
+/** s3rver answers a PUT while it still writes the file, and a GET right after it then reads a part of the object. */
+function answerOnceWritten(server: S3rver): void {
+  const { store } = server as unknown as { store: Store };
+  store.putObject = async ({ bucket, key, content, metadata }) => {
+    const bytes = Buffer.isBuffer(content) ? content : Buffer.concat(await content.toArray());
+    const path = store.getResourcePath(bucket, key, "object");
+    await mkdir(dirname(path), { recursive: true });
+    await writeFile(path, bytes);
+    const md5 = new Bun.CryptoHasher("md5").update(bytes).digest("hex");
+    await store.putMetadata(bucket, key, metadata, md5);
+    return { size: bytes.byteLength, md5 };
   };
 }
