@@ -1,4 +1,5 @@
 import { cpus } from "node:os";
+import { benchCreateLeads } from "./create-leads.ts";
 import { benchLighthouse } from "./lighthouse.ts";
 import { benchMedia } from "./media.ts";
 import { benchPages } from "./pages.ts";
@@ -9,6 +10,7 @@ import { benchStart } from "./start.ts";
 const benches: Record<string, () => Promise<string>> = {
   pages: benchPages,
   lighthouse: benchLighthouse,
+  leads: () => benchCreateLeads({ turns: 5, seconds: 5 }),
   screens: benchScreens,
   start: benchStart,
   media: benchMedia,

@@ -1,0 +1,138 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import postgres from "postgres";
+import { startEmbeddedPostgres } from "../src/server/db/embedded-postgres.ts";
+import { captureStatements, type Statement, withLiterals } from "./captured-statements.ts";
+import { CLIENT_PROCESSOR, onProcessor, requestRate, run, summarise } from "./load.ts";
+import { createDataDirectory, removeDataDirectory, startProductionServer } from "./production-server.ts";
+import { resultTable } from "./table.ts";
+
+const CONNECTIONS = 16;
+const GOAL = 0.4;
+const LEAD = JSON.stringify({
+  name: "Conceição Araújo Guimarães",
+  cnpj: "12.345.678/0001-95",
+  email: "conceicao@padaria.example",
+  phone: "(41) 99999-0000",
+});
+/** What the captured address stands for: every request comes from another one, or its budget would be spent. */
+const CAPTURED_ADDRESS = "10.1.2.3";
+
+/** wrk's script for one lead after another. */
+const POST_LEADS = `
+wrk.method = "POST"
+wrk.body = [[${LEAD}]]
+request = function()
+  wrk.headers["Content-Type"] = "application/json"
+  wrk.headers["X-Forwarded-For"] = string.format("10.%d.%d.%d", math.random(0, 255), math.random(0, 255), math.random(0, 255))
+  return wrk.format(nil, nil)
+end
+`;
+
+/**
+ * Leads stored with their mail jobs, each answered after its commit, against pgbench, which executes the same statements
+ * in one transaction. Both on the same durable PostgreSQL, in turns; the middle ratio counts.
+ */
+export async function benchCreateLeads({ turns, seconds }: { turns: number; seconds: number }): Promise<string> {
+  const dataDir = await createDataDirectory();
+  const database = await startEmbeddedPostgres({ dataDir });
+  const sql = postgres(database.url, { max: 1, onnotice: () => {} });
+  const environment = { DATABASE_URL: database.url, TRUST_PROXY: "1" };
+  try {
+    const script = await writePgbenchScript(await statementsOfOneLead());
+    const floors: number[] = [];
+    const measured: number[] = [];
+    for (let turn = 0; turn < turns; turn += 1) {
+      await empty();
+      floors.push(await pgbenchRate(database.url, script, seconds));
+      await empty();
+      const server = await startProductionServer({ environment });
+      try {
+        const load = { connections: CONNECTIONS, script: POST_LEADS };
+        await requestRate(`${server.url}/api/leads`, { ...load, seconds: 1 });
+        measured.push(await requestRate(`${server.url}/api/leads`, { ...load, seconds }));
+      } finally {
+        await server.stop();
+      }
+    }
+    await rm(script);
+    const ratio = summarise(measured.map((value, turn) => value / (floors[turn] ?? Number.NaN))).median;
+    return [
+      "## Leads coming in",
+      "",
+      `${CONNECTIONS} connections, ${seconds} s, the middle of ${turns} turns, all on this machine. Floor: pgbench with prepared`,
+      "statements, executing in one transaction what the product sends for one lead (captured from PostgreSQL's log). The",
+      "product's own mail jobs run meanwhile.",
+      "",
+      resultTable([
+        {
+          work: "POST /api/leads, durable, with its mail job",
+          floor: `${Math.round(summarise(floors).median)}/s`,
+          measured: `${Math.round(summarise(measured).median)}/s`,
+          ratio: ratio.toFixed(2),
+          goal: `${GOAL} x`,
+          met: ratio >= GOAL,
+        },
+      ]),
+    ].join("\n");
+  } finally {
+    await sql.end();
+    await database.stop();
+    await removeDataDirectory(dataDir);
+  }
+
+  async function statementsOfOneLead(): Promise<Statement[]> {
+    const server = await startProductionServer({ environment });
+    const post = async () => {
+      const headers = { "Content-Type": "application/json", "X-Forwarded-For": CAPTURED_ADDRESS };
+      const answer = await fetch(`${server.url}/api/leads`, { method: "POST", headers, body: LEAD });
+      if (!answer.ok) throw new Error(`a lead was answered with ${answer.status}`);
+    };
+    try {
+      await post();
+      return await captureStatements(sql, post);
+    } finally {
+      await server.stop();
+    }
+  }
+
+  async function empty(): Promise<void> {
+    await sql`truncate leads, rate_limits`;
+    await sql`delete from jobs.job`;
+  }
+}
+
+async function writePgbenchScript(statements: readonly Statement[]): Promise<string> {
+  const inOneTransaction = statements
+    .map((statement) => withLiterals(statement, quotedForPgbench).trim())
+    .filter((text) => !/^(begin|commit)\b/.test(text))
+    .map((text) => text.replaceAll(/\s*\n\s*/g, " "));
+  const file = join(await mkdtemp(join(tmpdir(), "pgbench-")), "lead.sql");
+  const lines = ["\\set address random(0, 16777215)", "begin;", ...inOneTransaction.map((text) => `${text};`), "commit;"];
+  await Bun.write(file, `${lines.join("\n")}\n`);
+  return file;
+}
+
+/** pgbench takes every colon for the beginning of a variable, also inside quotes. */
+function quotedForPgbench(value: string): string {
+  const [before = "", after] = value.split(CAPTURED_ADDRESS).map((part) => {
+    const escaped = part.replaceAll("\\", "\\\\").replaceAll("'", "''").replaceAll(":", "\\x3a");
+    return `E'${escaped}'`;
+  });
+  return after === undefined ? before : `(${before} || :address || ${after})`;
+}
+
+async function pgbenchRate(url: string, script: string, seconds: number): Promise<number> {
+  const output = await run([
+    ...onProcessor(CLIENT_PROCESSOR),
+    "pgbench",
+    "--no-vacuum",
+    "--protocol=prepared",
+    `--client=${CONNECTIONS}`,
+    `--time=${seconds}`,
+    `--file=${script}`,
+    url,
+  ]);
+  return Number(/^tps = ([\d.]+)/m.exec(output)?.[1]);
+}
