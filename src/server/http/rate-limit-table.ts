@@ -1,13 +1,13 @@
-import { index, integer, pgTable, text } from "drizzle-orm/pg-core";
-import { instant } from "../db/columns.ts";
+import { bigint, index, integer, pgTable, text } from "drizzle-orm/pg-core";
 
-/** One budget for all instances. Column names are those rate-limiter-flexible's Drizzle store expects. */
+/** One budget for all instances. Columns and their order are those of rate-limiter-flexible's PostgreSQL store. */
 export const rateLimits = pgTable(
   "rate_limits",
   {
     key: text("key").primaryKey(),
     points: integer("points").notNull().default(0),
-    expire: instant("expire"),
+    /** Milliseconds since 1970. */
+    expire: bigint("expire", { mode: "number" }),
   },
   (table) => [index("rate_limits_expire_index").on(table.expire)],
 );

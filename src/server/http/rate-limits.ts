@@ -1,5 +1,7 @@
-import { RateLimiterDrizzle, RateLimiterRes } from "rate-limiter-flexible";
-import type { Database } from "../db/client.ts";
+import { getTableName } from "drizzle-orm";
+import { RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
+import type { Database, Transaction } from "../db/client.ts";
+import { executePrepared } from "../db/prepared.ts";
 import { AppError } from "../errors.ts";
 import { rateLimits } from "./rate-limit-table.ts";
 
@@ -26,8 +28,11 @@ const RESUMES_PER_ADDRESS = 30;
 const UPLOADS_PER_ACCOUNT = 120;
 
 export type RateLimit = {
-  /** Counts one against the key. @throws AppError `rate_limited` once the budget is spent. */
-  consume: (key: string, message: string) => Promise<void>;
+  /**
+   * Counts one against the key; in a transaction that is rolled back, it was not counted.
+   * @throws AppError `rate_limited` once the budget is spent.
+   */
+  consume: (key: string, message: string, tx?: Transaction) => Promise<void>;
   /** Takes one count back. */
   refund: (key: string) => Promise<void>;
   /** Gives the key its whole budget back. */
@@ -55,17 +60,21 @@ export type RateLimits = Record<
 /** The budgets of all instances together: counters live in PostgreSQL. */
 export function createRateLimits(db: Database): RateLimits {
   const limit = (keyPrefix: string, points: number, duration: number): RateLimit => {
-    const limiter = new RateLimiterDrizzle({
-      storeClient: db,
-      schema: rateLimits,
-      keyPrefix,
-      points,
-      duration,
-      clearExpiredByTimeout: false,
-    });
-    const consume: RateLimit["consume"] = async (key, message) => {
+    const limiterOn = (connection: Database | Transaction) =>
+      new RateLimiterPostgres({
+        storeClient: asStoreClient(connection),
+        storeType: "client",
+        tableName: getTableName(rateLimits),
+        tableCreated: true,
+        clearExpiredByTimeout: false,
+        keyPrefix,
+        points,
+        duration,
+      });
+    const limiter = limiterOn(db);
+    const consume: RateLimit["consume"] = async (key, message, tx) => {
       try {
-        await limiter.consume(key);
+        await (tx ? limiterOn(tx) : limiter).consume(key);
       } catch (refusal) {
         throw refusal instanceof RateLimiterRes ? limited(message, refusal.msBeforeNext) : refusal;
       }
@@ -101,6 +110,15 @@ export function createRateLimits(db: Database): RateLimits {
     messagesByAddress: limit("messages-address", MESSAGES_PER_ADDRESS, SUBMISSION_WINDOW_SECONDS),
     resumesByAddress: limit("resumes-address", RESUMES_PER_ADDRESS, SUBMISSION_WINDOW_SECONDS),
     uploadsByAccount: limit("uploads-account", UPLOADS_PER_ACCOUNT, SUBMISSION_WINDOW_SECONDS),
+  };
+}
+
+/** What the store asks of a connection. */
+function asStoreClient(connection: Database | Transaction) {
+  return {
+    query: async ({ text, values }: { text: string; values: unknown[] }) => ({
+      rows: await executePrepared(connection, { sql: text, params: values }),
+    }),
   };
 }
 

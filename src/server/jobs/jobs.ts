@@ -3,6 +3,7 @@ import { type ConstructorOptions, PgBoss } from "pg-boss";
 import postgres from "postgres";
 import { TIME_ZONE } from "../../shared/formats/dates.ts";
 import { type Database, patience, type Transaction } from "../db/client.ts";
+import { executePrepared } from "../db/prepared.ts";
 import type { Mailer } from "../email/mailer.ts";
 import type { SiteConfigCache } from "../features/site-config/site-config-cache.ts";
 import type { Logger } from "../log.ts";
@@ -166,10 +167,9 @@ type BossDatabase = NonNullable<ConstructorOptions["db"]>;
 /** In the caller's transaction, and prepared: planning pg-boss's insert takes longer than doing it. */
 function preparedWithin(tx: Transaction): BossDatabase {
   return {
-    executeSql: async (text, params = []) => {
-      const query = tx._.session.prepareQuery({ sql: text, params }, undefined, "pg-boss", false);
-      return { rows: (await query.execute()) as unknown[] };
-    },
+    executeSql: async (text, params = []) => ({
+      rows: await executePrepared<unknown>(tx, { sql: text, params }),
+    }),
   };
 }
 

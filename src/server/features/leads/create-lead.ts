@@ -14,25 +14,24 @@ import { leads } from "./table.ts";
  * @throws AppError `rate_limited`.
  */
 export async function createLead(ctx: Context, input: LeadInput): Promise<{ id: number }> {
-  const network = clientNetwork(ctx.request.address);
-  return ctx.rateLimits.leadsByAddress.countSuccess(network, messages.publicForms.rateLimited, () =>
-    ctx.db.transaction(async (tx) => {
-      const [lead] = await tx
-        .insert(leads)
-        .values({
-          name: input.name,
-          cnpj: input.cnpj ?? "",
-          email: input.email,
-          phone: input.phone,
-          ...(input.consent ? { consentVersion: demoFormConsent.version, consentAt: new Date() } : {}),
-          isSuspect: await judgeSubmission(ctx, tx, input),
-        })
-        .returning({ id: leads.id })
-        .prepare("create_lead")
-        .execute();
-      if (!lead) throw new Error("insert returned no row");
-      await ctx.jobs.enqueue(tx, notifyNewLead, { leadId: lead.id });
-      return lead;
-    }),
-  );
+  return ctx.db.transaction(async (tx) => {
+    const network = clientNetwork(ctx.request.address);
+    await ctx.rateLimits.leadsByAddress.consume(network, messages.publicForms.rateLimited, tx);
+    const [lead] = await tx
+      .insert(leads)
+      .values({
+        name: input.name,
+        cnpj: input.cnpj ?? "",
+        email: input.email,
+        phone: input.phone,
+        ...(input.consent ? { consentVersion: demoFormConsent.version, consentAt: new Date() } : {}),
+        isSuspect: await judgeSubmission(ctx, tx, input),
+      })
+      .returning({ id: leads.id })
+      .prepare("create_lead")
+      .execute();
+    if (!lead) throw new Error("insert returned no row");
+    await ctx.jobs.enqueue(tx, notifyNewLead, { leadId: lead.id });
+    return lead;
+  });
 }

@@ -14,26 +14,25 @@ import { contactMessages } from "./table.ts";
  * @throws AppError `rate_limited`.
  */
 export async function createMessage(ctx: Context, input: ContactMessageInput): Promise<{ id: number }> {
-  const network = clientNetwork(ctx.request.address);
-  return ctx.rateLimits.messagesByAddress.countSuccess(network, messages.publicForms.rateLimited, () =>
-    ctx.db.transaction(async (tx) => {
-      const [message] = await tx
-        .insert(contactMessages)
-        .values({
-          name: input.name,
-          email: input.email,
-          phone: input.phone ?? "",
-          company: input.company ?? "",
-          subject: input.subject,
-          message: input.message,
-          consentVersion: contactFormConsent.version,
-          consentAt: new Date(),
-          isSuspect: await judgeSubmission(ctx, tx, input),
-        })
-        .returning({ id: contactMessages.id });
-      if (!message) throw new Error("insert returned no row");
-      await ctx.jobs.enqueue(tx, notifyNewMessage, { messageId: message.id });
-      return message;
-    }),
-  );
+  return ctx.db.transaction(async (tx) => {
+    const network = clientNetwork(ctx.request.address);
+    await ctx.rateLimits.messagesByAddress.consume(network, messages.publicForms.rateLimited, tx);
+    const [message] = await tx
+      .insert(contactMessages)
+      .values({
+        name: input.name,
+        email: input.email,
+        phone: input.phone ?? "",
+        company: input.company ?? "",
+        subject: input.subject,
+        message: input.message,
+        consentVersion: contactFormConsent.version,
+        consentAt: new Date(),
+        isSuspect: await judgeSubmission(ctx, tx, input),
+      })
+      .returning({ id: contactMessages.id });
+    if (!message) throw new Error("insert returned no row");
+    await ctx.jobs.enqueue(tx, notifyNewMessage, { messageId: message.id });
+    return message;
+  });
 }

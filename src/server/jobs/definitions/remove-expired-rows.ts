@@ -9,7 +9,7 @@ export const removeExpiredRowsHourly: JobDefinition<object> = {
   schedule: "17 * * * *",
   run: async ({ db, log }) => {
     const now = new Date();
-    const budgets = await db.delete(rateLimits).where(lt(rateLimits.expire, now));
+    const budgets = await db.delete(rateLimits).where(lt(rateLimits.expire, now.getTime()));
     const challenges = await db.delete(spentChallenges).where(lt(spentChallenges.expiresAt, now));
     log.info("expired rows removed", { budgets: budgets.count, challenges: challenges.count });
   },
