@@ -68,7 +68,9 @@ async function configure(sql: postgres.Sql, settings: Record<string, string | un
 function parseLog(log: string): Statement[] {
   const statements: Statement[] = [];
   for (const entry of log.split(/\n(?!\t)/)) {
-    const text = /^<(?<application>[^>]*)> LOG: {2}(?:statement|execute [^:]*): (?<text>.*)$/s.exec(entry)?.groups;
+    const text = /^<(?<application>[^>]*)> LOG: {2}(?:statement|execute [^:]*): (?<text>.*)$/s.exec(
+      entry,
+    )?.groups;
     if (text?.application === APPLICATION) {
       statements.push({ text: (text.text ?? "").replaceAll("\n\t", "\n"), parameters: [] });
       continue;

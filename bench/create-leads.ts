@@ -34,7 +34,13 @@ end
  * Leads stored with their mail jobs, each answered after its commit, against pgbench, which executes the same statements
  * in one transaction. Both on the same durable PostgreSQL, in turns; the middle ratio counts.
  */
-export async function benchCreateLeads({ turns, seconds }: { turns: number; seconds: number }): Promise<string> {
+export async function benchCreateLeads({
+  turns,
+  seconds,
+}: {
+  turns: number;
+  seconds: number;
+}): Promise<string> {
   const dataDir = await createDataDirectory();
   const database = await startEmbeddedPostgres({ dataDir });
   const sql = postgres(database.url, { max: 1, onnotice: () => {} });
@@ -109,7 +115,12 @@ async function writePgbenchScript(statements: readonly Statement[]): Promise<str
     .filter((text) => !/^(begin|commit)\b/.test(text))
     .map((text) => text.replaceAll(/\s*\n\s*/g, " "));
   const file = join(await mkdtemp(join(tmpdir(), "pgbench-")), "lead.sql");
-  const lines = ["\\set address random(0, 16777215)", "begin;", ...inOneTransaction.map((text) => `${text};`), "commit;"];
+  const lines = [
+    "\\set address random(0, 16777215)",
+    "begin;",
+    ...inOneTransaction.map((text) => `${text};`),
+    "commit;",
+  ];
   await Bun.write(file, `${lines.join("\n")}\n`);
   return file;
 }

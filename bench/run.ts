@@ -2,6 +2,7 @@ import { cpus } from "node:os";
 import { benchCreateLeads } from "./create-leads.ts";
 import { benchLighthouse } from "./lighthouse.ts";
 import { benchMedia } from "./media.ts";
+import { benchMillionLeads } from "./million-leads.ts";
 import { benchPages } from "./pages.ts";
 import { benchScreens } from "./screens.ts";
 import { benchStart } from "./start.ts";
@@ -11,6 +12,7 @@ const benches: Record<string, () => Promise<string>> = {
   pages: benchPages,
   lighthouse: benchLighthouse,
   leads: () => benchCreateLeads({ turns: 5, seconds: 5 }),
+  "million-leads": () => benchMillionLeads({ few: 10_000, many: 300_000, runs: 40 }),
   screens: benchScreens,
   start: benchStart,
   media: benchMedia,

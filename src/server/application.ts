@@ -68,7 +68,7 @@ export async function openApplication(
   const services = {
     db: database.db,
     openSnapshot: createSnapshots(database.sql),
-    auth: createAuth({ secret, publicUrl }, database.db),
+    auth: createAuth({ secret, publicUrl }, database.prepared),
     siteConfig,
     rateLimits: createRateLimits(database.db),
     challenges: createChallenges({ secret, minimumMs: challengeMinimumMs }),

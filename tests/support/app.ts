@@ -99,7 +99,7 @@ export async function createTestApp(options: Options = {}): Promise<TestApp> {
   const services: Services = {
     db: database.db,
     openSnapshot: createSnapshots(database.sql),
-    auth: createAuth({ secret: SECRET, publicUrl }, database.db),
+    auth: createAuth({ secret: SECRET, publicUrl }, database.prepared),
     siteConfig,
     rateLimits: createRateLimits(database.db),
     challenges: createChallenges({ secret: SECRET, minimumMs: options.challengeMinimumMs }),
