@@ -14,7 +14,7 @@ export const leadCsvColumns = [
 /** Up to here the browser writes the file itself (spec section 7); more would have to fit into its memory. */
 export const LEADS_EXPORTED_BY_BROWSER = 10_000;
 
-type ExportedLead = {
+export type ExportedLead = {
   name: string;
   cnpj: string;
   email: string;

@@ -1,5 +1,6 @@
 import { expect, test } from "bun:test";
-import { formatDateTime, formatIsoDay } from "../../src/shared/formats/dates.ts";
+import fc from "fast-check";
+import { formatDateTime, formatIsoDay, TIME_ZONE } from "../../src/shared/formats/dates.ts";
 
 test.each([
   ["2026-11-21T02:59:59Z", "20/11/2026 23:59", "2026-11-20"],
@@ -10,4 +11,23 @@ test.each([
 ])("%s is %s in São Paulo", (instant, dateTime, day) => {
   expect(formatDateTime(new Date(instant))).toBe(dateTime);
   expect(formatIsoDay(new Date(instant))).toBe(day);
+});
+
+test("any instant reads as the platform's own calendar has it", () => {
+  const calendar = new Intl.DateTimeFormat("pt-BR", {
+    timeZone: TIME_ZONE,
+    dateStyle: "short",
+    timeStyle: "short",
+  });
+  const instants = fc.date({ min: new Date("1900-01-01"), max: new Date("2100-01-01"), noInvalidDate: true });
+  fc.assert(
+    fc.property(instants, (instant) => {
+      expect(formatDateTime(instant)).toBe(calendar.format(instant).replace(",", ""));
+    }),
+    { numRuns: 3000 },
+  );
+});
+
+test("no date is refused, not written", () => {
+  expect(() => formatDateTime(new Date(Number.NaN))).toThrow(RangeError);
 });

@@ -4,7 +4,7 @@ import type postgres from "postgres";
 /** A read-only transaction that sees the database as it was when it began, on a connection of its own. */
 export type Snapshot = {
   query: <Row extends object>(query: Query) => Promise<Row[]>;
-  /** Reads the query's rows so many at a time; what is not read is not computed. */
+  /** Reads the query's rows so many at a time, and one batch ahead; what is not read is not computed. */
   batches: <Row extends object>(query: Query, rows: number) => AsyncGenerator<Row[], void>;
   /** Gives the connection back. Safe to call again. */
   end: () => Promise<void>;
@@ -54,10 +54,17 @@ async function openSnapshot(sql: postgres.Sql, closed: () => void): Promise<Snap
     query,
     async *batches<Row extends object>({ sql: text, params }: Query, rows: number) {
       await query({ sql: `declare batches no scroll cursor for ${text}`, params });
-      for (;;) {
-        const batch = await query<Row>({ sql: `fetch ${rows} from batches`, params: [] });
+      const fetch = () => query<Row>({ sql: `fetch ${rows} from batches`, params: [] });
+      for (let next = fetch(); ; ) {
+        const batch = await next;
+        const isLast = batch.length < rows;
+        // The database works on the next batch while this one is used; what goes wrong is thrown when it is asked for.
+        if (!isLast) {
+          next = fetch();
+          next.catch(() => {});
+        }
         if (batch.length > 0) yield batch;
-        if (batch.length < rows) return;
+        if (isLast) return;
       }
     },
     end,

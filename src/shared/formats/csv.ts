@@ -1,7 +1,7 @@
 /** A spreadsheet runs a cell that starts like this; with an apostrophe in front it shows it instead. */
 const FORMULA_START = /^[=+\-@\t\r]/;
-/** Without quotes such a cell would end early or lose its spaces. */
-const NEEDS_QUOTES = /[;"\r\n\uFEFF]|^ | $/;
+/** Such a cell is a formula; or without quotes it would end early, or lose its spaces. */
+const NOT_PLAIN = /^[=+\-@\t\r ]|[;"\r\n\uFEFF]| $/;
 
 /** Begins a file: without it Excel reads UTF-8 as Windows-1252. */
 export const BYTE_ORDER_MARK = "\uFEFF";
@@ -14,7 +14,6 @@ export function csvLine(cells: readonly string[]): string {
 }
 
 function csvCell(text: string): string {
-  const isFormula = FORMULA_START.test(text);
-  if (!isFormula && !NEEDS_QUOTES.test(text)) return text;
-  return `"${isFormula ? "'" : ""}${text.replaceAll('"', '""')}"`;
+  if (!NOT_PLAIN.test(text)) return text;
+  return `"${FORMULA_START.test(text) ? "'" : ""}${text.replaceAll('"', '""')}"`;
 }

@@ -1,6 +1,7 @@
-import { count, desc } from "drizzle-orm";
+import { count, desc, type SQL, sql } from "drizzle-orm";
+import type { PgColumn } from "drizzle-orm/pg-core";
 import { BYTE_ORDER_MARK, CSV_LINE_END, csvLine } from "../../../shared/formats/csv.ts";
-import { leadCsvCells, leadCsvColumns } from "../../../shared/lead-csv.ts";
+import { type ExportedLead, leadCsvCells, leadCsvColumns } from "../../../shared/lead-csv.ts";
 import { messages } from "../../../shared/messages.ts";
 import type { LeadFilter } from "../../../shared/schemas/lead.ts";
 import type { AdministratorContext } from "../../context.ts";
@@ -49,12 +50,15 @@ type Row = {
   email: string;
   phone: string;
   is_imported: boolean;
-  created_at: string;
-  imported_at: string | null;
+  /** Milliseconds since 1970: a date is read from a number in a fraction of the time that its text takes. */
+  created_at: number;
+  imported_at: number | null;
 };
 
 async function* csvPieces(ctx: AdministratorContext, snapshot: Snapshot, filter: LeadFilter) {
-  const { name, cnpj, email, phone, isImported, createdAt, importedAt } = leads;
+  const { name, cnpj, email, phone, isImported } = leads;
+  const createdAt = millisecondsOf(leads.createdAt);
+  const importedAt = millisecondsOf(leads.importedAt);
   const query = ctx.db
     .select({ name, cnpj, email, phone, isImported, createdAt, importedAt })
     .from(leads)
@@ -69,9 +73,16 @@ async function* csvPieces(ctx: AdministratorContext, snapshot: Snapshot, filter:
   }
 }
 
-function present({ is_imported, created_at, imported_at, ...same }: Row) {
+function millisecondsOf(column: PgColumn): SQL.Aliased<number> {
+  return sql<number>`date_part('epoch', ${column}) * 1000`.as(column.name);
+}
+
+function present({ name, cnpj, email, phone, is_imported, created_at, imported_at }: Row): ExportedLead {
   return {
-    ...same,
+    name,
+    cnpj,
+    email,
+    phone,
     isImported: is_imported,
     createdAt: new Date(created_at),
     importedAt: imported_at === null ? null : new Date(imported_at),

@@ -1,0 +1,319 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import postgres from "postgres";
+import { captureStatements, explain, type Statement, withLiterals } from "./captured-statements.ts";
+import { run, summarise, time } from "./load.ts";
+import {
+  createDataDirectory,
+  type ProductionServer,
+  removeDataDirectory,
+  residentMegabytes,
+  signIn,
+  startProductionServer,
+} from "./production-server.ts";
+import { type Line, resultTable } from "./table.ts";
+
+const HITS = 30;
+const MARKED = 500;
+const PAGE = 1000;
+const SAMPLE_MS = 50;
+const GOALS = {
+  listRatio: 2,
+  listMs: 20,
+  searchMs: 50,
+  searchRatio: 2,
+  markMs: 50,
+  exportRatio: 3,
+  exportMegabytes: 100,
+  meanwhileMs: 50,
+};
+
+/** Each is part of one of the four fields of HITS leads, and made of pieces that thousands of others have as well. */
+const needles = {
+  name: "araujo guimar",
+  email: "almeida@padaria-araujo",
+  cnpj: "77123456",
+  phone: "98877123",
+};
+
+type Amounts = { few: number; many: number; runs: number };
+
+/** The leads screen on `many` leads, and what it costs on `few`; with the plans of its statements. */
+export async function benchMillionLeads({ few, many, runs }: Amounts): Promise<string> {
+  const dataDir = await createDataDirectory();
+  const server = await startProductionServer({ dataDir });
+  const sql = postgres(server.databaseUrl, { max: 1, onnotice: () => {} });
+  try {
+    const leads = await openLeadsScreen(server);
+    await fill(sql, 1, few);
+    const searchOfFew = summarise(await searchTimes(leads, runs));
+    await fill(sql, few + 1, many);
+    const plans: string[] = [];
+    const plan = async (title: string, work: () => Promise<unknown>, pick: RegExp) => {
+      const statement = await captureOne(sql, work, pick);
+      plans.push(`### ${title}`, "", "```", await explain(sql, statement), "```", "");
+      return statement;
+    };
+
+    const listed = await plan("The newest unimported leads", leads.list, /from "leads"/);
+    const lines: Line[] = [
+      await measureList(leads, sql, listed, runs),
+      await measureSearch(leads, searchOfFew, runs),
+      await measureMarks(leads, runs),
+      ...(await measureExport(leads, sql, server, dataDir)),
+    ];
+    for (const [field, needle] of Object.entries(needles))
+      await plan(`Search in ${field}: “${needle}”`, () => leads.search(needle), /from "leads"/);
+    await plan("Counts above the list", leads.stats, /filter/);
+    await plan("Leads marked as imported", async () => leads.mark(await leads.unimportedIds()), /^update/);
+    return [
+      `## ${many.toLocaleString("en")} leads`,
+      "",
+      `Over HTTP with a session, one request after another, ${runs} of each; p95 in parentheses. The floor of the list is its`,
+      "SQL alone, read by pgbench; that of the export `COPY` of the same rows to a file. The searched parts",
+      `are in ${HITS} leads each, one part in each of the four fields; the time at ${few.toLocaleString("en")} leads stands as their floor.`,
+      "",
+      resultTable(lines),
+      "",
+      ...plans,
+    ]
+      .join("\n")
+      .trimEnd();
+  } finally {
+    await sql.end();
+    await server.stop();
+    await removeDataDirectory(dataDir);
+  }
+}
+
+type LeadsScreen = Awaited<ReturnType<typeof openLeadsScreen>>;
+
+/** What the leads screen asks for, as an administrator. */
+async function openLeadsScreen(server: ProductionServer) {
+  const headers = { ...(await signIn(server)), "Content-Type": "application/json" };
+  const ask = async (path: string, body?: object) => {
+    const answer = await fetch(server.url + path, {
+      headers,
+      ...(body ? { method: "POST", body: JSON.stringify(body) } : {}),
+    });
+    if (!answer.ok) throw new Error(`${path} was answered with ${answer.status}`);
+    return answer;
+  };
+  const read = async (path: string, body?: object) => (await ask(path, body)).arrayBuffer();
+  const query = (procedure: string, input: object) =>
+    read(`/trpc/${procedure}?input=${encodeURIComponent(JSON.stringify(input))}`);
+  return {
+    list: () => query("leads.list", { limit: PAGE, showImported: false }),
+    search: (search: string) => query("leads.list", { limit: PAGE, search }),
+    stats: () => read("/trpc/leads.stats"),
+    mark: (ids: readonly number[]) => read("/api/leads/mark-imported", { ids }),
+    export: () => ask("/api/leads/export.csv"),
+    config: () => read("/api/config"),
+    unimportedIds: async () => {
+      const answer = await ask(`/api/leads?limit=${MARKED}&showImported=false`);
+      const { data } = (await answer.json()) as { data: { id: number }[] };
+      return data.map(({ id }) => id);
+    },
+  };
+}
+
+/** Leads `from` to `to`: four of five are imported; HITS of each whole fill contain the needles. */
+async function fill(sql: postgres.Sql, from: number, to: number): Promise<void> {
+  const isHit = `${from} = 1 and n % ${Math.floor(to / HITS)} = 0`;
+  await sql.unsafe(`
+    with words as (select
+      array['Ana','Beatriz','Caio','Débora','Érica','Fábio','Gláucia','Heitor','Inês','João','Lúcia','Márcio','Nádia','Otávio','Patrícia','Rúbia'] as first,
+      array['Araújo','Guimarães','Conceição','Assunção','Falcão','Almeida','Nogueira','Teixeira','Siqueira','Brandão','Moraes','Quadros','Rezende','Salomão','Vilhena','Zanetti'] as last,
+      array['padaria','farmacia','mercado','oficina','clinica','escola','hotel','livraria'] as trade
+    ), made as (
+      select n, first[1 + (n * 7919) % 16] as given, last[1 + (n * 104729) % 16] as family, trade[1 + (n * 1299709) % 8] as trade,
+        lpad(((n * 48271) % 100000000)::text, 8, '0') as digits, ${isHit} as hit
+      from words, generate_series(${from}::bigint, ${to}) as n
+    )
+    insert into leads (name, cnpj, email, phone, is_imported, imported_at, created_at)
+    select
+      given || case when hit then ' Araújo Guimarães' else ' ' || family || ' ' || n end,
+      case when hit then '77.123.456/0001-' || lpad((n % 100)::text, 2, '0') else digits || '0001' || lpad((n % 100)::text, 2, '0') end,
+      lower(search_key(given)) || case when hit then '.almeida@padaria-araujo' else '.' || search_key(family) || '@' || trade || n end || '.example',
+      '(41) 9' || case when hit then '8877-123' || n % 10 else substr(digits, 1, 4) || '-' || substr(digits, 5) end,
+      n % 5 <> 0, case when n % 5 <> 0 then now() end, now() - (${to} - n) * interval '20 seconds'
+    from made`);
+  await sql`vacuum analyze leads`;
+  await sql`checkpoint`;
+}
+
+async function searchTimes(leads: LeadsScreen, runs: number): Promise<number[]> {
+  const times: number[] = [];
+  for (const needle of Object.values(needles)) times.push(...(await time(runs, () => leads.search(needle))));
+  return times;
+}
+
+async function measureList(
+  leads: LeadsScreen,
+  sql: postgres.Sql,
+  statement: Statement,
+  runs: number,
+): Promise<Line> {
+  const floor = summarise(await libpqTimes(sql, statement, runs));
+  const measured = summarise(await time(runs, leads.list));
+  const ratio = measured.median / floor.median;
+  return {
+    work: `the newest ${PAGE.toLocaleString("en")} unimported leads`,
+    floor: milliseconds(floor),
+    measured: milliseconds(measured),
+    ratio: ratio.toFixed(1),
+    goal: `${GOALS.listRatio} x, p95 ${GOALS.listMs} ms`,
+    met: ratio <= GOALS.listRatio && measured.p95 <= GOALS.listMs,
+  };
+}
+
+async function measureSearch(
+  leads: LeadsScreen,
+  few: { median: number; p95: number },
+  runs: number,
+): Promise<Line> {
+  const measured = summarise(await searchTimes(leads, runs));
+  const ratio = measured.median / few.median;
+  return {
+    work: `search, ${HITS} hits, in any of four fields`,
+    floor: milliseconds(few),
+    measured: milliseconds(measured),
+    ratio: ratio.toFixed(1),
+    goal: `p95 ${GOALS.searchMs} ms, ${GOALS.searchRatio} x`,
+    met: measured.p95 <= GOALS.searchMs && ratio <= GOALS.searchRatio,
+  };
+}
+
+async function measureMarks(leads: LeadsScreen, runs: number): Promise<Line> {
+  const times: number[] = [];
+  for (let done = 0; done < runs; done += 1) {
+    const ids = await leads.unimportedIds();
+    times.push(await timeOnce(() => leads.mark(ids)));
+  }
+  const measured = summarise(times);
+  return {
+    work: `mark ${MARKED} as imported`,
+    floor: "-",
+    measured: milliseconds(measured),
+    ratio: "-",
+    goal: `p95 ${GOALS.markMs} ms`,
+    met: measured.p95 <= GOALS.markMs,
+  };
+}
+
+/** The whole list as a file, while others go on asking. */
+async function measureExport(
+  leads: LeadsScreen,
+  sql: postgres.Sql,
+  server: ProductionServer,
+  dataDir: string,
+): Promise<Line[]> {
+  const copy = join(dataDir, "postgres", "data", "leads.csv");
+  const columns = "name, cnpj, email, phone, is_imported, created_at, imported_at";
+  const floor = await timeOnce(() =>
+    sql.unsafe(
+      `copy (select ${columns} from leads where not is_suspect order by id desc) to '${copy}' with (format csv)`,
+    ),
+  );
+  await rm(copy);
+
+  const alone = summarise(await time(100, leads.config));
+  const idle = await residentMegabytes(server.pid);
+  let highest = idle;
+  const sampling = setInterval(async () => {
+    highest = Math.max(highest, await residentMegabytes(server.pid));
+  }, SAMPLE_MS);
+  const meanwhile: number[] = [];
+  const exporting = timeOnce(async () => {
+    const body = (await leads.export()).body ?? [];
+    for await (const _piece of body);
+  });
+  let done = false;
+  const others = (async () => {
+    while (!done) meanwhile.push(await timeOnce(leads.config));
+  })();
+  const measured = await exporting;
+  done = true;
+  await others;
+  clearInterval(sampling);
+
+  const ratio = measured / floor;
+  const during = summarise(meanwhile);
+  return [
+    {
+      work: "CSV of all of them, streamed",
+      floor: `${(floor / 1000).toFixed(1)} s`,
+      measured: `${(measured / 1000).toFixed(1)} s`,
+      ratio: ratio.toFixed(1),
+      goal: `${GOALS.exportRatio} x`,
+      met: ratio <= GOALS.exportRatio,
+    },
+    {
+      work: "memory of the server process meanwhile, over that before",
+      floor: `${Math.round(idle)} MB`,
+      measured: `+${Math.round(highest - idle)} MB`,
+      ratio: "-",
+      goal: `+${GOALS.exportMegabytes} MB`,
+      met: highest - idle <= GOALS.exportMegabytes,
+    },
+    {
+      work: "GET /api/config meanwhile",
+      floor: milliseconds(alone),
+      measured: milliseconds(during),
+      ratio: "-",
+      goal: `p95 ${GOALS.meanwhileMs} ms`,
+      met: during.p95 <= GOALS.meanwhileMs,
+    },
+  ];
+}
+
+/** Milliseconds that pgbench, which is written in C, needs for the statement and its rows. */
+async function libpqTimes(sql: postgres.Sql, statement: Statement, runs: number): Promise<number[]> {
+  const directory = await mkdtemp(join(tmpdir(), "pgbench-"));
+  try {
+    const file = join(directory, "statement.sql");
+    await Bun.write(file, `${withLiterals(statement).replaceAll("\n", " ")};\n`);
+    const { host, port, user, pass, database } = sql.options;
+    const url = `postgres://${user}:${pass}@${host}:${port}/${database}`;
+    const log = ["--log", `--log-prefix=${join(directory, "log")}`];
+    await run([
+      "pgbench",
+      "--no-vacuum",
+      "--protocol=prepared",
+      `--transactions=${runs}`,
+      ...log,
+      `--file=${file}`,
+      url,
+    ]);
+    const lines = await Array.fromAsync(
+      new Bun.Glob("log.*").scan({ cwd: directory, absolute: true }),
+      (name) => Bun.file(name).text(),
+    );
+    return lines
+      .join("")
+      .trim()
+      .split("\n")
+      .map((line) => Number(line.split(" ")[2]) / 1000);
+  } finally {
+    await rm(directory, { recursive: true, force: true });
+  }
+}
+
+/** The one statement among those of `work` that `pick` knows. */
+async function captureOne(sql: postgres.Sql, work: () => Promise<unknown>, pick: RegExp): Promise<Statement> {
+  const statements = await captureStatements(sql, work);
+  const statement = statements.find(({ text }) => pick.test(text));
+  if (!statement) throw new Error(`no statement like ${pick} among ${statements.length}`);
+  return statement;
+}
+
+async function timeOnce(work: () => Promise<unknown>): Promise<number> {
+  const started = performance.now();
+  await work();
+  return performance.now() - started;
+}
+
+function milliseconds({ median, p95 }: { median: number; p95: number }): string {
+  return `${median.toFixed(1)} ms (${p95.toFixed(1)})`;
+}
