@@ -1,9 +1,8 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import postgres from "postgres";
-import { captureStatements, explain, type Statement, withLiterals } from "./captured-statements.ts";
-import { run, summarise, time } from "./load.ts";
+import { captureStatements, explain, type Statement } from "./captured-statements.ts";
+import { summarise, time } from "./load.ts";
 import {
   createDataDirectory,
   type ProductionServer,
@@ -18,6 +17,8 @@ const HITS = 30;
 const MARKED = 500;
 const PAGE = 1000;
 const SAMPLE_MS = 50;
+/** Between two requests of somebody who works while the export runs. */
+const PAUSE_MS = 20;
 const GOALS = {
   listRatio: 2,
   listMs: 20,
@@ -28,6 +29,16 @@ const GOALS = {
   exportMegabytes: 100,
   meanwhileMs: 50,
 };
+
+const GIVEN_NAMES =
+  "Ana Antônia Beatriz Benedito Caio Cássia César Clarice Cláudio Daniela Débora Edson Elisângela " +
+  "Érica Fábio Fátima Gláucia Gustavo Heitor Hélio Inês Isaías Joana João Júlio Lázaro Leonor " +
+  "Lúcia Márcio Mônica Nádia Otávio Patrícia Raíssa Régis Rúbia Sebastião Tânia Ulisses Vinícius";
+const FAMILY_NAMES =
+  "Abreu Almeida Amaral Andrade Araújo Assunção Azevedo Barbosa Bezerra Brandão Camargo Carvalho " +
+  "Conceição Coutinho Cunha Duarte Esteves Falcão Fontes Freitas Furtado Guimarães Lacerda Leitão " +
+  "Machado Magalhães Medeiros Menezes Moraes Nogueira Paixão Quadros Rezende Salomão Siqueira " +
+  "Teixeira Toledo Vasconcelos Vilhena Zanetti";
 
 /** Each is part of one of the four fields of HITS leads, and made of pieces that thousands of others have as well. */
 const needles = {
@@ -71,7 +82,7 @@ export async function benchMillionLeads({ few, many, runs }: Amounts): Promise<s
       `## ${many.toLocaleString("en")} leads`,
       "",
       `Over HTTP with a session, one request after another, ${runs} of each; p95 in parentheses. The floor of the list is its`,
-      "SQL alone, read by pgbench; that of the export `COPY` of the same rows to a file. The searched parts",
+      "SQL alone, read by the same driver; that of the export `COPY` of the same rows to a file. The searched parts",
       `are in ${HITS} leads each, one part in each of the four fields; the time at ${few.toLocaleString("en")} leads stands as their floor.`,
       "",
       resultTable(lines),
@@ -123,11 +134,11 @@ async function fill(sql: postgres.Sql, from: number, to: number): Promise<void> 
   const isHit = `${from} = 1 and n % ${Math.floor(to / HITS)} = 0`;
   await sql.unsafe(`
     with words as (select
-      array['Ana','Beatriz','Caio','Débora','Érica','Fábio','Gláucia','Heitor','Inês','João','Lúcia','Márcio','Nádia','Otávio','Patrícia','Rúbia'] as first,
-      array['Araújo','Guimarães','Conceição','Assunção','Falcão','Almeida','Nogueira','Teixeira','Siqueira','Brandão','Moraes','Quadros','Rezende','Salomão','Vilhena','Zanetti'] as last,
+      string_to_array('${GIVEN_NAMES}', ' ') as first,
+      string_to_array('${FAMILY_NAMES}', ' ') as last,
       array['padaria','farmacia','mercado','oficina','clinica','escola','hotel','livraria'] as trade
     ), made as (
-      select n, first[1 + (n * 7919) % 16] as given, last[1 + (n * 104729) % 16] as family, trade[1 + (n * 1299709) % 8] as trade,
+      select n, first[1 + (n * 7919) % 40] as given, last[1 + (n / 40 * 104729) % 40] as family, trade[1 + (n * 1299709) % 8] as trade,
         lpad(((n * 48271) % 100000000)::text, 8, '0') as digits, ${isHit} as hit
       from words, generate_series(${from}::bigint, ${to}) as n
     )
@@ -155,7 +166,9 @@ async function measureList(
   statement: Statement,
   runs: number,
 ): Promise<Line> {
-  const floor = summarise(await libpqTimes(sql, statement, runs));
+  const floor = summarise(
+    await time(runs, () => sql.unsafe(statement.text, statement.parameters as never[], { prepare: true })),
+  );
   const measured = summarise(await time(runs, leads.list));
   const ratio = measured.median / floor.median;
   return {
@@ -231,7 +244,10 @@ async function measureExport(
   });
   let done = false;
   const others = (async () => {
-    while (!done) meanwhile.push(await timeOnce(leads.config));
+    while (!done) {
+      meanwhile.push(await timeOnce(leads.config));
+      await Bun.sleep(PAUSE_MS);
+    }
   })();
   const measured = await exporting;
   done = true;
@@ -266,38 +282,6 @@ async function measureExport(
       met: during.p95 <= GOALS.meanwhileMs,
     },
   ];
-}
-
-/** Milliseconds that pgbench, which is written in C, needs for the statement and its rows. */
-async function libpqTimes(sql: postgres.Sql, statement: Statement, runs: number): Promise<number[]> {
-  const directory = await mkdtemp(join(tmpdir(), "pgbench-"));
-  try {
-    const file = join(directory, "statement.sql");
-    await Bun.write(file, `${withLiterals(statement).replaceAll("\n", " ")};\n`);
-    const { host, port, user, pass, database } = sql.options;
-    const url = `postgres://${user}:${pass}@${host}:${port}/${database}`;
-    const log = ["--log", `--log-prefix=${join(directory, "log")}`];
-    await run([
-      "pgbench",
-      "--no-vacuum",
-      "--protocol=prepared",
-      `--transactions=${runs}`,
-      ...log,
-      `--file=${file}`,
-      url,
-    ]);
-    const lines = await Array.fromAsync(
-      new Bun.Glob("log.*").scan({ cwd: directory, absolute: true }),
-      (name) => Bun.file(name).text(),
-    );
-    return lines
-      .join("")
-      .trim()
-      .split("\n")
-      .map((line) => Number(line.split(" ")[2]) / 1000);
-  } finally {
-    await rm(directory, { recursive: true, force: true });
-  }
 }
 
 /** The one statement among those of `work` that `pick` knows. */

@@ -12,7 +12,7 @@ const benches: Record<string, () => Promise<string>> = {
   pages: benchPages,
   lighthouse: benchLighthouse,
   leads: () => benchCreateLeads({ turns: 5, seconds: 5 }),
-  "million-leads": () => benchMillionLeads({ few: 10_000, many: 300_000, runs: 40 }),
+  "million-leads": () => benchMillionLeads({ few: 10_000, many: 1_000_000, runs: 40 }),
   screens: benchScreens,
   start: benchStart,
   media: benchMedia,

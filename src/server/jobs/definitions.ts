@@ -5,6 +5,7 @@ import { notifyNewMessage } from "./definitions/notify-new-message.ts";
 import { notifyNewResume } from "./definitions/notify-new-resume.ts";
 import { removeExpiredRowsHourly } from "./definitions/remove-expired-rows.ts";
 import { removeUnusedImagesNightly } from "./definitions/remove-unused-images.ts";
+import { tidyLeadSearch } from "./definitions/tidy-lead-search.ts";
 
 /** Every job the server runs. A definition that is missing here is queued and never worked. */
 export const jobDefinitions = [
@@ -15,4 +16,5 @@ export const jobDefinitions = [
   notifyNewResume,
   removeExpiredRowsHourly,
   removeUnusedImagesNightly,
+  tidyLeadSearch,
 ];

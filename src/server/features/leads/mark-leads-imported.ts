@@ -2,6 +2,7 @@ import { and, eq, inArray } from "drizzle-orm";
 import { messages } from "../../../shared/messages.ts";
 import type { AdministratorContext } from "../../context.ts";
 import { AppError } from "../../errors.ts";
+import { tidyLeadSearch } from "../../jobs/definitions/tidy-lead-search.ts";
 import { recordAudit } from "../audit/record-audit.ts";
 import { leads } from "./table.ts";
 
@@ -28,6 +29,7 @@ export async function markLeadsImported(ctx: AdministratorContext, ids: number[]
       ...(wanted.length === 1 ? { entityId: wanted[0] } : {}),
       description: messages.leads.imported(moved.length),
     });
+    await ctx.jobs.enqueue(tx, tidyLeadSearch, {});
     return moved.length;
   });
 }
