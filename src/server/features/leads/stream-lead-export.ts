@@ -12,7 +12,7 @@ import { recordLeadExport } from "./start-lead-export.ts";
 import { leads } from "./table.ts";
 
 /** Some milliseconds of work, after which other requests have their turn. */
-const BATCH_ROWS = 1000;
+const BATCH_ROWS = 600;
 const RETRY_SECONDS = 60;
 
 /**
