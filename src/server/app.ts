@@ -21,9 +21,11 @@ import { answerInTime } from "./http/answer-in-time.ts";
 import { describeApi } from "./http/api-description.ts";
 import { renderApiReference } from "./http/api-reference.ts";
 import { challengeRest } from "./http/challenge-rest.ts";
+import type { Listener } from "./http/client-address.ts";
 import { answerReady, type ReadyAnswer } from "./http/encoded-body.ts";
 import { healthRoutes } from "./http/health.ts";
 import { metricsRoutes } from "./http/metrics-routes.ts";
+import { createFastLane } from "./http/ready-answers.ts";
 import { type AppEnv, requestContext, requestLog } from "./http/request-context.ts";
 import { requestMetrics } from "./http/request-metrics.ts";
 import { createRestApp, toRestRefusal } from "./http/rest.ts";
@@ -58,6 +60,8 @@ export type AppDependencies = {
   metricsToken: string | undefined;
 };
 
+type Answer = (request: Request, listener: Listener) => Response | Promise<Response>;
+
 /** The whole HTTP surface, in the order a request meets it. Opens nothing and touches no global state. */
 export function createApp({
   services,
@@ -68,7 +72,7 @@ export function createApp({
   isReady,
   metrics,
   metricsToken,
-}: AppDependencies) {
+}: AppDependencies): Answer {
   const app = createRestApp();
   const context = requestContext(services);
 
@@ -146,7 +150,16 @@ export function createApp({
     if (refusal.retryAfterSeconds) c.header("Retry-After", String(refusal.retryAfterSeconds));
     return c.json(c.req.path.startsWith("/trpc/") ? toTrpcErrorBody(refusal, status) : body, status);
   });
-  return app;
+
+  const answerFromMemory = createFastLane({
+    answers: services.readyAnswers,
+    siteConfig: services.siteConfig,
+    log: services.log,
+    metrics,
+    trustProxy,
+  });
+  return (request, listener) =>
+    answerFromMemory(request, listener) ?? app.fetch(request, { server: listener });
 }
 
 const noStore: MiddlewareHandler<AppEnv> = async (c, next) => {

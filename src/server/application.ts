@@ -15,6 +15,7 @@ import { firstAdministrator } from "./first-administrator.ts";
 import { createChallenges } from "./http/challenges.ts";
 import { createPageShell } from "./http/page-shell.ts";
 import { createRateLimits } from "./http/rate-limits.ts";
+import { createReadyAnswers } from "./http/ready-answers.ts";
 import { jobDefinitions } from "./jobs/definitions.ts";
 import { createJobRunner } from "./jobs/jobs.ts";
 import type { Logger } from "./log.ts";
@@ -65,11 +66,13 @@ export async function openApplication(
   opened.push(jobs.stop);
 
   const secret = await authSecret(env);
+  const readyAnswers = createReadyAnswers(publicUrl);
   const services = {
     db: database.db,
     openSnapshot: createSnapshots(database.sql),
     auth: createAuth({ secret, publicUrl }, database.prepared),
     siteConfig,
+    readyAnswers,
     rateLimits: createRateLimits(database.db),
     challenges: createChallenges({ secret, minimumMs: challengeMinimumMs }),
     jobs,
@@ -82,7 +85,14 @@ export async function openApplication(
     publicUrl,
     trustProxy: env.TRUST_PROXY,
     staticFiles: assets.staticFiles,
-    renderPage: createPageShell({ templates: assets.templates, siteConfig, publicUrl, development, log }),
+    renderPage: createPageShell({
+      templates: assets.templates,
+      siteConfig,
+      readyAnswers,
+      publicUrl,
+      development,
+      log,
+    }),
     isReady: () => inTime(takesWrites(database)),
     metrics,
     metricsToken: env.METRICS_TOKEN,

@@ -8,6 +8,7 @@ import type { MediaCache } from "./features/media/media-cache.ts";
 import type { SiteConfigCache } from "./features/site-config/site-config-cache.ts";
 import type { Challenges } from "./http/challenges.ts";
 import type { RateLimits } from "./http/rate-limits.ts";
+import type { ReadyAnswers } from "./http/ready-answers.ts";
 import type { Jobs } from "./jobs/jobs.ts";
 import type { Logger } from "./log.ts";
 import type { Storage } from "./storage/storage.ts";
@@ -19,6 +20,7 @@ export type Services = {
   openSnapshot: OpenSnapshot;
   auth: Auth;
   siteConfig: SiteConfigCache;
+  readyAnswers: ReadyAnswers;
   rateLimits: RateLimits;
   challenges: Challenges;
   jobs: Jobs;

@@ -72,7 +72,7 @@ export async function startServer(
       startDatabase(env, opened),
       import("./application.ts"),
     ]);
-    const app = await application.openApplication(env, {
+    const answer = await application.openApplication(env, {
       databaseUrl,
       log,
       publicUrl,
@@ -80,7 +80,7 @@ export async function startServer(
       challengeMinimumMs,
       opened,
     });
-    handle = (request) => app.fetch(request, { server });
+    handle = (request) => answer(request, server);
   } catch (error) {
     await server.stop(true);
     await closeAll();

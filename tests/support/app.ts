@@ -11,6 +11,7 @@ import { createSiteConfigCache } from "../../src/server/features/site-config/sit
 import { createChallenges } from "../../src/server/http/challenges.ts";
 import { createPageShell } from "../../src/server/http/page-shell.ts";
 import { createRateLimits } from "../../src/server/http/rate-limits.ts";
+import { createReadyAnswers } from "../../src/server/http/ready-answers.ts";
 import type { AppEnv } from "../../src/server/http/request-context.ts";
 import { jobDefinitions } from "../../src/server/jobs/definitions.ts";
 import { createJobRunner } from "../../src/server/jobs/jobs.ts";
@@ -96,11 +97,13 @@ export async function createTestApp(options: Options = {}): Promise<TestApp> {
   await jobs.start({ db: database.db, objects, storage, siteConfig, mailer, publicUrl, log });
   atFileEnd(jobs.stop);
 
+  const readyAnswers = createReadyAnswers(publicUrl);
   const services: Services = {
     db: database.db,
     openSnapshot: createSnapshots(database.sql),
     auth: createAuth({ secret: SECRET, publicUrl }, database.prepared),
     siteConfig,
+    readyAnswers,
     rateLimits: createRateLimits(database.db),
     challenges: createChallenges({ secret: SECRET, minimumMs: options.challengeMinimumMs }),
     jobs,
@@ -109,7 +112,7 @@ export async function createTestApp(options: Options = {}): Promise<TestApp> {
     log,
   };
   const template = async () => ({ html: TEMPLATE, css: "", scripts: [] });
-  const app = createApp({
+  const answer = createApp({
     services,
     publicUrl,
     trustProxy,
@@ -122,6 +125,7 @@ export async function createTestApp(options: Options = {}): Promise<TestApp> {
         firstViewRenderer: undefined,
       },
       siteConfig,
+      readyAnswers,
       publicUrl,
       development: false,
       log,
@@ -138,8 +142,9 @@ export async function createTestApp(options: Options = {}): Promise<TestApp> {
   });
 
   const send = async (url: string, init: RequestInit, address = "203.0.113.7") =>
-    app.request(url, init, {
-      server: { requestIP: () => ({ address, family: "IPv4", port: 1 }), timeout: () => {} },
+    answer(new Request(new URL(url, "http://localhost"), init), {
+      requestIP: () => ({ address, family: "IPv4", port: 1 }),
+      timeout: () => {},
     });
 
   const rest: TestApp["rest"] = (method, path, request = {}) => {

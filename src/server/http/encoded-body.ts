@@ -27,7 +27,7 @@ export function encodeBody(plain: Uint8Array<ArrayBuffer>): EncodedBody {
 /** Smallest first. */
 const encodings = ["br", "gzip"] as const;
 
-type Form = { bytes: Uint8Array<ArrayBuffer>; headers: Headers };
+type Form = { status: 200 | 304; bytes: Uint8Array<ArrayBuffer> | null; headers: Headers };
 
 /** An encoded body and the headers of each of its forms: all of an answer that is the same every time. */
 export type ReadyAnswer = {
@@ -35,7 +35,7 @@ export type ReadyAnswer = {
   plain: Form;
   br: Form | undefined;
   gzip: Form | undefined;
-  notModified: Headers;
+  notModified: Form;
 };
 
 /** Makes the headers once: making them for every request costs more than sending the bytes. */
@@ -43,6 +43,7 @@ export function readyAnswer(body: EncodedBody, headers: Record<string, string>):
   const common = { ...headers, ETag: body.etag, Vary: "Accept-Encoding" };
   const form = (bytes: Uint8Array<ArrayBuffer> | undefined, encoding: Record<string, string> = {}) =>
     bytes && {
+      status: 200 as const,
       bytes,
       headers: new Headers({ ...common, ...encoding, "Content-Length": String(bytes.byteLength) }),
     };
@@ -51,19 +52,21 @@ export function readyAnswer(body: EncodedBody, headers: Record<string, string>):
     plain: form(body.plain) as Form,
     br: form(body.br, { "Content-Encoding": "br" }),
     gzip: form(body.gzip, { "Content-Encoding": "gzip" }),
-    notModified: new Headers(common),
+    notModified: { status: 304, bytes: null, headers: new Headers(common) },
   };
 }
 
-/** Answers with the smallest form the client takes, or 304 when it already holds these bytes. */
-export function answerReady(c: Context<AppEnv>, ready: ReadyAnswer): Response {
-  const { headers } = c.req.raw;
-  if (matches(headers.get("if-none-match"), ready.etag))
-    return new Response(null, { status: 304, headers: ready.notModified });
+/** The smallest form the client takes, or 304 when it already holds these bytes. */
+export function chooseForm(ready: ReadyAnswer, headers: Headers): Form {
+  if (matches(headers.get("if-none-match"), ready.etag)) return ready.notModified;
   const accepted = headers.get("accept-encoding") ?? "";
   const encoding = encodings.find((name) => ready[name] && accepts(accepted, name));
-  const form = (encoding && ready[encoding]) ?? ready.plain;
-  return new Response(form.bytes, { headers: form.headers });
+  return (encoding && ready[encoding]) ?? ready.plain;
+}
+
+export function answerReady(c: Context<AppEnv>, ready: ReadyAnswer): Response {
+  const { bytes, status, headers } = chooseForm(ready, c.req.raw.headers);
+  return new Response(bytes, { status, headers });
 }
 
 function accepts(header: string, encoding: string): boolean {

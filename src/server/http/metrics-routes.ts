@@ -35,7 +35,7 @@ export function metricsRoutes({ metrics, db, token }: Parts) {
 
 function isLocal(c: Context<AppEnv>): boolean {
   if (PROXY_HEADERS.some((name) => c.req.raw.headers.has(name))) return false;
-  return LOOPBACK.test(socketAddress(c));
+  return LOOPBACK.test(socketAddress(c.req.raw, c.env?.server));
 }
 
 /** Compares digests, so that neither content nor length of the token shows in the time it takes. */

@@ -7,14 +7,11 @@ import {
 import { parseSlides, type Slide } from "../../shared/schemas/slide.ts";
 import type { SiteConfigCache, SiteConfigVersion } from "../features/site-config/site-config-cache.ts";
 import type { Logger } from "../log.ts";
-import { encodeBody, type ReadyAnswer, readyAnswer } from "./encoded-body.ts";
+import type { ReadyAnswer } from "./encoded-body.ts";
 import { type FirstView, renderFirstViews } from "./first-view.ts";
 import { adminHead, publicHead } from "./page-head.ts";
-import {
-  developmentContentSecurityPolicy,
-  pageContentSecurityPolicy,
-  securityHeadersOf,
-} from "./security-headers.ts";
+import type { ReadyAnswers } from "./ready-answers.ts";
+import { developmentContentSecurityPolicy, pageContentSecurityPolicy } from "./security-headers.ts";
 import { themeStyle } from "./theme-style.ts";
 
 /** What the page's JSON data block holds; the client starts from it instead of from defaults. */
@@ -41,6 +38,7 @@ export type ShellTemplates = {
 type Options = {
   templates: ShellTemplates;
   siteConfig: SiteConfigCache;
+  readyAnswers: ReadyAnswers;
   publicUrl: string;
   /** True where the templates change while the server runs. */
   development: boolean;
@@ -52,9 +50,16 @@ const BOOT_DEADLINE_MS = 2500;
 const EMPTY_ROOT = '<div id="root"></div>';
 
 /** Renders the HTML of a path once per content version; later requests get the same bytes. */
-export function createPageShell({ templates, siteConfig, publicUrl, development, log }: Options) {
-  let renderedVersion = -1;
-  let rendered = new Map<string, ReadyAnswer>();
+export function createPageShell({
+  templates,
+  siteConfig,
+  readyAnswers,
+  publicUrl,
+  development,
+  log,
+}: Options) {
+  let firstViewsOf = -1;
+  const underWay = new Map<string, Promise<ReadyAnswer>>();
   let firstViews: Promise<ReadonlyMap<string, FirstView>> = Promise.resolve(new Map());
 
   const startFirstViews = async ({ config }: SiteConfigVersion): Promise<ReadonlyMap<string, FirstView>> => {
@@ -84,8 +89,7 @@ export function createPageShell({ templates, siteConfig, publicUrl, development,
         "</body>",
         () => `${dataBlock(data)}${boot && `<script type="module">${boot}</script>`}</body>`,
       );
-    return readyAnswer(encodeBody(new TextEncoder().encode(html)), {
-      ...securityHeadersOf(publicUrl),
+    return readyAnswers.make(new TextEncoder().encode(html), {
       "Content-Type": "text/html; charset=utf-8",
       // What a signed-in screen showed must not come back with the browser's Back button after signing out.
       "Cache-Control": page ? "no-cache" : "no-store",
@@ -98,15 +102,18 @@ export function createPageShell({ templates, siteConfig, publicUrl, development,
   return async (path: string): Promise<ReadyAnswer> => {
     const version = await siteConfig.current();
     if (development) return render(path, version);
-    if (version.versionNumber !== renderedVersion) {
-      rendered = new Map();
-      renderedVersion = version.versionNumber;
+    const known = readyAnswers.find(path, version.versionNumber);
+    if (known) return known;
+    if (version.versionNumber !== firstViewsOf) {
+      firstViewsOf = version.versionNumber;
       firstViews = startFirstViews(version);
     }
-    const known = rendered.get(path);
-    if (known) return known;
-    const page = await render(path, version);
-    if (version.versionNumber === renderedVersion) rendered.set(path, page);
+    // Everybody who comes while a page is rendered waits for the same rendering.
+    const key = `${version.versionNumber} ${path}`;
+    const started = underWay.get(key) ?? render(path, version).finally(() => underWay.delete(key));
+    underWay.set(key, started);
+    const page = await started;
+    readyAnswers.keep(path, version.versionNumber, page);
     return page;
   };
 }

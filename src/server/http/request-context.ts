@@ -1,12 +1,11 @@
-import type { Server } from "bun";
 import { createMiddleware } from "hono/factory";
 import type { Context, Services } from "../context.ts";
 import { resolveActor } from "../features/auth/resolve-actor.ts";
-import { clientAddress } from "./client-address.ts";
+import { clientAddress, type Listener } from "./client-address.ts";
 
 /** Hono's types for our requests. `server` is absent when a test calls the app without a socket. */
 export type AppEnv = {
-  Bindings: { server?: Server<undefined> };
+  Bindings: { server?: Listener };
   Variables: { requestId: string; address: string; ctx: Context };
 };
 
@@ -15,21 +14,35 @@ export function requestLog({ log, trustProxy }: { log: Services["log"]; trustPro
   return createMiddleware<AppEnv>(async (c, next) => {
     const started = performance.now();
     const requestId = crypto.randomUUID();
-    const address = clientAddress(c, trustProxy);
+    const address = clientAddress(c.req.raw, c.env?.server, trustProxy);
     c.set("requestId", requestId);
     c.set("address", address);
     await next();
     // Here and below not `c.header`: on a finished answer it makes another, whose bytes have become a stream.
     c.res.headers.set("X-Request-Id", requestId);
-    log.info("request", {
+    logAnswer(log, {
       requestId,
       method: c.req.method,
       path: c.req.path,
       status: c.res.status,
-      milliseconds: Math.round((performance.now() - started) * 10) / 10,
+      milliseconds: performance.now() - started,
       address,
     });
   });
+}
+
+type Answered = {
+  requestId: string;
+  method: string;
+  path: string;
+  status: number;
+  milliseconds: number;
+  address: string;
+};
+
+/** The line in the log of one answered request. */
+export function logAnswer(log: Services["log"], { milliseconds, ...same }: Answered): void {
+  log.info("request", { ...same, milliseconds: Math.round(milliseconds * 10) / 10 });
 }
 
 /** Resolves who asks and lends the request's services to the verbs; cookies they set join the answer. */

@@ -21,7 +21,8 @@ export function securityHeadersOf(publicUrl: string): Record<string, string> {
 }
 
 /** What is not a page may load nothing and be framed by nobody; a page brings its own policy. */
-const DENYING_POLICY = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+export const denyingPolicy =
+  "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 /** Sets those headers, and the policy where the answer has none. */
 export function securityHeaders(publicUrl: string) {
@@ -29,10 +30,10 @@ export function securityHeaders(publicUrl: string) {
   return createMiddleware(async (c, next) => {
     await next();
     const { headers } = c.res;
-    // A page has had them all since it was rendered.
+    // An answer that was made ready has had them all since then.
     if (headers.has("X-Frame-Options")) return;
     for (const [name, value] of always) headers.set(name, value);
-    if (!headers.has("Content-Security-Policy")) headers.set("Content-Security-Policy", DENYING_POLICY);
+    if (!headers.has("Content-Security-Policy")) headers.set("Content-Security-Policy", denyingPolicy);
   });
 }
 

@@ -8,6 +8,8 @@ import {
 } from "../../../shared/schemas/site-config.ts";
 import { requireAdministrator } from "../../context.ts";
 import { AppError } from "../../errors.ts";
+import { answerReady, type ReadyAnswer } from "../../http/encoded-body.ts";
+import type { ReadyAnswers } from "../../http/ready-answers.ts";
 import {
   administratorOnly,
   createRestApp,
@@ -16,8 +18,9 @@ import {
   jsonBody,
   refusals,
 } from "../../http/rest.ts";
-import { presentSiteConfig, writeSiteConfig } from "./present-site-config.ts";
+import { presentSiteConfig } from "./present-site-config.ts";
 import { saveSiteConfig } from "./save-site-config.ts";
+import type { SiteConfigVersion } from "./site-config-cache.ts";
 
 const tags = ["Configuração"];
 const ok = z.literal(true);
@@ -42,14 +45,16 @@ const siteConfigRoute = createRoute({
   },
 });
 
-// By hand: the answer is written once for many, which the framework's typed answers do not know.
+// By hand: the answer to visitors is made once for many, which the framework's typed answers do not know.
 siteConfigRest.openAPIRegistry.registerPath(siteConfigRoute);
 siteConfigRest.get(siteConfigRoute.path, async (c) => {
-  const { siteConfig, actor } = c.get("ctx");
+  const { siteConfig, actor, readyAnswers } = c.get("ctx");
   const version = await siteConfig.current();
   const keys = c.req.queries("key");
   if (keys === undefined) {
-    return new Response(writeSiteConfig(version, actor), { headers: { "Content-Type": "application/json" } });
+    const fields = presentSiteConfig(version, actor);
+    const body = { ...fields, success: true, data: fields };
+    return actor.kind === "visitor" ? answerReady(c, ready(readyAnswers, version, body)) : c.json(body);
   }
   const [key = "", another] = keys;
   if (another !== undefined) throw new AppError("invalid_input", { message: messages.request.invalid });
@@ -123,6 +128,18 @@ siteConfigRest.openapi(
     return c.json({ success: true as const, version: versionNumber }, 200);
   },
 );
+
+/** The answer to every visitor, made once for each version. */
+function ready(readyAnswers: ReadyAnswers, { versionNumber }: SiteConfigVersion, body: object): ReadyAnswer {
+  const known = readyAnswers.find(siteConfigRoute.path, versionNumber);
+  if (known) return known;
+  const made = readyAnswers.make(new TextEncoder().encode(JSON.stringify(body)), {
+    "Content-Type": "application/json",
+    "Cache-Control": "no-store",
+  });
+  readyAnswers.keep(siteConfigRoute.path, versionNumber, made);
+  return made;
+}
 
 /** @throws AppError `not_found` for a name that is no key. */
 function requireKey(name: string) {

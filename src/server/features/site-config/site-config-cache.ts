@@ -22,6 +22,8 @@ export type SiteConfigVersion = {
 export type SiteConfigCache = {
   /** The current version. While the database is away or slow, the last one known. @throws when none was ever read. */
   current: () => Promise<SiteConfigVersion>;
+  /** The current version where nobody has to wait or ask for it; undefined: only `current` knows. */
+  atHand: () => SiteConfigVersion | undefined;
   /** Called after saving, so that this instance answers with the new version at once and not after its announcement. */
   expire: () => void;
   close: () => Promise<void>;
@@ -80,6 +82,7 @@ export async function createSiteConfigCache(
       if (Date.now() > compareAt) void reload();
       return lastKnown;
     },
+    atHand: () => (knownSince === announced && Date.now() <= compareAt ? known : undefined),
     expire,
     close: () => subscription.unlisten(),
   };

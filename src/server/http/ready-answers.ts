@@ -1,0 +1,74 @@
+import type { SiteConfigCache } from "../features/site-config/site-config-cache.ts";
+import type { Logger } from "../log.ts";
+import type { Metrics } from "../metrics/metrics.ts";
+import { clientAddress, type Listener } from "./client-address.ts";
+import { chooseForm, encodeBody, type ReadyAnswer, readyAnswer } from "./encoded-body.ts";
+import { logAnswer } from "./request-context.ts";
+import { denyingPolicy, securityHeadersOf } from "./security-headers.ts";
+
+/** Answers that are the same for every visitor until the content changes. */
+export type ReadyAnswers = {
+  /** Encodes a body and adds the headers of every answer to those given. */
+  make: (body: Uint8Array<ArrayBuffer>, headers: Record<string, string>) => ReadyAnswer;
+  /** Keeps the answer to `GET path` for as long as no newer version of the content has one. */
+  keep: (path: string, versionNumber: number, answer: ReadyAnswer) => void;
+  /** What is kept for that version. */
+  find: (path: string, versionNumber: number) => ReadyAnswer | undefined;
+};
+
+export function createReadyAnswers(publicUrl: string): ReadyAnswers {
+  const always = { ...securityHeadersOf(publicUrl), "Content-Security-Policy": denyingPolicy };
+  let keptFor = -1;
+  let kept = new Map<string, ReadyAnswer>();
+  return {
+    make: (body, headers) => readyAnswer(encodeBody(body), { ...always, ...headers }),
+    keep: (path, versionNumber, answer) => {
+      if (versionNumber < keptFor) return;
+      if (versionNumber > keptFor) kept = new Map();
+      keptFor = versionNumber;
+      kept.set(path, answer);
+    },
+    find: (path, versionNumber) => (versionNumber === keptFor ? kept.get(path) : undefined),
+  };
+}
+
+type Options = {
+  answers: ReadyAnswers;
+  siteConfig: SiteConfigCache;
+  log: Logger;
+  metrics: Metrics;
+  trustProxy: number;
+};
+
+/**
+ * Answers what is kept, as the application does and in a tenth of its time: with its headers, its line in the log and its
+ * place in the metrics. Undefined for every other request, and for what may be answered otherwise to its sender.
+ */
+export function createFastLane({ answers, siteConfig, log, metrics, trustProxy }: Options) {
+  return (request: Request, listener: Listener | undefined): Response | undefined => {
+    if (request.method !== "GET") return undefined;
+    const started = performance.now();
+    const version = siteConfig.atHand();
+    const path = pathWithoutQuery(request.url);
+    const ready = version && path && answers.find(path, version.versionNumber);
+    if (!ready) return undefined;
+    const { headers } = request;
+    const isPage = !path.startsWith("/api/");
+    if (!isPage && (headers.has("cookie") || headers.has("authorization"))) return undefined;
+    const requestId = crypto.randomUUID();
+    const form = chooseForm(ready, headers);
+    // A response copies its headers when it is made, so that these can be lent to one after the other.
+    form.headers.set("X-Request-Id", requestId);
+    const response = new Response(form.bytes, { status: form.status, headers: form.headers });
+    const milliseconds = performance.now() - started;
+    metrics.observeRequest({ method: "GET", route: path }, form.status, milliseconds / 1000);
+    const address = clientAddress(request, listener, trustProxy);
+    logAnswer(log, { requestId, method: "GET", path, status: form.status, milliseconds, address });
+    return response;
+  };
+}
+
+/** Undefined where there is a query: it may ask for something else. */
+function pathWithoutQuery(url: string): string | undefined {
+  return url.includes("?") ? undefined : url.slice(url.indexOf("/", "https://".length));
+}
