@@ -5,8 +5,6 @@ import { findChromium } from "../tests/support/chromium.ts";
 import { startProductionServer } from "./production-server.ts";
 import { table } from "./table.ts";
 
-/** One run says little on a busy machine; the middle one of three is reported. */
-const RUNS = 3;
 const CHROMIUM_FLAGS = [
   "--headless=new",
   "--no-sandbox",
@@ -28,8 +26,15 @@ type Measurement = {
   blockingMs: number;
 };
 
+type Amounts = {
+  /** One says little on a busy machine; the middle one is reported. */
+  runs: number;
+  /** A single page instead of all. */
+  only?: string;
+};
+
 /** Lighthouse with its mobile defaults on every public page; resolves to a section of the report. */
-export async function benchLighthouse(): Promise<string> {
+export async function benchLighthouse({ runs: perPage, only }: Amounts): Promise<string> {
   const server = await startProductionServer();
   const chromium = await launch({ chromePath: findChromium(), chromeFlags: CHROMIUM_FLAGS });
   try {
@@ -37,14 +42,14 @@ export async function benchLighthouse(): Promise<string> {
     for (const path of publicPaths) await fetch(server.url + path);
     await measure(server.url, "/", chromium.port);
     const rows: Measurement[] = [];
-    for (const path of publicPaths) {
+    for (const path of only ? [only] : publicPaths) {
       const runs: Measurement[] = [];
-      for (let run = 0; run < RUNS; run += 1) runs.push(await measure(server.url, path, chromium.port));
+      for (let run = 0; run < perPage; run += 1) runs.push(await measure(server.url, path, chromium.port));
       runs.sort((a, b) => a.blockingMs - b.blockingMs);
-      const middle = runs[Math.floor(RUNS / 2)];
+      const middle = runs[Math.floor(perPage / 2)];
       if (middle) rows.push(middle);
     }
-    return describe(rows);
+    return describe(rows, perPage);
   } finally {
     chromium.kill();
     await server.stop();
@@ -67,7 +72,7 @@ async function measure(origin: string, path: string, port: number): Promise<Meas
   };
 }
 
-function describe(rows: readonly Measurement[]): string {
+function describe(rows: readonly Measurement[], runs: number): string {
   const categories = Object.keys(rows[0]?.scores ?? {});
   const header = ["page", ...categories, "largest paint", "layout shift", "blocking time"];
   const lines = rows.map(({ path, scores, largestPaintMs, layoutShift, blockingMs }) => [
@@ -86,7 +91,7 @@ function describe(rows: readonly Measurement[]): string {
   return [
     "## Lighthouse",
     "",
-    `Mobile defaults, the middle of ${RUNS} runs by blocking time. Goals: ${GOALS.score} in every category, largest paint`,
+    `Mobile defaults, the middle of ${runs} runs by blocking time. Goals: ${GOALS.score} in every category, largest paint`,
     `${GOALS.largestPaintMs} ms, layout shift ${GOALS.layoutShift}. Missed by: ${missed.map(({ path }) => path).join(", ") || "none"}.`,
     "",
     table(header, lines),

@@ -6,13 +6,12 @@ import { summarise, time } from "./load.ts";
 import { residentMegabytes, signIn, startProductionServer } from "./production-server.ts";
 import { resultTable } from "./table.ts";
 
-const RUNS = 3;
 const TOGETHER = 10;
 const GOALS = { milliseconds: 2000, phoneBytes: 80_000, megabytes: 600 };
 const SAMPLE_MS = 50;
 
 /** A 12-megapixel photograph on its way to the hero. The floor is decoding and scaling it once. */
-export async function benchMedia(): Promise<string> {
+export async function benchMedia({ runs }: { runs: number }): Promise<string> {
   const server = await startProductionServer();
   try {
     const session = await signIn(server);
@@ -33,9 +32,9 @@ export async function benchMedia(): Promise<string> {
       return mark;
     };
     const floor = summarise(
-      await time(RUNS, () => sharp(photo).autoOrient().resize(1920).raw().toBuffer()),
+      await time(runs, () => sharp(photo).autoOrient().resize(1920).raw().toBuffer()),
     ).median;
-    const measured = summarise(await time(RUNS, () => upload(nextMark()))).median;
+    const measured = summarise(await time(runs, () => upload(nextMark()))).median;
     const hash = parseMediaUrl(last?.url ?? "")?.hash ?? "";
     const phone = await fetch(`${server.url}/media/${variantName(hash, 1280, "avif")}`);
     const phoneBytes = (await phone.arrayBuffer()).byteLength;

@@ -1,56 +1,72 @@
+import { startBunAlone } from "./bun-alone.ts";
 import { requestRate, SERVER_PROCESSOR, summarise } from "./load.ts";
 import { startNginx } from "./nginx.ts";
 import { startProductionServer } from "./production-server.ts";
 import { type Line, resultTable } from "./table.ts";
 
 const CONNECTIONS = 32;
-const SECONDS = 5;
-/** Floor and subject take turns, so that a machine that is busy for a while slows both; the middle turn counts. */
-const TURNS = 5;
 const ACCEPTED = { "Accept-Encoding": "br" };
 
 const subjects = [
   { work: "page shell of /", path: "/", name: "page", goal: 1 },
   { work: "GET /api/config", path: "/api/config", name: "config", goal: 0.8 },
-];
+] as const;
 
-/** Answers that are ready in memory, against nginx sending the same bytes from disk. */
-export async function benchPages(): Promise<string> {
+/**
+ * Answers that are ready in memory, against nginx sending the same bytes from disk. Floor and subject take turns, so
+ * that a machine that is busy for a while slows both; the middle turn counts.
+ */
+export async function benchPages({ turns, seconds }: { turns: number; seconds: number }): Promise<string> {
   const server = await startProductionServer({ processor: SERVER_PROCESSOR });
-  const answers = await Promise.all(
-    subjects.map(async ({ path, name }) => {
-      const answer = await fetch(server.url + path, { headers: ACCEPTED, decompress: false } as RequestInit);
-      return [name, { headers: answer.headers, body: await answer.bytes() }] as const;
-    }),
-  );
-  const nginx = await startNginx(Object.fromEntries(answers));
+  const read = async (path: string) => {
+    const answer = await fetch(server.url + path, { headers: ACCEPTED, decompress: false } as RequestInit);
+    return { headers: answer.headers, body: await answer.bytes() };
+  };
+  const answers = { page: await read("/"), config: await read("/api/config") };
+  const nginx = await startNginx(answers);
   try {
-    const rate = (url: string, seconds = SECONDS) =>
-      requestRate(url, { connections: CONNECTIONS, seconds, headers: ACCEPTED });
+    const rate = (url: string) => requestRate(url, { connections: CONNECTIONS, seconds, headers: ACCEPTED });
     const lines: Line[] = [];
     for (const { work, path, name, goal } of subjects) {
-      await rate(server.url + path, 2);
+      await rate(server.url + path);
+      const alone = await startBunAlone(answers[name]);
       const floors: number[] = [];
       const measured: number[] = [];
-      for (let turn = 0; turn < TURNS; turn += 1) {
+      const runtimes: number[] = [];
+      for (let turn = 0; turn < turns; turn += 1) {
         floors.push(await rate(`${nginx.url}/${name}`));
         measured.push(await rate(server.url + path));
+        runtimes.push(await rate(alone.url));
       }
-      const ratio = summarise(measured.map((value, turn) => value / (floors[turn] ?? Number.NaN))).median;
-      lines.push({
-        work,
-        floor: `${Math.round(summarise(floors).median)}/s`,
-        measured: `${Math.round(summarise(measured).median)}/s`,
-        ratio: ratio.toFixed(2),
-        goal: `${goal} x`,
-        met: ratio >= goal,
-      });
+      await alone.stop();
+      const ratio = middleRatio(measured, floors);
+      const runtimeRatio = middleRatio(runtimes, floors);
+      const floor = perSecond(floors);
+      lines.push(
+        {
+          work,
+          floor,
+          measured: perSecond(measured),
+          ratio: ratio.toFixed(2),
+          goal: `${goal} x`,
+          met: ratio >= goal,
+        },
+        {
+          work: "— the same bytes from Bun alone",
+          floor,
+          measured: perSecond(runtimes),
+          ratio: runtimeRatio.toFixed(2),
+          goal: "-",
+          met: undefined,
+        },
+      );
     }
     return [
       "## Answers that are ready",
       "",
-      `${CONNECTIONS} connections, ${SECONDS} s, the middle of ${TURNS} turns; server on one processor, load on the other. Floor: nginx, one`,
-      "worker, sending the same bytes with the same headers from disk and logging each request, as the product does.",
+      `${CONNECTIONS} connections, ${seconds} s, the middle of ${turns} turns; server on one processor, load on the other. Floor: nginx, one`,
+      "worker, sending the same bytes with the same headers from disk and logging each request, as the product does. Bun",
+      "alone answers every request alike: no path, no encoding or version to choose, no id, log line or metrics.",
       "",
       resultTable(lines),
     ].join("\n");
@@ -58,4 +74,12 @@ export async function benchPages(): Promise<string> {
     await nginx.stop();
     await server.stop();
   }
+}
+
+function perSecond(rates: readonly number[]): string {
+  return `${Math.round(summarise(rates).median)}/s`;
+}
+
+function middleRatio(rates: readonly number[], floors: readonly number[]): number {
+  return summarise(rates.map((value, turn) => value / (floors[turn] ?? Number.NaN))).median;
 }

@@ -1,3 +1,4 @@
+import { startEmbeddedPostgres } from "../src/server/db/embedded-postgres.ts";
 import {
   createDataDirectory,
   removeDataDirectory,
@@ -6,51 +7,66 @@ import {
 } from "./production-server.ts";
 import { resultTable } from "./table.ts";
 
-const RUNS = 3;
 const GOALS = { readyMs: 400, idleMegabytes: 120 };
 /** What is started lazily has started, and what was garbage has been collected. */
 const SETTLE_MS = 3000;
 
-/** From the start of the process to `/readyz` on a database that is there, and its memory at rest. */
-export async function benchStart(): Promise<string> {
+/** From the start of the process to `/readyz`, and its memory at rest; the best of several, as others disturb. */
+export async function benchStart({ runs }: { runs: number }): Promise<string> {
   const dataDir = await createDataDirectory();
   try {
-    await (await startProductionServer({ dataDir })).stop();
-    const ready: number[] = [];
-    const idle: number[] = [];
-    for (let run = 0; run < RUNS; run += 1) {
-      const server = await startProductionServer({ dataDir });
-      await Bun.sleep(SETTLE_MS);
-      ready.push(server.readyMs);
-      idle.push(await residentMegabytes(server.pid));
-      await server.stop();
-    }
-    const [readyMs, megabytes] = [Math.min(...ready), Math.min(...idle)];
+    const withItsDatabase = await measure(runs, { dataDir });
+    const database = await startEmbeddedPostgres({ dataDir });
+    const onRunningDatabase = await measure(runs, { environment: { DATABASE_URL: database.url } });
+    await database.stop();
     return [
       "## Start and rest",
       "",
-      `The best of ${RUNS} starts in production mode with its embedded PostgreSQL, whose own start is part of it.`,
+      `The best of ${runs} starts in production mode.`,
       "",
       resultTable([
         {
           work: "start to /readyz on a warm database",
           floor: "-",
-          measured: `${Math.round(readyMs)} ms`,
+          measured: `${Math.round(onRunningDatabase.readyMs)} ms`,
           ratio: "-",
           goal: `${GOALS.readyMs} ms`,
-          met: readyMs <= GOALS.readyMs,
+          met: onRunningDatabase.readyMs <= GOALS.readyMs,
+        },
+        {
+          work: "— the embedded PostgreSQL's own start included",
+          floor: "-",
+          measured: `${Math.round(withItsDatabase.readyMs)} ms`,
+          ratio: "-",
+          goal: "-",
+          met: undefined,
         },
         {
           work: "memory of the server process at rest",
           floor: "-",
-          measured: `${Math.round(megabytes)} MB`,
+          measured: `${Math.round(onRunningDatabase.megabytes)} MB`,
           ratio: "-",
           goal: `${GOALS.idleMegabytes} MB`,
-          met: megabytes <= GOALS.idleMegabytes,
+          met: onRunningDatabase.megabytes <= GOALS.idleMegabytes,
         },
       ]),
     ].join("\n");
   } finally {
     await removeDataDirectory(dataDir);
   }
+}
+
+/** After one start that does not count: it may have to create the database. */
+async function measure(runs: number, options: Parameters<typeof startProductionServer>[0]) {
+  await (await startProductionServer(options)).stop();
+  const ready: number[] = [];
+  const idle: number[] = [];
+  for (let run = 0; run < runs; run += 1) {
+    const server = await startProductionServer(options);
+    await Bun.sleep(SETTLE_MS);
+    ready.push(server.readyMs);
+    idle.push(await residentMegabytes(server.pid));
+    await server.stop();
+  }
+  return { readyMs: Math.min(...ready), megabytes: Math.min(...idle) };
 }

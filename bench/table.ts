@@ -11,7 +11,8 @@ export type Line = {
   measured: string;
   ratio: string;
   goal: string;
-  met: boolean;
+  /** Undefined where the line only explains another. */
+  met: boolean | undefined;
 };
 
 /** A bench's lines, every figure beside its floor. */
@@ -24,7 +25,7 @@ export function resultTable(lines: readonly Line[]): string {
       measured,
       ratio,
       goal,
-      met ? "yes" : "**no**",
+      met === undefined ? "" : met ? "yes" : "**no**",
     ]),
   );
 }

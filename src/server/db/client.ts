@@ -2,7 +2,7 @@ import { drizzle, type PostgresJsDatabase } from "drizzle-orm/postgres-js";
 import postgres from "postgres";
 import * as schema from "./schema.ts";
 
-const POOL_SIZE = 16;
+export const POOL_SIZE = 16;
 /** No page waits longer than this for one statement; a stuck one is cancelled by the database. */
 const STATEMENT_TIMEOUT_MS = 15_000;
 /**
