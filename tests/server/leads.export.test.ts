@@ -23,7 +23,8 @@ const exported = (query = "", options = {}) =>
 async function openTransactions(): Promise<number> {
   const [row] = await app.database.sql<{ open: number }[]>`
     select count(*)::int as open from pg_stat_activity
-    where datname = current_database() and state = 'idle in transaction'`;
+    where datname = current_database() and application_name = 'avante-site'
+      and xact_start is not null and pid <> pg_backend_pid()`;
   return row?.open ?? 0;
 }
 
