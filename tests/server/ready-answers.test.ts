@@ -2,6 +2,7 @@ import { describe, expect, test } from "bun:test";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { createPageShell } from "../../src/server/http/page-shell.ts";
 import { createReadyAnswers } from "../../src/server/http/ready-answers.ts";
+import { defaultSiteConfig } from "../../src/shared/schemas/site-config.ts";
 import { signIn } from "../support/administrators.ts";
 import { createTestApp, PUBLIC_URL } from "../support/app.ts";
 import { appendConfigVersion } from "../support/site-config.ts";
@@ -96,11 +97,15 @@ test("one key of the configuration is not the whole", async () => {
 
 test("a version that comes late does not take the place of a newer one", () => {
   const answers = createReadyAnswers(PUBLIC_URL);
-  const [older, newer] = [answers.make(new Uint8Array(1), {}), answers.make(new Uint8Array(2), {})];
-  answers.keep("/", 8, newer);
-  answers.keep("/", 7, older);
-  expect(answers.find("/", 8)).toBe(newer);
-  expect(answers.find("/", 7)).toBeUndefined();
+  const [older, newer] = [7, 8].map((versionNumber) => ({
+    version: { versionNumber, config: defaultSiteConfig, updatedBy: null, updatedById: null },
+    answer: answers.make(new Uint8Array(versionNumber), {}),
+  }));
+  if (!older || !newer) throw new Error("two versions");
+  answers.keep("/", newer.version, newer.answer);
+  answers.keep("/", older.version, older.answer);
+  expect(answers.find("/", newer.version)).toBe(newer.answer);
+  expect(answers.find("/", older.version)).toBeUndefined();
 });
 
 test("however many come while a page is rendered, it is rendered once", async () => {

@@ -49,6 +49,15 @@ type Options = {
 const BOOT_DEADLINE_MS = 2500;
 const EMPTY_ROOT = '<div id="root"></div>';
 
+/** The pages of one version of the content. */
+type Rendering = {
+  of: SiteConfigVersion;
+  firstViews: Promise<ReadonlyMap<string, FirstView>>;
+  pages: Map<string, Promise<ReadyAnswer>>;
+};
+
+const noFirstViews: Rendering["firstViews"] = Promise.resolve(new Map());
+
 /** Renders the HTML of a path once per content version; later requests get the same bytes. */
 export function createPageShell({
   templates,
@@ -58,9 +67,7 @@ export function createPageShell({
   development,
   log,
 }: Options) {
-  let firstViewsOf = -1;
-  const underWay = new Map<string, Promise<ReadyAnswer>>();
-  let firstViews: Promise<ReadonlyMap<string, FirstView>> = Promise.resolve(new Map());
+  let rendering: Rendering | undefined;
 
   const startFirstViews = async ({ config }: SiteConfigVersion): Promise<ReadonlyMap<string, FirstView>> => {
     if (!templates.firstViewRenderer) return new Map();
@@ -72,7 +79,11 @@ export function createPageShell({
     }
   };
 
-  const render = async (path: string, version: SiteConfigVersion): Promise<ReadyAnswer> => {
+  const render = async (
+    path: string,
+    version: SiteConfigVersion,
+    firstViews: Rendering["firstViews"],
+  ): Promise<ReadyAnswer> => {
     const page = findPage(path);
     const firstView = (await firstViews).get(path);
     const template = await (page ? templates.site() : templates.admin());
@@ -101,19 +112,20 @@ export function createPageShell({
 
   return async (path: string): Promise<ReadyAnswer> => {
     const version = await siteConfig.current();
-    if (development) return render(path, version);
-    const known = readyAnswers.find(path, version.versionNumber);
-    if (known) return known;
-    if (version.versionNumber !== firstViewsOf) {
-      firstViewsOf = version.versionNumber;
-      firstViews = startFirstViews(version);
-    }
+    if (development) return render(path, version, noFirstViews);
+    if (rendering?.of !== version)
+      rendering = { of: version, firstViews: startFirstViews(version), pages: new Map() };
+    const { pages, firstViews } = rendering;
     // Everybody who comes while a page is rendered waits for the same rendering.
-    const key = `${version.versionNumber} ${path}`;
-    const started = underWay.get(key) ?? render(path, version).finally(() => underWay.delete(key));
-    underWay.set(key, started);
-    const page = await started;
-    readyAnswers.keep(path, version.versionNumber, page);
+    let page = pages.get(path);
+    if (!page) {
+      page = render(path, version, firstViews);
+      pages.set(path, page);
+      page.then(
+        (answer) => readyAnswers.keep(path, version, answer),
+        () => pages.delete(path),
+      );
+    }
     return page;
   };
 }

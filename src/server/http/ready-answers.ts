@@ -1,4 +1,4 @@
-import type { SiteConfigCache } from "../features/site-config/site-config-cache.ts";
+import type { SiteConfigCache, SiteConfigVersion } from "../features/site-config/site-config-cache.ts";
 import type { Logger } from "../log.ts";
 import type { Metrics } from "../metrics/metrics.ts";
 import { clientAddress, type Listener } from "./client-address.ts";
@@ -10,25 +10,25 @@ import { denyingPolicy, securityHeadersOf } from "./security-headers.ts";
 export type ReadyAnswers = {
   /** Encodes a body and adds the headers of every answer to those given. */
   make: (body: Uint8Array<ArrayBuffer>, headers: Record<string, string>) => ReadyAnswer;
-  /** Keeps the answer to `GET path` for as long as no newer version of the content has one. */
-  keep: (path: string, versionNumber: number, answer: ReadyAnswer) => void;
-  /** What is kept for that version. */
-  find: (path: string, versionNumber: number) => ReadyAnswer | undefined;
+  /** Keeps the answer to `GET path` for as long as no newer content has one. */
+  keep: (path: string, version: SiteConfigVersion, answer: ReadyAnswer) => void;
+  /** What is kept for that content. */
+  find: (path: string, version: SiteConfigVersion) => ReadyAnswer | undefined;
 };
 
 export function createReadyAnswers(publicUrl: string): ReadyAnswers {
   const always = { ...securityHeadersOf(publicUrl), "Content-Security-Policy": denyingPolicy };
-  let keptFor = -1;
+  let keptFor: SiteConfigVersion | undefined;
   let kept = new Map<string, ReadyAnswer>();
   return {
     make: (body, headers) => readyAnswer(encodeBody(body), { ...always, ...headers }),
-    keep: (path, versionNumber, answer) => {
-      if (versionNumber < keptFor) return;
-      if (versionNumber > keptFor) kept = new Map();
-      keptFor = versionNumber;
+    keep: (path, version, answer) => {
+      if (keptFor && version.versionNumber < keptFor.versionNumber) return;
+      if (version !== keptFor) kept = new Map();
+      keptFor = version;
       kept.set(path, answer);
     },
-    find: (path, versionNumber) => (versionNumber === keptFor ? kept.get(path) : undefined),
+    find: (path, version) => (version === keptFor ? kept.get(path) : undefined),
   };
 }
 
@@ -50,7 +50,7 @@ export function createFastLane({ answers, siteConfig, log, metrics, trustProxy }
     const started = performance.now();
     const version = siteConfig.atHand();
     const path = pathWithoutQuery(request.url);
-    const ready = version && path && answers.find(path, version.versionNumber);
+    const ready = version && path && answers.find(path, version);
     if (!ready) return undefined;
     const { headers } = request;
     const isPage = !path.startsWith("/api/");

@@ -130,14 +130,14 @@ siteConfigRest.openapi(
 );
 
 /** The answer to every visitor, made once for each version. */
-function ready(readyAnswers: ReadyAnswers, { versionNumber }: SiteConfigVersion, body: object): ReadyAnswer {
-  const known = readyAnswers.find(siteConfigRoute.path, versionNumber);
+function ready(readyAnswers: ReadyAnswers, version: SiteConfigVersion, body: object): ReadyAnswer {
+  const known = readyAnswers.find(siteConfigRoute.path, version);
   if (known) return known;
   const made = readyAnswers.make(new TextEncoder().encode(JSON.stringify(body)), {
     "Content-Type": "application/json",
     "Cache-Control": "no-store",
   });
-  readyAnswers.keep(siteConfigRoute.path, versionNumber, made);
+  readyAnswers.keep(siteConfigRoute.path, version, made);
   return made;
 }
 

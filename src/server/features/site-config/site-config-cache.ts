@@ -11,6 +11,7 @@ const COMPARE_AFTER_MS = 30_000;
 /** What a page waits for an announced version, before it is shown with the last known one. */
 const PATIENCE_MS = 1000;
 
+/** Read again without having changed, it is the same object: what is made from it can be kept for it. */
 export type SiteConfigVersion = {
   versionNumber: number;
   config: SiteConfig;
@@ -53,7 +54,7 @@ export async function createSiteConfigCache(
     try {
       const read = await readCurrentVersion(db);
       if (!known || asked >= knownSince) {
-        known = read;
+        known = known && Bun.deepEquals(read, known) ? known : read;
         knownSince = asked;
       }
     } catch (error) {
