@@ -143,6 +143,24 @@ export const messages = {
     clearFailed: "Falha ao marcar como não spam",
     mailMark: "[Suspeito]",
   },
+  deletion: {
+    nothingSelected: "Selecione pelo menos um item para excluir.",
+    unknownIds: "Um ou mais itens não existem.",
+    failed: "Falha ao excluir",
+    consequence:
+      "Os dados saem do sistema e não voltam. Nos logs fica só quem excluiu, quando e quantos itens.",
+    question: {
+      leads: (count: number) => (count === 1 ? "Excluir 1 lead?" : `Excluir ${count} leads?`),
+      messages: (count: number) => (count === 1 ? "Excluir 1 mensagem?" : `Excluir ${count} mensagens?`),
+      resumes: (count: number) =>
+        count === 1 ? "Excluir 1 currículo e o seu PDF?" : `Excluir ${count} currículos e os seus PDFs?`,
+    },
+    done: {
+      leads: (count: number) => (count === 1 ? "1 lead excluído" : `${count} leads excluídos`),
+      messages: (count: number) => (count === 1 ? "1 mensagem excluída" : `${count} mensagens excluídas`),
+      resumes: (count: number) => (count === 1 ? "1 currículo excluído" : `${count} currículos excluídos`),
+    },
+  },
   accessLinks: {
     loadFailed: "Falha ao carregar acessos",
     saveFailed: "Falha ao salvar acesso",

@@ -2,6 +2,7 @@ import { accessLinks } from "../../src/server/features/access-links/table.ts";
 import { leads } from "../../src/server/features/leads/table.ts";
 import { contactMessages } from "../../src/server/features/messages/table.ts";
 import { resumes } from "../../src/server/features/resumes/table.ts";
+import { createPostgresStorage } from "../../src/server/storage/postgres-storage.ts";
 import type { ContactMessageInput } from "../../src/shared/schemas/contact-message.ts";
 import type { LeadInput } from "../../src/shared/schemas/lead.ts";
 import type { TestApp } from "./app.ts";
@@ -37,14 +38,21 @@ export function contactInput(fields: Partial<ContactMessageInput> = {}): Contact
 }
 
 /** Puts leads straight into the table, in the given order, and returns their ids. */
-export async function insertLeads(app: TestApp, rows: Partial<LeadRow>[]): Promise<number[]> {
+export async function insertLeads(
+  app: Pick<TestApp, "database">,
+  rows: Partial<LeadRow>[],
+): Promise<number[]> {
   const values = rows.map((row) => ({ ...leadInput(), cnpj: "", ...row }));
   const inserted = await app.database.db.insert(leads).values(values).returning({ id: leads.id });
   return inserted.map(({ id }) => id);
 }
 
 /** Puts pending applications, each with a little PDF, straight into the tables in the given order; returns their ids. */
-export async function insertResumes(app: TestApp, rows: Partial<ResumeRow>[]): Promise<number[]> {
+export async function insertResumes(
+  app: Pick<TestApp, "database"> & Partial<Pick<TestApp, "services">>,
+  rows: Partial<ResumeRow>[],
+): Promise<number[]> {
+  const storage = app.services?.storage ?? createPostgresStorage(app.database.db);
   return app.database.db.transaction(async (tx) => {
     const ids: number[] = [];
     for (const row of rows) {
@@ -55,7 +63,7 @@ export async function insertResumes(app: TestApp, rows: Partial<ResumeRow>[]): P
         phone: "(41) 98888-7777",
         areaOfInterest: "Suporte Técnico",
         presentation: "Cinco anos de suporte a usuários.",
-        fileId: await app.services.storage.put(tx, Buffer.from("%PDF-1.4\n%%EOF\n"), file),
+        fileId: await storage.put(tx, Buffer.from("%PDF-1.4\n%%EOF\n"), file),
         consentVersion: "1",
         consentAt: new Date(),
         ...row,

@@ -57,7 +57,7 @@ const columns: readonly Column<Lead>[] = [
             {lead.isImported ? "Importado" : "Pendente"}
           </Badge>
         )}
-        <p className="mt-1 text-xs text-soft tabular-nums lg:hidden">
+        <p className="mt-1 text-xs text-soft tabular-nums md:mt-0.5 md:text-[0.6875rem] md:leading-none lg:hidden">
           {formatDateTime(new Date(lead.createdAt))}
         </p>
       </>

@@ -8,6 +8,8 @@ import { Button } from "../../components/button.tsx";
 import { toast } from "../../components/toast.tsx";
 import { refusalText } from "../../lib/refusal.ts";
 import { trpc } from "../admin-trpc.ts";
+import { DeleteButton } from "../deletion/delete-button.tsx";
+import { useDeletion } from "../deletion/use-deletion.ts";
 import { ListFooter } from "../layout/list-footer.tsx";
 import { ListNotice } from "../layout/list-notice.tsx";
 import { periodNames } from "../layout/periods.ts";
@@ -44,6 +46,13 @@ export function Component() {
     mark: (ids) => markNotSpam.mutateAsync({ ids }),
     refresh: () => utils.leads.invalidate(),
     done: messages.suspects.leadsCleared,
+    selection,
+  });
+  const removeRows = trpc.leads.delete.useMutation();
+  const deletion = useDeletion({
+    remove: (ids) => removeRows.mutateAsync({ ids }),
+    refresh: () => utils.leads.invalidate(),
+    kind: "leads",
     selection,
   });
   const listed = list.data?.pages.flatMap((page) => page.leads) ?? [];
@@ -102,6 +111,7 @@ export function Component() {
             {exported === undefined && <Download aria-hidden className="size-4" />}
             {exported === undefined ? "Exportar CSV" : `Exportando ${Math.round(exported * 100)}%`}
           </Button>
+          <DeleteButton chosen={chosen} deletion={deletion} />
           {filter.suspects ? (
             <Button size="small" busy={notSpam.busy} onClick={() => notSpam.clear(chosen)}>
               {!notSpam.busy && <ShieldCheck aria-hidden className="size-4" />}

@@ -8,6 +8,8 @@ import { Button } from "../../components/button.tsx";
 import { toast } from "../../components/toast.tsx";
 import { refusalText } from "../../lib/refusal.ts";
 import { trpc } from "../admin-trpc.ts";
+import { DeleteButton } from "../deletion/delete-button.tsx";
+import { useDeletion } from "../deletion/use-deletion.ts";
 import { ListFooter } from "../layout/list-footer.tsx";
 import { ListNotice } from "../layout/list-notice.tsx";
 import { periodNames } from "../layout/periods.ts";
@@ -48,6 +50,13 @@ export function Component() {
     done: messages.suspects.messagesCleared,
     selection,
   });
+  const removeRows = trpc.messages.delete.useMutation();
+  const deletion = useDeletion({
+    remove: (ids) => removeRows.mutateAsync({ ids }),
+    refresh: () => utils.messages.invalidate(),
+    kind: "messages",
+    selection,
+  });
   const listed = list.data?.pages.flatMap((page) => page.messages) ?? [];
   const rows = listed.filter(({ id, isSuspect }) => !(isSuspect && notSpam.left.has(id)));
   const chosen = rows.filter(({ id }) => selection.selected.has(id)).map(({ id }) => id);
@@ -80,17 +89,20 @@ export function Component() {
     <Screen
       title="Mensagens"
       actions={
-        filter.suspects ? (
-          <Button size="small" busy={notSpam.busy} onClick={() => notSpam.clear(chosen)}>
-            {!notSpam.busy && <ShieldCheck aria-hidden className="size-4" />}
-            Não é spam{chosen.length > 0 && ` (${formatCount(chosen.length)})`}
-          </Button>
-        ) : (
-          <Button size="small" busy={marking} onClick={markChosenRead}>
-            {!marking && <MailOpen aria-hidden className="size-4" />}
-            Marcar como lidas{chosen.length > 0 && ` (${formatCount(chosen.length)})`}
-          </Button>
-        )
+        <>
+          <DeleteButton chosen={chosen} deletion={deletion} />
+          {filter.suspects ? (
+            <Button size="small" busy={notSpam.busy} onClick={() => notSpam.clear(chosen)}>
+              {!notSpam.busy && <ShieldCheck aria-hidden className="size-4" />}
+              Não é spam{chosen.length > 0 && ` (${formatCount(chosen.length)})`}
+            </Button>
+          ) : (
+            <Button size="small" busy={marking} onClick={markChosenRead}>
+              {!marking && <MailOpen aria-hidden className="size-4" />}
+              Marcar como lidas{chosen.length > 0 && ` (${formatCount(chosen.length)})`}
+            </Button>
+          )}
+        </>
       }
     >
       <div className="flex flex-col gap-4 border-b border-line px-4 py-4 sm:px-6">

@@ -7,6 +7,8 @@ import { Button } from "../../components/button.tsx";
 import { toast } from "../../components/toast.tsx";
 import { refusalText } from "../../lib/refusal.ts";
 import { trpc } from "../admin-trpc.ts";
+import { DeleteButton } from "../deletion/delete-button.tsx";
+import { useDeletion } from "../deletion/use-deletion.ts";
 import { ListFooter } from "../layout/list-footer.tsx";
 import { ListNotice } from "../layout/list-notice.tsx";
 import { Screen } from "../layout/screen.tsx";
@@ -50,6 +52,13 @@ export function Component() {
     done: messages.suspects.resumesCleared,
     selection,
   });
+  const removeRows = trpc.resumes.delete.useMutation();
+  const deletion = useDeletion({
+    remove: (ids) => removeRows.mutateAsync({ ids }),
+    refresh: () => utils.resumes.invalidate(),
+    kind: "resumes",
+    selection,
+  });
   const listed = list.data?.pages.flatMap((page) => page.resumes) ?? [];
   const resumes = listed.filter(({ id, isSuspect }) => !(isSuspect && notSpam.left.has(id)));
   const chosen = resumes.filter((resume) => selection.selected.has(resume.id));
@@ -82,6 +91,7 @@ export function Component() {
             {exported === undefined ? "Exportar XLS" : `Exportando ${Math.round(exported * 100)}%`}
             {exported === undefined && chosen.length > 0 && ` (${formatCount(chosen.length)})`}
           </Button>
+          <DeleteButton chosen={chosen.map(({ id }) => id)} deletion={deletion} />
           {filter.suspects && (
             <Button
               size="small"

@@ -1,12 +1,12 @@
 import { useState } from "react";
 import { messages } from "../../../shared/messages.ts";
-import { NOT_SPAM_MAX } from "../../../shared/schemas/suspects.ts";
+import { ROW_SELECTION_MAX } from "../../../shared/schemas/row-selection.ts";
 import { toast } from "../../components/toast.tsx";
 import { refusalText } from "../../lib/refusal.ts";
 import type { Selection } from "../layout/use-selection.ts";
 
 type Clearing = {
-  /** Asks the server for at most NOT_SPAM_MAX at a time. */
+  /** Asks the server for at most ROW_SELECTION_MAX at a time. */
   mark: (ids: number[]) => Promise<{ affectedRows: number }>;
   /** Reads again what has changed. */
   refresh: () => Promise<unknown>;
@@ -30,8 +30,8 @@ export function useNotSpam({ mark, refresh, done, selection }: Clearing): NotSpa
     setLeft((before) => new Set([...before, ...ids]));
     try {
       let count = 0;
-      for (let start = 0; start < ids.length; start += NOT_SPAM_MAX)
-        count += (await mark(ids.slice(start, start + NOT_SPAM_MAX))).affectedRows;
+      for (let start = 0; start < ids.length; start += ROW_SELECTION_MAX)
+        count += (await mark(ids.slice(start, start + ROW_SELECTION_MAX))).affectedRows;
       selection.select(ids, false);
       toast.success({ title: done(count) });
     } catch (error) {

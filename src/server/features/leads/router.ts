@@ -4,10 +4,11 @@ import {
   leadPageInputSchema,
   markImportedInputSchema,
 } from "../../../shared/schemas/lead.ts";
-import { notSpamInputSchema } from "../../../shared/schemas/suspects.ts";
+import { rowSelectionSchema } from "../../../shared/schemas/row-selection.ts";
 import { adminProcedure, publicProcedure, router } from "../../trpc/init.ts";
 import { countLeadsByDay } from "./count-leads-by-day.ts";
 import { createLead } from "./create-lead.ts";
+import { deleteLeads } from "./delete-leads.ts";
 import { getLeadStats } from "./get-lead-stats.ts";
 import { countLeads, listLeads } from "./list-leads.ts";
 import { markLeadsImported } from "./mark-leads-imported.ts";
@@ -24,8 +25,11 @@ export const leadsRouter = router({
     .input(markImportedInputSchema)
     .mutation(async ({ ctx, input }) => ({ affectedRows: await markLeadsImported(ctx, input.ids) })),
   markNotSpam: adminProcedure
-    .input(notSpamInputSchema)
+    .input(rowSelectionSchema)
     .mutation(async ({ ctx, input }) => ({ affectedRows: await markLeadsNotSpam(ctx, input.ids) })),
+  delete: adminProcedure
+    .input(rowSelectionSchema)
+    .mutation(async ({ ctx, input }) => ({ affectedRows: await deleteLeads(ctx, input.ids) })),
   startExport: adminProcedure
     .input(leadFilterSchema)
     .mutation(({ ctx, input }) => startLeadExport(ctx, input)),

@@ -6,9 +6,10 @@ import {
   messagePageInputSchema,
 } from "../../../shared/schemas/contact-message.ts";
 import { rowIdSchema } from "../../../shared/schemas/row-id.ts";
-import { notSpamInputSchema } from "../../../shared/schemas/suspects.ts";
+import { rowSelectionSchema } from "../../../shared/schemas/row-selection.ts";
 import { adminProcedure, publicProcedure, router } from "../../trpc/init.ts";
 import { createMessage } from "./create-message.ts";
+import { deleteMessages } from "./delete-messages.ts";
 import { getMessage } from "./get-message.ts";
 import { getMessageStats } from "./get-message-stats.ts";
 import { countMessages, listMessages } from "./list-messages.ts";
@@ -28,8 +29,11 @@ export const messagesRouter = router({
     .input(markMessagesReadInputSchema)
     .mutation(async ({ ctx, input }) => ({ affectedRows: await markMessagesRead(ctx, input) })),
   markNotSpam: adminProcedure
-    .input(notSpamInputSchema)
+    .input(rowSelectionSchema)
     .mutation(async ({ ctx, input }) => ({ affectedRows: await markMessagesNotSpam(ctx, input.ids) })),
+  delete: adminProcedure
+    .input(rowSelectionSchema)
+    .mutation(async ({ ctx, input }) => ({ affectedRows: await deleteMessages(ctx, input.ids) })),
   markAnswered: adminProcedure
     .input(markMessageAnsweredInputSchema)
     .mutation(({ ctx, input }) => markMessageAnswered(ctx, input)),

@@ -5,8 +5,9 @@ import {
   resumePageInputSchema,
   resumeUpdateSchema,
 } from "../../../shared/schemas/resume.ts";
-import { notSpamInputSchema } from "../../../shared/schemas/suspects.ts";
+import { rowSelectionSchema } from "../../../shared/schemas/row-selection.ts";
 import { adminProcedure, router } from "../../trpc/init.ts";
+import { deleteResumes } from "./delete-resumes.ts";
 import { getResume } from "./get-resume.ts";
 import { getResumeStats } from "./get-resume-stats.ts";
 import { countResumes, listResumes } from "./list-resumes.ts";
@@ -21,8 +22,11 @@ export const resumesRouter = router({
   get: adminProcedure.input(resumeIdSchema).query(({ ctx, input }) => getResume(ctx, input)),
   update: adminProcedure.input(resumeUpdateSchema).mutation(({ ctx, input }) => updateResume(ctx, input)),
   markNotSpam: adminProcedure
-    .input(notSpamInputSchema)
+    .input(rowSelectionSchema)
     .mutation(async ({ ctx, input }) => ({ affectedRows: await markResumesNotSpam(ctx, input.ids) })),
+  delete: adminProcedure
+    .input(rowSelectionSchema)
+    .mutation(async ({ ctx, input }) => ({ affectedRows: await deleteResumes(ctx, input.ids) })),
   startExport: adminProcedure
     .input(resumeExportInputSchema)
     .mutation(({ ctx, input }) => startResumeExport(ctx, input)),

@@ -1,0 +1,62 @@
+import { describe, expect, test } from "bun:test";
+import { messages } from "../../src/shared/messages.ts";
+import { axeViolations, launchBrowser, openPage } from "../support/browser.ts";
+import { insertLeads, insertMessages, insertResumes } from "../support/factories.ts";
+import { submitLogin } from "../support/sign-in.ts";
+import { startSite } from "../support/site.ts";
+
+const site = await startSite();
+const browser = await launchBrowser();
+const admin = await openPage(browser);
+await admin.goto(`${site.url}/admin/login`);
+await submitLogin(admin);
+await admin.waitForURL("**/admin/dashboard");
+
+const notice = (text: string) => admin.getByText(text, { exact: true }).filter({ visible: true });
+const row = (name: string) => admin.getByRole("row").filter({ hasText: name });
+const tick = (name: string) => row(name).getByRole("checkbox").check();
+const names = ["Ângela Nóbrega", "Ítalo Falcão", "Úrsula Conceição"] as const;
+
+describe.each([
+  { screen: "leads", insert: insertLeads },
+  { screen: "messages", insert: insertMessages },
+  { screen: "resumes", insert: insertResumes },
+] as const)("$screen", ({ screen, insert }) => {
+  test("ticked rows are removed after a question, and stay when the server does not answer", async () => {
+    await insert(
+      site,
+      names.map((name) => ({ name })),
+    );
+    await admin.goto(`${site.url}/admin/${screen}`);
+    await row(names[0]).waitFor();
+    expect(await admin.getByRole("button", { name: /^Excluir/ }).count()).toBe(0);
+    await tick(names[0]);
+    await tick(names[2]);
+    const button = admin.getByRole("button", { name: "Excluir (2)" });
+    const question = admin.getByRole("alertdialog", { name: messages.deletion.question[screen](2) });
+
+    await button.click();
+    await question.waitFor();
+    expect(await axeViolations(admin)).toEqual([]);
+    await question.getByRole("button", { name: "Cancelar" }).click();
+    await question.waitFor({ state: "detached" });
+
+    await admin.route(`**/trpc/${screen}.delete`, (route) => route.abort());
+    await button.click();
+    await question.getByRole("button", { name: "Excluir" }).click();
+    await notice(messages.deletion.failed).waitFor();
+    await row(names[0]).waitFor();
+    await admin.unroute(`**/trpc/${screen}.delete`);
+
+    await button.click();
+    await question.getByRole("button", { name: "Excluir" }).click();
+    await notice(messages.deletion.done[screen](2)).waitFor();
+    await row(names[0]).waitFor({ state: "detached" });
+    expect(await row(names[1]).count()).toBe(1);
+    await button.waitFor({ state: "detached" });
+    await notice(
+      { leads: "1 de 1 lead", messages: "1 de 1 mensagem", resumes: "1 de 1 currículo" }[screen],
+    ).waitFor();
+    expect(admin.complaints.filter((complaint) => !complaint.includes("ERR_FAILED"))).toEqual([]);
+  });
+});
