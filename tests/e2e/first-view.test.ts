@@ -48,3 +48,23 @@ test.each(Object.values(pages))("$path takes its first view over without a jump"
   expect(shift).toBeLessThanOrEqual(0.02);
   await page.context().close();
 });
+
+test("before the site starts, the home page asks for one slide's picture; the others follow", async () => {
+  const page = await openPage(browser);
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    if (request.resourceType() === "image") asked.push(new URL(request.url()).pathname);
+  });
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route("**/assets/*.js", async (route) => {
+    await released;
+    await route.continue();
+  });
+  const pictures = () => asked.filter((path) => path.startsWith("/images/slide-"));
+  await page.goto(site.url);
+  expect(pictures()).toEqual(["/images/slide-erp.svg"]);
+  const second = page.waitForResponse("**/images/slide-gestao.svg");
+  release();
+  await second;
+  await page.context().close();
+});

@@ -1,6 +1,7 @@
 import { ChevronLeft, ChevronRight, Pause, Play } from "lucide-react";
 import { type PointerEvent, useCallback, useRef, useState } from "react";
 import { classNames } from "../../components/class-names.ts";
+import { useIsFirstView } from "../first-view/first-view-context.ts";
 import { useSiteConfig } from "../site-config.tsx";
 import { HeroSlide } from "./hero-slide.tsx";
 import { useAutoplay } from "./use-autoplay.ts";
@@ -15,6 +16,8 @@ export function HeroSlider() {
   const [paused, setPaused] = useState(false);
   const [attended, setAttended] = useState(false);
   const swipeStart = useRef<number>(undefined);
+  // The pictures of the others would compete with the first one's for the visitor's line.
+  const drawn = useIsFirstView() ? slides.slice(0, 1) : slides;
   const count = slides.length;
   const current = count === 0 ? 0 : index % count;
 
@@ -50,7 +53,7 @@ export function HeroSlider() {
       }}
       onPointerUp={endSwipe}
     >
-      {slides.map((slide, position) => (
+      {drawn.map((slide, position) => (
         <HeroSlide
           key={position}
           slide={slide}
