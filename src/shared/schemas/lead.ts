@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { periodSchema } from "./period.ts";
+import { rowIdSchema } from "./row-id.ts";
 import { submissionSignsShape } from "./submission.ts";
 import { suspectsFilterSchema, suspectsQuerySchema } from "./suspects.ts";
 import { emailAddress, optionalText, requiredText } from "./text.ts";
@@ -10,11 +11,7 @@ export const LEAD_PAGE_SIZE = 1000;
 export const LEAD_DEFAULT_LIMIT = 100;
 /** Offset paging is for other clients' first pages; past this the cost is theirs to avoid with filters. */
 const LEAD_MAX_OFFSET = 10_000_000;
-/** PostgreSQL bigint holds more; a JSON number does not. */
-const MAX_ID = Number.MAX_SAFE_INTEGER;
 const SEARCH_MAX = 200;
-
-export const leadIdSchema = z.int({ error: "Identificador inválido." }).min(1).max(MAX_ID);
 
 /** What the demo form sends and `POST /api/leads` accepts. Consent is absent from a bare four-field client. */
 export const leadInputSchema = z.object({
@@ -44,7 +41,7 @@ const limitSchema = z.coerce
 /** One page of the screen, newest first; `cursor` is the last id of the page before. */
 export const leadPageInputSchema = leadFilterSchema.extend({
   limit: limitSchema.default(LEAD_PAGE_SIZE),
-  cursor: leadIdSchema.nullish(),
+  cursor: rowIdSchema.nullish(),
 });
 export type LeadPageInput = z.infer<typeof leadPageInputSchema>;
 
@@ -74,13 +71,13 @@ export const leadQuerySchema = z.object({
 
 export const markImportedInputSchema = z.object({
   ids: z
-    .array(leadIdSchema, { error: "Lista de leads inválida." })
+    .array(rowIdSchema, { error: "Lista de leads inválida." })
     .max(LEAD_PAGE_SIZE, `Selecione no máximo ${LEAD_PAGE_SIZE} leads por vez.`),
 });
 
 /** A lead as the typed client reads it. Instants are ISO 8601. */
 export const leadSchema = z.object({
-  id: leadIdSchema,
+  id: rowIdSchema,
   name: z.string(),
   cnpj: z.string(),
   email: z.string(),
@@ -94,7 +91,7 @@ export type Lead = z.infer<typeof leadSchema>;
 
 /** A lead as REST clients read it (spec section 3). */
 export const restLeadSchema = z.object({
-  id: leadIdSchema,
+  id: rowIdSchema,
   name: z.string(),
   cnpj: z.string(),
   email: z.string(),

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { messages } from "../messages.ts";
 import { periodSchema } from "./period.ts";
+import { rowIdSchema } from "./row-id.ts";
 import { submissionSignsShape } from "./submission.ts";
 import { suspectsFilterSchema, suspectsQuerySchema } from "./suspects.ts";
 import { emailAddress, optionalText, requiredText } from "./text.ts";
@@ -55,12 +56,7 @@ export const RESUME_NOTES_MAX = PRESENTATION_MAX;
 /** Each ticked row is a parameter of one statement, of which PostgreSQL takes 65535. */
 const EXPORT_SELECTION_MAX = 50_000;
 const SEARCH_MAX = 200;
-/** PostgreSQL bigint holds more; a JSON number does not. */
-const MAX_ID = Number.MAX_SAFE_INTEGER;
-const INVALID_ID = "Identificador inválido.";
 const INVALID_LIMIT = "Limite inválido.";
-
-export const resumeIdSchema = z.int({ error: INVALID_ID }).min(1, INVALID_ID).max(MAX_ID, INVALID_ID);
 
 const statusSchema = z.enum(resumeStatuses, { error: "Status desconhecido." });
 const statusFilterSchema = z.enum(["all", ...resumeStatuses], { error: "Status desconhecido." });
@@ -84,7 +80,7 @@ export type ResumeFilter = z.infer<typeof resumeFilterSchema>;
 /** One page of the screen, newest first; `cursor` is the last id of the page before. */
 export const resumePageInputSchema = resumeFilterSchema.extend({
   limit: limitSchema,
-  cursor: resumeIdSchema.nullish(),
+  cursor: rowIdSchema.nullish(),
 });
 export type ResumePageInput = z.infer<typeof resumePageInputSchema>;
 
@@ -99,7 +95,7 @@ export type ResumeQuery = z.infer<typeof resumeQuerySchema>;
 /** What an export takes: the ticked résumés alone, or without any all that the filter lets through. */
 export const resumeExportInputSchema = resumeFilterSchema.extend({
   ids: z
-    .array(resumeIdSchema, { error: "Lista de currículos inválida." })
+    .array(rowIdSchema, { error: "Lista de currículos inválida." })
     .min(1, "Lista de currículos inválida.")
     .max(EXPORT_SELECTION_MAX, `Exporte no máximo ${EXPORT_SELECTION_MAX} currículos selecionados por vez.`)
     .optional(),
@@ -114,7 +110,7 @@ export const resumeReviewSchema = z.object({
 export type ResumeReview = z.infer<typeof resumeReviewSchema>;
 
 /** The body of `PUT /api/resumes`. */
-export const resumeUpdateSchema = resumeReviewSchema.extend({ id: resumeIdSchema });
+export const resumeUpdateSchema = resumeReviewSchema.extend({ id: rowIdSchema });
 export type ResumeUpdate = z.infer<typeof resumeUpdateSchema>;
 
 /** A résumé as the typed client reads it. Instants are ISO 8601. */
@@ -136,7 +132,7 @@ export type ListedResume = Omit<Resume, "presentation"> & { presentationStart: s
 
 /** A résumé as REST clients read it (spec section 3). */
 export const restResumeSchema = z.object({
-  id: resumeIdSchema,
+  id: rowIdSchema,
   name: z.string(),
   email: z.string(),
   phone: z.string(),

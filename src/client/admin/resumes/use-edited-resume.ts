@@ -1,13 +1,13 @@
 import { useCallback } from "react";
 import { useSearchParams } from "react-router-dom";
-import { resumeIdSchema } from "../../../shared/schemas/resume.ts";
+import { rowIdSchema } from "../../../shared/schemas/row-id.ts";
 
 const PARAMETER = "curriculo";
 
 /** Which résumé's window is open, kept in the address so that a reload opens it again. */
 export function useEditedResume(): { editedId: number | undefined; edit: (id: number | undefined) => void } {
   const [parameters, setParameters] = useSearchParams();
-  const editedId = resumeIdSchema.safeParse(Number(parameters.get(PARAMETER))).data;
+  const editedId = rowIdSchema.safeParse(Number(parameters.get(PARAMETER))).data;
   const edit = useCallback(
     (id: number | undefined) =>
       setParameters(

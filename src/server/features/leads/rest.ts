@@ -2,13 +2,13 @@ import { createRoute, z } from "@hono/zod-openapi";
 import { leadCsvName } from "../../../shared/lead-csv.ts";
 import {
   leadExportQuerySchema,
-  leadIdSchema,
   leadInputSchema,
   leadQuerySchema,
   leadStatsSchema,
   markImportedInputSchema,
   restLeadSchema,
 } from "../../../shared/schemas/lead.ts";
+import { rowIdSchema } from "../../../shared/schemas/row-id.ts";
 import { requireAdministrator } from "../../context.ts";
 import { attachedFileNamed } from "../../http/content-disposition.ts";
 import {
@@ -40,7 +40,7 @@ leadsRest.openapi(
     summary: "Solicita uma demonstração",
     request: { body: jsonBody(leadInputSchema) },
     responses: {
-      200: jsonAnswer("Lead criado", z.object({ success: ok, id: leadIdSchema })),
+      200: jsonAnswer("Lead criado", z.object({ success: ok, id: rowIdSchema })),
       ...refusals(400, 429),
     },
   }),

@@ -4,12 +4,12 @@ import {
   PDF_SIGNATURE,
   RESUME_MAX_BYTES,
   restResumeSchema,
-  resumeIdSchema,
   resumeInputSchema,
   resumeQuerySchema,
   resumeStatsSchema,
   resumeUpdateSchema,
 } from "../../../shared/schemas/resume.ts";
+import { rowIdSchema } from "../../../shared/schemas/row-id.ts";
 import { requireAdministrator } from "../../context.ts";
 import { AppError } from "../../errors.ts";
 import { clientNetwork } from "../../http/client-network.ts";
@@ -162,7 +162,7 @@ const resumeFileRoute = createRoute({
   path: "/api/resumes/{id}/file",
   tags,
   summary: "Abre o PDF de um currículo; cada visualização fica registrada",
-  request: { params: z.object({ id: resumeIdSchema }) },
+  request: { params: z.object({ id: rowIdSchema }) },
   responses: {
     200: {
       description: "O PDF",
@@ -176,7 +176,7 @@ const resumeFileRoute = createRoute({
 resumesRest.openAPIRegistry.registerPath(resumeFileRoute);
 resumesRest.get("/api/resumes/:id{[0-9]+}/file", administratorOnly, async (c) => {
   const ctx = requireAdministrator(c.var.ctx);
-  const id = resumeIdSchema.safeParse(Number(c.req.param("id")));
+  const id = rowIdSchema.safeParse(Number(c.req.param("id")));
   if (!id.success) throw new AppError("not_found", { message: messages.resumes.unknown });
   const { applicant, bytes } = await readResumeFile(ctx, id.data);
   return c.body(new Uint8Array(bytes), 200, {

@@ -1,10 +1,10 @@
 import {
   resumeExportInputSchema,
   resumeFilterSchema,
-  resumeIdSchema,
   resumePageInputSchema,
   resumeUpdateSchema,
 } from "../../../shared/schemas/resume.ts";
+import { rowIdSchema } from "../../../shared/schemas/row-id.ts";
 import { rowSelectionSchema } from "../../../shared/schemas/row-selection.ts";
 import { adminProcedure, router } from "../../trpc/init.ts";
 import { deleteResumes } from "./delete-resumes.ts";
@@ -19,7 +19,7 @@ export const resumesRouter = router({
   list: adminProcedure.input(resumePageInputSchema).query(({ ctx, input }) => listResumes(ctx, input)),
   count: adminProcedure.input(resumeFilterSchema).query(({ ctx, input }) => countResumes(ctx, input)),
   stats: adminProcedure.query(({ ctx }) => getResumeStats(ctx)),
-  get: adminProcedure.input(resumeIdSchema).query(({ ctx, input }) => getResume(ctx, input)),
+  get: adminProcedure.input(rowIdSchema).query(({ ctx, input }) => getResume(ctx, input)),
   update: adminProcedure.input(resumeUpdateSchema).mutation(({ ctx, input }) => updateResume(ctx, input)),
   markNotSpam: adminProcedure
     .input(rowSelectionSchema)
