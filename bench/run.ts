@@ -58,10 +58,20 @@ for (const [name, bench] of Object.entries(benches)) {
   process.stdout.write(`${section}\n\n`);
   sections.push(section);
 }
-if (isShort || wanted.length > 0) process.exit(0);
+if (isShort) process.exit(0);
+const report = new URL("report.md", import.meta.url);
+if (wanted.length > 0) {
+  const before = await Bun.file(report).text();
+  await Bun.write(report, sections.reduce(withSection, before));
+  process.exit(0);
+}
 const day = new Date().toISOString().slice(0, 10);
 const machine = `${cpus().length} processors, ${cpus()[0]?.model ?? "unknown"}, Bun ${Bun.version}`;
-await Bun.write(
-  new URL("report.md", import.meta.url),
-  `# Bench report\n\nMeasured on ${day}: ${machine}.\n\n${sections.join("\n\n")}\n`,
-);
+await Bun.write(report, `# Bench report\n\nMeasured on ${day}: ${machine}.\n\n${sections.join("\n\n")}\n`);
+
+/** The report with this section in the place of the one of the same title. */
+function withSection(text: string, section: string): string {
+  const title = section.slice(0, section.indexOf("\n"));
+  const parts = text.trimEnd().split(/\n\n(?=## )/);
+  return `${parts.map((part) => (part.startsWith(`${title}\n`) ? section : part)).join("\n\n")}\n`;
+}
