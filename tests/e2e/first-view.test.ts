@@ -23,12 +23,12 @@ test.each(Object.values(pages))(
 test.each(Object.values(pages))("$path takes its first view over without a jump", async (route) => {
   const page = await openPage(browser, { viewport: viewports.phone });
   await page.addInitScript(() => {
-    const shifts: number[] = [];
+    const shifts: PerformanceEntry[] = [];
     Object.assign(window, { shifts });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries())
-        shifts.push((entry as PerformanceEntry & { value: number }).value);
-    }).observe({ type: "layout-shift", buffered: true });
+    new PerformanceObserver((list) => shifts.push(...list.getEntries())).observe({
+      type: "layout-shift",
+      buffered: true,
+    });
   });
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   await page.route("**/assets/*.js", async (asked) => {
@@ -39,12 +39,15 @@ test.each(Object.values(pages))("$path takes its first view over without a jump"
   await page.waitForFunction(() => document.fonts.status === "loaded");
   const before = await page.getByRole("heading", { level: 1 }).boundingBox();
   expect(before).not.toBeNull();
+  // What moved until here is the font's, which on a crowded machine comes after the first paint.
+  const takenOver = await page.evaluate(() => performance.now());
   release();
   await page.getByRole("contentinfo").waitFor();
   expect(await page.getByRole("heading", { level: 1 }).boundingBox()).toEqual(before);
-  const shift = await page.evaluate(() =>
-    (window as unknown as { shifts: number[] }).shifts.reduce((a, b) => a + b, 0),
-  );
+  const shift = await page.evaluate((since) => {
+    const { shifts } = window as unknown as { shifts: (PerformanceEntry & { value: number })[] };
+    return shifts.filter(({ startTime }) => startTime > since).reduce((sum, { value }) => sum + value, 0);
+  }, takenOver);
   expect(shift).toBeLessThanOrEqual(0.02);
   await page.context().close();
 });
