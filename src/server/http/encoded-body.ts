@@ -64,6 +64,7 @@ export function chooseForm(ready: ReadyAnswer, headers: Headers): Form {
   return (encoding && ready[encoding]) ?? ready.plain;
 }
 
+/** Answers with that form. */
 export function answerReady(c: Context<AppEnv>, ready: ReadyAnswer): Response {
   const { bytes, status, headers } = chooseForm(ready, c.req.raw.headers);
   return new Response(bytes, { status, headers });

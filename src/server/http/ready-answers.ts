@@ -16,6 +16,7 @@ export type ReadyAnswers = {
   find: (path: string, version: SiteConfigVersion) => ReadyAnswer | undefined;
 };
 
+/** Keeps answers for one version of the content at a time; `publicUrl` decides about their headers. */
 export function createReadyAnswers(publicUrl: string): ReadyAnswers {
   const always = { ...securityHeadersOf(publicUrl), "Content-Security-Policy": denyingPolicy };
   let keptFor: SiteConfigVersion | undefined;
@@ -41,8 +42,8 @@ type Options = {
 };
 
 /**
- * Answers what is kept, as the application does and in a tenth of its time: with its headers, its line in the log and its
- * place in the metrics. Undefined for every other request, and for what may be answered otherwise to its sender.
+ * Answers what is kept as the application does, without the way through it: with its headers, its line in the log and
+ * its place in the metrics. Undefined for every other request, and for what may be answered otherwise to its sender.
  */
 export function createFastLane({ answers, siteConfig, log, metrics, trustProxy }: Options) {
   return (request: Request, listener: Listener | undefined): Response | undefined => {

@@ -6,8 +6,8 @@ import { recordAudit } from "../audit/record-audit.ts";
 import { resumes } from "./table.ts";
 
 /**
- * Removes job applications for good, as the persons they are of may ask (LGPD, art. 18), with their files. The audit log keeps
- * who removed how many, and nothing of what they said. Resolves to how many went.
+ * Removes job applications and their files for good, as the persons they are of may ask (LGPD, art. 18). The audit log
+ * keeps who removed how many, and nothing of what they said. Resolves to how many went.
  * @throws AppError `invalid_input` for an empty selection, `not_found` when any id is unknown: then none goes.
  */
 export async function deleteResumes(ctx: AdministratorContext, ids: number[]): Promise<number> {
