@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useSyncExternalStore } from "react";
+import { useId, useLayoutEffect, useRef, useSyncExternalStore } from "react";
 import { Button } from "./button.tsx";
 
 type Question = {
@@ -47,7 +47,8 @@ function QuestionWindow({ question, answer }: NonNullable<typeof asked>) {
   const { title, text, action, danger = false } = question;
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
-  useEffect(() => {
+  // Before the window leaves the page: closed later, it could not give the focus back to where it was.
+  useLayoutEffect(() => {
     const element = dialog.current;
     if (!element?.open) element?.showModal();
     return () => element?.close();
