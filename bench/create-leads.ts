@@ -2,7 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import postgres from "postgres";
-import { startEmbeddedPostgres } from "../src/server/db/embedded-postgres.ts";
+import { startEmbeddedPostgres } from "#server/platform/db/embedded-postgres.ts";
 import { captureStatements, type Statement, withLiterals } from "./captured-statements.ts";
 import { CLIENT_PROCESSOR, onProcessor, requestRate, run, summarise } from "./load.ts";
 import { createDataDirectory, removeDataDirectory, startProductionServer } from "./production-server.ts";

@@ -1,7 +1,7 @@
 import sharp from "sharp";
-import { parseMediaUrl, variantName } from "../src/shared/media-url.ts";
-import type { StoredImage } from "../src/shared/schemas/media.ts";
-import { photograph } from "../tests/support/pictures.ts";
+import { parseMediaUrl, variantName } from "#shared/media-url.ts";
+import type { StoredImage } from "#shared/schemas/media.ts";
+import { photograph } from "../tests/support/images.ts";
 import { summarise, time } from "./load.ts";
 import { residentMegabytes, signIn, startProductionServer } from "./production-server.ts";
 import { resultTable } from "./table.ts";

@@ -1,7 +1,7 @@
 import { chmod, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { findRunningPostgres } from "../src/server/db/embedded-postgres.ts";
+import { findRunningPostgres } from "#server/platform/db/embedded-postgres.ts";
 
 export const BENCH_ADMINISTRATOR = { email: "admin@avantesistemas.example", password: "uma-senha-de-medir" };
 

@@ -1,6 +1,6 @@
 import { chromium } from "playwright";
+import { openDatabase } from "#server/platform/db/client.ts";
 import { fillDatabase } from "../scripts/demo/fill-database.ts";
-import { openDatabase } from "../src/server/db/client.ts";
 import { findChromium } from "../tests/support/chromium.ts";
 import { BENCH_ADMINISTRATOR, startProductionServer } from "./production-server.ts";
 import { table } from "./table.ts";

@@ -1,4 +1,4 @@
-import { startEmbeddedPostgres } from "../src/server/db/embedded-postgres.ts";
+import { startEmbeddedPostgres } from "#server/platform/db/embedded-postgres.ts";
 import {
   createDataDirectory,
   removeDataDirectory,

@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { buildClient } from "../src/server/client-build.ts";
+import { buildClient } from "#server/pages/client-build.ts";
 
 const { files } = await buildClient(join(import.meta.dir, "../dist"));
 for (const file of files)

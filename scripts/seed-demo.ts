@@ -1,7 +1,7 @@
-import { parseEnv } from "../src/server/env.ts";
-import { firstAdministrator } from "../src/server/first-administrator.ts";
+import { withDatabase } from "#server/admin-commands/open-database.ts";
+import { firstAdministrator } from "#server/app/first-administrator.ts";
+import { parseEnv } from "#server/platform/env.ts";
 import { AlreadyFilledError, fillDatabase } from "./demo/fill-database.ts";
-import { withDatabase } from "./open-database.ts";
 
 // Half a year of leads, messages, applications and log rows, so that every screen can be judged full.
 const env = parseEnv(process.env);

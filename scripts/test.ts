@@ -1,6 +1,6 @@
 import { rm } from "node:fs/promises";
 import { availableParallelism } from "node:os";
-import { buildClient } from "../src/server/client-build.ts";
+import { buildClient } from "#server/pages/client-build.ts";
 import { CLUSTER_VARIABLE, startTestCluster, temporaryDirectory } from "../tests/support/cluster.ts";
 import { BUILD_VARIABLE } from "../tests/support/site.ts";
 

@@ -1,7 +1,7 @@
-import { type AccessLinkInput, accessCategoryColor } from "../../src/shared/schemas/access-link.ts";
-import type { AuditAction, AuditEntityType } from "../../src/shared/schemas/audit-log.ts";
-import type { ContactSubject } from "../../src/shared/schemas/contact-message.ts";
-import type { SiteConfig } from "../../src/shared/schemas/site-config.ts";
+import { type AccessLinkInput, accessCategoryColor } from "#shared/schemas/access-link.ts";
+import type { AuditAction, AuditEntityType } from "#shared/schemas/audit-log.ts";
+import type { ContactSubject } from "#shared/schemas/contact-message.ts";
+import type { SiteConfig } from "#shared/schemas/site-config.ts";
 
 /** Demo colleagues. Nobody knows their passwords. */
 export const staff = [

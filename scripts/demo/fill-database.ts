@@ -1,18 +1,18 @@
 import { sql } from "drizzle-orm";
-import type { DatabaseConnection, Transaction } from "../../src/server/db/client.ts";
-import { accessLinks } from "../../src/server/features/access-links/table.ts";
-import { auditLogs } from "../../src/server/features/audit/table.ts";
-import { leads } from "../../src/server/features/leads/table.ts";
-import { contactMessages } from "../../src/server/features/messages/table.ts";
-import { resumes } from "../../src/server/features/resumes/table.ts";
-import { SITE_CONFIG_CHANNEL } from "../../src/server/features/site-config/site-config-cache.ts";
-import { configVersions } from "../../src/server/features/site-config/table.ts";
-import { insertUser } from "../../src/server/features/users/insert-user.ts";
-import { createPostgresStorage } from "../../src/server/storage/postgres-storage.ts";
-import { contactFormConsent, demoFormConsent, jobFormConsent } from "../../src/shared/consent.ts";
-import { contactSubjects } from "../../src/shared/schemas/contact-message.ts";
-import { jobAreas, resumeStatuses } from "../../src/shared/schemas/resume.ts";
-import { defaultSiteConfig } from "../../src/shared/schemas/site-config.ts";
+import { accessLinks } from "#server/features/access-links/table.ts";
+import { insertUser } from "#server/features/accounts/insert-user.ts";
+import { contactMessages } from "#server/features/contact-messages/table.ts";
+import { leads } from "#server/features/leads/table.ts";
+import { resumes } from "#server/features/resumes/table.ts";
+import { SITE_CONFIG_CHANNEL } from "#server/features/site-config/site-config-cache.ts";
+import { configVersions } from "#server/features/site-config/table.ts";
+import { auditLogs } from "#server/platform/audit/table.ts";
+import type { DatabaseConnection, Transaction } from "#server/platform/db/client.ts";
+import { createPostgresStorage } from "#server/platform/storage/postgres-storage.ts";
+import { contactFormConsent, demoFormConsent, resumeFormConsent } from "#shared/consent.ts";
+import { contactSubjects } from "#shared/schemas/contact-message.ts";
+import { resumeAreas, resumeStatuses } from "#shared/schemas/resume.ts";
+import { defaultSiteConfig } from "#shared/schemas/site-config.ts";
 import {
   auditMoments,
   configHistory,
@@ -124,14 +124,14 @@ async function insertResumes(
     const reviewed = status !== "pending";
     return {
       ...person,
-      areaOfInterest: random.pick(jobAreas),
+      areaOfInterest: random.pick(resumeAreas),
       presentation: random.pick(presentations),
       status,
       notes: reviewed ? random.pick(reviewNotes) : "",
       reviewedByName: reviewed ? random.pick(staff).name : null,
       reviewedAt: reviewed ? new Date(Math.min(now.getTime(), createdAt.getTime() + 2 * DAY_MS)) : null,
       createdAt,
-      consentVersion: jobFormConsent.version,
+      consentVersion: resumeFormConsent.version,
       consentAt: createdAt,
     };
   });

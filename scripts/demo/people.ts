@@ -1,4 +1,4 @@
-import { isValidCnpj, maskCnpj } from "../../src/shared/formats/cnpj.ts";
+import { isValidCnpj, maskCnpj } from "#shared/formats/cnpj.ts";
 import type { Random } from "./random.ts";
 
 const firstNames =

@@ -1,10 +1,10 @@
-import { MissingBuildError } from "./client-assets.ts";
-import { EmbeddedPostgresError } from "./db/postgres-installation.ts";
-import { InvalidEnvironmentError, parseEnv } from "./env.ts";
-import { developmentAdministrator } from "./first-administrator.ts";
-import { createLogger } from "./log.ts";
-import { gatherLines } from "./log-output.ts";
-import { PortInUseError, startServer } from "./server.ts";
+import { developmentAdministrator } from "./app/first-administrator.ts";
+import { PortInUseError, startServer } from "./app/server.ts";
+import { MissingBuildError } from "./pages/client-assets.ts";
+import { EmbeddedPostgresError } from "./platform/db/postgres-installation.ts";
+import { InvalidEnvironmentError, parseEnv } from "./platform/env.ts";
+import { gatherLines } from "./platform/log/log-output.ts";
+import { createLogger } from "./platform/log/logger.ts";
 
 /** Requests and jobs that take longer are cut: the machine wants the process gone. */
 const STOP_DEADLINE_MS = 20_000;

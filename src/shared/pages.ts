@@ -1,8 +1,8 @@
 import type { SiteConfigKey } from "./schemas/site-config.ts";
 
-type ColourKey = Extract<SiteConfigKey, `color_${string}`>;
+type ColorKey = Extract<SiteConfigKey, `color_${string}`>;
 
-/** A public route: what its tab, its search result and its shared link say, and the colour it wears. */
+/** A public route: what its tab, its search result and its shared link say, and the color it wears. */
 export type Page = {
   path: string;
   /** How menus and breadcrumbs call it. */
@@ -11,7 +11,7 @@ export type Page = {
   title: string;
   description: string;
   /** Scroll progress, scrollbar and accents read this key of the configuration (spec section 2). */
-  themeColourKey: ColourKey;
+  themeColorKey: ColorKey;
 };
 
 export const pages = {
@@ -21,7 +21,7 @@ export const pages = {
     title: "ERP, certificados digitais e serviços de TI",
     description:
       "Sistema de gestão com vendas, estoque, financeiro, boletos e documentos fiscais. Teste grátis e peça uma demonstração on-line.",
-    themeColourKey: "color_primary",
+    themeColorKey: "color_primary",
   },
   certificates: {
     path: "/certificados",
@@ -29,7 +29,7 @@ export const pages = {
     title: "Certificado digital e-CPF e e-CNPJ com 50% de desconto",
     description:
       "Certificados ICP-Brasil A1 e A3 com validade de 1 ano, emissão em 1 a 3 dias úteis e metade do preço para clientes.",
-    themeColourKey: "color_primary",
+    themeColorKey: "color_primary",
   },
   nucleus: {
     path: "/sistemas-erp/nucleus",
@@ -37,7 +37,7 @@ export const pages = {
     title: "Nucleus, o ERP para comércio e indústria",
     description:
       "Vendas, estoque, financeiro e fiscal em um só sistema, com força de vendas no celular e relatórios na hora.",
-    themeColourKey: "color_system_nucleus",
+    themeColorKey: "color_system_nucleus",
   },
   komanda: {
     path: "/sistemas-erp/komanda",
@@ -45,7 +45,7 @@ export const pages = {
     title: "Komanda, pedidos para bares e restaurantes",
     description:
       "Comanda eletrônica, cozinha e caixa ligados: o pedido sai da mesa e chega ao preparo sem papel.",
-    themeColourKey: "color_system_komanda",
+    themeColorKey: "color_system_komanda",
   },
   jalekinho: {
     path: "/sistemas-erp/jalekinho",
@@ -53,7 +53,7 @@ export const pages = {
     title: "Jalekinho, gestão para o universo infantil",
     description:
       "Matrículas, turmas, mensalidades e comunicação com as famílias para escolas e espaços infantis.",
-    themeColourKey: "color_system_jalekinho",
+    themeColorKey: "color_system_jalekinho",
   },
   maskot: {
     path: "/sistemas-erp/maskot",
@@ -61,7 +61,7 @@ export const pages = {
     title: "Maskot, gestão para pet shops e clínicas",
     description:
       "Agenda, banho e tosa, vacinas e vendas do pet shop em um só lugar, com lembretes para o tutor.",
-    themeColourKey: "color_system_maskote",
+    themeColorKey: "color_system_maskote",
   },
   store: {
     path: "/solucoes/store",
@@ -69,7 +69,7 @@ export const pages = {
     title: "Store, a loja virtual ligada ao seu ERP",
     description:
       "Loja virtual com catálogo ilimitado, checkout seguro e estoque sincronizado com o sistema de gestão.",
-    themeColourKey: "color_system_store",
+    themeColorKey: "color_system_store",
   },
   access: {
     path: "/acesso",
@@ -77,7 +77,7 @@ export const pages = {
     title: "Acessar sistemas",
     description:
       "Entre no Nucleus, Komanda, Jalekinho, Maskote ou Shop: escolha o seu sistema e acesse on-line.",
-    themeColourKey: "color_primary",
+    themeColorKey: "color_primary",
   },
   itServices: {
     path: "/servicos-ti",
@@ -85,7 +85,7 @@ export const pages = {
     title: "Serviços de TI para empresas",
     description:
       "Help desk, servidores, redes, domínios, desenvolvimento web e segurança da informação com equipe própria.",
-    themeColourKey: "color_primary",
+    themeColorKey: "color_primary",
   },
   helpDesk: {
     path: "/servicos-ti/help-desk",
@@ -93,7 +93,7 @@ export const pages = {
     title: "Help desk 24 horas por dia, 7 dias por semana",
     description:
       "Suporte técnico 24/7 com atendimento remoto, chamados acompanhados e prazos combinados com você.",
-    themeColourKey: "color_primary",
+    themeColorKey: "color_primary",
   },
   contact: {
     path: "/contato",
@@ -101,7 +101,7 @@ export const pages = {
     title: "Contato",
     description:
       "Fale com a nossa equipe em Curitiba: telefone, e-mail, central de suporte e formulário de mensagem.",
-    themeColourKey: "color_primary",
+    themeColorKey: "color_primary",
   },
   workWithUs: {
     path: "/work-with-us",
@@ -109,14 +109,14 @@ export const pages = {
     title: "Trabalhe Conosco",
     description:
       "Envie seu currículo e venha construir sistemas usados todos os dias por empresas de todo o Brasil.",
-    themeColourKey: "color_primary",
+    themeColorKey: "color_primary",
   },
   termsOfUse: {
     path: "/terms-of-use",
     name: "Termos de Uso",
     title: "Termos de Uso",
     description: "As condições de uso do site e dos sistemas: direitos, deveres, limites e foro de Curitiba.",
-    themeColourKey: "color_primary",
+    themeColorKey: "color_primary",
   },
   privacyPolicy: {
     path: "/privacy-policy",
@@ -124,14 +124,14 @@ export const pages = {
     title: "Política de Privacidade",
     description:
       "Como tratamos os seus dados pessoais segundo a LGPD: finalidades, prazos, direitos e contato.",
-    themeColourKey: "color_primary",
+    themeColorKey: "color_primary",
   },
   documents: {
     path: "/documents",
     name: "Contratos e Termos",
     title: "Contratos e Termos",
     description: "Contratos, termos e documentos dos nossos produtos e serviços reunidos em um só lugar.",
-    themeColourKey: "color_primary",
+    themeColorKey: "color_primary",
   },
 } as const satisfies Record<string, Page>;
 

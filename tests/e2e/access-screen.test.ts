@@ -1,11 +1,11 @@
 import { describe, expect, test } from "bun:test";
-import { messages } from "../../src/shared/messages.ts";
+import { texts } from "#shared/texts.ts";
 import { axeViolations, launchBrowser, openPage, viewports } from "../support/browser.ts";
 import { eventually } from "../support/eventually.ts";
 import { submitLogin } from "../support/sign-in.ts";
 import { startSite } from "../support/site.ts";
 
-const texts = messages.accessLinks;
+const { accessLinks } = texts;
 const site = await startSite();
 const browser = await launchBrowser();
 
@@ -48,13 +48,13 @@ describe("a new link", () => {
     await page.getByText("Nenhum acesso ainda").waitFor();
     await button("Novo Acesso").click();
     await button("Salvar").click();
-    expect(await dialog.getByRole("alert").innerText()).toBe(texts.required);
+    expect(await dialog.getByRole("alert").innerText()).toBe(accessLinks.required);
     for (const name of ["Categoria", "Título", "URL"] as const)
       expect(await field(name).getAttribute("aria-invalid")).toBe("true");
     expect(await field("Categoria").evaluate((input) => input === document.activeElement)).toBe(true);
   });
 
-  test("offers the known categories and takes the colour of the one that is typed", async () => {
+  test("offers the known categories and takes the color of the one that is typed", async () => {
     const offered = await dialog
       .locator("datalist option")
       .evaluateAll((options) => options.map((option) => (option as HTMLOptionElement).value));
@@ -65,7 +65,7 @@ describe("a new link", () => {
     expect(await dialog.getByRole("alert").count()).toBe(0);
   });
 
-  test("a colour that was chosen stays, whatever the category", async () => {
+  test("a color that was chosen stays, whatever the category", async () => {
     await dialog.getByRole("radio", { name: "Rosa" }).check();
     await field("Categoria").fill("Certificados");
     expect(await chosenColor()).toBe("Rosa");
@@ -90,7 +90,7 @@ describe("a new link", () => {
   test("is saved as typed and stands under its category", async () => {
     await field("Descrição (opcional)").fill("A senha fica com o financeiro.");
     await button("Salvar").click();
-    await page.getByText(texts.created).waitFor();
+    await page.getByText(accessLinks.created).waitFor();
     await dialog.waitFor({ state: "detached" });
     await eventually(async () => expect(await titlesIn("Fiscal")).toEqual([sefaz.title]));
     expect((await stored())[0]).toEqual({
@@ -100,7 +100,7 @@ describe("a new link", () => {
     });
   });
 
-  test("may have a category that did not exist, and any colour", async () => {
+  test("may have a category that did not exist, and any color", async () => {
     await button("Novo Acesso").click();
     await fill(bank);
     await dialog.getByLabel("Outra cor").fill("#ffcc00");
@@ -159,20 +159,20 @@ describe("a link", () => {
     await field("Categoria").fill("Utilitários");
     expect(await chosenColor()).toBe("Azul");
     await button("Salvar").click();
-    await page.getByText(texts.updated).waitFor();
+    await page.getByText(accessLinks.updated).waitFor();
     await eventually(async () => expect(await titlesIn("Utilitários")).toEqual(["Água e esgoto"]));
     expect(await titlesIn("Bancos")).toEqual([bank.title]);
   });
 
   test("is deleted after a question, and not without its yes", async () => {
-    const question = page.getByRole("alertdialog", { name: texts.deleteQuestion });
+    const question = page.getByRole("alertdialog", { name: accessLinks.deleteQuestion });
     await button("Excluir Água e esgoto").click();
     await question.getByRole("button", { name: "Cancelar" }).click();
     await question.waitFor({ state: "detached" });
     expect(await stored()).toHaveLength(3);
     await button("Excluir Água e esgoto").click();
     await question.getByRole("button", { name: "Excluir" }).click();
-    await page.getByText(texts.deleted).waitFor();
+    await page.getByText(accessLinks.deleted).waitFor();
     expect(await group("Utilitários").count()).toBe(0);
     const focused = await page.evaluate(() => document.activeElement?.getAttribute("aria-label"));
     expect(focused).toBe("Lista de acessos");
@@ -187,14 +187,14 @@ describe("when the server cannot be reached", () => {
     await button("Novo Acesso").click();
     await fill({ ...bank, title: "Caixa" });
     await button("Salvar").click();
-    await dialog.getByText(texts.saveFailed).waitFor();
-    await dialog.getByText(messages.connection.generic).waitFor();
+    await dialog.getByText(accessLinks.saveFailed).waitFor();
+    await dialog.getByText(texts.connection.generic).waitFor();
     expect(await field("Título").inputValue()).toBe("Caixa");
     await page.keyboard.press("Escape");
     await page.getByRole("alertdialog").getByRole("button", { name: "Cancelar" }).click();
     await page.unroute("**/trpc/accessLinks.create*");
     await button("Salvar").click();
-    await page.getByText(texts.created).waitFor();
+    await page.getByText(accessLinks.created).waitFor();
     await eventually(async () => expect(await titlesIn("Bancos")).toEqual([bank.title, "Caixa"]));
   });
 
@@ -202,14 +202,14 @@ describe("when the server cannot be reached", () => {
     await page.route("**/trpc/accessLinks.delete*", (route) => route.abort());
     await button("Excluir Caixa").click();
     await page.getByRole("alertdialog").getByRole("button", { name: "Excluir" }).click();
-    await page.getByText(texts.deleteFailed).waitFor();
+    await page.getByText(accessLinks.deleteFailed).waitFor();
     await button("Excluir Caixa").waitFor();
   });
 
   test("a failed list says so and can be tried again", async () => {
     await page.route("**/trpc/**accessLinks.list**", (route) => route.abort());
     await page.reload();
-    await page.getByText(texts.loadFailed).waitFor({ timeout: 20_000 });
+    await page.getByText(accessLinks.loadFailed).waitFor({ timeout: 20_000 });
     await page.unroute("**/trpc/**accessLinks.list**");
     await button("Tentar novamente").click();
     await page.getByText("3 de 3 acessos").waitFor();

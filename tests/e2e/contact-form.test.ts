@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from "bun:test";
-import { contactFormConsent } from "../../src/shared/consent.ts";
-import { messages } from "../../src/shared/messages.ts";
-import { pages } from "../../src/shared/pages.ts";
-import { defaultSiteConfig } from "../../src/shared/schemas/site-config.ts";
+import { contactFormConsent } from "#shared/consent.ts";
+import { pages } from "#shared/pages.ts";
+import { defaultSiteConfig } from "#shared/schemas/site-config.ts";
+import { texts } from "#shared/texts.ts";
 import { axeViolations, launchBrowser, openPage, viewports, type WatchedPage } from "../support/browser.ts";
 import { answerHumanCheck } from "../support/demo-form.ts";
 import { startSite } from "../support/site.ts";
@@ -19,7 +19,7 @@ const site = await startSite();
 const browser = await launchBrowser();
 
 beforeEach(async () => {
-  await site.database.sql`delete from messages`;
+  await site.database.sql`delete from contact_messages`;
 });
 
 async function openForm(viewport: (typeof viewports)[keyof typeof viewports] = viewports.desktop) {
@@ -31,7 +31,7 @@ async function openForm(viewport: (typeof viewports)[keyof typeof viewports] = v
 
 const form = (page: WatchedPage) => page.getByRole("form", { name: "Enviar mensagem" });
 const submitButton = (page: WatchedPage) => page.getByRole("button", { name: "Enviar Mensagem" });
-const stored = () => site.database.sql`select * from messages`;
+const stored = () => site.database.sql`select * from contact_messages`;
 
 async function fillForm(page: WatchedPage, fields: Partial<typeof visitor> = {}): Promise<void> {
   const { name, email, phone, company, message } = { ...visitor, ...fields };
@@ -71,7 +71,7 @@ test("a message is stored with the version of its consent, and the form is clear
   const page = await openForm();
   await fillForm(page);
   await submitButton(page).click();
-  await page.getByText(messages.contactForm.success).waitFor();
+  await page.getByText(texts.contactForm.success).waitFor();
   const rows = await stored();
   expect(rows).toHaveLength(1);
   expect(rows[0]).toMatchObject({
@@ -91,7 +91,7 @@ test("phone and company may stay empty", async () => {
   const page = await openForm();
   await fillForm(page, { phone: "", company: "" });
   await submitButton(page).click();
-  await page.getByText(messages.contactForm.success).waitFor();
+  await page.getByText(texts.contactForm.success).waitFor();
   expect((await stored())[0]).toMatchObject({ phone: "", company: "" });
 });
 
@@ -101,7 +101,7 @@ describe("the button", () => {
     expect(await submitButton(page).isDisabled()).toBe(true);
     await page.getByLabel("Digite o código de segurança").fill("??????");
     await page.getByRole("checkbox").check();
-    await page.getByText(messages.humanCheck.wrong).waitFor();
+    await page.getByText(texts.humanCheck.wrong).waitFor();
     expect(await submitButton(page).isDisabled()).toBe(true);
     await answerHumanCheck(page);
     expect(await submitButton(page).isEnabled()).toBe(true);
@@ -114,11 +114,11 @@ describe("the button", () => {
     await fillForm(page);
     await page.getByLabel("Digite o código de segurança").fill("??????");
     await form(page).evaluate((element: HTMLFormElement) => element.requestSubmit());
-    await page.getByText(messages.contactForm.verification).waitFor();
+    await page.getByText(texts.contactForm.verification).waitFor();
     await answerHumanCheck(page);
     await page.getByRole("checkbox").uncheck();
     await form(page).evaluate((element: HTMLFormElement) => element.requestSubmit());
-    await page.getByText(messages.contactForm.consent).waitFor();
+    await page.getByText(texts.contactForm.consent).waitFor();
     expect(await stored()).toHaveLength(0);
   });
 });
@@ -159,11 +159,11 @@ describe("when sending fails", () => {
   test("the server's own sentence is shown and everything stays", async () => {
     const page = await openForm();
     await fillForm(page);
-    await site.database.sql`alter table messages rename to messages_away`;
+    await site.database.sql`alter table contact_messages rename to contact_messages_away`;
     await submitButton(page).click();
-    await page.getByText(messages.publicForms.failedTitle).waitFor();
-    await page.getByText(messages.connection.unexpected).waitFor();
-    await site.database.sql`alter table messages_away rename to messages`;
+    await page.getByText(texts.publicForms.failedTitle).waitFor();
+    await page.getByText(texts.connection.unexpected).waitFor();
+    await site.database.sql`alter table contact_messages_away rename to contact_messages`;
     expect(await page.getByLabel("Mensagem", { exact: true }).inputValue()).toBe(visitor.message);
   });
 
@@ -172,14 +172,14 @@ describe("when sending fails", () => {
     await fillForm(page);
     await page.context().setOffline(true);
     await submitButton(page).click();
-    await page.getByText(messages.publicForms.offline).waitFor();
+    await page.getByText(texts.publicForms.offline).waitFor();
     expect(await page.getByLabel("Nome", { exact: true }).inputValue()).toBe(visitor.name);
     expect(await page.getByLabel("Assunto").inputValue()).toBe("certificado");
     expect(await page.getByLabel("Mensagem", { exact: true }).inputValue()).toBe(visitor.message);
     expect(await page.getByRole("checkbox").isChecked()).toBe(true);
     await page.context().setOffline(false);
     await submitButton(page).click();
-    await page.getByText(messages.contactForm.success).waitFor();
+    await page.getByText(texts.contactForm.success).waitFor();
     expect(await stored()).toHaveLength(1);
   });
 });
@@ -187,7 +187,7 @@ describe("when sending fails", () => {
 test("on a phone nothing sticks out, the whole code can be read, and axe finds nothing", async () => {
   const page = await openForm(viewports.phone);
   await answerHumanCheck(page);
-  await page.getByText(messages.humanCheck.right).waitFor();
+  await page.getByText(texts.humanCheck.right).waitFor();
   const code = page.getByLabel("Digite o código de segurança");
   expect(await code.evaluate((input) => input.scrollWidth <= input.clientWidth)).toBe(true);
   await page.getByRole("checkbox").check();

@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { leads } from "../../src/server/features/leads/table.ts";
+import { leads } from "#server/features/leads/table.ts";
 import { axeViolations, launchBrowser, openPage, viewports } from "../support/browser.ts";
 import { leadInput } from "../support/factories.ts";
 import { submitLogin } from "../support/sign-in.ts";
@@ -93,7 +93,7 @@ test("the shortcuts fold away and stay so", async () => {
 
 test("when the statistics cannot be had: zeros, version 1.0.0, offline", async () => {
   await page.route("**/trpc/**", (route) =>
-    route.request().url().includes("auth.me") ? route.continue() : route.abort(),
+    route.request().url().includes("session.me") ? route.continue() : route.abort(),
   );
   await page.goto(dashboard);
   await page.getByText("offline").first().waitFor({ timeout: 20_000 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "bun:test";
-import { messages } from "../../src/shared/messages.ts";
+import { texts } from "#shared/texts.ts";
 import { axeViolations, launchBrowser, openPage } from "../support/browser.ts";
 import { insertLeads, insertMessages, insertResumes } from "../support/factories.ts";
 import { submitLogin } from "../support/sign-in.ts";
@@ -18,10 +18,10 @@ const tick = (name: string) => row(name).getByRole("checkbox").check();
 const names = ["Ângela Nóbrega", "Ítalo Falcão", "Úrsula Conceição"] as const;
 
 describe.each([
-  { screen: "leads", insert: insertLeads },
-  { screen: "messages", insert: insertMessages },
-  { screen: "resumes", insert: insertResumes },
-] as const)("$screen", ({ screen, insert }) => {
+  { screen: "leads", entity: "leads", insert: insertLeads },
+  { screen: "messages", entity: "contactMessages", insert: insertMessages },
+  { screen: "resumes", entity: "resumes", insert: insertResumes },
+] as const)("$screen", ({ screen, entity, insert }) => {
   test("ticked rows are removed after a question, and stay when the server does not answer", async () => {
     await insert(
       site,
@@ -33,7 +33,7 @@ describe.each([
     await tick(names[0]);
     await tick(names[2]);
     const button = admin.getByRole("button", { name: "Excluir (2)" });
-    const question = admin.getByRole("alertdialog", { name: messages.deletion.question[screen](2) });
+    const question = admin.getByRole("alertdialog", { name: texts.deletion.question[entity](2) });
 
     await button.click();
     await question.waitFor();
@@ -41,16 +41,16 @@ describe.each([
     await question.getByRole("button", { name: "Cancelar" }).click();
     await question.waitFor({ state: "detached" });
 
-    await admin.route(`**/trpc/${screen}.delete`, (route) => route.abort());
+    await admin.route(`**/trpc/${entity}.delete`, (route) => route.abort());
     await button.click();
     await question.getByRole("button", { name: "Excluir" }).click();
-    await notice(messages.deletion.failed).waitFor();
+    await notice(texts.deletion.failed).waitFor();
     await row(names[0]).waitFor();
-    await admin.unroute(`**/trpc/${screen}.delete`);
+    await admin.unroute(`**/trpc/${entity}.delete`);
 
     await button.click();
     await question.getByRole("button", { name: "Excluir" }).click();
-    await notice(messages.deletion.done[screen](2)).waitFor();
+    await notice(texts.deletion.done[entity](2)).waitFor();
     await row(names[0]).waitFor({ state: "detached" });
     expect(await row(names[1]).count()).toBe(1);
     await button.waitFor({ state: "detached" });

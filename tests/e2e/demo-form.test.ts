@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { messages } from "../../src/shared/messages.ts";
+import { texts } from "#shared/texts.ts";
 import { launchBrowser, openPage, type WatchedPage } from "../support/browser.ts";
 import { answerHumanCheck, fillDemoForm } from "../support/demo-form.ts";
 import { startSite } from "../support/site.ts";
@@ -33,16 +33,16 @@ test("the button waits for the right code and the consent; the code is refreshed
   expect(first.replace(/\D/g, "")).toHaveLength(3);
 
   await page.getByLabel("Digite o código de segurança").fill("??????");
-  await page.getByText(messages.humanCheck.wrong).waitFor();
+  await page.getByText(texts.humanCheck.wrong).waitFor();
   expect(await submitButton(page).isDisabled()).toBe(true);
 
   await page.getByRole("button", { name: "Gerar outro código" }).click();
   expect(await code.innerText()).not.toBe(first);
-  expect(await page.getByText(messages.humanCheck.wrong).count()).toBe(0);
+  expect(await page.getByText(texts.humanCheck.wrong).count()).toBe(0);
   expect(await page.getByLabel("Digite o código de segurança").inputValue()).toBe("");
 
   await answerHumanCheck(page);
-  await page.getByText(messages.humanCheck.right).waitFor();
+  await page.getByText(texts.humanCheck.right).waitFor();
   expect(await submitButton(page).isDisabled()).toBe(true);
   await page.getByRole("checkbox").check();
   expect(await submitButton(page).isEnabled()).toBe(true);
@@ -78,7 +78,7 @@ test("a wrong CNPJ is doubted and sent all the same", async () => {
   expect(await page.getByLabel("CNPJ (opcional)").inputValue()).toBe("11.222.333/0001-82");
   await page.getByText("não confere com os dígitos verificadores").waitFor();
   await submitButton(page).click();
-  await page.getByText(messages.demoForm.success).waitFor();
+  await page.getByText(texts.demoForm.success).waitFor();
 });
 
 test("while sending the button says so and refuses a second click", async () => {
@@ -94,7 +94,7 @@ test("while sending the button says so and refuses a second click", async () => 
   await sending.waitFor();
   expect(await sending.isDisabled()).toBe(true);
   release();
-  await page.getByText(messages.demoForm.success).waitFor();
+  await page.getByText(texts.demoForm.success).waitFor();
 });
 
 test("with the server out of reach nothing typed is lost, and sending again works", async () => {
@@ -102,11 +102,11 @@ test("with the server out of reach nothing typed is lost, and sending again work
   await page.route("**/trpc/**", (route) => route.abort());
   await fillDemoForm(page, visitor);
   await submitButton(page).click();
-  await page.getByText(messages.publicForms.failedTitle).waitFor();
-  await page.getByText(messages.publicForms.offline).waitFor();
+  await page.getByText(texts.publicForms.failedTitle).waitFor();
+  await page.getByText(texts.publicForms.offline).waitFor();
   expect(await page.getByLabel("Nome", { exact: true }).inputValue()).toBe(visitor.name);
   expect(await page.getByLabel("Telefone", { exact: true }).inputValue()).toBe(visitor.phone);
   await page.unroute("**/trpc/**");
   await submitButton(page).click();
-  await page.getByText(messages.demoForm.success).waitFor();
+  await page.getByText(texts.demoForm.success).waitFor();
 });

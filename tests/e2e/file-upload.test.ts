@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "bun:test";
 import sharp from "sharp";
-import { messages } from "../../src/shared/messages.ts";
+import { texts } from "#shared/texts.ts";
 import { axeViolations, launchBrowser, openPage, viewports, type WatchedPage } from "../support/browser.ts";
 import { submitLogin } from "../support/sign-in.ts";
 import { administrator, startSite } from "../support/site.ts";
@@ -65,7 +65,7 @@ const dismiss = () => page.getByRole("button", { name: "Fechar aviso" }).click()
 
 async function uploadWell(name: string, file: typeof logo): Promise<void> {
   await upload(name, "Escolher arquivo", file);
-  await page.getByText(messages.uploads.saved).waitFor();
+  await page.getByText(texts.uploads.saved).waitFor();
   await dismiss();
 }
 
@@ -87,22 +87,22 @@ test("three cards say what the site shows and what may be sent", async () => {
 
 test("what is not the right type, or does not arrive, is told with the reason and changes nothing", async () => {
   const refusal = (reason: string) =>
-    toasts().filter({ hasText: messages.uploads.failedTitle }).getByText(reason);
+    toasts().filter({ hasText: texts.uploads.failedTitle }).getByText(reason);
   await upload("Logo principal", "Escolher arquivo", { ...logo, name: "logo.gif", mimeType: "image/gif" });
-  await refusal(messages.uploads.type("PNG, JPEG ou SVG")).waitFor();
+  await refusal(texts.uploads.type("PNG, JPEG ou SVG")).waitFor();
   await upload("Favicon", "Escolher arquivo", { ...icon, buffer: Buffer.from("nenhuma imagem") });
-  await refusal(messages.uploads.type("ICO ou PNG")).waitFor();
+  await refusal(texts.uploads.type("ICO ou PNG")).waitFor();
   await drop("Logo principal", { type: "image/png", size: 15 * 1024 * 1024 + 1 });
-  await refusal(messages.uploads.size).waitFor();
+  await refusal(texts.uploads.size).waitFor();
 
   await page.route("**/api/media", (route) => route.abort());
   await upload("Logo principal", "Escolher arquivo", logo);
-  await refusal(messages.connection.generic).waitFor();
+  await refusal(texts.connection.generic).waitFor();
   await page.unroute("**/api/media");
   await dismiss();
   await page.route("**/trpc/siteConfig.save", (route) => route.abort());
   await upload("Logo principal", "Escolher arquivo", logo);
-  await refusal(messages.connection.generic).waitFor();
+  await refusal(texts.connection.generic).waitFor();
   await page.unroute("**/trpc/siteConfig.save");
   expect(
     await card("Logo principal")
@@ -145,7 +145,7 @@ test("a picture that was sent is what every visitor sees, without anything else 
 test("a file dropped on a card takes the picture's place", async () => {
   const before = (await published()).site_logo;
   await drop("Logo principal", { type: "image/svg+xml", text: drawing.buffer.toString() });
-  await page.getByText(messages.uploads.saved).waitFor();
+  await page.getByText(texts.uploads.saved).waitFor();
   const after = (await published()).site_logo;
   expect(after).not.toBe(before);
   expect(await shownIn("Logo principal")).toBe(after ?? "");
@@ -159,12 +159,12 @@ test("removing asks first and brings the placeholder back", async () => {
   await page.route("**/trpc/siteConfig.save", (route) => route.abort());
   await remove.click();
   await question.getByRole("button", { name: "Remover" }).click();
-  await page.getByText(messages.uploads.removeFailed).waitFor();
+  await page.getByText(texts.uploads.removeFailed).waitFor();
   expect(await kept("site_favicon")).toStartWith("/media/");
   await page.unroute("**/trpc/siteConfig.save");
   await remove.click();
   await question.getByRole("button", { name: "Remover" }).click();
-  await page.getByText(messages.uploads.removed).waitFor();
+  await page.getByText(texts.uploads.removed).waitFor();
   await remove.waitFor({ state: "detached" });
   expect((await published()).site_favicon).toBe("");
   expect(await kept("site_favicon")).toBeNull();
@@ -174,7 +174,7 @@ test("removing asks first and brings the placeholder back", async () => {
 test("a session that ended asks for the password, and the upload can be repeated", async () => {
   await site.database.sql`delete from sessions`;
   await upload("Favicon", "Escolher arquivo", icon);
-  const dialog = page.getByRole("dialog", { name: messages.login.inactivityTitle });
+  const dialog = page.getByRole("dialog", { name: texts.login.inactivityTitle });
   await dialog.waitFor();
   await dialog.getByLabel("Senha", { exact: true }).fill(administrator.password);
   await dialog.getByRole("button", { name: "Entrar" }).click();

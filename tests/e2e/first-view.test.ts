@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { pages } from "../../src/shared/pages.ts";
+import { pages } from "#shared/pages.ts";
 import { launchBrowser, openPage, viewports } from "../support/browser.ts";
 import { startSite } from "../support/site.ts";
 

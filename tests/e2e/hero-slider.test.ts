@@ -1,7 +1,7 @@
 import { describe, expect, test } from "bun:test";
 import type { Page } from "playwright";
-import { defaultSiteConfig } from "../../src/shared/schemas/site-config.ts";
-import { defaultSlides } from "../../src/shared/schemas/slide.ts";
+import { defaultSiteConfig } from "#shared/schemas/site-config.ts";
+import { defaultSlides } from "#shared/schemas/slide.ts";
 import { launchBrowser, openPage, viewports } from "../support/browser.ts";
 import { startSite } from "../support/site.ts";
 import { appendConfigVersion } from "../support/site-config.ts";

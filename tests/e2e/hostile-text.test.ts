@@ -2,8 +2,8 @@ import { describe, expect, test } from "bun:test";
 import { sessionCookie } from "../support/administrators.ts";
 import { launchBrowser, openPage } from "../support/browser.ts";
 import { contactInput, leadInput } from "../support/factories.ts";
-import { application } from "../support/job-application.ts";
 import { MULTIPART, multipartBody } from "../support/multipart.ts";
+import { application } from "../support/resume-form.ts";
 import { submitLogin } from "../support/sign-in.ts";
 import { administrator, startSite } from "../support/site.ts";
 

@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, test } from "bun:test";
 import type { Locator } from "playwright";
 import sharp from "sharp";
-import { messages } from "../../src/shared/messages.ts";
-import { MEDIA_MAX_BYTES } from "../../src/shared/schemas/media.ts";
+import { MEDIA_MAX_BYTES } from "#shared/schemas/media.ts";
+import { texts } from "#shared/texts.ts";
 import { axeViolations, launchBrowser, openPage, viewports, type WatchedPage } from "../support/browser.ts";
 import { eventually } from "../support/eventually.ts";
-import { photograph, plainPicture } from "../support/pictures.ts";
+import { photograph, plainPicture } from "../support/images.ts";
 import { submitLogin } from "../support/sign-in.ts";
 import { startSite } from "../support/site.ts";
 import { appendConfigVersion } from "../support/site-config.ts";
@@ -14,7 +14,7 @@ const site = await startSite();
 const browser = await launchBrowser();
 
 /** Grey, with teal in its upper left quarter. Small enough to be shown pixel for pixel. */
-const colours = await plainPicture(320, 200, "#808080")
+const colors = await plainPicture(320, 200, "#808080")
   .composite([{ input: await plainPicture(160, 100, "#148ca0").png().toBuffer(), left: 0, top: 0 }])
   .png()
   .toBuffer();
@@ -29,7 +29,7 @@ const large = await sharp(await photograph(1500, 1000))
 const slide = (title: string, image: string) => ({ image, title, showCta: false });
 await appendConfigVersion(site, {
   site_slider_images: JSON.stringify([
-    slide("Cores", `data:image/png;base64,${colours.toString("base64")}`),
+    slide("Cores", `data:image/png;base64,${colors.toString("base64")}`),
     slide("Grande", "/images/grande.jpg"),
     slide("Quebrada", "/images/quebrada.jpg"),
     slide("Desenho", "/images/slide-erp.svg"),
@@ -94,7 +94,7 @@ async function downloaded(): Promise<Buffer> {
   return Buffer.from(await Bun.file(await download.path()).arrayBuffer());
 }
 
-function colourAt({ width, data }: Pixels, { x, y }: { x: number; y: number }): number[] {
+function colorAt({ width, data }: Pixels, { x, y }: { x: number; y: number }): number[] {
   return [...data.subarray(4 * (y * width + x), 4 * (y * width + x) + 4)];
 }
 
@@ -102,7 +102,7 @@ function colourAt({ width, data }: Pixels, { x, y }: { x: number; y: number }): 
 function startOfPicture(pixels: Pixels): number {
   const y = Math.floor(pixels.height / 2);
   let x = 0;
-  while (x < pixels.width && colourAt(pixels, { x, y })[3] === 0) x += 1;
+  while (x < pixels.width && colorAt(pixels, { x, y })[3] === 0) x += 1;
   return x;
 }
 
@@ -116,10 +116,10 @@ function expectAlike(one: Pixels, other: Pixels): void {
   expect(largest).toBeLessThanOrEqual(2);
 }
 
-async function expectSeen(at: { x: number; y: number }, colour: readonly number[]): Promise<void> {
+async function expectSeen(at: { x: number; y: number }, color: readonly number[]): Promise<void> {
   await eventually(async () => {
-    const found = colourAt(await seen(), at);
-    for (const [channel, value] of colour.entries()) expect(found[channel]).toBeWithin(value - 1, value + 2);
+    const found = colorAt(await seen(), at);
+    for (const [channel, value] of color.entries()) expect(found[channel]).toBeWithin(value - 1, value + 2);
   });
 }
 
@@ -128,7 +128,7 @@ describe("a setting", () => {
 
   test("starts at rest: the picture is as it was, to the bit", async () => {
     await expectSeen(TEAL_AT, [20, 140, 160, 255]);
-    expectAlike(await seen(), await decode(colours));
+    expectAlike(await seen(), await decode(colors));
     const ranges = ["Brilho", "Contraste", "Saturação", "Desfoque", "Opacidade", "Zoom"];
     const read = (input: Locator) =>
       input.evaluate((element) => {
@@ -154,9 +154,9 @@ describe("a setting", () => {
     ["Opacidade", "50", TEAL_AT, [20, 140, 160, 128]],
     ["Zoom", "0.5", GREY_AT, [0, 0, 0, 0]],
     ["Zoom", "2", { x: 100, y: 60 }, [20, 140, 160, 255]],
-  ] as const)("%s at %s is seen and downloaded alike", async (name, value, at, colour) => {
+  ] as const)("%s at %s is seen and downloaded alike", async (name, value, at, color) => {
     await control(name).fill(value);
-    await expectSeen(at, colour);
+    await expectSeen(at, color);
     expectAlike(await decode(await downloaded()), await seen());
     await button("Redefinir").click();
   });
@@ -164,11 +164,11 @@ describe("a setting", () => {
   test("a blur mixes what is near and leaves the picture's outline sharp", async () => {
     await control("Desfoque").fill("20");
     await eventually(async () => {
-      const [red] = colourAt(await seen(), { x: 160, y: 20 });
+      const [red] = colorAt(await seen(), { x: 160, y: 20 });
       expect(red).toBeWithin(60, 90);
     });
-    expect(colourAt(await seen(), { x: 0, y: 0 })).toEqual([20, 140, 160, 255]);
-    expect(colourAt(await seen(), { x: 319, y: 199 })).toEqual([128, 128, 128, 255]);
+    expect(colorAt(await seen(), { x: 0, y: 0 })).toEqual([20, 140, 160, 255]);
+    expect(colorAt(await seen(), { x: 319, y: 199 })).toEqual([128, 128, 128, 255]);
     expectAlike(await decode(await downloaded()), await seen());
     await button("Redefinir").click();
   });
@@ -177,7 +177,7 @@ describe("a setting", () => {
     await button("Girar 90° para a direita").click();
     await expectSeen({ x: 180, y: 20 }, [20, 140, 160, 255]);
     expect(await seen()).toMatchObject({ width: 200, height: 320 });
-    expectAlike(await decode(await downloaded()), await decode(await sharp(colours).rotate(90).toBuffer()));
+    expectAlike(await decode(await downloaded()), await decode(await sharp(colors).rotate(90).toBuffer()));
     await button("Girar 90° para a esquerda").click();
     await button("Girar 90° para a esquerda").click();
     await expectSeen({ x: 20, y: 300 }, [20, 140, 160, 255]);
@@ -326,13 +326,13 @@ describe("leaving", () => {
 
 test("a picture that cannot be read says so and offers another attempt", async () => {
   await openEditor("Quebrada");
-  await page.getByText(messages.imageEditor.unreadable).waitFor();
+  await page.getByText(texts.imageEditor.unreadable).waitFor();
   await page.route("**/images/quebrada.jpg", (route) => route.abort());
   await button("Tentar novamente").click();
   await page.getByText("Abrindo a imagem...").waitFor({ state: "detached" });
-  await page.getByText(messages.imageEditor.unreadable).waitFor();
+  await page.getByText(texts.imageEditor.unreadable).waitFor();
   await page.route("**/images/quebrada.jpg", (route) =>
-    route.fulfill({ body: colours, contentType: "image/png" }),
+    route.fulfill({ body: colors, contentType: "image/png" }),
   );
   await button("Tentar novamente").click();
   await canvas().waitFor();

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "bun:test";
-import { messages } from "../../src/shared/messages.ts";
+import { texts } from "#shared/texts.ts";
 import { axeViolations, launchBrowser, openPage, viewports } from "../support/browser.ts";
 import { fillDemoForm } from "../support/demo-form.ts";
 import { submitLogin } from "../support/sign-in.ts";
@@ -23,7 +23,7 @@ describe.each(Object.entries(viewports))("a lead at the width of a %s", (device,
 
     await fillDemoForm(page, visitor);
     await page.getByRole("button", { name: "Solicitar Demonstração" }).click();
-    await page.getByText(messages.demoForm.successTitle, { exact: true }).waitFor();
+    await page.getByText(texts.demoForm.successTitle, { exact: true }).waitFor();
     expect(await page.getByLabel("Nome", { exact: true }).inputValue()).toBe("");
     expect(await axeViolations(page)).toEqual([]);
 
@@ -32,7 +32,7 @@ describe.each(Object.entries(viewports))("a lead at the width of a %s", (device,
     expect(await axeViolations(page)).toEqual([]);
     await submitLogin(page);
     await page.waitForURL("**/admin/leads");
-    await page.getByText(messages.login.welcome(administrator.name)).waitFor();
+    await page.getByText(texts.login.welcome(administrator.name)).waitFor();
 
     await page.getByRole("searchbox").fill(`zelia.${device}`);
     const row = page.getByRole("row", { name: new RegExp(visitor.email) });
@@ -42,10 +42,10 @@ describe.each(Object.entries(viewports))("a lead at the width of a %s", (device,
     expect(await axeViolations(page)).toEqual([]);
 
     await page.getByRole("button", { name: "Marcar como importados" }).click();
-    await page.getByText(messages.leads.nothingSelected).waitFor();
+    await page.getByText(texts.leads.nothingSelected).waitFor();
     await row.getByRole("checkbox").check();
     await page.getByRole("button", { name: "Marcar como importados (1)" }).click();
-    await page.getByText(messages.leads.imported(1)).waitFor();
+    await page.getByText(texts.leads.imported(1)).waitFor();
     await row.getByText("Importado").waitFor();
 
     const downloading = page.waitForEvent("download");

@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { messages } from "../../src/shared/messages.ts";
+import { texts } from "#shared/texts.ts";
 import { launchBrowser, openPage, type WatchedPage } from "../support/browser.ts";
 import { submitLogin } from "../support/sign-in.ts";
 import { startSite } from "../support/site.ts";
@@ -37,7 +37,7 @@ test("selecting all marks every loaded lead that the filter shows", async () => 
   await page.getByText("11 de 11 leads").waitFor();
   await page.getByLabel("Selecionar todos").check();
   await page.getByRole("button", { name: "Marcar como importados (11)" }).click();
-  await page.getByText(messages.leads.imported(11)).waitFor();
+  await page.getByText(texts.leads.imported(11)).waitFor();
 });
 
 test("a shared address opens the same list", async () => {
@@ -53,7 +53,7 @@ test("a failed load says so and can be tried again", async () => {
   await page.getByText("1 de 1 lead").waitFor();
   await page.route("**/trpc/**leads.list**", (route) => route.abort());
   await page.getByRole("searchbox").fill("lead9@");
-  await page.getByText(messages.leads.loadFailed).waitFor({ timeout: 20_000 });
+  await page.getByText(texts.leads.loadFailed).waitFor({ timeout: 20_000 });
   await page.unroute("**/trpc/**leads.list**");
   await page.getByRole("button", { name: "Tentar novamente" }).click();
   await page.getByText("1 de 1 lead").waitFor();
@@ -66,5 +66,5 @@ test("an export larger than a page is complete", async () => {
   await page.getByRole("button", { name: "Exportar CSV" }).click();
   const csv = await Bun.file(await (await downloading).path()).text();
   expect(csv.trimEnd().split("\r\n")).toHaveLength(LEADS + 1);
-  await page.getByText(messages.leads.exported).waitFor();
+  await page.getByText(texts.leads.exported).waitFor();
 });

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from "bun:test";
-import { messages } from "../../src/shared/messages.ts";
+import { texts } from "#shared/texts.ts";
 import { axeViolations, launchBrowser, openPage, viewports, type WatchedPage } from "../support/browser.ts";
 import { eventually } from "../support/eventually.ts";
 import { submitLogin } from "../support/sign-in.ts";
@@ -12,16 +12,16 @@ const documents = [
     path: "/terms-of-use",
     key: "terms_of_use",
     firstSection: "1. Aceitação dos termos",
-    saved: messages.legalTexts.termsSaved,
-    failed: messages.legalTexts.termsFailed,
+    saved: texts.legalTexts.termsSaved,
+    failed: texts.legalTexts.termsFailed,
   },
   {
     title: "Política de Privacidade",
     path: "/privacy-policy",
     key: "privacy_policy",
     firstSection: "1. Quem é o controlador",
-    saved: messages.legalTexts.privacySaved,
-    failed: messages.legalTexts.privacyFailed,
+    saved: texts.legalTexts.privacySaved,
+    failed: texts.legalTexts.privacyFailed,
   },
 ];
 
@@ -97,7 +97,7 @@ test("the preview shows what is being typed, in this browser only, until it is p
   expect(await storedText("terms_of_use")).toBe("");
 
   await save();
-  await page.getByText(messages.legalTexts.termsSaved).waitFor();
+  await page.getByText(texts.legalTexts.termsSaved).waitFor();
   await preview.getByText("Prévia: ainda não publicado").waitFor({ state: "detached" });
   expect(await storedText("terms_of_use")).toBe("## Já não tão secreto <b>assim</b>");
   expect(stranger.complaints).toEqual([]);
@@ -120,7 +120,7 @@ test("somebody else's text meets mine line by line, and I decide", async () => {
   );
   await save();
   const dialog = page.getByRole("dialog", { name: "Outra pessoa salvou antes" });
-  await dialog.getByText(messages.siteConfig.conflict("Nádia Vergueiro")).waitFor();
+  await dialog.getByText(texts.siteConfig.conflict("Nádia Vergueiro")).waitFor();
   expect(await dialog.locator("mark").allTextContents()).toEqual(["com calma", "livremente"]);
   expect(await axeViolations(page)).toEqual([]);
   await dialog.getByRole("button", { name: "Salvar com estas escolhas" }).click();

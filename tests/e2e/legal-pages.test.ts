@@ -1,7 +1,7 @@
 import { describe, expect, test } from "bun:test";
 import type { Page, Response } from "playwright";
-import { pages } from "../../src/shared/pages.ts";
-import { defaultSiteConfig } from "../../src/shared/schemas/site-config.ts";
+import { pages } from "#shared/pages.ts";
+import { defaultSiteConfig } from "#shared/schemas/site-config.ts";
 import { axeViolations, launchBrowser, openPage } from "../support/browser.ts";
 import { eventually } from "../support/eventually.ts";
 import { startSite } from "../support/site.ts";

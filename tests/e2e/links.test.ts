@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { publicPaths } from "../../src/shared/pages.ts";
+import { publicPaths } from "#shared/pages.ts";
 import { launchBrowser, openPage } from "../support/browser.ts";
 import { startSite } from "../support/site.ts";
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "bun:test";
 import { join } from "node:path";
-import { messages } from "../../src/shared/messages.ts";
+import { texts } from "#shared/texts.ts";
 import { axeViolations, launchBrowser, openPage, viewports } from "../support/browser.ts";
 import { eventually } from "../support/eventually.ts";
 import { mailsIn } from "../support/mailbox.ts";
@@ -50,9 +50,9 @@ test("a forgotten password is replaced by way of the mail, and whoever was signe
   expect(await email.evaluate((field) => field === document.activeElement)).toBe(true);
   await email.fill(administrator.email);
   await page.keyboard.press("Enter");
-  await page.getByText(messages.password.forgotSent).waitFor();
+  await page.getByText(texts.password.forgotSent).waitFor();
   await page.clock.runFor(1500);
-  expect(await page.getByText(messages.password.forgotSent).isVisible()).toBe(true);
+  expect(await page.getByText(texts.password.forgotSent).isVisible()).toBe(true);
   await page.clock.runFor(1600);
   await page.getByRole("dialog").waitFor({ state: "detached" });
 
@@ -62,7 +62,7 @@ test("a forgotten password is replaced by way of the mail, and whoever was signe
   await page.waitForURL(`${site.url}/admin/reset-password`);
   await page.reload();
   await submitReset("nova-senha-çã");
-  await page.getByText(messages.password.resetDone).waitFor();
+  await page.getByText(texts.password.resetDone).waitFor();
   expect(await axeViolations(page)).toEqual([]);
   await page.clock.runFor(2100);
   await page.waitForURL("**/admin/login");
@@ -70,14 +70,14 @@ test("a forgotten password is replaced by way of the mail, and whoever was signe
   await elsewhere.goto(`${site.url}/admin/dashboard`);
   await elsewhere.waitForURL("**/admin/login");
   await submitLogin(page);
-  await page.getByText(messages.login.invalid).waitFor();
+  await page.getByText(texts.login.invalid).waitFor();
   await submitLogin(page, "nova-senha-çã");
   await page.waitForURL("**/admin/dashboard");
   await page.context().clearCookies();
 
   await page.goto(link);
   await submitReset("terceira-senha");
-  await page.getByText(messages.password.invalidToken).waitFor();
+  await page.getByText(texts.password.invalidToken).waitFor();
   expect(await password.inputValue()).toBe("terceira-senha");
   expect(complaintsOfOurs()).toEqual([]);
 });
@@ -90,31 +90,31 @@ describe("the reset screen", () => {
     await page.goto(await mailedLink(2));
     await site.database.sql`update verifications set expires_at = now() - interval '1 second'`;
     await submitReset("quarta-senha");
-    await page.getByText(messages.password.resetFailed).waitFor();
-    await page.getByText(messages.password.invalidToken).waitFor();
+    await page.getByText(texts.password.resetFailed).waitFor();
+    await page.getByText(texts.password.invalidToken).waitFor();
     expect(await repeated.inputValue()).toBe("quarta-senha");
   });
 
   test("refuses short and different passwords without asking the server", async () => {
     await page.goto(`${site.url}/admin/reset-password?token=qualquer`);
     let asked = 0;
-    await page.route("**/trpc/auth.resetPassword*", (route) => {
+    await page.route("**/trpc/session.resetPassword*", (route) => {
       asked += 1;
       return route.abort();
     });
     await submitReset("12345");
-    await page.getByText(messages.password.min).waitFor();
+    await page.getByText(texts.password.min).waitFor();
     await submitReset("123456", "1234567");
-    await page.getByText(messages.password.mismatch).waitFor();
+    await page.getByText(texts.password.mismatch).waitFor();
     for (const viewport of Object.values(viewports)) {
       await page.setViewportSize(viewport);
       expect(await axeViolations(page)).toEqual([]);
     }
     expect(asked).toBe(0);
     await submitReset("123456");
-    await page.getByText(messages.password.resetConnection).waitFor();
+    await page.getByText(texts.password.resetConnection).waitFor();
     expect([asked, await password.inputValue()]).toEqual([1, "123456"]);
-    await page.unroute("**/trpc/auth.resetPassword*");
+    await page.unroute("**/trpc/session.resetPassword*");
   });
 
   test("without a token there is nothing to do", async () => {
@@ -133,11 +133,11 @@ test("a request that fails says why and keeps the address, at every width", asyn
     await page.setViewportSize(viewport);
     expect(await axeViolations(page)).toEqual([]);
   }
-  await page.route("**/trpc/auth.forgotPassword*", (route) => route.abort());
+  await page.route("**/trpc/session.forgotPassword*", (route) => route.abort());
   await page.keyboard.press("Enter");
-  await page.getByText(messages.password.forgotFailed).waitFor();
-  await page.getByText(messages.password.forgotConnection("Failed to fetch")).waitFor();
-  await page.unroute("**/trpc/auth.forgotPassword*");
+  await page.getByText(texts.password.forgotFailed).waitFor();
+  await page.getByText(texts.password.forgotConnection("Failed to fetch")).waitFor();
+  await page.unroute("**/trpc/session.forgotPassword*");
 
   await email.fill("alguem@intranet");
   await page.getByRole("button", { name: "Enviar link" }).click();

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "bun:test";
 import type { Page } from "playwright";
-import { messages } from "../../src/shared/messages.ts";
-import { pages } from "../../src/shared/pages.ts";
-import { defaultSiteConfig } from "../../src/shared/schemas/site-config.ts";
+import { pages } from "#shared/pages.ts";
+import { defaultSiteConfig } from "#shared/schemas/site-config.ts";
+import { texts } from "#shared/texts.ts";
 import { axeViolations, launchBrowser, openPage, viewports } from "../support/browser.ts";
 import { startSite } from "../support/site.ts";
 
@@ -35,7 +35,7 @@ describe.each(Object.values(pages))("$path", (route) => {
   );
 });
 
-test("following a link changes title, description, canonical link and the scrollbar's colour", async () => {
+test("following a link changes title, description, canonical link and the scrollbar's color", async () => {
   const page = await openPage(browser);
   await page.goto(site.url);
   await page.getByRole("contentinfo").getByRole("link", { name: "Komanda" }).click();
@@ -46,10 +46,10 @@ test("following a link changes title, description, canonical link and the scroll
   );
   expect(await page.locator('link[rel="canonical"]').getAttribute("href")).toEndWith(pages.komanda.path);
   expect(await page.locator('meta[name="description"]').count()).toBe(1);
-  const colour = await page.evaluate(() =>
+  const color = await page.evaluate(() =>
     getComputedStyle(document.documentElement).getPropertyValue("--accent"),
   );
-  expect(colour).toBe(defaultSiteConfig.color_system_komanda);
+  expect(color).toBe(defaultSiteConfig.color_system_komanda);
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
 });
 
@@ -169,7 +169,7 @@ describe("the configuration's load", () => {
     const page = await openPage(browser);
     await page.route("**/api/config", (route) => route.fulfill(response));
     await page.goto(site.url);
-    await page.getByText(messages.siteConfig.unavailable).waitFor();
+    await page.getByText(texts.siteConfig.unavailable).waitFor();
     expect(await page.getByRole("contentinfo").getByText(defaultSiteConfig.contact_phone).isVisible()).toBe(
       true,
     );
@@ -180,7 +180,7 @@ describe("the configuration's load", () => {
     await page.route("**/api/config", () => {});
     const started = Date.now();
     await page.goto(site.url);
-    await page.getByText(messages.siteConfig.unavailable).waitFor();
+    await page.getByText(texts.siteConfig.unavailable).waitFor();
     expect(Date.now() - started).toBeGreaterThanOrEqual(4000);
   });
 });

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from "bun:test";
-import { messages } from "../../src/shared/messages.ts";
+import { texts } from "#shared/texts.ts";
 import { axeViolations, launchBrowser, openPage, viewports } from "../support/browser.ts";
 import { eventually } from "../support/eventually.ts";
-import { applicant, application } from "../support/job-application.ts";
 import { MULTIPART, multipartBody } from "../support/multipart.ts";
+import { applicant, application } from "../support/resume-form.ts";
 import { submitLogin } from "../support/sign-in.ts";
 import { administrator, startSite } from "../support/site.ts";
 
@@ -122,7 +122,7 @@ describe("the edit window", () => {
     await status().selectOption("Em Revisão");
     await notes().fill("Ligar na segunda.\nPediu vaga remota.");
     await saveButton().click();
-    await page.getByText(messages.resumes.updated).waitFor();
+    await page.getByText(texts.resumes.updated).waitFor();
     await closed();
     expect(await row().innerText()).toContain("Em Revisão");
     expect(await card("Em Revisão").innerText()).toBe("1");
@@ -237,8 +237,8 @@ describe("when the server fails", () => {
     expect(await card("Rejeitados").innerText()).toBe("626");
     await eventually(() => expect(answer).toBeDefined());
     answer?.();
-    await page.getByText(messages.resumes.updateFailed).waitFor();
-    await page.getByText(messages.connection.generic).waitFor();
+    await page.getByText(texts.resumes.updateFailed).waitFor();
+    await page.getByText(texts.connection.generic).waitFor();
     await badge("Aprovado").waitFor();
     expect(await card("Rejeitados").innerText()).toBe("625");
     expect([await status().inputValue(), await notes().inputValue()]).toEqual(["rejected", "Sem resposta"]);
@@ -251,7 +251,7 @@ describe("when the server fails", () => {
   test("a list that cannot be read says so and can be asked for again", async () => {
     await sql`alter table resumes rename to resumes_away`;
     await search().fill("candidata1249@");
-    await page.getByText(messages.resumes.loadFailed).waitFor();
+    await page.getByText(texts.resumes.loadFailed).waitFor();
     await sql`alter table resumes_away rename to resumes`;
     await page.getByRole("button", { name: "Tentar novamente" }).click();
     await page.getByText("1 de 1 currículo").waitFor();
@@ -259,7 +259,7 @@ describe("when the server fails", () => {
 
   test("an address of no résumé says so", async () => {
     await page.goto(`${site.url}/admin/resumes?curriculo=987654321`);
-    await page.getByText(messages.resumes.unknown).waitFor();
+    await page.getByText(texts.resumes.unknown).waitFor();
     await page.getByRole("button", { name: "Fechar", exact: true }).click();
     await page.waitForURL(`${site.url}/admin/resumes`);
   });

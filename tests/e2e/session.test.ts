@@ -1,8 +1,8 @@
 import { describe, expect, test } from "bun:test";
 import { desc } from "drizzle-orm";
-import { auditLogs } from "../../src/server/features/audit/table.ts";
-import { messages } from "../../src/shared/messages.ts";
-import { INACTIVITY_SECONDS } from "../../src/shared/schemas/session.ts";
+import { auditLogs } from "#server/platform/audit/table.ts";
+import { INACTIVITY_SECONDS } from "#shared/schemas/session.ts";
+import { texts } from "#shared/texts.ts";
 import { launchBrowser, openPage, type WatchedPage } from "../support/browser.ts";
 import { eventually } from "../support/eventually.ts";
 import { submitLogin } from "../support/sign-in.ts";
@@ -28,7 +28,7 @@ async function lastAuditDescription(): Promise<string | undefined> {
 test("a stranger sees 'Carregando...' and then the login", async () => {
   const page = await openPage(browser);
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
-  await page.route("**/trpc/auth.me*", async (route) => {
+  await page.route("**/trpc/session.me*", async (route) => {
     await released;
     await route.continue();
   });
@@ -43,8 +43,8 @@ describe("login", () => {
     const page = await openPage(browser);
     await page.goto(`${site.url}/admin/login`);
     await submitLogin(page, "errada");
-    await page.getByText(messages.login.invalidTitle).waitFor();
-    await page.getByText(messages.login.invalid).waitFor();
+    await page.getByText(texts.login.invalidTitle).waitFor();
+    await page.getByText(texts.login.invalid).waitFor();
     expect(await page.getByLabel("E-mail").inputValue()).toBe(administrator.email);
     expect(await page.getByLabel("Senha", { exact: true }).inputValue()).toBe("errada");
   });
@@ -52,10 +52,10 @@ describe("login", () => {
   test("a server out of reach has its own message", async () => {
     const page = await openPage(browser);
     await page.goto(`${site.url}/admin/login`);
-    await page.route("**/trpc/auth.login*", (route) => route.abort());
+    await page.route("**/trpc/session.login*", (route) => route.abort());
     await submitLogin(page);
-    await page.getByText(messages.login.networkTitle).waitFor();
-    await page.getByText(messages.login.network).waitFor();
+    await page.getByText(texts.login.networkTitle).waitFor();
+    await page.getByText(texts.login.network).waitFor();
   });
 
   test("the password can be shown and hidden", async () => {
@@ -86,7 +86,7 @@ describe("the end of a session", () => {
     await other.goto(`${site.url}/admin/leads`);
     await other.getByRole("heading", { name: "Leads" }).waitFor();
     await page.getByRole("button", { name: "Sair" }).click();
-    await page.getByText(messages.login.logoutTitle).waitFor();
+    await page.getByText(texts.login.logoutTitle).waitFor();
     await page.waitForURL("**/admin/login");
     await other.waitForURL("**/admin/login");
     await eventually(async () =>
@@ -102,7 +102,7 @@ describe("the end of a session", () => {
     await page.waitForURL("**/admin/dashboard");
     await page.clock.runFor((INACTIVITY_SECONDS - 60) * 1000);
     // The server counts calls, and is told of input that makes none.
-    const told = page.waitForRequest("**/trpc/auth.me*");
+    const told = page.waitForRequest("**/trpc/session.me*");
     await page.mouse.move(300, 300);
     await page.mouse.move(310, 310);
     await told;
@@ -111,8 +111,8 @@ describe("the end of a session", () => {
     await page.clock.runFor((INACTIVITY_SECONDS - 125) * 1000);
     expect(new URL(page.url()).pathname).toBe("/admin/dashboard");
     await page.clock.runFor(9000);
-    await page.getByText(messages.login.inactivityTitle).waitFor();
-    await page.getByText(messages.login.inactivity).waitFor();
+    await page.getByText(texts.login.inactivityTitle).waitFor();
+    await page.getByText(texts.login.inactivity).waitFor();
     await page.waitForURL("**/admin/login");
     await eventually(async () =>
       expect(await lastAuditDescription()).toBe(`${administrator.name} foi desconectado por inatividade`),
@@ -135,10 +135,10 @@ describe("the end of a session", () => {
     await page.getByText("Nenhum lead ainda").waitFor();
     await site.database.sql`delete from sessions`;
     await page.getByLabel("Ocultar importados").click();
-    const dialog = page.getByRole("dialog", { name: messages.login.inactivityTitle });
+    const dialog = page.getByRole("dialog", { name: texts.login.inactivityTitle });
     await dialog.getByLabel("Senha", { exact: true }).fill("errada");
     await dialog.getByRole("button", { name: "Entrar" }).click();
-    await dialog.getByText(messages.login.invalid).waitFor();
+    await dialog.getByText(texts.login.invalid).waitFor();
     await page.keyboard.press("Escape");
     expect(await dialog.isVisible()).toBe(true);
     await dialog.getByLabel("Senha", { exact: true }).fill(administrator.password);
@@ -158,13 +158,13 @@ describe("the end of a session", () => {
     await form.getByLabel("Senha", { exact: true }).fill("senha-longa");
     await site.database.sql`delete from sessions`;
     await form.getByRole("button", { name: "Criar usuário" }).click();
-    const question = page.getByRole("dialog", { name: messages.login.inactivityTitle });
+    const question = page.getByRole("dialog", { name: texts.login.inactivityTitle });
     await question.getByLabel("Senha", { exact: true }).fill(administrator.password);
     await question.getByRole("button", { name: "Entrar" }).click();
     await question.waitFor({ state: "detached" });
     expect(await form.getByLabel("Nome").inputValue()).toBe("Conceição Assunção");
     await form.getByRole("button", { name: "Criar usuário" }).click();
-    await page.getByText(messages.users.created).waitFor();
+    await page.getByText(texts.users.created).waitFor();
     await page.getByRole("table").getByText("Conceição Assunção").waitFor();
   });
 
@@ -177,7 +177,7 @@ describe("the end of a session", () => {
     }
     await site.database.sql`delete from sessions`;
     const questions = [page, other].map((tab) =>
-      tab.getByRole("dialog", { name: messages.login.inactivityTitle }),
+      tab.getByRole("dialog", { name: texts.login.inactivityTitle }),
     );
     for (const tab of [page, other]) await tab.getByLabel("Ocultar importados").click();
     for (const question of questions) await question.waitFor();

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from "bun:test";
-import { insertUser } from "../../src/server/features/users/insert-user.ts";
-import { messages } from "../../src/shared/messages.ts";
+import { insertUser } from "#server/features/accounts/insert-user.ts";
+import { texts } from "#shared/texts.ts";
 import { axeViolations, launchBrowser, openPage, viewports, type WatchedPage } from "../support/browser.ts";
 import { eventually } from "../support/eventually.ts";
 import { submitLogin } from "../support/sign-in.ts";
@@ -47,7 +47,7 @@ async function save(on: WatchedPage): Promise<void> {
 
 async function saveWell(on: WatchedPage): Promise<void> {
   await save(on);
-  await on.getByText(messages.siteConfig.saved).waitFor();
+  await on.getByText(texts.siteConfig.saved).waitFor();
   await on.getByRole("button", { name: "Fechar aviso" }).click();
 }
 
@@ -77,7 +77,7 @@ test("only what changed is saved, and the site shows it", async () => {
   expect(await page.getByRole("button", { name: "Salvar", exact: true }).isDisabled()).toBe(true);
 });
 
-test("the preview and the contrasts follow the colours while they are chosen", async () => {
+test("the preview and the contrasts follow the colors while they are chosen", async () => {
   const row = page.getByRole("listitem").filter({ hasText: "Texto e fundo das páginas" });
   expect(await row.textContent()).toContain("18,14:1 passa");
   await field(page, "Texto das páginas").fill("#FFD");
@@ -121,8 +121,8 @@ test("a failed save says so and keeps what was typed", async () => {
   await field(page, "Descrição do site").fill("Uma descrição que não pode se perder");
   await page.route("**/trpc/siteConfig.save", (route) => route.abort());
   await save(page);
-  await page.getByText(messages.siteConfig.saveFailed).waitFor();
-  await page.getByText(messages.connection.generic).waitFor();
+  await page.getByText(texts.siteConfig.saveFailed).waitFor();
+  await page.getByText(texts.connection.generic).waitFor();
   expect(await field(page, "Descrição do site").inputValue()).toBe("Uma descrição que não pode se perder");
   await page.unroute("**/trpc/siteConfig.save");
   await saveWell(page);
@@ -186,7 +186,7 @@ describe("two administrators at once", () => {
 
     await save(page);
     const dialog = page.getByRole("dialog", { name: "Outra pessoa salvou antes" });
-    await dialog.getByText(messages.siteConfig.conflict(OTAVIO.name)).waitFor();
+    await dialog.getByText(texts.siteConfig.conflict(OTAVIO.name)).waitFor();
     const title = dialog.getByRole("group", { name: "Título do site" });
     await title.getByText("Meu título").waitFor();
     await title.getByText("Título do Otávio").waitFor();
@@ -199,7 +199,7 @@ describe("two administrators at once", () => {
     await save(page);
     await dialog.getByRole("group", { name: "Cor principal" }).getByLabel("Ficar com o publicado").check();
     await dialog.getByRole("button", { name: "Salvar com estas escolhas" }).click();
-    await page.getByText(messages.siteConfig.saved).waitFor();
+    await page.getByText(texts.siteConfig.saved).waitFor();
     const expected = {
       site_title: "Meu título",
       color_primary: "#222222",
@@ -249,7 +249,7 @@ test("a failed load says so and can be tried again", async () => {
     }),
   );
   await opened.goto(`${site.url}/admin/data-management`);
-  await opened.getByText(messages.siteConfig.loadFailed).waitFor();
+  await opened.getByText(texts.siteConfig.loadFailed).waitFor();
   await opened.unroute("**/trpc/siteConfig.current**");
   await opened.getByRole("button", { name: "Tentar novamente" }).click();
   await opened.getByLabel("Título do site").waitFor();

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "bun:test";
 import type { Locator, Page } from "playwright";
-import { certificateFaq } from "../../src/shared/certificate-faq.ts";
-import { whatsAppLink } from "../../src/shared/formats/phone.ts";
-import { pages } from "../../src/shared/pages.ts";
-import { defaultSiteConfig } from "../../src/shared/schemas/site-config.ts";
+import { certificateFaq } from "#shared/certificate-faq.ts";
+import { whatsAppLink } from "#shared/formats/phone.ts";
+import { pages } from "#shared/pages.ts";
+import { defaultSiteConfig } from "#shared/schemas/site-config.ts";
 import { launchBrowser, openPage } from "../support/browser.ts";
 import { startSite } from "../support/site.ts";
 
@@ -117,7 +117,7 @@ describe(pages.helpDesk.path, () => {
   });
 });
 
-test("the access portal opens five systems in new tabs, each in its configured colour", async () => {
+test("the access portal opens five systems in new tabs, each in its configured color", async () => {
   const page = await open(pages.access.path);
   const cards = await page.locator("main ul").getByRole("link").all();
   const systems = [
@@ -128,12 +128,12 @@ test("the access portal opens five systems in new tabs, each in its configured c
     ["SHOP", "shop", defaultSiteConfig.color_system_store],
   ] as const;
   expect(cards).toHaveLength(systems.length);
-  for (const [position, [name, host, colour]] of systems.entries()) {
+  for (const [position, [name, host, color]] of systems.entries()) {
     const card = cards[position];
     if (!card) throw new Error("a card is missing");
     expect(await card.textContent()).toStartWith(name);
     await expectNewTab(card, `https://${host}.avantesistemas.example`);
-    const [red, green, blue] = [1, 3, 5].map((start) => Number.parseInt(colour.slice(start, start + 2), 16));
+    const [red, green, blue] = [1, 3, 5].map((start) => Number.parseInt(color.slice(start, start + 2), 16));
     const background = await card
       .locator("span")
       .first()

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from "bun:test";
 import type { Locator } from "playwright";
 import sharp from "sharp";
-import { messages } from "../../src/shared/messages.ts";
-import { defaultSlides, parseSlides, type Slide } from "../../src/shared/schemas/slide.ts";
+import { defaultSlides, parseSlides, type Slide } from "#shared/schemas/slide.ts";
+import { texts } from "#shared/texts.ts";
 import { axeViolations, launchBrowser, openPage, viewports, type WatchedPage } from "../support/browser.ts";
 import { eventually } from "../support/eventually.ts";
 import { submitLogin } from "../support/sign-in.ts";
@@ -47,7 +47,7 @@ const isFocused = (control: Locator) => control.evaluate((element) => element ==
 
 async function saveWell(): Promise<void> {
   await button("Salvar Slider").click();
-  await toasted(messages.slider.saved).waitFor();
+  await toasted(texts.slider.saved).waitFor();
 }
 
 async function published(): Promise<{ slides: readonly Slide[]; speed: string | undefined }> {
@@ -124,8 +124,8 @@ test("the preview follows what is typed", async () => {
   await preview().getByText("Tudo em um só lugar").waitFor();
   const shown = preview().getByText("Ver agora");
   await eventually(async () => {
-    const colour = await shown.evaluate((element) => getComputedStyle(element).backgroundColor);
-    expect(colour).toBe("rgb(124, 58, 237)");
+    const color = await shown.evaluate((element) => getComputedStyle(element).backgroundColor);
+    expect(color).toBe("rgb(124, 58, 237)");
   });
   const text = preview().getByText("Gestão de verdade");
   expect(await text.evaluate((element) => getComputedStyle(element).textAlign)).toBe("right");
@@ -181,8 +181,8 @@ test("a new slide has the defaults and takes a picture at once; one that is refu
 
   const refused = { ...photo, buffer: Buffer.from("nenhuma imagem") };
   await field("Escolher imagem: imagem do slide").setInputFiles(refused);
-  await toasted(messages.uploads.failedTitle).waitFor();
-  await toasted(messages.uploads.type("uma imagem")).waitFor();
+  await toasted(texts.uploads.failedTitle).waitFor();
+  await toasted(texts.uploads.type("uma imagem")).waitFor();
   await field("Escolher imagem: imagem do slide").setInputFiles(photo);
   const thumbnail = row("Slide novo em folha").locator("img");
   await thumbnail.waitFor();
@@ -190,7 +190,7 @@ test("a new slide has the defaults and takes a picture at once; one that is refu
   expect(address).toMatch(/^\/media\/[0-9a-f]{64}-640\.webp$/);
   await page.route("**/api/media", (route) => route.abort());
   await field("Substituir imagem: imagem do slide").setInputFiles(photo);
-  await toasted(messages.connection.generic).waitFor();
+  await toasted(texts.connection.generic).waitFor();
   await page.unroute("**/api/media");
   expect(await thumbnail.getAttribute("src")).toBe(address);
 });
@@ -213,15 +213,15 @@ test("a failed save says so and loses nothing; a button must lead somewhere", as
   const before = await titles();
   await page.route("**/trpc/siteConfig.save", (route) => route.abort());
   await button("Salvar Slider").click();
-  await toasted(messages.slider.failed).waitFor();
-  await toasted(messages.connection.generic).waitFor();
+  await toasted(texts.slider.failed).waitFor();
+  await toasted(texts.connection.generic).waitFor();
   await page.unroute("**/trpc/siteConfig.save");
   expect(await titles()).toEqual(before);
   await button("Slide novo em folha").click();
   await field("Endereço do botão").fill("javascript:alert(1)");
   await button("Gestão de verdade").click();
   await button("Salvar Slider").click();
-  await toasted(messages.slider.address).waitFor();
+  await toasted(texts.slider.address).waitFor();
   expect(await field("Título").inputValue()).toBe("Slide novo em folha");
   await field("Endereço do botão").fill("https://exemplo.com.br/loja");
 });
@@ -230,7 +230,7 @@ test("what is saved is what a visitor sees; a slide without a picture is left ou
   await button("Adicionar slide").click();
   await button("Slide novo em folha").click();
   await saveWell();
-  await toasted(`${messages.slider.speedSaved("7,5")} ${messages.slider.dropped(1)}`).waitFor();
+  await toasted(`${texts.slider.speedSaved("7,5")} ${texts.slider.dropped(1)}`).waitFor();
   expect(await titles()).toEqual(["Gestão de verdade", TECNOLOGIA, "Slide novo em folha"]);
   expect(await field("Título").inputValue()).toBe("Slide novo em folha");
   const { slides, speed: interval } = await published();
@@ -250,11 +250,11 @@ test("the speed alone has words of its own", async () => {
   await speed().fill("9000");
   await page.route("**/trpc/siteConfig.save", (route) => route.abort());
   await button("Salvar Slider").click();
-  await toasted(messages.slider.speedFailed).waitFor();
+  await toasted(texts.slider.speedFailed).waitFor();
   expect((await sent).postDataJSON().changes).toEqual({ slider_speed: "9000" });
   await page.unroute("**/trpc/siteConfig.save");
   await saveWell();
-  await toasted(messages.slider.speedSaved("9")).waitFor();
+  await toasted(texts.slider.speedSaved("9")).waitFor();
 });
 
 test("an edited picture is sent at once; while it cannot be, the slide carries it until it is saved", async () => {
@@ -272,7 +272,7 @@ test("an edited picture is sent at once; while it cannot be, the slide carries i
 
   await page.route("**/api/media", (route) => route.abort());
   await edit();
-  await toasted(messages.uploads.keptInSlide(`${messages.connection.generic}.`)).waitFor();
+  await toasted(texts.uploads.keptInSlide(`${texts.connection.generic}.`)).waitFor();
   expect(await source()).toStartWith("data:image/png;base64,");
   await page.unroute("**/api/media");
   await saveWell();
@@ -290,10 +290,10 @@ test("a list somebody else saved first is asked about", async () => {
   );
   await button("Salvar Slider").click();
   const dialog = page.getByRole("dialog", { name: "Outra pessoa salvou antes" });
-  await dialog.getByText(messages.siteConfig.conflict("Nádia Vergueiro")).waitFor();
+  await dialog.getByText(texts.siteConfig.conflict("Nádia Vergueiro")).waitFor();
   await dialog.getByText("O meu título").waitFor();
   await dialog.getByRole("button", { name: "Salvar com estas escolhas" }).click();
-  await toasted(messages.slider.saved).waitFor();
+  await toasted(texts.slider.saved).waitFor();
   expect((await published()).slides.map(({ title }) => title)).toEqual([
     "Gestão de verdade",
     TECNOLOGIA,
@@ -316,7 +316,7 @@ test("restoring an older version brings its slides back", async () => {
   await page.getByRole("link", { name: /^Versão 1/ }).click();
   await button("Restaurar").click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Restaurar" }).click();
-  await page.getByText(messages.versions.restored).waitFor();
+  await page.getByText(texts.versions.restored).waitFor();
   await page.getByRole("link", { name: "Voltar" }).click();
   await page.getByRole("link", { name: /^Slider/ }).click();
   await eventually(async () => expect(await titles()).toEqual([ERP, GESTAO, TECNOLOGIA]));

@@ -1,12 +1,12 @@
 import { afterEach, describe, expect, test } from "bun:test";
 import type { Page, Route } from "playwright";
-import { messages } from "../../src/shared/messages.ts";
-import { pages } from "../../src/shared/pages.ts";
-import { CHALLENGE_LIFETIME_MS, CHALLENGE_MINIMUM_MS } from "../../src/shared/schemas/submission.ts";
+import { pages } from "#shared/pages.ts";
+import { CHALLENGE_LIFETIME_MS, CHALLENGE_MINIMUM_MS } from "#shared/schemas/submission.ts";
+import { texts } from "#shared/texts.ts";
 import { axeViolations, launchBrowser, openPage, viewports, type WatchedPage } from "../support/browser.ts";
 import { answerHumanCheck, fillDemoForm } from "../support/demo-form.ts";
 import { insertMessages } from "../support/factories.ts";
-import { fixture } from "../support/job-application.ts";
+import { fixture } from "../support/resume-form.ts";
 import { submitLogin } from "../support/sign-in.ts";
 import { startSite } from "../support/site.ts";
 
@@ -36,7 +36,7 @@ async function sendDemo(page: Page): Promise<{ challenge?: string; website?: str
   return request.postDataJSON();
 }
 
-const succeeded = (page: Page) => page.getByText(messages.demoForm.successTitle, { exact: true }).waitFor();
+const succeeded = (page: Page) => page.getByText(texts.demoForm.successTitle, { exact: true }).waitFor();
 
 describe("what a form sends with what was typed", () => {
   const judged = async () =>
@@ -128,7 +128,7 @@ describe("what a form sends with what was typed", () => {
     await sql`update rate_limits set points = 150 where key like 'leads-address:%'`;
     await fillDemoForm(page, visitor);
     await sendDemo(page);
-    await page.getByText(messages.publicForms.rateLimited).waitFor();
+    await page.getByText(texts.publicForms.rateLimited).waitFor();
     expect(await page.getByLabel("Nome", { exact: true }).inputValue()).toBe(visitor.name);
     expect(await page.getByLabel("Telefone", { exact: true }).inputValue()).toBe(visitor.phone);
     expect(await page.getByRole("checkbox").isChecked()).toBe(true);
@@ -173,7 +173,7 @@ describe("in the back office", async () => {
     await row(visitor.name)
       .getByRole("button", { name: `Não é spam: ${visitor.name}` })
       .click();
-    await notice(messages.suspects.leadsCleared(1)).waitFor();
+    await notice(texts.suspects.leadsCleared(1)).waitFor();
     await notice("Nenhum suspeito").waitFor();
     await admin.getByRole("button", { name: "Voltar à lista" }).last().click();
     await row(visitor.name).getByText("Pendente").waitFor();
@@ -192,7 +192,7 @@ describe("in the back office", async () => {
     await answerHumanCheck(page);
     await page.getByRole("checkbox").check();
     await page.getByRole("button", { name: "Enviar Mensagem" }).click();
-    await page.getByText(messages.contactForm.success).waitFor();
+    await page.getByText(texts.contactForm.success).waitFor();
     expect(await page.locator("input[name=website]").inputValue()).toBe("");
     await page.context().close();
     await insertMessages(site, [
@@ -208,16 +208,16 @@ describe("in the back office", async () => {
     await dialog.getByText("Compre agora!").waitFor();
     expect(await axeViolations(admin)).toEqual([]);
     await dialog.getByRole("button", { name: "Não é spam" }).click();
-    await dialog.getByText(messages.suspects.messagesCleared(1)).waitFor();
+    await dialog.getByText(texts.suspects.messagesCleared(1)).waitFor();
     await dialog.getByText("Suspeito", { exact: true }).waitFor({ state: "detached" });
     await admin.keyboard.press("Escape");
 
     await admin.getByText("2 de 2 mensagens").waitFor();
     await admin.getByRole("button", { name: "Não é spam", exact: true }).click();
-    await notice(messages.suspects.nothingSelected).waitFor();
+    await notice(texts.suspects.nothingSelected).waitFor();
     await admin.getByLabel("Selecionar todos").check();
     await admin.getByRole("button", { name: "Não é spam (2)" }).click();
-    await notice(messages.suspects.messagesCleared(2)).waitFor();
+    await notice(texts.suspects.messagesCleared(2)).waitFor();
     await notice("Nenhum suspeito").waitFor();
     await admin.getByLabel("Suspeitos").uncheck();
     await admin.getByText("3 de 3 mensagens").waitFor();
@@ -239,7 +239,7 @@ describe("in the back office", async () => {
     await answerHumanCheck(page);
     await page.getByRole("checkbox").check();
     await page.getByRole("button", { name: "Enviar Candidatura" }).click();
-    await page.getByText(messages.jobForm.success).waitFor();
+    await page.getByText(texts.resumeForm.success).waitFor();
     await page.context().close();
 
     await admin.goto(`${site.url}/admin/resumes?suspeitos=sim`);
@@ -248,20 +248,20 @@ describe("in the back office", async () => {
     expect(admin.complaints).toEqual([]);
     const letGo = admin.getByRole("button", { name: `Não é spam: ${visitor.name}` });
     const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
-    await admin.route("**/trpc/resumes.markNotSpam", async (route) => {
+    await admin.route("**/trpc/resumes.release", async (route) => {
       await answered;
       await route.abort();
     });
     await letGo.click();
     await row(visitor.name).waitFor({ state: "detached" });
     answer();
-    await notice(messages.suspects.clearFailed).waitFor();
+    await notice(texts.suspects.clearFailed).waitFor();
     await letGo.waitFor();
-    await admin.unroute("**/trpc/resumes.markNotSpam");
+    await admin.unroute("**/trpc/resumes.release");
 
     await admin.getByRole("button", { name: `Editar ${visitor.name}` }).click();
     await admin.getByRole("dialog").getByRole("button", { name: "Não é spam" }).click();
-    await notice(messages.suspects.resumesCleared(1)).waitFor();
+    await notice(texts.suspects.resumesCleared(1)).waitFor();
     await admin.getByRole("dialog").getByText("Suspeito", { exact: true }).waitFor({ state: "detached" });
     await admin.keyboard.press("Escape");
     await notice("Nenhum suspeito").waitFor();

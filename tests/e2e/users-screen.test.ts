@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { messages } from "../../src/shared/messages.ts";
+import { texts } from "#shared/texts.ts";
 import { axeViolations, launchBrowser, openPage, viewports } from "../support/browser.ts";
 import { submitLogin } from "../support/sign-in.ts";
 import { administrator, startSite } from "../support/site.ts";
@@ -50,30 +50,30 @@ test("shows who may enter, and that one of them is oneself", async () => {
 test("a new user is created; a failure keeps what was typed", async () => {
   await page.getByRole("button", { name: "Novo usuário" }).click();
   await dialog.getByRole("button", { name: "Criar usuário" }).click();
-  expect(await dialog.getByText(messages.users.required).count()).toBe(3);
+  expect(await dialog.getByText(texts.users.required).count()).toBe(3);
   await dialog.getByLabel("Nome").fill(colleague.name);
   await dialog.getByLabel("E-mail").fill(administrator.email.toUpperCase());
   await dialog.getByLabel("Senha", { exact: true }).fill("12345");
-  await dialog.getByText(messages.password.min).waitFor();
+  await dialog.getByText(texts.password.min).waitFor();
   await dialog.getByLabel("Senha", { exact: true }).fill(colleague.password);
   for (const viewport of Object.values(viewports)) {
     await page.setViewportSize(viewport);
     expect(await axeViolations(page)).toEqual([]);
   }
   await page.keyboard.press("Enter");
-  await page.locator("[data-toast=failure]").getByText(messages.users.emailTaken).waitFor();
-  await dialog.locator("form").getByText(messages.users.emailTaken).waitFor();
+  await page.locator("[data-toast=failure]").getByText(texts.users.emailTaken).waitFor();
+  await dialog.locator("form").getByText(texts.users.emailTaken).waitFor();
 
   await dialog.getByLabel("E-mail").fill(colleague.email);
   await page.route("**/trpc/users.create*", (route) => route.abort());
   await page.keyboard.press("Enter");
-  await page.getByText(messages.users.createFailed).waitFor();
-  await page.getByText(messages.connection.generic).waitFor();
+  await page.getByText(texts.users.createFailed).waitFor();
+  await page.getByText(texts.connection.generic).waitFor();
   expect(await dialog.getByLabel("Nome").inputValue()).toBe(colleague.name);
   expect(await dialog.getByLabel("Senha", { exact: true }).inputValue()).toBe(colleague.password);
   await page.unroute("**/trpc/users.create*");
   await dialog.getByRole("button", { name: "Criar usuário" }).click();
-  await page.getByText(messages.users.created).waitFor();
+  await page.getByText(texts.users.created).waitFor();
   await dialog.waitFor({ state: "detached" });
   expect(await rowOf(colleague.email).innerText()).toContain("Nunca entrou");
   await page.getByText("2 de 2 usuários").waitFor();
@@ -86,7 +86,7 @@ test("editing keeps the password that is left empty, and another one ends the us
   await dialog.getByText("Deixe em branco para manter a senha atual").waitFor();
   await dialog.getByLabel("Nome").fill("Zélia Brandão Lima");
   await page.keyboard.press("Enter");
-  await page.getByText(messages.users.updated).waitFor();
+  await page.getByText(texts.users.updated).waitFor();
   await rowOf("Zélia Brandão Lima").waitFor();
   expect(await statusWith(cookie)).toBe(200);
 
@@ -121,26 +121,26 @@ test("a refused deactivation is taken back; one that works ends the access at on
   await page.getByRole("button", { name: "Desativar Zélia" }).click();
   await row.getByText("Inativo", { exact: true }).filter({ visible: true }).waitFor();
   release();
-  await page.getByText(messages.users.updateFailed).waitFor();
+  await page.getByText(texts.users.updateFailed).waitFor();
   await row.getByText("Ativo", { exact: true }).filter({ visible: true }).waitFor();
   expect(await statusWith(cookie)).toBe(200);
 
   await page.unroute("**/trpc/users.update*");
   await page.getByRole("button", { name: "Desativar Zélia" }).click();
-  await page.getByText(messages.users.updated).waitFor();
+  await page.getByText(texts.users.updated).waitFor();
   expect(await statusWith(cookie)).toBe(401);
   expect(await colleagueCookie("senha-trocada")).toBeUndefined();
 });
 
 test("deleting asks first", async () => {
-  const question = page.getByRole("alertdialog", { name: messages.users.deleteQuestion });
+  const question = page.getByRole("alertdialog", { name: texts.users.deleteQuestion });
   await page.getByRole("button", { name: "Excluir Zélia" }).click();
   expect(await axeViolations(page)).toEqual([]);
   await question.getByRole("button", { name: "Cancelar" }).click();
   expect(await rowOf(colleague.email).isVisible()).toBe(true);
   await page.getByRole("button", { name: "Excluir Zélia" }).click();
   await question.getByRole("button", { name: "Excluir" }).click();
-  await page.getByText(messages.users.deleted).waitFor();
+  await page.getByText(texts.users.deleted).waitFor();
   await rowOf(colleague.email).waitFor({ state: "detached" });
 });
 
@@ -150,14 +150,14 @@ test("one's own name and password change without leaving the session", async () 
   await dialog.getByLabel("Nome").fill("Márcia Souza");
   await dialog.getByLabel("Senha", { exact: true }).fill("minha-senha-nova");
   await dialog.getByRole("button", { name: "Salvar" }).click();
-  await page.getByText(messages.users.updated).waitFor();
+  await page.getByText(texts.users.updated).waitFor();
   await rowOf("Márcia Souza").getByText("você").waitFor();
   await page.getByRole("link", { name: "Voltar" }).click();
   await page.getByRole("heading", { name: "Olá, Márcia Souza" }).waitFor();
 });
 
 test("a list that cannot be read says so and can be asked for again", async () => {
-  const refusal = { message: messages.connection.unexpected, code: -32603, data: { appCode: "internal" } };
+  const refusal = { message: texts.connection.unexpected, code: -32603, data: { appCode: "internal" } };
   await page.route("**/trpc/**users.list**", (route) =>
     route.fulfill({
       status: 500,
@@ -170,8 +170,8 @@ test("a list that cannot be read says so and can be asked for again", async () =
     }),
   );
   await page.goto(`${site.url}/admin/users`);
-  await page.getByText(messages.users.loadFailed).waitFor();
-  await page.getByText(messages.connection.unexpected).waitFor();
+  await page.getByText(texts.users.loadFailed).waitFor();
+  await page.getByText(texts.connection.unexpected).waitFor();
   await page.unroute("**/trpc/**users.list**");
   await page.getByRole("button", { name: "Tentar novamente" }).click();
   await rowOf("Márcia Souza").waitFor();

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from "bun:test";
-import { messages } from "../../src/shared/messages.ts";
+import { texts } from "#shared/texts.ts";
 import { axeViolations, launchBrowser, openPage, viewports, type WatchedPage } from "../support/browser.ts";
 import { eventually } from "../support/eventually.ts";
 import { submitLogin } from "../support/sign-in.ts";
@@ -72,10 +72,10 @@ test("a version is compared with the current one field by field", async () => {
   expect(general).toContain("Título da versão 2");
   expect(general).toContain("Título da versão 3");
   const swatches = article.getByRole("region", { name: "Cores" }).locator("[style]");
-  const colours = await swatches.evaluateAll((found) =>
+  const colors = await swatches.evaluateAll((found) =>
     found.map((swatch) => getComputedStyle(swatch).backgroundColor),
   );
-  expect(colours).toEqual(["rgb(253, 61, 109)", "rgb(14, 116, 144)"]);
+  expect(colors).toEqual(["rgb(253, 61, 109)", "rgb(14, 116, 144)"]);
   const diff = article.getByRole("region", { name: "Diferenças do texto" });
   expect(await diff.locator("mark").allTextContents()).toEqual(["livremente", "com calma"]);
   await diff.getByText("Removida: Você pode navegar livremente.").waitFor();
@@ -104,13 +104,13 @@ test("on a phone the list gives way to the version, and comes back", async () =>
 test("a restore that fails says so and can be repeated; no restores nothing", async () => {
   const restore = page.getByRole("button", { name: "Restaurar" });
   await restore.click();
-  const question = page.getByRole("alertdialog", { name: messages.versions.restoreQuestion(1) });
+  const question = page.getByRole("alertdialog", { name: texts.versions.restoreQuestion(1) });
   await question.getByRole("button", { name: "Cancelar" }).click();
   await page.route("**/trpc/siteConfig.restore", (route) => route.abort());
   await restore.click();
   await question.getByRole("button", { name: "Restaurar" }).click();
-  await page.getByText(messages.versions.restoreErrorTitle).waitFor();
-  await page.getByText(messages.versions.restoreFailed).waitFor();
+  await page.getByText(texts.versions.restoreErrorTitle).waitFor();
+  await page.getByText(texts.versions.restoreFailed).waitFor();
   await page.unroute("**/trpc/siteConfig.restore");
   await page.getByRole("link", { name: "Versão 3" }).getByText("Atual").waitFor();
 });
@@ -121,7 +121,7 @@ test("a restored version is what every visitor sees at once", async () => {
   expect(await visitor.title()).toBe("Contato | Título da versão 3");
   await page.getByRole("button", { name: "Restaurar" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Restaurar" }).click();
-  await page.getByText(messages.versions.restored).waitFor();
+  await page.getByText(texts.versions.restored).waitFor();
   await visitor.reload();
   expect(await visitor.title()).toBe("Contato | Avante Sistemas");
   const answer = await fetch(`${site.url}/api/config/terms_of_use`);
@@ -140,16 +140,16 @@ test("a version somebody else restored meanwhile is told, not restored again", a
   await site.database.sql`update config_versions set is_current = true where version_number = 2`;
   await page.getByRole("button", { name: "Restaurar" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Restaurar" }).click();
-  await page.getByText(messages.versions.alreadyCurrent).waitFor();
+  await page.getByText(texts.versions.alreadyCurrent).waitFor();
   await page.getByText("É o que o site mostra agora.").waitFor();
 });
 
 test("a version that never was, and a lost connection, are told with a way to try again", async () => {
   await page.goto(`${site.url}/admin/config-versions?versao=99`);
-  await page.getByText(messages.versions.unknown).waitFor();
+  await page.getByText(texts.versions.unknown).waitFor();
   await page.route("**/trpc/**siteConfig**", (route) => route.abort());
   await page.goto(`${site.url}/admin/config-versions`);
-  await page.getByText(messages.versions.connectionFailed).waitFor({ timeout: 20_000 });
+  await page.getByText(texts.versions.connectionFailed).waitFor({ timeout: 20_000 });
   await page.unroute("**/trpc/**siteConfig**");
   await page.getByRole("button", { name: "Tentar novamente" }).click();
   await page.getByRole("link", { name: "Versão 4" }).waitFor();
@@ -162,7 +162,7 @@ test("a version that never was, and a lost connection, are told with a way to tr
 test("a session that ended asks for the password over the screen", async () => {
   await site.database.sql`delete from sessions`;
   await page.getByRole("link", { name: "Versão 3" }).click();
-  const dialog = page.getByRole("dialog", { name: messages.login.inactivityTitle });
+  const dialog = page.getByRole("dialog", { name: texts.login.inactivityTitle });
   await dialog.waitFor();
   await page.keyboard.press("Escape");
   await dialog.getByLabel("Senha", { exact: true }).waitFor();

@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { messages } from "../../src/shared/messages.ts";
+import { texts } from "#shared/texts.ts";
 import { createBreakableLink } from "../support/breakable-link.ts";
 import { createTestDatabase } from "../support/database.ts";
 import { eventually } from "../support/eventually.ts";
@@ -11,7 +11,7 @@ const database = await createTestDatabase();
 const link = await createBreakableLink(database.url);
 const site = await spawnSite({ databaseUrl: link.url });
 
-const UNAVAILABLE = { success: false, error: messages.connection.unavailable };
+const UNAVAILABLE = { success: false, error: texts.connection.unavailable };
 const secondsOf = async (work: () => Promise<unknown>) => {
   const started = performance.now();
   await work();

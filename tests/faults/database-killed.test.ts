@@ -1,6 +1,6 @@
 import { expect, test } from "bun:test";
 import postgres from "postgres";
-import { messages } from "../../src/shared/messages.ts";
+import { texts } from "#shared/texts.ts";
 import { atFileEnd } from "../support/at-file-end.ts";
 import { eventually } from "../support/eventually.ts";
 import { type LeadLoad, startLeadLoad } from "../support/lead-load.ts";
@@ -62,7 +62,7 @@ test("PostgreSQL is killed twice under load: no answered lead is lost, and the s
   const unforeseen = load.answers.filter(({ status }) => status !== 200 && status !== 503);
   expect(unforeseen).toEqual([]);
   for (const { status, body, milliseconds } of load.answers) {
-    if (status === 503) expect(body).toEqual({ success: false, error: messages.connection.unavailable });
+    if (status === 503) expect(body).toEqual({ success: false, error: texts.connection.unavailable });
     expect(milliseconds).toBeLessThan(15_000);
   }
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "bun:test";
 import { createServer, type Socket } from "node:net";
 import postgres from "postgres";
-import { openDatabase, POOL_SIZE, patience } from "../../src/server/db/client.ts";
-import { createJobRunner, type JobDefinition } from "../../src/server/jobs/jobs.ts";
+import { connectionRetryOptions, openDatabase, POOL_SIZE } from "#server/platform/db/client.ts";
+import { createJobRunner, type JobDefinition } from "#server/platform/queue/queue.ts";
 import { atFileEnd } from "../support/at-file-end.ts";
 import { createTestDatabase } from "../support/database.ts";
 import { eventually } from "../support/eventually.ts";
@@ -57,7 +57,7 @@ describe("a transaction whose connection died", () => {
   test("runs nothing in the transaction that has its connection now", async () => {
     const { sql: admin, url } = await createTestDatabase();
     await admin`create table written (who text)`;
-    const sql = postgres(url, { max: 1, ...patience });
+    const sql = postgres(url, { max: 1, ...connectionRetryOptions });
     atFileEnd(() => sql.end({ timeout: 0 }));
     const { promise: paused, resolve: goOn } = Promise.withResolvers<void>();
     const { promise: opened, resolve: open } = Promise.withResolvers<number>();
@@ -86,7 +86,7 @@ describe("a transaction whose connection died", () => {
 
   test("ended while a statement ran, it leaves a connection that works", async () => {
     const { sql: admin, url } = await createTestDatabase();
-    const sql = postgres(url, { max: 1, ...patience });
+    const sql = postgres(url, { max: 1, ...connectionRetryOptions });
     atFileEnd(() => sql.end({ timeout: 0 }));
     for (let times = 0; times < 3; times += 1) {
       const dead = sql.begin(async (tx) => {

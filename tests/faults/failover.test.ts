@@ -1,6 +1,6 @@
 import { expect, test } from "bun:test";
 import postgres from "postgres";
-import { messages } from "../../src/shared/messages.ts";
+import { texts } from "#shared/texts.ts";
 import { sessionCookie } from "../support/administrators.ts";
 import { atFileEnd } from "../support/at-file-end.ts";
 import { eventually } from "../support/eventually.ts";
@@ -58,7 +58,7 @@ test("the primary is killed under load and its standby promoted: no answered lea
     if (status !== 200)
       expect({ status, body }).toEqual({
         status: 503,
-        body: { success: false, error: messages.connection.unavailable },
+        body: { success: false, error: texts.connection.unavailable },
       });
     expect(milliseconds).toBeLessThan(15_000);
   }

@@ -1,7 +1,7 @@
 import { expect, test } from "bun:test";
 import { mkdir, readdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { createMailer } from "../../src/server/email/mailer.ts";
+import { createMailer } from "#server/platform/mail/mailer.ts";
 import { createTestApp, type TestApp } from "../support/app.ts";
 import { atFileEnd } from "../support/at-file-end.ts";
 import { temporaryDirectory } from "../support/cluster.ts";

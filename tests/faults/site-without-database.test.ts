@@ -1,14 +1,14 @@
 import { expect, test } from "bun:test";
-import { messages } from "../../src/shared/messages.ts";
-import { pages } from "../../src/shared/pages.ts";
+import { pages } from "#shared/pages.ts";
+import { texts } from "#shared/texts.ts";
 import { sessionCookie } from "../support/administrators.ts";
 import { createBreakableLink } from "../support/breakable-link.ts";
 import { launchBrowser, openPage } from "../support/browser.ts";
 import { createTestDatabase } from "../support/database.ts";
 import { answerHumanCheck, fillDemoForm } from "../support/demo-form.ts";
 import { eventually } from "../support/eventually.ts";
-import { fixture } from "../support/job-application.ts";
-import { plainPicture } from "../support/pictures.ts";
+import { plainPicture } from "../support/images.ts";
+import { fixture } from "../support/resume-form.ts";
 import { administrator, startSite } from "../support/site.ts";
 
 const { url: databaseUrl, sql } = await createTestDatabase();
@@ -29,9 +29,9 @@ const send = (method: string, path: string, body: unknown, cookie = "") =>
 async function saveContent(): Promise<string[]> {
   const cookie = sessionCookie(await send("POST", "/api/admin-login.php", administrator));
   const slides = await Promise.all(
-    ["#dc2626", "#1e40af"].map(async (colour) => {
-      const picture = await plainPicture(320, 180, colour).png().toBuffer();
-      return { image: `data:image/png;base64,${picture.toString("base64")}`, alt: colour, title: colour };
+    ["#dc2626", "#1e40af"].map(async (color) => {
+      const picture = await plainPicture(320, 180, color).png().toBuffer();
+      return { image: `data:image/png;base64,${picture.toString("base64")}`, alt: color, title: color };
     }),
   );
   const config = { site_title: titled, site_slider_images: JSON.stringify(slides) };
@@ -91,9 +91,9 @@ test("while the database is away, visitors see the site as it was last, and no f
   }
 
   const forms = [
-    { page: demo, button: "Solicitar Demonstração", success: messages.demoForm.success },
-    { page: contact, button: "Enviar Mensagem", success: messages.contactForm.success },
-    { page: job, button: "Enviar Candidatura", success: messages.jobForm.success },
+    { page: demo, button: "Solicitar Demonstração", success: texts.demoForm.success },
+    { page: contact, button: "Enviar Mensagem", success: texts.contactForm.success },
+    { page: job, button: "Enviar Candidatura", success: texts.resumeForm.success },
   ];
   const typed = () =>
     Promise.all(
@@ -110,7 +110,7 @@ test("while the database is away, visitors see the site as it was last, and no f
   const before = await typed();
   for (const { page, button } of forms) {
     await page.getByRole("button", { name: button }).click();
-    await page.getByText(messages.connection.unavailable).waitFor();
+    await page.getByText(texts.connection.unavailable).waitFor();
   }
   expect(await typed()).toEqual(before);
   expect(before.flat()).toContain("Quanto custa\npara três lojas?");
@@ -121,7 +121,7 @@ test("while the database is away, visitors see the site as it was last, and no f
     await page.getByRole("button", { name: button }).click();
     await page.getByText(success).waitFor();
   }
-  for (const table of ["leads", "messages", "resumes"]) {
+  for (const table of ["leads", "contact_messages", "resumes"]) {
     expect([table, ...(await sql`select name from ${sql(table)}`)]).toEqual([table, { name: visitor.name }]);
   }
 });

@@ -1,13 +1,13 @@
 import { expect, test } from "bun:test";
 import { connect, type Socket } from "node:net";
-import { messages } from "../../src/shared/messages.ts";
-import { RESUME_MAX_BYTES } from "../../src/shared/schemas/resume.ts";
+import { RESUME_MAX_BYTES } from "#shared/schemas/resume.ts";
+import { texts } from "#shared/texts.ts";
 import { atFileEnd } from "../support/at-file-end.ts";
 import { createTestDatabase } from "../support/database.ts";
 import { eventually } from "../support/eventually.ts";
-import { application, pdfOfSize } from "../support/job-application.ts";
 import { sendLead } from "../support/lead-load.ts";
 import { MULTIPART, multipartBody } from "../support/multipart.ts";
+import { application, pdfOfSize } from "../support/resume-form.ts";
 import { postSlowly } from "../support/slow-client.ts";
 import { spawnSite } from "../support/spawned-site.ts";
 
@@ -93,7 +93,7 @@ test("clients that dawdle are answered or cut in bounded time, and nobody else n
     const waiting = await postSlowly(site.url, "/api/leads", { ...JSON_OF_99, ...from() });
     const slow = await postSlowly(site.url, "/api/contact", { ...JSON_OF_99, ...from() });
     drip((byte) => slow.send(Buffer.from(byte)));
-    const expected = { status: 503, body: { success: false, error: messages.connection.unavailable } };
+    const expected = { status: 503, body: { success: false, error: texts.connection.unavailable } };
     await eventually(() => expect(waiting.isAnswered() && slow.isAnswered()).toBe(true), REQUEST_LIMIT_MS);
     expect(await waiting.answer()).toEqual(expected);
     expect(await slow.answer()).toEqual(expected);
@@ -104,7 +104,7 @@ test("clients that dawdle are answered or cut in bounded time, and nobody else n
     await eventually(() => expect(client.isAnswered()).toBe(true), 20_000);
     expect(await client.answer()).toEqual({
       status: 400,
-      body: { success: false, error: messages.request.malformedForm },
+      body: { success: false, error: texts.request.malformedForm },
     });
   };
   const flowing = async () => {

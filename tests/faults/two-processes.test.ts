@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { QUEUE_OPTIONS } from "../../src/server/jobs/jobs.ts";
+import { QUEUE_OPTIONS } from "#server/platform/queue/queue.ts";
 import { sessionCookie } from "../support/administrators.ts";
 import { createTestDatabase } from "../support/database.ts";
 import { eventually } from "../support/eventually.ts";

@@ -1,14 +1,14 @@
 import { beforeEach, describe, expect, test } from "bun:test";
 import { asc } from "drizzle-orm";
-import { accessLinks } from "../../src/server/features/access-links/table.ts";
-import { contrastRatio } from "../../src/shared/formats/colour.ts";
+import { accessLinks } from "#server/features/access-links/table.ts";
+import { contrastRatio } from "#shared/formats/color.ts";
 import {
   type AccessLink,
   accessCategoryColor,
   accessPalette,
   DEFAULT_ACCESS_COLOR,
   defaultAccessCategories,
-} from "../../src/shared/schemas/access-link.ts";
+} from "#shared/schemas/access-link.ts";
 import { cookieOf, createAdministrator } from "../support/administrators.ts";
 import { createTestApp } from "../support/app.ts";
 import { auditRows } from "../support/audit.ts";
@@ -61,7 +61,7 @@ describe("creating", () => {
     expect(await lastAudit()).toEqual(audited("CREATE", row?.id, description));
   });
 
-  test("the typed client gets the link back; description and colour may be absent", async () => {
+  test("the typed client gets the link back; description and color may be absent", async () => {
     const { category, title, url } = link;
     const created = await directory.create.mutate({ category: ` ${category}\n`, title, url });
     const expected = { id: expect.any(Number), category, title, url, description: "" };
@@ -148,9 +148,9 @@ const refusedInputs: [string, unknown, string][] = [
     "URL: use no máximo 2000 caracteres.",
   ],
   ["a list for a description", { ...link, description: [] }, "Descrição: informe um texto."],
-  ["a colour's name", { ...link, color: "red" }, "Cor: use o formato #RRGGBB."],
-  ["a short colour", { ...link, color: "#fff" }, "Cor: use o formato #RRGGBB."],
-  ["a number for a colour", { ...link, color: 7 }, "Cor: informe um texto."],
+  ["a color's name", { ...link, color: "red" }, "Cor: use o formato #RRGGBB."],
+  ["a short color", { ...link, color: "#fff" }, "Cor: use o formato #RRGGBB."],
+  ["a number for a color", { ...link, color: 7 }, "Cor: informe um texto."],
   ...[
     "javascript:alert(1)",
     "JaVaScRiPt:alert(1)//https://a.example",
@@ -208,7 +208,7 @@ describe("an id that is none", () => {
 });
 
 describe("the palette", () => {
-  test("offers ten colours with names of their own, the default and the categories' among them", () => {
+  test("offers ten colors with names of their own, the default and the categories' among them", () => {
     expect(new Set(accessPalette.map(({ name }) => name)).size).toBe(10);
     const offered: string[] = accessPalette.map(({ hex }) => hex);
     expect(new Set(offered).size).toBe(10);

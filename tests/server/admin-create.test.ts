@@ -3,14 +3,14 @@ import { join } from "node:path";
 import { cookieOf, createAdministrator } from "../support/administrators.ts";
 import { createTestApp } from "../support/app.ts";
 import { auditRows } from "../support/audit.ts";
-import { type Ran, runScript } from "../support/command.ts";
+import { type Ran, runAdminCommand } from "../support/command.ts";
 
-const SCRIPT = join(import.meta.dir, "../../scripts/admin-create.ts");
+const SCRIPT = join(import.meta.dir, "../../src/server/admin-commands/admin-create.ts");
 const app = await createTestApp();
 const ENVIRONMENT = { DATABASE_URL: app.database.url };
 
 const run = (words: string[], environment: Record<string, string> = {}) =>
-  runScript("admin-create.ts", ["--", ...words], { ...ENVIRONMENT, ...environment });
+  runAdminCommand("admin-create.ts", ["--", ...words], { ...ENVIRONMENT, ...environment });
 
 const statusOfLogin = async (email: string, password: string) =>
   (await app.rest("POST", "/api/admin-login.php", { body: { email, password } })).status;

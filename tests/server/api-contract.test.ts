@@ -1,12 +1,12 @@
 import { describe, expect, test } from "bun:test";
 import { z } from "zod";
-import type { ApiDescription, ApiSchema } from "../../src/server/http/api-description.ts";
+import type { ApiDescription, ApiSchema } from "#server/platform/http/api-description.ts";
 import { callOperation, PUBLIC_OPERATIONS, prepare } from "../support/api-examples.ts";
 import { createTestApp } from "../support/app.ts";
 import { contactInput, leadInput } from "../support/factories.ts";
-import { application } from "../support/job-application.ts";
 import { MULTIPART, multipartBody } from "../support/multipart.ts";
 import { restOperations } from "../support/openapi.ts";
+import { application } from "../support/resume-form.ts";
 
 /** Every call that the specification documents (its section 7), and the two forms that really submit. */
 const DOCUMENTED = [

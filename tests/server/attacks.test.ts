@@ -1,21 +1,21 @@
 import { describe, expect, test } from "bun:test";
 import { desc } from "drizzle-orm";
-import { createMailer } from "../../src/server/email/mailer.ts";
-import { leads } from "../../src/server/features/leads/table.ts";
-import { contactMessages } from "../../src/server/features/messages/table.ts";
-import { resumes } from "../../src/server/features/resumes/table.ts";
-import { users } from "../../src/server/features/users/table.ts";
-import { inlineFileNamed } from "../../src/server/http/content-disposition.ts";
-import { appRouter } from "../../src/server/trpc/router.ts";
+import { appRouter } from "#server/app/router.ts";
+import { users } from "#server/features/accounts/table.ts";
+import { contactMessages } from "#server/features/contact-messages/table.ts";
+import { leads } from "#server/features/leads/table.ts";
+import { resumes } from "#server/features/resumes/table.ts";
+import { inlineFileNamed } from "#server/platform/http/content-disposition.ts";
+import { createMailer } from "#server/platform/mail/mailer.ts";
 import { createAdministrator, sessionCookie, signIn } from "../support/administrators.ts";
 import { createTestApp, PUBLIC_URL } from "../support/app.ts";
 import { eventually } from "../support/eventually.ts";
 import { contactInput, leadInput } from "../support/factories.ts";
-import { application } from "../support/job-application.ts";
 import { startMailServer } from "../support/mail-server.ts";
 import { postParts } from "../support/multipart.ts";
 import { restOperations } from "../support/openapi.ts";
 import { restRefusal } from "../support/refusals.ts";
+import { application } from "../support/resume-form.ts";
 import { databaseSnapshot } from "../support/snapshot.ts";
 
 const mailServer = await startMailServer();
@@ -46,10 +46,10 @@ describe("a forged request: another site makes the administrator's browser send"
   });
 
   test.each([
-    "/trpc/auth.login,auth.me?batch=1",
-    "/trpc/auth.me,auth.login?batch=1",
-    "/trpc/auth.me%2Cauth.login?batch=1",
-    "/trpc/auth%2Elogin",
+    "/trpc/session.login,session.me?batch=1",
+    "/trpc/session.me,session.login?batch=1",
+    "/trpc/session.me%2Csession.login?batch=1",
+    "/trpc/session%2Elogin",
     "/api/admin%2Dlogin.php",
   ])("a login in disguise: %s", async (path) => {
     const { email, password } = administrator;

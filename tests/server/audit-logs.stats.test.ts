@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { formatIsoDay } from "../../src/shared/formats/dates.ts";
+import { formatIsoDay } from "#shared/formats/dates.ts";
 import { cookieOf, createAdministrator } from "../support/administrators.ts";
 import { createTestApp } from "../support/app.ts";
 import { insertAuditLogs } from "../support/audit-log-entries.ts";

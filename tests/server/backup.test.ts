@@ -3,24 +3,24 @@ import { readFile, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { readMigrationFiles } from "drizzle-orm/migrator";
 import postgres from "postgres";
-import { openArchive } from "../../src/server/backup/archive-reader.ts";
-import { backUp } from "../../src/server/backup/back-up.ts";
-import { restoreBackup } from "../../src/server/backup/restore-backup.ts";
-import { openDatabase } from "../../src/server/db/client.ts";
-import { startEmbeddedPostgres } from "../../src/server/db/embedded-postgres.ts";
-import { migrateUpTo } from "../../src/server/db/migrate-up-to.ts";
-import { MIGRATIONS } from "../../src/server/db/prepare-database.ts";
-import { createS3Objects } from "../../src/server/storage/s3-objects.ts";
+import { MIGRATIONS } from "#server/app/prepare-database.ts";
+import { openArchive } from "#server/backup/archive-reader.ts";
+import { backUp } from "#server/backup/back-up.ts";
+import { restoreBackup } from "#server/backup/restore-backup.ts";
+import { openDatabase } from "#server/platform/db/client.ts";
+import { startEmbeddedPostgres } from "#server/platform/db/embedded-postgres.ts";
+import { migrateUpTo } from "#server/platform/db/migrate-up-to.ts";
+import { createS3Objects } from "#server/platform/storage/s3-objects.ts";
 import { cookieOf, createAdministrator } from "../support/administrators.ts";
 import { createTestApp, type TestApp } from "../support/app.ts";
 import { atFileEnd } from "../support/at-file-end.ts";
 import { temporaryDirectory } from "../support/cluster.ts";
-import { runScript } from "../support/command.ts";
+import { runAdminCommand } from "../support/command.ts";
 import { createEmptyDatabase, type TestDatabase } from "../support/database.ts";
 import { eventually } from "../support/eventually.ts";
 import { contactInput, insertLeads, leadInput } from "../support/factories.ts";
-import { application, fixture } from "../support/job-application.ts";
 import { postParts } from "../support/multipart.ts";
+import { application, fixture } from "../support/resume-form.ts";
 import { startS3Server } from "../support/s3-server.ts";
 
 const PATH = { resumes: "/api/resumes", leads: "/api/leads" };
@@ -339,7 +339,7 @@ describe("the commands", () => {
   test("carry an embedded database to another directory, whether its server runs or not", async () => {
     const dataDir = await temporaryDirectory("site-restored-");
     atFileEnd(() => rm(dataDir, { recursive: true, force: true }));
-    const restored = await runScript("restore.ts", ["--", file], { DATA_DIR: dataDir });
+    const restored = await runAdminCommand("restore.ts", ["--", file], { DATA_DIR: dataDir });
     expect([restored.err, restored.code]).toEqual(["", 0]);
     expect(restored.out).toContain("leads: 2");
     expect(restored.out).toContain("Files: 1 (0.0 MB). Jobs not done yet: 3.");
@@ -347,10 +347,10 @@ describe("the commands", () => {
     expect((await stat(join(dataDir, "auth-secret"))).mode & 0o777).toBe(0o600);
 
     const [stopped, running] = [newFile(), newFile()];
-    expect((await runScript("backup.ts", ["--", stopped], { DATA_DIR: dataDir })).code).toBe(0);
+    expect((await runAdminCommand("backup.ts", ["--", stopped], { DATA_DIR: dataDir })).code).toBe(0);
     const server = await startEmbeddedPostgres({ dataDir });
     try {
-      expect((await runScript("backup.ts", [running], { DATA_DIR: dataDir })).code).toBe(0);
+      expect((await runAdminCommand("backup.ts", [running], { DATA_DIR: dataDir })).code).toBe(0);
     } finally {
       await server.stop();
     }
@@ -381,7 +381,7 @@ describe("the commands", () => {
       ["restore.ts", [file], { DATABASE_URL }, "Stop every server"],
     ] as const;
     const results = await Promise.all(
-      cases.map(([script, words, environment]) => runScript(script, [...words], environment)),
+      cases.map(([script, words, environment]) => runAdminCommand(script, [...words], environment)),
     );
     for (const [index, [script, , , message]] of cases.entries()) {
       expect(results[index]?.err).toContain(message);

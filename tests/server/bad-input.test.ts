@@ -1,6 +1,6 @@
 import { describe, expect, test } from "bun:test";
 import { desc } from "drizzle-orm";
-import { leads } from "../../src/server/features/leads/table.ts";
+import { leads } from "#server/features/leads/table.ts";
 import { signIn } from "../support/administrators.ts";
 import { createTestApp } from "../support/app.ts";
 import { insertLeads, leadInput } from "../support/factories.ts";

@@ -23,8 +23,8 @@ const lists = {
     insert: insertMessages,
     entity: "message",
     said: ["1 mensagem excluída", "2 mensagens excluídas"],
-    ids: async () => (await client.messages.list.query({})).messages.map(({ id }) => id),
-    remove: (ids: number[]) => client.messages.delete.mutate({ ids }),
+    ids: async () => (await client.contactMessages.list.query({})).messages.map(({ id }) => id),
+    remove: (ids: number[]) => client.contactMessages.delete.mutate({ ids }),
   },
   resumes: {
     insert: insertResumes,
@@ -105,7 +105,7 @@ test("a mail that still waits for a lead that was removed is not written", async
   });
   const { id } = (await answer.json()) as { id: number };
   await client.leads.delete.mutate({ ids: [id] });
-  const notify = await import("../../src/server/jobs/definitions/notify-new-lead.ts");
+  const notify = await import("#server/features/leads/notify-new-lead.job.ts");
   const sent: unknown[] = [];
   const mailer = { send: async (mail: unknown) => void sent.push(mail) };
   await notify.notifyNewLead.run({ ...app.services, mailer } as never, { leadId: id });

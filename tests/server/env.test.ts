@@ -1,6 +1,6 @@
 import { describe, expect, test } from "bun:test";
 import { isAbsolute, join } from "node:path";
-import { InvalidEnvironmentError, parseEnv } from "../../src/server/env.ts";
+import { InvalidEnvironmentError, parseEnv } from "#server/platform/env.ts";
 
 const production = {
   NODE_ENV: "production",

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "bun:test";
 import fc from "fast-check";
 import { z } from "zod";
-import { appRouter } from "../../src/server/trpc/router.ts";
+import { appRouter } from "#server/app/router.ts";
 import { cookieOf, createAdministrator } from "../support/administrators.ts";
 import { PUBLIC_OPERATIONS, prepare } from "../support/api-examples.ts";
 import { createTestApp } from "../support/app.ts";
@@ -15,8 +15,8 @@ import {
   type ValueSchema,
   valuesLike,
 } from "../support/hostile-values.ts";
-import { fixture } from "../support/job-application.ts";
 import { expectSentence, restRefusal } from "../support/refusals.ts";
+import { fixture } from "../support/resume-form.ts";
 
 /** The same calls in every run. Others: `FUZZ_SEED=7 FUZZ_RUNS=500 bun test tests/server/fuzz.test.ts`. */
 const SEED = Number(process.env.FUZZ_SEED ?? 20261121);
@@ -240,7 +240,7 @@ function formCalls(address: fc.Arbitrary<string>, schema: ValueSchema): fc.Arbit
 }
 
 describe("whatever a stranger sends", () => {
-  const openProcedures = ["auth.me", "auth.login", "auth.forgotPassword", "auth.resetPassword"];
+  const openProcedures = ["session.me", "session.login", "session.forgotPassword", "session.resetPassword"];
   test.each(procedures)("to $name", (procedure) => {
     const open = openProcedures.includes(procedure.name) || procedure.name.endsWith(".create");
     return holds(asStranger(procedureCalls(procedure)), runsOf(procedure.name, open ? RUNS : STRANGERS_RUNS));

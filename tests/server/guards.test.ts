@@ -1,5 +1,5 @@
 import { describe, expect, test } from "bun:test";
-import { appRouter } from "../../src/server/trpc/router.ts";
+import { appRouter } from "#server/app/router.ts";
 import {
   callOperation,
   type Given,
@@ -19,12 +19,12 @@ import { databaseSnapshot } from "../support/snapshot.ts";
 
 /** What a stranger may call. Adding to this list is a decision about the product. */
 const PUBLIC_PROCEDURES = [
-  "auth.me",
-  "auth.login",
-  "auth.forgotPassword",
-  "auth.resetPassword",
+  "session.me",
+  "session.login",
+  "session.forgotPassword",
+  "session.resetPassword",
   "leads.create",
-  "messages.create",
+  "contactMessages.create",
 ];
 /** One right call of every admin mutation; the tests below fail while one is missing. */
 const procedureExamples: Record<string, (client: TrpcClient, given: Given) => Promise<unknown>> = {
@@ -32,18 +32,20 @@ const procedureExamples: Record<string, (client: TrpcClient, given: Given) => Pr
   "accessLinks.update": (client) => client.accessLinks.update.mutate({ ...link, id: ROW_ID }),
   "accessLinks.delete": (client) => client.accessLinks.delete.mutate(ROW_ID),
   "auditLogs.startExport": (client) => client.auditLogs.startExport.mutate({ format: "csv" }),
-  "auth.logout": (client) => client.auth.logout.mutate({ reason: "manual" }),
+  "session.logout": (client) => client.session.logout.mutate({ reason: "manual" }),
   "leads.markImported": (client, { leadId }) => client.leads.markImported.mutate({ ids: [leadId] }),
-  "leads.markNotSpam": (client, { leadId }) => client.leads.markNotSpam.mutate({ ids: [leadId] }),
+  "leads.release": (client, { leadId }) => client.leads.release.mutate({ ids: [leadId] }),
   "leads.delete": (client, { leadId }) => client.leads.delete.mutate({ ids: [leadId] }),
   "leads.startExport": (client) => client.leads.startExport.mutate({ period: "all" }),
-  "messages.markRead": (client) => client.messages.markRead.mutate({ ids: [ROW_ID], read: true }),
-  "messages.markNotSpam": (client) => client.messages.markNotSpam.mutate({ ids: [ROW_ID] }),
-  "messages.delete": (client) => client.messages.delete.mutate({ ids: [ROW_ID] }),
-  "messages.markAnswered": (client) => client.messages.markAnswered.mutate({ id: ROW_ID, answered: true }),
+  "contactMessages.markRead": (client) =>
+    client.contactMessages.markRead.mutate({ ids: [ROW_ID], read: true }),
+  "contactMessages.release": (client) => client.contactMessages.release.mutate({ ids: [ROW_ID] }),
+  "contactMessages.delete": (client) => client.contactMessages.delete.mutate({ ids: [ROW_ID] }),
+  "contactMessages.markAnswered": (client) =>
+    client.contactMessages.markAnswered.mutate({ id: ROW_ID, answered: true }),
   "resumes.update": (client, { resumeId }) =>
     client.resumes.update.mutate({ id: resumeId, status: "approved", notes: "" }),
-  "resumes.markNotSpam": (client, { resumeId }) => client.resumes.markNotSpam.mutate({ ids: [resumeId] }),
+  "resumes.release": (client, { resumeId }) => client.resumes.release.mutate({ ids: [resumeId] }),
   "resumes.delete": (client, { resumeId }) => client.resumes.delete.mutate({ ids: [resumeId] }),
   "resumes.startExport": (client) => client.resumes.startExport.mutate({ period: "all" }),
   "users.create": (client) => client.users.create.mutate(someUser()),
@@ -98,7 +100,7 @@ describe("a stranger", () => {
 
   test("is refused inside a batch without spoiling its public part", async () => {
     const input = encodeURIComponent(JSON.stringify({ 0: {}, 1: {} }));
-    const answer = await app.rest("GET", `/trpc/auth.me,leads.list?batch=1&input=${input}`);
+    const answer = await app.rest("GET", `/trpc/session.me,leads.list?batch=1&input=${input}`);
     const [me, list] = (await answer.json()) as [{ result: unknown }, { error: { data: unknown } }];
     expect(me.result).toEqual({ data: null });
     expect(list.error.data).toMatchObject({ code: "UNAUTHORIZED" });

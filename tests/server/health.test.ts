@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { openDatabase } from "../../src/server/db/client.ts";
+import { openDatabase } from "#server/platform/db/client.ts";
 import { createAdministrator, signIn } from "../support/administrators.ts";
 import { createTestApp } from "../support/app.ts";
 import { atFileEnd } from "../support/at-file-end.ts";
@@ -47,7 +47,7 @@ test("without its database it lives, is not ready, shows pages, tells forms, and
   expect(await restRefusal(await app.rest("GET", "/api/leads", { cookie }))).toEqual(UNAVAILABLE);
   expect(await trpcRefusal(app.trpc().leads.create.mutate(body))).toMatchObject(UNAVAILABLE);
   expect(await trpcRefusal(app.trpc({ cookie }).leads.list.query({}))).toMatchObject(UNAVAILABLE);
-  expect(await trpcRefusal(app.trpc().auth.login.mutate(administrator))).toMatchObject(UNAVAILABLE);
+  expect(await trpcRefusal(app.trpc().session.login.mutate(administrator))).toMatchObject(UNAVAILABLE);
 
   await link.mend();
   await eventually(async () => expect((await readiness()).status).toBe(200));

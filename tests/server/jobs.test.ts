@@ -1,6 +1,6 @@
 import { expect, test } from "bun:test";
-import { createLead } from "../../src/server/features/leads/create-lead.ts";
-import type { Jobs } from "../../src/server/jobs/jobs.ts";
+import { createLead } from "#server/features/leads/create-lead.ts";
+import type { Jobs } from "#server/platform/queue/queue.ts";
 import { createTestApp, type TestApp } from "../support/app.ts";
 import { eventually } from "../support/eventually.ts";
 import { leadInput } from "../support/factories.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { formatIsoDay } from "../../src/shared/formats/dates.ts";
+import { formatIsoDay } from "#shared/formats/dates.ts";
 import { signIn } from "../support/administrators.ts";
 import { createTestApp } from "../support/app.ts";
 import { insertLeads } from "../support/factories.ts";

@@ -1,8 +1,8 @@
 import { expect, test } from "bun:test";
 import { eq } from "drizzle-orm";
-import { leads } from "../../src/server/features/leads/table.ts";
-import { demoFormConsent } from "../../src/shared/consent.ts";
-import { messages } from "../../src/shared/messages.ts";
+import { leads } from "#server/features/leads/table.ts";
+import { demoFormConsent } from "#shared/consent.ts";
+import { texts } from "#shared/texts.ts";
 import { createTestApp } from "../support/app.ts";
 import { leadInput } from "../support/factories.ts";
 import { restRefusal, trpcRefusal } from "../support/refusals.ts";
@@ -89,10 +89,10 @@ test("an unforeseen failure is logged with its stack and answered without detail
   const broken = await createTestApp();
   await broken.database.sql`alter table leads rename to leads_moved`;
   const answer = await broken.rest("POST", "/api/leads", { body: leadInput() });
-  expect(await restRefusal(answer)).toEqual({ status: 500, error: messages.connection.unexpected });
+  expect(await restRefusal(answer)).toEqual({ status: 500, error: texts.connection.unexpected });
   expect(await trpcRefusal(broken.trpc().leads.create.mutate(leadInput()))).toEqual({
     status: 500,
-    error: messages.connection.unexpected,
+    error: texts.connection.unexpected,
     code: "internal",
   });
   const failures = broken.lines.filter((line) => line.includes('"level":"error"'));

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "bun:test";
-import { csvLine } from "../../src/shared/formats/csv.ts";
-import { formatDateTime, formatIsoDay } from "../../src/shared/formats/dates.ts";
+import { csvLine } from "#shared/formats/csv.ts";
+import { formatDateTime, formatIsoDay } from "#shared/formats/dates.ts";
 import { cookieOf, createAdministrator } from "../support/administrators.ts";
 import { createTestApp } from "../support/app.ts";
 import { auditRows } from "../support/audit.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "bun:test";
 import { eq } from "drizzle-orm";
-import { leads } from "../../src/server/features/leads/table.ts";
+import { leads } from "#server/features/leads/table.ts";
 import { cookieOf, createAdministrator } from "../support/administrators.ts";
 import { createTestApp } from "../support/app.ts";
 import { auditRows } from "../support/audit.ts";

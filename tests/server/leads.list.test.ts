@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from "bun:test";
-import type { Lead, RestLead } from "../../src/shared/schemas/lead.ts";
+import type { Lead, RestLead } from "#shared/schemas/lead.ts";
 import { signIn } from "../support/administrators.ts";
 import { createTestApp } from "../support/app.ts";
 import { insertLeads } from "../support/factories.ts";

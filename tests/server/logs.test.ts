@@ -13,7 +13,7 @@ test("every request is one JSON line", async () => {
     await app.rest("GET", "/nada"),
     await app.rest("GET", "/api/leads"),
     await app.rest("POST", "/api/leads", { rawBody: "{", headers: { "content-type": "application/json" } }),
-    await app.rest("GET", "/trpc/auth.me"),
+    await app.rest("GET", "/trpc/session.me"),
   ];
   const lines = app.lines.slice(before).map((line) => JSON.parse(line));
   expect(lines).toHaveLength(answers.length);
@@ -22,7 +22,7 @@ test("every request is one JSON line", async () => {
     ["GET", "/nada", 302],
     ["GET", "/api/leads", 401],
     ["POST", "/api/leads", 400],
-    ["GET", "/trpc/auth.me", 200],
+    ["GET", "/trpc/session.me", 200],
   ]);
   expect(lines[0]).toEqual({
     time: expect.stringMatching(/^\d{4}-.*Z$/),

@@ -1,18 +1,18 @@
 import { describe, expect, test } from "bun:test";
-import { removeUnusedImages } from "../../src/server/features/media/remove-unused-images.ts";
-import { imageFiles, images } from "../../src/server/features/media/table.ts";
-import type { Slide } from "../../src/shared/schemas/slide.ts";
+import { deleteUnusedImages } from "#server/features/media/delete-unused-images.ts";
+import { imageFiles, images } from "#server/features/media/table.ts";
+import type { Slide } from "#shared/schemas/slide.ts";
 import { signIn } from "../support/administrators.ts";
 import { createTestApp } from "../support/app.ts";
-import { plainPicture } from "../support/pictures.ts";
+import { plainPicture } from "../support/images.ts";
 import { restRefusal } from "../support/refusals.ts";
 
 const app = await createTestApp();
 const cookie = await signIn(app);
 const client = app.trpc({ cookie });
 
-const dataUrl = async (colour: string) =>
-  `data:image/png;base64,${(await plainPicture(800, 450, colour).png().toBuffer()).toString("base64")}`;
+const dataUrl = async (color: string) =>
+  `data:image/png;base64,${(await plainPicture(800, 450, color).png().toBuffer()).toString("base64")}`;
 const save = (list: unknown) =>
   app.rest("PUT", "/api/config/site_slider_images", { body: { value: JSON.stringify(list) }, cookie });
 
@@ -115,10 +115,10 @@ describe("pictures nobody refers to", () => {
     });
     const before = await count();
     const services = { db: app.database.db, storage: app.services.storage };
-    expect(await removeUnusedImages(services)).toBe(0);
+    expect(await deleteUnusedImages(services)).toBe(0);
     expect(await count()).toEqual(before);
     await app.database.sql`update images set uploaded_at = now() - interval '31 days'`;
-    expect(await removeUnusedImages(services)).toBe(1);
+    expect(await deleteUnusedImages(services)).toBe(1);
     // One width in two formats; the address of the picture itself is the WebP again.
     expect(await count()).toEqual({
       images: before.images - 1,

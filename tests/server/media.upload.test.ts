@@ -1,11 +1,11 @@
 import { describe, expect, test } from "bun:test";
 import sharp from "sharp";
-import { parseMediaUrl } from "../../src/shared/media-url.ts";
-import type { MediaSlot, StoredImage } from "../../src/shared/schemas/media.ts";
+import { parseMediaUrl } from "#shared/media-url.ts";
+import type { MediaSlot, StoredImage } from "#shared/schemas/media.ts";
 import { signIn } from "../support/administrators.ts";
 import { createTestApp } from "../support/app.ts";
 import { auditRows } from "../support/audit.ts";
-import { photograph, plainPicture } from "../support/pictures.ts";
+import { photograph, plainPicture } from "../support/images.ts";
 import { restRefusal } from "../support/refusals.ts";
 
 const app = await createTestApp();

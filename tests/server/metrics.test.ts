@@ -1,5 +1,5 @@
 import { describe, expect, test } from "bun:test";
-import { openDatabase } from "../../src/server/db/client.ts";
+import { openDatabase } from "#server/platform/db/client.ts";
 import { createTestApp, type TestApp } from "../support/app.ts";
 import { atFileEnd } from "../support/at-file-end.ts";
 import { createBreakableLink } from "../support/breakable-link.ts";
@@ -86,8 +86,8 @@ test("requests are counted by pattern, and what visitors invent stays out of the
   await of.rest("GET", "/api/config/trial_days");
   await of.rest("GET", "/contato");
   await of.rest("GET", "/admin/leads");
-  await of.rest("GET", "/trpc/auth.me");
-  await of.rest("GET", "/trpc/auth.me,leads.list?batch=1&input=%7B%7D");
+  await of.rest("GET", "/trpc/session.me");
+  await of.rest("GET", "/trpc/session.me,leads.list?batch=1&input=%7B%7D");
   await of.rest("GET", "/media/nada-1x1.webp");
   await of.rest("GET", "/healthz");
   const inventions = [
@@ -109,7 +109,7 @@ test("requests are counted by pattern, and what visitors invent stays out of the
   expect(count("GET", "/api/config/{key}", 200)).toBe(1);
   expect(count("GET", "/contato", 200)).toBe(1);
   expect(count("GET", "/admin/leads", 200)).toBe(1);
-  expect(count("GET", "/trpc/auth.me", 200)).toBe(1);
+  expect(count("GET", "/trpc/session.me", 200)).toBe(1);
   expect(count("GET", "/trpc/{batch}", 207)).toBe(1);
   expect(count("GET", "/media/{name}", 404)).toBe(1);
   expect(count("GET", "/healthz", 200)).toBe(1);

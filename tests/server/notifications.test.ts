@@ -1,16 +1,16 @@
 import { describe, expect, test } from "bun:test";
-import { createMailer, type Mail } from "../../src/server/email/mailer.ts";
-import { createJobRunner, type JobDefinition } from "../../src/server/jobs/jobs.ts";
+import { createMailer, type Mail } from "#server/platform/mail/mailer.ts";
+import { createJobRunner, type JobDefinition } from "#server/platform/queue/queue.ts";
 import { createTestApp, type TestApp } from "../support/app.ts";
 import { atFileEnd } from "../support/at-file-end.ts";
 import { createBreakableLink } from "../support/breakable-link.ts";
 import { createTestDatabase } from "../support/database.ts";
 import { eventually } from "../support/eventually.ts";
 import { contactInput, leadInput } from "../support/factories.ts";
-import { application } from "../support/job-application.ts";
 import { startMailServer } from "../support/mail-server.ts";
 import { createMemoryLog } from "../support/memory-log.ts";
 import { postParts } from "../support/multipart.ts";
+import { application } from "../support/resume-form.ts";
 import { appendConfigVersion } from "../support/site-config.ts";
 
 const sent: Mail[] = [];

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "bun:test";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
-import { adminPaths, pages, redirects } from "../../src/shared/pages.ts";
-import { defaultSiteConfig } from "../../src/shared/schemas/site-config.ts";
+import { adminPaths, pages, redirects } from "#shared/pages.ts";
+import { defaultSiteConfig } from "#shared/schemas/site-config.ts";
 import { createTestApp, PUBLIC_URL } from "../support/app.ts";
 import { eventually } from "../support/eventually.ts";
 import { parsePage } from "../support/html.ts";
@@ -18,7 +18,7 @@ async function load(path: string, of = app) {
 }
 
 describe("a public page", () => {
-  test.each(publicPages)("$path introduces itself", async ({ path, title, description, themeColourKey }) => {
+  test.each(publicPages)("$path introduces itself", async ({ path, title, description, themeColorKey }) => {
     const { page } = await load(path);
     expect(page.title).toBe(`${title} | Avante Sistemas`);
     expect(page.links.canonical).toBe(PUBLIC_URL + path);
@@ -29,7 +29,7 @@ describe("a public page", () => {
       "og:url": PUBLIC_URL + path,
       "og:locale": "pt_BR",
       "og:site_name": "Avante Sistemas",
-      "theme-color": defaultSiteConfig[themeColourKey],
+      "theme-color": defaultSiteConfig[themeColorKey],
     });
     expect(page.metas.robots).toBeUndefined();
   });
@@ -197,14 +197,17 @@ describe("redirects", () => {
 
 describe("headers of every answer", () => {
   const secure = ["x-content-type-options", "x-frame-options", "referrer-policy", "permissions-policy"];
-  test.each(["/", "/api/config", "/api/nada", "/trpc/auth.me", "/healthz", "/nada"])("%s", async (path) => {
-    const { headers } = await app.rest("GET", path);
-    for (const name of secure) expect(headers.get(name)).toBeTruthy();
-    expect(headers.get("x-request-id")).toMatch(/^[0-9a-f-]{36}$/);
-    expect(headers.get("content-security-policy")).toContain("frame-ancestors 'none'");
-    expect(headers.get("strict-transport-security")).toBeNull();
-    expect(headers.get("x-powered-by")).toBeNull();
-  });
+  test.each(["/", "/api/config", "/api/nada", "/trpc/session.me", "/healthz", "/nada"])(
+    "%s",
+    async (path) => {
+      const { headers } = await app.rest("GET", path);
+      for (const name of secure) expect(headers.get(name)).toBeTruthy();
+      expect(headers.get("x-request-id")).toMatch(/^[0-9a-f-]{36}$/);
+      expect(headers.get("content-security-policy")).toContain("frame-ancestors 'none'");
+      expect(headers.get("strict-transport-security")).toBeNull();
+      expect(headers.get("x-powered-by")).toBeNull();
+    },
+  );
 
   test("over https browsers are told to stay there", async () => {
     const https = await createTestApp({ publicUrl: "https://site.example", database: app.database });

@@ -1,9 +1,9 @@
 import { expect, test } from "bun:test";
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
-import { openDatabase } from "../../src/server/db/client.ts";
-import { prepareDatabase } from "../../src/server/db/prepare-database.ts";
-import { defaultSiteConfig } from "../../src/shared/schemas/site-config.ts";
+import { prepareDatabase } from "#server/app/prepare-database.ts";
+import { openDatabase } from "#server/platform/db/client.ts";
+import { defaultSiteConfig } from "#shared/schemas/site-config.ts";
 import { atFileEnd } from "../support/at-file-end.ts";
 import { createEmptyDatabase } from "../support/database.ts";
 

@@ -1,12 +1,12 @@
 import { describe, expect, test } from "bun:test";
 import { eq } from "drizzle-orm";
-import { resumes } from "../../src/server/features/resumes/table.ts";
-import { jobFormConsent } from "../../src/shared/consent.ts";
-import { jobAreas, RESUME_MAX_BYTES } from "../../src/shared/schemas/resume.ts";
+import { resumes } from "#server/features/resumes/table.ts";
+import { resumeFormConsent } from "#shared/consent.ts";
+import { RESUME_MAX_BYTES, resumeAreas } from "#shared/schemas/resume.ts";
 import { createTestApp } from "../support/app.ts";
-import { applicant, application, fixture, pdfOfSize } from "../support/job-application.ts";
 import { type Part, postParts } from "../support/multipart.ts";
 import { restRefusal } from "../support/refusals.ts";
+import { applicant, application, fixture, pdfOfSize } from "../support/resume-form.ts";
 import { databaseSnapshot } from "../support/snapshot.ts";
 
 const app = await createTestApp();
@@ -35,7 +35,7 @@ test("an application is stored pending, with its PDF, the wording that was agree
     notes: "",
     reviewedByName: null,
     reviewedAt: null,
-    consentVersion: jobFormConsent.version,
+    consentVersion: resumeFormConsent.version,
   });
   expect(row.consentAt.getTime()).toBeWithin(before, Date.now() + 1);
   expect(file).toMatchObject({ name: "curriculo.pdf", contentType: "application/pdf" });
@@ -57,7 +57,7 @@ test("the file may come first, and its declared type proves nothing either way",
   expect(file.contentType).toBe("application/pdf");
 });
 
-test.each([...jobAreas])("the area %s", async (area) => {
+test.each([...resumeAreas])("the area %s", async (area) => {
   expect((await send(application({ area }))).row.areaOfInterest).toBe(area);
 });
 

@@ -2,9 +2,9 @@ import { describe, expect, test } from "bun:test";
 import { cookieOf, createAdministrator } from "../support/administrators.ts";
 import { createTestApp, type TestApp } from "../support/app.ts";
 import { auditRows } from "../support/audit.ts";
-import { application, fixture, pdfOfSize } from "../support/job-application.ts";
 import { postParts } from "../support/multipart.ts";
 import { expectRefused, restRefusal } from "../support/refusals.ts";
+import { application, fixture, pdfOfSize } from "../support/resume-form.ts";
 import { databaseSnapshot } from "../support/snapshot.ts";
 
 const app = await createTestApp();

@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, test } from "bun:test";
-import type { ListedResume, RestResume } from "../../src/shared/schemas/resume.ts";
+import type { ListedResume, RestResume } from "#shared/schemas/resume.ts";
 import { signIn } from "../support/administrators.ts";
 import { createTestApp } from "../support/app.ts";
 import { insertResumes } from "../support/factories.ts";
-import { applicant, application } from "../support/job-application.ts";
 import { postParts } from "../support/multipart.ts";
 import { expectRefused, trpcRefusal } from "../support/refusals.ts";
+import { applicant, application } from "../support/resume-form.ts";
 
 const app = await createTestApp();
 const searched = await createTestApp();

@@ -1,10 +1,10 @@
 import { describe, expect, test } from "bun:test";
-import { messages } from "../../src/shared/messages.ts";
-import { RESUME_MAX_BYTES } from "../../src/shared/schemas/resume.ts";
+import { RESUME_MAX_BYTES } from "#shared/schemas/resume.ts";
+import { texts } from "#shared/texts.ts";
 import { createTestApp } from "../support/app.ts";
-import { applicant, application, fixture, pdfOfSize } from "../support/job-application.ts";
 import { BOUNDARY, MULTIPART, multipartBody, type Part } from "../support/multipart.ts";
 import { expectRefused, restRefusal } from "../support/refusals.ts";
+import { applicant, application, fixture, pdfOfSize } from "../support/resume-form.ts";
 import { databaseSnapshot } from "../support/snapshot.ts";
 
 const app = await createTestApp();
@@ -12,9 +12,9 @@ const app = await createTestApp();
 const notPdf = { status: 415, error: "Apenas arquivos PDF são aceitos." };
 const tooBig = { status: 413, error: "O arquivo deve ter no máximo 5MB." };
 const missing = { status: 400, error: "Por favor, anexe seu currículo em PDF." };
-const broken = { status: 400, error: messages.request.malformedForm };
-const unexpected = { status: 400, error: messages.request.unexpectedField };
-const repeated = { status: 400, error: messages.request.repeatedField };
+const broken = { status: 400, error: texts.request.malformedForm };
+const unexpected = { status: 400, error: texts.request.unexpectedField };
+const repeated = { status: 400, error: texts.request.repeatedField };
 
 const refuseBytes = (rawBody: BodyInit, expected: object, headers: Record<string, string> = MULTIPART) =>
   expectRefused(app, "POST", "/api/resumes", { rawBody, headers }, expected);

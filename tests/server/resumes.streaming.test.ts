@@ -1,9 +1,9 @@
 import { expect, test } from "bun:test";
-import { messages } from "../../src/shared/messages.ts";
-import { RESUME_MAX_BYTES } from "../../src/shared/schemas/resume.ts";
+import { RESUME_MAX_BYTES } from "#shared/schemas/resume.ts";
+import { texts } from "#shared/texts.ts";
 import { eventually } from "../support/eventually.ts";
-import { application, fixture, pdfOfSize } from "../support/job-application.ts";
 import { MULTIPART, multipartBody, openPart } from "../support/multipart.ts";
+import { application, fixture, pdfOfSize } from "../support/resume-form.ts";
 import { startSite } from "../support/site.ts";
 import { chunk, LAST_CHUNK, postSlowly } from "../support/slow-client.ts";
 
@@ -30,7 +30,7 @@ async function expectNothingStored() {
 
 test("6 MB announced: refused before a byte of the body is sent", async () => {
   const client = await postSlowly(url, PATH, announced(6_000_000));
-  expect(await client.answer()).toEqual({ status: 413, body: refusal(messages.jobForm.size) });
+  expect(await client.answer()).toEqual({ status: 413, body: refusal(texts.resumeForm.size) });
 });
 
 test("1 GB announced: refused before a byte of the body is sent", async () => {
@@ -41,7 +41,7 @@ test("1 GB announced: refused before a byte of the body is sent", async () => {
 test("a PNG: refused at its first bytes, while 4 MB are still to come", async () => {
   const client = await postSlowly(url, PATH, announced(4_000_000));
   await client.send(openApplication((await fixture("png-named.pdf")).slice(0, 8)));
-  expect(await client.answer()).toEqual({ status: 415, body: refusal(messages.jobForm.format) });
+  expect(await client.answer()).toEqual({ status: 415, body: refusal(texts.resumeForm.format) });
 });
 
 test("an endless PDF: refused at 5 MB and one byte, not waited for", async () => {
@@ -50,13 +50,13 @@ test("an endless PDF: refused at 5 MB and one byte, not waited for", async () =>
   await Bun.sleep(300);
   expect(client.isAnswered()).toBe(false);
   await client.send(chunk(Uint8Array.of(37)));
-  expect(await client.answer()).toEqual({ status: 413, body: refusal(messages.jobForm.size) });
+  expect(await client.answer()).toEqual({ status: 413, body: refusal(texts.resumeForm.size) });
 });
 
 test("an endless text field: refused long before 5 MB", async () => {
   const client = await postSlowly(url, PATH, endless);
   await client.send(chunk(openPart({ name: "presentation", value: "a".repeat(300_000) })));
-  expect(await client.answer()).toEqual({ status: 413, body: refusal(messages.request.tooLarge) });
+  expect(await client.answer()).toEqual({ status: 413, body: refusal(texts.request.tooLarge) });
 });
 
 test("what endless senders send after their refusal is not kept: 400 MB leave no trace in memory", async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "bun:test";
-import { messages } from "../../src/shared/messages.ts";
+import { texts } from "#shared/texts.ts";
 import { cookieOf, createAdministrator } from "../support/administrators.ts";
 import { createTestApp } from "../support/app.ts";
 import { auditRows } from "../support/audit.ts";
@@ -85,7 +85,7 @@ describe("PUT /api/resumes", () => {
     [{ id: 1, status: "approved" }, 400, "Observações: informe um texto."],
     [{ ...good, notes: { a: 1 } }, 400, "Observações: informe um texto."],
     [{ ...good, notes: "a".repeat(5001) }, 400, "Observações: use no máximo 5000 caracteres."],
-    [null, 400, messages.request.invalid],
+    [null, 400, texts.request.invalid],
   ])("refuses %#: %j", async (body, status, error) => {
     await insertResume();
     await expectRefused(app, "PUT", "/api/resumes", { body, cookie }, { status, error });

@@ -54,7 +54,7 @@ test.each(elsewhere)("another site cannot sign a browser in: %p", async (headers
   const answer = await app.rest("POST", "/api/admin-login.php", { body: administrator, headers });
   expect(answer.headers.getSetCookie()).toEqual([]);
   expect(await restRefusal(answer)).toEqual(REFUSED);
-  expect(await trpcRefusal(app.trpc({ headers }).auth.login.mutate(administrator))).toMatchObject(REFUSED);
+  expect(await trpcRefusal(app.trpc({ headers }).session.login.mutate(administrator))).toMatchObject(REFUSED);
 });
 
 test("another client's lead without a cookie passes, wherever it comes from", async () => {

@@ -1,7 +1,7 @@
 import { expect, test } from "bun:test";
 import { join } from "node:path";
-import { pages, publicPaths, socialImage } from "../../src/shared/pages.ts";
-import { defaultSiteConfig } from "../../src/shared/schemas/site-config.ts";
+import { pages, publicPaths, socialImage } from "#shared/pages.ts";
+import { defaultSiteConfig } from "#shared/schemas/site-config.ts";
 import { createTestApp, PUBLIC_URL } from "../support/app.ts";
 
 const app = await createTestApp();

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "bun:test";
 import { sessionCookie } from "../support/administrators.ts";
-import { plainPicture } from "../support/pictures.ts";
+import { plainPicture } from "../support/images.ts";
 import { administrator, startSite } from "../support/site.ts";
 
 /** As behind a proxy that speaks https: what the answers say depends on PUBLIC_URL alone. */
@@ -105,7 +105,7 @@ describe("the Observatory's best grade", () => {
     expect(headers.get("cross-origin-opener-policy")).toBe("same-origin");
   });
 
-  test.each(["/", "/api/config", "/api/leads", asset, "/trpc/auth.me"])(
+  test.each(["/", "/api/config", "/api/leads", asset, "/trpc/session.me"])(
     "%s lets no other origin read it, whoever asks",
     async (path) => {
       for (const origin of ["https://malvado.example", "null", "https://site.example.malvado.example"]) {

@@ -1,10 +1,10 @@
 import { expect, test } from "bun:test";
 import { rm } from "node:fs/promises";
 import postgres from "postgres";
-import { openDatabase } from "../../src/server/db/client.ts";
-import { type EmbeddedPostgres, startEmbeddedPostgres } from "../../src/server/db/embedded-postgres.ts";
-import { prepareDatabase } from "../../src/server/db/prepare-database.ts";
-import { createJobRunner } from "../../src/server/jobs/jobs.ts";
+import { prepareDatabase } from "#server/app/prepare-database.ts";
+import { openDatabase } from "#server/platform/db/client.ts";
+import { type EmbeddedPostgres, startEmbeddedPostgres } from "#server/platform/db/embedded-postgres.ts";
+import { createJobRunner } from "#server/platform/queue/queue.ts";
 import { atFileEnd } from "../support/at-file-end.ts";
 import { temporaryDirectory } from "../support/cluster.ts";
 import { eventually } from "../support/eventually.ts";

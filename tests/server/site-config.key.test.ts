@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { defaultSiteConfig, type SiteConfigKey } from "../../src/shared/schemas/site-config.ts";
+import { defaultSiteConfig, type SiteConfigKey } from "#shared/schemas/site-config.ts";
 import { signIn } from "../support/administrators.ts";
 import { createTestApp } from "../support/app.ts";
 import { eventually } from "../support/eventually.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "bun:test";
 import { desc } from "drizzle-orm";
-import { configVersions } from "../../src/server/features/site-config/table.ts";
-import { defaultSiteConfig, type SiteConfigKey } from "../../src/shared/schemas/site-config.ts";
+import { configVersions } from "#server/features/site-config/table.ts";
+import { defaultSiteConfig, type SiteConfigKey } from "#shared/schemas/site-config.ts";
 import { cookieOf, createAdministrator } from "../support/administrators.ts";
 import { createTestApp, type TestApp } from "../support/app.ts";
 import { auditRows } from "../support/audit.ts";
@@ -118,7 +118,7 @@ describe("a save", () => {
   });
 });
 
-test("colours nobody can read reach the site, but not the screen on which they are taken back", async () => {
+test("colors nobody can read reach the site, but not the screen on which they are taken back", async () => {
   const unreadable = { color_text_light: "#FFFFFF", color_text_on_primary: "#000000" };
   const readable = { color_text_light: "#171420", color_text_on_primary: "#FFFFFF" };
   await client.siteConfig.save.mutate({ changes: unreadable });

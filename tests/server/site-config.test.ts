@@ -1,6 +1,6 @@
 import { describe, expect, test } from "bun:test";
-import { SITE_CONFIG_CHANNEL } from "../../src/server/features/site-config/site-config-cache.ts";
-import { defaultSiteConfig } from "../../src/shared/schemas/site-config.ts";
+import { SITE_CONFIG_CHANNEL } from "#server/features/site-config/site-config-cache.ts";
+import { defaultSiteConfig } from "#shared/schemas/site-config.ts";
 import { signIn } from "../support/administrators.ts";
 import { createTestApp, type TestApp } from "../support/app.ts";
 import { eventually } from "../support/eventually.ts";

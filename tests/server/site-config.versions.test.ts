@@ -1,5 +1,5 @@
 import { describe, expect, test } from "bun:test";
-import { defaultSiteConfig } from "../../src/shared/schemas/site-config.ts";
+import { defaultSiteConfig } from "#shared/schemas/site-config.ts";
 import { cookieOf, createAdministrator, signIn } from "../support/administrators.ts";
 import { createTestApp } from "../support/app.ts";
 import { auditRows } from "../support/audit.ts";

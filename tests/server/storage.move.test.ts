@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test } from "bun:test";
 import { join } from "node:path";
-import type { Database } from "../../src/server/db/client.ts";
-import { countFilesElsewhere, type MoveTarget, moveFiles } from "../../src/server/storage/move-files.ts";
-import { createPostgresStorage } from "../../src/server/storage/postgres-storage.ts";
-import { createS3Objects, type ObjectStore } from "../../src/server/storage/s3-objects.ts";
+import type { Database } from "#server/platform/db/client.ts";
+import { countFilesElsewhere, type MoveTarget, moveFiles } from "#server/platform/storage/move-files.ts";
+import { createPostgresStorage } from "#server/platform/storage/postgres-storage.ts";
+import { createS3Objects, type ObjectStore } from "#server/platform/storage/s3-objects.ts";
 import { createTestApp } from "../support/app.ts";
 import { eventually } from "../support/eventually.ts";
 import { startS3Server } from "../support/s3-server.ts";
@@ -194,7 +194,7 @@ describe("the command", () => {
   const run = async (argument: string[], changed: Record<string, string> = {}) => {
     const { endpoint, bucket, key, secret } = s3.settings;
     const child = Bun.spawn(
-      [process.execPath, join(import.meta.dir, "../../scripts/move-files.ts"), ...argument],
+      [process.execPath, join(import.meta.dir, "../../src/server/admin-commands/move-files.ts"), ...argument],
       {
         env: {
           ...process.env,

@@ -1,18 +1,18 @@
 import { describe, expect, spyOn, test } from "bun:test";
-import { resumes } from "../../src/server/features/resumes/table.ts";
-import { deleteObject } from "../../src/server/jobs/definitions/delete-object.ts";
-import { createPostgresStorage } from "../../src/server/storage/postgres-storage.ts";
-import { createS3Objects, type S3Settings } from "../../src/server/storage/s3-objects.ts";
-import { createS3Storage } from "../../src/server/storage/s3-storage.ts";
-import { messages } from "../../src/shared/messages.ts";
+import { resumes } from "#server/features/resumes/table.ts";
+import { deleteObject } from "#server/platform/storage/delete-object.job.ts";
+import { createPostgresStorage } from "#server/platform/storage/postgres-storage.ts";
+import { createS3Objects, type S3Settings } from "#server/platform/storage/s3-objects.ts";
+import { createS3Storage } from "#server/platform/storage/s3-storage.ts";
+import { texts } from "#shared/texts.ts";
 import { cookieOf, createAdministrator } from "../support/administrators.ts";
 import { createTestApp, type TestApp } from "../support/app.ts";
 import { atFileEnd } from "../support/at-file-end.ts";
 import { eventually } from "../support/eventually.ts";
-import { application, fixture } from "../support/job-application.ts";
 import { createMemoryLog } from "../support/memory-log.ts";
 import { postParts } from "../support/multipart.ts";
 import { restRefusal } from "../support/refusals.ts";
+import { application, fixture } from "../support/resume-form.ts";
 import { startS3Server } from "../support/s3-server.ts";
 import { databaseSnapshot } from "../support/snapshot.ts";
 
@@ -26,7 +26,7 @@ const cookie = await cookieOf(app, await createAdministrator(app));
 const everyByte = Uint8Array.from({ length: 256 }, (_, value) => value);
 const description = { contentType: "application/pdf", name: "currículo 😀.pdf" };
 const put = (bytes: Uint8Array = everyByte) => db.transaction((tx) => storage.put(tx, bytes, description));
-const unavailable = { status: 503, error: messages.connection.unavailable };
+const unavailable = { status: 503, error: texts.connection.unavailable };
 
 async function apply(to: TestApp): Promise<string> {
   const answer = await postParts(to, "/api/resumes", application());

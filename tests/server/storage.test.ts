@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { createPostgresStorage } from "../../src/server/storage/postgres-storage.ts";
+import { createPostgresStorage } from "#server/platform/storage/postgres-storage.ts";
 import { createTestDatabase } from "../support/database.ts";
 
 const { db } = await createTestDatabase();

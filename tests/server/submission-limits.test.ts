@@ -1,21 +1,21 @@
 import { beforeEach, describe, expect, test } from "bun:test";
-import { spentChallenges } from "../../src/server/http/challenge-table.ts";
-import { clientNetwork } from "../../src/server/http/client-network.ts";
-import { rateLimits } from "../../src/server/http/rate-limit-table.ts";
-import { removeExpiredRowsHourly } from "../../src/server/jobs/definitions/remove-expired-rows.ts";
-import { messages } from "../../src/shared/messages.ts";
+import { clientNetwork } from "#server/platform/http/client-network.ts";
+import { rateLimits } from "#server/platform/rate-limits/table.ts";
+import { deleteExpiredRowsHourly } from "#server/submissions/delete-expired-rows.job.ts";
+import { spentChallenges } from "#server/submissions/table.ts";
+import { texts } from "#shared/texts.ts";
 import { signIn } from "../support/administrators.ts";
 import { createTestApp } from "../support/app.ts";
 import { contactInput, leadInput } from "../support/factories.ts";
-import { application } from "../support/job-application.ts";
+import { plainPicture } from "../support/images.ts";
 import { MULTIPART, multipartBody } from "../support/multipart.ts";
-import { plainPicture } from "../support/pictures.ts";
 import { publicForms } from "../support/public-forms.ts";
 import { restRefusal, trpcRefusal } from "../support/refusals.ts";
+import { application } from "../support/resume-form.ts";
 
 const HOUR_SECONDS = 3600;
-const BUDGETS = { leads: 150, messages: 60, resumes: 30 };
-const LIMITED = { status: 429, error: messages.publicForms.rateLimited };
+const BUDGETS = { leads: 150, contact_messages: 60, resumes: 30 };
+const LIMITED = { status: 429, error: texts.publicForms.rateLimited };
 const OFFICE = "192.0.2.1";
 
 const app = await createTestApp();
@@ -59,7 +59,7 @@ describe.each(publicForms)("$path", ({ table, path, send }) => {
     await leave(1, table);
     const invalid = {
       leads: { body: leadInput({ email: "não é" }) },
-      messages: { body: { ...contactInput(), consent: false } },
+      contact_messages: { body: { ...contactInput(), consent: false } },
       resumes: { rawBody: multipartBody(application({ area: "" })), headers: MULTIPART },
     }[table];
     for (let time = 0; time < 3; time++) {
@@ -87,7 +87,12 @@ describe("tRPC and REST share one budget", () => {
   const office = app.trpc({ address: OFFICE });
   test.each([
     ["leads", "/api/leads", () => office.leads.create.mutate(leadInput()), leadInput()],
-    ["messages", "/api/contact", () => office.messages.create.mutate(contactInput()), contactInput()],
+    [
+      "contact_messages",
+      "/api/contact",
+      () => office.contactMessages.create.mutate(contactInput()),
+      contactInput(),
+    ],
   ] as const)("of %s", async (table, path, create, body) => {
     await leave(2, table);
     await create();
@@ -137,7 +142,7 @@ test("images have a budget per administrator, and refused ones cost nothing", as
   expect((await upload(busy)).status).toBe(200);
   const refused = await upload(busy);
   expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
-  expect(await restRefusal(refused)).toEqual({ status: 429, error: messages.uploads.rateLimited });
+  expect(await restRefusal(refused)).toEqual({ status: 429, error: texts.uploads.rateLimited });
   expect((await upload(other)).status).toBe(200);
 });
 
@@ -173,7 +178,7 @@ test("rows whose time is over are removed every hour, and no others", async () =
     { id: "past", expiresAt: new Date(past) },
     { id: "future", expiresAt: new Date(future) },
   ]);
-  await removeExpiredRowsHourly.run({ db, log: app.log } as never, {});
+  await deleteExpiredRowsHourly.run({ db, log: app.log } as never, {});
   expect((await db.select().from(rateLimits)).map(({ key }) => key)).toEqual(["future"]);
   expect((await db.select().from(spentChallenges)).map(({ id }) => id)).toEqual(["future"]);
   const [scheduled] = await app.database

@@ -24,17 +24,18 @@ const screens = {
     list: async (filter: object): Promise<Row[]> => (await client.leads.list.query(filter)).leads,
     count: (filter: object) => client.leads.count.query(filter),
     stats: () => client.leads.stats.query(),
-    markNotSpam: (ids: number[]) => client.leads.markNotSpam.mutate({ ids }),
+    release: (ids: number[]) => client.leads.release.mutate({ ids }),
   },
   messages: {
     insert: insertMessages,
     path: "/api/contact",
     entity: "message",
     cleared: ["1 mensagem marcada como não spam", "2 mensagens marcadas como não spam"],
-    list: async (filter: object): Promise<Row[]> => (await client.messages.list.query(filter)).messages,
-    count: (filter: object) => client.messages.count.query(filter),
-    stats: () => client.messages.stats.query(),
-    markNotSpam: (ids: number[]) => client.messages.markNotSpam.mutate({ ids }),
+    list: async (filter: object): Promise<Row[]> =>
+      (await client.contactMessages.list.query(filter)).messages,
+    count: (filter: object) => client.contactMessages.count.query(filter),
+    stats: () => client.contactMessages.stats.query(),
+    release: (ids: number[]) => client.contactMessages.release.mutate({ ids }),
   },
   resumes: {
     insert: insertResumes,
@@ -44,7 +45,7 @@ const screens = {
     list: async (filter: object): Promise<Row[]> => (await client.resumes.list.query(filter)).resumes,
     count: (filter: object) => client.resumes.count.query(filter),
     stats: () => client.resumes.stats.query(),
-    markNotSpam: (ids: number[]) => client.resumes.markNotSpam.mutate({ ids }),
+    release: (ids: number[]) => client.resumes.release.mutate({ ids }),
   },
 };
 
@@ -87,7 +88,7 @@ describe.each(Object.entries(screens))("suspect %s", (_name, screen) => {
 
   test("go back among the others, one or several, and it is recorded", async () => {
     const [first = 0, ...others] = suspects;
-    expect(await screen.markNotSpam([first, first])).toEqual({ affectedRows: 1 });
+    expect(await screen.release([first, first])).toEqual({ affectedRows: 1 });
     expect((await auditRows(app)).at(-1)).toMatchObject({
       action: "UPDATE",
       entityType: screen.entity,
@@ -95,7 +96,7 @@ describe.each(Object.entries(screens))("suspect %s", (_name, screen) => {
       description: screen.cleared[0],
     });
     expect(await screen.count({})).toBe(2);
-    expect(await screen.markNotSpam([ordinary, ...others])).toEqual({ affectedRows: 2 });
+    expect(await screen.release([ordinary, ...others])).toEqual({ affectedRows: 2 });
     expect((await auditRows(app)).at(-1)).toMatchObject({ entityId: null, description: screen.cleared[1] });
     expect(await screen.count({ suspects: true })).toBe(0);
     expect(await screen.stats()).toMatchObject({ total: 4 });
@@ -104,12 +105,12 @@ describe.each(Object.entries(screens))("suspect %s", (_name, screen) => {
   test("stay when the selection is empty or has an id that is not there", async () => {
     const [id = 0] = await screen.insert(app, [suspect]);
     const recorded = (await auditRows(app)).length;
-    expect(await trpcRefusal(screen.markNotSpam([]))).toMatchObject({ status: 400, code: "invalid_input" });
-    expect(await trpcRefusal(screen.markNotSpam([id, 987_654_321]))).toMatchObject({
+    expect(await trpcRefusal(screen.release([]))).toMatchObject({ status: 400, code: "invalid_input" });
+    expect(await trpcRefusal(screen.release([id, 987_654_321]))).toMatchObject({
       status: 404,
       error: "Um ou mais itens não existem.",
     });
-    expect(await trpcRefusal(screen.markNotSpam(Array(1001).fill(id)))).toMatchObject({ status: 400 });
+    expect(await trpcRefusal(screen.release(Array(1001).fill(id)))).toMatchObject({ status: 400 });
     expect(await screen.count({ suspects: true })).toBe(1);
     expect(await auditRows(app)).toHaveLength(recorded);
   });

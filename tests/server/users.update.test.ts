@@ -1,9 +1,9 @@
 import { describe, expect, test } from "bun:test";
 import { eq } from "drizzle-orm";
-import { issueResetToken } from "../../src/server/features/auth/reset-token.ts";
-import { sessions } from "../../src/server/features/auth/table.ts";
-import { users } from "../../src/server/features/users/table.ts";
-import type { UpdateUserInput } from "../../src/shared/schemas/user.ts";
+import { issueResetToken } from "#server/features/accounts/reset-token.ts";
+import { sessions } from "#server/features/accounts/session-table.ts";
+import { users } from "#server/features/accounts/table.ts";
+import type { UpdateUserInput } from "#shared/schemas/user.ts";
 import { cookieOf, createAdministrator, type TestAdministrator } from "../support/administrators.ts";
 import { createTestApp } from "../support/app.ts";
 import { auditRows } from "../support/audit.ts";

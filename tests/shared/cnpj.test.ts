@@ -1,5 +1,5 @@
 import { describe, expect, test } from "bun:test";
-import { compactCnpj, isValidCnpj, maskCnpj } from "../../src/shared/formats/cnpj.ts";
+import { compactCnpj, isValidCnpj, maskCnpj } from "#shared/formats/cnpj.ts";
 import vectors from "./cnpj-vectors.json";
 
 describe("check digits", () => {

@@ -1,6 +1,6 @@
 import { expect, test } from "bun:test";
 import fc from "fast-check";
-import { formatDateTime, formatIsoDay, TIME_ZONE } from "../../src/shared/formats/dates.ts";
+import { formatDateTime, formatIsoDay, TIME_ZONE } from "#shared/formats/dates.ts";
 
 test.each([
   ["2026-11-21T02:59:59Z", "20/11/2026 23:59", "2026-11-20"],

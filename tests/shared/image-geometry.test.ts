@@ -6,14 +6,14 @@ import {
   moveFrame,
   outputSize,
   placement,
-} from "../../src/client/admin/image-editor/geometry.ts";
+} from "#client/admin/image-editor/geometry.ts";
 import {
   defaultImageSettings,
   fitSetting,
   type ImageSettings,
   type Rotation,
   turnedBy,
-} from "../../src/client/admin/image-editor/image-settings.ts";
+} from "#client/admin/image-editor/image-settings.ts";
 
 const photo = { width: 1200, height: 800 };
 const given = (changes: Partial<ImageSettings>): ImageSettings => ({ ...defaultImageSettings, ...changes });

@@ -1,10 +1,6 @@
 import { expect, test } from "bun:test";
-import {
-  type HistoryAction,
-  nextHistory,
-  startHistory,
-} from "../../src/client/admin/image-editor/history.ts";
-import { defaultImageSettings } from "../../src/client/admin/image-editor/image-settings.ts";
+import { type HistoryAction, nextHistory, startHistory } from "#client/admin/image-editor/history.ts";
+import { defaultImageSettings } from "#client/admin/image-editor/image-settings.ts";
 
 const set = (brightness: number, gesture?: string): HistoryAction => ({
   type: "change",

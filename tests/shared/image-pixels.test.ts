@@ -1,20 +1,17 @@
 import { expect, test } from "bun:test";
-import {
-  defaultImageSettings,
-  type ImageSettings,
-} from "../../src/client/admin/image-editor/image-settings.ts";
-import { adjustColours, blurPixels, fade } from "../../src/client/admin/image-editor/pixel-math.ts";
+import { defaultImageSettings, type ImageSettings } from "#client/admin/image-editor/image-settings.ts";
+import { adjustColors, blurPixels, fade } from "#client/admin/image-editor/pixel-math.ts";
 
-function adjusted(colour: readonly number[], changes: Partial<ImageSettings>): number[] {
-  const data = Uint8ClampedArray.from([...colour, 255]);
-  adjustColours({ data, width: 1, height: 1 }, { ...defaultImageSettings, ...changes });
+function adjusted(color: readonly number[], changes: Partial<ImageSettings>): number[] {
+  const data = Uint8ClampedArray.from([...color, 255]);
+  adjustColors({ data, width: 1, height: 1 }, { ...defaultImageSettings, ...changes });
   return [...data.slice(0, 3)];
 }
 
 const GREY = [128, 128, 128] as const;
 const TEAL = [20, 140, 160] as const;
 
-// The expected colours are the Filter Effects specification's formulas, worked out by hand.
+// The expected colors are the Filter Effects specification's formulas, worked out by hand.
 test.each([
   [GREY, { brightness: 50 }, [64, 64, 64]],
   [GREY, { brightness: 200 }, [255, 255, 255]],
@@ -25,8 +22,8 @@ test.each([
   [TEAL, { saturation: 200 }, [0, 164, 204]],
   [TEAL, { brightness: 200, contrast: 50 }, [84, 191, 191]],
   [TEAL, {}, [20, 140, 160]],
-])("%o with %o is %o", (colour, changes, expected) => {
-  expect(adjusted(colour, changes)).toEqual(expected);
+])("%o with %o is %o", (color, changes, expected) => {
+  expect(adjusted(color, changes)).toEqual(expected);
 });
 
 test("opacity 50 halves the alpha and nothing else", () => {
@@ -68,7 +65,7 @@ test("a blur goes both ways, and an even picture stays even up to its edges", ()
   expect(Math.abs(at(16, 15) - at(15, 16))).toBeLessThanOrEqual(1);
 });
 
-test("what is invisible does not colour its neighbours", () => {
+test("what is invisible does not color its neighbours", () => {
   const width = 40;
   const data = new Uint8ClampedArray(4 * width);
   for (let index = 0; index < width; index += 1) {

@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { maskPhone, whatsAppLink } from "../../src/shared/formats/phone.ts";
+import { maskPhone, whatsAppLink } from "#shared/formats/phone.ts";
 
 test.each([
   ["", ""],

@@ -5,8 +5,8 @@ import {
   mergeOverDefaults,
   siteConfigSchema,
   toEmbeddedSiteConfig,
-} from "../../src/shared/schemas/site-config.ts";
-import { defaultSlides, parseSlides, slideSchema } from "../../src/shared/schemas/slide.ts";
+} from "#shared/schemas/site-config.ts";
+import { defaultSlides, parseSlides, slideSchema } from "#shared/schemas/slide.ts";
 
 describe("site configuration", () => {
   test("the defaults obey their own rules and are the specification's", () => {

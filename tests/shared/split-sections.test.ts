@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { splitSections } from "../../src/client/site/legal/split-sections.ts";
+import { splitSections } from "#client/site/legal/split-sections.ts";
 
 const titles = (text: string) => splitSections(text).map(({ id, title }) => `${id}: ${title}`);
 

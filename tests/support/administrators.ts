@@ -1,4 +1,4 @@
-import { insertUser } from "../../src/server/features/users/insert-user.ts";
+import { insertUser } from "#server/features/accounts/insert-user.ts";
 import type { TestApp } from "./app.ts";
 
 export type TestAdministrator = { id: string; name: string; email: string; password: string };

@@ -1,7 +1,7 @@
 import { cookieOf, createAdministrator } from "./administrators.ts";
 import type { TestApp } from "./app.ts";
 import { insertAccessLinks, insertLeads, insertMessages, insertResumes } from "./factories.ts";
-import { plainPicture } from "./pictures.ts";
+import { plainPicture } from "./images.ts";
 import { appendConfigVersion } from "./site-config.ts";
 
 /** What a stranger may call over REST. Adding to this list is a decision about the product. */
@@ -63,7 +63,7 @@ export async function prepare(of: TestApp) {
   // Its number would be given to the next one, had not another taken it before.
   await insertMessages(of, [{}]);
   await of.database.sql`
-    insert into messages (id, name, email, subject, message, consent_version, consent_at) overriding system value
+    insert into contact_messages (id, name, email, subject, message, consent_version, consent_at) overriding system value
     values (${ROW_ID}, 'Um', 'um@loja.com.br', 'erp', 'Bom dia!', '1', now()) on conflict do nothing`;
   await insertAccessLinks(of, [{}]);
   await of.database.sql`

@@ -1,25 +1,25 @@
 import { createTRPCClient, httpLink } from "@trpc/client";
 import { createMiddleware } from "hono/factory";
-import { createApp } from "../../src/server/app.ts";
-import type { Services } from "../../src/server/context.ts";
-import { createSnapshots } from "../../src/server/db/snapshot.ts";
-import { countMails } from "../../src/server/email/count-mails.ts";
-import { createMailer, type Mailer } from "../../src/server/email/mailer.ts";
-import { createAuth } from "../../src/server/features/auth/auth.ts";
-import { createMediaCache } from "../../src/server/features/media/media-cache.ts";
-import { createSiteConfigCache } from "../../src/server/features/site-config/site-config-cache.ts";
-import { createChallenges } from "../../src/server/http/challenges.ts";
-import { createPageShell } from "../../src/server/http/page-shell.ts";
-import { createRateLimits } from "../../src/server/http/rate-limits.ts";
-import { createReadyAnswers } from "../../src/server/http/ready-answers.ts";
-import type { AppEnv } from "../../src/server/http/request-context.ts";
-import { jobDefinitions } from "../../src/server/jobs/definitions.ts";
-import { createJobRunner } from "../../src/server/jobs/jobs.ts";
-import { createMetrics } from "../../src/server/metrics/metrics.ts";
-import { createPostgresStorage } from "../../src/server/storage/postgres-storage.ts";
-import type { ObjectStore } from "../../src/server/storage/s3-objects.ts";
-import { createS3Storage } from "../../src/server/storage/s3-storage.ts";
-import type { AppRouter } from "../../src/server/trpc/router.ts";
+import { createApp } from "#server/app/http-surface.ts";
+import { jobDefinitions } from "#server/app/jobs.ts";
+import type { AppRouter } from "#server/app/router.ts";
+import { createAuth } from "#server/features/accounts/auth.ts";
+import { createMediaCache } from "#server/features/media/media-cache.ts";
+import { createSiteConfigCache } from "#server/features/site-config/site-config-cache.ts";
+import { createPageShell } from "#server/pages/page-shell.ts";
+import type { Services } from "#server/platform/context.ts";
+import { createSnapshots } from "#server/platform/db/snapshot.ts";
+import { createPreparedAnswers } from "#server/platform/http/prepared-answers.ts";
+import type { AppEnv } from "#server/platform/http/request-context.ts";
+import { countMails } from "#server/platform/mail/count-mails.ts";
+import { createMailer, type Mailer } from "#server/platform/mail/mailer.ts";
+import { createMetrics } from "#server/platform/metrics/metrics.ts";
+import { createJobRunner } from "#server/platform/queue/queue.ts";
+import { createRateLimits } from "#server/platform/rate-limits/rate-limits.ts";
+import { createPostgresStorage } from "#server/platform/storage/postgres-storage.ts";
+import type { ObjectStore } from "#server/platform/storage/s3-objects.ts";
+import { createS3Storage } from "#server/platform/storage/s3-storage.ts";
+import { createChallenges } from "#server/submissions/challenges.ts";
 import { atFileEnd } from "./at-file-end.ts";
 import { createTestDatabase, type TestDatabase } from "./database.ts";
 import { createMailbox, type Mailbox } from "./mailbox.ts";
@@ -97,13 +97,13 @@ export async function createTestApp(options: Options = {}): Promise<TestApp> {
   await jobs.start({ db: database.db, objects, storage, siteConfig, mailer, publicUrl, log });
   atFileEnd(jobs.stop);
 
-  const readyAnswers = createReadyAnswers(publicUrl);
+  const preparedAnswers = createPreparedAnswers(publicUrl);
   const services: Services = {
     db: database.db,
     openSnapshot: createSnapshots(database.sql),
     auth: createAuth({ secret: SECRET, publicUrl }, database.prepared),
     siteConfig,
-    readyAnswers,
+    preparedAnswers,
     rateLimits: createRateLimits(database.db),
     challenges: createChallenges({ secret: SECRET, minimumMs: options.challengeMinimumMs }),
     jobs,
@@ -125,7 +125,7 @@ export async function createTestApp(options: Options = {}): Promise<TestApp> {
         firstViewRenderer: undefined,
       },
       siteConfig,
-      readyAnswers,
+      preparedAnswers,
       publicUrl,
       development: false,
       log,

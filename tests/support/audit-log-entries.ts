@@ -1,4 +1,4 @@
-import { auditLogs } from "../../src/server/features/audit/table.ts";
+import { auditLogs } from "#server/platform/audit/table.ts";
 import type { TestDatabase } from "./database.ts";
 
 type AuditLogRow = typeof auditLogs.$inferInsert;

@@ -1,5 +1,5 @@
 import { asc } from "drizzle-orm";
-import { auditLogs } from "../../src/server/features/audit/table.ts";
+import { auditLogs } from "#server/platform/audit/table.ts";
 import type { TestApp } from "./app.ts";
 
 /** Every audit row of the application's database, oldest first. */

@@ -2,9 +2,9 @@ import { chmod, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import postgres from "postgres";
-import { startEmbeddedPostgres } from "../../src/server/db/embedded-postgres.ts";
-import { prepareDatabase } from "../../src/server/db/prepare-database.ts";
-import { createJobRunner } from "../../src/server/jobs/jobs.ts";
+import { prepareDatabase } from "#server/app/prepare-database.ts";
+import { startEmbeddedPostgres } from "#server/platform/db/embedded-postgres.ts";
+import { createJobRunner } from "#server/platform/queue/queue.ts";
 import { createMemoryLog } from "./memory-log.ts";
 
 const TEMPLATE = "template_site";

@@ -4,13 +4,13 @@ const ROOT = join(import.meta.dir, "../..");
 
 export type Ran = { out: string; err: string; code: number };
 
-/** Runs a script of `scripts/` as `bun run` would, with nothing of this process's environment but the path. */
-export async function runScript(
+/** Runs a program of `src/server/admin-commands` as `bun run` would, with nothing of this process's environment but the path. */
+export async function runAdminCommand(
   name: string,
   words: string[],
   environment: Record<string, string> = {},
 ): Promise<Ran> {
-  const child = Bun.spawn([process.execPath, join(ROOT, "scripts", name), ...words], {
+  const child = Bun.spawn([process.execPath, join(ROOT, "src/server/admin-commands", name), ...words], {
     cwd: ROOT,
     env: { PATH: process.env.PATH ?? "", NODE_ENV: "test", ...environment },
     stdin: "ignore",

@@ -1,4 +1,4 @@
-import { type DatabaseConnection, openDatabase } from "../../src/server/db/client.ts";
+import { type DatabaseConnection, openDatabase } from "#server/platform/db/client.ts";
 import { atFileEnd } from "./at-file-end.ts";
 import { testCluster } from "./cluster.ts";
 

@@ -1,5 +1,5 @@
 import postgres from "postgres";
-import { startEmbeddedPostgres } from "../../src/server/db/embedded-postgres.ts";
+import { startEmbeddedPostgres } from "#server/platform/db/embedded-postgres.ts";
 
 // Run as a child process: owns a cluster and commits rows until it is killed, saying how far it came.
 const dataDir = process.argv[2] ?? "";

@@ -1,10 +1,10 @@
-import { accessLinks } from "../../src/server/features/access-links/table.ts";
-import { leads } from "../../src/server/features/leads/table.ts";
-import { contactMessages } from "../../src/server/features/messages/table.ts";
-import { resumes } from "../../src/server/features/resumes/table.ts";
-import { createPostgresStorage } from "../../src/server/storage/postgres-storage.ts";
-import type { ContactMessageInput } from "../../src/shared/schemas/contact-message.ts";
-import type { LeadInput } from "../../src/shared/schemas/lead.ts";
+import { accessLinks } from "#server/features/access-links/table.ts";
+import { contactMessages } from "#server/features/contact-messages/table.ts";
+import { leads } from "#server/features/leads/table.ts";
+import { resumes } from "#server/features/resumes/table.ts";
+import { createPostgresStorage } from "#server/platform/storage/postgres-storage.ts";
+import type { ContactMessageInput } from "#shared/schemas/contact-message.ts";
+import type { LeadInput } from "#shared/schemas/lead.ts";
 import type { TestApp } from "./app.ts";
 
 type AccessLinkRow = typeof accessLinks.$inferInsert;

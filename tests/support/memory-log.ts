@@ -1,4 +1,4 @@
-import { createLogger, type Logger } from "../../src/server/log.ts";
+import { createLogger, type Logger } from "#server/platform/log/logger.ts";
 
 export type MemoryLog = {
   log: Logger;

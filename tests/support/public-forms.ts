@@ -1,19 +1,19 @@
 import { setSystemTime } from "bun:test";
-import type { SubmissionSigns } from "../../src/shared/schemas/submission.ts";
+import type { SubmissionChecks } from "#shared/schemas/submission.ts";
 import type { TestApp } from "./app.ts";
 import { contactInput, leadInput } from "./factories.ts";
-import { application } from "./job-application.ts";
 import { MULTIPART, multipartBody } from "./multipart.ts";
+import { application } from "./resume-form.ts";
 
 type Sent = {
   email?: string;
-  signs?: SubmissionSigns;
+  signs?: SubmissionChecks;
   address?: string;
 };
 
 /** A public form as a program would send it, and the table where it arrives. */
 export type PublicForm = {
-  table: "leads" | "messages" | "resumes";
+  table: "leads" | "contact_messages" | "resumes";
   path: string;
   send: (to: TestApp, sent?: Sent) => Promise<Response>;
 };
@@ -29,7 +29,7 @@ export const publicForms: PublicForm[] = [
       to.rest("POST", "/api/leads", { body: { ...leadInput({ email }), ...signs }, ...whereFrom(address) }),
   },
   {
-    table: "messages",
+    table: "contact_messages",
     path: "/api/contact",
     send: (to, { email = EMAIL, signs, address } = {}) =>
       to.rest("POST", "/api/contact", {

@@ -1,6 +1,6 @@
 import { expect } from "bun:test";
 import { TRPCClientError } from "@trpc/client";
-import type { AppErrorCode } from "../../src/shared/errors.ts";
+import type { AppErrorCode } from "#shared/errors.ts";
 import type { TestApp } from "./app.ts";
 import { databaseSnapshot } from "./snapshot.ts";
 

@@ -2,7 +2,7 @@ import { mkdir, rm, writeFile } from "node:fs/promises";
 import { dirname } from "node:path";
 import type { Readable } from "node:stream";
 import S3rver from "s3rver";
-import type { S3Settings } from "../../src/server/storage/s3-objects.ts";
+import type { S3Settings } from "#server/platform/storage/s3-objects.ts";
 import { atFileEnd } from "./at-file-end.ts";
 import { type BreakableLink, createBreakableLink } from "./breakable-link.ts";
 import { temporaryDirectory } from "./cluster.ts";

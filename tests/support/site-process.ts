@@ -1,6 +1,6 @@
-import { parseEnv } from "../../src/server/env.ts";
-import { createLogger } from "../../src/server/log.ts";
-import { startServer } from "../../src/server/server.ts";
+import { startServer } from "#server/app/server.ts";
+import { parseEnv } from "#server/platform/env.ts";
+import { createLogger } from "#server/platform/log/logger.ts";
 
 // Run as a child process: the whole product with the client that is built in the given directory, until it is killed.
 // Differs from main.ts in that directory, and in writing every log line at once.

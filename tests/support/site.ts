@@ -1,7 +1,7 @@
 import { join } from "node:path";
-import { buildClient } from "../../src/server/client-build.ts";
-import { parseEnv } from "../../src/server/env.ts";
-import { type RunningServer, startServer } from "../../src/server/server.ts";
+import { type RunningServer, startServer } from "#server/app/server.ts";
+import { buildClient } from "#server/pages/client-build.ts";
+import { parseEnv } from "#server/platform/env.ts";
 import { atFileEnd } from "./at-file-end.ts";
 import { temporaryDirectory } from "./cluster.ts";
 import { createTestDatabase, type TestDatabase } from "./database.ts";

@@ -1,7 +1,7 @@
 import { QueryClient } from "@tanstack/react-query";
 import { createTRPCReact } from "@trpc/react-query";
-import type { AppRouter } from "../../server/trpc/router.ts";
-import { isConnectionError } from "../lib/refusal.ts";
+import { isConnectionError } from "#client/lib/refusal.ts";
+import type { AppRouter } from "#server/app/router.ts";
 
 /** A screen seen less than this ago is shown as it is; older data is shown at once and refreshed behind. */
 const FRESH_MS = 5000;

@@ -1,10 +1,10 @@
-import "../lib/zod-without-eval.ts";
+import "#client/lib/zod-without-eval.ts";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { StrictMode, useState } from "react";
 import { RouterProvider } from "react-router-dom";
-import { Confirmer } from "../components/confirm.tsx";
-import { Toaster } from "../components/toast.tsx";
-import { trpcLinks } from "../lib/trpc-client.ts";
+import { Confirmer } from "#client/components/confirm.tsx";
+import { Toaster } from "#client/components/toast.tsx";
+import { trpcLinks } from "#client/lib/trpc-client.ts";
 import { createQueryClient, trpc } from "./admin-trpc.ts";
 import { router } from "./router.tsx";
 import { SessionProvider } from "./session/session-provider.tsx";

@@ -1,6 +1,6 @@
 import { createBrowserRouter, Navigate } from "react-router-dom";
+import { Loading } from "#client/components/loading.tsx";
 import { LeaveToSite } from "./layout/leave-to-site.tsx";
-import { Loading } from "./layout/loading.tsx";
 import { ScreenError } from "./layout/screen-error.tsx";
 import { screens } from "./screens.ts";
 import { Guard } from "./session/guard.tsx";

@@ -14,9 +14,9 @@ import {
 } from "lucide-react";
 import type { ComponentType } from "react";
 import type { trpc } from "./admin-trpc.ts";
+import { restingLogFilter } from "./audit-logs/log-filter.ts";
+import { restingMessageFilter } from "./contact-messages/message-filter.ts";
 import { restingLeadFilter } from "./leads/lead-filter.ts";
-import { restingLogFilter } from "./logs/log-filter.ts";
-import { restingMessageFilter } from "./messages/message-filter.ts";
 import { restingResumeFilter } from "./resumes/resume-filter.ts";
 
 type Queries = ReturnType<typeof trpc.useUtils>;
@@ -49,8 +49,8 @@ export const screens: readonly AdminScreen[] = [
     title: "Mensagens",
     description: "Contatos feitos pelo site",
     icon: Mail,
-    load: () => import("./messages/messages-screen.tsx"),
-    prefetch: (queries) => queries.messages.list.prefetchInfinite(restingMessageFilter),
+    load: () => import("./contact-messages/messages-screen.tsx"),
+    prefetch: (queries) => queries.contactMessages.list.prefetchInfinite(restingMessageFilter),
   },
   {
     path: "/admin/resumes",
@@ -98,7 +98,7 @@ export const screens: readonly AdminScreen[] = [
     title: "Acessos",
     description: "Endereços úteis da equipe",
     icon: Link2,
-    load: () => import("./access/access-screen.tsx"),
+    load: () => import("./access-links/access-screen.tsx"),
     prefetch: (queries) => queries.accessLinks.list.prefetch(),
   },
   {
@@ -106,7 +106,7 @@ export const screens: readonly AdminScreen[] = [
     title: "Logs do Sistema",
     description: "Quem fez o quê, e quando",
     icon: ClipboardList,
-    load: () => import("./logs/logs-screen.tsx"),
+    load: () => import("./audit-logs/logs-screen.tsx"),
     prefetch: (queries) => {
       void queries.auditLogs.stats.prefetch();
       return queries.auditLogs.list.prefetch({ ...restingLogFilter(), page: 1 });

@@ -40,10 +40,10 @@ function subscribe(listener: () => void): () => void {
 /** Where questions appear; stands once, at the root. */
 export function Confirmer() {
   const current = useSyncExternalStore(subscribe, () => asked);
-  return current ? <QuestionWindow key={current.question.title} {...current} /> : null;
+  return current ? <QuestionDialog key={current.question.title} {...current} /> : null;
 }
 
-function QuestionWindow({ question, answer }: NonNullable<typeof asked>) {
+function QuestionDialog({ question, answer }: NonNullable<typeof asked>) {
   const { title, text, action, danger = false } = question;
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();

@@ -1,4 +1,4 @@
-import { BYTE_ORDER_MARK, CSV_LINE_END, csvLine } from "../../shared/formats/csv.ts";
+import { BYTE_ORDER_MARK, CSV_LINE_END, csvLine } from "#shared/formats/csv.ts";
 
 /** A whole file, see `csvLine`, with a byte-order mark. */
 export function toCsv(columns: readonly string[], rows: readonly (readonly string[])[]): string {

@@ -1,8 +1,8 @@
-import type { ErrorBody } from "../../shared/errors.ts";
+import type { ErrorBody } from "#shared/errors.ts";
 
 /** A form that was not taken; the message is a sentence to show. `status` is the answer's, if it was the server that refused. */
-export class PostRefusedError extends Error {
-  override name = "PostRefusedError";
+export class PostRejectedError extends Error {
+  override name = "PostRejectedError";
   readonly status: number | undefined;
 
   constructor(sentence: string, status?: number) {
@@ -14,7 +14,7 @@ export class PostRefusedError extends Error {
 /**
  * Posts a form with its files, tells from 0 to 1 how much of it has left, and resolves to the answer. This is
  * XMLHttpRequest because `fetch` cannot tell.
- * @throws PostRefusedError; any other error means that there was no answer of ours
+ * @throws PostRejectedError; any other error means that there was no answer of ours
  */
 export function postWithProgress<Answer extends { success: true }>(
   url: string,
@@ -31,7 +31,7 @@ export function postWithProgress<Answer extends { success: true }>(
   request.onload = () => {
     const answer: Answer | ErrorBody | null = request.response;
     if (answer?.success) resolve(answer);
-    else if (answer) reject(new PostRefusedError(answer.error, request.status));
+    else if (answer) reject(new PostRejectedError(answer.error, request.status));
     else reject(new Error(`status ${request.status}`));
   };
   request.onerror = () => reject(new Error("no answer"));

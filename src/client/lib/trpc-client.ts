@@ -1,5 +1,5 @@
 import { createTRPCClient, httpBatchLink, httpLink, splitLink } from "@trpc/client";
-import type { AppRouter } from "../../server/trpc/router.ts";
+import type { AppRouter } from "#server/app/router.ts";
 
 const url = "/trpc";
 

@@ -3,7 +3,7 @@ import { type DragEvent, useEffect, useState } from "react";
 /** An area that takes a file dropped on it; `dropArea` goes on its element. Drops beside it are refused meanwhile. */
 export function useFileDrop(onFile: (file: File) => void) {
   const [draggedOver, setDraggedOver] = useState(false);
-  useRefusedDrops();
+  useRejectedDrops();
   const dropArea = {
     onDragOver: (event: DragEvent) => {
       if (!carriesFiles(event)) return;
@@ -22,7 +22,7 @@ export function useFileDrop(onFile: (file: File) => void) {
 }
 
 /** A file dropped beside the area would open in this tab and take everything typed with it. */
-function useRefusedDrops(): void {
+function useRejectedDrops(): void {
   useEffect(() => {
     const refuse = (event: globalThis.DragEvent) => {
       if (event.defaultPrevented || !carriesFiles(event)) return;

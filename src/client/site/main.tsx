@@ -1,7 +1,7 @@
 import { StrictMode, startTransition } from "react";
 import { createRoot, type Root } from "react-dom/client";
 import { BrowserRouter } from "react-router-dom";
-import { readPageData } from "../lib/page-data.ts";
+import { readPageData } from "#client/lib/page-data.ts";
 import { SiteConfigProvider } from "./site-config.tsx";
 import { preloadPage, SiteRoutes } from "./site-routes.tsx";
 

@@ -1,9 +1,9 @@
 import { createContext, type ReactNode, startTransition, useContext, useEffect, useState } from "react";
-import type { EmbeddedPageData } from "../../server/http/page-shell.ts";
-import { messages } from "../../shared/messages.ts";
-import type { EmbeddedSiteConfig } from "../../shared/schemas/site-config.ts";
-import type { Slide } from "../../shared/schemas/slide.ts";
-import { toast } from "../components/toast.tsx";
+import { toast } from "#client/components/toast.tsx";
+import type { EmbeddedPageData } from "#server/pages/page-shell.ts";
+import type { EmbeddedSiteConfig } from "#shared/schemas/site-config.ts";
+import type { Slide } from "#shared/schemas/slide.ts";
+import { texts } from "#shared/texts.ts";
 
 /** Spec section 4: the load starts 1 s after start and is given up after 3 s. */
 const START_DELAY_MS = 1000;
@@ -51,7 +51,7 @@ async function reload(before: SiteConfigState): Promise<SiteConfigState> {
     return { config, slides };
   } catch (error) {
     console.error("site config load failed", error);
-    toast.failure({ title: messages.siteConfig.unavailable });
+    toast.failure({ title: texts.siteConfig.unavailable });
     return before;
   }
 }
@@ -63,7 +63,7 @@ async function fetchConfig(): Promise<Record<string, unknown>> {
   });
   const body: unknown = await response.json();
   if (!response.ok || typeof body !== "object" || body === null || Array.isArray(body)) {
-    throw new Error(errorFieldOf(body) ?? messages.siteConfig.unknown);
+    throw new Error(errorFieldOf(body) ?? texts.siteConfig.unknown);
   }
   return body as Record<string, unknown>;
 }
@@ -79,7 +79,7 @@ function mergeKnown(config: EmbeddedSiteConfig, loaded: Record<string, unknown>)
 
 /** Loaded only when the list changed since the page was made: the schema is not part of the first download. */
 async function readSlides(stored: string): Promise<readonly Slide[]> {
-  await import("../lib/zod-without-eval.ts");
-  const { parseSlides } = await import("../../shared/schemas/slide.ts");
+  await import("#client/lib/zod-without-eval.ts");
+  const { parseSlides } = await import("#shared/schemas/slide.ts");
   return parseSlides(stored).filter((slide) => slide.visible);
 }

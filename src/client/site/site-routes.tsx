@@ -1,5 +1,5 @@
 import { Navigate, Route, Routes } from "react-router-dom";
-import { pages } from "../../shared/pages.ts";
+import { pages } from "#shared/pages.ts";
 import { HomePage } from "./home/home-page.tsx";
 import { Layout } from "./layout/layout.tsx";
 import { lazyPage } from "./lazy-page.tsx";

@@ -1,4 +1,4 @@
-import { pages } from "../../shared/pages.ts";
+import { pages } from "#shared/pages.ts";
 
 /** The five products of the Soluções menu (spec section 2), as menus and footers name them. */
 export const solutions = [

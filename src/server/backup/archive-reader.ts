@@ -1,5 +1,5 @@
 import { open } from "node:fs/promises";
-import { sha256Of } from "../storage/sha256.ts";
+import { sha256Of } from "#server/platform/storage/sha256.ts";
 import { BackupError } from "./backup-error.ts";
 import { MANIFEST, MANIFEST_HASH, type Manifest, manifestSchema } from "./manifest.ts";
 import { type ReadAt, type TarEntry, tarEntries } from "./tar.ts";

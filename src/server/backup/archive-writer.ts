@@ -1,5 +1,5 @@
 import { type FileHandle, open, rename, rm, stat } from "node:fs/promises";
-import { sha256Of } from "../storage/sha256.ts";
+import { sha256Of } from "#server/platform/storage/sha256.ts";
 import { BackupError } from "./backup-error.ts";
 import { type Contents, MANIFEST, MANIFEST_HASH, type Manifest, toManifest } from "./manifest.ts";
 import { TAR_END, tarHeader, tarPadding } from "./tar.ts";

@@ -1,7 +1,7 @@
 import postgres from "postgres";
-import { readUnfinishedJobs } from "../jobs/unfinished-jobs.ts";
-import type { ObjectStore } from "../storage/s3-objects.ts";
-import { sha256Of } from "../storage/sha256.ts";
+import { readUnfinishedJobs } from "#server/platform/queue/unfinished-jobs.ts";
+import type { ObjectStore } from "#server/platform/storage/s3-objects.ts";
+import { sha256Of } from "#server/platform/storage/sha256.ts";
 import { type ArchiveWriter, writeArchive } from "./archive-writer.ts";
 import { BackupError } from "./backup-error.ts";
 import { AUTH_SECRET, type Contents, FILES, JOBS, type Manifest, tablePart } from "./manifest.ts";

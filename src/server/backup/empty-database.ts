@@ -5,7 +5,7 @@ import { BackupError } from "./backup-error.ts";
 const SERVER_NAME = "avante-site";
 
 /** @throws BackupError while a server is connected: it would go on with what it remembers. */
-export async function refuseWhileServed(tx: postgres.TransactionSql): Promise<void> {
+export async function rejectWhileServed(tx: postgres.TransactionSql): Promise<void> {
   const servers = await tx`
     select from pg_stat_activity where datname = current_database() and application_name = ${SERVER_NAME}`;
   if (servers.length > 0) {

@@ -1,11 +1,11 @@
 import postgres from "postgres";
-import { migrateUpTo } from "../db/migrate-up-to.ts";
-import { MIGRATION_LOCK, prepareDatabase } from "../db/prepare-database.ts";
-import { requeueJobs, unfinishedJobSchema } from "../jobs/unfinished-jobs.ts";
-import type { ObjectStore } from "../storage/s3-objects.ts";
+import { MIGRATION_LOCK, prepareDatabase } from "#server/app/prepare-database.ts";
+import { migrateUpTo } from "#server/platform/db/migrate-up-to.ts";
+import { requeueJobs, unfinishedJobSchema } from "#server/platform/queue/unfinished-jobs.ts";
+import type { ObjectStore } from "#server/platform/storage/s3-objects.ts";
 import { type ArchiveReader, openArchive } from "./archive-reader.ts";
 import { BackupError } from "./backup-error.ts";
-import { emptyDatabase, refuseWhileServed } from "./empty-database.ts";
+import { emptyDatabase, rejectWhileServed } from "./empty-database.ts";
 import { AUTH_SECRET, FILES, JOBS, type Manifest, tablePart } from "./manifest.ts";
 import { readTables, type Table } from "./table-catalog.ts";
 
@@ -55,7 +55,7 @@ async function load(
   const { manifest } = archive;
   // A server that is started meanwhile waits here, and then finds everything in place.
   await tx`select pg_advisory_xact_lock(${MIGRATION_LOCK})`;
-  await refuseWhileServed(tx);
+  await rejectWhileServed(tx);
   await emptyDatabase(tx, forceEmpty);
   if (!(await migrateUpTo(tx, manifest.migration))) {
     throw new BackupError("This backup was made by a newer version, or by another product.");

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { messages } from "../messages.ts";
+import { texts } from "#shared/texts.ts";
 import { rowIdSchema } from "./row-id.ts";
 import { optionalText } from "./text.ts";
 
@@ -13,7 +13,7 @@ const URL_MAX = 2000;
 /** Spec section 3. */
 export const DEFAULT_ACCESS_COLOR = "#3B82F6";
 
-/** The ten colours on offer (spec section 9). All but the spec's own default carry white text at WCAG AA. */
+/** The ten colors on offer (spec section 9). All but the spec's own default carry white text at WCAG AA. */
 export const accessPalette = [
   { name: "Azul", hex: DEFAULT_ACCESS_COLOR },
   { name: "Azul-marinho", hex: "#1E40AF" },
@@ -27,7 +27,7 @@ export const accessPalette = [
   { name: "Cinza", hex: "#4B5563" },
 ] as const;
 
-/** The categories there are without any link, with the colour a new link of theirs starts with (spec section 9). */
+/** The categories there are without any link, with the color a new link of theirs starts with (spec section 9). */
 const categoryColors: Readonly<Record<string, string>> = {
   "ERP Avante": "#DC2626",
   Certificados: "#15803D",
@@ -44,12 +44,12 @@ export function knownAccessCategories(used: readonly string[]): string[] {
   return [...new Set([...defaultAccessCategories, ...used])].sort(portuguese.compare);
 }
 
-/** The colour of a default category; undefined for any other. */
+/** The color of a default category; undefined for any other. */
 export function accessCategoryColor(category: string): string | undefined {
   return Object.hasOwn(categoryColors, category) ? categoryColors[category] : undefined;
 }
 
-const { required } = messages.accessLinks;
+const { required } = texts.accessLinks;
 
 /** Absent, null and blank are answered alike, with the form's own sentence (spec section 5). */
 function requiredPart(rule: { label: string; max: number }) {

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { messages } from "../messages.ts";
+import { texts } from "#shared/texts.ts";
 import { periodSchema } from "./period.ts";
 import { rowIdSchema } from "./row-id.ts";
-import { submissionSignsShape } from "./submission.ts";
+import { submissionChecksShape } from "./submission.ts";
 import { suspectsFilterSchema, suspectsQuerySchema } from "./suspects.ts";
 import { emailAddress, optionalText, requiredText } from "./text.ts";
 
@@ -30,8 +30,8 @@ export const contactMessageInputSchema = z.object({
   company: optionalText({ label: "Empresa", max: 200 }).nullish(),
   subject: z.enum(contactSubjects, { error: "Escolha um assunto." }),
   message: requiredText({ label: "Mensagem", max: MESSAGE_MAX }),
-  consent: z.literal(true, { error: messages.contactForm.consent }),
-  ...submissionSignsShape,
+  consent: z.literal(true, { error: texts.contactForm.consent }),
+  ...submissionChecksShape,
 });
 export type ContactMessageInput = z.infer<typeof contactMessageInputSchema>;
 
@@ -47,16 +47,16 @@ const SEARCH_MAX = 200;
 
 /** `open` is what nobody has answered yet, read or not. */
 export const messageStates = ["all", "unread", "read", "answered", "open"] as const;
-export type MessageState = (typeof messageStates)[number];
+export type ContactMessageState = (typeof messageStates)[number];
 const stateSchema = z.enum(messageStates, { error: "Estado desconhecido." });
 
-export const messageFilterSchema = z.object({
+export const contactMessageFilterSchema = z.object({
   search: optionalText({ label: "Busca", max: SEARCH_MAX }).default(""),
   state: stateSchema.default("all"),
   period: periodSchema.default("all"),
   suspects: suspectsFilterSchema,
 });
-export type MessageFilter = z.infer<typeof messageFilterSchema>;
+export type ContactMessageFilter = z.infer<typeof contactMessageFilterSchema>;
 
 const limitSchema = z.coerce
   .number({ error: "Limite inválido." })
@@ -65,14 +65,14 @@ const limitSchema = z.coerce
   .max(MESSAGE_PAGE_SIZE, `O limite é de ${MESSAGE_PAGE_SIZE} mensagens por chamada.`);
 
 /** One page of the screen, newest first; `cursor` is the last id of the page before. */
-export const messagePageInputSchema = messageFilterSchema.extend({
+export const contactMessagePageInputSchema = contactMessageFilterSchema.extend({
   limit: limitSchema.default(MESSAGE_PAGE_SIZE),
   cursor: rowIdSchema.nullish(),
 });
-export type MessagePageInput = z.infer<typeof messagePageInputSchema>;
+export type ContactMessagePageInput = z.infer<typeof contactMessagePageInputSchema>;
 
 /** The query string of `GET /api/contact`. */
-export const messageQuerySchema = z.object({
+export const contactMessageQuerySchema = z.object({
   limit: limitSchema.default(MESSAGE_DEFAULT_LIMIT),
   offset: z.coerce
     .number({ error: "Deslocamento inválido." })
@@ -83,7 +83,7 @@ export const messageQuerySchema = z.object({
   state: stateSchema.default("all"),
   suspects: suspectsQuerySchema,
 });
-export type MessageQuery = z.infer<typeof messageQuerySchema>;
+export type ContactMessageQuery = z.infer<typeof contactMessageQuerySchema>;
 
 const readSchema = z.boolean({ error: "Lida: informe verdadeiro ou falso." });
 const answeredSchema = z.boolean({ error: "Respondida: informe verdadeiro ou falso." });
@@ -100,10 +100,13 @@ export const markMessageAnsweredInputSchema = z.object({ id: rowIdSchema, answer
 export type MarkMessageAnsweredInput = z.infer<typeof markMessageAnsweredInputSchema>;
 
 /** The body of `PUT /api/contact/{id}`; what is absent stays as it is. */
-export const messageMarksSchema = z
+export const contactMessageMarksSchema = z
   .object({ read: readSchema.optional(), answered: answeredSchema.optional() })
-  .refine(({ read, answered }) => read !== undefined || answered !== undefined, messages.inbox.nothingToMark);
-export type MessageMarks = z.infer<typeof messageMarksSchema>;
+  .refine(
+    ({ read, answered }) => read !== undefined || answered !== undefined,
+    texts.contactMessages.nothingToMark,
+  );
+export type ContactMessageMarks = z.infer<typeof contactMessageMarksSchema>;
 
 /** A message as the typed client reads it. Instants are ISO 8601. */
 export type ContactMessage = {
@@ -121,10 +124,10 @@ export type ContactMessage = {
 };
 
 /** A message in a list of a thousand: of the text only the first `MESSAGE_START` characters. */
-export type ListedMessage = Omit<ContactMessage, "message"> & { messageStart: string };
+export type ListedContactMessage = Omit<ContactMessage, "message"> & { messageStart: string };
 
 /** A message as REST clients read it. */
-export const restMessageSchema = z.object({
+export const restContactMessageSchema = z.object({
   id: rowIdSchema,
   name: z.string(),
   email: z.string(),
@@ -136,12 +139,12 @@ export const restMessageSchema = z.object({
   read_at: z.string().nullable(),
   answered_at: z.string().nullable(),
 });
-export type RestMessage = z.infer<typeof restMessageSchema>;
+export type RestContactMessage = z.infer<typeof restContactMessageSchema>;
 
-export const messageStatsSchema = z.object({
+export const contactMessageStatsSchema = z.object({
   total: z.int(),
   unread: z.int(),
   unanswered: z.int(),
   today: z.int(),
 });
-export type MessageStats = z.infer<typeof messageStatsSchema>;
+export type ContactMessageStats = z.infer<typeof contactMessageStatsSchema>;

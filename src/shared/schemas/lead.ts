@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { periodSchema } from "./period.ts";
 import { rowIdSchema } from "./row-id.ts";
-import { submissionSignsShape } from "./submission.ts";
+import { submissionChecksShape } from "./submission.ts";
 import { suspectsFilterSchema, suspectsQuerySchema } from "./suspects.ts";
 import { emailAddress, optionalText, requiredText } from "./text.ts";
 
@@ -20,7 +20,7 @@ export const leadInputSchema = z.object({
   email: emailAddress(),
   phone: requiredText({ label: "Telefone", max: 40 }),
   consent: z.boolean({ error: "Consentimento: informe verdadeiro ou falso." }).optional(),
-  ...submissionSignsShape,
+  ...submissionChecksShape,
 });
 export type LeadInput = z.infer<typeof leadInputSchema>;
 

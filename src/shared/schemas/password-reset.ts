@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { messages } from "../messages.ts";
+import { texts } from "#shared/texts.ts";
 import { newPassword } from "./password.ts";
 import { userEmailSchema } from "./user.ts";
 
@@ -15,9 +15,9 @@ export type PasswordResetRequest = z.infer<typeof passwordResetRequestSchema>;
 /** What the reset screen sends and `POST /api/admin/reset-password` accepts. */
 export const passwordResetSchema = z.object({
   token: z
-    .string({ error: messages.password.invalidToken })
-    .min(1, messages.password.invalidToken)
-    .max(TOKEN_MAX, messages.password.invalidToken),
+    .string({ error: texts.password.invalidToken })
+    .min(1, texts.password.invalidToken)
+    .max(TOKEN_MAX, texts.password.invalidToken),
   newPassword: newPassword(),
 });
 export type PasswordReset = z.infer<typeof passwordResetSchema>;

@@ -1,13 +1,13 @@
 import { z } from "zod";
-import { messages } from "../messages.ts";
+import { texts } from "#shared/texts.ts";
 import { periodSchema } from "./period.ts";
 import { rowIdSchema } from "./row-id.ts";
-import { submissionSignsShape } from "./submission.ts";
+import { submissionChecksShape } from "./submission.ts";
 import { suspectsFilterSchema, suspectsQuerySchema } from "./suspects.ts";
 import { emailAddress, optionalText, requiredText } from "./text.ts";
 
 /** Spec section 9, in the order the form offers them. */
-export const jobAreas = [
+export const resumeAreas = [
   "Desenvolvimento de Software",
   "Suporte Técnico",
   "Vendas e Atendimento",
@@ -40,10 +40,10 @@ export const resumeInputSchema = z.object({
   name: requiredText({ label: "Nome completo", max: 200 }),
   email: emailAddress(),
   phone: requiredText({ label: "Telefone", max: 40 }),
-  area: z.enum(jobAreas, { error: "Selecione uma área de interesse." }),
+  area: z.enum(resumeAreas, { error: "Selecione uma área de interesse." }),
   presentation: requiredText({ label: "Apresentação", max: PRESENTATION_MAX }),
-  consent: z.literal(true, { error: messages.jobForm.consent }),
-  ...submissionSignsShape,
+  consent: z.literal(true, { error: texts.resumeForm.consent }),
+  ...submissionChecksShape,
 });
 export type ResumeInput = z.infer<typeof resumeInputSchema>;
 

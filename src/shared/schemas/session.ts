@@ -7,12 +7,12 @@ export const SESSION_SECONDS = 24 * 60 * 60;
 /** Spec section 9: 30 minutes without input sign the administrator out. */
 export const INACTIVITY_SECONDS = 1800;
 /** How often a browser in use tells the server so, and how often the server writes that down. */
-export const SIGN_OF_LIFE_SECONDS = 300;
+export const SESSION_TOUCH_SECONDS = 300;
 /**
  * Without a call for so long the server ends a session itself: a closed browser counts nothing. What it knows of the last
  * input is up to two signs of life old, so that a browser that does count always comes first.
  */
-export const IDLE_SESSION_SECONDS = INACTIVITY_SECONDS + 2 * SIGN_OF_LIFE_SECONDS;
+export const IDLE_SESSION_SECONDS = INACTIVITY_SECONDS + 2 * SESSION_TOUCH_SECONDS;
 
 /** Spec section 5: both required, no format checks. */
 export const loginInputSchema = z.object({

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { formatCount } from "../formats/numbers.ts";
-import { messages } from "../messages.ts";
-import { siteConfigNames } from "../site-config-names.ts";
+import { formatCount } from "#shared/formats/numbers.ts";
+import { siteConfigNames } from "#shared/site-config-names.ts";
+import { texts } from "#shared/texts.ts";
 import { documentText, emailAddress, optionalText, requiredText } from "./text.ts";
 
 const LINE_MAX = 300;
@@ -36,7 +36,7 @@ function requiredLine(key: keyof typeof siteConfigNames) {
   return requiredText({ label: nameOf(key), max: LINE_MAX });
 }
 
-function colour(key: keyof typeof siteConfigNames) {
+function color(key: keyof typeof siteConfigNames) {
   return z
     .string({ error: `${nameOf(key)}: informe um texto.` })
     .regex(/^#[0-9a-fA-F]{6}$/, `${nameOf(key)}: use uma cor no formato #RRGGBB.`);
@@ -60,15 +60,15 @@ export const siteConfigSchema = z.object({
   contact_phone: requiredLine("contact_phone"),
   company_name: requiredLine("company_name"),
   company_cnpj: line("company_cnpj"),
-  color_primary: colour("color_primary"),
-  color_text_on_primary: colour("color_text_on_primary"),
-  color_background_light: colour("color_background_light"),
-  color_text_light: colour("color_text_light"),
-  color_system_nucleus: colour("color_system_nucleus"),
-  color_system_komanda: colour("color_system_komanda"),
-  color_system_jalekinho: colour("color_system_jalekinho"),
-  color_system_maskote: colour("color_system_maskote"),
-  color_system_store: colour("color_system_store"),
+  color_primary: color("color_primary"),
+  color_text_on_primary: color("color_text_on_primary"),
+  color_background_light: color("color_background_light"),
+  color_text_light: color("color_text_light"),
+  color_system_nucleus: color("color_system_nucleus"),
+  color_system_komanda: color("color_system_komanda"),
+  color_system_jalekinho: color("color_system_jalekinho"),
+  color_system_maskote: color("color_system_maskote"),
+  color_system_store: color("color_system_store"),
   header_logo_size_percent: wholeNumber("header_logo_size_percent", LOGO_SIZE_PERCENT),
   footer_logo_size_percent: wholeNumber("footer_logo_size_percent", LOGO_SIZE_PERCENT),
   slider_speed: wholeNumber("slider_speed", SLIDER_SPEED),
@@ -126,7 +126,7 @@ export const siteConfigChangesSchema = z
   .strictObject(
     { ...siteConfigSchema.shape, site_slider_images: arrivingSlides },
     {
-      error: ({ code }) => (code === "unrecognized_keys" ? messages.siteConfig.unknownKey : undefined),
+      error: ({ code }) => (code === "unrecognized_keys" ? texts.siteConfig.unknownKey : undefined),
     },
   )
   .partial();

@@ -1,12 +1,12 @@
 import { z } from "zod";
 
-/** CTA colour of a slide that names none (spec section 9). */
+/** CTA color of a slide that names none (spec section 9). */
 export const DEFAULT_CTA_COLOUR = "#3B82F6";
 /** A blurred promise of the picture: a WebP of 16 pixels' width is a quarter of this. */
 const PLACEHOLDER_MAX = 800;
 /** A path of this site (`//host` is another one), or a complete web address. */
 const BUTTON_ADDRESS = /^(\/(?!\/)|https?:\/\/)\S*$/i;
-const colourSchema = z.string().regex(/^#[0-9a-fA-F]{6}$/);
+const colorSchema = z.string().regex(/^#[0-9a-fA-F]{6}$/);
 
 /** One slide of the home page (spec section 3). A bad optional field falls back; a slide without image is bad. */
 export const slideSchema = z.object({
@@ -17,7 +17,7 @@ export const slideSchema = z.object({
   textAlign: z.enum(["center", "left", "right"]).catch("center"),
   ctaText: z.string().catch(""),
   ctaUrl: z.string().min(1).catch("/"),
-  ctaColor: colourSchema.catch(DEFAULT_CTA_COLOUR),
+  ctaColor: colorSchema.catch(DEFAULT_CTA_COLOUR),
   showCta: z.boolean().catch(false),
   visible: z.boolean().catch(true),
   /** A tiny data URL, made when the picture was stored; empty for pictures that need none. */

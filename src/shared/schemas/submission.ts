@@ -11,7 +11,7 @@ const CHALLENGE_MAX = 300;
  * By what a form's submission is told from a robot's, beside what a visitor typed. Both are optional: another program
  * may call without them, and a visitor whose challenge did not arrive is not suspected for it.
  */
-export const submissionSignsShape = {
+export const submissionChecksShape = {
   /** What `GET /api/challenge` answered when the form appeared. */
   challenge: z
     .string({ error: "Desafio: informe um texto." })
@@ -21,8 +21,8 @@ export const submissionSignsShape = {
   website: z.string({ error: "Site: informe um texto." }).optional(),
 };
 
-const submissionSignsSchema = z.object(submissionSignsShape);
-export type SubmissionSigns = z.infer<typeof submissionSignsSchema>;
+const submissionChecksSchema = z.object(submissionChecksShape);
+export type SubmissionChecks = z.infer<typeof submissionChecksSchema>;
 
 /** For `omit`: what a form does not ask its visitor. */
-export const submissionSignKeys = { challenge: true, website: true } as const;
+export const submissionCheckKeys = { challenge: true, website: true } as const;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { messages } from "../messages.ts";
+import { texts } from "#shared/texts.ts";
 import { newPassword, PASSWORD_MAX, PASSWORD_MIN } from "./password.ts";
 import { emailAddress, requiredText } from "./text.ts";
 
@@ -11,9 +11,9 @@ export const userIdSchema = z
 /** Absent and empty answer alike, with the form's own sentence (spec section 5). */
 function filled<Rule extends z.ZodType<string, string>>(rule: Rule) {
   return z
-    .string({ error: ({ input }) => (input === undefined ? messages.users.required : undefined) })
+    .string({ error: ({ input }) => (input === undefined ? texts.users.required : undefined) })
     .trim()
-    .min(1, messages.users.required)
+    .min(1, texts.users.required)
     .pipe(rule);
 }
 
@@ -28,13 +28,13 @@ const isActive = z.boolean({ error: "Situação: informe verdadeiro ou falso." }
 /** Empty keeps the present one (spec section 5). */
 const changedPassword = z
   .string({ error: "Senha: informe um texto." })
-  .refine((typed) => typed === "" || typed.length >= PASSWORD_MIN, messages.password.min)
+  .refine((typed) => typed === "" || typed.length >= PASSWORD_MIN, texts.password.min)
   .max(PASSWORD_MAX, `Senha: use no máximo ${PASSWORD_MAX} caracteres.`);
 
 export const createUserInputSchema = z.object({
   name,
   email,
-  password: newPassword(messages.users.required),
+  password: newPassword(texts.users.required),
   isActive: isActive.default(true),
 });
 export type CreateUserInput = z.infer<typeof createUserInputSchema>;

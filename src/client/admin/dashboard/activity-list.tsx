@@ -1,9 +1,9 @@
 import { Link } from "react-router-dom";
-import { formatDateTime } from "../../../shared/formats/dates.ts";
-import { messages } from "../../../shared/messages.ts";
-import { auditActionNames } from "../../../shared/schemas/audit-log.ts";
-import { trpc } from "../admin-trpc.ts";
-import { Badge } from "../layout/badge.tsx";
+import { trpc } from "#client/admin/admin-trpc.ts";
+import { Badge } from "#client/components/badge.tsx";
+import { formatDateTime } from "#shared/formats/dates.ts";
+import { auditActionNames } from "#shared/schemas/audit-log.ts";
+import { texts } from "#shared/texts.ts";
 
 /** Spec section 9. */
 const ACTIVITY_LIMIT = 10;
@@ -25,7 +25,7 @@ export function ActivityList() {
       {logs.length === 0 ? (
         <p role="status" className="px-5 pb-6 text-soft">
           {activity.isError
-            ? messages.logs.loadFailed
+            ? texts.auditLogs.loadFailed
             : activity.isPending
               ? "Carregando..."
               : "Nada foi feito ainda."}

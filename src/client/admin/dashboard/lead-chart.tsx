@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { formatCount } from "../../../shared/formats/numbers.ts";
-import type { LeadDay } from "../../../shared/schemas/lead.ts";
+import { formatCount } from "#shared/formats/numbers.ts";
+import type { LeadDay } from "#shared/schemas/lead.ts";
 
 /** Of the drawing's own units; a bar with its gap is one step wide. */
 const STEP = 10;

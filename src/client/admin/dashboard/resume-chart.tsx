@@ -1,7 +1,7 @@
-import { formatCount } from "../../../shared/formats/numbers.ts";
-import { type ResumeStatus, resumeStatuses, resumeStatusNames } from "../../../shared/schemas/resume.ts";
+import { formatCount } from "#shared/formats/numbers.ts";
+import { type ResumeStatus, resumeStatuses, resumeStatusNames } from "#shared/schemas/resume.ts";
 
-const colours: Record<ResumeStatus, string> = {
+const colors: Record<ResumeStatus, string> = {
   pending: "bg-[#d97706]",
   reviewing: "bg-accent-strong",
   approved: "bg-[#059669]",
@@ -25,7 +25,7 @@ export function ResumeChart({ counts }: { counts: Record<ResumeStatus, number> }
             </dd>
             <dd aria-hidden className="h-2.5 overflow-hidden rounded-full bg-mist">
               <span
-                className={`block h-full rounded-full ${colours[status]}`}
+                className={`block h-full rounded-full ${colors[status]}`}
                 style={{ width: `${(counts[status] / highest) * 100}%` }}
               />
             </dd>

@@ -1,6 +1,6 @@
 import { Link } from "react-router-dom";
-import { trpc } from "../admin-trpc.ts";
-import { type AdminScreen, screens } from "../screens.ts";
+import { trpc } from "#client/admin/admin-trpc.ts";
+import { type AdminScreen, screens } from "#client/admin/screens.ts";
 
 /** The way to each screen. While the pointer or the focus rests on a tile, its code and first data are fetched. */
 export function ScreenTiles() {

@@ -1,4 +1,4 @@
-import { classNames } from "../../components/class-names.ts";
+import { classNames } from "#client/components/class-names.ts";
 
 type Service = { name: string; online: boolean | undefined; detail?: string | undefined };
 

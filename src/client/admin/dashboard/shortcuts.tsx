@@ -1,8 +1,8 @@
 import { ChevronRight } from "lucide-react";
 import { type SyntheticEvent, useState } from "react";
 import { Link } from "react-router-dom";
-import { messages } from "../../../shared/messages.ts";
-import { trpc } from "../admin-trpc.ts";
+import { trpc } from "#client/admin/admin-trpc.ts";
+import { texts } from "#shared/texts.ts";
 
 const OPEN_KEY = "admin_shortcuts_open";
 
@@ -41,7 +41,7 @@ export function Shortcuts() {
         ) : (
           <p role="status" className="text-soft">
             {links.isError ? (
-              messages.accessLinks.loadFailed
+              texts.accessLinks.loadFailed
             ) : links.isPending ? (
               "Carregando..."
             ) : (

@@ -1,6 +1,6 @@
 import { Trash2 } from "lucide-react";
-import { formatCount } from "../../../shared/formats/numbers.ts";
-import { Button } from "../../components/button.tsx";
+import { Button } from "#client/components/button.tsx";
+import { formatCount } from "#shared/formats/numbers.ts";
 import type { Deletion } from "./use-deletion.ts";
 
 /** Removes the ticked rows; there only while some are. */

@@ -1,10 +1,10 @@
 import { useState } from "react";
-import { messages } from "../../../shared/messages.ts";
-import { ROW_SELECTION_MAX } from "../../../shared/schemas/row-selection.ts";
-import { confirmAction } from "../../components/confirm.tsx";
-import { toast } from "../../components/toast.tsx";
-import { refusalText } from "../../lib/refusal.ts";
-import type { Selection } from "../layout/use-selection.ts";
+import type { Selection } from "#client/admin/list/use-selection.ts";
+import { confirmAction } from "#client/components/confirm.tsx";
+import { toast } from "#client/components/toast.tsx";
+import { refusalText } from "#client/lib/refusal.ts";
+import { ROW_SELECTION_MAX } from "#shared/schemas/row-selection.ts";
+import { texts } from "#shared/texts.ts";
 
 type Deleting = {
   /** Asks the server for at most ROW_SELECTION_MAX at a time. */
@@ -12,7 +12,7 @@ type Deleting = {
   /** Reads again what has changed. */
   refresh: () => Promise<unknown>;
   /** What to ask and what to say of so many. */
-  kind: keyof typeof messages.deletion.question;
+  kind: keyof typeof texts.deletion.question;
   selection: Selection;
 };
 
@@ -27,8 +27,8 @@ export function useDeletion({ remove, refresh, kind, selection }: Deleting): Del
   const [busy, setBusy] = useState(false);
   const ask = async (ids: readonly number[]) => {
     const goesAhead = await confirmAction({
-      title: messages.deletion.question[kind](ids.length),
-      text: messages.deletion.consequence,
+      title: texts.deletion.question[kind](ids.length),
+      text: texts.deletion.consequence,
       action: "Excluir",
       danger: true,
     });
@@ -41,9 +41,9 @@ export function useDeletion({ remove, refresh, kind, selection }: Deleting): Del
         removed += (await remove(part)).affectedRows;
         selection.select(part, false);
       }
-      toast.success({ title: messages.deletion.done[kind](removed) });
+      toast.success({ title: texts.deletion.done[kind](removed) });
     } catch (error) {
-      toast.failure({ title: messages.deletion.failed, description: refusalText(error) });
+      toast.failure({ title: texts.deletion.failed, description: refusalText(error) });
     } finally {
       await refresh();
       setBusy(false);

@@ -1,10 +1,10 @@
-import { DEFAULT_FAVICON } from "../../../shared/media-url.ts";
-import type { SiteConfig } from "../../../shared/schemas/site-config.ts";
-import { classNames } from "../../components/class-names.ts";
-import { Logo } from "../../components/logo.tsx";
-import { Screen } from "../layout/screen.tsx";
-import { useBrandingCopy } from "../media/branding-copy.ts";
-import { ConfigLoader } from "../site-config/config-screen.tsx";
+import { Screen } from "#client/admin/layout/screen.tsx";
+import { useBrandingCopy } from "#client/admin/media/branding-copy.ts";
+import { ConfigLoader } from "#client/admin/site-config/config-screen.tsx";
+import { classNames } from "#client/components/class-names.ts";
+import { Logo } from "#client/components/logo.tsx";
+import { DEFAULT_FAVICON } from "#shared/media-url.ts";
+import type { SiteConfig } from "#shared/schemas/site-config.ts";
 import { BrandingCard } from "./branding-card.tsx";
 import { FaviconPreview } from "./favicon-preview.tsx";
 

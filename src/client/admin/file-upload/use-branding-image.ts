@@ -1,11 +1,11 @@
 import { useState } from "react";
-import { messages } from "../../../shared/messages.ts";
-import type { MediaSlot } from "../../../shared/schemas/media.ts";
-import { confirmAction } from "../../components/confirm.tsx";
-import { toast } from "../../components/toast.tsx";
-import { refusalText } from "../../lib/refusal.ts";
-import { trpc } from "../admin-trpc.ts";
-import { useImageUpload } from "../media/use-image-upload.ts";
+import { trpc } from "#client/admin/admin-trpc.ts";
+import { useImageUpload } from "#client/admin/media/use-image-upload.ts";
+import { confirmAction } from "#client/components/confirm.tsx";
+import { toast } from "#client/components/toast.tsx";
+import { refusalText } from "#client/lib/refusal.ts";
+import type { MediaSlot } from "#shared/schemas/media.ts";
+import { texts } from "#shared/texts.ts";
 
 export type BrandingKey = "site_logo" | "site_footer_logo" | "site_favicon";
 
@@ -34,9 +34,9 @@ export function useBrandingImage(key: BrandingKey, slot: MediaSlot) {
       try {
         const { url } = await upload({ slot, file, onProgress: setShare });
         await save(url);
-        toast.success({ title: messages.uploads.saved });
+        toast.success({ title: texts.uploads.saved });
       } catch (error) {
-        toast.failure({ title: messages.uploads.failedTitle, description: refusalText(error) });
+        toast.failure({ title: texts.uploads.failedTitle, description: refusalText(error) });
       } finally {
         setShare(undefined);
       }
@@ -46,9 +46,9 @@ export function useBrandingImage(key: BrandingKey, slot: MediaSlot) {
       if (!(await confirmAction({ title: question, text, action: "Remover", danger: true }))) return;
       try {
         await save("");
-        toast.success({ title: messages.uploads.removed });
+        toast.success({ title: texts.uploads.removed });
       } catch (error) {
-        toast.failure({ title: messages.uploads.removeFailed, description: refusalText(error) });
+        toast.failure({ title: texts.uploads.removeFailed, description: refusalText(error) });
       }
     },
   };

@@ -1,8 +1,8 @@
 import { RedoIcon, RotateCcwSquare, UndoIcon } from "lucide-react";
-import { Button } from "../../components/button.tsx";
+import { Button } from "#client/components/button.tsx";
 import { FrameMap } from "./frame-map.tsx";
+import type { Picture } from "./image-engine.ts";
 import { defaultImageSettings } from "./image-settings.ts";
-import type { Picture } from "./picture-engine.ts";
 import { RotationButtons } from "./rotation-buttons.tsx";
 import { SettingSlider } from "./setting-slider.tsx";
 import type { SettingsEditor } from "./use-image-settings.ts";

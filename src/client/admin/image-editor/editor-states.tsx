@@ -1,6 +1,6 @@
 import { ImageOff, LoaderCircle } from "lucide-react";
-import { messages } from "../../../shared/messages.ts";
-import { Button } from "../../components/button.tsx";
+import { Button } from "#client/components/button.tsx";
+import { texts } from "#shared/texts.ts";
 
 const frame = "grid min-h-[50svh] place-items-center rounded-xl border border-line bg-mist p-6 text-center";
 
@@ -22,8 +22,8 @@ export function EditorFailed({ onRetry, onClose }: { onRetry: () => void; onClos
     <div role="alert" className={frame}>
       <div className="flex max-w-sm flex-col items-center">
         <ImageOff aria-hidden className="size-8 text-soft" />
-        <p className="mt-3 font-semibold">{messages.imageEditor.unreadable}</p>
-        <p className="mt-1 text-pretty text-soft">{messages.imageEditor.unreadableAdvice}</p>
+        <p className="mt-3 font-semibold">{texts.imageEditor.unreadable}</p>
+        <p className="mt-1 text-pretty text-soft">{texts.imageEditor.unreadableAdvice}</p>
         <div className="mt-5 flex gap-2">
           <Button look="quiet" onClick={onClose}>
             Fechar

@@ -1,8 +1,8 @@
 import { useId, useRef } from "react";
-import { classNames } from "../../components/class-names.ts";
+import { classNames } from "#client/components/class-names.ts";
 import { canMoveFrame, frameRect, type Size, turnedSize } from "./geometry.ts";
+import type { Picture } from "./image-engine.ts";
 import { defaultImageSettings } from "./image-settings.ts";
-import type { Picture } from "./picture-engine.ts";
 import { useFrameDrag, useFrameKeys } from "./use-frame-moves.ts";
 import type { SettingsEditor } from "./use-image-settings.ts";
 import { useRendering } from "./use-rendering.ts";

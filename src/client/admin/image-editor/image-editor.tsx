@@ -1,17 +1,17 @@
 import { Download } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
-import { messages } from "../../../shared/messages.ts";
-import { MEDIA_MAX_BYTES } from "../../../shared/schemas/media.ts";
-import { Button } from "../../components/button.tsx";
-import { Dialog } from "../../components/dialog.tsx";
-import { toast } from "../../components/toast.tsx";
-import { downloadBlob } from "../../lib/download.ts";
+import { Button } from "#client/components/button.tsx";
+import { Dialog } from "#client/components/dialog.tsx";
+import { toast } from "#client/components/toast.tsx";
+import { downloadBlob } from "#client/lib/download.ts";
+import { MEDIA_MAX_BYTES } from "#shared/schemas/media.ts";
+import { texts } from "#shared/texts.ts";
 import { EditorHistory, EditorPanel } from "./editor-panel.tsx";
 import { EditorFailed, EditorLoading, GeneratingNotice } from "./editor-states.tsx";
 import { Preview } from "./preview.tsx";
 import { readAsDataUrl } from "./read-as-data-url.ts";
+import { useEditedImage } from "./use-image.ts";
 import { useImageSettings } from "./use-image-settings.ts";
-import { usePicture } from "./use-picture.ts";
 
 type ImageEditorProps = {
   /** An address of this site, or a data URL. */
@@ -24,7 +24,7 @@ type ImageEditorProps = {
 /** Edits one picture in a window (spec section 2). What is saved or downloaded is what the preview shows. */
 export function ImageEditor({ source, onSave, onClose }: ImageEditorProps) {
   const editor = useImageSettings();
-  const { picture, failed, retry } = usePicture(source);
+  const { picture, failed, retry } = useEditedImage(source);
   const [generating, setGenerating] = useState<"save" | "download">();
   const open = useOpen();
 
@@ -42,8 +42,8 @@ export function ImageEditor({ source, onSave, onClose }: ImageEditorProps) {
     } catch (error) {
       console.warn("the picture was not generated", error);
       toast.failure({
-        title: messages.imageEditor.failed,
-        description: messages.imageEditor.failedAdvice,
+        title: texts.imageEditor.failed,
+        description: texts.imageEditor.failedAdvice,
       });
     } finally {
       setGenerating(undefined);

@@ -1,13 +1,13 @@
 import type { ImageSettings } from "./image-settings.ts";
 
-/** Colour channels of a picture, four bytes a pixel, as `ImageData` has them: alpha not multiplied in. */
+/** Color channels of a picture, four bytes a pixel, as `ImageData` has them: alpha not multiplied in. */
 export type Pixels = { data: Uint8ClampedArray; width: number; height: number };
 
 /**
  * Brightness, contrast and saturation as the Filter Effects specification defines the functions of these names: in sRGB,
  * one after the other, each result kept between 0 and 255. Changes the pixels in place.
  */
-export function adjustColours({ data }: Pixels, settings: ImageSettings): void {
+export function adjustColors({ data }: Pixels, settings: ImageSettings): void {
   const levels = levelTable(settings.brightness / 100, settings.contrast / 100);
   const s = settings.saturation / 100;
   // The share each channel keeps of itself, and gives of its light to the others.
@@ -110,7 +110,7 @@ function boxLine(from: Float32Array, to: Float32Array, count: number, radius: nu
   }
 }
 
-/** What is invisible must not colour what it is mixed with. */
+/** What is invisible must not color what it is mixed with. */
 function multiplyAlpha(data: Uint8ClampedArray): void {
   for (let at = 0; at < data.length; at += 4) {
     const alpha = (data[at + 3] as number) / 255;

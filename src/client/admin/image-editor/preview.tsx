@@ -1,7 +1,7 @@
 import { useRef } from "react";
-import { classNames } from "../../components/class-names.ts";
+import { classNames } from "#client/components/class-names.ts";
 import { canMoveFrame, frameRect, outputSize, type Size } from "./geometry.ts";
-import type { Picture } from "./picture-engine.ts";
+import type { Picture } from "./image-engine.ts";
 import { useBoxSize } from "./use-box-size.ts";
 import { useFrameDrag } from "./use-frame-moves.ts";
 import type { SettingsEditor } from "./use-image-settings.ts";

@@ -1,5 +1,5 @@
 import { RotateCcw, RotateCw } from "lucide-react";
-import { Button } from "../../components/button.tsx";
+import { Button } from "#client/components/button.tsx";
 import { turnedBy } from "./image-settings.ts";
 import type { SettingsEditor } from "./use-image-settings.ts";
 

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from "react";
 import type { Size } from "./geometry.ts";
+import type { Picture } from "./image-engine.ts";
 import type { ImageSettings } from "./image-settings.ts";
-import type { Picture } from "./picture-engine.ts";
 
 type Wish = { picture: Picture; settings: ImageSettings; output: Size };
 

@@ -1,14 +1,14 @@
 import type { Size } from "./geometry.ts";
-import type { Picture, PictureContent } from "./picture-engine.ts";
-import type { WorkerAnswer, WorkerCall } from "./picture-worker.ts";
+import type { ImageContent, Picture } from "./image-engine.ts";
+import type { WorkerAnswer, WorkerCall } from "./image-worker.ts";
 
 type Call = WorkerCall extends infer Each ? (Each extends WorkerCall ? Omit<Each, "id"> : never) : never;
 
 /** A worker for pictures that has said it runs; undefined where the browser has none or may not start it. */
-export async function startPictureWorker(): Promise<Worker | undefined> {
+export async function startImageWorker(): Promise<Worker | undefined> {
   if (typeof Worker === "undefined" || typeof OffscreenCanvas === "undefined") return undefined;
   try {
-    const { workerAddress } = await import("./picture-worker.ts");
+    const { workerAddress } = await import("./image-worker.ts");
     // The development server's modules have no address a worker could start from: there this throws.
     const worker = new Worker(workerAddress, { type: "module" });
     return await new Promise((resolve) => {
@@ -24,7 +24,7 @@ export async function startPictureWorker(): Promise<Worker | undefined> {
 }
 
 /** Opens the picture in the worker, which then belongs to it. @throws when the picture cannot be read. */
-export async function openInWorker(worker: Worker, content: PictureContent): Promise<Picture> {
+export async function openInWorker(worker: Worker, content: ImageContent): Promise<Picture> {
   const call = callsTo(worker);
   try {
     const size = await call<Size>({ verb: "open", content }, content instanceof ImageBitmap ? [content] : []);

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { useRouteError } from "react-router-dom";
-import { Button } from "../../components/button.tsx";
+import { Button } from "#client/components/button.tsx";
 
 /** A screen that broke, or whose code could not be fetched after a new release, says so and offers a fresh start. */
 export function ScreenError() {

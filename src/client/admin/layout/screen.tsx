@@ -1,8 +1,8 @@
 import { ArrowLeft } from "lucide-react";
 import { type ReactNode, useEffect } from "react";
 import { Link } from "react-router-dom";
-import { documentTitle } from "../../../shared/pages.ts";
-import { readPageData } from "../../lib/page-data.ts";
+import { readPageData } from "#client/lib/page-data.ts";
+import { documentTitle } from "#shared/pages.ts";
 
 type ScreenProps = { title: string; actions?: ReactNode; children: ReactNode };
 

@@ -1,13 +1,8 @@
-import {
-  LEADS_EXPORTED_BY_BROWSER,
-  leadCsvCells,
-  leadCsvColumns,
-  leadCsvName,
-} from "../../../shared/lead-csv.ts";
-import type { Lead, LeadFilter } from "../../../shared/schemas/lead.ts";
-import { toCsv } from "../../lib/csv.ts";
-import { downloadFrom, downloadText } from "../../lib/download.ts";
-import { trpcClient } from "../../lib/trpc-client.ts";
+import { toCsv } from "#client/lib/csv.ts";
+import { downloadFrom, downloadText } from "#client/lib/download.ts";
+import { trpcClient } from "#client/lib/trpc-client.ts";
+import { LEADS_EXPORTED_BY_BROWSER, leadCsvCells, leadCsvColumns, leadCsvName } from "#shared/lead-csv.ts";
+import type { Lead, LeadFilter } from "#shared/schemas/lead.ts";
 
 /**
  * Downloads every lead the filter lets through as CSV. A short list is read page by page and written here (spec section

@@ -1,7 +1,7 @@
-import type { LeadFilter } from "../../../shared/schemas/lead.ts";
-import { periodInUrl } from "../layout/periods.ts";
-import { textInUrl } from "../layout/use-url-filter.ts";
-import { suspectsInUrl } from "../suspects/suspects-in-url.ts";
+import { periodInUrl } from "#client/admin/list/periods.ts";
+import { textInUrl } from "#client/admin/list/use-url-filter.ts";
+import { suspectsInUrl } from "#client/admin/suspects/suspects-in-url.ts";
+import type { LeadFilter } from "#shared/schemas/lead.ts";
 
 /** The filter lives in the address, so that a list can be bookmarked and shared. */
 export const leadFilterInUrl = {

@@ -1,10 +1,10 @@
-import { formatDateTime } from "../../../shared/formats/dates.ts";
-import type { Lead } from "../../../shared/schemas/lead.ts";
-import { Badge } from "../layout/badge.tsx";
-import type { Selection } from "../layout/use-selection.ts";
-import { type Column, VirtualTable } from "../layout/virtual-table.tsx";
-import { notSpamColumn } from "../suspects/not-spam-column.tsx";
-import { SuspectBadge } from "../suspects/suspect-badge.tsx";
+import type { Selection } from "#client/admin/list/use-selection.ts";
+import { type Column, VirtualTable } from "#client/admin/list/virtual-table.tsx";
+import { releaseColumn } from "#client/admin/suspects/release-column.tsx";
+import { SuspectBadge } from "#client/admin/suspects/suspect-badge.tsx";
+import { Badge } from "#client/components/badge.tsx";
+import { formatDateTime } from "#shared/formats/dates.ts";
+import type { Lead } from "#shared/schemas/lead.ts";
 
 const ROW_HEIGHT = { wide: 44, narrow: 88 };
 
@@ -69,16 +69,16 @@ type LeadTableProps = {
   leads: readonly Lead[];
   selection: Selection;
   /** Given for a list of suspects. */
-  onNotSpam: ((id: number) => void) | undefined;
+  onRelease: ((id: number) => void) | undefined;
   onEnd: () => void;
 };
 
-export function LeadTable({ leads, selection, onNotSpam, onEnd }: LeadTableProps) {
+export function LeadTable({ leads, selection, onRelease, onEnd }: LeadTableProps) {
   return (
     <VirtualTable
       label="Lista de leads"
       rows={leads}
-      columns={onNotSpam ? [...columns, notSpamColumn(onNotSpam, "lg")] : columns}
+      columns={onRelease ? [...columns, releaseColumn(onRelease, "lg")] : columns}
       rowHeight={ROW_HEIGHT}
       selection={{ ...selection, nameOf: (lead) => lead.name }}
       onEnd={onEnd}

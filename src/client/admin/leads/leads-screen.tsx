@@ -1,26 +1,26 @@
 import { keepPreviousData } from "@tanstack/react-query";
 import { Check, Download, ShieldCheck } from "lucide-react";
 import { useCallback, useState } from "react";
-import { formatCount } from "../../../shared/formats/numbers.ts";
-import { messages } from "../../../shared/messages.ts";
-import { LEAD_PAGE_SIZE } from "../../../shared/schemas/lead.ts";
-import { Button } from "../../components/button.tsx";
-import { toast } from "../../components/toast.tsx";
-import { refusalText } from "../../lib/refusal.ts";
-import { trpc } from "../admin-trpc.ts";
-import { DeleteButton } from "../deletion/delete-button.tsx";
-import { useDeletion } from "../deletion/use-deletion.ts";
-import { ListFooter } from "../layout/list-footer.tsx";
-import { ListNotice } from "../layout/list-notice.tsx";
-import { periodNames } from "../layout/periods.ts";
-import { Screen } from "../layout/screen.tsx";
-import { StatCards } from "../layout/stat-cards.tsx";
-import { FilterCheck, FilterSelect, SearchBox, Toolbar } from "../layout/toolbar.tsx";
-import { useSelection } from "../layout/use-selection.ts";
-import { useUrlFilter } from "../layout/use-url-filter.ts";
-import { NoSuspects } from "../suspects/no-suspects.tsx";
-import { SuspectsHint } from "../suspects/suspects-hint.tsx";
-import { useNotSpam } from "../suspects/use-not-spam.ts";
+import { trpc } from "#client/admin/admin-trpc.ts";
+import { DeleteButton } from "#client/admin/deletion/delete-button.tsx";
+import { useDeletion } from "#client/admin/deletion/use-deletion.ts";
+import { Screen } from "#client/admin/layout/screen.tsx";
+import { ListFooter } from "#client/admin/list/list-footer.tsx";
+import { ListNotice } from "#client/admin/list/list-notice.tsx";
+import { periodNames } from "#client/admin/list/periods.ts";
+import { StatCards } from "#client/admin/list/stat-cards.tsx";
+import { FilterCheck, FilterSelect, SearchBox, Toolbar } from "#client/admin/list/toolbar.tsx";
+import { useSelection } from "#client/admin/list/use-selection.ts";
+import { useUrlFilter } from "#client/admin/list/use-url-filter.ts";
+import { NoSuspects } from "#client/admin/suspects/no-suspects.tsx";
+import { SuspectsHint } from "#client/admin/suspects/suspects-hint.tsx";
+import { useRelease } from "#client/admin/suspects/use-release.ts";
+import { Button } from "#client/components/button.tsx";
+import { toast } from "#client/components/toast.tsx";
+import { refusalText } from "#client/lib/refusal.ts";
+import { formatCount } from "#shared/formats/numbers.ts";
+import { LEAD_PAGE_SIZE } from "#shared/schemas/lead.ts";
+import { texts } from "#shared/texts.ts";
 import { exportLeads } from "./export-leads.ts";
 import { leadFilterInUrl, restingLeadFilter } from "./lead-filter.ts";
 import { LeadTable } from "./lead-table.tsx";
@@ -41,11 +41,11 @@ export function Component() {
     getNextPageParam: (page) => page.nextCursor,
     placeholderData: keepPreviousData,
   });
-  const markNotSpam = trpc.leads.markNotSpam.useMutation();
-  const notSpam = useNotSpam({
-    mark: (ids) => markNotSpam.mutateAsync({ ids }),
+  const releaseRows = trpc.leads.release.useMutation();
+  const release = useRelease({
+    mark: (ids) => releaseRows.mutateAsync({ ids }),
     refresh: () => utils.leads.invalidate(),
-    done: messages.suspects.leadsCleared,
+    done: texts.suspects.leadsCleared,
     selection,
   });
   const removeRows = trpc.leads.delete.useMutation();
@@ -56,7 +56,7 @@ export function Component() {
     selection,
   });
   const listed = list.data?.pages.flatMap((page) => page.leads) ?? [];
-  const leads = listed.filter(({ id, isSuspect }) => !(isSuspect && notSpam.left.has(id)));
+  const leads = listed.filter(({ id, isSuspect }) => !(isSuspect && release.left.has(id)));
   const chosen = leads.filter((lead) => selection.selected.has(lead.id)).map((lead) => lead.id);
 
   const { hasNextPage, isFetchingNextPage, fetchNextPage } = list;
@@ -67,7 +67,7 @@ export function Component() {
   const markImported = trpc.leads.markImported.useMutation();
   const mark = async () => {
     if (chosen.length === 0) {
-      toast.failure({ title: messages.leads.nothingSelected });
+      toast.failure({ title: texts.leads.nothingSelected });
       return;
     }
     try {
@@ -79,9 +79,9 @@ export function Component() {
         moved += affectedRows;
       }
       selection.clear();
-      toast.success({ title: messages.leads.imported(moved) });
+      toast.success({ title: texts.leads.imported(moved) });
     } catch (error) {
-      toast.failure({ title: refusalText(error, messages.connection.server) });
+      toast.failure({ title: refusalText(error, texts.connection.server) });
     } finally {
       void utils.leads.invalidate();
     }
@@ -93,7 +93,7 @@ export function Component() {
     try {
       const outcome = await exportLeads(filter, setExported);
       toast.success({
-        title: outcome === "written" ? messages.leads.exported : messages.leads.exportStarted,
+        title: outcome === "written" ? texts.leads.exported : texts.leads.exportStarted,
       });
     } catch (error) {
       toast.failure({ title: refusalText(error) });
@@ -113,8 +113,8 @@ export function Component() {
           </Button>
           <DeleteButton chosen={chosen} deletion={deletion} />
           {filter.suspects ? (
-            <Button size="small" busy={notSpam.busy} onClick={() => notSpam.clear(chosen)}>
-              {!notSpam.busy && <ShieldCheck aria-hidden className="size-4" />}
+            <Button size="small" busy={release.busy} onClick={() => release.clear(chosen)}>
+              {!release.busy && <ShieldCheck aria-hidden className="size-4" />}
               Não é spam{chosen.length > 0 && ` (${formatCount(chosen.length)})`}
             </Button>
           ) : (
@@ -170,7 +170,7 @@ export function Component() {
         <ListNotice busy title="Carregando leads..." />
       ) : list.isError && leads.length === 0 ? (
         <ListNotice
-          title={messages.leads.loadFailed}
+          title={texts.leads.loadFailed}
           text={refusalText(list.error)}
           action={{ label: "Tentar novamente", run: () => void utils.leads.invalidate() }}
         />
@@ -194,7 +194,7 @@ export function Component() {
         <LeadTable
           leads={leads}
           selection={selection}
-          onNotSpam={filter.suspects ? (id) => void notSpam.clear([id]) : undefined}
+          onRelease={filter.suspects ? (id) => void release.clear([id]) : undefined}
           onEnd={loadMore}
         />
       )}

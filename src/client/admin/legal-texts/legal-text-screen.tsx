@@ -1,14 +1,14 @@
 import { Eye } from "lucide-react";
 import { useEffect, useMemo, useState } from "react";
-import { formatCount } from "../../../shared/formats/numbers.ts";
-import type { LegalCompany } from "../../../shared/legal/company.ts";
-import type { LegalTextKey } from "../../../shared/legal/legal-text-key.ts";
-import { PREVIEW_PARAMETER } from "../../../shared/legal/preview.ts";
-import { LEGAL_TEXT_MAX, type SiteConfig } from "../../../shared/schemas/site-config.ts";
-import { buttonClass } from "../../components/button.tsx";
-import { TextArea } from "../../components/text-area.tsx";
-import { ConfigLoader, ConfigScreen } from "../site-config/config-screen.tsx";
-import { type ConfigSnapshot, useConfigEditor } from "../site-config/use-config-editor.ts";
+import { ConfigLoader, ConfigScreen } from "#client/admin/site-config/config-screen.tsx";
+import { type ConfigSnapshot, useConfigEditor } from "#client/admin/site-config/use-config-editor.ts";
+import { buttonClass } from "#client/components/button.tsx";
+import { TextArea } from "#client/components/text-area.tsx";
+import { formatCount } from "#shared/formats/numbers.ts";
+import type { LegalCompany } from "#shared/legal/company.ts";
+import type { LegalTextKey } from "#shared/legal/legal-text-key.ts";
+import { PREVIEW_PARAMETER } from "#shared/legal/preview.ts";
+import { LEGAL_TEXT_MAX, type SiteConfig } from "#shared/schemas/site-config.ts";
 import { dropPreview, keepPreview } from "./preview-storage.ts";
 
 /** Spec section 2. */

@@ -1,5 +1,5 @@
-import type { LegalTextKey } from "../../../shared/legal/legal-text-key.ts";
-import { previewStorageKey } from "../../../shared/legal/preview.ts";
+import type { LegalTextKey } from "#shared/legal/legal-text-key.ts";
+import { previewStorageKey } from "#shared/legal/preview.ts";
 
 /** Hands the edited text to the tab that previews it. A full storage leaves the preview behind, not the work. */
 export function keepPreview(key: LegalTextKey, text: string): void {

@@ -1,6 +1,6 @@
-import { builtInPrivacyPolicy } from "../../../shared/legal/privacy-policy.ts";
-import { messages } from "../../../shared/messages.ts";
-import { pages } from "../../../shared/pages.ts";
+import { builtInPrivacyPolicy } from "#shared/legal/privacy-policy.ts";
+import { pages } from "#shared/pages.ts";
+import { texts } from "#shared/texts.ts";
 import { type LegalTextDocument, LegalTextScreen } from "./legal-text-screen.tsx";
 
 const document: LegalTextDocument = {
@@ -8,8 +8,8 @@ const document: LegalTextDocument = {
   key: "privacy_policy",
   path: pages.privacyPolicy.path,
   builtIn: builtInPrivacyPolicy,
-  saved: messages.legalTexts.privacySaved,
-  failed: messages.legalTexts.privacyFailed,
+  saved: texts.legalTexts.privacySaved,
+  failed: texts.legalTexts.privacyFailed,
 };
 
 export function Component() {

@@ -1,6 +1,6 @@
-import { builtInTermsOfUse } from "../../../shared/legal/terms-of-use.ts";
-import { messages } from "../../../shared/messages.ts";
-import { pages } from "../../../shared/pages.ts";
+import { builtInTermsOfUse } from "#shared/legal/terms-of-use.ts";
+import { pages } from "#shared/pages.ts";
+import { texts } from "#shared/texts.ts";
 import { type LegalTextDocument, LegalTextScreen } from "./legal-text-screen.tsx";
 
 const document: LegalTextDocument = {
@@ -8,8 +8,8 @@ const document: LegalTextDocument = {
   key: "terms_of_use",
   path: pages.termsOfUse.path,
   builtIn: builtInTermsOfUse,
-  saved: messages.legalTexts.termsSaved,
-  failed: messages.legalTexts.termsFailed,
+  saved: texts.legalTexts.termsSaved,
+  failed: texts.legalTexts.termsFailed,
 };
 
 export function Component() {

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from "react";
-import { Logo } from "../../components/logo.tsx";
-import { readPageData } from "../../lib/page-data.ts";
+import { Logo } from "#client/components/logo.tsx";
+import { readPageData } from "#client/lib/page-data.ts";
 
 const LOGO_PX = 44;
 

@@ -1,12 +1,12 @@
 import { CircleCheck } from "lucide-react";
 import { type FormEvent, useEffect, useEffectEvent, useId } from "react";
-import { messages } from "../../../shared/messages.ts";
-import { Button } from "../../components/button.tsx";
-import { Dialog } from "../../components/dialog.tsx";
-import { Field } from "../../components/field.tsx";
-import { toast } from "../../components/toast.tsx";
-import { isConnectionError } from "../../lib/refusal.ts";
-import { trpc } from "../admin-trpc.ts";
+import { trpc } from "#client/admin/admin-trpc.ts";
+import { Button } from "#client/components/button.tsx";
+import { Dialog } from "#client/components/dialog.tsx";
+import { Field } from "#client/components/field.tsx";
+import { toast } from "#client/components/toast.tsx";
+import { isConnectionError } from "#client/lib/refusal.ts";
+import { texts } from "#shared/texts.ts";
 
 /** Spec section 9. */
 const CLOSES_AFTER_MS = 3000;
@@ -21,13 +21,13 @@ type ForgotPasswordDialogProps = {
 /** Asks for a mail with a link to a new password (spec sections 4 and 8). */
 export function ForgotPasswordDialog({ email, onEmailChange, onClose }: ForgotPasswordDialogProps) {
   const formId = useId();
-  const request = trpc.auth.forgotPassword.useMutation({
+  const request = trpc.session.forgotPassword.useMutation({
     onMutate: toast.dismiss,
     onError: (error) =>
       toast.failure({
-        title: messages.password.forgotFailed,
+        title: texts.password.forgotFailed,
         description: isConnectionError(error)
-          ? messages.password.forgotConnection(error.message)
+          ? texts.password.forgotConnection(error.message)
           : error.message,
       }),
   });
@@ -68,7 +68,7 @@ export function ForgotPasswordDialog({ email, onEmailChange, onClose }: ForgotPa
         {isSuccess && (
           <>
             <CircleCheck aria-hidden className="mt-px size-4.5 shrink-0 text-success" />
-            {messages.password.forgotSent}
+            {texts.password.forgotSent}
           </>
         )}
       </p>

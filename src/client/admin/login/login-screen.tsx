@@ -1,11 +1,11 @@
 import { type FormEvent, useState } from "react";
 import { Navigate, useLocation } from "react-router-dom";
-import { Button } from "../../components/button.tsx";
-import { Field } from "../../components/field.tsx";
-import { useScreenTitle } from "../layout/screen.tsx";
-import { PasswordField } from "../session/password-field.tsx";
-import { useSession } from "../session/session-provider.tsx";
-import { useLogin } from "../session/use-login.ts";
+import { useScreenTitle } from "#client/admin/layout/screen.tsx";
+import { PasswordField } from "#client/admin/session/password-field.tsx";
+import { useSession } from "#client/admin/session/session-provider.tsx";
+import { useLogin } from "#client/admin/session/use-login.ts";
+import { Button } from "#client/components/button.tsx";
+import { Field } from "#client/components/field.tsx";
 import { Entrance } from "./entrance.tsx";
 import { ForgotPasswordDialog } from "./forgot-password-dialog.tsx";
 

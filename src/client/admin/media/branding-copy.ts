@@ -1,6 +1,6 @@
 import { useEffect } from "react";
-import { DEFAULT_FAVICON } from "../../../shared/media-url.ts";
-import type { SiteConfig } from "../../../shared/schemas/site-config.ts";
+import { DEFAULT_FAVICON } from "#shared/media-url.ts";
+import type { SiteConfig } from "#shared/schemas/site-config.ts";
 
 /** Spec section 3: local storage uses the names of the configuration. */
 const keys = ["site_logo", "site_footer_logo", "site_favicon", "site_slider_images"] as const;

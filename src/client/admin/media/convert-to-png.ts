@@ -1,7 +1,7 @@
-import { messages } from "../../../shared/messages.ts";
-import { PostRefusedError } from "../../lib/post-with-progress.ts";
+import { PostRejectedError } from "#client/lib/post-with-progress.ts";
+import { texts } from "#shared/texts.ts";
 
-/** A picture of a type only the browser knows, such as BMP or a phone's HEIC, as PNG. @throws PostRefusedError */
+/** A picture of a type only the browser knows, such as BMP or a phone's HEIC, as PNG. @throws PostRejectedError */
 export async function convertToPng(file: Blob): Promise<Blob> {
   const bitmap = await createImageBitmap(file).catch(() => undefined);
   const canvas = document.createElement("canvas");
@@ -10,6 +10,6 @@ export async function convertToPng(file: Blob): Promise<Blob> {
   if (bitmap) canvas.getContext("2d")?.drawImage(bitmap, 0, 0);
   bitmap?.close();
   const png = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, "image/png"));
-  if (!png) throw new PostRefusedError(messages.uploads.broken);
+  if (!png) throw new PostRejectedError(texts.uploads.broken);
   return png;
 }

@@ -1,6 +1,6 @@
 import { Upload } from "lucide-react";
-import { buttonClass } from "../../components/button.tsx";
-import { classNames } from "../../components/class-names.ts";
+import { buttonClass } from "#client/components/button.tsx";
+import { classNames } from "#client/components/class-names.ts";
 
 type FileButtonProps = {
   label: string;

@@ -1,4 +1,4 @@
-import { UploadProgress } from "../../components/upload-progress.tsx";
+import { UploadProgress } from "#client/components/upload-progress.tsx";
 
 /** A picture on its way: first through the line, then in the server's hands. */
 export function SendingProgress({ share }: { share: number }) {

@@ -4,15 +4,15 @@ import { useEffect } from "react";
 import { useForm } from "react-hook-form";
 import { Link, Navigate } from "react-router-dom";
 import { z } from "zod";
-import { messages } from "../../../shared/messages.ts";
-import { newPassword } from "../../../shared/schemas/password.ts";
-import { Button, buttonClass } from "../../components/button.tsx";
-import { toast } from "../../components/toast.tsx";
-import { refusalText } from "../../lib/refusal.ts";
-import { trpc } from "../admin-trpc.ts";
-import { useScreenTitle } from "../layout/screen.tsx";
-import { Entrance } from "../login/entrance.tsx";
-import { PasswordField } from "../session/password-field.tsx";
+import { trpc } from "#client/admin/admin-trpc.ts";
+import { useScreenTitle } from "#client/admin/layout/screen.tsx";
+import { Entrance } from "#client/admin/login/entrance.tsx";
+import { PasswordField } from "#client/admin/session/password-field.tsx";
+import { Button, buttonClass } from "#client/components/button.tsx";
+import { toast } from "#client/components/toast.tsx";
+import { refusalText } from "#client/lib/refusal.ts";
+import { newPassword } from "#shared/schemas/password.ts";
+import { texts } from "#shared/texts.ts";
 import { useResetToken } from "./use-reset-token.ts";
 
 /** Spec section 9. */
@@ -22,7 +22,7 @@ const formSchema = z
   .object({ password: newPassword(), repeated: z.string() })
   .refine(({ password, repeated }) => password === repeated, {
     path: ["repeated"],
-    error: messages.password.mismatch,
+    error: texts.password.mismatch,
   });
 
 /** Where the link of the recovery mail leads (spec section 2): without a token there is nothing to do here. */
@@ -43,12 +43,12 @@ function ResetForm({ token }: { token: string }) {
     defaultValues: { password: "", repeated: "" },
   });
   const { errors } = formState;
-  const reset = trpc.auth.resetPassword.useMutation({
+  const reset = trpc.session.resetPassword.useMutation({
     onMutate: toast.dismiss,
     onError: (error) =>
       toast.failure({
-        title: messages.password.resetFailed,
-        description: refusalText(error, messages.password.resetConnection),
+        title: texts.password.resetFailed,
+        description: refusalText(error, texts.password.resetConnection),
       }),
   });
   const { isSuccess } = reset;
@@ -66,7 +66,7 @@ function ResetForm({ token }: { token: string }) {
         {isSuccess && (
           <>
             <CircleCheck aria-hidden className="mt-px size-4.5 shrink-0 text-success" />
-            {messages.password.resetDone}
+            {texts.password.resetDone}
           </>
         )}
       </p>

@@ -1,8 +1,8 @@
-import { formatDateTime, formatIsoDay } from "../../../shared/formats/dates.ts";
-import { type ListedResume, type ResumeFilter, resumeStatusNames } from "../../../shared/schemas/resume.ts";
-import { toCsv } from "../../lib/csv.ts";
-import { downloadText } from "../../lib/download.ts";
-import { trpcClient } from "../../lib/trpc-client.ts";
+import { toCsv } from "#client/lib/csv.ts";
+import { downloadText } from "#client/lib/download.ts";
+import { trpcClient } from "#client/lib/trpc-client.ts";
+import { formatDateTime, formatIsoDay } from "#shared/formats/dates.ts";
+import { type ListedResume, type ResumeFilter, resumeStatusNames } from "#shared/schemas/resume.ts";
 
 /** Spec section 9. */
 const columns = [

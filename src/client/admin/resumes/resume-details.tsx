@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
-import { formatDateTime } from "../../../shared/formats/dates.ts";
-import { whatsAppLink } from "../../../shared/formats/phone.ts";
-import type { Resume } from "../../../shared/schemas/resume.ts";
-import { classNames } from "../../components/class-names.ts";
+import { classNames } from "#client/components/class-names.ts";
+import { formatDateTime } from "#shared/formats/dates.ts";
+import { whatsAppLink } from "#shared/formats/phone.ts";
+import type { Resume } from "#shared/schemas/resume.ts";
 
 const linkClass = "font-medium text-accent-strong hover:underline";
 

@@ -1,11 +1,7 @@
-import {
-  type ResumeFilter,
-  type ResumeStatusFilter,
-  resumeStatusNames,
-} from "../../../shared/schemas/resume.ts";
-import { periodInUrl, periodNames } from "../layout/periods.ts";
-import { choiceInUrl, textInUrl } from "../layout/use-url-filter.ts";
-import { suspectsInUrl } from "../suspects/suspects-in-url.ts";
+import { periodInUrl, periodNames } from "#client/admin/list/periods.ts";
+import { choiceInUrl, textInUrl } from "#client/admin/list/use-url-filter.ts";
+import { suspectsInUrl } from "#client/admin/suspects/suspects-in-url.ts";
+import { type ResumeFilter, type ResumeStatusFilter, resumeStatusNames } from "#shared/schemas/resume.ts";
 
 /** The filter lives in the address, so that a list can be bookmarked and shared. */
 export const resumeFilterInUrl = {

@@ -1,10 +1,10 @@
 import { FileText, Pencil } from "lucide-react";
-import { formatDateTime } from "../../../shared/formats/dates.ts";
-import { type ListedResume, resumeFilePath } from "../../../shared/schemas/resume.ts";
-import type { Selection } from "../layout/use-selection.ts";
-import { type Column, VirtualTable } from "../layout/virtual-table.tsx";
-import { notSpamColumn } from "../suspects/not-spam-column.tsx";
-import { SuspectBadge } from "../suspects/suspect-badge.tsx";
+import type { Selection } from "#client/admin/list/use-selection.ts";
+import { type Column, VirtualTable } from "#client/admin/list/virtual-table.tsx";
+import { releaseColumn } from "#client/admin/suspects/release-column.tsx";
+import { SuspectBadge } from "#client/admin/suspects/suspect-badge.tsx";
+import { formatDateTime } from "#shared/formats/dates.ts";
+import { type ListedResume, resumeFilePath } from "#shared/schemas/resume.ts";
 import { StatusBadge } from "./status-badge.tsx";
 
 const ROW_HEIGHT = { wide: 60, narrow: 116 };
@@ -100,16 +100,16 @@ type ResumeTableProps = {
   selection: Selection;
   onEdit: (id: number) => void;
   /** Given for a list of suspects. */
-  onNotSpam: ((id: number) => void) | undefined;
+  onRelease: ((id: number) => void) | undefined;
   onEnd: () => void;
 };
 
-export function ResumeTable({ resumes, selection, onEdit, onNotSpam, onEnd }: ResumeTableProps) {
+export function ResumeTable({ resumes, selection, onEdit, onRelease, onEnd }: ResumeTableProps) {
   return (
     <VirtualTable
       label="Lista de currículos"
       rows={resumes}
-      columns={onNotSpam ? [...columns(onEdit), notSpamColumn(onNotSpam, "2xl")] : columns(onEdit)}
+      columns={onRelease ? [...columns(onEdit), releaseColumn(onRelease, "2xl")] : columns(onEdit)}
       rowHeight={ROW_HEIGHT}
       selection={{ ...selection, nameOf: (resume) => resume.name }}
       onEnd={onEnd}

@@ -1,25 +1,26 @@
 import { keepPreviousData } from "@tanstack/react-query";
 import { Download, ShieldCheck } from "lucide-react";
 import { useCallback, useState } from "react";
-import { formatCount } from "../../../shared/formats/numbers.ts";
-import { messages } from "../../../shared/messages.ts";
-import { Button } from "../../components/button.tsx";
-import { toast } from "../../components/toast.tsx";
-import { refusalText } from "../../lib/refusal.ts";
-import { trpc } from "../admin-trpc.ts";
-import { DeleteButton } from "../deletion/delete-button.tsx";
-import { useDeletion } from "../deletion/use-deletion.ts";
-import { ListFooter } from "../layout/list-footer.tsx";
-import { ListNotice } from "../layout/list-notice.tsx";
-import { Screen } from "../layout/screen.tsx";
-import { StatCards } from "../layout/stat-cards.tsx";
-import { FilterCheck, FilterSelect, SearchBox, Toolbar } from "../layout/toolbar.tsx";
-import { useSelection } from "../layout/use-selection.ts";
-import { useUrlFilter } from "../layout/use-url-filter.ts";
-import { NoSuspects } from "../suspects/no-suspects.tsx";
-import { SuspectsHint } from "../suspects/suspects-hint.tsx";
-import { useNotSpam } from "../suspects/use-not-spam.ts";
+import { trpc } from "#client/admin/admin-trpc.ts";
+import { DeleteButton } from "#client/admin/deletion/delete-button.tsx";
+import { useDeletion } from "#client/admin/deletion/use-deletion.ts";
+import { Screen } from "#client/admin/layout/screen.tsx";
+import { ListFooter } from "#client/admin/list/list-footer.tsx";
+import { ListNotice } from "#client/admin/list/list-notice.tsx";
+import { StatCards } from "#client/admin/list/stat-cards.tsx";
+import { FilterCheck, FilterSelect, SearchBox, Toolbar } from "#client/admin/list/toolbar.tsx";
+import { useSelection } from "#client/admin/list/use-selection.ts";
+import { useUrlFilter } from "#client/admin/list/use-url-filter.ts";
+import { NoSuspects } from "#client/admin/suspects/no-suspects.tsx";
+import { SuspectsHint } from "#client/admin/suspects/suspects-hint.tsx";
+import { useRelease } from "#client/admin/suspects/use-release.ts";
+import { Button } from "#client/components/button.tsx";
+import { toast } from "#client/components/toast.tsx";
+import { refusalText } from "#client/lib/refusal.ts";
+import { formatCount } from "#shared/formats/numbers.ts";
+import { texts } from "#shared/texts.ts";
 import { exportResumes } from "./export-resumes.ts";
+import { ResumeDialog } from "./resume-dialog.tsx";
 import {
   restingResumeFilter,
   resumeFilterInUrl,
@@ -27,7 +28,6 @@ import {
   statusFilterNames,
 } from "./resume-filter.ts";
 import { ResumeTable } from "./resume-table.tsx";
-import { ResumeWindow } from "./resume-window.tsx";
 import { useEditedResume } from "./use-edited-resume.ts";
 
 const RESUME_NOUN = { one: "currículo", many: "currículos" };
@@ -45,11 +45,11 @@ export function Component() {
     getNextPageParam: (page) => page.nextCursor,
     placeholderData: keepPreviousData,
   });
-  const markNotSpam = trpc.resumes.markNotSpam.useMutation();
-  const notSpam = useNotSpam({
-    mark: (ids) => markNotSpam.mutateAsync({ ids }),
+  const releaseRows = trpc.resumes.release.useMutation();
+  const release = useRelease({
+    mark: (ids) => releaseRows.mutateAsync({ ids }),
     refresh: () => utils.resumes.invalidate(),
-    done: messages.suspects.resumesCleared,
+    done: texts.suspects.resumesCleared,
     selection,
   });
   const removeRows = trpc.resumes.delete.useMutation();
@@ -60,7 +60,7 @@ export function Component() {
     selection,
   });
   const listed = list.data?.pages.flatMap((page) => page.resumes) ?? [];
-  const resumes = listed.filter(({ id, isSuspect }) => !(isSuspect && notSpam.left.has(id)));
+  const resumes = listed.filter(({ id, isSuspect }) => !(isSuspect && release.left.has(id)));
   const chosen = resumes.filter((resume) => selection.selected.has(resume.id));
 
   const { hasNextPage, isFetchingNextPage, fetchNextPage } = list;
@@ -73,7 +73,7 @@ export function Component() {
     setExported(0);
     try {
       await exportResumes(filter, chosen, setExported);
-      toast.success({ title: messages.resumes.exported });
+      toast.success({ title: texts.resumes.exported });
     } catch (error) {
       toast.failure({ title: refusalText(error) });
     } finally {
@@ -95,10 +95,10 @@ export function Component() {
           {filter.suspects && (
             <Button
               size="small"
-              busy={notSpam.busy}
-              onClick={() => notSpam.clear(chosen.map(({ id }) => id))}
+              busy={release.busy}
+              onClick={() => release.clear(chosen.map(({ id }) => id))}
             >
-              {!notSpam.busy && <ShieldCheck aria-hidden className="size-4" />}
+              {!release.busy && <ShieldCheck aria-hidden className="size-4" />}
               Não é spam{chosen.length > 0 && ` (${formatCount(chosen.length)})`}
             </Button>
           )}
@@ -152,7 +152,7 @@ export function Component() {
         <ListNotice busy title="Carregando currículos..." />
       ) : list.isError && resumes.length === 0 ? (
         <ListNotice
-          title={messages.resumes.loadFailed}
+          title={texts.resumes.loadFailed}
           text={refusalText(list.error)}
           action={{ label: "Tentar novamente", run: () => void utils.resumes.invalidate() }}
         />
@@ -177,7 +177,7 @@ export function Component() {
           resumes={resumes}
           selection={selection}
           onEdit={edit}
-          onNotSpam={filter.suspects ? (id) => void notSpam.clear([id]) : undefined}
+          onRelease={filter.suspects ? (id) => void release.clear([id]) : undefined}
           onEnd={loadMore}
         />
       )}
@@ -188,12 +188,12 @@ export function Component() {
         refreshing={list.isFetchingNextPage || list.isPlaceholderData}
       />
       {editedId !== undefined && (
-        <ResumeWindow
+        <ResumeDialog
           key={editedId}
           id={editedId}
           listed={resumes.find(({ id }) => id === editedId)}
           filter={filter}
-          notSpam={notSpam}
+          release={release}
           onClose={() => edit(undefined)}
         />
       )}

@@ -1,13 +1,13 @@
 import type { FormEvent } from "react";
+import { SelectField } from "#client/components/select-field.tsx";
+import { TextArea } from "#client/components/text-area.tsx";
 import {
   RESUME_NOTES_MAX,
   type ResumeReview,
   type ResumeStatus,
   resumeStatuses,
   resumeStatusNames,
-} from "../../../shared/schemas/resume.ts";
-import { SelectField } from "../../components/select-field.tsx";
-import { TextArea } from "../../components/text-area.tsx";
+} from "#shared/schemas/resume.ts";
 
 const statusOptions = resumeStatuses.map((value) => ({ value, name: resumeStatusNames[value] }));
 

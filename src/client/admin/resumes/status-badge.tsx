@@ -1,5 +1,5 @@
-import { type ResumeStatus, resumeStatusNames } from "../../../shared/schemas/resume.ts";
-import { Badge, type BadgeTone } from "../layout/badge.tsx";
+import { Badge, type BadgeTone } from "#client/components/badge.tsx";
+import { type ResumeStatus, resumeStatusNames } from "#shared/schemas/resume.ts";
 
 const tones: Readonly<Record<ResumeStatus, BadgeTone>> = {
   pending: "warning",

@@ -1,6 +1,6 @@
 import { useCallback } from "react";
 import { useSearchParams } from "react-router-dom";
-import { rowIdSchema } from "../../../shared/schemas/row-id.ts";
+import { rowIdSchema } from "#shared/schemas/row-id.ts";
 
 const PARAMETER = "curriculo";
 

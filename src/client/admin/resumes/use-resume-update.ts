@@ -1,15 +1,10 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { getQueryKey } from "@trpc/react-query";
-import { messages } from "../../../shared/messages.ts";
-import type {
-  ListedResume,
-  ResumeFilter,
-  ResumeStats,
-  ResumeStatus,
-} from "../../../shared/schemas/resume.ts";
-import { toast } from "../../components/toast.tsx";
-import { refusalText } from "../../lib/refusal.ts";
-import { trpc } from "../admin-trpc.ts";
+import { trpc } from "#client/admin/admin-trpc.ts";
+import { toast } from "#client/components/toast.tsx";
+import { refusalText } from "#client/lib/refusal.ts";
+import type { ListedResume, ResumeFilter, ResumeStats, ResumeStatus } from "#shared/schemas/resume.ts";
+import { texts } from "#shared/texts.ts";
 
 /**
  * Saves a review. List, count and statistics show it before the server has answered, and are put back when it refuses.
@@ -57,10 +52,10 @@ export function useResumeUpdate(filter: ResumeFilter, onSaved: () => void) {
       // Lists under other filters, cached while they were on the screen, have it as it was.
       queryClient.removeQueries({ queryKey: getQueryKey(trpc.resumes.list), type: "inactive" });
       onSaved();
-      toast.success({ title: messages.resumes.updated });
+      toast.success({ title: texts.resumes.updated });
     },
     onError: (error, { id }, before) => {
-      toast.failure({ title: messages.resumes.updateFailed, description: refusalText(error) });
+      toast.failure({ title: texts.resumes.updateFailed, description: refusalText(error) });
       if (!before) return;
       resumes.list.setInfiniteData(filter, before.list);
       resumes.count.setData(filter, before.count);

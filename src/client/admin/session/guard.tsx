@@ -1,7 +1,7 @@
 import { useCallback } from "react";
 import { Navigate, Outlet, useLocation } from "react-router-dom";
-import type { AdministratorIdentity } from "../../../shared/schemas/session.ts";
-import { Loading } from "../layout/loading.tsx";
+import { Loading } from "#client/components/loading.tsx";
+import type { AdministratorIdentity } from "#shared/schemas/session.ts";
 import { ReturnDialog } from "./return-dialog.tsx";
 import { useSession } from "./session-provider.tsx";
 import { useInactivity } from "./use-inactivity.ts";

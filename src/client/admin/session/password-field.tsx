@@ -1,6 +1,6 @@
 import { Eye, EyeOff } from "lucide-react";
 import { type ComponentProps, useState } from "react";
-import { Field } from "../../components/field.tsx";
+import { Field } from "#client/components/field.tsx";
 
 type PasswordFieldProps = Omit<ComponentProps<typeof Field>, "type" | "trailing">;
 

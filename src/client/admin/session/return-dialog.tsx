@@ -1,8 +1,8 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
-import { messages } from "../../../shared/messages.ts";
-import type { AdministratorIdentity } from "../../../shared/schemas/session.ts";
-import { Button } from "../../components/button.tsx";
-import { Toaster } from "../../components/toast.tsx";
+import { Button } from "#client/components/button.tsx";
+import { Toaster } from "#client/components/toast.tsx";
+import type { AdministratorIdentity } from "#shared/schemas/session.ts";
+import { texts } from "#shared/texts.ts";
 import { PasswordField } from "./password-field.tsx";
 import { useSession } from "./session-provider.tsx";
 import { useLogin } from "./use-login.ts";
@@ -32,7 +32,7 @@ export function ReturnDialog({ administrator }: { administrator: AdministratorId
       <form onSubmit={submit} className="flex flex-col gap-5">
         <div>
           <h2 id="return-title" className="text-lg font-semibold tracking-tight">
-            {messages.login.inactivityTitle}
+            {texts.login.inactivityTitle}
           </h2>
           <p className="mt-1 text-pretty text-soft">
             Entre novamente como <strong className="font-medium text-ink">{administrator.email}</strong>. O

@@ -1,4 +1,4 @@
-import type { AdminSession } from "../../../shared/schemas/session.ts";
+import type { AdminSession } from "#shared/schemas/session.ts";
 
 /** Spec section 3. The browser's own copy, for its expiry and for the other tabs; the cookie decides. */
 export const SESSION_KEY = "admin_session";

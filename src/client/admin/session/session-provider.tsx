@@ -1,10 +1,10 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from "react";
-import { messages } from "../../../shared/messages.ts";
-import type { AdministratorIdentity, AdminSession, LogoutReason } from "../../../shared/schemas/session.ts";
-import { toast } from "../../components/toast.tsx";
-import { refusalCode } from "../../lib/refusal.ts";
-import { trpcClient } from "../../lib/trpc-client.ts";
+import { toast } from "#client/components/toast.tsx";
+import { refusalCode } from "#client/lib/refusal.ts";
+import { trpcClient } from "#client/lib/trpc-client.ts";
+import type { AdministratorIdentity, AdminSession, LogoutReason } from "#shared/schemas/session.ts";
+import { texts } from "#shared/texts.ts";
 import { readSessionCopy, removeSessionCopy, SESSION_KEY, writeSessionCopy } from "./session-copy.ts";
 
 type Session =
@@ -38,7 +38,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   useEffect(() => {
     readSessionCopy();
     let current = true;
-    trpcClient.auth.me.query().then(
+    trpcClient.session.me.query().then(
       (administrator) => {
         if (!current) return;
         if (administrator) setSession({ status: "signed-in", administrator });
@@ -76,7 +76,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     const expireOn = (error: unknown) => {
       if (refusalCode(error) !== "unauthorized") return;
       setSession((before) => (before.status === "signed-in" ? { ...before, status: "expired" } : before));
-      toast.failure({ title: messages.login.inactivityTitle, description: messages.login.expired });
+      toast.failure({ title: texts.login.inactivityTitle, description: texts.login.expired });
     };
     const unsubscribes = [
       queryClient.getQueryCache().subscribe((event) => {
@@ -99,13 +99,13 @@ export function SessionProvider({ children }: { children: ReactNode }) {
         void queryClient.invalidateQueries();
       },
       signOut: (reason) => {
-        trpcClient.auth.logout
+        trpcClient.session.logout
           .mutate({ reason })
           .catch((error: unknown) => console.error("logout call failed", error));
         forget();
         if (reason === "manual")
-          toast.success({ title: messages.login.logoutTitle, description: messages.login.logout });
-        else toast.failure({ title: messages.login.inactivityTitle, description: messages.login.inactivity });
+          toast.success({ title: texts.login.logoutTitle, description: texts.login.logout });
+        else toast.failure({ title: texts.login.inactivityTitle, description: texts.login.inactivity });
       },
       forget,
     }),

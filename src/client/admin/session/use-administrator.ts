@@ -1,5 +1,5 @@
 import { useOutletContext } from "react-router-dom";
-import type { AdministratorIdentity } from "../../../shared/schemas/session.ts";
+import type { AdministratorIdentity } from "#shared/schemas/session.ts";
 
 /** Who is signed in, for the screens behind the guard. */
 export function useAdministrator(): AdministratorIdentity {

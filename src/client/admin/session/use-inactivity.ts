@@ -1,6 +1,6 @@
 import { useEffect } from "react";
-import { INACTIVITY_SECONDS, SIGN_OF_LIFE_SECONDS } from "../../../shared/schemas/session.ts";
-import { trpcClient } from "../../lib/trpc-client.ts";
+import { trpcClient } from "#client/lib/trpc-client.ts";
+import { INACTIVITY_SECONDS, SESSION_TOUCH_SECONDS } from "#shared/schemas/session.ts";
 
 /** When somebody last did something, in epoch milliseconds; all tabs share it. */
 export const LAST_INPUT_KEY = "admin_last_input";
@@ -23,10 +23,10 @@ export function useInactivity(onInactive: () => void): void {
       if (now - noted < NOTE_EVERY_MS || isInactive(now)) return;
       noted = now;
       localStorage.setItem(LAST_INPUT_KEY, String(now));
-      if (now - told < SIGN_OF_LIFE_SECONDS * 1000) return;
+      if (now - told < SESSION_TOUCH_SECONDS * 1000) return;
       told = now;
       // Whether it arrives shows at the next call that matters.
-      trpcClient.auth.me.query().catch(() => {});
+      trpcClient.session.me.query().catch(() => {});
     };
     const check = () => {
       if (isInactive(Date.now())) onInactive();

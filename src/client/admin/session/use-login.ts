@@ -1,20 +1,20 @@
-import { messages } from "../../../shared/messages.ts";
-import { toast } from "../../components/toast.tsx";
-import { isConnectionError, refusalText } from "../../lib/refusal.ts";
-import { trpc } from "../admin-trpc.ts";
+import { trpc } from "#client/admin/admin-trpc.ts";
+import { toast } from "#client/components/toast.tsx";
+import { isConnectionError, refusalText } from "#client/lib/refusal.ts";
+import { texts } from "#shared/texts.ts";
 import { useSession } from "./session-provider.tsx";
 
 /** The login call with its messages (spec section 8). */
 export function useLogin() {
   const { signIn } = useSession();
-  return trpc.auth.login.useMutation({
+  return trpc.session.login.useMutation({
     onSuccess: (opened) => {
       signIn(opened);
-      toast.success({ title: messages.login.success, description: messages.login.welcome(opened.name) });
+      toast.success({ title: texts.login.success, description: texts.login.welcome(opened.name) });
     },
     onError: (error) =>
       isConnectionError(error)
-        ? toast.failure({ title: messages.login.networkTitle, description: messages.login.network })
-        : toast.failure({ title: messages.login.invalidTitle, description: refusalText(error) }),
+        ? toast.failure({ title: texts.login.networkTitle, description: texts.login.network })
+        : toast.failure({ title: texts.login.invalidTitle, description: refusalText(error) }),
   });
 }

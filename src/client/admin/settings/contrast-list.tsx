@@ -1,20 +1,20 @@
 import { Check, X } from "lucide-react";
-import { siteConfigNames } from "../../../shared/site-config-names.ts";
-import { classNames } from "../../components/class-names.ts";
-import { type Colours, judgeContrast, systemColourKeys } from "./colours.ts";
+import { classNames } from "#client/components/class-names.ts";
+import { siteConfigNames } from "#shared/site-config-names.ts";
+import { type Colors, judgeContrast, systemColorKeys } from "./colors.ts";
 
-/** Which pairs of the chosen colours can be read, in numbers and in words (WCAG AA). */
-export function ContrastList({ colours }: { colours: Colours }) {
+/** Which pairs of the chosen colors can be read, in numbers and in words (WCAG AA). */
+export function ContrastList({ colors }: { colors: Colors }) {
   const pairs = [
     {
       name: "Texto e fundo das páginas",
-      text: colours.color_text_light,
-      ground: colours.color_background_light,
+      text: colors.color_text_light,
+      ground: colors.color_background_light,
     },
-    ...(["color_primary", ...systemColourKeys] as const).map((key) => ({
+    ...(["color_primary", ...systemColorKeys] as const).map((key) => ({
       name: siteConfigNames[key].name,
-      text: colours.color_text_on_primary,
-      ground: colours[key],
+      text: colors.color_text_on_primary,
+      ground: colors[key],
     })),
   ];
   return (

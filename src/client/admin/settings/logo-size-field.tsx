@@ -1,10 +1,10 @@
 import { useId } from "react";
 import type { Control } from "react-hook-form";
-import { LOGO_SIZE_PERCENT } from "../../../shared/schemas/site-config.ts";
-import { siteConfigNames } from "../../../shared/site-config-names.ts";
-import { classNames } from "../../components/class-names.ts";
-import { Logo } from "../../components/logo.tsx";
-import type { ConfigValues } from "../site-config/use-config-editor.ts";
+import type { ConfigValues } from "#client/admin/site-config/use-config-editor.ts";
+import { classNames } from "#client/components/class-names.ts";
+import { Logo } from "#client/components/logo.tsx";
+import { LOGO_SIZE_PERCENT } from "#shared/schemas/site-config.ts";
+import { siteConfigNames } from "#shared/site-config-names.ts";
 import { useSetting } from "./setting-field.tsx";
 
 type LogoSizeFieldProps = {

@@ -1,10 +1,10 @@
 import { Link } from "react-router-dom";
-import { formatDateTime } from "../../../shared/formats/dates.ts";
-import { messages } from "../../../shared/messages.ts";
-import { Button, buttonClass } from "../../components/button.tsx";
-import { isConnectionError } from "../../lib/refusal.ts";
-import { trpc } from "../admin-trpc.ts";
-import { Badge } from "../layout/badge.tsx";
+import { trpc } from "#client/admin/admin-trpc.ts";
+import { Badge } from "#client/components/badge.tsx";
+import { Button, buttonClass } from "#client/components/button.tsx";
+import { isConnectionError } from "#client/lib/refusal.ts";
+import { formatDateTime } from "#shared/formats/dates.ts";
+import { texts } from "#shared/texts.ts";
 
 const SHOWN = 5;
 
@@ -14,11 +14,7 @@ export function RecentVersions() {
   if (recent.isError && !recent.data) {
     return (
       <div role="status" className="flex flex-wrap items-center gap-3">
-        <p>
-          {isConnectionError(recent.error)
-            ? messages.versions.connectionFailed
-            : messages.versions.loadFailed}
-        </p>
+        <p>{isConnectionError(recent.error) ? texts.versions.connectionFailed : texts.versions.loadFailed}</p>
         <Button look="quiet" size="small" onClick={() => void recent.refetch()}>
           Tentar novamente
         </Button>

@@ -1,9 +1,9 @@
 import type { ComponentProps } from "react";
 import { type Control, useController } from "react-hook-form";
-import type { SiteConfigKey } from "../../../shared/schemas/site-config.ts";
-import { siteConfigNames } from "../../../shared/site-config-names.ts";
-import { Field } from "../../components/field.tsx";
-import type { ConfigValues } from "../site-config/use-config-editor.ts";
+import type { ConfigValues } from "#client/admin/site-config/use-config-editor.ts";
+import { Field } from "#client/components/field.tsx";
+import type { SiteConfigKey } from "#shared/schemas/site-config.ts";
+import { siteConfigNames } from "#shared/site-config-names.ts";
 
 type SettingFieldProps = Omit<ComponentProps<typeof Field>, "name" | "label" | "error" | "warning"> & {
   control: Control<ConfigValues>;

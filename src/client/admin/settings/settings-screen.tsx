@@ -1,12 +1,16 @@
 import { useWatch } from "react-hook-form";
-import { isValidCnpj, maskCnpj } from "../../../shared/formats/cnpj.ts";
-import { maskPhone } from "../../../shared/formats/phone.ts";
-import { messages } from "../../../shared/messages.ts";
-import type { SiteConfig, SiteConfigKey } from "../../../shared/schemas/site-config.ts";
-import { ConfigLoader, ConfigScreen } from "../site-config/config-screen.tsx";
-import { type ConfigSnapshot, type ConfigValues, useConfigEditor } from "../site-config/use-config-editor.ts";
-import { ColourField } from "./colour-field.tsx";
-import { colourKeys, coloursOf } from "./colours.ts";
+import { ConfigLoader, ConfigScreen } from "#client/admin/site-config/config-screen.tsx";
+import {
+  type ConfigSnapshot,
+  type ConfigValues,
+  useConfigEditor,
+} from "#client/admin/site-config/use-config-editor.ts";
+import { isValidCnpj, maskCnpj } from "#shared/formats/cnpj.ts";
+import { maskPhone } from "#shared/formats/phone.ts";
+import type { SiteConfig, SiteConfigKey } from "#shared/schemas/site-config.ts";
+import { texts } from "#shared/texts.ts";
+import { ColorField } from "./color-field.tsx";
+import { colorKeys, colorsOf } from "./colors.ts";
 import { ContrastList } from "./contrast-list.tsx";
 import { LogoSizeField } from "./logo-size-field.tsx";
 import { RecentVersions } from "./recent-versions.tsx";
@@ -26,7 +30,7 @@ const keys: readonly SiteConfigKey[] = [
   "trial_days",
   "company_name",
   "company_cnpj",
-  ...colourKeys,
+  ...colorKeys,
   "header_logo_size_percent",
   "footer_logo_size_percent",
   "contact_email",
@@ -37,7 +41,7 @@ function show(config: SiteConfig): ConfigValues {
   return Object.fromEntries(keys.map((key) => [key, config[key]]));
 }
 
-/** The settings screen (spec section 2): general, colours, logo sizes, contact, and the last versions. */
+/** The settings screen (spec section 2): general, colors, logo sizes, contact, and the last versions. */
 export function Component() {
   return <ConfigLoader title={TITLE}>{(current) => <Settings current={current} />}</ConfigLoader>;
 }
@@ -48,13 +52,13 @@ function Settings({ current }: { current: ConfigSnapshot }) {
     keys,
     current,
     show,
-    saved: () => ({ title: messages.siteConfig.saved, description: messages.siteConfig.savedText }),
-    failed: () => messages.siteConfig.saveFailed,
+    saved: () => ({ title: texts.siteConfig.saved, description: texts.siteConfig.savedText }),
+    failed: () => texts.siteConfig.saveFailed,
   });
   const { control } = editor.form;
   const values: ConfigValues = useWatch({ control });
   const { config } = current;
-  const colours = coloursOf(values, config);
+  const colors = colorsOf(values, config);
   const company = values.company_name || config.company_name;
   return (
     <ConfigScreen title={TITLE} editor={editor}>
@@ -92,13 +96,13 @@ function Settings({ current }: { current: ConfigSnapshot }) {
         >
           <div className="grid gap-8 xl:grid-cols-[minmax(0,1fr)_20rem]">
             <div className="grid content-start gap-5 sm:grid-cols-2">
-              {colourKeys.map((key) => (
-                <ColourField key={key} control={control} name={key} />
+              {colorKeys.map((key) => (
+                <ColorField key={key} control={control} name={key} />
               ))}
             </div>
             <div className="flex min-w-0 flex-col gap-5">
-              <ThemePreview colours={colours} logo={config.site_logo} company={company} />
-              <ContrastList colours={colours} />
+              <ThemePreview colors={colors} logo={config.site_logo} company={company} />
+              <ContrastList colors={colors} />
             </div>
           </div>
         </SettingsSection>

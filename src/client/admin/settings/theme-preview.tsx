@@ -1,7 +1,7 @@
 import type { CSSProperties } from "react";
-import { readableShade } from "../../../shared/formats/colour.ts";
-import { Logo } from "../../components/logo.tsx";
-import { type Colours, systemColourKeys } from "./colours.ts";
+import { Logo } from "#client/components/logo.tsx";
+import { readableShade } from "#shared/formats/color.ts";
+import { type Colors, systemColorKeys } from "./colors.ts";
 
 const systemNames = {
   color_system_nucleus: "Nucleus",
@@ -11,17 +11,17 @@ const systemNames = {
   color_system_store: "Store",
 } as const;
 
-type ThemePreviewProps = { colours: Colours; logo: string; company: string };
+type ThemePreviewProps = { colors: Colors; logo: string; company: string };
 
-/** A small likeness of the site in the colours being edited. It is a picture: nothing in it works. */
-export function ThemePreview({ colours, logo, company }: ThemePreviewProps) {
-  const onPrimary = colours.color_text_on_primary;
-  const button = { backgroundColor: readableShade(colours.color_primary, onPrimary), color: onPrimary };
+/** A small likeness of the site in the colors being edited. It is a picture: nothing in it works. */
+export function ThemePreview({ colors, logo, company }: ThemePreviewProps) {
+  const onPrimary = colors.color_text_on_primary;
+  const button = { backgroundColor: readableShade(colors.color_primary, onPrimary), color: onPrimary };
   const page = {
-    backgroundColor: colours.color_background_light,
-    color: colours.color_text_light,
-    "--site-primary": colours.color_primary,
-    "--color-ink": colours.color_text_light,
+    backgroundColor: colors.color_background_light,
+    color: colors.color_text_light,
+    "--site-primary": colors.color_primary,
+    "--color-ink": colors.color_text_light,
   } as CSSProperties;
   return (
     <div
@@ -31,7 +31,7 @@ export function ThemePreview({ colours, logo, company }: ThemePreviewProps) {
       style={page}
     >
       <div className="flex items-center justify-between gap-3 border-b border-current/15 px-4 py-2.5">
-        <span className="min-w-0 overflow-hidden" style={{ color: colours.color_text_light }}>
+        <span className="min-w-0 overflow-hidden" style={{ color: colors.color_text_light }}>
           <Logo source={logo} name={company} height={22} />
         </span>
         <span className="shrink-0 rounded-md px-2.5 py-1 text-[0.6875rem] font-medium" style={button}>
@@ -48,11 +48,11 @@ export function ThemePreview({ colours, logo, company }: ThemePreviewProps) {
         </span>
       </div>
       <ul className="flex flex-wrap gap-1.5 px-4 pb-4">
-        {systemColourKeys.map((key) => (
+        {systemColorKeys.map((key) => (
           <li
             key={key}
             className="rounded-full px-2.5 py-0.5 text-[0.6875rem] font-medium"
-            style={{ backgroundColor: readableShade(colours[key], onPrimary), color: onPrimary }}
+            style={{ backgroundColor: readableShade(colors[key], onPrimary), color: onPrimary }}
           >
             {systemNames[key]}
           </li>

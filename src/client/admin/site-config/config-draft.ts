@@ -1,4 +1,4 @@
-import type { SiteConfigKey } from "../../../shared/schemas/site-config.ts";
+import type { SiteConfigKey } from "#shared/schemas/site-config.ts";
 import type { ConfigValues } from "./use-config-editor.ts";
 
 /** Unsaved changes, what stood there before them, and the version that was. */

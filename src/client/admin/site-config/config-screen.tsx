@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
-import { messages } from "../../../shared/messages.ts";
-import { Button } from "../../components/button.tsx";
-import { confirmAction } from "../../components/confirm.tsx";
-import { refusalText } from "../../lib/refusal.ts";
-import { trpc } from "../admin-trpc.ts";
-import { ListNotice } from "../layout/list-notice.tsx";
-import { Screen } from "../layout/screen.tsx";
+import { trpc } from "#client/admin/admin-trpc.ts";
+import { Screen } from "#client/admin/layout/screen.tsx";
+import { ListNotice } from "#client/admin/list/list-notice.tsx";
+import { Button } from "#client/components/button.tsx";
+import { confirmAction } from "#client/components/confirm.tsx";
+import { refusalText } from "#client/lib/refusal.ts";
+import { texts } from "#shared/texts.ts";
 import { ConflictDialog } from "./conflict-dialog.tsx";
 import type { ConfigSnapshot, useConfigEditor } from "./use-config-editor.ts";
 
@@ -26,7 +26,7 @@ export function ConfigLoader({ title, children }: ConfigLoaderProps) {
     <Screen title={title}>
       {current.isError ? (
         <ListNotice
-          title={messages.siteConfig.loadFailed}
+          title={texts.siteConfig.loadFailed}
           text={refusalText(current.error)}
           action={{ label: "Tentar novamente", run: () => void current.refetch() }}
         />

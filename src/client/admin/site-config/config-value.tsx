@@ -1,23 +1,23 @@
-import { formatCount } from "../../../shared/formats/numbers.ts";
-import type { SiteConfigKey } from "../../../shared/schemas/site-config.ts";
-import { parseSlides } from "../../../shared/schemas/slide.ts";
+import { formatCount } from "#shared/formats/numbers.ts";
+import type { SiteConfigKey } from "#shared/schemas/site-config.ts";
+import { parseSlides } from "#shared/schemas/slide.ts";
 
 /** Whether a key holds a document, which is compared line by line and not shown as a value. */
 export function isLongText(key: SiteConfigKey): key is "terms_of_use" | "privacy_policy" {
   return key === "terms_of_use" || key === "privacy_policy";
 }
 
-/** A value of the configuration as one reads it: a colour with its swatch, slides by their titles. */
+/** A value of the configuration as one reads it: a color with its swatch, slides by their titles. */
 export function ConfigValue({ name, value }: { name: SiteConfigKey; value: string }) {
   if (name === "site_slider_images") return <Slides stored={value} />;
   if (value === "") return <em>vazio</em>;
-  if (name.startsWith("color_")) return <Colour hex={value} />;
+  if (name.startsWith("color_")) return <Color hex={value} />;
   if (name.endsWith("_percent")) return `${value}%`;
   if (name === "slider_speed") return `${formatCount(Number(value))} ms`;
   return value;
 }
 
-function Colour({ hex }: { hex: string }) {
+function Color({ hex }: { hex: string }) {
   return (
     <span className="inline-flex items-center gap-2 tabular-nums">
       <span aria-hidden className="size-4 rounded border border-ink/20" style={{ backgroundColor: hex }} />

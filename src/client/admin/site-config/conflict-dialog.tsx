@@ -1,9 +1,9 @@
 import { type FormEvent, type ReactNode, useId, useState } from "react";
-import type { SiteConfigKey } from "../../../shared/schemas/site-config.ts";
-import { siteConfigNames } from "../../../shared/site-config-names.ts";
-import { Button } from "../../components/button.tsx";
-import { classNames } from "../../components/class-names.ts";
-import { Dialog } from "../../components/dialog.tsx";
+import { Button } from "#client/components/button.tsx";
+import { classNames } from "#client/components/class-names.ts";
+import { Dialog } from "#client/components/dialog.tsx";
+import type { SiteConfigKey } from "#shared/schemas/site-config.ts";
+import { siteConfigNames } from "#shared/site-config-names.ts";
 import { ConfigValue, isLongText } from "./config-value.tsx";
 import { TextDiff } from "./text-diff.tsx";
 import type { ConfigConflict } from "./use-config-editor.ts";

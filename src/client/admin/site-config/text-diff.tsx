@@ -1,7 +1,7 @@
 import { type ChangeObject, diffLines, diffWordsWithSpace } from "diff";
 import { Fragment, type ReactNode, useMemo } from "react";
-import { formatCount } from "../../../shared/formats/numbers.ts";
-import { classNames } from "../../components/class-names.ts";
+import { classNames } from "#client/components/class-names.ts";
+import { formatCount } from "#shared/formats/numbers.ts";
 
 /** Unchanged lines shown around a change; the rest is counted. */
 const CONTEXT_LINES = 1;

@@ -2,16 +2,12 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { useCallback, useEffect, useMemo, useState } from "react";
 import { useForm, useWatch } from "react-hook-form";
 import { z } from "zod";
-import {
-  type SiteConfig,
-  type SiteConfigKey,
-  siteConfigChangesSchema,
-} from "../../../shared/schemas/site-config.ts";
-import { toast } from "../../components/toast.tsx";
-import { refusalCode, refusalText } from "../../lib/refusal.ts";
-import { trpc } from "../admin-trpc.ts";
-import { useUnsavedChanges } from "../layout/use-unsaved-changes.ts";
-import { useDraft } from "../session/use-draft.ts";
+import { trpc } from "#client/admin/admin-trpc.ts";
+import { useDraft } from "#client/admin/drafts/use-draft.ts";
+import { useUnsavedChanges } from "#client/admin/drafts/use-unsaved-changes.ts";
+import { toast } from "#client/components/toast.tsx";
+import { refusalCode, refusalText } from "#client/lib/refusal.ts";
+import { type SiteConfig, type SiteConfigKey, siteConfigChangesSchema } from "#shared/schemas/site-config.ts";
 import { type ConfigDraft, openDraft } from "./config-draft.ts";
 
 /** Some keys of the configuration, as a form holds them. */

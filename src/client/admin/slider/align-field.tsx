@@ -1,5 +1,5 @@
 import { useId } from "react";
-import type { Slide } from "../../../shared/schemas/slide.ts";
+import type { Slide } from "#shared/schemas/slide.ts";
 import { alignments } from "./alignments.ts";
 
 type AlignFieldProps = { value: Slide["textAlign"]; onChange: (value: Slide["textAlign"]) => void };

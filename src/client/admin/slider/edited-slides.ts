@@ -1,9 +1,9 @@
 import { z } from "zod";
-import type { SiteConfig } from "../../../shared/schemas/site-config.ts";
-import { isButtonAddress, parseSlides, type Slide, slideSchema } from "../../../shared/schemas/slide.ts";
-import type { ConfigValues } from "../site-config/use-config-editor.ts";
+import type { ConfigValues } from "#client/admin/site-config/use-config-editor.ts";
+import type { SiteConfig } from "#shared/schemas/site-config.ts";
+import { isButtonAddress, parseSlides, type Slide, slideSchema } from "#shared/schemas/slide.ts";
 
-/** A slide while it is edited: it may have no picture yet, no address, half a colour; its id lives as long as this list. */
+/** A slide while it is edited: it may have no picture yet, no address, half a color; its id lives as long as this list. */
 const editedSlideSchema = slideSchema.extend({
   id: z.string(),
   image: z.string().catch(""),

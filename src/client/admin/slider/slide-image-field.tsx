@@ -1,10 +1,10 @@
 import { SlidersHorizontal } from "lucide-react";
-import { MEDIA_MAX_BYTES, slotProfiles } from "../../../shared/schemas/media.ts";
-import { Button } from "../../components/button.tsx";
-import { classNames } from "../../components/class-names.ts";
-import { useFileDrop } from "../../lib/use-file-drop.ts";
-import { FileButton } from "../media/file-button.tsx";
-import { SendingProgress } from "../media/sending-progress.tsx";
+import { FileButton } from "#client/admin/media/file-button.tsx";
+import { SendingProgress } from "#client/admin/media/sending-progress.tsx";
+import { Button } from "#client/components/button.tsx";
+import { classNames } from "#client/components/class-names.ts";
+import { useFileDrop } from "#client/lib/use-file-drop.ts";
+import { MEDIA_MAX_BYTES, slotProfiles } from "#shared/schemas/media.ts";
 import { SlideThumbnail } from "./slide-thumbnail.tsx";
 
 const MEGABYTE = 1024 * 1024;

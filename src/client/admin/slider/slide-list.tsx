@@ -1,6 +1,6 @@
 import { Undo2 } from "lucide-react";
 import { useRef, useState } from "react";
-import { Button } from "../../components/button.tsx";
+import { Button } from "#client/components/button.tsx";
 import { slideName } from "./slide-name.ts";
 import { SlideRow } from "./slide-row.tsx";
 import { useDragOrder } from "./use-drag-order.ts";

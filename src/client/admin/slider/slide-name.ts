@@ -1,4 +1,4 @@
-import type { Slide } from "../../../shared/schemas/slide.ts";
+import type { Slide } from "#shared/schemas/slide.ts";
 
 /** How a slide is called in lists and buttons. */
 export function slideName({ title }: Slide): string {

@@ -1,9 +1,9 @@
-import { messages } from "../../../shared/messages.ts";
-import { newSlide, type Slide } from "../../../shared/schemas/slide.ts";
-import { Field } from "../../components/field.tsx";
-import { TextArea } from "../../components/text-area.tsx";
+import { Field } from "#client/components/field.tsx";
+import { TextArea } from "#client/components/text-area.tsx";
+import { newSlide, type Slide } from "#shared/schemas/slide.ts";
+import { texts } from "#shared/texts.ts";
 import { AlignField } from "./align-field.tsx";
-import { ButtonColourField } from "./button-colour-field.tsx";
+import { ButtonColorField } from "./button-color-field.tsx";
 import { hasGoodAddress } from "./edited-slides.ts";
 import { SlideImageField } from "./slide-image-field.tsx";
 import { SlidePreview } from "./slide-preview.tsx";
@@ -76,7 +76,7 @@ export function SlidePanel({ slide, position, share, onChange, onFile, onEditIma
                 autoComplete="off"
                 onChange={(event) => onChange({ ctaText: event.target.value })}
               />
-              <ButtonColourField value={slide.ctaColor} onChange={(ctaColor) => onChange({ ctaColor })} />
+              <ButtonColorField value={slide.ctaColor} onChange={(ctaColor) => onChange({ ctaColor })} />
               <Field
                 label="Endereço do botão"
                 className="sm:col-span-2"
@@ -85,7 +85,7 @@ export function SlidePanel({ slide, position, share, onChange, onFile, onEditIma
                 autoComplete="off"
                 spellCheck={false}
                 onChange={(event) => onChange({ ctaUrl: event.target.value.trim() })}
-                error={hasGoodAddress(slide) ? undefined : messages.slider.address}
+                error={hasGoodAddress(slide) ? undefined : texts.slider.address}
                 hint="/contato ou https://... Vazio leva ao início."
               />
             </div>

@@ -1,10 +1,10 @@
 import { ArrowRight, ImageOff } from "lucide-react";
 import { useState } from "react";
-import { readableShade } from "../../../shared/formats/colour.ts";
-import { mediaAtWidth } from "../../../shared/media-url.ts";
-import { DEFAULT_CTA_COLOUR, type Slide } from "../../../shared/schemas/slide.ts";
-import { classNames } from "../../components/class-names.ts";
-import { isColour } from "../settings/colours.ts";
+import { isColor } from "#client/admin/settings/colors.ts";
+import { classNames } from "#client/components/class-names.ts";
+import { readableShade } from "#shared/formats/color.ts";
+import { mediaAtWidth } from "#shared/media-url.ts";
+import { DEFAULT_CTA_COLOUR, type Slide } from "#shared/schemas/slide.ts";
 
 /** Enough for the preview on a dense screen. */
 const PREVIEW_PX = 1280;
@@ -83,7 +83,7 @@ export function SlidePreview({ slide }: { slide: Slide }) {
 function Picture({ slide, screen }: { slide: Slide; screen: ScreenName }) {
   const { frame, fontSize, picture, text, title, description, shades } = screens[screen];
   const { image, textAlign, showCta, ctaText, ctaColor, visible } = slide;
-  const colour = isColour(ctaColor) ? ctaColor : DEFAULT_CTA_COLOUR;
+  const color = isColor(ctaColor) ? ctaColor : DEFAULT_CTA_COLOUR;
   return (
     <div
       role="img"
@@ -130,7 +130,7 @@ function Picture({ slide, screen }: { slide: Slide; screen: ScreenName }) {
           {showCta && ctaText && (
             <span
               className="mt-[2.25em] inline-flex h-[3.25em] items-center gap-[0.625em] rounded-[0.75em] px-[1.75em] font-semibold"
-              style={{ background: readableShade(colour, "#ffffff") }}
+              style={{ background: readableShade(color, "#ffffff") }}
             >
               {ctaText}
               <ArrowRight className="size-[1.25em]" />

@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowUp, Eye, EyeOff, GripVertical, type LucideIcon, Trash2 } from "lucide-react";
 import { type KeyboardEvent, type PointerEvent, useRef } from "react";
-import { classNames } from "../../components/class-names.ts";
-import { Badge } from "../layout/badge.tsx";
+import { Badge } from "#client/components/badge.tsx";
+import { classNames } from "#client/components/class-names.ts";
 import { alignments } from "./alignments.ts";
 import type { EditedSlide } from "./edited-slides.ts";
 import { slideName } from "./slide-name.ts";

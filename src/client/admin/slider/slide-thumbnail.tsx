@@ -1,6 +1,6 @@
 import { ImageOff } from "lucide-react";
-import { mediaAtWidth } from "../../../shared/media-url.ts";
-import { classNames } from "../../components/class-names.ts";
+import { classNames } from "#client/components/class-names.ts";
+import { mediaAtWidth } from "#shared/media-url.ts";
 
 /** The smallest width a photograph is kept in. */
 const THUMBNAIL_PX = 640;

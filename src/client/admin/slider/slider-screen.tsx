@@ -1,12 +1,16 @@
 import { Plus } from "lucide-react";
 import { type BaseSyntheticEvent, lazy, Suspense, useRef, useState } from "react";
 import { useWatch } from "react-hook-form";
-import { messages } from "../../../shared/messages.ts";
-import { Button } from "../../components/button.tsx";
-import { toast } from "../../components/toast.tsx";
-import { useBrandingCopy } from "../media/branding-copy.ts";
-import { ConfigLoader, ConfigScreen } from "../site-config/config-screen.tsx";
-import { type ConfigSnapshot, type ConfigValues, useConfigEditor } from "../site-config/use-config-editor.ts";
+import { useBrandingCopy } from "#client/admin/media/branding-copy.ts";
+import { ConfigLoader, ConfigScreen } from "#client/admin/site-config/config-screen.tsx";
+import {
+  type ConfigSnapshot,
+  type ConfigValues,
+  useConfigEditor,
+} from "#client/admin/site-config/use-config-editor.ts";
+import { Button } from "#client/components/button.tsx";
+import { toast } from "#client/components/toast.tsx";
+import { texts } from "#shared/texts.ts";
 import { hasGoodAddress, idAt, readEditedSlides, showSlider } from "./edited-slides.ts";
 import { SlideList } from "./slide-list.tsx";
 import { SlidePanel } from "./slide-panel.tsx";
@@ -16,7 +20,7 @@ import { useSlideImages } from "./use-slide-images.ts";
 import { useSlides } from "./use-slides.ts";
 
 const ImageEditor = lazy(() =>
-  import("../image-editor/image-editor.tsx").then(({ ImageEditor }) => ({ default: ImageEditor })),
+  import("#client/admin/image-editor/image-editor.tsx").then(({ ImageEditor }) => ({ default: ImageEditor })),
 );
 
 const TITLE = "Slider";
@@ -47,7 +51,7 @@ function Slider({ current }: { current: ConfigSnapshot }) {
       return savedNotice(changes);
     },
     failed: ({ site_slider_images: slides }) =>
-      slides === undefined ? messages.slider.speedFailed : messages.slider.failed,
+      slides === undefined ? texts.slider.speedFailed : texts.slider.failed,
   });
   const { form } = editor;
   const list = useSlides(form);
@@ -80,7 +84,7 @@ function Slider({ current }: { current: ConfigSnapshot }) {
     const wrong = slides.find((slide) => slide.image !== "" && !hasGoodAddress(slide));
     if (wrong) {
       select(wrong.id);
-      return toast.failure({ title: messages.slider.failed, description: messages.slider.address });
+      return toast.failure({ title: texts.slider.failed, description: texts.slider.address });
     }
     setWaiting(true);
     const settled = await images.settled();
@@ -164,8 +168,8 @@ function savedNotice({ site_slider_images: slides, slider_speed: speed }: Config
   const dropped =
     slides === undefined ? 0 : readEditedSlides(slides).filter(({ image }) => image === "").length;
   const sentences = [
-    speed !== undefined && messages.slider.speedSaved(inSeconds(speed)),
-    dropped > 0 && messages.slider.dropped(dropped),
+    speed !== undefined && texts.slider.speedSaved(inSeconds(speed)),
+    dropped > 0 && texts.slider.dropped(dropped),
   ].filter((sentence) => sentence !== false);
-  return { title: messages.slider.saved, ...(sentences.length > 0 && { description: sentences.join(" ") }) };
+  return { title: texts.slider.saved, ...(sentences.length > 0 && { description: sentences.join(" ") }) };
 }

@@ -1,8 +1,8 @@
 import { useState } from "react";
-import { formatCount } from "../../../shared/formats/numbers.ts";
-import { SLIDER_SPEED } from "../../../shared/schemas/site-config.ts";
-import { siteConfigNames } from "../../../shared/site-config-names.ts";
-import { Field } from "../../components/field.tsx";
+import { Field } from "#client/components/field.tsx";
+import { formatCount } from "#shared/formats/numbers.ts";
+import { SLIDER_SPEED } from "#shared/schemas/site-config.ts";
+import { siteConfigNames } from "#shared/site-config-names.ts";
 import { inSeconds, speedOrDefault } from "./speed.ts";
 
 const { min, max, step } = SLIDER_SPEED;

@@ -1,4 +1,4 @@
-import { SLIDER_SPEED } from "../../../shared/schemas/site-config.ts";
+import { SLIDER_SPEED } from "#shared/schemas/site-config.ts";
 
 /** Whether a text is a speed the slider takes: 1000 to 30000 ms in steps of 500 (spec section 5). */
 function isSpeed(text: string): boolean {

@@ -1,10 +1,10 @@
 import { useRef, useState } from "react";
-import { messages } from "../../../shared/messages.ts";
-import type { Slide } from "../../../shared/schemas/slide.ts";
-import { toast } from "../../components/toast.tsx";
-import { refusalText } from "../../lib/refusal.ts";
-import { dataUrlToBlob } from "../media/data-url.ts";
-import { useImageUpload } from "../media/use-image-upload.ts";
+import { dataUrlToBlob } from "#client/admin/media/data-url.ts";
+import { useImageUpload } from "#client/admin/media/use-image-upload.ts";
+import { toast } from "#client/components/toast.tsx";
+import { refusalText } from "#client/lib/refusal.ts";
+import type { Slide } from "#shared/schemas/slide.ts";
+import { texts } from "#shared/texts.ts";
 
 type Update = (id: string, change: Partial<Slide>) => void;
 
@@ -40,7 +40,7 @@ export function useSlideImages(update: Update) {
       const work = async () => {
         const error = await send(id, file);
         if (error === undefined) return true;
-        toast.failure({ title: messages.uploads.failedTitle, description: refusalText(error) });
+        toast.failure({ title: texts.uploads.failedTitle, description: refusalText(error) });
         return false;
       };
       follow(work());
@@ -51,8 +51,8 @@ export function useSlideImages(update: Update) {
         const error = await send(id, dataUrlToBlob(pngDataUrl));
         if (error === undefined) return true;
         update(id, { image: pngDataUrl, placeholder: undefined });
-        const description = messages.uploads.keptInSlide(sentence(refusalText(error)));
-        toast.failure({ title: messages.uploads.failedTitle, description });
+        const description = texts.uploads.keptInSlide(sentence(refusalText(error)));
+        toast.failure({ title: texts.uploads.failedTitle, description });
         return true;
       };
       follow(work());

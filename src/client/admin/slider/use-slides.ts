@@ -1,7 +1,7 @@
 import { useMemo, useState } from "react";
 import { type UseFormReturn, useWatch } from "react-hook-form";
-import { newSlide, type Slide } from "../../../shared/schemas/slide.ts";
-import type { ConfigValues } from "../site-config/use-config-editor.ts";
+import type { ConfigValues } from "#client/admin/site-config/use-config-editor.ts";
+import { newSlide, type Slide } from "#shared/schemas/slide.ts";
 import { type EditedSlide, readEditedSlides, withNewId, writeEditedSlides } from "./edited-slides.ts";
 
 type Removed = { slide: EditedSlide; position: number };

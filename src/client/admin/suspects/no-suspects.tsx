@@ -1,4 +1,4 @@
-import { ListNotice } from "../layout/list-notice.tsx";
+import { ListNotice } from "#client/admin/list/list-notice.tsx";
 
 type NoSuspectsProps = {
   /** There are some, which search or filters hide. */

@@ -1,4 +1,4 @@
-import { Badge } from "../layout/badge.tsx";
+import { Badge } from "#client/components/badge.tsx";
 
 export function SuspectBadge() {
   return <Badge tone="danger">Suspeito</Badge>;

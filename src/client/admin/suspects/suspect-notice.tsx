@@ -1,15 +1,15 @@
-import { Button } from "../../components/button.tsx";
+import { Button } from "#client/components/button.tsx";
 import { SuspectBadge } from "./suspect-badge.tsx";
 
-type SuspectNoticeProps = { busy: boolean; onNotSpam: () => void };
+type SuspectNoticeProps = { busy: boolean; onRelease: () => void };
 
 /** On top of an opened suspect: why it stands apart, and the way back. */
-export function SuspectNotice({ busy, onNotSpam }: SuspectNoticeProps) {
+export function SuspectNotice({ busy, onRelease }: SuspectNoticeProps) {
   return (
     <div className="mb-4 flex flex-wrap items-center gap-x-3 gap-y-2 rounded-lg bg-mist px-3 py-2">
       <SuspectBadge />
       <p className="flex-1 basis-40 text-soft">Parece vir de um robô.</p>
-      <Button look="quiet" size="small" busy={busy} onClick={onNotSpam}>
+      <Button look="quiet" size="small" busy={busy} onClick={onRelease}>
         Não é spam
       </Button>
     </div>

@@ -1,5 +1,5 @@
 import { ShieldAlert } from "lucide-react";
-import { formatCount } from "../../../shared/formats/numbers.ts";
+import { formatCount } from "#shared/formats/numbers.ts";
 
 type SuspectsHintProps = {
   /** How many there are; undefined while unknown. */

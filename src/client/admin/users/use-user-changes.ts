@@ -1,11 +1,11 @@
-import { messages } from "../../../shared/messages.ts";
-import type { CreateUserInput, User } from "../../../shared/schemas/user.ts";
-import { toast } from "../../components/toast.tsx";
-import { refusalText } from "../../lib/refusal.ts";
-import { trpc } from "../admin-trpc.ts";
-import { readSessionCopy } from "../session/session-copy.ts";
-import { useSession } from "../session/session-provider.tsx";
-import { useAdministrator } from "../session/use-administrator.ts";
+import { trpc } from "#client/admin/admin-trpc.ts";
+import { readSessionCopy } from "#client/admin/session/session-copy.ts";
+import { useSession } from "#client/admin/session/session-provider.tsx";
+import { useAdministrator } from "#client/admin/session/use-administrator.ts";
+import { toast } from "#client/components/toast.tsx";
+import { refusalText } from "#client/lib/refusal.ts";
+import type { CreateUserInput, User } from "#shared/schemas/user.ts";
+import { texts } from "#shared/texts.ts";
 
 /** Saves the form of a user: a new one without `id`. Rejects, after a message, when it was not saved. */
 export type SaveUser = (id: string | undefined, values: CreateUserInput) => Promise<void>;
@@ -44,11 +44,11 @@ export function useUserChanges() {
       if (id === undefined) await create.mutateAsync(values);
       else await update.mutateAsync({ id, ...values });
     } catch (error) {
-      const title = id === undefined ? messages.users.createFailed : messages.users.updateFailed;
+      const title = id === undefined ? texts.users.createFailed : texts.users.updateFailed;
       toast.failure({ title, description: refusalText(error) });
       throw error;
     }
-    toast.success({ title: id === undefined ? messages.users.created : messages.users.updated });
+    toast.success({ title: id === undefined ? texts.users.created : texts.users.updated });
     void utils.users.list.invalidate();
     // The greeting and the other tabs learn one's own new name.
     const session = id === own.id ? readSessionCopy() : undefined;
@@ -59,14 +59,14 @@ export function useUserChanges() {
     optimistically(
       (users) => users.map((user) => (user.id === id ? { ...user, isActive: !isActive } : user)),
       () => update.mutateAsync({ id, isActive: !isActive }),
-      { done: messages.users.updated, failed: messages.users.updateFailed },
+      { done: texts.users.updated, failed: texts.users.updateFailed },
     );
 
   const destroy = ({ id }: User) =>
     optimistically(
       (users) => users.filter((user) => user.id !== id),
       () => remove.mutateAsync({ id }),
-      { done: messages.users.deleted, failed: messages.users.deleteFailed },
+      { done: texts.users.deleted, failed: texts.users.deleteFailed },
     );
 
   return { save, toggle, destroy };

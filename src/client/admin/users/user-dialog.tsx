@@ -1,12 +1,12 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useId } from "react";
 import { useForm } from "react-hook-form";
-import { createUserInputSchema, editUserFormSchema, type User } from "../../../shared/schemas/user.ts";
-import { Button } from "../../components/button.tsx";
-import { Dialog } from "../../components/dialog.tsx";
-import { Field } from "../../components/field.tsx";
-import { refusalCode } from "../../lib/refusal.ts";
-import { PasswordField } from "../session/password-field.tsx";
+import { PasswordField } from "#client/admin/session/password-field.tsx";
+import { Button } from "#client/components/button.tsx";
+import { Dialog } from "#client/components/dialog.tsx";
+import { Field } from "#client/components/field.tsx";
+import { refusalCode } from "#client/lib/refusal.ts";
+import { createUserInputSchema, editUserFormSchema, type User } from "#shared/schemas/user.ts";
 import type { SaveUser } from "./use-user-changes.ts";
 
 type UserDialogProps = {

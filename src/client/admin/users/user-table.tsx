@@ -1,8 +1,8 @@
 import { Ban, CircleCheck, Pencil, Trash2 } from "lucide-react";
 import type { ReactNode } from "react";
-import { formatDateTime } from "../../../shared/formats/dates.ts";
-import type { User } from "../../../shared/schemas/user.ts";
-import { Badge } from "../layout/badge.tsx";
+import { Badge } from "#client/components/badge.tsx";
+import { formatDateTime } from "#shared/formats/dates.ts";
+import type { User } from "#shared/schemas/user.ts";
 
 type UserActions = {
   onEdit: (user: User) => void;

@@ -1,15 +1,15 @@
 import { UserPlus } from "lucide-react";
 import { useState } from "react";
-import { messages } from "../../../shared/messages.ts";
-import type { User } from "../../../shared/schemas/user.ts";
-import { Button } from "../../components/button.tsx";
-import { confirmAction } from "../../components/confirm.tsx";
-import { refusalText } from "../../lib/refusal.ts";
-import { trpc } from "../admin-trpc.ts";
-import { ListFooter } from "../layout/list-footer.tsx";
-import { ListNotice } from "../layout/list-notice.tsx";
-import { Screen } from "../layout/screen.tsx";
-import { useAdministrator } from "../session/use-administrator.ts";
+import { trpc } from "#client/admin/admin-trpc.ts";
+import { Screen } from "#client/admin/layout/screen.tsx";
+import { ListFooter } from "#client/admin/list/list-footer.tsx";
+import { ListNotice } from "#client/admin/list/list-notice.tsx";
+import { useAdministrator } from "#client/admin/session/use-administrator.ts";
+import { Button } from "#client/components/button.tsx";
+import { confirmAction } from "#client/components/confirm.tsx";
+import { refusalText } from "#client/lib/refusal.ts";
+import type { User } from "#shared/schemas/user.ts";
+import { texts } from "#shared/texts.ts";
 import { useUserChanges } from "./use-user-changes.ts";
 import { UserDialog } from "./user-dialog.tsx";
 import { UserTable } from "./user-table.tsx";
@@ -25,7 +25,7 @@ export function Component() {
 
   const askAndDelete = async (user: User) => {
     const agreed = await confirmAction({
-      title: messages.users.deleteQuestion,
+      title: texts.users.deleteQuestion,
       text: `${user.name} (${user.email}) perde o acesso na hora. O que já fez continua nos logs.`,
       action: "Excluir",
       danger: true,
@@ -47,7 +47,7 @@ export function Component() {
         <ListNotice busy title="Carregando usuários..." />
       ) : !list.data ? (
         <ListNotice
-          title={messages.users.loadFailed}
+          title={texts.users.loadFailed}
           text={refusalText(list.error)}
           action={{ label: "Tentar novamente", run: () => void list.refetch() }}
         />

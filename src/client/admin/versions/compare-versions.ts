@@ -1,5 +1,5 @@
-import type { SiteConfig, SiteConfigKey } from "../../../shared/schemas/site-config.ts";
-import { siteConfigNames } from "../../../shared/site-config-names.ts";
+import type { SiteConfig, SiteConfigKey } from "#shared/schemas/site-config.ts";
+import { siteConfigNames } from "#shared/site-config-names.ts";
 
 export type ChangedSection = { section: string; keys: SiteConfigKey[] };
 

@@ -1,9 +1,9 @@
 import { ArrowRight } from "lucide-react";
-import type { SiteConfig, SiteConfigKey } from "../../../shared/schemas/site-config.ts";
-import { parseSlides } from "../../../shared/schemas/slide.ts";
-import { siteConfigNames } from "../../../shared/site-config-names.ts";
-import { ConfigValue, isLongText } from "../site-config/config-value.tsx";
-import { TextDiff } from "../site-config/text-diff.tsx";
+import { ConfigValue, isLongText } from "#client/admin/site-config/config-value.tsx";
+import { TextDiff } from "#client/admin/site-config/text-diff.tsx";
+import type { SiteConfig, SiteConfigKey } from "#shared/schemas/site-config.ts";
+import { parseSlides } from "#shared/schemas/slide.ts";
+import { siteConfigNames } from "#shared/site-config-names.ts";
 import { compareConfigs } from "./compare-versions.ts";
 
 type VersionComparisonProps = { config: SiteConfig; current: SiteConfig; versionNumber: number };

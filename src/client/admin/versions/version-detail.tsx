@@ -1,14 +1,14 @@
 import { ArrowLeft, RotateCcw } from "lucide-react";
 import { Link } from "react-router-dom";
-import { formatDateTime } from "../../../shared/formats/dates.ts";
-import { messages } from "../../../shared/messages.ts";
-import { Button } from "../../components/button.tsx";
-import { confirmAction } from "../../components/confirm.tsx";
-import { toast } from "../../components/toast.tsx";
-import { refusalText } from "../../lib/refusal.ts";
-import { trpc } from "../admin-trpc.ts";
-import { Badge } from "../layout/badge.tsx";
-import { ListNotice } from "../layout/list-notice.tsx";
+import { trpc } from "#client/admin/admin-trpc.ts";
+import { ListNotice } from "#client/admin/list/list-notice.tsx";
+import { Badge } from "#client/components/badge.tsx";
+import { Button } from "#client/components/button.tsx";
+import { confirmAction } from "#client/components/confirm.tsx";
+import { toast } from "#client/components/toast.tsx";
+import { refusalText } from "#client/lib/refusal.ts";
+import { formatDateTime } from "#shared/formats/dates.ts";
+import { texts } from "#shared/texts.ts";
 import { VersionComparison } from "./version-comparison.tsx";
 import { versionsFailure } from "./versions-failure.ts";
 
@@ -19,11 +19,11 @@ export function VersionDetail({ versionNumber }: { versionNumber: number }) {
   const current = trpc.siteConfig.current.useQuery();
   const restore = trpc.siteConfig.restore.useMutation({
     onSuccess: () =>
-      toast.success({ title: messages.versions.restored, description: messages.siteConfig.savedText }),
+      toast.success({ title: texts.versions.restored, description: texts.siteConfig.savedText }),
     onError: (error) =>
       toast.failure({
-        title: messages.versions.restoreErrorTitle,
-        description: refusalText(error, messages.versions.restoreFailed),
+        title: texts.versions.restoreErrorTitle,
+        description: refusalText(error, texts.versions.restoreFailed),
       }),
     onSettled: () => utils.siteConfig.invalidate(),
   });
@@ -37,7 +37,7 @@ export function VersionDetail({ versionNumber }: { versionNumber: number }) {
   const isCurrent = versionNumber === current.data.versionNumber;
   const ask = async () => {
     const goesAhead = await confirmAction({
-      title: messages.versions.restoreQuestion(versionNumber),
+      title: texts.versions.restoreQuestion(versionNumber),
       text: `A versão ${current.data.versionNumber} continua na lista e também pode ser restaurada.`,
       action: "Restaurar",
     });

@@ -1,9 +1,9 @@
 import { Link } from "react-router-dom";
-import { formatDateTime } from "../../../shared/formats/dates.ts";
-import type { ConfigVersion } from "../../../shared/schemas/config-version.ts";
-import { Button } from "../../components/button.tsx";
-import { classNames } from "../../components/class-names.ts";
-import { Badge } from "../layout/badge.tsx";
+import { Badge } from "#client/components/badge.tsx";
+import { Button } from "#client/components/button.tsx";
+import { classNames } from "#client/components/class-names.ts";
+import { formatDateTime } from "#shared/formats/dates.ts";
+import type { ConfigVersion } from "#shared/schemas/config-version.ts";
 
 type VersionListProps = {
   versions: readonly ConfigVersion[];

@@ -1,9 +1,9 @@
-import { messages } from "../../../shared/messages.ts";
-import { isConnectionError, refusalText } from "../../lib/refusal.ts";
+import { isConnectionError, refusalText } from "#client/lib/refusal.ts";
+import { texts } from "#shared/texts.ts";
 
 /** What to say when versions cannot be read (spec section 8). */
 export function versionsFailure(error: unknown): { title: string; text?: string } {
   return isConnectionError(error)
-    ? { title: messages.versions.connectionFailed }
-    : { title: messages.versions.loadFailed, text: refusalText(error) };
+    ? { title: texts.versions.connectionFailed }
+    : { title: texts.versions.loadFailed, text: refusalText(error) };
 }

@@ -1,6 +1,6 @@
 import { BadgePercent, MonitorCheck, Scale } from "lucide-react";
-import { RuledPoint } from "../home/ruled-point.tsx";
-import { Section, SectionHeading } from "../home/section.tsx";
+import { RuledPoint } from "#client/site/home/ruled-point.tsx";
+import { Section, SectionHeading } from "#client/site/home/section.tsx";
 
 /** Spec section 2: three benefits. */
 const benefits = [

@@ -1,4 +1,4 @@
-import { Section, SectionHeading } from "../home/section.tsx";
+import { Section, SectionHeading } from "#client/site/home/section.tsx";
 import { ISSUE_TIME } from "./certificate-offers.ts";
 
 /** Spec section 2: four steps. */

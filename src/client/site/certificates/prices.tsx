@@ -1,7 +1,7 @@
 import { ArrowUpRight } from "lucide-react";
-import { whatsAppLink } from "../../../shared/formats/phone.ts";
-import { Section, SectionHeading } from "../home/section.tsx";
-import { useSiteConfig } from "../site-config.tsx";
+import { Section, SectionHeading } from "#client/site/home/section.tsx";
+import { useSiteConfig } from "#client/site/site-config.tsx";
+import { whatsAppLink } from "#shared/formats/phone.ts";
 import {
   type CertificateOffer,
   CUSTOMER_DISCOUNT,

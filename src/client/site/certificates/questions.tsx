@@ -1,9 +1,9 @@
 import { MessageCircle, Plus } from "lucide-react";
-import { certificateFaq } from "../../../shared/certificate-faq.ts";
-import { whatsAppLink } from "../../../shared/formats/phone.ts";
-import { buttonClass } from "../../components/button.tsx";
-import { Section, SectionHeading } from "../home/section.tsx";
-import { useSiteConfig } from "../site-config.tsx";
+import { buttonClass } from "#client/components/button.tsx";
+import { Section, SectionHeading } from "#client/site/home/section.tsx";
+import { useSiteConfig } from "#client/site/site-config.tsx";
+import { certificateFaq } from "#shared/certificate-faq.ts";
+import { whatsAppLink } from "#shared/formats/phone.ts";
 
 export function CertificateQuestions() {
   const { config } = useSiteConfig();

@@ -1,5 +1,5 @@
 import { CircleCheck, FileSignature } from "lucide-react";
-import { useSiteConfig } from "../site-config.tsx";
+import { useSiteConfig } from "#client/site/site-config.tsx";
 
 const paragraphs = [
   ["100%", "94%", "98%", "56%"],

@@ -1,6 +1,6 @@
 import { ArrowUpRight, Clock, LifeBuoy, type LucideIcon, Mail, MapPin, Phone } from "lucide-react";
-import { classNames } from "../../components/class-names.ts";
-import { useSiteConfig } from "../site-config.tsx";
+import { classNames } from "#client/components/class-names.ts";
+import { useSiteConfig } from "#client/site/site-config.tsx";
 
 /** Stands for the customers' own system, like the addresses of the access portal. */
 const SUPPORT_CENTRE_URL = "https://suporte.avantesistemas.example";

@@ -1,12 +1,12 @@
 import { ArrowUpRight } from "lucide-react";
 import { lazy } from "react";
 import { Link } from "react-router-dom";
-import { pages } from "../../../shared/pages.ts";
-import { FormPanel } from "../forms/form-panel.tsx";
-import { DEMO_ANCHOR } from "../home/demo-link.ts";
-import { Section, SectionHeading } from "../home/section.tsx";
+import { FormPanel } from "#client/site/forms/form-panel.tsx";
+import { DEMO_ANCHOR } from "#client/site/home/demo-link.ts";
+import { Section, SectionHeading } from "#client/site/home/section.tsx";
+import { pages } from "#shared/pages.ts";
 
-const ContactForm = lazy(() => import("../forms/contact-form.tsx"));
+const ContactForm = lazy(() => import("#client/site/forms/contact-form.tsx"));
 
 const shortcuts = [
   { name: "Ver o sistema em uma demonstração", path: `/#${DEMO_ANCHOR}` },

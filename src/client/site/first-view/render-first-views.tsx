@@ -1,8 +1,8 @@
 import { renderToString } from "react-dom/server";
 import { StaticRouter } from "react-router-dom";
-import type { EmbeddedPageData } from "../../../server/http/page-shell.ts";
-import { SiteConfigProvider } from "../site-config.tsx";
-import { preloadPage, SiteRoutes } from "../site-routes.tsx";
+import { SiteConfigProvider } from "#client/site/site-config.tsx";
+import { preloadPage, SiteRoutes } from "#client/site/site-routes.tsx";
+import type { EmbeddedPageData } from "#server/pages/page-shell.ts";
 import { FirstViewContext } from "./first-view-context.ts";
 
 /**

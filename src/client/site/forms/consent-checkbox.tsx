@@ -1,5 +1,5 @@
 import type { Ref } from "react";
-import { pages } from "../../../shared/pages.ts";
+import { pages } from "#shared/pages.ts";
 
 type ConsentCheckboxProps = {
   /** One of the wordings of `shared/consent.ts`; its braces become links. */

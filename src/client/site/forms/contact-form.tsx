@@ -1,17 +1,17 @@
-import "../../lib/zod-without-eval.ts";
+import "#client/lib/zod-without-eval.ts";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
-import { contactFormConsent } from "../../../shared/consent.ts";
-import { maskPhone } from "../../../shared/formats/phone.ts";
-import { messages } from "../../../shared/messages.ts";
+import { Button } from "#client/components/button.tsx";
+import { trpcClient } from "#client/lib/trpc-client.ts";
+import { contactFormConsent } from "#shared/consent.ts";
+import { maskPhone } from "#shared/formats/phone.ts";
 import {
   contactMessageInputSchema,
   contactSubjectNames,
   contactSubjects,
-} from "../../../shared/schemas/contact-message.ts";
-import { submissionSignKeys } from "../../../shared/schemas/submission.ts";
-import { Button } from "../../components/button.tsx";
-import { trpcClient } from "../../lib/trpc-client.ts";
+} from "#shared/schemas/contact-message.ts";
+import { submissionCheckKeys } from "#shared/schemas/submission.ts";
+import { texts } from "#shared/texts.ts";
 import { ConsentCheckbox } from "./consent-checkbox.tsx";
 import { FormField } from "./form-field.tsx";
 import { FormSelect } from "./form-select.tsx";
@@ -20,13 +20,13 @@ import { HiddenField } from "./hidden-field.tsx";
 import { HumanCheckField } from "./human-check.tsx";
 import { useGuardedSubmit } from "./use-guarded-submit.ts";
 
-const formSchema = contactMessageInputSchema.omit({ consent: true, ...submissionSignKeys });
+const formSchema = contactMessageInputSchema.omit({ consent: true, ...submissionCheckKeys });
 const MESSAGE_ROWS = 6;
 
 const notices = {
-  verification: { title: messages.contactForm.verification },
-  consent: { title: messages.contactForm.consent },
-  success: { title: messages.contactForm.success, description: messages.contactForm.successText },
+  verification: { title: texts.contactForm.verification },
+  consent: { title: texts.contactForm.consent },
+  success: { title: texts.contactForm.success, description: texts.contactForm.successText },
 };
 
 /** The message form (spec sections 2, 4 and 5). Disabled while sending and until check and consent are given. */
@@ -39,7 +39,7 @@ export default function ContactForm() {
   const { submit, sending, unlocked, check, hiddenField, consent } = useGuardedSubmit({
     form,
     notices,
-    send: (values, signs) => trpcClient.messages.create.mutate({ ...values, ...signs, consent: true }),
+    send: (values, signs) => trpcClient.contactMessages.create.mutate({ ...values, ...signs, consent: true }),
   });
 
   return (

@@ -1,14 +1,14 @@
-import "../../lib/zod-without-eval.ts";
+import "#client/lib/zod-without-eval.ts";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
-import { demoFormConsent } from "../../../shared/consent.ts";
-import { isValidCnpj, maskCnpj } from "../../../shared/formats/cnpj.ts";
-import { maskPhone } from "../../../shared/formats/phone.ts";
-import { messages } from "../../../shared/messages.ts";
-import { leadInputSchema } from "../../../shared/schemas/lead.ts";
-import { submissionSignKeys } from "../../../shared/schemas/submission.ts";
-import { Button } from "../../components/button.tsx";
-import { trpcClient } from "../../lib/trpc-client.ts";
+import { Button } from "#client/components/button.tsx";
+import { trpcClient } from "#client/lib/trpc-client.ts";
+import { demoFormConsent } from "#shared/consent.ts";
+import { isValidCnpj, maskCnpj } from "#shared/formats/cnpj.ts";
+import { maskPhone } from "#shared/formats/phone.ts";
+import { leadInputSchema } from "#shared/schemas/lead.ts";
+import { submissionCheckKeys } from "#shared/schemas/submission.ts";
+import { texts } from "#shared/texts.ts";
 import { ConsentCheckbox } from "./consent-checkbox.tsx";
 import { FormField } from "./form-field.tsx";
 import { HiddenField } from "./hidden-field.tsx";
@@ -17,13 +17,13 @@ import { useGuardedSubmit } from "./use-guarded-submit.ts";
 
 const formSchema = leadInputSchema
   .extend({ cnpj: leadInputSchema.shape.cnpj.unwrap().unwrap() })
-  .omit({ consent: true, ...submissionSignKeys });
+  .omit({ consent: true, ...submissionCheckKeys });
 const CNPJ_LENGTH_WITH_MASK = 18;
 
 const notices = {
-  verification: { title: messages.demoForm.verificationTitle, description: messages.demoForm.verification },
-  consent: { title: messages.demoForm.consentTitle, description: messages.demoForm.consent },
-  success: { title: messages.demoForm.successTitle, description: messages.demoForm.success },
+  verification: { title: texts.demoForm.verificationTitle, description: texts.demoForm.verification },
+  consent: { title: texts.demoForm.consentTitle, description: texts.demoForm.consent },
+  success: { title: texts.demoForm.successTitle, description: texts.demoForm.success },
 };
 
 /**

@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
 import type { FieldValues } from "react-hook-form";
-import { Field } from "../../components/field.tsx";
+import { Field } from "#client/components/field.tsx";
 import { type FormInput, useFormInput } from "./use-form-input.ts";
 
 type FormFieldProps<Values extends FieldValues> = Omit<

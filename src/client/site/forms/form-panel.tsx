@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense } from "react";
-import { classNames } from "../../components/class-names.ts";
+import { classNames } from "#client/components/class-names.ts";
 
 /** The white sheet a form stands on; it keeps the form's height while the form's code arrives. */
 export function FormPanel({ waitingHeight, children }: { waitingHeight: string; children: ReactNode }) {

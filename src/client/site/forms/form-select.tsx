@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
 import type { FieldValues } from "react-hook-form";
-import { SelectField } from "../../components/select-field.tsx";
+import { SelectField } from "#client/components/select-field.tsx";
 import { type FormInput, useFormInput } from "./use-form-input.ts";
 
 type FormSelectProps<Values extends FieldValues> = Omit<

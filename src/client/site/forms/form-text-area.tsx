@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
 import type { FieldValues } from "react-hook-form";
-import { TextArea } from "../../components/text-area.tsx";
+import { TextArea } from "#client/components/text-area.tsx";
 import { type FormInput, useFormInput } from "./use-form-input.ts";
 
 type FormTextAreaProps<Values extends FieldValues> = Omit<

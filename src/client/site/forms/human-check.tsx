@@ -1,8 +1,8 @@
 import { RefreshCw } from "lucide-react";
 import { type RefObject, useId, useRef, useState } from "react";
-import { messages } from "../../../shared/messages.ts";
-import { classNames } from "../../components/class-names.ts";
-import { requiredMark } from "../../components/field.tsx";
+import { classNames } from "#client/components/class-names.ts";
+import { requiredMark } from "#client/components/field.tsx";
+import { texts } from "#shared/texts.ts";
 import { createHumanCheckCode, HUMAN_CHECK_LENGTH } from "./human-check-code.ts";
 
 export type HumanCheck = {
@@ -80,8 +80,8 @@ export function HumanCheckField({ check }: { check: HumanCheck }) {
           check.verdict === "wrong" ? "text-danger" : "text-success",
         )}
       >
-        {check.verdict === "wrong" && messages.humanCheck.wrong}
-        {check.verdict === "right" && messages.humanCheck.right}
+        {check.verdict === "wrong" && texts.humanCheck.wrong}
+        {check.verdict === "right" && texts.humanCheck.right}
       </p>
     </div>
   );

@@ -1,10 +1,10 @@
 import { FileCheck, FileUp, X } from "lucide-react";
 import { type Ref, useEffect, useId, useRef } from "react";
-import { RESUME_MAX_BYTES } from "../../../shared/schemas/resume.ts";
-import { classNames } from "../../components/class-names.ts";
-import { controlProps, FieldFrame } from "../../components/field.tsx";
-import { toast } from "../../components/toast.tsx";
-import { useFileDrop } from "../../lib/use-file-drop.ts";
+import { classNames } from "#client/components/class-names.ts";
+import { controlProps, FieldFrame } from "#client/components/field.tsx";
+import { toast } from "#client/components/toast.tsx";
+import { useFileDrop } from "#client/lib/use-file-drop.ts";
+import { RESUME_MAX_BYTES } from "#shared/schemas/resume.ts";
 import { readResumeFile } from "./read-resume-file.ts";
 
 const MEGABYTE = 1024 * 1024;

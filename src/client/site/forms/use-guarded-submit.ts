@@ -1,11 +1,11 @@
 import { useRef, useState } from "react";
 import type { FieldValues, UseFormReturn } from "react-hook-form";
-import { messages } from "../../../shared/messages.ts";
-import type { SubmissionSigns } from "../../../shared/schemas/submission.ts";
-import { toast } from "../../components/toast.tsx";
-import { refusalText } from "../../lib/refusal.ts";
+import { toast } from "#client/components/toast.tsx";
+import { refusalText } from "#client/lib/refusal.ts";
+import type { SubmissionChecks } from "#shared/schemas/submission.ts";
+import { texts } from "#shared/texts.ts";
 import { useHumanCheck } from "./human-check.tsx";
-import { useSubmissionSigns } from "./use-submission-signs.ts";
+import { useSubmissionChecks } from "./use-submission-signs.ts";
 
 type Notice = Parameters<typeof toast.failure>[0];
 
@@ -13,7 +13,7 @@ type GuardedForm<Values extends FieldValues, Checked> = {
   form: UseFormReturn<Values, unknown, Checked>;
   notices: Readonly<Record<"verification" | "consent" | "success", Notice>>;
   /** Is called with the check answered and the consent given. Rejects when the server refused or never answered. */
-  send: (values: Checked, signs: SubmissionSigns) => Promise<unknown>;
+  send: (values: Checked, signs: SubmissionChecks) => Promise<unknown>;
 };
 
 /**
@@ -26,7 +26,7 @@ export function useGuardedSubmit<Values extends FieldValues, Checked>({
   send,
 }: GuardedForm<Values, Checked>) {
   const check = useHumanCheck();
-  const { hiddenField, read, startOver } = useSubmissionSigns();
+  const { hiddenField, read, startOver } = useSubmissionChecks();
   const [consented, setConsented] = useState(false);
   const consentBox = useRef<HTMLInputElement>(null);
   // Not the form's isSubmitting, which is already true while a bad field must be able to take the focus.
@@ -47,8 +47,8 @@ export function useGuardedSubmit<Values extends FieldValues, Checked>({
     try {
       await send(values, read());
     } catch (error) {
-      const description = refusalText(error, messages.publicForms.offline);
-      toast.failure({ title: messages.publicForms.failedTitle, description });
+      const description = refusalText(error, texts.publicForms.offline);
+      toast.failure({ title: texts.publicForms.failedTitle, description });
       return;
     } finally {
       setSending(false);

@@ -2,8 +2,8 @@ import { type RefObject, useCallback, useEffect, useRef } from "react";
 import {
   CHALLENGE_LIFETIME_MS,
   CHALLENGE_MINIMUM_MS,
-  type SubmissionSigns,
-} from "../../../shared/schemas/submission.ts";
+  type SubmissionChecks,
+} from "#shared/schemas/submission.ts";
 
 /** A résumé on a poor line is under way for minutes, and the challenge must still hold when it has arrived. */
 const SENDING_MS = 10 * 60 * 1000;
@@ -14,9 +14,9 @@ type Challenge = { value: string; askedAt: number; receivedAt: number };
  * What goes with a submission besides what the visitor typed. The challenge is fetched when the form appears; while it
  * is missing nothing waits for it, because a submission without one is not suspect.
  */
-export function useSubmissionSigns(): {
+export function useSubmissionChecks(): {
   hiddenField: RefObject<HTMLInputElement | null>;
-  read: () => SubmissionSigns;
+  read: () => SubmissionChecks;
   /** The form has been sent and stands there empty: the challenge is spent. */
   startOver: () => void;
 } {

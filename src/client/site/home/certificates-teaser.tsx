@@ -1,7 +1,7 @@
 import { ArrowRight, Fingerprint } from "lucide-react";
 import { Link } from "react-router-dom";
-import { pages } from "../../../shared/pages.ts";
-import { useSiteConfig } from "../site-config.tsx";
+import { useSiteConfig } from "#client/site/site-config.tsx";
+import { pages } from "#shared/pages.ts";
 import { Section, SectionHeading } from "./section.tsx";
 
 const terms = [

@@ -1,4 +1,4 @@
-import { classNames } from "../../components/class-names.ts";
+import { classNames } from "#client/components/class-names.ts";
 
 const months = [38, 46, 41, 55, 52, 63, 58, 71, 66, 79, 84, 96];
 const monthNames = ["D", "J", "F", "M", "A", "M", "J", "J", "A", "S", "O", "N"];

@@ -1,13 +1,13 @@
 import { CalendarCheck, Clock, MonitorPlay } from "lucide-react";
 import { lazy, Suspense, useEffect, useRef } from "react";
 import { useLocation, useSearchParams } from "react-router-dom";
-import { NearViewport } from "../forms/near-viewport.tsx";
-import { useSiteConfig } from "../site-config.tsx";
-import { solutions } from "../solutions.ts";
+import { NearViewport } from "#client/site/forms/near-viewport.tsx";
+import { useSiteConfig } from "#client/site/site-config.tsx";
+import { solutions } from "#client/site/solutions.ts";
 import { DEMO_ANCHOR, PRODUCT_PARAMETER } from "./demo-link.ts";
 import { Section, SectionHeading } from "./section.tsx";
 
-const DemoForm = lazy(() => import("../forms/demo-form.tsx"));
+const DemoForm = lazy(() => import("#client/site/forms/demo-form.tsx"));
 
 /** What a link to this form may name (see `demoLink`): a product, or the one service that is demonstrated. */
 const titles = new Map<string | null, string>([

@@ -1,9 +1,9 @@
 import { ArrowRight } from "lucide-react";
 import { Link } from "react-router-dom";
-import { readableShade } from "../../../shared/formats/colour.ts";
-import { HERO_SIZES, mediaSrcSet, parseMediaUrl } from "../../../shared/media-url.ts";
-import type { Slide } from "../../../shared/schemas/slide.ts";
-import { classNames } from "../../components/class-names.ts";
+import { classNames } from "#client/components/class-names.ts";
+import { readableShade } from "#shared/formats/color.ts";
+import { HERO_SIZES, mediaSrcSet, parseMediaUrl } from "#shared/media-url.ts";
+import type { Slide } from "#shared/schemas/slide.ts";
 
 type HeroSlideProps = {
   slide: Slide;
@@ -44,7 +44,7 @@ export function HeroSlide({ slide, active, first, label }: HeroSlideProps) {
         active ? "visible opacity-100" : "invisible opacity-0",
       )}
     >
-      <SlidePicture slide={slide} active={active} first={first} />
+      <SlideImage slide={slide} active={active} first={first} />
       <div className={classNames("absolute inset-0", shades[slide.textAlign])} />
       <div
         className={classNames(
@@ -61,7 +61,7 @@ export function HeroSlide({ slide, active, first, label }: HeroSlideProps) {
 }
 
 /** A stored photograph comes in the width that the screen needs, over a blurred promise of itself. */
-function SlidePicture({ slide, active, first }: Omit<HeroSlideProps, "label">) {
+function SlideImage({ slide, active, first }: Omit<HeroSlideProps, "label">) {
   const { width, height } = parseMediaUrl(slide.image) ?? DRAWING_SIZE;
   const smaller = mediaSrcSet(slide.image, "avif");
   return (

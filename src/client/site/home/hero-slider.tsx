@@ -1,8 +1,8 @@
 import { ChevronLeft, ChevronRight, Pause, Play } from "lucide-react";
 import { type PointerEvent, useCallback, useRef, useState } from "react";
-import { classNames } from "../../components/class-names.ts";
-import { useIsFirstView } from "../first-view/first-view-context.ts";
-import { useSiteConfig } from "../site-config.tsx";
+import { classNames } from "#client/components/class-names.ts";
+import { useIsFirstView } from "#client/site/first-view/first-view-context.ts";
+import { useSiteConfig } from "#client/site/site-config.tsx";
 import { HeroSlide } from "./hero-slide.tsx";
 import { useAutoplay } from "./use-autoplay.ts";
 

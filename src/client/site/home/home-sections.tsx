@@ -1,4 +1,4 @@
-import { Stepwise } from "../layout/stepwise.tsx";
+import { Stepwise } from "#client/site/layout/stepwise.tsx";
 import { CertificatesTeaser } from "./certificates-teaser.tsx";
 import { DemoRequest } from "./demo-request.tsx";
 import { FiscalManagement } from "./fiscal-management.tsx";

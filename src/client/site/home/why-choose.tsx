@@ -1,5 +1,5 @@
 import { Headset, LineChart, PlugZap, ShieldCheck } from "lucide-react";
-import { useSiteConfig } from "../site-config.tsx";
+import { useSiteConfig } from "#client/site/site-config.tsx";
 import { RuledPoint } from "./ruled-point.tsx";
 import { Section, SectionHeading } from "./section.tsx";
 

@@ -1,5 +1,5 @@
-import { classNames } from "../../components/class-names.ts";
-import { Section, SectionHeading } from "../home/section.tsx";
+import { classNames } from "#client/components/class-names.ts";
+import { Section, SectionHeading } from "#client/site/home/section.tsx";
 
 const days = ["Seg", "Ter", "Qua", "Qui", "Sex", "Sáb", "Dom"];
 const hours = Array.from({ length: 24 }, (_, hour) => hour);

@@ -1,6 +1,6 @@
 import { ClipboardList, Handshake, PhoneCall, Wrench } from "lucide-react";
-import { RuledPoint } from "../home/ruled-point.tsx";
-import { Section, SectionHeading } from "../home/section.tsx";
+import { RuledPoint } from "#client/site/home/ruled-point.tsx";
+import { Section, SectionHeading } from "#client/site/home/section.tsx";
 
 /** Spec section 2: four benefits. */
 const benefits = [

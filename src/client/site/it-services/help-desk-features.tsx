@@ -8,7 +8,7 @@ import {
   MonitorSmartphone,
   Ticket,
 } from "lucide-react";
-import { Section, SectionHeading } from "../home/section.tsx";
+import { Section, SectionHeading } from "#client/site/home/section.tsx";
 
 /** Spec section 2: eight features. */
 const features = [

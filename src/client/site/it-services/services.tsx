@@ -1,50 +1,50 @@
 import { ArrowUpRight } from "lucide-react";
 import type { ComponentType } from "react";
 import { Link } from "react-router-dom";
-import { pages } from "../../../shared/pages.ts";
-import { classNames } from "../../components/class-names.ts";
-import { Section, SectionHeading } from "../home/section.tsx";
+import { classNames } from "#client/components/class-names.ts";
+import { Section, SectionHeading } from "#client/site/home/section.tsx";
+import { pages } from "#shared/pages.ts";
 import {
-  AssetsDrawing,
-  ChatDrawing,
-  DomainDrawing,
-  RackDrawing,
-  SecurityDrawing,
-  WebDrawing,
-} from "./service-drawings.tsx";
+  AssetsIllustration,
+  ChatIllustration,
+  DomainIllustration,
+  RackIllustration,
+  SecurityIllustration,
+  WebIllustration,
+} from "./service-illustrations.tsx";
 
 type Service = { drawing: ComponentType; title: string; text: string; path?: string };
 
 /** Spec section 2: six services; one has a page of its own. */
 const services: readonly Service[] = [
   {
-    drawing: ChatDrawing,
+    drawing: ChatIllustration,
     title: "Help desk e service desk",
     text: "Atendimento 24/7 para quem usa o computador e gestão dos chamados para quem cuida da empresa.",
     path: pages.helpDesk.path,
   },
   {
-    drawing: RackDrawing,
+    drawing: RackIllustration,
     title: "Infraestrutura de servidores e redes",
     text: "Projeto, montagem e acompanhamento de servidores, cabeamento, rede sem fio e firewall.",
   },
   {
-    drawing: AssetsDrawing,
+    drawing: AssetsIllustration,
     title: "Gestão do parque de TI",
     text: "Cada máquina, licença e garantia em um inventário vivo, com trocas planejadas em vez de urgentes.",
   },
   {
-    drawing: DomainDrawing,
+    drawing: DomainIllustration,
     title: "Gestão de domínios locais e web",
     text: "Usuários e permissões da rede interna, registro, renovação e DNS do endereço da empresa na internet.",
   },
   {
-    drawing: WebDrawing,
+    drawing: WebIllustration,
     title: "Desenvolvimento web e gestão de e-mails",
     text: "Sites e páginas de venda no ar e caixas de e-mail da empresa criadas, migradas e protegidas contra spam.",
   },
   {
-    drawing: SecurityDrawing,
+    drawing: SecurityIllustration,
     title: "Segurança da informação",
     text: "Cópias testadas, acessos revistos, máquinas atualizadas e orientação à equipe contra golpes.",
   },

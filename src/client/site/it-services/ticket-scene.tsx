@@ -1,5 +1,5 @@
 import { Headset } from "lucide-react";
-import { classNames } from "../../components/class-names.ts";
+import { classNames } from "#client/components/class-names.ts";
 
 const tickets = [
   { number: "2417", title: "Servidor da produção não liga", state: "Em atendimento", share: "28%" },

@@ -1,10 +1,10 @@
 import { Clock, Mail, MessageCircle } from "lucide-react";
 import { Link } from "react-router-dom";
-import { whatsAppLink } from "../../../shared/formats/phone.ts";
-import { pages } from "../../../shared/pages.ts";
-import { Logo } from "../../components/logo.tsx";
-import { useSiteConfig } from "../site-config.tsx";
-import { itServices, solutions } from "../solutions.ts";
+import { Logo } from "#client/components/logo.tsx";
+import { useSiteConfig } from "#client/site/site-config.tsx";
+import { itServices, solutions } from "#client/site/solutions.ts";
+import { whatsAppLink } from "#shared/formats/phone.ts";
+import { pages } from "#shared/pages.ts";
 
 /** Spec section 2: the logo's height at 100 percent. */
 const LOGO_PX = 48;

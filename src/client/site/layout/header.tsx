@@ -1,9 +1,9 @@
 import { Lock } from "lucide-react";
 import { NavLink } from "react-router-dom";
-import { pages } from "../../../shared/pages.ts";
-import { buttonClass } from "../../components/button.tsx";
-import { Logo } from "../../components/logo.tsx";
-import { useSiteConfig } from "../site-config.tsx";
+import { buttonClass } from "#client/components/button.tsx";
+import { Logo } from "#client/components/logo.tsx";
+import { useSiteConfig } from "#client/site/site-config.tsx";
+import { pages } from "#shared/pages.ts";
 import { MobileMenu } from "./mobile-menu.tsx";
 import { ScrollProgress } from "./scroll-progress.tsx";
 import { SolutionsMenu } from "./solutions-menu.tsx";

@@ -1,7 +1,7 @@
 import { Suspense, useEffect } from "react";
 import { Outlet, useLocation, useNavigationType } from "react-router-dom";
-import { Toaster } from "../../components/toast.tsx";
-import { useIsFirstView } from "../first-view/first-view-context.ts";
+import { Toaster } from "#client/components/toast.tsx";
+import { useIsFirstView } from "#client/site/first-view/first-view-context.ts";
 import { BackToTop } from "./back-to-top.tsx";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";

@@ -1,9 +1,9 @@
 import { Lock, Menu, X } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { Link, useLocation } from "react-router-dom";
-import { pages } from "../../../shared/pages.ts";
-import { buttonClass } from "../../components/button.tsx";
-import { itServices, solutions } from "../solutions.ts";
+import { buttonClass } from "#client/components/button.tsx";
+import { itServices, solutions } from "#client/site/solutions.ts";
+import { pages } from "#shared/pages.ts";
 
 const linkClass =
   "block rounded-lg px-3 py-2.5 text-[1.0625rem] font-medium hover:bg-mist aria-[current=page]:bg-mist";

@@ -1,11 +1,11 @@
 import { useEffect } from "react";
 import { useLocation } from "react-router-dom";
-import { readableShade } from "../../../shared/formats/colour.ts";
-import { documentTitle, findPage } from "../../../shared/pages.ts";
-import { useSiteConfig } from "../site-config.tsx";
+import { useSiteConfig } from "#client/site/site-config.tsx";
+import { readableShade } from "#shared/formats/color.ts";
+import { documentTitle, findPage } from "#shared/pages.ts";
 
 /**
- * Keeps title, description, canonical link and colours in step with the route. The server wrote them for the first
+ * Keeps title, description, canonical link and colors in step with the route. The server wrote them for the first
  * page; React would add a second set, so the existing elements are changed instead.
  */
 export function usePageMetadata(): void {
@@ -24,7 +24,7 @@ export function usePageMetadata(): void {
     setMeta("og:description", page.description);
     setMeta("og:url", url);
 
-    const accent = config[page.themeColourKey];
+    const accent = config[page.themeColorKey];
     const { style } = document.documentElement;
     style.setProperty("--accent", accent);
     style.setProperty("--accent-strong", readableShade(accent, config.color_text_on_primary));

@@ -1,6 +1,6 @@
 import { useScrollProgress } from "./use-scroll-position.ts";
 
-/** A thin bar under the header that fills while the page is read, in the route's colour. */
+/** A thin bar under the header that fills while the page is read, in the route's color. */
 export function ScrollProgress() {
   const progress = useScrollProgress();
   return (

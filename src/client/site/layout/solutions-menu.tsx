@@ -9,9 +9,9 @@ import {
   useState,
 } from "react";
 import { Link, useLocation } from "react-router-dom";
-import { classNames } from "../../components/class-names.ts";
-import { useSiteConfig } from "../site-config.tsx";
-import { solutions } from "../solutions.ts";
+import { classNames } from "#client/components/class-names.ts";
+import { useSiteConfig } from "#client/site/site-config.tsx";
+import { solutions } from "#client/site/solutions.ts";
 
 /** Spec section 2: the pointer may leave the menu this long on its way back. */
 const HOVER_CLOSE_MS = 200;
@@ -90,7 +90,7 @@ export function SolutionsMenu({ linkClass }: { linkClass: string }) {
                 aria-hidden
                 className="size-9 shrink-0 rounded-[0.7rem]"
                 style={{
-                  background: `linear-gradient(140deg, color-mix(in oklab, ${config[solution.themeColourKey]} 70%, white), ${config[solution.themeColourKey]})`,
+                  background: `linear-gradient(140deg, color-mix(in oklab, ${config[solution.themeColorKey]} 70%, white), ${config[solution.themeColorKey]})`,
                 }}
               />
               <span>

@@ -1,5 +1,5 @@
-import { builtInPrivacyPolicy } from "../../../shared/legal/privacy-policy.ts";
-import { builtInTermsOfUse } from "../../../shared/legal/terms-of-use.ts";
+import { builtInPrivacyPolicy } from "#shared/legal/privacy-policy.ts";
+import { builtInTermsOfUse } from "#shared/legal/terms-of-use.ts";
 
 /** The two texts that administrators can replace (spec section 2). */
 export const legalDocuments = {

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import Markdown, { type Components } from "react-markdown";
 import { Link, useLocation } from "react-router-dom";
-import { Stepwise } from "../layout/stepwise.tsx";
+import { Stepwise } from "#client/site/layout/stepwise.tsx";
 import { breakAtNewlines, outlineBelowPageTitle } from "./markdown-outline.ts";
 import type { LegalSection } from "./split-sections.ts";
 

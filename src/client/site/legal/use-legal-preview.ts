@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
-import type { LegalTextKey } from "../../../shared/legal/legal-text-key.ts";
-import { PREVIEW_PARAMETER, previewStorageKey } from "../../../shared/legal/preview.ts";
+import type { LegalTextKey } from "#shared/legal/legal-text-key.ts";
+import { PREVIEW_PARAMETER, previewStorageKey } from "#shared/legal/preview.ts";
 
 /** The text being edited in another tab, when the address asks for it; null otherwise. Follows the typing. */
 export function useLegalPreview(key: LegalTextKey): string | null {

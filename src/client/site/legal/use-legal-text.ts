@@ -1,5 +1,5 @@
 import { startTransition, useEffect, useState } from "react";
-import type { LegalTextKey } from "../../../shared/legal/legal-text-key.ts";
+import type { LegalTextKey } from "#shared/legal/legal-text-key.ts";
 
 /** Spec section 9: a text that has not come by then is replaced by the built-in one. */
 const TIMEOUT_MS = 3000;

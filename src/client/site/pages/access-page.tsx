@@ -8,28 +8,28 @@ import {
   Store,
 } from "lucide-react";
 import { Link } from "react-router-dom";
-import { pages } from "../../../shared/pages.ts";
-import { DEMO_ANCHOR } from "../home/demo-link.ts";
-import { useSiteConfig } from "../site-config.tsx";
-import { solutions } from "../solutions.ts";
+import { DEMO_ANCHOR } from "#client/site/home/demo-link.ts";
+import { useSiteConfig } from "#client/site/site-config.tsx";
+import { solutions } from "#client/site/solutions.ts";
+import { pages } from "#shared/pages.ts";
 import { PageIntro } from "./page-intro.tsx";
 
 const linkClass = "font-medium text-ink underline underline-offset-3 hover:text-accent-strong";
 
 const domain = "avantesistemas.example";
 
-/** Spec section 2: five external systems, each in its configured colour. The addresses are reserved placeholders. */
+/** Spec section 2: five external systems, each in its configured color. The addresses are reserved placeholders. */
 const systems = [
-  { name: "NUCLEUS", url: `https://nucleus.${domain}`, colourKey: "color_system_nucleus", icon: Store },
-  { name: "KOMANDA", url: `https://komanda.${domain}`, colourKey: "color_system_komanda", icon: ChefHat },
+  { name: "NUCLEUS", url: `https://nucleus.${domain}`, colorKey: "color_system_nucleus", icon: Store },
+  { name: "KOMANDA", url: `https://komanda.${domain}`, colorKey: "color_system_komanda", icon: ChefHat },
   {
     name: "JALEKINHO",
     url: `https://jalekinho.${domain}`,
-    colourKey: "color_system_jalekinho",
+    colorKey: "color_system_jalekinho",
     icon: GraduationCap,
   },
-  { name: "MASKOTE", url: `https://maskote.${domain}`, colourKey: "color_system_maskote", icon: PawPrint },
-  { name: "SHOP", url: `https://shop.${domain}`, colourKey: "color_system_store", icon: ShoppingBag },
+  { name: "MASKOTE", url: `https://maskote.${domain}`, colorKey: "color_system_maskote", icon: PawPrint },
+  { name: "SHOP", url: `https://shop.${domain}`, colorKey: "color_system_store", icon: ShoppingBag },
 ] as const;
 
 export default function AccessPage() {
@@ -62,11 +62,11 @@ export default function AccessPage() {
 
 type SystemCardProps = Omit<(typeof systems)[number], "icon"> & { icon: LucideIcon };
 
-/** The colour fills a field without words, so that any configured colour leaves the text legible. */
-function SystemCard({ name, url, colourKey, icon: Icon }: SystemCardProps) {
+/** The color fills a field without words, so that any configured color leaves the text legible. */
+function SystemCard({ name, url, colorKey, icon: Icon }: SystemCardProps) {
   const { config } = useSiteConfig();
-  const colour = config[colourKey];
-  const summary = solutions.find(({ themeColourKey }) => themeColourKey === colourKey)?.summary;
+  const color = config[colorKey];
+  const summary = solutions.find(({ themeColorKey }) => themeColorKey === colorKey)?.summary;
   return (
     <li className="last:sm:max-lg:col-span-2">
       <a
@@ -79,7 +79,7 @@ function SystemCard({ name, url, colourKey, icon: Icon }: SystemCardProps) {
           aria-hidden
           className="relative grid w-28 shrink-0 place-items-center overflow-hidden lg:h-44 lg:w-full"
           style={{
-            background: `linear-gradient(150deg, color-mix(in oklab, ${colour} 78%, white), ${colour})`,
+            background: `linear-gradient(150deg, color-mix(in oklab, ${color} 78%, white), ${color})`,
           }}
         >
           <span className="absolute -right-10 -bottom-14 size-40 rounded-full border-[1.6rem] border-white/12" />

@@ -1,12 +1,12 @@
 import { MessageCircle } from "lucide-react";
-import { whatsAppLink } from "../../../shared/formats/phone.ts";
-import { buttonClass } from "../../components/button.tsx";
-import { CertificateBenefits } from "../certificates/benefits.tsx";
-import { IssueSteps } from "../certificates/issue-steps.tsx";
-import { CertificatePrices } from "../certificates/prices.tsx";
-import { CertificateQuestions } from "../certificates/questions.tsx";
-import { SignedDocument } from "../certificates/signed-document.tsx";
-import { useSiteConfig } from "../site-config.tsx";
+import { buttonClass } from "#client/components/button.tsx";
+import { CertificateBenefits } from "#client/site/certificates/benefits.tsx";
+import { IssueSteps } from "#client/site/certificates/issue-steps.tsx";
+import { CertificatePrices } from "#client/site/certificates/prices.tsx";
+import { CertificateQuestions } from "#client/site/certificates/questions.tsx";
+import { SignedDocument } from "#client/site/certificates/signed-document.tsx";
+import { useSiteConfig } from "#client/site/site-config.tsx";
+import { whatsAppLink } from "#shared/formats/phone.ts";
 import { PageIntro } from "./page-intro.tsx";
 
 /** Hero, benefits, prices, process and questions, in the order of spec section 2. */

@@ -1,7 +1,7 @@
 import { ArrowRight, FileText, ShieldCheck } from "lucide-react";
 import { Link } from "react-router-dom";
-import { pages } from "../../../shared/pages.ts";
-import { useSiteConfig } from "../site-config.tsx";
+import { useSiteConfig } from "#client/site/site-config.tsx";
+import { pages } from "#shared/pages.ts";
 import { PageIntro } from "./page-intro.tsx";
 
 const published = [

@@ -1,12 +1,12 @@
 import { Link } from "react-router-dom";
-import { pages } from "../../../shared/pages.ts";
-import { buttonClass } from "../../components/button.tsx";
-import { demoLink } from "../home/demo-link.ts";
-import { AroundTheClock } from "../it-services/around-the-clock.tsx";
-import { HelpDeskAudiences } from "../it-services/help-desk-audiences.tsx";
-import { HelpDeskFeatures } from "../it-services/help-desk-features.tsx";
-import { NextStep } from "../it-services/next-step.tsx";
-import { TicketScene } from "../it-services/ticket-scene.tsx";
+import { buttonClass } from "#client/components/button.tsx";
+import { demoLink } from "#client/site/home/demo-link.ts";
+import { AroundTheClock } from "#client/site/it-services/around-the-clock.tsx";
+import { HelpDeskAudiences } from "#client/site/it-services/help-desk-audiences.tsx";
+import { HelpDeskFeatures } from "#client/site/it-services/help-desk-features.tsx";
+import { NextStep } from "#client/site/it-services/next-step.tsx";
+import { TicketScene } from "#client/site/it-services/ticket-scene.tsx";
+import { pages } from "#shared/pages.ts";
 import { PageIntro } from "./page-intro.tsx";
 
 export default function HelpDeskPage() {

@@ -1,12 +1,12 @@
 import { MessageCircle } from "lucide-react";
-import { whatsAppLink } from "../../../shared/formats/phone.ts";
-import { pages } from "../../../shared/pages.ts";
-import { buttonClass } from "../../components/button.tsx";
-import { ItServiceBenefits } from "../it-services/benefits.tsx";
-import { NetworkMap } from "../it-services/network-map.tsx";
-import { NextStep } from "../it-services/next-step.tsx";
-import { Services } from "../it-services/services.tsx";
-import { useSiteConfig } from "../site-config.tsx";
+import { buttonClass } from "#client/components/button.tsx";
+import { ItServiceBenefits } from "#client/site/it-services/benefits.tsx";
+import { NetworkMap } from "#client/site/it-services/network-map.tsx";
+import { NextStep } from "#client/site/it-services/next-step.tsx";
+import { Services } from "#client/site/it-services/services.tsx";
+import { useSiteConfig } from "#client/site/site-config.tsx";
+import { whatsAppLink } from "#shared/formats/phone.ts";
+import { pages } from "#shared/pages.ts";
 import { PageIntro } from "./page-intro.tsx";
 
 export default function ItServicesPage() {

@@ -1,15 +1,15 @@
 import { lazy, Suspense, useMemo } from "react";
-import { TIME_ZONE } from "../../../shared/formats/dates.ts";
-import { legalDocuments } from "../legal/legal-documents.ts";
-import { SectionList } from "../legal/section-list.tsx";
-import { splitSections } from "../legal/split-sections.ts";
-import { useLegalPreview } from "../legal/use-legal-preview.ts";
-import { useLegalText } from "../legal/use-legal-text.ts";
-import { useSiteConfig } from "../site-config.tsx";
+import { legalDocuments } from "#client/site/legal/legal-documents.ts";
+import { SectionList } from "#client/site/legal/section-list.tsx";
+import { splitSections } from "#client/site/legal/split-sections.ts";
+import { useLegalPreview } from "#client/site/legal/use-legal-preview.ts";
+import { useLegalText } from "#client/site/legal/use-legal-text.ts";
+import { useSiteConfig } from "#client/site/site-config.tsx";
+import { TIME_ZONE } from "#shared/formats/dates.ts";
 import { PageIntro } from "./page-intro.tsx";
 
 /** The Markdown renderer is the larger part of the page: it comes while the text itself is on its way. */
-const LegalText = lazy(() => import("../legal/legal-text.tsx"));
+const LegalText = lazy(() => import("#client/site/legal/legal-text.tsx"));
 
 const day = new Intl.DateTimeFormat("pt-BR", { timeZone: TIME_ZONE });
 

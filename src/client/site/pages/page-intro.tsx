@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { classNames } from "../../components/class-names.ts";
+import { classNames } from "#client/components/class-names.ts";
 
 type PageIntroProps = {
   title: string;
@@ -11,7 +11,7 @@ type PageIntroProps = {
   compact?: boolean;
 };
 
-/** The opening of every page but home: what this is, for whom, and the next step, in the route's colour. */
+/** The opening of every page but home: what this is, for whom, and the next step, in the route's color. */
 export function PageIntro({ title, children, actions, scene, compact = false }: PageIntroProps) {
   return (
     <div

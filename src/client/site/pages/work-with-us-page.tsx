@@ -1,8 +1,8 @@
-import { buttonClass } from "../../components/button.tsx";
-import { Application } from "../work-with-us/application.tsx";
-import { APPLICATION_ANCHOR } from "../work-with-us/application-anchor.ts";
-import { Benefits } from "../work-with-us/benefits.tsx";
-import { ResumeSheet } from "../work-with-us/resume-sheet.tsx";
+import { buttonClass } from "#client/components/button.tsx";
+import { Application } from "#client/site/work-with-us/application.tsx";
+import { APPLICATION_ANCHOR } from "#client/site/work-with-us/application-anchor.ts";
+import { Benefits } from "#client/site/work-with-us/benefits.tsx";
+import { ResumeSheet } from "#client/site/work-with-us/resume-sheet.tsx";
 import { PageIntro } from "./page-intro.tsx";
 
 export default function WorkWithUsPage() {

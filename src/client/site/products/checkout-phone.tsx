@@ -1,7 +1,7 @@
 import { LockKeyhole } from "lucide-react";
-import { classNames } from "../../components/class-names.ts";
+import { classNames } from "#client/components/class-names.ts";
 import { PhoneFrame } from "./phone-frame.tsx";
-import { GoodPicture } from "./shop-goods.tsx";
+import { ReadableImage } from "./shop-goods.tsx";
 
 const basket = [
   { place: 0, name: "Lustre Pinha", price: "189,90" },
@@ -26,7 +26,7 @@ export function CheckoutPhone({ className }: { className?: string }) {
           <div className="mt-2 divide-y divide-line">
             {basket.map(({ place, name, price }) => (
               <div key={name} className="flex items-center gap-2.5 py-2.5">
-                <GoodPicture place={place} className="w-10 rounded-lg" />
+                <ReadableImage place={place} className="w-10 rounded-lg" />
                 <span className="min-w-0 flex-1 truncate font-medium">{name}</span>
                 <span className="tabular-nums">{price}</span>
               </div>

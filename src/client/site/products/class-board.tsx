@@ -1,7 +1,7 @@
 import { Apple, BedSingle, Check, type LucideIcon, Palette, Shirt } from "lucide-react";
-import { classNames } from "../../components/class-names.ts";
+import { classNames } from "#client/components/class-names.ts";
 
-/** The paper colours of a nursery's wall; dark text reads on each. */
+/** The paper colors of a nursery's wall; dark text reads on each. */
 const avatars = ["bg-[#ffd98a]", "bg-[#ffc2b0]", "bg-[#bfe0f7]", "bg-[#d9cdf5]", "bg-[#c9ecc4]"] as const;
 
 type Moment = { icon: LucideIcon; text: string };

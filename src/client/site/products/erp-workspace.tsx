@@ -9,7 +9,7 @@ import {
   ShoppingCart,
   Smartphone,
 } from "lucide-react";
-import { classNames } from "../../components/class-names.ts";
+import { classNames } from "#client/components/class-names.ts";
 import { PhoneFrame } from "./phone-frame.tsx";
 
 const areas = [

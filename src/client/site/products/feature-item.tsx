@@ -1,4 +1,4 @@
-import { classNames } from "../../components/class-names.ts";
+import { classNames } from "#client/components/class-names.ts";
 import type { Feature } from "./product.ts";
 
 type FeatureItemProps = {

@@ -1,5 +1,5 @@
 import { Check, Timer } from "lucide-react";
-import { classNames } from "../../components/class-names.ts";
+import { classNames } from "#client/components/class-names.ts";
 import { tornEdge } from "./torn-edge.ts";
 
 type Dish = { amount: number; name: string; note?: string; done?: boolean };

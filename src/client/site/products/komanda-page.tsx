@@ -1,5 +1,5 @@
-import { Section, SectionHeading } from "../home/section.tsx";
-import { useSiteConfig } from "../site-config.tsx";
+import { Section, SectionHeading } from "#client/site/home/section.tsx";
+import { useSiteConfig } from "#client/site/site-config.tsx";
 import { Audiences } from "./audiences.tsx";
 import { ClosingCall } from "./closing-call.tsx";
 import { FeatureItem } from "./feature-item.tsx";

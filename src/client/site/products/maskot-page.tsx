@@ -1,6 +1,6 @@
-import { classNames } from "../../components/class-names.ts";
-import { Section, SectionHeading } from "../home/section.tsx";
-import { useSiteConfig } from "../site-config.tsx";
+import { classNames } from "#client/components/class-names.ts";
+import { Section, SectionHeading } from "#client/site/home/section.tsx";
+import { useSiteConfig } from "#client/site/site-config.tsx";
 import { Audiences } from "./audiences.tsx";
 import { ClosingCall } from "./closing-call.tsx";
 import { FeatureItem } from "./feature-item.tsx";

@@ -1,5 +1,5 @@
 import { Minus, Plus } from "lucide-react";
-import { classNames } from "../../components/class-names.ts";
+import { classNames } from "#client/components/class-names.ts";
 import { PhoneFrame } from "./phone-frame.tsx";
 
 const groups = ["Entradas", "Pratos", "Bebidas"];

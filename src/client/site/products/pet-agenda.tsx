@@ -1,4 +1,4 @@
-import { classNames } from "../../components/class-names.ts";
+import { classNames } from "#client/components/class-names.ts";
 import { type Pet, PetFace } from "./pet-face.tsx";
 
 const hours = ["9h", "10h", "11h", "12h"];

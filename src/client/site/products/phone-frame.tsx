@@ -1,6 +1,6 @@
 import { Signal, Wifi } from "lucide-react";
 import type { ReactNode } from "react";
-import { classNames } from "../../components/class-names.ts";
+import { classNames } from "#client/components/class-names.ts";
 
 /** A drawn phone; its content is a picture, so the caller hides it from readers. */
 export function PhoneFrame({ children, className }: { children: ReactNode; className?: string }) {

@@ -1,14 +1,14 @@
 import { Link } from "react-router-dom";
-import { pages } from "../../../shared/pages.ts";
-import { buttonClass } from "../../components/button.tsx";
-import { classNames } from "../../components/class-names.ts";
-import { demoLink } from "../home/demo-link.ts";
-import { useSiteConfig } from "../site-config.tsx";
+import { buttonClass } from "#client/components/button.tsx";
+import { classNames } from "#client/components/class-names.ts";
+import { demoLink } from "#client/site/home/demo-link.ts";
+import { useSiteConfig } from "#client/site/site-config.tsx";
+import { pages } from "#shared/pages.ts";
 
 const large =
   "inline-flex h-13 shrink-0 items-center justify-center rounded-xl px-7 text-base font-medium whitespace-nowrap transition duration-200";
 
-/** Button looks by what they stand on: the page itself, a deep shade of the product's colour, or a bright one. */
+/** Button looks by what they stand on: the page itself, a deep shade of the product's color, or a bright one. */
 export const buttonOn = {
   paper: { main: buttonClass("primary", "large"), other: buttonClass("quiet", "large"), note: "text-soft" },
   deep: {

@@ -96,7 +96,7 @@ export const goods: { name: string; price: string; paper: string; drawing: React
 ];
 
 /** A product's picture on its paper. */
-export function GoodPicture({ place, className }: { place: number; className?: string }) {
+export function ReadableImage({ place, className }: { place: number; className?: string }) {
   const good = goods[place];
   if (!good) return null;
   return (

@@ -1,6 +1,6 @@
 import { Store } from "lucide-react";
-import { classNames } from "../../components/class-names.ts";
-import { Section, SectionHeading } from "../home/section.tsx";
+import { classNames } from "#client/components/class-names.ts";
+import { Section, SectionHeading } from "#client/site/home/section.tsx";
 import { store } from "./store.ts";
 
 /** The four integrations around the store they meet in. */

@@ -1,7 +1,7 @@
 import { Link } from "react-router-dom";
-import { demoLink } from "../home/demo-link.ts";
-import { Section, SectionHeading } from "../home/section.tsx";
-import { useSiteConfig } from "../site-config.tsx";
+import { demoLink } from "#client/site/home/demo-link.ts";
+import { Section, SectionHeading } from "#client/site/home/section.tsx";
+import { useSiteConfig } from "#client/site/site-config.tsx";
 import { CheckoutPhone } from "./checkout-phone.tsx";
 import { ClosingCall } from "./closing-call.tsx";
 import { FeatureItem } from "./feature-item.tsx";

@@ -1,5 +1,5 @@
 import { Lock, Search, ShoppingBag } from "lucide-react";
-import { GoodPicture, goods } from "./shop-goods.tsx";
+import { goods, ReadableImage } from "./shop-goods.tsx";
 
 /** A shop made with the product, in a browser; the shop is invented. */
 export function Storefront() {
@@ -41,7 +41,7 @@ export function Storefront() {
       <div className="grid grid-cols-2 gap-x-4 gap-y-5 p-5 sm:grid-cols-3 sm:p-7">
         {goods.map(({ name, price }, place) => (
           <div key={name}>
-            <GoodPicture place={place} className="w-full rounded-xl" />
+            <ReadableImage place={place} className="w-full rounded-xl" />
             <p className="mt-2.5 font-medium">{name}</p>
             <p className="text-soft tabular-nums">R$ {price}</p>
           </div>

@@ -1,4 +1,4 @@
-import { classNames } from "../../components/class-names.ts";
+import { classNames } from "#client/components/class-names.ts";
 
 type Table = { number: number; x: number; y: number; seats: 2 | 4 | 6; state: keyof typeof states };
 
@@ -29,7 +29,7 @@ const tables: Table[] = [
   { number: 12, x: 522, y: 290, seats: 4, state: "taken" },
 ];
 
-/** A restaurant's floor from above, each table in the colour of what happens at it. */
+/** A restaurant's floor from above, each table in the color of what happens at it. */
 export function TableMap() {
   return (
     <div aria-hidden className="rounded-3xl border border-line bg-white p-4 shadow-xl shadow-ink/5 sm:p-7">

@@ -1,4 +1,4 @@
-import { classNames } from "../../components/class-names.ts";
+import { classNames } from "#client/components/class-names.ts";
 import { PetFace } from "./pet-face.tsx";
 import { tones } from "./tones.ts";
 

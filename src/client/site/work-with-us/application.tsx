@@ -1,10 +1,10 @@
 import { FileText, MessageSquareText, ShieldCheck } from "lucide-react";
 import { lazy } from "react";
-import { FormPanel } from "../forms/form-panel.tsx";
-import { Section, SectionHeading } from "../home/section.tsx";
+import { FormPanel } from "#client/site/forms/form-panel.tsx";
+import { Section, SectionHeading } from "#client/site/home/section.tsx";
 import { APPLICATION_ANCHOR } from "./application-anchor.ts";
 
-const JobForm = lazy(() => import("../forms/job-form.tsx"));
+const ResumeForm = lazy(() => import("#client/site/forms/resume-form.tsx"));
 
 const notes = [
   { icon: FileText, text: "Currículo em PDF, de até 5 MB" },
@@ -32,7 +32,7 @@ export function Application() {
           </ul>
         </div>
         <FormPanel waitingHeight="min-h-[52rem]">
-          <JobForm />
+          <ResumeForm />
         </FormPanel>
       </div>
     </Section>

@@ -1,7 +1,7 @@
 import { BadgeCheck, BookOpenCheck, Check, Headset } from "lucide-react";
 import type { ReactNode } from "react";
-import { Section, SectionHeading } from "../home/section.tsx";
-import { useSiteConfig } from "../site-config.tsx";
+import { Section, SectionHeading } from "#client/site/home/section.tsx";
+import { useSiteConfig } from "#client/site/site-config.tsx";
 
 /** The four benefits (spec section 2), each with a drawing out of interface parts. */
 const benefits = [
@@ -88,17 +88,17 @@ function SalesAtWork() {
 function Products() {
   const { config } = useSiteConfig();
   const products = [
-    { name: "Nucleus", colour: config.color_system_nucleus },
-    { name: "Komanda", colour: config.color_system_komanda },
-    { name: "Jalekinho", colour: config.color_system_jalekinho },
-    { name: "Maskot", colour: config.color_system_maskote },
-    { name: "Store", colour: config.color_system_store },
+    { name: "Nucleus", color: config.color_system_nucleus },
+    { name: "Komanda", color: config.color_system_komanda },
+    { name: "Jalekinho", color: config.color_system_jalekinho },
+    { name: "Maskot", color: config.color_system_maskote },
+    { name: "Store", color: config.color_system_store },
   ];
   return (
     <div className="flex max-w-sm flex-wrap justify-center gap-2.5">
-      {products.map(({ name, colour }) => (
+      {products.map(({ name, color }) => (
         <Slip key={name}>
-          <span className="size-3 rounded-full" style={{ background: colour }} />
+          <span className="size-3 rounded-full" style={{ background: color }} />
           <span className="text-[0.9375rem] font-medium">{name}</span>
         </Slip>
       ))}

@@ -1,5 +1,5 @@
 import { FileCheck } from "lucide-react";
-import { classNames } from "../../components/class-names.ts";
+import { classNames } from "#client/components/class-names.ts";
 
 const experience = [
   { title: "w-40", lines: ["w-full", "w-11/12", "w-2/3"] },

@@ -1,6 +1,6 @@
-import type { AccessLink, AccessLinkInput } from "../../../shared/schemas/access-link.ts";
-import type { AdministratorContext } from "../../context.ts";
-import { recordAudit } from "../audit/record-audit.ts";
+import { recordAudit } from "#server/platform/audit/record-audit.ts";
+import type { AdministratorContext } from "#server/platform/context.ts";
+import type { AccessLink, AccessLinkInput } from "#shared/schemas/access-link.ts";
 import { accessLinkColumns } from "./access-link-columns.ts";
 import { accessLinks } from "./table.ts";
 

@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
-import { messages } from "../../../shared/messages.ts";
-import type { AdministratorContext } from "../../context.ts";
-import { AppError } from "../../errors.ts";
-import { recordAudit } from "../audit/record-audit.ts";
+import { recordAudit } from "#server/platform/audit/record-audit.ts";
+import type { AdministratorContext } from "#server/platform/context.ts";
+import { AppError } from "#server/platform/errors.ts";
+import { texts } from "#shared/texts.ts";
 import { accessLinks } from "./table.ts";
 
 /**
@@ -15,7 +15,7 @@ export async function deleteAccessLink(ctx: AdministratorContext, id: number): P
       .delete(accessLinks)
       .where(eq(accessLinks.id, id))
       .returning({ title: accessLinks.title });
-    if (!link) throw new AppError("not_found", { message: messages.accessLinks.unknown });
+    if (!link) throw new AppError("not_found", { message: texts.accessLinks.unknown });
     await recordAudit(ctx, tx, {
       action: "DELETE",
       entityType: "access",

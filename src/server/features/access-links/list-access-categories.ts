@@ -1,5 +1,5 @@
-import { knownAccessCategories } from "../../../shared/schemas/access-link.ts";
-import type { AdministratorContext } from "../../context.ts";
+import type { AdministratorContext } from "#server/platform/context.ts";
+import { knownAccessCategories } from "#shared/schemas/access-link.ts";
 import { accessLinks } from "./table.ts";
 
 /** The five default categories and every other one in use, in Portuguese order (spec sections 7 and 9). */

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
-import type { AccessLink } from "../../../shared/schemas/access-link.ts";
-import type { AdministratorContext } from "../../context.ts";
+import type { AdministratorContext } from "#server/platform/context.ts";
+import type { AccessLink } from "#shared/schemas/access-link.ts";
 import { accessLinkColumns } from "./access-link-columns.ts";
 import { accessLinks } from "./table.ts";
 

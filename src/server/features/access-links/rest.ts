@@ -1,8 +1,14 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { accessLinkInputSchema, accessLinkSchema } from "../../../shared/schemas/access-link.ts";
-import { pathRowIdSchema, rowIdSchema } from "../../../shared/schemas/row-id.ts";
-import { requireAdministrator } from "../../context.ts";
-import { administratorOnly, createRestApp, jsonAnswer, jsonBody, refusals } from "../../http/rest.ts";
+import { requireAdministrator } from "#server/platform/context.ts";
+import {
+  administratorOnly,
+  createRestApp,
+  jsonAnswer,
+  jsonBody,
+  refusals,
+} from "#server/platform/http/rest.ts";
+import { accessLinkInputSchema, accessLinkSchema } from "#shared/schemas/access-link.ts";
+import { pathRowIdSchema, rowIdSchema } from "#shared/schemas/row-id.ts";
 import { createAccessLink } from "./create-access-link.ts";
 import { deleteAccessLink } from "./delete-access-link.ts";
 import { listAccessCategories } from "./list-access-categories.ts";

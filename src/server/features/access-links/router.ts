@@ -1,6 +1,6 @@
-import { accessLinkInputSchema, updateAccessLinkInputSchema } from "../../../shared/schemas/access-link.ts";
-import { rowIdSchema } from "../../../shared/schemas/row-id.ts";
-import { adminProcedure, router } from "../../trpc/init.ts";
+import { adminProcedure, router } from "#server/platform/trpc/init.ts";
+import { accessLinkInputSchema, updateAccessLinkInputSchema } from "#shared/schemas/access-link.ts";
+import { rowIdSchema } from "#shared/schemas/row-id.ts";
 import { createAccessLink } from "./create-access-link.ts";
 import { deleteAccessLink } from "./delete-access-link.ts";
 import { listAccessLinks } from "./list-access-links.ts";

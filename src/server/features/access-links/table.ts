@@ -1,5 +1,5 @@
 import { bigint, index, pgTable, text } from "drizzle-orm/pg-core";
-import { createdAt, instant } from "../../db/columns.ts";
+import { createdAt, instant } from "#server/platform/db/columns.ts";
 
 /** The staff's directory of useful addresses (spec section 3). */
 export const accessLinks = pgTable(

@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
-import { messages } from "../../../shared/messages.ts";
-import type { AccessLink, UpdateAccessLinkInput } from "../../../shared/schemas/access-link.ts";
-import type { AdministratorContext } from "../../context.ts";
-import { AppError } from "../../errors.ts";
-import { recordAudit } from "../audit/record-audit.ts";
+import { recordAudit } from "#server/platform/audit/record-audit.ts";
+import type { AdministratorContext } from "#server/platform/context.ts";
+import { AppError } from "#server/platform/errors.ts";
+import type { AccessLink, UpdateAccessLinkInput } from "#shared/schemas/access-link.ts";
+import { texts } from "#shared/texts.ts";
 import { accessLinkColumns } from "./access-link-columns.ts";
 import { accessLinks } from "./table.ts";
 
@@ -21,7 +21,7 @@ export async function updateAccessLink(
       .set({ category, title, description: description ?? "", url, color, updatedAt: new Date() })
       .where(eq(accessLinks.id, id))
       .returning(accessLinkColumns);
-    if (!link) throw new AppError("not_found", { message: messages.accessLinks.unknown });
+    if (!link) throw new AppError("not_found", { message: texts.accessLinks.unknown });
     await recordAudit(ctx, tx, {
       action: "UPDATE",
       entityType: "access",

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
-import { TIME_ZONE } from "../../../shared/formats/dates.ts";
-import { LEAD_CHART_DAYS, type LeadDay } from "../../../shared/schemas/lead.ts";
-import type { AdministratorContext } from "../../context.ts";
+import type { AdministratorContext } from "#server/platform/context.ts";
+import { TIME_ZONE } from "#shared/formats/dates.ts";
+import { LEAD_CHART_DAYS, type LeadDay } from "#shared/schemas/lead.ts";
 import { leads } from "./table.ts";
 
 /** The last LEAD_CHART_DAYS days of São Paulo, oldest first, without suspects; a day without leads has zeros. */

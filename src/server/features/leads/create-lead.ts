@@ -1,10 +1,10 @@
-import { demoFormConsent } from "../../../shared/consent.ts";
-import { messages } from "../../../shared/messages.ts";
-import type { LeadInput } from "../../../shared/schemas/lead.ts";
-import type { Context } from "../../context.ts";
-import { clientNetwork } from "../../http/client-network.ts";
-import { judgeSubmission } from "../../http/judge-submission.ts";
-import { notifyNewLead } from "../../jobs/definitions/notify-new-lead.ts";
+import type { Context } from "#server/platform/context.ts";
+import { clientNetwork } from "#server/platform/http/client-network.ts";
+import { judgeSubmission } from "#server/submissions/judge-submission.ts";
+import { demoFormConsent } from "#shared/consent.ts";
+import type { LeadInput } from "#shared/schemas/lead.ts";
+import { texts } from "#shared/texts.ts";
+import { notifyNewLead } from "./notify-new-lead.job.ts";
 import { leads } from "./table.ts";
 
 /**
@@ -16,7 +16,7 @@ import { leads } from "./table.ts";
 export async function createLead(ctx: Context, input: LeadInput): Promise<{ id: number }> {
   return ctx.db.transaction(async (tx) => {
     const network = clientNetwork(ctx.request.address);
-    await ctx.rateLimits.leadsByAddress.consume(network, messages.publicForms.rateLimited, tx);
+    await ctx.rateLimits.leadsByAddress.consume(network, texts.publicForms.rateLimited, tx);
     const [lead] = await tx
       .insert(leads)
       .values({

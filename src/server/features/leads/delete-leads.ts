@@ -1,8 +1,8 @@
 import { inArray } from "drizzle-orm";
-import { messages } from "../../../shared/messages.ts";
-import type { AdministratorContext } from "../../context.ts";
-import { AppError } from "../../errors.ts";
-import { recordAudit } from "../audit/record-audit.ts";
+import { recordAudit } from "#server/platform/audit/record-audit.ts";
+import type { AdministratorContext } from "#server/platform/context.ts";
+import { AppError } from "#server/platform/errors.ts";
+import { texts } from "#shared/texts.ts";
 import { leads } from "./table.ts";
 
 /**
@@ -12,17 +12,16 @@ import { leads } from "./table.ts";
  */
 export async function deleteLeads(ctx: AdministratorContext, ids: number[]): Promise<number> {
   const wanted = [...new Set(ids)];
-  if (wanted.length === 0)
-    throw new AppError("invalid_input", { message: messages.deletion.nothingSelected });
+  if (wanted.length === 0) throw new AppError("invalid_input", { message: texts.deletion.nothingSelected });
   return ctx.db.transaction(async (tx) => {
     const removed = await tx.delete(leads).where(inArray(leads.id, wanted)).returning({ id: leads.id });
     if (removed.length !== wanted.length)
-      throw new AppError("not_found", { message: messages.deletion.unknownIds });
+      throw new AppError("not_found", { message: texts.deletion.unknownIds });
     await recordAudit(ctx, tx, {
       action: "DELETE",
       entityType: "lead",
       ...(wanted.length === 1 ? { entityId: wanted[0] } : {}),
-      description: messages.deletion.done.leads(removed.length),
+      description: texts.deletion.done.leads(removed.length),
     });
     return removed.length;
   });

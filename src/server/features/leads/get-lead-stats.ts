@@ -1,7 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
-import type { LeadStats } from "../../../shared/schemas/lead.ts";
-import type { AdministratorContext } from "../../context.ts";
-import { inPeriod } from "../../db/periods.ts";
+import type { AdministratorContext } from "#server/platform/context.ts";
+import { inPeriod } from "#server/platform/db/periods.ts";
+import type { LeadStats } from "#shared/schemas/lead.ts";
 import { leads } from "./table.ts";
 
 /** Counts of all leads but the suspects; `today` since midnight in São Paulo (spec section 3). */

@@ -1,7 +1,7 @@
 import { and, eq, type SQL } from "drizzle-orm";
-import type { LeadFilter } from "../../../shared/schemas/lead.ts";
-import { inPeriod } from "../../db/periods.ts";
-import { containing } from "../../db/search.ts";
+import { inPeriod } from "#server/platform/db/periods.ts";
+import { containing } from "#server/platform/db/search.ts";
+import type { LeadFilter } from "#shared/schemas/lead.ts";
 import { leads } from "./table.ts";
 
 /** Rows that search text, period and the imported toggle let through (spec section 5): all ordinary, or all suspect. */

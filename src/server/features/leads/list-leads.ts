@@ -1,6 +1,6 @@
 import { and, count, desc, lt } from "drizzle-orm";
-import type { Lead, LeadFilter, LeadPageInput } from "../../../shared/schemas/lead.ts";
-import type { AdministratorContext } from "../../context.ts";
+import type { AdministratorContext } from "#server/platform/context.ts";
+import type { Lead, LeadFilter, LeadPageInput } from "#shared/schemas/lead.ts";
 import { leadsMatching } from "./lead-filter.ts";
 import { leadColumns, presentLead } from "./present-lead.ts";
 import { leads } from "./table.ts";

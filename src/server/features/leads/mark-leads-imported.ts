@@ -1,9 +1,9 @@
 import { and, eq, inArray } from "drizzle-orm";
-import { messages } from "../../../shared/messages.ts";
-import type { AdministratorContext } from "../../context.ts";
-import { AppError } from "../../errors.ts";
-import { tidyLeadSearch } from "../../jobs/definitions/tidy-lead-search.ts";
-import { recordAudit } from "../audit/record-audit.ts";
+import { recordAudit } from "#server/platform/audit/record-audit.ts";
+import type { AdministratorContext } from "#server/platform/context.ts";
+import { AppError } from "#server/platform/errors.ts";
+import { texts } from "#shared/texts.ts";
+import { flushLeadSearch } from "./flush-lead-search.job.ts";
 import { leads } from "./table.ts";
 
 /**
@@ -13,11 +13,10 @@ import { leads } from "./table.ts";
  */
 export async function markLeadsImported(ctx: AdministratorContext, ids: number[]): Promise<number> {
   const wanted = [...new Set(ids)];
-  if (wanted.length === 0) throw new AppError("invalid_input", { message: messages.leads.nothingSelected });
+  if (wanted.length === 0) throw new AppError("invalid_input", { message: texts.leads.nothingSelected });
   return ctx.db.transaction(async (tx) => {
     const found = await tx.select({ id: leads.id }).from(leads).where(inArray(leads.id, wanted));
-    if (found.length !== wanted.length)
-      throw new AppError("not_found", { message: messages.leads.unknownIds });
+    if (found.length !== wanted.length) throw new AppError("not_found", { message: texts.leads.unknownIds });
     const moved = await tx
       .update(leads)
       .set({ isImported: true, importedAt: new Date() })
@@ -27,9 +26,9 @@ export async function markLeadsImported(ctx: AdministratorContext, ids: number[]
       action: "UPDATE",
       entityType: "lead",
       ...(wanted.length === 1 ? { entityId: wanted[0] } : {}),
-      description: messages.leads.imported(moved.length),
+      description: texts.leads.imported(moved.length),
     });
-    await ctx.jobs.enqueue(tx, tidyLeadSearch, {});
+    await ctx.jobs.enqueue(tx, flushLeadSearch, {});
     return moved.length;
   });
 }

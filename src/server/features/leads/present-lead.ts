@@ -1,4 +1,4 @@
-import type { Lead, RestLead } from "../../../shared/schemas/lead.ts";
+import type { Lead, RestLead } from "#shared/schemas/lead.ts";
 import { leads } from "./table.ts";
 
 /** The columns a lead is read with; the search key and the consent stay in the database. */

@@ -1,16 +1,6 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { leadCsvName } from "../../../shared/lead-csv.ts";
-import {
-  leadExportQuerySchema,
-  leadInputSchema,
-  leadQuerySchema,
-  leadStatsSchema,
-  markImportedInputSchema,
-  restLeadSchema,
-} from "../../../shared/schemas/lead.ts";
-import { rowIdSchema } from "../../../shared/schemas/row-id.ts";
-import { requireAdministrator } from "../../context.ts";
-import { attachedFileNamed } from "../../http/content-disposition.ts";
+import { requireAdministrator } from "#server/platform/context.ts";
+import { attachedFileNamed } from "#server/platform/http/content-disposition.ts";
 import {
   administratorOnly,
   createRestApp,
@@ -18,7 +8,17 @@ import {
   jsonAnswer,
   jsonBody,
   refusals,
-} from "../../http/rest.ts";
+} from "#server/platform/http/rest.ts";
+import { leadCsvName } from "#shared/lead-csv.ts";
+import {
+  leadExportQuerySchema,
+  leadInputSchema,
+  leadQuerySchema,
+  leadStatsSchema,
+  markImportedInputSchema,
+  restLeadSchema,
+} from "#shared/schemas/lead.ts";
+import { rowIdSchema } from "#shared/schemas/row-id.ts";
 import { createLead } from "./create-lead.ts";
 import { getLeadStats } from "./get-lead-stats.ts";
 import { listLeadsByOffset } from "./list-leads.ts";

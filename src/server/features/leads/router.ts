@@ -1,18 +1,18 @@
+import { adminProcedure, publicProcedure, router } from "#server/platform/trpc/init.ts";
 import {
   leadFilterSchema,
   leadInputSchema,
   leadPageInputSchema,
   markImportedInputSchema,
-} from "../../../shared/schemas/lead.ts";
-import { rowSelectionSchema } from "../../../shared/schemas/row-selection.ts";
-import { adminProcedure, publicProcedure, router } from "../../trpc/init.ts";
+} from "#shared/schemas/lead.ts";
+import { rowSelectionSchema } from "#shared/schemas/row-selection.ts";
 import { countLeadsByDay } from "./count-leads-by-day.ts";
 import { createLead } from "./create-lead.ts";
 import { deleteLeads } from "./delete-leads.ts";
 import { getLeadStats } from "./get-lead-stats.ts";
 import { countLeads, listLeads } from "./list-leads.ts";
 import { markLeadsImported } from "./mark-leads-imported.ts";
-import { markLeadsNotSpam } from "./mark-leads-not-spam.ts";
+import { releaseLeads } from "./release-leads.ts";
 import { startLeadExport } from "./start-lead-export.ts";
 
 export const leadsRouter = router({
@@ -24,9 +24,9 @@ export const leadsRouter = router({
   markImported: adminProcedure
     .input(markImportedInputSchema)
     .mutation(async ({ ctx, input }) => ({ affectedRows: await markLeadsImported(ctx, input.ids) })),
-  markNotSpam: adminProcedure
+  release: adminProcedure
     .input(rowSelectionSchema)
-    .mutation(async ({ ctx, input }) => ({ affectedRows: await markLeadsNotSpam(ctx, input.ids) })),
+    .mutation(async ({ ctx, input }) => ({ affectedRows: await releaseLeads(ctx, input.ids) })),
   delete: adminProcedure
     .input(rowSelectionSchema)
     .mutation(async ({ ctx, input }) => ({ affectedRows: await deleteLeads(ctx, input.ids) })),

@@ -1,6 +1,6 @@
-import type { LeadFilter } from "../../../shared/schemas/lead.ts";
-import type { AdministratorContext } from "../../context.ts";
-import { recordAudit } from "../audit/record-audit.ts";
+import { recordAudit } from "#server/platform/audit/record-audit.ts";
+import type { AdministratorContext } from "#server/platform/context.ts";
+import type { LeadFilter } from "#shared/schemas/lead.ts";
 import { countLeads } from "./list-leads.ts";
 
 /**

@@ -1,12 +1,12 @@
 import { count, desc, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
-import { BYTE_ORDER_MARK, CSV_LINE_END, csvLine } from "../../../shared/formats/csv.ts";
-import { type ExportedLead, leadCsvCells, leadCsvColumns } from "../../../shared/lead-csv.ts";
-import { messages } from "../../../shared/messages.ts";
-import type { LeadFilter } from "../../../shared/schemas/lead.ts";
-import type { AdministratorContext } from "../../context.ts";
-import type { Snapshot } from "../../db/snapshot.ts";
-import { AppError } from "../../errors.ts";
+import type { AdministratorContext } from "#server/platform/context.ts";
+import type { Snapshot } from "#server/platform/db/snapshot.ts";
+import { AppError } from "#server/platform/errors.ts";
+import { BYTE_ORDER_MARK, CSV_LINE_END, csvLine } from "#shared/formats/csv.ts";
+import { type ExportedLead, leadCsvCells, leadCsvColumns } from "#shared/lead-csv.ts";
+import type { LeadFilter } from "#shared/schemas/lead.ts";
+import { texts } from "#shared/texts.ts";
 import { leadsMatching } from "./lead-filter.ts";
 import { recordLeadExport } from "./start-lead-export.ts";
 import { leads } from "./table.ts";
@@ -28,7 +28,7 @@ export async function streamLeadExport(
   const snapshot = await ctx.openSnapshot();
   if (!snapshot) {
     throw new AppError("rate_limited", {
-      message: messages.leads.exportsBusy,
+      message: texts.leads.exportsBusy,
       retryAfterSeconds: RETRY_SECONDS,
     });
   }

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { bigint, boolean, index, pgTable, text } from "drizzle-orm/pg-core";
-import { createdAt, instant } from "../../db/columns.ts";
+import { createdAt, instant } from "#server/platform/db/columns.ts";
 
 export const LEAD_SEARCH_INDEX = "leads_search_index";
 

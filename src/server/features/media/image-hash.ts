@@ -1,4 +1,4 @@
-import type { MediaSlot } from "../../../shared/schemas/media.ts";
+import type { MediaSlot } from "#shared/schemas/media.ts";
 
 /** Names a picture by its bytes and its place: what is made of them depends on both. */
 export function imageHash(bytes: Uint8Array, slot: MediaSlot): string {

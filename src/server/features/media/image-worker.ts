@@ -1,10 +1,10 @@
-import { mediaSlotSchema } from "../../../shared/schemas/media.ts";
-import { ImageRefusal, type ImageRefusalReason } from "./image-refusal.ts";
+import { mediaSlotSchema } from "#shared/schemas/media.ts";
 import { type ProcessedImage, processImage } from "./process-image.ts";
+import { type ImageRejectionReason, RejectedImageError } from "./rejected-image.ts";
 
 /** What the worker says first, on a line of JSON; the files' bytes follow it, one after the other. */
 export type WorkerAnswer =
-  | { refused: ImageRefusalReason }
+  | { refused: ImageRejectionReason }
   | {
       refused?: never;
       image: Omit<ProcessedImage, "files">;
@@ -35,7 +35,7 @@ async function answerFor(
     }));
     return { answer: { image, files: described }, contents: files.map((file) => file.bytes) };
   } catch (error) {
-    if (!(error instanceof ImageRefusal)) throw error;
+    if (!(error instanceof RejectedImageError)) throw error;
     return { answer: { refused: error.reason }, contents: [] };
   }
 }

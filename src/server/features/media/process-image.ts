@@ -1,11 +1,11 @@
 import { fileTypeFromBuffer } from "file-type";
 import sharp, { type Sharp, type SharpOptions } from "sharp";
-import { mainName, SLIDE_WIDTHS, variantName, variantWidths } from "../../../shared/media-url.ts";
-import { MEDIA_MAX_PIXELS, type MediaSlot, slotProfiles } from "../../../shared/schemas/media.ts";
-import { cleanSvg } from "./clean-svg.ts";
+import { mainName, SLIDE_WIDTHS, variantName, variantWidths } from "#shared/media-url.ts";
+import { MEDIA_MAX_PIXELS, type MediaSlot, slotProfiles } from "#shared/schemas/media.ts";
 import { imageHash } from "./image-hash.ts";
-import { ImageRefusal } from "./image-refusal.ts";
 import { rebuildIcon } from "./rebuild-icon.ts";
+import { RejectedImageError } from "./rejected-image.ts";
+import { sanitizeSvg } from "./sanitize-svg.ts";
 
 /** Sharp on the densest screen at the tallest logo: 48 px, 200 percent, three pixels a point. */
 const LOGO_BOX = { width: 1200, height: 288 };
@@ -37,21 +37,21 @@ const input: SharpOptions = { limitInputPixels: MEDIA_MAX_PIXELS, failOn: "error
 /**
  * Everything that is served of a picture, made anew from its pixels: metadata, GPS and whatever else travelled in the
  * file are gone, its orientation is applied. The type is what the bytes are, whatever name and sender say.
- * @throws ImageRefusal
+ * @throws RejectedImageError
  */
 export async function processImage(bytes: Uint8Array, slot: MediaSlot): Promise<ProcessedImage> {
   const type = await typeOf(bytes);
-  if (!type || !slotProfiles[slot].types.includes(type)) throw new ImageRefusal("type");
+  if (!type || !slotProfiles[slot].types.includes(type)) throw new RejectedImageError("type");
   const hash = imageHash(bytes, slot);
   try {
     if (type === "image/x-icon") return processIcon(bytes, hash);
-    if (type === "image/svg+xml") return await processDrawing(bytes, hash);
+    if (type === "image/svg+xml") return await processSvg(bytes, hash);
     const upright = sharp(bytes, input).autoOrient().toColourspace("srgb");
-    if (slot === "slide") return await processPhoto(upright, hash);
-    return await processSign(upright, hash, slot);
+    if (slot === "slide") return await processSlideImage(upright, hash);
+    return await processLogo(upright, hash, slot);
   } catch (error) {
-    if (error instanceof ImageRefusal) throw error;
-    throw new ImageRefusal(String(error).includes("pixel limit") ? "pixels" : "broken");
+    if (error instanceof RejectedImageError) throw error;
+    throw new RejectedImageError(String(error).includes("pixel limit") ? "pixels" : "broken");
   }
 }
 
@@ -63,7 +63,7 @@ async function typeOf(bytes: Uint8Array): Promise<string | undefined> {
 }
 
 /** A slide's picture: AVIF and WebP in each width, and a blurred promise of it. */
-async function processPhoto(upright: Sharp, hash: string): Promise<ProcessedImage> {
+async function processSlideImage(upright: Sharp, hash: string): Promise<ProcessedImage> {
   const { data, info } = await upright
     .resize({ width: SLIDE_WIDTHS.at(-1), withoutEnlargement: true })
     .raw()
@@ -85,7 +85,7 @@ async function processPhoto(upright: Sharp, hash: string): Promise<ProcessedImag
   );
   const name = mainName({ hash, width: info.width, height: info.height, extension: "webp" });
   const widest = files.findLast(({ contentType }) => contentType === "image/webp");
-  if (!widest) throw new ImageRefusal("broken");
+  if (!widest) throw new RejectedImageError("broken");
   const promise = await pixels().resize({ width: PLACEHOLDER_WIDTH }).webp({ quality: 40 }).toBuffer();
   return {
     hash,
@@ -117,7 +117,7 @@ async function encodeWithin(
 }
 
 /** A logo or a favicon: one file, small enough to be shown as it is. */
-async function processSign(upright: Sharp, hash: string, slot: MediaSlot): Promise<ProcessedImage> {
+async function processLogo(upright: Sharp, hash: string, slot: MediaSlot): Promise<ProcessedImage> {
   const isIcon = slot === "favicon";
   const box = isIcon ? { width: FAVICON_SIDE, height: FAVICON_SIDE } : LOGO_BOX;
   const resized = upright.resize({ ...box, fit: "inside", withoutEnlargement: true });
@@ -128,8 +128,8 @@ async function processSign(upright: Sharp, hash: string, slot: MediaSlot): Promi
   return single(hash, info, isIcon ? "png" : "webp", isIcon ? "image/png" : "image/webp", data);
 }
 
-async function processDrawing(bytes: Uint8Array, hash: string): Promise<ProcessedImage> {
-  const svg = cleanSvg(bytes);
+async function processSvg(bytes: Uint8Array, hash: string): Promise<ProcessedImage> {
+  const svg = sanitizeSvg(bytes);
   const { width, height } = await sharp(Buffer.from(svg), input).metadata();
   return single(hash, { width, height }, "svg", "image/svg+xml", new TextEncoder().encode(svg));
 }

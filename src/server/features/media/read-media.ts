@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import type { Context } from "../../context.ts";
+import type { Context } from "#server/platform/context.ts";
 import type { MediaFile } from "./media-cache.ts";
 import { imageFiles } from "./table.ts";
 

@@ -1,4 +1,4 @@
-import { ImageRefusal } from "./image-refusal.ts";
+import { RejectedImageError } from "./rejected-image.ts";
 
 /** An icon with every usual size is a tenth of this. */
 const MAX_BYTES = 256 * 1024;
@@ -8,14 +8,14 @@ const ENTRY_BYTES = 16;
 
 /**
  * The same icon (ICO) made anew of the pictures its directory names: what hides between or after them is gone.
- * `width` and `height` are its largest picture's. @throws ImageRefusal `broken`.
+ * `width` and `height` are its largest picture's. @throws RejectedImageError `broken`.
  */
 export function rebuildIcon(bytes: Uint8Array): { bytes: Uint8Array; width: number; height: number } {
   const source = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  if (source.length > MAX_BYTES || source.length < HEADER_BYTES) throw new ImageRefusal("broken");
+  if (source.length > MAX_BYTES || source.length < HEADER_BYTES) throw new RejectedImageError("broken");
   const count = source.readUInt16LE(4);
   if (count === 0 || count > MAX_IMAGES || source.length < HEADER_BYTES + count * ENTRY_BYTES)
-    throw new ImageRefusal("broken");
+    throw new RejectedImageError("broken");
   const pictures = Array.from({ length: count }, (_, index) => {
     const entry = source.subarray(
       HEADER_BYTES + index * ENTRY_BYTES,
@@ -23,7 +23,7 @@ export function rebuildIcon(bytes: Uint8Array): { bytes: Uint8Array; width: numb
     );
     const size = entry.readUInt32LE(8);
     const offset = entry.readUInt32LE(12);
-    if (size === 0 || offset + size > source.length) throw new ImageRefusal("broken");
+    if (size === 0 || offset + size > source.length) throw new RejectedImageError("broken");
     // A side of 256 is written as 0.
     const [width, height] = [entry.readUInt8(0) || 256, entry.readUInt8(1) || 256];
     return { entry: Buffer.from(entry), data: source.subarray(offset, offset + size), width, height };

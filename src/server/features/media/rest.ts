@@ -1,9 +1,15 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { messages } from "../../../shared/messages.ts";
-import { MEDIA_MAX_BYTES, mediaSlotSchema, storedImageSchema } from "../../../shared/schemas/media.ts";
-import { requireAdministrator } from "../../context.ts";
-import { administratorOnly, createRestApp, invalidInput, jsonAnswer, refusals } from "../../http/rest.ts";
-import { readUploadForm, type UploadSlot } from "../../http/upload-form.ts";
+import { requireAdministrator } from "#server/platform/context.ts";
+import {
+  administratorOnly,
+  createRestApp,
+  invalidInput,
+  jsonAnswer,
+  refusals,
+} from "#server/platform/http/rest.ts";
+import { readUploadForm, type UploadSlot } from "#server/platform/http/upload-form.ts";
+import { MEDIA_MAX_BYTES, mediaSlotSchema, storedImageSchema } from "#shared/schemas/media.ts";
+import { texts } from "#shared/texts.ts";
 import { storeImage } from "./store-image.ts";
 
 /** Fifteen megabytes at 64 kB/s, an office behind a poor line. */
@@ -17,9 +23,9 @@ const imageSlot: UploadSlot = {
   signature: "",
   fallbackName: "imagem",
   refusals: {
-    missing: messages.uploads.missing,
-    format: messages.uploads.missing,
-    size: messages.uploads.size,
+    missing: texts.uploads.missing,
+    format: texts.uploads.missing,
+    size: texts.uploads.size,
   },
 };
 
@@ -56,14 +62,10 @@ mediaRest.post(storeImageRoute.path, administratorOnly, async (c) => {
   c.env.server?.timeout(c.req.raw, UPLOAD_SECONDS);
   const ctx = requireAdministrator(c.var.ctx);
   // Counted around the reading: whoever sent too many is refused before fifteen more megabytes are read.
-  return ctx.rateLimits.uploadsByAccount.countSuccess(
-    ctx.actor.id,
-    messages.uploads.rateLimited,
-    async () => {
-      const { fields, file } = await readUploadForm(c.req.raw, imageSlot);
-      const slot = mediaSlotSchema.safeParse(fields.slot);
-      if (!slot.success) throw invalidInput(slot.error);
-      return c.json({ success: true, data: await storeImage(ctx, { slot: slot.data, bytes: file.bytes }) });
-    },
-  );
+  return ctx.rateLimits.uploadsByAccount.countSuccess(ctx.actor.id, texts.uploads.rateLimited, async () => {
+    const { fields, file } = await readUploadForm(c.req.raw, imageSlot);
+    const slot = mediaSlotSchema.safeParse(fields.slot);
+    if (!slot.success) throw invalidInput(slot.error);
+    return c.json({ success: true, data: await storeImage(ctx, { slot: slot.data, bytes: file.bytes }) });
+  });
 });

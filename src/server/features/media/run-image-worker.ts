@@ -1,8 +1,8 @@
 import { join } from "node:path";
-import type { MediaSlot } from "../../../shared/schemas/media.ts";
-import { ImageRefusal } from "./image-refusal.ts";
+import type { MediaSlot } from "#shared/schemas/media.ts";
 import type { WorkerAnswer } from "./image-worker.ts";
 import type { ProcessedImage } from "./process-image.ts";
+import { RejectedImageError } from "./rejected-image.ts";
 
 const WORKER = join(import.meta.dir, "image-worker.ts");
 /** Ten times what the largest photograph takes on two slow cores. */
@@ -16,7 +16,7 @@ const waiting: (() => void)[] = [];
 
 /**
  * Processes a picture in a process of its own: what a decoder allocates or breaks goes with it, and the server's memory
- * stays as it was. @throws ImageRefusal, also `broken` when the process died or took too long.
+ * stays as it was. @throws RejectedImageError, also `broken` when the process died or took too long.
  */
 export async function runImageWorker(bytes: Uint8Array, slot: MediaSlot): Promise<ProcessedImage> {
   await takeTurn();
@@ -48,9 +48,9 @@ async function run(bytes: Uint8Array, slot: MediaSlot): Promise<ProcessedImage> 
   const output = await new Response(worker.stdout).bytes();
   const status = await worker.exited;
   const lineEnd = output.indexOf(NEWLINE);
-  if (status !== 0 || lineEnd < 0) throw new ImageRefusal("broken");
+  if (status !== 0 || lineEnd < 0) throw new RejectedImageError("broken");
   const answer = JSON.parse(new TextDecoder().decode(output.subarray(0, lineEnd))) as WorkerAnswer;
-  if (answer.refused) throw new ImageRefusal(answer.refused);
+  if (answer.refused) throw new RejectedImageError(answer.refused);
   let start = lineEnd + 1;
   const files = answer.files.map(({ name, contentType, byteSize }) => {
     const content = output.subarray(start, start + byteSize);

@@ -1,9 +1,9 @@
 import { Hono } from "hono";
-import { MEDIA_PATH } from "../../../shared/media-url.ts";
-import { messages } from "../../../shared/messages.ts";
-import type { Services } from "../../context.ts";
-import { AppError } from "../../errors.ts";
-import type { AppEnv } from "../../http/request-context.ts";
+import type { Services } from "#server/platform/context.ts";
+import { AppError } from "#server/platform/errors.ts";
+import type { AppEnv } from "#server/platform/http/request-context.ts";
+import { MEDIA_PATH } from "#shared/media-url.ts";
+import { texts } from "#shared/texts.ts";
 import { readMedia } from "./read-media.ts";
 
 const A_YEAR_SECONDS = 365 * 24 * 60 * 60;
@@ -15,7 +15,7 @@ const POLICY =
 export function mediaRoutes(services: Services) {
   return new Hono<AppEnv>().get(`${MEDIA_PATH}:name`, async (c) => {
     const file = await readMedia(services, c.req.param("name"));
-    if (!file) throw new AppError("not_found", { message: messages.request.notFound });
+    if (!file) throw new AppError("not_found", { message: texts.request.notFound });
     return c.body(file.bytes, 200, {
       "Content-Type": file.contentType,
       "Content-Length": String(file.bytes.byteLength),

@@ -1,14 +1,14 @@
 import { eq, sql } from "drizzle-orm";
-import { MEDIA_PATH } from "../../../shared/media-url.ts";
-import { messages } from "../../../shared/messages.ts";
-import { type MediaSlot, type StoredImage, slotProfiles } from "../../../shared/schemas/media.ts";
-import type { AdministratorContext } from "../../context.ts";
-import type { Transaction } from "../../db/client.ts";
-import { AppError } from "../../errors.ts";
-import { recordAudit } from "../audit/record-audit.ts";
+import { recordAudit } from "#server/platform/audit/record-audit.ts";
+import type { AdministratorContext } from "#server/platform/context.ts";
+import type { Transaction } from "#server/platform/db/client.ts";
+import { AppError } from "#server/platform/errors.ts";
+import { MEDIA_PATH } from "#shared/media-url.ts";
+import { type MediaSlot, type StoredImage, slotProfiles } from "#shared/schemas/media.ts";
+import { texts } from "#shared/texts.ts";
 import { imageHash } from "./image-hash.ts";
-import { ImageRefusal, refusalCodes } from "./image-refusal.ts";
 import type { ProcessedImage } from "./process-image.ts";
+import { RejectedImageError, rejectionCodes } from "./rejected-image.ts";
 import { runImageWorker } from "./run-image-worker.ts";
 import { imageFiles, images } from "./table.ts";
 
@@ -31,7 +31,7 @@ export async function storeImage(ctx: AdministratorContext, { slot, bytes }: Upl
       .where(eq(images.hash, hash))
       .returning();
     // Removed between the two looks at it, after thirty days without use: the next attempt makes it anew.
-    if (!image) throw new AppError("unavailable", { message: messages.connection.unavailable });
+    if (!image) throw new AppError("unavailable", { message: texts.connection.unavailable });
     await recordAudit(ctx, tx, {
       action: "CREATE",
       entityType: slot === "slide" ? "slider" : "config",
@@ -57,10 +57,10 @@ async function process(bytes: Uint8Array, slot: MediaSlot): Promise<ProcessedIma
   try {
     return await runImageWorker(bytes, slot);
   } catch (error) {
-    if (!(error instanceof ImageRefusal)) throw error;
-    const { broken, pixels, type } = messages.uploads;
+    if (!(error instanceof RejectedImageError)) throw error;
+    const { broken, pixels, type } = texts.uploads;
     const sentences = { broken, pixels, type: type(slotProfiles[slot].typeNames) };
-    throw new AppError(refusalCodes[error.reason], { message: sentences[error.reason] });
+    throw new AppError(rejectionCodes[error.reason], { message: sentences[error.reason] });
   }
 }
 

@@ -1,6 +1,6 @@
 import { index, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
-import { createdAt, instant } from "../../db/columns.ts";
-import { storedFiles } from "../../storage/table.ts";
+import { createdAt, instant } from "#server/platform/db/columns.ts";
+import { storedFiles } from "#server/platform/storage/table.ts";
 
 /** Pictures of the site, one row for the same bytes however often they are uploaded. */
 export const images = pgTable("images", {

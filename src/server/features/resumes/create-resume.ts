@@ -1,9 +1,9 @@
-import { jobFormConsent } from "../../../shared/consent.ts";
-import type { ResumeInput } from "../../../shared/schemas/resume.ts";
-import type { Context } from "../../context.ts";
-import { judgeSubmission } from "../../http/judge-submission.ts";
-import type { UploadedFile } from "../../http/upload-form.ts";
-import { notifyNewResume } from "../../jobs/definitions/notify-new-resume.ts";
+import type { Context } from "#server/platform/context.ts";
+import type { UploadedFile } from "#server/platform/http/upload-form.ts";
+import { judgeSubmission } from "#server/submissions/judge-submission.ts";
+import { resumeFormConsent } from "#shared/consent.ts";
+import type { ResumeInput } from "#shared/schemas/resume.ts";
+import { notifyNewResume } from "./notify-new-resume.job.ts";
 import { resumes } from "./table.ts";
 
 /**
@@ -27,7 +27,7 @@ export async function createResume(
         areaOfInterest: input.area,
         presentation: input.presentation,
         fileId,
-        consentVersion: jobFormConsent.version,
+        consentVersion: resumeFormConsent.version,
         consentAt: new Date(),
         isSuspect: await judgeSubmission(ctx, tx, input),
       })

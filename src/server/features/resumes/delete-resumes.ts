@@ -1,8 +1,8 @@
 import { inArray } from "drizzle-orm";
-import { messages } from "../../../shared/messages.ts";
-import type { AdministratorContext } from "../../context.ts";
-import { AppError } from "../../errors.ts";
-import { recordAudit } from "../audit/record-audit.ts";
+import { recordAudit } from "#server/platform/audit/record-audit.ts";
+import type { AdministratorContext } from "#server/platform/context.ts";
+import { AppError } from "#server/platform/errors.ts";
+import { texts } from "#shared/texts.ts";
 import { resumes } from "./table.ts";
 
 /**
@@ -12,21 +12,20 @@ import { resumes } from "./table.ts";
  */
 export async function deleteResumes(ctx: AdministratorContext, ids: number[]): Promise<number> {
   const wanted = [...new Set(ids)];
-  if (wanted.length === 0)
-    throw new AppError("invalid_input", { message: messages.deletion.nothingSelected });
+  if (wanted.length === 0) throw new AppError("invalid_input", { message: texts.deletion.nothingSelected });
   return ctx.db.transaction(async (tx) => {
     const removed = await tx
       .delete(resumes)
       .where(inArray(resumes.id, wanted))
       .returning({ fileId: resumes.fileId });
     if (removed.length !== wanted.length)
-      throw new AppError("not_found", { message: messages.deletion.unknownIds });
+      throw new AppError("not_found", { message: texts.deletion.unknownIds });
     for (const { fileId } of removed) await ctx.storage.remove(tx, fileId);
     await recordAudit(ctx, tx, {
       action: "DELETE",
       entityType: "resume",
       ...(wanted.length === 1 ? { entityId: wanted[0] } : {}),
-      description: messages.deletion.done.resumes(removed.length),
+      description: texts.deletion.done.resumes(removed.length),
     });
     return removed.length;
   });

@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
-import type { ResumeStats, ResumeStatus } from "../../../shared/schemas/resume.ts";
-import type { AdministratorContext } from "../../context.ts";
-import { inPeriod } from "../../db/periods.ts";
+import type { AdministratorContext } from "#server/platform/context.ts";
+import { inPeriod } from "#server/platform/db/periods.ts";
+import type { ResumeStats, ResumeStatus } from "#shared/schemas/resume.ts";
 import { resumes } from "./table.ts";
 
 const countOf = (status: ResumeStatus) =>

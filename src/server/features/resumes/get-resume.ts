@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
-import { messages } from "../../../shared/messages.ts";
-import type { Resume } from "../../../shared/schemas/resume.ts";
-import type { AdministratorContext } from "../../context.ts";
-import { AppError } from "../../errors.ts";
+import type { AdministratorContext } from "#server/platform/context.ts";
+import { AppError } from "#server/platform/errors.ts";
+import type { Resume } from "#shared/schemas/resume.ts";
+import { texts } from "#shared/texts.ts";
 import { presentResume, resumeColumns } from "./present-resume.ts";
 import { resumes } from "./table.ts";
 
@@ -12,6 +12,6 @@ import { resumes } from "./table.ts";
  */
 export async function getResume(ctx: AdministratorContext, id: number): Promise<Resume> {
   const [row] = await ctx.db.select(resumeColumns).from(resumes).where(eq(resumes.id, id));
-  if (!row) throw new AppError("not_found", { message: messages.resumes.unknown });
+  if (!row) throw new AppError("not_found", { message: texts.resumes.unknown });
   return presentResume(row);
 }

@@ -1,12 +1,12 @@
 import { and, count, desc, lt } from "drizzle-orm";
+import type { AdministratorContext } from "#server/platform/context.ts";
 import type {
   ListedResume,
   Resume,
   ResumeFilter,
   ResumePageInput,
   ResumeQuery,
-} from "../../../shared/schemas/resume.ts";
-import type { AdministratorContext } from "../../context.ts";
+} from "#shared/schemas/resume.ts";
 import { listedResumeColumns, presentResume, resumeColumns } from "./present-resume.ts";
 import { resumesMatching } from "./resume-filter.ts";
 import { resumes } from "./table.ts";
@@ -26,7 +26,7 @@ export async function listResumes(ctx: AdministratorContext, input: ResumePageIn
 }
 
 /** The newest whole résumés of a status, as `GET /api/resumes` reads them (spec section 7). */
-export async function listWholeResumes(
+export async function listResumesByOffset(
   ctx: AdministratorContext,
   { limit, ...chosen }: ResumeQuery,
 ): Promise<Resume[]> {

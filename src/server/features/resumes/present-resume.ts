@@ -1,10 +1,5 @@
 import { sql } from "drizzle-orm";
-import {
-  PRESENTATION_START,
-  type RestResume,
-  type Resume,
-  resumeFilePath,
-} from "../../../shared/schemas/resume.ts";
+import { PRESENTATION_START, type RestResume, type Resume, resumeFilePath } from "#shared/schemas/resume.ts";
 import { resumes } from "./table.ts";
 
 const shortColumns = {

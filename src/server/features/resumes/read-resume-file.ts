@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
-import { messages } from "../../../shared/messages.ts";
-import type { AdministratorContext } from "../../context.ts";
-import { AppError } from "../../errors.ts";
-import { recordAudit } from "../audit/record-audit.ts";
+import { recordAudit } from "#server/platform/audit/record-audit.ts";
+import type { AdministratorContext } from "#server/platform/context.ts";
+import { AppError } from "#server/platform/errors.ts";
+import { texts } from "#shared/texts.ts";
 import { resumes } from "./table.ts";
 
 export type ResumeFile = { applicant: string; bytes: Uint8Array };
@@ -17,7 +17,7 @@ export async function readResumeFile(ctx: AdministratorContext, id: number): Pro
     .select({ applicant: resumes.name, fileId: resumes.fileId })
     .from(resumes)
     .where(eq(resumes.id, id));
-  if (!resume) throw new AppError("not_found", { message: messages.resumes.unknown });
+  if (!resume) throw new AppError("not_found", { message: texts.resumes.unknown });
   const file = await ctx.storage.get(resume.fileId);
   if (!file) throw new Error(`the file of resume ${id} is not stored`);
   await ctx.db.transaction((tx) =>

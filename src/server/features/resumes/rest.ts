@@ -1,5 +1,17 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { messages } from "../../../shared/messages.ts";
+import { requireAdministrator } from "#server/platform/context.ts";
+import { AppError } from "#server/platform/errors.ts";
+import { clientNetwork } from "#server/platform/http/client-network.ts";
+import { inlineFileNamed } from "#server/platform/http/content-disposition.ts";
+import {
+  administratorOnly,
+  createRestApp,
+  invalidInput,
+  jsonAnswer,
+  jsonBody,
+  refusals,
+} from "#server/platform/http/rest.ts";
+import { readUploadForm, type UploadSlot } from "#server/platform/http/upload-form.ts";
 import {
   PDF_SIGNATURE,
   RESUME_MAX_BYTES,
@@ -8,24 +20,12 @@ import {
   resumeQuerySchema,
   resumeStatsSchema,
   resumeUpdateSchema,
-} from "../../../shared/schemas/resume.ts";
-import { rowIdSchema } from "../../../shared/schemas/row-id.ts";
-import { requireAdministrator } from "../../context.ts";
-import { AppError } from "../../errors.ts";
-import { clientNetwork } from "../../http/client-network.ts";
-import { inlineFileNamed } from "../../http/content-disposition.ts";
-import {
-  administratorOnly,
-  createRestApp,
-  invalidInput,
-  jsonAnswer,
-  jsonBody,
-  refusals,
-} from "../../http/rest.ts";
-import { readUploadForm, type UploadSlot } from "../../http/upload-form.ts";
+} from "#shared/schemas/resume.ts";
+import { rowIdSchema } from "#shared/schemas/row-id.ts";
+import { texts } from "#shared/texts.ts";
 import { createResume } from "./create-resume.ts";
 import { getResumeStats } from "./get-resume-stats.ts";
-import { listWholeResumes } from "./list-resumes.ts";
+import { listResumesByOffset } from "./list-resumes.ts";
 import { presentRestResume } from "./present-resume.ts";
 import { readResumeFile } from "./read-resume-file.ts";
 import { updateResume } from "./update-resume.ts";
@@ -50,9 +50,9 @@ const resumeSlot: UploadSlot = {
   signature: PDF_SIGNATURE,
   fallbackName: "curriculo.pdf",
   refusals: {
-    missing: messages.jobForm.resume,
-    format: messages.jobForm.format,
-    size: messages.jobForm.size,
+    missing: texts.resumeForm.resume,
+    format: texts.resumeForm.format,
+    size: texts.resumeForm.size,
   },
 };
 
@@ -91,7 +91,7 @@ resumesRest.post(createResumeRoute.path, async (c) => {
   const { ctx } = c.var;
   const network = clientNetwork(ctx.request.address);
   // Counted here and not in the verb: whoever sent too many is refused before five more megabytes are read.
-  return ctx.rateLimits.resumesByAddress.countSuccess(network, messages.publicForms.rateLimited, async () => {
+  return ctx.rateLimits.resumesByAddress.countSuccess(network, texts.publicForms.rateLimited, async () => {
     const { fields, file } = await readUploadForm(c.req.raw, resumeSlot);
     const input = resumeInputSchema.safeParse({ ...fields, consent: fields.consent === "true" });
     if (!input.success) throw invalidInput(input.error);
@@ -115,7 +115,7 @@ resumesRest.openapi(
     },
   }),
   async (c) => {
-    const resumes = await listWholeResumes(requireAdministrator(c.var.ctx), c.req.valid("query"));
+    const resumes = await listResumesByOffset(requireAdministrator(c.var.ctx), c.req.valid("query"));
     return c.json({ success: true as const, data: resumes.map(presentRestResume) }, 200);
   },
 );
@@ -177,7 +177,7 @@ resumesRest.openAPIRegistry.registerPath(resumeFileRoute);
 resumesRest.get("/api/resumes/:id{[0-9]+}/file", administratorOnly, async (c) => {
   const ctx = requireAdministrator(c.var.ctx);
   const id = rowIdSchema.safeParse(Number(c.req.param("id")));
-  if (!id.success) throw new AppError("not_found", { message: messages.resumes.unknown });
+  if (!id.success) throw new AppError("not_found", { message: texts.resumes.unknown });
   const { applicant, bytes } = await readResumeFile(ctx, id.data);
   return c.body(new Uint8Array(bytes), 200, {
     "Content-Type": "application/pdf",

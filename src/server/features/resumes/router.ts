@@ -1,17 +1,17 @@
+import { adminProcedure, router } from "#server/platform/trpc/init.ts";
 import {
   resumeExportInputSchema,
   resumeFilterSchema,
   resumePageInputSchema,
   resumeUpdateSchema,
-} from "../../../shared/schemas/resume.ts";
-import { rowIdSchema } from "../../../shared/schemas/row-id.ts";
-import { rowSelectionSchema } from "../../../shared/schemas/row-selection.ts";
-import { adminProcedure, router } from "../../trpc/init.ts";
+} from "#shared/schemas/resume.ts";
+import { rowIdSchema } from "#shared/schemas/row-id.ts";
+import { rowSelectionSchema } from "#shared/schemas/row-selection.ts";
 import { deleteResumes } from "./delete-resumes.ts";
 import { getResume } from "./get-resume.ts";
 import { getResumeStats } from "./get-resume-stats.ts";
 import { countResumes, listResumes } from "./list-resumes.ts";
-import { markResumesNotSpam } from "./mark-resumes-not-spam.ts";
+import { releaseResumes } from "./release-resumes.ts";
 import { startResumeExport } from "./start-resume-export.ts";
 import { updateResume } from "./update-resume.ts";
 
@@ -21,9 +21,9 @@ export const resumesRouter = router({
   stats: adminProcedure.query(({ ctx }) => getResumeStats(ctx)),
   get: adminProcedure.input(rowIdSchema).query(({ ctx, input }) => getResume(ctx, input)),
   update: adminProcedure.input(resumeUpdateSchema).mutation(({ ctx, input }) => updateResume(ctx, input)),
-  markNotSpam: adminProcedure
+  release: adminProcedure
     .input(rowSelectionSchema)
-    .mutation(async ({ ctx, input }) => ({ affectedRows: await markResumesNotSpam(ctx, input.ids) })),
+    .mutation(async ({ ctx, input }) => ({ affectedRows: await releaseResumes(ctx, input.ids) })),
   delete: adminProcedure
     .input(rowSelectionSchema)
     .mutation(async ({ ctx, input }) => ({ affectedRows: await deleteResumes(ctx, input.ids) })),

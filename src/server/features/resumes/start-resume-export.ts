@@ -1,7 +1,7 @@
 import { inArray } from "drizzle-orm";
-import type { ResumeExportInput } from "../../../shared/schemas/resume.ts";
-import type { AdministratorContext } from "../../context.ts";
-import { recordAudit } from "../audit/record-audit.ts";
+import { recordAudit } from "#server/platform/audit/record-audit.ts";
+import type { AdministratorContext } from "#server/platform/context.ts";
+import type { ResumeExportInput } from "#shared/schemas/resume.ts";
 import { countResumes } from "./list-resumes.ts";
 import { resumes } from "./table.ts";
 

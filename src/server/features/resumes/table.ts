@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { bigint, boolean, index, pgTable, text, uuid } from "drizzle-orm/pg-core";
-import type { ResumeStatus } from "../../../shared/schemas/resume.ts";
-import { createdAt, instant } from "../../db/columns.ts";
-import { storedFiles } from "../../storage/table.ts";
+import { createdAt, instant } from "#server/platform/db/columns.ts";
+import { storedFiles } from "#server/platform/storage/table.ts";
+import type { ResumeStatus } from "#shared/schemas/resume.ts";
 
 /** Job applications (spec section 3). */
 export const resumes = pgTable(

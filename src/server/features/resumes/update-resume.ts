@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
-import { messages } from "../../../shared/messages.ts";
-import { type Resume, type ResumeUpdate, resumeStatusNames } from "../../../shared/schemas/resume.ts";
-import type { AdministratorContext } from "../../context.ts";
-import { AppError } from "../../errors.ts";
-import { recordAudit } from "../audit/record-audit.ts";
+import { recordAudit } from "#server/platform/audit/record-audit.ts";
+import type { AdministratorContext } from "#server/platform/context.ts";
+import { AppError } from "#server/platform/errors.ts";
+import { type Resume, type ResumeUpdate, resumeStatusNames } from "#shared/schemas/resume.ts";
+import { texts } from "#shared/texts.ts";
 import { presentResume, resumeColumns } from "./present-resume.ts";
 import { resumes } from "./table.ts";
 
@@ -22,7 +22,7 @@ export async function updateResume(
       .set({ status, notes, reviewedByName: ctx.actor.name, reviewedAt: new Date() })
       .where(eq(resumes.id, id))
       .returning(resumeColumns);
-    if (!row) throw new AppError("not_found", { message: messages.resumes.unknown });
+    if (!row) throw new AppError("not_found", { message: texts.resumes.unknown });
     await recordAudit(ctx, tx, {
       action: "UPDATE",
       entityType: "resume",

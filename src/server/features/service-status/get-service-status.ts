@@ -1,5 +1,5 @@
-import type { ServiceStatus } from "../../../shared/schemas/service-status.ts";
-import type { AdministratorContext } from "../../context.ts";
+import type { AdministratorContext } from "#server/platform/context.ts";
+import type { ServiceStatus } from "#shared/schemas/service-status.ts";
 
 /** Mail counts as offline while a mail waits for another attempt. That this answers says the database is there. */
 export async function getServiceStatus(ctx: AdministratorContext): Promise<ServiceStatus> {

@@ -1,4 +1,4 @@
-import { adminProcedure, router } from "../../trpc/init.ts";
+import { adminProcedure, router } from "#server/platform/trpc/init.ts";
 import { getServiceStatus } from "./get-service-status.ts";
 
 export const serviceStatusRouter = router({

@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
-import type { SiteConfig } from "../../../shared/schemas/site-config.ts";
-import type { AdministratorContext } from "../../context.ts";
-import type { Transaction } from "../../db/client.ts";
+import type { AdministratorContext } from "#server/platform/context.ts";
+import type { Transaction } from "#server/platform/db/client.ts";
+import type { SiteConfig } from "#shared/schemas/site-config.ts";
 import { SITE_CONFIG_CHANNEL } from "./site-config-cache.ts";
 import { configVersions } from "./table.ts";
 

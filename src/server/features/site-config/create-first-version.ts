@@ -1,5 +1,5 @@
-import { defaultSiteConfig } from "../../../shared/schemas/site-config.ts";
-import type { Database } from "../../db/client.ts";
+import type { Database } from "#server/platform/db/client.ts";
+import { defaultSiteConfig } from "#shared/schemas/site-config.ts";
 import { configVersions } from "./table.ts";
 
 /** Writes version 1 with the defaults of spec section 3 while there is no version at all. */

@@ -1,5 +1,5 @@
-import type { SiteConfig, SiteConfigKey } from "../../../shared/schemas/site-config.ts";
-import { siteConfigNames } from "../../../shared/site-config-names.ts";
+import type { SiteConfig, SiteConfigKey } from "#shared/schemas/site-config.ts";
+import { siteConfigNames } from "#shared/site-config-names.ts";
 
 /** A longer value would drown the others in one line of the audit log. */
 const VALUE_MAX = 80;

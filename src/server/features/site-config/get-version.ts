@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
-import type { ConfigVersion } from "../../../shared/schemas/config-version.ts";
-import type { SiteConfig } from "../../../shared/schemas/site-config.ts";
-import type { AdministratorContext } from "../../context.ts";
+import type { AdministratorContext } from "#server/platform/context.ts";
+import type { ConfigVersion } from "#shared/schemas/config-version.ts";
+import type { SiteConfig } from "#shared/schemas/site-config.ts";
 import { readVersion } from "./read-version.ts";
 import { configVersions } from "./table.ts";
 

@@ -1,11 +1,7 @@
 import { desc, lt } from "drizzle-orm";
-import type {
-  ConfigVersion,
-  RestVersionQuery,
-  VersionPageInput,
-} from "../../../shared/schemas/config-version.ts";
-import { mergeOverDefaults, type SiteConfig } from "../../../shared/schemas/site-config.ts";
-import type { AdministratorContext } from "../../context.ts";
+import type { AdministratorContext } from "#server/platform/context.ts";
+import type { ConfigVersion, RestVersionQuery, VersionPageInput } from "#shared/schemas/config-version.ts";
+import { mergeOverDefaults, type SiteConfig } from "#shared/schemas/site-config.ts";
 import { presentVersion, versionColumns } from "./present-version.ts";
 import { configVersions } from "./table.ts";
 
@@ -25,7 +21,7 @@ export async function listVersions(
 }
 
 /** The newest versions with their snapshots, as `GET /api/config/versions` reads them (spec section 7). */
-export async function listVersionSnapshots(
+export async function listVersionsByOffset(
   ctx: AdministratorContext,
   { limit, offset }: RestVersionQuery,
 ): Promise<(ConfigVersion & { config: SiteConfig })[]> {

@@ -1,4 +1,4 @@
-import type { Actor } from "../../context.ts";
+import type { Actor } from "#server/platform/context.ts";
 import type { SiteConfigVersion } from "./site-config-cache.ts";
 
 /** The configuration as REST clients read it; who saved it last is for administrators only (spec section 3). */

@@ -1,5 +1,5 @@
-import type { ConfigVersion, RestConfigVersion } from "../../../shared/schemas/config-version.ts";
-import type { SiteConfig } from "../../../shared/schemas/site-config.ts";
+import type { ConfigVersion, RestConfigVersion } from "#shared/schemas/config-version.ts";
+import type { SiteConfig } from "#shared/schemas/site-config.ts";
 import { configVersions } from "./table.ts";
 
 /** Shown as the author of a version that nobody signed in made (spec section 3). */

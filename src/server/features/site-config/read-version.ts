@@ -1,9 +1,9 @@
 import { eq, type SQL } from "drizzle-orm";
-import { messages } from "../../../shared/messages.ts";
-import type { ConfigVersion } from "../../../shared/schemas/config-version.ts";
-import { mergeOverDefaults, type SiteConfig } from "../../../shared/schemas/site-config.ts";
-import type { Database, Transaction } from "../../db/client.ts";
-import { AppError } from "../../errors.ts";
+import type { Database, Transaction } from "#server/platform/db/client.ts";
+import { AppError } from "#server/platform/errors.ts";
+import type { ConfigVersion } from "#shared/schemas/config-version.ts";
+import { mergeOverDefaults, type SiteConfig } from "#shared/schemas/site-config.ts";
+import { texts } from "#shared/texts.ts";
 import { presentVersion } from "./present-version.ts";
 import type { SiteConfigVersion } from "./site-config-cache.ts";
 import { configVersions } from "./table.ts";
@@ -25,6 +25,6 @@ export async function readVersion(
   condition: SQL,
 ): Promise<ConfigVersion & { config: SiteConfig }> {
   const [row] = await db.select().from(configVersions).where(condition);
-  if (!row) throw new AppError("not_found", { message: messages.versions.unknown });
+  if (!row) throw new AppError("not_found", { message: texts.versions.unknown });
   return { ...presentVersion(row), config: mergeOverDefaults(row.configData) };
 }

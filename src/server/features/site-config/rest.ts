@@ -1,15 +1,8 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { messages } from "../../../shared/messages.ts";
-import {
-  isSiteConfigKey,
-  type SiteConfigChanges,
-  siteConfigBodySchema,
-  siteConfigValueSchema,
-} from "../../../shared/schemas/site-config.ts";
-import { requireAdministrator } from "../../context.ts";
-import { AppError } from "../../errors.ts";
-import { answerReady, type ReadyAnswer } from "../../http/encoded-body.ts";
-import type { ReadyAnswers } from "../../http/ready-answers.ts";
+import { requireAdministrator } from "#server/platform/context.ts";
+import { AppError } from "#server/platform/errors.ts";
+import { answerPrepared, type PreparedAnswer } from "#server/platform/http/encoded-body.ts";
+import type { PreparedAnswers } from "#server/platform/http/prepared-answers.ts";
 import {
   administratorOnly,
   createRestApp,
@@ -17,7 +10,14 @@ import {
   jsonAnswer,
   jsonBody,
   refusals,
-} from "../../http/rest.ts";
+} from "#server/platform/http/rest.ts";
+import {
+  isSiteConfigKey,
+  type SiteConfigChanges,
+  siteConfigBodySchema,
+  siteConfigValueSchema,
+} from "#shared/schemas/site-config.ts";
+import { texts } from "#shared/texts.ts";
 import { presentSiteConfig } from "./present-site-config.ts";
 import { saveSiteConfig } from "./save-site-config.ts";
 import type { SiteConfigVersion } from "./site-config-cache.ts";
@@ -48,16 +48,16 @@ const siteConfigRoute = createRoute({
 // By hand: the answer to visitors is made once for many, which the framework's typed answers do not know.
 siteConfigRest.openAPIRegistry.registerPath(siteConfigRoute);
 siteConfigRest.get(siteConfigRoute.path, async (c) => {
-  const { siteConfig, actor, readyAnswers } = c.get("ctx");
+  const { siteConfig, actor, preparedAnswers } = c.get("ctx");
   const version = await siteConfig.current();
   const keys = c.req.queries("key");
   if (keys === undefined) {
     const fields = presentSiteConfig(version, actor);
     const body = { ...fields, success: true, data: fields };
-    return actor.kind === "visitor" ? answerReady(c, ready(readyAnswers, version, body)) : c.json(body);
+    return actor.kind === "visitor" ? answerPrepared(c, ready(preparedAnswers, version, body)) : c.json(body);
   }
   const [key = "", another] = keys;
-  if (another !== undefined) throw new AppError("invalid_input", { message: messages.request.invalid });
+  if (another !== undefined) throw new AppError("invalid_input", { message: texts.request.invalid });
   requireKey(key);
   const value = presentSiteConfig(version, actor)[key] ?? "";
   return c.json({ [key]: value, success: true, data: { [key]: value } });
@@ -130,20 +130,20 @@ siteConfigRest.openapi(
 );
 
 /** The answer to every visitor, made once for each version. */
-function ready(readyAnswers: ReadyAnswers, version: SiteConfigVersion, body: object): ReadyAnswer {
-  const known = readyAnswers.find(siteConfigRoute.path, version);
+function ready(preparedAnswers: PreparedAnswers, version: SiteConfigVersion, body: object): PreparedAnswer {
+  const known = preparedAnswers.find(siteConfigRoute.path, version);
   if (known) return known;
-  const made = readyAnswers.make(new TextEncoder().encode(JSON.stringify(body)), {
+  const made = preparedAnswers.make(new TextEncoder().encode(JSON.stringify(body)), {
     "Content-Type": "application/json",
     "Cache-Control": "no-store",
   });
-  readyAnswers.keep(siteConfigRoute.path, version, made);
+  preparedAnswers.keep(siteConfigRoute.path, version, made);
   return made;
 }
 
 /** @throws AppError `not_found` for a name that is no key. */
 function requireKey(name: string) {
-  if (!isSiteConfigKey(name)) throw new AppError("not_found", { message: messages.siteConfig.unknownKey });
+  if (!isSiteConfigKey(name)) throw new AppError("not_found", { message: texts.siteConfig.unknownKey });
   return name;
 }
 

@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
-import { messages } from "../../../shared/messages.ts";
-import type { AdministratorContext } from "../../context.ts";
-import { AppError } from "../../errors.ts";
-import { recordAudit } from "../audit/record-audit.ts";
+import { recordAudit } from "#server/platform/audit/record-audit.ts";
+import type { AdministratorContext } from "#server/platform/context.ts";
+import { AppError } from "#server/platform/errors.ts";
+import { texts } from "#shared/texts.ts";
 import { appendVersion, lockVersions } from "./append-version.ts";
 import { readVersion } from "./read-version.ts";
 import type { SavedSiteConfig } from "./save-site-config.ts";
@@ -16,7 +16,7 @@ export async function restoreVersion(ctx: AdministratorContext, id: number): Pro
   const restored = await ctx.db.transaction(async (tx) => {
     await lockVersions(tx);
     const { config, isCurrent, versionNumber: from } = await readVersion(tx, eq(configVersions.id, id));
-    if (isCurrent) throw new AppError("conflict", { message: messages.versions.alreadyCurrent });
+    if (isCurrent) throw new AppError("conflict", { message: texts.versions.alreadyCurrent });
     const versionNumber = await appendVersion(ctx, tx, {
       config,
       description: `Restauração da versão ${from}`,

@@ -1,10 +1,10 @@
+import { adminProcedure, router } from "#server/platform/trpc/init.ts";
 import {
   restoreInputSchema,
   versionInputSchema,
   versionPageInputSchema,
-} from "../../../shared/schemas/config-version.ts";
-import { saveSiteConfigInputSchema } from "../../../shared/schemas/site-config.ts";
-import { adminProcedure, router } from "../../trpc/init.ts";
+} from "#shared/schemas/config-version.ts";
+import { saveSiteConfigInputSchema } from "#shared/schemas/site-config.ts";
 import { getVersion } from "./get-version.ts";
 import { listVersions } from "./list-versions.ts";
 import { readCurrentVersion } from "./read-version.ts";

@@ -1,4 +1,7 @@
-import { messages } from "../../../shared/messages.ts";
+import { storeSlideImages } from "#server/features/media/store-slide-images.ts";
+import { recordAudit } from "#server/platform/audit/record-audit.ts";
+import type { AdministratorContext } from "#server/platform/context.ts";
+import { AppError } from "#server/platform/errors.ts";
 import {
   type SaveSiteConfigInput,
   type SiteConfig,
@@ -6,16 +9,13 @@ import {
   type SiteConfigKey,
   siteConfigKeys,
   siteConfigSchema,
-} from "../../../shared/schemas/site-config.ts";
-import { siteConfigNames } from "../../../shared/site-config-names.ts";
-import type { AdministratorContext } from "../../context.ts";
-import { AppError } from "../../errors.ts";
-import { recordAudit } from "../audit/record-audit.ts";
-import { absorbSlideImages } from "../media/absorb-slide-images.ts";
+} from "#shared/schemas/site-config.ts";
+import { siteConfigNames } from "#shared/site-config-names.ts";
+import { texts } from "#shared/texts.ts";
 import { appendVersion, lockVersions } from "./append-version.ts";
 import { describeChanges, describeValues } from "./describe-changes.ts";
 import { readCurrentVersion } from "./read-version.ts";
-import { refuseConflict } from "./refuse-conflict.ts";
+import { rejectConflict } from "./reject-conflict.ts";
 
 export type SavedSiteConfig = { versionNumber: number; config: SiteConfig };
 
@@ -29,13 +29,13 @@ export async function saveSiteConfig(
   { changes: wanted, baseVersion }: SaveSiteConfigInput,
 ): Promise<SavedSiteConfig> {
   if (Object.keys(wanted).length === 0) {
-    throw new AppError("invalid_input", { message: messages.siteConfig.nothingToSave });
+    throw new AppError("invalid_input", { message: texts.siteConfig.nothingToSave });
   }
-  const changes = await withoutPictures(ctx, wanted);
+  const changes = await withStoredImages(ctx, wanted);
   const saved = await ctx.db.transaction(async (tx) => {
     await lockVersions(tx);
     const current = await readCurrentVersion(tx);
-    if (baseVersion !== undefined) await refuseConflict(tx, { current, changes, baseVersion });
+    if (baseVersion !== undefined) await rejectConflict(tx, { current, changes, baseVersion });
     const config: SiteConfig = { ...current.config, ...changes };
     const changed = siteConfigKeys.filter((key) => config[key] !== current.config[key]);
     if (changed.length === 0) return { versionNumber: current.versionNumber, config };
@@ -53,13 +53,13 @@ export async function saveSiteConfig(
 }
 
 /** A version carries the addresses of pictures, never the pictures. */
-async function withoutPictures(
+async function withStoredImages(
   ctx: AdministratorContext,
   { site_slider_images: slides, ...changes }: SiteConfigChanges,
 ): Promise<SiteConfigChanges> {
   if (slides === undefined) return changes;
-  const absorbed = siteConfigSchema.shape.site_slider_images.safeParse(await absorbSlideImages(ctx, slides));
-  if (!absorbed.success) throw new AppError("invalid_input", { message: messages.slider.tooLong });
+  const absorbed = siteConfigSchema.shape.site_slider_images.safeParse(await storeSlideImages(ctx, slides));
+  if (!absorbed.success) throw new AppError("invalid_input", { message: texts.slider.tooLong });
   return { ...changes, site_slider_images: absorbed.data };
 }
 

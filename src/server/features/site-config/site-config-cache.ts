@@ -1,6 +1,6 @@
-import type { SiteConfig } from "../../../shared/schemas/site-config.ts";
-import type { DatabaseConnection } from "../../db/client.ts";
-import type { Logger } from "../../log.ts";
+import type { DatabaseConnection } from "#server/platform/db/client.ts";
+import type { Logger } from "#server/platform/log/logger.ts";
+import type { SiteConfig } from "#shared/schemas/site-config.ts";
 import { readCurrentVersion } from "./read-version.ts";
 
 /** Announced in the transaction that saves a version, so that every instance drops its copy after the commit. */

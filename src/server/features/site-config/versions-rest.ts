@@ -1,12 +1,18 @@
 import { createRoute, z } from "@hono/zod-openapi";
+import { requireAdministrator } from "#server/platform/context.ts";
+import {
+  administratorOnly,
+  createRestApp,
+  jsonAnswer,
+  jsonBody,
+  refusals,
+} from "#server/platform/http/rest.ts";
 import {
   restConfigVersionSchema,
   restoreVersionInputSchema,
   restVersionQuerySchema,
-} from "../../../shared/schemas/config-version.ts";
-import { requireAdministrator } from "../../context.ts";
-import { administratorOnly, createRestApp, jsonAnswer, jsonBody, refusals } from "../../http/rest.ts";
-import { listVersionSnapshots } from "./list-versions.ts";
+} from "#shared/schemas/config-version.ts";
+import { listVersionsByOffset } from "./list-versions.ts";
 import { presentRestVersion } from "./present-version.ts";
 import { readCurrentVersion } from "./read-version.ts";
 import { restoreVersion } from "./restore-version.ts";
@@ -31,7 +37,7 @@ configVersionsRest.openapi(
     },
   }),
   async (c) => {
-    const versions = await listVersionSnapshots(requireAdministrator(c.var.ctx), c.req.valid("query"));
+    const versions = await listVersionsByOffset(requireAdministrator(c.var.ctx), c.req.valid("query"));
     return c.json({ success: true as const, data: versions.map(presentRestVersion) }, 200);
   },
 );

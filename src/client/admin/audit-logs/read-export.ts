@@ -1,0 +1,28 @@
+import { trpcClient } from "#client/lib/trpc-client.ts";
+import {
+  type AuditLog,
+  type AuditLogFilter,
+  LOG_EXPORT_PAGE_SIZE,
+  type LogExportFormat,
+} from "#shared/schemas/audit-log.ts";
+
+/** What an export took; `left` older entries are beyond its limit. */
+export type ExportedLogs = { logs: AuditLog[]; left: number };
+
+/**
+ * Has the export recorded and reads every entry of it, page by page (spec section 7). `onProgress` gets the share
+ * done, from 0 to 1.
+ */
+export async function readExport(
+  filter: AuditLogFilter,
+  format: LogExportFormat,
+  onProgress: (share: number) => void,
+): Promise<ExportedLogs> {
+  const { count, total, upTo } = await trpcClient.auditLogs.startExport.mutate({ ...filter, format });
+  const logs: AuditLog[] = [];
+  for (let page = 1; (page - 1) * LOG_EXPORT_PAGE_SIZE < count; page += 1) {
+    logs.push(...(await trpcClient.auditLogs.exportPage.query({ ...filter, upTo, page })));
+    onProgress(Math.min(1, logs.length / count));
+  }
+  return { logs, left: total - count };
+}

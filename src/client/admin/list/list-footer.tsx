@@ -1,0 +1,30 @@
+import type { ReactNode } from "react";
+import { formatCount } from "#shared/formats/numbers.ts";
+
+type ListFooterProps = {
+  shown: number;
+  /** Undefined while unknown: then nothing is claimed. */
+  total: number | undefined;
+  noun: { one: string; many: string };
+  refreshing: boolean;
+  children?: ReactNode;
+};
+
+/** How much of a list is on the screen. */
+export function ListFooter({ shown, total, noun, refreshing, children }: ListFooterProps) {
+  return (
+    <footer className="relative flex min-h-10 items-center gap-3 border-t border-line bg-white px-4 py-1.5 text-soft sm:px-6">
+      <p role="status" className="tabular-nums">
+        {total !== undefined &&
+          `${formatCount(shown)} de ${formatCount(total)} ${total === 1 ? noun.one : noun.many}`}
+      </p>
+      {refreshing && <p>Carregando...</p>}
+      {/* In the middle where there is room, because a toast covers the right end for a while. */}
+      {children && (
+        <div className="ml-auto flex items-center gap-2 lg:absolute lg:left-1/2 lg:-translate-x-1/2">
+          {children}
+        </div>
+      )}
+    </footer>
+  );
+}

@@ -1,0 +1,54 @@
+import { classNames } from "#client/components/class-names.ts";
+import { formatCount } from "#shared/formats/numbers.ts";
+
+type StatCardsProps = {
+  /** Four or six. */
+  cards: {
+    label: string;
+    /** Undefined while unknown. */
+    value: number | string | undefined;
+    /** Stands where the value could not be read; zero as a rule (spec section 8). */
+    fallback?: string;
+  }[];
+  failed: boolean;
+  /** Some cards hold words, which need more room than counts. */
+  roomy?: boolean;
+};
+
+/** Whole class names, because that is what Tailwind finds. */
+const columnsByCount: Record<number, string> = {
+  4: "grid-cols-4",
+  6: "grid-cols-3 lg:grid-cols-6",
+};
+
+const roomyColumns = "grid-cols-2 lg:grid-cols-4";
+
+/** A row of counts; a dash stands where there is none yet. */
+export function StatCards({ cards, failed, roomy = false }: StatCardsProps) {
+  return (
+    <dl
+      className={classNames(
+        "grid gap-px overflow-hidden rounded-xl border border-line bg-line",
+        roomy ? roomyColumns : columnsByCount[cards.length],
+      )}
+    >
+      {cards.map(({ label, value, fallback = "0" }) => (
+        <div
+          key={label}
+          className="flex min-w-0 flex-col-reverse justify-end bg-white px-3 py-2.5 sm:px-5 sm:py-4"
+        >
+          <dt className="text-xs text-soft sm:text-sm">{label}</dt>
+          {typeof value === "string" ? (
+            <dd title={value} className="truncate text-base/7 font-semibold tracking-tight sm:text-xl/8">
+              {value}
+            </dd>
+          ) : (
+            <dd className="text-lg font-semibold tracking-tight tabular-nums sm:text-2xl">
+              {value === undefined ? (failed ? fallback : "–") : formatCount(value)}
+            </dd>
+          )}
+        </div>
+      ))}
+    </dl>
+  );
+}

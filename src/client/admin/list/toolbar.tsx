@@ -1,0 +1,121 @@
+import { Search } from "lucide-react";
+import { type InputHTMLAttributes, type ReactNode, useEffect, useEffectEvent, useState } from "react";
+import { classNames } from "#client/components/class-names.ts";
+
+const SEARCH_DEBOUNCE_MS = 250;
+const controlClass = "h-9 rounded-md border border-[#8d8798] bg-white px-2.5";
+
+/** The filters above a list, in one row that wraps. */
+export function Toolbar({ children }: { children: ReactNode }) {
+  return <search className="flex flex-wrap items-center gap-3">{children}</search>;
+}
+
+type SearchBoxProps = {
+  label: string;
+  placeholder: string;
+  value: string;
+  onChange: (search: string) => void;
+  /** Milliseconds without a key before the list follows. */
+  debounceMs?: number;
+};
+
+/** Free text; the list follows once typing pauses. */
+export function SearchBox({ label, placeholder, value, onChange, debounceMs }: SearchBoxProps) {
+  const [typed, setTyped] = useState(value);
+  const [known, setKnown] = useState(value);
+  // Filters cleared elsewhere empty the box too.
+  if (value !== known) {
+    setKnown(value);
+    setTyped(value);
+  }
+  const follow = useEffectEvent(onChange);
+  useEffect(() => {
+    if (typed === value) return;
+    const timer = setTimeout(() => follow(typed), debounceMs ?? SEARCH_DEBOUNCE_MS);
+    return () => clearTimeout(timer);
+  }, [typed, value, debounceMs]);
+  return (
+    <div className="relative min-w-56 flex-1">
+      <Search
+        aria-hidden
+        className="pointer-events-none absolute top-1/2 left-3 size-4 -translate-y-1/2 text-soft"
+      />
+      <input
+        type="search"
+        aria-label={label}
+        placeholder={placeholder}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+        className={classNames(controlClass, "w-full pr-3 pl-9")}
+      />
+    </div>
+  );
+}
+
+type FilterSelectProps<Value extends string> = {
+  label: string;
+  value: Value;
+  options: Readonly<Record<Value, string>>;
+  onChange: (value: Value) => void;
+};
+
+/** One of a few values, each with its Portuguese name. */
+export function FilterSelect<Value extends string>({
+  label,
+  value,
+  options,
+  onChange,
+}: FilterSelectProps<Value>) {
+  return (
+    <select
+      aria-label={label}
+      value={value}
+      onChange={(event) => onChange(event.target.value as Value)}
+      className={controlClass}
+    >
+      {(Object.entries(options) as [Value, string][]).map(([option, name]) => (
+        <option key={option} value={option}>
+          {name}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+type FilterCheckProps = { label: string; checked: boolean; onChange: (checked: boolean) => void };
+
+export function FilterCheck({ label, checked, onChange }: FilterCheckProps) {
+  return (
+    <label className="inline-flex h-9 items-center gap-2">
+      <input
+        type="checkbox"
+        checked={checked}
+        onChange={(event) => onChange(event.target.checked)}
+        className="size-4 accent-accent-strong"
+      />
+      {label}
+    </label>
+  );
+}
+
+type FilterDateProps = Pick<InputHTMLAttributes<HTMLInputElement>, "min" | "max"> & {
+  label: string;
+  /** `2026-11-21`, or empty. */
+  value: string;
+  onChange: (day: string) => void;
+};
+
+/** A calendar day. */
+export function FilterDate({ label, onChange, ...input }: FilterDateProps) {
+  return (
+    <label className="inline-flex items-center gap-2 text-soft">
+      {label}
+      <input
+        type="date"
+        onChange={(event) => onChange(event.target.value)}
+        className={classNames(controlClass, "text-ink")}
+        {...input}
+      />
+    </label>
+  );
+}

@@ -1,9 +1,0 @@
-import type { ListedMessage } from "../../../shared/schemas/contact-message.ts";
-import { Badge } from "../layout/badge.tsx";
-
-/** How a message stands. Not read outweighs answered: somebody wanted it looked at again. */
-export function StateBadge({ readAt, answeredAt }: Pick<ListedMessage, "readAt" | "answeredAt">) {
-  if (readAt === null) return <Badge tone="accent">Não lida</Badge>;
-  if (answeredAt !== null) return <Badge tone="success">Respondida</Badge>;
-  return <Badge tone="neutral">Lida</Badge>;
-}

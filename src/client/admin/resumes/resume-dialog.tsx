@@ -1,0 +1,131 @@
+import { FileText } from "lucide-react";
+import { useId, useState } from "react";
+import { trpc } from "#client/admin/admin-trpc.ts";
+import { useDraft } from "#client/admin/drafts/use-draft.ts";
+import { useUnsavedChanges } from "#client/admin/drafts/use-unsaved-changes.ts";
+import { ListNotice } from "#client/admin/list/list-notice.tsx";
+import { SuspectNotice } from "#client/admin/suspects/suspect-notice.tsx";
+import type { Release } from "#client/admin/suspects/use-release.ts";
+import { Button, buttonClass } from "#client/components/button.tsx";
+import { classNames } from "#client/components/class-names.ts";
+import { Dialog } from "#client/components/dialog.tsx";
+import { refusalCode, refusalText } from "#client/lib/refusal.ts";
+import {
+  type ListedResume,
+  type ResumeFilter,
+  type ResumeReview,
+  resumeFilePath,
+} from "#shared/schemas/resume.ts";
+import { texts } from "#shared/texts.ts";
+import { ResumeDetails } from "./resume-details.tsx";
+import { ReviewForm } from "./review-form.tsx";
+import { useResumeUpdate } from "./use-resume-update.ts";
+
+type ResumeDialogProps = {
+  id: number;
+  /** The list's row, which stands in until the whole résumé has come. */
+  listed: ListedResume | undefined;
+  filter: ResumeFilter;
+  release: Release;
+  onClose: () => void;
+};
+
+/** The edit window: an application in full, its status and its notes (spec section 2). Needs a `key` of the id. */
+export function ResumeDialog({ id, listed, filter, release, onClose }: ResumeDialogProps) {
+  const formId = useId();
+  const whole = trpc.resumes.get.useQuery(id);
+  const resume = whole.data ?? listed;
+  const draft = useDraft<Partial<ResumeReview>>(`resume:${id}`);
+  const [edited, setEdited] = useState(draft.kept ?? {});
+  const review = resume && { status: resume.status, notes: resume.notes, ...edited };
+  const dirty = review !== undefined && (review.status !== resume?.status || review.notes !== resume.notes);
+  useUnsavedChanges(dirty, draft.discard);
+  const update = useResumeUpdate(filter, draft.discard);
+
+  const change = (changes: Partial<ResumeReview>) => {
+    const next = { ...edited, ...changes };
+    setEdited(next);
+    draft.keep(next);
+  };
+  const save = () => {
+    if (review) update.mutate({ id, ...review }, { onSuccess: onClose });
+  };
+  const close = () => {
+    // A save under way may still fail: then the draft has what was typed.
+    if (!update.isPending) draft.discard();
+    onClose();
+  };
+
+  return (
+    <Dialog
+      title={resume?.name ?? "Currículo"}
+      width="medium"
+      dirty={dirty}
+      onClose={close}
+      footer={
+        resume && (
+          <>
+            <a
+              href={resumeFilePath(id)}
+              target="_blank"
+              rel="noopener"
+              className={classNames(buttonClass("quiet"), "mr-auto")}
+            >
+              <FileText aria-hidden className="size-4" />
+              Ver PDF
+            </a>
+            <Button type="submit" form={formId} busy={update.isPending}>
+              {update.isPending ? "Salvando..." : "Salvar"}
+            </Button>
+          </>
+        )
+      }
+    >
+      {resume && review ? (
+        <>
+          {resume.isSuspect && (
+            <SuspectNotice busy={release.busy} onRelease={() => void release.clear([id])} />
+          )}
+          <ResumeDetails
+            resume={resume}
+            presentation={
+              whole.data?.presentation ?? (
+                <PresentationStart
+                  text={listed?.presentationStart ?? ""}
+                  retry={whole.isError ? () => void whole.refetch() : undefined}
+                />
+              )
+            }
+          />
+          <ReviewForm id={formId} review={review} onChange={change} onSubmit={save} />
+        </>
+      ) : refusalCode(whole.error) === "not_found" ? (
+        <ListNotice title={texts.resumes.unknown} />
+      ) : whole.isError ? (
+        <ListNotice
+          title={texts.resumes.loadFailed}
+          text={refusalText(whole.error)}
+          action={{ label: "Tentar novamente", run: () => void whole.refetch() }}
+        />
+      ) : (
+        <ListNotice busy title="Carregando currículo..." />
+      )}
+    </Dialog>
+  );
+}
+
+type PresentationStartProps = { text: string; retry: (() => void) | undefined };
+
+/** What the list knows of a presentation, while the rest is on its way or could not be read. */
+function PresentationStart({ text, retry }: PresentationStartProps) {
+  return (
+    <>
+      {text}…{" "}
+      {retry && (
+        <Button look="quiet" size="small" onClick={retry}>
+          Carregar o restante
+        </Button>
+      )}
+    </>
+  );
+}

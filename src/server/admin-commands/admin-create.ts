@@ -1,0 +1,84 @@
+import { randomBytes } from "node:crypto";
+import { parseArgs } from "node:util";
+import { createUserFromTerminal } from "#server/features/accounts/create-user-from-terminal.ts";
+import { resetPasswordFromTerminal } from "#server/features/accounts/reset-password-from-terminal.ts";
+import { InvalidEnvironmentError, parseEnv } from "#server/platform/env.ts";
+import { AppError } from "#server/platform/errors.ts";
+import { PASSWORD_MAX, PASSWORD_MIN } from "#shared/schemas/password.ts";
+import { createUserInputSchema } from "#shared/schemas/user.ts";
+import { askPassword, NoPasswordError } from "./ask-password.ts";
+import { withDatabase } from "./open-database.ts";
+
+const USAGE = `Usage: bun run admin:create -- --email ADDRESS --name "NAME" [--generate]
+       bun run admin:create -- --email ADDRESS --reset [--generate]
+The password is asked for, or read from ADMIN_PASSWORD, or made with --generate.`;
+
+/** What is wrong with each thing that was given. */
+const rules: Record<string, string> = {
+  email: "--email must be an e-mail address.",
+  name: "--name must be a name of at most 200 characters.",
+  password: `The password must have ${PASSWORD_MIN} to ${PASSWORD_MAX} characters.`,
+};
+
+class UsageError extends Error {}
+
+try {
+  const { values } = parseArgs({
+    args: process.argv.slice(2).filter((argument) => argument !== "--"),
+    options: {
+      email: { type: "string" },
+      name: { type: "string" },
+      generate: { type: "boolean", default: false },
+      reset: { type: "boolean", default: false },
+    },
+  });
+  if (!values.email || (!values.name && !values.reset)) throw new UsageError(USAGE);
+  // The server's own first administrator is none of this command's business.
+  const { ADMIN_EMAIL: _email, ADMIN_PASSWORD: given, ...others } = process.env;
+  const env = parseEnv(others);
+  const known = check({ email: values.email, name: values.name ?? "-", password: "-".repeat(PASSWORD_MIN) });
+  const password = values.generate ? generatePassword() : given || (await askPassword());
+  const user = check({ ...known, password });
+
+  await withDatabase(env, async ({ db }) => {
+    if (values.reset) {
+      const { name, isActive } = await resetPasswordFromTerminal(db, user);
+      print(`${name} (${user.email}) has a new password and is signed out everywhere.`);
+      if (!isActive) print("The account is deactivated: an administrator has to activate it first.");
+    } else {
+      await createUserFromTerminal(db, user);
+      print(`${user.name} (${user.email}) can sign in now.`);
+    }
+  });
+  if (values.generate) print(`Password, shown only here: ${password}`);
+} catch (error) {
+  process.stderr.write(`${describe(error)}\n`);
+  process.exit(1);
+}
+
+function check(input: { email: string; name: string; password: string }) {
+  const parsed = createUserInputSchema.safeParse(input);
+  if (parsed.success) return parsed.data;
+  throw new UsageError(rules[String(parsed.error.issues[0]?.path[0])] ?? USAGE);
+}
+
+/** 120 bits: nobody remembers it, and nobody has to guess. */
+function generatePassword(): string {
+  return randomBytes(15).toString("base64url");
+}
+
+/** @throws what nobody foresaw, with its stack. */
+function describe(error: unknown): string {
+  if (error instanceof AppError && error.code === "conflict") {
+    return "There is a user with this e-mail already. To give them another password, add --reset.";
+  }
+  if (error instanceof AppError && error.code === "not_found") return "There is no user with this e-mail.";
+  const foreseen = [UsageError, NoPasswordError, InvalidEnvironmentError];
+  const isWrongArgument = String((error as NodeJS.ErrnoException).code).startsWith("ERR_PARSE_ARGS");
+  if (!isWrongArgument && !foreseen.some((kind) => error instanceof kind)) throw error;
+  return isWrongArgument ? `${(error as Error).message}\n${USAGE}` : (error as Error).message;
+}
+
+function print(line: string): void {
+  process.stdout.write(`${line}\n`);
+}

@@ -1,0 +1,39 @@
+import { prepareDatabase } from "#server/app/prepare-database.ts";
+import type { NewAdministrator } from "#server/features/accounts/create-first-administrator.ts";
+import { type DatabaseConnection, openDatabase } from "#server/platform/db/client.ts";
+import { findRunningPostgres, startEmbeddedPostgres } from "#server/platform/db/embedded-postgres.ts";
+import type { Env } from "#server/platform/env.ts";
+
+/**
+ * Runs `work` on the database this environment means, as it is: DATABASE_URL, else the embedded one of a server that
+ * is running, else the embedded one started for as long as the work takes.
+ */
+export async function withDatabaseUrl<Result>(
+  env: Env,
+  work: (url: string) => Promise<Result>,
+): Promise<Result> {
+  const known = env.DATABASE_URL ?? (await findRunningPostgres(env.DATA_DIR));
+  const started = known ? undefined : await startEmbeddedPostgres({ dataDir: env.DATA_DIR });
+  try {
+    return await work(known ?? started?.url ?? "");
+  } finally {
+    await started?.stop();
+  }
+}
+
+/** Runs `work` on the same database, migrated; with a first administrator only where the caller brings one. */
+export async function withDatabase<Result>(
+  env: Env,
+  work: (database: DatabaseConnection, url: string) => Promise<Result>,
+  firstAdministrator?: NewAdministrator,
+): Promise<Result> {
+  return withDatabaseUrl(env, async (url) => {
+    await prepareDatabase(url, firstAdministrator);
+    const database = openDatabase(url);
+    try {
+      return await work(database, url);
+    } finally {
+      await database.close();
+    }
+  });
+}

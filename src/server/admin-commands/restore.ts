@@ -1,0 +1,48 @@
+import { resolve } from "node:path";
+import { parseArgs } from "node:util";
+import { BackupError } from "#server/backup/backup-error.ts";
+import { restoreBackup } from "#server/backup/restore-backup.ts";
+import { keepAuthSecret } from "#server/platform/auth-secret.ts";
+import { InvalidEnvironmentError, parseEnv } from "#server/platform/env.ts";
+import {
+  createS3Objects,
+  ObjectStorageUnavailableError,
+  s3SettingsOf,
+} from "#server/platform/storage/s3-objects.ts";
+import { describeBackup } from "./describe-backup.ts";
+import { withDatabaseUrl } from "./open-database.ts";
+
+try {
+  const { values, positionals } = parseArgs({
+    args: process.argv.slice(2).filter((argument) => argument !== "--"),
+    options: { "force-empty": { type: "boolean", default: false } },
+    allowPositionals: true,
+  });
+  const [file] = positionals;
+  if (!file) throw new BackupError("Say which backup to restore: `bun run restore -- site.tar`.");
+  const env = parseEnv(process.env);
+  const s3 = s3SettingsOf(env);
+  const objects = s3 && createS3Objects(s3);
+  const { manifest, authSecret } = await withDatabaseUrl(env, (databaseUrl) =>
+    restoreBackup({ databaseUrl, objects, forceEmpty: values["force-empty"] }, resolve(file)),
+  );
+  process.stdout.write(`Restored ${file}.\n${describeBackup(manifest)}\n`);
+  if (authSecret !== undefined && env.AUTH_SECRET) {
+    process.stdout.write(
+      "AUTH_SECRET is set, so the backup's secret is not used: everybody signs in again.\n",
+    );
+  } else if (authSecret !== undefined) await keepAuthSecret(env.DATA_DIR, authSecret);
+  for (const id of manifest.lostFiles) {
+    process.stderr.write(`Was lost before the backup was made: file ${id}.\n`);
+  }
+} catch (error) {
+  const foreseen = [BackupError, InvalidEnvironmentError, ObjectStorageUnavailableError];
+  const isForeseen = foreseen.some((kind) => error instanceof kind) || isWrongArgument(error);
+  if (!isForeseen) throw error;
+  process.stderr.write(`${(error as Error).message}\nThe database has not been changed.\n`);
+  process.exit(1);
+}
+
+function isWrongArgument(error: unknown): boolean {
+  return String((error as NodeJS.ErrnoException).code).startsWith("ERR_PARSE_ARGS");
+}

@@ -1,0 +1,20 @@
+import { mailPasswordReset } from "#server/features/accounts/mail-password-reset.job.ts";
+import { notifyNewContactMessage } from "#server/features/contact-messages/notify-new-contact-message.job.ts";
+import { flushLeadSearch } from "#server/features/leads/flush-lead-search.job.ts";
+import { notifyNewLead } from "#server/features/leads/notify-new-lead.job.ts";
+import { notifyNewResume } from "#server/features/resumes/notify-new-resume.job.ts";
+import { deleteUnusedImagesNightly } from "#server/features/site-config/delete-unused-images.job.ts";
+import { deleteObject } from "#server/platform/storage/delete-object.job.ts";
+import { deleteExpiredRowsHourly } from "#server/submissions/delete-expired-rows.job.ts";
+
+/** Every job the server runs. A definition that is missing here is queued and never worked. */
+export const jobDefinitions = [
+  deleteObject,
+  mailPasswordReset,
+  notifyNewLead,
+  notifyNewContactMessage,
+  notifyNewResume,
+  deleteExpiredRowsHourly,
+  deleteUnusedImagesNightly,
+  flushLeadSearch,
+];

@@ -1,0 +1,25 @@
+import { accessLinksRouter } from "#server/features/access-links/router.ts";
+import { sessionRouter } from "#server/features/accounts/session-router.ts";
+import { usersRouter } from "#server/features/accounts/users-router.ts";
+import { auditLogsRouter } from "#server/features/audit-logs/router.ts";
+import { contactMessagesRouter } from "#server/features/contact-messages/router.ts";
+import { leadsRouter } from "#server/features/leads/router.ts";
+import { resumesRouter } from "#server/features/resumes/router.ts";
+import { serviceStatusRouter } from "#server/features/service-status/router.ts";
+import { siteConfigRouter } from "#server/features/site-config/router.ts";
+import { router } from "#server/platform/trpc/init.ts";
+
+export const appRouter = router({
+  accessLinks: accessLinksRouter,
+  auditLogs: auditLogsRouter,
+  session: sessionRouter,
+  leads: leadsRouter,
+  contactMessages: contactMessagesRouter,
+  serviceStatus: serviceStatusRouter,
+  resumes: resumesRouter,
+  users: usersRouter,
+  siteConfig: siteConfigRouter,
+});
+
+/** The client imports this type and nothing else of the server. */
+export type AppRouter = typeof appRouter;

@@ -1,0 +1,127 @@
+import { join } from "node:path";
+import { createDevelopmentClient, loadBuiltClient } from "#server/pages/client-assets.ts";
+import { startEmbeddedPostgres } from "#server/platform/db/embedded-postgres.ts";
+import type { Env } from "#server/platform/env.ts";
+import type { Logger } from "#server/platform/log/logger.ts";
+
+const BUILD_DIRECTORY = join(import.meta.dir, "../../../dist");
+/** A proxy's keep-alive is usually a minute; a slow client gets less. */
+const IDLE_TIMEOUT_SECONDS = 30;
+const REQUEST_BODY_LIMIT_BYTES = 16 * 1024 * 1024;
+
+export type RunningServer = {
+  /** Where it listens, e.g. `http://localhost:3000`. */
+  url: string;
+  /** Finishes requests and jobs under way, then closes everything it opened. */
+  stop: () => Promise<void>;
+};
+
+/** The port is taken. The message is a sentence for the person at the terminal. */
+export class PortInUseError extends Error {
+  override name = "PortInUseError";
+}
+
+type Options = {
+  log: Logger;
+  /** Where the built client lies; only tests put it elsewhere. */
+  buildDirectory?: string;
+  /** How young a form's challenge may be; only tests fill forms faster than people. */
+  challengeMinimumMs?: number;
+  /** How long a client may take to send a request; only tests wait less. */
+  idleTimeoutSeconds?: number;
+};
+
+/**
+ * Takes the port, then brings up the database, the jobs and the application. Until that is done every request is
+ * answered 503.
+ * @throws PortInUseError, EmbeddedPostgresError, MissingBuildError
+ */
+export async function startServer(
+  env: Env,
+  {
+    log,
+    buildDirectory = BUILD_DIRECTORY,
+    challengeMinimumMs,
+    idleTimeoutSeconds = IDLE_TIMEOUT_SECONDS,
+  }: Options,
+): Promise<RunningServer> {
+  const development = env.NODE_ENV === "development";
+  const client = development
+    ? await createDevelopmentClient(() => `http://127.0.0.1:${server.port}`)
+    : undefined;
+  let handle = (_request: Request): Response | Promise<Response> =>
+    new Response("Starting", { status: 503, headers: { "Retry-After": "1" } });
+  const server = listen(env, {
+    idleTimeout: idleTimeoutSeconds,
+    routes: client?.routes,
+    fetch: (request) => handle(request),
+  });
+  const url = `http://localhost:${server.port}`;
+  const opened: (() => Promise<void>)[] = [];
+  const closeAll = async () => {
+    for (const close of opened.reverse()) {
+      // Where the database is away, not everything can take its leave; the rest still does.
+      await close().catch((error) => log.error("closing failed", error));
+    }
+  };
+  try {
+    const publicUrl = env.PUBLIC_URL ?? url;
+    const assets = client?.assets ?? (await loadBuiltClient(buildDirectory));
+    // The application's code is read while PostgreSQL starts: either takes about as long as the other.
+    const [databaseUrl, application] = await Promise.all([
+      startDatabase(env, opened),
+      import("./open-application.ts"),
+    ]);
+    const answer = await application.openApplication(env, {
+      databaseUrl,
+      log,
+      publicUrl,
+      assets,
+      challengeMinimumMs,
+      opened,
+    });
+    handle = (request) => answer(request, server);
+  } catch (error) {
+    await server.stop(true);
+    await closeAll();
+    throw error;
+  }
+  const stop = async () => {
+    await server.stop();
+    await closeAll();
+  };
+  return { url, stop };
+}
+
+/** The address of the database: its own server's, or that of the embedded one, which is started. */
+async function startDatabase(env: Env, opened: (() => Promise<void>)[]): Promise<string> {
+  if (env.DATABASE_URL) return env.DATABASE_URL;
+  const embedded = await startEmbeddedPostgres({ dataDir: env.DATA_DIR });
+  opened.push(embedded.stop);
+  return embedded.url;
+}
+
+type Listening = {
+  idleTimeout: number;
+  routes: Awaited<ReturnType<typeof createDevelopmentClient>>["routes"] | undefined;
+  fetch: (request: Request) => Response | Promise<Response>;
+};
+
+function listen(env: Env, { idleTimeout, routes, fetch }: Listening) {
+  try {
+    return Bun.serve({
+      port: env.PORT,
+      hostname: env.HOST,
+      development: routes ? { hmr: true, console: false } : false,
+      idleTimeout,
+      maxRequestBodySize: REQUEST_BODY_LIMIT_BYTES,
+      ...(routes ? { routes } : {}),
+      fetch,
+    });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "EADDRINUSE") throw error;
+    throw new PortInUseError(
+      `Port ${env.PORT} on ${env.HOST} is already in use. Stop the other program, or choose a port: PORT=${env.PORT + 1}.`,
+    );
+  }
+}

@@ -1,0 +1,18 @@
+import { recordAudit } from "#server/platform/audit/record-audit.ts";
+import { terminalAuthor } from "#server/platform/audit/terminal-author.ts";
+import type { Database } from "#server/platform/db/client.ts";
+import type { CreateUserInput } from "#shared/schemas/user.ts";
+import { insertUser } from "./insert-user.ts";
+
+/** Adds an administrator on behalf of the server's operator. @throws AppError `conflict` when the e-mail is taken. */
+export async function createUserFromTerminal(db: Database, input: CreateUserInput): Promise<void> {
+  await db.transaction(async (tx) => {
+    const user = await insertUser(tx, input);
+    await recordAudit(terminalAuthor, tx, {
+      action: "CREATE",
+      entityType: "user",
+      entityId: user.id,
+      description: `Usuário ${user.name} (${user.email}) criado no servidor`,
+    });
+  });
+}

@@ -1,0 +1,19 @@
+import { recordAudit } from "#server/platform/audit/record-audit.ts";
+import type { AdministratorContext } from "#server/platform/context.ts";
+import type { CreateUserInput, User } from "#shared/schemas/user.ts";
+import { insertUser } from "./insert-user.ts";
+import { presentUser } from "./present-user.ts";
+
+/** Adds an administrator (spec sections 5 and 7). @throws AppError `conflict` when the e-mail is taken. */
+export async function createUser(ctx: AdministratorContext, input: CreateUserInput): Promise<User> {
+  return ctx.db.transaction(async (tx) => {
+    const user = await insertUser(tx, input);
+    await recordAudit(ctx, tx, {
+      action: "CREATE",
+      entityType: "user",
+      entityId: user.id,
+      description: `Usuário ${user.name} (${user.email}) criado${user.isActive ? "" : ", desativado"}`,
+    });
+    return presentUser(user);
+  });
+}

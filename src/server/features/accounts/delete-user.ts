@@ -1,0 +1,28 @@
+import { eq } from "drizzle-orm";
+import { recordAudit } from "#server/platform/audit/record-audit.ts";
+import type { AdministratorContext } from "#server/platform/context.ts";
+import { AppError } from "#server/platform/errors.ts";
+import { texts } from "#shared/texts.ts";
+import { lockUser } from "./lock-user.ts";
+import { revokeResetTokens } from "./reset-token.ts";
+import { users } from "./table.ts";
+
+/**
+ * Removes an administrator; sessions and password go with the row, what the audit log says of them stays.
+ * @throws AppError `not_found`, `forbidden` for oneself, `conflict` for the last active administrator.
+ */
+export async function deleteUser(ctx: AdministratorContext, id: string): Promise<void> {
+  if (id === ctx.actor.id) throw new AppError("forbidden", { message: texts.users.notYourself });
+  await ctx.db.transaction(async (tx) => {
+    const { user, isLastActive } = await lockUser(tx, id);
+    if (isLastActive) throw new AppError("conflict", { message: texts.users.lastActive });
+    await revokeResetTokens(tx, id);
+    await tx.delete(users).where(eq(users.id, id));
+    await recordAudit(ctx, tx, {
+      action: "DELETE",
+      entityType: "user",
+      entityId: id,
+      description: `Usuário ${user.name} (${user.email}) excluído`,
+    });
+  });
+}

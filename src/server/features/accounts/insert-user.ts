@@ -1,0 +1,21 @@
+import type { Transaction } from "#server/platform/db/client.ts";
+import { AppError } from "#server/platform/errors.ts";
+import { texts } from "#shared/texts.ts";
+import { type UserRow, userColumns } from "./present-user.ts";
+import { setPassword } from "./set-password.ts";
+import { users } from "./table.ts";
+
+/** `email` is in lower case. */
+export type NewUser = { name: string; email: string; password: string; isActive?: boolean };
+
+/** The one way a user comes to be, together with the password. @throws AppError `conflict` when the e-mail is taken. */
+export async function insertUser(tx: Transaction, { password, ...user }: NewUser): Promise<UserRow> {
+  const [row] = await tx
+    .insert(users)
+    .values({ id: crypto.randomUUID(), ...user })
+    .onConflictDoNothing({ target: users.email })
+    .returning(userColumns);
+  if (!row) throw new AppError("conflict", { message: texts.users.emailTaken });
+  await setPassword(tx, row.id, password);
+  return row;
+}

@@ -1,0 +1,79 @@
+import { APIError } from "better-auth/api";
+import { eq } from "drizzle-orm";
+import { recordAudit } from "#server/platform/audit/record-audit.ts";
+import type { Administrator, Context } from "#server/platform/context.ts";
+import { AppError } from "#server/platform/errors.ts";
+import { type AdminSession, type LoginInput, SESSION_SECONDS } from "#shared/schemas/session.ts";
+import { texts } from "#shared/texts.ts";
+import { sessionOf } from "./end-sessions.ts";
+import { sessions } from "./session-table.ts";
+import { users } from "./table.ts";
+
+/**
+ * Signs an administrator in (spec section 5): session, `last_login` and audit row in one transaction, the cookie
+ * on the response. Unknown address and wrong password answer alike.
+ * @throws AppError `unauthorized`, `forbidden` for a deactivated user, `rate_limited`.
+ */
+export async function logIn(ctx: Context, input: LoginInput): Promise<AdminSession & { token: string }> {
+  const account = input.email.toLowerCase();
+  const { loginByAccount, loginByAddress } = ctx.rateLimits;
+  // Paid before the password is looked at: guesses sent all at once must not all find the budget unspent.
+  await loginByAddress.consume(ctx.request.address, texts.login.rateLimited);
+  await loginByAccount.consume(account, texts.login.rateLimited);
+  try {
+    const session = await openSession(ctx, { ...input, email: account });
+    await loginByAccount.reset(account);
+    await loginByAddress.refund(ctx.request.address);
+    return session;
+  } catch (error) {
+    if (!(error instanceof APIError)) throw error;
+    await recordFailure(ctx, account);
+    throw error.status === "FORBIDDEN"
+      ? new AppError("forbidden", { message: texts.login.inactive })
+      : new AppError("unauthorized", { message: texts.login.invalid });
+  }
+}
+
+function openSession(ctx: Context, input: LoginInput) {
+  return ctx.db.transaction(async (tx) => {
+    // A change of password or situation locks the row too: no session of the old one is opened behind its back.
+    await tx.select({ id: users.id }).from(users).where(eq(users.email, input.email)).for("no key update");
+    const replaced = await sessionOf(ctx, tx);
+    const { headers, response } = await ctx.auth.within(tx).signInEmail({
+      body: input,
+      headers: sessionHeaders(ctx),
+      returnHeaders: true,
+    });
+    // The browser forgets its session for the new one; nobody else shall remember it.
+    if (replaced) await tx.delete(sessions).where(eq(sessions.id, replaced));
+    const { id, email, name } = response.user;
+    const actor: Administrator = { kind: "administrator", id, email, name };
+    await tx.update(users).set({ lastLogin: new Date() }).where(eq(users.id, id));
+    await recordAudit({ ...ctx, actor }, tx, {
+      action: "LOGIN",
+      entityType: "auth",
+      entityId: id,
+      description: `${name} entrou na área administrativa`,
+    });
+    for (const cookie of headers.getSetCookie()) ctx.request.responseHeaders.append("set-cookie", cookie);
+    return { id, email, name, expires: Date.now() + SESSION_SECONDS * 1000, token: response.token };
+  });
+}
+
+/** better-auth notes address and browser beside the session; both come from what we trust, not from the client. */
+function sessionHeaders(ctx: Context): Headers {
+  const headers = new Headers({ "x-forwarded-for": ctx.request.address });
+  const userAgent = ctx.request.headers.get("user-agent");
+  if (userAgent) headers.set("user-agent", userAgent.slice(0, 300));
+  return headers;
+}
+
+async function recordFailure(ctx: Context, account: string): Promise<void> {
+  await ctx.db.transaction((tx) =>
+    recordAudit({ ...ctx, actor: { kind: "visitor" } }, tx, {
+      action: "LOGIN",
+      entityType: "auth",
+      description: `Tentativa de login recusada para ${account}`,
+    }),
+  );
+}

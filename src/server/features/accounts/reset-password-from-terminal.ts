@@ -1,0 +1,39 @@
+import { eq } from "drizzle-orm";
+import { recordAudit } from "#server/platform/audit/record-audit.ts";
+import { terminalAuthor } from "#server/platform/audit/terminal-author.ts";
+import type { Database } from "#server/platform/db/client.ts";
+import { AppError } from "#server/platform/errors.ts";
+import { createRateLimits } from "#server/platform/rate-limits/rate-limits.ts";
+import { texts } from "#shared/texts.ts";
+import { revokeSessions } from "./end-sessions.ts";
+import { type UserRow, userColumns } from "./present-user.ts";
+import { revokeResetTokens } from "./reset-token.ts";
+import { setPassword } from "./set-password.ts";
+import { users } from "./table.ts";
+
+/**
+ * Sets a password for whoever lost it where no mail can help, and signs that user out everywhere. Sign-in is open again
+ * even after too many failed attempts. @throws AppError `not_found`.
+ */
+export async function resetPasswordFromTerminal(
+  db: Database,
+  { email, password }: { email: string; password: string },
+): Promise<UserRow> {
+  const user = await db.transaction(async (tx) => {
+    // Every change of a user locks its row first.
+    const [found] = await tx.select(userColumns).from(users).where(eq(users.email, email)).for("update");
+    if (!found) throw new AppError("not_found", { message: texts.users.unknown });
+    await setPassword(tx, found.id, password);
+    await revokeSessions(tx, found.id);
+    await revokeResetTokens(tx, found.id);
+    await recordAudit(terminalAuthor, tx, {
+      action: "UPDATE",
+      entityType: "user",
+      entityId: found.id,
+      description: `Usuário ${found.name} (${found.email}): senha redefinida no servidor`,
+    });
+    return found;
+  });
+  await createRateLimits(db).loginByAccount.reset(email);
+  return user;
+}

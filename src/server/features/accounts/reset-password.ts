@@ -1,0 +1,48 @@
+import { and, eq, gt } from "drizzle-orm";
+import { recordAudit } from "#server/platform/audit/record-audit.ts";
+import type { Context } from "#server/platform/context.ts";
+import type { Transaction } from "#server/platform/db/client.ts";
+import { AppError } from "#server/platform/errors.ts";
+import type { PasswordReset } from "#shared/schemas/password-reset.ts";
+import { texts } from "#shared/texts.ts";
+import { revokeSessions } from "./end-sessions.ts";
+import { hashResetToken } from "./reset-token.ts";
+import { verifications } from "./session-table.ts";
+import { setPassword } from "./set-password.ts";
+import { users } from "./table.ts";
+
+/**
+ * Sets a new password for the bearer of a token from the recovery mail and signs that user out everywhere (spec
+ * sections 2 and 5). A token works once.
+ * @throws AppError `invalid_input` for an unknown, used or expired token, `rate_limited`.
+ */
+export async function resetPassword(ctx: Context, { token, newPassword }: PasswordReset): Promise<void> {
+  await ctx.rateLimits.resetByAddress.consume(ctx.request.address, texts.password.resetRateLimited);
+  await ctx.db.transaction(async (tx) => {
+    const user = await redeem(tx, token);
+    await setPassword(tx, user.id, newPassword);
+    await revokeSessions(tx, user.id);
+    await recordAudit({ ...ctx, actor: { kind: "visitor" } }, tx, {
+      action: "UPDATE",
+      entityType: "auth",
+      entityId: user.id,
+      description: `Senha de ${user.name} redefinida pelo link de recuperação`,
+    });
+  });
+}
+
+/** Whose token it is; the token is spent. The user's row is locked first, as by every other change of a user. */
+async function redeem(tx: Transaction, token: string): Promise<{ id: string; name: string }> {
+  const mine = and(eq(verifications.id, hashResetToken(token)), gt(verifications.expiresAt, new Date()));
+  const [issued] = await tx.select({ userId: verifications.value }).from(verifications).where(mine);
+  const [user] = await tx
+    .select({ id: users.id, name: users.name })
+    .from(users)
+    .where(and(eq(users.id, issued?.userId ?? ""), users.isActive))
+    .for("update");
+  const spent = await tx.delete(verifications).where(mine).returning({ id: verifications.id });
+  if (!user || spent.length === 0) {
+    throw new AppError("invalid_input", { message: texts.password.invalidToken });
+  }
+  return user;
+}

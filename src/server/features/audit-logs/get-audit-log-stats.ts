@@ -1,0 +1,34 @@
+import { count, desc, isNotNull, sql } from "drizzle-orm";
+import { auditLogs } from "#server/platform/audit/table.ts";
+import type { AdministratorContext } from "#server/platform/context.ts";
+import { inPeriod } from "#server/platform/db/periods.ts";
+import { type AuditLogStats, LOG_TOP_SIZE } from "#shared/schemas/audit-log.ts";
+
+/**
+ * Counts over the whole log (spec section 3): `today` since midnight in São Paulo; among the administrators neither
+ * the system nor visitors.
+ */
+export async function getAuditLogStats(ctx: AdministratorContext): Promise<AuditLogStats> {
+  const [counts, topAdmins, topActions] = await Promise.all([
+    ctx.db
+      .select({
+        total: count(),
+        today: sql<number>`(count(*) filter (where ${inPeriod(auditLogs.createdAt, "today")}))::int`,
+      })
+      .from(auditLogs),
+    ctx.db
+      .select({ name: auditLogs.adminName, count: count() })
+      .from(auditLogs)
+      .where(isNotNull(auditLogs.adminId))
+      .groupBy(auditLogs.adminName)
+      .orderBy(desc(count()), auditLogs.adminName)
+      .limit(LOG_TOP_SIZE),
+    ctx.db
+      .select({ action: auditLogs.action, count: count() })
+      .from(auditLogs)
+      .groupBy(auditLogs.action)
+      .orderBy(desc(count()), auditLogs.action)
+      .limit(LOG_TOP_SIZE),
+  ]);
+  return { ...(counts[0] ?? { total: 0, today: 0 }), topAdmins, topActions };
+}

@@ -1,0 +1,21 @@
+import { adminProcedure, router } from "#server/platform/trpc/init.ts";
+import {
+  auditLogPageInputSchema,
+  logExportInputSchema,
+  logExportPageInputSchema,
+} from "#shared/schemas/audit-log.ts";
+import { getAuditLogStats } from "./get-audit-log-stats.ts";
+import { listAuditLogs } from "./list-audit-logs.ts";
+import { readLogExport } from "./read-log-export.ts";
+import { startLogExport } from "./start-log-export.ts";
+
+export const auditLogsRouter = router({
+  list: adminProcedure.input(auditLogPageInputSchema).query(({ ctx, input }) => listAuditLogs(ctx, input)),
+  stats: adminProcedure.query(({ ctx }) => getAuditLogStats(ctx)),
+  startExport: adminProcedure
+    .input(logExportInputSchema)
+    .mutation(({ ctx, input }) => startLogExport(ctx, input)),
+  exportPage: adminProcedure
+    .input(logExportPageInputSchema)
+    .query(({ ctx, input }) => readLogExport(ctx, input)),
+});

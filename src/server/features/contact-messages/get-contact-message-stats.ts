@@ -1,0 +1,23 @@
+import { count, eq, isNull, type SQL, sql } from "drizzle-orm";
+import type { AdministratorContext } from "#server/platform/context.ts";
+import { inPeriod } from "#server/platform/db/periods.ts";
+import type { ContactMessageStats } from "#shared/schemas/contact-message.ts";
+import { contactMessages } from "./table.ts";
+
+/** Counts of all messages but the suspects; `today` since midnight in São Paulo. */
+export async function getContactMessageStats(ctx: AdministratorContext): Promise<ContactMessageStats> {
+  const [row] = await ctx.db
+    .select({
+      total: count(),
+      unread: countWhere(isNull(contactMessages.readAt)),
+      unanswered: countWhere(isNull(contactMessages.answeredAt)),
+      today: countWhere(inPeriod(contactMessages.createdAt, "today")),
+    })
+    .from(contactMessages)
+    .where(eq(contactMessages.isSuspect, false));
+  return row ?? { total: 0, unread: 0, unanswered: 0, today: 0 };
+}
+
+function countWhere(condition: SQL | undefined) {
+  return sql<number>`(count(*) filter (where ${condition}))::int`;
+}

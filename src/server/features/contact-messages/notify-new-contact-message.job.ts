@@ -1,0 +1,15 @@
+import { eq } from "drizzle-orm";
+import type { JobDefinition } from "#server/platform/queue/queue.ts";
+import { newContactMessageMail } from "./new-contact-message.mail.ts";
+import { contactMessages } from "./table.ts";
+
+/** Tells the company that somebody wrote through the contact form. */
+export const notifyNewContactMessage: JobDefinition<{ messageId: number }> = {
+  name: "notify-new-message",
+  run: async ({ db, mailer, siteConfig }, { messageId }) => {
+    const [row] = await db.select().from(contactMessages).where(eq(contactMessages.id, messageId));
+    if (!row) return;
+    const { config } = await siteConfig.current();
+    await mailer.send({ to: config.contact_email, ...newContactMessageMail(row, config) });
+  },
+};

@@ -1,0 +1,44 @@
+import { adminProcedure, publicProcedure, router } from "#server/platform/trpc/init.ts";
+import {
+  contactMessageFilterSchema,
+  contactMessageInputSchema,
+  contactMessagePageInputSchema,
+  markMessageAnsweredInputSchema,
+  markMessagesReadInputSchema,
+} from "#shared/schemas/contact-message.ts";
+import { rowIdSchema } from "#shared/schemas/row-id.ts";
+import { rowSelectionSchema } from "#shared/schemas/row-selection.ts";
+import { createContactMessage } from "./create-contact-message.ts";
+import { deleteContactMessages } from "./delete-contact-messages.ts";
+import { getContactMessage } from "./get-contact-message.ts";
+import { getContactMessageStats } from "./get-contact-message-stats.ts";
+import { countContactMessages, listContactMessages } from "./list-contact-messages.ts";
+import { markContactMessageAnswered } from "./mark-contact-message-answered.ts";
+import { markContactMessagesRead } from "./mark-contact-messages-read.ts";
+import { releaseContactMessages } from "./release-contact-messages.ts";
+
+export const contactMessagesRouter = router({
+  create: publicProcedure
+    .input(contactMessageInputSchema)
+    .mutation(({ ctx, input }) => createContactMessage(ctx, input)),
+  list: adminProcedure
+    .input(contactMessagePageInputSchema)
+    .query(({ ctx, input }) => listContactMessages(ctx, input)),
+  count: adminProcedure
+    .input(contactMessageFilterSchema)
+    .query(({ ctx, input }) => countContactMessages(ctx, input)),
+  stats: adminProcedure.query(({ ctx }) => getContactMessageStats(ctx)),
+  get: adminProcedure.input(rowIdSchema).query(({ ctx, input }) => getContactMessage(ctx, input)),
+  markRead: adminProcedure
+    .input(markMessagesReadInputSchema)
+    .mutation(async ({ ctx, input }) => ({ affectedRows: await markContactMessagesRead(ctx, input) })),
+  release: adminProcedure
+    .input(rowSelectionSchema)
+    .mutation(async ({ ctx, input }) => ({ affectedRows: await releaseContactMessages(ctx, input.ids) })),
+  delete: adminProcedure
+    .input(rowSelectionSchema)
+    .mutation(async ({ ctx, input }) => ({ affectedRows: await deleteContactMessages(ctx, input.ids) })),
+  markAnswered: adminProcedure
+    .input(markMessageAnsweredInputSchema)
+    .mutation(({ ctx, input }) => markContactMessageAnswered(ctx, input)),
+});

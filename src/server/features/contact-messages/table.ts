@@ -1,0 +1,30 @@
+import { sql } from "drizzle-orm";
+import { bigint, boolean, index, pgTable, text } from "drizzle-orm/pg-core";
+import { createdAt, instant } from "#server/platform/db/columns.ts";
+import type { ContactSubject } from "#shared/schemas/contact-message.ts";
+
+/** What visitors wrote through the contact form (spec section 3). */
+export const contactMessages = pgTable(
+  "contact_messages",
+  {
+    id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+    name: text("name").notNull(),
+    email: text("email").notNull(),
+    phone: text("phone").notNull().default(""),
+    company: text("company").notNull().default(""),
+    subject: text("subject").$type<ContactSubject>().notNull(),
+    message: text("message").notNull(),
+    /** Evidence of the consent (LGPD): which wording was agreed to, and when. */
+    consentVersion: text("consent_version").notNull(),
+    consentAt: instant("consent_at").notNull(),
+    readAt: instant("read_at"),
+    answeredAt: instant("answered_at"),
+    /** It failed the checks that keep robots out; kept all the same, and set apart. */
+    isSuspect: boolean("is_suspect").notNull().default(false),
+    createdAt: createdAt(),
+    searchText: text("search_text").generatedAlwaysAs(
+      sql`search_key(name || ' ' || email || ' ' || phone || ' ' || company || ' ' || message || ' ' || regexp_replace(phone, '[^0-9]', '', 'g'))`,
+    ),
+  },
+  (table) => [index("contact_messages_created_at_index").on(table.createdAt)],
+);

@@ -1,0 +1,20 @@
+import type { Mail } from "#server/platform/mail/mailer.ts";
+import { notificationMail } from "#server/submissions/notification-mail.ts";
+import { formatDateTime } from "#shared/formats/dates.ts";
+import type { Lead } from "#shared/schemas/lead.ts";
+import type { SiteConfig } from "#shared/schemas/site-config.ts";
+
+/** A visitor asked for a demonstration; answering the mail answers the visitor. */
+export function newLeadMail(lead: Lead, config: SiteConfig): Omit<Mail, "to"> {
+  const rows: [label: string, value: string][] = [
+    ["Nome", lead.name],
+    ["E-mail", lead.email],
+    ["Telefone", lead.phone],
+    ["CNPJ", lead.cnpj || "Não informado"],
+    ["Recebido em", formatDateTime(new Date(lead.createdAt))],
+  ];
+  return notificationMail(
+    { title: "Novo pedido de demonstração", from: lead, rows, isSuspect: lead.isSuspect },
+    config,
+  );
+}

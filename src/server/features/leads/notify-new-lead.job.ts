@@ -1,0 +1,16 @@
+import { eq } from "drizzle-orm";
+import type { JobDefinition } from "#server/platform/queue/queue.ts";
+import { newLeadMail } from "./new-lead.mail.ts";
+import { leadColumns, presentLead } from "./present-lead.ts";
+import { leads } from "./table.ts";
+
+/** Tells the company that somebody asked for a demonstration. */
+export const notifyNewLead: JobDefinition<{ leadId: number }> = {
+  name: "notify-new-lead",
+  run: async ({ db, mailer, siteConfig }, { leadId }) => {
+    const [row] = await db.select(leadColumns).from(leads).where(eq(leads.id, leadId));
+    if (!row) return;
+    const { config } = await siteConfig.current();
+    await mailer.send({ to: config.contact_email, ...newLeadMail(presentLead(row), config) });
+  },
+};

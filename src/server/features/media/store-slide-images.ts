@@ -1,0 +1,38 @@
+import type { AdministratorContext } from "#server/platform/context.ts";
+import { AppError } from "#server/platform/errors.ts";
+import { MEDIA_PATH } from "#shared/media-url.ts";
+import { cleanSlides, isButtonAddress, type Slide } from "#shared/schemas/slide.ts";
+import { texts } from "#shared/texts.ts";
+import { storeImage } from "./store-image.ts";
+
+const DATA_URL = /^data:image\/[\w.+-]+;base64,/;
+/** Ours: stored pictures, and those the site comes with. */
+const OWN_PATHS = [MEDIA_PATH, "/images/"];
+
+/**
+ * The text of `site_slider_images` as it is kept: cleaned up, and with each data URL stored as a picture, so that no
+ * version ever carries one (spec section 4). An empty text stays empty and means the default slides.
+ * @throws AppError `invalid_input` for what is no list, for other sites' pictures and for a button that leads nowhere;
+ * what `storeImage` refuses.
+ */
+export async function storeSlideImages(ctx: AdministratorContext, json: string): Promise<string> {
+  if (json === "") return "";
+  const slides = cleanSlides(json);
+  if (!slides) throw new AppError("invalid_input", { message: texts.slider.notList });
+  for (const { image, ctaUrl, showCta } of slides) {
+    if (!DATA_URL.test(image) && !OWN_PATHS.some((path) => image.startsWith(path)))
+      throw new AppError("invalid_input", { message: texts.uploads.foreignImage });
+    if (showCta && !isButtonAddress(ctaUrl))
+      throw new AppError("invalid_input", { message: texts.slider.address });
+  }
+  const stored: Slide[] = [];
+  for (const slide of slides) stored.push(await absorb(ctx, slide));
+  return JSON.stringify(stored);
+}
+
+async function absorb(ctx: AdministratorContext, slide: Slide): Promise<Slide> {
+  if (!DATA_URL.test(slide.image)) return slide;
+  const bytes = Buffer.from(slide.image.replace(DATA_URL, ""), "base64");
+  const { url, placeholder } = await storeImage(ctx, { slot: "slide", bytes });
+  return { ...slide, image: url, placeholder: placeholder || undefined };
+}

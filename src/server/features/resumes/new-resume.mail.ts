@@ -1,0 +1,31 @@
+import type { Mail } from "#server/platform/mail/mailer.ts";
+import { notificationMail } from "#server/submissions/notification-mail.ts";
+import { formatDateTime } from "#shared/formats/dates.ts";
+import type { SiteConfig } from "#shared/schemas/site-config.ts";
+
+type NewResume = {
+  name: string;
+  email: string;
+  phone: string;
+  areaOfInterest: string;
+  presentation: string;
+  createdAt: Date;
+  isSuspect: boolean;
+};
+
+/** A visitor applied for a job. The PDF stays in the back office: a mailbox is no place for it. */
+export function newResumeMail(resume: NewResume, config: SiteConfig): Omit<Mail, "to"> {
+  const rows: [label: string, value: string][] = [
+    ["Nome", resume.name],
+    ["E-mail", resume.email],
+    ["Telefone", resume.phone],
+    ["Área de interesse", resume.areaOfInterest],
+    ["Recebida em", formatDateTime(resume.createdAt)],
+    ["Currículo", "disponível na área administrativa"],
+    ["Apresentação", resume.presentation],
+  ];
+  return notificationMail(
+    { title: "Nova candidatura", from: resume, rows, isSuspect: resume.isSuspect },
+    config,
+  );
+}

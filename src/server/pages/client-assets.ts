@@ -1,0 +1,92 @@
+import { join } from "node:path";
+import type { MiddlewareHandler } from "hono";
+import type { AppEnv } from "#server/platform/http/request-context.ts";
+import type { BuildManifest } from "./client-build.ts";
+import { fontFile } from "./client-font.ts";
+import type { ShellTemplate, ShellTemplates } from "./page-shell.ts";
+import { loadStaticFiles, serveSourceFiles, serveStaticFiles } from "./static-files.ts";
+
+const SITE_SHELL = "/__shell/site";
+const ADMIN_SHELL = "/__shell/admin";
+const DEVELOPMENT_FONT = "/fonts/geist.woff2";
+
+/** The program that renders static first views, inside the build. */
+export const FIRST_VIEW_RENDERER = "server/render-first-views.js";
+
+/** Where the client's pages and files come from. */
+export type ClientAssets = {
+  templates: ShellTemplates;
+  staticFiles: MiddlewareHandler<AppEnv>;
+};
+
+/** There is no build to serve. The message says how to make one. */
+export class MissingBuildError extends Error {
+  override name = "MissingBuildError";
+}
+
+/** The built client, read into memory once. @throws MissingBuildError */
+export async function loadBuiltClient(directory: string): Promise<ClientAssets> {
+  const manifestFile = Bun.file(join(directory, "manifest.json"));
+  if (!(await manifestFile.exists())) {
+    throw new MissingBuildError(`There is no client build in ${directory}. Run \`bun run build\` first.`);
+  }
+  const manifest: BuildManifest = await manifestFile.json();
+  const site = await readSiteTemplate(directory);
+  const admin = { html: await Bun.file(join(directory, "admin.html")).text(), css: "", scripts: [] };
+  return {
+    templates: {
+      site: async () => site,
+      admin: async () => admin,
+      font: manifest.font,
+      firstViewRenderer: join(directory, FIRST_VIEW_RENDERER),
+    },
+    staticFiles: serveStaticFiles(await loadStaticFiles(directory)),
+  };
+}
+
+const STYLE_SHEET = /<link rel="stylesheet"[^>]*? href="([^"]+)">/;
+const SCRIPTS =
+  /<script type="module"[^>]*? src="([^"]+)"><\/script>|<link rel="modulepreload"[^>]*? href="([^"]+)">/g;
+
+/** Takes style sheet and scripts out of the built page: the shell writes the one in and starts the others. */
+async function readSiteTemplate(directory: string): Promise<ShellTemplate> {
+  const built = await Bun.file(join(directory, "index.html")).text();
+  const styleSheet = STYLE_SHEET.exec(built)?.[1];
+  const scripts = [...built.matchAll(SCRIPTS)].flatMap(([, script, preload]) => script ?? preload ?? []);
+  if (!styleSheet || scripts.length === 0) {
+    throw new MissingBuildError(`${directory}/index.html is not a page this server built.`);
+  }
+  return {
+    html: built.replace(STYLE_SHEET, "").replaceAll(SCRIPTS, ""),
+    css: await Bun.file(join(directory, styleSheet)).text(),
+    scripts,
+  };
+}
+
+/**
+ * The client bundled on demand by Bun's development server, with hot reload. Bun serves its pages under two
+ * private paths; the page shell fetches them from there and fills them in like the built ones.
+ */
+export async function createDevelopmentClient(origin: () => string) {
+  const [site, admin] = await Promise.all([
+    import("../../client/index.html"),
+    import("../../client/admin.html"),
+  ]);
+  const fetchShell = (path: string) => async () => ({
+    html: await (await fetch(origin() + path)).text(),
+    css: "",
+    scripts: [],
+  });
+  const assets: ClientAssets = {
+    templates: {
+      site: fetchShell(SITE_SHELL),
+      admin: fetchShell(ADMIN_SHELL),
+      font: DEVELOPMENT_FONT,
+      firstViewRenderer: undefined,
+    },
+    staticFiles: serveSourceFiles(join(import.meta.dir, "../../client/public"), {
+      [DEVELOPMENT_FONT]: fontFile,
+    }),
+  };
+  return { assets, routes: { [SITE_SHELL]: site.default, [ADMIN_SHELL]: admin.default } };
+}

@@ -1,0 +1,95 @@
+import { cp, mkdir, rm, writeFile } from "node:fs/promises";
+import { dirname, extname, join, relative } from "node:path";
+import tailwind from "bun-plugin-tailwind";
+import { encodeBody } from "#server/platform/http/encoded-body.ts";
+import { FIRST_VIEW_RENDERER } from "./client-assets.ts";
+import { fontFile } from "./client-font.ts";
+
+const CLIENT = join(import.meta.dir, "../../client");
+const PUBLIC = join(CLIENT, "public");
+const COMPRESSIBLE = new Set([".js", ".css", ".svg", ".json", ".txt", ".webmanifest", ".ico"]);
+
+/** What the build made; the server reads its font from it and a test its sizes. */
+export type BuildManifest = {
+  /** Address of the site's font. */
+  font: string;
+  files: { path: string; bytes: number; brotliBytes: number }[];
+};
+
+/** The build failed. The message holds the bundler's own words. */
+export class ClientBuildError extends Error {
+  override name = "ClientBuildError";
+}
+
+/**
+ * Bundles the public site and the back office into `outDir`: two pages, hashed assets with brotli and gzip
+ * beside them, and `manifest.json`. Replaces what was there.
+ * @throws ClientBuildError
+ */
+export async function buildClient(outDir: string): Promise<BuildManifest> {
+  await rm(outDir, { recursive: true, force: true });
+  await mkdir(outDir, { recursive: true });
+  await bundle(join(CLIENT, "index.html"), outDir);
+  await bundle(join(CLIENT, "admin.html"), outDir);
+  await bundleRenderer(outDir);
+  await cp(PUBLIC, outDir, { recursive: true });
+  const font = await copyFont(outDir);
+
+  const manifest: BuildManifest = { font, files: [] };
+  for await (const name of new Bun.Glob("**/*").scan(outDir)) {
+    if (name === FIRST_VIEW_RENDERER) continue;
+    const path = join(outDir, name);
+    const plain = await Bun.file(path).bytes();
+    const body = COMPRESSIBLE.has(extname(path)) ? encodeBody(plain) : undefined;
+    if (body?.br) await writeFile(`${path}.br`, body.br);
+    if (body?.gzip) await writeFile(`${path}.gz`, body.gzip);
+    manifest.files.push({
+      path: `/${relative(outDir, path)}`,
+      bytes: plain.byteLength,
+      brotliBytes: (body?.br ?? plain).byteLength,
+    });
+  }
+  manifest.files.sort((one, other) => one.path.localeCompare(other.path));
+  await writeFile(join(outDir, "manifest.json"), JSON.stringify(manifest, null, 2));
+  return manifest;
+}
+
+/** Each page is a build of its own: code they share is then cut to what that page uses, down to single exports. */
+async function bundle(page: string, outDir: string): Promise<void> {
+  const built = await Bun.build({
+    entrypoints: [page],
+    outdir: outDir,
+    minify: true,
+    splitting: true,
+    publicPath: "/",
+    target: "browser",
+    plugins: [tailwind],
+    define: { "process.env.NODE_ENV": '"production"' },
+    naming: {
+      entry: "[dir]/[name].[ext]",
+      chunk: "assets/[name]-[hash].[ext]",
+      asset: "assets/[name]-[hash].[ext]",
+    },
+    throw: false,
+  });
+  if (!built.success) throw new ClientBuildError(built.logs.map(String).join("\n"));
+}
+
+/** The program that renders static first views; the server runs it, no browser gets it. */
+async function bundleRenderer(outDir: string): Promise<void> {
+  const built = await Bun.build({
+    entrypoints: [join(CLIENT, "site/first-view/render-first-views.tsx")],
+    outdir: join(outDir, dirname(FIRST_VIEW_RENDERER)),
+    target: "bun",
+    define: { "process.env.NODE_ENV": '"production"' },
+    throw: false,
+  });
+  if (!built.success) throw new ClientBuildError(built.logs.map(String).join("\n"));
+}
+
+async function copyFont(outDir: string): Promise<string> {
+  const hash = Bun.hash(await Bun.file(fontFile).bytes()).toString(36);
+  const address = `/assets/geist-${hash}.woff2`;
+  await cp(fontFile, join(outDir, address));
+  return address;
+}

@@ -1,0 +1,68 @@
+import { DEFAULT_FAVICON, HERO_SIZES, mediaSrcSet } from "#shared/media-url.ts";
+import { documentTitle, type Page, socialImage } from "#shared/pages.ts";
+import type { SiteConfig } from "#shared/schemas/site-config.ts";
+import type { Slide } from "#shared/schemas/slide.ts";
+import { structuredData } from "./structured-data.ts";
+
+const ADMIN_TITLE = "Área administrativa";
+
+type PublicHead = {
+  page: Page;
+  config: SiteConfig;
+  publicUrl: string;
+  /** Its picture is the largest thing on the home page's first view. */
+  firstSlide: Slide | undefined;
+};
+
+/** What a public page tells browsers, search engines and messengers about itself, out of `shared/pages.ts`. */
+export function publicHead({ page, config, publicUrl, firstSlide }: PublicHead): string {
+  const title = documentTitle(page.title, config.site_title);
+  const url = publicUrl + page.path;
+  const image = socialImage(page);
+  return [
+    `<title>${Bun.escapeHTML(title)}</title>`,
+    meta("name", "description", page.description),
+    `<link rel="canonical" href="${Bun.escapeHTML(url)}">`,
+    meta("property", "og:type", "website"),
+    meta("property", "og:site_name", config.site_title),
+    meta("property", "og:locale", "pt_BR"),
+    meta("property", "og:title", title),
+    meta("property", "og:description", page.description),
+    meta("property", "og:url", url),
+    meta("property", "og:image", publicUrl + image.path),
+    meta("property", "og:image:width", String(image.width)),
+    meta("property", "og:image:height", String(image.height)),
+    meta("property", "og:image:alt", page.title),
+    meta("name", "twitter:card", "summary_large_image"),
+    meta("name", "theme-color", config[page.themeColorKey]),
+    iconLink(config),
+    '<link rel="manifest" href="/manifest.webmanifest">',
+    page.path === "/" && firstSlide ? imagePreload(firstSlide.image) : "",
+    structuredData(page, config, publicUrl),
+  ].join("");
+}
+
+/** The back office wants no visitors from search engines. */
+export function adminHead(config: SiteConfig): string {
+  return [
+    `<title>${Bun.escapeHTML(documentTitle(ADMIN_TITLE, config.site_title))}</title>`,
+    meta("name", "robots", "noindex, nofollow"),
+    iconLink(config),
+  ].join("");
+}
+
+function iconLink(config: SiteConfig): string {
+  return `<link rel="icon" href="${Bun.escapeHTML(config.site_favicon || DEFAULT_FAVICON)}">`;
+}
+
+function imagePreload(image: string): string {
+  const widths = mediaSrcSet(image, "avif");
+  const source = widths
+    ? `type="image/avif" imagesrcset="${widths}" imagesizes="${HERO_SIZES}"`
+    : `href="${Bun.escapeHTML(image)}"`;
+  return `<link rel="preload" as="image" ${source} fetchpriority="high">`;
+}
+
+function meta(attribute: "name" | "property", key: string, content: string): string {
+  return `<meta ${attribute}="${key}" content="${Bun.escapeHTML(content)}">`;
+}

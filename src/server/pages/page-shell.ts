@@ -1,0 +1,168 @@
+import type { SiteConfigCache, SiteConfigVersion } from "#server/features/site-config/site-config-cache.ts";
+import type { PreparedAnswer } from "#server/platform/http/encoded-body.ts";
+import type { PreparedAnswers } from "#server/platform/http/prepared-answers.ts";
+import {
+  developmentContentSecurityPolicy,
+  pageContentSecurityPolicy,
+} from "#server/platform/http/security-headers.ts";
+import type { Logger } from "#server/platform/log/logger.ts";
+import { findPage, publicPaths } from "#shared/pages.ts";
+import {
+  type EmbeddedSiteConfig,
+  type SiteConfig,
+  toEmbeddedSiteConfig,
+} from "#shared/schemas/site-config.ts";
+import { parseSlides, type Slide } from "#shared/schemas/slide.ts";
+import { type FirstView, renderFirstViews } from "./first-view.ts";
+import { adminHead, publicHead } from "./page-head.ts";
+import { themeStyle } from "./theme-style.ts";
+
+/** What the page's JSON data block holds; the client starts from it instead of from defaults. */
+export type EmbeddedPageData = { config: EmbeddedSiteConfig; slides: readonly Slide[] };
+
+export type ShellTemplate = {
+  html: string;
+  /** The page's style sheet, written into the page: one round trip less before the first paint. */
+  css: string;
+  /** The page's scripts, started once the first view has been painted; empty where the HTML names them. */
+  scripts: readonly string[];
+};
+
+export type ShellTemplates = {
+  /** The built pages of the public site and of the back office. Development reads them anew every time. */
+  site: () => Promise<ShellTemplate>;
+  admin: () => Promise<ShellTemplate>;
+  /** Address of the font, which every page needs for its first paint. */
+  font: string;
+  /** Program that renders the static first views; undefined where pages start empty. */
+  firstViewRenderer: string | undefined;
+};
+
+type Options = {
+  templates: ShellTemplates;
+  siteConfig: SiteConfigCache;
+  preparedAnswers: PreparedAnswers;
+  publicUrl: string;
+  /** True where the templates change while the server runs. */
+  development: boolean;
+  log: Logger;
+};
+
+/** A picture that does not arrive must not keep the site from starting. */
+const BOOT_DEADLINE_MS = 2500;
+const EMPTY_ROOT = '<div id="root"></div>';
+
+/** The pages of one version of the content. */
+type Rendering = {
+  of: SiteConfigVersion;
+  firstViews: Promise<ReadonlyMap<string, FirstView>>;
+  pages: Map<string, Promise<PreparedAnswer>>;
+};
+
+const noFirstViews: Rendering["firstViews"] = Promise.resolve(new Map());
+
+/** Renders the HTML of a path once per content version; later requests get the same bytes. */
+export function createPageShell({
+  templates,
+  siteConfig,
+  preparedAnswers,
+  publicUrl,
+  development,
+  log,
+}: Options) {
+  let rendering: Rendering | undefined;
+
+  const startFirstViews = async ({ config }: SiteConfigVersion): Promise<ReadonlyMap<string, FirstView>> => {
+    if (!templates.firstViewRenderer) return new Map();
+    try {
+      return await renderFirstViews(templates.firstViewRenderer, publicPaths, pageData(config));
+    } catch (error) {
+      log.error("pages are served without a first view", error);
+      return new Map();
+    }
+  };
+
+  const render = async (
+    path: string,
+    version: SiteConfigVersion,
+    firstViews: Rendering["firstViews"],
+  ): Promise<PreparedAnswer> => {
+    const page = findPage(path);
+    const firstView = (await firstViews).get(path);
+    const template = await (page ? templates.site() : templates.admin());
+    const style = themeStyle(version.config, page, templates.font) + template.css + (firstView?.css ?? "");
+    const boot = template.scripts.length > 0 ? bootScript(template.scripts) : "";
+    const data = pageData(version.config);
+    const head = page
+      ? publicHead({ page, config: version.config, publicUrl, firstSlide: data.slides[0] })
+      : adminHead(version.config);
+    const html = template.html
+      .replace("</head>", () => `${head}${fontPreload(templates.font)}<style>${style}</style></head>`)
+      .replace(EMPTY_ROOT, () => EMPTY_ROOT.replace("><", () => `>${firstView?.html ?? ""}<`))
+      .replace(
+        "</body>",
+        () => `${dataBlock(data)}${boot && `<script type="module">${boot}</script>`}</body>`,
+      );
+    return preparedAnswers.make(new TextEncoder().encode(html), {
+      "Content-Type": "text/html; charset=utf-8",
+      // What a signed-in screen showed must not come back with the browser's Back button after signing out.
+      "Cache-Control": page ? "no-cache" : "no-store",
+      "Content-Security-Policy": development
+        ? developmentContentSecurityPolicy
+        : pageContentSecurityPolicy({ style, script: boot }),
+    });
+  };
+
+  return async (path: string): Promise<PreparedAnswer> => {
+    const version = await siteConfig.current();
+    if (development) return render(path, version, noFirstViews);
+    if (rendering?.of !== version)
+      rendering = { of: version, firstViews: startFirstViews(version), pages: new Map() };
+    const { pages, firstViews } = rendering;
+    // Everybody who comes while a page is rendered waits for the same rendering.
+    let page = pages.get(path);
+    if (!page) {
+      page = render(path, version, firstViews);
+      pages.set(path, page);
+      page.then(
+        (answer) => preparedAnswers.keep(path, version, answer),
+        () => pages.delete(path),
+      );
+    }
+    return page;
+  };
+}
+
+/**
+ * Starts the site once its first view is on the screen, with which it would compete for line and processor: after the
+ * load event, when the browser reports the paint (or two frames on, where it reports none), at the latest after
+ * BOOT_DEADLINE_MS. A hidden tab paints nothing and waits for nothing.
+ */
+function bootScript(scripts: readonly string[]): string {
+  return [
+    "let started",
+    `const start=()=>started||=${JSON.stringify(scripts)}.map(script=>import(script))`,
+    'const observed=()=>new PerformanceObserver((_,o)=>{o.disconnect();start()}).observe({type:"largest-contentful-paint",buffered:true})',
+    "const framed=()=>requestAnimationFrame(()=>requestAnimationFrame(()=>setTimeout(start)))",
+    'const loaded=()=>"LargestContentfulPaint"in window?observed():framed()',
+    'document.readyState==="complete"?loaded():addEventListener("load",loaded)',
+    `setTimeout(start,document.hidden?0:${BOOT_DEADLINE_MS})`,
+  ].join(";");
+}
+
+function fontPreload(font: string): string {
+  return `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`;
+}
+
+/** JSON in a data block is not script; `<` is escaped so that no value can end the block. */
+function dataBlock(data: EmbeddedPageData): string {
+  const json = JSON.stringify(data).replaceAll("<", "\\u003c");
+  return `<script type="application/json" id="page-data">${json}</script>`;
+}
+
+function pageData(config: SiteConfig): EmbeddedPageData {
+  return {
+    config: toEmbeddedSiteConfig(config),
+    slides: parseSlides(config.site_slider_images).filter((slide) => slide.visible),
+  };
+}

@@ -1,0 +1,76 @@
+import { Hono } from "hono";
+import type { SiteConfigCache } from "#server/features/site-config/site-config-cache.ts";
+import type { AppEnv } from "#server/platform/http/request-context.ts";
+import { pages, publicPaths } from "#shared/pages.ts";
+
+const ONE_HOUR = "public, max-age=3600";
+
+/** The files that machines ask a site for: what may be crawled, what there is, and what it is about. */
+export function searchEngineRoutes(publicUrl: string, siteConfig: SiteConfigCache) {
+  const routes = new Hono<AppEnv>();
+  const text = (path: string, type: string, write: () => string | Promise<string>) =>
+    routes.get(path, async (c) =>
+      c.body(await write(), 200, { "Content-Type": type, "Cache-Control": ONE_HOUR }),
+    );
+
+  text("/robots.txt", "text/plain; charset=utf-8", () =>
+    [
+      "User-agent: *",
+      "Disallow: /admin",
+      "Disallow: /api/",
+      "Disallow: /trpc/",
+      "",
+      `Sitemap: ${publicUrl}/sitemap.xml`,
+      "",
+    ].join("\n"),
+  );
+  text("/sitemap.xml", "application/xml; charset=utf-8", () => {
+    const entries = publicPaths.map((path) => `  <url><loc>${Bun.escapeHTML(publicUrl + path)}</loc></url>`);
+    return [
+      '<?xml version="1.0" encoding="UTF-8"?>',
+      '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+      ...entries,
+      "</urlset>",
+      "",
+    ].join("\n");
+  });
+  text("/llms.txt", "text/markdown; charset=utf-8", async () => {
+    const { config } = await siteConfig.current();
+    const links = Object.values(pages).map(
+      ({ name, path, description }) => `- [${name}](${publicUrl}${path}): ${description}`,
+    );
+    return [
+      `# ${config.site_title}`,
+      "",
+      `> ${config.site_description}`,
+      "",
+      `Contato: ${config.contact_email}, ${config.contact_phone}, Curitiba PR.`,
+      "",
+      "## Páginas",
+      "",
+      ...links,
+      "",
+    ].join("\n");
+  });
+  routes.get("/manifest.webmanifest", async (c) => {
+    const { config } = await siteConfig.current();
+    const manifest = {
+      name: config.site_title,
+      short_name: config.company_name,
+      description: config.site_description,
+      lang: "pt-BR",
+      start_url: "/",
+      display: "browser",
+      background_color: config.color_background_light,
+      theme_color: config.color_primary,
+      icons: [{ src: config.site_favicon || "/images/favicon.svg", sizes: "any" }],
+    };
+    return c.body(JSON.stringify(manifest), 200, {
+      "Content-Type": "application/manifest+json",
+      "Cache-Control": ONE_HOUR,
+    });
+  });
+  // What a standard looks for here and does not find is absent, not the home page.
+  routes.get("/.well-known/*", (c) => c.text("Not found", 404));
+  return routes;
+}

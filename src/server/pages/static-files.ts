@@ -1,0 +1,71 @@
+import { readdir } from "node:fs/promises";
+import { join, relative } from "node:path";
+import type { Handler } from "hono";
+import { createMiddleware } from "hono/factory";
+import {
+  answerPrepared,
+  type EncodedBody,
+  encodeBody,
+  type PreparedAnswer,
+  prepareAnswer,
+} from "#server/platform/http/encoded-body.ts";
+import type { AppEnv } from "#server/platform/http/request-context.ts";
+
+const HASHED = "/assets/";
+const FOREVER = "public, max-age=31536000, immutable";
+/** Files whose names stay the same between releases are asked for again after an hour. */
+const ONE_HOUR = "public, max-age=3600";
+/** Pages and the manifest lie beside the files and are not among them. */
+const NOT_SERVED = /\.(html|br|gz)$|^\/manifest\.json$|^\/server\//;
+
+export type StaticFiles = ReadonlyMap<string, PreparedAnswer>;
+
+/** Reads a directory into memory, with the compressed forms the build left beside each file. */
+export async function loadStaticFiles(directory: string): Promise<StaticFiles> {
+  const entries = await readdir(directory, { recursive: true, withFileTypes: true });
+  const files = new Map<string, PreparedAnswer>();
+  for (const entry of entries) {
+    const file = join(entry.parentPath, entry.name);
+    const path = `/${relative(directory, file).replaceAll("\\", "/")}`;
+    if (!entry.isFile() || NOT_SERVED.test(path)) continue;
+    const headers = {
+      "Content-Type": Bun.file(file).type,
+      "Cache-Control": path.startsWith(HASHED) ? FOREVER : ONE_HOUR,
+    };
+    files.set(path, prepareAnswer(await readEncoded(file), headers));
+  }
+  return files;
+}
+
+async function readEncoded(file: string): Promise<EncodedBody> {
+  const plain = await Bun.file(file).bytes();
+  const compressed = (extension: string) =>
+    Bun.file(file + extension)
+      .bytes()
+      .catch(() => undefined);
+  const [br, gzip] = await Promise.all([compressed(".br"), compressed(".gz")]);
+  return { etag: `"${Bun.hash(plain).toString(36)}"`, plain, br, gzip };
+}
+
+/** Serves the built files; a path under /assets that is not one of them is a plain 404, never a page. */
+export function serveStaticFiles(files: StaticFiles) {
+  return createMiddleware<AppEnv>(async (c, next) => {
+    const file = c.req.method === "GET" || c.req.method === "HEAD" ? files.get(c.req.path) : undefined;
+    if (!file) return c.req.path.startsWith(HASHED) ? c.text("Not found", 404) : next();
+    return answerPrepared(c, file);
+  });
+}
+
+/** Serves a source directory, and single files under addresses of their own, straight from disk: for development. */
+export function serveSourceFiles(
+  directory: string,
+  others: Readonly<Record<string, string>>,
+): Handler<AppEnv> {
+  return async (c, next) => {
+    const path = c.req.path;
+    const file = Bun.file(others[path] ?? join(directory, path));
+    if (path.includes("..") || !/\.\w+$/.test(path) || !(await file.exists())) return next();
+    const headers = { "Content-Type": file.type, "Cache-Control": "no-cache" };
+    return answerPrepared(c, prepareAnswer(encodeBody(await file.bytes()), headers));
+  };
+}

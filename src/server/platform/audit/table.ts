@@ -1,0 +1,25 @@
+import { sql } from "drizzle-orm";
+import { bigint, index, pgTable, text } from "drizzle-orm/pg-core";
+import { createdAt } from "#server/platform/db/columns.ts";
+import type { AuditAction, AuditEntityType } from "#shared/schemas/audit-log.ts";
+
+/** What was done, by whom and from where (spec section 3). A trigger refuses every update and delete. */
+export const auditLogs = pgTable(
+  "audit_logs",
+  {
+    id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+    /** No foreign key: an entry outlives its author's account. Empty means the system or a visitor. */
+    adminId: text("admin_id"),
+    adminName: text("admin_name").notNull(),
+    action: text("action").$type<AuditAction>().notNull(),
+    entityType: text("entity_type").$type<AuditEntityType>().notNull(),
+    entityId: text("entity_id"),
+    description: text("description").notNull(),
+    ipAddress: text("ip_address"),
+    createdAt: createdAt(),
+    searchText: text("search_text").generatedAlwaysAs(
+      sql`search_key(admin_name || ' ' || description || ' ' || coalesce(ip_address, ''))`,
+    ),
+  },
+  (table) => [index("audit_logs_created_at_index").on(table.createdAt)],
+);

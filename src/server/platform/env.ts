@@ -1,0 +1,88 @@
+import { resolve } from "node:path";
+import { z } from "zod";
+import { PASSWORD_MIN } from "#shared/schemas/password.ts";
+
+const port = z.coerce.number().int().min(0).max(65_535);
+const optionalUrl = z.url().optional();
+
+const variables = z.object({
+  /** `production` refuses to invent secrets or administrators. */
+  NODE_ENV: z.enum(["development", "test", "production"]).default("development"),
+  /** TCP port; 0 lets the system choose a free one. */
+  PORT: port.default(3000),
+  /** Address to listen on. The default serves this machine only; put a proxy in front or set 0.0.0.0. */
+  HOST: z.string().min(1).default("127.0.0.1"),
+  /** How visitors reach the site, without a path: canonical links, cookies and the same-origin check read it. */
+  PUBLIC_URL: optionalUrl,
+  /** A PostgreSQL 15 or newer. Unset: an embedded one under DATA_DIR. */
+  DATABASE_URL: z.string().min(1).optional(),
+  /** Where the embedded database, the generated secret and the development mailbox live. */
+  DATA_DIR: z.string().min(1).default(".data"),
+  /** Signs session cookies; at least 32 characters. Unset outside production: generated under DATA_DIR. */
+  AUTH_SECRET: z.string().min(32, "needs at least 32 characters").optional(),
+  /** With ADMIN_PASSWORD: creates the first administrator at boot while no user exists. */
+  ADMIN_EMAIL: z.email().optional(),
+  ADMIN_PASSWORD: z.string().min(PASSWORD_MIN, `needs at least ${PASSWORD_MIN} characters`).optional(),
+  ADMIN_NAME: z.string().min(1).default("Administrador"),
+  /** smtp:// or smtps:// address of the mail server. Unset: mail is kept as files under DATA_DIR/mailbox. */
+  SMTP_URL: optionalUrl,
+  /** Sender of every mail. */
+  MAIL_FROM: z.string().min(3).default("Avante Sistemas <nao-responda@avantesistemas.example>"),
+  /** Address of an S3-compatible storage, in which a bucket is a path. Unset: files are kept in the database. */
+  S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  S3_BUCKET: z.string().min(1).optional(),
+  S3_KEY: z.string().min(1).optional(),
+  S3_SECRET: z.string().min(1).optional(),
+  /** Needed only where the endpoint's name does not tell it. */
+  S3_REGION: z.string().min(1).optional(),
+  /** How many proxies stand in front: the client's address is read that many hops back in X-Forwarded-For. */
+  TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
+  /** Lets a Prometheus on another machine read /metrics, as a bearer token. Unset: only this machine may. */
+  METRICS_TOKEN: z.string().min(16, "needs at least 16 characters").optional(),
+});
+
+export type Env = Readonly<
+  Omit<z.infer<typeof variables>, "PUBLIC_URL"> & {
+    /** Origin without a trailing slash, e.g. `https://www.example.com`. Undefined until the port is known. */
+    PUBLIC_URL: string | undefined;
+  }
+>;
+
+/** The variables do not describe a server that could run. The message names each one and what is wrong. */
+export class InvalidEnvironmentError extends Error {
+  override name = "InvalidEnvironmentError";
+}
+
+/** Parses the environment once. @throws InvalidEnvironmentError naming every bad variable. */
+export function parseEnv(source: Readonly<Record<string, string | undefined>>): Env {
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ""));
+  const parsed = variables.safeParse(given, { error: z.locales.en().localeError });
+  if (!parsed.success) {
+    const problems = parsed.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`);
+    throw new InvalidEnvironmentError(`Invalid environment.\n  ${problems.join("\n  ")}`);
+  }
+  const env = parsed.data;
+  if (env.NODE_ENV === "production" && !env.PUBLIC_URL) {
+    throw new InvalidEnvironmentError(
+      "PUBLIC_URL is required in production: links and cookies depend on it.",
+    );
+  }
+  if (env.NODE_ENV === "production" && !env.AUTH_SECRET) {
+    throw new InvalidEnvironmentError("AUTH_SECRET is required in production: sessions are signed with it.");
+  }
+  if (Boolean(env.ADMIN_EMAIL) !== Boolean(env.ADMIN_PASSWORD)) {
+    throw new InvalidEnvironmentError("Set ADMIN_EMAIL and ADMIN_PASSWORD together, or neither.");
+  }
+  const s3 = ["S3_ENDPOINT", "S3_BUCKET", "S3_KEY", "S3_SECRET"] as const;
+  const missing = s3.filter((name) => !env[name]);
+  if (missing.length > 0 && missing.length < s3.length) {
+    throw new InvalidEnvironmentError(
+      `Set S3_ENDPOINT, S3_BUCKET, S3_KEY and S3_SECRET together, or none. Missing: ${missing.join(", ")}.`,
+    );
+  }
+  return {
+    ...env,
+    DATA_DIR: resolve(env.DATA_DIR),
+    PUBLIC_URL: env.PUBLIC_URL ? new URL(env.PUBLIC_URL).origin : undefined,
+  };
+}

@@ -1,0 +1,76 @@
+import type { OpenAPIHono } from "@hono/zod-openapi";
+import { sessionCookieName } from "#server/features/accounts/auth.ts";
+import type { AppEnv } from "./request-context.ts";
+
+/** The parts of an OpenAPI schema that our documents use. */
+export type ApiSchema = {
+  $ref?: string;
+  type?: string | string[];
+  properties?: Record<string, ApiSchema>;
+  items?: ApiSchema;
+  anyOf?: ApiSchema[];
+  required?: string[];
+  enum?: unknown[];
+  format?: string;
+  default?: unknown;
+  minimum?: number;
+  maximum?: number;
+  maxLength?: number;
+  additionalProperties?: ApiSchema | boolean;
+};
+
+type ApiContent = { content?: Record<string, { schema: ApiSchema }> };
+
+export type ApiOperation = {
+  tags?: string[];
+  summary?: string;
+  description?: string;
+  parameters?: { name: string; in: string; required?: boolean; schema: ApiSchema }[];
+  requestBody?: ApiContent;
+  responses: Record<string, ApiContent & { description: string }>;
+  security?: Record<string, string[]>[];
+};
+
+export type ApiDescription = {
+  openapi: string;
+  info: { title: string; version: string; description: string };
+  paths: Record<string, Record<string, ApiOperation>>;
+  components: { schemas: Record<string, ApiSchema> };
+};
+
+const LOGIN_PATH = "/api/admin-login.php";
+/** Either of the two opens an administrator's calls. */
+const ADMINISTRATOR: Record<string, string[]>[] = [{ token: [] }, { cookie: [] }];
+
+/**
+ * The OpenAPI 3.1 document of every REST path mounted so far, from the same Zod schemas that judge the calls. What
+ * answers 401 asks for a session.
+ */
+export function describeApi(app: OpenAPIHono<AppEnv>, publicUrl: string): ApiDescription {
+  app.openAPIRegistry.registerComponent("securitySchemes", "token", {
+    type: "http",
+    scheme: "bearer",
+    description: `O \`token\` da resposta de ${LOGIN_PATH}.`,
+  });
+  app.openAPIRegistry.registerComponent("securitySchemes", "cookie", {
+    type: "apiKey",
+    in: "cookie",
+    name: sessionCookieName(publicUrl),
+  });
+  const document = app.getOpenAPI31Document({
+    openapi: "3.1.0",
+    info: {
+      title: "API do site",
+      version: "1.0.0",
+      description:
+        "As chamadas que outros programas podem fazer. Toda recusa responde `{success:false,error}`.",
+    },
+    servers: [{ url: publicUrl }],
+  }) as unknown as ApiDescription;
+  for (const [path, operations] of Object.entries(document.paths)) {
+    for (const operation of Object.values(operations)) {
+      if (path !== LOGIN_PATH && "401" in operation.responses) operation.security = ADMINISTRATOR;
+    }
+  }
+  return document;
+}

@@ -1,0 +1,153 @@
+import { Busboy } from "@fastify/busboy";
+import { AppError } from "#server/platform/errors.ts";
+import { optionalText } from "#shared/schemas/text.ts";
+import { texts } from "#shared/texts.ts";
+
+/** Three times the longest text field in UTF-8. */
+const TEXT_FIELD_MAX_BYTES = 64 * 1024;
+/** What a body may hold besides its file: the text fields, the parts' headers and the boundaries. */
+const BODY_MARGIN_BYTES = 256 * 1024;
+/** A poor line pauses for seconds; who sends nothing for longer than this has gone, or never meant to send. */
+const PAUSE_MS = 15_000;
+/** File systems allow 255 bytes. */
+const FILE_NAME_MAX = 255;
+const fileName = optionalText({ label: "Nome do arquivo", max: FILE_NAME_MAX });
+
+/** What a form with text fields and one file accepts. */
+export type UploadSlot = {
+  textFields: readonly string[];
+  fileField: string;
+  maxBytes: number;
+  /** What the file begins with, in ASCII. Its name and declared type prove nothing. */
+  signature: string;
+  /** For a file that came without a name. */
+  fallbackName: string;
+  /** The Portuguese sentences for a missing, a foreign and a too large file. */
+  refusals: { missing: string; format: string; size: string };
+};
+
+export type UploadedFile = { name: string; bytes: Uint8Array };
+export type UploadForm = { fields: Record<string, string>; file: UploadedFile };
+
+/**
+ * Reads a multipart body as it arrives and stops at the first byte that settles a refusal: what comes after it is
+ * neither kept nor waited for.
+ * @throws AppError `payload_too_large`, `unsupported_media_type`, or `invalid_input` for a broken or wrong form.
+ */
+export async function readUploadForm(request: Request, slot: UploadSlot): Promise<UploadForm> {
+  const contentType = request.headers.get("content-type") ?? "";
+  if (!/^multipart\/form-data\s*(;|$)/i.test(contentType)) {
+    throw new AppError("unsupported_media_type", { message: texts.request.notMultipart });
+  }
+  const announced = Number(request.headers.get("content-length"));
+  if (announced > slot.maxBytes + BODY_MARGIN_BYTES) throw tooLarge(slot.refusals.size);
+  if (!request.body) throw malformed();
+
+  const form = openForm(contentType, slot);
+  const reader = request.body.getReader();
+  try {
+    return await Promise.race([readInto(form, reader), form.refused]);
+  } finally {
+    void reader.cancel().catch(() => {});
+  }
+}
+
+type OpenForm = ReturnType<typeof openForm>;
+
+async function readInto(
+  form: OpenForm,
+  reader: ReadableStreamDefaultReader<Uint8Array>,
+): Promise<UploadForm> {
+  let received = 0;
+  for (;;) {
+    const { done, value } = await readSoon(reader);
+    if (done) return form.end();
+    received += value.byteLength;
+    await form.write(value);
+    if (received - form.fileBytes() > BODY_MARGIN_BYTES) throw tooLarge(texts.request.tooLarge);
+  }
+}
+
+/** The next bytes. @throws AppError `invalid_input` when the visitor went away, was too slow or fell silent. */
+async function readSoon(reader: ReadableStreamDefaultReader<Uint8Array>) {
+  const { promise: silence, reject } = Promise.withResolvers<never>();
+  const timer = setTimeout(() => reject(malformed()), PAUSE_MS);
+  try {
+    return await Promise.race([reader.read().catch(() => Promise.reject(malformed())), silence]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** The parser and what it found so far. `refused` rejects with the first refusal and never resolves. */
+function openForm(contentType: string, slot: UploadSlot) {
+  const fields: Record<string, string> = {};
+  let file: { name: string; chunks: Uint8Array[] } | undefined;
+  let size = 0;
+  const { promise: refused, reject: refuse } = Promise.withResolvers<never>();
+
+  const parser = openParser(contentType, slot);
+  const finished = new Promise<void>((finish) => parser.on("finish", finish));
+  parser.on("error", () => refuse(malformed()));
+  parser.on("partsLimit", () => refuse(invalid(texts.request.unexpectedField)));
+  parser.on("field", (name, value, _nameTruncated, truncated) => {
+    if (name === slot.fileField) return refuse(invalid(slot.refusals.missing));
+    if (!slot.textFields.includes(name)) return refuse(invalid(texts.request.unexpectedField));
+    if (name in fields) return refuse(invalid(texts.request.repeatedField));
+    if (truncated) return refuse(tooLarge(texts.request.tooLarge));
+    fields[name] = value;
+  });
+  parser.on("file", (field, stream, name) => {
+    stream.on("error", () => refuse(malformed()));
+    if (field !== slot.fileField) return refuse(invalid(texts.request.unexpectedField));
+    if (file) return refuse(invalid(texts.request.repeatedField));
+    const chunks: Uint8Array[] = [];
+    file = { name, chunks };
+    stream.on("data", (chunk: Uint8Array) => {
+      const awaited = slot.signature.slice(size);
+      if (!awaited.startsWith(toAscii(chunk.subarray(0, awaited.length)))) return refuse(foreign(slot));
+      size += chunk.byteLength;
+      if (size > slot.maxBytes) return refuse(tooLarge(slot.refusals.size));
+      chunks.push(chunk);
+    });
+  });
+
+  return {
+    refused,
+    fileBytes: () => size,
+    write: (chunk: Uint8Array) => new Promise<unknown>((taken) => parser.write(chunk, taken)),
+    end: async (): Promise<UploadForm> => {
+      parser.end();
+      await finished;
+      const bytes = Buffer.concat(file?.chunks ?? []);
+      // A browser sends a file without name and bytes for a file field that was left empty.
+      if (!file || (file.name === "" && bytes.byteLength === 0)) throw invalid(slot.refusals.missing);
+      if (bytes.byteLength < slot.signature.length) throw foreign(slot);
+      return { fields, file: { name: cleanName(file.name) || slot.fallbackName, bytes } };
+    },
+  };
+}
+
+function openParser(contentType: string, slot: UploadSlot) {
+  try {
+    return new Busboy({
+      headers: { "content-type": contentType },
+      limits: { fieldSize: TEXT_FIELD_MAX_BYTES, parts: slot.textFields.length + 1 },
+      isPartAFile: (_field, _contentType, name) => name !== undefined,
+    });
+  } catch {
+    throw malformed();
+  }
+}
+
+function cleanName(name: string): string {
+  return fileName.parse(name.slice(0, FILE_NAME_MAX));
+}
+
+const toAscii = (bytes: Uint8Array) => Buffer.from(bytes).toString("latin1");
+
+const malformed = () => invalid(texts.request.malformedForm);
+const invalid = (message: string) => new AppError("invalid_input", { message });
+const tooLarge = (message: string) => new AppError("payload_too_large", { message });
+const foreign = (slot: UploadSlot) =>
+  new AppError("unsupported_media_type", { message: slot.refusals.format });

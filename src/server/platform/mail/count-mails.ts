@@ -1,0 +1,17 @@
+import type { Metrics } from "#server/platform/metrics/metrics.ts";
+import type { Mailer } from "./mailer.ts";
+
+/** The same mailer, whose mails are counted. */
+export function countMails(mailer: Mailer, metrics: Metrics): Mailer {
+  return {
+    send: async (mail) => {
+      try {
+        await mailer.send(mail);
+      } catch (error) {
+        metrics.countMail("failed");
+        throw error;
+      }
+      metrics.countMail("sent");
+    },
+  };
+}

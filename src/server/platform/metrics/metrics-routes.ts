@@ -1,0 +1,50 @@
+import { createHash, timingSafeEqual } from "node:crypto";
+import { type Context, Hono } from "hono";
+import type { Database } from "#server/platform/db/client.ts";
+import { AppError } from "#server/platform/errors.ts";
+import { socketAddress } from "#server/platform/http/client-address.ts";
+import type { AppEnv } from "#server/platform/http/request-context.ts";
+import { texts } from "#shared/texts.ts";
+import { databaseFamilies } from "./database-families.ts";
+import type { Metrics } from "./metrics.ts";
+import { processFamilies } from "./process-families.ts";
+import { PROMETHEUS_TEXT, toPrometheusText } from "./prometheus-text.ts";
+
+const LOOPBACK = /^(::1|(::ffff:)?127\.\d+\.\d+\.\d+)$/;
+/** What a proxy adds: a visitor who came through one on this machine is not this machine. */
+const PROXY_HEADERS = ["x-forwarded-for", "forwarded", "x-real-ip", "via"];
+
+type Parts = {
+  metrics: Metrics;
+  db: Database;
+  /** Also opens the door from elsewhere, as a bearer token. */
+  token: string | undefined;
+};
+
+/** `GET /metrics` for Prometheus on this machine or with the token; for everybody else there is no such path. */
+export function metricsRoutes({ metrics, db, token }: Parts) {
+  return new Hono<AppEnv>().get("/metrics", async (c) => {
+    if (!isLocal(c) && !hasToken(c, token)) {
+      throw new AppError("not_found", { message: texts.request.notFound });
+    }
+    const [ofProcess, ofDatabase] = await Promise.all([processFamilies(), databaseFamilies(db)]);
+    const text = toPrometheusText([...metrics.families(), ...ofProcess, ...ofDatabase]);
+    return c.body(text, 200, { "Content-Type": PROMETHEUS_TEXT, "Cache-Control": "no-store" });
+  });
+}
+
+function isLocal(c: Context<AppEnv>): boolean {
+  if (PROXY_HEADERS.some((name) => c.req.raw.headers.has(name))) return false;
+  return LOOPBACK.test(socketAddress(c.req.raw, c.env?.server));
+}
+
+/** Compares digests, so that neither content nor length of the token shows in the time it takes. */
+function hasToken(c: Context<AppEnv>, token: string | undefined): boolean {
+  if (token === undefined) return false;
+  const given = /^Bearer (.+)$/i.exec(c.req.header("authorization") ?? "")?.[1] ?? "";
+  return timingSafeEqual(digest(given), digest(token));
+}
+
+function digest(text: string): Buffer {
+  return createHash("sha256").update(text).digest();
+}

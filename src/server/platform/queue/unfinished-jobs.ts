@@ -1,0 +1,46 @@
+import { getConstructionPlans, PgBoss } from "pg-boss";
+import type postgres from "postgres";
+import { z } from "zod";
+import { JOB_SCHEMA, QUEUE_OPTIONS } from "./queue.ts";
+
+/** Work that has not been done, as it is carried from one database to another. */
+export const unfinishedJobSchema = z.object({
+  name: z.string().min(1),
+  data: z.object({ attempt: z.int(), data: z.looseObject({}) }),
+  startAfter: z.iso.datetime({ offset: true }),
+});
+export type UnfinishedJob = z.infer<typeof unfinishedJobSchema>;
+
+/** What waits or is under way; none before the queue's first start. Its own housekeeping is left out. */
+export async function readUnfinishedJobs(tx: postgres.TransactionSql): Promise<UnfinishedJob[]> {
+  const [queue] = await tx<{ exists: boolean }[]>`select to_regclass('jobs.job') is not null as exists`;
+  if (!queue?.exists) return [];
+  const rows = await tx<(Omit<UnfinishedJob, "startAfter"> & { startAfter: Date })[]>`
+    select name, data, start_after as "startAfter" from jobs.job
+    where state in ('created', 'retry', 'active') and name not like '\\_\\_pgboss%' order by created_on, id`;
+  return rows.map((row) => ({ ...row, startAfter: row.startAfter.toISOString() }));
+}
+
+/** Makes the queue in a database without one and puts the work back, all in the caller's transaction. */
+export async function requeueJobs(
+  tx: postgres.TransactionSql,
+  jobs: readonly UnfinishedJob[],
+): Promise<void> {
+  const executeSql = async (text: string, values: unknown[] = []) => ({
+    rows: (await tx.unsafe(withoutTransaction(text), values as never[])).flat() as unknown[],
+  });
+  await executeSql(getConstructionPlans(JOB_SCHEMA));
+  const boss = new PgBoss({ db: { executeSql }, schema: JOB_SCHEMA, supervise: false, schedule: false });
+  for (const [name, ofName] of Map.groupBy(jobs, (job) => job.name)) {
+    await boss.createQueue(name, QUEUE_OPTIONS);
+    await boss.insert(
+      name,
+      ofName.map(({ data, startAfter }) => ({ data, startAfter })),
+    );
+  }
+}
+
+/** pg-boss brackets its statements in a transaction; a COMMIT of its own would end the caller's. */
+function withoutTransaction(text: string): string {
+  return text.replace(/^\s*BEGIN;/, "").replace(/COMMIT;\s*$/, "");
+}

@@ -1,0 +1,117 @@
+import { asc, eq, isNotNull, isNull, sql } from "drizzle-orm";
+import type { Database, Transaction } from "#server/platform/db/client.ts";
+import type { ObjectStore } from "./s3-objects.ts";
+import { sha256Of } from "./sha256.ts";
+import { storedFiles } from "./table.ts";
+
+export type MoveTarget = "s3" | "postgres";
+
+export type MoveTotals = {
+  /** Files looked at so far, of how many. */
+  done: number;
+  of: number;
+  moved: number;
+  movedBytes: number;
+  /** A sentence for each file that was left where it is because its bytes are missing or not what was stored. */
+  damaged: string[];
+};
+
+type Context = {
+  db: Database;
+  objects: ObjectStore;
+  /** Called after each file. */
+  report?: (totals: Readonly<MoveTotals>) => void;
+};
+
+/** What this file's row promises cannot be had; the others can still be moved. */
+class DamagedFileError extends Error {}
+
+/**
+ * Moves every stored file's bytes into the object storage or out of it, each in a transaction of its own that holds
+ * the row: servers may run meanwhile, and a move that was interrupted is finished by the next. Bytes are compared with
+ * the row's hash after they are written and before the other copy is given up.
+ */
+export async function moveFiles({ db, objects, report }: Context, target: MoveTarget): Promise<MoveTotals> {
+  // To PostgreSQL also what is there already: an interrupted move may have left its object behind.
+  const ids = await db
+    .select({ id: storedFiles.id })
+    .from(storedFiles)
+    .where(target === "s3" ? isNotNull(storedFiles.bytes) : undefined)
+    .orderBy(asc(storedFiles.id));
+  const move = target === "s3" ? moveToS3 : moveToPostgres;
+  const totals: MoveTotals = { done: 0, of: ids.length, moved: 0, movedBytes: 0, damaged: [] };
+  for (const { id } of ids) {
+    try {
+      const movedBytes = await move(db, objects, id);
+      if (movedBytes !== undefined) {
+        totals.moved += 1;
+        totals.movedBytes += movedBytes;
+      }
+    } catch (error) {
+      if (!(error instanceof DamagedFileError)) throw error;
+      totals.damaged.push(`${id}: ${error.message}`);
+    }
+    totals.done += 1;
+    report?.(totals);
+  }
+  return totals;
+}
+
+/** How many files are not where `target` says: those that servers stored elsewhere during a move, and damaged ones. */
+export async function countFilesElsewhere(db: Database, target: MoveTarget): Promise<number> {
+  const bytes = storedFiles.bytes;
+  return db.$count(storedFiles, target === "s3" ? isNotNull(bytes) : isNull(bytes));
+}
+
+/** Resolves to how many bytes were moved; undefined when there was nothing to move. */
+async function moveToS3(db: Database, objects: ObjectStore, id: string): Promise<number | undefined> {
+  return db.transaction(async (tx) => {
+    const row = await lockRow(tx, id);
+    if (!row?.bytes) return undefined;
+    expectHash(row.bytes, row.sha256, "the bytes in the database are not what was stored");
+    await objects.put(id, row.bytes, row.contentType);
+    const copy = await objects.get(id);
+    expectHash(copy, row.sha256, "the object storage gives back other bytes than it was given");
+    await tx.update(storedFiles).set({ bytes: null }).where(eq(storedFiles.id, id));
+    return row.bytes.byteLength;
+  });
+}
+
+/** The object goes only after the commit. Resolves as `moveToS3` does. */
+async function moveToPostgres(db: Database, objects: ObjectStore, id: string): Promise<number | undefined> {
+  const moved = await db.transaction(async (tx) => {
+    const row = await lockRow(tx, id);
+    if (!row || row.bytes) return undefined;
+    const bytes = await objects.get(id);
+    expectHash(bytes, row.sha256, bytes ? "the object is not what was stored" : "there is no such object");
+    const [written] = await tx
+      .update(storedFiles)
+      .set({ bytes })
+      .where(eq(storedFiles.id, id))
+      .returning({ sha256: sql<string>`encode(sha256(${storedFiles.bytes}), 'hex')` });
+    if (written?.sha256 !== row.sha256) {
+      throw new DamagedFileError("the database holds other bytes than it was given");
+    }
+    return bytes.byteLength;
+  });
+  await db.transaction(async (tx) => {
+    const row = await lockRow(tx, id);
+    const objectIsTheOnlyCopy = row && !row.bytes;
+    if (!objectIsTheOnlyCopy) await objects.remove(id);
+  });
+  return moved;
+}
+
+/** Reading and referring to the file go on; changing and removing it wait. */
+async function lockRow(tx: Transaction, id: string) {
+  const [row] = await tx.select().from(storedFiles).where(eq(storedFiles.id, id)).for("no key update");
+  return row;
+}
+
+function expectHash(
+  bytes: Uint8Array | undefined,
+  sha256: string,
+  problem: string,
+): asserts bytes is Uint8Array {
+  if (!bytes || sha256Of(bytes) !== sha256) throw new DamagedFileError(problem);
+}

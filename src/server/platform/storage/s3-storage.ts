@@ -1,0 +1,43 @@
+import { eq } from "drizzle-orm";
+import type { Database } from "#server/platform/db/client.ts";
+import type { Jobs } from "#server/platform/queue/queue.ts";
+import { deleteObject } from "./delete-object.job.ts";
+import type { ObjectStore } from "./s3-objects.ts";
+import type { Storage } from "./storage.ts";
+import { describeFile, readStoredFile } from "./stored-file-row.ts";
+import { storedFiles } from "./table.ts";
+
+type Parts = { db: Database; objects: ObjectStore; jobs: Pick<Jobs, "enqueue"> };
+
+/** Keeps new bytes in the object storage; still reads those that a row has, until they are moved. */
+export function createS3Storage({ db, objects, jobs }: Parts): Storage {
+  return {
+    put: async (tx, bytes, description) => {
+      const id = crypto.randomUUID();
+      await objects.put(id, bytes, description.contentType);
+      await tx.insert(storedFiles).values({ ...describeFile(id, bytes, description), bytes: null });
+      return id;
+    },
+    get: async (id) => {
+      const file = await readStoredFile(db, id);
+      if (!file) return undefined;
+      const bytes = file.bytes ?? (await objects.get(id));
+      if (bytes) return { ...file, bytes };
+      // Since the row was read, the file may have been removed, or moved into the database.
+      const now = await readStoredFile(db, id);
+      if (!now) return undefined;
+      if (now.bytes) return { ...now, bytes: now.bytes };
+      throw new Error(
+        `Data loss: stored file ${id} has a row but no object in the object storage. Restore it from a backup.`,
+      );
+    },
+    remove: async (tx, id) => {
+      const removed = await tx
+        .delete(storedFiles)
+        .where(eq(storedFiles.id, id))
+        .returning({ id: storedFiles.id });
+      // Also when the row had the bytes: an interrupted move may have left an object.
+      if (removed.length > 0) await jobs.enqueue(tx, deleteObject, { fileId: id });
+    },
+  };
+}

@@ -1,0 +1,79 @@
+import { initTRPC, TRPCError } from "@trpc/server";
+import { TRPC_ERROR_CODES_BY_KEY } from "@trpc/server/rpc";
+import { ZodError } from "zod";
+import { type Context, requireAdministrator } from "#server/platform/context.ts";
+import { AppError, toAppError } from "#server/platform/errors.ts";
+import type { AppErrorCode, AppErrorData } from "#shared/errors.ts";
+import { texts } from "#shared/texts.ts";
+
+const trpcCodes: Record<AppErrorCode, TRPCError["code"]> = {
+  invalid_input: "BAD_REQUEST",
+  unauthorized: "UNAUTHORIZED",
+  forbidden: "FORBIDDEN",
+  not_found: "NOT_FOUND",
+  conflict: "CONFLICT",
+  payload_too_large: "PAYLOAD_TOO_LARGE",
+  unsupported_media_type: "UNSUPPORTED_MEDIA_TYPE",
+  rate_limited: "TOO_MANY_REQUESTS",
+  unavailable: "SERVICE_UNAVAILABLE",
+  internal: "INTERNAL_SERVER_ERROR",
+};
+
+const trpc = initTRPC.context<Context>().create({
+  errorFormatter: ({ shape, error }) => {
+    const { message, data } = describeError(error);
+    return {
+      message,
+      code: shape.code,
+      data: { ...data, code: shape.data.code, httpStatus: shape.data.httpStatus },
+    };
+  },
+});
+
+/** What a caller is told: our own sentence, a Portuguese one for bad input, and never an internal detail. */
+function describeError(error: TRPCError): { message: string; data: AppErrorData } {
+  if (error.cause instanceof AppError) {
+    const { code, message, retryAfterSeconds } = error.cause;
+    return { message, data: { appCode: code, retryAfterSeconds } };
+  }
+  if (error.cause instanceof ZodError) {
+    const message = error.cause.issues[0]?.message ?? texts.request.invalid;
+    return { message, data: { appCode: "invalid_input" } };
+  }
+  if (error.code === "UNSUPPORTED_MEDIA_TYPE") {
+    return {
+      message: texts.request.unsupportedMediaType,
+      data: { appCode: "unsupported_media_type" },
+    };
+  }
+  if (error.code === "NOT_FOUND") return { message: texts.request.notFound, data: { appCode: "not_found" } };
+  if (error.code === "INTERNAL_SERVER_ERROR") {
+    return { message: texts.connection.unexpected, data: { appCode: "internal" } };
+  }
+  return { message: texts.request.invalid, data: { appCode: "invalid_input" } };
+}
+
+/** Turns whatever a verb threw into a tRPC error with the right status. */
+const mapErrors = trpc.middleware(async ({ next }) => {
+  const result = await next();
+  if (result.ok || result.error.code !== "INTERNAL_SERVER_ERROR") return result;
+  const cause = result.error.cause;
+  const refusal = toAppError(cause);
+  if (refusal.code === "internal") return result;
+  throw new TRPCError({ code: trpcCodes[refusal.code], cause: refusal, message: refusal.message });
+});
+
+/** A refusal from before a procedure was reached, in the shape the typed client reads. */
+export function toTrpcErrorBody({ code, message, retryAfterSeconds }: AppError, httpStatus: number) {
+  const trpcCode = trpcCodes[code];
+  const data = { appCode: code, retryAfterSeconds, code: trpcCode, httpStatus };
+  return { error: { message, code: TRPC_ERROR_CODES_BY_KEY[trpcCode], data } };
+}
+
+export const router = trpc.router;
+/** Open to visitors. */
+export const publicProcedure = trpc.procedure.use(mapErrors);
+/** Refuses visitors before its input is looked at, and hands verbs the proof. */
+export const adminProcedure = publicProcedure.use(({ ctx, next }) =>
+  next({ ctx: requireAdministrator(ctx) }),
+);

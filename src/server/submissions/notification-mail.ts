@@ -1,0 +1,34 @@
+import type { Mail } from "#server/platform/mail/mailer.ts";
+import type { SiteConfig } from "#shared/schemas/site-config.ts";
+import { texts } from "#shared/texts.ts";
+
+type Notification = {
+  title: string;
+  /** Who caused it: named in the subject, and who an answer goes to. */
+  from: { name: string; email: string };
+  rows: [label: string, value: string][];
+  /** Marked in the subject, where a mail program's filter finds it. */
+  isSuspect: boolean;
+};
+
+/** A mail to the company in two columns, as text and as HTML. Values are a visitor's own and are escaped here. */
+export function notificationMail(
+  { title, from, rows, isSuspect }: Notification,
+  config: SiteConfig,
+): Omit<Mail, "to"> {
+  const lines = rows.map(([label, value]) => `${label}: ${value}`);
+  const cells = rows.map(
+    ([label, value]) =>
+      `<tr><td valign="top"><b>${label}</b></td><td style="white-space:pre-wrap">${Bun.escapeHTML(value)}</td></tr>`,
+  );
+  return {
+    replyTo: from.email,
+    subject: `${isSuspect ? `${texts.suspects.mailMark} ` : ""}${title}: ${from.name.replace(/\s+/g, " ")}`,
+    text: [title, "", ...lines, "", config.company_name].join("\n"),
+    html: [
+      `<h1 style="font-size:20px">${title}</h1>`,
+      `<table cellpadding="6">${cells.join("")}</table>`,
+      `<p>${Bun.escapeHTML(config.company_name)}</p>`,
+    ].join(""),
+  };
+}

@@ -1,0 +1,218 @@
+import { beforeAll, expect, test } from "bun:test";
+import { formatIsoDay } from "#shared/formats/dates.ts";
+import { texts } from "#shared/texts.ts";
+import { insertAuditLogs } from "../support/audit-log-entries.ts";
+import { axeViolations, launchBrowser, openPage, viewports } from "../support/browser.ts";
+import { eventually } from "../support/eventually.ts";
+import { submitLogin } from "../support/sign-in.ts";
+import { administrator, startSite } from "../support/site.ts";
+
+const HOSTILE = `<img src=x onerror="document.title='invadido'">${"ã".repeat(60)}`;
+
+const site = await startSite();
+const browser = await launchBrowser();
+const page = await openPage(browser);
+const { sql } = site.database;
+const today = formatIsoDay(new Date());
+
+const searchBox = page.getByRole("searchbox");
+const next = page.getByRole("button", { name: "Próxima" });
+const previous = page.getByRole("button", { name: "Anterior" });
+const query = () => new URL(page.url()).search;
+const written = async (action: string) =>
+  (await sql<{ description: string; admin_name: string }[]>`
+    select description, admin_name from audit_logs where action = ${action} order by id`) as {
+    description: string;
+    admin_name: string;
+  }[];
+
+beforeAll(async () => {
+  await sql`
+    insert into audit_logs (admin_name, action, entity_type, description, created_at)
+    select 'Sistema', 'UPDATE', 'slider', 'Linha ' || n, '2026-01-10T12:00:00Z' from generate_series(1, 120) as n`;
+  await insertAuditLogs(site.database, [
+    { description: HOSTILE, action: "DELETE", entityType: "config" },
+    { description: "=1+1; com ponto e vírgula", action: "DELETE", entityType: "config", ipAddress: null },
+  ]);
+  await page.context().addInitScript(() => {
+    window.print = () => document.documentElement.setAttribute("data-printed", "");
+  });
+  await page.goto(`${site.url}/admin/logs?busca=linha&tipo=slider&de=2026-01-10&ate=2026-01-10&pagina=2`);
+  await page.waitForURL("**/admin/login");
+  await submitLogin(page);
+});
+
+test("a shared address opens the same page of the same list", async () => {
+  await page.getByText("Página 2 de 3").waitFor();
+  await page.getByText("50 de 120 logs").waitFor();
+  expect(await searchBox.inputValue()).toBe("linha");
+  expect(await page.getByLabel("Tipo").inputValue()).toBe("slider");
+  expect(await page.getByLabel("De", { exact: true }).inputValue()).toBe("2026-01-10");
+  await page.getByRole("cell", { name: "Linha 70", exact: true }).waitFor();
+});
+
+test("pages are walked by keyboard, and the address follows", async () => {
+  await next.focus();
+  await page.keyboard.press("Enter");
+  await page.getByText("Página 3 de 3").waitFor();
+  expect(query()).toContain("pagina=3");
+  await page.getByRole("cell", { name: "Linha 1", exact: true }).waitFor();
+  expect(await next.getAttribute("aria-disabled")).toBe("true");
+  await page.keyboard.press("Enter");
+  await previous.click();
+  await page.getByText("Página 2 de 3").waitFor();
+});
+
+test("a new filter begins at page 1, and one page needs no pager", async () => {
+  await searchBox.fill("linha 12");
+  await page.getByText("2 de 2 logs").waitFor();
+  expect(query()).not.toContain("pagina");
+  expect(await next.count()).toBe(0);
+});
+
+test("Limpar shows today, whole", async () => {
+  await page.getByRole("button", { name: "Limpar" }).click();
+  await page.getByRole("cell", { name: `${administrator.name} entrou na área administrativa` }).waitFor();
+  expect(query()).toBe("");
+  expect(await searchBox.inputValue()).toBe("");
+  for (const label of ["De", "Até"]) {
+    expect(await page.getByLabel(label, { exact: true }).inputValue()).toBe(today);
+  }
+  await page.getByRole("cell", { name: HOSTILE }).waitFor();
+});
+
+test.each(["phone", "desktop"] as const)("has nothing for axe to find at %s width", async (width) => {
+  await page.setViewportSize(viewports[width]);
+  expect(await axeViolations(page)).toEqual([]);
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect(overflow).toBeLessThanOrEqual(0);
+});
+
+test("opening was recorded once, reading again is not, and the numbers are told in words", async () => {
+  const reading = page.waitForResponse("**/trpc/auditLogs.list**");
+  await page.getByRole("button", { name: "Atualizar" }).click();
+  await reading;
+  await page.getByRole("cell", { name: "Visualização dos logs do sistema" }).waitFor();
+  expect(await written("VIEW")).toEqual([
+    { description: "Visualização dos logs do sistema", admin_name: administrator.name },
+  ]);
+  const cards = page.locator("dl");
+  await cards.getByText("124", { exact: true }).waitFor();
+  expect(await cards.innerText()).toBe(
+    [
+      ...["Total de logs", "124", "Hoje", "4"],
+      ...["Administrador mais ativo", "Antônio Gonçalves", "Ação mais comum", "Alteração"],
+    ].join("\n"),
+  );
+});
+
+test("the CSV holds what the filter lets through", async () => {
+  await page.getByLabel("Ação").selectOption("DELETE");
+  await page.getByText("2 de 2 logs").waitFor();
+  const downloading = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Exportar CSV" }).click();
+  const download = await downloading;
+  expect(download.suggestedFilename()).toBe(`logs_${today}.csv`);
+  const csv = new TextDecoder("utf-8", { ignoreBOM: true }).decode(
+    await Bun.file(await download.path()).bytes(),
+  );
+  const [head, formula, hostile, ...rest] = csv.split("\r\n");
+  expect(head).toBe("\uFEFFID;Administrador;Ação;Tipo;Descrição;IP;Data");
+  expect(formula).toMatch(
+    /^122;Antônio Gonçalves;Exclusão;Configuração;"'=1\+1; com ponto e vírgula";;\d\d\/\d\d\/\d{4} \d\d:\d\d$/,
+  );
+  expect(hostile).toContain(HOSTILE.replaceAll('"', '""'));
+  expect(rest.join("")).toBe("");
+  await page.getByText(texts.auditLogs.csvExported(2)).waitFor();
+  expect((await written("EXPORT")).at(-1)?.description).toBe("Exportação de 2 logs em CSV");
+});
+
+test("the PDF's window prints the entries as text, descriptions cut to 80 characters", async () => {
+  const opening = page.waitForEvent("popup");
+  await page.getByRole("button", { name: "Exportar PDF" }).click();
+  const printed = await opening;
+  const complaints: string[] = [];
+  printed.on("console", (message) => complaints.push(message.text()));
+  await printed.getByRole("heading", { name: "Logs do Sistema" }).waitFor();
+  expect(await printed.locator("html").getAttribute("data-printed")).toBeNull();
+  const descriptions = await printed.locator("tbody td:nth-child(5)").allTextContents();
+  expect(descriptions).toEqual(["=1+1; com ponto e vírgula", HOSTILE.slice(0, 80)]);
+  expect(await printed.locator("img").count()).toBe(0);
+  expect(await printed.locator("table").evaluate((table) => getComputedStyle(table).borderCollapse)).toBe(
+    "collapse",
+  );
+  await page.getByText(texts.auditLogs.pdfPrepared(2)).waitFor();
+  await printed.locator("html[data-printed]").waitFor();
+  expect([await printed.title(), complaints]).toEqual(["Logs do Sistema", []]);
+  await printed.close();
+});
+
+test("a blocked print window is told, and nothing counts as exported", async () => {
+  const before = await written("EXPORT");
+  expect(before.at(-1)?.description).toBe("Exportação de 2 logs em PDF");
+  await page.evaluate(() => {
+    window.open = () => null;
+  });
+  await page.getByRole("button", { name: "Exportar PDF" }).click();
+  await page.getByText(texts.auditLogs.pdfFailed).waitFor();
+  expect(await written("EXPORT")).toHaveLength(before.length);
+});
+
+test("a test log is written in the session's name and shows", async () => {
+  await page.getByLabel("Ação").selectOption("TEST");
+  await page.getByText("Nenhum log com estes filtros").waitFor();
+  await page.getByRole("button", { name: "Criar log de teste" }).click();
+  await page.getByText(texts.auditLogs.testCreated).waitFor();
+  await page.getByText("1 de 1 log").waitFor();
+  expect(await written("TEST")).toMatchObject([{ admin_name: administrator.name }]);
+  expect(page.complaints).toEqual([]);
+});
+
+test("a test log that fails says how", async () => {
+  const create = page.getByRole("button", { name: "Criar log de teste" });
+  await page.route("**/api/admin-logs", (route) => route.fulfill({ status: 502, body: "Bad Gateway" }));
+  await create.click();
+  await page.getByText(texts.auditLogs.testHttpFailed(502, "Bad Gateway")).waitFor();
+  await page.unroute("**/api/admin-logs");
+  await page.route("**/api/admin-logs", (route) => route.abort());
+  await create.click();
+  await page.getByText(texts.connection.generic, { exact: true }).waitFor();
+  await page.getByText(texts.auditLogs.testFailed).waitFor();
+  await page.unroute("**/api/admin-logs");
+});
+
+test("a failed load says whether the server refused or was out of reach, and keeps the filter", async () => {
+  await sql`alter table audit_logs rename to audit_logs_away`;
+  await searchBox.fill("teste");
+  await page.getByText(texts.auditLogs.loadFailed).waitFor();
+  await page.getByText(texts.connection.unexpected).waitFor();
+  await sql`alter table audit_logs_away rename to audit_logs`;
+  await page.route("**/trpc/auditLogs.list*", (route) => route.abort());
+  await page.getByRole("button", { name: "Tentar novamente" }).click();
+  await page.getByText(texts.auditLogs.connectionFailed).waitFor();
+  await page.unroute("**/trpc/auditLogs.list*");
+  expect(await searchBox.inputValue()).toBe("teste");
+  await page.getByRole("button", { name: "Tentar novamente" }).click();
+  await page.getByText("1 de 1 log").waitFor();
+});
+
+test("an export that fails says so", async () => {
+  await page.route("**/trpc/auditLogs.exportPage*", (route) => route.abort());
+  await page.getByRole("button", { name: "Exportar CSV" }).click();
+  await page.getByText(texts.auditLogs.csvFailed).waitFor();
+  await page.unroute("**/trpc/auditLogs.exportPage*");
+});
+
+test("a change waits 500 ms before the list follows; Aplicar does not", async () => {
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await page.getByLabel("Tipo").selectOption("auth");
+  await page.clock.runFor(499);
+  expect(query()).not.toContain("tipo=");
+  await page.clock.runFor(1);
+  await eventually(() => expect(query()).toContain("tipo=autenticacao"));
+  await page.getByLabel("Ação").selectOption("LOGIN");
+  expect(query()).toContain("acao=teste");
+  await page.getByRole("button", { name: "Aplicar" }).click();
+  await eventually(() => expect(query()).toContain("acao=login"));
+});

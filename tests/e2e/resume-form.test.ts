@@ -1,0 +1,295 @@
+import { beforeEach, describe, expect, test } from "bun:test";
+import { resumeFormConsent } from "#shared/consent.ts";
+import { pages } from "#shared/pages.ts";
+import { PDF_SIGNATURE, RESUME_MAX_BYTES, resumeAreas } from "#shared/schemas/resume.ts";
+import { texts } from "#shared/texts.ts";
+import { axeViolations, launchBrowser, openPage, viewports, type WatchedPage } from "../support/browser.ts";
+import { answerHumanCheck } from "../support/demo-form.ts";
+import { startSite } from "../support/site.ts";
+
+const candidate = {
+  name: "Antônia Gonçalves de Araújo",
+  email: "antonia@correio.com.br",
+  phone: "(41) 99876-5432",
+  area: "Vendas e Atendimento",
+  presentation: "Dez anos de balcão e três de suporte por telefone.",
+};
+
+/** A PDF of the given size by its first bytes; the rest is no two bytes alike in a row. */
+function pdf(name: string, size: number) {
+  const buffer = Buffer.alloc(size, "0123456789abcdef");
+  buffer.write(`${PDF_SIGNATURE}1.7\n`);
+  return { name, mimeType: "application/pdf", buffer };
+}
+const resume = pdf("currículo da Antônia.pdf", 60_000);
+
+const site = await startSite();
+const browser = await launchBrowser();
+
+beforeEach(async () => {
+  await site.database.sql`delete from resumes`;
+  await site.database.sql`delete from stored_files`;
+});
+
+async function openForm(viewport: (typeof viewports)[keyof typeof viewports] = viewports.desktop) {
+  const page = await openPage(browser, { viewport });
+  await page.goto(site.url + pages.workWithUs.path);
+  await page.getByRole("form", { name: "Enviar candidatura" }).waitFor();
+  return page;
+}
+
+const submitButton = (page: WatchedPage) => page.getByRole("button", { name: "Enviar Candidatura" });
+const resumeField = (page: WatchedPage) => page.getByLabel("Currículo em PDF", { exact: true });
+const chosen = (page: WatchedPage) => page.getByText("Arquivo selecionado");
+const stored = () => site.database.sql`
+  select resumes.*, stored_files.name as file_name, stored_files.bytes
+  from resumes join stored_files on stored_files.id = resumes.file_id`;
+
+async function fillForm(page: WatchedPage, fields: Partial<typeof candidate> = {}): Promise<void> {
+  const { name, email, phone, area, presentation } = { ...candidate, ...fields };
+  await page.getByLabel("Nome completo").fill(name);
+  await page.getByLabel("E-mail", { exact: true }).fill(email);
+  await page.getByLabel("Telefone", { exact: true }).fill(phone);
+  await page.getByLabel("Área de interesse").selectOption(area);
+  await page.getByLabel("Breve apresentação").fill(presentation);
+  await resumeField(page).setInputFiles(resume);
+  await chosen(page).waitFor();
+  await answerHumanCheck(page);
+  await page.getByRole("checkbox").check();
+}
+
+const focusedName = (page: WatchedPage) => page.evaluate(() => document.activeElement?.getAttribute("name"));
+
+test("the page offers four benefits, the areas in their order and the policy in a new tab", async () => {
+  const page = await openForm();
+  await page.getByRole("heading", { level: 1, name: "Trabalhe Conosco" }).waitFor();
+  expect(await page.getByRole("main").getByRole("listitem").getByRole("heading").count()).toBe(4);
+  const options = await page.getByLabel("Área de interesse").getByRole("option").allInnerTexts();
+  expect(options).toEqual(["Selecione uma área", ...resumeAreas]);
+  const policy = page.getByRole("form").getByRole("link", { name: "política de privacidade" });
+  expect(await policy.getAttribute("href")).toBe(pages.privacyPolicy.path);
+  expect(await policy.getAttribute("target")).toBe("_blank");
+  expect(await page.getByRole("form").getByText("13.709/2018").isVisible()).toBe(true);
+});
+
+test("an application is stored with its PDF and the version of its consent, and the form is cleared", async () => {
+  const page = await openForm();
+  await fillForm(page);
+  await submitButton(page).click();
+  await page.getByText(texts.resumeForm.success).waitFor();
+  const rows = await stored();
+  expect(rows).toHaveLength(1);
+  const { name, email, phone, area, presentation } = candidate;
+  expect(rows[0]).toMatchObject({
+    name,
+    email,
+    phone,
+    presentation,
+    area_of_interest: area,
+    status: "pending",
+    consent_version: resumeFormConsent.version,
+    file_name: resume.name,
+  });
+  expect(resume.buffer.equals(rows[0]?.bytes)).toBe(true);
+  for (const label of ["Nome completo", "Área de interesse", "Breve apresentação"]) {
+    expect(await page.getByLabel(label).inputValue()).toBe("");
+  }
+  expect(await chosen(page).count()).toBe(0);
+  expect(await resumeField(page).evaluate((input: HTMLInputElement) => input.files?.length)).toBe(0);
+  expect(await page.getByRole("checkbox").isChecked()).toBe(false);
+  expect(page.complaints).toEqual([]);
+});
+
+test("the phone is shaped while it is typed", async () => {
+  const page = await openForm();
+  await page.getByLabel("Telefone", { exact: true }).pressSequentially("41998765432");
+  expect(await page.getByLabel("Telefone", { exact: true }).inputValue()).toBe(candidate.phone);
+});
+
+describe("the résumé", () => {
+  test("can be chosen by keyboard, is named, and can be taken back", async () => {
+    const page = await openForm();
+    // The browser is told to hand choosers over long before the key is pressed, not at the same moment.
+    page.on("filechooser", () => {});
+    await page.getByLabel("Breve apresentação").focus();
+    await page.keyboard.press("Tab");
+    expect(await focusedName(page)).toBe("resume");
+    const [chooser] = await Promise.all([page.waitForEvent("filechooser"), page.keyboard.press("Space")]);
+    await chooser.setFiles(resume);
+    await chosen(page).waitFor();
+    expect(await page.getByText(resume.name).isVisible()).toBe(true);
+    await page.getByRole("button", { name: "Remover arquivo" }).click();
+    expect(await chosen(page).count()).toBe(0);
+    expect(await focusedName(page)).toBe("resume");
+  });
+
+  test("can be dropped on its field; beside it a dropped file does not open", async () => {
+    const page = await openForm();
+    const transfer = await page.evaluateHandle((content) => {
+      const carried = new DataTransfer();
+      carried.items.add(new File([content], "solto.pdf", { type: "application/pdf" }));
+      return carried;
+    }, resume.buffer.toString());
+    const ignored = await page.evaluate((dataTransfer) => {
+      const drop = new DragEvent("drop", { dataTransfer, bubbles: true, cancelable: true });
+      return !document.body.dispatchEvent(drop);
+    }, transfer);
+    expect(ignored).toBe(true);
+    expect(await chosen(page).count()).toBe(0);
+    await resumeField(page).dispatchEvent("drop", { dataTransfer: transfer });
+    await chosen(page).waitFor();
+    expect(await page.getByText("solto.pdf").isVisible()).toBe(true);
+  });
+
+  test("is refused and not kept when it only calls itself a PDF", async () => {
+    const page = await openForm();
+    const renamed = { name: "foto.pdf", mimeType: "application/pdf", buffer: Buffer.from("\x89PNG\r\n") };
+    await resumeField(page).setInputFiles(renamed);
+    await page.getByText(texts.resumeForm.formatTitle).waitFor();
+    await page.getByText(texts.resumeForm.format).waitFor();
+    expect(await chosen(page).count()).toBe(0);
+    expect(await resumeField(page).evaluate((input: HTMLInputElement) => input.files?.length)).toBe(0);
+  });
+
+  test("may have 5 MB and not a byte more; a good one chosen before stays", async () => {
+    const page = await openForm();
+    await resumeField(page).setInputFiles(pdf("inteiro.pdf", RESUME_MAX_BYTES));
+    await page.getByText("inteiro.pdf").waitFor();
+    await resumeField(page).setInputFiles(pdf("demais.pdf", RESUME_MAX_BYTES + 1));
+    await page.getByText(texts.resumeForm.size).waitFor();
+    expect(await page.getByText("inteiro.pdf").isVisible()).toBe(true);
+    expect(await page.getByText("demais.pdf").count()).toBe(0);
+  });
+});
+
+describe("a field that is refused", () => {
+  test.each([
+    ["Nome completo", { name: " " }, "Nome completo: preencha este campo."],
+    ["E-mail", { email: "" }, "E-mail: preencha este campo."],
+    ["E-mail", { email: "antonia" }, "Informe um e-mail válido."],
+    ["Telefone", { phone: "" }, "Telefone: preencha este campo."],
+    ["Área de interesse", { area: "Selecione uma área" }, "Selecione uma área de interesse."],
+    ["Breve apresentação", { presentation: "" }, "Apresentação: preencha este campo."],
+  ])(
+    "%s: the message stands beside it, it has the focus, and nothing is sent",
+    async (label, fields, text) => {
+      const page = await openForm();
+      await fillForm(page, fields);
+      await submitButton(page).click();
+      await page.getByText(text).waitFor();
+      const field = page.getByLabel(label, { exact: true });
+      expect(await field.getAttribute("aria-invalid")).toBe("true");
+      const messageId = await field.getAttribute("aria-describedby");
+      expect(await page.locator(`[id="${messageId}"]`).innerText()).toBe(text);
+      expect(await focusedName(page)).toBe((await field.getAttribute("name")) ?? "");
+      expect(await stored()).toHaveLength(0);
+    },
+  );
+
+  test("the résumé must be there", async () => {
+    const page = await openForm();
+    await fillForm(page);
+    await page.getByRole("button", { name: "Remover arquivo" }).click();
+    await submitButton(page).click();
+    await page.getByText(texts.resumeForm.resume).waitFor();
+    expect(await resumeField(page).getAttribute("aria-invalid")).toBe("true");
+    expect(await focusedName(page)).toBe("resume");
+  });
+
+  test("without the right code or without consent nothing is sent, and what is missing has the focus", async () => {
+    const page = await openForm();
+    await fillForm(page);
+    await page.getByLabel("Digite o código de segurança").fill("??????");
+    await page.getByText(texts.humanCheck.wrong).waitFor();
+    await submitButton(page).click();
+    await page.getByText(texts.resumeForm.verification).waitFor();
+    const code = page.getByLabel("Digite o código de segurança");
+    expect(await code.evaluate((element) => element === document.activeElement)).toBe(true);
+    await answerHumanCheck(page);
+    await page.getByRole("checkbox").uncheck();
+    await submitButton(page).click();
+    await page.getByText(texts.resumeForm.consent).waitFor();
+    const consent = page.getByRole("checkbox");
+    expect(await consent.evaluate((element) => element === document.activeElement)).toBe(true);
+    expect(await stored()).toHaveLength(0);
+  });
+});
+
+test("while sending the button says so and the progress is told in percent", async () => {
+  const page = await openForm();
+  await fillForm(page);
+  await resumeField(page).setInputFiles(pdf("grande.pdf", RESUME_MAX_BYTES));
+  await page.getByText("grande.pdf").waitFor();
+  const devtools = await page.context().newCDPSession(page);
+  const throttle = (uploadThroughput: number) =>
+    devtools.send("Network.emulateNetworkConditions", {
+      offline: false,
+      latency: 0,
+      downloadThroughput: -1,
+      uploadThroughput,
+    });
+  await throttle(1024 * 1024);
+  await submitButton(page).click();
+  const button = page.getByRole("button", { name: "Enviando..." });
+  await button.waitFor();
+  expect(await button.isDisabled()).toBe(true);
+  const bar = page.getByRole("progressbar", { name: "Enviando o currículo" });
+  const percent = async () => Number(await bar.getAttribute("aria-valuenow"));
+  while ((await percent()) === 0) await Bun.sleep(20);
+  const early = await percent();
+  expect(early).toBeLessThan(100);
+  expect(await page.getByText(/^\d+%$/).isVisible()).toBe(true);
+  while ((await percent()) === early) await Bun.sleep(20);
+  expect(await percent()).toBeGreaterThan(early);
+  await throttle(-1);
+  await page.getByText(texts.resumeForm.success).waitFor();
+  expect(await bar.count()).toBe(0);
+});
+
+describe("when sending fails", () => {
+  test("the server's own sentence is shown and everything stays", async () => {
+    const page = await openForm();
+    await fillForm(page);
+    await site.database.sql`alter table resumes rename to resumes_away`;
+    await submitButton(page).click();
+    await page.getByText(texts.publicForms.failedTitle).waitFor();
+    await page.getByText(texts.connection.unexpected).waitFor();
+    await site.database.sql`alter table resumes_away rename to resumes`;
+    expect(await page.getByText(resume.name).isVisible()).toBe(true);
+  });
+
+  test("an answer that is not the server's counts as none", async () => {
+    const page = await openForm();
+    await page.route("**/api/resumes", (route) => route.fulfill({ status: 502, body: "Bad Gateway" }));
+    await fillForm(page);
+    await submitButton(page).click();
+    await page.getByText(texts.publicForms.offline).waitFor();
+  });
+
+  test("without an answer nothing is lost, not even the file, and sending again works", async () => {
+    const page = await openForm();
+    await fillForm(page);
+    await page.context().setOffline(true);
+    await submitButton(page).click();
+    await page.getByText(texts.publicForms.offline).waitFor();
+    expect(await page.getByLabel("Nome completo").inputValue()).toBe(candidate.name);
+    expect(await page.getByLabel("Área de interesse").inputValue()).toBe(candidate.area);
+    expect(await page.getByText(resume.name).isVisible()).toBe(true);
+    expect(await page.getByRole("checkbox").isChecked()).toBe(true);
+    await page.context().setOffline(false);
+    await submitButton(page).click();
+    await page.getByText(texts.resumeForm.success).waitFor();
+    expect(resume.buffer.equals((await stored())[0]?.bytes)).toBe(true);
+  });
+});
+
+test("on a phone nothing sticks out and axe finds nothing, with and without messages", async () => {
+  const page = await openForm(viewports.phone);
+  await resumeField(page).setInputFiles(pdf(`${"currículo-muito-comprido-".repeat(4)}.pdf`, 1000));
+  await chosen(page).waitFor();
+  expect(await axeViolations(page)).toEqual([]);
+  await submitButton(page).click();
+  await page.getByText("Nome completo: preencha este campo.").waitFor();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+  expect(await axeViolations(page)).toEqual([]);
+});

@@ -1,0 +1,105 @@
+import { expect, test } from "bun:test";
+import { eq } from "drizzle-orm";
+import { contactMessages } from "#server/features/contact-messages/table.ts";
+import { contactFormConsent } from "#shared/consent.ts";
+import { contactSubjects } from "#shared/schemas/contact-message.ts";
+import { createTestApp } from "../support/app.ts";
+import { contactInput } from "../support/factories.ts";
+import { expectRefused, trpcRefusal } from "../support/refusals.ts";
+
+const app = await createTestApp();
+const PATH = "/api/contact";
+const JSON_TYPE = { "content-type": "application/json" };
+
+async function storedMessage(id: number) {
+  const [row] = await app.database.db.select().from(contactMessages).where(eq(contactMessages.id, id));
+  if (!row) throw new Error(`message ${id} is not stored`);
+  return row;
+}
+
+async function send(body: unknown) {
+  const answer = await app.rest("POST", PATH, { body });
+  expect(answer.status).toBe(200);
+  const { success, id } = (await answer.json()) as { success: boolean; id: number };
+  expect(success).toBe(true);
+  return storedMessage(id);
+}
+
+test("a message is stored unread, with the wording that was agreed to and the time", async () => {
+  const before = Date.now();
+  const { consent: _agreed, ...fields } = contactInput();
+  const row = await send(contactInput());
+  expect(row).toMatchObject({ ...fields, readAt: null, answeredAt: null });
+  expect(row.consentVersion).toBe(contactFormConsent.version);
+  expect(row.consentAt.getTime()).toBeWithin(before, Date.now() + 1);
+});
+
+test("the typed client sends messages too", async () => {
+  const { id } = await app.trpc().contactMessages.create.mutate(contactInput({ name: "  Luíza  " }));
+  expect((await storedMessage(id)).name).toBe("Luíza");
+});
+
+test.each([undefined, null, ""])("phone and company of %p are none", async (nothing) => {
+  const row = await send({ ...contactInput(), phone: nothing, company: nothing });
+  expect([row.phone, row.company]).toEqual(["", ""]);
+});
+
+test.each([...contactSubjects])("the subject %s", async (subject) => {
+  expect((await send(contactInput({ subject }))).subject).toBe(subject);
+});
+
+test.each([
+  ["Nu\0lo, sino\x07", "Nulo, sino"],
+  ["duas\r\nlinhas\te tabulação", "duas\nlinhas\te tabulação"],
+  ["👩🏽‍💻 <script>alert('oi')</script> 会社", "👩🏽‍💻 <script>alert('oi')</script> 会社"],
+  ["metade \ud83d só", "metade \ufffd só"],
+  ["'); drop table messages; --", "'); drop table messages; --"],
+  ["a".repeat(10_000), "a".repeat(10_000)],
+])("unusual text is kept or cleaned: %#", async (message, stored) => {
+  expect((await send(contactInput({ message }))).message).toBe(stored);
+});
+
+test("what the form does not have is dropped", async () => {
+  const row = await send({ ...contactInput(), id: 7, read_at: "2001-01-01", readAt: new Date(0) });
+  expect(row).toMatchObject({ readAt: null, answeredAt: null });
+});
+
+const refusedFields: [string, unknown, string][] = [
+  ["a blank name", contactInput({ name: " \0 " }), "Nome: preencha este campo."],
+  ["a blank message", contactInput({ message: "\n" }), "Mensagem: preencha este campo."],
+  ["an e-mail without a domain", contactInput({ email: "ana@" }), "Informe um e-mail válido."],
+  [
+    "an e-mail with a line break",
+    contactInput({ email: "a@b.co\r\nBcc: c@d.co" }),
+    "Informe um e-mail válido.",
+  ],
+  ["no subject", { ...contactInput(), subject: undefined }, "Escolha um assunto."],
+  ["an unknown subject", { ...contactInput(), subject: "vendas" }, "Escolha um assunto."],
+  [
+    "a long message",
+    contactInput({ message: "a".repeat(10_001) }),
+    "Mensagem: use no máximo 10000 caracteres.",
+  ],
+  ["a number for a company", { ...contactInput(), company: 7 }, "Empresa: informe um texto."],
+  ["a list", [contactInput()], "Dados inválidos."],
+  ...[undefined, null, false, "true", 1].map((consent): [string, unknown, string] => [
+    `a consent of ${JSON.stringify(consent)}`,
+    { ...contactInput(), consent },
+    "Por favor, aceite os termos de uso e política de privacidade.",
+  ]),
+];
+
+test.each(refusedFields)("%s is refused through both doors", async (_name, body, error) => {
+  await expectRefused(app, "POST", PATH, { body }, { status: 400, error });
+  expect(await trpcRefusal(app.trpc().contactMessages.create.mutate(body as never))).toEqual({
+    status: 400,
+    error,
+    code: "invalid_input",
+  });
+});
+
+test.each([
+  ["broken JSON", { rawBody: '{"name":', headers: JSON_TYPE }, 400],
+  ["a form", { rawBody: new URLSearchParams({ name: "Ana" }) }, 415],
+  ["more than 1 MB", { body: contactInput({ message: "a".repeat(1_100_000) }) }, 413],
+])("%s is refused", (_name, sent, status) => expectRefused(app, "POST", PATH, sent, { status }));

@@ -1,0 +1,156 @@
+import { beforeEach, describe, expect, test } from "bun:test";
+import { eq } from "drizzle-orm";
+import { contactMessages } from "#server/features/contact-messages/table.ts";
+import type {
+  ContactMessageFilter,
+  ListedContactMessage,
+  RestContactMessage,
+} from "#shared/schemas/contact-message.ts";
+import { signIn } from "../support/administrators.ts";
+import { createTestApp } from "../support/app.ts";
+import { insertMessages } from "../support/factories.ts";
+import { expectRefused, trpcRefusal } from "../support/refusals.ts";
+
+const app = await createTestApp();
+const cookie = await signIn(app);
+const inbox = app.trpc({ cookie }).contactMessages;
+
+const HOUR = 3_600_000;
+const long = `Bom dia!\n${"coração ".repeat(100)}`;
+const past = new Date("2026-03-04T12:00:00Z");
+
+/** A message a state: unread, read, answered; the last one is a month and more old. */
+let unread: number;
+let read: number;
+let answered: number;
+let old: number;
+beforeEach(async () => {
+  await app.database.sql`delete from contact_messages`;
+  const rows = [
+    { name: "Zélia D'Ávila", createdAt: new Date(Date.now() - 60 * 24 * HOUR) },
+    { name: "Ângela Gonçalves", company: "Padaria Pão & Cia", readAt: past, answeredAt: past },
+    { name: "João Brandão", phone: "(11) 98888-7777", readAt: past },
+    { name: "Luíza", message: long, subject: "certificado" as const },
+  ];
+  [old = 0, answered = 0, read = 0, unread = 0] = await insertMessages(app, rows);
+});
+
+const idsOf = (list: { id: number }[]) => list.map(({ id }) => id);
+const found = async (filter: Partial<ContactMessageFilter>) => {
+  const { messages } = await inbox.list.query(filter);
+  expect(await inbox.count.query(filter)).toBe(messages.length);
+  return idsOf(messages);
+};
+
+async function restList(query: string): Promise<RestContactMessage[]> {
+  const answer = await app.rest("GET", `/api/contact${query}`, { cookie });
+  expect(answer.status).toBe(200);
+  return ((await answer.json()) as { data: RestContactMessage[] }).data;
+}
+
+describe("the list", () => {
+  test("newest first, with the start of each text and nothing of the consent", async () => {
+    const { messages, nextCursor } = await inbox.list.query({});
+    expect(idsOf(messages)).toEqual([unread, read, answered, old]);
+    expect(nextCursor).toBeNull();
+    expect(messages[0]).toEqual({
+      id: unread,
+      name: "Luíza",
+      email: "conceicao@mercearia.com.br",
+      phone: "(41) 3333-4444",
+      company: "Mercearia São João",
+      subject: "certificado",
+      messageStart: long.slice(0, 200),
+      createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
+      readAt: null,
+      answeredAt: null,
+      isSuspect: false,
+    });
+    expect(messages[2]).toMatchObject({ readAt: past.toISOString(), answeredAt: past.toISOString() });
+  });
+
+  test("the cursor walks through all pages and ends", async () => {
+    const seen: ListedContactMessage[] = [];
+    let cursor: number | null = null;
+    do {
+      const page: Awaited<ReturnType<typeof inbox.list.query>> = await inbox.list.query({ limit: 2, cursor });
+      expect(page.messages).toHaveLength(2);
+      seen.push(...page.messages);
+      cursor = page.nextCursor;
+    } while (cursor !== null);
+    expect(idsOf(seen)).toEqual([unread, read, answered, old]);
+  });
+
+  test("each state and period lets its own through, and the count agrees", async () => {
+    expect(await found({ state: "unread" })).toEqual([unread, old]);
+    expect(await found({ state: "read" })).toEqual([read, answered]);
+    expect(await found({ state: "answered" })).toEqual([answered]);
+    expect(await found({ state: "open" })).toEqual([unread, read, old]);
+    expect(await found({ state: "unread", period: "last_month" })).toEqual([unread]);
+  });
+
+  test.each<[string, () => number[]]>([
+    ["angela goncalves", () => [answered]],
+    ["pão & cia", () => [answered]],
+    ["11988887777", () => [read]],
+    ["CORACAO CORACAO", () => [unread]],
+    ["d'ávila", () => [old]],
+    ["%", () => []],
+  ])("the search for %j", async (search, expected) => expect(await found({ search })).toEqual(expected()));
+
+  test("counts of all, unread, unanswered and today", async () => {
+    expect(await inbox.stats.query()).toEqual({ total: 4, unread: 2, unanswered: 3, today: 3 });
+  });
+});
+
+describe("one message", () => {
+  test("comes whole", async () => {
+    expect(await inbox.get.query(unread)).toMatchObject({ id: unread, message: long, readAt: null });
+  });
+
+  test("reading it changes nothing by itself", async () => {
+    await inbox.get.query(unread);
+    const [row] = await app.database.db.select().from(contactMessages).where(eq(contactMessages.id, unread));
+    expect(row?.readAt).toBeNull();
+  });
+
+  test("an unknown one does not exist", async () => {
+    const refused = { status: 404, error: "Esta mensagem não existe.", code: "not_found" as const };
+    expect(await trpcRefusal(inbox.get.query(Number.MAX_SAFE_INTEGER))).toEqual(refused);
+  });
+});
+
+describe("GET /api/contact", () => {
+  test("whole messages in the documented fields, by limit, offset and state", async () => {
+    expect(idsOf(await restList(""))).toEqual([unread, read, answered, old]);
+    expect(idsOf(await restList("?limit=2&offset=1"))).toEqual([read, answered]);
+    expect((await restList("?state=answered"))[0]).toEqual({
+      id: answered,
+      name: "Ângela Gonçalves",
+      email: "conceicao@mercearia.com.br",
+      phone: "(41) 3333-4444",
+      company: "Padaria Pão & Cia",
+      subject: "erp",
+      message: "Bom dia!\nQuanto custa para três lojas?",
+      created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
+      read_at: past.toISOString(),
+      answered_at: past.toISOString(),
+    });
+  });
+
+  test("stats", async () => {
+    const answer = await app.rest("GET", "/api/contact/stats", { cookie });
+    const data = { total: 4, unread: 2, unanswered: 3, today: 3 };
+    expect(await answer.json()).toEqual({ success: true, data });
+  });
+
+  test.each([
+    ["limit=0", "Limite inválido."],
+    ["limit=1001", "O limite é de 1000 mensagens por chamada."],
+    ["offset=-1", "Deslocamento inválido."],
+    ["offset=1e99", "Deslocamento inválido."],
+    ["state=%00", "Estado desconhecido."],
+  ])("%s is refused", (query, error) =>
+    expectRefused(app, "GET", `/api/contact?${query}`, { cookie }, { status: 400, error }),
+  );
+});

@@ -1,0 +1,129 @@
+import { describe, expect, test } from "bun:test";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { createPageShell } from "#server/pages/page-shell.ts";
+import { createPreparedAnswers } from "#server/platform/http/prepared-answers.ts";
+import { defaultSiteConfig } from "#shared/schemas/site-config.ts";
+import { signIn } from "../support/administrators.ts";
+import { createTestApp, PUBLIC_URL } from "../support/app.ts";
+import { appendConfigVersion } from "../support/site-config.ts";
+
+const app = await createTestApp();
+const kept = ["/", "/contato", "/api/config"];
+
+const get = (path: string, headers: Record<string, string> = {}) => app.rest("GET", path, { headers });
+
+/** Everything but what is another's in each answer. */
+async function contents(answer: Response) {
+  const { "x-request-id": id, ...headers } = Object.fromEntries(answer.headers);
+  expect(id).toMatch(/^[0-9a-f-]{36}$/);
+  return { status: answer.status, headers, body: await answer.bytes() };
+}
+
+/** The line of a request without what is another's in each. */
+function lineOf(requestId: string | null) {
+  const line = app.lines.map((text) => JSON.parse(text)).find((one) => one.requestId === requestId);
+  expect(line.time).toMatch(/^\d{4}-.*Z$/);
+  expect(line.milliseconds).toBeGreaterThanOrEqual(0);
+  return { ...line, time: "", milliseconds: 0, requestId: "" };
+}
+
+describe.each(kept)("%s", (path) => {
+  test("is the same from memory as it was when it was made, in every encoding, and so is its log line", async () => {
+    for (const encoding of ["br", "gzip", "identity"]) {
+      // A query leads past what is kept.
+      const made = await get(`${path}?`, { "accept-encoding": encoding });
+      const remembered = await get(path, { "accept-encoding": encoding });
+      const lines = [made, remembered].map((answer) => lineOf(answer.headers.get("x-request-id")));
+      expect(lines[0]).toEqual(lines[1]);
+      expect(await contents(remembered)).toEqual(await contents(made));
+    }
+  });
+
+  test("can be read in every encoding", async () => {
+    const plain = await (await get(path)).bytes();
+    const br = await (await get(path, { "accept-encoding": "gzip, br;q=0.9" })).bytes();
+    const gzip = await (await get(path, { "accept-encoding": "gzip, br;q=0" })).bytes();
+    expect(brotliDecompressSync(br)).toEqual(Buffer.from(plain));
+    expect(gunzipSync(gzip)).toEqual(Buffer.from(plain));
+  });
+
+  test("is counted like any other answer", async () => {
+    const total = async () => {
+      const text = await (await app.rest("GET", "/metrics", { address: "127.0.0.1" })).text();
+      return Number(text.match(`http_requests_total{method="GET",route="${path}",status="200"} (\\d+)`)?.[1]);
+    };
+    const before = await total();
+    await get(path);
+    expect(await total()).toBe(before + 1);
+  });
+
+  test("has an id of its own for each of many at once", async () => {
+    const answers = await Promise.all(Array.from({ length: 50 }, () => get(path)));
+    expect(new Set(answers.map(({ headers }) => headers.get("x-request-id"))).size).toBe(50);
+  });
+
+  test("HEAD has its headers and no body", async () => {
+    const answer = await app.rest("HEAD", path, { headers: {} });
+    expect([answer.status, (await answer.bytes()).byteLength]).toEqual([200, 0]);
+    expect(answer.headers.get("content-type")).toBe((await get(path)).headers.get("content-type"));
+  });
+});
+
+test("a save is seen by the next request", async () => {
+  const cookie = await signIn(app);
+  await get("/");
+  await get("/api/config");
+  await app.rest("PUT", "/api/config", { body: { site_title: "Outro Título" }, cookie });
+  expect(await (await get("/")).text()).toContain("Outro Título");
+  expect(await (await get("/api/config")).json()).toMatchObject({ site_title: "Outro Título" });
+});
+
+test("an administrator is not answered with what visitors get, nor a visitor with what administrators get", async () => {
+  const cookie = await signIn(app);
+  await get("/api/config");
+  const asAdministrator = await (await get("/api/config", { cookie })).json();
+  expect(asAdministrator).toHaveProperty("updated_by");
+  expect(await (await get("/api/config")).json()).not.toHaveProperty("updated_by");
+});
+
+test("one key of the configuration is not the whole", async () => {
+  await get("/api/config");
+  expect(Object.keys((await (await get("/api/config?key=trial_days")).json()) as object)).toEqual([
+    "trial_days",
+    "success",
+    "data",
+  ]);
+});
+
+test("a version that comes late does not take the place of a newer one", () => {
+  const answers = createPreparedAnswers(PUBLIC_URL);
+  const [older, newer] = [7, 8].map((versionNumber) => ({
+    version: { versionNumber, config: defaultSiteConfig, updatedBy: null, updatedById: null },
+    answer: answers.make(new Uint8Array(versionNumber), {}),
+  }));
+  if (!older || !newer) throw new Error("two versions");
+  answers.keep("/", newer.version, newer.answer);
+  answers.keep("/", older.version, older.answer);
+  expect(answers.find("/", newer.version)).toBe(newer.answer);
+  expect(answers.find("/", older.version)).toBeUndefined();
+});
+
+test("however many come while a page is rendered, it is rendered once", async () => {
+  await appendConfigVersion(app, { site_title: "Uma Vez" });
+  let rendered = 0;
+  const site = async () => {
+    rendered += 1;
+    await Bun.sleep(20);
+    return { html: "<html><head></head><body></body></html>", css: "", scripts: [] };
+  };
+  const renderPage = createPageShell({
+    templates: { site, admin: site, font: "/assets/geist.woff2", firstViewRenderer: undefined },
+    siteConfig: app.services.siteConfig,
+    preparedAnswers: createPreparedAnswers(PUBLIC_URL),
+    publicUrl: PUBLIC_URL,
+    development: false,
+    log: app.log,
+  });
+  const pages = await Promise.all(Array.from({ length: 20 }, () => renderPage("/")));
+  expect([rendered, new Set(pages).size]).toEqual([1, 1]);
+});

@@ -1,0 +1,133 @@
+import { beforeEach, describe, expect, test } from "bun:test";
+import { rateLimits } from "#server/platform/rate-limits/table.ts";
+import { createAdministrator } from "../support/administrators.ts";
+import { createTestApp, type TestApp } from "../support/app.ts";
+import { auditRows } from "../support/audit.ts";
+import { restRefusal, trpcRefusal } from "../support/refusals.ts";
+
+const PER_ACCOUNT = 10;
+const PER_ADDRESS = 30;
+const WINDOW_SECONDS = 900;
+const LIMITED = {
+  status: 429,
+  error: "Muitas tentativas de login. Aguarde alguns minutos e tente novamente.",
+};
+
+const app = await createTestApp();
+const second = await createTestApp({ database: app.database });
+const behindProxy = await createTestApp({ database: app.database, trustProxy: 1 });
+
+beforeEach(async () => {
+  await app.database.db.delete(rateLimits);
+});
+
+type Attempt = { email: string; password?: string; address?: string; through?: TestApp };
+
+function attempt({ email, password = "errada", address = "192.0.2.1", through = app }: Attempt) {
+  return through.rest("POST", "/api/admin-login.php", { body: { email, password }, address });
+}
+
+async function fail(times: number, input: (index: number) => Attempt): Promise<void> {
+  for (let index = 0; index < times; index++) expect((await attempt(input(index))).status).toBe(401);
+}
+
+async function expectLimited(answer: Response): Promise<void> {
+  const seconds = Number(answer.headers.get("retry-after"));
+  expect(seconds).toBeWithin(WINDOW_SECONDS - 30, WINDOW_SECONDS + 1);
+  expect(await restRefusal(answer)).toEqual(LIMITED);
+}
+
+describe("per account", () => {
+  test("after ten failures even the right password waits, from any address and instance", async () => {
+    const { email, password } = await createAdministrator(app);
+    await fail(PER_ACCOUNT, (index) => ({ email, address: `192.0.2.${index}` }));
+    await expectLimited(await attempt({ email, password, address: "198.51.100.1" }));
+    await expectLimited(await attempt({ email: email.toUpperCase(), password, through: second }));
+    const call = second.trpc({ address: "198.51.100.2" }).session.login.mutate({ email, password });
+    const refused = await trpcRefusal(call);
+    expect(refused).toMatchObject({ ...LIMITED, code: "rate_limited" });
+    expect(refused.retryAfterSeconds).toBeWithin(WINDOW_SECONDS - 30, WINDOW_SECONDS + 1);
+  });
+
+  test("other accounts are not affected", async () => {
+    const [attacked, other] = [await createAdministrator(app), await createAdministrator(app)];
+    await fail(PER_ACCOUNT, () => ({ email: attacked.email }));
+    expect((await attempt(other)).status).toBe(200);
+  });
+
+  test("an unknown address is limited like a known one", async () => {
+    await fail(PER_ACCOUNT, () => ({ email: "ninguem@exemplo.com" }));
+    await expectLimited(await attempt({ email: "ninguem@exemplo.com" }));
+  });
+
+  test("a success gives the account its whole budget back", async () => {
+    const administrator = await createAdministrator(app);
+    await fail(PER_ACCOUNT - 1, () => ({ email: administrator.email }));
+    expect((await attempt(administrator)).status).toBe(200);
+    await fail(PER_ACCOUNT - 1, () => ({ email: administrator.email, address: "192.0.2.77" }));
+    expect((await attempt(administrator)).status).toBe(200);
+  });
+
+  test("a refused attempt is not looked at and writes nothing", async () => {
+    const { email } = await createAdministrator(app);
+    await fail(PER_ACCOUNT, () => ({ email }));
+    const audited = (await auditRows(app)).length;
+    await expectLimited(await attempt({ email }));
+    expect(await auditRows(app)).toHaveLength(audited);
+  });
+
+  test("guesses sent all at once get no more than ten looks", async () => {
+    const { email } = await createAdministrator(app);
+    const answers = await Promise.all(
+      Array.from({ length: 40 }, (_, index) => attempt({ email, address: `198.51.100.${index}` })),
+    );
+    const statuses = answers.map(({ status }) => status).sort();
+    expect(statuses).toEqual([...Array(10).fill(401), ...Array(30).fill(429)]);
+  });
+
+  test("the window ends", async () => {
+    const administrator = await createAdministrator(app);
+    await fail(PER_ACCOUNT, () => ({ email: administrator.email }));
+    await app.database.db.update(rateLimits).set({ expire: Date.now() - 1000 });
+    expect((await attempt(administrator)).status).toBe(200);
+  });
+});
+
+describe("per address", () => {
+  test("thirty failures over many accounts close the address, and only that one", async () => {
+    const administrator = await createAdministrator(app);
+    await fail(PER_ADDRESS, (index) => ({ email: `alvo${index}@exemplo.com`, address: "192.0.2.9" }));
+    await expectLimited(await attempt({ ...administrator, address: "192.0.2.9" }));
+    await expectLimited(await attempt({ ...administrator, address: "192.0.2.9", through: second }));
+    expect((await attempt({ ...administrator, address: "192.0.2.10" })).status).toBe(200);
+  });
+
+  test("successes cost nothing", async () => {
+    const administrator = await createAdministrator(app);
+    for (let index = 0; index < 3; index++) expect((await attempt(administrator)).status).toBe(200);
+    const rows = await app.database.db.select().from(rateLimits);
+    expect(rows.filter(({ points }) => points > 0)).toEqual([]);
+  });
+});
+
+describe("whose address", () => {
+  const auditedAddress = async () => (await auditRows(app)).at(-1)?.ipAddress;
+  const send = (through: TestApp, forwarded: string) =>
+    through.rest("POST", "/api/admin-login.php", {
+      body: { email: "ninguem@exemplo.com", password: "errada" },
+      headers: { "x-forwarded-for": forwarded },
+      address: "10.0.0.1",
+    });
+
+  test("without a proxy, X-Forwarded-For is not believed", async () => {
+    await send(app, "192.0.2.66");
+    expect(await auditedAddress()).toBe("10.0.0.1");
+  });
+
+  test("behind one proxy, only what that proxy wrote is believed", async () => {
+    await send(behindProxy, "192.0.2.66, 192.0.2.67");
+    expect(await auditedAddress()).toBe("192.0.2.67");
+    await send(behindProxy, "");
+    expect(await auditedAddress()).toBe("10.0.0.1");
+  });
+});

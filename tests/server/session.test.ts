@@ -1,0 +1,280 @@
+import { describe, expect, test } from "bun:test";
+import { eq } from "drizzle-orm";
+import { sessions } from "#server/features/accounts/session-table.ts";
+import { users } from "#server/features/accounts/table.ts";
+import { cookieOf, createAdministrator, sessionCookie, signIn } from "../support/administrators.ts";
+import { createTestApp, type TestApp } from "../support/app.ts";
+import { auditRows } from "../support/audit.ts";
+import { restRefusal, trpcRefusal } from "../support/refusals.ts";
+
+const app = await createTestApp();
+const secure = await createTestApp({ publicUrl: "https://site.example", database: app.database });
+
+const INVALID = { status: 401, error: "E-mail ou senha incorretos." };
+const DAY_MS = 86_400_000;
+
+const login = (body: unknown) => app.rest("POST", "/api/admin-login.php", { body });
+const statusWith = async (cookie: string) => (await app.rest("GET", "/api/leads", { cookie })).status;
+
+async function lastAudit(of: TestApp = app) {
+  return (await auditRows(of)).at(-1);
+}
+
+describe("login", () => {
+  test("answers the administrator's id, e-mail and name, and never the password", async () => {
+    const { id, name, email, password } = await createAdministrator(app, { name: "Júlio Brandão" });
+    const answer = await login({ email, password });
+    expect(answer.status).toBe(200);
+    const text = await answer.text();
+    expect(JSON.parse(text)).toEqual({
+      success: true,
+      admin: { id, email, name },
+      name,
+      token: expect.any(String),
+    });
+    expect(text).not.toContain(password);
+    expect(text).not.toContain("argon2");
+  });
+
+  test("the typed client gets when the session ends, and no token a script could take", async () => {
+    const { id, name, email, password } = await createAdministrator(app);
+    const session = await app.trpc().session.login.mutate({ email, password });
+    expect(session).toEqual({ id, name, email, expires: expect.any(Number) });
+    expect(Math.abs(session.expires - Date.now() - DAY_MS)).toBeLessThan(5000);
+  });
+
+  test("the cookie is for this site, 24 hours and no script", async () => {
+    const administrator = await createAdministrator(app);
+    const answer = await login(administrator);
+    const [cookie = ""] = answer.headers.getSetCookie();
+    expect(cookie).toMatch(/; Max-Age=86400(;|$)/);
+    expect(cookie).toMatch(/; HttpOnly(;|$)/);
+    expect(cookie).toMatch(/; SameSite=Strict(;|$)/);
+    expect(cookie).toMatch(/; Path=\/(;|$)/);
+    expect(cookie).not.toMatch(/; Secure(;|$)/);
+    const overHttps = await secure.rest("POST", "/api/admin-login.php", { body: administrator });
+    expect(overHttps.headers.getSetCookie()[0]).toMatch(/^__Host-avante\.session_token=.*; Secure(;|$)/);
+    // What the prefix asks for, or a browser would not keep the cookie.
+    expect(overHttps.headers.getSetCookie()[0]).not.toMatch(/Domain=/i);
+    const session = sessionCookie(overHttps);
+    expect((await secure.rest("GET", "/api/leads", { cookie: session })).status).toBe(200);
+    const left = await secure.rest("POST", "/api/admin-logout.php", { cookie: session, body: {} });
+    expect(left.headers.getSetCookie()[0]).toMatch(/^__Host-avante\.session_token=;.*Max-Age=0.*; Secure/);
+  });
+
+  test("last_login is the time of the login", async () => {
+    const administrator = await createAdministrator(app);
+    const before = Date.now();
+    await cookieOf(app, administrator);
+    const [user] = await app.database.db.select().from(users).where(eq(users.id, administrator.id));
+    expect(user?.lastLogin?.getTime()).toBeWithin(before, Date.now() + 1);
+  });
+
+  test("upper case and outer spaces do not make another address", async () => {
+    const { email, password } = await createAdministrator(app);
+    expect((await login({ email: ` ${email.toUpperCase()} `, password })).status).toBe(200);
+  });
+
+  test("a wrong password and an unknown address answer alike", async () => {
+    const { email } = await createAdministrator(app);
+    expect(await restRefusal(await login({ email, password: "errada" }))).toEqual(INVALID);
+    expect(await restRefusal(await login({ email: "ninguem@exemplo.com", password: "errada" }))).toEqual(
+      INVALID,
+    );
+    const call = app.trpc().session.login.mutate({ email, password: "errada" });
+    expect(await trpcRefusal(call)).toEqual({ ...INVALID, code: "unauthorized" });
+  });
+
+  test("a deactivated administrator is told so, only with the right password", async () => {
+    const { id, email, password } = await createAdministrator(app);
+    await app.database.db.update(users).set({ isActive: false }).where(eq(users.id, id));
+    const inactive = { status: 403, error: "Seu acesso está desativado. Fale com um administrador." };
+    expect(await restRefusal(await login({ email, password }))).toEqual(inactive);
+    expect(await restRefusal(await login({ email, password: "errada" }))).toEqual(INVALID);
+    expect(await app.database.db.$count(sessions, eq(sessions.userId, id))).toBe(0);
+  });
+
+  test("success is recorded with the administrator as author", async () => {
+    const administrator = await createAdministrator(app, { name: "Íris Nóbrega" });
+    await app.rest("POST", "/api/admin-login.php", { body: administrator, address: "198.51.100.20" });
+    expect(await lastAudit()).toMatchObject({
+      adminId: administrator.id,
+      adminName: "Íris Nóbrega",
+      action: "LOGIN",
+      entityType: "auth",
+      description: "Íris Nóbrega entrou na área administrativa",
+      ipAddress: "198.51.100.20",
+    });
+  });
+
+  test("a failure is recorded without author and without the password", async () => {
+    const { email } = await createAdministrator(app);
+    const cookie = await signIn(app);
+    const body = { email, password: "segredo-errado" };
+    await app.rest("POST", "/api/admin-login.php", { body, cookie });
+    const row = await lastAudit();
+    expect(row).toMatchObject({ adminId: null, adminName: "Sistema", action: "LOGIN", entityType: "auth" });
+    expect(row?.description).toBe(`Tentativa de login recusada para ${email}`);
+  });
+
+  test("a session that could not be recorded is not opened", async () => {
+    const broken = await createTestApp();
+    const { email, password } = await createAdministrator(broken);
+    await broken.database.sql`alter table audit_logs add constraint nothing_passes check (false) not valid`;
+    const answer = await broken.rest("POST", "/api/admin-login.php", { body: { email, password } });
+    expect(answer.headers.getSetCookie()).toEqual([]);
+    expect((await restRefusal(answer)).status).toBe(500);
+    expect(await broken.database.db.$count(sessions)).toBe(0);
+  });
+});
+
+describe("session", () => {
+  test("session.me is the administrator, or null for a stranger", async () => {
+    const administrator = await createAdministrator(app);
+    const { id, name, email } = administrator;
+    const cookie = await cookieOf(app, administrator);
+    expect(await app.trpc({ cookie }).session.me.query()).toEqual({ id, name, email });
+    expect(await app.trpc().session.me.query()).toBeNull();
+  });
+
+  test("the login's token works as Bearer token", async () => {
+    const { token } = (await (await login(await createAdministrator(app))).json()) as { token: string };
+    const headers = { authorization: `Bearer ${token}` };
+    expect((await app.rest("GET", "/api/leads", { headers })).status).toBe(200);
+    expect((await app.rest("POST", "/api/admin-logout.php", { headers, body: {} })).status).toBe(200);
+    expect((await app.rest("GET", "/api/leads", { headers })).status).toBe(401);
+  });
+
+  test.each(["", "abc", "abc.def", "%%%", "ÿ", "A1b2".repeat(16)])("%p is nobody's token", async (token) => {
+    const headers = { authorization: `Bearer ${token}` };
+    expect((await app.rest("GET", "/api/leads", { headers })).status).toBe(401);
+  });
+
+  test("a cookie with another signature is nobody's", async () => {
+    const cookie = await signIn(app);
+    expect(await statusWith(cookie)).toBe(200);
+    const [name, value = ""] = cookie.split("=", 2);
+    const [token = ""] = decodeURIComponent(value).split(".");
+    expect(await statusWith(`${name}=${token}`)).toBe(401);
+    expect(await statusWith(`${name}=${encodeURIComponent(`${token}.${"A".repeat(43)}=`)}`)).toBe(401);
+  });
+
+  test("deactivating ends the authority of a session under way", async () => {
+    const administrator = await createAdministrator(app);
+    const cookie = await cookieOf(app, administrator);
+    await app.database.db.update(users).set({ isActive: false }).where(eq(users.id, administrator.id));
+    expect(await statusWith(cookie)).toBe(401);
+    expect(await app.trpc({ cookie }).session.me.query()).toBeNull();
+  });
+
+  test("it ends 24 hours after login, however much it is used", async () => {
+    const administrator = await createAdministrator(app);
+    const cookie = await cookieOf(app, administrator);
+    const mine = eq(sessions.userId, administrator.id);
+    const [opened] = await app.database.db.select().from(sessions).where(mine);
+    const lifetime = (opened?.expiresAt.getTime() ?? 0) - (opened?.createdAt.getTime() ?? 0);
+    expect(Math.abs(lifetime - DAY_MS)).toBeLessThan(5000);
+
+    const almostOver = new Date(Date.now() + 60_000);
+    await app.database.db.update(sessions).set({ expiresAt: almostOver }).where(mine);
+    const answer = await app.rest("GET", "/api/leads", { cookie });
+    expect(answer.status).toBe(200);
+    expect(answer.headers.getSetCookie()).toEqual([]);
+    expect(await app.trpc({ cookie }).session.me.query()).not.toBeNull();
+    const [used] = await app.database.db.select().from(sessions).where(mine);
+    expect(used?.expiresAt).toEqual(almostOver);
+
+    await app.database.db
+      .update(sessions)
+      .set({ expiresAt: new Date(Date.now() - 1000) })
+      .where(mine);
+    expect(await statusWith(cookie)).toBe(401);
+    expect(await app.trpc({ cookie }).session.me.query()).toBeNull();
+  });
+
+  test("without a call for 40 minutes it ends on the server, where a closed browser counts nothing", async () => {
+    const administrator = await createAdministrator(app);
+    const cookie = await cookieOf(app, administrator);
+    const mine = eq(sessions.userId, administrator.id);
+    const lastCall = async () => (await app.database.db.select().from(sessions).where(mine))[0]?.updatedAt;
+    const idleFor = (minutes: number) =>
+      app.database.db
+        .update(sessions)
+        .set({ updatedAt: new Date(Date.now() - minutes * 60_000) })
+        .where(mine);
+
+    const opened = await lastCall();
+    expect(await statusWith(cookie)).toBe(200);
+    expect(await lastCall()).toEqual(opened);
+    await idleFor(39);
+    expect(await statusWith(cookie)).toBe(200);
+    expect((await lastCall())?.getTime()).toBeGreaterThan(Date.now() - 60_000);
+    await idleFor(41);
+    expect(await statusWith(cookie)).toBe(401);
+    expect(await app.database.db.$count(sessions, mine)).toBe(0);
+  });
+
+  test("one administrator may be signed in twice, and leaving one leaves the other", async () => {
+    const administrator = await createAdministrator(app);
+    const [desk, laptop] = [await cookieOf(app, administrator), await cookieOf(app, administrator)];
+    await app.rest("POST", "/api/admin-logout.php", { cookie: desk, body: {} });
+    expect(await statusWith(desk)).toBe(401);
+    expect(await statusWith(laptop)).toBe(200);
+  });
+});
+
+describe("logout", () => {
+  test("ends the session on the server and takes the cookie away", async () => {
+    const cookie = await signIn(app);
+    const answer = await app.rest("POST", "/api/admin-logout.php", { cookie, body: {} });
+    expect(await answer.json()).toEqual({ success: true });
+    expect(answer.headers.getSetCookie().join("\n")).toMatch(/session_token=;.*Max-Age=0/);
+    expect(await statusWith(cookie)).toBe(401);
+    expect((await app.rest("POST", "/api/admin-logout.php", { cookie, body: {} })).status).toBe(401);
+  });
+
+  test("the author is the session's, whatever the body claims", async () => {
+    const administrator = await createAdministrator(app, { name: "Otávio Pádua" });
+    const cookie = await cookieOf(app, administrator);
+    await app.rest("POST", "/api/admin-logout.php", {
+      cookie,
+      body: { admin_id: "outro", admin_name: "Outra Pessoa" },
+    });
+    expect(await lastAudit()).toMatchObject({
+      adminId: administrator.id,
+      adminName: "Otávio Pádua",
+      action: "LOGOUT",
+      entityType: "auth",
+      description: "Otávio Pádua saiu da área administrativa",
+    });
+  });
+
+  test.each(["rest", "trpc"])("inactivity is told apart in the audit log (%s)", async (door) => {
+    const administrator = await createAdministrator(app, { name: "Estêvão Lins" });
+    const cookie = await cookieOf(app, administrator);
+    if (door === "trpc") await app.trpc({ cookie }).session.logout.mutate({ reason: "inactivity" });
+    else await app.rest("POST", "/api/admin-auto-logout.php", { cookie, body: { admin_id: 1 } });
+    expect(await lastAudit()).toMatchObject({
+      adminId: administrator.id,
+      action: "LOGOUT",
+      description: "Estêvão Lins foi desconectado por inatividade",
+    });
+    expect(await statusWith(cookie)).toBe(401);
+  });
+
+  test("a body is not needed", async () => {
+    const cookie = await signIn(app);
+    expect((await app.rest("POST", "/api/admin-auto-logout.php", { cookie })).status).toBe(200);
+    expect(await statusWith(cookie)).toBe(401);
+  });
+});
+
+test("signing in over an old session opens a new one and ends the old one", async () => {
+  const administrator = await createAdministrator(app);
+  const planted = await signIn(app);
+  const answer = await app.rest("POST", "/api/admin-login.php", { body: administrator, cookie: planted });
+  const own = sessionCookie(answer);
+  expect(own).not.toBe(planted);
+  expect((await app.trpc({ cookie: own }).session.me.query())?.id).toBe(administrator.id);
+  expect(await statusWith(planted)).toBe(401);
+});
