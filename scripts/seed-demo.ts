@@ -1,5 +1,6 @@
 import { withDatabase } from "#server/admin-commands/open-database.ts";
 import { firstAdministrator } from "#server/app/first-administrator.ts";
+import { prepareDatabase } from "#server/app/prepare-database.ts";
 import { parseEnv } from "#server/platform/env.ts";
 import { AlreadyFilledError, fillDatabase } from "./demo/fill-database.ts";
 
@@ -10,7 +11,9 @@ if (env.NODE_ENV === "production") {
   process.exit(1);
 }
 try {
-  const amounts = await withDatabase(env, fillDatabase, firstAdministrator(env));
+  const amounts = await withDatabase(env, fillDatabase, (url) =>
+    prepareDatabase(url, firstAdministrator(env)),
+  );
   const told = Object.entries(amounts).map(([name, count]) => `${count} ${name}`);
   process.stdout.write(`Added ${told.join(", ")}, and links, users and versions.\n`);
 } catch (error) {

@@ -134,13 +134,13 @@ export const texts = {
   suspects: {
     nothingSelected: "Selecione pelo menos um item para marcar como não spam.",
     unknownIds: "Um ou mais itens não existem.",
-    leadsCleared: (count: number) =>
+    leadsReleased: (count: number) =>
       count === 1 ? "1 lead marcado como não spam" : `${count} leads marcados como não spam`,
-    messagesCleared: (count: number) =>
+    contactMessagesReleased: (count: number) =>
       count === 1 ? "1 mensagem marcada como não spam" : `${count} mensagens marcadas como não spam`,
-    resumesCleared: (count: number) =>
+    resumesReleased: (count: number) =>
       count === 1 ? "1 currículo marcado como não spam" : `${count} currículos marcados como não spam`,
-    clearFailed: "Falha ao marcar como não spam",
+    releaseFailed: "Falha ao marcar como não spam",
     mailMark: "[Suspeito]",
   },
   deletion: {

@@ -173,7 +173,7 @@ describe("in the back office", async () => {
     await row(visitor.name)
       .getByRole("button", { name: `Não é spam: ${visitor.name}` })
       .click();
-    await notice(texts.suspects.leadsCleared(1)).waitFor();
+    await notice(texts.suspects.leadsReleased(1)).waitFor();
     await notice("Nenhum suspeito").waitFor();
     await admin.getByRole("button", { name: "Voltar à lista" }).last().click();
     await row(visitor.name).getByText("Pendente").waitFor();
@@ -208,7 +208,7 @@ describe("in the back office", async () => {
     await dialog.getByText("Compre agora!").waitFor();
     expect(await axeViolations(admin)).toEqual([]);
     await dialog.getByRole("button", { name: "Não é spam" }).click();
-    await dialog.getByText(texts.suspects.messagesCleared(1)).waitFor();
+    await dialog.getByText(texts.suspects.contactMessagesReleased(1)).waitFor();
     await dialog.getByText("Suspeito", { exact: true }).waitFor({ state: "detached" });
     await admin.keyboard.press("Escape");
 
@@ -217,7 +217,7 @@ describe("in the back office", async () => {
     await notice(texts.suspects.nothingSelected).waitFor();
     await admin.getByLabel("Selecionar todos").check();
     await admin.getByRole("button", { name: "Não é spam (2)" }).click();
-    await notice(texts.suspects.messagesCleared(2)).waitFor();
+    await notice(texts.suspects.contactMessagesReleased(2)).waitFor();
     await notice("Nenhum suspeito").waitFor();
     await admin.getByLabel("Suspeitos").uncheck();
     await admin.getByText("3 de 3 mensagens").waitFor();
@@ -255,13 +255,13 @@ describe("in the back office", async () => {
     await letGo.click();
     await row(visitor.name).waitFor({ state: "detached" });
     answer();
-    await notice(texts.suspects.clearFailed).waitFor();
+    await notice(texts.suspects.releaseFailed).waitFor();
     await letGo.waitFor();
     await admin.unroute("**/trpc/resumes.release");
 
     await admin.getByRole("button", { name: `Editar ${visitor.name}` }).click();
     await admin.getByRole("dialog").getByRole("button", { name: "Não é spam" }).click();
-    await notice(texts.suspects.resumesCleared(1)).waitFor();
+    await notice(texts.suspects.resumesReleased(1)).waitFor();
     await admin.getByRole("dialog").getByText("Suspeito", { exact: true }).waitFor({ state: "detached" });
     await admin.keyboard.press("Escape");
     await notice("Nenhum suspeito").waitFor();

@@ -2,7 +2,8 @@ import { describe, expect, test } from "bun:test";
 import { createServer, type Socket } from "node:net";
 import postgres from "postgres";
 import { connectionRetryOptions, openDatabase, POOL_SIZE } from "#server/platform/db/client.ts";
-import { createJobRunner, type JobDefinition } from "#server/platform/queue/queue.ts";
+import type { JobDefinition } from "#server/platform/queue/job-definition.ts";
+import { createQueue } from "#server/platform/queue/queue.ts";
 import { atFileEnd } from "../support/at-file-end.ts";
 import { createTestDatabase } from "../support/database.ts";
 import { eventually } from "../support/eventually.ts";
@@ -111,7 +112,7 @@ test("the job queue goes on after one of its transactions failed half way", asyn
       done.push(number);
     },
   };
-  const jobs = createJobRunner({
+  const jobs = createQueue({
     databaseUrl: url,
     definitions: [note],
     log: createMemoryLog().log,

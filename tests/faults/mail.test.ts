@@ -36,7 +36,7 @@ const faults: [Mood, reported: RegExp, copies: "one" | "several"][] = [
 test("a mail server that refuses, falls silent or hangs up keeps no visitor waiting, and gets every mail once it is well", async () => {
   const server = await startFickleMailServer();
   const app = await createTestApp({
-    mailer: () => createMailer({ smtpUrl: server.url, from: FROM, mailboxDir: "", timeoutMs: 700 }),
+    wrapMailer: () => createMailer({ smtpUrl: server.url, from: FROM, mailboxDir: "", timeoutMs: 700 }),
     retryDelaysSeconds: MANY_RETRIES,
   });
   const copiesFor = (email: string) =>
@@ -105,7 +105,7 @@ test.each([
   if (!mailbox) return;
   const { directory, spoil, mend } = mailbox;
   const app = await createTestApp({
-    mailer: () => createMailer({ smtpUrl: undefined, from: FROM, mailboxDir: directory }),
+    wrapMailer: () => createMailer({ smtpUrl: undefined, from: FROM, mailboxDir: directory }),
     retryDelaysSeconds: MANY_RETRIES,
   });
   await spoil();

@@ -20,7 +20,7 @@ import { databaseSnapshot } from "../support/snapshot.ts";
 
 const mailServer = await startMailServer();
 const app = await createTestApp({
-  mailer: () => createMailer({ smtpUrl: mailServer.url, from: "site@exemplo.com.br", mailboxDir: "" }),
+  wrapMailer: () => createMailer({ smtpUrl: mailServer.url, from: "site@exemplo.com.br", mailboxDir: "" }),
 });
 const administrator = await createAdministrator(app);
 const cookie = await signIn(app);

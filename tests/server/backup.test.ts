@@ -3,12 +3,12 @@ import { readFile, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { readMigrationFiles } from "drizzle-orm/migrator";
 import postgres from "postgres";
-import { MIGRATIONS } from "#server/app/prepare-database.ts";
 import { openArchive } from "#server/backup/archive-reader.ts";
 import { backUp } from "#server/backup/back-up.ts";
 import { restoreBackup } from "#server/backup/restore-backup.ts";
 import { openDatabase } from "#server/platform/db/client.ts";
 import { startEmbeddedPostgres } from "#server/platform/db/embedded-postgres.ts";
+import { MIGRATIONS } from "#server/platform/db/migrate-database.ts";
 import { migrateUpTo } from "#server/platform/db/migrate-up-to.ts";
 import { createS3Objects } from "#server/platform/storage/s3-objects.ts";
 import { cookieOf, createAdministrator } from "../support/administrators.ts";
@@ -36,7 +36,7 @@ const newFile = () => join(directory, `backup-${++made}.tar`);
 
 const source = await createTestApp({
   retryDelaysSeconds: [3600],
-  mailer: () => ({ send: () => Promise.reject(new Error("450 mail server away")) }),
+  wrapMailer: () => ({ send: () => Promise.reject(new Error("450 mail server away")) }),
 });
 const administrator = await createAdministrator(source);
 const cookie = await cookieOf(source, administrator);
@@ -117,7 +117,7 @@ describe("a restored backup", () => {
     const login = await cookieOf(restored, administrator);
     const leads = await restored.trpc({ cookie: login }).leads.list.query({ search: "aspas" });
     expect(JSON.stringify(leads)).toContain(JSON.stringify(ODD_NAME).slice(1, -1));
-    const [resume] = (await restored.trpc({ cookie: login }).resumes.list.query({})).resumes;
+    const [resume] = (await restored.trpc({ cookie: login }).resumes.list.query({})).rows;
     const answer = await restored.rest("GET", `${PATH.resumes}/${resume?.id}/file`, { cookie: login });
     expect(await answer.bytes()).toEqual(pdf);
     expect((await restored.rest("GET", PATH.leads, { cookie })).status).toBe(200);

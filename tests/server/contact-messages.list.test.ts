@@ -37,7 +37,7 @@ beforeEach(async () => {
 
 const idsOf = (list: { id: number }[]) => list.map(({ id }) => id);
 const found = async (filter: Partial<ContactMessageFilter>) => {
-  const { messages } = await inbox.list.query(filter);
+  const { rows: messages } = await inbox.list.query(filter);
   expect(await inbox.count.query(filter)).toBe(messages.length);
   return idsOf(messages);
 };
@@ -50,7 +50,7 @@ async function restList(query: string): Promise<RestContactMessage[]> {
 
 describe("the list", () => {
   test("newest first, with the start of each text and nothing of the consent", async () => {
-    const { messages, nextCursor } = await inbox.list.query({});
+    const { rows: messages, nextCursor } = await inbox.list.query({});
     expect(idsOf(messages)).toEqual([unread, read, answered, old]);
     expect(nextCursor).toBeNull();
     expect(messages[0]).toEqual({
@@ -74,8 +74,8 @@ describe("the list", () => {
     let cursor: number | null = null;
     do {
       const page: Awaited<ReturnType<typeof inbox.list.query>> = await inbox.list.query({ limit: 2, cursor });
-      expect(page.messages).toHaveLength(2);
-      seen.push(...page.messages);
+      expect(page.rows).toHaveLength(2);
+      seen.push(...page.rows);
       cursor = page.nextCursor;
     } while (cursor !== null);
     expect(idsOf(seen)).toEqual([unread, read, answered, old]);

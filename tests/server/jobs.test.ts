@@ -1,6 +1,6 @@
 import { expect, test } from "bun:test";
 import { createLead } from "#server/features/leads/create-lead.ts";
-import type { Jobs } from "#server/platform/queue/queue.ts";
+import type { Queue } from "#server/platform/queue/queue.ts";
 import { createTestApp, type TestApp } from "../support/app.ts";
 import { eventually } from "../support/eventually.ts";
 import { leadInput } from "../support/factories.ts";
@@ -48,15 +48,15 @@ test("the queue carries the lead's id and no personal data", async () => {
 
 test("a lead that is rolled back announces nothing", async () => {
   const app = await createTestApp();
-  const enqueueThenFail: Jobs = {
-    ...app.services.jobs,
+  const enqueueThenFail: Queue = {
+    ...app.services.queue,
     enqueue: async (tx, definition, data) => {
-      await app.services.jobs.enqueue(tx, definition, data);
+      await app.services.queue.enqueue(tx, definition, data);
       throw new Error("the transaction fails after queueing");
     },
   };
   const request = { address: "192.0.2.1" };
-  const ctx = { ...app.services, request, jobs: enqueueThenFail } as Parameters<typeof createLead>[0];
+  const ctx = { ...app.services, request, queue: enqueueThenFail } as Parameters<typeof createLead>[0];
   await expect(createLead(ctx, leadInput({ name: "Fantasma" }))).rejects.toThrow("after queueing");
   await app.rest("POST", "/api/leads", { body: leadInput({ name: "Verdadeira" }) });
   const [mail] = await mailsOf(app, 1);
@@ -69,7 +69,7 @@ test("a mail the server refuses is tried again until it is taken", async () => {
   let attempts = 0;
   const app = await createTestApp({
     retryDelaysSeconds: [0, 1],
-    mailer: (mailbox) => ({
+    wrapMailer: (mailbox) => ({
       send: async (mail) => {
         attempts += 1;
         if (attempts <= 2) throw new Error("450 mailbox busy");

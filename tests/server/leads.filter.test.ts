@@ -36,12 +36,12 @@ describe("search", async () => {
     ["ninguém", []],
   ])("%p finds %p", async (search, names) => {
     const page = await leads.list.query({ search });
-    expect(page.leads.map(({ name }) => name)).toEqual(names);
+    expect(page.rows.map(({ name }) => name)).toEqual(names);
     expect(await leads.count.query({ search })).toBe(names.length);
   });
 
   test("blank text filters nothing", async () => {
-    expect((await leads.list.query({ search: "  " })).leads).toHaveLength(5);
+    expect((await leads.list.query({ search: "  " })).rows).toHaveLength(5);
   });
 
   test("search and showImported narrow together", async () => {
@@ -76,7 +76,7 @@ describe("periods begin at midnight in São Paulo", async () => {
     ["all", ["antes do mês", "há um mês", "antes da semana", "há uma semana", "ontem", "hoje"]],
   ] as const)("%s", async (period, names) => {
     const page = await leads.list.query({ period });
-    expect(page.leads.map(({ name }) => name)).toEqual([...names]);
+    expect(page.rows.map(({ name }) => name)).toEqual([...names]);
     expect(await leads.count.query({ period })).toBe(names.length);
   });
 

@@ -48,7 +48,7 @@ describe("mark imported", () => {
     });
     const [row] = await sql`select gin_clean_pending_list('leads_search_index') as "pagesLeft"`;
     expect(row).toEqual({ pagesLeft: "0" });
-    const { leads: found } = await app.trpc({ cookie }).leads.list.query({ search: "xavantina" });
+    const { rows: found } = await app.trpc({ cookie }).leads.list.query({ search: "xavantina" });
     expect(found.map(({ id }) => id)).toEqual(ids.slice(0, 1));
   });
 

@@ -68,8 +68,8 @@ describe("leads.list", () => {
         limit: 35,
         cursor,
       });
-      expect(page.leads).toHaveLength(35);
-      seen.push(...page.leads);
+      expect(page.rows).toHaveLength(35);
+      seen.push(...page.rows);
       cursor = page.nextCursor;
     } while (cursor !== null);
     expect(idsOf(seen)).toEqual(ids.toReversed());
@@ -79,14 +79,14 @@ describe("leads.list", () => {
     const first = await leads.list.query({ limit: 10 });
     const [newcomer] = await insertLeads(app, [{ name: "Recém-chegado" }]);
     const second = await leads.list.query({ limit: 10, cursor: first.nextCursor });
-    expect(idsOf([...first.leads, ...second.leads])).toEqual(ids.toReversed().slice(0, 20));
+    expect(idsOf([...first.rows, ...second.rows])).toEqual(ids.toReversed().slice(0, 20));
     await app.database.sql`delete from leads where id = ${newcomer ?? 0}`;
   });
 
   test("showImported filters the list and its count alike", async () => {
     const page = await leads.list.query({ showImported: false });
-    expect(page.leads.every((lead) => !lead.isImported)).toBe(true);
-    expect(page).toMatchObject({ leads: { length: 84 }, nextCursor: null });
+    expect(page.rows.every((lead) => !lead.isImported)).toBe(true);
+    expect(page).toMatchObject({ rows: { length: 84 }, nextCursor: null });
     expect(await leads.count.query({ showImported: false })).toBe(84);
     expect(await leads.count.query({})).toBe(105);
   });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "bun:test";
-import { deleteUnusedImages } from "#server/features/media/delete-unused-images.ts";
 import { imageFiles, images } from "#server/features/media/table.ts";
+import { deleteUnusedImagesNightly } from "#server/features/site-config/delete-unused-images.job.ts";
 import type { Slide } from "#shared/schemas/slide.ts";
 import { signIn } from "../support/administrators.ts";
 import { createTestApp } from "../support/app.ts";
@@ -114,11 +114,13 @@ describe("pictures nobody refers to", () => {
       stored: Number((await app.database.sql`select count(*) as n from stored_files`)[0]?.n),
     });
     const before = await count();
-    const services = { db: app.database.db, storage: app.services.storage };
-    expect(await deleteUnusedImages(services)).toBe(0);
-    expect(await count()).toEqual(before);
+    const services = { ...app.services, mailer: { send: async () => {} }, objects: undefined };
+    const deletions = () => app.lines.filter((line) => line.includes("unused images deleted"));
+    await deleteUnusedImagesNightly.run(services, {});
+    expect([await count(), deletions()]).toEqual([before, []]);
     await app.database.sql`update images set uploaded_at = now() - interval '31 days'`;
-    expect(await deleteUnusedImages(services)).toBe(1);
+    await deleteUnusedImagesNightly.run(services, {});
+    expect(deletions()).toEqual([expect.stringContaining('"count":1')]);
     // One width in two formats; the address of the picture itself is the WebP again.
     expect(await count()).toEqual({
       images: before.images - 1,

@@ -152,7 +152,7 @@ test("mails and jobs are counted: sent, refused, waiting for another attempt, gi
   let refusals = 0;
   const of = await createTestApp({
     retryDelaysSeconds: [3600],
-    mailer: (mailbox) => ({
+    wrapMailer: (mailbox) => ({
       send: async (mail) => {
         if (mail.subject.includes("Recusada")) {
           refusals += 1;

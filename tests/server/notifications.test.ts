@@ -1,6 +1,7 @@
 import { describe, expect, test } from "bun:test";
 import { createMailer, type Mail } from "#server/platform/mail/mailer.ts";
-import { createJobRunner, type JobDefinition } from "#server/platform/queue/queue.ts";
+import type { JobDefinition } from "#server/platform/queue/job-definition.ts";
+import { createQueue } from "#server/platform/queue/queue.ts";
 import { createTestApp, type TestApp } from "../support/app.ts";
 import { atFileEnd } from "../support/at-file-end.ts";
 import { createBreakableLink } from "../support/breakable-link.ts";
@@ -15,7 +16,7 @@ import { appendConfigVersion } from "../support/site-config.ts";
 
 const sent: Mail[] = [];
 const app = await createTestApp({
-  mailer: () => ({
+  wrapMailer: () => ({
     send: async (mail) => {
       sent.push(mail);
     },
@@ -123,7 +124,7 @@ describe("while the mail server is down", () => {
     const link = await createBreakableLink(server.url);
     await link.cut();
     const of = await createTestApp({
-      mailer: () => createMailer({ smtpUrl: link.url, from: "site@empresa.example", mailboxDir: "" }),
+      wrapMailer: () => createMailer({ smtpUrl: link.url, from: "site@empresa.example", mailboxDir: "" }),
       retryDelaysSeconds: [1, 1, 1, 1, 1, 1, 1, 1, 1],
     });
     for (const [kind, , send] of forms) {
@@ -151,7 +152,7 @@ describe("while the mail server is down", () => {
       name: "always-fails",
       run: () => Promise.reject(new Error("connection refused")),
     };
-    const jobs = createJobRunner({ databaseUrl: url, definitions: [alwaysFails], log, pollingSeconds: 0.5 });
+    const jobs = createQueue({ databaseUrl: url, definitions: [alwaysFails], log, pollingSeconds: 0.5 });
     await jobs.start({} as never);
     atFileEnd(jobs.stop);
     await db.transaction((tx) => jobs.enqueue(tx, alwaysFails, {}));

@@ -118,11 +118,8 @@ test("however many come while a page is rendered, it is rendered once", async ()
   };
   const renderPage = createPageShell({
     templates: { site, admin: site, font: "/assets/geist.woff2", firstViewRenderer: undefined },
-    siteConfig: app.services.siteConfig,
-    preparedAnswers: createPreparedAnswers(PUBLIC_URL),
-    publicUrl: PUBLIC_URL,
+    services: { ...app.services, preparedAnswers: createPreparedAnswers(PUBLIC_URL) },
     development: false,
-    log: app.log,
   });
   const pages = await Promise.all(Array.from({ length: 20 }, () => renderPage("/")));
   expect([rendered, new Set(pages).size]).toEqual([1, 1]);

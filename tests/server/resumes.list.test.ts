@@ -92,15 +92,15 @@ describe("resumes.list", () => {
         limit: 8,
         cursor,
       });
-      expect(page.resumes).toHaveLength(8);
-      seen.push(...page.resumes);
+      expect(page.rows).toHaveLength(8);
+      seen.push(...page.rows);
       cursor = page.nextCursor;
     } while (cursor !== null);
     expect(idsOf(seen)).toEqual(ids.toReversed());
   });
 
   test("carries the first 100 characters of a presentation, and the whole one is a call away", async () => {
-    const [newest] = (await resumes.list.query({ limit: 1 })).resumes;
+    const [newest] = (await resumes.list.query({ limit: 1 })).rows;
     expect(newest?.presentationStart).toBe(`${"á".repeat(99)}👩`);
     expect(newest).not.toHaveProperty("presentation");
     expect((await resumes.get.query(newest?.id ?? 0)).presentation).toBe(presentation);
@@ -108,8 +108,8 @@ describe("resumes.list", () => {
 
   test("status narrows the list and its count alike", async () => {
     const page = await resumes.list.query({ status: "approved" });
-    expect(page.resumes.every(({ status }) => status === "approved")).toBe(true);
-    expect(page).toMatchObject({ resumes: { length: 6 }, nextCursor: null });
+    expect(page.rows.every(({ status }) => status === "approved")).toBe(true);
+    expect(page).toMatchObject({ rows: { length: 6 }, nextCursor: null });
     expect(await resumes.count.query({ status: "approved" })).toBe(6);
     expect(await resumes.count.query({})).toBe(ids.length);
   });
@@ -156,7 +156,7 @@ describe("search", async () => {
     ["ninguém", []],
   ])("%j finds %p", async (search, names) => {
     const page = await client.list.query({ search });
-    expect(page.resumes.map(({ name }) => name)).toEqual(names);
+    expect(page.rows.map(({ name }) => name)).toEqual(names);
     expect(await client.count.query({ search })).toBe(names.length);
   });
 
@@ -187,7 +187,7 @@ describe("periods and statistics", async () => {
     ["all", ["dois meses", "quase um mês", "sete dias", "ontem", "hoje"]],
   ] as const)("%s", async (period, names) => {
     const page = await client.list.query({ period });
-    expect(page.resumes.map(({ name }) => name)).toEqual([...names]);
+    expect(page.rows.map(({ name }) => name)).toEqual([...names]);
     expect(await client.count.query({ period })).toBe(names.length);
   });
 

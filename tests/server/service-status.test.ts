@@ -8,7 +8,7 @@ test("mail is offline while a mail waits for another attempt, and online again o
   let refusing = true;
   const app = await createTestApp({
     retryDelaysSeconds: [2],
-    mailer: (mailbox) => ({
+    wrapMailer: (mailbox) => ({
       send: (mail) => (refusing ? Promise.reject(new Error("451 try again")) : mailbox.send(mail)),
     }),
   });

@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, test } from "bun:test";
 import { eq } from "drizzle-orm";
-import { sessions, verifications } from "#server/features/accounts/session-table.ts";
-import { users } from "#server/features/accounts/table.ts";
+import { sessions, users, verifications } from "#server/features/accounts/table.ts";
 import { rateLimits } from "#server/platform/rate-limits/table.ts";
 import { cookieOf, createAdministrator } from "../support/administrators.ts";
 import { createTestApp, PUBLIC_URL, type TestApp } from "../support/app.ts";

@@ -1,7 +1,6 @@
 import { describe, expect, test } from "bun:test";
 import { eq } from "drizzle-orm";
-import { sessions } from "#server/features/accounts/session-table.ts";
-import { users } from "#server/features/accounts/table.ts";
+import { sessions, users } from "#server/features/accounts/table.ts";
 import { cookieOf, createAdministrator, sessionCookie, signIn } from "../support/administrators.ts";
 import { createTestApp, type TestApp } from "../support/app.ts";
 import { auditRows } from "../support/audit.ts";

@@ -4,7 +4,7 @@ import postgres from "postgres";
 import { prepareDatabase } from "#server/app/prepare-database.ts";
 import { openDatabase } from "#server/platform/db/client.ts";
 import { type EmbeddedPostgres, startEmbeddedPostgres } from "#server/platform/db/embedded-postgres.ts";
-import { createJobRunner } from "#server/platform/queue/queue.ts";
+import { createQueue } from "#server/platform/queue/queue.ts";
 import { atFileEnd } from "../support/at-file-end.ts";
 import { temporaryDirectory } from "../support/cluster.ts";
 import { eventually } from "../support/eventually.ts";
@@ -50,7 +50,7 @@ test("pool, migrations and job queue find the server that takes writes, and its 
   const writers = await Promise.all(Array.from({ length: 10 }, writtenTo));
   expect(new Set(writers)).toEqual(new Set([portOf(second)]));
 
-  const jobs = createJobRunner({ databaseUrl: url, definitions: [], log: createMemoryLog().log });
+  const jobs = createQueue({ databaseUrl: url, definitions: [], log: createMemoryLog().log });
   await jobs.start({} as never);
   await jobs.stop();
   expect(await sql`select from jobs.version`).toHaveLength(1);

@@ -72,9 +72,9 @@ test("pages of the screen and of REST follow each other without gap or overlap",
   const numbers = (await list()).map(({ version }) => version);
   const first = await client.siteConfig.versions.query({ limit: 4 });
   const next = await client.siteConfig.versions.query({ limit: 100, cursor: first.nextCursor });
-  expect([...first.versions, ...next.versions].map(({ versionNumber }) => versionNumber)).toEqual(numbers);
+  expect([...first.rows, ...next.rows].map(({ versionNumber }) => versionNumber)).toEqual(numbers);
   expect(next.nextCursor).toBeNull();
-  expect(first.versions[0]).not.toHaveProperty("config");
+  expect(first.rows[0]).not.toHaveProperty("config");
   expect((await list("?limit=3&offset=2")).map(({ version }) => version)).toEqual(numbers.slice(2, 5));
 });
 

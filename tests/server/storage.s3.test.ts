@@ -120,7 +120,7 @@ test("a file that is moved into the database while it is read is found there", a
   const id = await put();
   const overtaken = createS3Storage({
     db,
-    jobs: app.services.jobs,
+    queue: app.services.queue,
     objects: {
       ...objects,
       get: async () => {
@@ -160,8 +160,8 @@ describe("what should never be is said in the log", () => {
     await expect(removing).rejects.toThrow(`${file?.id} are in the object storage, but S3_ENDPOINT`);
     expect(await databaseSnapshot(without)).toEqual(before);
 
-    const { jobs } = without.services;
-    await without.database.db.transaction((tx) => jobs.enqueue(tx, deleteObject, { fileId: "sobra" }));
+    const { queue } = without.services;
+    await without.database.db.transaction((tx) => queue.enqueue(tx, deleteObject, { fileId: "sobra" }));
     await eventually(() =>
       expect(without.lines.join()).toContain("Object sobra cannot be deleted: S3_ENDPOINT"),
     );

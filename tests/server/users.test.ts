@@ -1,7 +1,6 @@
 import { describe, expect, test } from "bun:test";
 import { eq } from "drizzle-orm";
-import { accounts, sessions } from "#server/features/accounts/session-table.ts";
-import { users } from "#server/features/accounts/table.ts";
+import { accounts, sessions, users } from "#server/features/accounts/table.ts";
 import { cookieOf, createAdministrator, type TestAdministrator } from "../support/administrators.ts";
 import { createTestApp, type TestApp } from "../support/app.ts";
 import { auditRows } from "../support/audit.ts";

@@ -1,8 +1,7 @@
 import { describe, expect, test } from "bun:test";
 import { eq } from "drizzle-orm";
 import { issueResetToken } from "#server/features/accounts/reset-token.ts";
-import { sessions } from "#server/features/accounts/session-table.ts";
-import { users } from "#server/features/accounts/table.ts";
+import { sessions, users } from "#server/features/accounts/table.ts";
 import type { UpdateUserInput } from "#shared/schemas/user.ts";
 import { cookieOf, createAdministrator, type TestAdministrator } from "../support/administrators.ts";
 import { createTestApp } from "../support/app.ts";

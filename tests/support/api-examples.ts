@@ -53,6 +53,7 @@ export const operationExamples: Record<string, (given: Given) => unknown> = {
   "DELETE /api/users/1": () => undefined,
   "PUT /api/config": () => ({ trial_days: "31" }),
   "PUT /api/config/trial_days": () => ({ value: "31" }),
+  "PUT /api/config/site_slider_images": () => ({ value: "[]" }),
   "POST /api/config/restore": ({ oldVersionId }) => ({ version_id: oldVersionId }),
 };
 

@@ -1,38 +1,36 @@
+import { rm } from "node:fs/promises";
+import { join } from "node:path";
 import { createTRPCClient, httpLink } from "@trpc/client";
 import { createMiddleware } from "hono/factory";
-import { createApp } from "#server/app/http-surface.ts";
-import { jobDefinitions } from "#server/app/jobs.ts";
+import { type ApplicationOptions, openApplication } from "#server/app/open-application.ts";
 import type { AppRouter } from "#server/app/router.ts";
-import { createAuth } from "#server/features/accounts/auth.ts";
-import { createMediaCache } from "#server/features/media/media-cache.ts";
-import { createSiteConfigCache } from "#server/features/site-config/site-config-cache.ts";
-import { createPageShell } from "#server/pages/page-shell.ts";
-import type { Services } from "#server/platform/context.ts";
-import { createSnapshots } from "#server/platform/db/snapshot.ts";
-import { createPreparedAnswers } from "#server/platform/http/prepared-answers.ts";
-import type { AppEnv } from "#server/platform/http/request-context.ts";
-import { countMails } from "#server/platform/mail/count-mails.ts";
-import { createMailer, type Mailer } from "#server/platform/mail/mailer.ts";
-import { createMetrics } from "#server/platform/metrics/metrics.ts";
-import { createJobRunner } from "#server/platform/queue/queue.ts";
-import { createRateLimits } from "#server/platform/rate-limits/rate-limits.ts";
-import { createPostgresStorage } from "#server/platform/storage/postgres-storage.ts";
-import type { ObjectStore } from "#server/platform/storage/s3-objects.ts";
-import { createS3Storage } from "#server/platform/storage/s3-storage.ts";
-import { createChallenges } from "#server/submissions/challenges.ts";
+import type { ClientAssets } from "#server/pages/client-assets.ts";
+import { parseEnv } from "#server/platform/env.ts";
+import type { Services } from "#server/platform/services.ts";
 import { atFileEnd } from "./at-file-end.ts";
+import { temporaryDirectory } from "./cluster.ts";
 import { createTestDatabase, type TestDatabase } from "./database.ts";
-import { createMailbox, type Mailbox } from "./mailbox.ts";
+import { type Mailbox, mailsIn } from "./mailbox.ts";
 import { createMemoryLog, type MemoryLog } from "./memory-log.ts";
 
 export const PUBLIC_URL = "http://site.example";
 const SECRET = "a-secret-that-only-the-tests-know-0123456789";
-const FROM = "Avante Sistemas <nao-responda@avantesistemas.example>";
 const POLLING_SECONDS = 0.5;
 
 /** Stands for a built client page: what the shell fills in is the real thing. */
 const TEMPLATE =
   '<!doctype html><html lang="pt-BR"><head><meta charset="utf-8"></head><body><div id="root"></div></body></html>';
+
+const template = async () => ({ html: TEMPLATE, css: "", scripts: [] });
+const clientAssets: ClientAssets = {
+  templates: {
+    site: template,
+    admin: template,
+    font: "/assets/geist-test.woff2",
+    firstViewRenderer: undefined,
+  },
+  staticFiles: createMiddleware((_c, next) => next()),
+};
 
 type RequestOptions = {
   /** Sent as JSON. */
@@ -57,89 +55,43 @@ export type TestApp = MemoryLog & {
 
 export type TrpcClient = ReturnType<typeof createTRPCClient<AppRouter>>;
 
-type Options = {
+type Options = ApplicationOptions & {
   /** Another instance's database; by default one of its own. */
   database?: TestDatabase;
   publicUrl?: string;
   trustProxy?: number;
-  /** Replaces the mailer that fills the mailbox. */
-  mailer?: (mailbox: Mailer) => Mailer;
-  retryDelaysSeconds?: readonly number[];
-  /** Where files' bytes are kept; by default in the database. */
-  objects?: ObjectStore;
-  isReady?: () => Promise<boolean>;
-  /** How young a form's challenge may be; by default as in production. */
-  challengeMinimumMs?: number;
   metricsToken?: string;
 };
 
-/** The real application with real services over a database of its own; everything ends with the test file. */
-export async function createTestApp(options: Options = {}): Promise<TestApp> {
-  const { publicUrl = PUBLIC_URL, trustProxy = 0, retryDelaysSeconds = [0, 0, 0], objects } = options;
-  const database = options.database ?? (await createTestDatabase());
+/** The application that production opens, over a database of its own. Everything closes with the test file. */
+export async function createTestApp({
+  database: given,
+  publicUrl = PUBLIC_URL,
+  trustProxy = 0,
+  metricsToken,
+  ...options
+}: Options = {}): Promise<TestApp> {
+  const database = given ?? (await createTestDatabase());
   const { log, lines } = createMemoryLog();
-  const mailbox = await createMailbox();
-  const files = createMailer({ smtpUrl: undefined, from: FROM, mailboxDir: mailbox.directory });
-  const metrics = createMetrics();
-  const mailer = countMails(options.mailer ? options.mailer(files) : files, metrics);
-  const siteConfig = await createSiteConfigCache(database, log);
-  atFileEnd(siteConfig.close);
-  const jobs = createJobRunner({
-    databaseUrl: database.url,
-    definitions: jobDefinitions,
-    log,
-    retryDelaysSeconds,
-    pollingSeconds: POLLING_SECONDS,
+  const dataDir = await temporaryDirectory("site-app-");
+  atFileEnd(() => rm(dataDir, { recursive: true, force: true }));
+  const env = parseEnv({
+    NODE_ENV: "test",
+    DATA_DIR: dataDir,
+    AUTH_SECRET: SECRET,
+    TRUST_PROXY: String(trustProxy),
+    METRICS_TOKEN: metricsToken,
   });
-  const storage = objects
-    ? createS3Storage({ db: database.db, objects, jobs })
-    : createPostgresStorage(database.db);
-  await jobs.start({ db: database.db, objects, storage, siteConfig, mailer, publicUrl, log });
-  atFileEnd(jobs.stop);
-
-  const preparedAnswers = createPreparedAnswers(publicUrl);
-  const services: Services = {
-    db: database.db,
-    openSnapshot: createSnapshots(database.sql),
-    auth: createAuth({ secret: SECRET, publicUrl }, database.prepared),
-    siteConfig,
-    preparedAnswers,
-    rateLimits: createRateLimits(database.db),
-    challenges: createChallenges({ secret: SECRET, minimumMs: options.challengeMinimumMs }),
-    jobs,
-    storage,
-    media: createMediaCache(),
-    log,
-  };
-  const template = async () => ({ html: TEMPLATE, css: "", scripts: [] });
-  const answer = createApp({
-    services,
-    publicUrl,
-    trustProxy,
-    staticFiles: createMiddleware<AppEnv>((_c, next) => next()),
-    renderPage: createPageShell({
-      templates: {
-        site: template,
-        admin: template,
-        font: "/assets/geist-test.woff2",
-        firstViewRenderer: undefined,
-      },
-      siteConfig,
-      preparedAnswers,
-      publicUrl,
-      development: false,
-      log,
-    }),
-    isReady:
-      options.isReady ??
-      (() =>
-        database.sql`select 1`.then(
-          () => true,
-          () => false,
-        )),
-    metrics,
-    metricsToken: options.metricsToken,
+  const opened: (() => Promise<void>)[] = [];
+  atFileEnd(async () => {
+    for (const close of opened.reverse()) await close();
   });
+  const { answer, services } = await openApplication(
+    env,
+    { databaseUrl: database.url, log, publicUrl, assets: clientAssets, opened },
+    { retryDelaysSeconds: [0, 0, 0], pollingSeconds: POLLING_SECONDS, ...options },
+  );
+  const mailbox = { mails: () => mailsIn(join(dataDir, "mailbox")) };
 
   const send = async (url: string, init: RequestInit, address = "203.0.113.7") =>
     answer(new Request(new URL(url, "http://localhost"), init), {

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import postgres from "postgres";
 import { prepareDatabase } from "#server/app/prepare-database.ts";
 import { startEmbeddedPostgres } from "#server/platform/db/embedded-postgres.ts";
-import { createJobRunner } from "#server/platform/queue/queue.ts";
+import { createQueue } from "#server/platform/queue/queue.ts";
 import { createMemoryLog } from "./memory-log.ts";
 
 const TEMPLATE = "template_site";
@@ -75,7 +75,7 @@ export async function temporaryDirectory(prefix: string): Promise<string> {
 
 /** The queue makes its own tables at its first start; in the template, no test file waits for them. */
 async function createJobTables(databaseUrl: string): Promise<void> {
-  const jobs = createJobRunner({ databaseUrl, definitions: [], log: createMemoryLog().log });
+  const jobs = createQueue({ databaseUrl, definitions: [], log: createMemoryLog().log });
   await jobs.start({} as never);
   await jobs.stop();
 }

@@ -1,4 +1,4 @@
-import type { EmbeddedPageData } from "#server/pages/page-shell.ts";
+import type { EmbeddedPageData } from "#shared/page-data.ts";
 
 /** Reads what the server wrote into the page. @throws when the page was not made by our server. */
 export function readPageData(): EmbeddedPageData {

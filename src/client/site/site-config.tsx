@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, startTransition, useContext, useEffect, useState } from "react";
 import { toast } from "#client/components/toast.tsx";
-import type { EmbeddedPageData } from "#server/pages/page-shell.ts";
+import type { EmbeddedPageData } from "#shared/page-data.ts";
 import type { EmbeddedSiteConfig } from "#shared/schemas/site-config.ts";
 import type { Slide } from "#shared/schemas/slide.ts";
 import { texts } from "#shared/texts.ts";
@@ -9,13 +9,7 @@ import { texts } from "#shared/texts.ts";
 const START_DELAY_MS = 1000;
 const TIMEOUT_MS = 3000;
 
-export type SiteConfigState = {
-  config: EmbeddedSiteConfig;
-  /** Visible slides, in order. */
-  slides: readonly Slide[];
-};
-
-const SiteConfigContext = createContext<SiteConfigState | undefined>(undefined);
+const SiteConfigContext = createContext<EmbeddedPageData | undefined>(undefined);
 
 /** The site's configuration: the copy embedded in the page at once, the server's current one shortly after. */
 export function SiteConfigProvider({
@@ -25,7 +19,7 @@ export function SiteConfigProvider({
   embedded: EmbeddedPageData;
   children: ReactNode;
 }) {
-  const [state, setState] = useState<SiteConfigState>(embedded);
+  const [state, setState] = useState(embedded);
   useEffect(() => {
     const timer = setTimeout(async () => {
       const loaded = await reload(embedded);
@@ -37,13 +31,13 @@ export function SiteConfigProvider({
   return <SiteConfigContext value={state}>{children}</SiteConfigContext>;
 }
 
-export function useSiteConfig(): SiteConfigState {
+export function useSiteConfig(): EmbeddedPageData {
   const state = useContext(SiteConfigContext);
   if (!state) throw new Error("useSiteConfig needs a SiteConfigProvider");
   return state;
 }
 
-async function reload(before: SiteConfigState): Promise<SiteConfigState> {
+async function reload(before: EmbeddedPageData): Promise<EmbeddedPageData> {
   try {
     const config = mergeKnown(before.config, await fetchConfig());
     const stored = config.site_slider_images;

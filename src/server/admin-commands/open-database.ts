@@ -1,7 +1,6 @@
-import { prepareDatabase } from "#server/app/prepare-database.ts";
-import type { NewAdministrator } from "#server/features/accounts/create-first-administrator.ts";
 import { type DatabaseConnection, openDatabase } from "#server/platform/db/client.ts";
 import { findRunningPostgres, startEmbeddedPostgres } from "#server/platform/db/embedded-postgres.ts";
+import { migrateDatabase } from "#server/platform/db/migrate-database.ts";
 import type { Env } from "#server/platform/env.ts";
 
 /**
@@ -21,14 +20,14 @@ export async function withDatabaseUrl<Result>(
   }
 }
 
-/** Runs `work` on the same database, migrated; with a first administrator only where the caller brings one. */
+/** Runs `work` on the same database, which `prepare` has brought to this code's schema. */
 export async function withDatabase<Result>(
   env: Env,
   work: (database: DatabaseConnection, url: string) => Promise<Result>,
-  firstAdministrator?: NewAdministrator,
+  prepare: (url: string) => Promise<void> = migrateDatabase,
 ): Promise<Result> {
   return withDatabaseUrl(env, async (url) => {
-    await prepareDatabase(url, firstAdministrator);
+    await prepare(url);
     const database = openDatabase(url);
     try {
       return await work(database, url);

@@ -1,84 +1,51 @@
-import { fetchRequestHandler } from "@trpc/server/adapters/fetch";
-import type { Context, MiddlewareHandler } from "hono";
-import { bodyLimit } from "hono/body-limit";
-import { texts } from "#shared/texts.ts";
-import "#shared/schemas/default-error.ts";
-import { accessLinksRest } from "#server/features/access-links/rest.ts";
-import { sessionRest } from "#server/features/accounts/session-rest.ts";
-import { usersRest } from "#server/features/accounts/users-rest.ts";
-import { auditLogsRest } from "#server/features/audit-logs/rest.ts";
-import { contactMessagesRest } from "#server/features/contact-messages/rest.ts";
-import { leadsRest } from "#server/features/leads/rest.ts";
-import { mediaRest } from "#server/features/media/rest.ts";
+import { OpenAPIHono } from "@hono/zod-openapi";
+import type { MiddlewareHandler } from "hono";
+import { sessionCookieName } from "#server/features/accounts/auth.ts";
+import { resolveActor } from "#server/features/accounts/resolve-actor.ts";
 import { mediaRoutes } from "#server/features/media/serve-media.ts";
-import { resumesRest } from "#server/features/resumes/rest.ts";
-import { siteConfigRest } from "#server/features/site-config/rest.ts";
-import { configVersionsRest } from "#server/features/site-config/versions-rest.ts";
 import { searchEngineRoutes } from "#server/pages/search-engines.ts";
-import type { Services } from "#server/platform/context.ts";
-import { AppError, toAppError } from "#server/platform/errors.ts";
-import { answerInTime } from "#server/platform/http/answer-in-time.ts";
+import { AppError } from "#server/platform/errors.ts";
 import { describeApi } from "#server/platform/http/api-description.ts";
 import { renderApiReference } from "#server/platform/http/api-reference.ts";
-import type { Listener } from "#server/platform/http/client-address.ts";
-import { answerPrepared, type PreparedAnswer } from "#server/platform/http/encoded-body.ts";
+import type { AppEnv } from "#server/platform/http/exchange.ts";
 import { healthRoutes } from "#server/platform/http/health.ts";
-import { createFastLane } from "#server/platform/http/prepared-answers.ts";
-import { type AppEnv, requestContext, requestLog } from "#server/platform/http/request-context.ts";
-import { requestMetrics } from "#server/platform/http/request-metrics.ts";
-import { createRestApp, toRestError } from "#server/platform/http/rest.ts";
+import { metricsRoutes } from "#server/platform/http/metrics-routes.ts";
+import { type Answer, createPipeline } from "#server/platform/http/pipeline.ts";
+import { answerPrepared, type PreparedAnswer } from "#server/platform/http/prepared-answer.ts";
+import { requestContext } from "#server/platform/http/request-context.ts";
+import { errorBody, fromThrown, httpStatuses } from "#server/platform/http/rest-errors.ts";
+import { labelRoute } from "#server/platform/http/route-label.ts";
 import { sameOriginWrites } from "#server/platform/http/same-origin.ts";
-import { securityHeaders } from "#server/platform/http/security-headers.ts";
 import type { Metrics } from "#server/platform/metrics/metrics.ts";
-import { metricsRoutes } from "#server/platform/metrics/metrics-routes.ts";
+import type { Services } from "#server/platform/services.ts";
 import { toTrpcErrorBody } from "#server/platform/trpc/init.ts";
-import { challengeRest } from "#server/submissions/rest.ts";
 import { adminPaths, findPage, redirects } from "#shared/pages.ts";
-import { appRouter } from "./router.ts";
+import "#shared/schemas/default-error.ts";
+import { texts } from "#shared/texts.ts";
+import { restApps } from "./rest.ts";
+import { procedureNames, trpcRoutes } from "./trpc-routes.ts";
 
-/** No form and no save needs more. */
-const BODY_LIMIT_BYTES = 1024 * 1024;
-/** A slide may come with its picture as a data URL. */
-const CONFIG_BODY_LIMIT_BYTES = 15 * 1024 * 1024;
-const CONFIG_SAVES = /^(\/api\/config(\/site_slider_images)?|\/trpc\/siteConfig\.save)$/;
-/** Uploads, which read their bodies as streams under limits of their own. */
-const UPLOADS = new Set(["POST /api/resumes", "POST /api/media"]);
-/** Also within a batch, whatever else is in it. */
-const LOGINS = /^\/trpc\/.*session\.login|^\/api\/admin-login\.php$/;
 const adminPathSet: ReadonlySet<string> = new Set(adminPaths);
 
-export type AppDependencies = {
+type Parts = {
   services: Services;
-  publicUrl: string;
   trustProxy: number;
   staticFiles: MiddlewareHandler<AppEnv>;
   renderPage: (path: string) => Promise<PreparedAnswer>;
-  /** Whether the database answers; false while the server stops. */
+  /** Whether the database accepts writes. */
   isReady: () => Promise<boolean>;
   metrics: Metrics;
-  /** Lets a Prometheus that runs elsewhere read the metrics. */
+  /** Lets a Prometheus on another machine read the metrics. */
   metricsToken: string | undefined;
 };
 
-type Answer = (request: Request, listener: Listener) => Response | Promise<Response>;
+/** The whole HTTP surface, in the order in which a request meets it. Opens nothing and has no global state. */
+export function createHttpSurface(parts: Parts): Answer {
+  const { services, trustProxy, staticFiles, renderPage, isReady, metrics, metricsToken } = parts;
+  const { publicUrl, log, preparedAnswers, siteConfig } = services;
+  const app = new OpenAPIHono<AppEnv>();
 
-/** The whole HTTP surface, in the order a request meets it. Opens nothing and touches no global state. */
-export function createApp({
-  services,
-  publicUrl,
-  trustProxy,
-  staticFiles,
-  renderPage,
-  isReady,
-  metrics,
-  metricsToken,
-}: AppDependencies): Answer {
-  const app = createRestApp();
-  const context = requestContext(services);
-
-  app.use(requestLog({ log: services.log, trustProxy }));
-  app.use(requestMetrics({ metrics, procedures: new Set(Object.keys(appRouter._def.procedures)) }));
-  app.use(securityHeaders(publicUrl));
+  app.use(labelRoute(procedureNames));
   app.route("/", healthRoutes(isReady));
   app.route("/", metricsRoutes({ metrics, db: services.db, token: metricsToken }));
   app.use(staticFiles);
@@ -86,53 +53,25 @@ export function createApp({
 
   for (const prefix of ["/trpc/*", "/api/*"]) {
     app.use(prefix, noStore);
-    app.use(prefix, limitedTime);
-    app.use(prefix, limitedBody);
-    app.use(prefix, sameOriginWrites({ publicUrl, logins: LOGINS }));
-    app.use(prefix, context);
+    app.use(prefix, sameOriginWrites(publicUrl));
+    app.use(prefix, requestContext(services, resolveActor));
   }
-  app.all("/trpc/*", (c) => {
-    if (!isDecodable(c.req.url)) rejectUnknown();
-    return fetchRequestHandler({
-      endpoint: "/trpc",
-      req: c.req.raw,
-      router: appRouter,
-      createContext: () => c.var.ctx,
-      responseMeta: ({ errors }) => ({ headers: retryAfter(errors) }),
-      onError: ({ error, path }) => {
-        if (error.code !== "INTERNAL_SERVER_ERROR") return;
-        services.log.error("request failed", error.cause ?? error, {
-          requestId: c.var.requestId,
-          path: path ?? "",
-        });
-      },
-    });
-  });
-  app.route("/", accessLinksRest);
-  app.route("/", auditLogsRest);
-  app.route("/", sessionRest);
-  app.route("/", challengeRest);
-  app.route("/", leadsRest);
-  app.route("/", mediaRest);
-  app.route("/", contactMessagesRest);
-  app.route("/", resumesRest);
-  app.route("/", configVersionsRest);
-  app.route("/", siteConfigRest);
-  app.route("/", usersRest);
-  // Described when somebody asks: it takes as long as a tenth of the start, and megabytes.
+  app.route("/", trpcRoutes(log));
+  for (const restApp of restApps) app.route("/", restApp);
+  // Made on the first request: it takes a tenth of the start, and megabytes.
   let described: ReturnType<typeof describeApi> | undefined;
-  const api = () => {
-    described ??= describeApi(app, publicUrl);
+  const describe = () => {
+    described ??= describeApi(app, { publicUrl, sessionCookie: sessionCookieName(publicUrl) });
     return described;
   };
-  app.get("/api/openapi.json", (c) => c.json(api()));
+  app.get("/api/openapi.json", (c) => c.json(describe()));
   app.get("/api/reference", (c) => {
-    const reference = renderApiReference(api());
+    const reference = renderApiReference(describe());
     return c.html(reference.html, 200, { "Content-Security-Policy": reference.contentSecurityPolicy });
   });
   app.all("/api/*", rejectUnknown);
 
-  app.route("/", searchEngineRoutes(publicUrl, services.siteConfig));
+  app.route("/", searchEngineRoutes(publicUrl, siteConfig));
   app.get("*", async (c) => {
     const path = c.req.path;
     if (path.length > 1 && path.endsWith("/")) return c.redirect(withoutTrailingSlash(c.req.url), 301);
@@ -142,24 +81,25 @@ export function createApp({
 
   app.notFound(rejectUnknown);
   app.onError((thrown, c) => {
-    const { refusal, status, body } = toRestError(thrown);
-    if (refusal.code === "internal")
-      services.log.error("request failed", thrown, { requestId: c.var.requestId });
-    // No cache in front may remember that a picture was away.
-    c.header("Cache-Control", "no-store");
-    if (refusal.retryAfterSeconds) c.header("Retry-After", String(refusal.retryAfterSeconds));
-    return c.json(c.req.path.startsWith("/trpc/") ? toTrpcErrorBody(refusal, status) : body, status);
+    const error = fromThrown(thrown);
+    if (error.code === "internal") log.error("request failed", thrown, { requestId: c.env.exchange.id });
+    return toErrorResponse(error, c.req.path);
   });
 
-  const answerFromMemory = createFastLane({
-    answers: services.preparedAnswers,
-    siteConfig: services.siteConfig,
-    log: services.log,
-    metrics,
+  return createPipeline({
+    publicUrl,
     trustProxy,
+    log,
+    metrics,
+    findPrepared: (path, headers) => {
+      const version = siteConfig.loaded();
+      // An administrator's answer of an API path may differ from that of visitors.
+      const isPersonal = path.startsWith("/api/") && (headers.has("cookie") || headers.has("authorization"));
+      return version && !isPersonal ? preparedAnswers.find(path, version) : undefined;
+    },
+    handle: (request, exchange) => app.fetch(request, { exchange }),
+    toErrorResponse,
   });
-  return (request, listener) =>
-    answerFromMemory(request, listener) ?? app.fetch(request, { server: listener });
 }
 
 const noStore: MiddlewareHandler<AppEnv> = async (c, next) => {
@@ -168,45 +108,20 @@ const noStore: MiddlewareHandler<AppEnv> = async (c, next) => {
   if (!headers.has("Cache-Control")) headers.set("Cache-Control", "no-store");
 };
 
-/** Pictures take as long as their line and their encoding do. */
-const limitedTime: MiddlewareHandler<AppEnv> = (c, next) =>
-  isUpload(c) || CONFIG_SAVES.test(c.req.path) ? next() : answerInTime(c, next);
-
-const limitBody = bodyLimit({ maxSize: BODY_LIMIT_BYTES, onError: rejectLargeBody });
-const limitConfigBody = bodyLimit({ maxSize: CONFIG_BODY_LIMIT_BYTES, onError: rejectLargeBody });
-const limitedBody: MiddlewareHandler<AppEnv> = (c, next) => {
-  if (isUpload(c)) return next();
-  return CONFIG_SAVES.test(c.req.path) ? limitConfigBody(c, next) : limitBody(c, next);
-};
-
-const isUpload = (c: Context<AppEnv>) => UPLOADS.has(`${c.req.method} ${c.req.path}`);
-
-/** The header of the same name, for calls that were one too many. */
-function retryAfter(errors: readonly Error[]): Record<string, string> {
-  const seconds = errors.map((error) => toAppError(error).retryAfterSeconds ?? 0);
-  const longest = Math.max(0, ...seconds);
-  return longest > 0 ? { "Retry-After": String(longest) } : {};
+/** An error in the shape that the clients of its path read. No cache in front may keep it. */
+function toErrorResponse(error: AppError, path: string): Response {
+  const status = httpStatuses[error.code];
+  const body = path.startsWith("/trpc/") ? toTrpcErrorBody(error, status) : errorBody(error);
+  const headers = new Headers({ "Cache-Control": "no-store" });
+  if (error.retryAfterSeconds) headers.set("Retry-After", String(error.retryAfterSeconds));
+  return Response.json(body, { status, headers });
 }
 
 /** Path and query; one slash in front, because a browser reads `//host` as another site. */
 function withoutTrailingSlash(url: string): string {
   const { pathname, search } = new URL(url);
-  // Without the look behind, a row of slashes is walked again from each of them.
+  // Without the lookbehind, a row of slashes is scanned again from each of them.
   return `/${pathname.replace(/^\/+|(?<!\/)\/+$/g, "")}${search}`;
-}
-
-/** tRPC decodes its path itself and falls over a broken escape. */
-function isDecodable(url: string): boolean {
-  try {
-    decodeURIComponent(new URL(url).pathname);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-function rejectLargeBody(): never {
-  throw new AppError("payload_too_large", { message: texts.request.tooLarge });
 }
 
 function rejectUnknown(): never {

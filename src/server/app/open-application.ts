@@ -5,108 +5,107 @@ import { createSiteConfigCache } from "#server/features/site-config/site-config-
 import type { ClientAssets } from "#server/pages/client-assets.ts";
 import { createPageShell } from "#server/pages/page-shell.ts";
 import { authSecret } from "#server/platform/auth-secret.ts";
-import { type DatabaseConnection, openDatabase } from "#server/platform/db/client.ts";
+import { openDatabase } from "#server/platform/db/client.ts";
 import { createSnapshots } from "#server/platform/db/snapshot.ts";
+import { takesWrites } from "#server/platform/db/takes-writes.ts";
 import type { Env } from "#server/platform/env.ts";
+import type { Answer } from "#server/platform/http/pipeline.ts";
 import { createPreparedAnswers } from "#server/platform/http/prepared-answers.ts";
 import type { Logger } from "#server/platform/log/logger.ts";
-import { countMails } from "#server/platform/mail/count-mails.ts";
-import { createMailer } from "#server/platform/mail/mailer.ts";
+import { createMailer, type Mailer } from "#server/platform/mail/mailer.ts";
+import { countMails } from "#server/platform/metrics/count-mails.ts";
 import { createMetrics } from "#server/platform/metrics/metrics.ts";
-import { createJobRunner } from "#server/platform/queue/queue.ts";
+import { createQueue } from "#server/platform/queue/queue.ts";
 import { createRateLimits } from "#server/platform/rate-limits/rate-limits.ts";
+import type { Services } from "#server/platform/services.ts";
 import { createPostgresStorage } from "#server/platform/storage/postgres-storage.ts";
-import { createS3Objects, s3SettingsOf } from "#server/platform/storage/s3-objects.ts";
+import { createS3Objects, type ObjectStore, s3SettingsOf } from "#server/platform/storage/s3-objects.ts";
 import { createS3Storage } from "#server/platform/storage/s3-storage.ts";
 import { createChallenges } from "#server/submissions/challenges.ts";
 import { firstAdministrator } from "./first-administrator.ts";
-import { createApp } from "./http-surface.ts";
+import { createHttpSurface } from "./http-surface.ts";
 import { jobDefinitions } from "./jobs.ts";
 import { prepareDatabase } from "./prepare-database.ts";
 
-const READY_TIMEOUT_MS = 2000;
+/** The few things that tests do otherwise. */
+export type ApplicationOptions = {
+  /** Minimum age of a form's challenge: tests fill forms faster than people. */
+  challengeMinimumMs?: number | undefined;
+  /** Wraps the mailer, for mail servers that fail. */
+  wrapMailer?: (mailer: Mailer) => Mailer;
+  /** Stands for the bucket of S3_*. */
+  objects?: ObjectStore;
+  retryDelaysSeconds?: readonly number[];
+  pollingSeconds?: number;
+};
 
 type Opening = {
   databaseUrl: string;
   log: Logger;
   publicUrl: string;
   assets: ClientAssets;
-  challengeMinimumMs: number | undefined;
+  /** Takes the closing step of each part, which are run last opened first. */
   opened: (() => Promise<void>)[];
 };
 
-/** Opens what the application stands on, database server aside; each part leaves its closing step in `opened`, last opened first closed. */
+export type Application = { answer: Answer; services: Services };
+
+/** Opens all that the application stands on, but the database server. The one composition: tests open it as well. */
 export async function openApplication(
   env: Env,
-  { databaseUrl, log, publicUrl, assets, challengeMinimumMs, opened }: Opening,
-) {
-  const development = env.NODE_ENV === "development";
+  { databaseUrl, log, publicUrl, assets, opened }: Opening,
+  options: ApplicationOptions = {},
+): Promise<Application> {
   await prepareDatabase(databaseUrl, firstAdministrator(env));
 
   const database = openDatabase(databaseUrl);
   opened.push(database.close);
+  const { db } = database;
   const siteConfig = await createSiteConfigCache(database, log);
   opened.push(siteConfig.close);
-  // Read now, so that an outage from here on leaves a last known content to serve.
+  // Read now, so that an outage from here on leaves a known content to serve.
   await siteConfig.current();
   const metrics = createMetrics();
-  const transport = createMailer({
-    smtpUrl: env.SMTP_URL,
-    from: env.MAIL_FROM,
-    mailboxDir: join(env.DATA_DIR, "mailbox"),
+  const mailboxDir = join(env.DATA_DIR, "mailbox");
+  const transport = createMailer({ smtpUrl: env.SMTP_URL, from: env.MAIL_FROM, mailboxDir });
+  const mailer = countMails(options.wrapMailer?.(transport) ?? transport, metrics);
+  const { retryDelaysSeconds, pollingSeconds } = options;
+  const queue = createQueue({
+    databaseUrl,
+    definitions: jobDefinitions,
+    log,
+    retryDelaysSeconds,
+    pollingSeconds,
   });
-  const mailer = countMails(transport, metrics);
-  const jobs = createJobRunner({ databaseUrl, definitions: jobDefinitions, log });
   const s3 = s3SettingsOf(env);
-  const objects = s3 && createS3Objects(s3, { log });
-  const storage = objects
-    ? createS3Storage({ db: database.db, objects, jobs })
-    : createPostgresStorage(database.db);
-  await jobs.start({ db: database.db, objects, storage, siteConfig, mailer, publicUrl, log });
-  opened.push(jobs.stop);
-
+  const objects = options.objects ?? (s3 && createS3Objects(s3, { log }));
   const secret = await authSecret(env);
-  const preparedAnswers = createPreparedAnswers(publicUrl);
-  const services = {
-    db: database.db,
+  const services: Services = {
+    log,
+    publicUrl,
+    db,
     openSnapshot: createSnapshots(database.sql),
+    queue,
+    storage: objects ? createS3Storage({ db, objects, queue }) : createPostgresStorage(db),
+    rateLimits: createRateLimits(db),
+    preparedAnswers: createPreparedAnswers(publicUrl),
+    challenges: createChallenges({ secret, minimumMs: options.challengeMinimumMs }),
     auth: createAuth({ secret, publicUrl }, database.prepared),
     siteConfig,
-    preparedAnswers,
-    rateLimits: createRateLimits(database.db),
-    challenges: createChallenges({ secret, minimumMs: challengeMinimumMs }),
-    jobs,
-    storage,
     media: createMediaCache(),
-    log,
   };
-  return createApp({
+  await queue.start({ ...services, mailer, objects });
+  opened.push(queue.stop);
+
+  const development = env.NODE_ENV === "development";
+  const answer = createHttpSurface({
     services,
-    publicUrl,
     trustProxy: env.TRUST_PROXY,
     staticFiles: assets.staticFiles,
-    renderPage: createPageShell({
-      templates: assets.templates,
-      siteConfig,
-      preparedAnswers,
-      publicUrl,
-      development,
-      log,
-    }),
-    isReady: () => inTime(takesWrites(database)),
+    renderPage: createPageShell({ templates: assets.templates, services, development }),
+    isReady: () => takesWrites(database.sql),
     metrics,
     metricsToken: env.METRICS_TOKEN,
   });
-}
-
-/** A standby answers, and can do none of our work. */
-async function takesWrites({ sql }: DatabaseConnection): Promise<boolean> {
-  const [row] = await sql<
-    { readOnly: string }[]
-  >`select current_setting('transaction_read_only') as "readOnly"`;
-  return row?.readOnly === "off";
-}
-
-function inTime(answer: Promise<boolean>): Promise<boolean> {
-  return Promise.race([answer.catch(() => false), Bun.sleep(READY_TIMEOUT_MS).then(() => false)]);
+  return { answer, services };
 }

@@ -1,7 +1,6 @@
 // The tables of every feature in one place, for drizzle-kit and for the client's types.
 export { accessLinks } from "#server/features/access-links/table.ts";
-export { accounts, sessions, verifications } from "#server/features/accounts/session-table.ts";
-export { users } from "#server/features/accounts/table.ts";
+export { accounts, sessions, users, verifications } from "#server/features/accounts/table.ts";
 export { contactMessages } from "#server/features/contact-messages/table.ts";
 export { leads } from "#server/features/leads/table.ts";
 export { imageFiles, images } from "#server/features/media/table.ts";

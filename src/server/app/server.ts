@@ -3,6 +3,7 @@ import { createDevelopmentClient, loadBuiltClient } from "#server/pages/client-a
 import { startEmbeddedPostgres } from "#server/platform/db/embedded-postgres.ts";
 import type { Env } from "#server/platform/env.ts";
 import type { Logger } from "#server/platform/log/logger.ts";
+import type { ApplicationOptions } from "./open-application.ts";
 
 const BUILD_DIRECTORY = join(import.meta.dir, "../../../dist");
 /** A proxy's keep-alive is usually a minute; a slow client gets less. */
@@ -21,13 +22,11 @@ export class PortInUseError extends Error {
   override name = "PortInUseError";
 }
 
-type Options = {
+type Options = ApplicationOptions & {
   log: Logger;
-  /** Where the built client lies; only tests put it elsewhere. */
+  /** Directory of the built client; tests use another. */
   buildDirectory?: string;
-  /** How young a form's challenge may be; only tests fill forms faster than people. */
-  challengeMinimumMs?: number;
-  /** How long a client may take to send a request; only tests wait less. */
+  /** How long a socket may be silent; tests wait less. */
   idleTimeoutSeconds?: number;
 };
 
@@ -38,12 +37,7 @@ type Options = {
  */
 export async function startServer(
   env: Env,
-  {
-    log,
-    buildDirectory = BUILD_DIRECTORY,
-    challengeMinimumMs,
-    idleTimeoutSeconds = IDLE_TIMEOUT_SECONDS,
-  }: Options,
+  { log, buildDirectory = BUILD_DIRECTORY, idleTimeoutSeconds = IDLE_TIMEOUT_SECONDS, ...options }: Options,
 ): Promise<RunningServer> {
   const development = env.NODE_ENV === "development";
   const client = development
@@ -60,26 +54,20 @@ export async function startServer(
   const opened: (() => Promise<void>)[] = [];
   const closeAll = async () => {
     for (const close of opened.reverse()) {
-      // Where the database is away, not everything can take its leave; the rest still does.
+      // Without the database some parts cannot close properly; the others still do.
       await close().catch((error) => log.error("closing failed", error));
     }
   };
   try {
     const publicUrl = env.PUBLIC_URL ?? url;
     const assets = client?.assets ?? (await loadBuiltClient(buildDirectory));
-    // The application's code is read while PostgreSQL starts: either takes about as long as the other.
+    // The application's code loads while PostgreSQL starts: both take about as long.
     const [databaseUrl, application] = await Promise.all([
       startDatabase(env, opened),
       import("./open-application.ts"),
     ]);
-    const answer = await application.openApplication(env, {
-      databaseUrl,
-      log,
-      publicUrl,
-      assets,
-      challengeMinimumMs,
-      opened,
-    });
+    const opening = { databaseUrl, log, publicUrl, assets, opened };
+    const { answer } = await application.openApplication(env, opening, options);
     handle = (request) => answer(request, server);
   } catch (error) {
     await server.stop(true);

@@ -1,13 +1,11 @@
 import type postgres from "postgres";
+import { APPLICATION_NAME } from "#server/platform/db/client.ts";
 import { BackupError } from "./backup-error.ts";
-
-/** As `openDatabase` calls itself. */
-const SERVER_NAME = "avante-site";
 
 /** @throws BackupError while a server is connected: it would go on with what it remembers. */
 export async function rejectWhileServed(tx: postgres.TransactionSql): Promise<void> {
   const servers = await tx`
-    select from pg_stat_activity where datname = current_database() and application_name = ${SERVER_NAME}`;
+    select from pg_stat_activity where datname = current_database() and application_name = ${APPLICATION_NAME}`;
   if (servers.length > 0) {
     throw new BackupError("A server is using this database. Stop every server, then restore.");
   }

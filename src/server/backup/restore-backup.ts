@@ -1,5 +1,5 @@
 import postgres from "postgres";
-import { MIGRATION_LOCK, prepareDatabase } from "#server/app/prepare-database.ts";
+import { MIGRATION_LOCK, migrateDatabase } from "#server/platform/db/migrate-database.ts";
 import { migrateUpTo } from "#server/platform/db/migrate-up-to.ts";
 import { requeueJobs, unfinishedJobSchema } from "#server/platform/queue/unfinished-jobs.ts";
 import type { ObjectStore } from "#server/platform/storage/s3-objects.ts";
@@ -38,7 +38,7 @@ export async function restoreBackup(target: Target, path: string): Promise<Resto
   });
   try {
     await sql.begin((tx) => load(tx, target, archive));
-    await prepareDatabase(target.databaseUrl);
+    await migrateDatabase(target.databaseUrl);
     const authSecret = archive.has(AUTH_SECRET) ? (await archive.read(AUTH_SECRET)).toString() : undefined;
     return { manifest: archive.manifest, authSecret };
   } finally {

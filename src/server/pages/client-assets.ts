@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import type { MiddlewareHandler } from "hono";
-import type { AppEnv } from "#server/platform/http/request-context.ts";
-import type { BuildManifest } from "./client-build.ts";
+import type { AppEnv } from "#server/platform/http/exchange.ts";
+import { type BuildManifest, FIRST_VIEW_RENDERER } from "./build-manifest.ts";
 import { fontFile } from "./client-font.ts";
 import type { ShellTemplate, ShellTemplates } from "./page-shell.ts";
 import { loadStaticFiles, serveSourceFiles, serveStaticFiles } from "./static-files.ts";
@@ -9,9 +9,6 @@ import { loadStaticFiles, serveSourceFiles, serveStaticFiles } from "./static-fi
 const SITE_SHELL = "/__shell/site";
 const ADMIN_SHELL = "/__shell/admin";
 const DEVELOPMENT_FONT = "/fonts/geist.woff2";
-
-/** The program that renders static first views, inside the build. */
-export const FIRST_VIEW_RENDERER = "server/render-first-views.js";
 
 /** Where the client's pages and files come from. */
 export type ClientAssets = {

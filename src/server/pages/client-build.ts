@@ -1,20 +1,13 @@
 import { cp, mkdir, rm, writeFile } from "node:fs/promises";
 import { dirname, extname, join, relative } from "node:path";
 import tailwind from "bun-plugin-tailwind";
-import { encodeBody } from "#server/platform/http/encoded-body.ts";
-import { FIRST_VIEW_RENDERER } from "./client-assets.ts";
+import { encodeBody } from "#server/platform/http/prepared-answer.ts";
+import { type BuildManifest, FIRST_VIEW_RENDERER } from "./build-manifest.ts";
 import { fontFile } from "./client-font.ts";
 
 const CLIENT = join(import.meta.dir, "../../client");
 const PUBLIC = join(CLIENT, "public");
 const COMPRESSIBLE = new Set([".js", ".css", ".svg", ".json", ".txt", ".webmanifest", ".ico"]);
-
-/** What the build made; the server reads its font from it and a test its sizes. */
-export type BuildManifest = {
-  /** Address of the site's font. */
-  font: string;
-  files: { path: string; bytes: number; brotliBytes: number }[];
-};
 
 /** The build failed. The message holds the bundler's own words. */
 export class ClientBuildError extends Error {

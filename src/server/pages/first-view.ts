@@ -1,4 +1,4 @@
-import type { EmbeddedPageData } from "./page-shell.ts";
+import type { EmbeddedPageData } from "#shared/page-data.ts";
 
 const TIMEOUT_MS = 10_000;
 

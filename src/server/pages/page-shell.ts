@@ -1,24 +1,17 @@
-import type { SiteConfigCache, SiteConfigVersion } from "#server/features/site-config/site-config-cache.ts";
-import type { PreparedAnswer } from "#server/platform/http/encoded-body.ts";
-import type { PreparedAnswers } from "#server/platform/http/prepared-answers.ts";
+import type { SiteConfigVersion } from "#server/features/site-config/site-config-version.ts";
 import {
   developmentContentSecurityPolicy,
   pageContentSecurityPolicy,
-} from "#server/platform/http/security-headers.ts";
-import type { Logger } from "#server/platform/log/logger.ts";
+} from "#server/platform/http/content-security-policy.ts";
+import type { PreparedAnswer } from "#server/platform/http/prepared-answer.ts";
+import type { Services } from "#server/platform/services.ts";
+import type { EmbeddedPageData } from "#shared/page-data.ts";
 import { findPage, publicPaths } from "#shared/pages.ts";
-import {
-  type EmbeddedSiteConfig,
-  type SiteConfig,
-  toEmbeddedSiteConfig,
-} from "#shared/schemas/site-config.ts";
-import { parseSlides, type Slide } from "#shared/schemas/slide.ts";
+import { type SiteConfig, toEmbeddedSiteConfig } from "#shared/schemas/site-config.ts";
+import { parseSlides } from "#shared/schemas/slide.ts";
 import { type FirstView, renderFirstViews } from "./first-view.ts";
 import { adminHead, publicHead } from "./page-head.ts";
 import { themeStyle } from "./theme-style.ts";
-
-/** What the page's JSON data block holds; the client starts from it instead of from defaults. */
-export type EmbeddedPageData = { config: EmbeddedSiteConfig; slides: readonly Slide[] };
 
 export type ShellTemplate = {
   html: string;
@@ -40,12 +33,9 @@ export type ShellTemplates = {
 
 type Options = {
   templates: ShellTemplates;
-  siteConfig: SiteConfigCache;
-  preparedAnswers: PreparedAnswers;
-  publicUrl: string;
+  services: Pick<Services, "siteConfig" | "preparedAnswers" | "publicUrl" | "log">;
   /** True where the templates change while the server runs. */
   development: boolean;
-  log: Logger;
 };
 
 /** A picture that does not arrive must not keep the site from starting. */
@@ -62,14 +52,8 @@ type Rendering = {
 const noFirstViews: Rendering["firstViews"] = Promise.resolve(new Map());
 
 /** Renders the HTML of a path once per content version; later requests get the same bytes. */
-export function createPageShell({
-  templates,
-  siteConfig,
-  preparedAnswers,
-  publicUrl,
-  development,
-  log,
-}: Options) {
+export function createPageShell({ templates, services, development }: Options) {
+  const { siteConfig, preparedAnswers, publicUrl, log } = services;
   let rendering: Rendering | undefined;
 
   const startFirstViews = async ({ config }: SiteConfigVersion): Promise<ReadonlyMap<string, FirstView>> => {

@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import type { SiteConfigCache } from "#server/features/site-config/site-config-cache.ts";
-import type { AppEnv } from "#server/platform/http/request-context.ts";
+import type { AppEnv } from "#server/platform/http/exchange.ts";
 import { pages, publicPaths } from "#shared/pages.ts";
 
 const ONE_HOUR = "public, max-age=3600";

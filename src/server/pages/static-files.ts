@@ -2,14 +2,14 @@ import { readdir } from "node:fs/promises";
 import { join, relative } from "node:path";
 import type { Handler } from "hono";
 import { createMiddleware } from "hono/factory";
+import type { AppEnv } from "#server/platform/http/exchange.ts";
 import {
   answerPrepared,
   type EncodedBody,
   encodeBody,
   type PreparedAnswer,
   prepareAnswer,
-} from "#server/platform/http/encoded-body.ts";
-import type { AppEnv } from "#server/platform/http/request-context.ts";
+} from "#server/platform/http/prepared-answer.ts";
 
 const HASHED = "/assets/";
 const FOREVER = "public, max-age=31536000, immutable";

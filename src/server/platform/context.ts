@@ -1,33 +1,7 @@
-import type { Auth } from "#server/features/accounts/auth.ts";
-import type { MediaCache } from "#server/features/media/media-cache.ts";
-import type { SiteConfigCache } from "#server/features/site-config/site-config-cache.ts";
-import type { Challenges } from "#server/submissions/challenges.ts";
 import type { AdministratorIdentity } from "#shared/schemas/session.ts";
 import { texts } from "#shared/texts.ts";
-import type { Database } from "./db/client.ts";
-import type { OpenSnapshot } from "./db/snapshot.ts";
 import { AppError } from "./errors.ts";
-import type { PreparedAnswers } from "./http/prepared-answers.ts";
-import type { Logger } from "./log/logger.ts";
-import type { Jobs } from "./queue/queue.ts";
-import type { RateLimits } from "./rate-limits/rate-limits.ts";
-import type { Storage } from "./storage/storage.ts";
-
-/** What lives as long as the process. */
-export type Services = {
-  db: Database;
-  /** For reads longer than a page: what they see does not change while they last. */
-  openSnapshot: OpenSnapshot;
-  auth: Auth;
-  siteConfig: SiteConfigCache;
-  preparedAnswers: PreparedAnswers;
-  rateLimits: RateLimits;
-  challenges: Challenges;
-  jobs: Jobs;
-  storage: Storage;
-  media: MediaCache;
-  log: Logger;
-};
+import type { Services } from "./services.ts";
 
 type Visitor = { kind: "visitor" };
 export type Administrator = AdministratorIdentity & { kind: "administrator" };
@@ -35,20 +9,20 @@ export type Actor = Visitor | Administrator;
 
 export type RequestInfo = {
   id: string;
-  /** Client address as TRUST_PROXY lets us believe it. */
+  /** Client address, as far as TRUST_PROXY lets the server believe it. */
   address: string;
   headers: Headers;
-  /** Headers a verb adds to the answer; signing in sets its cookie here. */
+  /** Headers that a verb adds to the response, such as the session cookie. */
   responseHeaders: Headers;
 };
 
 /** What every verb receives first: the services, who asks, and through which request. */
 export type Context = Services & { actor: Actor; request: RequestInfo };
 
-/** Proof in a type that somebody checked: a verb that takes this cannot be called for a visitor. */
+/** Proof in a type that the actor was checked: a verb that takes this cannot be called for a visitor. */
 export type AdministratorContext = Context & { actor: Administrator };
 
-/** @throws AppError `unauthorized` unless an administrator asks. */
+/** Narrows a context to an administrator's. @throws AppError `unauthorized` for a visitor. */
 export function requireAdministrator(ctx: Context): AdministratorContext {
   const { actor } = ctx;
   if (actor.kind !== "administrator") {

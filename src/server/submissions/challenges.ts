@@ -7,10 +7,16 @@ const KEY_BYTES = 32;
 const KEY_PURPOSE = "public form challenge v1";
 const SHAPE = /^(v1\.(\d{13})\.([\w-]{22}))\.([\w-]{43})$/;
 
+declare module "#server/platform/services.ts" {
+  interface Services {
+    challenges: Challenges;
+  }
+}
+
 export type JudgedChallenge =
-  | { id: string; expiresAt: Date; refused?: never }
+  | { id: string; expiresAt: Date; rejected?: never }
   /** Not ours, too young or too old. */
-  | { refused: "forged" | "early" | "expired" };
+  | { rejected: "forged" | "early" | "expired" };
 
 export type Challenges = {
   /** A new one: `v1.<issued at>.<random>.<signature>`. Nothing is stored before it is spent. */
@@ -38,11 +44,11 @@ export function createChallenges({ secret, minimumMs = CHALLENGE_MINIMUM_MS }: O
     judge: (challenge) => {
       const [, text = "", issuedAt = "", id = "", signature = ""] = SHAPE.exec(challenge) ?? [];
       if (!text || !timingSafeEqual(Buffer.from(signature, "base64url"), sign(text))) {
-        return { refused: "forged" };
+        return { rejected: "forged" };
       }
       const age = Date.now() - Number(issuedAt);
-      if (age < minimumMs) return { refused: "early" };
-      if (age > CHALLENGE_LIFETIME_MS) return { refused: "expired" };
+      if (age < minimumMs) return { rejected: "early" };
+      if (age > CHALLENGE_LIFETIME_MS) return { rejected: "expired" };
       return { id, expiresAt: new Date(Number(issuedAt) + CHALLENGE_LIFETIME_MS) };
     },
   };

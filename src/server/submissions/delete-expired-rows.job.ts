@@ -1,16 +1,16 @@
 import { lt } from "drizzle-orm";
-import type { JobDefinition } from "#server/platform/queue/queue.ts";
+import type { JobDefinition } from "#server/platform/queue/job-definition.ts";
 import { rateLimits } from "#server/platform/rate-limits/table.ts";
 import { spentChallenges } from "./table.ts";
 
-/** Forgets budgets whose window is over and challenges that would be refused for their age by now. */
+/** Deletes rate limit counters whose window is over and spent challenges that have expired. */
 export const deleteExpiredRowsHourly: JobDefinition<object> = {
   name: "remove-expired-rows",
   schedule: "17 * * * *",
   run: async ({ db, log }) => {
     const now = new Date();
-    const budgets = await db.delete(rateLimits).where(lt(rateLimits.expire, now.getTime()));
+    const counters = await db.delete(rateLimits).where(lt(rateLimits.expire, now.getTime()));
     const challenges = await db.delete(spentChallenges).where(lt(spentChallenges.expiresAt, now));
-    log.info("expired rows removed", { budgets: budgets.count, challenges: challenges.count });
+    log.info("expired rows deleted", { rateLimits: counters.count, challenges: challenges.count });
   },
 };

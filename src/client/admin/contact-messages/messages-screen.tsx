@@ -47,7 +47,7 @@ export function Component() {
   const release = useRelease({
     mark: (ids) => releaseRows.mutateAsync({ ids }),
     refresh: () => utils.contactMessages.invalidate(),
-    done: texts.suspects.messagesCleared,
+    done: texts.suspects.contactMessagesReleased,
     selection,
   });
   const removeRows = trpc.contactMessages.delete.useMutation();
@@ -57,7 +57,7 @@ export function Component() {
     kind: "contactMessages",
     selection,
   });
-  const listed = list.data?.pages.flatMap((page) => page.messages) ?? [];
+  const listed = list.data?.pages.flatMap((page) => page.rows) ?? [];
   const rows = listed.filter(({ id, isSuspect }) => !(isSuspect && release.left.has(id)));
   const chosen = rows.filter(({ id }) => selection.selected.has(id)).map(({ id }) => id);
 

@@ -22,7 +22,7 @@ export function useMessageMarks(filter: ContactMessageFilter) {
         ...list,
         pages: list.pages.map((page) => ({
           ...page,
-          messages: page.messages.map((row) => (changed.has(row.id) ? { ...row, ...change(row) } : row)),
+          rows: page.rows.map((row) => (changed.has(row.id) ? { ...row, ...change(row) } : row)),
         })),
       },
     );

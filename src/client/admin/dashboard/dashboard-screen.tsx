@@ -57,7 +57,7 @@ export function Component() {
               { label: "Currículos", value: resumes.data?.total },
               {
                 label: "Versão da configuração",
-                value: newest.data?.versions[0]?.versionNumber,
+                value: newest.data?.rows[0]?.versionNumber,
                 fallback: FALLBACK_VERSION,
               },
             ]}

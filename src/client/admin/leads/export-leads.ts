@@ -21,11 +21,11 @@ export async function exportLeads(
   const rows: string[][] = [];
   let cursor: number | null = null;
   do {
-    const page: { leads: Lead[]; nextCursor: number | null } = await trpcClient.leads.list.query({
+    const page: { rows: Lead[]; nextCursor: number | null } = await trpcClient.leads.list.query({
       ...filter,
       cursor,
     });
-    rows.push(...page.leads.map(toRow));
+    rows.push(...page.rows.map(toRow));
     cursor = page.nextCursor;
     onProgress(total === 0 ? 1 : Math.min(1, rows.length / total));
   } while (cursor !== null);

@@ -45,7 +45,7 @@ export function Component() {
   const release = useRelease({
     mark: (ids) => releaseRows.mutateAsync({ ids }),
     refresh: () => utils.leads.invalidate(),
-    done: texts.suspects.leadsCleared,
+    done: texts.suspects.leadsReleased,
     selection,
   });
   const removeRows = trpc.leads.delete.useMutation();
@@ -55,7 +55,7 @@ export function Component() {
     kind: "leads",
     selection,
   });
-  const listed = list.data?.pages.flatMap((page) => page.leads) ?? [];
+  const listed = list.data?.pages.flatMap((page) => page.rows) ?? [];
   const leads = listed.filter(({ id, isSuspect }) => !(isSuspect && release.left.has(id)));
   const chosen = leads.filter((lead) => selection.selected.has(lead.id)).map((lead) => lead.id);
 

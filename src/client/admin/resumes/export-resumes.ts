@@ -43,11 +43,11 @@ async function readAll(
   const resumes: ListedResume[] = [];
   let cursor: number | null = null;
   do {
-    const page: { resumes: ListedResume[]; nextCursor: number | null } = await trpcClient.resumes.list.query({
+    const page: { rows: ListedResume[]; nextCursor: number | null } = await trpcClient.resumes.list.query({
       ...filter,
       cursor,
     });
-    resumes.push(...page.resumes);
+    resumes.push(...page.rows);
     cursor = page.nextCursor;
     onProgress(total === 0 ? 1 : Math.min(1, resumes.length / total));
   } while (cursor !== null);

@@ -49,7 +49,7 @@ export function Component() {
   const release = useRelease({
     mark: (ids) => releaseRows.mutateAsync({ ids }),
     refresh: () => utils.resumes.invalidate(),
-    done: texts.suspects.resumesCleared,
+    done: texts.suspects.resumesReleased,
     selection,
   });
   const removeRows = trpc.resumes.delete.useMutation();
@@ -59,7 +59,7 @@ export function Component() {
     kind: "resumes",
     selection,
   });
-  const listed = list.data?.pages.flatMap((page) => page.resumes) ?? [];
+  const listed = list.data?.pages.flatMap((page) => page.rows) ?? [];
   const resumes = listed.filter(({ id, isSuspect }) => !(isSuspect && release.left.has(id)));
   const chosen = resumes.filter((resume) => selection.selected.has(resume.id));
 

@@ -28,7 +28,7 @@ export function useResumeUpdate(filter: ResumeFilter, onSaved: () => void) {
         stats: resumes.stats.getData(),
         whole: resumes.get.getData(id),
       };
-      const listed = before.list?.pages.flatMap((page) => page.resumes).find((resume) => resume.id === id);
+      const listed = before.list?.pages.flatMap((page) => page.rows).find((resume) => resume.id === id);
       const review = (resume: ListedResume) => (resume.id === id ? { ...resume, status, notes } : resume);
       const stays = (resume: ListedResume) =>
         resume.id !== id || filter.status === "all" || resume.status === filter.status;
@@ -37,7 +37,7 @@ export function useResumeUpdate(filter: ResumeFilter, onSaved: () => void) {
         (list) =>
           list && {
             ...list,
-            pages: list.pages.map((page) => ({ ...page, resumes: page.resumes.map(review).filter(stays) })),
+            pages: list.pages.map((page) => ({ ...page, rows: page.rows.map(review).filter(stays) })),
           },
       );
       if (listed && !stays(review(listed)))

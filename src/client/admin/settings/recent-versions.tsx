@@ -25,7 +25,7 @@ export function RecentVersions() {
   return (
     <>
       <ul className="-mt-2 divide-y divide-line">
-        {recent.data.versions.map((version) => (
+        {recent.data.rows.map((version) => (
           <li key={version.id} className="flex flex-wrap items-baseline gap-x-3 py-2.5">
             <Link
               to={`/admin/config-versions?versao=${version.versionNumber}`}

@@ -35,7 +35,7 @@ export function useRelease({ mark, refresh, done, selection }: Clearing): Releas
       selection.select(ids, false);
       toast.success({ title: done(count) });
     } catch (error) {
-      toast.failure({ title: texts.suspects.clearFailed, description: refusalText(error) });
+      toast.failure({ title: texts.suspects.releaseFailed, description: refusalText(error) });
     } finally {
       await refresh();
       setLeft((before) => new Set([...before].filter((id) => !ids.includes(id))));

@@ -61,7 +61,7 @@ function Versions({ administrator, expired }: VersionsProps) {
   const { filter } = useUrlFilter(openVersionInUrl);
   const open = /^\d{1,9}$/.test(filter.open) && Number(filter.open) > 0 ? Number(filter.open) : undefined;
   const list = trpc.siteConfig.versions.useInfiniteQuery({}, { getNextPageParam: (page) => page.nextCursor });
-  const versions = list.data?.pages.flatMap((page) => page.versions);
+  const versions = list.data?.pages.flatMap((page) => page.rows);
   return (
     <>
       <div className="flex min-h-0 flex-1">

@@ -2,7 +2,7 @@ import { renderToString } from "react-dom/server";
 import { StaticRouter } from "react-router-dom";
 import { SiteConfigProvider } from "#client/site/site-config.tsx";
 import { preloadPage, SiteRoutes } from "#client/site/site-routes.tsx";
-import type { EmbeddedPageData } from "#server/pages/page-shell.ts";
+import type { EmbeddedPageData } from "#shared/page-data.ts";
 import { FirstViewContext } from "./first-view-context.ts";
 
 /**

@@ -1,12 +1,5 @@
-import { createRoute, z } from "@hono/zod-openapi";
-import { requireAdministrator } from "#server/platform/context.ts";
-import {
-  administratorOnly,
-  createRestApp,
-  jsonAnswer,
-  jsonBody,
-  refusals,
-} from "#server/platform/http/rest.ts";
+import { z } from "zod";
+import { restRoutes } from "#server/platform/http/rest-routes.ts";
 import { accessLinkInputSchema, accessLinkSchema } from "#shared/schemas/access-link.ts";
 import { pathRowIdSchema, rowIdSchema } from "#shared/schemas/row-id.ts";
 import { createAccessLink } from "./create-access-link.ts";
@@ -15,104 +8,52 @@ import { listAccessCategories } from "./list-access-categories.ts";
 import { listAccessLinks } from "./list-access-links.ts";
 import { updateAccessLink } from "./update-access-link.ts";
 
-const tags = ["Acessos"];
-const ok = z.literal(true);
 const params = z.object({ id: pathRowIdSchema });
+const routes = restRoutes("Acessos");
 
-/** The access paths of spec section 7. */
-export const accessLinksRest = createRestApp();
+/** The calls of product 13.11. */
+export const accessLinksRest = routes.app;
 
-accessLinksRest.openapi(
-  createRoute({
-    method: "get",
-    path: "/api/admin-access",
-    middleware: administratorOnly,
-    tags,
+routes.administrator(
+  "get",
+  "/api/admin-access",
+  {
     summary: "Lista acessos, por categoria e título",
-    responses: {
-      200: jsonAnswer("Acessos", z.object({ success: ok, data: z.array(accessLinkSchema) })),
-      ...refusals(401),
-    },
-  }),
-  async (c) => {
-    const data = await listAccessLinks(requireAdministrator(c.var.ctx));
-    return c.json({ success: true as const, data }, 200);
+    answer: ["Acessos", { data: z.array(accessLinkSchema) }],
   },
+  async ({ ctx }) => ({ data: await listAccessLinks(ctx) }),
 );
 
-// Before the paths with an id, which would take its name for one.
-accessLinksRest.openapi(
-  createRoute({
-    method: "get",
-    path: "/api/admin-access/categories",
-    middleware: administratorOnly,
-    tags,
-    summary: "Categorias conhecidas",
-    responses: {
-      200: jsonAnswer("Categorias", z.object({ success: ok, data: z.array(z.string()) })),
-      ...refusals(401),
-    },
-  }),
-  async (c) => {
-    const data = await listAccessCategories(requireAdministrator(c.var.ctx));
-    return c.json({ success: true as const, data }, 200);
-  },
+routes.administrator(
+  "get",
+  "/api/admin-access/categories",
+  { summary: "Categorias conhecidas", answer: ["Categorias", { data: z.array(z.string()) }] },
+  async ({ ctx }) => ({ data: await listAccessCategories(ctx) }),
 );
 
-accessLinksRest.openapi(
-  createRoute({
-    method: "post",
-    path: "/api/admin-access",
-    middleware: administratorOnly,
-    tags,
-    summary: "Cria um acesso",
-    request: { body: jsonBody(accessLinkInputSchema) },
-    responses: {
-      200: jsonAnswer("Criado", z.object({ success: ok, id: rowIdSchema })),
-      ...refusals(400, 401),
-    },
-  }),
-  async (c) => {
-    const { id } = await createAccessLink(requireAdministrator(c.var.ctx), c.req.valid("json"));
-    return c.json({ success: true as const, id }, 200);
-  },
+routes.administrator(
+  "post",
+  "/api/admin-access",
+  { summary: "Cria um acesso", body: accessLinkInputSchema, answer: ["Criado", { id: rowIdSchema }] },
+  async ({ ctx, body }) => ({ id: (await createAccessLink(ctx, body)).id }),
 );
 
-accessLinksRest.openapi(
-  createRoute({
-    method: "put",
-    path: "/api/admin-access/{id}",
-    middleware: administratorOnly,
-    tags,
+routes.administrator(
+  "put",
+  "/api/admin-access/{id}",
+  {
     summary: "Substitui um acesso",
-    request: { params, body: jsonBody(accessLinkInputSchema) },
-    responses: {
-      200: jsonAnswer("Atualizado", z.object({ success: ok })),
-      ...refusals(400, 401, 404),
-    },
-  }),
-  async (c) => {
-    const { id } = c.req.valid("param");
-    await updateAccessLink(requireAdministrator(c.var.ctx), { ...c.req.valid("json"), id });
-    return c.json({ success: true as const }, 200);
+    params,
+    body: accessLinkInputSchema,
+    errors: [404],
+    answer: ["Atualizado", {}],
   },
+  ({ ctx, params: { id }, body }) => updateAccessLink(ctx, { ...body, id }),
 );
 
-accessLinksRest.openapi(
-  createRoute({
-    method: "delete",
-    path: "/api/admin-access/{id}",
-    middleware: administratorOnly,
-    tags,
-    summary: "Exclui um acesso",
-    request: { params },
-    responses: {
-      200: jsonAnswer("Excluído", z.object({ success: ok })),
-      ...refusals(400, 401, 404),
-    },
-  }),
-  async (c) => {
-    await deleteAccessLink(requireAdministrator(c.var.ctx), c.req.valid("param").id);
-    return c.json({ success: true as const }, 200);
-  },
+routes.administrator(
+  "delete",
+  "/api/admin-access/{id}",
+  { summary: "Exclui um acesso", params, errors: [404], answer: ["Excluído", {}] },
+  ({ ctx, params: { id } }) => deleteAccessLink(ctx, id),
 );

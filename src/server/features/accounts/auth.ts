@@ -6,8 +6,7 @@ import { eq } from "drizzle-orm";
 import type { Database, Transaction } from "#server/platform/db/client.ts";
 import { PASSWORD_MAX, PASSWORD_MIN } from "#shared/schemas/password.ts";
 import { SESSION_SECONDS } from "#shared/schemas/session.ts";
-import { accounts, sessions, verifications } from "./session-table.ts";
-import { users } from "./table.ts";
+import { accounts, sessions, users, verifications } from "./table.ts";
 
 /** OWASP's first choice for argon2id: 19 MiB, two passes. Memory in KiB. */
 const ARGON2ID = { algorithm: "argon2id", memoryCost: 19_456, timeCost: 2 } as const;
@@ -20,6 +19,12 @@ export type AuthSettings = {
 };
 
 type AuthApi = ReturnType<typeof betterAuthOver>["api"];
+
+declare module "#server/platform/services.ts" {
+  interface Services {
+    auth: Auth;
+  }
+}
 
 export type Auth = {
   /** For reading: who a session belongs to. */

@@ -5,9 +5,9 @@ import type { Administrator, Context } from "#server/platform/context.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { type AdminSession, type LoginInput, SESSION_SECONDS } from "#shared/schemas/session.ts";
 import { texts } from "#shared/texts.ts";
-import { sessionOf } from "./end-sessions.ts";
-import { sessions } from "./session-table.ts";
-import { users } from "./table.ts";
+import { loginByAccount, loginByAddress } from "./rate-limits.ts";
+import { sessionOf } from "./revoke-sessions.ts";
+import { sessions, users } from "./table.ts";
 
 /**
  * Signs an administrator in (spec section 5): session, `last_login` and audit row in one transaction, the cookie
@@ -16,14 +16,14 @@ import { users } from "./table.ts";
  */
 export async function logIn(ctx: Context, input: LoginInput): Promise<AdminSession & { token: string }> {
   const account = input.email.toLowerCase();
-  const { loginByAccount, loginByAddress } = ctx.rateLimits;
-  // Paid before the password is looked at: guesses sent all at once must not all find the budget unspent.
-  await loginByAddress.consume(ctx.request.address, texts.login.rateLimited);
-  await loginByAccount.consume(account, texts.login.rateLimited);
+  const { rateLimits } = ctx;
+  // Counted before the password is checked, so that guesses sent at the same time cannot exceed the limit.
+  await rateLimits.consume(loginByAddress, ctx.request.address);
+  await rateLimits.consume(loginByAccount, account);
   try {
     const session = await openSession(ctx, { ...input, email: account });
-    await loginByAccount.reset(account);
-    await loginByAddress.refund(ctx.request.address);
+    await rateLimits.reset(loginByAccount, account);
+    await rateLimits.refund(loginByAddress, ctx.request.address);
     return session;
   } catch (error) {
     if (!(error instanceof APIError)) throw error;
@@ -36,7 +36,7 @@ export async function logIn(ctx: Context, input: LoginInput): Promise<AdminSessi
 
 function openSession(ctx: Context, input: LoginInput) {
   return ctx.db.transaction(async (tx) => {
-    // A change of password or situation locks the row too: no session of the old one is opened behind its back.
+    // A change of password or state locks the row too, so that no session opens with the old password meanwhile.
     await tx.select({ id: users.id }).from(users).where(eq(users.email, input.email)).for("no key update");
     const replaced = await sessionOf(ctx, tx);
     const { headers, response } = await ctx.auth.within(tx).signInEmail({
@@ -44,7 +44,7 @@ function openSession(ctx: Context, input: LoginInput) {
       headers: sessionHeaders(ctx),
       returnHeaders: true,
     });
-    // The browser forgets its session for the new one; nobody else shall remember it.
+    // The new session replaces the one this browser had.
     if (replaced) await tx.delete(sessions).where(eq(sessions.id, replaced));
     const { id, email, name } = response.user;
     const actor: Administrator = { kind: "administrator", id, email, name };

@@ -1,5 +1,5 @@
 import { and, eq } from "drizzle-orm";
-import type { JobDefinition } from "#server/platform/queue/queue.ts";
+import type { JobDefinition } from "#server/platform/queue/job-definition.ts";
 import { passwordResetMail } from "./password-reset.mail.ts";
 import { issueResetToken } from "./reset-token.ts";
 import { users } from "./table.ts";
@@ -10,6 +10,7 @@ import { users } from "./table.ts";
  */
 export const mailPasswordReset: JobDefinition<{ userId: string }> = {
   name: "mail-password-reset",
+  sendsMail: true,
   run: async ({ db, mailer, siteConfig, publicUrl }, { userId }) => {
     const issued = await db.transaction(async (tx) => {
       const [user] = await tx

@@ -5,9 +5,10 @@ import type { Database } from "#server/platform/db/client.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { createRateLimits } from "#server/platform/rate-limits/rate-limits.ts";
 import { texts } from "#shared/texts.ts";
-import { revokeSessions } from "./end-sessions.ts";
 import { type UserRow, userColumns } from "./present-user.ts";
+import { loginByAccount } from "./rate-limits.ts";
 import { revokeResetTokens } from "./reset-token.ts";
+import { revokeSessions } from "./revoke-sessions.ts";
 import { setPassword } from "./set-password.ts";
 import { users } from "./table.ts";
 
@@ -34,6 +35,6 @@ export async function resetPasswordFromTerminal(
     });
     return found;
   });
-  await createRateLimits(db).loginByAccount.reset(email);
+  await createRateLimits(db).reset(loginByAccount, email);
   return user;
 }

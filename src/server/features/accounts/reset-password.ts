@@ -5,11 +5,11 @@ import type { Transaction } from "#server/platform/db/client.ts";
 import { AppError } from "#server/platform/errors.ts";
 import type { PasswordReset } from "#shared/schemas/password-reset.ts";
 import { texts } from "#shared/texts.ts";
-import { revokeSessions } from "./end-sessions.ts";
+import { resetByAddress } from "./rate-limits.ts";
 import { hashResetToken } from "./reset-token.ts";
-import { verifications } from "./session-table.ts";
+import { revokeSessions } from "./revoke-sessions.ts";
 import { setPassword } from "./set-password.ts";
-import { users } from "./table.ts";
+import { users, verifications } from "./table.ts";
 
 /**
  * Sets a new password for the bearer of a token from the recovery mail and signs that user out everywhere (spec
@@ -17,7 +17,7 @@ import { users } from "./table.ts";
  * @throws AppError `invalid_input` for an unknown, used or expired token, `rate_limited`.
  */
 export async function resetPassword(ctx: Context, { token, newPassword }: PasswordReset): Promise<void> {
-  await ctx.rateLimits.resetByAddress.consume(ctx.request.address, texts.password.resetRateLimited);
+  await ctx.rateLimits.consume(resetByAddress, ctx.request.address);
   await ctx.db.transaction(async (tx) => {
     const user = await redeem(tx, token);
     await setPassword(tx, user.id, newPassword);

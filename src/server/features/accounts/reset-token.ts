@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { eq } from "drizzle-orm";
 import type { Transaction } from "#server/platform/db/client.ts";
 import { RESET_TOKEN_SECONDS } from "#shared/schemas/password-reset.ts";
-import { verifications } from "./session-table.ts";
+import { verifications } from "./table.ts";
 
 const TOKEN_BYTES = 32;
 

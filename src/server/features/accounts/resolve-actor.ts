@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
-import type { Actor, Services } from "#server/platform/context.ts";
-import { touchSession } from "./keep-session.ts";
+import type { Actor } from "#server/platform/context.ts";
+import type { Services } from "#server/platform/services.ts";
+import { touchSession } from "./touch-session.ts";
 
 /** Who sends these headers: a live session of an active administrator (cookie or Bearer token), or a visitor. */
 export async function resolveActor(

@@ -1,99 +1,74 @@
-import { createRoute, z } from "@hono/zod-openapi";
-import { requireAdministrator } from "#server/platform/context.ts";
-import {
-  administratorOnly,
-  createRestApp,
-  jsonAnswer,
-  jsonBody,
-  refusals,
-} from "#server/platform/http/rest.ts";
+import { z } from "zod";
+import { restRoutes } from "#server/platform/http/rest-routes.ts";
 import { passwordResetRequestSchema, passwordResetSchema } from "#shared/schemas/password-reset.ts";
-import { administratorSchema, type LogoutReason, loginInputSchema } from "#shared/schemas/session.ts";
+import { administratorSchema, loginInputSchema } from "#shared/schemas/session.ts";
 import { logIn } from "./log-in.ts";
 import { logOut } from "./log-out.ts";
 import { requestPasswordReset } from "./request-password-reset.ts";
 import { resetPassword } from "./reset-password.ts";
 
-const tags = ["Sessão"];
-const ok = z.literal(true);
+const routes = restRoutes("Sessão");
 
-/** The session paths of spec section 7. */
-export const sessionRest = createRestApp();
+/** The calls of product 13.4. */
+export const sessionRest = routes.app;
 
-sessionRest.openapi(
-  createRoute({
-    method: "post",
-    path: "/api/admin-login.php",
-    tags,
+routes.visitor(
+  "post",
+  "/api/admin-login.php",
+  {
     summary: "Entra na área administrativa",
     description:
       "A resposta traz o cookie de sessão e `token`, que serve em `Authorization: Bearer`. A sessão vale 24 horas e termina antes se ficar 40 minutos sem chamadas.",
-    request: { body: jsonBody(loginInputSchema) },
-    responses: {
-      200: jsonAnswer(
-        "Sessão aberta",
-        z.object({ success: ok, admin: administratorSchema, name: z.string(), token: z.string() }),
-      ),
-      ...refusals(400, 401, 403, 429),
-    },
-  }),
-  async (c) => {
-    const { expires: _expires, token, ...admin } = await logIn(c.var.ctx, c.req.valid("json"));
-    return c.json({ success: true as const, admin, name: admin.name, token }, 200);
+    body: loginInputSchema,
+    answer: ["Sessão aberta", { admin: administratorSchema, name: z.string(), token: z.string() }],
+    errors: [401, 403, 429],
+    allows: { ownOriginOnly: true },
+  },
+  async ({ ctx, body }) => {
+    const { expires: _expires, token, ...admin } = await logIn(ctx, body);
+    return { admin, name: admin.name, token };
   },
 );
 
-/** `admin_id` and `admin_name` are accepted and ignored: whose session ends is what the cookie or token says. */
+/** `admin_id` and `admin_name` are accepted and ignored: the cookie or token says whose session ends. */
 const logoutBodySchema = z.object({ admin_id: z.unknown().optional(), admin_name: z.unknown().optional() });
+const logout = { body: logoutBodySchema, isBodyOptional: true, answer: ["Sessão encerrada", {}] } as const;
 
-function mountLogout(path: string, reason: LogoutReason, summary: string) {
-  sessionRest.openapi(
-    createRoute({
-      method: "post",
-      path,
-      middleware: administratorOnly,
-      tags,
-      summary,
-      request: { body: { content: { "application/json": { schema: logoutBodySchema } } } },
-      responses: { 200: jsonAnswer("Sessão encerrada", z.object({ success: ok })), ...refusals(401) },
-    }),
-    async (c) => {
-      await logOut(requireAdministrator(c.var.ctx), reason);
-      return c.json({ success: true as const }, 200);
-    },
-  );
-}
+routes.administrator(
+  "post",
+  "/api/admin-logout.php",
+  { summary: "Sai da área administrativa", ...logout },
+  ({ ctx }) => logOut(ctx, "manual"),
+);
 
-mountLogout("/api/admin-logout.php", "manual", "Sai da área administrativa");
-mountLogout("/api/admin-auto-logout.php", "inactivity", "Sai por inatividade");
+routes.administrator(
+  "post",
+  "/api/admin-auto-logout.php",
+  { summary: "Sai por inatividade", ...logout },
+  ({ ctx }) => logOut(ctx, "inactivity"),
+);
 
-sessionRest.openapi(
-  createRoute({
-    method: "post",
-    path: "/api/admin/forgot-password",
-    tags,
+routes.visitor(
+  "post",
+  "/api/admin/forgot-password",
+  {
     summary: "Pede um link para criar uma senha nova",
     description: "A resposta não diz se o e-mail é de um usuário.",
-    request: { body: jsonBody(passwordResetRequestSchema) },
-    responses: { 200: jsonAnswer("Pedido recebido", z.object({ success: ok })), ...refusals(400, 429) },
-  }),
-  async (c) => {
-    await requestPasswordReset(c.var.ctx, c.req.valid("json"));
-    return c.json({ success: true as const }, 200);
+    body: passwordResetRequestSchema,
+    answer: ["Pedido recebido", {}],
+    errors: [429],
   },
+  ({ ctx, body }) => requestPasswordReset(ctx, body),
 );
 
-sessionRest.openapi(
-  createRoute({
-    method: "post",
-    path: "/api/admin/reset-password",
-    tags,
+routes.visitor(
+  "post",
+  "/api/admin/reset-password",
+  {
     summary: "Cria uma senha nova com o token do e-mail de recuperação",
-    request: { body: jsonBody(passwordResetSchema) },
-    responses: { 200: jsonAnswer("Senha redefinida", z.object({ success: ok })), ...refusals(400, 429) },
-  }),
-  async (c) => {
-    await resetPassword(c.var.ctx, c.req.valid("json"));
-    return c.json({ success: true as const }, 200);
+    body: passwordResetSchema,
+    answer: ["Senha redefinida", {}],
+    errors: [429],
   },
+  ({ ctx, body }) => resetPassword(ctx, body),
 );

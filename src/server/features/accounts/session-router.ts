@@ -12,10 +12,13 @@ export const sessionRouter = router({
   me: publicProcedure.query(({ ctx: { actor } }) =>
     actor.kind === "administrator" ? { id: actor.id, email: actor.email, name: actor.name } : null,
   ),
-  login: publicProcedure.input(loginInputSchema).mutation(async ({ ctx, input }) => {
-    const { token: _cookieCarriesIt, ...session } = await logIn(ctx, input);
-    return session;
-  }),
+  login: publicProcedure
+    .meta({ ownOriginOnly: true })
+    .input(loginInputSchema)
+    .mutation(async ({ ctx, input }) => {
+      const { token: _cookieCarriesIt, ...session } = await logIn(ctx, input);
+      return session;
+    }),
   logout: adminProcedure
     .input(z.object({ reason: z.enum(logoutReasons) }))
     .mutation(({ ctx, input }) => logOut(ctx, input.reason)),

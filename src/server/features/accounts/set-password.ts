@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import type { Transaction } from "#server/platform/db/client.ts";
 import { hashPassword } from "./auth.ts";
-import { accounts } from "./session-table.ts";
+import { accounts } from "./table.ts";
 
 /** better-auth's name for signing in with a password. */
 const PROVIDER = "credential";

@@ -1,4 +1,4 @@
-import { boolean, pgTable, text } from "drizzle-orm/pg-core";
+import { boolean, index, pgTable, text } from "drizzle-orm/pg-core";
 import { createdAt, instant } from "#server/platform/db/columns.ts";
 
 /** Administrators (spec section 3). Passwords live in `accounts`, where better-auth keeps them. */
@@ -13,3 +13,58 @@ export const users = pgTable("users", {
   createdAt: createdAt(),
   updatedAt: instant("updated_at").notNull().defaultNow(),
 });
+
+/** Signed-in browsers. better-auth's schema; deleting a row ends that session at once. */
+export const sessions = pgTable(
+  "sessions",
+  {
+    id: text("id").primaryKey(),
+    token: text("token").notNull().unique(),
+    userId: text("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    expiresAt: instant("expires_at").notNull(),
+    ipAddress: text("ip_address"),
+    userAgent: text("user_agent"),
+    createdAt: createdAt(),
+    updatedAt: instant("updated_at").notNull().defaultNow(),
+  },
+  (table) => [index("sessions_user_id_index").on(table.userId)],
+);
+
+/** Ways to sign in. better-auth's schema; ours holds one `credential` row a user, with its argon2id hash. */
+export const accounts = pgTable(
+  "accounts",
+  {
+    id: text("id").primaryKey(),
+    accountId: text("account_id").notNull(),
+    providerId: text("provider_id").notNull(),
+    userId: text("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    accessToken: text("access_token"),
+    refreshToken: text("refresh_token"),
+    idToken: text("id_token"),
+    accessTokenExpiresAt: instant("access_token_expires_at"),
+    refreshTokenExpiresAt: instant("refresh_token_expires_at"),
+    scope: text("scope"),
+    password: text("password"),
+    createdAt: createdAt(),
+    updatedAt: instant("updated_at").notNull().defaultNow(),
+  },
+  (table) => [index("accounts_user_id_index").on(table.userId)],
+);
+
+/** Single-use tokens of password resets, as hashes (see `reset-token.ts`). better-auth's schema. */
+export const verifications = pgTable(
+  "verifications",
+  {
+    id: text("id").primaryKey(),
+    identifier: text("identifier").notNull(),
+    value: text("value").notNull(),
+    expiresAt: instant("expires_at").notNull(),
+    createdAt: createdAt(),
+    updatedAt: instant("updated_at").notNull().defaultNow(),
+  },
+  (table) => [index("verifications_identifier_index").on(table.identifier)],
+);

@@ -6,10 +6,10 @@ import { isUniqueViolation } from "#server/platform/db/unique-violation.ts";
 import { AppError } from "#server/platform/errors.ts";
 import type { UpdateUserInput, User } from "#shared/schemas/user.ts";
 import { texts } from "#shared/texts.ts";
-import { revokeSessions, sessionOf } from "./end-sessions.ts";
 import { lockUser } from "./lock-user.ts";
 import { presentUser, type UserRow } from "./present-user.ts";
 import { revokeResetTokens } from "./reset-token.ts";
+import { revokeSessions, sessionOf } from "./revoke-sessions.ts";
 import { setPassword } from "./set-password.ts";
 import { users } from "./table.ts";
 

@@ -1,12 +1,5 @@
-import { createRoute, z } from "@hono/zod-openapi";
-import { requireAdministrator } from "#server/platform/context.ts";
-import {
-  administratorOnly,
-  createRestApp,
-  jsonAnswer,
-  jsonBody,
-  refusals,
-} from "#server/platform/http/rest.ts";
+import { z } from "zod";
+import { restRoutes } from "#server/platform/http/rest-routes.ts";
 import {
   restCreateUserSchema,
   restUpdateUserSchema,
@@ -19,84 +12,52 @@ import { listUsers } from "./list-users.ts";
 import { presentRestUser } from "./present-user.ts";
 import { updateUser } from "./update-user.ts";
 
-const tags = ["Usuários"];
-const ok = z.literal(true);
-const middleware = administratorOnly;
 const params = z.object({ id: userIdSchema });
-const userAnswer = z.object({ success: ok, data: restUserSchema });
+const routes = restRoutes("Usuários");
 
-/** The user paths of spec section 7. */
-export const usersRest = createRestApp();
+/** The calls of product 13.12. */
+export const usersRest = routes.app;
 
-usersRest.openapi(
-  createRoute({
-    method: "get",
-    path: "/api/users",
-    middleware,
-    tags,
-    summary: "Lista os administradores, por nome",
-    responses: {
-      200: jsonAnswer("Usuários", z.object({ success: ok, data: z.array(restUserSchema) })),
-      ...refusals(401),
-    },
-  }),
-  async (c) => {
-    const users = await listUsers(requireAdministrator(c.var.ctx));
-    return c.json({ success: true as const, data: users.map(presentRestUser) }, 200);
-  },
+routes.administrator(
+  "get",
+  "/api/users",
+  { summary: "Lista os administradores, por nome", answer: ["Usuários", { data: z.array(restUserSchema) }] },
+  async ({ ctx }) => ({ data: (await listUsers(ctx)).map(presentRestUser) }),
 );
 
-usersRest.openapi(
-  createRoute({
-    method: "post",
-    path: "/api/users",
-    middleware,
-    tags,
+routes.administrator(
+  "post",
+  "/api/users",
+  {
     summary: "Cria um administrador",
-    request: { body: jsonBody(restCreateUserSchema) },
-    responses: { 200: jsonAnswer("Usuário criado", userAnswer), ...refusals(400, 401, 409) },
-  }),
-  async (c) => {
-    const { is_active: isActive, ...same } = c.req.valid("json");
-    const user = await createUser(requireAdministrator(c.var.ctx), { ...same, isActive });
-    return c.json({ success: true as const, data: presentRestUser(user) }, 200);
+    body: restCreateUserSchema,
+    answer: ["Usuário criado", { data: restUserSchema }],
+    errors: [409],
   },
+  async ({ ctx, body: { is_active: isActive, ...same } }) => ({
+    data: presentRestUser(await createUser(ctx, { ...same, isActive })),
+  }),
 );
 
-usersRest.openapi(
-  createRoute({
-    method: "put",
-    path: "/api/users/{id}",
-    middleware,
-    tags,
+routes.administrator(
+  "put",
+  "/api/users/{id}",
+  {
     summary: "Altera um administrador",
     description: "O que não vem no corpo fica como está; uma senha vazia mantém a atual.",
-    request: { params, body: jsonBody(restUpdateUserSchema) },
-    responses: { 200: jsonAnswer("Usuário alterado", userAnswer), ...refusals(400, 401, 403, 404, 409) },
-  }),
-  async (c) => {
-    const { is_active: isActive, ...same } = c.req.valid("json");
-    const { id } = c.req.valid("param");
-    const user = await updateUser(requireAdministrator(c.var.ctx), { ...same, id, isActive });
-    return c.json({ success: true as const, data: presentRestUser(user) }, 200);
+    params,
+    body: restUpdateUserSchema,
+    answer: ["Usuário alterado", { data: restUserSchema }],
+    errors: [403, 404, 409],
   },
+  async ({ ctx, params: { id }, body: { is_active: isActive, ...same } }) => ({
+    data: presentRestUser(await updateUser(ctx, { ...same, id, isActive })),
+  }),
 );
 
-usersRest.openapi(
-  createRoute({
-    method: "delete",
-    path: "/api/users/{id}",
-    middleware,
-    tags,
-    summary: "Exclui um administrador",
-    request: { params },
-    responses: {
-      200: jsonAnswer("Usuário excluído", z.object({ success: ok })),
-      ...refusals(400, 401, 403, 404, 409),
-    },
-  }),
-  async (c) => {
-    await deleteUser(requireAdministrator(c.var.ctx), c.req.valid("param").id);
-    return c.json({ success: true as const }, 200);
-  },
+routes.administrator(
+  "delete",
+  "/api/users/{id}",
+  { summary: "Exclui um administrador", params, answer: ["Usuário excluído", {}], errors: [403, 404, 409] },
+  ({ ctx, params: { id } }) => deleteUser(ctx, id),
 );

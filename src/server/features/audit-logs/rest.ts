@@ -1,12 +1,5 @@
-import { createRoute, z } from "@hono/zod-openapi";
-import { requireAdministrator } from "#server/platform/context.ts";
-import {
-  administratorOnly,
-  createRestApp,
-  jsonAnswer,
-  jsonBody,
-  refusals,
-} from "#server/platform/http/rest.ts";
+import { z } from "zod";
+import { restRoutes } from "#server/platform/http/rest-routes.ts";
 import {
   auditLogQuerySchema,
   auditLogStatsSchema,
@@ -19,70 +12,46 @@ import { getAuditLogStats } from "./get-audit-log-stats.ts";
 import { listAuditLogsByOffset } from "./list-audit-logs.ts";
 import { presentRestAuditLog } from "./present-audit-log.ts";
 
-const tags = ["Logs"];
-const ok = z.literal(true);
+const routes = restRoutes("Logs");
 
-/** The log paths of spec section 7. */
-export const auditLogsRest = createRestApp();
+/** The calls of product 13.13. */
+export const auditLogsRest = routes.app;
 
-auditLogsRest.openapi(
-  createRoute({
-    method: "get",
-    path: "/api/admin-logs",
-    middleware: administratorOnly,
-    tags,
+routes.administrator(
+  "get",
+  "/api/admin-logs",
+  {
     summary: "Lista logs, do mais novo ao mais antigo",
-    request: { query: auditLogQuerySchema },
-    responses: {
-      200: jsonAnswer("Logs", z.object({ success: ok, data: z.array(restAuditLogSchema) })),
-      ...refusals(400, 401),
-    },
-  }),
-  async (c) => {
-    const { limit, search, action, entity_type, date_from, date_to } = c.req.valid("query");
-    const logs = await listAuditLogsByOffset(
-      requireAdministrator(c.var.ctx),
-      { search, action, entityType: entity_type, dateFrom: date_from, dateTo: date_to },
-      { limit },
-    );
-    return c.json({ success: true as const, data: logs.map(presentRestAuditLog) }, 200);
+    query: auditLogQuerySchema,
+    answer: ["Logs", { data: z.array(restAuditLogSchema) }],
+  },
+  async ({ ctx, query: { limit, search, action, entity_type, date_from, date_to } }) => {
+    const filter = { search, action, entityType: entity_type, dateFrom: date_from, dateTo: date_to };
+    const logs = await listAuditLogsByOffset(ctx, filter, { limit });
+    return { data: logs.map(presentRestAuditLog) };
   },
 );
 
-auditLogsRest.openapi(
-  createRoute({
-    method: "post",
-    path: "/api/admin-logs",
-    middleware: administratorOnly,
-    tags,
+routes.administrator(
+  "post",
+  "/api/admin-logs",
+  {
     summary: "Registra um log em nome de quem está na sessão",
-    request: { body: jsonBody(restAuditLogInputSchema) },
-    responses: {
-      200: jsonAnswer("Log registrado", z.object({ success: ok, message: z.string() })),
-      ...refusals(400, 401),
-    },
-  }),
-  async (c) => {
-    const { action, entity_type: entityType, description } = c.req.valid("json");
-    await createAuditLog(requireAdministrator(c.var.ctx), { action, entityType, description });
-    return c.json({ success: true as const, message: texts.auditLogs.created }, 200);
+    body: restAuditLogInputSchema,
+    answer: ["Log registrado", { message: z.string() }],
+  },
+  async ({ ctx, body: { action, entity_type: entityType, description } }) => {
+    await createAuditLog(ctx, { action, entityType, description });
+    return { message: texts.auditLogs.created };
   },
 );
 
-auditLogsRest.openapi(
-  createRoute({
-    method: "get",
-    path: "/api/admin-logs/stats",
-    middleware: administratorOnly,
-    tags,
+routes.administrator(
+  "get",
+  "/api/admin-logs/stats",
+  {
     summary: "Contagem de logs, administradores mais ativos e ações mais comuns",
-    responses: {
-      200: jsonAnswer("Contagens", z.object({ success: ok, data: auditLogStatsSchema })),
-      ...refusals(401),
-    },
-  }),
-  async (c) => {
-    const data = await getAuditLogStats(requireAdministrator(c.var.ctx));
-    return c.json({ success: true as const, data }, 200);
+    answer: ["Contagens", { data: auditLogStatsSchema }],
   },
+  async ({ ctx }) => ({ data: await getAuditLogStats(ctx) }),
 );

@@ -1,22 +1,14 @@
-import { and, eq, isNotNull, isNull, type SQL } from "drizzle-orm";
-import { inPeriod } from "#server/platform/db/periods.ts";
-import { containing } from "#server/platform/db/search.ts";
+import { and, isNotNull, isNull, type SQL } from "drizzle-orm";
+import { submissionsMatching } from "#server/submissions/submission-filter.ts";
 import type { ContactMessageFilter, ContactMessageState } from "#shared/schemas/contact-message.ts";
 import { contactMessages } from "./table.ts";
 
-/** Rows that search text, state and period let through: all ordinary, or all suspect. */
+/** Contact messages that match search text, state, period and the suspect mark (product 9.2). */
 export function contactMessagesMatching({
-  search,
   state,
-  period,
-  suspects,
-}: ContactMessageFilter): SQL | undefined {
-  return and(
-    containing(contactMessages.searchText, search),
-    inState[state],
-    inPeriod(contactMessages.createdAt, period),
-    eq(contactMessages.isSuspect, suspects),
-  );
+  ...filter
+}: Pick<ContactMessageFilter, "state" | "suspects"> & Partial<ContactMessageFilter>): SQL | undefined {
+  return and(submissionsMatching(contactMessages, filter), inState[state]);
 }
 
 const inState: Record<ContactMessageState, SQL | undefined> = {

@@ -1,10 +1,11 @@
-import { count, eq, isNull, type SQL, sql } from "drizzle-orm";
+import { count, eq, isNull } from "drizzle-orm";
 import type { AdministratorContext } from "#server/platform/context.ts";
+import { countWhere } from "#server/platform/db/count-where.ts";
 import { inPeriod } from "#server/platform/db/periods.ts";
 import type { ContactMessageStats } from "#shared/schemas/contact-message.ts";
 import { contactMessages } from "./table.ts";
 
-/** Counts of all messages but the suspects; `today` since midnight in São Paulo. */
+/** Counts of all contact messages but the suspects; `today` since midnight in São Paulo. */
 export async function getContactMessageStats(ctx: AdministratorContext): Promise<ContactMessageStats> {
   const [row] = await ctx.db
     .select({
@@ -16,8 +17,4 @@ export async function getContactMessageStats(ctx: AdministratorContext): Promise
     .from(contactMessages)
     .where(eq(contactMessages.isSuspect, false));
   return row ?? { total: 0, unread: 0, unanswered: 0, today: 0 };
-}
-
-function countWhere(condition: SQL | undefined) {
-  return sql<number>`(count(*) filter (where ${condition}))::int`;
 }

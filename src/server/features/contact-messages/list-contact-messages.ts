@@ -1,5 +1,6 @@
-import { and, count, desc, lt } from "drizzle-orm";
+import { and, desc } from "drizzle-orm";
 import type { AdministratorContext } from "#server/platform/context.ts";
+import { afterCursor, type Page, pageByCursor } from "#server/platform/db/page-by-cursor.ts";
 import type {
   ContactMessage,
   ContactMessageFilter,
@@ -15,48 +16,44 @@ import {
 } from "./present-contact-message.ts";
 import { contactMessages } from "./table.ts";
 
-export type ContactMessagePage = { messages: ListedContactMessage[]; nextCursor: number | null };
-
-/** One page of the filtered messages, newest first. `nextCursor` is null on the last page. */
+/** One page of the filtered contact messages, newest first (product 9.2). */
 export async function listContactMessages(
   ctx: AdministratorContext,
   input: ContactMessagePageInput,
-): Promise<ContactMessagePage> {
-  const rows = await ctx.db
-    .select(listedContactMessageColumns)
-    .from(contactMessages)
-    .where(
-      and(contactMessagesMatching(input), input.cursor ? lt(contactMessages.id, input.cursor) : undefined),
-    )
-    .orderBy(desc(contactMessages.id))
-    .limit(input.limit + 1);
-  const page = rows.slice(0, input.limit).map(presentContactMessage);
-  return { messages: page, nextCursor: rows.length > input.limit ? (page.at(-1)?.id ?? null) : null };
+): Promise<Page<ListedContactMessage>> {
+  const page = await pageByCursor(
+    input.limit,
+    (limit) =>
+      ctx.db
+        .select(listedContactMessageColumns)
+        .from(contactMessages)
+        .where(and(contactMessagesMatching(input), afterCursor(contactMessages.id, input.cursor)))
+        .orderBy(desc(contactMessages.id))
+        .limit(limit),
+    ({ id }) => id,
+  );
+  return { ...page, rows: page.rows.map(presentContactMessage) };
 }
 
-/** Whole messages by offset, as `GET /api/contact` reads them. */
+/** The same list by offset and with the whole texts, as `GET /api/contact` reads it. */
 export async function listContactMessagesByOffset(
   ctx: AdministratorContext,
-  { limit, offset, ...chosen }: ContactMessageQuery,
+  { limit, offset, ...filter }: ContactMessageQuery,
 ): Promise<ContactMessage[]> {
   const rows = await ctx.db
     .select(contactMessageColumns)
     .from(contactMessages)
-    .where(contactMessagesMatching({ search: "", period: "all", ...chosen }))
+    .where(contactMessagesMatching(filter))
     .orderBy(desc(contactMessages.id))
     .limit(limit)
     .offset(offset);
   return rows.map(presentContactMessage);
 }
 
-/** How many messages the filter lets through in all. */
-export async function countContactMessages(
+/** How many contact messages match the filter. */
+export function countContactMessages(
   ctx: AdministratorContext,
   filter: ContactMessageFilter,
 ): Promise<number> {
-  const [row] = await ctx.db
-    .select({ total: count() })
-    .from(contactMessages)
-    .where(contactMessagesMatching(filter));
-  return row?.total ?? 0;
+  return ctx.db.$count(contactMessages, contactMessagesMatching(filter));
 }

@@ -1,11 +1,12 @@
 import { eq } from "drizzle-orm";
-import type { JobDefinition } from "#server/platform/queue/queue.ts";
+import type { JobDefinition } from "#server/platform/queue/job-definition.ts";
 import { newContactMessageMail } from "./new-contact-message.mail.ts";
 import { contactMessages } from "./table.ts";
 
-/** Tells the company that somebody wrote through the contact form. */
+/** Tells the company that a visitor wrote through the contact form. */
 export const notifyNewContactMessage: JobDefinition<{ messageId: number }> = {
   name: "notify-new-message",
+  sendsMail: true,
   run: async ({ db, mailer, siteConfig }, { messageId }) => {
     const [row] = await db.select().from(contactMessages).where(eq(contactMessages.id, messageId));
     if (!row) return;

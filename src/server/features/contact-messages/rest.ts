@@ -1,12 +1,5 @@
-import { createRoute, z } from "@hono/zod-openapi";
-import { requireAdministrator } from "#server/platform/context.ts";
-import {
-  administratorOnly,
-  createRestApp,
-  jsonAnswer,
-  jsonBody,
-  refusals,
-} from "#server/platform/http/rest.ts";
+import { z } from "zod";
+import { restRoutes } from "#server/platform/http/rest-routes.ts";
 import {
   contactMessageInputSchema,
   contactMessageMarksSchema,
@@ -21,85 +14,57 @@ import { listContactMessagesByOffset } from "./list-contact-messages.ts";
 import { presentRestContactMessage } from "./present-contact-message.ts";
 import { updateContactMessage } from "./update-contact-message.ts";
 
-const tags = ["Mensagens"];
-const ok = z.literal(true);
+const routes = restRoutes("Mensagens");
 
-/** The contact form of spec section 5, and its inbox for other clients. */
-export const contactMessagesRest = createRestApp();
+/** The calls of product 13.8. */
+export const contactMessagesRest = routes.app;
 
-contactMessagesRest.openapi(
-  createRoute({
-    method: "post",
-    path: "/api/contact",
-    tags,
+routes.visitor(
+  "post",
+  "/api/contact",
+  {
     summary: "Envia uma mensagem de contato",
-    request: { body: jsonBody(contactMessageInputSchema) },
-    responses: {
-      200: jsonAnswer("Mensagem recebida", z.object({ success: ok, id: z.int() })),
-      ...refusals(400, 429),
-    },
-  }),
-  async (c) => {
-    const { id } = await createContactMessage(c.var.ctx, c.req.valid("json"));
-    return c.json({ success: true as const, id }, 200);
+    body: contactMessageInputSchema,
+    answer: ["Mensagem recebida", { id: z.int() }],
+    errors: [429],
   },
+  ({ ctx, body }) => createContactMessage(ctx, body),
 );
 
-contactMessagesRest.openapi(
-  createRoute({
-    method: "get",
-    path: "/api/contact",
-    middleware: administratorOnly,
-    tags,
+routes.administrator(
+  "get",
+  "/api/contact",
+  {
     summary: "Lista mensagens, da mais nova à mais antiga",
     description: "Sem as suspeitas de serem de robôs; com `suspects=true`, só elas.",
-    request: { query: contactMessageQuerySchema },
-    responses: {
-      200: jsonAnswer("Mensagens", z.object({ success: ok, data: z.array(restContactMessageSchema) })),
-      ...refusals(400, 401),
-    },
-  }),
-  async (c) => {
-    const list = await listContactMessagesByOffset(requireAdministrator(c.var.ctx), c.req.valid("query"));
-    return c.json({ success: true as const, data: list.map(presentRestContactMessage) }, 200);
+    query: contactMessageQuerySchema,
+    answer: ["Mensagens", { data: z.array(restContactMessageSchema) }],
   },
+  async ({ ctx, query }) => ({
+    data: (await listContactMessagesByOffset(ctx, query)).map(presentRestContactMessage),
+  }),
 );
 
-contactMessagesRest.openapi(
-  createRoute({
-    method: "get",
-    path: "/api/contact/stats",
-    middleware: administratorOnly,
-    tags,
+routes.administrator(
+  "get",
+  "/api/contact/stats",
+  {
     summary: "Contagem de mensagens, sem as suspeitas",
-    responses: {
-      200: jsonAnswer("Contagens", z.object({ success: ok, data: contactMessageStatsSchema })),
-      ...refusals(401),
-    },
-  }),
-  async (c) => {
-    const data = await getContactMessageStats(requireAdministrator(c.var.ctx));
-    return c.json({ success: true as const, data }, 200);
+    answer: ["Contagens", { data: contactMessageStatsSchema }],
   },
+  async ({ ctx }) => ({ data: await getContactMessageStats(ctx) }),
 );
 
-contactMessagesRest.openapi(
-  createRoute({
-    method: "put",
-    path: "/api/contact/{id}",
-    middleware: administratorOnly,
-    tags,
+routes.administrator(
+  "put",
+  "/api/contact/{id}",
+  {
     summary: "Marca uma mensagem como lida ou respondida",
     description: "O que não for enviado fica como está. Uma mensagem respondida também fica lida.",
-    request: { params: z.object({ id: pathRowIdSchema }), body: jsonBody(contactMessageMarksSchema) },
-    responses: {
-      200: jsonAnswer("Marcada", z.object({ success: ok })),
-      ...refusals(400, 401, 404),
-    },
-  }),
-  async (c) => {
-    const { id } = c.req.valid("param");
-    await updateContactMessage(requireAdministrator(c.var.ctx), { id, ...c.req.valid("json") });
-    return c.json({ success: true as const }, 200);
+    params: z.object({ id: pathRowIdSchema }),
+    body: contactMessageMarksSchema,
+    answer: ["Marcada", {}],
+    errors: [404],
   },
+  ({ ctx, params: { id }, body }) => updateContactMessage(ctx, { id, ...body }),
 );

@@ -1,4 +1,6 @@
 import { adminProcedure, publicProcedure, router } from "#server/platform/trpc/init.ts";
+import { deleteSubmissions } from "#server/submissions/delete-submissions.ts";
+import { releaseSubmissions } from "#server/submissions/release-submissions.ts";
 import {
   contactMessageFilterSchema,
   contactMessageInputSchema,
@@ -8,14 +10,13 @@ import {
 } from "#shared/schemas/contact-message.ts";
 import { rowIdSchema } from "#shared/schemas/row-id.ts";
 import { rowSelectionSchema } from "#shared/schemas/row-selection.ts";
+import { contactMessageKind } from "./contact-message-kind.ts";
 import { createContactMessage } from "./create-contact-message.ts";
-import { deleteContactMessages } from "./delete-contact-messages.ts";
 import { getContactMessage } from "./get-contact-message.ts";
 import { getContactMessageStats } from "./get-contact-message-stats.ts";
 import { countContactMessages, listContactMessages } from "./list-contact-messages.ts";
 import { markContactMessageAnswered } from "./mark-contact-message-answered.ts";
 import { markContactMessagesRead } from "./mark-contact-messages-read.ts";
-import { releaseContactMessages } from "./release-contact-messages.ts";
 
 export const contactMessagesRouter = router({
   create: publicProcedure
@@ -32,12 +33,12 @@ export const contactMessagesRouter = router({
   markRead: adminProcedure
     .input(markMessagesReadInputSchema)
     .mutation(async ({ ctx, input }) => ({ affectedRows: await markContactMessagesRead(ctx, input) })),
-  release: adminProcedure
-    .input(rowSelectionSchema)
-    .mutation(async ({ ctx, input }) => ({ affectedRows: await releaseContactMessages(ctx, input.ids) })),
-  delete: adminProcedure
-    .input(rowSelectionSchema)
-    .mutation(async ({ ctx, input }) => ({ affectedRows: await deleteContactMessages(ctx, input.ids) })),
+  release: adminProcedure.input(rowSelectionSchema).mutation(async ({ ctx, input }) => ({
+    affectedRows: await releaseSubmissions(ctx, contactMessageKind, input.ids),
+  })),
+  delete: adminProcedure.input(rowSelectionSchema).mutation(async ({ ctx, input }) => ({
+    affectedRows: await deleteSubmissions(ctx, contactMessageKind, input.ids),
+  })),
   markAnswered: adminProcedure
     .input(markMessageAnsweredInputSchema)
     .mutation(({ ctx, input }) => markContactMessageAnswered(ctx, input)),

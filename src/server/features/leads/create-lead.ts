@@ -1,37 +1,29 @@
 import type { Context } from "#server/platform/context.ts";
-import { clientNetwork } from "#server/platform/http/client-network.ts";
-import { judgeSubmission } from "#server/submissions/judge-submission.ts";
+import { acceptSubmission } from "#server/submissions/accept-submission.ts";
+import { consentEvidence } from "#server/submissions/consent-evidence.ts";
 import { demoFormConsent } from "#shared/consent.ts";
 import type { LeadInput } from "#shared/schemas/lead.ts";
-import { texts } from "#shared/texts.ts";
-import { notifyNewLead } from "./notify-new-lead.job.ts";
+import { leadKind } from "./lead-kind.ts";
 import { leads } from "./table.ts";
 
 /**
- * Stores a request for a demonstration and queues its notification in the same transaction (spec sections 2 and
- * 7). Open to everyone. Consent is kept as evidence: which wording, and when. What looks like a robot's is stored and
- * answered alike, set apart in the back office.
+ * Stores a request for a demonstration (product 4.2). Open to everyone; consent is stored as evidence where it is given.
  * @throws AppError `rate_limited`.
  */
-export async function createLead(ctx: Context, input: LeadInput): Promise<{ id: number }> {
-  return ctx.db.transaction(async (tx) => {
-    const network = clientNetwork(ctx.request.address);
-    await ctx.rateLimits.leadsByAddress.consume(network, texts.publicForms.rateLimited, tx);
-    const [lead] = await tx
+export function createLead(ctx: Context, input: LeadInput): Promise<{ id: number }> {
+  return acceptSubmission(ctx, leadKind, input, (tx, judged) =>
+    tx
       .insert(leads)
       .values({
         name: input.name,
         cnpj: input.cnpj ?? "",
         email: input.email,
         phone: input.phone,
-        ...(input.consent ? { consentVersion: demoFormConsent.version, consentAt: new Date() } : {}),
-        isSuspect: await judgeSubmission(ctx, tx, input),
+        ...(input.consent ? consentEvidence(demoFormConsent) : {}),
+        ...judged,
       })
       .returning({ id: leads.id })
       .prepare("create_lead")
-      .execute();
-    if (!lead) throw new Error("insert returned no row");
-    await ctx.jobs.enqueue(tx, notifyNewLead, { leadId: lead.id });
-    return lead;
-  });
+      .execute(),
+  );
 }

@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
-import type { JobDefinition } from "#server/platform/queue/queue.ts";
+import type { JobDefinition } from "#server/platform/queue/job-definition.ts";
 import { LEAD_SEARCH_INDEX } from "./table.ts";
 
 /**
- * Sorts into the search index what new and marked leads have left at its door. Whoever writes next would do it
- * otherwise, and an administrator who marks 500 leads would wait for it.
+ * Flushes the pending list of the search index, where new and marked leads wait. Otherwise the next write flushes it, and
+ * an administrator who marks 500 leads waits for that.
  */
 export const flushLeadSearch: JobDefinition<object> = {
   name: "tidy-lead-search",

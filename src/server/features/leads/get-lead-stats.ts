@@ -1,23 +1,21 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import type { AdministratorContext } from "#server/platform/context.ts";
+import { countWhere } from "#server/platform/db/count-where.ts";
 import { inPeriod } from "#server/platform/db/periods.ts";
 import type { LeadStats } from "#shared/schemas/lead.ts";
 import { leads } from "./table.ts";
 
-/** Counts of all leads but the suspects; `today` since midnight in São Paulo (spec section 3). */
+/** Counts of all leads but the suspects; `today` since midnight in São Paulo. */
 export async function getLeadStats(ctx: AdministratorContext): Promise<LeadStats> {
-  const ordinary = eq(leads.isSuspect, false);
-  const [counted, today] = await Promise.all([
-    // Of columns that are in one index, which alone is read.
+  const isListed = eq(leads.isSuspect, false);
+  const [all, today] = await Promise.all([
+    // These columns are in one index, so that PostgreSQL reads the index alone.
     ctx.db
-      .select({
-        total: sql<number>`count(*)::int`,
-        imported: sql<number>`(count(*) filter (where ${leads.isImported}))::int`,
-      })
+      .select({ total: countWhere(isListed), imported: countWhere(leads.isImported.getSQL()) })
       .from(leads)
-      .where(ordinary),
-    ctx.db.$count(leads, and(ordinary, inPeriod(leads.createdAt, "today"))),
+      .where(isListed),
+    ctx.db.$count(leads, and(isListed, inPeriod(leads.createdAt, "today"))),
   ]);
-  const { total, imported } = counted[0] ?? { total: 0, imported: 0 };
+  const { total, imported } = all[0] ?? { total: 0, imported: 0 };
   return { total, imported, pending: total - imported, today };
 }

@@ -1,15 +1,12 @@
 import { and, eq, type SQL } from "drizzle-orm";
-import { inPeriod } from "#server/platform/db/periods.ts";
-import { containing } from "#server/platform/db/search.ts";
+import { submissionsMatching } from "#server/submissions/submission-filter.ts";
 import type { LeadFilter } from "#shared/schemas/lead.ts";
 import { leads } from "./table.ts";
 
-/** Rows that search text, period and the imported toggle let through (spec section 5): all ordinary, or all suspect. */
-export function leadsMatching({ search, period, showImported, suspects }: LeadFilter): SQL | undefined {
-  return and(
-    containing(leads.searchText, search),
-    inPeriod(leads.createdAt, period),
-    showImported ? undefined : eq(leads.isImported, false),
-    eq(leads.isSuspect, suspects),
-  );
+/** Leads that match search text, period, the imported toggle and the suspect mark (product 8.2). */
+export function leadsMatching({
+  showImported,
+  ...filter
+}: Pick<LeadFilter, "showImported" | "suspects"> & Partial<LeadFilter>): SQL | undefined {
+  return and(submissionsMatching(leads, filter), showImported ? undefined : eq(leads.isImported, false));
 }

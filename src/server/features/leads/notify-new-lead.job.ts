@@ -1,12 +1,13 @@
 import { eq } from "drizzle-orm";
-import type { JobDefinition } from "#server/platform/queue/queue.ts";
+import type { JobDefinition } from "#server/platform/queue/job-definition.ts";
 import { newLeadMail } from "./new-lead.mail.ts";
 import { leadColumns, presentLead } from "./present-lead.ts";
 import { leads } from "./table.ts";
 
-/** Tells the company that somebody asked for a demonstration. */
+/** Tells the company that a visitor asks for a demonstration. */
 export const notifyNewLead: JobDefinition<{ leadId: number }> = {
   name: "notify-new-lead",
+  sendsMail: true,
   run: async ({ db, mailer, siteConfig }, { leadId }) => {
     const [row] = await db.select(leadColumns).from(leads).where(eq(leads.id, leadId));
     if (!row) return;

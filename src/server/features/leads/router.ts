@@ -1,4 +1,6 @@
 import { adminProcedure, publicProcedure, router } from "#server/platform/trpc/init.ts";
+import { deleteSubmissions } from "#server/submissions/delete-submissions.ts";
+import { releaseSubmissions } from "#server/submissions/release-submissions.ts";
 import {
   leadFilterSchema,
   leadInputSchema,
@@ -8,11 +10,10 @@ import {
 import { rowSelectionSchema } from "#shared/schemas/row-selection.ts";
 import { countLeadsByDay } from "./count-leads-by-day.ts";
 import { createLead } from "./create-lead.ts";
-import { deleteLeads } from "./delete-leads.ts";
 import { getLeadStats } from "./get-lead-stats.ts";
+import { leadKind } from "./lead-kind.ts";
 import { countLeads, listLeads } from "./list-leads.ts";
 import { markLeadsImported } from "./mark-leads-imported.ts";
-import { releaseLeads } from "./release-leads.ts";
 import { startLeadExport } from "./start-lead-export.ts";
 
 export const leadsRouter = router({
@@ -24,12 +25,12 @@ export const leadsRouter = router({
   markImported: adminProcedure
     .input(markImportedInputSchema)
     .mutation(async ({ ctx, input }) => ({ affectedRows: await markLeadsImported(ctx, input.ids) })),
-  release: adminProcedure
-    .input(rowSelectionSchema)
-    .mutation(async ({ ctx, input }) => ({ affectedRows: await releaseLeads(ctx, input.ids) })),
-  delete: adminProcedure
-    .input(rowSelectionSchema)
-    .mutation(async ({ ctx, input }) => ({ affectedRows: await deleteLeads(ctx, input.ids) })),
+  release: adminProcedure.input(rowSelectionSchema).mutation(async ({ ctx, input }) => ({
+    affectedRows: await releaseSubmissions(ctx, leadKind, input.ids),
+  })),
+  delete: adminProcedure.input(rowSelectionSchema).mutation(async ({ ctx, input }) => ({
+    affectedRows: await deleteSubmissions(ctx, leadKind, input.ids),
+  })),
   startExport: adminProcedure
     .input(leadFilterSchema)
     .mutation(({ ctx, input }) => startLeadExport(ctx, input)),

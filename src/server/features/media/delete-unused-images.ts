@@ -1,23 +1,19 @@
-import { and, eq, inArray, lt, sql } from "drizzle-orm";
-import { configVersions } from "#server/features/site-config/table.ts";
-import type { Database } from "#server/platform/db/client.ts";
-import type { Storage } from "#server/platform/storage/storage.ts";
+import { and, eq, inArray, lt, type SQL, sql } from "drizzle-orm";
+import type { PgColumn } from "drizzle-orm/pg-core";
+import type { Services } from "#server/platform/services.ts";
 import { imageFiles, images } from "./table.ts";
 
-/** Somebody may be editing a slider that nobody has saved yet; not for this long. */
+/** An administrator may have uploaded an image for a slider that is not saved yet. */
 const KEPT_DAYS = 30;
 
 /**
- * Removes the pictures that no version of the site refers to and that nobody uploaded for KEPT_DAYS. Resolves to how
- * many. Older versions count: any of them may be restored.
+ * Deletes the images that are not in use and were last uploaded more than KEPT_DAYS days ago. `isInUse` makes the
+ * condition for the column of an image's hash. Resolves to how many were deleted.
  */
-export async function deleteUnusedImages({
-  db,
-  storage,
-}: {
-  db: Database;
-  storage: Storage;
-}): Promise<number> {
+export async function deleteUnusedImages(
+  { db, storage }: Pick<Services, "db" | "storage">,
+  isInUse: (hash: PgColumn) => SQL,
+): Promise<number> {
   return db.transaction(async (tx) => {
     const unused = await tx
       .select({ hash: images.hash })
@@ -25,9 +21,7 @@ export async function deleteUnusedImages({
       .where(
         and(
           lt(images.uploadedAt, sql`now() - make_interval(days => ${KEPT_DAYS})`),
-          sql`not exists (
-            select from ${configVersions} where ${configVersions.configData}::text like '%' || ${images.hash} || '%'
-          )`,
+          sql`not ${isInUse(images.hash)}`,
         ),
       )
       .for("update");

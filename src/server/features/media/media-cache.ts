@@ -3,6 +3,12 @@ const MAX_BYTES = 16 * 1024 * 1024;
 
 export type MediaFile = { contentType: string; bytes: Uint8Array<ArrayBuffer> };
 
+declare module "#server/platform/services.ts" {
+  interface Services {
+    media: MediaCache;
+  }
+}
+
 export type MediaCache = {
   /** The file of this name, read through `load` when it is not at hand. What a name means never changes. */
   get: (name: string, load: () => Promise<MediaFile | undefined>) => Promise<MediaFile | undefined>;

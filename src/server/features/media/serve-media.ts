@@ -1,7 +1,7 @@
 import { Hono } from "hono";
-import type { Services } from "#server/platform/context.ts";
 import { AppError } from "#server/platform/errors.ts";
-import type { AppEnv } from "#server/platform/http/request-context.ts";
+import type { AppEnv } from "#server/platform/http/exchange.ts";
+import type { Services } from "#server/platform/services.ts";
 import { MEDIA_PATH } from "#shared/media-url.ts";
 import { texts } from "#shared/texts.ts";
 import { readMedia } from "./read-media.ts";

@@ -1,24 +1,20 @@
 import type { Context } from "#server/platform/context.ts";
 import type { UploadedFile } from "#server/platform/http/upload-form.ts";
-import { judgeSubmission } from "#server/submissions/judge-submission.ts";
+import { acceptSubmission } from "#server/submissions/accept-submission.ts";
+import { consentEvidence } from "#server/submissions/consent-evidence.ts";
 import { resumeFormConsent } from "#shared/consent.ts";
 import type { ResumeInput } from "#shared/schemas/resume.ts";
-import { notifyNewResume } from "./notify-new-resume.job.ts";
+import { resumeKind } from "./resume-kind.ts";
 import { resumes } from "./table.ts";
 
 /**
- * Stores a job application, its PDF and the queued notification in one transaction (spec sections 2 and 5). Open to
- * everyone; the input cannot exist without consent, which is kept as evidence. `pdf` has been checked by the upload.
- * What looks like a robot's is stored and answered alike, set apart in the back office.
+ * Stores a resume and its PDF (product 4.4). Open to everyone; the input cannot exist without consent. The upload has
+ * checked `pdf` and counted the submission against its rate limit.
  */
-export async function createResume(
-  ctx: Context,
-  input: ResumeInput,
-  pdf: UploadedFile,
-): Promise<{ id: number }> {
-  return ctx.db.transaction(async (tx) => {
+export function createResume(ctx: Context, input: ResumeInput, pdf: UploadedFile): Promise<{ id: number }> {
+  return acceptSubmission(ctx, resumeKind, input, async (tx, judged) => {
     const fileId = await ctx.storage.put(tx, pdf.bytes, { contentType: "application/pdf", name: pdf.name });
-    const [resume] = await tx
+    return tx
       .insert(resumes)
       .values({
         name: input.name,
@@ -27,13 +23,9 @@ export async function createResume(
         areaOfInterest: input.area,
         presentation: input.presentation,
         fileId,
-        consentVersion: resumeFormConsent.version,
-        consentAt: new Date(),
-        isSuspect: await judgeSubmission(ctx, tx, input),
+        ...consentEvidence(resumeFormConsent),
+        ...judged,
       })
       .returning({ id: resumes.id });
-    if (!resume) throw new Error("insert returned no row");
-    await ctx.jobs.enqueue(tx, notifyNewResume, { resumeId: resume.id });
-    return resume;
   });
 }

@@ -1,25 +1,24 @@
-import { eq, sql } from "drizzle-orm";
+import { count, eq } from "drizzle-orm";
 import type { AdministratorContext } from "#server/platform/context.ts";
+import { countWhere } from "#server/platform/db/count-where.ts";
 import { inPeriod } from "#server/platform/db/periods.ts";
 import type { ResumeStats, ResumeStatus } from "#shared/schemas/resume.ts";
 import { resumes } from "./table.ts";
 
-const countOf = (status: ResumeStatus) =>
-  sql<number>`(count(*) filter (where ${resumes.status} = ${status}))::int`;
+const countOf = (status: ResumeStatus) => countWhere(eq(resumes.status, status));
 
-/** Counts of all résumés but the suspects; `today` since midnight in São Paulo (spec section 3). */
+/** Counts of all resumes but the suspects; `today` since midnight in São Paulo. */
 export async function getResumeStats(ctx: AdministratorContext): Promise<ResumeStats> {
   const [row] = await ctx.db
     .select({
-      total: sql<number>`count(*)::int`,
+      total: count(),
       pending: countOf("pending"),
       reviewing: countOf("reviewing"),
       approved: countOf("approved"),
       rejected: countOf("rejected"),
-      today: sql<number>`(count(*) filter (where ${inPeriod(resumes.createdAt, "today")}))::int`,
+      today: countWhere(inPeriod(resumes.createdAt, "today")),
     })
     .from(resumes)
     .where(eq(resumes.isSuspect, false));
-  if (!row) throw new Error("counting returned no row");
-  return row;
+  return row ?? { total: 0, pending: 0, reviewing: 0, approved: 0, rejected: 0, today: 0 };
 }

@@ -1,5 +1,6 @@
-import { and, count, desc, lt } from "drizzle-orm";
+import { and, desc } from "drizzle-orm";
 import type { AdministratorContext } from "#server/platform/context.ts";
+import { afterCursor, type Page, pageByCursor } from "#server/platform/db/page-by-cursor.ts";
 import type {
   ListedResume,
   Resume,
@@ -11,36 +12,40 @@ import { listedResumeColumns, presentResume, resumeColumns } from "./present-res
 import { resumesMatching } from "./resume-filter.ts";
 import { resumes } from "./table.ts";
 
-export type ResumePage = { resumes: ListedResume[]; nextCursor: number | null };
-
-/** One page of the filtered résumés, newest first. `nextCursor` is null on the last page. */
-export async function listResumes(ctx: AdministratorContext, input: ResumePageInput): Promise<ResumePage> {
-  const rows = await ctx.db
-    .select(listedResumeColumns)
-    .from(resumes)
-    .where(and(resumesMatching(input), input.cursor ? lt(resumes.id, input.cursor) : undefined))
-    .orderBy(desc(resumes.id))
-    .limit(input.limit + 1);
-  const page = rows.slice(0, input.limit).map(presentResume);
-  return { resumes: page, nextCursor: rows.length > input.limit ? (page.at(-1)?.id ?? null) : null };
+/** One page of the filtered resumes, newest first (product 10.2). */
+export async function listResumes(
+  ctx: AdministratorContext,
+  input: ResumePageInput,
+): Promise<Page<ListedResume>> {
+  const page = await pageByCursor(
+    input.limit,
+    (limit) =>
+      ctx.db
+        .select(listedResumeColumns)
+        .from(resumes)
+        .where(and(resumesMatching(input), afterCursor(resumes.id, input.cursor)))
+        .orderBy(desc(resumes.id))
+        .limit(limit),
+    ({ id }) => id,
+  );
+  return { ...page, rows: page.rows.map(presentResume) };
 }
 
-/** The newest whole résumés of a status, as `GET /api/resumes` reads them (spec section 7). */
-export async function listResumesByOffset(
+/** The newest resumes of a status with their whole texts, as `GET /api/resumes` reads them. */
+export async function listResumesByStatus(
   ctx: AdministratorContext,
-  { limit, ...chosen }: ResumeQuery,
+  { limit, ...filter }: ResumeQuery,
 ): Promise<Resume[]> {
   const rows = await ctx.db
     .select(resumeColumns)
     .from(resumes)
-    .where(resumesMatching({ search: "", period: "all", ...chosen }))
+    .where(resumesMatching(filter))
     .orderBy(desc(resumes.id))
     .limit(limit);
   return rows.map(presentResume);
 }
 
-/** How many résumés the filter lets through in all. */
-export async function countResumes(ctx: AdministratorContext, filter: ResumeFilter): Promise<number> {
-  const [row] = await ctx.db.select({ total: count() }).from(resumes).where(resumesMatching(filter));
-  return row?.total ?? 0;
+/** How many resumes match the filter. */
+export function countResumes(ctx: AdministratorContext, filter: ResumeFilter): Promise<number> {
+  return ctx.db.$count(resumes, resumesMatching(filter));
 }

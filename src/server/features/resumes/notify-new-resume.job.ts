@@ -1,11 +1,12 @@
 import { eq } from "drizzle-orm";
-import type { JobDefinition } from "#server/platform/queue/queue.ts";
+import type { JobDefinition } from "#server/platform/queue/job-definition.ts";
 import { newResumeMail } from "./new-resume.mail.ts";
 import { resumes } from "./table.ts";
 
-/** Tells the company that somebody applied for a job. */
+/** Tells the company that a visitor applied for work. */
 export const notifyNewResume: JobDefinition<{ resumeId: number }> = {
   name: "notify-new-resume",
+  sendsMail: true,
   run: async ({ db, mailer, siteConfig }, { resumeId }) => {
     const [row] = await db.select().from(resumes).where(eq(resumes.id, resumeId));
     if (!row) return;

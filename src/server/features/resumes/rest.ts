@@ -1,16 +1,10 @@
-import { createRoute, z } from "@hono/zod-openapi";
+import { z } from "zod";
 import { requireAdministrator } from "#server/platform/context.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { clientNetwork } from "#server/platform/http/client-network.ts";
 import { inlineFileNamed } from "#server/platform/http/content-disposition.ts";
-import {
-  administratorOnly,
-  createRestApp,
-  invalidInput,
-  jsonAnswer,
-  jsonBody,
-  refusals,
-} from "#server/platform/http/rest.ts";
+import { invalidInput } from "#server/platform/http/rest-errors.ts";
+import { jsonOf, restRoutes } from "#server/platform/http/rest-routes.ts";
 import { readUploadForm, type UploadSlot } from "#server/platform/http/upload-form.ts";
 import {
   PDF_SIGNATURE,
@@ -25,20 +19,18 @@ import { rowIdSchema } from "#shared/schemas/row-id.ts";
 import { texts } from "#shared/texts.ts";
 import { createResume } from "./create-resume.ts";
 import { getResumeStats } from "./get-resume-stats.ts";
-import { listResumesByOffset } from "./list-resumes.ts";
+import { listResumesByStatus } from "./list-resumes.ts";
 import { presentRestResume } from "./present-resume.ts";
 import { readResumeFile } from "./read-resume-file.ts";
+import { resumeKind } from "./resume-kind.ts";
 import { updateResume } from "./update-resume.ts";
 
-const tags = ["Currículos"];
-const ok = z.literal(true);
-
-/** Five megabytes at 22 kB/s, a poor mobile connection. The server's usual limit would cut it after 30 seconds. */
+/** 5 MB at 22 kB/s, a slow mobile connection. */
 const UPLOAD_SECONDS = 240;
 
 /**
- * What a PDF viewer needs and nothing that runs: Chromium's embeds the file in a page of its own with inline styles.
- * No `sandbox`: Safari's and Firefox's viewers are reported to refuse to work in one.
+ * What a PDF viewer needs and nothing that runs: Chromium embeds the file in a page of its own with inline styles. No
+ * `sandbox`: the viewers of Safari and Firefox are reported to fail in one.
  */
 const PDF_CONTENT_SECURITY_POLICY =
   "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
@@ -49,140 +41,106 @@ const resumeSlot: UploadSlot = {
   maxBytes: RESUME_MAX_BYTES,
   signature: PDF_SIGNATURE,
   fallbackName: "curriculo.pdf",
-  refusals: {
-    missing: texts.resumeForm.resume,
-    format: texts.resumeForm.format,
-    size: texts.resumeForm.size,
-  },
+  errors: { missing: texts.resumeForm.resume, format: texts.resumeForm.format, size: texts.resumeForm.size },
 };
 
-const createResumeRoute = createRoute({
-  method: "post",
-  path: "/api/resumes",
-  tags,
-  summary: "Envia uma candidatura com o currículo em PDF",
-  description: "O PDF tem no máximo 5 MB. `consent` é o texto `true`.",
-  request: {
-    body: {
-      required: true,
-      content: {
-        "multipart/form-data": {
-          schema: resumeInputSchema.extend({
-            consent: z.literal("true"),
-            resume: z.string().openapi({ format: "binary" }),
-          }),
+const routes = restRoutes("Currículos");
+
+/** The calls of product 13.9. */
+export const resumesRest = routes.app;
+
+// The framework's own validation would read the whole body into memory first.
+routes.custom(
+  "post",
+  "/api/resumes",
+  {
+    access: "public",
+    summary: "Envia uma candidatura com o currículo em PDF",
+    description: "O PDF tem no máximo 5 MB. `consent` é o texto `true`.",
+    request: {
+      body: {
+        required: true,
+        content: {
+          "multipart/form-data": {
+            schema: resumeInputSchema.extend({
+              consent: z.literal("true"),
+              resume: z.string().openapi({ format: "binary" }),
+            }),
+          },
         },
       },
     },
+    answer: {
+      description: "Candidatura recebida",
+      content: jsonOf(z.object({ success: z.literal(true), id: z.int() })),
+    },
+    errors: [400, 413, 415, 429],
+    allows: { bodyBytes: "streamed", seconds: UPLOAD_SECONDS },
   },
-  responses: {
-    200: jsonAnswer("Candidatura recebida", z.object({ success: ok, id: z.int() })),
-    ...refusals(400, 413, 415, 429),
+  (c) => {
+    const { ctx } = c.var;
+    const network = clientNetwork(ctx.request.address);
+    // Counted before the body is read: one submission too many is rejected before its 5 MB arrive.
+    return ctx.rateLimits.countSuccess(resumeKind.rateLimit, network, async () => {
+      const { fields, file } = await readUploadForm(c.req.raw, resumeSlot);
+      const input = resumeInputSchema.safeParse({ ...fields, consent: fields.consent === "true" });
+      if (!input.success) throw invalidInput(input.error);
+      const { id } = await createResume(ctx, input.data, file);
+      return c.json({ success: true, id });
+    });
   },
-});
+);
 
-/** The job application of spec section 5 and the résumé paths of section 7. */
-export const resumesRest = createRestApp();
-
-// Described here and mounted by hand: the framework's own validation would read the whole body into memory first.
-resumesRest.openAPIRegistry.registerPath(createResumeRoute);
-resumesRest.post(createResumeRoute.path, async (c) => {
-  c.env.server?.timeout(c.req.raw, UPLOAD_SECONDS);
-  const { ctx } = c.var;
-  const network = clientNetwork(ctx.request.address);
-  // Counted here and not in the verb: whoever sent too many is refused before five more megabytes are read.
-  return ctx.rateLimits.resumesByAddress.countSuccess(network, texts.publicForms.rateLimited, async () => {
-    const { fields, file } = await readUploadForm(c.req.raw, resumeSlot);
-    const input = resumeInputSchema.safeParse({ ...fields, consent: fields.consent === "true" });
-    if (!input.success) throw invalidInput(input.error);
-    const { id } = await createResume(ctx, input.data, file);
-    return c.json({ success: true, id });
-  });
-});
-
-resumesRest.openapi(
-  createRoute({
-    method: "get",
-    path: "/api/resumes",
-    middleware: administratorOnly,
-    tags,
+routes.administrator(
+  "get",
+  "/api/resumes",
+  {
     summary: "Lista currículos, do mais novo ao mais antigo",
     description: "Sem os suspeitos de serem de robôs; com `suspects=true`, só eles.",
-    request: { query: resumeQuerySchema },
-    responses: {
-      200: jsonAnswer("Currículos", z.object({ success: ok, data: z.array(restResumeSchema) })),
-      ...refusals(400, 401),
-    },
-  }),
-  async (c) => {
-    const resumes = await listResumesByOffset(requireAdministrator(c.var.ctx), c.req.valid("query"));
-    return c.json({ success: true as const, data: resumes.map(presentRestResume) }, 200);
+    query: resumeQuerySchema,
+    answer: ["Currículos", { data: z.array(restResumeSchema) }],
   },
+  async ({ ctx, query }) => ({ data: (await listResumesByStatus(ctx, query)).map(presentRestResume) }),
 );
 
-resumesRest.openapi(
-  createRoute({
-    method: "get",
-    path: "/api/resumes/stats",
-    middleware: administratorOnly,
-    tags,
-    summary: "Contagem de currículos, sem os suspeitos",
-    responses: {
-      200: jsonAnswer("Contagens", z.object({ success: ok, data: resumeStatsSchema })),
-      ...refusals(401),
-    },
-  }),
-  async (c) => {
-    const data = await getResumeStats(requireAdministrator(c.var.ctx));
-    return c.json({ success: true as const, data }, 200);
-  },
+routes.administrator(
+  "get",
+  "/api/resumes/stats",
+  { summary: "Contagem de currículos, sem os suspeitos", answer: ["Contagens", { data: resumeStatsSchema }] },
+  async ({ ctx }) => ({ data: await getResumeStats(ctx) }),
 );
 
-resumesRest.openapi(
-  createRoute({
-    method: "put",
-    path: "/api/resumes",
-    middleware: administratorOnly,
-    tags,
-    summary: "Avalia um currículo",
-    request: { body: jsonBody(resumeUpdateSchema) },
-    responses: {
-      200: jsonAnswer("Avaliado", z.object({ success: ok })),
-      ...refusals(400, 401, 404),
-    },
-  }),
-  async (c) => {
-    await updateResume(requireAdministrator(c.var.ctx), c.req.valid("json"));
-    return c.json({ success: true as const }, 200);
-  },
+routes.administrator(
+  "put",
+  "/api/resumes",
+  { summary: "Avalia um currículo", body: resumeUpdateSchema, answer: ["Avaliado", {}], errors: [404] },
+  ({ ctx, body }) => updateResume(ctx, body),
 );
 
-const resumeFileRoute = createRoute({
-  method: "get",
-  path: "/api/resumes/{id}/file",
-  tags,
-  summary: "Abre o PDF de um currículo; cada visualização fica registrada",
-  request: { params: z.object({ id: rowIdSchema }) },
-  responses: {
-    200: {
+routes.custom(
+  "get",
+  "/api/resumes/{id}/file",
+  {
+    access: "administrator",
+    pattern: "/api/resumes/:id{[0-9]+}/file",
+    summary: "Abre o PDF de um currículo; cada visualização fica registrada",
+    request: { params: z.object({ id: rowIdSchema }) },
+    answer: {
       description: "O PDF",
       content: { "application/pdf": { schema: z.string().openapi({ format: "binary" }) } },
     },
-    ...refusals(401, 404),
+    errors: [404],
   },
-});
-
-// By hand as well: the answer is a file, not JSON.
-resumesRest.openAPIRegistry.registerPath(resumeFileRoute);
-resumesRest.get("/api/resumes/:id{[0-9]+}/file", administratorOnly, async (c) => {
-  const ctx = requireAdministrator(c.var.ctx);
-  const id = rowIdSchema.safeParse(Number(c.req.param("id")));
-  if (!id.success) throw new AppError("not_found", { message: texts.resumes.unknown });
-  const { applicant, bytes } = await readResumeFile(ctx, id.data);
-  return c.body(new Uint8Array(bytes), 200, {
-    "Content-Type": "application/pdf",
-    "Content-Disposition": inlineFileNamed(`Currículo de ${applicant}.pdf`),
-    "Cache-Control": "private, no-store",
-    "Content-Security-Policy": PDF_CONTENT_SECURITY_POLICY,
-  });
-});
+  async (c) => {
+    const ctx = requireAdministrator(c.var.ctx);
+    const id = rowIdSchema.safeParse(Number(c.req.param("id")));
+    if (!id.success) throw new AppError("not_found", { message: texts.resumes.unknown });
+    const { applicant, bytes } = await readResumeFile(ctx, id.data);
+    return c.body(new Uint8Array(bytes), 200, {
+      "Content-Type": "application/pdf",
+      "Content-Disposition": inlineFileNamed(`Currículo de ${applicant}.pdf`),
+      "Cache-Control": "private, no-store",
+      "Content-Security-Policy": PDF_CONTENT_SECURITY_POLICY,
+    });
+  },
+);

@@ -1,4 +1,6 @@
 import { adminProcedure, router } from "#server/platform/trpc/init.ts";
+import { deleteSubmissions } from "#server/submissions/delete-submissions.ts";
+import { releaseSubmissions } from "#server/submissions/release-submissions.ts";
 import {
   resumeExportInputSchema,
   resumeFilterSchema,
@@ -7,11 +9,10 @@ import {
 } from "#shared/schemas/resume.ts";
 import { rowIdSchema } from "#shared/schemas/row-id.ts";
 import { rowSelectionSchema } from "#shared/schemas/row-selection.ts";
-import { deleteResumes } from "./delete-resumes.ts";
 import { getResume } from "./get-resume.ts";
 import { getResumeStats } from "./get-resume-stats.ts";
 import { countResumes, listResumes } from "./list-resumes.ts";
-import { releaseResumes } from "./release-resumes.ts";
+import { resumeKind } from "./resume-kind.ts";
 import { startResumeExport } from "./start-resume-export.ts";
 import { updateResume } from "./update-resume.ts";
 
@@ -21,12 +22,12 @@ export const resumesRouter = router({
   stats: adminProcedure.query(({ ctx }) => getResumeStats(ctx)),
   get: adminProcedure.input(rowIdSchema).query(({ ctx, input }) => getResume(ctx, input)),
   update: adminProcedure.input(resumeUpdateSchema).mutation(({ ctx, input }) => updateResume(ctx, input)),
-  release: adminProcedure
-    .input(rowSelectionSchema)
-    .mutation(async ({ ctx, input }) => ({ affectedRows: await releaseResumes(ctx, input.ids) })),
-  delete: adminProcedure
-    .input(rowSelectionSchema)
-    .mutation(async ({ ctx, input }) => ({ affectedRows: await deleteResumes(ctx, input.ids) })),
+  release: adminProcedure.input(rowSelectionSchema).mutation(async ({ ctx, input }) => ({
+    affectedRows: await releaseSubmissions(ctx, resumeKind, input.ids),
+  })),
+  delete: adminProcedure.input(rowSelectionSchema).mutation(async ({ ctx, input }) => ({
+    affectedRows: await deleteSubmissions(ctx, resumeKind, input.ids),
+  })),
   startExport: adminProcedure
     .input(resumeExportInputSchema)
     .mutation(({ ctx, input }) => startResumeExport(ctx, input)),

@@ -1,12 +1,19 @@
+import { sql } from "drizzle-orm";
 import { deleteUnusedImages } from "#server/features/media/delete-unused-images.ts";
-import type { JobDefinition } from "#server/platform/queue/queue.ts";
+import type { JobDefinition } from "#server/platform/queue/job-definition.ts";
+import { configVersions } from "./table.ts";
 
-/** Every night, when nobody edits. */
+/** Deletes images that no config version refers to. Older versions count: each can be restored. Runs at 03:30. */
 export const deleteUnusedImagesNightly: JobDefinition<object> = {
   name: "remove-unused-images",
   schedule: "30 3 * * *",
   run: async (services) => {
-    const removed = await deleteUnusedImages(services);
-    if (removed > 0) services.log.info("unused images removed", { count: removed });
+    const deleted = await deleteUnusedImages(
+      services,
+      (hash) => sql`exists (
+        select from ${configVersions} where ${configVersions.configData}::text like '%' || ${hash} || '%'
+      )`,
+    );
+    if (deleted > 0) services.log.info("unused images deleted", { count: deleted });
   },
 };

@@ -1,23 +1,28 @@
-import { desc, lt } from "drizzle-orm";
+import { desc } from "drizzle-orm";
 import type { AdministratorContext } from "#server/platform/context.ts";
+import { afterCursor, type Page, pageByCursor } from "#server/platform/db/page-by-cursor.ts";
 import type { ConfigVersion, RestVersionQuery, VersionPageInput } from "#shared/schemas/config-version.ts";
 import { mergeOverDefaults, type SiteConfig } from "#shared/schemas/site-config.ts";
 import { presentVersion, versionColumns } from "./present-version.ts";
 import { configVersions } from "./table.ts";
 
-/** One page of the versions without their snapshots, newest first. `nextCursor` is null on the last page. */
+/** One page of the config versions without their snapshots, newest first (product 11.1). */
 export async function listVersions(
   ctx: AdministratorContext,
   { limit, cursor }: VersionPageInput,
-): Promise<{ versions: ConfigVersion[]; nextCursor: number | null }> {
-  const rows = await ctx.db
-    .select(versionColumns)
-    .from(configVersions)
-    .where(cursor ? lt(configVersions.versionNumber, cursor) : undefined)
-    .orderBy(desc(configVersions.versionNumber))
-    .limit(limit + 1);
-  const versions = rows.slice(0, limit).map(presentVersion);
-  return { versions, nextCursor: rows.length > limit ? (versions.at(-1)?.versionNumber ?? null) : null };
+): Promise<Page<ConfigVersion>> {
+  const page = await pageByCursor(
+    limit,
+    (rows) =>
+      ctx.db
+        .select(versionColumns)
+        .from(configVersions)
+        .where(afterCursor(configVersions.versionNumber, cursor))
+        .orderBy(desc(configVersions.versionNumber))
+        .limit(rows),
+    ({ versionNumber }) => versionNumber,
+  );
+  return { ...page, rows: page.rows.map(presentVersion) };
 }
 
 /** The newest versions with their snapshots, as `GET /api/config/versions` reads them (spec section 7). */

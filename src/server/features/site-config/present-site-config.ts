@@ -1,5 +1,5 @@
 import type { Actor } from "#server/platform/context.ts";
-import type { SiteConfigVersion } from "./site-config-cache.ts";
+import type { SiteConfigVersion } from "./site-config-version.ts";
 
 /** The configuration as REST clients read it; who saved it last is for administrators only (spec section 3). */
 export function presentSiteConfig(version: SiteConfigVersion, actor: Actor): Record<string, string> {

@@ -5,7 +5,7 @@ import type { ConfigVersion } from "#shared/schemas/config-version.ts";
 import { mergeOverDefaults, type SiteConfig } from "#shared/schemas/site-config.ts";
 import { texts } from "#shared/texts.ts";
 import { presentVersion } from "./present-version.ts";
-import type { SiteConfigVersion } from "./site-config-cache.ts";
+import type { SiteConfigVersion } from "./site-config-version.ts";
 import { configVersions } from "./table.ts";
 
 /** The current version as the database has it now; an editor starts from it, not from a copy in memory. */

@@ -6,7 +6,7 @@ import type { SiteConfigChanges, SiteConfigKey } from "#shared/schemas/site-conf
 import { texts } from "#shared/texts.ts";
 import { SYSTEM_NAME } from "./present-version.ts";
 import { readVersion } from "./read-version.ts";
-import type { SiteConfigVersion } from "./site-config-cache.ts";
+import type { SiteConfigVersion } from "./site-config-version.ts";
 import { configVersions } from "./table.ts";
 
 /**

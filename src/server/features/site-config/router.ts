@@ -9,11 +9,13 @@ import { getVersion } from "./get-version.ts";
 import { listVersions } from "./list-versions.ts";
 import { readCurrentVersion } from "./read-version.ts";
 import { restoreVersion } from "./restore-version.ts";
+import { SAVE_ALLOWANCE } from "./save-allowance.ts";
 import { saveSiteConfig } from "./save-site-config.ts";
 
 export const siteConfigRouter = router({
   current: adminProcedure.query(({ ctx }) => readCurrentVersion(ctx.db)),
   save: adminProcedure
+    .meta(SAVE_ALLOWANCE)
     .input(saveSiteConfigInputSchema)
     .mutation(({ ctx, input }) => saveSiteConfig(ctx, input)),
   restore: adminProcedure

@@ -1,7 +1,13 @@
 import type { DatabaseConnection } from "#server/platform/db/client.ts";
 import type { Logger } from "#server/platform/log/logger.ts";
-import type { SiteConfig } from "#shared/schemas/site-config.ts";
 import { readCurrentVersion } from "./read-version.ts";
+import type { SiteConfigVersion } from "./site-config-version.ts";
+
+declare module "#server/platform/services.ts" {
+  interface Services {
+    siteConfig: SiteConfigCache;
+  }
+}
 
 /** Announced in the transaction that saves a version, so that every instance drops its copy after the commit. */
 export const SITE_CONFIG_CHANNEL = "site_config_changed";
@@ -9,22 +15,13 @@ export const SITE_CONFIG_CHANNEL = "site_config_changed";
 /** A link that died without a word brings no announcements, so that the copy is compared now and then anyway. */
 const COMPARE_AFTER_MS = 30_000;
 /** What a page waits for an announced version, before it is shown with the last known one. */
-const PATIENCE_MS = 1000;
-
-/** Read again without having changed, it is the same object: what is made from it can be kept for it. */
-export type SiteConfigVersion = {
-  versionNumber: number;
-  config: SiteConfig;
-  /** Author of the current version; for administrators only. */
-  updatedBy: string | null;
-  updatedById: string | null;
-};
+const RELOAD_WAIT_MS = 1000;
 
 export type SiteConfigCache = {
   /** The current version. While the database is away or slow, the last one known. @throws when none was ever read. */
   current: () => Promise<SiteConfigVersion>;
   /** The current version where nobody has to wait or ask for it; undefined: only `current` knows. */
-  atHand: () => SiteConfigVersion | undefined;
+  loaded: () => SiteConfigVersion | undefined;
   /** Called after saving, so that this instance answers with the new version at once and not after its announcement. */
   expire: () => void;
   close: () => Promise<void>;
@@ -78,12 +75,12 @@ export async function createSiteConfigCache(
       const lastKnown = known;
       if (!lastKnown) return reload();
       if (knownSince !== announced) {
-        return Promise.race([reload(), Bun.sleep(PATIENCE_MS).then(() => lastKnown)]);
+        return Promise.race([reload(), Bun.sleep(RELOAD_WAIT_MS).then(() => lastKnown)]);
       }
       if (Date.now() > compareAt) void reload();
       return lastKnown;
     },
-    atHand: () => (knownSince === announced && Date.now() <= compareAt ? known : undefined),
+    loaded: () => (knownSince === announced && Date.now() <= compareAt ? known : undefined),
     expire,
     close: () => subscription.unlisten(),
   };

@@ -1,57 +1,63 @@
 import { drizzle, type PostgresJsDatabase } from "drizzle-orm/postgres-js";
 import postgres from "postgres";
-import * as schema from "#server/app/schema.ts";
+
+declare module "#server/platform/services.ts" {
+  interface Services {
+    db: Database;
+  }
+}
 
 export const POOL_SIZE = 16;
-/** No page waits longer than this for one statement; a stuck one is cancelled by the database. */
+/** How the pool's connections name themselves: a restore looks for them before it replaces the database. */
+export const APPLICATION_NAME = "avante-site";
+/** The database cancels a statement of a request after this. */
 const STATEMENT_TIMEOUT_MS = 15_000;
 /**
- * A machine that lost its power or its cable closes nothing: without this, its connections would be waited on for a
- * quarter of an hour. Less than the statement's own limit, at which PostgreSQL reports a commit as done that its
- * standby never got.
+ * A machine that loses its power or its cable closes no connection: without this limit a statement waits for a quarter of
+ * an hour. Shorter than the statement's own limit, at which PostgreSQL reports a commit that its standby never received.
  */
 const SILENCE_TIMEOUT_SECONDS = 10;
 
-/** How every connection of ours bears a database that is away: not long for each attempt, and soon again. */
+/** Connection attempts fail within 5 seconds and are repeated at most 1 second later. */
 export const connectionRetryOptions = {
   connect_timeout: 5,
   backoff: (failures: number) => Math.min(3 ** failures / 100, 1),
 } as const;
 
-export type Database = PostgresJsDatabase<typeof schema>;
+export type Database = PostgresJsDatabase;
 export type Transaction = Parameters<Parameters<Database["transaction"]>[0]>[0];
 
 export type DatabaseConnection = {
   db: Database;
   /**
-   * The same, with every statement parsed and planned once for each connection: one round trip instead of two. For code
-   * of few statements that find rows by their keys, not for those that are planned well only for the values at hand.
+   * The same database, with every statement prepared once per connection: one round trip instead of two. For a few
+   * statements that find rows by key, not for those whose plan depends on the values.
    */
   prepared: Database;
-  /** The driver underneath, for LISTEN and for the health check. */
+  /** The driver underneath, for LISTEN, snapshots and the health check. */
   sql: postgres.Sql;
   /** Waits for running statements, then closes the pool. */
   close: () => Promise<void>;
 };
 
-/** Opens a pool. Connections are made on first use, so a database that is away does not stop the process. */
+/** Opens a pool. Connections are made on first use, so that an unreachable database does not stop the process. */
 export function openDatabase(url: string): DatabaseConnection {
   const sql = postgres(url, {
     max: POOL_SIZE,
     ...connectionRetryOptions,
     silence_timeout: SILENCE_TIMEOUT_SECONDS,
     onnotice: () => {},
-    connection: { application_name: "avante-site", statement_timeout: STATEMENT_TIMEOUT_MS },
+    connection: { application_name: APPLICATION_NAME, statement_timeout: STATEMENT_TIMEOUT_MS },
   });
   return {
-    db: drizzle(sql, { schema }),
-    prepared: drizzle(alwaysPreparing(sql), { schema }),
+    db: drizzle(sql),
+    prepared: drizzle(alwaysPreparing(sql)),
     sql,
     close: () => sql.end({ timeout: 5 }),
   };
 }
 
-/** Drizzle asks the driver to prepare only what has been named, statement by statement. */
+/** Drizzle lets the driver prepare only named statements. */
 function alwaysPreparing(sql: postgres.Sql): postgres.Sql {
   const unsafe: postgres.Sql["unsafe"] = (text, parameters, options) =>
     sql.unsafe(text, parameters, { ...options, prepare: true });

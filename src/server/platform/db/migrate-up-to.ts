@@ -1,6 +1,6 @@
 import { readMigrationFiles } from "drizzle-orm/migrator";
 import type postgres from "postgres";
-import { MIGRATIONS } from "#server/app/prepare-database.ts";
+import { MIGRATIONS } from "./migrate-database.ts";
 
 export type AppliedMigration = { hash: string; when: number };
 

@@ -1,6 +1,13 @@
 import type { Query } from "drizzle-orm";
 import type postgres from "postgres";
 
+declare module "#server/platform/services.ts" {
+  interface Services {
+    /** For reads longer than a page: what they see does not change while they last. */
+    openSnapshot: OpenSnapshot;
+  }
+}
+
 /** A read-only transaction that sees the database as it was when it began, on a connection of its own. */
 export type Snapshot = {
   query: <Row extends object>(query: Query) => Promise<Row[]>;

@@ -1,6 +1,5 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
-import { sessionCookieName } from "#server/features/accounts/auth.ts";
-import type { AppEnv } from "./request-context.ts";
+import type { AppEnv } from "./exchange.ts";
 
 /** The parts of an OpenAPI schema that our documents use. */
 export type ApiSchema = {
@@ -39,14 +38,17 @@ export type ApiDescription = {
 };
 
 const LOGIN_PATH = "/api/admin-login.php";
-/** Either of the two opens an administrator's calls. */
+/** Either of the two authorizes an administrator's calls. */
 const ADMINISTRATOR: Record<string, string[]>[] = [{ token: [] }, { cookie: [] }];
 
 /**
  * The OpenAPI 3.1 document of every REST path mounted so far, from the same Zod schemas that judge the calls. What
  * answers 401 asks for a session.
  */
-export function describeApi(app: OpenAPIHono<AppEnv>, publicUrl: string): ApiDescription {
+export function describeApi(
+  app: OpenAPIHono<AppEnv>,
+  { publicUrl, sessionCookie }: { publicUrl: string; sessionCookie: string },
+): ApiDescription {
   app.openAPIRegistry.registerComponent("securitySchemes", "token", {
     type: "http",
     scheme: "bearer",
@@ -55,7 +57,7 @@ export function describeApi(app: OpenAPIHono<AppEnv>, publicUrl: string): ApiDes
   app.openAPIRegistry.registerComponent("securitySchemes", "cookie", {
     type: "apiKey",
     in: "cookie",
-    name: sessionCookieName(publicUrl),
+    name: sessionCookie,
   });
   const document = app.getOpenAPI31Document({
     openapi: "3.1.0",

@@ -1,5 +1,5 @@
 import type { ApiDescription, ApiOperation, ApiSchema } from "./api-description.ts";
-import { pageContentSecurityPolicy } from "./security-headers.ts";
+import { pageContentSecurityPolicy } from "./content-security-policy.ts";
 
 const STYLE = `
 :root{color-scheme:light}

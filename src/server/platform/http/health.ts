@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import type { AppEnv } from "./request-context.ts";
+import type { AppEnv } from "./exchange.ts";
 
 /** `/healthz` answers while the process lives; `/readyz` only when it can do its work. */
 export function healthRoutes(isReady: () => Promise<boolean>) {

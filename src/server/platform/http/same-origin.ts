@@ -1,27 +1,36 @@
 import { createMiddleware } from "hono/factory";
 import { AppError } from "#server/platform/errors.ts";
 import { texts } from "#shared/texts.ts";
-import type { AppEnv } from "./request-context.ts";
+import type { AppEnv } from "./exchange.ts";
 
 const READING_METHODS = new Set(["GET", "HEAD", "OPTIONS"]);
 
 /**
- * Refuses writes that another site makes a browser send with our cookie. Requests without a cookie carry no
- * authority and pass, except to paths that would sign the browser in as somebody else.
+ * Rejects writes that another site makes a browser send with our cookie. A request without a cookie carries no authority
+ * and passes, except on paths that sign the browser in: those call `requireOwnOrigin`.
  */
-export function sameOriginWrites({ publicUrl, logins }: { publicUrl: string; logins: RegExp }) {
+export function sameOriginWrites(publicUrl: string) {
   const ownHost = new URL(publicUrl).host;
   return createMiddleware<AppEnv>((c, next) => {
-    const hasAuthority = c.req.header("cookie") !== undefined || logins.test(c.req.path);
-    if (READING_METHODS.has(c.req.method) || !hasAuthority) return next();
-    const site = c.req.header("sec-fetch-site");
-    const origin = c.req.header("origin");
-    const fromHere = site ? site === "same-origin" || site === "none" : !origin || hostOf(origin) === ownHost;
-    if (!fromHere) throw new AppError("forbidden", { message: texts.request.crossSite });
+    const requireOwnOrigin = () => {
+      if (isWrite(c.req.raw) && !comesFrom(ownHost, c.req.raw.headers)) {
+        throw new AppError("forbidden", { message: texts.request.crossSite });
+      }
+    };
+    if (c.req.raw.headers.has("cookie")) requireOwnOrigin();
+    c.set("requireOwnOrigin", requireOwnOrigin);
     return next();
   });
 }
 
-function hostOf(origin: string): string | undefined {
-  return URL.canParse(origin) ? new URL(origin).host : undefined;
+function isWrite({ method }: Request): boolean {
+  return !READING_METHODS.has(method);
+}
+
+/** By Sec-Fetch-Site, or by Origin where a browser sends none. A client that sends neither is no browser. */
+function comesFrom(ownHost: string, headers: Headers): boolean {
+  const site = headers.get("sec-fetch-site");
+  if (site) return site === "same-origin" || site === "none";
+  const origin = headers.get("origin");
+  return !origin || (URL.canParse(origin) && new URL(origin).host === ownHost);
 }

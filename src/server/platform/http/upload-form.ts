@@ -23,7 +23,7 @@ export type UploadSlot = {
   /** For a file that came without a name. */
   fallbackName: string;
   /** The Portuguese sentences for a missing, a foreign and a too large file. */
-  refusals: { missing: string; format: string; size: string };
+  errors: { missing: string; format: string; size: string };
 };
 
 export type UploadedFile = { name: string; bytes: Uint8Array };
@@ -40,7 +40,7 @@ export async function readUploadForm(request: Request, slot: UploadSlot): Promis
     throw new AppError("unsupported_media_type", { message: texts.request.notMultipart });
   }
   const announced = Number(request.headers.get("content-length"));
-  if (announced > slot.maxBytes + BODY_MARGIN_BYTES) throw tooLarge(slot.refusals.size);
+  if (announced > slot.maxBytes + BODY_MARGIN_BYTES) throw tooLarge(slot.errors.size);
   if (!request.body) throw malformed();
 
   const form = openForm(contentType, slot);
@@ -91,7 +91,7 @@ function openForm(contentType: string, slot: UploadSlot) {
   parser.on("error", () => refuse(malformed()));
   parser.on("partsLimit", () => refuse(invalid(texts.request.unexpectedField)));
   parser.on("field", (name, value, _nameTruncated, truncated) => {
-    if (name === slot.fileField) return refuse(invalid(slot.refusals.missing));
+    if (name === slot.fileField) return refuse(invalid(slot.errors.missing));
     if (!slot.textFields.includes(name)) return refuse(invalid(texts.request.unexpectedField));
     if (name in fields) return refuse(invalid(texts.request.repeatedField));
     if (truncated) return refuse(tooLarge(texts.request.tooLarge));
@@ -107,7 +107,7 @@ function openForm(contentType: string, slot: UploadSlot) {
       const awaited = slot.signature.slice(size);
       if (!awaited.startsWith(toAscii(chunk.subarray(0, awaited.length)))) return refuse(foreign(slot));
       size += chunk.byteLength;
-      if (size > slot.maxBytes) return refuse(tooLarge(slot.refusals.size));
+      if (size > slot.maxBytes) return refuse(tooLarge(slot.errors.size));
       chunks.push(chunk);
     });
   });
@@ -121,7 +121,7 @@ function openForm(contentType: string, slot: UploadSlot) {
       await finished;
       const bytes = Buffer.concat(file?.chunks ?? []);
       // A browser sends a file without name and bytes for a file field that was left empty.
-      if (!file || (file.name === "" && bytes.byteLength === 0)) throw invalid(slot.refusals.missing);
+      if (!file || (file.name === "" && bytes.byteLength === 0)) throw invalid(slot.errors.missing);
       if (bytes.byteLength < slot.signature.length) throw foreign(slot);
       return { fields, file: { name: cleanName(file.name) || slot.fallbackName, bytes } };
     },
@@ -149,5 +149,4 @@ const toAscii = (bytes: Uint8Array) => Buffer.from(bytes).toString("latin1");
 const malformed = () => invalid(texts.request.malformedForm);
 const invalid = (message: string) => new AppError("invalid_input", { message });
 const tooLarge = (message: string) => new AppError("payload_too_large", { message });
-const foreign = (slot: UploadSlot) =>
-  new AppError("unsupported_media_type", { message: slot.refusals.format });
+const foreign = (slot: UploadSlot) => new AppError("unsupported_media_type", { message: slot.errors.format });

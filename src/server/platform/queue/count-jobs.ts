@@ -2,21 +2,22 @@ import { sql } from "drizzle-orm";
 import type { Database } from "#server/platform/db/client.ts";
 
 export type JobCounts = {
-  /** For their first attempt. */
+  /** Jobs that wait for their first attempt or run it. */
   waiting: number;
-  /** For another attempt after a failure. */
+  /** Jobs that failed and wait for another attempt or run it. */
   retrying: number;
-  /** Given up; the queue keeps them for seven days. */
+  /** Jobs given up after the last attempt; the queue keeps them for seven days. */
   failed: number;
 };
 
-/** How the queue stands. */
-export async function countJobs(db: Database): Promise<JobCounts> {
+/** Counts the jobs of the named definitions, or of all. */
+export async function countJobs(db: Database, names?: readonly string[]): Promise<JobCounts> {
+  const named = names ? sql`and name in ${[...names, ""]}` : sql``;
   const [row] = await db.execute<JobCounts>(sql`
     select
       count(*) filter (where state <> 'failed' and coalesce((data ->> 'attempt')::int, 1) = 1)::int as waiting,
       count(*) filter (where state <> 'failed' and (data ->> 'attempt')::int > 1)::int as retrying,
       count(*) filter (where state = 'failed')::int as failed
-    from jobs.job where state in ('created', 'retry', 'active', 'failed')`);
+    from jobs.job where state in ('created', 'retry', 'active', 'failed') ${named}`);
   return row ?? { waiting: 0, retrying: 0, failed: 0 };
 }

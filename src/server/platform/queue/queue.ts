@@ -1,78 +1,62 @@
-import { sql } from "drizzle-orm";
 import { type ConstructorOptions, PgBoss } from "pg-boss";
 import postgres from "postgres";
-import type { SiteConfigCache } from "#server/features/site-config/site-config-cache.ts";
-import { connectionRetryOptions, type Database, type Transaction } from "#server/platform/db/client.ts";
+import { connectionRetryOptions, type Transaction } from "#server/platform/db/client.ts";
 import { executePrepared } from "#server/platform/db/prepared.ts";
 import type { Logger } from "#server/platform/log/logger.ts";
-import type { Mailer } from "#server/platform/mail/mailer.ts";
-import type { ObjectStore } from "#server/platform/storage/s3-objects.ts";
-import type { Storage } from "#server/platform/storage/storage.ts";
+import type { JobServices } from "#server/platform/services.ts";
 import { TIME_ZONE } from "#shared/formats/dates.ts";
+import type { JobDefinition } from "./job-definition.ts";
 
-/** Waits before the second to the sixth attempt: 1, 5 and 30 minutes, 2 and 12 hours. */
+declare module "#server/platform/services.ts" {
+  interface Services {
+    queue: Queue;
+  }
+}
+
+/** Delays before the second to the sixth attempt: 1, 5 and 30 minutes, 2 and 12 hours. */
 const RETRY_DELAYS_SECONDS = [60, 300, 1800, 7200, 43_200] as const;
-/** For work whose process died: pg-boss itself then gives it to another, once it has not been heard of for a while. */
+/** For jobs whose process died: pg-boss gives them to another process once their heartbeat is missing. */
 export const QUEUE_OPTIONS = { retryLimit: 5, retryDelay: 5, heartbeatSeconds: 20 };
-/** How often the dead are looked for. */
+/** Interval for reclaiming jobs without a heartbeat. */
 const SUPERVISE_SECONDS = 15;
 export const JOB_SCHEMA = "jobs";
 const STOP_TIMEOUT_MS = 10_000;
-/** The queue's own upkeep may take longer than any page's statement. */
+/** The queue's own maintenance may take longer than a statement of a request. */
 const SILENCE_TIMEOUT_SECONDS = 60;
 const POLLING_SECONDS = 2;
-/** Jobs taken at a poll; a burst of leads must not mail one every two seconds. */
+/** Jobs taken per poll: a burst of leads must not send one mail every two seconds. */
 const BATCH_SIZE = 20;
 
-export type JobServices = {
-  db: Database;
-  siteConfig: SiteConfigCache;
-  mailer: Mailer;
-  storage: Storage;
-  /** Undefined while all bytes are in the database. */
-  objects: ObjectStore | undefined;
-  /** Where links in mails lead: an origin without a trailing slash. */
-  publicUrl: string;
-  log: Logger;
-};
-
-/** Work done after a transaction, at least once. `data` is what the row carries: ids, never personal data. */
-export type JobDefinition<Data extends object> = {
-  name: string;
-  /** When it runs by itself, as cron in São Paulo time; on one of the instances. */
-  schedule?: string;
-  run: (services: JobServices, data: Data) => Promise<void>;
-};
-
-export type Jobs = {
-  /** Queues work in the caller's transaction: it runs if and only if that transaction commits. */
+export type Queue = {
+  /** Inserts a job in the caller's transaction: it runs if and only if that transaction commits. */
   enqueue: <Data extends object>(
     tx: Transaction,
     definition: JobDefinition<Data>,
     data: Data,
   ) => Promise<void>;
-  /** How many jobs have failed and wait for another attempt. */
-  countRetrying: (db: Database) => Promise<number>;
+  /** Names of the definitions that send mail. */
+  mailJobNames: readonly string[];
 };
 
-export type JobRunner = Jobs & {
+export type QueueRunner = Queue & {
   start: (services: JobServices) => Promise<void>;
-  /** Takes no new job, waits for running ones, and closes its connection. */
+  /** Takes no new job, waits for running ones, and closes the connection. */
   stop: () => Promise<void>;
 };
 
+/** What a row of the queue holds: pg-boss's own retries cannot follow our list of delays. */
 type Envelope = { attempt: number; data: object };
 
 type Options = {
   databaseUrl: string;
   definitions: readonly JobDefinition<never>[];
   log: Logger;
-  retryDelaysSeconds?: readonly number[];
-  pollingSeconds?: number;
+  retryDelaysSeconds?: readonly number[] | undefined;
+  pollingSeconds?: number | undefined;
 };
 
 /** A job queue in PostgreSQL (pg-boss) on one connection of its own. */
-export function createJobRunner(options: Options): JobRunner {
+export function createQueue(options: Options): QueueRunner {
   const {
     definitions,
     log,
@@ -94,65 +78,45 @@ export function createJobRunner(options: Options): JobRunner {
   });
   boss.on("error", (error) => log.error("job queue failed", error));
 
-  const work = async (
-    definition: JobDefinition<never>,
-    services: JobServices,
-    envelope: Envelope,
+  const retryLater = async (
+    { name }: JobDefinition<never>,
     id: string,
+    envelope: Envelope,
+    error: unknown,
   ) => {
-    try {
-      await definition.run(services, envelope.data as never);
-    } catch (error) {
-      const delay = retryDelaysSeconds[envelope.attempt - 1];
-      log.error("job failed", error, {
-        job: definition.name,
-        attempt: envelope.attempt,
-        retryInSeconds: delay,
-      });
-      if (delay === undefined) await boss.fail(definition.name, id, { message: String(error) });
-      else
-        await boss.send(
-          definition.name,
-          { ...envelope, attempt: envelope.attempt + 1 },
-          { startAfter: delay },
-        );
-    }
+    const { attempt } = envelope;
+    const delay = retryDelaysSeconds[attempt - 1];
+    log.error("job failed", error, { job: name, attempt, retryInSeconds: delay });
+    if (delay === undefined) await boss.fail(name, id, { message: String(error) });
+    else await boss.send(name, { ...envelope, attempt: attempt + 1 }, { startAfter: delay });
+  };
+
+  const work = async (definition: JobDefinition<never>, services: JobServices) => {
+    const { name, schedule } = definition;
+    await boss.createQueue(name, QUEUE_OPTIONS);
+    // A queue that an earlier version created keeps that version's options otherwise.
+    await boss.updateQueue(name, QUEUE_OPTIONS);
+    if (schedule) await boss.schedule(name, schedule, { attempt: 1, data: {} }, { tz: TIME_ZONE });
+    const polling = { pollingIntervalSeconds: pollingSeconds, batchSize: BATCH_SIZE };
+    await boss.work<Envelope>(name, polling, async (jobs) => {
+      for (const { id, data: envelope } of jobs) {
+        // The envelope holds what `enqueue` was given for this definition.
+        const running = definition.run(services, envelope.data as never);
+        await running.catch((error) => retryLater(definition, id, envelope, error));
+      }
+    });
   };
 
   return {
+    mailJobNames: definitions.filter(({ sendsMail }) => sendsMail).map(({ name }) => name),
     enqueue: async (tx, definition, data) => {
       const envelope: Envelope = { attempt: 1, data };
       await boss.send(definition.name, envelope, { db: preparedWithin(tx) });
     },
-    countRetrying: async (db) => {
-      const [row] = await db.execute<{ count: number }>(sql`
-        select count(*)::int as count from jobs.job
-        where state in ('created', 'retry', 'active') and (data ->> 'attempt')::int > 1`);
-      return row?.count ?? 0;
-    },
     start: async (services) => {
       await boss.start();
-      for (const definition of definitions) {
-        await boss.createQueue(definition.name, QUEUE_OPTIONS);
-        // One that an earlier version created keeps that version's options otherwise.
-        await boss.updateQueue(definition.name, QUEUE_OPTIONS);
-        if (definition.schedule) {
-          await boss.schedule(
-            definition.name,
-            definition.schedule,
-            { attempt: 1, data: {} },
-            { tz: TIME_ZONE },
-          );
-        }
-        await boss.work<Envelope>(
-          definition.name,
-          { pollingIntervalSeconds: pollingSeconds, batchSize: BATCH_SIZE },
-          async (jobs) => {
-            for (const job of jobs) await work(definition, services, job.data, job.id);
-          },
-        );
-      }
-      // What the process before this one left unfinished is not to wait for the first round.
+      for (const definition of definitions) await work(definition, services);
+      // Reclaims what a process before this one left unfinished, without waiting for the first interval.
       void boss.supervise().catch((error) => log.error("job queue failed", error));
     },
     stop: async () => {
@@ -164,7 +128,7 @@ export function createJobRunner(options: Options): JobRunner {
 
 type BossDatabase = NonNullable<ConstructorOptions["db"]>;
 
-/** In the caller's transaction, and prepared: planning pg-boss's insert takes longer than doing it. */
+/** In the caller's transaction, and prepared: planning pg-boss's insert takes longer than executing it. */
 function preparedWithin(tx: Transaction): BossDatabase {
   return {
     executeSql: async (text, params = []) => ({
@@ -177,7 +141,7 @@ function asBossDatabase(connection: postgres.Sql): BossDatabase {
   return {
     executeSql: async (text, values) => {
       const result = await connection.unsafe(text, values as never[]).catch(async (error) => {
-        // Where several statements came as one transaction, it is still open, and every later one would fail in it.
+        // After several statements sent as one transaction, it is still open and rejects every later statement.
         await connection.unsafe("rollback").catch(() => {});
         throw error;
       });

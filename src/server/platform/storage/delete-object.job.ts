@@ -1,4 +1,4 @@
-import type { JobDefinition } from "#server/platform/queue/queue.ts";
+import type { JobDefinition } from "#server/platform/queue/job-definition.ts";
 
 /** Deletes a removed file's bytes from the object storage, once its row is gone for good. */
 export const deleteObject: JobDefinition<{ fileId: string }> = {

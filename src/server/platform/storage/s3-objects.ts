@@ -1,6 +1,13 @@
 import type { Env } from "#server/platform/env.ts";
 import type { Logger } from "#server/platform/log/logger.ts";
 
+declare module "#server/platform/services.ts" {
+  interface JobServices {
+    /** Undefined while all bytes are in the database. */
+    objects: ObjectStore | undefined;
+  }
+}
+
 /** With what else a request waits for, below the 15 seconds that no visitor waits longer than. */
 const TIMEOUT_MS = 10_000;
 /** S3's own tolerance for clocks that differ; the signed address never leaves this file. */

@@ -1,16 +1,16 @@
 import { eq } from "drizzle-orm";
 import type { Database } from "#server/platform/db/client.ts";
-import type { Jobs } from "#server/platform/queue/queue.ts";
+import type { Queue } from "#server/platform/queue/queue.ts";
 import { deleteObject } from "./delete-object.job.ts";
 import type { ObjectStore } from "./s3-objects.ts";
 import type { Storage } from "./storage.ts";
 import { describeFile, readStoredFile } from "./stored-file-row.ts";
 import { storedFiles } from "./table.ts";
 
-type Parts = { db: Database; objects: ObjectStore; jobs: Pick<Jobs, "enqueue"> };
+type Parts = { db: Database; objects: ObjectStore; queue: Pick<Queue, "enqueue"> };
 
 /** Keeps new bytes in the object storage; still reads those that a row has, until they are moved. */
-export function createS3Storage({ db, objects, jobs }: Parts): Storage {
+export function createS3Storage({ db, objects, queue }: Parts): Storage {
   return {
     put: async (tx, bytes, description) => {
       const id = crypto.randomUUID();
@@ -37,7 +37,7 @@ export function createS3Storage({ db, objects, jobs }: Parts): Storage {
         .where(eq(storedFiles.id, id))
         .returning({ id: storedFiles.id });
       // Also when the row had the bytes: an interrupted move may have left an object.
-      if (removed.length > 0) await jobs.enqueue(tx, deleteObject, { fileId: id });
+      if (removed.length > 0) await queue.enqueue(tx, deleteObject, { fileId: id });
     },
   };
 }

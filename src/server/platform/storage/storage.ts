@@ -1,5 +1,11 @@
 import type { Transaction } from "#server/platform/db/client.ts";
 
+declare module "#server/platform/services.ts" {
+  interface Services {
+    storage: Storage;
+  }
+}
+
 /** What is told about bytes when they are stored. `name` is the visitor's own name for the file. */
 export type FileDescription = { contentType: string; name: string };
 

@@ -3,6 +3,7 @@ import { TRPC_ERROR_CODES_BY_KEY } from "@trpc/server/rpc";
 import { ZodError } from "zod";
 import { type Context, requireAdministrator } from "#server/platform/context.ts";
 import { AppError, toAppError } from "#server/platform/errors.ts";
+import type { Allowance } from "#server/platform/http/allowance.ts";
 import type { AppErrorCode, AppErrorData } from "#shared/errors.ts";
 import { texts } from "#shared/texts.ts";
 
@@ -19,16 +20,19 @@ const trpcCodes: Record<AppErrorCode, TRPCError["code"]> = {
   internal: "INTERNAL_SERVER_ERROR",
 };
 
-const trpc = initTRPC.context<Context>().create({
-  errorFormatter: ({ shape, error }) => {
-    const { message, data } = describeError(error);
-    return {
-      message,
-      code: shape.code,
-      data: { ...data, code: shape.data.code, httpStatus: shape.data.httpStatus },
-    };
-  },
-});
+const trpc = initTRPC
+  .context<Context>()
+  .meta<Allowance>()
+  .create({
+    errorFormatter: ({ shape, error }) => {
+      const { message, data } = describeError(error);
+      return {
+        message,
+        code: shape.code,
+        data: { ...data, code: shape.data.code, httpStatus: shape.data.httpStatus },
+      };
+    },
+  });
 
 /** What a caller is told: our own sentence, a Portuguese one for bad input, and never an internal detail. */
 function describeError(error: TRPCError): { message: string; data: AppErrorData } {

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { Database } from "#server/platform/db/client.ts";
 import { IDLE_SESSION_SECONDS, SESSION_TOUCH_SECONDS } from "#shared/schemas/session.ts";
-import { sessions } from "./session-table.ts";
+import { sessions } from "./table.ts";
 
 /**
  * Whether a session still counts: one without a call for IDLE_SESSION_SECONDS ends here (spec section 4). Its last call

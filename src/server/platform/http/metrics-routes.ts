@@ -2,13 +2,13 @@ import { createHash, timingSafeEqual } from "node:crypto";
 import { type Context, Hono } from "hono";
 import type { Database } from "#server/platform/db/client.ts";
 import { AppError } from "#server/platform/errors.ts";
-import { socketAddress } from "#server/platform/http/client-address.ts";
-import type { AppEnv } from "#server/platform/http/request-context.ts";
+import { databaseFamilies } from "#server/platform/metrics/database-families.ts";
+import type { Metrics } from "#server/platform/metrics/metrics.ts";
+import { processFamilies } from "#server/platform/metrics/process-families.ts";
+import { PROMETHEUS_TEXT, toPrometheusText } from "#server/platform/metrics/prometheus-text.ts";
 import { texts } from "#shared/texts.ts";
-import { databaseFamilies } from "./database-families.ts";
-import type { Metrics } from "./metrics.ts";
-import { processFamilies } from "./process-families.ts";
-import { PROMETHEUS_TEXT, toPrometheusText } from "./prometheus-text.ts";
+import { socketAddress } from "./client-address.ts";
+import type { AppEnv } from "./exchange.ts";
 
 const LOOPBACK = /^(::1|(::ffff:)?127\.\d+\.\d+\.\d+)$/;
 /** What a proxy adds: a visitor who came through one on this machine is not this machine. */
@@ -35,7 +35,7 @@ export function metricsRoutes({ metrics, db, token }: Parts) {
 
 function isLocal(c: Context<AppEnv>): boolean {
   if (PROXY_HEADERS.some((name) => c.req.raw.headers.has(name))) return false;
-  return LOOPBACK.test(socketAddress(c.req.raw, c.env?.server));
+  return LOOPBACK.test(socketAddress(c.req.raw, c.env.exchange.listener));
 }
 
 /** Compares digests, so that neither content nor length of the token shows in the time it takes. */

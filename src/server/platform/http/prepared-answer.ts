@@ -1,6 +1,6 @@
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import type { Context } from "hono";
-import type { AppEnv } from "./request-context.ts";
+import type { AppEnv } from "./exchange.ts";
 
 /** The same bytes plain and compressed beforehand; a missing form was not worth its size. */
 export type EncodedBody = {

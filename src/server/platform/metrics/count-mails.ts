@@ -1,5 +1,5 @@
-import type { Metrics } from "#server/platform/metrics/metrics.ts";
-import type { Mailer } from "./mailer.ts";
+import type { Mailer } from "#server/platform/mail/mailer.ts";
+import type { Metrics } from "./metrics.ts";
 
 /** The same mailer, whose mails are counted. */
 export function countMails(mailer: Mailer, metrics: Metrics): Mailer {

@@ -1,0 +1,105 @@
+// The architecture of CONTRIBUTING.md and docs/decisions/0045 as rules: `bun run check` fails for an import that breaks one.
+// Type imports count like any other.
+
+/** Server folders from the ground up. A folder imports its own floor only where the last rule of this list allows it. */
+const floors = [
+  ["platform"],
+  ["submissions"],
+  ["features"],
+  ["pages", "backup"],
+  ["admin-commands"],
+  ["app"],
+];
+
+const below = (name) => `^src/server/${name}/`;
+
+/** Imports that run up: from a folder to any folder on a higher floor. */
+const upwards = floors.flatMap((folders, floor) => {
+  const above = floors.slice(floor + 1).flat();
+  if (above.length === 0) return [];
+  return [
+    {
+      name: `no-import-up-from-${folders.join("-and-")}`,
+      comment: "Imports go app -> pages, features, backup -> submissions -> platform -> shared.",
+      severity: "error",
+      from: { path: `^src/server/(${folders.join("|")})/` },
+      to: { path: `^src/server/(${above.join("|")})/` },
+    },
+  ];
+});
+
+export default {
+  forbidden: [
+    ...upwards,
+    {
+      name: "no-circle",
+      comment: "Files that import each other cannot be read, tested or moved apart. Type imports count.",
+      severity: "error",
+      from: {},
+      to: { circular: true },
+    },
+    {
+      name: "no-table-of-another-feature",
+      comment: "A feature reaches another through its verbs.",
+      severity: "error",
+      from: { path: "^src/server/features/([^/]+)/" },
+      to: { path: "^src/server/features/[^/]+/table[.]ts$", pathNot: "^src/server/features/$1/" },
+    },
+    {
+      name: "no-server-value-in-client",
+      comment: "The client takes only types from the server.",
+      severity: "error",
+      from: { path: "^src/client/" },
+      to: { path: "^src/server/", dependencyTypesNot: ["type-only"] },
+    },
+    {
+      name: "no-client-in-server",
+      comment:
+        "Bun's development server bundles the two pages; nothing else of the client runs on the server.",
+      severity: "error",
+      from: { path: "^src/server/" },
+      to: { path: "^src/client/", pathNot: "^src/client/(index|admin)[.]html$" },
+    },
+    {
+      name: "no-upper-room-in-shared",
+      severity: "error",
+      from: { path: "^src/shared/" },
+      to: { path: "^src/(server|client)/" },
+    },
+    {
+      name: "no-package-but-zod-in-shared",
+      severity: "error",
+      from: { path: "^src/shared/" },
+      to: { dependencyTypes: ["npm", "npm-dev", "core", "unknown"], pathNot: "(^|/)zod(/|$)" },
+    },
+    {
+      name: "no-site-or-admin-in-client-parts",
+      comment: "Interface parts and lib know no page and no screen.",
+      severity: "error",
+      from: { path: "^src/client/(components|lib)/" },
+      to: { path: "^src/client/(site|admin)/" },
+    },
+    {
+      name: "no-admin-in-site",
+      severity: "error",
+      from: { path: "^src/client/site/" },
+      to: { path: "^src/client/admin/" },
+    },
+    {
+      name: "no-unresolved-import",
+      severity: "error",
+      from: {},
+      to: { couldNotResolve: true, path: "^(#|[.])" },
+    },
+  ],
+  options: {
+    parser: "swc",
+    tsPreCompilationDeps: true,
+    doNotFollow: { path: "node_modules" },
+    enhancedResolveOptions: {
+      exportsFields: ["exports"],
+      conditionNames: ["bun", "import", "default"],
+      extensions: [".ts", ".tsx", ".js", ".json"],
+    },
+  },
+};

@@ -1,0 +1,26 @@
+import { accessLinksRest } from "#server/features/access-links/rest.ts";
+import { sessionRest } from "#server/features/accounts/session-rest.ts";
+import { usersRest } from "#server/features/accounts/users-rest.ts";
+import { auditLogsRest } from "#server/features/audit-logs/rest.ts";
+import { contactMessagesRest } from "#server/features/contact-messages/rest.ts";
+import { leadsRest } from "#server/features/leads/rest.ts";
+import { mediaRest } from "#server/features/media/rest.ts";
+import { resumesRest } from "#server/features/resumes/rest.ts";
+import { siteConfigRest } from "#server/features/site-config/rest.ts";
+import { configVersionsRest } from "#server/features/site-config/versions-rest.ts";
+import { challengeRest } from "#server/submissions/rest.ts";
+
+/** The documented paths of all features, in the order in which they are mounted and described. */
+export const restApps = [
+  accessLinksRest,
+  auditLogsRest,
+  sessionRest,
+  challengeRest,
+  leadsRest,
+  mediaRest,
+  contactMessagesRest,
+  resumesRest,
+  configVersionsRest,
+  siteConfigRest,
+  usersRest,
+];

@@ -1,0 +1,46 @@
+import { bodyLimit } from "hono/body-limit";
+import { createMiddleware } from "hono/factory";
+import { AppError } from "#server/platform/errors.ts";
+import { texts } from "#shared/texts.ts";
+import type { AppEnv, Exchange } from "./exchange.ts";
+
+/** A form or a save of text needs less. */
+const DEFAULT_BODY_BYTES = 1024 * 1024;
+
+/** What a route allows beyond the defaults. Declared where the route is: in `restRoutes` or in a procedure's `meta`. */
+export type Allowance = {
+  /** Largest body in bytes, instead of 1 MiB. `streamed`: the route reads the body itself, under limits of its own. */
+  bodyBytes?: number | "streamed";
+  /** Time limit of the request and of silence on its socket, instead of 12 s and 30 s. */
+  seconds?: number;
+  /** Rejects requests that another site makes a browser send, even without a cookie. For paths that set one. */
+  ownOriginOnly?: true;
+};
+
+/** Holds a request to what its route allows. @throws AppError `payload_too_large`, `forbidden`. */
+export function limitRequest(allowance: Allowance) {
+  const { seconds, bodyBytes = DEFAULT_BODY_BYTES, ownOriginOnly } = allowance;
+  const limitBody = bodyBytes === "streamed" ? undefined : bodyLimitOf(bodyBytes);
+  return createMiddleware<AppEnv>((c, next) => {
+    if (ownOriginOnly) c.var.requireOwnOrigin();
+    if (seconds) extendTime(c.env.exchange, c.req.raw, seconds);
+    return limitBody ? limitBody(c, next) : next();
+  });
+}
+
+const bodyLimits = new Map<number, ReturnType<typeof bodyLimit>>();
+
+function bodyLimitOf(maxSize: number) {
+  const known = bodyLimits.get(maxSize) ?? bodyLimit({ maxSize, onError: rejectLargeBody });
+  bodyLimits.set(maxSize, known);
+  return known;
+}
+
+function extendTime({ listener, extendDeadline }: Exchange, request: Request, seconds: number): void {
+  listener?.timeout(request, seconds);
+  extendDeadline(seconds);
+}
+
+function rejectLargeBody(): never {
+  throw new AppError("payload_too_large", { message: texts.request.tooLarge });
+}

@@ -1,0 +1,65 @@
+import { z } from "@hono/zod-openapi";
+import { HTTPException } from "hono/http-exception";
+import type { ContentfulStatusCode } from "hono/utils/http-status";
+import { AppError, toAppError } from "#server/platform/errors.ts";
+import type { AppErrorCode, ErrorBody } from "#shared/errors.ts";
+import { texts } from "#shared/texts.ts";
+
+/** HTTP status of each error code (product 13.2). */
+export const httpStatuses: Readonly<Record<AppErrorCode, ContentfulStatusCode>> = {
+  invalid_input: 400,
+  unauthorized: 401,
+  forbidden: 403,
+  not_found: 404,
+  conflict: 409,
+  payload_too_large: 413,
+  unsupported_media_type: 415,
+  rate_limited: 429,
+  unavailable: 503,
+  internal: 500,
+};
+
+/** The body of every REST error. It says nothing that is not meant to be read. */
+export function errorBody({ message }: AppError): ErrorBody {
+  return { success: false, error: message };
+}
+
+/** The error of input that a schema rejects: its first problem. */
+export function invalidInput(error: z.ZodError): AppError {
+  return new AppError("invalid_input", { message: error.issues[0]?.message ?? texts.request.invalid });
+}
+
+/** What a handler threw, as an AppError. Hono itself throws for a body of the wrong type and for broken JSON. */
+export function fromThrown(thrown: unknown): AppError {
+  if (!(thrown instanceof HTTPException)) return toAppError(thrown);
+  if (thrown.status === 413) return new AppError("payload_too_large", { message: texts.request.tooLarge });
+  if (thrown.status === 415) {
+    return new AppError("unsupported_media_type", { message: texts.request.unsupportedMediaType });
+  }
+  return new AppError("invalid_input", { message: texts.request.malformedJson });
+}
+
+const errorBodySchema = z.object({ success: z.literal(false), error: z.string() }).openapi("Erro");
+
+const errorDescriptions = {
+  400: "Dados inválidos",
+  401: "Sem sessão",
+  403: "Sem permissão",
+  404: "Não encontrado",
+  409: "Conflito com o que já existe",
+  413: "Grande demais",
+  415: "Tipo de conteúdo não aceito",
+  429: "Muitas tentativas",
+} as const;
+
+export type ErrorStatus = keyof typeof errorDescriptions;
+
+/** The documented error answers of a route. */
+export function errorResponses(statuses: readonly ErrorStatus[]) {
+  const content = { "application/json": { schema: errorBodySchema } };
+  return Object.fromEntries(
+    [...new Set(statuses)]
+      .sort()
+      .map((status) => [status, { description: errorDescriptions[status], content }]),
+  );
+}

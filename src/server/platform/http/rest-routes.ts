@@ -1,0 +1,168 @@
+import { createRoute, OpenAPIHono, type RouteConfig, z } from "@hono/zod-openapi";
+import type { Context as HonoContext } from "hono";
+import { createMiddleware } from "hono/factory";
+import { type AdministratorContext, type Context, requireAdministrator } from "#server/platform/context.ts";
+import { type Allowance, limitRequest } from "./allowance.ts";
+import type { AppEnv } from "./exchange.ts";
+import { type ErrorStatus, errorResponses, invalidInput } from "./rest-errors.ts";
+
+type Method = "get" | "post" | "put" | "delete";
+type Input = z.ZodType | undefined;
+type Parsed<Schema extends Input> = Schema extends z.ZodType ? z.output<Schema> : undefined;
+
+/** What every route declares. */
+type Common = {
+  summary: string;
+  description?: string;
+  /** Errors besides 400 for a route with input and 401 for one of administrators. */
+  errors?: readonly ErrorStatus[];
+  allows?: Allowance;
+};
+
+type JsonRoute<
+  Params extends Input,
+  Query extends Input,
+  Body extends Input,
+  Fields extends z.ZodRawShape,
+> = Common & {
+  params?: Params;
+  query?: Query;
+  body?: Body;
+  isBodyOptional?: true;
+  /** How the reference calls a successful answer, and its fields besides `success: true`. */
+  answer: readonly [description: string, fields: Fields];
+};
+
+type Handler<
+  Ctx,
+  Params extends Input,
+  Query extends Input,
+  Body extends Input,
+  Fields extends z.ZodRawShape,
+> = (call: {
+  ctx: Ctx;
+  params: Parsed<Params>;
+  query: Parsed<Query>;
+  body: Parsed<Body>;
+}) => Promise<keyof Fields extends never ? unknown : z.input<z.ZodObject<Fields>>>;
+
+type CustomRoute = Common & {
+  access: "public" | "administrator";
+  request?: RouteConfig["request"];
+  answer: RouteConfig["responses"][string];
+  /** Hono's pattern, where it is narrower than the documented path. */
+  pattern?: string;
+};
+
+const administratorOnly = createMiddleware<AppEnv>((c, next) => {
+  requireAdministrator(c.var.ctx);
+  return next();
+});
+
+/**
+ * The documented paths of one feature (product 13.1). A declaration is all of a path: request validation, access, limits,
+ * OpenAPI document and reference page follow from it. `app` mounts the result with `route`.
+ */
+export function restRoutes(tag: string) {
+  const app = new OpenAPIHono<AppEnv>({
+    defaultHook: (result) => {
+      if (!result.success) throw invalidInput(result.error);
+    },
+  });
+
+  /** Mounts a JSON route; `contextOf` narrows the context to who may call it, and throws for others. */
+  const mount =
+    <Ctx>(access: CustomRoute["access"], contextOf: (ctx: Context) => Ctx) =>
+    <
+      Fields extends z.ZodRawShape,
+      Params extends Input = undefined,
+      Query extends Input = undefined,
+      Body extends Input = undefined,
+    >(
+      method: Method,
+      path: string,
+      declared: JsonRoute<Params, Query, Body, Fields>,
+      handle: Handler<Ctx, Params, Query, Body, Fields>,
+    ) => {
+      const { params, query, body, isBodyOptional, answer } = declared;
+      const [description, fields] = answer;
+      const route = createRoute({
+        method,
+        path,
+        tags: [tag],
+        ...documented(declared),
+        // Access comes first: a stranger's request is not looked at.
+        middleware: [...guards(access), limitRequest(declared.allows ?? {})],
+        request: {
+          ...(params ? { params: params as never } : {}),
+          ...(query ? { query: query as never } : {}),
+          ...(body ? { body: { required: !isBodyOptional, content: jsonOf(body) } } : {}),
+        },
+        responses: {
+          200: { description, content: jsonOf(z.object({ success: z.literal(true), ...fields })) },
+          ...errorResponses([
+            ...(params || query || body ? [400 as const] : []),
+            ...(access === "administrator" ? [401 as const] : []),
+            ...(declared.errors ?? []),
+          ]),
+        },
+      });
+      const hasFields = Object.keys(fields).length > 0;
+      // The framework derives the handler's types from one concrete route. Here they follow from `declared`.
+      app.openapi(route as RouteConfig, async (c) => {
+        const valid = (part: string) => c.req.valid(part as never) as never;
+        const result = await handle({
+          ctx: contextOf(c.var.ctx),
+          params: valid("param"),
+          query: valid("query"),
+          body: valid("json"),
+        });
+        return c.json({ success: true, ...(hasFields ? (result as object) : {}) });
+      });
+    };
+
+  return {
+    app,
+    /** A path for everyone. */
+    visitor: mount("public", (ctx) => ctx),
+    /** A path for administrators, by cookie or bearer token. */
+    administrator: mount<AdministratorContext>("administrator", requireAdministrator),
+    /** A path whose input or answer is not JSON: described like the others, answered by `respond` itself. */
+    custom: (
+      method: Method,
+      path: string,
+      declared: CustomRoute,
+      respond: (c: HonoContext<AppEnv>) => Response | Promise<Response>,
+    ) => {
+      const { access, request = {}, answer, errors = [], pattern = honoPattern(path) } = declared;
+      const statuses = access === "administrator" ? [401 as const, ...errors] : errors;
+      app.openAPIRegistry.registerPath({
+        method,
+        path,
+        tags: [tag],
+        ...documented(declared),
+        request,
+        responses: { 200: answer, ...errorResponses(statuses) },
+      });
+      const steps = [...guards(access), limitRequest(declared.allows ?? {}), respond];
+      app.on([method.toUpperCase()], [pattern], ...steps);
+    },
+  };
+}
+
+function guards(access: CustomRoute["access"]) {
+  return access === "administrator" ? [administratorOnly] : [];
+}
+
+function honoPattern(path: string): string {
+  return path.replaceAll(/\{(\w+)\}/g, ":$1");
+}
+
+function documented({ summary, description }: Common) {
+  return { summary, ...(description ? { description } : {}) };
+}
+
+/** The content of a JSON body. */
+export function jsonOf<Schema extends z.ZodType>(schema: Schema) {
+  return { "application/json": { schema } } as const;
+}

@@ -1,0 +1,46 @@
+import type { Context } from "hono";
+import { createMiddleware } from "hono/factory";
+import { matchedRoutes } from "hono/route";
+import { adminPaths, findPage } from "#shared/pages.ts";
+import type { AppEnv } from "./exchange.ts";
+
+const TRPC = "/trpc/";
+const adminPathSet: ReadonlySet<string> = new Set(adminPaths);
+
+/**
+ * Leaves the label of the metrics in the exchange: a pattern, never what a client wrote. `procedures` are the names that
+ * exist; any other name under `/trpc/` is a guess.
+ */
+export function labelRoute(procedures: ReadonlySet<string>) {
+  const labels = new Map<string, string>();
+  return createMiddleware<AppEnv>(async (c, next) => {
+    c.env.exchange.route = routeOf(c, procedures, labels);
+    await next();
+    // A path that no route knows and that was found is one of the built files.
+    if (!c.env.exchange.route && (c.res.status === 200 || c.res.status === 304)) {
+      c.env.exchange.route = "/{file}";
+    }
+  });
+}
+
+/** A documented path with its parameters in braces, a procedure, a page, or a kind of file. */
+function routeOf(
+  c: Context<AppEnv>,
+  procedures: ReadonlySet<string>,
+  labels: Map<string, string>,
+): string | undefined {
+  const path = c.req.path;
+  if (path.startsWith(TRPC)) return procedureOf(path.slice(TRPC.length), procedures);
+  if (path.startsWith("/assets/")) return "/assets/{name}";
+  if (findPage(path) || adminPathSet.has(path)) return path;
+  const pattern = matchedRoutes(c).find((route) => !route.path.endsWith("*"))?.path;
+  if (pattern === undefined) return undefined;
+  const label = labels.get(pattern) ?? pattern.replace(/:(\w+)(\{[^}]*\})?\??/g, "{$1}");
+  labels.set(pattern, label);
+  return label;
+}
+
+function procedureOf(name: string, procedures: ReadonlySet<string>): string | undefined {
+  if (procedures.has(name)) return TRPC + name;
+  return name.includes(",") ? `${TRPC}{batch}` : undefined;
+}

@@ -1,0 +1,17 @@
+import type { Logger } from "./log/logger.ts";
+import type { Mailer } from "./mail/mailer.ts";
+
+/**
+ * What lives as long as the process and every verb receives. This file knows no other part: each part adds its own member
+ * by declaration merging, beside the code that opens it. `app/open-application.ts` opens them all.
+ */
+export interface Services {
+  log: Logger;
+  /** The origin at which visitors reach the site, without a trailing slash. Links in mails start with it. */
+  publicUrl: string;
+}
+
+/** What a job receives. Mail is sent by jobs alone: a verb enqueues one in its transaction. */
+export interface JobServices extends Services {
+  mailer: Mailer;
+}

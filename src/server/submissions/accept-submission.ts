@@ -1,0 +1,29 @@
+import type { Context } from "#server/platform/context.ts";
+import type { Transaction } from "#server/platform/db/client.ts";
+import { clientNetwork } from "#server/platform/http/client-network.ts";
+import type { SubmissionChecks } from "#shared/schemas/submission.ts";
+import { judgeSubmission } from "./judge-submission.ts";
+import type { SubmissionKind } from "./submission-kind.ts";
+
+type Insert = (tx: Transaction, judged: { isSuspect: boolean }) => Promise<{ id: number }[]>;
+
+/**
+ * Stores a submission of a visitor, counts it against the rate limit and enqueues its mail, all in one transaction
+ * (product 4.10). A suspect is stored and answered like any other, so that its sender learns nothing.
+ * @throws AppError `rate_limited`.
+ */
+export async function acceptSubmission(
+  ctx: Context,
+  kind: SubmissionKind,
+  checks: SubmissionChecks,
+  insert: Insert,
+): Promise<{ id: number }> {
+  return ctx.db.transaction(async (tx) => {
+    const network = clientNetwork(ctx.request.address);
+    if (!kind.isCountedBeforeUpload) await ctx.rateLimits.consume(kind.rateLimit, network, tx);
+    const [submission] = await insert(tx, { isSuspect: await judgeSubmission(ctx, tx, checks) });
+    if (!submission) throw new Error("insert returned no row");
+    await kind.announce(ctx, tx, submission.id);
+    return { id: submission.id };
+  });
+}
