@@ -1,7 +1,7 @@
 // The architecture of CONTRIBUTING.md and docs/decisions/0045 as rules: `bun run check` fails for an import that breaks one.
 // Type imports count like any other.
 
-/** Server folders from the ground up. A folder imports its own floor only where the last rule of this list allows it. */
+/** Server folders from the ground up: a folder imports its own floor and those below it. */
 const floors = [
   ["platform"],
   ["submissions"],
@@ -10,8 +10,6 @@ const floors = [
   ["admin-commands"],
   ["app"],
 ];
-
-const below = (name) => `^src/server/${name}/`;
 
 /** Imports that run up: from a folder to any folder on a higher floor. */
 const upwards = floors.flatMap((folders, floor) => {

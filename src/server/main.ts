@@ -1,3 +1,4 @@
+import { VERSION } from "#shared/version.ts";
 import { developmentAdministrator } from "./app/first-administrator.ts";
 import { PortInUseError, startServer } from "./app/server.ts";
 import { MissingBuildError } from "./pages/client-assets.ts";
@@ -6,7 +7,7 @@ import { InvalidEnvironmentError, parseEnv } from "./platform/env.ts";
 import { gatherLines } from "./platform/log/log-output.ts";
 import { createLogger } from "./platform/log/logger.ts";
 
-/** Requests and jobs that take longer are cut: the machine wants the process gone. */
+/** Requests and jobs that take longer after a stop signal are cut off. */
 const STOP_DEADLINE_MS = 20_000;
 
 const output = gatherLines((text) => process.stdout.write(text));
@@ -14,6 +15,7 @@ process.on("exit", output.flush);
 const log = createLogger(output.write);
 
 try {
+  log.info("starting", { version: VERSION });
   const env = parseEnv(process.env);
   const started = performance.now();
   const server = await startServer(env, { log });

@@ -1,5 +1,6 @@
 import { expect, test } from "bun:test";
 import { openDatabase } from "#server/platform/db/client.ts";
+import { VERSION } from "#shared/version.ts";
 import { createAdministrator, signIn } from "../support/administrators.ts";
 import { createTestApp } from "../support/app.ts";
 import { atFileEnd } from "../support/at-file-end.ts";
@@ -29,7 +30,7 @@ async function readiness() {
 
 test("with its database the application is alive and ready", async () => {
   const alive = await app.rest("GET", "/healthz");
-  expect([alive.status, await alive.json()]).toEqual([200, { status: "ok" }]);
+  expect([alive.status, await alive.json()]).toEqual([200, { status: "ok", version: VERSION }]);
   expect(await readiness()).toEqual({ status: 200, body: { status: "ready" } });
 });
 

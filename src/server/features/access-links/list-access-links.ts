@@ -5,7 +5,7 @@ import { accessLinkColumns } from "./access-link-columns.ts";
 import { accessLinks } from "./table.ts";
 
 /**
- * The whole directory, by category and title as a dictionary would order them (spec section 7). Unlimited, because the
+ * The whole directory, by category and title as a dictionary would order them (product 12.1). Unlimited, because the
  * staff types every entry.
  */
 export async function listAccessLinks(ctx: AdministratorContext): Promise<AccessLink[]> {

@@ -4,7 +4,7 @@ import type { CreateUserInput, User } from "#shared/schemas/user.ts";
 import { insertUser } from "./insert-user.ts";
 import { presentUser } from "./present-user.ts";
 
-/** Adds an administrator (spec sections 5 and 7). @throws AppError `conflict` when the e-mail is taken. */
+/** Adds an administrator (product 12.7). @throws AppError `conflict` when the e-mail is taken. */
 export async function createUser(ctx: AdministratorContext, input: CreateUserInput): Promise<User> {
   return ctx.db.transaction(async (tx) => {
     const user = await insertUser(tx, input);

@@ -10,7 +10,7 @@ import { sessionOf } from "./revoke-sessions.ts";
 import { sessions, users } from "./table.ts";
 
 /**
- * Signs an administrator in (spec section 5): session, `last_login` and audit row in one transaction, the cookie
+ * Signs an administrator in (product 6.2): session, `last_login` and audit row in one transaction, the cookie
  * on the response. Unknown address and wrong password answer alike.
  * @throws AppError `unauthorized`, `forbidden` for a deactivated user, `rate_limited`.
  */

@@ -21,7 +21,7 @@ export function presentUser(row: UserRow): User {
   };
 }
 
-/** Spec section 3's field names, for REST. */
+/** Product 14.9 field names, for REST. */
 export function presentRestUser(user: User): RestUser {
   const { isActive, lastLogin, createdAt, ...same } = user;
   return { ...same, is_active: isActive, last_login: lastLogin, created_at: createdAt };

@@ -11,7 +11,7 @@ import { users } from "./table.ts";
 const UNKNOWN_USER_ID = "";
 
 /**
- * Queues a mail with a link to a new password (spec section 2); links mailed before lose their power. An unknown
+ * Queues a mail with a link to a new password (product 6.10); links mailed before lose their power. An unknown
  * address costs the same statements and is answered alike: the mail's job finds out that there is nobody to write to.
  * @throws AppError `rate_limited`.
  */

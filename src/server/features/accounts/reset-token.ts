@@ -7,7 +7,7 @@ import { verifications } from "./table.ts";
 const TOKEN_BYTES = 32;
 
 /**
- * A secret that lets its bearer set this user's password once, within an hour (spec section 2); earlier ones lose
+ * A secret that lets its bearer set this user's password once, within an hour (product 6.10); earlier ones lose
  * their power. Only a hash is kept, as the row's id. The caller holds the user's row locked.
  */
 export async function issueResetToken(tx: Transaction, userId: string): Promise<string> {

@@ -1,7 +1,7 @@
 import { boolean, index, pgTable, text } from "drizzle-orm/pg-core";
 import { createdAt, instant } from "#server/platform/db/columns.ts";
 
-/** Administrators (spec section 3). Passwords live in `accounts`, where better-auth keeps them. */
+/** Administrators (product 14.9). Passwords live in `accounts`, where better-auth keeps them. */
 export const users = pgTable("users", {
   id: text("id").primaryKey(),
   name: text("name").notNull(),

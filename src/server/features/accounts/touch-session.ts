@@ -4,7 +4,7 @@ import { IDLE_SESSION_SECONDS, SESSION_TOUCH_SECONDS } from "#shared/schemas/ses
 import { sessions } from "./table.ts";
 
 /**
- * Whether a session still counts: one without a call for IDLE_SESSION_SECONDS ends here (spec section 4). Its last call
+ * Whether a session still counts: one without a call for IDLE_SESSION_SECONDS ends here (product 6.5). Its last call
  * is written down every few minutes, not every time.
  */
 export async function touchSession(

@@ -14,7 +14,7 @@ import { setPassword } from "./set-password.ts";
 import { users } from "./table.ts";
 
 /**
- * Changes what is given and leaves the rest; an empty password keeps the present one (spec sections 5 and 7). Another
+ * Changes what is given and leaves the rest; an empty password keeps the present one (product 12.7). Another
  * password or a deactivation ends the user's sessions, except the one that asks.
  * @throws AppError `not_found`, `forbidden` for deactivating oneself, `conflict` for a taken e-mail or the last active
  * administrator.

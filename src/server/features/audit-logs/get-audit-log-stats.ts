@@ -5,7 +5,7 @@ import { inPeriod } from "#server/platform/db/periods.ts";
 import { type AuditLogStats, LOG_TOP_SIZE } from "#shared/schemas/audit-log.ts";
 
 /**
- * Counts over the whole log (spec section 3): `today` since midnight in São Paulo; among the administrators neither
+ * Counts over the whole log (product 12.11): `today` since midnight in São Paulo; among the administrators neither
  * the system nor visitors.
  */
 export async function getAuditLogStats(ctx: AdministratorContext): Promise<AuditLogStats> {

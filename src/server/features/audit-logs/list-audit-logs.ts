@@ -20,7 +20,7 @@ export async function listAuditLogs(
   };
 }
 
-/** The newest of the filtered entries, as `GET /api/admin-logs` reads them (spec section 7). */
+/** The newest of the filtered entries, as `GET /api/admin-logs` reads them (product 13.13). */
 export async function listAuditLogsByOffset(
   ctx: AdministratorContext,
   filter: AuditLogFilter,

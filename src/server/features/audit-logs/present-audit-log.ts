@@ -19,7 +19,7 @@ export function presentAuditLog(row: AuditLogRow): AuditLog {
   return { ...row, createdAt: row.createdAt.toISOString() };
 }
 
-/** Spec section 3's field names, for REST. */
+/** Product 14.11 field names, for REST. */
 export function presentRestAuditLog(log: AuditLog): RestAuditLog {
   return {
     id: log.id,

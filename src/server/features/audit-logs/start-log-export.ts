@@ -8,7 +8,7 @@ import { auditLogsMatching } from "./audit-log-filter.ts";
 /**
  * Records that an administrator takes these entries out of the system and says how many there are, at most
  * `LOG_EXPORT_MAX` of the newest. The browser then reads them page by page up to the entry `upTo`, so that neither
- * the record of the export itself nor what happens meanwhile is among them (spec section 9).
+ * the record of the export itself nor what happens meanwhile is among them (product 12.13).
  */
 export async function startLogExport(
   ctx: AdministratorContext,

@@ -40,7 +40,7 @@ export function presentContactMessage<Row extends Instants>(row: Row) {
   };
 }
 
-/** Fields for REST, in the manner of spec section 3; a call lists either suspects or others, so that none says which. */
+/** Fields for REST, in the manner of product 14.7; a call lists either suspects or others, so that none says which. */
 export function presentRestContactMessage(message: ContactMessage): RestContactMessage {
   const { createdAt, readAt, answeredAt, isSuspect: _asked, ...same } = message;
   return { ...same, created_at: createdAt, read_at: readAt, answered_at: answeredAt };

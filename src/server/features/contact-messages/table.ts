@@ -3,7 +3,7 @@ import { bigint, boolean, index, pgTable, text } from "drizzle-orm/pg-core";
 import { createdAt, instant } from "#server/platform/db/columns.ts";
 import type { ContactSubject } from "#shared/schemas/contact-message.ts";
 
-/** What visitors wrote through the contact form (spec section 3). */
+/** What visitors wrote through the contact form (product 14.7). */
 export const contactMessages = pgTable(
   "contact_messages",
   {

@@ -24,7 +24,7 @@ export function presentLead(row: LeadRow): Lead {
   };
 }
 
-/** Spec section 3's fields, for REST; a call lists either suspects or others, so that no field need say which. */
+/** Product 14.6 fields, for REST; a call lists either suspects or others, so that no field need say which. */
 export function presentRestLead(lead: Lead): RestLead {
   const { createdAt, isImported, importedAt, isSuspect: _asked, ...same } = lead;
   return { ...same, created_at: createdAt, is_imported: isImported, imported_at: importedAt };

@@ -5,7 +5,7 @@ import { countLeads } from "./list-leads.ts";
 
 /**
  * Records that an administrator takes these leads out of the system and says how many there are. The browser
- * then reads them page by page and writes the file (spec section 7).
+ * then reads them page by page and writes the file (product 8.4).
  */
 export async function startLeadExport(
   ctx: AdministratorContext,

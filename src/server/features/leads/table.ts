@@ -4,7 +4,7 @@ import { createdAt, instant } from "#server/platform/db/columns.ts";
 
 export const LEAD_SEARCH_INDEX = "leads_search_index";
 
-/** Requests for a demonstration (spec section 3). */
+/** Requests for a demonstration (product 14.6). */
 export const leads = pgTable(
   "leads",
   {

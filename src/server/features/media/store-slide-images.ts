@@ -11,7 +11,7 @@ const OWN_PATHS = [MEDIA_PATH, "/images/"];
 
 /**
  * The text of `site_slider_images` as it is kept: cleaned up, and with each data URL stored as a picture, so that no
- * version ever carries one (spec section 4). An empty text stays empty and means the default slides.
+ * version ever carries one (product 11.12). An empty text stays empty and means the default slides.
  * @throws AppError `invalid_input` for what is no list, for other sites' pictures and for a button that leads nowhere;
  * what `storeImage` refuses.
  */

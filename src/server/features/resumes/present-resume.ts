@@ -34,7 +34,7 @@ export function presentResume<Row extends { createdAt: Date; reviewedAt: Date | 
   };
 }
 
-/** Spec section 3's fields, for REST; a call lists either suspects or others, so that no field need say which. */
+/** Product 14.8 fields, for REST; a call lists either suspects or others, so that no field need say which. */
 export function presentRestResume(resume: Resume): RestResume {
   const { areaOfInterest, createdAt, reviewedByName, reviewedAt, isSuspect: _asked, ...same } = resume;
   return {

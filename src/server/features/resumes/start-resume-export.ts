@@ -7,7 +7,7 @@ import { resumes } from "./table.ts";
 
 /**
  * Records that an administrator takes these résumés out of the system and says how many there are. The browser
- * writes the file from the rows it has or reads page by page (spec section 9).
+ * writes the file from the rows it has or reads page by page (product 10.6).
  */
 export async function startResumeExport(
   ctx: AdministratorContext,

@@ -4,7 +4,7 @@ import { createdAt, instant } from "#server/platform/db/columns.ts";
 import { storedFiles } from "#server/platform/storage/table.ts";
 import type { ResumeStatus } from "#shared/schemas/resume.ts";
 
-/** Job applications (spec section 3). */
+/** Job applications (product 14.8). */
 export const resumes = pgTable(
   "resumes",
   {

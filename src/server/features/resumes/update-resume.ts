@@ -8,7 +8,7 @@ import { presentResume, resumeColumns } from "./present-resume.ts";
 import { resumes } from "./table.ts";
 
 /**
- * Sets status and notes; any status may follow any other (spec section 4). The review bears the session's name and
+ * Sets status and notes; any status may follow any other (product 10.3). The review bears the session's name and
  * the time, never the caller's. Resolves to the résumé as it is now.
  * @throws AppError `not_found` for an unknown id.
  */

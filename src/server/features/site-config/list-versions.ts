@@ -25,7 +25,7 @@ export async function listVersions(
   return { ...page, rows: page.rows.map(presentVersion) };
 }
 
-/** The newest versions with their snapshots, as `GET /api/config/versions` reads them (spec section 7). */
+/** The newest versions with their snapshots, as `GET /api/config/versions` reads them (product 13.6). */
 export async function listVersionsByOffset(
   ctx: AdministratorContext,
   { limit, offset }: RestVersionQuery,

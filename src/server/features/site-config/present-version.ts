@@ -2,7 +2,7 @@ import type { ConfigVersion, RestConfigVersion } from "#shared/schemas/config-ve
 import type { SiteConfig } from "#shared/schemas/site-config.ts";
 import { configVersions } from "./table.ts";
 
-/** Shown as the author of a version that nobody signed in made (spec section 3). */
+/** Shown as the author of a version that nobody signed in made (product 14.3). */
 export const SYSTEM_NAME = "Sistema";
 
 /** What a list reads; the snapshots stay in the database. */
@@ -28,7 +28,7 @@ export function presentVersion(row: VersionRow): ConfigVersion {
   };
 }
 
-/** Spec section 3's field names, for REST. */
+/** Product 14.3 field names, for REST. */
 export function presentRestVersion(version: ConfigVersion & { config: SiteConfig }): RestConfigVersion {
   return {
     id: version.id,

@@ -20,7 +20,7 @@ import { rejectConflict } from "./reject-conflict.ts";
 export type SavedSiteConfig = { versionNumber: number; config: SiteConfig };
 
 /**
- * Appends a version with these changes over the current one; without a difference it appends none (spec section 4).
+ * Appends a version with these changes over the current one; without a difference it appends none (product 11.1).
  * With `baseVersion`, what others saved since is kept: their keys merge, and the same key is a conflict.
  * @throws AppError `invalid_input` without any key, `conflict`, `not_found` for a base version that never was.
  */

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { bigint, boolean, integer, jsonb, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { createdAt } from "#server/platform/db/columns.ts";
 
-/** Whole snapshots of the site's content, never overwritten; exactly one is current (spec sections 3 and 4). */
+/** Whole snapshots of the site's content, never overwritten; exactly one is current (product 14.3). */
 export const configVersions = pgTable(
   "config_versions",
   {

@@ -11,7 +11,7 @@ export type AuditEntry = {
   description: string;
 };
 
-/** Shown as the author of what nobody signed in did (spec section 6). */
+/** Shown as the author of what nobody signed in did (product 12.9). */
 const SYSTEM_NAME = "Sistema";
 
 /**

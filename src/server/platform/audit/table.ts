@@ -3,7 +3,7 @@ import { bigint, index, pgTable, text } from "drizzle-orm/pg-core";
 import { createdAt } from "#server/platform/db/columns.ts";
 import type { AuditAction, AuditEntityType } from "#shared/schemas/audit-log.ts";
 
-/** What was done, by whom and from where (spec section 3). A trigger refuses every update and delete. */
+/** What was done, by whom and from where (product 14.11). A trigger refuses every update and delete. */
 export const auditLogs = pgTable(
   "audit_logs",
   {

@@ -1,0 +1,20 @@
+import { cruise, type ICruiseResult } from "dependency-cruiser";
+import configuration from "../.dependency-cruiser.mjs";
+
+/** The imports below `src` of a directory that break a rule of `.dependency-cruiser.mjs`, a line each. */
+export async function findForbiddenImports(baseDir: string): Promise<string[]> {
+  const { forbidden, options } = configuration;
+  const { output } = await cruise(["src"], { ...options, ruleSet: { forbidden }, validate: true, baseDir });
+  // Without an output type, the result is an object and not a report.
+  const { violations } = (output as ICruiseResult).summary;
+  return violations.map(({ rule, from, to, cycle }) => {
+    const way = cycle ? cycle.map(({ name }) => name) : [to];
+    return `${rule.name}: ${[from, ...way].join(" -> ")}`;
+  });
+}
+
+if (import.meta.main) {
+  const forbidden = await findForbiddenImports(process.cwd());
+  for (const line of forbidden) process.stderr.write(`${line}\n`);
+  if (forbidden.length > 0) process.exit(1);
+}
