@@ -1,9 +1,9 @@
 import { cruise, type ICruiseResult } from "dependency-cruiser";
-import configuration from "../.dependency-cruiser.mjs";
+import { architectureRules } from "./architecture-rules.ts";
 
-/** The imports below `src` of a directory that break a rule of `.dependency-cruiser.mjs`, a line each. */
+/** The imports below `src` of a directory that break a rule of `architecture-rules.ts`, a line each. */
 export async function findForbiddenImports(baseDir: string): Promise<string[]> {
-  const { forbidden, options } = configuration;
+  const { forbidden, options } = architectureRules;
   const { output } = await cruise(["src"], { ...options, ruleSet: { forbidden }, validate: true, baseDir });
   // Without an output type, the result is an object and not a report.
   const { violations } = (output as ICruiseResult).summary;

@@ -1,4 +1,6 @@
 import { expect, test } from "bun:test";
+import { countJobs } from "#server/platform/queue/count-jobs.ts";
+import { deleteObject } from "#server/platform/storage/delete-object.job.ts";
 import { signIn } from "../support/administrators.ts";
 import { createTestApp } from "../support/app.ts";
 import { eventually } from "../support/eventually.ts";
@@ -22,4 +24,14 @@ test("mail is offline while a mail waits for another attempt, and online again o
   await eventually(async () =>
     expect(await client.serviceStatus.get.query()).toEqual({ mail: "online", waitingMails: 0 }),
   );
+});
+
+test("a file that the object storage cannot delete is no waiting mail", async () => {
+  const app = await createTestApp({ retryDelaysSeconds: [60] });
+  const client = app.trpc({ cookie: await signIn(app) });
+  // Without an object storage the job fails.
+  const { db, queue } = app.services;
+  await db.transaction((tx) => queue.enqueue(tx, deleteObject, { fileId: crypto.randomUUID() }));
+  await eventually(async () => expect(await countJobs(db)).toMatchObject({ retrying: 1 }));
+  expect(await client.serviceStatus.get.query()).toEqual({ mail: "online", waitingMails: 0 });
 });

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
-import { bigint, boolean, index, pgTable, text } from "drizzle-orm/pg-core";
-import { createdAt, instant } from "#server/platform/db/columns.ts";
+import { bigint, index, pgTable, text } from "drizzle-orm/pg-core";
+import { instant } from "#server/platform/db/columns.ts";
+import { submissionColumns } from "#server/submissions/submission-columns.ts";
 import type { ContactSubject } from "#shared/schemas/contact-message.ts";
 
 /** What visitors wrote through the contact form (product 14.7). */
@@ -19,9 +20,7 @@ export const contactMessages = pgTable(
     consentAt: instant("consent_at").notNull(),
     readAt: instant("read_at"),
     answeredAt: instant("answered_at"),
-    /** It failed the checks that keep robots out; kept all the same, and set apart. */
-    isSuspect: boolean("is_suspect").notNull().default(false),
-    createdAt: createdAt(),
+    ...submissionColumns(),
     searchText: text("search_text").generatedAlwaysAs(
       sql`search_key(name || ' ' || email || ' ' || phone || ' ' || company || ' ' || message || ' ' || regexp_replace(phone, '[^0-9]', '', 'g'))`,
     ),

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { bigint, boolean, index, pgTable, text } from "drizzle-orm/pg-core";
-import { createdAt, instant } from "#server/platform/db/columns.ts";
+import { instant } from "#server/platform/db/columns.ts";
+import { submissionColumns } from "#server/submissions/submission-columns.ts";
 
 export const LEAD_SEARCH_INDEX = "leads_search_index";
 
@@ -18,9 +19,7 @@ export const leads = pgTable(
     /** Which wording was agreed to, and when; empty for clients that send no consent. */
     consentVersion: text("consent_version"),
     consentAt: instant("consent_at"),
-    /** It failed the checks that keep robots out; kept all the same, and set apart. */
-    isSuspect: boolean("is_suspect").notNull().default(false),
-    createdAt: createdAt(),
+    ...submissionColumns(),
     /** Lower case, accents removed, phone and CNPJ with and without their masks. */
     searchText: text("search_text").generatedAlwaysAs(
       sql`search_key(name || ' ' || email || ' ' || cnpj || ' ' || phone || ' ' || regexp_replace(cnpj, '[^0-9A-Za-z]', '', 'g') || ' ' || regexp_replace(phone, '[^0-9]', '', 'g'))`,

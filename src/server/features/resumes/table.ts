@@ -1,7 +1,8 @@
 import { sql } from "drizzle-orm";
-import { bigint, boolean, index, pgTable, text, uuid } from "drizzle-orm/pg-core";
-import { createdAt, instant } from "#server/platform/db/columns.ts";
+import { bigint, index, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { instant } from "#server/platform/db/columns.ts";
 import { storedFiles } from "#server/platform/storage/table.ts";
+import { submissionColumns } from "#server/submissions/submission-columns.ts";
 import type { ResumeStatus } from "#shared/schemas/resume.ts";
 
 /** Job applications (product 14.8). */
@@ -27,9 +28,7 @@ export const resumes = pgTable(
     /** Evidence of the consent (LGPD): which wording was agreed to, and when. */
     consentVersion: text("consent_version").notNull(),
     consentAt: instant("consent_at").notNull(),
-    /** It failed the checks that keep robots out; kept all the same, and set apart. */
-    isSuspect: boolean("is_suspect").notNull().default(false),
-    createdAt: createdAt(),
+    ...submissionColumns(),
     searchText: text("search_text").generatedAlwaysAs(
       sql`search_key(name || ' ' || email || ' ' || phone || ' ' || area_of_interest || ' ' || regexp_replace(phone, '[^0-9]', '', 'g'))`,
     ),

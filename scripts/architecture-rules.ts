@@ -1,5 +1,7 @@
-// The architecture of CONTRIBUTING.md and docs/decisions/0045 as rules: `bun run check` fails for an import that breaks one.
-// Type imports count like any other.
+import type { IConfiguration } from "dependency-cruiser";
+
+// The architecture of docs/decisions/0045 as rules: `bun run check` fails for an import that breaks one. Type imports
+// count like any other.
 
 /** Server folders from the ground up: a folder imports its own floor and those below it. */
 const floors = [
@@ -12,7 +14,7 @@ const floors = [
 ];
 
 /** Imports that run up: from a folder to any folder on a higher floor. */
-const upwards = floors.flatMap((folders, floor) => {
+const upwards: NonNullable<IConfiguration["forbidden"]> = floors.flatMap((folders, floor) => {
   const above = floors.slice(floor + 1).flat();
   if (above.length === 0) return [];
   return [
@@ -26,7 +28,8 @@ const upwards = floors.flatMap((folders, floor) => {
   ];
 });
 
-export default {
+/** Rules and options of dependency-cruiser. */
+export const architectureRules = {
   forbidden: [
     ...upwards,
     {
@@ -100,4 +103,4 @@ export default {
       extensions: [".ts", ".tsx", ".js", ".json"],
     },
   },
-};
+} satisfies IConfiguration;
