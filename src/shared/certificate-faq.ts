@@ -1,4 +1,4 @@
-/** The five questions of the certificate page (spec section 2), for visitors and for search engines. */
+/** The questions of the certificate page, for visitors and for search engines (product 3.5). */
 export const certificateFaq: readonly { question: string; answer: string }[] = [
   {
     question: "e-CPF ou e-CNPJ: qual é a diferença?",

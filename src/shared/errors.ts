@@ -1,4 +1,4 @@
-/** Why a request was refused. tRPC and REST each map these once (spec section 7). */
+/** Why a call was rejected. tRPC and REST each map these codes once (product 13.2). */
 export type AppErrorCode =
   | "invalid_input"
   | "unauthorized"
@@ -11,8 +11,8 @@ export type AppErrorCode =
   | "unavailable"
   | "internal";
 
-/** What REST clients receive for every refusal. `error` is a Portuguese sentence fit to be shown. */
+/** The REST answer to every rejected call. `error` is a Portuguese sentence that can be shown (product 13.2). */
 export type ErrorBody = { success: false; error: string };
 
-/** What the tRPC client finds under `error.data` beside tRPC's own fields. */
+/** What the tRPC client finds in `error.data`, beside tRPC's own fields. */
 export type AppErrorData = { appCode: AppErrorCode; retryAfterSeconds?: number };

@@ -1,6 +1,6 @@
 import { formatDateTime, formatIsoDay } from "./formats/dates.ts";
 
-/** The lead export, which the browser writes for short lists and the server for long ones. */
+/** The columns of the export of leads. The browser writes short exports, the server long ones (product 8.4). */
 export const leadCsvColumns = [
   "Nome",
   "CNPJ",
@@ -11,7 +11,7 @@ export const leadCsvColumns = [
   "Data de Importação",
 ] as const;
 
-/** Up to here the browser writes the file itself (spec section 7); more would have to fit into its memory. */
+/** Up to this count the browser writes the file, in memory (product 8.4). */
 export const LEADS_EXPORTED_BY_BROWSER = 10_000;
 
 export type ExportedLead = {
@@ -24,7 +24,7 @@ export type ExportedLead = {
   importedAt: Date | null;
 };
 
-/** A lead's cells, in the order of the columns. */
+/** The cells of a lead, in the order of the columns. */
 export function leadCsvCells(lead: ExportedLead): string[] {
   return [
     lead.name,

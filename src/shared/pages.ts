@@ -2,15 +2,15 @@ import type { SiteConfigKey } from "./schemas/site-config.ts";
 
 type ColorKey = Extract<SiteConfigKey, `color_${string}`>;
 
-/** A public route: what its tab, its search result and its shared link say, and the color it wears. */
+/** A public route: its texts for tab, search results and shared links, and its color (product 2.1, 2.4). */
 export type Page = {
   path: string;
-  /** How menus and breadcrumbs call it. */
+  /** The name in menus and breadcrumbs. */
   name: string;
-  /** Without the site's name, which `documentTitle` appends. */
+  /** Without the title of the site, which `documentTitle` appends. */
   title: string;
   description: string;
-  /** Scroll progress, scrollbar and accents read this key of the configuration (spec section 2). */
+  /** The key of the site config for scroll progress, scrollbar and accents (product 2.5). */
   themeColorKey: ColorKey;
 };
 
@@ -140,23 +140,23 @@ const pageByPath = new Map<string, Page>(Object.values(pages).map((page) => [pag
 /** The paths of all public pages. */
 export const publicPaths: readonly string[] = [...pageByPath.keys()];
 
-/** The page at a path, or undefined; a trailing slash is not part of a path. */
+/** The page at a path without a slash at its end, or undefined. */
 export function findPage(path: string): Page | undefined {
   return pageByPath.get(path);
 }
 
-/** The picture that represents a page where its link is shared, drawn for it. Sizes in pixels. */
+/** The illustration of a page for shared links (product 2.4). Sizes in pixels. */
 export function socialImage(page: Page): { path: string; width: number; height: number } {
   const name = page.path === "/" ? "inicio" : page.path.slice(1).replaceAll("/", "-");
   return { path: `/social/${name}.jpg`, width: 1200, height: 630 };
 }
 
-/** What the browser's tab says: the page, then the site. */
+/** The title of the tab (product 2.4). */
 export function documentTitle(pageTitle: string, siteTitle: string): string {
   return `${pageTitle} | ${siteTitle}`;
 }
 
-/** Admin paths answered with the back office (spec section 2); one redirects before it is shown. */
+/** The paths of the back office; one of them only redirects (product 7.1). */
 export const adminPaths = [
   "/admin/login",
   "/admin/reset-password",
@@ -175,7 +175,7 @@ export const adminPaths = [
   "/admin/logs",
 ] as const;
 
-/** Paths that only lead elsewhere. Any path in neither list redirects to `/`. */
+/** Paths that only redirect. Any path in neither list redirects to `/` (product 2.2). */
 export const redirects: Readonly<Record<string, string>> = {
   "/admin": "/admin/login",
   "/admin/settings": "/admin/data-management",

@@ -1,4 +1,7 @@
-/** How screens, refusals and the audit log call each key of the site configuration, and where it belongs. */
+/**
+ * The name of each key of the site config on screens, in error sentences and in the audit log, and its section
+ * (product 14.2).
+ */
 export const siteConfigNames = {
   site_title: { section: "Geral", name: "Título do site" },
   site_description: { section: "Geral", name: "Descrição do site" },

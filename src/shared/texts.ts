@@ -1,7 +1,4 @@
-/**
- * Every sentence the product answers with, word for word (spec sections 5 and 8). Screens, tRPC and REST read
- * them from here, so that a wording exists once.
- */
+/** The sentences that screens, tRPC and REST share, so that each exists once (product 1.3). */
 export const texts = {
   connection: {
     server: "Erro de conexão com o servidor",

@@ -3,13 +3,13 @@ import { createTRPCReact } from "@trpc/react-query";
 import { isConnectionError } from "#client/lib/refusal.ts";
 import type { AppRouter } from "#server/app/router.ts";
 
-/** A screen seen less than this ago is shown as it is; older data is shown at once and refreshed behind. */
+/** A screen shows data younger than this as it is. Older data shows at once and is refreshed in the background. */
 const FRESH_MS = 5000;
 const RETRIES = 2;
 
 export const trpc = createTRPCReact<AppRouter>();
 
-/** Refusals are final; only a lost connection is worth another attempt. */
+/** Retries a read when no answer arrived; a rejected call is final (product 1.9). */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {

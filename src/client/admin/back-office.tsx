@@ -9,7 +9,7 @@ import { createQueryClient, trpc } from "./admin-trpc.ts";
 import { router } from "./router.tsx";
 import { SessionProvider } from "./session/session-provider.tsx";
 
-/** The back office: typed calls, session and screens. */
+/** The root of the back office: typed calls, session and screens. */
 export function BackOffice() {
   const [queryClient] = useState(createQueryClient);
   const [client] = useState(() => trpc.createClient({ links: trpcLinks }));

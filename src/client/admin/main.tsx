@@ -4,7 +4,7 @@ import { BackOffice } from "./back-office.tsx";
 const container = document.getElementById("root");
 if (!container) throw new Error("the page has no #root");
 
-// Hot reload runs this module again: the root of the first run is used on, and with it what was typed.
+// Hot reload runs this module again: it keeps the root of the first run, and with it what is typed.
 let root: Root;
 if (import.meta.hot) {
   root = import.meta.hot.data.root ?? createRoot(container);

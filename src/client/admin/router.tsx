@@ -5,7 +5,7 @@ import { ScreenError } from "./layout/screen-error.tsx";
 import { screens } from "./screens.ts";
 import { Guard } from "./session/guard.tsx";
 
-/** Every admin route (spec section 2). A screen's code comes when it is opened. */
+/** Every admin route (product 7.1). The code of a screen loads when it is opened. */
 export const router = createBrowserRouter([
   {
     errorElement: <ScreenError />,

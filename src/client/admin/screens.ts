@@ -24,17 +24,17 @@ type Queries = ReturnType<typeof trpc.useUtils>;
 export type AdminScreen = {
   path: string;
   title: string;
-  /** What one does there, under the title of its tile. */
+  /** Stands under the title of its tile. */
   description: string;
   icon: LucideIcon;
   load: () => Promise<{ Component: ComponentType }>;
   /** Where its tile leads, when that is not its own path. */
   tilePath?: string;
-  /** Reads what the screen shows first, while the pointer is still on its tile. */
+  /** Loads the first data of the screen while the pointer is on its tile. */
   prefetch?: (queries: Queries) => unknown;
 };
 
-/** The guarded screens but the dashboard, in the order of its tiles (spec section 2). */
+/** The guarded screens except the dashboard, in the order of their tiles (product 7.7). */
 export const screens: readonly AdminScreen[] = [
   {
     path: "/admin/leads",

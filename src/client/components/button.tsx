@@ -31,7 +31,7 @@ export function buttonClass(look: ButtonLook = "primary", size: ButtonSize = "me
 type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & {
   look?: ButtonLook;
   size?: ButtonSize;
-  /** Shows a spinner and refuses clicks while work is under way. */
+  /** Shows a spinner and disables the button while work runs. */
   busy?: boolean;
 };
 

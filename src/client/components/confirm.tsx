@@ -1,10 +1,11 @@
-import { useId, useLayoutEffect, useRef, useSyncExternalStore } from "react";
+import { useId, useSyncExternalStore } from "react";
 import { Button } from "./button.tsx";
+import { Modal } from "./modal.tsx";
 
 type Question = {
   title: string;
   text?: string;
-  /** What the button that goes ahead says. */
+  /** The label of the button that confirms. */
   action: string;
   /** The action cannot be undone: its button is red. */
   danger?: boolean;
@@ -18,7 +19,9 @@ function change(next: typeof asked): void {
   for (const listener of listeners) listener();
 }
 
-/** Asks in a window of its own; resolves to whether the reader goes ahead. A second question answers the first with no. */
+/**
+ * Asks in a dialog; resolves to whether the answer is yes. A second question answers the first with no (product 1.8).
+ */
 export function confirmAction(question: Question): Promise<boolean> {
   asked?.answer(false);
   return new Promise((resolve) =>
@@ -37,7 +40,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Where questions appear; stands once, at the root. */
+/** Shows the questions. It stands once, at the root. */
 export function Confirmer() {
   const current = useSyncExternalStore(subscribe, () => asked);
   return current ? <QuestionDialog key={current.question.title} {...current} /> : null;
@@ -45,25 +48,14 @@ export function Confirmer() {
 
 function QuestionDialog({ question, answer }: NonNullable<typeof asked>) {
   const { title, text, action, danger = false } = question;
-  const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
-  // Before the window leaves the page: closed later, it could not give the focus back to where it was.
-  useLayoutEffect(() => {
-    const element = dialog.current;
-    if (!element?.open) element?.showModal();
-    return () => element?.close();
-  }, []);
   return (
-    <dialog
-      ref={dialog}
+    <Modal
       role="alertdialog"
       aria-labelledby={`${id}-title`}
       {...(text ? { "aria-describedby": `${id}-text` } : {})}
-      onCancel={(event) => {
-        event.preventDefault();
-        answer(false);
-      }}
-      className="m-auto w-[calc(100%-2rem)] max-w-sm rounded-2xl bg-white p-6 text-ink shadow-2xl backdrop:bg-night/50"
+      onEscape={() => answer(false)}
+      className="max-w-sm p-6 backdrop:bg-night/50"
     >
       <h2 id={`${id}-title`} className="text-base font-semibold tracking-tight text-balance">
         {title}
@@ -81,6 +73,6 @@ function QuestionDialog({ question, answer }: NonNullable<typeof asked>) {
           {action}
         </Button>
       </div>
-    </dialog>
+    </Modal>
   );
 }

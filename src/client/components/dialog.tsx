@@ -1,60 +1,41 @@
 import { X } from "lucide-react";
-import { type MouseEvent, type ReactNode, type SyntheticEvent, useEffect, useId, useRef } from "react";
+import { type MouseEvent, type ReactNode, useId } from "react";
 import { classNames } from "./class-names.ts";
 import { confirmAction } from "./confirm.tsx";
+import { Modal } from "./modal.tsx";
 import { Toaster } from "./toast.tsx";
 
 const widths = { small: "max-w-md", medium: "max-w-2xl", large: "max-w-5xl" } as const;
 
 type DialogProps = {
   title: string;
-  /** Called when the reader asks to leave: Escape, the cross, a click beside it. */
+  /** Called on Escape, on the close button and on a click beside the dialog. */
   onClose: () => void;
   children: ReactNode;
-  /** What stands at the bottom, out of the scrolling part: buttons, as a rule. */
+  /** Fixed below the scrolling part, such as the buttons. */
   footer?: ReactNode;
   width?: keyof typeof widths;
-  /** Something typed would be lost: leaving asks first. */
+  /** Unsaved input exists: closing asks first. */
   dirty?: boolean;
 };
 
-/** A modal window while it is rendered. Focus is kept inside and returns to where it was. */
+/** A modal dialog with a title and a close button, open while it is rendered (product 1.8). */
 export function Dialog({ title, onClose, children, footer, width = "small", dirty = false }: DialogProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
-  useEffect(() => {
-    const element = dialog.current;
-    const before = document.activeElement;
-    if (!element?.open) element?.showModal();
-    // Left to itself the browser starts at the cross; whoever opened a form wants its first field.
-    element?.querySelector<HTMLElement>("input, select, textarea")?.focus();
-    return () => {
-      element?.close();
-      if (before instanceof HTMLElement && before.isConnected) before.focus();
-    };
-  }, []);
 
   const requestClose = async () => {
     if (dirty && !(await confirmAction(discardQuestion))) return;
     onClose();
   };
-  const cancel = (event: SyntheticEvent) => {
-    event.preventDefault();
+  const closeBeside = (event: MouseEvent) => {
     if (event.target === event.currentTarget) void requestClose();
   };
-  const clickBeside = (event: MouseEvent) => {
-    if (event.target === dialog.current) void requestClose();
-  };
   return (
-    <dialog
-      ref={dialog}
+    <Modal
       aria-labelledby={titleId}
-      onCancel={cancel}
-      onMouseDown={clickBeside}
-      className={classNames(
-        "m-auto w-[calc(100%-2rem)] rounded-2xl bg-white text-ink shadow-2xl backdrop:bg-night/50",
-        widths[width],
-      )}
+      onEscape={() => void requestClose()}
+      onMouseDown={closeBeside}
+      className={classNames("backdrop:bg-night/50", widths[width])}
     >
       <div className="flex max-h-[calc(100svh-2rem)] flex-col">
         <header className="flex items-center justify-between gap-4 border-b border-line py-3 pr-3 pl-6">
@@ -78,7 +59,7 @@ export function Dialog({ title, onClose, children, footer, width = "small", dirt
         )}
       </div>
       <Toaster />
-    </dialog>
+    </Modal>
   );
 }
 

@@ -1,26 +1,26 @@
 import { type InputHTMLAttributes, type ReactNode, type Ref, useId } from "react";
 import { classNames } from "./class-names.ts";
 
-/** Drawn by style, so that it is no part of the label's name. */
+/** Drawn by CSS, so that it is not part of the accessible name. */
 export const requiredMark = "after:text-danger after:content-['_*']";
 
 export type FieldText = {
   label: string;
-  /** Refuses the value, in red. */
+  /** Rejects the value, in red. */
   error?: string | undefined;
-  /** Doubts the value without refusing it, in amber. */
+  /** Doubts the value without rejecting it, in amber. */
   warning?: string | undefined;
   hint?: string | undefined;
 };
 
 type FieldProps = InputHTMLAttributes<HTMLInputElement> &
   FieldText & {
-    /** Something at the right end of the input, such as a show/hide button. */
+    /** Stands at the right end of the input, such as a show/hide button. */
     trailing?: ReactNode;
     ref?: Ref<HTMLInputElement>;
   };
 
-/** A labelled text input whose message is announced with it. */
+/** A labelled text input whose message is announced with it (product 1.5). */
 export function Field({
   label,
   error,
@@ -83,7 +83,7 @@ export function FieldFrame({
   );
 }
 
-/** What ties a control to the label and the message of its frame. */
+/** The attributes that connect a control to the label and the message of its frame. */
 export function controlProps({ id, required, error, warning, hint }: Frame) {
   return {
     id,
@@ -93,11 +93,11 @@ export function controlProps({ id, required, error, warning, hint }: Frame) {
   };
 }
 
-/** The look of a control a visitor types in or chooses from. */
+/** The look of a text input or select. */
 export function controlLook(error: string | undefined): string {
   return classNames(
     "w-full rounded-lg border bg-white px-3.5 text-[0.9375rem] text-ink outline-offset-0 transition-colors placeholder:text-soft/70",
-    error ? "border-danger" : "border-[#8d8798] hover:border-ink/70",
+    error ? "border-danger" : "border-control hover:border-ink/70",
   );
 }
 

@@ -1,4 +1,4 @@
-/** What stands on the screen while the session or a screen's code is on its way (spec section 2). */
+/** Fills the screen while the session is read or the code of a screen loads (product 7.3). */
 export function Loading() {
   return (
     <p role="status" className="grid min-h-svh place-items-center text-soft">

@@ -2,16 +2,16 @@ import { useState } from "react";
 import { classNames } from "./class-names.ts";
 
 type LogoProps = {
-  /** Configured picture; empty means the drawn placeholder. */
+  /** Address of the configured image; empty shows the built-in illustration. */
   source: string;
   name: string;
-  /** Pixels. */
+  /** In CSS pixels. */
   height: number;
-  /** The placeholder's lettering is white on dark ground. */
+  /** The name beside the illustration is white, for a dark ground. */
   onDark?: boolean;
 };
 
-/** The company's logo, or a drawn placeholder when there is none or it fails to load (spec section 2). */
+/** The logo of the company, or a built-in illustration when none is set or it fails to load (product 2.9). */
 export function Logo({ source, name, height, onDark = false }: LogoProps) {
   const [failedSource, setFailedSource] = useState<string>();
   if (source && source !== failedSource) {

@@ -5,13 +5,13 @@ import { controlLook, controlProps, FieldFrame, type FieldText } from "./field.t
 
 type SelectFieldProps = SelectHTMLAttributes<HTMLSelectElement> &
   FieldText & {
-    /** What the list says before anything is chosen; without it there is always a choice. */
+    /** The label of the first option, which is no choice. Without it one of the options is always chosen. */
     unchosen?: string;
     options: readonly { value: string; name: string }[];
     ref?: Ref<HTMLSelectElement>;
   };
 
-/** A labelled native list; its first option may stand for no choice. */
+/** A labelled native select. */
 export function SelectField({
   label,
   error,

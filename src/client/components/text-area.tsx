@@ -5,7 +5,7 @@ import { controlLook, controlProps, FieldFrame, type FieldText } from "./field.t
 type TextAreaProps = TextareaHTMLAttributes<HTMLTextAreaElement> &
   FieldText & { ref?: Ref<HTMLTextAreaElement> };
 
-/** A labelled field for several lines of text. */
+/** A labelled input of several lines. */
 export function TextArea({
   label,
   error,

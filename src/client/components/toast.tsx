@@ -2,7 +2,7 @@ import { CircleAlert, CircleCheck, X } from "lucide-react";
 import { type PointerEvent, useEffect, useState, useSyncExternalStore } from "react";
 import { classNames } from "./class-names.ts";
 
-/** Spec sections 4 and 9. */
+/** Product 1.7. */
 const VISIBLE_MS = 5000;
 const SWIPE_PX = 50;
 
@@ -18,7 +18,7 @@ function show(toast: Toast | undefined): void {
   for (const listener of listeners) listener();
 }
 
-/** Shows a message; the one before it gives way. `dismiss` takes it away, as when another attempt begins. */
+/** Shows a toast in place of the one before. `dismiss` removes it, such as when another attempt starts. */
 export const toast = {
   success: (content: ToastContent) => show({ ...content, id: nextId++, kind: "success" }),
   failure: (content: ToastContent) => show({ ...content, id: nextId++, kind: "failure" }),
@@ -30,7 +30,9 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Places where a toast can appear; the last one opened shows it, because a modal window makes the rest inert. */
+/**
+ * Where a toast can appear. The place opened last shows it, because a modal dialog makes the rest of the page inert.
+ */
 let places: readonly symbol[] = [];
 
 function changePlaces(next: readonly symbol[]): void {
@@ -38,7 +40,7 @@ function changePlaces(next: readonly symbol[]): void {
   for (const listener of listeners) listener();
 }
 
-/** Where toasts appear: one at a time, gone after 5 s, by its button or by a swipe to the right. */
+/** Shows one toast at a time. It closes after 5 s, by its button or by a swipe to the right (product 1.7). */
 export function Toaster() {
   const [place] = useState(() => Symbol("toaster"));
   useEffect(() => {

@@ -6,7 +6,7 @@ type UploadProgressProps = {
   share: number;
 };
 
-/** How much of a file has left. */
+/** How much of an upload has been sent. */
 export function UploadProgress({ label, share }: UploadProgressProps) {
   const id = useId();
   const percent = Math.round(share * 100);

@@ -1,4 +1,4 @@
-/** Has the browser download what the server sends under an address of ours. */
+/** Downloads what the server sends for an address of this site. */
 export function downloadFrom(address: string): void {
   const link = document.createElement("a");
   link.href = address;
@@ -6,12 +6,12 @@ export function downloadFrom(address: string): void {
   link.click();
 }
 
-/** Hands the reader a file made in the browser. */
+/** Saves a text as a file. */
 export function downloadText(name: string, text: string, type: string): void {
   downloadBlob(name, new Blob([text], { type }));
 }
 
-/** The same for bytes. */
+/** Saves bytes as a file. */
 export function downloadBlob(name: string, blob: Blob): void {
   const url = URL.createObjectURL(blob);
   const link = document.createElement("a");

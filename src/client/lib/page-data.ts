@@ -1,6 +1,6 @@
 import type { EmbeddedPageData } from "#shared/page-data.ts";
 
-/** Reads what the server wrote into the page. @throws when the page was not made by our server. */
+/** Reads the data block that the server wrote into the page. @throws when the page has none. */
 export function readPageData(): EmbeddedPageData {
   const block = document.getElementById("page-data");
   if (!block?.textContent) throw new Error("the page carries no data block");

@@ -1,6 +1,6 @@
 import type { ErrorBody } from "#shared/errors.ts";
 
-/** A form that was not taken; the message is a sentence to show. `status` is the answer's, if it was the server that refused. */
+/** The server rejected the form with this status, or the browser did before it sent it. The message can be shown. */
 export class PostRejectedError extends Error {
   override name = "PostRejectedError";
   readonly status: number | undefined;
@@ -12,9 +12,9 @@ export class PostRejectedError extends Error {
 }
 
 /**
- * Posts a form with its files, tells from 0 to 1 how much of it has left, and resolves to the answer. This is
- * XMLHttpRequest because `fetch` cannot tell.
- * @throws PostRejectedError; any other error means that there was no answer of ours
+ * Posts a form with files and resolves to the answer. `onProgress` gets the sent share, from 0 to 1; XMLHttpRequest
+ * reports it and `fetch` does not.
+ * @throws PostRejectedError when the form is rejected; any other error means that no answer arrived
  */
 export function postWithProgress<Answer extends { success: true }>(
   url: string,

@@ -5,18 +5,18 @@ import { PostRejectedError } from "./post-with-progress.ts";
 
 const UNAUTHORIZED = 401;
 
-/** Whether the server answered at all; a dead connection has no answer to show. */
+/** Whether no answer of the server arrived. */
 export function isConnectionError(error: unknown): boolean {
   if (error instanceof PostRejectedError) return false;
   return !(error instanceof TRPCClientError) || error.data == null;
 }
 
-/** The sentence to show for a failed call: the server's own, or `fallback` when there was no answer. */
+/** The sentence to show for a failed call: the server's, or `fallback` when no answer arrived (product 1.9). */
 export function refusalText(error: unknown, fallback: string = texts.connection.generic): string {
   return isConnectionError(error) ? fallback : (error as Error).message;
 }
 
-/** Why a call was refused; of an uploaded form only the end of the session is told apart. */
+/** The error code of a rejected call. Of an upload only `unauthorized` is known. */
 export function refusalCode(error: unknown): AppErrorCode | undefined {
   if (error instanceof PostRejectedError) return error.status === UNAUTHORIZED ? "unauthorized" : undefined;
   return error instanceof TRPCClientError ? (error.data?.appCode as AppErrorCode | undefined) : undefined;

@@ -4,8 +4,8 @@ import type { AppRouter } from "#server/app/router.ts";
 const url = "/trpc";
 
 /**
- * Writes travel alone, so that each has a status of its own; reads made together travel together, and their answers
- * too, unless one's context says `skipBatch`.
+ * Each write is a request of its own, so that it has a status of its own. Reads made at the same time share a request
+ * and its answer, except those whose context says `skipBatch`.
  */
 export const trpcLinks = [
   splitLink({

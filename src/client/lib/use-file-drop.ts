@@ -1,6 +1,9 @@
 import { type DragEvent, useEffect, useState } from "react";
 
-/** An area that takes a file dropped on it; `dropArea` goes on its element. Drops beside it are refused meanwhile. */
+/**
+ * An area that takes a dropped file; spread `dropArea` on its element. Files dropped beside it are rejected
+ * meanwhile.
+ */
 export function useFileDrop(onFile: (file: File) => void) {
   const [draggedOver, setDraggedOver] = useState(false);
   useRejectedDrops();
@@ -21,19 +24,19 @@ export function useFileDrop(onFile: (file: File) => void) {
   return { draggedOver, dropArea };
 }
 
-/** A file dropped beside the area would open in this tab and take everything typed with it. */
+/** A file dropped beside the area would open in this tab and discard unsaved input. */
 function useRejectedDrops(): void {
   useEffect(() => {
-    const refuse = (event: globalThis.DragEvent) => {
+    const reject = (event: globalThis.DragEvent) => {
       if (event.defaultPrevented || !carriesFiles(event)) return;
       event.preventDefault();
       if (event.dataTransfer) event.dataTransfer.dropEffect = "none";
     };
-    window.addEventListener("dragover", refuse);
-    window.addEventListener("drop", refuse);
+    window.addEventListener("dragover", reject);
+    window.addEventListener("drop", reject);
     return () => {
-      window.removeEventListener("dragover", refuse);
-      window.removeEventListener("drop", refuse);
+      window.removeEventListener("dragover", reject);
+      window.removeEventListener("drop", reject);
     };
   }, []);
 }

@@ -1,4 +1,4 @@
 import { z } from "zod";
 
-// zod compiles schemas with `new Function` where it can. Our policy refuses that, and even its attempt is reported.
+// zod compiles schemas with `new Function` where it can. The content security policy forbids it and reports attempts.
 z.config({ jitless: true });

@@ -1,11 +1,11 @@
 import { type ComponentType, lazy } from "react";
 
 type LazyPage<Props extends object> = ComponentType<Props> & {
-  /** Fetches the page's code ahead of its first render, which then happens without a fallback. */
+  /** Loads the code of the page before its first render, which then needs no fallback. */
   preload: () => Promise<void>;
 };
 
-/** Like React's `lazy`, but a page whose code is there renders at once: the static first view gives way without a flash. */
+/** Like React's `lazy`, but a preloaded page renders at once: it replaces the first view without a flash. */
 export function lazyPage<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
 ): LazyPage<Props> {

@@ -8,14 +8,14 @@ import { preloadPage, SiteRoutes } from "./site-routes.tsx";
 const container = document.getElementById("root");
 if (!container) throw new Error("the page has no #root");
 
-// Hot reload runs this module again: the root of the first run is used on, and with it what was typed.
+// Hot reload runs this module again: it keeps the root of the first run, and with it what is typed.
 let root: Root | undefined;
 if (import.meta.hot) {
   root = import.meta.hot.data.root;
   import.meta.hot.accept();
 }
 if (!root) {
-  // The static first view stays until the page's own code can take its place in one step.
+  // The first view stays until the code of the page is loaded and replaces it in one step.
   await preloadPage(location.pathname);
   root = createRoot(container);
 }
@@ -29,5 +29,5 @@ const site = (
     </SiteConfigProvider>
   </StrictMode>
 );
-// As a transition it is rendered in small steps: a slow phone keeps scrolling and following links meanwhile.
+// A transition renders in small steps: scrolling and links keep working on a slow phone.
 startTransition(() => root?.render(site));

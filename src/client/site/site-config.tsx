@@ -5,13 +5,16 @@ import type { EmbeddedSiteConfig } from "#shared/schemas/site-config.ts";
 import type { Slide } from "#shared/schemas/slide.ts";
 import { texts } from "#shared/texts.ts";
 
-/** Spec section 4: the load starts 1 s after start and is given up after 3 s. */
+/** Product 2.11. */
 const START_DELAY_MS = 1000;
 const TIMEOUT_MS = 3000;
 
 const SiteConfigContext = createContext<EmbeddedPageData | undefined>(undefined);
 
-/** The site's configuration: the copy embedded in the page at once, the server's current one shortly after. */
+/**
+ * The site config: at first the copy embedded in the page, shortly after the current one of the server (product
+ * 2.11).
+ */
 export function SiteConfigProvider({
   embedded,
   children,
@@ -23,7 +26,7 @@ export function SiteConfigProvider({
   useEffect(() => {
     const timer = setTimeout(async () => {
       const loaded = await reload(embedded);
-      // As a rule nothing changed, and then no page is rendered again.
+      // Nothing changed as a rule, and then no page renders again.
       if (JSON.stringify(loaded) !== JSON.stringify(embedded)) startTransition(() => setState(loaded));
     }, START_DELAY_MS);
     return () => clearTimeout(timer);

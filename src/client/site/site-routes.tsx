@@ -18,7 +18,10 @@ const WorkWithUsPage = lazyPage(() => import("./pages/work-with-us-page.tsx"));
 const LegalPage = lazyPage(() => import("./pages/legal-page.tsx"));
 const DocumentsPage = lazyPage(() => import("./pages/documents-page.tsx"));
 
-/** Every public route (spec section 2). The home page is in the first download, the others come when asked for. */
+/**
+ * Every public route (product 2.1). The home page is part of the first download, the others load when they are
+ * opened.
+ */
 export function SiteRoutes() {
   return (
     <Routes>
@@ -44,7 +47,7 @@ export function SiteRoutes() {
   );
 }
 
-/** The code behind each path but home's, which is in the first download. */
+/** The code of each path except home. */
 const pageCode: Readonly<Record<string, () => Promise<void>>> = {
   [pages.certificates.path]: CertificatesPage.preload,
   [pages.nucleus.path]: NucleusPage.preload,
@@ -62,7 +65,7 @@ const pageCode: Readonly<Record<string, () => Promise<void>>> = {
   [pages.documents.path]: DocumentsPage.preload,
 };
 
-/** Fetches the code of the page at a path, if it has any of its own, so that its first render is immediate. */
+/** Loads the code of the page at a path, so that its first render needs no fallback. */
 export async function preloadPage(path: string): Promise<void> {
   await pageCode[path]?.();
 }

@@ -1,6 +1,6 @@
 import { pages } from "#shared/pages.ts";
 
-/** The five products of the Soluções menu (spec section 2), as menus and footers name them. */
+/** The five products as menus and the footer name them (product 2.7). */
 export const solutions = [
   { ...pages.nucleus, name: "Nucleus", summary: "ERP para comércio e indústria" },
   { ...pages.komanda, name: "Komanda", summary: "Pedidos para bares e restaurantes" },

@@ -2,12 +2,12 @@ const LENGTH = 14;
 const ROOT_LENGTH = 12;
 const CHARACTERS = /^[0-9A-Z]{12}[0-9]{2}$/;
 
-/** Upper-case letters and digits of a CNPJ, mask removed. Letters have been valid since July 2026. */
+/** The upper-case letters and digits of a CNPJ without its mask. Letters are valid since July 2026. */
 export function compactCnpj(typed: string): string {
   return typed.toUpperCase().replace(/[.\-/\s]/g, "");
 }
 
-/** Masks what has been typed so far as `AA.AAA.AAA/AAAA-NN`; characters that a CNPJ cannot hold are dropped. */
+/** Masks an incomplete or complete CNPJ as `AA.AAA.AAA/AAAA-NN` and drops other characters (product 1.6). */
 export function maskCnpj(typed: string): string {
   const compact = typed
     .toUpperCase()
@@ -25,8 +25,8 @@ export function maskCnpj(typed: string): string {
 }
 
 /**
- * Whether both check digits agree (modulo 11; a letter counts as its ASCII code less 48). Masked or not, any
- * case. Repeated single digits such as 00000000000000 are refused: they pass the sum and belong to nobody.
+ * Whether both check digits are right: modulo 11; a letter counts as its ASCII code minus 48. With or without mask,
+ * in any case. 14 equal characters are invalid although their sum is right (product 1.6).
  */
 export function isValidCnpj(typed: string): boolean {
   const compact = compactCnpj(typed);

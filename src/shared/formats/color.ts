@@ -13,8 +13,8 @@ export function contrastRatio(one: string, other: string): number {
 }
 
 /**
- * The nearest shade of `color` on which `text` reads at WCAG AA (4.5:1): darkened under light text, lightened
- * under dark text. A configured brand color keeps its hue and every button stays legible.
+ * The nearest shade of `color` on which `text` has a contrast of 4.5:1: darker under light text, lighter under dark
+ * text. A configured color keeps its hue and buttons stay legible (product 2.5).
  */
 export function readableShade(color: string, text: string): string {
   const target: Rgb = luminance(parseHex(text)) > 0.4 ? [0, 0, 0] : [255, 255, 255];

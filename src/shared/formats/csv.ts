@@ -1,14 +1,14 @@
-/** A spreadsheet runs a cell that starts like this; with an apostrophe in front it shows it instead. */
+/** A spreadsheet runs a cell that starts with one of these; with an apostrophe in front it shows the cell. */
 const FORMULA_START = /^[=+\-@\t\r]/;
-/** Such a cell is a formula; or without quotes it would end early, or lose its spaces. */
+/** A cell with one of these is quoted: it is a formula, would end early, or would lose its spaces. */
 const NOT_PLAIN = /^[=+\-@\t\r ]|[;"\r\n\uFEFF]| $/;
 
-/** Begins a file: without it Excel reads UTF-8 as Windows-1252. */
+/** The first character of a file: without it Excel reads UTF-8 as Windows-1252. */
 export const BYTE_ORDER_MARK = "\uFEFF";
-/** Between two lines. */
+/** Separates lines. */
 export const CSV_LINE_END = "\r\n";
 
-/** One line without its end, as Brazilian spreadsheets expect it: semicolons between cells; formulas made inert. */
+/** One line without its end: semicolons between cells, formulas made inert (product 1.10). */
 export function csvLine(cells: readonly string[]): string {
   return cells.map(csvCell).join(";");
 }

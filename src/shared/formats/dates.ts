@@ -1,4 +1,4 @@
-/** Every "today" and every date filter of the product means this zone, wherever server and reader are. */
+/** The time zone of every date shown and of every filter, wherever server and reader are (product 1.4). */
 export const TIME_ZONE = "America/Sao_Paulo";
 
 const dateTime = new Intl.DateTimeFormat("pt-BR", {
@@ -11,14 +11,14 @@ const dateTime = new Intl.DateTimeFormat("pt-BR", {
 });
 
 const HOUR_MS = 60 * 60 * 1000;
-/** Since then the zone has been whole hours away from UTC. */
+/** From then on the offset of the zone from UTC is whole hours. */
 const WHOLE_HOURS_SINCE = Date.UTC(1914, 0, 2);
 const REMEMBERED_HOURS = 1000;
 const hours = new Map<number, string>();
 
 /**
- * An instant as `21/11/2026 09:30`, São Paulo time. A long export formats millions, and `Intl` takes longer than all
- * the rest of a row: it is asked once an hour of the calendar.
+ * An instant as `21/11/2026 09:30`, São Paulo time (product 1.4). A long export formats millions of instants, and
+ * `Intl` would take longer than the rest of a row: it formats once per hour of the calendar.
  */
 export function formatDateTime(instant: Date): string {
   const time = instant.getTime();
@@ -44,7 +44,7 @@ const isoDay = new Intl.DateTimeFormat("en-CA", {
   day: "2-digit",
 });
 
-/** The São Paulo calendar day of an instant as `2026-11-21`; file names carry it. */
+/** The São Paulo day of an instant as `2026-11-21`, for file names (product 1.4). */
 export function formatIsoDay(instant: Date): string {
   return isoDay.format(instant);
 }

@@ -1,11 +1,11 @@
 const MAX_DIGITS = 11;
 const COUNTRY_CODE = "55";
-/** Only a pasted mobile number has these many: one digit too many after area code 55 must not look like it. */
+/** The digits of a pasted mobile number. A number in area code 55 with one digit too many has 12 and is not one. */
 const DIGITS_WITH_COUNTRY_CODE = 13;
 
 /**
- * Masks what has been typed so far as a Brazilian number: `(41) 3333-4444` or `(41) 99999-8888`. A number that
- * starts with `+` is foreign or already international and stays as typed.
+ * Masks an incomplete or complete number as `(41) 3333-4444` or `(41) 99999-8888`. A number that starts with `+`
+ * stays as typed (product 1.6).
  */
 export function maskPhone(typed: string): string {
   if (typed.trimStart().startsWith("+")) return typed;
@@ -20,7 +20,7 @@ export function maskPhone(typed: string): string {
   return `(${area}) ${number.slice(0, prefixLength)}-${number.slice(prefixLength)}`;
 }
 
-/** A chat with a Brazilian or `+`-prefixed number on WhatsApp, which wants digits with the country code. */
+/** The address of a WhatsApp chat with this number: digits with the country code (product 1.6). */
 export function whatsAppLink(phone: string): string {
   return `https://wa.me/${internationalDigits(phone)}`;
 }

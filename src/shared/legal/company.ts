@@ -1,4 +1,4 @@
-/** Who speaks in the built-in legal texts, as the site's configuration names it. */
+/** The values of the site config that the built-in legal texts name (product 5.3). */
 export type LegalCompany = {
   companyName: string;
   companyCnpj: string;

@@ -1,2 +1,2 @@
-/** The configuration keys that hold the two texts which administrators can replace (spec section 2). */
+/** The keys of the site config that hold the legal texts (product 5.1). */
 export type LegalTextKey = "terms_of_use" | "privacy_policy";

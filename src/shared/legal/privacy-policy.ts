@@ -1,6 +1,8 @@
 import type { LegalCompany } from "./company.ts";
 
-/** The policy shown while none is stored, as Markdown: what this product really collects and keeps (LGPD, art. 9). */
+/**
+ * The built-in privacy policy, as Markdown: what this product really collects and keeps (product 5.3; LGPD, art. 9).
+ */
 export function builtInPrivacyPolicy({
   companyName,
   companyCnpj,

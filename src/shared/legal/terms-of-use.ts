@@ -1,6 +1,6 @@
 import type { LegalCompany } from "./company.ts";
 
-/** The terms shown while none are stored, as Markdown: the 11 sections of spec section 2, in its order. */
+/** The built-in terms of use, as Markdown (product 5.3). */
 export function builtInTermsOfUse({
   companyName,
   companyCnpj,

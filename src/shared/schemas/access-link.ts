@@ -3,17 +3,17 @@ import { texts } from "#shared/texts.ts";
 import { rowIdSchema } from "./row-id.ts";
 import { optionalText } from "./text.ts";
 
-/** A heading of the list, and a name above a few cards. */
+/** Fits a heading of the list and a name above a few cards. */
 const CATEGORY_MAX = 60;
 const TITLE_MAX = 120;
 const DESCRIPTION_MAX = 500;
-/** What browsers and proxies still carry without trouble. */
+/** Browsers and proxies handle addresses of this length. */
 const URL_MAX = 2000;
 
-/** Spec section 3. */
+/** Product 14.10. */
 export const DEFAULT_ACCESS_COLOR = "#3B82F6";
 
-/** The ten colors on offer (spec section 9). All but the spec's own default carry white text at WCAG AA. */
+/** The ten colors on offer (product 12.4). All except the default have a contrast of 4.5:1 with white text. */
 export const accessPalette = [
   { name: "Azul", hex: DEFAULT_ACCESS_COLOR },
   { name: "Azul-marinho", hex: "#1E40AF" },
@@ -27,7 +27,7 @@ export const accessPalette = [
   { name: "Cinza", hex: "#4B5563" },
 ] as const;
 
-/** The categories there are without any link, with the color a new link of theirs starts with (spec section 9). */
+/** The categories that exist without any link, and the color of a new link in each (product 12.4). */
 const categoryColors: Readonly<Record<string, string>> = {
   "ERP Avante": "#DC2626",
   Certificados: "#15803D",
@@ -51,19 +51,19 @@ export function accessCategoryColor(category: string): string | undefined {
 
 const { required } = texts.accessLinks;
 
-/** Absent, null and blank are answered alike, with the form's own sentence (spec section 5). */
+/** Absent, null and blank are rejected alike, with the sentence of the form (product 12.2). */
 function requiredPart(rule: { label: string; max: number }) {
   return z
     .string({ error: ({ input }) => (input == null ? required : `${rule.label}: informe um texto.`) })
     .pipe(optionalText(rule).min(1, { error: required, abort: true }));
 }
 
-/** Others, such as `javascript:`, would run in the reader's session when the link is opened. */
+/** Other schemes, such as `javascript:`, would run in the session of the reader when the link is opened. */
 function isWebAddress(text: string): boolean {
   return /^https?:\/\/\S+$/i.test(text) && URL.canParse(text);
 }
 
-/** What the form and `POST /api/admin-access` send; a changed link is sent whole (spec sections 3 and 5). */
+/** The input of the form and of `POST /api/admin-access`; a changed link is sent whole (product 12.2, 13.11). */
 export const accessLinkInputSchema = z.object({
   category: requiredPart({ label: "Categoria", max: CATEGORY_MAX }),
   title: requiredPart({ label: "Título", max: TITLE_MAX }),
@@ -82,7 +82,7 @@ export type AccessLinkInput = z.infer<typeof accessLinkInputSchema>;
 export const updateAccessLinkInputSchema = accessLinkInputSchema.extend({ id: rowIdSchema });
 export type UpdateAccessLinkInput = z.infer<typeof updateAccessLinkInputSchema>;
 
-/** A link as typed and REST clients read it: none of its names has two words. */
+/** An access link for the typed client and for REST alike: none of its names has two words. */
 export const accessLinkSchema = z.object({
   id: rowIdSchema,
   category: z.string(),

@@ -1,7 +1,8 @@
 import { z } from "zod";
-import { optionalText, requiredText } from "./text.ts";
+import { limitField, searchField } from "./list.ts";
+import { requiredText } from "./text.ts";
 
-/** Spec section 9. */
+/** Product 12.10. */
 export const auditActions = [
   "CREATE",
   "UPDATE",
@@ -24,7 +25,7 @@ export const auditActionNames: Readonly<Record<AuditAction, string>> = {
   TEST: "Teste",
 };
 
-/** Both readings of spec section 9 together, plus the inbox of the contact form. */
+/** Product 12.10. */
 export const auditEntityTypes = [
   "user",
   "lead",
@@ -49,38 +50,35 @@ export const auditEntityTypeNames: Readonly<Record<AuditEntityType, string>> = {
   system: "Sistema",
 };
 
-/** One page of the screen and `GET /api/admin-logs` without a limit (spec section 9). */
+/** The page size of the screen, and the default limit of `GET /api/admin-logs` (product 12.12, 13.13). */
 export const LOG_PAGE_SIZE = 50;
-/** The most an export takes, and so the most one REST call answers (spec section 9). */
+/** The most entries that an export takes and that one REST call returns (product 12.13, 13.13). */
 export const LOG_EXPORT_MAX = 10_000;
-/** What the browser reads of an export at a time: few enough for a progress to be seen. */
+/** The page size of an export: small enough that its progress is visible. */
 export const LOG_EXPORT_PAGE_SIZE = 1000;
-/** How many administrators and actions the statistics name. */
+/** How many administrators and actions the statistics list. */
 export const LOG_TOP_SIZE = 5;
-/** A sentence or two; an entry is no place for a document. */
+/** A sentence or two: an entry does not hold a document. */
 const LOG_DESCRIPTION_MAX = 500;
 
-const SEARCH_MAX = 200;
-/** PostgreSQL's calendar begins later than the year 0 that a date may be written with; the log far later. */
+/** A date may name the year 0, which PostgreSQL rejects. No entry is this old. */
 const EARLIEST_DAY = "1900-01-01";
 const UNKNOWN_ACTION = "Ação desconhecida.";
 const UNKNOWN_ENTITY_TYPE = "Tipo desconhecido.";
-const INVALID_LIMIT = "Limite inválido.";
 const INVALID_PAGE = "Página inválida.";
 const INVALID_DAY = "Data inválida.";
 const INVALID_ID = "Identificador inválido.";
 
-/** A calendar day of São Paulo such as `2026-11-21`; empty for no bound. */
+/** A São Paulo day such as `2026-11-21`; empty for no bound. */
 export const logDaySchema = z
   .union([z.literal(""), z.iso.date(INVALID_DAY)], { error: INVALID_DAY })
   .refine((day) => day === "" || day >= EARLIEST_DAY, INVALID_DAY);
 
-const searchField = optionalText({ label: "Busca", max: SEARCH_MAX }).default("");
 const actionField = z.enum(["", ...auditActions], { error: UNKNOWN_ACTION }).default("");
 const entityTypeField = z.enum(["", ...auditEntityTypes], { error: UNKNOWN_ENTITY_TYPE }).default("");
 const dayField = logDaySchema.default("");
 
-/** Empty parts let everything through (spec section 7). Both days are inclusive. */
+/** An empty part matches every entry. Both days are inclusive (product 12.12). */
 export const auditLogFilterSchema = z.object({
   search: searchField,
   action: actionField,
@@ -90,16 +88,7 @@ export const auditLogFilterSchema = z.object({
 });
 export type AuditLogFilter = z.infer<typeof auditLogFilterSchema>;
 
-function limitField({ max, resting }: { max: number; resting: number }) {
-  return z.coerce
-    .number({ error: INVALID_LIMIT })
-    .int(INVALID_LIMIT)
-    .min(1, INVALID_LIMIT)
-    .max(max, `O limite é de ${max} logs por chamada.`)
-    .default(resting);
-}
-
-/** Far past any real page, near enough for its offset to stay a whole number. */
+/** Beyond any real page, and low enough that the offset stays a safe integer. */
 const LAST_PAGE_MAX = 1_000_000;
 export const logPageNumberSchema = z
   .int({ error: INVALID_PAGE })
@@ -108,14 +97,14 @@ export const logPageNumberSchema = z
 
 /** One numbered page of the screen, newest first. */
 export const auditLogPageInputSchema = auditLogFilterSchema.extend({
-  limit: limitField({ max: LOG_EXPORT_PAGE_SIZE, resting: LOG_PAGE_SIZE }),
+  limit: limitField({ max: LOG_EXPORT_PAGE_SIZE, default: LOG_PAGE_SIZE, of: "logs" }),
   page: logPageNumberSchema.default(1),
 });
 export type AuditLogPageInput = z.infer<typeof auditLogPageInputSchema>;
 
 /** The query string of `GET /api/admin-logs`. */
 export const auditLogQuerySchema = z.object({
-  limit: limitField({ max: LOG_EXPORT_MAX, resting: LOG_PAGE_SIZE }),
+  limit: limitField({ max: LOG_EXPORT_MAX, default: LOG_PAGE_SIZE, of: "logs" }),
   search: searchField,
   action: actionField,
   entity_type: entityTypeField,
@@ -127,8 +116,8 @@ const actionSchema = z.enum(auditActions, { error: UNKNOWN_ACTION });
 const entityTypeSchema = z.enum(auditEntityTypes, { error: UNKNOWN_ENTITY_TYPE });
 
 /**
- * The body of `POST /api/admin-logs`, which the screen sends like any other client. `admin_name` is accepted and
- * ignored: the session says who writes.
+ * The body of `POST /api/admin-logs`, which the screen sends too. `admin_name` is accepted and ignored: the author
+ * comes from the session (product 13.13).
  */
 export const restAuditLogInputSchema = z.object({
   admin_name: z.unknown().optional(),
@@ -151,7 +140,7 @@ const auditLogIdSchema = z
   .min(0, INVALID_ID)
   .max(Number.MAX_SAFE_INTEGER, INVALID_ID);
 
-/** A page of an export under way: `upTo` is what `LogExport` named, so that newer entries shift nothing. */
+/** A page of a running export. `upTo` comes from `LogExport`, so that newer entries shift nothing. */
 export const logExportPageInputSchema = auditLogFilterSchema.extend({
   upTo: auditLogIdSchema,
   page: z
@@ -161,10 +150,10 @@ export const logExportPageInputSchema = auditLogFilterSchema.extend({
 });
 export type LogExportPageInput = z.infer<typeof logExportPageInputSchema>;
 
-/** What an export will take: `count` of the `total` matching entries, none newer than the entry `upTo`. */
+/** What an export will take: `count` of the `total` matching entries, up to the entry `upTo`. */
 export type LogExport = { count: number; total: number; upTo: number };
 
-/** An entry as the typed client reads it. Instants are ISO 8601. */
+/** An audit log entry for the typed client. Instants are ISO 8601. */
 export type AuditLog = {
   id: number;
   adminName: string;
@@ -176,10 +165,10 @@ export type AuditLog = {
   createdAt: string;
 };
 
-/** One page of entries, which page that is, and how many entries there are in all. */
+/** One page of entries, its number, and the count of all entries. */
 export type AuditLogPage = { logs: AuditLog[]; page: number; total: number };
 
-/** An entry as REST clients read it (spec section 3). */
+/** An audit log entry for REST (product 14.11). */
 export const restAuditLogSchema = z.object({
   id: auditLogIdSchema,
   admin_name: z.string(),
@@ -192,7 +181,7 @@ export const restAuditLogSchema = z.object({
 });
 export type RestAuditLog = z.infer<typeof restAuditLogSchema>;
 
-/** Spec section 3; the lists are the most frequent first, `LOG_TOP_SIZE` of them. */
+/** Statistics for screen and REST, each list at most `LOG_TOP_SIZE` long and most frequent first (product 13.13). */
 export const auditLogStatsSchema = z.object({
   total: z.int(),
   today: z.int(),

@@ -1,12 +1,13 @@
 import { z } from "zod";
+import { limitField, offsetField } from "./list.ts";
 import { rowIdSchema } from "./row-id.ts";
 import { versionNumberSchema } from "./site-config.ts";
 
-/** A screenful of the list; versions come without their snapshots. */
+/** The page size of the list, whose versions come without snapshots. */
 const VERSION_PAGE_SIZE = 100;
-/** Over REST each version carries its whole snapshot, a legal text included: a hundred are some megabytes. */
+/** Over REST each version has its whole snapshot with the legal texts: a hundred are some megabytes. */
 const REST_VERSION_LIMIT = 100;
-/** No site saves more often. */
+/** More versions than a site ever saves. */
 const MAX_OFFSET = 1_000_000;
 
 /** One page of the list, newest first; `cursor` is the last number of the page before. */
@@ -18,18 +19,8 @@ export type VersionPageInput = z.infer<typeof versionPageInputSchema>;
 
 /** The query string of `GET /api/config/versions`. */
 export const restVersionQuerySchema = z.object({
-  limit: z.coerce
-    .number({ error: "Limite inválido." })
-    .int("Limite inválido.")
-    .min(1, "Limite inválido.")
-    .max(REST_VERSION_LIMIT, `O limite é de ${REST_VERSION_LIMIT} versões por chamada.`)
-    .default(REST_VERSION_LIMIT),
-  offset: z.coerce
-    .number({ error: "Deslocamento inválido." })
-    .int("Deslocamento inválido.")
-    .min(0, "Deslocamento inválido.")
-    .max(MAX_OFFSET, "Deslocamento inválido.")
-    .default(0),
+  limit: limitField({ max: REST_VERSION_LIMIT, default: REST_VERSION_LIMIT, of: "versões" }),
+  offset: offsetField({ max: MAX_OFFSET }),
 });
 export type RestVersionQuery = z.infer<typeof restVersionQuerySchema>;
 
@@ -37,10 +28,10 @@ export const versionInputSchema = z.object({ versionNumber: versionNumberSchema 
 
 export const restoreInputSchema = z.object({ id: rowIdSchema });
 
-/** The body of `POST /api/config/restore` (spec section 7). */
+/** The body of `POST /api/config/restore` (product 13.6). */
 export const restoreVersionInputSchema = z.object({ version_id: rowIdSchema });
 
-/** A saved state of the configuration as lists show it. Instants are ISO 8601. */
+/** A config version in a list. Instants are ISO 8601. */
 export type ConfigVersion = {
   id: number;
   versionNumber: number;
@@ -50,7 +41,7 @@ export type ConfigVersion = {
   isCurrent: boolean;
 };
 
-/** A version as REST clients read it (spec section 3): `version` is the number again, `config_data` is JSON text. */
+/** A config version for REST: `version` repeats the number, `config_data` is JSON text (product 14.3). */
 export const restConfigVersionSchema = z.object({
   id: rowIdSchema,
   version_number: z.int(),

@@ -1,16 +1,17 @@
 import { z } from "zod";
 import { texts } from "#shared/texts.ts";
+import { limitField, offsetField, searchField, selectionField } from "./list.ts";
 import { periodSchema } from "./period.ts";
 import { rowIdSchema } from "./row-id.ts";
 import { submissionChecksShape } from "./submission.ts";
 import { suspectsFilterSchema, suspectsQuerySchema } from "./suspects.ts";
 import { emailAddress, optionalText, requiredText } from "./text.ts";
 
-/** Spec section 3, in the order the form offers them. */
+/** In the order of the form (product 4.3). */
 export const contactSubjects = ["erp", "ti", "certificado", "suporte", "outros"] as const;
 export type ContactSubject = (typeof contactSubjects)[number];
 
-/** How a subject is shown. */
+/** The labels of the subjects. */
 export const contactSubjectNames: Record<ContactSubject, string> = {
   erp: "Sistema ERP",
   ti: "Serviços de TI",
@@ -19,10 +20,10 @@ export const contactSubjectNames: Record<ContactSubject, string> = {
   outros: "Outros",
 };
 
-/** Four pages of text; a longer story belongs in an e-mail. */
+/** Four pages of text. */
 const MESSAGE_MAX = 10_000;
 
-/** What the contact form sends and `POST /api/contact` accepts (spec section 5). */
+/** The input of the contact form and of `POST /api/contact` (product 4.3). */
 export const contactMessageInputSchema = z.object({
   name: requiredText({ label: "Nome", max: 200 }),
   email: emailAddress(),
@@ -35,51 +36,41 @@ export const contactMessageInputSchema = z.object({
 });
 export type ContactMessageInput = z.infer<typeof contactMessageInputSchema>;
 
-/** One page of the screen, and the most one call returns or marks: as many as of leads (spec section 9). */
+/** The page size of the screen, and the most that one call returns or marks (product 9.2). */
 export const MESSAGE_PAGE_SIZE = 1000;
-/** `GET /api/contact` without a limit, as for leads. */
+/** The default limit of `GET /api/contact`. */
 const MESSAGE_DEFAULT_LIMIT = 100;
-/** Offset paging is for other clients' first pages; past this the cost is theirs to avoid with filters. */
+/**
+ * Offset paging is for the first pages of other programs: a large offset is slow. They narrow the list with filters.
+ */
 const MESSAGE_MAX_OFFSET = 10_000_000;
-/** What a row of the list has room for on a wide screen, in characters. */
+/** How many characters of the text a row of the list has room for on a wide screen. */
 export const MESSAGE_START = 200;
-const SEARCH_MAX = 200;
 
-/** `open` is what nobody has answered yet, read or not. */
+/** `open`: not answered, read or not (product 9.2). */
 export const messageStates = ["all", "unread", "read", "answered", "open"] as const;
 export type ContactMessageState = (typeof messageStates)[number];
 const stateSchema = z.enum(messageStates, { error: "Estado desconhecido." });
 
 export const contactMessageFilterSchema = z.object({
-  search: optionalText({ label: "Busca", max: SEARCH_MAX }).default(""),
+  search: searchField,
   state: stateSchema.default("all"),
   period: periodSchema.default("all"),
   suspects: suspectsFilterSchema,
 });
 export type ContactMessageFilter = z.infer<typeof contactMessageFilterSchema>;
 
-const limitSchema = z.coerce
-  .number({ error: "Limite inválido." })
-  .int("Limite inválido.")
-  .min(1, "Limite inválido.")
-  .max(MESSAGE_PAGE_SIZE, `O limite é de ${MESSAGE_PAGE_SIZE} mensagens por chamada.`);
-
 /** One page of the screen, newest first; `cursor` is the last id of the page before. */
 export const contactMessagePageInputSchema = contactMessageFilterSchema.extend({
-  limit: limitSchema.default(MESSAGE_PAGE_SIZE),
+  limit: limitField({ max: MESSAGE_PAGE_SIZE, default: MESSAGE_PAGE_SIZE, of: "mensagens" }),
   cursor: rowIdSchema.nullish(),
 });
 export type ContactMessagePageInput = z.infer<typeof contactMessagePageInputSchema>;
 
 /** The query string of `GET /api/contact`. */
 export const contactMessageQuerySchema = z.object({
-  limit: limitSchema.default(MESSAGE_DEFAULT_LIMIT),
-  offset: z.coerce
-    .number({ error: "Deslocamento inválido." })
-    .int("Deslocamento inválido.")
-    .min(0, "Deslocamento inválido.")
-    .max(MESSAGE_MAX_OFFSET, "Deslocamento inválido.")
-    .default(0),
+  limit: limitField({ max: MESSAGE_PAGE_SIZE, default: MESSAGE_DEFAULT_LIMIT, of: "mensagens" }),
+  offset: offsetField({ max: MESSAGE_MAX_OFFSET }),
   state: stateSchema.default("all"),
   suspects: suspectsQuerySchema,
 });
@@ -89,9 +80,7 @@ const readSchema = z.boolean({ error: "Lida: informe verdadeiro ou falso." });
 const answeredSchema = z.boolean({ error: "Respondida: informe verdadeiro ou falso." });
 
 export const markMessagesReadInputSchema = z.object({
-  ids: z
-    .array(rowIdSchema, { error: "Lista de mensagens inválida." })
-    .max(MESSAGE_PAGE_SIZE, `Selecione no máximo ${MESSAGE_PAGE_SIZE} mensagens por vez.`),
+  ids: selectionField({ max: MESSAGE_PAGE_SIZE, of: "mensagens" }),
   read: readSchema,
 });
 export type MarkMessagesReadInput = z.infer<typeof markMessagesReadInputSchema>;
@@ -99,7 +88,7 @@ export type MarkMessagesReadInput = z.infer<typeof markMessagesReadInputSchema>;
 export const markMessageAnsweredInputSchema = z.object({ id: rowIdSchema, answered: answeredSchema });
 export type MarkMessageAnsweredInput = z.infer<typeof markMessageAnsweredInputSchema>;
 
-/** The body of `PUT /api/contact/{id}`; what is absent stays as it is. */
+/** The body of `PUT /api/contact/{id}`; an absent mark stays as it is (product 13.8). */
 export const contactMessageMarksSchema = z
   .object({ read: readSchema.optional(), answered: answeredSchema.optional() })
   .refine(
@@ -108,7 +97,7 @@ export const contactMessageMarksSchema = z
   );
 export type ContactMessageMarks = z.infer<typeof contactMessageMarksSchema>;
 
-/** A message as the typed client reads it. Instants are ISO 8601. */
+/** A contact message for the typed client. Instants are ISO 8601. */
 export type ContactMessage = {
   id: number;
   name: string;
@@ -123,10 +112,10 @@ export type ContactMessage = {
   isSuspect: boolean;
 };
 
-/** A message in a list of a thousand: of the text only the first `MESSAGE_START` characters. */
+/** A contact message in a list, with the first `MESSAGE_START` characters of its text. */
 export type ListedContactMessage = Omit<ContactMessage, "message"> & { messageStart: string };
 
-/** A message as REST clients read it. */
+/** A contact message for REST (product 14.7). */
 export const restContactMessageSchema = z.object({
   id: rowIdSchema,
   name: z.string(),

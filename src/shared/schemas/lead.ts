@@ -1,19 +1,23 @@
 import { z } from "zod";
+import { limitField, offsetField, searchField, selectionField } from "./list.ts";
 import { periodSchema } from "./period.ts";
 import { rowIdSchema } from "./row-id.ts";
 import { submissionChecksShape } from "./submission.ts";
 import { suspectsFilterSchema, suspectsQuerySchema } from "./suspects.ts";
 import { emailAddress, optionalText, requiredText } from "./text.ts";
 
-/** The leads screen's page, and the most one call returns (spec section 9). */
+/** The page size of the screen, and the most that one call returns or marks (product 8.2). */
 export const LEAD_PAGE_SIZE = 1000;
-/** `GET /api/leads` without a limit (spec section 7). */
+/** The default limit of `GET /api/leads` (product 13.7). */
 export const LEAD_DEFAULT_LIMIT = 100;
-/** Offset paging is for other clients' first pages; past this the cost is theirs to avoid with filters. */
+/**
+ * Offset paging is for the first pages of other programs: a large offset is slow. They narrow the list with filters.
+ */
 const LEAD_MAX_OFFSET = 10_000_000;
-const SEARCH_MAX = 200;
 
-/** What the demo form sends and `POST /api/leads` accepts. Consent is absent from a bare four-field client. */
+/**
+ * The input of the demo form and of `POST /api/leads`. A lead of another program may lack the consent (product 4.7).
+ */
 export const leadInputSchema = z.object({
   name: requiredText({ label: "Nome", max: 200 }),
   cnpj: optionalText({ label: "CNPJ", max: 32 }).nullish(),
@@ -25,22 +29,16 @@ export const leadInputSchema = z.object({
 export type LeadInput = z.infer<typeof leadInputSchema>;
 
 export const leadFilterSchema = z.object({
-  search: optionalText({ label: "Busca", max: SEARCH_MAX }).default(""),
+  search: searchField,
   period: periodSchema.default("all"),
   showImported: z.boolean().default(true),
   suspects: suspectsFilterSchema,
 });
 export type LeadFilter = z.infer<typeof leadFilterSchema>;
 
-const limitSchema = z.coerce
-  .number({ error: "Limite inválido." })
-  .int("Limite inválido.")
-  .min(1, "Limite inválido.")
-  .max(LEAD_PAGE_SIZE, `O limite é de ${LEAD_PAGE_SIZE} leads por chamada.`);
-
 /** One page of the screen, newest first; `cursor` is the last id of the page before. */
 export const leadPageInputSchema = leadFilterSchema.extend({
-  limit: limitSchema.default(LEAD_PAGE_SIZE),
+  limit: limitField({ max: LEAD_PAGE_SIZE, default: LEAD_PAGE_SIZE, of: "leads" }),
   cursor: rowIdSchema.nullish(),
 });
 export type LeadPageInput = z.infer<typeof leadPageInputSchema>;
@@ -50,7 +48,7 @@ const showImportedQuerySchema = z
   .default("true")
   .transform((value) => value === "true");
 
-/** The query string of `GET /api/leads/export.csv`: the screen's filter. */
+/** The query string of `GET /api/leads/export.csv`: the filter of the screen. */
 export const leadExportQuerySchema = leadFilterSchema.extend({
   showImported: showImportedQuerySchema,
   suspects: suspectsQuerySchema,
@@ -58,24 +56,17 @@ export const leadExportQuerySchema = leadFilterSchema.extend({
 
 /** The query string of `GET /api/leads`. */
 export const leadQuerySchema = z.object({
-  limit: limitSchema.default(LEAD_DEFAULT_LIMIT),
-  offset: z.coerce
-    .number({ error: "Deslocamento inválido." })
-    .int("Deslocamento inválido.")
-    .min(0, "Deslocamento inválido.")
-    .max(LEAD_MAX_OFFSET, "Deslocamento inválido.")
-    .default(0),
+  limit: limitField({ max: LEAD_PAGE_SIZE, default: LEAD_DEFAULT_LIMIT, of: "leads" }),
+  offset: offsetField({ max: LEAD_MAX_OFFSET }),
   showImported: showImportedQuerySchema,
   suspects: suspectsQuerySchema,
 });
 
 export const markImportedInputSchema = z.object({
-  ids: z
-    .array(rowIdSchema, { error: "Lista de leads inválida." })
-    .max(LEAD_PAGE_SIZE, `Selecione no máximo ${LEAD_PAGE_SIZE} leads por vez.`),
+  ids: selectionField({ max: LEAD_PAGE_SIZE, of: "leads" }),
 });
 
-/** A lead as the typed client reads it. Instants are ISO 8601. */
+/** A lead for the typed client. Instants are ISO 8601. */
 export const leadSchema = z.object({
   id: rowIdSchema,
   name: z.string(),
@@ -89,7 +80,7 @@ export const leadSchema = z.object({
 });
 export type Lead = z.infer<typeof leadSchema>;
 
-/** A lead as REST clients read it (spec section 3). */
+/** A lead for REST (product 14.6). */
 export const restLeadSchema = z.object({
   id: rowIdSchema,
   name: z.string(),
@@ -110,8 +101,8 @@ export const leadStatsSchema = z.object({
 });
 export type LeadStats = z.infer<typeof leadStatsSchema>;
 
-/** The dashboard's chart looks this many days back, today included. */
+/** The days of the chart on the dashboard, today included (product 7.4). */
 export const LEAD_CHART_DAYS = 30;
 
-/** The leads that came in on one day of São Paulo (`2026-11-21`), by what has become of them. */
+/** The leads of one São Paulo day (`2026-11-21`) by their state. */
 export type LeadDay = { day: string; pending: number; imported: number };

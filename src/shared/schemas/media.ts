@@ -1,8 +1,8 @@
 import { z } from "zod";
 
-/** The largest picture that is taken, in bytes: what a good camera writes. */
+/** The size of a photo of a good camera (product 11.7). */
 export const MEDIA_MAX_BYTES = 15 * 1024 * 1024;
-/** A picture with more would take the server's memory; phones make 12 to 50 million. */
+/** An image with more would exhaust the memory of the server; phones take photos of 12 to 50 megapixels. */
 export const MEDIA_MAX_PIXELS = 50_000_000;
 
 export const mediaSlots = ["logo", "footer-logo", "favicon", "slide"] as const;
@@ -10,17 +10,17 @@ export type MediaSlot = (typeof mediaSlots)[number];
 export const mediaSlotSchema = z.enum(mediaSlots, { error: "Destino da imagem desconhecido." });
 
 type SlotProfile = {
-  /** The types taken, by what the bytes are. */
+  /** The accepted types, judged by the bytes. */
   types: readonly string[];
-  /** For a file field's `accept`. */
+  /** The `accept` attribute of a file input. */
   accept: string;
-  /** How the types are named to readers. */
+  /** The name of the types in sentences. */
   typeNames: string;
-  /** Recommended pixels (spec section 2). */
+  /** Recommended size in pixels. */
   recommended: { width: number; height: number };
 };
 
-const PHOTO_TYPES = [
+const SLIDE_TYPES = [
   "image/png",
   "image/jpeg",
   "image/webp",
@@ -35,7 +35,7 @@ const logoProfile: SlotProfile = {
   recommended: { width: 200, height: 60 },
 };
 
-/** What each place for a picture takes (spec sections 2 and 5); form, route and processing read it. */
+/** The rules of each image slot, for form, route and processing (product 11.7). */
 export const slotProfiles: Readonly<Record<MediaSlot, SlotProfile>> = {
   logo: logoProfile,
   "footer-logo": logoProfile,
@@ -46,14 +46,14 @@ export const slotProfiles: Readonly<Record<MediaSlot, SlotProfile>> = {
     recommended: { width: 32, height: 32 },
   },
   slide: {
-    types: PHOTO_TYPES,
+    types: SLIDE_TYPES,
     accept: "image/*",
     typeNames: "uma imagem",
     recommended: { width: 1920, height: 1080 },
   },
 };
 
-/** A stored picture as the back office and other clients learn of it. */
+/** A stored image for the back office and for REST (product 13.10). */
 export const storedImageSchema = z.object({
   /** Root-relative, such as `/media/<hash>-1920x1080.webp`. */
   url: z.string(),

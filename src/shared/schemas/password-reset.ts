@@ -3,16 +3,16 @@ import { texts } from "#shared/texts.ts";
 import { newPassword } from "./password.ts";
 import { userEmailSchema } from "./user.ts";
 
-/** Long enough to find the mail, short enough that an old mailbox is no key. */
+/** Long enough to find the mail; short enough that an old mailbox opens no account (product 6.10). */
 export const RESET_TOKEN_SECONDS = 60 * 60;
-/** Ours have 43 characters; no more than this is worth hashing. */
+/** Tokens have 43 characters; a longer value is rejected before it is hashed. */
 const TOKEN_MAX = 200;
 
-/** What the forgot-password window sends and `POST /api/admin/forgot-password` accepts. */
+/** The input of the forgot-password dialog and of `POST /api/admin/forgot-password`. */
 export const passwordResetRequestSchema = z.object({ email: userEmailSchema });
 export type PasswordResetRequest = z.infer<typeof passwordResetRequestSchema>;
 
-/** What the reset screen sends and `POST /api/admin/reset-password` accepts. */
+/** The input of the reset screen and of `POST /api/admin/reset-password`. */
 export const passwordResetSchema = z.object({
   token: z
     .string({ error: texts.password.invalidToken })

@@ -1,12 +1,12 @@
 import { z } from "zod";
 import { texts } from "#shared/texts.ts";
 
-/** Spec section 9. `texts.password.min` says it in words. */
+/** Product 6.3. `texts.password.min` names it. */
 export const PASSWORD_MIN = 6;
-/** argon2 reads any length; nobody types more, and hashing a megabyte would be an attack. */
+/** argon2 accepts any length, and hashing a megabyte would be an attack. */
 export const PASSWORD_MAX = 256;
 
-/** A password about to be set, kept as it was typed. `missing` answers an absent or empty one. */
+/** A new password, kept as it was typed. `missing` is the sentence for an absent or empty one. */
 export function newPassword(missing: string = texts.password.min) {
   return z
     .string({ error: ({ input }) => (input === undefined ? missing : "Senha: informe um texto.") })

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** The periods a list can be narrowed to, as days of São Paulo (spec section 5). */
+/** The periods of the lists, as São Paulo days (product 1.4). */
 export const periods = ["all", "today", "last_week", "last_month"] as const;
 export type Period = (typeof periods)[number];
 

@@ -1,12 +1,13 @@
 import { z } from "zod";
 import { texts } from "#shared/texts.ts";
+import { limitField, searchField } from "./list.ts";
 import { periodSchema } from "./period.ts";
 import { rowIdSchema } from "./row-id.ts";
 import { submissionChecksShape } from "./submission.ts";
 import { suspectsFilterSchema, suspectsQuerySchema } from "./suspects.ts";
 import { emailAddress, optionalText, requiredText } from "./text.ts";
 
-/** Spec section 9, in the order the form offers them. */
+/** In the order of the form (product 4.4). */
 export const resumeAreas = [
   "Desenvolvimento de Software",
   "Suporte Técnico",
@@ -18,16 +19,16 @@ export const resumeAreas = [
   "Outros",
 ] as const;
 
-/** Spec section 9: the largest résumé, in bytes. */
+/** The largest PDF of a resume (product 4.5). */
 export const RESUME_MAX_BYTES = 5 * 1024 * 1024;
-/** What every PDF begins with. */
+/** The first bytes of every PDF. */
 export const PDF_SIGNATURE = "%PDF-";
 
 const PRESENTATION_MAX = 5000;
 
 export const resumeStatuses = ["pending", "reviewing", "approved", "rejected"] as const;
 export type ResumeStatus = (typeof resumeStatuses)[number];
-/** Spec section 4. */
+/** Product 10.3. */
 export const resumeStatusNames: Readonly<Record<ResumeStatus, string>> = {
   pending: "Pendente",
   reviewing: "Em Revisão",
@@ -35,7 +36,7 @@ export const resumeStatusNames: Readonly<Record<ResumeStatus, string>> = {
   rejected: "Rejeitado",
 };
 
-/** The text fields of a job application; the PDF travels beside them as `resume` (spec section 5). */
+/** The text fields of the resume form; the PDF is sent beside them as `resume` (product 4.4). */
 export const resumeInputSchema = z.object({
   name: requiredText({ label: "Nome completo", max: 200 }),
   email: emailAddress(),
@@ -47,30 +48,23 @@ export const resumeInputSchema = z.object({
 });
 export type ResumeInput = z.infer<typeof resumeInputSchema>;
 
-/** One page of the screen, and the default and most of `GET /api/resumes` (spec sections 7 and 9). */
+/** The page size of the screen, and the default and largest limit of `GET /api/resumes` (product 10.2, 13.9). */
 export const RESUME_PAGE_SIZE = 1000;
-/** How much of a presentation a list and its export carry (spec section 9). */
+/** How many characters of a presentation a list and its export have (product 10.2). */
 export const PRESENTATION_START = 100;
-/** A commentary may be as long as what it comments on. */
+/** As long as the presentation that they are about. */
 export const RESUME_NOTES_MAX = PRESENTATION_MAX;
-/** Each ticked row is a parameter of one statement, of which PostgreSQL takes 65535. */
+/** Each selected row is a parameter of one statement, of which PostgreSQL takes 65,535. */
 const EXPORT_SELECTION_MAX = 50_000;
-const SEARCH_MAX = 200;
-const INVALID_LIMIT = "Limite inválido.";
 
 const statusSchema = z.enum(resumeStatuses, { error: "Status desconhecido." });
 const statusFilterSchema = z.enum(["all", ...resumeStatuses], { error: "Status desconhecido." });
 export type ResumeStatusFilter = z.infer<typeof statusFilterSchema>;
 
-const limitSchema = z.coerce
-  .number({ error: INVALID_LIMIT })
-  .int(INVALID_LIMIT)
-  .min(1, INVALID_LIMIT)
-  .max(RESUME_PAGE_SIZE, `O limite é de ${RESUME_PAGE_SIZE} currículos por chamada.`)
-  .default(RESUME_PAGE_SIZE);
+const limit = limitField({ max: RESUME_PAGE_SIZE, default: RESUME_PAGE_SIZE, of: "currículos" });
 
 export const resumeFilterSchema = z.object({
-  search: optionalText({ label: "Busca", max: SEARCH_MAX }).default(""),
+  search: searchField,
   status: statusFilterSchema.default("all"),
   period: periodSchema.default("all"),
   suspects: suspectsFilterSchema,
@@ -79,7 +73,7 @@ export type ResumeFilter = z.infer<typeof resumeFilterSchema>;
 
 /** One page of the screen, newest first; `cursor` is the last id of the page before. */
 export const resumePageInputSchema = resumeFilterSchema.extend({
-  limit: limitSchema,
+  limit,
   cursor: rowIdSchema.nullish(),
 });
 export type ResumePageInput = z.infer<typeof resumePageInputSchema>;
@@ -87,12 +81,12 @@ export type ResumePageInput = z.infer<typeof resumePageInputSchema>;
 /** The query string of `GET /api/resumes`. */
 export const resumeQuerySchema = z.object({
   status: statusFilterSchema.default("all"),
-  limit: limitSchema,
+  limit,
   suspects: suspectsQuerySchema,
 });
 export type ResumeQuery = z.infer<typeof resumeQuerySchema>;
 
-/** What an export takes: the ticked résumés alone, or without any all that the filter lets through. */
+/** What an export takes: the selected resumes, or without a selection all that match the filter (product 10.6). */
 export const resumeExportInputSchema = resumeFilterSchema.extend({
   ids: z
     .array(rowIdSchema, { error: "Lista de currículos inválida." })
@@ -102,7 +96,7 @@ export const resumeExportInputSchema = resumeFilterSchema.extend({
 });
 export type ResumeExportInput = z.infer<typeof resumeExportInputSchema>;
 
-/** What an administrator may change: the edit window's form. */
+/** What an administrator may change in the edit dialog (product 10.4). */
 export const resumeReviewSchema = z.object({
   status: statusSchema,
   notes: optionalText({ label: "Observações", max: RESUME_NOTES_MAX }),
@@ -113,7 +107,7 @@ export type ResumeReview = z.infer<typeof resumeReviewSchema>;
 export const resumeUpdateSchema = resumeReviewSchema.extend({ id: rowIdSchema });
 export type ResumeUpdate = z.infer<typeof resumeUpdateSchema>;
 
-/** A résumé as the typed client reads it. Instants are ISO 8601. */
+/** A resume for the typed client. Instants are ISO 8601. */
 export type Resume = ResumeReview & {
   id: number;
   name: string;
@@ -127,10 +121,10 @@ export type Resume = ResumeReview & {
   isSuspect: boolean;
 };
 
-/** A résumé in a list of a thousand: of the presentation only the first `PRESENTATION_START` characters. */
+/** A resume in a list, with the first `PRESENTATION_START` characters of its presentation. */
 export type ListedResume = Omit<Resume, "presentation"> & { presentationStart: string };
 
-/** A résumé as REST clients read it (spec section 3). */
+/** A resume for REST (product 14.8). */
 export const restResumeSchema = z.object({
   id: rowIdSchema,
   name: z.string(),
@@ -157,7 +151,7 @@ export const resumeStatsSchema = z.object({
 });
 export type ResumeStats = z.infer<typeof resumeStatsSchema>;
 
-/** Where an administrator reads the PDF. */
+/** The address of the PDF, for administrators. */
 export function resumeFilePath(id: number): string {
   return `/api/resumes/${id}/file`;
 }

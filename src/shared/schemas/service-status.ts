@@ -1,2 +1,4 @@
-/** How the parts behind the back office are. A mail that was refused waits for its next attempt and is not lost. */
+/**
+ * The state of the services behind the back office (product 7.6). A mail that waits for another attempt is not lost.
+ */
 export type ServiceStatus = { mail: "online" | "offline"; waitingMails: number };

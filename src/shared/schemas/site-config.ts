@@ -5,25 +5,25 @@ import { texts } from "#shared/texts.ts";
 import { documentText, emailAddress, optionalText, requiredText } from "./text.ts";
 
 const LINE_MAX = 300;
-/** A long legal text has some 60,000 characters; ten times that is still a small row. */
+/** Ten times a long legal text of 60,000 characters, and still a small row. */
 export const LEGAL_TEXT_MAX = 600_000;
-/** The slider list without pictures: 50 slides of 4 kB. Pictures live in storage, not in the configuration. */
+/** The slide list without image data: 50 slides of 4 kB. Images are in storage, not in the site config. */
 const SLIDES_MAX = 200_000;
-/** The same list as it may arrive, with a picture of 10 MB as a data URL: the server keeps those elsewhere. */
+/** The slide list on arrival, with an image of 10 MB as a data URL, which the server moves to storage. */
 const ARRIVING_SLIDES_MAX = 15_000_000;
 
-/** Spec section 5: logos scale from 50 to 200 percent. */
+/** Percent (product 11.5). */
 export const LOGO_SIZE_PERCENT = { min: 50, max: 200, default: 125 } as const;
-/** Spec section 9, in milliseconds. */
+/** Milliseconds (product 11.13). */
 export const SLIDER_SPEED = { min: 1000, max: 30_000, step: 500, default: 5000 } as const;
-/** Spec section 9: days of free trial. */
+/** Days of the free trial (product 14.2). */
 const TRIAL_DAYS = { min: 1, max: 365, default: 20 } as const;
-/** PostgreSQL integer. */
+/** The largest PostgreSQL integer. */
 const MAX_VERSION_NUMBER = 2_147_483_647;
 
 export const versionNumberSchema = z.int({ error: "Versão inválida." }).min(1).max(MAX_VERSION_NUMBER);
 
-/** A key's Portuguese name, with which its refusals begin. */
+/** The Portuguese name of a key, with which its error sentences begin. */
 function nameOf(key: keyof typeof siteConfigNames): string {
   return siteConfigNames[key].name;
 }
@@ -50,12 +50,12 @@ function wholeNumber(key: keyof typeof siteConfigNames, { min, max }: { min: num
     .refine((text) => Number(text) >= min && Number(text) <= max, refusal);
 }
 
-/** The keys and rules of the site configuration (spec section 3). Every value is a string. */
+/** The keys and rules of the site config; every value is a string (product 14.2). */
 export const siteConfigSchema = z.object({
   site_title: requiredLine("site_title"),
   site_description: line("site_description"),
   trial_days: wholeNumber("trial_days", TRIAL_DAYS),
-  // New leads, messages and résumés are announced to it.
+  // Notification mails of new submissions go to it (product 4.11).
   contact_email: emailAddress(),
   contact_phone: requiredLine("contact_phone"),
   company_name: requiredLine("company_name"),
@@ -82,7 +82,7 @@ export const siteConfigSchema = z.object({
 export type SiteConfig = z.infer<typeof siteConfigSchema>;
 export type SiteConfigKey = keyof SiteConfig;
 
-/** Version 1, and what a missing or broken key falls back to (spec sections 3 and 9). The company is a placeholder. */
+/** Config version 1, and the fallback of a missing or broken key (product 14.2). The company is a placeholder. */
 export const defaultSiteConfig: Readonly<SiteConfig> = {
   site_title: "Avante Sistemas",
   site_description:
@@ -114,14 +114,14 @@ export const defaultSiteConfig: Readonly<SiteConfig> = {
 
 export const siteConfigKeys = Object.keys(siteConfigSchema.shape) as SiteConfigKey[];
 
-/** Whether a name from outside is one of the configuration's keys. */
+/** Whether a string is a key of the site config. */
 export function isSiteConfigKey(name: string): name is SiteConfigKey {
   return Object.hasOwn(siteConfigSchema.shape, name);
 }
 
 const arrivingSlides = documentText({ label: nameOf("site_slider_images"), max: ARRIVING_SLIDES_MAX });
 
-/** Some keys with their new values, each by its own rule; a name that is no key is refused. */
+/** Some keys with new values, each by its own rule. An unknown key is rejected. */
 export const siteConfigChangesSchema = z
   .strictObject(
     { ...siteConfigSchema.shape, site_slider_images: arrivingSlides },
@@ -137,8 +137,8 @@ function numberAsText(value: unknown): unknown {
 }
 
 /**
- * The body of `PUT /api/config` (spec section 7): what `GET` answered may come back whole, and numbers as numbers. Who
- * saved is the session's affair.
+ * The body of `PUT /api/config`: it accepts a whole answer of `GET`, and numbers as numbers. The author comes from
+ * the session (product 13.5).
  */
 export const siteConfigBodySchema = siteConfigChangesSchema.extend({
   trial_days: z.preprocess(numberAsText, siteConfigSchema.shape.trial_days).optional(),
@@ -155,12 +155,12 @@ export const siteConfigBodySchema = siteConfigChangesSchema.extend({
   data: z.unknown().optional(),
 });
 
-/** The body of `PUT /api/config/{key}`; the value is then judged by its key's rule. */
+/** The body of `PUT /api/config/{key}`; the rule of the key then checks the value. */
 export const siteConfigValueSchema = z.object({
   value: z.union([z.string(), z.number()], { error: "Informe o valor em value." }),
 });
 
-/** What an editor saves: its changes, and the version it started from so that nobody's work is overwritten unseen. */
+/** What an editor saves: its changes, and the version that it started from, for conflicts (product 11.2). */
 export const saveSiteConfigInputSchema = z.object({
   changes: siteConfigChangesSchema,
   baseVersion: versionNumberSchema.optional(),
@@ -168,8 +168,8 @@ export const saveSiteConfigInputSchema = z.object({
 export type SaveSiteConfigInput = z.infer<typeof saveSiteConfigInputSchema>;
 
 /**
- * Merges stored values over the defaults, key by key: a missing or invalid value falls back to its default, so
- * that one bad key never takes the site down. Unknown keys are dropped.
+ * Merges stored values over the defaults, key by key: a missing or invalid value falls back to its default, so that
+ * one bad key does not take the site down (product 11.1). Unknown keys are dropped.
  */
 export function mergeOverDefaults(stored: Readonly<Record<string, unknown>>): SiteConfig {
   const merged: Record<string, string> = {};
@@ -180,7 +180,7 @@ export function mergeOverDefaults(stored: Readonly<Record<string, unknown>>): Si
   return merged as SiteConfig;
 }
 
-/** The page carries everything but the two long legal texts, which their own pages load. */
+/** The site config in a page: all keys except the two long legal texts, which their pages load (product 2.11). */
 export type EmbeddedSiteConfig = Omit<SiteConfig, "terms_of_use" | "privacy_policy">;
 
 export function toEmbeddedSiteConfig(config: SiteConfig): EmbeddedSiteConfig {

@@ -1,14 +1,14 @@
 import { z } from "zod";
 
-/** CTA color of a slide that names none (spec section 9). */
-export const DEFAULT_CTA_COLOUR = "#3B82F6";
-/** A blurred promise of the picture: a WebP of 16 pixels' width is a quarter of this. */
+/** The button color of a slide without one (product 14.4). */
+export const DEFAULT_CTA_COLOR = "#3B82F6";
+/** Four times the size of a placeholder: a WebP image of 16 px width. */
 const PLACEHOLDER_MAX = 800;
-/** A path of this site (`//host` is another one), or a complete web address. */
+/** A path of this site (`//host` is not one) or a complete web address. */
 const BUTTON_ADDRESS = /^(\/(?!\/)|https?:\/\/)\S*$/i;
 const colorSchema = z.string().regex(/^#[0-9a-fA-F]{6}$/);
 
-/** One slide of the home page (spec section 3). A bad optional field falls back; a slide without image is bad. */
+/** A slide (product 14.4). An invalid optional field gets its default; a slide without an image is invalid. */
 export const slideSchema = z.object({
   image: z.string().min(1),
   title: z.string().catch(""),
@@ -17,10 +17,10 @@ export const slideSchema = z.object({
   textAlign: z.enum(["center", "left", "right"]).catch("center"),
   ctaText: z.string().catch(""),
   ctaUrl: z.string().min(1).catch("/"),
-  ctaColor: colorSchema.catch(DEFAULT_CTA_COLOUR),
+  ctaColor: colorSchema.catch(DEFAULT_CTA_COLOR),
   showCta: z.boolean().catch(false),
   visible: z.boolean().catch(true),
-  /** A tiny data URL, made when the picture was stored; empty for pictures that need none. */
+  /** The placeholder as a data URL; empty for images without one. */
   placeholder: z
     .string()
     .regex(/^data:image\/webp;base64,[A-Za-z0-9+/=]+$/)
@@ -30,12 +30,12 @@ export const slideSchema = z.object({
 });
 export type Slide = z.infer<typeof slideSchema>;
 
-/** Whether a slide's button may lead there. */
+/** Whether the button of a slide may lead to this address (product 11.11). */
 export function isButtonAddress(url: string): boolean {
   return BUTTON_ADDRESS.test(url);
 }
 
-/** What "Adicionar" puts at the end of the list; it is dropped on saving unless it gets a picture (spec section 3). */
+/** The slide that "Adicionar slide" appends. It is dropped on saving unless it gets an image (product 11.14, 14.4). */
 export const newSlide: Slide = {
   image: "",
   title: "Novo Slide",
@@ -44,12 +44,12 @@ export const newSlide: Slide = {
   textAlign: "center",
   ctaText: "Clique Aqui",
   ctaUrl: "/",
-  ctaColor: DEFAULT_CTA_COLOUR,
+  ctaColor: DEFAULT_CTA_COLOR,
   showCta: true,
   visible: true,
 };
 
-/** The three slides shown while no list was ever stored (spec section 2). */
+/** The slides shown while no list is stored (product 3.2). */
 export const defaultSlides: readonly Slide[] = [
   {
     image: "/images/slide-erp.svg",
@@ -92,16 +92,16 @@ export const defaultSlides: readonly Slide[] = [
 ];
 
 /**
- * Reads the stored JSON text of `site_slider_images`. Never stored means the default slides; a text that cannot
- * be parsed counts as an empty list (spec section 5); a broken slide among good ones is left out.
+ * Parses the stored JSON of `site_slider_images` (product 3.2). Undefined means the default slides; a text that
+ * cannot be parsed counts as an empty list; an invalid slide among valid ones is left out.
  */
 export function parseSlides(stored: string): readonly Slide[] {
   return stored === "" ? defaultSlides : (cleanSlides(stored) ?? []);
 }
 
 /**
- * The list as it is saved: slides without a picture are dropped, and what is missing or bad gets its default (spec
- * section 4). Undefined when the text is no JSON list.
+ * The list to store: slides without an image are dropped, and missing or invalid fields get their defaults (product
+ * 11.14). Undefined when the text is no JSON list.
  */
 export function cleanSlides(json: string): Slide[] | undefined {
   try {

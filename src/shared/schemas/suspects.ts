@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** The part of a list's filter that chooses between the ordinary rows and the suspects; never both together. */
+/** Whether a list shows suspects or the other rows; never both (product 7.12). */
 export const suspectsFilterSchema = z
   .boolean({ error: "Suspeitos: informe verdadeiro ou falso." })
   .default(false);

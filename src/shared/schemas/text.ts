@@ -1,14 +1,14 @@
 import { z } from "zod";
 
-/** PostgreSQL text cannot hold NUL, and no form field means the other control characters. */
+/** PostgreSQL text cannot hold NUL; the other control characters have no use in a form. */
 const CONTROL_CHARACTERS = /(?![\t\n])\p{Cc}/gu;
 
-/** Long enough for any real address (RFC 5321 allows 254), short enough to index and show. */
+/** RFC 5321 allows at most 254 characters. */
 const EMAIL_MAX = 254;
 
 type TextRule = { label: string; max: number };
 
-/** Control characters dropped, broken Unicode repaired, line breaks alike. */
+/** Drops control characters, repairs broken Unicode, and makes line breaks line feeds. */
 function cleanText(label: string) {
   return z
     .string({ error: `${label}: informe um texto.` })
@@ -19,22 +19,22 @@ function tooLong({ label, max }: TextRule): string {
   return `${label}: use no máximo ${max} caracteres.`;
 }
 
-/** Text that may be empty: control characters dropped, broken Unicode repaired, line breaks alike, ends trimmed. */
+/** Cleaned and trimmed text that may be empty (product 1.5). */
 export function optionalText(rule: TextRule) {
   return cleanText(rule.label).trim().max(rule.max, tooLong(rule));
 }
 
-/** Like `optionalText`, but spaces and line breaks at the ends are the author's own. */
+/** Like `optionalText`, but keeps spaces and line breaks at the ends. */
 export function documentText(rule: TextRule) {
   return cleanText(rule.label).max(rule.max, tooLong(rule));
 }
 
-/** Like `optionalText`, but something must be left after trimming. */
+/** Like `optionalText`, but rejects a text that is empty after trimming. */
 export function requiredText(rule: TextRule) {
   return optionalText(rule).min(1, `${rule.label}: preencha este campo.`);
 }
 
-/** An address by the same rule as the browser's own e-mail field (spec section 5). */
+/** An address by the rule of the browser's own e-mail field (product 1.5). */
 export function emailAddress() {
   return requiredText({ label: "E-mail", max: EMAIL_MAX }).regex(
     z.regexes.html5Email,

@@ -3,12 +3,12 @@ import { texts } from "#shared/texts.ts";
 import { newPassword, PASSWORD_MAX, PASSWORD_MIN } from "./password.ts";
 import { emailAddress, requiredText } from "./text.ts";
 
-/** Ids are UUIDs; the rule only keeps out what cannot be one, so that an unknown id is answered as unknown. */
+/** Ids are UUIDs. The rule only rejects what cannot be one; an unknown id is then not found. */
 export const userIdSchema = z
   .string({ error: "Identificador inválido." })
   .regex(/^[\w-]{1,64}$/, "Identificador inválido.");
 
-/** Absent and empty answer alike, with the form's own sentence (spec section 5). */
+/** Absent and empty are rejected alike, with the sentence of the form (product 12.6). */
 function filled<Rule extends z.ZodType<string, string>>(rule: Rule) {
   return z
     .string({ error: ({ input }) => (input === undefined ? texts.users.required : undefined) })
@@ -17,7 +17,7 @@ function filled<Rule extends z.ZodType<string, string>>(rule: Rule) {
     .pipe(rule);
 }
 
-/** An address one can sign in with: better-auth reads it by zod's own rule, which wants a domain with a dot. */
+/** An address to sign in with: better-auth's rule needs a domain with a dot (product 1.5). */
 export const userEmailSchema = emailAddress()
   .regex(z.regexes.email, "Informe um e-mail válido.")
   .toLowerCase();
@@ -25,7 +25,7 @@ export const userEmailSchema = emailAddress()
 const name = filled(requiredText({ label: "Nome", max: 200 }));
 const email = filled(userEmailSchema);
 const isActive = z.boolean({ error: "Situação: informe verdadeiro ou falso." });
-/** Empty keeps the present one (spec section 5). */
+/** An empty password keeps the present one (product 12.6). */
 const changedPassword = z
   .string({ error: "Senha: informe um texto." })
   .refine((typed) => typed === "" || typed.length >= PASSWORD_MIN, texts.password.min)
@@ -39,10 +39,10 @@ export const createUserInputSchema = z.object({
 });
 export type CreateUserInput = z.infer<typeof createUserInputSchema>;
 
-/** The form of a user who is there already: everything is filled in but the password. */
+/** The form of an existing user: all fields are required except the password (product 12.6). */
 export const editUserFormSchema = createUserInputSchema.extend({ password: changedPassword });
 
-/** What is absent stays as it is. */
+/** An absent field stays as it is (product 12.7). */
 export const updateUserInputSchema = z.object({
   id: userIdSchema,
   name: name.optional(),
@@ -52,7 +52,7 @@ export const updateUserInputSchema = z.object({
 });
 export type UpdateUserInput = z.infer<typeof updateUserInputSchema>;
 
-/** The bodies of `POST /api/users` and `PUT /api/users/{id}`, in the spec's field names. */
+/** The bodies of `POST /api/users` and `PUT /api/users/{id}` (product 13.12). */
 export const restCreateUserSchema = createUserInputSchema
   .omit({ isActive: true })
   .extend({ is_active: isActive.default(true) });
@@ -60,7 +60,7 @@ export const restUpdateUserSchema = updateUserInputSchema
   .omit({ id: true, isActive: true })
   .extend({ is_active: isActive.optional() });
 
-/** A user as the typed client reads it. Instants are ISO 8601; passwords never leave the server. */
+/** A user for the typed client. Instants are ISO 8601; there is no password in it. */
 export const userSchema = z.object({
   id: userIdSchema,
   name: z.string(),
@@ -71,7 +71,7 @@ export const userSchema = z.object({
 });
 export type User = z.infer<typeof userSchema>;
 
-/** A user as REST clients read it (spec section 3). */
+/** A user for REST (product 14.9). */
 export const restUserSchema = z.object({
   id: userIdSchema,
   name: z.string(),

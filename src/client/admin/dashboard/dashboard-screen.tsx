@@ -2,6 +2,7 @@ import { LogOut } from "lucide-react";
 import type { ReactNode } from "react";
 import { trpc } from "#client/admin/admin-trpc.ts";
 import { useScreenTitle } from "#client/admin/layout/screen.tsx";
+import { VersionLine } from "#client/admin/layout/version-line.tsx";
 import { StatCards } from "#client/admin/list/stat-cards.tsx";
 import { useSession } from "#client/admin/session/session-provider.tsx";
 import { useAdministrator } from "#client/admin/session/use-administrator.ts";
@@ -75,6 +76,9 @@ export function Component() {
         <Shortcuts />
         <ActivityList />
       </main>
+      <footer className="pb-7">
+        <VersionLine />
+      </footer>
     </div>
   );
 }

@@ -14,15 +14,18 @@ type BrandingCardProps = {
   slot: MediaSlot;
   title: string;
   text: string;
-  /** Asked before it is removed. */
+  /** The question before the image is removed. */
   question: string;
-  /** False while the site shows the placeholder. */
+  /** False while the site shows the default image. */
   isSet: boolean;
   /** What the site shows now. */
   children: ReactNode;
 };
 
-/** One picture of the brand: what is shown now, what may be sent, and how; a file can be dropped on all of it. */
+/**
+ * One image of the branding: what the site shows, what it accepts, and an upload. The whole card is a drop area
+ * (product 11.6).
+ */
 export function BrandingCard({ name, slot, title, text, question, isSet, children }: BrandingCardProps) {
   const id = useId();
   const { accept, typeNames, recommended } = slotProfiles[slot];

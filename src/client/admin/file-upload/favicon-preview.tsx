@@ -1,6 +1,6 @@
 import { Globe, X } from "lucide-react";
 
-/** A browser's tab as the visitor has it, with the icon in its place. */
+/** A browser tab with the icon, as visitors see it. */
 export function FaviconPreview({ source, title }: { source: string; title: string }) {
   return (
     <div

@@ -3,17 +3,15 @@ import { useBrandingCopy } from "#client/admin/media/branding-copy.ts";
 import { ConfigLoader } from "#client/admin/site-config/config-screen.tsx";
 import { classNames } from "#client/components/class-names.ts";
 import { Logo } from "#client/components/logo.tsx";
+import { logoHeight } from "#client/lib/logo-height.ts";
 import { DEFAULT_FAVICON } from "#shared/media-url.ts";
 import type { SiteConfig } from "#shared/schemas/site-config.ts";
 import { BrandingCard } from "./branding-card.tsx";
 import { FaviconPreview } from "./favicon-preview.tsx";
 
 const TITLE = "Logos e Favicon";
-/** Spec section 2: the logos' heights at 100 percent. */
-const HEADER_LOGO_PX = 40;
-const FOOTER_LOGO_PX = 48;
 
-/** The file upload screen (spec section 2): main logo, footer logo and favicon. */
+/** The file upload screen: main logo, footer logo and favicon (product 11.6). */
 export function Component() {
   return <ConfigLoader title={TITLE}>{({ config }) => <FileUpload config={config} />}</ConfigLoader>;
 }
@@ -41,7 +39,7 @@ function FileUpload({ config }: { config: SiteConfig }) {
                 label="Logo principal como aparece no site"
                 source={site_logo}
                 name={company_name}
-                height={(Number(config.header_logo_size_percent) / 100) * HEADER_LOGO_PX}
+                height={logoHeight("header_logo_size_percent", config.header_logo_size_percent)}
               />
             </BrandingCard>
             <BrandingCard
@@ -56,7 +54,7 @@ function FileUpload({ config }: { config: SiteConfig }) {
                 label="Logo do rodapé como aparece no site"
                 source={site_footer_logo}
                 name={company_name}
-                height={(Number(config.footer_logo_size_percent) / 100) * FOOTER_LOGO_PX}
+                height={logoHeight("footer_logo_size_percent", config.footer_logo_size_percent)}
                 onDark
               />
             </BrandingCard>
@@ -79,7 +77,7 @@ function FileUpload({ config }: { config: SiteConfig }) {
 
 type LogoPreviewProps = { label: string; source: string; name: string; height: number; onDark?: boolean };
 
-/** The logo in its true size on the ground it stands on. */
+/** The logo in its true size on the ground where the site shows it. */
 function LogoPreview({ label, source, name, height, onDark = false }: LogoPreviewProps) {
   return (
     <div

@@ -9,7 +9,7 @@ import { texts } from "#shared/texts.ts";
 
 export type BrandingKey = "site_logo" | "site_footer_logo" | "site_favicon";
 
-/** Replaces or removes one picture of the brand; the site shows it at once (spec section 2). */
+/** Replaces or removes one image of the branding; the site shows it at once (product 11.6). */
 export function useBrandingImage(key: BrandingKey, slot: MediaSlot) {
   const upload = useImageUpload();
   const utils = trpc.useUtils();
@@ -18,7 +18,7 @@ export function useBrandingImage(key: BrandingKey, slot: MediaSlot) {
 
   const save = async (address: string) => {
     const answer = await call.mutateAsync({ changes: { [key]: address } });
-    // Two pictures may be on their way at once; the answer that comes last is not always the newest.
+    // Two uploads may run at the same time; the answer that arrives last is not always the newest.
     utils.siteConfig.current.setData(undefined, (before) =>
       before && before.versionNumber <= answer.versionNumber ? { ...before, ...answer } : before,
     );
@@ -26,7 +26,7 @@ export function useBrandingImage(key: BrandingKey, slot: MediaSlot) {
   };
 
   return {
-    /** How much of the new picture has left, from 0 to 1; undefined while none is on its way. */
+    /** The sent share of the new image, from 0 to 1; undefined while none is sent. */
     share,
     isRemoving: call.isPending && share === undefined,
     replace: async (file: File) => {

@@ -1,7 +1,7 @@
 import { RedoIcon, RotateCcwSquare, UndoIcon } from "lucide-react";
 import { Button } from "#client/components/button.tsx";
 import { FrameMap } from "./frame-map.tsx";
-import type { Picture } from "./image-engine.ts";
+import type { OpenedImage } from "./image-engine.ts";
 import { defaultImageSettings } from "./image-settings.ts";
 import { RotationButtons } from "./rotation-buttons.tsx";
 import { SettingSlider } from "./setting-slider.tsx";
@@ -9,8 +9,8 @@ import type { SettingsEditor } from "./use-image-settings.ts";
 
 const looks = ["brightness", "contrast", "saturation", "blur", "opacity"] as const;
 
-/** Every setting of the image editor (spec section 2), and what crops it. */
-export function EditorPanel({ picture, editor }: { picture: Picture; editor: SettingsEditor }) {
+/** The settings of the image editor, and the frame of the crop (product 11.16). */
+export function EditorPanel({ image, editor }: { image: OpenedImage; editor: SettingsEditor }) {
   return (
     <div className="flex flex-col gap-5">
       <div className="flex flex-col gap-2">
@@ -35,13 +35,13 @@ export function EditorPanel({ picture, editor }: { picture: Picture; editor: Set
             className="size-4.5 accent-accent-strong"
           />
         </label>
-        <FrameMap picture={picture} editor={editor} />
+        <FrameMap image={image} editor={editor} />
       </div>
     </div>
   );
 }
 
-/** Undo, redo and back to the start. */
+/** Undo, redo and reset. */
 export function EditorHistory({ editor }: { editor: SettingsEditor }) {
   return (
     <div role="toolbar" aria-label="Histórico" className="flex items-center gap-2">

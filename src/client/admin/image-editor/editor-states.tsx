@@ -4,7 +4,7 @@ import { texts } from "#shared/texts.ts";
 
 const frame = "grid min-h-[50svh] place-items-center rounded-xl border border-line bg-mist p-6 text-center";
 
-/** While the picture is fetched and read. */
+/** Shown while the image is loaded and decoded. */
 export function EditorLoading() {
   return (
     <div role="status" className={`${frame} text-soft`}>
@@ -16,7 +16,7 @@ export function EditorLoading() {
   );
 }
 
-/** The picture is not there, or is none. */
+/** Shown when the address has no image or the image cannot be decoded. */
 export function EditorFailed({ onRetry, onClose }: { onRetry: () => void; onClose: () => void }) {
   return (
     <div role="alert" className={frame}>
@@ -35,7 +35,7 @@ export function EditorFailed({ onRetry, onClose }: { onRetry: () => void; onClos
   );
 }
 
-/** Over the preview, while the file is made. */
+/** Covers the preview while the file is generated. */
 export function GeneratingNotice() {
   return (
     <div role="status" className="absolute inset-0 grid place-items-center rounded-xl bg-white/70">

@@ -1,20 +1,20 @@
 import { useId, useRef } from "react";
 import { classNames } from "#client/components/class-names.ts";
 import { canMoveFrame, frameRect, type Size, turnedSize } from "./geometry.ts";
-import type { Picture } from "./image-engine.ts";
+import type { OpenedImage } from "./image-engine.ts";
 import { defaultImageSettings } from "./image-settings.ts";
 import { useFrameDrag, useFrameKeys } from "./use-frame-moves.ts";
 import type { SettingsEditor } from "./use-image-settings.ts";
 import { useRendering } from "./use-rendering.ts";
 
-/** Room for the map in CSS pixels. */
+/** The largest size of the map, in CSS pixels. */
 const ROOM: Size = { width: 280, height: 112 };
 
-/** The whole picture with the frame of what is kept on it; the frame moves by pointer and by arrow keys. */
-export function FrameMap({ picture, editor }: { picture: Picture; editor: SettingsEditor }) {
+/** The whole image with the frame of the part that is kept. Pointer and arrow keys move the frame (product 11.16). */
+export function FrameMap({ image, editor }: { image: OpenedImage; editor: SettingsEditor }) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const hintId = useId();
-  const { size } = picture;
+  const { size } = image;
   const { settings } = editor;
   const turned = turnedSize(size, settings.rotation);
   const scale = Math.min(ROOM.width / turned.width, ROOM.height / turned.height);
@@ -22,7 +22,7 @@ export function FrameMap({ picture, editor }: { picture: Picture; editor: Settin
     width: Math.max(1, Math.round(turned.width * scale)),
     height: Math.max(1, Math.round(turned.height * scale)),
   };
-  useRendering(canvas, { picture, settings: whole[settings.rotation], output: shown });
+  useRendering(canvas, { image, settings: whole[settings.rotation], output: shown });
   const frame = frameRect(size, settings);
   const movable = canMoveFrame(size, settings);
   const drag = useFrameDrag(size, editor, 1 / scale);
@@ -45,7 +45,7 @@ export function FrameMap({ picture, editor }: { picture: Picture; editor: Settin
               height: `${(100 * frame.height) / turned.height}%`,
             }}
             className={classNames(
-              "absolute transition-none shadow-[0_0_0_999px_rgb(19_16_27/0.6)] outline-2 -outline-offset-2 outline-white focus-visible:outline-4 focus-visible:-outline-offset-4 focus-visible:outline-[#60a5fa]",
+              "absolute transition-none shadow-[0_0_0_999px_rgb(19_16_27/0.6)] outline-2 -outline-offset-2 outline-white focus-visible:outline-4 focus-visible:-outline-offset-4 focus-visible:outline-focus-on-dark",
               movable && "cursor-move touch-none",
             )}
             {...(movable ? { ...drag, ...keys } : {})}
@@ -61,7 +61,7 @@ export function FrameMap({ picture, editor }: { picture: Picture; editor: Settin
   );
 }
 
-/** The map shows the picture as it lies, untouched by anything else. */
+/** The map shows the rotated image without the other settings. */
 const whole = {
   0: defaultImageSettings,
   90: { ...defaultImageSettings, rotation: 90 },

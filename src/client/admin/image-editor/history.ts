@@ -1,6 +1,6 @@
 import { type ImageSettings, sameSettings } from "./image-settings.ts";
 
-/** What can be undone and redone. `gesture` names the one under way: its changes are one step. */
+/** What can be undone and redone. `gesture` names the current one: its changes are one step. */
 export type History = {
   past: readonly ImageSettings[];
   present: ImageSettings;
@@ -18,7 +18,7 @@ export function startHistory(present: ImageSettings): History {
   return { past: [], present, future: [] };
 }
 
-/** The history after an action. A change with the gesture that is under way belongs to the step it began. */
+/** The history after an action. A change with the current gesture belongs to the step that the gesture started. */
 export function nextHistory(history: History, action: HistoryAction): History {
   const { past, present, future, gesture } = history;
   switch (action.type) {
@@ -31,7 +31,7 @@ export function nextHistory(history: History, action: HistoryAction): History {
     case "settle": {
       if (!gesture) return history;
       const before = past.at(-1);
-      // A gesture that ended where it began is no step.
+      // A gesture that ends where it started is no step.
       const nothing = before !== undefined && sameSettings(before, present);
       return { past: nothing ? past.slice(0, -1) : past, present, future };
     }

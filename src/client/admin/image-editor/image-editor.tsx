@@ -16,23 +16,23 @@ import { useImageSettings } from "./use-image-settings.ts";
 type ImageEditorProps = {
   /** An address of this site, or a data URL. */
   source: string;
-  /** Gets the edited picture; the editor then closes itself. */
+  /** Gets the edited image; then the editor closes. */
   onSave: (pngDataUrl: string) => void;
   onClose: () => void;
 };
 
-/** Edits one picture in a window (spec section 2). What is saved or downloaded is what the preview shows. */
+/** Edits one image in a dialog. Saving and downloading give what the preview shows (product 11.15). */
 export function ImageEditor({ source, onSave, onClose }: ImageEditorProps) {
   const editor = useImageSettings();
-  const { picture, failed, retry } = useEditedImage(source);
+  const { image, failed, retry } = useEditedImage(source);
   const [generating, setGenerating] = useState<"save" | "download">();
   const open = useOpen();
 
   const generate = async (purpose: "save" | "download") => {
-    if (!picture) return;
+    if (!image) return;
     setGenerating(purpose);
     try {
-      const png = await picture.exportPng(editor.settings, MEDIA_MAX_BYTES);
+      const png = await image.exportPng(editor.settings, MEDIA_MAX_BYTES);
       if (!open.current) return;
       if (purpose === "download") return downloadBlob("imagem-editada.png", png);
       const dataUrl = await readAsDataUrl(png);
@@ -40,7 +40,7 @@ export function ImageEditor({ source, onSave, onClose }: ImageEditorProps) {
       onSave(dataUrl);
       onClose();
     } catch (error) {
-      console.warn("the picture was not generated", error);
+      console.warn("the image was not generated", error);
       toast.failure({
         title: texts.imageEditor.failed,
         description: texts.imageEditor.failedAdvice,
@@ -62,7 +62,7 @@ export function ImageEditor({ source, onSave, onClose }: ImageEditorProps) {
             <Button
               look="quiet"
               busy={generating === "download"}
-              disabled={!picture || generating !== undefined}
+              disabled={!image || generating !== undefined}
               onClick={() => void generate("download")}
             >
               {generating !== "download" && <Download aria-hidden className="size-4" />}
@@ -70,7 +70,7 @@ export function ImageEditor({ source, onSave, onClose }: ImageEditorProps) {
             </Button>
             <Button
               busy={generating === "save"}
-              disabled={!picture || generating !== undefined}
+              disabled={!image || generating !== undefined}
               onClick={() => void generate("save")}
             >
               Salvar
@@ -81,7 +81,7 @@ export function ImageEditor({ source, onSave, onClose }: ImageEditorProps) {
     >
       {failed ? (
         <EditorFailed onRetry={retry} onClose={onClose} />
-      ) : !picture ? (
+      ) : !image ? (
         <EditorLoading />
       ) : (
         <fieldset
@@ -91,19 +91,19 @@ export function ImageEditor({ source, onSave, onClose }: ImageEditorProps) {
           <legend className="sr-only">Edição da imagem</legend>
           <div className="sticky -top-6 z-10 -mx-6 -mt-6 flex flex-col gap-3 self-start border-b border-line bg-white px-6 pt-4 pb-3 lg:top-0 lg:mx-0 lg:mt-0 lg:border-0 lg:p-0">
             <div className="relative h-[32svh] rounded-xl border border-line bg-mist lg:h-[min(60svh,34rem)]">
-              <Preview picture={picture} editor={editor} />
+              <Preview image={image} editor={editor} />
               {generating && <GeneratingNotice />}
             </div>
             <EditorHistory editor={editor} />
           </div>
-          <EditorPanel picture={picture} editor={editor} />
+          <EditorPanel image={image} editor={editor} />
         </fieldset>
       )}
     </Dialog>
   );
 }
 
-/** Whether the editor is still there: a picture that is ready after it was closed goes nowhere. */
+/** Whether the editor is still mounted: an image that is ready after it was closed is dropped. */
 function useOpen() {
   const open = useRef(true);
   useEffect(() => {

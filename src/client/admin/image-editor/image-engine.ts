@@ -2,22 +2,22 @@ import { EXPORT_SIDE, outputSize, placement, SAFE_EXPORT_SIDE, type Size, sizeWi
 import type { ImageSettings } from "./image-settings.ts";
 import { type Canvas, renderImage } from "./render-image.ts";
 
-/** An opened picture. Runs in a worker where it can, and on the page where it must. */
-export type Picture = {
-  /** What geometry and settings refer to: the picture's own size, its long side at most `EXPORT_SIDE`. */
+/** A decoded image. It lives in a worker where the browser supports it, otherwise on the page. */
+export type OpenedImage = {
+  /** The base of geometry and settings: the size of the image, its long side at most `EXPORT_SIDE`. */
   size: Size;
-  /** As the settings make it, in a size of the output's proportions. */
+  /** Renders the image with the settings, in a size of the aspect ratio of the output. */
   render: (settings: ImageSettings, output: Size) => Promise<ImageBitmap>;
-  /** As it is saved; smaller than it could be when the file would have more than `maxBytes`. */
+  /** The image as it is saved; in a smaller size when the file would exceed `maxBytes`. */
   exportPng: (settings: ImageSettings, maxBytes: number) => Promise<Blob>;
   close: () => void;
 };
 
-/** The bytes of a photograph, or a drawing that the page has already turned into pixels. */
+/** The bytes of a raster image, or an SVG that the page has rendered to pixels. */
 export type ImageContent = Blob | ImageBitmap;
 
-/** Reads the picture once. @throws when the browser cannot read it. */
-export async function openEngine(content: ImageContent): Promise<Picture> {
+/** Decodes the image once. @throws when the browser cannot decode it. */
+export async function openEngine(content: ImageContent): Promise<OpenedImage> {
   const whole = content instanceof Blob ? await createImageBitmap(content) : content;
   const largest = await shrink(whole, EXPORT_SIDE);
   if (largest !== whole) whole.close();
@@ -45,7 +45,7 @@ export async function openEngine(content: ImageContent): Promise<Picture> {
   };
 }
 
-/** A preview drawn from a picture ten times its size would be slow and rough: each level is half the one before. */
+/** A preview scaled down from ten times its size would be slow and rough: each level is half of the one before. */
 async function halvedLevels(largest: ImageBitmap): Promise<ImageBitmap[]> {
   const levels = [largest];
   for (let side = Math.max(largest.width, largest.height) / 2; side >= 400; side /= 2) {

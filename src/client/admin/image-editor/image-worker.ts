@@ -1,8 +1,8 @@
 import type { Size } from "./geometry.ts";
-import { type ImageContent, openEngine, type Picture } from "./image-engine.ts";
+import { type ImageContent, type OpenedImage, openEngine } from "./image-engine.ts";
 import type { ImageSettings } from "./image-settings.ts";
 
-/** Calls to the worker; every one is answered under its id. */
+/** Calls to the worker; each is answered with its id. */
 export type WorkerCall =
   | { id: number; verb: "open"; content: ImageContent }
   | { id: number; verb: "render"; settings: ImageSettings; output: Size }
@@ -11,8 +11,8 @@ export type WorkerCall =
 export type WorkerAnswer = "ready" | { id: number; result: unknown } | { id: number; error: string };
 
 /**
- * Bun's bundler makes no worker entries, but a module that is imported lazily is a file of its own, and this is its
- * address: the page imports it to learn where it is, and starts the same file as a worker.
+ * Bun's bundler has no worker entries, but a lazily imported module is a file of its own. The page imports this
+ * module to learn its address, and starts the same file as a worker.
  */
 export const workerAddress = import.meta.url;
 
@@ -20,16 +20,16 @@ if (typeof document === "undefined") listen();
 
 function listen(): void {
   const scope = globalThis as unknown as Pick<Worker, "postMessage" | "onmessage">;
-  let picture: Picture | undefined;
+  let image: OpenedImage | undefined;
   const answer = async (call: WorkerCall) => {
     if (call.verb === "open") {
-      picture = await openEngine(call.content);
-      return picture.size;
+      image = await openEngine(call.content);
+      return image.size;
     }
-    if (!picture) throw new Error("no picture is open");
+    if (!image) throw new Error("no image is open");
     return call.verb === "render"
-      ? picture.render(call.settings, call.output)
-      : picture.exportPng(call.settings, call.maxBytes);
+      ? image.render(call.settings, call.output)
+      : image.exportPng(call.settings, call.maxBytes);
   };
   scope.onmessage = async ({ data: call }: MessageEvent<WorkerCall>) => {
     try {

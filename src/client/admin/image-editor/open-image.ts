@@ -1,11 +1,14 @@
 import { dataUrlToBlob } from "#client/admin/media/data-url.ts";
 import { EXPORT_SIDE, SAFE_EXPORT_SIDE, sizeWithin } from "./geometry.ts";
-import { type ImageContent, openEngine, type Picture } from "./image-engine.ts";
+import { type ImageContent, type OpenedImage, openEngine } from "./image-engine.ts";
 import { createCanvas } from "./render-image.ts";
 import { openInWorker, startImageWorker } from "./worker-engine.ts";
 
-/** Reads the picture at an address of this site or in a data URL. @throws when there is none, or it cannot be read. */
-export async function openImage(source: string): Promise<Picture> {
+/**
+ * Opens the image at an address of this site or in a data URL.
+ * @throws when there is none, or it cannot be decoded.
+ */
+export async function openImage(source: string): Promise<OpenedImage> {
   const starting = startImageWorker();
   const content = await readContent(source).catch(async (error) => {
     (await starting)?.terminate();
@@ -21,7 +24,7 @@ async function readContent(source: string): Promise<ImageContent> {
 }
 
 async function readBytes(source: string): Promise<Blob> {
-  // Our policy lets nothing fetch a data URL.
+  // The content security policy does not allow fetching a data URL.
   if (source.startsWith("data:")) return readDataUrl(source);
   const answer = await fetch(source);
   if (!answer.ok) throw new Error(`${source} answered ${answer.status}`);
@@ -35,7 +38,7 @@ function readDataUrl(source: string): Blob {
   return new Blob([decodeURIComponent(source.slice(comma + 1))], { type: head });
 }
 
-/** A drawing has no pixels of its own, and no worker can read one: here it gets as many as a slide has. */
+/** An SVG has no pixels of its own and no worker can decode it: the page renders it as large as a slide. */
 async function drawSvg(blob: Blob): Promise<ImageContent> {
   const address = URL.createObjectURL(blob);
   try {

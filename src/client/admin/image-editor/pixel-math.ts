@@ -1,16 +1,16 @@
 import type { ImageSettings } from "./image-settings.ts";
 
-/** Color channels of a picture, four bytes a pixel, as `ImageData` has them: alpha not multiplied in. */
+/** Color channels of an image, four bytes per pixel as in `ImageData`: alpha is not premultiplied. */
 export type Pixels = { data: Uint8ClampedArray; width: number; height: number };
 
 /**
- * Brightness, contrast and saturation as the Filter Effects specification defines the functions of these names: in sRGB,
- * one after the other, each result kept between 0 and 255. Changes the pixels in place.
+ * Brightness, contrast and saturation as the Filter Effects specification defines them: in sRGB, one after the other,
+ * each result clamped to 0 to 255. Changes the pixels in place.
  */
 export function adjustColors({ data }: Pixels, settings: ImageSettings): void {
   const levels = levelTable(settings.brightness / 100, settings.contrast / 100);
   const s = settings.saturation / 100;
-  // The share each channel keeps of itself, and gives of its light to the others.
+  // How much each channel keeps of itself, and how much of its luminance it adds to the others.
   const [red, green, blue] = [0.213 * (1 - s), 0.715 * (1 - s), 0.072 * (1 - s)];
   for (let at = 0; at < data.length; at += 4) {
     const r = levels[data[at] as number] as number;
@@ -23,7 +23,7 @@ export function adjustColors({ data }: Pixels, settings: ImageSettings): void {
   }
 }
 
-/** What brightness and contrast make of each of the 256 levels. */
+/** The result of brightness and contrast for each of the 256 levels. */
 function levelTable(brightness: number, contrast: number): Float32Array {
   return Float32Array.from({ length: 256 }, (_, level) => {
     const lit = Math.min(255, level * brightness);
@@ -36,13 +36,16 @@ export function fade({ data }: Pixels, opacity: number): void {
   for (let at = 3; at < data.length; at += 4) data[at] = ((data[at] as number) * opacity) / 100;
 }
 
-/** From here on three boxes stand for a Gaussian, as the specification allows; below, its few weights are used. */
+/**
+ * From here on three box blurs approximate the Gaussian, as the specification allows; below, its few weights are
+ * used.
+ */
 const BOXES_FROM = 2;
 
-/** Gets a line of `count` pixels in the first array and leaves it blurred in the second. */
+/** Reads a line of `count` pixels from the first array and writes it blurred to the second. */
 type LineBlur = (line: Float32Array, blurred: Float32Array, count: number) => void;
 
-/** Blurs in place by a Gaussian of this standard deviation in pixels; past its edges the picture goes on as its last pixels. */
+/** Blurs in place by a Gaussian of this standard deviation in pixels. Outside the image its edge pixels repeat. */
 export function blurPixels({ data, width, height }: Pixels, deviation: number): void {
   const blur = deviation < BOXES_FROM ? byWeights(deviation) : byBoxes(deviation);
   multiplyAlpha(data);
@@ -82,7 +85,7 @@ function byWeights(deviation: number): LineBlur {
   };
 }
 
-/** Boxes with fractional ends have the Gaussian's variance exactly (Gwosdek and others, extended box filtering). */
+/** Boxes with fractional ends have exactly the variance of the Gaussian (Gwosdek et al., extended box filtering). */
 function byBoxes(deviation: number): LineBlur {
   const variance = deviation ** 2 / 3;
   const radius = Math.floor((Math.sqrt(12 * variance + 1) - 1) / 2);
@@ -95,7 +98,7 @@ function byBoxes(deviation: number): LineBlur {
   };
 }
 
-/** Each pixel becomes the mean of those at most `radius` away, and of an `edge` share of the next on each side. */
+/** Each pixel becomes the mean of the pixels within `radius`, and of an `edge` share of the next one on each side. */
 function boxLine(from: Float32Array, to: Float32Array, count: number, radius: number, edge: number): void {
   const weight = 1 / (2 * radius + 1 + 2 * edge);
   for (let channel = 0; channel < 4; channel += 1) {
@@ -110,7 +113,7 @@ function boxLine(from: Float32Array, to: Float32Array, count: number, radius: nu
   }
 }
 
-/** What is invisible must not color what it is mixed with. */
+/** An invisible pixel must not color the pixels that it is mixed with. */
 function multiplyAlpha(data: Uint8ClampedArray): void {
   for (let at = 0; at < data.length; at += 4) {
     const alpha = (data[at + 3] as number) / 255;

@@ -1,37 +1,37 @@
 import { useRef } from "react";
 import { classNames } from "#client/components/class-names.ts";
+import { useBoxSize } from "#client/lib/use-box-size.ts";
 import { canMoveFrame, frameRect, outputSize, type Size } from "./geometry.ts";
-import type { Picture } from "./image-engine.ts";
-import { useBoxSize } from "./use-box-size.ts";
+import type { OpenedImage } from "./image-engine.ts";
 import { useFrameDrag } from "./use-frame-moves.ts";
 import type { SettingsEditor } from "./use-image-settings.ts";
 import { useRendering } from "./use-rendering.ts";
 
-/** What will be saved, as large as there is room for; dragging moves the picture under the frame. */
-export function Preview({ picture, editor }: { picture: Picture; editor: SettingsEditor }) {
+/** The image as it will be saved, as large as fits. Dragging moves the image below the frame. */
+export function Preview({ image, editor }: { image: OpenedImage; editor: SettingsEditor }) {
   const box = useRef<HTMLDivElement>(null);
   const room = useBoxSize(box);
   return (
     <div ref={box} className="absolute inset-3 grid place-items-center">
-      {room && <PreviewCanvas picture={picture} editor={editor} room={room} />}
+      {room && <PreviewCanvas image={image} editor={editor} room={room} />}
     </div>
   );
 }
 
-function PreviewCanvas({ picture, editor, room }: { picture: Picture; editor: SettingsEditor; room: Size }) {
+function PreviewCanvas({ image, editor, room }: { image: OpenedImage; editor: SettingsEditor; room: Size }) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const { settings } = editor;
-  const output = outputSize(picture.size, settings);
-  // Never larger than it is: a small picture would look blurred.
+  const output = outputSize(image.size, settings);
+  // Never larger than the image itself: a small one would look blurred.
   const scale = Math.min(1, room.width / output.width, room.height / output.height);
   const shown = scaled(output, scale);
   const pixels = scaled(output, Math.min(1, scale * devicePixelRatio));
-  useRendering(canvas, { picture, settings, output: pixels });
-  const movable = canMoveFrame(picture.size, settings);
+  useRendering(canvas, { image, settings, output: pixels });
+  const movable = canMoveFrame(image.size, settings);
   const drag = useFrameDrag(
-    picture.size,
+    image.size,
     editor,
-    -frameRect(picture.size, settings).width / Math.max(1, shown.width),
+    -frameRect(image.size, settings).width / Math.max(1, shown.width),
   );
   return (
     <canvas

@@ -5,27 +5,27 @@ import { adjustColors, blurPixels, fade } from "./pixel-math.ts";
 export type Canvas = OffscreenCanvas | HTMLCanvasElement;
 type Context = OffscreenCanvasRenderingContext2D | CanvasRenderingContext2D;
 
-/** A picture ready to be drawn: `source` may have fewer pixels than `size`, which is what settings refer to. */
+/** A decoded image: `source` may have fewer pixels than `size`, which is what the settings refer to. */
 export type Drawable = { source: ImageBitmap; size: Size };
 
-/** Past three deviations a Gaussian gives nothing that eight bits could hold. */
+/** Beyond three deviations a Gaussian adds less than eight bits can hold. */
 const BLUR_REACH = 3;
 
-/** A canvas where there may be no document. */
+/** A canvas that also exists without a document, in a worker. */
 export function createCanvas({ width, height }: Size): Canvas {
   if (typeof OffscreenCanvas !== "undefined") return new OffscreenCanvas(width, height);
   return Object.assign(document.createElement("canvas"), { width, height });
 }
 
 /**
- * The picture as the settings make it, on an output of any size of the right proportions; preview and saved picture come
- * from here. Blur works inside the picture: its outline stays sharp, and the color of its edge goes on outside.
+ * Renders the image with its settings on an output of any size of the right aspect ratio, for preview and saved image
+ * alike. Blur works inside the image: its outline stays sharp, and the color of its edge continues outside.
  */
-export function renderImage(picture: Drawable, settings: ImageSettings, output: Size): Canvas {
+export function renderImage(image: Drawable, settings: ImageSettings, output: Size): Canvas {
   const deviation = blurDeviation(settings.blur, output);
   const margin = deviation > 0 ? Math.ceil(BLUR_REACH * deviation) + 1 : 0;
-  const place = placement(picture.size, settings, output);
-  const placed = placeImage(picture.source, settings.rotation, place, output, margin);
+  const place = placement(image.size, settings, output);
+  const placed = placeImage(image.source, settings.rotation, place, output, margin);
 
   const canvas = createCanvas(output);
   const context = contextOf(canvas);
@@ -39,7 +39,7 @@ export function renderImage(picture: Drawable, settings: ImageSettings, output: 
   return canvas;
 }
 
-/** Draws the picture where it belongs, on the output with a margin around it for the blur to draw from. */
+/** Draws the image in its place, on the output with a margin for the blur. */
 function placeImage(source: ImageBitmap, rotation: Rotation, place: Rect, output: Size, margin: number) {
   const size = { width: output.width + 2 * margin, height: output.height + 2 * margin };
   const canvas = createCanvas(size);
@@ -60,7 +60,7 @@ function placeImage(source: ImageBitmap, rotation: Rotation, place: Rect, output
 
 const quarterTurns = { 0: [1, 0], 90: [0, 1], 180: [-1, 0], 270: [0, -1] } as const;
 
-/** An edge that can be seen falls between two pixels, or it would be a blend of the picture and nothing. */
+/** A visible edge that falls between two pixels is rounded, or it would blend the image with nothing. */
 function sharpEdges(start: number, length: number, whole: number): [number, number] {
   const [first, last] = [start, start + length].map((edge) =>
     edge > -1 && edge < whole + 1 ? Math.round(edge) : edge,
@@ -68,7 +68,7 @@ function sharpEdges(start: number, length: number, whole: number): [number, numb
   return last > first ? [first, last] : [first, first + 1];
 }
 
-/** Repeats the picture's outermost pixels up to the canvas's edges: first sideways, then with these up and down. */
+/** Repeats the outermost pixels of the image up to the edges of the canvas: first sideways, then up and down. */
 function extendEdges(context: Context, canvas: Canvas, { x, y, width, height }: Rect): void {
   const right = x + width;
   const bottom = y + height;
@@ -93,7 +93,7 @@ function extendEdges(context: Context, canvas: Canvas, { x, y, width, height }: 
   }
 }
 
-/** The same as the filter, by hand, for browsers whose canvas has none, such as older Safari. */
+/** The same as the CSS filter, for browsers whose canvas has none, such as older versions of Safari. */
 function calculate(canvas: Canvas, settings: ImageSettings, deviation: number): void {
   const context = contextOf(canvas);
   const pixels = context.getImageData(0, 0, canvas.width, canvas.height);
@@ -103,7 +103,7 @@ function calculate(canvas: Canvas, settings: ImageSettings, deviation: number): 
   context.putImageData(pixels, 0, 0);
 }
 
-/** What is at rest is left out: a picture nobody changed keeps every bit. */
+/** Skips settings at their default, so that an unchanged image keeps every bit. */
 function filterOf({ brightness, contrast, saturation, opacity }: ImageSettings, deviation: number): string {
   const steps = [
     brightness !== 100 && `brightness(${brightness}%)`,

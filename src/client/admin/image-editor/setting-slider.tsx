@@ -11,7 +11,7 @@ const texts: Readonly<Record<RangedSetting, { label: string; unit: string }>> = 
   zoom: { label: "Zoom", unit: "×" },
 };
 
-/** One setting by a slider and by its number. Dragging, or holding a key, is one step to undo. */
+/** One setting as a slider and a number. A drag or a held key is one step to undo (product 11.15). */
 export function SettingSlider({ name, editor }: { name: RangedSetting; editor: SettingsEditor }) {
   const id = useId();
   const [typed, setTyped] = useState<{ text: string; value: number }>();
@@ -40,14 +40,14 @@ export function SettingSlider({ name, editor }: { name: RangedSetting; editor: S
             inputMode="decimal"
             aria-label={`${label}: valor`}
             {...range}
-            // What is being typed stays as typed ("1" on the way to "150") until something else changes the value.
+            // Keeps what is typed ("1" on the way to "150") until something else changes the value.
             value={typed?.value === value ? typed.text : value}
             onChange={({ target: { value: text } }) =>
               setTyped({ text, value: choose(text, `${name} typed`) })
             }
             onKeyDown={(event) => event.key === "Enter" && finishTyping()}
             onBlur={finishTyping}
-            className="h-7 w-15 rounded-md border border-[#8d8798] bg-white px-1.5 text-right text-[0.8125rem] text-ink tabular-nums hover:border-ink/70"
+            className="h-7 w-15 rounded-md border border-control bg-white px-1.5 text-right text-[0.8125rem] text-ink tabular-nums hover:border-ink/70"
           />
           <span aria-hidden className="w-4 text-[0.8125rem]">
             {unit}

@@ -2,7 +2,7 @@ import { type KeyboardEvent, type PointerEvent, useRef } from "react";
 import { moveFrame, type Point, type Size, turnedSize } from "./geometry.ts";
 import type { SettingsEditor } from "./use-image-settings.ts";
 
-/** A press of an arrow key moves the frame by this share of the picture, with Shift by ten times as much. */
+/** An arrow key moves the frame by this share of the image, with Shift by ten times as much. */
 const KEY_SHARE = 0.01;
 
 const arrows: Readonly<Record<string, Point>> = {
@@ -13,8 +13,8 @@ const arrows: Readonly<Record<string, Point>> = {
 };
 
 /**
- * Handlers that move the frame over the picture by dragging. `scale` is how many pixels of the turned picture the frame
- * moves for each pixel of the pointer; negative where the picture is dragged under the frame.
+ * Handlers that move the frame by dragging. `scale` is how many pixels of the rotated image the frame moves per pixel
+ * of the pointer; negative where the image is dragged below the frame.
  */
 export function useFrameDrag(size: Size, editor: SettingsEditor, scale: number) {
   const start = useRef<Point & { focus: Point }>(undefined);
@@ -32,7 +32,7 @@ export function useFrameDrag(size: Size, editor: SettingsEditor, scale: number) 
     onPointerDown: (event: PointerEvent) => {
       if (event.button !== 0) return;
       event.currentTarget.setPointerCapture(event.pointerId);
-      // Where it really is: past an edge, the focus may lie beyond what the frame can reach.
+      // The real position: past an edge, the focus may be outside of what the frame can reach.
       const { focus } = moveFrame(size, editor.settings, { x: 0, y: 0 });
       start.current = { x: event.clientX, y: event.clientY, focus };
     },
@@ -42,7 +42,7 @@ export function useFrameDrag(size: Size, editor: SettingsEditor, scale: number) 
   };
 }
 
-/** Handlers that move the frame with the arrow keys. Holding one is one step to undo. */
+/** Handlers that move the frame with the arrow keys. A held key is one step to undo. */
 export function useFrameKeys(size: Size, editor: SettingsEditor) {
   return {
     onKeyDown: (event: KeyboardEvent) => {

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useReducer } from "react";
 import { nextHistory, startHistory } from "./history.ts";
 import { defaultImageSettings, type ImageSettings, sameSettings } from "./image-settings.ts";
 
-/** The settings with what was before them; Ctrl+Z, Ctrl+Shift+Z and Ctrl+Y while the editor is open. */
+/** The settings with their history. Ctrl+Z, Ctrl+Shift+Z and Ctrl+Y work while the editor is open (product 11.15). */
 export function useImageSettings() {
   const [history, dispatch] = useReducer(nextHistory, defaultImageSettings, startHistory);
   const undo = useCallback(() => dispatch({ type: "undo" }), []);
@@ -10,7 +10,7 @@ export function useImageSettings() {
   useHistoryKeys(undo, redo);
   return {
     settings: history.present,
-    /** Changes that name the same gesture are one step, until it settles. */
+    /** Changes with the same gesture are one step, until it settles. */
     change: useCallback(
       (change: (before: ImageSettings) => ImageSettings, gesture?: string) =>
         dispatch({ type: "change", change, ...(gesture ? { gesture } : {}) }),
@@ -34,7 +34,7 @@ function useHistoryKeys(undo: () => void, redo: () => void): void {
       if (event.target instanceof Element && event.target.closest('[role="alertdialog"]')) return;
       const key = event.key.toLowerCase();
       if (key !== "z" && key !== "y") return;
-      // A number field would undo its own typing instead.
+      // A number field would undo its own input instead.
       event.preventDefault();
       if (key === "z" && !event.shiftKey) undo();
       else redo();

@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useState } from "react";
-import type { Picture } from "./image-engine.ts";
+import type { OpenedImage } from "./image-engine.ts";
 import { openImage } from "./open-image.ts";
 
-type Opened = { source: string; attempt: number; picture?: Picture };
+type Opened = { source: string; attempt: number; image?: OpenedImage };
 
-/** The opened picture; undefined while it is on its way, `failed` when it cannot be read. Closes it at the end. */
+/** The opened image; undefined while it is loading, `failed` when it cannot be decoded. Unmounting closes it. */
 export function useEditedImage(source: string) {
   const [attempt, setAttempt] = useState(0);
   const [opened, setOpened] = useState<Opened>();
@@ -12,22 +12,22 @@ export function useEditedImage(source: string) {
     let wanted = true;
     const opening = openImage(source);
     opening.then(
-      (picture) => wanted && setOpened({ source, attempt, picture }),
+      (image) => wanted && setOpened({ source, attempt, image }),
       (error) => {
         if (!wanted) return;
-        console.warn("the picture could not be opened", error);
+        console.warn("the image could not be opened", error);
         setOpened({ source, attempt });
       },
     );
     return () => {
       wanted = false;
       opening.then(
-        (picture) => picture.close(),
+        (image) => image.close(),
         () => undefined,
       );
     };
   }, [source, attempt]);
   const current = opened?.source === source && opened.attempt === attempt ? opened : undefined;
   const retry = useCallback(() => setAttempt((before) => before + 1), []);
-  return { picture: current?.picture, failed: current !== undefined && !current.picture, retry };
+  return { image: current?.image, failed: current !== undefined && !current.image, retry };
 }

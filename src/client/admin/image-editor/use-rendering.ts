@@ -1,28 +1,28 @@
 import { type RefObject, useEffect, useRef } from "react";
 import type { Size } from "./geometry.ts";
-import type { Picture } from "./image-engine.ts";
+import type { OpenedImage } from "./image-engine.ts";
 import type { ImageSettings } from "./image-settings.ts";
 
-type Wish = { picture: Picture; settings: ImageSettings; output: Size };
+type Wish = { image: OpenedImage; settings: ImageSettings; output: Size };
 
 /**
- * Keeps a canvas as the settings make the picture. One rendering is under way at a time, and the next is of what is
- * wanted by then: settings that have been passed over are never drawn.
+ * Keeps a canvas up to date with image and settings. One rendering runs at a time, and the next one takes the latest
+ * settings: those in between are never drawn.
  */
 export function useRendering(canvas: RefObject<HTMLCanvasElement | null>, wish: Wish): void {
   const wanted = useRef<Wish>(undefined);
   const busy = useRef(false);
-  const { picture, settings } = wish;
+  const { image, settings } = wish;
   const { width, height } = wish.output;
   useEffect(() => {
-    wanted.current = { picture, settings, output: { width, height } };
+    wanted.current = { image, settings, output: { width, height } };
     const element = canvas.current;
     if (busy.current || !element) return;
     busy.current = true;
     void renderWanted(element, wanted).finally(() => {
       busy.current = false;
     });
-  }, [canvas, picture, settings, width, height]);
+  }, [canvas, image, settings, width, height]);
   useEffect(
     () => () => {
       wanted.current = undefined;
@@ -34,7 +34,7 @@ export function useRendering(canvas: RefObject<HTMLCanvasElement | null>, wish: 
 async function renderWanted(canvas: HTMLCanvasElement, wanted: RefObject<Wish | undefined>): Promise<void> {
   for (let wish = wanted.current; wish; wish = wanted.current) {
     try {
-      const bitmap = await wish.picture.render(wish.settings, wish.output);
+      const bitmap = await wish.image.render(wish.settings, wish.output);
       if (wanted.current) await nextFrame();
       show(canvas, bitmap);
     } catch (error) {

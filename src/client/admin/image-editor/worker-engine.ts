@@ -1,15 +1,15 @@
 import type { Size } from "./geometry.ts";
-import type { ImageContent, Picture } from "./image-engine.ts";
+import type { ImageContent, OpenedImage } from "./image-engine.ts";
 import type { WorkerAnswer, WorkerCall } from "./image-worker.ts";
 
 type Call = WorkerCall extends infer Each ? (Each extends WorkerCall ? Omit<Each, "id"> : never) : never;
 
-/** A worker for pictures that has said it runs; undefined where the browser has none or may not start it. */
+/** A worker that has reported that it runs; undefined where the browser has none or does not start it. */
 export async function startImageWorker(): Promise<Worker | undefined> {
   if (typeof Worker === "undefined" || typeof OffscreenCanvas === "undefined") return undefined;
   try {
     const { workerAddress } = await import("./image-worker.ts");
-    // The development server's modules have no address a worker could start from: there this throws.
+    // The modules of the development server have no address to start a worker from: this throws there.
     const worker = new Worker(workerAddress, { type: "module" });
     return await new Promise((resolve) => {
       worker.onmessage = () => resolve(worker);
@@ -23,8 +23,8 @@ export async function startImageWorker(): Promise<Worker | undefined> {
   }
 }
 
-/** Opens the picture in the worker, which then belongs to it. @throws when the picture cannot be read. */
-export async function openInWorker(worker: Worker, content: ImageContent): Promise<Picture> {
+/** Opens the image in the worker, which then belongs to it. @throws when the image cannot be decoded. */
+export async function openInWorker(worker: Worker, content: ImageContent): Promise<OpenedImage> {
   const call = callsTo(worker);
   try {
     const size = await call<Size>({ verb: "open", content }, content instanceof ImageBitmap ? [content] : []);
@@ -50,7 +50,7 @@ function callsTo(worker: Worker) {
     if ("error" in answer) call?.reject(new Error(answer.error));
     else call?.resolve(answer.result);
   };
-  // Out of memory, for one: no call will be answered any more.
+  // Such as out of memory: no further call is answered.
   worker.onerror = (event) => {
     for (const call of waiting.values()) call.reject(new Error(event.message));
     waiting.clear();

@@ -1,7 +1,8 @@
 import { Eye } from "lucide-react";
 import { useEffect, useMemo, useState } from "react";
 import { ConfigLoader, ConfigScreen } from "#client/admin/site-config/config-screen.tsx";
-import { type ConfigSnapshot, useConfigEditor } from "#client/admin/site-config/use-config-editor.ts";
+import type { ConfigSnapshot } from "#client/admin/site-config/config-values.ts";
+import { useConfigEditor } from "#client/admin/site-config/use-config-editor.ts";
 import { buttonClass } from "#client/components/button.tsx";
 import { TextArea } from "#client/components/text-area.tsx";
 import { formatCount } from "#shared/formats/numbers.ts";
@@ -11,20 +12,20 @@ import { PREVIEW_PARAMETER } from "#shared/legal/preview.ts";
 import { LEGAL_TEXT_MAX, type SiteConfig } from "#shared/schemas/site-config.ts";
 import { dropPreview, keepPreview } from "./preview-storage.ts";
 
-/** Spec section 2. */
+/** Product 5.4. */
 const ROWS = 30;
 
 export type LegalTextDocument = {
   title: string;
   key: LegalTextKey;
-  /** Where the site shows it. */
+  /** The page of the site that shows it. */
   path: string;
   builtIn: (company: LegalCompany) => string;
   saved: string;
   failed: string;
 };
 
-/** The editor of a legal text (spec section 2): Markdown, a preview in a new tab, and saving. */
+/** The editor of a legal text: Markdown, a preview in a new tab, and saving (product 5.4). */
 export function LegalTextScreen({ document }: { document: LegalTextDocument }) {
   return (
     <ConfigLoader title={document.title}>

@@ -1,10 +1,11 @@
 import { type ReactNode, useId } from "react";
+import { VersionLine } from "#client/admin/layout/version-line.tsx";
 import { Logo } from "#client/components/logo.tsx";
 import { readPageData } from "#client/lib/page-data.ts";
 
 const LOGO_PX = 44;
 
-/** The frame of the screens in front of the back office: the logo, and one card with a title. */
+/** The frame of the screens before sign-in: the logo, and one card with a title. */
 export function Entrance({ title, children }: { title: string; children: ReactNode }) {
   const { config } = readPageData();
   const titleId = useId();
@@ -27,6 +28,9 @@ export function Entrance({ title, children }: { title: string; children: ReactNo
           </h1>
           {children}
         </section>
+        <footer className="mt-6">
+          <VersionLine />
+        </footer>
       </div>
     </main>
   );

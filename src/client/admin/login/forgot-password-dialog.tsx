@@ -8,17 +8,17 @@ import { toast } from "#client/components/toast.tsx";
 import { isConnectionError } from "#client/lib/refusal.ts";
 import { texts } from "#shared/texts.ts";
 
-/** Spec section 9. */
+/** Product 6.9. */
 const CLOSES_AFTER_MS = 3000;
 
 type ForgotPasswordDialogProps = {
-  /** The login's own address, so that it need not be typed twice and outlives this window. */
+  /** The e-mail of the login screen, so that it is typed once and outlives this dialog. */
   email: string;
   onEmailChange: (email: string) => void;
   onClose: () => void;
 };
 
-/** Asks for a mail with a link to a new password (spec sections 4 and 8). */
+/** Requests the recovery mail (product 6.9). */
 export function ForgotPasswordDialog({ email, onEmailChange, onClose }: ForgotPasswordDialogProps) {
   const formId = useId();
   const request = trpc.session.forgotPassword.useMutation({

@@ -9,7 +9,7 @@ import { Field } from "#client/components/field.tsx";
 import { Entrance } from "./entrance.tsx";
 import { ForgotPasswordDialog } from "./forgot-password-dialog.tsx";
 
-/** Spec sections 2, 5 and 8. A failed login leaves what was typed in place. */
+/** The login screen. A failed login keeps what was typed (product 6.1). */
 export function Component() {
   useScreenTitle("Entrar");
   const { session } = useSession();
@@ -62,7 +62,7 @@ export function Component() {
   );
 }
 
-/** The guarded screen that sent us here; the dashboard otherwise. */
+/** The guarded screen that led here; otherwise the dashboard. */
 function returnPath(state: unknown): string {
   const from = state && typeof state === "object" && "from" in state ? String(state.from) : "";
   return from.startsWith("/admin/") ? from : "/admin/dashboard";

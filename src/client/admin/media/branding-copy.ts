@@ -2,10 +2,10 @@ import { useEffect } from "react";
 import { DEFAULT_FAVICON } from "#shared/media-url.ts";
 import type { SiteConfig } from "#shared/schemas/site-config.ts";
 
-/** Spec section 3: local storage uses the names of the configuration. */
+/** The keys of local storage are those of the site config (product 11.9). */
 const keys = ["site_logo", "site_footer_logo", "site_favicon", "site_slider_images"] as const;
 
-/** Keeps this browser's copy of the branding, and this page's icon, as the site has them (spec section 4). */
+/** Keeps the copy of the branding in this browser, and the icon of this page, in step with the site (product 11.9). */
 export function useBrandingCopy(config: SiteConfig): void {
   useEffect(() => {
     for (const key of keys) keepCopy(key, config[key]);
@@ -13,7 +13,7 @@ export function useBrandingCopy(config: SiteConfig): void {
   }, [config]);
 }
 
-/** The server's is the one that counts: a storage that is full or closed costs nothing. */
+/** The values of the server decide: a storage that is full or blocked does no harm. */
 function keepCopy(key: (typeof keys)[number], value: string): void {
   try {
     if (value === "") localStorage.removeItem(key);

@@ -1,7 +1,10 @@
 import { PostRejectedError } from "#client/lib/post-with-progress.ts";
 import { texts } from "#shared/texts.ts";
 
-/** A picture of a type only the browser knows, such as BMP or a phone's HEIC, as PNG. @throws PostRejectedError */
+/**
+ * Converts an image of a type that only the browser decodes, such as BMP or HEIC, to PNG.
+ * @throws PostRejectedError
+ */
 export async function convertToPng(file: Blob): Promise<Blob> {
   const bitmap = await createImageBitmap(file).catch(() => undefined);
   const canvas = document.createElement("canvas");

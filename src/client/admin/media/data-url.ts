@@ -1,4 +1,4 @@
-/** The bytes of a base64 data URL; `fetch`, which could read it, may not by our policy. */
+/** The bytes of a base64 data URL. The content security policy does not allow `fetch` to read one. */
 export function dataUrlToBlob(dataUrl: string): Blob {
   const [head = "", base64 = ""] = dataUrl.split(",");
   const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));

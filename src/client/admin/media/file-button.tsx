@@ -4,14 +4,14 @@ import { classNames } from "#client/components/class-names.ts";
 
 type FileButtonProps = {
   label: string;
-  /** What the file is for, told to screen readers only. */
+  /** What the file is for, for screen readers only. */
   about: string;
   accept: string;
   disabled?: boolean;
   onFile: (file: File) => void;
 };
 
-/** Chooses a file: the browser's own control, dressed as a button. */
+/** Chooses a file: the native control with the look of a button. */
 export function FileButton({ label, about, accept, disabled = false, onFile }: FileButtonProps) {
   return (
     <label
@@ -31,7 +31,7 @@ export function FileButton({ label, about, accept, disabled = false, onFile }: F
         className="sr-only"
         onChange={({ target }) => {
           const [file] = target.files ?? [];
-          // The same file can be chosen again after a failure.
+          // Allows choosing the same file again after a failure.
           target.value = "";
           if (file) onFile(file);
         }}

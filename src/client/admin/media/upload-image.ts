@@ -6,13 +6,13 @@ import { convertToPng } from "./convert-to-png.ts";
 type ImageUpload = {
   slot: MediaSlot;
   file: Blob;
-  /** Gets how much has left, from 0 to 1. */
+  /** Gets the sent share, from 0 to 1. */
   onProgress: (share: number) => void;
 };
 
 /**
- * Sends a picture for one of the site's places (spec section 5); type and size are looked at before anything is sent. A
- * slide takes any picture the browser can read: what the server does not know goes as PNG.
+ * Uploads an image for an image slot; checks type and size before it sends (product 11.7). For a slide, a type that
+ * the server does not know is converted to PNG.
  * @throws PostRejectedError, or another error when the server did not answer
  */
 export async function uploadImage({ slot, file, onProgress }: ImageUpload): Promise<StoredImage> {
@@ -27,7 +27,7 @@ export async function uploadImage({ slot, file, onProgress }: ImageUpload): Prom
 
 async function acceptable(slot: MediaSlot, file: Blob): Promise<Blob> {
   const { accept, types, typeNames } = slotProfiles[slot];
-  // Where the system knows no type for a file, the server looks at its bytes.
+  // Where the system knows no type for a file, the server judges its bytes.
   if (file.type === "" || types.includes(file.type) || accept.split(",").includes(file.type)) return file;
   if (slot === "slide" && file.type.startsWith("image/")) return convertToPng(file);
   throw new PostRejectedError(texts.uploads.type(typeNames));

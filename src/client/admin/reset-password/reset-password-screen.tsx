@@ -15,7 +15,7 @@ import { newPassword } from "#shared/schemas/password.ts";
 import { texts } from "#shared/texts.ts";
 import { useResetToken } from "./use-reset-token.ts";
 
-/** Spec section 9. */
+/** Product 6.11. */
 const REDIRECT_AFTER_MS = 2000;
 
 const formSchema = z
@@ -25,7 +25,7 @@ const formSchema = z
     error: texts.password.mismatch,
   });
 
-/** Where the link of the recovery mail leads (spec section 2): without a token there is nothing to do here. */
+/** The target of the reset link. Without a token it leads to the login (product 6.11). */
 export function Component() {
   useScreenTitle("Redefinir senha");
   const token = useResetToken();
@@ -54,7 +54,7 @@ function ResetForm({ token }: { token: string }) {
   const { isSuccess } = reset;
   useEffect(() => {
     if (!isSuccess) return;
-    // A full page load: what this browser knows of a session may have ended with the old password.
+    // A full page load: the session that this browser knows may have ended with the old password.
     const timer = setTimeout(() => location.replace("/admin"), REDIRECT_AFTER_MS);
     return () => clearTimeout(timer);
   }, [isSuccess]);

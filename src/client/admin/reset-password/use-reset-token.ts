@@ -2,8 +2,8 @@ import { useEffect } from "react";
 import { useLocation, useNavigate, useSearchParams } from "react-router-dom";
 
 /**
- * The token of the link that led here. It moves from the address, which is seen, shared and sent along, into the state
- * of this entry of the tab's history, where a reload finds it again.
+ * The token of the reset link. It moves from the address, which is visible and shared, into the state of this history
+ * entry, where a reload finds it (product 6.11).
  */
 export function useResetToken(): string | undefined {
   const { pathname, state } = useLocation();

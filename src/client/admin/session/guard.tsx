@@ -6,7 +6,7 @@ import { ReturnDialog } from "./return-dialog.tsx";
 import { useSession } from "./session-provider.tsx";
 import { useInactivity } from "./use-inactivity.ts";
 
-/** Lets administrators through to guarded screens and sends everybody else to the login (spec section 2). */
+/** Shows guarded screens to administrators and sends everyone else to the login (product 7.2). */
 export function Guard() {
   const { session } = useSession();
   const { pathname, search } = useLocation();
@@ -19,7 +19,7 @@ export function Guard() {
 
 type SignedInProps = { administrator: AdministratorIdentity; expired: boolean };
 
-/** The screen stays as it is, with all that was typed, while its session is being renewed. */
+/** The screen keeps what was typed while its session is renewed. */
 function SignedIn({ administrator, expired }: SignedInProps) {
   const { signOut } = useSession();
   const onInactive = useCallback(() => signOut("inactivity"), [signOut]);

@@ -1,5 +1,6 @@
-import { type FormEvent, useEffect, useRef, useState } from "react";
+import { type FormEvent, useState } from "react";
 import { Button } from "#client/components/button.tsx";
+import { Modal } from "#client/components/modal.tsx";
 import { Toaster } from "#client/components/toast.tsx";
 import type { AdministratorIdentity } from "#shared/schemas/session.ts";
 import { texts } from "#shared/texts.ts";
@@ -7,27 +8,19 @@ import { PasswordField } from "./password-field.tsx";
 import { useSession } from "./session-provider.tsx";
 import { useLogin } from "./use-login.ts";
 
-/** Asks for the password again over the screen whose session ended; nothing on it is lost. */
+/** Asks for the password over a screen whose session ended; the screen keeps its state (product 6.7). */
 export function ReturnDialog({ administrator }: { administrator: AdministratorIdentity }) {
   const { forget } = useSession();
   const login = useLogin();
   const [password, setPassword] = useState("");
-  const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
-    const element = dialog.current;
-    if (!element?.open) element?.showModal();
-    return () => element?.close();
-  }, []);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     login.mutate({ email: administrator.email, password });
   };
   return (
-    <dialog
-      ref={dialog}
+    <Modal
       aria-labelledby="return-title"
-      onCancel={(event) => event.preventDefault()}
-      className="m-auto w-[calc(100%-2rem)] max-w-sm rounded-2xl bg-white p-7 text-ink shadow-2xl backdrop:bg-night/70 backdrop:backdrop-blur-sm"
+      className="max-w-sm p-7 backdrop:bg-night/70 backdrop:backdrop-blur-sm"
     >
       <form onSubmit={submit} className="flex flex-col gap-5">
         <div>
@@ -59,6 +52,6 @@ export function ReturnDialog({ administrator }: { administrator: AdministratorId
         </div>
       </form>
       <Toaster />
-    </dialog>
+    </Modal>
   );
 }

@@ -1,9 +1,11 @@
 import type { AdminSession } from "#shared/schemas/session.ts";
 
-/** Spec section 3. The browser's own copy, for its expiry and for the other tabs; the cookie decides. */
+/**
+ * The copy of the session in local storage, for its expiry and for the other tabs; the cookie decides (product 6.6).
+ */
 export const SESSION_KEY = "admin_session";
 
-/** The stored session while its expiry is in the future; an expired or broken one is removed (spec section 4). */
+/** The stored session until it expires; an expired or broken one is removed (product 6.6). */
 export function readSessionCopy(): AdminSession | undefined {
   const stored = localStorage.getItem(SESSION_KEY);
   if (stored === null) return undefined;

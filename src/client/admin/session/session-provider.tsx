@@ -10,13 +10,13 @@ import { readSessionCopy, removeSessionCopy, SESSION_KEY, writeSessionCopy } fro
 type Session =
   | { status: "loading" }
   | { status: "signed-out" }
-  /** `expired`: the server knows the session no more; the screen waits for its administrator to return. */
+  /** `expired`: the session ended on the server; the screen waits for its administrator to sign in again. */
   | { status: "signed-in" | "expired"; administrator: AdministratorIdentity };
 
 type SessionActions = {
-  /** Keeps the copy after a successful login. */
+  /** Stores the copy after a successful login. */
   signIn: (session: AdminSession) => void;
-  /** Ends the session here and on the server; a failure of that call is only logged (spec section 8). */
+  /** Ends the session here and on the server; a failure of that call is only logged (product 6.8). */
   signOut: (reason: LogoutReason) => void;
   /** Leaves a session that has already ended. */
   forget: () => void;
@@ -24,7 +24,9 @@ type SessionActions = {
 
 const SessionContext = createContext<(SessionActions & { session: Session }) | undefined>(undefined);
 
-/** Who is signed in. The server's answer decides; the copy in local storage keeps the tabs in agreement. */
+/**
+ * Who is signed in. The answer of the server decides; the copy in local storage synchronizes the tabs (product 6.6).
+ */
 export function SessionProvider({ children }: { children: ReactNode }) {
   const [session, setSession] = useState<Session>({ status: "loading" });
   const queryClient = useQueryClient();
@@ -69,7 +71,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     return () => removeEventListener("storage", follow);
   }, [forget, queryClient]);
 
-  // The server refused a call of a signed-in screen: the session ended there first. The screen keeps what was typed.
+  // The server rejected a call because the session ended there first. The screen keeps what was typed.
   const signedIn = session.status === "signed-in";
   useEffect(() => {
     if (!signedIn) return;

@@ -1,7 +1,7 @@
 import { useOutletContext } from "react-router-dom";
 import type { AdministratorIdentity } from "#shared/schemas/session.ts";
 
-/** Who is signed in, for the screens behind the guard. */
+/** The signed-in administrator, for guarded screens. */
 export function useAdministrator(): AdministratorIdentity {
   return useOutletContext<AdministratorIdentity>();
 }

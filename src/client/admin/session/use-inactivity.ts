@@ -2,17 +2,17 @@ import { useEffect } from "react";
 import { trpcClient } from "#client/lib/trpc-client.ts";
 import { INACTIVITY_SECONDS, SESSION_TOUCH_SECONDS } from "#shared/schemas/session.ts";
 
-/** When somebody last did something, in epoch milliseconds; all tabs share it. */
+/** The time of the last input in epoch milliseconds; all tabs share it. */
 export const LAST_INPUT_KEY = "admin_last_input";
-/** Spec section 4. */
+/** Product 6.5. */
 const INPUT_EVENTS = ["mousedown", "mousemove", "keypress", "scroll", "touchstart", "click"] as const;
 const CHECK_EVERY_MS = 5000;
-/** Moving the mouse must not write to storage sixty times a second. */
+/** Mouse moves must not write to storage sixty times a second. */
 const NOTE_EVERY_MS = 1000;
 
 /**
- * Calls `onInactive` once no tab has had input for 30 minutes. Checked again as soon as a sleeping tab wakes. Meanwhile
- * the server, which counts calls, is told now and then of input that makes none, such as a long text being written.
+ * Calls `onInactive` once no tab has had input for 30 minutes; checks again when a sleeping tab wakes. Input that
+ * makes no call, such as typing a long text, touches the session on the server now and then (product 6.5).
  */
 export function useInactivity(onInactive: () => void): void {
   useEffect(() => {
@@ -25,7 +25,7 @@ export function useInactivity(onInactive: () => void): void {
       localStorage.setItem(LAST_INPUT_KEY, String(now));
       if (now - told < SESSION_TOUCH_SECONDS * 1000) return;
       told = now;
-      // Whether it arrives shows at the next call that matters.
+      // A failure shows at the next call.
       trpcClient.session.me.query().catch(() => {});
     };
     const check = () => {

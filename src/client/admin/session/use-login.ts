@@ -4,7 +4,7 @@ import { isConnectionError, refusalText } from "#client/lib/refusal.ts";
 import { texts } from "#shared/texts.ts";
 import { useSession } from "./session-provider.tsx";
 
-/** The login call with its messages (spec section 8). */
+/** The login call with its messages (product 6.2). */
 export function useLogin() {
   const { signIn } = useSession();
   return trpc.session.login.useMutation({

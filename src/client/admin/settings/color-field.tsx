@@ -1,15 +1,15 @@
 import type { Control } from "react-hook-form";
-import type { ConfigValues } from "#client/admin/site-config/use-config-editor.ts";
+import type { ConfigValues } from "#client/admin/site-config/config-values.ts";
 import { Field } from "#client/components/field.tsx";
 import type { SiteConfigKey } from "#shared/schemas/site-config.ts";
 import { siteConfigNames } from "#shared/site-config-names.ts";
 import { isColor } from "./colors.ts";
 import { useSetting } from "./setting-field.tsx";
 
-/** What the native picker shows while the text is no color; it knows no empty state. */
-const UNKNOWN_COLOUR = "#808080";
+/** The color of the native picker while the text is no color; the picker has no empty state. */
+const UNKNOWN_COLOR = "#808080";
 
-/** A color by the browser's own picker or by its hexadecimal text; the two follow each other. */
+/** A color by the native picker or as hexadecimal text; each follows the other (product 11.4). */
 export function ColorField({ control, name }: { control: Control<ConfigValues>; name: SiteConfigKey }) {
   const { value, change, ...input } = useSetting(control, name);
   const label = siteConfigNames[name].name;
@@ -26,7 +26,7 @@ export function ColorField({ control, name }: { control: Control<ConfigValues>; 
         <input
           type="color"
           aria-label={`${label}: escolher na paleta`}
-          value={isColor(value) ? value.toLowerCase() : UNKNOWN_COLOUR}
+          value={isColor(value) ? value.toLowerCase() : UNKNOWN_COLOR}
           onChange={(event) => change(event.target.value.toUpperCase())}
           className="h-8 w-9 cursor-pointer rounded-md border border-line bg-white p-0.5"
         />

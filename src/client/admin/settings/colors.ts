@@ -1,4 +1,4 @@
-import type { ConfigValues } from "#client/admin/site-config/use-config-editor.ts";
+import type { ConfigValues } from "#client/admin/site-config/config-values.ts";
 import { contrastRatio } from "#shared/formats/color.ts";
 import { type SiteConfigKey, siteConfigSchema } from "#shared/schemas/site-config.ts";
 
@@ -26,7 +26,7 @@ export function isColor(text: string | undefined): text is string {
   return siteConfigSchema.shape.color_primary.safeParse(text).success;
 }
 
-/** The edited colors; one that is being typed and is none yet is what it was before. */
+/** The edited colors. An incomplete one counts as the color before. */
 export function colorsOf(values: ConfigValues, before: ConfigValues): Colors {
   const entries = colorKeys.map((key) => [key, isColor(values[key]) ? values[key] : before[key]]);
   return Object.fromEntries(entries) as Colors;
@@ -35,7 +35,7 @@ export function colorsOf(values: ConfigValues, before: ConfigValues): Colors {
 /** WCAG 2 level AA for text. */
 const WCAG_AA = 4.5;
 
-/** `4,48:1`, cut and not rounded: what fails must not look as if it passed. */
+/** `4,48:1`, truncated and not rounded: a failing ratio must not look like a passing one. */
 export function judgeContrast(one: string, other: string): { ratio: string; passes: boolean } {
   const ratio = contrastRatio(one, other);
   const cut = (Math.floor(ratio * 100) / 100).toLocaleString("pt-BR", { minimumFractionDigits: 2 });

@@ -3,7 +3,7 @@ import { classNames } from "#client/components/class-names.ts";
 import { siteConfigNames } from "#shared/site-config-names.ts";
 import { type Colors, judgeContrast, systemColorKeys } from "./colors.ts";
 
-/** Which pairs of the chosen colors can be read, in numbers and in words (WCAG AA). */
+/** The contrast of the pairs of edited colors, in numbers and in words (product 11.4). */
 export function ContrastList({ colors }: { colors: Colors }) {
   const pairs = [
     {

@@ -1,25 +1,24 @@
 import { useId } from "react";
 import type { Control } from "react-hook-form";
-import type { ConfigValues } from "#client/admin/site-config/use-config-editor.ts";
+import type { ConfigValues } from "#client/admin/site-config/config-values.ts";
 import { classNames } from "#client/components/class-names.ts";
 import { Logo } from "#client/components/logo.tsx";
+import { type LogoSizeKey, logoHeight } from "#client/lib/logo-height.ts";
 import { LOGO_SIZE_PERCENT } from "#shared/schemas/site-config.ts";
 import { siteConfigNames } from "#shared/site-config-names.ts";
 import { useSetting } from "./setting-field.tsx";
 
 type LogoSizeFieldProps = {
   control: Control<ConfigValues>;
-  name: "header_logo_size_percent" | "footer_logo_size_percent";
-  /** Pixels of the logo's height at 100 percent. */
-  fullHeight: number;
+  name: LogoSizeKey;
   logo: { source: string; name: string; onDark?: boolean };
 };
 
-/** The size of a logo by a slider, with the logo beside it in its true size (spec section 2). */
-export function LogoSizeField({ control, name, fullHeight, logo }: LogoSizeFieldProps) {
+/** The size of a logo as a slider, with the logo beside it in its true size (product 11.5). */
+export function LogoSizeField({ control, name, logo }: LogoSizeFieldProps) {
   const id = useId();
   const { value, change, error: _always, ...input } = useSetting(control, name);
-  const height = Math.round((Number(value) / 100) * fullHeight);
+  const height = Math.round(logoHeight(name, value));
   return (
     <div className="flex min-w-0 flex-col gap-2">
       <div className="flex flex-wrap items-baseline justify-between gap-x-3">

@@ -8,7 +8,7 @@ import { texts } from "#shared/texts.ts";
 
 const SHOWN = 5;
 
-/** The last saves, with the way to all of them. */
+/** The last config versions, with a link to all of them. */
 export function RecentVersions() {
   const recent = trpc.siteConfig.versions.useQuery({ limit: SHOWN });
   if (recent.isError && !recent.data) {

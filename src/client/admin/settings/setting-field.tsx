@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
 import { type Control, useController } from "react-hook-form";
-import type { ConfigValues } from "#client/admin/site-config/use-config-editor.ts";
+import type { ConfigValues } from "#client/admin/site-config/config-values.ts";
 import { Field } from "#client/components/field.tsx";
 import type { SiteConfigKey } from "#shared/schemas/site-config.ts";
 import { siteConfigNames } from "#shared/site-config-names.ts";
@@ -8,13 +8,13 @@ import { siteConfigNames } from "#shared/site-config-names.ts";
 type SettingFieldProps = Omit<ComponentProps<typeof Field>, "name" | "label" | "error" | "warning"> & {
   control: Control<ConfigValues>;
   name: SiteConfigKey;
-  /** Shapes what is typed, such as a phone number. */
+  /** Formats the input, such as a phone number. */
   mask?: (typed: string) => string;
-  /** Words of doubt that do not stop the form. */
+  /** A warning that does not stop the form. */
   doubt?: (value: string) => string | undefined;
 };
 
-/** A text setting, called by its key's name. */
+/** A text setting with the name of its key. */
 export function SettingField({ control, name, mask, doubt, ...field }: SettingFieldProps) {
   const { value, error, change, ...input } = useSetting(control, name);
   return (
@@ -30,7 +30,7 @@ export function SettingField({ control, name, mask, doubt, ...field }: SettingFi
   );
 }
 
-/** One key of the form: its value, how to change it, and what is wrong with it. */
+/** One key of the form: its value, its setter and its error. */
 export function useSetting(control: Control<ConfigValues>, name: SiteConfigKey) {
   const { field, fieldState } = useController({ control, name });
   return {

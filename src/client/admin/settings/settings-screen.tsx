@@ -1,10 +1,7 @@
 import { useWatch } from "react-hook-form";
 import { ConfigLoader, ConfigScreen } from "#client/admin/site-config/config-screen.tsx";
-import {
-  type ConfigSnapshot,
-  type ConfigValues,
-  useConfigEditor,
-} from "#client/admin/site-config/use-config-editor.ts";
+import type { ConfigSnapshot, ConfigValues } from "#client/admin/site-config/config-values.ts";
+import { useConfigEditor } from "#client/admin/site-config/use-config-editor.ts";
 import { isValidCnpj, maskCnpj } from "#shared/formats/cnpj.ts";
 import { maskPhone } from "#shared/formats/phone.ts";
 import type { SiteConfig, SiteConfigKey } from "#shared/schemas/site-config.ts";
@@ -20,9 +17,6 @@ import { ThemePreview } from "./theme-preview.tsx";
 
 const TITLE = "Configurações";
 const CNPJ_LENGTH_WITH_MASK = 18;
-/** Spec section 2: the logos' heights at 100 percent. */
-const HEADER_LOGO_PX = 40;
-const FOOTER_LOGO_PX = 48;
 
 const keys: readonly SiteConfigKey[] = [
   "site_title",
@@ -41,7 +35,7 @@ function show(config: SiteConfig): ConfigValues {
   return Object.fromEntries(keys.map((key) => [key, config[key]]));
 }
 
-/** The settings screen (spec section 2): general, colors, logo sizes, contact, and the last versions. */
+/** The settings screen: general, colors, logo sizes, contact, and the last config versions (product 11.3). */
 export function Component() {
   return <ConfigLoader title={TITLE}>{(current) => <Settings current={current} />}</ConfigLoader>;
 }
@@ -111,13 +105,11 @@ function Settings({ current }: { current: ConfigSnapshot }) {
             <LogoSizeField
               control={control}
               name="header_logo_size_percent"
-              fullHeight={HEADER_LOGO_PX}
               logo={{ source: config.site_logo, name: company }}
             />
             <LogoSizeField
               control={control}
               name="footer_logo_size_percent"
-              fullHeight={FOOTER_LOGO_PX}
               logo={{ source: config.site_footer_logo, name: company, onDark: true }}
             />
           </div>
@@ -149,7 +141,7 @@ function Settings({ current }: { current: ConfigSnapshot }) {
   );
 }
 
-/** A wrong check digit is worth a word and never blocks. */
+/** A wrong check digit warns and never blocks (product 1.6). */
 function doubtCnpj(value: string): string | undefined {
   return value.length === CNPJ_LENGTH_WITH_MASK && !isValidCnpj(value)
     ? "Este CNPJ não confere com os dígitos verificadores. Se estiver certo, salve assim mesmo."

@@ -13,7 +13,7 @@ const systemNames = {
 
 type ThemePreviewProps = { colors: Colors; logo: string; company: string };
 
-/** A small likeness of the site in the colors being edited. It is a picture: nothing in it works. */
+/** A miniature of the site in the edited colors. Nothing in it can be operated (product 11.4). */
 export function ThemePreview({ colors, logo, company }: ThemePreviewProps) {
   const onPrimary = colors.color_text_on_primary;
   const button = { backgroundColor: readableShade(colors.color_primary, onPrimary), color: onPrimary };

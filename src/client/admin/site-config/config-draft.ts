@@ -1,12 +1,12 @@
 import type { SiteConfigKey } from "#shared/schemas/site-config.ts";
-import type { ConfigValues } from "./use-config-editor.ts";
+import { type ConfigValues, pickValues } from "./config-values.ts";
 
-/** Unsaved changes, what stood there before them, and the version that was. */
+/** Unsaved changes, the values before them, and the config version of those values. */
 export type ConfigDraft = { baseVersion: number; base: ConfigValues; mine: ConfigValues };
 
 /**
- * What a kept draft still changes of what is `shown` now; undefined if nothing. A draft of an earlier release may name
- * keys that are no more, or be of another form. It collides when somebody saved the same keys since.
+ * The part of a stored draft that still differs from what is `shown`; undefined when nothing does. A draft of an
+ * earlier release may have removed keys or another shape. `collides`: the same keys were saved since (product 7.11).
  */
 export function openDraft(
   kept: Partial<ConfigDraft> | undefined,
@@ -19,7 +19,6 @@ export function openDraft(
     (key) => typeof mine[key] === "string" && typeof base[key] === "string" && mine[key] !== shown[key],
   );
   if (changed.length === 0) return undefined;
-  const only = (values: ConfigValues) => Object.fromEntries(changed.map((key) => [key, values[key]]));
   const collides = changed.some((key) => base[key] !== shown[key]);
-  return { baseVersion, base: only(base), mine: only(mine), collides };
+  return { baseVersion, base: pickValues(changed, base), mine: pickValues(changed, mine), collides };
 }

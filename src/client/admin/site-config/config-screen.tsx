@@ -6,8 +6,9 @@ import { Button } from "#client/components/button.tsx";
 import { confirmAction } from "#client/components/confirm.tsx";
 import { refusalText } from "#client/lib/refusal.ts";
 import { texts } from "#shared/texts.ts";
+import type { ConfigSnapshot } from "./config-values.ts";
 import { ConflictDialog } from "./conflict-dialog.tsx";
-import type { ConfigSnapshot, useConfigEditor } from "./use-config-editor.ts";
+import type { useConfigEditor } from "./use-config-editor.ts";
 
 const discardQuestion = {
   title: "Descartar o rascunho?",
@@ -18,7 +19,7 @@ const discardQuestion = {
 
 type ConfigLoaderProps = { title: string; children: (current: ConfigSnapshot) => ReactNode };
 
-/** Reads the current version before its editor is shown; says so when it cannot be read. */
+/** Loads the current config version before its editor is shown; shows an error when it fails. */
 export function ConfigLoader({ title, children }: ConfigLoaderProps) {
   const current = trpc.siteConfig.current.useQuery();
   if (current.data) return children(current.data);
@@ -40,14 +41,14 @@ export function ConfigLoader({ title, children }: ConfigLoaderProps) {
 type ConfigScreenProps = {
   title: string;
   editor: ReturnType<typeof useConfigEditor>;
-  /** What the save button says. */
+  /** The label of the save button. */
   saveLabel?: string;
-  /** Beside the save button. */
+  /** Stands beside the save button. */
   actions?: ReactNode;
   children: ReactNode;
 };
 
-/** The frame of an editor of the configuration: its save button, what became of its draft, and its conflicts. */
+/** The frame of an editor of the site config: its save button, its restored draft and its conflicts. */
 export function ConfigScreen({ title, editor, saveLabel = "Salvar", actions, children }: ConfigScreenProps) {
   const { dirty, isSaving, isRestored, discard, save, conflict } = editor;
   const askDiscard = async () => {

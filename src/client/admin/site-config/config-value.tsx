@@ -2,12 +2,12 @@ import { formatCount } from "#shared/formats/numbers.ts";
 import type { SiteConfigKey } from "#shared/schemas/site-config.ts";
 import { parseSlides } from "#shared/schemas/slide.ts";
 
-/** Whether a key holds a document, which is compared line by line and not shown as a value. */
+/** Whether a key holds a long text, which is compared line by line and not shown as a value. */
 export function isLongText(key: SiteConfigKey): key is "terms_of_use" | "privacy_policy" {
   return key === "terms_of_use" || key === "privacy_policy";
 }
 
-/** A value of the configuration as one reads it: a color with its swatch, slides by their titles. */
+/** A value of the site config in readable form: a color with its swatch, slides by their titles. */
 export function ConfigValue({ name, value }: { name: SiteConfigKey; value: string }) {
   if (name === "site_slider_images") return <Slides stored={value} />;
   if (value === "") return <em>vazio</em>;

@@ -5,18 +5,18 @@ import { Dialog } from "#client/components/dialog.tsx";
 import type { SiteConfigKey } from "#shared/schemas/site-config.ts";
 import { siteConfigNames } from "#shared/site-config-names.ts";
 import { ConfigValue, isLongText } from "./config-value.tsx";
+import type { ConfigConflict } from "./config-values.ts";
 import { TextDiff } from "./text-diff.tsx";
-import type { ConfigConflict } from "./use-config-editor.ts";
 
 type ConflictDialogProps = {
   conflict: ConfigConflict;
   busy: boolean;
-  /** Gets the keys whose published values are taken. */
+  /** Gets the keys whose published values are chosen. */
   onResolve: (taken: SiteConfigKey[]) => void;
   onClose: () => void;
 };
 
-/** Somebody saved the same fields first: shows both values of each, and saves what its reader decides. */
+/** The dialog of a conflict: shows both values of each key and saves the choice (product 11.2). */
 export function ConflictDialog({
   conflict: { sentence, fields },
   busy,

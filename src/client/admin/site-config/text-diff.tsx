@@ -3,21 +3,21 @@ import { Fragment, type ReactNode, useMemo } from "react";
 import { classNames } from "#client/components/class-names.ts";
 import { formatCount } from "#shared/formats/numbers.ts";
 
-/** Unchanged lines shown around a change; the rest is counted. */
+/** Unchanged lines shown around a change; the others are only counted. */
 const CONTEXT_LINES = 1;
-/** Two texts that have nothing in common take long to compare and say nothing. */
+/** Comparing two texts with nothing in common takes long and shows nothing useful. */
 const TIMEOUT_MS = 1000;
-/** The same for the words of one line. */
+/** The same limit for the words of one line. */
 const LINE_TIMEOUT_MS = 50;
 
 type TextDiffProps = {
   before: string;
   after: string;
-  /** What the two texts are called. */
+  /** The names of the two texts. */
   names: readonly [before: string, after: string];
 };
 
-/** What changed between two texts, line by line, with the words that differ marked inside a line. */
+/** The difference of two texts, line by line, with the changed words marked inside a line (product 11.17). */
 export function TextDiff({ before, after, names }: TextDiffProps) {
   const parts = useMemo(
     () => diffLines(withLineEnd(before), withLineEnd(after), { timeout: TIMEOUT_MS }),
@@ -127,7 +127,7 @@ function Line({ kind = "same", children }: { kind?: keyof typeof looks; children
   );
 }
 
-/** A line with what its counterpart does not have marked in it. */
+/** A line with the parts marked that its counterpart does not have. */
 function changedWords(line: string, counterpart: string | undefined, kind: "removed" | "added"): ReactNode {
   if (counterpart === undefined) return line;
   const [before, after] = kind === "removed" ? [line, counterpart] : [counterpart, line];

@@ -4,13 +4,13 @@ import { alignments } from "./alignments.ts";
 
 type AlignFieldProps = { value: Slide["textAlign"]; onChange: (value: Slide["textAlign"]) => void };
 
-/** Where the slide's text stands. */
+/** The alignment of the text of a slide. */
 export function AlignField({ value, onChange }: AlignFieldProps) {
   const group = useId();
   return (
     <fieldset className="min-w-0">
       <legend className="mb-1.5 text-sm font-medium">Alinhamento do texto</legend>
-      <div className="grid grid-cols-3 gap-1 rounded-lg border border-[#8d8798] p-1">
+      <div className="grid grid-cols-3 gap-1 rounded-lg border border-control p-1">
         {alignments.map(({ value: choice, name, Icon }) => (
           <label
             key={choice}

@@ -1,6 +1,6 @@
 import { AlignCenter, AlignLeft, AlignRight } from "lucide-react";
 
-/** Where a slide's text stands (spec section 3). */
+/** Product 11.11. */
 export const alignments = [
   { value: "left", name: "Esquerda", Icon: AlignLeft },
   { value: "center", name: "Centro", Icon: AlignCenter },

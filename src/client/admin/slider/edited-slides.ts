@@ -1,9 +1,9 @@
 import { z } from "zod";
-import type { ConfigValues } from "#client/admin/site-config/use-config-editor.ts";
+import type { ConfigValues } from "#client/admin/site-config/config-values.ts";
 import type { SiteConfig } from "#shared/schemas/site-config.ts";
 import { isButtonAddress, parseSlides, type Slide, slideSchema } from "#shared/schemas/slide.ts";
 
-/** A slide while it is edited: it may have no picture yet, no address, half a color; its id lives as long as this list. */
+/** A slide while it is edited: it may lack an image, an address or a valid color. Its id is unique in this list. */
 const editedSlideSchema = slideSchema.extend({
   id: z.string(),
   image: z.string().catch(""),
@@ -13,12 +13,12 @@ const editedSlideSchema = slideSchema.extend({
 const editedSlidesSchema = z.array(editedSlideSchema);
 export type EditedSlide = z.infer<typeof editedSlideSchema>;
 
-/** Whether the slide's button leads somewhere; one without an address gets its default on saving. */
+/** Whether the button of the slide leads somewhere. One without an address gets the default when saved. */
 export function hasGoodAddress({ showCta, ctaUrl }: Slide): boolean {
   return !showCta || ctaUrl === "" || isButtonAddress(ctaUrl);
 }
 
-/** The list out of the form's text; none out of a text that is no such list, as an old draft may hold. */
+/** Parses the text of the form; an invalid text, such as in an old draft, gives an empty list. */
 export function readEditedSlides(text: string): EditedSlide[] {
   try {
     return editedSlidesSchema.parse(JSON.parse(text));
@@ -28,12 +28,12 @@ export function readEditedSlides(text: string): EditedSlide[] {
   }
 }
 
-/** The form's text of a list; equal lists have equal texts. */
+/** The text of the form for a list; equal lists have equal texts. */
 export function writeEditedSlides(slides: readonly EditedSlide[]): string {
   return JSON.stringify(editedSlidesSchema.parse(slides));
 }
 
-/** What the form shows of a configuration; while no list is stored, the default slides to start from. */
+/** What the form shows of a site config; while no list is stored, the default slides. */
 export function showSlider({ site_slider_images, slider_speed }: SiteConfig): ConfigValues {
   const slides = parseSlides(site_slider_images).map((slide, position) => ({
     ...slide,
@@ -42,12 +42,12 @@ export function showSlider({ site_slider_images, slider_speed }: SiteConfig): Co
   return { site_slider_images: writeEditedSlides(slides), slider_speed };
 }
 
-/** The id that `showSlider` gives to the slide at a place. */
+/** The id that `showSlider` gives to the slide at a position. */
 export function idAt(position: number): string {
   return String(position);
 }
 
-/** A slide of its own id, which no other list uses. */
+/** The slide with an id that no other list uses. */
 export function withNewId(slide: Slide): EditedSlide {
   return { ...slide, id: crypto.getRandomValues(new Uint32Array(2)).join("-") };
 }

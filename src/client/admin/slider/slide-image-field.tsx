@@ -12,13 +12,13 @@ const { accept, recommended } = slotProfiles.slide;
 
 type SlideImageFieldProps = {
   image: string;
-  /** How much of a new picture has left, from 0 to 1. */
+  /** The sent share of a new image, from 0 to 1. */
   share: number | undefined;
   onFile: (file: File) => void;
   onEdit: () => void;
 };
 
-/** The slide's picture: chosen or dropped, and edited. */
+/** The image of a slide: chosen or dropped, and edited (product 11.12). */
 export function SlideImageField({ image, share, onFile, onEdit }: SlideImageFieldProps) {
   const busy = share !== undefined;
   const { draggedOver, dropArea } = useFileDrop((file) => {
@@ -29,7 +29,7 @@ export function SlideImageField({ image, share, onFile, onEdit }: SlideImageFiel
       {...dropArea}
       className={classNames(
         "flex min-w-0 flex-wrap items-center gap-4 rounded-lg border border-dashed p-3",
-        draggedOver ? "border-accent-strong bg-accent-strong/5" : "border-[#8d8798]",
+        draggedOver ? "border-accent-strong bg-accent-strong/5" : "border-control",
       )}
     >
       <legend className="sr-only">Imagem</legend>

@@ -12,7 +12,7 @@ type SlideListProps = {
   onSelect: (id: string | undefined) => void;
 };
 
-/** The slides in the order in which visitors see them, and the way back for the one removed last. */
+/** The slides in the order of the site, and the undo of the last deletion (product 11.10). */
 export function SlideList({ list, selectedId, onSelect }: SlideListProps) {
   const { slides, removed } = list;
   const rows = useRef<HTMLOListElement>(null);
@@ -34,7 +34,7 @@ export function SlideList({ list, selectedId, onSelect }: SlideListProps) {
     if (id === undefined) return;
     onSelect(id);
     setAnnouncement("O slide voltou ao seu lugar.");
-    // Its row, and with it the button that is in it, is there after the next rendering.
+    // The row and its button exist after the next rendering.
     requestAnimationFrame(() =>
       rows.current?.querySelector<HTMLElement>(`[data-slide="${id}"] button`)?.focus({ preventScroll: true }),
     );

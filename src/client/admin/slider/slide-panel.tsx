@@ -12,14 +12,14 @@ import { SwitchField } from "./switch-field.tsx";
 type SlidePanelProps = {
   slide: Slide;
   position: number;
-  /** How much of a new picture has left, from 0 to 1. */
+  /** The sent share of a new image, from 0 to 1. */
   share: number | undefined;
   onChange: (change: Partial<Slide>) => void;
   onFile: (file: File) => void;
   onEditImage: () => void;
 };
 
-/** Everything about one slide (spec sections 2 and 3), with what a visitor will see of it. */
+/** The fields of one slide, with its preview (product 11.11). */
 export function SlidePanel({ slide, position, share, onChange, onFile, onEditImage }: SlidePanelProps) {
   return (
     <div className="grid min-w-0 gap-5 xl:grid-cols-2 xl:items-start">

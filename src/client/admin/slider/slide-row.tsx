@@ -20,13 +20,13 @@ type SlideRowProps = {
   onGrab: (event: PointerEvent) => void;
 };
 
-/** A slide in the list. Alt with an arrow key moves it from wherever the focus is in its row. */
+/** A row of the slide list. Alt with an arrow key moves it, wherever the focus is in the row (product 11.10). */
 export function SlideRow({ slide, position, count, isSelected, isDragged, ...on }: SlideRowProps) {
   const title = useRef<HTMLButtonElement>(null);
   const name = slideName(slide);
   const alignment = alignments.find(({ value }) => value === slide.textAlign)?.name;
   const move = (to: number) => {
-    // A button that is about to be disabled would take the focus with it.
+    // A button that becomes disabled would lose the focus.
     if (to <= 0 || to >= count - 1) title.current?.focus();
     on.onMove(to);
   };

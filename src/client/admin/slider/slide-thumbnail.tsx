@@ -2,10 +2,10 @@ import { ImageOff } from "lucide-react";
 import { classNames } from "#client/components/class-names.ts";
 import { mediaAtWidth } from "#shared/media-url.ts";
 
-/** The smallest width a photograph is kept in. */
+/** The smallest width that an image is stored in. */
 const THUMBNAIL_PX = 640;
 
-/** A slide's picture in small; the words beside it say what it is of. */
+/** The image of a slide as a thumbnail; the text beside it names the slide. */
 export function SlideThumbnail({ image, className }: { image: string; className: string }) {
   const frame = classNames("aspect-video shrink-0 overflow-hidden rounded-md", className);
   if (image === "") {

@@ -3,11 +3,8 @@ import { type BaseSyntheticEvent, lazy, Suspense, useRef, useState } from "react
 import { useWatch } from "react-hook-form";
 import { useBrandingCopy } from "#client/admin/media/branding-copy.ts";
 import { ConfigLoader, ConfigScreen } from "#client/admin/site-config/config-screen.tsx";
-import {
-  type ConfigSnapshot,
-  type ConfigValues,
-  useConfigEditor,
-} from "#client/admin/site-config/use-config-editor.ts";
+import type { ConfigSnapshot, ConfigValues } from "#client/admin/site-config/config-values.ts";
+import { useConfigEditor } from "#client/admin/site-config/use-config-editor.ts";
 import { Button } from "#client/components/button.tsx";
 import { toast } from "#client/components/toast.tsx";
 import { texts } from "#shared/texts.ts";
@@ -25,10 +22,10 @@ const ImageEditor = lazy(() =>
 
 const TITLE = "Slider";
 const keys = ["site_slider_images", "slider_speed"] as const;
-/** Where the panel stands beside the list. */
+/** From this width on the panel stands beside the list. */
 const BESIDE = "(min-width: 64rem)";
 
-/** The slider manager (spec section 2): the home page's slides, their order and their speed. */
+/** The slider manager: the slides of the home page, their order and their speed (product 11.10). */
 export function Component() {
   return <ConfigLoader title={TITLE}>{(current) => <Slider current={current} />}</ConfigLoader>;
 }
@@ -61,7 +58,7 @@ function Slider({ current }: { current: ConfigSnapshot }) {
   const selected = slides.find(({ id }) => id === selectedId) ?? slides[0];
   const edited = slides.find(({ id }) => id === editedId);
 
-  /** The saved list is a new one, without what was dropped: its slide that was open stays open. */
+  /** The saved list is a new one, without the dropped slides: the open slide stays open. */
   const followSaved = ({ site_slider_images: sent }: ConfigValues) => {
     list.forgetRemoved();
     if (sent === undefined) return;
@@ -163,7 +160,7 @@ function Slider({ current }: { current: ConfigSnapshot }) {
   );
 }
 
-/** Spec section 8: that it was saved, how fast it is now if that is new, and what could not be kept. */
+/** Product 11.14. */
 function savedNotice({ site_slider_images: slides, slider_speed: speed }: ConfigValues) {
   const dropped =
     slides === undefined ? 0 : readEditedSlides(slides).filter(({ image }) => image === "").length;

@@ -10,12 +10,12 @@ const range = `De ${formatCount(min)} a ${formatCount(max)} ms, de ${step} em ${
 
 type SpeedFieldProps = {
   value: string;
-  /** The published one. */
+  /** The published speed. */
   stored: string;
   onChange: (value: string) => void;
 };
 
-/** How long each slide stays (spec sections 2 and 5). */
+/** How long each slide stays (product 11.13). */
 export function SpeedField({ value, stored, onChange }: SpeedFieldProps) {
   const [refused, setRefused] = useState<string>();
   const settle = () => {

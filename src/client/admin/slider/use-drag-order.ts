@@ -9,8 +9,8 @@ import {
 type Drag = { id: string; from: number };
 
 /**
- * Reorders rows by a handle: the row under the pointer gives way at once, Escape puts the dragged one back. The rows
- * are the list's children, all of one height.
+ * Reorders rows by a handle: the rows move while the pointer does, and Escape restores the order (product 11.10). The
+ * rows are the children of the list and have equal heights.
  */
 export function useDragOrder(list: RefObject<HTMLElement | null>, onMove: (id: string, to: number) => void) {
   const [drag, setDrag] = useState<Drag>();
@@ -29,7 +29,7 @@ export function useDragOrder(list: RefObject<HTMLElement | null>, onMove: (id: s
     setDrag(undefined);
   });
 
-  // On the window: a row that is moved in the document loses the pointer it had captured.
+  // On the window: a row that moves in the document loses its pointer capture.
   useEffect(() => {
     if (!drag) return;
     const move = (event: PointerEvent) => follow(event, drag);

@@ -8,7 +8,7 @@ import { texts } from "#shared/texts.ts";
 
 type Update = (id: string, change: Partial<Slide>) => void;
 
-/** Sends pictures for slides at once and puts them in when they are stored (spec section 4). */
+/** Uploads the images of slides at once and puts them into the list when they are stored (product 11.12). */
 export function useSlideImages(update: Update) {
   const upload = useImageUpload();
   const [shares, setShares] = useState<Readonly<Record<string, number>>>({});
@@ -33,9 +33,9 @@ export function useSlideImages(update: Update) {
   };
 
   return {
-    /** How much of a slide's new picture has left, from 0 to 1; none for slides that wait for none. */
+    /** The sent share of the new image of a slide, from 0 to 1; undefined while none is sent. */
     shares,
-    /** A chosen file takes the place of the slide's picture; if it is not taken the old one stays. */
+    /** Uploads a chosen file as the image of a slide; the old image stays when it is rejected. */
     choose: (id: string, file: File) => {
       const work = async () => {
         const error = await send(id, file);
@@ -45,7 +45,7 @@ export function useSlideImages(update: Update) {
       };
       follow(work());
     },
-    /** An edited picture; if it cannot be sent now the slide carries it itself until it is saved. */
+    /** Uploads an edited image; when that fails, the slide keeps it as data until the slider is saved. */
     keepEdited: (id: string, pngDataUrl: string) => {
       const work = async () => {
         const error = await send(id, dataUrlToBlob(pngDataUrl));
@@ -57,7 +57,7 @@ export function useSlideImages(update: Update) {
       };
       follow(work());
     },
-    /** Waits for what is on its way; false if some chosen picture was not taken. */
+    /** Waits for running uploads; false when a chosen image was rejected. */
     settled: async () => (await Promise.all(pending.current)).every(Boolean),
   };
 }

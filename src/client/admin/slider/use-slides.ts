@@ -1,27 +1,27 @@
 import { useMemo, useState } from "react";
 import { type UseFormReturn, useWatch } from "react-hook-form";
-import type { ConfigValues } from "#client/admin/site-config/use-config-editor.ts";
+import type { ConfigValues } from "#client/admin/site-config/config-values.ts";
 import { newSlide, type Slide } from "#shared/schemas/slide.ts";
 import { type EditedSlide, readEditedSlides, withNewId, writeEditedSlides } from "./edited-slides.ts";
 
 type Removed = { slide: EditedSlide; position: number };
 
-/** The slides in the form and what can be done to them; nothing leaves the form before it is saved (spec section 4). */
+/** The slides in the form and their changes; nothing is sent before the slider is saved (product 11.10). */
 export function useSlides(form: UseFormReturn<ConfigValues>) {
   const text = useWatch({ control: form.control, name: "site_slider_images" }) ?? "[]";
   const slides = useMemo(() => readEditedSlides(text), [text]);
   const [removed, setRemoved] = useState<Removed>();
 
-  // Read anew each time: an upload that ends now began with the list of then.
+  // Read again each time: an upload that ends now started with an earlier list.
   const latest = () => readEditedSlides(form.getValues("site_slider_images") ?? "[]");
   const put = (changed: readonly EditedSlide[]) =>
     form.setValue("site_slider_images", writeEditedSlides(changed));
 
   return {
     slides,
-    /** The slide removed last, while it can be put back. */
+    /** The slide deleted last, while it can be restored. */
     removed: removed && !slides.some(({ id }) => id === removed.slide.id) ? removed.slide : undefined,
-    /** Adds a new slide at the end and answers with its id. */
+    /** Appends a new slide and returns its id. */
     add: () => {
       const slide = withNewId(newSlide);
       put([...latest(), slide]);
@@ -29,7 +29,7 @@ export function useSlides(form: UseFormReturn<ConfigValues>) {
     },
     update: (id: string, change: Partial<Slide>) =>
       put(latest().map((slide) => (slide.id === id ? { ...slide, ...change } : slide))),
-    /** Moves a slide to a place; one past an end stays at that end. Answers with its new place. */
+    /** Moves a slide to a position, clamped to the list, and returns the new position. */
     move: (id: string, to: number) => {
       const others = latest().filter((slide) => slide.id !== id);
       const moved = latest().filter((slide) => slide.id === id);
@@ -45,14 +45,14 @@ export function useSlides(form: UseFormReturn<ConfigValues>) {
       setRemoved({ slide, position });
       put(before.filter((other) => other.id !== id));
     },
-    /** Puts the slide removed last back in its place and answers with its id. */
+    /** Restores the slide deleted last in its place and returns its id. */
     restore: () => {
       if (!removed) return undefined;
       put(latest().toSpliced(removed.position, 0, removed.slide));
       setRemoved(undefined);
       return removed.slide.id;
     },
-    /** What was removed is gone for good: the list was saved. */
+    /** Forgets the deleted slide: the list was saved. */
     forgetRemoved: () => setRemoved(undefined),
   };
 }

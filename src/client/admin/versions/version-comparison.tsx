@@ -8,7 +8,7 @@ import { compareConfigs } from "./compare-versions.ts";
 
 type VersionComparisonProps = { config: SiteConfig; current: SiteConfig; versionNumber: number };
 
-/** Field by field, what this version says and what the current one says; only what differs. */
+/** The values of this version and of the current one, for the keys that differ (product 11.17). */
 export function VersionComparison({ config, current, versionNumber }: VersionComparisonProps) {
   const sections = compareConfigs(config, current);
   if (sections.length === 0) {

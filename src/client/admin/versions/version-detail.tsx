@@ -12,7 +12,10 @@ import { texts } from "#shared/texts.ts";
 import { VersionComparison } from "./version-comparison.tsx";
 import { versionsFailure } from "./versions-failure.ts";
 
-/** One version: who made it and when, how it differs from the current one, and the way back to it. */
+/**
+ * One config version: its author and time, its differences from the current one, and its restore (product 11.17,
+ * 11.18).
+ */
 export function VersionDetail({ versionNumber }: { versionNumber: number }) {
   const utils = trpc.useUtils();
   const version = trpc.siteConfig.version.useQuery({ versionNumber });

@@ -7,14 +7,14 @@ import type { ConfigVersion } from "#shared/schemas/config-version.ts";
 
 type VersionListProps = {
   versions: readonly ConfigVersion[];
-  /** Number of the version that is open. */
+  /** Number of the open version. */
   open: number | undefined;
-  /** Reads older ones; undefined when there are none. */
+  /** Loads older versions; undefined when there are none. */
   onMore: (() => void) | undefined;
   readingMore: boolean;
 };
 
-/** The versions, newest first; each opens beside the list. */
+/** The config versions, newest first; each opens beside the list (product 11.17). */
 export function VersionList({ versions, open, onMore, readingMore }: VersionListProps) {
   return (
     <nav aria-label="Versões" className="flex flex-col">

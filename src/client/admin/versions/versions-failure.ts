@@ -1,7 +1,7 @@
 import { isConnectionError, refusalText } from "#client/lib/refusal.ts";
 import { texts } from "#shared/texts.ts";
 
-/** What to say when versions cannot be read (spec section 8). */
+/** The sentence when versions cannot be read (product 11.17). */
 export function versionsFailure(error: unknown): { title: string; text?: string } {
   return isConnectionError(error)
     ? { title: texts.versions.connectionFailed }

@@ -17,7 +17,7 @@ import { versionsFailure } from "./versions-failure.ts";
 
 const openVersionInUrl = { open: textInUrl("versao") };
 
-/** The versions screen (spec section 2). Its route is open; what it shows is not: a visitor is told to sign in. */
+/** The versions screen. The route is open to visitors, who are asked to sign in (product 11.17). */
 export function Component() {
   const { session } = useSession();
   return (

@@ -2,7 +2,7 @@ import { BadgePercent, MonitorCheck, Scale } from "lucide-react";
 import { RuledPoint } from "#client/site/home/ruled-point.tsx";
 import { Section, SectionHeading } from "#client/site/home/section.tsx";
 
-/** Spec section 2: three benefits. */
+/** Product 3.5. */
 const benefits = [
   {
     icon: BadgePercent,

@@ -1,19 +1,19 @@
 export type CertificateOffer = {
   type: string;
-  /** In reais: what customers pay, and the full price. */
+  /** Prices in reais: for customers, and the normal one. */
   price: number;
   originalPrice: number;
   holder: string;
   medium: string;
 };
 
-/** Spec section 9: customers pay half. */
+/** Product 3.6. */
 export const CUSTOMER_DISCOUNT = "50% de desconto";
-/** Spec section 9: every certificate is valid for a year and issued in this time. */
+/** Product 3.6. */
 export const VALIDITY = "1 ano";
 export const ISSUE_TIME = "1 a 3 dias úteis";
 
-/** The four products of spec section 9. */
+/** Product 3.6. */
 export const certificateOffers: readonly CertificateOffer[] = [
   {
     type: "e-CPF A1",

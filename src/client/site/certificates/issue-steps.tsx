@@ -1,7 +1,7 @@
 import { Section, SectionHeading } from "#client/site/home/section.tsx";
 import { ISSUE_TIME } from "./certificate-offers.ts";
 
-/** Spec section 2: four steps. */
+/** Product 3.5. */
 const steps = [
   {
     title: "Escolha o modelo",

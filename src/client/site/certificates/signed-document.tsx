@@ -6,7 +6,7 @@ const paragraphs = [
   ["97%", "100%", "72%"],
 ];
 
-/** A drawn contract with a signature that checks out; the parties are nobody. */
+/** An illustration of a contract with a valid signature; its data is invented. */
 export function SignedDocument() {
   const { config } = useSiteConfig();
   const checks = [

@@ -2,9 +2,9 @@ import { ArrowUpRight, Clock, LifeBuoy, type LucideIcon, Mail, MapPin, Phone } f
 import { classNames } from "#client/components/class-names.ts";
 import { useSiteConfig } from "#client/site/site-config.tsx";
 
-/** Stands for the customers' own system, like the addresses of the access portal. */
-const SUPPORT_CENTRE_URL = "https://suporte.avantesistemas.example";
-/** A placeholder like the configuration's company: the configuration has no key for an address. */
+/** A placeholder for the support system. */
+const SUPPORT_CENTER_URL = "https://suporte.avantesistemas.example";
+/** A placeholder: the site config has no key for a postal address. */
 const ADDRESS = "Rua das Araucárias, 100, Centro, Curitiba PR";
 const HOURS = "Seg a Sex, 09h às 18h";
 
@@ -15,13 +15,13 @@ type Channel = {
   link?: string;
   /** Leads to another site, in a new tab. */
   external?: boolean;
-  /** Set larger than the rest. */
+  /** Shown larger than the rest. */
   large?: boolean;
-  /** Takes two columns: an address can be long and must not break. */
+  /** Spans two columns: an e-mail address can be long and must not break. */
   wide?: boolean;
 };
 
-/** Every way to the company (spec section 2): the two that reach a person first, and larger. */
+/** All ways to contact the company, phone and e-mail first and larger (product 3.12). */
 export function ContactChannels() {
   const { config } = useSiteConfig();
   const channels: Channel[] = [
@@ -44,7 +44,7 @@ export function ContactChannels() {
       icon: LifeBuoy,
       name: "Para clientes",
       value: "Central de suporte",
-      link: SUPPORT_CENTRE_URL,
+      link: SUPPORT_CENTER_URL,
       external: true,
     },
     { icon: MapPin, name: "Endereço", value: ADDRESS },
@@ -79,7 +79,7 @@ function ChannelCell({ icon: Icon, name, value, link, external, large, wide }: C
         )}
       >
         {link ? (
-          // The whole cell is the link's target.
+          // The whole cell is the target of the link.
           <a
             href={link}
             {...(external ? { target: "_blank", rel: "noopener" } : {})}

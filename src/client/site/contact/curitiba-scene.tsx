@@ -1,4 +1,6 @@
-/** Where the company is: the Botanical Garden's greenhouse, the Eye museum, the tower, a tube stop, araucarias. */
+/**
+ * An illustration of Curitiba: the greenhouse of the botanical garden, the Eye museum, the tower, a tube stop, pines.
+ */
 export function CuritibaScene() {
   return (
     <svg viewBox="0 0 560 380" aria-hidden className="mx-auto h-auto w-full max-w-xl">
@@ -20,7 +22,7 @@ export function CuritibaScene() {
   );
 }
 
-/** Where buildings and trees meet the street, in the drawing's units. */
+/** The y coordinate of the street, in units of the illustration. */
 const STREET = 357;
 
 const buildings = [
@@ -72,7 +74,7 @@ function Tower() {
 function EyeMuseum() {
   return (
     <g>
-      <path d="M118 268h22l6 54h-34Z" className="fill-[#f0cf7e]" />
+      <path d="M118 268h22l6 54h-34Z" className="fill-illustration-gold-light" />
       <path d="M60 250q69-62 138 0-69 36-138 0Z" className="fill-night" />
       <path d="M76 249q53-42 106 0-53 25-106 0Z" className="fill-none stroke-white/35" strokeWidth="1.5" />
       <path
@@ -105,7 +107,7 @@ function Greenhouse() {
   );
 }
 
-/** The Paraná pine: a bare trunk, branches that rise at their ends, a flat crown. */
+/** A Paraná pine: a bare trunk, rising branches, a flat crown. */
 function Araucaria({ x, top }: { x: number; top: number }) {
   const layers = [
     { drop: 0, reach: 26 },

@@ -14,7 +14,7 @@ const shortcuts = [
   { name: "Trabalhar na nossa equipe", path: pages.workWithUs.path },
 ];
 
-/** The message form and, beside it, the pages that answer the most common questions at once. */
+/** The contact form, and links to the pages that answer the most common questions (product 3.12). */
 export function MessageRequest() {
   return (
     <Section ground="mist">

@@ -1,6 +1,6 @@
 import { createContext, useContext } from "react";
 
-/** True while the static first view is made: header and opening of a page, nothing below. */
+/** True while the first view is rendered: only the header and the opening of a page. */
 export const FirstViewContext = createContext(false);
 
 export function useIsFirstView(): boolean {

@@ -6,8 +6,9 @@ import type { EmbeddedPageData } from "#shared/page-data.ts";
 import { FirstViewContext } from "./first-view-context.ts";
 
 /**
- * The static first view of every path: the real components, rendered once per content version by a process of its
- * own. Reads `{ paths, data }` as JSON from standard input and writes `{ [path]: html }` to standard output.
+ * Renders the first view of every path from the real components, in a process of its own, once per config version
+ * (product 2.3). Reads `{ paths, data }` as JSON from standard input and writes `{ [path]: html }` to standard
+ * output.
  */
 const { paths, data }: { paths: string[]; data: EmbeddedPageData } = await Bun.stdin.json();
 

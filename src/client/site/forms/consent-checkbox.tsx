@@ -2,7 +2,7 @@ import type { Ref } from "react";
 import { pages } from "#shared/pages.ts";
 
 type ConsentCheckboxProps = {
-  /** One of the wordings of `shared/consent.ts`; its braces become links. */
+  /** A wording of `shared/consent.ts`; its placeholders become links. */
   text: string;
   checked: boolean;
   onChange: (checked: boolean) => void;
@@ -14,7 +14,7 @@ const links: Record<string, { path: string; text: string }> = {
   "{privacidade}": { path: pages.privacyPolicy.path, text: "política de privacidade" },
 };
 
-/** The consent whose wording and version are stored with what is sent; its links open in a new tab (spec section 2). */
+/** The consent to a wording. Its links open in a new tab (product 4.7). */
 export function ConsentCheckbox({ text, checked, onChange, ref }: ConsentCheckboxProps) {
   return (
     <label className="flex items-start gap-3 text-[0.9375rem] leading-relaxed text-soft">

@@ -29,7 +29,7 @@ const notices = {
   success: { title: texts.contactForm.success, description: texts.contactForm.successText },
 };
 
-/** The message form (spec sections 2, 4 and 5). Disabled while sending and until check and consent are given. */
+/** The contact form. The button is disabled until the human check is right and the consent is given (product 4.3). */
 export default function ContactForm() {
   const form = useForm({
     resolver: zodResolver(formSchema),
@@ -39,7 +39,8 @@ export default function ContactForm() {
   const { submit, sending, unlocked, check, hiddenField, consent } = useGuardedSubmit({
     form,
     notices,
-    send: (values, signs) => trpcClient.contactMessages.create.mutate({ ...values, ...signs, consent: true }),
+    send: (values, checks) =>
+      trpcClient.contactMessages.create.mutate({ ...values, ...checks, consent: true }),
   });
 
   return (

@@ -26,10 +26,7 @@ const notices = {
   success: { title: texts.demoForm.successTitle, description: texts.demoForm.success },
 };
 
-/**
- * The demonstration request (spec sections 2, 4 and 5). Disabled while sending and until check and consent are
- * given; cleared on success; on failure everything typed stays.
- */
+/** The demo form. The button is disabled until the human check is right and the consent is given (product 4.2). */
 export default function DemoForm() {
   const form = useForm({
     resolver: zodResolver(formSchema),
@@ -39,7 +36,7 @@ export default function DemoForm() {
   const { submit, sending, unlocked, check, hiddenField, consent } = useGuardedSubmit({
     form,
     notices,
-    send: (values, signs) => trpcClient.leads.create.mutate({ ...values, ...signs, consent: true }),
+    send: (values, checks) => trpcClient.leads.create.mutate({ ...values, ...checks, consent: true }),
   });
 
   return (
@@ -86,7 +83,7 @@ export default function DemoForm() {
   );
 }
 
-/** A wrong check digit is worth a word and never blocks: the sales team can ask. */
+/** A wrong check digit warns and never blocks: the sales team can ask (product 1.6). */
 function doubtCnpj(value: string): string | undefined {
   return value.length === CNPJ_LENGTH_WITH_MASK && !isValidCnpj(value)
     ? "Este CNPJ não confere com os dígitos verificadores. Se estiver certo, envie assim mesmo."

@@ -8,7 +8,7 @@ type FormFieldProps<Values extends FieldValues> = Omit<
   "name" | "error" | "warning"
 > &
   FormInput<Values> & {
-    /** Words of doubt that do not stop the form. */
+    /** A warning that does not stop the form. */
     doubt?: (value: string) => string | undefined;
   };
 

@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense } from "react";
 import { classNames } from "#client/components/class-names.ts";
 
-/** The white sheet a form stands on; it keeps the form's height while the form's code arrives. */
+/** The white panel of a form; it reserves the height of the form while the code of the form loads. */
 export function FormPanel({ waitingHeight, children }: { waitingHeight: string; children: ReactNode }) {
   return (
     <div className="rounded-3xl border border-line bg-white p-6 shadow-xl shadow-ink/5 sm:p-9">

@@ -9,7 +9,7 @@ type FormSelectProps<Values extends FieldValues> = Omit<
 > &
   Omit<FormInput<Values>, "mask">;
 
-/** A list of a react-hook-form form, with its message. */
+/** A select of a react-hook-form form, with its message. */
 export function FormSelect<Values extends FieldValues>({
   control,
   name,

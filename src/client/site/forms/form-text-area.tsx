@@ -9,7 +9,7 @@ type FormTextAreaProps<Values extends FieldValues> = Omit<
 > &
   Omit<FormInput<Values>, "mask">;
 
-/** Several lines of text in a react-hook-form form, with their message. */
+/** A text area of a react-hook-form form, with its message. */
 export function FormTextArea<Values extends FieldValues>({
   control,
   name,

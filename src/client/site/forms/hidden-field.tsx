@@ -1,8 +1,8 @@
 import type { Ref } from "react";
 
 /**
- * A trap: robots that fill every text field fill this one. Nobody sees it, reaches it by keyboard or hears of it, and
- * password managers are asked to leave it alone. Not `display: none`, which robots know.
+ * A field that programs fill and visitors do not see, reach by keyboard or hear of (product 4.8). Not `display:
+ * none`, which such programs detect; the data attributes ask password managers to skip it.
  */
 export function HiddenField({ ref }: { ref: Ref<HTMLInputElement> }) {
   return (

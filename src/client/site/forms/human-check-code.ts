@@ -1,9 +1,9 @@
-/** Spec section 9. */
+/** Product 4.6. */
 export const HUMAN_CHECK_LENGTH = 6;
 const DIGITS = "0123456789";
 const LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ";
 
-/** Three digits and three capital letters, shuffled (spec section 4). */
+/** Three digits and three capital letters, shuffled (product 4.6). */
 export function createHumanCheckCode(): string {
   const characters = [pick(DIGITS), pick(DIGITS), pick(DIGITS), pick(LETTERS), pick(LETTERS), pick(LETTERS)];
   for (let last = characters.length - 1; last > 0; last--) {

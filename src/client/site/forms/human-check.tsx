@@ -8,15 +8,15 @@ import { createHumanCheckCode, HUMAN_CHECK_LENGTH } from "./human-check-code.ts"
 export type HumanCheck = {
   code: string;
   typed: string;
-  /** Undefined while there is nothing complete to judge. */
+  /** Undefined until all characters are typed. */
   verdict: "right" | "wrong" | undefined;
   type: (text: string) => void;
-  /** A new code, and nothing typed. */
+  /** Makes a new code and clears the input. */
   refresh: () => void;
   input: RefObject<HTMLInputElement | null>;
 };
 
-/** The visible six-character check of the public forms (spec sections 4 and 5). */
+/** The visible six-character check of the public forms (product 4.6). */
 export function useHumanCheck(): HumanCheck {
   const [code, setCode] = useState(createHumanCheckCode);
   const [typed, setTyped] = useState("");
@@ -69,7 +69,7 @@ export function HumanCheckField({ check }: { check: HumanCheck }) {
           spellCheck={false}
           aria-invalid={check.verdict === "wrong" || undefined}
           aria-describedby={`${id}-verdict`}
-          className="h-11 w-full min-w-0 rounded-lg border border-[#8d8798] bg-white px-3.5 font-mono tracking-[0.2em] uppercase hover:border-ink/70 sm:w-40 sm:flex-1"
+          className="h-11 w-full min-w-0 rounded-lg border border-control bg-white px-3.5 font-mono tracking-[0.2em] uppercase hover:border-ink/70 sm:w-40 sm:flex-1"
         />
       </div>
       <p

@@ -1,15 +1,17 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 
-/** Far enough ahead that the content is there before the reader is. */
+/** Far enough ahead that the content is loaded before the reader reaches it. */
 const MARGIN = "400px";
 
 type NearViewportProps = {
-  /** Stands in the content's place, at about its size. */
+  /** Reserves about the space of the content. */
   fallback: ReactNode;
   children: ReactNode;
 };
 
-/** Renders its children once the reader comes near them: code that is far down the page is not fetched for nothing. */
+/**
+ * Renders its children once they come near the viewport, so that code far down the page loads only when it is needed.
+ */
 export function NearViewport({ fallback, children }: NearViewportProps) {
   const [near, setNear] = useState(false);
   const place = useRef<HTMLDivElement>(null);

@@ -1,23 +1,23 @@
 import { PDF_SIGNATURE, RESUME_MAX_BYTES } from "#shared/schemas/resume.ts";
 import { texts } from "#shared/texts.ts";
 
-type Refusal = { title: string; description?: string };
-type ReadResume = { file: File; refusal?: never } | { file?: never; refusal: Refusal };
+type Rejection = { title: string; description?: string };
+type ReadResume = { file: File; rejection?: never } | { file?: never; rejection: Rejection };
 
-const notPdf: Refusal = { title: texts.resumeForm.formatTitle, description: texts.resumeForm.format };
+const notPdf: Rejection = { title: texts.resumeForm.formatTitle, description: texts.resumeForm.format };
 
 /**
- * Judges a chosen file by its content (spec section 5): a PDF by its first bytes, of at most 5 MB. What is accepted
- * is a copy in memory, because one in a phone's cloud folder may be gone or changed when it is sent.
+ * Accepts a PDF, judged by its first bytes, of at most 5 MB (product 4.5). Resolves to a copy in memory, because a
+ * file in a cloud folder may change or disappear before it is sent.
  */
 export async function readResumeFile(chosen: File): Promise<ReadResume> {
   try {
     const start = await chosen.slice(0, PDF_SIGNATURE.length).text();
-    if (start !== PDF_SIGNATURE) return { refusal: notPdf };
-    if (chosen.size > RESUME_MAX_BYTES) return { refusal: { title: texts.resumeForm.size } };
+    if (start !== PDF_SIGNATURE) return { rejection: notPdf };
+    if (chosen.size > RESUME_MAX_BYTES) return { rejection: { title: texts.resumeForm.size } };
     return { file: new File([await chosen.arrayBuffer()], chosen.name, { type: "application/pdf" }) };
   } catch {
     // A dropped folder cannot be read.
-    return { refusal: notPdf };
+    return { rejection: notPdf };
   }
 }

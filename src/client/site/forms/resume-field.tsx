@@ -18,8 +18,8 @@ type ResumeFieldProps = {
 };
 
 /**
- * The résumé's PDF, chosen by click, keyboard or drop (spec sections 2 and 5). The invisible file input covers the
- * whole area, so that focus, click and screen readers meet the browser's own control.
+ * The PDF of a resume, chosen by click, keyboard or drop (product 4.5). The invisible file input covers the whole
+ * area, so that focus, clicks and screen readers use the native control.
  */
 export function ResumeField({ name, value, onChange, error, ref }: ResumeFieldProps) {
   const frame = {
@@ -34,8 +34,8 @@ export function ResumeField({ name, value, onChange, error, ref }: ResumeFieldPr
 
   const choose = async (chosen: File | undefined) => {
     if (!chosen) return;
-    const { file, refusal } = await readResumeFile(chosen);
-    if (refusal) toast.failure(refusal);
+    const { file, rejection } = await readResumeFile(chosen);
+    if (rejection) toast.failure(rejection);
     else onChange(file);
     showInInput(input.current, file ?? value);
   };
@@ -53,7 +53,7 @@ export function ResumeField({ name, value, onChange, error, ref }: ResumeFieldPr
             ? "border-accent-strong bg-accent/8"
             : error
               ? "border-danger bg-white"
-              : "border-[#8d8798] bg-mist hover:border-ink/70",
+              : "border-control bg-mist hover:border-ink/70",
         )}
       >
         <input
@@ -101,7 +101,7 @@ export function ResumeField({ name, value, onChange, error, ref }: ResumeFieldPr
   );
 }
 
-/** Makes the browser's control hold what the form holds: screen readers read the file's name from it. */
+/** Puts the file of the form into the native control, from which screen readers read its name. */
 function showInInput(input: HTMLInputElement | null, file: File | undefined): void {
   if (!input) return;
   const transfer = new DataTransfer();

@@ -24,7 +24,7 @@ const formSchema = resumeInputSchema
   .omit({ consent: true, ...submissionCheckKeys })
   .extend({ resume: z.instanceof(File, { error: texts.resumeForm.resume }) });
 type Application = z.output<typeof formSchema>;
-/** Spec section 2. */
+/** Product 4.4. */
 const PRESENTATION_ROWS = 4;
 
 const notices = {
@@ -33,7 +33,7 @@ const notices = {
   success: { title: texts.resumeForm.success, description: texts.resumeForm.successText },
 };
 
-/** The job application with its résumé (spec sections 2, 4 and 5); the button says what is missing when pressed. */
+/** The resume form. Its button is always enabled; pressing it says what is missing (product 4.4). */
 export default function ResumeForm() {
   const form = useForm({
     resolver: zodResolver(formSchema),
@@ -44,9 +44,9 @@ export default function ResumeForm() {
   const { submit, sending, check, hiddenField, consent } = useGuardedSubmit({
     form,
     notices,
-    send: (application, signs) => {
+    send: (application, checks) => {
       setShare(0);
-      return postWithProgress("/api/resumes", toFormData(application, signs), setShare);
+      return postWithProgress("/api/resumes", toFormData(application, checks), setShare);
     },
   });
 
@@ -114,9 +114,9 @@ export default function ResumeForm() {
   );
 }
 
-function toFormData({ resume, ...fields }: Application, signs: SubmissionChecks): FormData {
+function toFormData({ resume, ...fields }: Application, checks: SubmissionChecks): FormData {
   const data = new FormData();
-  for (const [name, value] of Object.entries({ ...fields, ...signs })) if (value) data.append(name, value);
+  for (const [name, value] of Object.entries({ ...fields, ...checks })) if (value) data.append(name, value);
   data.append("consent", "true");
   data.append("resume", resume);
   return data;

@@ -3,11 +3,11 @@ import { type Control, type FieldPath, type FieldValues, useController } from "r
 export type FormInput<Values extends FieldValues> = {
   control: Control<Values>;
   name: FieldPath<Values>;
-  /** Shapes what is typed, such as a phone number. */
+  /** Formats the input, such as a phone number. */
   mask?: ((typed: string) => string) | undefined;
 };
 
-/** What a text control needs to be a field of a react-hook-form form, its message included. */
+/** The props that make a text control a field of a react-hook-form form, with its message. */
 export function useFormInput<Values extends FieldValues>({ control, name, mask }: FormInput<Values>) {
   const { field, fieldState } = useController({ control, name });
   return {

@@ -5,20 +5,23 @@ import { refusalText } from "#client/lib/refusal.ts";
 import type { SubmissionChecks } from "#shared/schemas/submission.ts";
 import { texts } from "#shared/texts.ts";
 import { useHumanCheck } from "./human-check.tsx";
-import { useSubmissionChecks } from "./use-submission-signs.ts";
+import { useSubmissionChecks } from "./use-submission-checks.ts";
 
 type Notice = Parameters<typeof toast.failure>[0];
 
 type GuardedForm<Values extends FieldValues, Checked> = {
   form: UseFormReturn<Values, unknown, Checked>;
   notices: Readonly<Record<"verification" | "consent" | "success", Notice>>;
-  /** Is called with the check answered and the consent given. Rejects when the server refused or never answered. */
-  send: (values: Checked, signs: SubmissionChecks) => Promise<unknown>;
+  /**
+   * Sends the valid values. Called once the human check is right and the consent is given. Rejects when the call
+   * fails.
+   */
+  send: (values: Checked, checks: SubmissionChecks) => Promise<unknown>;
 };
 
 /**
- * How every public form is sent (spec sections 4, 5 and 8): valid fields, then the human check, then the consent,
- * and the first that fails gets the focus. Cleared on success; on failure everything given stays.
+ * How every public form is sent (product 4.1): valid fields, then the human check, then the consent; the first that
+ * fails gets the focus. Success clears the form, a failure keeps all input.
  */
 export function useGuardedSubmit<Values extends FieldValues, Checked>({
   form,
@@ -29,7 +32,7 @@ export function useGuardedSubmit<Values extends FieldValues, Checked>({
   const { hiddenField, read, startOver } = useSubmissionChecks();
   const [consented, setConsented] = useState(false);
   const consentBox = useRef<HTMLInputElement>(null);
-  // Not the form's isSubmitting, which is already true while a bad field must be able to take the focus.
+  // Not the form's isSubmitting: it is already true while an invalid field has to take the focus.
   const [sending, setSending] = useState(false);
 
   const submit = form.handleSubmit(async (values) => {
@@ -63,7 +66,7 @@ export function useGuardedSubmit<Values extends FieldValues, Checked>({
   return {
     submit,
     sending,
-    /** Whether check and consent stand; forms that wait for both disable their button until then. */
+    /** Whether human check and consent are both there. Forms that require both disable their button until then. */
     unlocked: check.verdict === "right" && consented,
     check,
     hiddenField,

@@ -41,21 +41,21 @@ export function CertificatesTeaser() {
   );
 }
 
-/** A drawn smart card; the holder is nobody. */
+/** An illustration of a smart card; its holder is invented. */
 function CertificateCard() {
   const { config } = useSiteConfig();
   return (
     <div aria-hidden className="rise relative mx-auto w-full max-w-md">
       <div className="absolute inset-x-8 -bottom-6 h-24 rounded-full bg-primary/40 blur-3xl" />
-      <div className="relative aspect-[1.586] -rotate-3 overflow-hidden rounded-3xl bg-linear-to-br from-primary to-[#7a1f5c] p-7 text-white shadow-2xl">
+      <div className="relative aspect-[1.586] -rotate-3 overflow-hidden rounded-3xl bg-linear-to-br from-primary to-illustration-plum p-7 text-white shadow-2xl">
         <div className="absolute -top-24 -right-20 size-72 rounded-full border-[3rem] border-white/8" />
         <div className="flex items-start justify-between">
           <span className="text-2xl font-semibold tracking-tight">e-CNPJ A3</span>
           <Fingerprint className="size-9" strokeWidth={1.5} />
         </div>
-        <div className="mt-6 grid h-11 w-14 grid-cols-3 gap-px overflow-hidden rounded-lg bg-[#c9993b]">
+        <div className="mt-6 grid h-11 w-14 grid-cols-3 gap-px overflow-hidden rounded-lg bg-illustration-gold">
           {["a", "b", "c", "d", "e", "f", "g", "h", "i"].map((contact) => (
-            <span key={contact} className="bg-[#f0cf7e]" />
+            <span key={contact} className="bg-illustration-gold-light" />
           ))}
         </div>
         <div className="absolute inset-x-7 bottom-7 flex items-end justify-between text-sm">

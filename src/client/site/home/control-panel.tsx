@@ -16,7 +16,7 @@ const orders = [
   { number: "48.210", client: "Farmácia Araucária", total: "R$ 415,90", state: "Aprovação" },
 ];
 
-/** A drawing of the ERP's panel out of real interface parts; its figures are invented, so readers skip it. */
+/** An illustration of the dashboard of the ERP. Its figures are invented, so screen readers skip it. */
 export function ControlPanel() {
   return (
     <div

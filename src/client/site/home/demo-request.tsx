@@ -9,20 +9,20 @@ import { Section, SectionHeading } from "./section.tsx";
 
 const DemoForm = lazy(() => import("#client/site/forms/demo-form.tsx"));
 
-/** What a link to this form may name (see `demoLink`): a product, or the one service that is demonstrated. */
+/** What a link to the demo form may name (product 3.4). */
 const titles = new Map<string | null, string>([
   ...solutions.map(({ name }) => [name.toLowerCase(), `Veja o ${name} funcionando`] as const),
   ["help-desk", "Veja o help desk funcionando"],
 ]);
 
-/** Where a visitor asks for a demonstration; links from product pages name the product in the address. */
+/** The section of the demo form. Its title names the product of the address (product 3.4). */
 export function DemoRequest() {
   const { config } = useSiteConfig();
   const [parameters] = useSearchParams();
   const container = useRef<HTMLDivElement>(null);
   const { hash, key } = useLocation();
 
-  // The section arrives after the browser looked for the anchor, so the jump is made here.
+  // The section renders after the browser looked for the anchor, so it scrolls there itself.
   useEffect(() => {
     if (key && hash === `#${DEMO_ANCHOR}`) container.current?.scrollIntoView();
   }, [hash, key]);

@@ -39,10 +39,10 @@ const lines = [
   { item: "Teclado sem fio", amount: "2", total: "318,00" },
   { item: "Cabo HDMI 2 m", amount: "3", total: "89,70" },
 ];
-/** Bar widths of the drawn barcode, in pixels. */
+/** Bar widths of the barcode, in pixels. */
 const bars = "3121423112341213214312134212311423213124312413214231".split("").map(Number);
 
-/** A drawn fiscal document; its numbers belong to nobody. */
+/** An illustration of a fiscal document; its numbers are invented. */
 function Invoice() {
   return (
     <div aria-hidden className="rise relative mx-auto w-full max-w-md text-[0.8125rem]">

@@ -9,15 +9,15 @@ import { useAutoplay } from "./use-autoplay.ts";
 const SWIPE_PX = 50;
 const DEFAULT_INTERVAL_MS = 5000;
 
-/** The full-screen slider of the home page (spec section 2): visible slides only, wrapping at both ends. */
+/** The slider of the home page: visible slides only; it wraps at both ends (product 3.1). */
 export function HeroSlider() {
   const { slides, config } = useSiteConfig();
   const [index, setIndex] = useState(0);
   const [paused, setPaused] = useState(false);
   const [attended, setAttended] = useState(false);
   const swipeStart = useRef<number>(undefined);
-  // The pictures of the others would compete with the first one's for the visitor's line.
-  const drawn = useIsFirstView() ? slides.slice(0, 1) : slides;
+  // The images of the other slides would compete with the first one for bandwidth.
+  const rendered = useIsFirstView() ? slides.slice(0, 1) : slides;
   const count = slides.length;
   const current = count === 0 ? 0 : index % count;
 
@@ -53,7 +53,7 @@ export function HeroSlider() {
       }}
       onPointerUp={endSwipe}
     >
-      {drawn.map((slide, position) => (
+      {rendered.map((slide, position) => (
         <HeroSlide
           key={position}
           slide={slide}
@@ -126,7 +126,7 @@ function RoundButton({
   );
 }
 
-/** What a visitor reads when no slide is left to show. */
+/** Stands in the place of the slider when no slide is visible (product 3.2). */
 function EmptyHero() {
   const { config } = useSiteConfig();
   return (

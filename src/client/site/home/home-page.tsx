@@ -3,7 +3,7 @@ import { HeroSlider } from "./hero-slider.tsx";
 
 const HomeSections = lazy(() => import("./home-sections.tsx"));
 
-/** The slider is the first view; what lies below the fold arrives right after it. */
+/** The slider is the first view; the sections below load right after it. */
 export function HomePage() {
   return (
     <>

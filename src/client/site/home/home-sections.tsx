@@ -8,7 +8,7 @@ import { Segments } from "./segments.tsx";
 import { TotalControl } from "./total-control.tsx";
 import { WhyChoose } from "./why-choose.tsx";
 
-/** The home page below its slider, in the order of spec section 2. */
+/** The sections of the home page below the slider, in order (product 3.3). */
 export default function HomeSections() {
   return (
     <Stepwise>

@@ -2,7 +2,7 @@ import type { LucideIcon } from "lucide-react";
 
 type Point = { icon: LucideIcon; title: string; text: string };
 
-/** One reason among several: an item of a list, under a thick rule. */
+/** An item of a list under a thick rule. */
 export function RuledPoint({ icon: Icon, title, text }: Point) {
   return (
     <li className="rise border-t-2 border-ink pt-6">

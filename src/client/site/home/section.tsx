@@ -10,7 +10,7 @@ const grounds = {
 
 type SectionProps = { id?: string; ground?: keyof typeof grounds; children: ReactNode };
 
-/** A band of the page, with the rhythm all bands share. Bands lie below the first view and are no part of it. */
+/** A band of a page, with the common spacing. The first view has none: bands lie below it. */
 export function Section({ id, ground = "paper", children }: SectionProps) {
   if (useIsFirstView()) return null;
   return (

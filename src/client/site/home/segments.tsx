@@ -11,7 +11,7 @@ import {
 } from "lucide-react";
 import { Section, SectionHeading } from "./section.tsx";
 
-/** Spec section 2: nine segments. */
+/** Product 3.3. */
 const segments = [
   { icon: ShoppingBasket, name: "Supermercados e mercearias" },
   { icon: UtensilsCrossed, name: "Bares e restaurantes" },

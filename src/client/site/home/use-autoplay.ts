@@ -1,6 +1,9 @@
 import { useEffect } from "react";
 
-/** Calls `advance` every `intervalMs` while `running`; a hidden tab and a reader who prefers less motion stop it. */
+/**
+ * Calls `advance` every `intervalMs` while `running`. A hidden tab or `prefers-reduced-motion` stops it (product
+ * 3.1).
+ */
 export function useAutoplay({
   running,
   intervalMs,

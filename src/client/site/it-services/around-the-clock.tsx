@@ -4,12 +4,12 @@ import { Section, SectionHeading } from "#client/site/home/section.tsx";
 const days = ["Seg", "Ter", "Qua", "Qui", "Sex", "Sáb", "Dom"];
 const hours = Array.from({ length: 24 }, (_, hour) => hour);
 
-/** Monday to Friday, 9 to 18 h: 45 of the week's 168 hours. */
+/** Monday to Friday, 9 to 18 h: 45 of the 168 hours of a week. */
 function isBusinessHour(day: number, hour: number): boolean {
   return day < 5 && hour >= 9 && hour < 18;
 }
 
-/** Support around the clock (spec section 2), as the hours of one week. */
+/** Support around the clock, as the hours of one week (product 3.10). */
 export function AroundTheClock() {
   return (
     <Section ground="night">

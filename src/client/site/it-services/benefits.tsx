@@ -2,7 +2,7 @@ import { ClipboardList, Handshake, PhoneCall, Wrench } from "lucide-react";
 import { RuledPoint } from "#client/site/home/ruled-point.tsx";
 import { Section, SectionHeading } from "#client/site/home/section.tsx";
 
-/** Spec section 2: four benefits. */
+/** Product 3.9. */
 const benefits = [
   {
     icon: PhoneCall,

@@ -1,7 +1,7 @@
 import { Building2, Network, Users } from "lucide-react";
 import { Section, SectionHeading } from "#client/site/home/section.tsx";
 
-/** Spec section 2: three audiences. */
+/** Product 3.10. */
 const audiences = [
   {
     icon: Building2,

@@ -10,7 +10,7 @@ import {
 } from "lucide-react";
 import { Section, SectionHeading } from "#client/site/home/section.tsx";
 
-/** Spec section 2: eight features. */
+/** Product 3.10. */
 const features = [
   {
     icon: Ticket,

@@ -20,7 +20,7 @@ const devices = [
   { icon: Printer, name: "Impressoras", x: 355 },
 ];
 
-/** A drawn map of a small company's network; the company is nobody's. */
+/** An illustration of the network of a small company; its data is invented. */
 export function NetworkMap() {
   return (
     <svg

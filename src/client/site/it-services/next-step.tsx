@@ -4,7 +4,7 @@ import { Section } from "#client/site/home/section.tsx";
 
 type NextStepProps = { title: string; text: string; path: string; label: string };
 
-/** The end of a page: one thing left to do. */
+/** The end of a page: one link to the next step. */
 export function NextStep({ title, text, path, label }: NextStepProps) {
   return (
     <Section ground="mist">

@@ -1,7 +1,7 @@
 import { Check, Laptop, Lock, Monitor, Printer } from "lucide-react";
 import { classNames } from "#client/components/class-names.ts";
 
-/** A conversation on the way to its solution. */
+/** A support chat. */
 export function ChatIllustration() {
   return (
     <div className="flex flex-col gap-2.5">
@@ -25,7 +25,7 @@ export function RackIllustration() {
     <div className="flex flex-col gap-2 rounded-xl bg-night p-2.5 text-white">
       {servers.map(({ name, load }) => (
         <div key={name} className="flex items-center gap-3 rounded-lg bg-white/8 px-3 py-2.5">
-          <span className="size-2 rounded-full bg-[#3ddc97]" />
+          <span className="size-2 rounded-full bg-illustration-status-light" />
           <span className="w-28">{name}</span>
           <span className="h-1.5 flex-1 rounded-full bg-white/15">
             <span className="block h-full rounded-full bg-accent" style={{ width: load }} />

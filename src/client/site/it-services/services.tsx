@@ -13,38 +13,38 @@ import {
   WebIllustration,
 } from "./service-illustrations.tsx";
 
-type Service = { drawing: ComponentType; title: string; text: string; path?: string };
+type Service = { illustration: ComponentType; title: string; text: string; path?: string };
 
-/** Spec section 2: six services; one has a page of its own. */
+/** The six services; one has a page of its own (product 3.9). */
 const services: readonly Service[] = [
   {
-    drawing: ChatIllustration,
+    illustration: ChatIllustration,
     title: "Help desk e service desk",
     text: "Atendimento 24/7 para quem usa o computador e gestão dos chamados para quem cuida da empresa.",
     path: pages.helpDesk.path,
   },
   {
-    drawing: RackIllustration,
+    illustration: RackIllustration,
     title: "Infraestrutura de servidores e redes",
     text: "Projeto, montagem e acompanhamento de servidores, cabeamento, rede sem fio e firewall.",
   },
   {
-    drawing: AssetsIllustration,
+    illustration: AssetsIllustration,
     title: "Gestão do parque de TI",
     text: "Cada máquina, licença e garantia em um inventário vivo, com trocas planejadas em vez de urgentes.",
   },
   {
-    drawing: DomainIllustration,
+    illustration: DomainIllustration,
     title: "Gestão de domínios locais e web",
     text: "Usuários e permissões da rede interna, registro, renovação e DNS do endereço da empresa na internet.",
   },
   {
-    drawing: WebIllustration,
+    illustration: WebIllustration,
     title: "Desenvolvimento web e gestão de e-mails",
     text: "Sites e páginas de venda no ar e caixas de e-mail da empresa criadas, migradas e protegidas contra spam.",
   },
   {
-    drawing: SecurityIllustration,
+    illustration: SecurityIllustration,
     title: "Segurança da informação",
     text: "Cópias testadas, acessos revistos, máquinas atualizadas e orientação à equipe contra golpes.",
   },
@@ -66,8 +66,8 @@ export function Services() {
   );
 }
 
-/** A link covers the whole of the one card that leads on. */
-function ServiceCard({ service: { drawing: Drawing, title, text, path } }: { service: Service }) {
+/** The card with a link is a target as a whole. */
+function ServiceCard({ service: { illustration: Illustration, title, text, path } }: { service: Service }) {
   return (
     <li
       className={classNames(
@@ -82,7 +82,7 @@ function ServiceCard({ service: { drawing: Drawing, title, text, path } }: { ser
           !path && "bg-linear-to-b from-accent/8 to-transparent",
         )}
       >
-        <Drawing />
+        <Illustration />
       </div>
       <div className="flex-1 px-7 pt-4 pb-8">
         <h3 className="text-xl font-semibold tracking-tight text-balance">

@@ -1,7 +1,7 @@
 import { ArrowUp } from "lucide-react";
 import { useScrolledPast } from "./use-scroll-position.ts";
 
-/** Spec section 9. */
+/** Product 2.10. */
 const THRESHOLD_PX = 300;
 
 export function BackToTop() {

@@ -1,13 +1,11 @@
 import { Clock, Mail, MessageCircle } from "lucide-react";
 import { Link } from "react-router-dom";
 import { Logo } from "#client/components/logo.tsx";
+import { logoHeight } from "#client/lib/logo-height.ts";
 import { useSiteConfig } from "#client/site/site-config.tsx";
 import { itServices, solutions } from "#client/site/solutions.ts";
 import { whatsAppLink } from "#shared/formats/phone.ts";
 import { pages } from "#shared/pages.ts";
-
-/** Spec section 2: the logo's height at 100 percent. */
-const LOGO_PX = 48;
 
 const company = [
   { path: pages.certificates.path, name: "Certificado Digital" },
@@ -24,12 +22,12 @@ const legal = [
 
 export function Footer() {
   const { config } = useSiteConfig();
-  const logoHeight = (Number(config.footer_logo_size_percent) / 100) * LOGO_PX;
+  const height = logoHeight("footer_logo_size_percent", config.footer_logo_size_percent);
   return (
     <footer className="bg-night text-night-soft">
       <div className="wide grid gap-12 py-16 md:grid-cols-[1.6fr_1fr_1fr_1fr]">
         <div className="flex flex-col items-start gap-6">
-          <Logo source={config.site_footer_logo} name={config.company_name} height={logoHeight} onDark />
+          <Logo source={config.site_footer_logo} name={config.company_name} height={height} onDark />
           <p className="max-w-xs text-[0.9375rem] leading-relaxed">{config.site_description}</p>
           <ul className="flex flex-col gap-3 text-[0.9375rem]">
             <li>

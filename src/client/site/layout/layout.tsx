@@ -7,7 +7,7 @@ import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
 import { usePageMetadata } from "./page-metadata.ts";
 
-/** What stands around every public page. */
+/** The frame of every public page: header, content and footer. */
 export function Layout() {
   usePageMetadata();
   useStartAtTop();
@@ -41,7 +41,7 @@ function PageLoading() {
   );
 }
 
-/** A followed link starts at the top of its page; going back returns to where the reader was. */
+/** Scrolls to the top when a link is followed; going back returns to the former place (product 2.3). */
 function useStartAtTop(): void {
   const { pathname, hash } = useLocation();
   const navigationType = useNavigationType();

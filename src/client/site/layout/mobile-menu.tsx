@@ -8,12 +8,12 @@ import { pages } from "#shared/pages.ts";
 const linkClass =
   "block rounded-lg px-3 py-2.5 text-[1.0625rem] font-medium hover:bg-mist aria-[current=page]:bg-mist";
 
-/** The whole menu on a small screen, in a modal dialog: the browser keeps the focus inside and Escape closes it. */
+/** The whole menu on a small screen, in a modal dialog (product 2.7). */
 export function MobileMenu() {
   const dialog = useRef<HTMLDialogElement>(null);
   const { pathname } = useLocation();
 
-  // The path is the reason to close: a link inside was followed.
+  // The path changes when a link inside is followed.
   useEffect(() => {
     if (pathname) dialog.current?.close();
   }, [pathname]);

@@ -5,8 +5,8 @@ import { readableShade } from "#shared/formats/color.ts";
 import { documentTitle, findPage } from "#shared/pages.ts";
 
 /**
- * Keeps title, description, canonical link and colors in step with the route. The server wrote them for the first
- * page; React would add a second set, so the existing elements are changed instead.
+ * Keeps title, description, canonical link and colors in step with the route (product 2.4). It changes the elements
+ * that the server wrote for the first page; React would add a second set.
  */
 export function usePageMetadata(): void {
   const { pathname } = useLocation();

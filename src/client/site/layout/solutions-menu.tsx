@@ -13,10 +13,12 @@ import { classNames } from "#client/components/class-names.ts";
 import { useSiteConfig } from "#client/site/site-config.tsx";
 import { solutions } from "#client/site/solutions.ts";
 
-/** Spec section 2: the pointer may leave the menu this long on its way back. */
+/** How long the pointer may be outside before the menu closes (product 2.7). */
 const HOVER_CLOSE_MS = 200;
 
-/** The Soluções dropdown: opens by hover, click, touch or keyboard; Escape closes it and gives the focus back. */
+/**
+ * The Soluções menu: opens by hover, click, touch or keyboard. Escape closes it and returns the focus (product 2.7).
+ */
 export function SolutionsMenu({ linkClass }: { linkClass: string }) {
   const [open, setOpen] = useState(false);
   const closing = useRef<ReturnType<typeof setTimeout>>(undefined);

@@ -1,9 +1,9 @@
 import { Children, type ReactNode, startTransition, useEffect, useState } from "react";
 
-/** A frame at 60 Hz: what was added last is laid out before the next part comes. */
+/** One frame at 60 Hz: the browser lays out each part before the next one is added. */
 const STEP_MS = 16;
 
-/** Adds its children one after the other, so that a slow phone never lays out a whole page in one go. */
+/** Adds its children one after the other, so that a slow phone does not lay out a whole page in one long task. */
 export function Stepwise({ children }: { children: ReactNode }) {
   const parts = Children.toArray(children);
   const [shown, setShown] = useState(1);

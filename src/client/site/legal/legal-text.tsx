@@ -1,9 +1,9 @@
-import { useEffect, useRef } from "react";
+import { type ReactNode, useEffect, useMemo, useRef } from "react";
 import Markdown, { type Components } from "react-markdown";
 import { Link, useLocation } from "react-router-dom";
 import { Stepwise } from "#client/site/layout/stepwise.tsx";
-import { breakAtNewlines, outlineBelowPageTitle } from "./markdown-outline.ts";
-import type { LegalSection } from "./split-sections.ts";
+import { SectionList } from "./section-list.tsx";
+import { type LegalSection, splitSections } from "./split-sections.ts";
 
 const subheading = "mt-8 text-lg font-semibold tracking-tight text-ink";
 
@@ -43,22 +43,40 @@ const components: Components = {
   hr: () => <hr className="mt-10 border-line" />,
 };
 
+type LegalTextProps = {
+  /** Markdown. */
+  text: string;
+  /** Stands above the text. */
+  note?: ReactNode;
+};
+
 /**
- * A legal text from Markdown. HTML in it is shown as the characters it is made of; pictures are left out, for the
- * page may load nothing from another host.
+ * A legal text with the list of its sections (product 5.1, 5.2). HTML is shown as plain characters; images are left
+ * out, because a page loads nothing from other hosts.
  */
-export default function LegalText({ sections }: { sections: readonly LegalSection[] }) {
+export default function LegalText({ text, note }: LegalTextProps) {
+  const sections = useMemo(() => splitSections(text), [text]);
   return (
-    <Stepwise>
-      {sections.map((section) => (
-        <SectionText key={section.id} section={section} />
-      ))}
-    </Stepwise>
+    <div className="grid gap-14 lg:grid-cols-[17rem_minmax(0,1fr)] lg:gap-20">
+      <div className="lg:sticky lg:top-28 lg:max-h-[calc(100svh-9rem)] lg:self-start lg:overflow-y-auto">
+        <SectionList sections={sections} />
+      </div>
+      <article className="max-w-[44rem] leading-[1.75] text-pretty wrap-anywhere text-soft">
+        {note}
+        <div>
+          <Stepwise>
+            {sections.map((section) => (
+              <SectionText key={section.id} section={section} />
+            ))}
+          </Stepwise>
+        </div>
+      </article>
+    </div>
   );
 }
 
-/** One section; an address that names it is followed as soon as it is there. */
-function SectionText({ section: { id, text } }: { section: LegalSection }) {
+/** One section. It scrolls to itself when the address names it. */
+function SectionText({ section: { id, tree } }: { section: LegalSection }) {
   const { hash } = useLocation();
   const element = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -70,13 +88,8 @@ function SectionText({ section: { id, text } }: { section: LegalSection }) {
       id={id}
       className="mt-14 border-t border-line pt-8 first:mt-0 first:border-0 first:pt-0"
     >
-      <Markdown
-        components={components}
-        remarkPlugins={[outlineBelowPageTitle, breakAtNewlines]}
-        disallowedElements={["img"]}
-      >
-        {text}
-      </Markdown>
+      {/* The text is parsed already: the plugin puts the tree of this section in the place of an empty one. */}
+      <Markdown components={components} remarkPlugins={[() => () => tree]} disallowedElements={["img"]} />
     </section>
   );
 }

@@ -1,6 +1,6 @@
 import type { LegalSection } from "./split-sections.ts";
 
-/** The sections of a legal text, to jump to. */
+/** Links to the sections of a legal text (product 5.1). */
 export function SectionList({ sections }: { sections: readonly LegalSection[] }) {
   const titled = sections.filter(({ title }) => title !== "");
   if (titled.length < 2) return null;
@@ -16,19 +16,11 @@ export function SectionList({ sections }: { sections: readonly LegalSection[] })
               href={`#${id}`}
               className="-ml-px block border-l border-transparent py-1.5 pl-4 text-soft transition-colors hover:border-accent hover:text-ink"
             >
-              {plainTitle(title)}
+              {title}
             </a>
           </li>
         ))}
       </ul>
     </nav>
   );
-}
-
-/** A heading without its emphasis and the addresses of its links: it stands in a link itself. */
-function plainTitle(title: string): string {
-  return title
-    .replace(/!?\[([^\]]*)\]\([^)]*\)/g, "$1")
-    .replace(/[*`]|\b_|_\b/g, "")
-    .replace(/\\(?=\p{P})/gu, "");
 }

@@ -1,66 +1,76 @@
+import type { Definition, Heading, Root } from "mdast";
+import { fromMarkdown } from "mdast-util-from-markdown";
+import { toString as plainText } from "mdast-util-to-string";
+import { visit } from "unist-util-visit";
+
 export type LegalSection = {
   id: string;
-  /** The heading's inline Markdown; empty for what stands before the first heading. */
+  /** The heading as plain text; empty for the part before the first heading. */
   title: string;
-  /** Markdown, heading included. */
-  text: string;
+  /** The Markdown tree of the section, heading included. */
+  tree: Root;
 };
 
-type Heading = { line: number; depth: number; title: string };
-
-const FENCE = /^ {0,3}(```|~~~)/;
-const HASH_HEADING = /^ {0,3}(#{1,6})(?:[ \t]+(.*?))?(?:[ \t]+#+)?[ \t]*$/;
-const UNDERLINE = /^ {0,3}(=+|-+)[ \t]*$/;
-/** `[name]: address`, which any section may refer to. */
-const DEFINITION = /^ {0,3}\[[^\]]+\]:/;
+const TOP_LEVEL = 2;
+const DEEPEST_LEVEL = 6;
 
 /**
- * Cuts a Markdown text before each heading that no other contains, so that a long text is laid out a piece at a time.
- * A section's id is its place, which a reworded title does not change.
+ * Parses a Markdown text and splits it before each outermost heading, so that a long text is laid out one section at
+ * a time. The id of a section is its position, which a reworded title does not change (product 5.2).
  */
 export function splitSections(text: string): LegalSection[] {
-  const lines = text.split("\n");
-  const headings = outermost(findHeadings(lines));
-  const definitions = lines.filter((line) => DEFINITION.test(line)).join("\n");
-  const starts = [...(headings[0]?.line === 0 ? [] : [0]), ...headings.map(({ line }) => line)];
-  return starts
-    .map((start, index) => ({ start, end: starts[index + 1] ?? lines.length }))
-    .map(({ start, end }) => {
-      const place = headings.findIndex(({ line }) => line === start);
-      return {
-        id: place < 0 ? "inicio" : `secao-${place + 1}`,
-        title: headings[place]?.title ?? "",
-        text: `${lines.slice(start, end).join("\n")}\n\n${definitions}`,
-      };
-    })
-    .filter((section) => section.text.trim() !== "");
+  const { children } = fromMarkdown(text);
+  const headings = outermost(children.filter((node) => node.type === "heading"));
+  // A link in any section may refer to a definition in another one.
+  const definitions: Definition[] = [];
+  visit({ type: "root", children }, "definition", (definition) => void definitions.push(definition));
+  const starts = headings.map((heading) => children.indexOf(heading));
+  const beforeHeadings = children.slice(0, starts[0]);
+  return [
+    ...(beforeHeadings.length > 0 ? [{ id: "inicio", title: "", content: beforeHeadings }] : []),
+    ...headings.map((heading, index) => ({
+      id: `secao-${index + 1}`,
+      title: plainText(heading),
+      content: children.slice(starts[index], starts[index + 1]),
+    })),
+  ].map(({ id, title, content }) => {
+    const tree: Root = { type: "root", children: [...definitions, ...content] };
+    startAtTopLevel(tree);
+    breakAtNewlines(tree);
+    return { id, title, tree };
+  });
 }
 
-function findHeadings(lines: readonly string[]): Heading[] {
-  const headings: Heading[] = [];
-  let fenced = false;
-  for (const [line, content] of lines.entries()) {
-    if (FENCE.test(content)) fenced = !fenced;
-    if (fenced) continue;
-    const hashes = HASH_HEADING.exec(content);
-    if (hashes) headings.push({ line, depth: hashes[1]?.length ?? 1, title: hashes[2] ?? "" });
-    else if (isUnderlined(lines, line))
-      headings.push({ line, depth: lines[line + 1]?.includes("=") ? 1 : 2, title: content.trim() });
-  }
-  return headings;
-}
-
-/** A paragraph of one line with `===` or `---` below it. */
-function isUnderlined(lines: readonly string[], line: number): boolean {
-  const isText = /^ {0,3}[^\s>#*+=-]/.test(lines[line] ?? "");
-  return isText && !lines[line - 1]?.trim() && UNDERLINE.test(lines[line + 1] ?? "");
-}
-
+/** The headings that no other heading contains. */
 function outermost(headings: readonly Heading[]): Heading[] {
   let shallowest = Number.POSITIVE_INFINITY;
   return headings.filter(({ depth }) => {
     if (depth > shallowest) return false;
     shallowest = depth;
     return true;
+  });
+}
+
+/** Numbers the headings from level 2, below the title of the page, without a gap between levels (product 5.2). */
+function startAtTopLevel(tree: Root): void {
+  const open: number[] = [];
+  visit(tree, "heading", (heading) => {
+    const { depth } = heading;
+    while ((open.at(-1) ?? 0) >= depth) open.pop();
+    heading.depth = Math.min(TOP_LEVEL + open.length, DEEPEST_LEVEL) as Heading["depth"];
+    open.push(depth);
+  });
+}
+
+/** Keeps the line breaks of the text (product 5.2). */
+function breakAtNewlines(tree: Root): void {
+  visit(tree, "text", ({ value }, index, parent) => {
+    if (!parent || index === undefined || !value.includes("\n")) return undefined;
+    const parts = value
+      .split("\n")
+      .map((line) => ({ type: "text" as const, value: line }))
+      .flatMap((line, position) => (position === 0 ? [line] : [{ type: "break" as const }, line]));
+    parent.children.splice(index, 1, ...parts);
+    return index + parts.length;
   });
 }

@@ -2,7 +2,10 @@ import { useSyncExternalStore } from "react";
 import type { LegalTextKey } from "#shared/legal/legal-text-key.ts";
 import { PREVIEW_PARAMETER, previewStorageKey } from "#shared/legal/preview.ts";
 
-/** The text being edited in another tab, when the address asks for it; null otherwise. Follows the typing. */
+/**
+ * The text that another tab is editing, when the address asks for it; otherwise null. Follows the typing (product
+ * 5.5).
+ */
 export function useLegalPreview(key: LegalTextKey): string | null {
   return useSyncExternalStore(
     subscribe,

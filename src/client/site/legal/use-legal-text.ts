@@ -1,10 +1,13 @@
 import { startTransition, useEffect, useState } from "react";
 import type { LegalTextKey } from "#shared/legal/legal-text-key.ts";
 
-/** Spec section 9: a text that has not come by then is replaced by the built-in one. */
+/** Product 5.1. */
 const TIMEOUT_MS = 3000;
 
-/** Undefined while loading; then the stored text, or the built-in one if none is stored or it cannot be had. */
+/**
+ * Undefined while loading; then the stored text, or the built-in one when none is stored or the load fails (product
+ * 5.1).
+ */
 export function useLegalText(key: LegalTextKey, builtIn: string): string | undefined {
   const [answer, setAnswer] = useState<{ stored: string | undefined }>();
   useEffect(() => {
@@ -15,7 +18,7 @@ export function useLegalText(key: LegalTextKey, builtIn: string): string | undef
         return undefined;
       })
       .then((stored) => {
-        // A long text: as a transition it is laid out in small steps.
+        // A transition: React renders a long text in small steps.
         if (!leaving.signal.aborted) startTransition(() => setAnswer({ stored }));
       });
     return () => leaving.abort();

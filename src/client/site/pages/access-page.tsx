@@ -18,7 +18,7 @@ const linkClass = "font-medium text-ink underline underline-offset-3 hover:text-
 
 const domain = "avantesistemas.example";
 
-/** Spec section 2: five external systems, each in its configured color. The addresses are reserved placeholders. */
+/** Five external systems, each in its configured color. The addresses are placeholders (product 3.11). */
 const systems = [
   { name: "NUCLEUS", url: `https://nucleus.${domain}`, colorKey: "color_system_nucleus", icon: Store },
   { name: "KOMANDA", url: `https://komanda.${domain}`, colorKey: "color_system_komanda", icon: ChefHat },
@@ -62,7 +62,7 @@ export default function AccessPage() {
 
 type SystemCardProps = Omit<(typeof systems)[number], "icon"> & { icon: LucideIcon };
 
-/** The color fills a field without words, so that any configured color leaves the text legible. */
+/** The colored area has no text, so that every configured color leaves the text legible. */
 function SystemCard({ name, url, colorKey, icon: Icon }: SystemCardProps) {
   const { config } = useSiteConfig();
   const color = config[colorKey];

@@ -9,7 +9,7 @@ import { useSiteConfig } from "#client/site/site-config.tsx";
 import { whatsAppLink } from "#shared/formats/phone.ts";
 import { PageIntro } from "./page-intro.tsx";
 
-/** Hero, benefits, prices, process and questions, in the order of spec section 2. */
+/** The certificate page (product 3.5). */
 export default function CertificatesPage() {
   const { config } = useSiteConfig();
   return (

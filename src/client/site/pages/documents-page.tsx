@@ -19,7 +19,7 @@ const published = [
   },
 ];
 
-/** A placeholder until there are contracts to link to (spec section 2); what is published already is at hand. */
+/** A placeholder until there are contracts to link to; it links to what is published (product 3.14). */
 export default function DocumentsPage() {
   const { config } = useSiteConfig();
   return (

@@ -1,19 +1,17 @@
-import { lazy, Suspense, useMemo } from "react";
+import { lazy, Suspense, useEffect } from "react";
 import { legalDocuments } from "#client/site/legal/legal-documents.ts";
-import { SectionList } from "#client/site/legal/section-list.tsx";
-import { splitSections } from "#client/site/legal/split-sections.ts";
 import { useLegalPreview } from "#client/site/legal/use-legal-preview.ts";
 import { useLegalText } from "#client/site/legal/use-legal-text.ts";
 import { useSiteConfig } from "#client/site/site-config.tsx";
 import { TIME_ZONE } from "#shared/formats/dates.ts";
 import { PageIntro } from "./page-intro.tsx";
 
-/** The Markdown renderer is the larger part of the page: it comes while the text itself is on its way. */
-const LegalText = lazy(() => import("#client/site/legal/legal-text.tsx"));
+const loadLegalText = () => import("#client/site/legal/legal-text.tsx");
+const LegalText = lazy(loadLegalText);
 
 const day = new Intl.DateTimeFormat("pt-BR", { timeZone: TIME_ZONE });
 
-/** Terms of use or privacy policy: loading, then the stored text or the built-in one (spec section 4). */
+/** Terms of use or privacy policy: loading, then the stored text or the built-in one (product 5.1). */
 export default function LegalPage({ document }: { document: keyof typeof legalDocuments }) {
   const { config } = useSiteConfig();
   const { key, title, summary, loading, builtIn, showsDate } = legalDocuments[document];
@@ -25,8 +23,12 @@ export default function LegalPage({ document }: { document: keyof typeof legalDo
   });
   const published = useLegalText(key, builtInText);
   const preview = useLegalPreview(key);
+  // The Markdown renderer is the larger part of the page: it loads at the same time as the text.
+  useEffect(() => {
+    // A failed load shows when the text is rendered.
+    loadLegalText().catch(() => {});
+  }, []);
   const text = preview === null ? published : preview.trim() ? preview : builtInText;
-  const sections = useMemo(() => splitSections(text ?? ""), [text]);
   return (
     <>
       {preview !== null && (
@@ -44,28 +46,23 @@ export default function LegalPage({ document }: { document: keyof typeof legalDo
         {text === undefined ? (
           <LoadingText>{loading}</LoadingText>
         ) : (
-          <div className="grid gap-14 lg:grid-cols-[17rem_minmax(0,1fr)] lg:gap-20">
-            <div className="lg:sticky lg:top-28 lg:max-h-[calc(100svh-9rem)] lg:self-start lg:overflow-y-auto">
-              <SectionList sections={sections} />
-            </div>
-            <article className="max-w-[44rem] leading-[1.75] text-pretty wrap-anywhere text-soft">
-              {showsDate && (
-                <p className="mb-8 text-[0.9375rem]">Última atualização: {day.format(new Date())}</p>
-              )}
-              <div>
-                <Suspense fallback={<div className="min-h-svh" />}>
-                  <LegalText sections={sections} />
-                </Suspense>
-              </div>
-            </article>
-          </div>
+          <Suspense fallback={<LoadingText>{loading}</LoadingText>}>
+            <LegalText
+              text={text}
+              note={
+                showsDate && (
+                  <p className="mb-8 text-[0.9375rem]">Última atualização: {day.format(new Date())}</p>
+                )
+              }
+            />
+          </Suspense>
         )}
       </div>
     </>
   );
 }
 
-/** The shape of the text to come, so that the footer does not jump. */
+/** Reserves the space of the text, so that the footer does not jump. */
 function LoadingText({ children }: { children: string }) {
   return (
     <div className="min-h-[60svh] max-w-[44rem] lg:ml-[22rem]">

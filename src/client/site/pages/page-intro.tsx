@@ -5,13 +5,13 @@ type PageIntroProps = {
   title: string;
   children: ReactNode;
   actions?: ReactNode;
-  /** A drawing beside the words on a wide screen, below them on a narrow one. */
+  /** Stands beside the text on a wide screen, below it on a narrow one. */
   scene?: ReactNode;
-  /** For pages one comes to with a purpose, such as a legal text: the content starts in the first view. */
+  /** For pages that are read for their content, such as a legal text: the content starts in the first view. */
   compact?: boolean;
 };
 
-/** The opening of every page but home: what this is, for whom, and the next step, in the route's color. */
+/** The opening of every page except home, in the color of the route. */
 export function PageIntro({ title, children, actions, scene, compact = false }: PageIntroProps) {
   return (
     <div

@@ -2,14 +2,17 @@ import { classNames } from "#client/components/class-names.ts";
 import type { Audience, Product } from "./product.ts";
 import { tornEdge } from "./torn-edge.ts";
 
-/** A look per product, so that no two pages read alike. */
+/** One look per product, so that the pages differ. */
 const looks = {
   ruled: { list: "gap-x-10 gap-y-12", card: "border-t-2 border-ink pt-7" },
   raised: {
     list: "gap-5",
     card: "rounded-2xl border border-line bg-white p-7 shadow-lg shadow-ink/5 lg:p-8",
   },
-  torn: { list: "gap-5", card: `bg-[#fffdf8] px-7 pt-8 pb-12 text-ink lg:px-8 lg:pt-9 ${tornEdge}` },
+  torn: {
+    list: "gap-5",
+    card: `bg-illustration-receipt px-7 pt-8 pb-12 text-ink lg:px-8 lg:pt-9 ${tornEdge}`,
+  },
   tinted: {
     list: "gap-5",
     card: "rounded-[2rem] bg-[color-mix(in_oklab,var(--accent)_10%,white)] p-7 text-ink lg:p-9",

@@ -16,7 +16,7 @@ const sums = [
 
 const ways = ["Pix", "Cartão", "Boleto"];
 
-/** The same shop's basket on a phone, one tap before the payment. */
+/** An illustration of the basket of the shop on a phone, before the payment. */
 export function CheckoutPhone({ className }: { className?: string }) {
   return (
     <div aria-hidden className={className}>

@@ -1,8 +1,14 @@
 import { Apple, BedSingle, Check, type LucideIcon, Palette, Shirt } from "lucide-react";
 import { classNames } from "#client/components/class-names.ts";
 
-/** The paper colors of a nursery's wall; dark text reads on each. */
-const avatars = ["bg-[#ffd98a]", "bg-[#ffc2b0]", "bg-[#bfe0f7]", "bg-[#d9cdf5]", "bg-[#c9ecc4]"] as const;
+/** Paper colors; dark text is legible on each. */
+const avatars = [
+  "bg-illustration-butter",
+  "bg-illustration-peach",
+  "bg-illustration-baby-blue",
+  "bg-illustration-lilac",
+  "bg-illustration-mint",
+] as const;
 
 type Moment = { icon: LucideIcon; text: string };
 const ate: Moment = { icon: Apple, text: "Comeu tudo" };
@@ -18,7 +24,7 @@ const children: { name: string; moments: Moment[]; note?: string }[] = [
   { name: "Yasmin", moments: [ate, painted] },
 ];
 
-/** The board of a class at the middle of its day; the children are invented. */
+/** An illustration of a class at noon; the children are invented. */
 export function ClassBoard() {
   return (
     <div aria-hidden className="relative">
@@ -72,12 +78,12 @@ function Blocks() {
   return (
     <svg viewBox="0 0 400 190" aria-hidden="true" className="relative mx-auto block w-[88%]">
       <path d="M8 190v-70h130v70h-31a34 34 0 0 0-68 0z" className="fill-accent" />
-      <path d="M20 120 73 58l53 62z" className="fill-[#ffb59f]" />
-      <rect x="158" y="120" width="70" height="70" rx="6" className="fill-[#ffd067]" />
-      <circle cx="193" cy="86" r="34" className="fill-[#8fc7ee]" />
-      <rect x="250" y="62" width="44" height="128" rx="6" className="fill-[#b7a3ec]" />
+      <path d="M20 120 73 58l53 62z" className="fill-illustration-coral" />
+      <rect x="158" y="120" width="70" height="70" rx="6" className="fill-illustration-sun" />
+      <circle cx="193" cy="86" r="34" className="fill-illustration-sky" />
+      <rect x="250" y="62" width="44" height="128" rx="6" className="fill-illustration-lavender" />
       <path d="M240 62a32 32 0 0 1 64 0z" className="fill-accent" />
-      <path d="M316 190a38 38 0 0 1 76 0z" className="fill-[#ff9c86]" />
+      <path d="M316 190a38 38 0 0 1 76 0z" className="fill-illustration-salmon" />
     </svg>
   );
 }

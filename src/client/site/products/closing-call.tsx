@@ -18,7 +18,10 @@ type ClosingCallProps = {
   ground?: keyof typeof grounds;
 };
 
-/** The last word of the page. Its link is not called as the first one is: two links of one name confuse a list. */
+/**
+ * The call at the end of a page. Its link has another name than the first one, so that a list of links is
+ * unambiguous.
+ */
 export function ClosingCall({ productName, title, text, action, ground = "strong" }: ClosingCallProps) {
   if (useIsFirstView()) return null;
   const { band, button } = grounds[ground];

@@ -42,7 +42,7 @@ const figures = [
   { label: "Total", value: "R$ 2.351,20" },
 ];
 
-/** A drawing of the ERP with an order open; every name and number is invented. */
+/** An illustration of the ERP with an open order; names and numbers are invented. */
 export function ErpWorkspace() {
   return (
     <div aria-hidden className="relative text-left text-[0.8125rem] text-ink">
@@ -166,7 +166,7 @@ function Receipts() {
   );
 }
 
-/** Where the order came from; it hangs over the corner where the workspace is empty. */
+/** Where the order came from; it hangs over the empty corner of the workspace. */
 function SentFromThePhone() {
   return (
     <PhoneFrame className="absolute right-9 -bottom-24 hidden w-56 lg:block">

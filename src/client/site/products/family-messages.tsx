@@ -1,13 +1,13 @@
 import { CheckCheck } from "lucide-react";
 import { PhoneFrame } from "./phone-frame.tsx";
 
-/** The family's side of the day: what the school wrote, and that it was read. */
+/** An illustration of the messages that a family gets from the school. */
 export function FamilyMessages() {
   return (
     <div aria-hidden className="rise mx-auto w-full max-w-[19.5rem]">
       <PhoneFrame>
         <div className="flex items-center gap-3 border-b border-line px-5 pt-1 pb-3">
-          <span className="grid size-10 place-items-center rounded-full bg-[#ffd98a] text-base font-semibold">
+          <span className="grid size-10 place-items-center rounded-full bg-illustration-butter text-base font-semibold">
             H
           </span>
           <div>
@@ -43,20 +43,25 @@ export function FamilyMessages() {
   );
 }
 
-/** A child's painting of a garden. */
+/** A garden painted by a child. */
 function Painting() {
   return (
     <svg viewBox="0 0 240 140" aria-hidden="true" className="w-full rounded-xl">
-      <rect width="240" height="140" className="fill-[#dff0fb]" />
-      <circle cx="196" cy="36" r="20" className="fill-[#ffd067]" />
-      <path d="M0 112c40-22 76-16 120-6s84 8 120-8v42H0z" className="fill-[#9fd89a]" />
+      <rect width="240" height="140" className="fill-illustration-sky-pale" />
+      <circle cx="196" cy="36" r="20" className="fill-illustration-sun" />
+      <path d="M0 112c40-22 76-16 120-6s84 8 120-8v42H0z" className="fill-illustration-grass" />
       {[
-        { x: 54, y: 72, petals: "fill-[#ff9c86]" },
-        { x: 104, y: 84, petals: "fill-[#c3aef0]" },
-        { x: 156, y: 78, petals: "fill-[#ffd067]" },
+        { x: 54, y: 72, petals: "fill-illustration-salmon" },
+        { x: 104, y: 84, petals: "fill-illustration-petal" },
+        { x: 156, y: 78, petals: "fill-illustration-sun" },
       ].map(({ x, y, petals }) => (
         <g key={x}>
-          <path d={`M${x} ${y}v44`} strokeWidth="5" strokeLinecap="round" className="stroke-[#3f9a52]" />
+          <path
+            d={`M${x} ${y}v44`}
+            strokeWidth="5"
+            strokeLinecap="round"
+            className="stroke-illustration-stem"
+          />
           {[0, 72, 144, 216, 288].map((turn) => (
             <circle
               key={turn}
@@ -67,7 +72,7 @@ function Painting() {
               className={petals}
             />
           ))}
-          <circle cx={x} cy={y} r="7" className="fill-[#7a4a1e]" />
+          <circle cx={x} cy={y} r="7" className="fill-illustration-seed" />
         </g>
       ))}
     </svg>

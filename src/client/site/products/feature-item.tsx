@@ -9,7 +9,7 @@ type FeatureItemProps = {
   iconClassName?: string;
 };
 
-/** One thing the product does. The list around it gives each page its rhythm. */
+/** One feature of a product. The list around it gives each page its layout. */
 export function FeatureItem({ feature, icon = "above", className, iconClassName }: FeatureItemProps) {
   const { icon: Icon, title, text } = feature;
   return (

@@ -10,7 +10,7 @@ import { jalekinho } from "./jalekinho.ts";
 import { ProductActions } from "./product-actions.tsx";
 import { tones } from "./tones.ts";
 
-/** The kids product: a rounded sheet of paper with the class's board pinned over its lower edge. */
+/** The page of Jalekinho: a rounded sheet of paper with the class board over its lower edge (product 3.7). */
 export default function JalekinhoPage() {
   const { config } = useSiteConfig();
   return (

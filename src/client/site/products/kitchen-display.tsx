@@ -7,8 +7,8 @@ type Ticket = { table: string; waiter: string; waiting: string; state: keyof typ
 
 const states = {
   late: "bg-accent-strong text-on-primary",
-  soon: "bg-[#ffe3ad] text-[#5c3300]",
-  fine: "bg-[#d8efe1] text-[#0a4b2c]",
+  soon: "bg-illustration-soon text-illustration-soon-ink",
+  fine: "bg-illustration-fine text-illustration-fine-ink",
 } as const;
 
 const tickets: Ticket[] = [
@@ -79,7 +79,10 @@ const tickets: Ticket[] = [
   },
 ];
 
-/** A kitchen's screen as wide as the window: the orders hang from a rail, the oldest first. Everything is invented. */
+/**
+ * An illustration of a kitchen screen from edge to edge: the orders hang from a rail, oldest first. All data is
+ * invented.
+ */
 export function KitchenDisplay() {
   return (
     <div aria-hidden className="overflow-hidden bg-night pt-6 pb-14 text-white lg:pb-20">
@@ -89,7 +92,7 @@ export function KitchenDisplay() {
         <p className="hidden text-night-soft sm:block">Espera média 9 min</p>
         <p className="ml-auto text-lg font-semibold tabular-nums">20:47</p>
       </div>
-      <div className="mt-6 h-3 bg-linear-to-b from-[#8f899c] to-[#4a4456]" />
+      <div className="mt-6 h-3 bg-linear-to-b from-illustration-metal to-illustration-slate" />
       <div className="flex items-start gap-4 pl-5 md:pl-8 lg:gap-5 min-[76rem]:pl-[calc((100vw-76rem)/2+2rem)]">
         {tickets.map((ticket) => (
           <TicketCard key={ticket.table} {...ticket} />
@@ -103,7 +106,7 @@ function TicketCard({ table, waiter, waiting, state, dishes }: Ticket) {
   return (
     <div
       className={classNames(
-        "-mt-1 w-58 shrink-0 bg-[#fffdf8] pb-4 text-[0.875rem] text-[#1d1826] md:w-64",
+        "-mt-1 w-58 shrink-0 bg-illustration-receipt pb-4 text-[0.875rem] text-illustration-receipt-ink md:w-64",
         tornEdge,
       )}
     >
@@ -116,15 +119,20 @@ function TicketCard({ table, waiter, waiting, state, dishes }: Ticket) {
         </p>
         <p className="text-[0.8125rem]">{waiter}</p>
       </div>
-      <div className="divide-y divide-dashed divide-[#d8d2c4] px-4">
+      <div className="divide-y divide-dashed divide-illustration-receipt-line px-4">
         {dishes.map(({ amount, name, note, done }) => (
           <div key={name} className="flex gap-3 py-2.5">
             <span className="w-5 font-semibold tabular-nums">{amount}×</span>
             <span className="min-w-0 flex-1">
-              <span className={classNames("block font-medium", done && "text-[#6b6472] line-through")}>
+              <span
+                className={classNames(
+                  "block font-medium",
+                  done && "text-illustration-receipt-muted line-through",
+                )}
+              >
                 {name}
               </span>
-              {note && <span className="block text-[0.8125rem] text-[#8a1c1c]">{note}</span>}
+              {note && <span className="block text-[0.8125rem] text-illustration-receipt-note">{note}</span>}
             </span>
             {done && <Check className="mt-0.5 size-4 shrink-0 text-success" strokeWidth={3} />}
           </div>

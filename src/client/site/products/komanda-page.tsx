@@ -9,7 +9,7 @@ import { OrderPhone } from "./order-phone.tsx";
 import { ProductActions } from "./product-actions.tsx";
 import { TableMap } from "./table-map.tsx";
 
-/** The restaurant product: an opening set like a menu's first page, then the kitchen's screen from edge to edge. */
+/** The page of Komanda: an opening like the first page of a menu, then the kitchen screen (product 3.7). */
 export default function KomandaPage() {
   const { config } = useSiteConfig();
   return (

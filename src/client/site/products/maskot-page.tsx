@@ -10,7 +10,7 @@ import { ProductActions } from "./product-actions.tsx";
 import { tones } from "./tones.ts";
 import { VaccinationCard } from "./vaccination-card.tsx";
 
-/** The pet product: a bright opening, then the features on both sides of a vaccination card. */
+/** The page of Maskot: a bright opening, then the features on both sides of a vaccination card (product 3.7). */
 export default function MaskotPage() {
   const { config } = useSiteConfig();
   return (

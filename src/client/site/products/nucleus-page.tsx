@@ -10,7 +10,7 @@ import { ProductActions } from "./product-actions.tsx";
 import { SaleJourney } from "./sale-journey.tsx";
 import { tones } from "./tones.ts";
 
-/** The ERP: a dark opening with the workspace standing half outside of it. */
+/** The page of Nucleus: a dark opening, half of the workspace below it (product 3.7). */
 export default function NucleusPage() {
   const { config } = useSiteConfig();
   return (

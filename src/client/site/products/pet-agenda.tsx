@@ -5,11 +5,11 @@ const hours = ["9h", "10h", "11h", "12h"];
 
 type Visit = { name: string; pet: Pet; what: string; place: string; look: string };
 
-const banho = "bg-[#dff0fb]";
-const tosa = "bg-[#ffe6bd]";
-const clinica = "bg-[#dff3e4]";
+const banho = "bg-illustration-sky-pale";
+const tosa = "bg-illustration-apricot-pale";
+const clinica = "bg-illustration-mint-pale";
 
-/** Half hours are rows: an hour spans two. */
+/** A row is half an hour: an hour spans two. */
 const columns: { name: string; who: string; visits: Visit[] }[] = [
   {
     name: "Banho",
@@ -45,12 +45,12 @@ const columns: { name: string; who: string; visits: Visit[] }[] = [
   },
 ];
 
-/** A pet shop's morning, with a dog that looks over the edge of the page to see when it is its turn. */
+/** An illustration of the morning of a pet shop, with a dog that looks over the edge of the sheet. */
 export function PetAgenda() {
   return (
     <div aria-hidden className="relative pt-32 lg:pt-40">
       <PeekingDog />
-      <div className="relative rounded-3xl bg-white p-4 text-[0.8125rem] text-ink shadow-2xl shadow-[#4d2c00]/25 sm:p-6">
+      <div className="relative rounded-3xl bg-white p-4 text-[0.8125rem] text-ink shadow-2xl shadow-illustration-amber-shadow/25 sm:p-6">
         <div className="flex items-baseline justify-between gap-3 px-1">
           <p className="text-lg font-semibold tracking-tight">Agenda de hoje</p>
           <p className="hidden text-soft sm:block">8 atendimentos de manhã</p>
@@ -91,7 +91,7 @@ function VisitBlock({ name, pet, what, place, look }: Visit) {
       <p className="flex items-center gap-1.5 font-semibold">
         <PetFace pet={pet} className="size-6 shrink-0 max-sm:hidden" /> {name}
       </p>
-      <p className="mt-0.5 text-xs leading-snug text-[#4a4456]">{what}</p>
+      <p className="mt-0.5 text-xs leading-snug text-illustration-slate">{what}</p>
     </div>
   );
 }
@@ -103,27 +103,33 @@ function PeekingDog() {
       aria-hidden="true"
       className="absolute top-0 right-3 h-36 sm:right-[12%] w-auto lg:h-46"
     >
-      <path d="M64 66C26 52 10 104 26 150c10 22 38 6 48-34z" className="fill-[#6f4019]" />
-      <path d="M216 66c38-14 54 38 38 84-10 22-38 6-48-34z" className="fill-[#6f4019]" />
-      <path d="M58 190v-80c0-60 36-88 82-88s82 28 82 88v80z" className="fill-[#fffaf1]" />
-      <path d="M150 23c46 4 72 32 72 87v14c-44 4-66-22-70-52-1-18-4-34-2-49z" className="fill-[#e2ab68]" />
-      <circle cx="106" cy="106" r="9.5" className="fill-[#1f140c]" />
-      <circle cx="174" cy="106" r="9.5" className="fill-[#1f140c]" />
+      <path d="M64 66C26 52 10 104 26 150c10 22 38 6 48-34z" className="fill-illustration-dog-ear" />
+      <path d="M216 66c38-14 54 38 38 84-10 22-38 6-48-34z" className="fill-illustration-dog-ear" />
+      <path d="M58 190v-80c0-60 36-88 82-88s82 28 82 88v80z" className="fill-illustration-dog-coat" />
+      <path
+        d="M150 23c46 4 72 32 72 87v14c-44 4-66-22-70-52-1-18-4-34-2-49z"
+        className="fill-illustration-dog-patch"
+      />
+      <circle cx="106" cy="106" r="9.5" className="fill-illustration-dog-eye" />
+      <circle cx="174" cy="106" r="9.5" className="fill-illustration-dog-eye" />
       <circle cx="109" cy="102.5" r="3" className="fill-white" />
       <circle cx="177" cy="102.5" r="3" className="fill-white" />
-      <path d="M119 138c0-9 9-14 21-14s21 5 21 14-9 18-21 18-21-9-21-18z" className="fill-[#1f140c]" />
+      <path
+        d="M119 138c0-9 9-14 21-14s21 5 21 14-9 18-21 18-21-9-21-18z"
+        className="fill-illustration-dog-eye"
+      />
       <path
         d="M140 156v12M140 168c-5 9-17 10-24 4M140 168c5 9 17 10 24 4"
         fill="none"
         strokeWidth="4"
         strokeLinecap="round"
-        className="stroke-[#1f140c]"
+        className="stroke-illustration-dog-eye"
       />
     </svg>
   );
 }
 
-/** In front of the page, unlike the dog they belong to. */
+/** In front of the sheet; the rest of the dog is behind it. */
 function Paws() {
   return (
     <svg
@@ -139,14 +145,14 @@ function Paws() {
             width="60"
             height="42"
             rx="21"
-            className="fill-[#fffaf1] stroke-[#e3d5bd]"
+            className="fill-illustration-dog-coat stroke-illustration-dog-line"
             strokeWidth="2"
           />
           <path
             d={`M${x + 21} 26v16M${x + 39} 26v16`}
             strokeWidth="3"
             strokeLinecap="round"
-            className="stroke-[#cbb590]"
+            className="stroke-illustration-dog-whisker"
           />
         </g>
       ))}

@@ -2,7 +2,7 @@ import { Signal, Wifi } from "lucide-react";
 import type { ReactNode } from "react";
 import { classNames } from "#client/components/class-names.ts";
 
-/** A drawn phone; its content is a picture, so the caller hides it from readers. */
+/** The outline of a phone. Its content is an illustration, so the caller hides it from screen readers. */
 export function PhoneFrame({ children, className }: { children: ReactNode; className?: string }) {
   return (
     <div

@@ -8,7 +8,7 @@ import { pages } from "#shared/pages.ts";
 const large =
   "inline-flex h-13 shrink-0 items-center justify-center rounded-xl px-7 text-base font-medium whitespace-nowrap transition duration-200";
 
-/** Button looks by what they stand on: the page itself, a deep shade of the product's color, or a bright one. */
+/** Looks of the buttons by their ground: the page, a deep shade of the route's color, or a bright one. */
 export const buttonOn = {
   paper: { main: buttonClass("primary", "large"), other: buttonClass("quiet", "large"), note: "text-soft" },
   deep: {
@@ -25,7 +25,7 @@ export const buttonOn = {
 
 type ProductActionsProps = { name: string; ground?: keyof typeof buttonOn; className?: string };
 
-/** What a visitor can do about a product: see it working, or talk first. */
+/** The two actions for a product: ask for a demonstration, or talk to the team (product 3.7). */
 export function ProductActions({ name, ground = "paper", className }: ProductActionsProps) {
   const { config } = useSiteConfig();
   const look = buttonOn[ground];

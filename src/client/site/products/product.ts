@@ -5,7 +5,7 @@ export type Feature = { icon: LucideIcon; title: string; text: string };
 export type Audience = {
   icon: LucideIcon;
   title: string;
-  /** The kinds of business meant, as they would name themselves. */
+  /** The kinds of business of this audience. */
   who: string;
   text: string;
 };
@@ -16,16 +16,16 @@ type Eight<T> = readonly [...Four<T>, ...Four<T>];
 type Ten<T> = readonly [...Eight<T>, T, T];
 
 type Opening = {
-  /** As menus name it; the demo form reads it from the link. */
+  /** The name in menus; the demo form reads it from the link (product 3.4). */
   name: string;
   title: string;
   lead: string;
 };
 
-/** What a product page says. The counts are spec section 2: eight features, three audiences. */
+/** The content of a product page (product 3.7). */
 export type Product = Opening & { features: Eight<Feature>; audiences: Three<Audience> };
 
-/** What the store page says (spec section 2): ten features, four advantages, four integrations. */
+/** The content of the store page (product 3.8). */
 export type StoreProduct = Opening & {
   features: Ten<Feature>;
   advantages: Four<{ title: string; text: string }>;

@@ -8,7 +8,7 @@ const steps: { icon: LucideIcon; time: string; title: string; text: string }[] =
   { icon: BanknoteArrowDown, time: "28/11", title: "Baixa", text: "Pagamento conciliado sem conferência" },
 ];
 
-/** The way of one order through the company, drawn as a line with five stops. */
+/** An illustration of the way of an order through the company, as a line with five stops. */
 export function SaleJourney() {
   return (
     <div aria-hidden className="mt-14 grid gap-y-8 lg:grid-cols-5">

@@ -10,7 +10,7 @@ import { store } from "./store.ts";
 import { StoreIntegrations } from "./store-integrations.tsx";
 import { Storefront } from "./storefront.tsx";
 
-/** The virtual store: the shop runs out of the window on the right, its checkout on a phone in front. */
+/** The page of Store: a shop that is cut off on the right, its checkout on a phone in front (product 3.8). */
 export default function StorePage() {
   const { config } = useSiteConfig();
   return (

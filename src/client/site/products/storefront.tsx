@@ -1,7 +1,7 @@
 import { Lock, Search, ShoppingBag } from "lucide-react";
 import { goods, ReadableImage } from "./shop-goods.tsx";
 
-/** A shop made with the product, in a browser; the shop is invented. */
+/** An illustration of a shop in a browser; the shop is invented. */
 export function Storefront() {
   return (
     <div
@@ -9,9 +9,9 @@ export function Storefront() {
       className="overflow-hidden rounded-2xl border border-line bg-white text-[0.8125rem] text-ink shadow-2xl shadow-ink/15"
     >
       <div className="flex items-center gap-2 border-b border-line bg-mist px-4 py-3">
-        <span className="size-2.5 rounded-full bg-[#d5cfdd]" />
-        <span className="size-2.5 rounded-full bg-[#d5cfdd]" />
-        <span className="size-2.5 rounded-full bg-[#d5cfdd]" />
+        <span className="size-2.5 rounded-full bg-illustration-window-button" />
+        <span className="size-2.5 rounded-full bg-illustration-window-button" />
+        <span className="size-2.5 rounded-full bg-illustration-window-button" />
         <span className="mx-auto flex items-center gap-1.5 rounded-lg bg-white px-4 py-1 text-soft">
           <Lock className="size-3" /> casaipe.example
         </span>

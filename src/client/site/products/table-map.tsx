@@ -5,9 +5,9 @@ type Table = { number: number; x: number; y: number; seats: 2 | 4 | 6; state: ke
 const states = {
   free: {
     name: "Livre",
-    shape: "fill-white stroke-[#b5aebf]",
+    shape: "fill-white stroke-illustration-table-line",
     text: "fill-soft",
-    sample: "border border-[#b5aebf] bg-white",
+    sample: "border border-illustration-table-line bg-white",
   },
   taken: {
     name: "Ocupada",
@@ -15,7 +15,12 @@ const states = {
     text: "fill-on-primary",
     sample: "bg-accent-strong",
   },
-  bill: { name: "Pediu a conta", shape: "fill-[#ffcf70]", text: "fill-[#5c3300]", sample: "bg-[#ffcf70]" },
+  bill: {
+    name: "Pediu a conta",
+    shape: "fill-illustration-bill",
+    text: "fill-illustration-soon-ink",
+    sample: "bg-illustration-bill",
+  },
 } as const;
 
 const tables: Table[] = [
@@ -29,7 +34,7 @@ const tables: Table[] = [
   { number: 12, x: 522, y: 290, seats: 4, state: "taken" },
 ];
 
-/** A restaurant's floor from above, each table in the color of what happens at it. */
+/** An illustration of a restaurant from above, each table in the color of its state. */
 export function TableMap() {
   return (
     <div aria-hidden className="rounded-3xl border border-line bg-white p-4 shadow-xl shadow-ink/5 sm:p-7">
@@ -43,7 +48,7 @@ export function TableMap() {
       </div>
       <svg viewBox="0 0 620 440" aria-hidden="true" className="mt-4 w-full">
         <rect x="3" y="3" width="614" height="434" rx="22" className="fill-mist" />
-        <rect x="180" y="392" width="270" height="45" rx="10" className="fill-[#e7e4ec]" />
+        <rect x="180" y="392" width="270" height="45" rx="10" className="fill-line" />
         <text x="315" y="421" textAnchor="middle" className="fill-soft text-[18px] font-medium">
           Bar
         </text>
@@ -55,7 +60,7 @@ export function TableMap() {
   );
 }
 
-/** A table's width by its seats; two sit at a round one. */
+/** The width of a table by its seats; a table for two is round. */
 const widths = { 2: 62, 4: 84, 6: 148 } as const;
 
 function TableShape({ number, x, y, seats, state }: Table) {
@@ -75,7 +80,7 @@ function TableShape({ number, x, y, seats, state }: Table) {
             width="30"
             height="14"
             rx="7"
-            className="fill-[#cfc9d8]"
+            className="fill-illustration-seat"
           />
         )),
       )}

@@ -1,6 +1,6 @@
 /**
- * Grounds mixed from the route's color. Their lightness hardly depends on it, so that text on them reads whatever
- * color is configured: white on `deep`, ink on the others.
+ * Grounds mixed from the color of the route. Their lightness hardly depends on it, so that text is legible with every
+ * configured color: white on `deep`, ink on the others.
  */
 export const tones = {
   deep: "bg-[color-mix(in_oklab,var(--accent)_26%,#0d0a16)]",

@@ -1,2 +1,2 @@
-/** The application form's place in the page. */
+/** The anchor of the resume form. */
 export const APPLICATION_ANCHOR = "candidatura";

@@ -12,7 +12,7 @@ const notes = [
   { icon: ShieldCheck, text: "Seus dados servem só para recrutamento e seleção" },
 ];
 
-/** Where a candidate applies. */
+/** The section of the resume form (product 3.13). */
 export function Application() {
   return (
     <Section id={APPLICATION_ANCHOR} ground="mist">

@@ -3,25 +3,25 @@ import type { ReactNode } from "react";
 import { Section, SectionHeading } from "#client/site/home/section.tsx";
 import { useSiteConfig } from "#client/site/site-config.tsx";
 
-/** The four benefits (spec section 2), each with a drawing out of interface parts. */
+/** The four benefits, each with an illustration (product 3.13). */
 const benefits = [
   {
-    picture: <SalesAtWork />,
+    illustration: <SalesAtWork />,
     title: "Seu trabalho vai para o balcão",
     text: "O que fazemos emite notas, recebe Pix e fecha o caixa de lojas. Uma melhoria sua aparece já na próxima venda.",
   },
   {
-    picture: <Products />,
+    illustration: <Products />,
     title: "Cinco produtos, ramos diferentes",
     text: "Indústria, restaurante, escola, pet shop e loja virtual: dá para mudar de problema sem mudar de empresa.",
   },
   {
-    picture: <SupportTalk />,
+    illustration: <SupportTalk />,
     title: "Perto de quem usa",
     text: "Quem desenvolve conversa com quem atende. O pedido do cliente chega sem intermediários a quem pode resolver.",
   },
   {
-    picture: <Studies />,
+    illustration: <Studies />,
     title: "Assunto novo o ano inteiro",
     text: "A lei fiscal muda, os meios de pagamento mudam, e o sistema acompanha. Estudar faz parte do trabalho.",
   },
@@ -32,13 +32,13 @@ export function Benefits() {
     <Section>
       <SectionHeading title="O que você encontra aqui" />
       <ul className="mt-12 grid gap-5 md:grid-cols-2">
-        {benefits.map(({ picture, title, text }) => (
+        {benefits.map(({ illustration, title, text }) => (
           <li key={title} className="rise overflow-hidden rounded-3xl border border-line bg-white">
             <div
               aria-hidden
               className="grid h-52 place-items-center overflow-hidden bg-mist px-6 text-[0.8125rem]"
             >
-              {picture}
+              {illustration}
             </div>
             <div className="p-7 sm:p-8">
               <h3 className="text-xl font-semibold tracking-tight">{title}</h3>
@@ -134,7 +134,7 @@ function Studies() {
         {subjects.map((subject, position) => (
           <p key={subject} className="flex items-center gap-3 py-2">
             <span
-              className={`grid size-4.5 shrink-0 place-items-center rounded border ${position < 2 ? "border-primary-strong bg-primary-strong text-on-primary" : "border-[#8d8798]"}`}
+              className={`grid size-4.5 shrink-0 place-items-center rounded border ${position < 2 ? "border-primary-strong bg-primary-strong text-on-primary" : "border-control"}`}
             >
               {position < 2 && <Check className="size-3" strokeWidth={3} />}
             </span>

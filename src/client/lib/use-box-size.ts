@@ -1,7 +1,8 @@
 import { type RefObject, useEffect, useState } from "react";
-import type { Size } from "./geometry.ts";
 
-/** The inner size of an element in CSS pixels, as it changes; undefined until it is known. */
+type Size = { width: number; height: number };
+
+/** The inner size of an element in CSS pixels; undefined until it is measured. */
 export function useBoxSize(box: RefObject<HTMLElement | null>): Size | undefined {
   const [size, setSize] = useState<Size>();
   useEffect(() => {

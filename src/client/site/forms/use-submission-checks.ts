@@ -5,19 +5,19 @@ import {
   type SubmissionChecks,
 } from "#shared/schemas/submission.ts";
 
-/** A résumé on a poor line is under way for minutes, and the challenge must still hold when it has arrived. */
+/** A resume takes minutes on a slow line, and its challenge must still be valid when it has arrived. */
 const SENDING_MS = 10 * 60 * 1000;
 
 type Challenge = { value: string; askedAt: number; receivedAt: number };
 
 /**
- * What goes with a submission besides what the visitor typed. The challenge is fetched when the form appears; while it
- * is missing nothing waits for it, because a submission without one is not suspect.
+ * The submission checks of a form: its challenge, fetched when the form appears, and its hidden field (product 4.8).
+ * A form does not wait for its challenge, because a submission without one is not a suspect.
  */
 export function useSubmissionChecks(): {
   hiddenField: RefObject<HTMLInputElement | null>;
   read: () => SubmissionChecks;
-  /** The form has been sent and stands there empty: the challenge is spent. */
+  /** Fetches a new challenge: the form has been sent and the former one is spent. */
   startOver: () => void;
 } {
   const hiddenField = useRef<HTMLInputElement>(null);
@@ -49,8 +49,8 @@ export function useSubmissionChecks(): {
 }
 
 /**
- * Whether the challenge may speak for this visitor. One that came late on a slow line looks as if the form had been
- * filled in no time, and a form left open since the morning has outlived it: such a visitor does better without.
+ * Whether the challenge helps this visitor (product 4.8). One that arrived late looks as if the form had been filled
+ * in no time, and one that is too old has expired: both would make a suspect, and no challenge does not.
  */
 function usable({ askedAt, receivedAt }: Challenge, shownAt: number): boolean {
   const now = Date.now();

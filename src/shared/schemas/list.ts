@@ -1,0 +1,44 @@
+import { z } from "zod";
+import { rowIdSchema } from "./row-id.ts";
+import { optionalText } from "./text.ts";
+
+const INVALID_LIMIT = "Limite inválido.";
+const INVALID_OFFSET = "Deslocamento inválido.";
+const SEARCH_MAX = 200;
+
+/** The search text of a list (product 7.10). */
+export const searchField = optionalText({ label: "Busca", max: SEARCH_MAX }).default("");
+
+type LimitRule = {
+  max: number;
+  default: number;
+  /** The rows as the error sentence names them, such as "leads". */
+  of: string;
+};
+
+/** How many rows a call returns, as a number or as text of a query string (product 13.3). */
+export function limitField({ max, default: defaultLimit, of }: LimitRule) {
+  return z.coerce
+    .number({ error: INVALID_LIMIT })
+    .int(INVALID_LIMIT)
+    .min(1, INVALID_LIMIT)
+    .max(max, `O limite é de ${max} ${of} por chamada.`)
+    .default(defaultLimit);
+}
+
+/** How many rows a call skips, as a number or as text of a query string (product 13.3). */
+export function offsetField({ max }: { max: number }) {
+  return z.coerce
+    .number({ error: INVALID_OFFSET })
+    .int(INVALID_OFFSET)
+    .min(0, INVALID_OFFSET)
+    .max(max, INVALID_OFFSET)
+    .default(0);
+}
+
+/** The selected rows of a list (product 7.9). `of` names the rows in the error sentences. */
+export function selectionField({ max, of }: { max: number; of: string }) {
+  return z
+    .array(rowIdSchema, { error: `Lista de ${of} inválida.` })
+    .max(max, `Selecione no máximo ${max} ${of} por vez.`);
+}
