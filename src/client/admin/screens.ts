@@ -14,10 +14,10 @@ import {
 } from "lucide-react";
 import type { ComponentType } from "react";
 import type { trpc } from "./admin-trpc.ts";
-import { restingLogFilter } from "./audit-logs/log-filter.ts";
-import { restingMessageFilter } from "./contact-messages/message-filter.ts";
-import { restingLeadFilter } from "./leads/lead-filter.ts";
-import { restingResumeFilter } from "./resumes/resume-filter.ts";
+import { defaultAuditLogFilter } from "./audit-logs/audit-log-filter.ts";
+import { defaultContactMessageFilter } from "./contact-messages/contact-message-filter.ts";
+import { defaultLeadFilter } from "./leads/lead-filter.ts";
+import { defaultResumeFilter } from "./resumes/resume-filter.ts";
 
 type Queries = ReturnType<typeof trpc.useUtils>;
 
@@ -42,15 +42,15 @@ export const screens: readonly AdminScreen[] = [
     description: "Pedidos de demonstração",
     icon: Users,
     load: () => import("./leads/leads-screen.tsx"),
-    prefetch: (queries) => queries.leads.list.prefetchInfinite(restingLeadFilter),
+    prefetch: (queries) => queries.leads.list.prefetchInfinite(defaultLeadFilter),
   },
   {
     path: "/admin/messages",
     title: "Mensagens",
     description: "Contatos feitos pelo site",
     icon: Mail,
-    load: () => import("./contact-messages/messages-screen.tsx"),
-    prefetch: (queries) => queries.contactMessages.list.prefetchInfinite(restingMessageFilter),
+    load: () => import("./contact-messages/contact-messages-screen.tsx"),
+    prefetch: (queries) => queries.contactMessages.list.prefetchInfinite(defaultContactMessageFilter),
   },
   {
     path: "/admin/resumes",
@@ -58,7 +58,7 @@ export const screens: readonly AdminScreen[] = [
     description: "Candidaturas recebidas",
     icon: FileUser,
     load: () => import("./resumes/resumes-screen.tsx"),
-    prefetch: (queries) => queries.resumes.list.prefetchInfinite(restingResumeFilter),
+    prefetch: (queries) => queries.resumes.list.prefetchInfinite(defaultResumeFilter),
   },
   {
     path: "/admin/data-management",
@@ -98,7 +98,7 @@ export const screens: readonly AdminScreen[] = [
     title: "Acessos",
     description: "Endereços úteis da equipe",
     icon: Link2,
-    load: () => import("./access-links/access-screen.tsx"),
+    load: () => import("./access-links/access-links-screen.tsx"),
     prefetch: (queries) => queries.accessLinks.list.prefetch(),
   },
   {
@@ -106,10 +106,10 @@ export const screens: readonly AdminScreen[] = [
     title: "Logs do Sistema",
     description: "Quem fez o quê, e quando",
     icon: ClipboardList,
-    load: () => import("./audit-logs/logs-screen.tsx"),
+    load: () => import("./audit-logs/audit-logs-screen.tsx"),
     prefetch: (queries) => {
       void queries.auditLogs.stats.prefetch();
-      return queries.auditLogs.list.prefetch({ ...restingLogFilter(), page: 1 });
+      return queries.auditLogs.list.prefetch({ ...defaultAuditLogFilter(), page: 1 });
     },
   },
   {

@@ -1,7 +1,10 @@
+import { useState } from "react";
 import type { AccessLink } from "#shared/schemas/access-link.ts";
-import { linksByCategory } from "./links-by-category.ts";
+import { linksByCategory } from "./access-link-filter.ts";
 
-/** Every link one click away, by category (spec section 2). */
+const SHOWN_KEY = "admin_access_shortcuts";
+
+/** A panel of all links, by category (product 12.1). */
 export function Shortcuts({ id, links }: { id: string; links: readonly AccessLink[] }) {
   return (
     <nav
@@ -36,4 +39,14 @@ export function Shortcuts({ id, links }: { id: string; links: readonly AccessLin
       ))}
     </nav>
   );
+}
+
+/** Whether the shortcuts are open, remembered by this browser (product 12.1). */
+export function useShortcutsShown() {
+  const [shown, setShown] = useState(() => localStorage.getItem(SHOWN_KEY) === "shown");
+  const toggle = () => {
+    setShown(!shown);
+    localStorage.setItem(SHOWN_KEY, shown ? "hidden" : "shown");
+  };
+  return { shown, toggle };
 }

@@ -1,50 +1,34 @@
+import { getQueryKey } from "@trpc/react-query";
 import { trpc } from "#client/admin/admin-trpc.ts";
-import { toast } from "#client/components/toast.tsx";
-import { refusalText } from "#client/lib/refusal.ts";
+import { useOptimisticWrite, withReason } from "#client/admin/list/use-optimistic-write.ts";
+import { trpcClient } from "#client/lib/trpc-client.ts";
 import type { AccessLink, AccessLinkInput } from "#shared/schemas/access-link.ts";
 import { texts } from "#shared/texts.ts";
 
-/** Creates a link, or changes the one with this id, and says how it went (spec section 8). */
-export function useSaveAccessLink(id: number | undefined, onSaved: () => void) {
+/** Creates a link, or changes the one with this id (product 12.3). */
+export function useSaveAccessLink(id: number | undefined) {
   const { list } = trpc.useUtils().accessLinks;
-  const outcome = {
-    onSuccess: (saved: AccessLink) => {
-      list.setData(undefined, (links) => links && [...links.filter((link) => link.id !== saved.id), saved]);
-      void list.invalidate();
-      const { created, updated } = texts.accessLinks;
-      toast.success({ title: id === undefined ? created : updated });
-      onSaved();
-    },
-    onError: (error: unknown) =>
-      toast.failure({ title: texts.accessLinks.saveFailed, description: refusalText(error) }),
-  };
-  const create = trpc.accessLinks.create.useMutation(outcome);
-  const update = trpc.accessLinks.update.useMutation(outcome);
-  return {
-    isPending: create.isPending || update.isPending,
-    mutate: (input: AccessLinkInput) =>
-      id === undefined ? create.mutate(input) : update.mutate({ ...input, id }),
-  };
+  return useOptimisticWrite({
+    cache: getQueryKey(trpc.accessLinks),
+    write: (input: AccessLinkInput): Promise<AccessLink> =>
+      id === undefined
+        ? trpcClient.accessLinks.create.mutate(input)
+        : trpcClient.accessLinks.update.mutate({ ...input, id }),
+    onDone: (saved) =>
+      list.setData(undefined, (links) => links && [...links.filter((link) => link.id !== saved.id), saved]),
+    done: () => (id === undefined ? texts.accessLinks.created : texts.accessLinks.updated),
+    failed: withReason(texts.accessLinks.saveFailed),
+  });
 }
 
-/** Removes a link from the screen at once and then from the server; a refused one comes back. */
+/** Deletes a link, which leaves the list at once and comes back when the server rejects (product 12.3). */
 export function useDeleteAccessLink() {
   const { list } = trpc.useUtils().accessLinks;
-  return trpc.accessLinks.delete.useMutation({
-    onMutate: async (id) => {
-      await list.cancel();
-      const before = list.getData();
-      list.setData(
-        undefined,
-        before?.filter((link) => link.id !== id),
-      );
-      return before;
-    },
-    onSuccess: () => toast.success({ title: texts.accessLinks.deleted }),
-    onError: (error, _id, before) => {
-      list.setData(undefined, before);
-      toast.failure({ title: texts.accessLinks.deleteFailed, description: refusalText(error) });
-    },
-    onSettled: () => list.invalidate(),
+  return useOptimisticWrite({
+    cache: getQueryKey(trpc.accessLinks),
+    write: (id: number) => trpcClient.accessLinks.delete.mutate(id),
+    patch: (id) => list.setData(undefined, (links) => links?.filter((link) => link.id !== id)),
+    done: () => texts.accessLinks.deleted,
+    failed: withReason(texts.accessLinks.deleteFailed),
   });
 }

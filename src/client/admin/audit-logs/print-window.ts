@@ -1,8 +1,8 @@
 import { formatDateTime } from "#shared/formats/dates.ts";
 import { formatCount } from "#shared/formats/numbers.ts";
 import type { AuditLog, AuditLogFilter } from "#shared/schemas/audit-log.ts";
-import { logColumns, toLogRow } from "./log-columns.ts";
-import { actionFilterNames, entityTypeFilterNames } from "./log-filter.ts";
+import { auditLogColumns, toAuditLogCells } from "./audit-log-columns.ts";
+import { actionFilterNames, entityTypeFilterNames } from "./audit-log-filter.ts";
 
 /** Spec section 9: how long the window has to lay its rows out before it prints. */
 const PRINT_DELAY_MS = 500;
@@ -47,7 +47,7 @@ export function printLogs(opened: PrintWindow, logs: readonly AuditLog[], filter
   const { document } = opened;
   const table = document.createElement("table");
   const heading = table.createTHead().insertRow();
-  for (const column of logColumns) {
+  for (const column of auditLogColumns) {
     const cell = withText(document, "th", column);
     cell.scope = "col";
     heading.append(cell);
@@ -57,8 +57,8 @@ export function printLogs(opened: PrintWindow, logs: readonly AuditLog[], filter
     const description = [...log.description];
     const shown = { ...log, description: description.slice(0, DESCRIPTION_MAX).join("") };
     const row = body.insertRow();
-    for (const text of toLogRow(shown)) row.append(withText(document, "td", text));
-    const cell = row.cells[logColumns.indexOf("Descrição")];
+    for (const text of toAuditLogCells(shown)) row.append(withText(document, "td", text));
+    const cell = row.cells[auditLogColumns.indexOf("Descrição")];
     if (cell && description.length > DESCRIPTION_MAX) cell.dataset.cut = "";
   }
   document.body.replaceChildren(

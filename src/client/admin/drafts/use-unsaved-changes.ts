@@ -1,15 +1,21 @@
 import { useEffect } from "react";
-import { useBlocker } from "react-router-dom";
+import { type Location, useBlocker } from "react-router-dom";
 import { confirmAction } from "#client/components/confirm.tsx";
 
+/** Whether an address is another screen. */
+const isOtherScreen = (from: Location, to: Location) => from.pathname !== to.pathname;
+/** Whether an address is another screen, or the same one without its open dialog. */
+export const isOtherAddress = (from: Location, to: Location) =>
+  isOtherScreen(from, to) || from.search !== to.search;
+
 /**
- * Asks before unsaved work is left behind, by a link of the back office or by closing the tab. Being signed out goes
- * ahead unasked: the work is in a draft. `onLeave` runs when the reader gives the work up.
+ * Asks before unsaved work is left behind, by a link of the back office, by the browser's Back or by closing the tab
+ * (product 7.11). A logout does not ask: the work is in a draft. `onLeave` runs when the reader gives the work up.
  */
-export function useUnsavedChanges(dirty: boolean, onLeave: () => void): void {
+export function useUnsavedChanges(dirty: boolean, onLeave: () => void, leaves = isOtherScreen): void {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      dirty && nextLocation.pathname !== currentLocation.pathname && nextLocation.pathname !== "/admin/login",
+      dirty && leaves(currentLocation, nextLocation) && nextLocation.pathname !== "/admin/login",
   );
   useEffect(() => {
     if (blocker.state !== "blocked") return;
@@ -18,8 +24,8 @@ export function useUnsavedChanges(dirty: boolean, onLeave: () => void): void {
       text: "As alterações desta tela ainda não foram salvas.",
       action: "Sair sem salvar",
       danger: true,
-    }).then((leaves) => {
-      if (!leaves) return blocker.reset();
+    }).then((agreed) => {
+      if (!agreed) return blocker.reset();
       onLeave();
       blocker.proceed();
     });

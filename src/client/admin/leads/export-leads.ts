@@ -1,39 +1,28 @@
+import { readAllRows } from "#client/admin/list/read-all-rows.ts";
 import { toCsv } from "#client/lib/csv.ts";
 import { downloadFrom, downloadText } from "#client/lib/download.ts";
 import { trpcClient } from "#client/lib/trpc-client.ts";
 import { LEADS_EXPORTED_BY_BROWSER, leadCsvCells, leadCsvColumns, leadCsvName } from "#shared/lead-csv.ts";
 import type { Lead, LeadFilter } from "#shared/schemas/lead.ts";
+import { texts } from "#shared/texts.ts";
 
 /**
- * Downloads every lead the filter lets through as CSV. A short list is read page by page and written here (spec section
- * 7), and "written" when this resolves; `onProgress` gets the share done, from 0 to 1. A long one is "started": the
- * browser takes it from the server while that writes it.
+ * Downloads every lead that the filter matches as CSV: a short list is read and written here, a long one the browser
+ * takes from the server (product 8.4). Resolves to what the toast says.
  */
-export async function exportLeads(
-  filter: LeadFilter,
-  onProgress: (share: number) => void,
-): Promise<"written" | "started"> {
-  if ((await trpcClient.leads.count.query(filter)) > LEADS_EXPORTED_BY_BROWSER) {
+export async function exportLeads(filter: LeadFilter, onProgress: (share: number) => void): Promise<string> {
+  const { leads } = trpcClient;
+  if ((await leads.count.query(filter)) > LEADS_EXPORTED_BY_BROWSER) {
     downloadFrom(`/api/leads/export.csv?${queryOf(filter)}`);
-    return "started";
+    return texts.leads.exportStarted;
   }
-  const { total } = await trpcClient.leads.startExport.mutate(filter);
-  const rows: string[][] = [];
-  let cursor: number | null = null;
-  do {
-    const page: { rows: Lead[]; nextCursor: number | null } = await trpcClient.leads.list.query({
-      ...filter,
-      cursor,
-    });
-    rows.push(...page.rows.map(toRow));
-    cursor = page.nextCursor;
-    onProgress(total === 0 ? 1 : Math.min(1, rows.length / total));
-  } while (cursor !== null);
-  downloadText(leadCsvName(new Date()), toCsv(leadCsvColumns, rows), "text/csv;charset=utf-8");
-  return "written";
+  const { total } = await leads.startExport.mutate(filter);
+  const rows = await readAllRows(leads.list, filter, total, onProgress);
+  downloadText(leadCsvName(new Date()), toCsv(leadCsvColumns, rows.map(toCells)), "text/csv;charset=utf-8");
+  return texts.leads.exported;
 }
 
-function toRow(lead: Lead): string[] {
+function toCells(lead: Lead): string[] {
   return leadCsvCells({
     ...lead,
     createdAt: new Date(lead.createdAt),

@@ -1,10 +1,10 @@
-import type { Selection } from "#client/admin/list/use-selection.ts";
-import { type Column, VirtualTable } from "#client/admin/list/virtual-table.tsx";
-import { releaseColumn } from "#client/admin/suspects/release-column.tsx";
-import { SuspectBadge } from "#client/admin/suspects/suspect-badge.tsx";
+import { ListTable } from "#client/admin/list/list-table.tsx";
+import { SuspectBadge } from "#client/admin/list/suspect-notice.tsx";
+import type { List } from "#client/admin/list/use-list.ts";
+import type { Column } from "#client/admin/list/virtual-table.tsx";
 import { Badge } from "#client/components/badge.tsx";
 import { formatDateTime } from "#shared/formats/dates.ts";
-import type { Lead } from "#shared/schemas/lead.ts";
+import type { Lead, LeadFilter } from "#shared/schemas/lead.ts";
 
 const ROW_HEIGHT = { wide: 44, narrow: 88 };
 
@@ -65,23 +65,14 @@ const columns: readonly Column<Lead>[] = [
   },
 ];
 
-type LeadTableProps = {
-  leads: readonly Lead[];
-  selection: Selection;
-  /** Given for a list of suspects. */
-  onRelease: ((id: number) => void) | undefined;
-  onEnd: () => void;
-};
-
-export function LeadTable({ leads, selection, onRelease, onEnd }: LeadTableProps) {
+export function LeadTable({ list }: { list: List<Lead, LeadFilter> }) {
   return (
-    <VirtualTable
+    <ListTable
       label="Lista de leads"
-      rows={leads}
-      columns={onRelease ? [...columns, releaseColumn(onRelease, "lg")] : columns}
+      list={list}
+      columns={columns}
       rowHeight={ROW_HEIGHT}
-      selection={{ ...selection, nameOf: (lead) => lead.name }}
-      onEnd={onEnd}
+      releaseWordsFrom="lg"
     />
   );
 }

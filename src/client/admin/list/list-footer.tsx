@@ -1,11 +1,13 @@
 import type { ReactNode } from "react";
 import { formatCount } from "#shared/formats/numbers.ts";
 
+export type Noun = { one: string; many: string };
+
 type ListFooterProps = {
   shown: number;
   /** Undefined while unknown: then nothing is claimed. */
   total: number | undefined;
-  noun: { one: string; many: string };
+  noun: Noun;
   refreshing: boolean;
   children?: ReactNode;
 };

@@ -5,14 +5,19 @@ import { classNames } from "#client/components/class-names.ts";
 const SEARCH_DEBOUNCE_MS = 250;
 const controlClass = "h-9 rounded-md border border-[#8d8798] bg-white px-2.5";
 
+/** What stands above a list: its cards and its toolbar. */
+export function ListHeader({ children }: { children: ReactNode }) {
+  return <div className="flex flex-col gap-4 border-b border-line px-4 py-4 sm:px-6">{children}</div>;
+}
+
 /** The filters above a list, in one row that wraps. */
 export function Toolbar({ children }: { children: ReactNode }) {
   return <search className="flex flex-wrap items-center gap-3">{children}</search>;
 }
 
 type SearchBoxProps = {
-  label: string;
-  placeholder: string;
+  /** What is searched, as words in the middle of a sentence. */
+  fields: string;
   value: string;
   onChange: (search: string) => void;
   /** Milliseconds without a key before the list follows. */
@@ -20,7 +25,7 @@ type SearchBoxProps = {
 };
 
 /** Free text; the list follows once typing pauses. */
-export function SearchBox({ label, placeholder, value, onChange, debounceMs }: SearchBoxProps) {
+export function SearchBox({ fields, value, onChange, debounceMs }: SearchBoxProps) {
   const [typed, setTyped] = useState(value);
   const [known, setKnown] = useState(value);
   // Filters cleared elsewhere empty the box too.
@@ -42,8 +47,8 @@ export function SearchBox({ label, placeholder, value, onChange, debounceMs }: S
       />
       <input
         type="search"
-        aria-label={label}
-        placeholder={placeholder}
+        aria-label={`Buscar por ${fields}`}
+        placeholder={fields.charAt(0).toUpperCase() + fields.slice(1)}
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
         className={classNames(controlClass, "w-full pr-3 pl-9")}
@@ -82,14 +87,14 @@ export function FilterSelect<Value extends string>({
   );
 }
 
-type FilterCheckProps = { label: string; checked: boolean; onChange: (checked: boolean) => void };
+type FilterCheckProps = { label: string; value: boolean; onChange: (value: boolean) => void };
 
-export function FilterCheck({ label, checked, onChange }: FilterCheckProps) {
+export function FilterCheck({ label, value, onChange }: FilterCheckProps) {
   return (
     <label className="inline-flex h-9 items-center gap-2">
       <input
         type="checkbox"
-        checked={checked}
+        checked={value}
         onChange={(event) => onChange(event.target.checked)}
         className="size-4 accent-accent-strong"
       />

@@ -1,44 +1,63 @@
 import { useCallback, useMemo } from "react";
 import { useSearchParams } from "react-router-dom";
 
-/** How one part of a filter is written in the address; `write` gives undefined for its resting value. */
+/** How one part of a filter is written in the address; `write` gives undefined for its default value. */
 type UrlField<Value> = {
   name: string;
   read: (text: string | null) => Value;
   write: (value: Value) => string | undefined;
 };
-type UrlFields<Filter> = { readonly [Key in keyof Filter]: UrlField<Filter[Key]> };
+export type UrlFields<Filter> = { readonly [Key in keyof Filter]: UrlField<Filter[Key]> };
 
-/** Free text; empty at rest. */
-export function textInUrl(name: string, resting = ""): UrlField<string> {
-  return {
-    name,
-    read: (text) => text ?? resting,
-    write: (value) => (value === resting ? undefined : value),
-  };
+/** Free text; empty by default. */
+export function textInUrl(name: string): UrlField<string> {
+  return { name, read: (text) => text ?? "", write: (value) => value || undefined };
 }
 
-/** One of a few values, each with its word in the address; the first is the resting one. */
+/** One of a few values, each with its word in the address; the first is the default. */
 export function choiceInUrl<Value extends string>(
   name: string,
   words: Readonly<Record<Value, string>>,
 ): UrlField<Value> {
   const entries = Object.entries(words) as [Value, string][];
-  const resting = entries[0]?.[0] as Value;
+  const defaultValue = entries[0]?.[0] as Value;
   return {
     name,
-    read: (text) => entries.find(([, word]) => word === text)?.[0] ?? resting,
-    write: (value) => (value === resting ? undefined : words[value]),
+    read: (text) => entries.find(([, word]) => word === text)?.[0] ?? defaultValue,
+    write: (value) => (value === defaultValue ? undefined : words[value]),
   };
 }
 
-/**
- * A list's filter, kept in the address so that it can be bookmarked and shared. `fields` must be a constant. `clear`
- * returns to the resting values.
- */
-export function useUrlFilter<Filter extends object>(
-  fields: UrlFields<Filter>,
-): { filter: Filter; change: (changes: Partial<Filter>) => void; clear: () => void; isResting: boolean } {
+/** Yes or no. `word` in the address stands for `meaning`; without it the value is the opposite, which is the default. */
+export function flagInUrl(name: string, word: string, meaning = true): UrlField<boolean> {
+  return {
+    name,
+    read: (text) => (text === word) === meaning,
+    write: (value) => (value === meaning ? word : undefined),
+  };
+}
+
+/** The filter of an address without parameters. */
+export function defaultFilter<Filter extends object>(fields: UrlFields<Filter>): Filter {
+  return readAll(fields, new URLSearchParams());
+}
+
+/** A filter and what changes it. */
+export type FilterState<Filter> = {
+  filter: Filter;
+  change: (changes: Partial<Filter>) => void;
+  /** Value and setter of one part, for its control. */
+  field: <Key extends keyof Filter>(
+    key: Key,
+  ) => { value: Filter[Key]; onChange: (value: Filter[Key]) => void };
+  defaults: Filter;
+  /** Returns to the default values. */
+  clear: () => void;
+  isDefault: boolean;
+};
+
+/** A list's filter, kept in the address so that it can be bookmarked and shared (product 7.10). `fields` must be a constant. */
+export function useUrlFilter<Filter extends object>(fields: UrlFields<Filter>): FilterState<Filter> {
   const [parameters, setParameters] = useSearchParams();
   const filter = useMemo(() => readAll(fields, parameters), [fields, parameters]);
   const change = useCallback(
@@ -60,10 +79,14 @@ export function useUrlFilter<Filter extends object>(
     },
     [fields, filter, setParameters],
   );
-  const resting = useMemo(() => readAll(fields, new URLSearchParams()), [fields]);
-  const clear = useCallback(() => change(resting), [change, resting]);
-  const isResting = keysOf(fields).every((key) => filter[key] === resting[key]);
-  return { filter, change, clear, isResting };
+  const field: FilterState<Filter>["field"] = (key) => ({
+    value: filter[key],
+    onChange: (value) => change({ ...filter, [key]: value }),
+  });
+  const defaults = useMemo(() => defaultFilter(fields), [fields]);
+  const clear = useCallback(() => change(defaults), [change, defaults]);
+  const isDefault = keysOf(fields).every((key) => filter[key] === defaults[key]);
+  return { filter, change, field, defaults, clear, isDefault };
 }
 
 function readAll<Filter extends object>(fields: UrlFields<Filter>, parameters: URLSearchParams): Filter {

@@ -17,7 +17,7 @@ export type Column<Row> = {
   cell: (row: Row) => ReactNode;
 };
 
-type VirtualTableProps<Row extends { id: number }> = {
+export type VirtualTableProps<Row extends { id: number }> = {
   label: string;
   rows: readonly Row[];
   columns: readonly Column<Row>[];

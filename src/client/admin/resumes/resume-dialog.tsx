@@ -1,11 +1,12 @@
 import { FileText } from "lucide-react";
 import { useId, useState } from "react";
+import { flushSync } from "react-dom";
 import { trpc } from "#client/admin/admin-trpc.ts";
 import { useDraft } from "#client/admin/drafts/use-draft.ts";
-import { useUnsavedChanges } from "#client/admin/drafts/use-unsaved-changes.ts";
+import { isOtherAddress, useUnsavedChanges } from "#client/admin/drafts/use-unsaved-changes.ts";
 import { ListNotice } from "#client/admin/list/list-notice.tsx";
-import { SuspectNotice } from "#client/admin/suspects/suspect-notice.tsx";
-import type { Release } from "#client/admin/suspects/use-release.ts";
+import { SuspectNotice } from "#client/admin/list/suspect-notice.tsx";
+import type { List } from "#client/admin/list/use-list.ts";
 import { Button, buttonClass } from "#client/components/button.tsx";
 import { classNames } from "#client/components/class-names.ts";
 import { Dialog } from "#client/components/dialog.tsx";
@@ -25,13 +26,12 @@ type ResumeDialogProps = {
   id: number;
   /** The list's row, which stands in until the whole résumé has come. */
   listed: ListedResume | undefined;
-  filter: ResumeFilter;
-  release: Release;
+  list: List<ListedResume, ResumeFilter>;
   onClose: () => void;
 };
 
 /** The edit window: an application in full, its status and its notes (spec section 2). Needs a `key` of the id. */
-export function ResumeDialog({ id, listed, filter, release, onClose }: ResumeDialogProps) {
+export function ResumeDialog({ id, listed, list, onClose }: ResumeDialogProps) {
   const formId = useId();
   const whole = trpc.resumes.get.useQuery(id);
   const resume = whole.data ?? listed;
@@ -39,21 +39,26 @@ export function ResumeDialog({ id, listed, filter, release, onClose }: ResumeDia
   const [edited, setEdited] = useState(draft.kept ?? {});
   const review = resume && { status: resume.status, notes: resume.notes, ...edited };
   const dirty = review !== undefined && (review.status !== resume?.status || review.notes !== resume.notes);
-  useUnsavedChanges(dirty, draft.discard);
-  const update = useResumeUpdate(filter, draft.discard);
+  useUnsavedChanges(dirty, draft.discard, isOtherAddress);
+  const update = useResumeUpdate(list, draft.discard);
 
   const change = (changes: Partial<ResumeReview>) => {
     const next = { ...edited, ...changes };
     setEdited(next);
     draft.keep(next);
   };
+  const leave = () => {
+    // Nothing is unsaved any more: the way back must not ask.
+    flushSync(() => setEdited({}));
+    onClose();
+  };
   const save = () => {
-    if (review) update.mutate({ id, ...review }, { onSuccess: onClose });
+    if (review) update.mutate({ id, ...review }, { onSuccess: leave });
   };
   const close = () => {
     // A save under way may still fail: then the draft has what was typed.
     if (!update.isPending) draft.discard();
-    onClose();
+    leave();
   };
 
   return (
@@ -84,7 +89,7 @@ export function ResumeDialog({ id, listed, filter, release, onClose }: ResumeDia
       {resume && review ? (
         <>
           {resume.isSuspect && (
-            <SuspectNotice busy={release.busy} onRelease={() => void release.clear([id])} />
+            <SuspectNotice busy={list.release.isPending} onRelease={() => list.release.run([id])} />
           )}
           <ResumeDetails
             resume={resume}

@@ -1,9 +1,7 @@
-import { periodInUrl, periodNames } from "#client/admin/list/periods.ts";
-import { choiceInUrl, textInUrl } from "#client/admin/list/use-url-filter.ts";
-import { suspectsInUrl } from "#client/admin/suspects/suspects-in-url.ts";
+import { periodInUrl, periodNames, suspectsInUrl } from "#client/admin/list/filter-fields.ts";
+import { choiceInUrl, defaultFilter, textInUrl } from "#client/admin/list/use-url-filter.ts";
 import { type ResumeFilter, type ResumeStatusFilter, resumeStatusNames } from "#shared/schemas/resume.ts";
 
-/** The filter lives in the address, so that a list can be bookmarked and shared. */
 export const resumeFilterInUrl = {
   search: textInUrl("busca"),
   status: choiceInUrl<ResumeStatusFilter>("status", {
@@ -17,18 +15,13 @@ export const resumeFilterInUrl = {
   suspects: suspectsInUrl,
 };
 
-/** The list as it opens, which a tile of the dashboard fetches ahead. */
-export const restingResumeFilter: ResumeFilter = {
-  search: "",
-  status: "all",
-  period: "all",
-  suspects: false,
-};
+/** The list as it opens, which a tile of the dashboard loads ahead. */
+export const defaultResumeFilter: ResumeFilter = defaultFilter<ResumeFilter>(resumeFilterInUrl);
 
 export const statusFilterNames: Readonly<Record<ResumeStatusFilter, string>> = {
   all: "Todos os status",
   ...resumeStatusNames,
 };
 
-/** Spec section 5 says it in days here. */
+/** Resumes name one period differently (product 10.2). */
 export const resumePeriodNames = { ...periodNames, last_week: "Últimos 7 dias" };

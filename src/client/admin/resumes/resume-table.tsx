@@ -1,11 +1,17 @@
 import { FileText, Pencil } from "lucide-react";
-import type { Selection } from "#client/admin/list/use-selection.ts";
-import { type Column, VirtualTable } from "#client/admin/list/virtual-table.tsx";
-import { releaseColumn } from "#client/admin/suspects/release-column.tsx";
-import { SuspectBadge } from "#client/admin/suspects/suspect-badge.tsx";
+import { ListTable } from "#client/admin/list/list-table.tsx";
+import { SuspectBadge } from "#client/admin/list/suspect-notice.tsx";
+import type { List } from "#client/admin/list/use-list.ts";
+import type { Column } from "#client/admin/list/virtual-table.tsx";
+import { Badge, type BadgeTone } from "#client/components/badge.tsx";
 import { formatDateTime } from "#shared/formats/dates.ts";
-import { type ListedResume, resumeFilePath } from "#shared/schemas/resume.ts";
-import { StatusBadge } from "./status-badge.tsx";
+import {
+  type ListedResume,
+  type ResumeFilter,
+  type ResumeStatus,
+  resumeFilePath,
+  resumeStatusNames,
+} from "#shared/schemas/resume.ts";
 
 const ROW_HEIGHT = { wide: 60, narrow: 116 };
 /** A square with an icon where there is little room, with its name where there is more. */
@@ -23,7 +29,7 @@ const columns = (onEdit: (id: number) => void): readonly Column<ListedResume>[] 
         <p className="truncate text-soft xl:hidden">{resume.areaOfInterest}</p>
         <p className="truncate text-soft md:hidden">{resume.email}</p>
         <p className="mt-1 flex items-center gap-2 text-xs text-soft tabular-nums md:hidden">
-          {resume.isSuspect ? <SuspectBadge /> : <StatusBadge status={resume.status} />}
+          <StatusBadge {...resume} />
           {formatDateTime(new Date(resume.createdAt))}
         </p>
       </>
@@ -56,7 +62,7 @@ const columns = (onEdit: (id: number) => void): readonly Column<ListedResume>[] 
     className: "hidden w-36 md:table-cell lg:w-32",
     cell: (resume) => (
       <>
-        {resume.isSuspect ? <SuspectBadge /> : <StatusBadge status={resume.status} />}
+        <StatusBadge {...resume} />
         <p className="mt-1 text-xs text-soft tabular-nums lg:hidden">
           {formatDateTime(new Date(resume.createdAt))}
         </p>
@@ -95,24 +101,27 @@ const columns = (onEdit: (id: number) => void): readonly Column<ListedResume>[] 
   },
 ];
 
-type ResumeTableProps = {
-  resumes: readonly ListedResume[];
-  selection: Selection;
-  onEdit: (id: number) => void;
-  /** Given for a list of suspects. */
-  onRelease: ((id: number) => void) | undefined;
-  onEnd: () => void;
-};
+type ResumeTableProps = { list: List<ListedResume, ResumeFilter>; onEdit: (id: number) => void };
 
-export function ResumeTable({ resumes, selection, onEdit, onRelease, onEnd }: ResumeTableProps) {
+export function ResumeTable({ list, onEdit }: ResumeTableProps) {
   return (
-    <VirtualTable
+    <ListTable
       label="Lista de currículos"
-      rows={resumes}
-      columns={onRelease ? [...columns(onEdit), releaseColumn(onRelease, "2xl")] : columns(onEdit)}
+      list={list}
+      columns={columns(onEdit)}
       rowHeight={ROW_HEIGHT}
-      selection={{ ...selection, nameOf: (resume) => resume.name }}
-      onEnd={onEnd}
+      releaseWordsFrom="2xl"
     />
   );
+}
+
+const tones: Readonly<Record<ResumeStatus, BadgeTone>> = {
+  pending: "warning",
+  reviewing: "accent",
+  approved: "success",
+  rejected: "danger",
+};
+
+function StatusBadge({ isSuspect, status }: ListedResume) {
+  return isSuspect ? <SuspectBadge /> : <Badge tone={tones[status]}>{resumeStatusNames[status]}</Badge>;
 }

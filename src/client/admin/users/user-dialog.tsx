@@ -7,14 +7,14 @@ import { Dialog } from "#client/components/dialog.tsx";
 import { Field } from "#client/components/field.tsx";
 import { refusalCode } from "#client/lib/refusal.ts";
 import { createUserInputSchema, editUserFormSchema, type User } from "#shared/schemas/user.ts";
-import type { SaveUser } from "./use-user-changes.ts";
+import type { SavedUser } from "./use-user-writes.ts";
 
 type UserDialogProps = {
   /** Undefined for a new one. */
   user: User | undefined;
   isMyself: boolean;
   /** Rejects when the user was not saved: the window stays as it is. */
-  save: SaveUser;
+  save: (user: SavedUser) => Promise<void>;
   onClose: () => void;
 };
 
@@ -34,7 +34,7 @@ export function UserDialog({ user, isMyself, save, onClose }: UserDialogProps) {
   const { errors, isDirty, isSubmitting } = formState;
   const submit = handleSubmit(async (values) => {
     try {
-      await save(user?.id, values);
+      await save({ id: user?.id, ...values });
     } catch (error) {
       if (refusalCode(error) === "conflict") setError("email", { message: (error as Error).message });
       return;

@@ -3,24 +3,21 @@ import { useState } from "react";
 import { trpc } from "#client/admin/admin-trpc.ts";
 import { Screen } from "#client/admin/layout/screen.tsx";
 import { ListFooter } from "#client/admin/list/list-footer.tsx";
-import { ListNotice } from "#client/admin/list/list-notice.tsx";
+import { ListStates } from "#client/admin/list/list-states.tsx";
 import { useAdministrator } from "#client/admin/session/use-administrator.ts";
 import { Button } from "#client/components/button.tsx";
 import { confirmAction } from "#client/components/confirm.tsx";
-import { refusalText } from "#client/lib/refusal.ts";
 import type { User } from "#shared/schemas/user.ts";
 import { texts } from "#shared/texts.ts";
-import { useUserChanges } from "./use-user-changes.ts";
+import { useUserWrites } from "./use-user-writes.ts";
 import { UserDialog } from "./user-dialog.tsx";
 import { UserTable } from "./user-table.tsx";
-
-const USER_NOUN = { one: "usuário", many: "usuários" };
 
 /** Who may enter the back office (spec section 2). There is always one: whoever looks. */
 export function Component() {
   const own = useAdministrator();
   const list = trpc.users.list.useQuery();
-  const { save, toggle, destroy } = useUserChanges();
+  const { save, toggle, remove } = useUserWrites();
   const [opened, setOpened] = useState<{ user: User | undefined }>();
 
   const askAndDelete = async (user: User) => {
@@ -30,7 +27,7 @@ export function Component() {
       action: "Excluir",
       danger: true,
     });
-    if (agreed) await destroy(user);
+    if (agreed) remove.mutate(user);
   };
 
   return (
@@ -43,34 +40,26 @@ export function Component() {
         </Button>
       }
     >
-      {list.isPending ? (
-        <ListNotice busy title="Carregando usuários..." />
-      ) : !list.data ? (
-        <ListNotice
-          title={texts.users.loadFailed}
-          text={refusalText(list.error)}
-          action={{ label: "Tentar novamente", run: () => void list.refetch() }}
-        />
-      ) : (
+      <ListStates query={list} loading="Carregando usuários..." failed={texts.users.loadFailed}>
         <UserTable
-          users={list.data}
+          users={list.data ?? []}
           ownId={own.id}
           onEdit={(user) => setOpened({ user })}
-          onToggle={(user) => void toggle(user)}
+          onToggle={toggle.mutate}
           onDelete={(user) => void askAndDelete(user)}
         />
-      )}
+      </ListStates>
       <ListFooter
         shown={list.data?.length ?? 0}
         total={list.data?.length}
-        noun={USER_NOUN}
+        noun={{ one: "usuário", many: "usuários" }}
         refreshing={false}
       />
       {opened && (
         <UserDialog
           user={opened.user}
           isMyself={opened.user?.id === own.id}
-          save={save}
+          save={save.mutateAsync}
           onClose={() => setOpened(undefined)}
         />
       )}

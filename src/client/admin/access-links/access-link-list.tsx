@@ -1,0 +1,97 @@
+import { ExternalLink } from "lucide-react";
+import type { Ref } from "react";
+import { Button, buttonClass } from "#client/components/button.tsx";
+import { readableShade } from "#shared/formats/color.ts";
+import type { AccessLink } from "#shared/schemas/access-link.ts";
+import { linksByCategory } from "./access-link-filter.ts";
+
+type RowActions = { onEdit: (link: AccessLink) => void; onDelete: (link: AccessLink) => void };
+type AccessLinkListProps = RowActions & { links: readonly AccessLink[]; ref: Ref<HTMLElement> };
+
+/** The directory, a card a category. The list itself can take the focus when the row that had it is gone. */
+export function AccessLinkList({ links, ref, ...actions }: AccessLinkListProps) {
+  return (
+    <section
+      ref={ref}
+      aria-label="Lista de acessos"
+      tabIndex={-1}
+      className="flex min-h-0 flex-1 flex-col gap-6 overflow-y-auto px-4 py-5 sm:px-6"
+    >
+      {linksByCategory(links).map(([category, group]) => (
+        <section key={category} aria-label={category}>
+          <h2 className="mb-2 flex items-baseline gap-2 font-semibold tracking-tight wrap-anywhere">
+            {category}
+            <span className="text-xs font-normal text-soft tabular-nums">{group.length}</span>
+          </h2>
+          <ul className="divide-y divide-line overflow-hidden rounded-xl border border-line bg-white">
+            {group.map((link) => (
+              <AccessLinkRow key={link.id} link={link} {...actions} />
+            ))}
+          </ul>
+        </section>
+      ))}
+    </section>
+  );
+}
+
+function AccessLinkRow({ link, onEdit, onDelete }: RowActions & { link: AccessLink }) {
+  const { title, description, url, color } = link;
+  return (
+    <li className="relative flex flex-wrap items-center gap-x-4 gap-y-2.5 px-4 py-3 hover:bg-mist">
+      <span
+        aria-hidden
+        style={{ backgroundColor: readableShade(color, WHITE) }}
+        className="grid size-9 shrink-0 place-items-center rounded-lg font-semibold text-white"
+      >
+        {initialOf(title)}
+      </span>
+      <div className="min-w-0 flex-1 basis-48">
+        <p className="font-medium wrap-anywhere">{title}</p>
+        {description && <p className="text-pretty wrap-anywhere text-soft">{description}</p>}
+        <p className="truncate text-xs text-soft">{withoutScheme(url)}</p>
+      </div>
+      <div className="ml-auto flex gap-1.5">
+        <a
+          href={url}
+          target="_blank"
+          rel="noopener noreferrer"
+          aria-label={`Abrir ${title} (abre em nova aba)`}
+          className={`${buttonClass("quiet", "small")} after:absolute after:inset-0`}
+        >
+          <ExternalLink aria-hidden className="size-3.5" />
+          Abrir
+        </a>
+        <Button
+          look="bare"
+          size="small"
+          aria-label={`Editar ${title}`}
+          onClick={() => onEdit(link)}
+          className="relative"
+        >
+          Editar
+        </Button>
+        <Button
+          look="bare"
+          size="small"
+          aria-label={`Excluir ${title}`}
+          onClick={() => onDelete(link)}
+          className="relative"
+        >
+          Excluir
+        </Button>
+      </div>
+    </li>
+  );
+}
+
+const WHITE = "#ffffff";
+
+function initialOf(title: string): string {
+  const [first = ""] = title;
+  return first.toUpperCase();
+}
+
+/** What tells two addresses apart; a lone slash at the end says nothing. */
+function withoutScheme(url: string): string {
+  return url.replace(/^https?:\/\//i, "").replace(/^([^/?#]+)\/$/, "$1");
+}

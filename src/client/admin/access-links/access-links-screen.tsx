@@ -1,0 +1,125 @@
+import { Plus } from "lucide-react";
+import { useEffect, useId, useRef, useState } from "react";
+import { trpc } from "#client/admin/admin-trpc.ts";
+import { Screen } from "#client/admin/layout/screen.tsx";
+import { ListFooter } from "#client/admin/list/list-footer.tsx";
+import { ListNotice } from "#client/admin/list/list-notice.tsx";
+import { ListStates } from "#client/admin/list/list-states.tsx";
+import { FilterSelect, ListHeader, SearchBox, Toolbar } from "#client/admin/list/toolbar.tsx";
+import { useUrlFilter } from "#client/admin/list/use-url-filter.ts";
+import { Button } from "#client/components/button.tsx";
+import { confirmAction } from "#client/components/confirm.tsx";
+import { type AccessLink, knownAccessCategories } from "#shared/schemas/access-link.ts";
+import { texts } from "#shared/texts.ts";
+import { AccessLinkDialog } from "./access-link-dialog.tsx";
+import { accessLinkFilterInUrl, linksMatching } from "./access-link-filter.ts";
+import { AccessLinkList } from "./access-link-list.tsx";
+import { Shortcuts, useShortcutsShown } from "./shortcuts.tsx";
+import { useDeleteAccessLink } from "./use-access-link-writes.ts";
+
+/** The directory of useful addresses (spec section 2): find, open, create, change, delete. */
+export function Component() {
+  const { filter, field, clear } = useUrlFilter(accessLinkFilterInUrl);
+  const shortcuts = useShortcutsShown();
+  const shortcutsId = useId();
+  const [edited, setEdited] = useState<AccessLink | "new">();
+  const list = trpc.accessLinks.list.useQuery();
+  const deletion = useDeleteAccessLink();
+  const links = list.data ?? [];
+  const shown = linksMatching(links, filter);
+  const known = knownAccessCategories(links.map(({ category }) => category));
+  const offered =
+    known.includes(filter.category) || filter.category === "" ? known : [...known, filter.category];
+
+  const remove = async (link: AccessLink) => {
+    const agreed = await confirmAction({
+      title: texts.accessLinks.deleteQuestion,
+      text: link.title,
+      action: "Excluir",
+      danger: true,
+    });
+    if (agreed) deletion.mutate(link.id);
+  };
+
+  // The deleted row took the focus with it; the keyboard goes on from the list instead of from the top.
+  const listRegion = useRef<HTMLElement>(null);
+  const isDeleting = deletion.isPending;
+  useEffect(() => {
+    if (isDeleting && document.activeElement === document.body) listRegion.current?.focus();
+  });
+
+  return (
+    <Screen
+      title="Acessos"
+      actions={
+        <>
+          <Button
+            look="quiet"
+            size="small"
+            disabled={links.length === 0}
+            aria-expanded={shortcuts.shown}
+            aria-controls={shortcutsId}
+            onClick={shortcuts.toggle}
+          >
+            {shortcuts.shown ? "Ocultar Atalhos" : "Mostrar Atalhos"}
+          </Button>
+          <Button size="small" onClick={() => setEdited("new")}>
+            <Plus aria-hidden className="size-4" />
+            Novo Acesso
+          </Button>
+        </>
+      }
+    >
+      <ListHeader>
+        {shortcuts.shown && links.length > 0 && <Shortcuts id={shortcutsId} links={links} />}
+        <Toolbar>
+          <SearchBox fields="título, descrição, categoria ou endereço" {...field("search")} />
+          <FilterSelect
+            label="Categoria"
+            options={{
+              "": "Todas as categorias",
+              ...Object.fromEntries(offered.map((name) => [name, name])),
+            }}
+            {...field("category")}
+          />
+        </Toolbar>
+      </ListHeader>
+      <ListStates
+        query={list}
+        isEmpty={shown.length === 0}
+        loading="Carregando acessos..."
+        failed={texts.accessLinks.loadFailed}
+        empty={
+          links.length === 0 ? (
+            <ListNotice
+              title="Nenhum acesso ainda"
+              text="Guarde aqui os endereços que a equipe usa todos os dias."
+              action={{ label: "Criar o primeiro", run: () => setEdited("new") }}
+            />
+          ) : (
+            <ListNotice
+              title="Nenhum acesso com estes filtros"
+              text="Mude a busca ou a categoria para ver outros."
+              action={{ label: "Limpar filtros", run: clear }}
+            />
+          )
+        }
+      >
+        <AccessLinkList links={shown} ref={listRegion} onEdit={setEdited} onDelete={remove} />
+      </ListStates>
+      <ListFooter
+        shown={shown.length}
+        total={list.data?.length}
+        noun={{ one: "acesso", many: "acessos" }}
+        refreshing={false}
+      />
+      {edited && (
+        <AccessLinkDialog
+          link={edited === "new" ? undefined : edited}
+          categories={known}
+          onClose={() => setEdited(undefined)}
+        />
+      )}
+    </Screen>
+  );
+}

@@ -1,0 +1,18 @@
+import { formatDateTime } from "#shared/formats/dates.ts";
+import { type AuditLog, auditActionNames, auditEntityTypeNames } from "#shared/schemas/audit-log.ts";
+
+/** The columns of both exports (spec section 9). */
+export const auditLogColumns = ["ID", "Administrador", "Ação", "Tipo", "Descrição", "IP", "Data"];
+
+/** An entry in the order of `auditLogColumns`. */
+export function toAuditLogCells(log: AuditLog): string[] {
+  return [
+    String(log.id),
+    log.adminName,
+    auditActionNames[log.action],
+    auditEntityTypeNames[log.entityType],
+    log.description,
+    log.ipAddress ?? "",
+    formatDateTime(new Date(log.createdAt)),
+  ];
+}

@@ -1,0 +1,77 @@
+import { choiceInUrl, textInUrl } from "#client/admin/list/use-url-filter.ts";
+import { formatIsoDay } from "#shared/formats/dates.ts";
+import {
+  type AuditAction,
+  type AuditEntityType,
+  type AuditLogFilter,
+  auditActionNames,
+  auditEntityTypeNames,
+  logDaySchema,
+  logPageNumberSchema,
+} from "#shared/schemas/audit-log.ts";
+
+export const actionFilterNames = { "": "Todas as ações", ...auditActionNames };
+export const entityTypeFilterNames = { "": "Todos os tipos", ...auditEntityTypeNames };
+
+/** Stands in the address for a day left open, because nothing at all means today. */
+const OPEN_DAY = "aberto";
+
+/** The filter and the page live in the address, so that a list can be bookmarked and shared. */
+export const auditLogFilterInUrl = {
+  search: textInUrl("busca"),
+  action: choiceInUrl<AuditAction | "">("acao", {
+    "": "todas",
+    CREATE: "criacao",
+    UPDATE: "alteracao",
+    DELETE: "exclusao",
+    LOGIN: "login",
+    LOGOUT: "logout",
+    VIEW: "visualizacao",
+    EXPORT: "exportacao",
+    TEST: "teste",
+  }),
+  entityType: choiceInUrl<AuditEntityType | "">("tipo", {
+    "": "todos",
+    user: "usuario",
+    lead: "lead",
+    config: "configuracao",
+    access: "acesso",
+    resume: "curriculo",
+    message: "mensagem",
+    slider: "slider",
+    auth: "autenticacao",
+    system: "sistema",
+  }),
+  dateFrom: dayInUrl("de"),
+  dateTo: dayInUrl("ate"),
+  page: {
+    name: "pagina",
+    read: (text: string | null) => logPageNumberSchema.catch(1).parse(Number(text)),
+    write: (page: number) => (page === 1 ? undefined : String(page)),
+  },
+};
+
+/** A calendar day; today at rest (spec section 4). */
+function dayInUrl(name: string) {
+  return {
+    name,
+    read: (text: string | null) => {
+      if (text === OPEN_DAY) return "";
+      return (text && logDaySchema.safeParse(text).data) || today();
+    },
+    write: (day: string) => (day === today() ? undefined : day || OPEN_DAY),
+  };
+}
+
+/** The list as it opens: everything of today. */
+export function defaultAuditLogFilter(): AuditLogFilter {
+  return { search: "", action: "", entityType: "", dateFrom: today(), dateTo: today() };
+}
+
+export function isSameFilter(one: AuditLogFilter, other: AuditLogFilter): boolean {
+  return (Object.keys(one) as (keyof AuditLogFilter)[]).every((key) => one[key] === other[key]);
+}
+
+function today(): string {
+  return formatIsoDay(new Date());
+}

@@ -1,0 +1,142 @@
+import { keepPreviousData } from "@tanstack/react-query";
+import { Download, FlaskConical, Printer } from "lucide-react";
+import { useState } from "react";
+import { trpc } from "#client/admin/admin-trpc.ts";
+import { Screen } from "#client/admin/layout/screen.tsx";
+import { ListFooter } from "#client/admin/list/list-footer.tsx";
+import { ListNotice } from "#client/admin/list/list-notice.tsx";
+import { ListStates } from "#client/admin/list/list-states.tsx";
+import { StatCards } from "#client/admin/list/stat-cards.tsx";
+import { ListHeader } from "#client/admin/list/toolbar.tsx";
+import { Button } from "#client/components/button.tsx";
+import { toast } from "#client/components/toast.tsx";
+import { isConnectionError, refusalText } from "#client/lib/refusal.ts";
+import { auditActionNames, LOG_PAGE_SIZE } from "#shared/schemas/audit-log.ts";
+import { texts } from "#shared/texts.ts";
+import { AuditLogFilters } from "./audit-log-filters.tsx";
+import { AuditLogTable } from "./audit-log-table.tsx";
+import { Pager } from "./pager.tsx";
+import { useAuditLogExport } from "./use-audit-log-export.ts";
+import { useAuditLogFilter } from "./use-audit-log-filter.ts";
+import { useTestEntry } from "./use-test-entry.ts";
+import { useViewEntry } from "./use-view-entry.ts";
+
+/** The logs screen (spec section 2): who did what, filtered, page by page, and exported. */
+export function Component() {
+  useViewEntry();
+  const { applied, draft, page, isDefault, edit, apply, clear, goTo } = useAuditLogFilter();
+  const stats = trpc.auditLogs.stats.useQuery();
+  const list = trpc.auditLogs.list.useQuery({ ...applied, page }, { placeholderData: keepPreviousData });
+  const testEntry = useTestEntry();
+  const { running, exportCsv, exportPdf } = useAuditLogExport(applied);
+
+  const [refreshing, setRefreshing] = useState(false);
+  const refresh = async () => {
+    setRefreshing(true);
+    const [{ data, error }] = await Promise.all([list.refetch(), stats.refetch()]);
+    setRefreshing(false);
+    // Without data the list itself says so.
+    if (error && data) toast.failure({ title: failureTitle(error), description: refusalText(error) });
+  };
+
+  const { logs = [], total, page: listedPage = page } = list.data ?? {};
+  const pages = Math.ceil((total ?? 0) / LOG_PAGE_SIZE);
+  const [topAdmin] = stats.data?.topAdmins ?? [];
+  const [topAction] = stats.data?.topActions ?? [];
+  return (
+    <Screen
+      title="Logs do Sistema"
+      actions={
+        <>
+          <Button look="quiet" size="small" busy={running?.format === "csv"} onClick={exportCsv}>
+            {running?.format !== "csv" && <Download aria-hidden className="size-4" />}
+            <ExportLabel format="CSV" share={running?.format === "csv" ? running.share : undefined} />
+          </Button>
+          <Button look="quiet" size="small" busy={running?.format === "pdf"} onClick={exportPdf}>
+            {running?.format !== "pdf" && <Printer aria-hidden className="size-4" />}
+            <ExportLabel format="PDF" share={running?.format === "pdf" ? running.share : undefined} />
+          </Button>
+          <Button look="quiet" size="small" busy={testEntry.isPending} onClick={() => testEntry.mutate()}>
+            {!testEntry.isPending && <FlaskConical aria-hidden className="size-4" />}
+            Criar log de teste
+          </Button>
+        </>
+      }
+    >
+      <ListHeader>
+        <StatCards
+          roomy
+          failed={stats.isError}
+          cards={[
+            { label: "Total de logs", value: stats.data?.total },
+            { label: "Hoje", value: stats.data?.today },
+            { label: "Administrador mais ativo", value: topAdmin?.name, fallback: "–" },
+            {
+              label: "Ação mais comum",
+              value: topAction && auditActionNames[topAction.action],
+              fallback: "–",
+            },
+          ]}
+        />
+        <AuditLogFilters
+          draft={draft}
+          edit={edit}
+          onApply={() => apply() || void refresh()}
+          onClear={clear}
+          onRefresh={() => void refresh()}
+          refreshing={refreshing}
+        />
+      </ListHeader>
+      <div className="flex min-h-96 flex-1 flex-col md:min-h-0">
+        <ListStates
+          query={list}
+          isEmpty={logs.length === 0}
+          loading="Carregando logs..."
+          failed={failureTitle(list.error)}
+          {...(isConnectionError(list.error) ? { reason: "" } : {})}
+          onRetry={() => void refresh()}
+          empty={
+            isDefault ? (
+              <ListNotice title="Nenhum log hoje" text="Escolha outras datas para ver os dias anteriores." />
+            ) : (
+              <ListNotice
+                title="Nenhum log com estes filtros"
+                text="Mude a busca, a ação, o tipo ou as datas para ver outros."
+                action={{ label: "Limpar filtros", run: clear }}
+              />
+            )
+          }
+        >
+          {/* Each page begins at its top. */}
+          <AuditLogTable key={listedPage} logs={logs} />
+        </ListStates>
+      </div>
+      <ListFooter
+        shown={logs.length}
+        total={total}
+        noun={{ one: "log", many: "logs" }}
+        refreshing={list.isPlaceholderData}
+      >
+        <Pager
+          page={list.isPlaceholderData ? Math.min(page, pages) : listedPage}
+          pages={pages}
+          onChange={goTo}
+        />
+      </ListFooter>
+    </Screen>
+  );
+}
+
+function failureTitle(error: unknown): string {
+  return isConnectionError(error) ? texts.auditLogs.connectionFailed : texts.auditLogs.loadFailed;
+}
+
+/** What an export button says; on a phone three buttons share a row, and the icon says the rest. */
+function ExportLabel({ format, share }: { format: string; share: number | undefined }) {
+  return (
+    <span>
+      <span className="max-sm:sr-only">{share === undefined ? "Exportar" : "Exportando"} </span>
+      {share === undefined ? format : `${Math.round(share * 100)}%`}
+    </span>
+  );
+}

@@ -1,0 +1,53 @@
+import { useEffect, useEffectEvent, useMemo, useState } from "react";
+import { useUrlFilter } from "#client/admin/list/use-url-filter.ts";
+import type { AuditLogFilter } from "#shared/schemas/audit-log.ts";
+import { auditLogFilterInUrl, defaultAuditLogFilter, isSameFilter } from "./audit-log-filter.ts";
+
+/** Milliseconds without a change before the list follows the filters (spec section 9). */
+const FILTER_DEBOUNCE_MS = 500;
+
+/**
+ * The filter in the address, which the list follows, and the one being set up. The second becomes the first when it
+ * rests or is applied; both begin at page 1 then.
+ */
+export function useAuditLogFilter() {
+  const { filter, change } = useUrlFilter(auditLogFilterInUrl);
+  const applied = useMemo<AuditLogFilter>(() => {
+    const { page: _page, ...rest } = filter;
+    return rest;
+  }, [filter]);
+  const [draft, setDraft] = useState(applied);
+  const [known, setKnown] = useState(applied);
+  // The address changed: applied here, or by the browser's own buttons.
+  if (!isSameFilter(applied, known)) {
+    setKnown(applied);
+    setDraft(applied);
+  }
+
+  const applyFilter = (wanted: AuditLogFilter) => change({ ...wanted, page: 1 });
+  const applyRested = useEffectEvent(applyFilter);
+  useEffect(() => {
+    if (isSameFilter(draft, applied)) return;
+    const timer = setTimeout(() => applyRested(draft), FILTER_DEBOUNCE_MS);
+    return () => clearTimeout(timer);
+  }, [draft, applied]);
+
+  return {
+    applied,
+    draft,
+    page: filter.page,
+    isDefault: isSameFilter(applied, defaultAuditLogFilter()),
+    edit: (changes: Partial<AuditLogFilter>) => setDraft((before) => ({ ...before, ...changes })),
+    /** At once; false when the list follows this filter already. */
+    apply: () => {
+      if (isSameFilter(draft, applied)) return false;
+      applyFilter(draft);
+      return true;
+    },
+    clear: () => {
+      setDraft(defaultAuditLogFilter());
+      applyFilter(defaultAuditLogFilter());
+    },
+    goTo: (page: number) => change({ page }),
+  };
+}

@@ -1,0 +1,103 @@
+import type { ReactNode } from "react";
+import { Screen } from "#client/admin/layout/screen.tsx";
+import { ListFooter, type Noun } from "./list-footer.tsx";
+import { ListNotice } from "./list-notice.tsx";
+import { ListStates } from "./list-states.tsx";
+import { NoSuspects } from "./no-suspects.tsx";
+import { DeleteButton, ReleaseButton } from "./selection-buttons.tsx";
+import { SuspectsHint } from "./suspects-hint.tsx";
+import { FilterCheck, ListHeader, Toolbar } from "./toolbar.tsx";
+import type { List, ListedRow, ListFilter } from "./use-list.ts";
+
+type ListScreenProps<Row extends ListedRow, Filter> = {
+  title: string;
+  list: List<Row, Filter>;
+  noun: Noun;
+  loading: string;
+  failed: string;
+  /** Said of a list without any row. */
+  empty: Sentences;
+  /** Said when the filter matches no row. */
+  noMatch: Sentences;
+  /** Buttons that stand before those of the selection. */
+  actions?: ReactNode;
+  /** What is done with the ticked rows; a list of suspects has "Não é spam" in its place. */
+  selectionAction?: ReactNode;
+  stats: ReactNode;
+  /** The controls of the filter, but the one of the suspects. */
+  filters: ReactNode;
+  table: ReactNode;
+  /** The dialog of an opened row. */
+  children?: ReactNode;
+};
+type Sentences = { title: string; text: string };
+
+/** The screen of a list of submissions (product 7.9). A screen of its own brings filters, columns and actions. */
+export function ListScreen<Row extends ListedRow, Filter extends ListFilter>({
+  title,
+  list,
+  noun,
+  loading,
+  failed,
+  empty,
+  noMatch,
+  actions,
+  selectionAction,
+  stats,
+  filters,
+  table,
+  children,
+}: ListScreenProps<Row, Filter>) {
+  const { filter, query, rows, selectedIds, clear } = list;
+  const showSuspects = (suspects: boolean) => list.change({ suspects } as Partial<Filter>);
+  return (
+    <Screen
+      title={title}
+      actions={
+        <>
+          {actions}
+          <DeleteButton ids={selectedIds} deletion={list.deletion} />
+          {filter.suspects ? <ReleaseButton ids={selectedIds} release={list.release} /> : selectionAction}
+        </>
+      }
+    >
+      <ListHeader>
+        {stats}
+        <Toolbar>
+          {filters}
+          <FilterCheck label="Suspeitos" value={filter.suspects} onChange={showSuspects} />
+        </Toolbar>
+      </ListHeader>
+      <SuspectsHint waiting={list.suspects} shown={filter.suspects} onShow={showSuspects} />
+      <ListStates
+        query={query}
+        isEmpty={rows.length === 0}
+        loading={loading}
+        failed={failed}
+        onRetry={list.refresh}
+        empty={
+          filter.suspects ? (
+            <NoSuspects
+              filtered={list.suspects !== 0}
+              onClear={() => list.change({ ...list.defaults, suspects: true })}
+              onLeave={clear}
+            />
+          ) : list.isDefault ? (
+            <ListNotice {...empty} />
+          ) : (
+            <ListNotice {...noMatch} action={{ label: "Limpar filtros", run: clear }} />
+          )
+        }
+      >
+        {table}
+      </ListStates>
+      <ListFooter
+        shown={rows.length}
+        total={list.total}
+        noun={noun}
+        refreshing={query.isFetchingNextPage || query.isPlaceholderData}
+      />
+      {children}
+    </Screen>
+  );
+}

@@ -1,0 +1,153 @@
+import {
+  type InfiniteData,
+  keepPreviousData,
+  type QueryKey,
+  type UseInfiniteQueryResult,
+  useQueryClient,
+} from "@tanstack/react-query";
+import { getQueryKey } from "@trpc/react-query";
+import { useCallback, useMemo } from "react";
+import { trpc } from "#client/admin/admin-trpc.ts";
+import type { texts } from "#shared/texts.ts";
+import { type Deletion, useDeletion } from "./use-deletion.ts";
+import { type Release, useRelease } from "./use-release.ts";
+import { type Selection, useSelection } from "./use-selection.ts";
+import { type FilterState, type UrlFields, useUrlFilter } from "./use-url-filter.ts";
+
+/** Whose sentences release and deletion say. */
+type ListedEntity = keyof typeof texts.deletion.question;
+/** What every listed submission has. */
+export type ListedRow = { id: number; name: string; isSuspect: boolean };
+export type ListFilter = { suspects: boolean };
+export type RowPage<Row> = { rows: Row[]; nextCursor: number | null };
+
+/** The queries of a tRPC router whose rows are listed. */
+type ListQueries<Row, Filter> = {
+  list: {
+    useInfiniteQuery: (
+      filter: Filter,
+      options: {
+        getNextPageParam: (page: RowPage<Row>) => number | null;
+        placeholderData: typeof keepPreviousData;
+      },
+    ) => UseInfiniteQueryResult<InfiniteData<RowPage<Row>>, unknown>;
+  };
+  count: {
+    useQuery: (
+      filter: Partial<Filter>,
+      options: { trpc: typeof apart; placeholderData?: typeof keepPreviousData },
+    ) => { data: number | undefined };
+  };
+};
+
+type SelectionWrite = (input: { ids: number[] }) => Promise<{ affectedRows: number }>;
+
+type ListSource<Row, Filter> = {
+  entity: ListedEntity;
+  queries: ListQueries<Row, Filter>;
+  calls: { release: { mutate: SelectionWrite }; delete: { mutate: SelectionWrite } };
+  filterInUrl: UrlFields<Filter>;
+};
+
+export type List<Row extends ListedRow, Filter> = FilterState<Filter> & {
+  query: UseInfiniteQueryResult<InfiniteData<RowPage<Row>>, unknown>;
+  /** The rows that are loaded. */
+  rows: readonly Row[];
+  /** How many rows the filter matches; undefined while unknown. */
+  total: number | undefined;
+  /** How many suspects there are; undefined while unknown. */
+  suspects: number | undefined;
+  loadMore: () => void;
+  /** Reads everything of this router again, the cards too. */
+  refresh: () => void;
+  selection: Selection;
+  selectedRows: readonly Row[];
+  selectedIds: readonly number[];
+  release: Release;
+  deletion: Deletion;
+  /** The start of the keys of every query of this router. */
+  cache: QueryKey;
+  patchRows: PatchRows<Row>;
+};
+
+/** Changes the loaded rows in the cache; a row for which `change` gives undefined leaves the list and its count. */
+type PatchRows<Row> = (change: (row: Row) => Row | undefined) => void;
+
+/** What release and deletion need of a list. */
+export type RowWrite = Pick<List<ListedRow, unknown>, "cache" | "selection"> & {
+  entity: ListedEntity;
+  write: SelectionWrite;
+  /** Takes rows out of the list as it stands in the cache. */
+  removeRows: (ids: readonly number[]) => void;
+};
+
+/** Counting a million rows takes longer than listing a thousand: the list does not wait for it. */
+const apart = { context: { skipBatch: true } };
+
+/** A list of submissions: its filter, pages, selection, release and deletion (product 7.9 to 7.13). */
+export function useList<Row extends ListedRow, Filter extends ListFilter>({
+  entity,
+  queries,
+  calls,
+  filterInUrl,
+}: ListSource<Row, Filter>): List<Row, Filter> {
+  const queryClient = useQueryClient();
+  const filterState = useUrlFilter(filterInUrl);
+  const { filter } = filterState;
+  const query = queries.list.useInfiniteQuery(filter, {
+    getNextPageParam: (page) => page.nextCursor,
+    placeholderData: keepPreviousData,
+  });
+  const count = queries.count.useQuery(filter, { trpc: apart, placeholderData: keepPreviousData });
+  const suspects = queries.count.useQuery({ suspects: true } as Partial<Filter>, { trpc: apart });
+
+  const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = query;
+  const rows = useMemo(() => data?.pages.flatMap((page) => page.rows) ?? [], [data]);
+  const loadMore = useCallback(() => {
+    if (hasNextPage && !isFetchingNextPage) void fetchNextPage();
+  }, [hasNextPage, isFetchingNextPage, fetchNextPage]);
+
+  const selection = useSelection();
+  const selectedRows = rows.filter(({ id }) => selection.selected.has(id));
+  const router = trpc[entity];
+  const cache = getQueryKey(router);
+  const patchRows: PatchRows<Row> = (change) => {
+    let left = 0;
+    const patched = (page: RowPage<Row>) => {
+      const kept = page.rows.map(change).filter((row) => row !== undefined);
+      left += page.rows.length - kept.length;
+      return { ...page, rows: kept };
+    };
+    queryClient.setQueryData<InfiniteData<RowPage<Row>>>(
+      getQueryKey(router.list, filter, "infinite"),
+      (list) => list && { ...list, pages: list.pages.map(patched) },
+    );
+    queryClient.setQueryData<number>(
+      getQueryKey(router.count, filter, "query"),
+      (total) => total && total - left,
+    );
+  };
+  const removeRows = (ids: readonly number[]) => {
+    const leaving = new Set(ids);
+    patchRows((row) => (leaving.has(row.id) ? undefined : row));
+  };
+  const rowWrite = { entity, cache, selection, removeRows };
+  const release = useRelease({ ...rowWrite, write: calls.release.mutate });
+  const deletion = useDeletion({ ...rowWrite, write: calls.delete.mutate });
+  return {
+    ...filterState,
+    query,
+    rows,
+    total: count.data,
+    suspects: suspects.data,
+    loadMore,
+    refresh: () => void queryClient.invalidateQueries({ queryKey: cache }),
+    selection,
+    selectedRows,
+    selectedIds: selectedRows.map(({ id }) => id),
+    release,
+    deletion,
+    cache,
+    patchRows,
+  };
+}

@@ -1,0 +1,31 @@
+import { useLocation, useNavigate, useSearchParams } from "react-router-dom";
+import { pathRowIdSchema } from "#shared/schemas/row-id.ts";
+
+/** Marks an entry of the history that `open` pushed, and which Back therefore takes away. */
+const OPENED_HERE = { rowOpenedHere: true };
+
+export type RowInUrl = { id: number | undefined; open: (id: number) => void; close: () => void };
+
+/**
+ * Which row of a list is open, kept in the address (product 7.10): it can be linked to, a reload opens it again, and
+ * the browser's Back closes it.
+ */
+export function useRowInUrl(parameter: string): RowInUrl {
+  const [parameters, setParameters] = useSearchParams();
+  const location = useLocation();
+  const navigate = useNavigate();
+  const { data: id } = pathRowIdSchema.safeParse(parameters.get(parameter));
+
+  const withRow = (row?: number) => (before: URLSearchParams) => {
+    const after = new URLSearchParams(before);
+    if (row === undefined) after.delete(parameter);
+    else after.set(parameter, String(row));
+    return after;
+  };
+  const open = (row: number) => setParameters(withRow(row), { state: OPENED_HERE, flushSync: true });
+  const close = () => {
+    if (location.state?.rowOpenedHere) void navigate(-1);
+    else setParameters(withRow(), { replace: true, flushSync: true });
+  };
+  return { id, open, close };
+}

@@ -1,5 +1,0 @@
-import { Badge } from "#client/components/badge.tsx";
-
-export function SuspectBadge() {
-  return <Badge tone="danger">Suspeito</Badge>;
-}
