@@ -51,8 +51,8 @@ const audited = (action: "CREATE" | "UPDATE" | "DELETE", id: number | undefined,
   description,
 });
 
-describe("creating", () => {
-  test("stores the link as given, and says who did it", async () => {
+describe("POST /api/admin-access", () => {
+  test("stores the link as sent and records the author", async () => {
     const answer = await call("POST", "", link);
     const [row] = await stored();
     expect(await answer.json()).toEqual({ success: true, id: row?.id });
@@ -61,7 +61,7 @@ describe("creating", () => {
     expect(await lastAudit()).toEqual(audited("CREATE", row?.id, description));
   });
 
-  test("the typed client gets the link back; description and color may be absent", async () => {
+  test("returns the link to the typed client; description and color are optional", async () => {
     const { category, title, url } = link;
     const created = await directory.create.mutate({ category: ` ${category}\n`, title, url });
     const expected = { id: expect.any(Number), category, title, url, description: "" };
@@ -69,13 +69,13 @@ describe("creating", () => {
   });
 
   test.each(["HTTPS://PORTAL.EXAMPLE", "http://10.0.0.7:8080/erp", "https://café.example/?q=ação"])(
-    "%s is an address",
+    "accepts the address %s",
     async (url) => expect(await directory.create.mutate({ ...link, url })).toMatchObject({ url }),
   );
 });
 
-describe("changing", () => {
-  test("replaces every field, and says who did it", async () => {
+describe("PUT /api/admin-access/{id}", () => {
+  test("replaces every field and records the author", async () => {
     const [id = 0, other = 0] = await insertAccessLinks(app, [{ description: "antes" }, { title: "Outro" }]);
     const { description: _none, ...bare } = link;
     expect(await (await call("PUT", `/${id}`, bare)).json()).toEqual({ success: true });
@@ -87,8 +87,8 @@ describe("changing", () => {
   });
 });
 
-describe("deleting", () => {
-  test("removes the link, and the log keeps its title", async () => {
+describe("DELETE /api/admin-access/{id}", () => {
+  test("deletes the link; the audit log keeps its title", async () => {
     const [id = 0, other = 0] = await insertAccessLinks(app, [{ title: "Sefaz" }, {}]);
     expect(await (await call("DELETE", `/${id}`)).json()).toEqual({ success: true });
     expect((await stored()).map((row) => row.id)).toEqual([other]);
@@ -98,8 +98,8 @@ describe("deleting", () => {
   });
 });
 
-describe("the list", () => {
-  test("is ordered by category and title as a dictionary is, in the documented fields", async () => {
+describe("GET /api/admin-access", () => {
+  test("sorts by category and title in dictionary order and returns the documented fields", async () => {
     await insertAccessLinks(app, [
       { category: "Outros", title: "zebra" },
       { category: "Fiscal", title: "Nota" },
@@ -121,7 +121,7 @@ describe("the list", () => {
   });
 
   const categories = async () => (await call("GET", "/categories")).json();
-  test("categories are the five defaults and those in use, each once and in order", async () => {
+  test("categories are the five defaults and those in use, sorted and without duplicates", async () => {
     const defaults = ["Certificados", "ERP Avante", "Fiscal", "Outros", "Utilitários"];
     expect(await categories()).toEqual({ success: true, data: defaults });
     await insertAccessLinks(app, [{ category: "Índices" }, { category: "Índices" }, { category: "Fiscal" }]);
@@ -130,7 +130,7 @@ describe("the list", () => {
   });
 });
 
-const refusedInputs: [string, unknown, string][] = [
+const invalidInputs: [string, unknown, string][] = [
   ...["category", "title", "url"].flatMap((field): [string, unknown, string][] =>
     [undefined, null, "", " \n\0 "].map((value) => [
       `${field} ${JSON.stringify(value)}`,
@@ -138,19 +138,23 @@ const refusedInputs: [string, unknown, string][] = [
       REQUIRED,
     ]),
   ),
-  ["nothing", {}, REQUIRED],
-  ["a list", [link], "Dados inválidos."],
-  ["a number for a title", { ...link, title: 7 }, "Título: informe um texto."],
-  ["a long category", { ...link, category: "a".repeat(61) }, "Categoria: use no máximo 60 caracteres."],
+  ["an empty object", {}, REQUIRED],
+  ["an array", [link], "Dados inválidos."],
+  ["a number as title", { ...link, title: 7 }, "Título: informe um texto."],
   [
-    "a long address",
+    "a category of 61 characters",
+    { ...link, category: "a".repeat(61) },
+    "Categoria: use no máximo 60 caracteres.",
+  ],
+  [
+    "an address of more than 2000 characters",
     { ...link, url: `https://a.example/${"a".repeat(2000)}` },
     "URL: use no máximo 2000 caracteres.",
   ],
-  ["a list for a description", { ...link, description: [] }, "Descrição: informe um texto."],
-  ["a color's name", { ...link, color: "red" }, "Cor: use o formato #RRGGBB."],
-  ["a short color", { ...link, color: "#fff" }, "Cor: use o formato #RRGGBB."],
-  ["a number for a color", { ...link, color: 7 }, "Cor: informe um texto."],
+  ["an array as description", { ...link, description: [] }, "Descrição: informe um texto."],
+  ["a color name", { ...link, color: "red" }, "Cor: use o formato #RRGGBB."],
+  ["a three-digit color", { ...link, color: "#fff" }, "Cor: use o formato #RRGGBB."],
+  ["a number as color", { ...link, color: 7 }, "Cor: informe um texto."],
   ...[
     "javascript:alert(1)",
     "JaVaScRiPt:alert(1)//https://a.example",
@@ -173,17 +177,17 @@ const refusedInputs: [string, unknown, string][] = [
   ]),
 ];
 
-describe("refused for a new link and for a changed one, through both doors", () => {
-  test.each(refusedInputs)("%s", async (_name, body, error) => {
+describe("create and update reject by REST and tRPC", () => {
+  test.each(invalidInputs)("%s", async (_name, body, error) => {
     const [id = 0] = await insertAccessLinks(app, [{}]);
     await expectRefused(app, "POST", PATH, { cookie, body }, { status: 400, error });
     await expectRefused(app, "PUT", `${PATH}/${id}`, { cookie, body }, { status: 400, error });
-    const refused = { status: 400, error, code: "invalid_input" as const };
-    expect(await trpcRefusal(directory.create.mutate(body as never))).toEqual(refused);
+    const expected = { status: 400, error, code: "invalid_input" as const };
+    expect(await trpcRefusal(directory.create.mutate(body as never))).toEqual(expected);
   });
 });
 
-describe("an id that is none", () => {
+describe("update and delete reject the id", () => {
   test.each<[unknown, number, string]>([
     [UNKNOWN, 404, "Este acesso não existe."],
     [Number.MAX_SAFE_INTEGER, 404, "Este acesso não existe."],
@@ -199,30 +203,30 @@ describe("an id that is none", () => {
     await expectRefused(app, "DELETE", `${PATH}/${id}`, { cookie }, { status, error });
   });
 
-  test("the typed client is told the same", async () => {
-    const refused = { status: 404, error: "Este acesso não existe.", code: "not_found" as const };
-    expect(await trpcRefusal(directory.update.mutate({ ...link, id: UNKNOWN }))).toEqual(refused);
-    expect(await trpcRefusal(directory.delete.mutate(UNKNOWN))).toEqual(refused);
+  test("the typed client gets the same errors", async () => {
+    const expected = { status: 404, error: "Este acesso não existe.", code: "not_found" as const };
+    expect(await trpcRefusal(directory.update.mutate({ ...link, id: UNKNOWN }))).toEqual(expected);
+    expect(await trpcRefusal(directory.delete.mutate(UNKNOWN))).toEqual(expected);
     expect(await trpcRefusal(directory.delete.mutate("1" as never))).toMatchObject({ status: 400 });
   });
 });
 
 describe("the palette", () => {
-  test("offers ten colors with names of their own, the default and the categories' among them", () => {
+  test("has ten colors with unique names, including the default and those of the categories", () => {
     expect(new Set(accessPalette.map(({ name }) => name)).size).toBe(10);
     const offered: string[] = accessPalette.map(({ hex }) => hex);
     expect(new Set(offered).size).toBe(10);
-    const wanted = [
+    const required = [
       DEFAULT_ACCESS_COLOR,
       ...defaultAccessCategories.map((name) => accessCategoryColor(name) ?? ""),
     ];
-    expect(offered).toEqual(expect.arrayContaining(wanted));
+    expect(offered).toEqual(expect.arrayContaining(required));
     expect(accessCategoryColor("constructor")).toBeUndefined();
   });
 
   test.each(
     accessPalette.filter(({ hex }) => hex !== DEFAULT_ACCESS_COLOR).map(({ name, hex }) => [name, hex]),
-  )("white text reads on %s", (_name, hex) =>
+  )("white text is readable on %s", (_name, hex) =>
     expect(contrastRatio(hex, "#FFFFFF")).toBeGreaterThanOrEqual(4.5),
   );
 });

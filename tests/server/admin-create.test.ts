@@ -9,20 +9,20 @@ const SCRIPT = join(import.meta.dir, "../../src/server/admin-commands/admin-crea
 const app = await createTestApp();
 const ENVIRONMENT = { DATABASE_URL: app.database.url };
 
-const run = (words: string[], environment: Record<string, string> = {}) =>
-  runAdminCommand("admin-create.ts", ["--", ...words], { ...ENVIRONMENT, ...environment });
+const run = (args: string[], environment: Record<string, string> = {}) =>
+  runAdminCommand("admin-create.ts", ["--", ...args], { ...ENVIRONMENT, ...environment });
 
 const statusOfLogin = async (email: string, password: string) =>
   (await app.rest("POST", "/api/admin-login.php", { body: { email, password } })).status;
 
 const shownPassword = ({ out }: Ran) => /shown only here: (\S+)\n/.exec(out)?.[1] ?? "";
 
-/** Runs the command on a terminal, answers each question, and gives back all that was to be seen on it. */
-async function onTerminal(words: string[], answers: string[]) {
+/** Runs the command on a terminal, answers each question, and returns everything the terminal showed. */
+async function onTerminal(args: string[], answers: string[]) {
   const left = [...answers];
   let seen = "";
   let asked = 0;
-  const child = Bun.spawn([process.execPath, SCRIPT, ...words], {
+  const child = Bun.spawn([process.execPath, SCRIPT, ...args], {
     env: { PATH: process.env.PATH ?? "", NODE_ENV: "test", ...ENVIRONMENT },
     terminal: {
       data: (terminal, data) => {
@@ -38,8 +38,8 @@ async function onTerminal(words: string[], answers: string[]) {
   return { seen, code };
 }
 
-describe("a new administrator", () => {
-  test("signs in with the generated password, and the log says that the system did it", async () => {
+describe("creating an administrator", () => {
+  test("generates a password that signs in, and records the system as author", async () => {
     const ran = await run(["--email", " Nova@Empresa.com.br ", "--name", "Nova Pessoa", "--generate"]);
     expect([ran.err, ran.code]).toEqual(["", 0]);
     expect(ran.out).toContain("Nova Pessoa (nova@empresa.com.br) can sign in now.");
@@ -56,7 +56,7 @@ describe("a new administrator", () => {
     expect(await statusOfLogin("nova@empresa.com.br", shownPassword(ran))).toBe(200);
   });
 
-  test("with the environment's password, which is not shown; nobody else comes to be", async () => {
+  test("uses ADMIN_PASSWORD without printing it, and creates no other user", async () => {
     const email = "variavel@empresa.com.br";
     const ran = await run(["--email", email, "--name", "Vera"], {
       ADMIN_PASSWORD: "da-variável-9",
@@ -68,7 +68,7 @@ describe("a new administrator", () => {
     expect(await app.database.sql`select from users where email like '%.example'`).toHaveLength(0);
   });
 
-  test("with the password typed on the terminal, which never shows it", async () => {
+  test("uses the password typed on the terminal without echoing it", async () => {
     const email = "terminal@empresa.com.br";
     const { seen, code } = await onTerminal(
       ["--email", email, "--name", "Téo"],
@@ -84,7 +84,7 @@ describe("a new administrator", () => {
     [["uma-senha\r", "outra-senha\r"], "The two passwords are not the same."],
     [["uma-senha\u0003"], "No password was given."],
     [["curta\r", "curta\r"], "The password must have 6 to 256 characters."],
-  ])("is not made when the terminal hears %j", async (answers, message) => {
+  ])("creates no user when the terminal receives %j", async (answers, message) => {
     const before = await app.database.sql`select from users`;
     const { seen, code } = await onTerminal(["--email", "x@empresa.com.br", "--name", "X"], answers);
     expect(seen).toContain(message);
@@ -93,8 +93,8 @@ describe("a new administrator", () => {
   });
 });
 
-describe("a lost password", () => {
-  test("is replaced: sessions end, a spent budget of attempts is given back, and the log knows", async () => {
+describe("resetting a password", () => {
+  test("ends the sessions, resets the rate limit of the account and is recorded", async () => {
     const { id, email, name, password } = await createAdministrator(app, { name: "Perdida Silva" });
     const cookie = await cookieOf(app, { id, email, name, password });
     for (let attempt = 0; attempt < 10; attempt += 1) await statusOfLogin(email, "tentativa");
@@ -114,7 +114,7 @@ describe("a lost password", () => {
     });
   });
 
-  test("of a deactivated account is replaced, and it is said that this is not enough", async () => {
+  test("warns when the account is deactivated", async () => {
     const { id, email } = await createAdministrator(app);
     await app.database.sql`update users set is_active = false where id = ${id}`;
     const { out } = await run(["--email", email, "--reset", "--generate"]);
@@ -122,7 +122,7 @@ describe("a lost password", () => {
   });
 });
 
-test("what is wrong is said in plain words, and nothing is written", async () => {
+test("invalid arguments print one clear message and write nothing", async () => {
   const { email } = await createAdministrator(app);
   const before = await auditRows(app);
   const cases: [string[], string, Record<string, string>?][] = [
@@ -140,7 +140,7 @@ test("what is wrong is said in plain words, and nothing is written", async () =>
     [["--email", "x@empresa.com.br", "--name", "X"], "6 to 256 characters", { ADMIN_PASSWORD: "curta" }],
     [["--email", "x@empresa.com.br", "--name", "X"], "PORT: ", { PORT: "x" }],
   ];
-  const results = await Promise.all(cases.map(([words, , environment]) => run(words, environment)));
+  const results = await Promise.all(cases.map(([args, , environment]) => run(args, environment)));
   for (const [index, [, message]] of cases.entries()) {
     expect(results[index]?.err).toContain(message);
     expect(results[index]?.err).not.toContain("    at ");

@@ -8,7 +8,7 @@ import { MULTIPART, multipartBody } from "../support/multipart.ts";
 import { restOperations } from "../support/openapi.ts";
 import { application } from "../support/resume-form.ts";
 
-/** Every call that the specification documents (its section 7), and the two forms that really submit. */
+/** Calls of product 13.4 to 13.13 that the API document must describe. */
 const DOCUMENTED = [
   "POST /api/admin-login.php",
   "POST /api/admin-logout.php",
@@ -59,26 +59,26 @@ function describedBy({ template, method }: (typeof operations)[number]) {
   return operation;
 }
 
-/** A judge of what a documented answer looks like; references inside the document are followed. */
+/** Builds a validator from a documented schema. References inside the document are resolved. */
 function schemaOf(schema: ApiSchema): z.ZodType {
-  const follow = (part: unknown): unknown => {
-    if (Array.isArray(part)) return part.map(follow);
+  const resolve = (part: unknown): unknown => {
+    if (Array.isArray(part)) return part.map(resolve);
     if (typeof part !== "object" || part === null) return part;
     const name = "$ref" in part ? String(part.$ref).split("/").at(-1) : undefined;
-    if (name) return follow(api.components.schemas[name]);
-    return Object.fromEntries(Object.entries(part).map(([key, value]) => [key, follow(value)]));
+    if (name) return resolve(api.components.schemas[name]);
+    return Object.fromEntries(Object.entries(part).map(([key, value]) => [key, resolve(value)]));
   };
-  return z.fromJSONSchema(follow(schema) as Parameters<typeof z.fromJSONSchema>[0]);
+  return z.fromJSONSchema(resolve(schema) as Parameters<typeof z.fromJSONSchema>[0]);
 }
 
-test("the document is OpenAPI 3.1 and has every documented call", () => {
+test("the document is OpenAPI 3.1 and describes every documented call", () => {
   expect(api.openapi).toBe("3.1.0");
   const described = operations.map(({ template, method }) => `${method} ${template}`);
   expect(described).toEqual(expect.arrayContaining(DOCUMENTED));
   expect(Object.keys(api.components.securitySchemes)).toEqual(["token", "cookie"]);
 });
 
-/** Checks a JSON answer against what is documented for its status. */
+/** Checks a JSON answer against the schema documented for its status. */
 async function expectAsDescribed(answer: Response, operation: (typeof operations)[number]): Promise<void> {
   const content = describedBy(operation).responses[answer.status]?.content ?? {};
   const [type, described] = Object.entries(content)[0] ?? [];
@@ -91,15 +91,16 @@ async function expectAsDescribed(answer: Response, operation: (typeof operations
 }
 
 describe.each(["cookie", "token"] as const)(
-  "with a session by %s, a right call answers as described",
-  (way) => {
+  "with a session by %s, a valid call returns what the document describes",
+  (credential) => {
     test.each(adminOperations)("$method $path", async (operation) => {
       expect(describedBy(operation).security).toEqual([{ token: [] }, { cookie: [] }]);
       const { administrator, cookie, given } = await prepare(app);
       const { email, password } = administrator;
       const login = await app.rest("POST", "/api/admin-login.php", { body: { email, password } });
       const { token } = (await login.json()) as { token: string };
-      const session = way === "cookie" ? { cookie } : { headers: { authorization: `Bearer ${token}` } };
+      const session =
+        credential === "cookie" ? { cookie } : { headers: { authorization: `Bearer ${token}` } };
       const answer = await callOperation(app, nameOf(operation), given, session);
       expect(answer.status).toBe(200);
       await expectAsDescribed(answer, operation);
@@ -108,7 +109,7 @@ describe.each(["cookie", "token"] as const)(
 );
 
 describe("without a session", () => {
-  test.each(adminOperations)("$method $path answers 401 as described", async (operation) => {
+  test.each(adminOperations)("$method $path returns the documented 401", async (operation) => {
     const answer = await app.rest(operation.method, operation.path);
     expect(answer.status).toBe(401);
     await expectAsDescribed(answer, operation);
@@ -124,7 +125,7 @@ describe("without a session", () => {
     "GET /api/config/trial_days": () => ({}),
   };
   test.each(operations.filter((operation) => nameOf(operation) in publicCalls))(
-    "$method $path is open and answers as described",
+    "$method $path is public and returns what the document describes",
     async (operation) => {
       expect(describedBy(operation).security).toBeUndefined();
       const answer = await app.rest(operation.method, operation.path, publicCalls[nameOf(operation)]?.());
@@ -134,7 +135,7 @@ describe("without a session", () => {
   );
 });
 
-test("the reference page names every path, runs nothing and loads nothing", async () => {
+test("the reference page lists every path, runs no script and loads no resource", async () => {
   const answer = await app.rest("GET", "/api/reference");
   expect(answer.headers.get("content-type")).toContain("text/html");
   expect(answer.headers.get("content-security-policy")).toContain("default-src 'none'");

@@ -5,11 +5,11 @@ import { startSite } from "../support/site.ts";
 
 const site = await startSite();
 
-describe("over a bare socket", () => {
+describe("raw requests over a socket", () => {
   const HOST = "Host: site.example\r\nConnection: close\r\n";
   const statusOf = (answer: string) => Number(/^HTTP\/1\.1 (\d{3})/.exec(answer)?.[1] ?? 0);
   const answersIn = (received: string) => received.match(/HTTP\/1\.1 \d{3}/g)?.length ?? 0;
-  /** What only a file of the server's would hold. */
+  /** Text that occurs only in files of the server. */
   const SECRETS = /root:x:|"dependencies"|AUTH_SECRET|BEGIN|drizzle|manifest_version|import\s*\{/;
 
   test.each([
@@ -38,7 +38,7 @@ describe("over a bare socket", () => {
     "/assets/",
     "/assets",
     "/images/",
-  ])("no path leads to a file that is not the site's: %s", async (path) => {
+  ])("path traversal reaches no file outside the site: %s", async (path) => {
     const received = await sendRaw(site.url, `GET ${path} HTTP/1.1\r\n${HOST}\r\n`);
     expect([301, 302, 404]).toContain(statusOf(received));
     expect(received).not.toMatch(SECRETS);
@@ -55,7 +55,7 @@ describe("over a bare socket", () => {
     ["user information", "GET //site.example@malvado.example/ HTTP/1.1\r\n"],
     ["a line break", "GET /%0d%0aLocation:%20https://malvado.example/ HTTP/1.1\r\n"],
     ["a scheme", "GET /https://malvado.example/ HTTP/1.1\r\n"],
-  ])("a redirect stays on this site: %s", async (_name, head) => {
+  ])("a redirect never leaves the site: %s", async (_name, head) => {
     const received = await sendRaw(
       site.url,
       `${head}${head.includes("Host:") ? "Connection: close\r\n" : HOST}\r\n`,
@@ -69,15 +69,27 @@ describe("over a bare socket", () => {
   const smuggled = `GET /api/config HTTP/1.1\r\n${HOST}\r\n`;
   const post = `POST /api/leads HTTP/1.1\r\nHost: site.example\r\nContent-Type: application/json\r\n`;
   test.each([
-    ["both lengths", `${post}Content-Length: 6\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n${smuggled}`],
-    ["two lengths", `${post}Content-Length: 2\r\nContent-Length: 40\r\n\r\n{}${smuggled}`],
+    [
+      "Content-Length and Transfer-Encoding",
+      `${post}Content-Length: 6\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n${smuggled}`,
+    ],
+    ["two Content-Length headers", `${post}Content-Length: 2\r\nContent-Length: 40\r\n\r\n{}${smuggled}`],
     ["a space before the colon", `${post}Content-Length : 2\r\n\r\n{}${smuggled}`],
     ["a negative length", `${post}Content-Length: -1\r\n\r\n${smuggled}`],
     ["a signed length", `${post}Content-Length: +2\r\n\r\n{}${smuggled}`],
-    ["a length beyond numbers", `${post}Content-Length: 99999999999999999999\r\n\r\n${smuggled}`],
-    ["an unknown coding", `${post}Transfer-Encoding: xchunked\r\nContent-Length: 2\r\n\r\n{}${smuggled}`],
-    ["two codings", `${post}Transfer-Encoding: chunked\r\nTransfer-Encoding: x\r\n\r\n0\r\n\r\n${smuggled}`],
-    ["a chunk of no size", `${post}Transfer-Encoding: chunked\r\n\r\nzz\r\n{}\r\n0\r\n\r\n${smuggled}`],
+    ["a length that overflows", `${post}Content-Length: 99999999999999999999\r\n\r\n${smuggled}`],
+    [
+      "an unknown transfer coding",
+      `${post}Transfer-Encoding: xchunked\r\nContent-Length: 2\r\n\r\n{}${smuggled}`,
+    ],
+    [
+      "two transfer codings",
+      `${post}Transfer-Encoding: chunked\r\nTransfer-Encoding: x\r\n\r\n0\r\n\r\n${smuggled}`,
+    ],
+    [
+      "a chunk without a valid size",
+      `${post}Transfer-Encoding: chunked\r\n\r\nzz\r\n{}\r\n0\r\n\r\n${smuggled}`,
+    ],
     ["a folded header", `GET / HTTP/1.1\r\nHost: site.example\r\n X: y\r\n\r\n${smuggled}`],
     ["no host", `GET / HTTP/1.1\r\n\r\n${smuggled}`],
     ["a NUL in a header", `GET / HTTP/1.1\r\nHost: site.example\r\nX: a\0b\r\n\r\n${smuggled}`],
@@ -87,14 +99,14 @@ describe("over a bare socket", () => {
     ["headers of 20 kB", `GET / HTTP/1.1\r\n${HOST}Cookie: ${"a".repeat(20_000)}\r\n\r\n`],
     ["an address of 20 kB", `GET /${"a".repeat(20_000)} HTTP/1.1\r\n${HOST}\r\n`],
     ["300 headers", `GET / HTTP/1.1\r\n${HOST}${"X-A: b\r\n".repeat(300)}\r\n`],
-  ])("a request with %s is refused, and nothing behind it is read", async (_name, text) => {
+  ])("a request with %s is rejected and the rest of the stream is not parsed", async (_name, text) => {
     const received = await sendRaw(site.url, text);
     expect(answersIn(received)).toBe(1);
     expect([400, 431, 505]).toContain(statusOf(received));
   });
 
   test.each(["TRACE", "CONNECT", "PROPFIND", "OPTIONS", "DELETE", "PATCH"])(
-    "%s does nothing and echoes nothing",
+    "%s changes nothing and echoes nothing",
     async (method) => {
       const target = method === "CONNECT" ? "site.example:443" : "/contato";
       const text = `${method} ${target} HTTP/1.1\r\n${HOST}X-Segredo: eco-do-segredo\r\nCookie: a=eco-do-segredo\r\n\r\n`;
@@ -104,7 +116,7 @@ describe("over a bare socket", () => {
     },
   );
 
-  test("and all the while the site is there", async () => {
+  test("the site is still available", async () => {
     expect((await fetch(`${site.url}/readyz`)).status).toBe(200);
   });
 });

@@ -26,7 +26,7 @@ const administrator = await createAdministrator(app);
 const cookie = await signIn(app);
 const operations = await restOperations(app);
 
-describe("a forged request: another site makes the administrator's browser send", () => {
+describe("cross-site request forgery is rejected for", () => {
   const elsewhere = { origin: "https://malvado.example", "content-type": "application/json" };
   const mutations = Object.entries(appRouter._def.procedures)
     .filter(([, procedure]) => (procedure as unknown as { _def: { type: string } })._def.type === "mutation")
@@ -35,7 +35,7 @@ describe("a forged request: another site makes the administrator's browser send"
     .filter(({ method }) => method !== "GET")
     .map(({ method, path }) => [method, path]);
 
-  test("any of our writes", async () => {
+  test("every mutation and REST write", async () => {
     const before = await databaseSnapshot(app);
     expect(writes.length).toBeGreaterThan(15);
     for (const [method = "", path = ""] of [...mutations, ...writes]) {
@@ -51,7 +51,7 @@ describe("a forged request: another site makes the administrator's browser send"
     "/trpc/session.me%2Csession.login?batch=1",
     "/trpc/session%2Elogin",
     "/api/admin%2Dlogin.php",
-  ])("a login in disguise: %s", async (path) => {
+  ])("a login through the path %s", async (path) => {
     const { email, password } = administrator;
     const body = path.includes("batch")
       ? { 0: { email, password }, 1: { email, password } }
@@ -62,14 +62,14 @@ describe("a forged request: another site makes the administrator's browser send"
   });
 });
 
-test("session fixation: a session somebody else chose is never signed in", async () => {
+test("session fixation: a login does not adopt a session token that the client chose", async () => {
   const chosen = "avante.session_token=escolhido-pelo-atacante";
   const answer = await app.rest("POST", "/api/admin-login.php", { body: administrator, cookie: chosen });
   expect(sessionCookie(answer)).not.toContain("escolhido");
   expect((await app.rest("GET", "/api/leads", { cookie: chosen })).status).toBe(401);
 });
 
-describe("mass assignment: fields that are not the visitor's to fill", () => {
+describe("mass assignment: fields that a client must not set are ignored or rejected for", () => {
   const PAST = "2001-01-01T00:00:00Z";
   const smuggled = {
     id: 7,
@@ -89,7 +89,7 @@ describe("mass assignment: fields that are not the visitor's to fill", () => {
     consent_at: PAST,
     searchText: "inventado",
   };
-  const plausible = { createdAt: expect.any(Date), isSuspect: false };
+  const serverDefaults = { createdAt: expect.any(Date), isSuspect: false };
   const newest = async (table: typeof leads | typeof contactMessages | typeof resumes) => {
     const [row] = await app.database.db.select().from(table).orderBy(desc(table.id)).limit(1);
     expect(row?.id).not.toBe(7);
@@ -98,35 +98,39 @@ describe("mass assignment: fields that are not the visitor's to fill", () => {
     return row;
   };
 
-  test("of a lead", async () => {
+  test("a lead", async () => {
     await app.rest("POST", "/api/leads", { body: { ...smuggled, ...leadInput() } });
-    expect(await newest(leads)).toMatchObject({ ...plausible, isImported: false, importedAt: null });
+    expect(await newest(leads)).toMatchObject({ ...serverDefaults, isImported: false, importedAt: null });
     await app.trpc().leads.create.mutate({ ...smuggled, ...leadInput() });
-    expect(await newest(leads)).toMatchObject({ ...plausible, isImported: false, importedAt: null });
+    expect(await newest(leads)).toMatchObject({ ...serverDefaults, isImported: false, importedAt: null });
   });
 
-  test("of a message", async () => {
+  test("a contact message", async () => {
     await app.rest("POST", "/api/contact", { body: { ...smuggled, ...contactInput() } });
-    expect(await newest(contactMessages)).toMatchObject({ ...plausible, readAt: null, answeredAt: null });
+    expect(await newest(contactMessages)).toMatchObject({
+      ...serverDefaults,
+      readAt: null,
+      answeredAt: null,
+    });
   });
 
-  test("of a job application, which may have no field we do not know", async () => {
+  test("a resume, whose form rejects unknown fields", async () => {
     const before = await databaseSnapshot(app);
     for (const name of ["status", "notes", "is_suspect", "consentVersion", "__proto__"]) {
-      const refused = await postParts(app, "/api/resumes", [{ name, value: "approved" }, ...application()]);
-      expect((await restRefusal(refused)).status).toBe(400);
+      const answer = await postParts(app, "/api/resumes", [{ name, value: "approved" }, ...application()]);
+      expect((await restRefusal(answer)).status).toBe(400);
     }
     expect(await databaseSnapshot(app)).toEqual(before);
     await postParts(app, "/api/resumes", application());
     expect(await newest(resumes)).toMatchObject({
-      ...plausible,
+      ...serverDefaults,
       status: "pending",
       notes: "",
       reviewedAt: null,
     });
   });
 
-  test("of a user", async () => {
+  test("a user", async () => {
     const body = {
       ...{ id: "escolhido", emailVerified: true, lastLogin: PAST, last_login: PAST, created_at: PAST },
       ...{ password_hash: "$argon2id$", image: "x", role: "owner" },
@@ -140,7 +144,7 @@ describe("mass assignment: fields that are not the visitor's to fill", () => {
   });
 });
 
-describe("a mail carries what a visitor wrote as text", () => {
+describe("visitor input in mails and headers", () => {
   const mailTo = (email: string) =>
     eventually(() => {
       const mail = mailServer.mails.find((one) => one.includes(email));
@@ -149,7 +153,7 @@ describe("a mail carries what a visitor wrote as text", () => {
       return { names: [...head.matchAll(/^([\w-]+):/gm)].map(([, name]) => name), head, body: body.join("") };
     });
 
-  test("a name cannot add a header or another recipient", async () => {
+  test("a name cannot add a mail header or recipient", async () => {
     const name = "Zé\r\nBcc: todos@malvado.example\nX-Outro: sim\u2028\r\n\r\n<b>corpo</b>";
     for (const [index, send] of [
       (email: string) => app.rest("POST", "/api/leads", { body: leadInput({ name, email }) }),
@@ -165,7 +169,7 @@ describe("a mail carries what a visitor wrote as text", () => {
     }
   });
 
-  test("an address with a line break, or two addresses, is no address", async () => {
+  test("an address with a line break and a list of addresses are rejected or cleaned", async () => {
     for (const email of [
       "a@b.com\r\nBcc: c@d.com",
       "a@b.com, c@d.com",
@@ -179,7 +183,7 @@ describe("a mail carries what a visitor wrote as text", () => {
     }
   });
 
-  test("a lone dot ends no mail, and what follows it is no command", async () => {
+  test("a line with a single dot does not end the mail or start an SMTP command", async () => {
     const message =
       "Antes\r\n.\r\nMAIL FROM:<x@malvado.example>\r\nRCPT TO:<y@malvado.example>\r\nDATA\r\nDepois";
     const email = "ponto@loja.com.br";
@@ -187,7 +191,7 @@ describe("a mail carries what a visitor wrote as text", () => {
     expect((await mailTo(email)).body).toContain("Depois");
   });
 
-  test("a link to a new password leads here, whatever host the request named", async () => {
+  test("a reset link uses PUBLIC_URL, not the Host header of the request", async () => {
     const { email } = await createAdministrator(app);
     const headers = {
       host: "malvado.example",
@@ -200,14 +204,14 @@ describe("a mail carries what a visitor wrote as text", () => {
     expect(head + body).not.toContain("malvado");
   });
 
-  test("a file's name stays one quoted name", () => {
+  test("a file name stays inside its quoted Content-Disposition parameter", () => {
     const value = inlineFileNamed('a"; filename=b.exe\r\nSet-Cookie: x=y\\"\u202e;*=\0.pdf');
     expect(value).toMatch(/^inline; filename="[\w .-]+"; filename\*=UTF-8''[\w%.~!-]+$/);
     expect(() => new Headers({ "content-disposition": value })).not.toThrow();
   });
 });
 
-test("the time a login takes does not tell whether there is such an administrator", async () => {
+test("login timing does not reveal whether an account exists", async () => {
   const attempt = async (email: string, index: number) => {
     const started = performance.now();
     const body = { email, password: `errada-${index}` };
@@ -224,7 +228,7 @@ test("the time a login takes does not tell whether there is such an administrato
   expect(ratio).toBeWithin(1 / 3, 3);
 });
 
-test("an administrator's answer under another name is not there, for any cache to keep", async () => {
+test("web cache deception: admin paths with a static suffix return 404 and no-store", async () => {
   for (const path of [
     "/api/leads/a.css",
     "/api/leads;a.css",

@@ -12,14 +12,14 @@ test.each([
   "delete from audit_logs",
   "truncate audit_logs",
   "truncate audit_logs, leads cascade",
-])("the database refuses: %s", async (statement) => {
+])("the database rejects: %s", async (statement) => {
   const before = await auditRows(app);
   expect(before.length).toBeGreaterThan(0);
   await expect(app.database.sql.unsafe(statement)).rejects.toThrow("audit_logs is append-only");
   expect(await auditRows(app)).toEqual(before);
 });
 
-test("an entry outlives the account of its author", async () => {
+test("an audit log entry survives the deletion of its author", async () => {
   const before = await auditRows(app);
   await app.database.sql`delete from users`;
   expect(await auditRows(app)).toEqual(before);

@@ -13,7 +13,7 @@ const create = (body: unknown) =>
   app.rest("POST", "/api/admin-logs", { cookie, body, address: "198.51.100.4" });
 
 describe("POST /api/admin-logs", () => {
-  test("writes an entry in the session's name, whatever name and address the body claims", async () => {
+  test("takes author and address from the session and ignores those of the body", async () => {
     const answer = await create({
       ...entry,
       admin_name: "Outra Pessoa",
@@ -36,31 +36,35 @@ describe("POST /api/admin-logs", () => {
     expect(row?.createdAt.getTime()).toBeGreaterThan(Date.now() - 60_000);
   });
 
-  test.each([[null], [7], [{ a: 1 }]])("an admin_name of %p is ignored too", async (admin_name) => {
+  test.each([[null], [7], [{ a: 1 }]])("ignores an admin_name of %p", async (admin_name) => {
     expect((await create({ ...entry, admin_name })).status).toBe(200);
   });
 
   test.each([
-    ["an action in small letters", { ...entry, action: "test" }, "Ação desconhecida."],
+    ["an action in lower case", { ...entry, action: "test" }, "Ação desconhecida."],
     ["no action", { ...entry, action: undefined }, "Ação desconhecida."],
     ["an empty action", { ...entry, action: "" }, "Ação desconhecida."],
-    ["a type that is none", { ...entry, entity_type: "audit_logs" }, "Tipo desconhecido."],
-    ["a list for a type", { ...entry, entity_type: ["system"] }, "Tipo desconhecido."],
-    ["no words", { ...entry, description: "" }, "Descrição: preencha este campo."],
-    ["control characters", { ...entry, description: "\0 \0" }, "Descrição: preencha este campo."],
-    ["a number for words", { ...entry, description: 7 }, "Descrição: informe um texto."],
+    ["an unknown type", { ...entry, entity_type: "audit_logs" }, "Tipo desconhecido."],
+    ["an array as type", { ...entry, entity_type: ["system"] }, "Tipo desconhecido."],
+    ["an empty description", { ...entry, description: "" }, "Descrição: preencha este campo."],
     [
-      "501 characters",
+      "a description of control characters",
+      { ...entry, description: "\0 \0" },
+      "Descrição: preencha este campo.",
+    ],
+    ["a number as description", { ...entry, description: 7 }, "Descrição: informe um texto."],
+    [
+      "a description of 501 characters",
       { ...entry, description: "a".repeat(501) },
       "Descrição: use no máximo 500 caracteres.",
     ],
     ["null", null, "Dados inválidos."],
-    ["a list", [], "Dados inválidos."],
-  ])("refuses %s", (_name, body, error) =>
+    ["an array", [], "Dados inválidos."],
+  ])("rejects %s", (_name, body, error) =>
     expectRefused(app, "POST", "/api/admin-logs", { cookie, body }, { status: 400, error }),
   );
 
-  test("refuses more than 1 MB", () =>
+  test("rejects more than 1 MB", () =>
     expectRefused(
       app,
       "POST",

@@ -15,13 +15,13 @@ beforeAll(async () => {
     select 'Sistema', 'VIEW', 'system', 'Linha ' || n from generate_series(1, 2100) as n`;
 });
 
-const lastDescription = async () => (await auditRows(app)).at(-1);
+const lastAudit = async () => (await auditRows(app)).at(-1);
 
-test("is recorded with count and format, and neither the record nor later entries are in it", async () => {
+test("an export is recorded with count and format and excludes its own entry and later ones", async () => {
   const filter = { search: "linha" };
   const { count, total, upTo } = await auditLogs.startExport.mutate({ ...filter, format: "pdf" });
   expect([count, total]).toEqual([2100, 2100]);
-  expect(await lastDescription()).toMatchObject({
+  expect(await lastAudit()).toMatchObject({
     action: "EXPORT",
     entityType: "system",
     description: "Exportação de 2100 logs em PDF",
@@ -36,25 +36,25 @@ test("is recorded with count and format, and neither the record nor later entrie
   );
 });
 
-test("an export of nothing has nothing to read", async () => {
+test("an export without matches has an empty first page", async () => {
   const filter = { search: "ninguém" };
   const started = await auditLogs.startExport.mutate({ ...filter, format: "csv" });
   expect(started).toEqual({ count: 0, total: 0, upTo: 0 });
-  expect(await lastDescription()).toMatchObject({ description: "Exportação de 0 logs em CSV" });
+  expect(await lastAudit()).toMatchObject({ description: "Exportação de 0 logs em CSV" });
   expect(await auditLogs.exportPage.query({ ...filter, upTo: 0, page: 1 })).toEqual([]);
 });
 
-test("takes the newest 10000 of more", async () => {
+test("an export is limited to the newest 10000 entries", async () => {
   await app.database.sql`
     insert into audit_logs (admin_name, action, entity_type, description)
     select 'Sistema', 'VIEW', 'system', 'Linha nova' from generate_series(1, 10000) as n`;
   const { count, total } = await auditLogs.startExport.mutate({ search: "linha", format: "csv" });
   expect([count, total]).toEqual([10_000, 12_101]);
-  expect(await lastDescription()).toMatchObject({ description: "Exportação de 10000 logs em CSV" });
+  expect(await lastAudit()).toMatchObject({ description: "Exportação de 10000 logs em CSV" });
 });
 
 test.each([[{ format: "xls" }], [{}], [{ format: "csv", action: "DROP" }]])(
-  "refuses to start with %p, and records nothing",
+  "startExport rejects %p and records nothing",
   async (input) => {
     const before = await auditRows(app);
     expect(await trpcRefusal(auditLogs.startExport.mutate(input as never))).toMatchObject({ status: 400 });
@@ -63,7 +63,7 @@ test.each([[{ format: "xls" }], [{}], [{ format: "csv", action: "DROP" }]])(
 );
 
 test.each([[{ upTo: -1, page: 1 }], [{ upTo: 1, page: 11 }], [{ page: 1 }]])(
-  "refuses the page %p",
+  "exportPage rejects %p",
   async (input) => {
     expect(await trpcRefusal(auditLogs.exportPage.query(input as never))).toMatchObject({ status: 400 });
   },

@@ -9,7 +9,7 @@ const app = await createTestApp();
 const cookie = await signIn(app);
 const { auditLogs } = app.trpc({ cookie });
 
-/** Far from today, so that the sign-in's own entry is outside every filter below. */
+/** Far from today, so that no filter below matches the entry of the sign-in. */
 const bulkDay = { dateFrom: "2026-01-10", dateTo: "2026-01-10" };
 let ids: number[];
 beforeAll(async () => {
@@ -47,7 +47,7 @@ async function restList(query: string): Promise<RestAuditLog[]> {
 }
 
 describe("auditLogs.list", () => {
-  test("answers 50 a page, newest first, and how many there are", async () => {
+  test("returns 50 entries per page, newest first, and the total", async () => {
     const pages = await Promise.all([1, 2, 3].map((page) => auditLogs.list.query({ ...bulkDay, page })));
     expect(pages.map(({ logs, page, total }) => [logs.length, page, total])).toEqual([
       [50, 1, 120],
@@ -59,7 +59,7 @@ describe("auditLogs.list", () => {
     );
   });
 
-  test("a page past the end is answered with the last one, and nothing with an empty first", async () => {
+  test("a page past the end returns the last page; no match returns an empty first page", async () => {
     expect(await auditLogs.list.query({ ...bulkDay, page: 999 })).toMatchObject({
       page: 3,
       logs: { length: 20 },
@@ -71,7 +71,7 @@ describe("auditLogs.list", () => {
     });
   });
 
-  test("the days are São Paulo's, both included", async () => {
+  test("filters by days in São Paulo, both ends included", async () => {
     expect(await listed({ dateFrom: "2026-03-03", dateTo: "2026-03-03" })).toEqual([
       "Última de terça",
       "Primeira de terça",
@@ -84,7 +84,7 @@ describe("auditLogs.list", () => {
     expect(await listed({ dateFrom: "2026-03-31", dateTo: "2026-03-01" })).toEqual([]);
   });
 
-  test("a day alone leaves the other end open", async () => {
+  test("a single date leaves the other end open", async () => {
     expect((await auditLogs.list.query({ dateTo: "2026-03-02" })).total).toBe(121);
     expect((await auditLogs.list.query({ dateFrom: "2026-03-05", dateTo: "9999-12-31" })).total).toBe(2);
   });
@@ -99,7 +99,7 @@ describe("auditLogs.list", () => {
     ],
     [{ entityType: "slider" }, ["Primeira de quarta"]],
     [{ action: "CREATE", entityType: "slider" }, []],
-  ] as const)("%p narrows", async (filter, found) => {
+  ] as const)("filters by %p", async (filter, found) => {
     expect(await listed({ ...march, ...filter })).toEqual([...found]);
   });
 
@@ -109,13 +109,13 @@ describe("auditLogs.list", () => {
     [{ dateFrom: "2026-02-30" }, "Data inválida."],
     [{ page: 0 }, "Página inválida."],
     [{ limit: 1001 }, "O limite é de 1000 logs por chamada."],
-  ])("refuses %p", async (input, error) => {
+  ])("rejects %p", async (input, error) => {
     expect(await trpcRefusal(auditLogs.list.query(input as object))).toMatchObject({ status: 400, error });
   });
 });
 
 describe("GET /api/admin-logs", () => {
-  test("answers the documented fields", async () => {
+  test("returns the documented fields", async () => {
     expect(await restList("?date_from=2026-03-03&date_to=2026-03-03")).toEqual([
       {
         id: ids[2] ?? 0,
@@ -131,7 +131,7 @@ describe("GET /api/admin-logs", () => {
     ]);
   });
 
-  test("50 without a limit, up to 10000 with one, and the newest ones", async () => {
+  test("returns the newest entries: 50 by default, up to 10000 with a limit", async () => {
     expect(await restList("")).toHaveLength(50);
     expect(await restList("?limit=10")).toHaveLength(10);
     const all = await restList("?limit=10000");
@@ -139,7 +139,7 @@ describe("GET /api/admin-logs", () => {
     expect(all[0]).toMatchObject({ action: "LOGIN", entity_type: "auth" });
   });
 
-  test("filters narrow, and empty ones are ignored", async () => {
+  test("applies all filters and ignores empty ones", async () => {
     const query = "?limit=100&date_from=2026-03-01&date_to=2026-03-31";
     expect(descriptionsOf(await restList(`${query}&search=muller&action=UPDATE&entity_type=lead`))).toEqual([
       "Desconto de 50% ao Müller",
@@ -161,16 +161,16 @@ describe("GET /api/admin-logs", () => {
     ["date_to=2026-02-29", "Data inválida."],
     ["date_to=2026-03-01%00", "Data inválida."],
     [`search=${"a".repeat(201)}`, "Busca: use no máximo 200 caracteres."],
-  ])("refuses %s", (query, error) =>
+  ])("rejects %s", (query, error) =>
     expectRefused(app, "GET", `/api/admin-logs?${query}`, { cookie }, { status: 400, error }),
   );
 
-  test("a search with NUL or half a character finds nothing rather than failing", async () => {
+  test("a search with NUL or a broken character finds nothing and does not fail", async () => {
     expect(await restList("?search=%00ningu%C3%A9m%ED%A0%80")).toEqual([]);
   });
 });
 
-test("the whole of both lists is accepted as a filter", async () => {
+test("every action and every type is a valid filter", async () => {
   for (const action of auditActions) await auditLogs.list.query({ action, limit: 1 });
   for (const entityType of auditEntityTypes) await auditLogs.list.query({ entityType, limit: 1 });
 });

@@ -7,7 +7,7 @@ import { insertAuditLogs } from "../support/audit-log-entries.ts";
 const app = await createTestApp();
 const administrator = await createAdministrator(app, { name: "Zuleica" });
 
-test("counts all, today's, and the five most frequent authors and actions", async () => {
+test("counts all entries, those of today, and the five most frequent authors and actions", async () => {
   const today = new Date(`${formatIsoDay(new Date())}T00:00:00-03:00`);
   const yesterday = new Date(today.getTime() - 1);
   const times = <Row>(count: number, row: Row) => Array.from({ length: count }, () => row);

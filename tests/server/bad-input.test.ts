@@ -16,14 +16,14 @@ const MALFORMED = "O corpo da requisição não é um JSON válido.";
 const UNSUPPORTED = "Envie os dados como application/json.";
 const TOO_LARGE = "O conteúdo enviado é grande demais.";
 
-type Refusal = { status: number; error: string };
+type ExpectedError = { status: number; error: string };
 type Sent = Parameters<typeof app.rest>[2];
 
-const expectRefused = (method: string, path: string, sent: Sent, expected: Partial<Refusal>) =>
+const expectRefused = (method: string, path: string, sent: Sent, expected: Partial<ExpectedError>) =>
   expectRefusedBy(app, method, path, sent, expected);
 
-/** Like `expectRefused` for a tRPC path, whose refusals have tRPC's own shape. */
-async function expectTrpcRefused(method: string, path: string, sent: Sent, expected: Refusal) {
+/** Like `expectRefused`, for a tRPC path: tRPC errors have their own shape. */
+async function expectTrpcError(method: string, path: string, sent: Sent, expected: ExpectedError) {
   const before = await databaseSnapshot(app);
   const answer = await app.rest(method, path, sent);
   const text = await answer.text();
@@ -38,11 +38,11 @@ async function expectTrpcRefused(method: string, path: string, sent: Sent, expec
 const form = new FormData();
 form.set("name", "José");
 
-const bodies: [string, Sent, Refusal][] = [
+const bodies: [string, Sent, ExpectedError][] = [
   ["broken JSON", { rawBody: '{"name":"José"', headers: JSON_TYPE }, { status: 400, error: MALFORMED }],
   ["an empty body", { rawBody: "", headers: JSON_TYPE }, { status: 400, error: MALFORMED }],
   [
-    "endless nesting",
+    "200,000 nested arrays",
     { rawBody: "[".repeat(200_000), headers: JSON_TYPE },
     { status: 400, error: MALFORMED },
   ],
@@ -51,7 +51,11 @@ const bodies: [string, Sent, Refusal][] = [
     { rawBody: JSON.stringify(leadInput()), headers: { "content-type": "text/plain" } },
     { status: 415, error: UNSUPPORTED },
   ],
-  ["a body of no type", { rawBody: new Uint8Array([0, 255]) }, { status: 415, error: UNSUPPORTED }],
+  [
+    "a body without a content type",
+    { rawBody: new Uint8Array([0, 255]) },
+    { status: 415, error: UNSUPPORTED },
+  ],
   ["a form", { rawBody: new URLSearchParams({ name: "José" }) }, { status: 415, error: UNSUPPORTED }],
   ["a multipart form", { rawBody: form }, { status: 415, error: UNSUPPORTED }],
   ["more than 1 MB", { body: leadInput({ name: "a".repeat(1_100_000) }) }, { status: 413, error: TOO_LARGE }],
@@ -59,27 +63,31 @@ const bodies: [string, Sent, Refusal][] = [
 
 const values: [string, unknown, string][] = [
   ["null", null, "Dados inválidos."],
-  ["a list", [leadInput()], "Dados inválidos."],
-  ["a text", "José", "Dados inválidos."],
+  ["an array", [leadInput()], "Dados inválidos."],
+  ["a string", "José", "Dados inválidos."],
   ["a number", 7, "Dados inválidos."],
-  ["no field at all", {}, "Nome: informe um texto."],
-  ["a number for a name", { ...leadInput(), name: 7 }, "Nome: informe um texto."],
-  ["a list for an e-mail", { ...leadInput(), email: ["a@b.co"] }, "E-mail: informe um texto."],
-  ["an object for a phone", { ...leadInput(), phone: {} }, "Telefone: informe um texto."],
-  ["a text for consent", { ...leadInput(), consent: "sim" }, "Consentimento: informe verdadeiro ou falso."],
+  ["an empty object", {}, "Nome: informe um texto."],
+  ["a number as name", { ...leadInput(), name: 7 }, "Nome: informe um texto."],
+  ["an array as e-mail", { ...leadInput(), email: ["a@b.co"] }, "E-mail: informe um texto."],
+  ["an object as phone", { ...leadInput(), phone: {} }, "Telefone: informe um texto."],
+  ["a string as consent", { ...leadInput(), consent: "sim" }, "Consentimento: informe verdadeiro ou falso."],
   ["a name of 100 kB", leadInput({ name: "a".repeat(100_000) }), "Nome: use no máximo 200 caracteres."],
-  ["a phone of 41", leadInput({ phone: "1".repeat(41) }), "Telefone: use no máximo 40 caracteres."],
-  ["a CNPJ of 33", leadInput({ cnpj: "1".repeat(33) }), "CNPJ: use no máximo 32 caracteres."],
+  [
+    "a phone of 41 characters",
+    leadInput({ phone: "1".repeat(41) }),
+    "Telefone: use no máximo 40 caracteres.",
+  ],
+  ["a CNPJ of 33 characters", leadInput({ cnpj: "1".repeat(33) }), "CNPJ: use no máximo 32 caracteres."],
   ["a name of control characters", leadInput({ name: "\0\x01\x7f" }), "Nome: preencha este campo."],
 ];
 
-describe("POST /api/leads refuses", () => {
+describe("POST /api/leads rejects", () => {
   test.each(bodies)("%s", (_name, sent, expected) => expectRefused("POST", "/api/leads", sent, expected));
   test.each(values)("%s", (_name, body, error) =>
     expectRefused("POST", "/api/leads", { body }, { status: 400, error }),
   );
 
-  test("more than 1 MB that does not announce its size", async () => {
+  test("more than 1 MB without a Content-Length", async () => {
     const chunk = new TextEncoder().encode("a".repeat(64 * 1024));
     let sent = 0;
     const rawBody = new ReadableStream<Uint8Array<ArrayBuffer>>({
@@ -94,26 +102,26 @@ describe("POST /api/leads refuses", () => {
   });
 });
 
-describe("leads.create refuses", () => {
+describe("leads.create rejects", () => {
   const dataInvalid = { status: 400, error: "Dados inválidos." };
   test("broken JSON", () =>
-    expectTrpcRefused("POST", "/trpc/leads.create", { rawBody: "{", headers: JSON_TYPE }, dataInvalid));
+    expectTrpcError("POST", "/trpc/leads.create", { rawBody: "{", headers: JSON_TYPE }, dataInvalid));
   test("plain text", () => {
     const sent = { rawBody: "{}", headers: { "content-type": "text/plain" } };
-    return expectTrpcRefused("POST", "/trpc/leads.create", sent, { status: 415, error: UNSUPPORTED });
+    return expectTrpcError("POST", "/trpc/leads.create", sent, { status: 415, error: UNSUPPORTED });
   });
   test("more than 1 MB", () => {
     const body = leadInput({ name: "a".repeat(1_100_000) });
-    return expectTrpcRefused("POST", "/trpc/leads.create", { body }, { status: 413, error: TOO_LARGE });
+    return expectTrpcError("POST", "/trpc/leads.create", { body }, { status: 413, error: TOO_LARGE });
   });
-  test("being read", () =>
-    expectTrpcRefused("GET", "/trpc/leads.create", {}, { status: 405, error: "Dados inválidos." }));
+  test("the method GET", () =>
+    expectTrpcError("GET", "/trpc/leads.create", {}, { status: 405, error: "Dados inválidos." }));
   test.each(values)("%s", (_name, body, error) =>
-    expectTrpcRefused("POST", "/trpc/leads.create", { body }, { status: 400, error }),
+    expectTrpcError("POST", "/trpc/leads.create", { body }, { status: 400, error }),
   );
 });
 
-describe("unusual text is kept or cleaned, never a failure", () => {
+describe("unusual text is kept or cleaned and never fails", () => {
   test.each([
     ["emoji 👩🏽‍💻 e bandeira 🇧🇷", "emoji 👩🏽‍💻 e bandeira 🇧🇷"],
     [`O'Neill "Zé" \\ <b>&amp;</b>`, `O'Neill "Zé" \\ <b>&amp;</b>`],
@@ -135,12 +143,12 @@ describe("unusual text is kept or cleaned, never a failure", () => {
     ]);
   });
 
-  test.each(["\0", "\ud800", "👩", "%", "a".repeat(200)])("search for %j", async (search) => {
+  test.each(["\0", "\ud800", "👩", "%", "a".repeat(200)])("a search for %j", async (search) => {
     const page = await app.trpc({ cookie }).leads.list.query({ search, limit: 1 });
     expect(page.rows.length).toBeLessThanOrEqual(1);
   });
 
-  test("bytes that are not UTF-8 are replaced", async () => {
+  test("invalid UTF-8 bytes are replaced", async () => {
     const rawBody = new Uint8Array([
       ...new TextEncoder().encode('{"name":"Jos'),
       0xe9,
@@ -165,7 +173,7 @@ test("unknown fields and __proto__ are dropped", async () => {
   expect(row?.createdAt.getFullYear()).toBeGreaterThan(2001);
 });
 
-describe("POST /api/leads/mark-imported refuses", () => {
+describe("POST /api/leads/mark-imported rejects", () => {
   const path = "/api/leads/mark-imported";
   test.each([["1"], [-1], [0], [1.5], [1e300], [2 ** 53], [null], [[1]], [{}], [true]])("the id %j", (id) =>
     expectRefused(
@@ -175,7 +183,7 @@ describe("POST /api/leads/mark-imported refuses", () => {
       { status: 400, error: "Identificador inválido." },
     ),
   );
-  test.each([["1"], [null], [{ 0: 1 }], [7], [undefined]])("the list %j", (ids) =>
+  test.each([["1"], [null], [{ 0: 1 }], [7], [undefined]])("the ids %j", (ids) =>
     expectRefused(
       "POST",
       path,
@@ -183,7 +191,7 @@ describe("POST /api/leads/mark-imported refuses", () => {
       { status: 400, error: "Lista de leads inválida." },
     ),
   );
-  test("the largest id there can be", () =>
+  test("the largest possible id", () =>
     expectRefused(
       "POST",
       path,
@@ -192,7 +200,7 @@ describe("POST /api/leads/mark-imported refuses", () => {
     ));
 });
 
-describe("GET /api/leads refuses", () => {
+describe("GET /api/leads rejects", () => {
   test.each([
     ["limit=0", "Limite inválido."],
     ["limit=-1", "Limite inválido."],
@@ -211,7 +219,7 @@ describe("GET /api/leads refuses", () => {
   ])("%s", (query, error) => expectRefused("GET", `/api/leads?${query}`, { cookie }, { status: 400, error }));
 });
 
-describe("leads.list refuses", () => {
+describe("leads.list rejects", () => {
   test.each([
     [{ cursor: 1e300 }, "Identificador inválido."],
     [{ cursor: "1" }, "Identificador inválido."],
@@ -222,11 +230,11 @@ describe("leads.list refuses", () => {
     [undefined, "Dados inválidos."],
   ])("%j", (input, error) => {
     const query = input === undefined ? "" : `?input=${encodeURIComponent(JSON.stringify(input))}`;
-    return expectTrpcRefused("GET", `/trpc/leads.list${query}`, { cookie }, { status: 400, error });
+    return expectTrpcError("GET", `/trpc/leads.list${query}`, { cookie }, { status: 400, error });
   });
 });
 
-describe("POST /api/admin-login.php refuses", () => {
+describe("POST /api/admin-login.php rejects", () => {
   test.each([
     [{}, "E-mail: informe um texto."],
     [{ email: "", password: "x" }, "E-mail: preencha este campo."],
@@ -237,14 +245,14 @@ describe("POST /api/admin-login.php refuses", () => {
     [{ email: { $ne: null }, password: { $ne: null } }, "E-mail: informe um texto."],
   ])("%j", (body, error) => expectRefused("POST", "/api/admin-login.php", { body }, { status: 400, error }));
 
-  test("text no database could hold", async () => {
+  test("text that the database cannot store", async () => {
     const body = { email: "a\0b\ud800@b.co", password: "\0\ud800" };
     const answer = await app.rest("POST", "/api/admin-login.php", { body });
     expect(await restRefusal(answer)).toEqual({ status: 401, error: "E-mail ou senha incorretos." });
   });
 });
 
-describe("a path that is no call", () => {
+describe("an unknown path returns 404", () => {
   const notFound = { status: 404, error: "Não encontrado." };
   test.each([
     ["GET", "/api"],
@@ -271,6 +279,6 @@ describe("a path that is no call", () => {
     ["GET", "/trpc/leads.constructor"],
     ["GET", "/trpc/leads.%E0%A4%A"],
   ])("%s %s", (method, path) =>
-    expectTrpcRefused(method, path, method === "GET" ? {} : { body: {} }, notFound),
+    expectTrpcError(method, path, method === "GET" ? {} : { body: {} }, notFound),
   );
 });

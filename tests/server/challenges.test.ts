@@ -12,13 +12,13 @@ const app = await createTestApp();
 const second = await createTestApp({ database: app.database });
 const goodChallenge = () => challengeOfAge(app, GOOD_AGE_MS);
 
-/** Sends a form, expects the ordinary answer, and tells what became of it. */
+/** Sends a form, expects the usual answer, and returns how the submission was stored. */
 async function verdict(
   { table, send }: PublicForm,
-  signs: { challenge?: string; website?: string },
+  checks: { challenge?: string; website?: string },
   through: TestApp = app,
 ): Promise<"suspect" | "ordinary"> {
-  const answer = await send(through, { signs });
+  const answer = await send(through, { signs: checks });
   expect(answer.status).toBe(200);
   const body = (await answer.json()) as { success: boolean; id: number };
   expect(body).toEqual({ success: true, id: expect.any(Number) });
@@ -28,7 +28,7 @@ async function verdict(
 }
 
 describe("GET /api/challenge", () => {
-  test("is small, never kept, different each time, and stores nothing", async () => {
+  test("returns a short, unique, uncacheable challenge and stores nothing", async () => {
     const answer = await app.rest("GET", "/api/challenge");
     expect(answer.headers.get("cache-control")).toBe("no-store");
     const text = await answer.text();
@@ -41,12 +41,12 @@ describe("GET /api/challenge", () => {
 });
 
 describe.each(publicForms)("a submission to $path", (form) => {
-  test("without any sign is ordinary: another program's, or no challenge arrived", async () => {
+  test("without submission checks is ordinary", async () => {
     expect(await verdict(form, {})).toBe("ordinary");
     expect(await verdict(form, { challenge: "", website: "" })).toBe("ordinary");
   });
 
-  test("with a fresh challenge is ordinary, until that is sent again, through whichever instance", async () => {
+  test("with a fresh challenge is ordinary; the same challenge again is suspect on every instance", async () => {
     const challenge = await goodChallenge();
     expect(await verdict(form, { challenge, website: "" })).toBe("ordinary");
     expect(await verdict(form, { challenge })).toBe("suspect");
@@ -55,26 +55,26 @@ describe.each(publicForms)("a submission to $path", (form) => {
     expect(await verdict(form, { challenge: other }, second)).toBe("ordinary");
   });
 
-  test("with the hidden field filled is suspect, whatever the challenge and however long", async () => {
+  test("with the hidden field filled is suspect for any challenge and any length", async () => {
     expect(await verdict(form, { website: "https://robo.example" })).toBe("suspect");
     expect(await verdict(form, { website: "x".repeat(5000) })).toBe("suspect");
     expect(await verdict(form, { website: "a", challenge: await goodChallenge() })).toBe("suspect");
   });
 
-  test("sent in no time is suspect", async () => {
+  test("sent before the minimum time is suspect", async () => {
     expect(await verdict(form, { challenge: await challengeOfAge(app, 0) })).toBe("suspect");
     const almost = await challengeOfAge(app, CHALLENGE_MINIMUM_MS - MARGIN_MS);
     expect(await verdict(form, { challenge: almost })).toBe("suspect");
   });
 
-  test("with a challenge of two hours ago is suspect", async () => {
+  test("with a challenge older than two hours is suspect", async () => {
     const old = await challengeOfAge(app, CHALLENGE_LIFETIME_MS + 1000);
     expect(await verdict(form, { challenge: old })).toBe("suspect");
     const nearlyOld = await challengeOfAge(app, CHALLENGE_LIFETIME_MS - 60_000);
     expect(await verdict(form, { challenge: nearlyOld })).toBe("ordinary");
   });
 
-  test("with a challenge that we did not sign is suspect", async () => {
+  test("with a challenge that the server did not sign is suspect", async () => {
     const [version, issuedAt, random, signature] = (await goodChallenge()).split(".");
     const foreign = createChallenges({ secret: "another-secret-of-more-than-32-characters", minimumMs: 0 });
     for (const challenge of [
@@ -91,7 +91,7 @@ describe.each(publicForms)("a submission to $path", (form) => {
   });
 });
 
-test("sent ten times at once, a challenge serves once", async () => {
+test("a challenge sent ten times concurrently is accepted once", async () => {
   const challenge = await goodChallenge();
   const [form] = publicForms as [PublicForm];
   const verdicts = await Promise.all(
@@ -100,18 +100,18 @@ test("sent ten times at once, a challenge serves once", async () => {
   expect(verdicts.sort()).toEqual(["ordinary", ...Array(9).fill("suspect")]);
 });
 
-test("the forms' own door judges alike", async () => {
+test("leads.create over tRPC applies the same checks", async () => {
   const { leads } = app.trpc();
   const challenge = await goodChallenge();
   const ids: number[] = [];
-  for (const signs of [{ challenge }, { challenge }, { website: "x" }, {}])
-    ids.push((await leads.create.mutate({ ...leadInput({ consent: true }), ...signs })).id);
+  for (const checks of [{ challenge }, { challenge }, { website: "x" }, {}])
+    ids.push((await leads.create.mutate({ ...leadInput({ consent: true }), ...checks })).id);
   const rows = await app.database
     .sql`select is_suspect from leads where id in ${app.database.sql(ids)} order by id`;
   expect(rows.map(({ is_suspect }) => is_suspect)).toEqual([false, true, true, false]);
 });
 
-test("a submission that failed has not spent its challenge", async () => {
+test("a failed submission does not spend its challenge", async () => {
   const [form] = publicForms as [PublicForm];
   const challenge = await goodChallenge();
   await app.database.sql`alter table leads add constraint broken check (name = '') not valid`;
@@ -120,20 +120,20 @@ test("a submission that failed has not spent its challenge", async () => {
   expect(await verdict(form, { challenge })).toBe("ordinary");
 });
 
-test("the log says why, and nothing of the visitor", async () => {
+test("the log line has the reason and no personal data", async () => {
   await publicForms[0]?.send(app, { email: "segredo@exemplo.com.br", signs: { website: "x" } });
   const line = app.lines.filter((text) => text.includes("suspect submission")).at(-1) ?? "";
   expect(JSON.parse(line)).toMatchObject({ reason: "hidden field", requestId: expect.any(String) });
   expect(line).not.toContain("segredo");
 });
 
-describe("what a client might send instead of a text", () => {
+describe("submission checks of the wrong type or length are rejected", () => {
   test.each([
     [{ challenge: 7 }, "Desafio: informe um texto."],
     [{ challenge: "a".repeat(301) }, "Desafio: use no máximo 300 caracteres."],
     [{ website: ["a"] }, "Site: informe um texto."],
-  ])("%j", async (signs, error) => {
-    const answer = await app.rest("POST", "/api/leads", { body: { ...leadInput(), ...signs } });
+  ])("%j", async (checks, error) => {
+    const answer = await app.rest("POST", "/api/leads", { body: { ...leadInput(), ...checks } });
     expect([answer.status, await answer.json()]).toEqual([400, { success: false, error }]);
   });
 });

@@ -4,7 +4,7 @@ import { builtClient } from "../support/site.ts";
 
 const directory = await builtClient();
 
-/** Every script a page can come to load, starting from its HTML. */
+/** Every script that a page can load, directly or through other scripts. */
 async function scriptsOf(page: string): Promise<Map<string, string>> {
   const scripts = new Map<string, string>();
   const open = [page];
@@ -19,18 +19,18 @@ async function scriptsOf(page: string): Promise<Map<string, string>> {
   return scripts;
 }
 
-test("no script of the public site carries anything of the back office", async () => {
+test("no script of the public site contains code of the back office", async () => {
   const site = await scriptsOf("index.html");
   const admin = await scriptsOf("admin.html");
-  const traces = ["admin_session", "Marcar como importados", "Olá, "];
+  const markers = ["admin_session", "Marcar como importados", "Olá, "];
   expect(site.size).toBeGreaterThan(10);
-  for (const trace of traces) {
-    expect([...admin.values()].some((script) => script.includes(trace))).toBe(true);
-    expect([...site].filter(([, script]) => script.includes(trace)).map(([name]) => name)).toEqual([]);
+  for (const marker of markers) {
+    expect([...admin.values()].some((script) => script.includes(marker))).toBe(true);
+    expect([...site].filter(([, script]) => script.includes(marker)).map(([name]) => name)).toEqual([]);
   }
 });
 
-test("every script and style sheet has a hash in its name and smaller brotli and gzip forms beside it", async () => {
+test("every script and style sheet has a hash in its name and smaller brotli and gzip variants", async () => {
   const files = await Array.fromAsync(new Bun.Glob("assets/*.{js,css}").scan(directory));
   expect(files.length).toBeGreaterThan(10);
   for (const file of files) {

@@ -25,7 +25,7 @@ async function send(body: unknown) {
   return storedMessage(id);
 }
 
-test("a message is stored unread, with the wording that was agreed to and the time", async () => {
+test("a contact message is stored unread, with consent version and time", async () => {
   const before = Date.now();
   const { consent: _agreed, ...fields } = contactInput();
   const row = await send(contactInput());
@@ -34,17 +34,17 @@ test("a message is stored unread, with the wording that was agreed to and the ti
   expect(row.consentAt.getTime()).toBeWithin(before, Date.now() + 1);
 });
 
-test("the typed client sends messages too", async () => {
+test("the typed client creates contact messages", async () => {
   const { id } = await app.trpc().contactMessages.create.mutate(contactInput({ name: "  Luíza  " }));
   expect((await storedMessage(id)).name).toBe("Luíza");
 });
 
-test.each([undefined, null, ""])("phone and company of %p are none", async (nothing) => {
-  const row = await send({ ...contactInput(), phone: nothing, company: nothing });
+test.each([undefined, null, ""])("phone and company of %p are stored as empty strings", async (absent) => {
+  const row = await send({ ...contactInput(), phone: absent, company: absent });
   expect([row.phone, row.company]).toEqual(["", ""]);
 });
 
-test.each([...contactSubjects])("the subject %s", async (subject) => {
+test.each([...contactSubjects])("the subject %s is stored", async (subject) => {
   expect((await send(contactInput({ subject }))).subject).toBe(subject);
 });
 
@@ -55,16 +55,16 @@ test.each([
   ["metade \ud83d só", "metade \ufffd só"],
   ["'); drop table messages; --", "'); drop table messages; --"],
   ["a".repeat(10_000), "a".repeat(10_000)],
-])("unusual text is kept or cleaned: %#", async (message, stored) => {
+])("unusual text is kept or cleaned (row %#)", async (message, stored) => {
   expect((await send(contactInput({ message }))).message).toBe(stored);
 });
 
-test("what the form does not have is dropped", async () => {
+test("unknown fields are dropped", async () => {
   const row = await send({ ...contactInput(), id: 7, read_at: "2001-01-01", readAt: new Date(0) });
   expect(row).toMatchObject({ readAt: null, answeredAt: null });
 });
 
-const refusedFields: [string, unknown, string][] = [
+const invalidFields: [string, unknown, string][] = [
   ["a blank name", contactInput({ name: " \0 " }), "Nome: preencha este campo."],
   ["a blank message", contactInput({ message: "\n" }), "Mensagem: preencha este campo."],
   ["an e-mail without a domain", contactInput({ email: "ana@" }), "Informe um e-mail válido."],
@@ -76,12 +76,12 @@ const refusedFields: [string, unknown, string][] = [
   ["no subject", { ...contactInput(), subject: undefined }, "Escolha um assunto."],
   ["an unknown subject", { ...contactInput(), subject: "vendas" }, "Escolha um assunto."],
   [
-    "a long message",
+    "a message of 10,001 characters",
     contactInput({ message: "a".repeat(10_001) }),
     "Mensagem: use no máximo 10000 caracteres.",
   ],
-  ["a number for a company", { ...contactInput(), company: 7 }, "Empresa: informe um texto."],
-  ["a list", [contactInput()], "Dados inválidos."],
+  ["a number as company", { ...contactInput(), company: 7 }, "Empresa: informe um texto."],
+  ["an array", [contactInput()], "Dados inválidos."],
   ...[undefined, null, false, "true", 1].map((consent): [string, unknown, string] => [
     `a consent of ${JSON.stringify(consent)}`,
     { ...contactInput(), consent },
@@ -89,7 +89,7 @@ const refusedFields: [string, unknown, string][] = [
   ]),
 ];
 
-test.each(refusedFields)("%s is refused through both doors", async (_name, body, error) => {
+test.each(invalidFields)("%s is rejected by REST and tRPC", async (_name, body, error) => {
   await expectRefused(app, "POST", PATH, { body }, { status: 400, error });
   expect(await trpcRefusal(app.trpc().contactMessages.create.mutate(body as never))).toEqual({
     status: 400,
@@ -100,6 +100,6 @@ test.each(refusedFields)("%s is refused through both doors", async (_name, body,
 
 test.each([
   ["broken JSON", { rawBody: '{"name":', headers: JSON_TYPE }, 400],
-  ["a form", { rawBody: new URLSearchParams({ name: "Ana" }) }, 415],
+  ["a URL-encoded form", { rawBody: new URLSearchParams({ name: "Ana" }) }, 415],
   ["more than 1 MB", { body: contactInput({ message: "a".repeat(1_100_000) }) }, 413],
-])("%s is refused", (_name, sent, status) => expectRefused(app, "POST", PATH, sent, { status }));
+])("%s is rejected", (_name, sent, status) => expectRefused(app, "POST", PATH, sent, { status }));

@@ -19,7 +19,7 @@ const HOUR = 3_600_000;
 const long = `Bom dia!\n${"coração ".repeat(100)}`;
 const past = new Date("2026-03-04T12:00:00Z");
 
-/** A message a state: unread, read, answered; the last one is a month and more old. */
+/** One contact message per state: unread, read, answered, and one that is 60 days old. */
 let unread: number;
 let read: number;
 let answered: number;
@@ -48,8 +48,8 @@ async function restList(query: string): Promise<RestContactMessage[]> {
   return ((await answer.json()) as { data: RestContactMessage[] }).data;
 }
 
-describe("the list", () => {
-  test("newest first, with the start of each text and nothing of the consent", async () => {
+describe("contactMessages.list", () => {
+  test("returns contact messages newest first, with the start of each text and without the consent", async () => {
     const { rows: messages, nextCursor } = await inbox.list.query({});
     expect(idsOf(messages)).toEqual([unread, read, answered, old]);
     expect(nextCursor).toBeNull();
@@ -69,7 +69,7 @@ describe("the list", () => {
     expect(messages[2]).toMatchObject({ readAt: past.toISOString(), answeredAt: past.toISOString() });
   });
 
-  test("the cursor walks through all pages and ends", async () => {
+  test("the cursor visits every page and ends with null", async () => {
     const seen: ListedContactMessage[] = [];
     let cursor: number | null = null;
     do {
@@ -81,7 +81,7 @@ describe("the list", () => {
     expect(idsOf(seen)).toEqual([unread, read, answered, old]);
   });
 
-  test("each state and period lets its own through, and the count agrees", async () => {
+  test("filters by state and period; the count matches the list", async () => {
     expect(await found({ state: "unread" })).toEqual([unread, old]);
     expect(await found({ state: "read" })).toEqual([read, answered]);
     expect(await found({ state: "answered" })).toEqual([answered]);
@@ -96,32 +96,32 @@ describe("the list", () => {
     ["CORACAO CORACAO", () => [unread]],
     ["d'ávila", () => [old]],
     ["%", () => []],
-  ])("the search for %j", async (search, expected) => expect(await found({ search })).toEqual(expected()));
+  ])("searches for %j", async (search, expected) => expect(await found({ search })).toEqual(expected()));
 
-  test("counts of all, unread, unanswered and today", async () => {
+  test("stats count all, unread, unanswered and those of today", async () => {
     expect(await inbox.stats.query()).toEqual({ total: 4, unread: 2, unanswered: 3, today: 3 });
   });
 });
 
-describe("one message", () => {
-  test("comes whole", async () => {
+describe("contactMessages.get", () => {
+  test("returns the full text", async () => {
     expect(await inbox.get.query(unread)).toMatchObject({ id: unread, message: long, readAt: null });
   });
 
-  test("reading it changes nothing by itself", async () => {
+  test("does not mark the contact message as read", async () => {
     await inbox.get.query(unread);
     const [row] = await app.database.db.select().from(contactMessages).where(eq(contactMessages.id, unread));
     expect(row?.readAt).toBeNull();
   });
 
-  test("an unknown one does not exist", async () => {
-    const refused = { status: 404, error: "Esta mensagem não existe.", code: "not_found" as const };
-    expect(await trpcRefusal(inbox.get.query(Number.MAX_SAFE_INTEGER))).toEqual(refused);
+  test("an unknown id returns not_found", async () => {
+    const expected = { status: 404, error: "Esta mensagem não existe.", code: "not_found" as const };
+    expect(await trpcRefusal(inbox.get.query(Number.MAX_SAFE_INTEGER))).toEqual(expected);
   });
 });
 
 describe("GET /api/contact", () => {
-  test("whole messages in the documented fields, by limit, offset and state", async () => {
+  test("returns full texts in the documented fields, by limit, offset and state", async () => {
     expect(idsOf(await restList(""))).toEqual([unread, read, answered, old]);
     expect(idsOf(await restList("?limit=2&offset=1"))).toEqual([read, answered]);
     expect((await restList("?state=answered"))[0]).toEqual({
@@ -138,7 +138,7 @@ describe("GET /api/contact", () => {
     });
   });
 
-  test("stats", async () => {
+  test("GET /api/contact/stats returns the same counts", async () => {
     const answer = await app.rest("GET", "/api/contact/stats", { cookie });
     const data = { total: 4, unread: 2, unanswered: 3, today: 3 };
     expect(await answer.json()).toEqual({ success: true, data });
@@ -150,7 +150,7 @@ describe("GET /api/contact", () => {
     ["offset=-1", "Deslocamento inválido."],
     ["offset=1e99", "Deslocamento inválido."],
     ["state=%00", "Estado desconhecido."],
-  ])("%s is refused", (query, error) =>
+  ])("rejects %s", (query, error) =>
     expectRefused(app, "GET", `/api/contact?${query}`, { cookie }, { status: 400, error }),
   );
 });

@@ -32,8 +32,8 @@ async function marksOf(id: number) {
 
 const put = (id: unknown, body: unknown) => app.rest("PUT", `/api/contact/${id}`, { cookie, body });
 
-describe("read", () => {
-  test("unread messages become read now; those read before keep their time and do not count", async () => {
+describe("contactMessages.markRead", () => {
+  test("marks unread contact messages with the current time; read ones keep their time and are not counted", async () => {
     const before = Date.now();
     const ids = [unread, read, unread];
     expect(await inbox.markRead.mutate({ ids, read: true })).toEqual({ affectedRows: 1 });
@@ -41,12 +41,12 @@ describe("read", () => {
     expect(await marksOf(read)).toEqual({ readAt: past, answeredAt: null });
   });
 
-  test("and unread again", async () => {
+  test("marks read contact messages as unread", async () => {
     expect(await inbox.markRead.mutate({ ids: [read, unread], read: false })).toEqual({ affectedRows: 1 });
     expect(await marksOf(read)).toEqual({ readAt: null, answeredAt: null });
   });
 
-  test("the audit row names the author, the address and the message, or how many there were", async () => {
+  test("the audit log entry has author, address and the id of one or the count of several", async () => {
     await inbox.markRead.mutate({ ids: [unread], read: true });
     const entry = { adminId: administrator.id, action: "UPDATE", entityType: "message" };
     expect((await auditRows(app)).at(-1)).toMatchObject({
@@ -61,7 +61,7 @@ describe("read", () => {
     expect((await auditRows(app)).at(-1)).toMatchObject({ ...entry, entityId: null, description });
   });
 
-  test("one unknown id refuses the whole selection", async () => {
+  test("one unknown id rejects the whole selection", async () => {
     const call = inbox.markRead.mutate({ ids: [unread, UNKNOWN], read: true });
     const error = "Uma ou mais mensagens não existem.";
     expect(await trpcRefusal(call)).toEqual({ status: 404, error, code: "not_found" });
@@ -69,22 +69,22 @@ describe("read", () => {
   });
 
   test.each<[string, unknown, string]>([
-    ["nothing", { ids: [], read: true }, "Selecione pelo menos uma mensagem."],
+    ["an empty selection", { ids: [], read: true }, "Selecione pelo menos uma mensagem."],
     [
-      "more than a page",
+      "a selection of more than a page",
       { ids: Array(1001).fill(1), read: true },
       "Selecione no máximo 1000 mensagens por vez.",
     ],
-    ["a text for a list", { ids: "1", read: true }, "Lista de mensagens inválida."],
+    ["a string as list", { ids: "1", read: true }, "Lista de mensagens inválida."],
     ["the id 0", { ids: [0], read: true }, "Identificador inválido."],
-    ["a text for a mark", { ids: [1], read: "sim" }, "Lida: informe verdadeiro ou falso."],
-  ])("%s is refused", async (_name, input, error) => {
+    ["a string as mark", { ids: [1], read: "sim" }, "Lida: informe verdadeiro ou falso."],
+  ])("rejects %s", async (_name, input, error) => {
     expect(await trpcRefusal(inbox.markRead.mutate(input as never))).toMatchObject({ status: 400, error });
   });
 });
 
-describe("answered", () => {
-  test("an answered message is read too; times kept before stay", async () => {
+describe("contactMessages.markAnswered", () => {
+  test("also marks as read and keeps existing times", async () => {
     await inbox.markAnswered.mutate({ id: unread, answered: true });
     const marks = await marksOf(unread);
     expect(marks?.answeredAt).toBeInstanceOf(Date);
@@ -95,7 +95,7 @@ describe("answered", () => {
     expect(await marksOf(answered)).toEqual({ readAt: past, answeredAt: past });
   });
 
-  test("taken back, it stays read", async () => {
+  test("removing the answered mark keeps the read mark", async () => {
     await inbox.markAnswered.mutate({ id: answered, answered: false });
     expect(await marksOf(answered)).toEqual({ readAt: past, answeredAt: null });
     expect((await auditRows(app)).at(-1)).toMatchObject({
@@ -106,7 +106,7 @@ describe("answered", () => {
     });
   });
 
-  test("an unknown message does not exist", async () => {
+  test("an unknown id returns not_found", async () => {
     const call = inbox.markAnswered.mutate({ id: UNKNOWN, answered: true });
     const error = "Esta mensagem não existe.";
     expect(await trpcRefusal(call)).toEqual({ status: 404, error, code: "not_found" });
@@ -114,7 +114,7 @@ describe("answered", () => {
 });
 
 describe("PUT /api/contact/{id}", () => {
-  test("sets what it is given and leaves the rest", async () => {
+  test("sets the given marks and keeps the others", async () => {
     expect(await (await put(unread, { read: true })).json()).toEqual({ success: true });
     expect(await marksOf(unread)).toEqual({ readAt: expect.any(Date), answeredAt: null });
     await put(answered, { answered: false });
@@ -123,7 +123,7 @@ describe("PUT /api/contact/{id}", () => {
     expect(await marksOf(read)).toEqual({ readAt: null, answeredAt: expect.any(Date) });
   });
 
-  test("both marks stand or fall together", async () => {
+  test("writes both marks or none", async () => {
     await app.database.sql`
       alter table audit_logs add constraint one_refused check (description not like '%não lida') not valid`;
     const before = await marksOf(read);
@@ -144,7 +144,7 @@ describe("PUT /api/contact/{id}", () => {
     [1, { read: 1 }, 400, "Lida: informe verdadeiro ou falso."],
     [1, { answered: "true" }, 400, "Respondida: informe verdadeiro ou falso."],
     [1, [], 400, "Dados inválidos."],
-  ])("%p with %j is refused", (id, body, status, error) =>
+  ])("rejects %p with %j", (id, body, status, error) =>
     expectRefused(app, "PUT", `/api/contact/${id}`, { cookie, body }, { status, error }),
   );
 });

@@ -19,7 +19,7 @@ const lists = {
     ids: async () => (await client.leads.list.query({})).rows.map(({ id }) => id),
     remove: (ids: number[]) => client.leads.delete.mutate({ ids }),
   },
-  messages: {
+  "contact messages": {
     insert: insertMessages,
     entity: "message",
     said: ["1 mensagem excluída", "2 mensagens excluídas"],
@@ -35,26 +35,26 @@ const lists = {
   },
 };
 
-/** The tables in which the text stands somewhere, the queue's included. */
-async function tablesThatKnow(text: string): Promise<string[]> {
+/** The tables that contain the text, including those of the queue. */
+async function tablesContaining(text: string): Promise<string[]> {
   const connection = app.database.sql;
   const tables = await connection<{ schema: string; name: string }[]>`
     select table_schema as schema, table_name as name from information_schema.tables
     where table_schema in ('public', 'jobs') and table_type = 'BASE TABLE'`;
-  const known: string[] = [];
+  const found: string[] = [];
   for (const { schema, name } of tables) {
     const [row] = await connection`
       select from ${connection(`${schema}.${name}`)} as r where r::text like ${`%${text}%`} limit 1`;
-    if (row) known.push(name);
+    if (row) found.push(name);
   }
-  return known;
+  return found;
 }
 
 describe.each(Object.entries(lists))("%s", (_name, list) => {
-  test("go for good, one or several, and the log says who removed how many and nothing of them", async () => {
+  test("deleted rows leave no trace of their content; the audit log has author and count", async () => {
     const ids = await list.insert(app, [{ name: NAME }, { name: NAME }, { name: NAME }, {}]);
     const [first = 0, second = 0, third = 0, other] = ids;
-    expect(await tablesThatKnow(NAME)).not.toEqual([]);
+    expect(await tablesContaining(NAME)).not.toEqual([]);
     expect(await list.remove([first, first])).toEqual({ affectedRows: 1 });
     expect((await auditRows(app)).at(-1)).toMatchObject({
       action: "DELETE",
@@ -66,10 +66,10 @@ describe.each(Object.entries(lists))("%s", (_name, list) => {
     expect(await list.remove([second, third])).toEqual({ affectedRows: 2 });
     expect((await auditRows(app)).at(-1)).toMatchObject({ entityId: null, description: list.said[1] });
     expect(await list.ids()).toEqual([other as number]);
-    expect(await tablesThatKnow(NAME)).toEqual([]);
+    expect(await tablesContaining(NAME)).toEqual([]);
   });
 
-  test("stay when the selection is empty or too long, or has an id that is not there", async () => {
+  test("nothing is deleted when the selection is empty, too long or has an unknown id", async () => {
     const before = await list.ids();
     const recorded = (await auditRows(app)).length;
     expect(await trpcRefusal(list.remove([]))).toMatchObject({
@@ -86,7 +86,7 @@ describe.each(Object.entries(lists))("%s", (_name, list) => {
   });
 });
 
-test("an application takes its file with it", async () => {
+test("deleting a resume deletes its file", async () => {
   const { db } = app.database;
   const files = async () =>
     (await db.execute<{ id: string }>(sql`select id from stored_files order by created_at, id`)).map(
@@ -99,7 +99,7 @@ test("an application takes its file with it", async () => {
   expect(await files()).toEqual(before);
 });
 
-test("a mail that still waits for a lead that was removed is not written", async () => {
+test("no mail is sent for a lead deleted before its job runs", async () => {
   const answer = await app.rest("POST", "/api/leads", {
     body: { name: NAME, email: "z@x.com.br", phone: "41999990000" },
   });

@@ -31,7 +31,7 @@ async function writtenRows(server: EmbeddedPostgres): Promise<number> {
   return row?.count;
 }
 
-function hasGone(pid: number): boolean {
+function hasExited(pid: number): boolean {
   try {
     process.kill(pid, 0);
     return false;
@@ -40,7 +40,7 @@ function hasGone(pid: number): boolean {
   }
 }
 
-/** Starts a child that owns the cluster; resolves once it has committed enough rows. */
+/** Starts a child process that owns the cluster. Resolves once it has committed enough rows. */
 async function startOwner() {
   const child = Bun.spawn([process.execPath, OWNER, dataDir], { stdout: "pipe", stderr: "inherit" });
   const seen = { pid: 0, committed: 0 };
@@ -66,20 +66,20 @@ async function startOwner() {
   return { child, seen, drained };
 }
 
-test("what was committed survives the owner's kill -9, and the server goes with its owner", async () => {
+test("committed rows survive kill -9 of the owner, and the server exits with its owner", async () => {
   const { child, seen, drained } = await startOwner();
   child.kill("SIGKILL");
   await child.exited;
   await drained;
-  await eventually(() => expect(hasGone(seen.pid)).toBe(true));
+  await eventually(() => expect(hasExited(seen.pid)).toBe(true));
 
   const server = await startEmbeddedPostgres({ dataDir });
   expect(await writtenRows(server)).toBeGreaterThanOrEqual(seen.committed);
   await server.stop();
-  expect(hasGone(server.pid)).toBe(true);
+  expect(hasExited(server.pid)).toBe(true);
 });
 
-test("a new owner need not wait for the old server to be gone", async () => {
+test("a new owner starts while the old server is still stopping", async () => {
   await rm(join(dataDir, "postgres"), { recursive: true, force: true });
   const { child, seen, drained } = await startOwner();
   child.kill("SIGKILL");
@@ -90,7 +90,7 @@ test("a new owner need not wait for the old server to be gone", async () => {
   await server.stop();
 });
 
-test("what was committed survives PostgreSQL's own kill -9", async () => {
+test("committed rows survive kill -9 of PostgreSQL", async () => {
   const server = await startEmbeddedPostgres({ dataDir });
   await withSql(server, async (sql) => {
     await sql`drop table if exists written`;
@@ -98,7 +98,7 @@ test("what was committed survives PostgreSQL's own kill -9", async () => {
     await sql`insert into written select generate_series(1, 500)`;
     process.kill(server.pid, "SIGKILL");
   });
-  await eventually(() => expect(hasGone(server.pid)).toBe(true));
+  await eventually(() => expect(hasExited(server.pid)).toBe(true));
   await server.stop();
 
   const again = await startEmbeddedPostgres({ dataDir });
@@ -112,7 +112,7 @@ test("what was committed survives PostgreSQL's own kill -9", async () => {
   await again.stop();
 });
 
-test("a second owner is told who is there, and disturbs nobody", async () => {
+test("a second owner of the same directory is rejected and the first keeps working", async () => {
   const server = await startEmbeddedPostgres({ dataDir });
   const second = startEmbeddedPostgres({ dataDir });
   await expect(second).rejects.toThrow(
@@ -124,7 +124,7 @@ test("a second owner is told who is there, and disturbs nobody", async () => {
   await server.stop();
 });
 
-test("two that start at once on a new directory: one wins, the other is told", async () => {
+test("of two concurrent starts on a new directory one succeeds and the other exits with an error", async () => {
   const fresh = await temporaryDirectory("site-cluster-");
   atFileEnd(() => rm(fresh, { recursive: true, force: true }));
   const children = [1, 2].map(() =>
@@ -149,15 +149,15 @@ test("two that start at once on a new directory: one wins, the other is told", a
   await server.stop();
 });
 
-test("nobody without the password gets in, and only this machine is listened to", async () => {
+test("a connection needs the password, and the server listens on 127.0.0.1 only", async () => {
   const server = await startEmbeddedPostgres({ dataDir });
   const url = new URL(server.url);
   expect(url.hostname).toBe("127.0.0.1");
   expect(url.password.length).toBeGreaterThanOrEqual(32);
   url.password = "errada";
-  const stranger = postgres(url.href, { max: 1, connect_timeout: 5 });
-  await expect(stranger`select 1`).rejects.toThrow("password authentication failed");
-  await stranger.end();
+  const wrongPassword = postgres(url.href, { max: 1, connect_timeout: 5 });
+  await expect(wrongPassword`select 1`).rejects.toThrow("password authentication failed");
+  await wrongPassword.end();
   const [row] = await withSql(server, (sql) => sql`show listen_addresses`);
   expect(row?.listen_addresses).toBe("127.0.0.1");
   const location = await stat(join(dataDir, "postgres")).catch(() => undefined);

@@ -8,7 +8,7 @@ const production = {
   AUTH_SECRET: "s".repeat(32),
 };
 
-function refusalOf(source: Record<string, string>): string {
+function errorOf(source: Record<string, string>): string {
   try {
     parseEnv(source);
   } catch (error) {
@@ -18,7 +18,7 @@ function refusalOf(source: Record<string, string>): string {
   throw new Error("the environment was accepted");
 }
 
-test("nothing set is a development server on this machine", () => {
+test("an empty environment is a development server on 127.0.0.1", () => {
   expect(parseEnv({})).toEqual({
     NODE_ENV: "development",
     PORT: 3000,
@@ -31,12 +31,12 @@ test("nothing set is a development server on this machine", () => {
   });
 });
 
-test("an empty variable is one that is not set", () => {
+test("an empty variable counts as unset", () => {
   const env = parseEnv({ PORT: "", DATABASE_URL: "", ADMIN_EMAIL: "", ADMIN_PASSWORD: "", SMTP_URL: "" });
   expect(env).toEqual(parseEnv({}));
 });
 
-test("numbers are read, the directory made absolute, the address reduced to its origin", () => {
+test("numbers are parsed, DATA_DIR becomes absolute, PUBLIC_URL is reduced to its origin", () => {
   const env = parseEnv({
     PORT: "0",
     TRUST_PROXY: "2",
@@ -47,12 +47,12 @@ test("numbers are read, the directory made absolute, the address reduced to its 
   expect(isAbsolute(env.DATA_DIR)).toBe(true);
 });
 
-test("foreign variables are left alone", () => {
+test("unknown variables are ignored", () => {
   expect(parseEnv({ PATH: "/bin", HOME: "/root" })).toEqual(parseEnv({}));
 });
 
 describe("production", () => {
-  test("with address and secret is accepted, and invents no administrator", () => {
+  test("accepts PUBLIC_URL and AUTH_SECRET, and has no default administrator", () => {
     expect(parseEnv(production)).toMatchObject({ NODE_ENV: "production" });
     expect(parseEnv(production).ADMIN_EMAIL).toBeUndefined();
   });
@@ -60,15 +60,15 @@ describe("production", () => {
   test.each([
     ["PUBLIC_URL", "PUBLIC_URL is required in production: links and cookies depend on it."],
     ["AUTH_SECRET", "AUTH_SECRET is required in production: sessions are signed with it."],
-  ])("without %s is refused", (name, message) => {
-    expect(refusalOf({ ...production, [name]: "" })).toBe(message);
+  ])("requires %s", (name, message) => {
+    expect(errorOf({ ...production, [name]: "" })).toBe(message);
   });
 });
 
 test.each([{ ADMIN_EMAIL: "a@b.co" }, { ADMIN_PASSWORD: "segredo" }])(
-  "half an administrator is refused: %p",
+  "ADMIN_EMAIL and ADMIN_PASSWORD are required together: %p",
   (half) => {
-    expect(refusalOf(half as unknown as Record<string, string>)).toBe(
+    expect(errorOf(half as unknown as Record<string, string>)).toBe(
       "Set ADMIN_EMAIL and ADMIN_PASSWORD together, or neither.",
     );
   },
@@ -81,19 +81,22 @@ const s3 = {
   S3_SECRET: "segredo",
 };
 
-test("an object storage is taken whole, with or without a region", () => {
+test("object storage settings are accepted with and without a region", () => {
   expect(parseEnv(s3)).toMatchObject(s3);
   expect(parseEnv({ ...s3, S3_REGION: "sa-east-1" }).S3_REGION).toBe("sa-east-1");
 });
 
-test.each([...Object.keys(s3)])("an object storage without %s is refused by its name", (name) => {
-  expect(refusalOf({ ...s3, [name]: "" })).toBe(
-    `Set S3_ENDPOINT, S3_BUCKET, S3_KEY and S3_SECRET together, or none. Missing: ${name}.`,
-  );
-});
+test.each([...Object.keys(s3)])(
+  "object storage settings without %s are rejected and the error names it",
+  (name) => {
+    expect(errorOf({ ...s3, [name]: "" })).toBe(
+      `Set S3_ENDPOINT, S3_BUCKET, S3_KEY and S3_SECRET together, or none. Missing: ${name}.`,
+    );
+  },
+);
 
-test("an object storage is not begun by its key alone", () => {
-  expect(refusalOf({ S3_KEY: "chave" })).toEndWith("Missing: S3_ENDPOINT, S3_BUCKET, S3_SECRET.");
+test("S3_KEY alone is rejected and the error names the missing variables", () => {
+  expect(errorOf({ S3_KEY: "chave" })).toEndWith("Missing: S3_ENDPOINT, S3_BUCKET, S3_SECRET.");
 });
 
 test.each([
@@ -110,12 +113,12 @@ test.each([
   ["AUTH_SECRET", "short"],
   ["TRUST_PROXY", "-1"],
   ["TRUST_PROXY", "true"],
-])("%s=%s is refused by name", (name, value) => {
-  expect(refusalOf({ [name]: value })).toMatch(new RegExp(`^Invalid environment\\.\\n {2}${name}: \\S`));
+])("%s=%s is rejected and the error names the variable", (name, value) => {
+  expect(errorOf({ [name]: value })).toMatch(new RegExp(`^Invalid environment\\.\\n {2}${name}: \\S`));
 });
 
-test("all bad variables are named at once, in English", () => {
-  const message = refusalOf({ PORT: "x", TRUST_PROXY: "y", AUTH_SECRET: "z" });
+test("one error lists all invalid variables, in English", () => {
+  const message = errorOf({ PORT: "x", TRUST_PROXY: "y", AUTH_SECRET: "z" });
   expect(message.split("\n").map((line) => line.trim().split(":")[0])).toEqual([
     "Invalid environment.",
     "PORT",
@@ -126,6 +129,6 @@ test("all bad variables are named at once, in English", () => {
   expect(message).toContain("AUTH_SECRET: needs at least 32 characters");
 });
 
-test("a refused value is not repeated: it may be a secret", () => {
-  expect(refusalOf({ ADMIN_PASSWORD: "12345", ADMIN_EMAIL: "x" })).not.toContain("12345");
+test("the error does not contain the rejected value, which may be a secret", () => {
+  expect(errorOf({ ADMIN_PASSWORD: "12345", ADMIN_EMAIL: "x" })).not.toContain("12345");
 });

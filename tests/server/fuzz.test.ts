@@ -18,12 +18,12 @@ import {
 import { expectSentence, restRefusal } from "../support/refusals.ts";
 import { fixture } from "../support/resume-form.ts";
 
-/** The same calls in every run. Others: `FUZZ_SEED=7 FUZZ_RUNS=500 bun test tests/server/fuzz.test.ts`. */
+/** Every run makes the same calls. To make others: `FUZZ_SEED=7 FUZZ_RUNS=500 bun test tests/server/fuzz.test.ts`. */
 const SEED = Number(process.env.FUZZ_SEED ?? 20261121);
 const RUNS = Number(process.env.FUZZ_RUNS ?? 12);
-/** A stranger is refused before the input is looked at; a few looks are enough to see that. */
-const STRANGERS_RUNS = Math.ceil(RUNS / 6);
-/** A picture starts a process, a password is hashed. */
+/** Calls without a session are rejected before the input is parsed, so a few runs suffice. */
+const VISITOR_RUNS = Math.ceil(RUNS / 6);
+/** These calls are slow: they process an image or hash a password. */
 const COSTLY_RUNS = Math.ceil(RUNS / 3);
 const COSTLY = /media|login|forgot|reset|logout|users\.(create|update)|\/users/;
 const DEADLINE_MS = 15_000;
@@ -33,7 +33,7 @@ const { given, cookie: someCookie } = await prepare(app);
 const administrator = await createAdministrator(app);
 let session: string | undefined = someCookie;
 
-/** Ids of rows there are, so that some calls do what they are for. */
+/** Ids of existing rows, so that some calls succeed. */
 const known = [1, ...Object.values(given), "trial_days", "terms_of_use", administrator.id];
 
 type Api = {
@@ -64,19 +64,19 @@ type Call = {
 const describeCall = ({ method, path, rawBody, headers, cookie }: Call) =>
   `${method} ${path.slice(0, 300)} ${JSON.stringify(headers)} ${cookie ? "cookie" : ""}\n${typeof rawBody === "string" ? rawBody.slice(0, 1500) : (rawBody?.constructor.name ?? "")}`;
 
-let made = 0;
+let callCount = 0;
 
-/** Sends a call and holds its answer to what every answer promises. Each comes from an address of its own. */
-async function answersWell(call: Call): Promise<void> {
-  made += 1;
+/** Sends a call and checks what holds for every answer. Each call has its own address, so no rate limit applies. */
+async function expectValidAnswer(call: Call): Promise<void> {
+  callCount += 1;
   const before = app.lines.length;
   const started = performance.now();
   const { method, path, ...sent } = call;
-  const address = `198.18.${(made >> 8) & 255}.${made & 255}`;
+  const address = `198.18.${(callCount >> 8) & 255}.${callCount & 255}`;
   const answer = await app.rest(method, path, { ...sent, address });
   expect(answer.status).toBeLessThan(500);
   if (answer.status >= 400) {
-    if (path.startsWith("/trpc/")) await expectTrpcRefusal(answer);
+    if (path.startsWith("/trpc/")) await expectTrpcErrors(answer);
     else await restRefusal(answer);
   } else await answer.arrayBuffer();
   expect(performance.now() - started).toBeLessThan(DEADLINE_MS);
@@ -84,7 +84,7 @@ async function answersWell(call: Call): Promise<void> {
   expect(logged.filter((line) => line.includes('"level":"error"'))).toEqual([]);
 }
 
-async function expectTrpcRefusal(answer: Response): Promise<void> {
+async function expectTrpcErrors(answer: Response): Promise<void> {
   const body = (await answer.json()) as unknown;
   for (const one of Array.isArray(body) ? body : [body]) {
     const { error, result } = one as {
@@ -103,9 +103,9 @@ async function expectTrpcRefusal(answer: Response): Promise<void> {
   }
 }
 
-/** Runs the property; a failure names the seed, the path to the smallest failing call, and that call. */
-async function holds(calls: fc.Arbitrary<Call>, runs: number): Promise<void> {
-  const result = await fc.check(fc.asyncProperty(calls, answersWell), {
+/** Checks the property. A failure names the seed, the path to the smallest failing call, and that call. */
+async function checkProperty(calls: fc.Arbitrary<Call>, runs: number): Promise<void> {
+  const result = await fc.check(fc.asyncProperty(calls, expectValidAnswer), {
     seed: SEED,
     numRuns: runs,
     interruptAfterTimeLimit: DEADLINE_MS,
@@ -119,26 +119,26 @@ async function holds(calls: fc.Arbitrary<Call>, runs: number): Promise<void> {
 
 const runsOf = (name: string, runs: number) => (COSTLY.test(name) ? Math.min(runs, COSTLY_RUNS) : runs);
 
-/** The session a call goes out with. A call that ends it, or a change of password, is followed by another login. */
+/** The cookie of the current session. Opens a new session for logout calls and after a call that ended the old one. */
 async function currentSession(name: string): Promise<string> {
   if (session && !/logout/i.test(name)) return session;
   session = await cookieOf(app, await createAdministrator(app));
   return session;
 }
 
-/** The same calls with a session. */
+/** Adds the session cookie to calls. */
 function signedIn(calls: fc.Arbitrary<Call>, cookie: string): fc.Arbitrary<Call> {
   return fc
     .tuple(calls, fc.option(oddCookies, { freq: 5, nil: "" }))
     .map(([call, odd]) => ({ ...withoutAuthorization(call), cookie: odd ? `${cookie}; ${odd}` : cookie }));
 }
 
-/** Another token would take the cookie's place. */
+/** An Authorization header would override the cookie. */
 function withoutAuthorization({ headers: { authorization: _none, ...headers } = {}, ...call }: Call): Call {
   return { ...call, headers };
 }
 
-function asStranger(calls: fc.Arbitrary<Call>): fc.Arbitrary<Call> {
+function asVisitor(calls: fc.Arbitrary<Call>): fc.Arbitrary<Call> {
   return fc
     .tuple(calls, fc.option(oddCookies, { freq: 2 }))
     .map(([call, odd]) => ({ ...call, ...(odd === null ? {} : { cookie: odd }) }));
@@ -221,7 +221,7 @@ function operationCalls({
 
 const pdf = await fixture("curriculo.pdf");
 
-/** A form as browsers send it, with these fields and files, or with another body under its name. */
+/** Multipart forms with the schema's fields and a file, and other bodies at the same path. */
 function formCalls(address: fc.Arbitrary<string>, schema: ValueSchema): fc.Arbitrary<Call> {
   const files = fc.constantFrom(pdf, new Uint8Array(), pdf.slice(0, 3), new Uint8Array(2000).fill(255));
   const fileField = Object.keys(schema.properties ?? {}).at(-1) ?? "";
@@ -239,20 +239,23 @@ function formCalls(address: fc.Arbitrary<string>, schema: ValueSchema): fc.Arbit
   );
 }
 
-describe("whatever a stranger sends", () => {
+describe("any call without a session is answered without a server error", () => {
   const openProcedures = ["session.me", "session.login", "session.forgotPassword", "session.resetPassword"];
-  test.each(procedures)("to $name", (procedure) => {
+  test.each(procedures)("$name", (procedure) => {
     const open = openProcedures.includes(procedure.name) || procedure.name.endsWith(".create");
-    return holds(asStranger(procedureCalls(procedure)), runsOf(procedure.name, open ? RUNS : STRANGERS_RUNS));
+    return checkProperty(
+      asVisitor(procedureCalls(procedure)),
+      runsOf(procedure.name, open ? RUNS : VISITOR_RUNS),
+    );
   });
-  test.each(operations)("to $name", (operation) =>
-    holds(
-      asStranger(operationCalls(operation)),
-      runsOf(operation.name, isPublic(operation.name) ? RUNS : STRANGERS_RUNS),
+  test.each(operations)("$name", (operation) =>
+    checkProperty(
+      asVisitor(operationCalls(operation)),
+      runsOf(operation.name, isPublic(operation.name) ? RUNS : VISITOR_RUNS),
     ),
   );
 
-  test("to any path by any method", () => {
+  test("any path with any method", () => {
     const methods = fc.constantFrom("GET", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "PROPFIND", "HEAD");
     const prefix = fc.constantFrom(
       "/api/",
@@ -271,23 +274,23 @@ describe("whatever a stranger sends", () => {
           path: `${start}${encoded(value).slice(0, 400)}?${query}`,
         }),
       );
-    return holds(asStranger(calls), RUNS * 15);
+    return checkProperty(asVisitor(calls), RUNS * 15);
   });
 });
 
-describe("whatever an administrator sends", () => {
-  test.each(procedures)("to $name", async (procedure) => {
+describe("any call of an administrator is answered without a server error", () => {
+  test.each(procedures)("$name", async (procedure) => {
     const calls = signedIn(procedureCalls(procedure), await currentSession(procedure.name));
-    await holds(calls, runsOf(procedure.name, RUNS));
+    await checkProperty(calls, runsOf(procedure.name, RUNS));
     if (/logout/.test(procedure.name)) session = undefined;
   });
-  test.each(operations)("to $name", async (operation) => {
+  test.each(operations)("$name", async (operation) => {
     const calls = signedIn(operationCalls(operation), await currentSession(operation.name));
-    await holds(calls, runsOf(operation.name, RUNS));
+    await checkProperty(calls, runsOf(operation.name, RUNS));
     if (/logout/.test(operation.name)) session = undefined;
   });
 
-  test("and the session was good to the end", async () => {
+  test("the last session is still valid", async () => {
     const answer = await app.rest("GET", "/api/leads/stats", { cookie: await currentSession("last") });
     expect(answer.status).toBe(200);
   });

@@ -17,7 +17,7 @@ import { restOperations } from "../support/openapi.ts";
 import { restRefusal } from "../support/refusals.ts";
 import { databaseSnapshot } from "../support/snapshot.ts";
 
-/** What a stranger may call. Adding to this list is a decision about the product. */
+/** The procedures a visitor may call. Adding one is a product decision. */
 const PUBLIC_PROCEDURES = [
   "session.me",
   "session.login",
@@ -26,7 +26,7 @@ const PUBLIC_PROCEDURES = [
   "leads.create",
   "contactMessages.create",
 ];
-/** One right call of every admin mutation; the tests below fail while one is missing. */
+/** One valid call of every admin mutation. A test below fails while one is missing. */
 const procedureExamples: Record<string, (client: TrpcClient, given: Given) => Promise<unknown>> = {
   "accessLinks.create": (client) => client.accessLinks.create.mutate(link),
   "accessLinks.update": (client) => client.accessLinks.update.mutate({ ...link, id: ROW_ID }),
@@ -56,7 +56,7 @@ const procedureExamples: Record<string, (client: TrpcClient, given: Given) => Pr
 };
 
 const app = await createTestApp();
-/** An application whose audit log takes nothing. */
+/** An application whose audit log rejects every entry. */
 const silenced = await createTestApp();
 
 const procedures = Object.entries(appRouter._def.procedures).map(([path, procedure]) => ({
@@ -71,7 +71,7 @@ const nameOf = ({ method, path }: { method: string; path: string }) => `${method
 const adminOperations = operations.filter((operation) => !PUBLIC_OPERATIONS.includes(nameOf(operation)));
 const adminWrites = adminOperations.filter(({ method }) => method !== "GET").map(nameOf);
 
-test("the lists above name things that exist", () => {
+test("every listed public procedure and operation exists", () => {
   expect(procedures.map(({ path }) => path)).toEqual(expect.arrayContaining(PUBLIC_PROCEDURES));
   expect(operations.map(nameOf)).toEqual(expect.arrayContaining(PUBLIC_OPERATIONS));
 });
@@ -81,8 +81,8 @@ test("every admin mutation has an example call", () => {
   expect(Object.keys(operationExamples).sort()).toEqual(adminWrites.sort());
 });
 
-describe("a stranger", () => {
-  test.each(adminProcedures)("is refused by $path, whatever the input", async ({ path, kind }) => {
+describe("without a session", () => {
+  test.each(adminProcedures)("$path returns 401 for any input", async ({ path, kind }) => {
     for (const input of ['{"ids":"tudo","limit":-1}', "null", "{", "[[[["]) {
       const answer =
         kind === "query"
@@ -98,7 +98,7 @@ describe("a stranger", () => {
     }
   });
 
-  test("is refused inside a batch without spoiling its public part", async () => {
+  test("a batch rejects its admin part and answers its public part", async () => {
     const input = encodeURIComponent(JSON.stringify({ 0: {}, 1: {} }));
     const answer = await app.rest("GET", `/trpc/session.me,leads.list?batch=1&input=${input}`);
     const [me, list] = (await answer.json()) as [{ result: unknown }, { error: { data: unknown } }];
@@ -106,7 +106,7 @@ describe("a stranger", () => {
     expect(list.error.data).toMatchObject({ code: "UNAUTHORIZED" });
   });
 
-  test.each(adminOperations)("is refused by $method $path, whatever the input", async ({ method, path }) => {
+  test.each(adminOperations)("$method $path returns 401 for any input", async ({ method, path }) => {
     const requests = [
       {},
       { headers: { authorization: "Bearer inventado" } },
@@ -120,7 +120,7 @@ describe("a stranger", () => {
   });
 });
 
-describe("an administrator's change is in the audit log", () => {
+describe("a change by an administrator is recorded in the audit log", () => {
   test.each(adminMutations)("%s", async (path) => {
     const { administrator, cookie, given } = await prepare(app);
     const before = await auditRows(app);
@@ -140,7 +140,7 @@ describe("an administrator's change is in the audit log", () => {
   });
 });
 
-describe("what cannot be recorded does not happen", () => {
+describe("a change that cannot be recorded is rolled back", () => {
   const silence = (on: boolean) =>
     on
       ? silenced.database.sql`alter table audit_logs add constraint silenced check (false) not valid`

@@ -19,7 +19,7 @@ const UNAVAILABLE = {
 const { url } = await createTestDatabase();
 const link = await createBreakableLink(url);
 const connection = openDatabase(link.url);
-// After an outage the driver waits its whole timeout for connections that are long gone.
+// After an outage the driver would wait its full timeout for closed connections.
 atFileEnd(() => connection.sql.end({ timeout: 0 }));
 const app = await createTestApp({ database: { ...connection, url: link.url } });
 
@@ -28,13 +28,13 @@ async function readiness() {
   return { status: answer.status, body: await answer.json() };
 }
 
-test("with its database the application is alive and ready", async () => {
+test("with its database the server is alive and ready", async () => {
   const alive = await app.rest("GET", "/healthz");
   expect([alive.status, await alive.json()]).toEqual([200, { status: "ok", version: VERSION }]);
   expect(await readiness()).toEqual({ status: 200, body: { status: "ready" } });
 });
 
-test("without its database it lives, is not ready, shows pages, tells forms, and recovers", async () => {
+test("without its database the server is alive, not ready, serves pages, rejects calls with 503, and recovers", async () => {
   const administrator = await createAdministrator(app);
   const cookie = await signIn(app);
   expect((await app.rest("GET", "/contato")).status).toBe(200);

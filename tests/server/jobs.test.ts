@@ -19,7 +19,7 @@ function mailsOf(app: TestApp, count: number): Promise<string[]> {
   });
 }
 
-test("a stored lead is announced to the company, and answering answers the visitor", async () => {
+test("a stored lead is mailed to the company with Reply-To set to the visitor", async () => {
   const app = await createTestApp();
   await app.rest("POST", "/api/leads", {
     body: leadInput({ name: "Zélia\r\nBcc: todos@exemplo.com", email: "zelia@papelaria.com.br" }),
@@ -46,7 +46,7 @@ test("the queue carries the lead's id and no personal data", async () => {
   expect((await queuedJobs(app)).map(({ data }) => data)).toEqual([{ attempt: 1, data: { leadId: id } }]);
 });
 
-test("a lead that is rolled back announces nothing", async () => {
+test("a lead that is rolled back sends no mail", async () => {
   const app = await createTestApp();
   const enqueueThenFail: Queue = {
     ...app.services.queue,
@@ -65,7 +65,7 @@ test("a lead that is rolled back announces nothing", async () => {
   expect([...(await app.database.sql`select name from leads`)]).toEqual([{ name: "Verdadeira" }]);
 });
 
-test("a mail the server refuses is tried again until it is taken", async () => {
+test("a mail that the mail server rejects is retried until it is accepted", async () => {
   let attempts = 0;
   const app = await createTestApp({
     retryDelaysSeconds: [0, 1],
@@ -90,7 +90,7 @@ test("a mail the server refuses is tried again until it is taken", async () => {
   ]);
 });
 
-test("two instances share the queue: every lead is announced once", async () => {
+test("two instances share the queue: every lead is mailed once", async () => {
   const app = await createTestApp();
   const second = await createTestApp({ database: app.database });
   const names = Array.from({ length: 12 }, (_, index) => `Cliente ${index}`);
@@ -104,6 +104,6 @@ test("two instances share the queue: every lead is announced once", async () => 
     expect(states.filter(({ state }) => state === "completed")).toHaveLength(12);
   });
   const mails = [...(await app.mailbox.mails()), ...(await second.mailbox.mails())];
-  const announced = mails.map((mail) => /^Nome: (.*)$/m.exec(mail)?.[1] ?? "");
-  expect(announced.sort()).toEqual(names.sort());
+  const mailedNames = mails.map((mail) => /^Nome: (.*)$/m.exec(mail)?.[1] ?? "");
+  expect(mailedNames.sort()).toEqual(names.sort());
 });

@@ -8,10 +8,10 @@ const app = await createTestApp();
 const cookie = await signIn(app);
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-test("30 days of São Paulo, oldest first, by status; days without leads are there", async () => {
+test("returns 30 days in São Paulo, oldest first, by status, including days without leads", async () => {
   const now = new Date();
   const today = formatIsoDay(now);
-  // Noon in São Paulo: no clock of the test's machine moves it to another day.
+  // Noon in São Paulo, so that the clock of the test machine cannot move it to another day.
   const noon = (daysAgo: number) => new Date(Date.parse(`${today}T15:00:00Z`) - daysAgo * DAY_MS);
   await insertLeads(app, [
     { createdAt: noon(3), isImported: true, importedAt: now },

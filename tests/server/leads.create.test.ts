@@ -15,7 +15,7 @@ async function storedLead(id: number) {
   return row;
 }
 
-test("POST /api/leads stores the bare four fields as a pending lead without consent", async () => {
+test("POST /api/leads stores the four fields as a pending lead without consent", async () => {
   const { consent: _none, ...fourFields } = leadInput();
   const answer = await app.rest("POST", "/api/leads", { body: fourFields });
   expect(answer.status).toBe(200);
@@ -30,7 +30,7 @@ test("POST /api/leads stores the bare four fields as a pending lead without cons
   });
 });
 
-test("consent is kept with the wording's version and the time", async () => {
+test("consent is stored with the version of the wording and the time", async () => {
   const before = Date.now();
   const answer = await app.rest("POST", "/api/leads", { body: leadInput({ consent: true }) });
   const row = await storedLead(((await answer.json()) as { id: number }).id);
@@ -38,12 +38,12 @@ test("consent is kept with the wording's version and the time", async () => {
   expect(row.consentAt?.getTime()).toBeWithin(before, Date.now() + 1);
 });
 
-test("consent refused is not consent", async () => {
+test("a consent of false is stored as no consent", async () => {
   const { id } = await app.trpc().leads.create.mutate(leadInput({ consent: false }));
   expect(await storedLead(id)).toMatchObject({ consentVersion: null, consentAt: null });
 });
 
-test("the typed client creates leads too, and outer spaces are dropped", async () => {
+test("the typed client creates leads, and fields are trimmed", async () => {
   const input = leadInput({ name: "  Luíza Assunção  ", email: " luiza@mercadobompreco.com.br " });
   const { id } = await app.trpc().leads.create.mutate(input);
   expect(await storedLead(id)).toMatchObject({
@@ -52,7 +52,7 @@ test("the typed client creates leads too, and outer spaces are dropped", async (
   });
 });
 
-test.each([undefined, null, ""])("a CNPJ of %p is no CNPJ", async (cnpj) => {
+test.each([undefined, null, ""])("a CNPJ of %p is stored as an empty string", async (cnpj) => {
   const answer = await app.rest("POST", "/api/leads", { body: { ...leadInput(), cnpj } });
   expect(answer.status).toBe(200);
   expect((await storedLead(((await answer.json()) as { id: number }).id)).cnpj).toBe("");
@@ -62,7 +62,7 @@ test.each([
   ["name", "Nome: preencha este campo."],
   ["email", "E-mail: preencha este campo."],
   ["phone", "Telefone: preencha este campo."],
-])("a blank %s is refused through both doors", async (field, error) => {
+])("a blank %s is rejected by REST and tRPC", async (field, error) => {
   const input = { ...leadInput(), [field]: "   " };
   const before = await app.database.db.$count(leads);
   expect(await restRefusal(await app.rest("POST", "/api/leads", { body: input }))).toEqual({
@@ -78,14 +78,14 @@ test.each([
 });
 
 test.each(["ana", "ana@", "@loja.com", "ana@loja com", "ana silva@loja.com"])(
-  "%p is not an e-mail address",
+  "%p is rejected as an e-mail address",
   async (email) => {
     const answer = await app.rest("POST", "/api/leads", { body: leadInput({ email }) });
     expect(await restRefusal(answer)).toEqual({ status: 400, error: "Informe um e-mail válido." });
   },
 );
 
-test("an unforeseen failure is logged with its stack and answered without detail", async () => {
+test("an unexpected failure is logged with its stack and answered without details", async () => {
   const broken = await createTestApp();
   await broken.database.sql`alter table leads rename to leads_moved`;
   const answer = await broken.rest("POST", "/api/leads", { body: leadInput() });

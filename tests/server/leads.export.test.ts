@@ -19,7 +19,7 @@ const instant = new Date("2026-03-04T12:30:00Z");
 const exported = (query = "", options = {}) =>
   app.rest("GET", `/api/leads/export.csv${query}`, { cookie, ...options });
 
-/** How many transactions the application's pool holds open. */
+/** The number of open transactions in the pool of the application. */
 async function openTransactions(): Promise<number> {
   const [row] = await app.database.sql<{ open: number }[]>`
     select count(*)::int as open from pg_stat_activity
@@ -43,7 +43,7 @@ beforeAll(async () => {
   ]);
 });
 
-test("a stranger gets nothing and leaves no record", async () => {
+test("a call without a session returns 401 and records nothing", async () => {
   const before = (await auditRows(app)).length;
   expect(await restRefusal(await exported("", { cookie: undefined }))).toEqual({
     status: 401,
@@ -52,7 +52,7 @@ test("a stranger gets nothing and leaves no record", async () => {
   expect(await auditRows(app)).toHaveLength(before);
 });
 
-test("the whole list is a file with a byte-order mark, newest first, in as many lines as are recorded", async () => {
+test("the file has a byte-order mark and all leads, newest first; the audit log has their count", async () => {
   const answer = await exported();
   expect(answer.headers.get("content-type")).toBe("text/csv; charset=utf-8");
   expect(answer.headers.get("content-disposition")).toBe(
@@ -83,7 +83,7 @@ test("the whole list is a file with a byte-order mark, newest first, in as many 
   });
 });
 
-test("formulas are made inert and quotes, semicolons and line breaks stay in their cells", async () => {
+test("formulas are neutralized, and quotes, semicolons and line breaks stay in their cells", async () => {
   const text = await (await exported("?showImported=false")).text();
   expect(text).toBe(
     [
@@ -94,7 +94,7 @@ test("formulas are made inert and quotes, semicolons and line breaks stay in the
   );
 });
 
-test("the file follows the list's filter", async () => {
+test("the file applies the filter of the list", async () => {
   const names = async (query: string) =>
     (await (await exported(query)).text())
       .split("\r\n")
@@ -107,7 +107,7 @@ test("the file follows the list's filter", async () => {
   expect((await exported("?period=ontem")).status).toBe(400);
 });
 
-test("asking for the headers alone exports and records nothing", async () => {
+test("HEAD exports and records nothing", async () => {
   const before = (await auditRows(app)).length;
   const answer = await app.rest("HEAD", "/api/leads/export.csv", { cookie });
   expect(answer.status).toBe(200);
@@ -115,7 +115,7 @@ test("asking for the headers alone exports and records nothing", async () => {
   expect(await openTransactions()).toBe(0);
 });
 
-test("leads that arrive meanwhile are not in the file, and a reader who leaves ends the query", async () => {
+test("leads that arrive during an export are not in the file, and a cancelled download ends the query", async () => {
   const reader = (await exported()).body?.getReader();
   await reader?.read();
   const [newcomer = 0] = await insertLeads(app, [{ name: "Recém-chegado" }]);
@@ -126,7 +126,7 @@ test("leads that arrive meanwhile are not in the file, and a reader who leaves e
   await app.database.sql`delete from leads where id = ${newcomer}`;
 });
 
-test("a third export at a time is told to wait, and the pool stays open to others", async () => {
+test("a third concurrent export returns 429, and the pool still serves other calls", async () => {
   const [first, second] = [await exported(), await exported()];
   const third = await exported();
   expect(third.headers.get("retry-after")).toBe("60");
@@ -137,7 +137,7 @@ test("a third export at a time is told to wait, and the pool stays open to other
   expect(await (await exported("?suspects=true")).text()).toContain("Um Suspeito");
 });
 
-test("what cannot be recorded is not exported", async () => {
+test("an export that cannot be recorded fails", async () => {
   await app.database.sql`alter table audit_logs add constraint silenced check (false) not valid`;
   expect((await exported()).status).toBe(500);
   await app.database.sql`alter table audit_logs drop constraint silenced`;

@@ -40,11 +40,11 @@ describe("search", async () => {
     expect(await leads.count.query({ search })).toBe(names.length);
   });
 
-  test("blank text filters nothing", async () => {
+  test("a blank search filters nothing", async () => {
     expect((await leads.list.query({ search: "  " })).rows).toHaveLength(5);
   });
 
-  test("search and showImported narrow together", async () => {
+  test("search and showImported combine", async () => {
     await searched.database.sql`update leads set is_imported = true where name like 'José%'`;
     expect(await leads.count.query({ search: "jose", showImported: false })).toBe(0);
     expect(await leads.count.query({ search: "jose", showImported: true })).toBe(1);
@@ -80,7 +80,7 @@ describe("periods begin at midnight in São Paulo", async () => {
     expect(await leads.count.query({ period })).toBe(names.length);
   });
 
-  test("the statistics count the same day", async () => {
+  test("the statistics use the same start of today", async () => {
     await dated.database.sql`update leads set is_imported = true where name in ('hoje', 'ontem')`;
     const expected = { total: 6, imported: 2, pending: 4, today: 1 };
     expect(await leads.stats.query()).toEqual(expected);
@@ -89,7 +89,7 @@ describe("periods begin at midnight in São Paulo", async () => {
   });
 });
 
-/** `2026-03-31` becomes `2026-02-28`: the day is kept as far as the month has it. */
+/** `2026-03-31` becomes `2026-02-28`: the day is capped at the last day of the month. */
 function sameDayLastMonth(day: string): string {
   const [year = 0, month = 0, date = 0] = day.split("-").map(Number);
   const lastDay = new Date(Date.UTC(year, month - 1, 0)).getUTCDate();

@@ -23,8 +23,8 @@ async function importState(id: number | undefined) {
   return row;
 }
 
-describe("mark imported", () => {
-  test("moves pending leads and says how many", async () => {
+describe("leads.markImported", () => {
+  test("marks pending leads and returns their count", async () => {
     const ids = await insertLeads(app, [{}, {}, {}]);
     const before = Date.now();
     const answer = await markByRest(ids.slice(0, 2));
@@ -37,7 +37,7 @@ describe("mark imported", () => {
     expect(await importState(ids[2])).toEqual({ isImported: false, importedAt: null });
   });
 
-  test("what it leaves unsorted in the search index is sorted in behind it", async () => {
+  test("flushes the pending list of the search index in a job", async () => {
     const { sql } = app.database;
     await sql`select gin_clean_pending_list('leads_search_index')`;
     const ids = await insertLeads(app, [{ name: "Zuleica Xavantina" }, {}]);
@@ -52,7 +52,7 @@ describe("mark imported", () => {
     expect(found.map(({ id }) => id)).toEqual(ids.slice(0, 1));
   });
 
-  test("leads already imported keep their date and do not count", async () => {
+  test("leads already imported keep their date and are not counted", async () => {
     const importedAt = new Date("2026-01-15T10:00:00Z");
     const ids = await insertLeads(app, [{ isImported: true, importedAt }, {}]);
     const { affectedRows } = await app.trpc({ cookie }).leads.markImported.mutate({ ids: [...ids, ...ids] });
@@ -61,27 +61,27 @@ describe("mark imported", () => {
     expect(await (await markByRest(ids)).json()).toEqual({ success: true, affectedRows: 0 });
   });
 
-  test("one unknown id refuses the whole selection", async () => {
+  test("one unknown id rejects the whole selection", async () => {
     const ids = await insertLeads(app, [{}]);
     const audited = (await auditRows(app)).length;
-    const refused = { status: 404, error: "Um ou mais leads não existem." };
-    expect(await restRefusal(await markByRest([...ids, 987_654_321]))).toEqual(refused);
+    const expected = { status: 404, error: "Um ou mais leads não existem." };
+    expect(await restRefusal(await markByRest([...ids, 987_654_321]))).toEqual(expected);
     const call = app.trpc({ cookie }).leads.markImported.mutate({ ids: [...ids, 987_654_321] });
-    expect(await trpcRefusal(call)).toEqual({ ...refused, code: "not_found" });
+    expect(await trpcRefusal(call)).toEqual({ ...expected, code: "not_found" });
     expect(await importState(ids[0])).toEqual({ isImported: false, importedAt: null });
     expect(await auditRows(app)).toHaveLength(audited);
   });
 
-  test("an empty selection is answered with the screen's own message", async () => {
-    const refused = { status: 400, error: "Selecione pelo menos um lead para marcar como importado" };
-    expect(await restRefusal(await markByRest([]))).toEqual(refused);
+  test("an empty selection is rejected with the sentence of the screen", async () => {
+    const expected = { status: 400, error: "Selecione pelo menos um lead para marcar como importado" };
+    expect(await restRefusal(await markByRest([]))).toEqual(expected);
     expect(await trpcRefusal(app.trpc({ cookie }).leads.markImported.mutate({ ids: [] }))).toEqual({
-      ...refused,
+      ...expected,
       code: "invalid_input",
     });
   });
 
-  test("a selection of a full page passes, one more does not", async () => {
+  test("accepts a selection of 1000 leads and rejects 1001", async () => {
     const ids = await insertLeads(
       app,
       Array.from({ length: 1001 }, () => ({})),
@@ -90,7 +90,7 @@ describe("mark imported", () => {
     expect(await (await markByRest(ids.slice(1))).json()).toEqual({ success: true, affectedRows: 1000 });
   });
 
-  test("the audit row names the author, the address and how many moved", async () => {
+  test("the audit log entry has author, address and count", async () => {
     const ids = await insertLeads(app, [{}, {}]);
     await markByRest(ids);
     expect((await auditRows(app)).at(-1)).toMatchObject({
@@ -107,20 +107,20 @@ describe("mark imported", () => {
     expect((await auditRows(app)).at(-1)?.entityId).toBe(String(single));
   });
 
-  test("two administrators at once count every lead once", async () => {
+  test("two concurrent calls count every lead once", async () => {
     const ids = await insertLeads(
       app,
       Array.from({ length: 50 }, () => ({})),
     );
     const answers = await Promise.all([markByRest(ids), markByRest(ids.toReversed())]);
-    const moved = await Promise.all(
+    const counts = await Promise.all(
       answers.map(async (answer) => ((await answer.json()) as { affectedRows: number }).affectedRows),
     );
-    expect(moved.reduce((sum, count) => sum + count, 0)).toBe(50);
+    expect(counts.reduce((sum, count) => sum + count, 0)).toBe(50);
   });
 });
 
-test("starting an export records who takes how many leads out", async () => {
+test("starting an export records the author and the number of leads", async () => {
   await insertLeads(app, [{ name: "Exportável Único" }]);
   const { total } = await app.trpc({ cookie }).leads.startExport.mutate({ search: "exportavel" });
   expect(total).toBe(1);

@@ -31,7 +31,7 @@ beforeAll(async () => {
 });
 
 describe("GET /api/leads", () => {
-  test("answers 100 leads, newest first, in the documented fields", async () => {
+  test("returns 100 leads, newest first, in the documented fields", async () => {
     const list = await restList("");
     expect(idsOf(list)).toEqual(ids.slice(5).reverse());
     expect(list.at(-1)).toEqual({
@@ -46,13 +46,13 @@ describe("GET /api/leads", () => {
     });
   });
 
-  test("limit and offset walk through the list without gap or repeat", async () => {
+  test("limit and offset page through the list without gaps or duplicates", async () => {
     const pages = await Promise.all([0, 40, 80, 120].map((offset) => restList(`?limit=40&offset=${offset}`)));
     expect(pages.map((page) => page.length)).toEqual([40, 40, 25, 0]);
     expect(pages.flatMap(idsOf)).toEqual(ids.toReversed());
   });
 
-  test("showImported=false leaves imported leads out, with limit=1000 as the screen asks", async () => {
+  test("showImported=false excludes imported leads, with a limit of 1000", async () => {
     const pending = await restList("?showImported=false&limit=1000");
     expect(idsOf(pending)).toEqual(ids.filter((_, index) => index % 5 !== 0).reverse());
     expect(await restList("?showImported=true&limit=1000")).toHaveLength(105);
@@ -60,7 +60,7 @@ describe("GET /api/leads", () => {
 });
 
 describe("leads.list", () => {
-  test("the cursor walks through all pages and ends", async () => {
+  test("the cursor visits every page and ends with null", async () => {
     const seen: Lead[] = [];
     let cursor: number | null = null;
     do {
@@ -75,7 +75,7 @@ describe("leads.list", () => {
     expect(idsOf(seen)).toEqual(ids.toReversed());
   });
 
-  test("a lead that arrives meanwhile does not shift the next page", async () => {
+  test("a lead that arrives between two pages does not shift the second", async () => {
     const first = await leads.list.query({ limit: 10 });
     const [newcomer] = await insertLeads(app, [{ name: "Recém-chegado" }]);
     const second = await leads.list.query({ limit: 10, cursor: first.nextCursor });
@@ -83,7 +83,7 @@ describe("leads.list", () => {
     await app.database.sql`delete from leads where id = ${newcomer ?? 0}`;
   });
 
-  test("showImported filters the list and its count alike", async () => {
+  test("showImported filters both the list and the count", async () => {
     const page = await leads.list.query({ showImported: false });
     expect(page.rows.every((lead) => !lead.isImported)).toBe(true);
     expect(page).toMatchObject({ rows: { length: 84 }, nextCursor: null });

@@ -6,7 +6,7 @@ import { leadInput } from "../support/factories.ts";
 
 const app = await createTestApp();
 
-test("every request is one JSON line", async () => {
+test("every request writes one JSON log line", async () => {
   const before = app.lines.length;
   const answers = [
     await app.rest("GET", "/contato", { address: "198.51.100.31" }),
@@ -38,7 +38,7 @@ test("every request is one JSON line", async () => {
   for (const line of app.lines) expect(line).not.toContain("\n");
 });
 
-test("nothing personal or secret is logged, not even when something fails", async () => {
+test("no personal data and no secret is logged, even on failures", async () => {
   const { name, email, password } = await createAdministrator(app);
   const answer = await app.rest("POST", "/api/admin-login.php", { body: { email, password } });
   const cookie = sessionCookie(answer);
@@ -60,7 +60,7 @@ test("nothing personal or secret is logged, not even when something fails", asyn
     for (const word of [...secrets, ...personal]) expect(line).not.toContain(word);
 });
 
-test("a failed statement is logged without the values it was given", async () => {
+test("a failed statement is logged without its parameters", async () => {
   const broken = await createTestApp();
   await broken.database.sql`alter table leads add constraint full_table check (false) not valid`;
   const lead = leadInput({ name: "Visitante Sigilosa", email: "sigilosa@loja.com.br" });

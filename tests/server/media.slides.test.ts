@@ -22,7 +22,7 @@ async function savedSlides(): Promise<Slide[]> {
 }
 
 describe("saving the slider", () => {
-  test("turns a data URL into a stored picture; the version carries its address", async () => {
+  test("stores the image of a data URL and puts its URL into the config version", async () => {
     expect((await save([{ image: await dataUrl("#dc2626"), title: "Vermelho" }])).status).toBe(200);
     const [slide] = await savedSlides();
     expect(slide?.image).toMatch(/^\/media\/[0-9a-f]{64}-800x450\.webp$/);
@@ -30,7 +30,7 @@ describe("saving the slider", () => {
     expect((await app.rest("GET", slide?.image ?? "")).status).toBe(200);
   });
 
-  test("takes a data URL of several megabytes", async () => {
+  test("accepts a data URL of several megabytes", async () => {
     const noise = crypto.getRandomValues(new Uint8Array(60_000));
     const big = Buffer.concat(Array.from({ length: 60 }, () => noise));
     const png = await plainPicture(1000, 900).png().toBuffer();
@@ -39,7 +39,7 @@ describe("saving the slider", () => {
     expect((await savedSlides())[0]?.image).toContain("-1000x900.webp");
   });
 
-  test("drops slides without a picture and fills in what is missing", async () => {
+  test("drops slides without an image and fills missing fields with defaults", async () => {
     await save([
       { image: "", title: "Sem imagem" },
       { image: "/images/slide-erp.svg", ctaColor: "vermelho", visible: "talvez" },
@@ -60,26 +60,26 @@ describe("saving the slider", () => {
     ]);
   });
 
-  test("an empty text brings the default slides back", async () => {
+  test("an empty value restores the default slides", async () => {
     const answer = await app.rest("PUT", "/api/config", { body: { site_slider_images: "" }, cookie });
     expect(answer.status).toBe(200);
     expect((await client.siteConfig.current.query()).config.site_slider_images).toBe("");
   });
 
   test.each([
-    ["no list", { image: "/images/slide-erp.svg" }],
-    ["another site's picture", [{ image: "https://outro.example/a.png" }]],
-    ["another site's picture without a scheme", [{ image: "//outro.example/a.png" }]],
-    ["a data URL that is no picture", [{ image: "data:image/png;base64,AAAA" }]],
+    ["an object instead of a list", { image: "/images/slide-erp.svg" }],
+    ["an image of another site", [{ image: "https://outro.example/a.png" }]],
+    ["an image of another site without a scheme", [{ image: "//outro.example/a.png" }]],
+    ["a data URL that is not an image", [{ image: "data:image/png;base64,AAAA" }]],
     [
-      "a button that runs script",
+      "a button with a javascript: URL",
       [{ image: "/images/slide-erp.svg", showCta: true, ctaUrl: "javascript:alert(1)" }],
     ],
     [
-      "a button to another host by a path",
+      "a button with a scheme-relative URL",
       [{ image: "/images/slide-erp.svg", showCta: true, ctaUrl: "//x.example" }],
     ],
-  ])("%s is refused, and no version is made", async (_name, list) => {
+  ])("%s is rejected and no version is stored", async (_name, list) => {
     const { versionNumber } = await client.siteConfig.current.query();
     const { status } = await restRefusal(await save(list));
     expect([400, 415]).toContain(status);
@@ -87,8 +87,8 @@ describe("saving the slider", () => {
   });
 });
 
-describe("the page", () => {
-  test("preloads the first slide's picture in the width that the screen needs", async () => {
+describe("the home page", () => {
+  test("preloads the image of the first slide with its widths", async () => {
     await save([{ image: await dataUrl("#16a34a"), title: "Verde" }]);
     const [slide] = await savedSlides();
     const html = await (await app.rest("GET", "/")).text();
@@ -99,8 +99,8 @@ describe("the page", () => {
   });
 });
 
-describe("pictures nobody refers to", () => {
-  test("go after 30 days with their files; those of any version stay", async () => {
+describe("unused images", () => {
+  test("are deleted with their files after 30 days; images of any config version are kept", async () => {
     const form = new FormData();
     form.set("slot", "slide");
     form.set(
@@ -121,7 +121,7 @@ describe("pictures nobody refers to", () => {
     await app.database.sql`update images set uploaded_at = now() - interval '31 days'`;
     await deleteUnusedImagesNightly.run(services, {});
     expect(deletions()).toEqual([expect.stringContaining('"count":1')]);
-    // One width in two formats; the address of the picture itself is the WebP again.
+    // One width in two formats; the URL of the image itself names the WebP file again.
     expect(await count()).toEqual({
       images: before.images - 1,
       files: before.files - 3,

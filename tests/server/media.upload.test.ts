@@ -38,8 +38,8 @@ const variantOf = ({ url }: StoredImage, end: string) => url.replace(/-\d+x\d+\.
 const svg = (content: string, attributes = 'width="200" height="60"') =>
   `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" ${attributes}>${content}</svg>`;
 
-describe("a slide's photograph", () => {
-  test("is kept as AVIF and WebP in three widths, small enough for a phone", async () => {
+describe("a slide image", () => {
+  test("is stored as AVIF and WebP in three widths, at most 80 kB up to 1280 px", async () => {
     const image = await stored("slide", await photograph(4000, 3000));
     expect(image).toMatchObject({ width: 1920, height: 1440 });
     expect(image.placeholder).toMatch(/^data:image\/webp;base64,/);
@@ -55,7 +55,7 @@ describe("a slide's photograph", () => {
     }
   }, 30_000);
 
-  test("narrower than the widths is kept in its own", async () => {
+  test("narrower than a width is stored in its own width", async () => {
     const image = await stored("slide", await plainPicture(900, 500).png().toBuffer());
     expect(image).toMatchObject({ width: 900, height: 500 });
     await fetched(variantOf(image, "640.avif"));
@@ -63,7 +63,7 @@ describe("a slide's photograph", () => {
     expect((await app.rest("GET", variantOf(image, "1280.avif"))).status).toBe(404);
   });
 
-  test("loses its EXIF and GPS, and stands upright", async () => {
+  test("is stored upright and without EXIF and GPS data", async () => {
     const turned = await plainPicture(300, 200)
       .jpeg()
       .withExif({ IFD0: { Copyright: "Segredo" }, IFD3: { GPSLatitude: "25/1 25/1 0/1" } })
@@ -85,8 +85,8 @@ describe("a slide's photograph", () => {
     ["WebP", () => plainPicture(64, 64).webp().toBuffer()],
     ["AVIF", () => plainPicture(64, 64).avif({ effort: 0 }).toBuffer()],
     ["GIF", () => plainPicture(64, 64).gif().toBuffer()],
-    ["grey PNG", () => plainPicture(64, 64).greyscale().png().toBuffer()],
-  ])("may be a %s", async (_name, make) => {
+    ["grayscale PNG", () => plainPicture(64, 64).greyscale().png().toBuffer()],
+  ])("is accepted as %s", async (_name, make) => {
     const image = await stored("slide", await make());
     const { bytes } = await fetched(image.url);
     const { width, space, depth } = await sharp(bytes).metadata();
@@ -95,13 +95,13 @@ describe("a slide's photograph", () => {
 });
 
 describe("logos and favicons", () => {
-  test.each(["png", "jpeg"] as const)("a %s logo becomes one small WebP", async (format) => {
+  test.each(["png", "jpeg"] as const)("a %s logo is stored as one WebP of at most 960 px", async (format) => {
     const image = await stored("logo", await plainPicture(2000, 600)[format]().toBuffer());
     expect(image).toMatchObject({ width: 960, height: 288, placeholder: "" });
     expect(parseMediaUrl(image.url)).toMatchObject({ width: 960, height: 288, extension: "webp" });
   });
 
-  test("an SVG stays a drawing, without script, handlers and what refers outside", async () => {
+  test("an SVG is stored as SVG, without scripts, event handlers and external references", async () => {
     const hostile = svg(
       [
         "<script>alert(1)</script>",
@@ -120,7 +120,7 @@ describe("logos and favicons", () => {
     expect(image).toMatchObject({ width: 200, height: 60 });
     const { bytes, headers } = await fetched(image.url);
     const text = bytes.toString();
-    for (const bad of [
+    for (const removed of [
       "script",
       "onload",
       "outro.example",
@@ -129,15 +129,15 @@ describe("logos and favicons", () => {
       "animate",
       "javascript",
     ]) {
-      expect(text).not.toContain(bad);
+      expect(text).not.toContain(removed);
     }
-    for (const good of ['fill="url(#g)"', 'href="#b"', "linearGradient"]) expect(text).toContain(good);
+    for (const kept of ['fill="url(#g)"', 'href="#b"', "linearGradient"]) expect(text).toContain(kept);
     expect(headers.get("content-type")).toBe("image/svg+xml");
     expect(headers.get("content-security-policy")).toContain("default-src 'none'");
     expect(headers.get("content-security-policy")).toContain("sandbox");
   });
 
-  test("a PNG favicon becomes a PNG, an ICO stays one, made anew", async () => {
+  test("a PNG favicon is stored as PNG, an ICO is rebuilt as ICO", async () => {
     const png = await plainPicture(512, 512).png().toBuffer();
     expect(await stored("favicon", png)).toMatchObject({ width: 180, height: 180 });
     const small = await plainPicture(32, 32).png().toBuffer();
@@ -156,9 +156,9 @@ describe("logos and favicons", () => {
   });
 });
 
-describe("refused", () => {
+describe("POST /api/media rejects", () => {
   const png = plainPicture(64, 64).png().toBuffer();
-  /** A PNG that claims 30,000 x 30,000 pixels: the header is all a decoder needs to know. */
+  /** A small PNG whose header claims 30,000 x 30,000 pixels. */
   async function bomb(): Promise<Buffer> {
     const bytes = Buffer.from(await png);
     bytes.writeUInt32BE(30_000, 16);
@@ -171,7 +171,7 @@ describe("refused", () => {
     ["a renamed executable", "slide", async () => Buffer.from("MZ\u0090\0\u0003 not a picture"), 415],
     ["a PDF", "logo", async () => Buffer.from("%PDF-1.4\n%%EOF"), 415],
     ["HTML", "logo", async () => Buffer.from("<!doctype html><svg xmlns='x'></svg>"), 415],
-    ["a GIF where PNG, JPEG or SVG is asked for", "logo", () => plainPicture(9, 9).gif().toBuffer(), 415],
+    ["a GIF as logo", "logo", () => plainPicture(9, 9).gif().toBuffer(), 415],
     ["an SVG as favicon", "favicon", async () => Buffer.from(svg("")), 415],
     ["a decompression bomb", "slide", bomb, 413],
     ["a truncated JPEG", "slide", async () => (await photograph(600, 400)).subarray(0, 9000), 400],
@@ -183,27 +183,32 @@ describe("refused", () => {
       415,
     ],
     ["an SVG that is not well-formed", "logo", async () => Buffer.from(svg("<g>")), 400],
-    ["an ICO whose directory lies", "favicon", async () => Buffer.from([0, 0, 1, 0, 9, 0, 1, 2, 3]), 400],
+    [
+      "an ICO with an invalid directory",
+      "favicon",
+      async () => Buffer.from([0, 0, 1, 0, 9, 0, 1, 2, 3]),
+      400,
+    ],
   ] as const)("%s", async (_name, slot, make, status) => {
     const before = await auditRows(app);
-    const refusal = await restRefusal(await send(slot, await make()));
-    expect(refusal.status).toBe(status);
+    const error = await restRefusal(await send(slot, await make()));
+    expect(error.status).toBe(status);
     expect(await auditRows(app)).toHaveLength(before.length);
   });
 
-  test("more than 15 MB, before it is all read", async () => {
-    const refusal = await restRefusal(await send("slide", new Uint8Array(15 * 1024 * 1024 + 1)));
-    expect(refusal).toEqual({ status: 413, error: "A imagem deve ter no máximo 15 MB." });
+  test("more than 15 MB", async () => {
+    const error = await restRefusal(await send("slide", new Uint8Array(15 * 1024 * 1024 + 1)));
+    expect(error).toEqual({ status: 413, error: "A imagem deve ter no máximo 15 MB." });
   });
 
-  test("without a file, with an unknown place, from a stranger", async () => {
+  test("a missing file, an unknown image slot and a missing session", async () => {
     expect((await send("slide", "")).status).toBe(415);
     expect(await restRefusal(await send("fundo", await png))).toMatchObject({ status: 400 });
     expect((await send("slide", await png, "")).status).toBe(401);
   });
 });
 
-test("what hides behind a real picture does not come through", async () => {
+test("bytes appended to an image are not stored", async () => {
   const polyglot = Buffer.concat([
     await plainPicture(40, 40).png().toBuffer(),
     Buffer.from("<script>alert(1)</script>"),
@@ -212,20 +217,20 @@ test("what hides behind a real picture does not come through", async () => {
   expect(bytes.includes("<script>")).toBe(false);
 });
 
-test("the same bytes are stored once, also by two at the same time", async () => {
-  // One width in two formats; the address of the picture itself is the WebP again.
-  const picture = await plainPicture(77, 55, "#0f766e").png().toBuffer();
+test("the same bytes are stored once, even by concurrent uploads", async () => {
+  // One width in two formats; the URL of the image itself names the WebP file again.
+  const bytes = await plainPicture(77, 55, "#0f766e").png().toBuffer();
   const files = async () => (await app.database.sql`select count(*)::int as n from stored_files`)[0]?.n;
   const before = await files();
-  const [one, two] = await Promise.all([stored("slide", picture), stored("slide", picture)]);
+  const [one, two] = await Promise.all([stored("slide", bytes), stored("slide", bytes)]);
   expect(two).toEqual(one);
   const after = await files();
   expect(after).toBe(before + 2);
-  expect(await stored("slide", picture)).toEqual(one);
+  expect(await stored("slide", bytes)).toEqual(one);
   expect(await files()).toBe(after);
 });
 
-test("an upload is in the log, by its author", async () => {
+test("an upload is recorded in the audit log", async () => {
   await stored("slide", await plainPicture(31, 30).png().toBuffer());
   expect((await auditRows(app)).at(-1)).toMatchObject({
     action: "CREATE",
@@ -234,7 +239,7 @@ test("an upload is in the log, by its author", async () => {
   });
 });
 
-test("a picture may be kept for good by everyone who has seen it", async () => {
+test("a stored image is cacheable for one year; unknown names return 404", async () => {
   const { url } = await stored("slide", await plainPicture(20, 20).png().toBuffer());
   const { headers } = await fetched(url);
   expect(headers.get("cache-control")).toBe("public, max-age=31536000, immutable");

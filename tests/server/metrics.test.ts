@@ -13,13 +13,13 @@ const ELSEWHERE = "198.51.100.4";
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
 
 const app = await createTestApp({ metricsToken: TOKEN });
-/** Behind a proxy, and without a token. */
-const behind = await createTestApp({ database: app.database, trustProxy: 1 });
+/** Trusts one proxy and has no metrics token. */
+const behindProxy = await createTestApp({ database: app.database, trustProxy: 1 });
 
 type Request = { address?: string; headers?: Record<string, string> };
 const statusFor = async (of: TestApp, request: Request) => (await of.rest("GET", "/metrics", request)).status;
 
-/** One scrape as name{labels} → value, after a check of every line's form. */
+/** Scrapes the metrics as name{labels} → value and checks the format of every line. */
 async function scrape(of: TestApp = app): Promise<Map<string, number>> {
   const answer = await of.rest("GET", "/metrics", { address: HERE });
   expect(answer.headers.get("content-type")).toBe("text/plain; version=0.0.4; charset=utf-8");
@@ -36,18 +36,21 @@ async function scrape(of: TestApp = app): Promise<Map<string, number>> {
   return values;
 }
 
-describe("who may read", () => {
-  test.each([HERE, "127.1.2.3", "::1", "::ffff:127.0.0.1"])("this machine, as %s", async (address) => {
-    expect(await statusFor(app, { address })).toBe(200);
-  });
+describe("access to /metrics", () => {
+  test.each([HERE, "127.1.2.3", "::1", "::ffff:127.0.0.1"])(
+    "is allowed from this machine as %s",
+    async (address) => {
+      expect(await statusFor(app, { address })).toBe(200);
+    },
+  );
 
-  test("whoever has the token, from anywhere and through proxies", async () => {
+  test("is allowed with the token from any address and through proxies", async () => {
     const proxied = { ...bearer(TOKEN), "x-forwarded-for": ELSEWHERE };
     expect(await statusFor(app, { address: ELSEWHERE, headers: bearer(TOKEN) })).toBe(200);
     expect(await statusFor(app, { address: HERE, headers: proxied })).toBe(200);
   });
 
-  const strangers: Request[] = [
+  const unauthorized: Request[] = [
     { address: ELSEWHERE },
     { address: "127.evil" },
     { address: "unknown" },
@@ -60,26 +63,26 @@ describe("who may read", () => {
     { address: HERE, headers: { "x-forwarded-for": HERE } },
     { address: HERE, headers: { forwarded: `for=${ELSEWHERE}` } },
   ];
-  test.each(strangers)("to %p it is an unknown path", async (request) => {
+  test.each(unauthorized)("returns the 404 of an unknown path for %p", async (request) => {
     const answer = await app.rest("GET", "/metrics", request);
     const unknown = await app.rest("GET", "/api/nada", request);
     expect([answer.status, await answer.text()]).toEqual([404, await unknown.text()]);
   });
 
-  test("behind a trusted proxy its visitors are not this machine, Prometheus beside it is", async () => {
-    expect(await statusFor(behind, { address: HERE, headers: { "x-forwarded-for": HERE } })).toBe(404);
-    expect(await statusFor(behind, { address: HERE })).toBe(200);
+  test("behind a trusted proxy, forwarded requests are rejected and direct local ones are allowed", async () => {
+    expect(await statusFor(behindProxy, { address: HERE, headers: { "x-forwarded-for": HERE } })).toBe(404);
+    expect(await statusFor(behindProxy, { address: HERE })).toBe(200);
   });
 
-  test("without a token there is none to guess", async () => {
+  test("without a configured token every token is rejected", async () => {
     for (const guess of ["", "undefined", TOKEN]) {
-      expect(await statusFor(behind, { address: ELSEWHERE, headers: bearer(guess) })).toBe(404);
+      expect(await statusFor(behindProxy, { address: ELSEWHERE, headers: bearer(guess) })).toBe(404);
     }
   });
 });
 
-test("requests are counted by pattern, and what visitors invent stays out of the labels", async () => {
-  const of = behind;
+test("requests are counted by route pattern; labels contain no text that visitors choose", async () => {
+  const of = behindProxy;
   const cookie = "avante.session_token=inventado";
   for (const id of [1, 2, 3]) await of.rest("PUT", `/api/users/${id}`, { body: {}, cookie });
   await of.rest("GET", "/api/config");
@@ -90,7 +93,7 @@ test("requests are counted by pattern, and what visitors invent stays out of the
   await of.rest("GET", "/trpc/session.me,leads.list?batch=1&input=%7B%7D");
   await of.rest("GET", "/media/nada-1x1.webp");
   await of.rest("GET", "/healthz");
-  const inventions = [
+  const unmatchedPaths = [
     "/wp-login.php",
     "/api/segredo",
     "/trpc/quem.sabe",
@@ -98,7 +101,7 @@ test("requests are counted by pattern, and what visitors invent stays out of the
     "/.well-known/nada",
     "/contato/",
   ];
-  for (const path of inventions) await of.rest("GET", path);
+  for (const path of unmatchedPaths) await of.rest("GET", path);
   await of.rest("PROPFIND", "/contato");
 
   const values = await scrape(of);
@@ -116,14 +119,14 @@ test("requests are counted by pattern, and what visitors invent stays out of the
   const others = [...values].filter(
     ([name]) => name.startsWith("http_requests_total") && name.includes('"other"'),
   );
-  expect(others.reduce((sum, [, value]) => sum + value, 0)).toBe(inventions.length + 1);
+  expect(others.reduce((sum, [, value]) => sum + value, 0)).toBe(unmatchedPaths.length + 1);
   const names = [...values.keys()].join("\n");
   for (const word of ["wp-login", "segredo", "quem", "aspas", "PROPFIND", "trial_days"]) {
     expect(names).not.toContain(word);
   }
 });
 
-test("durations are a histogram whose buckets add up", async () => {
+test("durations are a cumulative histogram", async () => {
   const times = 5;
   for (let time = 0; time < times; time += 1) await app.rest("GET", "/readyz");
   const values = await scrape();
@@ -140,7 +143,7 @@ test("durations are a histogram whose buckets add up", async () => {
   expect(sum).toBeLessThan(30);
 });
 
-test("the process is described", async () => {
+test("memory, start time and event loop lag are reported", async () => {
   const values = await scrape();
   expect(values.get("process_resident_memory_bytes")).toBeGreaterThan(20_000_000);
   const started = values.get("process_start_time_seconds") ?? 0;
@@ -148,14 +151,14 @@ test("the process is described", async () => {
   expect(values.get("event_loop_lag_seconds")).toBeLessThan(30);
 });
 
-test("mails and jobs are counted: sent, refused, waiting for another attempt, given up", async () => {
-  let refusals = 0;
+test("mails and jobs are counted: sent, failed, waiting, retrying, abandoned", async () => {
+  let rejections = 0;
   const of = await createTestApp({
     retryDelaysSeconds: [3600],
     wrapMailer: (mailbox) => ({
       send: async (mail) => {
         if (mail.subject.includes("Recusada")) {
-          refusals += 1;
+          rejections += 1;
           throw new Error("550 no");
         }
         await mailbox.send(mail);
@@ -173,10 +176,10 @@ test("mails and jobs are counted: sent, refused, waiting for another attempt, gi
   await eventually(async () => expect(await figures()).toEqual([1, 1, 0, 1, 0]));
   await of.database.sql`update jobs.job set start_after = now(), retry_limit = 0 where state = 'created'`;
   await eventually(async () => expect(await figures()).toEqual([1, 2, 0, 0, 1]));
-  expect(refusals).toBe(2);
+  expect(rejections).toBe(2);
 });
 
-test("without its database a scrape still answers, and says so", async () => {
+test("without its database a scrape succeeds and reports db_up 0", async () => {
   const { url } = await createTestDatabase();
   const link = await createBreakableLink(url);
   const connection = openDatabase(link.url);

@@ -56,7 +56,7 @@ async function mailAbout(email: string): Promise<Mail> {
 }
 
 describe.each(forms)("the notification of a new %s", (kind, title, send) => {
-  test("goes to the configured address, and answering it answers the visitor", async () => {
+  test("goes to the configured address with Reply-To set to the visitor", async () => {
     await appendConfigVersion(app, { contact_email: `${kind}@empresa.example` });
     await eventually(async () => {
       const { config } = await app.services.siteConfig.current();
@@ -69,7 +69,7 @@ describe.each(forms)("the notification of a new %s", (kind, title, send) => {
     });
   });
 
-  test("keeps what a visitor typed in its place", async () => {
+  test("escapes the input of the visitor", async () => {
     const name = `<img src=x onerror=alert(1)>\r\nBcc: todos@exemplo.com\u2028"&'`;
     await send(app, name, `${kind}-2@exemplo.com.br`);
     const { subject, html, text } = await mailAbout(`${kind}-2@exemplo.com.br`);
@@ -80,7 +80,7 @@ describe.each(forms)("the notification of a new %s", (kind, title, send) => {
   });
 });
 
-test("a message's own line breaks and the chosen subject are shown", async () => {
+test("the mail of a contact message shows its line breaks and the chosen subject", async () => {
   const body = contactInput({
     email: "linhas@exemplo.com.br",
     subject: "certificado",
@@ -99,7 +99,7 @@ test("a message's own line breaks and the chosen subject are shown", async () =>
   expect(html).toContain("Bom dia!\nQuanto custa para três lojas?");
 });
 
-test("an application names the area; its PDF stays in the back office", async () => {
+test("the mail of a resume names the area and does not attach the PDF", async () => {
   await postParts(app, "/api/resumes", application({ email: "area@exemplo.com.br" }));
   const mail = await mailAbout("area@exemplo.com.br");
   expect(mail.text).toContain("Área de interesse: Suporte Técnico");
@@ -119,7 +119,7 @@ test("the queue carries ids and no personal data", async () => {
 });
 
 describe("while the mail server is down", () => {
-  test("every form is taken, and every mail goes out once the server is back", async () => {
+  test("every form is accepted, and every mail is sent once the server is back", async () => {
     const server = await startMailServer();
     const link = await createBreakableLink(server.url);
     await link.cut();
@@ -145,7 +145,7 @@ describe("while the mail server is down", () => {
     }
   });
 
-  test("it is tried again after 1, 5 and 30 minutes, 2 and 12 hours, and then kept as failed", async () => {
+  test("a mail is retried after 1, 5 and 30 minutes, 2 and 12 hours, and then kept as failed", async () => {
     const { db, sql, url } = await createTestDatabase();
     const { log, lines } = createMemoryLog();
     const alwaysFails: JobDefinition<object> = {

@@ -18,28 +18,31 @@ async function load(path: string, of = app) {
 }
 
 describe("a public page", () => {
-  test.each(publicPages)("$path introduces itself", async ({ path, title, description, themeColorKey }) => {
-    const { page } = await load(path);
-    expect(page.title).toBe(`${title} | Avante Sistemas`);
-    expect(page.links.canonical).toBe(PUBLIC_URL + path);
-    expect(page.metas).toMatchObject({
-      description,
-      "og:title": page.title,
-      "og:description": description,
-      "og:url": PUBLIC_URL + path,
-      "og:locale": "pt_BR",
-      "og:site_name": "Avante Sistemas",
-      "theme-color": defaultSiteConfig[themeColorKey],
-    });
-    expect(page.metas.robots).toBeUndefined();
-  });
+  test.each(publicPages)(
+    "$path has its title, description, canonical link and Open Graph values",
+    async ({ path, title, description, themeColorKey }) => {
+      const { page } = await load(path);
+      expect(page.title).toBe(`${title} | Avante Sistemas`);
+      expect(page.links.canonical).toBe(PUBLIC_URL + path);
+      expect(page.metas).toMatchObject({
+        description,
+        "og:title": page.title,
+        "og:description": description,
+        "og:url": PUBLIC_URL + path,
+        "og:locale": "pt_BR",
+        "og:site_name": "Avante Sistemas",
+        "theme-color": defaultSiteConfig[themeColorKey],
+      });
+      expect(page.metas.robots).toBeUndefined();
+    },
+  );
 
-  test("no two share a title or a description", () => {
+  test("titles and descriptions are unique", () => {
     expect(new Set(publicPages.map(({ title }) => title)).size).toBe(publicPages.length);
     expect(new Set(publicPages.map(({ description }) => description)).size).toBe(publicPages.length);
   });
 
-  test("carries the configuration without the two legal texts, and the visible slides", async () => {
+  test("embeds the site config without the two legal texts, and the visible slides", async () => {
     const of = await createTestApp();
     const slide = { image: "/a.svg", title: "Visível" };
     await appendConfigVersion(of, {
@@ -56,7 +59,7 @@ describe("a public page", () => {
     });
   });
 
-  test("no configured value can leave its place", async () => {
+  test("escapes every configured value", async () => {
     const of = await createTestApp();
     const hostile = `</script></title></style><script>alert(1)</script><!-- "'&lt; $& $\``;
     await appendConfigVersion(of, {
@@ -73,7 +76,7 @@ describe("a public page", () => {
       expect(page.data.config).toMatchObject({ company_name: hostile, color_primary: "#FD3D6D" });
     });
     const html = await (await of.rest("GET", "/contato")).text();
-    // The data block and the JSON-LD, and nothing that a value opened.
+    // Only the data block and the JSON-LD: no value opened another script.
     expect(html.match(/<script/g)).toHaveLength(2);
     expect(html.match(/<\/script/g)).toHaveLength(2);
   });
@@ -91,8 +94,8 @@ describe("a public page", () => {
   });
 });
 
-describe("bytes", () => {
-  test("br, gzip and plain are the same page", async () => {
+describe("encodings and validators", () => {
+  test("brotli, gzip and identity decode to the same page", async () => {
     const of = (encoding: string) =>
       app.rest("GET", "/contato", { headers: { "accept-encoding": encoding } });
     const [plain, gzip, br] = [await of("identity"), await of("gzip"), await of("gzip, deflate, br")];
@@ -107,25 +110,22 @@ describe("bytes", () => {
     for (const answer of [plain, gzip, br]) expect(answer.headers.get("vary")).toContain("Accept-Encoding");
   });
 
-  test.each(["same", 'W/same, "other"', '"other", same'])(
-    "If-None-Match %s is answered 304",
-    async (form) => {
-      const etag = (await app.rest("GET", "/contato")).headers.get("etag") ?? "";
-      const headers = { "if-none-match": form.replace("same", etag) };
-      const answer = await app.rest("GET", "/contato", { headers });
-      expect(answer.status).toBe(304);
-      expect(await answer.text()).toBe("");
-      expect(answer.headers.get("etag")).toBe(etag);
-    },
-  );
+  test.each(["same", 'W/same, "other"', '"other", same'])("If-None-Match %s returns 304", async (form) => {
+    const etag = (await app.rest("GET", "/contato")).headers.get("etag") ?? "";
+    const headers = { "if-none-match": form.replace("same", etag) };
+    const answer = await app.rest("GET", "/contato", { headers });
+    expect(answer.status).toBe(304);
+    expect(await answer.text()).toBe("");
+    expect(answer.headers.get("etag")).toBe(etag);
+  });
 
-  test("another page's ETag is another's", async () => {
+  test("the ETag of another page does not match", async () => {
     const etag = (await app.rest("GET", "/contato")).headers.get("etag") ?? "";
     const answer = await app.rest("GET", "/certificados", { headers: { "if-none-match": etag } });
     expect(answer.status).toBe(200);
   });
 
-  test("HEAD says what GET would, without a body", async () => {
+  test("HEAD returns the ETag of GET and no body", async () => {
     const answer = await app.rest("HEAD", "/contato");
     expect(answer.status).toBe(200);
     expect(answer.headers.get("etag")).toBe((await app.rest("GET", "/contato")).headers.get("etag"));
@@ -133,8 +133,8 @@ describe("bytes", () => {
   });
 });
 
-describe("the back office", () => {
-  test.each([...adminPaths])("%s is not for search engines", async (path) => {
+describe("a page of the back office", () => {
+  test.each([...adminPaths])("%s asks search engines not to index it", async (path) => {
     const { page } = await load(path);
     expect(page.title).toBe("Área administrativa | Avante Sistemas");
     expect(page.metas.robots).toBe("noindex, nofollow");
@@ -143,12 +143,12 @@ describe("the back office", () => {
 });
 
 describe("redirects", () => {
-  test.each(Object.entries(redirects))("%s leads to %s", async (from, to) => {
+  test.each(Object.entries(redirects))("%s redirects to %s", async (from, to) => {
     const answer = await app.rest("GET", from);
     expect([answer.status, answer.headers.get("location")]).toEqual([302, to]);
   });
 
-  test("the table is the specification's", () => {
+  test("the redirects are those of product 2.2", () => {
     expect(redirects).toEqual({
       "/admin": "/admin/login",
       "/admin/settings": "/admin/data-management",
@@ -167,7 +167,7 @@ describe("redirects", () => {
     "/..%2f..%2fetc/passwd",
     "/%E0%A4%A",
     "/trpcx",
-  ])("unknown path %s leads home", async (path) => {
+  ])("the unknown path %s redirects to the home page", async (path) => {
     const answer = await app.rest("GET", path);
     expect([answer.status, answer.headers.get("location")]).toEqual([302, "/"]);
   });
@@ -178,7 +178,7 @@ describe("redirects", () => {
     ["/sistemas-erp/nucleus/", "/sistemas-erp/nucleus"],
     ["/contato/?utm_source=e-mail&x=%2F", "/contato?utm_source=e-mail&x=%2F"],
     ["/nada/", "/nada"],
-  ])("a trailing slash is dropped for good: %s", async (from, to) => {
+  ])("a trailing slash is removed with a permanent redirect: %s", async (from, to) => {
     const answer = await app.rest("GET", from);
     expect([answer.status, answer.headers.get("location")]).toEqual([301, to]);
   });
@@ -189,13 +189,13 @@ describe("redirects", () => {
     "http://localhost/\\malvado.example/",
     "http://localhost///malvado.example//",
     "http://localhost//malvado.example",
-  ])("%s stays on this site", async (url) => {
+  ])("%s redirects inside the site", async (url) => {
     const location = (await app.rest("GET", url)).headers.get("location") ?? "";
     expect(new URL(location, PUBLIC_URL).origin).toBe(PUBLIC_URL);
   });
 });
 
-describe("headers of every answer", () => {
+describe("security headers of", () => {
   const secure = ["x-content-type-options", "x-frame-options", "referrer-policy", "permissions-policy"];
   test.each(["/", "/api/config", "/api/nada", "/trpc/session.me", "/healthz", "/nada"])(
     "%s",
@@ -209,7 +209,7 @@ describe("headers of every answer", () => {
     },
   );
 
-  test("over https browsers are told to stay there", async () => {
+  test("an https site sends Strict-Transport-Security", async () => {
     const https = await createTestApp({ publicUrl: "https://site.example", database: app.database });
     const answer = await https.rest("GET", "/contato");
     expect(answer.headers.get("strict-transport-security")).toContain("max-age=63072000");

@@ -16,7 +16,7 @@ async function emptyDatabase() {
   return { url, sql };
 }
 
-test("instances that start together prepare an empty database once", async () => {
+test("instances that start concurrently prepare an empty database once", async () => {
   const { url, sql } = await emptyDatabase();
   await Promise.all([prepareDatabase(url, first), prepareDatabase(url, first), prepareDatabase(url, first)]);
   const files = await readdir(join(import.meta.dir, "../../migrations"));
@@ -38,7 +38,7 @@ test("the first version holds the defaults", async () => {
   expect([...(await sql`select id from users`)]).toEqual([]);
 });
 
-test("a later start changes nothing: not the content, not a password, not a deleted user", async () => {
+test("a later start changes no content and no password and creates no user", async () => {
   const { url, sql } = await emptyDatabase();
   await prepareDatabase(url, first);
   await sql`update config_versions set config_data = '{"site_title":"Nosso"}'::jsonb`;
@@ -50,7 +50,7 @@ test("a later start changes nothing: not the content, not a password, not a dele
   expect(before[0]?.password).toStartWith("$argon2id$v=19$m=19456,t=2,p=1$");
 });
 
-test("two current versions cannot be", async () => {
+test("the database rejects a second current version", async () => {
   const { url, sql } = await emptyDatabase();
   await prepareDatabase(url);
   const second = sql`
@@ -59,6 +59,6 @@ test("two current versions cannot be", async () => {
   await expect(second).rejects.toThrow("config_versions_current_index");
 });
 
-test("a database that is away is an error, not a wait without end", async () => {
+test("an unreachable database is an error", async () => {
   await expect(prepareDatabase("postgres://nobody:nothing@127.0.0.1:1/nowhere")).rejects.toThrow();
 });

@@ -8,18 +8,18 @@ import { createTestApp, PUBLIC_URL } from "../support/app.ts";
 import { appendConfigVersion } from "../support/site-config.ts";
 
 const app = await createTestApp();
-const kept = ["/", "/contato", "/api/config"];
+const preparedPaths = ["/", "/contato", "/api/config"];
 
 const get = (path: string, headers: Record<string, string> = {}) => app.rest("GET", path, { headers });
 
-/** Everything but what is another's in each answer. */
+/** An answer without its request id, which differs in each. */
 async function contents(answer: Response) {
   const { "x-request-id": id, ...headers } = Object.fromEntries(answer.headers);
   expect(id).toMatch(/^[0-9a-f-]{36}$/);
   return { status: answer.status, headers, body: await answer.bytes() };
 }
 
-/** The line of a request without what is another's in each. */
+/** The log line of a request without time, duration and request id. */
 function lineOf(requestId: string | null) {
   const line = app.lines.map((text) => JSON.parse(text)).find((one) => one.requestId === requestId);
   expect(line.time).toMatch(/^\d{4}-.*Z$/);
@@ -27,19 +27,19 @@ function lineOf(requestId: string | null) {
   return { ...line, time: "", milliseconds: 0, requestId: "" };
 }
 
-describe.each(kept)("%s", (path) => {
-  test("is the same from memory as it was when it was made, in every encoding, and so is its log line", async () => {
+describe.each(preparedPaths)("%s", (path) => {
+  test("a prepared answer and its log line equal the first ones, in every encoding", async () => {
     for (const encoding of ["br", "gzip", "identity"]) {
-      // A query leads past what is kept.
-      const made = await get(`${path}?`, { "accept-encoding": encoding });
-      const remembered = await get(path, { "accept-encoding": encoding });
-      const lines = [made, remembered].map((answer) => lineOf(answer.headers.get("x-request-id")));
+      // A query string bypasses the prepared answer.
+      const fresh = await get(`${path}?`, { "accept-encoding": encoding });
+      const prepared = await get(path, { "accept-encoding": encoding });
+      const lines = [fresh, prepared].map((answer) => lineOf(answer.headers.get("x-request-id")));
       expect(lines[0]).toEqual(lines[1]);
-      expect(await contents(remembered)).toEqual(await contents(made));
+      expect(await contents(prepared)).toEqual(await contents(fresh));
     }
   });
 
-  test("can be read in every encoding", async () => {
+  test("decodes to the same bytes in every encoding", async () => {
     const plain = await (await get(path)).bytes();
     const br = await (await get(path, { "accept-encoding": "gzip, br;q=0.9" })).bytes();
     const gzip = await (await get(path, { "accept-encoding": "gzip, br;q=0" })).bytes();
@@ -47,7 +47,7 @@ describe.each(kept)("%s", (path) => {
     expect(gunzipSync(gzip)).toEqual(Buffer.from(plain));
   });
 
-  test("is counted like any other answer", async () => {
+  test("is counted in the metrics", async () => {
     const total = async () => {
       const text = await (await app.rest("GET", "/metrics", { address: "127.0.0.1" })).text();
       return Number(text.match(`http_requests_total{method="GET",route="${path}",status="200"} (\\d+)`)?.[1]);
@@ -57,19 +57,19 @@ describe.each(kept)("%s", (path) => {
     expect(await total()).toBe(before + 1);
   });
 
-  test("has an id of its own for each of many at once", async () => {
+  test("concurrent answers have different request ids", async () => {
     const answers = await Promise.all(Array.from({ length: 50 }, () => get(path)));
     expect(new Set(answers.map(({ headers }) => headers.get("x-request-id"))).size).toBe(50);
   });
 
-  test("HEAD has its headers and no body", async () => {
+  test("HEAD returns its content type and no body", async () => {
     const answer = await app.rest("HEAD", path, { headers: {} });
     expect([answer.status, (await answer.bytes()).byteLength]).toEqual([200, 0]);
     expect(answer.headers.get("content-type")).toBe((await get(path)).headers.get("content-type"));
   });
 });
 
-test("a save is seen by the next request", async () => {
+test("the next request sees a save", async () => {
   const cookie = await signIn(app);
   await get("/");
   await get("/api/config");
@@ -78,7 +78,7 @@ test("a save is seen by the next request", async () => {
   expect(await (await get("/api/config")).json()).toMatchObject({ site_title: "Outro Título" });
 });
 
-test("an administrator is not answered with what visitors get, nor a visitor with what administrators get", async () => {
+test("administrators and visitors get different answers", async () => {
   const cookie = await signIn(app);
   await get("/api/config");
   const asAdministrator = await (await get("/api/config", { cookie })).json();
@@ -86,7 +86,7 @@ test("an administrator is not answered with what visitors get, nor a visitor wit
   expect(await (await get("/api/config")).json()).not.toHaveProperty("updated_by");
 });
 
-test("one key of the configuration is not the whole", async () => {
+test("a query for one key does not return the whole site config", async () => {
   await get("/api/config");
   expect(Object.keys((await (await get("/api/config?key=trial_days")).json()) as object)).toEqual([
     "trial_days",
@@ -95,7 +95,7 @@ test("one key of the configuration is not the whole", async () => {
   ]);
 });
 
-test("a version that comes late does not take the place of a newer one", () => {
+test("an older version does not replace a newer one", () => {
   const answers = createPreparedAnswers(PUBLIC_URL);
   const [older, newer] = [7, 8].map((versionNumber) => ({
     version: { versionNumber, config: defaultSiteConfig, updatedBy: null, updatedById: null },
@@ -108,7 +108,7 @@ test("a version that comes late does not take the place of a newer one", () => {
   expect(answers.find("/", older.version)).toBeUndefined();
 });
 
-test("however many come while a page is rendered, it is rendered once", async () => {
+test("concurrent requests render a page once", async () => {
   await appendConfigVersion(app, { site_title: "Uma Vez" });
   let rendered = 0;
   const site = async () => {

@@ -10,7 +10,7 @@ import { applicant, application, fixture, pdfOfSize } from "../support/resume-fo
 import { databaseSnapshot } from "../support/snapshot.ts";
 
 const app = await createTestApp();
-const curriculum = await fixture("curriculo.pdf");
+const resumePdf = await fixture("curriculo.pdf");
 
 async function send(parts: Part[]) {
   const answer = await postParts(app, "/api/resumes", parts);
@@ -24,7 +24,7 @@ async function send(parts: Part[]) {
   return { row, file };
 }
 
-test("an application is stored pending, with its PDF, the wording that was agreed to and the time", async () => {
+test("a resume is stored pending, with its PDF, consent version and time", async () => {
   const before = Date.now();
   const { row, file } = await send(application());
   const { area, consent: _agreed, ...fields } = applicant;
@@ -39,44 +39,44 @@ test("an application is stored pending, with its PDF, the wording that was agree
   });
   expect(row.consentAt.getTime()).toBeWithin(before, Date.now() + 1);
   expect(file).toMatchObject({ name: "curriculo.pdf", contentType: "application/pdf" });
-  expect(new Uint8Array(file.bytes)).toEqual(curriculum);
+  expect(new Uint8Array(file.bytes)).toEqual(resumePdf);
 });
 
-test("a browser's own form is read", async () => {
+test("a form encoded by a browser is accepted", async () => {
   const rawBody = new FormData();
   for (const [name, value] of Object.entries(applicant)) rawBody.append(name, value);
-  rawBody.append("resume", new File([curriculum], "meu currículo.pdf", { type: "application/pdf" }));
+  rawBody.append("resume", new File([resumePdf], "meu currículo.pdf", { type: "application/pdf" }));
   const answer = await app.rest("POST", "/api/resumes", { rawBody });
   expect(answer.status).toBe(200);
 });
 
-test("the file may come first, and its declared type proves nothing either way", async () => {
+test("the file may be the first part, and its declared type is ignored", async () => {
   const [name, ...rest] = application().reverse() as [Part, ...Part[]];
   const { row, file } = await send([{ ...name, type: "image/png" }, ...rest]);
-  expect([row.name, file.byteSize]).toEqual([applicant.name, curriculum.byteLength]);
+  expect([row.name, file.byteSize]).toEqual([applicant.name, resumePdf.byteLength]);
   expect(file.contentType).toBe("application/pdf");
 });
 
-test.each([...resumeAreas])("the area %s", async (area) => {
+test.each([...resumeAreas])("the area %s is stored", async (area) => {
   expect((await send(application({ area }))).row.areaOfInterest).toBe(area);
 });
 
-test("exactly 5 MB is taken, to the byte", async () => {
+test("a file of exactly 5 MB is stored unchanged", async () => {
   const { file } = await send(application({}, pdfOfSize(RESUME_MAX_BYTES)));
   expect(file.byteSize).toBe(RESUME_MAX_BYTES);
   expect(Bun.hash(file.bytes)).toBe(Bun.hash(pdfOfSize(RESUME_MAX_BYTES)));
 });
 
-test("the shortest file that begins like a PDF is taken: whether it opens is for its reader to see", async () => {
+test("a file that only has the PDF signature is accepted", async () => {
   expect((await send(application({}, Buffer.from("%PDF-")))).file.byteSize).toBe(5);
 });
 
-test("a PDF may hold what looks like the form's own boundary", async () => {
+test("a PDF that contains text like the boundary is stored unchanged", async () => {
   const tricky = Buffer.from("%PDF-1.7\r\n------WebKitFormBoundary\r\n--\r\n\r\n%%EOF\r\n");
   expect(Buffer.from((await send(application({}, tricky))).file.bytes)).toEqual(tricky);
 });
 
-test("the upload is described as it is read: a multipart form with every part required", async () => {
+test("the API document describes a multipart form with every part required", async () => {
   const description = await (await app.rest("GET", "/api/openapi.json")).json();
   const { content } = description.paths["/api/resumes"].post.requestBody;
   expect(Object.keys(content)).toEqual(["multipart/form-data"]);
@@ -85,7 +85,7 @@ test("the upload is described as it is read: a multipart form with every part re
   expect(properties.resume).toEqual({ type: "string", format: "binary" });
 });
 
-describe("unusual text is kept or cleaned, never a failure", () => {
+describe("unusual text is kept or cleaned and never fails", () => {
   test.each([
     ["Nu\0lo e \x07sino", "Nulo e sino"],
     ["emoji 👩🏽‍💻 e bandeira 🇧🇷", "emoji 👩🏽‍💻 e bandeira 🇧🇷"],
@@ -96,14 +96,14 @@ describe("unusual text is kept or cleaned, never a failure", () => {
     expect((await send(application({ presentation }))).row.presentation).toBe(stored);
   });
 
-  test("bytes that are not UTF-8 are replaced", async () => {
+  test("invalid UTF-8 bytes are replaced", async () => {
     const parts = application({ name: undefined });
     const { row } = await send([{ name: "name", value: Uint8Array.of(0x4a, 0x6f, 0x73, 0xe9) }, ...parts]);
     expect(row.name).toBe("Jos\ufffd");
   });
 });
 
-describe("the file's own name", () => {
+describe("the file name is cleaned", () => {
   test.each([
     ["currículo 😀 da Zoë.pdf", "currículo 😀 da Zoë.pdf"],
     ["sem\0nulo\x07.pdf", "semnulo.pdf"],
@@ -116,11 +116,11 @@ describe("the file's own name", () => {
     ["a".repeat(300), "a".repeat(255)],
     [`${"a".repeat(254)}😀.pdf`, `${"a".repeat(254)}\ufffd`],
   ])("%j", async (filename, stored) => {
-    expect((await send(application({}, curriculum, filename))).file.name).toBe(stored);
+    expect((await send(application({}, resumePdf, filename))).file.name).toBe(stored);
   });
 });
 
-test("application, file and notification stand or fall together", async () => {
+test("resume, file and notification are stored together or not at all", async () => {
   const broken = await createTestApp();
   await broken.database.sql`alter table resumes add constraint closed check (false)`;
   const before = await databaseSnapshot(broken);

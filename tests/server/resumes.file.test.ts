@@ -10,22 +10,22 @@ import { databaseSnapshot } from "../support/snapshot.ts";
 const app = await createTestApp();
 const administrator = await createAdministrator(app, { name: "Regina Falcão" });
 const cookie = await cookieOf(app, administrator);
-const curriculum = await fixture("curriculo.pdf");
+const resumePdf = await fixture("curriculo.pdf");
 
-async function apply(to: TestApp, name?: string, file?: Uint8Array): Promise<string> {
+async function sendResume(to: TestApp, name?: string, file?: Uint8Array): Promise<string> {
   const answer = await postParts(to, "/api/resumes", application(name === undefined ? {} : { name }, file));
   return `/api/resumes/${((await answer.json()) as { id: number }).id}/file`;
 }
 
 const disposition = async (name: string) => {
-  const answer = await app.rest("GET", await apply(app, name), { cookie });
+  const answer = await app.rest("GET", await sendResume(app, name), { cookie });
   return answer.headers.get("content-disposition");
 };
 
-test("an administrator gets the PDF byte for byte, in a form that shows and never runs", async () => {
-  const answer = await app.rest("GET", await apply(app), { cookie });
+test("an administrator gets the unchanged PDF with headers that prevent script execution", async () => {
+  const answer = await app.rest("GET", await sendResume(app), { cookie });
   expect(answer.status).toBe(200);
-  expect(new Uint8Array(await answer.arrayBuffer())).toEqual(curriculum);
+  expect(new Uint8Array(await answer.arrayBuffer())).toEqual(resumePdf);
   expect(Object.fromEntries(answer.headers)).toMatchObject({
     "content-type": "application/pdf",
     "x-content-type-options": "nosniff",
@@ -38,9 +38,9 @@ test("an administrator gets the PDF byte for byte, in a form that shows and neve
   expect(policy).not.toContain("script-src");
 });
 
-test("the largest PDF is whole", async () => {
+test("a PDF of the maximum size is returned unchanged", async () => {
   const largest = pdfOfSize(5 * 1024 * 1024);
-  const answer = await app.rest("GET", await apply(app, undefined, largest), { cookie });
+  const answer = await app.rest("GET", await sendResume(app, undefined, largest), { cookie });
   expect(Bun.hash(await answer.arrayBuffer())).toBe(Bun.hash(largest));
 });
 
@@ -60,8 +60,8 @@ describe("the file is named after the applicant", () => {
   });
 });
 
-test("every view is in the audit log, with who, from where and which", async () => {
-  const path = await apply(app);
+test("every view is recorded with author, address and resume id", async () => {
+  const path = await sendResume(app);
   const before = (await auditRows(app)).length;
   for (const address of ["198.51.100.4", "198.51.100.5"]) await app.rest("GET", path, { cookie, address });
   const added = (await auditRows(app)).slice(before);
@@ -79,25 +79,25 @@ test("every view is in the audit log, with who, from where and which", async () 
   }
 });
 
-test("a view that cannot be recorded does not happen", async () => {
+test("a view that cannot be recorded fails", async () => {
   const silenced = await createTestApp();
   const session = await cookieOf(silenced, await createAdministrator(silenced));
-  const path = await apply(silenced);
+  const path = await sendResume(silenced);
   await silenced.database.sql`alter table audit_logs add constraint silenced check (false) not valid`;
   const answer = await silenced.rest("GET", path, { cookie: session });
   expect((await restRefusal(answer)).status).toBe(500);
 });
 
-test("a stranger is refused, whether the résumé exists or not, and nothing is recorded", async () => {
-  const refused = { status: 401, error: "Faça login para continuar." };
-  for (const path of [await apply(app), "/api/resumes/987654321/file"]) {
-    await expectRefused(app, "GET", path, {}, refused);
-    await expectRefused(app, "GET", path, { cookie: "avante.session_token=inventado" }, refused);
+test("a call without a session returns 401 for existing and unknown resumes and records nothing", async () => {
+  const expected = { status: 401, error: "Faça login para continuar." };
+  for (const path of [await sendResume(app), "/api/resumes/987654321/file"]) {
+    await expectRefused(app, "GET", path, {}, expected);
+    await expectRefused(app, "GET", path, { cookie: "avante.session_token=inventado" }, expected);
   }
 });
 
 test.each(["987654321", "9007199254740991", "9007199254740992", "9".repeat(400), "0", "00"])(
-  "there is no résumé %s",
+  "the id %s returns 404 with its sentence",
   (id) =>
     expectRefused(
       app,
@@ -108,19 +108,20 @@ test.each(["987654321", "9007199254740991", "9007199254740992", "9".repeat(400),
     ),
 );
 
-test.each(["abc", "1e1", "0x1", "-1", "1.5", "%00", "%20", "1%2F..", "null"])("%s is no id", (id) =>
-  expectRefused(app, "GET", `/api/resumes/${id}/file`, { cookie }, { status: 404 }),
+test.each(["abc", "1e1", "0x1", "-1", "1.5", "%00", "%20", "1%2F..", "null"])(
+  "the malformed id %s returns 404",
+  (id) => expectRefused(app, "GET", `/api/resumes/${id}/file`, { cookie }, { status: 404 }),
 );
 
-test("reading changes nothing but the audit log", async () => {
-  const path = await apply(app);
+test("reading changes only the audit log", async () => {
+  const path = await sendResume(app);
   const { audit_logs: _before, ...before } = await databaseSnapshot(app);
   await app.rest("GET", path, { cookie });
   const { audit_logs: _after, ...after } = await databaseSnapshot(app);
   expect(after).toEqual(before);
 });
 
-test("the file is described as what it is", async () => {
+test("the API document describes the file as application/pdf", async () => {
   const description = await (await app.rest("GET", "/api/openapi.json")).json();
   const { responses, parameters } = description.paths["/api/resumes/{id}/file"].get;
   expect(Object.keys(responses["200"].content)).toEqual(["application/pdf"]);

@@ -32,7 +32,7 @@ beforeAll(async () => {
 });
 
 describe("GET /api/resumes", () => {
-  test("answers the newest first, in the documented fields", async () => {
+  test("returns the newest first, in the documented fields", async () => {
     const posted = await postParts(app, "/api/resumes", application());
     const { id } = (await posted.json()) as { id: number };
     const list = await restList("");
@@ -54,17 +54,17 @@ describe("GET /api/resumes", () => {
     await app.database.sql`delete from resumes where id = ${id}`;
   });
 
-  test("a presentation is whole", async () => {
+  test("returns the full presentation", async () => {
     expect((await restList("?limit=1"))[0]?.presentation).toBe(presentation);
   });
 
-  test.each(statuses)("status=%s answers those alone, with limit=1000 as the screen asks", async (status) => {
+  test.each(statuses)("status=%s returns only those, with a limit of 1000", async (status) => {
     const list = await restList(`?status=${status}&limit=1000`);
     expect(list.length).toBeGreaterThanOrEqual(5);
     expect(new Set(list.map((resume) => resume.status))).toEqual(new Set([status]));
   });
 
-  test("status=all filters nothing, and limit takes the newest", async () => {
+  test("status=all filters nothing, and limit returns the newest", async () => {
     expect(await restList("?status=all")).toHaveLength(ids.length);
     expect(idsOf(await restList("?limit=3"))).toEqual(ids.slice(-3).reverse());
   });
@@ -78,13 +78,13 @@ describe("GET /api/resumes", () => {
     ["status=", "Status desconhecido."],
     ["status=all&status=pending", "Status desconhecido."],
     ["status=%00", "Status desconhecido."],
-  ])("refuses %s", (query, error) =>
+  ])("rejects %s", (query, error) =>
     expectRefused(app, "GET", `/api/resumes?${query}`, { cookie }, { status: 400, error }),
   );
 });
 
 describe("resumes.list", () => {
-  test("the cursor walks through all pages and ends", async () => {
+  test("the cursor visits every page and ends with null", async () => {
     const seen: ListedResume[] = [];
     let cursor: number | null = null;
     do {
@@ -99,14 +99,14 @@ describe("resumes.list", () => {
     expect(idsOf(seen)).toEqual(ids.toReversed());
   });
 
-  test("carries the first 100 characters of a presentation, and the whole one is a call away", async () => {
+  test("returns the first 100 characters of a presentation; resumes.get returns all", async () => {
     const [newest] = (await resumes.list.query({ limit: 1 })).rows;
     expect(newest?.presentationStart).toBe(`${"á".repeat(99)}👩`);
     expect(newest).not.toHaveProperty("presentation");
     expect((await resumes.get.query(newest?.id ?? 0)).presentation).toBe(presentation);
   });
 
-  test("status narrows the list and its count alike", async () => {
+  test("status filters both the list and the count", async () => {
     const page = await resumes.list.query({ status: "approved" });
     expect(page.rows.every(({ status }) => status === "approved")).toBe(true);
     expect(page).toMatchObject({ rows: { length: 6 }, nextCursor: null });
@@ -114,7 +114,7 @@ describe("resumes.list", () => {
     expect(await resumes.count.query({})).toBe(ids.length);
   });
 
-  test("an unknown id is not found, an impossible one is refused", async () => {
+  test("an unknown id is not found, an invalid one is rejected", async () => {
     expect(await trpcRefusal(resumes.get.query(987_654_321))).toEqual({
       status: 404,
       error: "Este currículo não existe.",
@@ -160,7 +160,7 @@ describe("search", async () => {
     expect(await client.count.query({ search })).toBe(names.length);
   });
 
-  test("search and status narrow together", async () => {
+  test("search and status combine", async () => {
     expect(await client.count.query({ search: "angela", status: "approved" })).toBe(1);
     expect(await client.count.query({ search: "angela", status: "pending" })).toBe(0);
   });
@@ -191,7 +191,7 @@ describe("periods and statistics", async () => {
     expect(await client.count.query({ period })).toBe(names.length);
   });
 
-  test("the statistics count every status, and today as São Paulo has it", async () => {
+  test("the statistics count every status and the day in São Paulo", async () => {
     const expected = { total: 5, pending: 1, reviewing: 2, approved: 1, rejected: 1, today: 1 };
     expect(await client.stats.query()).toEqual(expected);
     const answer = await dated.rest("GET", "/api/resumes/stats", { cookie: session });
@@ -199,7 +199,7 @@ describe("periods and statistics", async () => {
   });
 });
 
-test("without any résumé every count is zero", async () => {
+test("without resumes every count is zero", async () => {
   const empty = await createTestApp();
   const answer = await empty.rest("GET", "/api/resumes/stats", { cookie: await signIn(empty) });
   const data = { total: 0, pending: 0, reviewing: 0, approved: 0, rejected: 0, today: 0 };

@@ -16,47 +16,52 @@ const broken = { status: 400, error: texts.request.malformedForm };
 const unexpected = { status: 400, error: texts.request.unexpectedField };
 const repeated = { status: 400, error: texts.request.repeatedField };
 
-const refuseBytes = (rawBody: BodyInit, expected: object, headers: Record<string, string> = MULTIPART) =>
-  expectRefused(app, "POST", "/api/resumes", { rawBody, headers }, expected);
-const refuseParts = (parts: Part[], expected: object) => refuseBytes(multipartBody(parts), expected);
+const expectBytesRejected = (
+  rawBody: BodyInit,
+  expected: object,
+  headers: Record<string, string> = MULTIPART,
+) => expectRefused(app, "POST", "/api/resumes", { rawBody, headers }, expected);
+const expectPartsRejected = (parts: Part[], expected: object) =>
+  expectBytesRejected(multipartBody(parts), expected);
 
-describe("what is not a PDF, whatever its name and type say", () => {
+describe("a file that is not a PDF is rejected regardless of its name and declared type", () => {
   test.each(["png-named.pdf", "program-named.pdf", "empty.pdf"])("%s", async (name) => {
-    await refuseParts(application({}, await fixture(name), "curriculo.pdf"), notPdf);
+    await expectPartsRejected(application({}, await fixture(name), "curriculo.pdf"), notPdf);
   });
 
   test.each(["%PDF", "%pdf-1.4\n", " %PDF-1.4\n", "\ufeff%PDF-1.4\n", "<svg/>%PDF-", "\0%PDF-"])(
-    "a file of %j",
-    (text) => refuseParts(application({}, Buffer.from(text)), notPdf),
+    "a file that starts with %j",
+    (text) => expectPartsRejected(application({}, Buffer.from(text)), notPdf),
   );
 
-  test("it is refused for that even when it is too large as well", () =>
-    refuseParts(application({}, new Uint8Array(RESUME_MAX_BYTES + 1)), notPdf));
+  test("the type is checked before the size", () =>
+    expectPartsRejected(application({}, new Uint8Array(RESUME_MAX_BYTES + 1)), notPdf));
 });
 
-describe("too large", () => {
-  test("5 MB and one byte", () => refuseParts(application({}, pdfOfSize(RESUME_MAX_BYTES + 1)), tooBig));
+describe("content that is too large is rejected", () => {
+  test("a file of 5 MB and one byte", () =>
+    expectPartsRejected(application({}, pdfOfSize(RESUME_MAX_BYTES + 1)), tooBig));
 
   test("a text field of 100 kB", () =>
-    refuseParts(application({ presentation: "a".repeat(100_000) }), {
+    expectPartsRejected(application({ presentation: "a".repeat(100_000) }), {
       status: 413,
       error: "O conteúdo enviado é grande demais.",
     }));
 
-  test("text before the first part", () =>
-    refuseBytes("a".repeat(300_000), { status: 413, error: "O conteúdo enviado é grande demais." }));
+  test("300 kB before the first part", () =>
+    expectBytesRejected("a".repeat(300_000), { status: 413, error: "O conteúdo enviado é grande demais." }));
 });
 
-describe("no résumé", () => {
-  test("no such part", () => refuseParts(application({}, null), missing));
+describe("a form without a resume file is rejected", () => {
+  test("no resume part", () => expectPartsRejected(application({}, null), missing));
   test("a file field left empty, as browsers send it", () =>
-    refuseParts(application({}, new Uint8Array(), ""), missing));
-  test("a text in its place", () =>
-    refuseParts([...application({}, null), { name: "resume", value: "%PDF-1.4" }], missing));
-  test("a form without any part", () => refuseBytes(`--${BOUNDARY}--\r\n`, missing));
+    expectPartsRejected(application({}, new Uint8Array(), ""), missing));
+  test("a text part as resume", () =>
+    expectPartsRejected([...application({}, null), { name: "resume", value: "%PDF-1.4" }], missing));
+  test("a form without any part", () => expectBytesRejected(`--${BOUNDARY}--\r\n`, missing));
 });
 
-describe("a wrong field", () => {
+describe("an invalid field is rejected", () => {
   test.each([
     [{ name: " " }, "Nome completo: preencha este campo."],
     [{ name: undefined }, "Nome completo: informe um texto."],
@@ -72,43 +77,44 @@ describe("a wrong field", () => {
     [{ consent: undefined }, "É necessário concordar com o tratamento de dados pessoais."],
     [{ consent: "false" }, "É necessário concordar com o tratamento de dados pessoais."],
     [{ consent: "on" }, "É necessário concordar com o tratamento de dados pessoais."],
-  ])("%#", (fields, error) => refuseParts(application(fields), { status: 400, error }));
+  ])("row %#", (fields, error) => expectPartsRejected(application(fields), { status: 400, error }));
 });
 
-describe("a field the form does not have", () => {
+describe("an unknown field is rejected", () => {
   const extra = (part: Part) => [part, ...application()];
   test.each(["status", "notes", "file_id", "__proto__", "constructor", ""])("%j", (name) =>
-    refuseParts(extra({ name, value: "approved" }), unexpected),
+    expectPartsRejected(extra({ name, value: "approved" }), unexpected),
   );
   test("a file under another name", async () =>
-    refuseParts(
+    expectPartsRejected(
       extra({ name: "photo", value: await fixture("curriculo.pdf"), filename: "a.pdf" }),
       unexpected,
     ));
-  test("a file in a text field's place", () =>
-    refuseParts([{ name: "name", value: "Ana", filename: "ana.txt" }, ...application()], unexpected));
+  test("a file as a text field", () =>
+    expectPartsRejected([{ name: "name", value: "Ana", filename: "ana.txt" }, ...application()], unexpected));
   test("a thousand parts", () =>
-    refuseParts(
+    expectPartsRejected(
       Array.from({ length: 1000 }, (_, index) => ({ name: `f${index}`, value: "" })),
       unexpected,
     ));
-  test("a part that says nothing about itself, beside every field there is", () => {
+  test("a part without a Content-Disposition", () => {
     const nameless = Buffer.from(`--${BOUNDARY}\r\nX-Nothing: 1\r\n\r\nvalue\r\n`);
-    const signs = ["challenge", "website"].map((name) => ({ name, value: "" }));
-    const whole = multipartBody([...signs, ...application()]);
-    return refuseBytes(new Uint8Array(Buffer.concat([nameless, whole])), unexpected);
+    const checks = ["challenge", "website"].map((name) => ({ name, value: "" }));
+    const whole = multipartBody([...checks, ...application()]);
+    return expectBytesRejected(new Uint8Array(Buffer.concat([nameless, whole])), unexpected);
   });
 });
 
-describe("a field twice", () => {
-  test("a text", () => refuseParts([{ name: "name", value: "Outro" }, ...application()], repeated));
+describe("a repeated field is rejected", () => {
+  test("a text field", () =>
+    expectPartsRejected([{ name: "name", value: "Outro" }, ...application()], repeated));
   test("the file", async () => {
     const [file] = application().slice(-1) as [Part];
-    await refuseParts([file, ...application({ name: undefined })], repeated);
+    await expectPartsRejected([file, ...application({ name: undefined })], repeated);
   });
 });
 
-describe("not a multipart form", () => {
+describe("a body that is not a multipart form is rejected", () => {
   const notMultipart = { status: 415, error: "Envie os dados como multipart/form-data." };
   test.each([
     ["application/json", JSON.stringify(applicant)],
@@ -117,24 +123,24 @@ describe("not a multipart form", () => {
     ["multipart/mixed; boundary=x", "--x--"],
     ["multipart/form-data-not; boundary=x", "--x--"],
     ["", ""],
-  ])("%s", (type, rawBody) => refuseBytes(rawBody, notMultipart, { "content-type": type }));
+  ])("%s", (type, rawBody) => expectBytesRejected(rawBody, notMultipart, { "content-type": type }));
 
-  test("no type at all", () => expectRefused(app, "POST", "/api/resumes", {}, notMultipart));
+  test("no content type", () => expectRefused(app, "POST", "/api/resumes", {}, notMultipart));
 });
 
-describe("a broken form", () => {
+describe("a malformed form is rejected", () => {
   const whole = multipartBody(application());
 
   test.each(["multipart/form-data", "multipart/form-data; boundary=", "multipart/form-data; boundary=outro"])(
     "%s",
-    (type) => refuseBytes(whole, { status: 400 }, { "content-type": type }),
+    (type) => expectBytesRejected(whole, { status: 400 }, { "content-type": type }),
   );
-  test("no body", () => refuseBytes("", broken));
-  test("text instead of parts", () => refuseBytes("name=Ana", broken));
+  test("no body", () => expectBytesRejected("", broken));
+  test("text instead of parts", () => expectBytesRejected("name=Ana", broken));
 
-  test("cut anywhere, it is refused and nothing of it is kept", async () => {
+  test("a form truncated at any byte is rejected and stores nothing", async () => {
     const before = await databaseSnapshot(app);
-    // Without the last line break a form is whole.
+    // A form is complete without its last line break.
     for (let length = 1; length < whole.byteLength - 2; length += 7) {
       const rawBody = whole.slice(0, length);
       const answer = await app.rest("POST", "/api/resumes", { rawBody, headers: MULTIPART });
@@ -144,14 +150,14 @@ describe("a broken form", () => {
   });
 });
 
-test("other methods on the path keep the usual limit, and only PUT is a call", async () => {
+test("other methods on the path keep the 1 MB limit, and PATCH returns 404", async () => {
   const rawBody = new Uint8Array(1_100_000);
   for (const method of ["PUT", "PATCH"])
     await expectRefused(app, method, "/api/resumes", { rawBody }, { status: 413 });
   await expectRefused(app, "PATCH", "/api/resumes", {}, { status: 404 });
 });
 
-test("another site cannot make a signed-in browser send an application", () => {
+test("a cross-site request with a cookie is rejected", () => {
   const headers = { ...MULTIPART, cookie: "a=b", origin: "https://outro.example" };
-  return refuseBytes(multipartBody(application()), { status: 403 }, headers);
+  return expectBytesRejected(multipartBody(application()), { status: 403 }, headers);
 });

@@ -19,7 +19,7 @@ async function insertResume(): Promise<number> {
 }
 
 describe("PUT /api/resumes", () => {
-  test("sets status and notes and signs them with the session's name and the time", async () => {
+  test("sets status and notes, and the reviewer and time from the session", async () => {
     const id = await insertResume();
     const before = Date.now();
     const answer = await put({
@@ -41,7 +41,7 @@ describe("PUT /api/resumes", () => {
     expect(Date.parse(resume.reviewedAt ?? "")).toBeWithin(before - 1, Date.now() + 1);
   });
 
-  test("the audit row names the author, the address and the résumé, and repeats neither notes nor applicant", async () => {
+  test("the audit log entry has author, address and resume id, and neither notes nor applicant", async () => {
     const id = await insertResume();
     await put({ id, status: "rejected", notes: "Pretensão alta" });
     expect((await auditRows(app)).at(-1)).toMatchObject({
@@ -55,7 +55,7 @@ describe("PUT /api/resumes", () => {
     });
   });
 
-  test("any status may follow any other, and notes may be emptied", async () => {
+  test("every status change is allowed, and notes may become empty", async () => {
     const id = await insertResume();
     for (const status of ["approved", "pending", "rejected", "reviewing", "pending"] as const) {
       expect((await put({ id, status, notes: status === "pending" ? "" : status })).status).toBe(200);
@@ -64,7 +64,7 @@ describe("PUT /api/resumes", () => {
     expect((await resumes.get.query(id)).notes).toBe("");
   });
 
-  test("5000 characters of notes pass", async () => {
+  test("accepts notes of 5000 characters", async () => {
     const id = await insertResume();
     expect((await put({ id, status: "pending", notes: "ã".repeat(5000) })).status).toBe(200);
   });
@@ -86,13 +86,13 @@ describe("PUT /api/resumes", () => {
     [{ ...good, notes: { a: 1 } }, 400, "Observações: informe um texto."],
     [{ ...good, notes: "a".repeat(5001) }, 400, "Observações: use no máximo 5000 caracteres."],
     [null, 400, texts.request.invalid],
-  ])("refuses %#: %j", async (body, status, error) => {
+  ])("rejects row %#: %j", async (body, status, error) => {
     await insertResume();
     await expectRefused(app, "PUT", "/api/resumes", { body, cookie }, { status, error });
   });
 });
 
-test("the typed client gets the résumé as it is now; text no database could hold is cleaned", async () => {
+test("the typed client gets the updated resume; text that the database cannot store is cleaned", async () => {
   const id = await insertResume();
   const updated = await resumes.update.mutate({ id, status: "approved", notes: " Nu\0lo \ud800 " });
   expect(updated).toEqual(await resumes.get.query(id));
@@ -106,10 +106,10 @@ test("the typed client gets the résumé as it is now; text no database could ho
   });
 });
 
-describe("starting an export records who takes how many résumés out", () => {
+describe("starting an export records the author and the number of resumes", () => {
   const lastAudit = async () => (await auditRows(app)).at(-1);
 
-  test("of what the filter lets through", async () => {
+  test("that match the filter", async () => {
     await insertResumes(app, [{ name: "Exportável Único" }]);
     expect(await resumes.startExport.mutate({ search: "exportavel" })).toEqual({ total: 1 });
     expect(await lastAudit()).toMatchObject({
@@ -121,14 +121,14 @@ describe("starting an export records who takes how many résumés out", () => {
     });
   });
 
-  test("of the ticked ones alone, each once and only those that exist", async () => {
+  test("that are selected, without duplicates and unknown ids", async () => {
     const ids = await insertResumes(app, [{}, {}]);
     const { total } = await resumes.startExport.mutate({ ids: [...ids, ...ids, 987_654_321] });
     expect(total).toBe(2);
     expect((await lastAudit())?.description).toBe("Exportação de 2 currículos em CSV");
   });
 
-  test("as many as an administrator may tick", async () => {
+  test("for at most 50,000 selected ids", async () => {
     const ids = Array.from({ length: 50_000 }, (_, index) => 1_000_000 + index);
     expect(await resumes.startExport.mutate({ ids })).toEqual({ total: 0 });
     expect(await trpcRefusal(resumes.startExport.mutate({ ids: [...ids, 1] }))).toMatchObject({

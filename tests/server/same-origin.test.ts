@@ -9,8 +9,8 @@ const app = await createTestApp();
 const cookie = await signIn(app);
 const administrator = await createAdministrator(app);
 
-const REFUSED = { status: 403, error: "Requisição recusada: ela não partiu deste site." };
-const elsewhere: Record<string, string>[] = [
+const REJECTED = { status: 403, error: "Requisição recusada: ela não partiu deste site." };
+const crossOrigin: Record<string, string>[] = [
   { "sec-fetch-site": "cross-site" },
   { "sec-fetch-site": "same-site" },
   { "sec-fetch-site": "cross-site", origin: PUBLIC_URL },
@@ -20,50 +20,52 @@ const elsewhere: Record<string, string>[] = [
   { origin: "null" },
   { origin: "não é uma origem".normalize("NFD").replaceAll(/\P{ASCII}/gu, "") },
 ];
-const here: Record<string, string>[] = [
+const sameOrigin: Record<string, string>[] = [
   { "sec-fetch-site": "same-origin", origin: PUBLIC_URL },
   { "sec-fetch-site": "none" },
   { origin: PUBLIC_URL },
   {},
 ];
 
-describe("a write with our cookie", () => {
-  test.each(elsewhere)("from elsewhere is refused: %p", async (headers) => {
+describe("a write with a session cookie", () => {
+  test.each(crossOrigin)("from another origin is rejected: %p", async (headers) => {
     const ids = await insertLeads(app, [{}]);
     const before = await databaseSnapshot(app);
     const answer = await app.rest("POST", "/api/leads/mark-imported", { body: { ids }, cookie, headers });
-    expect(await restRefusal(answer)).toEqual(REFUSED);
+    expect(await restRefusal(answer)).toEqual(REJECTED);
     const call = app.trpc({ cookie, headers }).leads.markImported.mutate({ ids });
-    expect(await trpcRefusal(call)).toEqual({ ...REFUSED, code: "forbidden" });
+    expect(await trpcRefusal(call)).toEqual({ ...REJECTED, code: "forbidden" });
     expect(await databaseSnapshot(app)).toEqual(before);
   });
 
-  test.each(here)("from here passes: %p", async (headers) => {
+  test.each(sameOrigin)("from the same origin is accepted: %p", async (headers) => {
     const ids = await insertLeads(app, [{}]);
     const answer = await app.rest("POST", "/api/leads/mark-imported", { body: { ids }, cookie, headers });
     expect(answer.status).toBe(200);
   });
 
-  test("reading is not writing", async () => {
+  test("a read from another origin is accepted", async () => {
     const headers = { "sec-fetch-site": "cross-site" };
     expect((await app.rest("GET", "/api/leads", { cookie, headers })).status).toBe(200);
   });
 });
 
-test.each(elsewhere)("another site cannot sign a browser in: %p", async (headers) => {
+test.each(crossOrigin)("a login from another origin is rejected: %p", async (headers) => {
   const answer = await app.rest("POST", "/api/admin-login.php", { body: administrator, headers });
   expect(answer.headers.getSetCookie()).toEqual([]);
-  expect(await restRefusal(answer)).toEqual(REFUSED);
-  expect(await trpcRefusal(app.trpc({ headers }).session.login.mutate(administrator))).toMatchObject(REFUSED);
+  expect(await restRefusal(answer)).toEqual(REJECTED);
+  expect(await trpcRefusal(app.trpc({ headers }).session.login.mutate(administrator))).toMatchObject(
+    REJECTED,
+  );
 });
 
-test("another client's lead without a cookie passes, wherever it comes from", async () => {
-  for (const headers of elsewhere) {
+test("a lead without a cookie is accepted from any origin", async () => {
+  for (const headers of crossOrigin) {
     expect((await app.rest("POST", "/api/leads", { body: leadInput(), headers })).status).toBe(200);
   }
 });
 
-test("no answer invites other origins", async () => {
+test("no answer has an Access-Control-Allow-Origin header", async () => {
   const headers = { origin: "https://malvado.example" };
   const answer = await app.rest("GET", "/api/config", { headers });
   expect(answer.headers.get("access-control-allow-origin")).toBeNull();

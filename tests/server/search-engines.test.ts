@@ -14,7 +14,7 @@ async function structuredDataOf(path: string): Promise<Graph["@graph"]> {
   return (JSON.parse(json) as Graph)["@graph"];
 }
 
-test("robots.txt keeps back office and API out and names the sitemap", async () => {
+test("robots.txt excludes the back office and the API and names the sitemap", async () => {
   const robots = await (await app.rest("GET", "/robots.txt")).text();
   expect(robots.split("\n")).toEqual(
     expect.arrayContaining([
@@ -40,7 +40,7 @@ test("llms.txt has a heading and a link to every page", async () => {
     expect(text).toContain(`[${name}](${PUBLIC_URL}${path})`);
 });
 
-test("the web manifest wears the configuration", async () => {
+test("the web manifest has the name and color of the site config", async () => {
   const answer = await app.rest("GET", "/manifest.webmanifest");
   expect(answer.headers.get("content-type")).toBe("application/manifest+json");
   expect(await answer.json()).toMatchObject({
@@ -50,11 +50,11 @@ test("the web manifest wears the configuration", async () => {
   });
 });
 
-test("what is not there under /.well-known is 404 and not the home page", async () => {
+test("an unknown path below /.well-known returns 404 instead of a redirect", async () => {
   expect((await app.rest("GET", "/.well-known/ai-catalog.json")).status).toBe(404);
 });
 
-test.each(Object.values(pages))("$path has a picture of its own for shared links", async (page) => {
+test.each(Object.values(pages))("$path has its own illustration for shared links", async (page) => {
   const html = await (await app.rest("GET", page.path)).text();
   const { path } = socialImage(page);
   expect(html).toContain(`<meta property="og:image" content="${PUBLIC_URL}${path}">`);
@@ -63,7 +63,7 @@ test.each(Object.values(pages))("$path has a picture of its own for shared links
   expect([...bytes.slice(0, 3)]).toEqual([0xff, 0xd8, 0xff]);
 });
 
-test("every page names the company, and every page but home the way to it", async () => {
+test("every page has the company as structured data, and every page except home has breadcrumbs", async () => {
   for (const { path, name } of Object.values(pages)) {
     const graph = await structuredDataOf(path);
     expect(graph.find((node) => node["@type"] === "Organization")).toMatchObject({
@@ -88,7 +88,7 @@ test.each(["/sistemas-erp/nucleus", "/sistemas-erp/maskot", "/solucoes/store"])(
   },
 );
 
-test("the certificate page carries its five questions", async () => {
+test("the certificate page has its five questions as structured data", async () => {
   const faq = (await structuredDataOf("/certificados")).find((node) => node["@type"] === "FAQPage");
   expect(faq?.mainEntity).toHaveLength(5);
 });

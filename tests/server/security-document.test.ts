@@ -4,7 +4,7 @@ import { join } from "node:path";
 
 const root = join(import.meta.dir, "../..");
 
-test("what the security document points to is there", async () => {
+test("every path that the security document names exists", async () => {
   const text = await Bun.file(join(root, "docs/security.md")).text();
   const named = [...text.matchAll(/`((?:src|tests|docs|scripts)\/[\w./-]+)`/g)].map(([, path = ""]) => path);
   expect(named.length).toBeGreaterThan(50);

@@ -3,7 +3,7 @@ import { sessionCookie } from "../support/administrators.ts";
 import { plainPicture } from "../support/images.ts";
 import { administrator, startSite } from "../support/site.ts";
 
-/** As behind a proxy that speaks https: what the answers say depends on PUBLIC_URL alone. */
+/** An https URL, as behind a proxy: the headers depend only on PUBLIC_URL. */
 const PUBLIC_URL = "https://site.example";
 const site = await startSite({ variables: { PUBLIC_URL } });
 
@@ -17,7 +17,7 @@ const login = await fetch(`${site.url}/api/admin-login.php`, {
 });
 const cookie = sessionCookie(login);
 
-async function storedPicture(): Promise<string> {
+async function storedImage(): Promise<string> {
   const form = new FormData();
   form.set("slot", "logo");
   form.set("image", new File([Buffer.from(await plainPicture(20, 6).png().toBuffer())], "logo.png"));
@@ -29,15 +29,15 @@ const home = await (await get("/")).text();
 const admin = await (await get("/admin/login")).text();
 const asset = /\/assets\/[\w.-]+\.js/.exec(home)?.[0] ?? "";
 
-/** One of each kind of answer. */
+/** One answer of each kind. */
 const answers = {
   "a page": await get("/"),
   "the back office": await get("/admin/leads"),
   "an API answer": await get("/api/config"),
   "an administrator's answer": await get("/api/leads", { cookie }),
-  "a refusal": await get("/api/nada"),
+  "an error": await get("/api/nada"),
   "the API's reference": await get("/api/reference"),
-  "a picture": await get(await storedPicture()),
+  "an image": await get(await storedImage()),
   "an asset": await get(asset),
   "a file": await get("/robots.txt"),
   "a redirect": await get("/nada"),
@@ -51,16 +51,16 @@ function policyOf({ headers }: Response): Map<string, string[]> {
   return new Map(directives.map((one) => [one.split(" ")[0] ?? "", one.split(" ").slice(1)]));
 }
 
-test("the answers are what they are called", () => {
+test("every answer has the expected status", () => {
   const statuses = Object.fromEntries(kinds.map(({ kind, answer }) => [kind, answer.status]));
   expect(statuses).toEqual({
     "a page": 200,
     "the back office": 200,
     "an API answer": 200,
     "an administrator's answer": 200,
-    "a refusal": 404,
+    "an error": 404,
     "the API's reference": 200,
-    "a picture": 200,
+    "an image": 200,
     "an asset": 200,
     "a file": 200,
     "a redirect": 302,
@@ -69,20 +69,20 @@ test("the answers are what they are called", () => {
 });
 
 /**
- * What Mozilla's HTTP Observatory (version 2) scores, each at its best: 100 points to begin with, none lost, and those
- * to be had for policy (10), resource policy (10), framing (5) and referrer (5). From 100 on the grade is A+.
+ * The checks of Mozilla's HTTP Observatory (version 2), each with its best score: 100 points plus those for policy (10),
+ * resource policy (10), framing (5) and referrer (5). The grade is A+ from 100 points.
  */
-describe("the Observatory's best grade", () => {
+describe("the best grade of the HTTP Observatory", () => {
   test.each(kinds)(
-    "policy of $kind: nothing by default, nothing unsafe, nothing broad",
+    "the policy of $kind denies by default and allows no unsafe or broad source",
     ({ kind, answer }) => {
       const policy = policyOf(answer);
       expect(policy.get("default-src")).toEqual(["'none'"]);
       for (const [directive, sources] of policy) {
         const own =
           directive === "img-src" ? /^('self'|data:|blob:)$/ : /^('self'|'none'|'sha256-[\w+/]+=*')$/;
-        // A drawing may style itself; it is sandboxed, whoever opens it.
-        if (kind === "a picture" && directive === "style-src") expect(policy.has("sandbox")).toBe(true);
+        // An SVG may contain styles: its policy has a sandbox.
+        if (kind === "an image" && directive === "style-src") expect(policy.has("sandbox")).toBe(true);
         else for (const source of sources) expect(source).toMatch(own);
       }
       expect(policy.get("base-uri")).toEqual(["'none'"]);
@@ -91,22 +91,25 @@ describe("the Observatory's best grade", () => {
     },
   );
 
-  test.each(kinds)("nobody frames $kind", ({ answer }) => {
+  test.each(kinds)("$kind cannot be framed", ({ answer }) => {
     expect(policyOf(answer).get("frame-ancestors")).toEqual(["'none'"]);
     expect(answer.headers.get("x-frame-options")).toBe("DENY");
   });
 
-  test.each(kinds)("$kind: https for two years, no sniffing, no referrer, no other origin", ({ answer }) => {
-    const { headers } = answer;
-    expect(headers.get("strict-transport-security")).toBe("max-age=63072000; includeSubDomains");
-    expect(headers.get("x-content-type-options")).toBe("nosniff");
-    expect(headers.get("referrer-policy")).toBe("strict-origin-when-cross-origin");
-    expect(headers.get("cross-origin-resource-policy")).toBe("same-origin");
-    expect(headers.get("cross-origin-opener-policy")).toBe("same-origin");
-  });
+  test.each(kinds)(
+    "$kind has HSTS for two years, nosniff, a referrer policy and same-origin isolation",
+    ({ answer }) => {
+      const { headers } = answer;
+      expect(headers.get("strict-transport-security")).toBe("max-age=63072000; includeSubDomains");
+      expect(headers.get("x-content-type-options")).toBe("nosniff");
+      expect(headers.get("referrer-policy")).toBe("strict-origin-when-cross-origin");
+      expect(headers.get("cross-origin-resource-policy")).toBe("same-origin");
+      expect(headers.get("cross-origin-opener-policy")).toBe("same-origin");
+    },
+  );
 
   test.each(["/", "/api/config", "/api/leads", asset, "/trpc/session.me"])(
-    "%s lets no other origin read it, whoever asks",
+    "%s has no CORS headers for any origin",
     async (path) => {
       for (const origin of ["https://malvado.example", "null", "https://site.example.malvado.example"]) {
         const asked = { origin, "access-control-request-method": "PUT", cookie };
@@ -119,7 +122,7 @@ describe("the Observatory's best grade", () => {
     },
   );
 
-  test("scripts and style sheets come from here", () => {
+  test("scripts and style sheets have the origin of the site", () => {
     const addresses = [home, admin].flatMap((html) =>
       [...html.matchAll(/<(?:script|link)[^>]*? (?:src|href)="([^"]*)"/g)].map(([, address = ""]) => address),
     );
@@ -127,7 +130,7 @@ describe("the Observatory's best grade", () => {
     for (const address of addresses) expect(new URL(address, PUBLIC_URL).origin).toBe(PUBLIC_URL);
   });
 
-  test.each(documents)("what stands inside %s is what its policy names", async (kind) => {
+  test.each(documents)("every inline element of %s has its hash in the policy", async (kind) => {
     const policy = policyOf(answers[kind]);
     const html = kind === "a page" ? home : await answers[kind].clone().text();
     const inline = [...html.matchAll(/<(style|script)(?![^>]* src=)([^>]*)>([\s\S]*?)<\/\1>/g)].filter(
@@ -141,7 +144,7 @@ describe("the Observatory's best grade", () => {
     expect(html).not.toMatch(/<[^>]+ on\w+=|<[^>]+ style=|javascript:/i);
   });
 
-  test("the only cookie is an administrator's, for this host, https and the server alone", () => {
+  test("only the login sets a cookie: host-bound, Secure, HttpOnly and SameSite=Strict", () => {
     const cookies = login.headers.getSetCookie();
     expect(cookies).toHaveLength(1);
     const [name = "", ...attributes] = cookies[0]?.split("; ") ?? [];
@@ -151,7 +154,7 @@ describe("the Observatory's best grade", () => {
   });
 });
 
-test("what only administrators see is kept by no cache, and no Back button brings it again", () => {
+test("answers for administrators are not cached, not even for the Back button", () => {
   const kept = Object.fromEntries(
     kinds.map(({ kind, answer }) => [kind, answer.headers.get("cache-control")]),
   );
@@ -160,13 +163,13 @@ test("what only administrators see is kept by no cache, and no Back button bring
     "the back office": "no-store",
     "an API answer": "no-store",
     "an administrator's answer": "no-store",
-    "a refusal": "no-store",
-    "a picture": "public, max-age=31536000, immutable",
+    "an error": "no-store",
+    "an image": "public, max-age=31536000, immutable",
     "an asset": "public, max-age=31536000, immutable",
   });
 });
 
-test("no answer says what made it", () => {
+test("no answer names the server software", () => {
   for (const { answer } of kinds) {
     for (const name of ["server", "x-powered-by", "via"]) expect(answer.headers.get(name)).toBeNull();
   }

@@ -48,7 +48,7 @@ function environment(variables: Record<string, string> = {}) {
   });
 }
 
-/** Starts a server, lends it to the test and stops it whatever happens. */
+/** Runs the test with a started server and always stops it. */
 async function withServer(work: (server: RunningServer) => Promise<void>, env = environment()) {
   const server = await startServer(env, { log, buildDirectory });
   try {
@@ -66,7 +66,7 @@ const login = (url: string, password = administrator.password) =>
   });
 
 describe("a running server", () => {
-  test("serves pages, files, calls and its first administrator over a real socket", () =>
+  test("serves pages, files and API calls over a real socket and signs in its first administrator", () =>
     withServer(async ({ url }) => {
       expect((await fetch(`${url}/readyz`)).status).toBe(200);
       const html = await (await fetch(`${url}/contato`)).text();
@@ -90,7 +90,7 @@ describe("a running server", () => {
       expect(request.address).toMatch(/127\.0\.0\.1|::1/);
     }));
 
-  test("restarting signs nobody out, and the generated secret is the owner's alone", async () => {
+  test("a restart keeps sessions, and only the owner can read the generated secret", async () => {
     let cookie = "";
     await withServer(async ({ url }) => {
       cookie = sessionCookie(await login(url));
@@ -102,7 +102,7 @@ describe("a running server", () => {
     expect(secret.mode & 0o077).toBe(0);
   });
 
-  test("keeps files in the object storage that the environment names", async () => {
+  test("stores files in the configured object storage", async () => {
     const { settings, keys } = await startS3Server();
     const { endpoint, bucket, key, secret } = settings;
     await withServer(
@@ -118,7 +118,7 @@ describe("a running server", () => {
     );
   });
 
-  test("another secret makes old cookies worthless", async () => {
+  test("another secret invalidates old cookies", async () => {
     let cookie = "";
     await withServer(async ({ url }) => {
       cookie = sessionCookie(await login(url));
@@ -131,7 +131,7 @@ describe("a running server", () => {
     );
   });
 
-  test("mail without a mail server is kept under DATA_DIR", () =>
+  test("without a mail server, mails are written below DATA_DIR", () =>
     withServer(async ({ url }) => {
       const body = JSON.stringify({ name: "Íris", email: "iris@loja.com.br", phone: "4133334444" });
       await fetch(`${url}/api/leads`, {
@@ -146,21 +146,21 @@ describe("a running server", () => {
     }));
 });
 
-describe("stopping", () => {
-  test("finishes the request under way and leaves no connection behind", async () => {
+describe("stopping a server", () => {
+  test("finishes the running request and closes every connection", async () => {
     const url = await createEmptyDatabase();
     const watcher = postgres(url, { max: 1, connection: { application_name: "watcher" } });
     const server = await startServer(environment({ DATABASE_URL: url }), { log, buildDirectory });
-    const underWay: Promise<unknown>[] = [];
+    const running: Promise<unknown>[] = [];
     await watcher.begin(async (tx) => {
       await tx`lock table rate_limits in access exclusive mode`;
-      underWay.push(login(server.url, "errada").then(({ status }) => status));
+      running.push(login(server.url, "errada").then(({ status }) => status));
       const waiting = () => tx`
         select from pg_locks where not granted and relation = 'rate_limits'::regclass`;
       await eventually(async () => expect(await waiting()).toHaveLength(1));
-      underWay.push(server.stop());
+      running.push(server.stop());
     });
-    const [status] = await Promise.all(underWay);
+    const [status] = await Promise.all(running);
     expect(status).toBe(401);
     await expect(fetch(`${server.url}/healthz`)).rejects.toThrow();
     await eventually(async () => {
@@ -173,8 +173,8 @@ describe("stopping", () => {
   });
 });
 
-describe("a server that cannot start says why", () => {
-  test("the port is taken: a sentence with the next port", async () => {
+describe("a server that cannot start", () => {
+  test("names the next port when the port is in use", async () => {
     const blocker = Bun.serve({ port: 0, hostname: "127.0.0.1", fetch: () => new Response("taken") });
     const port = blocker.port ?? 0;
     const starting = startServer(environment({ PORT: String(port) }), { log, buildDirectory });
@@ -187,7 +187,7 @@ describe("a server that cannot start says why", () => {
     await blocker.stop(true);
   });
 
-  test("there is no build: how to make one, and the port is free again", async () => {
+  test("names the build command when the client build is missing, and frees the port", async () => {
     const probe = Bun.serve({ port: 0, hostname: "127.0.0.1", fetch: () => new Response() });
     const port = probe.port ?? 0;
     await probe.stop(true);
@@ -200,7 +200,7 @@ describe("a server that cannot start says why", () => {
     await withServer(async ({ url }) => expect((await fetch(`${url}/healthz`)).status).toBe(200), env);
   });
 
-  test("the database is away: an error, and the port is free again", async () => {
+  test("fails when the database is unreachable", async () => {
     const env = environment({ DATABASE_URL: "postgres://nobody:nothing@127.0.0.1:1/nowhere" });
     await expect(startServer(env, { log, buildDirectory })).rejects.toThrow();
   });
@@ -208,7 +208,7 @@ describe("a server that cannot start says why", () => {
   test.each([
     [{ PORT: "x" }, /^Invalid environment\.\n {2}PORT: [^\n]+\n$/],
     [{ NODE_ENV: "production" }, /^PUBLIC_URL is required in production: [^\n]+\n$/],
-  ])("the program ends with 1 and one sentence: %p", async (variables, message) => {
+  ])("exits with code 1 and one sentence for %p", async (variables, message) => {
     const child = Bun.spawn([process.execPath, MAIN], {
       env: { PATH: process.env.PATH ?? "", DATA_DIR: dataDir, ...variables },
       stdout: "pipe",

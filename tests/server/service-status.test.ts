@@ -6,12 +6,12 @@ import { createTestApp } from "../support/app.ts";
 import { eventually } from "../support/eventually.ts";
 import { leadInput } from "../support/factories.ts";
 
-test("mail is offline while a mail waits for another attempt, and online again once it went out", async () => {
-  let refusing = true;
+test("mail is offline while a mail waits for a retry, and online once it is sent", async () => {
+  let rejecting = true;
   const app = await createTestApp({
     retryDelaysSeconds: [2],
     wrapMailer: (mailbox) => ({
-      send: (mail) => (refusing ? Promise.reject(new Error("451 try again")) : mailbox.send(mail)),
+      send: (mail) => (rejecting ? Promise.reject(new Error("451 try again")) : mailbox.send(mail)),
     }),
   });
   const client = app.trpc({ cookie: await signIn(app) });
@@ -20,7 +20,7 @@ test("mail is offline while a mail waits for another attempt, and online again o
   await eventually(async () =>
     expect(await client.serviceStatus.get.query()).toEqual({ mail: "offline", waitingMails: 1 }),
   );
-  refusing = false;
+  rejecting = false;
   await eventually(async () =>
     expect(await client.serviceStatus.get.query()).toEqual({ mail: "online", waitingMails: 0 }),
   );

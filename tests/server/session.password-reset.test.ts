@@ -30,7 +30,7 @@ const login = (email: string, password: string) =>
 const mailsTo = async (email: string) =>
   (await app.mailbox.mails()).filter((mail) => mail.includes(`\nTo: ${email}\n`));
 
-/** Asks for a link and reads it from the mail, the newest of `nth`. */
+/** Requests a reset link and reads its token from the newest of the expected `nth` mails. */
 async function mailedToken(email: string, nth = 1): Promise<string> {
   expect(await (await request(email)).json()).toEqual({ success: true });
   return eventually(async () => {
@@ -40,8 +40,8 @@ async function mailedToken(email: string, nth = 1): Promise<string> {
   });
 }
 
-describe("asking for a link", () => {
-  test("mails one to the user, and says so in the log without author", async () => {
+describe("requesting a reset link", () => {
+  test("mails it to the user and records the request without author", async () => {
     const { email } = await createAdministrator(app, { name: "Íris <Nóbrega>" });
     const token = await mailedToken(email);
     expect(Buffer.from(token, "base64url")).toHaveLength(32);
@@ -58,7 +58,7 @@ describe("asking for a link", () => {
     });
   });
 
-  test("known, unknown and inactive addresses are answered alike and cost the same; only one gets mail", async () => {
+  test("known, unknown and inactive addresses get the same answer and one job each; only the known one gets mail", async () => {
     const [known, inactive] = [await createAdministrator(app), await createAdministrator(app)];
     await app.database.db.update(users).set({ isActive: false }).where(eq(users.id, inactive.id));
     const jobs = async () =>
@@ -80,7 +80,7 @@ describe("asking for a link", () => {
     expect(await mailsTo(inactive.email)).toHaveLength(0);
   });
 
-  test("the token is nowhere but in the mail: hashed in its row, absent from queue and log", async () => {
+  test("the token is only in the mail: hashed in the database, absent from queue and log", async () => {
     const { id, email } = await createAdministrator(app);
     const token = await mailedToken(email);
     const [row] = await app.database.db.select().from(verifications).where(eq(verifications.value, id));
@@ -94,7 +94,7 @@ describe("asking for a link", () => {
     expect(JSON.stringify(jobs)).not.toContain(email);
   });
 
-  test("the typed client asks the same", async () => {
+  test("works through the typed client", async () => {
     const { email } = await createAdministrator(app);
     await app.trpc().session.forgotPassword.mutate({ email: email.toUpperCase() });
     await eventually(async () => expect(await mailsTo(email)).toHaveLength(1));
@@ -105,11 +105,11 @@ describe("asking for a link", () => {
     ["", "E-mail: preencha este campo."],
     ["zelia", "Informe um e-mail válido."],
     [{ $ne: null }, "E-mail: informe um texto."],
-  ])("%j is refused", (email, error) =>
+  ])("rejects %j", (email, error) =>
     expectRefused(app, "POST", "/api/admin/forgot-password", { body: { email } }, { status: 400, error }),
   );
 
-  test("what cannot be recorded is not mailed", async () => {
+  test("a request that cannot be recorded is not mailed", async () => {
     const broken = await createTestApp();
     const { email } = await createAdministrator(broken);
     await broken.database.sql`alter table audit_logs add constraint nothing_passes check (false) not valid`;
@@ -121,12 +121,12 @@ describe("asking for a link", () => {
 });
 
 describe("setting a new password", () => {
-  test("works once, ends every session, and is recorded", async () => {
+  test("a token works once, ends every session, and its use is recorded", async () => {
     const administrator = await createAdministrator(app, { name: "Ivo Prado" });
     const { id, email, password } = administrator;
     const cookies = [await cookieOf(app, administrator), await cookieOf(app, administrator)];
     const token = await mailedToken(email);
-    // Even the browser that resets signs in anew.
+    // The browser that resets the password must sign in again too.
     const answer = await app.rest("POST", "/api/admin/reset-password", {
       body: { token, newPassword: "nova-senha" },
       cookie: cookies[0],
@@ -150,7 +150,7 @@ describe("setting a new password", () => {
     expect((await login(email, "nova-senha")).status).toBe(200);
   });
 
-  test("two uses at the same moment: one is refused", async () => {
+  test("of two concurrent uses of a token one is rejected", async () => {
     const { email } = await createAdministrator(app);
     const token = await mailedToken(email);
     const requests: Promise<Response>[] = [];
@@ -166,7 +166,7 @@ describe("setting a new password", () => {
     );
   });
 
-  test("a login under way with the old password opens no session", async () => {
+  test("a concurrent login with the old password opens no session", async () => {
     const { id, email, password } = await createAdministrator(app);
     const token = await mailedToken(email);
     const requests: Promise<Response>[] = [];
@@ -180,7 +180,7 @@ describe("setting a new password", () => {
     expect(await app.database.db.$count(sessions, eq(sessions.userId, id))).toBe(0);
   });
 
-  test("an expired token is refused", async () => {
+  test("an expired token is rejected", async () => {
     const { id, email, password } = await createAdministrator(app);
     const token = await mailedToken(email);
     const past = { expiresAt: new Date(Date.now() - 1000) };
@@ -189,7 +189,7 @@ describe("setting a new password", () => {
     expect((await login(email, password)).status).toBe(200);
   });
 
-  test("a new request ends the tokens of earlier ones, before its own mail is written", async () => {
+  test("a new request invalidates earlier tokens before its own mail is sent", async () => {
     const { id, email } = await createAdministrator(app);
     const first = await mailedToken(email);
     await request(email);
@@ -200,21 +200,21 @@ describe("setting a new password", () => {
     expect((await reset(third)).status).toBe(200);
   });
 
-  test("a deactivated user's token is refused", async () => {
+  test("the token of a deactivated user is rejected", async () => {
     const { id, email } = await createAdministrator(app);
     const token = await mailedToken(email);
     await app.database.db.update(users).set({ isActive: false }).where(eq(users.id, id));
     expect(await restRefusal(await reset(token))).toEqual(INVALID_TOKEN);
   });
 
-  test("a bad password does not spend the token", async () => {
+  test("an invalid password does not spend the token", async () => {
     const { email } = await createAdministrator(app);
     const token = await mailedToken(email);
     expect((await reset(token, "12345")).status).toBe(400);
     expect((await reset(token)).status).toBe(200);
   });
 
-  test("what is stored is not a token", async () => {
+  test("the stored values are not valid tokens", async () => {
     const { id, email } = await createAdministrator(app);
     await mailedToken(email);
     const [row] = await app.database.db.select().from(verifications).where(eq(verifications.value, id));
@@ -231,12 +231,12 @@ describe("setting a new password", () => {
     [{ token: "inventado", newPassword: "12345" }, "A senha deve ter pelo menos 6 caracteres"],
     [{ token: "inventado" }, "A senha deve ter pelo menos 6 caracteres"],
     [{ token: "inventado", newPassword: "x".repeat(257) }, "Senha: use no máximo 256 caracteres."],
-  ])("%j is refused", (body, error) =>
+  ])("rejects %j", (body, error) =>
     expectRefused(app, "POST", "/api/admin/reset-password", { body }, { status: 400, error }),
   );
 });
 
-describe("limits", () => {
+describe("rate limits", () => {
   async function expectLimited(answer: Response, seconds: number, error: string): Promise<void> {
     expect(Number(answer.headers.get("retry-after"))).toBeWithin(seconds - 30, seconds + 1);
     expect(await restRefusal(answer)).toEqual({ status: 429, error });
@@ -244,7 +244,7 @@ describe("limits", () => {
   const FORGOT = "Muitos pedidos de recuperação de senha. Aguarde alguns minutos e tente novamente.";
   const RESET = "Muitas tentativas de redefinir a senha. Aguarde alguns minutos e tente novamente.";
 
-  test.each(["conhecida", "desconhecida"])("five requests an hour for a %s address", async (kind) => {
+  test.each(["conhecida", "desconhecida"])("five requests per hour for a %s address", async (kind) => {
     const email =
       kind === "conhecida" ? (await createAdministrator(app)).email : "desconhecida@exemplo.com.br";
     for (let index = 0; index < 5; index++)
@@ -254,21 +254,21 @@ describe("limits", () => {
     expect(await auditRows(app)).toHaveLength(audited);
   });
 
-  test("twenty requests an hour from one place", async () => {
+  test("twenty requests per hour from one network", async () => {
     for (let index = 0; index < 20; index++)
       expect((await request(`alvo${index}@exemplo.com.br`, "192.0.2.9")).status).toBe(200);
     await expectLimited(await request("mais@exemplo.com.br", "192.0.2.9"), 3600, FORGOT);
     expect((await request("mais@exemplo.com.br", "192.0.2.10")).status).toBe(200);
   });
 
-  test("thirty tokens a quarter of an hour from one place", async () => {
+  test("thirty tokens per 15 minutes from one network", async () => {
     const answers = await Promise.all(Array.from({ length: 30 }, () => reset("inventado")));
     for (const { status } of answers) expect(status).toBe(400);
     await expectLimited(await reset("inventado"), 900, RESET);
-    const refused = await trpcRefusal(
+    const rejection = await trpcRefusal(
       app.trpc().session.resetPassword.mutate({ token: "x", newPassword: "nova-senha" }),
     );
-    expect(refused).toMatchObject({ status: 429, code: "rate_limited" });
-    expect(refused.retryAfterSeconds).toBeWithin(870, 901);
+    expect(rejection).toMatchObject({ status: 429, code: "rate_limited" });
+    expect(rejection.retryAfterSeconds).toBeWithin(870, 901);
   });
 });

@@ -38,15 +38,15 @@ async function expectLimited(answer: Response): Promise<void> {
 }
 
 describe("per account", () => {
-  test("after ten failures even the right password waits, from any address and instance", async () => {
+  test("ten failures block the account, even with the right password, from any address and instance", async () => {
     const { email, password } = await createAdministrator(app);
     await fail(PER_ACCOUNT, (index) => ({ email, address: `192.0.2.${index}` }));
     await expectLimited(await attempt({ email, password, address: "198.51.100.1" }));
     await expectLimited(await attempt({ email: email.toUpperCase(), password, through: second }));
     const call = second.trpc({ address: "198.51.100.2" }).session.login.mutate({ email, password });
-    const refused = await trpcRefusal(call);
-    expect(refused).toMatchObject({ ...LIMITED, code: "rate_limited" });
-    expect(refused.retryAfterSeconds).toBeWithin(WINDOW_SECONDS - 30, WINDOW_SECONDS + 1);
+    const rejection = await trpcRefusal(call);
+    expect(rejection).toMatchObject({ ...LIMITED, code: "rate_limited" });
+    expect(rejection.retryAfterSeconds).toBeWithin(WINDOW_SECONDS - 30, WINDOW_SECONDS + 1);
   });
 
   test("other accounts are not affected", async () => {
@@ -60,7 +60,7 @@ describe("per account", () => {
     await expectLimited(await attempt({ email: "ninguem@exemplo.com" }));
   });
 
-  test("a success gives the account its whole budget back", async () => {
+  test("a successful login resets the rate limit of the account", async () => {
     const administrator = await createAdministrator(app);
     await fail(PER_ACCOUNT - 1, () => ({ email: administrator.email }));
     expect((await attempt(administrator)).status).toBe(200);
@@ -68,7 +68,7 @@ describe("per account", () => {
     expect((await attempt(administrator)).status).toBe(200);
   });
 
-  test("a refused attempt is not looked at and writes nothing", async () => {
+  test("a rejected attempt is not checked and writes nothing", async () => {
     const { email } = await createAdministrator(app);
     await fail(PER_ACCOUNT, () => ({ email }));
     const audited = (await auditRows(app)).length;
@@ -76,7 +76,7 @@ describe("per account", () => {
     expect(await auditRows(app)).toHaveLength(audited);
   });
 
-  test("guesses sent all at once get no more than ten looks", async () => {
+  test("of concurrent guesses only ten are checked", async () => {
     const { email } = await createAdministrator(app);
     const answers = await Promise.all(
       Array.from({ length: 40 }, (_, index) => attempt({ email, address: `198.51.100.${index}` })),
@@ -85,7 +85,7 @@ describe("per account", () => {
     expect(statuses).toEqual([...Array(10).fill(401), ...Array(30).fill(429)]);
   });
 
-  test("the window ends", async () => {
+  test("the account is open again after the window", async () => {
     const administrator = await createAdministrator(app);
     await fail(PER_ACCOUNT, () => ({ email: administrator.email }));
     await app.database.db.update(rateLimits).set({ expire: Date.now() - 1000 });
@@ -94,7 +94,7 @@ describe("per account", () => {
 });
 
 describe("per address", () => {
-  test("thirty failures over many accounts close the address, and only that one", async () => {
+  test("thirty failures over many accounts block only their address", async () => {
     const administrator = await createAdministrator(app);
     await fail(PER_ADDRESS, (index) => ({ email: `alvo${index}@exemplo.com`, address: "192.0.2.9" }));
     await expectLimited(await attempt({ ...administrator, address: "192.0.2.9" }));
@@ -102,7 +102,7 @@ describe("per address", () => {
     expect((await attempt({ ...administrator, address: "192.0.2.10" })).status).toBe(200);
   });
 
-  test("successes cost nothing", async () => {
+  test("successful logins are not counted", async () => {
     const administrator = await createAdministrator(app);
     for (let index = 0; index < 3; index++) expect((await attempt(administrator)).status).toBe(200);
     const rows = await app.database.db.select().from(rateLimits);
@@ -110,7 +110,7 @@ describe("per address", () => {
   });
 });
 
-describe("whose address", () => {
+describe("the address of a client", () => {
   const auditedAddress = async () => (await auditRows(app)).at(-1)?.ipAddress;
   const send = (through: TestApp, forwarded: string) =>
     through.rest("POST", "/api/admin-login.php", {
@@ -119,12 +119,12 @@ describe("whose address", () => {
       address: "10.0.0.1",
     });
 
-  test("without a proxy, X-Forwarded-For is not believed", async () => {
+  test("without a proxy, X-Forwarded-For is ignored", async () => {
     await send(app, "192.0.2.66");
     expect(await auditedAddress()).toBe("10.0.0.1");
   });
 
-  test("behind one proxy, only what that proxy wrote is believed", async () => {
+  test("behind one proxy, only the last entry of X-Forwarded-For is used", async () => {
     await send(behindProxy, "192.0.2.66, 192.0.2.67");
     expect(await auditedAddress()).toBe("192.0.2.67");
     await send(behindProxy, "");

@@ -20,7 +20,7 @@ async function lastAudit(of: TestApp = app) {
 }
 
 describe("login", () => {
-  test("answers the administrator's id, e-mail and name, and never the password", async () => {
+  test("returns id, e-mail and name of the administrator and never the password", async () => {
     const { id, name, email, password } = await createAdministrator(app, { name: "Júlio Brandão" });
     const answer = await login({ email, password });
     expect(answer.status).toBe(200);
@@ -35,14 +35,14 @@ describe("login", () => {
     expect(text).not.toContain("argon2");
   });
 
-  test("the typed client gets when the session ends, and no token a script could take", async () => {
+  test("returns the end of the session to the typed client, and no token", async () => {
     const { id, name, email, password } = await createAdministrator(app);
     const session = await app.trpc().session.login.mutate({ email, password });
     expect(session).toEqual({ id, name, email, expires: expect.any(Number) });
     expect(Math.abs(session.expires - Date.now() - DAY_MS)).toBeLessThan(5000);
   });
 
-  test("the cookie is for this site, 24 hours and no script", async () => {
+  test("sets an HttpOnly, SameSite cookie for 24 hours", async () => {
     const administrator = await createAdministrator(app);
     const answer = await login(administrator);
     const [cookie = ""] = answer.headers.getSetCookie();
@@ -53,7 +53,7 @@ describe("login", () => {
     expect(cookie).not.toMatch(/; Secure(;|$)/);
     const overHttps = await secure.rest("POST", "/api/admin-login.php", { body: administrator });
     expect(overHttps.headers.getSetCookie()[0]).toMatch(/^__Host-avante\.session_token=.*; Secure(;|$)/);
-    // What the prefix asks for, or a browser would not keep the cookie.
+    // The __Host- prefix requires a cookie without Domain.
     expect(overHttps.headers.getSetCookie()[0]).not.toMatch(/Domain=/i);
     const session = sessionCookie(overHttps);
     expect((await secure.rest("GET", "/api/leads", { cookie: session })).status).toBe(200);
@@ -61,7 +61,7 @@ describe("login", () => {
     expect(left.headers.getSetCookie()[0]).toMatch(/^__Host-avante\.session_token=;.*Max-Age=0.*; Secure/);
   });
 
-  test("last_login is the time of the login", async () => {
+  test("stores the time as last_login", async () => {
     const administrator = await createAdministrator(app);
     const before = Date.now();
     await cookieOf(app, administrator);
@@ -69,12 +69,12 @@ describe("login", () => {
     expect(user?.lastLogin?.getTime()).toBeWithin(before, Date.now() + 1);
   });
 
-  test("upper case and outer spaces do not make another address", async () => {
+  test("ignores the case of the e-mail and spaces around it", async () => {
     const { email, password } = await createAdministrator(app);
     expect((await login({ email: ` ${email.toUpperCase()} `, password })).status).toBe(200);
   });
 
-  test("a wrong password and an unknown address answer alike", async () => {
+  test("a wrong password and an unknown address get the same answer", async () => {
     const { email } = await createAdministrator(app);
     expect(await restRefusal(await login({ email, password: "errada" }))).toEqual(INVALID);
     expect(await restRefusal(await login({ email: "ninguem@exemplo.com", password: "errada" }))).toEqual(
@@ -84,7 +84,7 @@ describe("login", () => {
     expect(await trpcRefusal(call)).toEqual({ ...INVALID, code: "unauthorized" });
   });
 
-  test("a deactivated administrator is told so, only with the right password", async () => {
+  test("only the right password reveals that an account is deactivated", async () => {
     const { id, email, password } = await createAdministrator(app);
     await app.database.db.update(users).set({ isActive: false }).where(eq(users.id, id));
     const inactive = { status: 403, error: "Seu acesso está desativado. Fale com um administrador." };
@@ -93,7 +93,7 @@ describe("login", () => {
     expect(await app.database.db.$count(sessions, eq(sessions.userId, id))).toBe(0);
   });
 
-  test("success is recorded with the administrator as author", async () => {
+  test("records a success with the administrator as author", async () => {
     const administrator = await createAdministrator(app, { name: "Íris Nóbrega" });
     await app.rest("POST", "/api/admin-login.php", { body: administrator, address: "198.51.100.20" });
     expect(await lastAudit()).toMatchObject({
@@ -106,7 +106,7 @@ describe("login", () => {
     });
   });
 
-  test("a failure is recorded without author and without the password", async () => {
+  test("records a failure without author and without the password", async () => {
     const { email } = await createAdministrator(app);
     const cookie = await signIn(app);
     const body = { email, password: "segredo-errado" };
@@ -116,7 +116,7 @@ describe("login", () => {
     expect(row?.description).toBe(`Tentativa de login recusada para ${email}`);
   });
 
-  test("a session that could not be recorded is not opened", async () => {
+  test("a login that cannot be recorded opens no session", async () => {
     const broken = await createTestApp();
     const { email, password } = await createAdministrator(broken);
     await broken.database.sql`alter table audit_logs add constraint nothing_passes check (false) not valid`;
@@ -128,7 +128,7 @@ describe("login", () => {
 });
 
 describe("session", () => {
-  test("session.me is the administrator, or null for a stranger", async () => {
+  test("session.me returns the administrator, or null without a session", async () => {
     const administrator = await createAdministrator(app);
     const { id, name, email } = administrator;
     const cookie = await cookieOf(app, administrator);
@@ -136,7 +136,7 @@ describe("session", () => {
     expect(await app.trpc().session.me.query()).toBeNull();
   });
 
-  test("the login's token works as Bearer token", async () => {
+  test("the token of the login works as Bearer token", async () => {
     const { token } = (await (await login(await createAdministrator(app))).json()) as { token: string };
     const headers = { authorization: `Bearer ${token}` };
     expect((await app.rest("GET", "/api/leads", { headers })).status).toBe(200);
@@ -144,12 +144,15 @@ describe("session", () => {
     expect((await app.rest("GET", "/api/leads", { headers })).status).toBe(401);
   });
 
-  test.each(["", "abc", "abc.def", "%%%", "ÿ", "A1b2".repeat(16)])("%p is nobody's token", async (token) => {
-    const headers = { authorization: `Bearer ${token}` };
-    expect((await app.rest("GET", "/api/leads", { headers })).status).toBe(401);
-  });
+  test.each(["", "abc", "abc.def", "%%%", "ÿ", "A1b2".repeat(16)])(
+    "the token %p is rejected",
+    async (token) => {
+      const headers = { authorization: `Bearer ${token}` };
+      expect((await app.rest("GET", "/api/leads", { headers })).status).toBe(401);
+    },
+  );
 
-  test("a cookie with another signature is nobody's", async () => {
+  test("a cookie with an invalid signature is rejected", async () => {
     const cookie = await signIn(app);
     expect(await statusWith(cookie)).toBe(200);
     const [name, value = ""] = cookie.split("=", 2);
@@ -158,7 +161,7 @@ describe("session", () => {
     expect(await statusWith(`${name}=${encodeURIComponent(`${token}.${"A".repeat(43)}=`)}`)).toBe(401);
   });
 
-  test("deactivating ends the authority of a session under way", async () => {
+  test("deactivating a user invalidates the open sessions", async () => {
     const administrator = await createAdministrator(app);
     const cookie = await cookieOf(app, administrator);
     await app.database.db.update(users).set({ isActive: false }).where(eq(users.id, administrator.id));
@@ -166,7 +169,7 @@ describe("session", () => {
     expect(await app.trpc({ cookie }).session.me.query()).toBeNull();
   });
 
-  test("it ends 24 hours after login, however much it is used", async () => {
+  test("ends 24 hours after login, even when used", async () => {
     const administrator = await createAdministrator(app);
     const cookie = await cookieOf(app, administrator);
     const mine = eq(sessions.userId, administrator.id);
@@ -191,7 +194,7 @@ describe("session", () => {
     expect(await app.trpc({ cookie }).session.me.query()).toBeNull();
   });
 
-  test("without a call for 40 minutes it ends on the server, where a closed browser counts nothing", async () => {
+  test("ends on the server after 40 minutes without a call", async () => {
     const administrator = await createAdministrator(app);
     const cookie = await cookieOf(app, administrator);
     const mine = eq(sessions.userId, administrator.id);
@@ -213,7 +216,7 @@ describe("session", () => {
     expect(await app.database.db.$count(sessions, mine)).toBe(0);
   });
 
-  test("one administrator may be signed in twice, and leaving one leaves the other", async () => {
+  test("an administrator may have two sessions, and logging out of one keeps the other", async () => {
     const administrator = await createAdministrator(app);
     const [desk, laptop] = [await cookieOf(app, administrator), await cookieOf(app, administrator)];
     await app.rest("POST", "/api/admin-logout.php", { cookie: desk, body: {} });
@@ -223,7 +226,7 @@ describe("session", () => {
 });
 
 describe("logout", () => {
-  test("ends the session on the server and takes the cookie away", async () => {
+  test("ends the session on the server and clears the cookie", async () => {
     const cookie = await signIn(app);
     const answer = await app.rest("POST", "/api/admin-logout.php", { cookie, body: {} });
     expect(await answer.json()).toEqual({ success: true });
@@ -232,7 +235,7 @@ describe("logout", () => {
     expect((await app.rest("POST", "/api/admin-logout.php", { cookie, body: {} })).status).toBe(401);
   });
 
-  test("the author is the session's, whatever the body claims", async () => {
+  test("takes the author from the session and ignores the body", async () => {
     const administrator = await createAdministrator(app, { name: "Otávio Pádua" });
     const cookie = await cookieOf(app, administrator);
     await app.rest("POST", "/api/admin-logout.php", {
@@ -248,10 +251,10 @@ describe("logout", () => {
     });
   });
 
-  test.each(["rest", "trpc"])("inactivity is told apart in the audit log (%s)", async (door) => {
+  test.each(["rest", "trpc"])("the audit log distinguishes a logout by inactivity (%s)", async (api) => {
     const administrator = await createAdministrator(app, { name: "Estêvão Lins" });
     const cookie = await cookieOf(app, administrator);
-    if (door === "trpc") await app.trpc({ cookie }).session.logout.mutate({ reason: "inactivity" });
+    if (api === "trpc") await app.trpc({ cookie }).session.logout.mutate({ reason: "inactivity" });
     else await app.rest("POST", "/api/admin-auto-logout.php", { cookie, body: { admin_id: 1 } });
     expect(await lastAudit()).toMatchObject({
       adminId: administrator.id,
@@ -261,14 +264,14 @@ describe("logout", () => {
     expect(await statusWith(cookie)).toBe(401);
   });
 
-  test("a body is not needed", async () => {
+  test("needs no body", async () => {
     const cookie = await signIn(app);
     expect((await app.rest("POST", "/api/admin-auto-logout.php", { cookie })).status).toBe(200);
     expect(await statusWith(cookie)).toBe(401);
   });
 });
 
-test("signing in over an old session opens a new one and ends the old one", async () => {
+test("a login with an old session opens a new one and ends the old one", async () => {
   const administrator = await createAdministrator(app);
   const planted = await signIn(app);
   const answer = await app.rest("POST", "/api/admin-login.php", { body: administrator, cookie: planted });

@@ -10,25 +10,25 @@ import { temporaryDirectory } from "../support/cluster.ts";
 import { eventually } from "../support/eventually.ts";
 import { createMemoryLog } from "../support/memory-log.ts";
 
-// Two servers that know nothing of each other: one stands for a standby by refusing to write. What is shown is whom the
-// driver chooses, not that data is replicated.
+// Two independent servers. A read-only one stands for a standby: this tests which server the driver chooses, not
+// replication.
 
 async function startServer(): Promise<EmbeddedPostgres> {
   const dataDir = await temporaryDirectory("site-host-");
   atFileEnd(() => rm(dataDir, { recursive: true, force: true }));
   const server = await startEmbeddedPostgres({ dataDir, durable: false });
-  await asAdministrator(server, "create role app login superuser password 'one-for-both'");
+  await runAsSuperuser(server, "create role app login superuser password 'one-for-both'");
   return server;
 }
 
-async function asAdministrator(server: EmbeddedPostgres, statement: string): Promise<void> {
+async function runAsSuperuser(server: EmbeddedPostgres, statement: string): Promise<void> {
   const sql = postgres(server.url.replace(/\/site$/, "/postgres"), { max: 1, onnotice: () => {} });
   await sql.unsafe(statement);
   await sql.end();
 }
 
 const setReadOnly = (server: EmbeddedPostgres, on: boolean) =>
-  asAdministrator(server, `alter database site set default_transaction_read_only = ${on ? "on" : "off"}`);
+  runAsSuperuser(server, `alter database site set default_transaction_read_only = ${on ? "on" : "off"}`);
 const portOf = (server: EmbeddedPostgres) => Number(new URL(server.url).port);
 
 const [first, second] = await Promise.all([startServer(), startServer()]);
@@ -36,18 +36,18 @@ atFileEnd(second.stop);
 const hosts = [first, second].map((server) => `127.0.0.1:${portOf(server)}`).join(",");
 const url = `postgres://app:one-for-both@${hosts}/site?target_session_attrs=read-write`;
 
-test("pool, migrations and job queue find the server that takes writes, and its successor", async () => {
+test("pool, migrations and job queue use the server that accepts writes, and its successor", async () => {
   await setReadOnly(first, true);
   await prepareDatabase(url);
   const { sql } = openDatabase(url);
   atFileEnd(() => sql.end({ timeout: 0 }));
-  const writtenTo = async () => {
+  const portOfInsert = async () => {
     const [row] = await sql<{ port: number }[]>`
       with written as (insert into rate_limits (key) values (gen_random_uuid()::text) returning key)
       select inet_server_port() as port from written`;
     return row?.port;
   };
-  const writers = await Promise.all(Array.from({ length: 10 }, writtenTo));
+  const writers = await Promise.all(Array.from({ length: 10 }, portOfInsert));
   expect(new Set(writers)).toEqual(new Set([portOf(second)]));
 
   const jobs = createQueue({ databaseUrl: url, definitions: [], log: createMemoryLog().log });
@@ -56,11 +56,11 @@ test("pool, migrations and job queue find the server that takes writes, and its 
   expect(await sql`select from jobs.version`).toHaveLength(1);
 
   await second.stop();
-  // Nobody takes writes just now: whoever asks is told so at once.
-  await expect(writtenTo()).rejects.toThrow(/CONNECTION_|ECONNREFUSED/);
+  // No server accepts writes now: a query fails immediately.
+  await expect(portOfInsert()).rejects.toThrow(/CONNECTION_|ECONNREFUSED/);
 
   await setReadOnly(first, false);
   await prepareDatabase(first.url);
-  await eventually(async () => expect(await writtenTo()).toBe(portOf(first)));
+  await eventually(async () => expect(await portOfInsert()).toBe(portOf(first)));
   await first.stop();
 });

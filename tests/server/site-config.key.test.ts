@@ -14,11 +14,11 @@ async function readValue(key: string): Promise<unknown> {
   return answer.json();
 }
 
-test.each(Object.keys(defaultSiteConfig) as SiteConfigKey[])("%s is served", async (key) => {
+test.each(Object.keys(defaultSiteConfig) as SiteConfigKey[])("%s returns its value", async (key) => {
   expect(await readValue(key)).toEqual({ success: true, data: { value: defaultSiteConfig[key] } });
 });
 
-test.each(["terms_of_use", "privacy_policy"])("%s is the saved text, markup and all", async (key) => {
+test.each(["terms_of_use", "privacy_policy"])("%s returns the saved text with its markup", async (key) => {
   const text = `# Título de ${key}\n\n**Negrito** & <b>ação</b> 👩🏽‍💻\n`;
   await appendConfigVersion(app, { [key]: text });
   await eventually(async () => {
@@ -27,7 +27,7 @@ test.each(["terms_of_use", "privacy_policy"])("%s is the saved text, markup and 
 });
 
 test.each(["nada", "__proto__", "toString", "updated_by", "updated_by_id", "success", "TERMS_OF_USE", "%00"])(
-  "%s is no key, not even for an administrator",
+  "%s is an unknown key, also for an administrator",
   async (key) => {
     for (const cookie of [undefined, await signIn(app)]) {
       const answer = await app.rest("GET", `/api/config/${key}`, { cookie });

@@ -42,7 +42,7 @@ async function storedValue(of: TestApp, key: string): Promise<unknown> {
 }
 
 describe("a save", () => {
-  test("appends a version over the current one, in the session's name", async () => {
+  test("appends a version to the current one with the author of the session", async () => {
     const before = await newest();
     const answer = await put({
       color_primary: "#102030",
@@ -75,7 +75,7 @@ describe("a save", () => {
     });
   });
 
-  test("is read back at once here, and right after on the other instance and in its pages", async () => {
+  test("is visible at once on this instance and shortly after on the other", async () => {
     for (const title of ["Primeiro", "Segundo", "Terceiro"]) {
       await Promise.all([storedValue(app, "site_title"), storedValue(second, "site_title")]);
       await client.siteConfig.save.mutate({ changes: { site_title: title } });
@@ -85,7 +85,7 @@ describe("a save", () => {
     }
   });
 
-  test("of what GET answered, whole, changes nothing", async () => {
+  test("of the unchanged answer of GET stores no version", async () => {
     const before = await newest();
     const audited = (await auditRows(app)).length;
     const whole = await (await app.rest("GET", "/api/config", { cookie })).json();
@@ -94,7 +94,7 @@ describe("a save", () => {
     expect(await auditRows(app)).toHaveLength(audited);
   });
 
-  test("of the speed alone, as text or number, is about the slider", async () => {
+  test("of slider_speed alone, as string or number, is recorded with the type slider", async () => {
     for (const speed of ["7000", 8500]) {
       expect((await put({ slider_speed: speed })).status).toBe(200);
       expect(await storedValue(app, "slider_speed")).toBe(String(speed));
@@ -103,7 +103,7 @@ describe("a save", () => {
     expect((await newest()).description).toBe("Slider: tempo de cada slide");
   });
 
-  test.each(["terms_of_use", "privacy_policy"])("of %s keeps the text as it was written", async (key) => {
+  test.each(["terms_of_use", "privacy_policy"])("of %s keeps the text unchanged", async (key) => {
     const text = `# Título\n\n**Negrito** & <b>ação</b> 👩🏽‍💻\n\n${"Cláusula. ".repeat(59_000)}\n`;
     expect((await putKey(key, text)).status).toBe(200);
     expect(await storedValue(app, key)).toBe(text);
@@ -112,13 +112,13 @@ describe("a save", () => {
     expect(await storedValue(app, key)).toBe("");
   });
 
-  test("cleans what the database cannot hold", async () => {
+  test("cleans text that the database cannot store", async () => {
     expect((await putKey("terms_of_use", "um\0 dois \uD800 três\r\nquatro")).status).toBe(200);
     expect(await storedValue(app, "terms_of_use")).toBe("um dois \uFFFD três\nquatro");
   });
 });
 
-test("colors nobody can read reach the site, but not the screen on which they are taken back", async () => {
+test("unreadable colors apply to the site, but not to the back office", async () => {
   const unreadable = { color_text_light: "#FFFFFF", color_text_on_primary: "#000000" };
   const readable = { color_text_light: "#171420", color_text_on_primary: "#FFFFFF" };
   await client.siteConfig.save.mutate({ changes: unreadable });
@@ -130,7 +130,7 @@ test("colors nobody can read reach the site, but not the screen on which they ar
   await client.siteConfig.save.mutate({ changes: readable });
 });
 
-describe("a save is refused", () => {
+describe("a save is rejected", () => {
   const invalid: [SiteConfigKey, string, unknown][] = [
     ["color_primary", "Cor principal: use uma cor no formato #RRGGBB.", "vermelho"],
     ["color_text_light", "Texto das páginas: use uma cor no formato #RRGGBB.", "#12345"],
@@ -145,7 +145,7 @@ describe("a save is refused", () => {
     ["contact_email", "Informe um e-mail válido.", "sem arroba"],
     ["terms_of_use", "Termos de uso: use no máximo 600000 caracteres.", "a".repeat(600_001)],
   ];
-  test.each(invalid)("for %s, over every door: %s", async (key, error, value) => {
+  test.each(invalid)("for %s by REST and tRPC: %s", async (key, error, value) => {
     await expectRefused(
       app,
       "PUT",
@@ -195,14 +195,14 @@ describe("a save is refused", () => {
     },
   );
 
-  test("over 1 MB", async () => {
+  test("for a body of more than 1 MB", async () => {
     const sent = { body: { value: "ç".repeat(590_000) }, cookie };
     await expectRefused(app, "PUT", "/api/config/terms_of_use", sent, { status: 413 });
   });
 });
 
-describe("two administrators", () => {
-  test("who change different keys both get their way", async () => {
+describe("concurrent edits", () => {
+  test("of different keys are both saved", async () => {
     const base = await client.siteConfig.current.query();
     await otherClient.siteConfig.save.mutate({
       changes: { company_name: "Empresa do Otávio" },
@@ -219,12 +219,12 @@ describe("two administrators", () => {
     });
   });
 
-  test("who change the same key: the second learns who was first, and may insist", async () => {
+  test("of the same key conflict; the second save names the first author and may be repeated over the newest version", async () => {
     const base = await client.siteConfig.current.query();
     await otherClient.siteConfig.save.mutate({ changes: { trial_days: "15" } });
-    // The newest version is by somebody else, and about something else.
-    const stranger = await createAdministrator(app, { name: "Ivone Lemos" });
-    const third = app.trpc({ cookie: await cookieOf(app, stranger) });
+    // The newest version is by a third administrator and changes another key.
+    const thirdAdministrator = await createAdministrator(app, { name: "Ivone Lemos" });
+    const third = app.trpc({ cookie: await cookieOf(app, thirdAdministrator) });
     const latest = await third.siteConfig.save.mutate({ changes: { color_system_store: "#123456" } });
     const mine = { trial_days: "45", company_name: "Nome da Regina" };
     const call = client.siteConfig.save.mutate({ changes: mine, baseVersion: base.versionNumber });
@@ -234,14 +234,14 @@ describe("two administrators", () => {
       error: "Otávio Prado salvou uma versão mais nova dos mesmos campos enquanto você editava.",
     });
     expect(await storedValue(app, "company_name")).not.toBe("Nome da Regina");
-    const insisted = await client.siteConfig.save.mutate({
+    const repeated = await client.siteConfig.save.mutate({
       changes: mine,
       baseVersion: latest.versionNumber,
     });
-    expect(insisted.config).toMatchObject({ ...mine, color_system_store: "#123456" });
+    expect(repeated.config).toMatchObject({ ...mine, color_system_store: "#123456" });
   });
 
-  test("who set the same value do not collide", async () => {
+  test("with the same value do not conflict", async () => {
     const base = await client.siteConfig.current.query();
     const changes = { trial_days: "11" };
     const other = await otherClient.siteConfig.save.mutate({ changes });
@@ -249,15 +249,12 @@ describe("two administrators", () => {
     expect(mine.versionNumber).toBe(other.versionNumber);
   });
 
-  test.each([2_000_000_000, 2_147_483_647])(
-    "nobody starts from version %d, which never was",
-    async (from) => {
-      const call = client.siteConfig.save.mutate({ changes: { trial_days: "9" }, baseVersion: from });
-      expect(await trpcRefusal(call)).toMatchObject({ status: 404, error: "Esta versão não existe." });
-    },
-  );
+  test.each([2_000_000_000, 2_147_483_647])("from the unknown base version %d are rejected", async (from) => {
+    const call = client.siteConfig.save.mutate({ changes: { trial_days: "9" }, baseVersion: from });
+    expect(await trpcRefusal(call)).toMatchObject({ status: 404, error: "Esta versão não existe." });
+  });
 
-  test("thirty saves at once, on two instances, are thirty versions and lose nothing", async () => {
+  test("thirty concurrent saves on two instances store thirty versions and lose no change", async () => {
     const before = await newest();
     const keys = Object.keys(defaultSiteConfig).filter((key) => key.startsWith("color_"));
     const saves = Array.from({ length: 30 }, (_, turn) => {

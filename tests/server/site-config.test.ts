@@ -19,14 +19,14 @@ async function readConfig(of: TestApp, query = "", cookie?: string): Promise<Con
 }
 
 describe("GET /api/config", () => {
-  test("is flat and carries success and data at once", async () => {
+  test("returns the keys both at the top level and in data", async () => {
     const { success, data, ...flat } = await readConfig(app);
     expect(success).toBe(true);
     expect(data).toEqual(defaultSiteConfig);
     expect(flat as object).toEqual(defaultSiteConfig);
   });
 
-  test("one key alone", async () => {
+  test("returns one key on request", async () => {
     expect(await readConfig(app, "?key=trial_days")).toEqual({
       trial_days: "20",
       success: true,
@@ -35,19 +35,19 @@ describe("GET /api/config", () => {
   });
 
   test.each(["nada", "__proto__", "toString", "", "updated_by", "success"])(
-    "%p is no key for a visitor",
+    "the key %p is not found for a visitor",
     async (key) => {
       const answer = await app.rest("GET", `/api/config?key=${key}`);
       expect(await restRefusal(answer)).toEqual({ status: 404, error: "Configuração não encontrada." });
     },
   );
 
-  test("two keys at once are bad input", async () => {
+  test("two keys in one request are rejected", async () => {
     const answer = await app.rest("GET", "/api/config?key=site_title&key=trial_days");
     expect(await restRefusal(answer)).toEqual({ status: 400, error: "Dados inválidos." });
   });
 
-  test("who saved it last is for administrators", async () => {
+  test("only administrators see the author of the last save", async () => {
     await appendConfigVersion(app, {}, { id: "id-da-nadia", name: "Nádia Vergueiro" });
     const cookie = await signIn(app);
     await eventually(async () => {
@@ -60,13 +60,13 @@ describe("GET /api/config", () => {
     expect(asVisitor).not.toContain("Nádia");
   });
 
-  test("is never kept by a cache", async () => {
+  test("is never cached", async () => {
     const answer = await app.rest("GET", "/api/config");
     expect(answer.headers.get("cache-control")).toBe("no-store");
   });
 });
 
-test("a broken or missing stored key falls back to its default, the others stay", async () => {
+test("an invalid or missing stored key falls back to its default; the others are kept", async () => {
   const of = await createTestApp();
   await appendConfigVersion(of, {
     company_name: "Empresa Guardada",
@@ -83,7 +83,7 @@ test("a broken or missing stored key falls back to its default, the others stay"
   });
 });
 
-test("a version that is not even an object takes nothing down", async () => {
+test("a stored version that is not an object falls back to the defaults", async () => {
   const of = await createTestApp();
   await of.database.sql`update config_versions set config_data = '"quebrado"'::jsonb`;
   await of.database.sql.notify(SITE_CONFIG_CHANNEL, "");
@@ -94,7 +94,7 @@ test("a version that is not even an object takes nothing down", async () => {
 describe("a saved version", () => {
   const etagOf = async (of: TestApp) => (await of.rest("GET", "/contato")).headers.get("etag");
 
-  test("reaches the configuration and the pages of every instance", async () => {
+  test("reaches the site config and the pages of every instance", async () => {
     for (const instance of [app, second]) await readConfig(instance);
     const before = await Promise.all([etagOf(app), etagOf(second)]);
     expect(before[0]).toBe(before[1]);
@@ -108,7 +108,7 @@ describe("a saved version", () => {
     }
   });
 
-  test("is not seen while its transaction is open, nor when it is rolled back", async () => {
+  test("is not visible while its transaction is open or after a rollback", async () => {
     await readConfig(app);
     await expect(
       app.database.sql.begin(async (tx) => {
@@ -121,7 +121,7 @@ describe("a saved version", () => {
     expect((await readConfig(app)).site_title).not.toBe("Rascunho");
   });
 
-  test("is found after the listening connection broke", async () => {
+  test("is found after the listening connection was lost", async () => {
     const of = await createTestApp();
     await readConfig(of);
     await of.database.sql`
@@ -133,7 +133,7 @@ describe("a saved version", () => {
   });
 });
 
-test("while the database is away, the last known configuration is served", async () => {
+test("while the database is unavailable, the last known site config is served", async () => {
   const of = await createTestApp();
   await appendConfigVersion(of, { site_title: "Última Conhecida" });
   await eventually(async () => expect((await readConfig(of)).site_title).toBe("Última Conhecida"));

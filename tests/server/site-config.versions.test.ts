@@ -33,7 +33,7 @@ async function list(query = ""): Promise<RestVersion[]> {
 const restore = (version_id: unknown) =>
   app.rest("POST", "/api/config/restore", { body: { version_id }, cookie });
 
-test("the list tells who saved what and when, newest first, with the whole configuration", async () => {
+test("the list has author, time, description and site config of each version, newest first", async () => {
   await client.siteConfig.save.mutate({ changes: { site_title: "Título da Regina" } });
   const versions = await list();
   expect(versions).toHaveLength(2);
@@ -50,7 +50,7 @@ test("the list tells who saved what and when, newest first, with the whole confi
   expect(Date.parse(versions[0]?.created_at ?? "")).toBeWithin(Date.now() - 60_000, Date.now() + 1000);
 });
 
-test("the current version's number", async () => {
+test("current-version returns the number of the current version", async () => {
   const answer = await app.rest("GET", "/api/config/current-version", { cookie });
   expect(await answer.json()).toEqual({
     success: true,
@@ -58,7 +58,7 @@ test("the current version's number", async () => {
   });
 });
 
-test("a broken stored key comes out valid", async () => {
+test("an invalid stored key is returned as its default", async () => {
   await appendConfigVersion(app, { color_primary: "vermelho", estranha: "x" });
   const [newest] = await list("?limit=1");
   expect(JSON.parse(newest?.config_data ?? "")).toMatchObject({ color_primary: "#FD3D6D" });
@@ -67,7 +67,7 @@ test("a broken stored key comes out valid", async () => {
   expect(version.config.color_primary).toBe("#FD3D6D");
 });
 
-test("pages of the screen and of REST follow each other without gap or overlap", async () => {
+test("cursor pages and REST pages have no gaps and no duplicates", async () => {
   for (let turn = 0; turn < 5; turn++) await appendConfigVersion(app, { trial_days: String(10 + turn) });
   const numbers = (await list()).map(({ version }) => version);
   const first = await client.siteConfig.versions.query({ limit: 4 });
@@ -79,7 +79,7 @@ test("pages of the screen and of REST follow each other without gap or overlap",
 });
 
 describe("restore", () => {
-  test("copies the version as a new current one, seen at once on every instance", async () => {
+  test("appends a copy as the current version, visible on every instance", async () => {
     const [first] = (await list()).slice(-1);
     await client.siteConfig.save.mutate({ changes: { site_title: "Antes", terms_of_use: "# Antes" } });
     const [before] = await list("?limit=1");
@@ -110,7 +110,7 @@ describe("restore", () => {
     });
   });
 
-  test("of the current version is refused", async () => {
+  test("of the current version is rejected", async () => {
     const [current] = await list("?limit=1");
     const error = "Esta já é a versão atual.";
     const sent = { body: { version_id: current?.id }, cookie };
@@ -119,7 +119,7 @@ describe("restore", () => {
     expect(await trpcRefusal(call)).toEqual({ status: 409, code: "conflict", error });
   });
 
-  test("of a version that never was is refused", async () => {
+  test("of an unknown version is rejected", async () => {
     const sent = { body: { version_id: 987_654_321 }, cookie };
     const expected = { status: 404, error: "Esta versão não existe." };
     await expectRefused(app, "POST", "/api/config/restore", sent, expected);
@@ -128,14 +128,14 @@ describe("restore", () => {
   });
 
   test.each([undefined, null, "1", 0, -1, 1.5, 2 ** 53, true, { id: 1 }, "\0"])(
-    "of %p is bad input",
+    "of %p is rejected",
     async (id) => {
       const sent = { body: { version_id: id }, cookie };
       await expectRefused(app, "POST", "/api/config/restore", sent, { status: 400 });
     },
   );
 
-  test("by two administrators at once makes two versions and one current", async () => {
+  test("by two administrators concurrently stores two versions, one of them current", async () => {
     const other = app.trpc({ cookie: await signIn(app) });
     const versions = await list();
     const [oldest, older] = versions.toReversed();
@@ -149,10 +149,10 @@ describe("restore", () => {
   });
 });
 
-test.each(["?limit=0", "?limit=101", "?limit=x", "?offset=-1", "?offset=1e99"])("%s is bad input", (query) =>
+test.each(["?limit=0", "?limit=101", "?limit=x", "?offset=-1", "?offset=1e99"])("%s is rejected", (query) =>
   expectRefused(app, "GET", `/api/config/versions${query}`, { cookie }, { status: 400 }),
 );
 
-test.each(["/api/config/versions", "/api/config/current-version"])("%s is for administrators", (path) =>
+test.each(["/api/config/versions", "/api/config/current-version"])("%s needs a session", (path) =>
   expectRefused(app, "GET", path, {}, { status: 401, error: "Faça login para continuar." }),
 );

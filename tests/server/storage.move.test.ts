@@ -21,7 +21,7 @@ const contents = ["", "%PDF-1", "segundo", "terceiro 😀", "x".repeat(3_000_000
 const description = { contentType: "application/pdf", name: "currículo.pdf" };
 const storedBytes = contents.reduce((sum, { byteLength }) => sum + byteLength, 0);
 
-/** Ids in the order in which a move comes by. */
+/** Ids in the order in which a move visits them. */
 let ids: string[] = [];
 
 beforeEach(async () => {
@@ -34,7 +34,7 @@ beforeEach(async () => {
 const move = (target: MoveTarget, changed: Partial<ObjectStore> = {}) =>
   moveFiles({ db, objects: { ...objects, ...changed } }, target);
 
-/** The ids whose bytes a row has. */
+/** The ids of the files whose bytes are in the database. */
 async function rows(): Promise<string[]> {
   const found = await sql<{ id: string }[]>`select id from stored_files where bytes is not null order by id`;
   return found.map(({ id }) => id);
@@ -47,45 +47,45 @@ async function expectAllReadable(): Promise<void> {
   );
 }
 
-async function everything(): Promise<unknown[]> {
+async function allRows(): Promise<unknown[]> {
   return [
     ...(await sql`select id, name, content_type, byte_size, sha256, created_at, md5(bytes) from stored_files order by 1`),
   ];
 }
 
-test("all files go to the object storage and come back, and nothing else about them changes", async () => {
-  const before = await everything();
+test("all files move to the object storage and back without other changes", async () => {
+  const before = await allRows();
   expect(await move("s3")).toEqual({ done: 5, of: 5, moved: 5, movedBytes: storedBytes, damaged: [] });
   expect(await rows()).toEqual([]);
   expect(await s3.keys()).toEqual(ids);
   await expectAllReadable();
 
   expect(await move("postgres")).toEqual({ done: 5, of: 5, moved: 5, movedBytes: storedBytes, damaged: [] });
-  expect(await everything()).toEqual(before);
+  expect(await allRows()).toEqual(before);
   expect(await s3.keys()).toEqual([]);
   await expectAllReadable();
 });
 
-test("a second move has nothing to do", async () => {
+test("a second move moves nothing", async () => {
   expect(await move("postgres")).toMatchObject({ done: 5, moved: 0, movedBytes: 0 });
   await move("s3");
   expect(await move("s3")).toMatchObject({ of: 0, moved: 0 });
 });
 
-test("what servers stored elsewhere meanwhile is counted", async () => {
+test("files that servers store elsewhere during a move are counted", async () => {
   expect(await countFilesElsewhere(db, "s3")).toBe(5);
   await move("s3");
   await db.transaction((tx) => inRows.put(tx, Buffer.from("novo"), description));
   expect([await countFilesElsewhere(db, "s3"), await countFilesElsewhere(db, "postgres")]).toEqual([1, 5]);
 });
 
-describe("a move that is interrupted is finished by the next", () => {
-  test("when the storage goes away before a file is written", async () => {
-    const cutAtTheThird: ObjectStore["put"] = async (id, bytes, contentType) => {
+describe("the next move completes a move that was interrupted", () => {
+  test("when the storage becomes unavailable before a file is written", async () => {
+    const cutAtThird: ObjectStore["put"] = async (id, bytes, contentType) => {
       if (id === ids[2]) await s3.link.cut();
       return objects.put(id, bytes, contentType);
     };
-    await expect(move("s3", { put: cutAtTheThird })).rejects.toMatchObject({
+    await expect(move("s3", { put: cutAtThird })).rejects.toMatchObject({
       code: "OBJECT_STORAGE_UNAVAILABLE",
     });
     await s3.link.mend();
@@ -95,25 +95,25 @@ describe("a move that is interrupted is finished by the next", () => {
     await expectAllReadable();
   });
 
-  test("between the object and the row", async () => {
-    const endAtTheThird: ObjectStore["get"] = async (id) => {
+  test("between writing the object and updating the row", async () => {
+    const failAtThird: ObjectStore["get"] = async (id) => {
       if (id === ids[2]) throw new Error("killed");
       return objects.get(id);
     };
-    await expect(move("s3", { get: endAtTheThird })).rejects.toThrow("killed");
+    await expect(move("s3", { get: failAtThird })).rejects.toThrow("killed");
     expect([await rows(), await s3.keys()]).toEqual([ids.slice(2), ids.slice(0, 3)]);
     await expectAllReadable();
     expect(await move("s3")).toMatchObject({ moved: 3 });
     await expectAllReadable();
   });
 
-  test("between the row and the object's end", async () => {
+  test("between updating the row and deleting the object", async () => {
     await move("s3");
-    const endAtTheThird: ObjectStore["remove"] = async (id) => {
+    const failAtThird: ObjectStore["remove"] = async (id) => {
       if (id === ids[2]) throw new Error("killed");
       return objects.remove(id);
     };
-    await expect(move("postgres", { remove: endAtTheThird })).rejects.toThrow("killed");
+    await expect(move("postgres", { remove: failAtThird })).rejects.toThrow("killed");
     expect([await rows(), await s3.keys()]).toEqual([ids.slice(0, 3), ids.slice(2)]);
     await expectAllReadable();
     expect(await move("postgres")).toMatchObject({ done: 5, moved: 2, damaged: [] });
@@ -121,11 +121,11 @@ describe("a move that is interrupted is finished by the next", () => {
   });
 });
 
-describe("a damaged file stays where it is, is named, and holds up no other", () => {
-  test("bytes that come back different from the object storage", async () => {
-    const spoil: ObjectStore["get"] = async (id) =>
+describe("a damaged file is reported and not moved, and the others are moved", () => {
+  test("the object storage returns other bytes than those written", async () => {
+    const alterBytes: ObjectStore["get"] = async (id) =>
       id === ids[1] ? Buffer.from("outra coisa") : objects.get(id);
-    const totals = await move("s3", { get: spoil });
+    const totals = await move("s3", { get: alterBytes });
     expect(totals).toMatchObject({ done: 5, moved: 4 });
     expect(totals.damaged).toEqual([
       `${ids[1]}: the object storage gives back other bytes than it was given`,
@@ -133,14 +133,14 @@ describe("a damaged file stays where it is, is named, and holds up no other", ()
     expect(await rows()).toEqual(ids.slice(1, 2));
   });
 
-  test("a row whose bytes are not what was stored", async () => {
+  test("a row has other bytes than its hash says", async () => {
     await sql`update stored_files set bytes = 'x' where id = ${ids[1] ?? ""}`;
     const { damaged } = await move("s3");
     expect(damaged).toEqual([`${ids[1]}: the bytes in the database are not what was stored`]);
     expect(await s3.keys()).not.toContain(ids[1] ?? "");
   });
 
-  test("objects that are lost or spoilt", async () => {
+  test("objects are missing or altered", async () => {
     await move("s3");
     await s3.bucket.delete(ids[1] ?? "");
     await s3.bucket.write(ids[3] ?? "", "outra coisa");
@@ -154,7 +154,7 @@ describe("a damaged file stays where it is, is named, and holds up no other", ()
   });
 });
 
-test("a file that is removed while it moves leaves neither row nor object", async () => {
+test("a file deleted during its move leaves neither row nor object", async () => {
   const [id = ""] = ids;
   const removed = Promise.withResolvers<void>();
   const removeMeanwhile: ObjectStore["put"] = async (...file) => {
@@ -173,7 +173,7 @@ test("a file that is removed while it moves leaves neither row nor object", asyn
   await eventually(async () => expect(await s3.keys()).toEqual(ids.slice(1)));
 });
 
-test("an object that a contrary move has just made the only copy again is not deleted", async () => {
+test("an object that a concurrent opposite move made the only copy is not deleted", async () => {
   await move("s3");
   let transactions = 0;
   const overtaken: Database = Object.create(db, {
@@ -190,7 +190,7 @@ test("an object that a contrary move has just made the only copy again is not de
   await expectAllReadable();
 });
 
-describe("the command", () => {
+describe("the storage:move command", () => {
   const run = async (argument: string[], changed: Record<string, string> = {}) => {
     const { endpoint, bucket, key, secret } = s3.settings;
     const child = Bun.spawn(
@@ -218,7 +218,7 @@ describe("the command", () => {
     return { out, err, code };
   };
 
-  test("moves everything, says how much, and tells damage by its exit code", async () => {
+  test("moves everything, prints the totals, and exits with 1 on damage", async () => {
     const [damaged] = await sql<{ id: string }[]>`
       update stored_files set bytes = 'x' where byte_size = 7 returning id`;
     const { out, err, code } = await run(["--", "s3"]);
@@ -234,7 +234,7 @@ describe("the command", () => {
     [["s3"], { S3_ENDPOINT: "", S3_BUCKET: "", S3_KEY: "", S3_SECRET: "" }, "Set S3_ENDPOINT, S3_BUCKET"],
     [["s3"], { S3_SECRET: "" }, "Missing: S3_SECRET."],
     [["s3"], { S3_ENDPOINT: "http://127.0.0.1:1" }, "did not answer PUT: TypeError: ECONNREFUSED"],
-  ])("%p with %p is told what is wrong in one line", async (argument, changed, message) => {
+  ])("%p with %p prints one line with the error", async (argument, changed, message) => {
     const { err, code } = await run(argument, changed);
     expect(err).toContain(message);
     expect(err.trim().split("\n")).toHaveLength(1);

@@ -28,7 +28,7 @@ const description = { contentType: "application/pdf", name: "currículo 😀.pdf
 const put = (bytes: Uint8Array = everyByte) => db.transaction((tx) => storage.put(tx, bytes, description));
 const unavailable = { status: 503, error: texts.connection.unavailable };
 
-async function apply(to: TestApp): Promise<string> {
+async function sendResume(to: TestApp): Promise<string> {
   const answer = await postParts(to, "/api/resumes", application());
   expect(answer.status).toBe(200);
   return `/api/resumes/${((await answer.json()) as { id: number }).id}/file`;
@@ -40,7 +40,7 @@ async function fileIdOf(path: string): Promise<string> {
   return row?.id ?? "";
 }
 
-test("what is put is what is got, and the database holds no byte of it", async () => {
+test("a stored file is returned unchanged, and the database has none of its bytes", async () => {
   const id = await put();
   const file = await storage.get(id);
   expect(file).toMatchObject({
@@ -54,28 +54,28 @@ test("what is put is what is got, and the database holds no byte of it", async (
   expect((await s3.bucket.stat(id)).type).toBe("application/pdf");
 });
 
-test.each([0, 1, 6 * 1024 * 1024])("a file of %d bytes is whole", async (length) => {
+test.each([0, 1, 6 * 1024 * 1024])("a file of %d bytes is returned unchanged", async (length) => {
   const bytes = new Uint8Array(length).fill(37);
   const file = await storage.get(await put(bytes));
   expect(file?.byteSize).toBe(length);
   expect(Bun.hash(file?.bytes ?? "")).toBe(Bun.hash(bytes));
 });
 
-test("a transaction that fails stores no file and removes none, not even later", async () => {
+test("a failed transaction stores and deletes no file and queues no deletion", async () => {
   const kept = await put();
-  let undone = "";
+  let rolledBack = "";
   const failing = db.transaction(async (tx) => {
-    undone = await storage.put(tx, everyByte, description);
+    rolledBack = await storage.put(tx, everyByte, description);
     await storage.remove(tx, kept);
     throw new Error("rolled back");
   });
   await expect(failing).rejects.toThrow("rolled back");
-  expect(await storage.get(undone)).toBeUndefined();
+  expect(await storage.get(rolledBack)).toBeUndefined();
   expect([...(await sql`select from jobs.job where data -> 'data' ->> 'fileId' = ${kept}`)]).toEqual([]);
   expect(new Uint8Array((await storage.get(kept))?.bytes ?? [])).toEqual(everyByte);
 });
 
-test("the object is there before the row, so that a row that is seen can be read", async () => {
+test("the object is written before its row is visible", async () => {
   await db.transaction(async (tx) => {
     const id = await storage.put(tx, everyByte, description);
     expect(await s3.keys()).toContain(id);
@@ -83,7 +83,7 @@ test("the object is there before the row, so that a row that is seen can be read
   });
 });
 
-test("a removed file is gone at once, its object soon after, and no other", async () => {
+test("a deleted file is not found at once, and its object is deleted soon after", async () => {
   const [first, second] = [await put(), await put()];
   await db.transaction(async (tx) => {
     await storage.remove(tx, first);
@@ -94,29 +94,29 @@ test("a removed file is gone at once, its object soon after, and no other", asyn
   expect(await s3.keys()).toContain(second);
 });
 
-test("removing a file that does not exist queues nothing", async () => {
+test("deleting an unknown file queues nothing", async () => {
   const before = await databaseSnapshot(app);
   expect(await storage.get(crypto.randomUUID())).toBeUndefined();
   await db.transaction((tx) => storage.remove(tx, crypto.randomUUID()));
   expect(await databaseSnapshot(app)).toEqual(before);
 });
 
-test("a file that was stored before there was an object storage is still read, and removed", async () => {
+test("a file stored in the database before object storage was configured can be read and deleted", async () => {
   const id = await db.transaction((tx) => createPostgresStorage(db).put(tx, everyByte, description));
   expect(new Uint8Array((await storage.get(id))?.bytes ?? [])).toEqual(everyByte);
   await db.transaction((tx) => storage.remove(tx, id));
   expect(await storage.get(id)).toBeUndefined();
 });
 
-test("a résumé goes in through the form and out to an administrator, byte for byte", async () => {
-  const path = await apply(app);
+test("a resume sent through the form is returned unchanged to an administrator", async () => {
+  const path = await sendResume(app);
   const answer = await app.rest("GET", path, { cookie });
   expect(answer.status).toBe(200);
   expect(new Uint8Array(await answer.arrayBuffer())).toEqual(await fixture("curriculo.pdf"));
   expect(await s3.keys()).toContain(await fileIdOf(path));
 });
 
-test("a file that is moved into the database while it is read is found there", async () => {
+test("a file moved into the database during a read is found there", async () => {
   const id = await put();
   const overtaken = createS3Storage({
     db,
@@ -132,9 +132,9 @@ test("a file that is moved into the database while it is read is found there", a
   expect(new Uint8Array((await overtaken.get(id))?.bytes ?? [])).toEqual(everyByte);
 });
 
-describe("what should never be is said in the log", () => {
-  test("an object that is lost", async () => {
-    const path = await apply(app);
+describe("an inconsistency is logged", () => {
+  test("a missing object", async () => {
+    const path = await sendResume(app);
     const id = await fileIdOf(path);
     await s3.bucket.delete(id);
     const answer = await app.rest("GET", path, { cookie });
@@ -142,10 +142,10 @@ describe("what should never be is said in the log", () => {
     expect(app.lines.join()).toContain(`Data loss: stored file ${id} has a row but no object`);
   });
 
-  test("an object storage that is no longer configured", async () => {
+  test("object storage that is no longer configured", async () => {
     const without = await createTestApp();
     const session = await cookieOf(without, await createAdministrator(without));
-    const path = await apply(without);
+    const path = await sendResume(without);
     await without.database.sql`update stored_files set bytes = null`;
     const answer = await without.rest("GET", path, { cookie: session });
     expect((await restRefusal(answer)).status).toBe(500);
@@ -178,23 +178,23 @@ describe("what should never be is said in the log", () => {
   });
 });
 
-describe("while the object storage is away", () => {
-  test("an application is refused in Portuguese and nothing of it is stored, until it is back", async () => {
-    const path = await apply(app);
+describe("while the object storage is unavailable", () => {
+  test("a resume is rejected with a Portuguese sentence and not stored", async () => {
+    const path = await sendResume(app);
     const keys = await s3.keys();
     const before = await databaseSnapshot(app);
     await s3.link.cut();
-    const refused = await postParts(app, "/api/resumes", application());
-    expect(await restRefusal(refused)).toEqual(unavailable);
+    const answer = await postParts(app, "/api/resumes", application());
+    expect(await restRefusal(answer)).toEqual(unavailable);
     expect(await databaseSnapshot(app)).toEqual(before);
     expect(await restRefusal(await app.rest("GET", path, { cookie }))).toEqual(unavailable);
     await s3.link.mend();
     expect(await s3.keys()).toEqual(keys);
-    await apply(app);
+    await sendResume(app);
     expect((await app.rest("GET", path, { cookie })).status).toBe(200);
   });
 
-  test("a removal waits in the queue", async () => {
+  test("a deletion waits in the queue", async () => {
     const id = await put();
     await s3.link.cut();
     await db.transaction((tx) => storage.remove(tx, id));
@@ -205,9 +205,9 @@ describe("while the object storage is away", () => {
   });
 });
 
-describe("an object storage that is silent", () => {
-  /** Answers nothing, or only how a good answer begins. */
-  const silent = (begins: boolean): S3Settings => {
+describe("an object storage that does not respond", () => {
+  /** Sends no answer, or only the start of a valid one. */
+  const unresponsiveServer = (begins: boolean): S3Settings => {
     const server = Bun.serve({
       hostname: "127.0.0.1",
       port: 0,
@@ -221,12 +221,12 @@ describe("an object storage that is silent", () => {
     return { ...s3.settings, endpoint: server.url.href };
   };
 
-  test.each([false, true])("is given up after the time limit; its answer begins: %p", async (begins) => {
-    const silenced = createS3Objects(silent(begins), { timeoutMs: 200 });
+  test.each([false, true])("fails after the time limit (answer started: %p)", async (begins) => {
+    const unresponsive = createS3Objects(unresponsiveServer(begins), { timeoutMs: 200 });
     for (const call of [
-      () => silenced.put("id", everyByte, "text/plain"),
-      () => silenced.get("id"),
-      () => silenced.remove("id"),
+      () => unresponsive.put("id", everyByte, "text/plain"),
+      () => unresponsive.get("id"),
+      () => unresponsive.remove("id"),
     ]) {
       const started = performance.now();
       await expect(call()).rejects.toMatchObject({ code: "OBJECT_STORAGE_UNAVAILABLE" });
@@ -234,10 +234,10 @@ describe("an object storage that is silent", () => {
     }
   });
 
-  test("refuses an application in time, and the log says why", async () => {
+  test("rejects a resume within the time limit and logs the reason", async () => {
     const { log, lines } = createMemoryLog();
     const waiting = await createTestApp({
-      objects: createS3Objects(silent(false), { timeoutMs: 200, log }),
+      objects: createS3Objects(unresponsiveServer(false), { timeoutMs: 200, log }),
     });
     const before = await databaseSnapshot(waiting);
     const answer = await postParts(waiting, "/api/resumes", application());
@@ -246,7 +246,7 @@ describe("an object storage that is silent", () => {
     expect(lines.join()).toContain('"object storage unavailable","method":"PUT","reason":"TimeoutError');
   });
 
-  test("is by default given up before the 15 seconds a visitor waits", async () => {
+  test("fails by default before the 15 s that a form waits", async () => {
     const limits = spyOn(AbortSignal, "timeout");
     const id = await put();
     await storage.get(id);
@@ -258,7 +258,7 @@ describe("an object storage that is silent", () => {
   });
 });
 
-test("a storage in trouble of its own is unavailable, not broken", async () => {
+test("a 503 of the object storage counts as unavailable", async () => {
   const server = Bun.serve({
     hostname: "127.0.0.1",
     port: 0,

@@ -8,7 +8,7 @@ const storage = createPostgresStorage(db);
 const everyByte = Uint8Array.from({ length: 256 }, (_, value) => value);
 const description = { contentType: "application/pdf", name: "currículo 😀.pdf" };
 
-test("what is put is what is got, to the byte", async () => {
+test("a stored file is returned unchanged", async () => {
   const before = Date.now();
   const id = await db.transaction((tx) => storage.put(tx, everyByte, description));
   const file = await storage.get(id);
@@ -21,7 +21,7 @@ test("what is put is what is got, to the byte", async () => {
   expect(file?.createdAt.getTime()).toBeWithin(before - 1000, Date.now() + 1000);
 });
 
-test("the same bytes put twice are two files", async () => {
+test("the same bytes stored twice are two files", async () => {
   const put = () => db.transaction((tx) => storage.put(tx, everyByte, description));
   const [first, second] = [await put(), await put()];
   await db.transaction((tx) => storage.remove(tx, first));
@@ -29,20 +29,20 @@ test("the same bytes put twice are two files", async () => {
   expect(await storage.get(second)).toBeDefined();
 });
 
-test("nothing is stored and nothing removed by a transaction that fails", async () => {
+test("a failed transaction stores and deletes nothing", async () => {
   const kept = await db.transaction((tx) => storage.put(tx, everyByte, description));
-  let undone = "";
+  let rolledBack = "";
   const failing = db.transaction(async (tx) => {
-    undone = await storage.put(tx, everyByte, description);
+    rolledBack = await storage.put(tx, everyByte, description);
     await storage.remove(tx, kept);
     throw new Error("rolled back");
   });
   await expect(failing).rejects.toThrow("rolled back");
-  expect(await storage.get(undone)).toBeUndefined();
+  expect(await storage.get(rolledBack)).toBeUndefined();
   expect(await storage.get(kept)).toBeDefined();
 });
 
-test("a file that does not exist is none, and removing it changes nothing", async () => {
+test("an unknown file is undefined, and deleting it does not fail", async () => {
   const id = crypto.randomUUID();
   expect(await storage.get(id)).toBeUndefined();
   await db.transaction((tx) => storage.remove(tx, id));

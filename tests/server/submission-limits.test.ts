@@ -14,7 +14,7 @@ import { restRefusal, trpcRefusal } from "../support/refusals.ts";
 import { application } from "../support/resume-form.ts";
 
 const HOUR_SECONDS = 3600;
-const BUDGETS = { leads: 150, contact_messages: 60, resumes: 30 };
+const POINTS_PER_HOUR = { leads: 150, contact_messages: 60, resumes: 30 };
 const LIMITED = { status: 429, error: texts.publicForms.rateLimited };
 const OFFICE = "192.0.2.1";
 
@@ -25,11 +25,11 @@ beforeEach(async () => {
   await app.database.db.delete(rateLimits);
 });
 
-/** Leaves the office so many points of a budget; the window began a minute ago. */
-async function leave(points: number, table: keyof typeof BUDGETS): Promise<void> {
+/** Leaves that many points of the rate limit for the office network, in a window that began a minute ago. */
+async function leavePoints(points: number, table: keyof typeof POINTS_PER_HOUR): Promise<void> {
   const expire = Date.now() + (HOUR_SECONDS - 60) * 1000;
   const key = `${table}-address:${OFFICE}`;
-  await app.database.db.insert(rateLimits).values({ key, points: BUDGETS[table] - points, expire });
+  await app.database.db.insert(rateLimits).values({ key, points: POINTS_PER_HOUR[table] - points, expire });
 }
 
 async function expectLimited(answer: Response): Promise<void> {
@@ -38,8 +38,8 @@ async function expectLimited(answer: Response): Promise<void> {
 }
 
 describe.each(publicForms)("$path", ({ table, path, send }) => {
-  test("has a budget per address over all instances", async () => {
-    await leave(2, table);
+  test("has a rate limit per network across all instances", async () => {
+    await leavePoints(2, table);
     for (const through of [app, second]) expect((await send(through, { address: OFFICE })).status).toBe(200);
     const stored = await app.database.sql`select count(*) from ${app.database.sql(table)}`;
     await expectLimited(await send(app, { address: OFFICE }));
@@ -48,15 +48,15 @@ describe.each(publicForms)("$path", ({ table, path, send }) => {
     expect((await send(app, { address: "192.0.2.2" })).status).toBe(200);
   });
 
-  test("an hour later all is well", async () => {
-    await leave(0, table);
+  test("accepts submissions again after the window", async () => {
+    await leavePoints(0, table);
     await expectLimited(await send(app, { address: OFFICE }));
     await app.database.db.update(rateLimits).set({ expire: Date.now() - 1000 });
     expect((await send(app, { address: OFFICE })).status).toBe(200);
   });
 
-  test("what is refused or fails costs nothing", async () => {
-    await leave(1, table);
+  test("does not count rejected and failed submissions", async () => {
+    await leavePoints(1, table);
     const invalid = {
       leads: { body: leadInput({ email: "não é" }) },
       contact_messages: { body: { ...contactInput(), consent: false } },
@@ -73,8 +73,8 @@ describe.each(publicForms)("$path", ({ table, path, send }) => {
     await expectLimited(await send(app, { address: OFFICE }));
   });
 
-  test("sent all at once, no more come through than the budget has", async () => {
-    await leave(3, table);
+  test("accepts no more concurrent submissions than the rate limit allows", async () => {
+    await leavePoints(3, table);
     const answers = await Promise.all(Array.from({ length: 8 }, () => send(app, { address: OFFICE })));
     expect(answers.map(({ status }) => status).sort()).toEqual([
       ...Array(3).fill(200),
@@ -83,7 +83,7 @@ describe.each(publicForms)("$path", ({ table, path, send }) => {
   });
 });
 
-describe("tRPC and REST share one budget", () => {
+describe("tRPC and REST share one rate limit", () => {
   const office = app.trpc({ address: OFFICE });
   test.each([
     ["leads", "/api/leads", () => office.leads.create.mutate(leadInput()), leadInput()],
@@ -93,44 +93,47 @@ describe("tRPC and REST share one budget", () => {
       () => office.contactMessages.create.mutate(contactInput()),
       contactInput(),
     ],
-  ] as const)("of %s", async (table, path, create, body) => {
-    await leave(2, table);
+  ] as const)("for %s", async (table, path, create, body) => {
+    await leavePoints(2, table);
     await create();
     expect((await app.rest("POST", path, { body, address: OFFICE })).status).toBe(200);
-    const refused = await trpcRefusal(create());
-    expect(refused).toMatchObject({ ...LIMITED, code: "rate_limited" });
-    expect(refused.retryAfterSeconds).toBeWithin(HOUR_SECONDS - 120, HOUR_SECONDS + 1);
+    const rejection = await trpcRefusal(create());
+    expect(rejection).toMatchObject({ ...LIMITED, code: "rate_limited" });
+    expect(rejection.retryAfterSeconds).toBeWithin(HOUR_SECONDS - 120, HOUR_SECONDS + 1);
     await expectLimited(await app.rest("POST", path, { body, address: OFFICE }));
   });
 
-  test("and over tRPC, too, the answer has Retry-After", async () => {
-    await leave(0, "leads");
+  test("and a tRPC answer has Retry-After", async () => {
+    await leavePoints(0, "leads");
     const answer = await app.rest("POST", "/trpc/leads.create", { body: leadInput(), address: OFFICE });
     expect(answer.status).toBe(429);
     expect(Number(answer.headers.get("retry-after"))).toBeWithin(HOUR_SECONDS - 120, HOUR_SECONDS + 1);
-    const fine = await app.rest("POST", "/trpc/leads.create", { body: leadInput(), address: "192.0.2.3" });
-    expect([fine.status, fine.headers.get("retry-after")]).toEqual([200, null]);
+    const accepted = await app.rest("POST", "/trpc/leads.create", {
+      body: leadInput(),
+      address: "192.0.2.3",
+    });
+    expect([accepted.status, accepted.headers.get("retry-after")]).toEqual([200, null]);
   });
 });
 
-test("too many applications are refused before the file is read", async () => {
-  await leave(0, "resumes");
-  let taken = 0;
+test("resumes over the rate limit are rejected before the file is read", async () => {
+  await leavePoints(0, "resumes");
+  let chunks = 0;
   const endless = new ReadableStream<Uint8Array>({
     pull(controller) {
-      taken += 1;
+      chunks += 1;
       controller.enqueue(new Uint8Array(64 * 1024));
     },
   });
   const sent = { rawBody: endless, headers: MULTIPART, address: OFFICE };
   await expectLimited(await app.rest("POST", "/api/resumes", sent));
-  expect(taken).toBeLessThan(5);
+  expect(chunks).toBeLessThan(5);
 });
 
-test("images have a budget per administrator, and refused ones cost nothing", async () => {
+test("image uploads have a rate limit per administrator that does not count rejected ones", async () => {
   const [busy, other] = [await signIn(app), await signIn(app)];
-  const picture = Buffer.from(await plainPicture(20, 6).png().toBuffer());
-  const upload = (cookie: string, bytes: Buffer<ArrayBuffer> = picture) => {
+  const image = Buffer.from(await plainPicture(20, 6).png().toBuffer());
+  const upload = (cookie: string, bytes: Buffer<ArrayBuffer> = image) => {
     const form = new FormData();
     form.set("slot", "logo");
     form.set("image", new File([bytes], "logo.png"));
@@ -140,9 +143,9 @@ test("images have a budget per administrator, and refused ones cost nothing", as
   await app.database.sql`update rate_limits set points = 119 where key like 'uploads-account:%'`;
   expect((await upload(busy, Buffer.from("nada"))).status).toBe(415);
   expect((await upload(busy)).status).toBe(200);
-  const refused = await upload(busy);
-  expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
-  expect(await restRefusal(refused)).toEqual({ status: 429, error: texts.uploads.rateLimited });
+  const rejection = await upload(busy);
+  expect(Number(rejection.headers.get("retry-after"))).toBeGreaterThan(0);
+  expect(await restRefusal(rejection)).toEqual({ status: 429, error: texts.uploads.rateLimited });
   expect((await upload(other)).status).toBe(200);
 });
 
@@ -156,18 +159,18 @@ test.each([
   ["::1", "0:0:0:0::/64"],
   ["::", "0:0:0:0::/64"],
   ["fe80::1%eth0", "fe80:0:0:0::/64"],
-])("the budget of %s is that of %s", (address, network) => {
+])("the address %s counts as the network %s", (address, network) => {
   expect(clientNetwork(address)).toBe(network);
 });
 
-test("an IPv6 household cannot take a new address for each submission", async () => {
+test("addresses of one IPv6 /64 share one rate limit", async () => {
   await app.rest("POST", "/api/leads", { body: leadInput(), address: "2001:db8:1:2::1" });
   await app.rest("POST", "/api/leads", { body: leadInput(), address: "2001:db8:1:2:ffff::9" });
   const rows = await app.database.db.select().from(rateLimits);
   expect(rows.map(({ points }) => points)).toEqual([2]);
 });
 
-test("rows whose time is over are removed every hour, and no others", async () => {
+test("expired rows are deleted every hour, and no others", async () => {
   const { db } = app.database;
   const [past, future] = [Date.now() - 1000, Date.now() + 60_000];
   await db.insert(rateLimits).values([

@@ -14,7 +14,7 @@ const suspect = { isSuspect: true };
 
 type Row = { id: number; isSuspect: boolean };
 
-/** What the three screens do with their suspects, in the same words. */
+/** The calls of the three lists, under common names. */
 const screens = {
   leads: {
     insert: insertLeads,
@@ -26,7 +26,7 @@ const screens = {
     stats: () => client.leads.stats.query(),
     release: (ids: number[]) => client.leads.release.mutate({ ids }),
   },
-  messages: {
+  "contact messages": {
     insert: insertMessages,
     path: "/api/contact",
     entity: "message",
@@ -56,7 +56,7 @@ describe.each(Object.entries(screens))("suspect %s", (_name, screen) => {
   let ordinary: number;
   let suspects: number[];
 
-  test("stand apart from list and count, and are listed alone when asked for", async () => {
+  test("are not in list and count, and are listed alone with suspects=true", async () => {
     [ordinary = 0] = await screen.insert(app, [{}]);
     suspects = await screen.insert(app, [suspect, suspect, suspect]);
     expect(await screen.list({})).toMatchObject([{ id: ordinary, isSuspect: false }]);
@@ -68,13 +68,13 @@ describe.each(Object.entries(screens))("suspect %s", (_name, screen) => {
     expect(await screen.count({ suspects: true, period: "today", search: "nada disso" })).toBe(0);
   });
 
-  test("are no part of the statistics", async () => {
+  test("are not in the statistics", async () => {
     expect(await screen.stats()).toMatchObject({ total: 1, today: 1 });
     const answer = await app.rest("GET", `${screen.path}/stats`, { cookie });
     expect(await answer.json()).toMatchObject({ data: { total: 1, today: 1 } });
   });
 
-  test("over REST are left out unless asked for, and look like the others", async () => {
+  test("are not in the REST list by default and have the same fields there", async () => {
     expect(await restIds("")).toEqual([ordinary]);
     expect(await restIds("?suspects=false")).toEqual([ordinary]);
     expect(await restIds("?suspects=true")).toEqual(suspects.toReversed());
@@ -85,7 +85,7 @@ describe.each(Object.entries(screens))("suspect %s", (_name, screen) => {
     expect((await app.rest("GET", `${screen.path}?suspects=talvez`, { cookie })).status).toBe(400);
   });
 
-  test("go back among the others, one or several, and it is recorded", async () => {
+  test("are released, one or several, and the release is recorded", async () => {
     const [first = 0, ...others] = suspects;
     expect(await screen.release([first, first])).toEqual({ affectedRows: 1 });
     expect((await auditRows(app)).at(-1)).toMatchObject({
@@ -101,7 +101,7 @@ describe.each(Object.entries(screens))("suspect %s", (_name, screen) => {
     expect(await screen.stats()).toMatchObject({ total: 4 });
   });
 
-  test("stay when the selection is empty or has an id that is not there", async () => {
+  test("are not released when the selection is empty, too long or has an unknown id", async () => {
     const [id = 0] = await screen.insert(app, [suspect]);
     const recorded = (await auditRows(app)).length;
     expect(await trpcRefusal(screen.release([]))).toMatchObject({ status: 400, code: "invalid_input" });
@@ -115,28 +115,28 @@ describe.each(Object.entries(screens))("suspect %s", (_name, screen) => {
   });
 });
 
-test("the dashboard's chart leaves suspects out", async () => {
+test("the chart of the dashboard excludes suspects", async () => {
   const today = async () => (await client.leads.byDay.query()).at(-1)?.pending;
   const before = (await today()) ?? 0;
   await insertLeads(app, [suspect, {}]);
   expect(await today()).toBe(before + 1);
 });
 
-test("an export takes what the filter shows", async () => {
-  const [ordinary, apart] = [
+test("an export applies the suspects filter", async () => {
+  const [ordinary, suspects] = [
     await client.leads.count.query({}),
     await client.leads.count.query({ suspects: true }),
   ];
-  expect(ordinary).not.toBe(apart);
+  expect(ordinary).not.toBe(suspects);
   expect(await client.leads.startExport.mutate({})).toEqual({ total: ordinary });
-  expect(await client.leads.startExport.mutate({ suspects: true })).toEqual({ total: apart });
+  expect(await client.leads.startExport.mutate({ suspects: true })).toEqual({ total: suspects });
   expect(await client.resumes.startExport.mutate({ suspects: true })).toEqual({
     total: await client.resumes.count.query({ suspects: true }),
   });
 });
 
 test.each(publicForms)(
-  "a suspect from $path is announced like any other, with a mark",
+  "a suspect from $path sends the notification with a mark in its subject",
   async ({ table, send }) => {
     const email = `${table}-suspeito@exemplo.com.br`;
     await send(app, { email, signs: { website: "https://robo.example" } });

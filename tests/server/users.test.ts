@@ -33,8 +33,8 @@ const statusOfLogin = async ({ email, password }: Pick<TestAdministrator, "email
 const isKnown = async (of: TestApp, id: string) =>
   (await of.database.db.$count(users, eq(users.id, id))) === 1;
 
-describe("list", () => {
-  test("gives every user by name in the spec's fields, and no secret", async () => {
+describe("GET /api/users", () => {
+  test("returns every user sorted by name in the fields of product 14.9, without secrets", async () => {
     const alvaro = await createAdministrator(app, { name: "Álvaro Nunes" });
     await cookieOf(app, alvaro);
     const answer = await app.rest("GET", "/api/users", { cookie });
@@ -63,8 +63,8 @@ describe("list", () => {
   });
 });
 
-describe("create", () => {
-  test("the new administrator can sign in, with the e-mail in lower case", async () => {
+describe("POST /api/users", () => {
+  test("creates a user that can sign in, with the e-mail in lower case", async () => {
     const answer = await create(newUser({ email: " Zelia.Nova@Empresa.com.br " }));
     const { data } = (await answer.json()) as { data: Record<string, unknown> };
     expect(data).toMatchObject({
@@ -83,14 +83,14 @@ describe("create", () => {
     });
   });
 
-  test("one created inactive may not sign in yet", async () => {
+  test("a user created inactive cannot sign in", async () => {
     const input = newUser({ isActive: false }) as never;
     const { isActive } = await app.trpc({ cookie }).users.create.mutate(input);
     expect(isActive).toBe(false);
     expect(await statusOfLogin(input)).toBe(403);
   });
 
-  test("the longest password that is taken opens the door", async () => {
+  test("a password of the maximum length can sign in", async () => {
     const input = newUser({ password: "ç".repeat(256) });
     expect((await create(input)).status).toBe(200);
     expect(await statusOfLogin(input)).toBe(200);
@@ -111,11 +111,11 @@ describe("create", () => {
     [{ name: "a".repeat(201) }, "Nome: use no máximo 200 caracteres."],
     [{ password: ["senha-9"] }, "Senha: informe um texto."],
     [{ is_active: "sim" }, "Situação: informe verdadeiro ou falso."],
-  ])("%j is refused", (fields, error) =>
+  ])("rejects %j", (fields, error) =>
     expectRefused(app, "POST", "/api/users", { body: newUser(fields), cookie }, { status: 400, error }),
   );
 
-  test("a taken e-mail is refused in any case, and twenty at once make one user", async () => {
+  test("rejects a duplicate e-mail in any case, and twenty concurrent calls create one user", async () => {
     const { email } = author;
     const body = newUser({ email: email.toUpperCase() });
     await expectRefused(app, "POST", "/api/users", { body, cookie }, TAKEN);
@@ -128,33 +128,33 @@ describe("create", () => {
   });
 });
 
-describe("delete", () => {
-  test("the user is gone with password and sessions, at once", async () => {
-    const leaver = await createAdministrator(app, { name: "Ivo Prado" });
-    const theirs = await cookieOf(app, leaver);
-    expect(await (await remove(leaver.id)).json()).toEqual({ success: true });
+describe("DELETE /api/users/{id}", () => {
+  test("deletes the user with password and sessions", async () => {
+    const deletedUser = await createAdministrator(app, { name: "Ivo Prado" });
+    const theirs = await cookieOf(app, deletedUser);
+    expect(await (await remove(deletedUser.id)).json()).toEqual({ success: true });
     expect((await app.rest("GET", "/api/users", { cookie: theirs })).status).toBe(401);
-    expect(await statusOfLogin(leaver)).toBe(401);
-    expect(await app.database.db.$count(accounts, eq(accounts.userId, leaver.id))).toBe(0);
-    expect(await app.database.db.$count(sessions, eq(sessions.userId, leaver.id))).toBe(0);
+    expect(await statusOfLogin(deletedUser)).toBe(401);
+    expect(await app.database.db.$count(accounts, eq(accounts.userId, deletedUser.id))).toBe(0);
+    expect(await app.database.db.$count(sessions, eq(sessions.userId, deletedUser.id))).toBe(0);
     expect((await auditRows(app)).findLast(({ action }) => action === "DELETE")).toMatchObject({
       adminId: author.id,
       entityType: "user",
-      entityId: leaver.id,
-      description: `Usuário Ivo Prado (${leaver.email}) excluído`,
+      entityId: deletedUser.id,
+      description: `Usuário Ivo Prado (${deletedUser.email}) excluído`,
     });
   });
 
-  test("nobody deletes himself", async () => {
+  test("rejects deleting one's own user", async () => {
     await expectRefused(app, "DELETE", `/api/users/${author.id}`, { cookie }, NOT_YOURSELF);
     const call = app.trpc({ cookie }).users.delete.mutate({ id: author.id });
     expect(await trpcRefusal(call)).toEqual({ ...NOT_YOURSELF, code: "forbidden" });
   });
 
-  test.each(["desconhecido", "1", crypto.randomUUID(), "x".repeat(64)])("unknown: %s", (id) =>
+  test.each(["desconhecido", "1", crypto.randomUUID(), "x".repeat(64)])("rejects the unknown id %s", (id) =>
     expectRefused(app, "DELETE", `/api/users/${id}`, { cookie }, UNKNOWN),
   );
-  test.each(["%00", "x".repeat(65), "a%20b", "%F0%9F%92%A9", "'--"])("no id: %s", (id) =>
+  test.each(["%00", "x".repeat(65), "a%20b", "%F0%9F%92%A9", "'--"])("rejects the malformed id %s", (id) =>
     expectRefused(
       app,
       "DELETE",
@@ -165,7 +165,7 @@ describe("delete", () => {
   );
 });
 
-describe("two administrators, nobody else", () => {
+describe("the last two active administrators", () => {
   async function pair() {
     const of = await createTestApp();
     const both = [await createAdministrator(of), await createAdministrator(of)] as const;
@@ -176,7 +176,7 @@ describe("two administrators, nobody else", () => {
   test.each([
     ["deactivate", "PUT", { is_active: false }],
     ["delete", "DELETE", undefined],
-  ])("%s each other at the same moment: one of them stays", async (_name, method, body) => {
+  ])("%s each other concurrently: one of them stays", async (_name, method, body) => {
     const { of, both, cookies } = await pair();
     const requests: Promise<Response>[] = [];
     await whileUsersAreHeld(of, async (waiting) => {

@@ -26,7 +26,7 @@ async function colleague() {
 }
 
 describe("name and e-mail", () => {
-  test("change without touching password or sessions; the log says to what", async () => {
+  test("change without affecting password or sessions; the audit log has the new values", async () => {
     const { administrator, theirs } = await colleague();
     const email = "Ivo.Novo@Empresa.com.br";
     const answer = await update(administrator.id, { name: "Ivo Prado Lima", email, password: "" });
@@ -44,7 +44,7 @@ describe("name and e-mail", () => {
     });
   });
 
-  test("what changes nothing writes nothing", async () => {
+  test("an update without changes writes nothing", async () => {
     const { administrator } = await colleague();
     const audited = (await auditRows(app)).length;
     const { id, name, email } = administrator;
@@ -53,7 +53,7 @@ describe("name and e-mail", () => {
     expect(await auditRows(app)).toHaveLength(audited);
   });
 
-  test("an e-mail that another user has is refused, also when two take it at once", async () => {
+  test("a duplicate e-mail is rejected, also between concurrent updates", async () => {
     const taken = { status: 409, error: "Já existe um usuário com este e-mail." };
     const [one, two] = [await colleague(), await colleague()];
     const body = { email: author.email };
@@ -68,7 +68,7 @@ describe("name and e-mail", () => {
 });
 
 describe("password", () => {
-  test("another one ends the user's sessions, and is not in the log", async () => {
+  test("a new password ends the sessions of the user and is not logged", async () => {
     const { administrator, theirs } = await colleague();
     expect((await update(administrator.id, { password: "outra-senha" })).status).toBe(200);
     expect(await statusWith(theirs)).toBe(401);
@@ -79,7 +79,7 @@ describe("password", () => {
     for (const line of app.lines) expect(line).not.toContain("outra-senha");
   });
 
-  test("one's own keeps the session that asks and ends the others, by cookie or by token", async () => {
+  test("changing one's own password keeps the calling session and ends the others, by cookie and by token", async () => {
     const { administrator, theirs } = await colleague();
     const elsewhere = await cookieOf(app, administrator);
     expect((await update(administrator.id, { password: "minha-nova" }, theirs)).status).toBe(200);
@@ -94,14 +94,14 @@ describe("password", () => {
     expect((await app.rest("GET", "/api/users", { headers })).status).toBe(200);
   });
 
-  test("an empty or absent one keeps the present one", async () => {
+  test("an empty or absent password changes nothing", async () => {
     const { administrator, theirs } = await colleague();
     for (const password of ["", null, undefined]) await update(administrator.id, { name: "Ivo", password });
     expect(await statusWith(theirs)).toBe(200);
     expect((await login(administrator)).status).toBe(200);
   });
 
-  test("no session that a login under way opens with the old one is left", async () => {
+  test("a concurrent login with the old password leaves no session", async () => {
     const { administrator } = await colleague();
     const requests: Promise<Response>[] = [];
     await whileUsersAreHeld(app, async (waiting) => {
@@ -116,8 +116,8 @@ describe("password", () => {
   });
 });
 
-describe("situation", () => {
-  test("deactivating ends the sessions at once, and activating lets in again", async () => {
+describe("active state", () => {
+  test("deactivating ends the sessions at once, and activating allows signing in again", async () => {
     const { administrator, theirs } = await colleague();
     await update(administrator.id, { is_active: false });
     expect(await app.database.db.$count(sessions, eq(sessions.userId, administrator.id))).toBe(0);
@@ -129,20 +129,20 @@ describe("situation", () => {
     expect((await login(administrator)).status).toBe(200);
   });
 
-  test("nobody deactivates himself, nor changes anything along with it", async () => {
-    const refused = { status: 403, error: "Você não pode excluir nem desativar o seu próprio usuário." };
+  test("deactivating one's own user is rejected with all other changes of the call", async () => {
+    const expected = { status: 403, error: "Você não pode excluir nem desativar o seu próprio usuário." };
     const body = { is_active: false, name: "Outra" };
-    await expectRefused(app, "PUT", `/api/users/${author.id}`, { body, cookie }, refused);
+    await expectRefused(app, "PUT", `/api/users/${author.id}`, { body, cookie }, expected);
     const call = app.trpc({ cookie }).users.update.mutate({ id: author.id, isActive: false });
-    expect(await trpcRefusal(call)).toEqual({ ...refused, code: "forbidden" });
+    expect(await trpcRefusal(call)).toEqual({ ...expected, code: "forbidden" });
   });
 });
 
 test.each<[string, Omit<UpdateUserInput, "id">]>([
   ["password", { password: "trocada" }],
   ["e-mail", { email: "mudou-de-caixa@empresa.com.br" }],
-  ["situation", { isActive: false }],
-])("a recovery link mailed before a change of %s leads nowhere", async (_what, change) => {
+  ["active state", { isActive: false }],
+])("a reset link mailed before a change of %s is invalid", async (_what, change) => {
   const { administrator } = await colleague();
   const token = await app.database.db.transaction((tx) => issueResetToken(tx, administrator.id));
   await app.trpc({ cookie }).users.update.mutate({ id: administrator.id, ...change });
@@ -152,7 +152,7 @@ test.each<[string, Omit<UpdateUserInput, "id">]>([
   expect((await restRefusal(answer)).status).toBe(400);
 });
 
-test("a change that cannot be recorded ends no session", async () => {
+test("a change that cannot be recorded is rolled back and ends no session", async () => {
   const of = await createTestApp();
   const [one, two] = [await createAdministrator(of), await createAdministrator(of)];
   const [mine, theirs] = [await cookieOf(of, one), await cookieOf(of, two)];
@@ -162,7 +162,7 @@ test("a change that cannot be recorded ends no session", async () => {
   expect((await of.rest("GET", "/api/users", { cookie: theirs })).status).toBe(200);
 });
 
-describe("PUT /api/users/{id} refuses", () => {
+describe("PUT /api/users/{id} rejects", () => {
   test.each([
     [{ name: "" }, "Preencha todos os campos obrigatórios."],
     [{ email: "ivo" }, "Informe um e-mail válido."],

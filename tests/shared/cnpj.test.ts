@@ -10,11 +10,11 @@ describe("check digits", () => {
     expect(isValidCnpj(` ${cnpj} `)).toBe(true);
   });
 
-  test.each([...vectors.invalid, "", " ", "1", "../-"])("%p is not", (cnpj) => {
+  test.each([...vectors.invalid, "", " ", "1", "../-"])("%p is invalid", (cnpj) => {
     expect(isValidCnpj(cnpj)).toBe(false);
   });
 
-  test.each(vectors.valid)("%s with any one digit changed is not", (cnpj) => {
+  test.each(vectors.valid)("%s with any one digit changed is invalid", (cnpj) => {
     const compact = compactCnpj(cnpj);
     for (let index = 0; index < compact.length; index++) {
       const digit = compact[index];
@@ -40,11 +40,11 @@ describe("mask", () => {
     ["12abc34501de35999", "12.ABC.345/01DE-35"],
     [" 11.222.333/0001-81 ", "11.222.333/0001-81"],
     ["11é222", "11.222"],
-  ])("%p becomes %p", (typed, masked) => {
+  ])("%p is masked as %p", (typed, masked) => {
     expect(maskCnpj(typed)).toBe(masked);
   });
 
-  test.each(vectors.valid)("%s masked again stays as it is", (cnpj) => {
+  test.each(vectors.valid)("masking %s twice changes nothing", (cnpj) => {
     expect(maskCnpj(maskCnpj(cnpj))).toBe(maskCnpj(cnpj));
     expect(compactCnpj(maskCnpj(cnpj))).toBe(compactCnpj(cnpj));
   });

@@ -8,7 +8,7 @@ test.each([
   ["#777777", "#ffffff", 4.48],
   ["#0000ff", "#ffffff", 8.59],
   ["#FD3D6D", "#FFFFFF", 3.5],
-])("contrast of %s and %s is %d, whichever comes first", (one, other, ratio) => {
+])("the contrast of %s and %s is %d in either order", (one, other, ratio) => {
   expect(contrastRatio(one, other)).toBeCloseTo(ratio, 1);
   expect(contrastRatio(other, one)).toBe(contrastRatio(one, other));
 });
@@ -19,7 +19,7 @@ const spread = LEVELS.flatMap((red) =>
 );
 
 test.each(["#ffffff", "#FFFFFF", "#f5f5f5", "#000000", "#171420"])(
-  "every color has a shade on which %s can be read",
+  "every color has a shade on which %s is readable",
   (text) => {
     for (const color of spread) {
       const shade = readableShade(color, text);
@@ -29,12 +29,12 @@ test.each(["#ffffff", "#FFFFFF", "#f5f5f5", "#000000", "#171420"])(
   },
 );
 
-test("a color that already reads well is not touched", () => {
+test("a color with enough contrast is not changed", () => {
   expect(readableShade("#1E40AF", "#FFFFFF")).toBe("#1E40AF");
   expect(readableShade("#FFB347", "#171420")).toBe("#FFB347");
 });
 
-test("the shade is the nearest: one step less would not do", () => {
+test("the shade is the nearest one with enough contrast", () => {
   for (const key of ["color_primary", "color_system_maskote"] as const) {
     const shade = readableShade(defaultSiteConfig[key], "#FFFFFF");
     expect(contrastRatio(shade, "#FFFFFF")).toBeWithin(4.5, 5);

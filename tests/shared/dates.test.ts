@@ -6,14 +6,14 @@ test.each([
   ["2026-11-21T02:59:59Z", "20/11/2026 23:59", "2026-11-20"],
   ["2026-11-21T03:00:00Z", "21/11/2026 00:00", "2026-11-21"],
   ["2026-01-01T12:05:00Z", "01/01/2026 09:05", "2026-01-01"],
-  // The last summer in which Brazil moved its clocks.
+  // The last summer with daylight saving time in Brazil.
   ["2019-01-15T02:00:00Z", "15/01/2019 00:00", "2019-01-15"],
 ])("%s is %s in São Paulo", (instant, dateTime, day) => {
   expect(formatDateTime(new Date(instant))).toBe(dateTime);
   expect(formatIsoDay(new Date(instant))).toBe(day);
 });
 
-test("any instant reads as the platform's own calendar has it", () => {
+test("every instant is formatted as by Intl.DateTimeFormat", () => {
   const calendar = new Intl.DateTimeFormat("pt-BR", {
     timeZone: TIME_ZONE,
     dateStyle: "short",
@@ -28,6 +28,6 @@ test("any instant reads as the platform's own calendar has it", () => {
   );
 });
 
-test("no date is refused, not written", () => {
+test("an invalid date throws", () => {
   expect(() => formatDateTime(new Date(Number.NaN))).toThrow(RangeError);
 });

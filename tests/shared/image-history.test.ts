@@ -16,7 +16,7 @@ function after(...actions: HistoryAction[]) {
   return { past: past.length, brightness: present.brightness, future: future.length };
 }
 
-test("a gesture is one step, and the next one another", () => {
+test("each gesture is one undo step", () => {
   const first = [set(110, "drag"), set(120, "drag"), set(130, "drag"), settle];
   expect(after(...first)).toEqual({ past: 1, brightness: 130, future: 0 });
   const second = [...first, set(140, "drag"), set(150, "drag"), settle];
@@ -25,7 +25,7 @@ test("a gesture is one step, and the next one another", () => {
   expect(after(...second, undo, undo, redo, redo, redo)).toEqual({ past: 2, brightness: 150, future: 0 });
 });
 
-test("undone in the middle, a gesture goes on as a step of its own", () => {
+test("a gesture that continues after an undo is a new step", () => {
   expect(after(set(110, "drag"), undo, set(120, "drag"), settle)).toEqual({
     past: 1,
     brightness: 120,
@@ -33,11 +33,11 @@ test("undone in the middle, a gesture goes on as a step of its own", () => {
   });
 });
 
-test("what changes nothing is no step", () => {
+test("a change without effect is not a step", () => {
   expect(after(set(100))).toEqual({ past: 0, brightness: 100, future: 0 });
   expect(after(set(150, "drag"), set(100, "drag"), settle)).toEqual({ past: 0, brightness: 100, future: 0 });
 });
 
-test("a change after undoing forgets what was undone", () => {
+test("a change after an undo clears the redo steps", () => {
   expect(after(set(110), set(120), undo, set(90), redo)).toEqual({ past: 2, brightness: 90, future: 0 });
 });

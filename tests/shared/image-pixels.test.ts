@@ -8,13 +8,13 @@ function adjusted(color: readonly number[], changes: Partial<ImageSettings>): nu
   return [...data.slice(0, 3)];
 }
 
-const GREY = [128, 128, 128] as const;
+const GRAY = [128, 128, 128] as const;
 const TEAL = [20, 140, 160] as const;
 
-// The expected colors are the Filter Effects specification's formulas, worked out by hand.
+// The expected colors are calculated manually with the formulas of the W3C Filter Effects Module.
 test.each([
-  [GREY, { brightness: 50 }, [64, 64, 64]],
-  [GREY, { brightness: 200 }, [255, 255, 255]],
+  [GRAY, { brightness: 50 }, [64, 64, 64]],
+  [GRAY, { brightness: 200 }, [255, 255, 255]],
   [TEAL, { brightness: 0 }, [0, 0, 0]],
   [TEAL, { contrast: 0 }, [128, 128, 128]],
   [TEAL, { contrast: 200 }, [0, 152, 192]],
@@ -50,11 +50,11 @@ test.each([0.4, 1, 1.9, 2, 5, 10, 20])("a blur of %d is a Gaussian of that devia
   }
 });
 
-test("a blur goes both ways, and an even picture stays even up to its edges", () => {
+test("a blur is symmetric, and a uniform image stays uniform up to its edges", () => {
   const size = 31;
-  const even = new Uint8ClampedArray(4 * size * size).fill(200);
-  blurPixels({ data: even, width: size, height: size }, 7);
-  expect(Math.min(...even)).toBeGreaterThanOrEqual(199);
+  const uniform = new Uint8ClampedArray(4 * size * size).fill(200);
+  blurPixels({ data: uniform, width: size, height: size }, 7);
+  expect(Math.min(...uniform)).toBeGreaterThanOrEqual(199);
   const point = new Uint8ClampedArray(4 * size * size).fill(255);
   for (let at = 0; at < point.length; at += 4) point.fill(at === 4 * (15 * size + 15) ? 255 : 0, at, at + 3);
   blurPixels({ data: point, width: size, height: size }, 1.5);
@@ -65,7 +65,7 @@ test("a blur goes both ways, and an even picture stays even up to its edges", ()
   expect(Math.abs(at(16, 15) - at(15, 16))).toBeLessThanOrEqual(1);
 });
 
-test("what is invisible does not color its neighbours", () => {
+test("a transparent pixel does not color its neighbors", () => {
   const width = 40;
   const data = new Uint8ClampedArray(4 * width);
   for (let index = 0; index < width; index += 1) {

@@ -17,7 +17,7 @@ test.each([
   ["41 abc 3333.4444", "(41) 3333-4444"],
   ["+55 41 99999-8888", "+55 41 99999-8888"],
   ["+1 (555) 123-4567", "+1 (555) 123-4567"],
-])("%p is shown as %p", (typed, masked) => {
+])("%p is masked as %p", (typed, masked) => {
   expect(maskPhone(typed)).toBe(masked);
   expect(maskPhone(masked)).toBe(masked);
 });
@@ -29,6 +29,6 @@ test.each([
   ["55 41 99999-8888", "https://wa.me/5541999998888"],
   ["+1 (555) 123-4567", "https://wa.me/15551234567"],
   ["+351 912 345 678", "https://wa.me/351912345678"],
-])("%p is reached at %p", (phone, link) => {
+])("the WhatsApp link of %p is %p", (phone, link) => {
   expect(whatsAppLink(phone)).toBe(link);
 });

@@ -8,8 +8,8 @@ import {
 } from "#shared/schemas/site-config.ts";
 import { defaultSlides, parseSlides, slideSchema } from "#shared/schemas/slide.ts";
 
-describe("site configuration", () => {
-  test("the defaults obey their own rules and are the specification's", () => {
+describe("site config", () => {
+  test("the defaults are valid and those of product 14.2", () => {
     expect(siteConfigSchema.parse(defaultSiteConfig)).toEqual(defaultSiteConfig);
     expect(defaultSiteConfig).toMatchObject({
       trial_days: "20",
@@ -31,14 +31,14 @@ describe("site configuration", () => {
     ["trial_days", ["1", "365"], ["0", "366"]],
     ["color_primary", ["#abcdef", "#ABCDEF"], ["red", "#abc", "abcdef", "#abcdeg", "#abcdef;", "#abcdef\n"]],
     ["site_title", ["A"], ["", "a".repeat(301)]],
-  ] as const)("%s keeps %p and falls back for %p", (key, good, bad) => {
-    for (const value of good) expect(mergeOverDefaults({ [key]: value })[key]).toBe(value);
-    for (const value of bad) {
+  ] as const)("%s accepts %p and falls back to its default for %p", (key, valid, invalid) => {
+    for (const value of valid) expect(mergeOverDefaults({ [key]: value })[key]).toBe(value);
+    for (const value of invalid) {
       expect([value, mergeOverDefaults({ [key]: value })[key]]).toEqual([value, defaultSiteConfig[key]]);
     }
   });
 
-  test("what comes from outside adds no key", () => {
+  test("unknown keys are dropped", () => {
     const hostile = JSON.parse('{"__proto__":{"site_title":"X"},"nova":"1"}');
     expect(mergeOverDefaults(hostile)).toEqual(defaultSiteConfig);
     for (const name of ["__proto__", "toString", "constructor", "nova", ""]) {
@@ -47,7 +47,7 @@ describe("site configuration", () => {
     expect(isSiteConfigKey("site_title")).toBe(true);
   });
 
-  test("the page carries all but the legal texts", () => {
+  test("the embedded site config has all keys except the legal texts", () => {
     const embedded = toEmbeddedSiteConfig({ ...defaultSiteConfig, terms_of_use: "x", privacy_policy: "y" });
     expect(Object.keys(embedded)).toHaveLength(Object.keys(defaultSiteConfig).length - 2);
     expect(embedded).not.toContainAnyKeys(["terms_of_use", "privacy_policy"]);
@@ -57,7 +57,7 @@ describe("site configuration", () => {
 describe("slides", () => {
   const slide = slideSchema.parse({ image: "/a.png", title: "Título" });
 
-  test("never stored means the three default slides", () => {
+  test("an empty value means the three default slides", () => {
     expect(parseSlides("")).toBe(defaultSlides);
     expect(defaultSlides.map(({ ctaText, ctaUrl }) => [ctaText, ctaUrl])).toEqual([
       ["Teste Grátis", "/sistemas-erp/nucleus"],
@@ -67,13 +67,13 @@ describe("slides", () => {
   });
 
   test.each(["[]", "{", "null", "7", '"texto"', '{"image":"/a.png"}', "undefined"])(
-    "%p is an empty list",
+    "%p is parsed as an empty list",
     (stored) => {
       expect(parseSlides(stored)).toEqual([]);
     },
   );
 
-  test("missing and broken optional fields take the defaults", () => {
+  test("missing and invalid optional fields take the defaults", () => {
     const broken = { image: "/a.png", title: "Título", textAlign: "top", ctaColor: "blue", visible: "sim" };
     expect(parseSlides(JSON.stringify([broken]))).toEqual([slide]);
     expect(slide).toMatchObject({
@@ -85,7 +85,7 @@ describe("slides", () => {
     });
   });
 
-  test("a slide without picture is left out, its neighbours stay", () => {
+  test("a slide without an image is dropped, the others are kept", () => {
     const stored = JSON.stringify([{ title: "Sem imagem" }, null, slide, { image: "" }, [], { image: 7 }]);
     expect(parseSlides(stored)).toEqual([slide]);
   });
