@@ -91,8 +91,8 @@ export function restRoutes(tag: string) {
         path,
         tags: [tag],
         ...documented(declared),
-        // Access comes first: a stranger's request is not looked at.
-        middleware: [...guards(access), limitRequest(declared.allows ?? {})],
+        // Both come before validation, and neither reads the body.
+        middleware: [limitRequest(declared.allows ?? {}), ...guards(access)],
         request: {
           ...(params ? { params: params as never } : {}),
           ...(query ? { query: query as never } : {}),
@@ -144,7 +144,7 @@ export function restRoutes(tag: string) {
         request,
         responses: { 200: answer, ...errorResponses(statuses) },
       });
-      const steps = [...guards(access), limitRequest(declared.allows ?? {}), respond];
+      const steps = [limitRequest(declared.allows ?? {}), ...guards(access), respond];
       app.on([method.toUpperCase()], [pattern], ...steps);
     },
   };
