@@ -5,6 +5,7 @@ import { resolveActor } from "#server/features/accounts/resolve-actor.ts";
 import { mediaRoutes } from "#server/features/media/serve-media.ts";
 import { searchEngineRoutes } from "#server/pages/search-engines.ts";
 import { AppError } from "#server/platform/errors.ts";
+import { limitRequest } from "#server/platform/http/allowance.ts";
 import { describeApi } from "#server/platform/http/api-description.ts";
 import { renderApiReference } from "#server/platform/http/api-reference.ts";
 import type { AppEnv } from "#server/platform/http/exchange.ts";
@@ -69,7 +70,7 @@ export function createHttpSurface(parts: Parts): Answer {
     const reference = renderApiReference(describe());
     return c.html(reference.html, 200, { "Content-Security-Policy": reference.contentSecurityPolicy });
   });
-  app.all("/api/*", rejectUnknown);
+  app.all("/api/*", limitRequest({}), rejectUnknown);
 
   app.route("/", searchEngineRoutes(publicUrl, siteConfig));
   app.get("*", async (c) => {
