@@ -1,9 +1,9 @@
-/** The program that renders static first views, inside the build. */
+/** Path, inside the build, of the program that renders the first views. */
 export const FIRST_VIEW_RENDERER = "server/render-first-views.js";
 
-/** What a build of the client contains: the server reads its font, a test its sizes. */
+/** Contents of a client build: the server reads the font, a test the sizes. */
 export type BuildManifest = {
-  /** Address of the site's font. */
+  /** URL path of the site's font. */
   font: string;
   files: { path: string; bytes: number; brotliBytes: number }[];
 };

@@ -10,18 +10,18 @@ const SITE_SHELL = "/__shell/site";
 const ADMIN_SHELL = "/__shell/admin";
 const DEVELOPMENT_FONT = "/fonts/geist.woff2";
 
-/** Where the client's pages and files come from. */
+/** The templates of the page shells and the handler of the static files. */
 export type ClientAssets = {
   templates: ShellTemplates;
   staticFiles: MiddlewareHandler<AppEnv>;
 };
 
-/** There is no build to serve. The message says how to make one. */
+/** Thrown when there is no usable client build. The message says how to make one. */
 export class MissingBuildError extends Error {
   override name = "MissingBuildError";
 }
 
-/** The built client, read into memory once. @throws MissingBuildError */
+/** Reads the built client into memory. @throws MissingBuildError */
 export async function loadBuiltClient(directory: string): Promise<ClientAssets> {
   const manifestFile = Bun.file(join(directory, "manifest.json"));
   if (!(await manifestFile.exists())) {
@@ -45,13 +45,13 @@ const STYLE_SHEET = /<link rel="stylesheet"[^>]*? href="([^"]+)">/;
 const SCRIPTS =
   /<script type="module"[^>]*? src="([^"]+)"><\/script>|<link rel="modulepreload"[^>]*? href="([^"]+)">/g;
 
-/** Takes style sheet and scripts out of the built page: the shell writes the one in and starts the others. */
+/** Removes style sheet and scripts from the built page: the page shell inlines the styles and starts the scripts. */
 async function readSiteTemplate(directory: string): Promise<ShellTemplate> {
   const built = await Bun.file(join(directory, "index.html")).text();
   const styleSheet = STYLE_SHEET.exec(built)?.[1];
   const scripts = [...built.matchAll(SCRIPTS)].flatMap(([, script, preload]) => script ?? preload ?? []);
   if (!styleSheet || scripts.length === 0) {
-    throw new MissingBuildError(`${directory}/index.html is not a page this server built.`);
+    throw new MissingBuildError(`${directory}/index.html is not a page of a client build.`);
   }
   return {
     html: built.replace(STYLE_SHEET, "").replaceAll(SCRIPTS, ""),
@@ -61,8 +61,8 @@ async function readSiteTemplate(directory: string): Promise<ShellTemplate> {
 }
 
 /**
- * The client bundled on demand by Bun's development server, with hot reload. Bun serves its pages under two
- * private paths; the page shell fetches them from there and fills them in like the built ones.
+ * Bundles the client on demand with Bun's development server and hot reload. Bun serves its pages under two private
+ * paths, from which the page shell fetches its templates. `origin` returns the server's own origin.
  */
 export async function createDevelopmentClient(origin: () => string) {
   const [site, admin] = await Promise.all([

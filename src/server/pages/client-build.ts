@@ -9,14 +9,14 @@ const CLIENT = join(import.meta.dir, "../../client");
 const PUBLIC = join(CLIENT, "public");
 const COMPRESSIBLE = new Set([".js", ".css", ".svg", ".json", ".txt", ".webmanifest", ".ico"]);
 
-/** The build failed. The message holds the bundler's own words. */
+/** Thrown when the build fails. The message contains the bundler's output. */
 export class ClientBuildError extends Error {
   override name = "ClientBuildError";
 }
 
 /**
- * Bundles the public site and the back office into `outDir`: two pages, hashed assets with brotli and gzip
- * beside them, and `manifest.json`. Replaces what was there.
+ * Bundles the public site and the back office into `outDir`: two pages, hashed assets with their brotli and gzip forms,
+ * and `manifest.json`. Deletes the previous contents.
  * @throws ClientBuildError
  */
 export async function buildClient(outDir: string): Promise<BuildManifest> {
@@ -42,12 +42,12 @@ export async function buildClient(outDir: string): Promise<BuildManifest> {
       brotliBytes: (body?.br ?? plain).byteLength,
     });
   }
-  manifest.files.sort((one, other) => one.path.localeCompare(other.path));
+  manifest.files.sort((left, right) => left.path.localeCompare(right.path));
   await writeFile(join(outDir, "manifest.json"), JSON.stringify(manifest, null, 2));
   return manifest;
 }
 
-/** Each page is a build of its own: code they share is then cut to what that page uses, down to single exports. */
+/** Builds each page separately, so that unused exports of shared modules are dropped per page. */
 async function bundle(page: string, outDir: string): Promise<void> {
   const built = await Bun.build({
     entrypoints: [page],
@@ -68,7 +68,7 @@ async function bundle(page: string, outDir: string): Promise<void> {
   if (!built.success) throw new ClientBuildError(built.logs.map(String).join("\n"));
 }
 
-/** The program that renders static first views; the server runs it, no browser gets it. */
+/** Bundles the program that renders the first views. The server runs it; browsers do not load it. */
 async function bundleRenderer(outDir: string): Promise<void> {
   const built = await Bun.build({
     entrypoints: [join(CLIENT, "site/first-view/render-first-views.tsx")],

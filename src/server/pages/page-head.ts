@@ -10,11 +10,11 @@ type PublicHead = {
   page: Page;
   config: SiteConfig;
   publicUrl: string;
-  /** Its picture is the largest thing on the home page's first view. */
+  /** Preloaded on the home page, where its image is the largest element of the first view. */
   firstSlide: Slide | undefined;
 };
 
-/** What a public page tells browsers, search engines and messengers about itself, out of `shared/pages.ts`. */
+/** Returns the head of a public page: title, description, Open Graph, icon and structured data (product 2.4). */
 export function publicHead({ page, config, publicUrl, firstSlide }: PublicHead): string {
   const title = documentTitle(page.title, config.site_title);
   const url = publicUrl + page.path;
@@ -42,7 +42,7 @@ export function publicHead({ page, config, publicUrl, firstSlide }: PublicHead):
   ].join("");
 }
 
-/** The back office wants no visitors from search engines. */
+/** Returns the head of back office pages, which search engines must not index (product 2.4). */
 export function adminHead(config: SiteConfig): string {
   return [
     `<title>${Bun.escapeHTML(documentTitle(ADMIN_TITLE, config.site_title))}</title>`,

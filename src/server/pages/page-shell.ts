@@ -15,43 +15,43 @@ import { themeStyle } from "./theme-style.ts";
 
 export type ShellTemplate = {
   html: string;
-  /** The page's style sheet, written into the page: one round trip less before the first paint. */
+  /** The page's style sheet, inlined to save a round trip before the first paint. */
   css: string;
-  /** The page's scripts, started once the first view has been painted; empty where the HTML names them. */
+  /** The page's scripts, started after the first view is painted; empty when the HTML contains them. */
   scripts: readonly string[];
 };
 
 export type ShellTemplates = {
-  /** The built pages of the public site and of the back office. Development reads them anew every time. */
+  /** The pages of the public site and of the back office. In development each call reads them again. */
   site: () => Promise<ShellTemplate>;
   admin: () => Promise<ShellTemplate>;
-  /** Address of the font, which every page needs for its first paint. */
+  /** URL path of the font, which every page needs for its first paint. */
   font: string;
-  /** Program that renders the static first views; undefined where pages start empty. */
+  /** Path of the program that renders the first views; undefined in development, where pages start empty. */
   firstViewRenderer: string | undefined;
 };
 
 type Options = {
   templates: ShellTemplates;
   services: Pick<Services, "siteConfig" | "preparedAnswers" | "publicUrl" | "log">;
-  /** True where the templates change while the server runs. */
+  /** True when the templates change while the server runs. */
   development: boolean;
 };
 
-/** A picture that does not arrive must not keep the site from starting. */
+/** Starts the site even when an image does not load. */
 const BOOT_DEADLINE_MS = 2500;
 const EMPTY_ROOT = '<div id="root"></div>';
 
-/** The pages of one version of the content. */
+/** The pages of one config version. */
 type Rendering = {
-  of: SiteConfigVersion;
+  version: SiteConfigVersion;
   firstViews: Promise<ReadonlyMap<string, FirstView>>;
   pages: Map<string, Promise<PreparedAnswer>>;
 };
 
 const noFirstViews: Rendering["firstViews"] = Promise.resolve(new Map());
 
-/** Renders the HTML of a path once per content version; later requests get the same bytes. */
+/** Creates the function that returns the HTML of a path, rendered once per config version (product 2.3). */
 export function createPageShell({ templates, services, development }: Options) {
   const { siteConfig, preparedAnswers, publicUrl, log } = services;
   let rendering: Rendering | undefined;
@@ -89,7 +89,7 @@ export function createPageShell({ templates, services, development }: Options) {
       );
     return preparedAnswers.make(new TextEncoder().encode(html), {
       "Content-Type": "text/html; charset=utf-8",
-      // What a signed-in screen showed must not come back with the browser's Back button after signing out.
+      // no-store: after a logout the browser's Back button must not show a screen again.
       "Cache-Control": page ? "no-cache" : "no-store",
       "Content-Security-Policy": development
         ? developmentContentSecurityPolicy
@@ -100,10 +100,10 @@ export function createPageShell({ templates, services, development }: Options) {
   return async (path: string): Promise<PreparedAnswer> => {
     const version = await siteConfig.current();
     if (development) return render(path, version, noFirstViews);
-    if (rendering?.of !== version)
-      rendering = { of: version, firstViews: startFirstViews(version), pages: new Map() };
+    if (rendering?.version !== version)
+      rendering = { version, firstViews: startFirstViews(version), pages: new Map() };
     const { pages, firstViews } = rendering;
-    // Everybody who comes while a page is rendered waits for the same rendering.
+    // Concurrent requests for a page share one rendering.
     let page = pages.get(path);
     if (!page) {
       page = render(path, version, firstViews);
@@ -118,9 +118,9 @@ export function createPageShell({ templates, services, development }: Options) {
 }
 
 /**
- * Starts the site once its first view is on the screen, with which it would compete for line and processor: after the
- * load event, when the browser reports the paint (or two frames on, where it reports none), at the latest after
- * BOOT_DEADLINE_MS. A hidden tab paints nothing and waits for nothing.
+ * Starts the scripts after the first view is painted, so that they do not compete with it for bandwidth and CPU: after
+ * the load event and the largest contentful paint (or two frames, where the browser reports none), at the latest after
+ * BOOT_DEADLINE_MS. A hidden tab does not paint and starts at once.
  */
 function bootScript(scripts: readonly string[]): string {
   return [
@@ -138,7 +138,7 @@ function fontPreload(font: string): string {
   return `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`;
 }
 
-/** JSON in a data block is not script; `<` is escaped so that no value can end the block. */
+/** Embeds the page data as JSON (product 2.11). `<` is escaped, so that no value can end the block. */
 function dataBlock(data: EmbeddedPageData): string {
   const json = JSON.stringify(data).replaceAll("<", "\\u003c");
   return `<script type="application/json" id="page-data">${json}</script>`;

@@ -5,7 +5,7 @@ import { pages, publicPaths } from "#shared/pages.ts";
 
 const ONE_HOUR = "public, max-age=3600";
 
-/** The files that machines ask a site for: what may be crawled, what there is, and what it is about. */
+/** Serves robots.txt, sitemap.xml, llms.txt and the web app manifest, cacheable for 1 hour (product 2.4). */
 export function searchEngineRoutes(publicUrl: string, siteConfig: SiteConfigCache) {
   const routes = new Hono<AppEnv>();
   const text = (path: string, type: string, write: () => string | Promise<string>) =>
@@ -70,7 +70,7 @@ export function searchEngineRoutes(publicUrl: string, siteConfig: SiteConfigCach
       "Cache-Control": ONE_HOUR,
     });
   });
-  // What a standard looks for here and does not find is absent, not the home page.
+  // An unknown well-known path is 404 and not redirected to the home page (product 2.2).
   routes.get("/.well-known/*", (c) => c.text("Not found", 404));
   return routes;
 }

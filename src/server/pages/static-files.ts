@@ -13,14 +13,14 @@ import {
 
 const HASHED = "/assets/";
 const FOREVER = "public, max-age=31536000, immutable";
-/** Files whose names stay the same between releases are asked for again after an hour. */
+/** For files whose names stay the same between releases. */
 const ONE_HOUR = "public, max-age=3600";
-/** Pages and the manifest lie beside the files and are not among them. */
+/** Pages, compressed forms, the manifest and the renderer are in the directory, but not served. */
 const NOT_SERVED = /\.(html|br|gz)$|^\/manifest\.json$|^\/server\//;
 
 export type StaticFiles = ReadonlyMap<string, PreparedAnswer>;
 
-/** Reads a directory into memory, with the compressed forms the build left beside each file. */
+/** Reads a build directory into memory, with the compressed form of each file where the build made one. */
 export async function loadStaticFiles(directory: string): Promise<StaticFiles> {
   const entries = await readdir(directory, { recursive: true, withFileTypes: true });
   const files = new Map<string, PreparedAnswer>();
@@ -47,7 +47,7 @@ async function readEncoded(file: string): Promise<EncodedBody> {
   return { etag: `"${Bun.hash(plain).toString(36)}"`, plain, br, gzip };
 }
 
-/** Serves the built files; a path under /assets that is not one of them is a plain 404, never a page. */
+/** Serves the built files. An unknown path under /assets/ is 404 (product 2.2). */
 export function serveStaticFiles(files: StaticFiles) {
   return createMiddleware<AppEnv>(async (c, next) => {
     const file = c.req.method === "GET" || c.req.method === "HEAD" ? files.get(c.req.path) : undefined;
@@ -56,7 +56,7 @@ export function serveStaticFiles(files: StaticFiles) {
   });
 }
 
-/** Serves a source directory, and single files under addresses of their own, straight from disk: for development. */
+/** Serves a source directory and single files by URL path, read from disk on each request, for development. */
 export function serveSourceFiles(
   directory: string,
   others: Readonly<Record<string, string>>,

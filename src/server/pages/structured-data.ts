@@ -4,7 +4,7 @@ import type { SiteConfig } from "#shared/schemas/site-config.ts";
 
 type Node = Record<string, unknown>;
 
-const software: ReadonlySet<string> = new Set([
+const softwarePaths: ReadonlySet<string> = new Set([
   pages.nucleus.path,
   pages.komanda.path,
   pages.jalekinho.path,
@@ -12,11 +12,11 @@ const software: ReadonlySet<string> = new Set([
   pages.store.path,
 ]);
 
-/** JSON-LD for search engines: the company, the way to the page, and what the page is about. Data, not script. */
+/** Returns JSON-LD for search engines: company, breadcrumbs, and software or questions of the page (product 2.4). */
 export function structuredData(page: Page, config: SiteConfig, publicUrl: string): string {
   const graph = [organization(config, publicUrl)];
   if (page.path !== pages.home.path) graph.push(breadcrumbs(page, publicUrl));
-  if (software.has(page.path)) graph.push(softwareApplication(page, config, publicUrl));
+  if (softwarePaths.has(page.path)) graph.push(softwareApplication(page, config, publicUrl));
   if (page.path === pages.certificates.path) graph.push(faqPage());
   const json = JSON.stringify({ "@context": "https://schema.org", "@graph": graph }).replaceAll(
     "<",

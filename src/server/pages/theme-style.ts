@@ -3,17 +3,17 @@ import type { Page } from "#shared/pages.ts";
 import { defaultSiteConfig, type SiteConfig } from "#shared/schemas/site-config.ts";
 
 /**
- * The site's font and its configured colors as custom properties, so that the first paint already wears them. The back
- * office keeps colors that can be read, or a bad choice could not be taken back in it.
+ * Returns CSS with the font and the configured colors as custom properties, for the first paint (product 2.5). The back
+ * office uses the default text colors, so that an unreadable choice can be reverted there (product 7.3).
  */
 export function themeStyle(config: SiteConfig, page: Page | undefined, font: string): string {
-  const ground = page ? config : defaultSiteConfig;
+  const readableColors = page ? config : defaultSiteConfig;
   const properties: [string, string][] = [
     ["--site-primary", config.color_primary],
-    ["--site-primary-strong", readableShade(config.color_primary, ground.color_text_on_primary)],
-    ["--site-on-primary", ground.color_text_on_primary],
-    ["--site-background", ground.color_background_light],
-    ["--site-text", ground.color_text_light],
+    ["--site-primary-strong", readableShade(config.color_primary, readableColors.color_text_on_primary)],
+    ["--site-on-primary", readableColors.color_text_on_primary],
+    ["--site-background", readableColors.color_background_light],
+    ["--site-text", readableColors.color_text_light],
   ];
   if (page) {
     const accent = config[page.themeColorKey];

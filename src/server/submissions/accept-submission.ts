@@ -5,11 +5,11 @@ import type { SubmissionChecks } from "#shared/schemas/submission.ts";
 import { judgeSubmission } from "./judge-submission.ts";
 import type { SubmissionKind } from "./submission-kind.ts";
 
-type Insert = (tx: Transaction, judged: { isSuspect: boolean }) => Promise<{ id: number }[]>;
+type Insert = (tx: Transaction, verdict: { isSuspect: boolean }) => Promise<{ id: number }[]>;
 
 /**
- * Stores a submission of a visitor, counts it against the rate limit and enqueues its mail, all in one transaction
- * (product 4.10). A suspect is stored and answered like any other, so that its sender learns nothing.
+ * Stores a submission, counts it against the rate limit and enqueues its mail in one transaction (product 4.10). A
+ * suspect gets the same answer, so that its sender does not notice (product 4.9).
  * @throws AppError `rate_limited`.
  */
 export async function acceptSubmission(

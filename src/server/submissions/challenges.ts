@@ -5,7 +5,7 @@ const VERSION = "v1";
 const RANDOM_BYTES = 16;
 const KEY_BYTES = 32;
 const KEY_PURPOSE = "public form challenge v1";
-const SHAPE = /^(v1\.(\d{13})\.([\w-]{22}))\.([\w-]{43})$/;
+const FORMAT = /^(v1\.(\d{13})\.([\w-]{22}))\.([\w-]{43})$/;
 
 declare module "#server/platform/services.ts" {
   interface Services {
@@ -15,35 +15,35 @@ declare module "#server/platform/services.ts" {
 
 export type JudgedChallenge =
   | { id: string; expiresAt: Date; rejected?: never }
-  /** Not ours, too young or too old. */
+  /** Bad signature or format, too young, or too old. */
   | { rejected: "forged" | "early" | "expired" };
 
 export type Challenges = {
-  /** A new one: `v1.<issued at>.<random>.<signature>`. Nothing is stored before it is spent. */
+  /** Issues `v1.<issued at, ms since 1970>.<random>.<signature>`. Nothing is stored until it is spent. */
   issue: () => string;
-  /** What a challenge says for itself; whether it has been spent before, the database knows. */
+  /** Checks signature and age. Whether it was spent before is checked in the database. */
   judge: (challenge: string) => JudgedChallenge;
 };
 
 type Options = {
-  /** The instances' common AUTH_SECRET, from which a key for this purpose alone is derived. */
+  /** The AUTH_SECRET that all instances share; a key for challenges alone is derived from it. */
   secret: string;
-  /** Only tests have visitors who are faster. */
+  /** Minimum age in ms. Only tests set it lower. */
   minimumMs?: number | undefined;
 };
 
-/** Signed challenges of the public forms: they prove when a form was first shown, and each serves once. */
+/** Creates the issuer of challenges, which prove when a form was first shown and work once (product 4.8). */
 export function createChallenges({ secret, minimumMs = CHALLENGE_MINIMUM_MS }: Options): Challenges {
   const key = Buffer.from(hkdfSync("sha256", secret, "", KEY_PURPOSE, KEY_BYTES));
-  const sign = (text: string) => createHmac("sha256", key).update(text).digest();
+  const sign = (payload: string) => createHmac("sha256", key).update(payload).digest();
   return {
     issue: () => {
-      const text = `${VERSION}.${Date.now()}.${randomBytes(RANDOM_BYTES).toString("base64url")}`;
-      return `${text}.${sign(text).toString("base64url")}`;
+      const payload = `${VERSION}.${Date.now()}.${randomBytes(RANDOM_BYTES).toString("base64url")}`;
+      return `${payload}.${sign(payload).toString("base64url")}`;
     },
     judge: (challenge) => {
-      const [, text = "", issuedAt = "", id = "", signature = ""] = SHAPE.exec(challenge) ?? [];
-      if (!text || !timingSafeEqual(Buffer.from(signature, "base64url"), sign(text))) {
+      const [, payload = "", issuedAt = "", id = "", signature = ""] = FORMAT.exec(challenge) ?? [];
+      if (!payload || !timingSafeEqual(Buffer.from(signature, "base64url"), sign(payload))) {
         return { rejected: "forged" };
       }
       const age = Date.now() - Number(issuedAt);

@@ -10,16 +10,15 @@ type Change = {
   action: AuditAction;
   /** Changes rows of the selection and returns those that changed. */
   run: (tx: Transaction, isSelected: SQL, count: number) => Promise<unknown[]>;
-  /** The audit sentence. */
+  /** The description of the audit log entry. */
   describe: (count: number) => string;
   /** Portuguese sentences for an empty selection and for an unknown id. */
   errors: { empty: string; unknown: string };
 };
 
 /**
- * Changes the selected rows in one transaction with its audit row. Resolves to how many rows changed; a row that already
- * is as wanted does not count.
- * @throws AppError `invalid_input` for an empty selection, `not_found` for any unknown id: then nothing changes.
+ * Changes the selected rows and records it in one transaction (product 12.9). Returns how many rows changed.
+ * @throws AppError `invalid_input` for an empty selection, `not_found` for any unknown id; then none changes.
  */
 export async function changeSelected(
   ctx: AdministratorContext,

@@ -1,4 +1,4 @@
-/** What is stored of a visitor's consent: the version of the wording and the time. Empty without consent. */
+/** Returns the columns that prove a visitor's consent: version of the wording and current time (product 4.7). */
 export function consentEvidence(wording: { version: string }) {
   return { consentVersion: wording.version, consentAt: new Date() };
 }

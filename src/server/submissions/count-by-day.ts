@@ -4,8 +4,8 @@ import { TIME_ZONE } from "#shared/formats/dates.ts";
 import type { SubmissionKind } from "./submission-kind.ts";
 
 /**
- * Counts the submissions of the last `days` days of São Paulo, today included and oldest first, by the named conditions.
- * Suspects do not count. A day without submissions has zeros. `day` is an ISO date.
+ * Counts submissions per named condition and day for the last `days` days in São Paulo, today included, oldest first,
+ * without suspects (product 7.4). A day without submissions has zeros. `day` is an ISO date.
  */
 export async function countByDay<State extends string>(
   ctx: AdministratorContext,
@@ -32,6 +32,6 @@ export async function countByDay<State extends string>(
     from generate_series(${first}, ${today}, interval '1 day') as days (day)
     left join counted using (day)
     order by 1`);
-  // The statement above selects `day` and each state by its name.
+  // The statement selects `day` and one column per state.
   return rows as (Record<State, number> & { day: string })[];
 }

@@ -3,7 +3,7 @@ import type { JobDefinition } from "#server/platform/queue/job-definition.ts";
 import { rateLimits } from "#server/platform/rate-limits/table.ts";
 import { spentChallenges } from "./table.ts";
 
-/** Deletes rate limit counters whose window is over and spent challenges that have expired. */
+/** Deletes rate limit counters of past windows and expired spent challenges (product 15.3). */
 export const deleteExpiredRowsHourly: JobDefinition<object> = {
   name: "remove-expired-rows",
   schedule: "17 * * * *",

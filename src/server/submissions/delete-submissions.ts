@@ -5,9 +5,9 @@ import { changeSelected } from "./change-selected.ts";
 import type { SubmissionKind } from "./submission-kind.ts";
 
 /**
- * Deletes submissions and their stored files permanently, as the persons they are from may ask (LGPD, art. 18; product 7.13). The audit
- * log keeps who deleted how many and nothing of their content. Resolves to how many were deleted.
- * @throws AppError `invalid_input` for an empty selection, `not_found` for any unknown id: then nothing is deleted.
+ * Deletes submissions and their stored files permanently (LGPD, art. 18; product 7.13). The audit log keeps author and
+ * count, but no content. Returns how many were deleted.
+ * @throws AppError `invalid_input` for an empty selection, `not_found` for any unknown id; then none is deleted.
  */
 export function deleteSubmissions(
   ctx: AdministratorContext,
@@ -23,7 +23,7 @@ export function deleteSubmissions(
         .delete(table)
         .where(isSelected)
         .returning({ id: table.id, ...(fileId ? { fileId } : {}) });
-      // Another administrator deleted some of them since they were counted.
+      // Another administrator deleted some of them after the count.
       if (deleted.length !== count) throw new AppError("not_found", { message: errors.unknown });
       for (const row of deleted) if (row.fileId) await ctx.storage.remove(tx, row.fileId);
       return deleted;

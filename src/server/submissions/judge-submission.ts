@@ -4,9 +4,9 @@ import type { SubmissionChecks } from "#shared/schemas/submission.ts";
 import { spentChallenges } from "./table.ts";
 
 /**
- * Whether a submission is suspect (product 4.8): its hidden field is filled, or its challenge is forged, too young, expired or spent. A
- * submission without a challenge is not suspect: other programs send none, and it may not have reached a visitor. The
- * challenge is spent in the submission's own transaction, so that a failed submission can be repeated.
+ * Returns whether a submission is suspect (product 4.9): hidden field filled, or challenge forged, early, expired or
+ * spent. One without a challenge is not: programs send none, and a visitor's may arrive too late. Spends the challenge
+ * in the submission's transaction, so that a failed submission can be retried.
  */
 export async function judgeSubmission(
   ctx: Context,
@@ -23,11 +23,11 @@ async function rejectionReason(
   tx: Transaction,
   challenge: string,
 ): Promise<string | undefined> {
-  const judged = ctx.challenges.judge(challenge);
-  if (judged.rejected) return `${judged.rejected} challenge`;
+  const verdict = ctx.challenges.judge(challenge);
+  if (verdict.rejected) return `${verdict.rejected} challenge`;
   const spent = await tx
     .insert(spentChallenges)
-    .values({ id: judged.id, expiresAt: judged.expiresAt })
+    .values({ id: verdict.id, expiresAt: verdict.expiresAt })
     .onConflictDoNothing()
     .returning({ id: spentChallenges.id });
   return spent.length === 0 ? "spent challenge" : undefined;

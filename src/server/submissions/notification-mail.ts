@@ -4,14 +4,14 @@ import { texts } from "#shared/texts.ts";
 
 type Notification = {
   title: string;
-  /** Who caused it: named in the subject, and who an answer goes to. */
+  /** The visitor: named in the subject, and the recipient of replies. */
   from: { name: string; email: string };
   rows: [label: string, value: string][];
-  /** Marked in the subject, where a mail program's filter finds it. */
+  /** Marked in the subject, so that mail filters can match it. */
   isSuspect: boolean;
 };
 
-/** A mail to the company in two columns, as text and as HTML. Values are a visitor's own and are escaped here. */
+/** Formats a mail to the company as text and as an HTML table (product 4.11). Escapes the visitor's values. */
 export function notificationMail(
   { title, from, rows, isSuspect }: Notification,
   config: SiteConfig,

@@ -5,9 +5,9 @@ import { changeSelected } from "./change-selected.ts";
 import type { SubmissionKind } from "./submission-kind.ts";
 
 /**
- * Clears the suspect mark ('Não é spam', product 7.12): the submissions are listed and counted with the others again. Resolves to how
+ * Clears the suspect mark, so that the submissions are listed and counted with the others (product 7.12). Returns how
  * many were suspects.
- * @throws AppError `invalid_input` for an empty selection, `not_found` for any unknown id: then nothing changes.
+ * @throws AppError `invalid_input` for an empty selection, `not_found` for any unknown id; then none changes.
  */
 export function releaseSubmissions(
   ctx: AdministratorContext,

@@ -3,7 +3,7 @@ import { restRoutes } from "#server/platform/http/rest-routes.ts";
 
 const routes = restRoutes("Formulários");
 
-/** `GET /api/challenge`: what a public form fetches when it appears, and sends back with its fields (product 4.8). */
+/** The challenge call of the public forms (product 4.8, 13.10). */
 export const challengeRest = routes.app;
 
 routes.visitor(

@@ -6,7 +6,7 @@ import type { SubmissionTable } from "./submission-kind.ts";
 
 type Filter = { search?: string; period?: Period; suspects: boolean };
 
-/** The part of a list's filter that all submissions have: search text, period, and either suspects or the others. */
+/** Matches submissions by search text and period, and either suspects or the others (product 7.10, 7.12). */
 export function submissionsMatching(
   table: SubmissionTable,
   { search = "", period = "all", suspects }: Filter,

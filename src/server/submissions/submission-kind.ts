@@ -6,7 +6,7 @@ import type { AuditEntityType } from "#shared/schemas/audit-log.ts";
 
 type Column<Data> = PgColumn & { _: { data: Data; notNull: true } };
 
-/** What the tables of all submissions have in common: `submissionColumns` declares these columns. */
+/** The columns that the tables of all submissions share. */
 export type SubmissionTable = PgTable & {
   id: Column<number>;
   isSuspect: Column<boolean>;
@@ -15,15 +15,15 @@ export type SubmissionTable = PgTable & {
 };
 
 /**
- * What differs between leads, contact messages and resumes. Each feature declares its kind in `<name>-kind.ts`; the verbs
- * of this folder take it as a parameter.
+ * What differs between leads, contact messages and resumes. Each feature declares its kind in `<name>-kind.ts` and
+ * passes it to the verbs of this folder.
  */
 export type SubmissionKind = {
   table: SubmissionTable;
   entityType: AuditEntityType;
-  /** How many submissions one network may send. */
+  /** Per network (product 1.12). */
   rateLimit: RateLimit;
-  /** Whether the REST path counts a submission before it reads its upload; all others are counted as they are stored. */
+  /** True when the REST path counts a submission before it reads the upload; others are counted when stored. */
   isCountedBeforeUpload?: true;
   /** The column that refers to a stored file, which is deleted with the submission. */
   fileId?: Column<string>;
@@ -31,6 +31,6 @@ export type SubmissionKind = {
   announce: (ctx: Context, tx: Transaction, id: number) => Promise<void>;
   /** Runs in the transaction of every change of existing rows. */
   afterChange?: (ctx: Context, tx: Transaction) => Promise<void>;
-  /** The audit sentences of a release and of a deletion. */
+  /** Descriptions of the audit log entries of a release and a deletion. */
   texts: { released: (count: number) => string; deleted: (count: number) => string };
 };

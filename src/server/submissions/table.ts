@@ -1,7 +1,7 @@
 import { index, pgTable, text } from "drizzle-orm/pg-core";
 import { instant } from "#server/platform/db/columns.ts";
 
-/** The single-use challenges of public forms that have been used, until they would have expired anyway. */
+/** Used challenges, kept until they expire (product 4.8). */
 export const spentChallenges = pgTable(
   "spent_challenges",
   {

@@ -1,6 +1,6 @@
 import { accessLinks } from "./table.ts";
 
-/** The columns a link is read with (product 14.10). */
+/** The columns that make an `AccessLink` (product 14.10). */
 export const accessLinkColumns = {
   id: accessLinks.id,
   category: accessLinks.category,

@@ -6,7 +6,7 @@ import { texts } from "#shared/texts.ts";
 import { accessLinks } from "./table.ts";
 
 /**
- * Removes a link for good (product 12.3); its title stays in the audit log.
+ * Deletes an access link permanently (product 12.3). Its title stays in the audit log.
  * @throws AppError `not_found` for an unknown id.
  */
 export async function deleteAccessLink(ctx: AdministratorContext, id: number): Promise<void> {

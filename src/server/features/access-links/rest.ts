@@ -11,7 +11,7 @@ import { updateAccessLink } from "./update-access-link.ts";
 const params = z.object({ id: pathRowIdSchema });
 const routes = restRoutes("Acessos");
 
-/** The calls of product 13.11. */
+/** Access link calls (product 13.11). */
 export const accessLinksRest = routes.app;
 
 routes.administrator(

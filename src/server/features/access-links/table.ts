@@ -1,7 +1,7 @@
 import { bigint, index, pgTable, text } from "drizzle-orm/pg-core";
 import { createdAt, instant } from "#server/platform/db/columns.ts";
 
-/** The staff's directory of useful addresses (product 14.10). */
+/** The administrators' directory of useful addresses (product 14.10). */
 export const accessLinks = pgTable(
   "access_links",
   {

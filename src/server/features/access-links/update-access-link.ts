@@ -8,7 +8,7 @@ import { accessLinkColumns } from "./access-link-columns.ts";
 import { accessLinks } from "./table.ts";
 
 /**
- * Replaces all fields of a link (product 12.3).
+ * Replaces all fields of an access link (product 12.3).
  * @throws AppError `not_found` for an unknown id.
  */
 export async function updateAccessLink(

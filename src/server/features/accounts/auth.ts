@@ -8,17 +8,17 @@ import { PASSWORD_MAX, PASSWORD_MIN } from "#shared/schemas/password.ts";
 import { SESSION_SECONDS } from "#shared/schemas/session.ts";
 import { accounts, sessions, users, verifications } from "./table.ts";
 
-/** OWASP's first choice for argon2id: 19 MiB, two passes. Memory in KiB. */
+/** The argon2id parameters OWASP recommends: 19 MiB of memory (in KiB), two passes. */
 const ARGON2ID = { algorithm: "argon2id", memoryCost: 19_456, timeCost: 2 } as const;
 
 export type AuthSettings = {
   /** Signs the session cookie. */
   secret: string;
-  /** Origin visitors use; https makes the cookie Secure. */
+  /** Public origin of the site; with https the cookie is Secure. */
   publicUrl: string;
 };
 
-type AuthApi = ReturnType<typeof betterAuthOver>["api"];
+type AuthApi = ReturnType<typeof createBetterAuth>["api"];
 
 declare module "#server/platform/services.ts" {
   interface Services {
@@ -27,23 +27,23 @@ declare module "#server/platform/services.ts" {
 }
 
 export type Auth = {
-  /** For reading: who a session belongs to. */
+  /** For reads, outside a transaction. */
   api: AuthApi;
-  /** For writing: what better-auth changes commits or rolls back with the given transaction. */
+  /** For writes: they commit or roll back with the given transaction. */
   within: (tx: Transaction) => AuthApi;
 };
 
 /**
- * Sign-in and sessions by better-auth. Its HTTP handler is never mounted: our verbs call its API, so that rate
- * limits and the audit log cannot be walked around.
+ * Configures better-auth for sign-in and sessions (product 6.2, 6.4). Its HTTP handler is not mounted: the verbs call
+ * its API, so that no call bypasses rate limits and the audit log.
  */
 export function createAuth(settings: AuthSettings, db: Database): Auth {
-  return { api: betterAuthOver(settings, db).api, within: (tx) => betterAuthOver(settings, tx).api };
+  return { api: createBetterAuth(settings, db).api, within: (tx) => createBetterAuth(settings, tx).api };
 }
 
 /**
- * Under https `__Host-` keeps other hosts of the domain from planting a session; browsers refuse the prefix without
- * Secure, so that plain http has none.
+ * Returns the name of the session cookie (product 6.4). Under https the prefix `__Host-` keeps other hosts of the
+ * domain from setting it. Browsers accept the prefix only with Secure, so plain http goes without.
  */
 export function sessionCookieName(publicUrl: string): string {
   return isHttps(publicUrl) ? "__Host-avante.session_token" : "avante.session_token";
@@ -53,7 +53,7 @@ function isHttps(publicUrl: string): boolean {
   return publicUrl.startsWith("https:");
 }
 
-function betterAuthOver(settings: AuthSettings, db: Database | Transaction) {
+function createBetterAuth(settings: AuthSettings, db: Database | Transaction) {
   return betterAuth({
     appName: "avante-site",
     baseURL: settings.publicUrl,
@@ -77,10 +77,10 @@ function betterAuthOver(settings: AuthSettings, db: Database | Transaction) {
     session: { expiresIn: SESSION_SECONDS, disableSessionRefresh: true, cookieCache: { enabled: false } },
     advanced: {
       cookiePrefix: "avante",
-      // Its own prefix would be `__Secure-`.
+      // Otherwise better-auth adds the prefix `__Secure-`.
       useSecureCookies: false,
       cookies: { session_token: { name: sessionCookieName(settings.publicUrl) } },
-      // Strict: nothing on another site leads into the back office with a session, not even a link.
+      // Strict: the browser sends no session with a request from another site, not even for a followed link.
       defaultCookieAttributes: {
         httpOnly: true,
         sameSite: "strict",
@@ -98,7 +98,7 @@ function betterAuthOver(settings: AuthSettings, db: Database | Transaction) {
   });
 }
 
-/** argon2id in PHC string format. */
+/** Returns an argon2id hash in PHC string format (product 6.3). */
 export function hashPassword(password: string): Promise<string> {
   return Bun.password.hash(password, ARGON2ID);
 }

@@ -6,8 +6,8 @@ import { users } from "./table.ts";
 export type NewAdministrator = Pick<NewUser, "name" | "email" | "password">;
 
 /**
- * Creates an administrator while no user exists; afterwards does nothing, so that a changed password or a deleted
- * user is never brought back by a restart. Resolves to whether it created one.
+ * Creates an administrator while no user exists and returns whether it did (product 12.8). A restart never restores a
+ * changed password or a deleted user.
  */
 export async function createFirstAdministrator(
   db: Database,

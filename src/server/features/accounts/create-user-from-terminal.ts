@@ -4,7 +4,7 @@ import type { Database } from "#server/platform/db/client.ts";
 import type { CreateUserInput } from "#shared/schemas/user.ts";
 import { insertUser } from "./insert-user.ts";
 
-/** Adds an administrator on behalf of the server's operator. @throws AppError `conflict` when the e-mail is taken. */
+/** Creates a user for the operator (product 12.8). @throws AppError `conflict` for a taken e-mail. */
 export async function createUserFromTerminal(db: Database, input: CreateUserInput): Promise<void> {
   await db.transaction(async (tx) => {
     const user = await insertUser(tx, input);

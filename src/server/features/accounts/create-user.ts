@@ -4,7 +4,7 @@ import type { CreateUserInput, User } from "#shared/schemas/user.ts";
 import { insertUser } from "./insert-user.ts";
 import { presentUser } from "./present-user.ts";
 
-/** Adds an administrator (product 12.7). @throws AppError `conflict` when the e-mail is taken. */
+/** Creates a user for an administrator (product 12.6). @throws AppError `conflict` for a taken e-mail. */
 export async function createUser(ctx: AdministratorContext, input: CreateUserInput): Promise<User> {
   return ctx.db.transaction(async (tx) => {
     const user = await insertUser(tx, input);

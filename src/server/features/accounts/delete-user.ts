@@ -8,8 +8,8 @@ import { revokeResetTokens } from "./reset-token.ts";
 import { users } from "./table.ts";
 
 /**
- * Removes an administrator; sessions and password go with the row, what the audit log says of them stays.
- * @throws AppError `not_found`, `forbidden` for oneself, `conflict` for the last active administrator.
+ * Deletes a user with sessions, password and reset links; audit log entries stay (product 12.7).
+ * @throws AppError `not_found`, `forbidden` for one's own account, `conflict` for the last active administrator.
  */
 export async function deleteUser(ctx: AdministratorContext, id: string): Promise<void> {
   if (id === ctx.actor.id) throw new AppError("forbidden", { message: texts.users.notYourself });

@@ -8,7 +8,7 @@ import { users } from "./table.ts";
 /** `email` is in lower case. */
 export type NewUser = { name: string; email: string; password: string; isActive?: boolean };
 
-/** The one way a user comes to be, together with the password. @throws AppError `conflict` when the e-mail is taken. */
+/** Inserts a user together with the password. @throws AppError `conflict` for a taken e-mail (product 14.9). */
 export async function insertUser(tx: Transaction, { password, ...user }: NewUser): Promise<UserRow> {
   const [row] = await tx
     .insert(users)

@@ -6,8 +6,8 @@ import { type UserRow, userColumns } from "./present-user.ts";
 import { users } from "./table.ts";
 
 /**
- * Reads a user for a change and holds every active administrator's row until the transaction ends: two changes made at
- * once cannot together leave none. In the order of ids, so that they wait for each other instead of blocking.
+ * Reads a user for a change and locks all active users until the transaction ends, so that concurrent changes always
+ * leave an active administrator (product 12.7). Locks in the order of ids to avoid deadlocks.
  * @throws AppError `not_found`.
  */
 export async function lockUser(

@@ -10,14 +10,14 @@ import { sessionOf } from "./revoke-sessions.ts";
 import { sessions, users } from "./table.ts";
 
 /**
- * Signs an administrator in (product 6.2): session, `last_login` and audit row in one transaction, the cookie
- * on the response. Unknown address and wrong password answer alike.
+ * Signs an administrator in (product 6.2): session, `last_login` and audit log entry in one transaction, the cookie on
+ * the response. An unknown address and a wrong password get the same answer in the same time.
  * @throws AppError `unauthorized`, `forbidden` for a deactivated user, `rate_limited`.
  */
 export async function logIn(ctx: Context, input: LoginInput): Promise<AdminSession & { token: string }> {
   const account = input.email.toLowerCase();
   const { rateLimits } = ctx;
-  // Counted before the password is checked, so that guesses sent at the same time cannot exceed the limit.
+  // Counted before the password is checked, so that concurrent guesses cannot exceed the rate limit.
   await rateLimits.consume(loginByAddress, ctx.request.address);
   await rateLimits.consume(loginByAccount, account);
   try {
@@ -36,16 +36,15 @@ export async function logIn(ctx: Context, input: LoginInput): Promise<AdminSessi
 
 function openSession(ctx: Context, input: LoginInput) {
   return ctx.db.transaction(async (tx) => {
-    // A change of password or state locks the row too, so that no session opens with the old password meanwhile.
+    // Changes of password or state lock this row too, so that no session starts with the old password meanwhile.
     await tx.select({ id: users.id }).from(users).where(eq(users.email, input.email)).for("no key update");
-    const replaced = await sessionOf(ctx, tx);
+    const replacedSessionId = await sessionOf(ctx, tx);
     const { headers, response } = await ctx.auth.within(tx).signInEmail({
       body: input,
       headers: sessionHeaders(ctx),
       returnHeaders: true,
     });
-    // The new session replaces the one this browser had.
-    if (replaced) await tx.delete(sessions).where(eq(sessions.id, replaced));
+    if (replacedSessionId) await tx.delete(sessions).where(eq(sessions.id, replacedSessionId));
     const { id, email, name } = response.user;
     const actor: Administrator = { kind: "administrator", id, email, name };
     await tx.update(users).set({ lastLogin: new Date() }).where(eq(users.id, id));
@@ -60,7 +59,7 @@ function openSession(ctx: Context, input: LoginInput) {
   });
 }
 
-/** better-auth notes address and browser beside the session; both come from what we trust, not from the client. */
+/** better-auth stores address and browser with the session; the address is the one the proxy rules establish. */
 function sessionHeaders(ctx: Context): Headers {
   const headers = new Headers({ "x-forwarded-for": ctx.request.address });
   const userAgent = ctx.request.headers.get("user-agent");

@@ -2,7 +2,7 @@ import { recordAudit } from "#server/platform/audit/record-audit.ts";
 import type { AdministratorContext } from "#server/platform/context.ts";
 import type { LogoutReason } from "#shared/schemas/session.ts";
 
-/** Ends this browser's session on the server and takes its cookie away, by hand or for lack of input (product 6.8). */
+/** Deletes the session of the request and its cookie, on logout (product 6.8) or for inactivity (product 6.5). */
 export async function logOut(ctx: AdministratorContext, reason: LogoutReason): Promise<void> {
   await ctx.db.transaction(async (tx) => {
     const { headers } = await ctx.auth.within(tx).signOut({

@@ -1,7 +1,7 @@
 import type { Mail } from "#server/platform/mail/mailer.ts";
 import type { SiteConfig } from "#shared/schemas/site-config.ts";
 
-/** The link to a new password. What it says of the link's life is `RESET_TOKEN_SECONDS` in words. */
+/** Writes the mail with the reset link (product 6.10). Its text states `RESET_TOKEN_SECONDS` in words. */
 export function passwordResetMail(
   { name, link }: { name: string; link: string },
   { company_name: company }: SiteConfig,

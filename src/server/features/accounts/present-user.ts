@@ -1,7 +1,7 @@
 import type { RestUser, User } from "#shared/schemas/user.ts";
 import { users } from "./table.ts";
 
-/** The columns a user is read with. */
+/** The columns that make a `User` (product 14.9). */
 export const userColumns = {
   id: users.id,
   name: users.name,
@@ -13,6 +13,7 @@ export const userColumns = {
 
 export type UserRow = Pick<typeof users.$inferSelect, keyof typeof userColumns>;
 
+/** Converts instants to ISO 8601 in UTC, for the typed client (product 1.4). */
 export function presentUser(row: UserRow): User {
   return {
     ...row,
@@ -21,8 +22,8 @@ export function presentUser(row: UserRow): User {
   };
 }
 
-/** Product 14.9 field names, for REST. */
+/** Renames the fields for REST (product 14.9). */
 export function presentRestUser(user: User): RestUser {
-  const { isActive, lastLogin, createdAt, ...same } = user;
-  return { ...same, is_active: isActive, last_login: lastLogin, created_at: createdAt };
+  const { isActive, lastLogin, createdAt, ...fields } = user;
+  return { ...fields, is_active: isActive, last_login: lastLogin, created_at: createdAt };
 }

@@ -3,7 +3,7 @@ import { texts } from "#shared/texts.ts";
 
 const MINUTE_SECONDS = 60;
 
-/** Colleagues behind one address mistype now and then; a dictionary attack needs far more than 30 failures. */
+/** Enough for an office behind one address; a dictionary attack needs far more than 30 failures (product 1.12). */
 export const loginByAddress: RateLimit = {
   name: "login-address",
   points: 30,
@@ -11,7 +11,7 @@ export const loginByAddress: RateLimit = {
   message: texts.login.rateLimited,
 };
 
-/** Failures per account, whatever address they come from. */
+/** Failures per account, from all addresses together. */
 export const loginByAccount: RateLimit = {
   name: "login-account",
   points: 10,
@@ -19,7 +19,7 @@ export const loginByAccount: RateLimit = {
   message: texts.login.rateLimited,
 };
 
-/** An office behind one address asks for fewer recovery mails; an enumeration of accounts needs more. */
+/** Enough for an office behind one address; an enumeration of accounts needs more. */
 export const recoveryByAddress: RateLimit = {
   name: "forgot-address",
   points: 20,
@@ -27,7 +27,7 @@ export const recoveryByAddress: RateLimit = {
   message: texts.password.forgotRateLimited,
 };
 
-/** Each is a mail in a mailbox: enough to ask again for a lost one, too few to flood the mailbox. */
+/** Enough to request a lost mail again, too few to flood a mailbox. */
 export const recoveryByAccount: RateLimit = {
   name: "forgot-account",
   points: 5,
@@ -35,7 +35,7 @@ export const recoveryByAccount: RateLimit = {
   message: texts.password.forgotRateLimited,
 };
 
-/** A token has 256 random bits, so that guessing is hopeless; this limits what guessing costs the server. */
+/** A token has 256 random bits and cannot be guessed; this limits what attempts cost the server. */
 export const resetByAddress: RateLimit = {
   name: "reset-address",
   points: 30,

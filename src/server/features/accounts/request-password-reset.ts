@@ -7,12 +7,12 @@ import { recoveryByAccount, recoveryByAddress } from "./rate-limits.ts";
 import { revokeResetTokens } from "./reset-token.ts";
 import { users } from "./table.ts";
 
-/** No user has this id: an unknown address costs the same statements as a known one. */
+/** No user has this id. */
 const UNKNOWN_USER_ID = "";
 
 /**
- * Queues a mail with a link to a new password (product 6.10); links mailed before lose their power. An unknown
- * address costs the same statements and is answered alike: the mail's job finds out that there is nobody to write to.
+ * Revokes earlier reset links and queues a mail with a new one (product 6.10). An unknown address runs the same
+ * statements and gets the same answer (product 6.9); the job then finds no user.
  * @throws AppError `rate_limited`.
  */
 export async function requestPasswordReset(ctx: Context, { email }: PasswordResetRequest): Promise<void> {

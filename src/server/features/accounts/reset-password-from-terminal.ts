@@ -13,15 +13,15 @@ import { setPassword } from "./set-password.ts";
 import { users } from "./table.ts";
 
 /**
- * Sets a password for whoever lost it where no mail can help, and signs that user out everywhere. Sign-in is open again
- * even after too many failed attempts. @throws AppError `not_found`.
+ * Sets a new password for the operator (product 12.8): ends all sessions, revokes reset links and resets the rate limit
+ * of failed logins. @throws AppError `not_found`.
  */
 export async function resetPasswordFromTerminal(
   db: Database,
   { email, password }: { email: string; password: string },
 ): Promise<UserRow> {
   const user = await db.transaction(async (tx) => {
-    // Every change of a user locks its row first.
+    // Like every change of a user, this locks the row first.
     const [found] = await tx.select(userColumns).from(users).where(eq(users.email, email)).for("update");
     if (!found) throw new AppError("not_found", { message: texts.users.unknown });
     await setPassword(tx, found.id, password);

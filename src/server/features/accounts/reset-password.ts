@@ -12,8 +12,7 @@ import { setPassword } from "./set-password.ts";
 import { users, verifications } from "./table.ts";
 
 /**
- * Sets a new password for the bearer of a token from the recovery mail and signs that user out everywhere (spec
- * sections 2 and 5). A token works once.
+ * Sets a new password with the single-use token of a recovery mail and ends all sessions of the user (product 6.11).
  * @throws AppError `invalid_input` for an unknown, used or expired token, `rate_limited`.
  */
 export async function resetPassword(ctx: Context, { token, newPassword }: PasswordReset): Promise<void> {
@@ -31,17 +30,20 @@ export async function resetPassword(ctx: Context, { token, newPassword }: Passwo
   });
 }
 
-/** Whose token it is; the token is spent. The user's row is locked first, as by every other change of a user. */
+/** Deletes the token and returns its user. Locks the user's row first, like every change of a user. */
 async function redeem(tx: Transaction, token: string): Promise<{ id: string; name: string }> {
-  const mine = and(eq(verifications.id, hashResetToken(token)), gt(verifications.expiresAt, new Date()));
-  const [issued] = await tx.select({ userId: verifications.value }).from(verifications).where(mine);
+  const isValidToken = and(
+    eq(verifications.id, hashResetToken(token)),
+    gt(verifications.expiresAt, new Date()),
+  );
+  const [issued] = await tx.select({ userId: verifications.value }).from(verifications).where(isValidToken);
   const [user] = await tx
     .select({ id: users.id, name: users.name })
     .from(users)
     .where(and(eq(users.id, issued?.userId ?? ""), users.isActive))
     .for("update");
-  const spent = await tx.delete(verifications).where(mine).returning({ id: verifications.id });
-  if (!user || spent.length === 0) {
+  const deleted = await tx.delete(verifications).where(isValidToken).returning({ id: verifications.id });
+  if (!user || deleted.length === 0) {
     throw new AppError("invalid_input", { message: texts.password.invalidToken });
   }
   return user;

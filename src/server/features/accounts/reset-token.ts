@@ -7,8 +7,8 @@ import { verifications } from "./table.ts";
 const TOKEN_BYTES = 32;
 
 /**
- * A secret that lets its bearer set this user's password once, within an hour (product 6.10); earlier ones lose
- * their power. Only a hash is kept, as the row's id. The caller holds the user's row locked.
+ * Issues a secret that sets this user's password once, within an hour, and revokes earlier ones (product 6.10). Stores
+ * only its hash, as the row's id. The caller has locked the user's row.
  */
 export async function issueResetToken(tx: Transaction, userId: string): Promise<string> {
   const token = randomBytes(TOKEN_BYTES).toString("base64url");
@@ -22,12 +22,12 @@ export async function issueResetToken(tx: Transaction, userId: string): Promise<
   return token;
 }
 
-/** Links that were mailed to the user and not yet used lead nowhere from now on. */
+/** Revokes the user's unused reset links (product 6.10). */
 export async function revokeResetTokens(tx: Transaction, userId: string): Promise<void> {
   await tx.delete(verifications).where(eq(verifications.identifier, purposeOf(userId)));
 }
 
-/** No salt and no slow hash: a token is as random as its hash, and nobody chose it. */
+/** Returns the SHA-256 in hexadecimal. Random tokens need no salt and no slow hash. */
 export function hashResetToken(token: string): string {
   return new Bun.CryptoHasher("sha256").update(token).digest("hex");
 }

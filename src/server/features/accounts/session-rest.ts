@@ -9,7 +9,7 @@ import { resetPassword } from "./reset-password.ts";
 
 const routes = restRoutes("Sessão");
 
-/** The calls of product 13.4. */
+/** Session calls (product 13.4). */
 export const sessionRest = routes.app;
 
 routes.visitor(
@@ -30,7 +30,7 @@ routes.visitor(
   },
 );
 
-/** `admin_id` and `admin_name` are accepted and ignored: the cookie or token says whose session ends. */
+/** `admin_id` and `admin_name` are accepted and ignored: the session of the request ends. */
 const logoutBodySchema = z.object({ admin_id: z.unknown().optional(), admin_name: z.unknown().optional() });
 const logout = { body: logoutBodySchema, isBodyOptional: true, answer: ["Sessão encerrada", {}] } as const;
 

@@ -8,7 +8,7 @@ import { requestPasswordReset } from "./request-password-reset.ts";
 import { resetPassword } from "./reset-password.ts";
 
 export const sessionRouter = router({
-  /** The signed-in administrator, or null: the guard of every admin screen asks this. */
+  /** The signed-in administrator or null, for the guard of every screen (product 7.2). */
   me: publicProcedure.query(({ ctx: { actor } }) =>
     actor.kind === "administrator" ? { id: actor.id, email: actor.email, name: actor.name } : null,
   ),
@@ -16,7 +16,8 @@ export const sessionRouter = router({
     .meta({ ownOriginOnly: true })
     .input(loginInputSchema)
     .mutation(async ({ ctx, input }) => {
-      const { token: _cookieCarriesIt, ...session } = await logIn(ctx, input);
+      // Browsers have the token in the cookie alone, out of reach of scripts.
+      const { token: _token, ...session } = await logIn(ctx, input);
       return session;
     }),
   logout: adminProcedure

@@ -3,10 +3,10 @@ import type { Transaction } from "#server/platform/db/client.ts";
 import { hashPassword } from "./auth.ts";
 import { accounts } from "./table.ts";
 
-/** better-auth's name for signing in with a password. */
+/** better-auth's provider id for e-mail and password. */
 const PROVIDER = "credential";
 
-/** Gives a user this password, the first or another one; only its hash is kept. */
+/** Sets or replaces a user's password; stores only its hash (product 6.3). */
 export async function setPassword(tx: Transaction, userId: string, password: string): Promise<void> {
   const hash = await hashPassword(password);
   const changed = await tx

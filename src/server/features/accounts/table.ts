@@ -1,7 +1,7 @@
 import { boolean, index, pgTable, text } from "drizzle-orm/pg-core";
 import { createdAt, instant } from "#server/platform/db/columns.ts";
 
-/** Administrators (product 14.9). Passwords live in `accounts`, where better-auth keeps them. */
+/** Administrators (product 14.9). better-auth keeps passwords in `accounts`. */
 export const users = pgTable("users", {
   id: text("id").primaryKey(),
   name: text("name").notNull(),
@@ -14,7 +14,7 @@ export const users = pgTable("users", {
   updatedAt: instant("updated_at").notNull().defaultNow(),
 });
 
-/** Signed-in browsers. better-auth's schema; deleting a row ends that session at once. */
+/** Sessions in better-auth's schema; deleting a row ends the session at once. */
 export const sessions = pgTable(
   "sessions",
   {
@@ -32,7 +32,7 @@ export const sessions = pgTable(
   (table) => [index("sessions_user_id_index").on(table.userId)],
 );
 
-/** Ways to sign in. better-auth's schema; ours holds one `credential` row a user, with its argon2id hash. */
+/** Ways to sign in, in better-auth's schema: one `credential` row per user, with the argon2id hash. */
 export const accounts = pgTable(
   "accounts",
   {
@@ -55,7 +55,7 @@ export const accounts = pgTable(
   (table) => [index("accounts_user_id_index").on(table.userId)],
 );
 
-/** Single-use tokens of password resets, as hashes (see `reset-token.ts`). better-auth's schema. */
+/** Hashes of reset link tokens (see `reset-token.ts`), in better-auth's schema. */
 export const verifications = pgTable(
   "verifications",
   {

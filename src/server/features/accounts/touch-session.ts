@@ -4,20 +4,20 @@ import { IDLE_SESSION_SECONDS, SESSION_TOUCH_SECONDS } from "#shared/schemas/ses
 import { sessions } from "./table.ts";
 
 /**
- * Whether a session still counts: one without a call for IDLE_SESSION_SECONDS ends here (product 6.5). Its last call
- * is written down every few minutes, not every time.
+ * Returns whether a session is alive; deletes one without a call for IDLE_SESSION_SECONDS (product 6.5). Stores the
+ * time of the last call at most every SESSION_TOUCH_SECONDS.
  */
 export async function touchSession(
   db: Database,
   { id, updatedAt }: { id: string; updatedAt: Date },
 ): Promise<boolean> {
   const idleSeconds = (Date.now() - updatedAt.getTime()) / 1000;
-  const mine = eq(sessions.id, id);
+  const isSession = eq(sessions.id, id);
   if (idleSeconds > IDLE_SESSION_SECONDS) {
-    await db.delete(sessions).where(mine);
+    await db.delete(sessions).where(isSession);
     return false;
   }
   if (idleSeconds > SESSION_TOUCH_SECONDS)
-    await db.update(sessions).set({ updatedAt: new Date() }).where(mine);
+    await db.update(sessions).set({ updatedAt: new Date() }).where(isSession);
   return true;
 }

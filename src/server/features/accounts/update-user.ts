@@ -14,15 +14,15 @@ import { setPassword } from "./set-password.ts";
 import { users } from "./table.ts";
 
 /**
- * Changes what is given and leaves the rest; an empty password keeps the present one (product 12.7). Another
- * password or a deactivation ends the user's sessions, except the one that asks.
- * @throws AppError `not_found`, `forbidden` for deactivating oneself, `conflict` for a taken e-mail or the last active
- * administrator.
+ * Changes the given fields; an empty password keeps the current one (product 12.7). A new password or a deactivation
+ * ends the user's sessions, except the one of the request.
+ * @throws AppError `not_found`, `forbidden` for one's own deactivation, `conflict` for a taken e-mail or the last
+ * active administrator.
  */
 export async function updateUser(ctx: AdministratorContext, input: UpdateUserInput): Promise<User> {
   const { id, password } = input;
-  const isMyself = id === ctx.actor.id;
-  if (isMyself && input.isActive === false) {
+  const isOwnAccount = id === ctx.actor.id;
+  if (isOwnAccount && input.isActive === false) {
     throw new AppError("forbidden", { message: texts.users.notYourself });
   }
   return ctx.db.transaction(async (tx) => {
@@ -35,8 +35,9 @@ export async function updateUser(ctx: AdministratorContext, input: UpdateUserInp
 
     await writeUser(tx, id, { name, email, isActive });
     if (password) await setPassword(tx, id, password);
-    if (password || !isActive) await revokeSessions(tx, id, isMyself ? await sessionOf(ctx, tx) : undefined);
-    // A link mailed earlier, perhaps to an address that is no longer theirs, must not undo the change.
+    if (password || !isActive)
+      await revokeSessions(tx, id, isOwnAccount ? await sessionOf(ctx, tx) : undefined);
+    // A reset link mailed earlier, perhaps to a former address, must not undo the change.
     await revokeResetTokens(tx, id);
     await recordAudit(ctx, tx, {
       action: "UPDATE",
@@ -57,13 +58,13 @@ function describeChanges(before: UserRow, after: UserRow, password: UpdateUserIn
   return changes;
 }
 
-type Written = Pick<UserRow, "name" | "email" | "isActive">;
+type UserFields = Pick<UserRow, "name" | "email" | "isActive">;
 
-async function writeUser(tx: Transaction, id: string, written: Written): Promise<void> {
+async function writeUser(tx: Transaction, id: string, fields: UserFields): Promise<void> {
   try {
     await tx
       .update(users)
-      .set({ ...written, updatedAt: new Date() })
+      .set({ ...fields, updatedAt: new Date() })
       .where(eq(users.id, id));
   } catch (error) {
     if (!isUniqueViolation(error)) throw error;

@@ -15,7 +15,7 @@ import { updateUser } from "./update-user.ts";
 const params = z.object({ id: userIdSchema });
 const routes = restRoutes("Usuários");
 
-/** The calls of product 13.12. */
+/** User calls (product 13.12). */
 export const usersRest = routes.app;
 
 routes.administrator(
@@ -34,8 +34,8 @@ routes.administrator(
     answer: ["Usuário criado", { data: restUserSchema }],
     errors: [409],
   },
-  async ({ ctx, body: { is_active: isActive, ...same } }) => ({
-    data: presentRestUser(await createUser(ctx, { ...same, isActive })),
+  async ({ ctx, body: { is_active: isActive, ...fields } }) => ({
+    data: presentRestUser(await createUser(ctx, { ...fields, isActive })),
   }),
 );
 
@@ -50,8 +50,8 @@ routes.administrator(
     answer: ["Usuário alterado", { data: restUserSchema }],
     errors: [403, 404, 409],
   },
-  async ({ ctx, params: { id }, body: { is_active: isActive, ...same } }) => ({
-    data: presentRestUser(await updateUser(ctx, { ...same, id, isActive })),
+  async ({ ctx, params: { id }, body: { is_active: isActive, ...fields } }) => ({
+    data: presentRestUser(await updateUser(ctx, { ...fields, id, isActive })),
   }),
 );
 

@@ -4,7 +4,7 @@ import { containing } from "#server/platform/db/search.ts";
 import { TIME_ZONE } from "#shared/formats/dates.ts";
 import type { AuditLogFilter } from "#shared/schemas/audit-log.ts";
 
-/** Entries that search text, action, type and days of São Paulo, both included, let through (product 12.12). */
+/** Matches entries by search text, action, type and days in São Paulo, both inclusive (product 12.12). */
 export function auditLogsMatching(filter: AuditLogFilter): SQL | undefined {
   const { search, action, entityType, dateFrom, dateTo } = filter;
   return and(

@@ -5,8 +5,8 @@ import { inPeriod } from "#server/platform/db/periods.ts";
 import { type AuditLogStats, LOG_TOP_SIZE } from "#shared/schemas/audit-log.ts";
 
 /**
- * Counts over the whole log (product 12.11): `today` since midnight in São Paulo; among the administrators neither
- * the system nor visitors.
+ * Counts over the whole audit log (product 12.11). `today` starts at midnight in São Paulo; `topAdmins` excludes the
+ * system and visitors.
  */
 export async function getAuditLogStats(ctx: AdministratorContext): Promise<AuditLogStats> {
   const [counts, topAdmins, topActions] = await Promise.all([

@@ -5,14 +5,14 @@ import type { AuditLog, AuditLogFilter, AuditLogPage, AuditLogPageInput } from "
 import { auditLogsMatching } from "./audit-log-filter.ts";
 import { auditLogColumns, presentAuditLog } from "./present-audit-log.ts";
 
-/** One numbered page of the filtered entries, newest first. A page past the end is answered with the last one. */
+/** Returns one page of the matching entries, newest first; a page past the end returns the last one (product 12.12). */
 export async function listAuditLogs(
   ctx: AdministratorContext,
-  { limit, page: wanted, ...filter }: AuditLogPageInput,
+  { limit, page: requestedPage, ...filter }: AuditLogPageInput,
 ): Promise<AuditLogPage> {
   const [row] = await ctx.db.select({ total: count() }).from(auditLogs).where(auditLogsMatching(filter));
   const total = row?.total ?? 0;
-  const page = Math.max(1, Math.min(wanted, Math.ceil(total / limit)));
+  const page = Math.max(1, Math.min(requestedPage, Math.ceil(total / limit)));
   return {
     logs: await listAuditLogsByOffset(ctx, filter, { limit, offset: (page - 1) * limit }),
     page,
@@ -20,7 +20,7 @@ export async function listAuditLogs(
   };
 }
 
-/** The newest of the filtered entries, as `GET /api/admin-logs` reads them (product 13.13). */
+/** Returns the matching entries from an offset, newest first, for `GET /api/admin-logs` (product 13.13). */
 export async function listAuditLogsByOffset(
   ctx: AdministratorContext,
   filter: AuditLogFilter,

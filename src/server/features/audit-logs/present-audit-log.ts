@@ -1,7 +1,7 @@
 import { auditLogs } from "#server/platform/audit/table.ts";
 import type { AuditLog, RestAuditLog } from "#shared/schemas/audit-log.ts";
 
-/** The columns an entry is read with; the author's id and the search key stay in the database. */
+/** The columns that make an `AuditLog` (product 14.11), without the author's id and the search text. */
 export const auditLogColumns = {
   id: auditLogs.id,
   adminName: auditLogs.adminName,
@@ -15,11 +15,12 @@ export const auditLogColumns = {
 
 type AuditLogRow = Pick<typeof auditLogs.$inferSelect, keyof typeof auditLogColumns>;
 
+/** Converts the instant to ISO 8601 in UTC, for the typed client (product 1.4). */
 export function presentAuditLog(row: AuditLogRow): AuditLog {
   return { ...row, createdAt: row.createdAt.toISOString() };
 }
 
-/** Product 14.11 field names, for REST. */
+/** Renames the fields for REST (product 14.11). */
 export function presentRestAuditLog(log: AuditLog): RestAuditLog {
   return {
     id: log.id,

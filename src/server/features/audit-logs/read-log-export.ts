@@ -6,8 +6,8 @@ import { auditLogsMatching } from "./audit-log-filter.ts";
 import { auditLogColumns, presentAuditLog } from "./present-audit-log.ts";
 
 /**
- * One page of a started export, newest first. Numbered pages neither skip nor repeat an entry, because the log only
- * grows and nothing newer than `upTo` counts.
+ * Returns one page of a started export, newest first (product 12.13). Pages stay stable while the log grows, because
+ * entries after `upTo` are excluded.
  */
 export async function readLogExport(
   ctx: AdministratorContext,

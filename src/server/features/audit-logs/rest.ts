@@ -14,7 +14,7 @@ import { presentRestAuditLog } from "./present-audit-log.ts";
 
 const routes = restRoutes("Logs");
 
-/** The calls of product 13.13. */
+/** Audit log calls (product 13.13). */
 export const auditLogsRest = routes.app;
 
 routes.administrator(

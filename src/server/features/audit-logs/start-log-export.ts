@@ -6,9 +6,8 @@ import { LOG_EXPORT_MAX, type LogExport, type LogExportInput } from "#shared/sch
 import { auditLogsMatching } from "./audit-log-filter.ts";
 
 /**
- * Records that an administrator takes these entries out of the system and says how many there are, at most
- * `LOG_EXPORT_MAX` of the newest. The browser then reads them page by page up to the entry `upTo`, so that neither
- * the record of the export itself nor what happens meanwhile is among them (product 12.13).
+ * Records an export of the newest matching entries, at most `LOG_EXPORT_MAX`, and returns their number (product 12.13).
+ * The browser reads them page by page up to entry `upTo`, which excludes the record of the export and later entries.
  */
 export async function startLogExport(
   ctx: AdministratorContext,
@@ -20,12 +19,12 @@ export async function startLogExport(
       .from(auditLogs)
       .where(auditLogsMatching(filter));
     const total = row?.total ?? 0;
-    const taken = Math.min(total, LOG_EXPORT_MAX);
+    const exported = Math.min(total, LOG_EXPORT_MAX);
     await recordAudit(ctx, tx, {
       action: "EXPORT",
       entityType: "system",
-      description: `Exportação de ${taken} logs em ${format.toUpperCase()}`,
+      description: `Exportação de ${exported} logs em ${format.toUpperCase()}`,
     });
-    return { count: taken, total, upTo: row?.upTo ?? 0 };
+    return { count: exported, total, upTo: row?.upTo ?? 0 };
   });
 }

@@ -3,7 +3,7 @@ import { submissionsMatching } from "#server/submissions/submission-filter.ts";
 import type { ContactMessageFilter, ContactMessageState } from "#shared/schemas/contact-message.ts";
 import { contactMessages } from "./table.ts";
 
-/** Contact messages that match search text, state, period and the suspect mark (product 9.2). */
+/** Matches contact messages by search text, state, period and the suspect mark (product 9.2). */
 export function contactMessagesMatching({
   state,
   ...filter

@@ -4,7 +4,7 @@ import { texts } from "#shared/texts.ts";
 import { notifyNewContactMessage } from "./notify-new-contact-message.job.ts";
 import { contactMessages } from "./table.ts";
 
-/** A message takes longer to write than a request for a demonstration. */
+/** Lower than the rate limit of leads: a contact message takes longer to write (product 1.12). */
 const contactMessagesByNetwork: RateLimit = {
   name: "contact_messages-address",
   points: 60,
@@ -12,7 +12,7 @@ const contactMessagesByNetwork: RateLimit = {
   message: texts.publicForms.rateLimited,
 };
 
-/** Contact messages among the submissions. */
+/** What the shared submission verbs need to know about contact messages. */
 export const contactMessageKind: SubmissionKind = {
   table: contactMessages,
   entityType: "message",

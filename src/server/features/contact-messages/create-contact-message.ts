@@ -7,11 +7,11 @@ import { contactMessageKind } from "./contact-message-kind.ts";
 import { contactMessages } from "./table.ts";
 
 /**
- * Stores a message of the contact form (product 4.3). Open to everyone; the input cannot exist without consent.
+ * Stores a contact message from a visitor (product 4.10). The input schema requires consent (product 4.7).
  * @throws AppError `rate_limited`.
  */
 export function createContactMessage(ctx: Context, input: ContactMessageInput): Promise<{ id: number }> {
-  return acceptSubmission(ctx, contactMessageKind, input, (tx, judged) =>
+  return acceptSubmission(ctx, contactMessageKind, input, (tx, verdict) =>
     tx
       .insert(contactMessages)
       .values({
@@ -22,7 +22,7 @@ export function createContactMessage(ctx: Context, input: ContactMessageInput): 
         subject: input.subject,
         message: input.message,
         ...consentEvidence(contactFormConsent),
-        ...judged,
+        ...verdict,
       })
       .returning({ id: contactMessages.id }),
   );

@@ -5,7 +5,7 @@ import { inPeriod } from "#server/platform/db/periods.ts";
 import type { ContactMessageStats } from "#shared/schemas/contact-message.ts";
 import { contactMessages } from "./table.ts";
 
-/** Counts of all contact messages but the suspects; `today` since midnight in São Paulo. */
+/** Counts all contact messages except suspects; `today` starts at midnight in São Paulo (product 9.1). */
 export async function getContactMessageStats(ctx: AdministratorContext): Promise<ContactMessageStats> {
   const [row] = await ctx.db
     .select({

@@ -7,7 +7,7 @@ import { contactMessageColumns, presentContactMessage } from "./present-contact-
 import { contactMessages } from "./table.ts";
 
 /**
- * One message with its whole text.
+ * Returns one contact message with its whole text (product 9.3).
  * @throws AppError `not_found` for an unknown id.
  */
 export async function getContactMessage(ctx: AdministratorContext, id: number): Promise<ContactMessage> {

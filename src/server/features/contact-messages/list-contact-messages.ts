@@ -16,7 +16,7 @@ import {
 } from "./present-contact-message.ts";
 import { contactMessages } from "./table.ts";
 
-/** One page of the filtered contact messages, newest first (product 9.2). */
+/** Returns one page of the matching contact messages, newest first (product 9.2). */
 export async function listContactMessages(
   ctx: AdministratorContext,
   input: ContactMessagePageInput,
@@ -35,7 +35,7 @@ export async function listContactMessages(
   return { ...page, rows: page.rows.map(presentContactMessage) };
 }
 
-/** The same list by offset and with the whole texts, as `GET /api/contact` reads it. */
+/** Returns the same list by offset and with whole texts, for `GET /api/contact` (product 13.8). */
 export async function listContactMessagesByOffset(
   ctx: AdministratorContext,
   { limit, offset, ...filter }: ContactMessageQuery,
@@ -50,7 +50,7 @@ export async function listContactMessagesByOffset(
   return rows.map(presentContactMessage);
 }
 
-/** How many contact messages match the filter. */
+/** Counts the matching contact messages (product 7.9). */
 export function countContactMessages(
   ctx: AdministratorContext,
   filter: ContactMessageFilter,

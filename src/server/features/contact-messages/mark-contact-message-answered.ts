@@ -7,7 +7,8 @@ import { texts } from "#shared/texts.ts";
 import { contactMessages } from "./table.ts";
 
 /**
- * Marks a message as answered, which is also read then, or as not answered. What was marked before keeps its time.
+ * Marks a contact message as answered, and then also as read, or as not answered. Existing marks keep their time
+ * (product 9.4).
  * @throws AppError `not_found` for an unknown id.
  */
 export async function markContactMessageAnswered(

@@ -7,8 +7,8 @@ import { contactMessageKind } from "./contact-message-kind.ts";
 import { contactMessages } from "./table.ts";
 
 /**
- * Marks contact messages as read or unread; those read before keep their time. Resolves to how many changed.
- * @throws AppError `invalid_input` for an empty selection, `not_found` for any unknown id: then none changes.
+ * Marks contact messages as read or unread; existing marks keep their time (product 9.4). Returns how many changed.
+ * @throws AppError `invalid_input` for an empty selection, `not_found` for any unknown id; then none changes.
  */
 export function markContactMessagesRead(
   ctx: AdministratorContext,

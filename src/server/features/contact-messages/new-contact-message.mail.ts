@@ -4,21 +4,24 @@ import { formatDateTime } from "#shared/formats/dates.ts";
 import { type ContactMessageInput, contactSubjectNames } from "#shared/schemas/contact-message.ts";
 import type { SiteConfig } from "#shared/schemas/site-config.ts";
 
-type NewMessage = Omit<ContactMessageInput, "consent"> & { createdAt: Date; isSuspect: boolean };
+type NewContactMessage = Omit<ContactMessageInput, "consent"> & { createdAt: Date; isSuspect: boolean };
 
-/** A visitor wrote through the contact form; answering the mail answers the visitor. */
-export function newContactMessageMail(message: NewMessage, config: SiteConfig): Omit<Mail, "to"> {
+/** Writes the notification mail of a contact message; a reply goes to the visitor (product 4.11). */
+export function newContactMessageMail(
+  contactMessage: NewContactMessage,
+  config: SiteConfig,
+): Omit<Mail, "to"> {
   const rows: [label: string, value: string][] = [
-    ["Nome", message.name],
-    ["E-mail", message.email],
-    ["Telefone", message.phone || "Não informado"],
-    ["Empresa", message.company || "Não informada"],
-    ["Assunto", contactSubjectNames[message.subject]],
-    ["Recebida em", formatDateTime(message.createdAt)],
-    ["Mensagem", message.message],
+    ["Nome", contactMessage.name],
+    ["E-mail", contactMessage.email],
+    ["Telefone", contactMessage.phone || "Não informado"],
+    ["Empresa", contactMessage.company || "Não informada"],
+    ["Assunto", contactSubjectNames[contactMessage.subject]],
+    ["Recebida em", formatDateTime(contactMessage.createdAt)],
+    ["Mensagem", contactMessage.message],
   ];
   return notificationMail(
-    { title: "Nova mensagem de contato", from: message, rows, isSuspect: message.isSuspect },
+    { title: "Nova mensagem de contato", from: contactMessage, rows, isSuspect: contactMessage.isSuspect },
     config,
   );
 }

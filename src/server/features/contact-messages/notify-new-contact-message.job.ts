@@ -3,7 +3,7 @@ import type { JobDefinition } from "#server/platform/queue/job-definition.ts";
 import { newContactMessageMail } from "./new-contact-message.mail.ts";
 import { contactMessages } from "./table.ts";
 
-/** Tells the company that a visitor wrote through the contact form. */
+/** Mails a new contact message to the company; does nothing when it was deleted meanwhile (product 4.11). */
 export const notifyNewContactMessage: JobDefinition<{ messageId: number }> = {
   name: "notify-new-message",
   sendsMail: true,

@@ -6,7 +6,7 @@ import {
 } from "#shared/schemas/contact-message.ts";
 import { contactMessages } from "./table.ts";
 
-const shortColumns = {
+const commonColumns = {
   id: contactMessages.id,
   name: contactMessages.name,
   email: contactMessages.email,
@@ -19,18 +19,18 @@ const shortColumns = {
   isSuspect: contactMessages.isSuspect,
 };
 
-/** The columns a message is read with; the search key and the consent stay in the database. */
-export const contactMessageColumns = { ...shortColumns, message: contactMessages.message };
+/** The columns that make a `ContactMessage`, without search text and consent (product 14.1). */
+export const contactMessageColumns = { ...commonColumns, message: contactMessages.message };
 
-/** The same for the screen's list, which would be megabytes with a thousand whole texts. */
+/** The same for the list screen with the start of each text: 1,000 whole texts would be megabytes (product 9.1). */
 export const listedContactMessageColumns = {
-  ...shortColumns,
+  ...commonColumns,
   messageStart: sql<string>`left(${contactMessages.message}, ${MESSAGE_START})`,
 };
 
 type Instants = { createdAt: Date; readAt: Date | null; answeredAt: Date | null };
 
-/** Instants as the typed client reads them, whatever else the row has. */
+/** Converts instants to ISO 8601 in UTC, for the typed client (product 1.4). Other fields stay as they are. */
 export function presentContactMessage<Row extends Instants>(row: Row) {
   return {
     ...row,
@@ -40,8 +40,8 @@ export function presentContactMessage<Row extends Instants>(row: Row) {
   };
 }
 
-/** Fields for REST, in the manner of product 14.7; a call lists either suspects or others, so that none says which. */
-export function presentRestContactMessage(message: ContactMessage): RestContactMessage {
-  const { createdAt, readAt, answeredAt, isSuspect: _asked, ...same } = message;
-  return { ...same, created_at: createdAt, read_at: readAt, answered_at: answeredAt };
+/** Renames the fields for REST (product 14.7) and drops `isSuspect`, which is not one of them (product 14.1). */
+export function presentRestContactMessage(contactMessage: ContactMessage): RestContactMessage {
+  const { createdAt, readAt, answeredAt, isSuspect: _isSuspect, ...fields } = contactMessage;
+  return { ...fields, created_at: createdAt, read_at: readAt, answered_at: answeredAt };
 }

@@ -16,7 +16,7 @@ import { updateContactMessage } from "./update-contact-message.ts";
 
 const routes = restRoutes("Mensagens");
 
-/** The calls of product 13.8. */
+/** Contact message calls (product 13.8). */
 export const contactMessagesRest = routes.app;
 
 routes.visitor(

@@ -4,7 +4,7 @@ import { instant } from "#server/platform/db/columns.ts";
 import { submissionColumns } from "#server/submissions/submission-columns.ts";
 import type { ContactSubject } from "#shared/schemas/contact-message.ts";
 
-/** What visitors wrote through the contact form (product 14.7). */
+/** Contact messages of visitors (product 14.7). */
 export const contactMessages = pgTable(
   "contact_messages",
   {
@@ -15,7 +15,7 @@ export const contactMessages = pgTable(
     company: text("company").notNull().default(""),
     subject: text("subject").$type<ContactSubject>().notNull(),
     message: text("message").notNull(),
-    /** Evidence of the consent (LGPD): which wording was agreed to, and when. */
+    /** Evidence of the consent (LGPD): version of the wording and time. */
     consentVersion: text("consent_version").notNull(),
     consentAt: instant("consent_at").notNull(),
     readAt: instant("read_at"),

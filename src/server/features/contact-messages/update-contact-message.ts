@@ -4,8 +4,8 @@ import { markContactMessageAnswered } from "./mark-contact-message-answered.ts";
 import { markContactMessagesRead } from "./mark-contact-messages-read.ts";
 
 /**
- * Sets one or both marks of a message, or neither when one is refused. Of `answered: true` and `read: false` together
- * both hold.
+ * Sets one or both marks of a contact message in one transaction: an error sets neither. `answered` is set first, so
+ * that `read: false` beside `answered: true` also holds (product 13.8).
  * @throws AppError `not_found` for an unknown id.
  */
 export async function updateContactMessage(
@@ -13,8 +13,8 @@ export async function updateContactMessage(
   { id, read, answered }: ContactMessageMarks & { id: number },
 ): Promise<void> {
   await ctx.db.transaction(async (tx) => {
-    const within = { ...ctx, db: tx };
-    if (answered !== undefined) await markContactMessageAnswered(within, { id, answered });
-    if (read !== undefined) await markContactMessagesRead(within, { ids: [id], read });
+    const transactionContext = { ...ctx, db: tx };
+    if (answered !== undefined) await markContactMessageAnswered(transactionContext, { id, answered });
+    if (read !== undefined) await markContactMessagesRead(transactionContext, { ids: [id], read });
   });
 }

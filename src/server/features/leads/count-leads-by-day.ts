@@ -5,7 +5,7 @@ import { LEAD_CHART_DAYS, type LeadDay } from "#shared/schemas/lead.ts";
 import { leadKind } from "./lead-kind.ts";
 import { leads } from "./table.ts";
 
-/** The leads of the last LEAD_CHART_DAYS days of São Paulo, oldest first, without suspects. */
+/** Counts the leads of the last LEAD_CHART_DAYS days in São Paulo, oldest first, without suspects (product 7.4). */
 export function countLeadsByDay(ctx: AdministratorContext): Promise<LeadDay[]> {
   const imported = leads.isImported.getSQL();
   return countByDay(ctx, leadKind, LEAD_CHART_DAYS, { pending: not(imported), imported });

@@ -7,11 +7,11 @@ import { leadKind } from "./lead-kind.ts";
 import { leads } from "./table.ts";
 
 /**
- * Stores a request for a demonstration (product 4.2). Open to everyone; consent is stored as evidence where it is given.
+ * Stores a lead from a visitor (product 4.10). Consent is optional and stored as evidence when given (product 13.7).
  * @throws AppError `rate_limited`.
  */
 export function createLead(ctx: Context, input: LeadInput): Promise<{ id: number }> {
-  return acceptSubmission(ctx, leadKind, input, (tx, judged) =>
+  return acceptSubmission(ctx, leadKind, input, (tx, verdict) =>
     tx
       .insert(leads)
       .values({
@@ -20,7 +20,7 @@ export function createLead(ctx: Context, input: LeadInput): Promise<{ id: number
         email: input.email,
         phone: input.phone,
         ...(input.consent ? consentEvidence(demoFormConsent) : {}),
-        ...judged,
+        ...verdict,
       })
       .returning({ id: leads.id })
       .prepare("create_lead")

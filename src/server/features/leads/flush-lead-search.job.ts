@@ -3,8 +3,8 @@ import type { JobDefinition } from "#server/platform/queue/job-definition.ts";
 import { LEAD_SEARCH_INDEX } from "./table.ts";
 
 /**
- * Flushes the pending list of the search index, where new and marked leads wait. Otherwise the next write flushes it, and
- * an administrator who marks 500 leads waits for that.
+ * Flushes the pending list of the search index, which holds new and changed leads (product 15.3). Otherwise the write
+ * that fills the list flushes it, and an administrator who marks 500 leads waits for the flush.
  */
 export const flushLeadSearch: JobDefinition<object> = {
   name: "tidy-lead-search",

@@ -5,11 +5,11 @@ import { inPeriod } from "#server/platform/db/periods.ts";
 import type { LeadStats } from "#shared/schemas/lead.ts";
 import { leads } from "./table.ts";
 
-/** Counts of all leads but the suspects; `today` since midnight in São Paulo. */
+/** Counts all leads except suspects; `today` starts at midnight in São Paulo (product 8.1). */
 export async function getLeadStats(ctx: AdministratorContext): Promise<LeadStats> {
   const isListed = eq(leads.isSuspect, false);
   const [all, today] = await Promise.all([
-    // These columns are in one index, so that PostgreSQL reads the index alone.
+    // Both columns are in one index: PostgreSQL scans the index only.
     ctx.db
       .select({ total: countWhere(isListed), imported: countWhere(leads.isImported.getSQL()) })
       .from(leads)

@@ -3,7 +3,7 @@ import { submissionsMatching } from "#server/submissions/submission-filter.ts";
 import type { LeadFilter } from "#shared/schemas/lead.ts";
 import { leads } from "./table.ts";
 
-/** Leads that match search text, period, the imported toggle and the suspect mark (product 8.2). */
+/** Matches leads by search text, period, the imported toggle and the suspect mark (product 8.2). */
 export function leadsMatching({
   showImported,
   ...filter

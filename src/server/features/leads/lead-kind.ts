@@ -5,7 +5,7 @@ import { flushLeadSearch } from "./flush-lead-search.job.ts";
 import { notifyNewLead } from "./notify-new-lead.job.ts";
 import { leads } from "./table.ts";
 
-/** One network may be an office, a stand at a fair, thousands of a carrier's phones or a partner's own form. */
+/** One network may be an office, a trade fair stand, a mobile carrier's NAT or a partner's form (product 1.12). */
 const leadsByNetwork: RateLimit = {
   name: "leads-address",
   points: 150,
@@ -13,7 +13,7 @@ const leadsByNetwork: RateLimit = {
   message: texts.publicForms.rateLimited,
 };
 
-/** Leads among the submissions. */
+/** What the shared submission verbs need to know about leads. */
 export const leadKind: SubmissionKind = {
   table: leads,
   entityType: "lead",

@@ -6,7 +6,7 @@ import { leadsMatching } from "./lead-filter.ts";
 import { leadColumns, presentLead } from "./present-lead.ts";
 import { leads } from "./table.ts";
 
-/** One page of the filtered leads, newest first (product 8.2). */
+/** Returns one page of the matching leads, newest first (product 8.2). */
 export async function listLeads(ctx: AdministratorContext, input: LeadPageInput): Promise<Page<Lead>> {
   const page = await pageByCursor(
     input.limit,
@@ -22,7 +22,7 @@ export async function listLeads(ctx: AdministratorContext, input: LeadPageInput)
   return { ...page, rows: page.rows.map(presentLead) };
 }
 
-/** The same list by offset, as `GET /api/leads` reads it. */
+/** Returns the same list by offset, for `GET /api/leads` (product 13.7). */
 export async function listLeadsByOffset(
   ctx: AdministratorContext,
   {
@@ -41,7 +41,7 @@ export async function listLeadsByOffset(
   return rows.map(presentLead);
 }
 
-/** How many leads match the filter. */
+/** Counts the matching leads (product 7.9). */
 export function countLeads(ctx: AdministratorContext, filter: LeadFilter): Promise<number> {
   return ctx.db.$count(leads, leadsMatching(filter));
 }

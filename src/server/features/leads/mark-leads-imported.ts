@@ -6,8 +6,8 @@ import { leadKind } from "./lead-kind.ts";
 import { leads } from "./table.ts";
 
 /**
- * Moves leads from pending to imported (product 8.3); those already imported keep their date. Resolves to how many moved.
- * @throws AppError `invalid_input` for an empty selection, `not_found` for any unknown id: then none moves.
+ * Marks leads as imported; leads already imported keep their time (product 8.3). Returns how many changed.
+ * @throws AppError `invalid_input` for an empty selection, `not_found` for any unknown id; then none changes.
  */
 export function markLeadsImported(ctx: AdministratorContext, ids: readonly number[]): Promise<number> {
   return changeSelected(ctx, leadKind, ids, {

@@ -4,7 +4,7 @@ import { formatDateTime } from "#shared/formats/dates.ts";
 import type { Lead } from "#shared/schemas/lead.ts";
 import type { SiteConfig } from "#shared/schemas/site-config.ts";
 
-/** A visitor asked for a demonstration; answering the mail answers the visitor. */
+/** Writes the notification mail of a lead; a reply goes to the visitor (product 4.11). */
 export function newLeadMail(lead: Lead, config: SiteConfig): Omit<Mail, "to"> {
   const rows: [label: string, value: string][] = [
     ["Nome", lead.name],

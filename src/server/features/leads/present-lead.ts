@@ -1,7 +1,7 @@
 import type { Lead, RestLead } from "#shared/schemas/lead.ts";
 import { leads } from "./table.ts";
 
-/** The columns a lead is read with; the search key and the consent stay in the database. */
+/** The columns that make a `Lead`, without search text and consent (product 14.1). */
 export const leadColumns = {
   id: leads.id,
   name: leads.name,
@@ -16,6 +16,7 @@ export const leadColumns = {
 
 type LeadRow = Pick<typeof leads.$inferSelect, keyof typeof leadColumns>;
 
+/** Converts instants to ISO 8601 in UTC, for the typed client (product 1.4). */
 export function presentLead(row: LeadRow): Lead {
   return {
     ...row,
@@ -24,8 +25,8 @@ export function presentLead(row: LeadRow): Lead {
   };
 }
 
-/** Product 14.6 fields, for REST; a call lists either suspects or others, so that no field need say which. */
+/** Renames the fields for REST (product 14.6) and drops `isSuspect`, which is not one of them (product 14.1). */
 export function presentRestLead(lead: Lead): RestLead {
-  const { createdAt, isImported, importedAt, isSuspect: _asked, ...same } = lead;
-  return { ...same, created_at: createdAt, is_imported: isImported, imported_at: importedAt };
+  const { createdAt, isImported, importedAt, isSuspect: _isSuspect, ...fields } = lead;
+  return { ...fields, created_at: createdAt, is_imported: isImported, imported_at: importedAt };
 }

@@ -22,7 +22,7 @@ import { streamLeadExport } from "./stream-lead-export.ts";
 
 const routes = restRoutes("Leads");
 
-/** The calls of product 13.7. */
+/** Lead calls (product 13.7). */
 export const leadsRest = routes.app;
 
 routes.visitor(
@@ -68,7 +68,7 @@ routes.administrator(
   async ({ ctx, body: { ids } }) => ({ affectedRows: await markLeadsImported(ctx, ids) }),
 );
 
-// The answer is a file that is written while it is read.
+// Custom, because the response is a streamed file and not JSON.
 routes.custom(
   "get",
   "/api/leads/export.csv",
@@ -85,7 +85,7 @@ routes.custom(
     if (!filter.success) throw invalidInput(filter.error);
     c.header("Content-Type", "text/csv; charset=utf-8");
     c.header("Content-Disposition", attachedFileNamed(leadCsvName(new Date())));
-    // HEAD reads no lead, so that there is no export to record.
+    // HEAD exports nothing, so there is nothing to record.
     if (c.req.method === "HEAD") return c.body(null);
     return c.body(await streamLeadExport(requireAdministrator(c.var.ctx), filter.data));
   },

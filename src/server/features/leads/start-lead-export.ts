@@ -4,8 +4,8 @@ import type { LeadFilter } from "#shared/schemas/lead.ts";
 import { countLeads } from "./list-leads.ts";
 
 /**
- * Records that an administrator takes these leads out of the system and says how many there are. The browser
- * then reads them page by page and writes the file (product 8.4).
+ * Records an export of the matching leads and returns their number. The browser then reads them page by page and writes
+ * the file (product 8.4).
  */
 export async function startLeadExport(
   ctx: AdministratorContext,
@@ -16,7 +16,7 @@ export async function startLeadExport(
   return { total };
 }
 
-/** The record of an export, whoever writes the file. */
+/** Records an export of `total` leads in the audit log, written by browser or server (product 8.4). */
 export async function recordLeadExport(ctx: AdministratorContext, total: number): Promise<void> {
   await ctx.db.transaction((tx) =>
     recordAudit(ctx, tx, {

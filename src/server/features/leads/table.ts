@@ -16,7 +16,7 @@ export const leads = pgTable(
     phone: text("phone").notNull(),
     isImported: boolean("is_imported").notNull().default(false),
     importedAt: instant("imported_at"),
-    /** Which wording was agreed to, and when; empty for clients that send no consent. */
+    /** Evidence of the consent: version of the wording and time; null for programs that send no consent. */
     consentVersion: text("consent_version"),
     consentAt: instant("consent_at"),
     ...submissionColumns(),
@@ -28,9 +28,9 @@ export const leads = pgTable(
   (table) => [
     index("leads_created_at_index").on(table.createdAt),
     index("leads_pending_index").on(table.id).where(sql`not ${table.isImported} and not ${table.isSuspect}`),
-    // For counting: the whole of it is read, and it is a fiftieth of the table.
+    // For counting: an index-only scan of it reads a fiftieth of the table's size.
     index("leads_state_index").on(table.isSuspect, table.isImported),
-    // Finds text inside text, from three characters on. What is new waits unsorted, in kB, for the job that sorts it in.
+    // Finds substrings of three or more characters. New entries wait in a pending list (in kB) that a job flushes.
     index(LEAD_SEARCH_INDEX)
       .using("gin", table.searchText.op("gin_trgm_ops"))
       .with({ gin_pending_list_limit: 32_768 }),

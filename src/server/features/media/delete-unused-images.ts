@@ -3,12 +3,12 @@ import type { PgColumn } from "drizzle-orm/pg-core";
 import type { Services } from "#server/platform/services.ts";
 import { imageFiles, images } from "./table.ts";
 
-/** An administrator may have uploaded an image for a slider that is not saved yet. */
-const KEPT_DAYS = 30;
+/** Leaves time to save the slides that an image was uploaded for. */
+const RETENTION_DAYS = 30;
 
 /**
- * Deletes the images that are not in use and were last uploaded more than KEPT_DAYS days ago. `isInUse` makes the
- * condition for the column of an image's hash. Resolves to how many were deleted.
+ * Deletes images that are not in use and were last uploaded more than RETENTION_DAYS days ago (product 11.8). `isInUse`
+ * builds the SQL condition for the column of the image hash. Returns how many were deleted.
  */
 export async function deleteUnusedImages(
   { db, storage }: Pick<Services, "db" | "storage">,
@@ -20,7 +20,7 @@ export async function deleteUnusedImages(
       .from(images)
       .where(
         and(
-          lt(images.uploadedAt, sql`now() - make_interval(days => ${KEPT_DAYS})`),
+          lt(images.uploadedAt, sql`now() - make_interval(days => ${RETENTION_DAYS})`),
           sql`not ${isInUse(images.hash)}`,
         ),
       )

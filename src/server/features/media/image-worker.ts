@@ -2,16 +2,16 @@ import { mediaSlotSchema } from "#shared/schemas/media.ts";
 import { type ProcessedImage, processImage } from "./process-image.ts";
 import { type ImageRejectionReason, RejectedImageError } from "./rejected-image.ts";
 
-/** What the worker says first, on a line of JSON; the files' bytes follow it, one after the other. */
+/** First line of the worker's output, as JSON. The bytes of the files follow in order, without separators. */
 export type WorkerAnswer =
-  | { refused: ImageRejectionReason }
+  | { rejected: ImageRejectionReason }
   | {
-      refused?: never;
+      rejected?: never;
       image: Omit<ProcessedImage, "files">;
       files: { name: string; contentType: string; byteSize: number }[];
     };
 
-/** Run as a process: a picture on standard input, its slot as the argument, the answer on standard output. */
+/** Runs as a process: the image on standard input, its slot as the argument, the answer on standard output. */
 if (import.meta.main) {
   const slot = mediaSlotSchema.parse(process.argv[2]);
   const bytes = await Bun.stdin.bytes();
@@ -28,14 +28,14 @@ async function answerFor(
 ): Promise<{ answer: WorkerAnswer; contents: Uint8Array[] }> {
   try {
     const { files, ...image } = await processImage(bytes, slot);
-    const described = files.map((file) => ({
+    const fileHeaders = files.map((file) => ({
       name: file.name,
       contentType: file.contentType,
       byteSize: file.bytes.byteLength,
     }));
-    return { answer: { image, files: described }, contents: files.map((file) => file.bytes) };
+    return { answer: { image, files: fileHeaders }, contents: files.map((file) => file.bytes) };
   } catch (error) {
     if (!(error instanceof RejectedImageError)) throw error;
-    return { answer: { refused: error.reason }, contents: [] };
+    return { answer: { rejected: error.reason }, contents: [] };
   }
 }

@@ -1,4 +1,4 @@
-/** A few heroes in all their widths. */
+/** Holds a few slides in all widths. */
 const MAX_BYTES = 16 * 1024 * 1024;
 
 export type MediaFile = { contentType: string; bytes: Uint8Array<ArrayBuffer> };
@@ -10,22 +10,22 @@ declare module "#server/platform/services.ts" {
 }
 
 export type MediaCache = {
-  /** The file of this name, read through `load` when it is not at hand. What a name means never changes. */
+  /** Returns the file of this name, from memory or through `load`. The file of a name never changes. */
   get: (name: string, load: () => Promise<MediaFile | undefined>) => Promise<MediaFile | undefined>;
 };
 
-/** Keeps the files asked for last in memory, up to MAX_BYTES. */
+/** Creates a least recently used cache of at most MAX_BYTES. A file larger than a quarter of that is not cached. */
 export function createMediaCache(): MediaCache {
-  // A Map remembers the order in which its entries came: the first is the one not asked for the longest.
+  // A Map iterates in insertion order: the first entry is the least recently used.
   const files = new Map<string, MediaFile>();
   let size = 0;
   return {
     get: async (name, load) => {
-      const known = files.get(name);
-      if (known) {
+      const cached = files.get(name);
+      if (cached) {
         files.delete(name);
-        files.set(name, known);
-        return known;
+        files.set(name, cached);
+        return cached;
       }
       const file = await load();
       if (!file || file.bytes.byteLength > MAX_BYTES / 4 || files.has(name)) return file;

@@ -7,16 +7,16 @@ import { rebuildIcon } from "./rebuild-icon.ts";
 import { RejectedImageError } from "./rejected-image.ts";
 import { sanitizeSvg } from "./sanitize-svg.ts";
 
-/** Sharp on the densest screen at the tallest logo: 48 px, 200 percent, three pixels a point. */
+/** In pixels: the tallest logo (48 px at 200 percent) at three device pixels per CSS pixel. */
 const LOGO_BOX = { width: 1200, height: 288 };
-/** What phones put on a home screen. */
+/** In pixels: the icon size of phone home screens. */
 const FAVICON_SIDE = 180;
 const PLACEHOLDER_WIDTH = 16;
-/** A phone's picture has to come through a phone's line (bytes), and a phone takes one of these widths. */
-const PHONE_BUDGET = { bytes: 80_000, upToWidth: 1280 };
-/** Best first; the first within the budget is taken. */
+/** Size limit of the widths (in pixels) that phones load over mobile lines. */
+const MOBILE_LIMIT = { bytes: 80_000, upToWidth: 1280 };
+/** Tried in this order until a file is within MOBILE_LIMIT; the last one is used in any case. */
 const QUALITIES = { avif: [50, 42, 34, 26], webp: [75, 62, 50, 38] } as const;
-/** Effort 1 of 9: a fifth of the time of the default for a tenth more bytes. */
+/** Of 9. Takes a fifth of the default's time for a tenth more bytes. */
 const AVIF_EFFORT = 1;
 
 export type ImageFile = { name: string; contentType: string; bytes: Uint8Array };
@@ -29,14 +29,14 @@ export type ProcessedImage = {
   files: ImageFile[];
 };
 
-/** A comment ends at its first `-->`: could it end at a later one too, a row of them would be tried in every grouping. */
+/** A comment must end at its first `-->`: otherwise a series of comments causes exponential backtracking. */
 const SVG_START = /^\s*(<\?xml[^>]*>\s*)?((<!--((?!-->)[\s\S])*-->|<!DOCTYPE svg[^>]*>)\s*)*<svg[\s>]/;
 
 const input: SharpOptions = { limitInputPixels: MEDIA_MAX_PIXELS, failOn: "error" };
 
 /**
- * Everything that is served of a picture, made anew from its pixels: metadata, GPS and whatever else travelled in the
- * file are gone, its orientation is applied. The type is what the bytes are, whatever name and sender say.
+ * Re-encodes an image into all files that are served of it (product 11.8): metadata is dropped, orientation is applied.
+ * The type is determined from the bytes (product 11.7).
  * @throws RejectedImageError
  */
 export async function processImage(bytes: Uint8Array, slot: MediaSlot): Promise<ProcessedImage> {
@@ -46,9 +46,9 @@ export async function processImage(bytes: Uint8Array, slot: MediaSlot): Promise<
   try {
     if (type === "image/x-icon") return processIcon(bytes, hash);
     if (type === "image/svg+xml") return await processSvg(bytes, hash);
-    const upright = sharp(bytes, input).autoOrient().toColourspace("srgb");
-    if (slot === "slide") return await processSlideImage(upright, hash);
-    return await processLogo(upright, hash, slot);
+    const oriented = sharp(bytes, input).autoOrient().toColourspace("srgb");
+    if (slot === "slide") return await processSlideImage(oriented, hash);
+    return await processLogo(oriented, hash, slot);
   } catch (error) {
     if (error instanceof RejectedImageError) throw error;
     throw new RejectedImageError(String(error).includes("pixel limit") ? "pixels" : "broken");
@@ -56,15 +56,15 @@ export async function processImage(bytes: Uint8Array, slot: MediaSlot): Promise<
 }
 
 async function typeOf(bytes: Uint8Array): Promise<string | undefined> {
-  const found = await fileTypeFromBuffer(bytes);
-  if (found && found.mime !== "application/xml") return found.mime;
+  const detected = await fileTypeFromBuffer(bytes);
+  if (detected && detected.mime !== "application/xml") return detected.mime;
   const start = new TextDecoder().decode(bytes.subarray(0, 2048)).replace(/^\uFEFF/, "");
   return SVG_START.test(start) ? "image/svg+xml" : undefined;
 }
 
-/** A slide's picture: AVIF and WebP in each width, and a blurred promise of it. */
-async function processSlideImage(upright: Sharp, hash: string): Promise<ProcessedImage> {
-  const { data, info } = await upright
+/** Encodes AVIF and WebP in each width, and a blurred placeholder. */
+async function processSlideImage(oriented: Sharp, hash: string): Promise<ProcessedImage> {
+  const { data, info } = await oriented
     .resize({ width: SLIDE_WIDTHS.at(-1), withoutEnlargement: true })
     .raw()
     .toBuffer({ resolveWithObject: true });
@@ -86,12 +86,12 @@ async function processSlideImage(upright: Sharp, hash: string): Promise<Processe
   const name = mainName({ hash, width: info.width, height: info.height, extension: "webp" });
   const widest = files.findLast(({ contentType }) => contentType === "image/webp");
   if (!widest) throw new RejectedImageError("broken");
-  const promise = await pixels().resize({ width: PLACEHOLDER_WIDTH }).webp({ quality: 40 }).toBuffer();
+  const placeholder = await pixels().resize({ width: PLACEHOLDER_WIDTH }).webp({ quality: 40 }).toBuffer();
   return {
     hash,
     width: info.width,
     height: info.height,
-    placeholder: `data:image/webp;base64,${promise.toString("base64")}`,
+    placeholder: `data:image/webp;base64,${placeholder.toString("base64")}`,
     mainName: name,
     files: [...files, { ...widest, name }],
   };
@@ -111,35 +111,35 @@ async function encodeWithin(
       ? image.avif({ quality, effort: AVIF_EFFORT })
       : image.webp({ quality })
     ).toBuffer();
-    if (width > PHONE_BUDGET.upToWidth || encoded.byteLength <= PHONE_BUDGET.bytes) break;
+    if (width > MOBILE_LIMIT.upToWidth || encoded.byteLength <= MOBILE_LIMIT.bytes) break;
   }
   return encoded;
 }
 
-/** A logo or a favicon: one file, small enough to be shown as it is. */
-async function processLogo(upright: Sharp, hash: string, slot: MediaSlot): Promise<ProcessedImage> {
+/** Encodes a logo or a favicon as one file. */
+async function processLogo(oriented: Sharp, hash: string, slot: MediaSlot): Promise<ProcessedImage> {
   const isIcon = slot === "favicon";
   const box = isIcon ? { width: FAVICON_SIDE, height: FAVICON_SIDE } : LOGO_BOX;
-  const resized = upright.resize({ ...box, fit: "inside", withoutEnlargement: true });
+  const resized = oriented.resize({ ...box, fit: "inside", withoutEnlargement: true });
   const encoded = isIcon
     ? resized.png({ compressionLevel: 9 })
     : resized.webp({ quality: 90, alphaQuality: 100 });
   const { data, info } = await encoded.toBuffer({ resolveWithObject: true });
-  return single(hash, info, isIcon ? "png" : "webp", isIcon ? "image/png" : "image/webp", data);
+  return singleFile(hash, info, isIcon ? "png" : "webp", isIcon ? "image/png" : "image/webp", data);
 }
 
 async function processSvg(bytes: Uint8Array, hash: string): Promise<ProcessedImage> {
   const svg = sanitizeSvg(bytes);
   const { width, height } = await sharp(Buffer.from(svg), input).metadata();
-  return single(hash, { width, height }, "svg", "image/svg+xml", new TextEncoder().encode(svg));
+  return singleFile(hash, { width, height }, "svg", "image/svg+xml", new TextEncoder().encode(svg));
 }
 
 function processIcon(bytes: Uint8Array, hash: string): ProcessedImage {
   const icon = rebuildIcon(bytes);
-  return single(hash, icon, "ico", "image/x-icon", icon.bytes);
+  return singleFile(hash, icon, "ico", "image/x-icon", icon.bytes);
 }
 
-function single(
+function singleFile(
   hash: string,
   { width, height }: { width: number; height: number },
   extension: string,

@@ -1,14 +1,14 @@
 import { RejectedImageError } from "./rejected-image.ts";
 
-/** An icon with every usual size is a tenth of this. */
+/** Ten times the size of an icon with all usual sizes (product 11.7). */
 const MAX_BYTES = 256 * 1024;
 const MAX_IMAGES = 20;
 const HEADER_BYTES = 6;
 const ENTRY_BYTES = 16;
 
 /**
- * The same icon (ICO) made anew of the pictures its directory names: what hides between or after them is gone.
- * `width` and `height` are its largest picture's. @throws RejectedImageError `broken`.
+ * Rebuilds an ICO from the images of its directory and drops all other bytes (product 11.8). `width` and `height` are
+ * the largest of its images, in pixels. @throws RejectedImageError `broken`.
  */
 export function rebuildIcon(bytes: Uint8Array): { bytes: Uint8Array; width: number; height: number } {
   const source = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -16,7 +16,7 @@ export function rebuildIcon(bytes: Uint8Array): { bytes: Uint8Array; width: numb
   const count = source.readUInt16LE(4);
   if (count === 0 || count > MAX_IMAGES || source.length < HEADER_BYTES + count * ENTRY_BYTES)
     throw new RejectedImageError("broken");
-  const pictures = Array.from({ length: count }, (_, index) => {
+  const images = Array.from({ length: count }, (_, index) => {
     const entry = source.subarray(
       HEADER_BYTES + index * ENTRY_BYTES,
       HEADER_BYTES + (index + 1) * ENTRY_BYTES,
@@ -29,18 +29,14 @@ export function rebuildIcon(bytes: Uint8Array): { bytes: Uint8Array; width: numb
     return { entry: Buffer.from(entry), data: source.subarray(offset, offset + size), width, height };
   });
   let offset = HEADER_BYTES + count * ENTRY_BYTES;
-  for (const { entry, data } of pictures) {
+  for (const { entry, data } of images) {
     entry.writeUInt32LE(offset, 12);
     offset += data.length;
   }
   const header = Buffer.from([0, 0, 1, 0, count, 0]);
   return {
-    bytes: Buffer.concat([
-      header,
-      ...pictures.map(({ entry }) => entry),
-      ...pictures.map(({ data }) => data),
-    ]),
-    width: Math.max(...pictures.map(({ width }) => width)),
-    height: Math.max(...pictures.map(({ height }) => height)),
+    bytes: Buffer.concat([header, ...images.map(({ entry }) => entry), ...images.map(({ data }) => data)]),
+    width: Math.max(...images.map(({ width }) => width)),
+    height: Math.max(...images.map(({ height }) => height)),
   };
 }

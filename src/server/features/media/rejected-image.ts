@@ -1,15 +1,15 @@
 import type { AppErrorCode } from "#shared/errors.ts";
 
-/** Why a picture is not taken: `type` is not among the slot's, `broken` cannot be read, `pixels` has too many. */
+/** Why an image is rejected: `type` is not one of the slot's, `broken` cannot be read, `pixels` is over the limit. */
 export type ImageRejectionReason = "type" | "broken" | "pixels";
 
-/** Thrown while a picture is processed. */
+/** Thrown while an image is processed. */
 export class RejectedImageError extends Error {
   override name = "RejectedImageError";
   readonly reason: ImageRejectionReason;
 
   constructor(reason: ImageRejectionReason) {
-    super(`image refused: ${reason}`);
+    super(`image rejected: ${reason}`);
     this.reason = reason;
   }
 }

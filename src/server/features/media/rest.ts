@@ -8,10 +8,10 @@ import { MEDIA_MAX_BYTES, mediaSlotSchema, storedImageSchema } from "#shared/sch
 import { texts } from "#shared/texts.ts";
 import { storeImage } from "./store-image.ts";
 
-/** 15 MB at 64 kB/s, an office on a slow line. */
+/** 15 MB at 64 kB/s, a slow office line (product 11.7). */
 const UPLOAD_SECONDS = 240;
 
-/** Each upload costs seconds of encoding. One every 30 seconds is a whole slider with trials, several times over. */
+/** Each upload costs seconds of encoding. One every 30 seconds is enough to rework a whole slider (product 1.12). */
 const uploadsByAccount: RateLimit = {
   name: "uploads-account",
   points: 120,
@@ -23,7 +23,7 @@ const imageSlot: UploadSlot = {
   textFields: ["slot"],
   fileField: "image",
   maxBytes: MEDIA_MAX_BYTES,
-  // There are many types; their bytes are checked once all have arrived.
+  // Empty, because there are many types: the bytes are checked once all have arrived.
   signature: "",
   fallbackName: "imagem",
   errors: {
@@ -35,10 +35,10 @@ const imageSlot: UploadSlot = {
 
 const routes = restRoutes("Imagens");
 
-/** The upload of product 13.10: an administrator's image for one of the site's slots. */
+/** The image upload call (product 13.10). */
 export const mediaRest = routes.app;
 
-// The framework's own validation would read the whole body into memory first.
+// Custom, because the framework's validation reads the whole body into memory first.
 routes.custom(
   "post",
   "/api/media",
@@ -66,7 +66,7 @@ routes.custom(
   },
   (c) => {
     const ctx = requireAdministrator(c.var.ctx);
-    // Counted before the body is read: one upload too many is rejected before its 15 MB arrive.
+    // Counted before the body is read: an upload over the rate limit is rejected before its 15 MB arrive.
     return ctx.rateLimits.countSuccess(uploadsByAccount, ctx.actor.id, async () => {
       const { fields, file } = await readUploadForm(c.req.raw, imageSlot);
       const slot = mediaSlotSchema.safeParse(fields.slot);

@@ -5,33 +5,33 @@ import type { ProcessedImage } from "./process-image.ts";
 import { RejectedImageError } from "./rejected-image.ts";
 
 const WORKER = join(import.meta.dir, "image-worker.ts");
-/** Ten times what the largest photograph takes on two slow cores. */
+/** Ten times what the largest image takes on two slow cores (product 11.8). */
 const TIMEOUT_MS = 20_000;
-/** Pictures processed at a time: one already keeps the processors busy, and takes up to 270 MB. */
+/** Images processed at a time: one keeps all cores busy and takes up to 270 MB. */
 const CONCURRENCY = 1;
 const NEWLINE = 0x0a;
 
 let running = 0;
-const waiting: (() => void)[] = [];
+const pending: (() => void)[] = [];
 
 /**
- * Processes a picture in a process of its own: what a decoder allocates or breaks goes with it, and the server's memory
- * stays as it was. @throws RejectedImageError, also `broken` when the process died or took too long.
+ * Processes an image in a separate process, to keep a decoder's memory and crashes out of the server (product 11.8).
+ * @throws RejectedImageError, with `broken` also when the process crashes or exceeds TIMEOUT_MS.
  */
 export async function runImageWorker(bytes: Uint8Array, slot: MediaSlot): Promise<ProcessedImage> {
-  await takeTurn();
+  await acquire();
   try {
     return await run(bytes, slot);
   } finally {
-    const next = waiting.shift();
+    const next = pending.shift();
     if (next) next();
     else running -= 1;
   }
 }
 
-async function takeTurn(): Promise<void> {
-  // A turn given up is handed on: the count stays.
-  if (running >= CONCURRENCY) return new Promise((turn) => waiting.push(turn));
+async function acquire(): Promise<void> {
+  // The previous holder passes its turn on, so the count stays.
+  if (running >= CONCURRENCY) return new Promise((start) => pending.push(start));
   running += 1;
 }
 
@@ -40,7 +40,7 @@ async function run(bytes: Uint8Array, slot: MediaSlot): Promise<ProcessedImage> 
     stdin: bytes,
     stdout: "pipe",
     stderr: "ignore",
-    // The decoder needs nothing of what the server knows: no secret, no database.
+    // The decoder gets no secrets and no database address.
     env: { PATH: process.env.PATH ?? "" },
     timeout: TIMEOUT_MS,
     killSignal: "SIGKILL",
@@ -50,7 +50,7 @@ async function run(bytes: Uint8Array, slot: MediaSlot): Promise<ProcessedImage> 
   const lineEnd = output.indexOf(NEWLINE);
   if (status !== 0 || lineEnd < 0) throw new RejectedImageError("broken");
   const answer = JSON.parse(new TextDecoder().decode(output.subarray(0, lineEnd))) as WorkerAnswer;
-  if (answer.refused) throw new RejectedImageError(answer.refused);
+  if (answer.rejected) throw new RejectedImageError(answer.rejected);
   let start = lineEnd + 1;
   const files = answer.files.map(({ name, contentType, byteSize }) => {
     const content = output.subarray(start, start + byteSize);

@@ -6,12 +6,12 @@ import { MEDIA_PATH } from "#shared/media-url.ts";
 import { texts } from "#shared/texts.ts";
 import { readMedia } from "./read-media.ts";
 
-const A_YEAR_SECONDS = 365 * 24 * 60 * 60;
-/** A drawing may style itself and show what it holds; it runs nothing, whoever opens it. */
+const YEAR_SECONDS = 365 * 24 * 60 * 60;
+/** An SVG opened as a page may use inline styles and embedded images; it runs no script. */
 const POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; sandbox";
 
-/** The site's pictures under `/media/`, for everyone and for good: another picture has another address. */
+/** Serves stored images under `/media/`, open to visitors and cacheable for a year (product 11.8). */
 export function mediaRoutes(services: Services) {
   return new Hono<AppEnv>().get(`${MEDIA_PATH}:name`, async (c) => {
     const file = await readMedia(services, c.req.param("name"));
@@ -19,7 +19,7 @@ export function mediaRoutes(services: Services) {
     return c.body(file.bytes, 200, {
       "Content-Type": file.contentType,
       "Content-Length": String(file.bytes.byteLength),
-      "Cache-Control": `public, max-age=${A_YEAR_SECONDS}, immutable`,
+      "Cache-Control": `public, max-age=${YEAR_SECONDS}, immutable`,
       "Content-Security-Policy": POLICY,
     });
   });

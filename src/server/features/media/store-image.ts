@@ -15,14 +15,14 @@ import { imageFiles, images } from "./table.ts";
 type Upload = { slot: MediaSlot; bytes: Uint8Array };
 
 /**
- * Processes and keeps a picture for one of the site's places; the same bytes are processed and stored once. It shows
- * nowhere until a version of the site refers to it.
+ * Processes and stores an image for a slot; the same bytes are processed and stored once (product 11.8). The site shows
+ * it once a config version refers to it.
  * @throws AppError `unsupported_media_type`, `payload_too_large` for too many pixels, `invalid_input` for a broken one.
  */
 export async function storeImage(ctx: AdministratorContext, { slot, bytes }: Upload): Promise<StoredImage> {
   const hash = imageHash(bytes, slot);
-  const [known] = await ctx.db.select({ hash: images.hash }).from(images).where(eq(images.hash, hash));
-  const processed = known ? undefined : await process(bytes, slot);
+  const [existing] = await ctx.db.select({ hash: images.hash }).from(images).where(eq(images.hash, hash));
+  const processed = existing ? undefined : await process(bytes, slot);
   return ctx.db.transaction(async (tx) => {
     if (processed) await insertOnce(ctx, tx, processed);
     const [image] = await tx
@@ -30,7 +30,7 @@ export async function storeImage(ctx: AdministratorContext, { slot, bytes }: Upl
       .set({ uploadedAt: sql`now()` })
       .where(eq(images.hash, hash))
       .returning();
-    // Removed between the two looks at it, after thirty days without use: the next attempt makes it anew.
+    // The nightly job deleted the image after the first query: the client's next attempt stores it again.
     if (!image) throw new AppError("unavailable", { message: texts.connection.unavailable });
     await recordAudit(ctx, tx, {
       action: "CREATE",
@@ -64,7 +64,7 @@ async function process(bytes: Uint8Array, slot: MediaSlot): Promise<ProcessedIma
   }
 }
 
-/** Two that upload the same picture at once: the second waits for the first and adds nothing. */
+/** Of two concurrent inserts of the same image, the second waits for the first and adds nothing. */
 async function insertOnce(
   { storage }: AdministratorContext,
   tx: Transaction,
@@ -78,7 +78,7 @@ async function insertOnce(
   if (inserted.length === 0) return;
   const fileIds = new Map<string, string>();
   for (const { name, contentType, bytes } of files) {
-    // The picture's own address and its widest width are the same bytes.
+    // The main file and the widest WebP have the same bytes: they share one stored file.
     const digest = String(Bun.hash(bytes));
     const fileId = fileIds.get(digest) ?? (await storage.put(tx, bytes, { contentType, name }));
     fileIds.set(digest, fileId);

@@ -6,14 +6,13 @@ import { texts } from "#shared/texts.ts";
 import { storeImage } from "./store-image.ts";
 
 const DATA_URL = /^data:image\/[\w.+-]+;base64,/;
-/** Ours: stored pictures, and those the site comes with. */
+/** Stored images, and images that ship with the site. */
 const OWN_PATHS = [MEDIA_PATH, "/images/"];
 
 /**
- * The text of `site_slider_images` as it is kept: cleaned up, and with each data URL stored as a picture, so that no
- * version ever carries one (product 11.12). An empty text stays empty and means the default slides.
- * @throws AppError `invalid_input` for what is no list, for other sites' pictures and for a button that leads nowhere;
- * what `storeImage` refuses.
+ * Cleans the JSON of `site_slider_images` and replaces data URLs with addresses of stored images (product 11.12).
+ * An empty text stays empty and means the default slides (product 14.4).
+ * @throws AppError `invalid_input` for a bad list, a foreign image or button address, and all that `storeImage` throws.
  */
 export async function storeSlideImages(ctx: AdministratorContext, json: string): Promise<string> {
   if (json === "") return "";
@@ -26,11 +25,11 @@ export async function storeSlideImages(ctx: AdministratorContext, json: string):
       throw new AppError("invalid_input", { message: texts.slider.address });
   }
   const stored: Slide[] = [];
-  for (const slide of slides) stored.push(await absorb(ctx, slide));
+  for (const slide of slides) stored.push(await storeDataUrl(ctx, slide));
   return JSON.stringify(stored);
 }
 
-async function absorb(ctx: AdministratorContext, slide: Slide): Promise<Slide> {
+async function storeDataUrl(ctx: AdministratorContext, slide: Slide): Promise<Slide> {
   if (!DATA_URL.test(slide.image)) return slide;
   const bytes = Buffer.from(slide.image.replace(DATA_URL, ""), "base64");
   const { url, placeholder } = await storeImage(ctx, { slot: "slide", bytes });

@@ -2,23 +2,23 @@ import { index, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { createdAt, instant } from "#server/platform/db/columns.ts";
 import { storedFiles } from "#server/platform/storage/table.ts";
 
-/** Pictures of the site, one row for the same bytes however often they are uploaded. */
+/** Images, one row per slot and uploaded bytes (product 14.5). */
 export const images = pgTable("images", {
-  /** SHA-256 of the place it is for and of what was uploaded, in hexadecimal. */
+  /** SHA-256 of slot and uploaded bytes, in hexadecimal. */
   hash: text("hash").primaryKey(),
-  /** Of the picture as it is shown, orientation applied. */
+  /** In pixels, orientation applied. */
   width: integer("width").notNull(),
   height: integer("height").notNull(),
-  /** A data URL of some 200 bytes, shown blurred until the picture is there; empty where none is needed. */
+  /** A data URL of about 200 bytes, shown until the image has loaded; empty for logos and favicons. */
   placeholder: text("placeholder").notNull().default(""),
-  /** Last part of the address that stands for the picture, such as `<hash>-1920x1080.webp`. */
+  /** Last part of the image's address, such as `<hash>-1920x1080.webp`. */
   mainName: text("main_name").notNull(),
   createdAt: createdAt(),
-  /** When it was last uploaded: an image nobody refers to is kept for some days after. */
+  /** Time of the last upload: an unused image is deleted 30 days later (product 11.8). */
   uploadedAt: instant("uploaded_at").notNull().defaultNow(),
 });
 
-/** The files made of a picture, each under the last part of its address. */
+/** The files of an image, named by the last part of their address. */
 export const imageFiles = pgTable(
   "image_files",
   {

@@ -8,11 +8,11 @@ import { resumeKind } from "./resume-kind.ts";
 import { resumes } from "./table.ts";
 
 /**
- * Stores a resume and its PDF (product 4.4). Open to everyone; the input cannot exist without consent. The upload has
- * checked `pdf` and counted the submission against its rate limit.
+ * Stores a resume from a visitor with its PDF (product 4.10). The input schema requires consent (product 4.7). The
+ * caller has checked the bytes of `pdf` and counted the submission against its rate limit.
  */
 export function createResume(ctx: Context, input: ResumeInput, pdf: UploadedFile): Promise<{ id: number }> {
-  return acceptSubmission(ctx, resumeKind, input, async (tx, judged) => {
+  return acceptSubmission(ctx, resumeKind, input, async (tx, verdict) => {
     const fileId = await ctx.storage.put(tx, pdf.bytes, { contentType: "application/pdf", name: pdf.name });
     return tx
       .insert(resumes)
@@ -24,7 +24,7 @@ export function createResume(ctx: Context, input: ResumeInput, pdf: UploadedFile
         presentation: input.presentation,
         fileId,
         ...consentEvidence(resumeFormConsent),
-        ...judged,
+        ...verdict,
       })
       .returning({ id: resumes.id });
   });

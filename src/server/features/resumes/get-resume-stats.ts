@@ -7,7 +7,7 @@ import { resumes } from "./table.ts";
 
 const countOf = (status: ResumeStatus) => countWhere(eq(resumes.status, status));
 
-/** Counts of all resumes but the suspects; `today` since midnight in São Paulo. */
+/** Counts all resumes except suspects; `today` starts at midnight in São Paulo (product 10.1). */
 export async function getResumeStats(ctx: AdministratorContext): Promise<ResumeStats> {
   const [row] = await ctx.db
     .select({

@@ -7,7 +7,7 @@ import { presentResume, resumeColumns } from "./present-resume.ts";
 import { resumes } from "./table.ts";
 
 /**
- * One application in full, without its PDF (product 10.4).
+ * Returns one resume with its whole presentation, without its PDF (product 10.4).
  * @throws AppError `not_found` for an unknown id.
  */
 export async function getResume(ctx: AdministratorContext, id: number): Promise<Resume> {

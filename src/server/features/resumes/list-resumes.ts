@@ -12,7 +12,7 @@ import { listedResumeColumns, presentResume, resumeColumns } from "./present-res
 import { resumesMatching } from "./resume-filter.ts";
 import { resumes } from "./table.ts";
 
-/** One page of the filtered resumes, newest first (product 10.2). */
+/** Returns one page of the matching resumes, newest first (product 10.2). */
 export async function listResumes(
   ctx: AdministratorContext,
   input: ResumePageInput,
@@ -31,7 +31,7 @@ export async function listResumes(
   return { ...page, rows: page.rows.map(presentResume) };
 }
 
-/** The newest resumes of a status with their whole texts, as `GET /api/resumes` reads them. */
+/** Returns the newest resumes of a status with whole texts, for `GET /api/resumes` (product 13.9). */
 export async function listResumesByStatus(
   ctx: AdministratorContext,
   { limit, ...filter }: ResumeQuery,
@@ -45,7 +45,7 @@ export async function listResumesByStatus(
   return rows.map(presentResume);
 }
 
-/** How many resumes match the filter. */
+/** Counts the matching resumes (product 7.9). */
 export function countResumes(ctx: AdministratorContext, filter: ResumeFilter): Promise<number> {
   return ctx.db.$count(resumes, resumesMatching(filter));
 }

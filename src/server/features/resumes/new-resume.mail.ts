@@ -13,7 +13,7 @@ type NewResume = {
   isSuspect: boolean;
 };
 
-/** A visitor applied for a job. The PDF stays in the back office: a mailbox is no place for it. */
+/** Writes the notification mail of a resume, without the PDF; a reply goes to the visitor (product 4.11). */
 export function newResumeMail(resume: NewResume, config: SiteConfig): Omit<Mail, "to"> {
   const rows: [label: string, value: string][] = [
     ["Nome", resume.name],

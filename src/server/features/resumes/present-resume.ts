@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { PRESENTATION_START, type RestResume, type Resume, resumeFilePath } from "#shared/schemas/resume.ts";
 import { resumes } from "./table.ts";
 
-const shortColumns = {
+const commonColumns = {
   id: resumes.id,
   name: resumes.name,
   email: resumes.email,
@@ -16,16 +16,16 @@ const shortColumns = {
   isSuspect: resumes.isSuspect,
 };
 
-/** The columns a résumé is read with; file, consent and search key stay in the database. */
-export const resumeColumns = { ...shortColumns, presentation: resumes.presentation };
+/** The columns that make a `Resume`, without file, search text and consent (product 14.1). */
+export const resumeColumns = { ...commonColumns, presentation: resumes.presentation };
 
-/** The same for the screen's list, which would be megabytes with a thousand whole presentations. */
+/** The same for the list screen with presentations cut: 1,000 whole ones would be megabytes (product 10.2). */
 export const listedResumeColumns = {
-  ...shortColumns,
+  ...commonColumns,
   presentationStart: sql<string>`left(${resumes.presentation}, ${PRESENTATION_START})`,
 };
 
-/** Instants as the typed client reads them, whatever else the row has. */
+/** Converts instants to ISO 8601 in UTC, for the typed client (product 1.4). Other fields stay as they are. */
 export function presentResume<Row extends { createdAt: Date; reviewedAt: Date | null }>(row: Row) {
   return {
     ...row,
@@ -34,11 +34,11 @@ export function presentResume<Row extends { createdAt: Date; reviewedAt: Date | 
   };
 }
 
-/** Product 14.8 fields, for REST; a call lists either suspects or others, so that no field need say which. */
+/** Renames the fields for REST (product 14.8) and drops `isSuspect`, which is not one of them (product 14.1). */
 export function presentRestResume(resume: Resume): RestResume {
-  const { areaOfInterest, createdAt, reviewedByName, reviewedAt, isSuspect: _asked, ...same } = resume;
+  const { areaOfInterest, createdAt, reviewedByName, reviewedAt, isSuspect: _isSuspect, ...fields } = resume;
   return {
-    ...same,
+    ...fields,
     area_of_interest: areaOfInterest,
     created_at: createdAt,
     reviewed_by_name: reviewedByName,

@@ -5,16 +5,16 @@ import { AppError } from "#server/platform/errors.ts";
 import { texts } from "#shared/texts.ts";
 import { resumes } from "./table.ts";
 
-export type ResumeFile = { applicant: string; bytes: Uint8Array };
+export type ResumeFile = { visitorName: string; bytes: Uint8Array };
 
 /**
- * The PDF of an application and whose it is. Every view is in the audit log: what cannot be recorded is not handed
- * out. The bytes are read before the transaction opens, because reading takes a connection of its own.
+ * Returns the PDF of a resume after recording the view; without a record it returns nothing (product 10.5). Reads the
+ * bytes before the transaction starts, because reading takes a second connection.
  * @throws AppError `not_found` for an unknown id.
  */
 export async function readResumeFile(ctx: AdministratorContext, id: number): Promise<ResumeFile> {
   const [resume] = await ctx.db
-    .select({ applicant: resumes.name, fileId: resumes.fileId })
+    .select({ visitorName: resumes.name, fileId: resumes.fileId })
     .from(resumes)
     .where(eq(resumes.id, id));
   if (!resume) throw new AppError("not_found", { message: texts.resumes.unknown });
@@ -28,5 +28,5 @@ export async function readResumeFile(ctx: AdministratorContext, id: number): Pro
       description: `PDF do currículo nº ${id} aberto`,
     }),
   );
-  return { applicant: resume.applicant, bytes: file.bytes };
+  return { visitorName: resume.visitorName, bytes: file.bytes };
 }

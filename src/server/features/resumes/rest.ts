@@ -29,8 +29,8 @@ import { updateResume } from "./update-resume.ts";
 const UPLOAD_SECONDS = 240;
 
 /**
- * What a PDF viewer needs and nothing that runs: Chromium embeds the file in a page of its own with inline styles. No
- * `sandbox`: the viewers of Safari and Firefox are reported to fail in one.
+ * Allows what a PDF viewer needs and no script: Chromium embeds the file in a page with inline styles. No `sandbox`,
+ * because the viewers of Safari and Firefox are reported to fail in one.
  */
 const PDF_CONTENT_SECURITY_POLICY =
   "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
@@ -46,10 +46,10 @@ const resumeSlot: UploadSlot = {
 
 const routes = restRoutes("Currículos");
 
-/** The calls of product 13.9. */
+/** Resume calls (product 13.9). */
 export const resumesRest = routes.app;
 
-// The framework's own validation would read the whole body into memory first.
+// Custom, because the framework's validation reads the whole body into memory first.
 routes.custom(
   "post",
   "/api/resumes",
@@ -80,7 +80,7 @@ routes.custom(
   (c) => {
     const { ctx } = c.var;
     const network = clientNetwork(ctx.request.address);
-    // Counted before the body is read: one submission too many is rejected before its 5 MB arrive.
+    // Counted before the body is read: a submission over the rate limit is rejected before its 5 MB arrive.
     return ctx.rateLimits.countSuccess(resumeKind.rateLimit, network, async () => {
       const { fields, file } = await readUploadForm(c.req.raw, resumeSlot);
       const input = resumeInputSchema.safeParse({ ...fields, consent: fields.consent === "true" });
@@ -135,10 +135,10 @@ routes.custom(
     const ctx = requireAdministrator(c.var.ctx);
     const id = rowIdSchema.safeParse(Number(c.req.param("id")));
     if (!id.success) throw new AppError("not_found", { message: texts.resumes.unknown });
-    const { applicant, bytes } = await readResumeFile(ctx, id.data);
+    const { visitorName, bytes } = await readResumeFile(ctx, id.data);
     return c.body(new Uint8Array(bytes), 200, {
       "Content-Type": "application/pdf",
-      "Content-Disposition": inlineFileNamed(`Currículo de ${applicant}.pdf`),
+      "Content-Disposition": inlineFileNamed(`Currículo de ${visitorName}.pdf`),
       "Cache-Control": "private, no-store",
       "Content-Security-Policy": PDF_CONTENT_SECURITY_POLICY,
     });

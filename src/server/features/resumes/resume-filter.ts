@@ -3,7 +3,7 @@ import { submissionsMatching } from "#server/submissions/submission-filter.ts";
 import type { ResumeFilter } from "#shared/schemas/resume.ts";
 import { resumes } from "./table.ts";
 
-/** Resumes that match search text, status, period and the suspect mark (product 10.2). */
+/** Matches resumes by search text, status, period and the suspect mark (product 10.2). */
 export function resumesMatching({
   status,
   ...filter

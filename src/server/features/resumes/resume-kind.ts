@@ -4,7 +4,7 @@ import { texts } from "#shared/texts.ts";
 import { notifyNewResume } from "./notify-new-resume.job.ts";
 import { resumes } from "./table.ts";
 
-/** A classroom may apply together; each resume may take 5 MB of storage. */
+/** A whole class may send from one network; each resume may take 5 MB of storage (product 1.12). */
 const resumesByNetwork: RateLimit = {
   name: "resumes-address",
   points: 30,
@@ -12,7 +12,7 @@ const resumesByNetwork: RateLimit = {
   message: texts.publicForms.rateLimited,
 };
 
-/** Resumes among the submissions. */
+/** What the shared submission verbs need to know about resumes. */
 export const resumeKind: SubmissionKind = {
   table: resumes,
   entityType: "resume",

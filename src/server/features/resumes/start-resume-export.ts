@@ -6,8 +6,8 @@ import { countResumes } from "./list-resumes.ts";
 import { resumes } from "./table.ts";
 
 /**
- * Records that an administrator takes these résumés out of the system and says how many there are. The browser
- * writes the file from the rows it has or reads page by page (product 10.6).
+ * Records an export of the selected or matching resumes and returns their number. The browser writes the file from rows
+ * it already has or reads them page by page (product 10.6).
  */
 export async function startResumeExport(
   ctx: AdministratorContext,

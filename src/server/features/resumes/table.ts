@@ -5,7 +5,7 @@ import { storedFiles } from "#server/platform/storage/table.ts";
 import { submissionColumns } from "#server/submissions/submission-columns.ts";
 import type { ResumeStatus } from "#shared/schemas/resume.ts";
 
-/** Job applications (product 14.8). */
+/** Resumes (product 14.8). */
 export const resumes = pgTable(
   "resumes",
   {
@@ -15,17 +15,17 @@ export const resumes = pgTable(
     phone: text("phone").notNull(),
     areaOfInterest: text("area_of_interest").notNull(),
     presentation: text("presentation").notNull(),
-    /** The PDF. A file that an application refers to cannot be removed alone. */
+    /** The PDF. The foreign key keeps a referenced file from being deleted alone. */
     fileId: uuid("file_id")
       .notNull()
       .unique()
       .references(() => storedFiles.id),
     status: text("status").$type<ResumeStatus>().notNull().default("pending"),
     notes: text("notes").notNull().default(""),
-    /** No foreign key: a review outlives its author's account. */
+    /** No foreign key: a review outlives the account of its author. */
     reviewedByName: text("reviewed_by_name"),
     reviewedAt: instant("reviewed_at"),
-    /** Evidence of the consent (LGPD): which wording was agreed to, and when. */
+    /** Evidence of the consent (LGPD): version of the wording and time. */
     consentVersion: text("consent_version").notNull(),
     consentAt: instant("consent_at").notNull(),
     ...submissionColumns(),

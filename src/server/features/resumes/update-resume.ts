@@ -8,8 +8,8 @@ import { presentResume, resumeColumns } from "./present-resume.ts";
 import { resumes } from "./table.ts";
 
 /**
- * Sets status and notes; any status may follow any other (product 10.3). The review bears the session's name and
- * the time, never the caller's. Resolves to the résumé as it is now.
+ * Sets status and notes; any status may follow any other (product 10.3). Stores the name of the session and the time as
+ * the review (product 10.4). Returns the updated resume.
  * @throws AppError `not_found` for an unknown id.
  */
 export async function updateResume(

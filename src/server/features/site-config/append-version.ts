@@ -6,14 +6,14 @@ import { SITE_CONFIG_CHANNEL } from "./site-config-cache.ts";
 import { configVersions } from "./table.ts";
 
 /**
- * Lets one writer at a time through, until its transaction ends; readers go on. A lock on the current row would not do:
- * whoever waited for it finds no current row, because the one before made another row current.
+ * Locks the table for one writer until its transaction ends; readers continue. A lock on the current row is not enough:
+ * a waiting writer finds it no longer current.
  */
 export async function lockVersions(tx: Transaction): Promise<void> {
   await tx.execute(sql`lock table ${configVersions} in share row exclusive mode`);
 }
 
-/** Makes a snapshot the current version and announces it to every instance. The caller holds the lock. */
+/** Appends a snapshot as the current version and announces it (product 11.1). The caller holds the lock. */
 export async function appendVersion(
   { actor }: AdministratorContext,
   tx: Transaction,

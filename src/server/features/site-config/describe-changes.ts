@@ -1,18 +1,18 @@
 import type { SiteConfig, SiteConfigKey } from "#shared/schemas/site-config.ts";
 import { siteConfigNames } from "#shared/site-config-names.ts";
 
-/** A longer value would drown the others in one line of the audit log. */
+/** In characters. A longer value would hide the others in an audit log entry. */
 const VALUE_MAX = 80;
 
-/** What changed, section by section: `Cores: cor principal; Contato: e-mail, telefone`. */
+/** Lists changed keys by section: `Cores: cor principal; Contato: e-mail, telefone` (product 11.1). */
 export function describeChanges(keys: readonly SiteConfigKey[]): string {
   const sections = Map.groupBy(inOrder(keys), (key) => siteConfigNames[key].section);
   return [...sections]
-    .map(([section, changed]) => `${section}: ${changed.map((key) => inSentence(key)).join(", ")}`)
+    .map(([section, changed]) => `${section}: ${changed.map((key) => toSentenceCase(key)).join(", ")}`)
     .join("; ");
 }
 
-/** The same with the values, for the audit log; of long texts only that they changed. */
+/** Lists changed keys with values before and after, for the audit log; long values are left out (product 12.9). */
 export function describeValues(
   keys: readonly SiteConfigKey[],
   before: SiteConfig,
@@ -33,8 +33,8 @@ function inOrder(keys: readonly SiteConfigKey[]): SiteConfigKey[] {
   return (Object.keys(siteConfigNames) as SiteConfigKey[]).filter((key) => keys.includes(key));
 }
 
-/** Lower case, but for names such as CNPJ. */
-function inSentence(key: SiteConfigKey): string {
+/** Starts in lower case, except names such as CNPJ. */
+function toSentenceCase(key: SiteConfigKey): string {
   const { name } = siteConfigNames[key];
   return name === name.toUpperCase() ? name : name.charAt(0).toLowerCase() + name.slice(1);
 }

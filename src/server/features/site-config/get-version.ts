@@ -5,7 +5,7 @@ import type { SiteConfig } from "#shared/schemas/site-config.ts";
 import { readVersion } from "./read-version.ts";
 import { configVersions } from "./table.ts";
 
-/** A version with its snapshot, every key of it valid. @throws AppError `not_found` for a number that never was. */
+/** Returns a version with its valid snapshot (product 11.17). @throws AppError `not_found` for an unknown number. */
 export function getVersion(
   ctx: AdministratorContext,
   versionNumber: number,

@@ -6,7 +6,7 @@ import { mergeOverDefaults, type SiteConfig } from "#shared/schemas/site-config.
 import { presentVersion, versionColumns } from "./present-version.ts";
 import { configVersions } from "./table.ts";
 
-/** One page of the config versions without their snapshots, newest first (product 11.1). */
+/** Returns one page of the config versions without snapshots, newest first (product 11.17). */
 export async function listVersions(
   ctx: AdministratorContext,
   { limit, cursor }: VersionPageInput,
@@ -25,7 +25,7 @@ export async function listVersions(
   return { ...page, rows: page.rows.map(presentVersion) };
 }
 
-/** The newest versions with their snapshots, as `GET /api/config/versions` reads them (product 13.6). */
+/** Returns versions by offset with snapshots, newest first, for `GET /api/config/versions` (product 13.6). */
 export async function listVersionsByOffset(
   ctx: AdministratorContext,
   { limit, offset }: RestVersionQuery,

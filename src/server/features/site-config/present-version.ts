@@ -2,10 +2,10 @@ import type { ConfigVersion, RestConfigVersion } from "#shared/schemas/config-ve
 import type { SiteConfig } from "#shared/schemas/site-config.ts";
 import { configVersions } from "./table.ts";
 
-/** Shown as the author of a version that nobody signed in made (product 14.3). */
+/** Shown as the author of a version without one (product 14.3). */
 export const SYSTEM_NAME = "Sistema";
 
-/** What a list reads; the snapshots stay in the database. */
+/** The columns that make a `ConfigVersion`, without the snapshot (product 14.3). */
 export const versionColumns = {
   id: configVersions.id,
   versionNumber: configVersions.versionNumber,
@@ -17,6 +17,7 @@ export const versionColumns = {
 
 type VersionRow = Pick<typeof configVersions.$inferSelect, keyof typeof versionColumns>;
 
+/** Converts the instant to ISO 8601 in UTC, for the typed client (product 1.4). */
 export function presentVersion(row: VersionRow): ConfigVersion {
   return {
     id: row.id,
@@ -28,7 +29,7 @@ export function presentVersion(row: VersionRow): ConfigVersion {
   };
 }
 
-/** Product 14.3 field names, for REST. */
+/** Renames the fields for REST (product 14.3). */
 export function presentRestVersion(version: ConfigVersion & { config: SiteConfig }): RestConfigVersion {
   return {
     id: version.id,

@@ -8,7 +8,7 @@ import { presentVersion } from "./present-version.ts";
 import type { SiteConfigVersion } from "./site-config-version.ts";
 import { configVersions } from "./table.ts";
 
-/** The current version as the database has it now; an editor starts from it, not from a copy in memory. */
+/** Reads the current version from the database, not from the cache: editors start from it (product 11.2). */
 export async function readCurrentVersion(db: Database | Transaction): Promise<SiteConfigVersion> {
   const [row] = await db.select().from(configVersions).where(eq(configVersions.isCurrent, true));
   return {
@@ -19,7 +19,7 @@ export async function readCurrentVersion(db: Database | Transaction): Promise<Si
   };
 }
 
-/** The one version that meets a condition, with its snapshot. @throws AppError `not_found` */
+/** Returns the version that meets a condition, with its snapshot. @throws AppError `not_found` (product 11.18). */
 export async function readVersion(
   db: Database | Transaction,
   condition: SQL,

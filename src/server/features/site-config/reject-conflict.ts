@@ -10,8 +10,8 @@ import type { SiteConfigVersion } from "./site-config-version.ts";
 import { configVersions } from "./table.ts";
 
 /**
- * Lets changes through that nobody else made to the same keys since the version they started from.
- * @throws AppError `conflict` naming who did, `not_found` for a version that never was.
+ * Rejects changes to keys that another save has changed to other values since the base version (product 11.2).
+ * @throws AppError `conflict` with the name of the other author, `not_found` for an unknown base version.
  */
 export async function rejectConflict(
   tx: Transaction,
@@ -23,15 +23,15 @@ export async function rejectConflict(
 ): Promise<void> {
   if (baseVersion === current.versionNumber) return;
   const base = await readVersion(tx, eq(configVersions.versionNumber, baseVersion));
-  const contested = (Object.keys(changes) as SiteConfigKey[]).filter(
+  const conflictingKeys = (Object.keys(changes) as SiteConfigKey[]).filter(
     (key) => current.config[key] !== base.config[key] && current.config[key] !== changes[key],
   );
-  if (contested.length === 0) return;
-  const author = await lastAuthorOf(tx, contested, baseVersion);
+  if (conflictingKeys.length === 0) return;
+  const author = await lastAuthorOf(tx, conflictingKeys, baseVersion);
   throw new AppError("conflict", { message: texts.siteConfig.conflict(author) });
 }
 
-/** Who changed one of these keys last; the newest version may be somebody else's and about something else. */
+/** Returns who changed one of these keys last. The newest version may have changed other keys. */
 async function lastAuthorOf(tx: Transaction, keys: SiteConfigKey[], since: number): Promise<string> {
   const before = alias(configVersions, "version_before");
   const [row] = await tx

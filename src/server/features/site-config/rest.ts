@@ -22,10 +22,10 @@ const params = z.object({ key: z.string() });
 const PATH = "/api/config";
 const routes = restRoutes("Configuração");
 
-/** The calls of product 13.5. */
+/** Site config calls (product 13.5). */
 export const siteConfigRest = routes.app;
 
-// The answer to visitors is prepared once for each version, which a typed JSON route does not know.
+// Custom, because visitors get an answer that is prepared once per version.
 routes.custom(
   "get",
   PATH,
@@ -51,11 +51,11 @@ routes.custom(
       const fields = presentSiteConfig(version, actor);
       const body = { ...fields, success: true, data: fields };
       return actor.kind === "visitor"
-        ? answerPrepared(c, prepare(preparedAnswers, version, body))
+        ? answerPrepared(c, prepareOnce(preparedAnswers, version, body))
         : c.json(body);
     }
-    const [key = "", another] = keys;
-    if (another !== undefined) throw new AppError("invalid_input", { message: texts.request.invalid });
+    const [key = "", repeated] = keys;
+    if (repeated !== undefined) throw new AppError("invalid_input", { message: texts.request.invalid });
     requireKey(key);
     const value = presentSiteConfig(version, actor)[key] ?? "";
     return c.json({ [key]: value, success: true, data: { [key]: value } });
@@ -100,7 +100,7 @@ routes.visitor(
 
 const saveOfOneKey = { body: siteConfigValueSchema, answer: ["Salva", { version: z.int() }] } as const;
 
-// Before the path of any key: this one has room and time for images.
+// Registered before the path of any key, because it allows more bytes and time for images.
 routes.administrator(
   "put",
   `${PATH}/site_slider_images`,
@@ -128,18 +128,18 @@ async function saveKey(ctx: AdministratorContext, key: SiteConfigKey, value: str
   return { version: versionNumber };
 }
 
-function prepare(answers: PreparedAnswers, version: SiteConfigVersion, body: object): PreparedAnswer {
-  const known = answers.find(PATH, version);
-  if (known) return known;
-  const made = answers.make(new TextEncoder().encode(JSON.stringify(body)), {
+function prepareOnce(answers: PreparedAnswers, version: SiteConfigVersion, body: object): PreparedAnswer {
+  const cached = answers.find(PATH, version);
+  if (cached) return cached;
+  const prepared = answers.make(new TextEncoder().encode(JSON.stringify(body)), {
     "Content-Type": "application/json",
     "Cache-Control": "no-store",
   });
-  answers.keep(PATH, version, made);
-  return made;
+  answers.keep(PATH, version, prepared);
+  return prepared;
 }
 
-/** @throws AppError `not_found` for a name that is no key. */
+/** @throws AppError `not_found` for an unknown key. */
 function requireKey(name: string) {
   if (!isSiteConfigKey(name)) throw new AppError("not_found", { message: texts.siteConfig.unknownKey });
   return name;

@@ -9,7 +9,7 @@ import type { SavedSiteConfig } from "./save-site-config.ts";
 import { configVersions } from "./table.ts";
 
 /**
- * Appends a copy of an earlier version as the current one; the one it replaces stays in the list (product 11.18).
+ * Appends a copy of an earlier version as the current one; the replaced one stays in the list (product 11.18).
  * @throws AppError `not_found` for an unknown id, `conflict` for the current version.
  */
 export async function restoreVersion(ctx: AdministratorContext, id: number): Promise<SavedSiteConfig> {

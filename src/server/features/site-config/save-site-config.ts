@@ -20,18 +20,18 @@ import { rejectConflict } from "./reject-conflict.ts";
 export type SavedSiteConfig = { versionNumber: number; config: SiteConfig };
 
 /**
- * Appends a version with these changes over the current one; without a difference it appends none (product 11.1).
- * With `baseVersion`, what others saved since is kept: their keys merge, and the same key is a conflict.
- * @throws AppError `invalid_input` without any key, `conflict`, `not_found` for a base version that never was.
+ * Appends a version with these changes over the current one, or none without a difference (product 11.1). With
+ * `baseVersion`, other keys saved since then are merged and the same keys conflict (product 11.2).
+ * @throws AppError `invalid_input` without any key, `conflict`, `not_found` for an unknown base version.
  */
 export async function saveSiteConfig(
   ctx: AdministratorContext,
-  { changes: wanted, baseVersion }: SaveSiteConfigInput,
+  { changes: requested, baseVersion }: SaveSiteConfigInput,
 ): Promise<SavedSiteConfig> {
-  if (Object.keys(wanted).length === 0) {
+  if (Object.keys(requested).length === 0) {
     throw new AppError("invalid_input", { message: texts.siteConfig.nothingToSave });
   }
-  const changes = await withStoredImages(ctx, wanted);
+  const changes = await withStoredImages(ctx, requested);
   const saved = await ctx.db.transaction(async (tx) => {
     await lockVersions(tx);
     const current = await readCurrentVersion(tx);
@@ -52,15 +52,15 @@ export async function saveSiteConfig(
   return saved;
 }
 
-/** A version carries the addresses of pictures, never the pictures. */
+/** Stores images that arrive as data URLs: a version has only their addresses (product 11.12). */
 async function withStoredImages(
   ctx: AdministratorContext,
   { site_slider_images: slides, ...changes }: SiteConfigChanges,
 ): Promise<SiteConfigChanges> {
   if (slides === undefined) return changes;
-  const absorbed = siteConfigSchema.shape.site_slider_images.safeParse(await storeSlideImages(ctx, slides));
-  if (!absorbed.success) throw new AppError("invalid_input", { message: texts.slider.tooLong });
-  return { ...changes, site_slider_images: absorbed.data };
+  const stored = siteConfigSchema.shape.site_slider_images.safeParse(await storeSlideImages(ctx, slides));
+  if (!stored.success) throw new AppError("invalid_input", { message: texts.slider.tooLong });
+  return { ...changes, site_slider_images: stored.data };
 }
 
 function isAboutSlider(key: SiteConfigKey): boolean {

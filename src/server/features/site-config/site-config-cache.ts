@@ -9,50 +9,50 @@ declare module "#server/platform/services.ts" {
   }
 }
 
-/** Announced in the transaction that saves a version, so that every instance drops its copy after the commit. */
+/** Notified in the transaction that saves a version, so that all instances reload after the commit (product 11.1). */
 export const SITE_CONFIG_CHANNEL = "site_config_changed";
 
-/** A link that died without a word brings no announcements, so that the copy is compared now and then anyway. */
+/** A broken connection may lose announcements, so the copy is compared with the database in this interval. */
 const COMPARE_AFTER_MS = 30_000;
-/** What a page waits for an announced version, before it is shown with the last known one. */
+/** How long a page waits for an announced version before it uses the last known one. */
 const RELOAD_WAIT_MS = 1000;
 
 export type SiteConfigCache = {
-  /** The current version. While the database is away or slow, the last one known. @throws when none was ever read. */
+  /** The current version, or the last known one while the database is down or slow. @throws before the first read. */
   current: () => Promise<SiteConfigVersion>;
-  /** The current version where nobody has to wait or ask for it; undefined: only `current` knows. */
+  /** The current version when it is in memory and fresh; undefined when only `current` can tell. */
   loaded: () => SiteConfigVersion | undefined;
-  /** Called after saving, so that this instance answers with the new version at once and not after its announcement. */
+  /** Called after a save, so that this instance uses the new version before its announcement arrives. */
   expire: () => void;
   close: () => Promise<void>;
 };
 
-/** Keeps the current site content in memory until some instance announces a newer version. */
+/** Keeps the current version in memory and reloads it when an instance announces a newer one (product 11.1). */
 export async function createSiteConfigCache(
   { db, sql }: DatabaseConnection,
   log: Logger,
 ): Promise<SiteConfigCache> {
   let known: SiteConfigVersion | undefined;
-  // `known` is good while nothing was announced since it was asked for.
-  let announced = 0;
-  let knownSince = -1;
+  // `known` is fresh while no announcement arrived since its read started.
+  let announcements = 0;
+  let knownAsOf = -1;
   let compareAt = 0;
   let loading: Promise<SiteConfigVersion> | undefined;
   const expire = () => {
-    announced += 1;
-    // What is being read may be the version before: whoever asks from now on reads again.
+    announcements += 1;
+    // A read in progress may return the version before: later callers start a new read.
     loading = undefined;
   };
-  // Runs again after every reconnection: an announcement made meanwhile was missed.
+  // Also expires after every reconnection, because announcements may have been missed.
   const subscription = await sql.listen(SITE_CONFIG_CHANNEL, expire, expire);
 
   const load = async (): Promise<SiteConfigVersion> => {
-    const asked = announced;
+    const readAsOf = announcements;
     try {
       const read = await readCurrentVersion(db);
-      if (!known || asked >= knownSince) {
+      if (!known || readAsOf >= knownAsOf) {
         known = known && Bun.deepEquals(read, known) ? known : read;
-        knownSince = asked;
+        knownAsOf = readAsOf;
       }
     } catch (error) {
       if (!known) throw error;
@@ -74,13 +74,13 @@ export async function createSiteConfigCache(
     current: async () => {
       const lastKnown = known;
       if (!lastKnown) return reload();
-      if (knownSince !== announced) {
+      if (knownAsOf !== announcements) {
         return Promise.race([reload(), Bun.sleep(RELOAD_WAIT_MS).then(() => lastKnown)]);
       }
       if (Date.now() > compareAt) void reload();
       return lastKnown;
     },
-    loaded: () => (knownSince === announced && Date.now() <= compareAt ? known : undefined),
+    loaded: () => (knownAsOf === announcements && Date.now() <= compareAt ? known : undefined),
     expire,
     close: () => subscription.unlisten(),
   };

@@ -1,6 +1,6 @@
 import type { SiteConfig } from "#shared/schemas/site-config.ts";
 
-/** The current config version. Read again without a change, it is the same object: what is made from it can be kept. */
+/** The current config version. An unchanged version is the same object, so that it can be a cache key. */
 export type SiteConfigVersion = {
   versionNumber: number;
   config: SiteConfig;

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { bigint, boolean, integer, jsonb, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { createdAt } from "#server/platform/db/columns.ts";
 
-/** Whole snapshots of the site's content, never overwritten; exactly one is current (product 14.3). */
+/** Config versions: whole snapshots, never overwritten; exactly one is current (product 14.3). */
 export const configVersions = pgTable(
   "config_versions",
   {
@@ -11,7 +11,7 @@ export const configVersions = pgTable(
     description: text("description").notNull(),
     isCurrent: boolean("is_current").notNull(),
     configData: jsonb("config_data").$type<Record<string, unknown>>().notNull(),
-    /** No foreign key: a version outlives its author's account. Empty means the system. */
+    /** No foreign key: a version outlives the account of its author. Null means the system. */
     createdById: text("created_by_id"),
     createdByName: text("created_by_name"),
     createdAt: createdAt(),
