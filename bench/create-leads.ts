@@ -16,10 +16,10 @@ const LEAD = JSON.stringify({
   email: "conceicao@padaria.example",
   phone: "(41) 99999-0000",
 });
-/** What the captured address stands for: every request comes from another one, or its budget would be spent. */
+/** pgbench replaces this address with a random one per lead, because of the rate limit per network. */
 const CAPTURED_ADDRESS = "10.1.2.3";
 
-/** wrk's script for one lead after another. */
+/** wrk's script, which sends one lead after another. */
 const POST_LEADS = `
 wrk.method = "POST"
 wrk.body = [[${LEAD}]]
@@ -31,8 +31,9 @@ end
 `;
 
 /**
- * Leads stored with their mail jobs, each answered after its commit, against pgbench, which executes the same statements
- * in one transaction. Both on the same durable PostgreSQL, in turns; the middle ratio counts.
+ * Rate of leads stored with their mail jobs, each answered after its commit. The floor is pgbench with the same
+ * statements in one transaction. Both run on the same durable PostgreSQL, in turns; the median ratio counts. Resolves
+ * to a section of the report.
  */
 export async function benchCreateLeads({
   turns,
@@ -125,7 +126,7 @@ async function writePgbenchScript(statements: readonly Statement[]): Promise<str
   return file;
 }
 
-/** pgbench takes every colon for the beginning of a variable, also inside quotes. */
+/** pgbench reads every colon as the start of a variable, also inside quotes. */
 function quotedForPgbench(value: string): string {
   const [before = "", after] = value.split(CAPTURED_ADDRESS).map((part) => {
     const escaped = part.replaceAll("\\", "\\\\").replaceAll("'", "''").replaceAll(":", "\\x3a");

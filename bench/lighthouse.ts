@@ -28,9 +28,9 @@ type Measurement = {
 };
 
 type Amounts = {
-  /** One says little on a busy machine; the middle one is reported. */
+  /** Runs per page; the median is reported, because a busy machine disturbs single runs. */
   runs: number;
-  /** A single page instead of all. */
+  /** Path of a single page, instead of all. */
   only?: string;
 };
 
@@ -39,16 +39,16 @@ export async function benchLighthouse({ runs: perPage, only }: Amounts): Promise
   const server = await startProductionServer();
   const chromium = await launch({ chromePath: findChromium(), chromeFlags: CHROMIUM_FLAGS });
   try {
-    // The first answer renders the page, and the first run warms the browser: neither is what a visitor meets.
+    // The first answer renders the page, and the first run warms up the browser: neither is measured.
     for (const path of publicPaths) await fetch(server.url + path);
     await measure(server.url, "/", chromium.port);
     const rows: Measurement[] = [];
     for (const path of only ? [only] : publicPaths) {
       const runs: Measurement[] = [];
-      while (runs.length < perPage) runs.push(await measureAgain(server.url, path, chromium.port));
+      while (runs.length < perPage) runs.push(await measureWithRetries(server.url, path, chromium.port));
       runs.sort((a, b) => a.blockingMs - b.blockingMs);
-      const middle = runs[Math.floor(perPage / 2)];
-      if (middle) rows.push(middle);
+      const median = runs[Math.floor(perPage / 2)];
+      if (median) rows.push(median);
     }
     return describe(rows, perPage);
   } finally {
@@ -57,8 +57,8 @@ export async function benchLighthouse({ runs: perPage, only }: Amounts): Promise
   }
 }
 
-/** Now and then Chromium paints nothing within a run, which then says nothing about the page. */
-async function measureAgain(origin: string, path: string, port: number): Promise<Measurement> {
+/** Sometimes Chromium paints nothing during a run: such a run is repeated. */
+async function measureWithRetries(origin: string, path: string, port: number): Promise<Measurement> {
   for (let attempt = 1; attempt < ATTEMPTS; attempt += 1) {
     const measured = await measure(origin, path, port);
     if (!Number.isNaN(measured.largestPaintMs)) return measured;

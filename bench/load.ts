@@ -2,7 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-/** The processor of whoever makes load; servers and databases under load are held to the other one. */
+/** The processor of the load generator; servers and databases under load are pinned to the other one. */
 export const CLIENT_PROCESSOR = 1;
 export const SERVER_PROCESSOR = 0;
 
@@ -10,11 +10,11 @@ type Load = {
   connections: number;
   seconds: number;
   headers?: Record<string, string>;
-  /** A script for wrk, in Lua. */
+  /** A Lua script for wrk. */
   script?: string;
 };
 
-/** Requests a second that wrk gets answered. @throws when any answer was not 2xx. */
+/** Answered requests per second, measured by wrk. @throws when an answer is not 2xx or 3xx, or a socket fails. */
 export async function requestRate(
   url: string,
   { connections, seconds, headers = {}, script }: Load,
@@ -41,23 +41,24 @@ export async function requestRate(
   }
 }
 
-/** What a command prints. @throws when it fails. */
+/** The standard output of a command. @throws when it fails. */
 export async function run(command: readonly string[]): Promise<string> {
   const child = Bun.spawn([...command], { stdout: "pipe", stderr: "pipe" });
-  const [output, complaints, status] = await Promise.all([
+  const [output, errors, status] = await Promise.all([
     new Response(child.stdout).text(),
     new Response(child.stderr).text(),
     child.exited,
   ]);
-  if (status !== 0) throw new Error(`${command.join(" ")} ended with ${status}: ${complaints}`);
+  if (status !== 0) throw new Error(`${command.join(" ")} ended with ${status}: ${errors}`);
   return output;
 }
 
+/** The start of a command line that pins the command to a processor. */
 export function onProcessor(processor: number): string[] {
   return ["taskset", "--cpu-list", String(processor)];
 }
 
-/** The middle of several values and the one that 95 of 100 stay under. */
+/** Median, 95th percentile and maximum. */
 export function summarise(values: readonly number[]): { median: number; p95: number; worst: number } {
   const sorted = [...values].sort((a, b) => a - b);
   const at = (share: number) =>
@@ -65,13 +66,13 @@ export function summarise(values: readonly number[]): { median: number; p95: num
   return { median: at(0.5), p95: at(0.95), worst: at(1) };
 }
 
-/** Milliseconds of each of `times` runs, after one that does not count. */
+/** Milliseconds of each of `times` runs, after one that is not counted. */
 export async function time(times: number, work: () => Promise<unknown>): Promise<number[]> {
-  const taken: number[] = [];
+  const durations: number[] = [];
   for (let index = -1; index < times; index += 1) {
     const started = performance.now();
     await work();
-    if (index >= 0) taken.push(performance.now() - started);
+    if (index >= 0) durations.push(performance.now() - started);
   }
-  return taken;
+  return durations;
 }

@@ -6,36 +6,39 @@ import { summarise, time } from "./load.ts";
 import { residentMegabytes, signIn, startProductionServer } from "./production-server.ts";
 import { resultTable } from "./table.ts";
 
-const TOGETHER = 10;
+const CONCURRENT_UPLOADS = 10;
 const GOALS = { milliseconds: 2000, phoneBytes: 80_000, megabytes: 600 };
 const SAMPLE_MS = 50;
 
-/** A 12-megapixel photograph on its way to the hero. The floor is decoding and scaling it once. */
+/**
+ * Upload of a 12-megapixel photograph as a slide. The floor is to decode and scale it once. Resolves to a report
+ * section.
+ */
 export async function benchMedia({ runs }: { runs: number }): Promise<string> {
   const server = await startProductionServer();
   try {
     const session = await signIn(server);
     const photo = await photograph(4000, 3000);
-    let last: StoredImage | undefined;
-    const upload = async (mark: number) => {
+    let stored: StoredImage | undefined;
+    const upload = async (number: number) => {
       const form = new FormData();
       form.set("slot", "slide");
-      // Bytes behind the picture make each upload another one.
-      form.set("image", new File([Buffer.concat([photo, Buffer.from(`${mark}`)])], "foto.jpg"));
+      // Bytes after the image make each upload a different one.
+      form.set("image", new File([Buffer.concat([photo, Buffer.from(`${number}`)])], "foto.jpg"));
       const answer = await fetch(`${server.url}/api/media`, { method: "POST", headers: session, body: form });
       if (!answer.ok) throw new Error(`the upload was answered with ${answer.status}`);
-      last = ((await answer.json()) as { data: StoredImage }).data;
+      stored = ((await answer.json()) as { data: StoredImage }).data;
     };
-    let mark = 0;
-    const nextMark = () => {
-      mark += 1;
-      return mark;
+    let number = 0;
+    const nextNumber = () => {
+      number += 1;
+      return number;
     };
     const floor = summarise(
       await time(runs, () => sharp(photo).autoOrient().resize(1920).raw().toBuffer()),
     ).median;
-    const measured = summarise(await time(runs, () => upload(nextMark()))).median;
-    const hash = parseMediaUrl(last?.url ?? "")?.hash ?? "";
+    const measured = summarise(await time(runs, () => upload(nextNumber()))).median;
+    const hash = parseMediaUrl(stored?.url ?? "")?.hash ?? "";
     const phone = await fetch(`${server.url}/media/${variantName(hash, 1280, "avif")}`);
     const phoneBytes = (await phone.arrayBuffer()).byteLength;
 
@@ -43,7 +46,7 @@ export async function benchMedia({ runs }: { runs: number }): Promise<string> {
     const sampling = setInterval(async () => {
       highest = Math.max(highest, await residentMegabytes(server.pid));
     }, SAMPLE_MS);
-    await Promise.all(Array.from({ length: TOGETHER }, () => upload(nextMark())));
+    await Promise.all(Array.from({ length: CONCURRENT_UPLOADS }, () => upload(nextNumber())));
     clearInterval(sampling);
     return [
       "## Pictures",
@@ -66,7 +69,7 @@ export async function benchMedia({ runs }: { runs: number }): Promise<string> {
           met: phoneBytes <= GOALS.phoneBytes,
         },
         {
-          work: `memory of the server process, ${TOGETHER} such uploads together`,
+          work: `memory of the server process, ${CONCURRENT_UPLOADS} such uploads together`,
           floor: "-",
           measured: `${Math.round(highest)} MB`,
           ratio: "-",

@@ -17,7 +17,7 @@ const HITS = 30;
 const MARKED = 500;
 const PAGE = 1000;
 const SAMPLE_MS = 50;
-/** Between two requests of somebody who works while the export runs. */
+/** Pause between the requests of an administrator who works during the export. */
 const PAUSE_MS = 20;
 const GOALS = {
   listRatio: 2,
@@ -40,7 +40,7 @@ const FAMILY_NAMES =
   "Machado Magalhães Medeiros Menezes Moraes Nogueira Paixão Quadros Rezende Salomão Siqueira " +
   "Teixeira Toledo Vasconcelos Vilhena Zanetti";
 
-/** Each is part of one of the four fields of HITS leads, and made of pieces that thousands of others have as well. */
+/** Each occurs in one of the four fields of HITS leads; its parts occur in thousands of others. */
 const needles = {
   name: "araujo guimar",
   email: "almeida@padaria-araujo",
@@ -50,7 +50,10 @@ const needles = {
 
 type Amounts = { few: number; many: number; runs: number };
 
-/** The leads screen on `many` leads, and what it costs on `few`; with the plans of its statements. */
+/**
+ * The leads screen with `many` leads compared to `few`, and the plans of its statements. Resolves to a report
+ * section.
+ */
 export async function benchMillionLeads({ few, many, runs }: Amounts): Promise<string> {
   const dataDir = await createDataDirectory();
   const server = await startProductionServer({ dataDir });
@@ -105,7 +108,7 @@ export async function benchMillionLeads({ few, many, runs }: Amounts): Promise<s
 
 type LeadsScreen = Awaited<ReturnType<typeof openLeadsScreen>>;
 
-/** What the leads screen asks for, as an administrator. */
+/** The calls of the leads screen, with the session of an administrator. */
 async function openLeadsScreen(server: ProductionServer) {
   const headers = { ...(await signIn(server)), "Content-Type": "application/json" };
   const ask = async (path: string, body?: object) => {
@@ -172,7 +175,7 @@ async function measureList(
   runs: number,
 ): Promise<Line> {
   const floor = summarise(
-    await time(runs, () => sql.unsafe(statement.text, statement.parameters as never[], { prepare: true })),
+    await time(runs, () => sql.unsafe(statement.text, [...statement.parameters], { prepare: true })),
   );
   const measured = summarise(await time(runs, leads.list));
   const ratio = measured.median / floor.median;
@@ -186,7 +189,7 @@ async function measureList(
   };
 }
 
-/** Of every administrator's call, the part that is not its work. */
+/** The share of HTTP and session in every call of an administrator. */
 async function measureSession(leads: LeadsScreen, runs: number): Promise<Line> {
   return {
     work: "— of that, HTTP and the session (`GET /api/config` as an administrator)",
@@ -232,7 +235,7 @@ async function measureMarks(leads: LeadsScreen, runs: number): Promise<Line> {
   };
 }
 
-/** The whole list as a file, while others go on asking. */
+/** The export of all leads, while other calls are made. */
 async function measureExport(
   leads: LeadsScreen,
   sql: postgres.Sql,
@@ -301,7 +304,7 @@ async function measureExport(
   ];
 }
 
-/** The one statement among those of `work` that `pick` knows. */
+/** The first statement of `work` that matches `pick`. */
 async function captureOne(sql: postgres.Sql, work: () => Promise<unknown>, pick: RegExp): Promise<Statement> {
   const statements = await captureStatements(sql, work);
   const statement = statements.find(({ text }) => pick.test(text));

@@ -8,12 +8,12 @@ type Answer = { headers: Headers; body: Uint8Array };
 export type Nginx = { url: string; pid: number; stop: () => Promise<void> };
 
 const PORT = 18_080;
-/** nginx writes these itself; the id is one of its own for every request, as ours is. */
+/** nginx sets these itself, with its own id for every request. */
 const OWN_HEADERS = new Set(["content-length", "content-type", "date", "etag", "x-request-id", "connection"]);
 
 /**
- * nginx with one worker on the server's processor, which sends the given answers from disk: the same bytes and the same
- * headers, and a line in a log for each, as the product does.
+ * Starts nginx with one worker on the server's processor. It sends the given answers from disk, with the same bytes and
+ * headers, and logs each request, as the server does.
  */
 export async function startNginx(answers: Record<string, Answer>): Promise<Nginx> {
   const directory = await mkdtemp(join(tmpdir(), "nginx-"));

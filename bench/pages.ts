@@ -13,8 +13,8 @@ const subjects = [
 ] as const;
 
 /**
- * Answers that are ready in memory, against nginx sending the same bytes from disk. Floor and subject take turns, so
- * that a machine that is busy for a while slows both; the middle turn counts.
+ * Prepared answers compared to nginx, which sends the same bytes from disk. They run in turns, so that a busy machine
+ * slows both; the median ratio counts. Resolves to a section of the report.
  */
 export async function benchPages({ turns, seconds }: { turns: number; seconds: number }): Promise<string> {
   const server = await startProductionServer({ processor: SERVER_PROCESSOR });
@@ -39,8 +39,8 @@ export async function benchPages({ turns, seconds }: { turns: number; seconds: n
         runtimes.push(await rate(alone.url));
       }
       await alone.stop();
-      const ratio = middleRatio(measured, floors);
-      const runtimeRatio = middleRatio(runtimes, floors);
+      const ratio = medianRatio(measured, floors);
+      const runtimeRatio = medianRatio(runtimes, floors);
       const floor = perSecond(floors);
       lines.push(
         {
@@ -80,6 +80,6 @@ function perSecond(rates: readonly number[]): string {
   return `${Math.round(summarise(rates).median)}/s`;
 }
 
-function middleRatio(rates: readonly number[], floors: readonly number[]): number {
+function medianRatio(rates: readonly number[], floors: readonly number[]): number {
   return summarise(rates.map((value, turn) => value / (floors[turn] ?? Number.NaN))).median;
 }

@@ -2,6 +2,7 @@ import { chmod, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { findRunningPostgres } from "#server/platform/db/embedded-postgres.ts";
+import { freePort } from "#server/platform/db/free-port.ts";
 
 export const BENCH_ADMINISTRATOR = { email: "admin@avantesistemas.example", password: "uma-senha-de-medir" };
 
@@ -9,31 +10,31 @@ const POLL_MS = 5;
 
 export type ProductionServer = {
   url: string;
-  /** Its embedded PostgreSQL. */
+  /** URL of its embedded PostgreSQL; empty when it has none. */
   databaseUrl: string;
-  /** Of the server process itself, without PostgreSQL and image workers. */
+  /** Process id of the server, without PostgreSQL and image workers. */
   pid: number;
-  /** From the start of the process to the first good answer of `/readyz`. */
+  /** Time from the start of the process to the first answer 200 of `/readyz`. */
   readyMs: number;
   stop: () => Promise<void>;
 };
 
 type Options = {
   environment?: Record<string, string>;
-  /** Keeps the database; by default an empty one is made and removed. */
+  /** Data directory that is not deleted; by default a temporary one. */
   dataDir?: string;
-  /** The processor that server and database are held to, so that a load generator has the other to itself. */
+  /** The processor to pin server and database to, so that a load generator can use the other. */
   processor?: number;
 };
 
-/** The product as it runs in production: a process of its own on a free port, its log in a file. */
+/** Starts the server in production mode, as a process on a free port with its log in a file. */
 export async function startProductionServer({
   environment = {},
   dataDir,
   processor,
 }: Options = {}): Promise<ProductionServer> {
   const directory = dataDir ?? (await createDataDirectory());
-  const port = freePort();
+  const port = await freePort();
   const url = `http://localhost:${port}`;
   const pin = processor === undefined ? [] : ["taskset", "--cpu-list", String(processor)];
   const started = performance.now();
@@ -70,18 +71,19 @@ export async function startProductionServer({
   };
 }
 
-/** An empty one that PostgreSQL's user may enter. */
+/** Creates an empty directory that the `postgres` user can enter. */
 export async function createDataDirectory(): Promise<string> {
   const directory = await mkdtemp(join(tmpdir(), "bench-"));
   await chmod(directory, 0o755);
   return directory;
 }
 
+/** Deletes a data directory. */
 export async function removeDataDirectory(directory: string): Promise<void> {
   await rm(directory, { recursive: true, force: true });
 }
 
-/** The session of the bench's administrator, as the header that carries it. */
+/** Signs the bench's administrator in. Resolves to the header with the token. */
 export async function signIn(server: ProductionServer): Promise<{ authorization: string }> {
   const answer = await fetch(`${server.url}/api/admin-login.php`, {
     method: "POST",
@@ -92,7 +94,7 @@ export async function signIn(server: ProductionServer): Promise<{ authorization:
   return { authorization: `Bearer ${token}` };
 }
 
-/** Megabytes the process holds in memory. */
+/** Resident memory of a process in megabytes. */
 export async function residentMegabytes(pid: number): Promise<number> {
   const status = await Bun.file(`/proc/${pid}/status`).text();
   return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1]) / 1024;
@@ -103,12 +105,4 @@ async function isReady(url: string): Promise<boolean> {
     (answer) => answer.ok,
     () => false,
   );
-}
-
-function freePort(): number {
-  const probe = Bun.serve({ port: 0, fetch: () => new Response() });
-  const { port } = probe;
-  void probe.stop(true);
-  if (port === undefined) throw new Error("no free port");
-  return port;
 }

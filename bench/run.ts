@@ -9,7 +9,7 @@ import { benchStart } from "./start.ts";
 
 type Bench = { measure: () => Promise<string>; short: () => Promise<string> };
 
-/** What `bun run bench <name>` measures; without a name, everything. A short run only shows that they work. */
+/** The benches of `bun run bench <name>`; without a name, all run. A short run only checks that they work. */
 const benches: Record<string, Bench> = {
   pages: {
     measure: () => benchPages({ turns: 5, seconds: 5 }),
@@ -47,7 +47,7 @@ const wanted = options.filter((option) => option !== "--short");
 const unknown = wanted.filter((name) => !(name in benches));
 if (unknown.length > 0) {
   process.stderr.write(
-    `No such bench: ${unknown.join(", ")}. There are: ${Object.keys(benches).join(", ")}.\n`,
+    `No such bench: ${unknown.join(", ")}. Benches: ${Object.keys(benches).join(", ")}.\n`,
   );
   process.exit(1);
 }
@@ -69,7 +69,7 @@ const day = new Date().toISOString().slice(0, 10);
 const machine = `${cpus().length} processors, ${cpus()[0]?.model ?? "unknown"}, Bun ${Bun.version}`;
 await Bun.write(report, `# Bench report\n\nMeasured on ${day}: ${machine}.\n\n${sections.join("\n\n")}\n`);
 
-/** The report with this section in the place of the one of the same title. */
+/** Replaces the section of the same title in the report. */
 function withSection(text: string, section: string): string {
   const title = section.slice(0, section.indexOf("\n"));
   const parts = text.trimEnd().split(/\n\n(?=## )/);

@@ -7,7 +7,7 @@ import { table } from "./table.ts";
 
 const GOAL_MS = 100;
 
-/** The screens with lists, and what is there once the list is. */
+/** The screens with lists, and the selector of their first row. */
 const screens = [
   { path: "/admin/leads", ready: "table tbody tr[aria-rowindex='2']" },
   { path: "/admin/messages", ready: "table tbody tr[aria-rowindex='2']" },
@@ -15,8 +15,8 @@ const screens = [
 ];
 
 /**
- * From the press on a dashboard's tile to the first rows in the page, on a database of half a year; the floor is what
- * the browser needs to go to a screen without data. Resolves to a section of the report.
+ * Time from the click on a tile of the dashboard to the first rows, with the demo data. The floor is a screen without a
+ * list. Resolves to a section of the report.
  */
 export async function benchScreens({ runs }: { runs: number }): Promise<string> {
   const server = await startProductionServer();
@@ -34,7 +34,7 @@ export async function benchScreens({ runs }: { runs: number }): Promise<string> 
     await page.getByLabel("Senha", { exact: true }).fill(BENCH_ADMINISTRATOR.password);
     await page.getByRole("button", { name: "Entrar" }).click();
     await page.waitForURL("**/admin/dashboard");
-    /** Milliseconds by the page's own clock, from the click to the frame in which `ready` is there. */
+    /** Milliseconds by the page's own clock, from the click to the frame with the element `ready`. */
     const open = async (path: string, ready: string) => {
       const tile = page.locator(`nav[aria-label="Telas"] a[href="${path}"]`);
       await tile.waitFor();

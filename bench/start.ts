@@ -8,10 +8,13 @@ import {
 import { resultTable } from "./table.ts";
 
 const GOALS = { readyMs: 400, idleMegabytes: 120 };
-/** What is started lazily has started, and what was garbage has been collected. */
+/** Time for lazy starts and garbage collection, before memory is measured. */
 const SETTLE_MS = 3000;
 
-/** From the start of the process to `/readyz`, and its memory at rest; the best of several, as others disturb. */
+/**
+ * Time from the start of the process to `/readyz`, and its idle memory; the best of `runs`. Resolves to a report
+ * section.
+ */
 export async function benchStart({ runs }: { runs: number }): Promise<string> {
   const dataDir = await createDataDirectory();
   try {
@@ -42,7 +45,7 @@ export async function benchStart({ runs }: { runs: number }): Promise<string> {
           met: undefined,
         },
         {
-          work: "memory of the server process at rest",
+          work: "idle memory of the server process",
           floor: "-",
           measured: `${Math.round(onRunningDatabase.megabytes)} MB`,
           ratio: "-",
@@ -56,7 +59,7 @@ export async function benchStart({ runs }: { runs: number }): Promise<string> {
   }
 }
 
-/** After one start that does not count: it may have to create the database. */
+/** The first start is not counted: it may have to create the database. */
 async function measure(runs: number, options: Parameters<typeof startProductionServer>[0]) {
   await (await startProductionServer(options)).stop();
   const ready: number[] = [];

@@ -6,16 +6,16 @@ export function table(header: readonly string[], lines: readonly (readonly strin
 
 export type Line = {
   work: string;
-  /** What the same work costs without the product, measured in the same run; "-" where there is no such thing. */
+  /** Cost of the same work without this server, measured in the same run; "-" when there is none. */
   floor: string;
   measured: string;
   ratio: string;
   goal: string;
-  /** Undefined where the line only explains another. */
+  /** Undefined for a line that only explains another. */
   met: boolean | undefined;
 };
 
-/** A bench's lines, every figure beside its floor. */
+/** The table of a bench's results. */
 export function resultTable(lines: readonly Line[]): string {
   return table(
     ["work", "floor", "measured", "ratio", "goal", "met"],

@@ -8,8 +8,8 @@ export async function findForbiddenImports(baseDir: string): Promise<string[]> {
   // Without an output type, the result is an object and not a report.
   const { violations } = (output as ICruiseResult).summary;
   return violations.map(({ rule, from, to, cycle }) => {
-    const way = cycle ? cycle.map(({ name }) => name) : [to];
-    return `${rule.name}: ${[from, ...way].join(" -> ")}`;
+    const path = cycle ? cycle.map(({ name }) => name) : [to];
+    return `${rule.name}: ${[from, ...path].join(" -> ")}`;
   });
 }
 

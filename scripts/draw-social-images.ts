@@ -5,7 +5,7 @@ import { pages, socialImage } from "#shared/pages.ts";
 import { defaultSiteConfig } from "#shared/schemas/site-config.ts";
 import { findChromium } from "../tests/support/chromium.ts";
 
-// Draws the picture of every page for shared links into src/client/public. Run it when a title or a color changes:
+// Draws the image of every page for shared links into src/client/public. Run it when a title or a color changes:
 // bun scripts/draw-social-images.ts
 
 const PUBLIC = join(import.meta.dir, "../src/client/public");

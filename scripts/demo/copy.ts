@@ -3,7 +3,7 @@ import type { AuditAction, AuditEntityType } from "#shared/schemas/audit-log.ts"
 import type { ContactSubject } from "#shared/schemas/contact-message.ts";
 import type { SiteConfig } from "#shared/schemas/site-config.ts";
 
-/** Demo colleagues. Nobody knows their passwords. */
+/** Demo users. Their passwords are random and not shown. */
 export const staff = [
   { name: "Beatriz Nogueira", email: "beatriz@avantesistemas.example" },
   { name: "João Vítor Assunção", email: "joao@avantesistemas.example" },

@@ -29,16 +29,17 @@ import { makeResumePdf } from "./resume-pdf.ts";
 const AMOUNTS = { leads: 5000, messages: 300, resumes: 120, auditLogs: 2000 };
 const SEED = 20_261_121;
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** Rows a statement; PostgreSQL takes 65,534 parameters. */
+/** Rows per statement; PostgreSQL accepts 65,534 parameters. */
 const BATCH = 1000;
 
+/** The database has demo data. The message says how to start over. */
 export class AlreadyFilledError extends Error {
   override name = "AlreadyFilledError";
 }
 
 /**
- * Fills a development database with half a year of a company's life, in one transaction and without a mail.
- * @throws AlreadyFilledError when it holds that many leads already.
+ * Fills a development database with demo data of half a year, in one transaction and without mails.
+ * @throws AlreadyFilledError when it has at least as many leads already.
  */
 export async function fillDatabase({ db }: DatabaseConnection): Promise<typeof AMOUNTS> {
   const now = new Date();
@@ -62,7 +63,7 @@ export async function fillDatabase({ db }: DatabaseConnection): Promise<typeof A
   return AMOUNTS;
 }
 
-/** As many as `count`, oldest first, so that ids rise with time as in life. */
+/** Makes `count` rows, oldest first, so that ids increase with time. */
 function inOrder<Row extends { createdAt: Date }>(count: number, make: () => Row): Row[] {
   return Array.from({ length: count }, make).sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime());
 }
@@ -159,7 +160,7 @@ function makeAuditLogs(random: Random) {
   });
 }
 
-/** Versions over the half year; the last one is what the site shows, and shows the same as before. */
+/** Adds config versions over the half year; the last one restores the current content. */
 async function appendHistory(tx: Transaction, now: Date): Promise<void> {
   const [current] = await tx
     .update(configVersions)

@@ -22,7 +22,7 @@ const areaCodes = ["41", "41", "41", "11", "21", "31", "51", "71", "81", "85", "
 
 export type Person = { name: string; email: string; phone: string; company: string };
 
-/** Somebody who does not exist, with an address at a reserved domain. */
+/** A fictitious person, with an e-mail address at a reserved domain. */
 export function makePerson(random: Random): Person {
   const first = random.pick(firstNames);
   const last = [random.pick(lastNames), ...(random.chance(0.6) ? [random.pick(lastNames)] : [])];
@@ -39,7 +39,7 @@ export function makePerson(random: Random): Person {
   };
 }
 
-/** A masked CNPJ whose check digits agree; some carry letters, as new ones have since July 2026. */
+/** A masked CNPJ with valid check digits; some have letters, as new ones do since July 2026. */
 export function makeCnpj(random: Random): string {
   const letters = random.chance(0.15);
   const root = letters
@@ -49,7 +49,7 @@ export function makeCnpj(random: Random): string {
     const cnpj = `${root}0001${String(check).padStart(2, "0")}`;
     if (isValidCnpj(cnpj)) return maskCnpj(cnpj);
   }
-  throw new Error("every root has its check digits");
+  throw new Error("no check digits fit this root");
 }
 
 function asciiOf(text: string): string {

@@ -1,10 +1,10 @@
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** Demo data reaches this far back. */
+/** Age of the oldest demo data, in days. */
 const DAYS = 180;
 
 export type Random = ReturnType<typeof createRandom>;
 
-/** The same choices at every run (mulberry32), so that two developers look at the same screens. */
+/** A generator that makes the same choices at every run (mulberry32), so that all developers see the same screens. */
 export function createRandom(seed: number, now: Date) {
   let state = seed;
   const fraction = () => {
@@ -24,7 +24,7 @@ export function createRandom(seed: number, now: Date) {
       if (item === undefined) throw new Error("nothing to pick from");
       return item;
     },
-    /** A moment of the last half year: more of them lately, most of them in business hours, few at weekends. */
+    /** An instant of the last half year: more often recent, mostly in business hours, seldom at weekends. */
     moment: (): Date => {
       for (;;) {
         const age = DAYS * fraction() ** 1.35;

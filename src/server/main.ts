@@ -7,7 +7,7 @@ import { InvalidEnvironmentError, parseEnv } from "./platform/env.ts";
 import { gatherLines } from "./platform/log/log-output.ts";
 import { createLogger } from "./platform/log/logger.ts";
 
-/** Requests and jobs that take longer after a stop signal are cut off. */
+/** Requests and jobs that take longer after a stop signal are aborted (product 15.2). */
 const STOP_DEADLINE_MS = 20_000;
 
 const output = gatherLines((text) => process.stdout.write(text));
@@ -34,8 +34,8 @@ try {
   process.on("SIGINT", stop);
   process.on("SIGTERM", stop);
 } catch (error) {
-  const foreseen = [InvalidEnvironmentError, PortInUseError, EmbeddedPostgresError, MissingBuildError];
-  if (!foreseen.some((kind) => error instanceof kind)) throw error;
+  const expected = [InvalidEnvironmentError, PortInUseError, EmbeddedPostgresError, MissingBuildError];
+  if (!expected.some((kind) => error instanceof kind)) throw error;
   process.stderr.write(`${(error as Error).message}\n`);
   process.exit(1);
 }

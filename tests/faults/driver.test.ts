@@ -2,12 +2,12 @@ import { describe, expect, test } from "bun:test";
 import { createServer, type Socket } from "node:net";
 import postgres from "postgres";
 import { connectionRetryOptions, openDatabase, POOL_SIZE } from "#server/platform/db/client.ts";
+import { freePort } from "#server/platform/db/free-port.ts";
 import type { JobDefinition } from "#server/platform/queue/job-definition.ts";
 import { createQueue } from "#server/platform/queue/queue.ts";
 import { atFileEnd } from "../support/at-file-end.ts";
 import { createTestDatabase } from "../support/database.ts";
 import { eventually } from "../support/eventually.ts";
-import { freePort } from "../support/free-port.ts";
 import { createMemoryLog } from "../support/memory-log.ts";
 
 // What patches/postgres@3.4.9.patch mends; each of these ended the process, hung for good or mixed transactions up.

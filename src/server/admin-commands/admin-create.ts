@@ -11,9 +11,9 @@ import { withDatabase } from "./open-database.ts";
 
 const USAGE = `Usage: bun run admin:create -- --email ADDRESS --name "NAME" [--generate]
        bun run admin:create -- --email ADDRESS --reset [--generate]
-The password is asked for, or read from ADMIN_PASSWORD, or made with --generate.`;
+The password is typed, read from ADMIN_PASSWORD, or generated with --generate.`;
 
-/** What is wrong with each thing that was given. */
+/** The error of each invalid argument. */
 const rules: Record<string, string> = {
   email: "--email must be an e-mail address.",
   name: "--name must be a name of at most 200 characters.",
@@ -33,12 +33,16 @@ try {
     },
   });
   if (!values.email || (!values.name && !values.reset)) throw new UsageError(USAGE);
-  // The server's own first administrator is none of this command's business.
-  const { ADMIN_EMAIL: _email, ADMIN_PASSWORD: given, ...others } = process.env;
+  // ADMIN_EMAIL is for the server's first administrator: this command does not need the pair.
+  const { ADMIN_EMAIL: _email, ADMIN_PASSWORD: passwordVariable, ...others } = process.env;
   const env = parseEnv(others);
-  const known = check({ email: values.email, name: values.name ?? "-", password: "-".repeat(PASSWORD_MIN) });
-  const password = values.generate ? generatePassword() : given || (await askPassword());
-  const user = check({ ...known, password });
+  const identity = check({
+    email: values.email,
+    name: values.name ?? "-",
+    password: "-".repeat(PASSWORD_MIN),
+  });
+  const password = values.generate ? generatePassword() : passwordVariable || (await askPassword());
+  const user = check({ ...identity, password });
 
   await withDatabase(env, async ({ db }) => {
     if (values.reset) {
@@ -62,20 +66,20 @@ function check(input: { email: string; name: string; password: string }) {
   throw new UsageError(rules[String(parsed.error.issues[0]?.path[0])] ?? USAGE);
 }
 
-/** 120 bits: nobody remembers it, and nobody has to guess. */
+/** 120 random bits. */
 function generatePassword(): string {
   return randomBytes(15).toString("base64url");
 }
 
-/** @throws what nobody foresaw, with its stack. */
+/** The sentence for an expected error. @throws any other error. */
 function describe(error: unknown): string {
   if (error instanceof AppError && error.code === "conflict") {
     return "There is a user with this e-mail already. To give them another password, add --reset.";
   }
   if (error instanceof AppError && error.code === "not_found") return "There is no user with this e-mail.";
-  const foreseen = [UsageError, NoPasswordError, InvalidEnvironmentError];
+  const expected = [UsageError, NoPasswordError, InvalidEnvironmentError];
   const isWrongArgument = String((error as NodeJS.ErrnoException).code).startsWith("ERR_PARSE_ARGS");
-  if (!isWrongArgument && !foreseen.some((kind) => error instanceof kind)) throw error;
+  if (!isWrongArgument && !expected.some((kind) => error instanceof kind)) throw error;
   return isWrongArgument ? `${(error as Error).message}\n${USAGE}` : (error as Error).message;
 }
 

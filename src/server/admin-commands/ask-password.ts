@@ -3,19 +3,19 @@ const ERASE = ["\u007f", "\b"];
 const INTERRUPT = "\u0003";
 const END = "\u0004";
 
-/** Nobody answered: there is no terminal, or the person gave up. */
+/** No password: there is no terminal, the operator cancelled, or the two passwords differ. */
 export class NoPasswordError extends Error {
   override name = "NoPasswordError";
 }
 
-/** Asks twice on the terminal without showing what is typed. @throws NoPasswordError */
+/** Asks for a password twice on the terminal without echo. @throws NoPasswordError */
 export async function askPassword(): Promise<string> {
   if (!process.stdin.isTTY) {
     throw new NoPasswordError(
-      "There is no terminal to ask for the password. Set ADMIN_PASSWORD, or let one be made with --generate.",
+      "There is no terminal to ask for the password. Set ADMIN_PASSWORD, or generate one with --generate.",
     );
   }
-  // Before the first question, so that what is typed early is not shown either.
+  // Before the first question, so that early input is not echoed either.
   process.stdin.setRawMode(true);
   try {
     const password = await readHidden("Password: ");
@@ -33,7 +33,7 @@ function readHidden(question: string): Promise<string> {
   stdout.write(question);
   stdin.setEncoding("utf8");
   stdin.resume();
-  return new Promise((settle, fail) => {
+  return new Promise((resolve, reject) => {
     let typed: string[] = [];
     const end = () => {
       stdin.off("data", read);
@@ -44,12 +44,12 @@ function readHidden(question: string): Promise<string> {
       for (const character of text) {
         if (ENTER.includes(character)) {
           end();
-          settle(typed.join(""));
+          resolve(typed.join(""));
           return;
         }
         if (character === INTERRUPT || character === END) {
           end();
-          fail(new NoPasswordError("No password was given."));
+          reject(new NoPasswordError("No password was given."));
           return;
         }
         typed = ERASE.includes(character) ? typed.slice(0, -1) : [...typed, character];

@@ -27,8 +27,8 @@ try {
   }
   if (manifest.lostFiles.length > 0) process.exit(1);
 } catch (error) {
-  const foreseen = [BackupError, InvalidEnvironmentError, ObjectStorageUnavailableError];
-  if (!foreseen.some((kind) => error instanceof kind)) throw error;
+  const expected = [BackupError, InvalidEnvironmentError, ObjectStorageUnavailableError];
+  if (!expected.some((kind) => error instanceof kind)) throw error;
   process.stderr.write(`${(error as Error).message}\n`);
   process.exit(1);
 }

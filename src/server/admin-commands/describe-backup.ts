@@ -1,6 +1,6 @@
 import { FILES, type Manifest } from "#server/backup/manifest.ts";
 
-/** What a backup holds, in a few lines for the person at the terminal. */
+/** Describes the content of a backup in a few lines for the operator. */
 export function describeBackup({ createdAt, tables, files, jobs, entries }: Manifest): string {
   const bytes = entries
     .filter(({ name }) => name.startsWith(FILES))

@@ -1,5 +1,5 @@
 import { parseEnv } from "#server/platform/env.ts";
 import { withDatabase } from "./open-database.ts";
 
-// The server migrates at every start; this is for whoever wants the schema in place before.
+// The server migrates at every start. This command migrates before the start.
 await withDatabase(parseEnv(process.env), async () => {});

@@ -23,28 +23,28 @@ try {
   }
   const objects = createS3Objects(settings);
   const { totals, elsewhere } = await withDatabase(env, async ({ db }) => {
-    const totals = await moveFiles({ db, objects, report: reportOften() }, target);
+    const totals = await moveFiles({ db, objects, report: reportEverySecond() }, target);
     return { totals, elsewhere: await countFilesElsewhere(db, target) };
   });
   print(`${progress(totals)}. Done.`);
-  for (const problem of totals.damaged) complain(`Not moved, ${problem}.`);
+  for (const problem of totals.damaged) printError(`Not moved, ${problem}.`);
   if (elsewhere > totals.damaged.length) {
     print(`${elsewhere - totals.damaged.length} files were stored elsewhere meanwhile: run this again.`);
   }
   if (totals.damaged.length > 0) process.exit(1);
 } catch (error) {
-  const foreseen = [UsageError, InvalidEnvironmentError, ObjectStorageUnavailableError];
-  if (!foreseen.some((kind) => error instanceof kind)) throw error;
+  const expected = [UsageError, InvalidEnvironmentError, ObjectStorageUnavailableError];
+  if (!expected.some((kind) => error instanceof kind)) throw error;
   const { message, cause } = error as Error;
-  complain(cause ? `${message}: ${cause}. Run this again to go on.` : message);
+  printError(cause ? `${message}: ${cause}. Run this again to continue.` : message);
   process.exit(1);
 }
 
-function reportOften() {
-  let next = 0;
+function reportEverySecond() {
+  let nextReport = 0;
   return (totals: MoveTotals) => {
-    if (performance.now() < next) return;
-    next = performance.now() + PROGRESS_INTERVAL_MS;
+    if (performance.now() < nextReport) return;
+    nextReport = performance.now() + PROGRESS_INTERVAL_MS;
     print(progress(totals));
   };
 }
@@ -57,6 +57,6 @@ function print(line: string): void {
   process.stdout.write(`${line}\n`);
 }
 
-function complain(line: string): void {
+function printError(line: string): void {
   process.stderr.write(`${line}\n`);
 }

@@ -4,8 +4,8 @@ import { migrateDatabase } from "#server/platform/db/migrate-database.ts";
 import type { Env } from "#server/platform/env.ts";
 
 /**
- * Runs `work` on the database this environment means, as it is: DATABASE_URL, else the embedded one of a server that
- * is running, else the embedded one started for as long as the work takes.
+ * Runs `work` on the database of the environment, without migrations: DATABASE_URL, else the embedded database of a
+ * running server, else the embedded database, started for the duration of `work`.
  */
 export async function withDatabaseUrl<Result>(
   env: Env,
@@ -20,7 +20,7 @@ export async function withDatabaseUrl<Result>(
   }
 }
 
-/** Runs `work` on the same database, which `prepare` has brought to this code's schema. */
+/** Runs `work` on the same database after `prepare`, which migrates it by default. */
 export async function withDatabase<Result>(
   env: Env,
   work: (database: DatabaseConnection, url: string) => Promise<Result>,

@@ -29,16 +29,16 @@ try {
   process.stdout.write(`Restored ${file}.\n${describeBackup(manifest)}\n`);
   if (authSecret !== undefined && env.AUTH_SECRET) {
     process.stdout.write(
-      "AUTH_SECRET is set, so the backup's secret is not used: everybody signs in again.\n",
+      "AUTH_SECRET is set, so the backup's secret is not used: every session has ended.\n",
     );
   } else if (authSecret !== undefined) await keepAuthSecret(env.DATA_DIR, authSecret);
   for (const id of manifest.lostFiles) {
     process.stderr.write(`Was lost before the backup was made: file ${id}.\n`);
   }
 } catch (error) {
-  const foreseen = [BackupError, InvalidEnvironmentError, ObjectStorageUnavailableError];
-  const isForeseen = foreseen.some((kind) => error instanceof kind) || isWrongArgument(error);
-  if (!isForeseen) throw error;
+  const expected = [BackupError, InvalidEnvironmentError, ObjectStorageUnavailableError];
+  const isExpected = expected.some((kind) => error instanceof kind) || isWrongArgument(error);
+  if (!isExpected) throw error;
   process.stderr.write(`${(error as Error).message}\nThe database has not been changed.\n`);
   process.exit(1);
 }

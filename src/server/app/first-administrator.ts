@@ -1,14 +1,14 @@
 import type { NewAdministrator } from "#server/features/accounts/create-first-administrator.ts";
 import type { Env } from "#server/platform/env.ts";
 
-/** Signs you in on a fresh development database; production never has a default password. */
+/** The administrator of a new development database. Production has no default (product 12.8). */
 export const developmentAdministrator: NewAdministrator = {
   name: "Administrador",
   email: "admin@avantesistemas.example",
   password: "avante-dev",
 };
 
-/** Who is created while there is no user: the environment's, or the development one; production has no default. */
+/** The administrator to create while there is no user: that of the environment, or in development a default one. */
 export function firstAdministrator(env: Env): NewAdministrator | undefined {
   if (env.ADMIN_EMAIL && env.ADMIN_PASSWORD) {
     return { name: env.ADMIN_NAME, email: env.ADMIN_EMAIL, password: env.ADMIN_PASSWORD };

@@ -40,7 +40,7 @@ type Parts = {
   metricsToken: string | undefined;
 };
 
-/** The whole HTTP surface, in the order in which a request meets it. Opens nothing and has no global state. */
+/** Builds the HTTP surface, in the order in which a request passes it. Opens no connection and has no global state. */
 export function createHttpSurface(parts: Parts): Answer {
   const { services, trustProxy, staticFiles, renderPage, isReady, metrics, metricsToken } = parts;
   const { publicUrl, log, preparedAnswers, siteConfig } = services;
@@ -59,11 +59,11 @@ export function createHttpSurface(parts: Parts): Answer {
   }
   app.route("/", trpcRoutes(log));
   for (const restApp of restApps) app.route("/", restApp);
-  // Made on the first request: it takes a tenth of the start, and megabytes.
-  let described: ReturnType<typeof describeApi> | undefined;
+  // Built on the first request: it takes a tenth of the start time, and megabytes.
+  let description: ReturnType<typeof describeApi> | undefined;
   const describe = () => {
-    described ??= describeApi(app, { publicUrl, sessionCookie: sessionCookieName(publicUrl) });
-    return described;
+    description ??= describeApi(app, { publicUrl, sessionCookie: sessionCookieName(publicUrl) });
+    return description;
   };
   app.get("/api/openapi.json", (c) => c.json(describe()));
   app.get("/api/reference", (c) => {
@@ -94,7 +94,7 @@ export function createHttpSurface(parts: Parts): Answer {
     metrics,
     findPrepared: (path, headers) => {
       const version = siteConfig.loaded();
-      // An administrator's answer of an API path may differ from that of visitors.
+      // An API path may answer an administrator differently.
       const isPersonal = path.startsWith("/api/") && (headers.has("cookie") || headers.has("authorization"));
       return version && !isPersonal ? preparedAnswers.find(path, version) : undefined;
     },
@@ -109,7 +109,7 @@ const noStore: MiddlewareHandler<AppEnv> = async (c, next) => {
   if (!headers.has("Cache-Control")) headers.set("Cache-Control", "no-store");
 };
 
-/** An error in the shape that the clients of its path read. No cache in front may keep it. */
+/** An error in the shape that the clients of its path read (product 13.2). No cache may store it. */
 function toErrorResponse(error: AppError, path: string): Response {
   const status = httpStatuses[error.code];
   const body = path.startsWith("/trpc/") ? toTrpcErrorBody(error, status) : errorBody(error);
@@ -118,7 +118,7 @@ function toErrorResponse(error: AppError, path: string): Response {
   return Response.json(body, { status, headers });
 }
 
-/** Path and query; one slash in front, because a browser reads `//host` as another site. */
+/** Path and query with exactly one leading slash, because a browser reads `//host` as another site. */
 function withoutTrailingSlash(url: string): string {
   const { pathname, search } = new URL(url);
   // Without the lookbehind, a row of slashes is scanned again from each of them.

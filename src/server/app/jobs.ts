@@ -7,7 +7,7 @@ import { deleteUnusedImagesNightly } from "#server/features/site-config/delete-u
 import { deleteObject } from "#server/platform/storage/delete-object.job.ts";
 import { deleteExpiredRowsHourly } from "#server/submissions/delete-expired-rows.job.ts";
 
-/** Every job the server runs. A definition that is missing here is queued and never worked. */
+/** Every job of the server (product 15.3). A definition that is missing here is queued and never run. */
 export const jobDefinitions = [
   deleteObject,
   mailPasswordReset,

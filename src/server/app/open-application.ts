@@ -27,13 +27,13 @@ import { createHttpSurface } from "./http-surface.ts";
 import { jobDefinitions } from "./jobs.ts";
 import { prepareDatabase } from "./prepare-database.ts";
 
-/** The few things that tests do otherwise. */
+/** What tests replace. */
 export type ApplicationOptions = {
-  /** Minimum age of a form's challenge: tests fill forms faster than people. */
+  /** Minimum age of a form's challenge in milliseconds: tests fill forms faster than visitors. */
   challengeMinimumMs?: number | undefined;
-  /** Wraps the mailer, for mail servers that fail. */
+  /** Wraps the mailer, to simulate mail servers that fail. */
   wrapMailer?: (mailer: Mailer) => Mailer;
-  /** Stands for the bucket of S3_*. */
+  /** Replaces the object storage of S3_*. */
   objects?: ObjectStore;
   retryDelaysSeconds?: readonly number[];
   pollingSeconds?: number;
@@ -44,13 +44,16 @@ type Opening = {
   log: Logger;
   publicUrl: string;
   assets: ClientAssets;
-  /** Takes the closing step of each part, which are run last opened first. */
+  /** Receives a function for each opened part that closes it. The caller runs them in reverse order. */
   opened: (() => Promise<void>)[];
 };
 
 export type Application = { answer: Answer; services: Services };
 
-/** Opens all that the application stands on, but the database server. The one composition: tests open it as well. */
+/**
+ * Migrates the database, then opens the services, the queue and the HTTP surface. Production and tests share it. When
+ * it throws, the caller closes what is in `opened`.
+ */
 export async function openApplication(
   env: Env,
   { databaseUrl, log, publicUrl, assets, opened }: Opening,
@@ -63,7 +66,7 @@ export async function openApplication(
   const { db } = database;
   const siteConfig = await createSiteConfigCache(database, log);
   opened.push(siteConfig.close);
-  // Read now, so that an outage from here on leaves a known content to serve.
+  // Loaded now, so that pages can be served during an outage from here on (product 15.2).
   await siteConfig.current();
   const metrics = createMetrics();
   const mailboxDir = join(env.DATA_DIR, "mailbox");

@@ -10,7 +10,7 @@ import { siteConfigRest } from "#server/features/site-config/rest.ts";
 import { configVersionsRest } from "#server/features/site-config/versions-rest.ts";
 import { challengeRest } from "#server/submissions/rest.ts";
 
-/** The documented paths of all features, in the order in which they are mounted and described. */
+/** The documented paths of all features, in the order of the API reference. */
 export const restApps = [
   accessLinksRest,
   auditLogsRest,

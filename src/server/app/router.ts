@@ -21,5 +21,5 @@ export const appRouter = router({
   siteConfig: siteConfigRouter,
 });
 
-/** The client imports this type and nothing else of the server. */
+/** The type from which the client derives its typed calls. */
 export type AppRouter = typeof appRouter;

@@ -6,33 +6,33 @@ import type { Logger } from "#server/platform/log/logger.ts";
 import type { ApplicationOptions } from "./open-application.ts";
 
 const BUILD_DIRECTORY = join(import.meta.dir, "../../../dist");
-/** A proxy's keep-alive is usually a minute; a slow client gets less. */
+/** Below a proxy's usual keep-alive of 60 seconds, to close slow clients earlier. */
 const IDLE_TIMEOUT_SECONDS = 30;
 const REQUEST_BODY_LIMIT_BYTES = 16 * 1024 * 1024;
 
 export type RunningServer = {
-  /** Where it listens, e.g. `http://localhost:3000`. */
+  /** Its address, e.g. `http://localhost:3000`. */
   url: string;
-  /** Finishes requests and jobs under way, then closes everything it opened. */
+  /** Finishes running requests and jobs, then closes everything it opened. */
   stop: () => Promise<void>;
 };
 
-/** The port is taken. The message is a sentence for the person at the terminal. */
+/** The port is in use. The message is a sentence for the operator. */
 export class PortInUseError extends Error {
   override name = "PortInUseError";
 }
 
 type Options = ApplicationOptions & {
   log: Logger;
-  /** Directory of the built client; tests use another. */
+  /** Directory of the built client; replaced in tests. */
   buildDirectory?: string;
-  /** How long a socket may be silent; tests wait less. */
+  /** Longest silence of a socket; shorter in tests. */
   idleTimeoutSeconds?: number;
 };
 
 /**
- * Takes the port, then brings up the database, the jobs and the application. Until that is done every request is
- * answered 503.
+ * Listens on the port, then starts the database, the jobs and the application. Until then every request is answered 503
+ * (product 15.2).
  * @throws PortInUseError, EmbeddedPostgresError, MissingBuildError
  */
 export async function startServer(
@@ -54,7 +54,7 @@ export async function startServer(
   const opened: (() => Promise<void>)[] = [];
   const closeAll = async () => {
     for (const close of opened.reverse()) {
-      // Without the database some parts cannot close properly; the others still do.
+      // A part that cannot close, such as without the database, does not stop the others.
       await close().catch((error) => log.error("closing failed", error));
     }
   };
@@ -81,7 +81,7 @@ export async function startServer(
   return { url, stop };
 }
 
-/** The address of the database: its own server's, or that of the embedded one, which is started. */
+/** DATABASE_URL, or the URL of the embedded database, which is started. */
 async function startDatabase(env: Env, opened: (() => Promise<void>)[]): Promise<string> {
   if (env.DATABASE_URL) return env.DATABASE_URL;
   const embedded = await startEmbeddedPostgres({ dataDir: env.DATA_DIR });

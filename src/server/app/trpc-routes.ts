@@ -8,12 +8,12 @@ import { texts } from "#shared/texts.ts";
 import { appRouter } from "./router.ts";
 
 const ENDPOINT = "/trpc";
-const NO_MORE: Allowance = {};
+const DEFAULTS: Allowance = {};
 
 /** Names of all procedures, such as `leads.create`. */
 export const procedureNames: ReadonlySet<string> = new Set(Object.keys(appRouter._def.procedures));
 
-/** The procedures under `/trpc`, each held to the allowance of its `meta`. */
+/** The procedures below `/trpc`, each limited by the allowance of its `meta`. */
 export function trpcRoutes(log: Logger) {
   const routes = new Hono<AppEnv>();
   routes.use(`${ENDPOINT}/*`, (c, next) => limitRequest(allowanceOf(namesIn(c.req.url)))(c, next));
@@ -35,8 +35,8 @@ export function trpcRoutes(log: Logger) {
 }
 
 /**
- * The names in a path, one or a batch, as tRPC reads them.
- * @throws AppError `not_found` for a broken escape, at which tRPC itself would fail.
+ * The procedure names in a path, one or a batch, as tRPC reads them.
+ * @throws AppError `not_found` for an invalid percent-encoding, at which tRPC itself would throw.
  */
 function namesIn(url: string): string[] {
   try {
@@ -46,21 +46,21 @@ function namesIn(url: string): string[] {
   }
 }
 
-/** A batch is held to the defaults, and to our own origin if any of its procedures is. */
+/** A batch has the default allowance, and is same-origin only if one of its procedures is. */
 function allowanceOf(names: readonly string[]): Allowance {
   const metas = names.map((name) => metaOf(name));
-  if (metas.length === 1) return metas[0] ?? NO_MORE;
-  return metas.some((meta) => meta.ownOriginOnly) ? { ownOriginOnly: true } : NO_MORE;
+  if (metas.length === 1) return metas[0] ?? DEFAULTS;
+  return metas.some((meta) => meta.ownOriginOnly) ? { ownOriginOnly: true } : DEFAULTS;
 }
 
 function metaOf(name: string): Allowance {
-  if (!procedureNames.has(name)) return NO_MORE;
-  // tRPC keeps all procedures in one flat record, and `platform/trpc/init.ts` declares the type of their meta.
+  if (!procedureNames.has(name)) return DEFAULTS;
+  // tRPC's type of the router is nested, its record is flat. `platform/trpc/init.ts` declares the type of `meta`.
   const procedures = appRouter._def.procedures as unknown as Record<string, { _def: { meta?: Allowance } }>;
-  return procedures[name]?._def.meta ?? NO_MORE;
+  return procedures[name]?._def.meta ?? DEFAULTS;
 }
 
-/** The header for calls beyond a rate limit: the longest wait of a batch. */
+/** The Retry-After header: the longest of a batch (product 1.12). */
 function retryAfter(errors: readonly Error[]): Record<string, string> {
   const seconds = errors.map((error) => toAppError(error).retryAfterSeconds ?? 0);
   const longest = Math.max(0, ...seconds);

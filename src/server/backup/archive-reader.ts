@@ -4,19 +4,19 @@ import { BackupError } from "./backup-error.ts";
 import { MANIFEST, MANIFEST_HASH, type Manifest, manifestSchema } from "./manifest.ts";
 import { type ReadAt, type TarEntry, tarEntries } from "./tar.ts";
 
-const PIECE_BYTES = 1024 * 1024;
+const CHUNK_BYTES = 1024 * 1024;
 
 export type ArchiveReader = {
   manifest: Manifest;
-  /** One entry's content, compared with its hash once more. */
+  /** Reads an entry and checks its hash again. @throws BackupError when it is missing or damaged. */
   read: (name: string) => Promise<Buffer>;
   has: (name: string) => boolean;
   close: () => Promise<void>;
 };
 
 /**
- * Opens an archive after reading all of it: every entry is there and is what was written.
- * @throws BackupError naming what is wrong.
+ * Opens an archive after it has read all of it and checked the hash of every entry.
+ * @throws BackupError that names what is wrong.
  */
 export async function openArchive(path: string): Promise<ArchiveReader> {
   const file = await open(path, "r").catch((error: Error) => {
@@ -81,10 +81,10 @@ async function readManifest(readAt: ReadAt, entries: ReadonlyMap<string, TarEntr
 async function hashOf(readAt: ReadAt, { offset, size }: TarEntry): Promise<string> {
   const hasher = new Bun.CryptoHasher("sha256");
   for (let done = 0; done < size; ) {
-    const piece = await readAt(offset + done, Math.min(PIECE_BYTES, size - done));
-    if (piece.length === 0) throw new BackupError("The backup is cut short.");
-    hasher.update(piece);
-    done += piece.length;
+    const chunk = await readAt(offset + done, Math.min(CHUNK_BYTES, size - done));
+    if (chunk.length === 0) throw new BackupError("The backup is cut short.");
+    hasher.update(chunk);
+    done += chunk.length;
   }
   return hasher.digest("hex");
 }

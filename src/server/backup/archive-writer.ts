@@ -7,8 +7,8 @@ import { TAR_END, tarHeader, tarPadding } from "./tar.ts";
 export type ArchiveWriter = { add: (name: string, content: Uint8Array) => Promise<void> };
 
 /**
- * Writes an archive beside its place, readable by its owner only, and puts it there once it is whole and on the disk.
- * @throws BackupError when something is there already.
+ * Writes an archive to `path`.partial with mode 0600, and renames it when it is complete and synced to the disk.
+ * @throws BackupError when `path` exists.
  */
 export async function writeArchive(
   path: string,
@@ -36,9 +36,9 @@ async function fillArchive(file: FileHandle, fill: (archive: ArchiveWriter) => P
   const modified = new Date();
   const append = async (name: string, content: Uint8Array) => {
     const size = content.byteLength;
-    for (const piece of [tarHeader(name, size, modified), content, tarPadding(size)]) {
-      // Unlike `write`, goes on after a part of it was taken.
-      if (piece.byteLength > 0) await file.appendFile(piece);
+    for (const chunk of [tarHeader(name, size, modified), content, tarPadding(size)]) {
+      // Unlike `write`, continues after a partial write.
+      if (chunk.byteLength > 0) await file.appendFile(chunk);
     }
   };
   const contents = await fill({

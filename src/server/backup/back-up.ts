@@ -7,40 +7,42 @@ import { BackupError } from "./backup-error.ts";
 import { AUTH_SECRET, type Contents, FILES, JOBS, type Manifest, tablePart } from "./manifest.ts";
 import { readTables, type Table } from "./table-catalog.ts";
 
-/** Held in memory at a time, and sent in one statement when it is restored. */
+/** Size of a part of a table, which is held in memory and restored in one statement. */
 const PART_BYTES = 4 * 1024 * 1024;
 const CURSOR_ROWS = 200;
-/** Bytes travel as files of their own, wherever they are kept. */
-const LEFT_OUT: Readonly<Record<string, readonly string[]>> = { stored_files: ["bytes"] };
+/** Columns left out: the bytes of stored files are entries of their own. */
+const OMITTED_COLUMNS: Readonly<Record<string, readonly string[]>> = { stored_files: ["bytes"] };
 
-const KEPT_ELSEWHERE =
+const OBJECT_STORAGE_NEEDED =
   "Files are in an object storage: set S3_ENDPOINT, S3_BUCKET, S3_KEY and S3_SECRET as the server has them.";
 
 type File = { id: string; sha256: string };
 
 type Source = {
   databaseUrl: string;
-  /** Where bytes are kept that no row has; undefined without an object storage. */
+  /** Undefined without an object storage. */
   objects: ObjectStore | undefined;
-  /** The generated secret; undefined where the environment holds it. */
+  /** The generated secret; undefined when AUTH_SECRET is set. */
   authSecret: string | undefined;
 };
 
 /**
- * Writes everything there is at one moment into a tar file, while servers go on: rows, the bytes of every file, work
- * not done yet and the generated secret. One file or one part of a table is in memory at a time.
- * @throws BackupError when the file is there already or the database is not one of ours.
+ * Writes a snapshot of all data into a tar file while servers run: rows, the bytes of every stored file, unfinished
+ * jobs and the generated secret. One file or one part of a table is in memory at a time.
+ * @throws BackupError when `path` exists, the database has no schema of this product, or files need an object
+ * storage.
  */
 export async function backUp(source: Source, path: string): Promise<Manifest> {
   const sql = postgres(source.databaseUrl, {
     max: 2,
     onnotice: () => {},
     connect_timeout: 10,
+    // Text, because the driver does not send a number 0.
     connection: { application_name: "avante-backup", statement_timeout: "0" as never },
   });
   try {
     return await writeArchive(path, (archive) =>
-      // One snapshot: a lead and its unsent mail, an application and its file are all in it or all not.
+      // One snapshot: it has a lead and its unsent mail, or a resume and its file, either both or not at all.
       sql.begin("isolation level repeatable read read only", (tx) => write(tx, sql, source, archive)),
     );
   } finally {
@@ -63,7 +65,7 @@ async function write(
   const lostFiles: string[] = [];
   for (const file of files) {
     const bytes = await readBytes(tx, sql, objects, file.id);
-    if (!bytes && !objects) throw new BackupError(KEPT_ELSEWHERE);
+    if (!bytes && !objects) throw new BackupError(OBJECT_STORAGE_NEEDED);
     if (bytes && sha256Of(bytes) === file.sha256) await archive.add(FILES + file.id, bytes);
     else lostFiles.push(file.id);
   }
@@ -83,9 +85,9 @@ async function write(
 }
 
 async function readMigration(tx: postgres.TransactionSql): Promise<Contents["migration"]> {
-  const [found] = await tx<{ ours: boolean }[]>`
-    select to_regclass('drizzle.__drizzle_migrations') is not null as ours`;
-  const [last] = found?.ours
+  const [found] = await tx<{ exists: boolean }[]>`
+    select to_regclass('drizzle.__drizzle_migrations') is not null as exists`;
+  const [last] = found?.exists
     ? await tx<{ hash: string; when: string }[]>`
         select hash, created_at as when from drizzle.__drizzle_migrations order by created_at desc limit 1`
     : [];
@@ -94,7 +96,7 @@ async function readMigration(tx: postgres.TransactionSql): Promise<Contents["mig
 }
 
 async function writeTable(tx: postgres.TransactionSql, archive: ArchiveWriter, { name, columns }: Table) {
-  const kept = columns.filter((column) => !LEFT_OUT[name]?.includes(column));
+  const kept = columns.filter((column) => !OMITTED_COLUMNS[name]?.includes(column));
   let rows = 0;
   let parts = 0;
   let lines: string[] = [];
@@ -135,7 +137,7 @@ async function readSequences(tx: postgres.TransactionSql): Promise<Contents["seq
   return sequences;
 }
 
-/** A file may be moved between database and object storage while we read: the row of now has what the snapshot lacks. */
+/** A file may be moved out of the object storage meanwhile: then its row outside the snapshot has the bytes. */
 async function readBytes(
   tx: postgres.TransactionSql,
   sql: postgres.Sql,

@@ -2,7 +2,7 @@ import type postgres from "postgres";
 import { APPLICATION_NAME } from "#server/platform/db/client.ts";
 import { BackupError } from "./backup-error.ts";
 
-/** @throws BackupError while a server is connected: it would go on with what it remembers. */
+/** @throws BackupError while a server is connected: it would continue with the content that it has in memory. */
 export async function rejectWhileServed(tx: postgres.TransactionSql): Promise<void> {
   const servers = await tx`
     select from pg_stat_activity where datname = current_database() and application_name = ${APPLICATION_NAME}`;
@@ -11,7 +11,10 @@ export async function rejectWhileServed(tx: postgres.TransactionSql): Promise<vo
   }
 }
 
-/** Removes everything of ours, when told to. @throws BackupError when there is something and nobody said so. */
+/**
+ * Deletes all objects of this product if `force` is set. @throws BackupError when the database is not empty
+ * otherwise.
+ */
 export async function emptyDatabase(tx: postgres.TransactionSql, force: boolean): Promise<void> {
   const tables = await tx<{ name: string }[]>`
     select t.oid::regclass::text as name from pg_class t
@@ -24,12 +27,12 @@ export async function emptyDatabase(tx: postgres.TransactionSql, force: boolean)
     );
   }
   await tx.unsafe("drop schema if exists drizzle, jobs cascade");
-  const things = await tx<{ name: string; kind: string }[]>`
+  const objects = await tx<{ name: string; kind: string }[]>`
     select oid::regclass::text as name, 'table' as kind from pg_class
       where relkind = 'r' and relnamespace = 'public'::regnamespace
     union all
     select oid::regprocedure::text, 'function' from pg_proc p
       where pronamespace = 'public'::regnamespace and not exists
         (select from pg_depend where objid = p.oid and classid = 'pg_proc'::regclass and deptype = 'e')`;
-  for (const { name, kind } of things) await tx.unsafe(`drop ${kind} if exists ${name} cascade`);
+  for (const { name, kind } of objects) await tx.unsafe(`drop ${kind} if exists ${name} cascade`);
 }

@@ -1,16 +1,16 @@
 import { z } from "zod";
 
-/** Raised when a restore of this code could misread an older archive. */
+/** Increases with every change that older archives do not fit. */
 const FORMAT = 1;
 
 export const MANIFEST = "manifest.json";
-/** The manifest's own hash, and the last entry: an archive without it was never finished. */
+/** The hash of the manifest. The last entry: an archive without it is incomplete. */
 export const MANIFEST_HASH = "manifest.json.sha256";
 export const AUTH_SECRET = "auth-secret";
 export const JOBS = "jobs.jsonl";
 export const FILES = "files/";
 
-/** Rows of a table in JSON lines; a table has as many parts as its size asks for. */
+/** Name of the entry with one part of a table's rows, as JSON lines. Parts count from 1. */
 export function tablePart(table: string, number: number): string {
   return `tables/${table}/${String(number).padStart(6, "0")}.jsonl`;
 }
@@ -22,24 +22,25 @@ const name = z.string().min(1);
 export const manifestSchema = z.object({
   format: z.literal(FORMAT),
   createdAt: z.iso.datetime(),
-  /** The last migration of the database the rows come from. */
+  /** The last migration of the database. */
   migration: z.object({ hash: sha256, when: count }),
-  /** In the order in which rows can be loaded: a table comes after those it refers to. */
+  /** In the order in which rows can be inserted: a table comes after those it refers to. */
   tables: z.array(z.object({ name, rows: count, parts: count })),
   sequences: z.array(z.object({ name, value: z.string().regex(/^\d+$/), called: z.boolean() })),
-  /** Mails and other work that had not been done. */
+  /** Number of jobs that are not done, such as mails. */
   jobs: count,
   files: count,
-  /** Ids of files whose bytes were lost or spoilt before the backup was made. */
+  /** Ids of files whose bytes were lost or damaged before the backup. */
   lostFiles: z.array(z.uuid()),
   /** Every other entry, in order. */
   entries: z.array(z.object({ name, size: count, sha256 })),
 });
 export type Manifest = z.infer<typeof manifestSchema>;
 
-/** What a manifest holds besides the entries, which are listed while they are written. */
+/** A manifest without its entries, which are listed while they are written. */
 export type Contents = Omit<Manifest, "format" | "entries">;
 
+/** The manifest of an archive in the current format. */
 export function toManifest(contents: Contents, entries: Manifest["entries"]): Manifest {
   return { format: FORMAT, ...contents, entries };
 }

@@ -11,18 +11,18 @@ import { readTables, type Table } from "./table-catalog.ts";
 
 type Target = {
   databaseUrl: string;
-  /** Where files' bytes go; undefined: into the database. */
+  /** Destination of the bytes of files; undefined: the database. */
   objects: ObjectStore | undefined;
-  /** Deletes what the database holds, in the same transaction. */
+  /** Deletes the content of the database first, in the same transaction. */
   forceEmpty: boolean;
 };
 
 export type Restored = { manifest: Manifest; authSecret: string | undefined };
 
 /**
- * Puts back everything a backup holds, in one transaction after all of the archive has been verified: either the
- * database is what it was when the backup was made, brought to this code's schema, or nothing has changed.
- * @throws BackupError for a damaged or foreign archive, a database that is in use or not empty.
+ * Restores a backup in one transaction, after it has verified all of the archive, and then applies newer migrations.
+ * On an error the database has not changed.
+ * @throws BackupError for a damaged or foreign archive, and for a database that is in use or not empty.
  */
 export async function restoreBackup(target: Target, path: string): Promise<Restored> {
   const archive = await openArchive(path);
@@ -32,8 +32,9 @@ export async function restoreBackup(target: Target, path: string): Promise<Resto
     connect_timeout: 10,
     connection: {
       application_name: "avante-restore",
+      // Text, because the driver does not send a number 0.
       statement_timeout: "0" as never,
-      lock_timeout: "30s" as never,
+      lock_timeout: 30_000,
     },
   });
   try {
@@ -53,7 +54,7 @@ async function load(
   archive: ArchiveReader,
 ): Promise<void> {
   const { manifest } = archive;
-  // A server that is started meanwhile waits here, and then finds everything in place.
+  // A server that starts meanwhile waits for this lock, and then finds the restored data.
   await tx`select pg_advisory_xact_lock(${MIGRATION_LOCK})`;
   await rejectWhileServed(tx);
   await emptyDatabase(tx, forceEmpty);
@@ -81,7 +82,7 @@ async function load(
   );
 }
 
-/** The rows stay text until PostgreSQL reads them: no number and no date passes through JavaScript. */
+/** Rows stay text until PostgreSQL parses them: JavaScript would change large numbers and dates. */
 async function loadPart(
   tx: postgres.TransactionSql,
   { name, columns }: Table,
@@ -106,7 +107,7 @@ async function loadFiles(
   for (const name of names) {
     const id = name.slice(FILES.length);
     const bytes = await archive.read(name);
-    // Where the bytes go into a row, the database itself says what it has then.
+    // For bytes in a row, the database computes the hash of what it stored.
     const [row] = await tx<{ contentType: string; isWhole: boolean }[]>`
       update stored_files set bytes = ${objects ? null : bytes} where id = ${id}
       returning content_type as "contentType", ${objects ? tx`true` : tx`encode(sha256(bytes), 'hex') = sha256`} as "isWhole"`;

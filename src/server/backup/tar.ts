@@ -1,7 +1,7 @@
 import { BackupError } from "./backup-error.ts";
 
 const BLOCK = 512;
-/** Eleven octal digits in a ustar header; ours are parts of a few megabytes. */
+/** The size field of a ustar header has eleven octal digits. */
 const SIZE_LIMIT = 8 ** 11;
 const NAME_LIMIT = 100;
 const CHECKSUM = { at: 148, length: 8 } as const;
@@ -9,7 +9,7 @@ const CHECKSUM = { at: 148, length: 8 } as const;
 /** Two empty blocks end an archive. */
 export const TAR_END = Buffer.alloc(2 * BLOCK);
 
-/** A ustar header of a regular file that only its owner may read. */
+/** The ustar header of a regular file with mode 0600. @throws BackupError when name or size do not fit. */
 export function tarHeader(name: string, size: number, modified: Date): Buffer {
   if (Buffer.byteLength(name) > NAME_LIMIT || size >= SIZE_LIMIT) {
     throw new BackupError(`${name} (${size} bytes) does not fit into a tar header.`);
@@ -29,7 +29,7 @@ export function tarHeader(name: string, size: number, modified: Date): Buffer {
   return header;
 }
 
-/** What fills an entry's last block. */
+/** The zeros that fill an entry's last block. */
 export function tarPadding(size: number): Buffer {
   return Buffer.alloc((BLOCK - (size % BLOCK)) % BLOCK);
 }
@@ -39,7 +39,7 @@ export type TarEntry = { name: string; size: number; offset: number };
 /** Reads `length` bytes at `offset`, fewer only at the end of the file. */
 export type ReadAt = (offset: number, length: number) => Promise<Buffer>;
 
-/** The entries of an archive in their order, without their contents. @throws BackupError when it is no whole archive. */
+/** Lists the entries of an archive in their order. @throws BackupError when it is damaged or incomplete. */
 export async function* tarEntries(readAt: ReadAt): AsyncGenerator<TarEntry> {
   for (let at = 0; ; ) {
     const header = await readAt(at, BLOCK);
@@ -61,7 +61,7 @@ export async function* tarEntries(readAt: ReadAt): AsyncGenerator<TarEntry> {
   }
 }
 
-/** The sum of a header's bytes, its own field counted as spaces. */
+/** The sum of a header's bytes, with the checksum field counted as spaces. */
 function checksumOf(header: Buffer): number {
   return header.reduce((sum, byte, index) => {
     const own = index >= CHECKSUM.at && index < CHECKSUM.at + CHECKSUM.length;

@@ -9,17 +9,17 @@ export type Actor = Visitor | Administrator;
 
 export type RequestInfo = {
   id: string;
-  /** Client address, as far as TRUST_PROXY lets the server believe it. */
+  /** Client address; read from X-Forwarded-For as far as TRUST_PROXY allows. */
   address: string;
   headers: Headers;
   /** Headers that a verb adds to the response, such as the session cookie. */
   responseHeaders: Headers;
 };
 
-/** What every verb receives first: the services, who asks, and through which request. */
+/** What every verb receives first: the services, the actor and the request. */
 export type Context = Services & { actor: Actor; request: RequestInfo };
 
-/** Proof in a type that the actor was checked: a verb that takes this cannot be called for a visitor. */
+/** A context whose actor was checked: the compiler rejects a call for a visitor. */
 export type AdministratorContext = Context & { actor: Administrator };
 
 /** Narrows a context to an administrator's. @throws AppError `unauthorized` for a visitor. */

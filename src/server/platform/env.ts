@@ -6,17 +6,17 @@ const port = z.coerce.number().int().min(0).max(65_535);
 const optionalUrl = z.url().optional();
 
 const variables = z.object({
-  /** `production` refuses to invent secrets or administrators. */
+  /** `production` generates no secret and creates no default administrator. */
   NODE_ENV: z.enum(["development", "test", "production"]).default("development"),
   /** TCP port; 0 lets the system choose a free one. */
   PORT: port.default(3000),
   /** Address to listen on. The default serves this machine only; put a proxy in front or set 0.0.0.0. */
   HOST: z.string().min(1).default("127.0.0.1"),
-  /** How visitors reach the site, without a path: canonical links, cookies and the same-origin check read it. */
+  /** Origin at which visitors reach the site. Canonical links, cookies and the same-origin check depend on it. */
   PUBLIC_URL: optionalUrl,
   /** A PostgreSQL 15 or newer. Unset: an embedded one under DATA_DIR. */
   DATABASE_URL: z.string().min(1).optional(),
-  /** Where the embedded database, the generated secret and the development mailbox live. */
+  /** Directory of the embedded database, the generated secret and the mailbox. */
   DATA_DIR: z.string().min(1).default(".data"),
   /** Signs session cookies; at least 32 characters. Unset outside production: generated under DATA_DIR. */
   AUTH_SECRET: z.string().min(32, "needs at least 32 characters").optional(),
@@ -24,20 +24,20 @@ const variables = z.object({
   ADMIN_EMAIL: z.email().optional(),
   ADMIN_PASSWORD: z.string().min(PASSWORD_MIN, `needs at least ${PASSWORD_MIN} characters`).optional(),
   ADMIN_NAME: z.string().min(1).default("Administrador"),
-  /** smtp:// or smtps:// address of the mail server. Unset: mail is kept as files under DATA_DIR/mailbox. */
+  /** smtp:// or smtps:// address of the mail server. Unset: mails are stored as files in DATA_DIR/mailbox. */
   SMTP_URL: optionalUrl,
   /** Sender of every mail. */
   MAIL_FROM: z.string().min(3).default("Avante Sistemas <nao-responda@avantesistemas.example>"),
-  /** Address of an S3-compatible storage, in which a bucket is a path. Unset: files are kept in the database. */
+  /** URL of an S3-compatible storage with path-style buckets. Unset: files are stored in the database. */
   S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
   S3_BUCKET: z.string().min(1).optional(),
   S3_KEY: z.string().min(1).optional(),
   S3_SECRET: z.string().min(1).optional(),
-  /** Needed only where the endpoint's name does not tell it. */
+  /** Needed only when the host name of the endpoint does not contain it. */
   S3_REGION: z.string().min(1).optional(),
-  /** How many proxies stand in front: the client's address is read that many hops back in X-Forwarded-For. */
+  /** Number of proxies in front: the client's address is read that many hops back in X-Forwarded-For. */
   TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
-  /** Lets a Prometheus on another machine read /metrics, as a bearer token. Unset: only this machine may. */
+  /** Bearer token for /metrics from another machine. Unset: only this machine may read it. */
   METRICS_TOKEN: z.string().min(16, "needs at least 16 characters").optional(),
 });
 
@@ -48,12 +48,15 @@ export type Env = Readonly<
   }
 >;
 
-/** The variables do not describe a server that could run. The message names each one and what is wrong. */
+/** A variable is missing or invalid. The message names each one and says what is wrong. */
 export class InvalidEnvironmentError extends Error {
   override name = "InvalidEnvironmentError";
 }
 
-/** Parses the environment once. @throws InvalidEnvironmentError naming every bad variable. */
+/**
+ * Parses the environment. An empty variable counts as unset. @throws InvalidEnvironmentError naming every bad
+ * variable.
+ */
 export function parseEnv(source: Readonly<Record<string, string | undefined>>): Env {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ""));
   const parsed = variables.safeParse(given, { error: z.locales.en().localeError });

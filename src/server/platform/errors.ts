@@ -2,13 +2,13 @@ import type { AppErrorCode } from "#shared/errors.ts";
 import { texts } from "#shared/texts.ts";
 
 type Details = {
-  /** The Portuguese sentence people see. */
+  /** The Portuguese sentence that users read. */
   message: string;
-  /** For `rate_limited`: when another attempt makes sense. */
+  /** For `rate_limited`: the time until another attempt can succeed. */
   retryAfterSeconds?: number;
 };
 
-/** A refusal that was foreseen. Its message may be shown; anything else that is thrown may not. */
+/** An expected error. Its message may be shown to users; that of any other error may not (product 13.2). */
 export class AppError extends Error {
   override name = "AppError";
   readonly code: AppErrorCode;
@@ -21,7 +21,7 @@ export class AppError extends Error {
   }
 }
 
-/** Connection failures as postgres.js, the operating system, name servers and our object storage name them. */
+/** Codes of connection failures, from postgres.js, the operating system, DNS and `s3-objects.ts`. */
 const UNAVAILABLE_CODES = new Set([
   "CONNECT_TIMEOUT",
   "CONNECTION_CLOSED",
@@ -37,12 +37,12 @@ const UNAVAILABLE_CODES = new Set([
   "ETIMEDOUT",
   "OBJECT_STORAGE_UNAVAILABLE",
 ]);
-/** PostgreSQL's classes connection, resources, operator intervention and system error; and a server made a standby. */
+/** PostgreSQL's classes connection, resources, operator intervention and system error; and a write to a standby. */
 const UNAVAILABLE_STATES = /^((08|53|57|58)[0-9A-Z]{3}|25006)$/;
 
 /**
- * The AppError that a thrown value amounts to: itself, `unavailable` when database or object storage is away, and otherwise
- * `internal`, whose cause is for the log only.
+ * The AppError for a thrown value: the first in its chain of causes, `unavailable` when the database or the object
+ * storage does not answer, otherwise `internal`, whose cause is for the log only (product 13.2).
  */
 export function toAppError(thrown: unknown): AppError {
   for (let cause: unknown = thrown; cause instanceof Error; cause = cause.cause) {

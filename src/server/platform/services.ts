@@ -2,8 +2,8 @@ import type { Logger } from "./log/logger.ts";
 import type { Mailer } from "./mail/mailer.ts";
 
 /**
- * What lives as long as the process and every verb receives. This file knows no other part: each part adds its own member
- * by declaration merging, beside the code that opens it. `app/open-application.ts` opens them all.
+ * What lives as long as the process and every verb receives. Each part adds its own member by declaration merging,
+ * beside the code that opens it. `app/open-application.ts` opens them all.
  */
 export interface Services {
   log: Logger;
@@ -11,7 +11,7 @@ export interface Services {
   publicUrl: string;
 }
 
-/** What a job receives. Mail is sent by jobs alone: a verb enqueues one in its transaction. */
+/** What a job receives. Only jobs send mail: a verb enqueues one in its transaction. */
 export interface JobServices extends Services {
   mailer: Mailer;
 }

@@ -7,16 +7,16 @@ export type AuditEntry = {
   action: AuditAction;
   entityType: AuditEntityType;
   entityId?: string | number;
-  /** A Portuguese sentence without personal data beyond what the entry is about. */
+  /** A Portuguese sentence that quotes nothing of what a visitor wrote. */
   description: string;
 };
 
-/** Shown as the author of what nobody signed in did (product 12.9). */
+/** Author of entries without a session (product 12.9). */
 const SYSTEM_NAME = "Sistema";
 
 /**
- * Writes one audit row in the caller's transaction, so that the change and its record stand or fall together.
- * The author and the address are the request's, never the body's.
+ * Writes an audit log entry in the caller's transaction: the change and its entry commit or roll back together.
+ * Author and address come from the session and the request, never from the body (product 12.9).
  */
 export async function recordAudit(
   ctx: Pick<Context, "actor" | "request">,

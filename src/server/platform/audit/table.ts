@@ -3,12 +3,12 @@ import { bigint, index, pgTable, text } from "drizzle-orm/pg-core";
 import { createdAt } from "#server/platform/db/columns.ts";
 import type { AuditAction, AuditEntityType } from "#shared/schemas/audit-log.ts";
 
-/** What was done, by whom and from where (product 14.11). A trigger refuses every update and delete. */
+/** The audit log (product 14.11). A trigger rejects every update and delete. */
 export const auditLogs = pgTable(
   "audit_logs",
   {
     id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
-    /** No foreign key: an entry outlives its author's account. Empty means the system or a visitor. */
+    /** No foreign key: an entry outlives its author's account. Null for the system and for visitors. */
     adminId: text("admin_id"),
     adminName: text("admin_name").notNull(),
     action: text("action").$type<AuditAction>().notNull(),

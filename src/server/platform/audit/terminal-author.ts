@@ -1,6 +1,6 @@
 import type { Context } from "#server/platform/context.ts";
 
-/** Who changes something by a command on the server: nobody signed in, from no address. */
+/** Actor and request of a change that an operator makes with a command (product 12.8). */
 export const terminalAuthor: Pick<Context, "actor" | "request"> = {
   actor: { kind: "visitor" },
   request: {

@@ -8,17 +8,17 @@ declare module "#server/platform/services.ts" {
 }
 
 export const POOL_SIZE = 16;
-/** How the pool's connections name themselves: a restore looks for them before it replaces the database. */
+/** `application_name` of the pool's connections. A restore is rejected while one is open. */
 export const APPLICATION_NAME = "avante-site";
-/** The database cancels a statement of a request after this. */
+/** PostgreSQL cancels a longer statement. */
 const STATEMENT_TIMEOUT_MS = 15_000;
 /**
- * A machine that loses its power or its cable closes no connection: without this limit a statement waits for a quarter of
- * an hour. Shorter than the statement's own limit, at which PostgreSQL reports a commit that its standby never received.
+ * A host that loses power or network closes no connection: without this limit a statement waits for about 15 minutes.
+ * Shorter than STATEMENT_TIMEOUT_MS, at which PostgreSQL reports a commit as done that its standby never received.
  */
 const SILENCE_TIMEOUT_SECONDS = 10;
 
-/** Connection attempts fail within 5 seconds and are repeated at most 1 second later. */
+/** A connection attempt fails after 5 seconds and is retried after at most 1 second. */
 export const connectionRetryOptions = {
   connect_timeout: 5,
   backoff: (failures: number) => Math.min(3 ** failures / 100, 1),
@@ -30,17 +30,17 @@ export type Transaction = Parameters<Parameters<Database["transaction"]>[0]>[0];
 export type DatabaseConnection = {
   db: Database;
   /**
-   * The same database, with every statement prepared once per connection: one round trip instead of two. For a few
+   * The same database, with every statement prepared once per connection: one round trip instead of two. Only for
    * statements that find rows by key, not for those whose plan depends on the values.
    */
   prepared: Database;
-  /** The driver underneath, for LISTEN, snapshots and the health check. */
+  /** The driver itself, for LISTEN, snapshots and the health check. */
   sql: postgres.Sql;
   /** Waits for running statements, then closes the pool. */
   close: () => Promise<void>;
 };
 
-/** Opens a pool. Connections are made on first use, so that an unreachable database does not stop the process. */
+/** Opens a pool of 16 connections. Each opens on first use: an unreachable database does not stop the process. */
 export function openDatabase(url: string): DatabaseConnection {
   const sql = postgres(url, {
     max: POOL_SIZE,
@@ -51,14 +51,14 @@ export function openDatabase(url: string): DatabaseConnection {
   });
   return {
     db: drizzle(sql),
-    prepared: drizzle(alwaysPreparing(sql)),
+    prepared: drizzle(preparingEveryStatement(sql)),
     sql,
     close: () => sql.end({ timeout: 5 }),
   };
 }
 
 /** Drizzle lets the driver prepare only named statements. */
-function alwaysPreparing(sql: postgres.Sql): postgres.Sql {
+function preparingEveryStatement(sql: postgres.Sql): postgres.Sql {
   const unsafe: postgres.Sql["unsafe"] = (text, parameters, options) =>
     sql.unsafe(text, parameters, { ...options, prepare: true });
   return new Proxy(sql, {

@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { openSync } from "node:fs";
 import { mkdir, readFile, rm } from "node:fs/promises";
-import { createServer } from "node:net";
 import { join } from "node:path";
 import postgres from "postgres";
+import { freePort } from "./free-port.ts";
 import { type Cluster, openCluster, readLockFile, urlOf } from "./postgres-cluster.ts";
 import {
   EmbeddedPostgresError,
@@ -14,14 +14,14 @@ import {
 } from "./postgres-installation.ts";
 
 const DATABASE = "site";
-/** Taken by the process that owns a cluster for as long as it lives; the number only has to be ours. */
+/** Advisory lock that the owner of a cluster holds until it exits. Any number that no other lock of this code has. */
 const OWNERSHIP_LOCK = 7_301_844;
 const START_TIMEOUT_MS = 20_000;
 const STOP_TIMEOUT_MS = 15_000;
 
 /**
- * Runs PostgreSQL as a child that dies with this process, even by `kill -9`: the pipe on descriptor 3 then
- * closes, `read` returns, and the shell asks Postgres for a fast shutdown.
+ * Runs PostgreSQL as a child that stops when this process ends, even by `kill -9`: the pipe on descriptor 3 then
+ * closes, `read` returns, and the shell sends PostgreSQL the signal for a fast shutdown.
  */
 export const WATCHDOG = `
   exec 3<&0
@@ -37,28 +37,28 @@ export type EmbeddedPostgres = {
   url: string;
   /** Process id of the PostgreSQL server, for tests that kill it. */
   pid: number;
-  /** Stops the server and waits until it has gone. */
+  /** Stops the server and resolves when it has exited. */
   stop: () => Promise<void>;
 };
 
 type Options = {
-  /** Holds the cluster in `postgres/`; created when missing. */
+  /** Directory of the cluster, which is in `postgres/`; created when missing. */
   dataDir: string;
-  /** False trades crash safety for speed: only for clusters that are thrown away. */
+  /** False trades crash safety for speed: only for temporary clusters. */
   durable?: boolean;
 };
 
 /**
- * Starts a real PostgreSQL from the npm package's binaries on a free loopback port, creating the cluster first
- * when there is none. A cluster has one owner at a time.
- * @throws EmbeddedPostgresError when another process owns the cluster or the server does not come up.
+ * Starts PostgreSQL from the binaries of the npm package on a free loopback port, and creates the cluster when it is
+ * missing. A cluster has one owner at a time.
+ * @throws EmbeddedPostgresError when another process owns the cluster or the server does not start within 20 seconds.
  */
 export async function startEmbeddedPostgres({ dataDir, durable = true }: Options): Promise<EmbeddedPostgres> {
   const identity = await unprivilegedIdentity();
   await mkdir(dataDir, { recursive: true });
   const binaries = await reachableBinaries(identity);
   const cluster = await openCluster(await reachableDirectory(dataDir, identity), binaries, identity, durable);
-  await settlePreviousServer(cluster);
+  await awaitPreviousServer(cluster);
   const running = await launch(cluster, binaries, identity, durable);
   try {
     const ownership = await takeOwnership(running.port, cluster.password);
@@ -74,13 +74,13 @@ export async function startEmbeddedPostgres({ dataDir, durable = true }: Options
 }
 
 /**
- * The connection string of the server that another process of ours keeps on this data directory, for commands that are
- * run beside it; undefined when none runs.
+ * The connection string of the server that another process runs on this data directory, for commands beside it;
+ * undefined when none runs.
  */
 export async function findRunningPostgres(dataDir: string): Promise<string | undefined> {
-  const inPlace = join(dataDir, "postgres");
-  const elsewhere = await readFile(join(dataDir, "postgres-location"), "utf8").catch(() => "");
-  const directory = elsewhere.trim() || inPlace;
+  const defaultDirectory = join(dataDir, "postgres");
+  const relocated = await readFile(join(dataDir, "postgres-location"), "utf8").catch(() => "");
+  const directory = relocated.trim() || defaultDirectory;
   const password = await readFile(join(directory, "password"), "utf8").catch(() => undefined);
   if (password === undefined) return undefined;
   const lock = await readLockFile({ data: join(directory, "data") });
@@ -89,10 +89,11 @@ export async function findRunningPostgres(dataDir: string): Promise<string | und
 }
 
 /**
- * A server found running is shutting down with its dead owner, or belongs to a living one. The first is waited
- * for; the second is an error. A lock file whose process is something else by now is removed.
+ * Waits up to 15 seconds for a server whose owner has exited, and stops it. Removes a lock file whose process id now
+ * belongs to another program.
+ * @throws EmbeddedPostgresError when the owner still runs, or the server does not stop in time.
  */
-async function settlePreviousServer(cluster: Cluster): Promise<void> {
+async function awaitPreviousServer(cluster: Cluster): Promise<void> {
   const deadline = Date.now() + STOP_TIMEOUT_MS;
   for (;;) {
     const previous = await readLockFile(cluster);
@@ -137,7 +138,7 @@ async function launch(cluster: Cluster, binaries: string, identity: Identity, du
     stdio: ["pipe", log, log],
     env: { ...process.env, LC_ALL: "C" },
   });
-  const exited = new Promise<void>((settle) => watchdog.once("exit", () => settle()));
+  const exited = new Promise<void>((resolve) => watchdog.once("exit", () => resolve()));
   const stop = () => stopWatchdog(watchdog, exited);
 
   const deadline = Date.now() + START_TIMEOUT_MS;
@@ -157,12 +158,17 @@ async function stopWatchdog(watchdog: ChildProcess, exited: Promise<void>): Prom
   await exited;
 }
 
-/** @throws EmbeddedPostgresError when another living process holds the lock. */
+/**
+ * Takes the lock, and creates the database when it is missing. @throws EmbeddedPostgresError when another process has
+ * it.
+ */
 async function takeOwnership(port: number, password: string): Promise<postgres.Sql> {
   const sql = postgres(urlOf(port, password, "postgres"), { max: 1, connect_timeout: 5, onnotice: () => {} });
   try {
-    const [row] = await sql<{ taken: boolean }[]>`select pg_try_advisory_lock(${OWNERSHIP_LOCK}) as taken`;
-    if (!row?.taken) {
+    const [row] = await sql<
+      { acquired: boolean }[]
+    >`select pg_try_advisory_lock(${OWNERSHIP_LOCK}) as acquired`;
+    if (!row?.acquired) {
       throw new EmbeddedPostgresError(
         "Another server already uses this data directory. Stop it, or set DATA_DIR to another directory.",
       );
@@ -188,17 +194,4 @@ function isAlive(pid: number): boolean {
 function isPostgres(pid: number): boolean {
   const command = spawnSync("ps", ["-p", String(pid), "-o", "comm="]);
   return command.error !== undefined || command.stdout.toString().includes("postgres");
-}
-
-function freePort(): Promise<number> {
-  return new Promise((settle, fail) => {
-    const probe = createServer();
-    probe.once("error", fail);
-    probe.listen(0, "127.0.0.1", () => {
-      const address = probe.address();
-      probe.close(() =>
-        address && typeof address === "object" ? settle(address.port) : fail(new Error("no port")),
-      );
-    });
-  });
 }

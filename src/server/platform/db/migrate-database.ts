@@ -4,13 +4,13 @@ import { migrate } from "drizzle-orm/postgres-js/migrator";
 import postgres from "postgres";
 import type { Database } from "./client.ts";
 
-/** Every instance takes the same advisory lock while it migrates. */
+/** Advisory lock that an instance holds while it migrates. */
 export const MIGRATION_LOCK = 7_301_843;
 export const MIGRATIONS = join(import.meta.dir, "../../../../migrations");
 
 /**
- * Brings a database to this code's schema, then runs `seed` on it, all under one advisory lock: instances that start
- * together wait for each other. Safe to run at every start.
+ * Applies the pending migrations, then runs `seed`, under one advisory lock: instances that start together wait for
+ * each other. Safe to run at every start.
  */
 export async function migrateDatabase(url: string, seed?: (db: Database) => Promise<void>): Promise<void> {
   const sql = postgres(url, { max: 1, onnotice: () => {}, connect_timeout: 10 });

@@ -5,8 +5,8 @@ import { MIGRATIONS } from "./migrate-database.ts";
 export type AppliedMigration = { hash: string; when: number };
 
 /**
- * Gives an empty database the schema it had after one migration, in the caller's transaction, and notes what it did
- * where drizzle looks for it. Resolves to false, having done nothing, when this code does not know that migration.
+ * Applies the migrations up to and including `last` to an empty database, in the caller's transaction, and records
+ * them in drizzle's table. Resolves to false, without a change, when this code does not have that migration.
  */
 export async function migrateUpTo(tx: postgres.TransactionSql, last: AppliedMigration): Promise<boolean> {
   const known = readMigrationFiles({ migrationsFolder: MIGRATIONS });

@@ -9,7 +9,7 @@ export function afterCursor(key: PgColumn, cursor: number | null | undefined): S
   return cursor ? lt(key, cursor) : undefined;
 }
 
-/** Makes a page of what `read` returns: it reads one row more than `limit`, which says whether there is a next page. */
+/** Reads one page. Reads one row more than `limit` to learn whether there is a next page. */
 export async function pageByCursor<Row>(
   limit: number,
   read: (limit: number) => Promise<Row[]>,

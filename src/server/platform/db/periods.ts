@@ -11,7 +11,10 @@ const periodStart: Record<Exclude<Period, "all">, SQL> = {
   last_month: sql`${startOfToday} - interval '1 month'`,
 };
 
-/** Instants since the period began at a midnight in São Paulo; undefined for all of them (product 1.4). */
+/**
+ * The condition that an instant is in the period, which starts at midnight in São Paulo (product 1.4); none for
+ * `all`.
+ */
 export function inPeriod(column: PgColumn, period: Period): SQL | undefined {
   return period === "all" ? undefined : sql`${column} >= (${periodStart[period]}) at time zone ${TIME_ZONE}`;
 }

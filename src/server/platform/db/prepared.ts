@@ -3,7 +3,7 @@ import type { Database, Transaction } from "./client.ts";
 
 /**
  * Executes a statement whose text is the same every time, so that each connection parses and plans it once: one round
- * trip instead of two. Not for statements that are planned well only for the values at hand.
+ * trip instead of two. Not for statements whose best plan depends on the values.
  */
 export async function executePrepared<Row>(db: Database | Transaction, query: Query): Promise<Row[]> {
   const prepared = db._.session.prepareQuery(query, undefined, "prepared", false);

@@ -2,8 +2,8 @@ import { type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 
 /**
- * Rows whose `search_text` contains what was typed: case and accents do not count, and it is text to find, not a
- * pattern. Undefined for an empty search.
+ * The condition that `search_text` contains `search`, without regard to case and accents (product 7.10). Wildcards are
+ * escaped. Undefined for an empty search.
  */
 export function containing(searchText: PgColumn, search: string): SQL | undefined {
   if (search === "") return undefined;

@@ -3,42 +3,43 @@ import type postgres from "postgres";
 
 declare module "#server/platform/services.ts" {
   interface Services {
-    /** For reads longer than a page: what they see does not change while they last. */
+    /** For reads of more than one page: the data does not change meanwhile. */
     openSnapshot: OpenSnapshot;
   }
 }
 
-/** A read-only transaction that sees the database as it was when it began, on a connection of its own. */
+/** A read-only transaction on its own connection, which sees the database as it was at its start. */
 export type Snapshot = {
   query: <Row extends object>(query: Query) => Promise<Row[]>;
-  /** Reads the query's rows so many at a time, and one batch ahead; what is not read is not computed. */
+  /** Reads the query in batches of `rows`, one batch ahead. Rows that are not read are not computed. */
   batches: <Row extends object>(query: Query, rows: number) => AsyncGenerator<Row[], void>;
-  /** Gives the connection back. Safe to call again. */
+  /** Releases the connection. Safe to call again. */
   end: () => Promise<void>;
 };
 
-/** Opens one, which must be ended; undefined while MAX_OPEN are. */
+/** Opens a snapshot, which the caller must end; undefined while MAX_OPEN are open. */
 export type OpenSnapshot = () => Promise<Snapshot | undefined>;
 
-/** Each holds a connection of the pool for as long as its reader takes, and keeps the database from tidying up. */
+/** Each holds a connection of the pool until its reader is done, and keeps PostgreSQL from vacuuming. */
 const MAX_OPEN = 2;
 
+/** Creates the function that opens snapshots, at most two at a time (product 1.12). */
 export function createSnapshots(sql: postgres.Sql): OpenSnapshot {
   let open = 0;
   return async () => {
     if (open >= MAX_OPEN) return undefined;
     open += 1;
-    const closed = () => {
+    const onEnd = () => {
       open -= 1;
     };
-    return openSnapshot(sql, closed).catch((error) => {
-      closed();
+    return openSnapshot(sql, onEnd).catch((error) => {
+      onEnd();
       throw error;
     });
   };
 }
 
-async function openSnapshot(sql: postgres.Sql, closed: () => void): Promise<Snapshot> {
+async function openSnapshot(sql: postgres.Sql, onEnd: () => void): Promise<Snapshot> {
   const connection = await sql.reserve();
   let ended: Promise<void> | undefined;
   const end = () => {
@@ -47,12 +48,12 @@ async function openSnapshot(sql: postgres.Sql, closed: () => void): Promise<Snap
       .catch(() => {})
       .then(() => {
         connection.release();
-        closed();
+        onEnd();
       });
     return ended;
   };
   const query = async <Row extends object>({ sql: text, params }: Query) =>
-    (await connection.unsafe(text, params as never[])) as unknown as Row[];
+    connection.unsafe<Row[]>(text, params as postgres.ParameterOrJSON<never>[]);
   await connection.unsafe("begin isolation level repeatable read, read only").catch((error) => {
     connection.release();
     throw error;
@@ -65,7 +66,7 @@ async function openSnapshot(sql: postgres.Sql, closed: () => void): Promise<Snap
       for (let next = fetch(); ; ) {
         const batch = await next;
         const isLast = batch.length < rows;
-        // The database works on the next batch while this one is used; what goes wrong is thrown when it is asked for.
+        // The database reads the next batch while this one is used. Its error is thrown when it is awaited.
         if (!isLast) {
           next = fetch();
           next.catch(() => {});

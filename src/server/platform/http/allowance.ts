@@ -4,20 +4,20 @@ import { AppError } from "#server/platform/errors.ts";
 import { texts } from "#shared/texts.ts";
 import type { AppEnv, Exchange } from "./exchange.ts";
 
-/** A form or a save of text needs less. */
+/** Enough for forms and text (product 13.3). */
 const DEFAULT_BODY_BYTES = 1024 * 1024;
 
-/** What a route allows beyond the defaults. Declared where the route is: in `restRoutes` or in a procedure's `meta`. */
+/** What a route allows beyond the defaults. Declared with the route: in `restRoutes` or in a procedure's `meta`. */
 export type Allowance = {
-  /** Largest body in bytes, instead of 1 MiB. `streamed`: the route reads the body itself, under limits of its own. */
+  /** Largest body in bytes, instead of 1 MiB. `streamed`: the route reads the body itself, with its own limits. */
   bodyBytes?: number | "streamed";
-  /** Time limit of the request and of silence on its socket, instead of 12 s and 30 s. */
+  /** Time limit of the request and idle timeout of its socket, instead of 12 s and 30 s. */
   seconds?: number;
-  /** Rejects requests that another site makes a browser send, even without a cookie. For paths that set one. */
+  /** Rejects cross-site requests also without a cookie. For paths that set one (product 6.4). */
   ownOriginOnly?: true;
 };
 
-/** Holds a request to what its route allows. @throws AppError `payload_too_large`, `forbidden`. */
+/** Middleware that applies a route's allowance (product 13.3). @throws AppError `payload_too_large`, `forbidden`. */
 export function limitRequest(allowance: Allowance) {
   const { seconds, bodyBytes = DEFAULT_BODY_BYTES, ownOriginOnly } = allowance;
   const limitBody = bodyBytes === "streamed" ? undefined : bodyLimitOf(bodyBytes);

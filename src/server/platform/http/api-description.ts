@@ -1,7 +1,7 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import type { AppEnv } from "./exchange.ts";
 
-/** The parts of an OpenAPI schema that our documents use. */
+/** The parts of an OpenAPI schema that this document uses. */
 export type ApiSchema = {
   $ref?: string;
   type?: string | string[];
@@ -38,12 +38,12 @@ export type ApiDescription = {
 };
 
 const LOGIN_PATH = "/api/admin-login.php";
-/** Either of the two authorizes an administrator's calls. */
+/** Either one authorizes an administrator's calls. */
 const ADMINISTRATOR: Record<string, string[]>[] = [{ token: [] }, { cookie: [] }];
 
 /**
- * The OpenAPI 3.1 document of every REST path mounted so far, from the same Zod schemas that judge the calls. What
- * answers 401 asks for a session.
+ * The OpenAPI 3.1 document of every REST path mounted so far, from the Zod schemas that validate the calls (product
+ * 13.1). An operation that documents the status 401 requires a session.
  */
 export function describeApi(
   app: OpenAPIHono<AppEnv>,
@@ -68,7 +68,7 @@ export function describeApi(
         "As chamadas que outros programas podem fazer. Toda recusa responde `{success:false,error}`.",
     },
     servers: [{ url: publicUrl }],
-  }) as unknown as ApiDescription;
+  }) as ApiDescription;
   for (const [path, operations] of Object.entries(document.paths)) {
     for (const operation of Object.values(operations)) {
       if (path !== LOGIN_PATH && "401" in operation.responses) operation.security = ADMINISTRATOR;

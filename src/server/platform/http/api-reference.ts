@@ -25,7 +25,7 @@ code{font:13px/1.5 ui-monospace,monospace;overflow-wrap:anywhere}
 
 type Row = [name: string, type: string, note: string];
 
-/** The API for readers: one self-contained page without script, written from the OpenAPI document. */
+/** Renders the OpenAPI document as one self-contained page without script (product 13.1). */
 export function renderApiReference(api: ApiDescription): { html: string; contentSecurityPolicy: string } {
   const operations = Object.entries(api.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
@@ -95,10 +95,10 @@ function typeOf(api: ApiDescription, schema: ApiSchema): string {
 }
 
 function noteOf(schema: ApiSchema, required = false): string {
-  const { default: resting, minimum, maximum, maxLength } = schema;
+  const { default: defaultValue, minimum, maximum, maxLength } = schema;
   return [
     required ? "obrigatório" : "",
-    resting === undefined ? "" : `padrão: ${JSON.stringify(resting)}`,
+    defaultValue === undefined ? "" : `padrão: ${JSON.stringify(defaultValue)}`,
     maxLength === undefined ? "" : `até ${maxLength} caracteres`,
     minimum === undefined || maximum === undefined || maximum >= Number.MAX_SAFE_INTEGER
       ? ""

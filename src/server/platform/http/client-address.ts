@@ -4,8 +4,8 @@ import type { Server } from "bun";
 export type Listener = Pick<Server<undefined>, "requestIP" | "timeout">;
 
 /**
- * The client's address: the socket's, or with TRUST_PROXY=n the entry that the n-th proxy from us wrote into
- * X-Forwarded-For. What a client writes further left is never believed.
+ * The client's address: the socket's, or with TRUST_PROXY=n the entry of X-Forwarded-For that the n-th proxy, counted
+ * from this server, added. Entries further left come from the client and are ignored.
  */
 export function clientAddress(request: Request, listener: Listener | undefined, trustProxy: number): string {
   const socket = socketAddress(request, listener);
@@ -15,7 +15,7 @@ export function clientAddress(request: Request, listener: Listener | undefined, 
   return hops[Math.max(0, hops.length - 1 - trustProxy)] ?? socket;
 }
 
-/** Who is at the other end of the connection: the nearest proxy where there is one. */
+/** The address of the connection's peer, which is the nearest proxy if there is one; `unknown` without a socket. */
 export function socketAddress(request: Request, listener: Listener | undefined): string {
   return listener?.requestIP(request)?.address ?? "unknown";
 }

@@ -4,14 +4,14 @@ const HEXTETS = 8;
 const NETWORK_HEXTETS = 4;
 
 /**
- * Whom a budget per address is for: an IPv4 address, or the first half of an IPv6 one, because a household gets 2^64 of
- * those and could send from a new one each time.
+ * The network that a rate limit counts (product 1.12): an IPv4 address, or the first 64 bits of an IPv6 address,
+ * because one household has 2^64 of those and could call from a new one each time.
  */
 export function clientNetwork(address: string): string {
   if (!isIPv6(address)) return address;
   const mapped = /^::ffff:([\d.]+)$/i.exec(address)?.[1];
   if (mapped) return mapped;
-  // The URL parser writes every spelling of an address alike, with an embedded IPv4 one in hexadecimal.
+  // The URL parser normalizes every spelling, and writes an embedded IPv4 address in hexadecimal.
   const canonical = new URL(`http://[${address.split("%")[0]}]`).hostname.slice(1, -1);
   const [head = "", tail] = canonical.split("::");
   const first = hextetsOf(head);

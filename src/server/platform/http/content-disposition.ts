@@ -1,19 +1,19 @@
-/** What file systems refuse, control and invisible characters: a name may not reverse its own reading order. */
+/** Characters that file systems reject, control and invisible ones, such as those that reverse the reading order. */
 const UNSAFE = /[<>:"/\\|?*]|\p{C}/gu;
-/** `encodeURIComponent` leaves these as they are, RFC 5987 does not allow them. */
+/** `encodeURIComponent` does not encode these, and RFC 5987 does not allow them. */
 const NOT_ATTRIBUTE = /['()*]/g;
 const ACCENTS = /\p{M}/gu;
 const NOT_PLAIN = /[^\w .-]/gu;
 
 /**
- * A Content-Disposition that shows a file in the browser and saves it under `name`, whatever a visitor put into it
- * (RFC 6266); clients that know no UTF-8 get the name without accents.
+ * A Content-Disposition that shows a file in the browser and saves it as `name`, which may be any text (RFC 6266).
+ * Clients without UTF-8 get the name without accents.
  */
 export function inlineFileNamed(name: string): string {
   return `inline; ${fileNamed(name)}`;
 }
 
-/** The same for a file that is saved and never shown. */
+/** The same for a file that is saved and not shown. */
 export function attachedFileNamed(name: string): string {
   return `attachment; ${fileNamed(name)}`;
 }

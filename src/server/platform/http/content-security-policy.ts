@@ -1,8 +1,8 @@
-/** The policy of what is not a page: it may load nothing and be framed by no site. */
+/** The policy of answers that are not pages: they load nothing, and no site may frame them. */
 export const denyingPolicy =
   "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/** The policy of a page: our own files, its one inline style block, and its inline script if it has one. */
+/** The policy of a page: this site's files, its inline style block, and its inline script unless `script` is empty. */
 export function pageContentSecurityPolicy({ style, script }: { style: string; script: string }): string {
   return [
     "default-src 'none'",

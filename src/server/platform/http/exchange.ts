@@ -1,25 +1,25 @@
 import type { Context } from "#server/platform/context.ts";
 import type { Listener } from "./client-address.ts";
 
-/** One request on its way through the pipeline. Layers below leave here what the pipeline has to know of them. */
+/** The state of one request. Inner layers write here what the pipeline needs from them. */
 export type Exchange = {
   id: string;
-  /** Client address, as far as TRUST_PROXY lets the server believe it. */
+  /** Client address; read from X-Forwarded-For as far as TRUST_PROXY allows. */
   address: string;
-  /** Absent where a test calls the application without a socket. */
+  /** Undefined when a test calls the application without a socket. */
   listener: Listener | undefined;
-  /** Label of the metrics: a pattern from a bounded set, never what a client wrote. */
+  /** Label of the metrics: a pattern from a bounded set, never the client's own text. */
   route: string | undefined;
-  /** Gives the request this long from now on. For routes that allow it. */
+  /** Replaces the remaining time of the request. For routes that allow it. */
   extendDeadline: (seconds: number) => void;
 };
 
-/** Hono's types for our requests. The variables are set below `/api` and `/trpc`. */
+/** Hono's types for a request. The variables are set below `/api` and `/trpc`. */
 export type AppEnv = {
   Bindings: { exchange: Exchange };
   Variables: {
     ctx: Context;
-    /** @throws AppError `forbidden` for a request that another site made a browser send, also without a cookie. */
+    /** @throws AppError `forbidden` for a cross-site write, also without a cookie (product 6.4). */
     requireOwnOrigin: () => void;
   };
 };

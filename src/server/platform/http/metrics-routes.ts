@@ -11,17 +11,17 @@ import { socketAddress } from "./client-address.ts";
 import type { AppEnv } from "./exchange.ts";
 
 const LOOPBACK = /^(::1|(::ffff:)?127\.\d+\.\d+\.\d+)$/;
-/** What a proxy adds: a visitor who came through one on this machine is not this machine. */
+/** Headers that proxies add: a request through a proxy on this machine is not local. */
 const PROXY_HEADERS = ["x-forwarded-for", "forwarded", "x-real-ip", "via"];
 
 type Parts = {
   metrics: Metrics;
   db: Database;
-  /** Also opens the door from elsewhere, as a bearer token. */
+  /** Bearer token that allows requests from other machines. */
   token: string | undefined;
 };
 
-/** `GET /metrics` for Prometheus on this machine or with the token; for everybody else there is no such path. */
+/** `GET /metrics` for Prometheus on this machine or with the token; 404 for all other clients (product 15.4). */
 export function metricsRoutes({ metrics, db, token }: Parts) {
   return new Hono<AppEnv>().get("/metrics", async (c) => {
     if (!isLocal(c) && !hasToken(c, token)) {
@@ -38,7 +38,7 @@ function isLocal(c: Context<AppEnv>): boolean {
   return LOOPBACK.test(socketAddress(c.req.raw, c.env.exchange.listener));
 }
 
-/** Compares digests, so that neither content nor length of the token shows in the time it takes. */
+/** Compares digests: the time it takes reveals neither the content nor the length of the token. */
 function hasToken(c: Context<AppEnv>, token: string | undefined): boolean {
   if (token === undefined) return false;
   const given = /^Bearer (.+)$/i.exec(c.req.header("authorization") ?? "")?.[1] ?? "";

@@ -5,11 +5,11 @@ import { clientAddress, type Listener } from "./client-address.ts";
 import { denyingPolicy } from "./content-security-policy.ts";
 import { startDeadline } from "./deadline.ts";
 import type { Exchange } from "./exchange.ts";
-import { chooseForm, type PreparedAnswer } from "./prepared-answer.ts";
+import { chooseEncoding, type PreparedAnswer } from "./prepared-answer.ts";
 import { securityHeaders } from "./security-headers.ts";
 
 const METHODS = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
-/** Label of what has no route, and of methods that HTTP does not know. */
+/** Label of paths without a route and of unknown methods. */
 const OTHER = "other";
 
 type Parts = {
@@ -17,9 +17,9 @@ type Parts = {
   trustProxy: number;
   log: Logger;
   metrics: Metrics;
-  /** The answer prepared for `GET path`, if this request may have it. */
+  /** The prepared answer to `GET path`; undefined when there is none for this request. */
   findPrepared: (path: string, headers: Headers) => PreparedAnswer | undefined;
-  /** Everything else. */
+  /** Answers all other requests. */
   handle: (request: Request, exchange: Exchange) => Response | Promise<Response>;
   toErrorResponse: (error: AppError, path: string) => Response;
 };
@@ -27,12 +27,12 @@ type Parts = {
 export type Answer = (request: Request, listener?: Listener) => Response | Promise<Response>;
 
 /**
- * What happens to every request, around prepared answers and the application alike: request id, time limit, security
- * headers, metrics and one log line. A log line has no body, query or cookie.
+ * Wraps prepared answers and the application: each request gets an id, a time limit, security headers, metrics and one
+ * log line without body, query and cookie (product 13.3, 15.4).
  */
 export function createPipeline(parts: Parts): Answer {
   const { trustProxy, log, metrics, findPrepared, handle, toErrorResponse } = parts;
-  const always = Object.entries(securityHeaders(parts.publicUrl));
+  const defaultHeaders = Object.entries(securityHeaders(parts.publicUrl));
 
   const finish = (
     request: Request,
@@ -56,8 +56,8 @@ export function createPipeline(parts: Parts): Answer {
     return response;
   };
 
-  const protect = (response: Response) => {
-    for (const [name, value] of always) response.headers.set(name, value);
+  const addSecurityHeaders = (response: Response) => {
+    for (const [name, value] of defaultHeaders) response.headers.set(name, value);
     if (!response.headers.has("Content-Security-Policy")) {
       response.headers.set("Content-Security-Policy", denyingPolicy);
     }
@@ -88,18 +88,18 @@ export function createPipeline(parts: Parts): Answer {
     };
     const prepared = request.method === "GET" && !hasQuery ? findPrepared(path, request.headers) : undefined;
     if (prepared) {
-      // Its security headers were set when it was prepared.
-      const { bytes, status, headers } = chooseForm(prepared, request.headers);
+      // Its security headers are already set.
+      const { bytes, status, headers } = chooseEncoding(prepared, request.headers);
       exchange.route = path;
       return finish(request, exchange, path, started, new Response(bytes, { status, headers }));
     }
     return handleInTime(request, exchange, path).then((response) =>
-      finish(request, exchange, path, started, protect(response)),
+      finish(request, exchange, path, started, addSecurityHeaders(response)),
     );
   };
 }
 
-/** The path as it was sent, and whether a query follows it. */
+/** The path as the client sent it, and whether a query follows it. */
 function pathOf(url: string): [path: string, hasQuery: boolean] {
   const start = url.indexOf("/", "https://".length);
   const end = url.indexOf("?", start);

@@ -2,7 +2,7 @@ import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import type { Context } from "hono";
 import type { AppEnv } from "./exchange.ts";
 
-/** The same bytes plain and compressed beforehand; a missing form was not worth its size. */
+/** A body, plain and compressed. An encoding is undefined when it is not smaller. */
 export type EncodedBody = {
   etag: string;
   plain: Uint8Array<ArrayBuffer>;
@@ -10,7 +10,7 @@ export type EncodedBody = {
   gzip: Uint8Array<ArrayBuffer> | undefined;
 };
 
-/** Compresses once, for bytes that are served many times. */
+/** Compresses a body at the highest level, for bytes that are served many times. */
 export function encodeBody(plain: Uint8Array<ArrayBuffer>): EncodedBody {
   const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
   const br = new Uint8Array(brotliCompressSync(plain, { params }));
@@ -27,21 +27,21 @@ export function encodeBody(plain: Uint8Array<ArrayBuffer>): EncodedBody {
 /** Smallest first. */
 const encodings = ["br", "gzip"] as const;
 
-type Form = { status: 200 | 304; bytes: Uint8Array<ArrayBuffer> | null; headers: Headers };
+type Encoded = { status: 200 | 304; bytes: Uint8Array<ArrayBuffer> | null; headers: Headers };
 
-/** An encoded body and the headers of each of its forms: all of an answer that is the same every time. */
+/** An encoded body with the headers of each encoding. */
 export type PreparedAnswer = {
   etag: string;
-  plain: Form;
-  br: Form | undefined;
-  gzip: Form | undefined;
-  notModified: Form;
+  plain: Encoded;
+  br: Encoded | undefined;
+  gzip: Encoded | undefined;
+  notModified: Encoded;
 };
 
-/** Makes the headers once: making them for every request costs more than sending the bytes. */
+/** Builds the headers once: building them for every request costs more than sending the bytes. */
 export function prepareAnswer(body: EncodedBody, headers: Record<string, string>): PreparedAnswer {
   const common = { ...headers, ETag: body.etag, Vary: "Accept-Encoding" };
-  const form = (bytes: Uint8Array<ArrayBuffer> | undefined, encoding: Record<string, string> = {}) =>
+  const encoded = (bytes: Uint8Array<ArrayBuffer> | undefined, encoding: Record<string, string> = {}) =>
     bytes && {
       status: 200 as const,
       bytes,
@@ -49,24 +49,24 @@ export function prepareAnswer(body: EncodedBody, headers: Record<string, string>
     };
   return {
     etag: body.etag,
-    plain: form(body.plain) as Form,
-    br: form(body.br, { "Content-Encoding": "br" }),
-    gzip: form(body.gzip, { "Content-Encoding": "gzip" }),
+    plain: encoded(body.plain) as Encoded,
+    br: encoded(body.br, { "Content-Encoding": "br" }),
+    gzip: encoded(body.gzip, { "Content-Encoding": "gzip" }),
     notModified: { status: 304, bytes: null, headers: new Headers(common) },
   };
 }
 
-/** The smallest form the client takes, or 304 when it already holds these bytes. */
-export function chooseForm(ready: PreparedAnswer, headers: Headers): Form {
-  if (matches(headers.get("if-none-match"), ready.etag)) return ready.notModified;
+/** The smallest encoding that the client accepts, or 304 when it has the same bytes. */
+export function chooseEncoding(prepared: PreparedAnswer, headers: Headers): Encoded {
+  if (matches(headers.get("if-none-match"), prepared.etag)) return prepared.notModified;
   const accepted = headers.get("accept-encoding") ?? "";
-  const encoding = encodings.find((name) => ready[name] && accepts(accepted, name));
-  return (encoding && ready[encoding]) ?? ready.plain;
+  const encoding = encodings.find((name) => prepared[name] && accepts(accepted, name));
+  return (encoding && prepared[encoding]) ?? prepared.plain;
 }
 
-/** Answers with that form. */
-export function answerPrepared(c: Context<AppEnv>, ready: PreparedAnswer): Response {
-  const { bytes, status, headers } = chooseForm(ready, c.req.raw.headers);
+/** The response in the encoding of `chooseEncoding`. */
+export function answerPrepared(c: Context<AppEnv>, prepared: PreparedAnswer): Response {
+  const { bytes, status, headers } = chooseEncoding(prepared, c.req.raw.headers);
   return new Response(bytes, { status, headers });
 }
 

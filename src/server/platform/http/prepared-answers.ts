@@ -8,32 +8,32 @@ declare module "#server/platform/services.ts" {
   }
 }
 
-/** What answers are prepared for: another object is another version, and a greater number a newer one. */
+/** The config version of prepared answers: compared by identity, and newer with a greater number. */
 export type AnswerVersion = { versionNumber: number };
 
-/** Answers that are the same for every visitor until the content changes. */
+/** Answers that are the same for every visitor until the site config changes. */
 export type PreparedAnswers = {
-  /** Encodes a body and adds the headers of every answer to those given. */
+  /** Encodes a body and adds the security headers to the given ones. */
   make: (body: Uint8Array<ArrayBuffer>, headers: Record<string, string>) => PreparedAnswer;
-  /** Keeps the answer to `GET path` until a newer version has one. */
+  /** Stores the answer to `GET path` until an answer of a newer version is stored. */
   keep: (path: string, version: AnswerVersion, answer: PreparedAnswer) => void;
-  /** The answer kept for that version. */
+  /** The stored answer for that version. */
   find: (path: string, version: AnswerVersion) => PreparedAnswer | undefined;
 };
 
-/** Keeps answers for one version of the content at a time. `publicUrl` decides on their headers. */
+/** Creates a store of prepared answers for one config version at a time. Their headers depend on `publicUrl`. */
 export function createPreparedAnswers(publicUrl: string): PreparedAnswers {
-  const always = { ...securityHeaders(publicUrl), "Content-Security-Policy": denyingPolicy };
-  let keptFor: AnswerVersion | undefined;
-  let kept = new Map<string, PreparedAnswer>();
+  const defaultHeaders = { ...securityHeaders(publicUrl), "Content-Security-Policy": denyingPolicy };
+  let storedVersion: AnswerVersion | undefined;
+  let stored = new Map<string, PreparedAnswer>();
   return {
-    make: (body, headers) => prepareAnswer(encodeBody(body), { ...always, ...headers }),
+    make: (body, headers) => prepareAnswer(encodeBody(body), { ...defaultHeaders, ...headers }),
     keep: (path, version, answer) => {
-      if (keptFor && version.versionNumber < keptFor.versionNumber) return;
-      if (version !== keptFor) kept = new Map();
-      keptFor = version;
-      kept.set(path, answer);
+      if (storedVersion && version.versionNumber < storedVersion.versionNumber) return;
+      if (version !== storedVersion) stored = new Map();
+      storedVersion = version;
+      stored.set(path, answer);
     },
-    find: (path, version) => (version === keptFor ? kept.get(path) : undefined),
+    find: (path, version) => (version === storedVersion ? stored.get(path) : undefined),
   };
 }

@@ -5,7 +5,9 @@ import type { AppEnv } from "./exchange.ts";
 
 type ResolveActor = (services: Services, headers: Headers) => Promise<Actor>;
 
-/** Resolves who asks and gives the verbs their context; headers that they set, such as cookies, join the response. */
+/**
+ * Middleware that resolves the actor, sets the context, and adds headers of verbs, such as cookies, to the response.
+ */
 export function requestContext(services: Services, resolveActor: ResolveActor) {
   return createMiddleware<AppEnv>(async (c, next) => {
     const headers = c.req.raw.headers;
@@ -14,7 +16,7 @@ export function requestContext(services: Services, resolveActor: ResolveActor) {
     const actor = await resolveActor(services, headers);
     c.set("ctx", { ...services, actor, request: { id, address, headers, responseHeaders } });
     await next();
-    // Not `c.header`: on a finished answer it makes another one, whose bytes have become a stream.
+    // Not `c.header`: on a finished response it creates a copy whose body is a stream.
     for (const [name, value] of responseHeaders) c.res.headers.append(name, value);
   });
 }

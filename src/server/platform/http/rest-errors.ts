@@ -19,7 +19,7 @@ export const httpStatuses: Readonly<Record<AppErrorCode, ContentfulStatusCode>> 
   internal: 500,
 };
 
-/** The body of every REST error. It says nothing that is not meant to be read. */
+/** The body of every REST error (product 13.2). */
 export function errorBody({ message }: AppError): ErrorBody {
   return { success: false, error: message };
 }
@@ -29,7 +29,7 @@ export function invalidInput(error: z.ZodError): AppError {
   return new AppError("invalid_input", { message: error.issues[0]?.message ?? texts.request.invalid });
 }
 
-/** What a handler threw, as an AppError. Hono itself throws for a body of the wrong type and for broken JSON. */
+/** The AppError for what a handler threw. Hono itself throws for a body of the wrong type and for broken JSON. */
 export function fromThrown(thrown: unknown): AppError {
   if (!(thrown instanceof HTTPException)) return toAppError(thrown);
   if (thrown.status === 413) return new AppError("payload_too_large", { message: texts.request.tooLarge });
@@ -54,7 +54,7 @@ const errorDescriptions = {
 
 export type ErrorStatus = keyof typeof errorDescriptions;
 
-/** The documented error answers of a route. */
+/** The OpenAPI responses of a route's errors. */
 export function errorResponses(statuses: readonly ErrorStatus[]) {
   const content = { "application/json": { schema: errorBodySchema } };
   return Object.fromEntries(

@@ -8,20 +8,22 @@ import { type ErrorStatus, errorResponses, invalidInput } from "./rest-errors.ts
 
 type Method = "get" | "post" | "put" | "delete";
 type Input = z.ZodType | undefined;
+/** A schema of path or query parameters. */
+type ParametersInput = NonNullable<RouteConfig["request"]>["params"];
 type Parsed<Schema extends Input> = Schema extends z.ZodType ? z.output<Schema> : undefined;
 
 /** What every route declares. */
 type Common = {
   summary: string;
   description?: string;
-  /** Errors besides 400 for a route with input and 401 for one of administrators. */
+  /** Errors besides 400 of a route with input and 401 of a route for administrators. */
   errors?: readonly ErrorStatus[];
   allows?: Allowance;
 };
 
 type JsonRoute<
-  Params extends Input,
-  Query extends Input,
+  Params extends ParametersInput,
+  Query extends ParametersInput,
   Body extends Input,
   Fields extends z.ZodRawShape,
 > = Common & {
@@ -29,14 +31,14 @@ type JsonRoute<
   query?: Query;
   body?: Body;
   isBodyOptional?: true;
-  /** How the reference calls a successful answer, and its fields besides `success: true`. */
+  /** The description of a successful answer, and its fields besides `success: true`. */
   answer: readonly [description: string, fields: Fields];
 };
 
 type Handler<
   Ctx,
-  Params extends Input,
-  Query extends Input,
+  Params extends ParametersInput,
+  Query extends ParametersInput,
   Body extends Input,
   Fields extends z.ZodRawShape,
 > = (call: {
@@ -50,7 +52,7 @@ type CustomRoute = Common & {
   access: "public" | "administrator";
   request?: RouteConfig["request"];
   answer: RouteConfig["responses"][string];
-  /** Hono's pattern, where it is narrower than the documented path. */
+  /** Hono's pattern, when it is narrower than the documented path. */
   pattern?: string;
 };
 
@@ -60,8 +62,8 @@ const administratorOnly = createMiddleware<AppEnv>((c, next) => {
 });
 
 /**
- * The documented paths of one feature (product 13.1). A declaration is all of a path: request validation, access, limits,
- * OpenAPI document and reference page follow from it. `app` mounts the result with `route`.
+ * The documented paths of one feature (product 13.1). One declaration gives request validation, access, limits, OpenAPI
+ * document and reference page of a path. `app` is mounted with `route`.
  */
 export function restRoutes(tag: string) {
   const app = new OpenAPIHono<AppEnv>({
@@ -70,13 +72,13 @@ export function restRoutes(tag: string) {
     },
   });
 
-  /** Mounts a JSON route; `contextOf` narrows the context to who may call it, and throws for others. */
+  /** Mounts a JSON route; `contextOf` narrows the context, and throws for an actor that may not call it. */
   const mount =
     <Ctx>(access: CustomRoute["access"], contextOf: (ctx: Context) => Ctx) =>
     <
       Fields extends z.ZodRawShape,
-      Params extends Input = undefined,
-      Query extends Input = undefined,
+      Params extends ParametersInput = undefined,
+      Query extends ParametersInput = undefined,
       Body extends Input = undefined,
     >(
       method: Method,
@@ -94,8 +96,8 @@ export function restRoutes(tag: string) {
         // Both come before validation, and neither reads the body.
         middleware: [limitRequest(declared.allows ?? {}), ...guards(access)],
         request: {
-          ...(params ? { params: params as never } : {}),
-          ...(query ? { query: query as never } : {}),
+          ...(params ? { params } : {}),
+          ...(query ? { query } : {}),
           ...(body ? { body: { required: !isBodyOptional, content: jsonOf(body) } } : {}),
         },
         responses: {
@@ -123,11 +125,11 @@ export function restRoutes(tag: string) {
 
   return {
     app,
-    /** A path for everyone. */
+    /** A path for visitors and administrators. */
     visitor: mount("public", (ctx) => ctx),
     /** A path for administrators, by cookie or bearer token. */
     administrator: mount<AdministratorContext>("administrator", requireAdministrator),
-    /** A path whose input or answer is not JSON: described like the others, answered by `respond` itself. */
+    /** A path whose input or answer is not JSON. `respond` reads and answers it. */
     custom: (
       method: Method,
       path: string,
@@ -162,7 +164,7 @@ function documented({ summary, description }: Common) {
   return { summary, ...(description ? { description } : {}) };
 }
 
-/** The content of a JSON body. */
+/** The OpenAPI content of a JSON body. */
 export function jsonOf<Schema extends z.ZodType>(schema: Schema) {
   return { "application/json": { schema } } as const;
 }

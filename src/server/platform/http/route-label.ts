@@ -8,15 +8,15 @@ const TRPC = "/trpc/";
 const adminPathSet: ReadonlySet<string> = new Set(adminPaths);
 
 /**
- * Leaves the label of the metrics in the exchange: a pattern, never what a client wrote. `procedures` are the names that
- * exist; any other name under `/trpc/` is a guess.
+ * Middleware that sets the exchange's label for metrics: a pattern, never the client's own text. `procedures` are the
+ * existing names; any other name below `/trpc/` has no label.
  */
 export function labelRoute(procedures: ReadonlySet<string>) {
   const labels = new Map<string, string>();
   return createMiddleware<AppEnv>(async (c, next) => {
     c.env.exchange.route = routeOf(c, procedures, labels);
     await next();
-    // A path that no route knows and that was found is one of the built files.
+    // A path that has no route and was found is one of the built files.
     if (!c.env.exchange.route && (c.res.status === 200 || c.res.status === 304)) {
       c.env.exchange.route = "/{file}";
     }

@@ -3,11 +3,11 @@ import { AppError } from "#server/platform/errors.ts";
 import { texts } from "#shared/texts.ts";
 import type { AppEnv } from "./exchange.ts";
 
-const READING_METHODS = new Set(["GET", "HEAD", "OPTIONS"]);
+const SAFE_METHODS = new Set(["GET", "HEAD", "OPTIONS"]);
 
 /**
- * Rejects writes that another site makes a browser send with our cookie. A request without a cookie carries no authority
- * and passes, except on paths that sign the browser in: those call `requireOwnOrigin`.
+ * Middleware that rejects cross-site writes with a cookie (product 6.4). A request without one has no session to
+ * abuse and is accepted, except on paths that sign the browser in: those call `requireOwnOrigin`.
  */
 export function sameOriginWrites(publicUrl: string) {
   const ownHost = new URL(publicUrl).host;
@@ -24,10 +24,10 @@ export function sameOriginWrites(publicUrl: string) {
 }
 
 function isWrite({ method }: Request): boolean {
-  return !READING_METHODS.has(method);
+  return !SAFE_METHODS.has(method);
 }
 
-/** By Sec-Fetch-Site, or by Origin where a browser sends none. A client that sends neither is no browser. */
+/** Reads Sec-Fetch-Site, or Origin when that is missing. A client that sends neither is not a browser. */
 function comesFrom(ownHost: string, headers: Headers): boolean {
   const site = headers.get("sec-fetch-site");
   if (site) return site === "same-origin" || site === "none";

@@ -1,4 +1,4 @@
-/** Security headers of every answer, whatever it is. */
+/** The security headers of every answer. HSTS only when `publicUrl` is https. */
 export function securityHeaders(publicUrl: string): Record<string, string> {
   return {
     "Cross-Origin-Opener-Policy": "same-origin",

@@ -5,24 +5,24 @@ import { texts } from "#shared/texts.ts";
 
 /** Three times the longest text field in UTF-8. */
 const TEXT_FIELD_MAX_BYTES = 64 * 1024;
-/** What a body may hold besides its file: the text fields, the parts' headers and the boundaries. */
+/** Size of a body besides its file: the text fields, the parts' headers and the boundaries. */
 const BODY_MARGIN_BYTES = 256 * 1024;
-/** A poor line pauses for seconds; who sends nothing for longer than this has gone, or never meant to send. */
+/** Longest pause between bytes. A slow connection pauses for seconds; a longer pause is a lost or hostile client. */
 const PAUSE_MS = 15_000;
 /** File systems allow 255 bytes. */
 const FILE_NAME_MAX = 255;
 const fileName = optionalText({ label: "Nome do arquivo", max: FILE_NAME_MAX });
 
-/** What a form with text fields and one file accepts. */
+/** What a multipart form with text fields and one file accepts. */
 export type UploadSlot = {
   textFields: readonly string[];
   fileField: string;
   maxBytes: number;
-  /** What the file begins with, in ASCII. Its name and declared type prove nothing. */
+  /** The first bytes of the file, in ASCII. Its name and declared type are not trusted. */
   signature: string;
-  /** For a file that came without a name. */
+  /** Name of a file that was sent without one. */
   fallbackName: string;
-  /** The Portuguese sentences for a missing, a foreign and a too large file. */
+  /** The Portuguese sentences for no file, a file of the wrong type, and one that is too large. */
   errors: { missing: string; format: string; size: string };
 };
 
@@ -30,8 +30,8 @@ export type UploadedFile = { name: string; bytes: Uint8Array };
 export type UploadForm = { fields: Record<string, string>; file: UploadedFile };
 
 /**
- * Reads a multipart body as it arrives and stops at the first byte that settles a refusal: what comes after it is
- * neither kept nor waited for.
+ * Reads a multipart body as it arrives and stops at the first error, without waiting for the remaining bytes. Allows
+ * 64 kB per text field, 256 kB around the file and 15 seconds without a byte (product 13.3).
  * @throws AppError `payload_too_large`, `unsupported_media_type`, or `invalid_input` for a broken or wrong form.
  */
 export async function readUploadForm(request: Request, slot: UploadSlot): Promise<UploadForm> {
@@ -39,14 +39,14 @@ export async function readUploadForm(request: Request, slot: UploadSlot): Promis
   if (!/^multipart\/form-data\s*(;|$)/i.test(contentType)) {
     throw new AppError("unsupported_media_type", { message: texts.request.notMultipart });
   }
-  const announced = Number(request.headers.get("content-length"));
-  if (announced > slot.maxBytes + BODY_MARGIN_BYTES) throw tooLarge(slot.errors.size);
+  const declaredLength = Number(request.headers.get("content-length"));
+  if (declaredLength > slot.maxBytes + BODY_MARGIN_BYTES) throw tooLarge(slot.errors.size);
   if (!request.body) throw malformed();
 
   const form = openForm(contentType, slot);
   const reader = request.body.getReader();
   try {
-    return await Promise.race([readInto(form, reader), form.refused]);
+    return await Promise.race([readInto(form, reader), form.failed]);
   } finally {
     void reader.cancel().catch(() => {});
   }
@@ -60,7 +60,7 @@ async function readInto(
 ): Promise<UploadForm> {
   let received = 0;
   for (;;) {
-    const { done, value } = await readSoon(reader);
+    const { done, value } = await readBeforeTimeout(reader);
     if (done) return form.end();
     received += value.byteLength;
     await form.write(value);
@@ -68,8 +68,8 @@ async function readInto(
   }
 }
 
-/** The next bytes. @throws AppError `invalid_input` when the visitor went away, was too slow or fell silent. */
-async function readSoon(reader: ReadableStreamDefaultReader<Uint8Array>) {
+/** The next bytes. @throws AppError `invalid_input` when the client disconnects or sends nothing for 15 seconds. */
+async function readBeforeTimeout(reader: ReadableStreamDefaultReader<Uint8Array>) {
   const { promise: silence, reject } = Promise.withResolvers<never>();
   const timer = setTimeout(() => reject(malformed()), PAUSE_MS);
   try {
@@ -79,50 +79,50 @@ async function readSoon(reader: ReadableStreamDefaultReader<Uint8Array>) {
   }
 }
 
-/** The parser and what it found so far. `refused` rejects with the first refusal and never resolves. */
+/** The parser and its results so far. `failed` rejects with the first error and never resolves. */
 function openForm(contentType: string, slot: UploadSlot) {
   const fields: Record<string, string> = {};
   let file: { name: string; chunks: Uint8Array[] } | undefined;
   let size = 0;
-  const { promise: refused, reject: refuse } = Promise.withResolvers<never>();
+  const { promise: failed, reject: fail } = Promise.withResolvers<never>();
 
   const parser = openParser(contentType, slot);
-  const finished = new Promise<void>((finish) => parser.on("finish", finish));
-  parser.on("error", () => refuse(malformed()));
-  parser.on("partsLimit", () => refuse(invalid(texts.request.unexpectedField)));
+  const finished = new Promise<void>((resolve) => parser.on("finish", resolve));
+  parser.on("error", () => fail(malformed()));
+  parser.on("partsLimit", () => fail(invalid(texts.request.unexpectedField)));
   parser.on("field", (name, value, _nameTruncated, truncated) => {
-    if (name === slot.fileField) return refuse(invalid(slot.errors.missing));
-    if (!slot.textFields.includes(name)) return refuse(invalid(texts.request.unexpectedField));
-    if (name in fields) return refuse(invalid(texts.request.repeatedField));
-    if (truncated) return refuse(tooLarge(texts.request.tooLarge));
+    if (name === slot.fileField) return fail(invalid(slot.errors.missing));
+    if (!slot.textFields.includes(name)) return fail(invalid(texts.request.unexpectedField));
+    if (name in fields) return fail(invalid(texts.request.repeatedField));
+    if (truncated) return fail(tooLarge(texts.request.tooLarge));
     fields[name] = value;
   });
   parser.on("file", (field, stream, name) => {
-    stream.on("error", () => refuse(malformed()));
-    if (field !== slot.fileField) return refuse(invalid(texts.request.unexpectedField));
-    if (file) return refuse(invalid(texts.request.repeatedField));
+    stream.on("error", () => fail(malformed()));
+    if (field !== slot.fileField) return fail(invalid(texts.request.unexpectedField));
+    if (file) return fail(invalid(texts.request.repeatedField));
     const chunks: Uint8Array[] = [];
     file = { name, chunks };
     stream.on("data", (chunk: Uint8Array) => {
-      const awaited = slot.signature.slice(size);
-      if (!awaited.startsWith(toAscii(chunk.subarray(0, awaited.length)))) return refuse(foreign(slot));
+      const expected = slot.signature.slice(size);
+      if (!expected.startsWith(toAscii(chunk.subarray(0, expected.length)))) return fail(wrongType(slot));
       size += chunk.byteLength;
-      if (size > slot.maxBytes) return refuse(tooLarge(slot.errors.size));
+      if (size > slot.maxBytes) return fail(tooLarge(slot.errors.size));
       chunks.push(chunk);
     });
   });
 
   return {
-    refused,
+    failed,
     fileBytes: () => size,
-    write: (chunk: Uint8Array) => new Promise<unknown>((taken) => parser.write(chunk, taken)),
+    write: (chunk: Uint8Array) => new Promise<unknown>((resolve) => parser.write(chunk, resolve)),
     end: async (): Promise<UploadForm> => {
       parser.end();
       await finished;
       const bytes = Buffer.concat(file?.chunks ?? []);
       // A browser sends a file without name and bytes for a file field that was left empty.
       if (!file || (file.name === "" && bytes.byteLength === 0)) throw invalid(slot.errors.missing);
-      if (bytes.byteLength < slot.signature.length) throw foreign(slot);
+      if (bytes.byteLength < slot.signature.length) throw wrongType(slot);
       return { fields, file: { name: cleanName(file.name) || slot.fallbackName, bytes } };
     },
   };
@@ -149,4 +149,5 @@ const toAscii = (bytes: Uint8Array) => Buffer.from(bytes).toString("latin1");
 const malformed = () => invalid(texts.request.malformedForm);
 const invalid = (message: string) => new AppError("invalid_input", { message });
 const tooLarge = (message: string) => new AppError("payload_too_large", { message });
-const foreign = (slot: UploadSlot) => new AppError("unsupported_media_type", { message: slot.errors.format });
+const wrongType = (slot: UploadSlot) =>
+  new AppError("unsupported_media_type", { message: slot.errors.format });

@@ -1,31 +1,31 @@
-/** How long a line may wait for others. */
-const GATHER_MS = 20;
-/** A burst is written in pieces of about this many characters. */
-const PIECE_LENGTH = 64 * 1024;
+/** Time in milliseconds that a line waits for others. */
+const BATCH_MS = 20;
+/** Buffered lines are written once they have this many characters. */
+const BATCH_LENGTH = 64 * 1024;
 
 export type LineOutput = {
   write: (line: string) => void;
-  /** Writes what still waits; for the end of the process. */
+  /** Writes the buffered lines; called when the process exits. */
   flush: () => void;
 };
 
-/** Hands lines on together: a call of the system for each would cost more than most requests. */
+/** Writes lines in batches, 20 ms late at most: a system call for each line costs more than most requests. */
 export function gatherLines(write: (text: string) => void): LineOutput {
-  let waiting = "";
+  let buffer = "";
   let timer: Timer | undefined;
   const flush = () => {
     clearTimeout(timer);
     timer = undefined;
-    if (waiting === "") return;
-    const text = waiting;
-    waiting = "";
+    if (buffer === "") return;
+    const text = buffer;
+    buffer = "";
     write(text);
   };
   return {
     write: (line) => {
-      waiting += `${line}\n`;
-      if (waiting.length >= PIECE_LENGTH) flush();
-      else timer ??= setTimeout(flush, GATHER_MS);
+      buffer += `${line}\n`;
+      if (buffer.length >= BATCH_LENGTH) flush();
+      else timer ??= setTimeout(flush, BATCH_MS);
     },
     flush,
   };

@@ -6,11 +6,11 @@ type Fields = Record<string, string | number | boolean | null | undefined>;
 export type Logger = {
   info: (message: string, fields?: Fields) => void;
   warn: (message: string, fields?: Fields) => void;
-  /** The stack is kept: only failures nobody foresaw come here. */
+  /** Also logs the error's stack and causes. */
   error: (message: string, error: unknown, fields?: Fields) => void;
 };
 
-/** One JSON object a line, so that any collector reads it. */
+/** Writes one JSON object per line (product 15.4). */
 export function createLogger(write: (line: string) => void): Logger {
   const line = (level: string, message: string, fields: Fields = {}) =>
     write(JSON.stringify({ time: new Date().toISOString(), level, message, ...fields }));
@@ -21,7 +21,9 @@ export function createLogger(write: (line: string) => void): Logger {
   };
 }
 
-/** Stacks down to the first cause. Drizzle's message quotes the statement's values, which may be personal. */
+/**
+ * The stacks of an error and its causes. Drizzle's message is left out: it quotes values, which may be personal data.
+ */
 function describe(error: unknown): string {
   if (!(error instanceof Error)) return Bun.inspect(error);
   const own =

@@ -7,20 +7,20 @@ const TIMEOUT_MS = 15_000;
 export type Mail = { to: string; replyTo?: string; subject: string; text: string; html: string };
 
 export type Mailer = {
-  /** Resolves once the mail server has taken the mail. @throws when it has not: the job is then tried again. */
+  /** Resolves once the mail server has accepted the mail. @throws when it does not: the job is then retried. */
   send: (mail: Mail) => Promise<void>;
 };
 
 type Options = {
   smtpUrl: string | undefined;
   from: string;
-  /** Where mail is kept while there is no mail server. */
+  /** Directory of mails when there is no mail server. */
   mailboxDir: string;
-  /** How long a mail server may be silent; only tests wait less. */
+  /** Longest silence of the mail server; shorter in tests. */
   timeoutMs?: number;
 };
 
-/** Sends over SMTP, or without `smtpUrl` keeps every mail as a readable file: nothing is ever dropped. */
+/** Sends mail over SMTP; without `smtpUrl`, stores every mail as a text file (product 15.1). */
 export function createMailer({ smtpUrl, from, mailboxDir, timeoutMs = TIMEOUT_MS }: Options): Mailer {
   if (smtpUrl) return smtpMailer(smtpUrl, from, timeoutMs);
   return {
@@ -34,13 +34,13 @@ export function createMailer({ smtpUrl, from, mailboxDir, timeoutMs = TIMEOUT_MS
         `Date: ${new Date().toUTCString()}`,
       ];
       if (mail.replyTo) headers.push(`Reply-To: ${mail.replyTo}`);
-      await writeWhole(join(mailboxDir, name), `${headers.join("\n")}\n\n${mail.text}\n`);
+      await writeAtomically(join(mailboxDir, name), `${headers.join("\n")}\n\n${mail.text}\n`);
     },
   };
 }
 
-/** Under its name the file is whole: a full disk leaves no half of a mail. */
-async function writeWhole(file: string, text: string): Promise<void> {
+/** Renames the file when it is complete: a full disk leaves no partial mail. */
+async function writeAtomically(file: string, text: string): Promise<void> {
   const unfinished = `${file}.part`;
   try {
     await writeFile(unfinished, text, { flag: "wx", mode: 0o600 });
@@ -61,7 +61,7 @@ function smtpMailer(smtpUrl: string, from: string, timeoutMs: number): Mailer {
   };
 }
 
-/** The library is read with the first mail: it would be a tenth of the server's start and memory. */
+/** Loads the library with the first mail: it takes a tenth of the server's start time and memory. */
 async function openTransport(smtpUrl: string, timeoutMs: number): Promise<Transporter> {
   const { createTransport } = await import("nodemailer");
   return createTransport({

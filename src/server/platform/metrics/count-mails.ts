@@ -1,7 +1,7 @@
 import type { Mailer } from "#server/platform/mail/mailer.ts";
 import type { Metrics } from "./metrics.ts";
 
-/** The same mailer, whose mails are counted. */
+/** Wraps a mailer to count its sent and failed mails. */
 export function countMails(mailer: Mailer, metrics: Metrics): Mailer {
   return {
     send: async (mail) => {

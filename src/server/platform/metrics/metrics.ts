@@ -1,36 +1,36 @@
 import type { Family, Sample } from "./prometheus-text.ts";
 
-/** Upper bounds in seconds: from a page out of memory to a visitor who has given up. */
+/** Upper bounds in seconds: from a prepared answer to a visitor who has given up. */
 const BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30] as const;
 
 type Endpoint = { method: string; route: string };
 
 export type Metrics = {
-  /** Counts one answered request. The labels must come from a bounded set: each combination lives for good. */
+  /** Counts one answered request. Labels must come from a bounded set: each combination stays in memory. */
   observeRequest: (endpoint: Endpoint, status: number, seconds: number) => void;
   countMail: (outcome: "sent" | "failed") => void;
-  /** What has been counted since the process started. */
+  /** All counts since the process started. */
   families: () => Family[];
 };
 
-type Durations = Endpoint & { statuses: Map<number, number>; perBucket: number[]; sum: number };
+type EndpointCounts = Endpoint & { statuses: Map<number, number>; perBucket: number[]; sum: number };
 
-/** The counters of this process. Our own: what we count is smaller than a library's defaults to switch off. */
+/** Creates the counters of this process. A library would add more defaults to switch off than it saves code. */
 export function createMetrics(): Metrics {
-  const endpoints = new Map<string, Durations>();
+  const endpoints = new Map<string, EndpointCounts>();
   const mails = { sent: 0, failed: 0 };
   return {
     observeRequest: ({ method, route }, status, seconds) => {
       const key = `${method} ${route}`;
-      let seen = endpoints.get(key);
-      if (!seen) {
-        seen = { method, route, statuses: new Map(), perBucket: BUCKETS.map(() => 0), sum: 0 };
-        endpoints.set(key, seen);
+      let counts = endpoints.get(key);
+      if (!counts) {
+        counts = { method, route, statuses: new Map(), perBucket: BUCKETS.map(() => 0), sum: 0 };
+        endpoints.set(key, counts);
       }
-      seen.statuses.set(status, (seen.statuses.get(status) ?? 0) + 1);
-      seen.sum += seconds;
+      counts.statuses.set(status, (counts.statuses.get(status) ?? 0) + 1);
+      counts.sum += seconds;
       const bucket = BUCKETS.findIndex((bound) => seconds <= bound);
-      if (bucket >= 0) seen.perBucket[bucket] = (seen.perBucket[bucket] ?? 0) + 1;
+      if (bucket >= 0) counts.perBucket[bucket] = (counts.perBucket[bucket] ?? 0) + 1;
     },
     countMail: (outcome) => {
       mails[outcome] += 1;
@@ -61,11 +61,11 @@ function counter(name: string, help: string, value: number): Family {
   return { name, help, type: "counter", samples: [{ value }] };
 }
 
-function countsOf({ method, route, statuses }: Durations): Sample[] {
+function countsOf({ method, route, statuses }: EndpointCounts): Sample[] {
   return [...statuses].map(([status, value]) => ({ labels: { method, route, status }, value }));
 }
 
-function durationsOf({ method, route, statuses, perBucket, sum }: Durations): Sample[] {
+function durationsOf({ method, route, statuses, perBucket, sum }: EndpointCounts): Sample[] {
   const labels = { method, route };
   const count = [...statuses.values()].reduce((total, value) => total + value, 0);
   let below = 0;

@@ -1,6 +1,6 @@
 import type { Family } from "./prometheus-text.ts";
 
-/** What the operating system says of this process, and how long a turn of its event loop takes just now. */
+/** Memory and start time of this process, and the present lag of its event loop. */
 export async function processFamilies(): Promise<Family[]> {
   return [
     gauge("process_resident_memory_bytes", "Memory held by the process.", process.memoryUsage.rss()),
@@ -13,12 +13,13 @@ export async function processFamilies(): Promise<Family[]> {
   ];
 }
 
+/** A gauge with one sample and no labels. */
 export function gauge(name: string, help: string, value: number): Family {
   return { name, help, type: "gauge", samples: [{ value }] };
 }
 
-/** Measured when asked: a timer that measured all the time would keep an idle process awake. */
+/** Measured on demand: a timer would keep an idle process awake. */
 function measureLag(): Promise<number> {
-  const asked = performance.now();
-  return new Promise((settle) => setImmediate(() => settle((performance.now() - asked) / 1000)));
+  const started = performance.now();
+  return new Promise((resolve) => setImmediate(() => resolve((performance.now() - started) / 1000)));
 }

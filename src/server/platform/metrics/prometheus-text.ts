@@ -1,7 +1,7 @@
 type Labels = Readonly<Record<string, string | number>>;
 
 export type Sample = {
-  /** Joined to the family's name, as histograms want it. */
+  /** Appended to the family's name, for histograms. */
   suffix?: "_bucket" | "_sum" | "_count";
   labels?: Labels;
   value: number;
@@ -16,7 +16,7 @@ export type Family = {
 
 export const PROMETHEUS_TEXT = "text/plain; version=0.0.4; charset=utf-8";
 
-/** Families in Prometheus' text format 0.0.4; one without samples is left out. */
+/** Writes families in Prometheus' text format 0.0.4; skips those without samples. */
 export function toPrometheusText(families: readonly Family[]): string {
   return families.map(writeFamily).join("");
 }

@@ -6,18 +6,18 @@ export type JobCounts = {
   waiting: number;
   /** Jobs that failed and wait for another attempt or run it. */
   retrying: number;
-  /** Jobs given up after the last attempt; the queue keeps them for seven days. */
+  /** Jobs that failed their last attempt; the queue deletes them after seven days. */
   failed: number;
 };
 
-/** Counts the jobs of the named definitions, or of all. */
+/** Counts the jobs with these names; without names, all jobs. */
 export async function countJobs(db: Database, names?: readonly string[]): Promise<JobCounts> {
-  const named = names ? sql`and name in ${[...names, ""]}` : sql``;
+  const nameFilter = names ? sql`and name in ${[...names, ""]}` : sql``;
   const [row] = await db.execute<JobCounts>(sql`
     select
       count(*) filter (where state <> 'failed' and coalesce((data ->> 'attempt')::int, 1) = 1)::int as waiting,
       count(*) filter (where state <> 'failed' and (data ->> 'attempt')::int > 1)::int as retrying,
       count(*) filter (where state = 'failed')::int as failed
-    from jobs.job where state in ('created', 'retry', 'active', 'failed') ${named}`);
+    from jobs.job where state in ('created', 'retry', 'active', 'failed') ${nameFilter}`);
   return row ?? { waiting: 0, retrying: 0, failed: 0 };
 }

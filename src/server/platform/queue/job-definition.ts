@@ -1,12 +1,12 @@
 import type { JobServices } from "#server/platform/services.ts";
 
-/** Work done after a transaction commits, at least once. `data` holds ids, never personal data: it is a row of the queue. */
+/** Work that runs at least once after a transaction commits (product 15.3). `data` holds ids, never personal data. */
 export type JobDefinition<Data extends object> = {
-  /** Name of its queue. Jobs that wait during a deploy carry it: a renamed one is never run. */
+  /** Name of its queue. Jobs that wait during a deploy have it: after a rename they are never run. */
   name: string;
-  /** When it runs by itself, as cron in São Paulo time, on one of the instances. */
+  /** Cron expression in São Paulo time of its runs, each on one of the instances. */
   schedule?: string;
-  /** Whether it sends mail: the dashboard counts such jobs that wait for another attempt as waiting mails. */
+  /** Whether it sends mail: the dashboard counts its jobs that wait for a retry as waiting mails (product 7.6). */
   sendsMail?: true;
   run: (services: JobServices, data: Data) => Promise<void>;
 };

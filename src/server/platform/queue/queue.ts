@@ -13,9 +13,9 @@ declare module "#server/platform/services.ts" {
   }
 }
 
-/** Delays before the second to the sixth attempt: 1, 5 and 30 minutes, 2 and 12 hours. */
+/** Delays before the second to the sixth attempt: 1, 5 and 30 minutes, 2 and 12 hours (product 15.1). */
 const RETRY_DELAYS_SECONDS = [60, 300, 1800, 7200, 43_200] as const;
-/** For jobs whose process died: pg-boss gives them to another process once their heartbeat is missing. */
+/** For jobs whose process died: pg-boss gives them to another process when their heartbeat stops. */
 export const QUEUE_OPTIONS = { retryLimit: 5, retryDelay: 5, heartbeatSeconds: 20 };
 /** Interval for reclaiming jobs without a heartbeat. */
 const SUPERVISE_SECONDS = 15;
@@ -24,7 +24,7 @@ const STOP_TIMEOUT_MS = 10_000;
 /** The queue's own maintenance may take longer than a statement of a request. */
 const SILENCE_TIMEOUT_SECONDS = 60;
 const POLLING_SECONDS = 2;
-/** Jobs taken per poll: a burst of leads must not send one mail every two seconds. */
+/** Jobs fetched per poll: with one, a burst of leads would send one mail every two seconds. */
 const BATCH_SIZE = 20;
 
 export type Queue = {
@@ -40,11 +40,11 @@ export type Queue = {
 
 export type QueueRunner = Queue & {
   start: (services: JobServices) => Promise<void>;
-  /** Takes no new job, waits for running ones, and closes the connection. */
+  /** Fetches no new job, waits up to 10 seconds for running ones, and closes the connection. */
   stop: () => Promise<void>;
 };
 
-/** What a row of the queue holds: pg-boss's own retries cannot follow our list of delays. */
+/** The data of a queued job. It counts attempts because pg-boss's own retries cannot follow a list of delays. */
 type Envelope = { attempt: number; data: object };
 
 type Options = {
@@ -55,7 +55,7 @@ type Options = {
   pollingSeconds?: number | undefined;
 };
 
-/** A job queue in PostgreSQL (pg-boss) on one connection of its own. */
+/** Creates the job queue in PostgreSQL (pg-boss) on its own connection (product 15.3). */
 export function createQueue(options: Options): QueueRunner {
   const {
     definitions,
@@ -94,7 +94,7 @@ export function createQueue(options: Options): QueueRunner {
   const work = async (definition: JobDefinition<never>, services: JobServices) => {
     const { name, schedule } = definition;
     await boss.createQueue(name, QUEUE_OPTIONS);
-    // A queue that an earlier version created keeps that version's options otherwise.
+    // Otherwise a queue that an earlier version created keeps that version's options.
     await boss.updateQueue(name, QUEUE_OPTIONS);
     if (schedule) await boss.schedule(name, schedule, { attempt: 1, data: {} }, { tz: TIME_ZONE });
     const polling = { pollingIntervalSeconds: pollingSeconds, batchSize: BATCH_SIZE };
@@ -116,7 +116,7 @@ export function createQueue(options: Options): QueueRunner {
     start: async (services) => {
       await boss.start();
       for (const definition of definitions) await work(definition, services);
-      // Reclaims what a process before this one left unfinished, without waiting for the first interval.
+      // Reclaims the jobs of a process that died, without waiting for the first interval.
       void boss.supervise().catch((error) => log.error("job queue failed", error));
     },
     stop: async () => {
@@ -140,11 +140,13 @@ function preparedWithin(tx: Transaction): BossDatabase {
 function asBossDatabase(connection: postgres.Sql): BossDatabase {
   return {
     executeSql: async (text, values) => {
-      const result = await connection.unsafe(text, values as never[]).catch(async (error) => {
-        // After several statements sent as one transaction, it is still open and rejects every later statement.
-        await connection.unsafe("rollback").catch(() => {});
-        throw error;
-      });
+      const result = await connection
+        .unsafe(text, values as postgres.ParameterOrJSON<never>[])
+        .catch(async (error) => {
+          // A failed batch with its own BEGIN leaves the transaction open, and every later statement would be rejected.
+          await connection.unsafe("rollback").catch(() => {});
+          throw error;
+        });
       const last: unknown = Array.isArray(result[0]) ? result.flat() : result;
       return { rows: last as unknown[] };
     },

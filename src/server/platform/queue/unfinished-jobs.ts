@@ -3,7 +3,7 @@ import type postgres from "postgres";
 import { z } from "zod";
 import { JOB_SCHEMA, QUEUE_OPTIONS } from "./queue.ts";
 
-/** Work that has not been done, as it is carried from one database to another. */
+/** A job that is not done, as a backup stores it. */
 export const unfinishedJobSchema = z.object({
   name: z.string().min(1),
   data: z.object({ attempt: z.int(), data: z.looseObject({}) }),
@@ -11,7 +11,7 @@ export const unfinishedJobSchema = z.object({
 });
 export type UnfinishedJob = z.infer<typeof unfinishedJobSchema>;
 
-/** What waits or is under way; none before the queue's first start. Its own housekeeping is left out. */
+/** Reads the waiting and the running jobs, without pg-boss's own; none before the queue's first start. */
 export async function readUnfinishedJobs(tx: postgres.TransactionSql): Promise<UnfinishedJob[]> {
   const [queue] = await tx<{ exists: boolean }[]>`select to_regclass('jobs.job') is not null as exists`;
   if (!queue?.exists) return [];
@@ -21,26 +21,28 @@ export async function readUnfinishedJobs(tx: postgres.TransactionSql): Promise<U
   return rows.map((row) => ({ ...row, startAfter: row.startAfter.toISOString() }));
 }
 
-/** Makes the queue in a database without one and puts the work back, all in the caller's transaction. */
+/** Creates the queue in a database without one and inserts the jobs, in the caller's transaction. */
 export async function requeueJobs(
   tx: postgres.TransactionSql,
   jobs: readonly UnfinishedJob[],
 ): Promise<void> {
   const executeSql = async (text: string, values: unknown[] = []) => ({
-    rows: (await tx.unsafe(withoutTransaction(text), values as never[])).flat() as unknown[],
+    rows: (
+      await tx.unsafe(withoutTransaction(text), values as postgres.ParameterOrJSON<never>[])
+    ).flat() as unknown[],
   });
   await executeSql(getConstructionPlans(JOB_SCHEMA));
   const boss = new PgBoss({ db: { executeSql }, schema: JOB_SCHEMA, supervise: false, schedule: false });
-  for (const [name, ofName] of Map.groupBy(jobs, (job) => job.name)) {
+  for (const [name, jobsOfName] of Map.groupBy(jobs, (job) => job.name)) {
     await boss.createQueue(name, QUEUE_OPTIONS);
     await boss.insert(
       name,
-      ofName.map(({ data, startAfter }) => ({ data, startAfter })),
+      jobsOfName.map(({ data, startAfter }) => ({ data, startAfter })),
     );
   }
 }
 
-/** pg-boss brackets its statements in a transaction; a COMMIT of its own would end the caller's. */
+/** pg-boss wraps its statements in a transaction; its COMMIT would end the caller's. */
 function withoutTransaction(text: string): string {
   return text.replace(/^\s*BEGIN;/, "").replace(/COMMIT;\s*$/, "");
 }

@@ -11,13 +11,13 @@ declare module "#server/platform/services.ts" {
   }
 }
 
-/** How many calls one key may make in a window of time, and what the caller reads beyond that. */
+/** How many calls one key may make in a time window (product 1.12). */
 export type RateLimit = {
   /** Prefix of the key in the table: one name, one counter for all instances. */
   name: string;
   points: number;
   windowSeconds: number;
-  /** The Portuguese sentence of the error. */
+  /** The Portuguese sentence of the error for a call over the limit. */
   message: string;
 };
 
@@ -27,18 +27,18 @@ export type RateLimits = {
    * @throws AppError `rate_limited` once the points of the window are used up.
    */
   consume: (limit: RateLimit, key: string, tx?: Transaction) => Promise<void>;
-  /** Takes one count back. */
+  /** Takes back one counted call. */
   refund: (limit: RateLimit, key: string) => Promise<void>;
   /** Clears the key's counter. */
   reset: (limit: RateLimit, key: string) => Promise<void>;
   /**
-   * Does the work and counts it; work that throws is not counted. The count is taken before the work, so that calls that
-   * run at the same time cannot exceed the limit. @throws AppError `rate_limited`, and what the work throws.
+   * Runs `work` and counts it; work that throws is not counted. It is counted before it runs, so that concurrent calls
+   * cannot exceed the limit. @throws AppError `rate_limited`, and what the work throws.
    */
   countSuccess: <Result>(limit: RateLimit, key: string, work: () => Promise<Result>) => Promise<Result>;
 };
 
-/** Counters in PostgreSQL, common to all instances. */
+/** Creates rate limits with counters in PostgreSQL, shared by all instances (product 1.12). */
 export function createRateLimits(db: Database): RateLimits {
   const limiters = new Map<string, RateLimiterPostgres>();
   const limiterOf = (limit: RateLimit): RateLimiterPostgres => {
@@ -50,7 +50,7 @@ export function createRateLimits(db: Database): RateLimits {
     try {
       await (tx ? limiterOn(tx, limit) : limiterOf(limit)).consume(key);
     } catch (rejection) {
-      throw rejection instanceof RateLimiterRes ? limited(limit, rejection.msBeforeNext) : rejection;
+      throw rejection instanceof RateLimiterRes ? rateLimited(limit, rejection.msBeforeNext) : rejection;
     }
   };
   const refund: RateLimits["refund"] = async (limit, key) => {
@@ -67,7 +67,7 @@ export function createRateLimits(db: Database): RateLimits {
       try {
         return await work();
       } catch (failure) {
-        // The failure is the answer, also when the database is away and the count cannot be taken back.
+        // The caller gets this failure, also when the database is unavailable and the refund fails.
         await refund(limit, key).catch(() => {});
         throw failure;
       }
@@ -97,7 +97,7 @@ function asStoreClient(connection: Database | Transaction) {
   };
 }
 
-function limited({ message }: RateLimit, msBeforeNext: number): AppError {
+function rateLimited({ message }: RateLimit, msBeforeNext: number): AppError {
   return new AppError("rate_limited", {
     message,
     retryAfterSeconds: Math.max(1, Math.ceil(msBeforeNext / 1000)),

@@ -1,6 +1,6 @@
 import { bigint, index, integer, pgTable, text } from "drizzle-orm/pg-core";
 
-/** One budget for all instances. Columns and their order are those of rate-limiter-flexible's PostgreSQL store. */
+/** Counters of rate limits. Columns and their order are those of rate-limiter-flexible's PostgreSQL store. */
 export const rateLimits = pgTable(
   "rate_limits",
   {

@@ -7,32 +7,33 @@ import { storedFiles } from "./table.ts";
 export type MoveTarget = "s3" | "postgres";
 
 export type MoveTotals = {
-  /** Files looked at so far, of how many. */
+  /** Files processed so far. */
   done: number;
+  /** Files in total. */
   of: number;
   moved: number;
   movedBytes: number;
-  /** A sentence for each file that was left where it is because its bytes are missing or not what was stored. */
+  /** A sentence for each file that was not moved because its bytes are missing or do not match its hash. */
   damaged: string[];
 };
 
-type Context = {
+type Parts = {
   db: Database;
   objects: ObjectStore;
   /** Called after each file. */
   report?: (totals: Readonly<MoveTotals>) => void;
 };
 
-/** What this file's row promises cannot be had; the others can still be moved. */
+/** The bytes of one file are missing or do not match its row; other files can still be moved. */
 class DamagedFileError extends Error {}
 
 /**
- * Moves every stored file's bytes into the object storage or out of it, each in a transaction of its own that holds
- * the row: servers may run meanwhile, and a move that was interrupted is finished by the next. Bytes are compared with
- * the row's hash after they are written and before the other copy is given up.
+ * Moves the bytes of every stored file into the object storage or out of it, each in its own transaction that locks the
+ * row: servers may run meanwhile, and the next move completes an interrupted one. The written bytes are compared with
+ * the row's hash before the other copy is deleted.
  */
-export async function moveFiles({ db, objects, report }: Context, target: MoveTarget): Promise<MoveTotals> {
-  // To PostgreSQL also what is there already: an interrupted move may have left its object behind.
+export async function moveFiles({ db, objects, report }: Parts, target: MoveTarget): Promise<MoveTotals> {
+  // To PostgreSQL, files with bytes in their row are included: an interrupted move may have left their object.
   const ids = await db
     .select({ id: storedFiles.id })
     .from(storedFiles)
@@ -57,13 +58,13 @@ export async function moveFiles({ db, objects, report }: Context, target: MoveTa
   return totals;
 }
 
-/** How many files are not where `target` says: those that servers stored elsewhere during a move, and damaged ones. */
+/** Counts the files that are not in `target`: those that servers stored elsewhere during a move, and damaged ones. */
 export async function countFilesElsewhere(db: Database, target: MoveTarget): Promise<number> {
   const bytes = storedFiles.bytes;
   return db.$count(storedFiles, target === "s3" ? isNotNull(bytes) : isNull(bytes));
 }
 
-/** Resolves to how many bytes were moved; undefined when there was nothing to move. */
+/** Resolves to the number of bytes moved; undefined when there was nothing to move. */
 async function moveToS3(db: Database, objects: ObjectStore, id: string): Promise<number | undefined> {
   return db.transaction(async (tx) => {
     const row = await lockRow(tx, id);
@@ -77,7 +78,7 @@ async function moveToS3(db: Database, objects: ObjectStore, id: string): Promise
   });
 }
 
-/** The object goes only after the commit. Resolves as `moveToS3` does. */
+/** Deletes the object only after the commit. Resolves as `moveToS3` does. */
 async function moveToPostgres(db: Database, objects: ObjectStore, id: string): Promise<number | undefined> {
   const moved = await db.transaction(async (tx) => {
     const row = await lockRow(tx, id);
@@ -102,7 +103,7 @@ async function moveToPostgres(db: Database, objects: ObjectStore, id: string): P
   return moved;
 }
 
-/** Reading and referring to the file go on; changing and removing it wait. */
+/** Reads of the file and references to it do not wait for this lock; updates and deletes do. */
 async function lockRow(tx: Transaction, id: string) {
   const [row] = await tx.select().from(storedFiles).where(eq(storedFiles.id, id)).for("no key update");
   return row;

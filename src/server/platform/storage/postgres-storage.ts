@@ -5,8 +5,8 @@ import { describeFile, readStoredFile } from "./stored-file-row.ts";
 import { storedFiles } from "./table.ts";
 
 /**
- * Keeps bytes in the database itself. Whole files in memory: what is put here is a few megabytes at most.
- * `get` and `remove` throw for a file whose bytes an object storage keeps that is no longer configured.
+ * Stores bytes in the database. Files are held in memory: each has a few megabytes at most.
+ * `get` and `remove` throw for a file whose bytes are in an object storage that is no longer configured.
  */
 export function createPostgresStorage(db: Database): Storage {
   return {
@@ -18,20 +18,20 @@ export function createPostgresStorage(db: Database): Storage {
     get: async (id) => {
       const file = await readStoredFile(db, id);
       if (!file) return undefined;
-      if (!file.bytes) throw keptElsewhere(id);
+      if (!file.bytes) throw storedElsewhere(id);
       return { ...file, bytes: file.bytes };
     },
     remove: async (tx, id) => {
       const [removed] = await tx
         .delete(storedFiles)
         .where(eq(storedFiles.id, id))
-        .returning({ elsewhere: sql<boolean>`${storedFiles.bytes} is null` });
-      if (removed?.elsewhere) throw keptElsewhere(id);
+        .returning({ isElsewhere: sql<boolean>`${storedFiles.bytes} is null` });
+      if (removed?.isElsewhere) throw storedElsewhere(id);
     },
   };
 }
 
-function keptElsewhere(id: string): Error {
+function storedElsewhere(id: string): Error {
   return new Error(
     `The bytes of stored file ${id} are in the object storage, but S3_ENDPOINT, S3_BUCKET, S3_KEY and S3_SECRET are ` +
       "not set. Set them again, or set them for `bun run storage:move -- postgres` and run it.",

@@ -8,12 +8,12 @@ declare module "#server/platform/services.ts" {
   }
 }
 
-/** With what else a request waits for, below the 15 seconds that no visitor waits longer than. */
+/** Below the time limit of a request, 12 seconds (product 13.3). */
 const TIMEOUT_MS = 10_000;
-/** S3's own tolerance for clocks that differ; the signed address never leaves this file. */
+/** S3's tolerance for clock skew. The signed URL never leaves this file. */
 const SIGNATURE_SECONDS = 15 * 60;
 
-/** Bytes under ids, outside the database and its transactions. */
+/** Bytes by id, outside the database and its transactions. */
 export type ObjectStore = {
   put: (id: string, bytes: Uint8Array, contentType: string) => Promise<void>;
   /** Undefined when there is no such object. */
@@ -27,17 +27,17 @@ export type S3Settings = {
   bucket: string;
   key: string;
   secret: string;
-  /** Unset: read off the endpoint's name, else `auto`. */
+  /** Unset: taken from the endpoint's host name, else `auto`. */
   region?: string | undefined;
 };
 
-/** Where objects are kept according to the environment; undefined: there is no object storage. */
+/** The object storage of the environment; undefined when none is configured. */
 export function s3SettingsOf(env: Env): S3Settings | undefined {
   const { S3_ENDPOINT: endpoint, S3_BUCKET: bucket, S3_KEY: key, S3_SECRET: secret, S3_REGION: region } = env;
   return endpoint && bucket && key && secret ? { endpoint, bucket, key, secret, region } : undefined;
 }
 
-/** The object storage is away, overloaded or silent; `code` is what `toAppError` knows it by. */
+/** The object storage is unreachable, overloaded or silent. `toAppError` recognizes `code`. */
 export class ObjectStorageUnavailableError extends Error {
   override name = "ObjectStorageUnavailableError";
   readonly code = "OBJECT_STORAGE_UNAVAILABLE";
@@ -45,14 +45,14 @@ export class ObjectStorageUnavailableError extends Error {
 
 type Options = {
   timeoutMs?: number;
-  /** Is told why the storage is away: visitors only read that something is unavailable. */
+  /** Gets the reason when the storage is unavailable. */
   log?: Logger;
 };
 
 /**
- * A bucket of an S3-compatible storage, addressed by path. Bun's client signs and `fetch` carries: the client's own
- * methods cannot be cancelled, and a hung request would hold its bytes and its connection for minutes.
- * @throws ObjectStorageUnavailableError (every method) when no answer comes in time; Error for a refusal.
+ * A path-style bucket of an S3-compatible storage. Bun's client signs and `fetch` sends: the client's own methods
+ * cannot be cancelled, and a hung request would hold its bytes and its connection for minutes.
+ * @throws ObjectStorageUnavailableError (every method) without an answer in 10 seconds; Error for a rejected request.
  */
 export function createS3Objects(
   { endpoint, bucket, key, secret, region }: S3Settings,
@@ -70,10 +70,10 @@ export function createS3Objects(
     const url = client.presign(id, { method, expiresIn: SIGNATURE_SECONDS });
     const signal = AbortSignal.timeout(timeoutMs);
     try {
-      // A redirect would be followed with a signature for another host.
+      // A signature is for one host: a redirect cannot be followed.
       const response = await fetch(url, { ...content, method, signal, redirect: "manual" });
       const answer = { response, body: new Uint8Array(await response.arrayBuffer()) };
-      if (inTrouble(response)) throw new Error(describe(answer));
+      if (isUnavailable(response)) throw new Error(describe(answer));
       return answer;
     } catch (cause) {
       log?.warn("object storage unavailable", { method, reason: String(cause) });
@@ -85,29 +85,29 @@ export function createS3Objects(
     put: async (id, bytes, contentType) => {
       const body = bytes as Uint8Array<ArrayBuffer>;
       const answer = await send("PUT", id, { body, headers: { "Content-Type": contentType } });
-      if (!answer.response.ok) throw refusal("PUT", answer);
+      if (!answer.response.ok) throw rejection("PUT", answer);
     },
     get: async (id) => {
       const answer = await send("GET", id);
       if (answer.response.ok) return answer.body;
       if (errorCode(answer.body) === "NoSuchKey") return undefined;
-      throw refusal("GET", answer);
+      throw rejection("GET", answer);
     },
     remove: async (id) => {
       const answer = await send("DELETE", id);
-      if (!answer.response.ok && errorCode(answer.body) !== "NoSuchKey") throw refusal("DELETE", answer);
+      if (!answer.response.ok && errorCode(answer.body) !== "NoSuchKey") throw rejection("DELETE", answer);
     },
   };
 }
 
 type Answer = { response: Response; body: Uint8Array };
 
-/** It is expected back; a storage that understood and refused needs other settings. */
-function inTrouble({ status }: Response): boolean {
+/** These are temporary; any other error needs other settings. */
+function isUnavailable({ status }: Response): boolean {
   return status >= 500 || status === 429;
 }
 
-function refusal(method: string, answer: Answer): Error {
+function rejection(method: string, answer: Answer): Error {
   return new Error(`the object storage refused ${method}: ${describe(answer)}`);
 }
 
@@ -115,7 +115,7 @@ function describe({ response, body }: Answer): string {
   return `${response.status} ${errorCode(body)}`;
 }
 
-/** S3's name for what went wrong, out of its XML. */
+/** The error code in the XML body of S3. */
 function errorCode(body: Uint8Array): string {
   return /<Code>(\w+)<\/Code>/.exec(new TextDecoder().decode(body))?.[1] ?? "without a reason";
 }

@@ -9,7 +9,7 @@ import { storedFiles } from "./table.ts";
 
 type Parts = { db: Database; objects: ObjectStore; queue: Pick<Queue, "enqueue"> };
 
-/** Keeps new bytes in the object storage; still reads those that a row has, until they are moved. */
+/** Stores new bytes in the object storage. Still reads bytes in rows, until they are moved. */
 export function createS3Storage({ db, objects, queue }: Parts): Storage {
   return {
     put: async (tx, bytes, description) => {
@@ -23,7 +23,7 @@ export function createS3Storage({ db, objects, queue }: Parts): Storage {
       if (!file) return undefined;
       const bytes = file.bytes ?? (await objects.get(id));
       if (bytes) return { ...file, bytes };
-      // Since the row was read, the file may have been removed, or moved into the database.
+      // Since the row was read, the file may have been deleted, or moved into the database.
       const now = await readStoredFile(db, id);
       if (!now) return undefined;
       if (now.bytes) return { ...now, bytes: now.bytes };

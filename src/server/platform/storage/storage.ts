@@ -6,7 +6,7 @@ declare module "#server/platform/services.ts" {
   }
 }
 
-/** What is told about bytes when they are stored. `name` is the visitor's own name for the file. */
+/** Metadata of bytes to store. `name` is the file name that the client sent. */
 export type FileDescription = { contentType: string; name: string };
 
 export type StoredFile = FileDescription & {
@@ -18,13 +18,14 @@ export type StoredFile = FileDescription & {
 };
 
 /**
- * Where bytes live. A file's row is written in the caller's transaction, so that it exists if and only if what
- * refers to it does. Bytes kept outside the database are written before `put` returns, under an id nobody else
- * has, and deleted by a job that `remove` queues: a rollback leaves at worst an object without a row.
+ * The port for bytes. A file's row is written in the caller's transaction, so that it exists if and only if the row
+ * that refers to it does. Bytes outside the database are written under a new id before `put` resolves, and deleted by
+ * a job that `remove` enqueues: a rollback leaves at worst an object without a row.
  */
 export type Storage = {
   /** Stores bytes and resolves to the file's id. */
   put: (tx: Transaction, bytes: Uint8Array, description: FileDescription) => Promise<string>;
+  /** Undefined when there is no such file. @throws Error when the file has lost its bytes. */
   get: (id: string) => Promise<StoredFile | undefined>;
   /** Does nothing when there is no such file. */
   remove: (tx: Transaction, id: string) => Promise<void>;

@@ -34,7 +34,7 @@ const trpc = initTRPC
     },
   });
 
-/** What a caller is told: our own sentence, a Portuguese one for bad input, and never an internal detail. */
+/** What the client gets: a Portuguese sentence and a code, never an internal detail (product 13.2). */
 function describeError(error: TRPCError): { message: string; data: AppErrorData } {
   if (error.cause instanceof AppError) {
     const { code, message, retryAfterSeconds } = error.cause;
@@ -57,17 +57,17 @@ function describeError(error: TRPCError): { message: string; data: AppErrorData 
   return { message: texts.request.invalid, data: { appCode: "invalid_input" } };
 }
 
-/** Turns whatever a verb threw into a tRPC error with the right status. */
+/** Maps what a verb throws to a tRPC error with the status of its code. */
 const mapErrors = trpc.middleware(async ({ next }) => {
   const result = await next();
   if (result.ok || result.error.code !== "INTERNAL_SERVER_ERROR") return result;
   const cause = result.error.cause;
-  const refusal = toAppError(cause);
-  if (refusal.code === "internal") return result;
-  throw new TRPCError({ code: trpcCodes[refusal.code], cause: refusal, message: refusal.message });
+  const appError = toAppError(cause);
+  if (appError.code === "internal") return result;
+  throw new TRPCError({ code: trpcCodes[appError.code], cause: appError, message: appError.message });
 });
 
-/** A refusal from before a procedure was reached, in the shape the typed client reads. */
+/** The body of an error that occurred before a procedure was reached, in the shape that the typed client reads. */
 export function toTrpcErrorBody({ code, message, retryAfterSeconds }: AppError, httpStatus: number) {
   const trpcCode = trpcCodes[code];
   const data = { appCode: code, retryAfterSeconds, code: trpcCode, httpStatus };
@@ -75,9 +75,9 @@ export function toTrpcErrorBody({ code, message, retryAfterSeconds }: AppError, 
 }
 
 export const router = trpc.router;
-/** Open to visitors. */
+/** A procedure for visitors and administrators. */
 export const publicProcedure = trpc.procedure.use(mapErrors);
-/** Refuses visitors before its input is looked at, and hands verbs the proof. */
+/** Rejects visitors before the input is validated, and passes an AdministratorContext on. */
 export const adminProcedure = publicProcedure.use(({ ctx, next }) =>
   next({ ctx: requireAdministrator(ctx) }),
 );
