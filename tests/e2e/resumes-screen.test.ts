@@ -118,6 +118,25 @@ describe("the edit window", () => {
     expect(await notes().inputValue()).toBe("");
   });
 
+  test("closes with the browser's Back, which asks first when something is not saved", async () => {
+    await page.goBack();
+    await closed();
+    expect(page.url()).toBe(`${site.url}/admin/resumes`);
+
+    await openWindow();
+    await notes().fill("Ligar na terça");
+    await page.goBack();
+    const question = page.getByRole("alertdialog", { name: "Sair sem salvar?" });
+    await question.getByRole("button", { name: "Cancelar" }).click();
+    expect(await notes().inputValue()).toBe("Ligar na terça");
+    await page.goBack();
+    await question.getByRole("button", { name: "Sair sem salvar" }).click();
+    await closed();
+    expect(page.url()).toBe(`${site.url}/admin/resumes`);
+    await openWindow();
+    expect(await notes().inputValue()).toBe("");
+  });
+
   test("saves status and notes, signed with the administrator's name", async () => {
     await status().selectOption("Em Revisão");
     await notes().fill("Ligar na segunda.\nPediu vaga remota.");

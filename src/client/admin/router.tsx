@@ -1,6 +1,6 @@
+import { useEffect } from "react";
 import { createBrowserRouter, Navigate } from "react-router-dom";
 import { Loading } from "#client/components/loading.tsx";
-import { LeaveToSite } from "./layout/leave-to-site.tsx";
 import { ScreenError } from "./layout/screen-error.tsx";
 import { screens } from "./screens.ts";
 import { Guard } from "./session/guard.tsx";
@@ -28,3 +28,9 @@ export const router = createBrowserRouter([
     ],
   },
 ]);
+
+/** An unknown address leads to the home page of the site, which is another document (product 2.2). */
+function LeaveToSite() {
+  useEffect(() => location.replace("/"), []);
+  return null;
+}

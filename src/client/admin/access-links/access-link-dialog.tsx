@@ -18,13 +18,13 @@ import { useSaveAccessLink } from "./use-access-link-writes.ts";
 const blank = { category: "", title: "", description: "", url: "", color: DEFAULT_ACCESS_COLOR };
 
 type AccessLinkDialogProps = {
-  /** The link to change; without one a new link is made. */
+  /** The link to change; undefined for a new one. */
   link: AccessLink | undefined;
   categories: readonly string[];
   onClose: () => void;
 };
 
-/** Creates a link or changes one (spec section 2). Stays open, with everything typed, until it is saved. */
+/** Creates or changes a link. It stays open, with everything typed, until the link is saved (product 12.2). */
 export function AccessLinkDialog({ link, categories, onClose }: AccessLinkDialogProps) {
   const id = useId();
   const { register, handleSubmit, control, setValue, formState } = useForm({
@@ -121,7 +121,7 @@ function isMissing(error: Pick<FieldError, "message"> | undefined): boolean {
   return error?.message === texts.accessLinks.required;
 }
 
-/** What stands under a field: the sentence for all three required ones is said once, above them. */
+/** The message under a field: the sentence about all three required fields stands once above them. */
 function beside(error: FieldError | undefined): string | undefined {
   return isMissing(error) ? "Preencha este campo." : error?.message;
 }

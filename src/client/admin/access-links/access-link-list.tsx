@@ -8,7 +8,7 @@ import { linksByCategory } from "./access-link-filter.ts";
 type RowActions = { onEdit: (link: AccessLink) => void; onDelete: (link: AccessLink) => void };
 type AccessLinkListProps = RowActions & { links: readonly AccessLink[]; ref: Ref<HTMLElement> };
 
-/** The directory, a card a category. The list itself can take the focus when the row that had it is gone. */
+/** The directory, one card per category. The list can take the focus when the focused row is deleted. */
 export function AccessLinkList({ links, ref, ...actions }: AccessLinkListProps) {
   return (
     <section
@@ -91,7 +91,7 @@ function initialOf(title: string): string {
   return first.toUpperCase();
 }
 
-/** What tells two addresses apart; a lone slash at the end says nothing. */
+/** An address without its scheme and without a lone slash at its end. */
 function withoutScheme(url: string): string {
   return url.replace(/^https?:\/\//i, "").replace(/^([^/?#]+)\/$/, "$1");
 }

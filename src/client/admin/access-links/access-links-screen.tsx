@@ -17,7 +17,7 @@ import { AccessLinkList } from "./access-link-list.tsx";
 import { Shortcuts, useShortcutsShown } from "./shortcuts.tsx";
 import { useDeleteAccessLink } from "./use-access-link-writes.ts";
 
-/** The directory of useful addresses (spec section 2): find, open, create, change, delete. */
+/** The access links screen: find, open, create, change, delete (product 12.1). */
 export function Component() {
   const { filter, field, clear } = useUrlFilter(accessLinkFilterInUrl);
   const shortcuts = useShortcutsShown();
@@ -41,7 +41,7 @@ export function Component() {
     if (agreed) deletion.mutate(link.id);
   };
 
-  // The deleted row took the focus with it; the keyboard goes on from the list instead of from the top.
+  // A deleted row loses the focus: the keyboard continues from the list, not from the top of the page.
   const listRegion = useRef<HTMLElement>(null);
   const isDeleting = deletion.isPending;
   useEffect(() => {

@@ -3,7 +3,7 @@ import { accessPalette } from "#shared/schemas/access-link.ts";
 
 type PaletteFieldProps = { value: string; onChange: (hex: string) => void };
 
-/** One of the ten named colors, or any other (spec section 9). */
+/** One of the ten named colors, or any other (product 12.4). */
 export function PaletteField({ value, onChange }: PaletteFieldProps) {
   const group = useId();
   const chosen = accessPalette.find(({ hex }) => hex.toLowerCase() === value.toLowerCase());
@@ -32,7 +32,7 @@ export function PaletteField({ value, onChange }: PaletteFieldProps) {
             type="color"
             value={value}
             onChange={(event) => onChange(event.target.value)}
-            className="h-8 w-11 cursor-pointer rounded-md border border-[#8d8798] bg-white p-0.5"
+            className="h-8 w-11 cursor-pointer rounded-md border border-control bg-white p-0.5"
           />
           Outra cor
         </label>

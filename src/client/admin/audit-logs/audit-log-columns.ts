@@ -1,7 +1,7 @@
 import { formatDateTime } from "#shared/formats/dates.ts";
 import { type AuditLog, auditActionNames, auditEntityTypeNames } from "#shared/schemas/audit-log.ts";
 
-/** The columns of both exports (spec section 9). */
+/** The columns of both exports (product 12.13). */
 export const auditLogColumns = ["ID", "Administrador", "Ação", "Tipo", "Descrição", "IP", "Data"];
 
 /** An entry in the order of `auditLogColumns`. */

@@ -13,10 +13,10 @@ import {
 export const actionFilterNames = { "": "Todas as ações", ...auditActionNames };
 export const entityTypeFilterNames = { "": "Todos os tipos", ...auditEntityTypeNames };
 
-/** Stands in the address for a day left open, because nothing at all means today. */
+/** The word in the address for no day; without a parameter the day is today. */
 const OPEN_DAY = "aberto";
 
-/** The filter and the page live in the address, so that a list can be bookmarked and shared. */
+/** The filter and the page, in the address (product 12.12). */
 export const auditLogFilterInUrl = {
   search: textInUrl("busca"),
   action: choiceInUrl<AuditAction | "">("acao", {
@@ -51,7 +51,7 @@ export const auditLogFilterInUrl = {
   },
 };
 
-/** A calendar day; today at rest (spec section 4). */
+/** A calendar day; today by default (product 12.12). */
 function dayInUrl(name: string) {
   return {
     name,
@@ -63,7 +63,7 @@ function dayInUrl(name: string) {
   };
 }
 
-/** The list as it opens: everything of today. */
+/** The list as it opens: all entries of today. */
 export function defaultAuditLogFilter(): AuditLogFilter {
   return { search: "", action: "", entityType: "", dateFrom: today(), dateTo: today() };
 }

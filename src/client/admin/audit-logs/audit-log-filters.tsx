@@ -18,7 +18,7 @@ type AuditLogFiltersProps = {
   refreshing: boolean;
 };
 
-/** The filters above the logs, with the buttons that apply, clear and read again (spec section 2). */
+/** The filters above the logs, with the buttons that apply, clear and refresh (product 12.12). */
 export function AuditLogFilters({
   draft,
   edit,
@@ -38,7 +38,7 @@ export function AuditLogFilters({
           fields="administrador, descrição ou IP"
           value={draft.search}
           onChange={(search) => edit({ search })}
-          // The whole filter has a pause of its own.
+          // The whole filter has its own delay.
           debounceMs={0}
         />
         <div className={groupClass}>

@@ -21,7 +21,7 @@ import { useAuditLogFilter } from "./use-audit-log-filter.ts";
 import { useTestEntry } from "./use-test-entry.ts";
 import { useViewEntry } from "./use-view-entry.ts";
 
-/** The logs screen (spec section 2): who did what, filtered, page by page, and exported. */
+/** The logs screen: who did what, filtered, page by page, and exported (product 12.11). */
 export function Component() {
   useViewEntry();
   const { applied, draft, page, isDefault, edit, apply, clear, goTo } = useAuditLogFilter();
@@ -35,7 +35,7 @@ export function Component() {
     setRefreshing(true);
     const [{ data, error }] = await Promise.all([list.refetch(), stats.refetch()]);
     setRefreshing(false);
-    // Without data the list itself says so.
+    // Without data the list itself shows the failure.
     if (error && data) toast.failure({ title: failureTitle(error), description: refusalText(error) });
   };
 
@@ -107,7 +107,7 @@ export function Component() {
             )
           }
         >
-          {/* Each page begins at its top. */}
+          {/* A new key scrolls to the top of each page. */}
           <AuditLogTable key={listedPage} logs={logs} />
         </ListStates>
       </div>
@@ -131,7 +131,7 @@ function failureTitle(error: unknown): string {
   return isConnectionError(error) ? texts.auditLogs.connectionFailed : texts.auditLogs.loadFailed;
 }
 
-/** What an export button says; on a phone three buttons share a row, and the icon says the rest. */
+/** The label of an export button; on a phone three buttons share a row, so only the format shows. */
 function ExportLabel({ format, share }: { format: string; share: number | undefined }) {
   return (
     <span>

@@ -6,7 +6,7 @@ import { formatCount } from "#shared/formats/numbers.ts";
 
 type PagerProps = { page: number; pages: number; onChange: (page: number) => void };
 
-/** Walks through numbered pages; nothing while there is only one. */
+/** Numbered pages; nothing while there is only one (product 12.12). */
 export function Pager({ page, pages, onChange }: PagerProps) {
   if (pages <= 1) return null;
   return (
@@ -28,7 +28,7 @@ export function Pager({ page, pages, onChange }: PagerProps) {
 
 type StepProps = { enabled: boolean; onClick: () => void; children: ReactNode };
 
-/** Stays reachable at either end of the pages: a disabled button would drop the keyboard's place. */
+/** Stays focusable at either end: a disabled button would lose the focus of the keyboard. */
 function Step({ enabled, onClick, children }: StepProps) {
   return (
     <button

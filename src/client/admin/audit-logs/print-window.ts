@@ -4,9 +4,9 @@ import type { AuditLog, AuditLogFilter } from "#shared/schemas/audit-log.ts";
 import { auditLogColumns, toAuditLogCells } from "./audit-log-columns.ts";
 import { actionFilterNames, entityTypeFilterNames } from "./audit-log-filter.ts";
 
-/** Spec section 9: how long the window has to lay its rows out before it prints. */
+/** How long the window has for its layout before it prints (product 12.14). */
 const PRINT_DELAY_MS = 500;
-/** Spec section 9. */
+/** Characters of a description (product 12.14). */
 const DESCRIPTION_MAX = 80;
 const TITLE = "Logs do Sistema";
 
@@ -27,14 +27,14 @@ const STYLE = `
 
 type PrintWindow = Window & typeof globalThis;
 
-/** Opens the window to print from, while the click still counts. Undefined when the browser blocks it. */
+/** Opens the window that prints, within the click that allows it. Undefined when the browser blocks it. */
 export function openPrintWindow(): PrintWindow | undefined {
   const opened = window.open("", "_blank", "popup,width=1120,height=800") as PrintWindow | null;
   if (!opened) return undefined;
   const { document } = opened;
   document.documentElement.lang = "pt-BR";
   document.title = TITLE;
-  // The window inherits our policy, which refuses style elements; a sheet made by script is not one.
+  // The window inherits the content policy, which blocks style elements but not sheets made by script.
   const sheet = new opened.CSSStyleSheet();
   sheet.replaceSync(STYLE);
   document.adoptedStyleSheets = [sheet];
@@ -42,7 +42,7 @@ export function openPrintWindow(): PrintWindow | undefined {
   return opened;
 }
 
-/** Fills the window with the entries and prints it. Whatever an entry says stays text. */
+/** Fills the window with the entries, as text and never as HTML, and prints it (product 12.14). */
 export function printLogs(opened: PrintWindow, logs: readonly AuditLog[], filter: AuditLogFilter): void {
   const { document } = opened;
   const table = document.createElement("table");
@@ -81,7 +81,7 @@ function withText<Name extends keyof HTMLElementTagNameMap>(
   return element;
 }
 
-/** What was printed, and when. */
+/** The count, the filter and the time of the printout. */
 function describe(count: number, { search, action, entityType, dateFrom, dateTo }: AuditLogFilter): string {
   return [
     `${formatCount(count)} ${count === 1 ? "log" : "logs"}`,

@@ -6,12 +6,12 @@ import {
   type LogExportFormat,
 } from "#shared/schemas/audit-log.ts";
 
-/** What an export took; `left` older entries are beyond its limit. */
+/** The exported entries; `left` older ones exceed the limit. */
 export type ExportedLogs = { logs: AuditLog[]; left: number };
 
 /**
- * Has the export recorded and reads every entry of it, page by page (spec section 7). `onProgress` gets the share
- * done, from 0 to 1.
+ * Records the export and reads its entries page by page (product 12.13). `onProgress` gets the share done, from 0
+ * to 1.
  */
 export async function readExport(
   filter: AuditLogFilter,

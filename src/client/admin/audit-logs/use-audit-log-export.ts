@@ -11,9 +11,9 @@ import { auditLogColumns, toAuditLogCells } from "./audit-log-columns.ts";
 import { openPrintWindow, printLogs } from "./print-window.ts";
 import { readExport } from "./read-export.ts";
 
-/** The two exports of what the filter lets through, with their progress and their messages (spec sections 8 and 9). */
+/** The CSV and PDF exports of the entries that the filter matches (product 12.13 and 12.14). */
 export function useAuditLogExport(filter: AuditLogFilter) {
-  /** The export under way, and how much of it is done, from 0 to 1. */
+  /** The running export, and the share done, from 0 to 1. */
   const [running, setRunning] = useState<{ format: LogExportFormat; share: number }>();
 
   const take = async (format: LogExportFormat) => {

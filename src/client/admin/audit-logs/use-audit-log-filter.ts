@@ -3,12 +3,12 @@ import { useUrlFilter } from "#client/admin/list/use-url-filter.ts";
 import type { AuditLogFilter } from "#shared/schemas/audit-log.ts";
 import { auditLogFilterInUrl, defaultAuditLogFilter, isSameFilter } from "./audit-log-filter.ts";
 
-/** Milliseconds without a change before the list follows the filters (spec section 9). */
+/** Milliseconds without a change before the list follows the filters (product 12.12). */
 const FILTER_DEBOUNCE_MS = 500;
 
 /**
- * The filter in the address, which the list follows, and the one being set up. The second becomes the first when it
- * rests or is applied; both begin at page 1 then.
+ * The applied filter, which is in the address and which the list follows, and the draft in the controls. The draft is
+ * applied after a pause or at once by `apply`, and the list starts at page 1.
  */
 export function useAuditLogFilter() {
   const { filter, change } = useUrlFilter(auditLogFilterInUrl);
@@ -18,7 +18,7 @@ export function useAuditLogFilter() {
   }, [filter]);
   const [draft, setDraft] = useState(applied);
   const [known, setKnown] = useState(applied);
-  // The address changed: applied here, or by the browser's own buttons.
+  // The address changed: a filter was applied, or the reader went back or forward.
   if (!isSameFilter(applied, known)) {
     setKnown(applied);
     setDraft(applied);
@@ -38,7 +38,7 @@ export function useAuditLogFilter() {
     page: filter.page,
     isDefault: isSameFilter(applied, defaultAuditLogFilter()),
     edit: (changes: Partial<AuditLogFilter>) => setDraft((before) => ({ ...before, ...changes })),
-    /** At once; false when the list follows this filter already. */
+    /** Applies the draft at once; false when it is applied already. */
     apply: () => {
       if (isSameFilter(draft, applied)) return false;
       applyFilter(draft);

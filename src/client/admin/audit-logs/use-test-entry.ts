@@ -4,10 +4,10 @@ import { toast } from "#client/components/toast.tsx";
 import { texts } from "#shared/texts.ts";
 import { AuditLogRejected, postAuditLog } from "./post-audit-log.ts";
 
-/** A toast is no place for a page of HTML from a proxy. */
+/** Characters of the body that the toast shows (product 12.15): a proxy may answer with a page of HTML. */
 const BODY_MAX = 200;
 
-/** The test-log button, with its messages (spec section 8). */
+/** Writes a test entry, with its messages (product 12.15). */
 export function useTestEntry() {
   const utils = trpc.useUtils();
   return useMutation({
@@ -30,13 +30,13 @@ export function useTestEntry() {
   });
 }
 
-/** Our own refusals are JSON with a sentence; anything else is shown as it came. */
+/** The sentence of an error body of this server; any other body is shown as it is. */
 function sentenceOf(body: string): string {
   try {
     const { error } = JSON.parse(body) as { error?: unknown };
     if (typeof error === "string") return error;
   } catch {
-    // Not JSON, so not ours.
+    // Not JSON, so not from this server.
   }
   return body.trim().slice(0, BODY_MAX);
 }

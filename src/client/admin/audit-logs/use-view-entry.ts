@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { postAuditLog } from "./post-audit-log.ts";
 
-/** Records once per opening that the logs were looked at; nobody waits for it or learns of its failure (spec section 7). */
+/** Writes a view entry each time the screen opens; a failure is ignored (product 12.15). */
 export function useViewEntry(): void {
   const sent = useRef(false);
   useEffect(() => {

@@ -1,6 +1,7 @@
 import { Mail, MessageCircle } from "lucide-react";
-import { type ReactNode, useEffect, useRef } from "react";
+import { useEffect, useRef } from "react";
 import { trpc } from "#client/admin/admin-trpc.ts";
+import { Detail } from "#client/admin/list/detail.tsx";
 import { ListNotice } from "#client/admin/list/list-notice.tsx";
 import { SuspectNotice } from "#client/admin/list/suspect-notice.tsx";
 import type { Release } from "#client/admin/list/use-release.ts";
@@ -19,14 +20,14 @@ import type { ContactMessageMarks } from "./use-contact-message-marks.ts";
 
 type ContactMessageDialogProps = {
   id: number;
-  /** The sender, as far as the list knows it while the message is on its way. */
+  /** The sender from the list, shown while the message loads. */
   name: string | undefined;
   marks: ContactMessageMarks;
   release: Release;
   onClose: () => void;
 };
 
-/** A whole message with the ways to answer it. Being opened marks it as read. */
+/** A contact message in full, with links to answer it. Opening marks it as read (product 9.3). */
 export function ContactMessageDialog({ id, name, marks, release, onClose }: ContactMessageDialogProps) {
   const { data: message, error, refetch, isFetching } = trpc.contactMessages.get.useQuery(id);
 
@@ -95,15 +96,6 @@ function WholeMessage({ message }: { message: ContactMessage }) {
         {message.message}
       </p>
     </>
-  );
-}
-
-function Detail({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <div className="min-w-0">
-      <dt className="text-xs text-soft">{label}</dt>
-      <dd className="wrap-anywhere">{children}</dd>
-    </div>
   );
 }
 

@@ -13,13 +13,13 @@ import { StateBadge } from "./state-badge.tsx";
 
 const ROW_HEIGHT = { wide: 56, narrow: 92 };
 
-/** The name's button covers its row, but for the box at the row's start. */
+/** The button of the name covers its row except the checkbox. */
 const ROW = "relative [&>td:first-child]:relative [&>td:first-child]:z-1";
 
 type ContactMessageTableProps = {
   list: List<ListedContactMessage, ContactMessageFilter>;
   onOpen: (id: number) => void;
-  /** The pointer or the focus is on a message that may be opened next. */
+  /** The pointer or the focus is on a row: it may be opened next. */
   onNear: (id: number) => void;
 };
 

@@ -2,12 +2,12 @@ import { formatDateTime } from "#shared/formats/dates.ts";
 import type { ContactMessage } from "#shared/schemas/contact-message.ts";
 import { contactSubjectNames } from "#shared/schemas/contact-message.ts";
 
-/** Characters of the message that the reply quotes: Windows hands a mail program some 2,000 characters of address. */
+/** Characters that a reply quotes (product 9.3): Windows passes about 2,000 characters of address to a mail program. */
 const QUOTED_MAX = 500;
-/** Fewer digits are an extension or a slip, not a number with its area code. */
+/** Fewer digits are no number with an area code (product 9.3). */
 const PHONE_DIGITS_MIN = 10;
 
-/** Opens the reader's mail program with address, subject and the quoted message. */
+/** A `mailto:` address with subject and the quoted message (product 9.3). */
 export function mailReply({ name, email, subject, message, createdAt }: ContactMessage): string {
   const quoted = message.length > QUOTED_MAX ? `${message.slice(0, QUOTED_MAX).toWellFormed()}...` : message;
   const lines = [
@@ -20,12 +20,12 @@ export function mailReply({ name, email, subject, message, createdAt }: ContactM
   return `${mailLink(email)}?subject=${title}&body=${encodeURIComponent(lines.join("\r\n"))}`;
 }
 
-/** Whether somebody who typed this can be reached on WhatsApp. */
+/** Whether this can be a WhatsApp number (product 9.3). */
 export function isPhoneNumber(phone: string): boolean {
   return phone.replace(/\D/g, "").length >= PHONE_DIGITS_MIN;
 }
 
-/** Opens the mail program with this address and no other: what follows a `?` could add recipients (RFC 6068). */
+/** A `mailto:` address, encoded: a `?` in the e-mail address could add recipients (RFC 6068). */
 export function mailLink(email: string): string {
   return `mailto:${encodeURIComponent(email).replace("%40", "@")}`;
 }

@@ -24,7 +24,7 @@ export function useContactMessageMarks({
     patchRows((row) => (marked.has(row.id) ? { ...row, ...change(row) } : row));
     for (const id of ids) get.setData(id, (whole) => whole && { ...whole, ...change(whole) });
   };
-  // A mark and its opposite reach the server in the order in which they were set.
+  // Marks reach the server in the order in which they were set.
   const base = { cache, scope: "contact-message-marks" };
   const markRead = (read: boolean) => ({
     ...base,
@@ -34,7 +34,7 @@ export function useContactMessageMarks({
       patch(ids, ({ readAt }) => ({ readAt: read ? (readAt ?? now()) : null })),
   });
 
-  /** Comes with opening a message: nobody asked for it, so its failure is not shown. */
+  /** Set by opening a message: its failure is not shown (product 9.3). */
   const opened = useOptimisticWrite(markRead(true));
   const selected = useOptimisticWrite({
     ...markRead(true),

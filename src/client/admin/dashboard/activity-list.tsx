@@ -5,10 +5,9 @@ import { formatDateTime } from "#shared/formats/dates.ts";
 import { auditActionNames } from "#shared/schemas/audit-log.ts";
 import { texts } from "#shared/texts.ts";
 
-/** Spec section 9. */
 const ACTIVITY_LIMIT = 10;
 
-/** What was done last, and by whom. */
+/** The newest audit log entries (product 7.8). */
 export function ActivityList() {
   const activity = trpc.auditLogs.list.useQuery({ limit: ACTIVITY_LIMIT });
   const logs = activity.data?.logs ?? [];

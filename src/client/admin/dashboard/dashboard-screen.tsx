@@ -17,10 +17,10 @@ import { ServiceDots } from "./service-dots.tsx";
 import { Shortcuts } from "./shortcuts.tsx";
 
 const LOGO_PX = 36;
-/** Spec section 9: shown when the version cannot be read. */
+/** Shown when the config version cannot be read (product 7.5). */
 const FALLBACK_VERSION = "1.0.0";
 
-/** Where an administrator starts: how things stand, what was done last, and the way to each screen (spec section 2). */
+/** The first screen after the login: numbers, recent activity, and a tile for each screen (product 7.4). */
 export function Component() {
   useScreenTitle("Painel");
   const administrator = useAdministrator();

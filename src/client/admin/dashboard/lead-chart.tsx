@@ -2,12 +2,12 @@ import { useState } from "react";
 import { formatCount } from "#shared/formats/numbers.ts";
 import type { LeadDay } from "#shared/schemas/lead.ts";
 
-/** Of the drawing's own units; a bar with its gap is one step wide. */
+/** In units of the drawing; a bar with its gap is one step wide. */
 const STEP = 10;
 const BAR = 7;
 const HEIGHT = 120;
 
-/** Leads a day as stacked bars. The bar under the pointer, or chosen with the arrow keys, is told in words above. */
+/** Leads per day as stacked bars, with the chosen day in words above (product 7.4). */
 export function LeadChart({ days }: { days: readonly LeadDay[] }) {
   const [chosen, setChosen] = useState<number>();
   const highest = Math.max(1, ...days.map(({ pending, imported }) => pending + imported));

@@ -2,13 +2,13 @@ import { formatCount } from "#shared/formats/numbers.ts";
 import { type ResumeStatus, resumeStatuses, resumeStatusNames } from "#shared/schemas/resume.ts";
 
 const colors: Record<ResumeStatus, string> = {
-  pending: "bg-[#d97706]",
+  pending: "bg-chart-amber",
   reviewing: "bg-accent-strong",
-  approved: "bg-[#059669]",
-  rejected: "bg-[#dc2626]",
+  approved: "bg-chart-green",
+  rejected: "bg-chart-red",
 };
 
-/** Job applications by status, each with its share of the longest bar. */
+/** Resumes by status; the longest bar has the full width (product 7.4). */
 export function ResumeChart({ counts }: { counts: Record<ResumeStatus, number> }) {
   const highest = Math.max(1, ...resumeStatuses.map((status) => counts[status]));
   return (

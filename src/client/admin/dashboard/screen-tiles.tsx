@@ -2,7 +2,7 @@ import { Link } from "react-router-dom";
 import { trpc } from "#client/admin/admin-trpc.ts";
 import { type AdminScreen, screens } from "#client/admin/screens.ts";
 
-/** The way to each screen. While the pointer or the focus rests on a tile, its code and first data are fetched. */
+/** A tile for each screen. While the pointer or the focus is on a tile, its code and first data load (product 7.7). */
 export function ScreenTiles() {
   const queries = trpc.useUtils();
   const fetchAhead = ({ load, prefetch }: AdminScreen) => {

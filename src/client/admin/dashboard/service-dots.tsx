@@ -2,7 +2,7 @@ import { classNames } from "#client/components/class-names.ts";
 
 type Service = { name: string; online: boolean | undefined; detail?: string | undefined };
 
-/** One dot a service: green, red, or grey while nothing is known yet (spec sections 2 and 4). */
+/** One dot per service: green, red, or grey while nothing is known (product 7.6). */
 export function ServiceDots({ services }: { services: readonly Service[] }) {
   return (
     <ul aria-label="Serviços" className="flex flex-wrap gap-x-5 gap-y-1 text-[0.8125rem] text-soft">
@@ -12,7 +12,7 @@ export function ServiceDots({ services }: { services: readonly Service[] }) {
             aria-hidden
             className={classNames(
               "size-2 rounded-full",
-              online === undefined ? "bg-line" : online ? "bg-[#059669]" : "bg-danger",
+              online === undefined ? "bg-line" : online ? "bg-chart-green" : "bg-danger",
             )}
           />
           {name}

@@ -6,7 +6,7 @@ import { texts } from "#shared/texts.ts";
 
 const OPEN_KEY = "admin_shortcuts_open";
 
-/** The staff's useful addresses, behind a heading that remembers whether it was left open (spec section 2). */
+/** All access links, behind a heading that this browser remembers as open or closed (product 7.8). */
 export function Shortcuts() {
   const links = trpc.accessLinks.list.useQuery();
   const [open, setOpen] = useState(() => localStorage.getItem(OPEN_KEY) !== "no");

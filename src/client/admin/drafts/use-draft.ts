@@ -2,15 +2,15 @@ import { useCallback, useMemo, useState } from "react";
 import { useAdministrator } from "#client/admin/session/use-administrator.ts";
 
 type Draft<Value> = {
-  /** What was kept when the screen opened; undefined without one. */
+  /** The draft that existed when the screen opened. */
   kept: Value | undefined;
   keep: (value: Value) => void;
   discard: () => void;
 };
 
 /**
- * Unsaved work of a screen, kept in this browser for its author until it is saved or discarded: it outlives a reload, a
- * crash and the end of the session. `value` must be JSON; what no longer parses is as good as none.
+ * The unsaved changes of a screen, kept in this browser per administrator until they are saved or discarded (product
+ * 7.11). `Value` must be JSON; a draft that does not parse is ignored.
  */
 export function useDraft<Value>(name: string): Draft<Value> {
   const key = `admin_draft:${useAdministrator().id}:${name}`;
@@ -31,7 +31,7 @@ function read<Value>(key: string): Value | undefined {
   }
 }
 
-/** A full storage loses the draft, not the work: it is still on the screen. */
+/** A full storage loses the draft; the changes are still on the screen. */
 function write(key: string, value: unknown): void {
   try {
     localStorage.setItem(key, JSON.stringify(value));

@@ -9,8 +9,8 @@ export const isOtherAddress = (from: Location, to: Location) =>
   isOtherScreen(from, to) || from.search !== to.search;
 
 /**
- * Asks before unsaved work is left behind, by a link of the back office, by the browser's Back or by closing the tab
- * (product 7.11). A logout does not ask: the work is in a draft. `onLeave` runs when the reader gives the work up.
+ * Asks before the reader leaves unsaved changes by a link, by the browser's Back or by closing the tab (product 7.11).
+ * A logout does not ask: the changes are in a draft. `onLeave` runs when the reader agrees to lose them.
  */
 export function useUnsavedChanges(dirty: boolean, onLeave: () => void, leaves = isOtherScreen): void {
   const blocker = useBlocker(

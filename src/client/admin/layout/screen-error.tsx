@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { useRouteError } from "react-router-dom";
 import { Button } from "#client/components/button.tsx";
 
-/** A screen that broke, or whose code could not be fetched after a new release, says so and offers a fresh start. */
+/** Replaces a screen that threw, or whose code did not load after a new release (product 7.3). */
 export function ScreenError() {
   const error = useRouteError();
   useEffect(() => console.error("screen failed", error), [error]);

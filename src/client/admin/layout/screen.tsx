@@ -6,7 +6,7 @@ import { documentTitle } from "#shared/pages.ts";
 
 type ScreenProps = { title: string; actions?: ReactNode; children: ReactNode };
 
-/** The frame of a guarded screen: its title, a way back to the dashboard, and its own actions. */
+/** The frame of a guarded screen: title, link to the dashboard, and its own actions (product 7.3). */
 export function Screen({ title, actions, children }: ScreenProps) {
   useScreenTitle(title);
   return (
@@ -27,7 +27,7 @@ export function Screen({ title, actions, children }: ScreenProps) {
   );
 }
 
-/** Names the tab after the screen. */
+/** Shows the title in the tab. */
 export function useScreenTitle(title: string): void {
   useEffect(() => {
     document.title = documentTitle(title, readPageData().config.site_title);

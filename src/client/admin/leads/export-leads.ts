@@ -7,8 +7,8 @@ import type { Lead, LeadFilter } from "#shared/schemas/lead.ts";
 import { texts } from "#shared/texts.ts";
 
 /**
- * Downloads every lead that the filter matches as CSV: a short list is read and written here, a long one the browser
- * takes from the server (product 8.4). Resolves to what the toast says.
+ * Downloads every lead that the filter matches as CSV: the browser writes a short list, the server a long one (product
+ * 8.4). `onProgress` gets the share done, from 0 to 1. Resolves to what the toast says.
  */
 export async function exportLeads(filter: LeadFilter, onProgress: (share: number) => void): Promise<string> {
   const { leads } = trpcClient;

@@ -7,13 +7,13 @@ import { formatCount } from "#shared/formats/numbers.ts";
 
 type ExportButtonProps = {
   label: string;
-  /** How many ticked rows it takes; 0 for all that the filter matches. */
+  /** How many ticked rows it exports; 0 for all that the filter matches. */
   selected?: number;
-  /** Writes the file, tells how much is done from 0 to 1, and resolves to what the toast says. */
+  /** Writes the file. `onProgress` gets the share done, from 0 to 1; the result is what the toast says. */
   run: (onProgress: (share: number) => void) => Promise<string>;
 };
 
-/** Exports a list, and shows how much of it is done. */
+/** Exports a list, and shows the share done. */
 export function ExportButton({ label, selected = 0, run }: ExportButtonProps) {
   const [share, setShare] = useState<number>();
   const download = async () => {

@@ -5,14 +5,14 @@ export type Noun = { one: string; many: string };
 
 type ListFooterProps = {
   shown: number;
-  /** Undefined while unknown: then nothing is claimed. */
+  /** Undefined while unknown: then the footer says nothing. */
   total: number | undefined;
   noun: Noun;
   refreshing: boolean;
   children?: ReactNode;
 };
 
-/** How much of a list is on the screen. */
+/** How many rows are loaded, of how many that the filter matches (product 7.9). */
 export function ListFooter({ shown, total, noun, refreshing, children }: ListFooterProps) {
   return (
     <footer className="relative flex min-h-10 items-center gap-3 border-t border-line bg-white px-4 py-1.5 text-soft sm:px-6">
@@ -21,7 +21,7 @@ export function ListFooter({ shown, total, noun, refreshing, children }: ListFoo
           `${formatCount(shown)} de ${formatCount(total)} ${total === 1 ? noun.one : noun.many}`}
       </p>
       {refreshing && <p>Carregando...</p>}
-      {/* In the middle where there is room, because a toast covers the right end for a while. */}
+      {/* In the middle where there is room: a toast covers the right end. */}
       {children && (
         <div className="ml-auto flex items-center gap-2 lg:absolute lg:left-1/2 lg:-translate-x-1/2">
           {children}

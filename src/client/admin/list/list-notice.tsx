@@ -8,7 +8,7 @@ type ListNoticeProps = {
   action?: { label: string; run: () => void };
 };
 
-/** Stands where a list would: it is loading, it failed, or there is nothing in it. */
+/** Fills the place of a list that is loading, failed or empty. */
 export function ListNotice({ title, text, busy = false, action }: ListNoticeProps) {
   return (
     <div role="status" className="grid min-h-64 flex-1 place-items-center bg-white p-8 text-center">

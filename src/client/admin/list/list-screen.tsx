@@ -15,16 +15,16 @@ type ListScreenProps<Row extends ListedRow, Filter> = {
   noun: Noun;
   loading: string;
   failed: string;
-  /** Said of a list without any row. */
+  /** Shown when the default filter matches no row. */
   empty: Sentences;
-  /** Said when the filter matches no row. */
+  /** Shown when another filter matches no row. */
   noMatch: Sentences;
-  /** Buttons that stand before those of the selection. */
+  /** Buttons before those of the selection. */
   actions?: ReactNode;
-  /** What is done with the ticked rows; a list of suspects has "Não é spam" in its place. */
+  /** The button for the ticked rows; a list of suspects shows "Não é spam" instead. */
   selectionAction?: ReactNode;
   stats: ReactNode;
-  /** The controls of the filter, but the one of the suspects. */
+  /** The controls of the filter except "Suspeitos", which every list has. */
   filters: ReactNode;
   table: ReactNode;
   /** The dialog of an opened row. */
@@ -32,7 +32,7 @@ type ListScreenProps<Row extends ListedRow, Filter> = {
 };
 type Sentences = { title: string; text: string };
 
-/** The screen of a list of submissions (product 7.9). A screen of its own brings filters, columns and actions. */
+/** The frame of a list of submissions (product 7.9 and 7.12). A screen passes its cards, filters, actions and table. */
 export function ListScreen<Row extends ListedRow, Filter extends ListFilter>({
   title,
   list,
@@ -93,7 +93,7 @@ export function ListScreen<Row extends ListedRow, Filter extends ListFilter>({
       </ListStates>
       <ListFooter
         shown={rows.length}
-        total={list.total}
+        total={query.data && list.total}
         noun={noun}
         refreshing={query.isFetchingNextPage || query.isPlaceholderData}
       />

@@ -3,19 +3,17 @@ import { refusalText } from "#client/lib/refusal.ts";
 import { ListNotice } from "./list-notice.tsx";
 
 type ListStatesProps = {
-  /** Without data it is loading, or failed for its error. */
+  /** Without data the list is loading, or failed with this error. */
   query: { data: unknown; error: unknown; refetch: () => unknown };
   isEmpty?: boolean;
-  /** What stands there while it loads. */
   loading: string;
-  /** What stands there when it failed, above the reason. */
+  /** The title of the failure, above its reason. */
   failed: string;
-  /** Replaces the reason of the failure; empty for none. */
+  /** Replaces the reason; empty for none. */
   reason?: string;
   onRetry?: () => void;
-  /** Stands where the list would when there is nothing in it. */
+  /** Shown in place of an empty list. */
   empty?: ReactNode;
-  /** The list itself. */
   children: ReactNode;
 };
 

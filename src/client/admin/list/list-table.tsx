@@ -7,9 +7,9 @@ type ListTableProps<Row extends ListedRow> = Pick<
   "label" | "columns" | "rowHeight" | "rowClass"
 > & {
   list: Pick<List<Row, { suspects: boolean }>, "rows" | "selection" | "filter" | "release" | "loadMore">;
-  /** Whose box a row has. */
+  /** What "Selecionar" says of a row. */
   nameOf?: (row: Row) => string;
-  /** From which width on the column that releases suspects has room for words. */
+  /** The breakpoint from which the release column shows words. */
   releaseWordsFrom: Parameters<typeof releaseColumn>[1];
 };
 

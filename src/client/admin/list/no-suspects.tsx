@@ -1,15 +1,15 @@
 import { ListNotice } from "./list-notice.tsx";
 
 type NoSuspectsProps = {
-  /** There are some, which search or filters hide. */
+  /** Search or filters hide some. */
   filtered: boolean;
-  /** To all suspects. */
+  /** Shows all suspects. */
   onClear: () => void;
-  /** To the ordinary list. */
+  /** Shows the list without suspects. */
   onLeave: () => void;
 };
 
-/** Stands where a list of suspects would. */
+/** Shown in place of an empty list of suspects (product 7.12). */
 export function NoSuspects({ filtered, onClear, onLeave }: NoSuspectsProps) {
   return filtered ? (
     <ListNotice

@@ -1,4 +1,4 @@
-import type { RowPage } from "./use-list.ts";
+import type { RowPage } from "./use-patch-rows.ts";
 
 /** Reads every row that a filter matches, page by page. `onProgress` gets the share of `total` done, from 0 to 1. */
 export async function readAllRows<Row, Filter extends object>(

@@ -2,13 +2,13 @@ import { ShieldCheck } from "lucide-react";
 import { classNames } from "#client/components/class-names.ts";
 import type { Column } from "./virtual-table.tsx";
 
-/** From which width on a table has room for the words beside the icon. */
+/** The breakpoints from which the words stand beside the icon. */
 const widths = {
   lg: { column: "w-14 lg:w-36", button: "lg:w-auto lg:px-2.5", words: "hidden lg:inline" },
   "2xl": { column: "w-14 2xl:w-36", button: "2xl:w-auto 2xl:px-2.5", words: "hidden 2xl:inline" },
 } as const;
 
-/** The column of a list of suspects that lets one go. */
+/** The column of a list of suspects with a button that releases the row (product 7.12). */
 export function releaseColumn<Row extends { id: number; name: string }>(
   onRelease: (id: number) => void,
   wordsFrom: keyof typeof widths,
@@ -17,7 +17,7 @@ export function releaseColumn<Row extends { id: number; name: string }>(
   return {
     header: "Não é spam",
     headerHidden: true,
-    // Above what covers a row that opens by a click.
+    // Above the button that covers a row which opens on click.
     className: classNames("relative z-1 text-right", column),
     cell: ({ id, name }) => (
       <button

@@ -16,7 +16,7 @@ type SelectionButtonProps = {
   run: (ids: readonly number[]) => void;
 };
 
-/** Does something with the ticked rows, and says how many they are. */
+/** Runs an action on the ticked rows, and shows how many they are. */
 export function SelectionButton({
   icon: Icon,
   label,
@@ -48,7 +48,7 @@ export function ReleaseButton({ ids, release }: { ids: readonly number[]; releas
   );
 }
 
-/** Deletes the ticked rows; there only while some are. */
+/** Deletes the ticked rows; rendered only while some are ticked (product 7.13). */
 export function DeleteButton({ ids, deletion }: { ids: readonly number[]; deletion: Deletion }) {
   if (ids.length === 0) return null;
   return (

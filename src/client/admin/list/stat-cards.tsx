@@ -7,15 +7,15 @@ type StatCardsProps = {
     label: string;
     /** Undefined while unknown. */
     value: number | string | undefined;
-    /** Stands where the value could not be read; zero as a rule (spec section 8). */
+    /** Shown when the value could not be read; zero by default (product 7.5). */
     fallback?: string;
   }[];
   failed: boolean;
-  /** Some cards hold words, which need more room than counts. */
+  /** For cards with words, which need more room than counts. */
   roomy?: boolean;
 };
 
-/** Whole class names, because that is what Tailwind finds. */
+/** Tailwind finds whole class names only. */
 const columnsByCount: Record<number, string> = {
   4: "grid-cols-4",
   6: "grid-cols-3 lg:grid-cols-6",
@@ -23,7 +23,7 @@ const columnsByCount: Record<number, string> = {
 
 const roomyColumns = "grid-cols-2 lg:grid-cols-4";
 
-/** A row of counts; a dash stands where there is none yet. */
+/** A row of counts, with a dash while a value is unknown (product 7.5). */
 export function StatCards({ cards, failed, roomy = false }: StatCardsProps) {
   return (
     <dl

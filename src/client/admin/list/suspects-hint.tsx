@@ -9,7 +9,7 @@ type SuspectsHintProps = {
   onShow: (shown: boolean) => void;
 };
 
-/** Above a list: how many suspects wait beside it, and the way to them and back. */
+/** Above a list: how many suspects are listed apart, and the link to them and back (product 7.12). */
 export function SuspectsHint({ waiting, shown, onShow }: SuspectsHintProps) {
   if (!shown && !waiting) return null;
   return (

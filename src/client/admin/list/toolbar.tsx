@@ -3,9 +3,9 @@ import { type InputHTMLAttributes, type ReactNode, useEffect, useEffectEvent, us
 import { classNames } from "#client/components/class-names.ts";
 
 const SEARCH_DEBOUNCE_MS = 250;
-const controlClass = "h-9 rounded-md border border-[#8d8798] bg-white px-2.5";
+const controlClass = "h-9 rounded-md border border-control bg-white px-2.5";
 
-/** What stands above a list: its cards and its toolbar. */
+/** The area above a list, with its cards and its toolbar. */
 export function ListHeader({ children }: { children: ReactNode }) {
   return <div className="flex flex-col gap-4 border-b border-line px-4 py-4 sm:px-6">{children}</div>;
 }
@@ -16,19 +16,19 @@ export function Toolbar({ children }: { children: ReactNode }) {
 }
 
 type SearchBoxProps = {
-  /** What is searched, as words in the middle of a sentence. */
+  /** The searched fields, worded for the middle of a sentence. */
   fields: string;
   value: string;
   onChange: (search: string) => void;
-  /** Milliseconds without a key before the list follows. */
+  /** Milliseconds after the last key before the list follows. */
   debounceMs?: number;
 };
 
-/** Free text; the list follows once typing pauses. */
+/** A search field. The list follows when typing pauses (product 7.10). */
 export function SearchBox({ fields, value, onChange, debounceMs }: SearchBoxProps) {
   const [typed, setTyped] = useState(value);
   const [known, setKnown] = useState(value);
-  // Filters cleared elsewhere empty the box too.
+  // Clearing the filters elsewhere empties the field too.
   if (value !== known) {
     setKnown(value);
     setTyped(value);
@@ -64,7 +64,7 @@ type FilterSelectProps<Value extends string> = {
   onChange: (value: Value) => void;
 };
 
-/** One of a few values, each with its Portuguese name. */
+/** A choice of one value, each with its Portuguese name. */
 export function FilterSelect<Value extends string>({
   label,
   value,

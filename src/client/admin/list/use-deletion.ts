@@ -1,8 +1,8 @@
 import { confirmAction } from "#client/components/confirm.tsx";
 import { texts } from "#shared/texts.ts";
 import { inParts } from "./in-parts.ts";
-import type { RowWrite } from "./use-list.ts";
 import { useOptimisticWrite, withReason } from "./use-optimistic-write.ts";
+import type { RowWrite } from "./use-patch-rows.ts";
 
 export type Deletion = { ask: (ids: readonly number[]) => void; isPending: boolean };
 

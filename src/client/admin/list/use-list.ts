@@ -8,20 +8,23 @@ import {
 import { getQueryKey } from "@trpc/react-query";
 import { useCallback, useMemo } from "react";
 import { trpc } from "#client/admin/admin-trpc.ts";
-import type { texts } from "#shared/texts.ts";
 import { type Deletion, useDeletion } from "./use-deletion.ts";
+import {
+  type ListedEntity,
+  type PatchRows,
+  type RowPage,
+  type SelectionWrite,
+  usePatchRows,
+} from "./use-patch-rows.ts";
 import { type Release, useRelease } from "./use-release.ts";
 import { type Selection, useSelection } from "./use-selection.ts";
 import { type FilterState, type UrlFields, useUrlFilter } from "./use-url-filter.ts";
 
-/** Whose sentences release and deletion say. */
-type ListedEntity = keyof typeof texts.deletion.question;
-/** What every listed submission has. */
+/** The fields that every listed submission has. */
 export type ListedRow = { id: number; name: string; isSuspect: boolean };
 export type ListFilter = { suspects: boolean };
-export type RowPage<Row> = { rows: Row[]; nextCursor: number | null };
 
-/** The queries of a tRPC router whose rows are listed. */
+/** The queries that a router of submissions has. */
 type ListQueries<Row, Filter> = {
   list: {
     useInfiniteQuery: (
@@ -40,8 +43,6 @@ type ListQueries<Row, Filter> = {
   };
 };
 
-type SelectionWrite = (input: { ids: number[] }) => Promise<{ affectedRows: number }>;
-
 type ListSource<Row, Filter> = {
   entity: ListedEntity;
   queries: ListQueries<Row, Filter>;
@@ -58,27 +59,16 @@ export type List<Row extends ListedRow, Filter> = FilterState<Filter> & {
   /** How many suspects there are; undefined while unknown. */
   suspects: number | undefined;
   loadMore: () => void;
-  /** Reads everything of this router again, the cards too. */
+  /** Reads all data of this router again, the cards too. */
   refresh: () => void;
   selection: Selection;
   selectedRows: readonly Row[];
   selectedIds: readonly number[];
   release: Release;
   deletion: Deletion;
-  /** The start of the keys of every query of this router. */
+  /** The prefix of the keys of all queries of this router. */
   cache: QueryKey;
   patchRows: PatchRows<Row>;
-};
-
-/** Changes the loaded rows in the cache; a row for which `change` gives undefined leaves the list and its count. */
-type PatchRows<Row> = (change: (row: Row) => Row | undefined) => void;
-
-/** What release and deletion need of a list. */
-export type RowWrite = Pick<List<ListedRow, unknown>, "cache" | "selection"> & {
-  entity: ListedEntity;
-  write: SelectionWrite;
-  /** Takes rows out of the list as it stands in the cache. */
-  removeRows: (ids: readonly number[]) => void;
 };
 
 /** Counting a million rows takes longer than listing a thousand: the list does not wait for it. */
@@ -109,24 +99,8 @@ export function useList<Row extends ListedRow, Filter extends ListFilter>({
 
   const selection = useSelection();
   const selectedRows = rows.filter(({ id }) => selection.selected.has(id));
-  const router = trpc[entity];
-  const cache = getQueryKey(router);
-  const patchRows: PatchRows<Row> = (change) => {
-    let left = 0;
-    const patched = (page: RowPage<Row>) => {
-      const kept = page.rows.map(change).filter((row) => row !== undefined);
-      left += page.rows.length - kept.length;
-      return { ...page, rows: kept };
-    };
-    queryClient.setQueryData<InfiniteData<RowPage<Row>>>(
-      getQueryKey(router.list, filter, "infinite"),
-      (list) => list && { ...list, pages: list.pages.map(patched) },
-    );
-    queryClient.setQueryData<number>(
-      getQueryKey(router.count, filter, "query"),
-      (total) => total && total - left,
-    );
-  };
+  const cache = getQueryKey(trpc[entity]);
+  const patchRows = usePatchRows<Row, Filter>(entity, filter);
   const removeRows = (ids: readonly number[]) => {
     const leaving = new Set(ids);
     patchRows((row) => (leaving.has(row.id) ? undefined : row));

@@ -5,24 +5,24 @@ import { refusalText } from "#client/lib/refusal.ts";
 type ToastContent = Parameters<typeof toast.failure>[0];
 
 export type OptimisticWrite<Input, Result> = {
-  /** The cached queries that the write affects, as the start of their keys. */
+  /** The prefix of the keys of all queries that the write affects. */
   cache: QueryKey;
   write: (input: Input) => Promise<Result>;
   /** Shows the change in the cache before the server has answered. */
   patch?: (input: Input) => void;
-  /** Runs once the server has accepted, before the cache is read again, even when the component is gone. */
+  /** Runs on success, before the cache is read again, even after the component has unmounted. */
   onDone?: (result: Result, input: Input) => void;
-  /** The toast when the server has accepted; without it there is none. */
+  /** The title of the toast on success; no toast without it. */
   done?: (result: Result, input: Input) => string;
-  /** The toast when it failed; without it there is none. */
+  /** The toast on failure; no toast without it. */
   failed?: (error: unknown, input: Input) => ToastContent;
   /** Writes of the same scope reach the server one after the other. */
   scope?: string;
 };
 
 /**
- * A write whose result shows at once: it takes a snapshot of the cache, patches it, restores what it patched when the
- * server rejects, and reads the cache again in the end.
+ * A write that shows its result before the server has answered: it takes a snapshot of the cache, patches it, restores
+ * the patched entries on failure, and invalidates the cache in the end. Without `patch` the result shows on success.
  */
 export function useOptimisticWrite<Input, Result>({
   cache,
@@ -39,7 +39,7 @@ export function useOptimisticWrite<Input, Result>({
     ...(scope ? { scope: { id: scope } } : {}),
     onMutate: async (input) => {
       if (!patch) return [];
-      // A read under way would put back what the patch changes.
+      // A pending read would overwrite the patch.
       await queryClient.cancelQueries({ queryKey: cache });
       const snapshot = queryClient.getQueriesData({ queryKey: cache });
       patch(input);
@@ -57,7 +57,7 @@ export function useOptimisticWrite<Input, Result>({
   });
 }
 
-/** The toast of a failure: what failed, and below it why. */
+/** A failure toast: this title, and below it the reason (product 1.9). */
 export function withReason(title: string): (error: unknown) => ToastContent {
   return (error) => ({ title, description: refusalText(error) });
 }

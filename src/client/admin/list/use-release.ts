@@ -1,7 +1,7 @@
 import { texts } from "#shared/texts.ts";
 import { inParts } from "./in-parts.ts";
-import type { RowWrite } from "./use-list.ts";
 import { useOptimisticWrite, withReason } from "./use-optimistic-write.ts";
+import type { RowWrite } from "./use-patch-rows.ts";
 
 export type Release = { run: (ids: readonly number[]) => void; isPending: boolean };
 

@@ -1,14 +1,13 @@
 import { useLocation, useNavigate, useSearchParams } from "react-router-dom";
 import { pathRowIdSchema } from "#shared/schemas/row-id.ts";
 
-/** Marks an entry of the history that `open` pushed, and which Back therefore takes away. */
+/** Marks a history entry that `open` pushed: closing goes back over it. */
 const OPENED_HERE = { rowOpenedHere: true };
 
 export type RowInUrl = { id: number | undefined; open: (id: number) => void; close: () => void };
 
 /**
- * Which row of a list is open, kept in the address (product 7.10): it can be linked to, a reload opens it again, and
- * the browser's Back closes it.
+ * The id of the open row, kept in the address (product 7.10): a link or a reload opens it, and Back closes it.
  */
 export function useRowInUrl(parameter: string): RowInUrl {
   const [parameters, setParameters] = useSearchParams();

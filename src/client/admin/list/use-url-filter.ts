@@ -14,7 +14,7 @@ export function textInUrl(name: string): UrlField<string> {
   return { name, read: (text) => text ?? "", write: (value) => value || undefined };
 }
 
-/** One of a few values, each with its word in the address; the first is the default. */
+/** A choice, each value with its word in the address; the first is the default. */
 export function choiceInUrl<Value extends string>(
   name: string,
   words: Readonly<Record<Value, string>>,
@@ -28,7 +28,7 @@ export function choiceInUrl<Value extends string>(
   };
 }
 
-/** Yes or no. `word` in the address stands for `meaning`; without it the value is the opposite, which is the default. */
+/** A boolean: `word` in the address means `meaning`; its absence means the opposite, which is the default. */
 export function flagInUrl(name: string, word: string, meaning = true): UrlField<boolean> {
   return {
     name,
@@ -37,12 +37,12 @@ export function flagInUrl(name: string, word: string, meaning = true): UrlField<
   };
 }
 
-/** The filter of an address without parameters. */
+/** The filter that an address without parameters has. */
 export function defaultFilter<Filter extends object>(fields: UrlFields<Filter>): Filter {
   return readAll(fields, new URLSearchParams());
 }
 
-/** A filter and what changes it. */
+/** A filter with its setters. */
 export type FilterState<Filter> = {
   filter: Filter;
   change: (changes: Partial<Filter>) => void;
@@ -56,7 +56,7 @@ export type FilterState<Filter> = {
   isDefault: boolean;
 };
 
-/** A list's filter, kept in the address so that it can be bookmarked and shared (product 7.10). `fields` must be a constant. */
+/** The filter of a list, kept in the address (product 7.10). `fields` must be a constant. */
 export function useUrlFilter<Filter extends object>(fields: UrlFields<Filter>): FilterState<Filter> {
   const [parameters, setParameters] = useSearchParams();
   const filter = useMemo(() => readAll(fields, parameters), [fields, parameters]);
@@ -73,7 +73,7 @@ export function useUrlFilter<Filter extends object>(fields: UrlFields<Filter>): 
           }
           return next;
         },
-        // Not as a transition: a ticked box must not spring back until the list has caught up.
+        // Not as a transition: a ticked box would stay unticked until the list has rendered.
         { replace: true, flushSync: true },
       );
     },

@@ -4,15 +4,15 @@ import { classNames } from "#client/components/class-names.ts";
 import type { Selection } from "./use-selection.ts";
 
 const OVERSCAN = 12;
-/** Where the next page is asked for: this many rows before the end. */
+/** The next page loads this many rows before the end (product 7.9). */
 const ROWS_AHEAD = 30;
 const wide = matchMedia("(min-width: 48rem)");
 
 export type Column<Row> = {
   header: string;
-  /** The heading is for screen readers only, as over buttons. */
+  /** Only screen readers get the heading, such as over buttons. */
   headerHidden?: boolean;
-  /** Width and the breakpoints at which the column shows; of heading and cells alike. */
+  /** Width and breakpoints, for heading and cells. */
   className?: string;
   cell: (row: Row) => ReactNode;
 };
@@ -21,17 +21,17 @@ export type VirtualTableProps<Row extends { id: number }> = {
   label: string;
   rows: readonly Row[];
   columns: readonly Column<Row>[];
-  /** Pixels; on a small screen a row holds what the other columns say elsewhere. */
+  /** Pixels; on a small screen the first cell also holds what other columns show. */
   rowHeight: { wide: number; narrow: number };
-  /** Adds a column of boxes; `nameOf` says whose box it is. */
+  /** Adds a column of checkboxes, labeled with `nameOf`. */
   selection?: Selection & { nameOf: (row: Row) => string };
-  /** How a row stands out, such as an unread message. */
+  /** Highlights a row, such as an unread message. */
   rowClass?: (row: Row) => string | false;
   /** Called when the end of the list comes near. */
   onEnd?: () => void;
 };
 
-/** A table of which only the rows in sight exist, so that a thousand scroll like ten. */
+/** A table that renders only the rows in sight (product 7.9). */
 export function VirtualTable<Row extends { id: number }>({
   label,
   rows,

@@ -24,13 +24,13 @@ import { useResumeUpdate } from "./use-resume-update.ts";
 
 type ResumeDialogProps = {
   id: number;
-  /** The list's row, which stands in until the whole résumé has come. */
+  /** The row of the list, shown until the whole resume has loaded. */
   listed: ListedResume | undefined;
   list: List<ListedResume, ResumeFilter>;
   onClose: () => void;
 };
 
-/** The edit window: an application in full, its status and its notes (spec section 2). Needs a `key` of the id. */
+/** The edit dialog of a resume (product 10.4). Needs its id as `key`. */
 export function ResumeDialog({ id, listed, list, onClose }: ResumeDialogProps) {
   const formId = useId();
   const whole = trpc.resumes.get.useQuery(id);
@@ -48,7 +48,7 @@ export function ResumeDialog({ id, listed, list, onClose }: ResumeDialogProps) {
     draft.keep(next);
   };
   const leave = () => {
-    // Nothing is unsaved any more: the way back must not ask.
+    // Nothing is unsaved any more: leaving the address must not ask.
     flushSync(() => setEdited({}));
     onClose();
   };
@@ -56,7 +56,7 @@ export function ResumeDialog({ id, listed, list, onClose }: ResumeDialogProps) {
     if (review) update.mutate({ id, ...review }, { onSuccess: leave });
   };
   const close = () => {
-    // A save under way may still fail: then the draft has what was typed.
+    // A pending save may still fail: then the draft keeps what was typed.
     if (!update.isPending) draft.discard();
     leave();
   };
@@ -121,7 +121,7 @@ export function ResumeDialog({ id, listed, list, onClose }: ResumeDialogProps) {
 
 type PresentationStartProps = { text: string; retry: (() => void) | undefined };
 
-/** What the list knows of a presentation, while the rest is on its way or could not be read. */
+/** The start of a presentation, shown while the rest loads or after it failed. */
 function PresentationStart({ text, retry }: PresentationStartProps) {
   return (
     <>

@@ -14,7 +14,7 @@ import {
 } from "#shared/schemas/resume.ts";
 
 const ROW_HEIGHT = { wide: 60, narrow: 116 };
-/** A square with an icon where there is little room, with its name where there is more. */
+/** An icon, with its name from `xl` on. */
 const actionClass =
   "inline-flex size-9 items-center justify-center gap-1.5 rounded-md text-[0.8125rem] font-medium hover:bg-ink/5 xl:w-auto xl:px-2.5";
 

@@ -18,7 +18,7 @@ type ReviewFormProps = {
   onSubmit: () => void;
 };
 
-/** Status and notes, which an administrator sets freely (spec section 4). */
+/** Status and notes; any status may follow any other (product 10.3). */
 export function ReviewForm({ id, review, onChange, onSubmit }: ReviewFormProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -15,7 +15,7 @@ import { texts } from "#shared/texts.ts";
 
 /**
  * Saves a review. List, count and statistics show it before the server has answered (product 10.4). `onSaved` runs
- * even when the dialog is closed.
+ * even after the dialog has closed.
  */
 export function useResumeUpdate(list: List<ListedResume, ResumeFilter>, onSaved: () => void) {
   const { resumes } = trpc.useUtils();
@@ -36,7 +36,7 @@ export function useResumeUpdate(list: List<ListedResume, ResumeFilter>, onSaved:
     write: (review: ResumeUpdate) => trpcClient.resumes.update.mutate(review),
     patch,
     onDone: () => {
-      // Lists under other filters, cached while they were on the screen, still have the former review.
+      // Cached lists under other filters have the former review.
       queryClient.removeQueries({ queryKey: getQueryKey(trpc.resumes.list), type: "inactive" });
       onSaved();
     },

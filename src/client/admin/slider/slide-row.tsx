@@ -1,7 +1,8 @@
-import { ArrowDown, ArrowUp, Eye, EyeOff, GripVertical, type LucideIcon, Trash2 } from "lucide-react";
+import { ArrowDown, ArrowUp, Eye, EyeOff, GripVertical, Trash2 } from "lucide-react";
 import { type KeyboardEvent, type PointerEvent, useRef } from "react";
 import { Badge } from "#client/components/badge.tsx";
 import { classNames } from "#client/components/class-names.ts";
+import { IconButton } from "#client/components/icon-button.tsx";
 import { alignments } from "./alignments.ts";
 import type { EditedSlide } from "./edited-slides.ts";
 import { slideName } from "./slide-name.ts";
@@ -77,52 +78,38 @@ export function SlideRow({ slide, position, count, isSelected, isDragged, ...on 
           {!slide.visible && <Badge tone="neutral">Oculto</Badge>}
         </p>
         <div className="relative z-10 mt-auto -mb-1 -ml-1.5 flex self-start">
-          <RowButton
+          <IconButton
+            size="small"
             icon={ArrowUp}
-            label="Mover para cima"
-            about={name}
+            label={`Mover para cima: ${name}`}
+            title="Mover para cima"
             disabled={position === 0}
             onClick={() => move(position - 1)}
           />
-          <RowButton
+          <IconButton
+            size="small"
             icon={ArrowDown}
-            label="Mover para baixo"
-            about={name}
+            label={`Mover para baixo: ${name}`}
+            title="Mover para baixo"
             disabled={position === count - 1}
             onClick={() => move(position + 1)}
           />
-          <RowButton
+          <IconButton
+            size="small"
             icon={slide.visible ? Eye : EyeOff}
-            label={slide.visible ? "Ocultar" : "Mostrar"}
-            about={name}
+            label={`${slide.visible ? "Ocultar" : "Mostrar"}: ${name}`}
+            title={slide.visible ? "Ocultar" : "Mostrar"}
             onClick={on.onToggle}
           />
-          <RowButton icon={Trash2} label="Excluir" about={name} onClick={on.onRemove} />
+          <IconButton
+            size="small"
+            icon={Trash2}
+            label={`Excluir: ${name}`}
+            title="Excluir"
+            onClick={on.onRemove}
+          />
         </div>
       </div>
     </li>
-  );
-}
-
-type RowButtonProps = {
-  icon: LucideIcon;
-  label: string;
-  about: string;
-  disabled?: boolean;
-  onClick: () => void;
-};
-
-function RowButton({ icon: Icon, label, about, disabled = false, onClick }: RowButtonProps) {
-  return (
-    <button
-      type="button"
-      title={label}
-      aria-label={`${label}: ${about}`}
-      disabled={disabled}
-      onClick={onClick}
-      className="grid size-7 place-items-center rounded-md text-soft -outline-offset-2 hover:bg-ink/7 hover:text-ink disabled:pointer-events-none disabled:opacity-35"
-    >
-      <Icon aria-hidden className="size-4" />
-    </button>
   );
 }

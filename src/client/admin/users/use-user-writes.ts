@@ -11,7 +11,7 @@ import { texts } from "#shared/texts.ts";
 /** The form of a user; a new one has no `id`. */
 export type SavedUser = CreateUserInput & { id: string | undefined };
 
-/** What the users screen changes (product 12.7). */
+/** Saves, activates, deactivates and deletes users (product 12.7). */
 export function useUserWrites() {
   const { list } = trpc.useUtils().users;
   const own = useAdministrator();
@@ -29,7 +29,7 @@ export function useUserWrites() {
       else await users.update.mutate({ id, ...values });
     },
     onDone: (_result, { id, name, email }) => {
-      // The greeting and the other tabs learn one's own new name.
+      // The greeting and other tabs show the reader's own new name.
       const session = id === own.id ? readSessionCopy() : undefined;
       if (session) signIn({ ...session, name, email });
     },

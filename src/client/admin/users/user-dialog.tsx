@@ -10,15 +10,15 @@ import { createUserInputSchema, editUserFormSchema, type User } from "#shared/sc
 import type { SavedUser } from "./use-user-writes.ts";
 
 type UserDialogProps = {
-  /** Undefined for a new one. */
+  /** Undefined for a new user. */
   user: User | undefined;
   isMyself: boolean;
-  /** Rejects when the user was not saved: the window stays as it is. */
+  /** Rejects when the user was not saved: the dialog stays as it is. */
   save: (user: SavedUser) => Promise<void>;
   onClose: () => void;
 };
 
-/** The form of one administrator (spec section 5); a failure leaves what was typed in place. */
+/** The form of a user; a failure leaves what was typed in place (product 12.6). */
 export function UserDialog({ user, isMyself, save, onClose }: UserDialogProps) {
   const formId = useId();
   const hintId = useId();

@@ -1,6 +1,6 @@
 import { Ban, CircleCheck, Pencil, Trash2 } from "lucide-react";
-import type { ReactNode } from "react";
 import { Badge } from "#client/components/badge.tsx";
+import { IconButton } from "#client/components/icon-button.tsx";
 import { formatDateTime } from "#shared/formats/dates.ts";
 import type { User } from "#shared/schemas/user.ts";
 
@@ -11,11 +11,11 @@ type UserActions = {
 };
 type UserTableProps = UserActions & {
   users: readonly User[];
-  /** Who is signed in: nobody deactivates or deletes himself. */
+  /** The id of the reader, who cannot deactivate or delete their own account (product 12.7). */
   ownId: string;
 };
 
-/** The administrators. A company has dozens at most, so every row exists. */
+/** The users. A company has dozens at most, so all rows are rendered. */
 export function UserTable({ users, ownId, ...actions }: UserTableProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
@@ -81,42 +81,21 @@ function UserRow({
       <td className="hidden md:table-cell">{situation}</td>
       <td>
         <div className="flex justify-end gap-0.5">
-          <RowButton label={`Editar ${user.name}`} onClick={() => onEdit(user)}>
-            <Pencil aria-hidden className="size-4" />
-          </RowButton>
-          <RowButton
+          <IconButton icon={Pencil} label={`Editar ${user.name}`} onClick={() => onEdit(user)} />
+          <IconButton
+            icon={user.isActive ? Ban : CircleCheck}
             label={`${user.isActive ? "Desativar" : "Ativar"} ${user.name}`}
             disabled={isMyself}
             onClick={() => onToggle(user)}
-          >
-            {user.isActive ? (
-              <Ban aria-hidden className="size-4" />
-            ) : (
-              <CircleCheck aria-hidden className="size-4" />
-            )}
-          </RowButton>
-          <RowButton label={`Excluir ${user.name}`} disabled={isMyself} onClick={() => onDelete(user)}>
-            <Trash2 aria-hidden className="size-4" />
-          </RowButton>
+          />
+          <IconButton
+            icon={Trash2}
+            label={`Excluir ${user.name}`}
+            disabled={isMyself}
+            onClick={() => onDelete(user)}
+          />
         </div>
       </td>
     </tr>
-  );
-}
-
-type RowButtonProps = { label: string; disabled?: boolean; onClick: () => void; children: ReactNode };
-
-function RowButton({ label, disabled = false, onClick, children }: RowButtonProps) {
-  return (
-    <button
-      type="button"
-      aria-label={label}
-      title={label}
-      disabled={disabled}
-      onClick={onClick}
-      className="grid size-9 place-items-center rounded-md text-soft hover:bg-ink/7 hover:text-ink disabled:pointer-events-none disabled:opacity-35"
-    >
-      {children}
-    </button>
   );
 }

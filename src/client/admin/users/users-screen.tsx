@@ -13,7 +13,7 @@ import { useUserWrites } from "./use-user-writes.ts";
 import { UserDialog } from "./user-dialog.tsx";
 import { UserTable } from "./user-table.tsx";
 
-/** Who may enter the back office (spec section 2). There is always one: whoever looks. */
+/** The users screen (product 12.5). The list is never empty: the reader is in it. */
 export function Component() {
   const own = useAdministrator();
   const list = trpc.users.list.useQuery();

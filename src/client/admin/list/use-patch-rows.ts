@@ -1,0 +1,49 @@
+import { type InfiniteData, type QueryKey, useQueryClient } from "@tanstack/react-query";
+import { getQueryKey } from "@trpc/react-query";
+import { trpc } from "#client/admin/admin-trpc.ts";
+import type { texts } from "#shared/texts.ts";
+import type { Selection } from "./use-selection.ts";
+
+/** Routers whose rows are listed; also the key of their sentences. */
+export type ListedEntity = keyof typeof texts.deletion.question;
+export type RowPage<Row> = { rows: Row[]; nextCursor: number | null };
+
+/** Changes the loaded rows in the cache; a row for which `change` gives undefined leaves the list and its count. */
+export type PatchRows<Row> = (change: (row: Row) => Row | undefined) => void;
+
+export type SelectionWrite = (input: { ids: number[] }) => Promise<{ affectedRows: number }>;
+
+/** What a write on the ticked rows needs of their list. */
+export type RowWrite = {
+  entity: ListedEntity;
+  cache: QueryKey;
+  selection: Selection;
+  write: SelectionWrite;
+  /** Removes rows from the cached list. */
+  removeRows: (ids: readonly number[]) => void;
+};
+
+/** Patches the cached list and count of a filter. */
+export function usePatchRows<Row, Filter extends object>(
+  entity: ListedEntity,
+  filter: Filter,
+): PatchRows<Row> {
+  const queryClient = useQueryClient();
+  const router = trpc[entity];
+  return (change) => {
+    let left = 0;
+    const patched = (page: RowPage<Row>) => {
+      const kept = page.rows.map(change).filter((row) => row !== undefined);
+      left += page.rows.length - kept.length;
+      return { ...page, rows: kept };
+    };
+    queryClient.setQueryData<InfiniteData<RowPage<Row>>>(
+      getQueryKey(router.list, filter, "infinite"),
+      (list) => list && { ...list, pages: list.pages.map(patched) },
+    );
+    queryClient.setQueryData<number>(
+      getQueryKey(router.count, filter, "query"),
+      (total) => total && total - left,
+    );
+  };
+}

@@ -1,0 +1,40 @@
+import type { LucideIcon } from "lucide-react";
+import { classNames } from "./class-names.ts";
+
+const sizes = { small: "size-7 -outline-offset-2", medium: "size-9" } as const;
+
+type IconButtonProps = {
+  icon: LucideIcon;
+  label: string;
+  /** What the pointer shows, if not the whole label. */
+  title?: string;
+  size?: keyof typeof sizes;
+  disabled?: boolean;
+  onClick: () => void;
+};
+
+/** A square button with an icon alone, such as one of several in a row. */
+export function IconButton({
+  icon: Icon,
+  label,
+  title = label,
+  size = "medium",
+  disabled = false,
+  onClick,
+}: IconButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      title={title}
+      disabled={disabled}
+      onClick={onClick}
+      className={classNames(
+        "grid place-items-center rounded-md text-soft hover:bg-ink/7 hover:text-ink disabled:pointer-events-none disabled:opacity-35",
+        sizes[size],
+      )}
+    >
+      <Icon aria-hidden className="size-4" />
+    </button>
+  );
+}
