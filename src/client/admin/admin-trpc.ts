@@ -1,6 +1,6 @@
 import { QueryClient } from "@tanstack/react-query";
 import { createTRPCReact } from "@trpc/react-query";
-import { isConnectionError } from "#client/lib/refusal.ts";
+import { isConnectionError } from "#client/lib/error-text.ts";
 import type { AppRouter } from "#server/app/router.ts";
 
 /** A screen shows data younger than this as it is. Older data shows at once and is refreshed in the background. */

@@ -15,6 +15,7 @@ export function lazyPage<Props extends object>(
     Loaded = module.default;
     return module;
   };
+  // The type of a lazy component resolves the props of its component, which TypeScript cannot do for a generic.
   const Suspending = lazy(remember) as unknown as ComponentType<Props>;
   const Page = (props: Props) => (Loaded ? <Loaded {...props} /> : <Suspending {...props} />);
   return Object.assign(Page, {

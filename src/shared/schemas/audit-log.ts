@@ -51,15 +51,15 @@ export const auditEntityTypeNames: Readonly<Record<AuditEntityType, string>> = {
 };
 
 /** The page size of the screen, and the default limit of `GET /api/admin-logs` (product 12.12, 13.13). */
-export const LOG_PAGE_SIZE = 50;
+export const AUDIT_LOG_PAGE_SIZE = 50;
 /** The most entries that an export takes and that one REST call returns (product 12.13, 13.13). */
-export const LOG_EXPORT_MAX = 10_000;
+export const AUDIT_LOG_EXPORT_MAX = 10_000;
 /** The page size of an export: small enough that its progress is visible. */
-export const LOG_EXPORT_PAGE_SIZE = 1000;
+export const AUDIT_LOG_EXPORT_PAGE_SIZE = 1000;
 /** How many administrators and actions the statistics list. */
-export const LOG_TOP_SIZE = 5;
+export const AUDIT_LOG_TOP_SIZE = 5;
 /** A sentence or two: an entry does not hold a document. */
-const LOG_DESCRIPTION_MAX = 500;
+const AUDIT_LOG_DESCRIPTION_MAX = 500;
 
 /** A date may name the year 0, which PostgreSQL rejects. No entry is this old. */
 const EARLIEST_DAY = "1900-01-01";
@@ -70,13 +70,13 @@ const INVALID_DAY = "Data inválida.";
 const INVALID_ID = "Identificador inválido.";
 
 /** A São Paulo day such as `2026-11-21`; empty for no bound. */
-export const logDaySchema = z
+export const auditLogDaySchema = z
   .union([z.literal(""), z.iso.date(INVALID_DAY)], { error: INVALID_DAY })
   .refine((day) => day === "" || day >= EARLIEST_DAY, INVALID_DAY);
 
 const actionField = z.enum(["", ...auditActions], { error: UNKNOWN_ACTION }).default("");
 const entityTypeField = z.enum(["", ...auditEntityTypes], { error: UNKNOWN_ENTITY_TYPE }).default("");
-const dayField = logDaySchema.default("");
+const dayField = auditLogDaySchema.default("");
 
 /** An empty part matches every entry. Both days are inclusive (product 12.12). */
 export const auditLogFilterSchema = z.object({
@@ -90,21 +90,21 @@ export type AuditLogFilter = z.infer<typeof auditLogFilterSchema>;
 
 /** Beyond any real page, and low enough that the offset stays a safe integer. */
 const LAST_PAGE_MAX = 1_000_000;
-export const logPageNumberSchema = z
+export const auditLogPageNumberSchema = z
   .int({ error: INVALID_PAGE })
   .min(1, INVALID_PAGE)
   .max(LAST_PAGE_MAX, INVALID_PAGE);
 
 /** One numbered page of the screen, newest first. */
 export const auditLogPageInputSchema = auditLogFilterSchema.extend({
-  limit: limitField({ max: LOG_EXPORT_PAGE_SIZE, default: LOG_PAGE_SIZE, of: "logs" }),
-  page: logPageNumberSchema.default(1),
+  limit: limitField({ max: AUDIT_LOG_EXPORT_PAGE_SIZE, default: AUDIT_LOG_PAGE_SIZE, of: "logs" }),
+  page: auditLogPageNumberSchema.default(1),
 });
 export type AuditLogPageInput = z.infer<typeof auditLogPageInputSchema>;
 
 /** The query string of `GET /api/admin-logs`. */
 export const auditLogQuerySchema = z.object({
-  limit: limitField({ max: LOG_EXPORT_MAX, default: LOG_PAGE_SIZE, of: "logs" }),
+  limit: limitField({ max: AUDIT_LOG_EXPORT_MAX, default: AUDIT_LOG_PAGE_SIZE, of: "logs" }),
   search: searchField,
   action: actionField,
   entity_type: entityTypeField,
@@ -123,35 +123,38 @@ export const restAuditLogInputSchema = z.object({
   admin_name: z.unknown().optional(),
   action: actionSchema,
   entity_type: entityTypeSchema,
-  description: requiredText({ label: "Descrição", max: LOG_DESCRIPTION_MAX }),
+  description: requiredText({ label: "Descrição", max: AUDIT_LOG_DESCRIPTION_MAX }),
 });
 export type RestAuditLogInput = z.infer<typeof restAuditLogInputSchema>;
 
-export const logExportFormats = ["csv", "pdf"] as const;
-export type LogExportFormat = (typeof logExportFormats)[number];
+export const auditLogExportFormats = ["csv", "pdf"] as const;
+export type AuditLogExportFormat = (typeof auditLogExportFormats)[number];
 
-export const logExportInputSchema = auditLogFilterSchema.extend({
-  format: z.enum(logExportFormats, { error: "Formato desconhecido." }),
+export const auditLogExportInputSchema = auditLogFilterSchema.extend({
+  format: z.enum(auditLogExportFormats, { error: "Formato desconhecido." }),
 });
-export type LogExportInput = z.infer<typeof logExportInputSchema>;
+export type AuditLogExportInput = z.infer<typeof auditLogExportInputSchema>;
 
 const auditLogIdSchema = z
   .int({ error: INVALID_ID })
   .min(0, INVALID_ID)
   .max(Number.MAX_SAFE_INTEGER, INVALID_ID);
 
-/** A page of a running export. `upTo` comes from `LogExport`, so that newer entries shift nothing. */
-export const logExportPageInputSchema = auditLogFilterSchema.extend({
+/** A page of a running export. `upTo` comes from `AuditLogExport`, so that newer entries shift nothing. */
+export const auditLogExportPageInputSchema = auditLogFilterSchema.extend({
   upTo: auditLogIdSchema,
   page: z
     .int({ error: INVALID_PAGE })
     .min(1, INVALID_PAGE)
-    .max(LOG_EXPORT_MAX / LOG_EXPORT_PAGE_SIZE, `Exporte no máximo ${LOG_EXPORT_MAX} logs por vez.`),
+    .max(
+      AUDIT_LOG_EXPORT_MAX / AUDIT_LOG_EXPORT_PAGE_SIZE,
+      `Exporte no máximo ${AUDIT_LOG_EXPORT_MAX} logs por vez.`,
+    ),
 });
-export type LogExportPageInput = z.infer<typeof logExportPageInputSchema>;
+export type AuditLogExportPageInput = z.infer<typeof auditLogExportPageInputSchema>;
 
 /** What an export will take: `count` of the `total` matching entries, up to the entry `upTo`. */
-export type LogExport = { count: number; total: number; upTo: number };
+export type AuditLogExport = { count: number; total: number; upTo: number };
 
 /** An audit log entry for the typed client. Instants are ISO 8601. */
 export type AuditLog = {
@@ -181,7 +184,7 @@ export const restAuditLogSchema = z.object({
 });
 export type RestAuditLog = z.infer<typeof restAuditLogSchema>;
 
-/** Statistics for screen and REST, each list at most `LOG_TOP_SIZE` long and most frequent first (product 13.13). */
+/** Statistics for screen and REST, each list at most `AUDIT_LOG_TOP_SIZE` long and most frequent first (product 13.13). */
 export const auditLogStatsSchema = z.object({
   total: z.int(),
   today: z.int(),

@@ -21,7 +21,7 @@ export const contactSubjectNames: Record<ContactSubject, string> = {
 };
 
 /** Four pages of text. */
-const MESSAGE_MAX = 10_000;
+const CONTACT_MESSAGE_MAX = 10_000;
 
 /** The input of the contact form and of `POST /api/contact` (product 4.3). */
 export const contactMessageInputSchema = z.object({
@@ -30,27 +30,27 @@ export const contactMessageInputSchema = z.object({
   phone: optionalText({ label: "Telefone", max: 40 }).nullish(),
   company: optionalText({ label: "Empresa", max: 200 }).nullish(),
   subject: z.enum(contactSubjects, { error: "Escolha um assunto." }),
-  message: requiredText({ label: "Mensagem", max: MESSAGE_MAX }),
+  message: requiredText({ label: "Mensagem", max: CONTACT_MESSAGE_MAX }),
   consent: z.literal(true, { error: texts.contactForm.consent }),
   ...submissionChecksShape,
 });
 export type ContactMessageInput = z.infer<typeof contactMessageInputSchema>;
 
 /** The page size of the screen, and the most that one call returns or marks (product 9.2). */
-export const MESSAGE_PAGE_SIZE = 1000;
+export const CONTACT_MESSAGE_PAGE_SIZE = 1000;
 /** The default limit of `GET /api/contact`. */
-const MESSAGE_DEFAULT_LIMIT = 100;
+const CONTACT_MESSAGE_DEFAULT_LIMIT = 100;
 /**
  * Offset paging is for the first pages of other programs: a large offset is slow. They narrow the list with filters.
  */
-const MESSAGE_MAX_OFFSET = 10_000_000;
+const CONTACT_MESSAGE_MAX_OFFSET = 10_000_000;
 /** How many characters of the text a row of the list has room for on a wide screen. */
-export const MESSAGE_START = 200;
+export const CONTACT_MESSAGE_START = 200;
 
 /** `open`: not answered, read or not (product 9.2). */
-export const messageStates = ["all", "unread", "read", "answered", "open"] as const;
-export type ContactMessageState = (typeof messageStates)[number];
-const stateSchema = z.enum(messageStates, { error: "Estado desconhecido." });
+export const contactMessageStates = ["all", "unread", "read", "answered", "open"] as const;
+export type ContactMessageState = (typeof contactMessageStates)[number];
+const stateSchema = z.enum(contactMessageStates, { error: "Estado desconhecido." });
 
 export const contactMessageFilterSchema = z.object({
   search: searchField,
@@ -62,15 +62,19 @@ export type ContactMessageFilter = z.infer<typeof contactMessageFilterSchema>;
 
 /** One page of the screen, newest first; `cursor` is the last id of the page before. */
 export const contactMessagePageInputSchema = contactMessageFilterSchema.extend({
-  limit: limitField({ max: MESSAGE_PAGE_SIZE, default: MESSAGE_PAGE_SIZE, of: "mensagens" }),
+  limit: limitField({ max: CONTACT_MESSAGE_PAGE_SIZE, default: CONTACT_MESSAGE_PAGE_SIZE, of: "mensagens" }),
   cursor: rowIdSchema.nullish(),
 });
 export type ContactMessagePageInput = z.infer<typeof contactMessagePageInputSchema>;
 
 /** The query string of `GET /api/contact`. */
 export const contactMessageQuerySchema = z.object({
-  limit: limitField({ max: MESSAGE_PAGE_SIZE, default: MESSAGE_DEFAULT_LIMIT, of: "mensagens" }),
-  offset: offsetField({ max: MESSAGE_MAX_OFFSET }),
+  limit: limitField({
+    max: CONTACT_MESSAGE_PAGE_SIZE,
+    default: CONTACT_MESSAGE_DEFAULT_LIMIT,
+    of: "mensagens",
+  }),
+  offset: offsetField({ max: CONTACT_MESSAGE_MAX_OFFSET }),
   state: stateSchema.default("all"),
   suspects: suspectsQuerySchema,
 });
@@ -79,14 +83,14 @@ export type ContactMessageQuery = z.infer<typeof contactMessageQuerySchema>;
 const readSchema = z.boolean({ error: "Lida: informe verdadeiro ou falso." });
 const answeredSchema = z.boolean({ error: "Respondida: informe verdadeiro ou falso." });
 
-export const markMessagesReadInputSchema = z.object({
-  ids: selectionField({ max: MESSAGE_PAGE_SIZE, of: "mensagens" }),
+export const markContactMessagesReadInputSchema = z.object({
+  ids: selectionField({ max: CONTACT_MESSAGE_PAGE_SIZE, of: "mensagens" }),
   read: readSchema,
 });
-export type MarkMessagesReadInput = z.infer<typeof markMessagesReadInputSchema>;
+export type MarkContactMessagesReadInput = z.infer<typeof markContactMessagesReadInputSchema>;
 
-export const markMessageAnsweredInputSchema = z.object({ id: rowIdSchema, answered: answeredSchema });
-export type MarkMessageAnsweredInput = z.infer<typeof markMessageAnsweredInputSchema>;
+export const markContactMessageAnsweredInputSchema = z.object({ id: rowIdSchema, answered: answeredSchema });
+export type MarkContactMessageAnsweredInput = z.infer<typeof markContactMessageAnsweredInputSchema>;
 
 /** The body of `PUT /api/contact/{id}`; an absent mark stays as it is (product 13.8). */
 export const contactMessageMarksSchema = z
@@ -112,7 +116,7 @@ export type ContactMessage = {
   isSuspect: boolean;
 };
 
-/** A contact message in a list, with the first `MESSAGE_START` characters of its text. */
+/** A contact message in a list, with the first `CONTACT_MESSAGE_START` characters of its text. */
 export type ListedContactMessage = Omit<ContactMessage, "message"> & { messageStart: string };
 
 /** A contact message for REST (product 14.7). */

@@ -6,8 +6,8 @@ import {
   type AuditLogFilter,
   auditActionNames,
   auditEntityTypeNames,
-  logDaySchema,
-  logPageNumberSchema,
+  auditLogDaySchema,
+  auditLogPageNumberSchema,
 } from "#shared/schemas/audit-log.ts";
 
 export const actionFilterNames = { "": "Todas as ações", ...auditActionNames };
@@ -46,7 +46,7 @@ export const auditLogFilterInUrl = {
   dateTo: dayInUrl("ate"),
   page: {
     name: "pagina",
-    read: (text: string | null) => logPageNumberSchema.catch(1).parse(Number(text)),
+    read: (text: string | null) => auditLogPageNumberSchema.catch(1).parse(Number(text)),
     write: (page: number) => (page === 1 ? undefined : String(page)),
   },
 };
@@ -57,7 +57,7 @@ function dayInUrl(name: string) {
     name,
     read: (text: string | null) => {
       if (text === OPEN_DAY) return "";
-      return (text && logDaySchema.safeParse(text).data) || today();
+      return (text && auditLogDaySchema.safeParse(text).data) || today();
     },
     write: (day: string) => (day === today() ? undefined : day || OPEN_DAY),
   };

@@ -10,8 +10,8 @@ import { StatCards } from "#client/admin/list/stat-cards.tsx";
 import { ListHeader } from "#client/admin/list/toolbar.tsx";
 import { Button } from "#client/components/button.tsx";
 import { toast } from "#client/components/toast.tsx";
-import { isConnectionError, refusalText } from "#client/lib/refusal.ts";
-import { auditActionNames, LOG_PAGE_SIZE } from "#shared/schemas/audit-log.ts";
+import { errorText, isConnectionError } from "#client/lib/error-text.ts";
+import { AUDIT_LOG_PAGE_SIZE, auditActionNames } from "#shared/schemas/audit-log.ts";
 import { texts } from "#shared/texts.ts";
 import { AuditLogFilters } from "./audit-log-filters.tsx";
 import { AuditLogTable } from "./audit-log-table.tsx";
@@ -36,11 +36,11 @@ export function Component() {
     const [{ data, error }] = await Promise.all([list.refetch(), stats.refetch()]);
     setRefreshing(false);
     // Without data the list itself shows the failure.
-    if (error && data) toast.failure({ title: failureTitle(error), description: refusalText(error) });
+    if (error && data) toast.failure({ title: failureTitle(error), description: errorText(error) });
   };
 
   const { logs = [], total, page: listedPage = page } = list.data ?? {};
-  const pages = Math.ceil((total ?? 0) / LOG_PAGE_SIZE);
+  const pages = Math.ceil((total ?? 0) / AUDIT_LOG_PAGE_SIZE);
   const [topAdmin] = stats.data?.topAdmins ?? [];
   const [topAction] = stats.data?.topActions ?? [];
   return (

@@ -1,9 +1,9 @@
 import { trpcClient } from "#client/lib/trpc-client.ts";
 import {
+  AUDIT_LOG_EXPORT_PAGE_SIZE,
   type AuditLog,
+  type AuditLogExportFormat,
   type AuditLogFilter,
-  LOG_EXPORT_PAGE_SIZE,
-  type LogExportFormat,
 } from "#shared/schemas/audit-log.ts";
 
 /** The exported entries; `left` older ones exceed the limit. */
@@ -15,12 +15,12 @@ export type ExportedLogs = { logs: AuditLog[]; left: number };
  */
 export async function readExport(
   filter: AuditLogFilter,
-  format: LogExportFormat,
+  format: AuditLogExportFormat,
   onProgress: (share: number) => void,
 ): Promise<ExportedLogs> {
   const { count, total, upTo } = await trpcClient.auditLogs.startExport.mutate({ ...filter, format });
   const logs: AuditLog[] = [];
-  for (let page = 1; (page - 1) * LOG_EXPORT_PAGE_SIZE < count; page += 1) {
+  for (let page = 1; (page - 1) * AUDIT_LOG_EXPORT_PAGE_SIZE < count; page += 1) {
     logs.push(...(await trpcClient.auditLogs.exportPage.query({ ...filter, upTo, page })));
     onProgress(Math.min(1, logs.length / count));
   }

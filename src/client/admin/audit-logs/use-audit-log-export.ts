@@ -2,10 +2,14 @@ import { useState } from "react";
 import { toast } from "#client/components/toast.tsx";
 import { toCsv } from "#client/lib/csv.ts";
 import { downloadText } from "#client/lib/download.ts";
-import { refusalText } from "#client/lib/refusal.ts";
+import { errorText } from "#client/lib/error-text.ts";
 import { formatIsoDay } from "#shared/formats/dates.ts";
 import { formatCount } from "#shared/formats/numbers.ts";
-import { type AuditLogFilter, LOG_EXPORT_MAX, type LogExportFormat } from "#shared/schemas/audit-log.ts";
+import {
+  AUDIT_LOG_EXPORT_MAX,
+  type AuditLogExportFormat,
+  type AuditLogFilter,
+} from "#shared/schemas/audit-log.ts";
 import { texts } from "#shared/texts.ts";
 import { auditLogColumns, toAuditLogCells } from "./audit-log-columns.ts";
 import { openPrintWindow, printLogs } from "./print-window.ts";
@@ -14,9 +18,9 @@ import { readExport } from "./read-export.ts";
 /** The CSV and PDF exports of the entries that the filter matches (product 12.13 and 12.14). */
 export function useAuditLogExport(filter: AuditLogFilter) {
   /** The running export, and the share done, from 0 to 1. */
-  const [running, setRunning] = useState<{ format: LogExportFormat; share: number }>();
+  const [running, setRunning] = useState<{ format: AuditLogExportFormat; share: number }>();
 
-  const take = async (format: LogExportFormat) => {
+  const take = async (format: AuditLogExportFormat) => {
     setRunning({ format, share: 0 });
     return readExport(filter, format, (share) => setRunning({ format, share }));
   };
@@ -28,7 +32,7 @@ export function useAuditLogExport(filter: AuditLogFilter) {
       downloadText(`logs_${formatIsoDay(new Date())}.csv`, csv, "text/csv;charset=utf-8");
       toast.success({ title: texts.auditLogs.csvExported(logs.length), description: aboutRest(left) });
     } catch (error) {
-      toast.failure({ title: texts.auditLogs.csvFailed, description: refusalText(error) });
+      toast.failure({ title: texts.auditLogs.csvFailed, description: errorText(error) });
     } finally {
       setRunning(undefined);
     }
@@ -50,7 +54,7 @@ export function useAuditLogExport(filter: AuditLogFilter) {
       toast.success({ title: texts.auditLogs.pdfPrepared(logs.length), description: aboutRest(left) });
     } catch (error) {
       opened.close();
-      toast.failure({ title: texts.auditLogs.pdfFailed, description: refusalText(error) });
+      toast.failure({ title: texts.auditLogs.pdfFailed, description: errorText(error) });
     } finally {
       setRunning(undefined);
     }
@@ -61,5 +65,5 @@ export function useAuditLogExport(filter: AuditLogFilter) {
 
 function aboutRest(left: number): string | undefined {
   if (left === 0) return undefined;
-  return texts.auditLogs.exportCut(formatCount(LOG_EXPORT_MAX), formatCount(left));
+  return texts.auditLogs.exportCut(formatCount(AUDIT_LOG_EXPORT_MAX), formatCount(left));
 }

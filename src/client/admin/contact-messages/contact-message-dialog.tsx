@@ -9,7 +9,7 @@ import { Badge } from "#client/components/badge.tsx";
 import { Button, buttonClass } from "#client/components/button.tsx";
 import { classNames } from "#client/components/class-names.ts";
 import { Dialog } from "#client/components/dialog.tsx";
-import { refusalCode, refusalText } from "#client/lib/refusal.ts";
+import { errorCode, errorText } from "#client/lib/error-text.ts";
 import { formatDateTime } from "#shared/formats/dates.ts";
 import { whatsAppLink } from "#shared/formats/phone.ts";
 import { type ContactMessage, contactSubjectNames } from "#shared/schemas/contact-message.ts";
@@ -59,12 +59,12 @@ export function ContactMessageDialog({ id, name, marks, release, onClose }: Cont
           )}
           <WholeMessage message={message} />
         </>
-      ) : refusalCode(error) === "not_found" ? (
+      ) : errorCode(error) === "not_found" ? (
         <ListNotice title={texts.contactMessages.unknown} text="Confira o endereço desta página." />
       ) : error && !isFetching ? (
         <ListNotice
           title={texts.contactMessages.loadFailed}
-          text={refusalText(error)}
+          text={errorText(error)}
           action={{ label: "Tentar novamente", run: () => void refetch() }}
         />
       ) : (

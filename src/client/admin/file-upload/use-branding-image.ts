@@ -3,7 +3,7 @@ import { trpc } from "#client/admin/admin-trpc.ts";
 import { useImageUpload } from "#client/admin/media/use-image-upload.ts";
 import { confirmAction } from "#client/components/confirm.tsx";
 import { toast } from "#client/components/toast.tsx";
-import { refusalText } from "#client/lib/refusal.ts";
+import { errorText } from "#client/lib/error-text.ts";
 import type { MediaSlot } from "#shared/schemas/media.ts";
 import { texts } from "#shared/texts.ts";
 
@@ -36,7 +36,7 @@ export function useBrandingImage(key: BrandingKey, slot: MediaSlot) {
         await save(url);
         toast.success({ title: texts.uploads.saved });
       } catch (error) {
-        toast.failure({ title: texts.uploads.failedTitle, description: refusalText(error) });
+        toast.failure({ title: texts.uploads.failedTitle, description: errorText(error) });
       } finally {
         setShare(undefined);
       }
@@ -48,7 +48,7 @@ export function useBrandingImage(key: BrandingKey, slot: MediaSlot) {
         await save("");
         toast.success({ title: texts.uploads.removed });
       } catch (error) {
-        toast.failure({ title: texts.uploads.removeFailed, description: refusalText(error) });
+        toast.failure({ title: texts.uploads.removeFailed, description: errorText(error) });
       }
     },
   };

@@ -1,5 +1,6 @@
 import { Download } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
+import { readAsDataUrl } from "#client/admin/media/data-url.ts";
 import { Button } from "#client/components/button.tsx";
 import { Dialog } from "#client/components/dialog.tsx";
 import { toast } from "#client/components/toast.tsx";
@@ -9,7 +10,6 @@ import { texts } from "#shared/texts.ts";
 import { EditorHistory, EditorPanel } from "./editor-panel.tsx";
 import { EditorFailed, EditorLoading, GeneratingNotice } from "./editor-states.tsx";
 import { Preview } from "./preview.tsx";
-import { readAsDataUrl } from "./read-as-data-url.ts";
 import { useEditedImage } from "./use-image.ts";
 import { useImageSettings } from "./use-image-settings.ts";
 

@@ -19,6 +19,7 @@ export const workerAddress = import.meta.url;
 if (typeof document === "undefined") listen();
 
 function listen(): void {
+  // The types describe a page; in a worker the global object has these two.
   const scope = globalThis as unknown as Pick<Worker, "postMessage" | "onmessage">;
   let image: OpenedImage | undefined;
   const answer = async (call: WorkerCall) => {

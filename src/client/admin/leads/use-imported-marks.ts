@@ -1,7 +1,7 @@
 import { inParts } from "#client/admin/list/in-parts.ts";
 import type { List } from "#client/admin/list/use-list.ts";
 import { useOptimisticWrite } from "#client/admin/list/use-optimistic-write.ts";
-import { refusalText } from "#client/lib/refusal.ts";
+import { errorText } from "#client/lib/error-text.ts";
 import { trpcClient } from "#client/lib/trpc-client.ts";
 import type { Lead, LeadFilter } from "#shared/schemas/lead.ts";
 import { texts } from "#shared/texts.ts";
@@ -21,6 +21,6 @@ export function useImportedMarks({ cache, filter, patchRows, selection }: List<L
     },
     onDone: selection.clear,
     done: texts.leads.imported,
-    failed: (error) => ({ title: refusalText(error, texts.connection.server) }),
+    failed: (error) => ({ title: errorText(error, texts.connection.server) }),
   });
 }

@@ -2,7 +2,7 @@ import { Download } from "lucide-react";
 import { useState } from "react";
 import { Button } from "#client/components/button.tsx";
 import { toast } from "#client/components/toast.tsx";
-import { refusalText } from "#client/lib/refusal.ts";
+import { errorText } from "#client/lib/error-text.ts";
 import { formatCount } from "#shared/formats/numbers.ts";
 
 type ExportButtonProps = {
@@ -21,7 +21,7 @@ export function ExportButton({ label, selected = 0, run }: ExportButtonProps) {
     try {
       toast.success({ title: await run(setShare) });
     } catch (error) {
-      toast.failure({ title: refusalText(error) });
+      toast.failure({ title: errorText(error) });
     } finally {
       setShare(undefined);
     }

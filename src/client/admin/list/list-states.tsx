@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { refusalText } from "#client/lib/refusal.ts";
+import { errorText } from "#client/lib/error-text.ts";
 import { ListNotice } from "./list-notice.tsx";
 
 type ListStatesProps = {
@@ -23,7 +23,7 @@ export function ListStates({
   isEmpty = false,
   loading,
   failed,
-  reason = refusalText(error),
+  reason = errorText(error),
   onRetry = () => void refetch(),
   empty,
   children,

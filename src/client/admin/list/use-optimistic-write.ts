@@ -1,6 +1,6 @@
 import { type QueryKey, useMutation, useQueryClient } from "@tanstack/react-query";
 import { toast } from "#client/components/toast.tsx";
-import { refusalText } from "#client/lib/refusal.ts";
+import { errorText } from "#client/lib/error-text.ts";
 
 type ToastContent = Parameters<typeof toast.failure>[0];
 
@@ -59,5 +59,5 @@ export function useOptimisticWrite<Input, Result>({
 
 /** A failure toast: this title, and below it the reason (product 1.9). */
 export function withReason(title: string): (error: unknown) => ToastContent {
-  return (error) => ({ title, description: refusalText(error) });
+  return (error) => ({ title, description: errorText(error) });
 }

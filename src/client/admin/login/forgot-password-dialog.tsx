@@ -5,7 +5,7 @@ import { Button } from "#client/components/button.tsx";
 import { Dialog } from "#client/components/dialog.tsx";
 import { Field } from "#client/components/field.tsx";
 import { toast } from "#client/components/toast.tsx";
-import { isConnectionError } from "#client/lib/refusal.ts";
+import { isConnectionError } from "#client/lib/error-text.ts";
 import { texts } from "#shared/texts.ts";
 
 /** Product 6.9. */

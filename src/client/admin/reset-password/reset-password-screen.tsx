@@ -10,7 +10,7 @@ import { Entrance } from "#client/admin/login/entrance.tsx";
 import { PasswordField } from "#client/admin/session/password-field.tsx";
 import { Button, buttonClass } from "#client/components/button.tsx";
 import { toast } from "#client/components/toast.tsx";
-import { refusalText } from "#client/lib/refusal.ts";
+import { errorText } from "#client/lib/error-text.ts";
 import { newPassword } from "#shared/schemas/password.ts";
 import { texts } from "#shared/texts.ts";
 import { useResetToken } from "./use-reset-token.ts";
@@ -48,7 +48,7 @@ function ResetForm({ token }: { token: string }) {
     onError: (error) =>
       toast.failure({
         title: texts.password.resetFailed,
-        description: refusalText(error, texts.password.resetConnection),
+        description: errorText(error, texts.password.resetConnection),
       }),
   });
   const { isSuccess } = reset;

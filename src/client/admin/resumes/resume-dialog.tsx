@@ -10,7 +10,7 @@ import type { List } from "#client/admin/list/use-list.ts";
 import { Button, buttonClass } from "#client/components/button.tsx";
 import { classNames } from "#client/components/class-names.ts";
 import { Dialog } from "#client/components/dialog.tsx";
-import { refusalCode, refusalText } from "#client/lib/refusal.ts";
+import { errorCode, errorText } from "#client/lib/error-text.ts";
 import {
   type ListedResume,
   type ResumeFilter,
@@ -104,12 +104,12 @@ export function ResumeDialog({ id, listed, list, onClose }: ResumeDialogProps) {
           />
           <ReviewForm id={formId} review={review} onChange={change} onSubmit={save} />
         </>
-      ) : refusalCode(whole.error) === "not_found" ? (
+      ) : errorCode(whole.error) === "not_found" ? (
         <ListNotice title={texts.resumes.unknown} />
       ) : whole.isError ? (
         <ListNotice
           title={texts.resumes.loadFailed}
-          text={refusalText(whole.error)}
+          text={errorText(whole.error)}
           action={{ label: "Tentar novamente", run: () => void whole.refetch() }}
         />
       ) : (

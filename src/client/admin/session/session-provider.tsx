@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from "react";
 import { toast } from "#client/components/toast.tsx";
-import { refusalCode } from "#client/lib/refusal.ts";
+import { errorCode } from "#client/lib/error-text.ts";
 import { trpcClient } from "#client/lib/trpc-client.ts";
 import type { AdministratorIdentity, AdminSession, LogoutReason } from "#shared/schemas/session.ts";
 import { texts } from "#shared/texts.ts";
@@ -76,7 +76,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   useEffect(() => {
     if (!signedIn) return;
     const expireOn = (error: unknown) => {
-      if (refusalCode(error) !== "unauthorized") return;
+      if (errorCode(error) !== "unauthorized") return;
       setSession((before) => (before.status === "signed-in" ? { ...before, status: "expired" } : before));
       toast.failure({ title: texts.login.inactivityTitle, description: texts.login.expired });
     };

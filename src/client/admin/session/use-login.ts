@@ -1,6 +1,6 @@
 import { trpc } from "#client/admin/admin-trpc.ts";
 import { toast } from "#client/components/toast.tsx";
-import { isConnectionError, refusalText } from "#client/lib/refusal.ts";
+import { errorText, isConnectionError } from "#client/lib/error-text.ts";
 import { texts } from "#shared/texts.ts";
 import { useSession } from "./session-provider.tsx";
 
@@ -15,6 +15,6 @@ export function useLogin() {
     onError: (error) =>
       isConnectionError(error)
         ? toast.failure({ title: texts.login.networkTitle, description: texts.login.network })
-        : toast.failure({ title: texts.login.invalidTitle, description: refusalText(error) }),
+        : toast.failure({ title: texts.login.invalidTitle, description: errorText(error) }),
   });
 }

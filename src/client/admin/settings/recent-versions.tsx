@@ -2,7 +2,7 @@ import { Link } from "react-router-dom";
 import { trpc } from "#client/admin/admin-trpc.ts";
 import { Badge } from "#client/components/badge.tsx";
 import { Button, buttonClass } from "#client/components/button.tsx";
-import { isConnectionError } from "#client/lib/refusal.ts";
+import { isConnectionError } from "#client/lib/error-text.ts";
 import { formatDateTime } from "#shared/formats/dates.ts";
 import { texts } from "#shared/texts.ts";
 

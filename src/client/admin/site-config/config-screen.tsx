@@ -4,7 +4,7 @@ import { Screen } from "#client/admin/layout/screen.tsx";
 import { ListNotice } from "#client/admin/list/list-notice.tsx";
 import { Button } from "#client/components/button.tsx";
 import { confirmAction } from "#client/components/confirm.tsx";
-import { refusalText } from "#client/lib/refusal.ts";
+import { errorText } from "#client/lib/error-text.ts";
 import { texts } from "#shared/texts.ts";
 import type { ConfigSnapshot } from "./config-values.ts";
 import { ConflictDialog } from "./conflict-dialog.tsx";
@@ -28,7 +28,7 @@ export function ConfigLoader({ title, children }: ConfigLoaderProps) {
       {current.isError ? (
         <ListNotice
           title={texts.siteConfig.loadFailed}
-          text={refusalText(current.error)}
+          text={errorText(current.error)}
           action={{ label: "Tentar novamente", run: () => void current.refetch() }}
         />
       ) : (
@@ -83,7 +83,8 @@ export function ConfigScreen({ title, editor, saveLabel = "Salvar", actions, chi
           </Button>
         </div>
       )}
-      <div className="min-h-0 flex-1 overflow-y-auto">
+      {/* Positioned, so that visually hidden elements scroll with it and do not lengthen the page. */}
+      <div className="relative min-h-0 flex-1 overflow-y-auto">
         <form id="config-form" noValidate onSubmit={save}>
           {children}
         </form>

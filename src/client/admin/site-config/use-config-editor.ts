@@ -6,7 +6,7 @@ import { trpc } from "#client/admin/admin-trpc.ts";
 import { useDraft } from "#client/admin/drafts/use-draft.ts";
 import { useUnsavedChanges } from "#client/admin/drafts/use-unsaved-changes.ts";
 import { toast } from "#client/components/toast.tsx";
-import { refusalCode, refusalText } from "#client/lib/refusal.ts";
+import { errorCode, errorText } from "#client/lib/error-text.ts";
 import { type SiteConfig, type SiteConfigKey, siteConfigChangesSchema } from "#shared/schemas/site-config.ts";
 import { type ConfigDraft, openDraft } from "./config-draft.ts";
 import {
@@ -100,8 +100,8 @@ export function useConfigEditor({ name, keys, current, show, saved, failed }: Op
       void utils.siteConfig.invalidate();
       toast.success(saved(wanted));
     } catch (error) {
-      if (refusalCode(error) === "conflict") await showConflict(wanted, from, refusalText(error));
-      else toast.failure({ title: failed(wanted), description: refusalText(error) });
+      if (errorCode(error) === "conflict") await showConflict(wanted, from, errorText(error));
+      else toast.failure({ title: failed(wanted), description: errorText(error) });
     }
   };
 
@@ -118,7 +118,7 @@ export function useConfigEditor({ name, keys, current, show, saved, failed }: Op
       startFrom(latest, wanted);
       await send(wanted, { versionNumber: latest.versionNumber, shown: theirs });
     } catch (error) {
-      toast.failure({ title: failed(wanted), description: refusalText(error) });
+      toast.failure({ title: failed(wanted), description: errorText(error) });
     }
   };
 

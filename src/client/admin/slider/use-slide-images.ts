@@ -2,7 +2,7 @@ import { useRef, useState } from "react";
 import { dataUrlToBlob } from "#client/admin/media/data-url.ts";
 import { useImageUpload } from "#client/admin/media/use-image-upload.ts";
 import { toast } from "#client/components/toast.tsx";
-import { refusalText } from "#client/lib/refusal.ts";
+import { errorText } from "#client/lib/error-text.ts";
 import type { Slide } from "#shared/schemas/slide.ts";
 import { texts } from "#shared/texts.ts";
 
@@ -40,7 +40,7 @@ export function useSlideImages(update: Update) {
       const work = async () => {
         const error = await send(id, file);
         if (error === undefined) return true;
-        toast.failure({ title: texts.uploads.failedTitle, description: refusalText(error) });
+        toast.failure({ title: texts.uploads.failedTitle, description: errorText(error) });
         return false;
       };
       follow(work());
@@ -51,7 +51,7 @@ export function useSlideImages(update: Update) {
         const error = await send(id, dataUrlToBlob(pngDataUrl));
         if (error === undefined) return true;
         update(id, { image: pngDataUrl, placeholder: undefined });
-        const description = texts.uploads.keptInSlide(sentence(refusalText(error)));
+        const description = texts.uploads.keptInSlide(sentence(errorText(error)));
         toast.failure({ title: texts.uploads.failedTitle, description });
         return true;
       };

@@ -5,7 +5,7 @@ import { PasswordField } from "#client/admin/session/password-field.tsx";
 import { Button } from "#client/components/button.tsx";
 import { Dialog } from "#client/components/dialog.tsx";
 import { Field } from "#client/components/field.tsx";
-import { refusalCode } from "#client/lib/refusal.ts";
+import { errorCode } from "#client/lib/error-text.ts";
 import { createUserInputSchema, editUserFormSchema, type User } from "#shared/schemas/user.ts";
 import type { SavedUser } from "./use-user-writes.ts";
 
@@ -36,7 +36,7 @@ export function UserDialog({ user, isMyself, save, onClose }: UserDialogProps) {
     try {
       await save({ id: user?.id, ...values });
     } catch (error) {
-      if (refusalCode(error) === "conflict") setError("email", { message: (error as Error).message });
+      if (errorCode(error) === "conflict") setError("email", { message: (error as Error).message });
       return;
     }
     onClose();

@@ -4,7 +4,6 @@ import { TextDiff } from "#client/admin/site-config/text-diff.tsx";
 import type { SiteConfig, SiteConfigKey } from "#shared/schemas/site-config.ts";
 import { parseSlides } from "#shared/schemas/slide.ts";
 import { siteConfigNames } from "#shared/site-config-names.ts";
-import { compareConfigs } from "./compare-versions.ts";
 
 type VersionComparisonProps = { config: SiteConfig; current: SiteConfig; versionNumber: number };
 
@@ -79,4 +78,11 @@ function ValueChange({ name, before, after }: Change & { name: SiteConfigKey }) 
 
 function titlesOf(stored: string): string {
   return JSON.stringify(parseSlides(stored).map(({ title, visible }) => [title, visible]));
+}
+
+/** The keys in which two site configs differ, by the sections of the settings screen and in their order. */
+function compareConfigs(one: SiteConfig, other: SiteConfig): { section: string; keys: SiteConfigKey[] }[] {
+  const changed = (Object.keys(siteConfigNames) as SiteConfigKey[]).filter((key) => one[key] !== other[key]);
+  const sections = Map.groupBy(changed, (key) => siteConfigNames[key].section);
+  return [...sections].map(([section, keys]) => ({ section, keys }));
 }

@@ -6,7 +6,7 @@ import { Badge } from "#client/components/badge.tsx";
 import { Button } from "#client/components/button.tsx";
 import { confirmAction } from "#client/components/confirm.tsx";
 import { toast } from "#client/components/toast.tsx";
-import { refusalText } from "#client/lib/refusal.ts";
+import { errorText } from "#client/lib/error-text.ts";
 import { formatDateTime } from "#shared/formats/dates.ts";
 import { texts } from "#shared/texts.ts";
 import { VersionComparison } from "./version-comparison.tsx";
@@ -26,7 +26,7 @@ export function VersionDetail({ versionNumber }: { versionNumber: number }) {
     onError: (error) =>
       toast.failure({
         title: texts.versions.restoreErrorTitle,
-        description: refusalText(error, texts.versions.restoreFailed),
+        description: errorText(error, texts.versions.restoreFailed),
       }),
     onSettled: () => utils.siteConfig.invalidate(),
   });

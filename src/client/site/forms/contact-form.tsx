@@ -4,7 +4,6 @@ import { useForm } from "react-hook-form";
 import { Button } from "#client/components/button.tsx";
 import { trpcClient } from "#client/lib/trpc-client.ts";
 import { contactFormConsent } from "#shared/consent.ts";
-import { maskPhone } from "#shared/formats/phone.ts";
 import {
   contactMessageInputSchema,
   contactSubjectNames,
@@ -13,6 +12,7 @@ import {
 import { submissionCheckKeys } from "#shared/schemas/submission.ts";
 import { texts } from "#shared/texts.ts";
 import { ConsentCheckbox } from "./consent-checkbox.tsx";
+import { emailField, phoneField } from "./contact-fields.ts";
 import { FormField } from "./form-field.tsx";
 import { FormSelect } from "./form-select.tsx";
 import { FormTextArea } from "./form-text-area.tsx";
@@ -48,23 +48,8 @@ export default function ContactForm() {
       <fieldset disabled={sending} className="flex min-w-0 flex-col gap-5">
         <div className="grid gap-5 sm:grid-cols-2">
           <FormField control={control} name="name" label="Nome" required autoComplete="name" />
-          <FormField
-            control={control}
-            name="email"
-            label="E-mail"
-            type="email"
-            required
-            autoComplete="email"
-          />
-          <FormField
-            control={control}
-            name="phone"
-            label="Telefone (opcional)"
-            type="tel"
-            autoComplete="tel-national"
-            placeholder="(41) 99999-9999"
-            mask={maskPhone}
-          />
+          <FormField control={control} {...emailField} />
+          <FormField control={control} {...phoneField} label="Telefone (opcional)" required={false} />
           <FormField
             control={control}
             name="company"

@@ -5,11 +5,11 @@ import { Button } from "#client/components/button.tsx";
 import { trpcClient } from "#client/lib/trpc-client.ts";
 import { demoFormConsent } from "#shared/consent.ts";
 import { isValidCnpj, maskCnpj } from "#shared/formats/cnpj.ts";
-import { maskPhone } from "#shared/formats/phone.ts";
 import { leadInputSchema } from "#shared/schemas/lead.ts";
 import { submissionCheckKeys } from "#shared/schemas/submission.ts";
 import { texts } from "#shared/texts.ts";
 import { ConsentCheckbox } from "./consent-checkbox.tsx";
+import { emailField, phoneField } from "./contact-fields.ts";
 import { FormField } from "./form-field.tsx";
 import { HiddenField } from "./hidden-field.tsx";
 import { HumanCheckField } from "./human-check.tsx";
@@ -44,24 +44,8 @@ export default function DemoForm() {
       <fieldset disabled={sending} className="flex min-w-0 flex-col gap-5">
         <FormField control={control} name="name" label="Nome" required autoComplete="name" />
         <div className="grid gap-5 sm:grid-cols-2">
-          <FormField
-            control={control}
-            name="email"
-            label="E-mail"
-            type="email"
-            required
-            autoComplete="email"
-          />
-          <FormField
-            control={control}
-            name="phone"
-            label="Telefone"
-            type="tel"
-            required
-            autoComplete="tel-national"
-            placeholder="(41) 99999-9999"
-            mask={maskPhone}
-          />
+          <FormField control={control} {...emailField} />
+          <FormField control={control} {...phoneField} />
         </div>
         <FormField
           control={control}

@@ -7,11 +7,11 @@ import { Button } from "#client/components/button.tsx";
 import { UploadProgress } from "#client/components/upload-progress.tsx";
 import { postWithProgress } from "#client/lib/post-with-progress.ts";
 import { resumeFormConsent } from "#shared/consent.ts";
-import { maskPhone } from "#shared/formats/phone.ts";
 import { resumeAreas, resumeInputSchema } from "#shared/schemas/resume.ts";
 import { type SubmissionChecks, submissionCheckKeys } from "#shared/schemas/submission.ts";
 import { texts } from "#shared/texts.ts";
 import { ConsentCheckbox } from "./consent-checkbox.tsx";
+import { emailField, phoneField } from "./contact-fields.ts";
 import { FormField } from "./form-field.tsx";
 import { FormSelect } from "./form-select.tsx";
 import { FormTextArea } from "./form-text-area.tsx";
@@ -55,24 +55,8 @@ export default function ResumeForm() {
       <fieldset disabled={sending} className="flex min-w-0 flex-col gap-5">
         <FormField control={control} name="name" label="Nome completo" required autoComplete="name" />
         <div className="grid gap-5 sm:grid-cols-2">
-          <FormField
-            control={control}
-            name="email"
-            label="E-mail"
-            type="email"
-            required
-            autoComplete="email"
-          />
-          <FormField
-            control={control}
-            name="phone"
-            label="Telefone"
-            type="tel"
-            required
-            autoComplete="tel-national"
-            placeholder="(41) 99999-9999"
-            mask={maskPhone}
-          />
+          <FormField control={control} {...emailField} />
+          <FormField control={control} {...phoneField} />
         </div>
         <FormSelect
           control={control}

@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
 import type { FieldValues, UseFormReturn } from "react-hook-form";
 import { toast } from "#client/components/toast.tsx";
-import { refusalText } from "#client/lib/refusal.ts";
+import { errorText } from "#client/lib/error-text.ts";
 import type { SubmissionChecks } from "#shared/schemas/submission.ts";
 import { texts } from "#shared/texts.ts";
 import { useHumanCheck } from "./human-check.tsx";
@@ -50,7 +50,7 @@ export function useGuardedSubmit<Values extends FieldValues, Checked>({
     try {
       await send(values, read());
     } catch (error) {
-      const description = refusalText(error, texts.publicForms.offline);
+      const description = errorText(error, texts.publicForms.offline);
       toast.failure({ title: texts.publicForms.failedTitle, description });
       return;
     } finally {

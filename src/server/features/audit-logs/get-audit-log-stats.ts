@@ -2,7 +2,7 @@ import { count, desc, isNotNull, sql } from "drizzle-orm";
 import { auditLogs } from "#server/platform/audit/table.ts";
 import type { AdministratorContext } from "#server/platform/context.ts";
 import { inPeriod } from "#server/platform/db/periods.ts";
-import { type AuditLogStats, LOG_TOP_SIZE } from "#shared/schemas/audit-log.ts";
+import { AUDIT_LOG_TOP_SIZE, type AuditLogStats } from "#shared/schemas/audit-log.ts";
 
 /**
  * Counts over the whole audit log (product 12.11). `today` starts at midnight in São Paulo; `topAdmins` excludes the
@@ -22,13 +22,13 @@ export async function getAuditLogStats(ctx: AdministratorContext): Promise<Audit
       .where(isNotNull(auditLogs.adminId))
       .groupBy(auditLogs.adminName)
       .orderBy(desc(count()), auditLogs.adminName)
-      .limit(LOG_TOP_SIZE),
+      .limit(AUDIT_LOG_TOP_SIZE),
     ctx.db
       .select({ action: auditLogs.action, count: count() })
       .from(auditLogs)
       .groupBy(auditLogs.action)
       .orderBy(desc(count()), auditLogs.action)
-      .limit(LOG_TOP_SIZE),
+      .limit(AUDIT_LOG_TOP_SIZE),
   ]);
   return { ...(counts[0] ?? { total: 0, today: 0 }), topAdmins, topActions };
 }

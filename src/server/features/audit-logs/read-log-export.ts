@@ -1,7 +1,11 @@
 import { and, desc, lte } from "drizzle-orm";
 import { auditLogs } from "#server/platform/audit/table.ts";
 import type { AdministratorContext } from "#server/platform/context.ts";
-import { type AuditLog, LOG_EXPORT_PAGE_SIZE, type LogExportPageInput } from "#shared/schemas/audit-log.ts";
+import {
+  AUDIT_LOG_EXPORT_PAGE_SIZE,
+  type AuditLog,
+  type AuditLogExportPageInput,
+} from "#shared/schemas/audit-log.ts";
 import { auditLogsMatching } from "./audit-log-filter.ts";
 import { auditLogColumns, presentAuditLog } from "./present-audit-log.ts";
 
@@ -11,14 +15,14 @@ import { auditLogColumns, presentAuditLog } from "./present-audit-log.ts";
  */
 export async function readLogExport(
   ctx: AdministratorContext,
-  { upTo, page, ...filter }: LogExportPageInput,
+  { upTo, page, ...filter }: AuditLogExportPageInput,
 ): Promise<AuditLog[]> {
   const rows = await ctx.db
     .select(auditLogColumns)
     .from(auditLogs)
     .where(and(auditLogsMatching(filter), lte(auditLogs.id, upTo)))
     .orderBy(desc(auditLogs.createdAt), desc(auditLogs.id))
-    .limit(LOG_EXPORT_PAGE_SIZE)
-    .offset((page - 1) * LOG_EXPORT_PAGE_SIZE);
+    .limit(AUDIT_LOG_EXPORT_PAGE_SIZE)
+    .offset((page - 1) * AUDIT_LOG_EXPORT_PAGE_SIZE);
   return rows.map(presentAuditLog);
 }

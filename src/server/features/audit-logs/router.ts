@@ -1,8 +1,8 @@
 import { adminProcedure, router } from "#server/platform/trpc/init.ts";
 import {
+  auditLogExportInputSchema,
+  auditLogExportPageInputSchema,
   auditLogPageInputSchema,
-  logExportInputSchema,
-  logExportPageInputSchema,
 } from "#shared/schemas/audit-log.ts";
 import { getAuditLogStats } from "./get-audit-log-stats.ts";
 import { listAuditLogs } from "./list-audit-logs.ts";
@@ -13,9 +13,9 @@ export const auditLogsRouter = router({
   list: adminProcedure.input(auditLogPageInputSchema).query(({ ctx, input }) => listAuditLogs(ctx, input)),
   stats: adminProcedure.query(({ ctx }) => getAuditLogStats(ctx)),
   startExport: adminProcedure
-    .input(logExportInputSchema)
+    .input(auditLogExportInputSchema)
     .mutation(({ ctx, input }) => startLogExport(ctx, input)),
   exportPage: adminProcedure
-    .input(logExportPageInputSchema)
+    .input(auditLogExportPageInputSchema)
     .query(({ ctx, input }) => readLogExport(ctx, input)),
 });

@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { recordAudit } from "#server/platform/audit/record-audit.ts";
 import type { AdministratorContext } from "#server/platform/context.ts";
 import { AppError } from "#server/platform/errors.ts";
-import type { MarkMessageAnsweredInput } from "#shared/schemas/contact-message.ts";
+import type { MarkContactMessageAnsweredInput } from "#shared/schemas/contact-message.ts";
 import { texts } from "#shared/texts.ts";
 import { contactMessages } from "./table.ts";
 
@@ -13,7 +13,7 @@ import { contactMessages } from "./table.ts";
  */
 export async function markContactMessageAnswered(
   ctx: AdministratorContext,
-  { id, answered }: MarkMessageAnsweredInput,
+  { id, answered }: MarkContactMessageAnsweredInput,
 ): Promise<void> {
   await ctx.db.transaction(async (tx) => {
     const changed = await tx

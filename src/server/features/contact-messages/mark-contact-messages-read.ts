@@ -1,7 +1,7 @@
 import { and, isNotNull, isNull } from "drizzle-orm";
 import type { AdministratorContext } from "#server/platform/context.ts";
 import { changeSelected } from "#server/submissions/change-selected.ts";
-import type { MarkMessagesReadInput } from "#shared/schemas/contact-message.ts";
+import type { MarkContactMessagesReadInput } from "#shared/schemas/contact-message.ts";
 import { texts } from "#shared/texts.ts";
 import { contactMessageKind } from "./contact-message-kind.ts";
 import { contactMessages } from "./table.ts";
@@ -12,7 +12,7 @@ import { contactMessages } from "./table.ts";
  */
 export function markContactMessagesRead(
   ctx: AdministratorContext,
-  { ids, read }: MarkMessagesReadInput,
+  { ids, read }: MarkContactMessagesReadInput,
 ): Promise<number> {
   const sentences = texts.contactMessages;
   const { readAt } = contactMessages;

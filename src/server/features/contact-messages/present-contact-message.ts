@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import {
+  CONTACT_MESSAGE_START,
   type ContactMessage,
-  MESSAGE_START,
   type RestContactMessage,
 } from "#shared/schemas/contact-message.ts";
 import { contactMessages } from "./table.ts";
@@ -25,7 +25,7 @@ export const contactMessageColumns = { ...commonColumns, message: contactMessage
 /** The same for the list screen with the start of each text: 1,000 whole texts would be megabytes (product 9.1). */
 export const listedContactMessageColumns = {
   ...commonColumns,
-  messageStart: sql<string>`left(${contactMessages.message}, ${MESSAGE_START})`,
+  messageStart: sql<string>`left(${contactMessages.message}, ${CONTACT_MESSAGE_START})`,
 };
 
 type Instants = { createdAt: Date; readAt: Date | null; answeredAt: Date | null };

@@ -5,8 +5,8 @@ import {
   contactMessageFilterSchema,
   contactMessageInputSchema,
   contactMessagePageInputSchema,
-  markMessageAnsweredInputSchema,
-  markMessagesReadInputSchema,
+  markContactMessageAnsweredInputSchema,
+  markContactMessagesReadInputSchema,
 } from "#shared/schemas/contact-message.ts";
 import { rowIdSchema } from "#shared/schemas/row-id.ts";
 import { rowSelectionSchema } from "#shared/schemas/row-selection.ts";
@@ -31,7 +31,7 @@ export const contactMessagesRouter = router({
   stats: adminProcedure.query(({ ctx }) => getContactMessageStats(ctx)),
   get: adminProcedure.input(rowIdSchema).query(({ ctx, input }) => getContactMessage(ctx, input)),
   markRead: adminProcedure
-    .input(markMessagesReadInputSchema)
+    .input(markContactMessagesReadInputSchema)
     .mutation(async ({ ctx, input }) => ({ affectedRows: await markContactMessagesRead(ctx, input) })),
   release: adminProcedure.input(rowSelectionSchema).mutation(async ({ ctx, input }) => ({
     affectedRows: await releaseSubmissions(ctx, contactMessageKind, input.ids),
@@ -40,6 +40,6 @@ export const contactMessagesRouter = router({
     affectedRows: await deleteSubmissions(ctx, contactMessageKind, input.ids),
   })),
   markAnswered: adminProcedure
-    .input(markMessageAnsweredInputSchema)
+    .input(markContactMessageAnsweredInputSchema)
     .mutation(({ ctx, input }) => markContactMessageAnswered(ctx, input)),
 });

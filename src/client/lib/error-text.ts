@@ -12,12 +12,12 @@ export function isConnectionError(error: unknown): boolean {
 }
 
 /** The sentence to show for a failed call: the server's, or `fallback` when no answer arrived (product 1.9). */
-export function refusalText(error: unknown, fallback: string = texts.connection.generic): string {
+export function errorText(error: unknown, fallback: string = texts.connection.generic): string {
   return isConnectionError(error) ? fallback : (error as Error).message;
 }
 
 /** The error code of a rejected call. Of an upload only `unauthorized` is known. */
-export function refusalCode(error: unknown): AppErrorCode | undefined {
+export function errorCode(error: unknown): AppErrorCode | undefined {
   if (error instanceof PostRejectedError) return error.status === UNAUTHORIZED ? "unauthorized" : undefined;
   return error instanceof TRPCClientError ? (error.data?.appCode as AppErrorCode | undefined) : undefined;
 }
