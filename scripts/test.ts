@@ -1,29 +1,91 @@
-import { rm } from "node:fs/promises";
 import { availableParallelism } from "node:os";
 import { buildClient } from "#server/pages/client-build.ts";
-import { CLUSTER_VARIABLE, startTestCluster, temporaryDirectory } from "../tests/support/cluster.ts";
+import { CLUSTER_VARIABLE, runTemporaryDirectory, startTestCluster } from "../tests/support/cluster.ts";
+import { TIMEOUT_MS } from "../tests/support/default-timeout.ts";
+import { openRunDirectory } from "../tests/support/run-directory.ts";
 import { BUILD_VARIABLE } from "../tests/support/site.ts";
 
-// The whole suite, in as many processes as the machine has processors. They share one PostgreSQL and one build of the
-// client; plain `bun test <file>` makes its own.
-const cluster = await startTestCluster();
-const build = await temporaryDirectory("site-build-");
+// The whole suite, in parallel processes that share one PostgreSQL and one build of the client; each keeps one browser
+// for all its files. Plain `bun test <file>` starts its own.
+
+/** One more than there are processors: the faults lane mostly waits, and leaves its processor to the others. */
+const WORKERS = availableParallelism() + 1;
+/** How long each file takes, so that the slowest start first. `bun run test --update-timings` measures again. */
+const TIMINGS = "tests/timings.json";
+const KILL_AFTER_MS = 5000;
+const EXIT_CODES = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 } as const;
+
+const directory = openRunDirectory();
+let tests: Bun.Subprocess | undefined;
+let isStopped = false;
+const stopped = new Promise<number>((resolve) => {
+  for (const [signal, code] of Object.entries(EXIT_CODES)) {
+    process.on(signal, () => {
+      isStopped = true;
+      resolve(code);
+    });
+  }
+});
+
+const starting = startTestCluster();
 let code = 1;
 try {
-  await buildClient(build);
-  const tests = Bun.spawn(
-    [process.execPath, "test", `--parallel=${availableParallelism()}`, ...process.argv.slice(2)],
+  code = await Promise.race([stopped, runTests()]);
+} finally {
+  await endTests();
+  await (await starting).stop();
+  await directory.remove();
+}
+process.exit(code);
+
+async function runTests(): Promise<number> {
+  const [cluster, build] = await Promise.all([starting, clientBuild()]);
+  if (isStopped) return stopped;
+  tests = Bun.spawn(
+    [
+      process.execPath,
+      "test",
+      // The browsers end with their workers, also when those are killed.
+      "--no-orphans",
+      `--parallel=${WORKERS}`,
+      // Modules are loaded once per process instead of once per file, and the browser stays open between files.
+      "--no-isolate",
+      `--timeout=${TIMEOUT_MS}`,
+      `--timings=${TIMINGS}`,
+      ...process.argv.slice(2),
+    ],
     {
       stdio: ["ignore", "inherit", "inherit"],
+      // A process group of its own: one signal reaches the workers and what they have started.
+      detached: true,
       env: { ...process.env, [CLUSTER_VARIABLE]: cluster.url, [BUILD_VARIABLE]: build },
     },
   );
-  // Ctrl-C reaches the tests as well; here it only must not cut the tidying short.
-  process.on("SIGINT", () => {});
-  process.on("SIGTERM", () => tests.kill());
-  code = await tests.exited;
-} finally {
-  await cluster.stop();
-  await rm(build, { recursive: true, force: true });
+  return tests.exited;
 }
-process.exit(code);
+
+async function endTests(): Promise<void> {
+  if (!tests) return;
+  signalGroup(tests.pid, "SIGTERM");
+  await Promise.race([tests.exited, Bun.sleep(KILL_AFTER_MS)]);
+  signalGroup(tests.pid, "SIGKILL");
+  await tests.exited;
+}
+
+function signalGroup(leader: number, signal: NodeJS.Signals): void {
+  try {
+    process.kill(-leader, signal);
+  } catch (error) {
+    // The group has ended.
+    if ((error as NodeJS.ErrnoException).code !== "ESRCH") throw error;
+  }
+}
+
+/** A build that the caller has made, or one for this run. */
+async function clientBuild(): Promise<string> {
+  const given = process.env[BUILD_VARIABLE];
+  if (given) return given;
+  const build = await runTemporaryDirectory("site-build-");
+  await buildClient(build);
+  return build;
+}

@@ -1,11 +1,34 @@
-import { afterAll, setDefaultTimeout } from "bun:test";
+import { afterAll } from "bun:test";
+import { closeBrowser } from "./support/browser.ts";
 import { CLUSTER_VARIABLE, joinTestCluster, startTestCluster } from "./support/cluster.ts";
+import { setDefaultTimeoutOfEveryFile } from "./support/default-timeout.ts";
+import { openRunDirectory } from "./support/run-directory.ts";
 
-/** Bun's own 5 seconds are short for a hook or a crash test on a busy machine. */
-const TIMEOUT_MS = 60_000;
-setDefaultTimeout(TIMEOUT_MS);
+setDefaultTimeoutOfEveryFile();
 
 const shared = process.env[CLUSTER_VARIABLE];
-const cluster = shared ? await joinTestCluster(shared) : await startTestCluster();
+if (shared) {
+  // A worker of `bun run test`, which stops the server and removes what is left. Bun runs the hooks of a preload after
+  // each file of a worker, so there is no last one to stop anything in.
+  await joinTestCluster(shared);
+} else {
+  await ownTestRun();
+}
 
-afterAll(cluster.stop);
+/** Plain `bun test`: this process starts everything and removes it after the last file, or when it is told to end. */
+async function ownTestRun(): Promise<void> {
+  const directory = openRunDirectory();
+  const cluster = await startTestCluster();
+  const end = async () => {
+    await closeBrowser();
+    await cluster.stop();
+    await directory.remove();
+  };
+  afterAll(end);
+  for (const [signal, code] of [
+    ["SIGINT", 130],
+    ["SIGTERM", 143],
+  ] as const) {
+    process.once(signal, () => void end().finally(() => process.exit(code)));
+  }
+}

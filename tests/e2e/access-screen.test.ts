@@ -2,7 +2,7 @@ import { describe, expect, test } from "bun:test";
 import { texts } from "#shared/texts.ts";
 import { axeViolations, launchBrowser, openPage, viewports } from "../support/browser.ts";
 import { eventually } from "../support/eventually.ts";
-import { submitLogin } from "../support/sign-in.ts";
+import { openSignedIn } from "../support/sign-in.ts";
 import { startSite } from "../support/site.ts";
 
 const { accessLinks } = texts;
@@ -10,10 +10,7 @@ const site = await startSite();
 const browser = await launchBrowser();
 
 const page = await openPage(browser);
-await page.goto(`${site.url}/admin/access`);
-await page.waitForURL("**/admin/login");
-await submitLogin(page);
-await page.waitForURL("**/admin/access");
+await openSignedIn(page, `${site.url}/admin/access`);
 
 const dialog = page.getByRole("dialog");
 const field = (name: "Categoria" | "Título" | "URL" | "Descrição (opcional)") =>
@@ -44,7 +41,7 @@ const sefaz = { category: "Fiscal", title: "Sefaz Paraná", url: "https://www.fa
 const bank = { category: "Bancos", title: "Banco do Brasil", url: "https://www.bb.com.br" };
 
 describe("a new link", () => {
-  test("without category, title and URL is told so, and the first of them has the focus", async () => {
+  test("without category, title and URL shows a message, and the first of them has the focus", async () => {
     await page.getByText("Nenhum acesso ainda").waitFor();
     await button("Novo Acesso").click();
     await button("Salvar").click();
@@ -54,7 +51,7 @@ describe("a new link", () => {
     expect(await field("Categoria").evaluate((input) => input === document.activeElement)).toBe(true);
   });
 
-  test("offers the known categories and takes the color of the one that is typed", async () => {
+  test("offers the known categories and uses the color of the typed one", async () => {
     const offered = await dialog
       .locator("datalist option")
       .evaluateAll((options) => options.map((option) => (option as HTMLOptionElement).value));
@@ -65,14 +62,14 @@ describe("a new link", () => {
     expect(await dialog.getByRole("alert").count()).toBe(0);
   });
 
-  test("a color that was chosen stays, whatever the category", async () => {
+  test("a chosen color stays when the category changes", async () => {
     await dialog.getByRole("radio", { name: "Rosa" }).check();
     await field("Categoria").fill("Certificados");
     expect(await chosenColor()).toBe("Rosa");
     await field("Categoria").fill(sefaz.category);
   });
 
-  test("an address that is none of the web is refused, with everything still there", async () => {
+  test("an address that is not http or https is rejected, and what was typed stays", async () => {
     await field("URL").fill("javascript:alert(1)");
     await button("Salvar").click();
     await dialog.getByText("URL: use um endereço completo, que comece com http:// ou https://.").waitFor();
@@ -81,7 +78,7 @@ describe("a new link", () => {
     await field("URL").fill(sefaz.url);
   });
 
-  test.each(Object.entries(viewports))("axe finds nothing in its window on a %s", async (_name, size) => {
+  test.each(Object.entries(viewports))("axe reports nothing in the dialog on a %s", async (_name, size) => {
     await page.setViewportSize(size);
     expect(await axeViolations(page)).toEqual([]);
     expect(await dialog.evaluate((window) => window.scrollWidth <= window.clientWidth)).toBe(true);
@@ -133,7 +130,7 @@ describe("the list", () => {
     expect(await shortcuts.count()).toBe(0);
   });
 
-  test("search and category narrow it down and stand in the address", async () => {
+  test("search and category filter the list and stay in the URL", async () => {
     await page.getByRole("searchbox").fill("AGUA");
     await page.getByText("1 de 3 acessos").waitFor();
     expect(await titlesIn("Bancos")).toEqual(["Água e esgoto"]);
@@ -144,7 +141,7 @@ describe("the list", () => {
     await page.getByText("3 de 3 acessos").waitFor();
   });
 
-  test("on a phone nothing sticks out, and axe finds nothing", async () => {
+  test("on a phone nothing overflows, and axe reports nothing", async () => {
     await page.setViewportSize(viewports.phone);
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
     expect(await axeViolations(page)).toEqual([]);
@@ -182,7 +179,7 @@ describe("a link", () => {
 });
 
 describe("when the server cannot be reached", () => {
-  test("the window stays open with everything that was typed, and asks before it is thrown away", async () => {
+  test("the dialog stays open with what was typed, and asks before it discards it", async () => {
     await page.route("**/trpc/accessLinks.create*", (route) => route.abort());
     await button("Novo Acesso").click();
     await fill({ ...bank, title: "Caixa" });
@@ -209,7 +206,7 @@ describe("when the server cannot be reached", () => {
   test("a failed list says so and can be tried again", async () => {
     await page.route("**/trpc/**accessLinks.list**", (route) => route.abort());
     await page.reload();
-    await page.getByText(accessLinks.loadFailed).waitFor({ timeout: 20_000 });
+    await page.getByText(accessLinks.loadFailed).waitFor();
     await page.unroute("**/trpc/**accessLinks.list**");
     await button("Tentar novamente").click();
     await page.getByText("3 de 3 acessos").waitFor();

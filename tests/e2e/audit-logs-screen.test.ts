@@ -4,7 +4,7 @@ import { texts } from "#shared/texts.ts";
 import { insertAuditLogs } from "../support/audit-log-entries.ts";
 import { axeViolations, launchBrowser, openPage, viewports } from "../support/browser.ts";
 import { eventually } from "../support/eventually.ts";
-import { submitLogin } from "../support/sign-in.ts";
+import { openSignedIn } from "../support/sign-in.ts";
 import { administrator, startSite } from "../support/site.ts";
 
 const HOSTILE = `<img src=x onerror="document.title='invadido'">${"ã".repeat(60)}`;
@@ -37,9 +37,10 @@ beforeAll(async () => {
   await page.context().addInitScript(() => {
     window.print = () => document.documentElement.setAttribute("data-printed", "");
   });
-  await page.goto(`${site.url}/admin/logs?busca=linha&tipo=slider&de=2026-01-10&ate=2026-01-10&pagina=2`);
-  await page.waitForURL("**/admin/login");
-  await submitLogin(page);
+  await openSignedIn(
+    page,
+    `${site.url}/admin/logs?busca=linha&tipo=slider&de=2026-01-10&ate=2026-01-10&pagina=2`,
+  );
 });
 
 test("a shared address opens the same page of the same list", async () => {
@@ -88,7 +89,7 @@ test.each(["phone", "desktop"] as const)("has nothing for axe to find at %s widt
   expect(overflow).toBeLessThanOrEqual(0);
 });
 
-test("opening was recorded once, reading again is not, and the numbers are told in words", async () => {
+test("opening the screen is recorded once, reading again is not, and the statistics are shown", async () => {
   const reading = page.waitForResponse("**/trpc/auditLogs.list**");
   await page.getByRole("button", { name: "Atualizar" }).click();
   await reading;
@@ -106,7 +107,7 @@ test("opening was recorded once, reading again is not, and the numbers are told 
   );
 });
 
-test("the CSV holds what the filter lets through", async () => {
+test("the CSV holds what the filter matches", async () => {
   await page.getByLabel("Ação").selectOption("DELETE");
   await page.getByText("2 de 2 logs").waitFor();
   const downloading = page.waitForEvent("download");
@@ -147,7 +148,7 @@ test("the PDF's window prints the entries as text, descriptions cut to 80 charac
   await printed.close();
 });
 
-test("a blocked print window is told, and nothing counts as exported", async () => {
+test("a blocked print window shows a message, and no export is recorded", async () => {
   const before = await written("EXPORT");
   expect(before.at(-1)?.description).toBe("Exportação de 2 logs em PDF");
   await page.evaluate(() => {
@@ -181,7 +182,7 @@ test("a test log that fails says how", async () => {
   await page.unroute("**/api/admin-logs");
 });
 
-test("a failed load says whether the server refused or was out of reach, and keeps the filter", async () => {
+test("a failed load says whether the server rejected the call or was unreachable, and keeps the filter", async () => {
   await sql`alter table audit_logs rename to audit_logs_away`;
   await searchBox.fill("teste");
   await page.getByText(texts.auditLogs.loadFailed).waitFor();

@@ -109,7 +109,7 @@ describe("the button", () => {
     expect(await submitButton(page).isDisabled()).toBe(true);
   });
 
-  test("a form sent without it is told what is missing", async () => {
+  test("a form sent without it shows what is missing", async () => {
     const page = await openForm();
     await fillForm(page);
     await page.getByLabel("Digite o código de segurança").fill("??????");
@@ -123,7 +123,7 @@ describe("the button", () => {
   });
 });
 
-describe("a field that is refused", () => {
+describe("an invalid field", () => {
   test.each([
     ["Nome", { name: "   " }, "Nome: preencha este campo."],
     ["E-mail", { email: "" }, "E-mail: preencha este campo."],
@@ -184,7 +184,7 @@ describe("when sending fails", () => {
   });
 });
 
-test("on a phone nothing sticks out, the whole code can be read, and axe finds nothing", async () => {
+test("on a phone nothing overflows, the whole code is readable, and axe reports nothing", async () => {
   const page = await openForm(viewports.phone);
   await answerHumanCheck(page);
   await page.getByText(texts.humanCheck.right).waitFor();

@@ -3,7 +3,7 @@ import { texts } from "#shared/texts.ts";
 import { axeViolations, launchBrowser, openPage, viewports } from "../support/browser.ts";
 import { eventually } from "../support/eventually.ts";
 import { insertMessages } from "../support/factories.ts";
-import { submitLogin } from "../support/sign-in.ts";
+import { openSignedIn } from "../support/sign-in.ts";
 import { startSite } from "../support/site.ts";
 
 const { contactMessages: inbox } = texts;
@@ -20,10 +20,7 @@ const [answered = 0, read = 0, unread = 0] = await insertMessages(site, [
 ]);
 
 const page = await openPage(browser);
-await page.goto(`${site.url}/admin/messages`);
-await page.waitForURL("**/admin/login");
-await submitLogin(page);
-await page.waitForURL("**/admin/messages");
+await openSignedIn(page, `${site.url}/admin/messages`);
 
 const row = (name: string) => page.getByRole("row", { name: new RegExp(name) });
 const opener = (name: string) => page.getByRole("button", { name, exact: true });
@@ -62,7 +59,7 @@ describe("the list", () => {
     await eventually(async () => expect(await statistics()).toEqual([3, 1, 2, 3]));
   });
 
-  test("search and state narrow it down and stand in the address", async () => {
+  test("search and state filter the list and stay in the URL", async () => {
     await page.getByRole("searchbox").fill("oficina do joao");
     await page.getByText("1 de 1 mensagem").waitFor();
     await page.getByLabel("Estado").selectOption("Respondidas");
@@ -207,7 +204,7 @@ describe("when the server cannot be reached", () => {
   test("a failed list says so and can be tried again", async () => {
     await page.route("**/trpc/**contactMessages.list**", (route) => route.abort());
     await page.getByRole("searchbox").fill("angela");
-    await page.getByText(inbox.loadFailed).waitFor({ timeout: 20_000 });
+    await page.getByText(inbox.loadFailed).waitFor();
     await page.unroute("**/trpc/**contactMessages.list**");
     await page.getByRole("button", { name: "Tentar novamente" }).click();
     await page.getByText("Nenhuma mensagem com estes filtros").waitFor();

@@ -2,7 +2,7 @@ import { expect, test } from "bun:test";
 import { leads } from "#server/features/leads/table.ts";
 import { axeViolations, launchBrowser, openPage, viewports } from "../support/browser.ts";
 import { leadInput } from "../support/factories.ts";
-import { submitLogin } from "../support/sign-in.ts";
+import { openSignedIn } from "../support/sign-in.ts";
 import { administrator, startSite } from "../support/site.ts";
 
 const site = await startSite();
@@ -10,9 +10,7 @@ const browser = await launchBrowser();
 const database = site.database.db;
 await database.insert(leads).values(Array.from({ length: 3 }, () => ({ ...leadInput(), cnpj: "" })));
 const page = await openPage(browser);
-await page.goto(`${site.url}/admin/login`);
-await submitLogin(page);
-await page.waitForURL("**/admin/dashboard");
+await openSignedIn(page, `${site.url}/admin/dashboard`);
 
 const dashboard = `${site.url}/admin/dashboard`;
 /** The figure above a card's label. */
@@ -49,7 +47,7 @@ test("greets by name, counts, and leads to every screen", async () => {
   expect(await services.allTextContents()).toEqual(["Servidoronline", "E-mailonline"]);
 });
 
-test("the chart tells each day in words, by pointer and by arrow keys", async () => {
+test("the chart describes each day in words, by pointer and by arrow keys", async () => {
   const chart = page.getByRole("img", { name: /3 leads em 30 dias/ });
   await chart.focus();
   await page.keyboard.press("ArrowLeft");
@@ -58,7 +56,7 @@ test("the chart tells each day in words, by pointer and by arrow keys", async ()
   await page.getByText("0 pendentes, 0 importados").waitFor();
 });
 
-test("nothing is wrong for axe, wide or narrow", async () => {
+test("axe reports nothing, on a desktop or on a phone", async () => {
   for (const viewport of [viewports.desktop, viewports.phone]) {
     await page.setViewportSize(viewport);
     expect(await axeViolations(page)).toEqual([]);
@@ -80,7 +78,7 @@ test("a tile under the pointer has its screen's data fetched, and the screen ope
   await page.waitForURL(dashboard);
 });
 
-test("the shortcuts fold away and stay so", async () => {
+test("the shortcuts collapse and stay collapsed", async () => {
   const summary = page.getByText("Acesso rápido");
   const invitation = page.getByText("Guarde aqui os endereços");
   await invitation.waitFor();
@@ -91,12 +89,12 @@ test("the shortcuts fold away and stay so", async () => {
   expect(await invitation.isVisible()).toBe(false);
 });
 
-test("when the statistics cannot be had: zeros, version 1.0.0, offline", async () => {
+test("when the statistics fail: zeros, version 1.0.0, offline", async () => {
   await page.route("**/trpc/**", (route) =>
     route.request().url().includes("session.me") ? route.continue() : route.abort(),
   );
   await page.goto(dashboard);
-  await page.getByText("offline").first().waitFor({ timeout: 20_000 });
+  await page.getByText("offline").first().waitFor();
   expect(await figure("Total de leads").textContent()).toBe("0");
   expect(await figure("Versão da configuração").textContent()).toBe("1.0.0");
   await page.unroute("**/trpc/**");

@@ -2,15 +2,13 @@ import { describe, expect, test } from "bun:test";
 import { texts } from "#shared/texts.ts";
 import { axeViolations, launchBrowser, openPage } from "../support/browser.ts";
 import { insertLeads, insertMessages, insertResumes } from "../support/factories.ts";
-import { submitLogin } from "../support/sign-in.ts";
+import { openSignedIn } from "../support/sign-in.ts";
 import { startSite } from "../support/site.ts";
 
 const site = await startSite();
 const browser = await launchBrowser();
 const admin = await openPage(browser);
-await admin.goto(`${site.url}/admin/login`);
-await submitLogin(admin);
-await admin.waitForURL("**/admin/dashboard");
+await openSignedIn(admin, `${site.url}/admin/leads`);
 
 const notice = (text: string) => admin.getByText(text, { exact: true }).filter({ visible: true });
 const row = (name: string) => admin.getByRole("row").filter({ hasText: name });

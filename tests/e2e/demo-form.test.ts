@@ -72,7 +72,7 @@ test("missing and bad fields are named beside them and nothing is sent", async (
   expect(await page.getByLabel("Nome", { exact: true }).getAttribute("aria-invalid")).toBe("true");
 });
 
-test("a wrong CNPJ is doubted and sent all the same", async () => {
+test("a wrong CNPJ shows a warning and is sent", async () => {
   const page = await openForm();
   await fillDemoForm(page, { ...visitor, cnpj: "11222333000182" });
   expect(await page.getByLabel("CNPJ (opcional)").inputValue()).toBe("11.222.333/0001-82");
@@ -81,7 +81,7 @@ test("a wrong CNPJ is doubted and sent all the same", async () => {
   await page.getByText(texts.demoForm.success).waitFor();
 });
 
-test("while sending the button says so and refuses a second click", async () => {
+test("while sending, the button says so and is disabled", async () => {
   const page = await openForm();
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   await page.route("**/trpc/leads.create*", async (route) => {

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from "bun:test";
 import sharp from "sharp";
 import { texts } from "#shared/texts.ts";
 import { axeViolations, launchBrowser, openPage, viewports, type WatchedPage } from "../support/browser.ts";
-import { submitLogin } from "../support/sign-in.ts";
+import { openSignedIn } from "../support/sign-in.ts";
 import { administrator, startSite } from "../support/site.ts";
 
 const site = await startSite();
@@ -33,9 +33,7 @@ const icon = {
 let page: WatchedPage;
 beforeAll(async () => {
   page = await openPage(browser);
-  await page.goto(`${site.url}/admin/file-upload`);
-  await page.waitForURL("**/admin/login");
-  await submitLogin(page);
+  await openSignedIn(page, `${site.url}/admin/file-upload`);
   await card("Logo principal").waitFor();
 });
 
@@ -85,7 +83,7 @@ test("three cards say what the site shows and what may be sent", async () => {
   }
 });
 
-test("what is not the right type, or does not arrive, is told with the reason and changes nothing", async () => {
+test("a wrong type and a failed upload show the reason and change nothing", async () => {
   const refusal = (reason: string) =>
     toasts().filter({ hasText: texts.uploads.failedTitle }).getByText(reason);
   await upload("Logo principal", "Escolher arquivo", { ...logo, name: "logo.gif", mimeType: "image/gif" });
@@ -112,7 +110,7 @@ test("what is not the right type, or does not arrive, is told with the reason an
   expect(await published()).toMatchObject({ site_logo: "", site_favicon: "" });
 });
 
-test("a picture that was sent is what every visitor sees, without anything else to save", async () => {
+test("every visitor sees an uploaded image without another save", async () => {
   await uploadWell("Logo principal", logo);
   await uploadWell("Logo do rodapé", drawing);
   await uploadWell("Favicon", icon);
@@ -142,7 +140,7 @@ test("a picture that was sent is what every visitor sees, without anything else 
   await visitor.context().close();
 });
 
-test("a file dropped on a card takes the picture's place", async () => {
+test("a file dropped on a card replaces the image", async () => {
   const before = (await published()).site_logo;
   await drop("Logo principal", { type: "image/svg+xml", text: drawing.buffer.toString() });
   await page.getByText(texts.uploads.saved).waitFor();

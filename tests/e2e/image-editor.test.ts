@@ -6,7 +6,7 @@ import { texts } from "#shared/texts.ts";
 import { axeViolations, launchBrowser, openPage, viewports, type WatchedPage } from "../support/browser.ts";
 import { eventually } from "../support/eventually.ts";
 import { photograph, plainPicture } from "../support/images.ts";
-import { submitLogin } from "../support/sign-in.ts";
+import { openSignedIn } from "../support/sign-in.ts";
 import { startSite } from "../support/site.ts";
 import { appendConfigVersion } from "../support/site-config.ts";
 
@@ -51,10 +51,7 @@ async function openSlider(): Promise<WatchedPage> {
 
 beforeAll(async () => {
   page = await openSlider();
-  await page.goto(`${site.url}/admin/slider`);
-  await page.waitForURL("**/admin/login");
-  await submitLogin(page);
-  await button("Fechar aviso").click();
+  await openSignedIn(page, `${site.url}/admin/slider`);
 });
 
 const button = (name: string) => page.getByRole("button", { name, exact: true });
@@ -98,7 +95,7 @@ function colorAt({ width, data }: Pixels, { x, y }: { x: number; y: number }): n
   return [...data.subarray(4 * (y * width + x), 4 * (y * width + x) + 4)];
 }
 
-/** Where the picture ends on the preview's middle line, from the left. */
+/** Where the image starts on the middle line of the preview, in pixels from the left. */
 function startOfPicture(pixels: Pixels): number {
   const y = Math.floor(pixels.height / 2);
   let x = 0;
@@ -126,7 +123,7 @@ async function expectSeen(at: { x: number; y: number }, color: readonly number[]
 describe("a setting", () => {
   beforeAll(() => openEditor("Cores"));
 
-  test("starts at rest: the picture is as it was, to the bit", async () => {
+  test("starts at its default: the image is unchanged, to the bit", async () => {
     await expectSeen(TEAL_AT, [20, 140, 160, 255]);
     expectAlike(await seen(), await decode(colors));
     const ranges = ["Brilho", "Contraste", "Saturação", "Desfoque", "Opacidade", "Zoom"];
@@ -154,14 +151,14 @@ describe("a setting", () => {
     ["Opacidade", "50", TEAL_AT, [20, 140, 160, 128]],
     ["Zoom", "0.5", GREY_AT, [0, 0, 0, 0]],
     ["Zoom", "2", { x: 100, y: 60 }, [20, 140, 160, 255]],
-  ] as const)("%s at %s is seen and downloaded alike", async (name, value, at, color) => {
+  ] as const)("%s at %s is shown and downloaded alike", async (name, value, at, color) => {
     await control(name).fill(value);
     await expectSeen(at, color);
     expectAlike(await decode(await downloaded()), await seen());
     await button("Redefinir").click();
   });
 
-  test("a blur mixes what is near and leaves the picture's outline sharp", async () => {
+  test("a blur mixes neighboring pixels and keeps the outline of the image sharp", async () => {
     await control("Desfoque").fill("20");
     await eventually(async () => {
       const [red] = colorAt(await seen(), { x: 160, y: 20 });
@@ -184,7 +181,7 @@ describe("a setting", () => {
     await button("Redefinir").click();
   });
 
-  test("typed as a number it is kept within its range", async () => {
+  test("typed as a number, it is limited to its range", async () => {
     const typed = control("Brilho: valor");
     await typed.fill("1");
     expect(await control("Brilho").inputValue()).toBe("1");
@@ -249,7 +246,7 @@ describe("a crop", () => {
       .waitFor();
     await expectSeen({ x: 10, y: 10 }, [128, 128, 128, 255]);
 
-    // On the preview the picture itself is dragged.
+    // On the preview the image itself is dragged.
     const box = await canvas().boundingBox();
     if (!box) throw new Error("the preview is not there");
     await page.mouse.move(box.x + 20, box.y + 20);
@@ -283,7 +280,7 @@ describe("a crop", () => {
     expectAlike(await decode(await downloaded()), await seen());
   });
 
-  test("has no violation of axe's rules, on a desk or on a phone", async () => {
+  test("axe reports nothing, on a desktop or on a phone", async () => {
     expect(await axeViolations(page)).toEqual([]);
     await page.setViewportSize(viewports.phone);
     await control("Zoom").scrollIntoViewIfNeeded();
@@ -306,7 +303,7 @@ describe("leaving", () => {
     await editor().waitFor({ state: "detached" });
   });
 
-  test("by Salvar hands the slide a PNG of what was seen", async () => {
+  test("Salvar gives the slide a PNG of what was shown", async () => {
     await openEditor("Cores");
     await control("Brilho").fill("50");
     await control("Opacidade").fill("50");
@@ -324,7 +321,7 @@ describe("leaving", () => {
   });
 });
 
-test("a picture that cannot be read says so and offers another attempt", async () => {
+test("an unreadable image shows a message and a way to retry", async () => {
   await openEditor("Quebrada");
   await page.getByText(texts.imageEditor.unreadable).waitFor();
   await page.route("**/images/quebrada.jpg", (route) => route.abort());
@@ -348,9 +345,9 @@ test("a drawing opens as large as a slide is", async () => {
   await closeEditor();
 });
 
-test("a photograph of 24 megapixels is edited beside the page and downloaded as seen", async () => {
+test("a photo of 24 megapixels is edited in a worker and downloaded as shown", async () => {
   const [worker] = await Promise.all([page.waitForEvent("worker"), openEditor("Grande")]);
-  expect(worker.url()).toMatch(/\/assets\/picture-worker-\w+\.js$/);
+  expect(worker.url()).toMatch(/\/assets\/image-worker-\w+\.js$/);
   await page.getByRole("img", { name: "Prévia da imagem editada, 3840 × 2560 pixels" }).waitFor();
   await control("Saturação").fill("150");
   await control("Desfoque").fill("8");
@@ -368,7 +365,7 @@ test("a photograph of 24 megapixels is edited beside the page and downloaded as 
   await closeEditor();
 });
 
-test("a browser without worker and canvas filters makes the same picture", async () => {
+test("a browser without workers and canvas filters makes the same image", async () => {
   const make = async (workers: number) => {
     await openEditor("Cores");
     await canvas().waitFor();

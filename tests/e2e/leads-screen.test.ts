@@ -1,7 +1,7 @@
 import { expect, test } from "bun:test";
 import { texts } from "#shared/texts.ts";
 import { launchBrowser, openPage, type WatchedPage } from "../support/browser.ts";
-import { submitLogin } from "../support/sign-in.ts";
+import { openSignedIn, submitLogin } from "../support/sign-in.ts";
 import { startSite } from "../support/site.ts";
 
 const LEADS = 1200;
@@ -15,10 +15,7 @@ await site.database.sql`
 
 async function openLeads(query = ""): Promise<WatchedPage> {
   const page = await openPage(browser);
-  await page.goto(`${site.url}/admin/leads${query}`);
-  await page.waitForURL("**/admin/login");
-  await submitLogin(page);
-  await page.waitForURL("**/admin/leads*");
+  await openSignedIn(page, `${site.url}/admin/leads${query}`);
   return page;
 }
 
@@ -41,7 +38,11 @@ test("selecting all marks every loaded lead that the filter shows", async () => 
 });
 
 test("a shared address opens the same list", async () => {
-  const page = await openLeads("?busca=lead1190%40&periodo=mes&importados=ocultar");
+  const page = await openPage(browser);
+  await page.goto(`${site.url}/admin/leads?busca=lead1190%40&periodo=mes&importados=ocultar`);
+  await page.waitForURL("**/admin/login");
+  await submitLogin(page);
+  await page.waitForURL("**/admin/leads*");
   await page.getByText("1 de 1 lead").waitFor();
   expect(await page.getByRole("searchbox").inputValue()).toBe("lead1190@");
   expect(await page.getByLabel("Período").inputValue()).toBe("last_month");
@@ -53,7 +54,7 @@ test("a failed load says so and can be tried again", async () => {
   await page.getByText("1 de 1 lead").waitFor();
   await page.route("**/trpc/**leads.list**", (route) => route.abort());
   await page.getByRole("searchbox").fill("lead9@");
-  await page.getByText(texts.leads.loadFailed).waitFor({ timeout: 20_000 });
+  await page.getByText(texts.leads.loadFailed).waitFor();
   await page.unroute("**/trpc/**leads.list**");
   await page.getByRole("button", { name: "Tentar novamente" }).click();
   await page.getByText("1 de 1 lead").waitFor();

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from "bun:test";
 import { texts } from "#shared/texts.ts";
 import { axeViolations, launchBrowser, openPage, viewports, type WatchedPage } from "../support/browser.ts";
 import { eventually } from "../support/eventually.ts";
-import { submitLogin } from "../support/sign-in.ts";
+import { openSignedIn } from "../support/sign-in.ts";
 import { startSite } from "../support/site.ts";
 import { appendConfigVersion } from "../support/site-config.ts";
 
@@ -32,9 +32,7 @@ let page: WatchedPage;
 beforeAll(async () => {
   page = await openPage(browser);
   page.on("dialog", (dialog) => dialog.accept());
-  await page.goto(`${site.url}/admin/login`);
-  await submitLogin(page);
-  await page.waitForURL("**/admin/dashboard");
+  await openSignedIn(page, `${site.url}/admin/terms-of-use`);
 });
 
 const text = () => page.getByLabel("Texto em Markdown");
@@ -111,7 +109,7 @@ test("unsaved text outlives a reload", async () => {
   expect(await text().inputValue()).toBe("## Rascunho de ontem");
 });
 
-test("somebody else's text meets mine line by line, and I decide", async () => {
+test("a conflict shows both texts line by line and leaves the choice to the administrator", async () => {
   await text().fill("## Regras\n\nVocê pode navegar livremente.\n");
   await appendConfigVersion(
     site,
@@ -130,7 +128,7 @@ test("somebody else's text meets mine line by line, and I decide", async () => {
   );
 });
 
-test("nothing but the refusals was complained of", () => {
+test("the console shows only the rejected calls", () => {
   const expected = /502 \(Bad Gateway\)|409 \(Conflict\)/;
   expect(page.complaints.filter((complaint) => !expected.test(complaint))).toEqual([]);
 });

@@ -109,7 +109,7 @@ test("the phone is shaped while it is typed", async () => {
 describe("the résumé", () => {
   test("can be chosen by keyboard, is named, and can be taken back", async () => {
     const page = await openForm();
-    // The browser is told to hand choosers over long before the key is pressed, not at the same moment.
+    // Interception of file choosers is on long before the key is pressed, not at the same moment.
     page.on("filechooser", () => {});
     await page.getByLabel("Breve apresentação").focus();
     await page.keyboard.press("Tab");
@@ -141,7 +141,7 @@ describe("the résumé", () => {
     expect(await page.getByText("solto.pdf").isVisible()).toBe(true);
   });
 
-  test("is refused and not kept when it only calls itself a PDF", async () => {
+  test("is rejected and not kept when only its name says PDF", async () => {
     const page = await openForm();
     const renamed = { name: "foto.pdf", mimeType: "application/pdf", buffer: Buffer.from("\x89PNG\r\n") };
     await resumeField(page).setInputFiles(renamed);
@@ -162,7 +162,7 @@ describe("the résumé", () => {
   });
 });
 
-describe("a field that is refused", () => {
+describe("an invalid field", () => {
   test.each([
     ["Nome completo", { name: " " }, "Nome completo: preencha este campo."],
     ["E-mail", { email: "" }, "E-mail: preencha este campo."],
@@ -215,7 +215,7 @@ describe("a field that is refused", () => {
   });
 });
 
-test("while sending the button says so and the progress is told in percent", async () => {
+test("while sending, the button says so and the progress is shown in percent", async () => {
   const page = await openForm();
   await fillForm(page);
   await resumeField(page).setInputFiles(pdf("grande.pdf", RESUME_MAX_BYTES));
@@ -283,7 +283,7 @@ describe("when sending fails", () => {
   });
 });
 
-test("on a phone nothing sticks out and axe finds nothing, with and without messages", async () => {
+test("on a phone nothing overflows and axe reports nothing, with and without messages", async () => {
   const page = await openForm(viewports.phone);
   await resumeField(page).setInputFiles(pdf(`${"currículo-muito-comprido-".repeat(4)}.pdf`, 1000));
   await chosen(page).waitFor();

@@ -4,7 +4,7 @@ import { axeViolations, launchBrowser, openPage, viewports } from "../support/br
 import { eventually } from "../support/eventually.ts";
 import { MULTIPART, multipartBody } from "../support/multipart.ts";
 import { applicant, application } from "../support/resume-form.ts";
-import { submitLogin } from "../support/sign-in.ts";
+import { openSignedIn } from "../support/sign-in.ts";
 import { administrator, startSite } from "../support/site.ts";
 
 const OLDER = 1249;
@@ -36,9 +36,7 @@ beforeAll(async () => {
   });
   id = ((await answer.json()) as { id: number }).id;
 
-  await page.goto(`${site.url}/admin/resumes`);
-  await page.waitForURL("**/admin/login");
-  await submitLogin(page);
+  await openSignedIn(page, `${site.url}/admin/resumes`);
   await page.getByText(`1.000 de ${ALL} currículos`).waitFor();
 });
 
@@ -84,7 +82,7 @@ test("Ver PDF opens the file in the browser's own viewer, in a tab of its own, a
   expect([...views]).toEqual([{ admin_name: administrator.name, entity_id: String(id) }]);
 });
 
-describe("the edit window", () => {
+describe("the edit dialog", () => {
   test("shows the whole application, with ways to answer it", async () => {
     await openWindow();
     expect(page.url()).toEndWith(`?curriculo=${id}`);
@@ -159,7 +157,7 @@ describe("the edit window", () => {
   });
 });
 
-test("search, status and period narrow the list and stay in the address; the review leaves what it no longer fits", async () => {
+test("search, status and period filter the list and stay in the URL; a reviewed resume leaves a filter it no longer matches", async () => {
   await search().fill("suporte");
   await page.getByText("1 de 1 currículo").waitFor();
   await page.getByLabel("Status", { exact: true }).selectOption("Em Revisão");
@@ -188,7 +186,7 @@ describe("Exportar XLS", () => {
     return { name: file.suggestedFilename(), lines: text.trimEnd().split("\r\n") };
   };
 
-  test("writes the ticked résumés alone", async () => {
+  test("writes only the ticked resumes", async () => {
     await row().getByRole("checkbox").check();
     await page.getByLabel("Selecionar Candidata nº 1249", { exact: true }).check();
     expect(await exportButton().innerText()).toBe("Exportar XLS (2)");
@@ -208,7 +206,7 @@ describe("Exportar XLS", () => {
     await page.getByLabel("Selecionar Candidata nº 1249", { exact: true }).uncheck();
   });
 
-  test("writes every page of what the filter lets through, and says how far it is", async () => {
+  test("writes every page of what the filter matches, and shows the progress", async () => {
     const pages: (() => void)[] = [];
     await page.route("**/trpc/resumes.list?*", (route) => {
       pages.push(() => void route.continue());
@@ -267,7 +265,7 @@ describe("when the server fails", () => {
     expect(await stored()).toMatchObject({ status: "rejected", notes: "Sem resposta" });
   });
 
-  test("a list that cannot be read says so and can be asked for again", async () => {
+  test("a failed list shows a message and can be retried", async () => {
     await sql`alter table resumes rename to resumes_away`;
     await search().fill("candidata1249@");
     await page.getByText(texts.resumes.loadFailed).waitFor();

@@ -5,7 +5,7 @@ import { INACTIVITY_SECONDS } from "#shared/schemas/session.ts";
 import { texts } from "#shared/texts.ts";
 import { launchBrowser, openPage, type WatchedPage } from "../support/browser.ts";
 import { eventually } from "../support/eventually.ts";
-import { submitLogin } from "../support/sign-in.ts";
+import { openSignedIn, submitLogin } from "../support/sign-in.ts";
 import { administrator, startSite } from "../support/site.ts";
 
 const site = await startSite();
@@ -13,9 +13,7 @@ const browser = await launchBrowser();
 
 async function signedIn(): Promise<WatchedPage> {
   const page = await openPage(browser);
-  await page.goto(`${site.url}/admin/login`);
-  await submitLogin(page);
-  await page.waitForURL("**/admin/dashboard");
+  await openSignedIn(page, `${site.url}/admin/dashboard`);
   await page.getByRole("heading", { name: `Olá, ${administrator.name}` }).waitFor();
   return page;
 }
@@ -25,7 +23,7 @@ async function lastAuditDescription(): Promise<string | undefined> {
   return row?.description;
 }
 
-test("a stranger sees 'Carregando...' and then the login", async () => {
+test("a visitor sees 'Carregando...' and then the login", async () => {
   const page = await openPage(browser);
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   await page.route("**/trpc/session.me*", async (route) => {
@@ -39,7 +37,7 @@ test("a stranger sees 'Carregando...' and then the login", async () => {
 });
 
 describe("login", () => {
-  test("a wrong password is refused in the spec's words and keeps what was typed", async () => {
+  test("a wrong password shows its own message and keeps what was typed", async () => {
     const page = await openPage(browser);
     await page.goto(`${site.url}/admin/login`);
     await submitLogin(page, "errada");
@@ -69,7 +67,11 @@ describe("login", () => {
   });
 
   test("keeps a copy under admin_session whose cookie no script can read", async () => {
-    const page = await signedIn();
+    const page = await openPage(browser);
+    await page.goto(`${site.url}/admin/login`);
+    await submitLogin(page);
+    await page.waitForURL("**/admin/dashboard");
+    await page.getByRole("heading", { name: `Olá, ${administrator.name}` }).waitFor();
     const copy = await page.evaluate(() => JSON.parse(localStorage.getItem("admin_session") ?? "{}"));
     expect(copy).toMatchObject({ email: administrator.email, name: administrator.name });
     expect(copy.expires).toBeGreaterThan(Date.now() + 23 * 3600 * 1000);
@@ -101,7 +103,7 @@ describe("the end of a session", () => {
     await submitLogin(page);
     await page.waitForURL("**/admin/dashboard");
     await page.clock.runFor((INACTIVITY_SECONDS - 60) * 1000);
-    // The server counts calls, and is told of input that makes none.
+    // The server counts calls, so input without a call sends a session touch.
     const told = page.waitForRequest("**/trpc/session.me*");
     await page.mouse.move(300, 300);
     await page.mouse.move(310, 310);

@@ -3,7 +3,7 @@ import { insertUser } from "#server/features/accounts/insert-user.ts";
 import { texts } from "#shared/texts.ts";
 import { axeViolations, launchBrowser, openPage, viewports, type WatchedPage } from "../support/browser.ts";
 import { eventually } from "../support/eventually.ts";
-import { submitLogin } from "../support/sign-in.ts";
+import { openSignedIn } from "../support/sign-in.ts";
 import { startSite } from "../support/site.ts";
 
 const OTAVIO = { name: "Otávio Prado", email: "otavio@avantesistemas.example", password: "senha-do-otavio" };
@@ -19,15 +19,7 @@ let other: WatchedPage;
 async function openSettings(as?: typeof OTAVIO): Promise<WatchedPage> {
   const opened = await openPage(browser);
   opened.on("dialog", (dialog) => dialog.accept());
-  await opened.goto(`${site.url}/admin/settings`);
-  await opened.waitForURL("**/admin/login");
-  if (as) {
-    await opened.getByLabel("E-mail").fill(as.email);
-    await opened.getByLabel("Senha", { exact: true }).fill(as.password);
-    await opened.getByRole("button", { name: "Entrar" }).click();
-  } else {
-    await submitLogin(opened);
-  }
+  await openSignedIn(opened, `${site.url}/admin/settings`, as);
   await opened.waitForURL("**/admin/data-management");
   await field(opened, "Título do site").waitFor();
   return opened;
@@ -89,7 +81,7 @@ test("the preview and the contrasts follow the colors while they are chosen", as
   await field(page, "Texto das páginas").fill("#171420");
 });
 
-test("a wrong value is told at its field in Portuguese and nothing is sent", async () => {
+test("a wrong value shows a Portuguese message at its field and nothing is sent", async () => {
   let calls = 0;
   page.on("request", (request) => {
     if (request.url().includes("siteConfig.save")) calls += 1;
@@ -162,7 +154,7 @@ describe("two administrators at once", () => {
     await field(other, "Título do site").waitFor();
   };
 
-  test("who change different fields both keep theirs, unasked", async () => {
+  test("who change different fields both keep their changes without a question", async () => {
     await reopen();
     await field(other, "Dias de teste grátis").fill("45");
     await field(page, "Título do site").fill("Título da Márcia");
@@ -210,7 +202,7 @@ describe("two administrators at once", () => {
     await dialog.waitFor({ state: "detached" });
   });
 
-  test("a draft from before somebody else's save collides as well", async () => {
+  test("a draft older than another administrator's save conflicts as well", async () => {
     await field(page, "Título do site").fill("Título do rascunho");
     await reopen();
     await field(other, "Título do site").fill("Título publicado depois");
@@ -228,7 +220,7 @@ describe("two administrators at once", () => {
   });
 });
 
-test("the screen is accessible and complains of nothing but the refusals", async () => {
+test("axe reports nothing, and the console shows only the rejected calls", async () => {
   for (const viewport of Object.values(viewports)) {
     await page.setViewportSize(viewport);
     expect(await axeViolations(page)).toEqual([]);

@@ -11,8 +11,9 @@ const site = await startSite();
 const browser = await launchBrowser();
 const chat = whatsAppLink(defaultSiteConfig.contact_phone);
 
+const page = await openPage(browser);
+
 async function open(path: string): Promise<Page> {
-  const page = await openPage(browser);
   await page.goto(site.url + path);
   await page.getByRole("contentinfo").waitFor();
   return page;

@@ -5,7 +5,7 @@ import { defaultSlides, parseSlides, type Slide } from "#shared/schemas/slide.ts
 import { texts } from "#shared/texts.ts";
 import { axeViolations, launchBrowser, openPage, viewports, type WatchedPage } from "../support/browser.ts";
 import { eventually } from "../support/eventually.ts";
-import { submitLogin } from "../support/sign-in.ts";
+import { openSignedIn } from "../support/sign-in.ts";
 import { startSite } from "../support/site.ts";
 import { appendConfigVersion } from "../support/site-config.ts";
 
@@ -27,11 +27,8 @@ let page: WatchedPage;
 beforeAll(async () => {
   page = await openPage(browser);
   page.on("dialog", (dialog) => dialog.accept());
-  await page.goto(`${site.url}/admin/slider`);
-  await page.waitForURL("**/admin/login");
-  await submitLogin(page);
+  await openSignedIn(page, `${site.url}/admin/slider`);
   await row(ERP).waitFor();
-  await dismiss();
 });
 
 const rows = () => page.getByRole("list", { name: "Slides" }).getByRole("listitem");
@@ -153,7 +150,7 @@ test("a hidden slide is marked, a deleted one can be put back in its place", asy
   await button(`Excluir: ${ERP}`).click();
 });
 
-test("an invalid speed becomes 5000, and a valid one is told in seconds", async () => {
+test("an invalid speed becomes 5000, and a valid one is shown in seconds", async () => {
   for (const invalid of ["77", "30500", "1250", ""]) {
     await speed().fill(invalid);
     await speed().blur();
@@ -164,7 +161,7 @@ test("an invalid speed becomes 5000, and a valid one is told in seconds", async 
   await page.getByText("7,5 s", { exact: true }).waitFor();
 });
 
-test("a new slide has the defaults and takes a picture at once; one that is refused leaves the old", async () => {
+test("a new slide has the defaults and stores an image at once; a rejected image leaves the old one", async () => {
   await button("Adicionar slide").click();
   await eventually(async () => expect(await isFocused(field("Título"))).toBe(true));
   const expected = {
@@ -226,7 +223,7 @@ test("a failed save says so and loses nothing; a button must lead somewhere", as
   await field("Endereço do botão").fill("https://exemplo.com.br/loja");
 });
 
-test("what is saved is what a visitor sees; a slide without a picture is left out", async () => {
+test("visitors see what is saved; a slide without an image is left out", async () => {
   await button("Adicionar slide").click();
   await button("Slide novo em folha").click();
   await saveWell();
@@ -257,7 +254,7 @@ test("the speed alone has words of its own", async () => {
   await toasted(texts.slider.speedSaved("9")).waitFor();
 });
 
-test("an edited picture is sent at once; while it cannot be, the slide carries it until it is saved", async () => {
+test("an edited image is sent at once; when that fails, the slide keeps it until it is saved", async () => {
   const thumbnail = row("Slide novo em folha").locator("img");
   const source = async () => (await thumbnail.getAttribute("src")) ?? "";
   const edit = async () => {
@@ -280,7 +277,7 @@ test("an edited picture is sent at once; while it cannot be, the slide carries i
   expect((await published()).slides[2]?.image).toMatch(/^\/media\/[0-9a-f]{64}-800x450\.webp$/);
 });
 
-test("a list somebody else saved first is asked about", async () => {
+test("a list that another administrator saved first opens the conflict dialog", async () => {
   await dismiss();
   await field("Título").fill("O meu título");
   await appendConfigVersion(

@@ -7,7 +7,7 @@ import { axeViolations, launchBrowser, openPage, viewports, type WatchedPage } f
 import { answerHumanCheck, fillDemoForm } from "../support/demo-form.ts";
 import { insertMessages } from "../support/factories.ts";
 import { fixture } from "../support/resume-form.ts";
-import { submitLogin } from "../support/sign-in.ts";
+import { openSignedIn } from "../support/sign-in.ts";
 import { startSite } from "../support/site.ts";
 
 const site = await startSite();
@@ -65,7 +65,7 @@ describe("what a form sends with what was typed", () => {
     await page.context().close();
   });
 
-  test("by a visitor whose challenge did not arrive, came late or is too old: none, and nobody is suspected", async () => {
+  test("by a visitor whose challenge did not arrive, came late or is too old: none, and no suspect is stored", async () => {
     const page = await openPage(browser);
     await page.clock.install();
     const { promise: released, resolve: release } = Promise.withResolvers<void>();
@@ -103,7 +103,7 @@ describe("what a form sends with what was typed", () => {
     expect(await judged()).toEqual([false, false, false]);
   });
 
-  test("nobody sees the trap, steps into it by keyboard or hears of it", async () => {
+  test("the hidden field is not visible, not in the tab order and not announced", async () => {
     const page = await openDemoForm();
     const trap = page.locator("input[name=website]");
     expect(await page.getByRole("textbox").count()).toBe(5);
@@ -141,9 +141,7 @@ describe("what a form sends with what was typed", () => {
 
 describe("in the back office", async () => {
   const admin = await openPage(browser);
-  await admin.goto(`${site.url}/admin/leads`);
-  await submitLogin(admin);
-  await admin.waitForURL("**/admin/leads");
+  await openSignedIn(admin, `${site.url}/admin/leads`);
 
   const row = (name: string) => admin.getByRole("row").filter({ hasText: name });
   const notice = (text: string) => admin.getByText(text, { exact: true });
@@ -155,7 +153,7 @@ describe("in the back office", async () => {
     }
   };
 
-  test("a lead sent in no time waits among the suspects, and 'Não é spam' brings it back", async () => {
+  test("a lead sent too fast is a suspect, and 'Não é spam' releases it", async () => {
     const page = await openDemoForm();
     await fillDemoForm(page, visitor);
     await sendDemo(page);
@@ -181,7 +179,7 @@ describe("in the back office", async () => {
     expect(await admin.getByLabel(`Selecionar ${visitor.name}`).isChecked()).toBe(false);
   });
 
-  test("a message with the trap filled is opened, read and let go; others are let go together", async () => {
+  test("a message with a filled hidden field is opened, read and released; others are released together", async () => {
     const page = await openPage(browser);
     await page.goto(site.url + pages.contact.path);
     await page.getByLabel("Nome", { exact: true }).fill(visitor.name);
@@ -223,7 +221,7 @@ describe("in the back office", async () => {
     await admin.getByText("3 de 3 mensagens").waitFor();
   });
 
-  test("an application leaves the suspects at once, and comes back when the server cannot be reached", async () => {
+  test("a resume leaves the suspects at once, and returns when the server is unreachable", async () => {
     const page = await openPage(browser);
     await page.goto(site.url + pages.workWithUs.path);
     await page.getByLabel("Nome completo").fill(visitor.name);

@@ -1,15 +1,13 @@
 import { expect, test } from "bun:test";
 import { texts } from "#shared/texts.ts";
 import { axeViolations, launchBrowser, openPage, viewports } from "../support/browser.ts";
-import { submitLogin } from "../support/sign-in.ts";
+import { openSignedIn } from "../support/sign-in.ts";
 import { administrator, startSite } from "../support/site.ts";
 
 const site = await startSite();
 const browser = await launchBrowser();
 const page = await openPage(browser);
-await page.goto(`${site.url}/admin/users`);
-await page.waitForURL("**/admin/login");
-await submitLogin(page);
+await openSignedIn(page, `${site.url}/admin/users`);
 
 const dialog = page.getByRole("dialog");
 const rowOf = (text: string) => page.getByRole("row", { name: new RegExp(text) });
@@ -19,7 +17,7 @@ const colleague = {
   password: "senha-da-zelia",
 };
 
-/** Signs the colleague in without a browser; the cookie, or undefined when refused. */
+/** Signs the colleague in without a browser; the cookie, or undefined when the login fails. */
 async function colleagueCookie(password = colleague.password): Promise<string | undefined> {
   const answer = await fetch(`${site.url}/api/admin-login.php`, {
     method: "POST",
@@ -32,7 +30,7 @@ async function colleagueCookie(password = colleague.password): Promise<string | 
 const statusWith = async (cookie: string | undefined) =>
   (await fetch(`${site.url}/api/users`, { headers: { cookie: cookie ?? "" } })).status;
 
-test("shows who may enter, and that one of them is oneself", async () => {
+test("shows every user and marks the administrator's own", async () => {
   const row = rowOf(administrator.email);
   await row.waitFor();
   for (const text of ["Márcia Conceição", "você", "Ativo"]) expect(await row.innerText()).toContain(text);
@@ -98,7 +96,7 @@ test("editing keeps the password that is left empty, and another one ends the us
   expect(await colleagueCookie("senha-trocada")).toBeString();
 });
 
-test("what was typed is not left behind unasked", async () => {
+test("what was typed is not discarded without a question", async () => {
   await page.getByRole("button", { name: "Editar Zélia Brandão Lima" }).click();
   await dialog.getByLabel("Nome").fill("Outra pessoa");
   await page.keyboard.press("Escape");
@@ -110,7 +108,7 @@ test("what was typed is not left behind unasked", async () => {
   await dialog.waitFor({ state: "detached" });
 });
 
-test("a refused deactivation is taken back; one that works ends the access at once", async () => {
+test("a failed deactivation is rolled back; a successful one ends the sessions at once", async () => {
   const cookie = await colleagueCookie("senha-trocada");
   const row = rowOf(colleague.email);
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
@@ -144,7 +142,7 @@ test("deleting asks first", async () => {
   await rowOf(colleague.email).waitFor({ state: "detached" });
 });
 
-test("one's own name and password change without leaving the session", async () => {
+test("the administrator's own name and password change within the session", async () => {
   await page.getByRole("button", { name: `Editar ${administrator.name}` }).click();
   expect(await dialog.getByLabel("Ativo").isDisabled()).toBe(true);
   await dialog.getByLabel("Nome").fill("Márcia Souza");
@@ -156,7 +154,7 @@ test("one's own name and password change without leaving the session", async () 
   await page.getByRole("heading", { name: "Olá, Márcia Souza" }).waitFor();
 });
 
-test("a list that cannot be read says so and can be asked for again", async () => {
+test("a failed list shows a message and can be retried", async () => {
   const refusal = { message: texts.connection.unexpected, code: -32603, data: { appCode: "internal" } };
   await page.route("**/trpc/**users.list**", (route) =>
     route.fulfill({

@@ -34,7 +34,7 @@ beforeAll(async () => {
   page = await openPage(browser);
 });
 
-test("a visitor is told to sign in, calmly, and comes back after it", async () => {
+test("a visitor is asked to sign in, and returns to the version afterwards", async () => {
   const calls: string[] = [];
   page.on("request", (request) => calls.push(request.url()));
   await page.goto(`${site.url}/admin/config-versions?versao=1`);
@@ -47,7 +47,7 @@ test("a visitor is told to sign in, calmly, and comes back after it", async () =
   expect(new URL(page.url()).search).toBe("?versao=1");
 });
 
-test("the list tells who saved what, newest first, and which is current", async () => {
+test("the list shows who saved what, newest first, and which version is current", async () => {
   const entries = page.getByRole("navigation", { name: "Versões" }).getByRole("listitem");
   const texts = await entries.allTextContents();
   expect(texts.map((text) => text.match(/Versão \d/)?.[0])).toEqual(["Versão 3", "Versão 2", "Versão 1"]);
@@ -89,7 +89,7 @@ test("a version is compared with the current one field by field", async () => {
   }
 });
 
-test("on a phone the list gives way to the version, and comes back", async () => {
+test("on a phone the version replaces the list, and the list returns", async () => {
   await page.setViewportSize(viewports.phone);
   const list = page.getByRole("navigation", { name: "Versões" });
   expect(await list.isVisible()).toBe(false);
@@ -101,7 +101,7 @@ test("on a phone the list gives way to the version, and comes back", async () =>
   await page.setViewportSize(viewports.desktop);
 });
 
-test("a restore that fails says so and can be repeated; no restores nothing", async () => {
+test("a failed restore says so and can be retried; Cancelar restores nothing", async () => {
   const restore = page.getByRole("button", { name: "Restaurar" });
   await restore.click();
   const question = page.getByRole("alertdialog", { name: texts.versions.restoreQuestion(1) });
@@ -133,7 +133,7 @@ test("a restored version is what every visitor sees at once", async () => {
   await visitor.context().close();
 });
 
-test("a version somebody else restored meanwhile is told, not restored again", async () => {
+test("a version that another administrator restored meanwhile is not restored again", async () => {
   await page.getByRole("link", { name: "Versão 2" }).click();
   await page.getByRole("heading", { name: "Versão 2" }).waitFor();
   await site.database.sql`update config_versions set is_current = false where is_current`;
@@ -144,12 +144,12 @@ test("a version somebody else restored meanwhile is told, not restored again", a
   await page.getByText("É o que o site mostra agora.").waitFor();
 });
 
-test("a version that never was, and a lost connection, are told with a way to try again", async () => {
+test("an unknown version and a lost connection show a message and a way to retry", async () => {
   await page.goto(`${site.url}/admin/config-versions?versao=99`);
   await page.getByText(texts.versions.unknown).waitFor();
   await page.route("**/trpc/**siteConfig**", (route) => route.abort());
   await page.goto(`${site.url}/admin/config-versions`);
-  await page.getByText(texts.versions.connectionFailed).waitFor({ timeout: 20_000 });
+  await page.getByText(texts.versions.connectionFailed).waitFor();
   await page.unroute("**/trpc/**siteConfig**");
   await page.getByRole("button", { name: "Tentar novamente" }).click();
   await page.getByRole("link", { name: "Versão 4" }).waitFor();

@@ -22,7 +22,7 @@ function more(load: LeadLoad, status: number, count: number): Promise<void> {
   return eventually(() => expect(countOf(load, status)).toBeGreaterThanOrEqual(wanted));
 }
 
-/** Asks until told to stop; every answer's status. */
+/** Sends requests until it is stopped; returns the status of every answer. */
 function keepAsking(path: string) {
   const statuses: number[] = [];
   let stopped = false;
@@ -72,7 +72,7 @@ test("PostgreSQL is killed twice under load: no answered lead is lost, and the s
   expect((await site.memory()) - before).toBeLessThan(100);
 });
 
-test("it can be stopped while its database is away", async () => {
+test("it can be stopped while its database is down", async () => {
   await server.kill();
   site.process.kill("SIGTERM");
   expect(await site.process.exited).toBe(0);

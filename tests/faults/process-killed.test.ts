@@ -30,7 +30,7 @@ test("killed between commit and mail, before and while sending it: the next proc
   expect(await statesOf(sql)).toEqual(["active", "created", "created"]);
   expect(mailServer.mails).toEqual([]);
 
-  // A minute later: nobody has heard of the process since.
+  // A minute later, without a heartbeat of the process.
   await sql`update jobs.job set heartbeat_on = heartbeat_on - interval '1 minute' where state = 'active'`;
   await sql`update jobs.queue set monitor_claim_on = monitor_claim_on - interval '1 minute'`;
   mailServer.become("takes");

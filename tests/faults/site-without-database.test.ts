@@ -25,7 +25,7 @@ const send = (method: string, path: string, body: unknown, cookie = "") =>
     body: JSON.stringify(body),
   });
 
-/** Saves a title and two pictures; returns the pictures' addresses. */
+/** Saves a title and two images; returns the paths of the images. */
 async function saveContent(): Promise<string[]> {
   const cookie = sessionCookie(await send("POST", "/api/admin-login.php", administrator));
   const slides = await Promise.all(
@@ -40,7 +40,7 @@ async function saveContent(): Promise<string[]> {
   return (JSON.parse(site_slider_images ?? "") as { image: string }[]).map(({ image }) => image);
 }
 
-test("while the database is away, visitors see the site as it was last, and no form loses what was typed", async () => {
+test("while the database is down, visitors see the last saved site, and no form loses what was typed", async () => {
   const [seen = "", unseen = ""] = await saveContent();
   expect((await fetch(url + seen)).status).toBe(200);
   const demo = await openPage(browser);

@@ -10,10 +10,11 @@ import { MULTIPART, multipartBody } from "../support/multipart.ts";
 import { application, pdfOfSize } from "../support/resume-form.ts";
 import { postSlowly } from "../support/slow-client.ts";
 import { spawnSite } from "../support/spawned-site.ts";
+import { startStopwatch } from "../support/stopwatch.ts";
 
 const { sql, url: databaseUrl } = await createTestDatabase();
 const site = await spawnSite({ databaseUrl });
-/** Is as patient with a connection as tests can wait for. */
+/** Closes idle connections after 3 seconds, so that the test does not wait for the default of 30. */
 const impatient = await spawnSite({ databaseUrl, options: { idleTimeoutSeconds: 3 } });
 
 const JSON_OF_99 = { "content-type": "application/json", "content-length": "99" };
@@ -26,7 +27,7 @@ const from = () => {
   return { "x-forwarded-for": `192.0.2.${visitors}` };
 };
 
-/** One byte every half second, until it is cut. */
+/** Writes one byte every half second until the file ends. */
 function drip(write: (byte: string) => unknown) {
   const timer = setInterval(() => write("a"), 500);
   atFileEnd(() => clearInterval(timer));
@@ -58,9 +59,9 @@ async function slowestDuring(work: Promise<unknown>): Promise<number> {
     for (const { url } of [site, impatient]) {
       const lead = await sendLead(url);
       expect(lead.status).toBe(200);
-      const started = performance.now();
+      const elapsed = startStopwatch();
       expect((await fetch(`${url}/contato`)).status).toBe(200);
-      slowest = Math.max(slowest, lead.milliseconds, performance.now() - started);
+      slowest = Math.max(slowest, lead.milliseconds, elapsed());
     }
     await Bun.sleep(50);
   }
@@ -69,12 +70,12 @@ async function slowestDuring(work: Promise<unknown>): Promise<number> {
 }
 
 async function settled(work: () => Promise<unknown>): Promise<number> {
-  const started = performance.now();
+  const elapsed = startStopwatch();
   await work();
-  return performance.now() - started;
+  return elapsed();
 }
 
-test("clients that dawdle are answered or cut in bounded time, and nobody else notices", async () => {
+test("slow clients are answered or disconnected in bounded time, and ordinary requests stay fast", async () => {
   const HEAD = "GET / HTTP/1.1\r\nHost: site.example\r\n";
   const silent = Array.from({ length: 100 }, () => openSocket(impatient.url, ""));
   const half = Array.from({ length: 100 }, () => openSocket(impatient.url, `${HEAD}X-Half: `));

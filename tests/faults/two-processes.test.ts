@@ -46,7 +46,7 @@ test("content saved on one shows on the other within a second", async () => {
   }
 });
 
-test("a session opened on one is good on the other, and ended on either it is ended on both", async () => {
+test("a session opened on one instance is valid on the other, and ends on both", async () => {
   const headers = await signIn(one);
   for (const site of [one, other])
     expect((await call(site, "GET", "/api/leads", undefined, headers)).status).toBe(200);
@@ -55,7 +55,7 @@ test("a session opened on one is good on the other, and ended on either it is en
     expect((await call(site, "GET", "/api/leads", undefined, headers)).status).toBe(401);
 });
 
-test("a deactivated administrator is out on both at once", async () => {
+test("a deactivated administrator loses both instances at once", async () => {
   const headers = await signIn(one);
   const user = { name: "Zulmira", email: "zulmira@avantesistemas.example", password: "senha-da-zulmira" };
   const created = await call(one, "POST", "/api/users", user, headers);
@@ -69,7 +69,7 @@ test("a deactivated administrator is out on both at once", async () => {
     expect((await call(site, "GET", "/api/leads", undefined, hers)).status).toBe(401);
 });
 
-test("one visitor has one budget on both together, also when everything comes at once", async () => {
+test("one visitor has one rate limit for both instances, also when all requests arrive at once", async () => {
   const visitor = { "x-forwarded-for": "203.0.113.77" };
   const send = (index: number) =>
     call(
@@ -87,7 +87,7 @@ test("one visitor has one budget on both together, also when everything comes at
   expect(accepted).toBe(MESSAGES_PER_ADDRESS);
 });
 
-test("every lead taken by either is announced once, in one mail", async () => {
+test("every lead of either instance sends one mail", async () => {
   const load = startLeadLoad([one.url, other.url], 8);
   await eventually(() => expect(load.answers.length).toBeGreaterThan(60));
   await load.stop();
@@ -103,7 +103,7 @@ test("every lead taken by either is announced once, in one mail", async () => {
   expect(announced.sort()).toEqual(load.answers.map(({ name }) => name).sort());
 });
 
-test("what was scheduled when both started ran once", async () => {
+test("a schedule that is due when both start runs once", async () => {
   const mails = await eventually(async () => {
     const written = [...(await one.mails()), ...(await other.mails())].filter((mail) =>
       mail.includes(SCHEDULED),
@@ -114,7 +114,7 @@ test("what was scheduled when both started ran once", async () => {
   expect(mails).toHaveLength(1);
 });
 
-/** Has a mail about a lead of this name sent every minute: a schedule that is due as soon as anybody looks. */
+/** Schedules a mail about a lead of this name for every minute, so that it is due at the first look at the schedules. */
 async function scheduleMail(): Promise<void> {
   const [lead] = await sql`
     insert into leads (name, email, phone, cnpj) values (${SCHEDULED}, 'a@exemplo.com.br', '4133334444', '') returning id`;

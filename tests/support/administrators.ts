@@ -5,7 +5,7 @@ export type TestAdministrator = { id: string; name: string; email: string; passw
 
 let made = 0;
 
-/** An active administrator nobody else in the file uses. */
+/** A new active administrator. */
 export async function createAdministrator(
   app: TestApp,
   { name = "Márcia Conceição Araújo" }: { name?: string } = {},

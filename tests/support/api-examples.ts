@@ -4,7 +4,7 @@ import { insertAccessLinks, insertLeads, insertMessages, insertResumes } from ".
 import { plainPicture } from "./images.ts";
 import { appendConfigVersion } from "./site-config.ts";
 
-/** What a stranger may call over REST. Adding to this list is a decision about the product. */
+/** What a visitor may call over REST. Adding to this list is a decision about the product. */
 export const PUBLIC_OPERATIONS = [
   "POST /api/admin-login.php",
   "POST /api/admin/forgot-password",

@@ -4,10 +4,10 @@ import { atFileEnd } from "./at-file-end.ts";
 export type BreakableLink = {
   /** The database's connection string, by way of this link. */
   url: string;
-  /** Cuts every connection and refuses new ones, as when the database server is gone. */
+  /** Closes every connection and refuses new ones, as when the database server is down. */
   cut: () => Promise<void>;
   mend: () => Promise<void>;
-  /** Cuts every connection that stands; new ones are let through. */
+  /** Closes every open connection; new ones are accepted. */
   drop: () => void;
   /**
    * Carries nothing more and closes nothing, as when the server's machine has lost its power: those who were connected

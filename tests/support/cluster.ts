@@ -5,6 +5,7 @@ import postgres from "postgres";
 import { prepareDatabase } from "#server/app/prepare-database.ts";
 import { startEmbeddedPostgres } from "#server/platform/db/embedded-postgres.ts";
 import { createQueue } from "#server/platform/queue/queue.ts";
+import { atFileEnd } from "./at-file-end.ts";
 import { createMemoryLog } from "./memory-log.ts";
 
 const TEMPLATE = "template_site";
@@ -31,7 +32,7 @@ export function testCluster(): TestCluster {
 
 /** Starts the throw-away PostgreSQL of one test run and makes the template that every test file copies. */
 export async function startTestCluster(): Promise<TestCluster & { url: string }> {
-  const directory = await temporaryDirectory("site-tests-");
+  const directory = await runTemporaryDirectory("site-cluster-");
   const server = await startEmbeddedPostgres({ dataDir: directory, durable: false });
   const joined = await joinTestCluster(server.url);
   await joined.createDatabase(TEMPLATE, "empty");
@@ -66,8 +67,15 @@ export async function joinTestCluster(serverUrl: string): Promise<TestCluster> {
   return cluster;
 }
 
-/** A new directory that the postgres user may enter when the tests run as root. */
+/** A new directory that the postgres user may enter when the tests run as root; removed when the test file is done. */
 export async function temporaryDirectory(prefix: string): Promise<string> {
+  const directory = await runTemporaryDirectory(prefix);
+  atFileEnd(() => rm(directory, { recursive: true, force: true }));
+  return directory;
+}
+
+/** The same for what outlives single test files; removed with the directory of the test run. */
+export async function runTemporaryDirectory(prefix: string): Promise<string> {
   const directory = await mkdtemp(join(tmpdir(), prefix));
   await chmod(directory, 0o755);
   return directory;

@@ -1,17 +1,19 @@
+import { startStopwatch } from "./stopwatch.ts";
+
 const DEADLINE_MS = 10_000;
 const INTERVAL_MS = 25;
 
-/** Asks again until the question is answered without throwing; past the deadline the last failure is thrown. */
+/** Calls `ask` until it does not throw; past the deadline, which counts as a stopwatch does, throws its last error. */
 export async function eventually<Answer>(
   ask: () => Answer | Promise<Answer>,
   deadlineMs = DEADLINE_MS,
 ): Promise<Answer> {
-  const deadline = Date.now() + deadlineMs;
+  const elapsed = startStopwatch();
   for (;;) {
     try {
       return await ask();
     } catch (failure) {
-      if (Date.now() > deadline) throw failure;
+      if (elapsed() > deadlineMs) throw failure;
       await Bun.sleep(INTERVAL_MS);
     }
   }

@@ -123,7 +123,7 @@ const hostileText: fc.Arbitrary<string> = fc.oneof(
   { weight: 1, arbitrary: fc.string({ unit: "binary", maxLength: 40 }) },
 );
 
-/** Anything JSON can say, and rather what nobody expects. */
+/** Any JSON value, with a preference for unexpected ones. */
 const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 5, arbitrary: hostileText },
   { weight: 3, arbitrary: fc.constantFrom(...hostileNumbers) },
@@ -241,7 +241,7 @@ export function encoded(value: unknown): string {
   return encodeURIComponent(text.toWellFormed().slice(0, 6000));
 }
 
-/** Headers nobody sends on purpose. Only what `Headers` takes; bare sockets try the rest. */
+/** Malformed and hostile headers that `Headers` accepts; bare sockets send the rest. */
 export const oddHeaders: fc.Arbitrary<Record<string, string>> = fc.oneof(
   { weight: 4, arbitrary: fc.constant({}) },
   {
@@ -270,7 +270,7 @@ export const oddHeaders: fc.Arbitrary<Record<string, string>> = fc.oneof(
   },
 );
 
-/** Cookies nobody was given. */
+/** Cookies that the server never set. */
 export const oddCookies: fc.Arbitrary<string> = fc.constantFrom(
   "",
   "=",

@@ -1,6 +1,6 @@
 import sharp from "sharp";
 
-/** A picture of one color. */
+/** An image of one color. */
 export function plainPicture(width: number, height: number, background = "#2563eb") {
   return sharp({ create: { width, height, channels: 3, background } });
 }

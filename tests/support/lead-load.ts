@@ -1,4 +1,5 @@
 import { leadInput } from "./factories.ts";
+import { startStopwatch } from "./stopwatch.ts";
 
 export type LeadAnswer = { name: string; status: number; body: unknown; milliseconds: number };
 
@@ -36,7 +37,7 @@ export async function sendLead(url: string): Promise<LeadAnswer> {
   senders += 1;
   const name = `Cliente ${process.pid} ${senders}`;
   const address = `10.${(senders >> 16) & 255}.${(senders >> 8) & 255}.${senders & 255}`;
-  const started = performance.now();
+  const elapsed = startStopwatch();
   const { status, body } = await fetch(`${url}/api/leads`, {
     method: "POST",
     headers: { "content-type": "application/json", "x-forwarded-for": address },
@@ -45,5 +46,5 @@ export async function sendLead(url: string): Promise<LeadAnswer> {
     async (answer) => ({ status: answer.status, body: await answer.json() }),
     (error: Error) => ({ status: 0, body: error.message }),
   );
-  return { name, status, body, milliseconds: performance.now() - started };
+  return { name, status, body, milliseconds: elapsed() };
 }

@@ -17,7 +17,7 @@ export function openPart({ name, value, filename, type }: Part): Uint8Array<Arra
   return new Uint8Array(Buffer.concat([Buffer.from(head), Buffer.from(value)]));
 }
 
-/** A whole body, byte for byte as a browser would write it, whatever the parts hold. */
+/** A whole body as a browser would write it, byte for byte, for parts of any content. */
 export function multipartBody(parts: Part[]): Uint8Array<ArrayBuffer> {
   const closed = parts.flatMap((part) => [openPart(part), Buffer.from("\r\n")]);
   return new Uint8Array(Buffer.concat([...closed, Buffer.from(`--${BOUNDARY}--\r\n`)]));

@@ -1,7 +1,7 @@
 import { connect } from "node:net";
 
-/** What a server that neither answers nor hangs up is waited for. */
-const PATIENCE_MS = 5000;
+/** How long a server may neither answer nor close the connection. */
+const SILENCE_TIMEOUT_MS = 30_000;
 
 /**
  * Sends bytes no HTTP client would and resolves to everything that came back until the server hung up. A request that
@@ -16,7 +16,7 @@ export function sendRaw(url: string, text: string): Promise<string> {
       socket.destroy();
       resolve(received);
     };
-    socket.setTimeout(PATIENCE_MS, end);
+    socket.setTimeout(SILENCE_TIMEOUT_MS, end);
     socket.on("data", (data) => {
       received += data.toString("latin1");
     });

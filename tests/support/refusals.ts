@@ -20,7 +20,7 @@ export async function restRefusal(answer: Response): Promise<RestRefusal> {
   return { status: answer.status, error: body.error };
 }
 
-/** Sends the request, and expects a refusal, an untouched database and nothing logged as an error. */
+/** Sends the request, and expects a rejection, an unchanged database and no log line of level error. */
 export async function expectRefused(
   app: TestApp,
   method: string,
@@ -37,7 +37,7 @@ export async function expectRefused(
 
 type TrpcRefusal = { status: number; error: string; code: AppErrorCode; retryAfterSeconds?: number };
 
-/** What the typed client learns from a call that must be refused. */
+/** What the typed client receives from a call that must be rejected. */
 export async function trpcRefusal(call: Promise<unknown>): Promise<TrpcRefusal> {
   const thrown = await call.then(
     () => undefined,

@@ -3,7 +3,7 @@ import { type RunningServer, startServer } from "#server/app/server.ts";
 import { buildClient } from "#server/pages/client-build.ts";
 import { parseEnv } from "#server/platform/env.ts";
 import { atFileEnd } from "./at-file-end.ts";
-import { temporaryDirectory } from "./cluster.ts";
+import { runTemporaryDirectory, temporaryDirectory } from "./cluster.ts";
 import { createTestDatabase, type TestDatabase } from "./database.ts";
 import { createMemoryLog } from "./memory-log.ts";
 
@@ -22,7 +22,7 @@ let build: Promise<string> | undefined;
 export async function builtClient(): Promise<string> {
   const shared = process.env[BUILD_VARIABLE];
   if (shared) return shared;
-  build ??= temporaryDirectory("site-build-").then(async (directory) => {
+  build ??= runTemporaryDirectory("site-build-").then(async (directory) => {
     await buildClient(directory);
     return directory;
   });

@@ -1,4 +1,3 @@
-import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { atFileEnd } from "./at-file-end.ts";
 import { temporaryDirectory } from "./cluster.ts";
@@ -7,7 +6,7 @@ import { administrator } from "./site.ts";
 import { stubBuild } from "./stub-build.ts";
 
 const PROGRAM = join(import.meta.dir, "site-process.ts");
-const START_TIMEOUT_MS = 20_000;
+const START_TIMEOUT_MS = 90_000;
 
 export type SpawnedSite = {
   url: string;
@@ -33,7 +32,6 @@ type Options = {
 /** The product as a process of its own, which can be killed. Visitors' addresses are read from X-Forwarded-For. */
 export async function spawnSite({ databaseUrl, variables, options, onSpawn }: Options): Promise<SpawnedSite> {
   const dataDir = await temporaryDirectory("site-data-");
-  atFileEnd(() => rm(dataDir, { recursive: true, force: true }));
   const child = Bun.spawn([process.execPath, PROGRAM, await stubBuild(), JSON.stringify(options ?? {})], {
     env: {
       PATH: process.env.PATH ?? "",
@@ -74,7 +72,7 @@ export async function spawnSite({ databaseUrl, variables, options, onSpawn }: Op
   };
 }
 
-/** Reads the log for as long as it is written; resolves with the address as soon as it is told. */
+/** Reads the log until it ends; resolves with the address as soon as the log has it. */
 function urlFrom(output: ReadableStream<Uint8Array>, lines: string[]): Promise<string> {
   return new Promise((settle) => {
     const read = async () => {

@@ -4,7 +4,7 @@ import type { LeadAnswer } from "./lead-load.ts";
 
 /**
  * Expects that every answered lead is stored, once, and that every stored one has its notification in the queue and
- * every notification its lead: whatever broke in between, no transaction was done by half.
+ * every notification its lead: no transaction is applied in part.
  */
 export async function expectWholeLeads(sql: postgres.Sql, answers: readonly LeadAnswer[]): Promise<void> {
   const rows = await sql<{ name: string; jobs: number }[]>`

@@ -1,12 +1,10 @@
-import { mkdir, rm, writeFile } from "node:fs/promises";
+import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { atFileEnd } from "./at-file-end.ts";
 import { temporaryDirectory } from "./cluster.ts";
 
 /** A built client without content, for tests of the server that no browser looks at. */
 export async function stubBuild(): Promise<string> {
   const directory = await temporaryDirectory("site-stub-");
-  atFileEnd(() => rm(directory, { recursive: true, force: true }));
   const head =
     '<link rel="stylesheet" crossorigin href="/assets/site.css"><script type="module" crossorigin src="/assets/site.js"></script>';
   const page = (inHead: string) =>
