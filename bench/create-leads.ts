@@ -68,9 +68,9 @@ export async function benchCreateLeads({
     return [
       "## Leads coming in",
       "",
-      `${CONNECTIONS} connections, ${seconds} s, the middle of ${turns} turns, all on this machine. Floor: pgbench with prepared`,
-      "statements, executing in one transaction what the product sends for one lead (captured from PostgreSQL's log). The",
-      "product's own mail jobs run meanwhile.",
+      `${CONNECTIONS} connections, ${seconds} s, the median of ${turns} turns, all on this machine. Floor: pgbench with prepared`,
+      "statements, which executes in one transaction what the server sends for one lead (captured from PostgreSQL's log). The",
+      "server's mail jobs run at the same time.",
       "",
       resultTable([
         {

@@ -101,7 +101,7 @@ function describe(rows: readonly Measurement[], runs: number): string {
   return [
     "## Lighthouse",
     "",
-    `Mobile defaults, the middle of ${runs} runs by blocking time. Goals: ${GOALS.score} in every category, largest paint`,
+    `Mobile defaults, the median of ${runs} runs by blocking time. Goals: ${GOALS.score} in every category, largest paint`,
     `${GOALS.largestPaintMs} ms, layout shift ${GOALS.layoutShift}. Missed by: ${missed.map(({ path }) => path).join(", ") || "none"}.`,
     "",
     table(header, lines),

@@ -64,9 +64,9 @@ export async function benchPages({ turns, seconds }: { turns: number; seconds: n
     return [
       "## Answers that are ready",
       "",
-      `${CONNECTIONS} connections, ${seconds} s, the middle of ${turns} turns; server on one processor, load on the other. Floor: nginx, one`,
-      "worker, sending the same bytes with the same headers from disk and logging each request, as the product does. Bun",
-      "alone answers every request alike: no path, no encoding or version to choose, no id, log line or metrics.",
+      `${CONNECTIONS} connections, ${seconds} s, the median of ${turns} turns; server on one processor, load on the other. Floor: nginx, one`,
+      "worker, which sends the same bytes and headers from disk and logs each request, as the server does. Bun alone gives",
+      "every request the same answer: it chooses no path, encoding or version, and has no id, log line or metrics.",
       "",
       resultTable(lines),
     ].join("\n");

@@ -96,7 +96,7 @@ async function readMigration(tx: postgres.TransactionSql): Promise<Contents["mig
 }
 
 async function writeTable(tx: postgres.TransactionSql, archive: ArchiveWriter, { name, columns }: Table) {
-  const kept = columns.filter((column) => !OMITTED_COLUMNS[name]?.includes(column));
+  const columnNames = columns.filter((column) => !OMITTED_COLUMNS[name]?.includes(column));
   let rows = 0;
   let parts = 0;
   let lines: string[] = [];
@@ -109,7 +109,7 @@ async function writeTable(tx: postgres.TransactionSql, archive: ArchiveWriter, {
     length = 0;
   };
   const cursor = tx<{ row: string }[]>`
-    select row_to_json(r)::text as row from (select ${tx(kept)} from ${tx(`public.${name}`)}) r`.cursor(
+    select row_to_json(r)::text as row from (select ${tx(columnNames)} from ${tx(`public.${name}`)}) r`.cursor(
     CURSOR_ROWS,
   );
   for await (const batch of cursor) {

@@ -15,7 +15,7 @@ export async function databaseFamilies(db: Database): Promise<Family[]> {
     up,
     gauge("jobs_waiting", "Jobs that wait for their first attempt.", jobs.waiting),
     gauge("jobs_retrying", "Jobs that failed and wait for another attempt.", jobs.retrying),
-    gauge("jobs_failed", "Jobs given up in the last seven days.", jobs.failed),
+    gauge("jobs_failed", "Jobs that failed their last attempt in the last seven days.", jobs.failed),
   ];
 }
 

@@ -50,7 +50,11 @@ export function createMetrics(): Metrics {
           type: "histogram",
           samples: all.flatMap(durationsOf),
         },
-        counter("mails_sent_total", "Mails taken by the mail server, or kept in the mailbox.", mails.sent),
+        counter(
+          "mails_sent_total",
+          "Mails accepted by the mail server or stored in the mailbox.",
+          mails.sent,
+        ),
         counter("mails_failed_total", "Attempts to send a mail that failed.", mails.failed),
       ];
     },
