@@ -71,7 +71,7 @@ async function bundle(page: string, outDir: string): Promise<void> {
 /** Bundles the program that renders the first views. The server runs it; browsers do not load it. */
 async function bundleRenderer(outDir: string): Promise<void> {
   const built = await Bun.build({
-    entrypoints: [join(CLIENT, "site/first-view/render-first-views.tsx")],
+    entrypoints: [join(CLIENT, "site/render-first-views.tsx")],
     outdir: join(outDir, dirname(FIRST_VIEW_RENDERER)),
     target: "bun",
     define: { "process.env.NODE_ENV": '"production"' },

@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight, Pause, Play } from "lucide-react";
 import { type PointerEvent, useCallback, useRef, useState } from "react";
 import { classNames } from "#client/components/class-names.ts";
-import { useIsFirstView } from "#client/site/first-view/first-view-context.ts";
+import { useIsFirstView } from "#client/site/layout/first-view-context.ts";
 import { useSiteConfig } from "#client/site/site-config.tsx";
 import { HeroSlide } from "./hero-slide.tsx";
 import { useAutoplay } from "./use-autoplay.ts";

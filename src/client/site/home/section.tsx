@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { classNames } from "#client/components/class-names.ts";
-import { useIsFirstView } from "#client/site/first-view/first-view-context.ts";
+import { useIsFirstView } from "#client/site/layout/first-view-context.ts";
 
 const grounds = {
   paper: "bg-paper",

@@ -1,8 +1,8 @@
 import { Suspense, useEffect } from "react";
 import { Outlet, useLocation, useNavigationType } from "react-router-dom";
 import { Toaster } from "#client/components/toast.tsx";
-import { useIsFirstView } from "#client/site/first-view/first-view-context.ts";
 import { BackToTop } from "./back-to-top.tsx";
+import { useIsFirstView } from "./first-view-context.ts";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
 import { usePageMetadata } from "./page-metadata.ts";

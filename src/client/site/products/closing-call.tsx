@@ -1,7 +1,7 @@
 import { Link } from "react-router-dom";
 import { classNames } from "#client/components/class-names.ts";
-import { useIsFirstView } from "#client/site/first-view/first-view-context.ts";
 import { demoLink } from "#client/site/home/demo-link.ts";
+import { useIsFirstView } from "#client/site/layout/first-view-context.ts";
 import { buttonOn } from "./product-actions.tsx";
 import { tones } from "./tones.ts";
 

@@ -1,9 +1,9 @@
 import { renderToString } from "react-dom/server";
 import { StaticRouter } from "react-router-dom";
-import { SiteConfigProvider } from "#client/site/site-config.tsx";
-import { preloadPage, SiteRoutes } from "#client/site/site-routes.tsx";
 import type { EmbeddedPageData } from "#shared/page-data.ts";
-import { FirstViewContext } from "./first-view-context.ts";
+import { FirstViewContext } from "./layout/first-view-context.ts";
+import { SiteConfigProvider } from "./site-config.tsx";
+import { preloadPage, SiteRoutes } from "./site-routes.tsx";
 
 /**
  * Renders the first view of every path from the real components, in a process of its own, once per config version
