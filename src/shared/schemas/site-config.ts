@@ -43,11 +43,11 @@ function color(key: keyof typeof siteConfigNames) {
 }
 
 function wholeNumber(key: keyof typeof siteConfigNames, { min, max }: { min: number; max: number }) {
-  const refusal = `${nameOf(key)}: use um número de ${formatCount(min)} a ${formatCount(max)}.`;
+  const outOfRange = `${nameOf(key)}: use um número de ${formatCount(min)} a ${formatCount(max)}.`;
   return z
     .string({ error: `${nameOf(key)}: informe um texto.` })
-    .regex(/^\d{1,6}$/, { error: refusal, abort: true })
-    .refine((text) => Number(text) >= min && Number(text) <= max, refusal);
+    .regex(/^\d{1,6}$/, { error: outOfRange, abort: true })
+    .refine((text) => Number(text) >= min && Number(text) <= max, outOfRange);
 }
 
 /** The keys and rules of the site config; every value is a string (product 14.2). */

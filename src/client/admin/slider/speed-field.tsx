@@ -17,11 +17,11 @@ type SpeedFieldProps = {
 
 /** How long each slide stays (product 11.13). */
 export function SpeedField({ value, stored, onChange }: SpeedFieldProps) {
-  const [refused, setRefused] = useState<string>();
+  const [rejected, setRejected] = useState<string>();
   const settle = () => {
     const settled = speedOrDefault(value, stored);
     if (settled === value) return;
-    setRefused(`Valor inválido: o tempo voltou a ${formatCount(Number(settled))} ms.`);
+    setRejected(`Valor inválido: o tempo voltou a ${formatCount(Number(settled))} ms.`);
     onChange(settled);
   };
   return (
@@ -34,11 +34,11 @@ export function SpeedField({ value, stored, onChange }: SpeedFieldProps) {
       step={step}
       value={value}
       onChange={(event) => {
-        setRefused(undefined);
+        setRejected(undefined);
         onChange(event.target.value);
       }}
       onBlur={settle}
-      warning={refused}
+      warning={rejected}
       hint={range}
       trailing={
         <output className="pr-2 text-soft tabular-nums">{value !== "" && `${inSeconds(value)} s`}</output>
