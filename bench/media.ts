@@ -49,7 +49,7 @@ export async function benchMedia({ runs }: { runs: number }): Promise<string> {
     await Promise.all(Array.from({ length: CONCURRENT_UPLOADS }, () => upload(nextNumber())));
     clearInterval(sampling);
     return [
-      "## Pictures",
+      "## Images",
       "",
       resultTable([
         {

@@ -62,7 +62,7 @@ export async function benchPages({ turns, seconds }: { turns: number; seconds: n
       );
     }
     return [
-      "## Answers that are ready",
+      "## Prepared answers",
       "",
       `${CONNECTIONS} connections, ${seconds} s, the median of ${turns} turns; server on one processor, load on the other. Floor: nginx, one`,
       "worker, which sends the same bytes and headers from disk and logs each request, as the server does. Bun alone gives",

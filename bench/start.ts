@@ -23,7 +23,7 @@ export async function benchStart({ runs }: { runs: number }): Promise<string> {
     const onRunningDatabase = await measure(runs, { environment: { DATABASE_URL: database.url } });
     await database.stop();
     return [
-      "## Start and rest",
+      "## Start and idle",
       "",
       `The best of ${runs} starts in production mode.`,
       "",

@@ -2,7 +2,8 @@ import { useWatch } from "react-hook-form";
 import { ConfigLoader, ConfigScreen } from "#client/admin/site-config/config-screen.tsx";
 import type { ConfigSnapshot, ConfigValues } from "#client/admin/site-config/config-values.ts";
 import { useConfigEditor } from "#client/admin/site-config/use-config-editor.ts";
-import { isValidCnpj, maskCnpj } from "#shared/formats/cnpj.ts";
+import { doubtCnpj } from "#client/lib/doubt-cnpj.ts";
+import { maskCnpj } from "#shared/formats/cnpj.ts";
 import { maskPhone } from "#shared/formats/phone.ts";
 import type { SiteConfig, SiteConfigKey } from "#shared/schemas/site-config.ts";
 import { texts } from "#shared/texts.ts";
@@ -16,7 +17,6 @@ import { SettingsSection } from "./settings-section.tsx";
 import { ThemePreview } from "./theme-preview.tsx";
 
 const TITLE = "Configurações";
-const CNPJ_LENGTH_WITH_MASK = 18;
 
 const keys: readonly SiteConfigKey[] = [
   "site_title",
@@ -71,7 +71,7 @@ function Settings({ current }: { current: ConfigSnapshot }) {
               control={control}
               name="company_cnpj"
               mask={maskCnpj}
-              doubt={doubtCnpj}
+              doubt={(value) => doubtCnpj(value, "salve")}
               autoComplete="off"
               placeholder="00.000.000/0000-00"
             />
@@ -139,11 +139,4 @@ function Settings({ current }: { current: ConfigSnapshot }) {
       </div>
     </ConfigScreen>
   );
-}
-
-/** A wrong check digit warns and never blocks (product 1.6). */
-function doubtCnpj(value: string): string | undefined {
-  return value.length === CNPJ_LENGTH_WITH_MASK && !isValidCnpj(value)
-    ? "Este CNPJ não confere com os dígitos verificadores. Se estiver certo, salve assim mesmo."
-    : undefined;
 }

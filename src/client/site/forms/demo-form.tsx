@@ -2,9 +2,10 @@ import "#client/lib/zod-without-eval.ts";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
 import { Button } from "#client/components/button.tsx";
+import { doubtCnpj } from "#client/lib/doubt-cnpj.ts";
 import { trpcClient } from "#client/lib/trpc-client.ts";
 import { demoFormConsent } from "#shared/consent.ts";
-import { isValidCnpj, maskCnpj } from "#shared/formats/cnpj.ts";
+import { maskCnpj } from "#shared/formats/cnpj.ts";
 import { leadInputSchema } from "#shared/schemas/lead.ts";
 import { submissionCheckKeys } from "#shared/schemas/submission.ts";
 import { texts } from "#shared/texts.ts";
@@ -18,7 +19,6 @@ import { useGuardedSubmit } from "./use-guarded-submit.ts";
 const formSchema = leadInputSchema
   .extend({ cnpj: leadInputSchema.shape.cnpj.unwrap().unwrap() })
   .omit({ consent: true, ...submissionCheckKeys });
-const CNPJ_LENGTH_WITH_MASK = 18;
 
 const notices = {
   verification: { title: texts.demoForm.verificationTitle, description: texts.demoForm.verification },
@@ -54,7 +54,7 @@ export default function DemoForm() {
           autoComplete="off"
           placeholder="00.000.000/0000-00"
           mask={maskCnpj}
-          doubt={doubtCnpj}
+          doubt={(value) => doubtCnpj(value, "envie")}
         />
         <HiddenField ref={hiddenField} />
         <HumanCheckField check={check} />
@@ -65,11 +65,4 @@ export default function DemoForm() {
       </fieldset>
     </form>
   );
-}
-
-/** A wrong check digit warns and never blocks: the sales team can ask (product 1.6). */
-function doubtCnpj(value: string): string | undefined {
-  return value.length === CNPJ_LENGTH_WITH_MASK && !isValidCnpj(value)
-    ? "Este CNPJ não confere com os dígitos verificadores. Se estiver certo, envie assim mesmo."
-    : undefined;
 }
