@@ -15,8 +15,8 @@ process.on("exit", output.flush);
 const log = createLogger(output.write);
 
 try {
-  log.info("starting", { version: VERSION });
   const env = parseEnv(process.env);
+  log.info("starting", { version: VERSION });
   const started = performance.now();
   const server = await startServer(env, { log });
   log.info("ready", { url: server.url, milliseconds: Math.round(performance.now() - started) });

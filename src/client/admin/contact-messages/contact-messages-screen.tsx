@@ -35,6 +35,7 @@ export function Component() {
       noun={{ one: "mensagem", many: "mensagens" }}
       loading="Carregando mensagens..."
       failed={texts.contactMessages.loadFailed}
+      totalUnfiltered={stats.data?.total}
       empty={{
         title: "Nenhuma mensagem ainda",
         text: "O que for escrito na página de contato aparece aqui.",

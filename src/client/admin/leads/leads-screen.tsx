@@ -33,6 +33,7 @@ export function Component() {
       noun={{ one: "lead", many: "leads" }}
       loading="Carregando leads..."
       failed={texts.leads.loadFailed}
+      totalUnfiltered={stats.data?.total}
       empty={{
         title: "Nenhum lead ainda",
         text: "Os pedidos de demonstração feitos no site aparecem aqui.",

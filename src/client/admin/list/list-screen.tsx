@@ -15,6 +15,8 @@ type ListScreenProps<Row extends ListedRow, Filter> = {
   noun: Noun;
   loading: string;
   failed: string;
+  /** How many rows there are without a filter; undefined while unknown. */
+  totalUnfiltered: number | undefined;
   /** Shown when the default filter matches no row. */
   empty: Sentences;
   /** Shown when another filter matches no row. */
@@ -39,6 +41,7 @@ export function ListScreen<Row extends ListedRow, Filter extends ListFilter>({
   noun,
   loading,
   failed,
+  totalUnfiltered,
   empty,
   noMatch,
   actions,
@@ -82,7 +85,7 @@ export function ListScreen<Row extends ListedRow, Filter extends ListFilter>({
               onClear={() => list.change({ ...list.defaults, suspects: true })}
               onLeave={clear}
             />
-          ) : list.isDefault ? (
+          ) : list.isDefault || totalUnfiltered === 0 ? (
             <ListNotice {...empty} />
           ) : (
             <ListNotice {...noMatch} action={{ label: "Limpar filtros", run: clear }} />

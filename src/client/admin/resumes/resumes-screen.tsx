@@ -31,6 +31,7 @@ export function Component() {
       noun={{ one: "currículo", many: "currículos" }}
       loading="Carregando currículos..."
       failed={texts.resumes.loadFailed}
+      totalUnfiltered={stats.data?.total}
       empty={{
         title: "Nenhum currículo ainda",
         text: "As candidaturas enviadas pelo site aparecem aqui.",
