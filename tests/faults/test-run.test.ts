@@ -13,7 +13,7 @@ type Running = { pids: number[]; cluster: string };
 
 /** Starts the suite on a file that never ends; resolves once its site, its browser and its spawned site run. */
 async function startRun() {
-  const temporary = await temporaryDirectory("site-run-");
+  const temporary = await temporaryDirectory("run-");
   const { [CLUSTER_VARIABLE]: _ofThisRun, ...environment } = process.env;
   const run = Bun.spawn([process.execPath, join(ROOT, "scripts/test.ts"), "./tests/fixtures/endless.ts"], {
     cwd: ROOT,

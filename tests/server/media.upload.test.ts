@@ -53,7 +53,7 @@ describe("a slide image", () => {
         if (width <= 1280) expect(bytes.byteLength).toBeLessThanOrEqual(80_000);
       }
     }
-  }, 30_000);
+  });
 
   test("narrower than a width is stored in its own width", async () => {
     const image = await stored("slide", await plainPicture(900, 500).png().toBuffer());

@@ -11,11 +11,11 @@ export type RunDirectory = {
 
 /**
  * Makes the directory that holds every temporary file of one test run, those of Chromium and of child processes
- * included: `TMPDIR` points to it.
+ * included: `TMPDIR` points to it. Its name is short, because Chromium's sockets below it allow about 100 characters.
  */
 export function openRunDirectory(): RunDirectory {
   const before = process.env.TMPDIR;
-  const path = mkdtempSync(join(tmpdir(), "site-tests-"));
+  const path = mkdtempSync(join(tmpdir(), "tests-"));
   // PostgreSQL runs as another user when the tests run as root.
   chmodSync(path, 0o755);
   process.env.TMPDIR = path;
