@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import { parseMediaUrl, variantName } from "#shared/media-url.ts";
 import type { StoredImage } from "#shared/schemas/media.ts";
-import { photograph } from "../tests/support/images.ts";
+import { noisyImage } from "../tests/support/images.ts";
 import { summarise, time } from "./load.ts";
 import { residentMegabytes, signIn, startProductionServer } from "./production-server.ts";
 import { resultTable } from "./table.ts";
@@ -18,7 +18,7 @@ export async function benchMedia({ runs }: { runs: number }): Promise<string> {
   const server = await startProductionServer();
   try {
     const session = await signIn(server);
-    const photo = await photograph(4000, 3000);
+    const photo = await noisyImage(4000, 3000);
     let stored: StoredImage | undefined;
     const upload = async (number: number) => {
       const form = new FormData();

@@ -84,23 +84,23 @@ test("three cards say what the site shows and what may be sent", async () => {
 });
 
 test("a wrong type and a failed upload show the reason and change nothing", async () => {
-  const refusal = (reason: string) =>
+  const failure = (reason: string) =>
     toasts().filter({ hasText: texts.uploads.failedTitle }).getByText(reason);
   await upload("Logo principal", "Escolher arquivo", { ...logo, name: "logo.gif", mimeType: "image/gif" });
-  await refusal(texts.uploads.type("PNG, JPEG ou SVG")).waitFor();
+  await failure(texts.uploads.type("PNG, JPEG ou SVG")).waitFor();
   await upload("Favicon", "Escolher arquivo", { ...icon, buffer: Buffer.from("nenhuma imagem") });
-  await refusal(texts.uploads.type("ICO ou PNG")).waitFor();
+  await failure(texts.uploads.type("ICO ou PNG")).waitFor();
   await drop("Logo principal", { type: "image/png", size: 15 * 1024 * 1024 + 1 });
-  await refusal(texts.uploads.size).waitFor();
+  await failure(texts.uploads.size).waitFor();
 
   await page.route("**/api/media", (route) => route.abort());
   await upload("Logo principal", "Escolher arquivo", logo);
-  await refusal(texts.connection.generic).waitFor();
+  await failure(texts.connection.generic).waitFor();
   await page.unroute("**/api/media");
   await dismiss();
   await page.route("**/trpc/siteConfig.save", (route) => route.abort());
   await upload("Logo principal", "Escolher arquivo", logo);
-  await refusal(texts.connection.generic).waitFor();
+  await failure(texts.connection.generic).waitFor();
   await page.unroute("**/trpc/siteConfig.save");
   expect(
     await card("Logo principal")

@@ -5,7 +5,7 @@ import { MEDIA_MAX_BYTES } from "#shared/schemas/media.ts";
 import { texts } from "#shared/texts.ts";
 import { axeViolations, launchBrowser, openPage, viewports, type WatchedPage } from "../support/browser.ts";
 import { eventually } from "../support/eventually.ts";
-import { photograph, plainPicture } from "../support/images.ts";
+import { noisyImage, plainImage } from "../support/images.ts";
 import { openSignedIn } from "../support/sign-in.ts";
 import { startSite } from "../support/site.ts";
 import { appendConfigVersion } from "../support/site-config.ts";
@@ -14,14 +14,14 @@ const site = await startSite();
 const browser = await launchBrowser();
 
 /** Grey, with teal in its upper left quarter. Small enough to be shown pixel for pixel. */
-const colors = await plainPicture(320, 200, "#808080")
-  .composite([{ input: await plainPicture(160, 100, "#148ca0").png().toBuffer(), left: 0, top: 0 }])
+const colors = await plainImage(320, 200, "#808080")
+  .composite([{ input: await plainImage(160, 100, "#148ca0").png().toBuffer(), left: 0, top: 0 }])
   .png()
   .toBuffer();
 const TEAL_AT = { x: 20, y: 20 };
 const GREY_AT = { x: 300, y: 180 };
 /** 24 megapixels. */
-const large = await sharp(await photograph(1500, 1000))
+const large = await sharp(await noisyImage(1500, 1000))
   .resize(6000, 4000)
   .jpeg()
   .toBuffer();
@@ -96,7 +96,7 @@ function colorAt({ width, data }: Pixels, { x, y }: { x: number; y: number }): n
 }
 
 /** Where the image starts on the middle line of the preview, in pixels from the left. */
-function startOfPicture(pixels: Pixels): number {
+function startOfImage(pixels: Pixels): number {
   const y = Math.floor(pixels.height / 2);
   let x = 0;
   while (x < pixels.width && colorAt(pixels, { x, y })[3] === 0) x += 1;
@@ -276,7 +276,7 @@ describe("a crop", () => {
       .getByRole("application", { name: "Enquadramento: 0% na horizontal, 0% na vertical" })
       .waitFor();
     await control("Zoom").fill("0.5");
-    await eventually(async () => expect(startOfPicture(await seen())).toBe(80));
+    await eventually(async () => expect(startOfImage(await seen())).toBe(80));
     expectAlike(await decode(await downloaded()), await seen());
   });
 

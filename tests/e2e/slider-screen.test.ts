@@ -176,8 +176,8 @@ test("a new slide has the defaults and stores an image at once; a rejected image
   await field("Título").fill("Slide novo em folha");
   await page.getByText("Sem imagem, este slide fica de fora ao salvar.").waitFor();
 
-  const refused = { ...photo, buffer: Buffer.from("nenhuma imagem") };
-  await field("Escolher imagem: imagem do slide").setInputFiles(refused);
+  const broken = { ...photo, buffer: Buffer.from("nenhuma imagem") };
+  await field("Escolher imagem: imagem do slide").setInputFiles(broken);
   await toasted(texts.uploads.failedTitle).waitFor();
   await toasted(texts.uploads.type("uma imagem")).waitFor();
   await field("Escolher imagem: imagem do slide").setInputFiles(photo);

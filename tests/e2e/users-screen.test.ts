@@ -155,7 +155,7 @@ test("the administrator's own name and password change within the session", asyn
 });
 
 test("a failed list shows a message and can be retried", async () => {
-  const refusal = { message: texts.connection.unexpected, code: -32603, data: { appCode: "internal" } };
+  const failure = { message: texts.connection.unexpected, code: -32603, data: { appCode: "internal" } };
   await page.route("**/trpc/**users.list**", (route) =>
     route.fulfill({
       status: 500,
@@ -164,7 +164,7 @@ test("a failed list shows a message and can be retried", async () => {
         .url()
         .split("?")[0]
         ?.split(",")
-        .map(() => ({ error: refusal })),
+        .map(() => ({ error: failure })),
     }),
   );
   await page.goto(`${site.url}/admin/users`);

@@ -7,7 +7,7 @@ import { launchBrowser, openPage } from "../support/browser.ts";
 import { createTestDatabase } from "../support/database.ts";
 import { answerHumanCheck, fillDemoForm } from "../support/demo-form.ts";
 import { eventually } from "../support/eventually.ts";
-import { plainPicture } from "../support/images.ts";
+import { plainImage } from "../support/images.ts";
 import { fixture } from "../support/resume-form.ts";
 import { administrator, startSite } from "../support/site.ts";
 
@@ -30,7 +30,7 @@ async function saveContent(): Promise<string[]> {
   const cookie = sessionCookie(await send("POST", "/api/admin-login.php", administrator));
   const slides = await Promise.all(
     ["#dc2626", "#1e40af"].map(async (color) => {
-      const picture = await plainPicture(320, 180, color).png().toBuffer();
+      const picture = await plainImage(320, 180, color).png().toBuffer();
       return { image: `data:image/png;base64,${picture.toString("base64")}`, alt: color, title: color };
     }),
   );

@@ -12,8 +12,8 @@ import {
 import { cookieOf, createAdministrator } from "../support/administrators.ts";
 import { createTestApp } from "../support/app.ts";
 import { auditRows } from "../support/audit.ts";
+import { expectRejected, trpcError } from "../support/errors.ts";
 import { insertAccessLinks } from "../support/factories.ts";
-import { expectRefused, trpcRefusal } from "../support/refusals.ts";
 
 const app = await createTestApp();
 const administrator = await createAdministrator(app, { name: "Regina Falcão" });
@@ -180,10 +180,10 @@ const invalidInputs: [string, unknown, string][] = [
 describe("create and update reject by REST and tRPC", () => {
   test.each(invalidInputs)("%s", async (_name, body, error) => {
     const [id = 0] = await insertAccessLinks(app, [{}]);
-    await expectRefused(app, "POST", PATH, { cookie, body }, { status: 400, error });
-    await expectRefused(app, "PUT", `${PATH}/${id}`, { cookie, body }, { status: 400, error });
+    await expectRejected(app, "POST", PATH, { cookie, body }, { status: 400, error });
+    await expectRejected(app, "PUT", `${PATH}/${id}`, { cookie, body }, { status: 400, error });
     const expected = { status: 400, error, code: "invalid_input" as const };
-    expect(await trpcRefusal(directory.create.mutate(body as never))).toEqual(expected);
+    expect(await trpcError(directory.create.mutate(body as never))).toEqual(expected);
   });
 });
 
@@ -199,15 +199,15 @@ describe("update and delete reject the id", () => {
     ["%00", 400, "Identificador inválido."],
     ["categories", 400, "Identificador inválido."],
   ])("%p", async (id, status, error) => {
-    await expectRefused(app, "PUT", `${PATH}/${id}`, { cookie, body: link }, { status, error });
-    await expectRefused(app, "DELETE", `${PATH}/${id}`, { cookie }, { status, error });
+    await expectRejected(app, "PUT", `${PATH}/${id}`, { cookie, body: link }, { status, error });
+    await expectRejected(app, "DELETE", `${PATH}/${id}`, { cookie }, { status, error });
   });
 
   test("the typed client gets the same errors", async () => {
     const expected = { status: 404, error: "Este acesso não existe.", code: "not_found" as const };
-    expect(await trpcRefusal(directory.update.mutate({ ...link, id: UNKNOWN }))).toEqual(expected);
-    expect(await trpcRefusal(directory.delete.mutate(UNKNOWN))).toEqual(expected);
-    expect(await trpcRefusal(directory.delete.mutate("1" as never))).toMatchObject({ status: 400 });
+    expect(await trpcError(directory.update.mutate({ ...link, id: UNKNOWN }))).toEqual(expected);
+    expect(await trpcError(directory.delete.mutate(UNKNOWN))).toEqual(expected);
+    expect(await trpcError(directory.delete.mutate("1" as never))).toMatchObject({ status: 400 });
   });
 });
 

@@ -9,12 +9,12 @@ import { inlineFileNamed } from "#server/platform/http/content-disposition.ts";
 import { createMailer } from "#server/platform/mail/mailer.ts";
 import { createAdministrator, sessionCookie, signIn } from "../support/administrators.ts";
 import { createTestApp, PUBLIC_URL } from "../support/app.ts";
+import { restError } from "../support/errors.ts";
 import { eventually } from "../support/eventually.ts";
 import { contactInput, leadInput } from "../support/factories.ts";
 import { startMailServer } from "../support/mail-server.ts";
 import { postParts } from "../support/multipart.ts";
 import { restOperations } from "../support/openapi.ts";
-import { restRefusal } from "../support/refusals.ts";
 import { application } from "../support/resume-form.ts";
 import { databaseSnapshot } from "../support/snapshot.ts";
 
@@ -118,7 +118,7 @@ describe("mass assignment: fields that a client must not set are ignored or reje
     const before = await databaseSnapshot(app);
     for (const name of ["status", "notes", "is_suspect", "consentVersion", "__proto__"]) {
       const answer = await postParts(app, "/api/resumes", [{ name, value: "approved" }, ...application()]);
-      expect((await restRefusal(answer)).status).toBe(400);
+      expect((await restError(answer)).status).toBe(400);
     }
     expect(await databaseSnapshot(app)).toEqual(before);
     await postParts(app, "/api/resumes", application());
@@ -179,7 +179,7 @@ describe("visitor input in mails and headers", () => {
     ]) {
       const answer = await app.rest("POST", "/api/leads", { body: leadInput({ email }) });
       if (answer.status === 200) expect(email.trim()).toMatch(/^[^\s,<>]+$/);
-      else expect((await restRefusal(answer)).error).toBe("Informe um e-mail válido.");
+      else expect((await restError(answer)).error).toBe("Informe um e-mail válido.");
     }
   });
 

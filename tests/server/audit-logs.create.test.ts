@@ -2,7 +2,7 @@ import { describe, expect, test } from "bun:test";
 import { cookieOf, createAdministrator } from "../support/administrators.ts";
 import { createTestApp } from "../support/app.ts";
 import { auditRows } from "../support/audit.ts";
-import { expectRefused } from "../support/refusals.ts";
+import { expectRejected } from "../support/errors.ts";
 
 const app = await createTestApp();
 const administrator = await createAdministrator(app, { name: "Márcia Conceição" });
@@ -61,11 +61,11 @@ describe("POST /api/admin-logs", () => {
     ["null", null, "Dados inválidos."],
     ["an array", [], "Dados inválidos."],
   ])("rejects %s", (_name, body, error) =>
-    expectRefused(app, "POST", "/api/admin-logs", { cookie, body }, { status: 400, error }),
+    expectRejected(app, "POST", "/api/admin-logs", { cookie, body }, { status: 400, error }),
   );
 
   test("rejects more than 1 MB", () =>
-    expectRefused(
+    expectRejected(
       app,
       "POST",
       "/api/admin-logs",

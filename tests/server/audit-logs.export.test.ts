@@ -3,7 +3,7 @@ import { signIn } from "../support/administrators.ts";
 import { createTestApp } from "../support/app.ts";
 import { auditRows } from "../support/audit.ts";
 import { insertAuditLogs } from "../support/audit-log-entries.ts";
-import { trpcRefusal } from "../support/refusals.ts";
+import { trpcError } from "../support/errors.ts";
 
 const app = await createTestApp();
 const cookie = await signIn(app);
@@ -57,7 +57,7 @@ test.each([[{ format: "xls" }], [{}], [{ format: "csv", action: "DROP" }]])(
   "startExport rejects %p and records nothing",
   async (input) => {
     const before = await auditRows(app);
-    expect(await trpcRefusal(auditLogs.startExport.mutate(input as never))).toMatchObject({ status: 400 });
+    expect(await trpcError(auditLogs.startExport.mutate(input as never))).toMatchObject({ status: 400 });
     expect(await auditRows(app)).toHaveLength(before.length);
   },
 );
@@ -65,6 +65,6 @@ test.each([[{ format: "xls" }], [{}], [{ format: "csv", action: "DROP" }]])(
 test.each([[{ upTo: -1, page: 1 }], [{ upTo: 1, page: 11 }], [{ page: 1 }]])(
   "exportPage rejects %p",
   async (input) => {
-    expect(await trpcRefusal(auditLogs.exportPage.query(input as never))).toMatchObject({ status: 400 });
+    expect(await trpcError(auditLogs.exportPage.query(input as never))).toMatchObject({ status: 400 });
   },
 );

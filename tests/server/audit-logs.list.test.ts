@@ -3,7 +3,7 @@ import { auditActions, auditEntityTypes, type RestAuditLog } from "#shared/schem
 import { signIn } from "../support/administrators.ts";
 import { createTestApp } from "../support/app.ts";
 import { insertAuditLogs } from "../support/audit-log-entries.ts";
-import { expectRefused, trpcRefusal } from "../support/refusals.ts";
+import { expectRejected, trpcError } from "../support/errors.ts";
 
 const app = await createTestApp();
 const cookie = await signIn(app);
@@ -110,7 +110,7 @@ describe("auditLogs.list", () => {
     [{ page: 0 }, "Página inválida."],
     [{ limit: 1001 }, "O limite é de 1000 logs por chamada."],
   ])("rejects %p", async (input, error) => {
-    expect(await trpcRefusal(auditLogs.list.query(input as object))).toMatchObject({ status: 400, error });
+    expect(await trpcError(auditLogs.list.query(input as object))).toMatchObject({ status: 400, error });
   });
 });
 
@@ -162,7 +162,7 @@ describe("GET /api/admin-logs", () => {
     ["date_to=2026-03-01%00", "Data inválida."],
     [`search=${"a".repeat(201)}`, "Busca: use no máximo 200 caracteres."],
   ])("rejects %s", (query, error) =>
-    expectRefused(app, "GET", `/api/admin-logs?${query}`, { cookie }, { status: 400, error }),
+    expectRejected(app, "GET", `/api/admin-logs?${query}`, { cookie }, { status: 400, error }),
   );
 
   test("a search with NUL or a broken character finds nothing and does not fail", async () => {

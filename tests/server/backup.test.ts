@@ -224,7 +224,7 @@ describe("the archive", () => {
   });
 });
 
-describe("refused, and nothing changes", () => {
+describe("rejected, and nothing changes", () => {
   const spoilt = async (change: (bytes: Buffer) => Buffer) => {
     const path = newFile();
     await writeFile(path, change(await readFile(file)));

@@ -3,8 +3,8 @@ import { desc } from "drizzle-orm";
 import { leads } from "#server/features/leads/table.ts";
 import { signIn } from "../support/administrators.ts";
 import { createTestApp } from "../support/app.ts";
+import { expectRejected as expectRejectedBy, restError } from "../support/errors.ts";
 import { insertLeads, leadInput } from "../support/factories.ts";
-import { expectRefused as expectRefusedBy, restRefusal } from "../support/refusals.ts";
 import { databaseSnapshot } from "../support/snapshot.ts";
 
 const app = await createTestApp();
@@ -19,10 +19,10 @@ const TOO_LARGE = "O conteúdo enviado é grande demais.";
 type ExpectedError = { status: number; error: string };
 type Sent = Parameters<typeof app.rest>[2];
 
-const expectRefused = (method: string, path: string, sent: Sent, expected: Partial<ExpectedError>) =>
-  expectRefusedBy(app, method, path, sent, expected);
+const expectRejected = (method: string, path: string, sent: Sent, expected: Partial<ExpectedError>) =>
+  expectRejectedBy(app, method, path, sent, expected);
 
-/** Like `expectRefused`, for a tRPC path: tRPC errors have their own shape. */
+/** Like `expectRejected`, for a tRPC path: tRPC errors have their own shape. */
 async function expectTrpcError(method: string, path: string, sent: Sent, expected: ExpectedError) {
   const before = await databaseSnapshot(app);
   const answer = await app.rest(method, path, sent);
@@ -82,9 +82,9 @@ const values: [string, unknown, string][] = [
 ];
 
 describe("POST /api/leads rejects", () => {
-  test.each(bodies)("%s", (_name, sent, expected) => expectRefused("POST", "/api/leads", sent, expected));
+  test.each(bodies)("%s", (_name, sent, expected) => expectRejected("POST", "/api/leads", sent, expected));
   test.each(values)("%s", (_name, body, error) =>
-    expectRefused("POST", "/api/leads", { body }, { status: 400, error }),
+    expectRejected("POST", "/api/leads", { body }, { status: 400, error }),
   );
 
   test("more than 1 MB without a Content-Length", async () => {
@@ -97,7 +97,7 @@ describe("POST /api/leads rejects", () => {
         else controller.enqueue(chunk);
       },
     });
-    await expectRefused("POST", "/api/leads", { rawBody, headers: JSON_TYPE }, { error: TOO_LARGE });
+    await expectRejected("POST", "/api/leads", { rawBody, headers: JSON_TYPE }, { error: TOO_LARGE });
     expect(sent).toBeLessThan(30);
   });
 });
@@ -176,7 +176,7 @@ test("unknown fields and __proto__ are dropped", async () => {
 describe("POST /api/leads/mark-imported rejects", () => {
   const path = "/api/leads/mark-imported";
   test.each([["1"], [-1], [0], [1.5], [1e300], [2 ** 53], [null], [[1]], [{}], [true]])("the id %j", (id) =>
-    expectRefused(
+    expectRejected(
       "POST",
       path,
       { body: { ids: [leadId, id] }, cookie },
@@ -184,7 +184,7 @@ describe("POST /api/leads/mark-imported rejects", () => {
     ),
   );
   test.each([["1"], [null], [{ 0: 1 }], [7], [undefined]])("the ids %j", (ids) =>
-    expectRefused(
+    expectRejected(
       "POST",
       path,
       { body: { ids }, cookie },
@@ -192,7 +192,7 @@ describe("POST /api/leads/mark-imported rejects", () => {
     ),
   );
   test("the largest possible id", () =>
-    expectRefused(
+    expectRejected(
       "POST",
       path,
       { body: { ids: [Number.MAX_SAFE_INTEGER] }, cookie },
@@ -216,7 +216,9 @@ describe("GET /api/leads rejects", () => {
     ["offset=1e99", "Deslocamento inválido."],
     ["offset=x", "Deslocamento inválido."],
     ["showImported=talvez", "showImported deve ser true ou false."],
-  ])("%s", (query, error) => expectRefused("GET", `/api/leads?${query}`, { cookie }, { status: 400, error }));
+  ])("%s", (query, error) =>
+    expectRejected("GET", `/api/leads?${query}`, { cookie }, { status: 400, error }),
+  );
 });
 
 describe("leads.list rejects", () => {
@@ -243,12 +245,12 @@ describe("POST /api/admin-login.php rejects", () => {
     [{ email: "a@b.co", password: ["x"] }, "Senha é obrigatória."],
     [{ email: "a@b.co", password: "x".repeat(257) }, "Senha: use no máximo 256 caracteres."],
     [{ email: { $ne: null }, password: { $ne: null } }, "E-mail: informe um texto."],
-  ])("%j", (body, error) => expectRefused("POST", "/api/admin-login.php", { body }, { status: 400, error }));
+  ])("%j", (body, error) => expectRejected("POST", "/api/admin-login.php", { body }, { status: 400, error }));
 
   test("text that the database cannot store", async () => {
     const body = { email: "a\0b\ud800@b.co", password: "\0\ud800" };
     const answer = await app.rest("POST", "/api/admin-login.php", { body });
-    expect(await restRefusal(answer)).toEqual({ status: 401, error: "E-mail ou senha incorretos." });
+    expect(await restError(answer)).toEqual({ status: 401, error: "E-mail ou senha incorretos." });
   });
 });
 
@@ -267,7 +269,7 @@ describe("an unknown path returns 404", () => {
     ["GET", "/api/../api/nada"],
     ["POST", "/contato"],
     ["DELETE", "/"],
-  ])("%s %s", (method, path) => expectRefused(method, path, {}, notFound));
+  ])("%s %s", (method, path) => expectRejected(method, path, {}, notFound));
 
   test.each([
     ["GET", "/trpc"],

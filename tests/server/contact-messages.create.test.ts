@@ -4,8 +4,8 @@ import { contactMessages } from "#server/features/contact-messages/table.ts";
 import { contactFormConsent } from "#shared/consent.ts";
 import { contactSubjects } from "#shared/schemas/contact-message.ts";
 import { createTestApp } from "../support/app.ts";
+import { expectRejected, trpcError } from "../support/errors.ts";
 import { contactInput } from "../support/factories.ts";
-import { expectRefused, trpcRefusal } from "../support/refusals.ts";
 
 const app = await createTestApp();
 const PATH = "/api/contact";
@@ -90,8 +90,8 @@ const invalidFields: [string, unknown, string][] = [
 ];
 
 test.each(invalidFields)("%s is rejected by REST and tRPC", async (_name, body, error) => {
-  await expectRefused(app, "POST", PATH, { body }, { status: 400, error });
-  expect(await trpcRefusal(app.trpc().contactMessages.create.mutate(body as never))).toEqual({
+  await expectRejected(app, "POST", PATH, { body }, { status: 400, error });
+  expect(await trpcError(app.trpc().contactMessages.create.mutate(body as never))).toEqual({
     status: 400,
     error,
     code: "invalid_input",
@@ -102,4 +102,4 @@ test.each([
   ["broken JSON", { rawBody: '{"name":', headers: JSON_TYPE }, 400],
   ["a URL-encoded form", { rawBody: new URLSearchParams({ name: "Ana" }) }, 415],
   ["more than 1 MB", { body: contactInput({ message: "a".repeat(1_100_000) }) }, 413],
-])("%s is rejected", (_name, sent, status) => expectRefused(app, "POST", PATH, sent, { status }));
+])("%s is rejected", (_name, sent, status) => expectRejected(app, "POST", PATH, sent, { status }));

@@ -8,8 +8,8 @@ import type {
 } from "#shared/schemas/contact-message.ts";
 import { signIn } from "../support/administrators.ts";
 import { createTestApp } from "../support/app.ts";
+import { expectRejected, trpcError } from "../support/errors.ts";
 import { insertMessages } from "../support/factories.ts";
-import { expectRefused, trpcRefusal } from "../support/refusals.ts";
 
 const app = await createTestApp();
 const cookie = await signIn(app);
@@ -116,7 +116,7 @@ describe("contactMessages.get", () => {
 
   test("an unknown id returns not_found", async () => {
     const expected = { status: 404, error: "Esta mensagem não existe.", code: "not_found" as const };
-    expect(await trpcRefusal(inbox.get.query(Number.MAX_SAFE_INTEGER))).toEqual(expected);
+    expect(await trpcError(inbox.get.query(Number.MAX_SAFE_INTEGER))).toEqual(expected);
   });
 });
 
@@ -151,6 +151,6 @@ describe("GET /api/contact", () => {
     ["offset=1e99", "Deslocamento inválido."],
     ["state=%00", "Estado desconhecido."],
   ])("rejects %s", (query, error) =>
-    expectRefused(app, "GET", `/api/contact?${query}`, { cookie }, { status: 400, error }),
+    expectRejected(app, "GET", `/api/contact?${query}`, { cookie }, { status: 400, error }),
   );
 });

@@ -4,8 +4,8 @@ import { contactMessages } from "#server/features/contact-messages/table.ts";
 import { cookieOf, createAdministrator } from "../support/administrators.ts";
 import { createTestApp } from "../support/app.ts";
 import { auditRows } from "../support/audit.ts";
+import { expectRejected, trpcError } from "../support/errors.ts";
 import { insertMessages } from "../support/factories.ts";
-import { expectRefused, trpcRefusal } from "../support/refusals.ts";
 
 const app = await createTestApp();
 const administrator = await createAdministrator(app, { name: "Regina Falcão" });
@@ -64,7 +64,7 @@ describe("contactMessages.markRead", () => {
   test("one unknown id rejects the whole selection", async () => {
     const call = inbox.markRead.mutate({ ids: [unread, UNKNOWN], read: true });
     const error = "Uma ou mais mensagens não existem.";
-    expect(await trpcRefusal(call)).toEqual({ status: 404, error, code: "not_found" });
+    expect(await trpcError(call)).toEqual({ status: 404, error, code: "not_found" });
     expect((await marksOf(unread))?.readAt).toBeNull();
   });
 
@@ -79,7 +79,7 @@ describe("contactMessages.markRead", () => {
     ["the id 0", { ids: [0], read: true }, "Identificador inválido."],
     ["a string as mark", { ids: [1], read: "sim" }, "Lida: informe verdadeiro ou falso."],
   ])("rejects %s", async (_name, input, error) => {
-    expect(await trpcRefusal(inbox.markRead.mutate(input as never))).toMatchObject({ status: 400, error });
+    expect(await trpcError(inbox.markRead.mutate(input as never))).toMatchObject({ status: 400, error });
   });
 });
 
@@ -109,7 +109,7 @@ describe("contactMessages.markAnswered", () => {
   test("an unknown id returns not_found", async () => {
     const call = inbox.markAnswered.mutate({ id: UNKNOWN, answered: true });
     const error = "Esta mensagem não existe.";
-    expect(await trpcRefusal(call)).toEqual({ status: 404, error, code: "not_found" });
+    expect(await trpcError(call)).toEqual({ status: 404, error, code: "not_found" });
   });
 });
 
@@ -145,6 +145,6 @@ describe("PUT /api/contact/{id}", () => {
     [1, { answered: "true" }, 400, "Respondida: informe verdadeiro ou falso."],
     [1, [], 400, "Dados inválidos."],
   ])("rejects %p with %j", (id, body, status, error) =>
-    expectRefused(app, "PUT", `/api/contact/${id}`, { cookie, body }, { status, error }),
+    expectRejected(app, "PUT", `/api/contact/${id}`, { cookie, body }, { status, error }),
   );
 });

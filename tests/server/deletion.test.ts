@@ -3,8 +3,8 @@ import { sql } from "drizzle-orm";
 import { cookieOf, createAdministrator } from "../support/administrators.ts";
 import { createTestApp } from "../support/app.ts";
 import { auditRows } from "../support/audit.ts";
+import { trpcError } from "../support/errors.ts";
 import { insertLeads, insertMessages, insertResumes } from "../support/factories.ts";
-import { trpcRefusal } from "../support/refusals.ts";
 
 const app = await createTestApp();
 const administrator = await createAdministrator(app, { name: "Regina Falcão" });
@@ -72,15 +72,15 @@ describe.each(Object.entries(lists))("%s", (_name, list) => {
   test("nothing is deleted when the selection is empty, too long or has an unknown id", async () => {
     const before = await list.ids();
     const recorded = (await auditRows(app)).length;
-    expect(await trpcRefusal(list.remove([]))).toMatchObject({
+    expect(await trpcError(list.remove([]))).toMatchObject({
       status: 400,
       error: "Selecione pelo menos um item para excluir.",
     });
-    expect(await trpcRefusal(list.remove([...before, 987_654_321]))).toMatchObject({
+    expect(await trpcError(list.remove([...before, 987_654_321]))).toMatchObject({
       status: 404,
       error: "Um ou mais itens não existem.",
     });
-    expect(await trpcRefusal(list.remove(Array(1001).fill(before[0])))).toMatchObject({ status: 400 });
+    expect(await trpcError(list.remove(Array(1001).fill(before[0])))).toMatchObject({ status: 400 });
     expect(await list.ids()).toEqual(before);
     expect(await auditRows(app)).toHaveLength(recorded);
   });

@@ -5,6 +5,7 @@ import { appRouter } from "#server/app/router.ts";
 import { cookieOf, createAdministrator } from "../support/administrators.ts";
 import { PUBLIC_OPERATIONS, prepare } from "../support/api-examples.ts";
 import { createTestApp } from "../support/app.ts";
+import { expectSentence, restError } from "../support/errors.ts";
 import {
   bodiesOf,
   contentTypes,
@@ -15,7 +16,6 @@ import {
   type ValueSchema,
   valuesLike,
 } from "../support/hostile-values.ts";
-import { expectSentence, restRefusal } from "../support/refusals.ts";
 import { fixture } from "../support/resume-form.ts";
 
 /** Every run makes the same calls. To make others: `FUZZ_SEED=7 FUZZ_RUNS=500 bun test tests/server/fuzz.test.ts`. */
@@ -77,7 +77,7 @@ async function expectValidAnswer(call: Call): Promise<void> {
   expect(answer.status).toBeLessThan(500);
   if (answer.status >= 400) {
     if (path.startsWith("/trpc/")) await expectTrpcErrors(answer);
-    else await restRefusal(answer);
+    else await restError(answer);
   } else await answer.arrayBuffer();
   // Time of the processor: what other programs take from the machine is not ours.
   const { user, system } = process.cpuUsage(started);

@@ -13,8 +13,8 @@ import {
 } from "../support/api-examples.ts";
 import { createTestApp, type TrpcClient } from "../support/app.ts";
 import { auditRows } from "../support/audit.ts";
+import { restError } from "../support/errors.ts";
 import { restOperations } from "../support/openapi.ts";
-import { restRefusal } from "../support/refusals.ts";
 import { databaseSnapshot } from "../support/snapshot.ts";
 
 /** The procedures a visitor may call. Adding one is a product decision. */
@@ -115,7 +115,7 @@ describe("without a session", () => {
     ];
     for (const request of requests) {
       const answer = await app.rest(method, `${path}?limit=-1`, request);
-      expect(await restRefusal(answer)).toEqual({ status: 401, error: "Faça login para continuar." });
+      expect(await restError(answer)).toEqual({ status: 401, error: "Faça login para continuar." });
     }
   });
 });

@@ -6,9 +6,9 @@ import { createTestApp } from "../support/app.ts";
 import { atFileEnd } from "../support/at-file-end.ts";
 import { createBreakableLink } from "../support/breakable-link.ts";
 import { createTestDatabase } from "../support/database.ts";
+import { restError, trpcError } from "../support/errors.ts";
 import { eventually } from "../support/eventually.ts";
 import { leadInput } from "../support/factories.ts";
-import { restRefusal, trpcRefusal } from "../support/refusals.ts";
 import { appendConfigVersion } from "../support/site-config.ts";
 
 const UNAVAILABLE = {
@@ -44,11 +44,11 @@ test("without its database the server is alive, not ready, serves pages, rejects
   expect((await app.rest("GET", "/healthz")).status).toBe(200);
   for (const path of ["/contato", "/api/config"]) expect((await app.rest("GET", path)).status).toBe(200);
   const body = leadInput();
-  expect(await restRefusal(await app.rest("POST", "/api/leads", { body }))).toEqual(UNAVAILABLE);
-  expect(await restRefusal(await app.rest("GET", "/api/leads", { cookie }))).toEqual(UNAVAILABLE);
-  expect(await trpcRefusal(app.trpc().leads.create.mutate(body))).toMatchObject(UNAVAILABLE);
-  expect(await trpcRefusal(app.trpc({ cookie }).leads.list.query({}))).toMatchObject(UNAVAILABLE);
-  expect(await trpcRefusal(app.trpc().session.login.mutate(administrator))).toMatchObject(UNAVAILABLE);
+  expect(await restError(await app.rest("POST", "/api/leads", { body }))).toEqual(UNAVAILABLE);
+  expect(await restError(await app.rest("GET", "/api/leads", { cookie }))).toEqual(UNAVAILABLE);
+  expect(await trpcError(app.trpc().leads.create.mutate(body))).toMatchObject(UNAVAILABLE);
+  expect(await trpcError(app.trpc({ cookie }).leads.list.query({}))).toMatchObject(UNAVAILABLE);
+  expect(await trpcError(app.trpc().session.login.mutate(administrator))).toMatchObject(UNAVAILABLE);
 
   await link.mend();
   await eventually(async () => expect((await readiness()).status).toBe(200));

@@ -4,8 +4,8 @@ import { leads } from "#server/features/leads/table.ts";
 import { demoFormConsent } from "#shared/consent.ts";
 import { texts } from "#shared/texts.ts";
 import { createTestApp } from "../support/app.ts";
+import { restError, trpcError } from "../support/errors.ts";
 import { leadInput } from "../support/factories.ts";
-import { restRefusal, trpcRefusal } from "../support/refusals.ts";
 
 const app = await createTestApp();
 
@@ -65,11 +65,11 @@ test.each([
 ])("a blank %s is rejected by REST and tRPC", async (field, error) => {
   const input = { ...leadInput(), [field]: "   " };
   const before = await app.database.db.$count(leads);
-  expect(await restRefusal(await app.rest("POST", "/api/leads", { body: input }))).toEqual({
+  expect(await restError(await app.rest("POST", "/api/leads", { body: input }))).toEqual({
     status: 400,
     error,
   });
-  expect(await trpcRefusal(app.trpc().leads.create.mutate(input))).toEqual({
+  expect(await trpcError(app.trpc().leads.create.mutate(input))).toEqual({
     status: 400,
     error,
     code: "invalid_input",
@@ -81,7 +81,7 @@ test.each(["ana", "ana@", "@loja.com", "ana@loja com", "ana silva@loja.com"])(
   "%p is rejected as an e-mail address",
   async (email) => {
     const answer = await app.rest("POST", "/api/leads", { body: leadInput({ email }) });
-    expect(await restRefusal(answer)).toEqual({ status: 400, error: "Informe um e-mail válido." });
+    expect(await restError(answer)).toEqual({ status: 400, error: "Informe um e-mail válido." });
   },
 );
 
@@ -89,8 +89,8 @@ test("an unexpected failure is logged with its stack and answered without detail
   const broken = await createTestApp();
   await broken.database.sql`alter table leads rename to leads_moved`;
   const answer = await broken.rest("POST", "/api/leads", { body: leadInput() });
-  expect(await restRefusal(answer)).toEqual({ status: 500, error: texts.connection.unexpected });
-  expect(await trpcRefusal(broken.trpc().leads.create.mutate(leadInput()))).toEqual({
+  expect(await restError(answer)).toEqual({ status: 500, error: texts.connection.unexpected });
+  expect(await trpcError(broken.trpc().leads.create.mutate(leadInput()))).toEqual({
     status: 500,
     error: texts.connection.unexpected,
     code: "internal",

@@ -4,9 +4,9 @@ import { formatDateTime, formatIsoDay } from "#shared/formats/dates.ts";
 import { cookieOf, createAdministrator } from "../support/administrators.ts";
 import { createTestApp } from "../support/app.ts";
 import { auditRows } from "../support/audit.ts";
+import { restError } from "../support/errors.ts";
 import { eventually } from "../support/eventually.ts";
 import { insertLeads } from "../support/factories.ts";
-import { restRefusal } from "../support/refusals.ts";
 
 const app = await createTestApp();
 const administrator = await createAdministrator(app, { name: "Regina Falcão" });
@@ -45,7 +45,7 @@ beforeAll(async () => {
 
 test("a call without a session returns 401 and records nothing", async () => {
   const before = (await auditRows(app)).length;
-  expect(await restRefusal(await exported("", { cookie: undefined }))).toEqual({
+  expect(await restError(await exported("", { cookie: undefined }))).toEqual({
     status: 401,
     error: "Faça login para continuar.",
   });
@@ -130,7 +130,7 @@ test("a third concurrent export returns 429, and the pool still serves other cal
   const [first, second] = [await exported(), await exported()];
   const third = await exported();
   expect(third.headers.get("retry-after")).toBe("60");
-  expect(await restRefusal(third)).toMatchObject({ status: 429 });
+  expect(await restError(third)).toMatchObject({ status: 429 });
   expect((await app.rest("GET", "/api/leads", { cookie })).status).toBe(200);
   await first?.body?.cancel();
   await second?.body?.cancel();

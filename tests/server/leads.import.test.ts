@@ -4,9 +4,9 @@ import { leads } from "#server/features/leads/table.ts";
 import { cookieOf, createAdministrator } from "../support/administrators.ts";
 import { createTestApp } from "../support/app.ts";
 import { auditRows } from "../support/audit.ts";
+import { restError, trpcError } from "../support/errors.ts";
 import { eventually } from "../support/eventually.ts";
 import { insertLeads } from "../support/factories.ts";
-import { restRefusal, trpcRefusal } from "../support/refusals.ts";
 
 const app = await createTestApp();
 const administrator = await createAdministrator(app, { name: "Regina Falcão" });
@@ -65,17 +65,17 @@ describe("leads.markImported", () => {
     const ids = await insertLeads(app, [{}]);
     const audited = (await auditRows(app)).length;
     const expected = { status: 404, error: "Um ou mais leads não existem." };
-    expect(await restRefusal(await markByRest([...ids, 987_654_321]))).toEqual(expected);
+    expect(await restError(await markByRest([...ids, 987_654_321]))).toEqual(expected);
     const call = app.trpc({ cookie }).leads.markImported.mutate({ ids: [...ids, 987_654_321] });
-    expect(await trpcRefusal(call)).toEqual({ ...expected, code: "not_found" });
+    expect(await trpcError(call)).toEqual({ ...expected, code: "not_found" });
     expect(await importState(ids[0])).toEqual({ isImported: false, importedAt: null });
     expect(await auditRows(app)).toHaveLength(audited);
   });
 
   test("an empty selection is rejected with the sentence of the screen", async () => {
     const expected = { status: 400, error: "Selecione pelo menos um lead para marcar como importado" };
-    expect(await restRefusal(await markByRest([]))).toEqual(expected);
-    expect(await trpcRefusal(app.trpc({ cookie }).leads.markImported.mutate({ ids: [] }))).toEqual({
+    expect(await restError(await markByRest([]))).toEqual(expected);
+    expect(await trpcError(app.trpc({ cookie }).leads.markImported.mutate({ ids: [] }))).toEqual({
       ...expected,
       code: "invalid_input",
     });

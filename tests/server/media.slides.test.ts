@@ -4,15 +4,15 @@ import { deleteUnusedImagesNightly } from "#server/features/site-config/delete-u
 import type { Slide } from "#shared/schemas/slide.ts";
 import { signIn } from "../support/administrators.ts";
 import { createTestApp } from "../support/app.ts";
-import { plainPicture } from "../support/images.ts";
-import { restRefusal } from "../support/refusals.ts";
+import { restError } from "../support/errors.ts";
+import { plainImage } from "../support/images.ts";
 
 const app = await createTestApp();
 const cookie = await signIn(app);
 const client = app.trpc({ cookie });
 
 const dataUrl = async (color: string) =>
-  `data:image/png;base64,${(await plainPicture(800, 450, color).png().toBuffer()).toString("base64")}`;
+  `data:image/png;base64,${(await plainImage(800, 450, color).png().toBuffer()).toString("base64")}`;
 const save = (list: unknown) =>
   app.rest("PUT", "/api/config/site_slider_images", { body: { value: JSON.stringify(list) }, cookie });
 
@@ -33,7 +33,7 @@ describe("saving the slider", () => {
   test("accepts a data URL of several megabytes", async () => {
     const noise = crypto.getRandomValues(new Uint8Array(60_000));
     const big = Buffer.concat(Array.from({ length: 60 }, () => noise));
-    const png = await plainPicture(1000, 900).png().toBuffer();
+    const png = await plainImage(1000, 900).png().toBuffer();
     const padded = `data:image/png;base64,${Buffer.concat([png, big]).toString("base64")}`;
     expect((await save([{ image: padded, title: "Grande" }])).status).toBe(200);
     expect((await savedSlides())[0]?.image).toContain("-1000x900.webp");
@@ -81,7 +81,7 @@ describe("saving the slider", () => {
     ],
   ])("%s is rejected and no version is stored", async (_name, list) => {
     const { versionNumber } = await client.siteConfig.current.query();
-    const { status } = await restRefusal(await save(list));
+    const { status } = await restError(await save(list));
     expect([400, 415]).toContain(status);
     expect((await client.siteConfig.current.query()).versionNumber).toBe(versionNumber);
   });
@@ -103,10 +103,7 @@ describe("unused images", () => {
   test("are deleted with their files after 30 days; images of any config version are kept", async () => {
     const form = new FormData();
     form.set("slot", "slide");
-    form.set(
-      "image",
-      new File([Buffer.from(await plainPicture(50, 50, "#123456").png().toBuffer())], "a.png"),
-    );
+    form.set("image", new File([Buffer.from(await plainImage(50, 50, "#123456").png().toBuffer())], "a.png"));
     expect((await app.rest("POST", "/api/media", { rawBody: form, cookie })).status).toBe(200);
     const count = async () => ({
       images: (await app.database.db.select().from(images)).length,

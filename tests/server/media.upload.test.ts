@@ -5,8 +5,8 @@ import type { MediaSlot, StoredImage } from "#shared/schemas/media.ts";
 import { signIn } from "../support/administrators.ts";
 import { createTestApp } from "../support/app.ts";
 import { auditRows } from "../support/audit.ts";
-import { photograph, plainPicture } from "../support/images.ts";
-import { restRefusal } from "../support/refusals.ts";
+import { restError } from "../support/errors.ts";
+import { noisyImage, plainImage } from "../support/images.ts";
 
 const app = await createTestApp();
 const cookie = await signIn(app);
@@ -40,7 +40,7 @@ const svg = (content: string, attributes = 'width="200" height="60"') =>
 
 describe("a slide image", () => {
   test("is stored as AVIF and WebP in three widths, at most 80 kB up to 1280 px", async () => {
-    const image = await stored("slide", await photograph(4000, 3000));
+    const image = await stored("slide", await noisyImage(4000, 3000));
     expect(image).toMatchObject({ width: 1920, height: 1440 });
     expect(image.placeholder).toMatch(/^data:image\/webp;base64,/);
     expect(image.placeholder.length).toBeLessThan(400);
@@ -56,7 +56,7 @@ describe("a slide image", () => {
   });
 
   test("narrower than a width is stored in its own width", async () => {
-    const image = await stored("slide", await plainPicture(900, 500).png().toBuffer());
+    const image = await stored("slide", await plainImage(900, 500).png().toBuffer());
     expect(image).toMatchObject({ width: 900, height: 500 });
     await fetched(variantOf(image, "640.avif"));
     await fetched(variantOf(image, "900.avif"));
@@ -64,7 +64,7 @@ describe("a slide image", () => {
   });
 
   test("is stored upright and without EXIF and GPS data", async () => {
-    const turned = await plainPicture(300, 200)
+    const turned = await plainImage(300, 200)
       .jpeg()
       .withExif({ IFD0: { Copyright: "Segredo" }, IFD3: { GPSLatitude: "25/1 25/1 0/1" } })
       .withMetadata({ orientation: 6 })
@@ -79,13 +79,13 @@ describe("a slide image", () => {
   });
 
   test.each([
-    ["CMYK JPEG", () => plainPicture(64, 64).toColourspace("cmyk").jpeg().toBuffer()],
-    ["16-bit PNG", () => plainPicture(64, 64).toColourspace("rgb16").png().toBuffer()],
-    ["transparent PNG", () => plainPicture(64, 64).ensureAlpha(0.5).png().toBuffer()],
-    ["WebP", () => plainPicture(64, 64).webp().toBuffer()],
-    ["AVIF", () => plainPicture(64, 64).avif({ effort: 0 }).toBuffer()],
-    ["GIF", () => plainPicture(64, 64).gif().toBuffer()],
-    ["grayscale PNG", () => plainPicture(64, 64).greyscale().png().toBuffer()],
+    ["CMYK JPEG", () => plainImage(64, 64).toColourspace("cmyk").jpeg().toBuffer()],
+    ["16-bit PNG", () => plainImage(64, 64).toColourspace("rgb16").png().toBuffer()],
+    ["transparent PNG", () => plainImage(64, 64).ensureAlpha(0.5).png().toBuffer()],
+    ["WebP", () => plainImage(64, 64).webp().toBuffer()],
+    ["AVIF", () => plainImage(64, 64).avif({ effort: 0 }).toBuffer()],
+    ["GIF", () => plainImage(64, 64).gif().toBuffer()],
+    ["grayscale PNG", () => plainImage(64, 64).greyscale().png().toBuffer()],
   ])("is accepted as %s", async (_name, make) => {
     const image = await stored("slide", await make());
     const { bytes } = await fetched(image.url);
@@ -96,7 +96,7 @@ describe("a slide image", () => {
 
 describe("logos and favicons", () => {
   test.each(["png", "jpeg"] as const)("a %s logo is stored as one WebP of at most 960 px", async (format) => {
-    const image = await stored("logo", await plainPicture(2000, 600)[format]().toBuffer());
+    const image = await stored("logo", await plainImage(2000, 600)[format]().toBuffer());
     expect(image).toMatchObject({ width: 960, height: 288, placeholder: "" });
     expect(parseMediaUrl(image.url)).toMatchObject({ width: 960, height: 288, extension: "webp" });
   });
@@ -138,9 +138,9 @@ describe("logos and favicons", () => {
   });
 
   test("a PNG favicon is stored as PNG, an ICO is rebuilt as ICO", async () => {
-    const png = await plainPicture(512, 512).png().toBuffer();
+    const png = await plainImage(512, 512).png().toBuffer();
     expect(await stored("favicon", png)).toMatchObject({ width: 180, height: 180 });
-    const small = await plainPicture(32, 32).png().toBuffer();
+    const small = await plainImage(32, 32).png().toBuffer();
     const entry = Buffer.alloc(16);
     entry.writeUInt8(32, 0);
     entry.writeUInt8(32, 1);
@@ -157,7 +157,7 @@ describe("logos and favicons", () => {
 });
 
 describe("POST /api/media rejects", () => {
-  const png = plainPicture(64, 64).png().toBuffer();
+  const png = plainImage(64, 64).png().toBuffer();
   /** A small PNG whose header claims 30,000 x 30,000 pixels. */
   async function bomb(): Promise<Buffer> {
     const bytes = Buffer.from(await png);
@@ -171,10 +171,10 @@ describe("POST /api/media rejects", () => {
     ["a renamed executable", "slide", async () => Buffer.from("MZ\u0090\0\u0003 not a picture"), 415],
     ["a PDF", "logo", async () => Buffer.from("%PDF-1.4\n%%EOF"), 415],
     ["HTML", "logo", async () => Buffer.from("<!doctype html><svg xmlns='x'></svg>"), 415],
-    ["a GIF as logo", "logo", () => plainPicture(9, 9).gif().toBuffer(), 415],
+    ["a GIF as logo", "logo", () => plainImage(9, 9).gif().toBuffer(), 415],
     ["an SVG as favicon", "favicon", async () => Buffer.from(svg("")), 415],
     ["a decompression bomb", "slide", bomb, 413],
-    ["a truncated JPEG", "slide", async () => (await photograph(600, 400)).subarray(0, 9000), 400],
+    ["a truncated JPEG", "slide", async () => (await noisyImage(600, 400)).subarray(0, 9000), 400],
     ["a truncated PNG", "slide", async () => (await png).subarray(0, 60), 400],
     [
       "an SVG that declares entities",
@@ -191,26 +191,26 @@ describe("POST /api/media rejects", () => {
     ],
   ] as const)("%s", async (_name, slot, make, status) => {
     const before = await auditRows(app);
-    const error = await restRefusal(await send(slot, await make()));
+    const error = await restError(await send(slot, await make()));
     expect(error.status).toBe(status);
     expect(await auditRows(app)).toHaveLength(before.length);
   });
 
   test("more than 15 MB", async () => {
-    const error = await restRefusal(await send("slide", new Uint8Array(15 * 1024 * 1024 + 1)));
+    const error = await restError(await send("slide", new Uint8Array(15 * 1024 * 1024 + 1)));
     expect(error).toEqual({ status: 413, error: "A imagem deve ter no máximo 15 MB." });
   });
 
   test("a missing file, an unknown image slot and a missing session", async () => {
     expect((await send("slide", "")).status).toBe(415);
-    expect(await restRefusal(await send("fundo", await png))).toMatchObject({ status: 400 });
+    expect(await restError(await send("fundo", await png))).toMatchObject({ status: 400 });
     expect((await send("slide", await png, "")).status).toBe(401);
   });
 });
 
 test("bytes appended to an image are not stored", async () => {
   const polyglot = Buffer.concat([
-    await plainPicture(40, 40).png().toBuffer(),
+    await plainImage(40, 40).png().toBuffer(),
     Buffer.from("<script>alert(1)</script>"),
   ]);
   const { bytes } = await fetched((await stored("slide", polyglot)).url);
@@ -219,7 +219,7 @@ test("bytes appended to an image are not stored", async () => {
 
 test("the same bytes are stored once, even by concurrent uploads", async () => {
   // One width in two formats; the URL of the image itself names the WebP file again.
-  const bytes = await plainPicture(77, 55, "#0f766e").png().toBuffer();
+  const bytes = await plainImage(77, 55, "#0f766e").png().toBuffer();
   const files = async () => (await app.database.sql`select count(*)::int as n from stored_files`)[0]?.n;
   const before = await files();
   const [one, two] = await Promise.all([stored("slide", bytes), stored("slide", bytes)]);
@@ -231,7 +231,7 @@ test("the same bytes are stored once, even by concurrent uploads", async () => {
 });
 
 test("an upload is recorded in the audit log", async () => {
-  await stored("slide", await plainPicture(31, 30).png().toBuffer());
+  await stored("slide", await plainImage(31, 30).png().toBuffer());
   expect((await auditRows(app)).at(-1)).toMatchObject({
     action: "CREATE",
     entityType: "slider",
@@ -240,11 +240,11 @@ test("an upload is recorded in the audit log", async () => {
 });
 
 test("a stored image is cacheable for one year; unknown names return 404", async () => {
-  const { url } = await stored("slide", await plainPicture(20, 20).png().toBuffer());
+  const { url } = await stored("slide", await plainImage(20, 20).png().toBuffer());
   const { headers } = await fetched(url);
   expect(headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
   expect(headers.get("x-content-type-options")).toBe("nosniff");
   for (const unknown of ["/media/nada.webp", "/media/..%2F..%2Fetc%2Fpasswd", "/media/%00"]) {
-    expect(await restRefusal(await app.rest("GET", unknown))).toMatchObject({ status: 404 });
+    expect(await restError(await app.rest("GET", unknown))).toMatchObject({ status: 404 });
   }
 });

@@ -4,8 +4,8 @@ import { resumes } from "#server/features/resumes/table.ts";
 import { resumeFormConsent } from "#shared/consent.ts";
 import { RESUME_MAX_BYTES, resumeAreas } from "#shared/schemas/resume.ts";
 import { createTestApp } from "../support/app.ts";
+import { restError } from "../support/errors.ts";
 import { type Part, postParts } from "../support/multipart.ts";
-import { restRefusal } from "../support/refusals.ts";
 import { applicant, application, fixture, pdfOfSize } from "../support/resume-form.ts";
 import { databaseSnapshot } from "../support/snapshot.ts";
 
@@ -125,7 +125,7 @@ test("resume, file and notification are stored together or not at all", async ()
   await broken.database.sql`alter table resumes add constraint closed check (false)`;
   const before = await databaseSnapshot(broken);
   const answer = await postParts(broken, "/api/resumes", application());
-  expect((await restRefusal(answer)).status).toBe(500);
+  expect((await restError(answer)).status).toBe(500);
   expect(await databaseSnapshot(broken)).toEqual(before);
   expect(broken.lines.join()).not.toContain(applicant.email);
 });

@@ -2,8 +2,8 @@ import { describe, expect, test } from "bun:test";
 import { cookieOf, createAdministrator } from "../support/administrators.ts";
 import { createTestApp, type TestApp } from "../support/app.ts";
 import { auditRows } from "../support/audit.ts";
+import { expectRejected, restError } from "../support/errors.ts";
 import { postParts } from "../support/multipart.ts";
-import { expectRefused, restRefusal } from "../support/refusals.ts";
 import { application, fixture, pdfOfSize } from "../support/resume-form.ts";
 import { databaseSnapshot } from "../support/snapshot.ts";
 
@@ -85,21 +85,21 @@ test("a view that cannot be recorded fails", async () => {
   const path = await sendResume(silenced);
   await silenced.database.sql`alter table audit_logs add constraint silenced check (false) not valid`;
   const answer = await silenced.rest("GET", path, { cookie: session });
-  expect((await restRefusal(answer)).status).toBe(500);
+  expect((await restError(answer)).status).toBe(500);
 });
 
 test("a call without a session returns 401 for existing and unknown resumes and records nothing", async () => {
   const expected = { status: 401, error: "Faça login para continuar." };
   for (const path of [await sendResume(app), "/api/resumes/987654321/file"]) {
-    await expectRefused(app, "GET", path, {}, expected);
-    await expectRefused(app, "GET", path, { cookie: "avante.session_token=inventado" }, expected);
+    await expectRejected(app, "GET", path, {}, expected);
+    await expectRejected(app, "GET", path, { cookie: "avante.session_token=inventado" }, expected);
   }
 });
 
 test.each(["987654321", "9007199254740991", "9007199254740992", "9".repeat(400), "0", "00"])(
   "the id %s returns 404 with its sentence",
   (id) =>
-    expectRefused(
+    expectRejected(
       app,
       "GET",
       `/api/resumes/${id}/file`,
@@ -110,7 +110,7 @@ test.each(["987654321", "9007199254740991", "9007199254740992", "9".repeat(400),
 
 test.each(["abc", "1e1", "0x1", "-1", "1.5", "%00", "%20", "1%2F..", "null"])(
   "the malformed id %s returns 404",
-  (id) => expectRefused(app, "GET", `/api/resumes/${id}/file`, { cookie }, { status: 404 }),
+  (id) => expectRejected(app, "GET", `/api/resumes/${id}/file`, { cookie }, { status: 404 }),
 );
 
 test("reading changes only the audit log", async () => {

@@ -2,9 +2,9 @@ import { beforeAll, describe, expect, test } from "bun:test";
 import type { ListedResume, RestResume } from "#shared/schemas/resume.ts";
 import { signIn } from "../support/administrators.ts";
 import { createTestApp } from "../support/app.ts";
+import { expectRejected, trpcError } from "../support/errors.ts";
 import { insertResumes } from "../support/factories.ts";
 import { postParts } from "../support/multipart.ts";
-import { expectRefused, trpcRefusal } from "../support/refusals.ts";
 import { applicant, application } from "../support/resume-form.ts";
 
 const app = await createTestApp();
@@ -79,7 +79,7 @@ describe("GET /api/resumes", () => {
     ["status=all&status=pending", "Status desconhecido."],
     ["status=%00", "Status desconhecido."],
   ])("rejects %s", (query, error) =>
-    expectRefused(app, "GET", `/api/resumes?${query}`, { cookie }, { status: 400, error }),
+    expectRejected(app, "GET", `/api/resumes?${query}`, { cookie }, { status: 400, error }),
   );
 });
 
@@ -115,13 +115,13 @@ describe("resumes.list", () => {
   });
 
   test("an unknown id is not found, an invalid one is rejected", async () => {
-    expect(await trpcRefusal(resumes.get.query(987_654_321))).toEqual({
+    expect(await trpcError(resumes.get.query(987_654_321))).toEqual({
       status: 404,
       error: "Este currículo não existe.",
       code: "not_found",
     });
     for (const id of [0, -1, 1.5, 2 ** 53, "1", null]) {
-      expect(await trpcRefusal(resumes.get.query(id as number))).toMatchObject({
+      expect(await trpcError(resumes.get.query(id as number))).toMatchObject({
         status: 400,
         error: "Identificador inválido.",
       });

@@ -12,7 +12,7 @@ const PATH = "/api/resumes";
 const GIGABYTE = 1024 ** 3;
 const { url, database } = await startSite();
 
-const refusal = (error: string) => ({ success: false, error });
+const errorBody = (error: string) => ({ success: false, error });
 const openApplication = (file: Uint8Array) =>
   Buffer.concat([
     ...application({}, null).flatMap((part) => [openPart(part), Buffer.from("\r\n")]),
@@ -29,38 +29,38 @@ async function expectNothingStored() {
   }
 }
 
-test("6 MB announced: refused before a byte of the body is sent", async () => {
+test("6 MB announced: rejected before a byte of the body is sent", async () => {
   const client = await postSlowly(url, PATH, announced(6_000_000));
-  expect(await client.answer()).toEqual({ status: 413, body: refusal(texts.resumeForm.size) });
+  expect(await client.answer()).toEqual({ status: 413, body: errorBody(texts.resumeForm.size) });
 });
 
-test("1 GB announced: refused before a byte of the body is sent", async () => {
+test("1 GB announced: rejected before a byte of the body is sent", async () => {
   const client = await postSlowly(url, PATH, announced(GIGABYTE));
   expect((await client.answer()).status).toBe(413);
 });
 
-test("a PNG: refused at its first bytes, while 4 MB are still to come", async () => {
+test("a PNG: rejected at its first bytes, while 4 MB are still to come", async () => {
   const client = await postSlowly(url, PATH, announced(4_000_000));
   await client.send(openApplication((await fixture("png-named.pdf")).slice(0, 8)));
-  expect(await client.answer()).toEqual({ status: 415, body: refusal(texts.resumeForm.format) });
+  expect(await client.answer()).toEqual({ status: 415, body: errorBody(texts.resumeForm.format) });
 });
 
-test("an endless PDF: refused at 5 MB and one byte, not waited for", async () => {
+test("an endless PDF: rejected at 5 MB and one byte, not waited for", async () => {
   const client = await postSlowly(url, PATH, endless);
   await client.send(chunk(openApplication(pdfOfSize(RESUME_MAX_BYTES))));
   await Bun.sleep(300);
   expect(client.isAnswered()).toBe(false);
   await client.send(chunk(Uint8Array.of(37)));
-  expect(await client.answer()).toEqual({ status: 413, body: refusal(texts.resumeForm.size) });
+  expect(await client.answer()).toEqual({ status: 413, body: errorBody(texts.resumeForm.size) });
 });
 
-test("an endless text field: refused long before 5 MB", async () => {
+test("an endless text field: rejected long before 5 MB", async () => {
   const client = await postSlowly(url, PATH, endless);
   await client.send(chunk(openPart({ name: "presentation", value: "a".repeat(300_000) })));
-  expect(await client.answer()).toEqual({ status: 413, body: refusal(texts.request.tooLarge) });
+  expect(await client.answer()).toEqual({ status: 413, body: errorBody(texts.request.tooLarge) });
 });
 
-test("what endless senders send after their refusal is not kept: 400 MB leave no trace in memory", async () => {
+test("what endless senders send after their errorBody is not kept: 400 MB leave no trace in memory", async () => {
   // In a process of its own: the senders' own memory is not the server's.
   const { url, memory } = await spawnSite({ databaseUrl: database.url });
   const before = await memory();

@@ -3,8 +3,8 @@ import { texts } from "#shared/texts.ts";
 import { cookieOf, createAdministrator } from "../support/administrators.ts";
 import { createTestApp } from "../support/app.ts";
 import { auditRows } from "../support/audit.ts";
+import { expectRejected, trpcError } from "../support/errors.ts";
 import { insertResumes } from "../support/factories.ts";
-import { expectRefused, trpcRefusal } from "../support/refusals.ts";
 
 const app = await createTestApp();
 const administrator = await createAdministrator(app, { name: "Regina Falcão" });
@@ -88,7 +88,7 @@ describe("PUT /api/resumes", () => {
     [null, 400, texts.request.invalid],
   ])("rejects row %#: %j", async (body, status, error) => {
     await insertResume();
-    await expectRefused(app, "PUT", "/api/resumes", { body, cookie }, { status, error });
+    await expectRejected(app, "PUT", "/api/resumes", { body, cookie }, { status, error });
   });
 });
 
@@ -97,9 +97,7 @@ test("the typed client gets the updated resume; text that the database cannot st
   const updated = await resumes.update.mutate({ id, status: "approved", notes: " Nu\0lo \ud800 " });
   expect(updated).toEqual(await resumes.get.query(id));
   expect(updated).toMatchObject({ status: "approved", notes: "Nulo \ufffd" });
-  expect(
-    await trpcRefusal(resumes.update.mutate({ id: 987_654_321, status: "approved", notes: "" })),
-  ).toEqual({
+  expect(await trpcError(resumes.update.mutate({ id: 987_654_321, status: "approved", notes: "" }))).toEqual({
     status: 404,
     error: "Este currículo não existe.",
     code: "not_found",
@@ -131,9 +129,9 @@ describe("starting an export records the author and the number of resumes", () =
   test("for at most 50,000 selected ids", async () => {
     const ids = Array.from({ length: 50_000 }, (_, index) => 1_000_000 + index);
     expect(await resumes.startExport.mutate({ ids })).toEqual({ total: 0 });
-    expect(await trpcRefusal(resumes.startExport.mutate({ ids: [...ids, 1] }))).toMatchObject({
+    expect(await trpcError(resumes.startExport.mutate({ ids: [...ids, 1] }))).toMatchObject({
       status: 400,
     });
-    expect(await trpcRefusal(resumes.startExport.mutate({ ids: [] }))).toMatchObject({ status: 400 });
+    expect(await trpcError(resumes.startExport.mutate({ ids: [] }))).toMatchObject({ status: 400 });
   });
 });

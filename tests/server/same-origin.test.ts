@@ -1,8 +1,8 @@
 import { describe, expect, test } from "bun:test";
 import { createAdministrator, signIn } from "../support/administrators.ts";
 import { createTestApp, PUBLIC_URL } from "../support/app.ts";
+import { restError, trpcError } from "../support/errors.ts";
 import { insertLeads, leadInput } from "../support/factories.ts";
-import { restRefusal, trpcRefusal } from "../support/refusals.ts";
 import { databaseSnapshot } from "../support/snapshot.ts";
 
 const app = await createTestApp();
@@ -32,9 +32,9 @@ describe("a write with a session cookie", () => {
     const ids = await insertLeads(app, [{}]);
     const before = await databaseSnapshot(app);
     const answer = await app.rest("POST", "/api/leads/mark-imported", { body: { ids }, cookie, headers });
-    expect(await restRefusal(answer)).toEqual(REJECTED);
+    expect(await restError(answer)).toEqual(REJECTED);
     const call = app.trpc({ cookie, headers }).leads.markImported.mutate({ ids });
-    expect(await trpcRefusal(call)).toEqual({ ...REJECTED, code: "forbidden" });
+    expect(await trpcError(call)).toEqual({ ...REJECTED, code: "forbidden" });
     expect(await databaseSnapshot(app)).toEqual(before);
   });
 
@@ -53,10 +53,8 @@ describe("a write with a session cookie", () => {
 test.each(crossOrigin)("a login from another origin is rejected: %p", async (headers) => {
   const answer = await app.rest("POST", "/api/admin-login.php", { body: administrator, headers });
   expect(answer.headers.getSetCookie()).toEqual([]);
-  expect(await restRefusal(answer)).toEqual(REJECTED);
-  expect(await trpcRefusal(app.trpc({ headers }).session.login.mutate(administrator))).toMatchObject(
-    REJECTED,
-  );
+  expect(await restError(answer)).toEqual(REJECTED);
+  expect(await trpcError(app.trpc({ headers }).session.login.mutate(administrator))).toMatchObject(REJECTED);
 });
 
 test("a lead without a cookie is accepted from any origin", async () => {

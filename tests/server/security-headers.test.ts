@@ -1,6 +1,6 @@
 import { describe, expect, test } from "bun:test";
 import { sessionCookie } from "../support/administrators.ts";
-import { plainPicture } from "../support/images.ts";
+import { plainImage } from "../support/images.ts";
 import { administrator, startSite } from "../support/site.ts";
 
 /** An https URL, as behind a proxy: the headers depend only on PUBLIC_URL. */
@@ -20,7 +20,7 @@ const cookie = sessionCookie(login);
 async function storedImage(): Promise<string> {
   const form = new FormData();
   form.set("slot", "logo");
-  form.set("image", new File([Buffer.from(await plainPicture(20, 6).png().toBuffer())], "logo.png"));
+  form.set("image", new File([Buffer.from(await plainImage(20, 6).png().toBuffer())], "logo.png"));
   const answer = await fetch(`${site.url}/api/media`, { method: "POST", headers: { cookie }, body: form });
   return ((await answer.json()) as { data: { url: string } }).data.url;
 }

@@ -5,8 +5,8 @@ import { rateLimits } from "#server/platform/rate-limits/table.ts";
 import { cookieOf, createAdministrator } from "../support/administrators.ts";
 import { createTestApp, PUBLIC_URL, type TestApp } from "../support/app.ts";
 import { auditRows } from "../support/audit.ts";
+import { expectRejected, restError, trpcError } from "../support/errors.ts";
 import { eventually } from "../support/eventually.ts";
-import { expectRefused, restRefusal, trpcRefusal } from "../support/refusals.ts";
 import { whileUsersAreHeld } from "../support/user-locks.ts";
 
 const app = await createTestApp();
@@ -106,7 +106,7 @@ describe("requesting a reset link", () => {
     ["zelia", "Informe um e-mail válido."],
     [{ $ne: null }, "E-mail: informe um texto."],
   ])("rejects %j", (email, error) =>
-    expectRefused(app, "POST", "/api/admin/forgot-password", { body: { email } }, { status: 400, error }),
+    expectRejected(app, "POST", "/api/admin/forgot-password", { body: { email } }, { status: 400, error }),
   );
 
   test("a request that cannot be recorded is not mailed", async () => {
@@ -144,9 +144,9 @@ describe("setting a new password", () => {
     expect((await login(email, password)).status).toBe(401);
     expect((await login(email, "nova-senha")).status).toBe(200);
 
-    expect(await restRefusal(await reset(token, "terceira"))).toEqual(INVALID_TOKEN);
+    expect(await restError(await reset(token, "terceira"))).toEqual(INVALID_TOKEN);
     const call = app.trpc().session.resetPassword.mutate({ token, newPassword: "terceira" });
-    expect(await trpcRefusal(call)).toEqual({ ...INVALID_TOKEN, code: "invalid_input" });
+    expect(await trpcError(call)).toEqual({ ...INVALID_TOKEN, code: "invalid_input" });
     expect((await login(email, "nova-senha")).status).toBe(200);
   });
 
@@ -185,7 +185,7 @@ describe("setting a new password", () => {
     const token = await mailedToken(email);
     const past = { expiresAt: new Date(Date.now() - 1000) };
     await app.database.db.update(verifications).set(past).where(eq(verifications.value, id));
-    expect(await restRefusal(await reset(token))).toEqual(INVALID_TOKEN);
+    expect(await restError(await reset(token))).toEqual(INVALID_TOKEN);
     expect((await login(email, password)).status).toBe(200);
   });
 
@@ -193,7 +193,7 @@ describe("setting a new password", () => {
     const { id, email } = await createAdministrator(app);
     const first = await mailedToken(email);
     await request(email);
-    expect(await restRefusal(await reset(first))).toEqual(INVALID_TOKEN);
+    expect(await restError(await reset(first))).toEqual(INVALID_TOKEN);
     await eventually(async () => expect(await mailsTo(email)).toHaveLength(2));
     const third = await mailedToken(email, 3);
     expect(await app.database.db.$count(verifications, eq(verifications.value, id))).toBe(1);
@@ -204,7 +204,7 @@ describe("setting a new password", () => {
     const { id, email } = await createAdministrator(app);
     const token = await mailedToken(email);
     await app.database.db.update(users).set({ isActive: false }).where(eq(users.id, id));
-    expect(await restRefusal(await reset(token))).toEqual(INVALID_TOKEN);
+    expect(await restError(await reset(token))).toEqual(INVALID_TOKEN);
   });
 
   test("an invalid password does not spend the token", async () => {
@@ -219,7 +219,7 @@ describe("setting a new password", () => {
     await mailedToken(email);
     const [row] = await app.database.db.select().from(verifications).where(eq(verifications.value, id));
     for (const word of [row?.id, row?.identifier, row?.value])
-      expect(await restRefusal(await reset(word))).toEqual(INVALID_TOKEN);
+      expect(await restError(await reset(word))).toEqual(INVALID_TOKEN);
   });
 
   test.each([
@@ -232,14 +232,14 @@ describe("setting a new password", () => {
     [{ token: "inventado" }, "A senha deve ter pelo menos 6 caracteres"],
     [{ token: "inventado", newPassword: "x".repeat(257) }, "Senha: use no máximo 256 caracteres."],
   ])("rejects %j", (body, error) =>
-    expectRefused(app, "POST", "/api/admin/reset-password", { body }, { status: 400, error }),
+    expectRejected(app, "POST", "/api/admin/reset-password", { body }, { status: 400, error }),
   );
 });
 
 describe("rate limits", () => {
   async function expectLimited(answer: Response, seconds: number, error: string): Promise<void> {
     expect(Number(answer.headers.get("retry-after"))).toBeWithin(seconds - 30, seconds + 1);
-    expect(await restRefusal(answer)).toEqual({ status: 429, error });
+    expect(await restError(answer)).toEqual({ status: 429, error });
   }
   const FORGOT = "Muitos pedidos de recuperação de senha. Aguarde alguns minutos e tente novamente.";
   const RESET = "Muitas tentativas de redefinir a senha. Aguarde alguns minutos e tente novamente.";
@@ -265,7 +265,7 @@ describe("rate limits", () => {
     const answers = await Promise.all(Array.from({ length: 30 }, () => reset("inventado")));
     for (const { status } of answers) expect(status).toBe(400);
     await expectLimited(await reset("inventado"), 900, RESET);
-    const rejection = await trpcRefusal(
+    const rejection = await trpcError(
       app.trpc().session.resetPassword.mutate({ token: "x", newPassword: "nova-senha" }),
     );
     expect(rejection).toMatchObject({ status: 429, code: "rate_limited" });

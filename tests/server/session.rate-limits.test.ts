@@ -3,7 +3,7 @@ import { rateLimits } from "#server/platform/rate-limits/table.ts";
 import { createAdministrator } from "../support/administrators.ts";
 import { createTestApp, type TestApp } from "../support/app.ts";
 import { auditRows } from "../support/audit.ts";
-import { restRefusal, trpcRefusal } from "../support/refusals.ts";
+import { restError, trpcError } from "../support/errors.ts";
 
 const PER_ACCOUNT = 10;
 const PER_ADDRESS = 30;
@@ -38,7 +38,7 @@ async function fail(times: number, input: (index: number) => Attempt): Promise<v
 async function expectLimited(answer: Response): Promise<void> {
   const seconds = Number(answer.headers.get("retry-after"));
   expect(seconds).toBeWithin(leastSecondsLeft(), WINDOW_SECONDS + 1);
-  expect(await restRefusal(answer)).toEqual(LIMITED);
+  expect(await restError(answer)).toEqual(LIMITED);
 }
 
 describe("per account", () => {
@@ -48,7 +48,7 @@ describe("per account", () => {
     await expectLimited(await attempt({ email, password, address: "198.51.100.1" }));
     await expectLimited(await attempt({ email: email.toUpperCase(), password, through: second }));
     const call = second.trpc({ address: "198.51.100.2" }).session.login.mutate({ email, password });
-    const rejection = await trpcRefusal(call);
+    const rejection = await trpcError(call);
     expect(rejection).toMatchObject({ ...LIMITED, code: "rate_limited" });
     expect(rejection.retryAfterSeconds).toBeWithin(leastSecondsLeft(), WINDOW_SECONDS + 1);
   });

@@ -4,7 +4,7 @@ import { sessions, users } from "#server/features/accounts/table.ts";
 import { cookieOf, createAdministrator, sessionCookie, signIn } from "../support/administrators.ts";
 import { createTestApp, type TestApp } from "../support/app.ts";
 import { auditRows } from "../support/audit.ts";
-import { restRefusal, trpcRefusal } from "../support/refusals.ts";
+import { restError, trpcError } from "../support/errors.ts";
 
 const app = await createTestApp();
 const secure = await createTestApp({ publicUrl: "https://site.example", database: app.database });
@@ -76,20 +76,20 @@ describe("login", () => {
 
   test("a wrong password and an unknown address get the same answer", async () => {
     const { email } = await createAdministrator(app);
-    expect(await restRefusal(await login({ email, password: "errada" }))).toEqual(INVALID);
-    expect(await restRefusal(await login({ email: "ninguem@exemplo.com", password: "errada" }))).toEqual(
+    expect(await restError(await login({ email, password: "errada" }))).toEqual(INVALID);
+    expect(await restError(await login({ email: "ninguem@exemplo.com", password: "errada" }))).toEqual(
       INVALID,
     );
     const call = app.trpc().session.login.mutate({ email, password: "errada" });
-    expect(await trpcRefusal(call)).toEqual({ ...INVALID, code: "unauthorized" });
+    expect(await trpcError(call)).toEqual({ ...INVALID, code: "unauthorized" });
   });
 
   test("only the right password reveals that an account is deactivated", async () => {
     const { id, email, password } = await createAdministrator(app);
     await app.database.db.update(users).set({ isActive: false }).where(eq(users.id, id));
     const inactive = { status: 403, error: "Seu acesso está desativado. Fale com um administrador." };
-    expect(await restRefusal(await login({ email, password }))).toEqual(inactive);
-    expect(await restRefusal(await login({ email, password: "errada" }))).toEqual(INVALID);
+    expect(await restError(await login({ email, password }))).toEqual(inactive);
+    expect(await restError(await login({ email, password: "errada" }))).toEqual(INVALID);
     expect(await app.database.db.$count(sessions, eq(sessions.userId, id))).toBe(0);
   });
 
@@ -122,7 +122,7 @@ describe("login", () => {
     await broken.database.sql`alter table audit_logs add constraint nothing_passes check (false) not valid`;
     const answer = await broken.rest("POST", "/api/admin-login.php", { body: { email, password } });
     expect(answer.headers.getSetCookie()).toEqual([]);
-    expect((await restRefusal(answer)).status).toBe(500);
+    expect((await restError(answer)).status).toBe(500);
     expect(await broken.database.db.$count(sessions)).toBe(0);
   });
 });

@@ -2,8 +2,8 @@ import { expect, test } from "bun:test";
 import { defaultSiteConfig, type SiteConfigKey } from "#shared/schemas/site-config.ts";
 import { signIn } from "../support/administrators.ts";
 import { createTestApp } from "../support/app.ts";
+import { restError } from "../support/errors.ts";
 import { eventually } from "../support/eventually.ts";
-import { restRefusal } from "../support/refusals.ts";
 import { appendConfigVersion } from "../support/site-config.ts";
 
 const app = await createTestApp();
@@ -31,7 +31,7 @@ test.each(["nada", "__proto__", "toString", "updated_by", "updated_by_id", "succ
   async (key) => {
     for (const cookie of [undefined, await signIn(app)]) {
       const answer = await app.rest("GET", `/api/config/${key}`, { cookie });
-      expect(await restRefusal(answer)).toEqual({ status: 404, error: "Configuração não encontrada." });
+      expect(await restError(answer)).toEqual({ status: 404, error: "Configuração não encontrada." });
     }
   },
 );

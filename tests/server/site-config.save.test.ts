@@ -5,8 +5,8 @@ import { defaultSiteConfig, type SiteConfigKey } from "#shared/schemas/site-conf
 import { cookieOf, createAdministrator } from "../support/administrators.ts";
 import { createTestApp, type TestApp } from "../support/app.ts";
 import { auditRows } from "../support/audit.ts";
+import { expectRejected, trpcError } from "../support/errors.ts";
 import { eventually } from "../support/eventually.ts";
-import { expectRefused, trpcRefusal } from "../support/refusals.ts";
 
 const app = await createTestApp();
 const second = await createTestApp({ database: app.database });
@@ -146,14 +146,14 @@ describe("a save is rejected", () => {
     ["terms_of_use", "Termos de uso: use no máximo 600000 caracteres.", "a".repeat(600_001)],
   ];
   test.each(invalid)("for %s by REST and tRPC: %s", async (key, error, value) => {
-    await expectRefused(
+    await expectRejected(
       app,
       "PUT",
       "/api/config",
       { body: { [key]: value }, cookie },
       { status: 400, error },
     );
-    await expectRefused(
+    await expectRejected(
       app,
       "PUT",
       `/api/config/${key}`,
@@ -162,7 +162,7 @@ describe("a save is rejected", () => {
     );
     if (typeof value === "number") return;
     const call = client.siteConfig.save.mutate({ changes: { [key]: value } });
-    expect(await trpcRefusal(call)).toMatchObject({ status: 400, error });
+    expect(await trpcError(call)).toMatchObject({ status: 400, error });
   });
 
   test.each([
@@ -175,7 +175,7 @@ describe("a save is rejected", () => {
     ["texto", "Dados inválidos."],
     [null, "Dados inválidos."],
   ])("for the body %j", async (body, error) => {
-    await expectRefused(app, "PUT", "/api/config", { body, cookie }, { status: 400, error });
+    await expectRejected(app, "PUT", "/api/config", { body, cookie }, { status: 400, error });
   });
 
   test.each([
@@ -183,7 +183,7 @@ describe("a save is rejected", () => {
     [{ value: null }, "Informe o valor em value."],
     [{ value: { a: 1 } }, "Informe o valor em value."],
   ])("for the value %j", async (body, error) => {
-    await expectRefused(app, "PUT", "/api/config/site_title", { body, cookie }, { status: 400, error });
+    await expectRejected(app, "PUT", "/api/config/site_title", { body, cookie }, { status: 400, error });
   });
 
   test.each(["nada", "versions", "restore", "current-version", "__proto__", "updated_by", "%00"])(
@@ -191,13 +191,13 @@ describe("a save is rejected", () => {
     async (key) => {
       const sent = { body: { value: "x" }, cookie };
       const expected = { status: 404, error: "Configuração não encontrada." };
-      await expectRefused(app, "PUT", `/api/config/${key}`, sent, expected);
+      await expectRejected(app, "PUT", `/api/config/${key}`, sent, expected);
     },
   );
 
   test("for a body of more than 1 MB", async () => {
     const sent = { body: { value: "ç".repeat(590_000) }, cookie };
-    await expectRefused(app, "PUT", "/api/config/terms_of_use", sent, { status: 413 });
+    await expectRejected(app, "PUT", "/api/config/terms_of_use", sent, { status: 413 });
   });
 });
 
@@ -228,7 +228,7 @@ describe("concurrent edits", () => {
     const latest = await third.siteConfig.save.mutate({ changes: { color_system_store: "#123456" } });
     const mine = { trial_days: "45", company_name: "Nome da Regina" };
     const call = client.siteConfig.save.mutate({ changes: mine, baseVersion: base.versionNumber });
-    expect(await trpcRefusal(call)).toEqual({
+    expect(await trpcError(call)).toEqual({
       status: 409,
       code: "conflict",
       error: "Otávio Prado salvou uma versão mais nova dos mesmos campos enquanto você editava.",
@@ -251,7 +251,7 @@ describe("concurrent edits", () => {
 
   test.each([2_000_000_000, 2_147_483_647])("from the unknown base version %d are rejected", async (from) => {
     const call = client.siteConfig.save.mutate({ changes: { trial_days: "9" }, baseVersion: from });
-    expect(await trpcRefusal(call)).toMatchObject({ status: 404, error: "Esta versão não existe." });
+    expect(await trpcError(call)).toMatchObject({ status: 404, error: "Esta versão não existe." });
   });
 
   test("thirty concurrent saves on two instances store thirty versions and lose no change", async () => {

@@ -3,8 +3,8 @@ import { SITE_CONFIG_CHANNEL } from "#server/features/site-config/site-config-ca
 import { defaultSiteConfig } from "#shared/schemas/site-config.ts";
 import { signIn } from "../support/administrators.ts";
 import { createTestApp, type TestApp } from "../support/app.ts";
+import { restError } from "../support/errors.ts";
 import { eventually } from "../support/eventually.ts";
-import { restRefusal } from "../support/refusals.ts";
 import { appendConfigVersion } from "../support/site-config.ts";
 
 const app = await createTestApp();
@@ -38,13 +38,13 @@ describe("GET /api/config", () => {
     "the key %p is not found for a visitor",
     async (key) => {
       const answer = await app.rest("GET", `/api/config?key=${key}`);
-      expect(await restRefusal(answer)).toEqual({ status: 404, error: "Configuração não encontrada." });
+      expect(await restError(answer)).toEqual({ status: 404, error: "Configuração não encontrada." });
     },
   );
 
   test("two keys in one request are rejected", async () => {
     const answer = await app.rest("GET", "/api/config?key=site_title&key=trial_days");
-    expect(await restRefusal(answer)).toEqual({ status: 400, error: "Dados inválidos." });
+    expect(await restError(answer)).toEqual({ status: 400, error: "Dados inválidos." });
   });
 
   test("only administrators see the author of the last save", async () => {

@@ -3,8 +3,8 @@ import { defaultSiteConfig } from "#shared/schemas/site-config.ts";
 import { cookieOf, createAdministrator, signIn } from "../support/administrators.ts";
 import { createTestApp } from "../support/app.ts";
 import { auditRows } from "../support/audit.ts";
+import { expectRejected, trpcError } from "../support/errors.ts";
 import { eventually } from "../support/eventually.ts";
-import { expectRefused, trpcRefusal } from "../support/refusals.ts";
 import { appendConfigVersion } from "../support/site-config.ts";
 
 type RestVersion = {
@@ -114,24 +114,24 @@ describe("restore", () => {
     const [current] = await list("?limit=1");
     const error = "Esta já é a versão atual.";
     const sent = { body: { version_id: current?.id }, cookie };
-    await expectRefused(app, "POST", "/api/config/restore", sent, { status: 409, error });
+    await expectRejected(app, "POST", "/api/config/restore", sent, { status: 409, error });
     const call = client.siteConfig.restore.mutate({ id: current?.id ?? 0 });
-    expect(await trpcRefusal(call)).toEqual({ status: 409, code: "conflict", error });
+    expect(await trpcError(call)).toEqual({ status: 409, code: "conflict", error });
   });
 
   test("of an unknown version is rejected", async () => {
     const sent = { body: { version_id: 987_654_321 }, cookie };
     const expected = { status: 404, error: "Esta versão não existe." };
-    await expectRefused(app, "POST", "/api/config/restore", sent, expected);
+    await expectRejected(app, "POST", "/api/config/restore", sent, expected);
     const call = client.siteConfig.version.query({ versionNumber: 987_654_321 });
-    expect(await trpcRefusal(call)).toMatchObject(expected);
+    expect(await trpcError(call)).toMatchObject(expected);
   });
 
   test.each([undefined, null, "1", 0, -1, 1.5, 2 ** 53, true, { id: 1 }, "\0"])(
     "of %p is rejected",
     async (id) => {
       const sent = { body: { version_id: id }, cookie };
-      await expectRefused(app, "POST", "/api/config/restore", sent, { status: 400 });
+      await expectRejected(app, "POST", "/api/config/restore", sent, { status: 400 });
     },
   );
 
@@ -150,9 +150,9 @@ describe("restore", () => {
 });
 
 test.each(["?limit=0", "?limit=101", "?limit=x", "?offset=-1", "?offset=1e99"])("%s is rejected", (query) =>
-  expectRefused(app, "GET", `/api/config/versions${query}`, { cookie }, { status: 400 }),
+  expectRejected(app, "GET", `/api/config/versions${query}`, { cookie }, { status: 400 }),
 );
 
 test.each(["/api/config/versions", "/api/config/current-version"])("%s needs a session", (path) =>
-  expectRefused(app, "GET", path, {}, { status: 401, error: "Faça login para continuar." }),
+  expectRejected(app, "GET", path, {}, { status: 401, error: "Faça login para continuar." }),
 );

@@ -8,10 +8,10 @@ import { texts } from "#shared/texts.ts";
 import { cookieOf, createAdministrator } from "../support/administrators.ts";
 import { createTestApp, type TestApp } from "../support/app.ts";
 import { atFileEnd } from "../support/at-file-end.ts";
+import { restError } from "../support/errors.ts";
 import { eventually } from "../support/eventually.ts";
 import { createMemoryLog } from "../support/memory-log.ts";
 import { postParts } from "../support/multipart.ts";
-import { restRefusal } from "../support/refusals.ts";
 import { application, fixture } from "../support/resume-form.ts";
 import { startS3Server } from "../support/s3-server.ts";
 import { databaseSnapshot } from "../support/snapshot.ts";
@@ -138,7 +138,7 @@ describe("an inconsistency is logged", () => {
     const id = await fileIdOf(path);
     await s3.bucket.delete(id);
     const answer = await app.rest("GET", path, { cookie });
-    expect((await restRefusal(answer)).status).toBe(500);
+    expect((await restError(answer)).status).toBe(500);
     expect(app.lines.join()).toContain(`Data loss: stored file ${id} has a row but no object`);
   });
 
@@ -148,7 +148,7 @@ describe("an inconsistency is logged", () => {
     const path = await sendResume(without);
     await without.database.sql`update stored_files set bytes = null`;
     const answer = await without.rest("GET", path, { cookie: session });
-    expect((await restRefusal(answer)).status).toBe(500);
+    expect((await restError(answer)).status).toBe(500);
     expect(without.lines.join()).toContain("run storage:move -- postgres");
 
     const before = await databaseSnapshot(without);
@@ -185,9 +185,9 @@ describe("while the object storage is unavailable", () => {
     const before = await databaseSnapshot(app);
     await s3.link.cut();
     const answer = await postParts(app, "/api/resumes", application());
-    expect(await restRefusal(answer)).toEqual(unavailable);
+    expect(await restError(answer)).toEqual(unavailable);
     expect(await databaseSnapshot(app)).toEqual(before);
-    expect(await restRefusal(await app.rest("GET", path, { cookie }))).toEqual(unavailable);
+    expect(await restError(await app.rest("GET", path, { cookie }))).toEqual(unavailable);
     await s3.link.mend();
     expect(await s3.keys()).toEqual(keys);
     await sendResume(app);
@@ -245,7 +245,7 @@ describe("an object storage that does not respond", () => {
     });
     const before = await databaseSnapshot(waiting);
     const answer = await postParts(waiting, "/api/resumes", application());
-    expect(await restRefusal(answer)).toEqual(unavailable);
+    expect(await restError(answer)).toEqual(unavailable);
     expect(await databaseSnapshot(waiting)).toEqual(before);
     expect(lines.join()).toContain('"object storage unavailable","method":"PUT","reason":"TimeoutError');
   });

@@ -6,11 +6,11 @@ import { spentChallenges } from "#server/submissions/table.ts";
 import { texts } from "#shared/texts.ts";
 import { signIn } from "../support/administrators.ts";
 import { createTestApp } from "../support/app.ts";
+import { restError, trpcError } from "../support/errors.ts";
 import { contactInput, leadInput } from "../support/factories.ts";
-import { plainPicture } from "../support/images.ts";
+import { plainImage } from "../support/images.ts";
 import { MULTIPART, multipartBody } from "../support/multipart.ts";
 import { publicForms } from "../support/public-forms.ts";
-import { restRefusal, trpcRefusal } from "../support/refusals.ts";
 import { application } from "../support/resume-form.ts";
 
 const HOUR_SECONDS = 3600;
@@ -34,7 +34,7 @@ async function leavePoints(points: number, table: keyof typeof POINTS_PER_HOUR):
 
 async function expectLimited(answer: Response): Promise<void> {
   expect(Number(answer.headers.get("retry-after"))).toBeWithin(HOUR_SECONDS - 120, HOUR_SECONDS + 1);
-  expect(await restRefusal(answer)).toEqual(LIMITED);
+  expect(await restError(answer)).toEqual(LIMITED);
 }
 
 describe.each(publicForms)("$path", ({ table, path, send }) => {
@@ -97,7 +97,7 @@ describe("tRPC and REST share one rate limit", () => {
     await leavePoints(2, table);
     await create();
     expect((await app.rest("POST", path, { body, address: OFFICE })).status).toBe(200);
-    const rejection = await trpcRefusal(create());
+    const rejection = await trpcError(create());
     expect(rejection).toMatchObject({ ...LIMITED, code: "rate_limited" });
     expect(rejection.retryAfterSeconds).toBeWithin(HOUR_SECONDS - 120, HOUR_SECONDS + 1);
     await expectLimited(await app.rest("POST", path, { body, address: OFFICE }));
@@ -132,7 +132,7 @@ test("resumes over the rate limit are rejected before the file is read", async (
 
 test("image uploads have a rate limit per administrator that does not count rejected ones", async () => {
   const [busy, other] = [await signIn(app), await signIn(app)];
-  const image = Buffer.from(await plainPicture(20, 6).png().toBuffer());
+  const image = Buffer.from(await plainImage(20, 6).png().toBuffer());
   const upload = (cookie: string, bytes: Buffer<ArrayBuffer> = image) => {
     const form = new FormData();
     form.set("slot", "logo");
@@ -145,7 +145,7 @@ test("image uploads have a rate limit per administrator that does not count reje
   expect((await upload(busy)).status).toBe(200);
   const rejection = await upload(busy);
   expect(Number(rejection.headers.get("retry-after"))).toBeGreaterThan(0);
-  expect(await restRefusal(rejection)).toEqual({ status: 429, error: texts.uploads.rateLimited });
+  expect(await restError(rejection)).toEqual({ status: 429, error: texts.uploads.rateLimited });
   expect((await upload(other)).status).toBe(200);
 });
 

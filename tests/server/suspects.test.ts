@@ -2,10 +2,10 @@ import { describe, expect, test } from "bun:test";
 import { signIn } from "../support/administrators.ts";
 import { createTestApp } from "../support/app.ts";
 import { auditRows } from "../support/audit.ts";
+import { trpcError } from "../support/errors.ts";
 import { eventually } from "../support/eventually.ts";
 import { insertLeads, insertMessages, insertResumes } from "../support/factories.ts";
 import { publicForms } from "../support/public-forms.ts";
-import { trpcRefusal } from "../support/refusals.ts";
 
 const app = await createTestApp();
 const cookie = await signIn(app);
@@ -104,12 +104,12 @@ describe.each(Object.entries(screens))("suspect %s", (_name, screen) => {
   test("are not released when the selection is empty, too long or has an unknown id", async () => {
     const [id = 0] = await screen.insert(app, [suspect]);
     const recorded = (await auditRows(app)).length;
-    expect(await trpcRefusal(screen.release([]))).toMatchObject({ status: 400, code: "invalid_input" });
-    expect(await trpcRefusal(screen.release([id, 987_654_321]))).toMatchObject({
+    expect(await trpcError(screen.release([]))).toMatchObject({ status: 400, code: "invalid_input" });
+    expect(await trpcError(screen.release([id, 987_654_321]))).toMatchObject({
       status: 404,
       error: "Um ou mais itens não existem.",
     });
-    expect(await trpcRefusal(screen.release(Array(1001).fill(id)))).toMatchObject({ status: 400 });
+    expect(await trpcError(screen.release(Array(1001).fill(id)))).toMatchObject({ status: 400 });
     expect(await screen.count({ suspects: true })).toBe(1);
     expect(await auditRows(app)).toHaveLength(recorded);
   });

@@ -4,7 +4,7 @@ import { accounts, sessions, users } from "#server/features/accounts/table.ts";
 import { cookieOf, createAdministrator, type TestAdministrator } from "../support/administrators.ts";
 import { createTestApp, type TestApp } from "../support/app.ts";
 import { auditRows } from "../support/audit.ts";
-import { expectRefused, restRefusal, trpcRefusal } from "../support/refusals.ts";
+import { expectRejected, restError, trpcError } from "../support/errors.ts";
 import { whileUsersAreHeld } from "../support/user-locks.ts";
 
 const app = await createTestApp();
@@ -112,15 +112,15 @@ describe("POST /api/users", () => {
     [{ password: ["senha-9"] }, "Senha: informe um texto."],
     [{ is_active: "sim" }, "Situação: informe verdadeiro ou falso."],
   ])("rejects %j", (fields, error) =>
-    expectRefused(app, "POST", "/api/users", { body: newUser(fields), cookie }, { status: 400, error }),
+    expectRejected(app, "POST", "/api/users", { body: newUser(fields), cookie }, { status: 400, error }),
   );
 
   test("rejects a duplicate e-mail in any case, and twenty concurrent calls create one user", async () => {
     const { email } = author;
     const body = newUser({ email: email.toUpperCase() });
-    await expectRefused(app, "POST", "/api/users", { body, cookie }, TAKEN);
+    await expectRejected(app, "POST", "/api/users", { body, cookie }, TAKEN);
     const call = app.trpc({ cookie }).users.create.mutate(body as never);
-    expect(await trpcRefusal(call)).toEqual({ ...TAKEN, code: "conflict" });
+    expect(await trpcError(call)).toEqual({ ...TAKEN, code: "conflict" });
 
     const wanted = newUser();
     const answers = await Promise.all(Array.from({ length: 20 }, () => create(wanted)));
@@ -146,16 +146,16 @@ describe("DELETE /api/users/{id}", () => {
   });
 
   test("rejects deleting one's own user", async () => {
-    await expectRefused(app, "DELETE", `/api/users/${author.id}`, { cookie }, NOT_YOURSELF);
+    await expectRejected(app, "DELETE", `/api/users/${author.id}`, { cookie }, NOT_YOURSELF);
     const call = app.trpc({ cookie }).users.delete.mutate({ id: author.id });
-    expect(await trpcRefusal(call)).toEqual({ ...NOT_YOURSELF, code: "forbidden" });
+    expect(await trpcError(call)).toEqual({ ...NOT_YOURSELF, code: "forbidden" });
   });
 
   test.each(["desconhecido", "1", crypto.randomUUID(), "x".repeat(64)])("rejects the unknown id %s", (id) =>
-    expectRefused(app, "DELETE", `/api/users/${id}`, { cookie }, UNKNOWN),
+    expectRejected(app, "DELETE", `/api/users/${id}`, { cookie }, UNKNOWN),
   );
   test.each(["%00", "x".repeat(65), "a%20b", "%F0%9F%92%A9", "'--"])("rejects the malformed id %s", (id) =>
-    expectRefused(
+    expectRejected(
       app,
       "DELETE",
       `/api/users/${id}`,
@@ -187,7 +187,7 @@ describe("the last two active administrators", () => {
     });
     const [first, second] = await Promise.all(requests);
     expect(first?.status).toBe(200);
-    expect(await restRefusal(second as Response)).toEqual(LAST_ACTIVE);
+    expect(await restError(second as Response)).toEqual(LAST_ACTIVE);
     expect(await of.database.db.$count(users, eq(users.isActive, true))).toBe(1);
     expect(await isKnown(of, both[0].id)).toBe(true);
   });

@@ -6,7 +6,7 @@ import type { UpdateUserInput } from "#shared/schemas/user.ts";
 import { cookieOf, createAdministrator, type TestAdministrator } from "../support/administrators.ts";
 import { createTestApp } from "../support/app.ts";
 import { auditRows } from "../support/audit.ts";
-import { expectRefused, restRefusal, trpcRefusal } from "../support/refusals.ts";
+import { expectRejected, restError, trpcError } from "../support/errors.ts";
 import { whileUsersAreHeld } from "../support/user-locks.ts";
 
 const app = await createTestApp();
@@ -57,9 +57,9 @@ describe("name and e-mail", () => {
     const taken = { status: 409, error: "Já existe um usuário com este e-mail." };
     const [one, two] = [await colleague(), await colleague()];
     const body = { email: author.email };
-    await expectRefused(app, "PUT", `/api/users/${one.administrator.id}`, { body, cookie }, taken);
+    await expectRejected(app, "PUT", `/api/users/${one.administrator.id}`, { body, cookie }, taken);
     const call = app.trpc({ cookie }).users.update.mutate({ id: one.administrator.id, ...body });
-    expect(await trpcRefusal(call)).toEqual({ ...taken, code: "conflict" });
+    expect(await trpcError(call)).toEqual({ ...taken, code: "conflict" });
     const wanted = { email: "disputado@empresa.com.br" };
     const ids = [one.administrator.id, two.administrator.id];
     const answers = await Promise.all(ids.map((id) => update(id, wanted)));
@@ -132,9 +132,9 @@ describe("active state", () => {
   test("deactivating one's own user is rejected with all other changes of the call", async () => {
     const expected = { status: 403, error: "Você não pode excluir nem desativar o seu próprio usuário." };
     const body = { is_active: false, name: "Outra" };
-    await expectRefused(app, "PUT", `/api/users/${author.id}`, { body, cookie }, expected);
+    await expectRejected(app, "PUT", `/api/users/${author.id}`, { body, cookie }, expected);
     const call = app.trpc({ cookie }).users.update.mutate({ id: author.id, isActive: false });
-    expect(await trpcRefusal(call)).toEqual({ ...expected, code: "forbidden" });
+    expect(await trpcError(call)).toEqual({ ...expected, code: "forbidden" });
   });
 });
 
@@ -149,7 +149,7 @@ test.each<[string, Omit<UpdateUserInput, "id">]>([
   await app.database.db.update(users).set({ isActive: true }).where(eq(users.id, administrator.id));
   const body = { token, newPassword: "roubada" };
   const answer = await app.rest("POST", "/api/admin/reset-password", { body });
-  expect((await restRefusal(answer)).status).toBe(400);
+  expect((await restError(answer)).status).toBe(400);
 });
 
 test("a change that cannot be recorded is rolled back and ends no session", async () => {
@@ -171,10 +171,10 @@ describe("PUT /api/users/{id} rejects", () => {
     [{ is_active: 1 }, "Situação: informe verdadeiro ou falso."],
     [null, "Dados inválidos."],
   ])("%j", (body, error) =>
-    expectRefused(app, "PUT", `/api/users/${author.id}`, { body, cookie }, { status: 400, error }),
+    expectRejected(app, "PUT", `/api/users/${author.id}`, { body, cookie }, { status: 400, error }),
   );
   test("an unknown user", () =>
-    expectRefused(
+    expectRejected(
       app,
       "PUT",
       "/api/users/ninguem",

@@ -1,7 +1,7 @@
 import { cookieOf, createAdministrator } from "./administrators.ts";
 import type { TestApp } from "./app.ts";
 import { insertAccessLinks, insertLeads, insertMessages, insertResumes } from "./factories.ts";
-import { plainPicture } from "./images.ts";
+import { plainImage } from "./images.ts";
 import { appendConfigVersion } from "./site-config.ts";
 
 /** What a visitor may call over REST. Adding to this list is a decision about the product. */
@@ -45,7 +45,7 @@ export const operationExamples: Record<string, (given: Given) => unknown> = {
   "POST /api/media": async () => {
     const form = new FormData();
     form.set("slot", "logo");
-    form.set("image", new File([Buffer.from(await plainPicture(20, 6).png().toBuffer())], "logo.png"));
+    form.set("image", new File([Buffer.from(await plainImage(20, 6).png().toBuffer())], "logo.png"));
     return form;
   },
   "POST /api/users": () => someUser(),

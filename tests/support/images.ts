@@ -1,12 +1,12 @@
 import sharp from "sharp";
 
 /** An image of one color. */
-export function plainPicture(width: number, height: number, background = "#2563eb") {
+export function plainImage(width: number, height: number, background = "#2563eb") {
   return sharp({ create: { width, height, channels: 3, background } });
 }
 
-/** Something like a photograph: soft shapes under fine grain, which no encoder gets for nothing. */
-export async function photograph(width: number, height: number): Promise<Buffer> {
+/** An image like a photo: soft shapes under fine grain, which no encoder can shrink to nothing. */
+export async function noisyImage(width: number, height: number): Promise<Buffer> {
   const noise = async (columns: number, opacity: number) => {
     const rows = Math.max(1, Math.round((columns * height) / width));
     const pixels = Buffer.alloc(columns * rows * 4);
@@ -21,5 +21,5 @@ export async function photograph(width: number, height: number): Promise<Buffer>
     };
   };
   const layers = [await noise(8, 160), await noise(40, 80), await noise(200, 40)];
-  return plainPicture(width, height, "#5a78a0").composite(layers).jpeg({ quality: 90 }).toBuffer();
+  return plainImage(width, height, "#5a78a0").composite(layers).jpeg({ quality: 90 }).toBuffer();
 }

@@ -8,10 +8,10 @@ import { databaseSnapshot } from "./snapshot.ts";
 const SENTENCE = /^\p{L}[^<>{}]+[.\p{L}]$/u;
 const ENGLISH = /\b(invalid|expected|received|error|failed|must|unexpected|query|insert)\b/i;
 
-type RestRefusal = { status: number; error: string };
+type RestError = { status: number; error: string };
 
 /** Checks that an answer is `{success:false,error}` with a sentence fit to be shown, and returns both. */
-export async function restRefusal(answer: Response): Promise<RestRefusal> {
+export async function restError(answer: Response): Promise<RestError> {
   expect(answer.headers.get("content-type")).toContain("application/json");
   const body = (await answer.json()) as { success: unknown; error: string };
   expect(Object.keys(body).sort()).toEqual(["error", "success"]);
@@ -21,16 +21,16 @@ export async function restRefusal(answer: Response): Promise<RestRefusal> {
 }
 
 /** Sends the request, and expects a rejection, an unchanged database and no log line of level error. */
-export async function expectRefused(
+export async function expectRejected(
   app: TestApp,
   method: string,
   path: string,
   sent: Parameters<TestApp["rest"]>[2],
-  expected: Partial<RestRefusal>,
+  expected: Partial<RestError>,
 ): Promise<void> {
   const before = await databaseSnapshot(app);
   const answer = await app.rest(method, path, sent);
-  expect(await restRefusal(answer)).toMatchObject(expected);
+  expect(await restError(answer)).toMatchObject(expected);
   expect(await databaseSnapshot(app)).toEqual(before);
   expect(app.lines.filter((line) => line.includes('"level":"error"'))).toEqual([]);
 }
@@ -38,7 +38,7 @@ export async function expectRefused(
 type TrpcRefusal = { status: number; error: string; code: AppErrorCode; retryAfterSeconds?: number };
 
 /** What the typed client receives from a call that must be rejected. */
-export async function trpcRefusal(call: Promise<unknown>): Promise<TrpcRefusal> {
+export async function trpcError(call: Promise<unknown>): Promise<TrpcRefusal> {
   const thrown = await call.then(
     () => undefined,
     (error: unknown) => error,

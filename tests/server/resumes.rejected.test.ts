@@ -2,8 +2,8 @@ import { describe, expect, test } from "bun:test";
 import { RESUME_MAX_BYTES } from "#shared/schemas/resume.ts";
 import { texts } from "#shared/texts.ts";
 import { createTestApp } from "../support/app.ts";
+import { expectRejected, restError } from "../support/errors.ts";
 import { BOUNDARY, MULTIPART, multipartBody, type Part } from "../support/multipart.ts";
-import { expectRefused, restRefusal } from "../support/refusals.ts";
 import { applicant, application, fixture, pdfOfSize } from "../support/resume-form.ts";
 import { databaseSnapshot } from "../support/snapshot.ts";
 
@@ -20,7 +20,7 @@ const expectBytesRejected = (
   rawBody: BodyInit,
   expected: object,
   headers: Record<string, string> = MULTIPART,
-) => expectRefused(app, "POST", "/api/resumes", { rawBody, headers }, expected);
+) => expectRejected(app, "POST", "/api/resumes", { rawBody, headers }, expected);
 const expectPartsRejected = (parts: Part[], expected: object) =>
   expectBytesRejected(multipartBody(parts), expected);
 
@@ -125,7 +125,7 @@ describe("a body that is not a multipart form is rejected", () => {
     ["", ""],
   ])("%s", (type, rawBody) => expectBytesRejected(rawBody, notMultipart, { "content-type": type }));
 
-  test("no content type", () => expectRefused(app, "POST", "/api/resumes", {}, notMultipart));
+  test("no content type", () => expectRejected(app, "POST", "/api/resumes", {}, notMultipart));
 });
 
 describe("a malformed form is rejected", () => {
@@ -144,7 +144,7 @@ describe("a malformed form is rejected", () => {
     for (let length = 1; length < whole.byteLength - 2; length += 7) {
       const rawBody = whole.slice(0, length);
       const answer = await app.rest("POST", "/api/resumes", { rawBody, headers: MULTIPART });
-      expect(await restRefusal(answer)).toEqual(broken);
+      expect(await restError(answer)).toEqual(broken);
     }
     expect(await databaseSnapshot(app)).toEqual(before);
   });
@@ -153,8 +153,8 @@ describe("a malformed form is rejected", () => {
 test("other methods on the path keep the 1 MB limit, and PATCH returns 404", async () => {
   const rawBody = new Uint8Array(1_100_000);
   for (const method of ["PUT", "PATCH"])
-    await expectRefused(app, method, "/api/resumes", { rawBody }, { status: 413 });
-  await expectRefused(app, "PATCH", "/api/resumes", {}, { status: 404 });
+    await expectRejected(app, method, "/api/resumes", { rawBody }, { status: 413 });
+  await expectRejected(app, "PATCH", "/api/resumes", {}, { status: 404 });
 });
 
 test("a cross-site request with a cookie is rejected", () => {
