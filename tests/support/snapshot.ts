@@ -12,9 +12,7 @@ export async function databaseSnapshot(app: TestApp): Promise<Record<string, str
   // any minute of the clock.
   snapshot.jobs = await fingerprint(sql`(
     select id, data from jobs.job
-    where name <> '__pgboss__send-it' and not exists (
-      select from jobs.schedule where schedule.name = job.name and schedule.data = job.data
-    )) as r`);
+    where name <> '__pgboss__send-it' and data -> 'isScheduled' is null) as r`);
   return snapshot;
 
   async function fingerprint(source: ReturnType<typeof sql>): Promise<string> {

@@ -45,7 +45,10 @@ export type QueueRunner = Queue & {
 };
 
 /** The data of a queued job. It counts attempts because pg-boss's own retries cannot follow a list of delays. */
-type Envelope = { attempt: number; data: object };
+type Envelope = { attempt: number; data: object; isScheduled?: true };
+
+/** What a schedule enqueues, marked because a verb may enqueue the same job. */
+const SCHEDULED: Envelope = { attempt: 1, data: {}, isScheduled: true };
 
 type Options = {
   databaseUrl: string;
@@ -68,6 +71,7 @@ export function createQueue(options: Options): QueueRunner {
     ...connectionRetryOptions,
     silence_timeout: SILENCE_TIMEOUT_SECONDS,
     onnotice: () => {},
+    types: { json: jsonAsText },
   });
   const boss = new PgBoss({
     db: asBossDatabase(connection),
@@ -96,7 +100,7 @@ export function createQueue(options: Options): QueueRunner {
     await boss.createQueue(name, QUEUE_OPTIONS);
     // Otherwise a queue that an earlier version created keeps that version's options.
     await boss.updateQueue(name, QUEUE_OPTIONS);
-    if (schedule) await boss.schedule(name, schedule, { attempt: 1, data: {} }, { tz: TIME_ZONE });
+    if (schedule) await boss.schedule(name, schedule, SCHEDULED, { tz: TIME_ZONE });
     const polling = { pollingIntervalSeconds: pollingSeconds, batchSize: BATCH_SIZE };
     await boss.work<Envelope>(name, polling, async (jobs) => {
       for (const { id, data: envelope } of jobs) {
@@ -125,6 +129,14 @@ export function createQueue(options: Options): QueueRunner {
     },
   };
 }
+
+/** pg-boss turns JSON into text itself; the driver's own type would encode that text once more, as a JSON string. */
+const jsonAsText = {
+  to: 114,
+  from: [114, 3802],
+  serialize: (value: unknown) => (typeof value === "string" ? value : JSON.stringify(value)),
+  parse: (text: string): unknown => JSON.parse(text),
+};
 
 type BossDatabase = NonNullable<ConstructorOptions["db"]>;
 
