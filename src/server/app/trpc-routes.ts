@@ -1,5 +1,5 @@
 import { fetchRequestHandler } from "@trpc/server/adapters/fetch";
-import { Hono } from "hono";
+import { type Context, Hono } from "hono";
 import { AppError, toAppError } from "#server/platform/errors.ts";
 import { type Allowance, limitRequest } from "#server/platform/http/allowance.ts";
 import type { AppEnv } from "#server/platform/http/exchange.ts";
@@ -9,6 +9,9 @@ import { appRouter } from "./router.ts";
 
 const ENDPOINT = "/trpc";
 const DEFAULTS: Allowance = {};
+const CONTACT_FORM = `${ENDPOINT}/contactMessages.create`;
+/** What the contact form calls in a tab that was opened before version 0.2.0: what is typed there must not be lost. */
+const CONTACT_FORM_BEFORE = `${ENDPOINT}/messages.create`;
 
 /** Names of all procedures, such as `leads.create`. */
 export const procedureNames: ReadonlySet<string> = new Set(Object.keys(appRouter._def.procedures));
@@ -17,10 +20,10 @@ export const procedureNames: ReadonlySet<string> = new Set(Object.keys(appRouter
 export function trpcRoutes(log: Logger) {
   const routes = new Hono<AppEnv>();
   routes.use(`${ENDPOINT}/*`, (c, next) => limitRequest(allowanceOf(namesIn(c.req.url)))(c, next));
-  routes.all(`${ENDPOINT}/*`, (c) =>
+  const answer = (c: Context<AppEnv>, req: Request) =>
     fetchRequestHandler({
       endpoint: ENDPOINT,
-      req: c.req.raw,
+      req,
       router: appRouter,
       createContext: () => c.var.ctx,
       responseMeta: ({ errors }) => ({ headers: retryAfter(errors) }),
@@ -29,8 +32,11 @@ export function trpcRoutes(log: Logger) {
         const fields = { requestId: c.env.exchange.id, path: path ?? "" };
         log.error("request failed", error.cause ?? error, fields);
       },
-    }),
+    });
+  routes.post(CONTACT_FORM_BEFORE, (c) =>
+    answer(c, new Request(new URL(CONTACT_FORM, c.req.url), c.req.raw)),
   );
+  routes.all(`${ENDPOINT}/*`, (c) => answer(c, c.req.raw));
   return routes;
 }
 
