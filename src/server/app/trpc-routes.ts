@@ -9,9 +9,16 @@ import { appRouter } from "./router.ts";
 
 const ENDPOINT = "/trpc";
 const DEFAULTS: Allowance = {};
-const CONTACT_FORM = `${ENDPOINT}/contactMessages.create`;
-/** What the contact form calls in a tab that was opened before version 0.2.0: what is typed there must not be lost. */
-const CONTACT_FORM_BEFORE = `${ENDPOINT}/messages.create`;
+/**
+ * What a tab that was opened before version 0.2.0 calls, under the names of today: the contact form and signing in again
+ * must not lose what is typed there.
+ */
+const RENAMED: ReadonlyMap<string, string> = new Map([
+  ["messages.create", "contactMessages.create"],
+  ["auth.me", "session.me"],
+  ["auth.login", "session.login"],
+  ["auth.logout", "session.logout"],
+]);
 
 /** Names of all procedures, such as `leads.create`. */
 export const procedureNames: ReadonlySet<string> = new Set(Object.keys(appRouter._def.procedures));
@@ -33,20 +40,28 @@ export function trpcRoutes(log: Logger) {
         log.error("request failed", error.cause ?? error, fields);
       },
     });
-  routes.post(CONTACT_FORM_BEFORE, (c) =>
-    answer(c, new Request(new URL(CONTACT_FORM, c.req.url), c.req.raw)),
-  );
-  routes.all(`${ENDPOINT}/*`, (c) => answer(c, c.req.raw));
+  routes.all(`${ENDPOINT}/*`, (c) => answer(c, withNamesOfToday(c.req.raw)));
   return routes;
 }
 
+function withNamesOfToday(request: Request): Request {
+  const url = new URL(request.url);
+  const path = `${ENDPOINT}/${namesIn(request.url).join(",")}`;
+  // Only a path with an old name differs: any other is handed on as it came.
+  if (decodeURIComponent(url.pathname) === path) return request;
+  url.pathname = path;
+  return new Request(url, request);
+}
+
 /**
- * The procedure names in a path, one or a batch, as tRPC reads them.
+ * The procedure names in a path, one or a batch, as tRPC reads them; old names are those of today.
  * @throws AppError `not_found` for an invalid percent-encoding, at which tRPC itself would throw.
  */
 function namesIn(url: string): string[] {
   try {
-    return decodeURIComponent(new URL(url).pathname.slice(ENDPOINT.length + 1)).split(",");
+    return decodeURIComponent(new URL(url).pathname.slice(ENDPOINT.length + 1))
+      .split(",")
+      .map((name) => RENAMED.get(name) ?? name);
   } catch {
     throw new AppError("not_found", { message: texts.request.notFound });
   }
