@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { accessLinks } from "#server/features/access-links/table.ts";
 import { insertUser } from "#server/features/accounts/insert-user.ts";
+import { hashPassword } from "#server/features/accounts/password-hashing.ts";
 import { contactMessages } from "#server/features/contact-messages/table.ts";
 import { leads } from "#server/features/leads/table.ts";
 import { resumes } from "#server/features/resumes/table.ts";
@@ -50,11 +51,13 @@ export async function fillDatabase({ db }: DatabaseConnection): Promise<typeof A
       "The database is full already. To start over, stop the server and delete .data.",
     );
   }
+  // Nobody knows it: an administrator gives each of them a password of their own.
+  const passwordHash = await hashPassword(crypto.randomUUID());
   await db.transaction(async (tx) => {
     await insertInBatches(makeLeads(random, now), (rows) => tx.insert(leads).values(rows));
     await insertInBatches(makeMessages(random, now), (rows) => tx.insert(contactMessages).values(rows));
     await insertResumes(tx, createPostgresStorage(db), random, now);
-    for (const user of staff) await insertUser(tx, { ...user, password: crypto.randomUUID() });
+    for (const user of staff) await insertUser(tx, { ...user, passwordHash });
     await insertInBatches(makeAuditLogs(random), (rows) => tx.insert(auditLogs).values(rows));
     await tx.insert(accessLinks).values(links);
     await appendHistory(tx, now);

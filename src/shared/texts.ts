@@ -18,6 +18,7 @@ export const texts = {
     unexpectedField: "O formulário tem um campo que não existe.",
     repeatedField: "O formulário tem um campo repetido.",
     tooLarge: "O conteúdo enviado é grande demais.",
+    batch: "Há chamadas demais em uma só requisição. Envie-as separadas.",
     invalid: "Dados inválidos.",
     rateLimited: "Muitas tentativas. Aguarde um pouco e tente novamente.",
   },

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from "bun:test";
-import { insertUser } from "#server/features/accounts/insert-user.ts";
 import { texts } from "#shared/texts.ts";
+import { storeAdministrator } from "../support/administrators.ts";
 import { axeViolations, launchBrowser, openPage, viewports, type WatchedPage } from "../support/browser.ts";
 import { eventually } from "../support/eventually.ts";
 import { openSignedIn } from "../support/sign-in.ts";
@@ -10,7 +10,7 @@ const OTAVIO = { name: "Otávio Prado", email: "otavio@avantesistemas.example", 
 
 const site = await startSite();
 const browser = await launchBrowser();
-await site.database.db.transaction((tx) => insertUser(tx, OTAVIO));
+await storeAdministrator(site.database.db, OTAVIO);
 
 /** Two administrators, each in a browser of their own. */
 let page: WatchedPage;

@@ -1,4 +1,6 @@
 import { insertUser } from "#server/features/accounts/insert-user.ts";
+import { hashPassword } from "#server/features/accounts/password-hashing.ts";
+import type { Database } from "#server/platform/db/client.ts";
 import type { TestApp } from "./app.ts";
 
 export type TestAdministrator = { id: string; name: string; email: string; password: string };
@@ -12,8 +14,17 @@ export async function createAdministrator(
 ): Promise<TestAdministrator> {
   made += 1;
   const administrator = { name, email: `admin${made}@avantesistemas.example`, password: `senha-${made}-çã` };
-  const { id } = await app.database.db.transaction((tx) => insertUser(tx, administrator));
-  return { id, ...administrator };
+  return { id: await storeAdministrator(app.database.db, administrator), ...administrator };
+}
+
+/** Stores an active administrator and returns the id. */
+export async function storeAdministrator(
+  db: Database,
+  { password, ...user }: { name: string; email: string; password: string },
+): Promise<string> {
+  const passwordHash = await hashPassword(password);
+  const { id } = await db.transaction((tx) => insertUser(tx, { ...user, passwordHash }));
+  return id;
 }
 
 /** Signs in over REST and returns the cookie a browser would send from then on. */

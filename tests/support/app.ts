@@ -61,6 +61,7 @@ type Options = ApplicationOptions & {
   publicUrl?: string;
   trustProxy?: number;
   metricsToken?: string;
+  authSecret?: string;
 };
 
 /** The application that production opens, over a database of its own. Everything closes with the test file. */
@@ -69,6 +70,7 @@ export async function createTestApp({
   publicUrl = PUBLIC_URL,
   trustProxy = 0,
   metricsToken,
+  authSecret = SECRET,
   ...options
 }: Options = {}): Promise<TestApp> {
   const database = given ?? (await createTestDatabase());
@@ -78,7 +80,7 @@ export async function createTestApp({
   const env = parseEnv({
     NODE_ENV: "test",
     DATA_DIR: dataDir,
-    AUTH_SECRET: SECRET,
+    AUTH_SECRET: authSecret,
     TRUST_PROXY: String(trustProxy),
     METRICS_TOKEN: metricsToken,
   });

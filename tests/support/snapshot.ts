@@ -22,3 +22,16 @@ export async function databaseSnapshot(app: TestApp): Promise<Record<string, str
     return row?.value ?? "";
   }
 }
+
+/** The rows of every table as text, to search for what must not be stored. */
+export async function everythingStored({ database: { sql } }: TestApp): Promise<string> {
+  const tables = await sql<{ schema: string; name: string }[]>`
+    select table_schema as schema, table_name as name from information_schema.tables
+    where table_schema in ('public', 'jobs') and table_type = 'BASE TABLE'`;
+  const texts: string[] = [];
+  for (const { schema, name } of tables) {
+    const rows = await sql<{ row: string }[]>`select t::text as row from ${sql(schema)}.${sql(name)} t`;
+    texts.push(...rows.map(({ row }) => row));
+  }
+  return texts.join("\n");
+}

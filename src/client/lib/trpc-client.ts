@@ -1,5 +1,6 @@
 import { createTRPCClient, httpBatchLink, httpLink, splitLink } from "@trpc/client";
 import type { AppRouter } from "#server/app/router.ts";
+import { BATCH_MAX } from "#shared/batch.ts";
 
 const url = "/trpc";
 
@@ -10,7 +11,7 @@ const url = "/trpc";
 export const trpcLinks = [
   splitLink({
     condition: (operation) => operation.type === "query" && operation.context.skipBatch !== true,
-    true: httpBatchLink({ url }),
+    true: httpBatchLink({ url, maxItems: BATCH_MAX }),
     false: httpLink({ url }),
   }),
 ];

@@ -4,6 +4,7 @@ import { flushLeadSearch } from "#server/features/leads/flush-lead-search.job.ts
 import { notifyNewLead } from "#server/features/leads/notify-new-lead.job.ts";
 import { notifyNewResume } from "#server/features/resumes/notify-new-resume.job.ts";
 import { deleteUnusedImagesNightly } from "#server/features/site-config/delete-unused-images.job.ts";
+import { summarizeAuditRepetitions } from "#server/platform/audit/summarize-repetitions.job.ts";
 import { deleteObject } from "#server/platform/storage/delete-object.job.ts";
 import { deleteExpiredRowsHourly } from "#server/submissions/delete-expired-rows.job.ts";
 
@@ -17,4 +18,5 @@ export const jobDefinitions = [
   deleteExpiredRowsHourly,
   deleteUnusedImagesNightly,
   flushLeadSearch,
+  summarizeAuditRepetitions,
 ];

@@ -1,5 +1,6 @@
 import { join } from "node:path";
-import { createAuth } from "#server/features/accounts/auth.ts";
+import { createAuth, isHttps } from "#server/features/accounts/auth.ts";
+import { createKnownBrowsers } from "#server/features/accounts/known-browsers.ts";
 import { createMediaCache } from "#server/features/media/media-cache.ts";
 import { createSiteConfigCache } from "#server/features/site-config/site-config-cache.ts";
 import type { ClientAssets } from "#server/pages/client-assets.ts";
@@ -94,6 +95,7 @@ export async function openApplication(
     preparedAnswers: createPreparedAnswers(publicUrl),
     challenges: createChallenges({ secret, minimumMs: options.challengeMinimumMs }),
     auth: createAuth({ secret, publicUrl }, database.prepared),
+    knownBrowsers: createKnownBrowsers({ secret, isSecure: isHttps(publicUrl) }),
     siteConfig,
     media: createMediaCache(),
   };

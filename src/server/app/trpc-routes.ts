@@ -4,6 +4,7 @@ import { AppError, toAppError } from "#server/platform/errors.ts";
 import { type Allowance, limitRequest } from "#server/platform/http/allowance.ts";
 import type { AppEnv } from "#server/platform/http/exchange.ts";
 import type { Logger } from "#server/platform/log/logger.ts";
+import { BATCH_MAX } from "#shared/batch.ts";
 import { texts } from "#shared/texts.ts";
 import { appRouter } from "./router.ts";
 
@@ -26,13 +27,18 @@ export const procedureNames: ReadonlySet<string> = new Set(Object.keys(appRouter
 /** The procedures below `/trpc`, each limited by the allowance of its `meta`. */
 export function trpcRoutes(log: Logger) {
   const routes = new Hono<AppEnv>();
-  routes.use(`${ENDPOINT}/*`, (c, next) => limitRequest(allowanceOf(namesIn(c.req.url)))(c, next));
+  routes.use(`${ENDPOINT}/*`, (c, next) => {
+    const names = namesIn(c.req.url);
+    rejectLargeBatch(names);
+    return limitRequest(allowanceOf(names))(c, next);
+  });
   const answer = (c: Context<AppEnv>, req: Request) =>
     fetchRequestHandler({
       endpoint: ENDPOINT,
       req,
       router: appRouter,
       createContext: () => c.var.ctx,
+      maxBatchSize: BATCH_MAX,
       responseMeta: ({ errors }) => ({ headers: retryAfter(errors) }),
       onError: ({ error, path }) => {
         if (error.code !== "INTERNAL_SERVER_ERROR") return;
@@ -69,16 +75,33 @@ function namesIn(url: string): string[] {
 
 /** A batch has the default allowance, and is same-origin only if one of its procedures is. */
 function allowanceOf(names: readonly string[]): Allowance {
-  const metas = names.map((name) => metaOf(name));
-  if (metas.length === 1) return metas[0] ?? DEFAULTS;
-  return metas.some((meta) => meta.ownOriginOnly) ? { ownOriginOnly: true } : DEFAULTS;
+  const [first, ...others] = names.map((name) => definitionOf(name)?.meta ?? DEFAULTS);
+  if (others.length === 0) return first ?? DEFAULTS;
+  return [first, ...others].some((meta) => meta?.ownOriginOnly) ? { ownOriginOnly: true } : DEFAULTS;
 }
 
-function metaOf(name: string): Allowance {
-  if (!procedureNames.has(name)) return DEFAULTS;
+/**
+ * Rejects what would multiply a stranger's work: more than 20 calls, or one of them a visitor's write, such as a login.
+ * @throws AppError `invalid_input`.
+ */
+function rejectLargeBatch(names: readonly string[]): void {
+  if (names.length === 1) return;
+  const isVisitorsWrite = (name: string) => {
+    const definition = definitionOf(name);
+    return definition?.type === "mutation" && !definition.meta?.administratorsOnly;
+  };
+  if (names.length > BATCH_MAX || names.some(isVisitorsWrite)) {
+    throw new AppError("invalid_input", { message: texts.request.batch });
+  }
+}
+
+type Definition = { type: string; meta?: Allowance };
+
+function definitionOf(name: string): Definition | undefined {
+  if (!procedureNames.has(name)) return undefined;
   // tRPC's type of the router is nested, its record is flat. `platform/trpc/init.ts` declares the type of `meta`.
-  const procedures = appRouter._def.procedures as unknown as Record<string, { _def: { meta?: Allowance } }>;
-  return procedures[name]?._def.meta ?? DEFAULTS;
+  const procedures = appRouter._def.procedures as unknown as Record<string, { _def: Definition }>;
+  return procedures[name]?._def;
 }
 
 /** The Retry-After header: the longest of a batch (product 1.12). */

@@ -18,8 +18,9 @@ export async function acceptSubmission(
   checks: SubmissionChecks,
   insert: Insert,
 ): Promise<{ id: number }> {
+  const network = clientNetwork(ctx.request.address);
+  if (!kind.isCountedBeforeUpload) ctx.rateLimits.rejectSpent(kind.rateLimit, network);
   return ctx.db.transaction(async (tx) => {
-    const network = clientNetwork(ctx.request.address);
     if (!kind.isCountedBeforeUpload) await ctx.rateLimits.consume(kind.rateLimit, network, tx);
     const [submission] = await insert(tx, { isSuspect: await judgeSubmission(ctx, tx, checks) });
     if (!submission) throw new Error("insert returned no row");

@@ -1,9 +1,9 @@
-import { createHmac, hkdfSync, randomBytes, timingSafeEqual } from "node:crypto";
+import { randomBytes } from "node:crypto";
+import { createSigner } from "#server/platform/signer.ts";
 import { CHALLENGE_LIFETIME_MS, CHALLENGE_MINIMUM_MS } from "#shared/schemas/submission.ts";
 
 const VERSION = "v1";
 const RANDOM_BYTES = 16;
-const KEY_BYTES = 32;
 const KEY_PURPOSE = "public form challenge v1";
 const FORMAT = /^(v1\.(\d{13})\.([\w-]{22}))\.([\w-]{43})$/;
 
@@ -34,18 +34,15 @@ type Options = {
 
 /** Creates the issuer of challenges, which prove when a form was first shown and work once (product 4.8). */
 export function createChallenges({ secret, minimumMs = CHALLENGE_MINIMUM_MS }: Options): Challenges {
-  const key = Buffer.from(hkdfSync("sha256", secret, "", KEY_PURPOSE, KEY_BYTES));
-  const sign = (payload: string) => createHmac("sha256", key).update(payload).digest();
+  const signer = createSigner(secret, KEY_PURPOSE);
   return {
     issue: () => {
       const payload = `${VERSION}.${Date.now()}.${randomBytes(RANDOM_BYTES).toString("base64url")}`;
-      return `${payload}.${sign(payload).toString("base64url")}`;
+      return `${payload}.${signer.sign(payload)}`;
     },
     judge: (challenge) => {
       const [, payload = "", issuedAt = "", id = "", signature = ""] = FORMAT.exec(challenge) ?? [];
-      if (!payload || !timingSafeEqual(Buffer.from(signature, "base64url"), sign(payload))) {
-        return { rejected: "forged" };
-      }
+      if (!payload || !signer.isSignatureOf(signature, payload)) return { rejected: "forged" };
       const age = Date.now() - Number(issuedAt);
       if (age < minimumMs) return { rejected: "early" };
       if (age > CHALLENGE_LIFETIME_MS) return { rejected: "expired" };

@@ -6,10 +6,9 @@ import { eq } from "drizzle-orm";
 import type { Database, Transaction } from "#server/platform/db/client.ts";
 import { PASSWORD_MAX, PASSWORD_MIN } from "#shared/schemas/password.ts";
 import { SESSION_SECONDS } from "#shared/schemas/session.ts";
+import { hashPassword } from "./password-hashing.ts";
+import { hashingSessionTokens } from "./session-token-adapter.ts";
 import { accounts, sessions, users, verifications } from "./table.ts";
-
-/** The argon2id parameters OWASP recommends: 19 MiB of memory (in KiB), two passes. */
-const ARGON2ID = { algorithm: "argon2id", memoryCost: 19_456, timeCost: 2 } as const;
 
 export type AuthSettings = {
   /** Signs the session cookie. */
@@ -31,14 +30,23 @@ export type Auth = {
   api: AuthApi;
   /** For writes: they commit or roll back with the given transaction. */
   within: (tx: Transaction) => AuthApi;
+  /** Like `within`. It accepts exactly the account whose stored hash is the one that the caller has verified. */
+  withinVerified: (tx: Transaction, verifiedHash: string) => AuthApi;
 };
+
+type VerifyPassword = (call: { hash: string; password: string }) => Promise<boolean>;
 
 /**
  * Configures better-auth for sign-in and sessions (product 6.2, 6.4). Its HTTP handler is not mounted: the verbs call
  * its API, so that no call bypasses rate limits and the audit log.
  */
 export function createAuth(settings: AuthSettings, db: Database): Auth {
-  return { api: createBetterAuth(settings, db).api, within: (tx) => createBetterAuth(settings, tx).api };
+  return {
+    api: createBetterAuth(settings, db).api,
+    within: (tx) => createBetterAuth(settings, tx).api,
+    withinVerified: (tx, verifiedHash) =>
+      createBetterAuth(settings, tx, async ({ hash }) => hash === verifiedHash).api,
+  };
 }
 
 /**
@@ -49,19 +57,29 @@ export function sessionCookieName(publicUrl: string): string {
   return isHttps(publicUrl) ? "__Host-avante.session_token" : "avante.session_token";
 }
 
-function isHttps(publicUrl: string): boolean {
+/** Whether cookies may be Secure: browsers accept those over https alone. */
+export function isHttps(publicUrl: string): boolean {
   return publicUrl.startsWith("https:");
 }
 
-function createBetterAuth(settings: AuthSettings, db: Database | Transaction) {
+/** Passwords are computed by `verifyPassword`, outside transactions and few at a time. */
+const rejectUnverified: VerifyPassword = async () => false;
+
+function createBetterAuth(
+  settings: AuthSettings,
+  db: Database | Transaction,
+  verify: VerifyPassword = rejectUnverified,
+) {
   return betterAuth({
     appName: "avante-site",
     baseURL: settings.publicUrl,
     secret: settings.secret,
-    database: drizzleAdapter(db, {
-      provider: "pg",
-      schema: { user: users, session: sessions, account: accounts, verification: verifications },
-    }),
+    database: hashingSessionTokens(
+      drizzleAdapter(db, {
+        provider: "pg",
+        schema: { user: users, session: sessions, account: accounts, verification: verifications },
+      }),
+    ),
     user: {
       additionalFields: {
         isActive: { type: "boolean", defaultValue: true, input: false },
@@ -72,7 +90,7 @@ function createBetterAuth(settings: AuthSettings, db: Database | Transaction) {
       enabled: true,
       minPasswordLength: PASSWORD_MIN,
       maxPasswordLength: PASSWORD_MAX,
-      password: { hash: hashPassword, verify: ({ hash, password }) => Bun.password.verify(password, hash) },
+      password: { hash: hashPassword, verify },
     },
     session: { expiresIn: SESSION_SECONDS, disableSessionRefresh: true, cookieCache: { enabled: false } },
     advanced: {
@@ -91,16 +109,11 @@ function createBetterAuth(settings: AuthSettings, db: Database | Transaction) {
     databaseHooks: {
       session: { create: { before: (session) => rejectInactive(db, session.userId) } },
     },
-    plugins: [bearer()],
+    plugins: [bearer({ requireSignature: true })],
     rateLimit: { enabled: false },
     telemetry: { enabled: false },
     logger: { disabled: true },
   });
-}
-
-/** Returns an argon2id hash in PHC string format (product 6.3). */
-export function hashPassword(password: string): Promise<string> {
-  return Bun.password.hash(password, ARGON2ID);
 }
 
 async function rejectInactive(db: Database | Transaction, userId: string): Promise<void> {

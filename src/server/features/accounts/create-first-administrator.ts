@@ -1,9 +1,10 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "#server/platform/db/client.ts";
-import { insertUser, type NewUser } from "./insert-user.ts";
+import { insertUser } from "./insert-user.ts";
+import { hashPassword } from "./password-hashing.ts";
 import { users } from "./table.ts";
 
-export type NewAdministrator = Pick<NewUser, "name" | "email" | "password">;
+export type NewAdministrator = { name: string; email: string; password: string };
 
 /**
  * Creates an administrator while no user exists and returns whether it did (product 12.8). A restart never restores a
@@ -11,13 +12,13 @@ export type NewAdministrator = Pick<NewUser, "name" | "email" | "password">;
  */
 export async function createFirstAdministrator(
   db: Database,
-  administrator: NewAdministrator,
+  { name, email, password }: NewAdministrator,
 ): Promise<boolean> {
   const [row] = await db
     .select({ exists: sql<boolean>`exists (select from ${users})` })
     .from(sql`(select 1) as one`);
   if (row?.exists) return false;
-  const email = administrator.email.toLowerCase();
-  await db.transaction((tx) => insertUser(tx, { ...administrator, email }));
+  const user = { name, email: email.toLowerCase(), passwordHash: await hashPassword(password) };
+  await db.transaction((tx) => insertUser(tx, user));
   return true;
 }

@@ -5,17 +5,17 @@ import { type UserRow, userColumns } from "./present-user.ts";
 import { setPassword } from "./set-password.ts";
 import { users } from "./table.ts";
 
-/** `email` is in lower case. */
-export type NewUser = { name: string; email: string; password: string; isActive?: boolean };
+/** `email` is in lower case; `passwordHash` comes from `hashPassword`. */
+export type NewUser = { name: string; email: string; passwordHash: string; isActive?: boolean };
 
-/** Inserts a user together with the password. @throws AppError `conflict` for a taken e-mail (product 14.9). */
-export async function insertUser(tx: Transaction, { password, ...user }: NewUser): Promise<UserRow> {
+/** Inserts a user together with the password's hash. @throws AppError `conflict` for a taken e-mail (product 14.9). */
+export async function insertUser(tx: Transaction, { passwordHash, ...user }: NewUser): Promise<UserRow> {
   const [row] = await tx
     .insert(users)
     .values({ id: crypto.randomUUID(), ...user })
     .onConflictDoNothing({ target: users.email })
     .returning(userColumns);
   if (!row) throw new AppError("conflict", { message: texts.users.emailTaken });
-  await setPassword(tx, row.id, password);
+  await setPassword(tx, row.id, passwordHash);
   return row;
 }

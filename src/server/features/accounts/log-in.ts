@@ -1,45 +1,61 @@
 import { APIError } from "better-auth/api";
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { recordAudit } from "#server/platform/audit/record-audit.ts";
+import { recordRepeatableAudit } from "#server/platform/audit/record-repeatable-audit.ts";
 import type { Administrator, Context } from "#server/platform/context.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { type AdminSession, type LoginInput, SESSION_SECONDS } from "#shared/schemas/session.ts";
 import { texts } from "#shared/texts.ts";
-import { loginByAccount, loginByAddress } from "./rate-limits.ts";
+import { sessionCookieName } from "./auth.ts";
+import { countGuess } from "./login-budgets.ts";
+import { verifyPassword } from "./password-hashing.ts";
+import { UNKNOWN_EMAIL } from "./present-user.ts";
 import { sessionOf } from "./revoke-sessions.ts";
-import { sessions, users } from "./table.ts";
+import { PROVIDER } from "./set-password.ts";
+import { accounts, sessions, users } from "./table.ts";
 
 /**
  * Signs an administrator in (product 6.2): session, `last_login` and audit log entry in one transaction, the cookie on
- * the response. An unknown address and a wrong password get the same answer in the same time.
+ * the response. An unknown address and a wrong password get the same answer in the same time: no row is locked while
+ * the password is checked.
  * @throws AppError `unauthorized`, `forbidden` for a deactivated user, `rate_limited`.
  */
 export async function logIn(ctx: Context, input: LoginInput): Promise<AdminSession & { token: string }> {
-  const account = input.email.toLowerCase();
-  const { rateLimits } = ctx;
-  // Counted before the password is checked, so that concurrent guesses cannot exceed the rate limit.
-  await rateLimits.consume(loginByAddress, ctx.request.address);
-  await rateLimits.consume(loginByAccount, account);
+  const email = input.email.toLowerCase();
+  const guess = await countGuess(ctx, email);
+  const account = await findAccount(ctx, email);
+  const isVerified = await verifyPassword(input.password, account?.hash ?? undefined, guess);
   try {
-    const session = await openSession(ctx, { ...input, email: account });
-    await rateLimits.reset(loginByAccount, account);
-    await rateLimits.refund(loginByAddress, ctx.request.address);
+    if (!isVerified || !account?.hash) throw new APIError("UNAUTHORIZED");
+    const session = await openSession(ctx, { ...input, email }, account.hash);
+    await guess.forgive();
+    ctx.request.responseHeaders.append("set-cookie", ctx.knownBrowsers.remember(ctx.request.headers, email));
     return session;
   } catch (error) {
     if (!(error instanceof APIError)) throw error;
-    await recordFailure(ctx, account);
+    await recordRefusal(ctx, account && email);
     throw error.status === "FORBIDDEN"
       ? new AppError("forbidden", { message: texts.login.inactive })
       : new AppError("unauthorized", { message: texts.login.invalid });
   }
 }
 
-function openSession(ctx: Context, input: LoginInput) {
+async function findAccount(ctx: Context, email: string) {
+  const [account] = await ctx.db
+    .select({ id: users.id, hash: accounts.password })
+    .from(users)
+    .innerJoin(accounts, and(eq(accounts.userId, users.id), eq(accounts.providerId, PROVIDER)))
+    .where(eq(users.email, email));
+  return account;
+}
+
+/** @throws APIError when the password has been changed or the user deactivated since `verifiedHash` was read. */
+function openSession(ctx: Context, input: LoginInput, verifiedHash: string) {
   return ctx.db.transaction(async (tx) => {
     // Changes of password or state lock this row too, so that no session starts with the old password meanwhile.
     await tx.select({ id: users.id }).from(users).where(eq(users.email, input.email)).for("no key update");
     const replacedSessionId = await sessionOf(ctx, tx);
-    const { headers, response } = await ctx.auth.within(tx).signInEmail({
+    const { headers, response } = await ctx.auth.withinVerified(tx, verifiedHash).signInEmail({
       body: input,
       headers: sessionHeaders(ctx),
       returnHeaders: true,
@@ -55,7 +71,8 @@ function openSession(ctx: Context, input: LoginInput) {
       description: `${name} entrou na área administrativa`,
     });
     for (const cookie of headers.getSetCookie()) ctx.request.responseHeaders.append("set-cookie", cookie);
-    return { id, email, name, expires: Date.now() + SESSION_SECONDS * 1000, token: response.token };
+    const token = signedToken(headers, sessionCookieName(ctx.publicUrl));
+    return { id, email, name, expires: Date.now() + SESSION_SECONDS * 1000, token };
   });
 }
 
@@ -67,12 +84,19 @@ function sessionHeaders(ctx: Context): Headers {
   return headers;
 }
 
-async function recordFailure(ctx: Context, account: string): Promise<void> {
+/** The value of the session cookie: the token and its signature, without which no call accepts it (product 6.4). */
+function signedToken(headers: Headers, cookieName: string): string {
+  const cookie = headers.getSetCookie().find((header) => header.startsWith(`${cookieName}=`)) ?? "";
+  return decodeURIComponent(cookie.slice(cookieName.length + 1).split(";")[0] ?? "");
+}
+
+/** Keeps what was typed only when it is an account's e-mail: it may be a password in the wrong field. */
+async function recordRefusal(ctx: Context, accountEmail: string | undefined): Promise<void> {
   await ctx.db.transaction((tx) =>
-    recordAudit({ ...ctx, actor: { kind: "visitor" } }, tx, {
+    recordRepeatableAudit(ctx, tx, {
       action: "LOGIN",
       entityType: "auth",
-      description: `Tentativa de login recusada para ${account}`,
+      description: `Tentativa de login recusada para ${accountEmail ?? UNKNOWN_EMAIL}`,
     }),
   );
 }

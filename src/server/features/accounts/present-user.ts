@@ -11,6 +11,9 @@ export const userColumns = {
   createdAt: users.createdAt,
 };
 
+/** Stands in an audit log entry for an e-mail that is no account's. */
+export const UNKNOWN_EMAIL = "um e-mail sem cadastro";
+
 export type UserRow = Pick<typeof users.$inferSelect, keyof typeof userColumns>;
 
 /** Converts instants to ISO 8601 in UTC, for the typed client (product 1.4). */

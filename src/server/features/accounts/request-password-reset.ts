@@ -1,31 +1,35 @@
 import { eq } from "drizzle-orm";
-import { recordAudit } from "#server/platform/audit/record-audit.ts";
+import { recordRepeatableAudit } from "#server/platform/audit/record-repeatable-audit.ts";
 import type { Context } from "#server/platform/context.ts";
+import { clientNetwork } from "#server/platform/http/client-network.ts";
 import type { PasswordResetRequest } from "#shared/schemas/password-reset.ts";
+import { accountKey } from "./login-budgets.ts";
 import { mailPasswordReset } from "./mail-password-reset.job.ts";
-import { recoveryByAccount, recoveryByAddress } from "./rate-limits.ts";
-import { revokeResetTokens } from "./reset-token.ts";
+import { UNKNOWN_EMAIL } from "./present-user.ts";
+import { recoveryByAccount, recoveryByAccountAndNetwork, recoveryByNetwork } from "./rate-limits.ts";
 import { users } from "./table.ts";
 
 /** No user has this id. */
 const UNKNOWN_USER_ID = "";
 
 /**
- * Revokes earlier reset links and queues a mail with a new one (product 6.10). An unknown address runs the same
- * statements and gets the same answer (product 6.9); the job then finds no user.
+ * Queues a mail with a reset link (product 6.10). An unknown address runs the same statements and gets the same answer
+ * (product 6.9); the job then finds no user.
  * @throws AppError `rate_limited`.
  */
 export async function requestPasswordReset(ctx: Context, { email }: PasswordResetRequest): Promise<void> {
-  await ctx.rateLimits.consume(recoveryByAddress, ctx.request.address);
-  await ctx.rateLimits.consume(recoveryByAccount, email);
+  const network = clientNetwork(ctx.request.address);
+  await ctx.rateLimits.consume(recoveryByNetwork, network);
+  const account = accountKey(email);
+  await ctx.rateLimits.consume(recoveryByAccountAndNetwork, `${account} ${network}`);
+  await ctx.rateLimits.consume(recoveryByAccount, account);
   await ctx.db.transaction(async (tx) => {
     const [user] = await tx.select({ id: users.id }).from(users).where(eq(users.email, email));
     const userId = user?.id ?? UNKNOWN_USER_ID;
-    await revokeResetTokens(tx, userId);
-    await recordAudit({ ...ctx, actor: { kind: "visitor" } }, tx, {
+    await recordRepeatableAudit(ctx, tx, {
       action: "CREATE",
       entityType: "auth",
-      description: `Recuperação de senha pedida para ${email}`,
+      description: `Recuperação de senha pedida para ${user ? email : UNKNOWN_EMAIL}`,
     });
     await ctx.queue.enqueue(tx, mailPasswordReset, { userId });
   });

@@ -5,8 +5,9 @@ import type { Database } from "#server/platform/db/client.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { createRateLimits } from "#server/platform/rate-limits/rate-limits.ts";
 import { texts } from "#shared/texts.ts";
+import { forgiveGuesses } from "./login-budgets.ts";
+import { hashPassword } from "./password-hashing.ts";
 import { type UserRow, userColumns } from "./present-user.ts";
-import { loginByAccount } from "./rate-limits.ts";
 import { revokeResetTokens } from "./reset-token.ts";
 import { revokeSessions } from "./revoke-sessions.ts";
 import { setPassword } from "./set-password.ts";
@@ -20,11 +21,12 @@ export async function resetPasswordFromTerminal(
   db: Database,
   { email, password }: { email: string; password: string },
 ): Promise<UserRow> {
+  const passwordHash = await hashPassword(password);
   const user = await db.transaction(async (tx) => {
     // Like every change of a user, this locks the row first.
     const [found] = await tx.select(userColumns).from(users).where(eq(users.email, email)).for("update");
     if (!found) throw new AppError("not_found", { message: texts.users.unknown });
-    await setPassword(tx, found.id, password);
+    await setPassword(tx, found.id, passwordHash);
     await revokeSessions(tx, found.id);
     await revokeResetTokens(tx, found.id);
     await recordAudit(terminalAuthor, tx, {
@@ -35,6 +37,6 @@ export async function resetPasswordFromTerminal(
     });
     return found;
   });
-  await createRateLimits(db).reset(loginByAccount, email);
+  await forgiveGuesses({ rateLimits: createRateLimits(db) }, email);
   return user;
 }

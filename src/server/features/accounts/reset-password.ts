@@ -3,48 +3,67 @@ import { recordAudit } from "#server/platform/audit/record-audit.ts";
 import type { Context } from "#server/platform/context.ts";
 import type { Transaction } from "#server/platform/db/client.ts";
 import { AppError } from "#server/platform/errors.ts";
+import { clientNetwork } from "#server/platform/http/client-network.ts";
 import type { PasswordReset } from "#shared/schemas/password-reset.ts";
 import { texts } from "#shared/texts.ts";
-import { resetByAddress } from "./rate-limits.ts";
-import { hashResetToken } from "./reset-token.ts";
+import { forgiveGuesses } from "./login-budgets.ts";
+import { hashPassword } from "./password-hashing.ts";
+import { resetByNetwork } from "./rate-limits.ts";
+import { hashResetToken, revokeResetTokens } from "./reset-token.ts";
 import { revokeSessions } from "./revoke-sessions.ts";
 import { setPassword } from "./set-password.ts";
 import { users, verifications } from "./table.ts";
 
 /**
  * Sets a new password with the single-use token of a recovery mail and ends all sessions of the user (product 6.11).
+ * The browser counts as known from then on, and guesses no longer keep this network from signing in (product 6.13).
  * @throws AppError `invalid_input` for an unknown, used or expired token, `rate_limited`.
  */
 export async function resetPassword(ctx: Context, { token, newPassword }: PasswordReset): Promise<void> {
-  await ctx.rateLimits.consume(resetByAddress, ctx.request.address);
-  await ctx.db.transaction(async (tx) => {
+  await ctx.rateLimits.consume(resetByNetwork, clientNetwork(ctx.request.address));
+  // Before the hash is computed, which is costly and must not happen in a transaction.
+  if (!(await isIssued(ctx, token))) throw invalidToken();
+  const passwordHash = await hashPassword(newPassword);
+  const { email } = await ctx.db.transaction(async (tx) => {
     const user = await redeem(tx, token);
-    await setPassword(tx, user.id, newPassword);
+    await setPassword(tx, user.id, passwordHash);
     await revokeSessions(tx, user.id);
+    await revokeResetTokens(tx, user.id);
     await recordAudit({ ...ctx, actor: { kind: "visitor" } }, tx, {
       action: "UPDATE",
       entityType: "auth",
       entityId: user.id,
       description: `Senha de ${user.name} redefinida pelo link de recuperação`,
     });
+    return user;
   });
+  await forgiveGuesses(ctx, email, ctx.request.address);
+  ctx.request.responseHeaders.append("set-cookie", ctx.knownBrowsers.remember(ctx.request.headers, email));
+}
+
+function isValid(token: string) {
+  return and(eq(verifications.id, hashResetToken(token)), gt(verifications.expiresAt, new Date()));
+}
+
+async function isIssued(ctx: Context, token: string): Promise<boolean> {
+  const issued = await ctx.db.select({ id: verifications.id }).from(verifications).where(isValid(token));
+  return issued.length > 0;
 }
 
 /** Deletes the token and returns its user. Locks the user's row first, like every change of a user. */
-async function redeem(tx: Transaction, token: string): Promise<{ id: string; name: string }> {
-  const isValidToken = and(
-    eq(verifications.id, hashResetToken(token)),
-    gt(verifications.expiresAt, new Date()),
-  );
+async function redeem(tx: Transaction, token: string): Promise<{ id: string; name: string; email: string }> {
+  const isValidToken = isValid(token);
   const [issued] = await tx.select({ userId: verifications.value }).from(verifications).where(isValidToken);
   const [user] = await tx
-    .select({ id: users.id, name: users.name })
+    .select({ id: users.id, name: users.name, email: users.email })
     .from(users)
     .where(and(eq(users.id, issued?.userId ?? ""), users.isActive))
     .for("update");
   const deleted = await tx.delete(verifications).where(isValidToken).returning({ id: verifications.id });
-  if (!user || deleted.length === 0) {
-    throw new AppError("invalid_input", { message: texts.password.invalidToken });
-  }
+  if (!user || deleted.length === 0) throw invalidToken();
   return user;
+}
+
+function invalidToken(): AppError {
+  return new AppError("invalid_input", { message: texts.password.invalidToken });
 }

@@ -7,12 +7,11 @@ import { verifications } from "./table.ts";
 const TOKEN_BYTES = 32;
 
 /**
- * Issues a secret that sets this user's password once, within an hour, and revokes earlier ones (product 6.10). Stores
- * only its hash, as the row's id. The caller has locked the user's row.
+ * Issues a secret that sets this user's password once, within an hour (product 6.10). Stores only its hash, as the
+ * row's id. Those issued before stay valid: a stranger's request must not take the link that its owner is about to use.
  */
 export async function issueResetToken(tx: Transaction, userId: string): Promise<string> {
   const token = randomBytes(TOKEN_BYTES).toString("base64url");
-  await revokeResetTokens(tx, userId);
   await tx.insert(verifications).values({
     id: hashResetToken(token),
     identifier: purposeOf(userId),

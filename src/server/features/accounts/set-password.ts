@@ -1,14 +1,12 @@
 import { and, eq } from "drizzle-orm";
 import type { Transaction } from "#server/platform/db/client.ts";
-import { hashPassword } from "./auth.ts";
 import { accounts } from "./table.ts";
 
 /** better-auth's provider id for e-mail and password. */
-const PROVIDER = "credential";
+export const PROVIDER = "credential";
 
-/** Sets or replaces a user's password; stores only its hash (product 6.3). */
-export async function setPassword(tx: Transaction, userId: string, password: string): Promise<void> {
-  const hash = await hashPassword(password);
+/** Sets or replaces a user's password by its hash, which `hashPassword` computed before the transaction. */
+export async function setPassword(tx: Transaction, userId: string, hash: string): Promise<void> {
   const changed = await tx
     .update(accounts)
     .set({ password: hash, updatedAt: new Date() })

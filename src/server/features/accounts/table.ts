@@ -14,7 +14,7 @@ export const users = pgTable("users", {
   updatedAt: instant("updated_at").notNull().defaultNow(),
 });
 
-/** Sessions in better-auth's schema; deleting a row ends the session at once. */
+/** Sessions in better-auth's schema, each with the hash of its token; deleting a row ends the session at once. */
 export const sessions = pgTable(
   "sessions",
   {

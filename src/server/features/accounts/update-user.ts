@@ -7,6 +7,7 @@ import { AppError } from "#server/platform/errors.ts";
 import type { UpdateUserInput, User } from "#shared/schemas/user.ts";
 import { texts } from "#shared/texts.ts";
 import { lockUser } from "./lock-user.ts";
+import { hashPassword } from "./password-hashing.ts";
 import { presentUser, type UserRow } from "./present-user.ts";
 import { revokeResetTokens } from "./reset-token.ts";
 import { revokeSessions, sessionOf } from "./revoke-sessions.ts";
@@ -25,6 +26,7 @@ export async function updateUser(ctx: AdministratorContext, input: UpdateUserInp
   if (isOwnAccount && input.isActive === false) {
     throw new AppError("forbidden", { message: texts.users.notYourself });
   }
+  const passwordHash = password ? await hashPassword(password) : undefined;
   return ctx.db.transaction(async (tx) => {
     const { user: before, isLastActive } = await lockUser(tx, id);
     const { name = before.name, email = before.email, isActive = before.isActive } = input;
@@ -34,7 +36,7 @@ export async function updateUser(ctx: AdministratorContext, input: UpdateUserInp
     if (changes.length === 0) return presentUser(before);
 
     await writeUser(tx, id, { name, email, isActive });
-    if (password) await setPassword(tx, id, password);
+    if (passwordHash) await setPassword(tx, id, passwordHash);
     if (password || !isActive)
       await revokeSessions(tx, id, isOwnAccount ? await sessionOf(ctx, tx) : undefined);
     // A reset link mailed earlier, perhaps to a former address, must not undo the change.

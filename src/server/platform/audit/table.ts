@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
-import { bigint, index, pgTable, text } from "drizzle-orm/pg-core";
-import { createdAt } from "#server/platform/db/columns.ts";
+import { bigint, index, integer, pgTable, text } from "drizzle-orm/pg-core";
+import { createdAt, instant } from "#server/platform/db/columns.ts";
 import type { AuditAction, AuditEntityType } from "#shared/schemas/audit-log.ts";
 
 /** The audit log (product 14.11). A trigger rejects every update and delete. */
@@ -23,3 +23,12 @@ export const auditLogs = pgTable(
   },
   (table) => [index("audit_logs_created_at_index").on(table.createdAt)],
 );
+
+/** How often strangers caused the same entry in the current period (see `record-repeatable-audit.ts`). */
+export const auditRepetitions = pgTable("audit_repetitions", {
+  description: text("description").primaryKey(),
+  action: text("action").$type<AuditAction>().notNull(),
+  entityType: text("entity_type").$type<AuditEntityType>().notNull(),
+  count: integer("count").notNull().default(1),
+  startedAt: instant("started_at").notNull().defaultNow(),
+});

@@ -1,5 +1,6 @@
 import { bodyLimit } from "hono/body-limit";
 import { createMiddleware } from "hono/factory";
+import { requireAdministrator } from "#server/platform/context.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { texts } from "#shared/texts.ts";
 import type { AppEnv, Exchange } from "./exchange.ts";
@@ -15,14 +16,20 @@ export type Allowance = {
   seconds?: number;
   /** Rejects cross-site requests also without a cookie. For paths that set one (product 6.4). */
   ownOriginOnly?: true;
+  /** Rejects visitors before any of the body is read, so that no stranger fills the memory with large ones. */
+  administratorsOnly?: true;
 };
 
-/** Middleware that applies a route's allowance (product 13.3). @throws AppError `payload_too_large`, `forbidden`. */
+/**
+ * Middleware that applies a route's allowance (product 13.3).
+ * @throws AppError `payload_too_large`, `forbidden`, `unauthorized`.
+ */
 export function limitRequest(allowance: Allowance) {
-  const { seconds, bodyBytes = DEFAULT_BODY_BYTES, ownOriginOnly } = allowance;
+  const { seconds, bodyBytes = DEFAULT_BODY_BYTES, ownOriginOnly, administratorsOnly } = allowance;
   const limitBody = bodyBytes === "streamed" ? undefined : bodyLimitOf(bodyBytes);
   return createMiddleware<AppEnv>((c, next) => {
     if (ownOriginOnly) c.var.requireOwnOrigin();
+    if (administratorsOnly) requireAdministrator(c.var.ctx);
     if (seconds) extendTime(c.env.exchange, c.req.raw, seconds);
     return limitBody ? limitBody(c, next) : next();
   });

@@ -1,6 +1,5 @@
 import { createRoute, OpenAPIHono, type RouteConfig, z } from "@hono/zod-openapi";
 import type { Context as HonoContext } from "hono";
-import { createMiddleware } from "hono/factory";
 import { type AdministratorContext, type Context, requireAdministrator } from "#server/platform/context.ts";
 import { type Allowance, limitRequest } from "./allowance.ts";
 import type { AppEnv } from "./exchange.ts";
@@ -56,11 +55,6 @@ type CustomRoute = Common & {
   pattern?: string;
 };
 
-const administratorOnly = createMiddleware<AppEnv>((c, next) => {
-  requireAdministrator(c.var.ctx);
-  return next();
-});
-
 /**
  * The documented paths of one feature (product 13.1). One declaration gives request validation, access, limits, OpenAPI
  * document and reference page of a path. `app` is mounted with `route`.
@@ -93,8 +87,8 @@ export function restRoutes(tag: string) {
         path,
         tags: [tag],
         ...documented(declared),
-        // Both come before validation, and neither reads the body.
-        middleware: [limitRequest(declared.allows ?? {}), ...guards(access)],
+        // Before validation, which reads the body.
+        middleware: [limitRequest(allowanceOf(access, declared))],
         request: {
           ...(params ? { params } : {}),
           ...(query ? { query } : {}),
@@ -146,14 +140,13 @@ export function restRoutes(tag: string) {
         request,
         responses: { 200: answer, ...errorResponses(statuses) },
       });
-      const steps = [limitRequest(declared.allows ?? {}), ...guards(access), respond];
-      app.on([method.toUpperCase()], [pattern], ...steps);
+      app.on([method.toUpperCase()], [pattern], limitRequest(allowanceOf(access, declared)), respond);
     },
   };
 }
 
-function guards(access: CustomRoute["access"]) {
-  return access === "administrator" ? [administratorOnly] : [];
+function allowanceOf(access: CustomRoute["access"], { allows }: Common): Allowance {
+  return access === "administrator" ? { ...allows, administratorsOnly: true } : { ...allows };
 }
 
 function honoPattern(path: string): string {

@@ -3,6 +3,7 @@ import { RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
 import type { Database, Transaction } from "#server/platform/db/client.ts";
 import { executePrepared } from "#server/platform/db/prepared.ts";
 import { AppError } from "#server/platform/errors.ts";
+import { createSpentKeys } from "./spent-keys.ts";
 import { rateLimits } from "./table.ts";
 
 declare module "#server/platform/services.ts" {
@@ -23,10 +24,15 @@ export type RateLimit = {
 
 export type RateLimits = {
   /**
-   * Counts one call. In a transaction that is rolled back, the call is not counted.
-   * @throws AppError `rate_limited` once the points of the window are used up.
+   * Counts one call and resolves to the calls of this window. In a transaction that is rolled back, the call is not
+   * counted. @throws AppError `rate_limited` once the points of the window are used up.
    */
-  consume: (limit: RateLimit, key: string, tx?: Transaction) => Promise<void>;
+  consume: (limit: RateLimit, key: string, tx?: Transaction) => Promise<number>;
+  /**
+   * Rejects a key that this process knows to be spent, without the database: a flood costs no connection. To be called
+   * before a transaction that consumes. @throws AppError `rate_limited`.
+   */
+  rejectSpent: (limit: RateLimit, key: string) => void;
   /** Takes back one counted call. */
   refund: (limit: RateLimit, key: string) => Promise<void>;
   /** Clears the key's counter. */
@@ -46,20 +52,32 @@ export function createRateLimits(db: Database): RateLimits {
     limiters.set(limit.name, known);
     return known;
   };
+  const spent = createSpentKeys();
+  const rejectSpent: RateLimits["rejectSpent"] = (limit, key) => {
+    const msBeforeNext = spent.msBeforeNext(spentKey(limit, key));
+    if (msBeforeNext > 0) throw rateLimited(limit, msBeforeNext);
+  };
   const consume: RateLimits["consume"] = async (limit, key, tx) => {
+    rejectSpent(limit, key);
     try {
-      await (tx ? limiterOn(tx, limit) : limiterOf(limit)).consume(key);
+      const { consumedPoints } = await (tx ? limiterOn(tx, limit) : limiterOf(limit)).consume(key);
+      return consumedPoints;
     } catch (rejection) {
-      throw rejection instanceof RateLimiterRes ? rateLimited(limit, rejection.msBeforeNext) : rejection;
+      if (!(rejection instanceof RateLimiterRes)) throw rejection;
+      spent.add(spentKey(limit, key), rejection.msBeforeNext);
+      throw rateLimited(limit, rejection.msBeforeNext);
     }
   };
   const refund: RateLimits["refund"] = async (limit, key) => {
+    spent.delete(spentKey(limit, key));
     await limiterOf(limit).reward(key);
   };
   return {
     consume,
+    rejectSpent,
     refund,
     reset: async (limit, key) => {
+      spent.delete(spentKey(limit, key));
       await limiterOf(limit).delete(key);
     },
     countSuccess: async (limit, key, work) => {
@@ -73,6 +91,10 @@ export function createRateLimits(db: Database): RateLimits {
       }
     },
   };
+}
+
+function spentKey({ name }: RateLimit, key: string): string {
+  return `${name}:${key}`;
 }
 
 function limiterOn(connection: Database | Transaction, { name, points, windowSeconds }: RateLimit) {

@@ -77,7 +77,7 @@ export function toTrpcErrorBody({ code, message, retryAfterSeconds }: AppError, 
 export const router = trpc.router;
 /** A procedure for visitors and administrators. */
 export const publicProcedure = trpc.procedure.use(mapErrors);
-/** Rejects visitors before the input is validated, and passes an AdministratorContext on. */
-export const adminProcedure = publicProcedure.use(({ ctx, next }) =>
-  next({ ctx: requireAdministrator(ctx) }),
-);
+/** Rejects visitors before the input is read, and passes an AdministratorContext on. */
+export const adminProcedure = publicProcedure
+  .meta({ administratorsOnly: true })
+  .use(({ ctx, next }) => next({ ctx: requireAdministrator(ctx) }));

@@ -1,0 +1,67 @@
+import { randomBytes } from "node:crypto";
+import { parse, serialize } from "hono/utils/cookie";
+import { createSigner } from "#server/platform/signer.ts";
+
+const PURPOSE = "known browser v1";
+/** How long a browser stays known after a login. */
+const KNOWN_SECONDS = 180 * 24 * 60 * 60;
+/** Administrators that one browser stays known for. */
+const MAX_ACCOUNTS = 5;
+const ID_BYTES = 16;
+/** The id of the browser, then a signature for each account. */
+const FORMAT = /^([\w-]{22})((?:\.[\w-]{43}){1,5})$/;
+
+declare module "#server/platform/services.ts" {
+  interface Services {
+    knownBrowsers: KnownBrowsers;
+  }
+}
+
+/**
+ * Recognizes browsers that signed in before by a signed cookie, so that guesses from elsewhere cannot lock their
+ * account for them (product 6.13). It opens no session.
+ */
+export type KnownBrowsers = {
+  /** The id of the request's browser if it signed in to this account before. */
+  find: (headers: Headers, email: string) => string | undefined;
+  /** The Set-Cookie header that makes the browser known for this account, besides those it is known for. */
+  remember: (headers: Headers, email: string) => string;
+};
+
+/** `email` is always in lower case. */
+export function createKnownBrowsers({
+  secret,
+  isSecure,
+}: {
+  secret: string;
+  isSecure: boolean;
+}): KnownBrowsers {
+  const name = isSecure ? "__Host-avante.known_browser" : "avante.known_browser";
+  const signer = createSigner(secret, PURPOSE);
+  const read = (headers: Headers) => {
+    const [, id = "", signatures = ""] =
+      FORMAT.exec(parse(headers.get("cookie") ?? "", name)[name] ?? "") ?? [];
+    return { id, signatures: signatures.split(".").filter(Boolean) };
+  };
+  return {
+    find: (headers, email) => {
+      const { id, signatures } = read(headers);
+      return signatures.some((signature) => signer.isSignatureOf(signature, `${id}:${email}`))
+        ? id
+        : undefined;
+    },
+    remember: (headers, email) => {
+      const known = read(headers);
+      const id = known.id || randomBytes(ID_BYTES).toString("base64url");
+      const signature = signer.sign(`${id}:${email}`);
+      const others = known.signatures.filter((other) => other !== signature).slice(0, MAX_ACCOUNTS - 1);
+      return serialize(name, [id, signature, ...others].join("."), {
+        path: "/",
+        httpOnly: true,
+        sameSite: "Strict",
+        secure: isSecure,
+        maxAge: KNOWN_SECONDS,
+      });
+    },
+  };
+}

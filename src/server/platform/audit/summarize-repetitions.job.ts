@@ -1,0 +1,30 @@
+import { lt, sql } from "drizzle-orm";
+import type { JobDefinition } from "#server/platform/queue/job-definition.ts";
+import { recordAudit } from "./record-audit.ts";
+import { ENTRIES_PER_PERIOD } from "./record-repeatable-audit.ts";
+import { systemAuthor } from "./system-author.ts";
+import { auditRepetitions } from "./table.ts";
+
+/** Writes one entry for the repetitions of each past period that got none of their own (product 12.10). */
+export const summarizeAuditRepetitions: JobDefinition<object> = {
+  name: "summarize-audit-repetitions",
+  schedule: "*/5 * * * *",
+  run: async ({ db }) => {
+    await db.transaction(async (tx) => {
+      const periods = await tx
+        .delete(auditRepetitions)
+        .where(lt(auditRepetitions.startedAt, sql`now() - interval '15 minutes'`))
+        .returning();
+      for (const { action, entityType, description, count } of periods) {
+        const others = count - ENTRIES_PER_PERIOD;
+        if (others <= 0) continue;
+        const times = others === 1 ? "mais 1 vez" : `mais ${others} vezes`;
+        await recordAudit(systemAuthor, tx, {
+          action,
+          entityType,
+          description: `${description} (${times} em 15 minutos)`,
+        });
+      }
+    });
+  },
+};

@@ -1,0 +1,24 @@
+import { createHmac, hkdfSync, timingSafeEqual } from "node:crypto";
+
+const KEY_BYTES = 32;
+
+/** Signs and checks texts for one purpose. */
+export type Signer = {
+  /** HMAC-SHA256 in base64url: 43 characters. */
+  sign: (text: string) => string;
+  /** Compares in constant time. */
+  isSignatureOf: (signature: string, text: string) => boolean;
+};
+
+/** Creates a signer whose key is derived from AUTH_SECRET for `purpose` alone: no signature is valid for another. */
+export function createSigner(secret: string, purpose: string): Signer {
+  const key = Buffer.from(hkdfSync("sha256", secret, "", purpose, KEY_BYTES));
+  const sign = (text: string) => createHmac("sha256", key).update(text).digest("base64url");
+  return {
+    sign,
+    isSignatureOf: (signature, text) => {
+      const [given, expected] = [Buffer.from(signature), Buffer.from(sign(text))];
+      return given.length === expected.length && timingSafeEqual(given, expected);
+    },
+  };
+}

@@ -1,0 +1,50 @@
+import { describe, expect, test } from "bun:test";
+import { rateLimits } from "#server/platform/rate-limits/table.ts";
+import { BATCH_MAX } from "#shared/batch.ts";
+import { texts } from "#shared/texts.ts";
+import { createAdministrator, signIn } from "../support/administrators.ts";
+import { createTestApp } from "../support/app.ts";
+import { contactInput, leadInput } from "../support/factories.ts";
+import { databaseSnapshot } from "../support/snapshot.ts";
+
+const app = await createTestApp();
+const cookie = await signIn(app);
+
+const inputs = (values: readonly unknown[]) => Object.fromEntries(values.entries());
+
+describe("a batch is rejected before any of its calls runs", () => {
+  const login = { email: "ninguem@exemplo.com", password: "errada" };
+
+  test.each([
+    ["1,300 logins", Array(1300).fill("session.login"), login],
+    ["two logins", ["session.login", "session.login"], login],
+    ["two logins of a tab from before the renaming", ["auth.login", "auth.login"], login],
+    ["a login beside a read", ["session.me", "session.login"], login],
+    ["two leads", ["leads.create", "leads.create"], leadInput()],
+    ["two contact messages", ["contactMessages.create", "contactMessages.create"], contactInput()],
+    ["two requests for a recovery mail", ["session.forgotPassword", "session.forgotPassword"], login],
+  ])("%s", async (_kind, names, input) => {
+    const [before, counters] = [await databaseSnapshot(app), await app.database.db.select().from(rateLimits)];
+    const answer = await app.rest("POST", `/trpc/${names.join(",")}?batch=1`, {
+      body: inputs(names.map(() => input)),
+    });
+    expect(answer.status).toBe(400);
+    const { error } = (await answer.json()) as { error: { message: string } };
+    expect(error.message).toBe(texts.request.batch);
+    expect(await databaseSnapshot(app)).toEqual(before);
+    expect(await app.database.db.select().from(rateLimits)).toEqual(counters);
+  });
+
+  test("the largest batch of reads is answered, one more is not", async () => {
+    const read = (count: number) =>
+      app.rest("GET", `/trpc/${Array(count).fill("session.me").join(",")}?batch=1`, { cookie });
+    expect((await read(BATCH_MAX)).status).toBe(200);
+    expect((await read(BATCH_MAX + 1)).status).toBe(400);
+  });
+
+  test("one login in a batch of its own is answered", async () => {
+    const { email, password } = await createAdministrator(app);
+    const body = inputs([{ email, password }]);
+    expect((await app.rest("POST", "/trpc/session.login?batch=1", { body })).status).toBe(200);
+  });
+});
