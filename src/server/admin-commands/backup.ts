@@ -1,7 +1,6 @@
 import { resolve } from "node:path";
 import { backUp } from "#server/backup/back-up.ts";
 import { BackupError } from "#server/backup/backup-error.ts";
-import { readAuthSecret } from "#server/platform/auth-secret.ts";
 import { InvalidEnvironmentError, parseEnv } from "#server/platform/env.ts";
 import {
   createS3Objects,
@@ -17,9 +16,8 @@ try {
   const env = parseEnv(process.env);
   const s3 = s3SettingsOf(env);
   const objects = s3 && createS3Objects(s3);
-  const authSecret = env.AUTH_SECRET ? undefined : await readAuthSecret(env.DATA_DIR);
   const manifest = await withDatabaseUrl(env, (databaseUrl) =>
-    backUp({ databaseUrl, objects, authSecret }, resolve(file)),
+    backUp({ databaseUrl, objects }, resolve(file)),
   );
   process.stdout.write(`Backed up into ${file}, readable by its owner only.\n${describeBackup(manifest)}\n`);
   for (const id of manifest.lostFiles) {

@@ -2,7 +2,6 @@ import { resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { BackupError } from "#server/backup/backup-error.ts";
 import { restoreBackup } from "#server/backup/restore-backup.ts";
-import { keepAuthSecret } from "#server/platform/auth-secret.ts";
 import { InvalidEnvironmentError, parseEnv } from "#server/platform/env.ts";
 import {
   createS3Objects,
@@ -23,15 +22,11 @@ try {
   const env = parseEnv(process.env);
   const s3 = s3SettingsOf(env);
   const objects = s3 && createS3Objects(s3);
-  const { manifest, authSecret } = await withDatabaseUrl(env, (databaseUrl) =>
+  const manifest = await withDatabaseUrl(env, (databaseUrl) =>
     restoreBackup({ databaseUrl, objects, forceEmpty: values["force-empty"] }, resolve(file)),
   );
   process.stdout.write(`Restored ${file}.\n${describeBackup(manifest)}\n`);
-  if (authSecret !== undefined && env.AUTH_SECRET) {
-    process.stdout.write(
-      "AUTH_SECRET is set, so the backup's secret is not used: every session has ended.\n",
-    );
-  } else if (authSecret !== undefined) await keepAuthSecret(env.DATA_DIR, authSecret);
+  process.stdout.write("Every session has ended: sign in again.\n");
   for (const id of manifest.lostFiles) {
     process.stderr.write(`Was lost before the backup was made: file ${id}.\n`);
   }

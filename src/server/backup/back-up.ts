@@ -4,7 +4,7 @@ import type { ObjectStore } from "#server/platform/storage/s3-objects.ts";
 import { sha256Of } from "#server/platform/storage/sha256.ts";
 import { type ArchiveWriter, writeArchive } from "./archive-writer.ts";
 import { BackupError } from "./backup-error.ts";
-import { AUTH_SECRET, type Contents, FILES, JOBS, type Manifest, tablePart } from "./manifest.ts";
+import { type Contents, FILES, isLeftOut, JOBS, type Manifest, tablePart } from "./manifest.ts";
 import { readTables, type Table } from "./table-catalog.ts";
 
 /** Size of a part of a table, which is held in memory and restored in one statement. */
@@ -22,13 +22,12 @@ type Source = {
   databaseUrl: string;
   /** Undefined without an object storage. */
   objects: ObjectStore | undefined;
-  /** The generated secret; undefined when AUTH_SECRET is set. */
-  authSecret: string | undefined;
 };
 
 /**
- * Writes a snapshot of all data into a tar file while servers run: rows, the bytes of every stored file, unfinished
- * jobs and the generated secret. One file or one part of a table is in memory at a time.
+ * Writes a snapshot of all data into a tar file while servers run: rows, the bytes of every stored file and unfinished
+ * jobs. Nothing in it opens a session: sessions, reset links and the generated secret are left out. One file or one part
+ * of a table is in memory at a time.
  * @throws BackupError when `path` exists, the database has no schema of this product, or files need an object
  * storage.
  */
@@ -53,13 +52,15 @@ export async function backUp(source: Source, path: string): Promise<Manifest> {
 async function write(
   tx: postgres.TransactionSql,
   sql: postgres.Sql,
-  { objects, authSecret }: Source,
+  { objects }: Source,
   archive: ArchiveWriter,
 ): Promise<Contents> {
   const createdAt = new Date().toISOString();
   const migration = await readMigration(tx);
   const tables: Contents["tables"] = [];
-  for (const table of await readTables(tx)) tables.push(await writeTable(tx, archive, table));
+  for (const table of await readTables(tx)) {
+    if (!isLeftOut(table.name)) tables.push(await writeTable(tx, archive, table));
+  }
 
   const files = await tx<File[]>`select id, sha256 from stored_files order by id`;
   const lostFiles: string[] = [];
@@ -72,7 +73,6 @@ async function write(
 
   const jobs = await readUnfinishedJobs(tx);
   await archive.add(JOBS, Buffer.from(jobs.map((job) => `${JSON.stringify(job)}\n`).join("")));
-  if (authSecret !== undefined) await archive.add(AUTH_SECRET, Buffer.from(authSecret));
   return {
     createdAt,
     migration,

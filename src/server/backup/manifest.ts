@@ -6,9 +6,16 @@ const FORMAT = 1;
 export const MANIFEST = "manifest.json";
 /** The hash of the manifest. The last entry: an archive without it is incomplete. */
 export const MANIFEST_HASH = "manifest.json.sha256";
-export const AUTH_SECRET = "auth-secret";
 export const JOBS = "jobs.jsonl";
 export const FILES = "files/";
+
+/** Tables whose rows open a session or set a password. A thief of a backup, and its restore, do without. */
+const LEFT_OUT: ReadonlySet<string> = new Set(["sessions", "verifications"]);
+
+/** Whether a table's rows are neither written to a backup nor restored from one, such as one of before. */
+export function isLeftOut(table: string): boolean {
+  return LEFT_OUT.has(table);
+}
 
 /** Name of the entry with one part of a table's rows, as JSON lines. Parts count from 1. */
 export function tablePart(table: string, number: number): string {

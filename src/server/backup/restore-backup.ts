@@ -6,7 +6,7 @@ import type { ObjectStore } from "#server/platform/storage/s3-objects.ts";
 import { type ArchiveReader, openArchive } from "./archive-reader.ts";
 import { BackupError } from "./backup-error.ts";
 import { emptyDatabase, rejectWhileServed } from "./empty-database.ts";
-import { AUTH_SECRET, FILES, JOBS, type Manifest, tablePart } from "./manifest.ts";
+import { FILES, isLeftOut, JOBS, type Manifest, tablePart } from "./manifest.ts";
 import { readTables, type Table } from "./table-catalog.ts";
 
 type Target = {
@@ -17,14 +17,12 @@ type Target = {
   forceEmpty: boolean;
 };
 
-export type Restored = { manifest: Manifest; authSecret: string | undefined };
-
 /**
  * Restores a backup in one transaction, after it has verified all of the archive, and then applies newer migrations.
- * On an error the database has not changed.
+ * Every session has ended afterwards. On an error the database has not changed.
  * @throws BackupError for a damaged or foreign archive, and for a database that is in use or not empty.
  */
-export async function restoreBackup(target: Target, path: string): Promise<Restored> {
+export async function restoreBackup(target: Target, path: string): Promise<Manifest> {
   const archive = await openArchive(path);
   const sql = postgres(target.databaseUrl, {
     max: 1,
@@ -40,8 +38,7 @@ export async function restoreBackup(target: Target, path: string): Promise<Resto
   try {
     await sql.begin((tx) => load(tx, target, archive));
     await migrateDatabase(target.databaseUrl);
-    const authSecret = archive.has(AUTH_SECRET) ? (await archive.read(AUTH_SECRET)).toString() : undefined;
-    return { manifest: archive.manifest, authSecret };
+    return archive.manifest;
   } finally {
     await sql.end({ timeout: 5 });
     await archive.close();
@@ -63,6 +60,7 @@ async function load(
   }
   const tables = new Map((await readTables(tx)).map((table) => [table.name, table]));
   for (const { name, rows, parts } of manifest.tables) {
+    if (isLeftOut(name)) continue;
     const table = tables.get(name);
     if (!table) throw new BackupError(`The backup has a table ${name} that its migration does not make.`);
     let loaded = 0;

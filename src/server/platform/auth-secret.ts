@@ -21,20 +21,6 @@ export async function authSecret(env: Pick<Env, "AUTH_SECRET" | "DATA_DIR">): Pr
   return readFile(secretFile(env.DATA_DIR), "utf8");
 }
 
-/** Reads the generated secret; undefined when none was generated. */
-export async function readAuthSecret(dataDir: string): Promise<string | undefined> {
-  return readFile(secretFile(dataDir), "utf8").catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== "ENOENT") throw error;
-    return undefined;
-  });
-}
-
-/** Stores a generated secret, such as that of a backup. */
-export async function keepAuthSecret(dataDir: string, secret: string): Promise<void> {
-  await mkdir(dataDir, { recursive: true });
-  await writeFile(secretFile(dataDir), secret, OWNER_ONLY);
-}
-
 function secretFile(dataDir: string): string {
   return join(dataDir, "auth-secret");
 }
