@@ -1,5 +1,6 @@
 import { cpus } from "node:os";
 import { benchCreateLeads } from "./create-leads.ts";
+import { benchFloods } from "./floods.ts";
 import { benchLighthouse } from "./lighthouse.ts";
 import { benchMedia } from "./media.ts";
 import { benchMillionLeads } from "./million-leads.ts";
@@ -30,6 +31,10 @@ const benches: Record<string, Bench> = {
   screens: {
     measure: () => benchScreens({ runs: 15 }),
     short: () => benchScreens({ runs: 1 }),
+  },
+  floods: {
+    measure: () => benchFloods({ seconds: 10 }),
+    short: () => benchFloods({ seconds: 1 }),
   },
   start: {
     measure: () => benchStart({ runs: 5 }),

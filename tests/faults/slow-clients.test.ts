@@ -153,3 +153,21 @@ test("applicants who leave in the middle of their upload leave nothing behind, i
   const sentSinceMegabytes = ((rounds.length - 1) * applicants * sentBytes) / 1024 / 1024;
   expect((rounds.at(-1) ?? 0) - (rounds[0] ?? 0)).toBeLessThan(sentSinceMegabytes / 2);
 });
+
+test.each([
+  ["PUT", "/api/config"],
+  ["PUT", "/api/config/site_slider_images"],
+  ["POST", "/trpc/siteConfig.save"],
+  ["POST", "/trpc/siteConfig.save?batch=1"],
+  ["POST", "/api/media"],
+])("a stranger's %s %s is rejected before a byte of its 15 MB arrives", async (method, path) => {
+  for (const [name, value] of [
+    ["content-length", "15000000"],
+    ["transfer-encoding", "chunked"],
+  ] as const) {
+    const headers = { "content-type": "application/json", [name]: value, ...from() };
+    const client = await postSlowly(site.url, path, headers, method);
+    expect((await client.answer()).status).toBe(401);
+    client.vanish();
+  }
+});

@@ -12,11 +12,12 @@ export type SlowClient = {
   vanish: () => void;
 };
 
-/** A client on a bare socket that has sent the head of a POST and sends the body when told, or never. */
+/** A client on a bare socket that has sent the head of a request and sends the body when told, or never. */
 export async function postSlowly(
   url: string,
   path: string,
   headers: Record<string, string>,
+  method = "POST",
 ): Promise<SlowClient> {
   const { hostname, port } = new URL(url);
   const socket = connect(Number(port), hostname);
@@ -27,7 +28,7 @@ export async function postSlowly(
   });
   socket.on("error", () => {});
   const head = Object.entries({ Host: `${hostname}:${port}`, ...headers });
-  const lines = [`POST ${path} HTTP/1.1`, ...head.map(([name, value]) => `${name}: ${value}`), "\r\n"];
+  const lines = [`${method} ${path} HTTP/1.1`, ...head.map(([name, value]) => `${name}: ${value}`), "\r\n"];
   socket.write(lines.join("\r\n"));
   return {
     send: (bytes) => new Promise((taken) => socket.write(bytes, () => taken())),

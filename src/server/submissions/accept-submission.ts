@@ -19,7 +19,7 @@ export async function acceptSubmission(
   insert: Insert,
 ): Promise<{ id: number }> {
   const network = clientNetwork(ctx.request.address);
-  if (!kind.isCountedBeforeUpload) ctx.rateLimits.rejectSpent(kind.rateLimit, network);
+  if (!kind.isCountedBeforeUpload) await ctx.rateLimits.rejectSpent(kind.rateLimit, network);
   return ctx.db.transaction(async (tx) => {
     if (!kind.isCountedBeforeUpload) await ctx.rateLimits.consume(kind.rateLimit, network, tx);
     const [submission] = await insert(tx, { isSuspect: await judgeSubmission(ctx, tx, checks) });

@@ -86,6 +86,7 @@ Depois de uma exclusão podemos manter o mínimo necessário para cumprir a lei 
 As páginas públicas **não gravam cookies de rastreamento**, de publicidade nem de estatística, e não carregam nada de outros sites.
 
 - **Cookie de sessão:** existe apenas na área administrativa, para manter conectado quem entrou com senha. É estritamente necessário e vale no máximo 24 horas.
+- **Cookie de navegador conhecido:** existe apenas na área administrativa. Lembra por até 180 dias que este navegador já entrou, para que tentativas de adivinhar a senha em outro lugar não bloqueiem quem tem acesso. Não identifica visitantes.
 - **Armazenamento local do navegador:** pode guardar cópias da identidade visual do site (logotipos, ícone e imagens da página inicial), sem nenhum dado seu. Na área administrativa guarda também o nome e o e-mail de quem entrou e a hora da última atividade.
 
 Você pode apagar tudo isso nas configurações do navegador. As páginas públicas continuam funcionando.

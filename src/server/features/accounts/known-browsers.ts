@@ -19,7 +19,7 @@ declare module "#server/platform/services.ts" {
 
 /**
  * Recognizes browsers that signed in before by a signed cookie, so that guesses from elsewhere cannot lock their
- * account for them (product 6.13). It opens no session.
+ * account for them (product 6.12). It opens no session.
  */
 export type KnownBrowsers = {
   /** The id of the request's browser if it signed in to this account before. */

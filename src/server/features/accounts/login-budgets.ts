@@ -22,7 +22,7 @@ export type Guess = {
 };
 
 /**
- * Counts a guess before its password is checked, so that concurrent guesses cannot exceed a rate limit (product 6.13).
+ * Counts a guess before its password is checked, so that concurrent guesses cannot exceed a rate limit (product 6.12).
  * A browser that signed in to this account before has a budget of its own. For all others, an account that many
  * networks guess at is answered later and later, and never locked.
  * @throws AppError `rate_limited`.
@@ -42,7 +42,7 @@ export async function countGuess(ctx: Context, email: string): Promise<Guess> {
     [loginByNetwork, network],
     [loginByAccountAndNetwork, pair],
   ];
-  for (const [limit, key] of counted) rateLimits.rejectSpent(limit, key);
+  for (const [limit, key] of counted) await rateLimits.rejectSpent(limit, key);
   for (const [limit, key] of counted) await rateLimits.consume(limit, key);
   const guesses = await rateLimits.consume(loginByAccount, account);
   if (guesses > PROMPT_GUESSES) await Bun.sleep(delayMs(guesses - PROMPT_GUESSES));

@@ -27,7 +27,7 @@ export const loginByKnownBrowser: RateLimit = {
   message: texts.login.rateLimited,
 };
 
-/** Counts failures per account from all networks. It slows answers down and never rejects (product 6.13). */
+/** Counts failures per account from all networks. It slows answers down and never rejects (product 6.12). */
 export const loginByAccount: RateLimit = {
   name: "login-account",
   points: 1_000_000_000,

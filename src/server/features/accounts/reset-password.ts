@@ -16,7 +16,7 @@ import { users, verifications } from "./table.ts";
 
 /**
  * Sets a new password with the single-use token of a recovery mail and ends all sessions of the user (product 6.11).
- * The browser counts as known from then on, and guesses no longer keep this network from signing in (product 6.13).
+ * The browser counts as known from then on, and guesses no longer keep this network from signing in (product 6.12).
  * @throws AppError `invalid_input` for an unknown, used or expired token, `rate_limited`.
  */
 export async function resetPassword(ctx: Context, { token, newPassword }: PasswordReset): Promise<void> {

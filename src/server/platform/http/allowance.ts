@@ -29,10 +29,18 @@ export function limitRequest(allowance: Allowance) {
   const limitBody = bodyBytes === "streamed" ? undefined : bodyLimitOf(bodyBytes);
   return createMiddleware<AppEnv>((c, next) => {
     if (ownOriginOnly) c.var.requireOwnOrigin();
-    if (administratorsOnly) requireAdministrator(c.var.ctx);
+    if (administratorsOnly) {
+      c.env.exchange.closesConnection = isStranger(c.req.raw.headers);
+      requireAdministrator(c.var.ctx);
+    }
     if (seconds) extendTime(c.env.exchange, c.req.raw, seconds);
     return limitBody ? limitBody(c, next) : next();
   });
+}
+
+/** Without credentials. A browser whose session ended sends its cookie, and must be able to read the answer. */
+function isStranger(headers: Headers): boolean {
+  return !headers.has("cookie") && !headers.has("authorization");
 }
 
 const bodyLimits = new Map<number, ReturnType<typeof bodyLimit>>();

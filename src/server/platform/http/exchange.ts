@@ -10,6 +10,8 @@ export type Exchange = {
   listener: Listener | undefined;
   /** Label of the metrics: a pattern from a bounded set, never the client's own text. */
   route: string | undefined;
+  /** Whether the connection closes with the answer, so that the rest of a large body is not received. */
+  closesConnection: boolean;
   /** Replaces the remaining time of the request. For routes that allow it. */
   extendDeadline: (seconds: number) => void;
 };

@@ -42,6 +42,7 @@ export function createPipeline(parts: Parts): Answer {
     response: Response,
   ) => {
     response.headers.set("X-Request-Id", exchange.id);
+    if (exchange.closesConnection) response.headers.set("Connection", "close");
     const milliseconds = performance.now() - started;
     const method = METHODS.has(request.method) ? request.method : OTHER;
     metrics.observeRequest({ method, route: exchange.route ?? OTHER }, response.status, milliseconds / 1000);
@@ -84,6 +85,7 @@ export function createPipeline(parts: Parts): Answer {
       address: clientAddress(request, listener, trustProxy),
       listener,
       route: undefined,
+      closesConnection: false,
       extendDeadline: () => {},
     };
     const prepared = request.method === "GET" && !hasQuery ? findPrepared(path, request.headers) : undefined;
