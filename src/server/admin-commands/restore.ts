@@ -3,7 +3,8 @@ import { parseArgs } from "node:util";
 import { BackupError } from "#server/backup/backup-error.ts";
 import { restoreBackup } from "#server/backup/restore-backup.ts";
 import { keepAuthSecret } from "#server/platform/auth-secret.ts";
-import { InvalidEnvironmentError, parseEnv } from "#server/platform/env.ts";
+import { parseEnv } from "#server/platform/env.ts";
+import { OperatorError } from "#server/platform/operator-error.ts";
 import {
   createS3Objects,
   ObjectStorageUnavailableError,
@@ -36,7 +37,7 @@ try {
     process.stderr.write(`Was lost before the backup was made: file ${id}.\n`);
   }
 } catch (error) {
-  const expected = [BackupError, InvalidEnvironmentError, ObjectStorageUnavailableError];
+  const expected = [BackupError, OperatorError, ObjectStorageUnavailableError];
   const isExpected = expected.some((kind) => error instanceof kind) || isWrongArgument(error);
   if (!isExpected) throw error;
   process.stderr.write(`${(error as Error).message}\nThe database has not been changed.\n`);
