@@ -1,8 +1,10 @@
 import { describe, expect, test } from "bun:test";
+import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { cookieOf, createAdministrator } from "../support/administrators.ts";
 import { createTestApp } from "../support/app.ts";
 import { auditRows } from "../support/audit.ts";
+import { temporaryDirectory } from "../support/cluster.ts";
 import { type Ran, runAdminCommand } from "../support/command.ts";
 
 const SCRIPT = join(import.meta.dir, "../../src/server/admin-commands/admin-create.ts");
@@ -66,6 +68,18 @@ describe("creating an administrator", () => {
     expect(ran.out).not.toContain("da-variável-9");
     expect(await statusOfLogin(email, "da-variável-9")).toBe(200);
     expect(await app.database.sql`select from users where email like '%.example'`).toHaveLength(0);
+  });
+
+  test("uses the content of ADMIN_PASSWORD_FILE", async () => {
+    const file = join(await temporaryDirectory("site-secrets-"), "password");
+    await writeFile(file, "do-arquivo-9\n");
+    const email = "arquivo@empresa.com.br";
+    const words = ["--email", email, "--name", "Ari"];
+    const both = await run(words, { ADMIN_PASSWORD_FILE: file, ADMIN_PASSWORD: "da-variável-9" });
+    expect(both.err).toBe("ADMIN_PASSWORD and ADMIN_PASSWORD_FILE are both set: set one of them.\n");
+    const ran = await run(words, { ADMIN_PASSWORD_FILE: file });
+    expect([ran.err, ran.code]).toEqual(["", 0]);
+    expect(await statusOfLogin(email, "do-arquivo-9")).toBe(200);
   });
 
   test("uses the password typed on the terminal without echoing it", async () => {
