@@ -9,6 +9,7 @@ import { SITE_CONFIG_CHANNEL } from "#server/features/site-config/site-config-ca
 import { configVersions } from "#server/features/site-config/table.ts";
 import { auditLogs } from "#server/platform/audit/table.ts";
 import type { DatabaseConnection, Transaction } from "#server/platform/db/client.ts";
+import { OperatorError } from "#server/platform/operator-error.ts";
 import { createPostgresStorage } from "#server/platform/storage/postgres-storage.ts";
 import { contactFormConsent, demoFormConsent, resumeFormConsent } from "#shared/consent.ts";
 import { contactSubjects } from "#shared/schemas/contact-message.ts";
@@ -34,7 +35,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const BATCH = 1000;
 
 /** The database has demo data. The message says how to start over. */
-export class AlreadyFilledError extends Error {
+export class AlreadyFilledError extends OperatorError {
   override name = "AlreadyFilledError";
 }
 
@@ -48,7 +49,7 @@ export async function fillDatabase({ db }: DatabaseConnection): Promise<typeof A
   const [row] = await db.select({ count: sql<number>`count(*)::int` }).from(leads);
   if ((row?.count ?? 0) >= AMOUNTS.leads) {
     throw new AlreadyFilledError(
-      "The database is full already. To start over, stop the server and delete .data.",
+      "The demo data is already there. To start over, stop the server and delete .data.",
     );
   }
   // Nobody knows it: an administrator gives each of them a password of their own.

@@ -1,19 +1,22 @@
 import { describe, expect, test } from "bun:test";
+import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { cookieOf, createAdministrator } from "../support/administrators.ts";
 import { createTestApp } from "../support/app.ts";
 import { auditRows } from "../support/audit.ts";
+import { temporaryDirectory } from "../support/cluster.ts";
 import { type Ran, runAdminCommand } from "../support/command.ts";
 
 const SCRIPT = join(import.meta.dir, "../../src/server/admin-commands/admin-create.ts");
 const app = await createTestApp();
+const another = await createTestApp({ database: app.database });
 const ENVIRONMENT = { DATABASE_URL: app.database.url };
 
 const run = (args: string[], environment: Record<string, string> = {}) =>
   runAdminCommand("admin-create.ts", ["--", ...args], { ...ENVIRONMENT, ...environment });
 
-const statusOfLogin = async (email: string, password: string) =>
-  (await app.rest("POST", "/api/admin-login.php", { body: { email, password } })).status;
+const statusOfLogin = async (email: string, password: string, through = app) =>
+  (await through.rest("POST", "/api/admin-login.php", { body: { email, password } })).status;
 
 const shownPassword = ({ out }: Ran) => /shown only here: (\S+)\n/.exec(out)?.[1] ?? "";
 
@@ -68,6 +71,18 @@ describe("creating an administrator", () => {
     expect(await app.database.sql`select from users where email like '%.example'`).toHaveLength(0);
   });
 
+  test("uses the content of ADMIN_PASSWORD_FILE", async () => {
+    const file = join(await temporaryDirectory("site-secrets-"), "password");
+    await writeFile(file, "do-arquivo-9\n");
+    const email = "arquivo@empresa.com.br";
+    const words = ["--email", email, "--name", "Ari"];
+    const both = await run(words, { ADMIN_PASSWORD_FILE: file, ADMIN_PASSWORD: "da-variável-9" });
+    expect(both.err).toBe("ADMIN_PASSWORD and ADMIN_PASSWORD_FILE are both set: set one of them.\n");
+    const ran = await run(words, { ADMIN_PASSWORD_FILE: file });
+    expect([ran.err, ran.code]).toEqual(["", 0]);
+    expect(await statusOfLogin(email, "do-arquivo-9")).toBe(200);
+  });
+
   test("uses the password typed on the terminal without echoing it", async () => {
     const email = "terminal@empresa.com.br";
     const { seen, code } = await onTerminal(
@@ -104,8 +119,9 @@ describe("resetting a password", () => {
     expect([ran.err, ran.code]).toEqual(["", 0]);
     expect(ran.out).toContain(`Perdida Silva (${email}) has a new password and is signed out everywhere.`);
     expect((await app.rest("GET", "/api/leads", { cookie })).status).toBe(401);
-    expect(await statusOfLogin(email, password)).toBe(401);
-    expect(await statusOfLogin(email, shownPassword(ran))).toBe(200);
+    // Another instance: this one remembers for 10 seconds that the account is spent.
+    expect(await statusOfLogin(email, password, another)).toBe(401);
+    expect(await statusOfLogin(email, shownPassword(ran), another)).toBe(200);
     expect((await auditRows(app)).findLast(({ action }) => action === "UPDATE")).toMatchObject({
       adminName: "Sistema",
       entityType: "user",

@@ -8,7 +8,7 @@ import { backUp } from "#server/backup/back-up.ts";
 import { restoreBackup } from "#server/backup/restore-backup.ts";
 import { openDatabase } from "#server/platform/db/client.ts";
 import { startEmbeddedPostgres } from "#server/platform/db/embedded-postgres.ts";
-import { MIGRATIONS } from "#server/platform/db/migrate-database.ts";
+import { MIGRATIONS } from "#server/platform/db/known-migrations.ts";
 import { migrateUpTo } from "#server/platform/db/migrate-up-to.ts";
 import { createS3Objects } from "#server/platform/storage/s3-objects.ts";
 import { cookieOf, createAdministrator } from "../support/administrators.ts";

@@ -1,6 +1,9 @@
 import { describe, expect, test } from "bun:test";
+import { writeFile } from "node:fs/promises";
 import { isAbsolute, join } from "node:path";
 import { InvalidEnvironmentError, parseEnv } from "#server/platform/env.ts";
+import { secretNames } from "#server/platform/secret-files.ts";
+import { temporaryDirectory } from "../support/cluster.ts";
 
 const production = {
   NODE_ENV: "production",
@@ -28,6 +31,8 @@ test("an empty environment is a development server on 127.0.0.1", () => {
     ADMIN_NAME: "Administrador",
     MAIL_FROM: "Avante Sistemas <nao-responda@avantesistemas.example>",
     TRUST_PROXY: 0,
+    SCHEMA_AHEAD: "refuse",
+    LOG_LEVEL: "info",
   });
 });
 
@@ -36,12 +41,12 @@ test("an empty variable counts as unset", () => {
   expect(env).toEqual(parseEnv({}));
 });
 
-test("numbers are parsed, DATA_DIR becomes absolute, PUBLIC_URL is reduced to its origin", () => {
+test("numbers are parsed, DATA_DIR becomes absolute, PUBLIC_URL loses its last slash", () => {
   const env = parseEnv({
     PORT: "0",
     TRUST_PROXY: "2",
     DATA_DIR: "somewhere/else",
-    PUBLIC_URL: "https://www.site.example:8443/path/?query",
+    PUBLIC_URL: "https://www.site.example:8443/",
   });
   expect(env).toMatchObject({ PORT: 0, TRUST_PROXY: 2, PUBLIC_URL: "https://www.site.example:8443" });
   expect(isAbsolute(env.DATA_DIR)).toBe(true);
@@ -105,7 +110,24 @@ test.each([
   ["PORT", "80.5"],
   ["NODE_ENV", "staging"],
   ["PUBLIC_URL", "www.site.example"],
+  ["PUBLIC_URL", "www.site.example:8443"],
+  ["PUBLIC_URL", "ftp://www.site.example"],
+  ["PUBLIC_URL", "https://www.site.example/site"],
+  ["PUBLIC_URL", "https://www.site.example/?a=b"],
+  ["PUBLIC_URL", "https://www.site.example#a"],
+  ["PUBLIC_URL", "https://a:b@www.site.example"],
   ["SMTP_URL", "mail"],
+  ["SMTP_URL", "mail.example.com:587"],
+  ["SMTP_URL", "https://mail.example.com"],
+  ["SMTP_URL", "smtp://"],
+  ["SMTP_URL", "smtps://user:12#45@mail.example.com"],
+  ["DATABASE_URL", "site"],
+  ["DATABASE_URL", "mysql://site:site@localhost/site"],
+  ["DATABASE_URL", "postgres://site:site@db:http/site"],
+  ["DATABASE_URL", "postgres://site:%zz@db/site"],
+  ["DATABASE_URL", "postgres://site:site@db/site?target_session_attrs=any"],
+  ["LOG_LEVEL", "verbose"],
+  ["SCHEMA_AHEAD", "yes"],
   ["S3_ENDPOINT", "s3.example.com"],
   ["S3_ENDPOINT", "ftp://s3.example.com"],
   ["ADMIN_EMAIL", "administrador"],
@@ -131,4 +153,71 @@ test("one error lists all invalid variables, in English", () => {
 
 test("the error does not contain the rejected value, which may be a secret", () => {
   expect(errorOf({ ADMIN_PASSWORD: "12345", ADMIN_EMAIL: "x" })).not.toContain("12345");
+});
+
+test.each([
+  "postgres://site:12/segredo@db/site",
+  "postgres://site:12#segredo@db/site",
+  "postgres://site:12?segredo@db/site",
+  "postgres://site:12@segredo@db/site",
+  "postgres://site:12 segredo@db/site",
+  "postgres://site:12%segredo@db/site",
+])("no piece of the password is in the error of the malformed DATABASE_URL %s", (url) => {
+  const message = errorOf({ DATABASE_URL: url });
+  expect(message).toContain("DATABASE_URL: must be a URL such as postgres://");
+  for (const piece of ["12", "segredo"]) expect(message).not.toContain(piece);
+});
+
+test.each([
+  "postgres://site:s%2Fe%40g@db.example.com:5432/site?sslmode=verify-full",
+  "postgresql://site@db1:5432,db2:5433/site?target_session_attrs=read-write",
+  "postgres://[::1]:5432/site",
+  "postgres:///site",
+])("the DATABASE_URL %s is accepted", (url) => {
+  expect(parseEnv({ DATABASE_URL: url }).DATABASE_URL).toBe(url);
+});
+
+describe("a secret in a file", () => {
+  const values = {
+    ADMIN_PASSWORD: "senha-do-arquivo",
+    AUTH_SECRET: "f".repeat(32),
+    DATABASE_URL: "postgres://site:site@db/site",
+    METRICS_TOKEN: "m".repeat(16),
+    S3_KEY: "chave",
+    S3_SECRET: "segredo",
+    SMTP_URL: "smtps://mail.example.com",
+  };
+  const others = { ADMIN_EMAIL: "a@b.co", S3_ENDPOINT: s3.S3_ENDPOINT, S3_BUCKET: s3.S3_BUCKET };
+
+  test("is read without the newline at its end, for every secret", async () => {
+    const directory = await temporaryDirectory("site-secrets-");
+    const files: Record<string, string> = {};
+    for (const [name, value] of Object.entries(values)) {
+      files[`${name}_FILE`] = join(directory, name);
+      await writeFile(join(directory, name), `${value}\n`);
+    }
+    expect(parseEnv({ ...others, ...files })).toMatchObject({ ...others, ...values });
+    expect(Object.keys(values)).toEqual([...secretNames]);
+    expect(errorOf({ ...others, ...files, ...values }).split("\n")).toEqual(
+      secretNames.map((name) => `${name} and ${name}_FILE are both set: set one of them.`),
+    );
+  });
+
+  test("loses one newline only, and none of its spaces", async () => {
+    const file = join(await temporaryDirectory("site-secrets-"), "password");
+    await writeFile(file, " com espaço \n\n");
+    const { ADMIN_PASSWORD } = parseEnv({ ADMIN_EMAIL: "a@b.co", ADMIN_PASSWORD_FILE: file });
+    expect(ADMIN_PASSWORD).toBe(" com espaço \n");
+  });
+
+  test("that cannot be read or is empty is rejected with variable and path", async () => {
+    const directory = await temporaryDirectory("site-secrets-");
+    const empty = join(directory, "empty");
+    await writeFile(empty, "\n");
+    const missing = join(directory, "missing");
+    expect(errorOf({ AUTH_SECRET_FILE: missing, SMTP_URL_FILE: empty })).toBe(
+      `AUTH_SECRET_FILE names ${missing}, which cannot be read (ENOENT).\nSMTP_URL_FILE names an empty file: ${empty}.`,
+    );
+    expect(errorOf({ AUTH_SECRET_FILE: directory })).toContain("(EISDIR)");
+  });
 });

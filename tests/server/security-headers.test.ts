@@ -144,12 +144,15 @@ describe("the best grade of the HTTP Observatory", () => {
     expect(html).not.toMatch(/<[^>]+ on\w+=|<[^>]+ style=|javascript:/i);
   });
 
-  test("only the login sets a cookie: host-bound, Secure, HttpOnly and SameSite=Strict", () => {
+  test("only the login sets cookies: host-bound, Secure, HttpOnly and SameSite=Strict", () => {
     const cookies = login.headers.getSetCookie();
-    expect(cookies).toHaveLength(1);
-    const [name = "", ...attributes] = cookies[0]?.split("; ") ?? [];
-    expect(name).toStartWith("__Host-avante.session_token=");
-    expect(attributes.sort()).toEqual(["HttpOnly", "Max-Age=86400", "Path=/", "SameSite=Strict", "Secure"]);
+    const names = cookies.map((cookie) => cookie.split("=")[0]);
+    expect(names).toEqual(["__Host-avante.session_token", "__Host-avante.known_browser"]);
+    const ages = ["Max-Age=86400", "Max-Age=15552000"];
+    for (const [index, cookie] of cookies.entries()) {
+      const attributes = cookie.split("; ").slice(1).sort();
+      expect(attributes).toEqual(["HttpOnly", ages[index] ?? "", "Path=/", "SameSite=Strict", "Secure"]);
+    }
     for (const { answer } of kinds) expect(answer.headers.getSetCookie()).toEqual([]);
   });
 });

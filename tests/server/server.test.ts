@@ -2,12 +2,14 @@ import { describe, expect, test } from "bun:test";
 import { mkdir, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import postgres from "postgres";
-import { PortInUseError, type RunningServer, startServer } from "#server/app/server.ts";
+import { PortInUseError } from "#server/app/listen.ts";
+import { type RunningServer, startServer } from "#server/app/server.ts";
 import { MissingBuildError } from "#server/pages/client-assets.ts";
 import { parseEnv } from "#server/platform/env.ts";
 import { sessionCookie } from "../support/administrators.ts";
 import { atFileEnd } from "../support/at-file-end.ts";
 import { temporaryDirectory } from "../support/cluster.ts";
+import { runProgram } from "../support/command.ts";
 import { createEmptyDatabase } from "../support/database.ts";
 import { eventually } from "../support/eventually.ts";
 import { createMemoryLog } from "../support/memory-log.ts";
@@ -15,7 +17,6 @@ import { MULTIPART, multipartBody } from "../support/multipart.ts";
 import { application, fixture } from "../support/resume-form.ts";
 import { startS3Server } from "../support/s3-server.ts";
 
-const MAIN = join(import.meta.dir, "../../src/server/main.ts");
 const FONT = "/assets/fonte-0001.woff2";
 const administrator = { email: "primeira@exemplo.com.br", password: "primeira-senha" };
 
@@ -205,21 +206,12 @@ describe("a server that cannot start", () => {
     await expect(startServer(env, { log, buildDirectory })).rejects.toThrow();
   });
 
-  test.each([
-    [{ PORT: "x" }, /^Invalid environment\.\n {2}PORT: [^\n]+\n$/],
-    [{ NODE_ENV: "production" }, /^PUBLIC_URL is required in production: [^\n]+\n$/],
-  ])("exits with code 1 and one sentence for %p", async (variables, message) => {
-    const child = Bun.spawn([process.execPath, MAIN], {
-      env: { PATH: process.env.PATH ?? "", DATA_DIR: dataDir, ...variables },
-      stdout: "pipe",
-      stderr: "pipe",
+  test("exits with code 1 and one sentence for an invalid variable", async () => {
+    const ran = await runProgram("src/server/main.ts", [], { DATA_DIR: dataDir, PORT: "x" });
+    expect(ran).toEqual({
+      out: "",
+      err: expect.stringMatching(/^Invalid environment\.\n {2}PORT: [^\n]+\n$/),
+      code: 1,
     });
-    const [out, err] = await Promise.all([
-      new Response(child.stdout).text(),
-      new Response(child.stderr).text(),
-    ]);
-    expect(await child.exited).toBe(1);
-    expect(err).toMatch(message);
-    expect(out).toBe("");
   });
 });

@@ -25,14 +25,23 @@ type Options = {
   variables?: Record<string, string>;
   /** What `startServer` takes besides, for tests. */
   options?: Record<string, number>;
+  /** The server program of another release. */
+  program?: string;
   /** Called as soon as the process runs, long before it is ready. */
   onSpawn?: (child: Bun.Subprocess) => void;
 };
 
 /** The product as a process of its own, which can be killed. Visitors' addresses are read from X-Forwarded-For. */
-export async function spawnSite({ databaseUrl, variables, options, onSpawn }: Options): Promise<SpawnedSite> {
+export async function spawnSite({
+  databaseUrl,
+  variables,
+  options,
+  program,
+  onSpawn,
+}: Options): Promise<SpawnedSite> {
   const dataDir = await temporaryDirectory("site-data-");
-  const child = Bun.spawn([process.execPath, PROGRAM, await stubBuild(), JSON.stringify(options ?? {})], {
+  const words = program ? [program] : [PROGRAM, await stubBuild(), JSON.stringify(options ?? {})];
+  const child = Bun.spawn([process.execPath, ...words], {
     env: {
       PATH: process.env.PATH ?? "",
       NODE_ENV: "test",

@@ -2,8 +2,10 @@ import { randomBytes } from "node:crypto";
 import { parseArgs } from "node:util";
 import { createUserFromTerminal } from "#server/features/accounts/create-user-from-terminal.ts";
 import { resetPasswordFromTerminal } from "#server/features/accounts/reset-password-from-terminal.ts";
-import { InvalidEnvironmentError, parseEnv } from "#server/platform/env.ts";
+import { parseEnv } from "#server/platform/env.ts";
 import { AppError } from "#server/platform/errors.ts";
+import { OperatorError } from "#server/platform/operator-error.ts";
+import { readSecretFiles } from "#server/platform/secret-files.ts";
 import { PASSWORD_MAX, PASSWORD_MIN } from "#shared/schemas/password.ts";
 import { createUserInputSchema } from "#shared/schemas/user.ts";
 import { askPassword, NoPasswordError } from "./ask-password.ts";
@@ -34,7 +36,14 @@ try {
   });
   if (!values.email || (!values.name && !values.reset)) throw new UsageError(USAGE);
   // ADMIN_EMAIL is for the server's first administrator: this command does not need the pair.
-  const { ADMIN_EMAIL: _email, ADMIN_PASSWORD: passwordVariable, ...others } = process.env;
+  const { ADMIN_PASSWORD_FILE, ...plain } = process.env;
+  const { variables, problems } = readSecretFiles({
+    ADMIN_PASSWORD: plain.ADMIN_PASSWORD,
+    ADMIN_PASSWORD_FILE,
+  });
+  if (problems.length > 0) throw new UsageError(problems.join("\n"));
+  const passwordVariable = variables.ADMIN_PASSWORD;
+  const { ADMIN_EMAIL: _email, ADMIN_PASSWORD: _password, ...others } = plain;
   const env = parseEnv(others);
   const identity = check({
     email: values.email,
@@ -77,7 +86,7 @@ function describe(error: unknown): string {
     return "There is a user with this e-mail already. To give them another password, add --reset.";
   }
   if (error instanceof AppError && error.code === "not_found") return "There is no user with this e-mail.";
-  const expected = [UsageError, NoPasswordError, InvalidEnvironmentError];
+  const expected = [UsageError, NoPasswordError, OperatorError];
   const isWrongArgument = String((error as NodeJS.ErrnoException).code).startsWith("ERR_PARSE_ARGS");
   if (!isWrongArgument && !expected.some((kind) => error instanceof kind)) throw error;
   return isWrongArgument ? `${(error as Error).message}\n${USAGE}` : (error as Error).message;

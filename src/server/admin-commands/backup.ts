@@ -1,7 +1,8 @@
 import { resolve } from "node:path";
 import { backUp } from "#server/backup/back-up.ts";
 import { BackupError } from "#server/backup/backup-error.ts";
-import { InvalidEnvironmentError, parseEnv } from "#server/platform/env.ts";
+import { parseEnv } from "#server/platform/env.ts";
+import { OperatorError } from "#server/platform/operator-error.ts";
 import {
   createS3Objects,
   ObjectStorageUnavailableError,
@@ -25,7 +26,7 @@ try {
   }
   if (manifest.lostFiles.length > 0) process.exit(1);
 } catch (error) {
-  const expected = [BackupError, InvalidEnvironmentError, ObjectStorageUnavailableError];
+  const expected = [BackupError, OperatorError, ObjectStorageUnavailableError];
   if (!expected.some((kind) => error instanceof kind)) throw error;
   process.stderr.write(`${(error as Error).message}\n`);
   process.exit(1);

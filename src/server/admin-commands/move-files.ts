@@ -1,4 +1,5 @@
-import { InvalidEnvironmentError, parseEnv } from "#server/platform/env.ts";
+import { parseEnv } from "#server/platform/env.ts";
+import { OperatorError } from "#server/platform/operator-error.ts";
 import { countFilesElsewhere, type MoveTotals, moveFiles } from "#server/platform/storage/move-files.ts";
 import {
   createS3Objects,
@@ -33,7 +34,7 @@ try {
   }
   if (totals.damaged.length > 0) process.exit(1);
 } catch (error) {
-  const expected = [UsageError, InvalidEnvironmentError, ObjectStorageUnavailableError];
+  const expected = [UsageError, OperatorError, ObjectStorageUnavailableError];
   if (!expected.some((kind) => error instanceof kind)) throw error;
   const { message, cause } = error as Error;
   printError(cause ? `${message}: ${cause}. Run this again to continue.` : message);

@@ -2,7 +2,8 @@ import { resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { BackupError } from "#server/backup/backup-error.ts";
 import { restoreBackup } from "#server/backup/restore-backup.ts";
-import { InvalidEnvironmentError, parseEnv } from "#server/platform/env.ts";
+import { parseEnv } from "#server/platform/env.ts";
+import { OperatorError } from "#server/platform/operator-error.ts";
 import {
   createS3Objects,
   ObjectStorageUnavailableError,
@@ -31,7 +32,7 @@ try {
     process.stderr.write(`Was lost before the backup was made: file ${id}.\n`);
   }
 } catch (error) {
-  const expected = [BackupError, InvalidEnvironmentError, ObjectStorageUnavailableError];
+  const expected = [BackupError, OperatorError, ObjectStorageUnavailableError];
   const isExpected = expected.some((kind) => error instanceof kind) || isWrongArgument(error);
   if (!isExpected) throw error;
   process.stderr.write(`${(error as Error).message}\nThe database has not been changed.\n`);

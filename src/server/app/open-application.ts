@@ -60,7 +60,8 @@ export async function openApplication(
   { databaseUrl, log, publicUrl, assets, opened }: Opening,
   options: ApplicationOptions = {},
 ): Promise<Application> {
-  await prepareDatabase(databaseUrl, firstAdministrator(env));
+  const allowNewerSchema = env.SCHEMA_AHEAD === "allow";
+  await prepareDatabase(databaseUrl, firstAdministrator(env), { allowNewerSchema });
 
   const database = openDatabase(databaseUrl);
   opened.push(database.close);

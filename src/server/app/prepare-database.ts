@@ -5,10 +5,25 @@ import {
 import { createFirstVersion } from "#server/features/site-config/create-first-version.ts";
 import { migrateDatabase } from "#server/platform/db/migrate-database.ts";
 
-/** Migrates a database and creates config version 1 and, if given, the first administrator (product 12.8). */
-export function prepareDatabase(url: string, firstAdministrator?: NewAdministrator): Promise<void> {
-  return migrateDatabase(url, async (db) => {
-    await createFirstVersion(db);
-    if (firstAdministrator) await createFirstAdministrator(db, firstAdministrator);
+type Options = {
+  /** Accepts the schema of a newer release (SCHEMA_AHEAD). */
+  allowNewerSchema?: boolean;
+};
+
+/**
+ * Migrates a database and creates config version 1 and, if given, the first administrator (product 12.8).
+ * @throws DatabaseStartError when the database cannot be used.
+ */
+export async function prepareDatabase(
+  url: string,
+  firstAdministrator?: NewAdministrator,
+  options: Options = {},
+): Promise<void> {
+  await migrateDatabase(url, {
+    ...options,
+    seed: async (db) => {
+      await createFirstVersion(db);
+      if (firstAdministrator) await createFirstAdministrator(db, firstAdministrator);
+    },
   });
 }

@@ -3,27 +3,25 @@ import { createDevelopmentClient, loadBuiltClient } from "#server/pages/client-a
 import { startEmbeddedPostgres } from "#server/platform/db/embedded-postgres.ts";
 import type { Env } from "#server/platform/env.ts";
 import type { Logger } from "#server/platform/log/logger.ts";
+import { checkDataDirectory, rejectExposedDevelopment } from "./check-start.ts";
+import { listen } from "./listen.ts";
 import type { ApplicationOptions } from "./open-application.ts";
 
 const BUILD_DIRECTORY = join(import.meta.dir, "../../../dist");
 /** Below a proxy's usual keep-alive of 60 seconds, to close slow clients earlier. */
 const IDLE_TIMEOUT_SECONDS = 30;
-const REQUEST_BODY_LIMIT_BYTES = 16 * 1024 * 1024;
 
 export type RunningServer = {
   /** Its address, e.g. `http://localhost:3000`. */
   url: string;
   /** Finishes running requests and jobs, then closes everything it opened. */
   stop: () => Promise<void>;
+  /** How to sign in to a development server; undefined otherwise. */
+  signIn: string | undefined;
 };
 
-/** The port is in use. The message is a sentence for the operator. */
-export class PortInUseError extends Error {
-  override name = "PortInUseError";
-}
-
-type Options = ApplicationOptions & {
-  log: Logger;
+/** What tests replace. */
+export type ServerOptions = ApplicationOptions & {
   /** Directory of the built client; replaced in tests. */
   buildDirectory?: string;
   /** Longest silence of a socket; shorter in tests. */
@@ -33,12 +31,20 @@ type Options = ApplicationOptions & {
 /**
  * Listens on the port, then starts the database, the jobs and the application. Until then every request is answered 503
  * (product 15.2).
- * @throws PortInUseError, EmbeddedPostgresError, MissingBuildError
+ * @throws OperatorError for whatever an operator can mend: environment, port, build, database.
  */
 export async function startServer(
   env: Env,
-  { log, buildDirectory = BUILD_DIRECTORY, idleTimeoutSeconds = IDLE_TIMEOUT_SECONDS, ...options }: Options,
+  {
+    log,
+    buildDirectory = BUILD_DIRECTORY,
+    idleTimeoutSeconds = IDLE_TIMEOUT_SECONDS,
+    ...options
+  }: ServerOptions & { log: Logger },
 ): Promise<RunningServer> {
+  rejectExposedDevelopment(env);
+  await checkDataDirectory(env);
+  warnOfMailbox(env, log);
   const development = env.NODE_ENV === "development";
   const client = development
     ? await createDevelopmentClient(() => `http://127.0.0.1:${server.port}`)
@@ -58,6 +64,7 @@ export async function startServer(
       await close().catch((error) => log.error("closing failed", error));
     }
   };
+  let signIn: string | undefined;
   try {
     const publicUrl = env.PUBLIC_URL ?? url;
     const assets = client?.assets ?? (await loadBuiltClient(buildDirectory));
@@ -67,7 +74,8 @@ export async function startServer(
       import("./open-application.ts"),
     ]);
     const opening = { databaseUrl, log, publicUrl, assets, opened };
-    const { answer } = await application.openApplication(env, opening, options);
+    const { answer, services } = await application.openApplication(env, opening, options);
+    if (development) signIn = await (await import("./sign-in-hint.ts")).signInHint(env, services.db);
     handle = (request) => answer(request, server);
   } catch (error) {
     await server.stop(true);
@@ -78,7 +86,13 @@ export async function startServer(
     await server.stop();
     await closeAll();
   };
-  return { url, stop };
+  return { url, stop, signIn };
+}
+
+/** Production without a mail server works, but nobody gets a mail (product 15.1). */
+function warnOfMailbox({ NODE_ENV, SMTP_URL, DATA_DIR }: Env, log: Logger): void {
+  if (NODE_ENV !== "production" || SMTP_URL) return;
+  log.warn("mails are stored in DATA_DIR/mailbox and reach nobody", { mailbox: join(DATA_DIR, "mailbox") });
 }
 
 /** DATABASE_URL, or the URL of the embedded database, which is started. */
@@ -87,29 +101,4 @@ async function startDatabase(env: Env, opened: (() => Promise<void>)[]): Promise
   const embedded = await startEmbeddedPostgres({ dataDir: env.DATA_DIR });
   opened.push(embedded.stop);
   return embedded.url;
-}
-
-type Listening = {
-  idleTimeout: number;
-  routes: Awaited<ReturnType<typeof createDevelopmentClient>>["routes"] | undefined;
-  fetch: (request: Request) => Response | Promise<Response>;
-};
-
-function listen(env: Env, { idleTimeout, routes, fetch }: Listening) {
-  try {
-    return Bun.serve({
-      port: env.PORT,
-      hostname: env.HOST,
-      development: routes ? { hmr: true, console: false } : false,
-      idleTimeout,
-      maxRequestBodySize: REQUEST_BODY_LIMIT_BYTES,
-      ...(routes ? { routes } : {}),
-      fetch,
-    });
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== "EADDRINUSE") throw error;
-    throw new PortInUseError(
-      `Port ${env.PORT} on ${env.HOST} is already in use. Stop the other program, or choose a port: PORT=${env.PORT + 1}.`,
-    );
-  }
 }

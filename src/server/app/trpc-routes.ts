@@ -29,8 +29,10 @@ export function trpcRoutes(log: Logger) {
   const routes = new Hono<AppEnv>();
   routes.use(`${ENDPOINT}/*`, (c, next) => {
     const names = namesIn(c.req.url);
-    rejectLargeBatch(names);
-    return limitRequest(allowanceOf(names))(c, next);
+    return limitRequest(allowanceOf(names))(c, () => {
+      rejectLargeBatch(names);
+      return next();
+    });
   });
   const answer = (c: Context<AppEnv>, req: Request) =>
     fetchRequestHandler({

@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import type { MiddlewareHandler } from "hono";
 import type { AppEnv } from "#server/platform/http/exchange.ts";
+import { OperatorError } from "#server/platform/operator-error.ts";
 import { type BuildManifest, FIRST_VIEW_RENDERER } from "./build-manifest.ts";
 import { fontFile } from "./client-font.ts";
 import type { ShellTemplate, ShellTemplates } from "./page-shell.ts";
@@ -17,7 +18,7 @@ export type ClientAssets = {
 };
 
 /** Thrown when there is no usable client build. The message says how to make one. */
-export class MissingBuildError extends Error {
+export class MissingBuildError extends OperatorError {
   override name = "MissingBuildError";
 }
 

@@ -1,21 +1,45 @@
 import { resolve } from "node:path";
 import { z } from "zod";
 import { PASSWORD_MIN } from "#shared/schemas/password.ts";
+import { parseConnectionUrl } from "./connection-url.ts";
+import { databaseUrlProblem } from "./db/database-url.ts";
+import { LOG_LEVELS } from "./log/logger.ts";
+import { OperatorError } from "./operator-error.ts";
+import { readSecretFiles } from "./secret-files.ts";
 
 const port = z.coerce.number().int().min(0).max(65_535);
-const optionalUrl = z.url().optional();
+const ORIGIN = /^https?:\/\/[^/?#@\s]+\/?$/i;
+const originUrl = z
+  .string()
+  .refine(
+    (text) => ORIGIN.test(text) && URL.canParse(text),
+    "must be an origin such as https://www.example.com, without user, path and query",
+  );
+const smtpUrl = z.string().refine((text) => {
+  const { url } = parseConnectionUrl(text) ?? {};
+  return url !== undefined && /^smtps?:$/.test(url.protocol) && url.hostname !== "";
+}, "must be a URL such as smtps://user:password@host:465, with special characters of the password percent-encoded");
+const databaseUrl = z.string().superRefine((text, context) => {
+  const message = databaseUrlProblem(text);
+  if (message) context.addIssue({ code: "custom", message });
+});
 
 const variables = z.object({
-  /** `production` generates no secret and creates no default administrator. */
+  /**
+   * `development` has a known administrator and serves this machine only. `production` generates no secret and creates
+   * no default administrator.
+   */
   NODE_ENV: z.enum(["development", "test", "production"]).default("development"),
   /** TCP port; 0 lets the system choose a free one. */
   PORT: port.default(3000),
   /** Address to listen on. The default serves this machine only; put a proxy in front or set 0.0.0.0. */
   HOST: z.string().min(1).default("127.0.0.1"),
   /** Origin at which visitors reach the site. Canonical links, cookies and the same-origin check depend on it. */
-  PUBLIC_URL: optionalUrl,
+  PUBLIC_URL: originUrl.optional(),
   /** A PostgreSQL 15 or newer. Unset: an embedded one under DATA_DIR. */
-  DATABASE_URL: z.string().min(1).optional(),
+  DATABASE_URL: databaseUrl.optional(),
+  /** `allow` starts on a schema that a newer release has migrated: the way back after a deploy. */
+  SCHEMA_AHEAD: z.enum(["refuse", "allow"]).default("refuse"),
   /** Directory of the embedded database, the generated secret and the mailbox. */
   DATA_DIR: z.string().min(1).default(".data"),
   /** Signs session cookies; at least 32 characters. Unset outside production: generated under DATA_DIR. */
@@ -25,7 +49,7 @@ const variables = z.object({
   ADMIN_PASSWORD: z.string().min(PASSWORD_MIN, `needs at least ${PASSWORD_MIN} characters`).optional(),
   ADMIN_NAME: z.string().min(1).default("Administrador"),
   /** smtp:// or smtps:// address of the mail server. Unset: mails are stored as files in DATA_DIR/mailbox. */
-  SMTP_URL: optionalUrl,
+  SMTP_URL: smtpUrl.optional(),
   /** Sender of every mail. */
   MAIL_FROM: z.string().min(3).default("Avante Sistemas <nao-responda@avantesistemas.example>"),
   /** URL of an S3-compatible storage with path-style buckets. Unset: files are stored in the database. */
@@ -39,7 +63,12 @@ const variables = z.object({
   TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
   /** Bearer token for /metrics from another machine. Unset: only this machine may read it. */
   METRICS_TOKEN: z.string().min(16, "needs at least 16 characters").optional(),
+  /** The least severe log lines that are written: `error`, `warn` or `info`. */
+  LOG_LEVEL: z.enum(LOG_LEVELS).default("info"),
 });
+
+/** Names of all variables, but for the `_FILE` form of each secret. */
+export const variableNames = Object.keys(variables.shape);
 
 export type Env = Readonly<
   Omit<z.infer<typeof variables>, "PUBLIC_URL"> & {
@@ -49,16 +78,18 @@ export type Env = Readonly<
 >;
 
 /** A variable is missing or invalid. The message names each one and says what is wrong. */
-export class InvalidEnvironmentError extends Error {
+export class InvalidEnvironmentError extends OperatorError {
   override name = "InvalidEnvironmentError";
 }
 
 /**
- * Parses the environment. An empty variable counts as unset. @throws InvalidEnvironmentError naming every bad
- * variable.
+ * Parses the environment. An empty variable counts as unset; `NAME_FILE` names a file with the value of a secret.
+ * @throws InvalidEnvironmentError naming every bad variable.
  */
 export function parseEnv(source: Readonly<Record<string, string | undefined>>): Env {
-  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ""));
+  const { variables: withSecrets, problems: unusable } = readSecretFiles(source);
+  if (unusable.length > 0) throw new InvalidEnvironmentError(unusable.join("\n"));
+  const given = Object.fromEntries(Object.entries(withSecrets).filter(([, value]) => value !== ""));
   const parsed = variables.safeParse(given, { error: z.locales.en().localeError });
   if (!parsed.success) {
     const problems = parsed.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`);

@@ -56,7 +56,10 @@ export async function countGuess(ctx: Context, email: string): Promise<Guess> {
   };
 }
 
-/** Lifts what keeps the owner of an account from signing in from this network, after a reset (product 6.11). */
+/**
+ * Lifts what keeps the owner of an account from signing in, after a new password (product 6.11, 12.8): its failures from
+ * all networks and browsers, and those of the network that `address` is in.
+ */
 export async function forgiveGuesses(
   { rateLimits }: Pick<Context, "rateLimits">,
   email: string,
@@ -64,8 +67,11 @@ export async function forgiveGuesses(
 ): Promise<void> {
   const account = accountKey(email);
   await rateLimits.reset(loginByAccount, account);
+  await rateLimits.resetAll(loginByAccountAndNetwork, `${account} `);
+  await rateLimits.resetAll(loginByKnownBrowser, `${account} `);
   if (address === undefined) return;
   const network = clientNetwork(address);
+  // Forgets at once that they are spent.
   await rateLimits.reset(loginByAccountAndNetwork, `${account} ${network}`);
   await rateLimits.reset(loginByNetwork, network);
 }

@@ -78,14 +78,23 @@ export async function startEmbeddedPostgres({ dataDir, durable = true }: Options
  * undefined when none runs.
  */
 export async function findRunningPostgres(dataDir: string): Promise<string | undefined> {
-  const defaultDirectory = join(dataDir, "postgres");
-  const relocated = await readFile(join(dataDir, "postgres-location"), "utf8").catch(() => "");
-  const directory = relocated.trim() || defaultDirectory;
+  const directory = await clusterDirectory(dataDir);
   const password = await readFile(join(directory, "password"), "utf8").catch(() => undefined);
   if (password === undefined) return undefined;
   const lock = await readLockFile({ data: join(directory, "data") });
   if (!lock?.ready || !isAlive(lock.pid) || !isPostgres(lock.pid)) return undefined;
   return urlOf(lock.port, password, DATABASE);
+}
+
+/** Whether a cluster was created for this data directory. */
+export async function hasEmbeddedCluster(dataDir: string): Promise<boolean> {
+  return Bun.file(join(await clusterDirectory(dataDir), "password")).exists();
+}
+
+/** `dataDir/postgres`, or where that directory was relocated to. */
+async function clusterDirectory(dataDir: string): Promise<string> {
+  const relocated = await readFile(join(dataDir, "postgres-location"), "utf8").catch(() => "");
+  return relocated.trim() || join(dataDir, "postgres");
 }
 
 /**

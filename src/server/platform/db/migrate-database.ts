@@ -1,24 +1,60 @@
-import { join } from "node:path";
 import { drizzle } from "drizzle-orm/postgres-js";
 import { migrate } from "drizzle-orm/postgres-js/migrator";
-import postgres from "postgres";
+import { checkServer, openStartConnection } from "./check-database.ts";
 import type { Database } from "./client.ts";
+import { DatabaseStartError, explainDatabaseError } from "./database-start-error.ts";
+import { describeDatabase } from "./database-url.ts";
+import { knownMigrations, MIGRATIONS, newestAppliedMigration } from "./known-migrations.ts";
 
 /** Advisory lock that an instance holds while it migrates. */
 export const MIGRATION_LOCK = 7_301_843;
-export const MIGRATIONS = join(import.meta.dir, "../../../../migrations");
+
+type Options = {
+  /** Runs after the migrations, under the same lock. */
+  seed?: (db: Database) => Promise<void>;
+  /** Accepts a schema that a newer release has migrated, and leaves it as it is (SCHEMA_AHEAD). */
+  allowNewerSchema?: boolean;
+};
+
+export type Migrated = {
+  /** Names of the migrations that were applied now. */
+  applied: string[];
+  /** Name of the newest one that this code knows. */
+  newest: string;
+  /** Whether a newer release has migrated further. */
+  isAhead: boolean;
+};
 
 /**
  * Applies the pending migrations, then runs `seed`, under one advisory lock: instances that start together wait for
  * each other. Safe to run at every start.
+ * @throws DatabaseStartError when the database cannot be used, or a newer release has migrated it (decision 0054).
  */
-export async function migrateDatabase(url: string, seed?: (db: Database) => Promise<void>): Promise<void> {
-  const sql = postgres(url, { max: 1, onnotice: () => {}, connect_timeout: 10 });
+export async function migrateDatabase(
+  url: string,
+  { seed, allowNewerSchema = false }: Options = {},
+): Promise<Migrated> {
+  const sql = openStartConnection(url);
   try {
+    await checkServer(sql, url);
     const db = drizzle(sql);
     await sql`select pg_advisory_lock(${MIGRATION_LOCK})`;
+    const before = await newestAppliedMigration(sql);
+    const known = knownMigrations();
+    const newest = known.at(-1) ?? { tag: "none", when: 0 };
+    const isAhead = before > newest.when;
+    if (isAhead && !allowNewerSchema) {
+      throw new DatabaseStartError(
+        `A newer release has migrated the database ${describeDatabase(url)}: this one knows the schema up to ` +
+          `${newest.tag}. Start the newer release, or set SCHEMA_AHEAD=allow to go back to this one.`,
+      );
+    }
     await migrate(db, { migrationsFolder: MIGRATIONS });
     await seed?.(db);
+    const applied = known.filter(({ when }) => when > before).map(({ tag }) => tag);
+    return { applied, newest: newest.tag, isAhead };
+  } catch (error) {
+    throw explainDatabaseError(error, url);
   } finally {
     await sql.end({ timeout: 5 });
   }

@@ -1,6 +1,6 @@
 import { readMigrationFiles } from "drizzle-orm/migrator";
 import type postgres from "postgres";
-import { MIGRATIONS } from "./migrate-database.ts";
+import { MIGRATIONS } from "./known-migrations.ts";
 
 export type AppliedMigration = { hash: string; when: number };
 

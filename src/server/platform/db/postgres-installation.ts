@@ -2,13 +2,14 @@ import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { cp, mkdir, rename, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
+import { OperatorError } from "#server/platform/operator-error.ts";
 
 export const SUPERUSER = "postgres";
 /** Where root puts the files of the postgres user when that user cannot read the checkout (mode 700). */
 const ROOT_DIRECTORY = "/var/lib/avante-site";
 
 /** The embedded PostgreSQL could not be started. The message says what to do. */
-export class EmbeddedPostgresError extends Error {
+export class EmbeddedPostgresError extends OperatorError {
   override name = "EmbeddedPostgresError";
 }
 

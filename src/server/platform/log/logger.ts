@@ -1,4 +1,9 @@
 import { DrizzleQueryError } from "drizzle-orm";
+import { OperatorError } from "#server/platform/operator-error.ts";
+
+/** From the most to the least severe. */
+export const LOG_LEVELS = ["error", "warn", "info"] as const;
+export type LogLevel = (typeof LOG_LEVELS)[number];
 
 type Fields = Record<string, string | number | boolean | null | undefined>;
 
@@ -6,18 +11,24 @@ type Fields = Record<string, string | number | boolean | null | undefined>;
 export type Logger = {
   info: (message: string, fields?: Fields) => void;
   warn: (message: string, fields?: Fields) => void;
-  /** Also logs the error's stack and causes. */
+  /** Also logs the error's stack and causes, or as `reason` the sentence of an OperatorError. */
   error: (message: string, error: unknown, fields?: Fields) => void;
 };
 
-/** Writes one JSON object per line (product 15.4). */
-export function createLogger(write: (line: string) => void): Logger {
-  const line = (level: string, message: string, fields: Fields = {}) =>
+/** Writes one JSON object per line, for lines at least as severe as `least` (product 15.4). */
+export function createLogger(write: (line: string) => void, least: LogLevel = "info"): Logger {
+  const line = (level: LogLevel, message: string, fields: Fields = {}) => {
+    if (LOG_LEVELS.indexOf(level) > LOG_LEVELS.indexOf(least)) return;
     write(JSON.stringify({ time: new Date().toISOString(), level, message, ...fields }));
+  };
   return {
     info: (message, fields) => line("info", message, fields),
     warn: (message, fields) => line("warn", message, fields),
-    error: (message, error, fields) => line("error", message, { ...fields, error: describe(error) }),
+    error: (message, error, fields) =>
+      line("error", message, {
+        ...fields,
+        ...(error instanceof OperatorError ? { reason: error.message } : { error: describe(error) }),
+      }),
   };
 }
 

@@ -1,4 +1,4 @@
-import { getTableName } from "drizzle-orm";
+import { getTableName, sql } from "drizzle-orm";
 import { RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
 import type { Database, Transaction } from "#server/platform/db/client.ts";
 import { executePrepared } from "#server/platform/db/prepared.ts";
@@ -40,6 +40,8 @@ export type RateLimits = {
   refund: (limit: RateLimit, key: string) => Promise<void>;
   /** Clears the key's counter. */
   reset: (limit: RateLimit, key: string) => Promise<void>;
+  /** Clears the counters of all keys that begin with `prefix`. Other instances forget spent ones within 10 seconds. */
+  resetAll: (limit: RateLimit, prefix: string) => Promise<void>;
   /**
    * Runs `work` and counts it; work that throws is not counted. It is counted before it runs, so that concurrent calls
    * cannot exceed the limit. @throws AppError `rate_limited`, and what the work throws.
@@ -84,6 +86,9 @@ export function createRateLimits(db: Database): RateLimits {
     reset: async (limit, key) => {
       spent.delete(spentKey(limit, key));
       await limiterOf(limit).delete(key);
+    },
+    resetAll: async (limit, prefix) => {
+      await db.delete(rateLimits).where(sql`starts_with(${rateLimits.key}, ${spentKey(limit, prefix)})`);
     },
     countSuccess: async (limit, key, work) => {
       await consume(limit, key);

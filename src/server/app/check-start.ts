@@ -1,0 +1,37 @@
+import { mkdir, mkdtemp, rmdir } from "node:fs/promises";
+import { join } from "node:path";
+import { type Env, InvalidEnvironmentError } from "#server/platform/env.ts";
+import { isLoopback } from "#server/platform/loopback.ts";
+
+/**
+ * Rejects a development server that others could reach: its administrator is known to everyone (product 12.8).
+ * @throws InvalidEnvironmentError
+ */
+export function rejectExposedDevelopment({ NODE_ENV, HOST, PUBLIC_URL }: Env): void {
+  if (NODE_ENV !== "development") return;
+  const because = (reason: string) =>
+    new InvalidEnvironmentError(
+      `Development mode serves this machine only, and ${reason}: set NODE_ENV=production.`,
+    );
+  if (!isLoopback(HOST)) throw because(`HOST is ${HOST}`);
+  if (!PUBLIC_URL) return;
+  const { protocol, hostname } = new URL(PUBLIC_URL);
+  if (protocol !== "http:" || !isLoopback(hostname)) throw because(`PUBLIC_URL is ${PUBLIC_URL}`);
+}
+
+/**
+ * Makes sure that what the server keeps under DATA_DIR can be written: the embedded database, the mailbox or the
+ * generated secret. Without any of them DATA_DIR is not used. @throws InvalidEnvironmentError
+ */
+export async function checkDataDirectory(env: Env): Promise<void> {
+  if (env.DATABASE_URL && env.SMTP_URL && env.AUTH_SECRET) return;
+  try {
+    await mkdir(env.DATA_DIR, { recursive: true });
+    await rmdir(await mkdtemp(join(env.DATA_DIR, "write-test-")));
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    throw new InvalidEnvironmentError(
+      `DATA_DIR: ${env.DATA_DIR} is no directory that can be written (${code}).`,
+    );
+  }
+}

@@ -1,0 +1,51 @@
+import type { createDevelopmentClient } from "#server/pages/client-assets.ts";
+import type { Env } from "#server/platform/env.ts";
+import { OperatorError } from "#server/platform/operator-error.ts";
+
+const REQUEST_BODY_LIMIT_BYTES = 16 * 1024 * 1024;
+
+/** The port is in use. */
+export class PortInUseError extends OperatorError {
+  override name = "PortInUseError";
+}
+
+/** HOST and PORT cannot be listened on for another reason. */
+export class ListenError extends OperatorError {
+  override name = "ListenError";
+}
+
+type Listening = {
+  idleTimeout: number;
+  routes: Awaited<ReturnType<typeof createDevelopmentClient>>["routes"] | undefined;
+  fetch: (request: Request) => Response | Promise<Response>;
+};
+
+/** Listens on HOST and PORT. @throws PortInUseError, ListenError */
+export function listen({ HOST, PORT }: Env, { idleTimeout, routes, fetch }: Listening) {
+  try {
+    return Bun.serve({
+      port: PORT,
+      hostname: HOST,
+      development: routes ? { hmr: true, console: false } : false,
+      // Bun's default with `development: false` is true: a second server would take half of the requests.
+      reusePort: false,
+      idleTimeout,
+      maxRequestBodySize: REQUEST_BODY_LIMIT_BYTES,
+      ...(routes ? { routes } : {}),
+      fetch,
+    });
+  } catch (error) {
+    const code = (error as NodeJS.ErrnoException).code ?? "";
+    if (code === "EADDRINUSE") {
+      throw new PortInUseError(
+        `Port ${PORT} on ${HOST} is already in use. Stop the other program, or choose a port: PORT=${PORT + 1}.`,
+      );
+    }
+    // What Bun reports for a name that does not resolve.
+    if (code === "EADDRNOTAVAIL" || code === "EINVAL") {
+      throw new ListenError(`HOST is ${HOST}, which is not an address of this machine.`);
+    }
+    if (code === "EACCES") throw new ListenError(`Port ${PORT} on ${HOST} needs more privileges.`);
+    throw error;
+  }
+}

@@ -1,0 +1,44 @@
+import postgres from "postgres";
+import { DatabaseStartError, explainDatabaseError } from "./database-start-error.ts";
+import { describeDatabase } from "./database-url.ts";
+
+const CONNECT_TIMEOUT_SECONDS = 10;
+const MINIMUM_VERSION = 15;
+
+/** Opens one connection for the work of a start. It does not retry. */
+export function openStartConnection(url: string): postgres.Sql {
+  return postgres(url, { max: 1, onnotice: () => {}, connect_timeout: CONNECT_TIMEOUT_SECONDS });
+}
+
+/**
+ * Connects once and checks version and encoding. @throws DatabaseStartError when the database is unreachable, rejects the
+ * user, is older than PostgreSQL 15 or is not in UTF-8.
+ */
+export async function checkDatabase(url: string): Promise<void> {
+  const sql = openStartConnection(url);
+  try {
+    await checkServer(sql, url);
+  } catch (error) {
+    throw explainDatabaseError(error, url);
+  } finally {
+    await sql.end({ timeout: 5 });
+  }
+}
+
+/** The same on an open connection. */
+export async function checkServer(sql: postgres.Sql, url: string): Promise<void> {
+  const [row] = await sql<{ version: string; encoding: string }[]>`
+    select current_setting('server_version_num') as version, current_setting('server_encoding') as encoding`;
+  const version = Math.floor(Number(row?.version) / 10_000);
+  const where = describeDatabase(url);
+  if (version < MINIMUM_VERSION) {
+    throw new DatabaseStartError(
+      `The database ${where} is PostgreSQL ${version}. The site needs ${MINIMUM_VERSION} or newer.`,
+    );
+  }
+  if (row?.encoding !== "UTF8") {
+    throw new DatabaseStartError(
+      `The database ${where} has the encoding ${row?.encoding}. Create one with encoding UTF8.`,
+    );
+  }
+}

@@ -1,0 +1,87 @@
+import { describe, expect, test } from "bun:test";
+import { readdir } from "node:fs/promises";
+import { join } from "node:path";
+import { startEmbeddedPostgres } from "#server/platform/db/embedded-postgres.ts";
+import { knownMigrations } from "#server/platform/db/known-migrations.ts";
+import { temporaryDirectory } from "../support/cluster.ts";
+import { runAdminCommand, runProgram } from "../support/command.ts";
+import { createEmptyDatabase, createTestDatabase } from "../support/database.ts";
+import { startS3Server } from "../support/s3-server.ts";
+
+const { url } = await createTestDatabase();
+const { host, pathname, password } = new URL(url);
+const directory = await temporaryDirectory("site-commands-");
+const s3 = await startS3Server();
+const storage = {
+  S3_ENDPOINT: s3.settings.endpoint,
+  S3_BUCKET: s3.settings.bucket,
+  S3_KEY: s3.settings.key,
+  S3_SECRET: s3.settings.secret,
+};
+const production = {
+  NODE_ENV: "production",
+  PUBLIC_URL: "https://www.site.example",
+  AUTH_SECRET: "a-secret-that-only-the-tests-know-0123456789",
+};
+
+const commands: [string, string[]][] = [
+  ["admin-create.ts", ["--email", "nova@empresa.com.br", "--name", "Nova", "--generate"]],
+  ["backup.ts", [join(directory, "site.tar")]],
+  ["restore.ts", [join(directory, "site.tar")]],
+  ["move-files.ts", ["s3"]],
+  ["migrate.ts", []],
+];
+
+describe.each(commands)("%s", (name, words) => {
+  test("prints the database it works on, without the password", async () => {
+    const { out, err } = await runAdminCommand(name, words, { ...storage, DATABASE_URL: url });
+    expect(out).toStartWith(`Database: ${host}${pathname}\n`);
+    expect(out + err).not.toContain(password);
+  });
+
+  test("creates no embedded database in production", async () => {
+    const DATA_DIR = await temporaryDirectory("site-data-");
+    const ran = await runAdminCommand(name, words, { ...production, ...storage, DATA_DIR });
+    expect(ran.code).toBe(1);
+    expect(ran.out).toBe("");
+    expect(ran.err).toStartWith(
+      `Set DATABASE_URL: it is not set, and there is no embedded database in ${DATA_DIR}.\n`,
+    );
+    expect(await readdir(DATA_DIR)).toEqual([]);
+  });
+
+  test("says in one sentence that the database does not answer", async () => {
+    const DATABASE_URL = "postgres://a:segredo@127.0.0.1:1/x";
+    const { err, code } = await runAdminCommand(name, words, { ...storage, DATABASE_URL });
+    expect(code).toBe(1);
+    expect(err).toStartWith("The database 127.0.0.1:1/x refused the connection");
+    expect(err).not.toContain("segredo");
+    expect(err).not.toContain("    at ");
+  });
+});
+
+test("db:migrate says what it applied, and then that the schema is current", async () => {
+  const DATABASE_URL = await createEmptyDatabase();
+  const tags = knownMigrations().map(({ tag }) => tag);
+  const first = await runAdminCommand("migrate.ts", [], { DATABASE_URL });
+  expect(first.out).toEndWith(`Applied ${tags.join(", ")}. The schema is current.\n`);
+  const second = await runAdminCommand("migrate.ts", [], { DATABASE_URL });
+  expect(second.out).toEndWith(`The schema is current: ${tags.at(-1)} is applied.\n`);
+});
+
+test("an embedded database that exists is used in production, and named", async () => {
+  const DATA_DIR = await temporaryDirectory("site-data-");
+  await (await startEmbeddedPostgres({ dataDir: DATA_DIR, durable: false })).stop();
+  const ran = await runAdminCommand("migrate.ts", [], { ...production, DATA_DIR });
+  expect([ran.err, ran.code]).toEqual(["", 0]);
+  expect(ran.out).toStartWith(`Database: embedded in ${DATA_DIR}\nApplied `);
+});
+
+test("a second seed:demo says that the demo data is there", async () => {
+  const variables = { DATABASE_URL: await createEmptyDatabase() };
+  const first = await runProgram("scripts/seed-demo.ts", [], variables);
+  expect([first.err, first.code]).toEqual(["", 0]);
+  const second = await runProgram("scripts/seed-demo.ts", [], variables);
+  expect(second.err).toStartWith("The demo data is already there.");
+  expect(second.code).toBe(1);
+});

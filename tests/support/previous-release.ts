@@ -1,0 +1,57 @@
+import { mkdir, symlink } from "node:fs/promises";
+import { join } from "node:path";
+import { VERSION } from "#shared/version.ts";
+import { temporaryDirectory } from "./cluster.ts";
+import { stubBuild } from "./stub-build.ts";
+
+const ROOT = join(import.meta.dir, "../..");
+
+export type PreviousRelease = { version: string; commit: string };
+
+/**
+ * The newest commit whose package.json has another version than today's: the last state of the release before. Undefined
+ * where the history does not reach that far, such as in a shallow clone or without git.
+ */
+export async function findPreviousRelease(): Promise<PreviousRelease | undefined> {
+  const log = await git("log", "--format=%H", "--first-parent", "--", "package.json");
+  for (const changed of log?.split("\n").filter(Boolean) ?? []) {
+    for (const commit of [changed, `${changed}~1`]) {
+      const source = await git("show", `${commit}:package.json`);
+      const version = source && JSON.parse(source).version;
+      if (!version || version === VERSION) continue;
+      return { version, commit: (await git("rev-parse", commit))?.trim() ?? commit };
+    }
+  }
+  return undefined;
+}
+
+/**
+ * Writes the code of a release into a temporary directory, with today's node_modules and a client without content, and
+ * returns the path of its server program.
+ */
+export async function checkOut({ commit }: PreviousRelease): Promise<string> {
+  const directory = await temporaryDirectory("site-previous-");
+  const archive = Bun.spawn(
+    ["git", "archive", commit, "package.json", "tsconfig.json", "src", "migrations"],
+    {
+      cwd: ROOT,
+      stdout: "pipe",
+    },
+  );
+  const unpack = Bun.spawn(["tar", "-x", "-C", directory], { stdin: archive.stdout });
+  if ((await unpack.exited) !== 0) throw new Error(`the code of ${commit} could not be unpacked`);
+  await symlink(join(ROOT, "node_modules"), join(directory, "node_modules"));
+  await mkdir(join(directory, "dist"));
+  await Bun.spawn(["cp", "-R", `${await stubBuild()}/.`, join(directory, "dist")]).exited;
+  return join(directory, "src/server/main.ts");
+}
+
+async function git(...words: string[]): Promise<string | undefined> {
+  try {
+    const child = Bun.spawn(["git", ...words], { cwd: ROOT, stdout: "pipe", stderr: "ignore" });
+    const out = await new Response(child.stdout).text();
+    return (await child.exited) === 0 ? out : undefined;
+  } catch {
+    return undefined;
+  }
+}
