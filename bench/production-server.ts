@@ -60,7 +60,7 @@ export async function startProductionServer({
   const readyMs = performance.now() - started;
   return {
     url,
-    databaseUrl: (await findRunningPostgres(directory)) ?? "",
+    databaseUrl: (await findRunningPostgres(directory))?.ownerUrl ?? "",
     pid: server.pid,
     readyMs,
     stop: async () => {

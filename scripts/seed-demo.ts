@@ -9,8 +9,11 @@ import { fillDatabase } from "./demo/fill-database.ts";
 try {
   const env = parseEnv(process.env);
   if (env.NODE_ENV === "production") throw new OperatorError("Demo data does not belong in production.");
-  const amounts = await withDatabase(env, fillDatabase, (url) =>
-    prepareDatabase(url, firstAdministrator(env), { allowNewerSchema: env.SCHEMA_AHEAD === "allow" }),
+  const amounts = await withDatabase(env, fillDatabase, ({ url, applicationRole }) =>
+    prepareDatabase(url, firstAdministrator(env), {
+      applicationRole,
+      allowNewerSchema: env.SCHEMA_AHEAD === "allow",
+    }),
   );
   const counts = Object.entries(amounts).map(([name, count]) => `${count} ${name}`);
   process.stdout.write(`Added ${counts.join(", ")}, and links, users and versions.\n`);

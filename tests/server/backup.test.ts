@@ -6,8 +6,8 @@ import postgres from "postgres";
 import { openArchive } from "#server/backup/archive-reader.ts";
 import { backUp } from "#server/backup/back-up.ts";
 import { restoreBackup } from "#server/backup/restore-backup.ts";
-import { openDatabase } from "#server/platform/db/client.ts";
 import { startEmbeddedPostgres } from "#server/platform/db/embedded-postgres.ts";
+import { APPLICATION_ROLE } from "#server/platform/db/embedded-roles.ts";
 import { MIGRATIONS } from "#server/platform/db/known-migrations.ts";
 import { migrateUpTo } from "#server/platform/db/migrate-up-to.ts";
 import { createS3Objects } from "#server/platform/storage/s3-objects.ts";
@@ -16,7 +16,7 @@ import { createTestApp, type TestApp } from "../support/app.ts";
 import { atFileEnd } from "../support/at-file-end.ts";
 import { temporaryDirectory } from "../support/cluster.ts";
 import { runAdminCommand } from "../support/command.ts";
-import { createEmptyDatabase, type TestDatabase } from "../support/database.ts";
+import { createEmptyDatabase, createEmptyTestDatabase } from "../support/database.ts";
 import { eventually } from "../support/eventually.ts";
 import { contactInput, insertLeads, leadInput } from "../support/factories.ts";
 import { postParts } from "../support/multipart.ts";
@@ -63,16 +63,8 @@ async function fill(of: TestApp) {
   await of.database.sql`delete from leads where name = 'Excluída'`;
 }
 
-/** A database that holds nothing, and a way to look into it. */
-async function emptyTarget(): Promise<TestDatabase> {
-  const url = await createEmptyDatabase();
-  const connection = openDatabase(url);
-  atFileEnd(connection.close);
-  return { ...connection, url };
-}
-
 const restoreInto = (databaseUrl: string, path = file, forceEmpty = false) =>
-  restoreBackup({ databaseUrl, objects: undefined, forceEmpty }, path);
+  restoreBackup({ databaseUrl, applicationRole: APPLICATION_ROLE, objects: undefined, forceEmpty }, path);
 
 /** Every table's rows and what the schema is made of, as fingerprints. */
 async function contentOf(sql: postgres.Sql) {
@@ -115,7 +107,7 @@ test("a backup opens nothing: it has no session, no reset link and no secret", a
 
 describe("a restored backup", () => {
   test("is the same site: rows, schema, files, people, and the mail that was not sent yet", async () => {
-    const database = await emptyTarget();
+    const database = await createEmptyTestDatabase();
     await restoreInto(database.url);
     expect(await contentOf(database.sql)).toEqual(await contentOf(source.database.sql));
 
@@ -141,7 +133,7 @@ describe("a restored backup", () => {
   });
 
   test("goes on counting where it stopped, and its log still takes nothing back", async () => {
-    const database = await emptyTarget();
+    const database = await createEmptyTestDatabase();
     await restoreInto(database.url);
     const [last] = await source.database.sql<
       { value: number }[]
@@ -160,14 +152,14 @@ describe("a restored backup", () => {
   test("of an older version is brought to this one", async () => {
     const migrations = readMigrationFiles({ migrationsFolder: MIGRATIONS });
     const older = migrations.at(-2);
-    const oldest = await emptyTarget();
+    const oldest = await createEmptyTestDatabase();
     const last = { hash: older?.hash ?? "", when: older?.folderMillis ?? 0 };
     expect(await oldest.sql.begin((tx) => migrateUpTo(tx, last))).toBe(true);
     await oldest.sql`insert into leads (name, email, phone) values ('Antiga', 'a@b.co', '1')`;
     const path = newFile();
     await backUp({ databaseUrl: oldest.url, objects: undefined }, path);
 
-    const database = await emptyTarget();
+    const database = await createEmptyTestDatabase();
     await restoreInto(database.url, path);
     expect(await database.sql`select name from leads`).toHaveLength(1);
     const applied = await database.sql`select hash from drizzle.__drizzle_migrations order by created_at`;
@@ -217,7 +209,7 @@ describe("the archive", () => {
     await backUp({ databaseUrl: source.database.url, objects: undefined }, path);
     running = false;
     await writing;
-    const database = await emptyTarget();
+    const database = await createEmptyTestDatabase();
     const restored = await restoreInto(database.url, path);
     const leads = await database.sql<{ id: number }[]>`
       select id::int from leads where name in ('Durante', 'Com Mail por Enviar') order by id`;
@@ -256,30 +248,30 @@ describe("rejected, and nothing changes", () => {
     ["every byte", () => Buffer.alloc(0), "cut short"],
   ])("damage to %s", async (_what, change, message) => {
     const path = await spoilt(change);
-    const database = await emptyTarget();
+    const database = await createEmptyTestDatabase();
     await expect(restoreInto(database.url, path)).rejects.toThrow(message);
     expect(await countTables(database.sql)).toBe(0);
   });
 
   test("a backup of a newer version", async () => {
-    const newer = await emptyTarget();
+    const newer = await createEmptyTestDatabase();
     await restoreInto(newer.url);
     await newer.sql`insert into drizzle.__drizzle_migrations (hash, created_at) values (${"f".repeat(64)}, 9999999999999)`;
     const path = newFile();
     await backUp({ databaseUrl: newer.url, objects: undefined }, path);
-    const database = await emptyTarget();
+    const database = await createEmptyTestDatabase();
     await expect(restoreInto(database.url, path)).rejects.toThrow("made by a newer version");
     expect(await countTables(database.sql)).toBe(0);
   });
 
   test("a row that the database does not take: all of it is taken back", async () => {
-    const odd = await emptyTarget();
+    const odd = await createEmptyTestDatabase();
     await restoreInto(odd.url);
     await odd.sql`alter table audit_logs alter column action drop not null`;
     await odd.sql`insert into audit_logs (admin_name, entity_type, description) values ('Sistema', 'lead', 'x')`;
     const path = newFile();
     await backUp({ databaseUrl: odd.url, objects: undefined }, path);
-    const database = await emptyTarget();
+    const database = await createEmptyTestDatabase();
     await expect(restoreInto(database.url, path)).rejects.toThrow("audit_logs");
     expect(await countTables(database.sql)).toBe(0);
   });
@@ -298,7 +290,7 @@ describe("rejected, and nothing changes", () => {
   });
 
   test("a target that a server uses, even when told to empty it", async () => {
-    const database = await emptyTarget();
+    const database = await createEmptyTestDatabase();
     await database.sql`select 1`;
     await expect(restoreInto(database.url, file, true)).rejects.toThrow("Stop every server");
   });
@@ -318,13 +310,13 @@ describe("files in an object storage", () => {
     expect(files).toBe(1);
 
     await s3.bucket.delete(id);
-    const inRows = await emptyTarget();
+    const inRows = await createEmptyTestDatabase();
     await restoreInto(inRows.url, path);
     const [row] = await inRows.sql<{ bytes: Buffer }[]>`select bytes from stored_files`;
     expect(Buffer.from(pdf).equals(row?.bytes ?? Buffer.alloc(0))).toBe(true);
     expect(await s3.keys()).toEqual([]);
 
-    const inBucket = await emptyTarget();
+    const inBucket = await createEmptyTestDatabase();
     await restoreBackup({ databaseUrl: inBucket.url, objects, forceEmpty: false }, path);
     expect(await s3.keys()).toEqual([id]);
     expect(await s3.bucket.file(id).bytes()).toEqual(pdf);

@@ -18,7 +18,7 @@ async function withSql<Answer>(
   server: EmbeddedPostgres,
   work: (sql: postgres.Sql) => Promise<Answer>,
 ): Promise<Answer> {
-  const sql = postgres(server.url, { max: 1, onnotice: () => {} });
+  const sql = postgres(server.ownerUrl, { max: 1, onnotice: () => {} });
   try {
     return await work(sql);
   } finally {
@@ -151,7 +151,7 @@ test("of two concurrent starts on a new directory one succeeds and the other exi
 
 test("a connection needs the password, and the server listens on 127.0.0.1 only", async () => {
   const server = await startEmbeddedPostgres({ dataDir });
-  const url = new URL(server.url);
+  const url = new URL(server.ownerUrl);
   expect(url.hostname).toBe("127.0.0.1");
   expect(url.password.length).toBeGreaterThanOrEqual(32);
   url.password = "errada";

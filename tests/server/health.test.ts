@@ -21,7 +21,7 @@ const link = await createBreakableLink(url);
 const connection = openDatabase(link.url);
 // After an outage the driver would wait its full timeout for closed connections.
 atFileEnd(() => connection.sql.end({ timeout: 0 }));
-const app = await createTestApp({ database: { ...connection, url: link.url } });
+const app = await createTestApp({ database: { ...connection, url: link.url, applicationUrl: link.url } });
 
 async function readiness() {
   const answer = await app.rest("GET", "/readyz");

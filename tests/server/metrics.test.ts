@@ -184,7 +184,7 @@ test("without its database a scrape succeeds and reports db_up 0", async () => {
   const link = await createBreakableLink(url);
   const connection = openDatabase(link.url);
   atFileEnd(() => connection.sql.end({ timeout: 0 }));
-  const of = await createTestApp({ database: { ...connection, url: link.url } });
+  const of = await createTestApp({ database: { ...connection, url: link.url, applicationUrl: link.url } });
   await link.cut();
   const values = await scrape(of);
   expect(values.get("db_up")).toBe(0);

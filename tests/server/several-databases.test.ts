@@ -22,7 +22,7 @@ async function startServer(): Promise<EmbeddedPostgres> {
 }
 
 async function runAsSuperuser(server: EmbeddedPostgres, statement: string): Promise<void> {
-  const sql = postgres(server.url.replace(/\/site$/, "/postgres"), { max: 1, onnotice: () => {} });
+  const sql = postgres(server.superuserUrl.replace(/\/site$/, "/postgres"), { max: 1, onnotice: () => {} });
   await sql.unsafe(statement);
   await sql.end();
 }
@@ -60,7 +60,7 @@ test("pool, migrations and job queue use the server that accepts writes, and its
   await expect(portOfInsert()).rejects.toThrow(/CONNECTION_|ECONNREFUSED/);
 
   await setReadOnly(first, false);
-  await prepareDatabase(first.url);
+  await prepareDatabase(first.ownerUrl);
   await eventually(async () => expect(await portOfInsert()).toBe(portOf(first)));
   await first.stop();
 });

@@ -90,7 +90,14 @@ export async function createTestApp({
   });
   const { answer, services } = await openApplication(
     env,
-    { databaseUrl: database.url, log, publicUrl, assets: clientAssets, opened },
+    {
+      databaseUrl: database.applicationUrl,
+      ownerUrl: database.url,
+      log,
+      publicUrl,
+      assets: clientAssets,
+      opened,
+    },
     { retryDelaysSeconds: [0, 0, 0], pollingSeconds: POLLING_SECONDS, ...options },
   );
   const mailbox = { mails: () => mailsIn(join(dataDir, "mailbox")) };

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import postgres from "postgres";
 import { prepareDatabase } from "#server/app/prepare-database.ts";
 import { startEmbeddedPostgres } from "#server/platform/db/embedded-postgres.ts";
+import { APPLICATION_ROLE, OWNER_ROLE, passwordOf } from "#server/platform/db/embedded-roles.ts";
 import { createQueue } from "#server/platform/queue/queue.ts";
 import { atFileEnd } from "./at-file-end.ts";
 import { createMemoryLog } from "./memory-log.ts";
@@ -11,8 +12,8 @@ import { createMemoryLog } from "./memory-log.ts";
 const TEMPLATE = "template_site";
 
 export type TestCluster = {
-  /** Connection string of another database of the same server. */
-  urlOf: (database: string) => string;
+  /** Connection string of another database of the same server, by default as the owner of its schema. */
+  urlOf: (database: string, role?: string) => string;
   /** Makes a copy of the migrated template, or an empty database. */
   createDatabase: (name: string, content: "migrated" | "empty") => Promise<void>;
   dropDatabase: (name: string) => Promise<void>;
@@ -34,30 +35,35 @@ export function testCluster(): TestCluster {
 export async function startTestCluster(): Promise<TestCluster & { url: string }> {
   const directory = await runTemporaryDirectory("site-cluster-");
   const server = await startEmbeddedPostgres({ dataDir: directory, durable: false });
-  const joined = await joinTestCluster(server.url);
+  const joined = await joinTestCluster(server.superuserUrl);
   await joined.createDatabase(TEMPLATE, "empty");
-  await prepareDatabase(joined.urlOf(TEMPLATE));
-  await createJobTables(joined.urlOf(TEMPLATE));
+  const role = APPLICATION_ROLE;
+  await prepareDatabase(joined.urlOf(TEMPLATE), undefined, { applicationRole: role });
+  await createJobTables(joined.urlOf(TEMPLATE, role));
   const stop = async () => {
     await joined.stop();
     await server.stop();
     await rm(directory, { recursive: true, force: true });
   };
-  return { ...joined, url: server.url, stop };
+  return { ...joined, url: server.superuserUrl, stop };
 }
 
-/** Uses a cluster that another process started and will stop. */
+/** Uses a cluster that another process started and will stop. `serverUrl` is its superuser's. */
 export async function joinTestCluster(serverUrl: string): Promise<TestCluster> {
-  const urlOf = (database: string) => {
+  const urlOf = (database: string, role: string = OWNER_ROLE) => {
     const url = new URL(serverUrl);
     url.pathname = `/${database}`;
+    url.username = role;
+    url.password = passwordOf(role, new URL(serverUrl).password);
     return url.href;
   };
-  const admin = postgres(urlOf("postgres"), { max: 1, onnotice: () => {} });
+  const admin = postgres(serverUrl, { max: 1, onnotice: () => {} });
   cluster = {
     urlOf,
     createDatabase: async (name, content) => {
-      await admin.unsafe(`create database ${name}${content === "migrated" ? ` template ${TEMPLATE}` : ""}`);
+      await admin.unsafe(
+        `create database ${name} owner ${OWNER_ROLE} ${content === "migrated" ? `template ${TEMPLATE}` : ""}`,
+      );
     },
     dropDatabase: async (name) => {
       await admin.unsafe(`drop database if exists ${name} with (force)`);

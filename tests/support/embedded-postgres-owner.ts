@@ -4,7 +4,7 @@ import { startEmbeddedPostgres } from "#server/platform/db/embedded-postgres.ts"
 // Run as a child process: owns a cluster and commits rows until it is killed, saying how far it came.
 const dataDir = process.argv[2] ?? "";
 const server = await startEmbeddedPostgres({ dataDir });
-const sql = postgres(server.url, { max: 1, onnotice: () => {} });
+const sql = postgres(server.ownerUrl, { max: 1, onnotice: () => {} });
 await sql`create table if not exists written (number int primary key)`;
 process.stdout.write(`pid ${server.pid}\n`);
 for (let number = 1; ; number++) {

@@ -6,8 +6,8 @@ import { withDatabaseUrl } from "./open-database.ts";
 // The server migrates at every start. This command migrates before the start.
 try {
   const env = parseEnv(process.env);
-  const migrated = await withDatabaseUrl(env, (url) =>
-    migrateDatabase(url, { allowNewerSchema: env.SCHEMA_AHEAD === "allow" }),
+  const migrated = await withDatabaseUrl(env, (url, { applicationRole }) =>
+    migrateDatabase(url, { applicationRole, allowNewerSchema: env.SCHEMA_AHEAD === "allow" }),
   );
   process.stdout.write(`${describe(migrated)}\n`);
 } catch (error) {

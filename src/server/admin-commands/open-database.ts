@@ -1,3 +1,4 @@
+import { applicationRoleOf } from "#server/platform/db/application-role.ts";
 import { checkDatabase } from "#server/platform/db/check-database.ts";
 import { type DatabaseConnection, openDatabase } from "#server/platform/db/client.ts";
 import { describeDatabase } from "#server/platform/db/database-url.ts";
@@ -15,17 +16,26 @@ export class MissingDatabaseError extends OperatorError {
   override name = "MissingDatabaseError";
 }
 
+/** A database, by the account that owns the schema. */
+export type OwnedDatabase = {
+  url: string;
+  /** The role that the server works as, when it is another one. */
+  applicationRole: string | undefined;
+};
+
 /**
  * Runs `work` on the database of the environment, without migrations, after it has printed which one: DATABASE_URL, else
- * the embedded database of a running server, else the embedded database, started for the duration of `work`.
+ * the embedded database of a running server, else the embedded database, started for the duration of `work`. The account
+ * is that of DATABASE_OWNER_URL where it is set.
  * @throws MissingDatabaseError in production, instead of creating an embedded database; DatabaseStartError when the
  * database cannot be used.
  */
 export async function withDatabaseUrl<Result>(
   env: Env,
-  work: (url: string) => Promise<Result>,
+  work: (url: string, database: OwnedDatabase) => Promise<Result>,
 ): Promise<Result> {
-  const known = env.DATABASE_URL ?? (await findRunningPostgres(env.DATA_DIR));
+  const given = env.DATABASE_URL && { url: env.DATABASE_URL, ownerUrl: env.DATABASE_OWNER_URL };
+  const known = given || (await findRunningPostgres(env.DATA_DIR));
   if (!known && env.NODE_ENV === "production" && !(await hasEmbeddedCluster(env.DATA_DIR))) {
     throw new MissingDatabaseError(
       `Set DATABASE_URL: it is not set, and there is no embedded database in ${env.DATA_DIR}.`,
@@ -34,10 +44,11 @@ export async function withDatabaseUrl<Result>(
   const name = env.DATABASE_URL ? describeDatabase(env.DATABASE_URL) : `embedded in ${env.DATA_DIR}`;
   process.stdout.write(`Database: ${name}\n`);
   const started = known ? undefined : await startEmbeddedPostgres({ dataDir: env.DATA_DIR });
-  const url = known ?? started?.url ?? "";
+  const { url: applicationUrl = "", ownerUrl = applicationUrl } = known ?? started ?? {};
+  const applicationRole = applicationRoleOf(applicationUrl, ownerUrl);
   try {
-    await checkDatabase(url);
-    return await work(url);
+    await checkDatabase(ownerUrl);
+    return await work(ownerUrl, { url: ownerUrl, applicationRole });
   } finally {
     await started?.stop();
   }
@@ -47,11 +58,11 @@ export async function withDatabaseUrl<Result>(
 export async function withDatabase<Result>(
   env: Env,
   work: (database: DatabaseConnection, url: string) => Promise<Result>,
-  prepare: (url: string) => Promise<unknown> = (url) =>
-    migrateDatabase(url, { allowNewerSchema: env.SCHEMA_AHEAD === "allow" }),
+  prepare: (database: OwnedDatabase) => Promise<unknown> = ({ url, applicationRole }) =>
+    migrateDatabase(url, { applicationRole, allowNewerSchema: env.SCHEMA_AHEAD === "allow" }),
 ): Promise<Result> {
-  return withDatabaseUrl(env, async (url) => {
-    await prepare(url);
+  return withDatabaseUrl(env, async (url, owned) => {
+    await prepare(owned);
     const database = openDatabase(url);
     try {
       return await work(database, url);

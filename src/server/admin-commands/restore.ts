@@ -23,8 +23,11 @@ try {
   const env = parseEnv(process.env);
   const s3 = s3SettingsOf(env);
   const objects = s3 && createS3Objects(s3);
-  const manifest = await withDatabaseUrl(env, (databaseUrl) =>
-    restoreBackup({ databaseUrl, objects, forceEmpty: values["force-empty"] }, resolve(file)),
+  const manifest = await withDatabaseUrl(env, (databaseUrl, { applicationRole }) =>
+    restoreBackup(
+      { databaseUrl, applicationRole, objects, forceEmpty: values["force-empty"] },
+      resolve(file),
+    ),
   );
   process.stdout.write(`Restored ${file}.\n${describeBackup(manifest)}\n`);
   process.stdout.write("Every session has ended: sign in again.\n");

@@ -6,6 +6,7 @@ import { createSiteConfigCache } from "#server/features/site-config/site-config-
 import type { ClientAssets } from "#server/pages/client-assets.ts";
 import { createPageShell } from "#server/pages/page-shell.ts";
 import { authSecret } from "#server/platform/auth-secret.ts";
+import { applicationRoleOf } from "#server/platform/db/application-role.ts";
 import { openDatabase } from "#server/platform/db/client.ts";
 import { createSnapshots } from "#server/platform/db/snapshot.ts";
 import { takesWrites } from "#server/platform/db/takes-writes.ts";
@@ -42,6 +43,8 @@ export type ApplicationOptions = {
 
 type Opening = {
   databaseUrl: string;
+  /** The owner of the schema, who migrates it; by default the account of `databaseUrl`. */
+  ownerUrl?: string | undefined;
   log: Logger;
   publicUrl: string;
   assets: ClientAssets;
@@ -57,11 +60,12 @@ export type Application = { answer: Answer; services: Services };
  */
 export async function openApplication(
   env: Env,
-  { databaseUrl, log, publicUrl, assets, opened }: Opening,
+  { databaseUrl, ownerUrl = databaseUrl, log, publicUrl, assets, opened }: Opening,
   options: ApplicationOptions = {},
 ): Promise<Application> {
   const allowNewerSchema = env.SCHEMA_AHEAD === "allow";
-  await prepareDatabase(databaseUrl, firstAdministrator(env), { allowNewerSchema });
+  const applicationRole = applicationRoleOf(databaseUrl, ownerUrl);
+  await prepareDatabase(ownerUrl, firstAdministrator(env), { allowNewerSchema, applicationRole });
 
   const database = openDatabase(databaseUrl);
   opened.push(database.close);

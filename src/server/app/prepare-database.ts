@@ -6,6 +6,8 @@ import { createFirstVersion } from "#server/features/site-config/create-first-ve
 import { migrateDatabase } from "#server/platform/db/migrate-database.ts";
 
 type Options = {
+  /** The role that the server works as, when `url` names the owner of the schema. */
+  applicationRole?: string | undefined;
   /** Accepts the schema of a newer release (SCHEMA_AHEAD). */
   allowNewerSchema?: boolean;
 };

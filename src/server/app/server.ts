@@ -69,11 +69,11 @@ export async function startServer(
     const publicUrl = env.PUBLIC_URL ?? url;
     const assets = client?.assets ?? (await loadBuiltClient(buildDirectory));
     // The application's code loads while PostgreSQL starts: both take about as long.
-    const [databaseUrl, application] = await Promise.all([
+    const [database, application] = await Promise.all([
       startDatabase(env, opened),
       import("./open-application.ts"),
     ]);
-    const opening = { databaseUrl, log, publicUrl, assets, opened };
+    const opening = { ...database, log, publicUrl, assets, opened };
     const { answer, services } = await application.openApplication(env, opening, options);
     if (development) signIn = await (await import("./sign-in-hint.ts")).signInHint(env, services.db);
     handle = (request) => answer(request, server);
@@ -95,10 +95,12 @@ function warnOfMailbox({ NODE_ENV, SMTP_URL, DATA_DIR }: Env, log: Logger): void
   log.warn("mails are stored in DATA_DIR/mailbox and reach nobody", { mailbox: join(DATA_DIR, "mailbox") });
 }
 
-/** DATABASE_URL, or the URL of the embedded database, which is started. */
-async function startDatabase(env: Env, opened: (() => Promise<void>)[]): Promise<string> {
-  if (env.DATABASE_URL) return env.DATABASE_URL;
+type StartedDatabase = { databaseUrl: string; ownerUrl: string | undefined };
+
+/** The database of DATABASE_URL, or the embedded one, which is started. */
+async function startDatabase(env: Env, opened: (() => Promise<void>)[]): Promise<StartedDatabase> {
+  if (env.DATABASE_URL) return { databaseUrl: env.DATABASE_URL, ownerUrl: env.DATABASE_OWNER_URL };
   const embedded = await startEmbeddedPostgres({ dataDir: env.DATA_DIR });
   opened.push(embedded.stop);
-  return embedded.url;
+  return { databaseUrl: embedded.url, ownerUrl: embedded.ownerUrl };
 }

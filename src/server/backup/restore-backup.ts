@@ -10,7 +10,10 @@ import { FILES, isLeftOut, JOBS, type Manifest, tablePart } from "./manifest.ts"
 import { readTables, type Table } from "./table-catalog.ts";
 
 type Target = {
+  /** By the account that owns the schema. */
   databaseUrl: string;
+  /** The role that the server works as, when it is another one. */
+  applicationRole?: string | undefined;
   /** Destination of the bytes of files; undefined: the database. */
   objects: ObjectStore | undefined;
   /** Deletes the content of the database first, in the same transaction. */
@@ -37,7 +40,7 @@ export async function restoreBackup(target: Target, path: string): Promise<Manif
   });
   try {
     await sql.begin((tx) => load(tx, target, archive));
-    await migrateDatabase(target.databaseUrl);
+    await migrateDatabase(target.databaseUrl, { applicationRole: target.applicationRole });
     return archive.manifest;
   } finally {
     await sql.end({ timeout: 5 });

@@ -38,6 +38,8 @@ const variables = z.object({
   PUBLIC_URL: originUrl.optional(),
   /** A PostgreSQL 15 or newer. Unset: an embedded one under DATA_DIR. */
   DATABASE_URL: databaseUrl.optional(),
+  /** The account that owns the schema and migrates it. With it, the one of DATABASE_URL needs no rights of its own. */
+  DATABASE_OWNER_URL: databaseUrl.optional(),
   /** `allow` starts on a schema that a newer release has migrated: the way back after a deploy. */
   SCHEMA_AHEAD: z.enum(["refuse", "allow"]).default("refuse"),
   /** Directory of the embedded database, the generated secret and the mailbox. */

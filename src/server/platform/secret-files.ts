@@ -6,6 +6,7 @@ type Variables = Readonly<Record<string, string | undefined>>;
 export const secretNames = [
   "ADMIN_PASSWORD",
   "AUTH_SECRET",
+  "DATABASE_OWNER_URL",
   "DATABASE_URL",
   "METRICS_TOKEN",
   "S3_KEY",

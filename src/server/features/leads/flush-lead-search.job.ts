@@ -1,6 +1,5 @@
 import { sql } from "drizzle-orm";
 import type { JobDefinition } from "#server/platform/queue/job-definition.ts";
-import { LEAD_SEARCH_INDEX } from "./table.ts";
 
 /**
  * Flushes the pending list of the search index, which holds new and changed leads (product 15.3). Otherwise the write
@@ -10,6 +9,6 @@ export const flushLeadSearch: JobDefinition<object> = {
   name: "tidy-lead-search",
   schedule: "*/10 * * * *",
   run: async ({ db }) => {
-    await db.execute(sql`select gin_clean_pending_list(${LEAD_SEARCH_INDEX}::regclass)`);
+    await db.execute(sql`select flush_lead_search()`);
   },
 };

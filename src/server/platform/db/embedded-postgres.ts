@@ -3,8 +3,9 @@ import { openSync } from "node:fs";
 import { mkdir, readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import postgres from "postgres";
+import { APPLICATION_ROLE, createRoles, handOver, OWNER_ROLE, passwordOf } from "./embedded-roles.ts";
 import { freePort } from "./free-port.ts";
-import { type Cluster, openCluster, readLockFile, urlOf } from "./postgres-cluster.ts";
+import { type Cluster, openCluster, readLockFile, SERVER_ENVIRONMENT, urlOf } from "./postgres-cluster.ts";
 import {
   EmbeddedPostgresError,
   type Identity,
@@ -33,8 +34,12 @@ export const WATCHDOG = `
 `;
 
 export type EmbeddedPostgres = {
-  /** Connection string of the application's database. */
+  /** Connection string of the application's database, as the role that the server works as. */
   url: string;
+  /** The same as the role that owns the schema: for migrations and commands. */
+  ownerUrl: string;
+  /** The same as the superuser, for tests. The server uses it only to create the others. */
+  superuserUrl: string;
   /** Process id of the PostgreSQL server, for tests that kill it. */
   pid: number;
   /** Stops the server and resolves when it has exited. */
@@ -66,24 +71,35 @@ export async function startEmbeddedPostgres({ dataDir, durable = true }: Options
       await ownership.end({ timeout: 1 });
       await running.stop();
     };
-    return { url: urlOf(running.port, cluster.password, DATABASE), pid: running.pid, stop };
+    return { ...urlsOf(running.port, cluster.password), pid: running.pid, stop };
   } catch (error) {
     await running.stop();
     throw error;
   }
 }
 
+type Urls = Pick<EmbeddedPostgres, "url" | "ownerUrl" | "superuserUrl">;
+
+function urlsOf(port: number, password: string): Urls {
+  const as = (role: string) => urlOf(port, passwordOf(role, password), DATABASE, role);
+  return {
+    url: as(APPLICATION_ROLE),
+    ownerUrl: as(OWNER_ROLE),
+    superuserUrl: urlOf(port, password, DATABASE),
+  };
+}
+
 /**
- * The connection string of the server that another process runs on this data directory, for commands beside it;
+ * The connection strings of the server that another process runs on this data directory, for commands beside it;
  * undefined when none runs.
  */
-export async function findRunningPostgres(dataDir: string): Promise<string | undefined> {
+export async function findRunningPostgres(dataDir: string): Promise<Urls | undefined> {
   const directory = await clusterDirectory(dataDir);
   const password = await readFile(join(directory, "password"), "utf8").catch(() => undefined);
   if (password === undefined) return undefined;
   const lock = await readLockFile({ data: join(directory, "data") });
   if (!lock?.ready || !isAlive(lock.pid) || !isPostgres(lock.pid)) return undefined;
-  return urlOf(lock.port, password, DATABASE);
+  return urlsOf(lock.port, password);
 }
 
 /** Whether a cluster was created for this data directory. */
@@ -145,7 +161,7 @@ async function launch(cluster: Cluster, binaries: string, identity: Identity, du
     cwd: "/",
     detached: true,
     stdio: ["pipe", log, log],
-    env: { ...process.env, LC_ALL: "C" },
+    env: SERVER_ENVIRONMENT,
   });
   const exited = new Promise<void>((resolve) => watchdog.once("exit", () => resolve()));
   const stop = () => stopWatchdog(watchdog, exited);
@@ -168,7 +184,7 @@ async function stopWatchdog(watchdog: ChildProcess, exited: Promise<void>): Prom
 }
 
 /**
- * Takes the lock, and creates the database when it is missing. @throws EmbeddedPostgresError when another process has
+ * Takes the lock, and creates roles and database when they are missing. @throws EmbeddedPostgresError when another process has
  * it.
  */
 async function takeOwnership(port: number, password: string): Promise<postgres.Sql> {
@@ -182,8 +198,10 @@ async function takeOwnership(port: number, password: string): Promise<postgres.S
         "Another server already uses this data directory. Stop it, or set DATA_DIR to another directory.",
       );
     }
+    await createRoles(sql, password);
     const found = await sql`select 1 from pg_database where datname = ${DATABASE}`;
-    if (found.length === 0) await sql.unsafe(`create database ${DATABASE}`);
+    if (found.length === 0) await sql.unsafe(`create database ${DATABASE} owner ${OWNER_ROLE}`);
+    else await handOver(urlOf(port, password, DATABASE));
     return sql;
   } catch (error) {
     await sql.end({ timeout: 1 });

@@ -1,5 +1,6 @@
 import { drizzle } from "drizzle-orm/postgres-js";
 import { migrate } from "drizzle-orm/postgres-js/migrator";
+import { grantApplicationRole } from "./application-role.ts";
 import { checkServer, openStartConnection } from "./check-database.ts";
 import type { Database } from "./client.ts";
 import { DatabaseStartError, explainDatabaseError } from "./database-start-error.ts";
@@ -12,6 +13,8 @@ export const MIGRATION_LOCK = 7_301_843;
 type Options = {
   /** Runs after the migrations, under the same lock. */
   seed?: (db: Database) => Promise<void>;
+  /** The role that the server works as, when `url` names the owner of the schema. It gets its rights anew. */
+  applicationRole?: string | undefined;
   /** Accepts a schema that a newer release has migrated, and leaves it as it is (SCHEMA_AHEAD). */
   allowNewerSchema?: boolean;
 };
@@ -32,7 +35,7 @@ export type Migrated = {
  */
 export async function migrateDatabase(
   url: string,
-  { seed, allowNewerSchema = false }: Options = {},
+  { seed, applicationRole, allowNewerSchema = false }: Options = {},
 ): Promise<Migrated> {
   const sql = openStartConnection(url);
   try {
@@ -50,6 +53,9 @@ export async function migrateDatabase(
       );
     }
     await migrate(db, { migrationsFolder: MIGRATIONS });
+    // Where the queue creates its tables.
+    await sql`create schema if not exists jobs`;
+    if (applicationRole) await grantApplicationRole(sql, applicationRole);
     await seed?.(db);
     const applied = known.filter(({ when }) => when > before).map(({ tag }) => tag);
     return { applied, newest: newest.tag, isAhead };

@@ -4,6 +4,9 @@ import { chown, mkdir, readFile, rename, rm, stat, writeFile } from "node:fs/pro
 import { join } from "node:path";
 import { EmbeddedPostgresError, type Identity, SUPERUSER } from "./postgres-installation.ts";
 
+/** All that PostgreSQL's programs get of the environment: nothing in it is a secret of the application. */
+export const SERVER_ENVIRONMENT = { LC_ALL: "C", PATH: process.env.PATH ?? "" };
+
 export type Cluster = { directory: string; data: string; password: string };
 
 /**
@@ -40,7 +43,7 @@ export async function openCluster(
         "--locale=C",
         ...(durable ? [] : ["--no-sync"]),
       ],
-      { ...identity, cwd: "/", env: { ...process.env, LC_ALL: "C" } },
+      { ...identity, cwd: "/", env: SERVER_ENVIRONMENT },
     );
     if (initdb.status !== 0) {
       await rm(staging, { recursive: true, force: true });
@@ -66,9 +69,9 @@ export async function readLockFile(
   return { pid, port: Number.parseInt(lines[3] ?? "", 10), ready: lines[7]?.trim() === "ready" };
 }
 
-/** The connection string of a database in a cluster that listens on `port`. */
-export function urlOf(port: number, password: string, database: string): string {
-  return `postgres://${SUPERUSER}:${password}@127.0.0.1:${port}/${database}`;
+/** The connection string of a database in a cluster that listens on `port`; by default the superuser's. */
+export function urlOf(port: number, password: string, database: string, role = SUPERUSER): string {
+  return `postgres://${role}:${password}@127.0.0.1:${port}/${database}`;
 }
 
 async function exists(path: string): Promise<boolean> {

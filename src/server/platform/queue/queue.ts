@@ -76,6 +76,8 @@ export function createQueue(options: Options): QueueRunner {
   const boss = new PgBoss({
     db: asBossDatabase(connection),
     schema: JOB_SCHEMA,
+    // `migrateDatabase` has: the application's role may create nothing but what is in it.
+    createSchema: false,
     persistWarnings: false,
     superviseIntervalSeconds: SUPERVISE_SECONDS,
     monitorIntervalSeconds: SUPERVISE_SECONDS,
