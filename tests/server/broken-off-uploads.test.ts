@@ -31,24 +31,29 @@ const json = { "Content-Type": "application/json" };
 const slides = Buffer.from('{"changes":{"site_slider_images":"[{');
 
 const requestLines = (path: string) =>
-  site.lines.map((line) => JSON.parse(line)).filter((line) => line.message === "request" && line.path === path);
+  site.lines
+    .map((line) => JSON.parse(line))
+    .filter((line) => line.message === "request" && line.path === path);
 
 test.each([
   ["a resume", "/api/resumes", MULTIPART, resume],
   ["an image", "/api/media", { ...MULTIPART, ...asAdministrator }, image],
   ["slides with images", "/trpc/siteConfig.save", { ...json, ...asAdministrator }, slides],
   ["a lead", "/api/leads", json, Buffer.from('{"name":')],
-])("%s that the client breaks off is a request line with 400 and no error line", async (_name, path, headers, start) => {
-  const announced = await postSlowly(site.url, path, { ...headers, "Content-Length": "1000000" });
-  await announced.send(start);
-  announced.vanish();
-  const streamed = await postSlowly(site.url, path, { ...headers, "Transfer-Encoding": "chunked" });
-  await streamed.send(chunk(start));
-  streamed.vanish();
-  await eventually(() => expect(requestLines(path)).toHaveLength(2));
-  expect(requestLines(path).map(({ level, status }) => [level, status])).toEqual([
-    ["info", 400],
-    ["info", 400],
-  ]);
-  expect(site.lines.filter((line) => line.includes('"level":"error"'))).toEqual([]);
-});
+])(
+  "%s that the client breaks off is a request line with 400 and no error line",
+  async (_name, path, headers, start) => {
+    const announced = await postSlowly(site.url, path, { ...headers, "Content-Length": "1000000" });
+    await announced.send(start);
+    announced.vanish();
+    const streamed = await postSlowly(site.url, path, { ...headers, "Transfer-Encoding": "chunked" });
+    await streamed.send(chunk(start));
+    streamed.vanish();
+    await eventually(() => expect(requestLines(path)).toHaveLength(2));
+    expect(requestLines(path).map(({ level, status }) => [level, status])).toEqual([
+      ["info", 400],
+      ["info", 400],
+    ]);
+    expect(site.lines.filter((line) => line.includes('"level":"error"'))).toEqual([]);
+  },
+);
