@@ -40,6 +40,8 @@ export const texts = {
     unavailable: "Servidor indisponível - usando configurações padrão",
     unknown: "Erro desconhecido",
     unknownKey: "Configuração não encontrada.",
+    imageAddress: (name: string) =>
+      `${name}: use um endereço do site, que comece com /, ou um endereço http(s) completo.`,
     nothingToSave: "Informe pelo menos uma configuração para salvar.",
     conflict: (author: string) =>
       `${author} salvou uma versão mais nova dos mesmos campos enquanto você editava.`,
