@@ -41,6 +41,8 @@ export const texts = {
     unavailable: "Servidor indisponível - usando configurações padrão",
     unknown: "Erro desconhecido",
     unknownKey: "Configuração não encontrada.",
+    imageAddress: (name: string) =>
+      `${name}: use um endereço do site, que comece com /, ou um endereço http(s) completo.`,
     nothingToSave: "Informe pelo menos uma configuração para salvar.",
     conflict: (author: string) =>
       `${author} salvou uma versão mais nova dos mesmos campos enquanto você editava.`,
@@ -84,6 +86,17 @@ export const texts = {
     size: "A imagem deve ter no máximo 15 MB.",
     pixels: "A imagem deve ter no máximo 50 megapixels.",
     broken: "Esta imagem está danificada ou não pôde ser lida.",
+    drawing: {
+      complex: "Este desenho é complexo demais para um site. Simplifique-o no editor ou envie um PNG.",
+      circular: "Este desenho contém a si mesmo. Exporte-o de novo no editor ou envie um PNG.",
+      styles:
+        "Este desenho usa estilos ou efeitos que o site não mostra. Exporte-o com atributos de apresentação ou envie um PNG.",
+      fonts: "Este desenho traz uma fonte própria. Converta os textos em curvas no editor ou envie um PNG.",
+      external:
+        "Este desenho usa algo de outro arquivo ou endereço. Incorpore tudo no desenho ou envie um PNG.",
+      animation: "Este desenho tem animação, que o site não mostra. Exporte-o sem animação.",
+      foreign: "Este desenho contém texto ou página em HTML. Converta os textos em curvas ou envie um PNG.",
+    },
     saved: "Imagem atualizada!",
     removed: "Imagem removida. O site volta a mostrar a imagem padrão.",
     removeFailed: "Não foi possível remover a imagem.",

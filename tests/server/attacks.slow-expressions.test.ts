@@ -103,6 +103,10 @@ describe("an expression scans a text once, however long and hostile the text is"
     ["closed addresses", (length) => svg(`<rect fill="${"url(#a) ".repeat(length / 8)}"/>`)],
     ["elements in a row", (length) => svg("<g/>".repeat(length / 4))],
     ["spaces", (length) => svg(`<rect fill="${" ".repeat(length)}x"/>`)],
+    ["rules of a style sheet", (length) => svg(`<style>${".a{b:c}".repeat(length / 7)}</style>`)],
+    ["open brackets in a style sheet", (length) => svg(`<style>.a{b:${"(".repeat(length)}</style>`)],
+    ["declarations", (length) => svg(`<rect style="${"a:b;".repeat(length / 4)}"/>`)],
+    ["open addresses in a style", (length) => svg(`<rect style="a:${"url( ".repeat(length / 5)}"/>`)],
     ["document types", (length) => '<!DOCTYPE svg PUBLIC "'.repeat(length / 22)],
   ])("a drawing with %s", async (_name, make) => {
     const read = async (length: number) => {

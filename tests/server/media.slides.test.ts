@@ -79,6 +79,10 @@ describe("saving the slider", () => {
       "a button with a scheme-relative URL",
       [{ image: "/images/slide-erp.svg", showCta: true, ctaUrl: "//x.example" }],
     ],
+    [
+      "a button whose URL browsers read as scheme-relative",
+      [{ image: "/images/slide-erp.svg", showCta: true, ctaUrl: "/\\x.example" }],
+    ],
   ])("%s is rejected and no version is stored", async (_name, list) => {
     const { versionNumber } = await client.siteConfig.current.query();
     const { status } = await restError(await save(list));

@@ -1,5 +1,7 @@
-import { expect, test } from "bun:test";
+import { describe, expect, test } from "bun:test";
 import { defaultSiteConfig, type SiteConfigKey } from "#shared/schemas/site-config.ts";
+import { siteConfigNames } from "#shared/site-config-names.ts";
+import { texts } from "#shared/texts.ts";
 import { signIn } from "../support/administrators.ts";
 import { createTestApp } from "../support/app.ts";
 import { restError } from "../support/errors.ts";
@@ -35,3 +37,61 @@ test.each(["nada", "__proto__", "toString", "updated_by", "updated_by_id", "succ
     }
   },
 );
+
+describe.each(["site_logo", "site_footer_logo", "site_favicon"] as const)("%s", (key) => {
+  const hostile = [
+    "javascript:alert(1)",
+    "JavaScript:alert(1)",
+    "data:image/svg+xml;base64,PHN2Zy8+",
+    "//malvado.example/logo.png",
+    "/\\malvado.example/logo.png",
+    "\\\\malvado.example/logo.png",
+    "/\t/malvado.example/logo.png",
+    "ftp://malvado.example/logo.png",
+    "logo.png",
+    "http://",
+    "https://[",
+  ];
+
+  test.each(hostile)("%j is rejected", async (value) => {
+    const answer = await app.rest("PUT", `/api/config/${key}`, {
+      body: { value },
+      cookie: await signIn(app),
+    });
+    expect(await restError(answer)).toEqual({
+      status: 400,
+      error: texts.siteConfig.imageAddress(siteConfigNames[key].name),
+    });
+  });
+
+  test.each(["/images/favicon.svg", "/media/abc-1x1.webp", "https://cdn.example/logo.png", ""])(
+    "%j is saved",
+    async (value) => {
+      const sent = { body: { value }, cookie: await signIn(app) };
+      expect((await app.rest("PUT", `/api/config/${key}`, sent)).status).toBe(200);
+      await eventually(async () => {
+        expect(await readValue(key)).toEqual({ success: true, data: { value } });
+      });
+    },
+  );
+
+  test("a stored value that is rejected today falls back to the default", async () => {
+    for (const value of hostile) {
+      const site_title = `Com ${value.trim()}`;
+      await appendConfigVersion(app, { [key]: value, site_title });
+      await eventually(async () => {
+        expect(await readValue("site_title")).toMatchObject({ data: { value: site_title } });
+      });
+      expect(await readValue(key)).toEqual({ success: true, data: { value: "" } });
+    }
+  });
+});
+
+test("the structured data of a page name a logo of another host by its own address", async () => {
+  await appendConfigVersion(app, { site_logo: "https://cdn.example/logo.png" });
+  await eventually(async () => {
+    expect(await (await app.rest("GET", "/contato")).text()).toContain(
+      '"logo":"https://cdn.example/logo.png"',
+    );
+  });
+});

@@ -155,6 +155,26 @@ test("image uploads have a rate limit per administrator that does not count reje
   expect((await upload(other)).status).toBe(200);
 });
 
+test("images that arrive with their slides count as uploads", async () => {
+  const [busy, other] = [await signIn(app), await signIn(app)];
+  const dataUrl = async (color: string) =>
+    `data:image/png;base64,${(await plainImage(20, 6, color).png().toBuffer()).toString("base64")}`;
+  const save = async (cookie: string, ...colors: string[]) => {
+    const slides = await Promise.all(colors.map(async (color) => ({ image: await dataUrl(color) })));
+    const body = { value: JSON.stringify(slides) };
+    return app.rest("PUT", "/api/config/site_slider_images", { body, cookie });
+  };
+  expect((await save(busy, "#dc2626")).status).toBe(200);
+  await app.database.sql`update rate_limits set points = 119 where key like 'uploads-account:%'`;
+  const versions = async () => (await app.database.sql`select count(*)::int as n from config_versions`)[0]?.n;
+  const before = await versions();
+  const rejection = await save(busy, "#16a34a", "#2563eb");
+  expect(Number(rejection.headers.get("retry-after"))).toBeGreaterThan(0);
+  expect(await restError(rejection)).toEqual({ status: 429, error: texts.uploads.rateLimited });
+  expect(await versions()).toBe(before);
+  expect((await save(other, "#2563eb")).status).toBe(200);
+});
+
 test.each([
   ["203.0.113.7", "203.0.113.7", "203.0.113.7"],
   ["203.0.113.7:4711", "203.0.113.7", "203.0.113.7"],

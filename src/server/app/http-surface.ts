@@ -82,7 +82,7 @@ export function createHttpSurface(parts: Parts): Answer {
 
   app.notFound(rejectUnknown);
   app.onError((thrown, c) => {
-    const error = fromThrown(thrown);
+    const error = fromThrown(thrown, c.req.raw);
     if (error.code === "internal") log.error("request failed", thrown, { requestId: c.env.exchange.id });
     return toErrorResponse(error, c.req.path);
   });

@@ -31,7 +31,7 @@ function organization(config: SiteConfig, publicUrl: string): Node {
     "@id": `${publicUrl}/#empresa`,
     name: config.company_name,
     url: `${publicUrl}/`,
-    logo: publicUrl + (config.site_logo || "/images/favicon.svg"),
+    logo: new URL(config.site_logo || "/images/favicon.svg", publicUrl).href,
     email: config.contact_email,
     telephone: config.contact_phone,
     taxID: config.company_cnpj,

@@ -1,7 +1,12 @@
-/** A spreadsheet runs a cell that starts with one of these; with an apostrophe in front it shows the cell. */
-const FORMULA_START = /^[=+\-@\t\r]/;
-/** A cell with one of these is quoted: it is a formula, would end early, or would lose its spaces. */
-const NOT_PLAIN = /^[=+\-@\t\r ]|[;"\r\n\uFEFF]| $/;
+import { INVISIBLE_CHARACTERS } from "./invisible-characters.ts";
+
+/**
+ * A spreadsheet runs a cell that starts with one of these; with an apostrophe in front it shows the cell. The full-width
+ * forms begin formulas in East Asian editions, and what is not seen in front of a sign may be dropped on import.
+ */
+const FORMULA_START = new RegExp(String.raw`^(?:[\t\r]|[${INVISIBLE_CHARACTERS}]*[=+\-@＝＋－＠])`, "u");
+/** A cell with one of these is quoted: it would end early, or would lose its spaces. */
+const NOT_PLAIN = /^ |[;"\r\n\uFEFF]| $/;
 
 /** The first character of a file: without it Excel reads UTF-8 as Windows-1252. */
 export const BYTE_ORDER_MARK = "\uFEFF";
@@ -14,6 +19,7 @@ export function csvLine(cells: readonly string[]): string {
 }
 
 function csvCell(text: string): string {
-  if (!NOT_PLAIN.test(text)) return text;
-  return `"${FORMULA_START.test(text) ? "'" : ""}${text.replaceAll('"', '""')}"`;
+  const apostrophe = FORMULA_START.test(text) ? "'" : "";
+  if (!apostrophe && !NOT_PLAIN.test(text)) return text;
+  return `"${apostrophe}${text.replaceAll('"', '""')}"`;
 }

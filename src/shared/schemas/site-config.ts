@@ -2,6 +2,7 @@ import { z } from "zod";
 import { formatCount } from "#shared/formats/numbers.ts";
 import { siteConfigNames } from "#shared/site-config-names.ts";
 import { texts } from "#shared/texts.ts";
+import { isLinkAddress } from "./link-address.ts";
 import { documentText, emailAddress, optionalText, requiredText } from "./text.ts";
 
 const LINE_MAX = 300;
@@ -34,6 +35,14 @@ function line(key: keyof typeof siteConfigNames) {
 
 function requiredLine(key: keyof typeof siteConfigNames) {
   return requiredText({ label: nameOf(key), max: LINE_MAX });
+}
+
+/** The address of an image, or empty for the built-in one. */
+function imageAddress(key: keyof typeof siteConfigNames) {
+  return line(key).refine(
+    (address) => address === "" || isLinkAddress(address),
+    texts.siteConfig.imageAddress(nameOf(key)),
+  );
 }
 
 function color(key: keyof typeof siteConfigNames) {
@@ -74,9 +83,9 @@ export const siteConfigSchema = z.object({
   slider_speed: wholeNumber("slider_speed", SLIDER_SPEED),
   privacy_policy: documentText({ label: nameOf("privacy_policy"), max: LEGAL_TEXT_MAX }),
   terms_of_use: documentText({ label: nameOf("terms_of_use"), max: LEGAL_TEXT_MAX }),
-  site_logo: line("site_logo"),
-  site_footer_logo: line("site_footer_logo"),
-  site_favicon: line("site_favicon"),
+  site_logo: imageAddress("site_logo"),
+  site_footer_logo: imageAddress("site_footer_logo"),
+  site_favicon: imageAddress("site_favicon"),
   site_slider_images: documentText({ label: nameOf("site_slider_images"), max: SLIDES_MAX }),
 });
 export type SiteConfig = z.infer<typeof siteConfigSchema>;

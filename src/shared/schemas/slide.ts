@@ -4,8 +4,6 @@ import { z } from "zod";
 export const DEFAULT_CTA_COLOR = "#3B82F6";
 /** Four times the size of a placeholder: a WebP image of 16 px width. */
 const PLACEHOLDER_MAX = 800;
-/** A path of this site (`//host` is not one) or a complete web address. */
-const BUTTON_ADDRESS = /^(\/(?!\/)|https?:\/\/)\S*$/i;
 const colorSchema = z.string().regex(/^#[0-9a-fA-F]{6}$/);
 
 /** A slide (product 14.4). An invalid optional field gets its default; a slide without an image is invalid. */
@@ -29,11 +27,6 @@ export const slideSchema = z.object({
     .catch(undefined),
 });
 export type Slide = z.infer<typeof slideSchema>;
-
-/** Whether the button of a slide may lead to this address (product 11.11). */
-export function isButtonAddress(url: string): boolean {
-  return BUTTON_ADDRESS.test(url);
-}
 
 /** The slide that "Adicionar slide" appends. It is dropped on saving unless it gets an image (product 11.14, 14.4). */
 export const newSlide: Slide = {

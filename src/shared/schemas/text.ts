@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { isInvisible } from "#shared/formats/invisible-characters.ts";
 
 /** PostgreSQL text cannot hold NUL; the other control characters have no use in a form. */
 const CONTROL_CHARACTERS = /(?![\t\n])\p{Cc}/gu;
@@ -19,9 +20,14 @@ function tooLong({ label, max }: TextRule): string {
   return `${label}: use no máximo ${max} caracteres.`;
 }
 
-/** Cleaned and trimmed text that may be empty (product 1.5). */
+/** Empties a text of invisible characters only; any other text stays as typed (product 1.5). */
+export function emptyIfInvisible(text: string): string {
+  return isInvisible(text) ? "" : text;
+}
+
+/** Cleaned and trimmed text that may be empty, as a text of invisible characters is (product 1.5). */
 export function optionalText(rule: TextRule) {
-  return cleanText(rule.label).trim().max(rule.max, tooLong(rule));
+  return cleanText(rule.label).trim().overwrite(emptyIfInvisible).max(rule.max, tooLong(rule));
 }
 
 /** Like `optionalText`, but keeps spaces and line breaks at the ends. */
@@ -29,7 +35,7 @@ export function documentText(rule: TextRule) {
   return cleanText(rule.label).max(rule.max, tooLong(rule));
 }
 
-/** Like `optionalText`, but rejects a text that is empty after trimming. */
+/** Like `optionalText`, but rejects a text that is empty then. */
 export function requiredText(rule: TextRule) {
   return optionalText(rule).min(1, `${rule.label}: preencha este campo.`);
 }

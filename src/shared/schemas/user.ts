@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { texts } from "#shared/texts.ts";
 import { newPassword, PASSWORD_MAX, PASSWORD_MIN } from "./password.ts";
-import { emailAddress, requiredText } from "./text.ts";
+import { emailAddress, emptyIfInvisible, requiredText } from "./text.ts";
 
 /** Ids are UUIDs. The rule only rejects what cannot be one; an unknown id is then not found. */
 export const userIdSchema = z
@@ -13,6 +13,7 @@ function filled<Rule extends z.ZodType<string, string>>(rule: Rule) {
   return z
     .string({ error: ({ input }) => (input === undefined ? texts.users.required : undefined) })
     .trim()
+    .overwrite(emptyIfInvisible)
     .min(1, texts.users.required)
     .pipe(rule);
 }

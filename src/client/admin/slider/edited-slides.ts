@@ -1,7 +1,8 @@
 import { z } from "zod";
 import type { ConfigValues } from "#client/admin/site-config/config-values.ts";
+import { isLinkAddress } from "#shared/schemas/link-address.ts";
 import type { SiteConfig } from "#shared/schemas/site-config.ts";
-import { isButtonAddress, parseSlides, type Slide, slideSchema } from "#shared/schemas/slide.ts";
+import { parseSlides, type Slide, slideSchema } from "#shared/schemas/slide.ts";
 
 /** A slide while it is edited: it may lack an image, an address or a valid color. Its id is unique in this list. */
 const editedSlideSchema = slideSchema.extend({
@@ -15,7 +16,7 @@ export type EditedSlide = z.infer<typeof editedSlideSchema>;
 
 /** Whether the button of the slide leads somewhere. One without an address gets the default when saved. */
 export function hasGoodAddress({ showCta, ctaUrl }: Slide): boolean {
-  return !showCta || ctaUrl === "" || isButtonAddress(ctaUrl);
+  return !showCta || ctaUrl === "" || isLinkAddress(ctaUrl);
 }
 
 /** Parses the text of the form; an invalid text, such as in an old draft, gives an empty list. */

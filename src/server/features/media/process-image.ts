@@ -3,6 +3,7 @@ import sharp, { type Sharp, type SharpOptions } from "sharp";
 import { mainName, SLIDE_WIDTHS, variantName, variantWidths } from "#shared/media-url.ts";
 import { MEDIA_MAX_PIXELS, type MediaSlot, slotProfiles } from "#shared/schemas/media.ts";
 import { imageHash } from "./image-hash.ts";
+import { rebuildEmbeddedImages } from "./rebuild-embedded-images.ts";
 import { rebuildIcon } from "./rebuild-icon.ts";
 import { RejectedImageError } from "./rejected-image.ts";
 import { sanitizeSvg } from "./sanitize-svg.ts";
@@ -44,7 +45,7 @@ export async function processImage(bytes: Uint8Array, slot: MediaSlot): Promise<
   if (!type || !slotProfiles[slot].types.includes(type)) throw new RejectedImageError("type");
   const hash = imageHash(bytes, slot);
   try {
-    if (type === "image/x-icon") return processIcon(bytes, hash);
+    if (type === "image/x-icon") return await processIcon(bytes, hash);
     if (type === "image/svg+xml") return await processSvg(bytes, hash);
     const oriented = sharp(bytes, input).autoOrient().toColourspace("srgb");
     if (slot === "slide") return await processSlideImage(oriented, hash);
@@ -129,13 +130,13 @@ async function processLogo(oriented: Sharp, hash: string, slot: MediaSlot): Prom
 }
 
 async function processSvg(bytes: Uint8Array, hash: string): Promise<ProcessedImage> {
-  const svg = sanitizeSvg(bytes);
+  const svg = await rebuildEmbeddedImages(sanitizeSvg(bytes));
   const { width, height } = await sharp(Buffer.from(svg), input).metadata();
   return singleFile(hash, { width, height }, "svg", "image/svg+xml", new TextEncoder().encode(svg));
 }
 
-function processIcon(bytes: Uint8Array, hash: string): ProcessedImage {
-  const icon = rebuildIcon(bytes);
+async function processIcon(bytes: Uint8Array, hash: string): Promise<ProcessedImage> {
+  const icon = await rebuildIcon(bytes);
   return singleFile(hash, icon, "ico", "image/x-icon", icon.bytes);
 }
 

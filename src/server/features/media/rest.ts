@@ -3,21 +3,13 @@ import { requireAdministrator } from "#server/platform/context.ts";
 import { invalidInput } from "#server/platform/http/rest-errors.ts";
 import { jsonOf, restRoutes } from "#server/platform/http/rest-routes.ts";
 import { readUploadForm, type UploadSlot } from "#server/platform/http/upload-form.ts";
-import type { RateLimit } from "#server/platform/rate-limits/rate-limits.ts";
 import { MEDIA_MAX_BYTES, mediaSlotSchema, storedImageSchema } from "#shared/schemas/media.ts";
 import { texts } from "#shared/texts.ts";
 import { storeImage } from "./store-image.ts";
+import { uploadsByAccount } from "./upload-rate-limit.ts";
 
 /** 15 MB at 64 kB/s, a slow office line (product 11.7). */
 const UPLOAD_SECONDS = 240;
-
-/** Each upload costs seconds of encoding. One every 30 seconds is enough to rework a whole slider (product 1.12). */
-const uploadsByAccount: RateLimit = {
-  name: "uploads-account",
-  points: 120,
-  windowSeconds: 60 * 60,
-  message: texts.uploads.rateLimited,
-};
 
 const imageSlot: UploadSlot = {
   textFields: ["slot"],

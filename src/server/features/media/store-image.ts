@@ -17,7 +17,8 @@ type Upload = { slot: MediaSlot; bytes: Uint8Array };
 /**
  * Processes and stores an image for a slot; the same bytes are processed and stored once (product 11.8). The site shows
  * it once a config version refers to it.
- * @throws AppError `unsupported_media_type`, `payload_too_large` for too many pixels, `invalid_input` for a broken one.
+ * @throws AppError `unsupported_media_type`, `payload_too_large` for too many pixels, `invalid_input` for a broken one
+ * and for a drawing that the site cannot show.
  */
 export async function storeImage(ctx: AdministratorContext, { slot, bytes }: Upload): Promise<StoredImage> {
   const hash = imageHash(bytes, slot);
@@ -58,8 +59,8 @@ async function process(bytes: Uint8Array, slot: MediaSlot): Promise<ProcessedIma
     return await runImageWorker(bytes, slot);
   } catch (error) {
     if (!(error instanceof RejectedImageError)) throw error;
-    const { broken, pixels, type } = texts.uploads;
-    const sentences = { broken, pixels, type: type(slotProfiles[slot].typeNames) };
+    const { broken, pixels, type, drawing } = texts.uploads;
+    const sentences = { ...drawing, broken, pixels, type: type(slotProfiles[slot].typeNames) };
     throw new AppError(rejectionCodes[error.reason], { message: sentences[error.reason] });
   }
 }

@@ -1,9 +1,11 @@
 import type { AdministratorContext } from "#server/platform/context.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { MEDIA_PATH } from "#shared/media-url.ts";
-import { cleanSlides, isButtonAddress, type Slide } from "#shared/schemas/slide.ts";
+import { isLinkAddress } from "#shared/schemas/link-address.ts";
+import { cleanSlides, type Slide } from "#shared/schemas/slide.ts";
 import { texts } from "#shared/texts.ts";
 import { storeImage } from "./store-image.ts";
+import { uploadsByAccount } from "./upload-rate-limit.ts";
 
 const DATA_URL = /^data:image\/[\w.+-]+;base64,/;
 /** Stored images, and images that ship with the site. */
@@ -12,7 +14,9 @@ const OWN_PATHS = [MEDIA_PATH, "/images/"];
 /**
  * Cleans the JSON of `site_slider_images` and replaces data URLs with addresses of stored images (product 11.12).
  * An empty text stays empty and means the default slides (product 14.4).
- * @throws AppError `invalid_input` for a bad list, a foreign image or button address, and all that `storeImage` throws.
+ * Each of them counts as an upload (product 1.12).
+ * @throws AppError `invalid_input` for a bad list, a foreign image or button address, `rate_limited`, and all that
+ * `storeImage` throws.
  */
 export async function storeSlideImages(ctx: AdministratorContext, json: string): Promise<string> {
   if (json === "") return "";
@@ -21,7 +25,7 @@ export async function storeSlideImages(ctx: AdministratorContext, json: string):
   for (const { image, ctaUrl, showCta } of slides) {
     if (!DATA_URL.test(image) && !OWN_PATHS.some((path) => image.startsWith(path)))
       throw new AppError("invalid_input", { message: texts.uploads.foreignImage });
-    if (showCta && !isButtonAddress(ctaUrl))
+    if (showCta && !isLinkAddress(ctaUrl))
       throw new AppError("invalid_input", { message: texts.slider.address });
   }
   const stored: Slide[] = [];
@@ -32,6 +36,8 @@ export async function storeSlideImages(ctx: AdministratorContext, json: string):
 async function storeDataUrl(ctx: AdministratorContext, slide: Slide): Promise<Slide> {
   if (!DATA_URL.test(slide.image)) return slide;
   const bytes = Buffer.from(slide.image.replace(DATA_URL, ""), "base64");
-  const { url, placeholder } = await storeImage(ctx, { slot: "slide", bytes });
+  const { url, placeholder } = await ctx.rateLimits.countSuccess(uploadsByAccount, ctx.actor.id, () =>
+    storeImage(ctx, { slot: "slide", bytes }),
+  );
   return { ...slide, image: url, placeholder: placeholder || undefined };
 }

@@ -71,7 +71,7 @@ routes.administrator(
       "Todas as chaves ou só algumas. `updated_by`, `updated_by_id`, `success` e `data` são aceitos e ignorados: o autor é o da sessão. Sem diferença, nenhuma versão é criada.",
     body: siteConfigBodySchema,
     answer: ["Salva", { version: z.int() }],
-    errors: [413],
+    errors: [413, 415, 429],
     allows: SAVE_ALLOWANCE,
   },
   async ({ ctx, body }) => {
@@ -108,7 +108,7 @@ routes.administrator(
     summary: "Salva os slides",
     description: "Uma imagem pode vir como data URL: é guardada, e o slide fica com o endereço dela.",
     ...saveOfOneKey,
-    errors: [413],
+    errors: [413, 415, 429],
     allows: SAVE_ALLOWANCE,
   },
   ({ ctx, body }) => saveKey(ctx, "site_slider_images", body.value),

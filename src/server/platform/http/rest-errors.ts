@@ -29,14 +29,23 @@ export function invalidInput(error: z.ZodError): AppError {
   return new AppError("invalid_input", { message: error.issues[0]?.message ?? texts.request.invalid });
 }
 
-/** The AppError for what a handler threw. Hono itself throws for a body of the wrong type and for broken JSON. */
-export function fromThrown(thrown: unknown): AppError {
+/**
+ * The AppError for what a handler threw. Hono itself throws for a body of the wrong type and for broken JSON. A body that
+ * the client broke off is bad input, not a failure of the server (product 15.4).
+ */
+export function fromThrown(thrown: unknown, request: Request): AppError {
+  if (isBrokenOff(thrown, request)) return new AppError("invalid_input", { message: texts.request.invalid });
   if (!(thrown instanceof HTTPException)) return toAppError(thrown);
   if (thrown.status === 413) return new AppError("payload_too_large", { message: texts.request.tooLarge });
   if (thrown.status === 415) {
     return new AppError("unsupported_media_type", { message: texts.request.unsupportedMediaType });
   }
   return new AppError("invalid_input", { message: texts.request.malformedJson });
+}
+
+/** An AbortError alone does not say whose connection ended: it may be that of the object storage. */
+function isBrokenOff(thrown: unknown, request: Request): boolean {
+  return request.signal.aborted && thrown instanceof Error && thrown.name === "AbortError";
 }
 
 const errorBodySchema = z.object({ success: z.literal(false), error: z.string() }).openapi("Erro");
