@@ -1,4 +1,5 @@
 import { describe, expect, test } from "bun:test";
+import { readFile } from "node:fs/promises";
 import sharp from "sharp";
 import { parseMediaUrl } from "#shared/media-url.ts";
 import type { StoredImage } from "#shared/schemas/media.ts";
@@ -6,6 +7,7 @@ import { signIn } from "../support/administrators.ts";
 import { createTestApp } from "../support/app.ts";
 import { auditRows } from "../support/audit.ts";
 import { restError } from "../support/errors.ts";
+import { eventually } from "../support/eventually.ts";
 import { noisyImage, plainImage } from "../support/images.ts";
 import { imageUploads, svg } from "../support/uploads.ts";
 
@@ -134,6 +136,24 @@ describe("POST /api/media rejects", () => {
     expect((await send("slide", await png, "")).status).toBe(401);
   });
 });
+
+test.if(process.getuid?.() === 0)("a server that runs as root decodes images as nobody", async () => {
+  const [nobody] = (await readFile("/etc/passwd", "utf8"))
+    .split("\n")
+    .filter((line) => line.startsWith("nobody:"));
+  const upload = stored("slide", await noisyImage(2400, 1800));
+  await eventually(async () => expect(await ownersOfWorkers()).toEqual([nobody?.split(":")[2] ?? ""]));
+  await upload;
+});
+
+/** User ids of the image workers that run now below this process. */
+async function ownersOfWorkers(): Promise<string[]> {
+  const ps = Bun.spawn(["ps", "-o", "uid=,args=", "--ppid", String(process.pid)]);
+  const lines = (await new Response(ps.stdout).text()).split("\n");
+  return lines
+    .filter((line) => line.includes("image-worker.ts"))
+    .map((line) => line.trim().split(/\s+/)[0] ?? "");
+}
 
 test("bytes appended to an image are not stored", async () => {
   const polyglot = Buffer.concat([

@@ -1,0 +1,103 @@
+import { describe, expect, test } from "bun:test";
+import { readFile } from "node:fs/promises";
+import postgres from "postgres";
+import { prepareDatabase } from "#server/app/prepare-database.ts";
+import { startEmbeddedPostgres } from "#server/platform/db/embedded-postgres.ts";
+import { APPLICATION_ROLE, OWNER_ROLE } from "#server/platform/db/embedded-roles.ts";
+import { atFileEnd } from "../support/at-file-end.ts";
+import { temporaryDirectory } from "../support/cluster.ts";
+import { createTestDatabase } from "../support/database.ts";
+import { spawnSite } from "../support/spawned-site.ts";
+
+const database = await createTestDatabase();
+
+function connect(url: string): postgres.Sql {
+  const sql = postgres(url, { max: 1, onnotice: () => {} });
+  atFileEnd(() => sql.end({ timeout: 1 }));
+  return sql;
+}
+
+describe("the role that the server works as", () => {
+  const asApplication = connect(database.applicationUrl);
+
+  test.each([
+    "update audit_logs set admin_name = 'Outra Pessoa'",
+    "delete from audit_logs",
+    "truncate audit_logs",
+    "drop table audit_logs",
+    "alter table audit_logs disable trigger all",
+    "alter table audit_logs add column note text",
+    "drop function refuse_audit_log_change() cascade",
+    "drop schema public cascade",
+    "alter table leads drop column name",
+    "create table public.mine (id int)",
+    "delete from drizzle.__drizzle_migrations",
+    "copy leads to program 'cat'",
+    "select pg_read_file('/etc/passwd')",
+    "create role mine superuser",
+    "set role postgres",
+    `set role ${OWNER_ROLE}`,
+  ])("may not: %s", async (statement) => {
+    await expect(asApplication.unsafe(statement)).rejects.toThrow(/permission denied|must be owner/);
+  });
+
+  test("may add to the audit log and read it", async () => {
+    await asApplication`
+      insert into audit_logs (admin_name, action, entity_type, description) values ('Sistema', 'TEST', 'system', 'x')`;
+    expect(await asApplication`select description from audit_logs`).toHaveLength(1);
+  });
+});
+
+test("the owner of the schema is no superuser, creates no roles and runs no programs", async () => {
+  const [role] = await database.sql`
+    select rolsuper, rolcreaterole, rolcreatedb from pg_roles where rolname = current_user`;
+  expect(role).toEqual({ rolsuper: false, rolcreaterole: false, rolcreatedb: false });
+  await expect(database.sql`copy leads to program 'cat'`).rejects.toThrow("permission denied");
+});
+
+test("DATABASE_OWNER_URL migrates an empty database for a role without rights of its own", async () => {
+  const empty = await createTestDatabase();
+  await empty.sql.unsafe("drop schema public, drizzle, jobs cascade; create schema public");
+  const site = await spawnSite({
+    databaseUrl: empty.applicationUrl,
+    variables: { DATABASE_OWNER_URL: empty.url },
+  });
+  const answer = await fetch(`${site.url}/readyz`);
+  expect(answer.status).toBe(200);
+  const owners = await empty.sql`
+    select distinct schemaname, tableowner from pg_tables where schemaname in ('public', 'drizzle', 'jobs')
+    order by schemaname`;
+  expect(owners.map(({ schemaname, tableowner }) => [schemaname, tableowner])).toEqual([
+    ["drizzle", OWNER_ROLE],
+    ["jobs", APPLICATION_ROLE],
+    ["public", OWNER_ROLE],
+  ]);
+});
+
+test("the embedded server sees no secret of the application, and takes over a cluster of a release before", async () => {
+  const dataDir = await temporaryDirectory("site-roles-");
+  process.env.AUTH_SECRET = "a-secret-that-postgresql-must-not-see-0123";
+  const first = await startEmbeddedPostgres({ dataDir, durable: false });
+  const environment = await readFile(`/proc/${first.pid}/environ`, "utf8");
+  delete process.env.AUTH_SECRET;
+  expect(environment).toContain("LC_ALL=C");
+  expect(environment).not.toContain("a-secret-that-postgresql-must-not-see");
+  // As a release before made it: everything belongs to the superuser, and the server works as the superuser.
+  const before = postgres(first.superuserUrl, { max: 1, onnotice: () => {} });
+  await before`alter database site owner to postgres`;
+  await prepareDatabase(first.superuserUrl);
+  await before`insert into leads (name, email, phone) values ('Ana', 'ana@exemplo.com', '11987654321')`;
+  await before.end();
+  await first.stop();
+
+  const again = await startEmbeddedPostgres({ dataDir, durable: false });
+  atFileEnd(again.stop);
+  await prepareDatabase(again.ownerUrl, undefined, { applicationRole: APPLICATION_ROLE });
+  const sql = connect(again.url);
+  expect(await sql`select name from leads`).toHaveLength(1);
+  const foreign = await sql`
+    select c.oid::regclass from pg_class c join pg_namespace n on n.oid = relnamespace
+    where nspname in ('public', 'drizzle', 'jobs') and relkind in ('r', 'p', 'v')
+      and relowner not in (${OWNER_ROLE}::regrole, ${APPLICATION_ROLE}::regrole)`;
+  expect(foreign).toEqual([] as never);
+});
