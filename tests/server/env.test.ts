@@ -181,6 +181,7 @@ describe("a secret in a file", () => {
   const values = {
     ADMIN_PASSWORD: "senha-do-arquivo",
     AUTH_SECRET: "f".repeat(32),
+    DATABASE_OWNER_URL: "postgres://owner:site@db/site",
     DATABASE_URL: "postgres://site:site@db/site",
     METRICS_TOKEN: "m".repeat(16),
     S3_KEY: "chave",
