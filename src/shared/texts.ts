@@ -5,6 +5,9 @@ export const texts = {
     generic: "Erro de conexão",
     unexpected: "Algo deu errado do nosso lado. Tente novamente em instantes.",
     unavailable: "Serviço temporariamente indisponível. Tente novamente em instantes.",
+    starting: "O site está iniciando.",
+    stopping: "O site está sendo reiniciado.",
+    reloads: "Esta página tenta de novo sozinha em instantes.",
   },
   request: {
     unauthorized: "Faça login para continuar.",
@@ -36,6 +39,12 @@ export const texts = {
     inactivityTitle: "Sessão expirada",
     inactivity: "Você foi desconectado por inatividade.",
     expired: "Sua sessão terminou. Entre novamente para continuar.",
+  },
+  serviceStatus: {
+    noMailServer:
+      "Nenhum e-mail sai deste servidor: falta configurar o servidor de e-mail (SMTP_URL). Avisos e links de senha ficam só em arquivos no servidor.",
+    placeholderAddress:
+      "Os avisos de leads, mensagens e currículos não chegam a ninguém: o e-mail de contato ainda é o de exemplo. Troque-o em Configurações, Contato.",
   },
   siteConfig: {
     unavailable: "Servidor indisponível - usando configurações padrão",

@@ -8,7 +8,7 @@ import { createQueue } from "#server/platform/queue/queue.ts";
 import { atFileEnd } from "../support/at-file-end.ts";
 import { createTestDatabase } from "../support/database.ts";
 import { eventually } from "../support/eventually.ts";
-import { createMemoryLog } from "../support/memory-log.ts";
+import { createQueueLog } from "../support/memory-log.ts";
 import { startStopwatch } from "../support/stopwatch.ts";
 
 // What patches/postgres@3.4.9.patch fixes: each of these ended the process, hung forever or mixed transactions up.
@@ -116,7 +116,7 @@ test("the queue continues after one of its transactions failed midway", async ()
   const jobs = createQueue({
     databaseUrl: url,
     definitions: [note],
-    log: createMemoryLog().log,
+    ...createQueueLog(),
     pollingSeconds: 0.5,
   });
   // What its upkeep takes first, within a transaction of several statements.

@@ -50,6 +50,16 @@ test("without its database the server is alive, not ready, serves pages, rejects
   expect(await trpcError(app.trpc({ cookie }).leads.list.query({}))).toMatchObject(UNAVAILABLE);
   expect(await trpcError(app.trpc().session.login.mutate(administrator))).toMatchObject(UNAVAILABLE);
 
+  // One line for each cause, however many calls it fails.
+  for (let call = 0; call < 20; call++) await app.rest("POST", "/api/leads", { body });
+  const reasons = app.lines
+    .map((line) => JSON.parse(line))
+    .filter(({ message }) => message === "unavailable");
+  expect(reasons.length).toBeGreaterThan(0);
+  expect(new Set(reasons.map(({ reason }) => reason)).size).toBe(reasons.length);
+  expect(reasons[0]).toMatchObject({ level: "warn", reason: expect.stringMatching(/CONNECT|ECONN/) });
+  expect(app.lines.filter((line) => line.includes('"level":"error"'))).toEqual([]);
+
   await link.mend();
   await eventually(async () => expect((await readiness()).status).toBe(200));
   const answer = await app.rest("POST", "/api/leads", { body: leadInput({ name: "Depois da Queda" }) });

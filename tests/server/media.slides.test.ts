@@ -6,6 +6,7 @@ import { signIn } from "../support/administrators.ts";
 import { createTestApp } from "../support/app.ts";
 import { restError } from "../support/errors.ts";
 import { plainImage } from "../support/images.ts";
+import { runJob } from "../support/jobs.ts";
 
 const app = await createTestApp();
 const cookie = await signIn(app);
@@ -115,12 +116,11 @@ describe("unused images", () => {
       stored: Number((await app.database.sql`select count(*) as n from stored_files`)[0]?.n),
     });
     const before = await count();
-    const services = { ...app.services, mailer: { send: async () => {} }, objects: undefined };
     const deletions = () => app.lines.filter((line) => line.includes("unused images deleted"));
-    await deleteUnusedImagesNightly.run(services, {});
+    await runJob(app, deleteUnusedImagesNightly);
     expect([await count(), deletions()]).toEqual([before, []]);
     await app.database.sql`update images set uploaded_at = now() - interval '31 days'`;
-    await deleteUnusedImagesNightly.run(services, {});
+    await runJob(app, deleteUnusedImagesNightly);
     expect(deletions()).toEqual([expect.stringContaining('"count":1')]);
     // One width in two formats; the URL of the image itself names the WebP file again.
     expect(await count()).toEqual({

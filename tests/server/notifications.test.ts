@@ -1,5 +1,7 @@
 import { describe, expect, test } from "bun:test";
-import { createMailer, type Mail } from "#server/platform/mail/mailer.ts";
+import { createOutages } from "#server/platform/log/outages.ts";
+import type { Mail } from "#server/platform/mail/mail.ts";
+import { createMailer } from "#server/platform/mail/mailer.ts";
 import type { JobDefinition } from "#server/platform/queue/job-definition.ts";
 import { createQueue } from "#server/platform/queue/queue.ts";
 import { createTestApp, type TestApp } from "../support/app.ts";
@@ -152,7 +154,13 @@ describe("while the mail server is down", () => {
       name: "always-fails",
       run: () => Promise.reject(new Error("connection refused")),
     };
-    const jobs = createQueue({ databaseUrl: url, definitions: [alwaysFails], log, pollingSeconds: 0.5 });
+    const jobs = createQueue({
+      databaseUrl: url,
+      definitions: [alwaysFails],
+      log,
+      outages: createOutages(log),
+      pollingSeconds: 0.5,
+    });
     await jobs.start({} as never);
     atFileEnd(jobs.stop);
     await db.transaction((tx) => jobs.enqueue(tx, alwaysFails, {}));

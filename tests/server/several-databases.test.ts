@@ -8,7 +8,7 @@ import { createQueue } from "#server/platform/queue/queue.ts";
 import { atFileEnd } from "../support/at-file-end.ts";
 import { temporaryDirectory } from "../support/cluster.ts";
 import { eventually } from "../support/eventually.ts";
-import { createMemoryLog } from "../support/memory-log.ts";
+import { createQueueLog } from "../support/memory-log.ts";
 
 // Two independent servers. A read-only one stands for a standby: this tests which server the driver chooses, not
 // replication.
@@ -50,7 +50,7 @@ test("pool, migrations and job queue use the server that accepts writes, and its
   const writers = await Promise.all(Array.from({ length: 10 }, portOfInsert));
   expect(new Set(writers)).toEqual(new Set([portOf(second)]));
 
-  const jobs = createQueue({ databaseUrl: url, definitions: [], log: createMemoryLog().log });
+  const jobs = createQueue({ databaseUrl: url, definitions: [], ...createQueueLog() });
   await jobs.start({} as never);
   await jobs.stop();
   expect(await sql`select from jobs.version`).toHaveLength(1);

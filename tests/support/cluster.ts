@@ -7,7 +7,7 @@ import { startEmbeddedPostgres } from "#server/platform/db/embedded-postgres.ts"
 import { APPLICATION_ROLE, OWNER_ROLE, passwordOf } from "#server/platform/db/embedded-roles.ts";
 import { createQueue } from "#server/platform/queue/queue.ts";
 import { atFileEnd } from "./at-file-end.ts";
-import { createMemoryLog } from "./memory-log.ts";
+import { createQueueLog } from "./memory-log.ts";
 
 const TEMPLATE = "template_site";
 
@@ -89,7 +89,7 @@ export async function runTemporaryDirectory(prefix: string): Promise<string> {
 
 /** The queue makes its own tables at its first start; in the template, no test file waits for them. */
 async function createJobTables(databaseUrl: string): Promise<void> {
-  const jobs = createQueue({ databaseUrl, definitions: [], log: createMemoryLog().log });
+  const jobs = createQueue({ databaseUrl, definitions: [], ...createQueueLog() });
   await jobs.start({} as never);
   await jobs.stop();
 }

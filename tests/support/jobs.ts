@@ -4,5 +4,5 @@ import type { TestApp } from "./app.ts";
 /** Runs a job that has no data, without the queue and without a mail server. */
 export async function runJob(app: TestApp, { run }: JobDefinition<object>): Promise<void> {
   const mailer = { send: () => Promise.reject(new Error("this job sends no mail")) };
-  await run({ ...app.services, mailer, objects: undefined }, {});
+  await run({ ...app.services, mailer, mailboxDir: "", objects: undefined }, {});
 }

@@ -35,6 +35,8 @@ type Parts = {
   renderPage: (path: string) => Promise<PreparedAnswer>;
   /** Whether the database accepts writes. */
   isReady: () => Promise<boolean>;
+  /** What does not work although the server is ready, in sentences for administrators. */
+  problems: () => Promise<readonly string[]>;
   metrics: Metrics;
   /** Lets a Prometheus on another machine read the metrics. */
   metricsToken: string | undefined;
@@ -42,12 +44,14 @@ type Parts = {
 
 /** Builds the HTTP surface, in the order in which a request passes it. Opens no connection and has no global state. */
 export function createHttpSurface(parts: Parts): Answer {
-  const { services, trustProxy, staticFiles, renderPage, isReady, metrics, metricsToken } = parts;
-  const { publicUrl, log, preparedAnswers, siteConfig } = services;
+  const { services, trustProxy, staticFiles, renderPage, isReady, problems, metrics, metricsToken } = parts;
+  const { publicUrl, log, outages, preparedAnswers, siteConfig } = services;
   const app = new OpenAPIHono<AppEnv>();
+  const detailFor = async (headers: Headers) =>
+    (await resolveActor(services, headers)).kind === "administrator" ? problems() : undefined;
 
   app.use(labelRoute(procedureNames));
-  app.route("/", healthRoutes(isReady));
+  app.route("/", healthRoutes(isReady, detailFor));
   app.route("/", metricsRoutes({ metrics, db: services.db, token: metricsToken }));
   app.use(staticFiles);
   app.route("/", mediaRoutes(services));
@@ -57,7 +61,7 @@ export function createHttpSurface(parts: Parts): Answer {
     app.use(prefix, sameOriginWrites(publicUrl));
     app.use(prefix, requestContext(services, resolveActor));
   }
-  app.route("/", trpcRoutes(log));
+  app.route("/", trpcRoutes(log, outages));
   for (const restApp of restApps) app.route("/", restApp);
   // Built once, on the first request: it takes a tenth of the start time, and megabytes.
   const description = once(() =>
@@ -83,7 +87,9 @@ export function createHttpSurface(parts: Parts): Answer {
   app.notFound(rejectUnknown);
   app.onError((thrown, c) => {
     const error = fromThrown(thrown, c.req.raw);
-    if (error.code === "internal") log.error("request failed", thrown, { requestId: c.env.exchange.id });
+    const requestId = c.env.exchange.id;
+    if (error.code === "internal") log.error("request failed", thrown, { requestId });
+    if (error.code === "unavailable") outages.report(error.cause ?? thrown, { requestId });
     return toErrorResponse(error, c.req.path);
   });
 
@@ -91,6 +97,7 @@ export function createHttpSurface(parts: Parts): Answer {
     publicUrl,
     trustProxy,
     log,
+    outages,
     metrics,
     findPrepared: (path, headers) => {
       const version = siteConfig.loaded();

@@ -5,6 +5,7 @@ import { notifyNewLead } from "#server/features/leads/notify-new-lead.job.ts";
 import { notifyNewResume } from "#server/features/resumes/notify-new-resume.job.ts";
 import { deleteUnusedImagesNightly } from "#server/features/site-config/delete-unused-images.job.ts";
 import { summarizeAuditRepetitions } from "#server/platform/audit/summarize-repetitions.job.ts";
+import { deleteOldMailsNightly } from "#server/platform/mail/delete-old-mails.job.ts";
 import { deleteObject } from "#server/platform/storage/delete-object.job.ts";
 import { deleteExpiredRowsHourly } from "#server/submissions/delete-expired-rows.job.ts";
 
@@ -19,4 +20,5 @@ export const jobDefinitions = [
   deleteUnusedImagesNightly,
   flushLeadSearch,
   summarizeAuditRepetitions,
+  deleteOldMailsNightly,
 ];

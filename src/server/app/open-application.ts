@@ -2,6 +2,7 @@ import { join } from "node:path";
 import { createAuth, isHttps } from "#server/features/accounts/auth.ts";
 import { createKnownBrowsers } from "#server/features/accounts/known-browsers.ts";
 import { createMediaCache } from "#server/features/media/media-cache.ts";
+import { type MailSetting, mailProblems } from "#server/features/service-status/mail-problems.ts";
 import { createSiteConfigCache } from "#server/features/site-config/site-config-cache.ts";
 import type { ClientAssets } from "#server/pages/client-assets.ts";
 import { createPageShell } from "#server/pages/page-shell.ts";
@@ -14,12 +15,14 @@ import type { Env } from "#server/platform/env.ts";
 import type { Answer } from "#server/platform/http/pipeline.ts";
 import { createPreparedAnswers } from "#server/platform/http/prepared-answers.ts";
 import type { Logger } from "#server/platform/log/logger.ts";
+import { createOutages } from "#server/platform/log/outages.ts";
 import { createMailer, type Mailer } from "#server/platform/mail/mailer.ts";
 import { countMails } from "#server/platform/metrics/count-mails.ts";
 import { createMetrics } from "#server/platform/metrics/metrics.ts";
 import { createQueue } from "#server/platform/queue/queue.ts";
 import { createRateLimits } from "#server/platform/rate-limits/rate-limits.ts";
 import type { Services } from "#server/platform/services.ts";
+import { checkObjectStorage } from "#server/platform/storage/check-object-storage.ts";
 import { createPostgresStorage } from "#server/platform/storage/postgres-storage.ts";
 import { createS3Objects, type ObjectStore, s3SettingsOf } from "#server/platform/storage/s3-objects.ts";
 import { createS3Storage } from "#server/platform/storage/s3-storage.ts";
@@ -35,6 +38,8 @@ export type ApplicationOptions = {
   challengeMinimumMs?: number | undefined;
   /** Wraps the mailer, to simulate mail servers that fail. */
   wrapMailer?: (mailer: Mailer) => Mailer;
+  /** How often schedules are read, in seconds; shorter in tests. */
+  scheduleSeconds?: number;
   /** Replaces the object storage of S3_*. */
   objects?: ObjectStore;
   retryDelaysSeconds?: readonly number[];
@@ -75,26 +80,38 @@ export async function openApplication(
   // Loaded now, so that pages can be served during an outage from here on (product 15.2).
   await siteConfig.current();
   const metrics = createMetrics();
+  const outages = createOutages(log);
   const mailboxDir = join(env.DATA_DIR, "mailbox");
   const transport = createMailer({ smtpUrl: env.SMTP_URL, from: env.MAIL_FROM, mailboxDir });
-  const mailer = countMails(options.wrapMailer?.(transport) ?? transport, metrics);
-  const { retryDelaysSeconds, pollingSeconds } = options;
+  const mail: MailSetting = { delivers: Boolean(options.wrapMailer || env.SMTP_URL) };
+  const mailer = countMails(
+    options.wrapMailer?.(transport) ?? transport,
+    metrics,
+    mail.delivers ? "sent" : "stored",
+  );
+  const { retryDelaysSeconds, pollingSeconds, scheduleSeconds } = options;
   const queue = createQueue({
     databaseUrl,
     definitions: jobDefinitions,
     log,
+    outages,
     retryDelaysSeconds,
     pollingSeconds,
+    scheduleSeconds,
   });
   const s3 = s3SettingsOf(env);
   const objects = options.objects ?? (s3 && createS3Objects(s3, { log }));
+  if (objects) await checkObjectStorage(objects, log);
   const secret = await authSecret(env);
   const services: Services = {
     log,
+    outages,
+    metrics,
     publicUrl,
     db,
     openSnapshot: createSnapshots(database.sql),
     queue,
+    mail,
     storage: objects ? createS3Storage({ db, objects, queue }) : createPostgresStorage(db),
     rateLimits: createRateLimits(db),
     preparedAnswers: createPreparedAnswers(publicUrl),
@@ -104,7 +121,7 @@ export async function openApplication(
     siteConfig,
     media: createMediaCache(),
   };
-  await queue.start({ ...services, mailer, objects });
+  await queue.start({ ...services, mailer, mailboxDir, objects });
   opened.push(queue.stop);
 
   const development = env.NODE_ENV === "development";
@@ -113,7 +130,8 @@ export async function openApplication(
     trustProxy: env.TRUST_PROXY,
     staticFiles: assets.staticFiles,
     renderPage: createPageShell({ templates: assets.templates, services, development }),
-    isReady: () => takesWrites(database.sql),
+    isReady: () => takesWrites(database.sql, outages),
+    problems: () => mailProblems({ siteConfig, mail }),
     metrics,
     metricsToken: env.METRICS_TOKEN,
   });

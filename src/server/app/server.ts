@@ -6,6 +6,7 @@ import type { Logger } from "#server/platform/log/logger.ts";
 import { checkDataDirectory, rejectExposedDevelopment } from "./check-start.ts";
 import { listen } from "./listen.ts";
 import type { ApplicationOptions } from "./open-application.ts";
+import { waitingAnswer } from "./waiting-answer.ts";
 
 const BUILD_DIRECTORY = join(import.meta.dir, "../../../dist");
 /** Below a proxy's usual keep-alive of 60 seconds, to close slow clients earlier. */
@@ -49,8 +50,7 @@ export async function startServer(
   const client = development
     ? await createDevelopmentClient(() => `http://127.0.0.1:${server.port}`)
     : undefined;
-  let handle = (_request: Request): Response | Promise<Response> =>
-    new Response("Starting", { status: 503, headers: { "Retry-After": "1" } });
+  let handle = (request: Request): Response | Promise<Response> => waitingAnswer("starting", request);
   const server = listen(env, {
     idleTimeout: idleTimeoutSeconds,
     routes: client?.routes,
@@ -83,6 +83,8 @@ export async function startServer(
     throw error;
   }
   const stop = async () => {
+    // Connections that are open already may send more requests until those under way are done.
+    handle = (request) => waitingAnswer("stopping", request);
     await server.stop();
     await closeAll();
   };

@@ -4,6 +4,7 @@ import { AppError, toAppError } from "#server/platform/errors.ts";
 import { type Allowance, limitRequest } from "#server/platform/http/allowance.ts";
 import type { AppEnv } from "#server/platform/http/exchange.ts";
 import type { Logger } from "#server/platform/log/logger.ts";
+import type { Outages } from "#server/platform/log/outages.ts";
 import { BATCH_MAX } from "#shared/batch.ts";
 import { texts } from "#shared/texts.ts";
 import { appRouter } from "./router.ts";
@@ -25,7 +26,7 @@ const RENAMED: ReadonlyMap<string, string> = new Map([
 export const procedureNames: ReadonlySet<string> = new Set(Object.keys(appRouter._def.procedures));
 
 /** The procedures below `/trpc`, each limited by the allowance of its `meta`. */
-export function trpcRoutes(log: Logger) {
+export function trpcRoutes(log: Logger, outages: Outages) {
   const routes = new Hono<AppEnv>();
   routes.use(`${ENDPOINT}/*`, (c, next) => {
     const names = namesIn(c.req.url);
@@ -43,8 +44,9 @@ export function trpcRoutes(log: Logger) {
       maxBatchSize: BATCH_MAX,
       responseMeta: ({ errors }) => ({ headers: retryAfter(errors) }),
       onError: ({ error, path }) => {
-        if (error.code !== "INTERNAL_SERVER_ERROR") return;
         const fields = { requestId: c.env.exchange.id, path: path ?? "" };
+        if (error.code === "SERVICE_UNAVAILABLE") outages.report(error.cause?.cause ?? error.cause, fields);
+        if (error.code !== "INTERNAL_SERVER_ERROR") return;
         log.error("request failed", error.cause ?? error, fields);
       },
     });

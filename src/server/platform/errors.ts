@@ -6,6 +6,8 @@ type Details = {
   message: string;
   /** For `rate_limited`: the time until another attempt can succeed. */
   retryAfterSeconds?: number;
+  /** Why something is unavailable, for the log. */
+  cause?: unknown;
 };
 
 /** An expected error. Its message may be shown to users; that of any other error may not (product 13.2). */
@@ -14,8 +16,8 @@ export class AppError extends Error {
   readonly code: AppErrorCode;
   readonly retryAfterSeconds: number | undefined;
 
-  constructor(code: AppErrorCode, { message, retryAfterSeconds }: Details) {
-    super(message);
+  constructor(code: AppErrorCode, { message, retryAfterSeconds, cause }: Details) {
+    super(message, cause === undefined ? undefined : { cause });
     this.code = code;
     this.retryAfterSeconds = retryAfterSeconds;
   }
@@ -45,11 +47,12 @@ const UNAVAILABLE_STATES = /^((08|53|57|58)[0-9A-Z]{3}|25006)$/;
  * storage does not answer, otherwise `internal`, whose cause is for the log only (product 13.2).
  */
 export function toAppError(thrown: unknown): AppError {
-  for (let cause: unknown = thrown; cause instanceof Error; cause = cause.cause) {
+  // Not only instances of Error: pg-boss hands out plain objects with its fields.
+  for (let cause = thrown; typeof cause === "object" && cause !== null; cause = (cause as Error).cause) {
     if (cause instanceof AppError) return cause;
-    const code = (cause as NodeJS.ErrnoException).code ?? "";
+    const code = String((cause as NodeJS.ErrnoException).code);
     if (UNAVAILABLE_CODES.has(code) || UNAVAILABLE_STATES.test(code)) {
-      return new AppError("unavailable", { message: texts.connection.unavailable });
+      return new AppError("unavailable", { message: texts.connection.unavailable, cause: thrown });
     }
   }
   return new AppError("internal", { message: texts.connection.unexpected });

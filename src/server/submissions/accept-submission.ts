@@ -20,11 +20,14 @@ export async function acceptSubmission(
 ): Promise<{ id: number }> {
   const network = clientNetwork(ctx.request.address);
   if (!kind.isCountedBeforeUpload) await ctx.rateLimits.rejectSpent(kind.rateLimit, network);
-  return ctx.db.transaction(async (tx) => {
+  const { id, isSuspect } = await ctx.db.transaction(async (tx) => {
     if (!kind.isCountedBeforeUpload) await ctx.rateLimits.consume(kind.rateLimit, network, tx);
-    const [submission] = await insert(tx, { isSuspect: await judgeSubmission(ctx, tx, checks) });
+    const isSuspect = await judgeSubmission(ctx, tx, checks);
+    const [submission] = await insert(tx, { isSuspect });
     if (!submission) throw new Error("insert returned no row");
     await kind.announce(ctx, tx, submission.id);
-    return { id: submission.id };
+    return { id: submission.id, isSuspect };
   });
+  ctx.metrics.countSubmission(kind.entityType, isSuspect);
+  return { id };
 }

@@ -1,4 +1,4 @@
-import type { Mail } from "#server/platform/mail/mailer.ts";
+import type { Mail } from "#server/platform/mail/mail.ts";
 import type { SiteConfig } from "#shared/schemas/site-config.ts";
 import { texts } from "#shared/texts.ts";
 

@@ -11,6 +11,7 @@ import { Logo } from "#client/components/logo.tsx";
 import { readPageData } from "#client/lib/page-data.ts";
 import { ActivityList } from "./activity-list.tsx";
 import { LeadChart } from "./lead-chart.tsx";
+import { ProblemList } from "./problem-list.tsx";
 import { ResumeChart } from "./resume-chart.tsx";
 import { ScreenTiles } from "./screen-tiles.tsx";
 import { ServiceDots } from "./service-dots.tsx";
@@ -49,6 +50,7 @@ export function Component() {
             ]}
           />
         </div>
+        <ProblemList problems={services.data?.problems ?? []} />
         <section aria-label="Números">
           <StatCards
             failed={failed}

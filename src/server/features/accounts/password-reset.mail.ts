@@ -1,4 +1,4 @@
-import type { Mail } from "#server/platform/mail/mailer.ts";
+import type { Mail } from "#server/platform/mail/mail.ts";
 import type { SiteConfig } from "#shared/schemas/site-config.ts";
 
 /** Writes the mail with the reset link (product 6.10). Its text states `RESET_TOKEN_SECONDS` in words. */

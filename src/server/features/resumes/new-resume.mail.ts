@@ -1,4 +1,4 @@
-import type { Mail } from "#server/platform/mail/mailer.ts";
+import type { Mail } from "#server/platform/mail/mail.ts";
 import { notificationMail } from "#server/submissions/notification-mail.ts";
 import { formatDateTime } from "#shared/formats/dates.ts";
 import type { SiteConfig } from "#shared/schemas/site-config.ts";

@@ -1,11 +1,35 @@
 import type postgres from "postgres";
+import type { Outages } from "#server/platform/log/outages.ts";
 
 const TIMEOUT_MS = 2000;
+/** More than PostgreSQL finds free in the pages that it has: the probe needs new ones. */
+const PROBE_ROWS = 2000;
 
-/** Whether the database answers within 2 seconds and accepts writes (product 15.2). A standby is read-only. */
-export function takesWrites(sql: postgres.Sql): Promise<boolean> {
-  const isPrimary = sql<{ readOnly: string }[]>`select current_setting('transaction_read_only') as "readOnly"`
-    .then(([row]) => row?.readOnly === "off")
-    .catch(() => false);
-  return Promise.race([isPrimary, Bun.sleep(TIMEOUT_MS).then(() => false)]);
+/**
+ * Whether the database answers within 2 seconds and accepts writes (product 15.2). A standby is read-only. After a write
+ * failed for a full disk, a probe has to find space again.
+ */
+export function takesWrites(sql: postgres.Sql, outages: Outages): Promise<boolean> {
+  const writes = (outages.isDiskFull() ? probe(sql, outages) : isPrimary(sql)).catch((error) => {
+    outages.report(error, { part: "readiness" });
+    return false;
+  });
+  return Promise.race([writes, Bun.sleep(TIMEOUT_MS).then(() => false)]);
+}
+
+async function isPrimary(sql: postgres.Sql): Promise<boolean> {
+  const [row] = await sql<{ readOnly: string }[]>`
+    select current_setting('transaction_read_only') as "readOnly"`;
+  return row?.readOnly === "off";
+}
+
+/** Writes about 2 MB into a table that is dropped with its transaction. */
+async function probe(sql: postgres.Sql, outages: Outages): Promise<boolean> {
+  await sql.begin(
+    (tx) => tx`
+      create temporary table space_probe on commit drop as
+      select repeat(md5(number::text), 32) from generate_series(1, ${PROBE_ROWS}::int) as number`,
+  );
+  outages.diskHasSpace();
+  return true;
 }

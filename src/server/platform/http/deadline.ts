@@ -18,7 +18,8 @@ export type Deadline = {
 /** Starts the time limit of one request, such as for a silent database. It does not cancel the request's work. */
 export function startDeadline(): Deadline {
   const { promise: passed, reject } = Promise.withResolvers<never>();
-  const pass = () => reject(new AppError("unavailable", { message: texts.connection.unavailable }));
+  const cause = new Error("no answer within the time limit of a request");
+  const pass = () => reject(new AppError("unavailable", { message: texts.connection.unavailable, cause }));
   let timer = setTimeout(pass, DEADLINE_MS);
   const end = () => clearTimeout(timer);
   return {

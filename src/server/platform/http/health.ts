@@ -2,12 +2,20 @@ import { Hono } from "hono";
 import { VERSION } from "#shared/version.ts";
 import type { AppEnv } from "./exchange.ts";
 
-/** `/healthz` answers with the version; `/readyz` is 200 only while the database accepts writes (product 15.2). */
-export function healthRoutes(isReady: () => Promise<boolean>) {
+/** What an administrator reads besides: sentences on what does not work although the server is ready. */
+export type ReadinessDetail = (headers: Headers) => Promise<readonly string[] | undefined>;
+
+/**
+ * `/healthz` answers with the version; `/readyz` is 200 only while the database accepts writes (product 15.2), and tells
+ * administrators what else is wrong.
+ */
+export function healthRoutes(isReady: () => Promise<boolean>, detailFor: ReadinessDetail) {
   return new Hono<AppEnv>()
     .get("/healthz", (c) => c.json({ status: "ok", version: VERSION }))
     .get("/readyz", async (c) => {
       const ready = await isReady();
-      return c.json({ status: ready ? "ready" : "unavailable" }, ready ? 200 : 503);
+      const problems = ready ? await detailFor(c.req.raw.headers) : undefined;
+      const status = ready ? "ready" : "unavailable";
+      return c.json(problems ? { status, problems } : { status }, ready ? 200 : 503);
     });
 }

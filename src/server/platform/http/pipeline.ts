@@ -1,5 +1,6 @@
 import { type AppError, toAppError } from "#server/platform/errors.ts";
 import type { Logger } from "#server/platform/log/logger.ts";
+import type { Outages } from "#server/platform/log/outages.ts";
 import type { Metrics } from "#server/platform/metrics/metrics.ts";
 import { clientAddress, type Listener } from "./client-address.ts";
 import { denyingPolicy } from "./content-security-policy.ts";
@@ -16,6 +17,7 @@ type Parts = {
   publicUrl: string;
   trustProxy: number;
   log: Logger;
+  outages: Outages;
   metrics: Metrics;
   /** The prepared answer to `GET path`; undefined when there is none for this request. */
   findPrepared: (path: string, headers: Headers) => PreparedAnswer | undefined;
@@ -31,7 +33,7 @@ export type Answer = (request: Request, listener?: Listener) => Response | Promi
  * log line without body, query and cookie (product 13.3, 15.4).
  */
 export function createPipeline(parts: Parts): Answer {
-  const { trustProxy, log, metrics, findPrepared, handle, toErrorResponse } = parts;
+  const { trustProxy, log, outages, metrics, findPrepared, handle, toErrorResponse } = parts;
   const defaultHeaders = Object.entries(securityHeaders(parts.publicUrl));
 
   const finish = (
@@ -71,7 +73,9 @@ export function createPipeline(parts: Parts): Answer {
     try {
       return await Promise.race([handle(request, exchange), deadline.passed]);
     } catch (error) {
-      return toErrorResponse(toAppError(error), path);
+      const appError = toAppError(error);
+      if (appError.code === "unavailable") outages.report(appError.cause, { requestId: exchange.id });
+      return toErrorResponse(appError, path);
     } finally {
       deadline.end();
     }

@@ -1,10 +1,9 @@
-import { mkdir, rename, rm, writeFile } from "node:fs/promises";
-import { join } from "node:path";
 import type { Transporter } from "nodemailer";
+import { parseConnectionUrl } from "#server/platform/connection-url.ts";
+import type { Mail } from "./mail.ts";
+import { storeMail } from "./mailbox.ts";
 
 const TIMEOUT_MS = 15_000;
-
-export type Mail = { to: string; replyTo?: string; subject: string; text: string; html: string };
 
 export type Mailer = {
   /** Resolves once the mail server has accepted the mail. @throws when it does not: the job is then retried. */
@@ -24,31 +23,8 @@ type Options = {
 export function createMailer({ smtpUrl, from, mailboxDir, timeoutMs = TIMEOUT_MS }: Options): Mailer {
   if (smtpUrl) return smtpMailer(smtpUrl, from, timeoutMs);
   return {
-    send: async (mail) => {
-      await mkdir(mailboxDir, { recursive: true });
-      const name = `${new Date().toISOString().replaceAll(":", "-")}-${crypto.randomUUID().slice(0, 8)}.txt`;
-      const headers = [
-        `From: ${from}`,
-        `To: ${mail.to}`,
-        `Subject: ${mail.subject}`,
-        `Date: ${new Date().toUTCString()}`,
-      ];
-      if (mail.replyTo) headers.push(`Reply-To: ${mail.replyTo}`);
-      await writeAtomically(join(mailboxDir, name), `${headers.join("\n")}\n\n${mail.text}\n`);
-    },
+    send: (mail) => storeMail(mailboxDir, from, mail),
   };
-}
-
-/** Renames the file when it is complete: a full disk leaves no partial mail. */
-async function writeAtomically(file: string, text: string): Promise<void> {
-  const unfinished = `${file}.part`;
-  try {
-    await writeFile(unfinished, text, { flag: "wx", mode: 0o600 });
-    await rename(unfinished, file);
-  } catch (error) {
-    await rm(unfinished, { force: true });
-    throw error;
-  }
 }
 
 function smtpMailer(smtpUrl: string, from: string, timeoutMs: number): Mailer {
@@ -56,9 +32,24 @@ function smtpMailer(smtpUrl: string, from: string, timeoutMs: number): Mailer {
   return {
     send: async (mail) => {
       transport ??= openTransport(smtpUrl, timeoutMs);
-      await (await transport).sendMail({ from, ...mail });
+      try {
+        await (await transport).sendMail({ from, ...mail });
+      } catch (cause) {
+        throw new Error(`the mail server ${hostOf(smtpUrl)} did not take the mail: ${describe(cause)}`, {
+          cause,
+        });
+      }
     },
   };
+}
+
+/** Host and port, without user and password. */
+function hostOf(smtpUrl: string): string {
+  return parseConnectionUrl(smtpUrl)?.url.host ?? "of SMTP_URL";
+}
+
+function describe(cause: unknown): string {
+  return cause instanceof Error ? cause.message : String(cause);
 }
 
 /** Loads the library with the first mail: it takes a tenth of the server's start time and memory. */

@@ -1,8 +1,8 @@
 import type { Mailer } from "#server/platform/mail/mailer.ts";
 import type { Metrics } from "./metrics.ts";
 
-/** Wraps a mailer to count its sent and failed mails. */
-export function countMails(mailer: Mailer, metrics: Metrics): Mailer {
+/** Wraps a mailer to count its mails. Without a mail server they are stored, and none counts as sent. */
+export function countMails(mailer: Mailer, metrics: Metrics, success: "sent" | "stored"): Mailer {
   return {
     send: async (mail) => {
       try {
@@ -11,7 +11,7 @@ export function countMails(mailer: Mailer, metrics: Metrics): Mailer {
         metrics.countMail("failed");
         throw error;
       }
-      metrics.countMail("sent");
+      metrics.countMail(success);
     },
   };
 }

@@ -1,5 +1,6 @@
-import type { Database } from "#server/platform/db/client.ts";
-import { countJobs, type JobCounts } from "#server/platform/queue/count-jobs.ts";
+import { sql } from "drizzle-orm";
+import { APPLICATION_NAME, type Database, POOL_SIZE } from "#server/platform/db/client.ts";
+import { countJobs } from "#server/platform/queue/count-jobs.ts";
 import { gauge } from "./process-families.ts";
 import type { Family } from "./prometheus-text.ts";
 
@@ -8,18 +9,37 @@ const TIMEOUT_MS = 2000;
 
 /** `db_up`, and the job counts when the database answers within 2 seconds. */
 export async function databaseFamilies(db: Database): Promise<Family[]> {
-  const jobs = await withinTimeout(countJobs(db));
-  const up = gauge("db_up", "Whether the database answered this scrape.", jobs ? 1 : 0);
-  if (!jobs) return [up];
+  const counts = await withinTimeout(Promise.all([countJobs(db), countConnections(db)]));
+  const up = gauge("db_up", "Whether the database answered this scrape.", counts ? 1 : 0);
+  if (!counts) return [up];
+  const [jobs, connections] = counts;
   return [
     up,
+    {
+      name: "db_connections",
+      help: "Connections of all instances for requests, by their state.",
+      type: "gauge",
+      samples: connections.map(({ state, count }) => ({ labels: { state }, value: count })),
+    },
+    gauge("db_pool_size", "The most connections that one instance opens for requests.", POOL_SIZE),
     gauge("jobs_waiting", "Jobs that wait for their first attempt.", jobs.waiting),
     gauge("jobs_retrying", "Jobs that failed and wait for another attempt.", jobs.retrying),
     gauge("jobs_failed", "Jobs that failed their last attempt in the last seven days.", jobs.failed),
   ];
 }
 
-function withinTimeout(counting: Promise<JobCounts>): Promise<JobCounts | undefined> {
+async function countConnections(db: Database): Promise<{ state: "active" | "idle"; count: number }[]> {
+  const isOurs = sql`datname = current_database() and application_name = ${APPLICATION_NAME}`;
+  const [row] = await db.execute<{ active: number; idle: number }>(sql`
+    select count(*) filter (where state <> 'idle')::int as active, count(*) filter (where state = 'idle')::int as idle
+    from pg_stat_activity where ${isOurs}`);
+  return [
+    { state: "active", count: row?.active ?? 0 },
+    { state: "idle", count: row?.idle ?? 0 },
+  ];
+}
+
+function withinTimeout<Counts>(counting: Promise<Counts>): Promise<Counts | undefined> {
   const counted = counting.catch(() => undefined);
   return Promise.race([counted, Bun.sleep(TIMEOUT_MS).then(() => undefined)]);
 }

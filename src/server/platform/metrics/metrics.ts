@@ -3,12 +3,21 @@ import type { Family, Sample } from "./prometheus-text.ts";
 /** Upper bounds in seconds: from a prepared answer to a visitor who has given up. */
 const BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30] as const;
 
+declare module "#server/platform/services.ts" {
+  interface Services {
+    metrics: Metrics;
+  }
+}
+
 type Endpoint = { method: string; route: string };
 
 export type Metrics = {
   /** Counts one answered request. Labels must come from a bounded set: each combination stays in memory. */
   observeRequest: (endpoint: Endpoint, status: number, seconds: number) => void;
-  countMail: (outcome: "sent" | "failed") => void;
+  /** `stored`: in the mailbox of a server without SMTP_URL, which reaches nobody. */
+  countMail: (outcome: "sent" | "stored" | "failed") => void;
+  /** Counts a submission of a public form. `kind` is its type in the audit log. */
+  countSubmission: (kind: string, isSuspect: boolean) => void;
   /** All counts since the process started. */
   families: () => Family[];
 };
@@ -18,7 +27,8 @@ type EndpointCounts = Endpoint & { statuses: Map<number, number>; perBucket: num
 /** Creates the counters of this process. A library would add more defaults to switch off than it saves code. */
 export function createMetrics(): Metrics {
   const endpoints = new Map<string, EndpointCounts>();
-  const mails = { sent: 0, failed: 0 };
+  const mails = { sent: 0, stored: 0, failed: 0 };
+  const submissions = new Map<string, Sample>();
   return {
     observeRequest: ({ method, route }, status, seconds) => {
       const key = `${method} ${route}`;
@@ -35,6 +45,11 @@ export function createMetrics(): Metrics {
     countMail: (outcome) => {
       mails[outcome] += 1;
     },
+    countSubmission: (kind, isSuspect) => {
+      const labels = { kind, suspect: String(isSuspect) };
+      const key = `${kind} ${isSuspect}`;
+      submissions.set(key, { labels, value: (submissions.get(key)?.value ?? 0) + 1 });
+    },
     families: () => {
       const all = [...endpoints.values()];
       return [
@@ -50,11 +65,14 @@ export function createMetrics(): Metrics {
           type: "histogram",
           samples: all.flatMap(durationsOf),
         },
-        counter(
-          "mails_sent_total",
-          "Mails accepted by the mail server or stored in the mailbox.",
-          mails.sent,
-        ),
+        {
+          name: "submissions_total",
+          help: "Submissions of public forms that were stored.",
+          type: "counter",
+          samples: [...submissions.values()],
+        },
+        counter("mails_sent_total", "Mails accepted by the mail server.", mails.sent),
+        counter("mails_stored_total", "Mails stored in the mailbox, which reach nobody.", mails.stored),
         counter("mails_failed_total", "Attempts to send a mail that failed.", mails.failed),
       ];
     },

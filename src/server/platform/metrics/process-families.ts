@@ -3,6 +3,12 @@ import type { Family } from "./prometheus-text.ts";
 /** Memory and start time of this process, and the present lag of its event loop. */
 export async function processFamilies(): Promise<Family[]> {
   return [
+    {
+      name: "process_cpu_seconds_total",
+      help: "Processor time of the process, in user and system mode.",
+      type: "counter",
+      samples: [{ value: cpuSeconds() }],
+    },
     gauge("process_resident_memory_bytes", "Memory held by the process.", process.memoryUsage.rss()),
     gauge(
       "process_start_time_seconds",
@@ -11,6 +17,11 @@ export async function processFamilies(): Promise<Family[]> {
     ),
     gauge("event_loop_lag_seconds", "How long a callback waited for its turn.", await measureLag()),
   ];
+}
+
+function cpuSeconds(): number {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1_000_000;
 }
 
 /** A gauge with one sample and no labels. */

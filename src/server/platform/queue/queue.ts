@@ -2,7 +2,9 @@ import { type ConstructorOptions, PgBoss } from "pg-boss";
 import postgres from "postgres";
 import { connectionRetryOptions, type Transaction } from "#server/platform/db/client.ts";
 import { executePrepared } from "#server/platform/db/prepared.ts";
+import { toAppError } from "#server/platform/errors.ts";
 import type { Logger } from "#server/platform/log/logger.ts";
+import type { Outages } from "#server/platform/log/outages.ts";
 import type { JobServices } from "#server/platform/services.ts";
 import { TIME_ZONE } from "#shared/formats/dates.ts";
 import type { JobDefinition } from "./job-definition.ts";
@@ -54,8 +56,11 @@ type Options = {
   databaseUrl: string;
   definitions: readonly JobDefinition<never>[];
   log: Logger;
+  outages: Outages;
   retryDelaysSeconds?: readonly number[] | undefined;
   pollingSeconds?: number | undefined;
+  /** How often schedules are read; pg-boss's default is 30. */
+  scheduleSeconds?: number | undefined;
 };
 
 /** Creates the job queue in PostgreSQL (pg-boss) on its own connection (product 15.3). */
@@ -63,6 +68,7 @@ export function createQueue(options: Options): QueueRunner {
   const {
     definitions,
     log,
+    outages,
     retryDelaysSeconds = RETRY_DELAYS_SECONDS,
     pollingSeconds = POLLING_SECONDS,
   } = options;
@@ -81,8 +87,18 @@ export function createQueue(options: Options): QueueRunner {
     persistWarnings: false,
     superviseIntervalSeconds: SUPERVISE_SECONDS,
     monitorIntervalSeconds: SUPERVISE_SECONDS,
+    ...(options.scheduleSeconds
+      ? {
+          cronMonitorIntervalSeconds: options.scheduleSeconds,
+          cronWorkerIntervalSeconds: options.scheduleSeconds,
+        }
+      : {}),
   });
-  boss.on("error", (error) => log.error("job queue failed", error));
+  const reportFailure = (error: unknown) => {
+    if (toAppError(error).code === "unavailable") outages.report(error, { part: "job queue" });
+    else log.error("job queue failed", error);
+  };
+  boss.on("error", reportFailure);
 
   const retryLater = async (
     { name }: JobDefinition<never>,
@@ -123,7 +139,7 @@ export function createQueue(options: Options): QueueRunner {
       await boss.start();
       for (const definition of definitions) await work(definition, services);
       // Reclaims the jobs of a process that died, without waiting for the first interval.
-      void boss.supervise().catch((error) => log.error("job queue failed", error));
+      void boss.supervise().catch(reportFailure);
     },
     stop: async () => {
       await boss.stop({ graceful: true, timeout: STOP_TIMEOUT_MS });

@@ -1,0 +1,22 @@
+import type { JobDefinition } from "#server/platform/queue/job-definition.ts";
+import { deleteOldMails } from "./mailbox.ts";
+
+/** Long enough to read what a server without a mail server wrote (product 15.1). */
+const MAILBOX_DAYS = 30;
+
+declare module "#server/platform/services.ts" {
+  interface JobServices {
+    /** Directory of the mails of a server without a mail server. */
+    mailboxDir: string;
+  }
+}
+
+/** Deletes mails of the mailbox after 30 days: they name visitors (product 15.1). */
+export const deleteOldMailsNightly: JobDefinition<object> = {
+  name: "delete-old-mails",
+  schedule: "45 3 * * *",
+  run: async ({ mailboxDir, log }) => {
+    const deleted = await deleteOldMails(mailboxDir, MAILBOX_DAYS);
+    if (deleted > 0) log.info("old mails deleted from the mailbox", { deleted });
+  },
+};
