@@ -1,6 +1,7 @@
 import { expect, test } from "bun:test";
-import { mkdir, readdir, rm, writeFile } from "node:fs/promises";
+import { mkdir, readdir, rm, utimes, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { deleteOldMails } from "#server/platform/mail/mailbox.ts";
 import { createMailer } from "#server/platform/mail/mailer.ts";
 import { createTestApp, type TestApp } from "../support/app.ts";
 import { atFileEnd } from "../support/at-file-end.ts";
@@ -48,7 +49,9 @@ test("a mail server that rejects, stays silent or disconnects delays no visitor,
     const before = failuresOf(app).length;
     await sendLead(app, email);
     await eventually(() => expect(failuresOf(app).length).toBeGreaterThan(before));
-    expect([mood, failuresOf(app).at(-1).error]).toEqual([mood, expect.stringMatching(reported)]);
+    const { error } = failuresOf(app).at(-1);
+    expect([mood, error]).toEqual([mood, expect.stringMatching(reported)]);
+    expect(error).toContain(`the mail server ${new URL(server.url).host} did not take the mail`);
     server.become("takes");
     await eventually(() => expect(copiesFor(email)).toBeGreaterThan(copies === "one" ? 0 : 1));
     if (copies === "one") expect(copiesFor(email)).toBe(1);
@@ -124,4 +127,21 @@ test.each([
   for (const number of [1, 2, 3]) {
     expect(mails.filter((mail) => mail.includes(`E-mail: cheio-${number}@exemplo.com.br`))).toHaveLength(1);
   }
+});
+
+test("mails of the mailbox are deleted after 30 days, and nothing else is", async () => {
+  const directory = await temporaryDirectory("site-old-mails-");
+  const mailer = createMailer({ smtpUrl: undefined, from: FROM, mailboxDir: directory });
+  const mail = { to: "ana@exemplo.com.br", subject: "Assunto", text: "Olá, Ana.", html: "" };
+  await mailer.send(mail);
+  const [old = ""] = await readdir(directory);
+  await mailer.send(mail);
+  await writeFile(join(directory, "note"), "of the operator");
+  const past = new Date(Date.now() - 31 * 24 * 60 * 60 * 1000);
+  for (const name of [old, "note"]) await utimes(join(directory, name), past, past);
+  expect(await deleteOldMails(directory, 30)).toBe(1);
+  const left = await readdir(directory);
+  expect(left).toHaveLength(2);
+  expect(left).not.toContain(old);
+  expect(await deleteOldMails(join(directory, "missing"), 30)).toBe(0);
 });

@@ -6,6 +6,7 @@ import { knownMigrations } from "#server/platform/db/known-migrations.ts";
 import { temporaryDirectory } from "../support/cluster.ts";
 import { runAdminCommand, runProgram } from "../support/command.ts";
 import { createEmptyDatabase, createTestDatabase } from "../support/database.ts";
+import { startMailServer } from "../support/mail-server.ts";
 import { startS3Server } from "../support/s3-server.ts";
 
 const { url } = await createTestDatabase();
@@ -84,4 +85,31 @@ test("a second seed:demo says that the demo data is there", async () => {
   const second = await runProgram("scripts/seed-demo.ts", [], variables);
   expect(second.err).toStartWith("The demo data is already there.");
   expect(second.code).toBe(1);
+});
+
+describe("mail-test.ts", () => {
+  test("sends one mail, or names the mail server that did not take it, without its password", async () => {
+    const server = await startMailServer();
+    const sent = await runAdminCommand("mail-test.ts", ["--", "ana@exemplo.com.br"], {
+      SMTP_URL: server.url,
+    });
+    expect([sent.err, sent.code]).toEqual(["", 0]);
+    expect(sent.out).toContain("to ana@exemplo.com.br");
+    expect(server.mails.join()).toContain("Teste de e-mail do site");
+    const refused = await runAdminCommand("mail-test.ts", ["ana@exemplo.com.br"], {
+      SMTP_URL: "smtp://site:segredo@127.0.0.1:1",
+    });
+    expect(refused.code).toBe(1);
+    expect(refused.err).toStartWith("Not sent: the mail server 127.0.0.1:1 did not take the mail");
+    expect(refused.err).not.toContain("segredo");
+  });
+
+  test("says that the mail reached nobody without a mail server, and what is missing without an address", async () => {
+    const DATA_DIR = await temporaryDirectory("site-data-");
+    const stored = await runAdminCommand("mail-test.ts", ["ana@exemplo.com.br"], { DATA_DIR });
+    expect(stored.out).toContain("reached nobody");
+    expect(await readdir(join(DATA_DIR, "mailbox"))).toHaveLength(1);
+    const wrong = await runAdminCommand("mail-test.ts", [], { DATA_DIR });
+    expect([wrong.code, wrong.err]).toEqual([1, expect.stringContaining("Say who gets the mail")]);
+  });
 });

@@ -151,6 +151,23 @@ test("memory, start time and event loop lag are reported", async () => {
   expect(values.get("event_loop_lag_seconds")).toBeLessThan(30);
 });
 
+test("submissions, processor time and connections are counted; a stored mail is not a sent one", async () => {
+  const of = await createTestApp();
+  await of.rest("POST", "/api/leads", { body: leadInput() });
+  await of.rest("POST", "/api/leads", { body: leadInput({ website: "preenchido por robô" }) });
+  await eventually(async () => {
+    const values = await scrape(of);
+    expect(values.get('submissions_total{kind="lead",suspect="false"}')).toBe(1);
+    expect(values.get('submissions_total{kind="lead",suspect="true"}')).toBe(1);
+    expect(values.get("mails_stored_total")).toBe(2);
+    expect(values.get("mails_sent_total")).toBe(0);
+    expect(values.get("process_cpu_seconds_total")).toBeGreaterThan(0);
+    // The one that reads this is active.
+    expect(values.get('db_connections{state="active"}')).toBeGreaterThan(0);
+    expect(values.get("db_pool_size")).toBe(16);
+  });
+});
+
 test("mails and jobs are counted: sent, failed, waiting, retrying, abandoned", async () => {
   let rejections = 0;
   const of = await createTestApp({

@@ -4,7 +4,9 @@ import { join } from "node:path";
 import postgres from "postgres";
 import { PortInUseError } from "#server/app/listen.ts";
 import { type RunningServer, startServer } from "#server/app/server.ts";
+import { waitingAnswer } from "#server/app/waiting-answer.ts";
 import { MissingBuildError } from "#server/pages/client-assets.ts";
+import { freePort } from "#server/platform/db/free-port.ts";
 import { parseEnv } from "#server/platform/env.ts";
 import { sessionCookie } from "../support/administrators.ts";
 import { atFileEnd } from "../support/at-file-end.ts";
@@ -171,6 +173,45 @@ describe("stopping a server", () => {
       expect([...left]).toEqual([]);
     });
     await watcher.end();
+  });
+});
+
+describe("while the server starts or stops, every request is answered 503 in Portuguese", () => {
+  const get = (path: string, state: "starting" | "stopping") =>
+    waitingAnswer(state, new Request(`http://localhost${path}`));
+
+  test.each([
+    ["starting", "O site está iniciando."],
+    ["stopping", "O site está sendo reiniciado."],
+  ] as const)("%s", async (state, sentence) => {
+    for (const path of ["/", "/contato", "/admin/login", "/api/leads", "/trpc/leads.list", "/readyz"]) {
+      const answer = get(path, state);
+      expect([path, answer.status, answer.headers.get("retry-after")]).toEqual([path, 503, "2"]);
+      expect(answer.headers.get("cache-control")).toBe("no-store");
+      expect(await answer.text()).toContain(sentence);
+    }
+    const page = get("/", state);
+    expect(page.headers.get("content-type")).toBe("text/html; charset=utf-8");
+    const html = await page.text();
+    expect(html).toContain('<html lang="pt-BR">');
+    const style = /<style>(.*)<\/style>/.exec(html)?.[1] ?? "";
+    const hash = new Bun.CryptoHasher("sha256").update(style).digest("base64");
+    expect(page.headers.get("content-security-policy")).toContain(`'sha256-${hash}'`);
+    expect(await get("/api/leads", state).json()).toEqual({ success: false, error: sentence });
+    expect(await get("/trpc/leads.list", state).json()).toMatchObject({ error: { message: sentence } });
+  });
+
+  test("from the first moment that the port is open", async () => {
+    const port = await freePort();
+    const starting = startServer(environment({ PORT: String(port) }), { log, buildDirectory });
+    const first = await eventually(() => fetch(`http://127.0.0.1:${port}/contato`));
+    expect([first.status, await first.text()]).toEqual([
+      503,
+      expect.stringContaining("O site está iniciando."),
+    ]);
+    const server = await starting;
+    expect((await fetch(`${server.url}/contato`)).status).toBe(200);
+    await server.stop();
   });
 });
 

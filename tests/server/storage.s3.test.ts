@@ -28,6 +28,13 @@ const description = { contentType: "application/pdf", name: "currículo 😀.pdf
 const put = (bytes: Uint8Array = everyByte) => db.transaction((tx) => storage.put(tx, bytes, description));
 const unavailable = { status: 503, error: texts.connection.unavailable };
 
+test("settings that the object storage rejects are a warning at the start", async () => {
+  const wrong = { ...s3.settings, bucket: "outro-bucket" };
+  const of = await createTestApp({ objects: createS3Objects(wrong) });
+  expect(of.lines.filter((line) => line.includes("files cannot be stored"))).toHaveLength(1);
+  expect(app.lines.filter((line) => line.includes("files cannot be stored"))).toHaveLength(0);
+});
+
 async function sendResume(to: TestApp): Promise<string> {
   const answer = await postParts(to, "/api/resumes", application());
   expect(answer.status).toBe(200);
