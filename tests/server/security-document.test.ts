@@ -1,12 +1,99 @@
-import { expect, test } from "bun:test";
+import { describe, expect, test } from "bun:test";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
+import { MAX_WAITING } from "#server/features/accounts/password-hashing.ts";
+import * as accountLimits from "#server/features/accounts/rate-limits.ts";
+import { contactMessageKind } from "#server/features/contact-messages/contact-message-kind.ts";
+import { leadKind } from "#server/features/leads/lead-kind.ts";
+import { RETENTION_DAYS } from "#server/features/media/delete-unused-images.ts";
+import { MAX_BYTES as ICON_MAX_BYTES } from "#server/features/media/rebuild-icon.ts";
+import { CONCURRENCY, TIMEOUT_MS } from "#server/features/media/run-image-worker.ts";
+import { MAX_BYTES as SVG_MAX_BYTES } from "#server/features/media/sanitize-svg.ts";
+import { MEDIA_POLICY } from "#server/features/media/serve-media.ts";
+import { uploadsByAccount } from "#server/features/media/upload-rate-limit.ts";
+import { PDF_CONTENT_SECURITY_POLICY } from "#server/features/resumes/rest.ts";
+import { resumeKind } from "#server/features/resumes/resume-kind.ts";
+import { SAVE_ALLOWANCE } from "#server/features/site-config/save-allowance.ts";
+import { STATEMENT_TIMEOUT_MS } from "#server/platform/db/client.ts";
+import { DEFAULT_BODY_BYTES } from "#server/platform/http/allowance.ts";
+import type { RateLimit } from "#server/platform/rate-limits/rate-limits.ts";
+import { BATCH_MAX } from "#shared/batch.ts";
+import { MEDIA_MAX_BYTES, MEDIA_MAX_PIXELS } from "#shared/schemas/media.ts";
+import { PASSWORD_MAX, PASSWORD_MIN } from "#shared/schemas/password.ts";
+import { RESET_TOKEN_SECONDS } from "#shared/schemas/password-reset.ts";
+import { RESUME_MAX_BYTES } from "#shared/schemas/resume.ts";
+import {
+  IDLE_SESSION_SECONDS,
+  INACTIVITY_SECONDS,
+  SESSION_SECONDS,
+  SESSION_TOUCH_SECONDS,
+} from "#shared/schemas/session.ts";
 
 const root = join(import.meta.dir, "../..");
+const security = await Bun.file(join(root, "docs/security.md")).text();
+const product = await Bun.file(join(root, "docs/product.md")).text();
 
-test("every path that the security document names exists", async () => {
-  const text = await Bun.file(join(root, "docs/security.md")).text();
-  const named = [...text.matchAll(/`((?:src|tests|docs|scripts)\/[\w./-]+)`/g)].map(([, path = ""]) => path);
+const megabytes = (bytes: number) => bytes / 1024 / 1024;
+const words = ["zero", "one", "two", "three"];
+
+test("every path that the security document names exists", () => {
+  const named = [...security.matchAll(/`((?:src|tests|docs|scripts)\/[\w./-]+)`/g)].map(
+    ([, path = ""]) => path,
+  );
   expect(named.length).toBeGreaterThan(50);
   expect(named.filter((path) => !existsSync(join(root, path)))).toEqual([]);
+});
+
+const { loginByAccountAndNetwork, loginByKnownBrowser, loginByNetwork } = accountLimits;
+
+test.each([
+  `${megabytes(RESUME_MAX_BYTES)} MB, ${resumeKind.rateLimit.points} per hour and network`,
+  `${megabytes(MEDIA_MAX_BYTES)} MB, ${MEDIA_MAX_PIXELS / 1_000_000} megapixels`,
+  `(SVG ${megabytes(SVG_MAX_BYTES)} MB, ICO ${ICON_MAX_BYTES / 1024} kB), ${uploadsByAccount.points} per hour and account`,
+  `images: ${words[CONCURRENCY]} at a time, ${TIMEOUT_MS / 1000} seconds each`,
+  `unused images ${RETENTION_DAYS} days`,
+  `failures in ${loginByNetwork.windowSeconds / 60} minutes: ${loginByAccountAndNetwork.points} per account and network, ` +
+    `${loginByNetwork.points} per network, ${loginByKnownBrowser.points} per account and browser`,
+  `with at most ${MAX_WAITING} waiting`,
+  `up to ${PASSWORD_MAX} characters of any kind`,
+  `passwords of ${PASSWORD_MIN === 6 ? "six" : PASSWORD_MIN} characters`,
+  `single use, ${words[RESET_TOKEN_SECONDS / 3600]} hour`,
+  `A session lasts ${SESSION_SECONDS / 3600} hours from login`,
+  `after ${INACTIVITY_SECONDS / 60} minutes without`,
+  `after ${IDLE_SESSION_SECONDS / 60} minutes without a call`,
+  `every ${SESSION_TOUCH_SECONDS / 60} minutes`,
+  `statements: ${STATEMENT_TIMEOUT_MS / 1000} seconds`,
+  `bodies: ${megabytes(DEFAULT_BODY_BYTES)} MB, except uploads and saves of the site config (${megabytes(SAVE_ALLOWANCE.bodyBytes)} MB)`,
+  `batches: ${BATCH_MAX} calls`,
+  `\`${MEDIA_POLICY}\``,
+  `\`${PDF_CONTENT_SECURITY_POLICY}\``,
+])("the security document says what the code does: %s", (claim) => {
+  expect(security.replaceAll(/\s+/g, " ")).toContain(claim);
+});
+
+describe("the product document has each rate limit as the code has it", () => {
+  const rows: [string, RateLimit, string][] = [
+    ["accepted leads", leadKind.rateLimit, "network"],
+    ["accepted contact messages", contactMessageKind.rateLimit, "network"],
+    ["accepted resumes", resumeKind.rateLimit, "network"],
+    ["failed logins", loginByAccountAndNetwork, "account and network"],
+    ["failed logins", loginByKnownBrowser, "account and known browser (6.12)"],
+    ["failed logins", loginByNetwork, "network"],
+    ["requests for a recovery mail", accountLimits.recoveryByAccountAndNetwork, "account and network"],
+    ["requests for a recovery mail", accountLimits.recoveryByAccount, "account"],
+    ["requests for a recovery mail", accountLimits.recoveryByNetwork, "network"],
+    ["password resets", accountLimits.resetByNetwork, "network"],
+    ["stored images", uploadsByAccount, "account"],
+  ];
+  const table = product
+    .split("\n")
+    .filter((line) => line.startsWith("| "))
+    .map((line) => line.split("|").map((cell) => cell.trim()));
+
+  test.each(rows)("%s", (counts, { points, windowSeconds }, per) => {
+    const minutes = windowSeconds / 60;
+    const period = minutes >= 60 ? `${minutes / 60} h` : `${minutes} min`;
+    const found = table.filter((cells) => cells[1] === counts && cells[4] === per);
+    expect(found.map((cells) => cells.slice(2, 4))).toEqual([[String(points), period]]);
+  });
 });

@@ -8,7 +8,7 @@ const ARGON2ID = { algorithm: "argon2id", memoryCost: 19_456, timeCost: 2 } as c
 /** Passwords computed at a time. One core stays free for the requests of others. */
 const CONCURRENCY = Math.max(1, Math.min(4, availableParallelism() - 1));
 /** Passwords that may wait: about four seconds of work for one core. */
-const MAX_WAITING = 64;
+export const MAX_WAITING = 64;
 const RETRY_AFTER_SECONDS = 5;
 /** Priority over the guesses of browsers that never signed in. */
 const FIRST = 1;

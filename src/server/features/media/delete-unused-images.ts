@@ -4,7 +4,7 @@ import type { Services } from "#server/platform/services.ts";
 import { imageFiles, images } from "./table.ts";
 
 /** Leaves time to save the slides that an image was uploaded for. */
-const RETENTION_DAYS = 30;
+export const RETENTION_DAYS = 30;
 
 /**
  * Deletes images that are not in use and were last uploaded more than RETENTION_DAYS days ago (product 11.8). `isInUse`

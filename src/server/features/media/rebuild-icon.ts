@@ -3,7 +3,7 @@ import { decodeIconBitmap, ICON_MAX_SIDE } from "./decode-icon-bitmap.ts";
 import { RejectedImageError } from "./rejected-image.ts";
 
 /** Ten times the size of an icon with all usual sizes (product 11.7). */
-const MAX_BYTES = 256 * 1024;
+export const MAX_BYTES = 256 * 1024;
 const MAX_IMAGES = 20;
 const HEADER_BYTES = 6;
 const ENTRY_BYTES = 16;

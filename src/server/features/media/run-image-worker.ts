@@ -9,11 +9,12 @@ import { workerIdentity } from "./worker-identity.ts";
 
 const WORKER = join(import.meta.dir, "image-worker.ts");
 /** Ten times what the largest image takes on two slow cores (product 11.8). */
-const TIMEOUT_MS = 20_000;
+export const TIMEOUT_MS = 20_000;
 const NEWLINE = 0x0a;
 
-/** One image at a time: it keeps all cores busy and takes up to 270 MB. */
-const queue = new PQueue({ concurrency: 1 });
+/** Images at a time: one keeps all cores busy and takes up to 270 MB. */
+export const CONCURRENCY = 1;
+const queue = new PQueue({ concurrency: CONCURRENCY });
 
 /**
  * Processes an image in a separate process, to keep a decoder's memory and crashes out of the server (product 11.8).

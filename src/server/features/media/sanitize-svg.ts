@@ -8,7 +8,7 @@ import { allowedElements, plainAttributes, rejectedElements, valueAttributes } f
 import { childrenOf, elementsOf, isElement, SVG_NAMESPACE, XLINK_NAMESPACE } from "./svg-tree.ts";
 
 /** Far more than the SVG of a logo or slide needs (product 11.7). */
-const MAX_BYTES = 2 * 1024 * 1024;
+export const MAX_BYTES = 2 * 1024 * 1024;
 const MAX_ELEMENTS = 20_000;
 const MAX_DEPTH = 256;
 const XML_NAMESPACE = "http://www.w3.org/XML/1998/namespace";

@@ -8,7 +8,7 @@ import { readMedia } from "./read-media.ts";
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 /** An SVG opened as a page may use inline styles and embedded images; it runs no script. */
-const POLICY =
+export const MEDIA_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; sandbox";
 
 /** Serves stored images under `/media/`, open to visitors and cacheable for a year (product 11.8). */
@@ -20,7 +20,7 @@ export function mediaRoutes(services: Services) {
       "Content-Type": file.contentType,
       "Content-Length": String(file.bytes.byteLength),
       "Cache-Control": `public, max-age=${YEAR_SECONDS}, immutable`,
-      "Content-Security-Policy": POLICY,
+      "Content-Security-Policy": MEDIA_POLICY,
     });
   });
 }

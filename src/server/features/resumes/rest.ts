@@ -32,7 +32,7 @@ const UPLOAD_SECONDS = 240;
  * Allows what a PDF viewer needs and no script: Chromium embeds the file in a page with inline styles. No `sandbox`,
  * because the viewers of Safari and Firefox are reported to fail in one.
  */
-const PDF_CONTENT_SECURITY_POLICY =
+export const PDF_CONTENT_SECURITY_POLICY =
   "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 const resumeSlot: UploadSlot = {

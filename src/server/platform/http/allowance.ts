@@ -6,7 +6,7 @@ import { texts } from "#shared/texts.ts";
 import type { AppEnv, Exchange } from "./exchange.ts";
 
 /** Enough for forms and text (product 13.3). */
-const DEFAULT_BODY_BYTES = 1024 * 1024;
+export const DEFAULT_BODY_BYTES = 1024 * 1024;
 
 /** What a route allows beyond the defaults. Declared with the route: in `restRoutes` or in a procedure's `meta`. */
 export type Allowance = {
