@@ -1,7 +1,7 @@
 import { describe, expect, test } from "bun:test";
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { temporaryDirectory } from "../support/cluster.ts";
+import { temporaryDirectory, testCluster } from "../support/cluster.ts";
 import { type Ran, runProgram } from "../support/command.ts";
 import { createEmptyDatabase, createTestDatabase } from "../support/database.ts";
 import { createOldPostgres } from "../support/old-postgres.ts";
@@ -12,6 +12,7 @@ const MAIN = "src/server/main.ts";
 const build = await stubBuild();
 const dataDir = await temporaryDirectory("site-data-");
 const { url, sql } = await createTestDatabase();
+const { asSuperuser } = testCluster();
 const { password, host, pathname } = new URL(url);
 const where = `${host}${pathname}`;
 
@@ -85,13 +86,13 @@ describe("a production server names in one log line", () => {
 
   test("a user without the privilege to create a schema", async () => {
     const role = `guest_${process.pid}`;
-    await sql.unsafe(`create role ${role} login password 'segredo'`);
+    await asSuperuser(`create role ${role} login password 'segredo'`);
     try {
       const guest = await createEmptyDatabase();
       const DATABASE_URL = guest.replace(/\/\/[^@]+@/, `//${role}:segredo@`);
       expect(reasonOf(await start({ DATABASE_URL }))).toContain("may not create what the site needs");
     } finally {
-      await sql.unsafe(`drop role ${role}`);
+      await asSuperuser(`drop role ${role}`);
     }
   });
 
@@ -105,7 +106,7 @@ describe("a production server names in one log line", () => {
 
   test("an encoding other than UTF-8", async () => {
     const name = `latin_${process.pid}`;
-    await sql.unsafe(
+    await asSuperuser(
       `create database ${name} encoding 'LATIN1' locale_provider libc locale 'C' template template0`,
     );
     try {
@@ -114,7 +115,7 @@ describe("a production server names in one log line", () => {
       });
       expect(reasonOf(await start({ DATABASE_URL }))).toContain(`/${name} has the encoding LATIN1`);
     } finally {
-      await sql.unsafe(`drop database ${name} with (force)`);
+      await asSuperuser(`drop database ${name} with (force)`);
     }
   });
 

@@ -17,6 +17,8 @@ export type TestCluster = {
   /** Makes a copy of the migrated template, or an empty database. */
   createDatabase: (name: string, content: "migrated" | "empty") => Promise<void>;
   dropDatabase: (name: string) => Promise<void>;
+  /** Runs a statement that only a superuser may, outside of any test database. */
+  asSuperuser: (statement: string) => Promise<void>;
   stop: () => Promise<void>;
 };
 
@@ -67,6 +69,9 @@ export async function joinTestCluster(serverUrl: string): Promise<TestCluster> {
     },
     dropDatabase: async (name) => {
       await admin.unsafe(`drop database if exists ${name} with (force)`);
+    },
+    asSuperuser: async (statement) => {
+      await admin.unsafe(statement);
     },
     stop: () => admin.end({ timeout: 1 }),
   };
