@@ -47,7 +47,7 @@ export function createHttpSurface(parts: Parts): Answer {
   const app = new OpenAPIHono<AppEnv>();
 
   app.use(labelRoute(procedureNames));
-  app.route("/", healthRoutes(isReady));
+  app.route("/", healthRoutes({ isReady, probes: services.installation.probes }));
   app.route("/", metricsRoutes({ metrics, db: services.db, token: metricsToken }));
   app.use(staticFiles);
   app.route("/", mediaRoutes(services));

@@ -12,6 +12,7 @@ import { takesWrites } from "#server/platform/db/takes-writes.ts";
 import type { Env } from "#server/platform/env.ts";
 import type { Answer } from "#server/platform/http/pipeline.ts";
 import { createPreparedAnswers } from "#server/platform/http/prepared-answers.ts";
+import { createProbes } from "#server/platform/http/probes.ts";
 import type { Logger } from "#server/platform/log/logger.ts";
 import { createMailer, type Mailer } from "#server/platform/mail/mailer.ts";
 import { countMails } from "#server/platform/metrics/count-mails.ts";
@@ -77,7 +78,7 @@ export async function openApplication(
   const { retryDelaysSeconds, pollingSeconds } = options;
   const queue = createQueue({
     databaseUrl,
-    definitions: jobDefinitions,
+    definitions: jobDefinitions(env, databaseUrl),
     log,
     retryDelaysSeconds,
     pollingSeconds,
@@ -99,6 +100,13 @@ export async function openApplication(
     knownBrowsers: createKnownBrowsers({ secret, isSecure: isHttps(publicUrl) }),
     siteConfig,
     media: createMediaCache(),
+    installation: {
+      env,
+      publicUrl,
+      sql: database.sql,
+      objects,
+      probes: createProbes(secret, env.TRUST_PROXY),
+    },
   };
   await queue.start({ ...services, mailer, objects });
   opened.push(queue.stop);
