@@ -132,7 +132,7 @@ export const screens: readonly AdminScreen[] = [
   {
     path: "/admin/system-health",
     title: "Saúde do sistema",
-    description: "O que está bem e o que falta fazer",
+    description: "Verificações e tarefas",
     icon: HeartPulse,
     load: () => import("./system-health/system-health-screen.tsx"),
     // The checks themselves talk to other machines: they wait until the screen opens.

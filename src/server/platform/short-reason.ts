@@ -1,6 +1,8 @@
 import { DrizzleQueryError } from "drizzle-orm";
 
 const LENGTH_MAX = 200;
+/** An IPv4 address, such as that of a mail server. */
+const ADDRESS = /^\d{1,3}(\.\d{1,3}){3}$/;
 
 /**
  * The first line of an error, fit for the eyes of administrators: at most 200 characters, without e-mail addresses,
@@ -18,6 +20,6 @@ export function shortReason(thrown: unknown): string {
     .replaceAll(/[a-z]+:\/\/[^\s/@]*@/gi, (start) => `${start.split("://")[0]}://…@`)
     .replaceAll(/[^\s<>"'@/]+@[^\s<>"'@/]+\.[^\s<>"'@/]+/g, "…")
     .replaceAll(/"[^"]*"/g, '"…"')
-    .replaceAll(/\d[\d.()/ -]{6,}\d/g, "…")
+    .replaceAll(/\d[\d.()/ -]{6,}\d/g, (number) => (ADDRESS.test(number) ? number : "…"))
     .slice(0, LENGTH_MAX);
 }

@@ -11,10 +11,10 @@ import {
 } from "#shared/schemas/system-health.ts";
 import { texts } from "#shared/texts.ts";
 
-const looks: Record<HealthState, { icon: LucideIcon; color: string; panel: string }> = {
-  ok: { icon: CircleCheck, color: "text-success", panel: "border-success/25 bg-success/5" },
-  warning: { icon: TriangleAlert, color: "text-warning", panel: "border-warning/30 bg-warning/5" },
-  error: { icon: CircleAlert, color: "text-danger", panel: "border-danger/30 bg-danger/5" },
+const looks: Record<HealthState, { icon: LucideIcon; color: string; border: string }> = {
+  ok: { icon: CircleCheck, color: "text-success", border: "border-success/40" },
+  warning: { icon: TriangleAlert, color: "text-warning", border: "border-warning/40" },
+  error: { icon: CircleAlert, color: "text-danger", border: "border-danger/40" },
 };
 
 /** All facts, the worst first, below one line that sums them up (product 7.15). */
@@ -23,14 +23,14 @@ export function HealthFacts({ health: { facts, checked_at } }: { health: SystemH
   const sorted = facts.toSorted((one, other) => rank(one) - rank(other));
   const count = (state: HealthState) => facts.filter((fact) => fact.state === state).length;
   const worst = sorted[0]?.state ?? "ok";
-  const { icon: Icon, color, panel } = looks[worst];
+  const { icon: Icon, color, border } = looks[worst];
   return (
     <>
       <div
         role="status"
         className={classNames(
-          "flex flex-wrap items-center gap-x-3 gap-y-1 rounded-xl border px-4 py-3.5 sm:px-5",
-          panel,
+          "flex flex-wrap items-center gap-x-3 gap-y-1 rounded-xl border bg-white px-4 py-3.5 sm:px-5",
+          border,
         )}
       >
         <Icon aria-hidden className={classNames("size-5 shrink-0", color)} />

@@ -16,11 +16,12 @@ export async function checkJobs({ sql }: Examined): Promise<Outcome> {
   ]);
   if (failed.length > 0) {
     const kinds = [...Map.groupBy(failed, ({ kind }) => kind)];
-    const list = (nameOf: (kind: string) => string) =>
-      kinds.map(([kind, jobs]) => `${nameOf(kind)} (${jobs.length}): ${jobs[0]?.reason}`).join("; ");
+    const reasons = kinds.map(([kind, jobs]) => `${kind} (${jobs.length}): ${jobs[0]?.reason}`);
+    // The screen lists the reasons below.
+    const names = kinds.map(([kind, jobs]) => `${jobKindName(kind)} (${jobs.length})`);
     return warning(
-      `Failed for the last time: ${list((kind) => kind)}. Mend the cause, then retry or discard them in the back office.`,
-      `Falharam de vez: ${list(jobKindName)}. Corrija a causa e tente de novo ou descarte abaixo.`,
+      `Failed for the last time: ${reasons.join("; ")}. Mend the cause, then retry or discard them in the back office.`,
+      `Falharam de vez: ${names.join(", ")}. Corrija a causa e tente de novo ou descarte em "Tarefas que falharam".`,
     );
   }
   const counts = {
