@@ -27,15 +27,14 @@ try {
     throw new BackupError("Say where the backup goes: `bun run backup -- DIRECTORY/` or `-- site.tar`.");
   }
   const env = parseEnv(process.env);
-  const file = await pathOf(target);
   const s3 = s3SettingsOf(env);
   const objects = s3 && createS3Objects(s3);
-  const manifest = await withDatabaseUrl(env, (databaseUrl) =>
-    backUpAndRecord(
-      { databaseUrl, objects, trigger: "command", record: (run) => tryToRecord(databaseUrl, run) },
-      file,
-    ),
-  );
+  const { file, manifest } = await withDatabaseUrl(env, async (databaseUrl) => {
+    const file = await pathOf(target);
+    const record = (run: NewBackupRun) => tryToRecord(databaseUrl, run);
+    const manifest = await backUpAndRecord({ databaseUrl, objects, trigger: "command", record }, file);
+    return { file, manifest };
+  });
   process.stdout.write(`Backed up into ${file}, readable by its owner only.\n${describeBackup(manifest)}\n`);
   for (const id of manifest.lostFiles) {
     process.stderr.write(`Not in the backup, because its bytes are lost or damaged: file ${id}.\n`);
