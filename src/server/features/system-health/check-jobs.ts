@@ -10,7 +10,7 @@ export async function checkJobs({ sql }: Examined): Promise<Outcome> {
   const [queue] = await sql<{ exists: boolean }[]>`select to_regclass('jobs.job') is not null as exists`;
   if (!queue?.exists) return ok("the first start creates the queue", "O primeiro início cria a fila");
   const db = drizzle(sql);
-  const [{ waiting, retrying }, failed] = await Promise.all([
+  const [{ waiting, retrying }, { jobs: failed }] = await Promise.all([
     countJobs(db),
     listFailedJobs(db, FAILED_JOBS_MAX),
   ]);

@@ -18,19 +18,30 @@ export type FailedJob = {
 /** A failed job is one after its last attempt. The jobs of pg-boss itself are left out. */
 const FAILED = sql`state = 'failed' and name not like '\\_\\_pgboss%'`;
 
-/** Lists the newest failed jobs, which the queue keeps for seven days (product 15.3). */
-export async function listFailedJobs(db: Database, limit: number): Promise<FailedJob[]> {
-  type Row = { id: string; kind: string; failedAt: string; attempts: number; reason: string | null };
+/** Lists the newest failed jobs, which the queue keeps for seven days (product 15.3), and counts all of them. */
+export async function listFailedJobs(
+  db: Database,
+  limit: number,
+): Promise<{ jobs: FailedJob[]; total: number }> {
+  type Row = Omit<FailedJob, "failedAt" | "reason"> & {
+    failedAt: string;
+    reason: string | null;
+    total: number;
+  };
   const rows = await db.execute<Row>(sql`
     select id::text, name as kind, to_json(coalesce(completed_on, created_on)) #>> '{}' as "failedAt",
       coalesce((data ->> 'attempt')::int, 1) + retry_count as attempts,
-      coalesce(output ->> 'message', output -> 'value' ->> 'message') as reason
+      coalesce(output ->> 'message', output -> 'value' ->> 'message') as reason,
+      count(*) over ()::int as total
     from jobs.job where ${FAILED} order by completed_on desc, id limit ${limit}`);
-  return rows.map(({ failedAt, reason, ...job }) => ({
-    ...job,
+  const jobs = rows.map(({ id, kind, failedAt, attempts, reason }) => ({
+    id,
+    kind,
     failedAt: new Date(failedAt),
+    attempts,
     reason: shortReason(reason ?? ""),
   }));
+  return { jobs, total: rows[0]?.total ?? 0 };
 }
 
 /** Removes failed jobs in the caller's transaction, and returns the kind and the data of each. */
