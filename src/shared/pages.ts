@@ -173,6 +173,7 @@ export const adminPaths = [
   "/admin/resumes",
   "/admin/access",
   "/admin/logs",
+  "/admin/system-health",
 ] as const;
 
 /** Paths that only redirect. Any path in neither list redirects to `/` (product 2.2). */

@@ -225,6 +225,39 @@ export const texts = {
     printBlocked: "O navegador bloqueou a janela de impressão. Permita pop-ups deste site e tente novamente.",
     printClosed: "A janela de impressão foi fechada antes da hora.",
   },
+  systemHealth: {
+    checking: "Verificando o sistema...",
+    checkFailed: "Não foi possível verificar o sistema",
+    allWell: "Tudo em ordem",
+    problems: (errors: number, warnings: number) =>
+      [
+        ...(errors > 0 ? [errors === 1 ? "1 erro" : `${errors} erros`] : []),
+        ...(warnings > 0 ? [warnings === 1 ? "1 ponto de atenção" : `${warnings} pontos de atenção`] : []),
+      ].join(" e "),
+  },
+  jobs: {
+    loadFailed: "Erro ao carregar tarefas",
+    none: "Nenhuma tarefa falhou",
+    noneAdvice: "O que não der certo depois de todas as tentativas fica aqui por sete dias.",
+    unknown: "Esta tarefa não está mais na lista.",
+    unknownKind: "Este servidor não executa este tipo de tarefa.",
+    retried: (count: number) =>
+      count === 1 ? "1 tarefa de volta à fila" : `${count} tarefas de volta à fila`,
+    discarded: (count: number) => (count === 1 ? "1 tarefa descartada" : `${count} tarefas descartadas`),
+    retryFailed: "Falha ao tentar de novo",
+    discardFailed: "Falha ao descartar",
+    discardQuestion: (count: number) =>
+      count === 1 ? "Descartar esta tarefa?" : `Descartar ${count} tarefas?`,
+    discardConsequence: (name: string) =>
+      `${name}: o que falta fazer não será feito. Os dados do site não mudam.`,
+  },
+  backups: {
+    current: "em dia",
+    files_lost: "feito, mas há arquivos perdidos",
+    old: "sem backup há mais de 26 horas",
+    failed: "o último backup falhou",
+    missing: "nenhum backup registrado",
+  },
   password: {
     min: "A senha deve ter pelo menos 6 caracteres",
     mismatch: "As senhas não coincidem",

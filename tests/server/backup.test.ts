@@ -1,11 +1,13 @@
 import { describe, expect, test } from "bun:test";
-import { readFile, rm, stat, writeFile } from "node:fs/promises";
+import { readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { readMigrationFiles } from "drizzle-orm/migrator";
 import postgres from "postgres";
 import { openArchive } from "#server/backup/archive-reader.ts";
 import { backUp } from "#server/backup/back-up.ts";
+import type { Manifest } from "#server/backup/manifest.ts";
 import { restoreBackup } from "#server/backup/restore-backup.ts";
+import { backupRuns } from "#server/platform/backup-runs/table.ts";
 import { startEmbeddedPostgres } from "#server/platform/db/embedded-postgres.ts";
 import { APPLICATION_ROLE } from "#server/platform/db/embedded-roles.ts";
 import { MIGRATIONS } from "#server/platform/db/known-migrations.ts";
@@ -333,6 +335,11 @@ describe("files in an object storage", () => {
 });
 
 describe("the commands", () => {
+  const withoutRecord = ({ tables, files, jobs, sequences }: Manifest) => {
+    const isOther = ({ name }: { name: string }) => !name.startsWith("backup_runs");
+    return { tables: tables.filter(isOther), files, jobs, sequences: sequences.filter(isOther) };
+  };
+
   test("carry an embedded database to another directory, whether its server runs or not", async () => {
     const dataDir = await temporaryDirectory("site-restored-");
     atFileEnd(() => rm(dataDir, { recursive: true, force: true }));
@@ -351,15 +358,83 @@ describe("the commands", () => {
     }
     for (const path of [stopped, running]) {
       const archive = await openArchive(path);
-      const { tables, files, jobs, sequences } = archive.manifest;
-      expect({ tables, files, jobs, sequences }).toEqual({
-        tables: manifest.tables,
-        files: manifest.files,
-        jobs: manifest.jobs,
-        sequences: manifest.sequences,
-      });
+      // The first run is recorded, and the second has its record.
+      expect(withoutRecord(archive.manifest)).toEqual(withoutRecord(manifest));
       await archive.close();
     }
+  });
+
+  test("choose a name in a directory, and a second run on the same day makes a second file", async () => {
+    const DATABASE_URL = source.database.url;
+    const target = `${await temporaryDirectory("site-backups-")}/new/`;
+    for (const count of [1, 2]) {
+      const { out, err, code } = await runAdminCommand("backup.ts", ["--", target], { DATABASE_URL });
+      expect([err, code]).toEqual(["", 0]);
+      const names = (await readdir(target)).sort();
+      expect(names).toHaveLength(count);
+      for (const name of names) expect(name).toMatch(/^avante-site-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d\.tar$/);
+      expect(out).toContain(join(target, names.at(-1) ?? ""));
+    }
+    const runs = await source.database.db.select().from(backupRuns).orderBy(backupRuns.id);
+    expect(runs.slice(-2)).toMatchObject([
+      { trigger: "command", result: "complete", lostFiles: 0, reason: null },
+      { trigger: "command", result: "complete", lostFiles: 0, reason: null },
+    ]);
+    for (const { fileName, bytes } of runs.slice(-2)) {
+      expect(bytes).toBe((await stat(join(target, fileName ?? ""))).size);
+    }
+  });
+
+  test("make the archive although a file is lost: code 3 names it, code 1 is for no archive", async () => {
+    const damaged = await createEmptyTestDatabase();
+    await restoreInto(damaged.url);
+    const [lost] = await damaged.sql<{ id: string }[]>`
+      update stored_files set sha256 = repeat('0', 64) returning id`;
+    const path = newFile();
+    const made = await runAdminCommand("backup.ts", [path], { DATABASE_URL: damaged.url });
+    expect([made.code, made.err]).toEqual([
+      3,
+      `Not in the backup, because its bytes are lost or damaged: file ${lost?.id}.\n`,
+    ]);
+    const archive = await openArchive(path);
+    expect(archive.manifest.lostFiles).toEqual([lost?.id ?? ""]);
+    await archive.close();
+
+    const failed = newFile();
+    await damaged.sql`alter table stored_files rename to gone`;
+    expect((await runAdminCommand("backup.ts", [failed], { DATABASE_URL: damaged.url })).code).toBe(1);
+    expect(await stat(failed).catch(() => "none")).toBe("none");
+    const runs = await damaged.db.select().from(backupRuns).orderBy(backupRuns.id);
+    expect(runs).toMatchObject([
+      { result: "files_lost", lostFiles: 1 },
+      { result: "failed", bytes: null, reason: 'relation "…" does not exist' },
+    ]);
+  });
+
+  test("never make two at once", async () => {
+    const path = newFile();
+    const holder = await source.database.sql.reserve();
+    try {
+      await holder`select pg_advisory_lock(7301844)`;
+      const { err, code } = await runAdminCommand("backup.ts", [path], {
+        DATABASE_URL: source.database.url,
+      });
+      expect([err, code]).toEqual(["Another backup of this database is being made.\n", 1]);
+    } finally {
+      await holder`select pg_advisory_unlock(7301844)`;
+      holder.release();
+    }
+  });
+
+  test("back up an older schema, which has no table for the record", async () => {
+    const migrations = readMigrationFiles({ migrationsFolder: MIGRATIONS });
+    const older = migrations.at(10);
+    const database = await createEmptyTestDatabase();
+    const last = { hash: older?.hash ?? "", when: older?.folderMillis ?? 0 };
+    expect(await database.sql.begin((tx) => migrateUpTo(tx, last))).toBe(true);
+    const made = await runAdminCommand("backup.ts", [newFile()], { DATABASE_URL: database.url });
+    expect(made.code).toBe(0);
+    expect(made.err).toContain("The run is not recorded in the database");
   });
 
   test("say in one line what is wrong", async () => {

@@ -33,6 +33,9 @@ test("an empty environment is a development server on 127.0.0.1", () => {
     TRUST_PROXY: 0,
     SCHEMA_AHEAD: "refuse",
     LOG_LEVEL: "info",
+    BACKUP_DIR: undefined,
+    BACKUP_TIME: "02:30",
+    BACKUP_KEEP: 14,
   });
 });
 
@@ -50,6 +53,16 @@ test("numbers are parsed, DATA_DIR becomes absolute, PUBLIC_URL loses its last s
   });
   expect(env).toMatchObject({ PORT: 0, TRUST_PROXY: 2, PUBLIC_URL: "https://www.site.example:8443" });
   expect(isAbsolute(env.DATA_DIR)).toBe(true);
+});
+
+test("the nightly backup has a directory, a time of day and a number to keep", () => {
+  const env = parseEnv({ BACKUP_DIR: "backups", BACKUP_TIME: "23:05", BACKUP_KEEP: "3" });
+  expect(env).toMatchObject({ BACKUP_TIME: "23:05", BACKUP_KEEP: 3 });
+  expect(env.BACKUP_DIR).toBe(join(process.cwd(), "backups"));
+  for (const time of ["24:00", "2:30", "02:60", "noite"]) {
+    expect(errorOf({ BACKUP_TIME: time })).toContain("BACKUP_TIME: must be a time such as 02:30");
+  }
+  expect(errorOf({ BACKUP_KEEP: "0" })).toContain("BACKUP_KEEP");
 });
 
 test("unknown variables are ignored", () => {

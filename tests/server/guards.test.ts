@@ -2,6 +2,7 @@ import { describe, expect, test } from "bun:test";
 import { appRouter } from "#server/app/router.ts";
 import {
   callOperation,
+  FAILED_KIND,
   type Given,
   link,
   operationExamples,
@@ -52,6 +53,8 @@ const procedureExamples: Record<string, (client: TrpcClient, given: Given) => Pr
   "users.update": (client) => client.users.update.mutate({ id: USER_ID, name: someUser().name }),
   "users.delete": (client) => client.users.delete.mutate({ id: USER_ID }),
   "siteConfig.save": (client) => client.siteConfig.save.mutate({ changes: { trial_days: "31" } }),
+  "systemHealth.retryJobs": (client) => client.systemHealth.retryJobs.mutate({ kind: FAILED_KIND }),
+  "systemHealth.discardJobs": (client) => client.systemHealth.discardJobs.mutate({ kind: FAILED_KIND }),
   "siteConfig.restore": (client, { oldVersionId }) => client.siteConfig.restore.mutate({ id: oldVersionId }),
 };
 

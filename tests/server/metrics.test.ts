@@ -1,4 +1,5 @@
 import { describe, expect, test } from "bun:test";
+import { backupRuns } from "#server/platform/backup-runs/table.ts";
 import { openDatabase } from "#server/platform/db/client.ts";
 import { createTestApp, type TestApp } from "../support/app.ts";
 import { atFileEnd } from "../support/at-file-end.ts";
@@ -194,6 +195,19 @@ test("mails and jobs are counted: sent, failed, waiting, retrying, abandoned", a
   await of.database.sql`update jobs.job set start_after = now(), retry_limit = 0 where state = 'created'`;
   await eventually(async () => expect(await figures()).toEqual([1, 2, 0, 0, 1]));
   expect(rejections).toBe(2);
+});
+
+test("the time of the last backup is a metric once there is one; a failed run does not count", async () => {
+  const of = await createTestApp();
+  const name = "backup_last_success_timestamp_seconds";
+  expect((await scrape(of)).has(name)).toBe(false);
+  const at = (text: string) => ({ startedAt: new Date(text), finishedAt: new Date(text) });
+  await of.database.db.insert(backupRuns).values([
+    { trigger: "schedule", result: "complete", ...at("2026-11-20T05:30:00.900Z") },
+    { trigger: "command", result: "files_lost", ...at("2026-11-21T05:30:00.900Z") },
+    { trigger: "schedule", result: "failed", ...at("2026-11-22T05:30:00.900Z") },
+  ]);
+  expect((await scrape(of)).get(name)).toBe(Date.parse("2026-11-21T05:30:00Z") / 1000);
 });
 
 test("without its database a scrape succeeds and reports db_up 0", async () => {

@@ -1,4 +1,5 @@
-import { expect, test } from "bun:test";
+import { describe, expect, test } from "bun:test";
+import { type BackupResult, backupRuns } from "#server/platform/backup-runs/table.ts";
 import { countJobs } from "#server/platform/queue/count-jobs.ts";
 import { deleteObject } from "#server/platform/storage/delete-object.job.ts";
 import { texts } from "#shared/texts.ts";
@@ -48,4 +49,36 @@ test("says why mails reach nobody, on the dashboard and to administrators in /re
   await app.rest("PUT", "/api/config", { body: { contact_email: "vendas@empresa.com.br" }, cookie });
   const delivering = await createTestApp({ database: app.database, wrapMailer: (mailbox) => mailbox });
   expect(await delivering.trpc({ cookie }).serviceStatus.get.query()).toMatchObject({ problems: [] });
+});
+
+describe("backups", () => {
+  const HOUR_MS = 60 * 60 * 1000;
+  const nightly = { BACKUP_DIR: "/nowhere/backups" };
+  const production = {
+    NODE_ENV: "production",
+    PUBLIC_URL: "https://www.site.example",
+  };
+  const run = (result: BackupResult, hoursAgo: number) => {
+    const finishedAt = new Date(Date.now() - hoursAgo * HOUR_MS);
+    return { trigger: "schedule", result, startedAt: finishedAt, finishedAt } as const;
+  };
+
+  test.each([
+    ["none is expected", {}, [], "off"],
+    ["none was made yet", nightly, [], "missing"],
+    ["production has no record of any", production, [], "missing"],
+    ["the last one is of this night", nightly, [run("complete", 25)], "current"],
+    ["the last one is older than 26 hours", nightly, [run("complete", 27)], "old"],
+    ["another program makes them, now and then", production, [run("complete", 100)], "current"],
+    ["the last run failed", nightly, [run("complete", 2), run("failed", 1)], "failed"],
+    ["the retry succeeded", nightly, [run("failed", 2), run("complete", 1)], "current"],
+    ["files were lost before", nightly, [run("files_lost", 1)], "files_lost"],
+  ] as const)("%s", async (_case, variables, runs, verdict) => {
+    const app = await createTestApp({ variables });
+    if (runs.length > 0) await app.database.db.insert(backupRuns).values([...runs]);
+    const status = await app.trpc({ cookie: await signIn(app) }).serviceStatus.get.query();
+    const good = runs.findLast(({ result }) => result !== "failed");
+    expect(status.backup).toBe(verdict);
+    expect(status.lastBackupAt).toBe(good?.finishedAt.toISOString() ?? null);
+  });
 });

@@ -1,6 +1,7 @@
 import { cookieOf, createAdministrator } from "./administrators.ts";
 import type { TestApp } from "./app.ts";
 import { insertAccessLinks, insertLeads, insertMessages, insertResumes } from "./factories.ts";
+import { insertFailedJobs } from "./failed-jobs.ts";
 import { plainImage } from "./images.ts";
 import { appendConfigVersion } from "./site-config.ts";
 
@@ -31,6 +32,9 @@ export function someUser() {
 export const ROW_ID = 1;
 export const link = { category: "Fiscal", title: "Receita", url: "https://www.gov.br/receitafederal" };
 
+/** A kind of which there is a failed job. */
+export const FAILED_KIND = "remove-expired-rows";
+
 /** The body of one right call of every admin write over REST. */
 export const operationExamples: Record<string, (given: Given) => unknown> = {
   "POST /api/admin-logout.php": () => ({ admin_id: 1, admin_name: "Administrador" }),
@@ -54,6 +58,8 @@ export const operationExamples: Record<string, (given: Given) => unknown> = {
   "PUT /api/config": () => ({ trial_days: "31" }),
   "PUT /api/config/trial_days": () => ({ value: "31" }),
   "PUT /api/config/site_slider_images": () => ({ value: "[]" }),
+  "POST /api/jobs/retry": () => ({ kind: FAILED_KIND }),
+  "POST /api/jobs/discard": () => ({ kind: FAILED_KIND }),
   "POST /api/config/restore": ({ oldVersionId }) => ({ version_id: oldVersionId }),
 };
 
@@ -73,6 +79,7 @@ export async function prepare(of: TestApp) {
   await of.database.sql`
     insert into users (id, name, email) values (${USER_ID}, 'Um', 'um@avantesistemas.example')
     on conflict do nothing`;
+  await insertFailedJobs(of.database, [{ kind: FAILED_KIND, reason: "canceling statement", data: {} }]);
   const oldVersionId = await appendConfigVersion(of, { trial_days: "30" });
   const administrator = await createAdministrator(of);
   return {

@@ -62,6 +62,8 @@ type Options = ApplicationOptions & {
   trustProxy?: number;
   metricsToken?: string;
   authSecret?: string;
+  /** Environment variables over those of every test. */
+  variables?: Record<string, string>;
 };
 
 /** The application that production opens, over a database of its own. Everything closes with the test file. */
@@ -71,6 +73,7 @@ export async function createTestApp({
   trustProxy = 0,
   metricsToken,
   authSecret = SECRET,
+  variables,
   ...options
 }: Options = {}): Promise<TestApp> {
   const database = given ?? (await createTestDatabase());
@@ -83,6 +86,7 @@ export async function createTestApp({
     AUTH_SECRET: authSecret,
     TRUST_PROXY: String(trustProxy),
     METRICS_TOKEN: metricsToken,
+    ...variables,
   });
   const opened: (() => Promise<void>)[] = [];
   atFileEnd(async () => {

@@ -2,6 +2,7 @@ import {
   ClipboardList,
   FileUser,
   GalleryHorizontal,
+  HeartPulse,
   ImageUp,
   Link2,
   type LucideIcon,
@@ -127,5 +128,14 @@ export const screens: readonly AdminScreen[] = [
     icon: ImageUp,
     load: () => import("./file-upload/file-upload-screen.tsx"),
     prefetch: (queries) => queries.siteConfig.current.prefetch(),
+  },
+  {
+    path: "/admin/system-health",
+    title: "Saúde do sistema",
+    description: "Verificações e tarefas",
+    icon: HeartPulse,
+    load: () => import("./system-health/system-health-screen.tsx"),
+    // The checks themselves talk to other machines: they wait until the screen opens.
+    prefetch: (queries) => queries.systemHealth.failedJobs.prefetch(),
   },
 ];

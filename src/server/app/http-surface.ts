@@ -51,7 +51,7 @@ export function createHttpSurface(parts: Parts): Answer {
     (await resolveActor(services, headers)).kind === "administrator" ? problems() : undefined;
 
   app.use(labelRoute(procedureNames));
-  app.route("/", healthRoutes(isReady, detailFor));
+  app.route("/", healthRoutes({ isReady, detailFor, probes: services.installation.probes }));
   app.route("/", metricsRoutes({ metrics, db: services.db, token: metricsToken }));
   app.use(staticFiles);
   app.route("/", mediaRoutes(services));

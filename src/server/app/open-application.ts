@@ -14,6 +14,7 @@ import { takesWrites } from "#server/platform/db/takes-writes.ts";
 import type { Env } from "#server/platform/env.ts";
 import type { Answer } from "#server/platform/http/pipeline.ts";
 import { createPreparedAnswers } from "#server/platform/http/prepared-answers.ts";
+import { createProbes } from "#server/platform/http/probes.ts";
 import type { Logger } from "#server/platform/log/logger.ts";
 import { createOutages } from "#server/platform/log/outages.ts";
 import { createMailer, type Mailer } from "#server/platform/mail/mailer.ts";
@@ -92,7 +93,7 @@ export async function openApplication(
   const { retryDelaysSeconds, pollingSeconds, scheduleSeconds } = options;
   const queue = createQueue({
     databaseUrl,
-    definitions: jobDefinitions,
+    definitions: jobDefinitions(env, databaseUrl),
     log,
     outages,
     retryDelaysSeconds,
@@ -120,6 +121,13 @@ export async function openApplication(
     knownBrowsers: createKnownBrowsers({ secret, isSecure: isHttps(publicUrl) }),
     siteConfig,
     media: createMediaCache(),
+    installation: {
+      env,
+      publicUrl,
+      sql: database.sql,
+      objects,
+      probes: createProbes(secret, env.TRUST_PROXY),
+    },
   };
   await queue.start({ ...services, mailer, mailboxDir, objects });
   opened.push(queue.stop);

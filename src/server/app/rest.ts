@@ -8,6 +8,7 @@ import { mediaRest } from "#server/features/media/rest.ts";
 import { resumesRest } from "#server/features/resumes/rest.ts";
 import { siteConfigRest } from "#server/features/site-config/rest.ts";
 import { configVersionsRest } from "#server/features/site-config/versions-rest.ts";
+import { systemHealthRest } from "#server/features/system-health/rest.ts";
 import { challengeRest } from "#server/submissions/rest.ts";
 
 /** The documented paths of all features, in the order of the API reference. */
@@ -23,4 +24,5 @@ export const restApps = [
   configVersionsRest,
   siteConfigRest,
   usersRest,
+  systemHealthRest,
 ];

@@ -7,6 +7,7 @@ import { leadsRouter } from "#server/features/leads/router.ts";
 import { resumesRouter } from "#server/features/resumes/router.ts";
 import { serviceStatusRouter } from "#server/features/service-status/router.ts";
 import { siteConfigRouter } from "#server/features/site-config/router.ts";
+import { systemHealthRouter } from "#server/features/system-health/router.ts";
 import { router } from "#server/platform/trpc/init.ts";
 
 export const appRouter = router({
@@ -19,6 +20,7 @@ export const appRouter = router({
   resumes: resumesRouter,
   users: usersRouter,
   siteConfig: siteConfigRouter,
+  systemHealth: systemHealthRouter,
 });
 
 /** The type from which the client derives its typed calls. */

@@ -14,10 +14,12 @@ export async function writeArchive(
   path: string,
   fill: (archive: ArchiveWriter) => Promise<Contents>,
 ): Promise<Manifest> {
-  if (await stat(path).catch(() => undefined)) throw new BackupError(`${path} is there already.`);
+  if (await stat(path).catch(() => undefined)) throw alreadyThere(path);
   const unfinished = `${path}.partial`;
   await rm(unfinished, { force: true });
-  const file = await open(unfinished, "wx", 0o600);
+  const file = await open(unfinished, "wx", 0o600).catch(({ code }: NodeJS.ErrnoException) => {
+    throw new BackupError(`${unfinished} cannot be written (${code}).`);
+  });
   try {
     const manifest = await fillArchive(file, fill);
     await file.sync();
@@ -29,6 +31,13 @@ export async function writeArchive(
     await rm(unfinished, { force: true });
     throw error;
   }
+}
+
+/** The error of a path that exists. */
+export function alreadyThere(path: string): BackupError {
+  return new BackupError(
+    `${path} is there already. Name another file, or a directory with a slash at its end for a file with the time as its name.`,
+  );
 }
 
 async function fillArchive(file: FileHandle, fill: (archive: ArchiveWriter) => Promise<Contents>) {

@@ -3,7 +3,7 @@ import { readUnfinishedJobs } from "#server/platform/queue/unfinished-jobs.ts";
 import type { ObjectStore } from "#server/platform/storage/s3-objects.ts";
 import { sha256Of } from "#server/platform/storage/sha256.ts";
 import { type ArchiveWriter, writeArchive } from "./archive-writer.ts";
-import { BackupError } from "./backup-error.ts";
+import { BackupError, BackupRunningError } from "./backup-error.ts";
 import { type Contents, FILES, isLeftOut, JOBS, type Manifest, tablePart } from "./manifest.ts";
 import { readTables, type Table } from "./table-catalog.ts";
 
@@ -13,12 +13,17 @@ const CURSOR_ROWS = 200;
 /** Columns left out: the bytes of stored files are entries of their own. */
 const OMITTED_COLUMNS: Readonly<Record<string, readonly string[]>> = { stored_files: ["bytes"] };
 
+/** The job that makes a backup is not in it: a restored site would run it at once. */
+export const BACKUP_JOB = "back-up";
+/** Advisory lock that a backup holds: never two at once. */
+const BACKUP_LOCK = 7_301_844;
+
 const OBJECT_STORAGE_NEEDED =
   "Files are in an object storage: set S3_ENDPOINT, S3_BUCKET, S3_KEY and S3_SECRET as the server has them.";
 
 type File = { id: string; sha256: string };
 
-type Source = {
+export type BackupSource = {
   databaseUrl: string;
   /** Undefined without an object storage. */
   objects: ObjectStore | undefined;
@@ -28,10 +33,10 @@ type Source = {
  * Writes a snapshot of all data into a tar file while servers run: rows, the bytes of every stored file and unfinished
  * jobs. Nothing in it opens a session: sessions, reset links and the generated secret are left out. One file or one part
  * of a table is in memory at a time.
- * @throws BackupError when `path` exists, the database has no schema of this product, or files need an object
- * storage.
+ * @throws BackupRunningError while another backup of this database is made; BackupError when `path` exists, the database
+ * has no schema of this product, or files need an object storage.
  */
-export async function backUp(source: Source, path: string): Promise<Manifest> {
+export async function backUp(source: BackupSource, path: string): Promise<Manifest> {
   const sql = postgres(source.databaseUrl, {
     max: 2,
     onnotice: () => {},
@@ -40,19 +45,26 @@ export async function backUp(source: Source, path: string): Promise<Manifest> {
     connection: { application_name: "avante-backup", statement_timeout: "0" as never },
   });
   try {
-    return await writeArchive(path, (archive) =>
-      // One snapshot: it has a lead and its unsent mail, or a resume and its file, either both or not at all.
-      sql.begin("isolation level repeatable read read only", (tx) => write(tx, sql, source, archive)),
-    );
+    // One snapshot: it has a lead and its unsent mail, or a resume and its file, either both or not at all.
+    return await sql.begin("isolation level repeatable read read only", async (tx) => {
+      await rejectSecondBackup(tx);
+      return writeArchive(path, (archive) => write(tx, sql, source, archive));
+    });
   } finally {
     await sql.end({ timeout: 5 });
   }
 }
 
+/** Takes a lock until the transaction ends. @throws BackupRunningError when another backup holds it. */
+async function rejectSecondBackup(tx: postgres.TransactionSql): Promise<void> {
+  const [row] = await tx<{ locked: boolean }[]>`select pg_try_advisory_xact_lock(${BACKUP_LOCK}) as locked`;
+  if (!row?.locked) throw new BackupRunningError("Another backup of this database is being made.");
+}
+
 async function write(
   tx: postgres.TransactionSql,
   sql: postgres.Sql,
-  { objects }: Source,
+  { objects }: BackupSource,
   archive: ArchiveWriter,
 ): Promise<Contents> {
   const createdAt = new Date().toISOString();
@@ -71,7 +83,7 @@ async function write(
     else lostFiles.push(file.id);
   }
 
-  const jobs = await readUnfinishedJobs(tx);
+  const jobs = await readUnfinishedJobs(tx, BACKUP_JOB);
   await archive.add(JOBS, Buffer.from(jobs.map((job) => `${JSON.stringify(job)}\n`).join("")));
   return {
     createdAt,

@@ -2,3 +2,8 @@
 export class BackupError extends Error {
   override name = "BackupError";
 }
+
+/** Another backup of the same database is being made: it counts, and this one is not needed. */
+export class BackupRunningError extends BackupError {
+  override name = "BackupRunningError";
+}

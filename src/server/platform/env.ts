@@ -19,6 +19,7 @@ const smtpUrl = z.string().refine((text) => {
   const { url } = parseConnectionUrl(text) ?? {};
   return url !== undefined && /^smtps?:$/.test(url.protocol) && url.hostname !== "";
 }, "must be a URL such as smtps://user:password@host:465, with special characters of the password percent-encoded");
+const timeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, "must be a time such as 02:30");
 const databaseUrl = z.string().superRefine((text, context) => {
   const message = databaseUrlProblem(text);
   if (message) context.addIssue({ code: "custom", message });
@@ -67,13 +68,20 @@ const variables = z.object({
   METRICS_TOKEN: z.string().min(16, "needs at least 16 characters").optional(),
   /** The least severe log lines that are written: `error`, `warn` or `info`. */
   LOG_LEVEL: z.enum(LOG_LEVELS).default("info"),
+  /** Directory of the nightly backups. Unset: the server makes none. */
+  BACKUP_DIR: z.string().min(1).optional(),
+  /** When the nightly backup starts, in São Paulo time. */
+  BACKUP_TIME: timeOfDay.default("02:30"),
+  /** How many nightly backups are kept. */
+  BACKUP_KEEP: z.coerce.number().int().min(1).max(10_000).default(14),
 });
 
 /** Names of all variables, but for the `_FILE` form of each secret. */
 export const variableNames = Object.keys(variables.shape);
 
 export type Env = Readonly<
-  Omit<z.infer<typeof variables>, "PUBLIC_URL"> & {
+  Omit<z.infer<typeof variables>, "PUBLIC_URL" | "BACKUP_DIR"> & {
+    BACKUP_DIR: string | undefined;
     /** Origin without a trailing slash, e.g. `https://www.example.com`. Undefined until the port is known. */
     PUBLIC_URL: string | undefined;
   }
@@ -119,6 +127,7 @@ export function parseEnv(source: Readonly<Record<string, string | undefined>>): 
   return {
     ...env,
     DATA_DIR: resolve(env.DATA_DIR),
+    BACKUP_DIR: env.BACKUP_DIR && resolve(env.BACKUP_DIR),
     PUBLIC_URL: env.PUBLIC_URL ? new URL(env.PUBLIC_URL).origin : undefined,
   };
 }

@@ -1,5 +1,19 @@
 /**
+ * What the recorded backups say (product 7.6): `missing` when none was ever made, `old` when the last one is older than
+ * 26 hours, `off` when none is expected.
+ */
+export type BackupVerdict = "current" | "files_lost" | "old" | "failed" | "missing" | "off";
+
+/**
  * The state of the services behind the back office (product 7.6). A mail that waits for another attempt is not lost.
  * `problems` are sentences on what keeps mails from reaching anybody.
  */
-export type ServiceStatus = { mail: "online" | "offline"; waitingMails: number; problems: string[] };
+export type ServiceStatus = {
+  mail: "online" | "offline";
+  waitingMails: number;
+  /** Sentences on what keeps mails from reaching anybody. */
+  problems: string[];
+  backup: BackupVerdict;
+  /** ISO 8601; null when no backup was ever made. */
+  lastBackupAt: string | null;
+};

@@ -9,6 +9,8 @@ import { useAdministrator } from "#client/admin/session/use-administrator.ts";
 import { Button } from "#client/components/button.tsx";
 import { Logo } from "#client/components/logo.tsx";
 import { readPageData } from "#client/lib/page-data.ts";
+import type { BackupVerdict } from "#shared/schemas/service-status.ts";
+import { texts } from "#shared/texts.ts";
 import { ActivityList } from "./activity-list.tsx";
 import { LeadChart } from "./lead-chart.tsx";
 import { ProblemList } from "./problem-list.tsx";
@@ -47,6 +49,7 @@ export function Component() {
                 online: services.isError ? false : services.data && services.data.mail === "online",
                 detail: waitingMails(services.data?.waitingMails),
               },
+              ...backupDot(services.data?.backup),
             ]}
           />
         </div>
@@ -113,6 +116,12 @@ function Waiting({ failed }: { failed: boolean }) {
       {failed ? "Não foi possível carregar este gráfico." : "Carregando..."}
     </p>
   );
+}
+
+/** No dot while nothing is known, and where no backup is expected (product 7.6). */
+function backupDot(verdict: BackupVerdict = "off") {
+  if (verdict === "off") return [];
+  return [{ name: "Backup", online: verdict === "current", detail: texts.backups[verdict] }];
 }
 
 function waitingMails(count = 0): string | undefined {

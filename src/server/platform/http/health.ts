@@ -1,17 +1,23 @@
 import { Hono } from "hono";
 import { VERSION } from "#shared/version.ts";
 import type { AppEnv } from "./exchange.ts";
+import type { Probes } from "./probes.ts";
 
 /** What an administrator reads besides: sentences on what does not work although the server is ready. */
 export type ReadinessDetail = (headers: Headers) => Promise<readonly string[] | undefined>;
+
+type Parts = { isReady: () => Promise<boolean>; detailFor: ReadinessDetail; probes: Probes };
 
 /**
  * `/healthz` answers with the version; `/readyz` is 200 only while the database accepts writes (product 15.2), and tells
  * administrators what else is wrong.
  */
-export function healthRoutes(isReady: () => Promise<boolean>, detailFor: ReadinessDetail) {
+export function healthRoutes({ isReady, detailFor, probes }: Parts) {
   return new Hono<AppEnv>()
-    .get("/healthz", (c) => c.json({ status: "ok", version: VERSION }))
+    .get("/healthz", (c) => {
+      const probe = probes.answer(c.req.raw.headers);
+      return c.json({ status: "ok", version: VERSION, ...(probe ? { probe } : {}) });
+    })
     .get("/readyz", async (c) => {
       const ready = await isReady();
       const problems = ready ? await detailFor(c.req.raw.headers) : undefined;

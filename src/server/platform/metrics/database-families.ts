@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { readBackupState } from "#server/platform/backup-runs/read-backup-state.ts";
 import { APPLICATION_NAME, type Database, POOL_SIZE } from "#server/platform/db/client.ts";
 import { countJobs } from "#server/platform/queue/count-jobs.ts";
 import { gauge } from "./process-families.ts";
@@ -7,14 +8,15 @@ import type { Family } from "./prometheus-text.ts";
 /** Below Prometheus' timeout of 10 seconds: without the database, the other metrics are still scraped. */
 const TIMEOUT_MS = 2000;
 
-/** `db_up`, and the job counts when the database answers within 2 seconds. */
+/** `db_up`, and the job counts and last backup when the database answers within 2 seconds. */
 export async function databaseFamilies(db: Database): Promise<Family[]> {
-  const counts = await withinTimeout(Promise.all([countJobs(db), countConnections(db)]));
+  const counts = await withinTimeout(Promise.all([countJobs(db), countConnections(db), readBackupState(db)]));
   const up = gauge("db_up", "Whether the database answered this scrape.", counts ? 1 : 0);
   if (!counts) return [up];
-  const [jobs, connections] = counts;
+  const [jobs, connections, { lastGood }] = counts;
   return [
     up,
+    ...(lastGood ? [lastBackup(lastGood.finishedAt)] : []),
     {
       name: "db_connections",
       help: "Connections of all instances for requests, by their state.",
@@ -39,7 +41,12 @@ async function countConnections(db: Database): Promise<{ state: "active" | "idle
   ];
 }
 
-function withinTimeout<Counts>(counting: Promise<Counts>): Promise<Counts | undefined> {
-  const counted = counting.catch(() => undefined);
-  return Promise.race([counted, Bun.sleep(TIMEOUT_MS).then(() => undefined)]);
+function lastBackup(time: Date): Family {
+  const seconds = Math.floor(time.getTime() / 1000);
+  return gauge("backup_last_success_timestamp_seconds", "When the last backup was made.", seconds);
+}
+
+function withinTimeout<Value>(reading: Promise<Value>): Promise<Value | undefined> {
+  const read = reading.catch(() => undefined);
+  return Promise.race([read, Bun.sleep(TIMEOUT_MS).then(() => undefined)]);
 }

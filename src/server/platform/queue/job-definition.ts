@@ -8,5 +8,11 @@ export type JobDefinition<Data extends object> = {
   schedule?: string;
   /** Whether it sends mail: the dashboard counts its jobs that wait for a retry as waiting mails (product 7.6). */
   sendsMail?: true;
+  /** Runs once at the next start when a scheduled time passed while no instance ran. */
+  catchesUp?: true;
+  /** Seconds after which a scheduled job that no instance took is deleted; 14 days by default. */
+  waitSeconds?: number;
+  /** Seconds after which another attempt starts beside it, 15 minutes by default and 24 hours at most. */
+  timeLimitSeconds?: number;
   run: (services: JobServices, data: Data) => Promise<void>;
 };

@@ -1,4 +1,4 @@
-import { type ConstructorOptions, PgBoss } from "pg-boss";
+import { type ConstructorOptions, PgBoss, type ScheduleOptions } from "pg-boss";
 import postgres from "postgres";
 import { connectionRetryOptions, type Transaction } from "#server/platform/db/client.ts";
 import { executePrepared } from "#server/platform/db/prepared.ts";
@@ -6,6 +6,7 @@ import { toAppError } from "#server/platform/errors.ts";
 import type { Logger } from "#server/platform/log/logger.ts";
 import type { Outages } from "#server/platform/log/outages.ts";
 import type { JobServices } from "#server/platform/services.ts";
+import { shortReason } from "#server/platform/short-reason.ts";
 import { TIME_ZONE } from "#shared/formats/dates.ts";
 import type { JobDefinition } from "./job-definition.ts";
 
@@ -19,6 +20,8 @@ declare module "#server/platform/services.ts" {
 const RETRY_DELAYS_SECONDS = [60, 300, 1800, 7200, 43_200] as const;
 /** For jobs whose process died: pg-boss gives them to another process when their heartbeat stops. */
 export const QUEUE_OPTIONS = { retryLimit: 5, retryDelay: 5, heartbeatSeconds: 20 };
+/** When pg-boss gives up on an attempt and starts another, although its process lives. */
+const TIME_LIMIT_SECONDS = 15 * 60;
 /** Interval for reclaiming jobs without a heartbeat. */
 const SUPERVISE_SECONDS = 15;
 export const JOB_SCHEMA = "jobs";
@@ -36,6 +39,10 @@ export type Queue = {
     definition: JobDefinition<Data>,
     data: Data,
   ) => Promise<void>;
+  /** Inserts jobs of a kind in the caller's transaction again, each with its first attempt ahead. */
+  requeue: (tx: Transaction, kind: string, data: readonly object[]) => Promise<void>;
+  /** Names of the definitions that this process runs. */
+  jobNames: readonly string[];
   /** Names of the definitions that send mail. */
   mailJobNames: readonly string[];
 };
@@ -109,16 +116,17 @@ export function createQueue(options: Options): QueueRunner {
     const { attempt } = envelope;
     const delay = retryDelaysSeconds[attempt - 1];
     log.error("job failed", error, { job: name, attempt, retryInSeconds: delay });
-    if (delay === undefined) await boss.fail(name, id, { message: String(error) });
+    if (delay === undefined) await boss.fail(name, id, { message: shortReason(error) });
     else await boss.send(name, { ...envelope, attempt: attempt + 1 }, { startAfter: delay });
   };
 
   const work = async (definition: JobDefinition<never>, services: JobServices) => {
-    const { name, schedule } = definition;
-    await boss.createQueue(name, QUEUE_OPTIONS);
+    const { name, schedule, timeLimitSeconds = TIME_LIMIT_SECONDS } = definition;
+    const options = { ...QUEUE_OPTIONS, expireInSeconds: timeLimitSeconds };
+    await boss.createQueue(name, options);
     // Otherwise a queue that an earlier version created keeps that version's options.
-    await boss.updateQueue(name, QUEUE_OPTIONS);
-    if (schedule) await boss.schedule(name, schedule, SCHEDULED, { tz: TIME_ZONE });
+    await boss.updateQueue(name, options);
+    if (schedule) await boss.schedule(name, schedule, SCHEDULED, scheduleOptions(definition));
     const polling = { pollingIntervalSeconds: pollingSeconds, batchSize: BATCH_SIZE };
     await boss.work<Envelope>(name, polling, async (jobs) => {
       for (const { id, data: envelope } of jobs) {
@@ -130,10 +138,15 @@ export function createQueue(options: Options): QueueRunner {
   };
 
   return {
+    jobNames: definitions.map(({ name }) => name),
     mailJobNames: definitions.filter(({ sendsMail }) => sendsMail).map(({ name }) => name),
     enqueue: async (tx, definition, data) => {
       const envelope: Envelope = { attempt: 1, data };
       await boss.send(definition.name, envelope, { db: preparedWithin(tx) });
+    },
+    requeue: async (tx, kind, data) => {
+      const jobs = data.map((each) => ({ data: { attempt: 1, data: each } satisfies Envelope }));
+      await boss.insert(kind, jobs, { db: preparedWithin(tx) });
     },
     start: async (services) => {
       await boss.start();
@@ -145,6 +158,14 @@ export function createQueue(options: Options): QueueRunner {
       await boss.stop({ graceful: true, timeout: STOP_TIMEOUT_MS });
       await connection.end({ timeout: 5 });
     },
+  };
+}
+
+function scheduleOptions({ catchesUp, waitSeconds }: JobDefinition<never>): ScheduleOptions {
+  return {
+    tz: TIME_ZONE,
+    missed: catchesUp ? "once" : "skip",
+    ...(waitSeconds ? { retentionSeconds: waitSeconds } : {}),
   };
 }
 

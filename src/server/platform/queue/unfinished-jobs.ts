@@ -11,13 +11,20 @@ export const unfinishedJobSchema = z.object({
 });
 export type UnfinishedJob = z.infer<typeof unfinishedJobSchema>;
 
-/** Reads the waiting and the running jobs, without pg-boss's own; none before the queue's first start. */
-export async function readUnfinishedJobs(tx: postgres.TransactionSql): Promise<UnfinishedJob[]> {
+/**
+ * Reads the waiting and the running jobs, without pg-boss's own and those of the kind `except`; none before the queue's
+ * first start.
+ */
+export async function readUnfinishedJobs(
+  tx: postgres.TransactionSql,
+  except: string,
+): Promise<UnfinishedJob[]> {
   const [queue] = await tx<{ exists: boolean }[]>`select to_regclass('jobs.job') is not null as exists`;
   if (!queue?.exists) return [];
   const rows = await tx<(Omit<UnfinishedJob, "startAfter"> & { startAfter: Date })[]>`
     select name, data, start_after as "startAfter" from jobs.job
-    where state in ('created', 'retry', 'active') and name not like '\\_\\_pgboss%' order by created_on, id`;
+    where state in ('created', 'retry', 'active') and name not like '\\_\\_pgboss%'
+      and name <> ${except} order by created_on, id`;
   return rows.map((row) => ({ ...row, startAfter: row.startAfter.toISOString() }));
 }
 

@@ -1,0 +1,137 @@
+import { CircleCheck, RotateCcw, Trash2 } from "lucide-react";
+import { useRef } from "react";
+import { Button } from "#client/components/button.tsx";
+import { confirmAction } from "#client/components/confirm.tsx";
+import { IconButton } from "#client/components/icon-button.tsx";
+import { formatDateTime } from "#shared/formats/dates.ts";
+import { formatCount } from "#shared/formats/numbers.ts";
+import { type FailedJobList, type FailedJobRow, jobKindName } from "#shared/schemas/job.ts";
+import { texts } from "#shared/texts.ts";
+import { type ChosenJobs, useFailedJobWrites } from "./use-failed-job-writes.ts";
+
+/** The failed jobs by kind; each job, or all of its kind, can be retried and discarded (product 7.16). */
+export function FailedJobs({ list: { jobs, total } }: { list: FailedJobList }) {
+  const { retry, discard } = useFailedJobWrites();
+  // A row that goes takes the focus along: the keyboard continues from the list.
+  const region = useRef<HTMLDivElement>(null);
+  const askAndDiscard = async (chosen: ChosenJobs) => {
+    const agreed = await confirmAction({
+      title: texts.jobs.discardQuestion(chosen.count),
+      text: texts.jobs.discardConsequence(jobKindName(chosen.kind)),
+      action: "Descartar",
+      danger: true,
+    });
+    if (!agreed) return;
+    region.current?.focus();
+    discard.mutate(chosen);
+  };
+  const retryChosen = (chosen: ChosenJobs) => {
+    region.current?.focus();
+    retry.mutate(chosen);
+  };
+
+  return (
+    <div ref={region} tabIndex={-1} className="flex flex-col gap-4 outline-none">
+      {jobs.length === 0 && <NoFailedJobs />}
+      {[...Map.groupBy(jobs, ({ kind }) => kind)].map(([kind, ofKind]) => (
+        <JobKind
+          key={kind}
+          kind={kind}
+          jobs={ofKind}
+          onRetry={retryChosen}
+          onDiscard={(chosen) => void askAndDiscard(chosen)}
+        />
+      ))}
+      {jobs.length < total && jobs.length > 0 && (
+        <p className="text-center text-[0.8125rem] text-soft">
+          {formatCount(jobs.length)} de {formatCount(total)} tarefas
+        </p>
+      )}
+    </div>
+  );
+}
+
+function NoFailedJobs() {
+  return (
+    <div
+      role="status"
+      className="flex items-start gap-3 rounded-xl border border-line bg-white px-4 py-4 sm:px-5"
+    >
+      <CircleCheck aria-hidden className="mt-px size-5 shrink-0 text-success" />
+      <div>
+        <p className="font-medium">{texts.jobs.none}</p>
+        <p className="mt-0.5 text-pretty text-soft">{texts.jobs.noneAdvice}</p>
+      </div>
+    </div>
+  );
+}
+
+type JobKindProps = {
+  kind: string;
+  jobs: readonly FailedJobRow[];
+  onRetry: (chosen: ChosenJobs) => void;
+  onDiscard: (chosen: ChosenJobs) => void;
+};
+
+function JobKind({ kind, jobs, onRetry, onDiscard }: JobKindProps) {
+  const name = jobKindName(kind);
+  const all = { kind, count: jobs.length };
+  return (
+    <section aria-label={name} className="overflow-hidden rounded-xl border border-line bg-white">
+      <header className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line bg-mist px-4 py-2.5 sm:px-5">
+        <h3 className="mr-auto font-medium">
+          {name} <span className="text-soft tabular-nums">({formatCount(jobs.length)})</span>
+        </h3>
+        {jobs.length > 1 && (
+          <div className="flex gap-2">
+            <Button look="quiet" size="small" onClick={() => onRetry(all)}>
+              <RotateCcw aria-hidden className="size-4" />
+              Tentar todas de novo
+            </Button>
+            <Button look="quiet" size="small" onClick={() => onDiscard(all)}>
+              <Trash2 aria-hidden className="size-4" />
+              Descartar todas
+            </Button>
+          </div>
+        )}
+      </header>
+      <ul className="divide-y divide-line">
+        {jobs.map((job) => (
+          <JobRow key={job.id} job={job} name={name} onRetry={onRetry} onDiscard={onDiscard} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+type JobRowProps = Pick<JobKindProps, "onRetry" | "onDiscard"> & { job: FailedJobRow; name: string };
+
+function JobRow({ job: { id, kind, failedAt, attempts, reason }, name, onRetry, onDiscard }: JobRowProps) {
+  const when = formatDateTime(new Date(failedAt));
+  const chosen = { id, kind, count: 1 };
+  return (
+    <li className="flex items-center gap-3 px-4 py-2.5 sm:px-5">
+      <div className="min-w-0 flex-1">
+        <p className="text-pretty wrap-anywhere">{reason || "Sem motivo registrado"}</p>
+        <p className="mt-0.5 text-[0.8125rem] text-soft tabular-nums">
+          <time dateTime={failedAt}>{when}</time> ·{" "}
+          {attempts === 1 ? "1 tentativa" : `${attempts} tentativas`}
+        </p>
+      </div>
+      <div className="flex gap-0.5">
+        <IconButton
+          icon={RotateCcw}
+          label={`Tentar de novo: ${name}, ${when}`}
+          title="Tentar de novo"
+          onClick={() => onRetry(chosen)}
+        />
+        <IconButton
+          icon={Trash2}
+          label={`Descartar: ${name}, ${when}`}
+          title="Descartar"
+          onClick={() => onDiscard(chosen)}
+        />
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,50 @@
+import { stat } from "node:fs/promises";
+import { basename } from "node:path";
+import type { NewBackupRun } from "#server/platform/backup-runs/record-backup-run.ts";
+import type { BackupTrigger } from "#server/platform/backup-runs/table.ts";
+import { shortReason } from "#server/platform/short-reason.ts";
+import { type BackupSource, backUp } from "./back-up.ts";
+import { BackupRunningError } from "./backup-error.ts";
+import type { Manifest } from "./manifest.ts";
+
+type Run = BackupSource & {
+  trigger: BackupTrigger;
+  /** Stores the run; must not throw for a database that takes no writes. */
+  record: (run: NewBackupRun) => Promise<void>;
+};
+
+/**
+ * Makes a backup and records the run, also a failed one (product 15.5). The record is made after the snapshot: an archive
+ * does not have its own.
+ * @throws BackupRunningError without a record, and what `backUp` throws.
+ */
+export async function backUpAndRecord(
+  { trigger, record, ...source }: Run,
+  path: string,
+): Promise<Manifest & { bytes: number }> {
+  const startedAt = new Date();
+  try {
+    const manifest = await backUp(source, path);
+    const { size: bytes } = await stat(path);
+    await record({
+      trigger,
+      result: manifest.lostFiles.length > 0 ? "files_lost" : "complete",
+      startedAt,
+      finishedAt: new Date(),
+      fileName: basename(path),
+      bytes,
+      lostFiles: manifest.lostFiles.length,
+    });
+    return { ...manifest, bytes };
+  } catch (error) {
+    if (error instanceof BackupRunningError) throw error;
+    await record({
+      trigger,
+      result: "failed",
+      startedAt,
+      finishedAt: new Date(),
+      reason: shortReason(error),
+    });
+    throw error;
+  }
+}

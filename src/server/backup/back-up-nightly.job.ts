@@ -1,0 +1,53 @@
+import { mkdir } from "node:fs/promises";
+import { recordBackupRun } from "#server/platform/backup-runs/record-backup-run.ts";
+import type { JobDefinition } from "#server/platform/queue/job-definition.ts";
+import { BACKUP_JOB } from "./back-up.ts";
+import { backUpAndRecord } from "./back-up-and-record.ts";
+import { BackupRunningError } from "./backup-error.ts";
+import { backupFileIn, deleteOldBackups } from "./backup-file.ts";
+
+/** The most that the queue allows: a long backup is neither cut off nor started a second time. */
+const TIME_LIMIT_SECONDS = 24 * 60 * 60;
+/** Shorter than a day: once BACKUP_DIR is unset everywhere, no job stays. */
+const WAIT_SECONDS = 12 * 60 * 60;
+
+type Settings = {
+  databaseUrl: string;
+  directory: string;
+  /** `HH:MM` in São Paulo time. */
+  time: string;
+  /** How many backups stay in the directory. */
+  keep: number;
+};
+
+/**
+ * Makes a backup in BACKUP_DIR every night at BACKUP_TIME and deletes the oldest beyond BACKUP_KEEP (product 15.5). One
+ * of the instances that have BACKUP_DIR makes it.
+ */
+export function backUpNightly({ databaseUrl, directory, time, keep }: Settings): JobDefinition<object> {
+  const [hour, minute] = time.split(":").map(Number);
+  return {
+    name: BACKUP_JOB,
+    schedule: `${minute} ${hour} * * *`,
+    catchesUp: true,
+    timeLimitSeconds: TIME_LIMIT_SECONDS,
+    waitSeconds: WAIT_SECONDS,
+    run: async ({ db, objects, log }) => {
+      const record = (run: Parameters<typeof recordBackupRun>[1]) =>
+        recordBackupRun(db, run).catch((error) => log.error("backup not recorded", error));
+      try {
+        await mkdir(directory, { recursive: true, mode: 0o700 });
+        const path = await backupFileIn(directory);
+        const source = { databaseUrl, objects, trigger: "schedule", record } as const;
+        const { bytes, lostFiles } = await backUpAndRecord(source, path);
+        log.info("backup made", { file: path, bytes, lostFiles: lostFiles.length });
+        for (const id of lostFiles) log.warn("stored file is lost or damaged", { id });
+        const deleted = await deleteOldBackups(directory, keep);
+        if (deleted.length > 0) log.info("old backups deleted", { count: deleted.length });
+      } catch (error) {
+        if (!(error instanceof BackupRunningError)) throw error;
+        log.info("backup skipped: another one is being made");
+      }
+    },
+  };
+}

@@ -1,0 +1,60 @@
+import type { Examined } from "./examined.ts";
+import { failure, type Outcome, ok, sizeText, warning } from "./outcome.ts";
+
+const MINIMUM_VERSION = 15;
+/** What the migrations create with CREATE EXTENSION. */
+const EXTENSION = "pg_trgm";
+
+/** Version and size. */
+export async function checkDatabase({ sql }: Examined): Promise<Outcome> {
+  const [row] = await sql<{ version: string; number: string; bytes: string; readOnly: string }[]>`
+    select split_part(current_setting('server_version'), ' ', 1) as version,
+      current_setting('server_version_num') as number, pg_database_size(current_database())::text as bytes,
+      current_setting('transaction_read_only') as "readOnly"`;
+  const name = `PostgreSQL ${row?.version}`;
+  if (Number(row?.number) < MINIMUM_VERSION * 10_000) {
+    return failure(
+      `${name} is too old: use version ${MINIMUM_VERSION} or newer.`,
+      `${name} é antigo demais: use a versão ${MINIMUM_VERSION} ou mais nova.`,
+    );
+  }
+  if (row?.readOnly === "on") {
+    return failure(
+      `${name} takes no writes: it is a standby. Point DATABASE_URL to the primary.`,
+      `${name} não aceita gravações: é uma réplica. Aponte DATABASE_URL para o principal.`,
+    );
+  }
+  const size = sizeText(Number(row?.bytes));
+  return ok(`${name}, ${size.en} used`, `${name}, ${size.pt} em uso`);
+}
+
+/** A superuser can read the files of the database's machine; the site needs only the owner of its database. */
+export async function checkRole({ sql, env }: Examined): Promise<Outcome> {
+  const [row] = await sql<{ isSuperuser: boolean }[]>`
+    select rolsuper as "isSuperuser" from pg_roles where rolname = current_user`;
+  if (!row?.isSuperuser) return ok("no superuser", "Sem poderes de superusuário");
+  if (!env.DATABASE_URL) {
+    return ok("superuser of the embedded database", "Superusuário do banco embutido");
+  }
+  return warning(
+    "A superuser: give DATABASE_URL a user that only owns the database.",
+    "É superusuário: dê a DATABASE_URL um usuário que seja só o dono do banco.",
+  );
+}
+
+/** The extension of the search in leads. */
+export async function checkExtensions({ sql }: Examined): Promise<Outcome> {
+  const [row] = await sql<{ installed: string | null }[]>`
+    select installed_version as installed from pg_available_extensions where name = ${EXTENSION}`;
+  if (row?.installed) return ok(`${EXTENSION} ${row.installed}`, `${EXTENSION} ${row.installed}`);
+  if (row) {
+    return warning(
+      `${EXTENSION} is not installed yet: the next start creates it.`,
+      `${EXTENSION} ainda não está instalada: o próximo início a cria.`,
+    );
+  }
+  return failure(
+    `${EXTENSION} is missing: install the contrib package of PostgreSQL.`,
+    `${EXTENSION} não existe no servidor: instale o pacote contrib do PostgreSQL.`,
+  );
+}

@@ -1,0 +1,50 @@
+import { describeMailServer, verifyMailServer } from "#server/platform/mail/verify-mail-server.ts";
+import { shortReason } from "#server/platform/short-reason.ts";
+import type { Examined } from "./examined.ts";
+import { failure, type Outcome, ok, warning } from "./outcome.ts";
+
+/** Domains that no mail reaches (RFC 2606). */
+const RESERVED_DOMAIN = /(^|\.)(example|invalid|test|localhost)$|^example\.(com|net|org)$/i;
+
+/** Connection, greeting and sign-in of the mail server; names its host, never user or password. */
+export async function checkMail({ env: { SMTP_URL, NODE_ENV } }: Pick<Examined, "env">): Promise<Outcome> {
+  if (!SMTP_URL) {
+    if (NODE_ENV !== "production") return ok("kept in DATA_DIR/mailbox", "Guardados em DATA_DIR/mailbox");
+    return warning("Mails reach nobody: set SMTP_URL.", "Os e-mails não chegam a ninguém: defina SMTP_URL.");
+  }
+  const where = describeMailServer(SMTP_URL);
+  try {
+    await verifyMailServer(SMTP_URL);
+    return ok(`${where} accepts the connection`, `${where} aceita a conexão`);
+  } catch (error) {
+    if ((error as { code?: string }).code === "EAUTH") {
+      return failure(
+        `${where} rejects user or password: check SMTP_URL.`,
+        `${where} recusa usuário ou senha: confira SMTP_URL.`,
+      );
+    }
+    return failure(
+      `${where} does not take mails: ${shortReason(error)}. Check SMTP_URL and the server.`,
+      `${where} não aceita e-mails: ${shortReason(error)}. Confira SMTP_URL e o servidor.`,
+    );
+  }
+}
+
+/** Whether a mail server could take MAIL_FROM for a real address. */
+export async function checkSender({ env: { SMTP_URL, MAIL_FROM } }: Pick<Examined, "env">): Promise<Outcome> {
+  const [, inBrackets, plain] = /^(?:[^<>]*<([^<>\s]+)>|([^<>\s]+))$/.exec(MAIL_FROM.trim()) ?? [];
+  const [, domain] = /^[^@]+@([^@]+)$/.exec(inBrackets ?? plain ?? "") ?? [];
+  if (!domain) {
+    return failure(
+      "MAIL_FROM is no address such as Site <site@company.com>.",
+      "MAIL_FROM não é um endereço como Site <site@empresa.com.br>.",
+    );
+  }
+  if (SMTP_URL && (!domain.includes(".") || RESERVED_DOMAIN.test(domain))) {
+    return warning(
+      `MAIL_FROM ends in ${domain}, which is no real domain: mail servers reject it.`,
+      `MAIL_FROM termina em ${domain}, que não é um domínio real: servidores o recusam.`,
+    );
+  }
+  return ok(`at ${domain}`, `Em ${domain}`);
+}

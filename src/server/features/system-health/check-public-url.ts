@@ -1,0 +1,73 @@
+import { VERSION } from "#shared/version.ts";
+import type { Examined } from "./examined.ts";
+import { failure, type Outcome, ok, warning } from "./outcome.ts";
+
+/** Whether this product in this version answers at PUBLIC_URL. */
+export async function checkPublicUrl({ publicUrl, isServing, probe }: Examined): Promise<Outcome> {
+  if (!isServing) return notServing;
+  const probed = await probe();
+  switch (probed.kind) {
+    case "unreachable":
+      return failure(
+        `${publicUrl} does not answer this machine: ${probed.reason}. Check PUBLIC_URL, DNS and the proxy.`,
+        `${publicUrl} não responde a esta máquina: ${probed.reason}. Confira PUBLIC_URL, o DNS e o proxy.`,
+      );
+    case "redirect":
+      return failure(
+        `${publicUrl} redirects to ${probed.to}: set PUBLIC_URL to where visitors end.`,
+        `${publicUrl} redireciona para ${probed.to}: aponte PUBLIC_URL para onde os visitantes chegam.`,
+      );
+    case "stranger":
+      return failure(
+        `At ${publicUrl} something else answers (status ${probed.status}). Check PUBLIC_URL, DNS and the proxy.`,
+        `Em ${publicUrl} responde outra coisa (status ${probed.status}). Confira PUBLIC_URL, o DNS e o proxy.`,
+      );
+    case "product":
+      break;
+  }
+  if (!probed.probe) {
+    return warning(
+      `At ${publicUrl} another installation answers, or one with another AUTH_SECRET.`,
+      `Em ${publicUrl} responde outra instalação, ou uma com outro AUTH_SECRET.`,
+    );
+  }
+  if (probed.version !== VERSION) {
+    return warning(
+      `At ${publicUrl} version ${probed.version} answers, this is ${VERSION}: finish the upgrade.`,
+      `Em ${publicUrl} responde a versão ${probed.version}, esta é a ${VERSION}: conclua a atualização.`,
+    );
+  }
+  return ok(`${publicUrl} answers with version ${VERSION}`, `${publicUrl} responde com a versão ${VERSION}`);
+}
+
+/** Whether TRUST_PROXY is the number of proxies that a request through PUBLIC_URL passes. */
+export async function checkProxy({ isServing, probe }: Examined): Promise<Outcome> {
+  if (!isServing) return notServing;
+  const probed = await probe();
+  const answer = probed.kind === "product" ? probed.probe : undefined;
+  if (!answer) {
+    return warning(
+      "Not checked: PUBLIC_URL does not lead to this installation.",
+      "Não verificado: o endereço do site não leva a esta instalação.",
+    );
+  }
+  const { hops, trustProxy } = answer;
+  if (hops === trustProxy) {
+    return ok(`TRUST_PROXY=${trustProxy} fits`, `TRUST_PROXY=${trustProxy} está certo`);
+  }
+  if (hops > trustProxy) {
+    return warning(
+      `All visitors share one address: set TRUST_PROXY=${hops}, as many proxies are in front.`,
+      `Todos os visitantes têm o mesmo endereço: defina TRUST_PROXY=${hops}, o número de proxies à frente.`,
+    );
+  }
+  return warning(
+    `Visitors can choose their address: set TRUST_PROXY=${hops}, or let each proxy add to X-Forwarded-For.`,
+    `Visitantes podem escolher o próprio endereço: defina TRUST_PROXY=${hops}, ou faça cada proxy completar X-Forwarded-For.`,
+  );
+}
+
+const notServing = warning(
+  "Not checked: no server runs. Start it and run this again.",
+  "Não verificado: nenhum servidor está rodando.",
+);

@@ -1,0 +1,76 @@
+import { shortReason } from "#server/platform/short-reason.ts";
+import { type HealthCheckName, healthChecks } from "#shared/schemas/system-health.ts";
+import { checkBackup } from "./check-backup.ts";
+import { checkClock } from "./check-clock.ts";
+import { checkContact } from "./check-contact.ts";
+import { checkDatabase, checkExtensions, checkRole } from "./check-database.ts";
+import { checkDisk } from "./check-disk.ts";
+import { checkJobs } from "./check-jobs.ts";
+import { checkMail, checkSender } from "./check-mail.ts";
+import { checkMigrations } from "./check-migrations.ts";
+import { checkProxy, checkPublicUrl } from "./check-public-url.ts";
+import { checkEnvironment, checkSecret } from "./check-settings.ts";
+import { checkStorage } from "./check-storage.ts";
+import type { Examined } from "./examined.ts";
+import { failure, type Outcome } from "./outcome.ts";
+
+/** Below the time limit of a request, 12 seconds (product 13.3). */
+const TIMEOUT_SECONDS = 8;
+
+/** Checks that need no database. */
+const withoutDatabase = {
+  mail: checkMail,
+  sender: checkSender,
+  environment: checkEnvironment,
+  secret: checkSecret,
+};
+const all: Record<HealthCheckName, (examined: Examined) => Promise<Outcome>> = {
+  ...withoutDatabase,
+  database: checkDatabase,
+  role: checkRole,
+  extensions: checkExtensions,
+  migrations: checkMigrations,
+  clock: checkClock,
+  disk: checkDisk,
+  storage: checkStorage,
+  contact: checkContact,
+  public_url: checkPublicUrl,
+  proxy: checkProxy,
+  backup: checkBackup,
+  jobs: checkJobs,
+};
+
+export type CheckedFact = Outcome & { check: HealthCheckName };
+
+/** Runs all checks at once. None throws: what fails or takes longer than 8 seconds is an error in the list. */
+export function runChecks(examined: Examined): Promise<CheckedFact[]> {
+  return Promise.all(healthChecks.map((check) => runCheck(check, all[check](examined))));
+}
+
+/** Runs what can be checked while the database cannot be used, whose own fact is `database`. */
+export async function runChecksWithoutDatabase(
+  examined: Pick<Examined, "env">,
+  database: Outcome,
+): Promise<CheckedFact[]> {
+  const others = Object.entries(withoutDatabase).map(([check, run]) =>
+    runCheck(check as keyof typeof withoutDatabase, run(examined)),
+  );
+  return [{ check: "database", ...database }, ...(await Promise.all(others))];
+}
+
+async function runCheck(check: HealthCheckName, running: Promise<Outcome>): Promise<CheckedFact> {
+  const timedOut = failure(
+    `The check did not end within ${TIMEOUT_SECONDS} s.`,
+    `A verificação não terminou em ${TIMEOUT_SECONDS} s.`,
+  );
+  const ended = running.catch((error) =>
+    failure(`The check failed: ${shortReason(error)}.`, `A verificação falhou: ${shortReason(error)}.`),
+  );
+  let timer: Timer | undefined;
+  const late = new Promise<Outcome>((resolve) => {
+    timer = setTimeout(() => resolve(timedOut), TIMEOUT_SECONDS * 1000);
+  });
+  const outcome = await Promise.race([ended, late]);
+  clearTimeout(timer);
+  return { check, ...outcome };
+}

@@ -1,0 +1,50 @@
+import { createSigner } from "#server/platform/signer.ts";
+
+export const PROBE_HEADER = "X-Site-Probe";
+const PURPOSE = "health probe";
+const VALID_MS = 15_000;
+
+/** What `/healthz` adds for a request with a valid probe. */
+export type ProbeAnswer = {
+  /** Addresses in X-Forwarded-For. A probe sends none, so each was added by a proxy. */
+  hops: number;
+  /** TRUST_PROXY of the server that answers. */
+  trustProxy: number;
+};
+
+/**
+ * Probes with which an instance recognizes a request that another part of this installation sent through PUBLIC_URL. A
+ * token is valid for 15 seconds at every instance with the same AUTH_SECRET, and once at each.
+ */
+export type Probes = {
+  create: () => string;
+  /** Undefined for a token that is invalid, expired or used. */
+  answer: (headers: Headers) => ProbeAnswer | undefined;
+};
+
+/** Creates and answers probes. */
+export function createProbes(secret: string, trustProxy: number): Probes {
+  const signer = createSigner(secret, PURPOSE);
+  const used = new Map<string, number>();
+  const accept = (token: string): boolean => {
+    const [expires = "", nonce = "", signature = ""] = token.split(".");
+    const now = Date.now();
+    if (!signer.isSignatureOf(signature, `${expires}.${nonce}`) || !(Number(expires) > now)) return false;
+    for (const [key, until] of used) if (until < now) used.delete(key);
+    if (used.has(nonce)) return false;
+    used.set(nonce, Number(expires));
+    return true;
+  };
+  return {
+    create: () => {
+      const text = `${Date.now() + VALID_MS}.${crypto.randomUUID()}`;
+      return `${text}.${signer.sign(text)}`;
+    },
+    answer: (headers) => {
+      const token = headers.get(PROBE_HEADER);
+      if (!token || !accept(token)) return undefined;
+      const hops = (headers.get("x-forwarded-for") ?? "").split(",").filter((hop) => hop.trim()).length;
+      return { hops, trustProxy };
+    },
+  };
+}

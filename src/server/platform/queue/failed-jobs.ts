@@ -1,0 +1,56 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { Database, Transaction } from "#server/platform/db/client.ts";
+import { shortReason } from "#server/platform/short-reason.ts";
+
+/** One failed job, or all of a kind. */
+export type FailedJobSelection = { id: string } | { kind: string };
+
+export type FailedJob = {
+  id: string;
+  /** Name of its queue. */
+  kind: string;
+  failedAt: Date;
+  attempts: number;
+  /** First line of the last error, without personal data. */
+  reason: string;
+};
+
+/** A failed job is one after its last attempt. The jobs of pg-boss itself are left out. */
+const FAILED = sql`state = 'failed' and name not like '\\_\\_pgboss%'`;
+
+/** Lists the newest failed jobs, which the queue keeps for seven days (product 15.3), and counts all of them. */
+export async function listFailedJobs(
+  db: Database,
+  limit: number,
+): Promise<{ jobs: FailedJob[]; total: number }> {
+  type Row = Omit<FailedJob, "failedAt" | "reason"> & {
+    failedAt: string;
+    reason: string | null;
+    total: number;
+  };
+  const rows = await db.execute<Row>(sql`
+    select id::text, name as kind, to_json(coalesce(completed_on, created_on)) #>> '{}' as "failedAt",
+      coalesce((data ->> 'attempt')::int, 1) + retry_count as attempts,
+      coalesce(output ->> 'message', output -> 'value' ->> 'message') as reason,
+      count(*) over ()::int as total
+    from jobs.job where ${FAILED} order by completed_on desc, id limit ${limit}`);
+  const jobs = rows.map(({ id, kind, failedAt, attempts, reason }) => ({
+    id,
+    kind,
+    failedAt: new Date(failedAt),
+    attempts,
+    reason: shortReason(reason ?? ""),
+  }));
+  return { jobs, total: rows[0]?.total ?? 0 };
+}
+
+/** Removes failed jobs in the caller's transaction, and returns the kind and the data of each. */
+export async function takeFailedJobs(
+  tx: Transaction,
+  selection: FailedJobSelection,
+): Promise<{ kind: string; data: object }[]> {
+  const chosen: SQL = "id" in selection ? sql`id = ${selection.id}::uuid` : sql`name = ${selection.kind}`;
+  const rows = await tx.execute<{ kind: string; data: { data?: object } | null }>(sql`
+    delete from jobs.job where ${FAILED} and ${chosen} returning name as kind, data`);
+  return rows.map(({ kind, data }) => ({ kind, data: data?.data ?? {} }));
+}
