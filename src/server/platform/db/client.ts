@@ -11,7 +11,7 @@ export const POOL_SIZE = 16;
 /** `application_name` of the pool's connections. A restore is rejected while one is open. */
 export const APPLICATION_NAME = "avante-site";
 /** PostgreSQL cancels a longer statement. */
-const STATEMENT_TIMEOUT_MS = 15_000;
+export const STATEMENT_TIMEOUT_MS = 15_000;
 /**
  * A host that loses power or network closes no connection: without this limit a statement waits for about 15 minutes.
  * Shorter than STATEMENT_TIMEOUT_MS, at which PostgreSQL reports a commit as done that its standby never received.
