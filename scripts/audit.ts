@@ -1,3 +1,5 @@
+import { spawn } from "bun";
+
 // Fails on a known vulnerability, high or critical, in a package that a production install has. A registry that answers
 // no audits is named and does not fail: mirrors often answer none.
 
@@ -7,7 +9,7 @@ const ACCEPTED: Readonly<Record<string, string>> = {};
 const flags = ["--production", "--omit=peer", "--audit-level=high"];
 for (const advisory of Object.keys(ACCEPTED)) flags.push(`--ignore=${advisory}`);
 
-const child = Bun.spawn([process.execPath, "audit", "--json", ...flags], { stdout: "pipe", stderr: "pipe" });
+const child = spawn([process.execPath, "audit", "--json", ...flags], { stdout: "pipe", stderr: "pipe" });
 const [out, err, code] = await Promise.all([
   new Response(child.stdout).text(),
   new Response(child.stderr).text(),
@@ -22,6 +24,6 @@ if (code === 0) {
   process.exit(0);
 }
 // Once more, for people.
-const report = Bun.spawn([process.execPath, "audit", ...flags], { stdio: ["ignore", "inherit", "inherit"] });
+const report = spawn([process.execPath, "audit", ...flags], { stdio: ["ignore", "inherit", "inherit"] });
 await report.exited;
 process.exit(1);

@@ -16,9 +16,7 @@ async function reasonBehind(settings: Record<string, string>): Promise<string> {
   return err;
 }
 
-const title = pgbouncer ? "PgBouncer" : "PgBouncer, which is not installed: apt-get install pgbouncer";
-
-describe.skipIf(!pgbouncer)(title, () => {
+describe.skipIf(pgbouncer.isMissing)(pgbouncer.title("PgBouncer"), () => {
   test("in session mode carries requests and jobs, and lets the server stop", async () => {
     const databaseUrl = await startPgBouncer(await createEmptyDatabase(), {
       pool_mode: "session",

@@ -6,9 +6,9 @@ import { unprivilegedIdentity } from "#server/platform/db/postgres-installation.
 import { atFileEnd } from "./at-file-end.ts";
 import { temporaryDirectory } from "./cluster.ts";
 import { eventually } from "./eventually.ts";
+import { optionalProgram } from "./program.ts";
 
-/** The program, where Debian's package puts it too; undefined when it is not installed. */
-export const pgbouncer = Bun.which("pgbouncer", { PATH: `${process.env.PATH}:/usr/sbin` }) ?? undefined;
+export const pgbouncer = optionalProgram("pgbouncer");
 
 /** Starts a PgBouncer in front of a database, and returns the connection string that goes through it. */
 export async function startPgBouncer(databaseUrl: string, settings: Record<string, string>): Promise<string> {
@@ -32,7 +32,7 @@ export async function startPgBouncer(databaseUrl: string, settings: Record<strin
     `[databases]\n* = host=${hostname} port=${port}\n[pgbouncer]\n${lines.join("\n")}\n`,
   );
   await chmod(users, 0o644);
-  const child = Bun.spawn([pgbouncer ?? "pgbouncer", configuration], {
+  const child = Bun.spawn([pgbouncer.path, configuration], {
     ...(await unprivilegedIdentity()),
     stdio: ["ignore", "ignore", "ignore"],
   });
