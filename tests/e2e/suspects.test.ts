@@ -162,6 +162,16 @@ describe("in the back office", async () => {
 
     await admin.reload();
     await notice("Nenhum lead ainda").waitFor();
+    const apart = admin.getByText("1 envio suspeito está separado.");
+    await apart.waitFor();
+    await looksRight();
+    await admin.getByLabel("Ocultar importados").check();
+    await notice("Nenhum lead com estes filtros").or(notice("Nenhum lead ainda")).waitFor();
+    await apart.waitFor();
+    await admin.getByLabel("Ocultar importados").uncheck();
+    await admin.getByRole("button", { name: "Ver suspeitos" }).click();
+    await admin.waitForURL("**/admin/leads?suspeitos=sim");
+    await admin.getByRole("button", { name: "Voltar à lista" }).first().click();
     await admin.getByRole("button", { name: "1 suspeito" }).click();
     await admin.waitForURL("**/admin/leads?suspeitos=sim");
     await row(visitor.name).getByText("Suspeito", { exact: true }).waitFor();
@@ -199,6 +209,7 @@ describe("in the back office", async () => {
     ]);
 
     await admin.goto(`${site.url}/admin/messages`);
+    await admin.getByText("3 envios suspeitos estão separados.").waitFor();
     await admin.getByRole("button", { name: "3 suspeitos" }).click();
     await admin.getByText("3 de 3 mensagens").waitFor();
     await admin.getByRole("button", { name: visitor.name, exact: true }).click();
