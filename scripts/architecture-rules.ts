@@ -74,6 +74,14 @@ export const architectureRules = {
       to: { dependencyTypes: ["npm", "npm-dev", "core", "unknown"], pathNot: "(^|/)zod(/|$)" },
     },
     {
+      name: "no-development-package-in-server",
+      comment:
+        "A server runs on a production install (decision 0061). Only the build needs the packages of the client.",
+      severity: "error",
+      from: { path: "^src/server/", pathNot: "^src/server/pages/client-build[.]ts$" },
+      to: { dependencyTypes: ["npm-dev"], dependencyTypesNot: ["type-only"] },
+    },
+    {
       name: "no-site-or-admin-in-client-parts",
       comment: "Interface parts and lib know no page and no screen.",
       severity: "error",

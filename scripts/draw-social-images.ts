@@ -12,7 +12,7 @@ const PUBLIC = join(import.meta.dir, "../src/client/public");
 const JPEG_QUALITY = 84;
 const bars = [34, 48, 42, 60, 55, 72, 66, 88];
 
-const font = Buffer.from(await Bun.file(fontFile).bytes()).toString("base64");
+const font = Buffer.from(await Bun.file(fontFile()).bytes()).toString("base64");
 const asRoot = process.getuid?.() === 0 ? ["--no-sandbox"] : [];
 const browser = await chromium.launch({ executablePath: findChromium(), args: ["--disable-gpu", ...asRoot] });
 const tab = await browser.newPage();

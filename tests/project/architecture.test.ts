@@ -7,7 +7,7 @@ import { temporaryDirectory } from "../support/cluster.ts";
 const ROOT = join(import.meta.dir, "../..");
 
 /** Runs the rules on a project of these files, each with its imports. */
-async function findIn(files: Record<string, string>): Promise<string[]> {
+async function findIn(files: Record<string, string>, manifest: object = {}): Promise<string[]> {
   const directory = await temporaryDirectory("site-architecture-");
   try {
     const imports = {
@@ -15,7 +15,10 @@ async function findIn(files: Record<string, string>): Promise<string[]> {
       "#server/*": "./src/server/*",
       "#shared/*": "./src/shared/*",
     };
-    await writeFile(join(directory, "package.json"), JSON.stringify({ type: "module", imports }));
+    await writeFile(
+      join(directory, "package.json"),
+      JSON.stringify({ type: "module", imports, ...manifest }),
+    );
     for (const [path, content] of Object.entries(files)) {
       await mkdir(dirname(join(directory, "src", path)), { recursive: true });
       await writeFile(join(directory, "src", path), content);
@@ -114,4 +117,20 @@ test.each([
 ])("%s", async (rule, from, specifier, to) => {
   const found = await findIn({ [from]: importing(specifier), [to]: empty });
   expect(found).toEqual([expect.stringContaining(`${rule}: src/${from} -> `)]);
+});
+
+test("the server may not import a package that a production install lacks", async () => {
+  const found = await findIn(
+    {
+      "server/pages/page.ts": importing("drawing"),
+      "server/pages/client-build.ts": importing("drawing"),
+      "server/pages/types.ts": importingType("drawing"),
+      "../node_modules/drawing/index.js": "export const value = 1;\n",
+      "../node_modules/drawing/package.json": JSON.stringify({ name: "drawing", main: "index.js" }),
+    },
+    { devDependencies: { drawing: "1.0.0" } },
+  );
+  expect(found).toEqual([
+    "no-development-package-in-server: src/server/pages/page.ts -> node_modules/drawing/index.js",
+  ]);
 });

@@ -83,7 +83,7 @@ export async function createDevelopmentClient(origin: () => string) {
       firstViewRenderer: undefined,
     },
     staticFiles: serveSourceFiles(join(import.meta.dir, "../../client/public"), {
-      [DEVELOPMENT_FONT]: fontFile,
+      [DEVELOPMENT_FONT]: fontFile(),
     }),
   };
   return { assets, routes: { [SITE_SHELL]: site.default, [ADMIN_SHELL]: admin.default } };

@@ -81,8 +81,9 @@ async function bundleRenderer(outDir: string): Promise<void> {
 }
 
 async function copyFont(outDir: string): Promise<string> {
-  const hash = Bun.hash(await Bun.file(fontFile).bytes()).toString(36);
+  const source = fontFile();
+  const hash = Bun.hash(await Bun.file(source).bytes()).toString(36);
   const address = `/assets/geist-${hash}.woff2`;
-  await cp(fontFile, join(outDir, address));
+  await cp(source, join(outDir, address));
   return address;
 }

@@ -1,4 +1,5 @@
 import { LoaderCircle } from "lucide-react";
+import type { ReactNode } from "react";
 import { Button } from "#client/components/button.tsx";
 
 type ListNoticeProps = {
@@ -6,10 +7,12 @@ type ListNoticeProps = {
   text?: string;
   busy?: boolean;
   action?: { label: string; run: () => void };
+  /** What else a reader may be looking for. */
+  children?: ReactNode;
 };
 
 /** Fills the place of a list that is loading, failed or empty. */
-export function ListNotice({ title, text, busy = false, action }: ListNoticeProps) {
+export function ListNotice({ title, text, busy = false, action, children }: ListNoticeProps) {
   return (
     <div role="status" className="grid min-h-64 flex-1 place-items-center bg-white p-8 text-center">
       <div className="flex max-w-sm flex-col items-center gap-1.5">
@@ -21,6 +24,7 @@ export function ListNotice({ title, text, busy = false, action }: ListNoticeProp
             {action.label}
           </Button>
         )}
+        {children}
       </div>
     </div>
   );

@@ -5,6 +5,7 @@ import { ListNotice } from "./list-notice.tsx";
 import { ListStates } from "./list-states.tsx";
 import { NoSuspects } from "./no-suspects.tsx";
 import { DeleteButton, ReleaseButton } from "./selection-buttons.tsx";
+import { SuspectsApart } from "./suspects-apart.tsx";
 import { SuspectsHint } from "./suspects-hint.tsx";
 import { FilterCheck, ListHeader, Toolbar } from "./toolbar.tsx";
 import type { List, ListedRow, ListFilter } from "./use-list.ts";
@@ -53,6 +54,7 @@ export function ListScreen<Row extends ListedRow, Filter extends ListFilter>({
 }: ListScreenProps<Row, Filter>) {
   const { filter, query, rows, selectedIds, clear } = list;
   const showSuspects = (suspects: boolean) => list.change({ suspects } as Partial<Filter>);
+  const suspectsApart = <SuspectsApart waiting={list.suspects} onShow={() => showSuspects(true)} />;
   return (
     <Screen
       title={title}
@@ -86,9 +88,11 @@ export function ListScreen<Row extends ListedRow, Filter extends ListFilter>({
               onLeave={clear}
             />
           ) : list.isDefault || totalUnfiltered === 0 ? (
-            <ListNotice {...empty} />
+            <ListNotice {...empty}>{suspectsApart}</ListNotice>
           ) : (
-            <ListNotice {...noMatch} action={{ label: "Limpar filtros", run: clear }} />
+            <ListNotice {...noMatch} action={{ label: "Limpar filtros", run: clear }}>
+              {suspectsApart}
+            </ListNotice>
           )
         }
       >

@@ -1,5 +1,6 @@
 import { ShieldAlert } from "lucide-react";
 import { formatCount } from "#shared/formats/numbers.ts";
+import { HintLink } from "./hint-link.tsx";
 
 type SuspectsHintProps = {
   /** How many there are; undefined while unknown. */
@@ -28,17 +29,5 @@ export function SuspectsHint({ waiting, shown, onShow }: SuspectsHintProps) {
         </p>
       )}
     </div>
-  );
-}
-
-function HintLink({ onClick, children }: { onClick: () => void; children: string }) {
-  return (
-    <button
-      type="button"
-      onClick={onClick}
-      className="font-medium text-accent-strong underline underline-offset-3 hover:no-underline"
-    >
-      {children}
-    </button>
   );
 }

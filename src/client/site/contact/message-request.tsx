@@ -1,12 +1,10 @@
 import { ArrowUpRight } from "lucide-react";
-import { lazy } from "react";
 import { Link } from "react-router-dom";
 import { FormPanel } from "#client/site/forms/form-panel.tsx";
+import { ContactForm } from "#client/site/forms/lazy-forms.ts";
 import { DEMO_ANCHOR } from "#client/site/home/demo-link.ts";
 import { Section, SectionHeading } from "#client/site/home/section.tsx";
 import { pages } from "#shared/pages.ts";
-
-const ContactForm = lazy(() => import("#client/site/forms/contact-form.tsx"));
 
 const shortcuts = [
   { name: "Ver o sistema em uma demonstração", path: `/#${DEMO_ANCHOR}` },

@@ -1,13 +1,12 @@
 import { CalendarCheck, Clock, MonitorPlay } from "lucide-react";
-import { lazy, Suspense, useEffect, useRef } from "react";
+import { Suspense, useEffect, useRef } from "react";
 import { useLocation, useSearchParams } from "react-router-dom";
+import { DemoForm } from "#client/site/forms/lazy-forms.ts";
 import { NearViewport } from "#client/site/forms/near-viewport.tsx";
 import { useSiteConfig } from "#client/site/site-config.tsx";
 import { solutions } from "#client/site/solutions.ts";
 import { DEMO_ANCHOR, PRODUCT_PARAMETER } from "./demo-link.ts";
 import { Section, SectionHeading } from "./section.tsx";
-
-const DemoForm = lazy(() => import("#client/site/forms/demo-form.tsx"));
 
 /** What a link to the demo form may name (product 3.4). */
 const titles = new Map<string | null, string>([

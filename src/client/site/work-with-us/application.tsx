@@ -1,10 +1,8 @@
 import { FileText, MessageSquareText, ShieldCheck } from "lucide-react";
-import { lazy } from "react";
 import { FormPanel } from "#client/site/forms/form-panel.tsx";
+import { ResumeForm } from "#client/site/forms/lazy-forms.ts";
 import { Section, SectionHeading } from "#client/site/home/section.tsx";
 import { APPLICATION_ANCHOR } from "./application-anchor.ts";
-
-const ResumeForm = lazy(() => import("#client/site/forms/resume-form.tsx"));
 
 const notes = [
   { icon: FileText, text: "Currículo em PDF, de até 5 MB" },

@@ -1,4 +1,5 @@
 import postgres from "postgres";
+import { checkSessions } from "./check-sessions.ts";
 import { DatabaseStartError, explainDatabaseError } from "./database-start-error.ts";
 import { describeDatabase } from "./database-url.ts";
 
@@ -12,7 +13,7 @@ export function openStartConnection(url: string): postgres.Sql {
 
 /**
  * Connects once and checks version and encoding. @throws DatabaseStartError when the database is unreachable, rejects the
- * user, is older than PostgreSQL 15 or is not in UTF-8.
+ * user, is older than PostgreSQL 15, is not in UTF-8 or is behind a pooler that shares sessions.
  */
 export async function checkDatabase(url: string): Promise<void> {
   const sql = openStartConnection(url);
@@ -41,4 +42,5 @@ export async function checkServer(sql: postgres.Sql, url: string): Promise<void>
       `The database ${where} has the encoding ${row?.encoding}. Create one with encoding UTF8.`,
     );
   }
+  await checkSessions(sql, url);
 }

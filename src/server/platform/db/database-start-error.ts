@@ -25,6 +25,9 @@ const sentences: Record<string, (where: string, detail: string) => string> = {
   "53300": (where) => `The database ${where} has no free connection. Raise max_connections.`,
   "57P03": (where, detail) => `The database ${where} is not ready: ${detail}.`,
   "0A000": (where, detail) => `The database ${where} lacks something the site needs: ${detail}.`,
+  "08P01": (where, detail) =>
+    `The database ${where} rejected the connection: ${detail}. ` +
+    "Set ignore_startup_parameters = statement_timeout in PgBouncer, or connect to PostgreSQL directly.",
   "42704": (where, detail) => `The database ${where} rejected a parameter of DATABASE_URL: ${detail}.`,
 };
 
@@ -51,6 +54,7 @@ export function explainDatabaseError(thrown: unknown, databaseUrl: string): unkn
     }
     // A migration may fail with this code too.
     if (code === "42704" && !cause.message.includes("configuration parameter")) continue;
+    if (code === "08P01" && !cause.message.includes("startup parameter")) continue;
     const sentence = sentences[code];
     if (sentence) return new DatabaseStartError(sentence(where, cause.message));
   }

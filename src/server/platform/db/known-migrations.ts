@@ -1,6 +1,7 @@
-import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type postgres from "postgres";
+// Imported, so that `bun dev` restarts, and migrates, when `bun run db:generate` adds one.
+import journal from "../../../../migrations/meta/_journal.json" with { type: "json" };
 
 export const MIGRATIONS = join(import.meta.dir, "../../../../migrations");
 
@@ -9,7 +10,7 @@ export type KnownMigration = { tag: string; when: number };
 
 /** The migrations of this code, oldest first. */
 export function knownMigrations(): KnownMigration[] {
-  return JSON.parse(readFileSync(join(MIGRATIONS, "meta/_journal.json"), "utf8")).entries;
+  return journal.entries;
 }
 
 /** The time of the newest migration that a database has; 0 when it has none. */

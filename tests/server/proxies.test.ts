@@ -1,0 +1,137 @@
+import { describe, expect, test } from "bun:test";
+import { mkdir, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { freePort } from "#server/platform/db/free-port.ts";
+import { atFileEnd } from "../support/at-file-end.ts";
+import { temporaryDirectory } from "../support/cluster.ts";
+import { createTestDatabase } from "../support/database.ts";
+import { eventually } from "../support/eventually.ts";
+import { optionalProgram, outputOf } from "../support/program.ts";
+import { spawnSite } from "../support/spawned-site.ts";
+
+// The configurations of deploy/ as they are, except for ports, certificate and paths of this machine.
+
+const DEPLOY = join(import.meta.dir, "../../deploy");
+const database = await createTestDatabase();
+const site = await spawnSite({ databaseUrl: database.url });
+const upstream = new URL(site.url).port;
+
+type Proxy = { secure: string; plain: string };
+
+async function startNginx(path: string): Promise<Proxy> {
+  const directory = await temporaryDirectory("site-nginx-");
+  const [secure, plain] = [await freePort(), await freePort()];
+  const certificate = join(directory, "certificate.pem");
+  const key = join(directory, "key.pem");
+  await outputOf(
+    `openssl req -x509 -newkey rsa:2048 -nodes -days 2 -subj /CN=localhost -keyout ${key} -out ${certificate}`.split(
+      " ",
+    ),
+  );
+  const configuration = (await Bun.file(join(DEPLOY, "nginx/site.conf")).text())
+    .replaceAll(/listen \[::\].*\n/g, "\n")
+    .replace("listen 443", `listen 127.0.0.1:${secure}`)
+    .replace("listen 80", `listen 127.0.0.1:${plain}`)
+    .replace("127.0.0.1:3000", `127.0.0.1:${upstream}`)
+    .replace(/ssl_certificate .*/, `ssl_certificate ${certificate};`)
+    .replace(/ssl_certificate_key .*/, `ssl_certificate_key ${key};`)
+    .replace("/var/log/nginx", directory);
+  await writeFile(join(directory, "site.conf"), configuration);
+  const temporary = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"];
+  const main = join(directory, "nginx.conf");
+  await writeFile(
+    main,
+    `daemon off; pid ${directory}/pid; error_log ${directory}/error.log; ${process.getuid?.() === 0 ? "user root;" : ""}
+    events {}
+    http { ${temporary.map((name) => `${name}_temp_path ${directory}/${name};`).join(" ")} include ${directory}/site.conf; }`,
+  );
+  run([path, "-e", join(directory, "error.log"), "-c", main]);
+  return { secure: `https://127.0.0.1:${secure}`, plain: `http://127.0.0.1:${plain}` };
+}
+
+async function startCaddy(path: string): Promise<Proxy> {
+  const directory = await temporaryDirectory("site-caddy-");
+  await mkdir(join(directory, "home"));
+  const [secure, plain] = [await freePort(), await freePort()];
+  // A certificate of its own authority instead of one from the network.
+  const options = `{\n\tadmin off\n\thttps_port ${secure}\n\thttp_port ${plain}\n\tlocal_certs\n\tskip_install_trust\n}\n`;
+  const configuration = (await Bun.file(join(DEPLOY, "caddy/Caddyfile")).text())
+    .replaceAll("www.example.com {", "127.0.0.1 {")
+    .replace("127.0.0.1:3000", `127.0.0.1:${upstream}`)
+    .replaceAll("/var/log/caddy", directory);
+  await writeFile(join(directory, "Caddyfile"), options + configuration);
+  run([path, "run", "--adapter", "caddyfile", "--config", join(directory, "Caddyfile")], {
+    HOME: join(directory, "home"),
+    XDG_DATA_HOME: join(directory, "home"),
+    XDG_CONFIG_HOME: join(directory, "home"),
+  });
+  return { secure: `https://127.0.0.1:${secure}`, plain: `http://127.0.0.1:${plain}` };
+}
+
+function run(command: string[], variables: Record<string, string> = {}): void {
+  const child = Bun.spawn(command, {
+    env: { PATH: process.env.PATH ?? "", ...variables },
+    stdio: ["ignore", "ignore", "ignore"],
+  });
+  atFileEnd(async () => {
+    child.kill("SIGTERM");
+    await child.exited;
+  });
+}
+
+const through = (url: string, init: BunFetchRequestInit = {}) =>
+  fetch(url, { redirect: "manual", tls: { rejectUnauthorized: false }, ...init });
+
+/** The address that the site logged for the answer with this id. */
+const loggedAddress = (id: string | null) =>
+  eventually(() => {
+    const line = site.lines.map((text) => JSON.parse(text)).find(({ requestId }) => requestId === id);
+    expect(line).toBeDefined();
+    return line.address;
+  });
+
+const kinds = [
+  { name: "nginx", start: startNginx },
+  { name: "caddy", start: startCaddy },
+];
+
+for (const { name, start } of kinds) {
+  const program = optionalProgram(name);
+  describe.skipIf(program.isMissing)(program.title(name), () => {
+    const starting = program.isMissing ? undefined : start(program.path);
+
+    test("carries the site over TLS, redirects http, and closes /metrics", async () => {
+      const { secure, plain } = (await starting) as Proxy;
+      await eventually(async () => expect((await through(`${secure}/readyz`)).status).toBe(200));
+      expect(await (await through(secure)).text()).toContain('<div id="root">');
+      expect((await through(`${secure}/metrics`)).status).toBe(404);
+      const redirected = await through(`${plain}/precos?a=b`);
+      expect([301, 308]).toContain(redirected.status);
+      expect(redirected.headers.get("location")).toMatch(/^https:\/\/.*\/precos\?a=b$/);
+    });
+
+    test("passes the visitor's address, and not the one that a visitor claims", async () => {
+      const { secure } = (await starting) as Proxy;
+      const answer = await eventually(() =>
+        through(`${secure}/healthz`, { headers: { "X-Forwarded-For": "203.0.113.77" } }),
+      );
+      expect(await loggedAddress(answer.headers.get("x-request-id"))).toBe("127.0.0.1");
+    });
+
+    test("leaves compression to the site", async () => {
+      const { secure } = (await starting) as Proxy;
+      const answer = await eventually(() =>
+        through(secure, { headers: { "Accept-Encoding": "br" }, decompress: false }),
+      );
+      expect(answer.headers.get("content-encoding")).toBe("br");
+    });
+
+    test("lets the site answer a body of 15 MB", async () => {
+      const { secure } = (await starting) as Proxy;
+      const body = new Uint8Array(15 * 1024 * 1024);
+      const answer = await through(`${secure}/api/nothing`, { method: "POST", body });
+      expect(answer.headers.get("x-request-id")).not.toBeNull();
+      expect(answer.headers.get("content-type")).toStartWith("application/json");
+    });
+  });
+}
