@@ -29,13 +29,10 @@ export async function checkDatabase({ sql }: Examined): Promise<Outcome> {
 }
 
 /** A superuser can read the files of the database's machine; the site needs only the owner of its database. */
-export async function checkRole({ sql, env }: Examined): Promise<Outcome> {
+export async function checkRole({ sql }: Examined): Promise<Outcome> {
   const [row] = await sql<{ isSuperuser: boolean }[]>`
     select rolsuper as "isSuperuser" from pg_roles where rolname = current_user`;
   if (!row?.isSuperuser) return ok("no superuser", "Sem poderes de superusuário");
-  if (!env.DATABASE_URL) {
-    return ok("superuser of the embedded database", "Superusuário do banco embutido");
-  }
   return warning(
     "A superuser: give DATABASE_URL a user that only owns the database.",
     "É superusuário: dê a DATABASE_URL um usuário que seja só o dono do banco.",
