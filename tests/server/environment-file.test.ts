@@ -3,7 +3,7 @@ import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { temporaryDirectory } from "../support/cluster.ts";
 
-const DOCUMENT = join(import.meta.dir, "../../docs/deploy.md");
+const WRAPPER = join(import.meta.dir, "../../deploy/systemd/avante");
 /** As systemd reads it: nothing is replaced, and only a line's end ends a value. */
 const DATABASE_URL = "postgres://site:pa$HOME@db/site?sslmode=require&target_session_attrs=read-write";
 
@@ -19,8 +19,8 @@ test("a shell and bun --env-file read an environment file differently from syste
   expect(await read([process.execPath, `--env-file=${file}`, "-e", print])).not.toBe(DATABASE_URL);
 });
 
-test("the documented wrapper for commands leaves the environment file to systemd", async () => {
-  const wrapper = /```sh\n#!\/bin\/sh\nexec (.*?)```/s.exec(await Bun.file(DOCUMENT).text())?.[1];
+test("the wrapper for commands leaves the environment file to systemd", async () => {
+  const wrapper = /^exec (.*)/ms.exec(await Bun.file(WRAPPER).text())?.[1];
   expect(wrapper).toStartWith("systemd-run ");
   expect(wrapper).toContain("--property=EnvironmentFile=/etc/avante-site.env");
   expect(wrapper).toContain("--uid=avante");
