@@ -160,7 +160,7 @@ describe("the mail server", () => {
 
 test("an object is written, read and deleted; a storage that is away is an error", async () => {
   const s3 = await startS3Server();
-  const app = await createTestApp({ objects: createS3Objects(s3.settings, { timeoutMs: 500 }) });
+  const app = await createTestApp({ objects: createS3Objects(s3.settings) });
   expect((await healthOf(app)).storage?.state).toBe("ok");
   expect(await s3.keys()).toEqual([]);
   await s3.link.cut();
