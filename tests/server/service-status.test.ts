@@ -47,6 +47,9 @@ test("says why mails reach nobody, on the dashboard and to administrators in /re
   expect(await readiness(cookie)).toEqual({ status: "ready", problems });
   expect(await readiness()).toEqual({ status: "ready" });
   await app.rest("PUT", "/api/config", { body: { contact_email: "vendas@empresa.com.br" }, cookie });
+  const production = { NODE_ENV: "production", PUBLIC_URL: "https://www.site.example" };
+  const silent = await createTestApp({ database: app.database, variables: production });
+  expect(await silent.trpc({ cookie }).serviceStatus.get.query()).toMatchObject({ mail: "offline" });
   const delivering = await createTestApp({ database: app.database, wrapMailer: (mailbox) => mailbox });
   expect(await delivering.trpc({ cookie }).serviceStatus.get.query()).toMatchObject({ problems: [] });
 });

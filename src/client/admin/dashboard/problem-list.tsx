@@ -8,7 +8,7 @@ export function ProblemList({ problems }: { problems: readonly string[] }) {
       {problems.map((problem) => (
         <li
           key={problem}
-          className="flex gap-3 rounded-xl border border-warning/40 bg-warning/5 px-4 py-3 text-sm text-ink"
+          className="flex gap-3 rounded-xl border border-warning/40 bg-white px-4 py-3 text-sm text-ink"
         >
           <TriangleAlert aria-hidden className="mt-0.5 size-4 shrink-0 text-warning" />
           <span>{problem}</span>
