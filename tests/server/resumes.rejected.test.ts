@@ -1,6 +1,7 @@
 import { describe, expect, test } from "bun:test";
 import { RESUME_MAX_BYTES } from "#shared/schemas/resume.ts";
 import { texts } from "#shared/texts.ts";
+import { signIn } from "../support/administrators.ts";
 import { createTestApp } from "../support/app.ts";
 import { expectRejected, restError } from "../support/errors.ts";
 import { BOUNDARY, MULTIPART, multipartBody, type Part } from "../support/multipart.ts";
@@ -152,8 +153,11 @@ describe("a malformed form is rejected", () => {
 
 test("other methods on the path keep the 1 MB limit, and PATCH returns 404", async () => {
   const rawBody = new Uint8Array(1_100_000);
-  for (const method of ["PUT", "PATCH"])
-    await expectRejected(app, method, "/api/resumes", { rawBody }, { status: 413 });
+  const cookie = await signIn(app);
+  // A stranger's PUT is rejected before its body is read.
+  await expectRejected(app, "PUT", "/api/resumes", { rawBody }, { status: 401 });
+  await expectRejected(app, "PUT", "/api/resumes", { rawBody, cookie }, { status: 413 });
+  await expectRejected(app, "PATCH", "/api/resumes", { rawBody }, { status: 413 });
   await expectRejected(app, "PATCH", "/api/resumes", {}, { status: 404 });
 });
 
