@@ -1,11 +1,13 @@
-import { describe, expect, test } from "bun:test";
+import { beforeAll, describe, expect, test } from "bun:test";
 import { readFile } from "node:fs/promises";
+import { join } from "node:path";
 import postgres from "postgres";
 import { prepareDatabase } from "#server/app/prepare-database.ts";
 import { startEmbeddedPostgres } from "#server/platform/db/embedded-postgres.ts";
 import { APPLICATION_ROLE, OWNER_ROLE } from "#server/platform/db/embedded-roles.ts";
 import { atFileEnd } from "../support/at-file-end.ts";
 import { temporaryDirectory } from "../support/cluster.ts";
+import { runAdminCommand } from "../support/command.ts";
 import { createTestDatabase } from "../support/database.ts";
 import { spawnSite } from "../support/spawned-site.ts";
 
@@ -19,6 +21,10 @@ function connect(url: string): postgres.Sql {
 
 describe("the role that the server works as", () => {
   const asApplication = connect(database.applicationUrl);
+  beforeAll(async () => {
+    await asApplication`
+      insert into audit_logs (admin_name, action, entity_type, description) values ('Sistema', 'TEST', 'system', 'x')`;
+  });
 
   test.each([
     "update audit_logs set admin_name = 'Outra Pessoa'",
@@ -41,10 +47,44 @@ describe("the role that the server works as", () => {
     await expect(asApplication.unsafe(statement)).rejects.toThrow(/permission denied|must be owner/);
   });
 
+  const trap = (name: string, argument: string) => `
+    create or replace function jobs.${name}(${argument}) returns boolean language plpgsql as $$
+    begin
+      if current_user <> '${APPLICATION_ROLE}' then
+        execute 'alter table public.audit_logs disable trigger all';
+        execute 'update public.audit_logs set description = $x$rewritten$x$';
+      end if;
+      return true;
+    end $$`;
+  const rewritten = () => asApplication`select from audit_logs where description = 'rewritten'`;
+
+  test("cannot have the flush of the search run its own code as the owner", async () => {
+    await asApplication.unsafe(trap("on_cast", "value pg_catalog.regclass"));
+    await asApplication.unsafe(
+      "create domain pg_temp.regclass as pg_catalog.regclass check (jobs.on_cast(value))",
+    );
+    await asApplication`select public.flush_lead_search()`;
+    expect(await rewritten()).toHaveLength(0);
+  });
+
+  test("cannot have a command run its own code as the owner", async () => {
+    await asApplication.unsafe(trap("on_read", ""));
+    await asApplication.unsafe("alter table jobs.job rename to job_real");
+    await asApplication.unsafe("create view jobs.job as select * from jobs.job_real where jobs.on_read()");
+    const environment = { DATABASE_URL: database.applicationUrl, DATABASE_OWNER_URL: database.url };
+    for (const command of ["doctor.ts", "backup.ts"]) {
+      const options = command === "backup.ts" ? [join(await temporaryDirectory("site-trap-"), "x.tar")] : [];
+      await runAdminCommand(command, options, environment);
+      expect(await rewritten()).toHaveLength(0);
+    }
+    await asApplication.unsafe("drop view jobs.job");
+    await asApplication.unsafe("alter table jobs.job_real rename to job");
+  });
+
   test("may add to the audit log and read it", async () => {
     await asApplication`
       insert into audit_logs (admin_name, action, entity_type, description) values ('Sistema', 'TEST', 'system', 'x')`;
-    expect(await asApplication`select description from audit_logs`).toHaveLength(1);
+    expect(await asApplication`select description from audit_logs`).toHaveLength(2);
   });
 });
 
@@ -100,4 +140,20 @@ test("the embedded server sees no secret of the application, and takes over a cl
     where nspname in ('public', 'drizzle', 'jobs') and relkind in ('r', 'p', 'v')
       and relowner not in (${OWNER_ROLE}::regrole, ${APPLICATION_ROLE}::regrole)`;
   expect(foreign).toEqual([] as never);
+});
+
+test("the server's account is checked at the start, and both accounts must be of one database", async () => {
+  const refused = async (databaseUrl: string) => {
+    const variables = { DATABASE_OWNER_URL: database.url };
+    const starting = spawnSite({ databaseUrl, variables });
+    return starting.then(
+      () => "started",
+      (error: Error) => error.message,
+    );
+  };
+  const wrong = new URL(database.applicationUrl);
+  wrong.password = "errada";
+  expect(await refused(wrong.href)).toContain("rejected user or password");
+  const other = await createTestDatabase();
+  expect(await refused(other.applicationUrl)).toContain("name different databases");
 });

@@ -190,6 +190,12 @@ test.each([
   expect(parseEnv({ DATABASE_URL: url }).DATABASE_URL).toBe(url);
 });
 
+test("the owner's account without the server's is refused", () => {
+  expect(() => parseEnv({ DATABASE_OWNER_URL: "postgres://owner:x@db/site" })).toThrow(
+    "DATABASE_OWNER_URL is set without DATABASE_URL",
+  );
+});
+
 describe("a secret in a file", () => {
   const values = {
     ADMIN_PASSWORD: "senha-do-arquivo",

@@ -345,3 +345,26 @@ describe("an image within a drawing", () => {
     await storedText(svg(`<image width="9" height="9" href="${await dataUrl()}"/>`));
   });
 });
+
+const uses = (count: number) => '<use href="#a"/>'.repeat(count);
+test.each([
+  ["a long path, many times", `<path id="a" d="M0 0${"l1 1".repeat(25_000)}"/>${uses(2000)}`],
+  ["a long text, many times", `<text id="a">${"palavra ".repeat(25_000)}</text>${uses(2000)}`],
+  [
+    "filters of a wide reach",
+    Array.from(
+      { length: 50 },
+      (_, index) =>
+        `<filter id="f${index}">${'<feMorphology radius="250"/>'.repeat(20)}</filter><rect filter="url(#f${index})"/>`,
+    ).join(""),
+  ],
+  [
+    "noise of many octaves",
+    `<filter id="f">${'<feTurbulence numOctaves="255"/>'.repeat(30)}</filter><rect filter="url(#f)"/>`.repeat(
+      3,
+    ),
+  ],
+])("a drawing that keeps browsers busy is rejected: %s", async (_kind, content) => {
+  const answer = await send("logo", svg(content));
+  expect([400, 413]).toContain(answer.status);
+});

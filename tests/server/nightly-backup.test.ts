@@ -3,6 +3,7 @@ import { mkdir, readdir, stat, utimes, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { openArchive } from "#server/backup/archive-reader.ts";
 import { backUpNightly } from "#server/backup/back-up-nightly.job.ts";
+import { deleteOldBackups } from "#server/backup/backup-file.ts";
 import { backupRuns } from "#server/platform/backup-runs/table.ts";
 import { jobKindNames } from "#shared/schemas/job.ts";
 import { createTestApp, type TestApp } from "../support/app.ts";
@@ -130,4 +131,16 @@ test("every job that a server runs has a name that administrators read", async (
   const { jobNames } = app.services.queue;
   expect(jobNames).toContain("back-up");
   expect(jobNames.filter((name) => !jobKindNames[name])).toEqual([]);
+});
+
+test("only files of the past count as old backups: no directory, no name of a wrong clock", async () => {
+  const directory = await temporaryDirectory("site-old-backups-");
+  const nameOf = (day: string) => `avante-site-${day}T02-30-00.tar`;
+  const days = ["2026-11-18", "2026-11-19", "2026-11-20", "2026-11-21"];
+  const strange = [nameOf("9998-01-01"), nameOf("9999-99-99")];
+  for (const name of [...days.map(nameOf), ...strange]) await writeFile(join(directory, name), "x");
+  await mkdir(join(directory, nameOf("2000-01-01")));
+  const now = Date.parse("2026-11-21T12:00:00Z");
+  expect(await deleteOldBackups(directory, 3, now)).toEqual([nameOf("2026-11-18")]);
+  expect(await deleteOldBackups(directory, 3, now)).toEqual([]);
 });

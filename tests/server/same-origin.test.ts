@@ -84,3 +84,8 @@ test("a tab opened before version 0.2.0 signs in under the old name, and another
     { result: { data: { total: expect.any(Number) } } },
   ]);
 });
+
+test("the other scheme of the same host is another site", async () => {
+  const headers = { origin: PUBLIC_URL.replace("http:", "https:") };
+  expect((await app.rest("POST", "/api/admin-login.php", { body: {}, headers })).status).toBe(403);
+});

@@ -79,6 +79,8 @@ describe("the product document has each rate limit as the code has it", () => {
     ["failed logins", loginByAccountAndNetwork, "account and network"],
     ["failed logins", loginByKnownBrowser, "account and known browser (6.12)"],
     ["failed logins", loginByNetwork, "network"],
+    ["failed logins", accountLimits.loginBySite, "IPv6 /48"],
+    ["requests for a recovery mail", accountLimits.recoveryBySite, "IPv6 /48"],
     ["requests for a recovery mail", accountLimits.recoveryByAccountAndNetwork, "account and network"],
     ["requests for a recovery mail", accountLimits.recoveryByAccount, "account"],
     ["requests for a recovery mail", accountLimits.recoveryByNetwork, "network"],

@@ -58,7 +58,7 @@ describe("requesting a reset link", () => {
     });
   });
 
-  test("known, unknown and inactive addresses get the same answer and one job each; only the known one gets mail", async () => {
+  test("known, unknown and inactive addresses get the same answer; an unknown one costs no job, and only the known one gets mail", async () => {
     const [known, inactive] = [await createAdministrator(app), await createAdministrator(app)];
     await app.database.db.update(users).set({ isActive: false }).where(eq(users.id, inactive.id));
     const jobs = async () =>
@@ -68,7 +68,7 @@ describe("requesting a reset link", () => {
       const answer = await request(email);
       expect([answer.status, await answer.text()]).toEqual([200, '{"success":true}']);
       expect((await auditRows(app)).length - audited).toBe(1);
-      expect((await jobs()) - queued).toBe(1);
+      expect((await jobs()) - queued).toBe(email.startsWith("ninguem") ? 0 : 1);
     }
     await eventually(async () => {
       const done = await app.database.sql`

@@ -3,7 +3,7 @@ import { hashPassword, verifyPassword } from "#server/features/accounts/password
 import { summarizeAuditRepetitions } from "#server/platform/audit/summarize-repetitions.job.ts";
 import type { AppError } from "#server/platform/errors.ts";
 import { rateLimits } from "#server/platform/rate-limits/table.ts";
-import { createAdministrator, type TestAdministrator } from "../support/administrators.ts";
+import { createAdministrator, sessionCookie, type TestAdministrator } from "../support/administrators.ts";
 import { createTestApp, type TestApp } from "../support/app.ts";
 import { auditRows } from "../support/audit.ts";
 import { restError, trpcError } from "../support/errors.ts";
@@ -131,6 +131,17 @@ describe("per network", () => {
     expect((await attempt({ ...administrator, address: "192.0.2.10" })).status).toBe(200);
   });
 
+  test("the networks of one IPv6 /48 share a larger budget", async () => {
+    await app.database.db.insert(rateLimits).values({
+      key: "login-site:2001:db8:77::/48",
+      points: 119,
+      expire: Date.now() + WINDOW_SECONDS * 1000,
+    });
+    await fail(1, () => ({ email: "a@exemplo.com", address: "2001:db8:77:1::1" }));
+    await expectLimited(await attempt({ email: "b@exemplo.com", address: "2001:db8:77:2::1" }));
+    expect((await attempt({ email: "b@exemplo.com", address: "2001:db8:78:2::1" })).status).toBe(401);
+  });
+
   test("successful logins are not counted", async () => {
     const administrator = await createAdministrator(app);
     for (let index = 0; index < 3; index++) expect((await attempt(administrator)).status).toBe(200);
@@ -195,6 +206,20 @@ describe("a browser that signed in before", () => {
     }
     await fail(PER_ACCOUNT, () => ({ email: stranger.email, address: "192.0.2.51" }));
     await expectLimited(await attempt({ ...stranger, address: "192.0.2.51", cookie }));
+  });
+
+  test("is unknown after the password was changed", async () => {
+    const administrator = await createAdministrator(app);
+    const cookie = await knownTo(administrator);
+    const body = { id: administrator.id, password: "nova-senha" };
+    const admin = sessionCookie(
+      await attempt({ ...(await createAdministrator(app)), address: "192.0.2.70" }),
+    );
+    const changed = await app.rest("PUT", `/api/users/${administrator.id}`, { body, cookie: admin });
+    expect(changed.status).toBe(200);
+    await fail(PER_ACCOUNT, () => ({ email: administrator.email, cookie }));
+    // Of a known browser the failures of the network would not count.
+    await expectLimited(await attempt({ email: administrator.email, password: "nova-senha" }));
   });
 
   test("cannot be forged", async () => {

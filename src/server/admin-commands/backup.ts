@@ -42,8 +42,11 @@ try {
   if (manifest.lostFiles.length > 0) process.exit(FILES_LOST);
 } catch (error) {
   const expected = [BackupError, OperatorError, ObjectStorageUnavailableError];
-  if (!expected.some((kind) => error instanceof kind)) throw error;
-  process.stderr.write(`${(error as Error).message}\n`);
+  const { code, syscall } = error as NodeJS.ErrnoException;
+  if (code && syscall) process.stderr.write(`The backup cannot be written: ${(error as Error).message}.\n`);
+  else if (expected.some((kind) => error instanceof kind))
+    process.stderr.write(`${(error as Error).message}\n`);
+  else throw error;
   process.exit(1);
 }
 

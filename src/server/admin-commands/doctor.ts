@@ -34,7 +34,7 @@ async function checkInstallation(env: Env): Promise<CheckedFact[]> {
     return runChecksWithoutDatabase({ env }, warning(none, none));
   }
   try {
-    return await withDatabaseUrl(env, (databaseUrl) => checkAll(env, databaseUrl));
+    return await withDatabaseUrl(env, (_ownerUrl, { applicationUrl }) => checkAll(env, applicationUrl));
   } catch (error) {
     if (!(error instanceof OperatorError)) throw error;
     return runChecksWithoutDatabase({ env }, failure(error.message, error.message));

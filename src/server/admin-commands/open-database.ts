@@ -1,5 +1,5 @@
 import { applicationRoleOf } from "#server/platform/db/application-role.ts";
-import { checkDatabase } from "#server/platform/db/check-database.ts";
+import { checkApplicationAccount, checkDatabase } from "#server/platform/db/check-database.ts";
 import { type DatabaseConnection, openDatabase } from "#server/platform/db/client.ts";
 import { describeDatabase } from "#server/platform/db/database-url.ts";
 import {
@@ -19,6 +19,8 @@ export class MissingDatabaseError extends OperatorError {
 /** A database, by the account that owns the schema. */
 export type OwnedDatabase = {
   url: string;
+  /** The same database by the account that the server works as. */
+  applicationUrl: string;
   /** The role that the server works as, when it is another one. */
   applicationRole: string | undefined;
 };
@@ -48,7 +50,8 @@ export async function withDatabaseUrl<Result>(
   const applicationRole = applicationRoleOf(applicationUrl, ownerUrl);
   try {
     await checkDatabase(ownerUrl);
-    return await work(ownerUrl, { url: ownerUrl, applicationRole });
+    if (ownerUrl !== applicationUrl) await checkApplicationAccount(applicationUrl, ownerUrl);
+    return await work(ownerUrl, { url: ownerUrl, applicationUrl, applicationRole });
   } finally {
     await started?.stop();
   }
@@ -63,7 +66,8 @@ export async function withDatabase<Result>(
 ): Promise<Result> {
   return withDatabaseUrl(env, async (url, owned) => {
     await prepare(owned);
-    const database = openDatabase(url);
+    // Not the owner: the application's role owns the queue's tables, and could put a trap there for a stronger one.
+    const database = openDatabase(owned.applicationUrl);
     try {
       return await work(database, url);
     } finally {

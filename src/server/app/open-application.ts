@@ -8,6 +8,7 @@ import type { ClientAssets } from "#server/pages/client-assets.ts";
 import { createPageShell } from "#server/pages/page-shell.ts";
 import { authSecret } from "#server/platform/auth-secret.ts";
 import { applicationRoleOf } from "#server/platform/db/application-role.ts";
+import { checkApplicationAccount } from "#server/platform/db/check-database.ts";
 import { openDatabase } from "#server/platform/db/client.ts";
 import { createSnapshots } from "#server/platform/db/snapshot.ts";
 import { takesWrites } from "#server/platform/db/takes-writes.ts";
@@ -71,6 +72,7 @@ export async function openApplication(
 ): Promise<Application> {
   const allowNewerSchema = env.SCHEMA_AHEAD === "allow";
   const applicationRole = applicationRoleOf(databaseUrl, ownerUrl);
+  if (ownerUrl !== databaseUrl) await checkApplicationAccount(databaseUrl, ownerUrl);
   await prepareDatabase(ownerUrl, firstAdministrator(env), { allowNewerSchema, applicationRole });
 
   const database = openDatabase(databaseUrl);

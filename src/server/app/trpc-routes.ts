@@ -30,6 +30,9 @@ export function trpcRoutes(log: Logger, outages: Outages) {
   const routes = new Hono<AppEnv>();
   routes.use(`${ENDPOINT}/*`, (c, next) => {
     const names = namesIn(c.req.url);
+    // tRPC trims slashes, and would find a procedure whose allowance was not looked up.
+    if (names.some((name) => name.includes("/")))
+      throw new AppError("not_found", { message: texts.request.notFound });
     return limitRequest(allowanceOf(names))(c, () => {
       rejectLargeBatch(names);
       return next();
@@ -56,9 +59,9 @@ export function trpcRoutes(log: Logger, outages: Outages) {
 
 function withNamesOfToday(request: Request): Request {
   const url = new URL(request.url);
-  const path = `${ENDPOINT}/${namesIn(request.url).join(",")}`;
-  // Only a path with an old name differs: any other is handed on as it came.
-  if (decodeURIComponent(url.pathname) === path) return request;
+  // Encoded again: tRPC decodes the names itself, and must read those that were checked.
+  const path = `${ENDPOINT}/${namesIn(request.url).map(encodeURIComponent).join(",")}`;
+  if (url.pathname === path) return request;
   url.pathname = path;
   return new Request(url, request);
 }
@@ -69,7 +72,8 @@ function withNamesOfToday(request: Request): Request {
  */
 function namesIn(url: string): string[] {
   try {
-    return decodeURIComponent(new URL(url).pathname.slice(ENDPOINT.length + 1))
+    const { pathname } = new URL(url);
+    return decodeURIComponent(pathname.slice(ENDPOINT.length + 1))
       .split(",")
       .map((name) => RENAMED.get(name) ?? name);
   } catch {

@@ -5,6 +5,8 @@ import { TIME_ZONE } from "#shared/formats/dates.ts";
 /** `avante-site-2026-11-21T02-30-00.tar`, in São Paulo time: the order of the names is that of their times. */
 const NAME = /^avante-site-\d{4}-\d{2}-\d{2}T\d{2}-\d{2}-\d{2}\.tar$/;
 const UNFINISHED = ".partial";
+/** Clocks differ, and a name may be a few seconds ahead: a later one is not of a backup that was made. */
+const CLOCK_TOLERANCE_MS = 24 * 60 * 60 * 1000;
 /** An unfinished archive that nothing was written to for so long is of a process that died. */
 const ABANDONED_MS = 24 * 60 * 60 * 1000;
 
@@ -30,8 +32,9 @@ export async function backupFileIn(directory: string, time = new Date()): Promis
  * name of `backupFileIn` count. Returns the names of the deleted backups.
  */
 export async function deleteOldBackups(directory: string, keep: number, now = Date.now()): Promise<string[]> {
-  const names = await readdir(directory);
-  const backups = names.filter((name) => NAME.test(name)).sort();
+  const entries = await readdir(directory, { withFileTypes: true });
+  const names = entries.filter((entry) => entry.isFile()).map(({ name }) => name);
+  const backups = names.filter((name) => NAME.test(name) && isPast(name, now)).sort();
   const old = backups.slice(0, Math.max(0, backups.length - keep));
   for (const name of old) await rm(join(directory, name), { force: true });
   for (const name of names) {
@@ -40,4 +43,11 @@ export async function deleteOldBackups(directory: string, keep: number, now = Da
     if (now - mtimeMs > ABANDONED_MS) await rm(join(directory, name), { force: true });
   }
   return old;
+}
+
+/** Whether the time in a name is a real one and not in the future. A clock that was wrong must not delete good backups. */
+function isPast(name: string, now: number): boolean {
+  const [date = "", clock = ""] = name.slice("avante-site-".length, -".tar".length).split("T");
+  const time = Date.parse(`${date}T${clock.replaceAll("-", ":")}Z`);
+  return !Number.isNaN(time) && time <= now + CLOCK_TOLERANCE_MS;
 }

@@ -7,7 +7,11 @@ import { LOG_LEVELS } from "./log/logger.ts";
 import { OperatorError } from "./operator-error.ts";
 import { readSecretFiles } from "./secret-files.ts";
 
-const port = z.coerce.number().int().min(0).max(65_535);
+const wholeNumber = (least: number, most: number) => {
+  const error = `must be a whole number from ${least} to ${most}`;
+  return z.coerce.number({ error }).int(error).min(least, error).max(most, error);
+};
+const port = wholeNumber(0, 65_535);
 const ORIGIN = /^https?:\/\/[^/?#@\s]+\/?$/i;
 const originUrl = z
   .string()
@@ -63,7 +67,7 @@ const variables = z.object({
   /** Needed only when the host name of the endpoint does not contain it. */
   S3_REGION: z.string().min(1).optional(),
   /** Number of proxies in front: the client's address is read that many hops back in X-Forwarded-For. */
-  TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
+  TRUST_PROXY: wholeNumber(0, 10).default(0),
   /** Bearer token for /metrics from another machine. Unset: only this machine may read it. */
   METRICS_TOKEN: z.string().min(16, "needs at least 16 characters").optional(),
   /** The least severe log lines that are written: `error`, `warn` or `info`. */
@@ -113,6 +117,11 @@ export function parseEnv(source: Readonly<Record<string, string | undefined>>): 
   }
   if (env.NODE_ENV === "production" && !env.AUTH_SECRET) {
     throw new InvalidEnvironmentError("AUTH_SECRET is required in production: sessions are signed with it.");
+  }
+  if (env.DATABASE_OWNER_URL && !env.DATABASE_URL) {
+    throw new InvalidEnvironmentError(
+      "DATABASE_OWNER_URL is set without DATABASE_URL: set both, or neither for the embedded database.",
+    );
   }
   if (Boolean(env.ADMIN_EMAIL) !== Boolean(env.ADMIN_PASSWORD)) {
     throw new InvalidEnvironmentError("Set ADMIN_EMAIL and ADMIN_PASSWORD together, or neither.");

@@ -22,13 +22,18 @@ declare module "#server/platform/services.ts" {
  * account for them (product 6.12). It opens no session.
  */
 export type KnownBrowsers = {
-  /** The id of the request's browser if it signed in to this account before. */
-  find: (headers: Headers, email: string) => string | undefined;
+  /** Whether the request claims to be of a known browser. Costs no query. */
+  isClaimed: (headers: Headers) => boolean;
+  /** The id of the request's browser if it signed in to this account before, with the password that it has now. */
+  find: (headers: Headers, account: KnownAccount) => string | undefined;
   /** The Set-Cookie header that makes the browser known for this account, besides those it is known for. */
-  remember: (headers: Headers, email: string) => string;
+  remember: (headers: Headers, account: KnownAccount) => string;
 };
 
-/** `email` is always in lower case. */
+/** `hash` is that of the password: a new password makes every browser unknown. */
+export type KnownAccount = { id: string; hash: string };
+
+/** Creates the recognition of browsers by signed cookies (product 6.12). */
 export function createKnownBrowsers({
   secret,
   isSecure,
@@ -43,17 +48,18 @@ export function createKnownBrowsers({
       FORMAT.exec(parse(headers.get("cookie") ?? "", name)[name] ?? "") ?? [];
     return { id, signatures: signatures.split(".").filter(Boolean) };
   };
+  const textOf = (id: string, account: KnownAccount) => `${id}:${account.id}:${account.hash}`;
   return {
-    find: (headers, email) => {
+    isClaimed: (headers) => read(headers).id !== "",
+    find: (headers, account) => {
       const { id, signatures } = read(headers);
-      return signatures.some((signature) => signer.isSignatureOf(signature, `${id}:${email}`))
-        ? id
-        : undefined;
+      const isKnown = signatures.some((signature) => signer.isSignatureOf(signature, textOf(id, account)));
+      return isKnown ? id : undefined;
     },
-    remember: (headers, email) => {
+    remember: (headers, account) => {
       const known = read(headers);
       const id = known.id || randomBytes(ID_BYTES).toString("base64url");
-      const signature = signer.sign(`${id}:${email}`);
+      const signature = signer.sign(textOf(id, account));
       const others = known.signatures.filter((other) => other !== signature).slice(0, MAX_ACCOUNTS - 1);
       return serialize(name, [id, signature, ...others].join("."), {
         path: "/",

@@ -7,12 +7,16 @@ import { AppError } from "#server/platform/errors.ts";
 import { type AdminSession, type LoginInput, SESSION_SECONDS } from "#shared/schemas/session.ts";
 import { texts } from "#shared/texts.ts";
 import { sessionCookieName } from "./auth.ts";
+import type { KnownAccount } from "./known-browsers.ts";
 import { countGuess } from "./login-budgets.ts";
 import { verifyPassword } from "./password-hashing.ts";
 import { UNKNOWN_EMAIL } from "./present-user.ts";
 import { sessionOf } from "./revoke-sessions.ts";
 import { PROVIDER } from "./set-password.ts";
 import { accounts, sessions, users } from "./table.ts";
+
+/** The least time that the record of a refused login takes. */
+const REFUSAL_MS = 100;
 
 /**
  * Signs an administrator in (product 6.2): session, `last_login` and audit log entry in one transaction, the cookie on
@@ -22,31 +26,34 @@ import { accounts, sessions, users } from "./table.ts";
  */
 export async function logIn(ctx: Context, input: LoginInput): Promise<AdminSession & { token: string }> {
   const email = input.email.toLowerCase();
-  const guess = await countGuess(ctx, email);
-  const account = await findAccount(ctx, email);
-  const isVerified = await verifyPassword(input.password, account?.hash ?? undefined, guess);
+  const { headers } = ctx.request;
+  const claimed = ctx.knownBrowsers.isClaimed(headers) ? await findAccount(ctx, email) : undefined;
+  const guess = await countGuess(ctx, email, claimed);
+  const account = claimed ?? (await findAccount(ctx, email));
+  const isVerified = await verifyPassword(input.password, account?.hash, guess);
   try {
-    if (!isVerified || !account?.hash) throw new APIError("UNAUTHORIZED");
+    if (!isVerified || !account) throw new APIError("UNAUTHORIZED");
     const session = await openSession(ctx, { ...input, email }, account.hash);
     await guess.forgive();
-    ctx.request.responseHeaders.append("set-cookie", ctx.knownBrowsers.remember(ctx.request.headers, email));
+    ctx.request.responseHeaders.append("set-cookie", ctx.knownBrowsers.remember(headers, account));
     return session;
   } catch (error) {
     if (!(error instanceof APIError)) throw error;
-    await recordRefusal(ctx, account && email);
+    // Unknown accounts share a row of the record: the pause hides who waits for it.
+    await Promise.all([recordRefusal(ctx, account && email), Bun.sleep(REFUSAL_MS)]);
     throw error.status === "FORBIDDEN"
       ? new AppError("forbidden", { message: texts.login.inactive })
       : new AppError("unauthorized", { message: texts.login.invalid });
   }
 }
 
-async function findAccount(ctx: Context, email: string) {
+async function findAccount(ctx: Context, email: string): Promise<KnownAccount | undefined> {
   const [account] = await ctx.db
     .select({ id: users.id, hash: accounts.password })
     .from(users)
     .innerJoin(accounts, and(eq(accounts.userId, users.id), eq(accounts.providerId, PROVIDER)))
     .where(eq(users.email, email));
-  return account;
+  return account?.hash ? { id: account.id, hash: account.hash } : undefined;
 }
 
 /** @throws APIError when the password has been changed or the user deactivated since `verifiedHash` was read. */

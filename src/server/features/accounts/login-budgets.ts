@@ -1,11 +1,13 @@
 import type { Context } from "#server/platform/context.ts";
-import { clientNetwork } from "#server/platform/http/client-network.ts";
+import { clientNetwork, clientSite } from "#server/platform/http/client-network.ts";
 import type { RateLimit } from "#server/platform/rate-limits/rate-limits.ts";
+import type { KnownAccount } from "./known-browsers.ts";
 import {
   loginByAccount,
   loginByAccountAndNetwork,
   loginByKnownBrowser,
   loginByNetwork,
+  loginBySite,
 } from "./rate-limits.ts";
 
 /** Guesses at an account, from all networks together, that are answered at once. */
@@ -23,22 +25,28 @@ export type Guess = {
 
 /**
  * Counts a guess before its password is checked, so that concurrent guesses cannot exceed a rate limit (product 6.12).
- * A browser that signed in to this account before has a budget of its own. For all others, an account that many
+ * A browser that signed in to this account before, which is `known` where its cookie claims so, has a budget of its own. For all others, an account that many
  * networks guess at is answered later and later, and never locked.
  * @throws AppError `rate_limited`.
  */
-export async function countGuess(ctx: Context, email: string): Promise<Guess> {
+export async function countGuess(
+  ctx: Context,
+  email: string,
+  known: KnownAccount | undefined,
+): Promise<Guess> {
   const { rateLimits, request, knownBrowsers } = ctx;
   const account = accountKey(email);
-  const browser = knownBrowsers.find(request.headers, email);
+  const browser = known && knownBrowsers.find(request.headers, known);
   if (browser) {
     const key = `${account} ${browser}`;
     await rateLimits.consume(loginByKnownBrowser, key);
     return { isKnownBrowser: true, forgive: () => rateLimits.reset(loginByKnownBrowser, key) };
   }
   const network = clientNetwork(request.address);
+  const site = clientSite(request.address);
   const pair = `${account} ${network}`;
   const counted: [RateLimit, string][] = [
+    ...(site ? [[loginBySite, site] as [RateLimit, string]] : []),
     [loginByNetwork, network],
     [loginByAccountAndNetwork, pair],
   ];
@@ -49,6 +57,7 @@ export async function countGuess(ctx: Context, email: string): Promise<Guess> {
   return {
     isKnownBrowser: false,
     forgive: async () => {
+      if (site) await rateLimits.refund(loginBySite, site);
       await rateLimits.refund(loginByNetwork, network);
       await rateLimits.reset(loginByAccountAndNetwork, pair);
       await rateLimits.reset(loginByAccount, account);

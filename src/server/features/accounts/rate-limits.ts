@@ -11,6 +11,14 @@ export const loginByNetwork: RateLimit = {
   message: texts.login.rateLimited,
 };
 
+/** Failures from one IPv6 /48: a customer of a tunnel has 65,536 networks. */
+export const loginBySite: RateLimit = {
+  name: "login-site",
+  points: 120,
+  windowSeconds: 15 * MINUTE_SECONDS,
+  message: texts.login.rateLimited,
+};
+
 /** Failures of one network at one account: guesses from elsewhere do not lock its owner out. */
 export const loginByAccountAndNetwork: RateLimit = {
   name: "login-account-network",
@@ -39,6 +47,14 @@ export const loginByAccount: RateLimit = {
 export const recoveryByNetwork: RateLimit = {
   name: "forgot-network",
   points: 20,
+  windowSeconds: 60 * MINUTE_SECONDS,
+  message: texts.password.forgotRateLimited,
+};
+
+/** Requests from one IPv6 /48. */
+export const recoveryBySite: RateLimit = {
+  name: "forgot-site",
+  points: 60,
   windowSeconds: 60 * MINUTE_SECONDS,
   message: texts.password.forgotRateLimited,
 };

@@ -1,36 +1,47 @@
 import { eq } from "drizzle-orm";
 import { recordRepeatableAudit } from "#server/platform/audit/record-repeatable-audit.ts";
 import type { Context } from "#server/platform/context.ts";
-import { clientNetwork } from "#server/platform/http/client-network.ts";
+import { clientNetwork, clientSite } from "#server/platform/http/client-network.ts";
 import type { PasswordResetRequest } from "#shared/schemas/password-reset.ts";
 import { accountKey } from "./login-budgets.ts";
 import { mailPasswordReset } from "./mail-password-reset.job.ts";
 import { UNKNOWN_EMAIL } from "./present-user.ts";
-import { recoveryByAccount, recoveryByAccountAndNetwork, recoveryByNetwork } from "./rate-limits.ts";
+import {
+  recoveryByAccount,
+  recoveryByAccountAndNetwork,
+  recoveryByNetwork,
+  recoveryBySite,
+} from "./rate-limits.ts";
 import { users } from "./table.ts";
 
-/** No user has this id. */
-const UNKNOWN_USER_ID = "";
+/** The least time of an answer: longer than what an account's address costs. */
+const ANSWER_MS = 300;
 
 /**
- * Queues a mail with a reset link (product 6.10). An unknown address runs the same statements and gets the same answer
- * (product 6.9); the job then finds no user.
+ * Queues a mail with a reset link (product 6.10). An unknown address gets the same answer after the same
+ * time (product 6.9), and no mail.
  * @throws AppError `rate_limited`.
  */
 export async function requestPasswordReset(ctx: Context, { email }: PasswordResetRequest): Promise<void> {
   const network = clientNetwork(ctx.request.address);
+  const site = clientSite(ctx.request.address);
+  if (site) await ctx.rateLimits.consume(recoveryBySite, site);
   await ctx.rateLimits.consume(recoveryByNetwork, network);
   const account = accountKey(email);
   await ctx.rateLimits.consume(recoveryByAccountAndNetwork, `${account} ${network}`);
   await ctx.rateLimits.consume(recoveryByAccount, account);
+  // The pause hides whether a mail was queued. None is for an unknown address: a flood must not hold up the mails of others.
+  await Promise.all([queueMail(ctx, email), Bun.sleep(ANSWER_MS)]);
+}
+
+async function queueMail(ctx: Context, email: string): Promise<void> {
   await ctx.db.transaction(async (tx) => {
     const [user] = await tx.select({ id: users.id }).from(users).where(eq(users.email, email));
-    const userId = user?.id ?? UNKNOWN_USER_ID;
     await recordRepeatableAudit(ctx, tx, {
       action: "CREATE",
       entityType: "auth",
       description: `Recuperação de senha pedida para ${user ? email : UNKNOWN_EMAIL}`,
     });
-    await ctx.queue.enqueue(tx, mailPasswordReset, { userId });
+    if (user) await ctx.queue.enqueue(tx, mailPasswordReset, { userId: user.id });
   });
 }

@@ -24,7 +24,7 @@ export async function resetPassword(ctx: Context, { token, newPassword }: Passwo
   // Before the hash is computed, which is costly and must not happen in a transaction.
   if (!(await isIssued(ctx, token))) throw invalidToken();
   const passwordHash = await hashPassword(newPassword);
-  const { email } = await ctx.db.transaction(async (tx) => {
+  const { id, email } = await ctx.db.transaction(async (tx) => {
     const user = await redeem(tx, token);
     await setPassword(tx, user.id, passwordHash);
     await revokeSessions(tx, user.id);
@@ -38,7 +38,10 @@ export async function resetPassword(ctx: Context, { token, newPassword }: Passwo
     return user;
   });
   await forgiveGuesses(ctx, email, ctx.request.address);
-  ctx.request.responseHeaders.append("set-cookie", ctx.knownBrowsers.remember(ctx.request.headers, email));
+  ctx.request.responseHeaders.append(
+    "set-cookie",
+    ctx.knownBrowsers.remember(ctx.request.headers, { id, hash: passwordHash }),
+  );
 }
 
 function isValid(token: string) {

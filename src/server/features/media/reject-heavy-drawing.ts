@@ -13,6 +13,12 @@ const layerElements = new Map([
   ["mix-blend-mode", 20],
   ["opacity", 20],
 ]);
+/** Characters of a path, of points, dashes or text that take about as long as an element. */
+const CHARACTERS_PER_ELEMENT = 200;
+/** A dashed outline counts as so many elements. */
+const DASHED_ELEMENTS = 20;
+/** Pixels that a filter primitive reads around each, and octaves of noise, that take as long as a layer. */
+const REACH_PER_LAYER = 10;
 const NO_LAYER = /^(none|normal|1|100%)$/i;
 /** Elements and references within each other. */
 const MAX_DEPTH = 256;
@@ -76,7 +82,7 @@ function indexDrawing(root: Element) {
     if (id && !byId.has(id)) byId.set(id, element);
     const given = givenValues(element);
     values.set(element, valuesOf(given));
-    layers.set(element, layersOf(element, given));
+    layers.set(element, layersOf(element, given) + lengthOf(element) + primitiveOf(element));
   }
   const known = new Map<Element, References>();
   /** What an element refers to where it stands. */
@@ -157,4 +163,29 @@ function decodeId(id: string): string {
 /** At most: a vertex takes two characters or more. */
 function verticesOf(element: Element): number {
   return Math.ceil(`${element.getAttribute("d") ?? ""}${element.getAttribute("points") ?? ""}`.length / 2);
+}
+
+/** What a long path or text costs each time that it is drawn. */
+function lengthOf(element: Element): number {
+  const own = Array.from(element.childNodes).filter((node) => !isElement(node));
+  const text = own.reduce((sum, node) => sum + (node.nodeValue?.length ?? 0), 0);
+  const attributes = ["d", "points"].reduce(
+    (sum, name) => sum + (element.getAttribute(name)?.length ?? 0),
+    0,
+  );
+  // Short dashes cut an outline into countless pieces.
+  const isDashed = givenValues(element).some(
+    ({ property, value }) => property === "stroke-dasharray" && value.trim() !== "none",
+  );
+  return Math.floor((text + attributes) / CHARACTERS_PER_ELEMENT) + (isDashed ? DASHED_ELEMENTS : 0);
+}
+
+/** What a filter primitive costs beyond its filter: by its reach and its octaves. */
+function primitiveOf(element: Element): number {
+  if (!element.localName?.startsWith("fe")) return 0;
+  const numbers = ["radius", "stdDeviation", "numOctaves", "order"].flatMap((name) =>
+    (element.getAttribute(name) ?? "").split(/[\s,]+/).map(Number),
+  );
+  const reach = Math.max(0, ...numbers.filter(Number.isFinite));
+  return (layerElements.get("filter") ?? 0) * Math.ceil((1 + reach) / REACH_PER_LAYER / 10);
 }

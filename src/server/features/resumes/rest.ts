@@ -6,6 +6,7 @@ import { inlineFileNamed } from "#server/platform/http/content-disposition.ts";
 import { invalidInput } from "#server/platform/http/rest-errors.ts";
 import { jsonOf, restRoutes } from "#server/platform/http/rest-routes.ts";
 import { readUploadForm, type UploadSlot } from "#server/platform/http/upload-form.ts";
+import { receiveInTurn } from "#server/platform/http/upload-turns.ts";
 import {
   PDF_SIGNATURE,
   RESUME_MAX_BYTES,
@@ -82,7 +83,7 @@ routes.custom(
     const network = clientNetwork(ctx.request.address);
     // Counted before the body is read: a submission over the rate limit is rejected before its 5 MB arrive.
     return ctx.rateLimits.countSuccess(resumeKind.rateLimit, network, async () => {
-      const { fields, file } = await readUploadForm(c.req.raw, resumeSlot);
+      const { fields, file } = await receiveInTurn(network, () => readUploadForm(c.req.raw, resumeSlot));
       const input = resumeInputSchema.safeParse({ ...fields, consent: fields.consent === "true" });
       if (!input.success) throw invalidInput(input.error);
       const { id } = await createResume(ctx, input.data, file);

@@ -26,6 +26,31 @@ export async function checkDatabase(url: string): Promise<void> {
   }
 }
 
+/**
+ * The same for the account that the server works as, when another one owns the schema. @throws DatabaseStartError also
+ * when they are of different databases.
+ */
+export async function checkApplicationAccount(url: string, ownerUrl: string): Promise<void> {
+  await checkDatabase(url);
+  const [own, owners] = await Promise.all([identityOf(url), identityOf(ownerUrl)]);
+  if (own !== owners) {
+    throw new DatabaseStartError(
+      `DATABASE_URL and DATABASE_OWNER_URL name different databases: ${describeDatabase(url)} and ` +
+        `${describeDatabase(ownerUrl)}.`,
+    );
+  }
+}
+
+async function identityOf(url: string): Promise<unknown> {
+  const sql = openStartConnection(url);
+  try {
+    const [row] = await sql`select concat(current_database(), ' ', pg_postmaster_start_time()) as identity`;
+    return row?.identity;
+  } finally {
+    await sql.end({ timeout: 5 });
+  }
+}
+
 /** The same on an open connection. */
 export async function checkServer(sql: postgres.Sql, url: string): Promise<void> {
   const [row] = await sql<{ version: string; encoding: string }[]>`

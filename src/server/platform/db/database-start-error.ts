@@ -16,7 +16,8 @@ const sentences: Record<string, (where: string, detail: string) => string> = {
   EHOSTUNREACH: (where) => `The host of the database ${where} is unreachable.`,
   ENETUNREACH: (where) => `The host of the database ${where} is unreachable.`,
   CONNECTION_CLOSED: (where) => `The database ${where} closed the connection.`,
-  "28P01": (where) => `The database ${where} rejected user or password. Check DATABASE_URL.`,
+  "28P01": (where) =>
+    `The database ${where} rejected user or password. Check DATABASE_URL, or DATABASE_OWNER_URL where it is set.`,
   "28000": (where, detail) => `The database ${where} does not let this user in: ${detail}.`,
   "3D000": (where) => `The database ${where} does not exist. Create it.`,
   "42501": (where, detail) =>

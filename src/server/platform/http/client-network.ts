@@ -1,6 +1,8 @@
 import ipaddr from "ipaddr.js";
 
 const NETWORK_BITS = 64;
+/** What a provider or a tunnel hands to one customer: 65,536 networks. */
+const SITE_BITS = 48;
 
 /**
  * The network that a rate limit counts (product 1.12): an IPv4 address, or the first 64 bits of an IPv6 address,
@@ -8,6 +10,14 @@ const NETWORK_BITS = 64;
  */
 export function clientNetwork(address: string): string {
   if (!address.includes(":")) return address;
-  const network = ipaddr.IPv6.networkAddressFromCIDR(`${address}/${NETWORK_BITS}`);
-  return `${network.toRFC5952String()}/${NETWORK_BITS}`;
+  return prefixOf(address, NETWORK_BITS);
+}
+
+/** The first 48 bits of an IPv6 address, for a second and larger budget; undefined for IPv4. */
+export function clientSite(address: string): string | undefined {
+  return address.includes(":") ? prefixOf(address, SITE_BITS) : undefined;
+}
+
+function prefixOf(address: string, bits: number): string {
+  return `${ipaddr.IPv6.networkAddressFromCIDR(`${address}/${bits}`).toRFC5952String()}/${bits}`;
 }

@@ -10,10 +10,10 @@ const SAFE_METHODS = new Set(["GET", "HEAD", "OPTIONS"]);
  * abuse and is accepted, except on paths that sign the browser in: those call `requireOwnOrigin`.
  */
 export function sameOriginWrites(publicUrl: string) {
-  const ownHost = new URL(publicUrl).host;
+  const ownOrigin = new URL(publicUrl).origin;
   return createMiddleware<AppEnv>((c, next) => {
     const requireOwnOrigin = () => {
-      if (isWrite(c.req.raw) && !comesFrom(ownHost, c.req.raw.headers)) {
+      if (isWrite(c.req.raw) && !comesFrom(ownOrigin, c.req.raw.headers)) {
         throw new AppError("forbidden", { message: texts.request.crossSite });
       }
     };
@@ -28,9 +28,9 @@ function isWrite({ method }: Request): boolean {
 }
 
 /** Reads Sec-Fetch-Site, or Origin when that is missing. A client that sends neither is not a browser. */
-function comesFrom(ownHost: string, headers: Headers): boolean {
+function comesFrom(ownOrigin: string, headers: Headers): boolean {
   const site = headers.get("sec-fetch-site");
   if (site) return site === "same-origin" || site === "none";
   const origin = headers.get("origin");
-  return !origin || (URL.canParse(origin) && new URL(origin).host === ownHost);
+  return !origin || (URL.canParse(origin) && new URL(origin).origin === ownOrigin);
 }
