@@ -10,6 +10,7 @@ routes.visitor(
   "get",
   "/api/challenge",
   {
+    operationId: "issueChallenge",
     summary: "Emite o desafio de um formulário público",
     description:
       "Vale de 3 segundos a 2 horas depois de emitido, e uma vez só. É opcional: sem `challenge` o envio é comum.",

@@ -18,6 +18,7 @@ routes.administrator(
   "get",
   "/api/admin-access",
   {
+    operationId: "listAccessLinks",
     summary: "Lista acessos, por categoria e título",
     answer: ["Acessos", { data: z.array(accessLinkSchema) }],
   },
@@ -27,14 +28,23 @@ routes.administrator(
 routes.administrator(
   "get",
   "/api/admin-access/categories",
-  { summary: "Categorias conhecidas", answer: ["Categorias", { data: z.array(z.string()) }] },
+  {
+    operationId: "listAccessCategories",
+    summary: "Categorias conhecidas",
+    answer: ["Categorias", { data: z.array(z.string()) }],
+  },
   async ({ ctx }) => ({ data: await listAccessCategories(ctx) }),
 );
 
 routes.administrator(
   "post",
   "/api/admin-access",
-  { summary: "Cria um acesso", body: accessLinkInputSchema, answer: ["Criado", { id: rowIdSchema }] },
+  {
+    operationId: "createAccessLink",
+    summary: "Cria um acesso",
+    body: accessLinkInputSchema,
+    answer: ["Criado", { id: rowIdSchema }],
+  },
   async ({ ctx, body }) => ({ id: (await createAccessLink(ctx, body)).id }),
 );
 
@@ -42,6 +52,7 @@ routes.administrator(
   "put",
   "/api/admin-access/{id}",
   {
+    operationId: "updateAccessLink",
     summary: "Substitui um acesso",
     params,
     body: accessLinkInputSchema,
@@ -54,6 +65,12 @@ routes.administrator(
 routes.administrator(
   "delete",
   "/api/admin-access/{id}",
-  { summary: "Exclui um acesso", params, errors: [404], answer: ["Excluído", {}] },
+  {
+    operationId: "deleteAccessLink",
+    summary: "Exclui um acesso",
+    params,
+    errors: [404],
+    answer: ["Excluído", {}],
+  },
   ({ ctx, params: { id } }) => deleteAccessLink(ctx, id),
 );

@@ -16,6 +16,7 @@ routes.visitor(
   "post",
   "/api/admin-login.php",
   {
+    operationId: "logIn",
     summary: "Entra na área administrativa",
     description:
       "A resposta traz o cookie de sessão e `token`, que serve em `Authorization: Bearer`. A sessão vale 24 horas e termina antes se ficar 40 minutos sem chamadas.",
@@ -37,14 +38,14 @@ const logout = { body: logoutBodySchema, isBodyOptional: true, answer: ["Sessão
 routes.administrator(
   "post",
   "/api/admin-logout.php",
-  { summary: "Sai da área administrativa", ...logout },
+  { operationId: "logOut", summary: "Sai da área administrativa", ...logout },
   ({ ctx }) => logOut(ctx, "manual"),
 );
 
 routes.administrator(
   "post",
   "/api/admin-auto-logout.php",
-  { summary: "Sai por inatividade", ...logout },
+  { operationId: "logOutAfterInactivity", summary: "Sai por inatividade", ...logout },
   ({ ctx }) => logOut(ctx, "inactivity"),
 );
 
@@ -52,6 +53,7 @@ routes.visitor(
   "post",
   "/api/admin/forgot-password",
   {
+    operationId: "requestPasswordReset",
     summary: "Pede um link para criar uma senha nova",
     description: "A resposta não diz se o e-mail é de um usuário.",
     body: passwordResetRequestSchema,
@@ -65,6 +67,7 @@ routes.visitor(
   "post",
   "/api/admin/reset-password",
   {
+    operationId: "resetPassword",
     summary: "Cria uma senha nova com o token do e-mail de recuperação",
     body: passwordResetSchema,
     answer: ["Senha redefinida", {}],

@@ -21,7 +21,11 @@ export const usersRest = routes.app;
 routes.administrator(
   "get",
   "/api/users",
-  { summary: "Lista os administradores, por nome", answer: ["Usuários", { data: z.array(restUserSchema) }] },
+  {
+    operationId: "listUsers",
+    summary: "Lista os administradores, por nome",
+    answer: ["Usuários", { data: z.array(restUserSchema) }],
+  },
   async ({ ctx }) => ({ data: (await listUsers(ctx)).map(presentRestUser) }),
 );
 
@@ -29,6 +33,7 @@ routes.administrator(
   "post",
   "/api/users",
   {
+    operationId: "createUser",
     summary: "Cria um administrador",
     body: restCreateUserSchema,
     answer: ["Usuário criado", { data: restUserSchema }],
@@ -43,6 +48,7 @@ routes.administrator(
   "put",
   "/api/users/{id}",
   {
+    operationId: "updateUser",
     summary: "Altera um administrador",
     description: "O que não vem no corpo fica como está; uma senha vazia mantém a atual.",
     params,
@@ -58,6 +64,12 @@ routes.administrator(
 routes.administrator(
   "delete",
   "/api/users/{id}",
-  { summary: "Exclui um administrador", params, answer: ["Usuário excluído", {}], errors: [403, 404, 409] },
+  {
+    operationId: "deleteUser",
+    summary: "Exclui um administrador",
+    params,
+    answer: ["Usuário excluído", {}],
+    errors: [403, 404, 409],
+  },
   ({ ctx, params: { id } }) => deleteUser(ctx, id),
 );

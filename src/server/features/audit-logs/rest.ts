@@ -21,6 +21,7 @@ routes.administrator(
   "get",
   "/api/admin-logs",
   {
+    operationId: "listAuditLogs",
     summary: "Lista logs, do mais novo ao mais antigo",
     query: auditLogQuerySchema,
     answer: ["Logs", { data: z.array(restAuditLogSchema) }],
@@ -36,6 +37,7 @@ routes.administrator(
   "post",
   "/api/admin-logs",
   {
+    operationId: "createAuditLog",
     summary: "Registra um log em nome de quem está na sessão",
     body: restAuditLogInputSchema,
     answer: ["Log registrado", { message: z.string() }],
@@ -50,6 +52,7 @@ routes.administrator(
   "get",
   "/api/admin-logs/stats",
   {
+    operationId: "getAuditLogStats",
     summary: "Contagem de logs, administradores mais ativos e ações mais comuns",
     answer: ["Contagens", { data: auditLogStatsSchema }],
   },

@@ -23,6 +23,7 @@ routes.visitor(
   "post",
   "/api/contact",
   {
+    operationId: "createContactMessage",
     summary: "Envia uma mensagem de contato",
     body: contactMessageInputSchema,
     answer: ["Mensagem recebida", { id: z.int() }],
@@ -35,6 +36,7 @@ routes.administrator(
   "get",
   "/api/contact",
   {
+    operationId: "listContactMessages",
     summary: "Lista mensagens, da mais nova à mais antiga",
     description: "Sem as suspeitas de serem de robôs; com `suspects=true`, só elas.",
     query: contactMessageQuerySchema,
@@ -49,6 +51,7 @@ routes.administrator(
   "get",
   "/api/contact/stats",
   {
+    operationId: "getContactMessageStats",
     summary: "Contagem de mensagens, sem as suspeitas",
     answer: ["Contagens", { data: contactMessageStatsSchema }],
   },
@@ -59,6 +62,7 @@ routes.administrator(
   "put",
   "/api/contact/{id}",
   {
+    operationId: "updateContactMessage",
     summary: "Marca uma mensagem como lida ou respondida",
     description: "O que não for enviado fica como está. Uma mensagem respondida também fica lida.",
     params: z.object({ id: pathRowIdSchema }),

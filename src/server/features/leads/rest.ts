@@ -29,6 +29,7 @@ routes.visitor(
   "post",
   "/api/leads",
   {
+    operationId: "createLead",
     summary: "Solicita uma demonstração",
     body: leadInputSchema,
     answer: ["Lead criado", { id: rowIdSchema }],
@@ -41,6 +42,7 @@ routes.administrator(
   "get",
   "/api/leads",
   {
+    operationId: "listLeads",
     summary: "Lista leads, do mais novo ao mais antigo",
     description: "Sem os suspeitos de serem de robôs; com `suspects=true`, só eles.",
     query: leadQuerySchema,
@@ -52,7 +54,11 @@ routes.administrator(
 routes.administrator(
   "get",
   "/api/leads/stats",
-  { summary: "Contagem de leads, sem os suspeitos", answer: ["Contagens", { data: leadStatsSchema }] },
+  {
+    operationId: "getLeadStats",
+    summary: "Contagem de leads, sem os suspeitos",
+    answer: ["Contagens", { data: leadStatsSchema }],
+  },
   async ({ ctx }) => ({ data: await getLeadStats(ctx) }),
 );
 
@@ -60,6 +66,7 @@ routes.administrator(
   "post",
   "/api/leads/mark-imported",
   {
+    operationId: "markLeadsImported",
     summary: "Marca leads como importados",
     body: markImportedInputSchema,
     answer: ["Marcados", { affectedRows: z.int() }],
@@ -73,6 +80,7 @@ routes.custom(
   "get",
   "/api/leads/export.csv",
   {
+    operationId: "exportLeads",
     access: "administrator",
     summary: "Exporta leads em CSV; cada exportação fica registrada",
     description: "Separado por ponto e vírgula, UTF-8 com BOM, do mais novo ao mais antigo.",

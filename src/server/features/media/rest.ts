@@ -35,6 +35,7 @@ routes.custom(
   "post",
   "/api/media",
   {
+    operationId: "storeImage",
     access: "administrator",
     summary: "Envia uma imagem para o site",
     description:

@@ -55,6 +55,7 @@ routes.custom(
   "post",
   "/api/resumes",
   {
+    operationId: "createResume",
     access: "public",
     summary: "Envia uma candidatura com o currículo em PDF",
     description: "O PDF tem no máximo 5 MB. `consent` é o texto `true`.",
@@ -96,6 +97,7 @@ routes.administrator(
   "get",
   "/api/resumes",
   {
+    operationId: "listResumes",
     summary: "Lista currículos, do mais novo ao mais antigo",
     description: "Sem os suspeitos de serem de robôs; com `suspects=true`, só eles.",
     query: resumeQuerySchema,
@@ -107,14 +109,24 @@ routes.administrator(
 routes.administrator(
   "get",
   "/api/resumes/stats",
-  { summary: "Contagem de currículos, sem os suspeitos", answer: ["Contagens", { data: resumeStatsSchema }] },
+  {
+    operationId: "getResumeStats",
+    summary: "Contagem de currículos, sem os suspeitos",
+    answer: ["Contagens", { data: resumeStatsSchema }],
+  },
   async ({ ctx }) => ({ data: await getResumeStats(ctx) }),
 );
 
 routes.administrator(
   "put",
   "/api/resumes",
-  { summary: "Avalia um currículo", body: resumeUpdateSchema, answer: ["Avaliado", {}], errors: [404] },
+  {
+    operationId: "updateResume",
+    summary: "Avalia um currículo",
+    body: resumeUpdateSchema,
+    answer: ["Avaliado", {}],
+    errors: [404],
+  },
   ({ ctx, body }) => updateResume(ctx, body),
 );
 
@@ -122,6 +134,7 @@ routes.custom(
   "get",
   "/api/resumes/{id}/file",
   {
+    operationId: "readResumeFile",
     access: "administrator",
     pattern: "/api/resumes/:id{[0-9]+}/file",
     summary: "Abre o PDF de um currículo; cada visualização fica registrada",

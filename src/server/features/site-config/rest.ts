@@ -30,6 +30,7 @@ routes.custom(
   "get",
   PATH,
   {
+    operationId: "getSiteConfig",
     access: "public",
     summary: "Configuração pública do site",
     description:
@@ -66,6 +67,7 @@ routes.administrator(
   "put",
   PATH,
   {
+    operationId: "saveSiteConfig",
     summary: "Salva uma nova versão da configuração",
     description:
       "Todas as chaves ou só algumas. `updated_by`, `updated_by_id`, `success` e `data` são aceitos e ignorados: o autor é o da sessão. Sem diferença, nenhuma versão é criada.",
@@ -84,6 +86,7 @@ routes.visitor(
   "get",
   `${PATH}/{key}`,
   {
+    operationId: "getSiteConfigValue",
     summary: "Uma chave da configuração",
     description:
       "Entre elas `terms_of_use` e `privacy_policy`, vazios enquanto nenhum texto foi salvo: o site mostra então o seu texto padrão.",
@@ -105,6 +108,7 @@ routes.administrator(
   "put",
   `${PATH}/site_slider_images`,
   {
+    operationId: "saveSlides",
     summary: "Salva os slides",
     description: "Uma imagem pode vir como data URL: é guardada, e o slide fica com o endereço dela.",
     ...saveOfOneKey,
@@ -117,7 +121,13 @@ routes.administrator(
 routes.administrator(
   "put",
   `${PATH}/{key}`,
-  { summary: "Salva uma chave da configuração", params, ...saveOfOneKey, errors: [404, 413] },
+  {
+    operationId: "saveSiteConfigValue",
+    summary: "Salva uma chave da configuração",
+    params,
+    ...saveOfOneKey,
+    errors: [404, 413],
+  },
   ({ ctx, params, body }) => saveKey(ctx, requireKey(params.key), body.value),
 );
 

@@ -19,6 +19,7 @@ routes.administrator(
   "get",
   "/api/config/versions",
   {
+    operationId: "listConfigVersions",
     summary: "Versões salvas, da mais nova à mais antiga",
     query: restVersionQuerySchema,
     answer: ["Versões", { data: z.array(restConfigVersionSchema) }],
@@ -30,6 +31,7 @@ routes.administrator(
   "get",
   "/api/config/current-version",
   {
+    operationId: "getCurrentConfigVersion",
     summary: "Número da versão atual",
     answer: ["Versão atual", { data: z.object({ version_number: z.int() }) }],
   },
@@ -40,6 +42,7 @@ routes.administrator(
   "post",
   "/api/config/restore",
   {
+    operationId: "restoreConfigVersion",
     summary: "Restaura uma versão",
     description: "A versão escolhida é copiada como uma nova versão atual, cujo número é a resposta.",
     body: restoreVersionInputSchema,

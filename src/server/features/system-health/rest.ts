@@ -16,6 +16,7 @@ routes.administrator(
   "get",
   "/api/system-health",
   {
+    operationId: "getSystemHealth",
     summary: "Verifica a instalação agora",
     description: "Nenhuma frase contém senha, token ou dado pessoal.",
     answer: ["Fatos", { data: systemHealthSchema }],
@@ -27,6 +28,7 @@ routes.administrator(
   "get",
   "/api/jobs/failed",
   {
+    operationId: "listFailedJobs",
     summary: "Tarefas que falharam de vez, da mais nova à mais antiga",
     answer: ["Tarefas", { data: z.array(restFailedJobSchema), total: z.int() }],
   },
@@ -40,6 +42,7 @@ routes.administrator(
   "post",
   "/api/jobs/retry",
   {
+    operationId: "retryFailedJobs",
     summary: "Põe tarefas que falharam de volta na fila",
     description: "Uma tarefa (`id`) ou todas de um tipo (`kind`).",
     body: failedJobSelectionSchema,
@@ -53,6 +56,7 @@ routes.administrator(
   "post",
   "/api/jobs/discard",
   {
+    operationId: "discardFailedJobs",
     summary: "Descarta tarefas que falharam",
     description: "Uma tarefa (`id`) ou todas de um tipo (`kind`).",
     body: failedJobSelectionSchema,

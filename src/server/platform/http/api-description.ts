@@ -1,4 +1,6 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
+import { isLoopback } from "#server/platform/loopback.ts";
+import { pages } from "#shared/pages.ts";
 import type { AppEnv } from "./exchange.ts";
 
 /** The parts of an OpenAPI schema that this document uses. */
@@ -21,13 +23,15 @@ export type ApiSchema = {
 type ApiContent = { content?: Record<string, { schema: ApiSchema }> };
 
 export type ApiOperation = {
+  operationId: string;
   tags?: string[];
   summary?: string;
   description?: string;
   parameters?: { name: string; in: string; required?: boolean; schema: ApiSchema }[];
   requestBody?: ApiContent;
   responses: Record<string, ApiContent & { description: string }>;
-  security?: Record<string, string[]>[];
+  /** Empty for a call without a session. */
+  security: Record<string, string[]>[];
 };
 
 export type ApiDescription = {
@@ -38,12 +42,10 @@ export type ApiDescription = {
 };
 
 const LOGIN_PATH = "/api/admin-login.php";
-/** Either one authorizes an administrator's calls. */
-const ADMINISTRATOR: Record<string, string[]>[] = [{ token: [] }, { cookie: [] }];
 
 /**
  * The OpenAPI 3.1 document of every REST path mounted so far, from the Zod schemas that validate the calls (product
- * 13.1). An operation that documents the status 401 requires a session.
+ * 13.1).
  */
 export function describeApi(
   app: OpenAPIHono<AppEnv>,
@@ -59,20 +61,16 @@ export function describeApi(
     in: "cookie",
     name: sessionCookie,
   });
-  const document = app.getOpenAPI31Document({
+  return app.getOpenAPI31Document({
     openapi: "3.1.0",
     info: {
       title: "API do site",
       version: "1.0.0",
       description:
         "As chamadas que outros programas podem fazer. Toda recusa responde `{success:false,error}`.",
+      license: { name: "Todos os direitos reservados", url: `${publicUrl}${pages.termsOfUse.path}` },
     },
-    servers: [{ url: publicUrl }],
+    // A loopback address is another machine for whoever reads a copy: the calls are where the document came from.
+    servers: [{ url: isLoopback(new URL(publicUrl).hostname) ? "/" : publicUrl }],
   }) as ApiDescription;
-  for (const [path, operations] of Object.entries(document.paths)) {
-    for (const operation of Object.values(operations)) {
-      if (path !== LOGIN_PATH && "401" in operation.responses) operation.security = ADMINISTRATOR;
-    }
-  }
-  return document;
 }

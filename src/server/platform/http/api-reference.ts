@@ -36,7 +36,7 @@ export function renderApiReference(api: ApiDescription): { html: string; content
     const articles = own.map(({ path, method, operation }) => renderOperation(api, path, method, operation));
     return `<section><h2>${Bun.escapeHTML(tag)}</h2>${articles.join("")}</section>`;
   });
-  const html = `<!doctype html><html lang="pt-BR"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${Bun.escapeHTML(api.info.title)}</title><style>${STYLE}</style></head><body><main><h1>${Bun.escapeHTML(api.info.title)}</h1><p class="note">${withCode(api.info.description)} Chamadas com sessão aceitam o cookie do navegador ou <code>Authorization: Bearer</code>. A mesma descrição para programas: <a href="/api/openapi.json">/api/openapi.json</a> (OpenAPI 3.1).</p>${sections.join("")}</main></body></html>`;
+  const html = `<!DOCTYPE html><html lang="pt-BR"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${Bun.escapeHTML(api.info.title)}</title><style>${STYLE}</style></head><body><main><h1>${Bun.escapeHTML(api.info.title)}</h1><p class="note">${withCode(api.info.description)} Chamadas com sessão aceitam o cookie do navegador ou <code>Authorization: Bearer</code>. A mesma descrição para programas: <a href="/api/openapi.json">/api/openapi.json</a> (OpenAPI 3.1).</p>${sections.join("")}</main></body></html>`;
   return { html, contentSecurityPolicy: pageContentSecurityPolicy({ style: STYLE, script: "" }) };
 }
 
@@ -52,7 +52,7 @@ function renderOperation(api: ApiDescription, path: string, method: string, oper
   return [
     `<article><details><summary><h3><span class="method">${method.toUpperCase()}</span> ${Bun.escapeHTML(path)}</h3>`,
     `<span>${Bun.escapeHTML(operation.summary ?? "")}</span>`,
-    operation.security ? `<span class="key">com sessão</span>` : "",
+    operation.security.length > 0 ? `<span class="key">com sessão</span>` : "",
     `</summary><div class="body">`,
     operation.description ? `<p>${withCode(operation.description)}</p>` : "",
     table("Parâmetros", parameters),
@@ -68,7 +68,7 @@ function table(caption: string, rows: readonly Row[]): string {
     ([name, type, note]) =>
       `<tr><td><code>${Bun.escapeHTML(name)}</code></td><td><code>${Bun.escapeHTML(type)}</code></td><td>${Bun.escapeHTML(note)}</td></tr>`,
   );
-  return `<table><caption>${Bun.escapeHTML(caption)}</caption><tr><th>Nome</th><th>Tipo</th><th>Observação</th></tr>${cells.join("")}</table>`;
+  return `<table><caption>${Bun.escapeHTML(caption)}</caption><thead><tr><th scope="col">Nome</th><th scope="col">Tipo</th><th scope="col">Observação</th></tr></thead><tbody>${cells.join("")}</tbody></table>`;
 }
 
 function fieldsOf(api: ApiDescription, schema: ApiSchema): Row[] {

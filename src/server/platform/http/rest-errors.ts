@@ -49,6 +49,7 @@ function isBrokenOff(thrown: unknown, request: Request): boolean {
 }
 
 const errorBodySchema = z.object({ success: z.literal(false), error: z.string() }).openapi("Erro");
+const jsonError = { "application/json": { schema: errorBodySchema } };
 
 const errorDescriptions = {
   400: "Dados inválidos",
@@ -63,12 +64,19 @@ const errorDescriptions = {
 
 export type ErrorStatus = keyof typeof errorDescriptions;
 
+/** What any call may answer besides the errors of its own: a request the transport rejects, a failure. */
+const commonErrors = {
+  "4XX": { description: "Requisição recusada", content: jsonError },
+  "5XX": { description: "Falha no servidor", content: jsonError },
+} as const;
+
 /** The OpenAPI responses of a route's errors. */
 export function errorResponses(statuses: readonly ErrorStatus[]) {
-  const content = { "application/json": { schema: errorBodySchema } };
-  return Object.fromEntries(
-    [...new Set(statuses)]
-      .sort()
-      .map((status) => [status, { description: errorDescriptions[status], content }]),
-  );
+  const own = [...new Set(statuses)].sort();
+  return {
+    ...Object.fromEntries(
+      own.map((status) => [status, { description: errorDescriptions[status], content: jsonError }]),
+    ),
+    ...commonErrors,
+  };
 }

@@ -13,6 +13,8 @@ type Parsed<Schema extends Input> = Schema extends z.ZodType ? z.output<Schema> 
 
 /** What every route declares. */
 type Common = {
+  /** The name of the call in generated clients: a verb in English camelCase. Changing it breaks them. */
+  operationId: string;
   summary: string;
   description?: string;
   /** Errors besides 400 of a route with input and 401 of a route for administrators. */
@@ -86,7 +88,7 @@ export function restRoutes(tag: string) {
         method,
         path,
         tags: [tag],
-        ...documented(declared),
+        ...documented(access, declared),
         // Before validation, which reads the body.
         middleware: [limitRequest(allowanceOf(access, declared))],
         request: {
@@ -136,7 +138,7 @@ export function restRoutes(tag: string) {
         method,
         path,
         tags: [tag],
-        ...documented(declared),
+        ...documented(access, declared),
         request,
         responses: { 200: answer, ...errorResponses(statuses) },
       });
@@ -153,8 +155,19 @@ function honoPattern(path: string): string {
   return path.replaceAll(/\{(\w+)\}/g, ":$1");
 }
 
-function documented({ summary, description }: Common) {
-  return { summary, ...(description ? { description } : {}) };
+/** Either credential authorizes an administrator's call; an empty list says that a call needs none. */
+const security: Record<CustomRoute["access"], Record<string, string[]>[]> = {
+  public: [],
+  administrator: [{ token: [] }, { cookie: [] }],
+};
+
+function documented(access: CustomRoute["access"], { operationId, summary, description }: Common) {
+  return {
+    operationId,
+    summary,
+    ...(description ? { description } : {}),
+    security: security[access],
+  };
 }
 
 /** The OpenAPI content of a JSON body. */

@@ -1,0 +1,78 @@
+import { expect, test } from "bun:test";
+import { createConfig, lintFromString } from "@redocly/openapi-core";
+import { createTestApp, PUBLIC_URL } from "../support/app.ts";
+
+const app = await createTestApp();
+
+/** Generated clients name their functions after these, so that none may change. */
+const OPERATION_IDS = [
+  "createAccessLink",
+  "createAuditLog",
+  "createContactMessage",
+  "createLead",
+  "createResume",
+  "createUser",
+  "deleteAccessLink",
+  "deleteUser",
+  "discardFailedJobs",
+  "exportLeads",
+  "getAuditLogStats",
+  "getContactMessageStats",
+  "getCurrentConfigVersion",
+  "getLeadStats",
+  "getResumeStats",
+  "getSiteConfig",
+  "getSiteConfigValue",
+  "getSystemHealth",
+  "issueChallenge",
+  "listAccessCategories",
+  "listAccessLinks",
+  "listAuditLogs",
+  "listConfigVersions",
+  "listContactMessages",
+  "listFailedJobs",
+  "listLeads",
+  "listResumes",
+  "listUsers",
+  "logIn",
+  "logOut",
+  "logOutAfterInactivity",
+  "markLeadsImported",
+  "readResumeFile",
+  "requestPasswordReset",
+  "resetPassword",
+  "restoreConfigVersion",
+  "retryFailedJobs",
+  "saveSiteConfig",
+  "saveSiteConfigValue",
+  "saveSlides",
+  "storeImage",
+  "updateAccessLink",
+  "updateContactMessage",
+  "updateResume",
+  "updateUser",
+];
+
+test.each([
+  ["a public site", PUBLIC_URL],
+  ["a site on the reader's own machine", "http://localhost:3000"],
+])("the description of %s passes Redocly's recommended rules", async (_which, publicUrl) => {
+  const site = publicUrl === PUBLIC_URL ? app : await createTestApp({ publicUrl, database: app.database });
+  const source = await (await site.rest("GET", "/api/openapi.json")).text();
+  const problems = await lintFromString({ source, config: await createConfig({ extends: ["recommended"] }) });
+  expect(
+    problems.map(({ severity, ruleId, message, location }) =>
+      [severity, ruleId, message, location[0]?.pointer].join(" "),
+    ),
+  ).toEqual([]);
+});
+
+test("every call keeps the name it has in generated clients", async () => {
+  const { paths } = (await (await app.rest("GET", "/api/openapi.json")).json()) as {
+    paths: Record<string, Record<string, { operationId: string }>>;
+  };
+  const ids = Object.values(paths).flatMap((methods) =>
+    Object.values(methods).map(({ operationId }) => operationId),
+  );
+  expect(ids.sort()).toEqual(OPERATION_IDS);
+});
