@@ -26,7 +26,7 @@ export const pages = {
   certificates: {
     path: "/certificados",
     name: "Certificado Digital",
-    title: "Certificado digital e-CPF e e-CNPJ com 50% de desconto",
+    title: "Certificado digital e-CPF e e-CNPJ: 50% de desconto",
     description:
       "Certificados ICP-Brasil A1 e A3 com validade de 1 ano, emissão em 1 a 3 dias úteis e metade do preço para clientes.",
     themeColorKey: "color_primary",

@@ -158,8 +158,8 @@ test("the mobile menu groups ERP systems and IT services and closes on the way t
   await page.getByRole("contentinfo").waitFor();
   await page.getByRole("button", { name: "Abrir menu" }).tap();
   const menu = page.getByRole("dialog", { name: "Menu" });
-  await menu.getByRole("heading", { name: "Sistemas ERP" }).waitFor();
-  expect(await menu.getByRole("heading", { name: "Serviços de TI" }).isVisible()).toBe(true);
+  await menu.getByRole("list", { name: "Sistemas ERP" }).waitFor();
+  expect(await menu.getByRole("list", { name: "Serviços de TI" }).isVisible()).toBe(true);
   expect(await axeViolations(page)).toEqual([]);
   await menu.getByRole("link", { name: "Help Desk" }).tap();
   await page.waitForURL(`**${pages.helpDesk.path}`);

@@ -4,6 +4,7 @@ import type { EmbeddedPageData } from "#shared/page-data.ts";
 import { FirstViewContext } from "./layout/first-view-context.ts";
 import { SiteConfigProvider } from "./site-config.tsx";
 import { preloadPage, SiteRoutes } from "./site-routes.tsx";
+import { toHtmlSpelling } from "./to-html-spelling.ts";
 
 /**
  * Renders the first view of every path from the real components, in a process of its own, once per config version
@@ -24,7 +25,7 @@ const views = paths.map((path) => {
       </SiteConfigProvider>
     </FirstViewContext>,
   );
-  return [path, html];
+  return [path, toHtmlSpelling(html)];
 });
 
 await Bun.write(Bun.stdout, JSON.stringify(Object.fromEntries(views)));

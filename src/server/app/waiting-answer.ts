@@ -40,14 +40,19 @@ export function waitingAnswer(state: "starting" | "stopping", request: Request):
 }
 
 function page(message: string): string {
-  return `<!doctype html>
+  return `<!DOCTYPE html>
 <html lang="pt-BR">
+<head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 <meta http-equiv="refresh" content="${RETRY_AFTER_SECONDS}">
 <title>${message}</title>
 <style>${STYLE}</style>
+</head>
+<body>
 <p>${message} ${texts.connection.reloads}</p>
+</body>
+</html>
 `;
 }

@@ -1,5 +1,5 @@
 import { Lock, Menu, X } from "lucide-react";
-import { useEffect, useRef } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { Link, useLocation } from "react-router-dom";
 import { buttonClass } from "#client/components/button.tsx";
 import { itServices, solutions } from "#client/site/solutions.ts";
@@ -57,8 +57,10 @@ export function MobileMenu() {
           </button>
           <nav aria-label="Menu" className="flex flex-1 flex-col gap-6">
             <ul>{link(pages.home.path, "Início")}</ul>
-            <MenuGroup title="Sistemas ERP">{solutions.map(({ path, name }) => link(path, name))}</MenuGroup>
-            <MenuGroup title="Serviços de TI">
+            <MenuGroup id="menu-sistemas-erp" title="Sistemas ERP">
+              {solutions.map(({ path, name }) => link(path, name))}
+            </MenuGroup>
+            <MenuGroup id="menu-servicos-ti" title="Serviços de TI">
               {itServices.map(({ path, name }) => link(path, name))}
             </MenuGroup>
             <ul>
@@ -84,11 +86,14 @@ export function MobileMenu() {
   );
 }
 
-function MenuGroup({ title, children }: { title: string; children: React.ReactNode }) {
+/** A named list without a heading: the page's first heading is its `h1`, which comes after the menu. */
+function MenuGroup({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
-    <section>
-      <h2 className="px-3 pb-1 text-sm font-semibold text-soft">{title}</h2>
-      <ul>{children}</ul>
-    </section>
+    <div>
+      <p id={id} className="px-3 pb-1 text-sm font-semibold text-soft">
+        {title}
+      </p>
+      <ul aria-labelledby={id}>{children}</ul>
+    </div>
   );
 }

@@ -1,13 +1,5 @@
 import { ChevronDown } from "lucide-react";
-import {
-  type FocusEvent,
-  type KeyboardEvent,
-  type PointerEvent,
-  useEffect,
-  useId,
-  useRef,
-  useState,
-} from "react";
+import { type FocusEvent, type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from "react";
 import { Link, useLocation } from "react-router-dom";
 import { classNames } from "#client/components/class-names.ts";
 import { useSiteConfig } from "#client/site/site-config.tsx";
@@ -15,6 +7,8 @@ import { solutions } from "#client/site/solutions.ts";
 
 /** How long the pointer may be outside before the menu closes (product 2.7). */
 const HOVER_CLOSE_MS = 200;
+/** React's own ids begin with an underscore, which HTML checkers reject. */
+const LIST_ID = "menu-solucoes";
 
 /**
  * The Soluções menu: opens by hover, click, touch or keyboard. Escape closes it and returns the focus (product 2.7).
@@ -23,7 +17,6 @@ export function SolutionsMenu({ linkClass }: { linkClass: string }) {
   const [open, setOpen] = useState(false);
   const closing = useRef<ReturnType<typeof setTimeout>>(undefined);
   const button = useRef<HTMLButtonElement>(null);
-  const listId = useId();
   const { pathname } = useLocation();
   const { config } = useSiteConfig();
 
@@ -61,7 +54,7 @@ export function SolutionsMenu({ linkClass }: { linkClass: string }) {
         ref={button}
         type="button"
         aria-expanded={open}
-        aria-controls={listId}
+        aria-controls={LIST_ID}
         onClick={() => setOpen((before) => !before)}
         className={classNames(
           linkClass,
@@ -76,7 +69,7 @@ export function SolutionsMenu({ linkClass }: { linkClass: string }) {
         />
       </button>
       <ul
-        id={listId}
+        id={LIST_ID}
         hidden={!open}
         className="absolute top-full left-1/2 w-84 -translate-x-1/2 rounded-2xl border border-line bg-white p-2 shadow-2xl shadow-black/10"
       >

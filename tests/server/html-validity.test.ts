@@ -1,0 +1,42 @@
+import { expect, test } from "bun:test";
+import { HtmlValidate } from "html-validate";
+import { waitingAnswer } from "#server/app/waiting-answer.ts";
+import { publicPaths } from "#shared/pages.ts";
+import { startSite } from "../support/site.ts";
+
+const site = await startSite();
+
+const validator = new HtmlValidate({
+  extends: ["html-validate:recommended", "html-validate:document"],
+  rules: {
+    // The site's own files need no integrity attribute: who can change them can change the page as well.
+    "require-sri": ["error", { target: "crossorigin" }],
+    // The page of a site that is not ready asks again by itself, every 2 s (product 15.2). No other page does.
+    "meta-refresh": "off",
+  },
+});
+
+/** What the validator rejects in a page, a line each. */
+async function complaintsAbout(html: string): Promise<string[]> {
+  const { results } = await validator.validateString(html);
+  return results.flatMap(({ messages }) =>
+    messages.map(({ ruleId, message, selector }) => `${ruleId}: ${message} (${selector})`),
+  );
+}
+
+test.each(publicPaths)("%s is valid HTML, its first view included", async (path) => {
+  const html = await (await fetch(site.url + path)).text();
+  expect(html).toContain("<h1");
+  expect(html).not.toContain('http-equiv="refresh"');
+  expect(await complaintsAbout(html)).toEqual([]);
+});
+
+test.each(["/admin/login", "/api/reference"])("%s is valid HTML", async (path) => {
+  const html = await (await fetch(site.url + path)).text();
+  expect(await complaintsAbout(html)).toEqual([]);
+});
+
+test.each(["starting", "stopping"] as const)("the page of a site that is %s is valid HTML", async (state) => {
+  const html = await waitingAnswer(state, new Request(site.url)).text();
+  expect(await complaintsAbout(html)).toEqual([]);
+});
