@@ -74,9 +74,13 @@ const day = new Date().toISOString().slice(0, 10);
 const machine = `${cpus().length} processors, ${cpus()[0]?.model ?? "unknown"}, Bun ${Bun.version}`;
 await Bun.write(report, `# Bench report\n\nMeasured on ${day}: ${machine}.\n\n${sections.join("\n\n")}\n`);
 
-/** Replaces the section of the same title in the report. */
+/** Replaces the section of the same title in the report, or adds it at the end. */
 function withSection(text: string, section: string): string {
   const title = section.slice(0, section.indexOf("\n"));
   const parts = text.trimEnd().split(/\n\n(?=## )/);
-  return `${parts.map((part) => (part.startsWith(`${title}\n`) ? section : part)).join("\n\n")}\n`;
+  const isOld = (part: string) => part.startsWith(`${title}\n`);
+  const renewed = parts.some(isOld)
+    ? parts.map((part) => (isOld(part) ? section : part))
+    : [...parts, section];
+  return `${renewed.join("\n\n")}\n`;
 }

@@ -176,6 +176,8 @@ test.each([
 test("uploads on their way are bounded per network, and one that ends makes room", async () => {
   const begin = () => postSlowly(site.url, "/api/resumes", { ...upload, "x-forwarded-for": "198.51.100.1" });
   const held = await Promise.all(Array.from({ length: MAX_UPLOADS_OF_NETWORK }, begin));
+  // The server sees a request when the first bytes of its body are here.
+  for (const client of held) await client.send(pdf.subarray(0, 1000));
   const rejected = await eventually(async () => {
     const client = await begin();
     await client.send(pdf);
