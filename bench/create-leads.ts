@@ -44,8 +44,12 @@ export async function benchCreateLeads({
 }): Promise<string> {
   const dataDir = await createDataDirectory();
   const database = await startEmbeddedPostgres({ dataDir });
-  const sql = postgres(database.url, { max: 1, onnotice: () => {} });
-  const environment = { DATABASE_URL: database.url, TRUST_PROXY: "1" };
+  const sql = postgres(database.superuserUrl, { max: 1, onnotice: () => {} });
+  const environment = {
+    DATABASE_URL: database.url,
+    DATABASE_OWNER_URL: database.ownerUrl,
+    TRUST_PROXY: "1",
+  };
   try {
     const script = await writePgbenchScript(await statementsOfOneLead());
     const floors: number[] = [];

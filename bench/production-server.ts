@@ -10,7 +10,7 @@ const POLL_MS = 5;
 
 export type ProductionServer = {
   url: string;
-  /** URL of its embedded PostgreSQL; empty when it has none. */
+  /** URL of its embedded PostgreSQL, as the superuser; empty when it has none. */
   databaseUrl: string;
   /** Process id of the server, without PostgreSQL and image workers. */
   pid: number;
@@ -60,7 +60,7 @@ export async function startProductionServer({
   const readyMs = performance.now() - started;
   return {
     url,
-    databaseUrl: (await findRunningPostgres(directory))?.ownerUrl ?? "",
+    databaseUrl: (await findRunningPostgres(directory))?.superuserUrl ?? "",
     pid: server.pid,
     readyMs,
     stop: async () => {

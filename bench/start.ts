@@ -20,7 +20,8 @@ export async function benchStart({ runs }: { runs: number }): Promise<string> {
   try {
     const withItsDatabase = await measure(runs, { dataDir });
     const database = await startEmbeddedPostgres({ dataDir });
-    const onRunningDatabase = await measure(runs, { environment: { DATABASE_URL: database.url } });
+    const environment = { DATABASE_URL: database.url, DATABASE_OWNER_URL: database.ownerUrl };
+    const onRunningDatabase = await measure(runs, { environment });
     await database.stop();
     return [
       "## Start and idle",
