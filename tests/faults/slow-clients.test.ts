@@ -1,6 +1,5 @@
 import { expect, test } from "bun:test";
 import { connect, type Socket } from "node:net";
-import { MAX_UPLOADS_OF_NETWORK } from "#server/platform/http/upload-turns.ts";
 import { RESUME_MAX_BYTES } from "#shared/schemas/resume.ts";
 import { texts } from "#shared/texts.ts";
 import { atFileEnd } from "../support/at-file-end.ts";
@@ -171,25 +170,4 @@ test.each([
     expect((await client.answer()).status).toBe(401);
     client.vanish();
   }
-});
-
-test("uploads on their way are bounded per network, and one that ends makes room", async () => {
-  const begin = () => postSlowly(site.url, "/api/resumes", { ...upload, "x-forwarded-for": "198.51.100.1" });
-  const held = await Promise.all(Array.from({ length: MAX_UPLOADS_OF_NETWORK }, begin));
-  // The server sees a request when the first bytes of its body are here.
-  for (const client of held) await client.send(pdf.subarray(0, 1000));
-  const rejected = await eventually(async () => {
-    const client = await begin();
-    await client.send(pdf);
-    const answer = await client.answer();
-    expect(answer.status).toBe(503);
-    return answer;
-  });
-  expect(rejected.body).toEqual({ success: false, error: texts.connection.unavailable });
-  for (const client of held) client.vanish();
-  await eventually(async () => {
-    const complete = await begin();
-    await complete.send(pdf);
-    expect((await complete.answer()).status).toBe(200);
-  });
 });
