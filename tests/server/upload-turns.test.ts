@@ -29,7 +29,8 @@ test("an upload that fails makes room, too", async () => {
   const failing = Array.from({ length: MAX_UPLOADS_OF_NETWORK }, () =>
     receiveInTurn("198.51.100.1", () => Promise.reject(new Error("broken off"))),
   );
-  for (const upload of failing) await expect(upload).rejects.toThrow("broken off");
+  const outcomes = await Promise.allSettled(failing);
+  expect(outcomes.map(({ status }) => status)).toEqual(failing.map(() => "rejected"));
   const upload = begin("198.51.100.1");
   upload.end();
   expect(await upload.received).toBe("received");
