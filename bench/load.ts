@@ -12,19 +12,21 @@ type Load = {
   headers?: Record<string, string>;
   /** A Lua script for wrk. */
   script?: string;
+  /** The start of the command line, which pins wrk to a processor: by default the load generator's. */
+  pin?: readonly string[];
 };
 
 /** Answered requests per second, measured by wrk. @throws when an answer is not 2xx or 3xx, or a socket fails. */
 export async function requestRate(
   url: string,
-  { connections, seconds, headers = {}, script }: Load,
+  { connections, seconds, headers = {}, script, pin = onProcessor(CLIENT_PROCESSOR) }: Load,
 ): Promise<number> {
   const directory = await mkdtemp(join(tmpdir(), "wrk-"));
   try {
     const file = join(directory, "load.lua");
     if (script) await Bun.write(file, script);
     const output = await run([
-      ...onProcessor(CLIENT_PROCESSOR),
+      ...pin,
       "wrk",
       "--threads=1",
       `--connections=${connections}`,

@@ -4,11 +4,11 @@ import postgres from "postgres";
 import { captureStatements, explain, type Statement } from "./captured-statements.ts";
 import { summarise, time } from "./load.ts";
 import {
+  asAdministrator,
   createDataDirectory,
   type ProductionServer,
   removeDataDirectory,
   residentMegabytes,
-  signIn,
   startProductionServer,
 } from "./production-server.ts";
 import { type Line, resultTable } from "./table.ts";
@@ -28,6 +28,8 @@ const GOALS = {
   exportRatio: 3,
   exportMegabytes: 100,
   meanwhileMs: 50,
+  openMs: 100,
+  personMs: 150,
 };
 
 const GIVEN_NAMES =
@@ -60,9 +62,9 @@ export async function benchMillionLeads({ few, many, runs }: Amounts): Promise<s
   const sql = postgres(server.databaseUrl, { max: 1, onnotice: () => {} });
   try {
     const leads = await openLeadsScreen(server);
-    await fill(sql, 1, few);
+    await insertManyLeads(sql, 1, few);
     const searchOfFew = summarise(await searchTimes(leads, runs));
-    await fill(sql, few + 1, many);
+    await insertManyLeads(sql, few + 1, many);
     const plans: string[] = [];
     const plan = async (title: string, work: () => Promise<unknown>, pick: RegExp) => {
       const statement = await captureOne(sql, work, pick);
@@ -76,11 +78,14 @@ export async function benchMillionLeads({ few, many, runs }: Amounts): Promise<s
       await measureSession(leads, runs),
       await measureSearch(leads, searchOfFew, runs),
       await measureMarks(leads, runs),
+      await measureOpened("one lead, opened", leads.open, { many, runs, goal: GOALS.openMs }),
+      await measureOpened("a person, from one lead", leads.person, { many, runs, goal: GOALS.personMs }),
       ...(await measureExport(leads, sql, server, dataDir)),
     ];
     for (const [field, needle] of Object.entries(needles))
       await plan(`Search in ${field}: “${needle}”`, () => leads.search(needle), /from "leads"/);
     await plan("Counts above the list", leads.stats, /filter/);
+    await plan("Everything that a person sent", () => leads.person(many), /lower.*in \(/);
     await plan("Leads marked as imported", async () => leads.mark(await leads.unimportedIds()), /^update/);
     return [
       `## ${many.toLocaleString("en")} leads`,
@@ -110,23 +115,17 @@ type LeadsScreen = Awaited<ReturnType<typeof openLeadsScreen>>;
 
 /** The calls of the leads screen, with the session of an administrator. */
 async function openLeadsScreen(server: ProductionServer) {
-  const headers = { ...(await signIn(server)), "Content-Type": "application/json" };
-  const ask = async (path: string, body?: object) => {
-    const answer = await fetch(server.url + path, {
-      headers,
-      ...(body ? { method: "POST", body: JSON.stringify(body) } : {}),
-    });
-    if (!answer.ok) throw new Error(`${path} was answered with ${answer.status}`);
-    return answer;
-  };
+  const ask = await asAdministrator(server);
   const read = async (path: string, body?: object) => (await ask(path, body)).arrayBuffer();
-  const query = (procedure: string, input: object) =>
+  const query = (procedure: string, input: object | number) =>
     read(`/trpc/${procedure}?input=${encodeURIComponent(JSON.stringify(input))}`);
   return {
     list: () => query("leads.list", { limit: PAGE, showImported: false }),
     search: (search: string) => query("leads.list", { limit: PAGE, search }),
     stats: () => read("/trpc/leads.stats"),
     mark: (ids: readonly number[]) => read("/api/leads/mark-imported", { ids }),
+    open: (id: number) => query("leads.get", id),
+    person: (id: number) => query("people.get", { type: "lead", id }),
     export: () => ask("/api/leads/export.csv"),
     config: () => read("/api/config"),
     unimportedIds: async () => {
@@ -138,7 +137,7 @@ async function openLeadsScreen(server: ProductionServer) {
 }
 
 /** Leads `from` to `to`: four of five are imported; HITS of each whole fill contain the needles. */
-async function fill(sql: postgres.Sql, from: number, to: number): Promise<void> {
+export async function insertManyLeads(sql: postgres.Sql, from: number, to: number): Promise<void> {
   const isHit = `${from} = 1 and n % ${Math.floor(to / HITS)} = 0`;
   await sql.unsafe(`
     with words as (select
@@ -150,12 +149,13 @@ async function fill(sql: postgres.Sql, from: number, to: number): Promise<void> 
         lpad(((n * 48271) % 100000000)::text, 8, '0') as digits, ${isHit} as hit
       from words, generate_series(${from}::bigint, ${to}) as n
     )
-    insert into leads (name, cnpj, email, phone, is_imported, imported_at, created_at)
+    insert into leads (name, cnpj, email, phone, phone_e164, is_imported, imported_at, created_at)
     select
       given || case when hit then ' Araújo Guimarães' else ' ' || family || ' ' || n end,
       case when hit then '77.123.456/0001-' || lpad((n % 100)::text, 2, '0') else digits || '0001' || lpad((n % 100)::text, 2, '0') end,
       lower(search_key(given)) || case when hit then '.almeida@padaria-araujo' else '.' || search_key(family) || '@' || trade || n end || '.example',
       '(41) 9' || case when hit then '8877-123' || n % 10 else substr(digits, 1, 4) || '-' || substr(digits, 5) end,
+      '+55419' || case when hit then '8877123' || n % 10 else digits end,
       n % 5 <> 0, case when n % 5 <> 0 then now() end, now() - (${to} - n) * interval '20 seconds'
     from made`);
   await sql`vacuum analyze leads`;
@@ -232,6 +232,28 @@ async function measureMarks(leads: LeadsScreen, runs: number): Promise<Line> {
     ratio: "-",
     goal: `p95 ${GOALS.markMs} ms`,
     met: measured.p95 <= GOALS.markMs,
+  };
+}
+
+/** Reads over rows all along the table. */
+async function measureOpened(
+  work: string,
+  read: (id: number) => Promise<unknown>,
+  { many, runs, goal }: { many: number; runs: number; goal: number },
+): Promise<Line> {
+  let turn = 0;
+  const next = () => {
+    turn += 1;
+    return 1 + ((turn * 7919) % many);
+  };
+  const measured = summarise(await time(runs, () => read(next())));
+  return {
+    work,
+    floor: "-",
+    measured: milliseconds(measured),
+    ratio: "-",
+    goal: `p95 ${goal} ms`,
+    met: measured.p95 <= goal,
   };
 }
 

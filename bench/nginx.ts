@@ -27,30 +27,41 @@ export async function startNginx(answers: Record<string, Answer>): Promise<Nginx
       `location = /${name} { default_type "${headers.get("content-type")}"; add_header x-request-id $request_id; ${added.join(" ")} }`,
     );
   }
+  const site = `types {} server { listen 127.0.0.1:${PORT}; root ${directory}/files; ${locations.join("\n")} }`;
+  return launch(directory, `sendfile on; tcp_nopush on; ${site}`, onProcessor(SERVER_PROCESSOR));
+}
+
+/** Starts nginx with one worker, which hands requests to the given servers in turns and keeps its connections to them. */
+export async function startNginxProxy(urls: readonly string[], pin: readonly string[]): Promise<Nginx> {
+  const directory = await mkdtemp(join(tmpdir(), "nginx-"));
+  const servers = urls.map((url) => `server ${new URL(url).host};`).join(" ");
+  return launch(
+    directory,
+    `upstream instances { ${servers} keepalive 64; keepalive_requests 10000000; }
+    server {
+      listen 127.0.0.1:${PORT};
+      location / { proxy_pass http://instances; proxy_http_version 1.1; proxy_set_header Connection ""; }
+    }`,
+    pin,
+  );
+}
+
+async function launch(directory: string, http: string, pin: readonly string[]): Promise<Nginx> {
   await Bun.write(
     join(directory, "nginx.conf"),
     `daemon off; worker_processes 1; pid ${directory}/pid; error_log ${directory}/error.log;
     ${process.getuid?.() === 0 ? "user root;" : ""}
     events { worker_connections 256; }
     http {
-      sendfile on; tcp_nopush on; keepalive_requests 10000000; types {}
+      keepalive_requests 10000000;
       access_log ${directory}/access.log;
       client_body_temp_path ${directory}/t1; proxy_temp_path ${directory}/t2; fastcgi_temp_path ${directory}/t3;
       uwsgi_temp_path ${directory}/t4; scgi_temp_path ${directory}/t5;
-      server { listen 127.0.0.1:${PORT}; root ${directory}/files; ${locations.join("\n")} }
+      ${http}
     }`,
   );
-  const nginx = Bun.spawn(
-    [
-      ...onProcessor(SERVER_PROCESSOR),
-      "nginx",
-      "-e",
-      `${directory}/error.log`,
-      "-c",
-      `${directory}/nginx.conf`,
-    ],
-    { stdout: "ignore", stderr: "inherit" },
-  );
+  const command = ["nginx", "-e", `${directory}/error.log`, "-c", `${directory}/nginx.conf`];
+  const nginx = Bun.spawn([...pin, ...command], { stdout: "ignore", stderr: "inherit" });
   const url = `http://127.0.0.1:${PORT}`;
   while (
     !(await fetch(url).then(

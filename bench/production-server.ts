@@ -106,3 +106,18 @@ async function isReady(url: string): Promise<boolean> {
     () => false,
   );
 }
+
+/** Makes calls with the session of an administrator. They throw for an answer that is no success. */
+export async function asAdministrator(
+  server: ProductionServer,
+): Promise<(path: string, body?: object) => Promise<Response>> {
+  const headers = { ...(await signIn(server)), "Content-Type": "application/json" };
+  return async (path, body) => {
+    const answer = await fetch(server.url + path, {
+      headers,
+      ...(body ? { method: "POST", body: JSON.stringify(body) } : {}),
+    });
+    if (!answer.ok) throw new Error(`${path} was answered with ${answer.status}`);
+    return answer;
+  };
+}

@@ -1,6 +1,8 @@
 import { cpus } from "node:os";
 import { benchCreateLeads } from "./create-leads.ts";
 import { benchFloods } from "./floods.ts";
+import { benchGrowth } from "./growth.ts";
+import { benchInstances } from "./instances.ts";
 import { benchLighthouse } from "./lighthouse.ts";
 import { benchMedia } from "./media.ts";
 import { benchMillionLeads } from "./million-leads.ts";
@@ -28,13 +30,21 @@ const benches: Record<string, Bench> = {
     measure: () => benchMillionLeads({ few: 10_000, many: 1_000_000, runs: 40 }),
     short: () => benchMillionLeads({ few: 1000, many: 20_000, runs: 5 }),
   },
+  growth: {
+    measure: () => benchGrowth({ sizes: [10_000, 100_000, 1_000_000, 5_000_000], runs: 30, draws: true }),
+    short: () => benchGrowth({ sizes: [5000, 20_000], runs: 2, draws: false }),
+  },
   screens: {
-    measure: () => benchScreens({ runs: 15 }),
-    short: () => benchScreens({ runs: 1 }),
+    measure: () => benchScreens({ runs: 15, many: 1_000_000 }),
+    short: () => benchScreens({ runs: 1, many: 20_000 }),
   },
   floods: {
     measure: () => benchFloods({ seconds: 10 }),
     short: () => benchFloods({ seconds: 1 }),
+  },
+  instances: {
+    measure: () => benchInstances({ turns: 5, seconds: 5 }),
+    short: () => benchInstances({ turns: 1, seconds: 1 }),
   },
   start: {
     measure: () => benchStart({ runs: 5 }),

@@ -1,11 +1,15 @@
 import { chromium } from "playwright";
+import postgres from "postgres";
 import { openDatabase } from "#server/platform/db/client.ts";
 import { fillDatabase } from "../scripts/demo/fill-database.ts";
 import { findChromium } from "../tests/support/chromium.ts";
+import { insertManyLeads } from "./million-leads.ts";
 import { BENCH_ADMINISTRATOR, startProductionServer } from "./production-server.ts";
 import { table } from "./table.ts";
 
 const GOAL_MS = 100;
+/** The leads of the demo data. */
+const FEW = 5000;
 
 /** The screens with lists, and the selector of their first row. */
 const screens = [
@@ -18,11 +22,13 @@ const screens = [
  * Time from the click on a tile of the dashboard to the first rows, with the demo data. The floor is a screen without a
  * list. Resolves to a section of the report.
  */
-export async function benchScreens({ runs }: { runs: number }): Promise<string> {
+export async function benchScreens({ runs, many }: { runs: number; many: number }): Promise<string> {
   const server = await startProductionServer();
   const database = openDatabase(server.databaseUrl);
   await fillDatabase(database);
   await database.close();
+  // A million rows take longer than the server's own connections allow a statement.
+  const sql = postgres(server.databaseUrl, { max: 1, onnotice: () => {} });
   const browser = await chromium.launch({
     executablePath: findChromium(),
     args: ["--no-sandbox", "--disable-gpu"],
@@ -59,26 +65,33 @@ export async function benchScreens({ runs }: { runs: number }): Promise<string> 
     };
     const rows: string[][] = [];
     const floor = await series(runs, () => open("/admin/file-upload", "h1"));
-    for (const { path, ready } of screens) {
-      const measured = await series(runs, () => open(path, ready));
-      rows.push([
-        path,
-        `${floor.median} ms`,
-        `${measured.median} ms`,
-        `${measured.worst} ms`,
-        measured.median < GOAL_MS ? "yes" : "no",
-      ]);
-    }
+    const measureScreens = async (leads: number) => {
+      for (const { path, ready } of screens) {
+        const measured = await series(runs, () => open(path, ready));
+        rows.push([
+          path,
+          leads.toLocaleString("en"),
+          `${floor.median} ms`,
+          `${measured.median} ms`,
+          `${measured.worst} ms`,
+          measured.median < GOAL_MS ? "yes" : "no",
+        ]);
+      }
+    };
+    await measureScreens(FEW);
+    await insertManyLeads(sql, FEW, many);
+    await measureScreens(many);
     return [
       "## Screens of the back office",
       "",
-      `From the click on a hovered tile to the first painted rows, with 5,000 leads, 300 contact messages and 120 resumes in`,
+      `From the click on a hovered tile to the first painted rows, with 300 contact messages, 120 resumes and so many leads in`,
       `the database; the median of ${runs}. Floor: a screen without a list. Goal: ${GOAL_MS} ms.`,
       "",
-      table(["screen", "floor", "measured", "worst", "met"], rows),
+      table(["screen", "leads", "floor", "measured", "worst", "met"], rows),
     ].join("\n");
   } finally {
     await browser.close();
+    await sql.end();
     await server.stop();
   }
 }

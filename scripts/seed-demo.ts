@@ -5,7 +5,7 @@ import { parseEnv } from "#server/platform/env.ts";
 import { OperatorError } from "#server/platform/operator-error.ts";
 import { fillDatabase } from "./demo/fill-database.ts";
 
-// Half a year of leads, contact messages, resumes and audit log entries, to see every screen with data.
+// Half a year of leads, contact messages, resumes, requests about data and audit log entries, to see every screen with data.
 try {
   const env = parseEnv(process.env);
   if (env.NODE_ENV === "production") throw new OperatorError("Demo data does not belong in production.");
@@ -16,7 +16,7 @@ try {
     }),
   );
   const counts = Object.entries(amounts).map(([name, count]) => `${count} ${name}`);
-  process.stdout.write(`Added ${counts.join(", ")}, and links, users and versions.\n`);
+  process.stdout.write(`Added ${counts.join(", ")}, and links, users, versions and requests about data.\n`);
 } catch (error) {
   if (!(error instanceof OperatorError)) throw error;
   process.stderr.write(`${error.message}\n`);

@@ -3,15 +3,20 @@ import { accessLinks } from "#server/features/access-links/table.ts";
 import { insertUser } from "#server/features/accounts/insert-user.ts";
 import { hashPassword } from "#server/features/accounts/password-hashing.ts";
 import { contactMessages } from "#server/features/contact-messages/table.ts";
+import { incidents } from "#server/features/incidents/table.ts";
 import { leads } from "#server/features/leads/table.ts";
 import { resumes } from "#server/features/resumes/table.ts";
 import { SITE_CONFIG_CHANNEL } from "#server/features/site-config/site-config-cache.ts";
 import { configVersions } from "#server/features/site-config/table.ts";
+import { subjectRequests } from "#server/features/subject-requests/table.ts";
+import { visitCounts } from "#server/features/visit-counts/table.ts";
 import { auditLogs } from "#server/platform/audit/table.ts";
 import type { DatabaseConnection, Transaction } from "#server/platform/db/client.ts";
 import { OperatorError } from "#server/platform/operator-error.ts";
 import { createPostgresStorage } from "#server/platform/storage/postgres-storage.ts";
 import { contactFormConsent, demoFormConsent, resumeFormConsent } from "#shared/consent.ts";
+import { businessMinutes } from "#shared/formats/business-hours.ts";
+import { parseOpeningHours } from "#shared/formats/opening-hours.ts";
 import { contactSubjects } from "#shared/schemas/contact-message.ts";
 import { resumeAreas, resumeStatuses } from "#shared/schemas/resume.ts";
 import { defaultSiteConfig } from "#shared/schemas/site-config.ts";
@@ -24,13 +29,16 @@ import {
   reviewNotes,
   staff,
 } from "./copy.ts";
-import { makeCnpj, makePerson } from "./people.ts";
+import { createPeople, makeCnpj, type Person } from "./people.ts";
+import { makeIncidents, makeSubjectRequests } from "./privacy.ts";
 import { createRandom, type Random } from "./random.ts";
 import { makeResumePdf } from "./resume-pdf.ts";
+import { makeInterest, makeVisitCounts } from "./visits.ts";
 
 const AMOUNTS = { leads: 5000, messages: 300, resumes: 120, auditLogs: 2000 };
 const SEED = 20_261_121;
 const DAY_MS = 24 * 60 * 60 * 1000;
+const DAY_MINUTES = 24 * 60;
 /** Rows per statement; PostgreSQL accepts 65,534 parameters. */
 const BATCH = 1000;
 
@@ -54,13 +62,19 @@ export async function fillDatabase({ db }: DatabaseConnection): Promise<typeof A
   }
   // Nobody knows it: an administrator gives each of them a password of their own.
   const passwordHash = await hashPassword(crypto.randomUUID());
+  const makePerson = createPeople(random);
   await db.transaction(async (tx) => {
-    await insertInBatches(makeLeads(random, now), (rows) => tx.insert(leads).values(rows));
-    await insertInBatches(makeMessages(random, now), (rows) => tx.insert(contactMessages).values(rows));
-    await insertResumes(tx, createPostgresStorage(db), random, now);
+    await insertInBatches(makeLeads(random, makePerson, now), (rows) => tx.insert(leads).values(rows));
+    await insertInBatches(makeMessages(random, makePerson, now), (rows) =>
+      tx.insert(contactMessages).values(rows),
+    );
+    await insertResumes(tx, createPostgresStorage(db), { random, makePerson, now });
     for (const user of staff) await insertUser(tx, { ...user, passwordHash });
     await insertInBatches(makeAuditLogs(random), (rows) => tx.insert(auditLogs).values(rows));
+    await insertInBatches(makeVisitCounts(random, now), (rows) => tx.insert(visitCounts).values(rows));
     await tx.insert(accessLinks).values(links);
+    await tx.insert(subjectRequests).values(makeSubjectRequests(makePerson, now));
+    await tx.insert(incidents).values(makeIncidents(now));
     await appendHistory(tx, now);
   });
   await db.execute(sql`analyze`);
@@ -72,9 +86,9 @@ function inOrder<Row extends { createdAt: Date }>(count: number, make: () => Row
   return Array.from({ length: count }, make).sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime());
 }
 
-function makeLeads(random: Random, now: Date) {
+function makeLeads(random: Random, makePerson: () => Person, now: Date) {
   return inOrder(AMOUNTS.leads, () => {
-    const { company: _company, ...person } = makePerson(random);
+    const { company: _company, ...person } = makePerson();
     const createdAt = random.moment();
     const age = now.getTime() - createdAt.getTime();
     const isImported = age > 2 * DAY_MS && random.chance(age > 20 * DAY_MS ? 0.96 : 0.5);
@@ -84,23 +98,35 @@ function makeLeads(random: Random, now: Date) {
       cnpj: random.chance(0.7) ? makeCnpj(random) : "",
       createdAt,
       isImported,
+      ...makeInterest(random),
       importedAt: isImported ? importedAt : null,
+      ...makeFirstContact(random, { createdAt, now }),
       consentVersion: demoFormConsent.version,
       consentAt: createdAt,
     };
   });
 }
 
-function makeMessages(random: Random, now: Date) {
+const openingHours = parseOpeningHours(defaultSiteConfig.opening_hours) ?? [];
+
+/** Most leads are called within hours, some of the last days not yet. */
+function makeFirstContact(random: Random, { createdAt, now }: { createdAt: Date; now: Date }) {
+  const waited = random.chance(0.6) ? random.upTo(90) : random.upTo(2 * DAY_MINUTES);
+  const firstContactAt = new Date(createdAt.getTime() + waited * 60_000);
+  if (firstContactAt > now || random.chance(0.05)) return {};
+  return { firstContactAt, firstContactMinutes: businessMinutes(createdAt, firstContactAt, openingHours) };
+}
+
+function makeMessages(random: Random, makePerson: () => Person, now: Date) {
   return inOrder(AMOUNTS.messages, () => {
-    const person = makePerson(random);
+    const person = makePerson();
     const createdAt = random.moment();
     const isOld = now.getTime() - createdAt.getTime() > 3 * DAY_MS;
     const readAt = isOld || random.chance(0.3) ? createdAt : null;
     const subject = random.pick(contactSubjects);
     return {
       ...person,
-      phone: random.chance(0.8) ? person.phone : "",
+      ...(random.chance(0.8) ? {} : { phone: "", phoneE164: null }),
       company: random.chance(0.75) ? person.company : "",
       subject,
       message: random.pick(messageTexts[subject]),
@@ -116,11 +142,10 @@ function makeMessages(random: Random, now: Date) {
 async function insertResumes(
   tx: Transaction,
   storage: ReturnType<typeof createPostgresStorage>,
-  random: Random,
-  now: Date,
+  { random, makePerson, now }: { random: Random; makePerson: () => Person; now: Date },
 ): Promise<void> {
   const rows = inOrder(AMOUNTS.resumes, () => {
-    const { company: _company, ...person } = makePerson(random);
+    const { company: _company, ...person } = makePerson();
     const createdAt = random.moment();
     const isNew = now.getTime() - createdAt.getTime() < 7 * DAY_MS;
     const status = isNew

@@ -1,3 +1,4 @@
+import { toE164 } from "#server/submissions/to-e164.ts";
 import { isValidCnpj, maskCnpj } from "#shared/formats/cnpj.ts";
 import type { Random } from "./random.ts";
 
@@ -17,25 +18,45 @@ const places =
   "Primavera São_João Boa_Vista Bela_Vista Três_Irmãos Nossa_Senhora_da_Glória Araucária Paraná Serra_Azul Rio_Branco Santa_Felicidade Bom_Jesus Central União Progresso Esperança Pinheirão Estrela_do_Sul".split(
     " ",
   );
+/** Who writes again. */
+const KNOWN_MAX = 400;
 /** Curitiba, São Paulo, Rio, Belo Horizonte, Porto Alegre, Salvador, Recife, Fortaleza, Brasília, Goiânia. */
 const areaCodes = ["41", "41", "41", "11", "21", "31", "51", "71", "81", "85", "61", "62"];
 
-export type Person = { name: string; email: string; phone: string; company: string };
+export type Person = {
+  name: string;
+  email: string;
+  phone: string;
+  phoneE164: string | null;
+  company: string;
+};
 
-/** A fictitious person, with an e-mail address at a reserved domain. */
-export function makePerson(random: Random): Person {
+/** Makes fictitious people; one in 12 is a person who was made before, who writes again. */
+export function createPeople(random: Random): () => Person {
+  const known: Person[] = [];
+  return () => {
+    if (known.length > 0 && random.chance(0.08)) return random.pick(known);
+    const person = makePerson(random);
+    if (known.length < KNOWN_MAX) known.push(person);
+    return person;
+  };
+}
+
+/** With an e-mail address at a reserved domain. */
+function makePerson(random: Random): Person {
   const first = random.pick(firstNames);
   const last = [random.pick(lastNames), ...(random.chance(0.6) ? [random.pick(lastNames)] : [])];
   const name = [first, ...(random.chance(0.3) ? ["de"] : []), ...last].join(" ");
   const company = `${random.pick(trades)} ${random.pick(places)}`.replaceAll("_", " ");
   const mailbox = `${asciiOf(first)}.${asciiOf(last.at(-1) ?? "")}${random.chance(0.5) ? random.upTo(99) : ""}`;
   const host = random.chance(0.5) ? "correio" : asciiOf(company).replaceAll(" ", "");
-  const number = `9${random.digits(4)}-${random.digits(4)}`;
+  const phone = `(${random.pick(areaCodes)}) 9${random.digits(4)}-${random.digits(4)}`;
   return {
     name,
     company,
     email: `${mailbox}@${host}.example`,
-    phone: `(${random.pick(areaCodes)}) ${number}`,
+    phone,
+    phoneE164: toE164(phone),
   };
 }
 

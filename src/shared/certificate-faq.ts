@@ -8,7 +8,7 @@ export const certificateFaq: readonly { question: string; answer: string }[] = [
   {
     question: "A1 ou A3: qual modelo escolher?",
     answer:
-      "O A1 é um arquivo instalado no computador ou no servidor e pode ser usado em mais de uma máquina, o que o torna a escolha comum para emitir notas pelo ERP. O A3 fica gravado em um token ou cartão e só funciona onde ele estiver conectado, bom para quem assina pessoalmente. Na dúvida, pergunte: indicamos o modelo pelo uso que você descrever.",
+      "O A1 é um arquivo instalado no computador ou no servidor e pode ser usado em mais de uma máquina, o que o torna a escolha comum para emitir notas pelo ERP. O A3 fica gravado em um token ou cartão e só funciona onde ele estiver conectado, bom para quem assina pessoalmente. O preço do A3 não inclui o token ou o cartão. Na dúvida, pergunte: indicamos o modelo pelo uso que você descrever.",
   },
   {
     question: "Quem paga o preço com 50% de desconto?",

@@ -1,3 +1,5 @@
+import type { RecordConflict } from "./schemas/record-change.ts";
+
 /** Why a call was rejected. tRPC and REST each map these codes once (product 13.2). */
 export type AppErrorCode =
   | "invalid_input"
@@ -15,4 +17,4 @@ export type AppErrorCode =
 export type ErrorBody = { success: false; error: string };
 
 /** What the tRPC client finds in `error.data`, beside tRPC's own fields. */
-export type AppErrorData = { appCode: AppErrorCode; retryAfterSeconds?: number };
+export type AppErrorData = { appCode: AppErrorCode; retryAfterSeconds?: number; conflict?: RecordConflict };

@@ -12,6 +12,8 @@ export type Page = {
   description: string;
   /** The key of the site config for scroll progress, scrollbar and accents (product 2.5). */
   themeColorKey: ColorKey;
+  /** Reached by a link in a mail alone: no search engine, menu or count knows it. */
+  isUnlisted?: true;
 };
 
 export const pages = {
@@ -76,7 +78,7 @@ export const pages = {
     name: "Acessar Sistemas",
     title: "Acessar sistemas",
     description:
-      "Entre no Nucleus, Komanda, Jalekinho, Maskote ou Shop: escolha o seu sistema e acesse on-line.",
+      "Entre no Nucleus, Komanda, Jalekinho, Maskot ou Store: escolha o seu sistema e acesse on-line.",
     themeColorKey: "color_primary",
   },
   itServices: {
@@ -99,8 +101,7 @@ export const pages = {
     path: "/contato",
     name: "Contato",
     title: "Contato",
-    description:
-      "Fale com a nossa equipe em Curitiba: telefone, e-mail, central de suporte e formulário de mensagem.",
+    description: "Fale com a nossa equipe: telefone, e-mail, central de suporte e formulário de mensagem.",
     themeColorKey: "color_primary",
   },
   workWithUs: {
@@ -126,6 +127,14 @@ export const pages = {
       "Como tratamos os seus dados pessoais segundo a LGPD: finalidades, prazos, direitos e contato.",
     themeColorKey: "color_primary",
   },
+  dataRequest: {
+    path: "/privacidade/meus-dados",
+    name: "Meus Dados",
+    title: "Seus dados pessoais: faça um pedido",
+    description:
+      "Peça acesso, correção, portabilidade ou eliminação dos seus dados pessoais, como a LGPD garante, e saiba o prazo da resposta.",
+    themeColorKey: "color_primary",
+  },
   documents: {
     path: "/documents",
     name: "Contratos e Termos",
@@ -135,14 +144,52 @@ export const pages = {
   },
 } as const satisfies Record<string, Page>;
 
-const pageByPath = new Map<string, Page>(Object.values(pages).map((page) => [page.path, page]));
+/** The pages of the withdrawal of the consent to marketing (product 17.8). */
+export const unlistedPages = {
+  withdrawal: {
+    path: "/privacidade/cancelar-novidades",
+    name: "Cancelar novidades",
+    title: "Cancelar novidades",
+    description: "Deixe de receber novidades e ofertas por e-mail, com um clique e sem senha.",
+    themeColorKey: "color_primary",
+    isUnlisted: true,
+  },
+  withdrawn: {
+    path: "/privacidade/novidades-canceladas",
+    name: "Novidades canceladas",
+    title: "Novidades canceladas",
+    description: "A retirada do seu consentimento para novidades e ofertas por e-mail está registrada.",
+    themeColorKey: "color_primary",
+    isUnlisted: true,
+  },
+  unknownWithdrawal: {
+    path: "/privacidade/link-invalido",
+    name: "Link inválido",
+    title: "Link inválido",
+    description: "O link para cancelar novidades está incompleto.",
+    themeColorKey: "color_primary",
+    isUnlisted: true,
+  },
+} as const satisfies Record<string, Page>;
 
-/** The paths of all public pages. */
-export const publicPaths: readonly string[] = [...pageByPath.keys()];
+/** The paths of all public pages that are listed. */
+export const publicPaths: readonly string[] = Object.values(pages).map(({ path }) => path);
+
+const pageByPath = new Map<string, Page>(
+  [...Object.values(pages), ...Object.values(unlistedPages)].map((page) => [page.path, page]),
+);
+
+/** The paths of all pages that are rendered. */
+export const renderedPaths: readonly string[] = [...pageByPath.keys()];
 
 /** The page at a path without a slash at its end, or undefined. */
 export function findPage(path: string): Page | undefined {
   return pageByPath.get(path);
+}
+
+/** The path of the page that the router of the browser shows at `path`: it overlooks slashes at the end. */
+export function withoutEndSlash(path: string): string {
+  return path.replace(/(?<=.)\/+$/, "");
 }
 
 /** The illustration of a page for shared links (product 2.4). Sizes in pixels. */
@@ -163,7 +210,15 @@ export const adminPaths = [
   "/admin/config-versions",
   "/admin/dashboard",
   "/admin/leads",
+  "/admin/people",
+  "/admin/privacy",
+  "/admin/privacy/incidents",
+  "/admin/privacy/people",
+  "/admin/privacy/records",
+  "/admin/privacy/terms",
+  "/admin/funnel",
   "/admin/messages",
+  "/admin/templates",
   "/admin/data-management",
   "/admin/file-upload",
   "/admin/users",
@@ -172,6 +227,8 @@ export const adminPaths = [
   "/admin/privacy-policy",
   "/admin/resumes",
   "/admin/access",
+  "/admin/privacy",
+  "/admin/privacy/incidents",
   "/admin/logs",
   "/admin/system-health",
 ] as const;

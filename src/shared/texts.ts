@@ -1,16 +1,11 @@
 import { backOfficeTexts } from "./back-office-texts.ts";
+import { connectionTexts } from "./connection-texts.ts";
+import { formTexts } from "./form-texts.ts";
+import { pageTexts } from "./page-texts.ts";
 
-/** The sentences that screens, tRPC and REST share, so that each exists once (product 1.3). */
+/** The sentences that screens, tRPC and REST share, so that each exists once (product 1.3). Public pages import their own part. */
 export const texts = {
-  connection: {
-    server: "Erro de conexão com o servidor",
-    generic: "Erro de conexão",
-    unexpected: "Algo deu errado do nosso lado. Tente novamente em instantes.",
-    unavailable: "Serviço temporariamente indisponível. Tente novamente em instantes.",
-    starting: "O site está iniciando.",
-    stopping: "O site está sendo reiniciado.",
-    reloads: "Esta página tenta de novo sozinha em instantes.",
-  },
+  connection: connectionTexts,
   request: {
     unauthorized: "Faça login para continuar.",
     forbidden: "Você não tem permissão para fazer isto.",
@@ -30,6 +25,7 @@ export const texts = {
   login: {
     invalidTitle: "Credenciais inválidas",
     invalid: "E-mail ou senha incorretos.",
+    inactiveTitle: "Acesso desativado",
     inactive: "Seu acesso está desativado. Fale com um administrador.",
     rateLimited: "Muitas tentativas de login. Aguarde alguns minutos e tente novamente.",
     networkTitle: "Erro no login",
@@ -42,6 +38,8 @@ export const texts = {
     inactivity: "Você foi desconectado por inatividade.",
     expired: "Sua sessão terminou. Entre novamente para continuar.",
   },
+  ...formTexts,
+  ...pageTexts,
   ...backOfficeTexts,
   password: {
     min: "A senha deve ter pelo menos 6 caracteres",
@@ -55,39 +53,5 @@ export const texts = {
     resetFailed: "Erro ao redefinir senha",
     resetConnection: "Erro de conexão. Tente novamente.",
     invalidToken: "Este link de recuperação é inválido ou já expirou. Peça um novo.",
-  },
-  demoForm: {
-    successTitle: "Sucesso!",
-    success: "Solicitação enviada! Em breve entraremos em contato para agendar sua demonstração.",
-    verificationTitle: "Erro na verificação",
-    verification: "Digite o código de segurança exibido para continuar.",
-    consentTitle: "Consentimento necessário",
-    consent: "Aceite os termos de uso e a política de privacidade para continuar.",
-  },
-  contactForm: {
-    success: "Mensagem enviada!",
-    successText: "Recebemos a sua mensagem e responderemos em breve.",
-    verification: "Por favor, complete a verificação de segurança.",
-    consent: "Por favor, aceite os termos de uso e política de privacidade.",
-  },
-  resumeForm: {
-    success: "Candidatura enviada!",
-    successText: "Recebemos o seu currículo. Se houver uma vaga para o seu perfil, entraremos em contato.",
-    formatTitle: "Formato inválido",
-    format: "Apenas arquivos PDF são aceitos.",
-    size: "O arquivo deve ter no máximo 5MB.",
-    resume: "Por favor, anexe seu currículo em PDF.",
-    verification: "Por favor, complete a verificação de segurança.",
-    consent: "É necessário concordar com o tratamento de dados pessoais.",
-  },
-  publicForms: {
-    failedTitle: "Erro ao enviar",
-    offline: "Não foi possível conectar ao servidor. Seus dados continuam no formulário: tente novamente.",
-    rateLimited:
-      "Recebemos muitos envios da sua rede. Seus dados continuam no formulário: tente novamente em até uma hora.",
-  },
-  humanCheck: {
-    wrong: "Código incorreto. Tente novamente.",
-    right: "✓ Verificação concluída",
   },
 } as const;

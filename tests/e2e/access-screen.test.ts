@@ -78,6 +78,13 @@ describe("a new link", () => {
     await field("URL").fill(sefaz.url);
   });
 
+  test("an address that only lacks https:// gets it when the field is left", async () => {
+    await field("URL").fill("www.google.com");
+    await field("URL").press("Tab");
+    expect(await field("URL").inputValue()).toBe("https://www.google.com");
+    await field("URL").fill(sefaz.url);
+  });
+
   test.each(Object.entries(viewports))("axe reports nothing in the dialog on a %s", async (_name, size) => {
     await page.setViewportSize(size);
     expect(await axeViolations(page)).toEqual([]);
@@ -105,6 +112,7 @@ describe("a new link", () => {
     await group("Bancos").waitFor();
     expect((await stored())[1]).toEqual({ ...bank, description: "", color: "#ffcc00" });
     await create({ ...bank, title: "Água e esgoto" });
+    await eventually(async () => expect((await stored())[2]?.color).toBe("#ffcc00"));
     await eventually(async () => expect(await titlesIn("Bancos")).toEqual(["Água e esgoto", bank.title]));
   });
 });
@@ -154,11 +162,76 @@ describe("a link", () => {
     await button("Editar Água e esgoto").click();
     expect(await field("URL").inputValue()).toBe(bank.url);
     await field("Categoria").fill("Utilitários");
-    expect(await chosenColor()).toBe("Azul");
+    expect(await dialog.getByLabel("Outra cor").inputValue()).toBe("#ffcc00");
     await button("Salvar").click();
     await page.getByText(accessLinks.updated).waitFor();
     await eventually(async () => expect(await titlesIn("Utilitários")).toEqual(["Água e esgoto"]));
     expect(await titlesIn("Bancos")).toEqual([bank.title]);
+  });
+
+  test("keeps what was typed through Back and a reload, and the draft is gone once it is saved", async () => {
+    const question = page.getByRole("alertdialog", { name: "Sair sem salvar?" });
+    await button("Editar Água e esgoto").click();
+    await field("Descrição (opcional)").fill("Conta da loja");
+    await dialog.getByRole("radio", { name: "Rosa" }).check();
+    await page.goBack();
+    await question.getByRole("button", { name: "Cancelar" }).click();
+    const asked = page.waitForEvent("dialog");
+    const reloaded = page.reload();
+    await (await asked).accept();
+    await reloaded;
+    await dialog.getByText("Rascunho recuperado.").waitFor();
+    expect(await field("Descrição (opcional)").inputValue()).toBe("Conta da loja");
+    expect(await chosenColor()).toBe("Rosa");
+    expect(await field("Título").inputValue()).toBe("Água e esgoto");
+    await button("Salvar").click();
+    await dialog.waitFor({ state: "detached" });
+    expect((await stored())[2]).toMatchObject({ description: "Conta da loja", color: "#BE185D" });
+    await button("Editar Água e esgoto").click();
+    expect(await dialog.getByText("Rascunho recuperado.").count()).toBe(0);
+    await page.goBack();
+    await dialog.waitFor({ state: "detached" });
+  });
+
+  test("gives its color to all links of its category where that is ticked", async () => {
+    const all = (category: string) => dialog.getByLabel(accessLinks.colorCategory(category));
+    const ofCategory = async () =>
+      (await stored()).filter(({ category }) => category === "Fiscal").map(({ color }) => color);
+    await create({ ...sefaz, title: "Receita Federal" });
+    await button("Editar Receita Federal").click();
+    expect(await all("Fiscal").count()).toBe(0);
+    await dialog.getByRole("radio", { name: "Verde" }).check();
+    expect(await all("Fiscal").isChecked()).toBe(false);
+    await field("Categoria").fill("Certificados");
+    await all("Certificados").waitFor({ state: "detached" });
+    await field("Categoria").fill("Fiscal");
+    await button("Salvar").click();
+    await dialog.waitFor({ state: "detached" });
+    expect(await ofCategory()).toEqual(["#BE185D", "#15803D"]);
+
+    await button("Editar Receita Federal").click();
+    await all("Fiscal").check();
+    for (const colorScheme of ["light", "dark"] as const) {
+      for (const size of Object.values(viewports)) {
+        await page.emulateMedia({ colorScheme });
+        await page.setViewportSize(size);
+        expect(await axeViolations(page)).toEqual([]);
+      }
+    }
+    await page.emulateMedia({ colorScheme: "light" });
+    await button("Salvar").click();
+    await dialog.waitFor({ state: "detached" });
+    expect(await ofCategory()).toEqual(["#15803D", "#15803D"]);
+    await button("Excluir Receita Federal").click();
+    await page.getByRole("alertdialog").getByRole("button", { name: "Excluir" }).click();
+    await eventually(async () => expect(await titlesIn("Fiscal")).toEqual([sefaz.title]));
+  });
+
+  test("that does not exist says so", async () => {
+    await page.goto(`${site.url}/admin/access?acesso=99999`);
+    await dialog.getByText(accessLinks.unknown).waitFor();
+    await page.keyboard.press("Escape");
+    await dialog.waitFor({ state: "detached" });
   });
 
   test("is deleted after a question, and not without its yes", async () => {
@@ -206,7 +279,7 @@ describe("when the server cannot be reached", () => {
   test("a failed list says so and can be tried again", async () => {
     await page.route("**/trpc/**accessLinks.list**", (route) => route.abort());
     await page.reload();
-    await page.getByText(accessLinks.loadFailed).waitFor();
+    await page.getByText(accessLinks.loadFailed).first().waitFor();
     await page.unroute("**/trpc/**accessLinks.list**");
     await button("Tentar novamente").click();
     await page.getByText("3 de 3 acessos").waitFor();

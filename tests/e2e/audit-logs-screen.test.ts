@@ -120,7 +120,7 @@ test("the CSV holds what the filter matches", async () => {
   const [head, formula, hostile, ...rest] = csv.split("\r\n");
   expect(head).toBe("\uFEFFID;Administrador;Ação;Tipo;Descrição;IP;Data");
   expect(formula).toMatch(
-    /^122;Antônio Gonçalves;Exclusão;Configuração;"'=1\+1; com ponto e vírgula";;\d\d\/\d\d\/\d{4} \d\d:\d\d$/,
+    /^122;Antônio Gonçalves;Exclusão;Configuração;"'=1\+1; com ponto e vírgula";;\d\d\/\d\d\/\d{4} \d\d:\d\d:\d\d$/,
   );
   expect(hostile).toContain(HOSTILE.replaceAll('"', '""'));
   expect(rest.join("")).toBe("");
@@ -166,6 +166,7 @@ test("a test log is written in the session's name and shows", async () => {
   await page.getByText(texts.auditLogs.testCreated).waitFor();
   await page.getByText("1 de 1 log").waitFor();
   expect(await written("TEST")).toMatchObject([{ admin_name: administrator.name }]);
+  await page.getByRole("row").getByText(texts.auditLogs.fromBrowser).filter({ visible: true }).waitFor();
   expect(page.complaints).toEqual([]);
 });
 
@@ -185,12 +186,12 @@ test("a test log that fails says how", async () => {
 test("a failed load says whether the server rejected the call or was unreachable, and keeps the filter", async () => {
   await sql`alter table audit_logs rename to audit_logs_away`;
   await searchBox.fill("teste");
-  await page.getByText(texts.auditLogs.loadFailed).waitFor();
+  await page.getByText(texts.auditLogs.loadFailed).first().waitFor();
   await page.getByText(texts.connection.unexpected).waitFor();
   await sql`alter table audit_logs_away rename to audit_logs`;
   await page.route("**/trpc/auditLogs.list*", (route) => route.abort());
   await page.getByRole("button", { name: "Tentar novamente" }).click();
-  await page.getByText(texts.auditLogs.connectionFailed).waitFor();
+  await page.getByRole("main").getByText(texts.auditLogs.connectionFailed).waitFor();
   await page.unroute("**/trpc/auditLogs.list*");
   expect(await searchBox.inputValue()).toBe("teste");
   await page.getByRole("button", { name: "Tentar novamente" }).click();

@@ -4,7 +4,8 @@ import { pages } from "#shared/pages.ts";
 import { defaultSiteConfig } from "#shared/schemas/site-config.ts";
 import { texts } from "#shared/texts.ts";
 import { axeViolations, launchBrowser, openPage, viewports, type WatchedPage } from "../support/browser.ts";
-import { answerHumanCheck } from "../support/demo-form.ts";
+import { answerHumanCheck, consentBox, formReady } from "../support/demo-form.ts";
+import { eventually } from "../support/eventually.ts";
 import { startSite } from "../support/site.ts";
 
 const visitor = {
@@ -25,13 +26,14 @@ beforeEach(async () => {
 async function openForm(viewport: (typeof viewports)[keyof typeof viewports] = viewports.desktop) {
   const page = await openPage(browser, { viewport });
   await page.goto(site.url + pages.contact.path);
-  await form(page).waitFor();
+  await form(page).scrollIntoViewIfNeeded();
+  await formReady(page);
   return page;
 }
 
 const form = (page: WatchedPage) => page.getByRole("form", { name: "Enviar mensagem" });
 const submitButton = (page: WatchedPage) => page.getByRole("button", { name: "Enviar Mensagem" });
-const stored = () => site.database.sql`select * from contact_messages`;
+const stored = () => site.database.sql`select * from contact_messages order by id`;
 
 async function fillForm(page: WatchedPage, fields: Partial<typeof visitor> = {}): Promise<void> {
   const { name, email, phone, company, message } = { ...visitor, ...fields };
@@ -42,7 +44,7 @@ async function fillForm(page: WatchedPage, fields: Partial<typeof visitor> = {})
   await page.getByLabel("Assunto").selectOption("Certificado digital");
   await page.getByLabel("Mensagem", { exact: true }).fill(message);
   await answerHumanCheck(page);
-  await page.getByRole("checkbox").check();
+  await page.getByRole("checkbox", consentBox).check();
 }
 
 const focusedName = (page: WatchedPage) => page.evaluate(() => document.activeElement?.getAttribute("name"));
@@ -51,11 +53,11 @@ describe("the ways to the company", () => {
   test("phone and e-mail come from the configuration and can be used at once", async () => {
     const page = await openForm();
     const main = page.getByRole("main");
-    const phone = main.getByRole("link", { name: defaultSiteConfig.contact_phone });
-    expect(await phone.getAttribute("href")).toBe("tel:4133334444");
+    const phone = main.getByRole("link", { name: defaultSiteConfig.contact_phone, exact: true });
+    expect(await phone.getAttribute("href")).toBe("tel:+554133334444");
     const email = main.getByRole("link", { name: defaultSiteConfig.contact_email });
     expect(await email.getAttribute("href")).toBe(`mailto:${defaultSiteConfig.contact_email}`);
-    expect(await main.getByText("Curitiba PR").isVisible()).toBe(true);
+    expect(await main.getByText("Curitiba, PR").isVisible()).toBe(true);
     expect(await main.getByText("Seg a Sex, 09h às 18h").isVisible()).toBe(true);
   });
 
@@ -79,10 +81,11 @@ test("a message is stored with the version of its consent, and the form is clear
     subject: "certificado",
     consent_version: contactFormConsent.version,
   });
+  await page.getByRole("button", { name: "Enviar outra mensagem" }).click();
   for (const label of ["Nome", "E-mail", "Assunto", "Mensagem"]) {
     expect(await page.getByLabel(label, { exact: true }).inputValue()).toBe("");
   }
-  expect(await page.getByRole("checkbox").isChecked()).toBe(false);
+  expect(await page.getByRole("checkbox", consentBox).isChecked()).toBe(false);
   expect(await submitButton(page).isDisabled()).toBe(true);
   expect(page.complaints).toEqual([]);
 });
@@ -95,17 +98,34 @@ test("phone and company may stay empty", async () => {
   expect((await stored())[0]).toMatchObject({ phone: "", company: "" });
 });
 
+test("a phone that is doubted is sent as it was typed; a recognized one has E.164 beside it", async () => {
+  const page = await openForm();
+  await fillForm(page, { phone: "99999-8888" });
+  await page.getByText("Parece que falta o DDD. Se estiver certo, envie assim mesmo.").waitFor();
+  await submitButton(page).click();
+  await page.getByText(texts.contactForm.success).waitFor();
+  await page.getByRole("button", { name: "Enviar outra mensagem" }).click();
+  await fillForm(page, { phone: "041 99999-8888" });
+  await submitButton(page).click();
+  await eventually(async () => expect(await stored()).toHaveLength(2));
+  const phones = (await stored()).map(({ phone, phone_e164 }) => ({ phone, phone_e164 }));
+  expect(phones).toEqual([
+    { phone: "99999-8888", phone_e164: null },
+    { phone: "(41) 99999-8888", phone_e164: "+5541999998888" },
+  ]);
+});
+
 describe("the button", () => {
   test("waits for the right code and the consent", async () => {
     const page = await openForm();
     expect(await submitButton(page).isDisabled()).toBe(true);
     await page.getByLabel("Digite o código de segurança").fill("??????");
-    await page.getByRole("checkbox").check();
+    await page.getByRole("checkbox", consentBox).check();
     await page.getByText(texts.humanCheck.wrong).waitFor();
     expect(await submitButton(page).isDisabled()).toBe(true);
     await answerHumanCheck(page);
     expect(await submitButton(page).isEnabled()).toBe(true);
-    await page.getByRole("checkbox").uncheck();
+    await page.getByRole("checkbox", consentBox).uncheck();
     expect(await submitButton(page).isDisabled()).toBe(true);
   });
 
@@ -116,7 +136,7 @@ describe("the button", () => {
     await form(page).evaluate((element: HTMLFormElement) => element.requestSubmit());
     await page.getByText(texts.contactForm.verification).waitFor();
     await answerHumanCheck(page);
-    await page.getByRole("checkbox").uncheck();
+    await page.getByRole("checkbox", consentBox).uncheck();
     await form(page).evaluate((element: HTMLFormElement) => element.requestSubmit());
     await page.getByText(texts.contactForm.consent).waitFor();
     expect(await stored()).toHaveLength(0);
@@ -125,10 +145,10 @@ describe("the button", () => {
 
 describe("an invalid field", () => {
   test.each([
-    ["Nome", { name: "   " }, "Nome: preencha este campo."],
-    ["E-mail", { email: "" }, "E-mail: preencha este campo."],
+    ["Nome", { name: "   " }, "Preencha o nome."],
+    ["E-mail", { email: "" }, "Preencha o e-mail."],
     ["E-mail", { email: "luiza@" }, "Informe um e-mail válido."],
-    ["Mensagem", { message: "" }, "Mensagem: preencha este campo."],
+    ["Mensagem", { message: "" }, "Preencha a mensagem."],
   ])(
     "%s: the message stands beside it, it has the focus, and nothing is sent",
     async (label, fields, text) => {
@@ -176,12 +196,39 @@ describe("when sending fails", () => {
     expect(await page.getByLabel("Nome", { exact: true }).inputValue()).toBe(visitor.name);
     expect(await page.getByLabel("Assunto").inputValue()).toBe("certificado");
     expect(await page.getByLabel("Mensagem", { exact: true }).inputValue()).toBe(visitor.message);
-    expect(await page.getByRole("checkbox").isChecked()).toBe(true);
+    expect(await page.getByRole("checkbox", consentBox).isChecked()).toBe(true);
     await page.context().setOffline(false);
     await submitButton(page).click();
     await page.getByText(texts.contactForm.success).waitFor();
     expect(await stored()).toHaveLength(1);
   });
+});
+
+test("a config that does not load says so after the answer to what the visitor did", async () => {
+  const page = await openPage(browser);
+  // The load ends when the test says so, however long the typing takes.
+  await page.addInitScript(() => {
+    AbortSignal.timeout = () => new AbortController().signal;
+  });
+  const failConfig = Promise.withResolvers<void>();
+  await page.route("**/api/config", async (route) => {
+    await failConfig.promise;
+    await route.abort();
+  });
+  const configAsked = page.waitForRequest("**/api/config");
+  await page.goto(site.url + pages.contact.path);
+  await fillForm(page);
+  await page.route("**/trpc/contactMessages.create", (route) => route.abort());
+  await submitButton(page).click();
+  await page.getByText(texts.publicForms.offline).waitFor();
+  const configFailed = page.waitForEvent("requestfailed", (request) => request.url().endsWith("/api/config"));
+  await configAsked;
+  failConfig.resolve();
+  await configFailed;
+  await page.evaluate(() => new Promise((painted) => requestAnimationFrame(painted)));
+  expect(await page.getByText(texts.publicForms.offline).isVisible()).toBe(true);
+  await page.getByRole("button", { name: "Fechar aviso" }).click();
+  await page.getByText(texts.siteConfig.unavailable).waitFor();
 });
 
 test("on a phone nothing overflows, the whole code is readable, and axe reports nothing", async () => {
@@ -190,9 +237,9 @@ test("on a phone nothing overflows, the whole code is readable, and axe reports 
   await page.getByText(texts.humanCheck.right).waitFor();
   const code = page.getByLabel("Digite o código de segurança");
   expect(await code.evaluate((input) => input.scrollWidth <= input.clientWidth)).toBe(true);
-  await page.getByRole("checkbox").check();
+  await page.getByRole("checkbox", consentBox).check();
   await submitButton(page).click();
-  await page.getByText("Nome: preencha este campo.").waitFor();
+  await page.getByText("Preencha o nome.").waitFor();
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
   expect(await axeViolations(page)).toEqual([]);
 });

@@ -90,8 +90,9 @@ describe("an opened message", () => {
     expect(audit.map(({ description }) => description)).toEqual([inbox.markedManyRead(1)]);
   });
 
-  test("can be answered by mail, with the subject and the beginning of what was asked", async () => {
-    const reply = dialog.getByRole("link", { name: "Responder por e-mail" });
+  test("can be answered in the mail program, with the subject and the beginning of what was asked", async () => {
+    await button("Responder").click();
+    const reply = dialog.getByRole("link", { name: "Responder pelo programa de e-mail" });
     const href = (await reply.getAttribute("href")) ?? "";
     expect(href).toStartWith(
       "mailto:luiza%3Fcc%3Dtodos@loja.com.br?subject=Re%3A%20Certificado%20digital&body=",
@@ -100,6 +101,7 @@ describe("an opened message", () => {
     expect(body).toContain("Luíza Conceição escreveu:\r\n> Bom dia!\r\n> \r\n> Preciso de três caixas.");
     expect(body).toEndWith("...");
     expect(href.length).toBeLessThan(2000);
+    await button("Cancelar").click();
   });
 
   test("can be answered on WhatsApp, in a new tab that knows nothing of this one", async () => {
@@ -204,7 +206,7 @@ describe("when the server cannot be reached", () => {
   test("a failed list says so and can be tried again", async () => {
     await page.route("**/trpc/**contactMessages.list**", (route) => route.abort());
     await page.getByRole("searchbox").fill("angela");
-    await page.getByText(inbox.loadFailed).waitFor();
+    await page.getByText(inbox.loadFailed).first().waitFor();
     await page.unroute("**/trpc/**contactMessages.list**");
     await page.getByRole("button", { name: "Tentar novamente" }).click();
     await page.getByText("Nenhuma mensagem com estes filtros").waitFor();

@@ -1,14 +1,27 @@
 import { expect, test } from "bun:test";
-import { leads } from "#server/features/leads/table.ts";
+import type { Locator, Page } from "playwright";
+import { ASK_AGAIN_MS } from "#client/admin/dashboard/recovering.ts";
+import { backupRuns } from "#server/platform/backup-runs/table.ts";
+import { WAITING_MAX } from "#shared/schemas/waiting.ts";
+import { texts } from "#shared/texts.ts";
 import { axeViolations, launchBrowser, openPage, viewports } from "../support/browser.ts";
-import { leadInput } from "../support/factories.ts";
+import { eventually } from "../support/eventually.ts";
+import { insertLeads, insertMessages, insertResumes } from "../support/factories.ts";
+import { insertFailedJobs } from "../support/failed-jobs.ts";
 import { openSignedIn } from "../support/sign-in.ts";
 import { administrator, startSite } from "../support/site.ts";
 
 const site = await startSite();
 const browser = await launchBrowser();
-const database = site.database.db;
-await database.insert(leads).values(Array.from({ length: 3 }, () => ({ ...leadInput(), cnpj: "" })));
+const DAY_MS = 24 * 60 * 60 * 1000;
+const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS);
+await insertLeads(site, [
+  { createdAt: daysAgo(40), isImported: true },
+  { createdAt: daysAgo(40), isImported: true },
+  {},
+  {},
+  {},
+]);
 const page = await openPage(browser);
 await openSignedIn(page, `${site.url}/admin/dashboard`);
 
@@ -22,7 +35,7 @@ const figure = (label: string) =>
 
 test("greets by name, counts, and leads to every screen", async () => {
   await page.getByRole("heading", { name: `Olá, ${administrator.name}` }).waitFor();
-  await figure("Total de leads").filter({ hasText: "3" }).waitFor();
+  await figure("Total de leads").filter({ hasText: "5" }).waitFor();
   expect(await figure("Leads hoje").textContent()).toBe("3");
   expect(await figure("Currículos").textContent()).toBe("0");
   expect(await figure("Versão da configuração").textContent()).toBe("1");
@@ -47,13 +60,126 @@ test("greets by name, counts, and leads to every screen", async () => {
   expect(await services.allTextContents()).toEqual(["Servidoronline", "E-mailonline"]);
 });
 
-test("the chart describes each day in words, by pointer and by arrow keys", async () => {
-  const chart = page.getByRole("img", { name: /3 leads em 30 dias/ });
+test("what the site still shows of the example company leads to its field", async () => {
+  const exampleValues = page.getByRole("list", { name: "O site ainda mostra dados de exemplo." });
+  const fold = page.getByText("11 dados de exemplo ainda no site");
+  await fold.click();
+  await exampleValues.getByRole("link", { name: "CNPJ" }).waitFor();
+  expect(await exampleValues.getByRole("link", { name: "Slides" }).getAttribute("href")).toBe(
+    "/admin/slider",
+  );
+  await exampleValues.getByRole("link", { name: "CNPJ" }).click();
+  const cnpj = page.getByLabel("CNPJ", { exact: true });
+  await cnpj.waitFor();
+  expect(await cnpj.evaluate((input) => input === document.activeElement)).toBe(true);
+  await cnpj.fill("11.222.333/0001-81");
+  await page.getByRole("button", { name: "Salvar", exact: true }).click();
+  await page.getByText(texts.siteConfig.saved).waitFor();
+  await page.getByRole("link", { name: "Voltar" }).click();
+  await page.getByText("10 dados de exemplo ainda no site").click();
+  await exampleValues.getByRole("link", { name: "Telefone" }).waitFor();
+  await exampleValues.getByRole("link", { name: "CNPJ" }).waitFor({ state: "detached" });
+});
+
+const chart = page.getByRole("img", { name: /leads? em/ });
+const tooltip = page.locator("figure dl");
+
+test("the cards and the bars of the resumes lead to their lists", async () => {
+  const address = (of: Locator) => of.getAttribute("href");
+  const numbers = page.getByRole("region", { name: "Números" });
+  expect(await address(numbers.getByRole("link", { name: "Total de leads" }))).toBe("/admin/leads");
+  expect(await address(numbers.getByRole("link", { name: "Currículos" }))).toBe("/admin/resumes");
+  expect(await address(numbers.getByRole("link", { name: "Versão" }))).toBe("/admin/config-versions");
+  expect(await address(page.getByRole("link", { name: /^Em Revisão/ }))).toBe(
+    "/admin/resumes?status=em-revisao",
+  );
+  await numbers.getByRole("link", { name: "Leads hoje" }).click();
+  await page.getByText("3 de 3 leads").waitFor();
+  expect(await page.getByLabel("Período").inputValue()).toBe("today");
+  await page.goBack();
+  await chart.waitFor();
+});
+
+test("the chart describes each day and the one before it, by pointer and by arrow keys", async () => {
   await chart.focus();
   await page.keyboard.press("ArrowLeft");
-  await page.getByText("3 pendentes, 0 importados").waitFor();
+  await page.getByText("3 pendentes, 0 importados. Período anterior").waitFor();
   await page.keyboard.press("ArrowLeft");
-  await page.getByText("0 pendentes, 0 importados").waitFor();
+  await page.getByText("0 pendentes, 0 importados. Período anterior").waitFor();
+  await page.keyboard.press("End");
+  await page.getByText("3 pendentes, 0 importados. Período anterior").waitFor();
+  await page.keyboard.press("Escape");
+  await tooltip.waitFor({ state: "detached" });
+  const { width = 0 } = (await chart.boundingBox()) ?? {};
+  await chart.hover({ position: { x: width - 4, y: 20 } });
+  await tooltip.waitFor();
+  expect((await tooltip.getByRole("definition", { includeHidden: true }).allTextContents())[0]).toBe("3");
+  await page.mouse.move(0, 0);
+  await tooltip.waitFor({ state: "detached" });
+});
+
+test("the period of the chart is in the address, and compared to the one before it in words", async () => {
+  await page.getByText("50% mais que nos 30 dias anteriores").waitFor();
+  // Four or five weekends are shaded, and nothing else.
+  expect([8, 9, 10]).toContain(await chart.locator("rect").count());
+  await page.getByText("7 dias", { exact: true }).click();
+  await page.getByText("nenhum nos 7 dias anteriores").waitFor();
+  await page.getByText("1 ano", { exact: true }).click();
+  await page.getByRole("img", { name: /^5 leads em 52 semanas, nenhum nas 52 semanas anteriores/ }).waitFor();
+  expect(page.url()).toBe(`${dashboard}?periodo=1-ano`);
+  await page.reload();
+  await page.getByRole("heading", { name: "Leads por semana" }).waitFor();
+  await page.getByRole("radio", { name: "1 ano", checked: true }).focus();
+  await page.keyboard.press("ArrowLeft");
+  await page.getByRole("img", { name: /^5 leads em 90 dias/ }).waitFor();
+  await page.keyboard.press("ArrowLeft");
+  await page.getByRole("img", { name: /^3 leads em 30 dias/ }).waitFor();
+  expect(page.url()).toBe(dashboard);
+});
+
+test("what waits leads the dashboard, each row with its age and its filtered list", async () => {
+  await insertLeads(site, [{ createdAt: daysAgo(3.5) }, { isSuspect: true }]);
+  await insertMessages(site, [
+    { createdAt: daysAgo(1.5), readAt: daysAgo(1) },
+    {},
+    { answeredAt: daysAgo(0) },
+  ]);
+  await insertResumes(site, [{ createdAt: daysAgo(70) }]);
+  await insertFailedJobs(site.database, [{ kind: "remove-expired-rows", reason: "550" }]);
+  const backup = { trigger: "schedule", startedAt: daysAgo(2.5), finishedAt: daysAgo(2.5) } as const;
+  await site.database.db.insert(backupRuns).values([
+    { ...backup, result: "complete" },
+    { ...backup, result: "failed", finishedAt: daysAgo(1.5) },
+  ]);
+  await page.reload();
+  const rowsOf = (name: string) => page.getByRole("list", { name }).getByRole("link");
+  const submissions = rowsOf("Envios");
+  await submissions.first().waitFor();
+  expect(
+    await submissions.evaluateAll((links) =>
+      links.map((link) => [link.textContent, link.getAttribute("href")]),
+    ),
+  ).toEqual([
+    [
+      // How many of its hours were opening hours depends on the day of the week.
+      expect.stringMatching(/^4 leads sem contatoo mais antigo há \d+ (h|dias) úteis$/),
+      "/admin/leads?contato=sem",
+    ],
+    ["2 mensagens sem resposta2 não lidas, a mais antiga há 1 dia", "/admin/messages?estado=nao-respondidas"],
+    ["1 candidatura pendentehá 2 meses", "/admin/resumes?status=pendentes"],
+    ["1 lead suspeitoagora há pouco", "/admin/leads?suspeitos=sim"],
+  ]);
+  expect(
+    await rowsOf("Sistema").evaluateAll((links) => links.map((link) => link.getAttribute("href"))),
+  ).toEqual(expect.arrayContaining(["/admin/system-health", "/admin/data-management#contact_email"]));
+  await page.getByText("1 tarefa falhou").waitFor();
+  await page
+    .getByRole("link", { name: "O último backup falhou o último que deu certo, há 2 dias" })
+    .waitFor();
+  await submissions.filter({ hasText: "sem resposta" }).click();
+  await page.getByText("2 de 2 mensagens").waitFor();
+  await page.goBack();
+  await submissions.first().waitFor();
 });
 
 test("axe reports nothing, on a desktop or on a phone", async () => {
@@ -99,3 +225,80 @@ test("when the statistics fail: zeros, version 1.0.0, offline", async () => {
   expect(await figure("Versão da configuração").textContent()).toBe("1.0.0");
   await page.unroute("**/trpc/**");
 });
+
+test("where nothing waits, the dashboard says so", async () => {
+  const quiet = await startSite({ variables: { SMTP_URL: "smtp://127.0.0.1:9" } });
+  const there = await openPage(browser);
+  await there.clock.install();
+  await openSignedIn(there, `${quiet.url}/admin/dashboard`);
+  const company = "https://www.empresa.com.br";
+  const changes = {
+    contact_email: "contato@empresa.com.br",
+    contact_phone: "(11) 4004-1234",
+    whatsapp_phone: "",
+    company_cnpj: "",
+    company_street: "",
+    support_url: company,
+    system_nucleus_url: company,
+    system_komanda_url: company,
+    system_jalekinho_url: company,
+    system_maskote_url: company,
+    system_store_url: company,
+    site_slider_images: JSON.stringify([
+      { image: "/images/slide-erp.svg", title: "O nosso ERP", ctaUrl: "/" },
+    ]),
+  };
+  const saved = await there.request.put(`${quiet.url}/api/config`, {
+    data: changes,
+    headers: { origin: new URL(quiet.url).origin },
+  });
+  expect(saved.status()).toBe(200);
+  await there.reload();
+  await there.getByText("Nada espera por você.").waitFor();
+  expect(await there.getByRole("list", { name: "Sistema" }).count()).toBe(0);
+  await there.getByText("Nenhum lead neste período.").waitFor();
+  await insertLeads(quiet, [{}]);
+  await there.reload();
+  await there.getByRole("link", { name: "1 lead sem contato" }).waitFor();
+  await insertLeads(quiet, [{}]);
+  await there.clock.fastForward(ASK_AGAIN_MS);
+  await there.getByRole("link", { name: "2 leads sem contato" }).waitFor();
+  await insertLeads(quiet, Array(WAITING_MAX).fill({}));
+  await there.clock.fastForward(ASK_AGAIN_MS);
+  await there.getByRole("link", { name: "mais de 999 leads sem contato" }).waitFor();
+});
+
+test.each([
+  ["after 20 seconds", (there: Page) => there.clock.fastForward(ASK_AGAIN_MS)],
+  ["when the tab gets the focus", (there: Page) => dispatch(there, "visibilitychange")],
+  ["when the network is back", (there: Page) => dispatch(there, "offline", "online")],
+] as const)("the dashboard recovers by itself from an outage %s", async (_case, happen) => {
+  const there = await openPage(browser);
+  await there.clock.install();
+  await openSignedIn(there, dashboard);
+  await there.route("**/trpc/**", (route) =>
+    route.request().url().includes("session.me") ? route.continue() : route.abort(),
+  );
+  await there.goto(dashboard);
+  await there.getByText("offline").first().waitFor();
+  await there.getByText(texts.attention.failed).waitFor();
+  await eventually(async () => expect(await there.getByText(texts.leadChart.failed).count()).toBe(2));
+  const heights = () => there.locator("figure").evaluateAll((all) => all.map((each) => each.clientHeight));
+  const failedHeights = await heights();
+  await there.unroute("**/trpc/**");
+  await happen(there);
+  await there.getByRole("listitem").filter({ hasText: "Servidor" }).filter({ hasText: "online" }).waitFor();
+  await there.getByRole("link", { name: /leads sem contato/ }).waitFor();
+  await there.getByRole("img", { name: /leads em 30 dias/ }).waitFor();
+  await there.getByRole("link", { name: /^Pendente/ }).waitFor();
+  await there.getByText("entrou na área administrativa").first().waitFor();
+  expect(await there.getByText(texts.leadChart.failed).count()).toBe(0);
+  expect(await heights()).toEqual(failedHeights);
+});
+
+/** Tells the page what a browser tells it. */
+function dispatch(there: Page, ...events: string[]): Promise<void> {
+  return there.evaluate((names) => {
+    for (const name of names) document.dispatchEvent(new Event(name, { bubbles: true }));
+  }, events);
+}

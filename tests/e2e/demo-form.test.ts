@@ -1,7 +1,9 @@
-import { expect, test } from "bun:test";
+import { describe, expect, test } from "bun:test";
+import type { Locator } from "playwright";
+import { pages } from "#shared/pages.ts";
 import { texts } from "#shared/texts.ts";
-import { launchBrowser, openPage, type WatchedPage } from "../support/browser.ts";
-import { answerHumanCheck, fillDemoForm } from "../support/demo-form.ts";
+import { launchBrowser, openPage, siteReady, viewports, type WatchedPage } from "../support/browser.ts";
+import { answerHumanCheck, consentBox, fillDemoForm, formReady } from "../support/demo-form.ts";
 import { startSite } from "../support/site.ts";
 
 const visitor = { name: "Luíza Gonçalves", email: "luiza@loja.com.br", phone: "(11) 98888-7777" };
@@ -9,20 +11,36 @@ const visitor = { name: "Luíza Gonçalves", email: "luiza@loja.com.br", phone: 
 const site = await startSite();
 const browser = await launchBrowser();
 
-async function openForm(): Promise<WatchedPage> {
-  const page = await openPage(browser);
+async function openForm(viewport: (typeof viewports)[keyof typeof viewports] = viewports.desktop) {
+  const page = await openPage(browser, { viewport });
   await page.goto(`${site.url}/?produto=nucleus#demonstracao`);
-  await page.getByRole("form", { name: "Solicitar demonstração" }).waitFor();
+  await formReady(page);
   return page;
 }
 
+const phoneField = (page: WatchedPage) => page.getByLabel("Telefone", { exact: true });
+const cnpjField = (page: WatchedPage) => page.getByLabel("CNPJ (opcional)");
 const submitButton = (page: WatchedPage) => page.getByRole("button", { name: "Solicitar Demonstração" });
 
-test("a product page's button leads to the form with that product chosen", async () => {
+test("a product page has the form at its foot, and both its buttons lead there", async () => {
   const page = await openPage(browser);
   await page.goto(`${site.url}/sistemas-erp/komanda`);
-  await page.getByRole("link", { name: "Solicitar Demonstração" }).click();
-  await page.getByRole("heading", { name: "Veja o Komanda funcionando" }).waitFor();
+  await siteReady(page);
+  for (const place of ["main", "banner"] as const) {
+    await page.getByRole(place).getByRole("link", { name: "Solicitar Demonstração" }).click();
+    expect(new URL(page.url()).pathname).toBe("/sistemas-erp/komanda");
+    await page.waitForFunction(() => {
+      const { top } = document.getElementById("demonstracao")?.getBoundingClientRect() ?? { top: -1 };
+      return top >= 0 && top < 200;
+    });
+    await page.evaluate(() => window.scrollTo(0, 0));
+  }
+  await fillDemoForm(page, visitor);
+});
+
+test("the home page names the product of its address", async () => {
+  const page = await openForm();
+  await page.getByRole("heading", { name: "Veja o Nucleus funcionando" }).waitFor();
 });
 
 test("the button waits for the right code and the consent; the code is refreshed on demand", async () => {
@@ -44,7 +62,7 @@ test("the button waits for the right code and the consent; the code is refreshed
   await answerHumanCheck(page);
   await page.getByText(texts.humanCheck.right).waitFor();
   expect(await submitButton(page).isDisabled()).toBe(true);
-  await page.getByRole("checkbox").check();
+  await page.getByRole("checkbox", consentBox).check();
   expect(await submitButton(page).isEnabled()).toBe(true);
 });
 
@@ -63,12 +81,12 @@ test("the consent's links open the legal texts in a new tab", async () => {
 test("missing and bad fields are named beside them and nothing is sent", async () => {
   const page = await openForm();
   await answerHumanCheck(page);
-  await page.getByRole("checkbox").check();
+  await page.getByRole("checkbox", consentBox).check();
   await page.getByLabel("E-mail", { exact: true }).fill("não é e-mail");
   await submitButton(page).click();
-  await page.getByText("Nome: preencha este campo.").waitFor();
+  await page.getByText("Preencha o nome.").waitFor();
   await page.getByText("Informe um e-mail válido.").waitFor();
-  await page.getByText("Telefone: preencha este campo.").waitFor();
+  await page.getByText("Preencha o telefone.").waitFor();
   expect(await page.getByLabel("Nome", { exact: true }).getAttribute("aria-invalid")).toBe("true");
 });
 
@@ -109,4 +127,251 @@ test("with the server out of reach nothing typed is lost, and sending again work
   await page.unroute("**/trpc/**");
   await submitButton(page).click();
   await page.getByText(texts.demoForm.success).waitFor();
+});
+
+test("rules that do not arrive are said and asked for again, and nothing typed is lost", async () => {
+  const page = await openForm();
+  await page.route("**/assets/demo-rules-*.js", (route) => route.abort());
+  await fillDemoForm(page, visitor);
+  await submitButton(page).click();
+  await page.getByText(texts.publicForms.failedTitle).waitFor();
+  await page.getByText(texts.publicForms.offline).waitFor();
+  expect(await page.getByLabel("Nome", { exact: true }).inputValue()).toBe(visitor.name);
+  await page.unroute("**/assets/demo-rules-*.js");
+  await submitButton(page).click();
+  await page.getByText(texts.demoForm.success).waitFor();
+});
+
+test("a form whose rules are still on their way is sent once, however often the button is pressed", async () => {
+  const page = await openForm();
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route("**/assets/demo-rules-*.js", async (route) => {
+    await released;
+    await route.continue();
+  });
+  const sent: string[] = [];
+  page.on("request", (request) => request.url().includes("leads.create") && sent.push(request.url()));
+  await fillDemoForm(page, visitor);
+  await submitButton(page).click();
+  await submitButton(page).click();
+  release();
+  await page.getByText(texts.demoForm.success).waitFor();
+  expect(sent).toHaveLength(1);
+});
+
+test("Enter explains a disabled button: the first thing that is missing gets the focus", async () => {
+  const page = await openForm();
+  await page.getByText("Falta o código e o aceite.").waitFor();
+  expect(await submitButton(page).getAttribute("aria-describedby")).toBeTruthy();
+  await page.getByLabel("Nome", { exact: true }).press("Enter");
+  await page.getByText("Preencha o nome.").waitFor();
+  expect(await page.getByLabel("Nome", { exact: true }).evaluate(isFocused)).toBe(true);
+  await page.getByLabel("Nome", { exact: true }).fill(visitor.name);
+  await page.getByLabel("E-mail", { exact: true }).fill(visitor.email);
+  await page.getByLabel("Telefone", { exact: true }).fill(visitor.phone);
+  await page.getByLabel("Telefone", { exact: true }).press("Enter");
+  await page.getByText(texts.demoForm.verificationTitle).waitFor();
+  expect(await page.getByLabel("Digite o código de segurança").evaluate(isFocused)).toBe(true);
+  await answerHumanCheck(page);
+  await page.getByText("Falta o aceite.").waitFor();
+});
+
+test("a sent form says what happens next, takes the focus there, and comes back empty on demand", async () => {
+  const page = await openForm();
+  await fillDemoForm(page, visitor);
+  await submitButton(page).click();
+  const heading = page.getByRole("heading", { name: "Recebemos, Luíza" });
+  await heading.waitFor();
+  expect(await heading.evaluate(isFocused)).toBe(true);
+  const chat = page.getByRole("link", { name: "Adiantar pelo WhatsApp" });
+  expect(await chat.getAttribute("href")).toContain(encodeURIComponent("Sou Luíza Gonçalves"));
+  await page.getByRole("button", { name: "Enviar outra solicitação" }).click();
+  await formReady(page);
+  expect(await page.getByLabel("Nome", { exact: true }).inputValue()).toBe("");
+  expect(
+    await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.includes("draft"))),
+  ).toEqual([]);
+});
+
+test("what is typed before the code of the form is there is kept, and survives a reload", async () => {
+  const page = await openPage(browser);
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route("**/assets/*.js", async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto(`${site.url}/#demonstracao`);
+  await page.getByLabel("Nome", { exact: true }).fill(visitor.name);
+  await page.getByRole("checkbox", consentBox).check();
+  // Nothing typed becomes part of the address, such as by Enter.
+  await page.getByLabel("Nome", { exact: true }).press("Enter");
+  expect(page.url()).toBe(`${site.url}/#demonstracao`);
+  release();
+  await formReady(page);
+  await page.getByText("Falta o código de segurança.").waitFor();
+  expect(await page.getByLabel("Nome", { exact: true }).inputValue()).toBe(visitor.name);
+  await page.getByLabel("E-mail", { exact: true }).fill(visitor.email);
+  await page.reload();
+  await formReady(page);
+  expect(await page.getByLabel("Nome", { exact: true }).inputValue()).toBe(visitor.name);
+  expect(await page.getByLabel("E-mail", { exact: true }).inputValue()).toBe(visitor.email);
+  await fillDemoForm(page, visitor);
+  await submitButton(page).click();
+  await page.getByText(texts.demoForm.success).waitFor();
+});
+
+function isFocused(element: Element): boolean {
+  return element === document.activeElement;
+}
+/** Where the caret stands; null when something is selected. */
+const caretOf = (field: Locator) =>
+  field.evaluate((input: HTMLInputElement) =>
+    input.selectionStart === input.selectionEnd ? input.selectionStart : null,
+  );
+const setCaret = (field: Locator, at: number) =>
+  field.evaluate((input: HTMLInputElement, at) => {
+    input.focus();
+    input.setSelectionRange(at, at);
+  }, at);
+/** What stands below a field and is announced with it. */
+async function messageOf(page: WatchedPage, field: Locator): Promise<string | null> {
+  const id = await field.getAttribute("aria-describedby");
+  return id && page.locator(`[id="${id}"]`).innerText();
+}
+
+const UNKNOWN_PHONE =
+  "Não reconhecemos este telefone. Confira o DDD e o número. Se estiver certo, envie assim mesmo.";
+
+describe("the phone field", () => {
+  test("masks digits while they grow, leaves what is written in another way, and formats when left", async () => {
+    const page = await openForm();
+    const field = phoneField(page);
+    for (const [keys = "", growing, finished] of [
+      ["41999998888", "(41) 99999-8888", "(41) 99999-8888"],
+      ["4133334444", "(41) 3333-4444", "(41) 3333-4444"],
+      ["(041) 99999-8888", "(041) 99999-8888", "(41) 99999-8888"],
+      ["0800 123 4567", "0800 123 4567", "0800 123 4567"],
+      ["554133334444", "(55) 41333-34444", "(41) 3333-4444"],
+      ["055 41 99999-8888", "055 41 99999-8888", "(41) 99999-8888"],
+      ["0154133334444", "0154133334444", "(41) 3333-4444"],
+      ["+1 212 555 0100", "+1 212 555 0100", "+1 212 555 0100"],
+    ]) {
+      await field.fill("");
+      await field.pressSequentially(keys);
+      expect(await field.inputValue()).toBe(growing ?? "");
+      await page.keyboard.press("Tab");
+      expect(await field.inputValue()).toBe(finished ?? "");
+      expect(await field.getAttribute("aria-describedby")).toBeNull();
+    }
+    expect(page.complaints).toEqual([]);
+  });
+
+  test("a digit in the middle is corrected without moving the caret or the rest", async () => {
+    const page = await openForm();
+    const field = phoneField(page);
+    await field.pressSequentially("41999998888");
+    await setCaret(field, "(41) 99".length);
+    await page.keyboard.press("Backspace");
+    expect([await field.inputValue(), await caretOf(field)]).toEqual(["(41) 9999-8888", 6]);
+    await page.keyboard.press("7");
+    expect([await field.inputValue(), await caretOf(field)]).toEqual(["(41) 97999-8888", 7]);
+    await page.keyboard.press("Delete");
+    expect([await field.inputValue(), await caretOf(field)]).toEqual(["(41) 9799-8888", 7]);
+    await page.keyboard.insertText("99");
+    expect([await field.inputValue(), await caretOf(field)]).toEqual(["(41) 979999-8888", 9]);
+    await page.keyboard.press("Backspace");
+    await page.keyboard.press("Tab");
+    expect(await field.inputValue()).toBe("(41) 97999-8888");
+  });
+
+  test("a number that arrives at once, by autofill, is recognized", async () => {
+    const page = await openForm();
+    const field = phoneField(page);
+    expect(await field.getAttribute("autocomplete")).toBe("tel");
+    await field.fill("+5541999998888");
+    expect(await field.inputValue()).toBe("(41) 99999-8888");
+  });
+
+  test("what is no number stays as typed with a doubt that blocks nothing", async () => {
+    const page = await openForm();
+    await fillDemoForm(page, { ...visitor, phone: "99999-8888 recado com Ana" });
+    expect(await phoneField(page).inputValue()).toBe("99999-8888 recado com Ana");
+    expect(await messageOf(page, phoneField(page))).toBe(UNKNOWN_PHONE);
+    expect(await phoneField(page).getAttribute("aria-invalid")).toBeNull();
+    await submitButton(page).click();
+    await page.getByText(texts.demoForm.success).waitFor();
+    await page.getByRole("button", { name: "Enviar outra solicitação" }).click();
+    expect(await phoneField(page).inputValue()).toBe("");
+    expect(await messageOf(page, phoneField(page))).toBeNull();
+    await phoneField(page).pressSequentially("419");
+    expect(await messageOf(page, phoneField(page))).toBeNull();
+  });
+
+  test("a doubt that appears does not move the button from under the pointer", async () => {
+    const page = await openForm();
+    await fillDemoForm(page, visitor);
+    await phoneField(page).fill("99999-8888");
+    const box = await submitButton(page).boundingBox();
+    if (!box) throw new Error("the button is not shown");
+    await page.mouse.move(box.x + 20, box.y + 2);
+    await page.mouse.down();
+    expect(await messageOf(page, phoneField(page))).toBeNull();
+    await page.mouse.up();
+    await page.getByText(texts.demoForm.success).waitFor();
+  });
+});
+
+describe("the CNPJ field", () => {
+  test("a character in the middle is corrected without moving the caret or the rest", async () => {
+    const page = await openForm();
+    const field = cnpjField(page);
+    await field.pressSequentially("11222333000181");
+    expect(await field.inputValue()).toBe("11.222.333/0001-81");
+    await setCaret(field, "11.22".length);
+    await page.keyboard.press("Backspace");
+    expect([await field.inputValue(), await caretOf(field)]).toEqual(["11.22.333/0001-81", 4]);
+    await page.keyboard.press("2");
+    expect([await field.inputValue(), await caretOf(field)]).toEqual(["11.222.333/0001-81", 5]);
+  });
+
+  test("a missing character is doubted once the field is left, and no longer when it is there", async () => {
+    const page = await openForm();
+    const field = cnpjField(page);
+    await field.pressSequentially("12abc34501de3");
+    expect(await messageOf(page, field)).toBeNull();
+    await page.keyboard.press("Tab");
+    expect(await messageOf(page, field)).toBe(
+      "Falta 1 caractere neste CNPJ. Se estiver certo, envie assim mesmo.",
+    );
+    await setCaret(field, "12.ABC.345/01DE-3".length);
+    await page.keyboard.press("5");
+    expect(await field.inputValue()).toBe("12.ABC.345/01DE-35");
+    expect(await messageOf(page, field)).toBeNull();
+  });
+
+  test("a character that no CNPJ has stays as typed and is doubted", async () => {
+    const page = await openForm();
+    await cnpjField(page).pressSequentially("12ábc");
+    expect(await cnpjField(page).inputValue()).toBe("12ábc");
+    expect(await messageOf(page, cnpjField(page))).toStartWith("Um CNPJ tem só números e letras de A a Z");
+  });
+});
+
+test("on a phone every control has text of 16 px, on a wide screen less", async () => {
+  const sizes = (page: WatchedPage) =>
+    page
+      .locator("input:not([type=checkbox], [type=hidden], [type=file]), select, textarea")
+      .evaluateAll((controls) =>
+        controls.map((control) => Number.parseFloat(getComputedStyle(control).fontSize)),
+      );
+  const page = await openForm(viewports.phone);
+  for (const path of [pages.home.path, pages.contact.path, pages.workWithUs.path, "/admin/login"]) {
+    await page.goto(`${site.url}${path}${path === pages.home.path ? "#demonstracao" : ""}`);
+    await page.getByLabel("E-mail", { exact: true }).waitFor();
+    const onPhone = await sizes(page);
+    expect(onPhone.length).toBeGreaterThan(1);
+    expect(onPhone.filter((size) => size < 16)).toEqual([]);
+  }
+  await page.setViewportSize(viewports.desktop);
+  expect(await sizes(page)).toContain(15);
 });

@@ -1,8 +1,10 @@
-import { describe, expect, test } from "bun:test";
-import type { Page } from "playwright";
+import { describe, expect, onTestFinished, test } from "bun:test";
+import type { BrowserContextOptions, Page } from "playwright";
+import sharp from "sharp";
+import { luminance } from "#shared/formats/color.ts";
 import { defaultSiteConfig } from "#shared/schemas/site-config.ts";
 import { defaultSlides } from "#shared/schemas/slide.ts";
-import { launchBrowser, openPage, viewports } from "../support/browser.ts";
+import { launchBrowser, openPage, openWithStoppedClock, siteReady, viewports } from "../support/browser.ts";
 import { startSite } from "../support/site.ts";
 import { appendConfigVersion } from "../support/site-config.ts";
 
@@ -10,16 +12,27 @@ const site = await startSite();
 const browser = await launchBrowser();
 
 const INTERVAL_MS = 5000;
+/** An image of the site, whose bytes a test replaces. */
+const WHITE = "/images/slide-tecnologia.svg";
+const white = await sharp({ create: { width: 1920, height: 1080, channels: 3, background: "#ffffff" } })
+  .png()
+  .toBuffer();
+const words = {
+  description: "Uma descrição que é longa o bastante para ocupar duas linhas ao lado da imagem.",
+};
 
 function waitForSlide(page: Page, place: number): Promise<void> {
   return page.locator(`[aria-roledescription="slide"]:not([inert])[aria-label^="${place} de"]`).waitFor();
 }
 
-async function openHome(reducedMotion: "reduce" | "no-preference" = "no-preference"): Promise<Page> {
-  const page = await openPage(browser, { reducedMotion });
-  await page.clock.install();
-  await page.goto(site.url);
-  await page.getByRole("contentinfo").waitFor();
+async function openHome(
+  reducedMotion: "reduce" | "no-preference" = "no-preference",
+  options: BrowserContextOptions = {},
+): Promise<Page> {
+  const page = await openPage(browser, { reducedMotion, ...options });
+  // A page that moves takes its part of a processor for as long as it is open.
+  onTestFinished(() => page.context().close());
+  await openWithStoppedClock(page, site.url);
   await waitForSlide(page, 1);
   return page;
 }
@@ -28,7 +41,9 @@ test("advances at slider_speed, wraps, and stops while paused", async () => {
   const page = await openHome();
   await page.clock.runFor(INTERVAL_MS);
   await waitForSlide(page, 2);
-  await page.clock.runFor(2 * INTERVAL_MS);
+  await page.clock.runFor(INTERVAL_MS);
+  await waitForSlide(page, 3);
+  await page.clock.runFor(INTERVAL_MS);
   await waitForSlide(page, 1);
   await page.getByRole("button", { name: "Pausar apresentação" }).click();
   await page.mouse.move(10, 10);
@@ -39,7 +54,7 @@ test("advances at slider_speed, wraps, and stops while paused", async () => {
 test("arrows wrap at both ends, dots lead to their slide", async () => {
   const page = await openHome();
   await page.getByRole("button", { name: "Destaque anterior" }).click();
-  await waitForSlide(page, defaultSlides.length);
+  await waitForSlide(page, defaultSlides("20").length);
   await page.getByRole("button", { name: "Próximo destaque" }).click();
   await waitForSlide(page, 1);
   await page.getByRole("button", { name: /Ir para o destaque 2/ }).click();
@@ -54,10 +69,48 @@ test("stands still for readers who prefer less motion", async () => {
   await waitForSlide(page, 1);
 });
 
+test("stands still while the pointer is on its controls or the keyboard inside, and nowhere else", async () => {
+  const page = await openHome();
+  await page.mouse.move(700, 400);
+  await page.clock.runFor(INTERVAL_MS);
+  await waitForSlide(page, 2);
+  await page.getByRole("button", { name: "Próximo destaque" }).click();
+  await waitForSlide(page, 3);
+  await page.clock.runFor(3 * INTERVAL_MS);
+  await waitForSlide(page, 3);
+  await page.mouse.move(700, 400);
+  await page.clock.runFor(INTERVAL_MS);
+  await waitForSlide(page, 1);
+  await page.keyboard.press("Shift+Tab");
+  await page.clock.runFor(3 * INTERVAL_MS);
+  await waitForSlide(page, 1);
+});
+
+test("a tap on its controls does not stop it, and a swipe gives the next slide its whole time", async () => {
+  const page = await openHome("no-preference", { viewport: viewports.phone, hasTouch: true, isMobile: true });
+  await page.getByRole("button", { name: "Próximo destaque" }).tap();
+  await waitForSlide(page, 2);
+  await page.clock.runFor(INTERVAL_MS - 100);
+  await swipe(page, { from: 330, to: 60 });
+  await waitForSlide(page, 3);
+  await page.clock.runFor(INTERVAL_MS - 100);
+  await waitForSlide(page, 3);
+  await page.clock.runFor(100);
+  await waitForSlide(page, 1);
+});
+
+test("fills a large screen", async () => {
+  const page = await openPage(browser, { viewport: { width: 2560, height: 1440 } });
+  await page.goto(site.url);
+  await siteReady(page);
+  const box = await page.locator("[data-carousel]").boundingBox();
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBe(1440);
+});
+
 test("a swipe to either side turns the slide", async () => {
   const page = await openPage(browser, { viewport: viewports.phone, hasTouch: true, isMobile: true });
   await page.goto(site.url);
-  await page.getByRole("contentinfo").waitFor();
+  await siteReady(page);
   await swipe(page, { from: 330, to: 60 });
   await waitForSlide(page, 2);
   await swipe(page, { from: 60, to: 330 });
@@ -70,12 +123,12 @@ describe("a stored list", () => {
   test("shows its visible slides; an http address opens in a new tab, others go through the router", async () => {
     await store([
       { ...slide, title: "Escondido", visible: false },
-      { ...slide, title: "Fora do site", ctaText: "Abrir", ctaUrl: "https://loja.avantesistemas.example/x" },
+      { ...slide, title: "Fora do site", ctaText: "Abrir", ctaUrl: "HTTPS://loja.avantesistemas.example/x" },
       { ...slide, title: "Sem botão", showCta: false, ctaText: "Nada" },
     ]);
     const page = await openPage(browser);
     await page.goto(site.url);
-    await page.getByRole("contentinfo").waitFor();
+    await siteReady(page);
     await page.getByRole("heading", { level: 1, name: "Fora do site" }).waitFor();
     expect(await page.locator('[aria-roledescription="slide"]').count()).toBe(2);
     const link = page.getByRole("link", { name: "Abrir" });
@@ -83,6 +136,38 @@ describe("a stored list", () => {
     expect(await link.getAttribute("rel")).toContain("noopener");
     expect(await page.getByRole("link", { name: "Nada" }).count()).toBe(0);
   });
+
+  test.each(["left", "center", "right"])(
+    "white text is legible over a white picture, %s",
+    async (textAlign) => {
+      await store([
+        { ...slide, image: WHITE, textAlign, title: "Um título de duas linhas ou mais", ...words },
+      ]);
+      for (const viewport of [viewports.phone, { width: 768, height: 1024 }, viewports.desktop]) {
+        const page = await openPage(browser, { viewport });
+        await page.route(`**${WHITE}`, (route) => route.fulfill({ contentType: "image/png", body: white }));
+        await page.goto(site.url);
+        await siteReady(page);
+        const texts = page.locator("[data-slide-text] > :is(h1, p)");
+        await texts.first().evaluate(() => document.fonts.ready);
+        const boxes = await texts.evaluateAll((all) =>
+          all.map((element) => {
+            const range = document.createRange();
+            range.selectNodeContents(element);
+            const { x, y, width, height } = range.getBoundingClientRect();
+            (element as HTMLElement).style.visibility = "hidden";
+            return { x, y, width, height };
+          }),
+        );
+        for (const clip of boxes) {
+          const { channels } = await sharp(await page.screenshot({ clip })).stats();
+          const [red = 255, green = 255, blue = 255] = channels.map(({ max }) => max);
+          expect(1.05 / (luminance([red, green, blue]) + 0.05)).toBeGreaterThan(4.5);
+        }
+        await page.context().close();
+      }
+    },
+  );
 
   test.each([
     ["an empty list", "[]"],

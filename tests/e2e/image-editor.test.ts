@@ -321,6 +321,69 @@ describe("leaving", () => {
   });
 });
 
+describe("an image that was edited before", () => {
+  const original = "/images/slide-erp.svg";
+  type Stored = { title: string; image: string; edit?: { original: string; settings: object } };
+  const storedSlide = async () => {
+    const [row] = await site.database.sql`
+      select config_data ->> 'site_slider_images' as slides from config_versions order by version_number desc limit 1`;
+    return (JSON.parse(row?.slides) as Stored[]).find(({ title }) => title === "Desenho");
+  };
+  const saveSlider = async () => {
+    await button("Editar imagem").waitFor();
+    await button("Salvar Slider").click();
+    await button("Publicar assim").click();
+    await page.getByText(texts.slider.saved).waitFor();
+    await button("Fechar aviso").click();
+  };
+
+  beforeAll(async () => {
+    await page.reload();
+    await openEditor("Desenho");
+    await control("Brilho").fill("60");
+    await save().click();
+    await editor().waitFor({ state: "detached" });
+    await saveSlider();
+  });
+
+  test("opens from its original with the settings it was left with", async () => {
+    const edited = await storedSlide();
+    expect(edited?.edit).toMatchObject({ original, settings: { brightness: 60, zoom: 1 } });
+    expect(edited?.image).toStartWith("/media/");
+    await page.reload();
+    const asked = page.waitForRequest((request) => request.url().endsWith(original));
+    await openEditor("Desenho");
+    await asked;
+    await canvas().waitFor();
+    await editor().getByText(texts.imageEditor.fromOriginal).waitFor();
+    expect(await control("Brilho").inputValue()).toBe("60");
+    expect(await button("Desfazer").isDisabled()).toBe(true);
+    // Nothing has changed yet: closing does not ask.
+    await page.keyboard.press("Escape");
+    await editor().waitFor({ state: "detached" });
+    await openEditor("Desenho");
+    await control("Saturação").fill("0");
+    await save().click();
+    await editor().waitFor({ state: "detached" });
+    await saveSlider();
+    expect((await storedSlide())?.edit).toMatchObject({
+      original,
+      settings: { brightness: 60, saturation: 0 },
+    });
+  });
+
+  test("is the original again once its settings are reset", async () => {
+    await openEditor("Desenho");
+    await canvas().waitFor();
+    await button("Redefinir").click();
+    await save().click();
+    await editor().waitFor({ state: "detached" });
+    await saveSlider();
+    const slide = await storedSlide();
+    expect([slide?.image, slide?.edit]).toEqual([original, undefined]);
+  });
+});
+
 test("an unreadable image shows a message and a way to retry", async () => {
   await openEditor("Quebrada");
   await page.getByText(texts.imageEditor.unreadable).waitFor();
@@ -334,9 +397,11 @@ test("an unreadable image shows a message and a way to retry", async () => {
   await button("Tentar novamente").click();
   await canvas().waitFor();
   await closeEditor();
-  expect(page.complaints.filter((line) => !/could not be opened|Failed to load resource/.test(line))).toEqual(
-    [],
-  );
+  expect(
+    page.complaints.filter(
+      (line) => !/could not be opened|Failed to load resource|contrast of the picture/.test(line),
+    ),
+  ).toEqual([]);
 });
 
 test("a drawing opens as large as a slide is", async () => {

@@ -54,7 +54,7 @@ test("a failed load says so and can be tried again", async () => {
   await page.getByText("1 de 1 lead").waitFor();
   await page.route("**/trpc/**leads.list**", (route) => route.abort());
   await page.getByRole("searchbox").fill("lead9@");
-  await page.getByText(texts.leads.loadFailed).waitFor();
+  await page.getByText(texts.leads.loadFailed).first().waitFor();
   await page.unroute("**/trpc/**leads.list**");
   await page.getByRole("button", { name: "Tentar novamente" }).click();
   await page.getByText("1 de 1 lead").waitFor();
@@ -68,4 +68,23 @@ test("an export larger than a page is complete", async () => {
   const csv = await Bun.file(await (await downloading).path()).text();
   expect(csv.trimEnd().split("\r\n")).toHaveLength(LEADS + 1);
   await page.getByText(texts.leads.exported).waitFor();
+});
+
+test("two chosen days and those between are listed, and another period forgets them", async () => {
+  const page = await openLeads();
+  await page.getByText(`1.000 de 1.200 leads`).waitFor();
+  const [day] = await site.database.sql`
+    select (now() at time zone 'America/Sao_Paulo')::date::text as day, count(*) filter (
+      where created_at >= date_trunc('day', now() at time zone 'America/Sao_Paulo') at time zone 'America/Sao_Paulo'
+    )::int as leads from leads`;
+  await page.getByLabel("Período").selectOption("Escolher datas");
+  await page.getByLabel("De", { exact: true }).fill(day?.day);
+  await page.getByLabel("Até", { exact: true }).fill(day?.day);
+  await page.getByText(new RegExp(`^${day?.leads} de ${day?.leads} leads?$`)).waitFor();
+  expect(new URL(page.url()).search).toBe(`?periodo=datas&de=${day?.day}&ate=${day?.day}`);
+  await page.reload();
+  await page.getByText(new RegExp(`^${day?.leads} de ${day?.leads} leads?$`)).waitFor();
+  await page.getByLabel("Período").selectOption("Todos os períodos");
+  await page.getByText(`1.000 de 1.200 leads`).waitFor();
+  expect(new URL(page.url()).search).toBe("");
 });

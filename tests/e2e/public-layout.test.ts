@@ -3,7 +3,15 @@ import type { Page } from "playwright";
 import { pages, publicPaths } from "#shared/pages.ts";
 import { defaultSiteConfig } from "#shared/schemas/site-config.ts";
 import { texts } from "#shared/texts.ts";
-import { axeViolations, launchBrowser, openPage, viewports, type WatchedPage } from "../support/browser.ts";
+import {
+  axeViolations,
+  launchBrowser,
+  openPage,
+  openWithStoppedClock,
+  siteReady,
+  viewports,
+  type WatchedPage,
+} from "../support/browser.ts";
 import { startSite } from "../support/site.ts";
 import { controlTimeLimits } from "../support/time-limits.ts";
 
@@ -13,44 +21,39 @@ const browser = await launchBrowser();
 /** The only hosts a page may link to: WhatsApp, the data protection authority, and the company's reserved domain. */
 const KNOWN_HOSTS = /^(wa\.me|www\.gov\.br|([\w-]+\.)*avantesistemas\.example)$/;
 
-/** Opens the home page; from then on its time passes only when a test says so. */
-async function openWithStoppedClock(page: Page): Promise<void> {
-  await page.clock.install({ time: "2026-11-21T12:00:00Z" });
-  await page.clock.pauseAt("2026-11-21T12:00:01Z");
-  await page.goto(site.url);
-  // Before the site takes over its first view, the page is static markup.
-  await page.clock.runFor(100);
-  await page.getByRole("contentinfo").waitFor();
-}
-
 /** What the walk below found on each page: the addresses its links lead to. */
 const linksOn = new Map<string, string[]>();
 
 async function readLinks(page: Page, path: string): Promise<void> {
-  await page.getByRole("contentinfo").waitFor();
+  await siteReady(page);
   const hrefs = page
     .locator("a[href]")
     .evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).href));
   linksOn.set(path, await hrefs);
 }
 
-// One page per width visits every address, so that nothing but the first visit waits for the browser's own start.
-describe.each(Object.entries(viewports))("on a %s", (_device, viewport) => {
+// One page visits every address, so that nothing but the first visit waits for the browser's own start. That each opens on a
+// phone as well, `whole-pages.test.ts` says.
+describe("on a desktop and on a phone", () => {
   let page: WatchedPage;
   beforeAll(async () => {
-    page = await openPage(browser, { viewport });
+    page = await openPage(browser);
   });
   afterAll(() => page.context().close());
 
   test.each(Object.values(pages))("$path opens without a complaint and passes axe", async (route) => {
     page.complaints.length = 0;
+    await page.setViewportSize(viewports.desktop);
     await page.goto(site.url + route.path);
     await page.getByRole("heading", { level: 1 }).waitFor();
     expect(await page.title()).toBe(`${route.title} | ${defaultSiteConfig.site_title}`);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
-    expect(await axeViolations(page)).toEqual([]);
-    expect(page.complaints).toEqual([]);
     await readLinks(page, route.path);
+    for (const viewport of [viewports.desktop, viewports.phone]) {
+      await page.setViewportSize(viewport);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+      expect(await axeViolations(page)).toEqual([]);
+    }
+    expect(page.complaints).toEqual([]);
   });
 });
 
@@ -103,7 +106,7 @@ test("following a link changes title, description, canonical link and the scroll
   expect(await page.locator('link[rel="canonical"]').getAttribute("href")).toEndWith(pages.komanda.path);
   expect(await page.locator('meta[name="description"]').count()).toBe(1);
   const color = await page.evaluate(() =>
-    getComputedStyle(document.documentElement).getPropertyValue("--accent"),
+    getComputedStyle(document.documentElement).getPropertyValue("--color-accent"),
   );
   expect(color).toBe(defaultSiteConfig.color_system_komanda);
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
@@ -112,7 +115,7 @@ test("following a link changes title, description, canonical link and the scroll
 describe("the Soluções menu", () => {
   test("opens on hover and closes 200 ms after the pointer left", async () => {
     const page = await openPage(browser);
-    await openWithStoppedClock(page);
+    await openWithStoppedClock(page, site.url);
     const button = page.getByRole("button", { name: "Soluções" });
     const product = page.getByRole("banner").getByRole("link", { name: /Jalekinho/ });
     await button.hover();
@@ -127,7 +130,7 @@ describe("the Soluções menu", () => {
   test("works by keyboard alone; Escape closes it and gives the focus back", async () => {
     const page = await openPage(browser);
     await page.goto(site.url);
-    await page.getByRole("contentinfo").waitFor();
+    await siteReady(page);
     const button = page.getByRole("button", { name: "Soluções" });
     await button.focus();
     await page.keyboard.press("Enter");
@@ -143,9 +146,9 @@ describe("the Soluções menu", () => {
   });
 
   test("opens by touch", async () => {
-    const page = await openPage(browser, { viewport: { width: 1100, height: 800 }, hasTouch: true });
+    const page = await openPage(browser, { viewport: { width: 1280, height: 800 }, hasTouch: true });
     await page.goto(site.url);
-    await page.getByRole("contentinfo").waitFor();
+    await siteReady(page);
     await page.getByRole("button", { name: "Soluções" }).tap();
     await page.getByRole("banner").getByRole("link", { name: /Store/ }).tap();
     await page.waitForURL(`**${pages.store.path}`);
@@ -155,7 +158,7 @@ describe("the Soluções menu", () => {
 test("the mobile menu groups ERP systems and IT services and closes on the way to a page", async () => {
   const page = await openPage(browser, { viewport: viewports.phone, hasTouch: true });
   await page.goto(site.url);
-  await page.getByRole("contentinfo").waitFor();
+  await siteReady(page);
   await page.getByRole("button", { name: "Abrir menu" }).tap();
   const menu = page.getByRole("dialog", { name: "Menu" });
   await menu.getByRole("list", { name: "Sistemas ERP" }).waitFor();
@@ -207,14 +210,16 @@ describe("the configuration's load", () => {
       const answer = await route.fetch();
       await route.fulfill({
         response: answer,
-        json: { ...(await answer.json()), contact_phone: "(41) 91234-5678" },
+        json: { ...(await answer.json()), whatsapp_phone: "+55 41 91234-5678" },
       });
     });
-    await openWithStoppedClock(page);
+    await openWithStoppedClock(page, site.url);
     await page.getByRole("contentinfo").getByText(defaultSiteConfig.contact_phone).waitFor();
     await page.clock.runFor(999);
     expect(asked).toBe(0);
     await page.clock.runFor(1);
+    // Once the far form is taken over, too.
+    await page.clock.resume();
     await page.getByRole("contentinfo").getByText("(41) 91234-5678").waitFor();
   });
 
@@ -243,4 +248,50 @@ describe("the configuration's load", () => {
     await limits.pass();
     await page.getByText(texts.siteConfig.unavailable).waitFor();
   });
+});
+
+test("an icon that arrives with the site config is applied, and /favicon.ico leads to the icon", async () => {
+  const page = await openPage(browser);
+  await page.route("**/api/config", async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ json: { ...(await response.json()), site_favicon: "/images/slide-erp.svg" } });
+  });
+  await page.goto(site.url);
+  await page.locator('link[rel="icon"][href="/images/slide-erp.svg"]').waitFor({ state: "attached" });
+  expect(await page.locator('link[rel="icon"]').count()).toBe(1);
+  const icon = await fetch(`${site.url}/favicon.ico`);
+  expect(icon.status).toBe(200);
+  expect(icon.headers.get("content-type")).toContain("image/svg+xml");
+});
+
+test("a path with a slash at its end has the title of its page", async () => {
+  const page = await openPage(browser);
+  await page.goto(site.url);
+  await siteReady(page);
+  await page.evaluate(() => {
+    history.pushState(null, "", "/contato/");
+    dispatchEvent(new PopStateEvent("popstate"));
+  });
+  await page.getByRole("heading", { level: 1, name: "Fale com a gente" }).waitFor();
+  expect(await page.title()).toBe(`${pages.contact.title} | ${defaultSiteConfig.site_title}`);
+});
+
+test("quick swipes to the right close every toast", async () => {
+  const page = await openPage(browser);
+  await page.route("**/api/config", (route) => route.abort());
+  const toast = page.locator("[data-toast]");
+  const input = await page.context().newCDPSession(page);
+  for (let round = 0; round < 4; round++) {
+    await page.goto(site.url);
+    const box = await toast.boundingBox();
+    const [x, y] = [(box?.x ?? 0) + 80, (box?.y ?? 0) + 20];
+    const mouse = { button: "left", clickCount: 1, y } as const;
+    // Sent at once: the page gets all of them before it renders.
+    await Promise.all([
+      input.send("Input.dispatchMouseEvent", { type: "mousePressed", ...mouse, x }),
+      input.send("Input.dispatchMouseEvent", { type: "mouseMoved", ...mouse, x: x + 60 }),
+      input.send("Input.dispatchMouseEvent", { type: "mouseReleased", ...mouse, x: x + 60 }),
+    ]);
+    await toast.waitFor({ state: "detached", timeout: 2000 });
+  }
 });

@@ -4,7 +4,7 @@ import { pages } from "#shared/pages.ts";
 import { PDF_SIGNATURE, RESUME_MAX_BYTES, resumeAreas } from "#shared/schemas/resume.ts";
 import { texts } from "#shared/texts.ts";
 import { axeViolations, launchBrowser, openPage, viewports, type WatchedPage } from "../support/browser.ts";
-import { answerHumanCheck } from "../support/demo-form.ts";
+import { answerHumanCheck, consentBox, formReady } from "../support/demo-form.ts";
 import { startSite } from "../support/site.ts";
 
 const candidate = {
@@ -34,7 +34,8 @@ beforeEach(async () => {
 async function openForm(viewport: (typeof viewports)[keyof typeof viewports] = viewports.desktop) {
   const page = await openPage(browser, { viewport });
   await page.goto(site.url + pages.workWithUs.path);
-  await page.getByRole("form", { name: "Enviar candidatura" }).waitFor();
+  await page.getByRole("form", { name: "Enviar candidatura" }).scrollIntoViewIfNeeded();
+  await formReady(page);
   return page;
 }
 
@@ -55,7 +56,7 @@ async function fillForm(page: WatchedPage, fields: Partial<typeof candidate> = {
   await resumeField(page).setInputFiles(resume);
   await chosen(page).waitFor();
   await answerHumanCheck(page);
-  await page.getByRole("checkbox").check();
+  await page.getByRole("checkbox", consentBox).check();
 }
 
 const focusedName = (page: WatchedPage) => page.evaluate(() => document.activeElement?.getAttribute("name"));
@@ -91,12 +92,13 @@ test("an application is stored with its PDF and the version of its consent, and 
     file_name: resume.name,
   });
   expect(resume.buffer.equals(rows[0]?.bytes)).toBe(true);
+  await page.getByRole("button", { name: "Enviar outra candidatura" }).click();
   for (const label of ["Nome completo", "Área de interesse", "Breve apresentação"]) {
     expect(await page.getByLabel(label).inputValue()).toBe("");
   }
   expect(await chosen(page).count()).toBe(0);
   expect(await resumeField(page).evaluate((input: HTMLInputElement) => input.files?.length)).toBe(0);
-  expect(await page.getByRole("checkbox").isChecked()).toBe(false);
+  expect(await page.getByRole("checkbox", consentBox).isChecked()).toBe(false);
   expect(page.complaints).toEqual([]);
 });
 
@@ -164,12 +166,12 @@ describe("the résumé", () => {
 
 describe("an invalid field", () => {
   test.each([
-    ["Nome completo", { name: " " }, "Nome completo: preencha este campo."],
-    ["E-mail", { email: "" }, "E-mail: preencha este campo."],
+    ["Nome completo", { name: " " }, "Preencha o nome completo."],
+    ["E-mail", { email: "" }, "Preencha o e-mail."],
     ["E-mail", { email: "antonia" }, "Informe um e-mail válido."],
-    ["Telefone", { phone: "" }, "Telefone: preencha este campo."],
+    ["Telefone", { phone: "" }, "Preencha o telefone."],
     ["Área de interesse", { area: "Selecione uma área" }, "Selecione uma área de interesse."],
-    ["Breve apresentação", { presentation: "" }, "Apresentação: preencha este campo."],
+    ["Breve apresentação", { presentation: "" }, "Preencha a apresentação."],
   ])(
     "%s: the message stands beside it, it has the focus, and nothing is sent",
     async (label, fields, text) => {
@@ -206,10 +208,10 @@ describe("an invalid field", () => {
     const code = page.getByLabel("Digite o código de segurança");
     expect(await code.evaluate((element) => element === document.activeElement)).toBe(true);
     await answerHumanCheck(page);
-    await page.getByRole("checkbox").uncheck();
+    await page.getByRole("checkbox", consentBox).uncheck();
     await submitButton(page).click();
     await page.getByText(texts.resumeForm.consent).waitFor();
-    const consent = page.getByRole("checkbox");
+    const consent = page.getByRole("checkbox", consentBox);
     expect(await consent.evaluate((element) => element === document.activeElement)).toBe(true);
     expect(await stored()).toHaveLength(0);
   });
@@ -275,7 +277,7 @@ describe("when sending fails", () => {
     expect(await page.getByLabel("Nome completo").inputValue()).toBe(candidate.name);
     expect(await page.getByLabel("Área de interesse").inputValue()).toBe(candidate.area);
     expect(await page.getByText(resume.name).isVisible()).toBe(true);
-    expect(await page.getByRole("checkbox").isChecked()).toBe(true);
+    expect(await page.getByRole("checkbox", consentBox).isChecked()).toBe(true);
     await page.context().setOffline(false);
     await submitButton(page).click();
     await page.getByText(texts.resumeForm.success).waitFor();
@@ -289,7 +291,7 @@ test("on a phone nothing overflows and axe reports nothing, with and without mes
   await chosen(page).waitFor();
   expect(await axeViolations(page)).toEqual([]);
   await submitButton(page).click();
-  await page.getByText("Nome completo: preencha este campo.").waitFor();
+  await page.getByText("Preencha o nome completo.").waitFor();
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
   expect(await axeViolations(page)).toEqual([]);
 });

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from "bun:test";
+import { sourceExportColumns } from "#shared/export-column.ts";
 import { texts } from "#shared/texts.ts";
-import { axeViolations, launchBrowser, openPage, viewports } from "../support/browser.ts";
+import { axeViolations, launchBrowser, openPage, viewports, withoutPdf } from "../support/browser.ts";
 import { eventually } from "../support/eventually.ts";
 import { MULTIPART, multipartBody } from "../support/multipart.ts";
 import { applicant, application } from "../support/resume-form.ts";
@@ -12,7 +13,7 @@ const ALL = "1.250";
 
 const site = await startSite();
 const browser = await launchBrowser();
-const page = await openPage(browser);
+const page = await openPage(browser, { viewport: withoutPdf });
 const { sql } = site.database;
 
 /** The newest résumé, which came in through the site's form. */
@@ -45,13 +46,17 @@ const badge = (name: string) => row().getByText(name).filter({ visible: true });
 const search = () => page.getByRole("searchbox");
 const dialog = () => page.getByRole("dialog", { name: applicant.name });
 const notes = () => dialog().getByLabel("Observações");
-const status = () => dialog().getByLabel("Status");
-const saveButton = () => dialog().getByRole("button", { name: "Salvar" });
+const status = (name: string) => dialog().getByRole("radio", { name });
+const saved = () => dialog().getByText("Salvo", { exact: true }).waitFor();
 const openWindow = async () => {
   await row()
     .getByRole("button", { name: `Editar ${applicant.name}` })
     .click();
   await dialog().waitFor();
+};
+const close = async () => {
+  await page.keyboard.press("Escape");
+  await closed();
 };
 const closed = () => dialog().waitFor({ state: "detached" });
 const card = (label: string) => page.locator("dl > div").filter({ hasText: label }).locator("dd").first();
@@ -93,67 +98,74 @@ describe("the edit dialog", () => {
     const link = (name: string) => dialog().getByRole("link", { name }).getAttribute("href");
     expect(await link(applicant.email)).toBe(`mailto:${applicant.email}`);
     expect(await link("WhatsApp")).toBe("https://wa.me/5541998765432");
-    expect(await link("Ver PDF")).toBe(`/api/resumes/${id}/file`);
+    expect(await link("Abrir PDF")).toBe(`/api/resumes/${id}/file`);
   });
 
-  test("asks before unsaved text is thrown away", async () => {
-    await notes().fill("Ligar na segunda");
-    await page.keyboard.press("Escape");
-    await page.getByRole("alertdialog").getByRole("button", { name: "Cancelar" }).click();
-    expect(await notes().inputValue()).toBe("Ligar na segunda");
-  });
-
-  test("is open after a reload, with what was not saved", async () => {
-    page.once("dialog", (leaving) => leaving.accept());
-    await page.reload();
-    await dialog().waitFor();
-    expect(await notes().inputValue()).toBe("Ligar na segunda");
-    await page.keyboard.press("Escape");
-    await page.getByRole("alertdialog").getByRole("button", { name: "Descartar" }).click();
-    await closed();
+  test("saves what was typed when it closes, by Escape and by the browser's Back", async () => {
+    await notes().fill("Ligar na segunda ");
+    await close();
     expect(new URL(page.url()).search).toBe("");
+    await eventually(async () => expect(await stored()).toMatchObject({ notes: "Ligar na segunda" }));
     await openWindow();
-    expect(await notes().inputValue()).toBe("");
-  });
-
-  test("closes with the browser's Back, which asks first when something is not saved", async () => {
-    await page.goBack();
-    await closed();
-    expect(page.url()).toBe(`${site.url}/admin/resumes`);
-
-    await openWindow();
+    expect(await notes().inputValue()).toBe("Ligar na segunda");
     await notes().fill("Ligar na terça");
     await page.goBack();
-    const question = page.getByRole("alertdialog", { name: "Sair sem salvar?" });
-    await question.getByRole("button", { name: "Cancelar" }).click();
-    expect(await notes().inputValue()).toBe("Ligar na terça");
-    await page.goBack();
-    await question.getByRole("button", { name: "Sair sem salvar" }).click();
     await closed();
     expect(page.url()).toBe(`${site.url}/admin/resumes`);
-    await openWindow();
-    expect(await notes().inputValue()).toBe("");
+    await eventually(async () => expect(await stored()).toMatchObject({ notes: "Ligar na terça" }));
   });
 
-  test("saves status and notes, signed with the administrator's name", async () => {
-    await status().selectOption("Em Revisão");
+  test("is open after a reload, with what had not been saved, and saves it", async () => {
+    await openWindow();
+    await page.route("**/trpc/resumes.update", (route) => route.abort());
+    await notes().fill("Ligar na quarta");
+    await dialog().getByText("Não salvo").waitFor();
+    await page.reload();
+    await dialog().getByText("Não salvo").waitFor();
+    expect(await notes().inputValue()).toBe("Ligar na quarta");
+    await page.unroute("**/trpc/resumes.update");
+    await page.reload();
+    await saved();
+    expect(await stored()).toMatchObject({ notes: "Ligar na quarta" });
+    page.complaints.length = 0;
+  });
+
+  test("saves status and notes by itself, signed with the administrator's name", async () => {
+    await status("Em Revisão").check();
+    await saved();
     await notes().fill("Ligar na segunda.\nPediu vaga remota.");
-    await saveButton().click();
-    await page.getByText(texts.resumes.updated).waitFor();
-    await closed();
+    await eventually(async () =>
+      expect(await stored()).toMatchObject({
+        status: "reviewing",
+        notes: "Ligar na segunda.\nPediu vaga remota.",
+        reviewed_by_name: administrator.name,
+      }),
+    );
+    await dialog().getByText(administrator.name).waitFor();
+    await close();
     expect(await row().innerText()).toContain("Em Revisão");
     expect(await card("Em Revisão").innerText()).toBe("1");
     expect(await card("Pendentes").innerText()).toBe("624");
-    expect(await stored()).toMatchObject({
-      status: "reviewing",
-      notes: "Ligar na segunda.\nPediu vaga remota.",
-      reviewed_by_name: administrator.name,
-    });
+  });
+
+  test("a text that is taken back while it is saved is saved as it was", async () => {
     await openWindow();
-    await dialog().getByText(administrator.name).waitFor();
-    expect(await notes().inputValue()).toBe("Ligar na segunda.\nPediu vaga remota.");
-    await page.keyboard.press("Escape");
-    await closed();
+    const answers: (() => void)[] = [];
+    await page.route("**/trpc/resumes.update", (route) => {
+      answers.push(() => void route.continue());
+    });
+    const before = await notes().inputValue();
+    await notes().fill("Por engano");
+    await eventually(() => expect(answers).toHaveLength(1));
+    await notes().fill(before);
+    answers[0]?.();
+    await eventually(() => expect(answers).toHaveLength(2));
+    answers[1]?.();
+    await saved();
+    await page.unroute("**/trpc/resumes.update");
+    expect(await notes().inputValue()).toBe(before);
+    expect(await stored()).toMatchObject({ notes: before });
+    await close();
   });
 });
 
@@ -164,10 +176,9 @@ test("search, status and period filter the list and stay in the URL; a reviewed 
   await page.getByLabel("Período").selectOption("Últimos 7 dias");
   await page.waitForURL("**/admin/resumes?busca=suporte&status=em-revisao&periodo=semana");
   await openWindow();
-  await status().selectOption("Aprovado");
-  await saveButton().click();
+  await status("Aprovado").check();
   await page.getByText("Nenhum currículo com estes filtros").waitFor();
-  await closed();
+  await close();
   await page.getByRole("button", { name: "Limpar filtros" }).click();
   await page.getByText(`1.000 de ${ALL} currículos`).waitFor();
   expect(await search().inputValue()).toBe("");
@@ -193,7 +204,7 @@ describe("Exportar XLS", () => {
     const { name, lines } = await download();
     expect(name).toMatch(/^curriculos_\d{4}-\d\d-\d\d\.csv$/);
     expect(lines[0]).toBe(
-      "\ufeffNome;E-mail;Telefone;Área de Interesse;Apresentação;Status;Data de Criação;Revisado por;Data de Revisão;Observações",
+      `\ufeffNome;E-mail;Telefone;Área de Interesse;Apresentação;Status;Data de Criação;Revisado por;Data de Revisão;Observações;${sourceExportColumns.map(({ header }) => header).join(";")}`,
     );
     expect(lines).toHaveLength(3);
     expect(lines[1]).toStartWith(
@@ -220,8 +231,8 @@ describe("Exportar XLS", () => {
     await page.unroute("**/trpc/resumes.list?*");
     const exports = await sql`select description from audit_logs where action = 'EXPORT' order by id`;
     expect(exports.map(({ description }) => description)).toEqual([
-      "Exportação de 2 currículos em CSV",
-      "Exportação de 1250 currículos em CSV",
+      "Exportação de 2 currículos em CSV para recrutamento e seleção",
+      "Exportação de 1250 currículos em CSV para recrutamento e seleção",
     ]);
   });
 });
@@ -235,21 +246,23 @@ test("nothing complained so far, and axe finds nothing on a phone and on a wide 
     await dialog().getByText(applicant.presentation, { exact: true }).waitFor();
     expect(await axeViolations(page)).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
-    await page.keyboard.press("Escape");
-    await closed();
+    // A viewer that loads holds the focus for a moment, and the keys with it.
+    await eventually(async () => {
+      await page.keyboard.press("Escape");
+      expect(await dialog().count()).toBe(0);
+    });
   }
+  await page.setViewportSize(withoutPdf);
 });
 
 describe("when the server fails", () => {
   test("a save that gets no answer is shown at once, put back, and loses nothing", async () => {
     await openWindow();
-    await status().selectOption("Rejeitado");
-    await notes().fill("Sem resposta");
     let answer: (() => void) | undefined;
     await page.route("**/trpc/resumes.update", (route) => {
       answer = () => void route.abort();
     });
-    await saveButton().click();
+    await status("Rejeitado").check();
     await badge("Rejeitado").waitFor();
     expect(await card("Rejeitados").innerText()).toBe("626");
     await eventually(() => expect(answer).toBeDefined());
@@ -258,17 +271,18 @@ describe("when the server fails", () => {
     await page.getByText(texts.connection.generic).waitFor();
     await badge("Aprovado").waitFor();
     expect(await card("Rejeitados").innerText()).toBe("625");
-    expect([await status().inputValue(), await notes().inputValue()]).toEqual(["rejected", "Sem resposta"]);
+    expect(await status("Rejeitado").isChecked()).toBe(true);
     await page.unroute("**/trpc/resumes.update");
-    await saveButton().click();
-    await closed();
-    expect(await stored()).toMatchObject({ status: "rejected", notes: "Sem resposta" });
+    await dialog().getByRole("button", { name: "Tentar novamente" }).click();
+    await saved();
+    expect(await stored()).toMatchObject({ status: "rejected" });
+    await close();
   });
 
   test("a failed list shows a message and can be retried", async () => {
     await sql`alter table resumes rename to resumes_away`;
     await search().fill("candidata1249@");
-    await page.getByText(texts.resumes.loadFailed).waitFor();
+    await page.getByText(texts.resumes.loadFailed).first().waitFor();
     await sql`alter table resumes_away rename to resumes`;
     await page.getByRole("button", { name: "Tentar novamente" }).click();
     await page.getByText("1 de 1 currículo").waitFor();
@@ -279,5 +293,78 @@ describe("when the server fails", () => {
     await page.getByText(texts.resumes.unknown).waitFor();
     await page.getByRole("button", { name: "Fechar", exact: true }).click();
     await page.waitForURL(`${site.url}/admin/resumes`);
+  });
+});
+
+describe("the status of several resumes", () => {
+  const some = page.getByRole("button", { name: /^Mudar status/ });
+  const toast = page.locator("[data-toast]");
+  const counts = async () => (await page.locator("dl").first().locator("dd").allInnerTexts()).slice(0, 5);
+  const statusOf = async (name: string) =>
+    (await sql`select status from resumes where name = ${name}`)[0]?.status;
+
+  test("is set for the ticked ones, shown before the server has answered, and undone", async () => {
+    await page.goto(`${site.url}/admin/resumes?busca=candidata+n%C2%BA+124`);
+    await page.getByText("11 de 11 currículos").waitFor();
+    await some.click();
+    await toast.getByText(texts.resumes.nothingSelected).waitFor();
+    await eventually(async () => expect(await counts()).not.toContain("–"));
+    const before = await counts();
+    await page.getByLabel("Selecionar Candidata nº 1241").check();
+    await page.getByLabel("Selecionar Candidata nº 1242").check();
+    await page.getByRole("button", { name: "Mudar status (2)" }).click();
+    const question = page.getByRole("dialog", { name: texts.resumes.statusQuestion("2") });
+    await question.waitFor();
+    expect(await axeViolations(page)).toEqual([]);
+
+    const answer = Promise.withResolvers<void>();
+    await page.route("**/trpc/resumes.setStatus", async (route) => {
+      await answer.promise;
+      await route.continue();
+    });
+    await question.getByRole("button", { name: "Em Revisão" }).click();
+    const reviewing = page.getByRole("row").filter({ hasText: "Em Revisão" });
+    await eventually(async () => expect(await reviewing.count()).toBe(2));
+    expect(await counts()).not.toEqual(before);
+    expect(await statusOf("Candidata nº 1241")).toBe("rejected");
+    answer.resolve();
+    await toast.getByText(texts.resumes.statusSet(2, "Em Revisão")).waitFor();
+    await page.unroute("**/trpc/resumes.setStatus");
+
+    await toast.getByRole("button", { name: "Desfazer" }).click();
+    await toast.getByText(texts.records.undone).waitFor();
+    expect([await statusOf("Candidata nº 1241"), await statusOf("Candidata nº 1242")]).toEqual([
+      "rejected",
+      "pending",
+    ]);
+    await eventually(async () => expect(await counts()).toEqual(before));
+  });
+
+  test("is taken back when the server rejects it", async () => {
+    await page.goto(`${site.url}/admin/resumes?busca=candidata+n%C2%BA+124&status=pendentes`);
+    await page.getByText("6 de 6 currículos").waitFor();
+    await page.route("**/trpc/resumes.setStatus", (route) => route.abort());
+    await page.getByLabel("Selecionar todos").check();
+    await page.getByRole("button", { name: "Mudar status (6)" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Aprovado" }).click();
+    await toast.getByText(texts.resumes.statusFailed).waitFor();
+    await page.getByText("6 de 6 currículos").waitFor();
+    await page.unroute("**/trpc/resumes.setStatus");
+  });
+
+  test("goes back from the history, for that resume alone", async () => {
+    await page.goto(`${site.url}/admin/resumes?busca=candidata+n%C2%BA+1244`);
+    await page.getByLabel("Selecionar Candidata nº 1244").check();
+    await page.getByRole("button", { name: "Mudar status (1)" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Aprovado" }).click();
+    await toast.getByText(texts.resumes.statusSet(1, "Aprovado")).waitFor();
+    await page.getByRole("button", { name: "Editar Candidata nº 1244" }).click();
+    const opened = page.getByRole("dialog", { name: "Candidata nº 1244" });
+    await opened.getByText("Histórico").click();
+    await opened.getByRole("listitem").getByRole("button", { name: "Desfazer" }).click();
+    await opened.getByText(texts.records.undone).waitFor();
+    await opened.getByRole("radio", { name: "Pendente", checked: true }).waitFor();
+    expect(await statusOf("Candidata nº 1244")).toBe("pending");
+    await opened.getByRole("button", { name: "Fechar", exact: true }).click();
   });
 });

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "bun:test";
 import { desc } from "drizzle-orm";
+import type { Page } from "playwright";
 import { auditLogs } from "#server/platform/audit/table.ts";
 import { INACTIVITY_SECONDS } from "#shared/schemas/session.ts";
 import { texts } from "#shared/texts.ts";
@@ -81,6 +82,142 @@ describe("login", () => {
   });
 });
 
+describe("login, judged by the answer of the server alone", () => {
+  test("no address is rejected by the browser", async () => {
+    const page = await openPage(browser);
+    await page.goto(`${site.url}/admin/login`);
+    await page.getByLabel("E-mail").fill("não é um e-mail");
+    await page.getByLabel("Senha", { exact: true }).fill("qualquer");
+    await page.getByRole("button", { name: "Entrar" }).click();
+    await page.getByText(texts.login.invalid).waitFor();
+  });
+
+  test.each(["id", "email", "name"])("an answer without %s is a failed login", async (missing) => {
+    const page = await openPage(browser);
+    await page.goto(`${site.url}/admin/login`);
+    const whole = { id: "1", email: "a@b.example", name: "A", expires: Date.now() + 60_000 };
+    await page.route("**/trpc/session.login*", (route) =>
+      route.fulfill({ json: { result: { data: { ...whole, [missing]: undefined } } } }),
+    );
+    await submitLogin(page);
+    await page.getByText(texts.login.invalidTitle).waitFor();
+    await page.getByText(texts.login.invalid).waitFor();
+    expect(new URL(page.url()).pathname).toBe("/admin/login");
+    expect(await page.evaluate(() => localStorage.getItem("admin_session"))).toBeNull();
+  });
+});
+
+describe("the copy of the session", () => {
+  test("that has expired beside a valid cookie is renewed, and no tab is signed out", async () => {
+    const page = await signedIn();
+    const other = await page.context().newPage();
+    await other.goto(`${site.url}/admin/leads`);
+    await other.getByText("Nenhum lead ainda").waitFor();
+    await page.evaluate(() => {
+      const copy = JSON.parse(localStorage.getItem("admin_session") ?? "{}");
+      localStorage.setItem("admin_session", JSON.stringify({ ...copy, expires: 1 }));
+    });
+    await page.reload();
+    await page.getByRole("heading", { name: `Olá, ${administrator.name}` }).waitFor();
+    const copy = await page.evaluate(() => JSON.parse(localStorage.getItem("admin_session") ?? "{}"));
+    expect(copy).toMatchObject({ email: administrator.email, name: administrator.name });
+    expect(copy.expires).toBeGreaterThan(Date.now() + 23 * 3600 * 1000);
+    await other.getByLabel("Ocultar importados").click();
+    await other.waitForURL("**/admin/leads?importados=ocultar");
+  });
+});
+
+describe("a logout that the server does not hear of", () => {
+  const pending = (page: Page) => page.evaluate(() => localStorage.getItem("admin_pending_logout"));
+  const sessionsLeft = () => site.database.sql`select 1 from sessions`;
+
+  test("stays after a reload, and reaches the server once the network is back", async () => {
+    await site.database.sql`delete from sessions`;
+    const page = await signedIn();
+    await page.route("**/trpc/session.logout*", (route) => route.abort());
+    await page.getByRole("button", { name: "Sair" }).click();
+    await page.getByText(texts.login.logoutTitle).waitFor();
+    const retried = page.waitForRequest("**/trpc/session.logout*");
+    await page.goto(`${site.url}/admin/leads`);
+    await page.waitForURL("**/admin/login");
+    await retried;
+    expect(await page.evaluate(() => localStorage.getItem("admin_session"))).toBeNull();
+    expect(await sessionsLeft()).toHaveLength(1);
+
+    await page.context().setOffline(true);
+    await page.unroute("**/trpc/session.logout*");
+    await page.context().setOffline(false);
+    await eventually(async () => expect(await pending(page)).toBeNull());
+    expect(await sessionsLeft()).toHaveLength(0);
+    expect(await lastAuditDescription()).toBe(`${administrator.name} saiu da área administrativa`);
+    await page.goto(`${site.url}/admin/leads`);
+    await page.waitForURL("**/admin/login");
+  });
+
+  test("is repeated every 30 s while the page is open", async () => {
+    const page = await openPage(browser);
+    await page.clock.install();
+    await page.goto(`${site.url}/admin/login`);
+    await submitLogin(page);
+    await page.waitForURL("**/admin/dashboard");
+    await page.route("**/trpc/session.logout*", (route) =>
+      route.fulfill({ status: 502, contentType: "text/html", body: "<h1>502 Bad Gateway</h1>" }),
+    );
+    await page.getByRole("button", { name: "Sair" }).click();
+    await page.waitForURL("**/admin/login");
+    expect(await pending(page)).toBe("manual");
+    await page.unroute("**/trpc/session.logout*");
+    await page.clock.runFor(30_000);
+    await eventually(async () => expect(await pending(page)).toBeNull());
+  });
+
+  test("is over with the next login", async () => {
+    const page = await signedIn();
+    await page.route("**/trpc/session.logout*", (route) => route.abort());
+    await page.getByRole("button", { name: "Sair" }).click();
+    await page.waitForURL("**/admin/login");
+    expect(await pending(page)).toBe("manual");
+    await page.unroute("**/trpc/session.logout*");
+    await submitLogin(page);
+    await page.waitForURL("**/admin/dashboard");
+    expect(await pending(page)).toBeNull();
+    await page.reload();
+    await page.getByRole("heading", { name: `Olá, ${administrator.name}` }).waitFor();
+  });
+});
+
+describe("a user who is deactivated", () => {
+  const setActive = (isActive: boolean) =>
+    site.database.sql`update users set is_active = ${isActive} where email = ${administrator.email}`;
+
+  test("is told so at the next call and at the next load, and keeps the screen", async () => {
+    const page = await signedIn();
+    await page.goto(`${site.url}/admin/leads`);
+    await page.getByText("Nenhum lead ainda").waitFor();
+    await setActive(false);
+    // Also under the dialog, which may be there already: the screen reads its statistics on its own.
+    await page.getByLabel("Ocultar importados").dispatchEvent("click");
+    const dialog = page.getByRole("dialog", { name: texts.login.inactiveTitle });
+    await dialog.locator("form").getByText(texts.login.inactive).waitFor();
+    await dialog.getByLabel("Senha", { exact: true }).fill(administrator.password);
+    await dialog.getByRole("button", { name: "Entrar" }).click();
+    await dialog.getByText(texts.login.invalidTitle).waitFor();
+
+    const later = await page.context().newPage();
+    await later.goto(`${site.url}/admin/leads`);
+    await later.waitForURL("**/admin/login");
+    await later.getByText(texts.login.inactive).waitFor();
+    expect(await dialog.isVisible()).toBe(true);
+    expect(page.url()).toContain("?importados=ocultar");
+
+    await setActive(true);
+    await submitLogin(later);
+    await later.waitForURL("**/admin/leads");
+    await dialog.waitFor({ state: "detached" });
+    expect(page.url()).toContain("?importados=ocultar");
+  });
+});
+
 describe("the end of a session", () => {
   test("logout says so, is recorded, and signs the other tabs out", async () => {
     const page = await signedIn();
@@ -108,17 +245,45 @@ describe("the end of a session", () => {
     await page.mouse.move(300, 300);
     await page.mouse.move(310, 310);
     await told;
+    await page.clock.runFor((INACTIVITY_SECONDS - 60) * 1000);
+    // Fires no keypress, and does not scroll.
+    await page.keyboard.press("Backspace");
     await page.clock.runFor(120_000);
     expect(new URL(page.url()).pathname).toBe("/admin/dashboard");
     await page.clock.runFor((INACTIVITY_SECONDS - 125) * 1000);
     expect(new URL(page.url()).pathname).toBe("/admin/dashboard");
-    await page.clock.runFor(9000);
+    // The next check comes within 5 s, and the toast stays for 5 s.
+    await page.clock.runFor(5000);
     await page.getByText(texts.login.inactivityTitle).waitFor();
     await page.getByText(texts.login.inactivity).waitFor();
     await page.waitForURL("**/admin/login");
     await eventually(async () =>
       expect(await lastAuditDescription()).toBe(`${administrator.name} foi desconectado por inatividade`),
     );
+  });
+
+  test("30 minutes without input keep what was typed, without the password, and its dialog opens again", async () => {
+    const page = await openPage(browser);
+    await page.clock.install();
+    await page.goto(`${site.url}/admin/login`);
+    await submitLogin(page);
+    await page.waitForURL("**/admin/dashboard");
+    await page.getByRole("link", { name: "Usuários" }).first().click();
+    await page.getByRole("button", { name: "Novo usuário" }).click();
+    const form = page.getByRole("dialog", { name: "Novo usuário" });
+    await form.getByLabel("Nome").fill("Ítalo Prado");
+    await form.getByLabel("E-mail").fill("italo@avantesistemas.example");
+    await form.getByLabel("Senha", { exact: true }).fill("senha-do-italo");
+    await page.clock.runFor(INACTIVITY_SECONDS * 1000);
+    await page.getByText(texts.login.inactivity).waitFor();
+    await page.waitForURL("**/admin/login");
+    expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain("senha-do-italo");
+    await submitLogin(page);
+    await form.getByText("Rascunho recuperado.").waitFor();
+    expect(await form.getByLabel("Nome").inputValue()).toBe("Ítalo Prado");
+    expect(await form.getByLabel("E-mail").inputValue()).toBe("italo@avantesistemas.example");
+    expect(await form.getByLabel("Senha", { exact: true }).inputValue()).toBe("");
+    expect(await form.getByText("A senha não fica no rascunho.").isVisible()).toBe(true);
   });
 
   test("an expired copy in the browser is removed", async () => {

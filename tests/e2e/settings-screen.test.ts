@@ -71,13 +71,33 @@ test("only what changed is saved, and the site shows it", async () => {
 
 test("the preview and the contrasts follow the colors while they are chosen", async () => {
   const row = page.getByRole("listitem").filter({ hasText: "Texto e fundo das páginas" });
+  const preview = page.getByRole("img", { name: "Prévia do site com as cores escolhidas" });
+  const worn = () =>
+    preview.evaluate((element) => {
+      const { color, backgroundColor } = getComputedStyle(element);
+      return `${color} on ${backgroundColor}`;
+    });
   expect(await row.textContent()).toContain("18,14:1 passa");
   await field(page, "Texto das páginas").fill("#FFD");
   expect(await row.textContent()).toContain("18,14:1 passa");
+  expect(await row.textContent()).not.toContain("Ajustado");
+
   await field(page, "Texto das páginas").fill("#FFDDEE");
-  expect(await row.textContent()).toContain("não passa");
-  const preview = page.getByRole("img", { name: "Prévia do site com as cores escolhidas" });
-  expect(await preview.evaluate((element) => getComputedStyle(element).color)).toBe("rgb(255, 221, 238)");
+  expect(await row.textContent()).toContain("Ajustado: como escolhido, 1,24:1 não passa");
+  expect(await worn()).not.toContain("rgb(255, 221, 238)");
+  await field(page, "Fundo das páginas").fill("#101418");
+  expect(await row.textContent()).not.toContain("Ajustado");
+  // The preview follows the field a moment later.
+  await eventually(async () => expect(await worn()).toBe("rgb(255, 221, 238) on rgb(16, 20, 24)"));
+  expect(await preview.getByText("Nome").evaluate((label) => getComputedStyle(label).color)).toBe(
+    "rgb(255, 221, 238)",
+  );
+
+  const button = page.getByRole("listitem").filter({ hasText: "Texto do botão: Cor principal" });
+  await field(page, "Cor principal").fill("#FDE68A");
+  expect(await button.textContent()).toMatch(/não passa.*1[0-9],[0-9]{2}:1 passa/);
+  await field(page, "Cor principal").fill("#0E7490");
+  await field(page, "Fundo das páginas").fill("#FFFFFF");
   await field(page, "Texto das páginas").fill("#171420");
 });
 
@@ -87,7 +107,7 @@ test("a wrong value shows a Portuguese message at its field and nothing is sent"
     if (request.url().includes("siteConfig.save")) calls += 1;
   });
   const mistakes = {
-    "Título do site": ["", "Título do site: preencha este campo."],
+    "Título do site": ["", "Preencha o título do site."],
     "Dias de teste grátis": ["999", "Dias de teste grátis: use um número de 1 a 365."],
     "Cor do Nucleus": ["azul", "Cor do Nucleus: use uma cor no formato #RRGGBB."],
     "E-mail": ["sem arroba", "Informe um e-mail válido."],
@@ -109,6 +129,37 @@ test("a wrong value shows a Portuguese message at its field and nothing is sent"
   await field(page, "CNPJ").fill("12ABC34501DE35");
 });
 
+test("looking at a phone that was stored in another form changes nothing", async () => {
+  const put = (value: string) =>
+    page.evaluate(
+      (value) =>
+        fetch("/api/config/contact_phone", {
+          method: "PUT",
+          headers: { "content-type": "application/json" },
+          body: JSON.stringify({ value }),
+        }).then((answer) => answer.status),
+      value,
+    );
+  const before = String((await published()).contact_phone);
+  expect(await put("+55 41 3333 4444")).toBe(200);
+  await page.reload();
+  const phone = field(page, "Telefone");
+  await phone.focus();
+  await phone.blur();
+  expect(await phone.inputValue()).toBe("+55 41 3333 4444");
+  expect(await page.getByText("Alterações não salvas").count()).toBe(0);
+  await phone.press("End");
+  await page.keyboard.type("4");
+  await page.keyboard.press("Backspace");
+  await phone.blur();
+  expect(await phone.inputValue()).toBe("(41) 3333-4444");
+  await page.getByText("Alterações não salvas").waitFor();
+  expect(await put(before)).toBe(200);
+  await phone.fill(before);
+  await page.reload();
+  await phone.waitFor();
+});
+
 test("a failed save says so and keeps what was typed", async () => {
   await field(page, "Descrição do site").fill("Uma descrição que não pode se perder");
   await page.route("**/trpc/siteConfig.save", (route) => route.abort());
@@ -119,6 +170,98 @@ test("a failed save says so and keeps what was typed", async () => {
   await page.unroute("**/trpc/siteConfig.save");
   await saveWell(page);
   expect((await published()).site_description).toBe("Uma descrição que não pode se perder");
+});
+
+test("the company's numbers are tidied when they are left; a doubtful telephone warns and is saved", async () => {
+  const phone = field(page, "Telefone");
+  await phone.fill("4133334444");
+  await field(page, "E-mail").focus();
+  expect(await phone.inputValue()).toBe("(41) 3333-4444");
+  await phone.fill("(41) 3333-444");
+  await page.getByText("Este telefone parece incompleto.").waitFor();
+  const whatsApp = field(page, "Número do WhatsApp");
+  await whatsApp.fill("(41) 3333-4444 / (41) 99999-8888");
+  await save(page);
+  await page.getByText(texts.siteConfig.whatsAppPhone("Número do WhatsApp")).waitFor();
+  await whatsApp.fill("41 99999 8888");
+  await saveWell(page);
+  const numbers = { contact_phone: "(41) 3333-444", whatsapp_phone: "+55 41 99999-8888" };
+  expect(await published()).toMatchObject(numbers);
+  expect(await whatsApp.inputValue()).toBe(numbers.whatsapp_phone);
+  await phone.fill("(41) 98765-4321");
+  await saveWell(page);
+});
+
+test("opening hours are lines of days and times; a line that ends before it begins is rejected", async () => {
+  const hours = page.getByRole("group", { name: "Horário de atendimento" });
+  await hours.getByRole("button", { name: "Acrescentar horário" }).click();
+  const second = hours.getByRole("group", { name: "Horário 2" });
+  for (const day of ["Segunda", "Terça", "Quarta", "Quinta", "Sexta"]) {
+    await second.getByRole("checkbox", { name: `${day}-feira` }).uncheck({ force: true });
+  }
+  await second.getByRole("checkbox", { name: "Sábado" }).check({ force: true });
+  await hours.getByLabel("Fim do horário 2").fill("08:00");
+  await save(page);
+  await page.getByText(texts.siteConfig.openingHours("Horário de atendimento")).waitFor();
+  await hours.getByLabel("Fim do horário 2").fill("12:30");
+  await hours.getByText("No site: Seg a Sex, 09h às 18h; Sáb, 09h às 12h30").waitFor();
+  await saveWell(page);
+  expect((await published()).opening_hours).toBe("Mo-Fr 09:00-18:00; Sa 09:00-12:30");
+  await hours.getByRole("button", { name: "Remover o horário 2" }).click();
+  await saveWell(page);
+  expect((await published()).opening_hours).toBe("Mo-Fr 09:00-18:00");
+});
+
+test("proof is added with its logo, moved by keyboard, and removed", async () => {
+  const customers = page.getByRole("group", { name: "Logos de clientes" });
+  await customers.getByText("Nenhuma logo.").waitFor();
+  const add = customers.getByRole("button", { name: "Acrescentar cliente" });
+  await add.click();
+  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe("INPUT");
+  await page.keyboard.type("Padaria Primavera");
+  await save(page);
+  await customers.getByText("Preencha a logo do cliente.").waitFor();
+  const logo =
+    '<svg xmlns="http://www.w3.org/2000/svg" width="200" height="60"><rect width="200" height="60"/></svg>';
+  await customers
+    .getByLabel("Escolher logo: Padaria Primavera")
+    .setInputFiles({ name: "logo.svg", mimeType: "image/svg+xml", buffer: Buffer.from(logo) });
+  // What is typed while the logo is sent stays.
+  await customers.getByLabel("Site do cliente (opcional)").fill("https://padaria.com.br");
+  await customers.getByRole("img", { name: "Logo: Padaria Primavera" }).waitFor();
+  await saveWell(page);
+  const [stored] = JSON.parse((await published()).proof_customers ?? "");
+  expect(stored).toEqual({
+    name: "Padaria Primavera",
+    image: expect.stringMatching(/^\/media\/[0-9a-f]{64}-200x60\.svg$/),
+    url: "https://padaria.com.br",
+  });
+  const figures = page.getByRole("group", { name: "Números", exact: true });
+  for (const [value, label] of [
+    ["1.200", "empresas"],
+    ["98%", "dos chamados"],
+  ] as const) {
+    await figures.getByRole("button", { name: "Acrescentar número" }).click();
+    await page.keyboard.type(value);
+    await page.keyboard.press("Tab");
+    await page.keyboard.type(label);
+  }
+  await figures.getByRole("button", { name: "Mover para cima: 98% dos chamados" }).press("Enter");
+  const downFirst = figures.getByRole("button", { name: "Mover para baixo: 98% dos chamados" });
+  await eventually(async () =>
+    expect(await downFirst.evaluate((button) => button === document.activeElement)).toBe(true),
+  );
+  await saveWell(page);
+  expect(
+    JSON.parse((await published()).proof_figures ?? "").map(({ value }: { value: string }) => value),
+  ).toEqual(["98%", "1.200"]);
+  for (const name of ["98% dos chamados", "1.200 empresas"]) {
+    await figures.getByRole("button", { name: `Remover: ${name}` }).press("Enter");
+  }
+  await figures.getByText("Nenhum número.").waitFor();
+  await customers.getByRole("button", { name: "Remover: Padaria Primavera" }).click();
+  await saveWell(page);
+  expect(await published()).toMatchObject({ proof_customers: "", proof_figures: "" });
 });
 
 describe("unsaved work", () => {

@@ -1,21 +1,21 @@
 import { describe, expect, test } from "bun:test";
 import type { Locator, Page } from "playwright";
 import { certificateFaq } from "#shared/certificate-faq.ts";
-import { whatsAppLink } from "#shared/formats/phone.ts";
+import { companyWhatsAppLink } from "#shared/formats/company-phone.ts";
 import { pages } from "#shared/pages.ts";
 import { defaultSiteConfig } from "#shared/schemas/site-config.ts";
-import { launchBrowser, openPage } from "../support/browser.ts";
+import { launchBrowser, openPage, siteReady } from "../support/browser.ts";
 import { startSite } from "../support/site.ts";
 
 const site = await startSite();
 const browser = await launchBrowser();
-const chat = whatsAppLink(defaultSiteConfig.contact_phone);
+const chat = companyWhatsAppLink(defaultSiteConfig.whatsapp_phone) ?? "no chat";
 
 const page = await openPage(browser);
 
 async function open(path: string): Promise<Page> {
   await page.goto(site.url + path);
-  await page.getByRole("contentinfo").waitFor();
+  await siteReady(page);
   return page;
 }
 
@@ -84,7 +84,7 @@ describe(pages.itServices.path, () => {
     expect(await services.allTextContents()).toEqual([
       "Help desk e service desk",
       "Infraestrutura de servidores e redes",
-      "Gestão do parque de TI",
+      "Gestão do parque de\u00a0TI",
       "Gestão de domínios locais e web",
       "Desenvolvimento web e gestão de e-mails",
       "Segurança da informação",
@@ -112,7 +112,7 @@ describe(pages.helpDesk.path, () => {
 
   test("'Solicitar Demonstração' leads to the form, which names the help desk", async () => {
     const page = await open(pages.helpDesk.path);
-    await page.getByRole("link", { name: "Solicitar Demonstração" }).click();
+    await page.getByRole("main").getByRole("link", { name: "Solicitar Demonstração" }).click();
     await page.getByRole("heading", { level: 2, name: "Veja o help desk funcionando" }).waitFor();
     expect(new URL(page.url()).hash).toBe("#demonstracao");
   });
@@ -151,4 +151,30 @@ test("the documents page says that links will come and leads to the two legal te
     pages.termsOfUse.path,
     pages.privacyPolicy.path,
   ]);
+});
+
+describe("a link of the site", () => {
+  const footerLink = () => page.locator(`footer a[href="${pages.contact.path}"]`).first();
+
+  test("opens in another tab with Control, and leaves the page", async () => {
+    await open(pages.certificates.path);
+    const [tab] = await Promise.all([
+      page.context().waitForEvent("page"),
+      footerLink().click({ modifiers: ["ControlOrMeta"] }),
+    ]);
+    await tab.waitForURL(site.url + pages.contact.path);
+    await tab.close();
+    expect(page.url()).toBe(site.url + pages.certificates.path);
+  });
+
+  test("makes a history entry, and none for the address that is open", async () => {
+    await open(pages.certificates.path);
+    const before = await page.evaluate(() => history.length);
+    await footerLink().click();
+    await page.getByRole("heading", { level: 1, name: "Fale com a gente" }).waitFor();
+    await footerLink().click();
+    expect(await page.evaluate(() => history.length)).toBe(before + 1);
+    await page.goBack();
+    await page.waitForURL(site.url + pages.certificates.path);
+  });
 });

@@ -1,9 +1,17 @@
 import { beforeAll, describe, expect, test } from "bun:test";
 import type { Locator } from "playwright";
 import sharp from "sharp";
-import { defaultSlides, parseSlides, type Slide } from "#shared/schemas/slide.ts";
+import type { SiteConfig } from "#shared/schemas/site-config.ts";
+import { defaultSlides, readSlides, type Slide } from "#shared/schemas/slide.ts";
 import { texts } from "#shared/texts.ts";
-import { axeViolations, launchBrowser, openPage, viewports, type WatchedPage } from "../support/browser.ts";
+import {
+  axeViolations,
+  launchBrowser,
+  openPage,
+  siteReady,
+  viewports,
+  type WatchedPage,
+} from "../support/browser.ts";
 import { eventually } from "../support/eventually.ts";
 import { openSignedIn } from "../support/sign-in.ts";
 import { startSite } from "../support/site.ts";
@@ -12,7 +20,8 @@ import { appendConfigVersion } from "../support/site-config.ts";
 const site = await startSite();
 const browser = await launchBrowser();
 
-const ERP = defaultSlides[0]?.title ?? "";
+const builtIn = defaultSlides("20");
+const ERP = builtIn[0]?.title ?? "";
 const GESTAO = "Gestão Completa";
 const TECNOLOGIA = "Tecnologia de Ponta";
 const photo = {
@@ -22,6 +31,10 @@ const photo = {
     .jpeg()
     .toBuffer(),
 };
+
+const whitePhoto = await sharp({ create: { width: 800, height: 450, channels: 3, background: "#ffffff" } })
+  .jpeg()
+  .toBuffer();
 
 let page: WatchedPage;
 beforeAll(async () => {
@@ -48,14 +61,14 @@ async function saveWell(): Promise<void> {
 }
 
 async function published(): Promise<{ slides: readonly Slide[]; speed: string | undefined }> {
-  const config = (await (await fetch(`${site.url}/api/config`)).json()) as Record<string, string>;
-  return { slides: parseSlides(config.site_slider_images ?? ""), speed: config.slider_speed };
+  const config = (await (await fetch(`${site.url}/api/config`)).json()) as SiteConfig;
+  return { slides: readSlides(config), speed: config.slider_speed };
 }
 
 async function seenByVisitor(): Promise<string[]> {
   const visitor = await openPage(browser);
   await visitor.goto(site.url);
-  await visitor.getByRole("contentinfo").waitFor();
+  await siteReady(visitor);
   const seen = await visitor.locator('[aria-roledescription="slide"] :is(h1, h2)').allTextContents();
   expect(visitor.complaints).toEqual([]);
   await visitor.context().close();
@@ -192,6 +205,50 @@ test("a new slide has the defaults and stores an image at once; a rejected image
   expect(await thumbnail.getAttribute("src")).toBe(address);
 });
 
+test("a new picture asks for its own text; one that was typed meanwhile stays", async () => {
+  expect(await field("Texto alternativo").inputValue()).toBe("");
+  await page.getByText(texts.slider.alt).waitFor();
+  await field("Texto alternativo").fill("Balcão de uma loja");
+  await page.getByText(texts.slider.alt).waitFor({ state: "detached" });
+  await field("Substituir imagem: imagem do slide").setInputFiles(photo);
+  await eventually(async () => expect(await field("Texto alternativo").inputValue()).toBe(""));
+  const held = Promise.withResolvers<void>();
+  await page.route("**/api/media", async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  const sent = page.waitForResponse("**/api/media");
+  await field("Substituir imagem: imagem do slide").setInputFiles(photo);
+  await field("Texto alternativo").fill("Loja à noite");
+  held.resolve();
+  await sent;
+  await page.unroute("**/api/media");
+  await button("Editar imagem").waitFor();
+  expect(await field("Texto alternativo").inputValue()).toBe("Loja à noite");
+});
+
+test("a picture that is bright behind the text is doubted with its contrast", async () => {
+  const warning = page.getByText(texts.slider.contrast("1"));
+  expect(await page.getByText("Atrás do texto esta imagem é clara").count()).toBe(0);
+  await field("Substituir imagem: imagem do slide").setInputFiles({ ...photo, buffer: whitePhoto });
+  await warning.waitFor();
+  await field("Substituir imagem: imagem do slide").setInputFiles(photo);
+  await warning.waitFor({ state: "detached" });
+});
+
+test("texts of a new slide and a picture without a text are not published without a question", async () => {
+  const before = (await published()).slides;
+  await button("Salvar Slider").click();
+  const question = page.getByRole("alertdialog", { name: texts.slider.unfinishedTitle });
+  await question.getByText(texts.slider.unfinished(["Descrição do slide", "Clique Aqui"], 1)).waitFor();
+  await question.getByRole("button", { name: "Cancelar" }).click();
+  expect((await published()).slides).toEqual(before);
+  expect(await field("Título").inputValue()).toBe("Slide novo em folha");
+  await field("Texto alternativo").fill("Fachada de uma loja");
+  await field("Descrição").fill("A vitrine da cidade");
+  await field("Texto do botão").fill("Visitar");
+});
+
 test("unsaved work outlives a reload and is asked about before it is left", async () => {
   const before = await titles();
   await page.reload();
@@ -236,7 +293,6 @@ test("visitors see what is saved; a slide without an image is left out", async (
   expect(slides[2]).toMatchObject({ ctaUrl: "https://exemplo.com.br/loja", visible: true });
   expect(slides[2]?.image).toMatch(/^\/media\/[0-9a-f]{64}-800x450\.webp$/);
   expect(slides[2]?.placeholder).toStartWith("data:image/webp;base64,");
-  expect(slides[2]).not.toHaveProperty("id");
   expect(await page.evaluate(() => localStorage.getItem("site_slider_images"))).toBe(JSON.stringify(slides));
   expect(await seenByVisitor()).toEqual(["Gestão de verdade", "Slide novo em folha"]);
   expect(await button("Salvar Slider").isDisabled()).toBe(true);
@@ -277,25 +333,53 @@ test("an edited image is sent at once; when that fails, the slide keeps it until
   expect((await published()).slides[2]?.image).toMatch(/^\/media\/[0-9a-f]{64}-800x450\.webp$/);
 });
 
-test("a list that another administrator saved first opens the conflict dialog", async () => {
+test("a slide that another administrator deleted meanwhile is asked about", async () => {
   await dismiss();
   await field("Título").fill("O meu título");
   await appendConfigVersion(
     site,
-    { site_slider_images: JSON.stringify(defaultSlides.slice(0, 1)) },
+    { site_slider_images: JSON.stringify((await published()).slides.slice(0, 1)) },
     { id: "id-da-nadia", name: "Nádia Vergueiro" },
   );
   await button("Salvar Slider").click();
   const dialog = page.getByRole("dialog", { name: "Outra pessoa salvou antes" });
-  await dialog.getByText(texts.siteConfig.conflict("Nádia Vergueiro")).waitFor();
+  await dialog.getByText(texts.slider.conflict("Nádia Vergueiro")).waitFor();
   await dialog.getByText("O meu título").waitFor();
+  await dialog.getByText(texts.slider.deletedForm).waitFor();
   await dialog.getByRole("button", { name: "Salvar com estas escolhas" }).click();
   await toasted(texts.slider.saved).waitFor();
-  expect((await published()).slides.map(({ title }) => title)).toEqual([
-    "Gestão de verdade",
-    TECNOLOGIA,
-    "O meu título",
-  ]);
+  expect((await published()).slides.map(({ title }) => title)).toEqual(["Gestão de verdade", "O meu título"]);
+  expect(await titles()).toEqual(["Gestão de verdade", "O meu título"]);
+});
+
+test("a slide is duplicated behind itself, and not saving undoes it", async () => {
+  await button("Duplicar: Gestão de verdade").click();
+  expect(await titles()).toEqual(["Gestão de verdade", "Gestão de verdade", "O meu título"]);
+  await page.getByText(texts.slider.duplicated("Gestão de verdade", 2, 3)).waitFor();
+  await field("Título").fill("A cópia");
+  expect(await titles()).toEqual(["Gestão de verdade", "A cópia", "O meu título"]);
+  await page.reload();
+  await page.getByText("Rascunho recuperado").waitFor();
+  await button("Descartar").click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Descartar" }).click();
+  await eventually(async () => expect(await titles()).toEqual(["Gestão de verdade", "O meu título"]));
+});
+
+test("the default slides return after a question, and again are no list once saved", async () => {
+  const back = button(texts.slider.backToDefaults);
+  const question = page.getByRole("alertdialog", { name: texts.slider.defaultsQuestion.title });
+  await back.click();
+  await question.getByRole("button", { name: "Cancelar" }).click();
+  expect(await titles()).toEqual(["Gestão de verdade", "O meu título"]);
+  await back.click();
+  await question.getByRole("button", { name: texts.slider.defaultsQuestion.action }).click();
+  await page.getByText(texts.slider.defaultsShown).waitFor();
+  expect(await titles()).toEqual([ERP, GESTAO, TECNOLOGIA]);
+  expect(await back.count()).toBe(0);
+  expect((await published()).slides.map(({ title }) => title)).toEqual(["Gestão de verdade", "O meu título"]);
+  await saveWell();
+  await page.getByText("O site mostra os slides padrão").waitFor();
+  expect((await published()).slides).toEqual([...builtIn]);
 });
 
 test("the screen is accessible and fits", async () => {
@@ -308,17 +392,17 @@ test("the screen is accessible and fits", async () => {
 
 test("restoring an older version brings its slides back", async () => {
   await page.getByRole("link", { name: "Voltar" }).click();
-  await page.getByRole("link", { name: /^Configurações/ }).click();
-  await page.locator('a[href="/admin/config-versions"]').click();
+  await page.getByRole("navigation", { name: "Menu" }).getByRole("link", { name: "Configurações" }).click();
+  await page.getByRole("navigation", { name: "Menu" }).getByRole("link", { name: "Versões" }).click();
   await page.getByRole("link", { name: /^Versão 1/ }).click();
-  await button("Restaurar").click();
+  await page.getByRole("button", { name: "Restaurar", exact: true }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Restaurar" }).click();
   await page.getByText(texts.versions.restored).waitFor();
   await page.getByRole("link", { name: "Voltar" }).click();
-  await page.getByRole("link", { name: /^Slider/ }).click();
+  await page.getByRole("navigation", { name: "Menu" }).getByRole("link", { name: "Slider" }).click();
   await eventually(async () => expect(await titles()).toEqual([ERP, GESTAO, TECNOLOGIA]));
   await eventually(async () => expect(await speed().inputValue()).toBe("5000"));
-  expect((await published()).slides).toEqual(defaultSlides);
+  expect((await published()).slides).toEqual([...builtIn]);
   const expected = /ERR_FAILED|400|409|415/;
   expect(page.complaints.filter((complaint) => !expected.test(complaint))).toEqual([]);
 });

@@ -119,8 +119,8 @@ test("loading and failed states", async () => {
   await page.goto(`${site.url}/admin/system-health`);
   await page.getByText(texts.systemHealth.checking).waitFor();
   answer();
-  await page.getByText(texts.systemHealth.checkFailed).waitFor();
-  await page.getByText(texts.jobs.loadFailed).waitFor();
+  await page.getByText(texts.systemHealth.checkFailed).first().waitFor();
+  await page.getByText(texts.jobs.loadFailed).first().waitFor();
   await page.unroute("**/trpc/systemHealth.**");
   await page.getByRole("button", { name: "Tentar novamente" }).first().click();
   await fact("Banco de dados").waitFor();

@@ -108,6 +108,85 @@ test("what was typed is not discarded without a question", async () => {
   await dialog.waitFor({ state: "detached" });
 });
 
+test("what was typed outlives Back, a link and a reload, without the password, until it is discarded", async () => {
+  const question = page.getByRole("alertdialog", { name: "Sair sem salvar?" });
+  const typed = async () => [
+    await dialog.getByLabel("Nome").inputValue(),
+    await dialog.getByLabel("Senha", { exact: true }).inputValue(),
+  ];
+  await page.getByRole("button", { name: "Novo usuário" }).click();
+  expect(new URL(page.url()).search).toBe("?usuario=novo");
+  await dialog.getByLabel("Nome").fill("Inês Falcão");
+  await dialog.getByLabel("Senha", { exact: true }).fill("senha-da-ines");
+  await page.goBack();
+  await question.getByRole("button", { name: "Cancelar" }).click();
+  expect(await typed()).toEqual(["Inês Falcão", "senha-da-ines"]);
+  await page.evaluate(() => document.querySelector<HTMLElement>("a[href='/admin/dashboard']")?.click());
+  await question.getByRole("button", { name: "Cancelar" }).click();
+  expect(await typed()).toEqual(["Inês Falcão", "senha-da-ines"]);
+  await dialog.getByRole("button", { name: "Cancelar" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Cancelar" }).click();
+  expect(await typed()).toEqual(["Inês Falcão", "senha-da-ines"]);
+
+  const asked = page.waitForEvent("dialog");
+  const reloaded = page.reload();
+  await (await asked).accept();
+  await reloaded;
+  await dialog.getByText("Rascunho recuperado.").waitFor();
+  expect(await typed()).toEqual(["Inês Falcão", ""]);
+  expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain("senha-da-ines");
+  for (const viewport of Object.values(viewports)) {
+    await page.setViewportSize(viewport);
+    expect(await axeViolations(page)).toEqual([]);
+  }
+  await dialog.getByRole("button", { name: "Descartar" }).click();
+  await page
+    .getByRole("alertdialog", { name: "Descartar o rascunho?" })
+    .getByRole("button", { name: "Descartar" })
+    .click();
+  await dialog.getByText("Rascunho recuperado.").waitFor({ state: "detached" });
+  expect(await typed()).toEqual(["", ""]);
+  await page.keyboard.press("Escape");
+  await dialog.waitFor({ state: "detached" });
+  expect(page.url()).toBe(`${site.url}/admin/users`);
+  expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain("Inês");
+});
+
+test("a dialog that is closed during a save keeps its draft when the save fails, and leaves the screen open", async () => {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route("**/trpc/users.create*", async (route) => {
+    await released;
+    await route.abort();
+  });
+  await page.getByRole("button", { name: "Novo usuário" }).click();
+  await dialog.getByLabel("Nome").fill("Inês Falcão");
+  await dialog.getByLabel("E-mail").fill("ines@avantesistemas.example");
+  await dialog.getByLabel("Senha", { exact: true }).fill("senha-da-ines");
+  await page.keyboard.press("Enter");
+  await dialog.getByRole("button", { name: "Salvando..." }).waitFor();
+  await page.keyboard.press("Escape");
+  await page.getByRole("alertdialog").getByRole("button", { name: "Descartar" }).click();
+  await dialog.waitFor({ state: "detached" });
+  release();
+  await page.getByText(texts.users.createFailed).waitFor();
+  await page.unroute("**/trpc/users.create*");
+  expect(page.url()).toBe(`${site.url}/admin/users`);
+
+  await page.getByRole("button", { name: "Novo usuário" }).click();
+  await dialog.getByText("Rascunho recuperado.").waitFor();
+  expect(await dialog.getByLabel("E-mail").inputValue()).toBe("ines@avantesistemas.example");
+  await page.keyboard.press("Escape");
+  await page.getByRole("alertdialog").getByRole("button", { name: "Descartar" }).click();
+  await dialog.waitFor({ state: "detached" });
+});
+
+test("the address of no user says so", async () => {
+  await page.goto(`${site.url}/admin/users?usuario=nenhum`);
+  await dialog.getByText(texts.users.unknown).waitFor();
+  await page.keyboard.press("Escape");
+  await dialog.waitFor({ state: "detached" });
+});
+
 test("a failed deactivation is rolled back; a successful one ends the sessions at once", async () => {
   const cookie = await colleagueCookie("senha-trocada");
   const row = rowOf(colleague.email);
@@ -168,7 +247,7 @@ test("a failed list shows a message and can be retried", async () => {
     }),
   );
   await page.goto(`${site.url}/admin/users`);
-  await page.getByText(texts.users.loadFailed).waitFor();
+  await page.getByText(texts.users.loadFailed).first().waitFor();
   await page.getByText(texts.connection.unexpected).waitFor();
   await page.unroute("**/trpc/**users.list**");
   await page.getByRole("button", { name: "Tentar novamente" }).click();

@@ -71,6 +71,7 @@ test("a version is compared with the current one field by field", async () => {
   const general = await article.getByRole("region", { name: "Geral" }).textContent();
   expect(general).toContain("Título da versão 2");
   expect(general).toContain("Título da versão 3");
+  await article.getByText(texts.versions.compared(2, 3, 3)).waitFor();
   const swatches = article.getByRole("region", { name: "Cores" }).locator("[style]");
   const colors = await swatches.evaluateAll((found) =>
     found.map((swatch) => getComputedStyle(swatch).backgroundColor),
@@ -89,6 +90,29 @@ test("a version is compared with the current one field by field", async () => {
   }
 });
 
+test("any two versions can be compared, and the address keeps them", async () => {
+  const article = page.getByRole("article");
+  const choose = (label: string, option: { label: string }) =>
+    page.getByLabel(label, { exact: true }).selectOption(option);
+  await choose("Comparar com", { label: "Versão 1 (anterior)" });
+  await article.getByText(texts.versions.compared(1, 2, 3)).waitFor();
+  const sections = article.getByRole("heading", { level: 3 });
+  await eventually(async () => expect(await sections.allTextContents()).toEqual(["Geral", "Textos legais"]));
+  await article.getByText("A versão 1 mostra o texto padrão do site.").waitFor();
+  // What a section would become is not what this comparison shows.
+  expect(await article.getByRole("button", { name: /^Restaurar só/ }).count()).toBe(0);
+  expect(new URL(page.url()).search).toBe("?versao=2&com=1");
+  await choose("Versão", { label: "Versão 3 (atual)" });
+  await article.getByText(texts.versions.compared(1, 3, 3)).waitFor();
+  await page.reload();
+  await article.getByText(texts.versions.compared(1, 3, 3)).waitFor();
+  expect(await axeViolations(page)).toEqual([]);
+  await choose("Comparar com", { label: "Versão 2 (anterior)" });
+  await article.getByText(texts.versions.compared(2, 3, 3)).waitFor();
+  await page.getByRole("link", { name: "Versão 2" }).click();
+  await page.getByRole("heading", { name: "Versão 2" }).waitFor();
+});
+
 test("on a phone the version replaces the list, and the list returns", async () => {
   await page.setViewportSize(viewports.phone);
   const list = page.getByRole("navigation", { name: "Versões" });
@@ -102,7 +126,7 @@ test("on a phone the version replaces the list, and the list returns", async () 
 });
 
 test("a failed restore says so and can be retried; Cancelar restores nothing", async () => {
-  const restore = page.getByRole("button", { name: "Restaurar" });
+  const restore = page.getByRole("button", { name: "Restaurar", exact: true });
   await restore.click();
   const question = page.getByRole("alertdialog", { name: texts.versions.restoreQuestion(1) });
   await question.getByRole("button", { name: "Cancelar" }).click();
@@ -119,7 +143,7 @@ test("a restored version is what every visitor sees at once", async () => {
   const visitor = await openPage(browser);
   await visitor.goto(`${site.url}/contato`);
   expect(await visitor.title()).toBe("Contato | Título da versão 3");
-  await page.getByRole("button", { name: "Restaurar" }).click();
+  await page.getByRole("button", { name: "Restaurar", exact: true }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Restaurar" }).click();
   await page.getByText(texts.versions.restored).waitFor();
   await visitor.reload();
@@ -129,16 +153,17 @@ test("a restored version is what every visitor sees at once", async () => {
   const newest = page.getByRole("link", { name: "Versão 4" });
   await newest.getByText("Restauração da versão 1").waitFor();
   await newest.getByText("Atual").waitFor();
-  await page.getByText("As configurações desta versão e da atual são iguais.").waitFor();
+  await page.getByText("As configurações das duas versões são iguais.").waitFor();
   await visitor.context().close();
 });
 
 test("a version that another administrator restored meanwhile is not restored again", async () => {
   await page.getByRole("link", { name: "Versão 2" }).click();
   await page.getByRole("heading", { name: "Versão 2" }).waitFor();
+  await page.getByRole("button", { name: "Restaurar", exact: true }).waitFor();
   await site.database.sql`update config_versions set is_current = false where is_current`;
   await site.database.sql`update config_versions set is_current = true where version_number = 2`;
-  await page.getByRole("button", { name: "Restaurar" }).click();
+  await page.getByRole("button", { name: "Restaurar", exact: true }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Restaurar" }).click();
   await page.getByText(texts.versions.alreadyCurrent).waitFor();
   await page.getByText("É o que o site mostra agora.").waitFor();

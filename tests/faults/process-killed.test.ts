@@ -2,6 +2,7 @@ import { expect, test } from "bun:test";
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import postgres from "postgres";
+import { sessionCookie } from "../support/administrators.ts";
 import { atFileEnd } from "../support/at-file-end.ts";
 import { createEmptyDatabase, createTestDatabase } from "../support/database.ts";
 import { eventually } from "../support/eventually.ts";
@@ -71,4 +72,62 @@ test("instances that start at once on an empty database, one of them killed on t
     expect((await fetch(`${url}/readyz`)).status).toBe(200);
     expect((await sendLead(url)).status).toBe(200);
   }
+});
+
+test("killed in the middle of a batch of an import: the next process goes on, and no line is lost or doubled", async () => {
+  const { sql, url: databaseUrl } = await createTestDatabase();
+  const LINES = 2000;
+  const lines = Array.from(
+    { length: LINES },
+    (_, index) => `Cliente ${index};c${index}@x.com.br;11 3${1_000_000 + index}`,
+  );
+  const first = await spawnSite({ databaseUrl });
+  const { email, password } = administrator;
+  const login = await fetch(`${first.url}/api/admin-login.php`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ email, password }),
+  });
+  const form = new FormData();
+  form.set("columns", JSON.stringify({ name: 0, email: 1, phone: 2 }));
+  form.set("duplicates", "skip");
+  form.set("file", new File([["Nome;E-mail;Telefone", ...lines].join("\n")], "leads.csv"));
+  // The batch after the first waits here with its rows written and not committed.
+  await sql`create function wait_in_second_batch() returns trigger language plpgsql as $$
+    begin
+      if new.name = 'Cliente 700' then perform pg_advisory_xact_lock(7); end if;
+      return new;
+    end $$`;
+  await sql`create trigger waiting after insert on leads for each row execute function wait_in_second_batch()`;
+  const blocker = await sql.reserve();
+  await blocker`select pg_advisory_lock(7)`;
+  const started = await fetch(`${first.url}/api/leads/imports`, {
+    method: "POST",
+    headers: { cookie: sessionCookie(login) },
+    body: form,
+  });
+  expect(started.status).toBe(200);
+  await eventually(async () => {
+    const waiting = await sql`select from pg_locks where locktype = 'advisory' and objid = 7 and not granted`;
+    expect(waiting).toHaveLength(1);
+  });
+  first.process.kill("SIGKILL");
+  await first.process.exited;
+  await blocker`select pg_advisory_unlock(7)`;
+  blocker.release();
+  await sql`drop trigger waiting on leads`;
+  expect(await sql`select lines, imported, state from lead_imports`).toMatchObject([
+    { lines: 500, imported: 500, state: "running" },
+  ]);
+
+  await sql`update jobs.job set heartbeat_on = heartbeat_on - interval '1 minute' where state = 'active'`;
+  await sql`update jobs.queue set monitor_claim_on = monitor_claim_on - interval '1 minute'`;
+  await spawnSite({ databaseUrl });
+  await eventually(async () => {
+    expect(await sql`select lines, imported, state from lead_imports`).toMatchObject([
+      { lines: LINES, imported: LINES, state: "done" },
+    ]);
+  });
+  const [count] = await sql`select count(*)::int as rows, count(distinct email)::int as people from leads`;
+  expect(count).toEqual({ rows: LINES, people: LINES });
 });

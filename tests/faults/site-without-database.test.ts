@@ -87,7 +87,7 @@ test("while the database is down, visitors see the last saved site, and no form 
     .setInputFiles({ name: "currículo.pdf", mimeType: "application/pdf", buffer });
   for (const page of [contact, job]) {
     await answerHumanCheck(page);
-    await page.getByRole("checkbox").check();
+    await page.getByRole("checkbox", { name: /Li e aceito|Concordo/ }).check();
   }
 
   const forms = [

@@ -65,7 +65,7 @@ describe("POST /api/admin-access", () => {
     const { category, title, url } = link;
     const created = await directory.create.mutate({ category: ` ${category}\n`, title, url });
     const expected = { id: expect.any(Number), category, title, url, description: "" };
-    expect(created).toEqual({ ...expected, color: DEFAULT_ACCESS_COLOR });
+    expect(created).toEqual({ ...expected, color: DEFAULT_ACCESS_COLOR, version: 1 });
   });
 
   test.each(["HTTPS://PORTAL.EXAMPLE", "http://10.0.0.7:8080/erp", "https://café.example/?q=ação"])(
@@ -75,15 +75,86 @@ describe("POST /api/admin-access", () => {
 });
 
 describe("PUT /api/admin-access/{id}", () => {
-  test("replaces every field and records the author", async () => {
+  test("changes the fields that it carries and records the author", async () => {
     const [id = 0, other = 0] = await insertAccessLinks(app, [{ description: "antes" }, { title: "Outro" }]);
     const { description: _none, ...bare } = link;
     expect(await (await call("PUT", `/${id}`, bare)).json()).toEqual({ success: true });
     const rows = await stored();
-    expect(rows[0]).toMatchObject({ ...bare, id, description: "" });
+    expect(rows[0]).toMatchObject({ ...bare, id, description: "antes" });
     expect(rows[1]).toMatchObject({ id: other, title: "Outro" });
     expect(await lastAudit()).toEqual(audited("UPDATE", id, 'Acesso "Emissão de e-CNPJ" atualizado'));
-    expect(await directory.update.mutate({ ...link, id })).toEqual({ ...link, id });
+    expect(await directory.update.mutate({ ...link, id })).toEqual({ ...link, id, version: 3 });
+  });
+
+  test("takes one field alone, and null for no description; without a difference it writes nothing", async () => {
+    const [id = 0] = await insertAccessLinks(app, [{ description: "antes", color: "#7C3AED" }]);
+    const [before] = await stored();
+    expect((await call("PUT", `/${id}`, { title: "Sefaz" })).status).toBe(200);
+    expect((await call("PUT", `/${id}`, { description: null })).status).toBe(200);
+    const [after] = await stored();
+    const { updatedAt: _before, ...kept } = before ?? {};
+    expect(after).toEqual({ ...after, ...kept, title: "Sefaz", description: "", version: 3 } as never);
+    const audits = (await auditRows(app)).length;
+    expect((await call("PUT", `/${id}`, { title: "Sefaz" })).status).toBe(200);
+    expect((await call("PUT", `/${id}`, {})).status).toBe(200);
+    expect(await stored()).toEqual([after] as never);
+    expect(await auditRows(app)).toHaveLength(audits);
+  });
+});
+
+describe("the color of a whole category", () => {
+  const colors = async () => (await stored()).map(({ title, color, version }) => [title, color, version]);
+  const three = () =>
+    insertAccessLinks(app, [
+      { category: "Fiscal", title: "Sefaz", color: "#B45309" },
+      { category: "Fiscal", title: "Receita", color: "#B45309" },
+      { category: "Fiscal", title: "Prefeitura", color: "#be185d" },
+      { category: "Outros", title: "Banco", color: "#4B5563" },
+    ]);
+
+  test("is changed with one link, in one entry that is in the history of each link that changed", async () => {
+    const [id = 0, second = 0, third = 0, other = 0] = await three();
+    const audits = (await auditRows(app)).length;
+    const changes = { title: "Sefaz PR", color: "#BE185D", colorOfCategory: "Fiscal" };
+    expect(await directory.update.mutate({ id, ...changes, baseVersion: 1 })).toMatchObject({ version: 2 });
+    expect(await colors()).toEqual([
+      ["Sefaz PR", "#BE185D", 2],
+      ["Receita", "#BE185D", 2],
+      ["Prefeitura", "#be185d", 1],
+      ["Banco", "#4B5563", 1],
+    ]);
+    expect(await auditRows(app)).toHaveLength(audits + 1);
+    expect(await lastAudit()).toEqual(
+      audited("UPDATE", id, 'Acesso "Sefaz PR" atualizado, com a cor em mais 1 acesso de Fiscal'),
+    );
+    const recolored = { color: { before: "#B45309", after: "#BE185D" } };
+    const changesOf = async (of: number) => (await directory.history.query({ id: of })).rows[0]?.changes;
+    expect(await changesOf(id)).toEqual({ title: { before: "Sefaz", after: "Sefaz PR" }, ...recolored });
+    expect(await changesOf(second)).toEqual(recolored);
+    expect(await changesOf(third)).toBeUndefined();
+    expect(await changesOf(other)).toBeUndefined();
+  });
+
+  test("follows a link that keeps its color, and a conflict changes none", async () => {
+    const [, second = 0, third = 0] = await three();
+    await directory.update.mutate({ id: third, color: "#be185d", colorOfCategory: "Fiscal" });
+    expect((await colors()).slice(0, 3).map(([, color]) => color)).toEqual(Array(3).fill("#be185d"));
+    expect(await lastAudit()).toEqual(
+      audited("UPDATE", third, 'Cor do acesso "Prefeitura" em mais 2 acessos de Fiscal'),
+    );
+    const before = await stored();
+    const stale = { id: second, color: "#15803D", colorOfCategory: "Fiscal", baseVersion: 1 };
+    expect(await trpcError(directory.update.mutate(stale))).toMatchObject({ status: 409 });
+    expect(await stored()).toEqual(before);
+    const audits = (await auditRows(app)).length;
+    await directory.update.mutate({ id: second, color: "#BE185D", colorOfCategory: "Fiscal" });
+    expect(await auditRows(app)).toHaveLength(audits);
+  });
+
+  test("is no part of REST", async () => {
+    const [id] = await three();
+    await call("PUT", `/${id}`, { color: "#15803D", colorOfCategory: "Fiscal" });
+    expect((await colors()).map(([, color]) => color)).toEqual(["#15803D", "#B45309", "#be185d", "#4B5563"]);
   });
 });
 
@@ -117,7 +188,7 @@ describe("GET /api/admin-access", () => {
     ]);
     const fields = ["category", "color", "description", "id", "title", "url"];
     expect(Object.keys(data[0] ?? {}).sort()).toEqual(fields);
-    expect(await directory.list.query()).toEqual(data);
+    expect(await directory.list.query()).toEqual(data.map((row) => ({ ...row, version: 1 })));
   });
 
   const categories = async () => (await call("GET", "/categories")).json();
@@ -177,11 +248,17 @@ const invalidInputs: [string, unknown, string][] = [
   ]),
 ];
 
+/** An update leaves what is absent; a creation needs it. */
+const isAbsence = (body: unknown) =>
+  JSON.stringify(body) === "{}" || Object.values(body as object).includes(undefined);
+
 describe("create and update reject by REST and tRPC", () => {
   test.each(invalidInputs)("%s", async (_name, body, error) => {
     const [id = 0] = await insertAccessLinks(app, [{}]);
     await expectRejected(app, "POST", PATH, { cookie, body }, { status: 400, error });
-    await expectRejected(app, "PUT", `${PATH}/${id}`, { cookie, body }, { status: 400, error });
+    if (!isAbsence(body)) {
+      await expectRejected(app, "PUT", `${PATH}/${id}`, { cookie, body }, { status: 400, error });
+    }
     const expected = { status: 400, error, code: "invalid_input" as const };
     expect(await trpcError(directory.create.mutate(body as never))).toEqual(expected);
   });

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "bun:test";
 import { z } from "zod";
 import type { ApiDescription, ApiSchema } from "#server/platform/http/api-description.ts";
+import type { TestAdministrator } from "../support/administrators.ts";
 import { callOperation, PUBLIC_OPERATIONS, prepare } from "../support/api-examples.ts";
 import { createTestApp } from "../support/app.ts";
 import { contactInput, leadInput } from "../support/factories.ts";
@@ -94,17 +95,31 @@ async function expectAsDescribed(answer: Response, operation: (typeof operations
   expect(schemaOf(described.schema).safeParse(await answer.json()).error?.issues ?? []).toEqual([]);
 }
 
+let prepared: ReturnType<typeof prepare> | undefined;
+
+/** What a call needs. Calls that only read share it, since none of them uses it up. */
+function preparedFor({ method }: (typeof operations)[number]): ReturnType<typeof prepare> {
+  if (method !== "GET") return prepare(app);
+  prepared ??= prepare(app);
+  return prepared;
+}
+
+async function tokenOf({ email, password }: TestAdministrator): Promise<string> {
+  const login = await app.rest("POST", "/api/admin-login.php", { body: { email, password } });
+  const { token } = (await login.json()) as { token: string };
+  return token;
+}
+
 describe.each(["cookie", "token"] as const)(
   "with a session by %s, a valid call returns what the document describes",
   (credential) => {
     test.each(adminOperations)("$method $path", async (operation) => {
       expect(describedBy(operation).security).toEqual([{ token: [] }, { cookie: [] }]);
-      const { administrator, cookie, given } = await prepare(app);
-      const { email, password } = administrator;
-      const login = await app.rest("POST", "/api/admin-login.php", { body: { email, password } });
-      const { token } = (await login.json()) as { token: string };
+      const { administrator, cookie, given } = await preparedFor(operation);
       const session =
-        credential === "cookie" ? { cookie } : { headers: { authorization: `Bearer ${token}` } };
+        credential === "cookie"
+          ? { cookie }
+          : { headers: { authorization: `Bearer ${await tokenOf(administrator)}` } };
       const answer = await callOperation(app, nameOf(operation), given, session);
       expect(answer.status).toBe(200);
       await expectAsDescribed(answer, operation);
@@ -124,6 +139,7 @@ describe("without a session", () => {
     "POST /api/contact": () => ({ body: contactInput() }),
     "POST /api/resumes": () => ({ rawBody: multipartBody(application()), headers: MULTIPART }),
     "POST /api/admin/forgot-password": () => ({ body: { email: "ninguem@avantesistemas.example" } }),
+    "POST /api/counts": () => ({ body: { event: "visit", page: "/", channel: "direct" } }),
     "GET /api/challenge": () => ({}),
     "GET /api/config": () => ({}),
     "GET /api/config/trial_days": () => ({}),

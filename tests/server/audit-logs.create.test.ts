@@ -32,7 +32,10 @@ describe("POST /api/admin-logs", () => {
       entityId: null,
       description: "Teste do registro",
       ipAddress: "198.51.100.4",
+      isFromBrowser: true,
     });
+    const isFromServer = (await auditRows(app)).filter(({ isFromBrowser }) => !isFromBrowser);
+    expect(isFromServer.map(({ action }) => action)).toEqual(["LOGIN"]);
     expect(row?.createdAt.getTime()).toBeGreaterThan(Date.now() - 60_000);
   });
 
@@ -46,12 +49,8 @@ describe("POST /api/admin-logs", () => {
     ["an empty action", { ...entry, action: "" }, "Ação desconhecida."],
     ["an unknown type", { ...entry, entity_type: "audit_logs" }, "Tipo desconhecido."],
     ["an array as type", { ...entry, entity_type: ["system"] }, "Tipo desconhecido."],
-    ["an empty description", { ...entry, description: "" }, "Descrição: preencha este campo."],
-    [
-      "a description of control characters",
-      { ...entry, description: "\0 \0" },
-      "Descrição: preencha este campo.",
-    ],
+    ["an empty description", { ...entry, description: "" }, "Preencha a descrição."],
+    ["a description of control characters", { ...entry, description: "\0 \0" }, "Preencha a descrição."],
     ["a number as description", { ...entry, description: 7 }, "Descrição: informe um texto."],
     [
       "a description of 501 characters",

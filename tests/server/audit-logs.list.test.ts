@@ -68,6 +68,7 @@ describe("auditLogs.list", () => {
       logs: [],
       page: 1,
       total: 0,
+      undoable: [],
     });
   });
 
@@ -125,6 +126,7 @@ describe("GET /api/admin-logs", () => {
         entity_id: "7",
         description: "Última de terça",
         ip_address: "203.0.113.9",
+        is_from_browser: false,
         created_at: "2026-03-04T02:59:59.999Z",
       },
       expect.objectContaining({ action: "CREATE", entity_id: null }),

@@ -42,4 +42,18 @@ test("counts all entries, those of today, and the five most frequent authors and
   expect((await app.trpc({ cookie }).auditLogs.stats.query()) as unknown).toEqual(stats);
   const answer = await app.rest("GET", "/api/admin-logs/stats", { cookie });
   expect(await answer.json()).toEqual({ success: true, data: stats });
+  const { admins, actions } = await app.trpc({ cookie }).auditLogs.rankings.query();
+  expect(admins.slice(0, 5)).toEqual(stats.topAdmins);
+  expect(admins.slice(5)).toEqual([
+    { name: "Fábio", count: 1 },
+    { name: "Zuleica", count: 1 },
+  ]);
+  expect(actions.map(({ action }) => action)).toEqual([
+    "LOGIN",
+    "UPDATE",
+    "DELETE",
+    "EXPORT",
+    "TEST",
+    "VIEW",
+  ]);
 });

@@ -78,7 +78,7 @@ const values: [string, unknown, string][] = [
     "Telefone: use no máximo 40 caracteres.",
   ],
   ["a CNPJ of 33 characters", leadInput({ cnpj: "1".repeat(33) }), "CNPJ: use no máximo 32 caracteres."],
-  ["a name of control characters", leadInput({ name: "\0\x01\x7f" }), "Nome: preencha este campo."],
+  ["a name of control characters", leadInput({ name: "\0\x01\x7f" }), "Preencha o nome."],
 ];
 
 describe("POST /api/leads rejects", () => {
@@ -239,7 +239,7 @@ describe("leads.list rejects", () => {
 describe("POST /api/admin-login.php rejects", () => {
   test.each([
     [{}, "E-mail: informe um texto."],
-    [{ email: "", password: "x" }, "E-mail: preencha este campo."],
+    [{ email: "", password: "x" }, "Preencha o e-mail."],
     [{ email: "a@b.co", password: "" }, "Senha é obrigatória."],
     [{ email: "a@b.co" }, "Senha é obrigatória."],
     [{ email: "a@b.co", password: ["x"] }, "Senha é obrigatória."],

@@ -29,7 +29,7 @@ test("a contact message is stored unread, with consent version and time", async 
   const before = Date.now();
   const { consent: _agreed, ...fields } = contactInput();
   const row = await send(contactInput());
-  expect(row).toMatchObject({ ...fields, readAt: null, answeredAt: null });
+  expect(row).toMatchObject({ ...fields, phoneE164: "+554133334444", readAt: null, answeredAt: null });
   expect(row.consentVersion).toBe(contactFormConsent.version);
   expect(row.consentAt.getTime()).toBeWithin(before, Date.now() + 1);
 });
@@ -49,7 +49,7 @@ test("the form of a tab that was opened before version 0.2.0 still arrives", asy
 
 test.each([undefined, null, ""])("phone and company of %p are stored as empty strings", async (absent) => {
   const row = await send({ ...contactInput(), phone: absent, company: absent });
-  expect([row.phone, row.company]).toEqual(["", ""]);
+  expect([row.phone, row.phoneE164, row.company]).toEqual(["", null, ""]);
 });
 
 test.each([...contactSubjects])("the subject %s is stored", async (subject) => {
@@ -73,8 +73,8 @@ test("unknown fields are dropped", async () => {
 });
 
 const invalidFields: [string, unknown, string][] = [
-  ["a blank name", contactInput({ name: " \0 " }), "Nome: preencha este campo."],
-  ["a blank message", contactInput({ message: "\n" }), "Mensagem: preencha este campo."],
+  ["a blank name", contactInput({ name: " \0 " }), "Preencha o nome."],
+  ["a blank message", contactInput({ message: "\n" }), "Preencha a mensagem."],
   ["an e-mail without a domain", contactInput({ email: "ana@" }), "Informe um e-mail válido."],
   [
     "an e-mail with a line break",

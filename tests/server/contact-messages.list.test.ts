@@ -6,6 +6,7 @@ import type {
   ListedContactMessage,
   RestContactMessage,
 } from "#shared/schemas/contact-message.ts";
+import type { ListCursor } from "#shared/schemas/list.ts";
 import { signIn } from "../support/administrators.ts";
 import { createTestApp } from "../support/app.ts";
 import { expectRejected, trpcError } from "../support/errors.ts";
@@ -58,6 +59,7 @@ describe("contactMessages.list", () => {
       name: "Luíza",
       email: "conceicao@mercearia.com.br",
       phone: "(41) 3333-4444",
+      phoneE164: "+554133334444",
       company: "Mercearia São João",
       subject: "certificado",
       messageStart: long.slice(0, 200),
@@ -65,13 +67,17 @@ describe("contactMessages.list", () => {
       readAt: null,
       answeredAt: null,
       isSuspect: false,
+      product: null,
+      ownerId: null,
+      snoozedUntil: null,
+      version: 1,
     });
     expect(messages[2]).toMatchObject({ readAt: past.toISOString(), answeredAt: past.toISOString() });
   });
 
   test("the cursor visits every page and ends with null", async () => {
     const seen: ListedContactMessage[] = [];
-    let cursor: number | null = null;
+    let cursor: ListCursor | null = null;
     do {
       const page: Awaited<ReturnType<typeof inbox.list.query>> = await inbox.list.query({ limit: 2, cursor });
       expect(page.rows).toHaveLength(2);

@@ -26,6 +26,7 @@ test("an empty environment is a development server on 127.0.0.1", () => {
     NODE_ENV: "development",
     PORT: 3000,
     HOST: "127.0.0.1",
+    WORKERS: 1,
     PUBLIC_URL: undefined,
     DATA_DIR: join(process.cwd(), ".data"),
     ADMIN_NAME: "Administrador",
@@ -63,6 +64,11 @@ test("the nightly backup has a directory, a time of day and a number to keep", (
     expect(errorOf({ BACKUP_TIME: time })).toContain("BACKUP_TIME: must be a time such as 02:30");
   }
   expect(errorOf({ BACKUP_KEEP: "0" })).toContain("BACKUP_KEEP");
+});
+
+test("the daily seal is mailed to an address", () => {
+  expect(parseEnv({ AUDIT_SEAL_TO: "selos@site.example" }).AUDIT_SEAL_TO).toBe("selos@site.example");
+  expect(errorOf({ AUDIT_SEAL_TO: "ninguém" })).toContain("AUDIT_SEAL_TO");
 });
 
 test("unknown variables are ignored", () => {

@@ -1,7 +1,9 @@
 import { expect, test } from "bun:test";
 import { formatIsoDay } from "#shared/formats/dates.ts";
+import { LEAD_DAYS_MAX } from "#shared/schemas/lead.ts";
 import { signIn } from "../support/administrators.ts";
 import { createTestApp } from "../support/app.ts";
+import { trpcError } from "../support/errors.ts";
 import { insertLeads } from "../support/factories.ts";
 
 const app = await createTestApp();
@@ -38,4 +40,15 @@ test("a day begins and ends at midnight in São Paulo", async () => {
   ]);
   const [after] = (await app.trpc({ cookie }).leads.byDay.query()).slice(-11);
   expect(after).toEqual({ day, pending: 2, imported: 0 });
+});
+
+test("takes a number of days, up to two years of weeks", async () => {
+  const { byDay } = app.trpc({ cookie }).leads;
+  const days = await byDay.query({ days: LEAD_DAYS_MAX });
+  expect(days).toHaveLength(LEAD_DAYS_MAX);
+  expect(days.slice(-30)).toEqual(await byDay.query());
+  expect(days.at(-31)).toMatchObject({ pending: 1, imported: 0 });
+  expect(await byDay.query({ days: 1 })).toEqual(days.slice(-1));
+  for (const wrong of [0, LEAD_DAYS_MAX + 1, 1.5])
+    expect(await trpcError(byDay.query({ days: wrong }))).toMatchObject({ error: "Período desconhecido." });
 });

@@ -52,6 +52,26 @@ test("the typed client creates leads, and fields are trimmed", async () => {
   });
 });
 
+test.each([
+  ["(041) 99999-8888", "+5541999998888"],
+  ["55 3222-1111", "+555532221111"],
+  ["+351 912 345 678", "+351912345678"],
+  // A trunk zero that is not dialed from abroad.
+  ["+44 (0)20 7946 0958", "+442079460958"],
+  // Shorter than any number of the country.
+  ["+1 555 1234", null],
+  ["0800 123 4567", null],
+  ["4004-1234", null],
+  ["0041 99999-8888", null],
+  ["99999-8888", null],
+  ["pelo e-mail, por favor", null],
+])("a phone of %p is stored as typed, and in E.164 as %p, by REST and tRPC", async (phone, phoneE164) => {
+  const answer = await app.rest("POST", "/api/leads", { body: leadInput({ phone }) });
+  expect(await storedLead(((await answer.json()) as { id: number }).id)).toMatchObject({ phone, phoneE164 });
+  const { id } = await app.trpc().leads.create.mutate(leadInput({ phone }));
+  expect(await storedLead(id)).toMatchObject({ phone, phoneE164 });
+});
+
 test.each([undefined, null, ""])("a CNPJ of %p is stored as an empty string", async (cnpj) => {
   const answer = await app.rest("POST", "/api/leads", { body: { ...leadInput(), cnpj } });
   expect(answer.status).toBe(200);
@@ -59,9 +79,9 @@ test.each([undefined, null, ""])("a CNPJ of %p is stored as an empty string", as
 });
 
 test.each([
-  ["name", "Nome: preencha este campo."],
-  ["email", "E-mail: preencha este campo."],
-  ["phone", "Telefone: preencha este campo."],
+  ["name", "Preencha o nome."],
+  ["email", "Preencha o e-mail."],
+  ["phone", "Preencha o telefone."],
 ])("a blank %s is rejected by REST and tRPC", async (field, error) => {
   const input = { ...leadInput(), [field]: "   " };
   const before = await app.database.db.$count(leads);

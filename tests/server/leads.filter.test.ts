@@ -32,6 +32,17 @@ describe("search", async () => {
     ["joao_", ["João da Silva"]],
     ["_", ["João da Silva"]],
     ["\\", ["Barra \\ Invertida"]],
+    // One or two letters or digits begin a word, three are found anywhere.
+    ["jo", ["Desconto 50% Ltda", "João da Silva", "José Conceição"]],
+    ["JÓ", ["Desconto 50% Ltda", "João da Silva", "José Conceição"]],
+    ["mu", ["ÂNGELA MÜLLER"]],
+    ["ll", []],
+    ["lle", ["ÂNGELA MÜLLER"]],
+    ["fl", ["ÂNGELA MÜLLER"]],
+    ["11", ["ÂNGELA MÜLLER"]],
+    ["â", ["João da Silva", "ÂNGELA MÜLLER", "José Conceição"]],
+    ["50", ["Desconto 50% Ltda"]],
+    ["0%", ["Desconto 50% Ltda"]],
     ["'; drop table leads; --", []],
     ["ninguém", []],
   ])("%p finds %p", async (search, names) => {

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from "bun:test";
 import type { Lead, RestLead } from "#shared/schemas/lead.ts";
+import type { ListCursor } from "#shared/schemas/list.ts";
 import { signIn } from "../support/administrators.ts";
 import { createTestApp } from "../support/app.ts";
 import { insertLeads } from "../support/factories.ts";
@@ -62,7 +63,7 @@ describe("GET /api/leads", () => {
 describe("leads.list", () => {
   test("the cursor visits every page and ends with null", async () => {
     const seen: Lead[] = [];
-    let cursor: number | null = null;
+    let cursor: ListCursor | null = null;
     do {
       const page: Awaited<ReturnType<typeof leads.list.query>> = await leads.list.query({
         limit: 35,

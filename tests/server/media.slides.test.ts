@@ -1,6 +1,7 @@
 import { describe, expect, test } from "bun:test";
 import { imageFiles, images } from "#server/features/media/table.ts";
 import { deleteUnusedImagesNightly } from "#server/features/site-config/delete-unused-images.job.ts";
+import type { ImageSettings } from "#shared/schemas/image-edit.ts";
 import type { Slide } from "#shared/schemas/slide.ts";
 import { signIn } from "../support/administrators.ts";
 import { createTestApp } from "../support/app.ts";
@@ -47,6 +48,7 @@ describe("saving the slider", () => {
     ]);
     expect(await savedSlides()).toEqual([
       {
+        id: expect.stringMatching(/^s[0-9a-f-]{36}$/),
         image: "/images/slide-erp.svg",
         title: "",
         description: "",
@@ -128,5 +130,93 @@ describe("unused images", () => {
       files: before.files - 3,
       stored: before.stored - 2,
     });
+  });
+});
+
+describe("the original of an edited image", () => {
+  const settings: ImageSettings = {
+    brightness: 150,
+    contrast: 100,
+    saturation: 100,
+    blur: 2,
+    opacity: 100,
+    rotation: 90,
+    zoom: 1.5,
+    cropped: true,
+    focus: { x: 0.25, y: 0.75 },
+  };
+  async function editedSlide(): Promise<{ slide: Slide; original: string; version: number }> {
+    // Uploaded alone: only the edited slide refers to it.
+    const form = new FormData();
+    form.set("slot", "slide");
+    form.set("image", new File([Buffer.from(await plainImage(80, 45, "#0f766e").png().toBuffer())], "a.png"));
+    const answer = await app.rest("POST", "/api/media", { rawBody: form, cookie });
+    const { data } = (await answer.json()) as { data: { url: string } };
+    const original = data.url;
+    await save([{ image: await dataUrl("#115e59"), title: "Editada", edit: { original, settings } }]);
+    const [slide] = await savedSlides();
+    if (!slide) throw new Error("no slide was saved");
+    const { versionNumber } = await client.siteConfig.current.query();
+    return { slide, original, version: versionNumber };
+  }
+
+  test("is saved with its settings, comes back with its version, and is no use for the nightly job", async () => {
+    const { slide, original, version } = await editedSlide();
+    expect(slide.edit).toEqual({ original, settings });
+    expect(original).not.toBe(slide.image);
+    await save([{ image: "/images/slide-erp.svg", title: "Outra" }]);
+    await app.database.sql`update images set uploaded_at = now() - interval '31 days'`;
+    await runJob(app, deleteUnusedImagesNightly);
+    expect((await app.rest("GET", original)).status).toBe(200);
+    await client.siteConfig.restore.mutate({ id: await idOf(version) });
+    expect((await savedSlides())[0]).toMatchObject({ image: slide.image, edit: { original, settings } });
+  });
+
+  const idOf = async (version: number) => {
+    const { rows } = await client.siteConfig.versions.query({});
+    const found = rows.find(({ versionNumber }) => versionNumber === version);
+    if (!found) throw new Error("no such version");
+    return found.id;
+  };
+
+  test("is named to the back office alone", async () => {
+    const { original, slide } = await editedSlide();
+    const answers = [
+      await app.rest("GET", "/"),
+      await app.rest("GET", "/api/config"),
+      await app.rest("GET", "/api/config", { cookie }),
+      await app.rest("GET", "/api/config?key=site_slider_images"),
+      await app.rest("GET", "/api/config/site_slider_images"),
+    ];
+    for (const answer of answers) {
+      const text = await answer.text();
+      expect(text).toContain(slide.image.split("-")[0] ?? "");
+      expect(text).not.toContain(original);
+      expect(text).not.toContain("brightness");
+    }
+  });
+
+  test("is kept by a client that does not know it, as long as the image stays", async () => {
+    const { slide, original } = await editedSlide();
+    const { edit: _edit, id: _id, ...bare } = slide;
+    await save([{ ...bare, title: "Novo título" }]);
+    expect((await savedSlides())[0]).toMatchObject({ title: "Novo título", edit: { original } });
+    await save([{ ...bare, title: "Novo título", image: "/images/slide-erp.svg" }]);
+    expect((await savedSlides())[0]?.edit).toBeUndefined();
+  });
+
+  test.each([
+    ["of another host", { original: "https://longe.example/a.png", settings }],
+    ["as data", { original: "data:image/png;base64,AAAA", settings }],
+    [
+      "with a setting out of its range",
+      { original: "/images/slide-erp.svg", settings: { ...settings, zoom: 9 } },
+    ],
+    ["without settings", { original: "/images/slide-erp.svg" }],
+  ])("%s is left out, and the slide stays", async (_what, edit) => {
+    await save([{ image: "/images/slide-gestao.svg", title: "Fica", edit }]);
+    const [slide] = await savedSlides();
+    expect(slide?.title).toBe("Fica");
+    expect(slide?.edit).toBeUndefined();
   });
 });

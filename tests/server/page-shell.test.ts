@@ -85,7 +85,7 @@ describe("a public page", () => {
     const { answer, page } = await load(path);
     const policy = answer.headers.get("content-security-policy") ?? "";
     const hash = new Bun.CryptoHasher("sha256").update(page.style).digest("base64");
-    expect(page.style).toContain("--site-primary:#FD3D6D");
+    expect(page.style).toContain("--color-primary:#FD3D6D");
     expect(policy).toContain(`style-src 'self' 'sha256-${hash}';`);
     expect(policy).toContain("default-src 'none';");
     expect(policy).toContain("script-src 'self';");

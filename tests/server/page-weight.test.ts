@@ -27,14 +27,18 @@ const scripts = [...built.matchAll(/(?:src|href)="(\/assets\/[^"]+\.js)"/g)].map
 const styles = [...built.matchAll(/href="(\/assets\/[^"]+\.css)"/g)].map(([, path]) => path ?? "");
 const { font } = await Bun.file(join(directory, "manifest.json")).json();
 
-test("the home page's JavaScript before the first interaction is at most 110 kB", async () => {
+test("the home page's JavaScript before the first interaction is at most 85 kB", async () => {
   expect(scripts.length).toBeGreaterThan(0);
-  expect(await total(scripts)).toBeLessThanOrEqual(110 * KB);
+  expect(await total(scripts)).toBeLessThanOrEqual(85 * KB);
 });
 
 test("the style sheet is at most 15 kB", async () => {
   expect(styles).toHaveLength(1);
   expect(await total(styles)).toBeLessThanOrEqual(15 * KB);
+});
+
+test("the HTML of the home page is at most 24 kB", async () => {
+  expect(await homeAsSent()).toBeLessThanOrEqual(24 * KB);
 });
 
 test("the fonts are at most 45 kB", async () => {

@@ -1,10 +1,12 @@
-import { describe, expect, test } from "bun:test";
+import { describe, expect, setSystemTime, test } from "bun:test";
+import { join } from "node:path";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { createPageShell } from "#server/pages/page-shell.ts";
 import { createPreparedAnswers } from "#server/platform/http/prepared-answers.ts";
 import { defaultSiteConfig } from "#shared/schemas/site-config.ts";
 import { signIn } from "../support/administrators.ts";
 import { createTestApp, PUBLIC_URL } from "../support/app.ts";
+import { temporaryDirectory } from "../support/cluster.ts";
 import { appendConfigVersion } from "../support/site-config.ts";
 
 const app = await createTestApp();
@@ -116,11 +118,43 @@ test("concurrent requests render a page once", async () => {
     await Bun.sleep(20);
     return { html: "<html><head></head><body></body></html>", css: "", scripts: [] };
   };
-  const renderPage = createPageShell({
-    templates: { site, admin: site, font: "/assets/geist.woff2", firstViewRenderer: undefined },
+  const { renderPage } = createPageShell({
+    templates: { site, admin: site, font: "/assets/geist.woff2", pageRenderer: undefined },
     services: { ...app.services, preparedAnswers: createPreparedAnswers(PUBLIC_URL) },
     development: false,
   });
   const pages = await Promise.all(Array.from({ length: 20 }, () => renderPage("/")));
   expect([rendered, new Set(pages).size]).toEqual([1, 1]);
+});
+
+test("a page whose rendering failed is served without its content, and rendered again later", async () => {
+  const directory = await temporaryDirectory("renderer");
+  const renderer = join(directory, "renderer.ts");
+  await Bun.write(renderer, "process.exit(1)");
+  const template = async () => ({
+    html: '<html><head></head><body><div id="root"></div></body></html>',
+    css: "",
+    scripts: [],
+  });
+  const { renderPage } = createPageShell({
+    templates: { site: template, admin: template, font: "/assets/geist.woff2", pageRenderer: renderer },
+    services: { ...app.services, preparedAnswers: createPreparedAnswers(PUBLIC_URL) },
+    development: false,
+  });
+  const isWhole = async () =>
+    new TextDecoder().decode((await renderPage("/")).plain.bytes ?? new Uint8Array()).includes("conteúdo");
+  expect(await isWhole()).toBe(false);
+  await Bun.write(
+    renderer,
+    `const { data } = await Bun.stdin.json();
+    const pages = Object.keys(data).map((path) => [path, { html: "<p>conteúdo</p>", css: "" }]);
+    await Bun.write(Bun.stdout, JSON.stringify(Object.fromEntries(pages)));`,
+  );
+  expect(await isWhole()).toBe(false);
+  setSystemTime(Date.now() + 20_000);
+  try {
+    expect(await isWhole()).toBe(true);
+  } finally {
+    setSystemTime();
+  }
 });

@@ -30,6 +30,7 @@ test("a resume is stored pending, with its PDF, consent version and time", async
   const { area, consent: _agreed, ...fields } = applicant;
   expect(row).toMatchObject({
     ...fields,
+    phoneE164: "+5541998765432",
     areaOfInterest: area,
     status: "pending",
     notes: "",

@@ -31,11 +31,12 @@ test("an administrator gets the unchanged PDF with headers that prevent script e
     "x-content-type-options": "nosniff",
     "cache-control": "private, no-store",
     "cross-origin-resource-policy": "same-origin",
-    "x-frame-options": "DENY",
+    "x-frame-options": "SAMEORIGIN",
   });
   const policy = answer.headers.get("content-security-policy");
   expect(policy).toStartWith("default-src 'none';");
   expect(policy).not.toContain("script-src");
+  expect(policy).toEndWith("frame-ancestors 'self'");
 });
 
 test("a PDF of the maximum size is returned unchanged", async () => {
@@ -60,21 +61,30 @@ describe("the file is named after the applicant", () => {
   });
 });
 
-test("every view is recorded with author, address and resume id", async () => {
+test("a view is recorded with author, address, resume id and purpose, once an hour for each administrator", async () => {
   const path = await sendResume(app);
-  const before = (await auditRows(app)).length;
-  for (const address of ["198.51.100.4", "198.51.100.5"]) await app.rest("GET", path, { cookie, address });
-  const added = (await auditRows(app)).slice(before);
-  expect(added.map(({ ipAddress }) => ipAddress)).toEqual(["198.51.100.4", "198.51.100.5"]);
   const id = path.split("/")[3] ?? "";
-  for (const row of added) {
+  const other = await createAdministrator(app, { name: "Regina Falcão" });
+  // The recorded view of more than an hour ago is not that of this hour.
+  await app.database.sql`
+    insert into audit_logs (admin_id, admin_name, action, entity_type, entity_id, description, created_at)
+    values (${administrator.id}, 'Regina Falcão', 'VIEW', 'resume', ${id}, 'x', now() - interval '61 minutes')`;
+  const before = (await auditRows(app)).length;
+  const view = (as: string, address: string) => app.rest("GET", path, { cookie: as, address });
+  await Promise.all([1, 2, 3].map(() => view(cookie, "198.51.100.4")));
+  await view(cookie, "198.51.100.5");
+  await view(await cookieOf(app, other), "198.51.100.6");
+  await app.rest("GET", await sendResume(app), { cookie, address: "198.51.100.7" });
+  const added = (await auditRows(app)).slice(before).filter(({ action }) => action === "VIEW");
+  expect(added.map(({ ipAddress }) => ipAddress)).toEqual(["198.51.100.4", "198.51.100.6", "198.51.100.7"]);
+  for (const row of added.slice(0, 1)) {
     expect(row).toMatchObject({
       adminId: administrator.id,
       adminName: "Regina Falcão",
       action: "VIEW",
       entityType: "resume",
       entityId: id,
-      description: `PDF do currículo nº ${id} aberto`,
+      description: `Currículo nº ${id} visualizado para recrutamento e seleção`,
     });
   }
 });

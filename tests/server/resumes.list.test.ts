@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from "bun:test";
+import type { ListCursor } from "#shared/schemas/list.ts";
 import type { ListedResume, RestResume } from "#shared/schemas/resume.ts";
 import { signIn } from "../support/administrators.ts";
 import { createTestApp } from "../support/app.ts";
@@ -86,7 +87,7 @@ describe("GET /api/resumes", () => {
 describe("resumes.list", () => {
   test("the cursor visits every page and ends with null", async () => {
     const seen: ListedResume[] = [];
-    let cursor: number | null = null;
+    let cursor: ListCursor | null = null;
     do {
       const page: Awaited<ReturnType<typeof resumes.list.query>> = await resumes.list.query({
         limit: 8,

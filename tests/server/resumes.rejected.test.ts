@@ -64,16 +64,16 @@ describe("a form without a resume file is rejected", () => {
 
 describe("an invalid field is rejected", () => {
   test.each([
-    [{ name: " " }, "Nome completo: preencha este campo."],
+    [{ name: " " }, "Preencha o nome completo."],
     [{ name: undefined }, "Nome completo: informe um texto."],
-    [{ name: "\0\0" }, "Nome completo: preencha este campo."],
+    [{ name: "\0\0" }, "Preencha o nome completo."],
     [{ name: "a".repeat(201) }, "Nome completo: use no máximo 200 caracteres."],
     [{ email: "ana@" }, "Informe um e-mail válido."],
     [{ email: "a@b.co\r\nBcc: c@d.co" }, "Informe um e-mail válido."],
-    [{ phone: "" }, "Telefone: preencha este campo."],
+    [{ phone: "" }, "Preencha o telefone."],
     [{ area: "" }, "Selecione uma área de interesse."],
     [{ area: "Diretoria" }, "Selecione uma área de interesse."],
-    [{ presentation: "" }, "Apresentação: preencha este campo."],
+    [{ presentation: "" }, "Preencha a apresentação."],
     [{ presentation: "a".repeat(5001) }, "Apresentação: use no máximo 5000 caracteres."],
     [{ consent: undefined }, "É necessário concordar com o tratamento de dados pessoais."],
     [{ consent: "false" }, "É necessário concordar com o tratamento de dados pessoais."],
@@ -100,7 +100,7 @@ describe("an unknown field is rejected", () => {
     ));
   test("a part without a Content-Disposition", () => {
     const nameless = Buffer.from(`--${BOUNDARY}\r\nX-Nothing: 1\r\n\r\nvalue\r\n`);
-    const checks = ["challenge", "website"].map((name) => ({ name, value: "" }));
+    const checks = ["challenge", "website", "source", "marketing"].map((name) => ({ name, value: "" }));
     const whole = multipartBody([...checks, ...application()]);
     return expectBytesRejected(new Uint8Array(Buffer.concat([nameless, whole])), unexpected);
   });

@@ -3,6 +3,8 @@ import { join } from "node:path";
 import { pages, publicPaths, socialImage } from "#shared/pages.ts";
 import { defaultSiteConfig } from "#shared/schemas/site-config.ts";
 import { createTestApp, PUBLIC_URL } from "../support/app.ts";
+import { eventually } from "../support/eventually.ts";
+import { appendConfigVersion } from "../support/site-config.ts";
 
 const app = await createTestApp();
 
@@ -78,6 +80,68 @@ test("every page has the company as structured data, and every page except home 
       ]);
     }
   }
+});
+
+test("the company's address, hours, telephone and profiles come from the site config", async () => {
+  const of = await createTestApp();
+  const company = async () => {
+    const html = await (await of.rest("GET", "/contato")).text();
+    const [, json = ""] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html) ?? [];
+    return (JSON.parse(json) as Graph)["@graph"].find((node) => node["@type"] === "Organization");
+  };
+  expect(await company()).toMatchObject({
+    telephone: "+554133334444",
+    address: {
+      streetAddress: "Rua das Araucárias, 100, Centro",
+      addressLocality: "Curitiba",
+      addressRegion: "PR",
+    },
+    contactPoint: {
+      hoursAvailable: [
+        {
+          "@type": "OpeningHoursSpecification",
+          dayOfWeek: ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday"].map(
+            (day) => `https://schema.org/${day}`,
+          ),
+          opens: "09:00",
+          closes: "18:00",
+        },
+      ],
+    },
+  });
+  await appendConfigVersion(of, {
+    contact_phone: "(11) 3030-4040 / (11) 98888-7777",
+    company_street: "",
+    company_district: "",
+    company_city: "Santos",
+    company_state: "SP",
+    company_postal_code: "11010-000",
+    opening_hours: "",
+    social_profiles: "https://www.linkedin.com/company/avante\nhttps://www.instagram.com/avante",
+  });
+  await eventually(async () => expect(await company()).toMatchObject({ telephone: "+551130304040" }));
+  const changed = await company();
+  expect(changed?.address).toEqual({
+    "@type": "PostalAddress",
+    addressLocality: "Santos",
+    addressRegion: "SP",
+    postalCode: "11010-000",
+    addressCountry: "BR",
+  });
+  expect(changed?.contactPoint).not.toHaveProperty("hoursAvailable");
+  expect(changed?.sameAs).toEqual([
+    "https://www.linkedin.com/company/avante",
+    "https://www.instagram.com/avante",
+  ]);
+  expect(await (await of.rest("GET", "/llms.txt")).text()).toContain("Santos, SP, CEP 11010-000.");
+});
+
+test("a trial of one day is written in the singular", async () => {
+  const of = await createTestApp();
+  await appendConfigVersion(of, { trial_days: "1" });
+  await eventually(async () =>
+    expect(await (await of.rest("GET", "/sistemas-erp/nucleus")).text()).toContain('Teste grátis por 1 dia"'),
+  );
 });
 
 test.each(["/sistemas-erp/nucleus", "/sistemas-erp/maskot", "/solucoes/store"])(

@@ -13,6 +13,8 @@ import { MEDIA_POLICY } from "#server/features/media/serve-media.ts";
 import { uploadsByAccount } from "#server/features/media/upload-rate-limit.ts";
 import { PDF_CONTENT_SECURITY_POLICY } from "#server/features/resumes/rest.ts";
 import { resumeKind } from "#server/features/resumes/resume-kind.ts";
+import { MEMORY_MAX_BYTES } from "#server/features/resumes/text/memory-guard.ts";
+import { TIMEOUT_MS as TEXT_TIMEOUT_MS } from "#server/features/resumes/text/run-resume-text-worker.ts";
 import { SAVE_ALLOWANCE } from "#server/features/site-config/save-allowance.ts";
 import { STATEMENT_TIMEOUT_MS } from "#server/platform/db/client.ts";
 import { DEFAULT_BODY_BYTES } from "#server/platform/http/allowance.ts";
@@ -51,6 +53,7 @@ test.each([
   `${megabytes(MEDIA_MAX_BYTES)} MB, ${MEDIA_MAX_PIXELS / 1_000_000} megapixels`,
   `(SVG ${megabytes(SVG_MAX_BYTES)} MB, ICO ${ICON_MAX_BYTES / 1024} kB), ${uploadsByAccount.points} per hour and account`,
   `images: ${words[CONCURRENCY]} at a time, ${TIMEOUT_MS / 1000} seconds each`,
+  `one at a time, ${TEXT_TIMEOUT_MS / 1000} seconds and ${megabytes(MEMORY_MAX_BYTES)} MB each`,
   `unused images ${RETENTION_DAYS} days`,
   `failures in ${loginByNetwork.windowSeconds / 60} minutes: ${loginByAccountAndNetwork.points} per account and network, ` +
     `${loginByNetwork.points} per network, ${loginByKnownBrowser.points} per account and browser`,

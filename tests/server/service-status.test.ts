@@ -2,6 +2,7 @@ import { describe, expect, test } from "bun:test";
 import { type BackupResult, backupRuns } from "#server/platform/backup-runs/table.ts";
 import { countJobs } from "#server/platform/queue/count-jobs.ts";
 import { deleteObject } from "#server/platform/storage/delete-object.job.ts";
+import type { SiteConfigKey } from "#shared/schemas/site-config.ts";
 import { texts } from "#shared/texts.ts";
 import { signIn } from "../support/administrators.ts";
 import { createTestApp } from "../support/app.ts";
@@ -52,6 +53,43 @@ test("says why mails reach nobody, on the dashboard and to administrators in /re
   expect(await silent.trpc({ cookie }).serviceStatus.get.query()).toMatchObject({ mail: "offline" });
   const delivering = await createTestApp({ database: app.database, wrapMailer: (mailbox) => mailbox });
   expect(await delivering.trpc({ cookie }).serviceStatus.get.query()).toMatchObject({ problems: [] });
+});
+
+test("lists what the site still shows of the example company, until each is replaced", async () => {
+  const app = await createTestApp();
+  const cookie = await signIn(app);
+  const exampleValues = async () => (await app.trpc({ cookie }).serviceStatus.get.query()).exampleValues;
+  const save = async (body: object) =>
+    expect((await app.rest("PUT", "/api/config", { body, cookie })).status).toBe(200);
+  const systems: SiteConfigKey[] = [
+    "system_nucleus_url",
+    "system_komanda_url",
+    "system_jalekinho_url",
+    "system_maskote_url",
+    "system_store_url",
+  ];
+  expect(new Set(await exampleValues())).toEqual(
+    new Set<SiteConfigKey>([
+      "contact_phone",
+      "whatsapp_phone",
+      "company_cnpj",
+      "company_street",
+      "support_url",
+      ...systems,
+      "site_slider_images",
+    ]),
+  );
+  await save({ contact_phone: "(11) 4004-1234", company_cnpj: "", company_street: "Rua Nova, 7" });
+  await save({ whatsapp_phone: "", support_url: "https://suporte.empresa.com.br" });
+  await save(Object.fromEntries(systems.map((key) => [key, "https://www.empresa.com.br"])));
+  expect(await exampleValues()).toEqual(["site_slider_images"]);
+  const slide = { image: "/images/slide-erp.svg", title: "O nosso ERP", ctaUrl: "/" };
+  await save({ site_slider_images: JSON.stringify([slide, { image: slide.image, title: "Novo Slide" }]) });
+  expect(await exampleValues()).toEqual(["site_slider_images"]);
+  await save({ site_slider_images: JSON.stringify([slide]) });
+  expect(await exampleValues()).toEqual([]);
+  await save({ contact_email: "contato@outra.example" });
+  expect(await exampleValues()).toEqual(["contact_email"]);
 });
 
 describe("backups", () => {

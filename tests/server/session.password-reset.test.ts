@@ -102,7 +102,7 @@ describe("requesting a reset link", () => {
 
   test.each([
     [undefined, "E-mail: informe um texto."],
-    ["", "E-mail: preencha este campo."],
+    ["", "Preencha o e-mail."],
     ["zelia", "Informe um e-mail válido."],
     [{ $ne: null }, "E-mail: informe um texto."],
   ])("rejects %j", (email, error) =>

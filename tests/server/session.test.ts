@@ -5,6 +5,7 @@ import { cookieOf, createAdministrator, sessionCookie, signIn } from "../support
 import { createTestApp, type TestApp } from "../support/app.ts";
 import { auditRows } from "../support/audit.ts";
 import { restError, trpcError } from "../support/errors.ts";
+import { eventually } from "../support/eventually.ts";
 
 const app = await createTestApp();
 const secure = await createTestApp({ publicUrl: "https://site.example", database: app.database });
@@ -128,11 +129,13 @@ describe("login", () => {
 });
 
 describe("session", () => {
-  test("session.me returns the administrator, or null without a session", async () => {
+  test("session.me returns the administrator and the end of the session, or null without one", async () => {
     const administrator = await createAdministrator(app);
     const { id, name, email } = administrator;
     const cookie = await cookieOf(app, administrator);
-    expect(await app.trpc({ cookie }).session.me.query()).toEqual({ id, name, email });
+    const session = await app.trpc({ cookie }).session.me.query();
+    expect(session).toEqual({ id, name, email, expires: expect.any(Number) });
+    expect(Math.abs((session?.expires ?? 0) - Date.now() - DAY_MS)).toBeLessThan(5000);
     expect(await app.trpc().session.me.query()).toBeNull();
   });
 
@@ -161,12 +164,25 @@ describe("session", () => {
     expect(await statusWith(`${name}=${encodeURIComponent(`${token}.${"A".repeat(43)}=`)}`)).toBe(401);
   });
 
-  test("deactivating a user invalidates the open sessions", async () => {
+  test("deactivating a user invalidates the open sessions, whose owner alone is told why", async () => {
     const administrator = await createAdministrator(app);
     const cookie = await cookieOf(app, administrator);
     await app.database.db.update(users).set({ isActive: false }).where(eq(users.id, administrator.id));
-    expect(await statusWith(cookie)).toBe(401);
-    expect(await app.trpc({ cookie }).session.me.query()).toBeNull();
+    const told = { status: 401, error: "Seu acesso está desativado. Fale com um administrador." };
+    expect(await restError(await app.rest("GET", "/api/leads", { cookie }))).toEqual(told);
+    const client = app.trpc({ cookie });
+    for (const call of [
+      () => client.session.me.query(),
+      () => client.users.list.query(),
+      () => client.session.logout.mutate({ reason: "manual" }),
+    ])
+      expect(await trpcError(call())).toEqual({ ...told, code: "unauthorized" });
+    const [name, value = ""] = cookie.split("=", 2);
+    const [token = ""] = decodeURIComponent(value).split(".");
+    const stranger = await restError(
+      await app.rest("GET", "/api/leads", { cookie: `${name}=${encodeURIComponent(`${token}.A`)}` }),
+    );
+    expect(stranger).toEqual({ status: 401, error: "Faça login para continuar." });
   });
 
   test("ends 24 hours after login, even when used", async () => {
@@ -190,7 +206,7 @@ describe("session", () => {
       .update(sessions)
       .set({ expiresAt: new Date(Date.now() - 1000) })
       .where(mine);
-    expect(await statusWith(cookie)).toBe(401);
+    await eventually(async () => expect(await statusWith(cookie)).toBe(401));
     expect(await app.trpc({ cookie }).session.me.query()).toBeNull();
   });
 
@@ -208,11 +224,31 @@ describe("session", () => {
     const opened = await lastCall();
     expect(await statusWith(cookie)).toBe(200);
     expect(await lastCall()).toEqual(opened);
+    // The server learns in its own time what this test writes to the table.
+    const isStamped = async () => expect((await lastCall())?.getTime()).toBeGreaterThan(Date.now() - 60_000);
     await idleFor(39);
-    expect(await statusWith(cookie)).toBe(200);
-    expect((await lastCall())?.getTime()).toBeGreaterThan(Date.now() - 60_000);
+    await eventually(async () => {
+      expect(await statusWith(cookie)).toBe(200);
+      await isStamped();
+    });
     await idleFor(41);
-    expect(await statusWith(cookie)).toBe(401);
+    await eventually(async () => expect(await statusWith(cookie)).toBe(401));
+    expect(await app.database.db.$count(sessions, mine)).toBe(0);
+
+    // A tab reads what waits by itself, also when nobody is there (product 7.20).
+    const unattended = await cookieOf(app, administrator);
+    const { attention } = app.trpc({ cookie: unattended });
+    await idleFor(39);
+    const before = await lastCall();
+    await attention.waiting.query();
+    expect(await lastCall()).toEqual(before);
+    const together = "/trpc/attention.waiting,session.me?batch=1";
+    expect((await app.rest("GET", together, { cookie: unattended })).status).toBe(200);
+    await isStamped();
+    await idleFor(41);
+    await eventually(async () =>
+      expect(await trpcError(attention.waiting.query())).toMatchObject({ status: 401 }),
+    );
     expect(await app.database.db.$count(sessions, mine)).toBe(0);
   });
 

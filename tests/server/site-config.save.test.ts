@@ -2,6 +2,7 @@ import { describe, expect, test } from "bun:test";
 import { desc } from "drizzle-orm";
 import { configVersions } from "#server/features/site-config/table.ts";
 import { defaultSiteConfig, type SiteConfigKey } from "#shared/schemas/site-config.ts";
+import { texts } from "#shared/texts.ts";
 import { cookieOf, createAdministrator } from "../support/administrators.ts";
 import { createTestApp, type TestApp } from "../support/app.ts";
 import { auditRows } from "../support/audit.ts";
@@ -122,11 +123,11 @@ test("unreadable colors apply to the site, but not to the back office", async ()
   const unreadable = { color_text_light: "#FFFFFF", color_text_on_primary: "#000000" };
   const readable = { color_text_light: "#171420", color_text_on_primary: "#FFFFFF" };
   await client.siteConfig.save.mutate({ changes: unreadable });
-  const page = await (await app.rest("GET", "/contato")).text();
-  expect(page).toContain("--site-text:#FFFFFF");
-  const backOffice = await (await app.rest("GET", "/admin/data-management")).text();
-  expect(backOffice).toContain("--site-text:#171420");
-  expect(backOffice).toContain("--site-on-primary:#FFFFFF");
+  const declared = async (path: string) =>
+    /:root\{([^}]*)\}/.exec(await (await app.rest("GET", path)).text())?.[1] ?? "";
+  // A text color that is unreadable on its ground is adjusted (product 2.5).
+  expect(await declared("/contato")).toContain("--color-paper:#FFFFFF;--color-ink:#666666;");
+  expect(await declared("/admin/data-management")).toContain("--color-on-primary:#FFFFFF");
   await client.siteConfig.save.mutate({ changes: readable });
 });
 
@@ -139,10 +140,22 @@ describe("a save is rejected", () => {
     ["slider_speed", "Tempo de cada slide: use um número de 1.000 a 30.000.", "999"],
     ["trial_days", "Dias de teste grátis: use um número de 1 a 365.", "vinte"],
     ["trial_days", "Dias de teste grátis: use um número de 1 a 365.", 2.5],
-    ["site_title", "Título do site: preencha este campo.", "  "],
+    ["site_title", "Preencha o título do site.", "  "],
     ["site_title", "Título do site: informe um texto.", 7],
     ["company_name", "Nome da empresa: use no máximo 300 caracteres.", "a".repeat(301)],
     ["contact_email", "Informe um e-mail válido.", "sem arroba"],
+    [
+      "whatsapp_phone",
+      texts.siteConfig.whatsAppPhone("Número do WhatsApp"),
+      "(41) 3333-4444 / (41) 99999-8888",
+    ],
+    ["company_city", "Preencha a cidade.", " "],
+    ["opening_hours", texts.siteConfig.openingHours("Horário de atendimento"), "Mo-Fr 18:00-09:00"],
+    ["system_store_url", texts.siteConfig.webAddress("Endereço do Store"), "javascript:alert(1)"],
+    ["proof_customers", texts.proof.foreignImage, '[{"name":"A","image":"https://x.com/a.png","url":""}]'],
+    ["proof_quotes", "Preencha o nome de quem diz.", '[{"text":"Bom","person":"","company":""}]'],
+    ["proof_figures", texts.proof.notList("Números"), "98%"],
+    ["payment_methods", "Formas de pagamento: informe um texto.", 7],
     ["terms_of_use", "Termos de uso: use no máximo 600000 caracteres.", "a".repeat(600_001)],
   ];
   test.each(invalid)("for %s by REST and tRPC: %s", async (key, error, value) => {

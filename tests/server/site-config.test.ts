@@ -83,11 +83,31 @@ test("an invalid or missing stored key falls back to its default; the others are
   });
 });
 
+test("a snapshot from before the keys of the company gets their defaults and offers no WhatsApp", async () => {
+  const of = await createTestApp();
+  const old = ["site_title", "trial_days", "contact_email", "contact_phone", "company_name", "company_cnpj"];
+  await of.database.sql`
+    update config_versions set config_data =
+      (select jsonb_object_agg(key, value) from jsonb_each(config_data) where key = any(${old}))`;
+  await of.database.sql.notify(SITE_CONFIG_CHANNEL, "");
+  await eventually(async () =>
+    expect((await readConfig(of)).data).toEqual({ ...defaultSiteConfig, whatsapp_phone: "" }),
+  );
+  const cookie = await signIn(of);
+  const save = await of.rest("PUT", "/api/config", { body: { whatsapp_phone: "(41) 99999-8888" }, cookie });
+  expect(await save.json()).toEqual({ success: true, version: 2 });
+  const { data } = await readConfig(of);
+  expect(data).toMatchObject({ whatsapp_phone: "+55 41 99999-8888", contact_phone: "(41) 3333-4444" });
+});
+
 test("a stored version that is not an object falls back to the defaults", async () => {
   const of = await createTestApp();
   await of.database.sql`update config_versions set config_data = '"quebrado"'::jsonb`;
   await of.database.sql.notify(SITE_CONFIG_CHANNEL, "");
-  expect((await readConfig(of)).data).toEqual(defaultSiteConfig);
+  // Nothing says that the number of the defaults is this company's.
+  await eventually(async () =>
+    expect((await readConfig(of)).data).toEqual({ ...defaultSiteConfig, whatsapp_phone: "" }),
+  );
   expect((await of.rest("GET", "/")).status).toBe(200);
 });
 

@@ -1,5 +1,7 @@
 import { describe, expect, test } from "bun:test";
+import { formatDateTime } from "#shared/formats/dates.ts";
 import { defaultSiteConfig } from "#shared/schemas/site-config.ts";
+import { texts } from "#shared/texts.ts";
 import { cookieOf, createAdministrator, signIn } from "../support/administrators.ts";
 import { createTestApp } from "../support/app.ts";
 import { auditRows } from "../support/audit.ts";
@@ -117,6 +119,118 @@ describe("restore", () => {
     await expectRejected(app, "POST", "/api/config/restore", sent, { status: 409, error });
     const call = client.siteConfig.restore.mutate({ id: current?.id ?? 0 });
     expect(await trpcError(call)).toEqual({ status: 409, code: "conflict", error });
+  });
+
+  test("meets what somebody saved after the comparison, with author, number, time and fields", async () => {
+    const [oldest] = (await list()).slice(-1);
+    const base = await client.siteConfig.current.query();
+    const other = await createAdministrator(app, { name: "Otávio Prado" });
+    const saved = await app
+      .trpc({ cookie: await cookieOf(app, other) })
+      .siteConfig.save.mutate({ changes: { company_city: "Ponta Grossa", color_primary: "#0E7490" } });
+    const call = client.siteConfig.restore.mutate({
+      id: oldest?.id ?? 0,
+      baseVersion: base.versionNumber,
+    });
+    const expected = {
+      author: "Otávio Prado",
+      version: saved.versionNumber,
+      time: formatDateTime(new Date((await list("?limit=1"))[0]?.created_at ?? "")),
+      changes: "Cores: cor principal; Endereço e horários: cidade",
+    };
+    const error = texts.versions.changedMeanwhile(expected);
+    expect(await trpcError(call)).toEqual({ status: 409, code: "conflict", error });
+    const body = { version_id: oldest?.id, base_version: base.versionNumber };
+    await expectRejected(app, "POST", "/api/config/restore", { body, cookie }, { status: 409, error });
+    expect((await list("?limit=1"))[0]?.version).toBe(saved.versionNumber);
+    const again = await client.siteConfig.restore.mutate({
+      id: oldest?.id ?? 0,
+      baseVersion: saved.versionNumber,
+    });
+    expect(again.versionNumber).toBe(saved.versionNumber + 1);
+  });
+
+  test("goes on when what was saved meanwhile was taken back", async () => {
+    const [oldest] = (await list()).slice(-1);
+    await client.siteConfig.save.mutate({ changes: { site_title: "Agora" } });
+    const base = await client.siteConfig.current.query();
+    await client.siteConfig.save.mutate({ changes: { trial_days: "77" } });
+    const { trial_days } = base.config;
+    const last = await client.siteConfig.save.mutate({ changes: { trial_days } });
+    const restored = await client.siteConfig.restore.mutate({
+      id: oldest?.id ?? 0,
+      baseVersion: base.versionNumber,
+    });
+    expect(restored.versionNumber).toBe(last.versionNumber + 1);
+  });
+
+  test("of one section takes its fields alone", async () => {
+    await client.siteConfig.save.mutate({
+      changes: { site_title: "Título de hoje", color_primary: "#0E7490", color_system_store: "#123456" },
+    });
+    const base = await client.siteConfig.current.query();
+    const [oldest] = (await list()).slice(-1);
+    // Another section that somebody saves meanwhile is no conflict and stays.
+    await client.siteConfig.save.mutate({ changes: { company_name: "Nome de hoje" } });
+    const id = oldest?.id ?? 0;
+    const restored = await client.siteConfig.restoreSection.mutate({
+      id,
+      section: "Cores",
+      baseVersion: base.versionNumber,
+    });
+    expect(restored.versionNumber).toBe(base.versionNumber + 2);
+    const { config } = await client.siteConfig.current.query();
+    const { color_primary, color_system_store } = defaultSiteConfig;
+    expect(config).toEqual({
+      ...base.config,
+      company_name: "Nome de hoje",
+      color_primary,
+      color_system_store,
+    });
+    expect((await list("?limit=1"))[0]?.description).toBe("Restauração da versão 1: Cores");
+    expect((await auditRows(app)).at(-1)).toMatchObject({
+      action: "UPDATE",
+      entityType: "config",
+      description: `Versão 1 restaurada como versão ${base.versionNumber + 2}: Cores`,
+    });
+    const again = client.siteConfig.restoreSection.mutate({ id, section: "Cores" });
+    const error = texts.versions.sectionIsCurrent("Cores");
+    expect(await trpcError(again)).toMatchObject({ status: 409, error });
+  });
+
+  test("of a section conflicts when somebody changed that section", async () => {
+    const base = await client.siteConfig.current.query();
+    const [oldest] = (await list()).slice(-1);
+    await client.siteConfig.save.mutate({ changes: { slider_speed: "9000" } });
+    await client.siteConfig.save.mutate({ changes: { company_name: "Depois" } });
+    const call = client.siteConfig.restoreSection.mutate({
+      id: oldest?.id ?? 0,
+      section: "Slider",
+      baseVersion: base.versionNumber,
+    });
+    const { error } = await trpcError(call);
+    expect(error).toContain(`salvou a versão ${base.versionNumber + 1} em `);
+    expect(error).toContain("Mudou: Slider: tempo de cada slide.");
+  });
+
+  test.each(["Nada", "", undefined])("of section %j is rejected", async (section) => {
+    const [oldest] = (await list()).slice(-1);
+    const call = client.siteConfig.restoreSection.mutate({
+      id: oldest?.id ?? 0,
+      section: section as "Cores",
+    });
+    const error = "Esta parte da configuração não existe.";
+    expect(await trpcError(call)).toMatchObject({ status: 400, error });
+  });
+
+  test.each([
+    [{ base_version: 0 }, 400, "Versão inválida."],
+    [{ base_version: "3" }, 400, "Versão inválida."],
+    [{ base_version: 987_654_321 }, 404, "Esta versão não existe."],
+  ])("with %j is rejected", async (extra, status, error) => {
+    const [oldest] = (await list()).slice(-1);
+    const sent = { body: { version_id: oldest?.id, ...extra }, cookie };
+    await expectRejected(app, "POST", "/api/config/restore", sent, { status, error });
   });
 
   test("of an unknown version is rejected", async () => {

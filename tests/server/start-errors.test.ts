@@ -1,6 +1,7 @@
 import { describe, expect, test } from "bun:test";
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { freePort } from "#server/platform/db/free-port.ts";
 import { temporaryDirectory, testCluster } from "../support/cluster.ts";
 import { type Ran, runProgram } from "../support/command.ts";
 import { createEmptyDatabase, createTestDatabase } from "../support/database.ts";
@@ -131,6 +132,35 @@ describe("a production server names in one log line", () => {
     expect(reasonOf(await start({ [name]: value }))).toContain(message);
   });
 
+  test.each<[string, Record<string, string>, string]>([
+    [
+      "without a port to share",
+      { PORT: "0" },
+      "WORKERS is 2, and PORT is 0: give the workers a port to share.",
+    ],
+    [
+      "more than PostgreSQL serves",
+      { WORKERS: "64" },
+      "WORKERS is 64, which open up to 1152 connections, and",
+    ],
+    ["that are no number", { WORKERS: "all" }, "WORKERS: must be a whole number from 1 to 64"],
+    [
+      "whose first cannot start",
+      { DATABASE_URL: "postgres://a:segredo@127.0.0.1:1/x" },
+      "127.0.0.1:1/x refused the connection",
+    ],
+  ])("workers %s", async (_case, variables, message) => {
+    const port = variables.PORT ?? String(await freePort());
+    expect(reasonOf(await start({ WORKERS: "2", ...variables, PORT: port }))).toContain(message);
+  });
+
+  test("workers on a port that another server shares with its own", async () => {
+    using other = Bun.serve({ port: 0, hostname: "127.0.0.1", reusePort: true, fetch: () => new Response() });
+    expect(reasonOf(await start({ WORKERS: "2", PORT: String(other.port) }))).toStartWith(
+      `Port ${other.port} on 127.0.0.1 is already in use.`,
+    );
+  });
+
   test("a DATA_DIR that is a file or cannot be written", async () => {
     const file = join(await temporaryDirectory("site-data-"), "file");
     await writeFile(file, "");
@@ -185,6 +215,11 @@ test("a developer reads a plain sentence, without a stack", async () => {
   const ran = await runProgram(MAIN, [], { DATA_DIR: dataDir, DATABASE_URL: "postgres://a:b@127.0.0.1:1/x" });
   expect([ran.err, ran.code]).toEqual([
     "The database 127.0.0.1:1/x refused the connection: it does not run there.\n",
+    1,
+  ]);
+  const workers = await runProgram(MAIN, [], { DATA_DIR: dataDir, DATABASE_URL: url, WORKERS: "2" });
+  expect([workers.err, workers.code]).toEqual([
+    "WORKERS is 2, and development mode runs in one process: leave WORKERS unset.\n",
     1,
   ]);
 });

@@ -160,7 +160,7 @@ test("a file deleted during its move leaves neither row nor object", async () =>
   const removeMeanwhile: ObjectStore["put"] = async (...file) => {
     await objects.put(...file);
     if (file[0] !== id) return;
-    removed.resolve(db.transaction((tx) => storage.remove(tx, id)));
+    removed.resolve(db.transaction((tx) => storage.remove(tx, [id])));
     await eventually(async () => {
       const waiting = await sql`
         select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;

@@ -73,7 +73,7 @@ test("a failed transaction stores and deletes no file and queues no deletion", a
   let rolledBack = "";
   const failing = db.transaction(async (tx) => {
     rolledBack = await storage.put(tx, everyByte, description);
-    await storage.remove(tx, kept);
+    await storage.remove(tx, [kept]);
     throw new Error("rolled back");
   });
   await expect(failing).rejects.toThrow("rolled back");
@@ -93,7 +93,7 @@ test("the object is written before its row is visible", async () => {
 test("a deleted file is not found at once, and its object is deleted soon after", async () => {
   const [first, second] = [await put(), await put()];
   await db.transaction(async (tx) => {
-    await storage.remove(tx, first);
+    await storage.remove(tx, [first]);
     expect(await s3.keys()).toContain(first);
   });
   expect(await storage.get(first)).toBeUndefined();
@@ -104,14 +104,14 @@ test("a deleted file is not found at once, and its object is deleted soon after"
 test("deleting an unknown file queues nothing", async () => {
   const before = await databaseSnapshot(app);
   expect(await storage.get(crypto.randomUUID())).toBeUndefined();
-  await db.transaction((tx) => storage.remove(tx, crypto.randomUUID()));
+  await db.transaction((tx) => storage.remove(tx, [crypto.randomUUID()]));
   expect(await databaseSnapshot(app)).toEqual(before);
 });
 
 test("a file stored in the database before object storage was configured can be read and deleted", async () => {
   const id = await db.transaction((tx) => createPostgresStorage(db).put(tx, everyByte, description));
   expect(new Uint8Array((await storage.get(id))?.bytes ?? [])).toEqual(everyByte);
-  await db.transaction((tx) => storage.remove(tx, id));
+  await db.transaction((tx) => storage.remove(tx, [id]));
   expect(await storage.get(id)).toBeUndefined();
 });
 
@@ -162,7 +162,7 @@ describe("an inconsistency is logged", () => {
     const [file] = await without.database.sql<{ id: string }[]>`select id from stored_files`;
     const removing = without.database.db.transaction(async (tx) => {
       await tx.delete(resumes);
-      await without.services.storage.remove(tx, file?.id ?? "");
+      await without.services.storage.remove(tx, [file?.id ?? ""]);
     });
     await expect(removing).rejects.toThrow(`${file?.id} are in the object storage, but S3_ENDPOINT`);
     expect(await databaseSnapshot(without)).toEqual(before);
@@ -204,7 +204,7 @@ describe("while the object storage is unavailable", () => {
   test("a deletion waits in the queue", async () => {
     const id = await put();
     await s3.link.cut();
-    await db.transaction((tx) => storage.remove(tx, id));
+    await db.transaction((tx) => storage.remove(tx, [id]));
     await eventually(() => expect(app.lines.join("\n")).toMatch(/"job failed".*"job":"delete-object"/));
     expect(await s3.keys()).toContain(id);
     await s3.link.mend();
@@ -241,7 +241,9 @@ describe("an object storage that does not respond", () => {
       expect(performance.now() - started).toBeGreaterThanOrEqual(150);
     }
     // That each call ends is the limit's work alone: nothing else ends a call to a silent server.
-    expect(limits.mock.calls).toEqual([[200], [200], [200]]);
+    // Other parts of this process have limits of their own.
+    const ofStorage = limits.mock.calls.filter(([limitMs]) => limitMs === 200);
+    expect(ofStorage).toHaveLength(3);
     limits.mockRestore();
   });
 

@@ -24,7 +24,7 @@ test("a stored file is returned unchanged", async () => {
 test("the same bytes stored twice are two files", async () => {
   const put = () => db.transaction((tx) => storage.put(tx, everyByte, description));
   const [first, second] = [await put(), await put()];
-  await db.transaction((tx) => storage.remove(tx, first));
+  await db.transaction((tx) => storage.remove(tx, [first]));
   expect(await storage.get(first)).toBeUndefined();
   expect(await storage.get(second)).toBeDefined();
 });
@@ -34,7 +34,7 @@ test("a failed transaction stores and deletes nothing", async () => {
   let rolledBack = "";
   const failing = db.transaction(async (tx) => {
     rolledBack = await storage.put(tx, everyByte, description);
-    await storage.remove(tx, kept);
+    await storage.remove(tx, [kept]);
     throw new Error("rolled back");
   });
   await expect(failing).rejects.toThrow("rolled back");
@@ -45,5 +45,5 @@ test("a failed transaction stores and deletes nothing", async () => {
 test("an unknown file is undefined, and deleting it does not fail", async () => {
   const id = crypto.randomUUID();
   expect(await storage.get(id)).toBeUndefined();
-  await db.transaction((tx) => storage.remove(tx, id));
+  await db.transaction((tx) => storage.remove(tx, [id]));
 });

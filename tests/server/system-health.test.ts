@@ -90,6 +90,19 @@ test("no fact has a secret, although every connection fails", async () => {
 });
 
 describe("the database", () => {
+  test("that accepts fewer connections than the workers open", async () => {
+    const database = await createTestDatabase();
+    const few = await createTestApp({ database, variables: { WORKERS: "1" } });
+    expect((await healthOf(few)).database?.text).toMatch(/; esta instância abre até 18 de \d+ conexões$/);
+    const many = await createTestApp({ database, variables: { WORKERS: "64" } });
+    expect((await healthOf(many)).database).toMatchObject({
+      state: "warning",
+      text: expect.stringMatching(
+        /^Esta instância abre até 1152 conexões, e o PostgreSQL \S+ aceita \d+: aumente/,
+      ),
+    });
+  });
+
   test("with a clock that differs by more than 5 seconds", async () => {
     const database = await createTestDatabase();
     const name = new URL(database.url).pathname.slice(1);

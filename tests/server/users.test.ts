@@ -59,6 +59,7 @@ describe("GET /api/users", () => {
       "isActive",
       "lastLogin",
       "name",
+      "version",
     ]);
   });
 });
@@ -107,7 +108,7 @@ describe("POST /api/users", () => {
     [{ email: "zelia@" }, "Informe um e-mail válido."],
     [{ email: "zelia@intranet" }, "Informe um e-mail válido."],
     [{ name: 7 }, "Dados inválidos."],
-    [{ name: "\0" }, "Nome: preencha este campo."],
+    [{ name: "\0" }, "Preencha o nome."],
     [{ name: "a".repeat(201) }, "Nome: use no máximo 200 caracteres."],
     [{ password: ["senha-9"] }, "Senha: informe um texto."],
     [{ is_active: "sim" }, "Situação: informe verdadeiro ou falso."],
@@ -115,7 +116,7 @@ describe("POST /api/users", () => {
     expectRejected(app, "POST", "/api/users", { body: newUser(fields), cookie }, { status: 400, error }),
   );
 
-  test("rejects a duplicate e-mail in any case, and twenty concurrent calls create one user", async () => {
+  test("rejects a duplicate e-mail in any case, and eight concurrent calls create one user", async () => {
     const { email } = author;
     const body = newUser({ email: email.toUpperCase() });
     await expectRejected(app, "POST", "/api/users", { body, cookie }, TAKEN);
@@ -123,8 +124,8 @@ describe("POST /api/users", () => {
     expect(await trpcError(call)).toEqual({ ...TAKEN, code: "conflict" });
 
     const wanted = newUser();
-    const answers = await Promise.all(Array.from({ length: 20 }, () => create(wanted)));
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(19).fill(409)]);
+    const answers = await Promise.all(Array.from({ length: 8 }, () => create(wanted)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(7).fill(409)]);
   });
 });
 

@@ -120,11 +120,12 @@ describe("active state", () => {
   test("deactivating ends the sessions at once, and activating allows signing in again", async () => {
     const { administrator, theirs } = await colleague();
     await update(administrator.id, { is_active: false });
-    expect(await app.database.db.$count(sessions, eq(sessions.userId, administrator.id))).toBe(0);
+    expect(await statusWith(theirs)).toBe(401);
     expect((await lastUpdate())?.description).toBe(`Usuário Ivo Prado (${administrator.email}): desativado`);
     expect((await login(administrator)).status).toBe(403);
     await update(administrator.id, { is_active: true });
     expect((await lastUpdate())?.description).toBe(`Usuário Ivo Prado (${administrator.email}): ativado`);
+    expect(await app.database.db.$count(sessions, eq(sessions.userId, administrator.id))).toBe(0);
     expect(await statusWith(theirs)).toBe(401);
     expect((await login(administrator)).status).toBe(200);
   });

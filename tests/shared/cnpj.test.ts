@@ -1,4 +1,5 @@
 import { describe, expect, test } from "bun:test";
+import { cnpjFormat } from "#client/lib/cnpj-format.ts";
 import { compactCnpj, isValidCnpj, maskCnpj } from "#shared/formats/cnpj.ts";
 import vectors from "./cnpj-vectors.json";
 
@@ -37,9 +38,11 @@ describe("mask", () => {
     ["12abc34501de", "12.ABC.345/01DE"],
     ["12abc34501de3", "12.ABC.345/01DE-3"],
     ["12abc34501de35", "12.ABC.345/01DE-35"],
-    ["12abc34501de35999", "12.ABC.345/01DE-35"],
     [" 11.222.333/0001-81 ", "11.222.333/0001-81"],
-    ["11é222", "11.222"],
+    ["11.222.333/0001–81", "11.222.333/0001-81"],
+    ["12abc34501de35999", "12abc34501de35999"],
+    ["11é222", "11é222"],
+    ["11.222_", "11.222_"],
   ])("%p is masked as %p", (typed, masked) => {
     expect(maskCnpj(typed)).toBe(masked);
   });
@@ -47,5 +50,35 @@ describe("mask", () => {
   test.each(vectors.valid)("masking %s twice changes nothing", (cnpj) => {
     expect(maskCnpj(maskCnpj(cnpj))).toBe(maskCnpj(cnpj));
     expect(compactCnpj(maskCnpj(cnpj))).toBe(compactCnpj(cnpj));
+  });
+});
+
+describe("doubt", () => {
+  const doubt = (value: string, left = true) => cnpjFormat("envie").doubt(value, left);
+
+  test.each(vectors.valid)("%s has none", (cnpj) => {
+    expect(doubt(cnpj)).toBeUndefined();
+  });
+
+  test.each([
+    ["11.222.333/0001-8", "Falta 1 caractere neste CNPJ."],
+    ["11.222.333", "Faltam 6 caracteres neste CNPJ."],
+  ])("%s is doubted once the field is left", (cnpj, sentence) => {
+    expect(doubt(cnpj, false)).toBeUndefined();
+    expect(doubt(cnpj)).toBe(`${sentence} Se estiver certo, envie assim mesmo.`);
+  });
+
+  test.each([
+    ["12.ÁBC.345/01DE-35", "Um CNPJ tem só números e letras de A a Z, sem acento."],
+    ["11.222_", "Um CNPJ tem só números e letras de A a Z, sem acento."],
+    ["11.222.333/0001-811", "Um CNPJ tem 14 caracteres, e este tem 15."],
+    ["11.222.333/0001-82", "Este CNPJ não confere com os dígitos verificadores."],
+  ])("%s is doubted at once", (cnpj, sentence) => {
+    expect(doubt(cnpj, false)).toBe(`${sentence} Se estiver certo, envie assim mesmo.`);
+  });
+
+  test("an empty field has none", () => {
+    expect(doubt("")).toBeUndefined();
+    expect(doubt(" ")).toBeUndefined();
   });
 });

@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { contrastRatio, readableShade } from "#shared/formats/color.ts";
+import { contrastRatio, groundWithText, readableShade } from "#shared/formats/color.ts";
 import { defaultSiteConfig } from "#shared/schemas/site-config.ts";
 
 test.each([
@@ -39,4 +39,19 @@ test("the shade is the nearest one with enough contrast", () => {
     const shade = readableShade(defaultSiteConfig[key], "#FFFFFF");
     expect(contrastRatio(shade, "#FFFFFF")).toBeWithin(4.5, 5);
   }
+});
+
+test("a ground near its text stays of one hue under it; a pale one keeps its tone under dark text", () => {
+  expect(groundWithText("#1E40AF", "#FFFFFF")).toEqual({ ground: "#1E40AF", text: "#FFFFFF" });
+  expect(groundWithText("#16A34A", "#FFFFFF")).toEqual({
+    ground: readableShade("#16A34A", "#FFFFFF"),
+    text: "#FFFFFF",
+  });
+  expect(groundWithText("#FDE68A", "#FFFFFF")).toEqual({ ground: "#FDE68A", text: "#171420" });
+  expect(groundWithText("#101418", "#171420")).toEqual({ ground: "#101418", text: "#ffffff" });
+  for (const color of spread)
+    for (const preferred of ["#FFFFFF", "#171420", "#808080", "#FDE68A"]) {
+      const { ground, text } = groundWithText(color, preferred);
+      expect([color, preferred, contrastRatio(ground, text) >= 4.5]).toEqual([color, preferred, true]);
+    }
 });

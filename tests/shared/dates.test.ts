@@ -1,6 +1,13 @@
 import { expect, test } from "bun:test";
 import fc from "fast-check";
-import { formatDateTime, formatIsoDay, TIME_ZONE } from "#shared/formats/dates.ts";
+import {
+  formatAgo,
+  formatDateTime,
+  formatDateTimeSeconds,
+  formatIsoDay,
+  formatWait,
+  TIME_ZONE,
+} from "#shared/formats/dates.ts";
 
 test.each([
   ["2026-11-21T02:59:59Z", "20/11/2026 23:59", "2026-11-20"],
@@ -30,4 +37,34 @@ test("every instant is formatted as by Intl.DateTimeFormat", () => {
 
 test("an invalid date throws", () => {
   expect(() => formatDateTime(new Date(Number.NaN))).toThrow(RangeError);
+});
+
+test.each([
+  [-5, "agora há pouco"],
+  [59, "agora há pouco"],
+  [60, "há 1 min"],
+  [59 * 60 + 59, "há 59 min"],
+  [60 * 60, "há 1 h"],
+  [24 * 60 * 60 - 1, "há 23 h"],
+  [24 * 60 * 60, "em 20/11/2026 12:00"],
+])("%d seconds ago is said as %s", (seconds, text) => {
+  const now = new Date("2026-11-21T15:00:00Z");
+  expect(formatAgo(new Date(now.getTime() - seconds * 1000), now)).toBe(text);
+});
+
+test.each([
+  [0.5, "há 12 h"],
+  [1, "há 1 dia"],
+  [59.9, "há 59 dias"],
+  [60, "há 2 meses"],
+  [364, "há 12 meses"],
+  [365, "há mais de 1 ano"],
+  [800, "há mais de 2 anos"],
+])("a wait of %d days is said as %s", (days, text) => {
+  const now = new Date("2026-11-21T15:00:00Z");
+  expect(formatWait(new Date(now.getTime() - days * 24 * 60 * 60 * 1000), now)).toBe(text);
+});
+
+test("the seconds of an instant stand behind its minutes", () => {
+  expect(formatDateTimeSeconds(new Date("2026-11-21T12:30:05.999Z"))).toBe("21/11/2026 09:30:05");
 });

@@ -7,13 +7,8 @@ import {
   outputSize,
   placement,
 } from "#client/admin/image-editor/geometry.ts";
-import {
-  defaultImageSettings,
-  fitSetting,
-  type ImageSettings,
-  type Rotation,
-  turnedBy,
-} from "#client/admin/image-editor/image-settings.ts";
+import { defaultImageSettings, fitSetting, turnedBy } from "#client/admin/image-editor/image-settings.ts";
+import type { ImageSettings, Rotation } from "#shared/schemas/image-edit.ts";
 
 const photo = { width: 1200, height: 800 };
 const settingsWith = (changes: Partial<ImageSettings>): ImageSettings => ({

@@ -1,6 +1,7 @@
 import { expect, test } from "bun:test";
-import { defaultImageSettings, type ImageSettings } from "#client/admin/image-editor/image-settings.ts";
+import { defaultImageSettings } from "#client/admin/image-editor/image-settings.ts";
 import { adjustColors, blurPixels, fade } from "#client/admin/image-editor/pixel-math.ts";
+import type { ImageSettings } from "#shared/schemas/image-edit.ts";
 
 function adjusted(color: readonly number[], changes: Partial<ImageSettings>): number[] {
   const data = Uint8ClampedArray.from([...color, 255]);

@@ -6,7 +6,7 @@ import {
   siteConfigSchema,
   toEmbeddedSiteConfig,
 } from "#shared/schemas/site-config.ts";
-import { defaultSlides, parseSlides, slideSchema } from "#shared/schemas/slide.ts";
+import { defaultSlides, parseSlides, readSlides, slideSchema } from "#shared/schemas/slide.ts";
 
 describe("site config", () => {
   test("the defaults are valid and those of product 14.2", () => {
@@ -31,6 +31,13 @@ describe("site config", () => {
     ["trial_days", ["1", "365"], ["0", "366"]],
     ["color_primary", ["#abcdef", "#ABCDEF"], ["red", "#abc", "abcdef", "#abcdeg", "#abcdef;", "#abcdef\n"]],
     ["site_title", ["A"], ["", "a".repeat(301)]],
+    ["company_state", ["PR", "SP"], ["pr", "XX", "", "toString"]],
+    ["company_postal_code", ["", "80010-000"], ["8001", "80010-00a"]],
+    ["opening_hours", ["", "Mo-Fr 09:00-18:00; Sa 09:00-12:30"], ["Mo 18:00-09:00", "sempre", "Mo 9-18"]],
+    ["support_url", ["", "https://suporte.com.br/x"], ["/contato", "javascript:alert(1)", "suporte.com.br"]],
+    ["icp_brasil_reseller", ["true", "false"], ["sim", ""]],
+    ["social_profiles", ["", "https://a.com.br/x\nhttps://b.com.br"], ["a.com.br", "https://a.com ftp://b"]],
+    ["payment_methods", ["", '["pix","boleto"]'], ['["visa"]', "pix"]],
   ] as const)("%s accepts %p and falls back to its default for %p", (key, valid, invalid) => {
     for (const value of valid) expect(mergeOverDefaults({ [key]: value })[key]).toBe(value);
     for (const value of invalid) {
@@ -38,9 +45,40 @@ describe("site config", () => {
     }
   });
 
+  test("a number of WhatsApp has one form; one that cannot be called is none", () => {
+    const merged = (whatsapp_phone: unknown) => mergeOverDefaults({ whatsapp_phone }).whatsapp_phone;
+    for (const typed of ["41999998888", "(41) 99999-8888", "+55 41 99999-8888", "041 99999-8888"]) {
+      expect([typed, merged(typed)]).toEqual([typed, "+55 41 99999-8888"]);
+    }
+    for (const wrong of ["413333444441999998888", "99999-8888", "+1 555 123 4567", undefined, null, 7]) {
+      expect([wrong, merged(wrong)]).toEqual([wrong, ""]);
+    }
+  });
+
+  test("a list of proof has one form: trimmed, without blank entries, empty without any", () => {
+    const figures = (entries: unknown) =>
+      siteConfigSchema.shape.proof_figures.safeParse(JSON.stringify(entries));
+    const figure = { value: "98%", label: "dos chamados" };
+    const blank = { value: " ", label: "" };
+    expect(figures([{ ...figure, value: " 98% ", other: 1 }, blank]).data).toBe(JSON.stringify([figure]));
+    expect(figures([blank]).data).toBe("");
+    expect(figures([{ value: "98%", label: "" }]).success).toBe(false);
+    expect(figures(Array.from({ length: 5 }, () => figure)).success).toBe(false);
+    expect(figures({ 0: figure }).success).toBe(false);
+  });
+
+  test.each(["https://cdn.exemplo.com/logo.svg", "//cdn.exemplo.com/x", "data:image/png;base64,AAAA", ""])(
+    "the logo of a customer at %p is rejected",
+    (image) => {
+      const stored = JSON.stringify([{ name: "Padaria", image, url: "" }]);
+      expect(siteConfigSchema.shape.proof_customers.safeParse(stored).success).toBe(false);
+      expect(mergeOverDefaults({ proof_customers: stored }).proof_customers).toBe("");
+    },
+  );
+
   test("unknown keys are dropped", () => {
     const hostile = JSON.parse('{"__proto__":{"site_title":"X"},"nova":"1"}');
-    expect(mergeOverDefaults(hostile)).toEqual(defaultSiteConfig);
+    expect(mergeOverDefaults(hostile)).toEqual({ ...defaultSiteConfig, whatsapp_phone: "" });
     for (const name of ["__proto__", "toString", "constructor", "nova", ""]) {
       expect(isSiteConfigKey(name)).toBe(false);
     }
@@ -58,12 +96,27 @@ describe("slides", () => {
   const slide = slideSchema.parse({ image: "/a.png", title: "Título" });
 
   test("an empty value means the three default slides", () => {
-    expect(parseSlides("")).toBe(defaultSlides);
-    expect(defaultSlides.map(({ ctaText, ctaUrl }) => [ctaText, ctaUrl])).toEqual([
+    const slides = readSlides({ site_slider_images: "", trial_days: "20" });
+    expect(slides).toEqual(defaultSlides("20"));
+    expect(slides.map(({ ctaText, ctaUrl }) => [ctaText, ctaUrl])).toEqual([
       ["Teste Grátis", "/sistemas-erp/nucleus"],
       ["Saiba Mais", "/contato"],
       ["Conheça Agora", "/servicos-ti"],
     ]);
+  });
+
+  test.each([
+    ["20", "Teste por 20 dias, sem cartão"],
+    ["1", "Teste por 1 dia, sem cartão"],
+    ["365", "Teste por 365 dias, sem cartão"],
+  ])("the first default slide names a trial of %p days", (trial_days, words) => {
+    expect(readSlides({ site_slider_images: "", trial_days })[0]?.description).toContain(words);
+  });
+
+  test("a stored list is the administrator's: the days of the trial change nothing in it", () => {
+    const stored = JSON.stringify([{ ...slide, description: "Teste por 20 dias" }]);
+    const [shown] = readSlides({ site_slider_images: stored, trial_days: "1" });
+    expect(shown?.description).toBe("Teste por 20 dias");
   });
 
   test.each(["[]", "{", "null", "7", '"texto"', '{"image":"/a.png"}', "undefined"])(

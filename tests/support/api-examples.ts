@@ -1,9 +1,14 @@
+import { sql } from "drizzle-orm";
+import { leadImportRejections, leadImports } from "#server/features/leads/table.ts";
+import type { LeadImportState } from "#shared/lead-import.ts";
+import type { IncidentInput } from "#shared/schemas/incident.ts";
 import { cookieOf, createAdministrator } from "./administrators.ts";
 import type { TestApp } from "./app.ts";
 import { insertAccessLinks, insertLeads, insertMessages, insertResumes } from "./factories.ts";
 import { insertFailedJobs } from "./failed-jobs.ts";
 import { plainImage } from "./images.ts";
 import { appendConfigVersion } from "./site-config.ts";
+import { insertSubjectRequests } from "./subject-requests.ts";
 
 /** What a visitor may call over REST. Adding to this list is a decision about the product. */
 export const PUBLIC_OPERATIONS = [
@@ -13,12 +18,43 @@ export const PUBLIC_OPERATIONS = [
   "POST /api/leads",
   "POST /api/contact",
   "POST /api/resumes",
+  "POST /api/counts",
+  "POST /api/privacy-requests",
   "GET /api/challenge",
   "GET /api/config",
   "GET /api/config/trial_days",
+  "GET /api/person-exports/1",
 ];
 
-export type Given = { leadId: number; resumeId: number; oldVersionId: number };
+export type Given = {
+  leadId: number;
+  resumeId: number;
+  oldVersionId: number;
+  /** The audit log entries of marks that can be undone. */
+  leadMark: number;
+  linkDeletion: number;
+  userDeletion: number;
+  messageMark: number;
+  /** A view of leads that is the administrator's own. */
+  listView: number;
+  resumeMark: number;
+  runningImport: number;
+  endedImport: number;
+  template: number;
+  /** A lead of another person than `leadId`. */
+  strangerId: number;
+  heldLead: number;
+  /** A merge of two others. */
+  merge: number;
+  /** The address of somebody who sent a lead. */
+  personMail: string;
+  /** A consent that is in force. */
+  consent: number;
+  /** An open request about personal data with a note, and a closed one. */
+  openRequest: number;
+  closedRequest: number;
+  incident: number;
+};
 
 /** The user whom the documented paths name, since a parameter is filled with `1`. */
 export const USER_ID = "1";
@@ -26,6 +62,30 @@ export const USER_ID = "1";
 export function someUser() {
   const mark = crypto.randomUUID();
   return { name: `Nome ${mark}`, email: `${mark}@avantesistemas.example`, password: "senha-9" };
+}
+
+export function someTemplate() {
+  const name = crypto.randomUUID();
+  return { purpose: "answer" as const, name, subject: "Re: {assunto}", body: "Olá, {nome}!" };
+}
+
+/** An incident that can be closed. */
+export function someIncident(): IncidentInput {
+  return {
+    title: crypto.randomUUID(),
+    occurredAt: null,
+    knownAt: "2026-01-05T12:00:00.000Z",
+    description: "Uma planilha foi anexada por engano.",
+    dataKinds: "",
+    peopleKinds: "",
+    peopleCount: null,
+    consequences: "",
+    measuresBefore: "",
+    measuresAfter: "",
+    delayReason: "Sem risco relevante.",
+    anpdToldAt: null,
+    peopleToldAt: null,
+  };
 }
 
 /** The message and the access link whom the documented paths name, likewise. */
@@ -44,6 +104,8 @@ export const operationExamples: Record<string, (given: Given) => unknown> = {
   "DELETE /api/admin-access/1": () => undefined,
   "PUT /api/contact/1": () => ({ read: true, answered: true }),
   "POST /api/admin-logs": () => ({ action: "TEST", entity_type: "system", description: "Log de teste" }),
+  "POST /api/leads/export": () => ({ format: "csv" }),
+  "POST /api/resumes/export": () => ({ format: "csv" }),
   "POST /api/leads/mark-imported": ({ leadId }) => ({ ids: [leadId] }),
   "PUT /api/resumes": ({ resumeId }) => ({ id: resumeId, status: "approved", notes: "" }),
   "POST /api/media": async () => {
@@ -52,6 +114,14 @@ export const operationExamples: Record<string, (given: Given) => unknown> = {
     form.set("image", new File([Buffer.from(await plainImage(20, 6).png().toBuffer())], "logo.png"));
     return form;
   },
+  "POST /api/leads/imports": () => {
+    const form = new FormData();
+    form.set("columns", JSON.stringify({ name: 0, email: 1, phone: 2 }));
+    form.set("duplicates", "skip");
+    form.set("file", new File(["Nome;E-mail;Telefone\nUm;um@x.com.br;41 3000-0000"], "leads.csv"));
+    return form;
+  },
+  "POST /api/leads/imports/1/rejected-lines": () => undefined,
   "POST /api/users": () => someUser(),
   "PUT /api/users/1": () => ({ name: someUser().name }),
   "DELETE /api/users/1": () => undefined,
@@ -62,6 +132,42 @@ export const operationExamples: Record<string, (given: Given) => unknown> = {
   "POST /api/jobs/discard": () => ({ kind: FAILED_KIND }),
   "POST /api/config/restore": ({ oldVersionId }) => ({ version_id: oldVersionId }),
 };
+
+/** An import without a file, with one line that was rejected; the first one is number 1. */
+async function insertLeadImport({ database }: TestApp, state: LeadImportState): Promise<number> {
+  const [inserted] = await database.db
+    .insert(leadImports)
+    .values({
+      fileName: "leads.csv",
+      columns: { name: 0, email: 1, phone: 2 },
+      duplicates: "skip",
+      state,
+      headings: ["Nome", "E-mail", "Telefone"],
+      lineCount: 1,
+      authorId: "1",
+      authorName: "Um",
+      authorAddress: "203.0.113.7",
+      endedAt: state === "running" ? null : new Date(),
+    })
+    .returning({ id: leadImports.id });
+  const importId = inserted?.id ?? 0;
+  await database.db
+    .insert(leadImportRejections)
+    .values({ importId, line: 2, problem: "Preencha o nome.", cells: ["", "", ""] });
+  return importId;
+}
+
+/** An erasure with a receipt; the first one is number 1, which the documented paths name. */
+async function insertErasure({ database, services }: TestApp): Promise<void> {
+  await database.db.transaction(async (tx) => {
+    const receipt = { contentType: "application/pdf", name: "recibo.pdf" };
+    const fileId = await services.storage.put(tx, Buffer.from("%PDF-1.3"), receipt);
+    await tx.execute(sql`
+      insert into erasures (counts, receipt_file_id, author_name) values ('[]', ${fileId}, 'Um')`);
+  });
+}
+
+let prepared = 0;
 
 /** Puts in place what the examples refer to, and signs a fresh administrator in. */
 export async function prepare(of: TestApp) {
@@ -79,13 +185,85 @@ export async function prepare(of: TestApp) {
   await of.database.sql`
     insert into users (id, name, email) values (${USER_ID}, 'Um', 'um@avantesistemas.example')
     on conflict do nothing`;
+  await insertErasure(of);
   await insertFailedJobs(of.database, [{ kind: FAILED_KIND, reason: "canceling statement", data: {} }]);
-  const oldVersionId = await appendConfigVersion(of, { trial_days: "30" });
+  // Other days each time, so that the replaced version differs from the current one.
+  prepared += 1;
+  const oldVersionId = await appendConfigVersion(of, { trial_days: String(30 + (prepared % 300)) });
   const administrator = await createAdministrator(of);
+  const cookie = await cookieOf(of, administrator);
+  const {
+    leads,
+    contactMessages,
+    resumes,
+    accessLinks,
+    users,
+    listViews,
+    messageTemplates,
+    people,
+    retention,
+    incidents,
+  } = of.trpc({ cookie });
+  const [strangerId = 0, one = 0, other = 0] = await insertLeads(
+    of,
+    Array.from({ length: 3 }, () => ({ email: `${crypto.randomUUID()}@loja.example` })),
+  );
+  await people.merge.mutate({ one: { type: "lead", id: one }, other: { type: "lead", id: other } });
+  const personMail = `${crypto.randomUUID()}@loja.example`;
+  await insertLeads(of, [{ email: personMail }]);
+  const { merges } = await people.get.query({ type: "lead", id: one });
+  const { auditLogId: leadMark } = await leads.markImported.mutate({ ids: await insertLeads(of, [{}]) });
+  const { auditLogId: messageMark } = await contactMessages.markRead.mutate({
+    ids: await insertMessages(of, [{}]),
+    read: true,
+  });
+  const view = await listViews.create.mutate({ list: "leads", name: "Minha", query: "", isShared: false });
+  // A purpose has room for so many.
+  await of.database.sql`delete from message_templates`;
+  const { id: template } = await messageTemplates.create.mutate(someTemplate());
+  const [consent] = await of.database.sql`
+    insert into consent_entries (person_hash, purpose, kind, channel)
+    values (${crypto.randomUUID()}, 'marketing', 'given', 'form') returning id`;
+  const [linkId = 0] = await insertAccessLinks(of, [{}]);
+  const { auditLogId: linkDeletion } = await accessLinks.delete.mutate(linkId);
+  const { auditLogId: userDeletion } = await users.delete.mutate({ id: (await createAdministrator(of)).id });
+  const { auditLogId: resumeMark } = await resumes.setStatus.mutate({
+    ids: await insertResumes(of, [{}]),
+    status: "reviewing",
+  });
+  const [heldLead = 0] = await insertLeads(of, [{}]);
+  await retention.hold.mutate({ type: "lead", id: heldLead, reason: "Processo 12" });
+  const [openRequest = 0, closedRequest = 0] = await insertSubjectRequests(of, [
+    { notes: "Atendida por telefone." },
+    { state: "closed", outcome: "done" },
+  ]);
+  const { id: incident } = await incidents.create.mutate(someIncident());
+  if (!leadMark || !messageMark || !resumeMark) throw new Error("the marks changed nothing");
   return {
     administrator,
-    cookie: await cookieOf(of, administrator),
-    given: { leadId, resumeId, oldVersionId },
+    cookie,
+    given: {
+      leadId,
+      resumeId,
+      oldVersionId,
+      leadMark,
+      messageMark,
+      resumeMark,
+      linkDeletion,
+      userDeletion,
+      listView: view.id,
+      runningImport: await insertLeadImport(of, "running"),
+      endedImport: await insertLeadImport(of, "done"),
+      template,
+      strangerId,
+      heldLead,
+      merge: merges[0]?.id ?? 0,
+      personMail,
+      consent: Number(consent?.id),
+      openRequest,
+      closedRequest,
+      incident,
+    },
   };
 }
 

@@ -27,9 +27,11 @@ const clientAssets: ClientAssets = {
     site: template,
     admin: template,
     font: "/assets/geist-test.woff2",
-    firstViewRenderer: undefined,
+    pageRenderer: undefined,
   },
+  files: new Map(),
   staticFiles: createMiddleware((_c, next) => next()),
+  directory: join(import.meta.dir, "../../src/client/public"),
 };
 
 type RequestOptions = {

@@ -3,12 +3,16 @@ import { type Browser, type BrowserContextOptions, chromium, type Page } from "p
 import { atFileEnd } from "./at-file-end.ts";
 import { findChromium } from "./chromium.ts";
 import { TIMEOUT_MS } from "./default-timeout.ts";
+import { eventually } from "./eventually.ts";
 
 /** The widths every screen is judged at. */
 export const viewports = {
   phone: { width: 390, height: 844 },
   desktop: { width: 1440, height: 900 },
 } as const;
+
+/** The widest in which an opened resume has no PDF beside it. */
+export const withoutPdf = { width: 1023, height: 900 } as const;
 
 /**
  * What Chromium does beside showing pages: calls home at every start, which a closed network turns into noise, and draws
@@ -92,13 +96,41 @@ export async function openPage(browser: Browser, options: BrowserContextOptions 
   return Object.assign(page, { complaints });
 }
 
+/** Resolves once the public page in the browser answers: its scripts have taken over the markup of the server. */
+export async function siteReady(page: Page): Promise<void> {
+  await page.locator("html[data-ready]").waitFor({ state: "attached" });
+}
+
+/** Opens a public page; from then on its time passes only when a test says so, however long the test takes. */
+export async function openWithStoppedClock(page: Page, address: string): Promise<void> {
+  await page.clock.install({ time: "2026-11-21T12:00:00Z" });
+  await page.clock.pauseAt("2026-11-21T12:00:01Z");
+  await page.goto(address);
+  // Before the site takes over its first view, the page is static markup.
+  await page.clock.runFor(100);
+  await siteReady(page);
+}
+
+/** The PDF of a resume, and the page of the viewer that Chromium shows it in. */
+const RESUME_FILE = /\/api\/resumes\/\d+\/file/;
+const VIEWER = "chrome-extension://";
+
 /** What axe finds wrong with the page as it stands, a line each. */
 export async function axeViolations(page: Page): Promise<string[]> {
+  // The browser's viewer of a PDF lets no script in: axe would wait for it for ever.
+  await page.route(RESUME_FILE, (route) => route.fulfill({ contentType: "text/html", body: "" }));
+  await page.locator("iframe").evaluateAll((frames) => {
+    for (const frame of frames) frame.setAttribute("src", "about:blank");
+  });
+  await eventually(() => {
+    if (page.frames().some((frame) => frame.url().startsWith(VIEWER))) throw new Error("the viewer is open");
+  });
   // Without legacy mode axe opens another tab for each report, to combine frames of other origins; there are none.
   const { violations } = await new AxeBuilder({ page })
     .setLegacyMode()
     .options({ resultTypes: ["violations"] })
     .analyze();
+  await page.unroute(RESUME_FILE);
   return violations.flatMap(({ id, impact, nodes }) =>
     nodes.map((node) => `${impact} ${id}: ${node.target.join(" ")} ${node.failureSummary ?? ""}`),
   );

@@ -1,22 +1,31 @@
 import type { Page } from "playwright";
 
+/** The consent that a form cannot be sent without; the one to marketing stands below it. */
+export const consentBox = { name: /^(Li e aceito|Concordo)/ };
+
 export type Visitor = { name: string; email: string; phone: string; cnpj?: string };
 
 /** Fills the demonstration form as a visitor would, up to the check and the consent, without sending it. */
 export async function fillDemoForm(page: Page, visitor: Visitor): Promise<void> {
   const form = page.getByRole("form", { name: "Solicitar demonstração" });
-  // The form's code comes when the reader comes near.
   await page.locator("#demonstracao").scrollIntoViewIfNeeded();
+  await formReady(page);
   await form.getByLabel("Nome", { exact: true }).fill(visitor.name);
   await form.getByLabel("E-mail", { exact: true }).fill(visitor.email);
   await form.getByLabel("Telefone", { exact: true }).fill(visitor.phone);
   if (visitor.cnpj) await form.getByLabel("CNPJ (opcional)").fill(visitor.cnpj);
   await answerHumanCheck(page);
-  await form.getByRole("checkbox").check();
+  await form.getByRole("checkbox", consentBox).check();
+}
+
+/** Resolves once the form in view answers: its code comes when the reader comes near, and makes the human check. */
+export async function formReady(page: Page): Promise<void> {
+  await page.locator("[data-human-check]", { hasText: /^[0-9A-Z]{6}$/ }).waitFor();
 }
 
 /** Types the code that is shown. */
 export async function answerHumanCheck(page: Page): Promise<void> {
+  await formReady(page);
   const code = await page.locator("[data-human-check]").innerText();
   await page.getByLabel("Digite o código de segurança").fill(code.trim().toLowerCase());
 }

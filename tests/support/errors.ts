@@ -1,6 +1,7 @@
 import { expect } from "bun:test";
 import { TRPCClientError } from "@trpc/client";
 import type { AppErrorCode } from "#shared/errors.ts";
+import type { RecordConflict } from "#shared/schemas/record-change.ts";
 import type { TestApp } from "./app.ts";
 import { databaseSnapshot } from "./snapshot.ts";
 
@@ -39,12 +40,7 @@ type TrpcRefusal = { status: number; error: string; code: AppErrorCode; retryAft
 
 /** What the typed client receives from a call that must be rejected. */
 export async function trpcError(call: Promise<unknown>): Promise<TrpcRefusal> {
-  const thrown = await call.then(
-    () => undefined,
-    (error: unknown) => error,
-  );
-  if (!(thrown instanceof TRPCClientError)) throw new Error("the call was not refused by the server");
-  expectSentence(thrown.message);
+  const thrown = await thrownBy(call);
   const { httpStatus, appCode, retryAfterSeconds } = thrown.data;
   return {
     status: httpStatus,
@@ -52,6 +48,21 @@ export async function trpcError(call: Promise<unknown>): Promise<TrpcRefusal> {
     code: appCode,
     ...(retryAfterSeconds === undefined ? {} : { retryAfterSeconds }),
   };
+}
+
+/** What the typed client learns of a conflict with another editor of the record. */
+export async function recordConflict(call: Promise<unknown>): Promise<RecordConflict | undefined> {
+  return (await thrownBy(call)).data.conflict;
+}
+
+async function thrownBy(call: Promise<unknown>) {
+  const thrown = await call.then(
+    () => undefined,
+    (error: unknown) => error,
+  );
+  if (!(thrown instanceof TRPCClientError)) throw new Error("the call was not refused by the server");
+  expectSentence(thrown.message);
+  return thrown;
 }
 
 /** Checks that a text is a Portuguese sentence fit to be shown. */

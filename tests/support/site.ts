@@ -1,4 +1,3 @@
-import { join } from "node:path";
 import { type RunningServer, startServer } from "#server/app/server.ts";
 import { buildClient } from "#server/pages/client-build.ts";
 import { parseEnv } from "#server/platform/env.ts";
@@ -32,15 +31,23 @@ export async function builtClient(): Promise<string> {
 export type TestSite = RunningServer & { database: TestDatabase; dataDir: string };
 
 type Options = {
+  /** The database of another instance; by default one of its own. */
+  database?: TestDatabase;
   /** How young a form's challenge may be; 0 where a form filled by a test is to be an ordinary one. */
   challengeMinimumMs?: number;
+  /** The directory of another client build than the one of all tests. */
+  buildDirectory?: string;
   /** Environment variables over those of every test. */
   variables?: Record<string, string>;
 };
 
 /** The whole product as it runs in production, on a free port, with a database and an administrator of its own. */
-export async function startSite({ variables, ...options }: Options = {}): Promise<TestSite> {
-  const database = await createTestDatabase();
+export async function startSite({
+  variables,
+  database: shared,
+  ...options
+}: Options = {}): Promise<TestSite> {
+  const database = shared ?? (await createTestDatabase());
   const dataDir = await temporaryDirectory("site-data-");
   const env = parseEnv({
     NODE_ENV: "test",
@@ -54,8 +61,8 @@ export async function startSite({ variables, ...options }: Options = {}): Promis
   });
   const server = await startServer(env, {
     log: createMemoryLog().log,
-    buildDirectory: join(await builtClient()),
     ...options,
+    buildDirectory: options.buildDirectory ?? (await builtClient()),
   });
   atFileEnd(server.stop);
   return { ...server, database, dataDir };

@@ -67,9 +67,10 @@ export async function spawnSite({
   const lines: string[] = [];
   const url = await Promise.race([
     urlFrom(child.stdout, lines),
-    child.exited.then((code) =>
-      Promise.reject(new Error(`the site ended with ${code}\n${lines.join("\n")}`)),
-    ),
+    // Thrown: Bun reports a rejected promise that is returned here as unhandled.
+    child.exited.then((code) => {
+      throw new Error(`the site ended with ${code}\n${lines.join("\n")}`);
+    }),
     Bun.sleep(START_TIMEOUT_MS).then(() => Promise.reject(new Error("the site did not start in time"))),
   ]);
   return {

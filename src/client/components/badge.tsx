@@ -3,7 +3,7 @@ import { classNames } from "./class-names.ts";
 
 const tones = {
   neutral: "bg-ink/7 text-ink",
-  accent: "bg-accent-strong/10 text-accent-strong",
+  accent: "bg-accent-strong/10 text-accent-ink",
   success: "bg-success/10 text-success",
   warning: "bg-warning/10 text-warning",
   danger: "bg-danger/10 text-danger",

@@ -1,16 +1,16 @@
 import { LoaderCircle } from "lucide-react";
-import type { ButtonHTMLAttributes } from "react";
+import type { ButtonHTMLAttributes, Ref } from "react";
 import { classNames } from "./class-names.ts";
 
 const looks = {
-  primary: "bg-accent-strong text-on-primary shadow-sm hover:brightness-110 active:brightness-95",
-  quiet: "border border-line bg-white text-ink hover:border-ink/25 hover:bg-mist",
+  primary: "bg-accent-strong text-on-accent shadow-sm hover:brightness-110 active:brightness-95",
+  quiet: "border border-line bg-surface text-ink hover:border-ink/25 hover:bg-mist",
   bare: "text-ink hover:bg-ink/5",
-  danger: "bg-danger text-white hover:brightness-110",
+  danger: "bg-alarm text-white hover:brightness-110",
 } as const;
 
 const sizes = {
-  small: "h-8 gap-1.5 rounded-md px-3 text-[0.8125rem]",
+  small: "h-8 gap-1.5 rounded-md px-3 text-[0.8125rem] max-md:h-10",
   medium: "h-10 gap-2 rounded-lg px-4 text-sm",
   large: "h-13 gap-2.5 rounded-xl px-7 text-base",
 } as const;
@@ -33,6 +33,7 @@ type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & {
   size?: ButtonSize;
   /** Shows a spinner and disables the button while work runs. */
   busy?: boolean;
+  ref?: Ref<HTMLButtonElement>;
 };
 
 export function Button({

@@ -1,5 +1,6 @@
-import { useId, useSyncExternalStore } from "react";
+import { type FormEvent, useId, useState, useSyncExternalStore } from "react";
 import { Button } from "./button.tsx";
+import { Field } from "./field.tsx";
 import { Modal } from "./modal.tsx";
 
 type Question = {
@@ -9,6 +10,8 @@ type Question = {
   action: string;
   /** The action cannot be undone: its button is red. */
   danger?: boolean;
+  /** What is to be typed before the answer can be yes, such as how many rows go. */
+  typed?: string | undefined;
 };
 
 let asked: { question: Question; answer: (yes: boolean) => void } | undefined;
@@ -46,16 +49,25 @@ export function Confirmer() {
   return current ? <QuestionDialog key={current.question.title} {...current} /> : null;
 }
 
+/** `5008` is what `5.008` says. */
+const digits = (text: string) => text.replace(/\D/g, "");
+
 function QuestionDialog({ question, answer }: NonNullable<typeof asked>) {
-  const { title, text, action, danger = false } = question;
+  const { title, text, action, danger = false, typed } = question;
   const id = useId();
+  const [answered, setAnswered] = useState("");
+  const isConfirmed = typed === undefined || digits(answered) === digits(typed);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isConfirmed) answer(true);
+  };
   return (
     <Modal
       role="alertdialog"
       aria-labelledby={`${id}-title`}
       {...(text ? { "aria-describedby": `${id}-text` } : {})}
       onEscape={() => answer(false)}
-      className="max-w-sm p-6 backdrop:bg-night/50"
+      className="max-w-sm p-6 backdrop:bg-scrim/50"
     >
       <h2 id={`${id}-title`} className="text-base font-semibold tracking-tight text-balance">
         {title}
@@ -65,14 +77,26 @@ function QuestionDialog({ question, answer }: NonNullable<typeof asked>) {
           {text}
         </p>
       )}
-      <div className="mt-6 flex justify-end gap-2">
-        <Button look="quiet" onClick={() => answer(false)}>
-          Cancelar
-        </Button>
-        <Button look={danger ? "danger" : "primary"} onClick={() => answer(true)}>
-          {action}
-        </Button>
-      </div>
+      <form onSubmit={submit}>
+        {typed !== undefined && (
+          <Field
+            label={`Digite ${typed} para confirmar`}
+            inputMode="numeric"
+            autoComplete="off"
+            value={answered}
+            onChange={(event) => setAnswered(event.target.value)}
+            className="mt-4"
+          />
+        )}
+        <div className="mt-6 flex justify-end gap-2">
+          <Button look="quiet" onClick={() => answer(false)}>
+            Cancelar
+          </Button>
+          <Button type="submit" look={danger ? "danger" : "primary"} disabled={!isConfirmed}>
+            {action}
+          </Button>
+        </div>
+      </form>
     </Modal>
   );
 }

@@ -5,57 +5,97 @@ import { confirmAction } from "./confirm.tsx";
 import { Modal } from "./modal.tsx";
 import { Toaster } from "./toast.tsx";
 
-const widths = { small: "max-w-md", medium: "max-w-2xl", large: "max-w-5xl" } as const;
+const widths = { small: "max-w-md", medium: "max-w-2xl", large: "max-w-5xl", full: "max-w-440" } as const;
 
 type DialogProps = {
   title: string;
   /** Called on Escape, on the close button and on a click beside the dialog. */
   onClose: () => void;
   children: ReactNode;
-  /** Fixed below the scrolling part, such as the buttons. */
-  footer?: ReactNode;
+  /** Stands at full height beside the scrolling part, which is a column then. The caller leaves it out without room. */
+  beside?: ReactNode;
+  /** Fixed below the scrolling part, such as the buttons. A function gets what a button that closes has to call. */
+  footer?: ReactNode | ((requestClose: () => void) => ReactNode);
+  /** Buttons beside the one that closes. */
+  headerActions?: ReactNode;
+  /** It is read before anything is filled in: the focus starts at its title, where letters are keys (product 7.19). */
+  isRead?: boolean;
   width?: keyof typeof widths;
   /** Unsaved input exists: closing asks first. */
   dirty?: boolean;
 };
 
 /** A modal dialog with a title and a close button, open while it is rendered (product 1.8). */
-export function Dialog({ title, onClose, children, footer, width = "small", dirty = false }: DialogProps) {
+export function Dialog({
+  title,
+  onClose,
+  children,
+  beside,
+  footer,
+  headerActions,
+  isRead = false,
+  width = "small",
+  dirty = false,
+}: DialogProps) {
   const titleId = useId();
 
   const requestClose = async () => {
-    if (dirty && !(await confirmAction(discardQuestion))) return;
+    if (dirty && !(await confirmDiscard())) return;
     onClose();
   };
   const closeBeside = (event: MouseEvent) => {
     if (event.target === event.currentTarget) void requestClose();
   };
+  const content = (
+    <>
+      {/* Positioned, so that visually hidden elements scroll with it and do not lengthen the dialog. */}
+      <div className="relative min-h-0 flex-1 overflow-y-auto p-6">{children}</div>
+      {footer && (
+        <footer className="flex flex-wrap justify-end gap-2 border-t border-line bg-mist px-6 py-3">
+          {typeof footer === "function" ? footer(() => void requestClose()) : footer}
+        </footer>
+      )}
+    </>
+  );
   return (
     <Modal
       aria-labelledby={titleId}
+      data-unsaved={dirty || undefined}
       onEscape={() => void requestClose()}
       onMouseDown={closeBeside}
-      className={classNames("backdrop:bg-night/50", widths[width])}
+      className={classNames("backdrop:bg-scrim/50", widths[width])}
     >
-      <div className="flex max-h-[calc(100svh-2rem)] flex-col">
+      <div
+        className={classNames(
+          "flex flex-col",
+          beside ? "h-[calc(100svh-2rem)]" : "max-h-[calc(100svh-2rem)]",
+        )}
+      >
         <header className="flex items-center justify-between gap-4 border-b border-line py-3 pr-3 pl-6">
-          <h2 id={titleId} className="min-w-0 truncate text-base font-semibold tracking-tight">
+          <h2
+            id={titleId}
+            {...(isRead ? { tabIndex: -1, "data-start": true } : {})}
+            className="mr-auto min-w-0 truncate text-base font-semibold tracking-tight outline-none"
+          >
             {title}
           </h2>
+          {headerActions && <div className="flex shrink-0">{headerActions}</div>}
           <button
             type="button"
             aria-label="Fechar"
             onClick={() => void requestClose()}
-            className="grid size-9 shrink-0 place-items-center rounded-md text-soft hover:bg-mist hover:text-ink"
+            className="grid size-9 shrink-0 place-items-center rounded-md text-soft hover:bg-mist hover:text-ink max-md:-my-1 max-md:size-11"
           >
             <X aria-hidden className="size-4.5" />
           </button>
         </header>
-        <div className="min-h-0 flex-1 overflow-y-auto p-6">{children}</div>
-        {footer && (
-          <footer className="flex flex-wrap justify-end gap-2 border-t border-line bg-mist px-6 py-3">
-            {footer}
-          </footer>
+        {beside ? (
+          <div className="flex min-h-0 flex-1">
+            <div className="min-w-0 flex-1 border-r border-line">{beside}</div>
+            <div className="flex min-h-0 w-108 shrink-0 flex-col">{content}</div>
+          </div>
+        ) : (
+          content
         )}
       </div>
       <Toaster />
@@ -63,9 +103,12 @@ export function Dialog({ title, onClose, children, footer, width = "small", dirt
   );
 }
 
-const discardQuestion = {
-  title: "Descartar alterações?",
-  text: "O que você digitou ainda não foi salvo.",
-  action: "Descartar",
-  danger: true,
-};
+/** Asks whether unsaved input may be lost. */
+export function confirmDiscard(): Promise<boolean> {
+  return confirmAction({
+    title: "Descartar alterações?",
+    text: "O que você digitou ainda não foi salvo.",
+    action: "Descartar",
+    danger: true,
+  });
+}

@@ -38,6 +38,7 @@ export function Field({
     <FieldFrame {...frame} className={className}>
       <div className="relative">
         <input
+          type="text"
           {...controlProps(frame)}
           className={classNames(controlLook(error), "h-11", trailing ? "pr-11" : false)}
           {...input}
@@ -96,8 +97,10 @@ export function controlProps({ id, required, error, warning, hint }: Frame) {
 /** The look of a text input or select. */
 export function controlLook(error: string | undefined): string {
   return classNames(
-    "w-full rounded-lg border bg-white px-3.5 text-[0.9375rem] text-ink outline-offset-0 transition-colors placeholder:text-soft/70",
-    error ? "border-danger" : "border-control hover:border-ink/70",
+    "w-full rounded-lg border bg-surface px-3.5 text-[0.9375rem] text-ink outline-ink outline-offset-1 transition-colors placeholder:text-soft/70",
+    error
+      ? "border-danger bg-danger/4 shadow-[inset_0_0_0_1px_var(--color-danger)]"
+      : "border-control hover:border-ink/70",
   );
 }
 

@@ -1,7 +1,7 @@
 import type { LucideIcon } from "lucide-react";
 import { classNames } from "./class-names.ts";
 
-const sizes = { small: "size-7 -outline-offset-2", medium: "size-9" } as const;
+const sizes = { small: "size-7 -outline-offset-2 max-md:size-11", medium: "size-9 max-md:size-11" } as const;
 
 type IconButtonProps = {
   icon: LucideIcon;

@@ -35,9 +35,9 @@ function PlaceholderLogo({ name, height, onDark }: Omit<LogoProps, "source">) {
       style={{ height, fontSize: height * 0.42 }}
     >
       <svg viewBox="0 0 40 40" aria-hidden className="h-[72%] w-auto shrink-0">
-        <rect width="40" height="40" rx="11" fill="var(--site-primary)" />
-        <path d="M9 29 18.2 10.6a2 2 0 0 1 3.6 0L31 29h-6.2L20 18.6 15.2 29Z" fill="#fff" />
-        <circle cx="20" cy="28.2" r="2.5" fill="#fff" />
+        <rect width="40" height="40" rx="11" className="fill-primary" />
+        <path d="M9 29 18.2 10.6a2 2 0 0 1 3.6 0L31 29h-6.2L20 18.6 15.2 29Z" className="fill-on-primary" />
+        <circle cx="20" cy="28.2" r="2.5" className="fill-on-primary" />
       </svg>
       <span className={classNames("truncate", onDark ? "text-white" : "text-ink")}>{name}</span>
     </span>

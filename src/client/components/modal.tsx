@@ -13,9 +13,11 @@ type ModalProps = Omit<DialogHTMLAttributes<HTMLDialogElement>, "onCancel"> & {
   onEscape?: () => void;
 };
 
+const FIELD = "input:not([type=hidden]), select, textarea";
+
 /**
- * A native modal dialog, open while it is rendered. It keeps the focus inside, starts at its first field, and gives the
- * focus back when it closes (product 1.8).
+ * A native modal dialog, open while it is rendered. It keeps the focus inside, starts at what has `data-start` or else at
+ * its first field, and gives the focus back when it closes (product 1.8).
  */
 export function Modal({ onEscape, className, children, ...attributes }: ModalProps) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -25,7 +27,8 @@ export function Modal({ onEscape, className, children, ...attributes }: ModalPro
     const element = dialog.current;
     if (!element?.open) element?.showModal();
     // The browser starts at the first button, such as the cross.
-    element?.querySelector<HTMLElement>("input:not([type=hidden]), select, textarea")?.focus();
+    const start = element?.querySelector<HTMLElement>("[data-start]");
+    (start ?? element?.querySelector<HTMLElement>(FIELD))?.focus();
     return () => element?.close();
   }, []);
   const cancel = (event: SyntheticEvent) => {
@@ -37,7 +40,10 @@ export function Modal({ onEscape, className, children, ...attributes }: ModalPro
     <dialog
       ref={dialog}
       onCancel={cancel}
-      className={classNames("m-auto w-[calc(100%-2rem)] rounded-2xl bg-white text-ink shadow-2xl", className)}
+      className={classNames(
+        "m-auto w-[calc(100%-2rem)] rounded-2xl bg-surface text-ink shadow-2xl",
+        className,
+      )}
       {...attributes}
     >
       {children}

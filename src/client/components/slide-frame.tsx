@@ -1,6 +1,6 @@
 import { ArrowRight } from "lucide-react";
 import type { ReactNode } from "react";
-import { readableShade } from "#shared/formats/color.ts";
+import { groundWithText } from "#shared/formats/color.ts";
 import type { Slide } from "#shared/schemas/slide.ts";
 import { classNames } from "./class-names.ts";
 
@@ -12,11 +12,18 @@ const alignments = {
 
 /** Keeps the text legible over any image: from below on narrow screens, from the side of the text on wide ones. */
 const shades = {
-  left: "bg-linear-to-t from-night from-42% via-night/65 via-58% to-transparent @5xl:bg-linear-to-r @5xl:from-15% @5xl:via-night/40 @5xl:via-38% @5xl:to-52%",
-  center: "bg-linear-to-t from-night via-night/70 to-night/30",
+  left: "bg-linear-to-t from-scrim from-42% via-scrim/65 via-58% to-transparent @5xl:bg-linear-to-r @5xl:from-15% @5xl:via-scrim/40 @5xl:via-38% @5xl:to-52%",
+  center: "bg-linear-to-t from-scrim via-scrim/70 to-scrim/30",
   right:
-    "bg-linear-to-t from-night from-42% via-night/65 via-58% to-transparent @5xl:bg-linear-to-l @5xl:from-15% @5xl:via-night/40 @5xl:via-38% @5xl:to-52%",
+    "bg-linear-to-t from-scrim from-42% via-scrim/65 via-58% to-transparent @5xl:bg-linear-to-l @5xl:from-15% @5xl:via-scrim/40 @5xl:via-38% @5xl:to-52%",
 } as const;
+
+/**
+ * A dark ground that goes along with the text, wherever it stands and however long it is: white text keeps 4.5:1 even
+ * over a white photograph (product 3.1). Its edges fade out beside the text.
+ */
+const textGround =
+  "relative isolate flex max-w-full flex-col before:absolute before:-inset-x-24 before:-inset-y-20 before:-z-10 before:bg-night/75 before:mask-x-from-[calc(100%-6rem)] before:mask-y-from-[calc(100%-5rem)] print:before:hidden";
 
 /** The place of the image in a `SlideFrame`. */
 export const slideImageClass =
@@ -44,20 +51,23 @@ export function SlideFrame({ slide, titleElement: Title, image, button }: SlideF
           alignments[slide.textAlign],
         )}
       >
-        <Title className="display max-w-[15ch] @5xl:max-w-[13ch]">{slide.title}</Title>
-        <p className="lead mt-5 max-w-xl text-white/85">{slide.description}</p>
-        {button}
+        <div data-slide-text className={classNames(textGround, alignments[slide.textAlign])}>
+          <Title className="enter display max-w-[15ch] @5xl:max-w-[13ch]">{slide.title}</Title>
+          <p className="enter enter-2 lead mt-5 max-w-xl text-white/85">{slide.description}</p>
+          {button}
+        </div>
       </div>
     </>
   );
 }
 
-/** The look of the button of a slide, which is a link on the site; `color` is darkened until white text is legible. */
+/** The look of the button of a slide, which is a link on the site: white text if `color` is not too pale for it. */
 export function slideButton(text: string, color: string) {
+  const { ground, text: ink } = groundWithText(color, "#ffffff");
   return {
     className:
-      "mt-9 inline-flex h-13 items-center gap-2.5 rounded-xl px-7 font-semibold text-white shadow-lg shadow-black/30 outline-white transition hover:brightness-110",
-    style: { background: readableShade(color, "#ffffff") },
+      "mt-9 inline-flex h-13 items-center gap-2.5 rounded-xl px-7 font-semibold shadow-lg shadow-black/30 outline-white transition hover:brightness-110",
+    style: { background: ground, color: ink },
     children: (
       <>
         {text}

@@ -1,28 +1,54 @@
 import { CircleAlert, CircleCheck, X } from "lucide-react";
-import { type PointerEvent, useEffect, useState, useSyncExternalStore } from "react";
+import { type PointerEvent, useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from "react";
 import { classNames } from "./class-names.ts";
 
 /** Product 1.7. */
 const VISIBLE_MS = 5000;
+/** Long enough to notice a mistake and reach the button. */
+const VISIBLE_WITH_BUTTON_MS = 10_000;
 const SWIPE_PX = 50;
+/** A pointer that moves less is pressing the button. */
+const CLICK_PX = 5;
 
-type Toast = { id: number; title: string; description?: string | undefined; kind: "success" | "failure" };
+type Toast = {
+  id: number;
+  title: string;
+  description?: string | undefined;
+  /** Undoes what the toast tells. */
+  undo?: (() => void) | undefined;
+  kind: "success" | "failure";
+};
 type ToastContent = Omit<Toast, "id" | "kind">;
 
 let current: Toast | undefined;
+/** Shown once the current one has closed. */
+let waiting: Toast | undefined;
 let nextId = 1;
 const listeners = new Set<() => void>();
 
-function show(toast: Toast | undefined): void {
+function show(toast: Toast): void {
   current = toast;
   for (const listener of listeners) listener();
 }
 
-/** Shows a toast in place of the one before. `dismiss` removes it, such as when another attempt starts. */
+function close(): void {
+  current = waiting;
+  waiting = undefined;
+  for (const listener of listeners) listener();
+}
+
+/**
+ * Shows a toast in place of the one before. `dismiss` removes it, such as when another attempt starts.
+ * `backgroundFailure` is for what nobody asked for at that moment: it waits until the toast in view has closed.
+ */
 export const toast = {
   success: (content: ToastContent) => show({ ...content, id: nextId++, kind: "success" }),
   failure: (content: ToastContent) => show({ ...content, id: nextId++, kind: "failure" }),
-  dismiss: () => show(undefined),
+  backgroundFailure: (content: ToastContent) => {
+    waiting = { ...content, id: nextId++, kind: "failure" };
+    if (!current) close();
+  },
+  dismiss: close,
 };
 
 function subscribe(listener: () => void): () => void {
@@ -40,7 +66,7 @@ function changePlaces(next: readonly symbol[]): void {
   for (const listener of listeners) listener();
 }
 
-/** Shows one toast at a time. It closes after 5 s, by its button or by a swipe to the right (product 1.7). */
+/** Shows one toast at a time. It closes after 5 s, with "Desfazer" after 10 s, by its button or by a swipe to the right (product 1.7). */
 export function Toaster() {
   const [place] = useState(() => Symbol("toaster"));
   useEffect(() => {
@@ -59,8 +85,9 @@ export function Toaster() {
   );
   return (
     <section
-      aria-label="Avisos"
-      className="pointer-events-none fixed inset-x-4 bottom-4 z-50 flex justify-end"
+      // Of several, as in a dialog over another, one alone is a landmark.
+      aria-label={isOnTop ? "Avisos" : undefined}
+      className="pointer-events-none fixed inset-x-4 bottom-[calc(1rem+var(--bottom-bar,0rem))] z-50 flex justify-end"
     >
       <div aria-live={shown?.kind === "failure" ? "assertive" : "polite"} className="w-full max-w-sm">
         {isOnTop && shown && <ToastCard key={shown.id} toast={shown} />}
@@ -69,23 +96,49 @@ export function Toaster() {
   );
 }
 
-function ToastCard({ toast: { title, description, kind, id } }: { toast: Toast }) {
-  const [startX, setStartX] = useState<number>();
+function ToastCard({ toast: { title, description, undo, kind, id } }: { toast: Toast }) {
+  // A quick move ends before React renders: where it started is known without a render.
+  const startX = useRef<number>(undefined);
   const [offset, setOffset] = useState(0);
 
   useEffect(() => {
-    const timer = setTimeout(() => {
-      if (current?.id === id) show(undefined);
-    }, VISIBLE_MS);
+    const timer = setTimeout(
+      () => {
+        if (current?.id === id) close();
+      },
+      undo ? VISIBLE_WITH_BUTTON_MS : VISIBLE_MS,
+    );
     return () => clearTimeout(timer);
-  }, [id]);
+  }, [id, undo]);
 
-  const drag = (event: PointerEvent) => {
-    if (startX !== undefined) setOffset(Math.max(0, event.clientX - startX));
+  const undoAndClose = () => {
+    close();
+    undo?.();
   };
-  const release = () => {
-    if (offset > SWIPE_PX) show(undefined);
-    setStartX(undefined);
+  const onUndoKey = useEffectEvent(undoAndClose);
+  const hasUndo = undo !== undefined;
+  useEffect(() => {
+    if (!hasUndo) return;
+    const press = (event: KeyboardEvent) => {
+      if (!isUndoKey(event) || event.defaultPrevented || isTyping(event.target)) return;
+      event.preventDefault();
+      onUndoKey();
+    };
+    window.addEventListener("keydown", press);
+    return () => window.removeEventListener("keydown", press);
+  }, [hasUndo]);
+
+  const moved = (event: PointerEvent) =>
+    startX.current === undefined ? 0 : Math.max(0, event.clientX - startX.current);
+  const drag = (event: PointerEvent) => {
+    const distance = moved(event);
+    // From here on it is a swipe and no click, wherever the pointer goes.
+    if (distance > CLICK_PX) event.currentTarget.setPointerCapture(event.pointerId);
+    setOffset(distance);
+  };
+  const release = (event: PointerEvent) => {
+    if (moved(event) > SWIPE_PX) close();
+    startX.current = undefined;
     setOffset(0);
   };
   const Icon = kind === "success" ? CircleCheck : CircleAlert;
@@ -93,13 +146,16 @@ function ToastCard({ toast: { title, description, kind, id } }: { toast: Toast }
     <div
       data-toast={kind}
       style={{ transform: `translateX(${offset}px)` }}
-      onPointerDown={(event) => setStartX(event.clientX)}
+      onPointerDown={(event) => {
+        startX.current = event.clientX;
+      }}
       onPointerMove={drag}
       onPointerUp={release}
+      onPointerCancel={release}
       onPointerLeave={release}
       className={classNames(
         "pointer-events-auto flex touch-pan-y items-start gap-3 rounded-xl p-4 shadow-xl shadow-black/15",
-        kind === "success" ? "bg-night text-white" : "bg-danger text-white",
+        kind === "success" ? "bg-toast text-white" : "bg-alarm text-white",
       )}
     >
       <Icon aria-hidden className="mt-0.5 size-5 shrink-0" />
@@ -107,14 +163,35 @@ function ToastCard({ toast: { title, description, kind, id } }: { toast: Toast }
         <p className="font-semibold">{title}</p>
         {description && <p className="mt-0.5 text-white/90">{description}</p>}
       </div>
+      {undo && (
+        <button
+          type="button"
+          aria-keyshortcuts="Control+Z Meta+Z"
+          onClick={undoAndClose}
+          className="-my-1.5 flex h-8 shrink-0 items-center rounded-md border border-white/40 px-3 text-sm font-semibold outline-white hover:bg-white/15"
+        >
+          Desfazer
+        </button>
+      )}
       <button
         type="button"
         aria-label="Fechar aviso"
-        onClick={() => show(undefined)}
+        onClick={close}
         className="-m-1.5 rounded-md p-1.5 outline-white hover:bg-white/15"
       >
         <X aria-hidden className="size-4" />
       </button>
     </div>
   );
+}
+
+function isUndoKey({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent): boolean {
+  return key.toLowerCase() === "z" && (ctrlKey || metaKey) && !shiftKey && !altKey;
+}
+
+/** A tick box takes no text: there the key is free. */
+function isTyping(target: EventTarget | null): boolean {
+  if (!(target instanceof HTMLElement)) return false;
+  if (target instanceof HTMLInputElement) return !["checkbox", "radio", "button"].includes(target.type);
+  return target instanceof HTMLTextAreaElement || target.isContentEditable;
 }

@@ -25,7 +25,7 @@ export function UploadProgress({ label, share }: UploadProgressProps) {
         className="h-2 overflow-hidden rounded-full bg-line"
       >
         <div
-          className="h-full origin-left rounded-full bg-accent-strong transition-transform duration-200"
+          className="h-full origin-left rounded-full bg-accent-ink transition-transform duration-200"
           style={{ transform: `scaleX(${share})` }}
         />
       </div>

@@ -1,6 +1,7 @@
 import { TRPCClientError } from "@trpc/client";
+import { connectionTexts } from "#shared/connection-texts.ts";
 import type { AppErrorCode } from "#shared/errors.ts";
-import { texts } from "#shared/texts.ts";
+import type { RecordConflict } from "#shared/schemas/record-change.ts";
 import { PostRejectedError } from "./post-with-progress.ts";
 
 const UNAUTHORIZED = 401;
@@ -12,12 +13,25 @@ export function isConnectionError(error: unknown): boolean {
 }
 
 /** The sentence to show for a failed call: the server's, or `fallback` when no answer arrived (product 1.9). */
-export function errorText(error: unknown, fallback: string = texts.connection.generic): string {
+export function errorText(error: unknown, fallback: string = connectionTexts.generic): string {
   return isConnectionError(error) ? fallback : (error as Error).message;
+}
+
+/**
+ * What is known of a call without an answer: the browser's words about the network. For an answer that is not ours, such
+ * as a proxy's page of HTML, a sentence and not the words of the parser (product 1.9).
+ */
+export function connectionDetails({ cause, message }: Pick<Error, "cause" | "message">): string {
+  return cause instanceof TypeError ? message : connectionTexts.unreadable;
 }
 
 /** The error code of a rejected call. Of an upload only `unauthorized` is known. */
 export function errorCode(error: unknown): AppErrorCode | undefined {
   if (error instanceof PostRejectedError) return error.status === UNAUTHORIZED ? "unauthorized" : undefined;
   return error instanceof TRPCClientError ? (error.data?.appCode as AppErrorCode | undefined) : undefined;
+}
+
+/** What others saved in the same fields, when a call was rejected for it (product 12.18). */
+export function recordConflict(error: unknown): RecordConflict | undefined {
+  return error instanceof TRPCClientError ? (error.data?.conflict as RecordConflict | undefined) : undefined;
 }

@@ -29,9 +29,10 @@ export function postWithProgress<Answer extends { success: true }>(
     if (lengthComputable) onProgress(loaded / total);
   };
   request.onload = () => {
-    const answer: Answer | ErrorBody | null = request.response;
+    // Null when it is not JSON; a proxy answers with a body of its own.
+    const answer: Answer | Partial<ErrorBody> | null = request.response;
     if (answer?.success) resolve(answer);
-    else if (answer) reject(new PostRejectedError(answer.error, request.status));
+    else if (typeof answer?.error === "string") reject(new PostRejectedError(answer.error, request.status));
     else reject(new Error(`status ${request.status}`));
   };
   request.onerror = () => reject(new Error("no answer"));

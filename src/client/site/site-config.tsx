@@ -1,19 +1,22 @@
 import { createContext, type ReactNode, startTransition, useContext, useEffect, useState } from "react";
 import { toast } from "#client/components/toast.tsx";
 import type { EmbeddedPageData } from "#shared/page-data.ts";
+import { pageTexts } from "#shared/page-texts.ts";
 import type { EmbeddedSiteConfig } from "#shared/schemas/site-config.ts";
 import type { Slide } from "#shared/schemas/slide.ts";
-import { texts } from "#shared/texts.ts";
 
 /** Product 2.11. */
 const START_DELAY_MS = 1000;
 const TIMEOUT_MS = 3000;
 
+/** What the slides are made of: the default ones name the days of the trial. */
+const slideKeys = ["site_slider_images", "trial_days"] as const;
+
 const SiteConfigContext = createContext<EmbeddedPageData | undefined>(undefined);
 
 /**
  * The site config: at first the copy embedded in the page, shortly after the current one of the server (product
- * 2.11).
+ * 2.11). A preview stays as it is.
  */
 export function SiteConfigProvider({
   embedded,
@@ -24,6 +27,7 @@ export function SiteConfigProvider({
 }) {
   const [state, setState] = useState(embedded);
   useEffect(() => {
+    if (embedded.preview) return;
     const timer = setTimeout(async () => {
       const loaded = await reload(embedded);
       // Nothing changed as a rule, and then no page renders again.
@@ -43,12 +47,11 @@ export function useSiteConfig(): EmbeddedPageData {
 async function reload(before: EmbeddedPageData): Promise<EmbeddedPageData> {
   try {
     const config = mergeKnown(before.config, await fetchConfig());
-    const stored = config.site_slider_images;
-    const slides = stored === before.config.site_slider_images ? before.slides : await readSlides(stored);
-    return { config, slides };
+    const sameSlides = slideKeys.every((key) => config[key] === before.config[key]);
+    return { ...before, config, slides: sameSlides ? before.slides : await loadSlides(config) };
   } catch (error) {
     console.error("site config load failed", error);
-    toast.failure({ title: texts.siteConfig.unavailable });
+    toast.backgroundFailure({ title: pageTexts.siteConfig.unavailable });
     return before;
   }
 }
@@ -60,7 +63,7 @@ async function fetchConfig(): Promise<Record<string, unknown>> {
   });
   const body: unknown = await response.json();
   if (!response.ok || typeof body !== "object" || body === null || Array.isArray(body)) {
-    throw new Error(errorFieldOf(body) ?? texts.siteConfig.unknown);
+    throw new Error(errorFieldOf(body) ?? pageTexts.siteConfig.unknown);
   }
   return body as Record<string, unknown>;
 }
@@ -74,9 +77,9 @@ function mergeKnown(config: EmbeddedSiteConfig, loaded: Record<string, unknown>)
   return { ...config, ...Object.fromEntries(known) };
 }
 
-/** Loaded only when the list changed since the page was made: the schema is not part of the first download. */
-async function readSlides(stored: string): Promise<readonly Slide[]> {
+/** Loaded only when the slides changed since the page was made: the schema is not part of the first download. */
+async function loadSlides(config: EmbeddedSiteConfig): Promise<readonly Slide[]> {
   await import("#client/lib/zod-without-eval.ts");
-  const { parseSlides } = await import("#shared/schemas/slide.ts");
-  return parseSlides(stored).filter((slide) => slide.visible);
+  const { readSlides } = await import("#shared/schemas/slide.ts");
+  return readSlides(config).filter((slide) => slide.visible);
 }

@@ -1,71 +1,71 @@
-import { Navigate, Route, Routes } from "react-router-dom";
-import { pages } from "#shared/pages.ts";
+import { type ReactElement, useEffect } from "react";
+import { pages, unlistedPages, withoutEndSlash } from "#shared/pages.ts";
 import { HomePage } from "./home/home-page.tsx";
 import { Layout } from "./layout/layout.tsx";
-import { lazyPage } from "./lazy-page.tsx";
+import { usePageMetadata } from "./layout/page-metadata.ts";
+import {
+  AccessPage,
+  CertificatesPage,
+  ContactPage,
+  DataRequestPage,
+  DocumentsPage,
+  HelpDeskPage,
+  ItServicesPage,
+  JalekinhoPage,
+  KomandaPage,
+  LegalPage,
+  MaskotPage,
+  NucleusPage,
+  StorePage,
+  WithdrawalPage,
+  WorkWithUsPage,
+} from "./page-code.ts";
+import { LocationProvider, useLocation, useRouter } from "./router/location.ts";
+import { useShownPage } from "./use-shown-page.ts";
 
-const CertificatesPage = lazyPage(() => import("./pages/certificates-page.tsx"));
-const NucleusPage = lazyPage(() => import("./products/nucleus-page.tsx"));
-const KomandaPage = lazyPage(() => import("./products/komanda-page.tsx"));
-const JalekinhoPage = lazyPage(() => import("./products/jalekinho-page.tsx"));
-const MaskotPage = lazyPage(() => import("./products/maskot-page.tsx"));
-const StorePage = lazyPage(() => import("./products/store-page.tsx"));
-const AccessPage = lazyPage(() => import("./pages/access-page.tsx"));
-const ItServicesPage = lazyPage(() => import("./pages/it-services-page.tsx"));
-const HelpDeskPage = lazyPage(() => import("./pages/help-desk-page.tsx"));
-const ContactPage = lazyPage(() => import("./pages/contact-page.tsx"));
-const WorkWithUsPage = lazyPage(() => import("./pages/work-with-us-page.tsx"));
-const LegalPage = lazyPage(() => import("./pages/legal-page.tsx"));
-const DocumentsPage = lazyPage(() => import("./pages/documents-page.tsx"));
+/** Every public route (product 2.1). An element is the same at each render, so that a page does not render for nothing. */
+const routes: Readonly<Record<string, ReactElement>> = {
+  [pages.home.path]: <HomePage />,
+  [pages.certificates.path]: <CertificatesPage />,
+  [pages.nucleus.path]: <NucleusPage />,
+  [pages.komanda.path]: <KomandaPage />,
+  [pages.jalekinho.path]: <JalekinhoPage />,
+  [pages.maskot.path]: <MaskotPage />,
+  [pages.store.path]: <StorePage />,
+  [pages.access.path]: <AccessPage />,
+  [pages.itServices.path]: <ItServicesPage />,
+  [pages.helpDesk.path]: <HelpDeskPage />,
+  [pages.contact.path]: <ContactPage />,
+  [pages.workWithUs.path]: <WorkWithUsPage />,
+  [pages.termsOfUse.path]: <LegalPage document="terms" key="terms" />,
+  [pages.privacyPolicy.path]: <LegalPage document="privacy" key="privacy" />,
+  [pages.dataRequest.path]: <DataRequestPage />,
+  [pages.documents.path]: <DocumentsPage />,
+  [unlistedPages.withdrawal.path]: <WithdrawalPage step="ask" />,
+  [unlistedPages.withdrawn.path]: <WithdrawalPage step="done" />,
+  [unlistedPages.unknownWithdrawal.path]: <WithdrawalPage step="unknown" />,
+};
 
-/**
- * Every public route (product 2.1). The home page is part of the first download, the others load when they are
- * opened.
- */
+/** The page of the address, in its frame. */
 export function SiteRoutes() {
+  usePageMetadata();
+  const { shown, isSlow } = useShownPage();
+  useEffect(() => {
+    // From now on the page answers: tests and the checks of an operator wait for it.
+    document.documentElement.dataset.ready = "";
+  }, []);
   return (
-    <Routes>
-      <Route element={<Layout />}>
-        <Route path={pages.home.path} element={<HomePage />} />
-        <Route path={pages.certificates.path} element={<CertificatesPage />} />
-        <Route path={pages.nucleus.path} element={<NucleusPage />} />
-        <Route path={pages.komanda.path} element={<KomandaPage />} />
-        <Route path={pages.jalekinho.path} element={<JalekinhoPage />} />
-        <Route path={pages.maskot.path} element={<MaskotPage />} />
-        <Route path={pages.store.path} element={<StorePage />} />
-        <Route path={pages.access.path} element={<AccessPage />} />
-        <Route path={pages.itServices.path} element={<ItServicesPage />} />
-        <Route path={pages.helpDesk.path} element={<HelpDeskPage />} />
-        <Route path={pages.contact.path} element={<ContactPage />} />
-        <Route path={pages.workWithUs.path} element={<WorkWithUsPage />} />
-        <Route path={pages.termsOfUse.path} element={<LegalPage document="terms" key="terms" />} />
-        <Route path={pages.privacyPolicy.path} element={<LegalPage document="privacy" key="privacy" />} />
-        <Route path={pages.documents.path} element={<DocumentsPage />} />
-        <Route path="*" element={<Navigate to="/" replace />} />
-      </Route>
-    </Routes>
+    <LocationProvider value={shown}>
+      <Layout page={<ShownPage />} isSlow={isSlow} />
+    </LocationProvider>
   );
 }
 
-/** The code of each path except home. */
-const pageCode: Readonly<Record<string, () => Promise<void>>> = {
-  [pages.certificates.path]: CertificatesPage.preload,
-  [pages.nucleus.path]: NucleusPage.preload,
-  [pages.komanda.path]: KomandaPage.preload,
-  [pages.jalekinho.path]: JalekinhoPage.preload,
-  [pages.maskot.path]: MaskotPage.preload,
-  [pages.store.path]: StorePage.preload,
-  [pages.access.path]: AccessPage.preload,
-  [pages.itServices.path]: ItServicesPage.preload,
-  [pages.helpDesk.path]: HelpDeskPage.preload,
-  [pages.contact.path]: ContactPage.preload,
-  [pages.workWithUs.path]: WorkWithUsPage.preload,
-  [pages.termsOfUse.path]: LegalPage.preload,
-  [pages.privacyPolicy.path]: LegalPage.preload,
-  [pages.documents.path]: DocumentsPage.preload,
-};
-
-/** Loads the code of the page at a path, so that its first render needs no fallback. */
-export async function preloadPage(path: string): Promise<void> {
-  await pageCode[path]?.();
+function ShownPage() {
+  const page = routes[withoutEndSlash(useLocation().pathname)];
+  const { navigate } = useRouter();
+  useEffect(() => {
+    if (!page) navigate(pages.home.path, { replace: true });
+  }, [page, navigate]);
+  return page;
 }

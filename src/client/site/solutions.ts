@@ -10,6 +10,6 @@ export const solutions = [
 ] as const;
 
 export const itServices = [
-  { path: pages.itServices.path, name: "Serviços de TI", summary: "Infraestrutura, redes e segurança" },
+  { path: pages.itServices.path, name: "Serviços de\u00a0TI", summary: "Infraestrutura, redes e segurança" },
   { path: pages.helpDesk.path, name: "Help Desk", summary: "Suporte técnico 24/7" },
 ] as const;

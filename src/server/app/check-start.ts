@@ -19,6 +19,17 @@ export function rejectExposedDevelopment({ NODE_ENV, HOST, PUBLIC_URL }: Env): v
   if (protocol !== "http:" || !isLoopback(hostname)) throw because(`PUBLIC_URL is ${PUBLIC_URL}`);
 }
 
+/** Rejects WORKERS where one process alone can serve the port. @throws InvalidEnvironmentError */
+export function rejectUnfitWorkers({ NODE_ENV, PORT, WORKERS }: Env): void {
+  if (WORKERS === 1) return;
+  const because = (reason: string) => new InvalidEnvironmentError(`WORKERS is ${WORKERS}, and ${reason}`);
+  if (process.platform !== "linux") {
+    throw because("only Linux lets processes share a port: start instances, each on a PORT of its own.");
+  }
+  if (NODE_ENV === "development") throw because("development mode runs in one process: leave WORKERS unset.");
+  if (PORT === 0) throw because("PORT is 0: give the workers a port to share.");
+}
+
 /**
  * Makes sure that what the server keeps under DATA_DIR can be written: the embedded database, the mailbox or the
  * generated secret. Without any of them DATA_DIR is not used. @throws InvalidEnvironmentError

@@ -2,7 +2,9 @@ import { OpenAPIHono } from "@hono/zod-openapi";
 import type { MiddlewareHandler } from "hono";
 import { sessionCookieName } from "#server/features/accounts/auth.ts";
 import { resolveActor } from "#server/features/accounts/resolve-actor.ts";
+import { withdrawalRoutes } from "#server/features/consents/withdrawal-routes.ts";
 import { mediaRoutes } from "#server/features/media/serve-media.ts";
+import { confirmationRoutes } from "#server/features/subject-requests/confirmation-routes.ts";
 import { searchEngineRoutes } from "#server/pages/search-engines.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { limitRequest } from "#server/platform/http/allowance.ts";
@@ -18,33 +20,59 @@ import { errorBody, fromThrown, httpStatuses } from "#server/platform/http/rest-
 import { labelRoute } from "#server/platform/http/route-label.ts";
 import { sameOriginWrites } from "#server/platform/http/same-origin.ts";
 import type { Metrics } from "#server/platform/metrics/metrics.ts";
+import type { Family } from "#server/platform/metrics/prometheus-text.ts";
 import type { Services } from "#server/platform/services.ts";
 import { toTrpcErrorBody } from "#server/platform/trpc/init.ts";
 import { adminPaths, findPage, redirects } from "#shared/pages.ts";
 import "#shared/schemas/default-error.ts";
 import { texts } from "#shared/texts.ts";
+import { keepResumeRoutes } from "./keep-resume-routes.ts";
 import { restApps } from "./rest.ts";
-import { procedureNames, trpcRoutes } from "./trpc-routes.ts";
+import { isBackground, procedureNames, trpcRoutes } from "./trpc-routes.ts";
+import { versionPreviewRoutes } from "./version-preview.ts";
 
 const adminPathSet: ReadonlySet<string> = new Set(adminPaths);
 
 type Parts = {
   services: Services;
   trustProxy: number;
+  /** Files that look as configured, ahead of those of the build. */
+  configuredFiles: MiddlewareHandler<AppEnv>;
+  /** The address of the font of the pages. */
+  font: string;
   staticFiles: MiddlewareHandler<AppEnv>;
+  /** A hashed file of another build than the one that runs. */
+  findOlderAsset: (path: string) => Promise<PreparedAnswer | undefined>;
   renderPage: (path: string) => Promise<PreparedAnswer>;
+  renderPreview: Parameters<typeof versionPreviewRoutes>[1];
   /** Whether the database accepts writes. */
   isReady: () => Promise<boolean>;
   /** What does not work although the server is ready, in sentences for administrators. */
   problems: () => Promise<readonly string[]>;
   metrics: Metrics;
+  /** The metrics of this process, or of all workers. */
+  families: () => Promise<Family[]>;
   /** Lets a Prometheus on another machine read the metrics. */
   metricsToken: string | undefined;
 };
 
 /** Builds the HTTP surface, in the order in which a request passes it. Opens no connection and has no global state. */
 export function createHttpSurface(parts: Parts): Answer {
-  const { services, trustProxy, staticFiles, renderPage, isReady, problems, metrics, metricsToken } = parts;
+  const {
+    services,
+    trustProxy,
+    configuredFiles,
+    font,
+    staticFiles,
+    findOlderAsset,
+    renderPage,
+    renderPreview,
+    isReady,
+    problems,
+    metrics,
+    families,
+    metricsToken,
+  } = parts;
   const { publicUrl, log, outages, preparedAnswers, siteConfig } = services;
   const app = new OpenAPIHono<AppEnv>();
   const detailFor = async (headers: Headers) =>
@@ -52,15 +80,22 @@ export function createHttpSurface(parts: Parts): Answer {
 
   app.use(labelRoute(procedureNames));
   app.route("/", healthRoutes({ isReady, detailFor, probes: services.installation.probes }));
-  app.route("/", metricsRoutes({ metrics, db: services.db, token: metricsToken }));
+  app.route("/", metricsRoutes({ families, db: services.db, token: metricsToken }));
+  app.use(configuredFiles);
   app.use(staticFiles);
+  // An unknown path under /assets/ is 404 and not redirected to the home page (product 2.2).
+  app.get("/assets/*", async (c) => {
+    const older = await findOlderAsset(c.req.path);
+    return older ? answerPrepared(c, older) : c.text("Not found", 404);
+  });
   app.route("/", mediaRoutes(services));
 
   for (const prefix of ["/trpc/*", "/api/*"]) {
     app.use(prefix, noStore);
     app.use(prefix, sameOriginWrites(publicUrl));
-    app.use(prefix, requestContext(services, resolveActor));
   }
+  app.use("/trpc/*", requestContext(services, resolveActor, isBackground));
+  app.use("/api/*", requestContext(services, resolveActor));
   app.route("/", trpcRoutes(log, outages));
   for (const restApp of restApps) app.route("/", restApp);
   // Built once, on the first request: it takes a tenth of the start time, and megabytes.
@@ -76,6 +111,10 @@ export function createHttpSurface(parts: Parts): Answer {
   });
   app.all("/api/*", limitRequest({}), rejectUnknown);
 
+  app.route("/", confirmationRoutes(services));
+  app.route("/", versionPreviewRoutes(services, renderPreview));
+  app.route("/", keepResumeRoutes(services, font));
+  app.route("/", withdrawalRoutes(services));
   app.route("/", searchEngineRoutes(publicUrl, siteConfig));
   app.get("*", async (c) => {
     const path = c.req.path;

@@ -1,15 +1,38 @@
 import { backUpNightly } from "#server/backup/back-up-nightly.job.ts";
 import { mailPasswordReset } from "#server/features/accounts/mail-password-reset.job.ts";
+import { contactMessageKind } from "#server/features/contact-messages/contact-message-kind.ts";
 import { notifyNewContactMessage } from "#server/features/contact-messages/notify-new-contact-message.job.ts";
+import { contactMessages } from "#server/features/contact-messages/table.ts";
+import { deleteOldLeadImports } from "#server/features/leads/delete-old-lead-imports.job.ts";
 import { flushLeadSearch } from "#server/features/leads/flush-lead-search.job.ts";
+import { leadKind } from "#server/features/leads/lead-kind.ts";
 import { notifyNewLead } from "#server/features/leads/notify-new-lead.job.ts";
+import { runLeadImport } from "#server/features/leads/run-lead-import.job.ts";
+import { leads } from "#server/features/leads/table.ts";
+import { deleteExpiredExports } from "#server/features/personal-data/delete-expired-exports.job.ts";
 import { notifyNewResume } from "#server/features/resumes/notify-new-resume.job.ts";
+import { resumeKind } from "#server/features/resumes/resume-kind.ts";
+import { resumes } from "#server/features/resumes/table.ts";
+import { tellResumeTerm } from "#server/features/resumes/tell-resume-term.job.ts";
+import { readMissingResumeTexts } from "#server/features/resumes/text/read-missing-texts.job.ts";
+import { readNewResumeText } from "#server/features/resumes/text/read-resume-text.job.ts";
+import { runRetention } from "#server/features/retention/run-retention.job.ts";
 import { deleteUnusedImagesNightly } from "#server/features/site-config/delete-unused-images.job.ts";
+import { deleteUnconfirmedRequests } from "#server/features/subject-requests/delete-unconfirmed-requests.job.ts";
+import { mailConfirmationLink } from "#server/features/subject-requests/mail-confirmation-link.job.ts";
+import { notifyNewSubjectRequest } from "#server/features/subject-requests/notify-new-subject-request.job.ts";
+import { keepDailySeal } from "#server/platform/audit/keep-daily-seal.job.ts";
+import { mailDailySeal } from "#server/platform/audit/mail-daily-seal.job.ts";
 import { summarizeAuditRepetitions } from "#server/platform/audit/summarize-repetitions.job.ts";
 import type { Env } from "#server/platform/env.ts";
 import { deleteOldMailsNightly } from "#server/platform/mail/delete-old-mails.job.ts";
 import { deleteObject } from "#server/platform/storage/delete-object.job.ts";
+import { enterFormerConsents } from "#server/submissions/consents/enter-former-consents.job.ts";
+import { foldCounts } from "#server/submissions/counts/fold-counts.job.ts";
+import { verifyCounts } from "#server/submissions/counts/verify-counts.job.ts";
 import { deleteExpiredRowsHourly } from "#server/submissions/delete-expired-rows.job.ts";
+import { fillPhoneE164 } from "#server/submissions/fill-phone-e164.job.ts";
+import { mailPerson } from "#server/submissions/person-mails/mail-person.job.ts";
 
 /**
  * Every job of the server (product 15.3). A definition that is missing here is queued and never run. Without BACKUP_DIR
@@ -23,12 +46,29 @@ export function jobDefinitions(env: Env, databaseUrl: string) {
 const always = [
   deleteObject,
   mailPasswordReset,
+  mailPerson,
   notifyNewLead,
+  runLeadImport,
+  deleteOldLeadImports,
   notifyNewContactMessage,
   notifyNewResume,
+  readNewResumeText,
+  readMissingResumeTexts,
+  tellResumeTerm,
+  runRetention,
   deleteExpiredRowsHourly,
   deleteUnusedImagesNightly,
   flushLeadSearch,
   summarizeAuditRepetitions,
+  keepDailySeal,
+  mailDailySeal,
   deleteOldMailsNightly,
+  deleteExpiredExports,
+  enterFormerConsents([leadKind, contactMessageKind, resumeKind]),
+  mailConfirmationLink,
+  notifyNewSubjectRequest,
+  deleteUnconfirmedRequests,
+  foldCounts,
+  verifyCounts([leadKind, contactMessageKind, resumeKind]),
+  fillPhoneE164([leads, contactMessages, resumes]),
 ];

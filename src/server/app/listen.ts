@@ -16,19 +16,21 @@ export class ListenError extends OperatorError {
 
 type Listening = {
   idleTimeout: number;
+  /** Lets other workers listen on the same port. */
+  reusePort?: boolean;
   routes: Awaited<ReturnType<typeof createDevelopmentClient>>["routes"] | undefined;
   fetch: (request: Request) => Response | Promise<Response>;
 };
 
 /** Listens on HOST and PORT. @throws PortInUseError, ListenError */
-export function listen({ HOST, PORT }: Env, { idleTimeout, routes, fetch }: Listening) {
+export function listen({ HOST, PORT }: Env, { idleTimeout, reusePort = false, routes, fetch }: Listening) {
   try {
     return Bun.serve({
       port: PORT,
       hostname: HOST,
       development: routes ? { hmr: true, console: false } : false,
       // Bun's default with `development: false` is true: a second server would take half of the requests.
-      reusePort: false,
+      reusePort,
       idleTimeout,
       maxRequestBodySize: REQUEST_BODY_LIMIT_BYTES,
       ...(routes ? { routes } : {}),

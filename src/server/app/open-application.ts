@@ -1,15 +1,22 @@
 import { join } from "node:path";
 import { createAuth, isHttps } from "#server/features/accounts/auth.ts";
 import { createKnownBrowsers } from "#server/features/accounts/known-browsers.ts";
+import { createSessionCache } from "#server/features/accounts/session-cache.ts";
 import { createMediaCache } from "#server/features/media/media-cache.ts";
+import { eraseRestored } from "#server/features/personal-data/erase-restored.ts";
 import { type MailSetting, mailProblems } from "#server/features/service-status/mail-problems.ts";
 import { createSiteConfigCache } from "#server/features/site-config/site-config-cache.ts";
+import { createVisitCounter } from "#server/features/visit-counts/visit-counter.ts";
 import type { ClientAssets } from "#server/pages/client-assets.ts";
+import { keepAssets } from "#server/pages/kept-assets.ts";
 import { createPageShell } from "#server/pages/page-shell.ts";
+import { recoloredImages } from "#server/pages/recolored-images.ts";
+import { keepDailySeal } from "#server/platform/audit/keep-daily-seal.job.ts";
+import { createSealer } from "#server/platform/audit/sealer.ts";
 import { authSecret } from "#server/platform/auth-secret.ts";
 import { applicationRoleOf } from "#server/platform/db/application-role.ts";
 import { checkApplicationAccount } from "#server/platform/db/check-database.ts";
-import { openDatabase } from "#server/platform/db/client.ts";
+import { openDatabase, type Transaction } from "#server/platform/db/client.ts";
 import { createSnapshots } from "#server/platform/db/snapshot.ts";
 import { takesWrites } from "#server/platform/db/takes-writes.ts";
 import type { Env } from "#server/platform/env.ts";
@@ -21,18 +28,23 @@ import { createOutages } from "#server/platform/log/outages.ts";
 import { createMailer, type Mailer } from "#server/platform/mail/mailer.ts";
 import { countMails } from "#server/platform/metrics/count-mails.ts";
 import { createMetrics } from "#server/platform/metrics/metrics.ts";
+import { processFamilies } from "#server/platform/metrics/process-families.ts";
 import { createQueue } from "#server/platform/queue/queue.ts";
 import { createRateLimits } from "#server/platform/rate-limits/rate-limits.ts";
 import type { Services } from "#server/platform/services.ts";
+import { createSigners } from "#server/platform/signer.ts";
 import { checkObjectStorage } from "#server/platform/storage/check-object-storage.ts";
 import { createPostgresStorage } from "#server/platform/storage/postgres-storage.ts";
 import { createS3Objects, type ObjectStore, s3SettingsOf } from "#server/platform/storage/s3-objects.ts";
 import { createS3Storage } from "#server/platform/storage/s3-storage.ts";
 import { createChallenges } from "#server/submissions/challenges.ts";
+import { createConsentTexts } from "#server/submissions/consents/consent-texts.ts";
 import { firstAdministrator } from "./first-administrator.ts";
 import { createHttpSurface } from "./http-surface.ts";
 import { jobDefinitions } from "./jobs.ts";
+import { personalData } from "./personal-data.ts";
 import { prepareDatabase } from "./prepare-database.ts";
+import type { WorkerChannel } from "./workers/join-workers.ts";
 
 /** What tests replace. */
 export type ApplicationOptions = {
@@ -57,6 +69,8 @@ type Opening = {
   assets: ClientAssets;
   /** Receives a function for each opened part that closes it. The caller runs them in reverse order. */
   opened: (() => Promise<void>)[];
+  /** Of a process that shares its port with others. */
+  worker?: WorkerChannel | undefined;
 };
 
 export type Application = { answer: Answer; services: Services };
@@ -67,7 +81,7 @@ export type Application = { answer: Answer; services: Services };
  */
 export async function openApplication(
   env: Env,
-  { databaseUrl, ownerUrl = databaseUrl, log, publicUrl, assets, opened }: Opening,
+  { databaseUrl, ownerUrl = databaseUrl, log, publicUrl, assets, opened, worker }: Opening,
   options: ApplicationOptions = {},
 ): Promise<Application> {
   const allowNewerSchema = env.SCHEMA_AHEAD === "allow";
@@ -82,8 +96,12 @@ export async function openApplication(
   opened.push(siteConfig.close);
   // Loaded now, so that pages can be served during an outage from here on (product 15.2).
   await siteConfig.current();
+  const sessionCache = await createSessionCache(database);
+  opened.push(sessionCache.close);
   const metrics = createMetrics();
   const outages = createOutages(log);
+  const visitCounts = createVisitCounter(db, outages);
+  opened.push(visitCounts.close);
   const mailboxDir = join(env.DATA_DIR, "mailbox");
   const transport = createMailer({ smtpUrl: env.SMTP_URL, from: env.MAIL_FROM, mailboxDir });
   const mail: MailSetting = { delivers: Boolean(options.wrapMailer || env.SMTP_URL) };
@@ -118,11 +136,17 @@ export async function openApplication(
     storage: objects ? createS3Storage({ db, objects, queue }) : createPostgresStorage(db),
     rateLimits: createRateLimits(db),
     preparedAnswers: createPreparedAnswers(publicUrl),
+    signerOf: createSigners(secret),
+    personalData,
+    mailboxDir,
     challenges: createChallenges({ secret, minimumMs: options.challengeMinimumMs }),
+    consentTexts: createConsentTexts({ db, siteConfig }),
     auth: createAuth({ secret, publicUrl }, database.prepared),
+    sessionCache,
     knownBrowsers: createKnownBrowsers({ secret, isSecure: isHttps(publicUrl) }),
     siteConfig,
     media: createMediaCache(),
+    visitCounts,
     installation: {
       env,
       publicUrl,
@@ -131,18 +155,32 @@ export async function openApplication(
       probes: createProbes(secret, env.TRUST_PROXY),
     },
   };
-  await queue.start({ ...services, mailer, mailboxDir, objects });
+  // Before anything is answered: a restored backup may have brought people back.
+  await eraseRestored(services);
+  await queue.start({ ...services, mailer, objects });
   opened.push(queue.stop);
+  const onFirstSeal = (tx: Transaction) => queue.enqueue(tx, keepDailySeal, {});
+  opened.push(createSealer({ db, log, outages, onFirstSeal, onAllSealed: metrics.observeSealed }).close);
+
+  const keptAssets = keepAssets(db, assets.files, log);
+  opened.push(keptAssets.stop);
+
+  const families = async () => [...metrics.families(), ...(await processFamilies())];
+  worker?.reportFamilies(families);
 
   const development = env.NODE_ENV === "development";
   const answer = createHttpSurface({
     services,
     trustProxy: env.TRUST_PROXY,
+    configuredFiles: recoloredImages({ services, directory: assets.directory }),
+    font: assets.templates.font,
     staticFiles: assets.staticFiles,
-    renderPage: createPageShell({ templates: assets.templates, services, development }),
+    findOlderAsset: keptAssets.find,
+    ...createPageShell({ templates: assets.templates, services, development }),
     isReady: () => takesWrites(database.sql, outages),
     problems: () => mailProblems({ siteConfig, mail }),
     metrics,
+    families: worker?.collectFamilies ?? families,
     metricsToken: env.METRICS_TOKEN,
   });
   return { answer, services };

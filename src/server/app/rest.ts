@@ -3,12 +3,16 @@ import { sessionRest } from "#server/features/accounts/session-rest.ts";
 import { usersRest } from "#server/features/accounts/users-rest.ts";
 import { auditLogsRest } from "#server/features/audit-logs/rest.ts";
 import { contactMessagesRest } from "#server/features/contact-messages/rest.ts";
+import { leadImportsRest } from "#server/features/leads/imports-rest.ts";
 import { leadsRest } from "#server/features/leads/rest.ts";
 import { mediaRest } from "#server/features/media/rest.ts";
+import { personalDataRest } from "#server/features/personal-data/rest.ts";
 import { resumesRest } from "#server/features/resumes/rest.ts";
 import { siteConfigRest } from "#server/features/site-config/rest.ts";
 import { configVersionsRest } from "#server/features/site-config/versions-rest.ts";
+import { subjectRequestsRest } from "#server/features/subject-requests/rest.ts";
 import { systemHealthRest } from "#server/features/system-health/rest.ts";
+import { visitCountsRest } from "#server/features/visit-counts/rest.ts";
 import { challengeRest } from "#server/submissions/rest.ts";
 
 /** The documented paths of all features, in the order of the API reference. */
@@ -18,6 +22,7 @@ export const restApps = [
   sessionRest,
   challengeRest,
   leadsRest,
+  leadImportsRest,
   mediaRest,
   contactMessagesRest,
   resumesRest,
@@ -25,4 +30,7 @@ export const restApps = [
   siteConfigRest,
   usersRest,
   systemHealthRest,
+  visitCountsRest,
+  personalDataRest,
+  subjectRequestsRest,
 ];

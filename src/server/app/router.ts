@@ -1,26 +1,48 @@
 import { accessLinksRouter } from "#server/features/access-links/router.ts";
 import { sessionRouter } from "#server/features/accounts/session-router.ts";
 import { usersRouter } from "#server/features/accounts/users-router.ts";
+import { attentionRouter } from "#server/features/attention/router.ts";
 import { auditLogsRouter } from "#server/features/audit-logs/router.ts";
+import { consentsRouter } from "#server/features/consents/router.ts";
 import { contactMessagesRouter } from "#server/features/contact-messages/router.ts";
+import { incidentsRouter } from "#server/features/incidents/router.ts";
+import { leadImportsRouter } from "#server/features/leads/imports-router.ts";
 import { leadsRouter } from "#server/features/leads/router.ts";
+import { listViewsRouter } from "#server/features/list-views/router.ts";
+import { messageTemplatesRouter } from "#server/features/message-templates/router.ts";
+import { peopleRouter } from "#server/features/people/router.ts";
+import { personalDataRouter } from "#server/features/personal-data/router.ts";
 import { resumesRouter } from "#server/features/resumes/router.ts";
+import { retentionRouter } from "#server/features/retention/router.ts";
 import { serviceStatusRouter } from "#server/features/service-status/router.ts";
 import { siteConfigRouter } from "#server/features/site-config/router.ts";
+import { subjectRequestsRouter } from "#server/features/subject-requests/router.ts";
 import { systemHealthRouter } from "#server/features/system-health/router.ts";
+import { visitCountsRouter } from "#server/features/visit-counts/router.ts";
 import { router } from "#server/platform/trpc/init.ts";
 
 export const appRouter = router({
   accessLinks: accessLinksRouter,
+  attention: attentionRouter,
   auditLogs: auditLogsRouter,
   session: sessionRouter,
   leads: leadsRouter,
+  leadImports: leadImportsRouter,
+  listViews: listViewsRouter,
+  messageTemplates: messageTemplatesRouter,
+  consents: consentsRouter,
   contactMessages: contactMessagesRouter,
+  incidents: incidentsRouter,
+  people: peopleRouter,
+  personalData: personalDataRouter,
   serviceStatus: serviceStatusRouter,
   resumes: resumesRouter,
+  retention: retentionRouter,
   users: usersRouter,
   siteConfig: siteConfigRouter,
+  subjectRequests: subjectRequestsRouter,
   systemHealth: systemHealthRouter,
+  visitCounts: visitCountsRouter,
 });
 
 /** The type from which the client derives its typed calls. */

@@ -2,12 +2,35 @@
 export { accessLinks } from "#server/features/access-links/table.ts";
 export { accounts, sessions, users, verifications } from "#server/features/accounts/table.ts";
 export { contactMessages } from "#server/features/contact-messages/table.ts";
-export { leads } from "#server/features/leads/table.ts";
+export { incidents } from "#server/features/incidents/table.ts";
+export { leadImportRejections, leadImports, leads } from "#server/features/leads/table.ts";
+export { listViews } from "#server/features/list-views/table.ts";
 export { imageFiles, images } from "#server/features/media/table.ts";
-export { resumes } from "#server/features/resumes/table.ts";
+export { messageTemplates } from "#server/features/message-templates/table.ts";
+export { personMerges } from "#server/features/people/table.ts";
+export { erasedKeys, erasures, personExports } from "#server/features/personal-data/table.ts";
+export { resumeNotices, resumes, resumeTexts } from "#server/features/resumes/table.ts";
+export {
+  retentionHolds,
+  retentionRules,
+  retentionRuns,
+} from "#server/features/retention/table.ts";
 export { configVersions } from "#server/features/site-config/table.ts";
-export { auditLogs, auditRepetitions } from "#server/platform/audit/table.ts";
+export { subjectRequests } from "#server/features/subject-requests/table.ts";
+export { visitCounts } from "#server/features/visit-counts/table.ts";
+export { clientAssets } from "#server/pages/table.ts";
+export {
+  auditLogs,
+  auditRepetitions,
+  auditSealEntries,
+  auditSeals,
+  deletedRecords,
+  recordChanges,
+} from "#server/platform/audit/table.ts";
 export { backupRuns } from "#server/platform/backup-runs/table.ts";
 export { rateLimits } from "#server/platform/rate-limits/table.ts";
 export { storedFiles } from "#server/platform/storage/table.ts";
+export { consentEntries, consentTexts } from "#server/submissions/consents/table.ts";
+export { submissionCounts } from "#server/submissions/counts/table.ts";
+export { personMails } from "#server/submissions/person-mails/table.ts";
 export { spentChallenges } from "#server/submissions/table.ts";

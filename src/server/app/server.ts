@@ -7,6 +7,7 @@ import { checkDataDirectory, rejectExposedDevelopment } from "./check-start.ts";
 import { listen } from "./listen.ts";
 import type { ApplicationOptions } from "./open-application.ts";
 import { waitingAnswer } from "./waiting-answer.ts";
+import type { WorkerChannel } from "./workers/join-workers.ts";
 
 const BUILD_DIRECTORY = join(import.meta.dir, "../../../dist");
 /** Below a proxy's usual keep-alive of 60 seconds, to close slow clients earlier. */
@@ -38,14 +39,15 @@ export async function startServer(
   env: Env,
   {
     log,
+    worker,
     buildDirectory = BUILD_DIRECTORY,
     idleTimeoutSeconds = IDLE_TIMEOUT_SECONDS,
     ...options
-  }: ServerOptions & { log: Logger },
+  }: ServerOptions & { log: Logger; worker?: WorkerChannel | undefined },
 ): Promise<RunningServer> {
   rejectExposedDevelopment(env);
   await checkDataDirectory(env);
-  warnOfMailbox(env, log);
+  if (!worker || worker.number === 1) warnOfMailbox(env, log);
   const development = env.NODE_ENV === "development";
   const client = development
     ? await createDevelopmentClient(() => `http://127.0.0.1:${server.port}`)
@@ -53,6 +55,7 @@ export async function startServer(
   let handle = (request: Request): Response | Promise<Response> => waitingAnswer("starting", request);
   const server = listen(env, {
     idleTimeout: idleTimeoutSeconds,
+    reusePort: worker !== undefined,
     routes: client?.routes,
     fetch: (request) => handle(request),
   });
@@ -73,7 +76,7 @@ export async function startServer(
       startDatabase(env, opened),
       import("./open-application.ts"),
     ]);
-    const opening = { ...database, log, publicUrl, assets, opened };
+    const opening = { ...database, log, publicUrl, assets, opened, worker };
     const { answer, services } = await application.openApplication(env, opening, options);
     if (development) signIn = await (await import("./sign-in-hint.ts")).signInHint(env, services.db);
     handle = (request) => answer(request, server);

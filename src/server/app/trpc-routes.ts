@@ -81,6 +81,11 @@ function namesIn(url: string): string[] {
   }
 }
 
+/** Whether browsers make all calls of the address by themselves. @throws AppError `not_found` as `namesIn`. */
+export function isBackground(url: string): boolean {
+  return namesIn(url).every((name) => definitionOf(name)?.meta?.background);
+}
+
 /** A batch has the default allowance, and is same-origin only if one of its procedures is. */
 function allowanceOf(names: readonly string[]): Allowance {
   const [first, ...others] = names.map((name) => definitionOf(name)?.meta ?? DEFAULTS);

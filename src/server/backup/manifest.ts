@@ -9,8 +9,16 @@ export const MANIFEST_HASH = "manifest.json.sha256";
 export const JOBS = "jobs.jsonl";
 export const FILES = "files/";
 
-/** Tables whose rows open a session or set a password. A thief of a backup, and its restore, do without. */
-const LEFT_OUT: ReadonlySet<string> = new Set(["sessions", "verifications"]);
+/**
+ * Tables whose rows open a session or set a password: a thief of a backup, and its restore, do without. And what
+ * is made again: the files of builds by every server, the counts of submissions by the triggers of the restored rows.
+ */
+const LEFT_OUT: ReadonlySet<string> = new Set([
+  "sessions",
+  "verifications",
+  "client_assets",
+  "submission_counts",
+]);
 
 /** Whether a table's rows are neither written to a backup nor restored from one, such as one of before. */
 export function isLeftOut(table: string): boolean {

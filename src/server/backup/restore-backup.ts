@@ -66,6 +66,7 @@ async function load(
     if (isLeftOut(name)) continue;
     const table = tables.get(name);
     if (!table) throw new BackupError(`The backup has a table ${name} that its migration does not make.`);
+    await deleteInitialRows(tx, table);
     let loaded = 0;
     for (let part = 1; part <= parts; part += 1) {
       loaded += await loadPart(tx, table, await archive.read(tablePart(name, part)));
@@ -81,6 +82,14 @@ async function load(
     tx,
     lines.map((line) => unfinishedJobSchema.parse(JSON.parse(line))),
   );
+}
+
+/** The backup has those rows of a migration that nobody deleted, as they are now. */
+async function deleteInitialRows(tx: postgres.TransactionSql, { name }: Table): Promise<void> {
+  const table = tx(`public.${name}`);
+  const [row] = await tx<{ isFilled: boolean }[]>`select exists (select from ${table}) as "isFilled"`;
+  // A table that takes nothing back has no such rows.
+  if (row?.isFilled) await tx`delete from ${table}`;
 }
 
 /** Rows stay text until PostgreSQL parses them: JavaScript would change large numbers and dates. */

@@ -1,5 +1,5 @@
-/** Path, inside the build, of the program that renders the first views. */
-export const FIRST_VIEW_RENDERER = "server/render-first-views.js";
+/** Path, inside the build, of the program that renders the public pages. */
+export const PAGE_RENDERER = "server/render-pages.js";
 
 /** Contents of a client build: the server reads the font, a test the sizes. */
 export type BuildManifest = {

@@ -2,11 +2,12 @@ import { join } from "node:path";
 import type { MiddlewareHandler } from "hono";
 import type { AppEnv } from "#server/platform/http/exchange.ts";
 import { OperatorError } from "#server/platform/operator-error.ts";
-import { type BuildManifest, FIRST_VIEW_RENDERER } from "./build-manifest.ts";
+import { type BuildManifest, PAGE_RENDERER } from "./build-manifest.ts";
 import { fontFile } from "./client-font.ts";
 import type { ShellTemplate, ShellTemplates } from "./page-shell.ts";
-import { loadStaticFiles, serveSourceFiles, serveStaticFiles } from "./static-files.ts";
+import { loadStaticFiles, type StaticFiles, serveSourceFiles, serveStaticFiles } from "./static-files.ts";
 
+const PUBLIC = join(import.meta.dir, "../../client/public");
 const SITE_SHELL = "/__shell/site";
 const ADMIN_SHELL = "/__shell/admin";
 const DEVELOPMENT_FONT = "/fonts/geist.woff2";
@@ -14,7 +15,11 @@ const DEVELOPMENT_FONT = "/fonts/geist.woff2";
 /** The templates of the page shells and the handler of the static files. */
 export type ClientAssets = {
   templates: ShellTemplates;
+  /** The files of a build; none in development. */
+  files: StaticFiles;
   staticFiles: MiddlewareHandler<AppEnv>;
+  /** Where the files without a hash in their names are. */
+  directory: string;
 };
 
 /** Thrown when there is no usable client build. The message says how to make one. */
@@ -30,15 +35,18 @@ export async function loadBuiltClient(directory: string): Promise<ClientAssets> 
   }
   const manifest: BuildManifest = await manifestFile.json();
   const site = await readSiteTemplate(directory);
+  const files = await loadStaticFiles(directory);
   const admin = { html: await Bun.file(join(directory, "admin.html")).text(), css: "", scripts: [] };
   return {
     templates: {
       site: async () => site,
       admin: async () => admin,
       font: manifest.font,
-      firstViewRenderer: join(directory, FIRST_VIEW_RENDERER),
+      pageRenderer: join(directory, PAGE_RENDERER),
     },
-    staticFiles: serveStaticFiles(await loadStaticFiles(directory)),
+    files,
+    staticFiles: serveStaticFiles(files),
+    directory,
   };
 }
 
@@ -57,6 +65,7 @@ async function readSiteTemplate(directory: string): Promise<ShellTemplate> {
   return {
     html: built.replace(STYLE_SHEET, "").replaceAll(SCRIPTS, ""),
     css: await Bun.file(join(directory, styleSheet)).text(),
+    styleSheet,
     scripts,
   };
 }
@@ -80,11 +89,11 @@ export async function createDevelopmentClient(origin: () => string) {
       site: fetchShell(SITE_SHELL),
       admin: fetchShell(ADMIN_SHELL),
       font: DEVELOPMENT_FONT,
-      firstViewRenderer: undefined,
+      pageRenderer: undefined,
     },
-    staticFiles: serveSourceFiles(join(import.meta.dir, "../../client/public"), {
-      [DEVELOPMENT_FONT]: fontFile(),
-    }),
+    files: new Map(),
+    staticFiles: serveSourceFiles(PUBLIC, { [DEVELOPMENT_FONT]: fontFile() }),
+    directory: PUBLIC,
   };
   return { assets, routes: { [SITE_SHELL]: site.default, [ADMIN_SHELL]: admin.default } };
 }

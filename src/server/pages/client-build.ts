@@ -2,7 +2,7 @@ import { cp, mkdir, rm, writeFile } from "node:fs/promises";
 import { dirname, extname, join, relative } from "node:path";
 import tailwind from "bun-plugin-tailwind";
 import { encodeBody } from "#server/platform/http/prepared-answer.ts";
-import { type BuildManifest, FIRST_VIEW_RENDERER } from "./build-manifest.ts";
+import { type BuildManifest, PAGE_RENDERER } from "./build-manifest.ts";
 import { fontFile } from "./client-font.ts";
 
 const CLIENT = join(import.meta.dir, "../../client");
@@ -16,21 +16,24 @@ export class ClientBuildError extends Error {
 
 /**
  * Bundles the public site and the back office into `outDir`: two pages, hashed assets with their brotli and gzip forms,
- * and `manifest.json`. Deletes the previous contents.
+ * and `manifest.json`. Deletes the previous contents. React of `development` explains what it finds wrong.
  * @throws ClientBuildError
  */
-export async function buildClient(outDir: string): Promise<BuildManifest> {
+export async function buildClient(
+  outDir: string,
+  react: "production" | "development" = "production",
+): Promise<BuildManifest> {
   await rm(outDir, { recursive: true, force: true });
   await mkdir(outDir, { recursive: true });
-  await bundle(join(CLIENT, "index.html"), outDir);
-  await bundle(join(CLIENT, "admin.html"), outDir);
-  await bundleRenderer(outDir);
+  await bundle(join(CLIENT, "index.html"), outDir, react);
+  await bundle(join(CLIENT, "admin.html"), outDir, react);
+  await bundleRenderer(outDir, react);
   await cp(PUBLIC, outDir, { recursive: true });
   const font = await copyFont(outDir);
 
   const manifest: BuildManifest = { font, files: [] };
   for await (const name of new Bun.Glob("**/*").scan(outDir)) {
-    if (name === FIRST_VIEW_RENDERER) continue;
+    if (name === PAGE_RENDERER) continue;
     const path = join(outDir, name);
     const plain = await Bun.file(path).bytes();
     const body = COMPRESSIBLE.has(extname(path)) ? encodeBody(plain) : undefined;
@@ -48,7 +51,7 @@ export async function buildClient(outDir: string): Promise<BuildManifest> {
 }
 
 /** Builds each page separately, so that unused exports of shared modules are dropped per page. */
-async function bundle(page: string, outDir: string): Promise<void> {
+async function bundle(page: string, outDir: string, react: string): Promise<void> {
   const built = await Bun.build({
     entrypoints: [page],
     outdir: outDir,
@@ -57,7 +60,7 @@ async function bundle(page: string, outDir: string): Promise<void> {
     publicPath: "/",
     target: "browser",
     plugins: [tailwind],
-    define: { "process.env.NODE_ENV": '"production"' },
+    define: { "process.env.NODE_ENV": JSON.stringify(react) },
     naming: {
       entry: "[dir]/[name].[ext]",
       chunk: "assets/[name]-[hash].[ext]",
@@ -68,13 +71,13 @@ async function bundle(page: string, outDir: string): Promise<void> {
   if (!built.success) throw new ClientBuildError(built.logs.map(String).join("\n"));
 }
 
-/** Bundles the program that renders the first views. The server runs it; browsers do not load it. */
-async function bundleRenderer(outDir: string): Promise<void> {
+/** Bundles the program that renders the public pages. The server runs it; browsers do not load it. */
+async function bundleRenderer(outDir: string, react: string): Promise<void> {
   const built = await Bun.build({
-    entrypoints: [join(CLIENT, "site/render-first-views.tsx")],
-    outdir: join(outDir, dirname(FIRST_VIEW_RENDERER)),
+    entrypoints: [join(CLIENT, "site/render-pages.tsx")],
+    outdir: join(outDir, dirname(PAGE_RENDERER)),
     target: "bun",
-    define: { "process.env.NODE_ENV": '"production"' },
+    define: { "process.env.NODE_ENV": JSON.stringify(react) },
     throw: false,
   });
   if (!built.success) throw new ClientBuildError(built.logs.map(String).join("\n"));

@@ -5,19 +5,24 @@ import {
 } from "#server/platform/http/content-security-policy.ts";
 import type { PreparedAnswer } from "#server/platform/http/prepared-answer.ts";
 import type { Services } from "#server/platform/services.ts";
+import { endOfDay, formatIsoDay } from "#shared/formats/dates.ts";
+import type { LegalTextKey } from "#shared/legal/legal-text-key.ts";
 import type { EmbeddedPageData } from "#shared/page-data.ts";
-import { findPage, publicPaths } from "#shared/pages.ts";
-import { type SiteConfig, toEmbeddedSiteConfig } from "#shared/schemas/site-config.ts";
-import { parseSlides } from "#shared/schemas/slide.ts";
-import { type FirstView, renderFirstViews } from "./first-view.ts";
+import { findPage, pages, renderedPaths } from "#shared/pages.ts";
+import { toEmbeddedSiteConfig } from "#shared/schemas/site-config.ts";
+import { readSlides, withoutEdits } from "#shared/schemas/slide.ts";
+import { THEME_KEY } from "#shared/theme.ts";
 import { adminHead, publicHead } from "./page-head.ts";
+import { type RenderedPage, renderPages } from "./rendered-pages.ts";
 import { themeStyle } from "./theme-style.ts";
 
 export type ShellTemplate = {
   html: string;
-  /** The page's style sheet, inlined to save a round trip before the first paint. */
+  /** The page's style sheet; what a page needs of it is inlined to save a round trip before the first paint. */
   css: string;
-  /** The page's scripts, started after the first view is painted; empty when the HTML contains them. */
+  /** URL path of that style sheet; undefined when the HTML contains it. */
+  styleSheet?: string;
+  /** The page's scripts, started after the first paint; empty when the HTML contains them. */
   scripts: readonly string[];
 };
 
@@ -27,8 +32,8 @@ export type ShellTemplates = {
   admin: () => Promise<ShellTemplate>;
   /** URL path of the font, which every page needs for its first paint. */
   font: string;
-  /** Path of the program that renders the first views; undefined in development, where pages start empty. */
-  firstViewRenderer: string | undefined;
+  /** Path of the program that renders the pages; undefined in development, where pages start empty. */
+  pageRenderer: string | undefined;
 };
 
 type Options = {
@@ -40,92 +45,185 @@ type Options = {
 
 /** Starts the site even when an image does not load. */
 const BOOT_DEADLINE_MS = 2500;
+const legalTextKeyOf: Readonly<Record<string, LegalTextKey>> = {
+  [pages.termsOfUse.path]: "terms_of_use",
+  [pages.privacyPolicy.path]: "privacy_policy",
+};
+const NO_INDEX = '<meta name="robots" content="noindex, nofollow">';
 const EMPTY_ROOT = '<div id="root"></div>';
 
-/** The pages of one config version. */
+/** Before the back office starts: its ground has the chosen theme from the first paint (product 7.20). */
+const WEAR_THEME = `const theme=localStorage.getItem(${JSON.stringify(THEME_KEY)});if(theme)document.documentElement.dataset.theme=theme`;
+
+type ComposedPage = { html: string; headers: Record<string, string> };
+
+/** Milliseconds that a request waits for its page to be rendered; it must be answered within 12 s (docs/decisions/0037). */
+const RENDER_WAIT_MS = 7000;
+/** Milliseconds after a failed rendering until the next request may start another. */
+const RENDER_AGAIN_MS = 15_000;
+
+type RenderedPages = ReadonlyMap<string, RenderedPage>;
+
+/** The pages of one config version, on one day: the legal texts show the date. */
 type Rendering = {
   version: SiteConfigVersion;
-  firstViews: Promise<ReadonlyMap<string, FirstView>>;
-  pages: Map<string, Promise<PreparedAnswer>>;
+  day: string;
+  /** Without pages where it failed. */
+  rendered: Promise<RenderedPages>;
+  /** When it failed, in milliseconds since the epoch. */
+  failedAt?: number;
+  answers: Map<string, Promise<PreparedAnswer>>;
 };
 
-const noFirstViews: Rendering["firstViews"] = Promise.resolve(new Map());
+const nothingRendered: RenderedPages = new Map();
 
-/** Creates the function that returns the HTML of a path, rendered once per config version (product 2.3). */
+/**
+ * Creates the functions that return the HTML of a path: of the current config version, rendered once per version and day
+ * (product 2.3), and of any version for administrators, made for each request and by the browser (product 11.21). It is not
+ * compressed: at the highest level that would take longer than sending it.
+ */
 export function createPageShell({ templates, services, development }: Options) {
   const { siteConfig, preparedAnswers, publicUrl, log } = services;
   let rendering: Rendering | undefined;
 
-  const startFirstViews = async ({ config }: SiteConfigVersion): Promise<ReadonlyMap<string, FirstView>> => {
-    if (!templates.firstViewRenderer) return new Map();
-    try {
-      return await renderFirstViews(templates.firstViewRenderer, publicPaths, pageData(config));
-    } catch (error) {
-      log.error("pages are served without a first view", error);
-      return new Map();
-    }
+  const renderAll = async (version: SiteConfigVersion, day: string): Promise<RenderedPages> => {
+    if (!templates.pageRenderer) return nothingRendered;
+    const data = renderedPaths.map((path) => [path, pageData(version, path, day)]);
+    const { css } = await templates.site();
+    return renderPages(templates.pageRenderer, css, Object.fromEntries(data));
   };
 
-  const render = async (
+  const startRendering = (version: SiteConfigVersion, day: string): Rendering => {
+    const started: Rendering = {
+      version,
+      day,
+      answers: new Map(),
+      rendered: renderAll(version, day).catch((error) => {
+        log.error("pages are served without their content", error);
+        started.failedAt = Date.now();
+        return nothingRendered;
+      }),
+    };
+    return started;
+  };
+
+  const isOutdated = (
+    { version, day, failedAt }: Rendering,
+    now: { version: SiteConfigVersion; day: string },
+  ) =>
+    version !== now.version ||
+    day !== now.day ||
+    (failedAt !== undefined && Date.now() - failedAt >= RENDER_AGAIN_MS);
+
+  const compose = async (
     path: string,
-    version: SiteConfigVersion,
-    firstViews: Rendering["firstViews"],
-  ): Promise<PreparedAnswer> => {
+    version: Pick<SiteConfigVersion, "versionNumber" | "config" | "terms">,
+    day: string,
+    rendered: RenderedPages,
+    isPreview = false,
+  ): Promise<ComposedPage> => {
     const page = findPage(path);
-    const firstView = (await firstViews).get(path);
+    const content = rendered.get(path);
     const template = await (page ? templates.site() : templates.admin());
-    const style = themeStyle(version.config, page, templates.font) + template.css + (firstView?.css ?? "");
-    const boot = template.scripts.length > 0 ? bootScript(template.scripts) : "";
-    const data = pageData(version.config);
+    const style = themeStyle(version.config, page, templates.font) + (content?.css ?? template.css);
+    const boot = template.scripts.length > 0 ? bootScript(template, content !== undefined) : "";
+    const scripts = [...(page ? [] : [WEAR_THEME]), ...(boot ? [boot] : [])];
+    const data = {
+      ...pageData(version, path, day),
+      ...(isPreview && { preview: previewOf(version) }),
+    };
     const head = page
       ? publicHead({ page, config: version.config, publicUrl, firstSlide: data.slides[0] })
       : adminHead(version.config);
     const html = template.html
-      .replace("</head>", () => `${head}${fontPreload(templates.font)}<style>${style}</style></head>`)
-      .replace(EMPTY_ROOT, () => EMPTY_ROOT.replace("><", () => `>${firstView?.html ?? ""}<`))
+      .replace(
+        "</head>",
+        () =>
+          `${head}${isPreview ? NO_INDEX : ""}${fontPreload(templates.font)}<style>${style}</style></head>`,
+      )
+      .replace(EMPTY_ROOT, () => EMPTY_ROOT.replace("><", () => `>${content?.html ?? ""}<`))
       .replace(
         "</body>",
-        () => `${dataBlock(data)}${boot && `<script type="module">${boot}</script>`}</body>`,
+        () =>
+          `${dataBlock(data)}${scripts.map((script) => `<script type="module">${script}</script>`).join("")}</body>`,
       );
-    return preparedAnswers.make(new TextEncoder().encode(html), {
+    const headers = {
       "Content-Type": "text/html; charset=utf-8",
       // no-store: after a logout the browser's Back button must not show a screen again.
-      "Cache-Control": page ? "no-cache" : "no-store",
+      "Cache-Control": page && !isPreview ? "no-cache" : "no-store",
+      ...(isPreview && { "X-Robots-Tag": "noindex, nofollow" }),
       "Content-Security-Policy": development
         ? developmentContentSecurityPolicy
-        : pageContentSecurityPolicy({ style, script: boot }),
-    });
+        : pageContentSecurityPolicy({ style, scripts, framesOwn: !page }),
+    };
+    return { html, headers };
   };
 
-  return async (path: string): Promise<PreparedAnswer> => {
-    const version = await siteConfig.current();
-    if (development) return render(path, version, noFirstViews);
-    if (rendering?.version !== version)
-      rendering = { version, firstViews: startFirstViews(version), pages: new Map() };
-    const { pages, firstViews } = rendering;
-    // Concurrent requests for a page share one rendering.
-    let page = pages.get(path);
-    if (!page) {
-      page = render(path, version, firstViews);
-      pages.set(path, page);
-      page.then(
-        (answer) => preparedAnswers.keep(path, version, answer),
-        () => pages.delete(path),
-      );
-    }
-    return page;
+  const render = async (...page: Parameters<typeof compose>): Promise<PreparedAnswer> => {
+    const { html, headers } = await compose(...page);
+    return preparedAnswers.make(new TextEncoder().encode(html), headers);
   };
+
+  const renderPage = async (path: string): Promise<PreparedAnswer> => {
+    const version = await siteConfig.current();
+    const now = new Date();
+    const day = formatIsoDay(now);
+    if (development) return render(path, version, day, nothingRendered);
+    if (!rendering || isOutdated(rendering, { version, day })) rendering = startRendering(version, day);
+    const { answers, rendered } = rendering;
+    const make = async (): Promise<PreparedAnswer> => {
+      const contents = await Promise.race([rendered, elapsed(RENDER_WAIT_MS)]);
+      const prepared = await render(path, version, day, contents ?? nothingRendered);
+      const isWhole = !templates.pageRenderer || !findPage(path) || contents?.has(path);
+      // A page whose content is not there, or not yet, is for the requests that have waited for it.
+      if (isWhole) preparedAnswers.keep(path, version, prepared, endOfDay(now));
+      else answers.delete(path);
+      return prepared;
+    };
+    // Concurrent requests for a page share one answer.
+    let answer = answers.get(path);
+    if (!answer) {
+      answer = make();
+      answers.set(path, answer);
+      answer.catch(() => answers.delete(path));
+    }
+    return answer;
+  };
+
+  const renderPreview = (
+    path: string,
+    version: Pick<SiteConfigVersion, "versionNumber" | "config" | "terms">,
+  ): Promise<ComposedPage> => compose(path, version, formatIsoDay(new Date()), nothingRendered, true);
+
+  return { renderPage, renderPreview };
+}
+
+async function elapsed(milliseconds: number): Promise<undefined> {
+  await new Promise((resolve) => setTimeout(resolve, milliseconds).unref());
+  return undefined;
+}
+
+function previewOf({
+  versionNumber,
+  config: { terms_of_use, privacy_policy },
+}: Pick<SiteConfigVersion, "versionNumber" | "config" | "terms">): EmbeddedPageData["preview"] {
+  return { versionNumber, legalTexts: { terms_of_use, privacy_policy } };
 }
 
 /**
- * Starts the scripts after the first view is painted, so that they do not compete with it for bandwidth and CPU: after
+ * Starts the scripts after the page is painted, so that they do not compete with it for bandwidth and CPU: after
  * the load event and the largest contentful paint (or two frames, where the browser reports none), at the latest after
- * BOOT_DEADLINE_MS. A hidden tab does not paint and starts at once.
+ * BOOT_DEADLINE_MS. A hidden tab does not paint and starts at once. `loadsStyles`: the page has only the styles it is
+ * first painted with, and the style sheet comes with the scripts.
  */
-function bootScript(scripts: readonly string[]): string {
+function bootScript({ scripts, styleSheet }: ShellTemplate, loadsStyles: boolean): string {
+  const styles =
+    loadsStyles && styleSheet
+      ? `document.head.append(Object.assign(document.createElement("link"),{rel:"stylesheet",href:${JSON.stringify(styleSheet)}})),`
+      : "";
   return [
     "let started",
-    `const start=()=>started||=${JSON.stringify(scripts)}.map(script=>import(script))`,
+    `const start=()=>started||=(${styles}${JSON.stringify(scripts)}.map(script=>import(script)))`,
     'const observed=()=>new PerformanceObserver((_,o)=>{o.disconnect();start()}).observe({type:"largest-contentful-paint",buffered:true})',
     "const framed=()=>requestAnimationFrame(()=>requestAnimationFrame(()=>setTimeout(start)))",
     'const loaded=()=>"LargestContentfulPaint"in window?observed():framed()',
@@ -144,9 +242,18 @@ function dataBlock(data: EmbeddedPageData): string {
   return `<script type="application/json" id="page-data">${json}</script>`;
 }
 
-function pageData(config: SiteConfig): EmbeddedPageData {
+function pageData(
+  { config: stored, terms }: Pick<SiteConfigVersion, "config" | "terms">,
+  path: string,
+  day: string,
+): EmbeddedPageData {
+  const config = { ...stored, site_slider_images: withoutEdits(stored.site_slider_images) };
+  const key = legalTextKeyOf[path];
   return {
     config: toEmbeddedSiteConfig(config),
-    slides: parseSlides(config.site_slider_images).filter((slide) => slide.visible),
+    slides: readSlides(config).filter((slide) => slide.visible),
+    day,
+    terms,
+    ...(key && { legalText: { key, text: config[key] } }),
   };
 }

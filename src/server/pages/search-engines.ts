@@ -1,11 +1,12 @@
 import { Hono } from "hono";
 import type { SiteConfigCache } from "#server/features/site-config/site-config-cache.ts";
 import type { AppEnv } from "#server/platform/http/exchange.ts";
+import { formatCompanyAddress } from "#shared/formats/company-address.ts";
+import { DEFAULT_FAVICON } from "#shared/media-url.ts";
 import { pages, publicPaths } from "#shared/pages.ts";
+import { ONE_HOUR } from "./static-files.ts";
 
-const ONE_HOUR = "public, max-age=3600";
-
-/** Serves robots.txt, sitemap.xml, llms.txt and the web app manifest, cacheable for 1 hour (product 2.4). */
+/** Serves robots.txt, sitemap.xml, llms.txt, the web app manifest and the icon, cacheable for 1 hour (product 2.4). */
 export function searchEngineRoutes(publicUrl: string, siteConfig: SiteConfigCache) {
   const routes = new Hono<AppEnv>();
   const text = (path: string, type: string, write: () => string | Promise<string>) =>
@@ -44,7 +45,7 @@ export function searchEngineRoutes(publicUrl: string, siteConfig: SiteConfigCach
       "",
       `> ${config.site_description}`,
       "",
-      `Contato: ${config.contact_email}, ${config.contact_phone}, Curitiba PR.`,
+      `Contato: ${config.contact_email}, ${config.contact_phone}, ${formatCompanyAddress(config)}.`,
       "",
       "## Páginas",
       "",
@@ -63,12 +64,18 @@ export function searchEngineRoutes(publicUrl: string, siteConfig: SiteConfigCach
       display: "browser",
       background_color: config.color_background_light,
       theme_color: config.color_primary,
-      icons: [{ src: config.site_favicon || "/images/favicon.svg", sizes: "any" }],
+      icons: [{ src: config.site_favicon || DEFAULT_FAVICON, sizes: "any" }],
     };
     return c.body(JSON.stringify(manifest), 200, {
       "Content-Type": "application/manifest+json",
       "Cache-Control": ONE_HOUR,
     });
+  });
+  // What asks for the icon without reading a page: readers of feeds, bookmarks, old browsers.
+  routes.get("/favicon.ico", async (c) => {
+    const { config } = await siteConfig.current();
+    c.header("Cache-Control", ONE_HOUR);
+    return c.redirect(config.site_favicon || DEFAULT_FAVICON, 302);
   });
   // An unknown well-known path is 404 and not redirected to the home page (product 2.2).
   routes.get("/.well-known/*", (c) => c.text("Not found", 404));

@@ -11,10 +11,11 @@ import {
   prepareAnswer,
 } from "#server/platform/http/prepared-answer.ts";
 
-const HASHED = "/assets/";
+/** Files under it have a hash of their contents in their names. */
+export const HASHED = "/assets/";
 const FOREVER = "public, max-age=31536000, immutable";
 /** For files whose names stay the same between releases. */
-const ONE_HOUR = "public, max-age=3600";
+export const ONE_HOUR = "public, max-age=3600";
 /** Pages, compressed forms, the manifest and the renderer are in the directory, but not served. */
 const NOT_SERVED = /\.(html|br|gz)$|^\/manifest\.json$|^\/server\//;
 
@@ -28,13 +29,17 @@ export async function loadStaticFiles(directory: string): Promise<StaticFiles> {
     const file = join(entry.parentPath, entry.name);
     const path = `/${relative(directory, file).replaceAll("\\", "/")}`;
     if (!entry.isFile() || NOT_SERVED.test(path)) continue;
-    const headers = {
-      "Content-Type": Bun.file(file).type,
-      "Cache-Control": path.startsWith(HASHED) ? FOREVER : ONE_HOUR,
-    };
+    const headers = path.startsWith(HASHED)
+      ? hashedFileHeaders(path)
+      : { "Content-Type": Bun.file(file).type, "Cache-Control": ONE_HOUR };
     files.set(path, prepareAnswer(await readEncoded(file), headers));
   }
   return files;
+}
+
+/** The headers of a file whose contents never change. */
+export function hashedFileHeaders(path: string): Record<string, string> {
+  return { "Content-Type": Bun.file(path).type, "Cache-Control": FOREVER };
 }
 
 async function readEncoded(file: string): Promise<EncodedBody> {
@@ -47,12 +52,11 @@ async function readEncoded(file: string): Promise<EncodedBody> {
   return { etag: `"${Bun.hash(plain).toString(36)}"`, plain, br, gzip };
 }
 
-/** Serves the built files. An unknown path under /assets/ is 404 (product 2.2). */
+/** Serves the built files. */
 export function serveStaticFiles(files: StaticFiles) {
   return createMiddleware<AppEnv>(async (c, next) => {
     const file = c.req.method === "GET" || c.req.method === "HEAD" ? files.get(c.req.path) : undefined;
-    if (!file) return c.req.path.startsWith(HASHED) ? c.text("Not found", 404) : next();
-    return answerPrepared(c, file);
+    return file ? answerPrepared(c, file) : next();
   });
 }
 

@@ -1,4 +1,7 @@
 import { certificateFaq } from "#shared/certificate-faq.ts";
+import { splitPhones } from "#shared/formats/company-phone.ts";
+import { formatDays } from "#shared/formats/numbers.ts";
+import { parseOpeningHours, type Weekday } from "#shared/formats/opening-hours.ts";
 import { type Page, pages } from "#shared/pages.ts";
 import type { SiteConfig } from "#shared/schemas/site-config.ts";
 
@@ -33,16 +36,54 @@ function organization(config: SiteConfig, publicUrl: string): Node {
     url: `${publicUrl}/`,
     logo: new URL(config.site_logo || "/images/favicon.svg", publicUrl).href,
     email: config.contact_email,
-    telephone: config.contact_phone,
-    taxID: config.company_cnpj,
+    telephone: telephoneOf(config),
+    taxID: config.company_cnpj || undefined,
     address: {
       "@type": "PostalAddress",
-      addressLocality: "Curitiba",
-      addressRegion: "PR",
+      streetAddress: [config.company_street, config.company_district].filter(Boolean).join(", ") || undefined,
+      addressLocality: config.company_city,
+      addressRegion: config.company_state,
+      postalCode: config.company_postal_code || undefined,
       addressCountry: "BR",
     },
+    contactPoint: {
+      "@type": "ContactPoint",
+      contactType: "customer service",
+      telephone: telephoneOf(config),
+      email: config.contact_email,
+      availableLanguage: "pt-BR",
+      hoursAvailable: openingHours(config),
+    },
+    sameAs: config.social_profiles === "" ? undefined : config.social_profiles.split("\n"),
   };
 }
+
+/** The first number of the company in E.164, or its text where none can be recognized (product 1.13). */
+function telephoneOf({ contact_phone }: SiteConfig): string {
+  return splitPhones(contact_phone).find(({ tel }) => tel)?.tel ?? contact_phone;
+}
+
+/** Undefined without hours: JSON leaves the property out. */
+function openingHours({ opening_hours }: SiteConfig): Node[] | undefined {
+  const periods = parseOpeningHours(opening_hours) ?? [];
+  if (periods.length === 0) return undefined;
+  return periods.map(({ days, opens, closes }) => ({
+    "@type": "OpeningHoursSpecification",
+    dayOfWeek: days.map((day) => `https://schema.org/${dayNames[day]}`),
+    opens,
+    closes,
+  }));
+}
+
+const dayNames: Readonly<Record<Weekday, string>> = {
+  Mo: "Monday",
+  Tu: "Tuesday",
+  We: "Wednesday",
+  Th: "Thursday",
+  Fr: "Friday",
+  Sa: "Saturday",
+  Su: "Sunday",
+};
 
 function breadcrumbs(page: Page, publicUrl: string): Node {
   const steps = [pages.home, page];
@@ -70,7 +111,7 @@ function softwareApplication(page: Page, config: SiteConfig, publicUrl: string):
       "@type": "Offer",
       price: "0",
       priceCurrency: "BRL",
-      description: `Teste grátis por ${config.trial_days} dias`,
+      description: `Teste grátis por ${formatDays(config.trial_days)}`,
     },
   };
 }

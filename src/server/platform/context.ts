@@ -1,10 +1,15 @@
-import type { AdministratorIdentity } from "#shared/schemas/session.ts";
+import type { AdminSession } from "#shared/schemas/session.ts";
 import { texts } from "#shared/texts.ts";
 import { AppError } from "./errors.ts";
 import type { Services } from "./services.ts";
 
-type Visitor = { kind: "visitor" };
-export type Administrator = AdministratorIdentity & { kind: "administrator" };
+type Visitor = {
+  kind: "visitor";
+  /** The session is one of a user who was deactivated meanwhile, and who is told so (product 6.7). */
+  isDeactivated?: boolean;
+};
+/** `expires` is the end of the session in epoch milliseconds. */
+export type Administrator = AdminSession & { kind: "administrator" };
 export type Actor = Visitor | Administrator;
 
 export type RequestInfo = {
@@ -26,7 +31,8 @@ export type AdministratorContext = Context & { actor: Administrator };
 export function requireAdministrator(ctx: Context): AdministratorContext {
   const { actor } = ctx;
   if (actor.kind !== "administrator") {
-    throw new AppError("unauthorized", { message: texts.request.unauthorized });
+    const message = actor.isDeactivated ? texts.login.inactive : texts.request.unauthorized;
+    throw new AppError("unauthorized", { message });
   }
   return { ...ctx, actor };
 }

@@ -39,6 +39,8 @@ const variables = z.object({
   PORT: port.default(3000),
   /** Address to listen on. The default serves this machine only; put a proxy in front or set 0.0.0.0. */
   HOST: z.string().min(1).default("127.0.0.1"),
+  /** Processes of this server that share PORT, on Linux. Each has its own memory and database connections. */
+  WORKERS: wholeNumber(1, 64).default(1),
   /** Origin at which visitors reach the site. Canonical links, cookies and the same-origin check depend on it. */
   PUBLIC_URL: originUrl.optional(),
   /** A PostgreSQL 15 or newer. Unset: an embedded one under DATA_DIR. */
@@ -47,7 +49,7 @@ const variables = z.object({
   DATABASE_OWNER_URL: databaseUrl.optional(),
   /** `allow` starts on a schema that a newer release has migrated: the way back after a deploy. */
   SCHEMA_AHEAD: z.enum(["refuse", "allow"]).default("refuse"),
-  /** Directory of the embedded database, the generated secret and the mailbox. */
+  /** Directory of the embedded database, the generated secret, the mailbox and the seals of the audit log. */
   DATA_DIR: z.string().min(1).default(".data"),
   /** Signs session cookies; at least 32 characters. Unset outside production: generated under DATA_DIR. */
   AUTH_SECRET: z.string().min(32, "needs at least 32 characters").optional(),
@@ -59,6 +61,8 @@ const variables = z.object({
   SMTP_URL: smtpUrl.optional(),
   /** Sender of every mail. */
   MAIL_FROM: z.string().min(3).default("Avante Sistemas <nao-responda@avantesistemas.example>"),
+  /** Address to which each daily seal of the audit log is mailed. Unset: it is kept under DATA_DIR alone. */
+  AUDIT_SEAL_TO: z.email().optional(),
   /** URL of an S3-compatible storage with path-style buckets. Unset: files are stored in the database. */
   S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
   S3_BUCKET: z.string().min(1).optional(),

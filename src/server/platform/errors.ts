@@ -1,4 +1,5 @@
 import type { AppErrorCode } from "#shared/errors.ts";
+import type { RecordConflict } from "#shared/schemas/record-change.ts";
 import { texts } from "#shared/texts.ts";
 
 type Details = {
@@ -6,6 +7,8 @@ type Details = {
   message: string;
   /** For `rate_limited`: the time until another attempt can succeed. */
   retryAfterSeconds?: number;
+  /** For `conflict` between two editors of a record. */
+  conflict?: RecordConflict;
   /** Why something is unavailable, for the log. */
   cause?: unknown;
 };
@@ -15,11 +18,13 @@ export class AppError extends Error {
   override name = "AppError";
   readonly code: AppErrorCode;
   readonly retryAfterSeconds: number | undefined;
+  readonly conflict: RecordConflict | undefined;
 
-  constructor(code: AppErrorCode, { message, retryAfterSeconds, cause }: Details) {
+  constructor(code: AppErrorCode, { message, retryAfterSeconds, conflict, cause }: Details) {
     super(message, cause === undefined ? undefined : { cause });
     this.code = code;
     this.retryAfterSeconds = retryAfterSeconds;
+    this.conflict = conflict;
   }
 }
 

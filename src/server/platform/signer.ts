@@ -10,6 +10,25 @@ export type Signer = {
   isSignatureOf: (signature: string, text: string) => boolean;
 };
 
+declare module "#server/platform/services.ts" {
+  interface Services {
+    /** The signer of a purpose. Signatures of one purpose are valid for no other. */
+    signerOf: (purpose: string) => Signer;
+  }
+}
+
+/** Creates the signers of AUTH_SECRET, each once. */
+export function createSigners(secret: string): (purpose: string) => Signer {
+  const signers = new Map<string, Signer>();
+  return (purpose) => {
+    const known = signers.get(purpose);
+    if (known) return known;
+    const signer = createSigner(secret, purpose);
+    signers.set(purpose, signer);
+    return signer;
+  };
+}
+
 /** Creates a signer whose key is derived from AUTH_SECRET for `purpose` alone: no signature is valid for another. */
 export function createSigner(secret: string, purpose: string): Signer {
   const key = Buffer.from(hkdfSync("sha256", secret, "", purpose, KEY_BYTES));

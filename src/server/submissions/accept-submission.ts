@@ -1,33 +1,58 @@
+import { type SQL, sql } from "drizzle-orm";
 import type { Context } from "#server/platform/context.ts";
-import type { Transaction } from "#server/platform/db/client.ts";
+import type { Database, Transaction } from "#server/platform/db/client.ts";
+import { executePrepared } from "#server/platform/db/prepared.ts";
 import { clientNetwork } from "#server/platform/http/client-network.ts";
 import type { SubmissionChecks } from "#shared/schemas/submission.ts";
-import { judgeSubmission } from "./judge-submission.ts";
+import { consentsOf, type GivenConsents, recordingOf } from "./consents/record-consents.ts";
+import { judgeSubmission, logSuspect } from "./judge-submission.ts";
 import type { SubmissionKind } from "./submission-kind.ts";
 
-type Insert = (tx: Transaction, verdict: { isSuspect: boolean }) => Promise<{ id: number }[]>;
+/** The insertion of the row for the one row of `source`, without `returning`. */
+type Insertion = (verdict: { isSuspect: SQL }, source: SQL) => SQL;
+
+type Stored = { points: number; expire: string; id: string | null; isSuspect: boolean | null };
 
 /**
- * Stores a submission, counts it against the rate limit and enqueues its mail in one transaction (product 4.10). A
- * suspect gets the same answer, so that its sender does not notice (product 4.9).
+ * Stores a submission with its consents, counts it against the rate limit, spends its challenge and enqueues its mail, in
+ * one statement: one round trip, and whole or not at all (product 4.10, 17.1). A suspect gets the same answer, so that
+ * its sender does not notice (product 4.9).
  * @throws AppError `rate_limited`.
  */
 export async function acceptSubmission(
   ctx: Context,
   kind: SubmissionKind,
-  checks: SubmissionChecks,
-  insert: Insert,
+  input: SubmissionChecks & GivenConsents,
+  insertion: Insertion,
+  connection: Database | Transaction = ctx.db,
 ): Promise<{ id: number }> {
   const network = clientNetwork(ctx.request.address);
-  if (!kind.isCountedBeforeUpload) await ctx.rateLimits.rejectSpent(kind.rateLimit, network);
-  const { id, isSuspect } = await ctx.db.transaction(async (tx) => {
-    if (!kind.isCountedBeforeUpload) await ctx.rateLimits.consume(kind.rateLimit, network, tx);
-    const isSuspect = await judgeSubmission(ctx, tx, checks);
-    const [submission] = await insert(tx, { isSuspect });
-    if (!submission) throw new Error("insert returned no row");
-    await kind.announce(ctx, tx, submission.id);
-    return { id: submission.id, isSuspect };
-  });
+  const counting = kind.isCountedBeforeUpload ? undefined : ctx.rateLimits.counting(kind.rateLimit, network);
+  if (counting) await ctx.rateLimits.rejectSpent(kind.rateLimit, network);
+  const [consents, jobs] = await Promise.all([
+    consentsOf(ctx, kind.consentPurpose, input),
+    Promise.all(kind.newJobs(ctx.queue)),
+  ]);
+  const judgement = judgeSubmission(ctx, input);
+  const recording = recordingOf(ctx, kind.entityType, consents);
+  const consequences = [...(recording ? [recording] : []), ...jobs].map(
+    (part, index) => sql`, ${sql.identifier(`consequence_${index}`)} as (${part})`,
+  );
+  const statement = sql`
+    with counted as (${counting?.part ?? sql`select 0 as points, 0::bigint as expire`}),
+    accepted as (select from counted where points <= ${kind.rateLimit.points}::integer),
+    spent as (${judgement.spending}),
+    submission as (
+      ${insertion({ isSuspect: judgement.isSuspect }, sql`accepted`)}
+      returning id, is_suspect
+    )${sql.join(consequences)}
+    select points, expire, id, is_suspect as "isSuspect" from counted left join submission on true`;
+  const [stored] = await executePrepared<Stored>(connection, statement);
+  if (!stored) throw new Error("the statement returned no row");
+  counting?.judge({ points: stored.points, expire: Number(stored.expire) });
+  if (stored.id === null) throw new Error("insert returned no row");
+  const isSuspect = stored.isSuspect === true;
+  if (isSuspect) logSuspect(ctx, judgement);
   ctx.metrics.countSubmission(kind.entityType, isSuspect);
-  return { id };
+  return { id: Number(stored.id) };
 }

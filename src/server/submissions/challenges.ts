@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { createSigner } from "#server/platform/signer.ts";
-import { CHALLENGE_LIFETIME_MS, CHALLENGE_MINIMUM_MS } from "#shared/schemas/submission.ts";
+import { CHALLENGE_LIFETIME_MS, CHALLENGE_MINIMUM_MS } from "#shared/challenge.ts";
 
 const VERSION = "v1";
 const RANDOM_BYTES = 16;

@@ -1,15 +1,36 @@
-import { inArray, type SQL } from "drizzle-orm";
+import { and, between, desc, inArray, lt, lte, type SQL } from "drizzle-orm";
 import { recordAudit } from "#server/platform/audit/record-audit.ts";
 import type { AdministratorContext } from "#server/platform/context.ts";
 import type { Transaction } from "#server/platform/db/client.ts";
 import { AppError } from "#server/platform/errors.ts";
 import type { AuditAction } from "#shared/schemas/audit-log.ts";
+import type { FieldChanges } from "#shared/schemas/record-change.ts";
+import {
+  FILTER_PART_MAX,
+  type FilterExtent,
+  type FilterSelection,
+  type RowSelection,
+} from "#shared/schemas/row-selection.ts";
+import { texts } from "#shared/texts.ts";
+import { measureRows } from "./measure-filter.ts";
 import type { SubmissionKind } from "./submission-kind.ts";
 
-type Change = {
+export type ChangedRows = {
+  affectedRows: number;
+  /** The audit log entry by which the change can be undone; null where no field changed. */
+  auditLogId: number | null;
+  /** What another call has to change of a filter; null where nothing is left. */
+  rest: FilterExtent | null;
+};
+
+type Change<Row> = {
   action: AuditAction;
   /** Changes rows of the selection and returns those that changed. */
-  run: (tx: Transaction, isSelected: SQL, count: number) => Promise<unknown[]>;
+  run: (tx: Transaction, isSelected: SQL | undefined) => Promise<Row[]>;
+  /** Every row of `ids` changes, or another administrator has deleted it meanwhile. */
+  changesEach?: boolean;
+  /** What the history of each changed row says (product 12.17). */
+  fields?: FieldChanges | ((row: Row) => FieldChanges);
   /** The description of the audit log entry. */
   describe: (count: number) => string;
   /** Portuguese sentences for an empty selection and for an unknown id. */
@@ -17,30 +38,79 @@ type Change = {
 };
 
 /**
- * Changes the selected rows and records it in one transaction (product 12.9). Returns how many rows changed.
- * @throws AppError `invalid_input` for an empty selection, `not_found` for any unknown id; then none changes.
+ * Changes the selected rows and records it in one transaction (product 12.9). Returns how many rows changed, and its entry.
+ * Of a filter it changes the rows that the administrator saw, no newer one and no other, and of those the newest that one
+ * call takes (product 7.9).
+ * @throws AppError `invalid_input` for an empty selection, `not_found` for any unknown id, `conflict` for a filter that
+ * no longer matches the rows that were seen; then none changes.
  */
-export async function changeSelected(
+export async function changeSelected<Filter, Row extends { id: number; version?: number }>(
   ctx: AdministratorContext,
-  kind: SubmissionKind,
-  ids: readonly number[],
-  { action, run, describe, errors }: Change,
-): Promise<number> {
+  kind: SubmissionKind<Filter>,
+  { ids = [], matching }: RowSelection<Filter>,
+  { action, run, changesEach = false, fields, describe, errors }: Change<Row>,
+): Promise<ChangedRows> {
+  const { table, entityType } = kind;
   const selected = [...new Set(ids)];
-  if (selected.length === 0) throw new AppError("invalid_input", { message: errors.empty });
+  if (!matching && selected.length === 0) throw new AppError("invalid_input", { message: errors.empty });
   return ctx.db.transaction(async (tx) => {
-    const isSelected = inArray(kind.table.id, selected);
-    if ((await tx.$count(kind.table, isSelected)) !== selected.length) {
-      throw new AppError("not_found", { message: errors.unknown });
-    }
-    const changed = await run(tx, isSelected, selected.length);
-    await recordAudit(ctx, tx, {
+    const part = matching && (await newestPart(tx, kind, matching));
+    const isSelected = part ? part.isIn : inArray(table.id, selected);
+    const rejectUnknown = (known: number) => {
+      if (!part && known !== selected.length) throw new AppError("not_found", { message: errors.unknown });
+    };
+    if (!part) rejectUnknown(await tx.$count(table, isSelected));
+    const changed = await run(tx, isSelected);
+    if (changesEach) rejectUnknown(changed.length);
+    // Another administrator has changed some of them after they were compared.
+    if (part && (changesEach ? changed.length !== part.count : changed.length > part.count))
+      throw changedSince();
+    const auditLogId = await recordAudit(ctx, tx, {
       action,
-      entityType: kind.entityType,
+      entityType,
       ...(selected.length === 1 ? { entityId: selected[0] } : {}),
       description: describe(changed.length),
+      changes: fields && {
+        type: entityType,
+        records: changed.map((row) => ({
+          id: row.id,
+          version: row.version,
+          fields: typeof fields === "function" ? fields(row) : fields,
+        })),
+      },
     });
     await kind.afterChange?.(ctx, tx);
-    return changed.length;
+    return { affectedRows: changed.length, auditLogId, rest: part?.rest ?? null };
   });
+}
+
+type Part = { isIn: SQL | undefined; count: number; rest: FilterExtent | null };
+
+/** The newest rows of a filter that one call changes. */
+async function newestPart<Filter>(
+  tx: Transaction,
+  { table, matching, partMax = FILTER_PART_MAX }: SubmissionKind<Filter>,
+  { filter, count, upTo, digest }: FilterSelection<Filter>,
+): Promise<Part> {
+  const isSeen = and(matching(filter), lte(table.id, upTo));
+  const seen = await measureRows(tx, table, isSeen);
+  if (seen.count !== count || seen.digest !== digest) throw changedSince();
+  if (count <= partMax) return { isIn: isSeen, count, rest: null };
+  const [last] = await tx
+    .select({ id: table.id })
+    .from(table)
+    .where(isSeen)
+    .orderBy(desc(table.id))
+    .limit(1)
+    .offset(partMax - 1);
+  if (!last) throw changedSince();
+  return {
+    isIn: and(matching(filter), between(table.id, last.id, upTo)),
+    count: partMax,
+    rest: await measureRows(tx, table, and(matching(filter), lt(table.id, last.id))),
+  };
+}
+
+function changedSince(): AppError {
+  return new AppError("conflict", { message: texts.selection.changedSince });
 }

@@ -1,37 +1,29 @@
-import { type SQL, sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import type { AdministratorContext } from "#server/platform/context.ts";
-import { TIME_ZONE } from "#shared/formats/dates.ts";
+import { firstOfLastDays, today } from "#server/platform/db/periods.ts";
+import { countedOf, sumWhere } from "./counts/sum-counts.ts";
+import { submissionCounts } from "./counts/table.ts";
 import type { SubmissionKind } from "./submission-kind.ts";
 
 /**
- * Counts submissions per named condition and day for the last `days` days in São Paulo, today included, oldest first,
- * without suspects (product 7.4). A day without submissions has zeros. `day` is an ISO date.
+ * Counts submissions per state and day for the last `days` days in São Paulo, today included, oldest first, without
+ * suspects (product 7.4). A day without submissions has zeros. `day` is an ISO date.
  */
 export async function countByDay<State extends string>(
   ctx: AdministratorContext,
-  { table }: SubmissionKind,
+  kind: SubmissionKind,
   days: number,
-  states: Readonly<Record<State, SQL>>,
+  states: readonly State[],
 ): Promise<(Record<State, number> & { day: string })[]> {
-  const today = sql`date_trunc('day', now() at time zone ${TIME_ZONE})`;
-  const first = sql`${today} - make_interval(days => ${days - 1})`;
-  const named = Object.entries<SQL>(states).map(([state, condition]) => ({
-    name: sql.identifier(state),
-    condition,
-  }));
-  const counts = named.map(({ name, condition }) => sql`count(*) filter (where ${condition}) as ${name}`);
-  const columns = named.map(({ name }) => sql`coalesce(counted.${name}, 0)::int as ${name}`);
+  const counts = states.map(
+    (state) => sql`${sumWhere(eq(submissionCounts.state, state))} as ${sql.identifier(state)}`,
+  );
   const rows: unknown = await ctx.db.execute(sql`
-    with counted as (
-      select date_trunc('day', ${table.createdAt} at time zone ${TIME_ZONE}) as day, ${sql.join(counts, sql`, `)}
-      from ${table}
-      where ${table.createdAt} >= (${first}) at time zone ${TIME_ZONE} and not ${table.isSuspect}
-      group by 1
-    )
-    select to_char(days.day, 'YYYY-MM-DD') as day, ${sql.join(columns, sql`, `)}
-    from generate_series(${first}, ${today}, interval '1 day') as days (day)
-    left join counted using (day)
-    order by 1`);
+    select to_char(days.day, 'YYYY-MM-DD') as day, ${sql.join(counts, sql`, `)}
+    from generate_series(${firstOfLastDays(days)}, ${today}, interval '1 day') as days (day)
+    left join ${submissionCounts} on ${submissionCounts.day} = days.day::date and ${countedOf(kind, false)}
+    group by days.day
+    order by days.day`);
   // The statement selects `day` and one column per state.
   return rows as (Record<State, number> & { day: string })[];
 }

@@ -1,9 +1,14 @@
-import { lt } from "drizzle-orm";
+import { lt, not } from "drizzle-orm";
+import { deletedRecords } from "#server/platform/audit/table.ts";
+import { isDeletionUndoable } from "#server/platform/audit/undoable.ts";
 import type { JobDefinition } from "#server/platform/queue/job-definition.ts";
 import { rateLimits } from "#server/platform/rate-limits/table.ts";
 import { spentChallenges } from "./table.ts";
 
-/** Deletes rate limit counters of past windows and expired spent challenges (product 15.3). */
+/**
+ * Deletes rate limit counters of past windows, expired spent challenges, and deleted records whose undo is over
+ * (product 12.19, 15.3).
+ */
 export const deleteExpiredRowsHourly: JobDefinition<object> = {
   name: "remove-expired-rows",
   schedule: "17 * * * *",
@@ -11,6 +16,11 @@ export const deleteExpiredRowsHourly: JobDefinition<object> = {
     const now = new Date();
     const counters = await db.delete(rateLimits).where(lt(rateLimits.expire, now.getTime()));
     const challenges = await db.delete(spentChallenges).where(lt(spentChallenges.expiresAt, now));
-    log.info("expired rows deleted", { rateLimits: counters.count, challenges: challenges.count });
+    const deletions = await db.delete(deletedRecords).where(not(isDeletionUndoable));
+    log.info("expired rows deleted", {
+      rateLimits: counters.count,
+      challenges: challenges.count,
+      deletedRecords: deletions.count,
+    });
   },
 };

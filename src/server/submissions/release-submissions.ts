@@ -1,21 +1,22 @@
 import { and, eq } from "drizzle-orm";
 import type { AdministratorContext } from "#server/platform/context.ts";
+import type { RowSelection } from "#shared/schemas/row-selection.ts";
 import { texts } from "#shared/texts.ts";
-import { changeSelected } from "./change-selected.ts";
+import { type ChangedRows, changeSelected } from "./change-selected.ts";
 import type { SubmissionKind } from "./submission-kind.ts";
 
 /**
  * Clears the suspect mark, so that the submissions are listed and counted with the others (product 7.12). Returns how
  * many were suspects.
- * @throws AppError `invalid_input` for an empty selection, `not_found` for any unknown id; then none changes.
+ * @throws AppError as `changeSelected`; then none changes.
  */
-export function releaseSubmissions(
+export function releaseSubmissions<Filter>(
   ctx: AdministratorContext,
-  kind: SubmissionKind,
-  ids: readonly number[],
-): Promise<number> {
+  kind: SubmissionKind<Filter>,
+  selection: RowSelection<Filter>,
+): Promise<ChangedRows> {
   const { table } = kind;
-  return changeSelected(ctx, kind, ids, {
+  return changeSelected(ctx, kind, selection, {
     action: "UPDATE",
     run: (tx, isSelected) =>
       tx
@@ -23,6 +24,7 @@ export function releaseSubmissions(
         .set({ isSuspect: false })
         .where(and(isSelected, eq(table.isSuspect, true)))
         .returning({ id: table.id }),
+    fields: { isSuspect: { before: true, after: false } },
     describe: kind.texts.released,
     errors: { empty: texts.suspects.nothingSelected, unknown: texts.suspects.unknownIds },
   });

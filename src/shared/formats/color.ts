@@ -1,15 +1,29 @@
-const WCAG_AA = 4.5;
+/** WCAG 2 level AA for text. */
+export const READABLE = 4.5;
+/** WCAG 2 level AA for large text, and for the shapes that tell what can be operated. */
+export const VISIBLE = 3;
+
 const STEP = 0.04;
+const WHITE = "#ffffff";
+const BLACK = "#000000";
+const DARK_INK = "#171420";
 
 type Rgb = [red: number, green: number, blue: number];
 
 /** Contrast ratio of two `#rrggbb` colors by WCAG 2, from 1 to 21. */
 export function contrastRatio(one: string, other: string): number {
-  const [lighter, darker] = [luminance(parseHex(one)), luminance(parseHex(other))].sort((a, b) => b - a) as [
-    number,
-    number,
-  ];
+  const [lighter, darker] = [luminanceOf(one), luminanceOf(other)].sort((a, b) => b - a) as [number, number];
   return (lighter + 0.05) / (darker + 0.05);
+}
+
+/** The lowest contrast of a color with several others. */
+export function lowestContrast(color: string, others: readonly string[]): number {
+  return Math.min(...others.map((other) => contrastRatio(color, other)));
+}
+
+/** True if `one` is lighter than `other`. */
+export function isLighter(one: string, other: string): boolean {
+  return luminanceOf(one) > luminanceOf(other);
 }
 
 /**
@@ -17,16 +31,50 @@ export function contrastRatio(one: string, other: string): number {
  * text. A configured color keeps its hue and buttons stay legible (product 2.5).
  */
 export function readableShade(color: string, text: string): string {
-  const target: Rgb = luminance(parseHex(text)) > 0.4 ? [0, 0, 0] : [255, 255, 255];
+  return shadeTowards(color, luminanceOf(text) > 0.4 ? BLACK : WHITE, [text], READABLE);
+}
+
+/** The nearest color on the way from `color` to `pole` that has this contrast with every ground; else the pole. */
+export function shadeTowards(color: string, pole: string, grounds: readonly string[], ratio: number): string {
   let shade = color;
-  for (let share = STEP; share <= 1 && contrastRatio(shade, text) < WCAG_AA; share += STEP) {
-    shade = mix(parseHex(color), target, share);
+  for (let share = STEP; share < 1 + STEP && lowestContrast(shade, grounds) < ratio; share += STEP) {
+    shade = mix(color, pole, Math.min(share, 1));
   }
   return shade;
 }
 
-function mix(from: Rgb, to: Rgb, share: number): string {
-  const channels = from.map((channel, index) => Math.round(channel + ((to[index] ?? 0) - channel) * share));
+/** White or near-black, whichever has more contrast on a ground. */
+export function readableInk(ground: string): string {
+  return contrastRatio(ground, WHITE) >= contrastRatio(ground, DARK_INK) ? WHITE : DARK_INK;
+}
+
+/**
+ * A ground of this color and the text on it, at 4.5:1 (product 2.5). The preferred text stays where the color comes near
+ * it: then the ground is its nearest shade that suffices. A pale color keeps its tone and gets dark text, a dark one
+ * light text: a shade far enough away for the preferred text would be another color.
+ */
+export function groundWithText(color: string, preferredText: string): { ground: string; text: string } {
+  const keepsText =
+    contrastRatio(color, preferredText) >= VISIBLE &&
+    contrastRatio(awayFrom(preferredText, color), preferredText) >= READABLE;
+  const text = keepsText ? preferredText : readableInk(color);
+  return { ground: shadeTowards(color, awayFrom(text, color), [text], READABLE), text };
+}
+
+/** Where a ground of this color goes for more contrast with the text on it. */
+function awayFrom(text: string, color: string): string {
+  return isLighter(text, color) ? BLACK : WHITE;
+}
+
+/**
+ * Mixes `share` (0 to 1) of one `#rrggbb` color into another, in sRGB. Three shares are those of red, green and blue.
+ */
+export function mix(from: string, to: string, share: number | readonly [number, number, number]): string {
+  const target = parseHex(to);
+  const channels = parseHex(from).map((channel, index) => {
+    const part = typeof share === "number" ? share : (share[index] ?? 0);
+    return Math.round(channel + ((target[index] ?? 0) - channel) * part);
+  });
   return `#${channels.map((channel) => channel.toString(16).padStart(2, "0")).join("")}`;
 }
 
@@ -34,7 +82,13 @@ function parseHex(hex: string): Rgb {
   return [1, 3, 5].map((start) => Number.parseInt(hex.slice(start, start + 2), 16)) as Rgb;
 }
 
-function luminance(rgb: Rgb): number {
+/** Relative luminance by WCAG 2, from 0 to 1, of a `#rrggbb` color. */
+function luminanceOf(color: string): number {
+  return luminance(parseHex(color));
+}
+
+/** Relative luminance by WCAG 2, from 0 to 1, of channels from 0 to 255. */
+export function luminance(rgb: Rgb): number {
   const [red, green, blue] = rgb.map((channel) => {
     const share = channel / 255;
     return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;

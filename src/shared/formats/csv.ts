@@ -19,6 +19,7 @@ export function csvLine(cells: readonly string[]): string {
 }
 
 function csvCell(text: string): string {
+  if (text === "") return text;
   const apostrophe = FORMULA_START.test(text) ? "'" : "";
   if (!apostrophe && !NOT_PLAIN.test(text)) return text;
   return `"${apostrophe}${text.replaceAll('"', '""')}"`;

@@ -1,6 +1,41 @@
-const wholeNumber = new Intl.NumberFormat("pt-BR");
+import type { ListTotal } from "#shared/schemas/list.ts";
+import { lazily } from "./lazily.ts";
+
+const wholeNumber = lazily(() => new Intl.NumberFormat("pt-BR"));
 
 /** A count in Brazilian format: `12.345` (product 1.4). */
 export function formatCount(count: number): string {
-  return wholeNumber.format(count);
+  return wholeNumber().format(count);
+}
+
+/** How many rows a list has: `840`, or `mais de 1.000` where the others were not counted (product 7.9). */
+export function formatTotal({ count, isMore }: ListTotal): string {
+  return isMore ? `mais de ${formatCount(count)}` : formatCount(count);
+}
+
+const percentage = lazily(
+  () => new Intl.NumberFormat("pt-BR", { style: "percent", maximumFractionDigits: 1 }),
+);
+
+/** A part of a whole in percent: `12,5%`, or a dash where there is no whole. */
+export function formatShare(part: number, whole: number): string {
+  return whole === 0 ? "–" : percentage().format(part / whole);
+}
+
+/** A number of days in words: `1 dia`, `20 dias`. Takes the text of a setting as well. */
+export function formatDays(days: number | string): string {
+  const count = Number(days);
+  // Up to there a number looks the same in every format, and the page needs none.
+  const digits = count < 1000 ? String(count) : formatCount(count);
+  return `${digits} ${count === 1 ? "dia" : "dias"}`;
+}
+
+const KILOBYTE = 1024;
+const size = lazily(() => new Intl.NumberFormat("pt-BR", { maximumFractionDigits: 1 }));
+
+/** A size in Brazilian format: `640 kB`, `12,5 MB`. */
+export function formatBytes(bytes: number): string {
+  const kilobytes = bytes / KILOBYTE;
+  if (kilobytes < KILOBYTE) return `${formatCount(Math.round(kilobytes))} kB`;
+  return `${size().format(kilobytes / KILOBYTE)} MB`;
 }

@@ -1,7 +1,33 @@
-/** The values of the site config that the built-in legal texts name (product 5.3). */
+import { formatOpeningHours } from "#shared/formats/opening-hours.ts";
+import { brazilianStates } from "#shared/schemas/brazilian-states.ts";
+import type { ActiveTerms } from "#shared/schemas/retention.ts";
+import type { EmbeddedSiteConfig } from "#shared/schemas/site-config.ts";
+
+/** What the built-in legal texts name (product 5.3). */
 export type LegalCompany = {
   companyName: string;
   companyCnpj: string;
   contactEmail: string;
   contactPhone: string;
+  /** City and state, such as `Curitiba, Paraná`. */
+  companyPlace: string;
+  /** In words; empty without hours. */
+  openingHours: string;
+  /** Whether the site leads to WhatsApp. */
+  offersWhatsApp: boolean;
+  terms: ActiveTerms;
 };
+
+/** What the built-in legal texts name, from the keys of the site config and the terms. */
+export function legalCompany(config: EmbeddedSiteConfig, terms: ActiveTerms): LegalCompany {
+  return {
+    companyName: config.company_name,
+    companyCnpj: config.company_cnpj,
+    contactEmail: config.contact_email,
+    contactPhone: config.contact_phone,
+    companyPlace: `${config.company_city}, ${brazilianStates[config.company_state] ?? config.company_state}`,
+    openingHours: formatOpeningHours(config.opening_hours),
+    offersWhatsApp: config.whatsapp_phone !== "",
+    terms,
+  };
+}

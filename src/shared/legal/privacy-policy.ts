@@ -1,3 +1,5 @@
+import { pages } from "#shared/pages.ts";
+import { formatTerm } from "#shared/schemas/retention.ts";
 import type { LegalCompany } from "./company.ts";
 
 /**
@@ -8,6 +10,10 @@ export function builtInPrivacyPolicy({
   companyCnpj,
   contactEmail,
   contactPhone,
+  companyPlace,
+  openingHours,
+  offersWhatsApp,
+  terms,
 }: LegalCompany): string {
   return `Esta política explica como a **${companyName}** trata os dados pessoais de quem visita este site, conforme a Lei nº 13.709/2018, a Lei Geral de Proteção de Dados Pessoais (LGPD).
 
@@ -15,7 +21,7 @@ export function builtInPrivacyPolicy({
 
 ## 1. Quem é o controlador
 
-O controlador dos dados tratados neste site é a ${companyName}, CNPJ ${companyCnpj}, com sede em Curitiba, Paraná. É a ${companyName} quem decide por que e como os dados são usados.
+O controlador dos dados tratados neste site é a ${companyName}, CNPJ ${companyCnpj}, com sede em ${companyPlace}. É a ${companyName} quem decide por que e como os dados são usados.
 
 Esta política trata do site. Os dados que os nossos clientes registram nos sistemas que contratam (por exemplo, os cadastros dos clientes deles) pertencem à relação entre o cliente e essas pessoas. Neles o controlador é o cliente, e a ${companyName} atua como operadora, segundo o contrato.
 
@@ -25,19 +31,27 @@ Você pode navegar por todo o site sem se identificar. Os dados abaixo são cole
 
 ### Solicitação de demonstração
 
-Nome, e-mail, telefone e, se você quiser informar, o CNPJ da empresa.
+Nome, e-mail, telefone e, se você quiser informar, o CNPJ da empresa. Se você chegou ao formulário por um link de um produto ou serviço, guardamos também qual.
 
 ### Formulário de contato
 
-Nome, e-mail, assunto e mensagem e, se você quiser informar, telefone e empresa.
+Nome, e-mail, assunto e mensagem e, se você quiser informar, telefone e empresa. Se você chegou ao formulário por um link de um produto ou serviço, guardamos também qual; o formulário mostra, e você pode tirar.
 
 ### Candidatura a vagas
 
 Nome completo, e-mail, telefone, área de interesse, apresentação e o currículo em PDF. Não coloque no currículo dados sensíveis, como saúde, religião ou opinião política, nem números de documentos: não precisamos deles para a seleção.
 
+### Como você chegou ao site
+
+Quando você envia um formulário, vai junto como esta aba do navegador chegou ao site, na primeira vez e na mais recente: os códigos de campanha do endereço (utm, gclid e fbclid, que Google e Meta põem em links de anúncios e que podem identificar o clique), o nome do site de onde você veio, a página de entrada e o destaque da página inicial em que você clicou. Cada valor tem no máximo 200 caracteres. Enquanto você não envia um formulário, nada disso sai do seu navegador.
+
+### Contagem de visitas
+
+As páginas contam quantas vezes foram abertas e quantas vezes um formulário foi visto, começado e enviado. Cada contagem soma um ao total do dia, da página e do tipo de origem (por exemplo, busca ou redes sociais). Ela não guarda endereço IP, cookie nem identificador, e não pode ser ligada a você. Se o seu navegador pede para não ser rastreado (Global Privacy Control ou Do Not Track), nada é contado.
+
 ### Prova do consentimento
 
-Com o formulário, guardamos a data, a hora e a versão do texto de consentimento que você aceitou.
+Com o formulário, guardamos o texto exato que você aceitou, a data, a hora, a página, o caminho (formulário ou programa) e o começo do endereço IP (os 24 primeiros bits, ou 48 em IPv6). O registro identifica você por um código calculado do e-mail, não é apagado com o envio e não pode ser alterado; a retirada do consentimento é acrescentada a ele.
 
 ### Registros de acesso
 
@@ -54,6 +68,8 @@ As bases legais são as do art. 7º da LGPD.
 - **Demonstração:** entrar em contato, agendar e preparar a apresentação e, se houver interesse, fazer uma proposta. Base: o seu consentimento (inciso I) e os procedimentos preliminares a um contrato, a seu pedido (inciso V).
 - **Contato:** ler e responder à sua mensagem. Base: o seu consentimento (inciso I) e, quando a mensagem tratar de um contrato, a execução dele ou os seus procedimentos preliminares (inciso V).
 - **Candidatura:** recrutamento e seleção, e nada além disso. Base: o seu consentimento (inciso I).
+- **Como você chegou ao site:** saber quais divulgações trazem pedidos, sem montar o seu perfil. Base: o legítimo interesse da empresa em avaliar a própria divulgação (inciso IX), ao qual você pode se opor pelo contato da seção 9.
+- **Novidades por e-mail:** enviar novidades e ofertas, só se você marcar essa opção, que é separada e vem desmarcada. Cada e-mail desses tem um link que cancela com um clique, sem senha. Base: o seu consentimento (inciso I).
 - **Prova do consentimento e histórico de ações:** demonstrar que a lei foi cumprida e defender direitos em processos. Base: obrigação legal (inciso II) e exercício regular de direitos (inciso VI).
 - **Registros de acesso:** cumprir o Marco Civil da Internet (inciso II) e manter o site seguro, com legítimo interesse restrito a esse fim (inciso IX).
 
@@ -68,15 +84,46 @@ Não vendemos nem alugamos dados pessoais. Eles são acessados por pessoas autor
 - **fornecedores de infraestrutura**, que hospedam o site e entregam os nossos e-mails, somente para prestar esse serviço e sob as nossas instruções;
 - **autoridades públicas**, quando a lei ou uma ordem judicial exigir;
 - **assessores jurídicos**, se for preciso defender direitos em um processo.
-
+${
+  offersWhatsApp
+    ? `
 Os botões de WhatsApp abrem um serviço da Meta. A conversa por lá segue também a política de privacidade da Meta. Até você clicar, nenhum dado é enviado a ela por este site.
-
+`
+    : ""
+}
 ## 5. Por quanto tempo guardamos
 
-- **Demonstrações, mensagens e candidaturas:** ficam guardadas até que a ${companyName} as exclua, por não serem mais úteis ao que motivou o envio, ou até que você peça a exclusão. O site não as apaga sozinho depois de um prazo.
+- **Demonstrações**, com o modo como você chegou ao site: ${
+    terms.leads
+      ? `${formatTerm(terms.leads)} depois do envio, quando não houve negociação. As outras ficam`
+      : "ficam"
+  } ${untilDeleted(companyName)}
+- **Mensagens:** ${
+    terms.messages
+      ? `${formatTerm(terms.messages)} depois do envio ou da nossa última resposta, ou antes, se você pedir a exclusão.`
+      : `ficam ${untilDeleted(companyName)}`
+  }
+- **Candidaturas e currículos:** ${
+    terms.resumes
+      ? `${formatTerm(terms.resumes)} depois do envio, ou antes, se você pedir a exclusão. Avisamos por e-mail 30 dias antes, com um link para continuar.`
+      : `ficam ${untilDeleted(companyName)}`
+  }
+- **O que parece ter sido enviado por um robô:** ${
+    terms.suspects ? `${formatTerm(terms.suspects)} depois do envio.` : `fica ${untilDeleted(companyName)}`
+  }
+- **Registros em disputa:** um registro que serve de prova em uma disputa fica até ela terminar, com o motivo anotado.
+- **Prova do consentimento:** é permanente. Identifica você por um código calculado do e-mail, e não pelo nome nem pelo endereço.
+- **Pedidos sobre os seus dados:** ${
+    terms.requests
+      ? `${formatTerm(terms.requests)} depois de encerrados.`
+      : `ficam ${untilDeleted(companyName)}`
+  } Os que você não confirma pelo link são apagados em 7 dias.
 - **Avisos por e-mail:** quando chega um formulário, a nossa equipe pode receber um aviso por e-mail. A cópia segue o mesmo destino do original.
+- **Contagem de visitas:** é permanente. São somas por dia, sem dados pessoais.
 - **Registros de acesso:** 6 meses, prazo do art. 15 do Marco Civil da Internet (Lei nº 12.965/2014), ou mais, se uma autoridade determinar.
-- **Histórico de ações da equipe:** é permanente. O sistema não permite alterá-lo nem apagá-lo, porque ele é a prova de quem fez o quê.
+- **Histórico de ações da equipe:** ${
+    terms.audit ? `${formatTerm(terms.audit)}. Antes disso o sistema` : "é permanente. O sistema"
+  } não permite alterá-lo nem apagá-lo, porque ele é a prova de quem fez o quê.
 - **Contas da equipe:** enquanto durar o vínculo. As sessões valem no máximo 24 horas.
 
 Depois de uma exclusão podemos manter o mínimo necessário para cumprir a lei ou defender direitos, como permite o art. 16 da LGPD.
@@ -87,6 +134,7 @@ As páginas públicas **não gravam cookies de rastreamento**, de publicidade ne
 
 - **Cookie de sessão:** existe apenas na área administrativa, para manter conectado quem entrou com senha. É estritamente necessário e vale no máximo 24 horas.
 - **Cookie de navegador conhecido:** existe apenas na área administrativa. Lembra por até 180 dias que este navegador já entrou, para que tentativas de adivinhar a senha em outro lugar não bloqueiem quem tem acesso. Não identifica visitantes.
+- **Armazenamento da aba:** guarda como a aba chegou ao site, quais visitas ela já contou, até onde você leu cada página e o que você digitou em um formulário ainda não enviado, para que um recarregamento não apague nada. O navegador o apaga quando você fecha a aba; o rascunho, também quando o formulário é enviado.
 - **Armazenamento local do navegador:** pode guardar cópias da identidade visual do site (logotipos, ícone e imagens da página inicial), sem nenhum dado seu. Na área administrativa guarda também o nome e o e-mail de quem entrou e a hora da última atividade.
 
 Você pode apagar tudo isso nas configurações do navegador. As páginas públicas continuam funcionando.
@@ -118,7 +166,7 @@ Você pode também se opor a um tratamento feito em desacordo com a lei.
 
 ## 9. Como exercer os seus direitos
 
-Escreva para [${contactEmail}](mailto:${contactEmail}) com o assunto "Privacidade", de preferência a partir do e-mail usado no formulário, e diga o que deseja. Podemos fazer uma pergunta para ter certeza de que falamos com a pessoa certa.
+Faça o pedido pela página [Seus dados pessoais](${pages.dataRequest.path}): um link no seu e-mail confirma que é você. Ou escreva para [${contactEmail}](mailto:${contactEmail}) com o assunto "Privacidade", de preferência a partir do e-mail usado no formulário, e diga o que deseja. Podemos fazer uma pergunta para ter certeza de que falamos com a pessoa certa.
 
 O atendimento é gratuito. A confirmação de que tratamos os seus dados e o acesso simplificado são imediatos. A declaração completa é entregue em até 15 dias, como prevê o art. 19 da LGPD.
 
@@ -127,7 +175,7 @@ O atendimento é gratuito. A confirmação de que tratamos os seus dados e o ace
 O encarregado pelo tratamento de dados pessoais (art. 41 da LGPD) atende por:
 
 - E-mail: [${contactEmail}](mailto:${contactEmail}), com o assunto "Encarregado de dados"
-- Telefone: ${contactPhone}, de segunda a sexta-feira, das 9h às 18h
+- Telefone: ${contactPhone}${openingHours && ` (${openingHours})`}
 
 ## 11. Transferência internacional
 
@@ -145,4 +193,8 @@ Esta política pode mudar quando mudarem a lei, o site ou a forma como usamos os
 
 Se a nossa resposta não resolver, você pode levar o caso à ANPD, a autoridade nacional que fiscaliza a LGPD, em [gov.br/anpd](https://www.gov.br/anpd), e aos órgãos de defesa do consumidor.
 `;
+}
+
+function untilDeleted(companyName: string): string {
+  return `até que a ${companyName} as exclua, por não serem mais úteis ao que motivou o envio, ou até que você peça a exclusão. O site não as apaga sozinho depois de um prazo.`;
 }

@@ -6,6 +6,9 @@ export function builtInTermsOfUse({
   companyCnpj,
   contactEmail,
   contactPhone,
+  companyPlace,
+  openingHours,
+  offersWhatsApp,
 }: LegalCompany): string {
   return `Estes termos valem para o site da **${companyName}**, CNPJ ${companyCnpj}, e para tudo o que você faz nele: navegar, pedir uma demonstração, enviar uma mensagem ou se candidatar a uma vaga.
 
@@ -59,7 +62,7 @@ Tratamos dados pessoais conforme a Lei nº 13.709/2018 (LGPD). A [Política de P
 
 **Cabe à ${companyName}:** manter o site no ar com o cuidado razoável, descrever os produtos com clareza, proteger os dados que recebe e responder aos pedidos feitos pelos formulários.
 
-O site tem links para serviços de outras empresas, como o WhatsApp. Nesses endereços valem as regras de quem os oferece.
+O site tem links para serviços de outras empresas${offersWhatsApp ? ", como o WhatsApp" : ""}. Nesses endereços valem as regras de quem os oferece.
 
 ## 7. Limites de responsabilidade
 
@@ -91,7 +94,7 @@ Estes termos seguem as leis da República Federativa do Brasil. Fica eleito o fo
 Dúvidas sobre estes termos:
 
 - E-mail: [${contactEmail}](mailto:${contactEmail})
-- Telefone: ${contactPhone}, de segunda a sexta-feira, das 9h às 18h
-- ${companyName}, CNPJ ${companyCnpj}, Curitiba, Paraná
+- Telefone: ${contactPhone}${openingHours && ` (${openingHours})`}
+- ${companyName}, CNPJ ${companyCnpj}, ${companyPlace}
 `;
 }

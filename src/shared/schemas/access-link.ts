@@ -1,5 +1,7 @@
 import { z } from "zod";
+import { lazily } from "#shared/formats/lazily.ts";
 import { texts } from "#shared/texts.ts";
+import { baseVersionField } from "./record-change.ts";
 import { rowIdSchema } from "./row-id.ts";
 import { optionalText } from "./text.ts";
 
@@ -37,11 +39,11 @@ const categoryColors: Readonly<Record<string, string>> = {
 };
 export const defaultAccessCategories = Object.keys(categoryColors);
 
-const portuguese = new Intl.Collator("pt-BR");
+const portuguese = lazily(() => new Intl.Collator("pt-BR"));
 
 /** The default categories and those in use, each once, in Portuguese order. */
 export function knownAccessCategories(used: readonly string[]): string[] {
-  return [...new Set([...defaultAccessCategories, ...used])].sort(portuguese.compare);
+  return [...new Set([...defaultAccessCategories, ...used])].sort(portuguese().compare);
 }
 
 /** The color of a default category; undefined for any other. */
@@ -63,7 +65,11 @@ function isWebAddress(text: string): boolean {
   return /^https?:\/\/\S+$/i.test(text) && URL.canParse(text);
 }
 
-/** The input of the form and of `POST /api/admin-access`; a changed link is sent whole (product 12.2, 13.11). */
+const color = z
+  .string({ error: "Cor: informe um texto." })
+  .regex(/^#[0-9a-fA-F]{6}$/, "Cor: use o formato #RRGGBB.");
+
+/** The input of the form and of `POST /api/admin-access` (product 12.2, 13.11). */
 export const accessLinkInputSchema = z.object({
   category: requiredPart({ label: "Categoria", max: CATEGORY_MAX }),
   title: requiredPart({ label: "Título", max: TITLE_MAX }),
@@ -72,18 +78,22 @@ export const accessLinkInputSchema = z.object({
     isWebAddress,
     "URL: use um endereço completo, que comece com http:// ou https://.",
   ),
-  color: z
-    .string({ error: "Cor: informe um texto." })
-    .regex(/^#[0-9a-fA-F]{6}$/, "Cor: use o formato #RRGGBB.")
-    .default(DEFAULT_ACCESS_COLOR),
+  color: color.default(DEFAULT_ACCESS_COLOR),
 });
 export type AccessLinkInput = z.infer<typeof accessLinkInputSchema>;
 
-export const updateAccessLinkInputSchema = accessLinkInputSchema.extend({ id: rowIdSchema });
+/** The body of `PUT /api/admin-access/{id}`; an absent field stays as it is (product 13.11). */
+export const accessLinkChangesSchema = accessLinkInputSchema.extend({ color }).partial();
+/** The same for the typed client; `baseVersion` as in product 12.18, `colorOfCategory` as in 12.4. */
+export const updateAccessLinkInputSchema = accessLinkChangesSchema.extend({
+  id: rowIdSchema,
+  colorOfCategory: accessLinkInputSchema.shape.category.optional(),
+  baseVersion: baseVersionField,
+});
 export type UpdateAccessLinkInput = z.infer<typeof updateAccessLinkInputSchema>;
 
-/** An access link for the typed client and for REST alike: none of its names has two words. */
-export const accessLinkSchema = z.object({
+/** An access link for REST (product 14.10). */
+export const restAccessLinkSchema = z.object({
   id: rowIdSchema,
   category: z.string(),
   title: z.string(),
@@ -91,4 +101,6 @@ export const accessLinkSchema = z.object({
   url: z.string(),
   color: z.string(),
 });
-export type AccessLink = z.infer<typeof accessLinkSchema>;
+export type RestAccessLink = z.infer<typeof restAccessLinkSchema>;
+/** An access link for the typed client. */
+export type AccessLink = RestAccessLink & { version: number };

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { limitField, searchField } from "./list.ts";
+import { limitField, orderField, searchField } from "./list.ts";
+import { daySchema } from "./period.ts";
 import { requiredText } from "./text.ts";
 
 /** Product 12.10. */
@@ -36,6 +37,8 @@ export const auditEntityTypes = [
   "slider",
   "auth",
   "system",
+  "request",
+  "privacy",
 ] as const;
 export type AuditEntityType = (typeof auditEntityTypes)[number];
 export const auditEntityTypeNames: Readonly<Record<AuditEntityType, string>> = {
@@ -48,6 +51,8 @@ export const auditEntityTypeNames: Readonly<Record<AuditEntityType, string>> = {
   slider: "Slider",
   auth: "Autenticação",
   system: "Sistema",
+  request: "Pedido de titular",
+  privacy: "Privacidade",
 };
 
 /** The page size of the screen, and the default limit of `GET /api/admin-logs` (product 12.12, 13.13). */
@@ -61,22 +66,14 @@ export const AUDIT_LOG_TOP_SIZE = 5;
 /** A sentence or two: an entry does not hold a document. */
 const AUDIT_LOG_DESCRIPTION_MAX = 500;
 
-/** A date may name the year 0, which PostgreSQL rejects. No entry is this old. */
-const EARLIEST_DAY = "1900-01-01";
 const UNKNOWN_ACTION = "Ação desconhecida.";
 const UNKNOWN_ENTITY_TYPE = "Tipo desconhecido.";
 const INVALID_PAGE = "Página inválida.";
-const INVALID_DAY = "Data inválida.";
 const INVALID_ID = "Identificador inválido.";
-
-/** A São Paulo day such as `2026-11-21`; empty for no bound. */
-export const auditLogDaySchema = z
-  .union([z.literal(""), z.iso.date(INVALID_DAY)], { error: INVALID_DAY })
-  .refine((day) => day === "" || day >= EARLIEST_DAY, INVALID_DAY);
 
 const actionField = z.enum(["", ...auditActions], { error: UNKNOWN_ACTION }).default("");
 const entityTypeField = z.enum(["", ...auditEntityTypes], { error: UNKNOWN_ENTITY_TYPE }).default("");
-const dayField = auditLogDaySchema.default("");
+const dayField = daySchema.default("");
 
 /** An empty part matches every entry. Both days are inclusive (product 12.12). */
 export const auditLogFilterSchema = z.object({
@@ -95,10 +92,15 @@ export const auditLogPageNumberSchema = z
   .min(1, INVALID_PAGE)
   .max(LAST_PAGE_MAX, INVALID_PAGE);
 
-/** One numbered page of the screen, newest first. */
+/** What the screen can be ordered by. */
+export const auditLogSortKeys = ["createdAt", "adminName", "action", "entityType", "ipAddress"] as const;
+export type AuditLogSortKey = (typeof auditLogSortKeys)[number];
+
+/** One numbered page of the screen. */
 export const auditLogPageInputSchema = auditLogFilterSchema.extend({
   limit: limitField({ max: AUDIT_LOG_EXPORT_PAGE_SIZE, default: AUDIT_LOG_PAGE_SIZE, of: "logs" }),
   page: auditLogPageNumberSchema.default(1),
+  order: orderField(auditLogSortKeys),
 });
 export type AuditLogPageInput = z.infer<typeof auditLogPageInputSchema>;
 
@@ -123,7 +125,7 @@ export const restAuditLogInputSchema = z.object({
   admin_name: z.unknown().optional(),
   action: actionSchema,
   entity_type: entityTypeSchema,
-  description: requiredText({ label: "Descrição", max: AUDIT_LOG_DESCRIPTION_MAX }),
+  description: requiredText({ label: "Descrição", article: "a", max: AUDIT_LOG_DESCRIPTION_MAX }),
 });
 export type RestAuditLogInput = z.infer<typeof restAuditLogInputSchema>;
 
@@ -165,11 +167,13 @@ export type AuditLog = {
   entityId: string | null;
   description: string;
   ipAddress: string | null;
+  /** Written at the word of a browser (product 12.15). */
+  isFromBrowser: boolean;
   createdAt: string;
 };
 
-/** One page of entries, its number, and the count of all entries. */
-export type AuditLogPage = { logs: AuditLog[]; page: number; total: number };
+/** One page of entries, its number, and the count of all entries; `undoable` names those whose deletion can be undone. */
+export type AuditLogPage = { logs: AuditLog[]; page: number; total: number; undoable: number[] };
 
 /** An audit log entry for REST (product 14.11). */
 export const restAuditLogSchema = z.object({
@@ -180,6 +184,7 @@ export const restAuditLogSchema = z.object({
   entity_id: z.string().nullable(),
   description: z.string(),
   ip_address: z.string().nullable(),
+  is_from_browser: z.boolean(),
   created_at: z.string(),
 });
 export type RestAuditLog = z.infer<typeof restAuditLogSchema>;
@@ -192,3 +197,43 @@ export const auditLogStatsSchema = z.object({
   topActions: z.array(z.object({ action: actionSchema, count: z.int() })),
 });
 export type AuditLogStats = z.infer<typeof auditLogStatsSchema>;
+
+/** Every administrator and action by the number of entries, the most frequent first. */
+export type AuditLogRankings = {
+  admins: AuditLogStats["topAdmins"];
+  actions: AuditLogStats["topActions"];
+};
+
+/**
+ * What shows that somebody changed the audit log past the application (product 12.20). `at` is the time of the entry, or
+ * of the last one before it.
+ */
+export type AuditLogFinding =
+  | { kind: "changed" | "removed" | "slipped_in"; entryId: number; at: string | null }
+  /** The hash is not that of its fields and entries, of which these are the first and the last. */
+  | {
+      kind: "seal_changed";
+      sealId: number;
+      firstEntryId: number | null;
+      lastEntryId: number | null;
+      at: string | null;
+    }
+  | { kind: "seal_missing"; sealId: number; afterEntryId: number; at: string | null }
+  /** The end of the chain is gone: a kept seal knows of more. */
+  | { kind: "cut_off"; day: string; afterEntryId: number; lost: number; at: string | null }
+  /** The chain is whole, and another than the one whose seal was kept. */
+  | { kind: "rewritten"; day: string; sealId: number }
+  /** The signature of a kept seal is not ours. */
+  | { kind: "forged"; day: string };
+
+/** What a verification of the audit log says; without findings the log is whole. The first finding is the earliest. */
+export type AuditLogVerification = {
+  /** Entries that are sealed and were compared. */
+  sealed: number;
+  /** Entries that wait for their seal. */
+  waiting: number;
+  /** Daily seals that were compared. */
+  keptSeals: number;
+  lastSealAt: string | null;
+  findings: AuditLogFinding[];
+};

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { siteConfigSections } from "#shared/site-config-names.ts";
 import { limitField, offsetField } from "./list.ts";
 import { rowIdSchema } from "./row-id.ts";
 import { versionNumberSchema } from "./site-config.ts";
@@ -26,10 +27,26 @@ export type RestVersionQuery = z.infer<typeof restVersionQuerySchema>;
 
 export const versionInputSchema = z.object({ versionNumber: versionNumberSchema });
 
-export const restoreInputSchema = z.object({ id: rowIdSchema });
+const sectionSchema = z.enum(siteConfigSections, { error: "Esta parte da configuração não existe." });
+
+/**
+ * The version that is restored. With a base version, the current one that was compared with, what others saved since is a
+ * conflict (product 11.18).
+ */
+export const restoreInputSchema = z.object({
+  id: rowIdSchema,
+  baseVersion: versionNumberSchema.optional(),
+});
+/** One section of a version. A call of its own: the release before would overlook the section and restore everything. */
+export const restoreSectionInputSchema = restoreInputSchema.extend({ section: sectionSchema });
+export type RestoreInput = z.infer<typeof restoreInputSchema> &
+  Partial<Pick<z.infer<typeof restoreSectionInputSchema>, "section">>;
 
 /** The body of `POST /api/config/restore` (product 13.6). */
-export const restoreVersionInputSchema = z.object({ version_id: rowIdSchema });
+export const restoreVersionInputSchema = z.object({
+  version_id: rowIdSchema,
+  base_version: versionNumberSchema.optional(),
+});
 
 /** A config version in a list. Instants are ISO 8601. */
 export type ConfigVersion = {

@@ -1,9 +1,16 @@
 import { z } from "zod";
+import type { ProductSlug } from "#shared/interests.ts";
 import { texts } from "#shared/texts.ts";
-import { limitField, offsetField, searchField, selectionField } from "./list.ts";
-import { periodSchema } from "./period.ts";
+import type { Source } from "#shared/touch.ts";
+import { cursorField, limitField, offsetField, orderField, searchField } from "./list.ts";
+import { ownerField, ownerFilterField } from "./owner.ts";
+import { daySchema, periodShape } from "./period.ts";
+import { personMailInputSchema } from "./person-mail.ts";
+import { baseVersionField } from "./record-change.ts";
 import { rowIdSchema } from "./row-id.ts";
-import { submissionChecksShape } from "./submission.ts";
+import { rowSelectionSchema } from "./row-selection.ts";
+import { sourceField } from "./source.ts";
+import { marketingField, productField, submissionChecksShape } from "./submission.ts";
 import { suspectsFilterSchema, suspectsQuerySchema } from "./suspects.ts";
 import { emailAddress, optionalText, requiredText } from "./text.ts";
 
@@ -30,8 +37,11 @@ export const contactMessageInputSchema = z.object({
   phone: optionalText({ label: "Telefone", max: 40 }).nullish(),
   company: optionalText({ label: "Empresa", max: 200 }).nullish(),
   subject: z.enum(contactSubjects, { error: "Escolha um assunto." }),
-  message: requiredText({ label: "Mensagem", max: CONTACT_MESSAGE_MAX }),
+  message: requiredText({ label: "Mensagem", article: "a", max: CONTACT_MESSAGE_MAX }),
   consent: z.literal(true, { error: texts.contactForm.consent }),
+  product: productField,
+  marketing: marketingField,
+  source: sourceField,
   ...submissionChecksShape,
 });
 export type ContactMessageInput = z.infer<typeof contactMessageInputSchema>;
@@ -47,23 +57,30 @@ const CONTACT_MESSAGE_MAX_OFFSET = 10_000_000;
 /** How many characters of the text a row of the list has room for on a wide screen. */
 export const CONTACT_MESSAGE_START = 200;
 
-/** `open`: not answered, read or not (product 9.2). */
-export const contactMessageStates = ["all", "unread", "read", "answered", "open"] as const;
+/** The states of `GET /api/contact`, which knows no snoozed ones. `open`: not answered, read or not (product 9.2). */
+const restStates = ["all", "unread", "read", "answered", "open"] as const;
+const UNKNOWN_STATE = "Estado desconhecido.";
+export const contactMessageStates = [...restStates, "snoozed"] as const;
 export type ContactMessageState = (typeof contactMessageStates)[number];
-const stateSchema = z.enum(contactMessageStates, { error: "Estado desconhecido." });
 
 export const contactMessageFilterSchema = z.object({
   search: searchField,
-  state: stateSchema.default("all"),
-  period: periodSchema.default("all"),
+  state: z.enum(contactMessageStates, { error: UNKNOWN_STATE }).default("all"),
+  owner: ownerFilterField,
+  ...periodShape,
   suspects: suspectsFilterSchema,
 });
 export type ContactMessageFilter = z.infer<typeof contactMessageFilterSchema>;
 
-/** One page of the screen, newest first; `cursor` is the last id of the page before. */
+/** What the screen can be ordered by. */
+export const contactMessageSortKeys = ["createdAt", "name", "subject", "message", "state"] as const;
+export type ContactMessageSortKey = (typeof contactMessageSortKeys)[number];
+
+/** One page of the screen. */
 export const contactMessagePageInputSchema = contactMessageFilterSchema.extend({
   limit: limitField({ max: CONTACT_MESSAGE_PAGE_SIZE, default: CONTACT_MESSAGE_PAGE_SIZE, of: "mensagens" }),
-  cursor: rowIdSchema.nullish(),
+  order: orderField(contactMessageSortKeys),
+  cursor: cursorField,
 });
 export type ContactMessagePageInput = z.infer<typeof contactMessagePageInputSchema>;
 
@@ -75,7 +92,7 @@ export const contactMessageQuerySchema = z.object({
     of: "mensagens",
   }),
   offset: offsetField({ max: CONTACT_MESSAGE_MAX_OFFSET }),
-  state: stateSchema.default("all"),
+  state: z.enum(restStates, { error: UNKNOWN_STATE }).default("all"),
   suspects: suspectsQuerySchema,
 });
 export type ContactMessageQuery = z.infer<typeof contactMessageQuerySchema>;
@@ -83,10 +100,14 @@ export type ContactMessageQuery = z.infer<typeof contactMessageQuerySchema>;
 const readSchema = z.boolean({ error: "Lida: informe verdadeiro ou falso." });
 const answeredSchema = z.boolean({ error: "Respondida: informe verdadeiro ou falso." });
 
-export const markContactMessagesReadInputSchema = z.object({
-  ids: selectionField({ max: CONTACT_MESSAGE_PAGE_SIZE, of: "mensagens" }),
-  read: readSchema,
-});
+/** The contact messages that the screen releases or deletes. */
+export const contactMessageSelectionSchema = rowSelectionSchema({ filter: contactMessageFilterSchema });
+
+export const markContactMessagesReadInputSchema = rowSelectionSchema({
+  filter: contactMessageFilterSchema,
+  max: CONTACT_MESSAGE_PAGE_SIZE,
+  of: "mensagens",
+}).safeExtend({ read: readSchema });
 export type MarkContactMessagesReadInput = z.infer<typeof markContactMessagesReadInputSchema>;
 
 export const markContactMessageAnsweredInputSchema = z.object({ id: rowIdSchema, answered: answeredSchema });
@@ -101,12 +122,47 @@ export const contactMessageMarksSchema = z
   );
 export type ContactMessageMarks = z.infer<typeof contactMessageMarksSchema>;
 
+/** The id of an active user; empty for nobody. */
+
+/** Who takes care of a contact message, and until when it waits; an absent field stays as it is (product 9.7). */
+export const updateContactMessageInputSchema = z.object({
+  id: rowIdSchema,
+  ownerId: ownerField.optional(),
+  /** The São Paulo day on which it comes back; empty for one that does not wait. */
+  snoozedUntil: daySchema.optional(),
+  baseVersion: baseVersionField,
+});
+export type UpdateContactMessageInput = z.infer<typeof updateContactMessageInputSchema>;
+
+export const assignContactMessagesInputSchema = rowSelectionSchema({
+  filter: contactMessageFilterSchema,
+  max: CONTACT_MESSAGE_PAGE_SIZE,
+  of: "mensagens",
+}).safeExtend({ ownerId: ownerField });
+export type AssignContactMessagesInput = z.infer<typeof assignContactMessagesInputSchema>;
+
+/** An answer by mail (product 9.6). */
+export const answerContactMessageInputSchema = personMailInputSchema.extend({
+  /** Of one text of one composer: what is sent twice with it is one mail. */
+  key: z.uuid("Envio inválido."),
+  /** What the composer knew of former answers; without it nothing is compared. */
+  seen: z
+    .object({
+      answeredAt: z.iso.datetime("Data inválida.").nullable(),
+      mailId: rowIdSchema.nullable(),
+    })
+    .optional(),
+});
+export type AnswerContactMessageInput = z.infer<typeof answerContactMessageInputSchema>;
+
 /** A contact message for the typed client. Instants are ISO 8601. */
 export type ContactMessage = {
   id: number;
   name: string;
   email: string;
   phone: string;
+  /** Null where `phone` is no number to dial from abroad (product 1.6). */
+  phoneE164: string | null;
   company: string;
   subject: ContactSubject;
   message: string;
@@ -114,10 +170,19 @@ export type ContactMessage = {
   readAt: string | null;
   answeredAt: string | null;
   isSuspect: boolean;
+  product: ProductSlug | null;
+  source: Source | null;
+  /** The id of a user, who may be deleted. */
+  ownerId: string | null;
+  /** A São Paulo day; it may have passed. */
+  snoozedUntil: string | null;
+  version: number;
 };
 
 /** A contact message in a list, with the first `CONTACT_MESSAGE_START` characters of its text. */
-export type ListedContactMessage = Omit<ContactMessage, "message"> & { messageStart: string };
+export type ListedContactMessage = Omit<ContactMessage, "message" | "source"> & {
+  messageStart: string;
+};
 
 /** A contact message for REST (product 14.7). */
 export const restContactMessageSchema = z.object({

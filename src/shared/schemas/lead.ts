@@ -1,8 +1,14 @@
 import { z } from "zod";
-import { limitField, offsetField, searchField, selectionField } from "./list.ts";
-import { periodSchema } from "./period.ts";
+import { type ProductSlug, productSlugs } from "#shared/interests.ts";
+import type { Source } from "#shared/touch.ts";
+import { cursorField, limitField, offsetField, orderField, searchField, selectionField } from "./list.ts";
+import { ownerField, ownerFilterField } from "./owner.ts";
+import { daySchema, periodShape } from "./period.ts";
+import { baseVersionField } from "./record-change.ts";
 import { rowIdSchema } from "./row-id.ts";
-import { submissionChecksShape } from "./submission.ts";
+import { rowSelectionSchema } from "./row-selection.ts";
+import { sourceField } from "./source.ts";
+import { marketingField, productField, submissionChecksShape } from "./submission.ts";
 import { suspectsFilterSchema, suspectsQuerySchema } from "./suspects.ts";
 import { emailAddress, optionalText, requiredText } from "./text.ts";
 
@@ -24,22 +30,41 @@ export const leadInputSchema = z.object({
   email: emailAddress(),
   phone: requiredText({ label: "Telefone", max: 40 }),
   consent: z.boolean({ error: "Consentimento: informe verdadeiro ou falso." }).optional(),
+  product: productField,
+  marketing: marketingField,
+  source: sourceField,
   ...submissionChecksShape,
 });
 export type LeadInput = z.infer<typeof leadInputSchema>;
 
+/** `none`: leads without a product. */
+export const leadProductFilters = ["all", ...productSlugs, "none"] as const;
+export type LeadProductFilter = (typeof leadProductFilters)[number];
+
+/** `none`: without a contact and not imported. `due`: the day of the next contact has come. */
+export const leadContactFilters = ["all", "none", "made", "due"] as const;
+export type LeadContactFilter = (typeof leadContactFilters)[number];
+
 export const leadFilterSchema = z.object({
   search: searchField,
-  period: periodSchema.default("all"),
+  ...periodShape,
+  contact: z.enum(leadContactFilters, { error: "Contato desconhecido." }).default("all"),
+  owner: ownerFilterField,
+  product: z.enum(leadProductFilters, { error: "Produto desconhecido." }).default("all"),
   showImported: z.boolean().default(true),
   suspects: suspectsFilterSchema,
 });
 export type LeadFilter = z.infer<typeof leadFilterSchema>;
 
-/** One page of the screen, newest first; `cursor` is the last id of the page before. */
+/** What the screen can be ordered by. */
+export const leadSortKeys = ["createdAt", "name", "cnpj", "email", "phone", "product", "status"] as const;
+export type LeadSortKey = (typeof leadSortKeys)[number];
+
+/** One page of the screen. */
 export const leadPageInputSchema = leadFilterSchema.extend({
   limit: limitField({ max: LEAD_PAGE_SIZE, default: LEAD_PAGE_SIZE, of: "leads" }),
-  cursor: rowIdSchema.nullish(),
+  order: orderField(leadSortKeys),
+  cursor: cursorField,
 });
 export type LeadPageInput = z.infer<typeof leadPageInputSchema>;
 
@@ -62,23 +87,96 @@ export const leadQuerySchema = z.object({
   suspects: suspectsQuerySchema,
 });
 
+/** The leads that the screen marks, releases or deletes. */
+export const leadSelectionSchema = rowSelectionSchema({ filter: leadFilterSchema });
+/** The same for marking, with its own sentences. */
+export const markLeadsImportedSchema = rowSelectionSchema({
+  filter: leadFilterSchema,
+  max: LEAD_PAGE_SIZE,
+  of: "leads",
+});
+
+/** The body of `POST /api/leads/mark-imported`. */
 export const markImportedInputSchema = z.object({
   ids: selectionField({ max: LEAD_PAGE_SIZE, of: "leads" }),
 });
 
-/** A lead for the typed client. Instants are ISO 8601. */
-export const leadSchema = z.object({
+/** How an administrator reached the person of a lead. */
+export const contactChannels = ["phone", "whatsapp", "email"] as const;
+export type ContactChannel = (typeof contactChannels)[number];
+export const contactChannelNames: Readonly<Record<ContactChannel, string>> = {
+  phone: "Telefone",
+  whatsapp: "WhatsApp",
+  email: "E-mail",
+};
+
+export const leadContactInputSchema = z.object({
   id: rowIdSchema,
-  name: z.string(),
-  cnpj: z.string(),
-  email: z.string(),
-  phone: z.string(),
-  createdAt: z.string(),
-  isImported: z.boolean(),
-  importedAt: z.string().nullable(),
-  isSuspect: z.boolean(),
+  channel: z.enum(contactChannels, { error: "Canal desconhecido." }),
 });
-export type Lead = z.infer<typeof leadSchema>;
+export type LeadContactInput = z.infer<typeof leadContactInputSchema>;
+
+/** Two pages. */
+export const LEAD_NOTES_MAX = 5000;
+
+/** The fields of a lead that administrators keep; an absent one stays as it is. An empty text means none. */
+export const leadUpdateSchema = z.object({
+  id: rowIdSchema,
+  notes: optionalText({ label: "Observações", max: LEAD_NOTES_MAX }).optional(),
+  ownerId: ownerField.optional(),
+  nextContactOn: z.union([z.literal(""), daySchema]).optional(),
+  baseVersion: baseVersionField,
+});
+export type LeadUpdate = z.infer<typeof leadUpdateSchema>;
+/** What the form of an opened lead edits. */
+export type LeadCare = { notes: string; owner: string; nextContactOn: string };
+
+/** A lead for the typed client. Instants are ISO 8601. */
+export type Lead = {
+  id: number;
+  name: string;
+  cnpj: string;
+  email: string;
+  phone: string;
+  /** Null where `phone` is no number to dial from abroad (product 1.6). */
+  phoneE164: string | null;
+  /** The id of a user; null without one. */
+  ownerId: string | null;
+  /** A São Paulo day, `2026-11-21`. */
+  nextContactOn: string | null;
+  firstContactAt: string | null;
+  createdAt: string;
+  isImported: boolean;
+  importedAt: string | null;
+  isSuspect: boolean;
+  product: ProductSlug | null;
+  source: Source | null;
+  /** The import that made it; null for a visitor's. */
+  importId: number | null;
+};
+
+/** A lead in full. */
+export type WholeLead = Lead & {
+  notes: string;
+  version: number;
+  /** Minutes of the opening hours from the lead to its first contact. */
+  firstContactMinutes: number | null;
+  /** Shown by tabs of the release before; the ledger has more (product 17.1). */
+  consentAt: string | null;
+  consentVersion: string | null;
+};
+
+/** How soon the leads of the last 30 days got their first contact (product 7.4). */
+export type FirstContacts = {
+  /** How many of them had one. */
+  contacted: number;
+  /** Of those that had one; null without any. */
+  medianMinutes: number | null;
+  /** How many of those whose hour is over had one within it. */
+  withinHour: number;
+  /** How many had one, or have waited for longer than an hour. */
+  judged: number;
+};
 
 /** A lead for REST (product 14.6). */
 export const restLeadSchema = z.object({
@@ -101,8 +199,20 @@ export const leadStatsSchema = z.object({
 });
 export type LeadStats = z.infer<typeof leadStatsSchema>;
 
-/** The days of the chart on the dashboard, today included (product 7.4). */
-export const LEAD_CHART_DAYS = 30;
+/** The days that a call without a number gets, today included: tabs of an earlier release make it (product 7.4). */
+const LEAD_DAYS_DEFAULT = 30;
+/** Two years of whole weeks: the longest period of the chart and the one before it (product 7.4). */
+export const LEAD_DAYS_MAX = 728;
+
+export const leadDaysInputSchema = z
+  .object({
+    days: z
+      .int({ error: "Período desconhecido." })
+      .min(1, { error: "Período desconhecido." })
+      .max(LEAD_DAYS_MAX, { error: "Período desconhecido." }),
+  })
+  .default({ days: LEAD_DAYS_DEFAULT });
+export type LeadDaysInput = z.infer<typeof leadDaysInputSchema>;
 
 /** The leads of one São Paulo day (`2026-11-21`) by their state. */
 export type LeadDay = { day: string; pending: number; imported: number };

@@ -4,7 +4,8 @@ import { optionalText } from "./text.ts";
 
 const INVALID_LIMIT = "Limite inválido.";
 const INVALID_OFFSET = "Deslocamento inválido.";
-const SEARCH_MAX = 200;
+/** The most characters of a search (product 7.10). */
+export const SEARCH_MAX = 200;
 
 /** The search text of a list (product 7.10). */
 export const searchField = optionalText({ label: "Busca", max: SEARCH_MAX }).default("");
@@ -42,3 +43,38 @@ export function selectionField({ max, of }: { max: number; of: string }) {
     .array(rowIdSchema, { error: `Lista de ${of} inválida.` })
     .max(max, `Selecione no máximo ${max} ${of} por vez.`);
 }
+
+/** The most that the footer of a list counts where rows must be read for it (product 7.9). */
+export const LIST_TOTAL_MAX = 1000;
+/** How many rows a filter matches; with `isMore` at least one more than `count`. */
+export type ListTotal = { count: number; isMore: boolean };
+
+export const INVALID_CURSOR = "Identificador inválido.";
+
+/** How a list is ordered: by one of `Key`, descending after a minus. */
+export type ListOrder<Key extends string> = Key | `-${Key}`;
+
+/** The order of a list, by arrival or another of `keys`; newest first by default (product 7.9). */
+export function orderField<Key extends string>(keys: readonly Key[]) {
+  const orders = keys.flatMap((key): ListOrder<Key>[] => [key, `-${key}`]);
+  return z.enum(orders, { error: "Ordem desconhecida." }).default("-createdAt" as never);
+}
+
+/** The last row of the page before: its number, and in another order than that of arrival what it is ordered by. */
+export const cursorField = z
+  .union(
+    [
+      rowIdSchema,
+      z.object({
+        id: rowIdSchema,
+        key: z
+          .string()
+          .max(2000)
+          .regex(/^[^\0]*$/)
+          .nullable(),
+      }),
+    ],
+    { error: INVALID_CURSOR },
+  )
+  .nullish();
+export type ListCursor = number | { id: number; key: string | null };

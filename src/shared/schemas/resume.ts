@@ -1,9 +1,13 @@
 import { z } from "zod";
-import { texts } from "#shared/texts.ts";
-import { limitField, searchField } from "./list.ts";
-import { periodSchema } from "./period.ts";
+import { formTexts } from "#shared/form-texts.ts";
+import type { Source } from "#shared/touch.ts";
+import { cursorField, limitField, orderField, searchField } from "./list.ts";
+import { periodShape } from "./period.ts";
+import { baseVersionField } from "./record-change.ts";
 import { rowIdSchema } from "./row-id.ts";
-import { submissionChecksShape } from "./submission.ts";
+import { rowSelectionSchema } from "./row-selection.ts";
+import { sourceField } from "./source.ts";
+import { marketingField, submissionChecksShape } from "./submission.ts";
 import { suspectsFilterSchema, suspectsQuerySchema } from "./suspects.ts";
 import { emailAddress, optionalText, requiredText } from "./text.ts";
 
@@ -36,14 +40,21 @@ export const resumeStatusNames: Readonly<Record<ResumeStatus, string>> = {
   rejected: "Rejeitado",
 };
 
+/** How much text of a PDF the search knows (product 10.9). */
+export const RESUME_TEXT_MAX_BYTES = 100_000;
+/** What became of the text of a PDF (product 10.9): `empty` has none, as a scan, `password` opens with one only. */
+export type ResumeTextState = "read" | "empty" | "password" | "failed";
+
 /** The text fields of the resume form; the PDF is sent beside them as `resume` (product 4.4). */
 export const resumeInputSchema = z.object({
   name: requiredText({ label: "Nome completo", max: 200 }),
   email: emailAddress(),
   phone: requiredText({ label: "Telefone", max: 40 }),
   area: z.enum(resumeAreas, { error: "Selecione uma área de interesse." }),
-  presentation: requiredText({ label: "Apresentação", max: PRESENTATION_MAX }),
-  consent: z.literal(true, { error: texts.resumeForm.consent }),
+  presentation: requiredText({ label: "Apresentação", article: "a", max: PRESENTATION_MAX }),
+  consent: z.literal(true, { error: formTexts.resumeForm.consent }),
+  marketing: marketingField,
+  source: sourceField,
   ...submissionChecksShape,
 });
 export type ResumeInput = z.infer<typeof resumeInputSchema>;
@@ -63,18 +74,34 @@ export type ResumeStatusFilter = z.infer<typeof statusFilterSchema>;
 
 const limit = limitField({ max: RESUME_PAGE_SIZE, default: RESUME_PAGE_SIZE, of: "currículos" });
 
+export const RESUME_TAG_MAX = 40;
+/** Of one resume. */
+export const RESUME_TAGS_MAX = 20;
+/** A search this long also looks into the text of the PDFs, where a shorter one finds nearly all (product 10.9). */
+export const TEXT_SEARCH_MIN = 3;
+
+const tagField = requiredText({ label: "Etiqueta", article: "a", max: RESUME_TAG_MAX })
+  .overwrite((tag) => tag.replace(/\s+/g, " "))
+  .regex(/^[^,]*$/, "Etiqueta: não use vírgula.");
+
 export const resumeFilterSchema = z.object({
   search: searchField,
   status: statusFilterSchema.default("all"),
-  period: periodSchema.default("all"),
+  tag: optionalText({ label: "Etiqueta", max: RESUME_TAG_MAX }).default(""),
+  ...periodShape,
   suspects: suspectsFilterSchema,
 });
 export type ResumeFilter = z.infer<typeof resumeFilterSchema>;
 
-/** One page of the screen, newest first; `cursor` is the last id of the page before. */
+/** What the screen can be ordered by. */
+export const resumeSortKeys = ["createdAt", "name", "areaOfInterest", "email", "status"] as const;
+export type ResumeSortKey = (typeof resumeSortKeys)[number];
+
+/** One page of the screen. */
 export const resumePageInputSchema = resumeFilterSchema.extend({
   limit,
-  cursor: rowIdSchema.nullish(),
+  order: orderField(resumeSortKeys),
+  cursor: cursorField,
 });
 export type ResumePageInput = z.infer<typeof resumePageInputSchema>;
 
@@ -85,6 +112,22 @@ export const resumeQuerySchema = z.object({
   suspects: suspectsQuerySchema,
 });
 export type ResumeQuery = z.infer<typeof resumeQuerySchema>;
+
+/** The resumes that the screen releases or deletes. */
+export const resumeSelectionSchema = rowSelectionSchema({ filter: resumeFilterSchema });
+
+/** The resumes that get one status (product 10.7). */
+export const setResumesStatusSchema = rowSelectionSchema({
+  filter: resumeFilterSchema,
+  of: "currículos",
+}).safeExtend({ status: statusSchema });
+export type SetResumesStatus = z.infer<typeof setResumesStatusSchema>;
+
+/** The resumes that get one tag, or lose one (product 10.10). */
+export const changeResumeTagsSchema = rowSelectionSchema({ filter: resumeFilterSchema, of: "currículos" })
+  .safeExtend({ add: tagField.optional(), remove: tagField.optional() })
+  .refine(({ add, remove }) => (add === undefined) !== (remove === undefined), "Preencha a etiqueta.");
+export type ChangeResumeTags = z.infer<typeof changeResumeTagsSchema>;
 
 /** What an export takes: the selected resumes, or without a selection all that match the filter (product 10.6). */
 export const resumeExportInputSchema = resumeFilterSchema.extend({
@@ -103,8 +146,10 @@ export const resumeReviewSchema = z.object({
 });
 export type ResumeReview = z.infer<typeof resumeReviewSchema>;
 
-/** The body of `PUT /api/resumes`. */
-export const resumeUpdateSchema = resumeReviewSchema.extend({ id: rowIdSchema });
+/** The body of `PUT /api/resumes`; an absent field stays as it is. */
+export const restResumeUpdateSchema = resumeReviewSchema.partial().extend({ id: rowIdSchema });
+/** The same for the typed client; `baseVersion` as in product 12.18. */
+export const resumeUpdateSchema = restResumeUpdateSchema.extend({ baseVersion: baseVersionField });
 export type ResumeUpdate = z.infer<typeof resumeUpdateSchema>;
 
 /** A resume for the typed client. Instants are ISO 8601. */
@@ -113,13 +158,21 @@ export type Resume = ResumeReview & {
   name: string;
   email: string;
   phone: string;
+  /** Null where `phone` is no number to dial from abroad (product 1.6). */
+  phoneE164: string | null;
   areaOfInterest: string;
   presentation: string;
   createdAt: string;
   reviewedByName: string | null;
   reviewedAt: string | null;
   isSuspect: boolean;
+  source: Source | null;
+  tags: string[];
+  version: number;
 };
+
+/** A resume as its panel shows it; `fileText` is null until its PDF was read (product 10.9). */
+export type OpenedResume = Resume & { fileText: ResumeTextState | null };
 
 /** A resume in a list, with the first `PRESENTATION_START` characters of its presentation. */
 export type ListedResume = Omit<Resume, "presentation"> & { presentationStart: string };

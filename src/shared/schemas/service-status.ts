@@ -1,3 +1,5 @@
+import type { SiteConfigKey } from "./site-config.ts";
+
 /**
  * What the recorded backups say (product 7.6): `missing` when none was ever made, `old` when the last one is older than
  * 26 hours, `off` when none is expected.
@@ -13,6 +15,8 @@ export type ServiceStatus = {
   waitingMails: number;
   /** Sentences on what keeps mails from reaching anybody. */
   problems: string[];
+  /** Keys of the site config that still hold the values of the example company (product 7.17). */
+  exampleValues: SiteConfigKey[];
   backup: BackupVerdict;
   /** ISO 8601; null when no backup was ever made. */
   lastBackupAt: string | null;

@@ -1,11 +1,23 @@
 import { z } from "zod";
-import { formatCount } from "#shared/formats/numbers.ts";
-import { siteConfigNames } from "#shared/site-config-names.ts";
 import { texts } from "#shared/texts.ts";
-import { isLinkAddress } from "./link-address.ts";
-import { documentText, emailAddress, optionalText, requiredText } from "./text.ts";
+import { customersText, figuresText, paymentMethodsText, quotesText } from "./proof.ts";
+import {
+  color,
+  companyState,
+  imageAddress,
+  line,
+  nameOf,
+  openingHours,
+  postalCode,
+  requiredLine,
+  webAddress,
+  webAddresses,
+  whatsAppPhone,
+  wholeNumber,
+  yesOrNo,
+} from "./site-config-rules.ts";
+import { documentText, emailAddress } from "./text.ts";
 
-const LINE_MAX = 300;
 /** Ten times a long legal text of 60,000 characters, and still a small row. */
 export const LEGAL_TEXT_MAX = 600_000;
 /** The slide list without image data: 50 slides of 4 kB. Images are in storage, not in the site config. */
@@ -24,41 +36,6 @@ const MAX_VERSION_NUMBER = 2_147_483_647;
 
 export const versionNumberSchema = z.int({ error: "Versão inválida." }).min(1).max(MAX_VERSION_NUMBER);
 
-/** The Portuguese name of a key, with which its error sentences begin. */
-function nameOf(key: keyof typeof siteConfigNames): string {
-  return siteConfigNames[key].name;
-}
-
-function line(key: keyof typeof siteConfigNames) {
-  return optionalText({ label: nameOf(key), max: LINE_MAX });
-}
-
-function requiredLine(key: keyof typeof siteConfigNames) {
-  return requiredText({ label: nameOf(key), max: LINE_MAX });
-}
-
-/** The address of an image, or empty for the built-in one. */
-function imageAddress(key: keyof typeof siteConfigNames) {
-  return line(key).refine(
-    (address) => address === "" || isLinkAddress(address),
-    texts.siteConfig.imageAddress(nameOf(key)),
-  );
-}
-
-function color(key: keyof typeof siteConfigNames) {
-  return z
-    .string({ error: `${nameOf(key)}: informe um texto.` })
-    .regex(/^#[0-9a-fA-F]{6}$/, `${nameOf(key)}: use uma cor no formato #RRGGBB.`);
-}
-
-function wholeNumber(key: keyof typeof siteConfigNames, { min, max }: { min: number; max: number }) {
-  const outOfRange = `${nameOf(key)}: use um número de ${formatCount(min)} a ${formatCount(max)}.`;
-  return z
-    .string({ error: `${nameOf(key)}: informe um texto.` })
-    .regex(/^\d{1,6}$/, { error: outOfRange, abort: true })
-    .refine((text) => Number(text) >= min && Number(text) <= max, outOfRange);
-}
-
 /** The keys and rules of the site config; every value is a string (product 14.2). */
 export const siteConfigSchema = z.object({
   site_title: requiredLine("site_title"),
@@ -67,8 +44,28 @@ export const siteConfigSchema = z.object({
   // Notification mails of new submissions go to it (product 4.11).
   contact_email: emailAddress(),
   contact_phone: requiredLine("contact_phone"),
+  whatsapp_phone: whatsAppPhone("whatsapp_phone"),
   company_name: requiredLine("company_name"),
   company_cnpj: line("company_cnpj"),
+  company_street: line("company_street"),
+  company_district: line("company_district"),
+  company_city: requiredLine("company_city", "a"),
+  company_state: companyState("company_state"),
+  company_postal_code: postalCode("company_postal_code"),
+  opening_hours: openingHours("opening_hours"),
+  support_hours: line("support_hours"),
+  support_url: webAddress("support_url"),
+  system_nucleus_url: webAddress("system_nucleus_url"),
+  system_komanda_url: webAddress("system_komanda_url"),
+  system_jalekinho_url: webAddress("system_jalekinho_url"),
+  system_maskote_url: webAddress("system_maskote_url"),
+  system_store_url: webAddress("system_store_url"),
+  social_profiles: webAddresses("social_profiles"),
+  proof_customers: customersText(nameOf("proof_customers")),
+  proof_figures: figuresText(nameOf("proof_figures")),
+  proof_quotes: quotesText(nameOf("proof_quotes")),
+  icp_brasil_reseller: yesOrNo("icp_brasil_reseller"),
+  payment_methods: paymentMethodsText(nameOf("payment_methods")),
   color_primary: color("color_primary"),
   color_text_on_primary: color("color_text_on_primary"),
   color_background_light: color("color_background_light"),
@@ -91,7 +88,7 @@ export const siteConfigSchema = z.object({
 export type SiteConfig = z.infer<typeof siteConfigSchema>;
 export type SiteConfigKey = keyof SiteConfig;
 
-/** Config version 1, and the fallback of a missing or broken key (product 14.2). The company is a placeholder. */
+/** Config version 1 (product 14.2). The company is an example, as the dashboard says (product 7.17). */
 export const defaultSiteConfig: Readonly<SiteConfig> = {
   site_title: "Avante Sistemas",
   site_description:
@@ -99,8 +96,28 @@ export const defaultSiteConfig: Readonly<SiteConfig> = {
   trial_days: String(TRIAL_DAYS.default),
   contact_email: "contato@avantesistemas.example",
   contact_phone: "(41) 3333-4444",
+  whatsapp_phone: "+55 41 3333-4444",
   company_name: "Avante Sistemas",
   company_cnpj: "12.ABC.345/01DE-35",
+  company_street: "Rua das Araucárias, 100",
+  company_district: "Centro",
+  company_city: "Curitiba",
+  company_state: "PR",
+  company_postal_code: "",
+  opening_hours: "Mo-Fr 09:00-18:00",
+  support_hours: "24 horas por dia, 7 dias por semana",
+  support_url: "https://suporte.avantesistemas.example",
+  system_nucleus_url: "https://nucleus.avantesistemas.example",
+  system_komanda_url: "https://komanda.avantesistemas.example",
+  system_jalekinho_url: "https://jalekinho.avantesistemas.example",
+  system_maskote_url: "https://maskote.avantesistemas.example",
+  system_store_url: "https://shop.avantesistemas.example",
+  social_profiles: "",
+  proof_customers: "",
+  proof_figures: "",
+  proof_quotes: "",
+  icp_brasil_reseller: "false",
+  payment_methods: "",
   color_primary: "#FD3D6D",
   color_text_on_primary: "#FFFFFF",
   color_background_light: "#FFFFFF",
@@ -120,6 +137,12 @@ export const defaultSiteConfig: Readonly<SiteConfig> = {
   site_favicon: "",
   site_slider_images: "",
 };
+
+/**
+ * The value of a key that a snapshot lacks or holds broken: the default, except that no WhatsApp is offered. An
+ * installation from before the key gets no number that nobody answers (product 14.2).
+ */
+export const fallbackSiteConfig: Readonly<SiteConfig> = { ...defaultSiteConfig, whatsapp_phone: "" };
 
 export const siteConfigKeys = Object.keys(siteConfigSchema.shape) as SiteConfigKey[];
 
@@ -147,7 +170,7 @@ function numberAsText(value: unknown): unknown {
 
 /**
  * The body of `PUT /api/config`: it accepts a whole answer of `GET`, and numbers as numbers. The author comes from
- * the session (product 13.5).
+ * the session, and with a base version others' changes are merged (product 13.5).
  */
 export const siteConfigBodySchema = siteConfigChangesSchema.extend({
   trial_days: z.preprocess(numberAsText, siteConfigSchema.shape.trial_days).optional(),
@@ -158,6 +181,7 @@ export const siteConfigBodySchema = siteConfigChangesSchema.extend({
     .preprocess(numberAsText, siteConfigSchema.shape.footer_logo_size_percent)
     .optional(),
   slider_speed: z.preprocess(numberAsText, siteConfigSchema.shape.slider_speed).optional(),
+  base_version: versionNumberSchema.optional(),
   updated_by: z.unknown().optional(),
   updated_by_id: z.unknown().optional(),
   success: z.unknown().optional(),
@@ -167,6 +191,7 @@ export const siteConfigBodySchema = siteConfigChangesSchema.extend({
 /** The body of `PUT /api/config/{key}`; the rule of the key then checks the value. */
 export const siteConfigValueSchema = z.object({
   value: z.union([z.string(), z.number()], { error: "Informe o valor em value." }),
+  base_version: versionNumberSchema.optional(),
 });
 
 /** What an editor saves: its changes, and the version that it started from, for conflicts (product 11.2). */
@@ -177,14 +202,14 @@ export const saveSiteConfigInputSchema = z.object({
 export type SaveSiteConfigInput = z.infer<typeof saveSiteConfigInputSchema>;
 
 /**
- * Merges stored values over the defaults, key by key: a missing or invalid value falls back to its default, so that
+ * Merges stored values over the defaults, key by key: a missing or invalid value gets its fallback, so that
  * one bad key does not take the site down (product 11.1). Unknown keys are dropped.
  */
 export function mergeOverDefaults(stored: Readonly<Record<string, unknown>>): SiteConfig {
   const merged: Record<string, string> = {};
   for (const key of siteConfigKeys) {
     const value = siteConfigSchema.shape[key].safeParse(stored[key]);
-    merged[key] = value.success ? value.data : defaultSiteConfig[key];
+    merged[key] = value.success ? value.data : fallbackSiteConfig[key];
   }
   return merged as SiteConfig;
 }

@@ -1,13 +1,18 @@
 import { z } from "zod";
+import { formatDays } from "#shared/formats/numbers.ts";
+import { imageEditSchema, placeholderField } from "./image-edit.ts";
 
 /** The button color of a slide without one (product 14.4). */
 export const DEFAULT_CTA_COLOR = "#3B82F6";
-/** Four times the size of a placeholder: a WebP image of 16 px width. */
-const PLACEHOLDER_MAX = 800;
 const colorSchema = z.string().regex(/^#[0-9a-fA-F]{6}$/);
+
+/** Wide enough for what the server and the slider manager make. The digits of an earlier release are no ids. */
+const SLIDE_ID = /^[a-z][a-z0-9-]{0,39}$/;
 
 /** A slide (product 14.4). An invalid optional field gets its default; a slide without an image is invalid. */
 export const slideSchema = z.object({
+  /** Tells the slide from the others of its list, across config versions. Readers of slides do not need it. */
+  id: z.string().regex(SLIDE_ID).optional().catch(undefined),
   image: z.string().min(1),
   title: z.string().catch(""),
   description: z.string().catch(""),
@@ -18,13 +23,9 @@ export const slideSchema = z.object({
   ctaColor: colorSchema.catch(DEFAULT_CTA_COLOR),
   showCta: z.boolean().catch(false),
   visible: z.boolean().catch(true),
-  /** The placeholder as a data URL; empty for images without one. */
-  placeholder: z
-    .string()
-    .regex(/^data:image\/webp;base64,[A-Za-z0-9+/=]+$/)
-    .max(PLACEHOLDER_MAX)
-    .optional()
-    .catch(undefined),
+  placeholder: placeholderField,
+  /** Where the image was edited: for the image editor alone, and not for visitors. */
+  edit: imageEditSchema.optional().catch(undefined),
 });
 export type Slide = z.infer<typeof slideSchema>;
 
@@ -42,13 +43,12 @@ export const newSlide: Slide = {
   visible: true,
 };
 
-/** The slides shown while no list is stored (product 3.2). */
-export const defaultSlides: readonly Slide[] = [
+/** The slides shown while no list is stored (product 3.2). The first names the trial of so many days. */
+export const defaultSlides = (trialDays: string): readonly Slide[] => [
   {
     image: "/images/slide-erp.svg",
     title: "O ERP que acompanha a sua empresa do pedido ao caixa",
-    description:
-      "Vendas, estoque, financeiro e documentos fiscais em um só sistema. Teste por 20 dias, sem cartão de crédito.",
+    description: `Vendas, estoque, financeiro e documentos fiscais em um só sistema. Teste por ${formatDays(trialDays)}, sem cartão de crédito.`,
     alt: "Painel do ERP com vendas do dia, estoque e contas a receber",
     textAlign: "left",
     ctaText: "Teste Grátis",
@@ -73,7 +73,7 @@ export const defaultSlides: readonly Slide[] = [
   {
     image: "/images/slide-tecnologia.svg",
     title: "Tecnologia de Ponta",
-    description: "Servidores, redes e segurança da informação cuidados por quem atende você pelo nome.",
+    description: "Servidores, redes e segurança da informação cuidados por quem conhece você pelo nome.",
     alt: "Rede de servidores e computadores monitorada em tempo real",
     textAlign: "left",
     ctaText: "Conheça Agora",
@@ -84,12 +84,20 @@ export const defaultSlides: readonly Slide[] = [
   },
 ];
 
+/** The keys of the site config that the slides come from. */
+export type SlideKeys = { site_slider_images: string; trial_days: string };
+
 /**
- * Parses the stored JSON of `site_slider_images` (product 3.2). Undefined means the default slides; a text that
- * cannot be parsed counts as an empty list; an invalid slide among valid ones is left out.
+ * The slides of a site config (product 3.2). An empty text means the default slides; a text that cannot be parsed
+ * counts as an empty list; an invalid slide among valid ones is left out.
  */
+export function readSlides({ site_slider_images: stored, trial_days }: SlideKeys): readonly Slide[] {
+  return stored === "" ? defaultSlides(trial_days) : parseSlides(stored);
+}
+
+/** The slides of a stored list (product 14.4). */
 export function parseSlides(stored: string): readonly Slide[] {
-  return stored === "" ? defaultSlides : (cleanSlides(stored) ?? []);
+  return cleanSlides(stored) ?? [];
 }
 
 /**
@@ -107,4 +115,13 @@ export function cleanSlides(json: string): Slide[] | undefined {
   } catch {
     return undefined;
   }
+}
+
+/**
+ * A stored list without what the image editor alone needs: nobody else gets the address of an original, of which an edit
+ * may have covered a part (product 11.15).
+ */
+export function withoutEdits(stored: string): string {
+  const slides = stored.includes('"edit"') ? cleanSlides(stored) : undefined;
+  return slides ? JSON.stringify(slides.map(({ edit: _edit, ...slide }) => slide)) : stored;
 }

@@ -1,9 +1,7 @@
 import { z } from "zod";
+import { productSlugs } from "#shared/interests.ts";
+import type { Source } from "#shared/touch.ts";
 
-/** A visitor needs longer to fill in a form; a program does not (product 4.8). */
-export const CHALLENGE_MINIMUM_MS = 3000;
-/** Long enough to interrupt filling in a form (product 4.8). */
-export const CHALLENGE_LIFETIME_MS = 2 * 60 * 60 * 1000;
 /** Challenges have some 100 characters. */
 const CHALLENGE_MAX = 300;
 
@@ -24,5 +22,18 @@ export const submissionChecksShape = {
 const submissionChecksSchema = z.object(submissionChecksShape);
 export type SubmissionChecks = z.infer<typeof submissionChecksSchema>;
 
+/** What every form sends beside its fields. */
+export type SentBeside = SubmissionChecks & { source: Source | undefined; marketing: boolean };
+
+/** The optional consent to marketing; absent like false (product 17.8). */
+export const marketingField = z
+  .boolean({ error: "Novidades por e-mail: informe verdadeiro ou falso." })
+  .optional();
+
+/** What the visitor asks about (product 4.12). */
+export const productField = z
+  .enum(productSlugs, { error: "Produto: escolha um dos produtos ou serviços da lista." })
+  .nullish();
+
 /** The keys to `omit` from the schema of a form. */
-export const submissionCheckKeys = { challenge: true, website: true } as const;
+export const sentBesideKeys = { challenge: true, website: true, source: true, marketing: true } as const;

@@ -30,14 +30,27 @@ export function optionalText(rule: TextRule) {
   return cleanText(rule.label).trim().overwrite(emptyIfInvisible).max(rule.max, tooLong(rule));
 }
 
+/** Cleaned and trimmed text of which only the first `max` characters are kept, for what is not worth a rejection. */
+export function cutText(max: number) {
+  return cleanText("Texto")
+    .trim()
+    .overwrite((text) => emptyIfInvisible(cut(text, max)));
+}
+
+/** Leaves no half of a character that UTF-16 writes as two. */
+function cut(text: string, max: number): string {
+  return text.slice(0, max).replace(/[\uD800-\uDBFF]$/, "");
+}
+
 /** Like `optionalText`, but keeps spaces and line breaks at the ends. */
 export function documentText(rule: TextRule) {
   return cleanText(rule.label).max(rule.max, tooLong(rule));
 }
 
-/** Like `optionalText`, but rejects a text that is empty then. */
-export function requiredText(rule: TextRule) {
-  return optionalText(rule).min(1, `${rule.label}: preencha este campo.`);
+/** Like `optionalText`, but rejects a text that is empty then. `article` is that of the label. */
+export function requiredText({ article = "o", ...rule }: TextRule & { article?: "o" | "a" }) {
+  const name = rule.label.charAt(0).toLowerCase() + rule.label.slice(1);
+  return optionalText(rule).min(1, `Preencha ${article} ${name}.`);
 }
 
 /** An address by the rule of the browser's own e-mail field (product 1.5). */

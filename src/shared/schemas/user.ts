@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { texts } from "#shared/texts.ts";
 import { newPassword, PASSWORD_MAX, PASSWORD_MIN } from "./password.ts";
+import { baseVersionField, historyInputSchema } from "./record-change.ts";
 import { emailAddress, emptyIfInvisible, requiredText } from "./text.ts";
 
 /** Ids are UUIDs. The rule only rejects what cannot be one; an unknown id is then not found. */
@@ -43,13 +44,14 @@ export type CreateUserInput = z.infer<typeof createUserInputSchema>;
 /** The form of an existing user: all fields are required except the password (product 12.6). */
 export const editUserFormSchema = createUserInputSchema.extend({ password: changedPassword });
 
-/** An absent field stays as it is (product 12.7). */
+/** An absent field stays as it is (product 12.7); `baseVersion` as in product 12.18. */
 export const updateUserInputSchema = z.object({
   id: userIdSchema,
   name: name.optional(),
   email: email.optional(),
   password: changedPassword.nullish(),
   isActive: isActive.optional(),
+  baseVersion: baseVersionField,
 });
 export type UpdateUserInput = z.infer<typeof updateUserInputSchema>;
 
@@ -58,7 +60,7 @@ export const restCreateUserSchema = createUserInputSchema
   .omit({ isActive: true })
   .extend({ is_active: isActive.default(true) });
 export const restUpdateUserSchema = updateUserInputSchema
-  .omit({ id: true, isActive: true })
+  .omit({ id: true, isActive: true, baseVersion: true })
   .extend({ is_active: isActive.optional() });
 
 /** A user for the typed client. Instants are ISO 8601; there is no password in it. */
@@ -69,8 +71,11 @@ export const userSchema = z.object({
   isActive: z.boolean(),
   lastLogin: z.string().nullable(),
   createdAt: z.string(),
+  version: z.int(),
 });
 export type User = z.infer<typeof userSchema>;
+
+export const userHistoryInputSchema = historyInputSchema(userIdSchema);
 
 /** A user for REST (product 14.9). */
 export const restUserSchema = z.object({

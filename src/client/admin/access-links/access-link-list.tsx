@@ -23,7 +23,7 @@ export function AccessLinkList({ links, ref, ...actions }: AccessLinkListProps) 
             {category}
             <span className="text-xs font-normal text-soft tabular-nums">{group.length}</span>
           </h2>
-          <ul className="divide-y divide-line overflow-hidden rounded-xl border border-line bg-white">
+          <ul className="divide-y divide-line overflow-hidden rounded-xl border border-line bg-surface">
             {group.map((link) => (
               <AccessLinkRow key={link.id} link={link} {...actions} />
             ))}

@@ -1,14 +1,16 @@
 import { Plus } from "lucide-react";
-import { useEffect, useId, useRef, useState } from "react";
+import { useEffect, useId, useRef } from "react";
 import { trpc } from "#client/admin/admin-trpc.ts";
 import { Screen } from "#client/admin/layout/screen.tsx";
 import { ListFooter } from "#client/admin/list/list-footer.tsx";
 import { ListNotice } from "#client/admin/list/list-notice.tsx";
 import { ListStates } from "#client/admin/list/list-states.tsx";
 import { FilterSelect, ListHeader, SearchBox, Toolbar } from "#client/admin/list/toolbar.tsx";
+import { NEW_ROW, readRowIdOrNew, useDialogInUrl } from "#client/admin/list/use-row-in-url.ts";
 import { useUrlFilter } from "#client/admin/list/use-url-filter.ts";
 import { Button } from "#client/components/button.tsx";
 import { confirmAction } from "#client/components/confirm.tsx";
+import { Dialog } from "#client/components/dialog.tsx";
 import { type AccessLink, knownAccessCategories } from "#shared/schemas/access-link.ts";
 import { texts } from "#shared/texts.ts";
 import { AccessLinkDialog } from "./access-link-dialog.tsx";
@@ -22,10 +24,11 @@ export function Component() {
   const { filter, field, clear } = useUrlFilter(accessLinkFilterInUrl);
   const shortcuts = useShortcutsShown();
   const shortcutsId = useId();
-  const [edited, setEdited] = useState<AccessLink | "new">();
+  const opened = useDialogInUrl("acesso", readRowIdOrNew);
   const list = trpc.accessLinks.list.useQuery();
   const deletion = useDeleteAccessLink();
   const links = list.data ?? [];
+  const openedLink = links.find(({ id }) => id === opened.id);
   const shown = linksMatching(links, filter);
   const known = knownAccessCategories(links.map(({ category }) => category));
   const offered =
@@ -63,7 +66,7 @@ export function Component() {
           >
             {shortcuts.shown ? "Ocultar Atalhos" : "Mostrar Atalhos"}
           </Button>
-          <Button size="small" onClick={() => setEdited("new")}>
+          <Button size="small" onClick={() => opened.open(NEW_ROW)}>
             <Plus aria-hidden className="size-4" />
             Novo Acesso
           </Button>
@@ -94,7 +97,7 @@ export function Component() {
             <ListNotice
               title="Nenhum acesso ainda"
               text="Guarde aqui os endereços que a equipe usa todos os dias."
-              action={{ label: "Criar o primeiro", run: () => setEdited("new") }}
+              action={{ label: "Criar o primeiro", run: () => opened.open(NEW_ROW) }}
             />
           ) : (
             <ListNotice
@@ -105,7 +108,12 @@ export function Component() {
           )
         }
       >
-        <AccessLinkList links={shown} ref={listRegion} onEdit={setEdited} onDelete={remove} />
+        <AccessLinkList
+          links={shown}
+          ref={listRegion}
+          onEdit={({ id }) => opened.open(id)}
+          onDelete={remove}
+        />
       </ListStates>
       <ListFooter
         shown={shown.length}
@@ -113,12 +121,19 @@ export function Component() {
         noun={{ one: "acesso", many: "acessos" }}
         refreshing={false}
       />
-      {edited && (
+      {(opened.id === NEW_ROW || openedLink) && (
         <AccessLinkDialog
-          link={edited === "new" ? undefined : edited}
+          key={opened.id}
+          link={openedLink}
           categories={known}
-          onClose={() => setEdited(undefined)}
+          links={links}
+          onClose={opened.close}
         />
+      )}
+      {list.data && opened.id !== undefined && opened.id !== NEW_ROW && !openedLink && (
+        <Dialog title="Editar Acesso" onClose={opened.close}>
+          <ListNotice title={texts.accessLinks.unknown} text={texts.records.gone} />
+        </Dialog>
       )}
     </Screen>
   );

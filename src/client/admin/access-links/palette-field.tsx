@@ -32,7 +32,7 @@ export function PaletteField({ value, onChange }: PaletteFieldProps) {
             type="color"
             value={value}
             onChange={(event) => onChange(event.target.value)}
-            className="h-8 w-11 cursor-pointer rounded-md border border-control bg-white p-0.5"
+            className="h-8 w-11 cursor-pointer rounded-md border border-control bg-surface p-0.5"
           />
           Outra cor
         </label>

@@ -10,7 +10,7 @@ export function Shortcuts({ id, links }: { id: string; links: readonly AccessLin
     <nav
       id={id}
       aria-label="Atalhos"
-      className="grid max-h-[min(15rem,30svh)] gap-x-6 gap-y-3 overflow-y-auto rounded-xl border border-line bg-white px-4 py-3 sm:grid-cols-[auto_1fr]"
+      className="grid max-h-[min(15rem,30svh)] gap-x-6 gap-y-3 overflow-y-auto rounded-xl border border-line bg-surface px-4 py-3 sm:grid-cols-[auto_1fr]"
     >
       {linksByCategory(links).map(([category, group]) => (
         <div key={category} className="contents">

@@ -1,24 +1,38 @@
 import { getQueryKey } from "@trpc/react-query";
 import { trpc } from "#client/admin/admin-trpc.ts";
-import { useOptimisticWrite, withReason } from "#client/admin/list/use-optimistic-write.ts";
+import { undoOf } from "#client/admin/list/undo.ts";
+import {
+  useOptimisticWrite,
+  withReason,
+  withReasonUnlessConflict,
+} from "#client/admin/list/use-optimistic-write.ts";
 import { trpcClient } from "#client/lib/trpc-client.ts";
-import type { AccessLink, AccessLinkInput } from "#shared/schemas/access-link.ts";
+import type { AccessLink, AccessLinkInput, UpdateAccessLinkInput } from "#shared/schemas/access-link.ts";
 import { texts } from "#shared/texts.ts";
 
-/** Creates a link, or changes the one with this id (product 12.3). */
-export function useSaveAccessLink(id: number | undefined) {
+/** Creates and changes links (product 12.3). `onSaved` runs even after the dialog has closed. */
+export function useSaveAccessLink(onSaved: () => void) {
   const { list } = trpc.useUtils().accessLinks;
-  return useOptimisticWrite({
+  const base = {
     cache: getQueryKey(trpc.accessLinks),
-    write: (input: AccessLinkInput): Promise<AccessLink> =>
-      id === undefined
-        ? trpcClient.accessLinks.create.mutate(input)
-        : trpcClient.accessLinks.update.mutate({ ...input, id }),
-    onDone: (saved) =>
-      list.setData(undefined, (links) => links && [...links.filter((link) => link.id !== saved.id), saved]),
-    done: () => (id === undefined ? texts.accessLinks.created : texts.accessLinks.updated),
+    onDone: (saved: AccessLink) => {
+      list.setData(undefined, (links) => links && [...links.filter((link) => link.id !== saved.id), saved]);
+      onSaved();
+    },
+  };
+  const create = useOptimisticWrite({
+    ...base,
+    write: (input: AccessLinkInput) => trpcClient.accessLinks.create.mutate(input),
+    done: () => texts.accessLinks.created,
     failed: withReason(texts.accessLinks.saveFailed),
   });
+  const update = useOptimisticWrite({
+    ...base,
+    write: (changes: UpdateAccessLinkInput) => trpcClient.accessLinks.update.mutate(changes),
+    done: () => texts.accessLinks.updated,
+    failed: withReasonUnlessConflict(texts.accessLinks.saveFailed),
+  });
+  return { create, update };
 }
 
 /** Deletes a link, which leaves the list at once and comes back when the server rejects (product 12.3). */
@@ -29,6 +43,7 @@ export function useDeleteAccessLink() {
     write: (id: number) => trpcClient.accessLinks.delete.mutate(id),
     patch: (id) => list.setData(undefined, (links) => links?.filter((link) => link.id !== id)),
     done: () => texts.accessLinks.deleted,
+    undo: ({ auditLogId }) => undoOf([auditLogId], trpcClient.accessLinks.undo.mutate),
     failed: withReason(texts.accessLinks.deleteFailed),
   });
 }

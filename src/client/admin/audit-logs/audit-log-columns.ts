@@ -1,5 +1,6 @@
-import { formatDateTime } from "#shared/formats/dates.ts";
+import { formatDateTimeSeconds } from "#shared/formats/dates.ts";
 import { type AuditLog, auditActionNames, auditEntityTypeNames } from "#shared/schemas/audit-log.ts";
+import { texts } from "#shared/texts.ts";
 
 /** The columns of both exports (product 12.13). */
 export const auditLogColumns = ["ID", "Administrador", "Ação", "Tipo", "Descrição", "IP", "Data"];
@@ -11,8 +12,8 @@ export function toAuditLogCells(log: AuditLog): string[] {
     log.adminName,
     auditActionNames[log.action],
     auditEntityTypeNames[log.entityType],
-    log.description,
+    log.isFromBrowser ? `${texts.auditLogs.fromBrowser}: ${log.description}` : log.description,
     log.ipAddress ?? "",
-    formatDateTime(new Date(log.createdAt)),
+    formatDateTimeSeconds(new Date(log.createdAt)),
   ];
 }

@@ -1,20 +1,29 @@
-import { choiceInUrl, textInUrl } from "#client/admin/list/use-url-filter.ts";
+import { choiceInUrl, PAGE_PARAMETER, textInUrl } from "#client/admin/list/use-url-filter.ts";
 import { formatIsoDay } from "#shared/formats/dates.ts";
 import {
   type AuditAction,
   type AuditEntityType,
   type AuditLogFilter,
+  type AuditLogSortKey,
   auditActionNames,
   auditEntityTypeNames,
-  auditLogDaySchema,
   auditLogPageNumberSchema,
 } from "#shared/schemas/audit-log.ts";
+import { daySchema } from "#shared/schemas/period.ts";
 
 export const actionFilterNames = { "": "Todas as ações", ...auditActionNames };
 export const entityTypeFilterNames = { "": "Todos os tipos", ...auditEntityTypeNames };
 
 /** The word in the address for no day; without a parameter the day is today. */
 const OPEN_DAY = "aberto";
+
+export const auditLogOrderInUrl: Readonly<Record<AuditLogSortKey, string>> = {
+  createdAt: "data",
+  adminName: "administrador",
+  action: "acao",
+  entityType: "tipo",
+  ipAddress: "ip",
+};
 
 /** The filter and the page, in the address (product 12.12). */
 export const auditLogFilterInUrl = {
@@ -41,11 +50,13 @@ export const auditLogFilterInUrl = {
     slider: "slider",
     auth: "autenticacao",
     system: "sistema",
+    request: "pedido",
+    privacy: "privacidade",
   }),
   dateFrom: dayInUrl("de"),
   dateTo: dayInUrl("ate"),
   page: {
-    name: "pagina",
+    name: PAGE_PARAMETER,
     read: (text: string | null) => auditLogPageNumberSchema.catch(1).parse(Number(text)),
     write: (page: number) => (page === 1 ? undefined : String(page)),
   },
@@ -57,7 +68,7 @@ function dayInUrl(name: string) {
     name,
     read: (text: string | null) => {
       if (text === OPEN_DAY) return "";
-      return (text && auditLogDaySchema.safeParse(text).data) || today();
+      return (text && daySchema.safeParse(text).data) || today();
     },
     write: (day: string) => (day === today() ? undefined : day || OPEN_DAY),
   };

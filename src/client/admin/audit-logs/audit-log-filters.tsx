@@ -1,31 +1,41 @@
 import { RefreshCw } from "lucide-react";
 import type { FormEvent } from "react";
+import { FilterSheet } from "#client/admin/list/filter-sheet.tsx";
 import { FilterDate, FilterSelect, SearchBox, Toolbar } from "#client/admin/list/toolbar.tsx";
+import type { OfferedColumns } from "#client/admin/list/use-column-choice.ts";
+import type { Sorting } from "#client/admin/list/use-order.ts";
+import { ListMenus } from "#client/admin/list-views/list-menus.tsx";
 import { Button } from "#client/components/button.tsx";
 import type { AuditLogFilter } from "#shared/schemas/audit-log.ts";
 import { actionFilterNames, entityTypeFilterNames } from "./audit-log-filter.ts";
 
-/** Controls that stay in one row; on a phone they share its width. */
-const groupClass =
-  "flex gap-3 max-sm:w-full max-sm:*:min-w-0 max-sm:*:flex-1 max-sm:[&_input]:min-w-0 max-sm:[&_input]:flex-1";
+/** Controls that stay in one row; in the sheet each has its own. */
+const groupClass = "flex gap-3 max-md:contents";
 
 type AuditLogFiltersProps = {
   draft: AuditLogFilter;
+  /** How many of the filters besides the search are not at rest. */
+  active: number;
   edit: (changes: Partial<AuditLogFilter>) => void;
   onApply: () => void;
   onClear: () => void;
   onRefresh: () => void;
   refreshing: boolean;
+  sorting: Sorting;
+  choice: OfferedColumns;
 };
 
 /** The filters above the logs, with the buttons that apply, clear and refresh (product 12.12). */
 export function AuditLogFilters({
   draft,
+  active,
   edit,
   onApply,
   onClear,
   onRefresh,
   refreshing,
+  sorting,
+  choice,
 }: AuditLogFiltersProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -41,47 +51,50 @@ export function AuditLogFilters({
           // The whole filter has its own delay.
           debounceMs={0}
         />
-        <div className={groupClass}>
-          <FilterSelect
-            label="Ação"
-            value={draft.action}
-            options={actionFilterNames}
-            onChange={(action) => edit({ action })}
-          />
-          <FilterSelect
-            label="Tipo"
-            value={draft.entityType}
-            options={entityTypeFilterNames}
-            onChange={(entityType) => edit({ entityType })}
-          />
-        </div>
-        <div className={groupClass}>
-          <FilterDate
-            label="De"
-            value={draft.dateFrom}
-            max={draft.dateTo || undefined}
-            onChange={(dateFrom) => edit({ dateFrom })}
-          />
-          <FilterDate
-            label="Até"
-            value={draft.dateTo}
-            min={draft.dateFrom || undefined}
-            onChange={(dateTo) => edit({ dateTo })}
-          />
-        </div>
-        <div className={groupClass}>
-          <Button type="submit" size="small" className="h-9">
+        <FilterSheet active={active} onClear={onClear} sorting={sorting} columns={choice.offered}>
+          <div className={groupClass}>
+            <FilterSelect
+              label="Ação"
+              value={draft.action}
+              options={actionFilterNames}
+              onChange={(action) => edit({ action })}
+            />
+            <FilterSelect
+              label="Tipo"
+              value={draft.entityType}
+              options={entityTypeFilterNames}
+              onChange={(entityType) => edit({ entityType })}
+            />
+          </div>
+          <div className={groupClass}>
+            <FilterDate
+              label="De"
+              value={draft.dateFrom}
+              max={draft.dateTo || undefined}
+              onChange={(dateFrom) => edit({ dateFrom })}
+            />
+            <FilterDate
+              label="Até"
+              value={draft.dateTo}
+              min={draft.dateFrom || undefined}
+              onChange={(dateTo) => edit({ dateTo })}
+            />
+          </div>
+        </FilterSheet>
+        <div className="flex gap-3">
+          <Button type="submit" size="small" className="h-9 max-md:hidden">
             Aplicar
           </Button>
-          <Button look="quiet" size="small" onClick={onClear} className="h-9">
+          <Button look="quiet" size="small" onClick={onClear} className="h-9 max-md:hidden">
             Limpar
           </Button>
-          <Button look="quiet" size="small" busy={refreshing} onClick={onRefresh} className="h-9">
+          <Button look="quiet" size="small" busy={refreshing} onClick={onRefresh} className="h-9 max-md:h-11">
             {!refreshing && <RefreshCw aria-hidden className="size-4" />}
             Atualizar
           </Button>
         </div>
       </form>
+      <ListMenus list="logs" choice={choice} />
     </Toolbar>
   );
 }

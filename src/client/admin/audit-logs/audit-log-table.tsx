@@ -1,12 +1,21 @@
-import { type Column, VirtualTable } from "#client/admin/list/virtual-table.tsx";
+import { Undo2 } from "lucide-react";
+import { Link } from "react-router-dom";
+import type { Column } from "#client/admin/list/column.ts";
+import { textColumn } from "#client/admin/list/text-column.tsx";
+import type { Sorting } from "#client/admin/list/use-order.ts";
+import { VirtualTable } from "#client/admin/list/virtual-table.tsx";
 import { Badge, type BadgeTone } from "#client/components/badge.tsx";
-import { formatDateTime } from "#shared/formats/dates.ts";
+import { Button } from "#client/components/button.tsx";
+import { classNames } from "#client/components/class-names.ts";
+import { formatDateTimeSeconds } from "#shared/formats/dates.ts";
 import {
   type AuditAction,
   type AuditLog,
   auditActionNames,
   auditEntityTypeNames,
 } from "#shared/schemas/audit-log.ts";
+import { texts } from "#shared/texts.ts";
+import { auditLogTarget } from "./audit-log-target.ts";
 
 const ROW_HEIGHT = { wide: 48, narrow: 104 };
 
@@ -21,65 +30,156 @@ const tones: Record<AuditAction, BadgeTone> = {
   TEST: "neutral",
 };
 
-const columns: readonly Column<AuditLog>[] = [
+/** Fits a day and a time with seconds. */
+const INSTANT_PX = 172;
+
+/** A row with what its entry can undo. */
+type LogRow = AuditLog & { undo: (() => void) | undefined };
+
+/** The columns of the logs (product 12.11). */
+export const auditLogTableColumns: readonly Column<LogRow>[] = [
   {
+    key: "created",
+    sortKey: "createdAt",
     header: "Data",
-    className: "hidden w-38 tabular-nums md:table-cell",
-    cell: (log) => formatDateTime(new Date(log.createdAt)),
+    className: "hidden whitespace-nowrap tabular-nums md:table-cell",
+    width: INSTANT_PX,
+    cell: (log) => formatDateTimeSeconds(new Date(log.createdAt)),
   },
   {
+    key: "name",
+    sortKey: "adminName",
     header: "Administrador",
-    className: "md:w-44 xl:w-52",
+    stays: true,
+    min: 152,
+    weight: 500,
+    text: ({ adminName }) => adminName,
     cell: (log) => (
       <>
         <p title={log.adminName} className="truncate font-medium">
           {log.adminName}
         </p>
-        <p className="line-clamp-2 leading-5 md:hidden">{log.description}</p>
+        <Description log={log} className="leading-5 md:hidden" />
+        <BrowserMark log={log} className="md:hidden" />
         <p className="truncate text-xs leading-5 text-soft tabular-nums md:hidden">
-          {formatDateTime(new Date(log.createdAt))}
+          {formatDateTimeSeconds(new Date(log.createdAt))}
           {log.ipAddress && ` · ${log.ipAddress}`}
         </p>
       </>
     ),
   },
   {
+    key: "action",
     header: "Ação",
+    sortKey: "action",
     className: "w-32",
-    cell: (log) => (
+    width: 128,
+    cell: (log, lacks) => (
       <>
         <Badge tone={tones[log.action]}>{auditActionNames[log.action]}</Badge>
-        <p className="mt-0.5 truncate px-2.5 text-xs text-soft lg:hidden">
-          {auditEntityTypeNames[log.entityType]}
-        </p>
+        {lacks("type") && (
+          <p className="mt-0.5 truncate px-2.5 text-xs text-soft">{auditEntityTypeNames[log.entityType]}</p>
+        )}
+        {log.undo && <UndoButton run={log.undo} className="mt-1 md:hidden" />}
       </>
     ),
   },
-  {
+  textColumn({
+    key: "type",
+    sortKey: "entityType",
     header: "Tipo",
-    className: "hidden w-32 truncate lg:table-cell",
-    cell: (log) => auditEntityTypeNames[log.entityType],
-  },
+    yields: 1,
+    text: ({ entityType }) => auditEntityTypeNames[entityType],
+  }),
   {
+    key: "description",
     header: "Descrição",
     className: "hidden md:table-cell",
+    min: 240,
+    text: ({ description }) => description,
     cell: (log) => (
-      <p title={log.description} className="line-clamp-2">
-        {log.description}
-      </p>
+      <div className="flex items-center justify-between gap-3">
+        <div className="flex min-w-0 gap-x-2 max-xl:flex-col max-xl:items-start xl:items-center">
+          <Description log={log} />
+          <BrowserMark log={log} />
+        </div>
+        {log.undo && <UndoButton run={log.undo} />}
+      </div>
     ),
   },
-  {
+  textColumn({
+    key: "address",
+    sortKey: "ipAddress",
     header: "IP",
-    className: "hidden w-40 xl:table-cell",
-    cell: (log) => (
-      <p title={log.ipAddress ?? ""} className="truncate tabular-nums">
-        {log.ipAddress ?? "–"}
-      </p>
-    ),
-  },
+    yields: 2,
+    text: ({ ipAddress }) => ipAddress ?? "",
+  }),
 ];
 
-export function AuditLogTable({ logs }: { logs: readonly AuditLog[] }) {
-  return <VirtualTable label="Lista de logs" rows={logs} columns={columns} rowHeight={ROW_HEIGHT} />;
+/** The sentence of an entry, as a link to what it is about where that has a place. */
+function Description({ log, className }: { log: AuditLog; className?: string }) {
+  const target = auditLogTarget(log);
+  // The mark of a browser takes the second line.
+  const classes = classNames("line-clamp-2 min-w-0", log.isFromBrowser && "max-xl:line-clamp-1", className);
+  if (!target) {
+    return (
+      <p title={log.description} className={classes}>
+        {log.description}
+      </p>
+    );
+  }
+  return (
+    <Link
+      to={target}
+      title={log.description}
+      className={classNames(
+        classes,
+        "rounded-sm underline decoration-ink/20 underline-offset-3 hover:text-accent-ink hover:decoration-current",
+      )}
+    >
+      {log.description}
+    </Link>
+  );
+}
+
+/** Says of an entry that a browser sent it (product 12.15). */
+function BrowserMark({ log, className }: { log: AuditLog; className?: string }) {
+  if (!log.isFromBrowser) return null;
+  return (
+    <span title={texts.auditLogs.fromBrowserHint} className={classNames("shrink-0", className)}>
+      <Badge tone="neutral">{texts.auditLogs.fromBrowser}</Badge>
+    </span>
+  );
+}
+
+function UndoButton({ run, className }: { run: () => void; className?: string }) {
+  return (
+    <Button look="quiet" size="small" onClick={run} className={className}>
+      <Undo2 aria-hidden className="size-4" />
+      Desfazer
+    </Button>
+  );
+}
+
+type AuditLogTableProps = {
+  logs: readonly AuditLog[];
+  columns: readonly Column<LogRow>[];
+  /** The entries whose deletion can be undone. */
+  undoable: ReadonlySet<number>;
+  onUndo: (log: AuditLog) => void;
+  sorting: Sorting;
+};
+
+/** One page of the audit log. An entry leads to what it is about (product 12.11) and undoes a deletion (product 12.19). */
+export function AuditLogTable({ logs, columns, undoable, onUndo, sorting }: AuditLogTableProps) {
+  const rows = logs.map((log) => ({ ...log, undo: undoable.has(log.id) ? () => onUndo(log) : undefined }));
+  return (
+    <VirtualTable
+      label="Lista de logs"
+      rows={rows}
+      columns={columns}
+      rowHeight={ROW_HEIGHT}
+      sorting={sorting}
+    />
+  );
 }

@@ -1,5 +1,5 @@
 import { keepPreviousData } from "@tanstack/react-query";
-import { Download, FlaskConical, Printer } from "lucide-react";
+import { Download, FlaskConical, Printer, ShieldCheck } from "lucide-react";
 import { useState } from "react";
 import { trpc } from "#client/admin/admin-trpc.ts";
 import { Screen } from "#client/admin/layout/screen.tsx";
@@ -8,27 +8,44 @@ import { ListNotice } from "#client/admin/list/list-notice.tsx";
 import { ListStates } from "#client/admin/list/list-states.tsx";
 import { StatCards } from "#client/admin/list/stat-cards.tsx";
 import { ListHeader } from "#client/admin/list/toolbar.tsx";
+import { useColumnChoice } from "#client/admin/list/use-column-choice.ts";
+import { useOrder } from "#client/admin/list/use-order.ts";
 import { Button } from "#client/components/button.tsx";
 import { toast } from "#client/components/toast.tsx";
 import { errorText, isConnectionError } from "#client/lib/error-text.ts";
 import { AUDIT_LOG_PAGE_SIZE, auditActionNames } from "#shared/schemas/audit-log.ts";
 import { texts } from "#shared/texts.ts";
+import { auditLogOrderInUrl } from "./audit-log-filter.ts";
 import { AuditLogFilters } from "./audit-log-filters.tsx";
-import { AuditLogTable } from "./audit-log-table.tsx";
+import { AuditLogTable, auditLogTableColumns } from "./audit-log-table.tsx";
 import { Pager } from "./pager.tsx";
+import { RankingsDialog } from "./rankings-dialog.tsx";
 import { useAuditLogExport } from "./use-audit-log-export.ts";
 import { useAuditLogFilter } from "./use-audit-log-filter.ts";
 import { useTestEntry } from "./use-test-entry.ts";
+import { useUndoDeletion } from "./use-undo-deletion.ts";
 import { useViewEntry } from "./use-view-entry.ts";
+import { VerificationDialog } from "./verification-dialog.tsx";
+
+/** On a phone the buttons fill their rows. */
+const actionClass = "max-sm:grow";
 
 /** The logs screen: who did what, filtered, page by page, and exported (product 12.11). */
 export function Component() {
   useViewEntry();
-  const { applied, draft, page, isDefault, edit, apply, clear, goTo } = useAuditLogFilter();
+  const { applied, draft, active, page, isDefault, edit, apply, clear, goTo } = useAuditLogFilter();
+  const choice = useColumnChoice("logs", auditLogTableColumns);
   const stats = trpc.auditLogs.stats.useQuery();
-  const list = trpc.auditLogs.list.useQuery({ ...applied, page }, { placeholderData: keepPreviousData });
+  const { order, sorting } = useOrder(auditLogOrderInUrl, "-createdAt");
+  const list = trpc.auditLogs.list.useQuery(
+    { ...applied, page, ...(order && { order }) },
+    { placeholderData: keepPreviousData },
+  );
   const testEntry = useTestEntry();
   const { running, exportCsv, exportPdf } = useAuditLogExport(applied);
+  const undoDeletion = useUndoDeletion();
+  const [areRankingsOpen, setRankingsOpen] = useState(false);
+  const [isVerifying, setVerifying] = useState(false);
 
   const [refreshing, setRefreshing] = useState(false);
   const refresh = async () => {
@@ -39,7 +56,7 @@ export function Component() {
     if (error && data) toast.failure({ title: failureTitle(error), description: errorText(error) });
   };
 
-  const { logs = [], total, page: listedPage = page } = list.data ?? {};
+  const { logs = [], undoable = [], total, page: listedPage = page } = list.data ?? {};
   const pages = Math.ceil((total ?? 0) / AUDIT_LOG_PAGE_SIZE);
   const [topAdmin] = stats.data?.topAdmins ?? [];
   const [topAction] = stats.data?.topActions ?? [];
@@ -48,17 +65,39 @@ export function Component() {
       title="Logs do Sistema"
       actions={
         <>
-          <Button look="quiet" size="small" busy={running?.format === "csv"} onClick={exportCsv}>
+          <Button
+            look="quiet"
+            size="small"
+            className={actionClass}
+            busy={running?.format === "csv"}
+            onClick={exportCsv}
+          >
             {running?.format !== "csv" && <Download aria-hidden className="size-4" />}
             <ExportLabel format="CSV" share={running?.format === "csv" ? running.share : undefined} />
           </Button>
-          <Button look="quiet" size="small" busy={running?.format === "pdf"} onClick={exportPdf}>
+          <Button
+            look="quiet"
+            size="small"
+            className={actionClass}
+            busy={running?.format === "pdf"}
+            onClick={exportPdf}
+          >
             {running?.format !== "pdf" && <Printer aria-hidden className="size-4" />}
             <ExportLabel format="PDF" share={running?.format === "pdf" ? running.share : undefined} />
           </Button>
-          <Button look="quiet" size="small" busy={testEntry.isPending} onClick={() => testEntry.mutate()}>
+          <Button
+            look="quiet"
+            size="small"
+            className={actionClass}
+            busy={testEntry.isPending}
+            onClick={() => testEntry.mutate()}
+          >
             {!testEntry.isPending && <FlaskConical aria-hidden className="size-4" />}
             Criar log de teste
+          </Button>
+          <Button look="quiet" size="small" className={actionClass} onClick={() => setVerifying(true)}>
+            <ShieldCheck aria-hidden className="size-4" />
+            {texts.auditLogs.verify}
           </Button>
         </>
       }
@@ -78,16 +117,28 @@ export function Component() {
             },
           ]}
         />
+        <Button
+          look="bare"
+          size="small"
+          disabled={!topAction}
+          onClick={() => setRankingsOpen(true)}
+          className="-my-2 -mr-3 self-end text-soft"
+        >
+          {texts.auditLogs.rankings}
+        </Button>
         <AuditLogFilters
           draft={draft}
+          active={active}
           edit={edit}
           onApply={() => apply() || void refresh()}
           onClear={clear}
           onRefresh={() => void refresh()}
           refreshing={refreshing}
+          sorting={sorting}
+          choice={choice}
         />
       </ListHeader>
-      <div className="flex min-h-96 flex-1 flex-col md:min-h-0">
+      <div className="flex grow flex-col md:min-h-0 md:flex-1">
         <ListStates
           query={list}
           isEmpty={logs.length === 0}
@@ -108,12 +159,20 @@ export function Component() {
           }
         >
           {/* A new key scrolls to the top of each page. */}
-          <AuditLogTable key={listedPage} logs={logs} />
+          <AuditLogTable
+            key={listedPage}
+            logs={logs}
+            columns={choice.columns}
+            undoable={new Set(undoable)}
+            onUndo={undoDeletion.mutate}
+            sorting={sorting}
+          />
         </ListStates>
       </div>
       <ListFooter
         shown={logs.length}
-        total={total}
+        // An entry that was written between the two answers is counted as it is listed.
+        total={total && Math.max(total, (listedPage - 1) * AUDIT_LOG_PAGE_SIZE + logs.length)}
         noun={{ one: "log", many: "logs" }}
         refreshing={list.isPlaceholderData}
       >
@@ -123,6 +182,8 @@ export function Component() {
           onChange={goTo}
         />
       </ListFooter>
+      {isVerifying && <VerificationDialog onClose={() => setVerifying(false)} />}
+      {areRankingsOpen && <RankingsDialog onClose={() => setRankingsOpen(false)} />}
     </Screen>
   );
 }
@@ -131,7 +192,7 @@ function failureTitle(error: unknown): string {
   return isConnectionError(error) ? texts.auditLogs.connectionFailed : texts.auditLogs.loadFailed;
 }
 
-/** The label of an export button; on a phone three buttons share a row, so only the format shows. */
+/** The label of an export button; on a phone only the format shows, so that three buttons share a row. */
 function ExportLabel({ format, share }: { format: string; share: number | undefined }) {
   return (
     <span>

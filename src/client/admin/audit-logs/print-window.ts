@@ -1,4 +1,4 @@
-import { formatDateTime } from "#shared/formats/dates.ts";
+import { formatDateTime, formatDay } from "#shared/formats/dates.ts";
 import { formatCount } from "#shared/formats/numbers.ts";
 import type { AuditLog, AuditLogFilter } from "#shared/schemas/audit-log.ts";
 import { auditLogColumns, toAuditLogCells } from "./audit-log-columns.ts";
@@ -94,9 +94,4 @@ function describe(count: number, { search, action, entityType, dateFrom, dateTo 
   ]
     .filter(Boolean)
     .join(" · ");
-}
-
-/** `2026-11-21` as `21/11/2026`. */
-function formatDay(day: string): string {
-  return day.split("-").reverse().join("/");
 }

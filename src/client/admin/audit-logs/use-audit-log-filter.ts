@@ -36,6 +36,7 @@ export function useAuditLogFilter() {
     applied,
     draft,
     page: filter.page,
+    active: countActive(draft),
     isDefault: isSameFilter(applied, defaultAuditLogFilter()),
     edit: (changes: Partial<AuditLogFilter>) => setDraft((before) => ({ ...before, ...changes })),
     /** Applies the draft at once; false when it is applied already. */
@@ -50,4 +51,10 @@ export function useAuditLogFilter() {
     },
     goTo: (page: number) => change({ page }),
   };
+}
+
+function countActive({ search: _search, ...filters }: AuditLogFilter): number {
+  const defaults = defaultAuditLogFilter();
+  return (Object.keys(filters) as (keyof typeof filters)[]).filter((key) => filters[key] !== defaults[key])
+    .length;
 }

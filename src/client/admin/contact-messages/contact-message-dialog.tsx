@@ -1,35 +1,107 @@
-import { Mail, MessageCircle } from "lucide-react";
-import { useEffect, useRef } from "react";
+import { getQueryKey } from "@trpc/react-query";
+import { Mail, MessageCircle, Reply } from "lucide-react";
+import { type Ref, useEffect, useId, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { trpc } from "#client/admin/admin-trpc.ts";
+import { SubmissionConsents } from "#client/admin/consents/submission-consents.tsx";
+import { useDraft } from "#client/admin/drafts/use-draft.ts";
 import { Detail } from "#client/admin/list/detail.tsx";
 import { ListNotice } from "#client/admin/list/list-notice.tsx";
+import { NeighborButtons } from "#client/admin/list/neighbor-buttons.tsx";
+import { SourceDetails } from "#client/admin/list/source-details.tsx";
 import { SuspectNotice } from "#client/admin/list/suspect-notice.tsx";
-import type { Release } from "#client/admin/list/use-release.ts";
+import type { List } from "#client/admin/list/use-list.ts";
+import { useRecordKeys } from "#client/admin/list/use-record-keys.ts";
+import type { RecordNeighbors } from "#client/admin/list/use-record-neighbors.ts";
+import { SamePerson } from "#client/admin/people/same-person.tsx";
+import { AnswerComposer } from "#client/admin/record/answer-composer.tsx";
+import { PersonMails, whileQueued } from "#client/admin/record/person-mails.tsx";
+import { RecordHistory } from "#client/admin/record/record-history.tsx";
+import { RecordHold } from "#client/admin/record/record-hold.tsx";
+import { useHistoryUndo } from "#client/admin/record/use-history-undo.ts";
+import type { useOwners } from "#client/admin/users/use-owners.ts";
 import { Badge } from "#client/components/badge.tsx";
 import { Button, buttonClass } from "#client/components/button.tsx";
 import { classNames } from "#client/components/class-names.ts";
+import { confirmAction } from "#client/components/confirm.tsx";
 import { Dialog } from "#client/components/dialog.tsx";
 import { errorCode, errorText } from "#client/lib/error-text.ts";
+import { mailLink } from "#client/lib/mail-link.ts";
+import { trpcClient } from "#client/lib/trpc-client.ts";
 import { formatDateTime } from "#shared/formats/dates.ts";
 import { whatsAppLink } from "#shared/formats/phone.ts";
-import { type ContactMessage, contactSubjectNames } from "#shared/schemas/contact-message.ts";
+import { productNames } from "#shared/interests.ts";
+import { firstNameOf } from "#shared/message-templates.ts";
+import {
+  type ContactMessage,
+  type ContactMessageFilter,
+  contactSubjectNames,
+  type ListedContactMessage,
+} from "#shared/schemas/contact-message.ts";
+import type { PersonMail } from "#shared/schemas/person-mail.ts";
 import { texts } from "#shared/texts.ts";
-import { isPhoneNumber, mailLink, mailReply } from "./reply-links.ts";
+import { answerBody, answerSubject } from "./answer-text.ts";
+import { CareFields } from "./care-fields.tsx";
+import { mailReply } from "./reply-links.ts";
 import { StateBadge } from "./state-badge.tsx";
+import { answerDraft, useAnswer } from "./use-answer.ts";
+import { useCare } from "./use-care.ts";
 import type { ContactMessageMarks } from "./use-contact-message-marks.ts";
 
 type ContactMessageDialogProps = {
   id: number;
   /** The sender from the list, shown while the message loads. */
   name: string | undefined;
+  list: List<ListedContactMessage, ContactMessageFilter>;
+  owners: ReturnType<typeof useOwners>;
   marks: ContactMessageMarks;
-  release: Release;
+  neighbors: RecordNeighbors;
   onClose: () => void;
 };
 
-/** A contact message in full, with links to answer it. Opening marks it as read (product 9.3). */
-export function ContactMessageDialog({ id, name, marks, release, onClose }: ContactMessageDialogProps) {
+/**
+ * A contact message in full, with the composer of an answer and the mails sent so far. Opening marks it as read (product
+ * 9.3). R answers, E marks it as answered. Needs its id as `key`.
+ */
+export function ContactMessageDialog({
+  id,
+  name,
+  list,
+  owners,
+  marks,
+  neighbors,
+  onClose,
+}: ContactMessageDialogProps) {
+  const composerId = useId();
   const { data: message, error, refetch, isFetching } = trpc.contactMessages.get.useQuery(id);
+  const mails = trpc.contactMessages.mails.useQuery(id, { refetchInterval: whileQueued });
+  const undo = useHistoryUndo(getQueryKey(trpc.contactMessages), id, trpcClient.contactMessages.undo.mutate);
+  const care = useCare(id, list, owners);
+
+  const draft = useDraft(answerDraft(id));
+  // A draft that was left behind is open again.
+  const [isComposing, setComposing] = useState(draft.kept !== undefined);
+  const [again, setAgain] = useState<PersonMail>();
+  const [isDirty, setDirty] = useState(false);
+  const answer = useAnswer(list.cache, draft.discard);
+  const answerButton = useRef<HTMLButtonElement>(null);
+  const compose = (failed?: PersonMail) => {
+    setAgain(failed);
+    setComposing(true);
+  };
+  const stopComposing = () => {
+    // Nothing is unsaved any more: leaving the address must not ask. A pending answer may still fail, and keeps its draft.
+    if (!answer.isPending) draft.discard();
+    flushSync(() => setComposing(false));
+    answerButton.current?.focus();
+  };
+  const cancel = async () => {
+    if (!isDirty || (await confirmAction(discardQuestion))) stopComposing();
+  };
+  const close = () => {
+    stopComposing();
+    onClose();
+  };
 
   const { mutate: markOpened } = marks.opened;
   const attempted = useRef(false);
@@ -37,30 +109,95 @@ export function ContactMessageDialog({ id, name, marks, release, onClose }: Cont
   useEffect(() => {
     if (!isUnread || attempted.current) return;
     attempted.current = true;
-    markOpened([id]);
+    markOpened({ ids: [id] });
   }, [isUnread, id, markOpened]);
 
   const setAside = () => {
     attempted.current = true;
-    marks.unread.mutate([id]);
+    marks.unread.mutate({ ids: [id] });
     onClose();
   };
+  useRecordKeys({
+    r: message && !isComposing && (() => compose()),
+    e: message?.answeredAt === null && (() => marks.answered.mutate({ id, answered: true })),
+  });
+  const footer = isComposing ? (
+    <>
+      <Button look="quiet" onClick={() => void cancel()}>
+        Cancelar
+      </Button>
+      <Button type="submit" form={composerId} busy={answer.isPending}>
+        {answer.isPending ? "Enviando..." : "Enviar"}
+      </Button>
+    </>
+  ) : (
+    message && (
+      <Actions
+        message={message}
+        marks={marks}
+        onSetAside={setAside}
+        onAnswer={() => compose()}
+        answerRef={answerButton}
+      />
+    )
+  );
   return (
     <Dialog
       title={message?.name ?? name ?? "Mensagem"}
       width="medium"
-      onClose={onClose}
-      {...(message ? { footer: <Actions message={message} marks={marks} onSetAside={setAside} /> } : {})}
+      isRead
+      headerActions={<NeighborButtons {...neighbors} />}
+      dirty={isDirty}
+      onClose={close}
+      {...(message ? { footer } : {})}
     >
       {message ? (
         <>
           {message.isSuspect && (
-            <SuspectNotice busy={release.isPending} onRelease={() => release.run([id])} />
+            <SuspectNotice busy={list.release.isPending} onRelease={() => list.release.run({ ids: [id] })} />
           )}
           <WholeMessage message={message} />
+          {isComposing && (
+            <AnswerComposer
+              key={again?.id}
+              id={composerId}
+              of={message}
+              draft={answerDraft(id)}
+              begin={{ subject: answerSubject(message), body: answerBody(message) }}
+              templateValues={{
+                nome: firstNameOf(message.name),
+                assunto: contactSubjectNames[message.subject],
+              }}
+              known={mails.data && { answeredAt: message.answeredAt, mailId: mails.data[0]?.id ?? null }}
+              again={again}
+              answer={answer}
+              onDirty={setDirty}
+              onSent={stopComposing}
+            >
+              <p className="mt-4 text-[0.8125rem] text-soft">
+                <a
+                  href={mailReply(message)}
+                  className="inline-flex items-center gap-1.5 hover:text-ink hover:underline"
+                >
+                  <Mail aria-hidden className="size-3.5" />
+                  Responder pelo programa de e-mail
+                </a>
+              </p>
+            </AnswerComposer>
+          )}
+          {mails.isError && !mails.data && (
+            <p className="mt-6 border-t border-line pt-5 text-soft">{texts.contactMessages.mailsFailed}</p>
+          )}
+          <PersonMails mails={mails.data ?? []} onRetry={isComposing ? undefined : compose} />
+          <CareFields message={message} owners={owners} edit={care} />
+          <SourceDetails source={message.source} />
+          <SamePerson of={{ type: "message", id }} />
+          <RecordHold of={{ type: "message", id }} />
+          <SubmissionConsents of={{ type: "message", id }} />
+          <RecordHistory id={id} query={trpc.contactMessages.history} undo={undo} />
         </>
       ) : errorCode(error) === "not_found" ? (
-        <ListNotice title={texts.contactMessages.unknown} text="Confira o endereço desta página." />
+        <ListNotice title={texts.contactMessages.unknown} text={texts.records.gone} />
       ) : error && !isFetching ? (
         <ListNotice
           title={texts.contactMessages.loadFailed}
@@ -74,13 +211,20 @@ export function ContactMessageDialog({ id, name, marks, release, onClose }: Cont
   );
 }
 
+const discardQuestion = {
+  title: "Descartar a resposta?",
+  text: "O que você digitou ainda não foi enviado.",
+  action: "Descartar",
+  danger: true,
+};
+
 function WholeMessage({ message }: { message: ContactMessage }) {
-  const { email, phone, company, subject, createdAt } = message;
+  const { email, phone, company, subject, product, createdAt } = message;
   return (
     <>
       <div className="flex flex-wrap items-center gap-2">
         <Badge tone="neutral">{contactSubjectNames[subject]}</Badge>
-        <StateBadge {...message} />
+        <StateBadge message={message} withDay />
         <p className="ml-auto text-soft tabular-nums">{formatDateTime(new Date(createdAt))}</p>
       </div>
       <dl className="mt-4 grid gap-x-6 gap-y-3 sm:grid-cols-2">
@@ -91,6 +235,7 @@ function WholeMessage({ message }: { message: ContactMessage }) {
         </Detail>
         {phone && <Detail label="Telefone">{phone}</Detail>}
         {company && <Detail label="Empresa">{company}</Detail>}
+        {product && <Detail label="Produto">{productNames[product]}</Detail>}
       </dl>
       <p className="mt-5 border-t border-line pt-5 text-[0.9375rem]/relaxed wrap-anywhere whitespace-pre-wrap">
         {message.message}
@@ -99,41 +244,61 @@ function WholeMessage({ message }: { message: ContactMessage }) {
   );
 }
 
-type ActionsProps = { message: ContactMessage; marks: ContactMessageMarks; onSetAside: () => void };
+type ActionsProps = {
+  message: ContactMessage;
+  marks: ContactMessageMarks;
+  onSetAside: () => void;
+  onAnswer: () => void;
+  answerRef: Ref<HTMLButtonElement>;
+};
 
-function Actions({ message, marks, onSetAside }: ActionsProps) {
-  const { id, phone } = message;
+function Actions({ message, marks, onSetAside, onAnswer, answerRef }: ActionsProps) {
+  const { id, phoneE164 } = message;
   const isAnswered = message.answeredAt !== null;
   return (
     <>
-      <Button look="bare" size="small" onClick={onSetAside} className="max-sm:w-full sm:mr-auto sm:-ml-3">
-        Marcar como não lida
+      <Button
+        look="bare"
+        size="small"
+        onClick={onSetAside}
+        className="max-sm:flex-1 max-sm:basis-2/5 sm:mr-auto sm:-ml-3"
+      >
+        <MarkLabel state="não lida" />
       </Button>
       <Button
         look="quiet"
         size="small"
         onClick={() => marks.answered.mutate({ id, answered: !isAnswered })}
-        className="max-sm:w-full"
+        className="max-sm:flex-1 max-sm:basis-2/5"
       >
-        {isAnswered ? "Marcar como não respondida" : "Marcar como respondida"}
+        <MarkLabel state={isAnswered ? "não respondida" : "respondida"} />
       </Button>
-      {isPhoneNumber(phone) && (
+      {phoneE164 && (
         <a
-          href={whatsAppLink(phone)}
+          href={whatsAppLink(phoneE164)}
           target="_blank"
           rel="noopener noreferrer"
-          className={classNames(buttonClass("quiet", "small"), "max-sm:flex-1")}
+          className={classNames(buttonClass("quiet", "small"), "max-sm:flex-1 max-sm:basis-2/5")}
         >
           <MessageCircle aria-hidden className="size-4" />
           WhatsApp
           <span className="sr-only">(abre em nova aba)</span>
         </a>
       )}
-      <a href={mailReply(message)} className={classNames(buttonClass("primary", "small"), "max-sm:flex-1")}>
-        <Mail aria-hidden className="size-4" />
+      <Button ref={answerRef} size="small" title="Responder (R)" onClick={onAnswer} className="max-sm:flex-1">
+        <Reply aria-hidden className="size-4" />
         Responder
-        <span className="sr-only">por e-mail</span>
-      </a>
+      </Button>
     </>
+  );
+}
+
+/** "Marcar como não lida"; on a phone, where four buttons share two rows, "Não lida" is what shows. */
+function MarkLabel({ state }: { state: string }) {
+  return (
+    <span>
+      <span className="max-sm:sr-only">Marcar como </span>
+      <span className="max-sm:inline-block max-sm:first-letter:uppercase">{state}</span>
+    </span>
   );
 }

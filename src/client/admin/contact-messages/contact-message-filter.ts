@@ -1,6 +1,11 @@
-import { periodInUrl, suspectsInUrl } from "#client/admin/list/filter-fields.ts";
+import { periodFieldsInUrl, suspectsInUrl } from "#client/admin/list/filter-fields.ts";
+import { ownerInUrl } from "#client/admin/list/owner-in-url.ts";
 import { choiceInUrl, defaultFilter, textInUrl } from "#client/admin/list/use-url-filter.ts";
-import type { ContactMessageFilter, ContactMessageState } from "#shared/schemas/contact-message.ts";
+import type {
+  ContactMessageFilter,
+  ContactMessageSortKey,
+  ContactMessageState,
+} from "#shared/schemas/contact-message.ts";
 
 export const stateFilterNames: Record<ContactMessageState, string> = {
   all: "Todos os estados",
@@ -8,6 +13,7 @@ export const stateFilterNames: Record<ContactMessageState, string> = {
   read: "Lidas",
   answered: "Respondidas",
   open: "Não respondidas",
+  snoozed: "Adiadas",
 };
 
 export const contactMessageFilterInUrl = {
@@ -18,10 +24,26 @@ export const contactMessageFilterInUrl = {
     read: "lidas",
     answered: "respondidas",
     open: "nao-respondidas",
+    snoozed: "adiadas",
   }),
-  period: periodInUrl,
+  owner: ownerInUrl(""),
+  ...periodFieldsInUrl,
   suspects: suspectsInUrl,
 };
+
+export const contactMessageOrderInUrl: Readonly<Record<ContactMessageSortKey, string>> = {
+  createdAt: "data",
+  name: "nome",
+  subject: "assunto",
+  message: "mensagem",
+  state: "estado",
+};
+
+/** The filter in the address for one administrator, who may ask for the own messages. */
+export const contactMessageFilterOf = (ownId: string) => ({
+  ...contactMessageFilterInUrl,
+  owner: ownerInUrl(ownId),
+});
 
 /** The list as it opens, which a tile of the dashboard loads ahead. */
 export const defaultContactMessageFilter: ContactMessageFilter =

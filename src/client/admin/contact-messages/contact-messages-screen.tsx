@@ -1,37 +1,75 @@
-import { MailOpen } from "lucide-react";
+import { MailOpen, UserCheck } from "lucide-react";
+import { useEffect, useMemo, useState } from "react";
 import { trpc } from "#client/admin/admin-trpc.ts";
+import type { KeyHelp } from "#client/admin/keyboard/screen-keys.ts";
 import { periodNames } from "#client/admin/list/filter-fields.ts";
 import { ListScreen } from "#client/admin/list/list-screen.tsx";
+import { PeriodFilter } from "#client/admin/list/period-filter.tsx";
 import { SelectionButton } from "#client/admin/list/selection-buttons.tsx";
 import { StatCards } from "#client/admin/list/stat-cards.tsx";
 import { FilterSelect, SearchBox } from "#client/admin/list/toolbar.tsx";
+import { useColumnChoice } from "#client/admin/list/use-column-choice.ts";
 import { useList } from "#client/admin/list/use-list.ts";
+import { useRecordNeighbors } from "#client/admin/list/use-record-neighbors.ts";
 import { useRowInUrl } from "#client/admin/list/use-row-in-url.ts";
+import { countOf } from "#client/admin/list/use-selection.ts";
+import { useOwners } from "#client/admin/users/use-owners.ts";
+import { Button } from "#client/components/button.tsx";
 import { trpcClient } from "#client/lib/trpc-client.ts";
-import type { ContactMessageFilter, ListedContactMessage } from "#shared/schemas/contact-message.ts";
+import type {
+  ContactMessageFilter,
+  ContactMessageSortKey,
+  ListedContactMessage,
+} from "#shared/schemas/contact-message.ts";
 import { texts } from "#shared/texts.ts";
+import { AssignDialog } from "./assign-dialog.tsx";
 import { ContactMessageDialog } from "./contact-message-dialog.tsx";
-import { contactMessageFilterInUrl, stateFilterNames } from "./contact-message-filter.ts";
-import { ContactMessageTable } from "./contact-message-table.tsx";
+import {
+  contactMessageFilterOf,
+  contactMessageOrderInUrl,
+  stateFilterNames,
+} from "./contact-message-filter.ts";
+import { ContactMessageTable, contactMessageColumns } from "./contact-message-table.tsx";
 import { useContactMessageMarks } from "./use-contact-message-marks.ts";
+
+const openedKeys: readonly KeyHelp[] = [
+  { keys: ["R"], does: "Responder" },
+  { keys: ["E"], does: "Marcar como respondida" },
+];
 
 /** The contact messages screen: find, read, answer (product 9.1). */
 export function Component() {
-  const list = useList<ListedContactMessage, ContactMessageFilter>({
+  const owners = useOwners();
+  const { ownId, nameOf } = owners;
+  const filterInUrl = useMemo(() => contactMessageFilterOf(ownId), [ownId]);
+  const list = useList<ListedContactMessage, ContactMessageFilter, ContactMessageSortKey>({
     entity: "contactMessages",
     queries: trpc.contactMessages,
     calls: trpcClient.contactMessages,
-    filterInUrl: contactMessageFilterInUrl,
+    filterInUrl,
+    orderInUrl: contactMessageOrderInUrl,
   });
-  const { rows, field, selectedIds, release } = list;
+  const { rows, filter, change, field, choice } = list;
   const opened = useRowInUrl("mensagem");
+  const neighbors = useRecordNeighbors(list, opened, openedKeys);
   const { get } = trpc.useUtils().contactMessages;
+  const [isAssigning, setAssigning] = useState(false);
+  const { next } = neighbors;
+  useEffect(() => {
+    if (next !== undefined) void get.prefetch(next);
+  }, [next, get]);
+  const columnChoice = useColumnChoice(
+    "messages",
+    contactMessageColumns({ onOpen: opened.open, onNear: (id) => void get.prefetch(id), nameOf }),
+  );
   const stats = trpc.contactMessages.stats.useQuery();
   const marks = useContactMessageMarks(list);
   return (
     <ListScreen
       title="Mensagens"
       list={list}
+      viewed="messages"
+      columnChoice={columnChoice}
       noun={{ one: "mensagem", many: "mensagens" }}
       loading="Carregando mensagens..."
       failed={texts.contactMessages.loadFailed}
@@ -42,17 +80,30 @@ export function Component() {
       }}
       noMatch={{
         title: "Nenhuma mensagem com estes filtros",
-        text: "Mude a busca, o estado ou o período para ver outras.",
+        text: "Mude a busca, o estado, o responsável ou o período para ver outras.",
       }}
       selectionAction={
-        <SelectionButton
-          icon={MailOpen}
-          label="Marcar como lidas"
-          ids={selectedIds}
-          nothingSelected={texts.contactMessages.nothingSelected}
-          busy={marks.selected.isPending}
-          run={marks.selected.mutate}
-        />
+        <>
+          {countOf(choice) > 0 && (
+            <Button
+              look="quiet"
+              size="small"
+              busy={marks.assigned.isPending}
+              onClick={() => setAssigning(true)}
+            >
+              <UserCheck aria-hidden className="size-4" />
+              Atribuir
+            </Button>
+          )}
+          <SelectionButton
+            icon={MailOpen}
+            label="Marcar como lidas"
+            choice={choice}
+            nothingSelected={texts.contactMessages.nothingSelected}
+            busy={marks.selected.isPending}
+            run={marks.selected.mutate}
+          />
+        </>
       }
       stats={
         <StatCards
@@ -65,22 +116,40 @@ export function Component() {
           ]}
         />
       }
+      search={<SearchBox fields="nome, e-mail, telefone, empresa ou texto" {...field("search")} />}
       filters={
         <>
-          <SearchBox fields="nome, e-mail, telefone, empresa ou texto" {...field("search")} />
           <FilterSelect label="Estado" options={stateFilterNames} {...field("state")} />
-          <FilterSelect label="Período" options={periodNames} {...field("period")} />
+          <FilterSelect label="Responsável" options={owners.filterNames(filter.owner)} {...field("owner")} />
+          <PeriodFilter names={periodNames} filter={filter} onChange={change} />
         </>
       }
-      table={<ContactMessageTable list={list} onOpen={opened.open} onNear={(id) => void get.prefetch(id)} />}
+      table={
+        <ContactMessageTable
+          list={list}
+          columns={columnChoice.columns}
+          onOpen={opened.open}
+          mark={{ label: "Marcar como lida", run: marks.selected.mutate }}
+        />
+      }
     >
+      {isAssigning && (
+        <AssignDialog
+          count={countOf(choice)}
+          owners={owners}
+          onChoose={(ownerId) => marks.assigned.mutate({ choice, ownerId })}
+          onClose={() => setAssigning(false)}
+        />
+      )}
       {opened.id !== undefined && (
         <ContactMessageDialog
           key={opened.id}
           id={opened.id}
           name={rows.find(({ id }) => id === opened.id)?.name}
+          list={list}
+          owners={owners}
           marks={marks}
-          release={release}
+          neighbors={neighbors}
           onClose={opened.close}
         />
       )}

@@ -1,20 +1,26 @@
 import { trpc } from "#client/admin/admin-trpc.ts";
-import { inParts } from "#client/admin/list/in-parts.ts";
+import type { Parts } from "#client/admin/list/in-parts.ts";
+import { undoOf } from "#client/admin/list/undo.ts";
 import type { List } from "#client/admin/list/use-list.ts";
 import { useOptimisticWrite, withReason } from "#client/admin/list/use-optimistic-write.ts";
+import type { RowChoice } from "#client/admin/list/use-selection.ts";
 import { trpcClient } from "#client/lib/trpc-client.ts";
 import type { ContactMessageFilter, ListedContactMessage } from "#shared/schemas/contact-message.ts";
 import { texts } from "#shared/texts.ts";
 
 type Marks = Pick<ListedContactMessage, "readAt" | "answeredAt">;
 
+/** The owner that the chosen messages get; empty for nobody. */
+type Assignment = { choice: RowChoice<ContactMessageFilter>; ownerId: string };
+
 const now = () => new Date().toISOString();
 
-/** Marks contact messages as read and answered (product 9.4). */
+/** Marks contact messages as read and answered (product 9.4), and gives the ticked ones an owner (product 9.7). */
 export function useContactMessageMarks({
   cache,
   patchRows,
   selection,
+  send,
 }: List<ListedContactMessage, ContactMessageFilter>) {
   const { get } = trpc.useUtils().contactMessages;
   const said = texts.contactMessages;
@@ -26,12 +32,15 @@ export function useContactMessageMarks({
   };
   // Marks reach the server in the order in which they were set.
   const base = { cache, scope: "contact-message-marks" };
+  const { undo } = trpcClient.contactMessages;
   const markRead = (read: boolean) => ({
     ...base,
-    write: (ids: readonly number[]) =>
-      inParts(ids, (part) => trpcClient.contactMessages.markRead.mutate({ ids: part, read })),
-    patch: (ids: readonly number[]) =>
-      patch(ids, ({ readAt }) => ({ readAt: read ? (readAt ?? now()) : null })),
+    write: (choice: RowChoice<ContactMessageFilter>) =>
+      send(choice, (part) => trpcClient.contactMessages.markRead.mutate({ ...part, read })),
+    patch: ({ ids, matching }: RowChoice<unknown>) => {
+      if (!matching) patch(ids, ({ readAt }) => ({ readAt: read ? (readAt ?? now()) : null }));
+    },
+    undo: ({ auditLogIds }: Parts) => undoOf(auditLogIds, undo.mutate),
   });
 
   /** Set by opening a message: its failure is not shown (product 9.3). */
@@ -39,7 +48,16 @@ export function useContactMessageMarks({
   const selected = useOptimisticWrite({
     ...markRead(true),
     onDone: selection.clear,
-    done: (_count, ids) => said.markedManyRead(ids.length),
+    done: ({ affectedRows }, { ids, matching }) => said.markedManyRead(matching ? affectedRows : ids.length),
+    failed: withReason(said.updateFailed),
+  });
+  const assigned = useOptimisticWrite({
+    ...base,
+    write: ({ choice, ownerId }: Assignment) =>
+      send(choice, (part) => trpcClient.contactMessages.assign.mutate({ ...part, ownerId })),
+    onDone: selection.clear,
+    done: ({ affectedRows }, { ownerId }) =>
+      ownerId ? said.assignedMany(affectedRows) : said.unassignedMany(affectedRows),
     failed: withReason(said.updateFailed),
   });
   const unread = useOptimisticWrite({
@@ -54,10 +72,12 @@ export function useContactMessageMarks({
       patch([id], ({ readAt }) =>
         answered ? { answeredAt: now(), readAt: readAt ?? now() } : { answeredAt: null },
       ),
+    // A server of the release before answers nothing.
+    undo: (answer) => undoOf(answer?.auditLogId ? [answer.auditLogId] : [], undo.mutate),
     done: (_message, { answered }) => (answered ? said.markedAnswered : said.markedOpen),
     failed: withReason(said.updateFailed),
   });
-  return { opened, selected, unread, answered };
+  return { opened, selected, assigned, unread, answered };
 }
 
 export type ContactMessageMarks = ReturnType<typeof useContactMessageMarks>;

@@ -4,26 +4,27 @@ import { Badge } from "#client/components/badge.tsx";
 import { formatDateTime } from "#shared/formats/dates.ts";
 import { auditActionNames } from "#shared/schemas/audit-log.ts";
 import { texts } from "#shared/texts.ts";
+import { hasFailed, recovering } from "./recovering.ts";
 
 const ACTIVITY_LIMIT = 10;
 
 /** The newest audit log entries (product 7.8). */
 export function ActivityList() {
-  const activity = trpc.auditLogs.list.useQuery({ limit: ACTIVITY_LIMIT });
+  const activity = trpc.auditLogs.list.useQuery({ limit: ACTIVITY_LIMIT }, recovering);
   const logs = activity.data?.logs ?? [];
   return (
-    <section aria-labelledby="activity" className="rounded-xl border border-line bg-white">
+    <section aria-labelledby="activity" className="rounded-xl border border-line bg-surface">
       <header className="flex items-baseline justify-between gap-4 px-5 pt-4 pb-2">
         <h2 id="activity" className="font-semibold tracking-tight">
           Atividade recente
         </h2>
-        <Link to="/admin/logs" className="text-[0.8125rem] text-accent-strong hover:underline">
+        <Link to="/admin/logs" className="text-[0.8125rem] text-accent-ink hover:underline">
           Ver todos os logs
         </Link>
       </header>
       {logs.length === 0 ? (
         <p role="status" className="px-5 pb-6 text-soft">
-          {activity.isError
+          {hasFailed(activity)
             ? texts.auditLogs.loadFailed
             : activity.isPending
               ? "Carregando..."

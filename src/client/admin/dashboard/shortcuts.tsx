@@ -3,19 +3,20 @@ import { type SyntheticEvent, useState } from "react";
 import { Link } from "react-router-dom";
 import { trpc } from "#client/admin/admin-trpc.ts";
 import { texts } from "#shared/texts.ts";
+import { hasFailed, recovering } from "./recovering.ts";
 
 const OPEN_KEY = "admin_shortcuts_open";
 
 /** All access links, behind a heading that this browser remembers as open or closed (product 7.8). */
 export function Shortcuts() {
-  const links = trpc.accessLinks.list.useQuery();
+  const links = trpc.accessLinks.list.useQuery(undefined, recovering);
   const [open, setOpen] = useState(() => localStorage.getItem(OPEN_KEY) !== "no");
   const toggle = (event: SyntheticEvent<HTMLDetailsElement>) => {
     setOpen(event.currentTarget.open);
     localStorage.setItem(OPEN_KEY, event.currentTarget.open ? "yes" : "no");
   };
   return (
-    <details open={open} onToggle={toggle} className="group rounded-xl border border-line bg-white">
+    <details open={open} onToggle={toggle} className="group rounded-xl border border-line bg-surface">
       <summary className="flex cursor-pointer list-none items-center gap-2 rounded-xl px-5 py-3.5 [&::-webkit-details-marker]:hidden">
         <ChevronRight aria-hidden className="size-4 text-soft transition-transform group-open:rotate-90" />
         <h2 className="font-semibold tracking-tight">Acesso rápido</h2>
@@ -40,14 +41,14 @@ export function Shortcuts() {
           </ul>
         ) : (
           <p role="status" className="text-soft">
-            {links.isError ? (
+            {hasFailed(links) ? (
               texts.accessLinks.loadFailed
             ) : links.isPending ? (
               "Carregando..."
             ) : (
               <>
                 Guarde aqui os endereços que a equipe mais usa.{" "}
-                <Link to="/admin/access" className="text-accent-strong underline underline-offset-2">
+                <Link to="/admin/access" className="text-accent-ink underline underline-offset-2">
                   Criar um acesso
                 </Link>
               </>

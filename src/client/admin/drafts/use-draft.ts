@@ -1,15 +1,15 @@
 import { useCallback, useMemo, useState } from "react";
 import { useAdministrator } from "#client/admin/session/use-administrator.ts";
 
-type Draft<Value> = {
-  /** The draft that existed when the screen opened. */
+export type Draft<Value> = {
+  /** The draft that existed when the screen or dialog opened. */
   kept: Value | undefined;
   keep: (value: Value) => void;
   discard: () => void;
 };
 
 /**
- * The unsaved changes of a screen, kept in this browser per administrator until they are saved or discarded (product
+ * The unsaved changes of a screen or dialog, kept in this browser per administrator until they are saved or discarded (product
  * 7.11). `Value` must be JSON; a draft that does not parse is ignored.
  */
 export function useDraft<Value>(name: string): Draft<Value> {

@@ -39,8 +39,8 @@ export function BrandingCard({ name, slot, title, text, question, isSet, childre
       aria-labelledby={id}
       {...dropArea}
       className={classNames(
-        "relative flex min-w-0 flex-col overflow-hidden rounded-xl border bg-white",
-        draggedOver ? "border-accent-strong ring-2 ring-accent-strong/30" : "border-line",
+        "relative flex min-w-0 flex-col overflow-hidden rounded-xl border bg-surface",
+        draggedOver ? "border-accent-ink ring-2 ring-accent-ink/30" : "border-line",
       )}
     >
       {children}

@@ -1,8 +1,7 @@
 import { Screen } from "#client/admin/layout/screen.tsx";
 import { useBrandingCopy } from "#client/admin/media/branding-copy.ts";
+import { LogoOnSite } from "#client/admin/media/logo-on-site.tsx";
 import { ConfigLoader } from "#client/admin/site-config/config-screen.tsx";
-import { classNames } from "#client/components/class-names.ts";
-import { Logo } from "#client/components/logo.tsx";
 import { logoHeight } from "#client/lib/logo-height.ts";
 import { DEFAULT_FAVICON } from "#shared/media-url.ts";
 import type { SiteConfig } from "#shared/schemas/site-config.ts";
@@ -35,11 +34,12 @@ function FileUpload({ config }: { config: SiteConfig }) {
               question="Remover a logo principal?"
               isSet={site_logo !== ""}
             >
-              <LogoPreview
+              <LogoOnSite
                 label="Logo principal como aparece no site"
                 source={site_logo}
                 name={company_name}
                 height={logoHeight("header_logo_size_percent", config.header_logo_size_percent)}
+                className="h-44 justify-center"
               />
             </BrandingCard>
             <BrandingCard
@@ -50,12 +50,13 @@ function FileUpload({ config }: { config: SiteConfig }) {
               question="Remover a logo do rodapé?"
               isSet={site_footer_logo !== ""}
             >
-              <LogoPreview
+              <LogoOnSite
                 label="Logo do rodapé como aparece no site"
                 source={site_footer_logo}
                 name={company_name}
                 height={logoHeight("footer_logo_size_percent", config.footer_logo_size_percent)}
                 onDark
+                className="h-44 justify-center"
               />
             </BrandingCard>
             <BrandingCard
@@ -72,23 +73,5 @@ function FileUpload({ config }: { config: SiteConfig }) {
         </div>
       </div>
     </Screen>
-  );
-}
-
-type LogoPreviewProps = { label: string; source: string; name: string; height: number; onDark?: boolean };
-
-/** The logo in its true size on the ground where the site shows it. */
-function LogoPreview({ label, source, name, height, onDark = false }: LogoPreviewProps) {
-  return (
-    <div
-      role="img"
-      aria-label={label}
-      className={classNames(
-        "flex h-44 items-center justify-center overflow-hidden px-5 [&_img]:max-w-full [&_img]:object-contain",
-        onDark ? "bg-night" : "bg-paper",
-      )}
-    >
-      <Logo source={source} name={name} height={height} onDark={onDark} />
-    </div>
   );
 }

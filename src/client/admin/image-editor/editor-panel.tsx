@@ -32,7 +32,7 @@ export function EditorPanel({ image, editor }: { image: OpenedImage; editor: Set
             onChange={({ target: { checked } }) =>
               editor.change((before) => ({ ...before, cropped: checked }))
             }
-            className="size-4.5 accent-accent-strong"
+            className="size-4.5 accent-accent-ink"
           />
         </label>
         <FrameMap image={image} editor={editor} />
@@ -70,7 +70,7 @@ export function EditorHistory({ editor }: { editor: SettingsEditor }) {
       <Button
         look="quiet"
         size="small"
-        disabled={!editor.changed}
+        disabled={editor.isDefault}
         onClick={() => editor.change(() => defaultImageSettings)}
         className="ml-auto"
       >

@@ -38,8 +38,8 @@ export function EditorFailed({ onRetry, onClose }: { onRetry: () => void; onClos
 /** Covers the preview while the file is generated. */
 export function GeneratingNotice() {
   return (
-    <div role="status" className="absolute inset-0 grid place-items-center rounded-xl bg-white/70">
-      <p className="flex items-center gap-2.5 rounded-lg border border-line bg-white px-4 py-2.5 font-medium shadow-sm">
+    <div role="status" className="absolute inset-0 grid place-items-center rounded-xl bg-surface/70">
+      <p className="flex items-center gap-2.5 rounded-lg border border-line bg-surface px-4 py-2.5 font-medium shadow-sm">
         <LoaderCircle aria-hidden className="size-4 animate-spin" />
         Gerando a imagem...
       </p>

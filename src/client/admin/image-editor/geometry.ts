@@ -1,4 +1,7 @@
-import { BLUR_REFERENCE_SIDE, type ImageSettings, type Rotation } from "./image-settings.ts";
+import type { ImageSettings, Rotation } from "#shared/schemas/image-edit.ts";
+
+/** A blur looks the same in every size: 10 px at 1920 are 5 px at 960. 1920 is the width that a slide is stored in. */
+const BLUR_REFERENCE_SIDE = 1920;
 
 export type Size = { width: number; height: number };
 export type Point = { x: number; y: number };

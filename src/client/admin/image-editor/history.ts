@@ -1,4 +1,5 @@
-import { type ImageSettings, sameSettings } from "./image-settings.ts";
+import type { ImageSettings } from "#shared/schemas/image-edit.ts";
+import { sameSettings } from "./image-settings.ts";
 
 /** What can be undone and redone. `gesture` names the current one: its changes are one step. */
 export type History = {

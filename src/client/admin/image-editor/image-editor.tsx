@@ -5,6 +5,7 @@ import { Button } from "#client/components/button.tsx";
 import { Dialog } from "#client/components/dialog.tsx";
 import { toast } from "#client/components/toast.tsx";
 import { downloadBlob } from "#client/lib/download.ts";
+import type { ImageSettings } from "#shared/schemas/image-edit.ts";
 import { MEDIA_MAX_BYTES } from "#shared/schemas/media.ts";
 import { texts } from "#shared/texts.ts";
 import { EditorHistory, EditorPanel } from "./editor-panel.tsx";
@@ -16,14 +17,16 @@ import { useImageSettings } from "./use-image-settings.ts";
 type ImageEditorProps = {
   /** An address of this site, or a data URL. */
   source: string;
-  /** Gets the edited image; then the editor closes. */
-  onSave: (pngDataUrl: string) => void;
+  /** The settings that an earlier edit of this image was left with. */
+  start?: ImageSettings | undefined;
+  /** Gets the edited image and what made it, undefined for the defaults; then the editor closes. */
+  onSave: (pngDataUrl: string, settings: ImageSettings | undefined) => void;
   onClose: () => void;
 };
 
 /** Edits one image in a dialog. Saving and downloading give what the preview shows (product 11.15). */
-export function ImageEditor({ source, onSave, onClose }: ImageEditorProps) {
-  const editor = useImageSettings();
+export function ImageEditor({ source, start, onSave, onClose }: ImageEditorProps) {
+  const editor = useImageSettings(start);
   const { image, failed, retry } = useEditedImage(source);
   const [generating, setGenerating] = useState<"save" | "download">();
   const open = useOpen();
@@ -31,13 +34,14 @@ export function ImageEditor({ source, onSave, onClose }: ImageEditorProps) {
   const generate = async (purpose: "save" | "download") => {
     if (!image) return;
     setGenerating(purpose);
+    const { settings, isDefault } = editor;
     try {
-      const png = await image.exportPng(editor.settings, MEDIA_MAX_BYTES);
+      const png = await image.exportPng(settings, MEDIA_MAX_BYTES);
       if (!open.current) return;
       if (purpose === "download") return downloadBlob("imagem-editada.png", png);
       const dataUrl = await readAsDataUrl(png);
       if (!open.current) return;
-      onSave(dataUrl);
+      onSave(dataUrl, isDefault ? undefined : settings);
       onClose();
     } catch (error) {
       console.warn("the image was not generated", error);
@@ -89,12 +93,13 @@ export function ImageEditor({ source, onSave, onClose }: ImageEditorProps) {
           className="grid gap-5 lg:grid-cols-[minmax(0,1fr)_18.5rem] lg:gap-6"
         >
           <legend className="sr-only">Edição da imagem</legend>
-          <div className="sticky -top-6 z-10 -mx-6 -mt-6 flex flex-col gap-3 self-start border-b border-line bg-white px-6 pt-4 pb-3 lg:top-0 lg:mx-0 lg:mt-0 lg:border-0 lg:p-0">
+          <div className="sticky -top-6 z-10 -mx-6 -mt-6 flex flex-col gap-3 self-start border-b border-line bg-surface px-6 pt-4 pb-3 lg:top-0 lg:mx-0 lg:mt-0 lg:border-0 lg:p-0">
             <div className="relative h-[32svh] rounded-xl border border-line bg-mist lg:h-[min(60svh,34rem)]">
               <Preview image={image} editor={editor} />
               {generating && <GeneratingNotice />}
             </div>
             <EditorHistory editor={editor} />
+            {start && <p className="text-[0.8125rem] text-soft">{texts.imageEditor.fromOriginal}</p>}
           </div>
           <EditorPanel image={image} editor={editor} />
         </fieldset>

@@ -1,5 +1,5 @@
+import type { ImageSettings } from "#shared/schemas/image-edit.ts";
 import { EXPORT_SIDE, outputSize, placement, SAFE_EXPORT_SIDE, type Size, sizeWithin } from "./geometry.ts";
-import type { ImageSettings } from "./image-settings.ts";
 import { type Canvas, renderImage } from "./render-image.ts";
 
 /** A decoded image. It lives in a worker where the browser supports it, otherwise on the page. */

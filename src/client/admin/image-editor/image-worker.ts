@@ -1,6 +1,6 @@
+import type { ImageSettings } from "#shared/schemas/image-edit.ts";
 import type { Size } from "./geometry.ts";
 import { type ImageContent, type OpenedImage, openEngine } from "./image-engine.ts";
-import type { ImageSettings } from "./image-settings.ts";
 
 /** Calls to the worker; each is answered with its id. */
 export type WorkerCall =

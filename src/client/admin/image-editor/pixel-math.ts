@@ -1,4 +1,4 @@
-import type { ImageSettings } from "./image-settings.ts";
+import type { ImageSettings } from "#shared/schemas/image-edit.ts";
 
 /** Color channels of an image, four bytes per pixel as in `ImageData`: alpha is not premultiplied. */
 export type Pixels = { data: Uint8ClampedArray; width: number; height: number };

@@ -1,5 +1,5 @@
+import type { ImageSettings, Rotation } from "#shared/schemas/image-edit.ts";
 import { blurDeviation, placement, type Rect, type Size } from "./geometry.ts";
-import type { ImageSettings, Rotation } from "./image-settings.ts";
 import { adjustColors, blurPixels, fade } from "./pixel-math.ts";
 
 export type Canvas = OffscreenCanvas | HTMLCanvasElement;

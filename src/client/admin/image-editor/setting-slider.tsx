@@ -1,5 +1,6 @@
 import { useId, useState } from "react";
-import { fitSetting, type RangedSetting, settingRanges } from "./image-settings.ts";
+import { type RangedSetting, settingRanges } from "#shared/setting-ranges.ts";
+import { fitSetting } from "./image-settings.ts";
 import type { SettingsEditor } from "./use-image-settings.ts";
 
 const texts: Readonly<Record<RangedSetting, { label: string; unit: string }>> = {
@@ -47,7 +48,7 @@ export function SettingSlider({ name, editor }: { name: RangedSetting; editor: S
             }
             onKeyDown={(event) => event.key === "Enter" && finishTyping()}
             onBlur={finishTyping}
-            className="h-7 w-15 rounded-md border border-control bg-white px-1.5 text-right text-[0.8125rem] text-ink tabular-nums hover:border-ink/70"
+            className="h-7 w-15 rounded-md border border-control bg-surface px-1.5 text-right text-[0.8125rem] text-ink tabular-nums hover:border-ink/70"
           />
           <span aria-hidden className="w-4 text-[0.8125rem]">
             {unit}
@@ -64,7 +65,7 @@ export function SettingSlider({ name, editor }: { name: RangedSetting; editor: S
         onPointerUp={editor.settle}
         onKeyUp={editor.settle}
         onBlur={editor.settle}
-        className="block h-6 w-full accent-accent-strong"
+        className="block h-6 w-full accent-accent-ink"
       />
     </div>
   );

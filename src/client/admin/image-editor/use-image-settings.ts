@@ -1,10 +1,11 @@
 import { useCallback, useEffect, useReducer } from "react";
+import type { ImageSettings } from "#shared/schemas/image-edit.ts";
 import { nextHistory, startHistory } from "./history.ts";
-import { defaultImageSettings, type ImageSettings, sameSettings } from "./image-settings.ts";
+import { defaultImageSettings, sameSettings } from "./image-settings.ts";
 
-/** The settings with their history. Ctrl+Z, Ctrl+Shift+Z and Ctrl+Y work while the editor is open (product 11.15). */
-export function useImageSettings() {
-  const [history, dispatch] = useReducer(nextHistory, defaultImageSettings, startHistory);
+/** The settings, from `start` on, with their history. Ctrl+Z, Ctrl+Shift+Z and Ctrl+Y work while the editor is open (product 11.15). */
+export function useImageSettings(start: ImageSettings = defaultImageSettings) {
+  const [history, dispatch] = useReducer(nextHistory, start, startHistory);
   const undo = useCallback(() => dispatch({ type: "undo" }), []);
   const redo = useCallback(() => dispatch({ type: "redo" }), []);
   useHistoryKeys(undo, redo);
@@ -21,7 +22,9 @@ export function useImageSettings() {
     redo,
     canUndo: history.past.length > 0,
     canRedo: history.future.length > 0,
-    changed: !sameSettings(history.present, defaultImageSettings),
+    /** Differs from what the editor started with. */
+    changed: !sameSettings(history.present, start),
+    isDefault: sameSettings(history.present, defaultImageSettings),
   };
 }
 

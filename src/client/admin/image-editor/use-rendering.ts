@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from "react";
+import type { ImageSettings } from "#shared/schemas/image-edit.ts";
 import type { Size } from "./geometry.ts";
 import type { OpenedImage } from "./image-engine.ts";
-import type { ImageSettings } from "./image-settings.ts";
 
 type Wish = { image: OpenedImage; settings: ImageSettings; output: Size };
 

@@ -1,6 +1,7 @@
 import { ArrowLeft } from "lucide-react";
 import { type ReactNode, useEffect } from "react";
 import { Link } from "react-router-dom";
+import { FinderButton } from "#client/admin/keyboard/finder-button.tsx";
 import { readPageData } from "#client/lib/page-data.ts";
 import { documentTitle } from "#shared/pages.ts";
 
@@ -10,19 +11,22 @@ type ScreenProps = { title: string; actions?: ReactNode; children: ReactNode };
 export function Screen({ title, actions, children }: ScreenProps) {
   useScreenTitle(title);
   return (
-    <div className="flex h-svh flex-col">
-      <header className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line bg-white px-4 py-3 sm:px-6">
+    <div className="flex h-[calc(100svh-var(--bottom-bar))] flex-col">
+      <header className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line bg-surface px-4 py-3 sm:px-6">
         <Link
           to="/admin/dashboard"
-          className="-ml-2 inline-flex h-9 items-center gap-2 rounded-md px-2 font-medium text-soft hover:bg-mist hover:text-ink"
+          className="-ml-2 inline-flex h-9 max-md:h-10 items-center gap-2 rounded-md px-2 font-medium text-soft hover:bg-mist hover:text-ink"
         >
           <ArrowLeft aria-hidden className="size-4" />
           Voltar
         </Link>
         <h1 className="text-lg font-semibold tracking-tight">{title}</h1>
-        <div className="ml-auto flex flex-wrap items-center gap-2">{actions}</div>
+        <FinderButton />
+        <div className="flex flex-wrap items-center justify-end gap-2 empty:hidden max-sm:grow lg:ml-auto">
+          {actions}
+        </div>
       </header>
-      <main className="flex min-h-0 flex-1 flex-col">{children}</main>
+      <main className="relative flex min-h-0 flex-1 flex-col max-md:overflow-y-auto">{children}</main>
     </div>
   );
 }

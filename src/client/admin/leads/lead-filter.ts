@@ -1,12 +1,61 @@
-import { periodInUrl, suspectsInUrl } from "#client/admin/list/filter-fields.ts";
-import { defaultFilter, flagInUrl, textInUrl } from "#client/admin/list/use-url-filter.ts";
-import type { LeadFilter } from "#shared/schemas/lead.ts";
+import { periodFieldsInUrl, suspectsInUrl } from "#client/admin/list/filter-fields.ts";
+import { ownerInUrl } from "#client/admin/list/owner-in-url.ts";
+import { choiceInUrl, defaultFilter, flagInUrl, textInUrl } from "#client/admin/list/use-url-filter.ts";
+import { productNames } from "#shared/interests.ts";
+import {
+  type LeadContactFilter,
+  type LeadFilter,
+  type LeadProductFilter,
+  type LeadSortKey,
+  leadProductFilters,
+} from "#shared/schemas/lead.ts";
+
+/** In the order of the filter. */
+export const productFilterNames: Record<LeadProductFilter, string> = {
+  all: "Todos os produtos",
+  ...productNames,
+  none: "Sem produto",
+};
+
+/** In the order of the filter. */
+export const contactFilterNames: Record<LeadContactFilter, string> = {
+  all: "Todos os contatos",
+  none: "Sem contato",
+  made: "Com contato",
+  due: "Contato marcado até hoje",
+};
+
+const productWords = Object.fromEntries(leadProductFilters.map((product) => [product, product])) as Record<
+  LeadProductFilter,
+  string
+>;
 
 export const leadFilterInUrl = {
   search: textInUrl("busca"),
-  period: periodInUrl,
+  ...periodFieldsInUrl,
+  contact: choiceInUrl<LeadContactFilter>("contato", {
+    all: "todos",
+    none: "sem",
+    made: "feito",
+    due: "a-fazer",
+  }),
+  owner: ownerInUrl(""),
+  product: choiceInUrl<LeadProductFilter>("produto", { ...productWords, all: "todos", none: "sem-produto" }),
   showImported: flagInUrl("importados", "ocultar", false),
   suspects: suspectsInUrl,
+};
+
+/** The filter in the address for one administrator, who may ask for the own leads. */
+export const leadFilterOf = (ownId: string) => ({ ...leadFilterInUrl, owner: ownerInUrl(ownId) });
+
+export const leadOrderInUrl: Readonly<Record<LeadSortKey, string>> = {
+  createdAt: "data",
+  name: "nome",
+  cnpj: "cnpj",
+  email: "email",
+  phone: "telefone",
+  product: "produto",
+  status: "status",
 };
 
 /** The list as it opens, which a tile of the dashboard loads ahead. */

@@ -1,35 +1,74 @@
-import { Check } from "lucide-react";
+import { Check, Upload } from "lucide-react";
+import { useMemo, useState } from "react";
 import { trpc } from "#client/admin/admin-trpc.ts";
 import { ExportButton } from "#client/admin/list/export-button.tsx";
+import { ExportDialog } from "#client/admin/list/export-dialog.tsx";
 import { periodNames } from "#client/admin/list/filter-fields.ts";
 import { ListScreen } from "#client/admin/list/list-screen.tsx";
+import { PeriodFilter } from "#client/admin/list/period-filter.tsx";
 import { SelectionButton } from "#client/admin/list/selection-buttons.tsx";
 import { StatCards } from "#client/admin/list/stat-cards.tsx";
 import { FilterCheck, FilterSelect, SearchBox } from "#client/admin/list/toolbar.tsx";
-import { useList } from "#client/admin/list/use-list.ts";
+import { useColumnChoice } from "#client/admin/list/use-column-choice.ts";
+import { apart, useList } from "#client/admin/list/use-list.ts";
+import { useRecordNeighbors } from "#client/admin/list/use-record-neighbors.ts";
+import { useRowInUrl } from "#client/admin/list/use-row-in-url.ts";
+import { countOf } from "#client/admin/list/use-selection.ts";
+import { useOwners } from "#client/admin/users/use-owners.ts";
+import { Button } from "#client/components/button.tsx";
 import { trpcClient } from "#client/lib/trpc-client.ts";
-import type { Lead, LeadFilter } from "#shared/schemas/lead.ts";
+import { useStable } from "#client/lib/use-stable.ts";
+import { leadFileColumns } from "#shared/lead-export.ts";
+import type { Lead, LeadFilter, LeadSortKey } from "#shared/schemas/lead.ts";
 import { texts } from "#shared/texts.ts";
-import { exportLeads } from "./export-leads.ts";
-import { leadFilterInUrl } from "./lead-filter.ts";
-import { LeadTable } from "./lead-table.tsx";
+import { useWhatsAppTemplates } from "./contact-actions.tsx";
+import { exportLeadFile, exportLeads } from "./export-leads.ts";
+import { ImportDialog } from "./import-dialog.tsx";
+import { contactFilterNames, leadFilterOf, leadOrderInUrl, productFilterNames } from "./lead-filter.ts";
+import { LeadPanel } from "./lead-panel.tsx";
+import { LeadTable, leadColumns } from "./lead-table.tsx";
+import { useContactRecord } from "./use-contact-record.ts";
 import { useImportedMarks } from "./use-imported-marks.ts";
 
-/** The leads screen: find, mark as imported, export (product 8.1). */
+/** The leads screen: find, open, mark as imported, export (product 8.1). */
 export function Component() {
-  const list = useList<Lead, LeadFilter>({
+  const owners = useOwners();
+  const { ownId } = owners;
+  const filterInUrl = useMemo(() => leadFilterOf(ownId), [ownId]);
+  const list = useList<Lead, LeadFilter, LeadSortKey>({
     entity: "leads",
     queries: trpc.leads,
     calls: trpcClient.leads,
-    filterInUrl: leadFilterInUrl,
+    filterInUrl,
+    orderInUrl: leadOrderInUrl,
   });
-  const { filter, change, field, selectedIds } = list;
+  const { rows, filter, change, field, choice } = list;
+  const opened = useRowInUrl("lead");
+  // With a panel open, Back still returns to the list.
+  const open = opened.id === undefined ? opened.open : opened.swap;
+  const neighbors = useRecordNeighbors(list, opened);
+  const contacts = useContactRecord(list);
+  const [template] = useWhatsAppTemplates();
+  const openRow = useStable(open);
+  const recordWhatsApp = useStable((id: number) => contacts.mutate({ id, channel: "whatsapp" }));
+  const ownerName = owners.nameOf;
+  const columns = useMemo(
+    () => leadColumns({ onOpen: openRow, ownerName, template, onWhatsApp: recordWhatsApp }),
+    [openRow, ownerName, template, recordWhatsApp],
+  );
+  const columnChoice = useColumnChoice("leads", columns);
   const stats = trpc.leads.stats.useQuery(undefined, { trpc: { context: { skipBatch: true } } });
   const marks = useImportedMarks(list);
+  const [isImporting, setImporting] = useState(false);
+  const [isExporting, setExporting] = useState(false);
+  /** Exact, as nobody counts a long list for its footer. */
+  const exported = trpc.leads.count.useQuery(filter, { enabled: isExporting, trpc: apart });
   return (
     <ListScreen
       title="Leads"
       list={list}
+      viewed="leads"
+      columnChoice={columnChoice}
       noun={{ one: "lead", many: "leads" }}
       loading="Carregando leads..."
       failed={texts.leads.loadFailed}
@@ -40,14 +79,26 @@ export function Component() {
       }}
       noMatch={{
         title: "Nenhum lead com estes filtros",
-        text: "Mude a busca ou o período para ver outros.",
+        text: "Mude a busca, o produto ou o período para ver outros.",
       }}
-      actions={<ExportButton label="Exportar CSV" run={(onProgress) => exportLeads(filter, onProgress)} />}
+      actions={
+        <>
+          <Button look="quiet" size="small" aria-haspopup="dialog" onClick={() => setImporting(true)}>
+            <Upload aria-hidden className="size-4" />
+            Importar
+          </Button>
+          <ExportButton
+            label="Exportar CSV"
+            run={(onProgress) => exportLeads(filter, onProgress)}
+            onMore={() => setExporting(true)}
+          />
+        </>
+      }
       selectionAction={
         <SelectionButton
           icon={Check}
           label="Marcar como importados"
-          ids={selectedIds}
+          choice={choice}
           nothingSelected={texts.leads.nothingSelected}
           busy={marks.isPending}
           run={marks.mutate}
@@ -64,10 +115,13 @@ export function Component() {
           ]}
         />
       }
+      search={<SearchBox fields="nome, CNPJ, e-mail ou telefone" {...field("search")} />}
       filters={
         <>
-          <SearchBox fields="nome, CNPJ, e-mail ou telefone" {...field("search")} />
-          <FilterSelect label="Período" options={periodNames} {...field("period")} />
+          <FilterSelect label="Contato" options={contactFilterNames} {...field("contact")} />
+          <FilterSelect label="Responsável" options={owners.filterNames(filter.owner)} {...field("owner")} />
+          <FilterSelect label="Produto" options={productFilterNames} {...field("product")} />
+          <PeriodFilter names={periodNames} filter={filter} onChange={change} />
           <FilterCheck
             label="Ocultar importados"
             value={!filter.showImported}
@@ -75,7 +129,43 @@ export function Component() {
           />
         </>
       }
-      table={<LeadTable list={list} />}
-    />
+      table={
+        <LeadTable
+          list={list}
+          columns={columnChoice.columns}
+          onOpen={open}
+          openId={opened.id}
+          mark={{ label: "Marcar como importado", run: marks.mutate }}
+        />
+      }
+    >
+      {isImporting && <ImportDialog onClose={() => setImporting(false)} />}
+      {isExporting && (
+        <ExportDialog
+          list="leads"
+          columns={leadFileColumns}
+          total={exported.data}
+          ticked={countOf(choice)}
+          run={({ isTickedOnly, ...chosen }) =>
+            (onProgress) => {
+              const ids = isTickedOnly && !choice.matching ? [...choice.ids] : undefined;
+              return exportLeadFile({ ...filter, ...chosen, ids }, onProgress);
+            }}
+          onClose={() => setExporting(false)}
+        />
+      )}
+      {opened.id !== undefined && (
+        <LeadPanel
+          key={opened.id}
+          id={opened.id}
+          listed={rows.find(({ id }) => id === opened.id)}
+          list={list}
+          owners={owners}
+          contacts={contacts}
+          neighbors={neighbors}
+          onClose={opened.close}
+        />
+      )}
+    </ListScreen>
   );
 }

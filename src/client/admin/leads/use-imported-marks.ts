@@ -1,18 +1,19 @@
-import { inParts } from "#client/admin/list/in-parts.ts";
+import { undoOf } from "#client/admin/list/undo.ts";
 import type { List } from "#client/admin/list/use-list.ts";
 import { useOptimisticWrite } from "#client/admin/list/use-optimistic-write.ts";
+import type { RowChoice } from "#client/admin/list/use-selection.ts";
 import { errorText } from "#client/lib/error-text.ts";
 import { trpcClient } from "#client/lib/trpc-client.ts";
 import type { Lead, LeadFilter } from "#shared/schemas/lead.ts";
 import { texts } from "#shared/texts.ts";
 
 /** Marks leads as imported (product 8.3). */
-export function useImportedMarks({ cache, filter, patchRows, selection }: List<Lead, LeadFilter>) {
+export function useImportedMarks({ cache, filter, patchRows, selection, send }: List<Lead, LeadFilter>) {
   return useOptimisticWrite({
     cache,
-    write: (ids: readonly number[]) =>
-      inParts(ids, (part) => trpcClient.leads.markImported.mutate({ ids: part })),
-    patch: (ids) => {
+    write: (choice: RowChoice<LeadFilter>) => send(choice, trpcClient.leads.markImported.mutate),
+    patch: ({ ids, matching }) => {
+      if (matching) return;
       const marked = new Set(ids);
       patchRows((lead) => {
         if (!marked.has(lead.id)) return lead;
@@ -20,7 +21,8 @@ export function useImportedMarks({ cache, filter, patchRows, selection }: List<L
       });
     },
     onDone: selection.clear,
-    done: texts.leads.imported,
+    done: ({ affectedRows }) => texts.leads.imported(affectedRows),
+    undo: ({ auditLogIds }) => undoOf(auditLogIds, trpcClient.leads.undo.mutate),
     failed: (error) => ({ title: errorText(error, texts.connection.server) }),
   });
 }

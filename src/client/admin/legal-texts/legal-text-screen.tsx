@@ -4,16 +4,14 @@ import { ConfigLoader, ConfigScreen } from "#client/admin/site-config/config-scr
 import type { ConfigSnapshot } from "#client/admin/site-config/config-values.ts";
 import { useConfigEditor } from "#client/admin/site-config/use-config-editor.ts";
 import { buttonClass } from "#client/components/button.tsx";
-import { TextArea } from "#client/components/text-area.tsx";
-import { formatCount } from "#shared/formats/numbers.ts";
 import type { LegalCompany } from "#shared/legal/company.ts";
+import { legalCompany } from "#shared/legal/company.ts";
 import type { LegalTextKey } from "#shared/legal/legal-text-key.ts";
 import { PREVIEW_PARAMETER } from "#shared/legal/preview.ts";
-import { LEGAL_TEXT_MAX, type SiteConfig } from "#shared/schemas/site-config.ts";
+import type { ActiveTerms } from "#shared/schemas/retention.ts";
+import type { SiteConfig } from "#shared/schemas/site-config.ts";
+import { MarkdownEditor } from "./markdown-editor.tsx";
 import { dropPreview, keepPreview } from "./preview-storage.ts";
-
-/** Product 5.4. */
-const ROWS = 30;
 
 export type LegalTextDocument = {
   title: string;
@@ -25,7 +23,7 @@ export type LegalTextDocument = {
   failed: string;
 };
 
-/** The editor of a legal text: Markdown, a preview in a new tab, and saving (product 5.4). */
+/** The editor of a legal text: Markdown beside its rendering, a preview in a new tab, and saving (product 5.4). */
 export function LegalTextScreen({ document }: { document: LegalTextDocument }) {
   return (
     <ConfigLoader title={document.title}>
@@ -34,15 +32,21 @@ export function LegalTextScreen({ document }: { document: LegalTextDocument }) {
   );
 }
 
+const NO_TERMS: ActiveTerms = {};
+
 type LegalTextEditorProps = { document: LegalTextDocument; current: ConfigSnapshot };
 
 function LegalTextEditor({ document, current }: LegalTextEditorProps) {
   const { title, key, path, builtIn, saved, failed } = document;
+  const { terms = NO_TERMS } = current;
   const editor = useConfigEditor({
     name: key,
     keys: useMemo(() => [key], [key]),
     current,
-    show: useMemo(() => (config) => ({ [key]: textShown(config, key, builtIn) }), [key, builtIn]),
+    show: useMemo(
+      () => (config) => ({ [key]: textShown(config, key, builtIn, terms) }),
+      [key, builtIn, terms],
+    ),
     saved: () => ({ title: saved }),
     failed: () => failed,
   });
@@ -77,20 +81,20 @@ function LegalTextEditor({ document, current }: LegalTextEditorProps) {
         </a>
       }
     >
-      <div className="mx-auto flex max-w-5xl flex-col gap-4 px-4 py-6 sm:px-6">
+      <div className="mx-auto flex max-w-[100rem] flex-col gap-4 px-4 py-6 sm:px-6">
         <p className="max-w-prose text-pretty text-soft">
           {isBuiltIn
             ? "Nenhum texto foi salvo ainda: o site mostra o texto padrão, que está abaixo. Ao salvar uma mudança, o seu texto toma o lugar dele."
             : "Este texto está publicado. Para voltar ao texto padrão do site, apague tudo e salve."}
         </p>
-        <TextArea
-          {...form.register(key)}
-          label="Texto em Markdown"
-          rows={ROWS}
-          spellCheck
+        <MarkdownEditor
+          name={key}
+          field={form.register(key)}
+          text={text}
+          builtIn={builtIn(legalCompany(current.config, terms))}
           error={form.formState.errors[key]?.message}
-          hint={`## Título de seção, **negrito**, *itálico*, - item de lista. ${formatCount(text.length)} de ${formatCount(LEGAL_TEXT_MAX)} caracteres.`}
-          className="[&_textarea]:font-mono [&_textarea]:text-[0.8125rem]"
+          path={path}
+          colors={current.config}
         />
       </div>
     </ConfigScreen>
@@ -98,12 +102,12 @@ function LegalTextEditor({ document, current }: LegalTextEditorProps) {
 }
 
 /** What the page shows: the stored text, or the built-in one while none is stored. */
-function textShown(config: SiteConfig, key: LegalTextKey, builtIn: LegalTextDocument["builtIn"]): string {
+function textShown(
+  config: SiteConfig,
+  key: LegalTextKey,
+  builtIn: LegalTextDocument["builtIn"],
+  terms: ActiveTerms,
+): string {
   if (config[key].trim()) return config[key];
-  return builtIn({
-    companyName: config.company_name,
-    companyCnpj: config.company_cnpj,
-    contactEmail: config.contact_email,
-    contactPhone: config.contact_phone,
-  });
+  return builtIn(legalCompany(config, terms));
 }

@@ -14,7 +14,7 @@ type ListNoticeProps = {
 /** Fills the place of a list that is loading, failed or empty. */
 export function ListNotice({ title, text, busy = false, action, children }: ListNoticeProps) {
   return (
-    <div role="status" className="grid min-h-64 flex-1 place-items-center bg-white p-8 text-center">
+    <div role="status" className="grid min-h-64 flex-1 place-items-center bg-surface p-8 text-center">
       <div className="flex max-w-sm flex-col items-center gap-1.5">
         {busy && <LoaderCircle aria-hidden className="mb-2 size-6 animate-spin text-soft" />}
         <p className="text-base font-medium">{title}</p>

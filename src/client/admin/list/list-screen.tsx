@@ -1,18 +1,29 @@
 import type { ReactNode } from "react";
 import { Screen } from "#client/admin/layout/screen.tsx";
+import { ListMenus } from "#client/admin/list-views/list-menus.tsx";
+import { useIsWide } from "#client/lib/use-media.ts";
+import type { ViewedList } from "#shared/schemas/list-view.ts";
+import { FilterSheet } from "./filter-sheet.tsx";
 import { ListFooter, type Noun } from "./list-footer.tsx";
 import { ListNotice } from "./list-notice.tsx";
 import { ListStates } from "./list-states.tsx";
 import { NoSuspects } from "./no-suspects.tsx";
+import { SelectionBar } from "./selection-bar.tsx";
 import { DeleteButton, ReleaseButton } from "./selection-buttons.tsx";
 import { SuspectsApart } from "./suspects-apart.tsx";
 import { SuspectsHint } from "./suspects-hint.tsx";
+import { TickedRowsBar } from "./ticked-rows-bar.tsx";
 import { FilterCheck, ListHeader, Toolbar } from "./toolbar.tsx";
+import type { OfferedColumns } from "./use-column-choice.ts";
 import type { List, ListedRow, ListFilter } from "./use-list.ts";
+import { countOf } from "./use-selection.ts";
 
 type ListScreenProps<Row extends ListedRow, Filter> = {
   title: string;
   list: List<Row, Filter>;
+  /** The list whose views and columns are offered beside the filters. */
+  viewed: ViewedList;
+  columnChoice: OfferedColumns;
   noun: Noun;
   loading: string;
   failed: string;
@@ -27,10 +38,11 @@ type ListScreenProps<Row extends ListedRow, Filter> = {
   /** The button for the ticked rows; a list of suspects shows "Não é spam" instead. */
   selectionAction?: ReactNode;
   stats: ReactNode;
-  /** The controls of the filter except "Suspeitos", which every list has. */
+  search: ReactNode;
+  /** The other controls of the filter except "Suspeitos", which every list has. */
   filters: ReactNode;
   table: ReactNode;
-  /** The dialog of an opened row. */
+  /** The panel or dialog of an opened row. */
   children?: ReactNode;
 };
 type Sentences = { title: string; text: string };
@@ -39,6 +51,8 @@ type Sentences = { title: string; text: string };
 export function ListScreen<Row extends ListedRow, Filter extends ListFilter>({
   title,
   list,
+  viewed,
+  columnChoice,
   noun,
   loading,
   failed,
@@ -48,63 +62,89 @@ export function ListScreen<Row extends ListedRow, Filter extends ListFilter>({
   actions,
   selectionAction,
   stats,
+  search,
   filters,
   table,
   children,
 }: ListScreenProps<Row, Filter>) {
-  const { filter, query, rows, selectedIds, clear } = list;
+  const { filter, query, rows, choice, clear } = list;
+  const isWide = useIsWide();
   const showSuspects = (suspects: boolean) => list.change({ suspects } as Partial<Filter>);
   const suspectsApart = <SuspectsApart waiting={list.suspects} onShow={() => showSuspects(true)} />;
+  const selectionButtons = (
+    <>
+      <DeleteButton choice={choice} deletion={list.deletion} />
+      {filter.suspects ? <ReleaseButton choice={choice} release={list.release} /> : selectionAction}
+    </>
+  );
   return (
     <Screen
       title={title}
       actions={
         <>
           {actions}
-          <DeleteButton ids={selectedIds} deletion={list.deletion} />
-          {filter.suspects ? <ReleaseButton ids={selectedIds} release={list.release} /> : selectionAction}
+          {isWide && selectionButtons}
         </>
       }
     >
       <ListHeader>
         {stats}
         <Toolbar>
-          {filters}
-          <FilterCheck label="Suspeitos" value={filter.suspects} onChange={showSuspects} />
+          {search}
+          <FilterSheet
+            active={list.active}
+            onClear={clear}
+            sorting={list.sorting}
+            columns={columnChoice.offered}
+          >
+            {filters}
+            <FilterCheck label="Suspeitos" value={filter.suspects} onChange={showSuspects} />
+          </FilterSheet>
+          <ListMenus list={viewed} choice={columnChoice} />
         </Toolbar>
       </ListHeader>
       <SuspectsHint waiting={list.suspects} shown={filter.suspects} onShow={showSuspects} />
-      <ListStates
-        query={query}
-        isEmpty={rows.length === 0}
-        loading={loading}
-        failed={failed}
-        onRetry={list.refresh}
-        empty={
-          filter.suspects ? (
-            <NoSuspects
-              filtered={list.suspects !== 0}
-              onClear={() => list.change({ ...list.defaults, suspects: true })}
-              onLeave={clear}
-            />
-          ) : list.isDefault || totalUnfiltered === 0 ? (
-            <ListNotice {...empty}>{suspectsApart}</ListNotice>
+      <SelectionBar list={list} />
+      <div className="flex grow md:min-h-0">
+        <div className="flex min-w-0 grow flex-col md:min-h-0">
+          <ListStates
+            query={query}
+            isEmpty={rows.length === 0}
+            loading={loading}
+            failed={failed}
+            onRetry={list.refresh}
+            empty={
+              filter.suspects ? (
+                <NoSuspects
+                  filtered={list.suspects !== 0}
+                  onClear={() => list.change({ ...list.defaults, suspects: true })}
+                  onLeave={clear}
+                />
+              ) : list.isDefault || totalUnfiltered === 0 ? (
+                <ListNotice {...empty}>{suspectsApart}</ListNotice>
+              ) : (
+                <ListNotice {...noMatch} action={{ label: "Limpar filtros", run: clear }}>
+                  {suspectsApart}
+                </ListNotice>
+              )
+            }
+          >
+            {table}
+          </ListStates>
+          {!isWide && countOf(choice) > 0 ? (
+            <TickedRowsBar onClear={list.selection.clear}>{selectionButtons}</TickedRowsBar>
           ) : (
-            <ListNotice {...noMatch} action={{ label: "Limpar filtros", run: clear }}>
-              {suspectsApart}
-            </ListNotice>
-          )
-        }
-      >
-        {table}
-      </ListStates>
-      <ListFooter
-        shown={rows.length}
-        total={query.data && list.total}
-        noun={noun}
-        refreshing={query.isFetchingNextPage || query.isPlaceholderData}
-      />
-      {children}
+            <ListFooter
+              shown={rows.length}
+              total={query.data && list.total?.count}
+              isMore={list.total?.isMore}
+              noun={noun}
+              refreshing={query.isFetchingNextPage || query.isPlaceholderData}
+            />
+          )}
+        </div>
+        {children}
+      </div>
     </Screen>
   );
 }

@@ -1,4 +1,5 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect } from "react";
+import { toast } from "#client/components/toast.tsx";
 import { errorText } from "#client/lib/error-text.ts";
 import { ListNotice } from "./list-notice.tsx";
 
@@ -28,6 +29,10 @@ export function ListStates({
   empty,
   children,
 }: ListStatesProps) {
+  const hasFailed = data === undefined && error !== null && error !== undefined;
+  useEffect(() => {
+    if (hasFailed) toast.backgroundFailure({ title: failed });
+  }, [hasFailed, failed]);
   if (data !== undefined) return isEmpty ? empty : children;
   if (!error) return <ListNotice busy title={loading} />;
   return <ListNotice title={failed} text={reason} action={{ label: "Tentar novamente", run: onRetry }} />;

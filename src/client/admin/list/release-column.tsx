@@ -1,11 +1,11 @@
 import { ShieldCheck } from "lucide-react";
 import { classNames } from "#client/components/class-names.ts";
-import type { Column } from "./virtual-table.tsx";
+import type { Column } from "./column.ts";
 
-/** The breakpoints from which the words stand beside the icon. */
+/** The widths of the list from which the words stand beside the icon. */
 const widths = {
-  lg: { column: "w-14 lg:w-36", button: "lg:w-auto lg:px-2.5", words: "hidden lg:inline" },
-  "2xl": { column: "w-14 2xl:w-36", button: "2xl:w-auto 2xl:px-2.5", words: "hidden 2xl:inline" },
+  lg: { px: 1024, button: "@5xl:w-auto @5xl:px-2.5", words: "hidden @5xl:inline" },
+  "2xl": { px: 1536, button: "@min-[96rem]:w-auto @min-[96rem]:px-2.5", words: "hidden @min-[96rem]:inline" },
 } as const;
 
 /** The column of a list of suspects with a button that releases the row (product 7.12). */
@@ -13,12 +13,14 @@ export function releaseColumn<Row extends { id: number; name: string }>(
   onRelease: (id: number) => void,
   wordsFrom: keyof typeof widths,
 ): Column<Row> {
-  const { column, button, words } = widths[wordsFrom];
+  const { px, button, words } = widths[wordsFrom];
   return {
+    key: "release",
     header: "Não é spam",
     headerHidden: true,
     // Above the button that covers a row which opens on click.
-    className: classNames("relative z-1 text-right", column),
+    className: "relative z-1 w-14 text-right",
+    width: (room) => (room < px ? 56 : 144),
     cell: ({ id, name }) => (
       <button
         type="button"

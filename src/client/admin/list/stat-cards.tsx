@@ -1,3 +1,4 @@
+import { Link } from "react-router-dom";
 import { classNames } from "#client/components/class-names.ts";
 import { formatCount } from "#shared/formats/numbers.ts";
 
@@ -9,6 +10,8 @@ type StatCardsProps = {
     value: number | string | undefined;
     /** Shown when the value could not be read; zero by default (product 7.5). */
     fallback?: string;
+    /** The list behind the number, filtered. */
+    to?: string;
   }[];
   failed: boolean;
   /** For cards with words, which need more room than counts. */
@@ -32,12 +35,23 @@ export function StatCards({ cards, failed, roomy = false }: StatCardsProps) {
         roomy ? roomyColumns : columnsByCount[cards.length],
       )}
     >
-      {cards.map(({ label, value, fallback = "0" }) => (
+      {cards.map(({ label, value, fallback = "0", to }) => (
         <div
           key={label}
-          className="flex min-w-0 flex-col-reverse justify-end bg-white px-3 py-2.5 sm:px-5 sm:py-4"
+          className={classNames(
+            "flex min-w-0 flex-col-reverse justify-end bg-surface px-2.5 py-2.5 sm:px-5 sm:py-4",
+            to && "relative transition-colors has-[a:hover]:bg-mist",
+          )}
         >
-          <dt className="text-xs text-soft sm:text-sm">{label}</dt>
+          <dt className="text-xs wrap-break-word hyphens-auto text-soft sm:text-sm">
+            {to ? (
+              <Link to={to} className="-outline-offset-2 after:absolute after:inset-0">
+                {label}
+              </Link>
+            ) : (
+              label
+            )}
+          </dt>
           {typeof value === "string" ? (
             <dd title={value} className="truncate text-base/7 font-semibold tracking-tight sm:text-xl/8">
               {value}

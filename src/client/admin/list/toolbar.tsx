@@ -1,9 +1,19 @@
 import { Search } from "lucide-react";
-import { type InputHTMLAttributes, type ReactNode, useEffect, useEffectEvent, useState } from "react";
+import {
+  type ChangeEvent,
+  type InputHTMLAttributes,
+  type ReactNode,
+  useEffect,
+  useEffectEvent,
+  useState,
+} from "react";
 import { classNames } from "#client/components/class-names.ts";
+import { Field } from "#client/components/field.tsx";
+import { SelectField } from "#client/components/select-field.tsx";
+import { useIsInSheet } from "./filter-sheet.tsx";
 
 const SEARCH_DEBOUNCE_MS = 250;
-const controlClass = "h-9 rounded-md border border-control bg-white px-2.5";
+const controlClass = "h-9 max-md:h-11 rounded-md border border-control bg-surface px-2.5";
 
 /** The area above a list, with its cards and its toolbar. */
 export function ListHeader({ children }: { children: ReactNode }) {
@@ -40,7 +50,7 @@ export function SearchBox({ fields, value, onChange, debounceMs }: SearchBoxProp
     return () => clearTimeout(timer);
   }, [typed, value, debounceMs]);
   return (
-    <div className="relative min-w-56 flex-1">
+    <div className="relative flex-1 max-sm:basis-full sm:min-w-64 lg:min-w-72">
       <Search
         aria-hidden
         className="pointer-events-none absolute top-1/2 left-3 size-4 -translate-y-1/2 text-soft"
@@ -51,6 +61,12 @@ export function SearchBox({ fields, value, onChange, debounceMs }: SearchBoxProp
         placeholder={fields.charAt(0).toUpperCase() + fields.slice(1)}
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key !== "Escape") return;
+          // The browser would empty the field.
+          event.preventDefault();
+          event.currentTarget.blur();
+        }}
         className={classNames(controlClass, "w-full pr-3 pl-9")}
       />
     </div>
@@ -71,14 +87,21 @@ export function FilterSelect<Value extends string>({
   options,
   onChange,
 }: FilterSelectProps<Value>) {
+  const isInSheet = useIsInSheet();
+  const entries = Object.entries(options) as [Value, string][];
+  const choose = (event: ChangeEvent<HTMLSelectElement>) => onChange(event.target.value as Value);
+  if (isInSheet) {
+    const named = entries.map(([option, name]) => ({ value: option, name }));
+    return <SelectField label={label} value={value} options={named} onChange={choose} />;
+  }
   return (
     <select
       aria-label={label}
       value={value}
-      onChange={(event) => onChange(event.target.value as Value)}
-      className={controlClass}
+      onChange={choose}
+      className={classNames(controlClass, "max-sm:flex-1 sm:max-w-44")}
     >
-      {(Object.entries(options) as [Value, string][]).map(([option, name]) => (
+      {entries.map(([option, name]) => (
         <option key={option} value={option}>
           {name}
         </option>
@@ -91,12 +114,12 @@ type FilterCheckProps = { label: string; value: boolean; onChange: (value: boole
 
 export function FilterCheck({ label, value, onChange }: FilterCheckProps) {
   return (
-    <label className="inline-flex h-9 items-center gap-2">
+    <label className={classNames("items-center gap-2", useIsInSheet() ? "flex min-h-11" : "inline-flex h-9")}>
       <input
         type="checkbox"
         checked={value}
         onChange={(event) => onChange(event.target.checked)}
-        className="size-4 accent-accent-strong"
+        className="size-4 accent-accent-ink"
       />
       {label}
     </label>
@@ -112,6 +135,9 @@ type FilterDateProps = Pick<InputHTMLAttributes<HTMLInputElement>, "min" | "max"
 
 /** A calendar day. */
 export function FilterDate({ label, onChange, ...input }: FilterDateProps) {
+  const isInSheet = useIsInSheet();
+  if (isInSheet)
+    return <Field label={label} type="date" onChange={(event) => onChange(event.target.value)} {...input} />;
   return (
     <label className="inline-flex items-center gap-2 text-soft">
       {label}

@@ -1,31 +1,45 @@
 import { confirmAction } from "#client/components/confirm.tsx";
+import { formatCount } from "#shared/formats/numbers.ts";
 import { texts } from "#shared/texts.ts";
-import { inParts } from "./in-parts.ts";
 import { useOptimisticWrite, withReason } from "./use-optimistic-write.ts";
 import type { RowWrite } from "./use-patch-rows.ts";
+import { countOf, type RowChoice } from "./use-selection.ts";
 
-export type Deletion = { ask: (ids: readonly number[]) => void; isPending: boolean };
+export type Deletion<Filter = never> = { ask: (choice: RowChoice<Filter>) => void; isPending: boolean };
 
-/** Asks, and deletes rows permanently. They stay in sight until the server has answered (product 7.13). */
-export function useDeletion({ entity, write, cache, removeRows, selection }: RowWrite): Deletion {
+/**
+ * Asks, and deletes rows permanently. They stay in sight until the server has answered. To delete a whole filter, its
+ * number of rows is to be typed (product 7.13).
+ */
+export function useDeletion<Filter>({
+  entity,
+  write,
+  cache,
+  removeRows,
+  selection,
+  send,
+}: RowWrite<Filter>): Deletion<Filter> {
   const { mutate, isPending } = useOptimisticWrite({
     cache,
-    write: (ids: readonly number[]) => inParts(ids, (part) => write({ ids: part })),
-    onDone: (_count, ids) => {
-      removeRows(ids);
-      selection.select(ids, false);
+    write: (choice: RowChoice<Filter>) => send(choice, write),
+    onDone: (_done, choice) => {
+      removeRows(choice);
+      if (choice.matching) selection.clear();
+      else selection.select(choice.ids, false);
     },
-    done: (count) => texts.deletion.done[entity](count),
+    done: ({ affectedRows }) => texts.deletion.done[entity](affectedRows),
     failed: withReason(texts.deletion.failed),
   });
-  const ask = async (ids: readonly number[]) => {
+  const ask = async (choice: RowChoice<Filter>) => {
+    const count = countOf(choice);
     const agreed = await confirmAction({
-      title: texts.deletion.question[entity](ids.length),
+      title: texts.deletion.question[entity](count),
       text: texts.deletion.consequence,
       action: "Excluir",
       danger: true,
+      typed: choice.matching && formatCount(count),
     });
-    if (agreed) mutate(ids);
+    if (agreed) mutate(choice);
   };
-  return { ask: (ids) => void ask(ids), isPending };
+  return { ask: (choice) => void ask(choice), isPending };
 }

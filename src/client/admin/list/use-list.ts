@@ -6,9 +6,13 @@ import {
   useQueryClient,
 } from "@tanstack/react-query";
 import { getQueryKey } from "@trpc/react-query";
-import { useCallback, useMemo } from "react";
+import { useCallback, useMemo, useState } from "react";
 import { trpc } from "#client/admin/admin-trpc.ts";
+import type { ListCursor, ListOrder, ListTotal } from "#shared/schemas/list.ts";
+import type { FilterExtent } from "#shared/schemas/row-selection.ts";
+import { inParts, type SendInParts } from "./in-parts.ts";
 import { type Deletion, useDeletion } from "./use-deletion.ts";
+import { type Sorting, useOrder } from "./use-order.ts";
 import {
   type ListedEntity,
   type PatchRows,
@@ -17,7 +21,8 @@ import {
   usePatchRows,
 } from "./use-patch-rows.ts";
 import { type Release, useRelease } from "./use-release.ts";
-import { type Selection, useSelection } from "./use-selection.ts";
+import { type SelectAll, useSelectAll } from "./use-select-all.ts";
+import { type RowChoice, type Selection, useSelection } from "./use-selection.ts";
 import { type FilterState, type UrlFields, useUrlFilter } from "./use-url-filter.ts";
 
 /** The fields that every listed submission has. */
@@ -25,103 +30,152 @@ export type ListedRow = { id: number; name: string; isSuspect: boolean };
 export type ListFilter = { suspects: boolean };
 
 /** The queries that a router of submissions has. */
-type ListQueries<Row, Filter> = {
+type ListQueries<Row, Filter, Key extends string> = {
   list: {
     useInfiniteQuery: (
-      filter: Filter,
+      input: Filter & { order?: ListOrder<Key> },
       options: {
-        getNextPageParam: (page: RowPage<Row>) => number | null;
+        getNextPageParam: (page: RowPage<Row>) => ListCursor | null;
         placeholderData: typeof keepPreviousData;
       },
     ) => UseInfiniteQueryResult<InfiniteData<RowPage<Row>>, unknown>;
   };
-  count: {
+  total: {
     useQuery: (
       filter: Partial<Filter>,
       options: { trpc: typeof apart; placeholderData?: typeof keepPreviousData },
-    ) => { data: number | undefined };
+    ) => { data: ListTotal | undefined };
   };
 };
 
-type ListSource<Row, Filter> = {
+type ListSource<Row, Filter, Key extends string> = {
   entity: ListedEntity;
-  queries: ListQueries<Row, Filter>;
-  calls: { release: { mutate: SelectionWrite }; delete: { mutate: SelectionWrite } };
+  queries: ListQueries<Row, Filter, Key>;
+  calls: {
+    release: { mutate: SelectionWrite<Filter> };
+    delete: { mutate: SelectionWrite<Filter> };
+    extent: { query: (filter: Filter) => Promise<FilterExtent> };
+  };
   filterInUrl: UrlFields<Filter>;
+  /** What the list can be ordered by, each with its word in the address. */
+  orderInUrl: Readonly<Record<Key, string>>;
 };
 
 export type List<Row extends ListedRow, Filter> = FilterState<Filter> & {
+  entity: ListedEntity;
   query: UseInfiniteQueryResult<InfiniteData<RowPage<Row>>, unknown>;
   /** The rows that are loaded. */
   rows: readonly Row[];
   /** How many rows the filter matches; undefined while unknown. */
-  total: number | undefined;
+  total: ListTotal | undefined;
   /** How many suspects there are; undefined while unknown. */
   suspects: number | undefined;
+  sorting: Sorting;
   loadMore: () => void;
   /** Reads all data of this router again, the cards too. */
   refresh: () => void;
   selection: Selection;
+  /** The ticked rows, for a write. */
+  choice: RowChoice<Filter>;
+  /** Ticks all rows of the filter. */
+  all: SelectAll;
   selectedRows: readonly Row[];
-  selectedIds: readonly number[];
-  release: Release;
-  deletion: Deletion;
+  /** Sends a choice, and shows its progress. */
+  send: SendInParts<Filter>;
+  /** The share done of a write in several parts, from 0 to 1. */
+  progress: number | undefined;
+  release: Release<Filter>;
+  deletion: Deletion<Filter>;
   /** The prefix of the keys of all queries of this router. */
   cache: QueryKey;
   patchRows: PatchRows<Row>;
 };
 
-/** Counting a million rows takes longer than listing a thousand: the list does not wait for it. */
-const apart = { context: { skipBatch: true } };
+/** Counting may take longer than listing a thousand rows: the list does not wait for it. */
+export const apart = { context: { skipBatch: true } };
+
+/** As the server orders a list when no order is named. */
+const NEWEST_FIRST: ListOrder<string> = "-createdAt";
 
 /** A list of submissions: its filter, pages, selection, release and deletion (product 7.9 to 7.13). */
-export function useList<Row extends ListedRow, Filter extends ListFilter>({
+export function useList<Row extends ListedRow, Filter extends ListFilter, Key extends string>({
   entity,
   queries,
   calls,
   filterInUrl,
-}: ListSource<Row, Filter>): List<Row, Filter> {
+  orderInUrl,
+}: ListSource<Row, Filter, Key>): List<Row, Filter> {
   const queryClient = useQueryClient();
   const filterState = useUrlFilter(filterInUrl);
   const { filter } = filterState;
-  const query = queries.list.useInfiniteQuery(filter, {
+  const { order, sorting } = useOrder(orderInUrl, NEWEST_FIRST as ListOrder<Key>);
+  const listed = order ? { ...filter, order } : filter;
+  const query = queries.list.useInfiniteQuery(listed, {
     getNextPageParam: (page) => page.nextCursor,
     placeholderData: keepPreviousData,
   });
-  const count = queries.count.useQuery(filter, { trpc: apart, placeholderData: keepPreviousData });
-  const suspects = queries.count.useQuery({ suspects: true } as Partial<Filter>, { trpc: apart });
+  const total = queries.total.useQuery(filter, { trpc: apart, placeholderData: keepPreviousData });
+  const suspects = queries.total.useQuery({ suspects: true } as Partial<Filter>, { trpc: apart });
 
   const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = query;
-  const rows = useMemo(() => data?.pages.flatMap((page) => page.rows) ?? [], [data]);
+  const rows = useMemo(() => uniqueRows(data?.pages.flatMap((page) => page.rows) ?? []), [data]);
   const loadMore = useCallback(() => {
     if (hasNextPage && !isFetchingNextPage) void fetchNextPage();
   }, [hasNextPage, isFetchingNextPage, fetchNextPage]);
 
-  const selection = useSelection();
-  const selectedRows = rows.filter(({ id }) => selection.selected.has(id));
+  const { choice, selectMatching, ...selection } = useSelection(rows, filter);
+  const all = useSelectAll(filter, calls.extent.query, selectMatching);
+  const [progress, setProgress] = useState<number>();
+  const send: SendInParts<Filter> = (chosen, write) =>
+    inParts(chosen, write, setProgress).finally(() => setProgress(undefined));
   const cache = getQueryKey(trpc[entity]);
-  const patchRows = usePatchRows<Row, Filter>(entity, filter);
-  const removeRows = (ids: readonly number[]) => {
+  const patchRows = usePatchRows<Row, Filter>(entity, filter, listed);
+  const removeRows = ({ ids, matching }: RowChoice<unknown>) => {
+    if (matching) return;
     const leaving = new Set(ids);
     patchRows((row) => (leaving.has(row.id) ? undefined : row));
   };
-  const rowWrite = { entity, cache, selection, removeRows };
+  const rowWrite = { entity, cache, selection, removeRows, send };
   const release = useRelease({ ...rowWrite, write: calls.release.mutate });
   const deletion = useDeletion({ ...rowWrite, write: calls.delete.mutate });
   return {
     ...filterState,
+    entity,
     query,
     rows,
-    total: count.data,
-    suspects: suspects.data,
+    total: total.data && totalShown(total.data, query, rows.length),
+    suspects: suspects.data?.count,
+    sorting,
     loadMore,
     refresh: () => void queryClient.invalidateQueries({ queryKey: cache }),
     selection,
-    selectedRows,
-    selectedIds: selectedRows.map(({ id }) => id),
+    choice,
+    all,
+    selectedRows: rows.filter(({ id }) => selection.selected.has(id)),
+    send,
+    progress,
     release,
     deletion,
     cache,
     patchRows,
   };
+}
+
+/** The rows and their number are two answers: where they disagree, the rows are right. */
+function totalShown(
+  total: ListTotal,
+  {
+    isPlaceholderData,
+    hasNextPage,
+    data,
+  }: Pick<List<ListedRow, unknown>["query"], "isPlaceholderData" | "hasNextPage" | "data">,
+  loaded: number,
+): ListTotal {
+  if (isPlaceholderData || !data) return total;
+  return hasNextPage ? { ...total, count: Math.max(total.count, loaded) } : { count: loaded, isMore: false };
+}
+
+/** A row whose place in the order changed between two pages is in both. */
+function uniqueRows<Row extends { id: number }>(rows: Row[]): Row[] {
+  return [...new Map(rows.map((row) => [row.id, row])).values()];
 }

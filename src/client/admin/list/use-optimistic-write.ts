@@ -1,7 +1,11 @@
 import { type QueryKey, useMutation, useQueryClient } from "@tanstack/react-query";
 import { toast } from "#client/components/toast.tsx";
-import { errorText } from "#client/lib/error-text.ts";
+import { errorText, recordConflict } from "#client/lib/error-text.ts";
+import type { Undone } from "#shared/schemas/record-change.ts";
+import { texts } from "#shared/texts.ts";
+import { sayUndone } from "./undo.ts";
 
+type CacheSnapshot = [QueryKey, unknown][];
 type ToastContent = Parameters<typeof toast.failure>[0];
 
 export type OptimisticWrite<Input, Result> = {
@@ -14,8 +18,10 @@ export type OptimisticWrite<Input, Result> = {
   onDone?: (result: Result, input: Input) => void;
   /** The title of the toast on success; no toast without it. */
   done?: (result: Result, input: Input) => string;
-  /** The toast on failure; no toast without it. */
-  failed?: (error: unknown, input: Input) => ToastContent;
+  /** Undoes the write (product 12.19); the toast on success offers it, unless it is not defined for this result. */
+  undo?: (result: Result) => (() => Promise<Undone>) | undefined;
+  /** The toast on failure; no toast without it, or when it gives none. */
+  failed?: (error: unknown, input: Input) => ToastContent | undefined;
   /** Writes of the same scope reach the server one after the other. */
   scope?: string;
 };
@@ -30,34 +36,67 @@ export function useOptimisticWrite<Input, Result>({
   patch,
   onDone,
   done,
+  undo,
   failed,
   scope,
 }: OptimisticWrite<Input, Result>) {
   const queryClient = useQueryClient();
+  const inOrder = scope ? { scope: { id: scope } } : {};
+  const putBack = (snapshot: CacheSnapshot) => {
+    for (const [key, data] of snapshot) queryClient.setQueryData(key, data);
+  };
+  /** Shows a patch in the cache. Returns all that was cached before, and the patched part of it. */
+  const show = async (change: () => void) => {
+    // A pending read would overwrite the patch.
+    await queryClient.cancelQueries({ queryKey: cache });
+    const before: CacheSnapshot = queryClient.getQueriesData({ queryKey: cache });
+    change();
+    return { before, patched: before.filter(([key, data]) => queryClient.getQueryData(key) !== data) };
+  };
+  const undoing = useMutation({
+    mutationFn: ({ run }: { run: () => Promise<Undone>; before: CacheSnapshot }) => run(),
+    ...inOrder,
+    onMutate: ({ before }) => show(() => putBack(before)),
+    onSuccess: sayUndone,
+    onError: (error, _input, shown) => {
+      putBack(shown?.patched ?? []);
+      toast.failure(withReason(texts.records.undoFailed)(error));
+    },
+    onSettled: () => void queryClient.invalidateQueries({ queryKey: cache }),
+  });
   return useMutation({
     mutationFn: write,
-    ...(scope ? { scope: { id: scope } } : {}),
-    onMutate: async (input) => {
-      if (!patch) return [];
-      // A pending read would overwrite the patch.
-      await queryClient.cancelQueries({ queryKey: cache });
-      const snapshot = queryClient.getQueriesData({ queryKey: cache });
-      patch(input);
-      return snapshot.filter(([key, data]) => queryClient.getQueryData(key) !== data);
-    },
-    onSuccess: (result, input) => {
+    ...inOrder,
+    onMutate: async (input) => (patch ? show(() => patch(input)) : undefined),
+    onSuccess: (result, input, shown) => {
       onDone?.(result, input);
-      if (done) toast.success({ title: done(result, input) });
+      if (!done) return;
+      const run = undo?.(result);
+      const offered = { undo: run && (() => undoing.mutate({ run, before: shown?.before ?? [] })) };
+      const failure = failureAfterParts(result);
+      if (failure === undefined) return toast.success({ title: done(result, input), ...offered });
+      toast.failure({ title: texts.selection.partly(done(result, input), errorText(failure)), ...offered });
     },
-    onError: (error, input, patched) => {
-      for (const [key, data] of patched ?? []) queryClient.setQueryData(key, data);
-      if (failed) toast.failure(failed(error, input));
+    onError: (error, input, shown) => {
+      putBack(shown?.patched ?? []);
+      const said = failed?.(error, input);
+      if (said) toast.failure(said);
     },
     onSettled: () => void queryClient.invalidateQueries({ queryKey: cache }),
   });
 }
 
+/** Why a write in several parts ended before its last one (product 7.9). */
+function failureAfterParts(result: unknown): unknown {
+  return typeof result === "object" && result !== null && "failure" in result ? result.failure : undefined;
+}
+
 /** A failure toast: this title, and below it the reason (product 1.9). */
 export function withReason(title: string): (error: unknown) => ToastContent {
   return (error) => ({ title, description: errorText(error) });
+}
+
+/** The same without a toast for a conflict, which its form shows (product 12.18). */
+export function withReasonUnlessConflict(title: string): (error: unknown) => ToastContent | undefined {
+  return (error) => (recordConflict(error) ? undefined : withReason(title)(error));
 }

@@ -1,32 +1,38 @@
 import { type InfiniteData, type QueryKey, useQueryClient } from "@tanstack/react-query";
 import { getQueryKey } from "@trpc/react-query";
 import { trpc } from "#client/admin/admin-trpc.ts";
+import type { ListCursor, ListTotal } from "#shared/schemas/list.ts";
+import type { RowSelection } from "#shared/schemas/row-selection.ts";
 import type { texts } from "#shared/texts.ts";
-import type { Selection } from "./use-selection.ts";
+import type { SendInParts } from "./in-parts.ts";
+import type { RowChoice, Selection } from "./use-selection.ts";
 
 /** Routers whose rows are listed; also the key of their sentences. */
 export type ListedEntity = keyof typeof texts.deletion.question;
-export type RowPage<Row> = { rows: Row[]; nextCursor: number | null };
+export type RowPage<Row> = { rows: Row[]; nextCursor: ListCursor | null };
 
 /** Changes the loaded rows in the cache; a row for which `change` gives undefined leaves the list and its count. */
 export type PatchRows<Row> = (change: (row: Row) => Row | undefined) => void;
 
-export type SelectionWrite = (input: { ids: number[] }) => Promise<{ affectedRows: number }>;
+export type SelectionWrite<Filter> = (input: RowSelection<Filter>) => Promise<{ affectedRows: number }>;
 
 /** What a write on the ticked rows needs of their list. */
-export type RowWrite = {
+export type RowWrite<Filter> = {
   entity: ListedEntity;
   cache: QueryKey;
   selection: Selection;
-  write: SelectionWrite;
-  /** Removes rows from the cached list. */
-  removeRows: (ids: readonly number[]) => void;
+  write: SelectionWrite<Filter>;
+  send: SendInParts<Filter>;
+  /** Removes rows from the cached list; those of a whole filter leave when it is read again. */
+  removeRows: (choice: RowChoice<unknown>) => void;
 };
 
 /** Patches the cached list and count of a filter. */
 export function usePatchRows<Row, Filter extends object>(
   entity: ListedEntity,
   filter: Filter,
+  /** What the list is asked for: the filter and an order. */
+  listed: object,
 ): PatchRows<Row> {
   const queryClient = useQueryClient();
   const router = trpc[entity];
@@ -38,12 +44,12 @@ export function usePatchRows<Row, Filter extends object>(
       return { ...page, rows: kept };
     };
     queryClient.setQueryData<InfiniteData<RowPage<Row>>>(
-      getQueryKey(router.list, filter, "infinite"),
+      getQueryKey(router.list, listed, "infinite"),
       (list) => list && { ...list, pages: list.pages.map(patched) },
     );
-    queryClient.setQueryData<number>(
-      getQueryKey(router.count, filter, "query"),
-      (total) => total && total - left,
+    queryClient.setQueryData<ListTotal>(
+      getQueryKey(router.total, filter, "query"),
+      (total) => total && (total.isMore ? total : { ...total, count: total.count - left }),
     );
   };
 }

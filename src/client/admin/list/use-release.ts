@@ -1,18 +1,25 @@
 import { texts } from "#shared/texts.ts";
-import { inParts } from "./in-parts.ts";
 import { useOptimisticWrite, withReason } from "./use-optimistic-write.ts";
 import type { RowWrite } from "./use-patch-rows.ts";
+import type { RowChoice } from "./use-selection.ts";
 
-export type Release = { run: (ids: readonly number[]) => void; isPending: boolean };
+export type Release<Filter = never> = { run: (choice: RowChoice<Filter>) => void; isPending: boolean };
 
 /** Releases suspects: they leave their list at once and come back when the server rejects (product 7.12). */
-export function useRelease({ entity, write, cache, removeRows, selection }: RowWrite): Release {
+export function useRelease<Filter>({
+  entity,
+  write,
+  cache,
+  removeRows,
+  selection,
+  send,
+}: RowWrite<Filter>): Release<Filter> {
   const { mutate, isPending } = useOptimisticWrite({
     cache,
-    write: (ids: readonly number[]) => inParts(ids, (part) => write({ ids: part })),
+    write: (choice: RowChoice<Filter>) => send(choice, write),
     patch: removeRows,
-    onDone: (_count, ids) => selection.select(ids, false),
-    done: (count) => texts.suspects[`${entity}Released`](count),
+    onDone: (_done, { ids, matching }) => (matching ? selection.clear() : selection.select(ids, false)),
+    done: ({ affectedRows }) => texts.suspects[`${entity}Released`](affectedRows),
     failed: withReason(texts.suspects.releaseFailed),
   });
   return { run: mutate, isPending };

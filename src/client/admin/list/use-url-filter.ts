@@ -1,5 +1,9 @@
 import { useCallback, useMemo } from "react";
 import { useSearchParams } from "react-router-dom";
+import { useIsSheetEntry } from "./use-filter-sheet.ts";
+
+/** The number of a page in the address. Another filter or order begins at the first. */
+export const PAGE_PARAMETER = "pagina";
 
 /** How one part of a filter is written in the address; `write` gives undefined for its default value. */
 type UrlField<Value> = {
@@ -42,6 +46,17 @@ export function defaultFilter<Filter extends object>(fields: UrlFields<Filter>):
   return readAll(fields, new URLSearchParams());
 }
 
+/** The address of a screen whose filter has these parts, and the default values elsewhere (product 7.10). */
+export function filteredAddress<Filter extends object>(
+  path: string,
+  fields: UrlFields<Filter>,
+  parts: Partial<NoInfer<Filter>>,
+): string {
+  const parameters = new URLSearchParams();
+  writeAll(fields, { ...defaultFilter(fields), ...parts }, parameters);
+  return parameters.size === 0 ? path : `${path}?${parameters}`;
+}
+
 /** A filter with its setters. */
 export type FilterState<Filter> = {
   filter: Filter;
@@ -54,30 +69,36 @@ export type FilterState<Filter> = {
   /** Returns to the default values. */
   clear: () => void;
   isDefault: boolean;
+  /** How many parts differ from their default, the search left out. */
+  active: number;
 };
 
-/** The filter of a list, kept in the address (product 7.10). `fields` must be a constant. */
+/**
+ * The filter of a list, kept in the address (product 7.10). A choice is an entry of the browser's history, a typed search
+ * is none. `fields` must be a constant.
+ */
 export function useUrlFilter<Filter extends object>(fields: UrlFields<Filter>): FilterState<Filter> {
   const [parameters, setParameters] = useSearchParams();
-  const filter = useMemo(() => readAll(fields, parameters), [fields, parameters]);
+  const isInSheet = useIsSheetEntry();
+  // The same object while its part of the address is the same, such as when a row is opened.
+  const text = textOf(fields, parameters);
+  const filter = useMemo(() => readAll(fields, new URLSearchParams(text)), [fields, text]);
   const change = useCallback(
     (changes: Partial<Filter>) => {
       const wanted = { ...filter, ...changes };
+      // Back returns from a choice, and not through what was typed.
+      const isTyping = keysOf(fields).every((key) => key === "search" || wanted[key] === filter[key]);
       setParameters(
         (before) => {
           const next = new URLSearchParams(before);
-          for (const key of keysOf(fields)) {
-            const text = fields[key].write(wanted[key]);
-            if (text) next.set(fields[key].name, text);
-            else next.delete(fields[key].name);
-          }
+          writeAll(fields, wanted, next);
           return next;
         },
         // Not as a transition: a ticked box would stay unticked until the list has rendered.
-        { replace: true, flushSync: true },
+        { replace: isTyping || isInSheet, flushSync: true },
       );
     },
-    [fields, filter, setParameters],
+    [fields, filter, isInSheet, setParameters],
   );
   const field: FilterState<Filter>["field"] = (key) => ({
     value: filter[key],
@@ -85,13 +106,38 @@ export function useUrlFilter<Filter extends object>(fields: UrlFields<Filter>): 
   });
   const defaults = useMemo(() => defaultFilter(fields), [fields]);
   const clear = useCallback(() => change(defaults), [change, defaults]);
-  const isDefault = keysOf(fields).every((key) => filter[key] === defaults[key]);
-  return { filter, change, field, defaults, clear, isDefault };
+  const changed = keysOf(fields).filter((key) => filter[key] !== defaults[key]);
+  const isDefault = changed.length === 0;
+  const active = changed.filter((key) => key !== "search").length;
+  return { filter, change, field, defaults, clear, isDefault, active };
 }
 
 function readAll<Filter extends object>(fields: UrlFields<Filter>, parameters: URLSearchParams): Filter {
   const values = keysOf(fields).map((key) => [key, fields[key].read(parameters.get(fields[key].name))]);
   return Object.fromEntries(values) as Filter;
+}
+
+function writeAll<Filter extends object>(
+  fields: UrlFields<Filter>,
+  filter: Filter,
+  parameters: URLSearchParams,
+): void {
+  for (const key of keysOf(fields)) {
+    const text = fields[key].write(filter[key]);
+    if (text) parameters.set(fields[key].name, text);
+    else parameters.delete(fields[key].name);
+  }
+}
+
+/** The part of an address that a filter reads. */
+function textOf<Filter extends object>(fields: UrlFields<Filter>, parameters: URLSearchParams): string {
+  const part = new URLSearchParams();
+  for (const key of keysOf(fields)) {
+    const { name } = fields[key];
+    const value = parameters.get(name);
+    if (value !== null) part.set(name, value);
+  }
+  return part.toString();
 }
 
 function keysOf<Filter extends object>(fields: UrlFields<Filter>): (keyof Filter & string)[] {

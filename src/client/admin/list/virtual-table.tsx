@@ -1,21 +1,20 @@
 import { useVirtualizer } from "@tanstack/react-virtual";
-import { type ReactNode, useEffect, useRef, useSyncExternalStore } from "react";
+import { memo, startTransition, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { classNames } from "#client/components/class-names.ts";
+import { useIsWide } from "#client/lib/use-media.ts";
+import type { Column } from "./column.ts";
+import { ColumnHeading } from "./column-heading.tsx";
+import { type ColumnLayout, useColumnLayout } from "./use-column-layout.ts";
+import { type RowMark, useListKeys } from "./use-list-keys.ts";
+import type { Sorting } from "./use-order.ts";
 import type { Selection } from "./use-selection.ts";
+import { type Tick, useTickRange } from "./use-tick-range.ts";
 
 const OVERSCAN = 12;
+const HEADING_PX = 40;
 /** The next page loads this many rows before the end (product 7.9). */
 const ROWS_AHEAD = 30;
-const wide = matchMedia("(min-width: 48rem)");
-
-export type Column<Row> = {
-  header: string;
-  /** Only screen readers get the heading, such as over buttons. */
-  headerHidden?: boolean;
-  /** Width and breakpoints, for heading and cells. */
-  className?: string;
-  cell: (row: Row) => ReactNode;
-};
+const CHECKBOX_PX = 48;
 
 export type VirtualTableProps<Row extends { id: number }> = {
   label: string;
@@ -27,8 +26,16 @@ export type VirtualTableProps<Row extends { id: number }> = {
   selection?: Selection & { nameOf: (row: Row) => string };
   /** Highlights a row, such as an unread message. */
   rowClass?: (row: Row) => string | false;
+  /** The order of the rows, which the headings show and change. */
+  sorting?: Sorting;
   /** Called when the end of the list comes near. */
   onEnd?: () => void;
+  /** Opens a row from the keyboard. */
+  onOpen?: (id: number) => void;
+  /** What E does to rows. */
+  mark?: RowMark;
+  /** The row that is open beside the list: marked, and kept in sight. */
+  openId?: number | undefined;
 };
 
 /** A table that renders only the rows in sight (product 7.9). */
@@ -39,20 +46,63 @@ export function VirtualTable<Row extends { id: number }>({
   rowHeight,
   selection,
   rowClass,
+  sorting,
   onEnd,
+  onOpen,
+  mark,
+  openId,
 }: VirtualTableProps<Row>) {
   const scroller = useRef<HTMLDivElement>(null);
-  const isWide = useSyncExternalStore(subscribeWide, () => wide.matches);
+  const isWide = useIsWide();
   const height = isWide ? rowHeight.wide : rowHeight.narrow;
+  // On a small screen the whole screen scrolls, and what stands above the table with it (product 7.21).
+  const [above, setAbove] = useState(0);
+  // The rows out of sight come once those in sight are painted.
+  const [overscan, setOverscan] = useState(0);
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => startTransition(() => setOverscan(OVERSCAN)));
+    return () => cancelAnimationFrame(frame);
+  }, []);
+  useLayoutEffect(() => setAbove(isWide ? 0 : (scroller.current?.offsetTop ?? 0)));
   const virtualizer = useVirtualizer({
     count: rows.length,
-    getScrollElement: () => scroller.current,
+    getScrollElement: () => (isWide ? scroller.current : (scroller.current?.closest("main") ?? null)),
+    scrollMargin: above,
     estimateSize: () => height,
-    overscan: OVERSCAN,
+    overscan,
+    // The heading covers the first pixels of what is in sight.
+    scrollPaddingEnd: HEADING_PX,
   });
+  const tick = useTickRange(rows, selection);
+  useListKeys({
+    container: scroller,
+    rows,
+    tick,
+    scrollTo: (index) => virtualizer.scrollToIndex(index),
+    onOpen,
+    selection,
+    mark,
+  });
+  const measuredHeight = useRef(height);
   useEffect(() => {
-    if (height) virtualizer.measure();
+    if (measuredHeight.current === height) return;
+    measuredHeight.current = height;
+    virtualizer.measure();
   }, [height, virtualizer]);
+
+  const openIndex = openId === undefined ? -1 : rows.findIndex(({ id }) => id === openId);
+  useEffect(() => {
+    if (openIndex >= 0) virtualizer.scrollToIndex(openIndex, { align: "auto" });
+  }, [openIndex, virtualizer]);
+
+  const layout = useColumnLayout({
+    box: scroller,
+    columns,
+    rows,
+    isWide,
+    taken: selection ? CHECKBOX_PX : 0,
+  });
+  const tableWidth = layout.widths?.reduce((sum, width) => sum + width, selection ? CHECKBOX_PX : 0);
 
   const inSight = virtualizer.getVirtualItems();
   const lastRow = inSight.at(-1)?.index ?? 0;
@@ -60,15 +110,31 @@ export function VirtualTable<Row extends { id: number }>({
     if (lastRow >= rows.length - ROWS_AHEAD) onEnd?.();
   }, [lastRow, rows.length, onEnd]);
 
-  const above = inSight[0]?.start ?? 0;
-  const below = virtualizer.getTotalSize() - (inSight.at(-1)?.end ?? 0);
+  const before = (inSight[0]?.start ?? above) - above;
+  const after = virtualizer.getTotalSize() - (inSight.at(-1)?.end ?? above) + above;
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
-    <section ref={scroller} aria-label={label} tabIndex={0} className="min-h-0 flex-1 overflow-auto bg-white">
+    <section
+      ref={scroller}
+      aria-label={label}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
+      tabIndex={0}
+      className="@container grow bg-surface md:min-h-0 md:flex-1 md:overflow-auto"
+    >
       <table
         aria-rowcount={rows.length + 1}
-        className="w-full table-fixed border-separate border-spacing-0 text-left"
+        // Wider than the list where the chosen columns do not fit.
+        style={{ minWidth: tableWidth }}
+        // Rows come and go above those in sight: the browser must not scroll to make up for that.
+        className="w-full [overflow-anchor:none] table-fixed border-separate border-spacing-0 text-left"
       >
+        {layout.widths && (
+          <colgroup>
+            {selection && <col style={{ width: CHECKBOX_PX }} />}
+            {layout.columns.map(({ key }, index) => (
+              <col key={key} style={{ width: layout.widths?.[index] }} />
+            ))}
+          </colgroup>
+        )}
         <thead className="sticky top-0 z-10 bg-mist">
           <tr className="[&>th]:h-10 [&>th]:border-b [&>th]:border-line [&>th]:px-3 [&>th]:font-medium [&>th]:text-soft">
             {selection && (
@@ -76,50 +142,39 @@ export function VirtualTable<Row extends { id: number }>({
                 <SelectAll rows={rows} selection={selection} />
               </th>
             )}
-            {columns.map(({ header, headerHidden, className }) => (
-              <th key={header} className={className}>
-                {headerHidden ? <span className="sr-only">{header}</span> : header}
-              </th>
+            {layout.columns.map(({ key, header, headerHidden, sortKey, className }) => (
+              <ColumnHeading
+                key={key}
+                header={header}
+                hidden={headerHidden}
+                sortKey={sortKey}
+                sorting={sorting}
+                className={className}
+              />
             ))}
           </tr>
         </thead>
         <tbody>
-          {above > 0 && <tr aria-hidden style={{ height: above }} />}
+          {before > 0 && <tr aria-hidden style={{ height: before }} />}
           {inSight.map(({ index }) => {
             const row = rows[index];
             if (!row) return null;
-            const isSelected = selection?.selected.has(row.id) ?? false;
             return (
-              <tr
+              <TableRow
                 key={row.id}
-                aria-rowindex={index + 2}
-                style={{ height }}
-                className={classNames(
-                  "[&>td]:border-b [&>td]:border-line [&>td]:px-3",
-                  isSelected ? "bg-accent-strong/5" : "hover:bg-mist",
-                  rowClass?.(row),
-                )}
-              >
-                {selection && (
-                  <td>
-                    <input
-                      type="checkbox"
-                      aria-label={`Selecionar ${selection.nameOf(row)}`}
-                      checked={isSelected}
-                      onChange={(event) => selection.select([row.id], event.target.checked)}
-                      className="block size-4 accent-accent-strong"
-                    />
-                  </td>
-                )}
-                {columns.map(({ header, className, cell }) => (
-                  <td key={header} className={className}>
-                    {cell(row)}
-                  </td>
-                ))}
-              </tr>
+                row={row}
+                index={index}
+                height={height}
+                layout={layout}
+                isOpen={row.id === openId}
+                isSelected={selection?.selected.has(row.id)}
+                name={selection?.nameOf(row)}
+                tick={tick}
+                className={rowClass?.(row)}
+              />
             );
           })}
-          {below > 0 && <tr aria-hidden style={{ height: below }} />}
+          {after > 0 && <tr aria-hidden style={{ height: after }} />}
         </tbody>
       </table>
     </section>
@@ -139,12 +194,73 @@ function SelectAll({ rows, selection }: { rows: readonly { id: number }[]; selec
           !all,
         )
       }
-      className="block size-4 accent-accent-strong"
+      className="block size-4 accent-accent-ink"
     />
   );
 }
 
-function subscribeWide(listener: () => void): () => void {
-  wide.addEventListener("change", listener);
-  return () => wide.removeEventListener("change", listener);
+type TableRowProps<Row> = {
+  row: Row;
+  index: number;
+  height: number;
+  layout: ColumnLayout<Row>;
+  isOpen: boolean;
+  /** Undefined in a list without checkboxes. */
+  isSelected: boolean | undefined;
+  /** What the checkbox selects. */
+  name: string | undefined;
+  tick: Tick;
+  className: string | false | undefined;
+};
+
+/** Memoized: scrolling, a checkbox and an answer about something else render the rows they change, and no other. */
+const TableRow = memo(RenderedRow) as typeof RenderedRow;
+
+function RenderedRow<Row extends { id: number }>({
+  row,
+  index,
+  height,
+  layout,
+  isOpen,
+  isSelected,
+  name,
+  tick,
+  className: rowClass,
+}: TableRowProps<Row>) {
+  return (
+    <tr
+      aria-rowindex={index + 2}
+      data-row={index}
+      aria-current={isOpen || undefined}
+      tabIndex={-1}
+      style={{ height }}
+      className={classNames(
+        "-outline-offset-2 focus-visible:relative focus-visible:z-2 [&>td]:border-b [&>td]:border-line [&>td]:px-3",
+        isSelected ? "bg-accent-strong/5" : "hover:bg-mist",
+        isOpen && "bg-accent-strong/8",
+        rowClass,
+      )}
+    >
+      {isSelected !== undefined && (
+        <td>
+          <input
+            type="checkbox"
+            aria-label={`Selecionar ${name}`}
+            checked={isSelected}
+            // A press with Shift would select the text from the last click to here.
+            onMouseDown={(event) => event.shiftKey && event.preventDefault()}
+            onChange={({ target, nativeEvent }) =>
+              tick(row.id, target.checked, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
+            }
+            className="block size-4 accent-accent-ink"
+          />
+        </td>
+      )}
+      {layout.columns.map(({ key, className, cell }) => (
+        <td key={key} className={className}>
+          {cell(row, layout.lacks)}
+        </td>
+      ))}
+    </tr>
+  );
 }

@@ -21,7 +21,7 @@ export function Entrance({ title, children }: { title: string; children: ReactNo
         </a>
         <section
           aria-labelledby={titleId}
-          className="flex flex-col gap-5 rounded-2xl border border-line bg-white p-7 shadow-lg shadow-ink/5"
+          className="flex flex-col gap-5 rounded-2xl border border-line bg-surface p-7 shadow-lg shadow-shade/5"
         >
           <h1 id={titleId} className="text-xl font-semibold tracking-tight">
             {title}

@@ -5,7 +5,7 @@ import { Button } from "#client/components/button.tsx";
 import { Dialog } from "#client/components/dialog.tsx";
 import { Field } from "#client/components/field.tsx";
 import { toast } from "#client/components/toast.tsx";
-import { isConnectionError } from "#client/lib/error-text.ts";
+import { connectionDetails, isConnectionError } from "#client/lib/error-text.ts";
 import { texts } from "#shared/texts.ts";
 
 /** Product 6.9. */
@@ -27,7 +27,7 @@ export function ForgotPasswordDialog({ email, onEmailChange, onClose }: ForgotPa
       toast.failure({
         title: texts.password.forgotFailed,
         description: isConnectionError(error)
-          ? texts.password.forgotConnection(error.message)
+          ? texts.password.forgotConnection(connectionDetails(error))
           : error.message,
       }),
   });

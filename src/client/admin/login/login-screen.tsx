@@ -29,10 +29,13 @@ export function Component() {
     <>
       <Entrance title="Área administrativa">
         <form onSubmit={submit} className="flex flex-col gap-5">
+          {/* Not of the type email: the server judges the address (product 6.1). */}
           <Field
             label="E-mail"
             name="email"
-            type="email"
+            inputMode="email"
+            autoCapitalize="none"
+            spellCheck={false}
             autoComplete="username"
             required
             autoFocus

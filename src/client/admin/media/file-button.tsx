@@ -17,7 +17,7 @@ export function FileButton({ label, about, accept, disabled = false, onFile }: F
     <label
       className={classNames(
         buttonClass("quiet", "small"),
-        "relative has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent-strong",
+        "relative has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent-ink",
         disabled ? "opacity-45" : "cursor-pointer",
       )}
     >

@@ -4,27 +4,31 @@ import { formatDateTime } from "#shared/formats/dates.ts";
 import { whatsAppLink } from "#shared/formats/phone.ts";
 import type { Resume } from "#shared/schemas/resume.ts";
 
-const linkClass = "font-medium text-accent-strong hover:underline";
+const linkClass = "font-medium text-accent-ink hover:underline";
 
 type ResumeDetailsProps = {
   resume: Omit<Resume, "presentation">;
   presentation: ReactNode;
+  /** What became of the text of the PDF; undefined until it is known. */
+  fileText: string | undefined;
 };
 
 /** The fields of an application and its last review (product 10.4). */
-export function ResumeDetails({ resume, presentation }: ResumeDetailsProps) {
+export function ResumeDetails({ resume, presentation, fileText }: ResumeDetailsProps) {
   return (
-    <dl className="grid grid-cols-2 gap-x-6 gap-y-4">
+    <dl className="mt-6 grid grid-cols-2 gap-x-6 gap-y-4 border-t border-line pt-5">
       <Detail label="E-mail" className="col-span-2 sm:col-span-1">
         <a href={`mailto:${resume.email}`} className={linkClass}>
           {resume.email}
         </a>
       </Detail>
       <Detail label="Telefone" className="col-span-2 sm:col-span-1">
-        <span className="mr-3">{resume.phone}</span>
-        <a href={whatsAppLink(resume.phone)} target="_blank" rel="noopener" className={linkClass}>
-          WhatsApp
-        </a>
+        <span className="mr-3 inline-block">{resume.phone}</span>
+        {resume.phoneE164 && (
+          <a href={whatsAppLink(resume.phoneE164)} target="_blank" rel="noopener" className={linkClass}>
+            WhatsApp
+          </a>
+        )}
       </Detail>
       <Detail label="Área de interesse">{resume.areaOfInterest}</Detail>
       <Detail label="Recebido em">{formatDateTime(new Date(resume.createdAt))}</Detail>
@@ -35,6 +39,11 @@ export function ResumeDetails({ resume, presentation }: ResumeDetailsProps) {
       <Detail label="Apresentação" className="col-span-2">
         {presentation}
       </Detail>
+      {fileText && (
+        <Detail label="Texto do PDF" className="col-span-2">
+          {fileText}
+        </Detail>
+      )}
     </dl>
   );
 }

@@ -1,121 +1,160 @@
-import { FileText } from "lucide-react";
-import { useId, useState } from "react";
-import { flushSync } from "react-dom";
+import { FileText, Mail } from "lucide-react";
+import { useRef, useState } from "react";
 import { trpc } from "#client/admin/admin-trpc.ts";
-import { useDraft } from "#client/admin/drafts/use-draft.ts";
-import { isOtherAddress, useUnsavedChanges } from "#client/admin/drafts/use-unsaved-changes.ts";
+import { SubmissionConsents } from "#client/admin/consents/submission-consents.tsx";
 import { ListNotice } from "#client/admin/list/list-notice.tsx";
+import { NeighborButtons } from "#client/admin/list/neighbor-buttons.tsx";
+import { SourceDetails } from "#client/admin/list/source-details.tsx";
 import { SuspectNotice } from "#client/admin/list/suspect-notice.tsx";
 import type { List } from "#client/admin/list/use-list.ts";
+import { useRecordKeys } from "#client/admin/list/use-record-keys.ts";
+import type { RecordNeighbors } from "#client/admin/list/use-record-neighbors.ts";
+import { SamePerson } from "#client/admin/people/same-person.tsx";
+import { RecordConflictDialog } from "#client/admin/record/record-conflict-dialog.tsx";
+import { RecordHistory } from "#client/admin/record/record-history.tsx";
+import { RecordHold } from "#client/admin/record/record-hold.tsx";
+import { useHistoryUndo } from "#client/admin/record/use-history-undo.ts";
 import { Button, buttonClass } from "#client/components/button.tsx";
-import { classNames } from "#client/components/class-names.ts";
 import { Dialog } from "#client/components/dialog.tsx";
 import { errorCode, errorText } from "#client/lib/error-text.ts";
+import { trpcClient } from "#client/lib/trpc-client.ts";
+import { useMedia } from "#client/lib/use-media.ts";
+import { formatCount, formatTotal } from "#shared/formats/numbers.ts";
 import {
   type ListedResume,
   type ResumeFilter,
-  type ResumeReview,
   resumeFilePath,
+  resumeStatuses,
 } from "#shared/schemas/resume.ts";
 import { texts } from "#shared/texts.ts";
+import { OutcomeDialog } from "./outcome-dialog.tsx";
 import { ResumeDetails } from "./resume-details.tsx";
+import { ResumeMails } from "./resume-mails.tsx";
+import { ResumePdf } from "./resume-pdf.tsx";
 import { ReviewForm } from "./review-form.tsx";
-import { useResumeUpdate } from "./use-resume-update.ts";
+import { SaveNote } from "./save-note.tsx";
+import { TagsField } from "./tags-field.tsx";
+import { useReview } from "./use-review.ts";
 
 type ResumeDialogProps = {
   id: number;
   /** The row of the list, shown until the whole resume has loaded. */
   listed: ListedResume | undefined;
   list: List<ListedResume, ResumeFilter>;
+  neighbors: RecordNeighbors;
   onClose: () => void;
 };
 
-/** The edit dialog of a resume (product 10.4). Needs its id as `key`. */
-export function ResumeDialog({ id, listed, list, onClose }: ResumeDialogProps) {
-  const formId = useId();
+/** An opened resume: its PDF beside what is known and thought of it (product 10.4, 10.8). Needs its id as `key`. */
+export function ResumeDialog({ id, listed, list, neighbors, onClose }: ResumeDialogProps) {
   const whole = trpc.resumes.get.useQuery(id);
   const resume = whole.data ?? listed;
-  const draft = useDraft<Partial<ResumeReview>>(`resume:${id}`);
-  const [edited, setEdited] = useState(draft.kept ?? {});
-  const review = resume && { status: resume.status, notes: resume.notes, ...edited };
-  const dirty = review !== undefined && (review.status !== resume?.status || review.notes !== resume.notes);
-  useUnsavedChanges(dirty, draft.discard, isOtherAddress);
-  const update = useResumeUpdate(list, draft.discard);
+  const { review, state, setStatus, typeNotes, save, conflict } = useReview(id, resume, list);
+  const undo = useHistoryUndo(list.cache, id, trpcClient.resumes.undo.mutate);
+  const notesField = useRef<HTMLTextAreaElement>(null);
+  const [isWriting, setWriting] = useState(false);
+  const hasRoom = useMedia("(min-width: 64rem)");
+  const { place } = neighbors;
+  useRecordKeys(
+    Object.fromEntries(resumeStatuses.map((status, index) => [String(index + 1), () => setStatus(status)])),
+  );
 
-  const change = (changes: Partial<ResumeReview>) => {
-    const next = { ...edited, ...changes };
-    setEdited(next);
-    draft.keep(next);
-  };
-  const leave = () => {
-    // Nothing is unsaved any more: leaving the address must not ask.
-    flushSync(() => setEdited({}));
-    onClose();
-  };
-  const save = () => {
-    if (review) update.mutate({ id, ...review }, { onSuccess: leave });
-  };
-  const close = () => {
-    // A pending save may still fail: then the draft keeps what was typed.
-    if (!update.isPending) draft.discard();
-    leave();
+  const bringBack = (notes: string) => {
+    typeNotes(notes);
+    notesField.current?.focus();
   };
 
   return (
-    <Dialog
-      title={resume?.name ?? "Currículo"}
-      width="medium"
-      dirty={dirty}
-      onClose={close}
-      footer={
-        resume && (
+    <>
+      <Dialog
+        title={resume?.name ?? "Currículo"}
+        width={hasRoom ? "full" : "medium"}
+        onClose={onClose}
+        headerActions={
           <>
-            <a
-              href={resumeFilePath(id)}
-              target="_blank"
-              rel="noopener"
-              className={classNames(buttonClass("quiet"), "mr-auto")}
-            >
-              <FileText aria-hidden className="size-4" />
-              Ver PDF
-            </a>
-            <Button type="submit" form={formId} busy={update.isPending}>
-              {update.isPending ? "Salvando..." : "Salvar"}
-            </Button>
+            {place !== undefined && list.total !== undefined && (
+              <p className="mr-1 self-center text-[0.8125rem] text-soft tabular-nums max-sm:hidden">
+                {texts.resumes.place(formatCount(place), formatTotal(list.total))}
+              </p>
+            )}
+            <NeighborButtons {...neighbors} />
           </>
-        )
-      }
-    >
-      {resume && review ? (
-        <>
-          {resume.isSuspect && (
-            <SuspectNotice busy={list.release.isPending} onRelease={() => list.release.run([id])} />
-          )}
-          <ResumeDetails
-            resume={resume}
-            presentation={
-              whole.data?.presentation ?? (
-                <PresentationStart
-                  text={listed?.presentationStart ?? ""}
-                  retry={whole.isError ? () => void whole.refetch() : undefined}
+        }
+        beside={
+          hasRoom &&
+          resume && (
+            <ResumePdf id={id} name={resume.name} fileText={whole.isError ? null : whole.data?.fileText} />
+          )
+        }
+        footer={
+          resume && (
+            <>
+              <a href={resumeFilePath(id)} target="_blank" rel="noopener" className={buttonClass("quiet")}>
+                <FileText aria-hidden className="size-4" />
+                Abrir PDF
+              </a>
+              <Button look="quiet" onClick={() => setWriting(true)}>
+                <Mail aria-hidden className="size-4" />
+                Avisar por e-mail
+              </Button>
+              <SaveNote state={state} onRetry={save} />
+            </>
+          )
+        }
+      >
+        {/* Begins with the focus: in a field the keys of the workbench would rest. */}
+        <div tabIndex={-1} data-start className="outline-none">
+          {resume && review ? (
+            <>
+              {resume.isSuspect && (
+                <SuspectNotice
+                  busy={list.release.isPending}
+                  onRelease={() => list.release.run({ ids: [id] })}
                 />
-              )
-            }
-          />
-          <ReviewForm id={formId} review={review} onChange={change} onSubmit={save} />
-        </>
-      ) : errorCode(whole.error) === "not_found" ? (
-        <ListNotice title={texts.resumes.unknown} />
-      ) : whole.isError ? (
-        <ListNotice
-          title={texts.resumes.loadFailed}
-          text={errorText(whole.error)}
-          action={{ label: "Tentar novamente", run: () => void whole.refetch() }}
-        />
-      ) : (
-        <ListNotice busy title="Carregando currículo..." />
-      )}
-    </Dialog>
+              )}
+              <ReviewForm
+                review={review}
+                onStatus={setStatus}
+                onNotes={typeNotes}
+                onLeave={save}
+                notesRef={notesField}
+              />
+              <TagsField id={id} tags={resume.tags} list={list} />
+              <ResumeDetails
+                resume={resume}
+                fileText={whole.data && texts.resumes.fileTexts[whole.data.fileText ?? "waiting"]}
+                presentation={
+                  whole.data?.presentation ?? (
+                    <PresentationStart
+                      text={listed?.presentationStart ?? ""}
+                      retry={whole.isError ? () => void whole.refetch() : undefined}
+                    />
+                  )
+                }
+              />
+              <SamePerson of={{ type: "resume", id }} />
+              <SubmissionConsents of={{ type: "resume", id }} />
+              <SourceDetails source={resume.source} />
+              <ResumeMails id={id} />
+              <RecordHold of={{ type: "resume", id }} />
+              <RecordHistory id={id} query={trpc.resumes.history} onBringBack={bringBack} undo={undo} />
+            </>
+          ) : errorCode(whole.error) === "not_found" ? (
+            <ListNotice title={texts.resumes.unknown} text={texts.records.gone} />
+          ) : whole.isError ? (
+            <ListNotice
+              title={texts.resumes.loadFailed}
+              text={errorText(whole.error)}
+              action={{ label: "Tentar novamente", run: () => void whole.refetch() }}
+            />
+          ) : (
+            <ListNotice busy title="Carregando currículo..." />
+          )}
+        </div>
+      </Dialog>
+      {isWriting && resume && <OutcomeDialog resume={resume} onClose={() => setWriting(false)} />}
+      <RecordConflictDialog edit={conflict} />
+    </>
   );
 }
 

@@ -1,6 +1,11 @@
-import { periodInUrl, periodNames, suspectsInUrl } from "#client/admin/list/filter-fields.ts";
+import { periodFieldsInUrl, periodNames, suspectsInUrl } from "#client/admin/list/filter-fields.ts";
 import { choiceInUrl, defaultFilter, textInUrl } from "#client/admin/list/use-url-filter.ts";
-import { type ResumeFilter, type ResumeStatusFilter, resumeStatusNames } from "#shared/schemas/resume.ts";
+import {
+  type ResumeFilter,
+  type ResumeSortKey,
+  type ResumeStatusFilter,
+  resumeStatusNames,
+} from "#shared/schemas/resume.ts";
 
 export const resumeFilterInUrl = {
   search: textInUrl("busca"),
@@ -11,8 +16,17 @@ export const resumeFilterInUrl = {
     approved: "aprovados",
     rejected: "rejeitados",
   }),
-  period: periodInUrl,
+  tag: textInUrl("etiqueta"),
+  ...periodFieldsInUrl,
   suspects: suspectsInUrl,
+};
+
+export const resumeOrderInUrl: Readonly<Record<ResumeSortKey, string>> = {
+  createdAt: "data",
+  name: "nome",
+  areaOfInterest: "area",
+  email: "contato",
+  status: "status",
 };
 
 /** The list as it opens, which a tile of the dashboard loads ahead. */
@@ -22,6 +36,12 @@ export const statusFilterNames: Readonly<Record<ResumeStatusFilter, string>> = {
   all: "Todos os status",
   ...resumeStatusNames,
 };
+
+/** All tags, those in use, and the one of the filter, which may be in use no longer (product 10.10). */
+export function tagFilterNames(inUse: readonly string[], chosen: string): Readonly<Record<string, string>> {
+  const tags = chosen === "" || inUse.includes(chosen) ? inUse : [chosen, ...inUse];
+  return { "": "Todas as etiquetas", ...Object.fromEntries(tags.map((tag) => [tag, tag])) };
+}
 
 /** Resumes name one period differently (product 10.2). */
 export const resumePeriodNames = { ...periodNames, last_week: "Últimos 7 dias" };

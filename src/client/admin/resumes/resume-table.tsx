@@ -1,8 +1,10 @@
 import { FileText, Pencil } from "lucide-react";
+import type { Column } from "#client/admin/list/column.ts";
 import { ListTable } from "#client/admin/list/list-table.tsx";
+import { sourceColumns } from "#client/admin/list/source-columns.ts";
 import { SuspectBadge } from "#client/admin/list/suspect-notice.tsx";
+import { instantColumn, textColumn } from "#client/admin/list/text-column.tsx";
 import type { List } from "#client/admin/list/use-list.ts";
-import type { Column } from "#client/admin/list/virtual-table.tsx";
 import { Badge, type BadgeTone } from "#client/components/badge.tsx";
 import { formatDateTime } from "#shared/formats/dates.ts";
 import {
@@ -13,21 +15,38 @@ import {
   resumeStatusNames,
 } from "#shared/schemas/resume.ts";
 
-const ROW_HEIGHT = { wide: 60, narrow: 116 };
-/** An icon, with its name from `xl` on. */
-const actionClass =
-  "inline-flex size-9 items-center justify-center gap-1.5 rounded-md text-[0.8125rem] font-medium hover:bg-ink/5 xl:w-auto xl:px-2.5";
+/** The button of the name covers its row except checkbox and links. */
+const ROW = "relative [&>td:first-child]:relative [&>td:first-child]:z-1 [&_a]:relative [&_a]:z-1";
 
-const columns = (onEdit: (id: number) => void): readonly Column<ListedResume>[] => [
+const ROW_HEIGHT = { wide: 60, narrow: 116 };
+/** The width of the list from which the actions have words, and the widths of their column without and with them. */
+const WORDS_FROM_PX = 1280;
+const ACTIONS_PX = { icons: 104, words: 224 };
+const actionClass =
+  "relative z-1 inline-flex size-9 items-center justify-center gap-1.5 rounded-md text-[0.8125rem] font-medium hover:bg-ink/5 @7xl:w-auto @7xl:px-2.5";
+
+/** The columns of the resumes (product 10.1). */
+export const resumeColumns = (onEdit: (id: number) => void): readonly Column<ListedResume>[] => [
   {
+    key: "name",
+    sortKey: "name",
     header: "Nome",
-    cell: (resume) => (
+    stays: true,
+    min: 200,
+    weight: 500,
+    text: ({ name }) => name,
+    cell: (resume, lacks) => (
       <>
-        <p title={resume.name} className="truncate font-medium">
+        <button
+          type="button"
+          title={resume.name}
+          onClick={() => onEdit(resume.id)}
+          className="block max-w-full truncate text-left font-medium after:absolute after:inset-0"
+        >
           {resume.name}
-        </p>
-        <p className="truncate text-soft xl:hidden">{resume.areaOfInterest}</p>
-        <p className="truncate text-soft md:hidden">{resume.email}</p>
+        </button>
+        {lacks("area") && <p className="truncate text-soft">{resume.areaOfInterest}</p>}
+        <p className="line-clamp-2 break-all text-soft md:hidden">{resume.email}</p>
         <p className="mt-1 flex items-center gap-2 text-xs text-soft tabular-nums md:hidden">
           <StatusBadge {...resume} />
           {formatDateTime(new Date(resume.createdAt))}
@@ -35,14 +54,21 @@ const columns = (onEdit: (id: number) => void): readonly Column<ListedResume>[] 
       </>
     ),
   },
-  {
+  textColumn({
+    key: "area",
+    sortKey: "areaOfInterest",
     header: "Área de Interesse",
-    className: "hidden w-56 truncate xl:table-cell",
-    cell: (resume) => resume.areaOfInterest,
-  },
+    min: 180,
+    yields: 2,
+    text: ({ areaOfInterest }) => areaOfInterest,
+  }),
   {
+    key: "contact",
+    sortKey: "email",
     header: "Contato",
-    className: "hidden w-60 md:table-cell xl:w-66",
+    className: "hidden md:table-cell",
+    min: 220,
+    text: ({ email, phone }) => [email, phone],
     cell: (resume) => (
       <>
         <a href={`mailto:${resume.email}`} title={resume.email} className="block truncate hover:underline">
@@ -52,27 +78,70 @@ const columns = (onEdit: (id: number) => void): readonly Column<ListedResume>[] 
       </>
     ),
   },
-  {
+  instantColumn({
+    key: "created",
+    sortKey: "createdAt",
     header: "Data",
-    className: "hidden w-40 tabular-nums lg:table-cell",
-    cell: (resume) => formatDateTime(new Date(resume.createdAt)),
-  },
+    yields: 1,
+    of: ({ createdAt }) => createdAt,
+  }),
   {
+    key: "status",
+    sortKey: "status",
     header: "Status",
-    className: "hidden w-36 md:table-cell lg:w-32",
-    cell: (resume) => (
+    className: "hidden md:table-cell",
+    width: 136,
+    cell: (resume, lacks) => (
       <>
         <StatusBadge {...resume} />
-        <p className="mt-1 text-xs text-soft tabular-nums lg:hidden">
-          {formatDateTime(new Date(resume.createdAt))}
-        </p>
+        {lacks("created") && (
+          <p className="mt-1 text-xs whitespace-nowrap text-soft tabular-nums">
+            {formatDateTime(new Date(resume.createdAt))}
+          </p>
+        )}
       </>
     ),
   },
+  textColumn({
+    key: "presentation",
+    header: "Apresentação",
+    min: 200,
+    onDemand: true,
+    text: ({ presentationStart }) => presentationStart,
+  }),
+  textColumn({
+    key: "tags",
+    header: "Etiquetas",
+    min: 140,
+    onDemand: true,
+    text: ({ tags }) => tags.join(", "),
+  }),
+  textColumn({
+    key: "notes",
+    header: "Observações",
+    min: 160,
+    onDemand: true,
+    text: ({ notes }) => notes,
+  }),
+  textColumn({
+    key: "reviewer",
+    header: "Revisado por",
+    onDemand: true,
+    text: ({ reviewedByName }) => reviewedByName ?? "",
+  }),
+  instantColumn({
+    key: "reviewed",
+    header: "Revisado em",
+    onDemand: true,
+    of: ({ reviewedAt }) => reviewedAt,
+  }),
+  ...sourceColumns<ListedResume>(),
   {
+    key: "actions",
     header: "Ações",
     headerHidden: true,
-    className: "w-16 md:w-26 xl:w-56",
+    className: "w-16",
+    width: (room) => (room < WORDS_FROM_PX ? ACTIONS_PX.icons : ACTIONS_PX.words),
     cell: (resume) => (
       <div className="flex flex-col items-end justify-end gap-1 md:flex-row">
         <a
@@ -84,7 +153,7 @@ const columns = (onEdit: (id: number) => void): readonly Column<ListedResume>[] 
           className={actionClass}
         >
           <FileText aria-hidden className="size-4" />
-          <span className="hidden xl:inline">Ver PDF</span>
+          <span className="hidden @7xl:inline">Ver PDF</span>
         </a>
         <button
           type="button"
@@ -94,22 +163,28 @@ const columns = (onEdit: (id: number) => void): readonly Column<ListedResume>[] 
           className={actionClass}
         >
           <Pencil aria-hidden className="size-4" />
-          <span className="hidden xl:inline">Editar</span>
+          <span className="hidden @7xl:inline">Editar</span>
         </button>
       </div>
     ),
   },
 ];
 
-type ResumeTableProps = { list: List<ListedResume, ResumeFilter>; onEdit: (id: number) => void };
+type ResumeTableProps = {
+  list: List<ListedResume, ResumeFilter>;
+  columns: readonly Column<ListedResume>[];
+  onEdit: (id: number) => void;
+};
 
-export function ResumeTable({ list, onEdit }: ResumeTableProps) {
+export function ResumeTable({ list, columns, onEdit }: ResumeTableProps) {
   return (
     <ListTable
       label="Lista de currículos"
       list={list}
-      columns={columns(onEdit)}
+      columns={columns}
       rowHeight={ROW_HEIGHT}
+      rowClass={() => ROW}
+      onOpen={onEdit}
       releaseWordsFrom="2xl"
     />
   );

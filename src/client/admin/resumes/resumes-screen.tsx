@@ -1,33 +1,75 @@
+import { ListChecks, Tag } from "lucide-react";
+import { useState } from "react";
 import { trpc } from "#client/admin/admin-trpc.ts";
+import type { KeyHelp } from "#client/admin/keyboard/screen-keys.ts";
 import { ExportButton } from "#client/admin/list/export-button.tsx";
+import { ExportDialog } from "#client/admin/list/export-dialog.tsx";
 import { ListScreen } from "#client/admin/list/list-screen.tsx";
+import { PeriodFilter } from "#client/admin/list/period-filter.tsx";
+import { SelectionButton } from "#client/admin/list/selection-buttons.tsx";
 import { StatCards } from "#client/admin/list/stat-cards.tsx";
 import { FilterSelect, SearchBox } from "#client/admin/list/toolbar.tsx";
-import { useList } from "#client/admin/list/use-list.ts";
+import { useColumnChoice } from "#client/admin/list/use-column-choice.ts";
+import { apart, useList } from "#client/admin/list/use-list.ts";
+import { useRecordNeighbors } from "#client/admin/list/use-record-neighbors.ts";
 import { useRowInUrl } from "#client/admin/list/use-row-in-url.ts";
+import { countOf } from "#client/admin/list/use-selection.ts";
 import { trpcClient } from "#client/lib/trpc-client.ts";
-import type { ListedResume, ResumeFilter } from "#shared/schemas/resume.ts";
+import { resumeFileColumns } from "#shared/resume-export.ts";
+import {
+  type ListedResume,
+  type ResumeFilter,
+  type ResumeSortKey,
+  resumeStatusNames,
+} from "#shared/schemas/resume.ts";
 import { texts } from "#shared/texts.ts";
-import { exportResumes } from "./export-resumes.ts";
+import { exportResumeFile, exportResumes } from "./export-resumes.ts";
 import { ResumeDialog } from "./resume-dialog.tsx";
-import { resumeFilterInUrl, resumePeriodNames, statusFilterNames } from "./resume-filter.ts";
-import { ResumeTable } from "./resume-table.tsx";
+import {
+  resumeFilterInUrl,
+  resumeOrderInUrl,
+  resumePeriodNames,
+  statusFilterNames,
+  tagFilterNames,
+} from "./resume-filter.ts";
+import { ResumeTable, resumeColumns } from "./resume-table.tsx";
+import { StatusDialog } from "./status-dialog.tsx";
+import { TagDialog } from "./tag-dialog.tsx";
+import { useStatusMarks } from "./use-status-marks.ts";
+import { useTagMarks } from "./use-tag-writes.ts";
+
+const workbenchKeys: readonly KeyHelp[] = [
+  { keys: ["1", "2", "3", "4"], does: `Status: ${Object.values(resumeStatusNames).join(", ")}` },
+];
 
 /** The resumes screen: find, read, review, export (product 10.1). */
 export function Component() {
-  const list = useList<ListedResume, ResumeFilter>({
+  const list = useList<ListedResume, ResumeFilter, ResumeSortKey>({
     entity: "resumes",
     queries: trpc.resumes,
     calls: trpcClient.resumes,
     filterInUrl: resumeFilterInUrl,
+    orderInUrl: resumeOrderInUrl,
   });
-  const { rows, filter, field, selectedRows } = list;
+  const { rows, filter, change, field, choice, selectedRows } = list;
   const opened = useRowInUrl("curriculo");
+  const neighbors = useRecordNeighbors(list, opened, workbenchKeys);
+  const columnChoice = useColumnChoice("resumes", resumeColumns(opened.open));
   const stats = trpc.resumes.stats.useQuery();
+  const marks = useStatusMarks(list);
+  const [isExporting, setExporting] = useState(false);
+  /** Exact, as nobody counts a long list for its footer. */
+  const exported = trpc.resumes.count.useQuery(filter, { enabled: isExporting, trpc: apart });
+  const tags = trpc.resumes.tags.useQuery();
+  const tagMarks = useTagMarks(list);
+  const [isAskingTag, setAskingTag] = useState(false);
+  const [isAskingStatus, setAskingStatus] = useState(false);
   return (
     <ListScreen
       title="Currículos"
       list={list}
+      viewed="resumes"
+      columnChoice={columnChoice}
       noun={{ one: "currículo", many: "currículos" }}
       loading="Carregando currículos..."
       failed={texts.resumes.loadFailed}
@@ -38,14 +80,35 @@ export function Component() {
       }}
       noMatch={{
         title: "Nenhum currículo com estes filtros",
-        text: "Mude a busca, o status ou o período para ver outros.",
+        text: "Mude a busca ou os filtros para ver outros.",
       }}
       actions={
         <ExportButton
           label="Exportar XLS"
-          selected={selectedRows.length}
-          run={(onProgress) => exportResumes(filter, selectedRows, onProgress)}
+          selected={countOf(choice)}
+          run={(onProgress) => exportResumes(filter, choice.matching ? [] : selectedRows, onProgress)}
+          onMore={() => setExporting(true)}
         />
+      }
+      selectionAction={
+        <>
+          <SelectionButton
+            icon={ListChecks}
+            label="Mudar status"
+            choice={choice}
+            nothingSelected={texts.resumes.nothingSelected}
+            busy={marks.isPending}
+            run={() => setAskingStatus(true)}
+          />
+          <SelectionButton
+            icon={Tag}
+            label="Etiquetar"
+            choice={choice}
+            nothingSelected={texts.resumes.nothingSelected}
+            busy={tagMarks.isPending}
+            run={() => setAskingTag(true)}
+          />
+        </>
       }
       stats={
         <StatCards
@@ -60,21 +123,57 @@ export function Component() {
           ]}
         />
       }
+      search={<SearchBox fields="nome, contato, área, textos ou PDF" {...field("search")} />}
       filters={
         <>
-          <SearchBox fields="nome, e-mail, telefone ou área" {...field("search")} />
           <FilterSelect label="Status" options={statusFilterNames} {...field("status")} />
-          <FilterSelect label="Período" options={resumePeriodNames} {...field("period")} />
+          {(filter.tag !== "" || (tags.data ?? []).length > 0) && (
+            <FilterSelect
+              label="Etiqueta"
+              options={tagFilterNames(tags.data ?? [], filter.tag)}
+              {...field("tag")}
+            />
+          )}
+          <PeriodFilter names={resumePeriodNames} filter={filter} onChange={change} />
         </>
       }
-      table={<ResumeTable list={list} onEdit={opened.open} />}
+      table={<ResumeTable list={list} columns={columnChoice.columns} onEdit={opened.open} />}
     >
+      {isExporting && (
+        <ExportDialog
+          list="resumes"
+          columns={resumeFileColumns}
+          total={exported.data}
+          ticked={countOf(choice)}
+          run={({ isTickedOnly, ...chosen }) =>
+            (onProgress) => {
+              const ids = isTickedOnly && !choice.matching ? [...choice.ids] : undefined;
+              return exportResumeFile({ ...filter, ...chosen, ids }, onProgress);
+            }}
+          onClose={() => setExporting(false)}
+        />
+      )}
+      {isAskingStatus && (
+        <StatusDialog
+          count={countOf(choice)}
+          onChoose={(status) => marks.mutate({ choice, status })}
+          onClose={() => setAskingStatus(false)}
+        />
+      )}
+      {isAskingTag && (
+        <TagDialog
+          count={countOf(choice)}
+          onChoose={(change) => tagMarks.mutate({ choice, change })}
+          onClose={() => setAskingTag(false)}
+        />
+      )}
       {opened.id !== undefined && (
         <ResumeDialog
           key={opened.id}
           id={opened.id}
           listed={rows.find(({ id }) => id === opened.id)}
           list={list}
+          neighbors={neighbors}
           onClose={opened.close}
         />
       )}

@@ -1,5 +1,5 @@
-import type { FormEvent } from "react";
-import { SelectField } from "#client/components/select-field.tsx";
+import type { Ref } from "react";
+import { classNames } from "#client/components/class-names.ts";
 import { TextArea } from "#client/components/text-area.tsx";
 import {
   RESUME_NOTES_MAX,
@@ -9,38 +9,57 @@ import {
   resumeStatusNames,
 } from "#shared/schemas/resume.ts";
 
-const statusOptions = resumeStatuses.map((value) => ({ value, name: resumeStatusNames[value] }));
-
 type ReviewFormProps = {
-  id: string;
   review: ResumeReview;
-  onChange: (changes: Partial<ResumeReview>) => void;
-  onSubmit: () => void;
+  onStatus: (status: ResumeStatus) => void;
+  onNotes: (notes: string) => void;
+  /** The notes have lost the focus. */
+  onLeave: () => void;
+  notesRef: Ref<HTMLTextAreaElement>;
 };
 
 /** Status and notes; any status may follow any other (product 10.3). */
-export function ReviewForm({ id, review, onChange, onSubmit }: ReviewFormProps) {
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    onSubmit();
-  };
+export function ReviewForm({ review, onStatus, onNotes, onLeave, notesRef }: ReviewFormProps) {
   return (
-    <form id={id} onSubmit={submit} className="mt-6 flex flex-col gap-4 border-t border-line pt-5">
-      <SelectField
-        label="Status"
-        value={review.status}
-        options={statusOptions}
-        onChange={(event) => onChange({ status: event.target.value as ResumeStatus })}
-        className="sm:w-1/2 sm:pr-3"
-      />
+    <div className="flex flex-col gap-5">
+      <fieldset>
+        <legend className="mb-1.5 text-sm font-medium">Status</legend>
+        <div className="grid grid-cols-2 gap-2">
+          {resumeStatuses.map((status, index) => (
+            <label
+              key={status}
+              className={classNames(
+                "flex h-11 cursor-pointer items-center gap-2.5 rounded-lg border px-3 has-focus-visible:outline-2 has-focus-visible:outline-offset-1 has-focus-visible:outline-ink",
+                review.status === status
+                  ? "border-accent-ink bg-accent-strong/5 font-medium"
+                  : "border-line hover:bg-mist",
+              )}
+            >
+              <input
+                type="radio"
+                name="status"
+                checked={review.status === status}
+                onChange={() => onStatus(status)}
+                className="size-4 shrink-0 accent-accent-ink outline-none"
+              />
+              <span className="min-w-0 flex-1 truncate">{resumeStatusNames[status]}</span>
+              <kbd aria-hidden className="hidden font-sans text-xs text-soft tabular-nums lg:block">
+                {index + 1}
+              </kbd>
+            </label>
+          ))}
+        </div>
+      </fieldset>
       <TextArea
+        ref={notesRef}
         label="Observações"
         hint="Só os administradores veem."
-        rows={4}
+        rows={5}
         maxLength={RESUME_NOTES_MAX}
         value={review.notes}
-        onChange={(event) => onChange({ notes: event.target.value })}
+        onChange={(event) => onNotes(event.target.value)}
+        onBlur={onLeave}
       />
-    </form>
+    </div>
   );
 }

@@ -10,9 +10,10 @@ import { useLogin } from "./use-login.ts";
 
 /** Asks for the password over a screen whose session ended; the screen keeps its state (product 6.7). */
 export function ReturnDialog({ administrator }: { administrator: AdministratorIdentity }) {
-  const { forget } = useSession();
+  const { session, forget } = useSession();
   const login = useLogin();
   const [password, setPassword] = useState("");
+  const isDeactivated = session.status === "expired" && session.isDeactivated;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     login.mutate({ email: administrator.email, password });
@@ -20,16 +21,18 @@ export function ReturnDialog({ administrator }: { administrator: AdministratorId
   return (
     <Modal
       aria-labelledby="return-title"
-      className="max-w-sm p-7 backdrop:bg-night/70 backdrop:backdrop-blur-sm"
+      className="max-w-sm p-7 backdrop:bg-scrim/70 backdrop:backdrop-blur-sm"
     >
       <form onSubmit={submit} className="flex flex-col gap-5">
         <div>
           <h2 id="return-title" className="text-lg font-semibold tracking-tight">
-            {texts.login.inactivityTitle}
+            {isDeactivated ? texts.login.inactiveTitle : texts.login.inactivityTitle}
           </h2>
+          {isDeactivated && <p className="mt-1 text-pretty">{texts.login.inactive}</p>}
           <p className="mt-1 text-pretty text-soft">
-            Entre novamente como <strong className="font-medium text-ink">{administrator.email}</strong>. O
-            que está nesta tela continua aqui.
+            {isDeactivated ? "Quando ele voltar, entre" : "Entre"} novamente como{" "}
+            <strong className="font-medium text-ink">{administrator.email}</strong>. O que está nesta tela
+            continua aqui.
           </p>
         </div>
         <input type="hidden" autoComplete="username" value={administrator.email} readOnly />

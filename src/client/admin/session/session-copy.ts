@@ -1,24 +1,27 @@
-import type { AdminSession } from "#shared/schemas/session.ts";
+import { type AdminSession, adminSessionSchema } from "#shared/schemas/session.ts";
 
 /**
  * The copy of the session in local storage, for its expiry and for the other tabs; the cookie decides (product 6.6).
  */
 export const SESSION_KEY = "admin_session";
 
-/** The stored session until it expires; an expired or broken one is removed (product 6.6). */
+/** A session as the server answers it; undefined when id, e-mail or name is missing (product 6.2). */
+export function asSession(answer: unknown): AdminSession | undefined {
+  const { data } = adminSessionSchema.safeParse(answer);
+  return data?.id && data.email && data.name ? data : undefined;
+}
+
+/** The stored session until it expires; undefined for an expired or broken one (product 6.6). */
 export function readSessionCopy(): AdminSession | undefined {
   const stored = localStorage.getItem(SESSION_KEY);
   if (stored === null) return undefined;
   try {
-    const session = JSON.parse(stored) as Partial<AdminSession>;
-    if (session.id && session.email && session.name && Number(session.expires) > Date.now()) {
-      return session as AdminSession;
-    }
+    const session = asSession(JSON.parse(stored));
+    return session && session.expires > Date.now() ? session : undefined;
   } catch (error) {
     console.warn("stored session is not JSON", error);
+    return undefined;
   }
-  removeSessionCopy();
-  return undefined;
 }
 
 export function writeSessionCopy(session: AdminSession): void {

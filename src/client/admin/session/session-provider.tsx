@@ -1,22 +1,48 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from "react";
+import {
+  createContext,
+  type ReactNode,
+  useCallback,
+  useContext,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from "react";
 import { toast } from "#client/components/toast.tsx";
-import { errorCode } from "#client/lib/error-text.ts";
+import { errorCode, errorText } from "#client/lib/error-text.ts";
 import { trpcClient } from "#client/lib/trpc-client.ts";
 import type { AdministratorIdentity, AdminSession, LogoutReason } from "#shared/schemas/session.ts";
 import { texts } from "#shared/texts.ts";
-import { readSessionCopy, removeSessionCopy, SESSION_KEY, writeSessionCopy } from "./session-copy.ts";
+import {
+  clearPendingLogout,
+  confirmLogout,
+  markPendingLogout,
+  PENDING_LOGOUT_KEY,
+  readPendingLogout,
+} from "./pending-logout.ts";
+import {
+  asSession,
+  readSessionCopy,
+  removeSessionCopy,
+  SESSION_KEY,
+  writeSessionCopy,
+} from "./session-copy.ts";
+
+/** How often a logout that the server has not confirmed is repeated, besides when the network is back. */
+const LOGOUT_RETRY_MS = 30_000;
 
 type Session =
   | { status: "loading" }
   | { status: "signed-out" }
-  /** `expired`: the session ended on the server; the screen waits for its administrator to sign in again. */
-  | { status: "signed-in" | "expired"; administrator: AdministratorIdentity };
+  | { status: "signed-in"; administrator: AdministratorIdentity }
+  /** The session ended on the server; the screen waits for its administrator to sign in again. */
+  | { status: "expired"; administrator: AdministratorIdentity; isDeactivated: boolean };
 
 type SessionActions = {
   /** Stores the copy after a successful login. */
   signIn: (session: AdminSession) => void;
-  /** Ends the session here and on the server; a failure of that call is only logged (product 6.8). */
+  /** Ends the session here at once, and on the server as soon as it answers (product 6.8). */
   signOut: (reason: LogoutReason) => void;
   /** Leaves a session that has already ended. */
   forget: () => void;
@@ -30,6 +56,8 @@ const SessionContext = createContext<(SessionActions & { session: Session }) | u
 export function SessionProvider({ children }: { children: ReactNode }) {
   const [session, setSession] = useState<Session>({ status: "loading" });
   const queryClient = useQueryClient();
+  const hasExpired = useRef(false);
+  hasExpired.current = session.status === "expired";
 
   const forget = useCallback(() => {
     removeSessionCopy();
@@ -37,20 +65,34 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     setSession({ status: "signed-out" });
   }, [queryClient]);
 
+  // The copy is gone, because another tab found the session ended. A tab that knows that already keeps its screen.
+  const leave = useCallback(() => {
+    if (hasExpired.current) return;
+    forget();
+  }, [forget]);
+
   useEffect(() => {
-    readSessionCopy();
+    // The cookie of a logout that the server does not know of is still valid.
+    if (readPendingLogout()) return forget();
     let current = true;
     trpcClient.session.me.query().then(
       (administrator) => {
-        if (!current) return;
-        if (administrator) setSession({ status: "signed-in", administrator });
-        else forget();
+        // Another tab may have signed out while this answer was on its way.
+        if (!current || readPendingLogout()) return;
+        if (!administrator) return forget();
+        renewSessionCopy(administrator);
+        setSession({ status: "signed-in", administrator });
       },
       (error: unknown) => {
+        if (!current || readPendingLogout()) return;
+        if (errorCode(error) === "unauthorized") {
+          forget();
+          return toast.failure({ title: texts.login.inactiveTitle, description: errorText(error) });
+        }
         console.error("session check failed", error);
         const copy = readSessionCopy();
-        if (current)
-          setSession(copy ? { status: "signed-in", administrator: copy } : { status: "signed-out" });
+        if (!copy) return forget();
+        setSession({ status: "signed-in", administrator: copy });
       },
     );
     return () => {
@@ -58,18 +100,30 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     };
   }, [forget]);
 
+  useEffect(() => {
+    const retry = () => void confirmLogout();
+    retry();
+    const timer = setInterval(retry, LOGOUT_RETRY_MS);
+    addEventListener("online", retry);
+    return () => {
+      clearInterval(timer);
+      removeEventListener("online", retry);
+    };
+  }, []);
+
   // Another tab signed in or out.
   useEffect(() => {
-    const follow = (event: StorageEvent) => {
-      if (event.key !== SESSION_KEY) return;
-      const copy = readSessionCopy();
-      if (!copy) return forget();
+    const follow = ({ key, newValue }: StorageEvent) => {
+      if (key === PENDING_LOGOUT_KEY && newValue) return forget();
+      if (key === SESSION_KEY && newValue === null) return leave();
+      const copy = key === SESSION_KEY && !readPendingLogout() ? readSessionCopy() : undefined;
+      if (!copy) return;
       setSession({ status: "signed-in", administrator: copy });
       void queryClient.invalidateQueries();
     };
     addEventListener("storage", follow);
     return () => removeEventListener("storage", follow);
-  }, [forget, queryClient]);
+  }, [forget, leave, queryClient]);
 
   // The server rejected a call because the session ended there first. The screen keeps what was typed.
   const signedIn = session.status === "signed-in";
@@ -77,8 +131,15 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     if (!signedIn) return;
     const expireOn = (error: unknown) => {
       if (errorCode(error) !== "unauthorized") return;
-      setSession((before) => (before.status === "signed-in" ? { ...before, status: "expired" } : before));
-      toast.failure({ title: texts.login.inactivityTitle, description: texts.login.expired });
+      const isDeactivated = errorText(error) === texts.login.inactive;
+      setSession((before) =>
+        before.status === "signed-in" ? { ...before, status: "expired", isDeactivated } : before,
+      );
+      toast.failure(
+        isDeactivated
+          ? { title: texts.login.inactiveTitle, description: texts.login.inactive }
+          : { title: texts.login.inactivityTitle, description: texts.login.expired },
+      );
     };
     const unsubscribes = [
       queryClient.getQueryCache().subscribe((event) => {
@@ -96,15 +157,15 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const actions = useMemo<SessionActions>(
     () => ({
       signIn: (opened) => {
+        clearPendingLogout();
         writeSessionCopy(opened);
         setSession({ status: "signed-in", administrator: opened });
         void queryClient.invalidateQueries();
       },
       signOut: (reason) => {
-        trpcClient.session.logout
-          .mutate({ reason })
-          .catch((error: unknown) => console.error("logout call failed", error));
+        markPendingLogout(reason);
         forget();
+        void confirmLogout();
         if (reason === "manual")
           toast.success({ title: texts.login.logoutTitle, description: texts.login.logout });
         else toast.failure({ title: texts.login.inactivityTitle, description: texts.login.inactivity });
@@ -115,6 +176,15 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   );
   const value = useMemo(() => ({ ...actions, session }), [actions, session]);
   return <SessionContext value={value}>{children}</SessionContext>;
+}
+
+/** Replaces a copy that is missing, expired or out of date (product 6.6). */
+function renewSessionCopy(answer: AdminSession): void {
+  const session = asSession(answer);
+  const copy = readSessionCopy();
+  const isCurrent =
+    copy && copy.id === session?.id && copy.email === session.email && copy.name === session.name;
+  if (session && !isCurrent) writeSessionCopy(session);
 }
 
 export function useSession() {

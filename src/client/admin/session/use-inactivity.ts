@@ -4,8 +4,16 @@ import { INACTIVITY_SECONDS, SESSION_TOUCH_SECONDS } from "#shared/schemas/sessi
 
 /** The time of the last input in epoch milliseconds; all tabs share it. */
 export const LAST_INPUT_KEY = "admin_last_input";
-/** Product 6.5. */
-const INPUT_EVENTS = ["mousedown", "mousemove", "keypress", "scroll", "touchstart", "click"] as const;
+/** Product 6.5. Arrow keys, Backspace and their like fire `keydown` alone. */
+const INPUT_EVENTS = [
+  "mousedown",
+  "mousemove",
+  "keypress",
+  "keydown",
+  "scroll",
+  "touchstart",
+  "click",
+] as const;
 const CHECK_EVERY_MS = 5000;
 /** Mouse moves must not write to storage sixty times a second. */
 const NOTE_EVERY_MS = 1000;

@@ -1,14 +1,24 @@
-import { trpc } from "#client/admin/admin-trpc.ts";
+import { useMutation } from "@tanstack/react-query";
 import { toast } from "#client/components/toast.tsx";
 import { errorText, isConnectionError } from "#client/lib/error-text.ts";
+import { trpcClient } from "#client/lib/trpc-client.ts";
+import type { LoginInput } from "#shared/schemas/session.ts";
 import { texts } from "#shared/texts.ts";
+import { insteadOfLogout } from "./pending-logout.ts";
+import { asSession } from "./session-copy.ts";
 import { useSession } from "./session-provider.tsx";
 
-/** The login call with its messages (product 6.2). */
+/** The login call with its messages. An answer without id, e-mail and name is a failed login (product 6.2). */
 export function useLogin() {
   const { signIn } = useSession();
-  return trpc.session.login.useMutation({
-    onSuccess: (opened) => {
+  return useMutation({
+    mutationFn: (input: LoginInput) => insteadOfLogout(() => trpcClient.session.login.mutate(input)),
+    onSuccess: (answer) => {
+      const opened = asSession(answer);
+      if (!opened) {
+        toast.failure({ title: texts.login.invalidTitle, description: texts.login.invalid });
+        return;
+      }
       signIn(opened);
       toast.success({ title: texts.login.success, description: texts.login.welcome(opened.name) });
     },

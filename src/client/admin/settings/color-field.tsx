@@ -28,7 +28,7 @@ export function ColorField({ control, name }: { control: Control<ConfigValues>; 
           aria-label={`${label}: escolher na paleta`}
           value={isColor(value) ? value.toLowerCase() : UNKNOWN_COLOR}
           onChange={(event) => change(event.target.value.toUpperCase())}
-          className="h-8 w-9 cursor-pointer rounded-md border border-line bg-white p-0.5"
+          className="h-8 w-9 cursor-pointer rounded-md border border-line bg-surface p-0.5"
         />
       }
     />

@@ -32,12 +32,8 @@ export function colorsOf(values: ConfigValues, before: ConfigValues): Colors {
   return Object.fromEntries(entries) as Colors;
 }
 
-/** WCAG 2 level AA for text. */
-const WCAG_AA = 4.5;
-
 /** `4,48:1`, truncated and not rounded: a failing ratio must not look like a passing one. */
-export function judgeContrast(one: string, other: string): { ratio: string; passes: boolean } {
-  const ratio = contrastRatio(one, other);
-  const cut = (Math.floor(ratio * 100) / 100).toLocaleString("pt-BR", { minimumFractionDigits: 2 });
-  return { ratio: `${cut}:1`, passes: ratio >= WCAG_AA };
+export function contrastText(one: string, other: string): string {
+  const cut = Math.floor(contrastRatio(one, other) * 100) / 100;
+  return `${cut.toLocaleString("pt-BR", { minimumFractionDigits: 2 })}:1`;
 }

@@ -1,56 +1,90 @@
 import { Check, X } from "lucide-react";
 import { classNames } from "#client/components/class-names.ts";
+import { buttonPair, type Pair, pagePairs, passes } from "#shared/formats/palette-pairs.ts";
+import { sitePalette } from "#shared/formats/site-palette.ts";
 import { siteConfigNames } from "#shared/site-config-names.ts";
-import { type Colors, judgeContrast, systemColorKeys } from "./colors.ts";
+import { type Colors, contrastText, systemColorKeys } from "./colors.ts";
 
-/** The contrast of the pairs of edited colors, in numbers and in words (product 11.4). */
+/** `chosen` is the pair of the edited colors themselves, where the page has such a pair. */
+type Row = { name: string; pair: Pair; chosen?: Pair };
+
+/** The contrast of the pairs that occur on the pages, in numbers and in words (product 11.4). */
 export function ContrastList({ colors }: { colors: Colors }) {
-  const pairs = [
-    {
-      name: "Texto e fundo das páginas",
-      text: colors.color_text_light,
-      ground: colors.color_background_light,
-    },
-    ...(["color_primary", ...systemColorKeys] as const).map((key) => ({
-      name: siteConfigNames[key].name,
-      text: colors.color_text_on_primary,
-      ground: colors[key],
-    })),
-  ];
   return (
     <div>
       <h3 className="font-medium">Contraste do texto</h3>
       <ul className="mt-2 flex flex-col gap-1.5">
-        {pairs.map(({ name, text, ground }) => {
-          const { ratio, passes } = judgeContrast(text, ground);
-          const Icon = passes ? Check : X;
-          return (
-            <li key={name} className="flex items-center gap-2.5">
-              <span
-                aria-hidden
-                className="grid size-5 shrink-0 place-items-center rounded border border-ink/20"
-                style={{ backgroundColor: ground }}
-              >
-                <span className="size-2 rounded-full" style={{ backgroundColor: text }} />
-              </span>
-              <span className="min-w-0 flex-1">{name}</span>
-              <span
-                className={classNames(
-                  "flex shrink-0 items-center gap-1 text-xs tabular-nums",
-                  passes ? "text-success" : "text-warning",
-                )}
-              >
-                <Icon aria-hidden className="size-3.5" />
-                {ratio} {passes ? "passa" : "não passa"}
-              </span>
-            </li>
-          );
-        })}
+        {rowsOf(colors).map((row) => (
+          <PairRow key={row.name} {...row} />
+        ))}
       </ul>
       <p className="mt-3 text-xs text-pretty text-soft">
-        Um texto se lê bem a partir de 4,5:1 (WCAG AA). Onde a cor principal ou a de um sistema não chega lá,
-        o site usa o tom mais próximo que chega.
+        Um texto se lê bem a partir de 4,5:1, e a borda de um campo se vê a partir de 3:1 (WCAG AA). Onde uma
+        cor escolhida não chega lá, o site usa o tom mais próximo que chega. Sobre uma cor clara demais, o
+        texto é escuro.
       </p>
     </div>
+  );
+}
+
+function rowsOf(colors: Colors): Row[] {
+  const paper = colors.color_background_light;
+  const pairs = pagePairs(sitePalette(colors, colors.color_primary));
+  return [
+    {
+      name: "Texto e fundo das páginas",
+      pair: pairs.text,
+      chosen: { ...pairs.text, color: colors.color_text_light, ground: paper },
+    },
+    { name: "Texto suave nas páginas", pair: pairs.softOnPage },
+    { name: "Texto suave nas faixas", pair: pairs.softOnBand },
+    { name: "Texto suave nos painéis", pair: pairs.softOnPanel },
+    {
+      name: "Texto colorido nas páginas",
+      pair: pairs.accentOnPage,
+      chosen: { ...pairs.accentOnPage, color: colors.color_primary, ground: paper },
+    },
+    { name: "Texto colorido nos painéis", pair: pairs.accentOnPanel },
+    { name: "Borda dos campos", pair: pairs.control },
+    { name: "Texto nas faixas escuras", pair: pairs.night },
+    { name: "Texto suave nas faixas escuras", pair: pairs.nightSoft },
+    ...(["color_primary", ...systemColorKeys] as const).map((key) => {
+      const pair = buttonPair(colors, colors[key]);
+      const chosen = { ...pair, color: colors.color_text_on_primary, ground: colors[key] };
+      return { name: `Texto do botão: ${siteConfigNames[key].name}`, pair, chosen };
+    }),
+  ];
+}
+
+function PairRow({ name, pair, chosen }: Row) {
+  const isGood = passes(pair);
+  const Icon = isGood ? Check : X;
+  return (
+    <li className="flex items-start gap-2.5">
+      <span
+        aria-hidden
+        className="grid size-5 shrink-0 place-items-center rounded border border-ink/20"
+        style={{ backgroundColor: pair.ground }}
+      >
+        <span className="size-2 rounded-full" style={{ backgroundColor: pair.color }} />
+      </span>
+      <span className="min-w-0 flex-1">
+        {name}
+        {chosen && !passes(chosen) && (
+          <span className="block text-xs text-soft">
+            Ajustado: como escolhido, {contrastText(chosen.color, chosen.ground)} não passa
+          </span>
+        )}
+      </span>
+      <span
+        className={classNames(
+          "flex h-5 shrink-0 items-center gap-1 text-xs tabular-nums",
+          isGood ? "text-success" : "text-warning",
+        )}
+      >
+        <Icon aria-hidden className="size-3.5" />
+        {contrastText(pair.color, pair.ground)} {isGood ? "passa" : "não passa"}
+      </span>
+    </li>
   );
 }

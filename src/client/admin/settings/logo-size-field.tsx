@@ -1,8 +1,7 @@
 import { useId } from "react";
 import type { Control } from "react-hook-form";
+import { LogoOnSite } from "#client/admin/media/logo-on-site.tsx";
 import type { ConfigValues } from "#client/admin/site-config/config-values.ts";
-import { classNames } from "#client/components/class-names.ts";
-import { Logo } from "#client/components/logo.tsx";
 import { type LogoSizeKey, logoHeight } from "#client/lib/logo-height.ts";
 import { LOGO_SIZE_PERCENT } from "#shared/schemas/site-config.ts";
 import { siteConfigNames } from "#shared/site-config-names.ts";
@@ -38,18 +37,16 @@ export function LogoSizeField({ control, name, logo }: LogoSizeFieldProps) {
         value={value}
         aria-valuetext={`${value}%`}
         onChange={(event) => change(event.target.value)}
-        className="h-8 w-full accent-accent-strong"
+        className="h-8 w-full accent-accent-ink"
       />
-      <div
-        role="img"
-        aria-label={`Prévia da logo com ${height} pixels de altura`}
-        className={classNames(
-          "flex h-28 items-center overflow-hidden rounded-lg border border-line px-5",
-          logo.onDark ? "bg-night" : "bg-white",
-        )}
-      >
-        <Logo source={logo.source} name={logo.name} height={height} onDark={logo.onDark ?? false} />
-      </div>
+      <LogoOnSite
+        label={`Prévia da logo com ${height} pixels de altura`}
+        source={logo.source}
+        name={logo.name}
+        height={height}
+        onDark={logo.onDark ?? false}
+        className="h-28 rounded-lg border border-line"
+      />
     </div>
   );
 }

@@ -29,7 +29,7 @@ export function RecentVersions() {
           <li key={version.id} className="flex flex-wrap items-baseline gap-x-3 py-2.5">
             <Link
               to={`/admin/config-versions?versao=${version.versionNumber}`}
-              className="shrink-0 font-medium text-accent-strong hover:underline"
+              className="shrink-0 font-medium text-accent-ink hover:underline"
             >
               Versão {version.versionNumber}
             </Link>

@@ -2,31 +2,23 @@ import type { ComponentProps } from "react";
 import { type Control, useController } from "react-hook-form";
 import type { ConfigValues } from "#client/admin/site-config/config-values.ts";
 import { Field } from "#client/components/field.tsx";
+import type { TextFormat } from "#client/lib/type-into-mask.ts";
+import { useFormattedInput } from "#client/lib/use-formatted-input.ts";
 import type { SiteConfigKey } from "#shared/schemas/site-config.ts";
 import { siteConfigNames } from "#shared/site-config-names.ts";
 
 type SettingFieldProps = Omit<ComponentProps<typeof Field>, "name" | "label" | "error" | "warning"> & {
   control: Control<ConfigValues>;
   name: SiteConfigKey;
-  /** Formats the input, such as a phone number. */
-  mask?: (typed: string) => string;
-  /** A warning that does not stop the form. */
-  doubt?: (value: string) => string | undefined;
+  format?: TextFormat;
 };
 
 /** A text setting with the name of its key. */
-export function SettingField({ control, name, mask, doubt, ...field }: SettingFieldProps) {
-  const { value, error, change, ...input } = useSetting(control, name);
+export function SettingField({ control, name, format, ...field }: SettingFieldProps) {
+  const { ref, error, ...setting } = useSetting(control, name);
+  const input = useFormattedInput({ format, ...setting });
   return (
-    <Field
-      {...field}
-      {...input}
-      label={siteConfigNames[name].name}
-      value={value}
-      onChange={(event) => change(mask ? mask(event.target.value) : event.target.value)}
-      error={error}
-      warning={doubt?.(value)}
-    />
+    <Field {...field} {...input} label={siteConfigNames[name].name} name={name} ref={ref} error={error} />
   );
 }
 

@@ -2,19 +2,22 @@ import { useWatch } from "react-hook-form";
 import { ConfigLoader, ConfigScreen } from "#client/admin/site-config/config-screen.tsx";
 import type { ConfigSnapshot, ConfigValues } from "#client/admin/site-config/config-values.ts";
 import { useConfigEditor } from "#client/admin/site-config/use-config-editor.ts";
-import { doubtCnpj } from "#client/lib/doubt-cnpj.ts";
-import { maskCnpj } from "#shared/formats/cnpj.ts";
-import { maskPhone } from "#shared/formats/phone.ts";
+import { cnpjFormat } from "#client/lib/cnpj-format.ts";
 import type { SiteConfig, SiteConfigKey } from "#shared/schemas/site-config.ts";
 import { texts } from "#shared/texts.ts";
 import { ColorField } from "./color-field.tsx";
 import { colorKeys, colorsOf } from "./colors.ts";
+import { ContactSection } from "./contact-section.tsx";
 import { ContrastList } from "./contrast-list.tsx";
+import { LinksSection, linkKeys } from "./links-section.tsx";
 import { LogoSizeField } from "./logo-size-field.tsx";
+import { PlaceSection, placeKeys } from "./place-section.tsx";
+import { ProofSection, proofKeys } from "./proof-section.tsx";
 import { RecentVersions } from "./recent-versions.tsx";
 import { SettingField } from "./setting-field.tsx";
 import { SettingsSection } from "./settings-section.tsx";
 import { ThemePreview } from "./theme-preview.tsx";
+import { useFocusFromAddress } from "./use-focus-from-address.ts";
 
 const TITLE = "Configurações";
 
@@ -29,13 +32,19 @@ const keys: readonly SiteConfigKey[] = [
   "footer_logo_size_percent",
   "contact_email",
   "contact_phone",
+  "whatsapp_phone",
+  ...placeKeys,
+  ...linkKeys,
+  ...proofKeys,
 ];
+
+const companyNumber = cnpjFormat("salve");
 
 function show(config: SiteConfig): ConfigValues {
   return Object.fromEntries(keys.map((key) => [key, config[key]]));
 }
 
-/** The settings screen: general, colors, logo sizes, contact, and the last config versions (product 11.3). */
+/** The settings screen: general, colors, logo sizes, contact, address, links, proof, and the last config versions (product 11.3). */
 export function Component() {
   return <ConfigLoader title={TITLE}>{(current) => <Settings current={current} />}</ConfigLoader>;
 }
@@ -50,6 +59,7 @@ function Settings({ current }: { current: ConfigSnapshot }) {
     failed: () => texts.siteConfig.saveFailed,
   });
   const { control } = editor.form;
+  useFocusFromAddress();
   const values: ConfigValues = useWatch({ control });
   const { config } = current;
   const colors = colorsOf(values, config);
@@ -70,8 +80,7 @@ function Settings({ current }: { current: ConfigSnapshot }) {
             <SettingField
               control={control}
               name="company_cnpj"
-              mask={maskCnpj}
-              doubt={(value) => doubtCnpj(value, "salve")}
+              format={companyNumber}
               autoComplete="off"
               placeholder="00.000.000/0000-00"
             />
@@ -114,22 +123,10 @@ function Settings({ current }: { current: ConfigSnapshot }) {
             />
           </div>
         </SettingsSection>
-        <SettingsSection
-          title="Contato"
-          text="Mostrados no site. O e-mail também recebe os avisos de novos leads, mensagens e currículos."
-        >
-          <div className="grid gap-5 sm:grid-cols-2">
-            <SettingField control={control} name="contact_email" type="email" required autoComplete="off" />
-            <SettingField
-              control={control}
-              name="contact_phone"
-              type="tel"
-              required
-              mask={maskPhone}
-              autoComplete="off"
-            />
-          </div>
-        </SettingsSection>
+        <ContactSection control={control} />
+        <PlaceSection control={control} />
+        <LinksSection control={control} />
+        <ProofSection control={control} />
         <SettingsSection
           title="Versões"
           text="Cada vez que se salva, o site guarda uma versão que pode ser restaurada."

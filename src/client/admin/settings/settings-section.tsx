@@ -13,7 +13,7 @@ export function SettingsSection({ title, text, children }: SettingsSectionProps)
         </h2>
         <p className="mt-1 text-pretty text-soft">{text}</p>
       </div>
-      <div className="rounded-xl border border-line bg-white p-4 sm:p-6">{children}</div>
+      <div className="rounded-xl border border-line bg-surface p-4 sm:p-6">{children}</div>
     </section>
   );
 }

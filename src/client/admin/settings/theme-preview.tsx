@@ -1,63 +1,87 @@
+import { ShoppingCart } from "lucide-react";
 import type { CSSProperties } from "react";
+import { Button, buttonClass } from "#client/components/button.tsx";
+import { classNames } from "#client/components/class-names.ts";
+import { Field } from "#client/components/field.tsx";
 import { Logo } from "#client/components/logo.tsx";
-import { readableShade } from "#shared/formats/color.ts";
+import { panelClass } from "#client/components/panel-class.ts";
+import { Section, SectionHeading } from "#client/site/home/section.tsx";
+import { FeatureItem } from "#client/site/products/feature-item.tsx";
+import { paletteProperties, sitePalette } from "#shared/formats/site-palette.ts";
 import { type Colors, systemColorKeys } from "./colors.ts";
 
 const systemNames = {
   color_system_nucleus: "Nucleus",
   color_system_komanda: "Komanda",
   color_system_jalekinho: "Jalekinho",
-  color_system_maskote: "Maskote",
+  color_system_maskote: "Maskot",
   color_system_store: "Store",
 } as const;
 
+const sales = {
+  icon: ShoppingCart,
+  title: "Vendas e PDV",
+  text: "Do orçamento à nota, sem redigitar nada.",
+};
+
 type ThemePreviewProps = { colors: Colors; logo: string; company: string };
 
-/** A miniature of the site in the edited colors. Nothing in it can be operated (product 11.4). */
+/**
+ * Parts of the site in the edited colors, at half their size: they wear the properties that a page would have. Nothing
+ * in it can be operated (product 11.4).
+ */
 export function ThemePreview({ colors, logo, company }: ThemePreviewProps) {
-  const onPrimary = colors.color_text_on_primary;
-  const button = { backgroundColor: readableShade(colors.color_primary, onPrimary), color: onPrimary };
-  const page = {
-    backgroundColor: colors.color_background_light,
-    color: colors.color_text_light,
-    "--site-primary": colors.color_primary,
-    "--color-ink": colors.color_text_light,
-  } as CSSProperties;
   return (
     <div
       role="img"
       aria-label="Prévia do site com as cores escolhidas"
-      className="overflow-hidden rounded-lg border border-line select-none"
-      style={page}
+      className="overflow-hidden rounded-lg border border-line bg-paper text-ink select-none [color-scheme:var(--page-scheme)]"
+      style={propertiesOf(colors, colors.color_primary)}
     >
-      <div className="flex items-center justify-between gap-3 border-b border-current/15 px-4 py-2.5">
-        <span className="min-w-0 overflow-hidden" style={{ color: colors.color_text_light }}>
-          <Logo source={logo} name={company} height={22} />
-        </span>
-        <span className="shrink-0 rounded-md px-2.5 py-1 text-[0.6875rem] font-medium" style={button}>
-          Acessar Sistemas
-        </span>
+      <div inert className="text-base [zoom:0.5]">
+        <div className="flex items-center justify-between gap-4 border-b border-line px-8 py-5">
+          <Logo source={logo} name={company} height={44} />
+          <span className={buttonClass("quiet")}>Acessar Sistemas</span>
+        </div>
+        <div className="h-1 w-2/3 bg-accent" />
+        <div className="px-8 py-12">
+          <SectionHeading title="O ERP que acompanha a sua empresa">
+            Vendas, estoque e financeiro em um só sistema.
+          </SectionHeading>
+          <Button size="large" className="mt-8">
+            Solicitar Demonstração
+          </Button>
+        </div>
+        <div className="grid gap-6 bg-mist px-8 py-10">
+          <ul style={propertiesOf(colors, colors.color_system_nucleus)}>
+            <FeatureItem
+              feature={sales}
+              className="rounded-2xl border border-line bg-surface p-7 text-ink"
+              icon="beside"
+            />
+          </ul>
+          <div className={classNames(panelClass, "flex flex-col gap-5")}>
+            <Field label="Nome" required placeholder="Como você se chama" />
+            <Button size="large">Enviar Mensagem</Button>
+          </div>
+        </div>
+        <Section ground="night">
+          <SectionHeading title="Certificado digital" onNight>
+            Para assinar documentos e emitir notas.
+          </SectionHeading>
+        </Section>
+        <ul className="flex flex-wrap gap-3 px-8 py-8">
+          {systemColorKeys.map((key) => (
+            <li key={key} className={buttonClass()} style={propertiesOf(colors, colors[key])}>
+              {systemNames[key]}
+            </li>
+          ))}
+        </ul>
       </div>
-      <div className="px-4 py-6">
-        <p className="text-lg leading-tight font-semibold tracking-tight text-balance">
-          O ERP que acompanha a sua empresa
-        </p>
-        <p className="mt-1.5 text-xs">Vendas, estoque e financeiro em um só sistema.</p>
-        <span className="mt-4 inline-block rounded-md px-3 py-1.5 text-xs font-medium" style={button}>
-          Solicitar Demonstração
-        </span>
-      </div>
-      <ul className="flex flex-wrap gap-1.5 px-4 pb-4">
-        {systemColorKeys.map((key) => (
-          <li
-            key={key}
-            className="rounded-full px-2.5 py-0.5 text-[0.6875rem] font-medium"
-            style={{ backgroundColor: readableShade(colors[key], onPrimary), color: onPrimary }}
-          >
-            {systemNames[key]}
-          </li>
-        ))}
-      </ul>
     </div>
   );
+}
+
+function propertiesOf(colors: Colors, accent: string): CSSProperties {
+  return { ...paletteProperties(sitePalette(colors, accent)), "--screen-width": "40rem" } as CSSProperties;
 }

@@ -1,21 +1,14 @@
 import type { ReactNode } from "react";
 import { trpc } from "#client/admin/admin-trpc.ts";
+import { DraftNotice } from "#client/admin/drafts/draft-notice.tsx";
 import { Screen } from "#client/admin/layout/screen.tsx";
 import { ListNotice } from "#client/admin/list/list-notice.tsx";
 import { Button } from "#client/components/button.tsx";
-import { confirmAction } from "#client/components/confirm.tsx";
 import { errorText } from "#client/lib/error-text.ts";
 import { texts } from "#shared/texts.ts";
 import type { ConfigSnapshot } from "./config-values.ts";
-import { ConflictDialog } from "./conflict-dialog.tsx";
+import { ConfigConflictDialog } from "./conflict-dialog.tsx";
 import type { useConfigEditor } from "./use-config-editor.ts";
-
-const discardQuestion = {
-  title: "Descartar o rascunho?",
-  text: "Os campos voltam ao que está publicado.",
-  action: "Descartar",
-  danger: true,
-};
 
 type ConfigLoaderProps = { title: string; children: (current: ConfigSnapshot) => ReactNode };
 
@@ -51,9 +44,6 @@ type ConfigScreenProps = {
 /** The frame of an editor of the site config: its save button, its restored draft and its conflicts. */
 export function ConfigScreen({ title, editor, saveLabel = "Salvar", actions, children }: ConfigScreenProps) {
   const { dirty, isSaving, isRestored, discard, save, conflict } = editor;
-  const askDiscard = async () => {
-    if (await confirmAction(discardQuestion)) discard();
-  };
   return (
     <Screen
       title={title}
@@ -70,18 +60,11 @@ export function ConfigScreen({ title, editor, saveLabel = "Salvar", actions, chi
       }
     >
       {isRestored && dirty && (
-        <div
-          role="status"
-          className="flex flex-wrap items-center gap-x-3 gap-y-2 border-b border-line bg-warning/10 px-4 py-2 sm:px-6"
-        >
-          <p className="mr-auto">
-            <strong className="font-semibold">Rascunho recuperado.</strong> O que você não tinha salvo voltou
-            para esta tela.
-          </p>
-          <Button look="quiet" size="small" onClick={askDiscard}>
-            Descartar
-          </Button>
-        </div>
+        <DraftNotice
+          consequence="Os campos voltam ao que está publicado."
+          onDiscard={discard}
+          className="px-4 sm:px-6"
+        />
       )}
       {/* Positioned, so that visually hidden elements scroll with it and do not lengthen the page. */}
       <div className="relative min-h-0 flex-1 overflow-y-auto">
@@ -90,7 +73,7 @@ export function ConfigScreen({ title, editor, saveLabel = "Salvar", actions, chi
         </form>
       </div>
       {conflict && (
-        <ConflictDialog
+        <ConfigConflictDialog
           key={conflict.latest.versionNumber}
           conflict={conflict}
           busy={isSaving}

@@ -1,4 +1,8 @@
+import { ColorValue } from "#client/admin/record/color-value.tsx";
 import { formatCount } from "#shared/formats/numbers.ts";
+import { formatOpeningHours } from "#shared/formats/opening-hours.ts";
+import { paymentMethodNames, readList } from "#shared/proof.ts";
+import type { PaymentMethod, ProofCustomer, ProofFigure, ProofQuote } from "#shared/schemas/proof.ts";
 import type { SiteConfigKey } from "#shared/schemas/site-config.ts";
 import { parseSlides } from "#shared/schemas/slide.ts";
 
@@ -11,18 +15,31 @@ export function isLongText(key: SiteConfigKey): key is "terms_of_use" | "privacy
 export function ConfigValue({ name, value }: { name: SiteConfigKey; value: string }) {
   if (name === "site_slider_images") return <Slides stored={value} />;
   if (value === "") return <em>vazio</em>;
-  if (name.startsWith("color_")) return <Color hex={value} />;
+  if (name in lists) return <Entries name={name} stored={value} />;
+  if (name === "opening_hours") return formatOpeningHours(value);
+  if (name === "icp_brasil_reseller") return value === "true" ? "Sim" : "Não";
+  if (name === "social_profiles") return <span className="whitespace-pre-line">{value}</span>;
+  if (name.startsWith("color_")) return <ColorValue hex={value} />;
   if (name.endsWith("_percent")) return `${value}%`;
   if (name === "slider_speed") return `${formatCount(Number(value))} ms`;
   return value;
 }
 
-function Color({ hex }: { hex: string }) {
+/** The entries of each list as a line of text. */
+const lists: Partial<Record<SiteConfigKey, (stored: string) => string[]>> = {
+  proof_customers: (stored) => readList<ProofCustomer>(stored).map(({ name }) => name),
+  proof_figures: (stored) => readList<ProofFigure>(stored).map(({ value, label }) => `${value} ${label}`),
+  proof_quotes: (stored) => readList<ProofQuote>(stored).map(({ text, person }) => `“${text}” ${person}`),
+  payment_methods: (stored) => readList<PaymentMethod>(stored).map((method) => paymentMethodNames[method]),
+};
+
+function Entries({ name, stored }: { name: SiteConfigKey; stored: string }) {
   return (
-    <span className="inline-flex items-center gap-2 tabular-nums">
-      <span aria-hidden className="size-4 rounded border border-ink/20" style={{ backgroundColor: hex }} />
-      {hex}
-    </span>
+    <ol className="list-decimal pl-5">
+      {lists[name]?.(stored).map((entry, position) => (
+        <li key={position}>{entry}</li>
+      ))}
+    </ol>
   );
 }
 

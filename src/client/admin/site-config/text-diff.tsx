@@ -32,7 +32,7 @@ export function TextDiff({ before, after, names }: TextDiffProps) {
     );
   }
   return (
-    <figure className="overflow-hidden rounded-lg border border-line bg-white">
+    <figure className="overflow-hidden rounded-lg border border-line bg-surface">
       <figcaption className="flex flex-wrap gap-x-4 gap-y-1 border-b border-line bg-mist px-4 py-2 text-xs text-soft">
         <span>
           <span aria-hidden className="font-mono font-semibold text-danger">

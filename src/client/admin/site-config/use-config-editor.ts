@@ -14,11 +14,15 @@ import {
   type ConfigSnapshot,
   type ConfigValues,
   changedValues,
+  mergeValues,
   pickValues,
+  type ValueMerges,
 } from "./config-values.ts";
 
 /** What the changes are relative to. */
 type Base = { versionNumber: number; shown: ConfigValues };
+
+const noMerges: ValueMerges = {};
 
 type Options = {
   /** Names the draft in this browser. */
@@ -27,6 +31,8 @@ type Options = {
   current: ConfigSnapshot;
   /** The part of the site config that the form edits. A constant function. */
   show: (config: SiteConfig) => ConfigValues;
+  /** Values that are merged part by part. A constant. */
+  merges?: ValueMerges;
   /** The toast after a save of these changes. */
   saved: (changes: ConfigValues) => { title: string; description?: string };
   /** The title of the toast after a failed save; its sentence is the server's. */
@@ -37,7 +43,7 @@ type Options = {
  * Edits some keys of the site config: a form with the rules of the schema, a draft that outlives a reload, a question
  * before unsaved changes are left, and a save that merges or reports a conflict (product 7.11, 11.2).
  */
-export function useConfigEditor({ name, keys, current, show, saved, failed }: Options) {
+export function useConfigEditor({ name, keys, current, show, merges = noMerges, saved, failed }: Options) {
   const draft = useDraft<ConfigDraft>(name);
   const [opened] = useState(() => openDraft(draft.kept, keys, show(current.config)));
   const [base, setBase] = useState<Base>({
@@ -95,9 +101,12 @@ export function useConfigEditor({ name, keys, current, show, saved, failed }: Op
     try {
       const answer = await call.mutateAsync({ changes: wanted, baseVersion: from.versionNumber });
       // Input typed during the save is not part of it and stays.
-      startFrom(answer, changedValues(keys, sent, form.getValues()));
+      const typed = changedValues(keys, sent, form.getValues());
+      startFrom(answer, mergeValues(merges, { base: sent, mine: typed, published: answer.config }).values);
       utils.siteConfig.current.setData(undefined, (before) => before && { ...before, ...answer });
       void utils.siteConfig.invalidate();
+      // The dashboard lists the example values that are left (product 7.17).
+      void utils.serviceStatus.invalidate();
       toast.success(saved(wanted));
     } catch (error) {
       if (errorCode(error) === "conflict") await showConflict(wanted, from, errorText(error));
@@ -109,14 +118,19 @@ export function useConfigEditor({ name, keys, current, show, saved, failed }: Op
     try {
       const latest = await utils.siteConfig.current.fetch(undefined, { staleTime: 0 });
       const theirs = show(latest.config);
+      const { values, parts } = mergeValues(merges, {
+        base: from.shown,
+        mine: wanted,
+        published: latest.config,
+      });
       const fields = keys
         .filter((key) => wanted[key] !== undefined && theirs[key] !== wanted[key])
-        .filter((key) => theirs[key] !== from.shown[key])
-        .map((key) => ({ key, mine: wanted[key] ?? "", theirs: theirs[key] ?? "" }));
+        .filter((key) => theirs[key] !== from.shown[key] && parts[key]?.length !== 0)
+        .map((key) => ({ key, mine: wanted[key] ?? "", theirs: theirs[key] ?? "", parts: parts[key] }));
       if (fields.length > 0) return setConflict({ sentence, latest, fields });
       // The conflicting keys are not shown here as changed: the rest continues from the latest version.
-      startFrom(latest, wanted);
-      await send(wanted, { versionNumber: latest.versionNumber, shown: theirs });
+      startFrom(latest, values);
+      await send(values, { versionNumber: latest.versionNumber, shown: theirs });
     } catch (error) {
       toast.failure({ title: failed(wanted), description: errorText(error) });
     }
@@ -136,13 +150,15 @@ export function useConfigEditor({ name, keys, current, show, saved, failed }: Op
     /** Discards all input and the draft. */
     discard: () => startFrom(current),
     conflict,
-    /** Takes the published values of these keys and saves the others over them. */
-    resolve: async (taken: readonly SiteConfigKey[]) => {
+    /** Takes the published values of these keys and parts, and saves the others over them. */
+    resolve: async (taken: readonly string[]) => {
       if (!conflict) return;
       const { latest } = conflict;
-      const mine = changedValues(keys, base.shown, form.getValues());
-      for (const key of taken) delete mine[key];
       const from = { versionNumber: latest.versionNumber, shown: show(latest.config) };
+      const changed = changedValues(keys, base.shown, form.getValues());
+      const sides = { base: base.shown, mine: changed, published: latest.config };
+      const { values: mine } = mergeValues(merges, sides, new Set(taken));
+      for (const key of keys) if (taken.includes(key)) delete mine[key];
       const wanted = changedValues(keys, from.shown, mine);
       startFrom(latest, wanted);
       if (Object.keys(wanted).length > 0) await send(wanted, from);

@@ -8,13 +8,13 @@ type AlignFieldProps = { value: Slide["textAlign"]; onChange: (value: Slide["tex
 export function AlignField({ value, onChange }: AlignFieldProps) {
   const group = useId();
   return (
-    <fieldset className="min-w-0">
+    <fieldset className="@container min-w-0">
       <legend className="mb-1.5 text-sm font-medium">Alinhamento do texto</legend>
       <div className="grid grid-cols-3 gap-1 rounded-lg border border-control p-1">
         {alignments.map(({ value: choice, name, Icon }) => (
           <label
             key={choice}
-            className="relative flex h-8.5 items-center justify-center gap-1.5 rounded-md text-[0.8125rem] font-medium text-soft hover:bg-mist has-checked:bg-accent-strong has-checked:text-on-primary has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent-strong"
+            className="relative flex h-8.5 items-center justify-center gap-1.5 rounded-md text-[0.8125rem] font-medium text-soft hover:bg-mist has-checked:bg-accent-strong has-checked:text-on-accent has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent-ink"
           >
             <input
               type="radio"
@@ -24,7 +24,7 @@ export function AlignField({ value, onChange }: AlignFieldProps) {
               onChange={() => onChange(choice)}
               className="absolute inset-0 cursor-pointer opacity-0"
             />
-            <Icon aria-hidden className="size-4" />
+            <Icon aria-hidden className="size-4 @max-[20rem]:hidden" />
             {name}
           </label>
         ))}

@@ -27,7 +27,7 @@ export function ButtonColorField({ value, onChange }: ButtonColorFieldProps) {
           aria-label="Cor do botão: escolher na paleta"
           value={(isColor(value) ? value : DEFAULT_CTA_COLOR).toLowerCase()}
           onChange={(event) => onChange(event.target.value.toUpperCase())}
-          className="h-8 w-9 cursor-pointer rounded-md border border-line bg-white p-0.5"
+          className="h-8 w-9 cursor-pointer rounded-md border border-line bg-surface p-0.5"
         />
       }
     />

@@ -29,7 +29,7 @@ export function SlideImageField({ image, share, onFile, onEdit }: SlideImageFiel
       {...dropArea}
       className={classNames(
         "flex min-w-0 flex-wrap items-center gap-4 rounded-lg border border-dashed p-3",
-        draggedOver ? "border-accent-strong bg-accent-strong/5" : "border-control",
+        draggedOver ? "border-accent-ink bg-accent-strong/5" : "border-control",
       )}
     >
       <legend className="sr-only">Imagem</legend>

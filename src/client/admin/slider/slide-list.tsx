@@ -1,6 +1,7 @@
 import { Undo2 } from "lucide-react";
 import { useRef, useState } from "react";
 import { Button } from "#client/components/button.tsx";
+import { texts } from "#shared/texts.ts";
 import { slideName } from "./slide-name.ts";
 import { SlideRow } from "./slide-row.tsx";
 import { useDragOrder } from "./use-drag-order.ts";
@@ -25,6 +26,12 @@ export function SlideList({ list, selectedId, onSelect }: SlideListProps) {
   };
   const { draggedId, start } = useDragOrder(rows, move);
 
+  const duplicate = (id: string, position: number) => {
+    const copy = list.duplicate(id);
+    if (!copy) return;
+    onSelect(copy.id);
+    setAnnouncement(texts.slider.duplicated(slideName(copy), position + 2, slides.length + 1));
+  };
   const remove = (id: string, position: number) => {
     list.remove(id);
     if (id === selectedId) onSelect((slides[position + 1] ?? slides[position - 1])?.id);
@@ -77,6 +84,7 @@ export function SlideList({ list, selectedId, onSelect }: SlideListProps) {
               onSelect={() => onSelect(slide.id)}
               onMove={(to) => move(slide.id, to)}
               onToggle={() => list.update(slide.id, { visible: !slide.visible })}
+              onDuplicate={() => duplicate(slide.id, position)}
               onRemove={() => remove(slide.id, position)}
               onGrab={(event) => start(event, slide.id, position)}
             />

@@ -4,7 +4,8 @@ import { newSlide, type Slide } from "#shared/schemas/slide.ts";
 import { texts } from "#shared/texts.ts";
 import { AlignField } from "./align-field.tsx";
 import { ButtonColorField } from "./button-color-field.tsx";
-import { hasGoodAddress } from "./edited-slides.ts";
+import { ContrastNotice } from "./contrast-notice.tsx";
+import { hasGoodAddress, lacksAlt } from "./edited-slides.ts";
 import { SlideImageField } from "./slide-image-field.tsx";
 import { SlidePreview } from "./slide-preview.tsx";
 import { SwitchField } from "./switch-field.tsx";
@@ -22,11 +23,11 @@ type SlidePanelProps = {
 /** The fields of one slide, with its preview (product 11.11). */
 export function SlidePanel({ slide, position, share, onChange, onFile, onEditImage }: SlidePanelProps) {
   return (
-    <div className="grid min-w-0 gap-5 xl:grid-cols-2 xl:items-start">
-      <div className="min-w-0 rounded-xl border border-line bg-white p-4 sm:p-5 xl:sticky xl:top-6">
+    <div className="grid min-w-0 gap-5 2xl:grid-cols-2 2xl:items-start">
+      <div className="min-w-0 rounded-xl border border-line bg-surface p-4 sm:p-5 2xl:sticky 2xl:top-6">
         <SlidePreview slide={slide} />
       </div>
-      <div className="flex min-w-0 flex-col gap-5 rounded-xl border border-line bg-white p-4 sm:p-5">
+      <div className="flex min-w-0 flex-col gap-5 rounded-xl border border-line bg-surface p-4 sm:p-5">
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
           <h2 className="text-base font-semibold tracking-tight">Slide {position + 1}</h2>
           <SwitchField
@@ -36,14 +37,16 @@ export function SlidePanel({ slide, position, share, onChange, onFile, onEditIma
           />
         </div>
         <SlideImageField image={slide.image} share={share} onFile={onFile} onEdit={onEditImage} />
+        <ContrastNotice slide={slide} />
         <Field
           label="Texto alternativo"
           value={slide.alt}
           autoComplete="off"
           onChange={(event) => onChange({ alt: event.target.value })}
+          warning={slide.image !== "" && lacksAlt(slide) ? texts.slider.alt : undefined}
           hint="Descreve a imagem para quem não a vê."
         />
-        <div className="grid gap-5 sm:grid-cols-2 xl:grid-cols-1">
+        <div className="grid gap-5 sm:grid-cols-2 2xl:grid-cols-1">
           <Field
             label="Título"
             value={slide.title}

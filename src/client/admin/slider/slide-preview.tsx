@@ -44,7 +44,7 @@ export function SlidePreview({ slide }: { slide: Slide }) {
               type="button"
               aria-pressed={name === screen}
               onClick={() => setScreen(name)}
-              className="h-7 rounded px-2.5 text-xs font-medium text-soft hover:text-ink aria-pressed:bg-accent-strong/10 aria-pressed:text-accent-strong"
+              className="h-7 rounded px-2.5 text-xs font-medium text-soft hover:text-ink aria-pressed:bg-accent-strong/10 aria-pressed:text-accent-ink"
             >
               {screens[name].name}
             </button>
@@ -113,7 +113,7 @@ function ScaledSlide({ slide, screen }: { slide: Slide; screen: ScreenName }) {
         </p>
       )}
       {!visible && (
-        <p className="absolute top-3 right-3 rounded-full bg-white px-2.5 py-0.5 text-xs font-medium text-ink">
+        <p className="absolute top-3 right-3 rounded-full bg-surface px-2.5 py-0.5 text-xs font-medium text-ink">
           Oculto para os visitantes
         </p>
       )}

@@ -1,4 +1,4 @@
-import { ArrowDown, ArrowUp, Eye, EyeOff, GripVertical, Trash2 } from "lucide-react";
+import { ArrowDown, ArrowUp, Copy, Eye, EyeOff, GripVertical, Trash2 } from "lucide-react";
 import { type KeyboardEvent, type PointerEvent, useRef } from "react";
 import { Badge } from "#client/components/badge.tsx";
 import { classNames } from "#client/components/class-names.ts";
@@ -17,6 +17,7 @@ type SlideRowProps = {
   onSelect: () => void;
   onMove: (to: number) => void;
   onToggle: () => void;
+  onDuplicate: () => void;
   onRemove: () => void;
   onGrab: (event: PointerEvent) => void;
 };
@@ -43,23 +44,23 @@ export function SlideRow({ slide, position, count, isSelected, isDragged, ...on 
       data-slide={slide.id}
       onKeyDown={moveByKey}
       className={classNames(
-        "relative flex h-[5.75rem] gap-2.5 py-2.5 pr-2 pl-1",
-        isDragged ? "z-10 bg-white shadow-lg" : isSelected ? "bg-accent-strong/8" : "hover:bg-mist",
+        "relative grid grid-cols-[1.5rem_auto_minmax(0,1fr)] gap-x-2.5 py-2.5 pr-2 pl-1 max-md:gap-y-1 max-md:pb-1 md:h-[5.75rem] md:grid-rows-[1fr_auto]",
+        isDragged ? "z-10 bg-surface shadow-lg" : isSelected ? "bg-accent-strong/8" : "hover:bg-mist",
       )}
     >
       <span
         aria-hidden
         onPointerDown={on.onGrab}
         title="Arraste para mudar a ordem"
-        className="relative z-10 -my-2.5 grid w-6 shrink-0 cursor-grab touch-none place-items-center text-soft hover:text-ink active:cursor-grabbing"
+        className="relative z-10 row-span-2 -my-2.5 grid cursor-grab max-md:-mb-1 touch-none place-items-center text-soft hover:text-ink active:cursor-grabbing"
       >
         <GripVertical className="size-4" />
       </span>
       <SlideThumbnail
         image={slide.image}
-        className={classNames("h-[4.25rem]", !slide.visible && "opacity-45 grayscale")}
+        className={classNames("h-[4.25rem] md:row-span-2", !slide.visible && "opacity-45 grayscale")}
       />
-      <div className="flex min-w-0 flex-1 flex-col">
+      <div className="flex min-w-0 flex-col">
         <button
           ref={title}
           type="button"
@@ -68,7 +69,7 @@ export function SlideRow({ slide, position, count, isSelected, isDragged, ...on 
           onClick={on.onSelect}
           className={classNames(
             "truncate text-left font-medium outline-none after:absolute after:inset-0",
-            "focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-accent-strong",
+            "focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-accent-ink",
           )}
         >
           {name}
@@ -77,38 +78,45 @@ export function SlideRow({ slide, position, count, isSelected, isDragged, ...on 
           {alignment}
           {!slide.visible && <Badge tone="neutral">Oculto</Badge>}
         </p>
-        <div className="relative z-10 mt-auto -mb-1 -ml-1.5 flex self-start">
-          <IconButton
-            size="small"
-            icon={ArrowUp}
-            label={`Mover para cima: ${name}`}
-            title="Mover para cima"
-            disabled={position === 0}
-            onClick={() => move(position - 1)}
-          />
-          <IconButton
-            size="small"
-            icon={ArrowDown}
-            label={`Mover para baixo: ${name}`}
-            title="Mover para baixo"
-            disabled={position === count - 1}
-            onClick={() => move(position + 1)}
-          />
-          <IconButton
-            size="small"
-            icon={slide.visible ? Eye : EyeOff}
-            label={`${slide.visible ? "Ocultar" : "Mostrar"}: ${name}`}
-            title={slide.visible ? "Ocultar" : "Mostrar"}
-            onClick={on.onToggle}
-          />
-          <IconButton
-            size="small"
-            icon={Trash2}
-            label={`Excluir: ${name}`}
-            title="Excluir"
-            onClick={on.onRemove}
-          />
-        </div>
+      </div>
+      <div className="relative z-10 flex justify-between max-md:col-span-2 md:-mb-1 md:-ml-1.5 md:self-start md:justify-self-start">
+        <IconButton
+          size="small"
+          icon={ArrowUp}
+          label={`Mover para cima: ${name}`}
+          title="Mover para cima"
+          disabled={position === 0}
+          onClick={() => move(position - 1)}
+        />
+        <IconButton
+          size="small"
+          icon={ArrowDown}
+          label={`Mover para baixo: ${name}`}
+          title="Mover para baixo"
+          disabled={position === count - 1}
+          onClick={() => move(position + 1)}
+        />
+        <IconButton
+          size="small"
+          icon={slide.visible ? Eye : EyeOff}
+          label={`${slide.visible ? "Ocultar" : "Mostrar"}: ${name}`}
+          title={slide.visible ? "Ocultar" : "Mostrar"}
+          onClick={on.onToggle}
+        />
+        <IconButton
+          size="small"
+          icon={Copy}
+          label={`Duplicar: ${name}`}
+          title="Duplicar"
+          onClick={on.onDuplicate}
+        />
+        <IconButton
+          size="small"
+          icon={Trash2}
+          label={`Excluir: ${name}`}
+          title="Excluir"
+          onClick={on.onRemove}
+        />
       </div>
     </li>
   );

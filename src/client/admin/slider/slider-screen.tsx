@@ -1,14 +1,24 @@
-import { Plus } from "lucide-react";
-import { type BaseSyntheticEvent, lazy, Suspense, useRef, useState } from "react";
+import { Plus, RotateCcw } from "lucide-react";
+import { type BaseSyntheticEvent, lazy, Suspense, useMemo, useRef, useState } from "react";
 import { useWatch } from "react-hook-form";
 import { useBrandingCopy } from "#client/admin/media/branding-copy.ts";
 import { ConfigLoader, ConfigScreen } from "#client/admin/site-config/config-screen.tsx";
 import type { ConfigSnapshot, ConfigValues } from "#client/admin/site-config/config-values.ts";
 import { useConfigEditor } from "#client/admin/site-config/use-config-editor.ts";
 import { Button } from "#client/components/button.tsx";
+import { confirmAction } from "#client/components/confirm.tsx";
 import { toast } from "#client/components/toast.tsx";
 import { texts } from "#shared/texts.ts";
-import { hasGoodAddress, idAt, readEditedSlides, showSlider } from "./edited-slides.ts";
+import {
+  editedDefaults,
+  findUnfinished,
+  hasGoodAddress,
+  readEditedSlides,
+  showSlider,
+  writeEditedSlides,
+} from "./edited-slides.ts";
+import { editOf, editorSource, originalOf } from "./image-edits.ts";
+import { mergeEditedSlides } from "./merge-edited-slides.tsx";
 import { SlideList } from "./slide-list.tsx";
 import { SlidePanel } from "./slide-panel.tsx";
 import { inSeconds, speedOrDefault } from "./speed.ts";
@@ -22,6 +32,7 @@ const ImageEditor = lazy(() =>
 
 const TITLE = "Slider";
 const keys = ["site_slider_images", "slider_speed"] as const;
+const merges = { site_slider_images: mergeEditedSlides };
 /** From this width on the panel stands beside the list. */
 const BESIDE = "(min-width: 64rem)";
 
@@ -43,8 +54,9 @@ function Slider({ current }: { current: ConfigSnapshot }) {
     keys,
     current,
     show: showSlider,
+    merges,
     saved: (changes) => {
-      followSaved(changes);
+      list.forgetRemoved();
       return savedNotice(changes);
     },
     failed: ({ site_slider_images: slides }) =>
@@ -53,19 +65,11 @@ function Slider({ current }: { current: ConfigSnapshot }) {
   const { form } = editor;
   const list = useSlides(form);
   const { slides } = list;
-  const images = useSlideImages(list.update);
+  const images = useSlideImages(list);
   const speed = useWatch({ control: form.control, name: "slider_speed" }) ?? "";
   const selected = slides.find(({ id }) => id === selectedId) ?? slides[0];
   const edited = slides.find(({ id }) => id === editedId);
 
-  /** The saved list is a new one, without the dropped slides: the open slide stays open. */
-  const followSaved = ({ site_slider_images: sent }: ConfigValues) => {
-    list.forgetRemoved();
-    if (sent === undefined) return;
-    const kept = readEditedSlides(sent).filter(({ image }) => image !== "");
-    const place = kept.findIndex(({ id }) => id === selected?.id);
-    setSelectedId(place === -1 ? undefined : idAt(place));
-  };
   const select = (id: string | undefined) => {
     setSelectedId(id);
     if (id !== undefined && !matchMedia(BESIDE).matches)
@@ -74,6 +78,28 @@ function Slider({ current }: { current: ConfigSnapshot }) {
   const add = () => {
     setSelectedId(list.add());
     requestAnimationFrame(() => panel.current?.querySelector<HTMLElement>("[name=title]")?.focus());
+  };
+  const defaults = useMemo(() => editedDefaults(config), [config]);
+  const hasDefaults = writeEditedSlides(slides) === writeEditedSlides(defaults);
+  const askDefaults = async () => {
+    if (!(await confirmAction(texts.slider.defaultsQuestion))) return;
+    list.replaceAll(defaults);
+    list.forgetRemoved();
+    setSelectedId(undefined);
+  };
+  /** Asks when visitors would meet what nobody has written yet. The answer no shows the slide (product 11.14). */
+  const isFinished = async () => {
+    const edited = form.getValues("site_slider_images");
+    if (edited === undefined || edited === showSlider(config).site_slider_images) return true;
+    const { first, examples, withoutAlt } = findUnfinished(readEditedSlides(edited));
+    const question = {
+      title: texts.slider.unfinishedTitle,
+      text: texts.slider.unfinished(examples, withoutAlt),
+      action: texts.slider.publishUnfinished,
+    };
+    if (!first || (await confirmAction(question))) return true;
+    select(first.id);
+    return false;
   };
   const save = async (event?: BaseSyntheticEvent) => {
     event?.preventDefault();
@@ -86,7 +112,7 @@ function Slider({ current }: { current: ConfigSnapshot }) {
     setWaiting(true);
     const settled = await images.settled();
     setWaiting(false);
-    if (settled) await editor.save();
+    if (settled && (await isFinished())) await editor.save();
   };
 
   return (
@@ -100,7 +126,7 @@ function Slider({ current }: { current: ConfigSnapshot }) {
           <div className="flex min-w-0 flex-col gap-5 lg:sticky lg:top-6 lg:max-h-[calc(100svh-7rem)]">
             <section
               aria-labelledby="slides"
-              className="flex min-h-60 flex-col overflow-hidden rounded-xl border border-line bg-white"
+              className="flex min-h-60 flex-col overflow-hidden rounded-xl border border-line bg-surface"
             >
               <div className="flex items-center justify-between gap-3 border-b border-line py-2.5 pr-2.5 pl-4">
                 <h2 id="slides" className="text-base font-semibold tracking-tight">
@@ -116,9 +142,25 @@ function Slider({ current }: { current: ConfigSnapshot }) {
                   O site mostra os slides padrão, que estão abaixo. Ao salvar, a sua lista toma o lugar deles.
                 </p>
               )}
+              {config.site_slider_images !== "" && hasDefaults && (
+                <p
+                  role="status"
+                  className="border-b border-line bg-mist px-4 py-2.5 text-[0.8125rem] text-pretty text-soft"
+                >
+                  {texts.slider.defaultsShown}
+                </p>
+              )}
               <SlideList list={list} selectedId={selected?.id} onSelect={select} />
+              {!hasDefaults && (
+                <div className="border-t border-line p-2">
+                  <Button look="quiet" size="small" onClick={askDefaults}>
+                    <RotateCcw aria-hidden className="size-4" />
+                    {texts.slider.backToDefaults}
+                  </Button>
+                </div>
+              )}
             </section>
-            <div className="rounded-xl border border-line bg-white p-4">
+            <div className="rounded-xl border border-line bg-surface p-4">
               <SpeedField
                 value={speed}
                 stored={config.slider_speed}
@@ -147,9 +189,11 @@ function Slider({ current }: { current: ConfigSnapshot }) {
       {edited && (
         <Suspense>
           <ImageEditor
-            source={edited.image}
-            onSave={(pngDataUrl) => {
-              images.keepEdited(edited.id, pngDataUrl);
+            {...editorSource(edited)}
+            onSave={(pngDataUrl, settings) => {
+              const original = settings ? undefined : originalOf(edited);
+              if (original) list.update(edited.id, original);
+              else images.keepEdited(edited.id, pngDataUrl, editOf(edited, settings));
               setEditedId(undefined);
             }}
             onClose={() => setEditedId(undefined)}

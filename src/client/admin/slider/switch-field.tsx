@@ -10,7 +10,7 @@ export function SwitchField({ label, checked, onChange }: SwitchFieldProps) {
         checked={checked}
         aria-checked={checked}
         onChange={(event) => onChange(event.target.checked)}
-        className="relative h-5 w-9 shrink-0 cursor-pointer appearance-none rounded-full bg-control transition-colors before:absolute before:top-0.5 before:left-0.5 before:size-4 before:rounded-full before:bg-white before:transition-transform checked:bg-accent-strong checked:before:translate-x-4"
+        className="relative h-5 w-9 shrink-0 cursor-pointer appearance-none rounded-full bg-control transition-colors before:absolute before:top-0.5 before:left-0.5 before:size-4 before:rounded-full before:bg-surface before:transition-transform checked:bg-accent-strong checked:before:translate-x-4"
       />
       {label}
     </label>

@@ -27,8 +27,39 @@ export function useSlides(form: UseFormReturn<ConfigValues>) {
       put([...latest(), slide]);
       return slide.id;
     },
+    /** Inserts a copy of a slide behind it and returns the copy. */
+    duplicate: (id: string) => {
+      const before = latest();
+      const place = before.findIndex((slide) => slide.id === id);
+      const copied = before[place];
+      if (!copied) return undefined;
+      const copy = withNewId(copied);
+      put(before.toSpliced(place + 1, 0, copy));
+      return copy;
+    },
+    /** Puts other slides in the place of all. */
+    replaceAll: put,
     update: (id: string, change: Partial<Slide>) =>
       put(latest().map((slide) => (slide.id === id ? { ...slide, ...change } : slide))),
+    /** The text for those who do not see the picture of a slide. */
+    altOf: (id: string) => latest().find((slide) => slide.id === id)?.alt,
+    /**
+     * Gives a slide another picture. A text that described the former one goes; `altBefore`, as it was when the picture was
+     * chosen, tells it from one that was typed since (product 11.12).
+     */
+    replaceImage: (
+      id: string,
+      picture: Pick<Slide, "image" | "placeholder">,
+      altBefore: string | undefined,
+    ) =>
+      put(
+        latest().map((slide) => {
+          if (slide.id !== id) return slide;
+          const describesFormer = slide.image !== "" && slide.alt === altBefore;
+          const isOwn = slide.alt !== newSlide.alt && !describesFormer;
+          return { ...slide, ...picture, edit: undefined, alt: isOwn ? slide.alt : "" };
+        }),
+      ),
     /** Moves a slide to a position, clamped to the list, and returns the new position. */
     move: (id: string, to: number) => {
       const others = latest().filter((slide) => slide.id !== id);

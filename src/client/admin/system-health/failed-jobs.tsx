@@ -55,7 +55,7 @@ function NoFailedJobs() {
   return (
     <div
       role="status"
-      className="flex items-start gap-3 rounded-xl border border-line bg-white px-4 py-4 sm:px-5"
+      className="flex items-start gap-3 rounded-xl border border-line bg-surface px-4 py-4 sm:px-5"
     >
       <CircleCheck aria-hidden className="mt-px size-5 shrink-0 text-success" />
       <div>
@@ -77,7 +77,7 @@ function JobKind({ kind, jobs, onRetry, onDiscard }: JobKindProps) {
   const name = jobKindName(kind);
   const all = { kind, count: jobs.length };
   return (
-    <section aria-label={name} className="overflow-hidden rounded-xl border border-line bg-white">
+    <section aria-label={name} className="overflow-hidden rounded-xl border border-line bg-surface">
       <header className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line bg-mist px-4 py-2.5 sm:px-5">
         <h3 className="mr-auto font-medium">
           {name} <span className="text-soft tabular-nums">({formatCount(jobs.length)})</span>

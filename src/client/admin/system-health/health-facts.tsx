@@ -29,7 +29,7 @@ export function HealthFacts({ health: { facts, checked_at } }: { health: SystemH
       <div
         role="status"
         className={classNames(
-          "flex flex-wrap items-center gap-x-3 gap-y-1 rounded-xl border bg-white px-4 py-3.5 sm:px-5",
+          "flex flex-wrap items-center gap-x-3 gap-y-1 rounded-xl border bg-surface px-4 py-3.5 sm:px-5",
           border,
         )}
       >
@@ -43,7 +43,7 @@ export function HealthFacts({ health: { facts, checked_at } }: { health: SystemH
           Verificado em <time dateTime={checked_at}>{formatDateTime(new Date(checked_at))}</time>
         </p>
       </div>
-      <ul className="mt-3 divide-y divide-line overflow-hidden rounded-xl border border-line bg-white">
+      <ul className="mt-3 divide-y divide-line overflow-hidden rounded-xl border border-line bg-surface">
         {sorted.map((fact) => (
           <FactRow key={fact.check} fact={fact} />
         ))}

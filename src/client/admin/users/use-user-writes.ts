@@ -1,17 +1,19 @@
 import { getQueryKey } from "@trpc/react-query";
 import { trpc } from "#client/admin/admin-trpc.ts";
-import { useOptimisticWrite, withReason } from "#client/admin/list/use-optimistic-write.ts";
+import { undoOf } from "#client/admin/list/undo.ts";
+import {
+  useOptimisticWrite,
+  withReason,
+  withReasonUnlessConflict,
+} from "#client/admin/list/use-optimistic-write.ts";
 import { readSessionCopy } from "#client/admin/session/session-copy.ts";
 import { useSession } from "#client/admin/session/session-provider.tsx";
 import { useAdministrator } from "#client/admin/session/use-administrator.ts";
 import { trpcClient } from "#client/lib/trpc-client.ts";
-import type { CreateUserInput, User } from "#shared/schemas/user.ts";
+import type { CreateUserInput, UpdateUserInput, User } from "#shared/schemas/user.ts";
 import { texts } from "#shared/texts.ts";
 
-/** The form of a user; a new one has no `id`. */
-export type SavedUser = CreateUserInput & { id: string | undefined };
-
-/** Saves, activates, deactivates and deletes users (product 12.7). */
+/** Creates, changes, activates, deactivates and deletes users (product 12.7). */
 export function useUserWrites() {
   const { list } = trpc.useUtils().users;
   const own = useAdministrator();
@@ -22,25 +24,39 @@ export function useUserWrites() {
   const patch = (change: (users: User[]) => User[]) =>
     list.setData(undefined, (known) => known && change(known));
 
-  const save = useOptimisticWrite({
+  /** The row as it was saved, with what others had changed. */
+  const show = (saved: User) => patch((known) => known.map((user) => (user.id === saved.id ? saved : user)));
+
+  const versionOf = (id: string) => list.getData()?.find((user) => user.id === id)?.version;
+
+  const create = useOptimisticWrite({
     ...base,
-    write: async ({ id, ...values }: SavedUser) => {
-      if (id === undefined) await users.create.mutate(values);
-      else await users.update.mutate({ id, ...values });
-    },
-    onDone: (_result, { id, name, email }) => {
+    write: (input: CreateUserInput) => users.create.mutate(input),
+    done: () => said.created,
+    failed: withReason(said.createFailed),
+  });
+  const update = useOptimisticWrite({
+    ...base,
+    write: (changes: UpdateUserInput) => users.update.mutate(changes),
+    onDone: (saved) => {
+      show(saved);
+      const { id, name, email } = saved;
       // The greeting and other tabs show the reader's own new name.
       const session = id === own.id ? readSessionCopy() : undefined;
       if (session) signIn({ ...session, name, email });
     },
-    done: (_result, { id }) => (id === undefined ? said.created : said.updated),
-    failed: (error, { id }) => withReason(id === undefined ? said.createFailed : said.updateFailed)(error),
+    done: () => said.updated,
+    failed: withReasonUnlessConflict(said.updateFailed),
   });
   const toggle = useOptimisticWrite({
     ...base,
-    write: ({ id, isActive }: User) => users.update.mutate({ id, isActive: !isActive }),
+    // A second click waits for the first, and starts from what that has saved.
+    scope: "user-activation",
+    write: ({ id, isActive }: User) =>
+      users.update.mutate({ id, isActive: !isActive, baseVersion: versionOf(id) }),
     patch: ({ id, isActive }) =>
       patch((known) => known.map((user) => (user.id === id ? { ...user, isActive: !isActive } : user))),
+    onDone: show,
     done: () => said.updated,
     failed: withReason(said.updateFailed),
   });
@@ -49,7 +65,8 @@ export function useUserWrites() {
     write: ({ id }: User) => users.delete.mutate({ id }),
     patch: ({ id }) => patch((known) => known.filter((user) => user.id !== id)),
     done: () => said.deleted,
+    undo: ({ auditLogId }) => undoOf([auditLogId], users.undo.mutate),
     failed: withReason(said.deleteFailed),
   });
-  return { save, toggle, remove };
+  return { create, update, toggle, remove };
 }

@@ -1,6 +1,13 @@
 import { Ban, CircleCheck, Pencil, Trash2 } from "lucide-react";
+import { useRef } from "react";
+import type { Column } from "#client/admin/list/column.ts";
+import { ColumnHeading } from "#client/admin/list/column-heading.tsx";
+import { instantColumn, textColumn } from "#client/admin/list/text-column.tsx";
+import { useColumnLayout } from "#client/admin/list/use-column-layout.ts";
+import type { Sorting } from "#client/admin/list/use-order.ts";
 import { Badge } from "#client/components/badge.tsx";
 import { IconButton } from "#client/components/icon-button.tsx";
+import { useIsWide } from "#client/lib/use-media.ts";
 import { formatDateTime } from "#shared/formats/dates.ts";
 import type { User } from "#shared/schemas/user.ts";
 
@@ -13,29 +20,174 @@ type UserTableProps = UserActions & {
   users: readonly User[];
   /** The id of the reader, who cannot deactivate or delete their own account (product 12.7). */
   ownId: string;
+  sorting: Sorting;
 };
 
+/** Fits three buttons; on a phone the row itself opens the user, and two are left. */
+const BUTTONS_PX = 136;
+
+function userColumns({
+  ownId,
+  onEdit,
+  onToggle,
+  onDelete,
+}: Omit<UserTableProps, "users" | "sorting">): readonly Column<User>[] {
+  return [
+    {
+      key: "name",
+      sortKey: "name",
+      header: "Nome",
+      min: 176,
+      weight: 500,
+      // The badge is as wide as its word and these spaces.
+      text: ({ id, name }) => (id === ownId ? `${name} ${" ".repeat(8)}você` : name),
+      cell: (user, lacks) => (
+        <>
+          <p className="flex items-center gap-2">
+            <button
+              type="button"
+              title={user.name}
+              onClick={() => onEdit(user)}
+              className="truncate text-left font-medium after:absolute after:inset-0"
+            >
+              {user.name}
+            </button>
+            {user.id === ownId && (
+              <span className="shrink-0">
+                <Badge tone="accent">você</Badge>
+              </span>
+            )}
+          </p>
+          {lacks("email") && (
+            <p title={user.email} className="truncate text-soft">
+              {user.email}
+            </p>
+          )}
+          {lacks("lastLogin") && (
+            <p className="mt-1 flex items-center gap-2 text-xs text-soft tabular-nums">
+              {lacks("isActive") && <Situation user={user} />}
+              {user.lastLogin ? `Entrou em ${lastLoginOf(user)}` : lastLoginOf(user)}
+            </p>
+          )}
+        </>
+      ),
+    },
+    textColumn({
+      key: "email",
+      sortKey: "email",
+      header: "E-mail",
+      min: 200,
+      text: ({ email }) => email,
+      cell: ({ email }) => (
+        <a href={`mailto:${email}`} title={email} className="hover:underline">
+          {email}
+        </a>
+      ),
+    }),
+    textColumn({
+      key: "lastLogin",
+      sortKey: "lastLogin",
+      header: "Último acesso",
+      min: 148,
+      yields: 1,
+      text: lastLoginOf,
+    }),
+    instantColumn({
+      key: "createdAt",
+      sortKey: "createdAt",
+      header: "Criado em",
+      yields: 2,
+      of: ({ createdAt }) => createdAt,
+    }),
+    {
+      key: "isActive",
+      sortKey: "isActive",
+      header: "Situação",
+      className: "hidden md:table-cell",
+      width: 112,
+      cell: (user) => <Situation user={user} />,
+    },
+    {
+      key: "actions",
+      header: "Ações",
+      headerHidden: true,
+      className: "w-28",
+      width: BUTTONS_PX,
+      cell: (user, lacks) => (
+        <div className="relative z-1 flex justify-end gap-0.5 max-md:-mr-3 max-md:gap-0">
+          {!lacks("isActive") && (
+            <IconButton icon={Pencil} label={`Editar ${user.name}`} onClick={() => onEdit(user)} />
+          )}
+          <IconButton
+            icon={user.isActive ? Ban : CircleCheck}
+            label={`${user.isActive ? "Desativar" : "Ativar"} ${user.name}`}
+            disabled={user.id === ownId}
+            onClick={() => onToggle(user)}
+          />
+          <IconButton
+            icon={Trash2}
+            label={`Excluir ${user.name}`}
+            disabled={user.id === ownId}
+            onClick={() => onDelete(user)}
+          />
+        </div>
+      ),
+    },
+  ];
+}
+
 /** The users. A company has dozens at most, so all rows are rendered. */
-export function UserTable({ users, ownId, ...actions }: UserTableProps) {
+export function UserTable({ users, sorting, ...rest }: UserTableProps) {
+  const box = useRef<HTMLElement>(null);
+  const { columns, widths, lacks } = useColumnLayout({
+    box,
+    columns: userColumns(rest),
+    rows: users,
+    isWide: useIsWide(),
+    taken: 0,
+  });
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
-    <section aria-label="Lista de usuários" tabIndex={0} className="min-h-0 flex-1 overflow-auto bg-white">
+    <section
+      ref={box}
+      aria-label="Lista de usuários"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
+      tabIndex={0}
+      className="grow bg-surface md:min-h-0 md:flex-1 md:overflow-auto"
+    >
       <table className="w-full table-fixed border-separate border-spacing-0 text-left">
+        {widths && (
+          <colgroup>
+            {columns.map(({ key }, index) => (
+              <col key={key} style={{ width: widths[index] }} />
+            ))}
+          </colgroup>
+        )}
         <thead className="sticky top-0 z-10 bg-mist">
-          <tr className="[&>th]:h-10 [&>th]:border-b [&>th]:border-line [&>th]:px-3 [&>th]:font-medium [&>th]:text-soft [&>th]:first:pl-4 [&>th]:sm:first:pl-6">
-            <th>Nome</th>
-            <th className="hidden md:table-cell">E-mail</th>
-            <th className="hidden w-40 lg:table-cell">Último acesso</th>
-            <th className="hidden w-40 xl:table-cell">Criado em</th>
-            <th className="hidden w-28 md:table-cell">Situação</th>
-            <th className="w-32 sm:w-36">
-              <span className="sr-only">Ações</span>
-            </th>
+          <tr className="[&>th]:h-10 [&>th]:border-b [&>th]:border-line [&>th]:px-3 [&>th]:font-medium [&>th]:text-soft">
+            {columns.map(({ key, header, headerHidden, sortKey, className }) => (
+              <ColumnHeading
+                key={key}
+                header={header}
+                hidden={headerHidden}
+                sortKey={sortKey}
+                sorting={sorting}
+                className={className}
+              />
+            ))}
           </tr>
         </thead>
         <tbody>
           {users.map((user) => (
-            <UserRow key={user.id} user={user} isMyself={user.id === ownId} {...actions} />
+            <tr
+              key={user.id}
+              className="relative hover:bg-mist [&_a]:relative [&_a]:z-1 [&>td]:border-b [&>td]:border-line [&>td]:px-3 [&>td]:py-2 lg:[&>td]:py-1"
+            >
+              {columns.map(({ key, className, cell }) => (
+                <td key={key} className={className}>
+                  {cell(user, lacks)}
+                </td>
+              ))}
+            </tr>
           ))}
         </tbody>
       </table>
@@ -43,59 +195,10 @@ export function UserTable({ users, ownId, ...actions }: UserTableProps) {
   );
 }
 
-function UserRow({
-  user,
-  isMyself,
-  onEdit,
-  onToggle,
-  onDelete,
-}: UserActions & { user: User; isMyself: boolean }) {
-  const lastLogin = user.lastLogin ? formatDateTime(new Date(user.lastLogin)) : "Nunca entrou";
-  const situation = (
-    <Badge tone={user.isActive ? "success" : "neutral"}>{user.isActive ? "Ativo" : "Inativo"}</Badge>
-  );
-  return (
-    <tr className="hover:bg-mist [&>td]:border-b [&>td]:border-line [&>td]:px-3 [&>td]:py-2 [&>td]:first:pl-4 [&>td]:sm:first:pl-6 lg:[&>td]:py-1">
-      <td>
-        <p className="flex items-center gap-2">
-          <span title={user.name} className="truncate font-medium">
-            {user.name}
-          </span>
-          {isMyself && <Badge tone="accent">você</Badge>}
-        </p>
-        <p title={user.email} className="truncate text-soft md:hidden">
-          {user.email}
-        </p>
-        <p className="mt-1 flex items-center gap-2 text-xs text-soft tabular-nums lg:hidden">
-          <span className="md:hidden">{situation}</span>
-          {user.lastLogin ? `Entrou em ${lastLogin}` : lastLogin}
-        </p>
-      </td>
-      <td className="hidden truncate md:table-cell">
-        <a href={`mailto:${user.email}`} title={user.email} className="hover:underline">
-          {user.email}
-        </a>
-      </td>
-      <td className="hidden tabular-nums lg:table-cell">{lastLogin}</td>
-      <td className="hidden tabular-nums xl:table-cell">{formatDateTime(new Date(user.createdAt))}</td>
-      <td className="hidden md:table-cell">{situation}</td>
-      <td>
-        <div className="flex justify-end gap-0.5">
-          <IconButton icon={Pencil} label={`Editar ${user.name}`} onClick={() => onEdit(user)} />
-          <IconButton
-            icon={user.isActive ? Ban : CircleCheck}
-            label={`${user.isActive ? "Desativar" : "Ativar"} ${user.name}`}
-            disabled={isMyself}
-            onClick={() => onToggle(user)}
-          />
-          <IconButton
-            icon={Trash2}
-            label={`Excluir ${user.name}`}
-            disabled={isMyself}
-            onClick={() => onDelete(user)}
-          />
-        </div>
-      </td>
-    </tr>
-  );
+function Situation({ user: { isActive } }: { user: User }) {
+  return <Badge tone={isActive ? "success" : "neutral"}>{isActive ? "Ativo" : "Inativo"}</Badge>;
+}
+
+function lastLoginOf({ lastLogin }: User): string {
+  return lastLogin ? formatDateTime(new Date(lastLogin)) : "Nunca entrou";
 }

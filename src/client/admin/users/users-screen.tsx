@@ -1,24 +1,32 @@
 import { UserPlus } from "lucide-react";
-import { useState } from "react";
 import { trpc } from "#client/admin/admin-trpc.ts";
 import { Screen } from "#client/admin/layout/screen.tsx";
 import { ListFooter } from "#client/admin/list/list-footer.tsx";
+import { ListNotice } from "#client/admin/list/list-notice.tsx";
 import { ListStates } from "#client/admin/list/list-states.tsx";
+import { useOrder } from "#client/admin/list/use-order.ts";
+import { NEW_ROW, useDialogInUrl } from "#client/admin/list/use-row-in-url.ts";
 import { useAdministrator } from "#client/admin/session/use-administrator.ts";
 import { Button } from "#client/components/button.tsx";
 import { confirmAction } from "#client/components/confirm.tsx";
-import type { User } from "#shared/schemas/user.ts";
+import { Dialog } from "#client/components/dialog.tsx";
+import { type User, userIdSchema } from "#shared/schemas/user.ts";
 import { texts } from "#shared/texts.ts";
+import { sortUsers, userOrderInUrl } from "./sort-users.ts";
 import { useUserWrites } from "./use-user-writes.ts";
 import { UserDialog } from "./user-dialog.tsx";
 import { UserTable } from "./user-table.tsx";
+
+const readUserId = (text: string | null) => userIdSchema.safeParse(text).data;
 
 /** The users screen (product 12.5). The list is never empty: the reader is in it. */
 export function Component() {
   const own = useAdministrator();
   const list = trpc.users.list.useQuery();
-  const { save, toggle, remove } = useUserWrites();
-  const [opened, setOpened] = useState<{ user: User | undefined }>();
+  const { sorting } = useOrder(userOrderInUrl, "name");
+  const { create, update, toggle, remove } = useUserWrites();
+  const opened = useDialogInUrl("usuario", readUserId);
+  const openedUser = list.data?.find(({ id }) => id === opened.id);
 
   const askAndDelete = async (user: User) => {
     const agreed = await confirmAction({
@@ -34,7 +42,7 @@ export function Component() {
     <Screen
       title="Usuários"
       actions={
-        <Button size="small" onClick={() => setOpened({ user: undefined })}>
+        <Button size="small" onClick={() => opened.open(NEW_ROW)}>
           <UserPlus aria-hidden className="size-4" />
           Novo usuário
         </Button>
@@ -42,9 +50,10 @@ export function Component() {
     >
       <ListStates query={list} loading="Carregando usuários..." failed={texts.users.loadFailed}>
         <UserTable
-          users={list.data ?? []}
+          users={sortUsers(list.data ?? [], sorting)}
+          sorting={sorting}
           ownId={own.id}
-          onEdit={(user) => setOpened({ user })}
+          onEdit={(user) => opened.open(user.id)}
           onToggle={toggle.mutate}
           onDelete={(user) => void askAndDelete(user)}
         />
@@ -55,13 +64,20 @@ export function Component() {
         noun={{ one: "usuário", many: "usuários" }}
         refreshing={false}
       />
-      {opened && (
+      {(opened.id === NEW_ROW || openedUser) && (
         <UserDialog
-          user={opened.user}
-          isMyself={opened.user?.id === own.id}
-          save={save.mutateAsync}
-          onClose={() => setOpened(undefined)}
+          key={opened.id}
+          user={openedUser}
+          isMyself={opened.id === own.id}
+          create={create.mutateAsync}
+          update={update.mutateAsync}
+          onClose={opened.close}
         />
+      )}
+      {list.data && opened.id !== undefined && opened.id !== NEW_ROW && !openedUser && (
+        <Dialog title="Editar usuário" onClose={opened.close}>
+          <ListNotice title={texts.users.unknown} text={texts.records.gone} />
+        </Dialog>
       )}
     </Screen>
   );

@@ -1,35 +1,51 @@
-import { ArrowRight } from "lucide-react";
+import { ArrowRight, RotateCcw } from "lucide-react";
 import { ConfigValue, isLongText } from "#client/admin/site-config/config-value.tsx";
+import type { ConfigSnapshot } from "#client/admin/site-config/config-values.ts";
 import { TextDiff } from "#client/admin/site-config/text-diff.tsx";
+import { Button } from "#client/components/button.tsx";
 import type { SiteConfig, SiteConfigKey } from "#shared/schemas/site-config.ts";
 import { parseSlides } from "#shared/schemas/slide.ts";
-import { siteConfigNames } from "#shared/site-config-names.ts";
+import { type SiteConfigSection, siteConfigNames } from "#shared/site-config-names.ts";
+import { texts } from "#shared/texts.ts";
 
-type VersionComparisonProps = { config: SiteConfig; current: SiteConfig; versionNumber: number };
+type VersionComparisonProps = {
+  older: ConfigSnapshot;
+  newer: ConfigSnapshot;
+  /** Restores one section of the opened version; undefined where the comparison does not show what that would do. */
+  onRestore?: ((section: SiteConfigSection) => void) | undefined;
+};
 
-/** The values of this version and of the current one, for the keys that differ (product 11.17). */
-export function VersionComparison({ config, current, versionNumber }: VersionComparisonProps) {
-  const sections = compareConfigs(config, current);
+/** The values of two versions, for the keys that differ (product 11.17). */
+export function VersionComparison({ older, newer, onRestore }: VersionComparisonProps) {
+  const sections = compareConfigs(older.config, newer.config);
   if (sections.length === 0) {
     return (
-      <p className="rounded-xl border border-line bg-white p-6 text-center text-soft">
-        As configurações desta versão e da atual são iguais.
+      <p className="rounded-xl border border-line bg-surface p-6 text-center text-soft">
+        As configurações das duas versões são iguais.
       </p>
     );
   }
-  const names = [`versão ${versionNumber}`, "atual"] as const;
+  const names = [`versão ${older.versionNumber}`, `versão ${newer.versionNumber}`] as const;
   return sections.map(({ section, keys }) => (
-    <section key={section} aria-label={section} className="rounded-xl border border-line bg-white">
-      <h3 className="border-b border-line px-4 py-2.5 font-semibold sm:px-5">{section}</h3>
+    <section key={section} aria-label={section} className="rounded-xl border border-line bg-surface">
+      <div className="flex min-h-12 flex-wrap items-center justify-between gap-x-3 border-b border-line py-1 pr-2 pl-4 sm:pl-5">
+        <h3 className="font-semibold">{section}</h3>
+        {onRestore && (
+          <Button look="quiet" size="small" onClick={() => onRestore(section)}>
+            <RotateCcw aria-hidden className="size-4" />
+            {texts.versions.restoreSection(section)}
+          </Button>
+        )}
+      </div>
       <dl className="divide-y divide-line">
         {keys.map((key) => (
           <div key={key} className="flex flex-col gap-2 px-4 py-3 sm:px-5">
             <dt className="font-medium">{siteConfigNames[key].name}</dt>
             <dd className="min-w-0">
               {isLongText(key) ? (
-                <LegalTextChange before={config[key]} after={current[key]} names={names} />
+                <LegalTextChange before={older.config[key]} after={newer.config[key]} names={names} />
               ) : (
-                <ValueChange name={key} before={config[key]} after={current[key]} />
+                <ValueChange name={key} before={older.config[key]} after={newer.config[key]} names={names} />
               )}
             </dd>
           </div>
@@ -39,33 +55,29 @@ export function VersionComparison({ config, current, versionNumber }: VersionCom
   ));
 }
 
-type Change = { before: string; after: string };
+type Change = { before: string; after: string; names: readonly [before: string, after: string] };
 
-function LegalTextChange({ before, after, names }: Change & { names: readonly [string, string] }) {
+function LegalTextChange({ before, after, names }: Change) {
   if (before.trim() && after.trim()) return <TextDiff before={before} after={after} names={names} />;
   return (
     <>
-      <p className="mb-2 text-soft">
-        {before.trim()
-          ? "A versão atual mostra o texto padrão do site."
-          : "Esta versão mostra o texto padrão do site."}
-      </p>
+      <p className="mb-2 text-soft">A {before.trim() ? names[1] : names[0]} mostra o texto padrão do site.</p>
       <TextDiff before={before} after={after} names={names} />
     </>
   );
 }
 
-function ValueChange({ name, before, after }: Change & { name: SiteConfigKey }) {
+function ValueChange({ name, before, after, names }: Change & { name: SiteConfigKey }) {
   return (
     <>
       <div className="grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-start gap-3">
         <span className="wrap-anywhere text-soft">
-          <span className="sr-only">Nesta versão: </span>
+          <span className="sr-only">Na {names[0]}: </span>
           <ConfigValue name={name} value={before} />
         </span>
         <ArrowRight aria-hidden className="mt-0.5 size-4 text-soft" />
         <span className="wrap-anywhere">
-          <span className="sr-only">Na atual: </span>
+          <span className="sr-only">Na {names[1]}: </span>
           <ConfigValue name={name} value={after} />
         </span>
       </div>
@@ -81,7 +93,10 @@ function titlesOf(stored: string): string {
 }
 
 /** The keys in which two site configs differ, by the sections of the settings screen and in their order. */
-function compareConfigs(one: SiteConfig, other: SiteConfig): { section: string; keys: SiteConfigKey[] }[] {
+function compareConfigs(
+  one: SiteConfig,
+  other: SiteConfig,
+): { section: SiteConfigSection; keys: SiteConfigKey[] }[] {
   const changed = (Object.keys(siteConfigNames) as SiteConfigKey[]).filter((key) => one[key] !== other[key]);
   const sections = Map.groupBy(changed, (key) => siteConfigNames[key].section);
   return [...sections].map(([section, keys]) => ({ section, keys }));

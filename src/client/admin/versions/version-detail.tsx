@@ -1,51 +1,61 @@
-import { ArrowLeft, RotateCcw } from "lucide-react";
+import { ArrowLeft, ExternalLink, RotateCcw } from "lucide-react";
 import { Link } from "react-router-dom";
 import { trpc } from "#client/admin/admin-trpc.ts";
 import { ListNotice } from "#client/admin/list/list-notice.tsx";
+import type { ConfigSnapshot } from "#client/admin/site-config/config-values.ts";
 import { Badge } from "#client/components/badge.tsx";
-import { Button } from "#client/components/button.tsx";
-import { confirmAction } from "#client/components/confirm.tsx";
-import { toast } from "#client/components/toast.tsx";
-import { errorText } from "#client/lib/error-text.ts";
+import { Button, buttonClass } from "#client/components/button.tsx";
 import { formatDateTime } from "#shared/formats/dates.ts";
+import { previewPath } from "#shared/page-data.ts";
+import type { ConfigVersion } from "#shared/schemas/config-version.ts";
 import { texts } from "#shared/texts.ts";
+import { ComparisonChoice } from "./comparison-choice.tsx";
+import { useRestore } from "./use-restore.ts";
 import { VersionComparison } from "./version-comparison.tsx";
 import { versionsFailure } from "./versions-failure.ts";
 
+type ChosenVersions = {
+  versionNumber: number;
+  /** Undefined compares with the current version. */
+  comparedWith: number | undefined;
+  onOpen: (versionNumber: number) => void;
+  onCompare: (versionNumber: number | undefined) => void;
+};
+
 /**
- * One config version: its author and time, its differences from the current one, and its restore (product 11.17,
- * 11.18).
+ * One config version: its author and time, its differences from another one, and its restore (product 11.17, 11.18).
  */
-export function VersionDetail({ versionNumber }: { versionNumber: number }) {
-  const utils = trpc.useUtils();
+export function VersionDetail({ versionNumber, comparedWith, ...on }: ChosenVersions) {
   const version = trpc.siteConfig.version.useQuery({ versionNumber });
   const current = trpc.siteConfig.current.useQuery();
-  const restore = trpc.siteConfig.restore.useMutation({
-    onSuccess: () =>
-      toast.success({ title: texts.versions.restored, description: texts.siteConfig.savedText }),
-    onError: (error) =>
-      toast.failure({
-        title: texts.versions.restoreErrorTitle,
-        description: errorText(error, texts.versions.restoreFailed),
-      }),
-    onSettled: () => utils.siteConfig.invalidate(),
-  });
-  const failed = version.error ?? current.error;
-  if (!version.data || !current.data) {
+  const isChosen = comparedWith !== undefined && comparedWith !== versionNumber;
+  const other = trpc.siteConfig.version.useQuery(
+    { versionNumber: comparedWith ?? versionNumber },
+    { enabled: isChosen },
+  );
+  const compared = isChosen ? other : current;
+  const failed = version.error ?? current.error ?? compared.error;
+  if (!version.data || !current.data || !compared.data) {
     if (!failed) return <ListNotice busy title="Carregando versão..." />;
-    const retry = () => void Promise.all([version.refetch(), current.refetch()]);
+    const retry = () => void Promise.all([version.refetch(), current.refetch(), isChosen && other.refetch()]);
     return <ListNotice {...versionsFailure(failed)} action={{ label: "Tentar novamente", run: retry }} />;
   }
-  const { id, description, createdAt, createdByName, config } = version.data;
-  const isCurrent = versionNumber === current.data.versionNumber;
-  const ask = async () => {
-    const goesAhead = await confirmAction({
-      title: texts.versions.restoreQuestion(versionNumber),
-      text: `A versão ${current.data.versionNumber} continua na lista e também pode ser restaurada.`,
-      action: "Restaurar",
-    });
-    if (goesAhead) restore.mutate({ id });
-  };
+  return <OpenVersion version={version.data} other={compared.data} current={current.data} {...on} />;
+}
+
+type OpenVersionProps = Pick<ChosenVersions, "onOpen" | "onCompare"> & {
+  version: ConfigVersion & ConfigSnapshot;
+  other: ConfigSnapshot;
+  current: ConfigSnapshot;
+};
+
+function OpenVersion({ version, other, current, onOpen, onCompare }: OpenVersionProps) {
+  const { versionNumber, description, createdAt, createdByName } = version;
+  const restore = useRestore(version, current.versionNumber);
+  const isCurrent = versionNumber === current.versionNumber;
+  const isAlone = other.versionNumber === versionNumber;
+  const [older, newer] = versionNumber < other.versionNumber ? [version, other] : [other, version];
+  const showsRestore = !isCurrent && other.versionNumber === current.versionNumber;
   return (
     <article aria-labelledby="versao" className="mx-auto flex w-full max-w-4xl flex-col gap-4 p-4 sm:p-6">
       <Link
@@ -66,24 +76,59 @@ export function VersionDetail({ versionNumber }: { versionNumber: number }) {
             {formatDateTime(new Date(createdAt))}, {createdByName}
           </p>
         </div>
-        {!isCurrent && (
-          <Button size="small" busy={restore.isPending} onClick={ask}>
-            {!restore.isPending && <RotateCcw aria-hidden className="size-4" />}
-            Restaurar
-          </Button>
-        )}
+        <div className="flex flex-wrap gap-2">
+          <a
+            href={previewPath(versionNumber)}
+            target="_blank"
+            rel="noopener"
+            className={buttonClass("quiet", "small")}
+          >
+            <ExternalLink aria-hidden className="size-4" />
+            {texts.versions.openPreview}
+            <span className="sr-only"> (abre em nova aba)</span>
+          </a>
+          {!isCurrent && (
+            <Button size="small" busy={restore.isPending} onClick={() => void restore.ask()}>
+              {!restore.isPending && <RotateCcw aria-hidden className="size-4" />}
+              Restaurar
+            </Button>
+          )}
+        </div>
       </header>
-      {isCurrent ? (
-        <p className="rounded-xl border border-line bg-white p-6 text-center text-soft">
+      {restore.meanwhile !== undefined && (
+        <div
+          role="alert"
+          ref={(notice) => notice?.scrollIntoView({ block: "nearest" })}
+          className="rounded-xl border border-warning/40 bg-warning/10 px-4 py-3 sm:px-5"
+        >
+          <p className="font-semibold">{texts.versions.changedMeanwhileTitle}</p>
+          <p className="mt-1 text-pretty">{restore.meanwhile}</p>
+          {!isCurrent && <p className="mt-1 text-pretty">{texts.versions.compareAgain}</p>}
+        </div>
+      )}
+      {current.versionNumber > 1 && (
+        <ComparisonChoice
+          open={versionNumber}
+          other={isAlone ? undefined : other.versionNumber}
+          current={current.versionNumber}
+          onOpen={onOpen}
+          onCompare={(number) => onCompare(number === current.versionNumber ? undefined : number)}
+        />
+      )}
+      {isAlone ? (
+        <p className="rounded-xl border border-line bg-surface p-6 text-center text-soft">
           É o que o site mostra agora. Escolha outra versão para comparar com esta.
         </p>
       ) : (
         <>
           <p className="text-soft">
-            À esquerda, esta versão; à direita, a atual (versão {current.data.versionNumber}). O que não
-            aparece é igual.
+            {texts.versions.compared(older.versionNumber, newer.versionNumber, current.versionNumber)}
           </p>
-          <VersionComparison config={config} current={current.data.config} versionNumber={versionNumber} />
+          <VersionComparison
+            older={older}
+            newer={newer}
+            onRestore={showsRestore ? (section) => void restore.ask(section) : undefined}
+          />
         </>
       )}
     </article>

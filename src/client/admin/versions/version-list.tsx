@@ -26,7 +26,9 @@ export function VersionList({ versions, open, onMore, readingMore }: VersionList
               aria-current={version.versionNumber === open ? "true" : undefined}
               className={classNames(
                 "block px-4 py-3 -outline-offset-2 sm:px-6",
-                version.versionNumber === open ? "bg-accent-strong/8" : "hover:bg-mist",
+                version.versionNumber === open
+                  ? "bg-accent-strong/4 inset-shadow-[3px_0] inset-shadow-accent-ink"
+                  : "hover:bg-mist",
               )}
             >
               <span className="flex items-center gap-2">

@@ -15,7 +15,7 @@ import { VersionDetail } from "./version-detail.tsx";
 import { VersionList } from "./version-list.tsx";
 import { versionsFailure } from "./versions-failure.ts";
 
-const openVersionInUrl = { open: textInUrl("versao") };
+const versionsInUrl = { open: textInUrl("versao"), comparedWith: textInUrl("com") };
 
 /** The versions screen. The route is open to visitors, who are asked to sign in (product 11.17). */
 export function Component() {
@@ -53,13 +53,18 @@ function SignInNotice() {
   );
 }
 
+/** The number of a version in the address; undefined for none and for what is no number. */
+function readNumber(text: string): number | undefined {
+  return /^\d{1,9}$/.test(text) && Number(text) > 0 ? Number(text) : undefined;
+}
+
 type VersionsProps = { administrator: AdministratorIdentity; expired: boolean };
 
 function Versions({ administrator, expired }: VersionsProps) {
   const { signOut } = useSession();
   useInactivity(useCallback(() => signOut("inactivity"), [signOut]));
-  const { filter } = useUrlFilter(openVersionInUrl);
-  const open = /^\d{1,9}$/.test(filter.open) && Number(filter.open) > 0 ? Number(filter.open) : undefined;
+  const { filter, change } = useUrlFilter(versionsInUrl);
+  const open = readNumber(filter.open);
   const list = trpc.siteConfig.versions.useInfiniteQuery({}, { getNextPageParam: (page) => page.nextCursor });
   const versions = list.data?.pages.flatMap((page) => page.rows);
   return (
@@ -67,7 +72,7 @@ function Versions({ administrator, expired }: VersionsProps) {
       <div className="flex min-h-0 flex-1">
         <div
           className={classNames(
-            "min-h-0 w-full flex-col overflow-y-auto border-line bg-white lg:flex lg:w-96 lg:shrink-0 lg:border-r",
+            "min-h-0 w-full flex-col overflow-y-auto border-line bg-surface lg:flex lg:w-96 lg:shrink-0 lg:border-r",
             open === undefined ? "flex" : "hidden",
           )}
         >
@@ -98,7 +103,13 @@ function Versions({ administrator, expired }: VersionsProps) {
               Escolha uma versão para ver em que ela difere da atual.
             </p>
           ) : (
-            <VersionDetail key={open} versionNumber={open} />
+            <VersionDetail
+              key={open}
+              versionNumber={open}
+              comparedWith={readNumber(filter.comparedWith)}
+              onOpen={(number) => change({ open: String(number) })}
+              onCompare={(number) => change({ comparedWith: number === undefined ? "" : String(number) })}
+            />
           )}
         </div>
       </div>

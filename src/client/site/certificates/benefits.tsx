@@ -7,7 +7,7 @@ const benefits = [
   {
     icon: BadgePercent,
     title: "Metade do preço para clientes",
-    text: "Quem usa um dos nossos sistemas paga 50% em qualquer modelo. O desconto já entra no pedido, sem cupom.",
+    text: "Quem usa um dos nossos sistemas paga metade em qualquer modelo. O desconto já entra no pedido, sem cupom.",
   },
   {
     icon: Scale,

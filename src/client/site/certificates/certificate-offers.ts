@@ -1,5 +1,9 @@
+import type { ProductSlug } from "#shared/interests.ts";
+
 export type CertificateOffer = {
   type: string;
+  /** What a message about it names (product 4.12). */
+  product: ProductSlug;
   /** Prices in reais: for customers, and the normal one. */
   price: number;
   originalPrice: number;
@@ -17,6 +21,7 @@ export const ISSUE_TIME = "1 a 3 dias úteis";
 export const certificateOffers: readonly CertificateOffer[] = [
   {
     type: "e-CPF A1",
+    product: "e-cpf-a1",
     price: 50,
     originalPrice: 100,
     holder: "Para pessoa física",
@@ -24,13 +29,15 @@ export const certificateOffers: readonly CertificateOffer[] = [
   },
   {
     type: "e-CPF A3",
+    product: "e-cpf-a3",
     price: 80,
     originalPrice: 160,
     holder: "Para pessoa física",
-    medium: "Token ou cartão",
+    medium: "Token ou cartão, à parte",
   },
   {
     type: "e-CNPJ A1",
+    product: "e-cnpj-a1",
     price: 80,
     originalPrice: 160,
     holder: "Para empresa",
@@ -38,9 +45,10 @@ export const certificateOffers: readonly CertificateOffer[] = [
   },
   {
     type: "e-CNPJ A3",
+    product: "e-cnpj-a3",
     price: 120,
     originalPrice: 240,
     holder: "Para empresa",
-    medium: "Token ou cartão",
+    medium: "Token ou cartão, à parte",
   },
 ];

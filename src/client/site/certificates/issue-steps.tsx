@@ -1,11 +1,12 @@
 import { Section, SectionHeading } from "#client/site/home/section.tsx";
+import { useSiteConfig } from "#client/site/site-config.tsx";
 import { ISSUE_TIME } from "./certificate-offers.ts";
 
-/** Product 3.5. */
-const steps = [
+/** Product 3.5. The first one depends on how the company is asked. */
+const stepsWith = (offersWhatsApp: boolean) => [
   {
     title: "Escolha o modelo",
-    text: "Diga no WhatsApp para que vai usar o certificado. Confirmamos o modelo e o preço.",
+    text: `Diga ${offersWhatsApp ? "no WhatsApp" : "em uma mensagem"} para que vai usar o certificado. Confirmamos o modelo e o preço.`,
   },
   {
     title: "Envie os documentos",
@@ -22,6 +23,8 @@ const steps = [
 ];
 
 export function IssueSteps() {
+  const { config } = useSiteConfig();
+  const steps = stepsWith(config.whatsapp_phone !== "");
   return (
     <Section ground="night">
       <div className="flex flex-wrap items-end justify-between gap-x-12 gap-y-8">

@@ -1,7 +1,8 @@
 import { ArrowUpRight } from "lucide-react";
+import { ChatLink } from "#client/site/contact/chat-link.tsx";
+import { contactLink } from "#client/site/contact/contact-link.ts";
 import { Section, SectionHeading } from "#client/site/home/section.tsx";
-import { useSiteConfig } from "#client/site/site-config.tsx";
-import { whatsAppLink } from "#shared/formats/phone.ts";
+import { Link } from "#client/site/router/link.tsx";
 import {
   type CertificateOffer,
   CUSTOMER_DISCOUNT,
@@ -25,21 +26,29 @@ export function CertificatePrices() {
   );
 }
 
-function PriceCard({ offer: { type, price, originalPrice, holder, medium } }: { offer: CertificateOffer }) {
-  const { config } = useSiteConfig();
-  const request = encodeURIComponent(`Olá! Quero pedir um certificado ${type}.`);
+function PriceCard({ offer }: { offer: CertificateOffer }) {
+  const { type, product, price, originalPrice, holder, medium } = offer;
+  const label = (
+    <>
+      Pedir {type}
+      <ArrowUpRight
+        aria-hidden
+        className="size-4.5 transition group-hover:translate-x-0.5 group-hover:-translate-y-0.5"
+      />
+    </>
+  );
   return (
-    <li className="flex flex-col bg-white p-7">
+    <li className="flex flex-col bg-surface p-7">
       <h3 className="text-2xl font-semibold tracking-tight">{type}</h3>
       <p className="mt-1 text-[0.9375rem] text-soft">{holder}</p>
       <p className="mt-9 flex items-center gap-3 text-soft">
         <span className="sr-only">Preço normal: </span>
-        <s>R$ {originalPrice}</s>
+        <s className="whitespace-nowrap">R$ {originalPrice}</s>
         <span className="rounded-full bg-success/10 px-2.5 py-0.5 text-[0.8125rem] font-medium text-success">
           {CUSTOMER_DISCOUNT}
         </span>
       </p>
-      <p className="mt-2.5 text-[3.25rem] leading-none font-semibold tracking-[-0.04em] tabular-nums">
+      <p className="mt-2.5 whitespace-nowrap text-[3.25rem] leading-none font-semibold tracking-[-0.04em] tabular-nums">
         <span className="sr-only">Preço para clientes: </span>
         <span className="mr-1.5 align-[0.5em] text-xl tracking-normal">R$</span>
         {price}
@@ -48,19 +57,21 @@ function PriceCard({ offer: { type, price, originalPrice, holder, medium } }: { 
         <Row name="Validade" value={VALIDITY} />
         <Row name="Formato" value={medium} />
       </dl>
-      <a
-        href={`${whatsAppLink(config.contact_phone)}?text=${request}`}
-        target="_blank"
-        rel="noopener"
-        className="group mt-6 inline-flex items-center gap-1.5 self-start font-semibold text-accent-strong"
+      <ChatLink
+        message={`Olá! Quero pedir um certificado ${type}.`}
+        className="group mt-6 inline-flex items-center gap-1.5 self-start font-semibold text-accent-ink"
+        otherwise={label}
       >
-        Pedir {type}
-        <ArrowUpRight
-          aria-hidden
-          className="size-4.5 transition group-hover:translate-x-0.5 group-hover:-translate-y-0.5"
-        />
+        {label}
         <span className="sr-only">(abre o WhatsApp em nova aba)</span>
-      </a>
+      </ChatLink>
+      <Link
+        to={contactLink(product)}
+        className="mt-1 inline-flex min-h-11 items-center self-start text-[0.9375rem] text-soft underline-offset-4 hover:text-ink hover:underline"
+      >
+        Perguntar por mensagem
+        <span className="sr-only">sobre o {type}</span>
+      </Link>
     </li>
   );
 }

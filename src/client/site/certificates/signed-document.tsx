@@ -20,9 +20,9 @@ export function SignedDocument() {
       className="relative mx-auto w-full max-w-[27rem] pb-24 text-[0.8125rem] sm:pb-20 lg:mr-0"
     >
       <div className="absolute -inset-x-6 top-10 bottom-24 rounded-[3rem] bg-accent/10" />
-      <div className="relative ml-auto w-[88%] rounded-2xl border border-line bg-white p-7 pb-44 shadow-2xl shadow-ink/10">
+      <div className="relative ml-auto w-[88%] rounded-2xl border border-line bg-surface p-7 pb-44 shadow-2xl shadow-shade/10">
         <div className="flex items-center gap-3">
-          <span className="grid size-9 place-items-center rounded-lg bg-accent/10 text-accent-strong">
+          <span className="grid size-9 place-items-center rounded-lg bg-accent/10 text-accent-ink">
             <FileSignature className="size-5" strokeWidth={1.75} />
           </span>
           <div>
@@ -38,7 +38,7 @@ export function SignedDocument() {
           </div>
         ))}
       </div>
-      <div className="absolute bottom-0 left-0 w-[90%] rounded-2xl border border-line bg-white p-5 shadow-2xl shadow-ink/15">
+      <div className="absolute bottom-0 left-0 w-[90%] rounded-2xl border border-line bg-surface p-5 shadow-2xl shadow-shade/15">
         <div className="flex items-center justify-between gap-4">
           <p className="inline-flex items-center gap-2 text-base font-semibold">
             <CircleCheck className="size-5 text-success" /> Assinatura válida
@@ -60,7 +60,7 @@ export function SignedDocument() {
 
 function Signature() {
   return (
-    <svg aria-hidden viewBox="0 0 120 44" className="h-9 w-24 text-accent-strong" fill="none">
+    <svg aria-hidden viewBox="0 0 120 44" className="h-9 w-24 text-accent-ink" fill="none">
       <path
         d="M4 31c9-2 19-23 23-25 4-1-6 27-3 29s13-17 17-16-3 13 1 14 11-13 15-12-2 10 3 11 13-19 18-19-3 16 2 17 12-9 16-10 5 4 20 1"
         stroke="currentColor"

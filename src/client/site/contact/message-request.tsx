@@ -1,10 +1,14 @@
-import { ArrowUpRight } from "lucide-react";
-import { Link } from "react-router-dom";
+import { ArrowUpRight, X } from "lucide-react";
 import { FormPanel } from "#client/site/forms/form-panel.tsx";
 import { ContactForm } from "#client/site/forms/lazy-forms.ts";
-import { DEMO_ANCHOR } from "#client/site/home/demo-link.ts";
+import { DEMO_ANCHOR, PRODUCT_PARAMETER } from "#client/site/home/demo-link.ts";
 import { Section, SectionHeading } from "#client/site/home/section.tsx";
+import { Link } from "#client/site/router/link.tsx";
+import { useLocation, useRouter } from "#client/site/router/location.ts";
+import { useAddressProduct } from "#client/site/use-address-product.ts";
+import { productNames } from "#shared/interests.ts";
 import { pages } from "#shared/pages.ts";
+import { MESSAGE_ANCHOR } from "./contact-link.ts";
 
 const shortcuts = [
   { name: "Ver o sistema em uma demonstração", path: `/#${DEMO_ANCHOR}` },
@@ -16,10 +20,10 @@ const shortcuts = [
 export function MessageRequest() {
   return (
     <Section ground="mist">
-      <div className="grid gap-12 lg:grid-cols-[1fr_1.35fr] lg:gap-20">
+      <div id={MESSAGE_ANCHOR} className="grid gap-12 lg:grid-cols-[1fr_1.35fr] lg:gap-20">
         <div className="lg:sticky lg:top-32 lg:self-start">
           <SectionHeading title="Deixe a sua mensagem">
-            Escolha o assunto e conte o que você precisa. A resposta chega no e-mail que você informar.
+            Escolha o assunto e conte do que você precisa. A resposta chega no e-mail que você informar.
           </SectionHeading>
           <h3 className="mt-10 font-semibold">Talvez você procure</h3>
           <ul className="mt-3 border-b border-ink/15">
@@ -27,22 +31,50 @@ export function MessageRequest() {
               <li key={path} className="border-t border-ink/15">
                 <Link
                   to={path}
-                  className="group flex items-center justify-between gap-4 py-4 transition-colors hover:text-primary-strong"
+                  className="group flex items-center justify-between gap-4 py-4 transition-colors hover:text-primary-ink"
                 >
                   {name}
                   <ArrowUpRight
                     aria-hidden
-                    className="size-4.5 shrink-0 text-soft transition group-hover:text-primary-strong"
+                    className="size-4.5 shrink-0 text-soft transition group-hover:text-primary-ink"
                   />
                 </Link>
               </li>
             ))}
           </ul>
         </div>
-        <FormPanel waitingHeight="min-h-[46rem]">
+        <FormPanel form={ContactForm} waitingHeight="min-h-[46rem]" above={<AboutProduct />}>
           <ContactForm />
         </FormPanel>
       </div>
     </Section>
+  );
+}
+
+/** Says what the message is about, and lets the visitor take it back (product 4.12). */
+function AboutProduct() {
+  const product = useAddressProduct();
+  const { pathname, search } = useLocation();
+  const { navigate } = useRouter();
+  if (!product) return null;
+  const forget = () => {
+    const parameters = new URLSearchParams(search);
+    parameters.delete(PRODUCT_PARAMETER);
+    navigate(pathname + (parameters.size > 0 ? `?${parameters}` : ""), { replace: true });
+  };
+  return (
+    <p className="mb-6 flex items-center justify-between gap-4 rounded-xl bg-mist py-2 pr-2 pl-4">
+      <span>
+        Sobre: <strong className="font-semibold">{productNames[product]}</strong>
+      </span>
+      <button
+        type="button"
+        aria-label={`Tirar ${productNames[product]} da mensagem`}
+        onClick={forget}
+        className="grid size-11 shrink-0 place-items-center rounded-lg text-soft hover:bg-ink/5 hover:text-ink"
+      >
+        <X aria-hidden className="size-4.5" />
+      </button>
+    </p>
   );
 }

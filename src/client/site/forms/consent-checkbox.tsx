@@ -1,4 +1,5 @@
 import type { Ref } from "react";
+import { type ConsentDocument, consentDocumentNames } from "#shared/consent.ts";
 import { pages } from "#shared/pages.ts";
 
 type ConsentCheckboxProps = {
@@ -7,38 +8,41 @@ type ConsentCheckboxProps = {
   checked: boolean;
   onChange: (checked: boolean) => void;
   ref?: Ref<HTMLInputElement>;
+  /** The form is sent without it, too. */
+  isOptional?: boolean;
 };
 
-const links: Record<string, { path: string; text: string }> = {
-  "{termos}": { path: pages.termsOfUse.path, text: "termos de uso" },
-  "{privacidade}": { path: pages.privacyPolicy.path, text: "política de privacidade" },
+const paths: Readonly<Record<ConsentDocument, string>> = {
+  termos: pages.termsOfUse.path,
+  privacidade: pages.privacyPolicy.path,
 };
 
 /** The consent to a wording. Its links open in a new tab (product 4.7). */
-export function ConsentCheckbox({ text, checked, onChange, ref }: ConsentCheckboxProps) {
+export function ConsentCheckbox({ text, checked, onChange, ref, isOptional = false }: ConsentCheckboxProps) {
   return (
     <label className="flex items-start gap-3 text-[0.9375rem] leading-relaxed text-soft">
       <input
         ref={ref}
         type="checkbox"
-        required
+        required={!isOptional}
         checked={checked}
         onChange={(event) => onChange(event.target.checked)}
-        className="mt-1 size-5 shrink-0 accent-accent-strong"
+        className="mt-1 size-5 shrink-0 accent-accent-ink"
       />
       <span>
-        {text.split(/(\{\w+\})/).map((part) => {
-          const link = links[part];
-          if (!link) return part;
+        {text.split(/\{(\w+)\}/).map((part, position) => {
+          // What the parentheses catch stands at each second place.
+          if (position % 2 === 0) return part;
+          const name = part as ConsentDocument;
           return (
             <a
-              key={part}
-              href={link.path}
+              key={name}
+              href={paths[name]}
               target="_blank"
               rel="noopener"
-              className="font-medium text-ink underline underline-offset-3 hover:text-accent-strong"
+              className="font-medium text-ink underline underline-offset-3 hover:text-accent-ink"
             >
-              {link.text}
+              {consentDocumentNames[name]}
             </a>
           );
         })}

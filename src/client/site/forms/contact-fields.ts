@@ -1,4 +1,4 @@
-import { maskPhone } from "#shared/formats/phone.ts";
+import { phoneFormat } from "#client/lib/phone-format.ts";
 
 /** The props of the e-mail field of a public form. */
 export const emailField = {
@@ -9,13 +9,16 @@ export const emailField = {
   autoComplete: "email",
 } as const;
 
-/** The props of the phone field of a public form (product 1.6). */
+/**
+ * The props of the phone field of a public form (product 1.6). `tel` and not `tel-national`: every browser fills it, and
+ * a foreign number keeps its country code.
+ */
 export const phoneField = {
   name: "phone",
   label: "Telefone",
   type: "tel",
   required: true,
-  autoComplete: "tel-national",
+  autoComplete: "tel",
   placeholder: "(41) 99999-9999",
-  mask: maskPhone,
+  format: phoneFormat("envie"),
 } as const;

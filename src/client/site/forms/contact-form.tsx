@@ -1,78 +1,100 @@
 import "#client/lib/zod-without-eval.ts";
 import { zodResolver } from "@hookform/resolvers/zod";
+import { useEffect } from "react";
 import { useForm } from "react-hook-form";
-import { Button } from "#client/components/button.tsx";
 import { trpcClient } from "#client/lib/trpc-client.ts";
+import { subjectOf } from "#client/site/contact/contact-link.ts";
+import { useSiteConfig } from "#client/site/site-config.tsx";
+import { useAddressProduct } from "#client/site/use-address-product.ts";
 import { contactFormConsent } from "#shared/consent.ts";
+import { formTexts } from "#shared/form-texts.ts";
+import { formatOpeningHours } from "#shared/formats/opening-hours.ts";
 import {
   contactMessageInputSchema,
   contactSubjectNames,
   contactSubjects,
 } from "#shared/schemas/contact-message.ts";
-import { submissionCheckKeys } from "#shared/schemas/submission.ts";
-import { texts } from "#shared/texts.ts";
-import { ConsentCheckbox } from "./consent-checkbox.tsx";
+import { sentBesideKeys } from "#shared/schemas/submission.ts";
 import { emailField, phoneField } from "./contact-fields.ts";
 import { FormField } from "./form-field.tsx";
+import { formIds } from "./form-ids.ts";
 import { FormSelect } from "./form-select.tsx";
 import { FormTextArea } from "./form-text-area.tsx";
-import { HiddenField } from "./hidden-field.tsx";
-import { HumanCheckField } from "./human-check.tsx";
+import { PublicForm } from "./public-form.tsx";
+import { SentPanel } from "./sent-panel.tsx";
 import { useGuardedSubmit } from "./use-guarded-submit.ts";
 
-const formSchema = contactMessageInputSchema.omit({ consent: true, ...submissionCheckKeys });
+const formSchema = contactMessageInputSchema.omit({
+  consent: true,
+  product: true,
+  ...sentBesideKeys,
+});
 const MESSAGE_ROWS = 6;
 
 const notices = {
-  verification: { title: texts.contactForm.verification },
-  consent: { title: texts.contactForm.consent },
-  success: { title: texts.contactForm.success, description: texts.contactForm.successText },
+  verification: { title: formTexts.contactForm.verification },
+  consent: { title: formTexts.contactForm.consent },
+  success: { title: formTexts.contactForm.success, description: formTexts.contactForm.successText },
 };
 
-/** The contact form. The button is disabled until the human check is right and the consent is given (product 4.3). */
+/**
+ * The contact form. The button is disabled until the human check is right and the consent is given (product 4.3). A
+ * product that the address names chooses the subject (product 4.12).
+ */
 export default function ContactForm() {
+  const product = useAddressProduct();
   const form = useForm({
     resolver: zodResolver(formSchema),
     defaultValues: { name: "", email: "", phone: "", company: "", message: "" },
   });
-  const { control } = form;
-  const { submit, sending, unlocked, check, hiddenField, consent } = useGuardedSubmit({
+  const { control, getValues, setValue } = form;
+  const hours = formatOpeningHours(useSiteConfig().config.opening_hours);
+  const guarded = useGuardedSubmit({
+    id: formIds.contact,
     form,
     notices,
-    send: (values, checks) =>
-      trpcClient.contactMessages.create.mutate({ ...values, ...checks, consent: true }),
+    send: (values, beside) =>
+      trpcClient.contactMessages.create.mutate({ ...values, ...beside, product, consent: true }),
   });
 
+  const { sent } = guarded;
+  useEffect(() => {
+    // Also in the empty form that comes back after one was sent.
+    if (!sent && product && !getValues("subject")) setValue("subject", subjectOf(product));
+  }, [sent, product, getValues, setValue]);
+
   return (
-    <form noValidate onSubmit={submit} aria-label="Enviar mensagem">
-      <fieldset disabled={sending} className="flex min-w-0 flex-col gap-5">
-        <div className="grid gap-5 sm:grid-cols-2">
-          <FormField control={control} name="name" label="Nome" required autoComplete="name" />
-          <FormField control={control} {...emailField} />
-          <FormField control={control} {...phoneField} label="Telefone (opcional)" required={false} />
-          <FormField
-            control={control}
-            name="company"
-            label="Empresa (opcional)"
-            autoComplete="organization"
-          />
-        </div>
-        <FormSelect
-          control={control}
-          name="subject"
-          label="Assunto"
-          required
-          unchosen="Selecione um assunto"
-          options={contactSubjects.map((value) => ({ value, name: contactSubjectNames[value] }))}
+    <PublicForm
+      label="Enviar mensagem"
+      guarded={guarded}
+      consentText={contactFormConsent.text}
+      action="Enviar Mensagem"
+      isStrict
+      success={({ name, subject }, beginAnother) => (
+        <SentPanel
+          name={name}
+          steps={formTexts.contactForm.steps(hours)}
+          whatsAppText={formTexts.contactForm.whatsApp(name, contactSubjectNames[subject])}
+          another="Enviar outra mensagem"
+          onAnother={beginAnother}
         />
-        <FormTextArea control={control} name="message" label="Mensagem" required rows={MESSAGE_ROWS} />
-        <HiddenField ref={hiddenField} />
-        <HumanCheckField check={check} />
-        <ConsentCheckbox text={contactFormConsent.text} {...consent} />
-        <Button type="submit" size="large" busy={sending} disabled={!unlocked}>
-          {sending ? "Enviando..." : "Enviar Mensagem"}
-        </Button>
-      </fieldset>
-    </form>
+      )}
+    >
+      <div className="grid gap-5 sm:grid-cols-2">
+        <FormField control={control} name="name" label="Nome" required autoComplete="name" />
+        <FormField control={control} {...emailField} />
+        <FormField control={control} {...phoneField} label="Telefone (opcional)" required={false} />
+        <FormField control={control} name="company" label="Empresa (opcional)" autoComplete="organization" />
+      </div>
+      <FormSelect
+        control={control}
+        name="subject"
+        label="Assunto"
+        required
+        unchosen="Selecione um assunto"
+        options={contactSubjects.map((value) => ({ value, name: contactSubjectNames[value] }))}
+      />
+      <FormTextArea control={control} name="message" label="Mensagem" required rows={MESSAGE_ROWS} />
+    </PublicForm>
   );
 }

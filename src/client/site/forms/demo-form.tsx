@@ -1,68 +1,82 @@
-import "#client/lib/zod-without-eval.ts";
-import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
-import { Button } from "#client/components/button.tsx";
-import { doubtCnpj } from "#client/lib/doubt-cnpj.ts";
+import { cnpjFormat } from "#client/lib/cnpj-format.ts";
 import { trpcClient } from "#client/lib/trpc-client.ts";
+import { useSiteConfig } from "#client/site/site-config.tsx";
+import { useAddressProduct } from "#client/site/use-address-product.ts";
 import { demoFormConsent } from "#shared/consent.ts";
-import { maskCnpj } from "#shared/formats/cnpj.ts";
-import { leadInputSchema } from "#shared/schemas/lead.ts";
-import { submissionCheckKeys } from "#shared/schemas/submission.ts";
-import { texts } from "#shared/texts.ts";
-import { ConsentCheckbox } from "./consent-checkbox.tsx";
+import { formTexts } from "#shared/form-texts.ts";
+import { formatOpeningHours } from "#shared/formats/opening-hours.ts";
+import type { ProductSlug } from "#shared/interests.ts";
 import { emailField, phoneField } from "./contact-fields.ts";
+import type { DemoFields, DemoRequest } from "./demo-rules.ts";
 import { FormField } from "./form-field.tsx";
-import { HiddenField } from "./hidden-field.tsx";
-import { HumanCheckField } from "./human-check.tsx";
+import { formIds } from "./form-ids.ts";
+import { lazyRules } from "./lazy-rules.ts";
+import { PublicForm } from "./public-form.tsx";
+import { SentPanel } from "./sent-panel.tsx";
 import { useGuardedSubmit } from "./use-guarded-submit.ts";
 
-const formSchema = leadInputSchema
-  .extend({ cnpj: leadInputSchema.shape.cnpj.unwrap().unwrap() })
-  .omit({ consent: true, ...submissionCheckKeys });
+const rules = lazyRules(async () => (await import("./demo-rules.ts")).demoRules);
+const companyNumber = cnpjFormat("envie");
 
 const notices = {
-  verification: { title: texts.demoForm.verificationTitle, description: texts.demoForm.verification },
-  consent: { title: texts.demoForm.consentTitle, description: texts.demoForm.consent },
-  success: { title: texts.demoForm.successTitle, description: texts.demoForm.success },
+  verification: { title: formTexts.demoForm.verificationTitle, description: formTexts.demoForm.verification },
+  consent: { title: formTexts.demoForm.consentTitle, description: formTexts.demoForm.consent },
+  success: { title: formTexts.demoForm.successTitle, description: formTexts.demoForm.success },
 };
 
-/** The demo form. The button is disabled until the human check is right and the consent is given (product 4.2). */
-export default function DemoForm() {
-  const form = useForm({
-    resolver: zodResolver(formSchema),
+/**
+ * The demo form. The button is disabled until the human check is right and the consent is given (product 4.2). The lead
+ * carries the product of the page, or the one that the address names (product 4.12).
+ */
+export default function DemoForm({ product: own }: { product?: ProductSlug }) {
+  const asked = useAddressProduct();
+  const product = own ?? asked;
+  const form = useForm<DemoFields, unknown, DemoRequest>({
+    resolver: rules.resolver,
     defaultValues: { name: "", email: "", phone: "", cnpj: "" },
   });
   const { control } = form;
-  const { submit, sending, unlocked, check, hiddenField, consent } = useGuardedSubmit({
+  const hours = formatOpeningHours(useSiteConfig().config.opening_hours);
+  const guarded = useGuardedSubmit({
+    id: formIds.demo,
     form,
     notices,
-    send: (values, checks) => trpcClient.leads.create.mutate({ ...values, ...checks, consent: true }),
+    preload: rules.preload,
+    send: (values, beside) =>
+      trpcClient.leads.create.mutate({ ...values, ...beside, product, consent: true }),
   });
 
   return (
-    <form noValidate onSubmit={submit} aria-label="Solicitar demonstração">
-      <fieldset disabled={sending} className="flex min-w-0 flex-col gap-5">
-        <FormField control={control} name="name" label="Nome" required autoComplete="name" />
-        <div className="grid gap-5 sm:grid-cols-2">
-          <FormField control={control} {...emailField} />
-          <FormField control={control} {...phoneField} />
-        </div>
-        <FormField
-          control={control}
-          name="cnpj"
-          label="CNPJ (opcional)"
-          autoComplete="off"
-          placeholder="00.000.000/0000-00"
-          mask={maskCnpj}
-          doubt={(value) => doubtCnpj(value, "envie")}
+    <PublicForm
+      label="Solicitar demonstração"
+      guarded={guarded}
+      consentText={demoFormConsent.text}
+      action="Solicitar Demonstração"
+      isStrict
+      success={({ name }, beginAnother) => (
+        <SentPanel
+          name={name}
+          steps={formTexts.demoForm.steps(hours)}
+          whatsAppText={formTexts.demoForm.whatsApp(name)}
+          another="Enviar outra solicitação"
+          onAnother={beginAnother}
         />
-        <HiddenField ref={hiddenField} />
-        <HumanCheckField check={check} />
-        <ConsentCheckbox text={demoFormConsent.text} {...consent} />
-        <Button type="submit" size="large" busy={sending} disabled={!unlocked}>
-          {sending ? "Enviando..." : "Solicitar Demonstração"}
-        </Button>
-      </fieldset>
-    </form>
+      )}
+    >
+      <FormField control={control} name="name" label="Nome" required autoComplete="name" />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <FormField control={control} {...emailField} />
+        <FormField control={control} {...phoneField} />
+      </div>
+      <FormField
+        control={control}
+        name="cnpj"
+        label="CNPJ (opcional)"
+        autoComplete="off"
+        placeholder="00.000.000/0000-00"
+        format={companyNumber}
+      />
+    </PublicForm>
   );
 }

@@ -1,13 +1,26 @@
 import { type ReactNode, Suspense } from "react";
 import { classNames } from "#client/components/class-names.ts";
+import { panelClass } from "#client/components/panel-class.ts";
+import { ChunkBoundary } from "#client/site/chunk-boundary.tsx";
 
-/** The white panel of a form; it reserves the height of the form while the code of the form loads. */
-export function FormPanel({ waitingHeight, children }: { waitingHeight: string; children: ReactNode }) {
+type FormPanelProps = {
+  form: { preload: () => Promise<void> };
+  /** Reserves the height of the form while its code loads. */
+  waitingHeight: string;
+  /** Stands above the form; when it changes, the form is left alone. */
+  above?: ReactNode;
+  children: ReactNode;
+};
+
+/** The panel of a form. */
+export function FormPanel({ form, waitingHeight, above, children }: FormPanelProps) {
+  const waiting = <p className={classNames("text-soft", waitingHeight)}>Carregando...</p>;
   return (
-    <div className="rounded-3xl border border-line bg-white p-6 shadow-xl shadow-ink/5 sm:p-9">
-      <Suspense fallback={<p className={classNames("text-soft", waitingHeight)}>Carregando...</p>}>
-        {children}
-      </Suspense>
+    <div data-form-panel className={panelClass}>
+      {above}
+      <ChunkBoundary load={form.preload} fallback={waiting}>
+        <Suspense fallback={waiting}>{children}</Suspense>
+      </ChunkBoundary>
     </div>
   );
 }

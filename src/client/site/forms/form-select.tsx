@@ -7,7 +7,7 @@ type FormSelectProps<Values extends FieldValues> = Omit<
   ComponentProps<typeof SelectField>,
   "name" | "error" | "warning"
 > &
-  Omit<FormInput<Values>, "mask">;
+  FormInput<Values>;
 
 /** A select of a react-hook-form form, with its message. */
 export function FormSelect<Values extends FieldValues>({

@@ -7,7 +7,7 @@ type FormTextAreaProps<Values extends FieldValues> = Omit<
   ComponentProps<typeof TextArea>,
   "name" | "error" | "warning"
 > &
-  Omit<FormInput<Values>, "mask">;
+  FormInput<Values>;
 
 /** A text area of a react-hook-form form, with its message. */
 export function FormTextArea<Values extends FieldValues>({

@@ -1,7 +1,8 @@
 /** Product 4.6. */
 export const HUMAN_CHECK_LENGTH = 6;
-const DIGITS = "0123456789";
-const LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ";
+/** Without the characters that look like another one: 0 and O, 1 and I. */
+const DIGITS = "23456789";
+const LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ";
 
 /** Three digits and three capital letters, shuffled (product 4.6). */
 export function createHumanCheckCode(): string {

@@ -1,11 +1,13 @@
 import { RefreshCw } from "lucide-react";
-import { type RefObject, useId, useRef, useState } from "react";
+import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
 import { classNames } from "#client/components/class-names.ts";
 import { requiredMark } from "#client/components/field.tsx";
-import { texts } from "#shared/texts.ts";
+import { formTexts } from "#shared/form-texts.ts";
+import { useFormPartId } from "./form-id.ts";
 import { createHumanCheckCode, HUMAN_CHECK_LENGTH } from "./human-check-code.ts";
 
 export type HumanCheck = {
+  /** Empty until the browser has made it: the server renders one page for all visitors. */
   code: string;
   typed: string;
   /** Undefined until all characters are typed. */
@@ -18,25 +20,27 @@ export type HumanCheck = {
 
 /** The visible six-character check of the public forms (product 4.6). */
 export function useHumanCheck(): HumanCheck {
-  const [code, setCode] = useState(createHumanCheckCode);
+  const [code, setCode] = useState("");
   const [typed, setTyped] = useState("");
   const input = useRef<HTMLInputElement>(null);
-  const complete = typed.length === HUMAN_CHECK_LENGTH;
+  const isComplete = code !== "" && typed.length === HUMAN_CHECK_LENGTH;
+  const refresh = useCallback(() => {
+    setCode(createHumanCheckCode());
+    setTyped("");
+  }, []);
+  useEffect(refresh, [refresh]);
   return {
     code,
     typed,
-    verdict: complete ? (typed === code ? "right" : "wrong") : undefined,
+    verdict: isComplete ? (typed === code ? "right" : "wrong") : undefined,
     type: (text) => setTyped(text.toUpperCase().trim().slice(0, HUMAN_CHECK_LENGTH)),
-    refresh: () => {
-      setCode(createHumanCheckCode());
-      setTyped("");
-    },
+    refresh,
     input,
   };
 }
 
 export function HumanCheckField({ check }: { check: HumanCheck }) {
-  const id = useId();
+  const id = useFormPartId("codigo");
   return (
     <div className="flex flex-col gap-1.5">
       <label htmlFor={id} className={classNames("text-sm font-medium", requiredMark)}>
@@ -58,6 +62,7 @@ export function HumanCheckField({ check }: { check: HumanCheck }) {
           <RefreshCw aria-hidden className="size-4.5" />
         </button>
         <input
+          type="text"
           id={id}
           ref={check.input}
           required
@@ -69,7 +74,7 @@ export function HumanCheckField({ check }: { check: HumanCheck }) {
           spellCheck={false}
           aria-invalid={check.verdict === "wrong" || undefined}
           aria-describedby={`${id}-verdict`}
-          className="h-11 w-full min-w-0 rounded-lg border border-control bg-white px-3.5 font-mono tracking-[0.2em] uppercase hover:border-ink/70 sm:w-40 sm:flex-1"
+          className="h-11 w-full min-w-0 rounded-lg border border-control bg-surface px-3.5 font-mono tracking-[0.2em] uppercase hover:border-ink/70 sm:w-40 sm:flex-1"
         />
       </div>
       <p
@@ -80,8 +85,8 @@ export function HumanCheckField({ check }: { check: HumanCheck }) {
           check.verdict === "wrong" ? "text-danger" : "text-success",
         )}
       >
-        {check.verdict === "wrong" && texts.humanCheck.wrong}
-        {check.verdict === "right" && texts.humanCheck.right}
+        {check.verdict === "wrong" && formTexts.humanCheck.wrong}
+        {check.verdict === "right" && formTexts.humanCheck.right}
       </p>
     </div>
   );

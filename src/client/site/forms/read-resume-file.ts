@@ -1,10 +1,13 @@
+import { formTexts } from "#shared/form-texts.ts";
 import { PDF_SIGNATURE, RESUME_MAX_BYTES } from "#shared/schemas/resume.ts";
-import { texts } from "#shared/texts.ts";
 
 type Rejection = { title: string; description?: string };
 type ReadResume = { file: File; rejection?: never } | { file?: never; rejection: Rejection };
 
-const notPdf: Rejection = { title: texts.resumeForm.formatTitle, description: texts.resumeForm.format };
+const notPdf: Rejection = {
+  title: formTexts.resumeForm.formatTitle,
+  description: formTexts.resumeForm.format,
+};
 
 /**
  * Accepts a PDF, judged by its first bytes, of at most 5 MB (product 4.5). Resolves to a copy in memory, because a
@@ -14,7 +17,7 @@ export async function readResumeFile(chosen: File): Promise<ReadResume> {
   try {
     const start = await chosen.slice(0, PDF_SIGNATURE.length).text();
     if (start !== PDF_SIGNATURE) return { rejection: notPdf };
-    if (chosen.size > RESUME_MAX_BYTES) return { rejection: { title: texts.resumeForm.size } };
+    if (chosen.size > RESUME_MAX_BYTES) return { rejection: { title: formTexts.resumeForm.size } };
     return { file: new File([await chosen.arrayBuffer()], chosen.name, { type: "application/pdf" }) };
   } catch {
     // A dropped folder cannot be read.

@@ -1,10 +1,11 @@
 import { FileCheck, FileUp, X } from "lucide-react";
-import { type Ref, useEffect, useId, useRef } from "react";
+import { type Ref, useEffect, useRef } from "react";
 import { classNames } from "#client/components/class-names.ts";
 import { controlProps, FieldFrame } from "#client/components/field.tsx";
 import { toast } from "#client/components/toast.tsx";
 import { useFileDrop } from "#client/lib/use-file-drop.ts";
 import { RESUME_MAX_BYTES } from "#shared/schemas/resume.ts";
+import { useFormPartId } from "./form-id.ts";
 import { readResumeFile } from "./read-resume-file.ts";
 
 const MEGABYTE = 1024 * 1024;
@@ -23,13 +24,18 @@ type ResumeFieldProps = {
  */
 export function ResumeField({ name, value, onChange, error, ref }: ResumeFieldProps) {
   const frame = {
-    id: useId(),
+    id: useFormPartId(name),
     label: "Currículo em PDF",
     required: true,
     error,
     hint: `Somente PDF, de até ${RESUME_MAX_BYTES / MEGABYTE} MB.`,
   };
   const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    // Chosen before the form's code was there.
+    const early = input.current?.files?.[0];
+    if (early) void readResumeFile(early).then(({ file }) => file && onChange(file));
+  }, [onChange]);
   useEffect(() => showInInput(input.current, value), [value]);
 
   const choose = async (chosen: File | undefined) => {
@@ -47,12 +53,12 @@ export function ResumeField({ name, value, onChange, error, ref }: ResumeFieldPr
         {...dropArea}
         className={classNames(
           "relative flex min-h-24 items-center gap-4 rounded-xl border px-4 py-4 transition-colors sm:px-5",
-          "has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-accent-strong",
+          "has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-accent-ink",
           value ? "border-solid" : "border-dashed",
           draggedOver
-            ? "border-accent-strong bg-accent/8"
+            ? "border-accent-ink bg-accent/8"
             : error
-              ? "border-danger bg-white"
+              ? "border-danger bg-surface"
               : "border-control bg-mist hover:border-ink/70",
         )}
       >
@@ -89,7 +95,7 @@ export function ResumeField({ name, value, onChange, error, ref }: ResumeFieldPr
           </>
         ) : (
           <>
-            <FileUp aria-hidden className="size-8 shrink-0 text-accent-strong" strokeWidth={1.5} />
+            <FileUp aria-hidden className="size-8 shrink-0 text-accent-ink" strokeWidth={1.5} />
             <p className="text-[0.9375rem]">
               <span className="font-medium underline underline-offset-3">Escolha o arquivo</span>
               <span className="text-soft pointer-coarse:hidden"> ou arraste o PDF até aqui</span>

@@ -1,75 +1,166 @@
-import { useRef, useState } from "react";
+import { type RefObject, useEffect, useRef, useState } from "react";
 import type { FieldValues, UseFormReturn } from "react-hook-form";
 import { toast } from "#client/components/toast.tsx";
 import { errorText } from "#client/lib/error-text.ts";
-import type { SubmissionChecks } from "#shared/schemas/submission.ts";
-import { texts } from "#shared/texts.ts";
-import { useHumanCheck } from "./human-check.tsx";
+import { ChunkError } from "#client/lib/load-chunk.ts";
+import { useSiteConfig } from "#client/site/site-config.tsx";
+import { readSource } from "#client/site/visits/touches.ts";
+import { useFormCounts } from "#client/site/visits/use-form-counts.ts";
+import { formTexts } from "#shared/form-texts.ts";
+import type { SentBeside } from "#shared/schemas/submission.ts";
+import { formDraft } from "./form-draft.ts";
+import { type HumanCheck, useHumanCheck } from "./human-check.tsx";
 import { useSubmissionChecks } from "./use-submission-checks.ts";
+import { useTypedValues } from "./use-typed-values.ts";
 
 type Notice = Parameters<typeof toast.failure>[0];
 
 type GuardedForm<Values extends FieldValues, Checked> = {
+  /** The id of the form element. */
+  id: string;
   form: UseFormReturn<Values, unknown, Checked>;
-  notices: Readonly<Record<"verification" | "consent" | "success", Notice>>;
+  /** One without `consent` is of a form that needs none. */
+  notices: Readonly<Record<"verification" | "success", Notice> & { consent?: Notice }>;
   /**
    * Sends the valid values. Called once the human check is right and the consent is given. Rejects when the call
    * fails.
    */
-  send: (values: Checked, checks: SubmissionChecks) => Promise<unknown>;
+  send: (values: Checked, beside: SentBeside) => Promise<unknown>;
+  /** Called when the visitor begins to fill in the form. */
+  preload?: () => void;
 };
+
+/** What a form needs to be sent; `Sent` are the values that were sent. */
+export type GuardedSubmit<Sent> = {
+  id: string;
+  element: RefObject<HTMLFormElement | null>;
+  submit: (event?: React.BaseSyntheticEvent) => Promise<void>;
+  isSending: boolean;
+  /** The values that were sent, until another submission is begun. */
+  sent: Sent | undefined;
+  beginAnother: () => void;
+  check: HumanCheck;
+  hiddenField: RefObject<HTMLInputElement | null>;
+  consent: Box;
+  /** The consent to marketing, without which the form is sent, too (product 17.8). */
+  marketing: Box;
+};
+
+type Box = {
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+  ref: RefObject<HTMLInputElement | null>;
+};
+
+function useBox(): Box {
+  const ref = useRef<HTMLInputElement>(null);
+  const [checked, onChange] = useState(false);
+  useEffect(() => {
+    // Checked before the form's code was there.
+    if (ref.current?.checked) onChange(true);
+  }, []);
+  return { checked, onChange, ref };
+}
 
 /**
  * How every public form is sent (product 4.1): valid fields, then the human check, then the consent; the first that
  * fails gets the focus. Success clears the form, a failure keeps all input.
  */
 export function useGuardedSubmit<Values extends FieldValues, Checked>({
+  id,
   form,
   notices,
   send,
-}: GuardedForm<Values, Checked>) {
+  preload,
+}: GuardedForm<Values, Checked>): GuardedSubmit<Checked> {
+  const element = useRef<HTMLFormElement>(null);
   const check = useHumanCheck();
   const { hiddenField, read, startOver } = useSubmissionChecks();
-  const [consented, setConsented] = useState(false);
-  const consentBox = useRef<HTMLInputElement>(null);
+  const countSent = useFormCounts(hiddenField);
+  const consent = useBox();
+  const marketing = useBox();
   // Not the form's isSubmitting: it is already true while an invalid field has to take the focus.
-  const [sending, setSending] = useState(false);
+  const [isSending, setSending] = useState(false);
+  const [sent, setSent] = useState<Checked>();
+  useTypedValues(id, element, form);
+  useEffect(() => {
+    const shown = element.current;
+    if (!preload || !shown) return;
+    if (shown.contains(document.activeElement)) preload();
+    shown.addEventListener("focusin", preload);
+    return () => shown.removeEventListener("focusin", preload);
+  }, [preload]);
 
-  const submit = form.handleSubmit(async (values) => {
+  const { preview } = useSiteConfig();
+  const sendValid = form.handleSubmit(async (values) => {
+    if (preview) return toast.failure({ title: formTexts.publicForms.inPreview });
     if (check.verdict !== "right") {
       toast.failure(notices.verification);
       check.input.current?.focus();
       return;
     }
-    if (!consented) {
+    if (notices.consent && !consent.checked) {
       toast.failure(notices.consent);
-      consentBox.current?.focus();
+      consent.ref.current?.focus();
       return;
     }
+    // A disabled button loses the focus to the body, and a screen reader its place.
+    element.current?.focus();
     setSending(true);
     try {
-      await send(values, read());
+      await send(values, { ...read(), source: readSource(), marketing: marketing.checked });
     } catch (error) {
-      const description = errorText(error, texts.publicForms.offline);
-      toast.failure({ title: texts.publicForms.failedTitle, description });
-      return;
-    } finally {
+      sayFailed(error);
       setSending(false);
+      requestAnimationFrame(() =>
+        element.current?.querySelector<HTMLElement>("button[type=submit]")?.focus(),
+      );
+      return;
     }
+    setSending(false);
+    countSent();
     toast.success(notices.success);
     form.reset();
-    setConsented(false);
+    formDraft.clear(id);
+    consent.onChange(false);
+    marketing.onChange(false);
     check.refresh();
-    startOver();
+    setSent(values);
   });
+  const isUnderWay = useRef(false);
+  const submit = async (event?: React.BaseSyntheticEvent) => {
+    event?.preventDefault();
+    // The rules may still be on their way when the button is pressed again.
+    if (isUnderWay.current) return;
+    isUnderWay.current = true;
+    try {
+      await sendValid(event);
+    } catch (error) {
+      if (!(error instanceof ChunkError)) throw error;
+      sayFailed(error);
+    } finally {
+      isUnderWay.current = false;
+    }
+  };
 
   return {
+    id,
+    element,
     submit,
-    sending,
-    /** Whether human check and consent are both there. Forms that require both disable their button until then. */
-    unlocked: check.verdict === "right" && consented,
+    isSending,
+    sent,
+    beginAnother: () => {
+      setSent(undefined);
+      startOver();
+    },
     check,
     hiddenField,
-    consent: { checked: consented, onChange: setConsented, ref: consentBox },
+    consent,
+    marketing,
   };
+}
+
+function sayFailed(error: unknown): void {
+  const description = errorText(error, formTexts.publicForms.offline);
+  toast.failure({ title: formTexts.publicForms.failedTitle, description });
 }

@@ -1,9 +1,6 @@
 import { type RefObject, useCallback, useEffect, useRef } from "react";
-import {
-  CHALLENGE_LIFETIME_MS,
-  CHALLENGE_MINIMUM_MS,
-  type SubmissionChecks,
-} from "#shared/schemas/submission.ts";
+import { CHALLENGE_LIFETIME_MS, CHALLENGE_MINIMUM_MS } from "#shared/challenge.ts";
+import type { SubmissionChecks } from "#shared/schemas/submission.ts";
 
 /** A resume takes minutes on a slow line, and its challenge must still be valid when it has arrived. */
 const SENDING_MS = 10 * 60 * 1000;

@@ -1,5 +1,5 @@
 import { ArrowRight, Fingerprint } from "lucide-react";
-import { Link } from "react-router-dom";
+import { Link } from "#client/site/router/link.tsx";
 import { useSiteConfig } from "#client/site/site-config.tsx";
 import { pages } from "#shared/pages.ts";
 import { Section, SectionHeading } from "./section.tsx";
@@ -17,7 +17,7 @@ export function CertificatesTeaser() {
         <div>
           <SectionHeading title="Certificado digital pela metade do preço" onNight>
             e-CPF e e-CNPJ ICP-Brasil, nos modelos A1 e A3, para assinar documentos e emitir notas com
-            validade jurídica. A partir de R$ 50 para quem já é cliente.
+            validade jurídica. A partir de R$&nbsp;50 para quem já é cliente.
           </SectionHeading>
           <dl className="rise mt-10 grid grid-cols-3 gap-6 border-y border-night-line py-6">
             {terms.map(({ value, label }) => (
@@ -47,8 +47,8 @@ function CertificateCard() {
   return (
     <div aria-hidden className="rise relative mx-auto w-full max-w-md">
       <div className="absolute inset-x-8 -bottom-6 h-24 rounded-full bg-primary/40 blur-3xl" />
-      <div className="relative aspect-[1.586] -rotate-3 overflow-hidden rounded-3xl bg-linear-to-br from-primary to-illustration-plum p-7 text-white shadow-2xl">
-        <div className="absolute -top-24 -right-20 size-72 rounded-full border-[3rem] border-white/8" />
+      <div className="relative aspect-[1.586] -rotate-3 overflow-hidden rounded-3xl bg-linear-to-br from-primary to-primary-deep p-7 text-on-primary shadow-2xl">
+        <div className="absolute -top-24 -right-20 size-72 rounded-full border-[3rem] border-on-primary/8" />
         <div className="flex items-start justify-between">
           <span className="text-2xl font-semibold tracking-tight">e-CNPJ A3</span>
           <Fingerprint className="size-9" strokeWidth={1.5} />

@@ -10,7 +10,7 @@ const figures = [
 ];
 
 const orders = [
-  { number: "48.213", client: "Mercado São José", total: "R$ 2.340,00", state: "Faturado" },
+  { number: "48.213", client: "Mercado São José", total: "R$ 2.351,20", state: "Faturado" },
   { number: "48.212", client: "Autopeças Iguaçu", total: "R$ 890,50", state: "Separação" },
   { number: "48.211", client: "Padaria Pão da Serra", total: "R$ 1.127,80", state: "Faturado" },
   { number: "48.210", client: "Farmácia Araucária", total: "R$ 415,90", state: "Aprovação" },
@@ -21,7 +21,7 @@ export function ControlPanel() {
   return (
     <div
       aria-hidden
-      className="rise overflow-hidden rounded-2xl border border-line bg-white text-[0.8125rem] shadow-2xl shadow-ink/10"
+      className="rise overflow-hidden rounded-2xl border border-line bg-surface text-[0.8125rem] shadow-2xl shadow-shade/10"
     >
       <div className="flex items-center gap-2 border-b border-line px-5 py-3.5">
         <span className="size-2.5 rounded-full bg-primary" />
@@ -32,7 +32,7 @@ export function ControlPanel() {
       </div>
       <div className="grid gap-px bg-line sm:grid-cols-3">
         {figures.map(({ label, value, note }) => (
-          <div key={label} className="bg-white p-5">
+          <div key={label} className="bg-surface p-5">
             <p className="text-soft">{label}</p>
             <p className="mt-1 text-2xl font-semibold tracking-tight tabular-nums">{value}</p>
             <p className="mt-1 text-xs text-success">{note}</p>

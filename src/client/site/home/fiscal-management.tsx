@@ -46,11 +46,11 @@ const bars = "3121423112341213214312134212311423213124312413214231".split("").ma
 function Invoice() {
   return (
     <div aria-hidden className="rise relative mx-auto w-full max-w-md text-[0.8125rem]">
-      <div className="rounded-xl border border-line bg-white p-6 shadow-2xl shadow-ink/10">
+      <div className="rounded-xl border border-line bg-surface p-6 shadow-2xl shadow-shade/10">
         <div className="flex items-start justify-between gap-4">
           <div>
-            <p className="text-lg font-semibold tracking-tight">NF-e nº 004.871</p>
-            <p className="text-soft">Série 1, emitida às 10:24</p>
+            <p className="text-lg font-semibold tracking-tight">NF-e nº 004.868</p>
+            <p className="text-soft">Série 1, emitida às 09:52</p>
           </div>
           <span className="inline-flex items-center gap-1.5 rounded-full bg-success/10 px-3 py-1 font-medium text-success">
             <BadgeCheck className="size-4" /> Autorizada
@@ -73,7 +73,7 @@ function Invoice() {
         <dl className="mt-4 grid grid-cols-3 gap-3">
           {[
             ["ICMS", "235,21"],
-            ["PIS/COFINS", "120,84"],
+            ["PIS/COFINS", "120,87"],
             ["Total", "R$ 1.306,70"],
           ].map(([name, value]) => (
             <div key={name}>

@@ -1,7 +1,9 @@
-import { Link } from "react-router-dom";
 import { classNames } from "#client/components/class-names.ts";
 import { SlideFrame, slideButton, slideImageClass } from "#client/components/slide-frame.tsx";
+import { Link } from "#client/site/router/link.tsx";
+import { noteSlide } from "#client/site/visits/touches.ts";
 import { HERO_SIZES, mediaSrcSet, parseMediaUrl } from "#shared/media-url.ts";
+import { isWebAddress } from "#shared/schemas/link-address.ts";
 import type { Slide } from "#shared/schemas/slide.ts";
 
 type HeroSlideProps = {
@@ -9,6 +11,8 @@ type HeroSlideProps = {
   active: boolean;
   /** The first slide has the heading of the page and its largest image. */
   first: boolean;
+  /** The images of later slides wait until the page is there. */
+  withImage: boolean;
   /** Its position, such as "2 de 3". */
   label: string;
 };
@@ -17,7 +21,7 @@ type HeroSlideProps = {
 const ILLUSTRATION_SIZE = { width: 1920, height: 1080 };
 
 /** One slide of the home page; a change takes 0.8 s. An invisible slide is inert (product 3.1). */
-export function HeroSlide({ slide, active, first, label }: HeroSlideProps) {
+export function HeroSlide({ slide, active, first, withImage, label }: HeroSlideProps) {
   return (
     <section
       aria-roledescription="slide"
@@ -31,7 +35,7 @@ export function HeroSlide({ slide, active, first, label }: HeroSlideProps) {
       <SlideFrame
         slide={slide}
         titleElement={first ? "h1" : "h2"}
-        image={<SlideImage slide={slide} active={active} first={first} />}
+        image={withImage && <SlideImage slide={slide} active={active} first={first} />}
         button={slide.showCta && slide.ctaText && <CallToAction slide={slide} />}
       />
     </section>
@@ -39,7 +43,7 @@ export function HeroSlide({ slide, active, first, label }: HeroSlideProps) {
 }
 
 /** A stored image loads in the width that the screen needs, over its blurred placeholder. */
-function SlideImage({ slide, active, first }: Omit<HeroSlideProps, "label">) {
+function SlideImage({ slide, active, first }: Pick<HeroSlideProps, "slide" | "active" | "first">) {
   const { width, height } = parseMediaUrl(slide.image) ?? ILLUSTRATION_SIZE;
   const smaller = mediaSrcSet(slide.image, "avif");
   return (
@@ -66,10 +70,16 @@ function SlideImage({ slide, active, first }: Omit<HeroSlideProps, "label">) {
 }
 
 function CallToAction({ slide }: { slide: Slide }) {
-  const button = slideButton(slide.ctaText, slide.ctaColor);
-  return slide.ctaUrl.startsWith("http") ? (
-    <a href={slide.ctaUrl} target="_blank" rel="noopener" {...button} />
+  const { children, ...button } = slideButton(slide.ctaText, slide.ctaColor);
+  const note = () => noteSlide(slide.title);
+  return isWebAddress(slide.ctaUrl) ? (
+    <a href={slide.ctaUrl} target="_blank" rel="noopener" onClick={note} {...button}>
+      {children}
+      <span className="sr-only"> (abre em nova aba)</span>
+    </a>
   ) : (
-    <Link to={slide.ctaUrl} {...button} />
+    <Link to={slide.ctaUrl} onClick={note} {...button}>
+      {children}
+    </Link>
   );
 }

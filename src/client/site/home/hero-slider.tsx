@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight, Pause, Play } from "lucide-react";
 import { type PointerEvent, useCallback, useRef, useState } from "react";
 import { classNames } from "#client/components/class-names.ts";
-import { useIsFirstView } from "#client/site/layout/first-view-context.ts";
+import { useHydrated } from "#client/lib/hydration.ts";
 import { useSiteConfig } from "#client/site/site-config.tsx";
 import { HeroSlide } from "./hero-slide.tsx";
 import { useAutoplay } from "./use-autoplay.ts";
@@ -14,10 +14,11 @@ export function HeroSlider() {
   const { slides, config } = useSiteConfig();
   const [index, setIndex] = useState(0);
   const [paused, setPaused] = useState(false);
-  const [attended, setAttended] = useState(false);
+  const [pointed, setPointed] = useState(false);
+  const [focused, setFocused] = useState(false);
   const swipeStart = useRef<number>(undefined);
   // The images of the other slides would compete with the first one for bandwidth.
-  const rendered = useIsFirstView() ? slides.slice(0, 1) : slides;
+  const isHydrated = useHydrated();
   const count = slides.length;
   const current = count === 0 ? 0 : index % count;
 
@@ -25,9 +26,10 @@ export function HeroSlider() {
     (step: number) => setIndex((from) => (count === 0 ? 0 : (from + step + count) % count)),
     [count],
   );
-  const advance = useCallback(() => go(1), [go]);
+  // Another function for each slide: however a slide came, it gets its whole time.
+  const advance = useCallback(() => setIndex((current + 1) % Math.max(count, 1)), [current, count]);
   useAutoplay({
-    running: count > 1 && !paused && !attended,
+    running: count > 1 && !paused && !pointed && !focused,
     intervalMs: Number(config.slider_speed) || DEFAULT_INTERVAL_MS,
     advance,
   });
@@ -41,30 +43,33 @@ export function HeroSlider() {
   };
   return (
     <section
+      data-carousel
       aria-roledescription="carrossel"
       aria-label="Destaques"
-      className="relative h-[calc(100svh-4.5rem)] max-h-[64rem] min-h-[36rem] touch-pan-y overflow-hidden bg-night text-white"
-      onPointerEnter={(event) => event.pointerType === "mouse" && setAttended(true)}
-      onPointerLeave={() => setAttended(false)}
-      onFocus={() => setAttended(true)}
-      onBlur={() => setAttended(false)}
+      className="relative h-[calc(100svh-4.5rem-1px)] min-h-[36rem] touch-pan-y overflow-hidden bg-scrim text-white"
+      onPointerOver={(event) => setPointed(event.pointerType === "mouse" && isControl(event.target))}
+      onPointerLeave={() => setPointed(false)}
+      // A tap or a click focuses its button too, and the pointer moves on. The keyboard stays.
+      onFocus={(event) => setFocused(event.target.matches(":focus-visible"))}
+      onBlur={() => setFocused(false)}
       onPointerDown={(event) => {
         swipeStart.current = event.pointerType === "mouse" ? undefined : event.clientX;
       }}
       onPointerUp={endSwipe}
     >
-      {rendered.map((slide, position) => (
+      {slides.map((slide, position) => (
         <HeroSlide
           key={position}
           slide={slide}
           active={position === current}
           first={position === 0}
+          withImage={position === 0 || isHydrated}
           label={`${position + 1} de ${count}`}
         />
       ))}
       {count > 1 && (
-        <div className="absolute inset-x-0 bottom-0 z-10">
-          <div className="wide flex items-center justify-between pb-7">
+        <div className="pointer-events-none absolute inset-x-0 bottom-0 z-10 bg-linear-to-t from-night/90 via-night/70 via-50% to-transparent pt-12 print:hidden">
+          <div className="wide pointer-events-auto flex items-center justify-between pb-7">
             <div className="flex items-center gap-1">
               {slides.map((slide, position) => (
                 <button
@@ -105,6 +110,10 @@ export function HeroSlider() {
   );
 }
 
+function isControl(target: EventTarget): boolean {
+  return target instanceof Element && target.closest("a, button") !== null;
+}
+
 function RoundButton({
   label,
   onClick,
@@ -119,7 +128,7 @@ function RoundButton({
       type="button"
       aria-label={label}
       onClick={onClick}
-      className="grid size-11 place-items-center rounded-full border border-white/25 bg-night/40 outline-white backdrop-blur transition hover:bg-white/15"
+      className="grid size-11 place-items-center rounded-full border border-white/25 bg-scrim/40 outline-white backdrop-blur transition hover:bg-white/15"
     >
       {children}
     </button>
@@ -130,7 +139,7 @@ function RoundButton({
 function EmptyHero() {
   const { config } = useSiteConfig();
   return (
-    <section className="grid min-h-[32rem] place-items-center bg-night text-center text-white">
+    <section className="grid min-h-[32rem] place-items-center bg-scrim text-center text-white">
       <div className="wide py-24">
         <h1 className="display">{config.site_title}</h1>
         <p className="lead mx-auto mt-5 max-w-2xl text-night-soft">{config.site_description}</p>

@@ -1,16 +1,21 @@
-import { lazy, Suspense } from "react";
+import { Suspense, useState } from "react";
+import { useHydrated } from "#client/lib/hydration.ts";
+import { HomeSections } from "#client/site/page-code.ts";
 import { HeroSlider } from "./hero-slider.tsx";
 
-const HomeSections = lazy(() => import("./home-sections.tsx"));
+// Constants, which React leaves alone when the page renders again: markup of the server whose code is still loading would
+// give way to the fallback.
+const sections = <HomeSections />;
+const sectionsTakenOverLater = <Suspense>{sections}</Suspense>;
 
-/** The slider is the first view; the sections below load right after it. */
+/** The slider and the sections below it. The browser takes the slider over first. */
 export function HomePage() {
+  const isHydrated = useHydrated();
+  const [takesOver] = useState(!isHydrated);
   return (
     <>
       <HeroSlider />
-      <Suspense fallback={<div className="min-h-svh" />}>
-        <HomeSections />
-      </Suspense>
+      {takesOver ? sectionsTakenOverLater : sections}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { Stepwise } from "#client/site/layout/stepwise.tsx";
+import { ProofBand } from "#client/site/proof/proof-band.tsx";
 import { CertificatesTeaser } from "./certificates-teaser.tsx";
 import { DemoRequest } from "./demo-request.tsx";
 import { FiscalManagement } from "./fiscal-management.tsx";
@@ -11,7 +11,8 @@ import { WhyChoose } from "./why-choose.tsx";
 /** The sections of the home page below the slider, in order (product 3.3). */
 export default function HomeSections() {
   return (
-    <Stepwise>
+    <>
+      <ProofBand />
       <WhyChoose />
       <TotalControl />
       <CertificatesTeaser />
@@ -20,6 +21,6 @@ export default function HomeSections() {
       <ItServicesTeaser />
       <Segments />
       <DemoRequest />
-    </Stepwise>
+    </>
   );
 }

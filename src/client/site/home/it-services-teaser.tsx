@@ -1,12 +1,12 @@
 import { ArrowUpRight } from "lucide-react";
-import { Link } from "react-router-dom";
+import { Link } from "#client/site/router/link.tsx";
 import { pages } from "#shared/pages.ts";
 import { Section, SectionHeading } from "./section.tsx";
 
 const services = [
   { name: "Help desk e service desk", path: pages.helpDesk.path },
   { name: "Infraestrutura de servidores e redes", path: pages.itServices.path },
-  { name: "Gestão do parque de TI", path: pages.itServices.path },
+  { name: "Gestão do parque de\u00a0TI", path: pages.itServices.path },
   { name: "Domínios locais e web", path: pages.itServices.path },
   { name: "Desenvolvimento web e gestão de e-mails", path: pages.itServices.path },
   { name: "Segurança da informação", path: pages.itServices.path },
@@ -16,7 +16,7 @@ export function ItServicesTeaser() {
   return (
     <Section>
       <div className="grid gap-12 lg:grid-cols-[1fr_1.35fr] lg:gap-20">
-        <SectionHeading title="Serviços de TI para o negócio não parar">
+        <SectionHeading title={"Serviços de\u00a0TI para o negócio não parar"}>
           Uma equipe só para o sistema, a rede e as máquinas. Quando algo falha, você fala com quem resolve.
         </SectionHeading>
         <ul className="border-b border-line">
@@ -24,12 +24,12 @@ export function ItServicesTeaser() {
             <li key={name} className="rise border-t border-line">
               <Link
                 to={path}
-                className="group flex items-center justify-between gap-4 py-5 text-xl font-medium tracking-tight transition-colors hover:text-primary-strong"
+                className="group flex items-center justify-between gap-4 py-5 text-xl font-medium tracking-tight transition-colors hover:text-primary-ink"
               >
                 {name}
                 <ArrowUpRight
                   aria-hidden
-                  className="size-5 shrink-0 text-soft transition group-hover:translate-x-0.5 group-hover:-translate-y-0.5 group-hover:text-primary-strong"
+                  className="size-5 shrink-0 text-soft transition group-hover:translate-x-0.5 group-hover:-translate-y-0.5 group-hover:text-primary-ink"
                 />
               </Link>
             </li>

@@ -27,7 +27,7 @@ export function SalesForceApp() {
           <ul className="mt-9 flex flex-col gap-4">
             {points.map((point) => (
               <li key={point} className="rise flex gap-3.5 text-[1.0625rem]">
-                <Check aria-hidden className="mt-0.5 size-5 shrink-0 text-primary-strong" strokeWidth={2.5} />
+                <Check aria-hidden className="mt-0.5 size-5 shrink-0 text-primary-ink" strokeWidth={2.5} />
                 {point}
               </li>
             ))}
@@ -42,7 +42,7 @@ function Phone() {
   return (
     <div aria-hidden className="rise relative mx-auto w-full max-w-[19rem]">
       <div className="absolute inset-0 -z-0 translate-x-8 translate-y-10 rounded-[3rem] bg-primary/12" />
-      <div className="relative rounded-[2.75rem] border-[0.6rem] border-night bg-white shadow-2xl shadow-ink/25">
+      <div className="relative rounded-[2.75rem] border-[0.6rem] border-night bg-surface shadow-2xl shadow-shade/25">
         <div className="flex items-center justify-between px-6 pt-3 pb-2 text-xs font-semibold">
           <span>09:41</span>
           <span className="h-5 w-20 rounded-full bg-night" />

@@ -1,6 +1,5 @@
-import type { ReactNode } from "react";
+import { type ReactNode, Suspense } from "react";
 import { classNames } from "#client/components/class-names.ts";
-import { useIsFirstView } from "#client/site/layout/first-view-context.ts";
 
 const grounds = {
   paper: "bg-paper",
@@ -10,12 +9,16 @@ const grounds = {
 
 type SectionProps = { id?: string; ground?: keyof typeof grounds; children: ReactNode };
 
-/** A band of a page, with the common spacing. The first view has none: bands lie below it. */
+/**
+ * A band of a page, with the common spacing. A Suspense boundary of its own: the browser takes over one band after the
+ * other, so that a slow phone has no long task.
+ */
 export function Section({ id, ground = "paper", children }: SectionProps) {
-  if (useIsFirstView()) return null;
   return (
-    <section id={id} className={classNames("py-20 lg:py-28", grounds[ground])}>
-      <div className="wide">{children}</div>
+    <section id={id} className={classNames("overflow-clip py-20 lg:py-28", grounds[ground])}>
+      <div className="wide">
+        <Suspense>{children}</Suspense>
+      </div>
     </section>
   );
 }

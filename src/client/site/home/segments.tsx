@@ -1,4 +1,5 @@
 import {
+  ArrowRight,
   Car,
   Factory,
   Hammer,
@@ -9,19 +10,21 @@ import {
   Truck,
   UtensilsCrossed,
 } from "lucide-react";
+import { Link } from "#client/site/router/link.tsx";
+import { pages } from "#shared/pages.ts";
 import { Section, SectionHeading } from "./section.tsx";
 
-/** Product 3.3. */
+/** The segments served, each with the product for it (product 3.3). */
 const segments = [
-  { icon: ShoppingBasket, name: "Supermercados e mercearias" },
-  { icon: UtensilsCrossed, name: "Bares e restaurantes" },
-  { icon: Pill, name: "Farmácias e perfumarias" },
-  { icon: Car, name: "Autopeças e oficinas" },
-  { icon: Hammer, name: "Materiais de construção" },
-  { icon: Shirt, name: "Moda e calçados" },
-  { icon: Truck, name: "Distribuidoras e atacado" },
-  { icon: Factory, name: "Indústrias" },
-  { icon: PawPrint, name: "Pet shops e clínicas" },
+  { icon: ShoppingBasket, name: "Supermercados e mercearias", product: pages.nucleus },
+  { icon: UtensilsCrossed, name: "Bares e restaurantes", product: pages.komanda },
+  { icon: Pill, name: "Farmácias e perfumarias", product: pages.nucleus },
+  { icon: Car, name: "Autopeças e oficinas", product: pages.nucleus },
+  { icon: Hammer, name: "Materiais de construção", product: pages.nucleus },
+  { icon: Shirt, name: "Moda e calçados", product: pages.nucleus },
+  { icon: Truck, name: "Distribuidoras e atacado", product: pages.nucleus },
+  { icon: Factory, name: "Indústrias", product: pages.nucleus },
+  { icon: PawPrint, name: "Pet shops e clínicas", product: pages.maskot },
 ];
 
 export function Segments() {
@@ -31,13 +34,22 @@ export function Segments() {
         O mesmo sistema, com cadastros, impostos e telas ajustados ao jeito de cada ramo trabalhar.
       </SectionHeading>
       <ul className="mt-12 grid grid-cols-1 gap-px overflow-hidden rounded-2xl border border-line bg-line min-[26rem]:grid-cols-2 lg:grid-cols-3">
-        {segments.map(({ icon: Icon, name }) => (
-          <li
-            key={name}
-            className="flex items-center gap-4 bg-white px-5 py-6 font-medium last:min-[26rem]:max-lg:col-span-2 sm:px-7 sm:text-lg"
-          >
-            <Icon aria-hidden className="size-6 shrink-0 text-primary-strong" strokeWidth={1.75} />
-            {name}
+        {segments.map(({ icon: Icon, name, product }) => (
+          <li key={name} className="bg-surface last:min-[26rem]:max-lg:col-span-2">
+            <Link
+              to={product.path}
+              className="group flex h-full items-center gap-4 px-5 py-6 -outline-offset-2 transition-colors hover:bg-mist sm:px-7"
+            >
+              <Icon aria-hidden className="size-6 shrink-0 text-primary-ink" strokeWidth={1.75} />
+              <span className="min-w-0">
+                <span className="block font-medium sm:text-lg">{name}</span>
+                <span className="block text-[0.9375rem] text-soft">com o {product.name}</span>
+              </span>
+              <ArrowRight
+                aria-hidden
+                className="ml-auto size-4.5 shrink-0 text-soft transition group-hover:translate-x-1 group-hover:text-primary-ink"
+              />
+            </Link>
           </li>
         ))}
       </ul>

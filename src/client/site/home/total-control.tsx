@@ -47,7 +47,7 @@ export function TotalControl() {
       <ul className="mt-14 grid gap-x-10 gap-y-10 sm:grid-cols-2 lg:grid-cols-3">
         {features.map(({ icon: Icon, title, text }) => (
           <li key={title} className="rise flex gap-4">
-            <Icon aria-hidden className="mt-0.5 size-6 shrink-0 text-primary-strong" strokeWidth={1.75} />
+            <Icon aria-hidden className="mt-0.5 size-6 shrink-0 text-primary-ink" strokeWidth={1.75} />
             <div>
               <h3 className="font-semibold">{title}</h3>
               <p className="mt-1 text-[0.9375rem] leading-relaxed text-soft">{text}</p>

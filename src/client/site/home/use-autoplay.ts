@@ -1,8 +1,8 @@
 import { useEffect } from "react";
 
 /**
- * Calls `advance` every `intervalMs` while `running`. A hidden tab or `prefers-reduced-motion` stops it (product
- * 3.1).
+ * Calls `advance` every `intervalMs` while `running`; another `advance` starts the time anew. A hidden tab or
+ * `prefers-reduced-motion` stops it (product 3.1).
  */
 export function useAutoplay({
   running,

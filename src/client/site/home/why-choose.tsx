@@ -22,7 +22,7 @@ const reasons = [
   {
     icon: ShieldCheck,
     title: "Dados protegidos",
-    text: "Acesso por usuário, cópias diárias e tratamento de dados pessoais conforme a LGPD.",
+    text: "Acesso por usuário, backups diários e tratamento de dados pessoais conforme a LGPD.",
   },
 ];
 

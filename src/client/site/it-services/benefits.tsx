@@ -17,7 +17,7 @@ const benefits = [
   {
     icon: Wrench,
     title: "Prevenção na rotina",
-    text: "Atualizações, cópias e espaço em disco são conferidos antes de virarem parada.",
+    text: "Atualizações, backups e espaço em disco são conferidos antes de virarem parada.",
   },
   {
     icon: ClipboardList,

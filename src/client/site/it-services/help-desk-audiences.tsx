@@ -6,7 +6,7 @@ const audiences = [
   {
     icon: Building2,
     title: "Empresas sem equipe de TI",
-    text: "Ninguém mais interrompe o próprio trabalho para descobrir por que a impressora parou: chama o help desk e segue o dia.",
+    text: "Ninguém mais interrompe o próprio trabalho para descobrir por que a impressora parou: basta chamar o help desk e seguir o dia.",
     example: "Comércios, escritórios, clínicas",
   },
   {
@@ -29,8 +29,8 @@ export function HelpDeskAudiences() {
       <SectionHeading title="Para quem é" />
       <ul className="mt-12 grid gap-5 lg:grid-cols-3">
         {audiences.map(({ icon: Icon, title, text, example }) => (
-          <li key={title} className="rise flex flex-col rounded-3xl border border-line bg-white p-8">
-            <Icon aria-hidden className="size-8 text-accent-strong" strokeWidth={1.5} />
+          <li key={title} className="rise flex flex-col rounded-3xl border border-line bg-surface p-8">
+            <Icon aria-hidden className="size-8 text-accent-ink" strokeWidth={1.5} />
             <h3 className="mt-8 text-2xl font-semibold tracking-tight text-balance">{title}</h3>
             <p className="mt-3 leading-relaxed text-soft">{text}</p>
             <p className="mt-auto pt-8 text-[0.9375rem] font-medium">{example}</p>

@@ -9,9 +9,10 @@ import {
   Ticket,
 } from "lucide-react";
 import { Section, SectionHeading } from "#client/site/home/section.tsx";
+import { useSiteConfig } from "#client/site/site-config.tsx";
 
 /** Product 3.10. */
-const features = [
+const featuresWith = (chatChannel: string) => [
   {
     icon: Ticket,
     title: "Chamado com prazo",
@@ -25,7 +26,7 @@ const features = [
   {
     icon: MessagesSquare,
     title: "Três canais, uma fila",
-    text: "Telefone, WhatsApp ou e-mail: o atendimento segue no mesmo lugar.",
+    text: `Telefone, ${chatChannel} ou e-mail: o atendimento segue no mesmo lugar.`,
   },
   {
     icon: ListOrdered,
@@ -40,7 +41,7 @@ const features = [
   {
     icon: BellRing,
     title: "Aviso antes da falha",
-    text: "Disco cheio e cópia atrasada abrem chamado sozinhos.",
+    text: "Disco cheio e backup atrasado abrem chamado sozinhos.",
   },
   {
     icon: BookOpenText,
@@ -55,6 +56,8 @@ const features = [
 ];
 
 export function HelpDeskFeatures() {
+  const { config } = useSiteConfig();
+  const features = featuresWith(config.whatsapp_phone === "" ? "formulário" : "WhatsApp");
   return (
     <Section>
       <SectionHeading title="Do pedido ao resolvido, sem perder o fio">
@@ -62,8 +65,8 @@ export function HelpDeskFeatures() {
       </SectionHeading>
       <ul className="rise mt-12 grid gap-px overflow-hidden rounded-3xl border border-line bg-line sm:grid-cols-2 lg:grid-cols-4">
         {features.map(({ icon: Icon, title, text }) => (
-          <li key={title} className="flex gap-5 bg-white p-6 sm:block sm:p-7">
-            <Icon aria-hidden className="size-6 shrink-0 text-accent-strong" strokeWidth={1.75} />
+          <li key={title} className="flex gap-5 bg-surface p-6 sm:block sm:p-7">
+            <Icon aria-hidden className="size-6 shrink-0 text-accent-ink" strokeWidth={1.75} />
             <div>
               <h3 className="text-lg sm:mt-8 font-semibold tracking-tight">{title}</h3>
               <p className="mt-1.5 text-[0.9375rem] leading-relaxed text-soft">{text}</p>

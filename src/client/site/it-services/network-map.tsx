@@ -33,14 +33,14 @@ export function NetworkMap() {
       {links.map((path) => (
         <path key={path} d={path} className="stroke-accent/45" strokeWidth="2" />
       ))}
-      <g className="drop-shadow-lg drop-shadow-ink/8">
-        <rect x="175" y="20" width="170" height="56" rx="28" className="fill-white stroke-line" />
+      <g className="drop-shadow-lg drop-shadow-shade/8">
+        <rect x="175" y="20" width="170" height="56" rx="28" className="fill-surface stroke-line" />
       </g>
       <Cloud x={200} y={36} width={24} height={24} strokeWidth={1.75} className="text-soft" />
       <text x="236" y="53" fill="currentColor" fontWeight="600">
         Internet
       </text>
-      <g className="drop-shadow-xl drop-shadow-ink/15">
+      <g className="drop-shadow-xl drop-shadow-shade/15">
         <rect x="150" y="130" width="220" height="66" rx="18" className="fill-night" />
       </g>
       <ShieldCheck x={172} y={150} width={26} height={26} strokeWidth={1.75} className="text-white" />
@@ -52,17 +52,10 @@ export function NetworkMap() {
       </text>
       {places.map(({ icon: Icon, name, note, x, y, width }) => (
         <g key={name}>
-          <g className="drop-shadow-lg drop-shadow-ink/8">
-            <rect x={x} y={y} width={width} height="60" rx="16" className="fill-white stroke-line" />
+          <g className="drop-shadow-lg drop-shadow-shade/8">
+            <rect x={x} y={y} width={width} height="60" rx="16" className="fill-surface stroke-line" />
           </g>
-          <Icon
-            x={x + 17}
-            y={y + 18}
-            width={24}
-            height={24}
-            strokeWidth={1.75}
-            className="text-accent-strong"
-          />
+          <Icon x={x + 17} y={y + 18} width={24} height={24} strokeWidth={1.75} className="text-accent-ink" />
           <text x={x + 53} y={y + 26} fill="currentColor" fontWeight="600">
             {name}
           </text>
@@ -74,7 +67,7 @@ export function NetworkMap() {
       ))}
       {devices.map(({ icon: Icon, name, x }) => (
         <g key={name}>
-          <rect x={x} y="396" width="150" height="50" rx="14" className="fill-white stroke-line" />
+          <rect x={x} y="396" width="150" height="50" rx="14" className="fill-surface stroke-line" />
           <Icon x={x + 17} y={410} width={22} height={22} strokeWidth={1.75} className="text-soft" />
           <text x={x + 51} y="426" fill="currentColor" fontWeight="500">
             {name}

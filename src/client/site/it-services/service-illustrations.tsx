@@ -6,7 +6,7 @@ export function ChatIllustration() {
   return (
     <div className="flex flex-col gap-2.5">
       <p className="w-fit rounded-2xl rounded-bl-md bg-white/12 px-3.5 py-2">O caixa 3 parou de imprimir.</p>
-      <p className="w-fit self-end rounded-2xl rounded-br-md bg-white px-3.5 py-2 text-ink">
+      <p className="w-fit self-end rounded-2xl rounded-br-md bg-surface px-3.5 py-2 text-ink">
         Já estou vendo. Pode abrir o acesso?
       </p>
       <p className="w-fit rounded-2xl rounded-bl-md bg-white/12 px-3.5 py-2">Voltou! Obrigada.</p>
@@ -17,7 +17,7 @@ export function ChatIllustration() {
 const servers = [
   { name: "Banco de dados", load: "62%" },
   { name: "Arquivos", load: "38%" },
-  { name: "Cópias", load: "81%" },
+  { name: "Backups", load: "81%" },
 ];
 
 export function RackIllustration() {
@@ -44,7 +44,7 @@ const assets = [
 
 export function AssetsIllustration() {
   return (
-    <div className="divide-y divide-line rounded-xl border border-line bg-white px-4">
+    <div className="divide-y divide-line rounded-xl border border-line bg-surface px-4">
       {assets.map(({ icon: Icon, name, place, note }) => (
         <div key={name} className="flex items-center gap-3 py-2.5">
           <Icon className="size-4.5 text-soft" strokeWidth={1.75} />
@@ -67,7 +67,7 @@ const records = [
 
 export function DomainIllustration() {
   return (
-    <div className="rounded-xl border border-line bg-white font-mono text-xs">
+    <div className="rounded-xl border border-line bg-surface font-mono text-xs">
       <p className="flex items-center justify-between gap-3 border-b border-line px-4 py-2.5 font-sans text-[0.8125rem] font-medium">
         suaempresa.example
         <span className="rounded-full bg-success/10 px-2 py-0.5 text-xs text-success">Renovado</span>
@@ -75,7 +75,7 @@ export function DomainIllustration() {
       <div className="flex flex-col gap-2.5 px-4 py-3">
         {records.map(([kind, host, value]) => (
           <p key={kind} className="flex gap-3 whitespace-nowrap">
-            <span className="w-8 font-semibold text-accent-strong">{kind}</span>
+            <span className="w-8 font-semibold text-accent-ink">{kind}</span>
             <span className="w-8 text-soft">{host}</span>
             <span className="truncate">{value}</span>
           </p>
@@ -87,7 +87,7 @@ export function DomainIllustration() {
 
 export function WebIllustration() {
   return (
-    <div className="relative h-full rounded-xl border border-line bg-white">
+    <div className="relative h-full rounded-xl border border-line bg-surface">
       <div className="flex items-center gap-1.5 border-b border-line px-3.5 py-2.5">
         {["a", "b", "c"].map((dot) => (
           <span key={dot} className="size-2 rounded-full bg-line" />
@@ -103,7 +103,7 @@ export function WebIllustration() {
         </div>
         <span className="h-20 rounded-lg bg-linear-to-br from-accent/20 to-accent/55" />
       </div>
-      <p className="absolute right-3 bottom-9 rounded-xl border border-line bg-white px-3.5 py-2 shadow-lg shadow-ink/10">
+      <p className="absolute right-3 bottom-9 rounded-xl border border-line bg-surface px-3.5 py-2 shadow-lg shadow-shade/10">
         <span className="font-medium">vendas@suaempresa</span>
         <span className="text-soft"> 3 novos</span>
       </p>
@@ -123,7 +123,7 @@ export function SecurityIllustration() {
       {defences.map(({ text, done }) => (
         <p
           key={text}
-          className="flex items-center gap-3 rounded-xl border border-line bg-white px-3.5 py-2.5"
+          className="flex items-center gap-3 rounded-xl border border-line bg-surface px-3.5 py-2.5"
         >
           <span
             className={classNames(

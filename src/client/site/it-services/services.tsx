@@ -1,8 +1,10 @@
 import { ArrowUpRight } from "lucide-react";
 import type { ComponentType } from "react";
-import { Link } from "react-router-dom";
 import { classNames } from "#client/components/class-names.ts";
+import { contactLink } from "#client/site/contact/contact-link.ts";
 import { Section, SectionHeading } from "#client/site/home/section.tsx";
+import { Link } from "#client/site/router/link.tsx";
+import type { ProductSlug } from "#shared/interests.ts";
 import { pages } from "#shared/pages.ts";
 import {
   AssetsIllustration,
@@ -13,7 +15,13 @@ import {
   WebIllustration,
 } from "./service-illustrations.tsx";
 
-type Service = { illustration: ComponentType; title: string; text: string; path?: string };
+type Service = {
+  illustration: ComponentType;
+  title: string;
+  text: string;
+  /** The page of its own, or what a message about the service names (product 4.12). */
+  leadsTo: { path: string } | { product: ProductSlug };
+};
 
 /** The six services; one has a page of its own (product 3.9). */
 const services: readonly Service[] = [
@@ -21,32 +29,37 @@ const services: readonly Service[] = [
     illustration: ChatIllustration,
     title: "Help desk e service desk",
     text: "Atendimento 24/7 para quem usa o computador e gestão dos chamados para quem cuida da empresa.",
-    path: pages.helpDesk.path,
+    leadsTo: { path: pages.helpDesk.path },
   },
   {
     illustration: RackIllustration,
     title: "Infraestrutura de servidores e redes",
     text: "Projeto, montagem e acompanhamento de servidores, cabeamento, rede sem fio e firewall.",
+    leadsTo: { product: "servidores-e-redes" },
   },
   {
     illustration: AssetsIllustration,
-    title: "Gestão do parque de TI",
+    title: "Gestão do parque de\u00a0TI",
     text: "Cada máquina, licença e garantia em um inventário vivo, com trocas planejadas em vez de urgentes.",
+    leadsTo: { product: "parque-de-ti" },
   },
   {
     illustration: DomainIllustration,
     title: "Gestão de domínios locais e web",
     text: "Usuários e permissões da rede interna, registro, renovação e DNS do endereço da empresa na internet.",
+    leadsTo: { product: "dominios" },
   },
   {
     illustration: WebIllustration,
     title: "Desenvolvimento web e gestão de e-mails",
     text: "Sites e páginas de venda no ar e caixas de e-mail da empresa criadas, migradas e protegidas contra spam.",
+    leadsTo: { product: "web-e-e-mails" },
   },
   {
     illustration: SecurityIllustration,
     title: "Segurança da informação",
-    text: "Cópias testadas, acessos revistos, máquinas atualizadas e orientação à equipe contra golpes.",
+    text: "Backups testados, acessos revisados, máquinas atualizadas e orientação à equipe contra golpes.",
+    leadsTo: { product: "seguranca-da-informacao" },
   },
 ];
 
@@ -67,12 +80,14 @@ export function Services() {
 }
 
 /** The card with a link is a target as a whole. */
-function ServiceCard({ service: { illustration: Illustration, title, text, path } }: { service: Service }) {
+function ServiceCard({ service }: { service: Service }) {
+  const { illustration: Illustration, title, text, leadsTo } = service;
+  const path = "path" in leadsTo ? leadsTo.path : undefined;
   return (
     <li
       className={classNames(
         "rise group relative flex flex-col overflow-hidden rounded-3xl",
-        path ? "bg-night text-white" : "border border-line bg-white",
+        path ? "bg-night text-white" : "border border-line bg-surface",
       )}
     >
       <div
@@ -99,6 +114,15 @@ function ServiceCard({ service: { illustration: Illustration, title, text, path 
           )}
         </h3>
         <p className={classNames("mt-2 leading-relaxed", path ? "text-night-soft" : "text-soft")}>{text}</p>
+        {"product" in leadsTo && (
+          <Link
+            to={contactLink(leadsTo.product)}
+            className="mt-4 inline-flex min-h-11 items-center gap-1.5 font-semibold text-accent-ink hover:underline"
+          >
+            Pedir proposta
+            <span className="sr-only">de {title}</span>
+          </Link>
+        )}
       </div>
     </li>
   );

@@ -19,7 +19,7 @@ export function TicketScene() {
   return (
     <div aria-hidden className="relative mx-auto w-full max-w-[34rem] pb-52 text-[0.8125rem]">
       <div className="absolute inset-x-4 -top-5 bottom-28 rounded-[3rem] bg-accent/10 sm:-inset-x-5" />
-      <div className="relative overflow-hidden rounded-2xl border border-line bg-white shadow-2xl shadow-ink/10">
+      <div className="relative overflow-hidden rounded-2xl border border-line bg-surface shadow-2xl shadow-shade/10">
         <div className="flex items-center justify-between border-b border-line px-5 py-3.5">
           <span className="font-semibold">Fila de chamados</span>
           <span className="text-soft">2 em atendimento</span>
@@ -37,8 +37,9 @@ export function TicketScene() {
             </div>
             <div className="mt-2.5 h-1 rounded-full bg-line">
               <div
+                data-living="grow"
                 className={classNames(
-                  "h-full rounded-full",
+                  "h-full origin-left rounded-full",
                   state === "Resolvido" ? "bg-success/60" : "bg-accent",
                 )}
                 style={{ width: share }}
@@ -47,9 +48,9 @@ export function TicketScene() {
           </div>
         ))}
       </div>
-      <div className="absolute right-0 bottom-0 w-[88%] max-w-[22rem] rounded-2xl bg-night p-5 text-white shadow-2xl shadow-ink/30 sm:-right-4">
+      <div className="absolute right-0 bottom-0 w-[88%] max-w-[22rem] rounded-2xl bg-night p-5 text-white shadow-2xl shadow-shade/30 sm:-right-4">
         <p className="flex items-center gap-2.5 font-semibold">
-          <span className="grid size-8 place-items-center rounded-full bg-accent-strong text-on-primary">
+          <span className="grid size-8 place-items-center rounded-full bg-accent-strong text-on-accent">
             <Headset className="size-4.5" strokeWidth={1.75} />
           </span>
           Chamado 2417
@@ -59,7 +60,7 @@ export function TicketScene() {
           <p className="w-fit max-w-[85%] text-balance rounded-2xl rounded-bl-md bg-white/12 px-3.5 py-2">
             O servidor não liga e o forno começa às 4h.
           </p>
-          <p className="w-fit max-w-[85%] text-balance self-end rounded-2xl rounded-br-md bg-white px-3.5 py-2 text-ink">
+          <p className="w-fit max-w-[85%] text-balance self-end rounded-2xl rounded-br-md bg-surface px-3.5 py-2 text-ink">
             Já entrei pelo acesso remoto. Vou trocar para o reserva.
           </p>
           <p className="w-fit rounded-2xl rounded-bl-md bg-white/12 px-3.5 py-2">Obrigado, fico na linha.</p>

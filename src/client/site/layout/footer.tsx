@@ -1,10 +1,11 @@
-import { Clock, Mail, MessageCircle } from "lucide-react";
-import { Link } from "react-router-dom";
+import { Clock, Headset, Mail, MessageCircle } from "lucide-react";
 import { Logo } from "#client/components/logo.tsx";
 import { logoHeight } from "#client/lib/logo-height.ts";
+import { Link } from "#client/site/router/link.tsx";
 import { useSiteConfig } from "#client/site/site-config.tsx";
 import { itServices, solutions } from "#client/site/solutions.ts";
-import { whatsAppLink } from "#shared/formats/phone.ts";
+import { companyWhatsAppLink, toNationalPhone } from "#shared/formats/company-phone.ts";
+import { formatOpeningHours } from "#shared/formats/opening-hours.ts";
 import { pages } from "#shared/pages.ts";
 
 const company = [
@@ -20,47 +21,62 @@ const legal = [
   { path: pages.documents.path, name: "Contratos e Termos" },
 ];
 
+const YEAR_LENGTH = 4;
+
 export function Footer() {
-  const { config } = useSiteConfig();
+  const { config, day } = useSiteConfig();
   const height = logoHeight("footer_logo_size_percent", config.footer_logo_size_percent);
+  const chat = companyWhatsAppLink(config.whatsapp_phone);
+  const hours = formatOpeningHours(config.opening_hours);
   return (
     <footer className="bg-night text-night-soft">
-      <div className="wide grid gap-12 py-16 md:grid-cols-[1.6fr_1fr_1fr_1fr]">
-        <div className="flex flex-col items-start gap-6">
+      <div className="wide grid gap-12 py-16 md:grid-cols-3 lg:grid-cols-[1.6fr_1fr_1fr_1fr]">
+        <div className="flex min-w-0 flex-col items-start gap-6 md:max-lg:col-span-3">
           <Logo source={config.site_footer_logo} name={config.company_name} height={height} onDark />
           <p className="max-w-xs text-[0.9375rem] leading-relaxed">{config.site_description}</p>
-          <ul className="flex flex-col gap-3 text-[0.9375rem]">
-            <li>
-              <a
-                href={whatsAppLink(config.contact_phone)}
-                target="_blank"
-                rel="noopener"
-                className="inline-flex items-center gap-2.5 hover:text-white"
-              >
-                <MessageCircle aria-hidden className="size-4.5" /> WhatsApp {config.contact_phone}
-              </a>
-            </li>
+          <ul className="flex max-w-full flex-col gap-3 text-[0.9375rem]">
+            {chat && (
+              <li>
+                <a
+                  href={chat}
+                  target="_blank"
+                  rel="noopener"
+                  className="inline-flex items-center gap-2.5 hover:text-white"
+                >
+                  <MessageCircle aria-hidden className="size-4.5 shrink-0" /> WhatsApp{" "}
+                  {toNationalPhone(config.whatsapp_phone)}
+                </a>
+              </li>
+            )}
             <li>
               <a
                 href={`mailto:${config.contact_email}`}
-                className="inline-flex items-center gap-2.5 hover:text-white"
+                className="inline-flex items-center gap-2.5 wrap-anywhere hover:text-white"
               >
-                <Mail aria-hidden className="size-4.5" /> {config.contact_email}
+                <Mail aria-hidden className="size-4.5 shrink-0" /> {config.contact_email}
               </a>
             </li>
-            <li className="inline-flex items-center gap-2.5">
-              <Clock aria-hidden className="size-4.5" /> Seg a Sex, 09h às 18h
-            </li>
+            {hours && (
+              <li className="inline-flex items-start gap-2.5">
+                <Clock aria-hidden className="mt-0.5 size-4.5 shrink-0" /> {hours}
+              </li>
+            )}
+            {config.support_hours && (
+              <li className="inline-flex items-start gap-2.5">
+                <Headset aria-hidden className="mt-0.5 size-4.5 shrink-0" /> Suporte: {config.support_hours}
+              </li>
+            )}
           </ul>
         </div>
         <FooterList title="Soluções" links={solutions} />
-        <FooterList title="Serviços de TI" links={itServices} />
+        <FooterList title={"Serviços de\u00a0TI"} links={itServices} />
         <FooterList title="Empresa" links={company} />
       </div>
       <div className="border-t border-night-line">
-        <div className="wide flex flex-col gap-4 py-6 text-sm md:flex-row md:items-center md:justify-between">
+        <div className="wide flex flex-col gap-4 py-6 text-sm md:flex-row md:items-center md:justify-between md:max-xl:pr-20">
           <p>
-            © {new Date().getFullYear()} {config.company_name}. CNPJ {config.company_cnpj}.
+            © {day.slice(0, YEAR_LENGTH)} {config.company_name}.
+            {config.company_cnpj && ` CNPJ ${config.company_cnpj}.`}
           </p>
           <ul className="flex flex-wrap gap-x-6 gap-y-2">
             {legal.map(({ path, name }) => (

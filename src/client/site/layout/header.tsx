@@ -1,8 +1,11 @@
 import { Lock } from "lucide-react";
-import { NavLink } from "react-router-dom";
 import { buttonClass } from "#client/components/button.tsx";
+import { classNames } from "#client/components/class-names.ts";
 import { Logo } from "#client/components/logo.tsx";
 import { logoHeight } from "#client/lib/logo-height.ts";
+import { demoLink } from "#client/site/home/demo-link.ts";
+import { Link, NavLink } from "#client/site/router/link.tsx";
+import { useLocation } from "#client/site/router/location.ts";
 import { useSiteConfig } from "#client/site/site-config.tsx";
 import { pages } from "#shared/pages.ts";
 import { MobileMenu } from "./mobile-menu.tsx";
@@ -10,14 +13,16 @@ import { ScrollProgress } from "./scroll-progress.tsx";
 import { SolutionsMenu } from "./solutions-menu.tsx";
 
 const linkClass =
-  "inline-flex h-10 items-center rounded-lg px-2.5 text-[0.9375rem] whitespace-nowrap xl:px-3.5 font-medium text-soft transition-colors hover:text-ink aria-[current=page]:text-ink";
+  "inline-flex h-10 items-center rounded-lg px-2 text-[0.9375rem] whitespace-nowrap xl:px-2.5 font-medium text-soft transition-colors hover:text-ink aria-[current=page]:text-ink";
 
-export function Header() {
+/** The header of every public page (product 2.6). */
+export function Header({ isSlow }: { isSlow: boolean }) {
   const { config } = useSiteConfig();
+  const { pathname } = useLocation();
   const height = logoHeight("header_logo_size_percent", config.header_logo_size_percent);
   return (
-    <header className="sticky top-0 z-40 border-b border-line/70 bg-paper/85 backdrop-blur-lg">
-      <div className="wide flex min-h-18 items-center justify-between gap-6">
+    <header className="sticky top-(--strip,0px) z-40 border-b border-line/70 bg-paper print:static">
+      <div className="wide flex min-h-18 items-center justify-between gap-4">
         <NavLink
           to={pages.home.path}
           aria-label={`${config.company_name}, página inicial`}
@@ -25,8 +30,8 @@ export function Header() {
         >
           <Logo source={config.site_logo} name={config.company_name} height={height} />
         </NavLink>
-        <nav aria-label="Principal" className="hidden shrink-0 items-center gap-1 lg:flex">
-          <NavLink to={pages.home.path} end className={linkClass}>
+        <nav aria-label="Principal" className="nav:flex hidden shrink-0 items-center print:hidden">
+          <NavLink to={pages.home.path} className={linkClass}>
             Início
           </NavLink>
           <SolutionsMenu linkClass={linkClass} />
@@ -40,21 +45,40 @@ export function Header() {
             Contato
           </NavLink>
         </nav>
-        <div className="hidden shrink-0 items-center gap-2 lg:flex">
+        <div className="flex shrink-0 items-center gap-2 print:hidden">
           <a
             href="/admin/login"
             aria-label="Área administrativa"
-            className="grid size-10 place-items-center rounded-lg text-soft transition-colors hover:bg-mist hover:text-ink"
+            className="nav:grid hidden size-10 place-items-center rounded-lg text-soft transition-colors hover:bg-mist hover:text-ink"
           >
             <Lock aria-hidden className="size-[1.125rem]" />
           </a>
-          <NavLink to={pages.access.path} className={buttonClass()}>
+          <NavLink
+            to={pages.access.path}
+            className={classNames(buttonClass("quiet"), "px-3.5 max-md:hidden")}
+          >
             Acessar Sistemas
           </NavLink>
+          <Link to={demoLink(pathname)} className={classNames(buttonClass(), "px-3.5 max-sm:hidden")}>
+            Solicitar Demonstração
+          </Link>
+          <MobileMenu />
         </div>
-        <MobileMenu />
       </div>
-      <ScrollProgress />
+      {isSlow ? <LoadingLine /> : <ScrollProgress />}
     </header>
+  );
+}
+
+/** Stands in the place of the scroll progress while the code of a page loads (product 2.12). */
+function LoadingLine() {
+  return (
+    <div
+      aria-hidden
+      data-loading-line
+      className="absolute inset-x-0 bottom-0 h-0.5 overflow-hidden bg-accent/20"
+    >
+      <div className="loading-line h-full w-1/3 bg-accent" />
+    </div>
   );
 }

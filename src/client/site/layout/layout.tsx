@@ -1,33 +1,57 @@
-import { Suspense, useEffect } from "react";
-import { Outlet, useLocation, useNavigationType } from "react-router-dom";
+import { lazy, type ReactNode, Suspense } from "react";
 import { Toaster } from "#client/components/toast.tsx";
-import { BackToTop } from "./back-to-top.tsx";
-import { useIsFirstView } from "./first-view-context.ts";
+import { ChunkBoundary } from "#client/site/chunk-boundary.tsx";
+import { preloadPage } from "#client/site/page-code.ts";
+import { useLocation } from "#client/site/router/location.ts";
+import { useSiteConfig } from "#client/site/site-config.tsx";
+import { useVisitCount } from "#client/site/visits/use-visit-count.ts";
+import { FloatingActions } from "./floating-actions.tsx";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
-import { usePageMetadata } from "./page-metadata.ts";
+import { LivingDetails } from "./living-details.ts";
+import { RiseOnScroll } from "./rise-on-scroll.ts";
+import { ScrollPlace } from "./scroll-place.ts";
+
+// Not part of what visitors download.
+const PreviewStrip = lazy(() => import("./preview-strip.tsx"));
+
+type LayoutProps = {
+  page: ReactNode;
+  /** The page whose address is open loads for longer than the page before stays (product 2.12). */
+  isSlow: boolean;
+};
 
 /** The frame of every public page: header, content and footer. */
-export function Layout() {
-  usePageMetadata();
-  useStartAtTop();
-  const isFirstView = useIsFirstView();
+export function Layout({ page, isSlow }: LayoutProps) {
+  const { pathname } = useLocation();
+  useVisitCount();
+  const { preview } = useSiteConfig();
   return (
     <>
       <a
         href="#conteudo"
-        className="sr-only z-50 rounded-lg bg-night px-4 py-3 text-white focus:not-sr-only focus:fixed focus:top-3 focus:left-3"
+        className="sr-only z-50 rounded-lg bg-night text-white focus:not-sr-only focus:fixed focus:top-3 focus:left-3 focus:px-4 focus:py-3"
       >
         Ir para o conteúdo
       </a>
-      <Header />
-      <main id="conteudo" tabIndex={-1} className="min-h-[calc(100svh-4.5rem)] outline-none">
-        <Suspense fallback={<PageLoading />}>
-          <Outlet />
+      {preview && (
+        <Suspense>
+          <PreviewStrip versionNumber={preview.versionNumber} />
         </Suspense>
+      )}
+      <Header isSlow={isSlow} />
+      <main id="conteudo" tabIndex={-1} className="min-h-[calc(100svh-4.5rem)] outline-none">
+        <ChunkBoundary of={pathname} load={() => preloadPage(pathname)} fallback={<PageLoading />}>
+          <Suspense fallback={<PageLoading />}>
+            {page}
+            <ScrollPlace />
+            <RiseOnScroll />
+            <LivingDetails />
+          </Suspense>
+        </ChunkBoundary>
       </main>
-      {!isFirstView && <Footer />}
-      <BackToTop />
+      <Footer />
+      <FloatingActions />
       <Toaster />
     </>
   );
@@ -39,13 +63,4 @@ function PageLoading() {
       Carregando...
     </p>
   );
-}
-
-/** Scrolls to the top when a link is followed; going back returns to the former place (product 2.3). */
-function useStartAtTop(): void {
-  const { pathname, hash } = useLocation();
-  const navigationType = useNavigationType();
-  useEffect(() => {
-    if (pathname && navigationType !== "POP" && !hash) window.scrollTo({ top: 0, behavior: "instant" });
-  }, [pathname, hash, navigationType]);
 }

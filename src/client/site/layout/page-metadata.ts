@@ -1,18 +1,19 @@
 import { useEffect } from "react";
-import { useLocation } from "react-router-dom";
+import { useLocation } from "#client/site/router/location.ts";
 import { useSiteConfig } from "#client/site/site-config.tsx";
-import { readableShade } from "#shared/formats/color.ts";
-import { documentTitle, findPage } from "#shared/pages.ts";
+import { paletteProperties, sitePalette } from "#shared/formats/site-palette.ts";
+import { DEFAULT_FAVICON } from "#shared/media-url.ts";
+import { documentTitle, findPage, withoutEndSlash } from "#shared/pages.ts";
 
 /**
- * Keeps title, description, canonical link and colors in step with the route (product 2.4). It changes the elements
+ * Keeps title, description, canonical link, icon and colors in step with the route (product 2.4). It changes the elements
  * that the server wrote for the first page; React would add a second set.
  */
 export function usePageMetadata(): void {
   const { pathname } = useLocation();
   const { config } = useSiteConfig();
   useEffect(() => {
-    const page = findPage(pathname);
+    const page = findPage(withoutEndSlash(pathname));
     if (!page) return;
     const title = documentTitle(page.title, config.site_title);
     const canonical = document.querySelector<HTMLLinkElement>('link[rel="canonical"]');
@@ -26,18 +27,22 @@ export function usePageMetadata(): void {
 
     const accent = config[page.themeColorKey];
     const { style } = document.documentElement;
-    style.setProperty("--accent", accent);
-    style.setProperty("--accent-strong", readableShade(accent, config.color_text_on_primary));
-    style.setProperty("--site-primary", config.color_primary);
-    style.setProperty(
-      "--site-primary-strong",
-      readableShade(config.color_primary, config.color_text_on_primary),
-    );
-    style.setProperty("--site-on-primary", config.color_text_on_primary);
-    style.setProperty("--site-background", config.color_background_light);
-    style.setProperty("--site-text", config.color_text_light);
+    for (const [name, value] of Object.entries(paletteProperties(sitePalette(config, accent))))
+      style.setProperty(name, value);
     setMeta("theme-color", accent);
+    setIcon(config.site_favicon || DEFAULT_FAVICON);
   }, [pathname, config]);
+}
+
+/** A new element: browsers look again at the icon when it enters the head, and not all when its address changes. */
+function setIcon(address: string): void {
+  const before = document.querySelector<HTMLLinkElement>('link[rel="icon"]');
+  if (before?.getAttribute("href") === address) return;
+  const icon = document.createElement("link");
+  icon.rel = "icon";
+  icon.href = address;
+  before?.remove();
+  document.head.append(icon);
 }
 
 function setMeta(name: string, content: string): void {

@@ -1,50 +1,63 @@
-import { ChevronDown } from "lucide-react";
+import { ChefHat, ChevronDown, GraduationCap, PawPrint, ShoppingBag, Store } from "lucide-react";
 import { type FocusEvent, type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from "react";
-import { Link, useLocation } from "react-router-dom";
 import { classNames } from "#client/components/class-names.ts";
+import { Link } from "#client/site/router/link.tsx";
+import { useLocation } from "#client/site/router/location.ts";
 import { useSiteConfig } from "#client/site/site-config.tsx";
 import { solutions } from "#client/site/solutions.ts";
+import { readableInk } from "#shared/formats/color.ts";
 
 /** How long the pointer may be outside before the menu closes (product 2.7). */
 const HOVER_CLOSE_MS = 200;
 /** React's own ids begin with an underscore, which HTML checkers reject. */
 const LIST_ID = "menu-solucoes";
 
+const icons = {
+  Nucleus: Store,
+  Komanda: ChefHat,
+  Jalekinho: GraduationCap,
+  Maskot: PawPrint,
+  Store: ShoppingBag,
+};
+
 /**
- * The Soluções menu: opens by hover, click, touch or keyboard. Escape closes it and returns the focus (product 2.7).
+ * The Soluções menu: opens by hover, click, touch or keyboard; without script by hover and focus. Escape closes it and
+ * returns the focus (product 2.7).
  */
 export function SolutionsMenu({ linkClass }: { linkClass: string }) {
-  const [open, setOpen] = useState(false);
+  const [openedBy, setOpenedBy] = useState<"pointer" | "click">();
   const closing = useRef<ReturnType<typeof setTimeout>>(undefined);
   const button = useRef<HTMLButtonElement>(null);
   const { pathname } = useLocation();
   const { config } = useSiteConfig();
+  const isOpen = openedBy !== undefined;
+  const close = () => setOpenedBy(undefined);
 
   useEffect(() => () => clearTimeout(closing.current), []);
 
   const stayOpen = (event: PointerEvent) => {
     if (event.pointerType !== "mouse") return;
     clearTimeout(closing.current);
-    setOpen(true);
+    setOpenedBy((before) => before ?? "pointer");
   };
   const closeSoon = (event: PointerEvent) => {
     if (event.pointerType !== "mouse") return;
     clearTimeout(closing.current);
-    closing.current = setTimeout(() => setOpen(false), HOVER_CLOSE_MS);
+    closing.current = setTimeout(close, HOVER_CLOSE_MS);
   };
   const closeOnEscape = (event: KeyboardEvent) => {
-    if (event.key !== "Escape" || !open) return;
-    setOpen(false);
+    if (event.key !== "Escape" || !isOpen) return;
+    close();
     button.current?.focus();
   };
   const closeWhenFocusLeaves = (event: FocusEvent) => {
-    if (!event.currentTarget.contains(event.relatedTarget)) setOpen(false);
+    if (!event.currentTarget.contains(event.relatedTarget)) close();
   };
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: hover and focus only follow the button inside
     <div
-      className="relative"
+      className="group/menu relative"
       onPointerEnter={stayOpen}
       onPointerLeave={closeSoon}
       onKeyDown={closeOnEscape}
@@ -53,9 +66,10 @@ export function SolutionsMenu({ linkClass }: { linkClass: string }) {
       <button
         ref={button}
         type="button"
-        aria-expanded={open}
+        aria-expanded={isOpen}
         aria-controls={LIST_ID}
-        onClick={() => setOpen((before) => !before)}
+        // The click of somebody whose pointer has just opened the menu does not close it.
+        onClick={() => setOpenedBy((before) => (before === "click" ? undefined : "click"))}
         className={classNames(
           linkClass,
           "gap-1",
@@ -65,36 +79,42 @@ export function SolutionsMenu({ linkClass }: { linkClass: string }) {
         Soluções
         <ChevronDown
           aria-hidden
-          className={classNames("size-4 transition-transform", open && "rotate-180")}
+          className={classNames("size-4 transition-transform", isOpen && "rotate-180")}
         />
       </button>
       <ul
         id={LIST_ID}
-        hidden={!open}
-        className="absolute top-full left-1/2 w-84 -translate-x-1/2 rounded-2xl border border-line bg-white p-2 shadow-2xl shadow-black/10"
+        className={classNames(
+          "absolute top-full left-1/2 w-84 -translate-x-1/2 rounded-2xl border border-line bg-surface p-2 shadow-2xl shadow-black/10",
+          isOpen ? "block" : "hidden noscript:group-focus-within/menu:block noscript:group-hover/menu:block",
+        )}
       >
-        {solutions.map((solution) => (
-          <li key={solution.path}>
-            <Link
-              to={solution.path}
-              aria-current={solution.path === pathname ? "page" : undefined}
-              onClick={() => setOpen(false)}
-              className="flex items-center gap-3.5 rounded-xl px-3 py-2.5 transition-colors hover:bg-mist"
-            >
-              <span
-                aria-hidden
-                className="size-9 shrink-0 rounded-[0.7rem]"
-                style={{
-                  background: `linear-gradient(140deg, color-mix(in oklab, ${config[solution.themeColorKey]} 70%, white), ${config[solution.themeColorKey]})`,
-                }}
-              />
-              <span>
-                <span className="block text-[0.9375rem] font-semibold">{solution.name}</span>
-                <span className="block text-[0.8125rem] text-soft">{solution.summary}</span>
-              </span>
-            </Link>
-          </li>
-        ))}
+        {solutions.map((solution) => {
+          const Icon = icons[solution.name];
+          const color = config[solution.themeColorKey];
+          return (
+            <li key={solution.path}>
+              <Link
+                to={solution.path}
+                aria-current={solution.path === pathname ? "page" : undefined}
+                onClick={close}
+                className="flex items-center gap-3.5 rounded-xl px-3 py-2.5 transition-colors hover:bg-mist"
+              >
+                <span
+                  aria-hidden
+                  className="grid size-9 shrink-0 place-items-center rounded-[0.7rem]"
+                  style={{ background: color, color: readableInk(color) }}
+                >
+                  <Icon className="size-5" strokeWidth={1.75} />
+                </span>
+                <span>
+                  <span className="block text-[0.9375rem] font-semibold">{solution.name}</span>
+                  <span className="block text-[0.8125rem] text-soft">{solution.summary}</span>
+                </span>
+              </Link>
+            </li>
+          );
+        })}
       </ul>
     </div>
   );

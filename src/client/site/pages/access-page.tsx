@@ -7,29 +7,29 @@ import {
   ShoppingBag,
   Store,
 } from "lucide-react";
-import { Link } from "react-router-dom";
 import { DEMO_ANCHOR } from "#client/site/home/demo-link.ts";
+import { PageEnd } from "#client/site/page-end.tsx";
+import { Link } from "#client/site/router/link.tsx";
 import { useSiteConfig } from "#client/site/site-config.tsx";
 import { solutions } from "#client/site/solutions.ts";
+import { groundWithText } from "#shared/formats/color.ts";
 import { pages } from "#shared/pages.ts";
 import { PageIntro } from "./page-intro.tsx";
 
-const linkClass = "font-medium text-ink underline underline-offset-3 hover:text-accent-strong";
+const linkClass = "font-medium text-ink underline underline-offset-3 hover:text-accent-ink";
 
-const domain = "avantesistemas.example";
-
-/** Five external systems, each in its configured color. The addresses are placeholders (product 3.11). */
+/** Five external systems, each with its configured address and color (product 3.11). */
 const systems = [
-  { name: "NUCLEUS", url: `https://nucleus.${domain}`, colorKey: "color_system_nucleus", icon: Store },
-  { name: "KOMANDA", url: `https://komanda.${domain}`, colorKey: "color_system_komanda", icon: ChefHat },
+  { name: "NUCLEUS", urlKey: "system_nucleus_url", colorKey: "color_system_nucleus", icon: Store },
+  { name: "KOMANDA", urlKey: "system_komanda_url", colorKey: "color_system_komanda", icon: ChefHat },
   {
     name: "JALEKINHO",
-    url: `https://jalekinho.${domain}`,
+    urlKey: "system_jalekinho_url",
     colorKey: "color_system_jalekinho",
     icon: GraduationCap,
   },
-  { name: "MASKOTE", url: `https://maskote.${domain}`, colorKey: "color_system_maskote", icon: PawPrint },
-  { name: "SHOP", url: `https://shop.${domain}`, colorKey: "color_system_store", icon: ShoppingBag },
+  { name: "MASKOTE", urlKey: "system_maskote_url", colorKey: "color_system_maskote", icon: PawPrint },
+  { name: "SHOP", urlKey: "system_store_url", colorKey: "color_system_store", icon: ShoppingBag },
 ] as const;
 
 export default function AccessPage() {
@@ -56,16 +56,22 @@ export default function AccessPage() {
           .
         </p>
       </div>
+      <PageEnd
+        title="Ainda não usa os nossos sistemas?"
+        text="Em cerca de 40 minutos você vê o que eles fazem pela sua empresa."
+      />
     </>
   );
 }
 
 type SystemCardProps = Omit<(typeof systems)[number], "icon"> & { icon: LucideIcon };
 
-/** The colored area has no text, so that every configured color leaves the text legible. */
-function SystemCard({ name, url, colorKey, icon: Icon }: SystemCardProps) {
+/** Nothing for a system without an address. The colored area has no text, so that every configured color leaves the text legible. */
+function SystemCard({ name, urlKey, colorKey, icon: Icon }: SystemCardProps) {
   const { config } = useSiteConfig();
   const color = config[colorKey];
+  const url = config[urlKey];
+  if (url === "") return null;
   const summary = solutions.find(({ themeColorKey }) => themeColorKey === colorKey)?.summary;
   return (
     <li className="last:sm:max-lg:col-span-2">
@@ -73,17 +79,18 @@ function SystemCard({ name, url, colorKey, icon: Icon }: SystemCardProps) {
         href={url}
         target="_blank"
         rel="noopener"
-        className="group flex h-full min-h-28 overflow-hidden rounded-3xl border border-line bg-white transition duration-300 hover:-translate-y-1 hover:shadow-xl hover:shadow-ink/10 lg:flex-col"
+        className="group flex h-full min-h-28 overflow-hidden rounded-3xl border border-line bg-surface transition duration-300 hover:-translate-y-1 hover:shadow-xl hover:shadow-shade/10 lg:flex-col"
       >
         <span
           aria-hidden
           className="relative grid w-28 shrink-0 place-items-center overflow-hidden lg:h-44 lg:w-full"
           style={{
+            color: groundWithText(color, "#ffffff").text,
             background: `linear-gradient(150deg, color-mix(in oklab, ${color} 78%, white), ${color})`,
           }}
         >
           <span className="absolute -right-10 -bottom-14 size-40 rounded-full border-[1.6rem] border-white/12" />
-          <Icon className="relative size-12 text-white lg:size-14" strokeWidth={1.4} />
+          <Icon className="relative size-12 lg:size-14" strokeWidth={1.4} />
         </span>
         <span className="flex flex-1 flex-col p-5 lg:p-6">
           <span className="flex items-center justify-between gap-2 text-lg font-semibold tracking-tight">

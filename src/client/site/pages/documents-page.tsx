@@ -1,5 +1,6 @@
 import { ArrowRight, FileText, ShieldCheck } from "lucide-react";
-import { Link } from "react-router-dom";
+import { PageEnd } from "#client/site/page-end.tsx";
+import { Link } from "#client/site/router/link.tsx";
 import { useSiteConfig } from "#client/site/site-config.tsx";
 import { pages } from "#shared/pages.ts";
 import { PageIntro } from "./page-intro.tsx";
@@ -36,7 +37,7 @@ export default function DocumentsPage() {
             peça por{" "}
             <a
               href={`mailto:${config.contact_email}`}
-              className="font-medium text-ink underline underline-offset-3 wrap-anywhere hover:text-accent-strong"
+              className="font-medium text-ink underline underline-offset-3 wrap-anywhere hover:text-accent-ink"
             >
               {config.contact_email}
             </a>
@@ -49,7 +50,7 @@ export default function DocumentsPage() {
             {published.map(({ icon: Icon, path, name, text }) => (
               <li key={path} className="border-t border-line">
                 <Link to={path} className="group flex items-center gap-5 py-6">
-                  <Icon aria-hidden className="size-6 shrink-0 text-accent-strong" strokeWidth={1.75} />
+                  <Icon aria-hidden className="size-6 shrink-0 text-accent-ink" strokeWidth={1.75} />
                   <span className="flex-1">
                     <span className="block text-lg font-semibold tracking-tight">{name}</span>
                     <span className="text-[0.9375rem] text-soft">{text}</span>
@@ -64,6 +65,11 @@ export default function DocumentsPage() {
           </ul>
         </div>
       </div>
+      <PageEnd
+        title="Precisa de um contrato agora?"
+        text="Peça pelo WhatsApp ou por mensagem, ou conheça o sistema antes de assinar qualquer coisa."
+        whatsAppText="Olá! Preciso de um documento da empresa."
+      />
     </>
   );
 }
@@ -77,14 +83,14 @@ function EmptyFolder() {
       />
       <path
         d="M34 22h72l18 18v44H34Z"
-        className="fill-white stroke-line"
+        className="fill-surface stroke-line"
         strokeWidth="2"
         strokeDasharray="5 5"
       />
       <path d="M48 46h48M48 58h60" className="stroke-line" strokeWidth="4" strokeLinecap="round" />
       <path
         d="M4 60a10 10 0 0 1 10-11h126a10 10 0 0 1 10 11l-5 44a12 12 0 0 1-12 11H21a12 12 0 0 1-12-11Z"
-        className="fill-white stroke-line"
+        className="fill-surface stroke-line"
         strokeWidth="2"
       />
       <path d="M62 84h30" className="stroke-accent" strokeWidth="4" strokeLinecap="round" />

@@ -1,11 +1,11 @@
-import { Link } from "react-router-dom";
 import { buttonClass } from "#client/components/button.tsx";
-import { demoLink } from "#client/site/home/demo-link.ts";
+import { DEMO_ANCHOR } from "#client/site/home/demo-link.ts";
 import { AroundTheClock } from "#client/site/it-services/around-the-clock.tsx";
 import { HelpDeskAudiences } from "#client/site/it-services/help-desk-audiences.tsx";
 import { HelpDeskFeatures } from "#client/site/it-services/help-desk-features.tsx";
 import { NextStep } from "#client/site/it-services/next-step.tsx";
 import { TicketScene } from "#client/site/it-services/ticket-scene.tsx";
+import { ClosingCall } from "#client/site/products/closing-call.tsx";
 import { pages } from "#shared/pages.ts";
 import { PageIntro } from "./page-intro.tsx";
 
@@ -16,9 +16,9 @@ export default function HelpDeskPage() {
         title={"Help desk 24\u00a0horas, 7\u00a0dias por semana"}
         scene={<TicketScene />}
         actions={
-          <Link to={demoLink("help-desk")} className={buttonClass("primary", "large")}>
+          <a href={`#${DEMO_ANCHOR}`} className={buttonClass("primary", "large")}>
             Solicitar Demonstração
-          </Link>
+          </a>
         }
       >
         Alguém que atende às três da manhã, conhece os seus equipamentos e fica com você até o problema
@@ -31,7 +31,12 @@ export default function HelpDeskPage() {
         title="O help desk é o começo"
         text="A mesma equipe cuida de servidores, redes, domínios e segurança, para que haja menos chamados a abrir."
         path={pages.itServices.path}
-        label="Ver os serviços de TI"
+        label={"Ver os serviços de\u00a0TI"}
+      />
+      <ClosingCall
+        product="help-desk"
+        title="Veja o help desk funcionando"
+        text="Na demonstração você abre um chamado, acompanha o atendimento e vê o relatório que a sua empresa recebe."
       />
     </>
   );

@@ -1,32 +1,27 @@
-import { lazy, Suspense, useEffect } from "react";
+import { Suspense, useEffect } from "react";
+import { lazyComponent } from "#client/site/lazy-component.tsx";
 import { legalDocuments } from "#client/site/legal/legal-documents.ts";
 import { useLegalPreview } from "#client/site/legal/use-legal-preview.ts";
 import { useLegalText } from "#client/site/legal/use-legal-text.ts";
+import { PageEnd } from "#client/site/page-end.tsx";
 import { useSiteConfig } from "#client/site/site-config.tsx";
-import { TIME_ZONE } from "#shared/formats/dates.ts";
+import { formatDay } from "#shared/formats/dates.ts";
+import { legalCompany } from "#shared/legal/company.ts";
 import { PageIntro } from "./page-intro.tsx";
 
-const loadLegalText = () => import("#client/site/legal/legal-text.tsx");
-const LegalText = lazy(loadLegalText);
-
-const day = new Intl.DateTimeFormat("pt-BR", { timeZone: TIME_ZONE });
+const LegalText = lazyComponent(() => import("#client/site/legal/legal-text.tsx"));
 
 /** Terms of use or privacy policy: loading, then the stored text or the built-in one (product 5.1). */
 export default function LegalPage({ document }: { document: keyof typeof legalDocuments }) {
-  const { config } = useSiteConfig();
+  const { config, day, terms } = useSiteConfig();
   const { key, title, summary, loading, builtIn, showsDate } = legalDocuments[document];
-  const builtInText = builtIn({
-    companyName: config.company_name,
-    companyCnpj: config.company_cnpj,
-    contactEmail: config.contact_email,
-    contactPhone: config.contact_phone,
-  });
+  const builtInText = builtIn(legalCompany(config, terms));
   const published = useLegalText(key, builtInText);
   const preview = useLegalPreview(key);
   // The Markdown renderer is the larger part of the page: it loads at the same time as the text.
   useEffect(() => {
     // A failed load shows when the text is rendered.
-    loadLegalText().catch(() => {});
+    LegalText.preload().catch(() => {});
   }, []);
   const text = preview === null ? published : preview.trim() ? preview : builtInText;
   return (
@@ -50,14 +45,13 @@ export default function LegalPage({ document }: { document: keyof typeof legalDo
             <LegalText
               text={text}
               note={
-                showsDate && (
-                  <p className="mb-8 text-[0.9375rem]">Última atualização: {day.format(new Date())}</p>
-                )
+                showsDate && <p className="mb-8 text-[0.9375rem]">Última atualização: {formatDay(day)}</p>
               }
             />
           </Suspense>
         )}
       </div>
+      <PageEnd title="Ficou alguma dúvida?" text="Uma pessoa da nossa equipe responde, sem letras miúdas." />
     </>
   );
 }

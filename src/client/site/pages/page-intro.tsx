@@ -18,8 +18,8 @@ export function PageIntro({ title, children, actions, scene, compact = false }: 
       className={classNames(
         "overflow-x-clip border-b border-line",
         compact
-          ? "bg-[radial-gradient(50rem_15rem_at_80%_-10%,color-mix(in_oklab,var(--accent)_14%,transparent),transparent)]"
-          : "bg-[radial-gradient(60rem_26rem_at_80%_-20%,color-mix(in_oklab,var(--accent)_16%,transparent),transparent)]",
+          ? "bg-[radial-gradient(50rem_15rem_at_80%_-10%,color-mix(in_oklab,var(--color-accent)_14%,transparent),transparent)]"
+          : "bg-[radial-gradient(60rem_26rem_at_80%_-20%,color-mix(in_oklab,var(--color-accent)_16%,transparent),transparent)]",
       )}
     >
       <div
@@ -32,15 +32,17 @@ export function PageIntro({ title, children, actions, scene, compact = false }: 
         <div className="min-w-0">
           <h1
             className={classNames(
-              "display max-w-[18ch]",
+              "enter display max-w-[18ch]",
               scene !== undefined && "lg:text-[3.5rem] xl:text-[4rem]",
               compact && "text-[clamp(2.25rem,1.6rem+2.6vw,3.5rem)]",
             )}
           >
             {title}
           </h1>
-          <p className={classNames("lead max-w-2xl text-soft", compact ? "mt-4" : "mt-6")}>{children}</p>
-          {actions && <div className="mt-9 flex flex-wrap gap-3">{actions}</div>}
+          <p className={classNames("enter enter-2 lead max-w-2xl text-soft", compact ? "mt-4" : "mt-6")}>
+            {children}
+          </p>
+          {actions && <div className="enter enter-3 mt-9 flex flex-wrap gap-3">{actions}</div>}
         </div>
         {scene}
       </div>

@@ -1,4 +1,5 @@
 import { buttonClass } from "#client/components/button.tsx";
+import { useSiteConfig } from "#client/site/site-config.tsx";
 import { Application } from "#client/site/work-with-us/application.tsx";
 import { APPLICATION_ANCHOR } from "#client/site/work-with-us/application-anchor.ts";
 import { Benefits } from "#client/site/work-with-us/benefits.tsx";
@@ -6,6 +7,7 @@ import { ResumeSheet } from "#client/site/work-with-us/resume-sheet.tsx";
 import { PageIntro } from "./page-intro.tsx";
 
 export default function WorkWithUsPage() {
+  const { config } = useSiteConfig();
   return (
     <>
       <PageIntro
@@ -17,8 +19,8 @@ export default function WorkWithUsPage() {
           </a>
         }
       >
-        Vendas, notas fiscais, boletos e pedidos de celular passam pelos sistemas que fazemos em Curitiba.
-        Conte em que área você quer trabalhar e mande o seu currículo.
+        Vendas, notas fiscais, boletos e pedidos de celular passam pelos sistemas que fazemos em{" "}
+        {config.company_city}. Conte em que área você quer trabalhar e mande o seu currículo.
       </PageIntro>
       <Benefits />
       <Application />

@@ -7,15 +7,15 @@ const looks = {
   ruled: { list: "gap-x-10 gap-y-12", card: "border-t-2 border-ink pt-7" },
   raised: {
     list: "gap-5",
-    card: "rounded-2xl border border-line bg-white p-7 shadow-lg shadow-ink/5 lg:p-8",
+    card: "rounded-2xl border border-line bg-surface p-7 shadow-lg shadow-shade/5 lg:p-8",
   },
   torn: {
     list: "gap-5",
-    card: `bg-illustration-receipt px-7 pt-8 pb-12 text-ink lg:px-8 lg:pt-9 ${tornEdge}`,
+    card: `bg-surface px-7 pt-8 pb-12 text-ink lg:px-8 lg:pt-9 ${tornEdge}`,
   },
   tinted: {
     list: "gap-5",
-    card: "rounded-[2rem] bg-[color-mix(in_oklab,var(--accent)_10%,white)] p-7 text-ink lg:p-9",
+    card: "rounded-[2rem] bg-pale p-7 text-ink lg:p-9",
   },
 } as const;
 
@@ -35,7 +35,7 @@ function AudienceCard({ audience, className }: { audience: Audience; className: 
   const { icon: Icon, title, who, text } = audience;
   return (
     <li className={classNames("rise gap-7 sm:flex lg:block", className)}>
-      <Icon aria-hidden className="size-8 shrink-0 text-accent-strong" strokeWidth={1.5} />
+      <Icon aria-hidden className="size-8 shrink-0 text-accent-ink" strokeWidth={1.5} />
       <div className="mt-6 sm:mt-0 lg:mt-6">
         <h3 className="text-2xl font-semibold tracking-tight">{title}</h3>
         <p className="mt-1.5 font-medium">{who}</p>

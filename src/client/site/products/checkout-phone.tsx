@@ -45,14 +45,14 @@ export function CheckoutPhone({ className }: { className?: string }) {
                 key={way}
                 className={classNames(
                   "rounded-lg py-2",
-                  way === "Pix" ? "bg-accent/12 ring-2 ring-accent-strong" : "bg-mist text-soft",
+                  way === "Pix" ? "bg-accent/12 ring-2 ring-accent-ink" : "bg-mist text-soft",
                 )}
               >
                 {way}
               </span>
             ))}
           </div>
-          <p className="mt-3 rounded-xl bg-accent-strong py-3 text-center font-semibold text-on-primary">
+          <p className="mt-3 rounded-xl bg-accent-strong py-3 text-center font-semibold text-on-accent">
             Pagar R$ 275,41
           </p>
           <p className="mt-2.5 flex items-center justify-center gap-1.5 text-xs text-soft">

@@ -29,7 +29,7 @@ export function ClassBoard() {
   return (
     <div aria-hidden className="relative">
       <Blocks />
-      <div className="relative rounded-3xl bg-white p-5 text-[0.875rem] shadow-2xl shadow-night/15 sm:p-7">
+      <div className="relative rounded-3xl bg-surface p-5 text-[0.875rem] shadow-2xl shadow-shade/15 sm:p-7">
         <div className="flex items-baseline justify-between gap-4">
           <p className="text-xl font-semibold tracking-tight">Turma Girassol</p>
           <p className="text-soft">Terça, 14h30</p>
@@ -42,7 +42,7 @@ export function ClassBoard() {
             <div key={name} className="flex items-center gap-3.5 py-3">
               <span
                 className={classNames(
-                  "grid size-11 shrink-0 place-items-center rounded-full text-base font-semibold",
+                  "grid size-11 shrink-0 place-items-center rounded-full text-base font-semibold text-on-bright",
                   avatars[place],
                 )}
               >
@@ -60,7 +60,7 @@ export function ClassBoard() {
                 <p className="mt-1 flex flex-wrap gap-x-4 gap-y-1 text-soft">
                   {moments.map(({ icon: Icon, text }) => (
                     <span key={text} className="flex items-center gap-1.5">
-                      <Icon className="size-4 text-accent-strong" /> {text}
+                      <Icon className="size-4 text-accent-ink" /> {text}
                     </span>
                   ))}
                 </p>

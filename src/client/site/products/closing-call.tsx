@@ -1,44 +1,48 @@
-import { Link } from "react-router-dom";
+import { CalendarCheck, Clock, MonitorPlay } from "lucide-react";
 import { classNames } from "#client/components/class-names.ts";
-import { demoLink } from "#client/site/home/demo-link.ts";
-import { useIsFirstView } from "#client/site/layout/first-view-context.ts";
-import { buttonOn } from "./product-actions.tsx";
+import { FormPanel } from "#client/site/forms/form-panel.tsx";
+import { DemoForm } from "#client/site/forms/lazy-forms.ts";
+import { DEMO_ANCHOR } from "#client/site/home/demo-link.ts";
+import type { ProductSlug } from "#shared/interests.ts";
 import { tones } from "./tones.ts";
 
 const grounds = {
-  strong: { band: "bg-accent-strong text-on-primary", button: buttonOn.deep.main },
-  bright: { band: `${tones.bright} text-ink`, button: buttonOn.bright.main },
+  strong: "bg-accent-strong text-on-accent",
+  bright: `${tones.bright} text-on-bright`,
 } as const;
 
-type ClosingCallProps = {
-  productName: string;
-  title: string;
-  text: string;
-  action: string;
-  ground?: keyof typeof grounds;
-};
+const promises = [
+  { icon: MonitorPlay, text: "On-line, com o sistema aberto" },
+  { icon: Clock, text: "Cerca de 40 minutos" },
+  { icon: CalendarCheck, text: "No horário que você escolher" },
+];
 
-/**
- * The call at the end of a page. Its link has another name than the first one, so that a list of links is
- * unambiguous.
- */
-export function ClosingCall({ productName, title, text, action, ground = "strong" }: ClosingCallProps) {
-  if (useIsFirstView()) return null;
-  const { band, button } = grounds[ground];
+type ClosingCallProps = { product: ProductSlug; title: string; text: string; ground?: keyof typeof grounds };
+
+/** The demo form at the end of a product's page, in its color (product 3.7). */
+export function ClosingCall({ product, title, text, ground = "strong" }: ClosingCallProps) {
   return (
-    <section className={classNames("relative overflow-hidden py-20 lg:py-28", band)}>
+    <section className={classNames("relative overflow-clip py-20 lg:py-28", grounds[ground])}>
       <div
         aria-hidden
-        className="absolute -top-64 -right-48 size-[38rem] rounded-full border-[5rem] border-white/7 hidden lg:block"
+        className="absolute -bottom-64 -left-48 hidden size-[38rem] rounded-full border-[5rem] border-white/7 lg:block"
       />
-      <div className="wide relative flex flex-col gap-9 lg:flex-row lg:items-end lg:justify-between lg:gap-16">
-        <div className="rise max-w-2xl">
+      <div id={DEMO_ANCHOR} className="wide relative grid gap-12 lg:grid-cols-[1fr_1.15fr] lg:gap-20">
+        <div className="rise max-w-xl">
           <h2 className="headline">{title}</h2>
           <p className="lead mt-5">{text}</p>
+          <ul className="mt-9 flex flex-col gap-4">
+            {promises.map(({ icon: Icon, text: promise }) => (
+              <li key={promise} className="flex items-center gap-3.5 text-[1.0625rem]">
+                <Icon aria-hidden className="size-5.5 shrink-0" strokeWidth={1.75} />
+                {promise}
+              </li>
+            ))}
+          </ul>
         </div>
-        <Link to={demoLink(productName)} className={classNames(button, "self-start lg:self-end")}>
-          {action}
-        </Link>
+        <FormPanel form={DemoForm} waitingHeight="min-h-[34rem]">
+          <DemoForm product={product} />
+        </FormPanel>
       </div>
     </section>
   );

@@ -31,9 +31,9 @@ const items = [
 ];
 
 const boletos = [
-  { due: "28/11", total: "783,74" },
-  { due: "12/12", total: "783,73" },
-  { due: "26/12", total: "783,73" },
+  { due: "23/11", total: "783,74" },
+  { due: "07/12", total: "783,73" },
+  { due: "21/12", total: "783,73" },
 ];
 
 const figures = [
@@ -46,7 +46,7 @@ const figures = [
 export function ErpWorkspace() {
   return (
     <div aria-hidden className="relative text-left text-[0.8125rem] text-ink">
-      <div className="grid overflow-hidden rounded-2xl bg-white shadow-2xl shadow-night/30 ring-1 ring-night/10 lg:grid-cols-[1fr_16rem] xl:grid-cols-[12.5rem_1fr_19rem]">
+      <div className="grid overflow-hidden rounded-2xl bg-surface shadow-2xl shadow-shade/30 ring-1 ring-night/10 lg:grid-cols-[1fr_16rem] xl:grid-cols-[12.5rem_1fr_19rem]">
         <Areas />
         <Order />
         <Receipts />
@@ -67,10 +67,10 @@ function Areas() {
           key={name}
           className={classNames(
             "flex items-center gap-2.5 rounded-lg px-3 py-2",
-            name === "Vendas" ? "bg-white font-medium text-ink shadow-sm" : "text-soft",
+            name === "Vendas" ? "bg-surface font-medium text-ink shadow-sm" : "text-soft",
           )}
         >
-          <Icon className={classNames("size-4", name === "Vendas" && "text-accent-strong")} />
+          <Icon className={classNames("size-4", name === "Vendas" && "text-accent-ink")} />
           {name}
         </p>
       ))}
@@ -88,7 +88,7 @@ function Order() {
         </span>
         <span className="ml-auto hidden text-soft sm:inline">Hoje, 10:24, pelo aplicativo</span>
       </div>
-      <p className="mt-1 text-soft">Mercado São José, Ponta Grossa PR</p>
+      <p className="mt-1 text-soft">Mercado São José, Ponta Grossa, PR</p>
       <div className="mt-5 grid grid-cols-[1fr_auto_auto] sm:grid-cols-[1fr_5rem_4rem_5rem_6rem]">
         <HeadRow />
         {items.map((item) => (
@@ -158,7 +158,7 @@ function Receipts() {
             <span className="text-soft">{place + 1}/3</span>
             <span>{due}</span>
             <span className="ml-auto font-medium">{total}</span>
-            <Check className="size-4 text-success" />
+            <Check data-living="tick" className="size-4 text-success" />
           </p>
         ))}
       </div>
@@ -177,9 +177,7 @@ function SentFromThePhone() {
         <p className="mt-3 text-base font-semibold tracking-tight">Pedido enviado</p>
         <p className="mt-0.5 text-soft">Mercado São José</p>
         <p className="mt-3 rounded-xl bg-mist py-2.5 text-lg font-semibold tabular-nums">R$ 2.351,20</p>
-        <p className="mt-3 rounded-xl bg-accent-strong py-2.5 font-semibold text-on-primary">
-          Próxima visita
-        </p>
+        <p className="mt-3 rounded-xl bg-accent-strong py-2.5 font-semibold text-on-accent">Próxima visita</p>
       </div>
     </PhoneFrame>
   );

@@ -7,7 +7,7 @@ export function FamilyMessages() {
     <div aria-hidden className="rise mx-auto w-full max-w-[19.5rem]">
       <PhoneFrame>
         <div className="flex items-center gap-3 border-b border-line px-5 pt-1 pb-3">
-          <span className="grid size-10 place-items-center rounded-full bg-illustration-butter text-base font-semibold">
+          <span className="grid size-10 place-items-center rounded-full bg-illustration-butter text-base font-semibold text-on-bright">
             H
           </span>
           <div>
@@ -16,24 +16,27 @@ export function FamilyMessages() {
           </div>
         </div>
         <div className="flex flex-col gap-3 rounded-b-[2.1rem] bg-mist px-4 pt-4 pb-7">
-          <div className="max-w-[88%] self-start rounded-2xl rounded-bl-md bg-white p-2 shadow-sm">
+          <div className="max-w-[88%] self-start rounded-2xl rounded-bl-md bg-surface p-2 shadow-sm">
             <Painting />
             <p className="px-2 pt-2 pb-1">Hoje teve pintura com guache. Este é o jardim da Helena.</p>
           </div>
-          <p className="max-w-[88%] self-start rounded-2xl rounded-bl-md bg-white px-4 py-3 shadow-sm">
+          <p className="max-w-[88%] self-start rounded-2xl rounded-bl-md bg-surface px-4 py-3 shadow-sm">
             Comeu toda a sopa e dormiu das 12h40 às 14h05.
           </p>
           <div className="max-w-[80%] self-end">
-            <p className="rounded-2xl rounded-br-md bg-accent-strong px-4 py-3 text-on-primary">
+            <p className="rounded-2xl rounded-br-md bg-accent-strong px-4 py-3 text-on-accent">
               Que linda! O avô dela busca hoje, às 17h30.
             </p>
             <p className="mt-1 flex items-center justify-end gap-1 text-xs text-soft">
-              Lido 14:52 <CheckCheck className="size-3.5 text-accent-strong" />
+              Lido 14:52 <CheckCheck data-living="tick" className="size-3.5 text-accent-ink" />
             </p>
           </div>
-          <div className="rounded-2xl border border-line bg-white px-4 py-3">
+          <div className="rounded-2xl border border-line bg-surface px-4 py-3">
             <p className="flex justify-between gap-3 font-semibold">
-              Mensalidade de novembro <span className="text-success">Paga</span>
+              Mensalidade de novembro{" "}
+              <span data-living="tick" className="text-success">
+                Paga
+              </span>
             </p>
             <p className="mt-0.5 text-xs text-soft">Pix em 05/11, com desconto de irmãos</p>
           </div>

@@ -16,7 +16,7 @@ export function FeatureItem({ feature, icon = "above", className, iconClassName 
     <li className={classNames(icon === "beside" && "flex gap-5 sm:gap-6", className)}>
       <Icon
         aria-hidden
-        className={classNames("size-7 shrink-0 text-accent-strong", iconClassName)}
+        className={classNames("size-7 shrink-0 text-accent-ink", iconClassName)}
         strokeWidth={1.75}
       />
       <div className={classNames(icon === "above" && "mt-4")}>

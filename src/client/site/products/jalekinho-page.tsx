@@ -1,6 +1,7 @@
 import { classNames } from "#client/components/class-names.ts";
 import { Section, SectionHeading } from "#client/site/home/section.tsx";
 import { useSiteConfig } from "#client/site/site-config.tsx";
+import { formatDays } from "#shared/formats/numbers.ts";
 import { Audiences } from "./audiences.tsx";
 import { ClassBoard } from "./class-board.tsx";
 import { ClosingCall } from "./closing-call.tsx";
@@ -25,7 +26,7 @@ export default function JalekinhoPage() {
           <div className="lg:order-last lg:pb-20">
             <h1 className="display max-w-[13ch]">{jalekinho.title}</h1>
             <p className="lead mt-6 max-w-xl text-soft">{jalekinho.lead}</p>
-            <ProductActions name={jalekinho.name} className="mt-9" />
+            <ProductActions product="jalekinho" className="mt-9" />
           </div>
           <div className="-mb-8 lg:-mb-14 lg:self-end">
             <ClassBoard />
@@ -41,7 +42,7 @@ export default function JalekinhoPage() {
             <FeatureItem
               key={feature.title}
               feature={feature}
-              className="rise rounded-3xl border border-line bg-white p-6"
+              className="rise rounded-3xl border border-line bg-surface p-6"
               iconClassName="size-13 rounded-2xl bg-accent/12 p-3"
             />
           ))}
@@ -61,10 +62,9 @@ export default function JalekinhoPage() {
         <Audiences audiences={jalekinho.audiences} look="tinted" />
       </Section>
       <ClosingCall
-        productName={jalekinho.name}
+        product="jalekinho"
         title="Conheça o Jalekinho com a sua equipe"
-        text={`Direção, secretaria e sala podem participar da demonstração. Depois, a escola testa por ${config.trial_days} dias.`}
-        action="Marcar um horário"
+        text={`Direção, secretaria e sala podem participar da demonstração. Depois, a escola testa por ${formatDays(config.trial_days)}.`}
       />
     </>
   );

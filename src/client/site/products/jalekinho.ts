@@ -16,7 +16,7 @@ import type { Product } from "./product.ts";
 export const jalekinho: Product = {
   name: "Jalekinho",
   title: "Jalekinho, a escola em ordem e a família por perto",
-  lead: "Matrículas, turmas, mensalidades e o dia de cada criança em um só lugar. A educadora registra em poucos toques e a família acompanha pelo celular.",
+  lead: "Matrículas, turmas, mensalidades e o dia de cada criança em um só lugar. A equipe registra em poucos toques e a família acompanha pelo celular.",
   features: [
     {
       icon: ClipboardPen,
@@ -26,7 +26,7 @@ export const jalekinho: Product = {
     {
       icon: UsersRound,
       title: "Turmas e vagas",
-      text: "Distribuição por idade e período, lista de espera e limite de crianças por educadora.",
+      text: "Distribuição por idade e período, lista de espera e limite de crianças por educador ou educadora.",
     },
     {
       icon: NotebookPen,

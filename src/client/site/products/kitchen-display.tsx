@@ -6,7 +6,7 @@ type Dish = { amount: number; name: string; note?: string; done?: boolean };
 type Ticket = { table: string; waiter: string; waiting: string; state: keyof typeof states; dishes: Dish[] };
 
 const states = {
-  late: "bg-accent-strong text-on-primary",
+  late: "bg-accent-strong text-on-accent",
   soon: "bg-illustration-soon text-illustration-soon-ink",
   fine: "bg-illustration-fine text-illustration-fine-ink",
 } as const;
@@ -134,7 +134,9 @@ function TicketCard({ table, waiter, waiting, state, dishes }: Ticket) {
               </span>
               {note && <span className="block text-[0.8125rem] text-illustration-receipt-note">{note}</span>}
             </span>
-            {done && <Check className="mt-0.5 size-4 shrink-0 text-success" strokeWidth={3} />}
+            {done && (
+              <Check data-living="tick" className="mt-0.5 size-4 shrink-0 text-success" strokeWidth={3} />
+            )}
           </div>
         ))}
       </div>

@@ -1,5 +1,6 @@
 import { Section, SectionHeading } from "#client/site/home/section.tsx";
 import { useSiteConfig } from "#client/site/site-config.tsx";
+import { formatDays } from "#shared/formats/numbers.ts";
 import { Audiences } from "./audiences.tsx";
 import { ClosingCall } from "./closing-call.tsx";
 import { FeatureItem } from "./feature-item.tsx";
@@ -18,7 +19,7 @@ export default function KomandaPage() {
         <h1 className="display max-w-[15ch]">{komanda.title}</h1>
         <div>
           <p className="lead text-soft">{komanda.lead}</p>
-          <ProductActions name={komanda.name} className="mt-8" />
+          <ProductActions product="komanda" className="mt-8" />
         </div>
       </div>
       <KitchenDisplay />
@@ -56,10 +57,9 @@ export default function KomandaPage() {
         <Audiences audiences={komanda.audiences} look="torn" />
       </Section>
       <ClosingCall
-        productName={komanda.name}
+        product="komanda"
         title="Faça um pedido e veja chegar à cozinha"
-        text={`Na demonstração você lança uma mesa do seu cardápio. Depois são ${config.trial_days} dias para testar com a equipe.`}
-        action="Marcar um horário"
+        text={`Na demonstração você lança uma mesa do seu cardápio. Depois são ${formatDays(config.trial_days)} para testar com a equipe.`}
       />
     </>
   );

@@ -15,7 +15,7 @@ import type { Product } from "./product.ts";
 
 export const komanda: Product = {
   name: "Komanda",
-  title: "Komanda, o pedido chega à cozinha antes do garçom",
+  title: "Komanda: o pedido chega à cozinha antes do garçom",
   lead: "O que foi pedido na mesa aparece no preparo, na copa e no caixa no mesmo instante. Sem letra ilegível, sem comanda perdida e sem conta refeita.",
   features: [
     {

@@ -1,6 +1,7 @@
 import { classNames } from "#client/components/class-names.ts";
 import { Section, SectionHeading } from "#client/site/home/section.tsx";
 import { useSiteConfig } from "#client/site/site-config.tsx";
+import { formatDays } from "#shared/formats/numbers.ts";
 import { Audiences } from "./audiences.tsx";
 import { ClosingCall } from "./closing-call.tsx";
 import { FeatureItem } from "./feature-item.tsx";
@@ -15,12 +16,12 @@ export default function MaskotPage() {
   const { config } = useSiteConfig();
   return (
     <>
-      <div className={classNames("text-ink", tones.bright)}>
+      <div className={classNames("text-on-bright", tones.bright)}>
         <div className="wide grid gap-10 py-14 lg:grid-cols-[1fr_1.15fr] lg:items-center lg:gap-16 lg:py-16">
           <div>
             <h1 className="display max-w-[11ch]">{maskot.title}</h1>
             <p className="lead mt-6 max-w-xl">{maskot.lead}</p>
-            <ProductActions name={maskot.name} ground="bright" className="mt-9" />
+            <ProductActions product="maskot" ground="bright" className="mt-9" />
           </div>
           <PetAgenda />
         </div>
@@ -53,10 +54,9 @@ export default function MaskotPage() {
         <Audiences audiences={maskot.audiences} look="raised" />
       </Section>
       <ClosingCall
-        productName={maskot.name}
+        product="maskot"
         title="Monte a agenda de amanhã com a gente"
-        text={`Na demonstração usamos os seus serviços, preços e horários. Depois são ${config.trial_days} dias de teste grátis.`}
-        action="Marcar um horário"
+        text={`Na demonstração usamos os seus serviços, preços e horários. Depois são ${formatDays(config.trial_days)} de teste grátis.`}
         ground="bright"
       />
     </>

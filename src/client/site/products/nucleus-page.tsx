@@ -1,6 +1,7 @@
 import { classNames } from "#client/components/class-names.ts";
 import { Section, SectionHeading } from "#client/site/home/section.tsx";
 import { useSiteConfig } from "#client/site/site-config.tsx";
+import { formatDays } from "#shared/formats/numbers.ts";
 import { Audiences } from "./audiences.tsx";
 import { ClosingCall } from "./closing-call.tsx";
 import { ErpWorkspace } from "./erp-workspace.tsx";
@@ -17,13 +18,13 @@ export default function NucleusPage() {
     <>
       <div className="relative pb-10 lg:pb-24">
         <div className={classNames("absolute inset-x-0 top-0 bottom-40 lg:bottom-64", tones.deep)}>
-          <div className="size-full bg-[radial-gradient(60rem_36rem_at_50%_100%,var(--accent-strong),transparent)] opacity-80" />
+          <div className="size-full bg-[radial-gradient(60rem_36rem_at_50%_100%,var(--color-accent-strong),transparent)] opacity-80" />
         </div>
         <div className="wide relative pt-16 lg:pt-24">
           <div className="text-center text-white">
             <h1 className="display mx-auto max-w-[18ch]">{nucleus.title}</h1>
             <p className="lead mx-auto mt-6 max-w-2xl text-white/80">{nucleus.lead}</p>
-            <ProductActions name={nucleus.name} ground="deep" className="mt-9 justify-center" />
+            <ProductActions product="nucleus" ground="deep" className="mt-9 justify-center" />
           </div>
           <div className="mt-14 lg:mt-16">
             <ErpWorkspace />
@@ -36,7 +37,7 @@ export default function NucleusPage() {
         </SectionHeading>
         <ul className="mt-12 grid gap-px overflow-hidden rounded-2xl border border-line bg-line sm:grid-cols-2 lg:grid-cols-4">
           {nucleus.features.map((feature) => (
-            <FeatureItem key={feature.title} feature={feature} className="bg-white p-7" />
+            <FeatureItem key={feature.title} feature={feature} className="bg-surface p-7" />
           ))}
         </ul>
       </Section>
@@ -52,10 +53,9 @@ export default function NucleusPage() {
         <Audiences audiences={nucleus.audiences} look="ruled" />
       </Section>
       <ClosingCall
-        productName={nucleus.name}
+        product="nucleus"
         title="Veja a sua operação dentro do Nucleus"
-        text={`Traga um pedido, uma nota e um boleto de verdade. Mostramos o caminho deles no sistema, e você testa por ${config.trial_days} dias.`}
-        action="Marcar um horário"
+        text={`Traga um pedido, uma nota e um boleto de verdade. Mostramos o caminho deles no sistema, e você testa por ${formatDays(config.trial_days)}.`}
       />
     </>
   );

@@ -46,7 +46,7 @@ export function OrderPhone({ className }: { className?: string }) {
                 </span>
                 <Minus className="size-3.5 text-soft" />
                 <span className="w-4 text-center font-semibold tabular-nums">{amount}</span>
-                <Plus className="size-3.5 text-accent-strong" />
+                <Plus className="size-3.5 text-accent-ink" />
               </div>
             ))}
           </div>
@@ -54,7 +54,7 @@ export function OrderPhone({ className }: { className?: string }) {
             <span className="text-soft">5 itens</span>
             <span className="text-lg font-semibold tabular-nums">R$ 162,00</span>
           </div>
-          <p className="mt-4 rounded-xl bg-accent-strong py-3 text-center font-semibold text-on-primary">
+          <p className="mt-4 rounded-xl bg-accent-strong py-3 text-center font-semibold text-on-accent">
             Enviar à cozinha
           </p>
         </div>

@@ -50,7 +50,7 @@ export function PetAgenda() {
   return (
     <div aria-hidden className="relative pt-32 lg:pt-40">
       <PeekingDog />
-      <div className="relative rounded-3xl bg-white p-4 text-[0.8125rem] text-ink shadow-2xl shadow-illustration-amber-shadow/25 sm:p-6">
+      <div className="relative rounded-3xl bg-surface p-4 text-[0.8125rem] text-ink shadow-2xl shadow-illustration-amber-shadow/25 sm:p-6">
         <div className="flex items-baseline justify-between gap-3 px-1">
           <p className="text-lg font-semibold tracking-tight">Agenda de hoje</p>
           <p className="hidden text-soft sm:block">8 atendimentos de manhã</p>
@@ -88,7 +88,7 @@ export function PetAgenda() {
 function VisitBlock({ name, pet, what, place, look }: Visit) {
   return (
     <div className={classNames("min-h-0 overflow-hidden rounded-xl p-2 sm:p-2.5", place, look)}>
-      <p className="flex items-center gap-1.5 font-semibold">
+      <p className="flex items-center gap-1.5 font-semibold text-on-bright">
         <PetFace pet={pet} className="size-6 shrink-0 max-sm:hidden" /> {name}
       </p>
       <p className="mt-0.5 text-xs leading-snug text-illustration-slate">{what}</p>
@@ -110,10 +110,12 @@ function PeekingDog() {
         d="M150 23c46 4 72 32 72 87v14c-44 4-66-22-70-52-1-18-4-34-2-49z"
         className="fill-illustration-dog-patch"
       />
-      <circle cx="106" cy="106" r="9.5" className="fill-illustration-dog-eye" />
-      <circle cx="174" cy="106" r="9.5" className="fill-illustration-dog-eye" />
-      <circle cx="109" cy="102.5" r="3" className="fill-white" />
-      <circle cx="177" cy="102.5" r="3" className="fill-white" />
+      <g data-living="blink" className="origin-center [transform-box:fill-box]">
+        <circle cx="106" cy="106" r="9.5" className="fill-illustration-dog-eye" />
+        <circle cx="174" cy="106" r="9.5" className="fill-illustration-dog-eye" />
+        <circle cx="109" cy="102.5" r="3" className="fill-white" />
+        <circle cx="177" cy="102.5" r="3" className="fill-white" />
+      </g>
       <path
         d="M119 138c0-9 9-14 21-14s21 5 21 14-9 18-21 18-21-9-21-18z"
         className="fill-illustration-dog-eye"

@@ -7,7 +7,7 @@ export function PhoneFrame({ children, className }: { children: ReactNode; class
   return (
     <div
       className={classNames(
-        "rounded-[2.75rem] border-[0.6rem] border-night bg-white text-[0.8125rem] text-ink shadow-2xl shadow-night/25",
+        "rounded-[2.75rem] border-[0.6rem] border-night bg-surface text-[0.8125rem] text-ink shadow-2xl shadow-shade/25",
         className,
       )}
     >

@@ -1,9 +1,11 @@
-import { Link } from "react-router-dom";
 import { buttonClass } from "#client/components/button.tsx";
 import { classNames } from "#client/components/class-names.ts";
-import { demoLink } from "#client/site/home/demo-link.ts";
+import { contactLink } from "#client/site/contact/contact-link.ts";
+import { DEMO_ANCHOR } from "#client/site/home/demo-link.ts";
+import { Link } from "#client/site/router/link.tsx";
 import { useSiteConfig } from "#client/site/site-config.tsx";
-import { pages } from "#shared/pages.ts";
+import { formatDays } from "#shared/formats/numbers.ts";
+import type { ProductSlug } from "#shared/interests.ts";
 
 const large =
   "inline-flex h-13 shrink-0 items-center justify-center rounded-xl px-7 text-base font-medium whitespace-nowrap transition duration-200";
@@ -17,30 +19,30 @@ export const buttonOn = {
     note: "text-white/75",
   },
   bright: {
-    main: `${large} bg-ink text-paper outline-ink hover:bg-ink/85`,
-    other: `${large} border border-ink/30 text-ink outline-ink hover:bg-ink/5`,
-    note: "text-ink/85",
+    main: `${large} bg-on-bright text-white outline-on-bright hover:bg-on-bright/85`,
+    other: `${large} border border-on-bright/30 text-on-bright outline-on-bright hover:bg-on-bright/5`,
+    note: "text-on-bright/85",
   },
 } as const;
 
-type ProductActionsProps = { name: string; ground?: keyof typeof buttonOn; className?: string };
+type ProductActionsProps = { product: ProductSlug; ground?: keyof typeof buttonOn; className?: string };
 
 /** The two actions for a product: ask for a demonstration, or talk to the team (product 3.7). */
-export function ProductActions({ name, ground = "paper", className }: ProductActionsProps) {
+export function ProductActions({ product, ground = "paper", className }: ProductActionsProps) {
   const { config } = useSiteConfig();
   const look = buttonOn[ground];
   return (
     <div className={className}>
       <div className="flex flex-wrap gap-3 [justify-content:inherit] max-[28rem]:flex-col">
-        <Link to={demoLink(name)} className={look.main}>
+        <a href={`#${DEMO_ANCHOR}`} className={look.main}>
           Solicitar Demonstração
-        </Link>
-        <Link to={pages.contact.path} className={look.other}>
+        </a>
+        <Link to={contactLink(product)} className={look.other}>
           Falar com a equipe
         </Link>
       </div>
       <p className={classNames("mt-4 text-[0.9375rem]", look.note)}>
-        Depois da demonstração, {config.trial_days} dias de teste grátis.
+        Depois da demonstração, {formatDays(config.trial_days)} de teste grátis.
       </p>
     </div>
   );

@@ -17,11 +17,11 @@ export function StoreIntegrations() {
               <li
                 key={title}
                 className={classNames(
-                  "rise rounded-3xl border border-line bg-white p-7 sm:py-9",
+                  "rise rounded-3xl border border-line bg-surface p-7 sm:py-9",
                   place % 2 === 0 ? "sm:pr-16" : "sm:pl-16",
                 )}
               >
-                <Icon aria-hidden className="size-7 text-accent-strong" strokeWidth={1.75} />
+                <Icon aria-hidden className="size-7 text-accent-ink" strokeWidth={1.75} />
                 <h3 className="mt-4 text-lg font-semibold tracking-tight">{title}</h3>
                 <p className="mt-1.5 text-[0.9375rem] leading-relaxed text-soft">{text}</p>
               </li>
@@ -29,7 +29,7 @@ export function StoreIntegrations() {
           </ul>
           <span
             aria-hidden
-            className="absolute top-1/2 left-1/2 hidden size-24 -translate-1/2 place-items-center rounded-full border-8 border-mist bg-accent-strong text-on-primary sm:grid"
+            className="absolute top-1/2 left-1/2 hidden size-24 -translate-1/2 place-items-center rounded-full border-8 border-mist bg-accent-strong text-on-accent sm:grid"
           >
             <Store className="size-9" strokeWidth={1.5} />
           </span>

@@ -1,7 +1,8 @@
-import { Link } from "react-router-dom";
-import { demoLink } from "#client/site/home/demo-link.ts";
+import { classNames } from "#client/components/class-names.ts";
+import { DEMO_ANCHOR } from "#client/site/home/demo-link.ts";
 import { Section, SectionHeading } from "#client/site/home/section.tsx";
 import { useSiteConfig } from "#client/site/site-config.tsx";
+import { formatDays } from "#shared/formats/numbers.ts";
 import { CheckoutPhone } from "./checkout-phone.tsx";
 import { ClosingCall } from "./closing-call.tsx";
 import { FeatureItem } from "./feature-item.tsx";
@@ -15,21 +16,21 @@ export default function StorePage() {
   const { config } = useSiteConfig();
   return (
     <>
-      <div className="overflow-hidden bg-[linear-gradient(to_bottom,color-mix(in_oklab,var(--accent)_13%,white),white_85%)] text-ink">
+      <div className="overflow-hidden bg-[linear-gradient(to_bottom,color-mix(in_oklab,var(--color-accent)_13%,var(--color-paper)),var(--color-paper)_85%)] text-ink">
         <div className="wide grid gap-14 py-14 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.05fr)] lg:items-center lg:gap-20 lg:py-20">
           <div>
             <h1 className="display max-w-[13ch]">{store.title}</h1>
             <p className="lead mt-6 max-w-xl text-soft">{store.lead}</p>
             <div className="mt-9 flex flex-wrap gap-3 max-[28rem]:flex-col">
-              <Link to={demoLink(store.name)} className={buttonOn.paper.main}>
+              <a href={`#${DEMO_ANCHOR}`} className={buttonOn.paper.main}>
                 Criar Minha Loja
-              </Link>
-              <Link to={demoLink(store.name)} className={buttonOn.paper.other}>
+              </a>
+              <a href={`#${DEMO_ANCHOR}`} className={buttonOn.paper.other}>
                 Ver Demonstração
-              </Link>
+              </a>
             </div>
             <p className="mt-4 text-[0.9375rem] text-soft">
-              {config.trial_days} dias de teste grátis, com os seus produtos na vitrine.
+              {formatDays(config.trial_days)} de teste grátis, com os seus produtos na vitrine.
             </p>
           </div>
           <div className="relative pb-24 lg:pb-0">
@@ -41,7 +42,7 @@ export default function StorePage() {
         </div>
       </div>
       <Section>
-        <SectionHeading title="Tudo o que uma loja precisa para vender sozinha">
+        <SectionHeading title="Tudo de que uma loja precisa para vender sozinha">
           Da vitrine ao pagamento, sem instalar nada e sem juntar peças de fornecedores diferentes.
         </SectionHeading>
         <ul className="mt-12 grid gap-x-12 sm:grid-cols-2 lg:gap-x-24">
@@ -61,19 +62,21 @@ export default function StorePage() {
         </SectionHeading>
         <ul className="mt-14 grid gap-x-10 gap-y-10 sm:grid-cols-2 lg:grid-cols-4">
           {store.advantages.map(({ title, text }) => (
-            <li key={title} className="rise border-t-2 border-white pt-6">
+            <li key={title} className="rise border-t-2 border-surface pt-6">
               <h3 className="text-xl font-semibold tracking-tight">{title}</h3>
               <p className="mt-2 leading-relaxed text-night-soft">{text}</p>
             </li>
           ))}
         </ul>
+        <a href={`#${DEMO_ANCHOR}`} className={classNames(buttonOn.deep.main, "mt-12")}>
+          Criar Loja Grátis
+        </a>
       </Section>
       <StoreIntegrations />
       <ClosingCall
-        productName={store.name}
-        title="Sua vitrine no ar, com o estoque que você já tem"
-        text={`Montamos a primeira coleção com você na demonstração. A loja fica aberta para teste por ${config.trial_days} dias.`}
-        action="Criar Loja Grátis"
+        product="store"
+        title="Crie a sua loja grátis"
+        text={`Montamos a primeira coleção com você na demonstração. A loja fica aberta para teste por ${formatDays(config.trial_days)}.`}
       />
     </>
   );

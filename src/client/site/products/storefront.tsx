@@ -6,13 +6,13 @@ export function Storefront() {
   return (
     <div
       aria-hidden
-      className="overflow-hidden rounded-2xl border border-line bg-white text-[0.8125rem] text-ink shadow-2xl shadow-ink/15"
+      className="overflow-hidden rounded-2xl border border-line bg-surface text-[0.8125rem] text-ink shadow-2xl shadow-shade/15"
     >
       <div className="flex items-center gap-2 border-b border-line bg-mist px-4 py-3">
         <span className="size-2.5 rounded-full bg-illustration-window-button" />
         <span className="size-2.5 rounded-full bg-illustration-window-button" />
         <span className="size-2.5 rounded-full bg-illustration-window-button" />
-        <span className="mx-auto flex items-center gap-1.5 rounded-lg bg-white px-4 py-1 text-soft">
+        <span className="mx-auto flex items-center gap-1.5 rounded-lg bg-surface px-4 py-1 text-soft">
           <Lock className="size-3" /> casaipe.example
         </span>
       </div>
@@ -27,13 +27,16 @@ export function Storefront() {
           <Search className="size-4.5" />
           <span className="relative">
             <ShoppingBag className="size-5" />
-            <span className="absolute -top-2 -right-2.5 grid size-4.5 place-items-center rounded-full bg-accent-strong text-[0.6875rem] font-semibold text-on-primary">
+            <span
+              data-living="tick"
+              className="absolute -top-2 -right-2.5 grid size-4.5 place-items-center rounded-full bg-accent-strong text-[0.6875rem] font-semibold text-on-accent"
+            >
               2
             </span>
           </span>
         </span>
       </div>
-      <div className="relative mx-5 overflow-hidden rounded-xl bg-accent-strong px-6 py-6 text-on-primary sm:mx-7 sm:px-8 sm:py-8">
+      <div className="relative mx-5 overflow-hidden rounded-xl bg-accent-strong px-6 py-6 text-on-accent sm:mx-7 sm:px-8 sm:py-8">
         <span className="absolute -top-20 -right-10 size-64 rounded-full border-[2.5rem] border-white/12" />
         <p className="relative text-2xl font-semibold tracking-tight">Casa de primavera</p>
         <p className="relative mt-1">10% com o cupom PRIMAVERA10</p>

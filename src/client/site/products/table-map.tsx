@@ -5,14 +5,14 @@ type Table = { number: number; x: number; y: number; seats: 2 | 4 | 6; state: ke
 const states = {
   free: {
     name: "Livre",
-    shape: "fill-white stroke-illustration-table-line",
+    shape: "fill-surface stroke-illustration-table-line",
     text: "fill-soft",
-    sample: "border border-illustration-table-line bg-white",
+    sample: "border border-illustration-table-line bg-surface",
   },
   taken: {
     name: "Ocupada",
     shape: "fill-accent-strong",
-    text: "fill-on-primary",
+    text: "fill-on-accent",
     sample: "bg-accent-strong",
   },
   bill: {
@@ -27,17 +27,23 @@ const tables: Table[] = [
   { number: 1, x: 90, y: 96, seats: 2, state: "free" },
   { number: 2, x: 90, y: 216, seats: 2, state: "taken" },
   { number: 3, x: 90, y: 336, seats: 2, state: "taken" },
-  { number: 5, x: 236, y: 110, seats: 4, state: "taken" },
+  { number: 5, x: 236, y: 110, seats: 4, state: "free" },
   { number: 6, x: 236, y: 290, seats: 4, state: "bill" },
   { number: 7, x: 404, y: 110, seats: 6, state: "taken" },
-  { number: 9, x: 380, y: 290, seats: 4, state: "free" },
+  { number: 9, x: 380, y: 290, seats: 4, state: "taken" },
   { number: 12, x: 522, y: 290, seats: 4, state: "taken" },
 ];
+
+/** The table on the phone of the waiter: it has just been taken. */
+const ORDERING = 12;
 
 /** An illustration of a restaurant from above, each table in the color of its state. */
 export function TableMap() {
   return (
-    <div aria-hidden className="rounded-3xl border border-line bg-white p-4 shadow-xl shadow-ink/5 sm:p-7">
+    <div
+      aria-hidden
+      className="rounded-3xl border border-line bg-surface p-4 shadow-xl shadow-shade/5 sm:p-7"
+    >
       <div className="flex flex-wrap items-center gap-x-5 gap-y-2 text-sm">
         <p className="w-full text-lg font-semibold tracking-tight sm:mr-4 sm:w-auto">Salão</p>
         {Object.values(states).map(({ name, sample }) => (
@@ -92,8 +98,15 @@ function TableShape({ number, x, y, seats, state }: Table) {
         rx={seats === 2 ? 31 : 18}
         strokeWidth="2"
         className={shape}
+        data-living={number === ORDERING ? "table" : undefined}
       />
-      <text x={x} y={y + 9} textAnchor="middle" className={classNames("text-[26px] font-semibold", text)}>
+      <text
+        x={x}
+        y={y + 9}
+        textAnchor="middle"
+        data-living={number === ORDERING ? "number" : undefined}
+        className={classNames("text-[26px] font-semibold", text)}
+      >
         {number}
       </text>
     </g>

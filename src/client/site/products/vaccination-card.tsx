@@ -13,16 +13,16 @@ export function VaccinationCard() {
   return (
     <div
       aria-hidden
-      className="rise overflow-hidden rounded-3xl border border-line bg-white text-[0.875rem] shadow-2xl shadow-ink/10"
+      className="rise overflow-hidden rounded-3xl border border-line bg-surface text-[0.875rem] shadow-2xl shadow-shade/10"
     >
-      <div className={classNames("px-6 pt-6 pb-16 text-ink", tones.bright)}>
+      <div className={classNames("px-6 pt-6 pb-16 text-on-bright", tones.bright)}>
         <p className="flex items-baseline justify-between gap-3">
           <span className="text-lg font-semibold tracking-tight">Carteira de vacinação</span>
           <span className="text-[0.8125rem]">nº 2.318</span>
         </p>
       </div>
       <div className="relative -mt-11 px-6 pb-7">
-        <PetFace pet="caramel" className="size-24 rounded-full border-4 border-white" />
+        <PetFace pet="caramel" className="size-24 rounded-full border-4 border-surface" />
         <p className="mt-3 text-2xl font-semibold tracking-tight">Paçoca</p>
         <p className="text-soft">Vira-lata, macho, 3 anos, 14,2 kg</p>
         <p className="text-soft">Tutora: Marina Duarte</p>

@@ -23,13 +23,13 @@ export function Application() {
           <ul className="mt-10 flex flex-col gap-5">
             {notes.map(({ icon: Icon, text }) => (
               <li key={text} className="flex gap-4 text-[1.0625rem]">
-                <Icon aria-hidden className="mt-0.5 size-6 shrink-0 text-primary-strong" strokeWidth={1.75} />
+                <Icon aria-hidden className="mt-0.5 size-6 shrink-0 text-primary-ink" strokeWidth={1.75} />
                 {text}
               </li>
             ))}
           </ul>
         </div>
-        <FormPanel waitingHeight="min-h-[52rem]">
+        <FormPanel form={ResumeForm} waitingHeight="min-h-[52rem]">
           <ResumeForm />
         </FormPanel>
       </div>

@@ -33,7 +33,7 @@ export function Benefits() {
       <SectionHeading title="O que você encontra aqui" />
       <ul className="mt-12 grid gap-5 md:grid-cols-2">
         {benefits.map(({ illustration, title, text }) => (
-          <li key={title} className="rise overflow-hidden rounded-3xl border border-line bg-white">
+          <li key={title} className="rise overflow-hidden rounded-3xl border border-line bg-surface">
             <div
               aria-hidden
               className="grid h-52 place-items-center overflow-hidden bg-mist px-6 text-[0.8125rem]"
@@ -54,7 +54,7 @@ export function Benefits() {
 function Slip({ children, className = "" }: { children: ReactNode; className?: string }) {
   return (
     <div
-      className={`flex items-center gap-3 rounded-xl border border-line bg-white px-4 py-3 shadow-lg shadow-ink/5 ${className}`}
+      className={`flex items-center gap-3 rounded-xl border border-line bg-surface px-4 py-3 shadow-lg shadow-shade/5 ${className}`}
     >
       {children}
     </div>
@@ -70,7 +70,7 @@ function SalesAtWork() {
         <span className="text-soft tabular-nums">R$ 86,40</span>
       </Slip>
       <Slip className="ml-8">
-        <span className="grid size-5 shrink-0 place-items-center rounded-full bg-success text-white">
+        <span className="grid size-5 shrink-0 place-items-center rounded-full bg-success text-surface">
           <Check className="size-3.5" strokeWidth={3} />
         </span>
         <span className="flex-1 font-medium">Pix recebido</span>
@@ -109,7 +109,7 @@ function Products() {
 function SupportTalk() {
   return (
     <div className="flex w-full max-w-xs flex-col gap-2.5">
-      <p className="mr-10 rounded-2xl rounded-bl-sm border border-line bg-white px-4 py-3 shadow-lg shadow-ink/5">
+      <p className="mr-10 rounded-2xl rounded-bl-sm border border-line bg-surface px-4 py-3 shadow-lg shadow-shade/5">
         O relatório de comissões não bate com as vendas de sábado.
       </p>
       <p className="ml-10 rounded-2xl rounded-br-sm bg-night px-4 py-3 text-white">
@@ -126,9 +126,9 @@ const subjects = ["NFS-e padrão nacional", "CBS e IBS nos documentos", "Pix aut
 
 function Studies() {
   return (
-    <div className="w-full max-w-xs rounded-2xl border border-line bg-white p-5 shadow-lg shadow-ink/5">
+    <div className="w-full max-w-xs rounded-2xl border border-line bg-surface p-5 shadow-lg shadow-shade/5">
       <p className="flex items-center gap-2.5 font-semibold">
-        <BookOpenCheck className="size-5 text-primary-strong" strokeWidth={1.75} /> Em estudo
+        <BookOpenCheck className="size-5 text-primary-ink" strokeWidth={1.75} /> Em estudo
       </p>
       <div className="mt-3 divide-y divide-line">
         {subjects.map((subject, position) => (

@@ -12,7 +12,7 @@ export function ResumeSheet() {
   return (
     <div aria-hidden className="relative mx-auto mb-6 w-full max-w-[18rem] sm:max-w-sm text-[0.8125rem]">
       <div className="absolute inset-0 translate-x-6 translate-y-6 rotate-3 rounded-2xl bg-primary/15" />
-      <div className="relative -rotate-2 rounded-2xl border border-line bg-white p-7 pb-20 shadow-2xl shadow-ink/10">
+      <div className="relative -rotate-2 rounded-2xl border border-line bg-surface p-7 pb-20 shadow-2xl shadow-shade/10">
         <div className="flex items-center gap-4 border-b-2 border-ink pb-5">
           <span className="grid size-13 place-items-center rounded-full bg-primary-strong text-lg font-semibold text-on-primary">
             SN
@@ -40,7 +40,7 @@ export function ResumeSheet() {
           ))}
         </div>
       </div>
-      <div className="absolute -bottom-6 left-1/2 flex w-[15rem] -translate-x-1/2 items-center gap-3.5 rounded-2xl border border-line bg-white px-5 py-4 shadow-xl shadow-ink/10">
+      <div className="absolute -bottom-6 left-1/2 flex w-[15rem] -translate-x-1/2 items-center gap-3.5 rounded-2xl border border-line bg-surface px-5 py-4 shadow-xl shadow-shade/10">
         <FileCheck className="size-8 shrink-0 text-success" strokeWidth={1.5} />
         <div>
           <p className="text-sm font-medium">curriculo.pdf</p>

@@ -1,3 +1,4 @@
+import type { AccessLink, RestAccessLink } from "#shared/schemas/access-link.ts";
 import { accessLinks } from "./table.ts";
 
 /** The columns that make an `AccessLink` (product 14.10). */
@@ -8,4 +9,10 @@ export const accessLinkColumns = {
   description: accessLinks.description,
   url: accessLinks.url,
   color: accessLinks.color,
+  version: accessLinks.version,
 };
+
+/** Drops what is not a field of REST (product 14.10). */
+export function presentRestAccessLink({ version: _version, ...fields }: AccessLink): RestAccessLink {
+  return fields;
+}

@@ -1,26 +1,34 @@
 import { eq } from "drizzle-orm";
-import { recordAudit } from "#server/platform/audit/record-audit.ts";
+import { recordDeletion } from "#server/platform/audit/record-deletion.ts";
 import type { AdministratorContext } from "#server/platform/context.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { texts } from "#shared/texts.ts";
 import { accessLinks } from "./table.ts";
 
 /**
- * Deletes an access link permanently (product 12.3). Its title stays in the audit log.
+ * Deletes an access link (product 12.3). Its title stays in the audit log, whose entry undoes the deletion for a day
+ * (product 12.19).
  * @throws AppError `not_found` for an unknown id.
  */
-export async function deleteAccessLink(ctx: AdministratorContext, id: number): Promise<void> {
-  await ctx.db.transaction(async (tx) => {
+export async function deleteAccessLink(
+  ctx: AdministratorContext,
+  id: number,
+): Promise<{ auditLogId: number }> {
+  const isThis = eq(accessLinks.id, id);
+  return ctx.db.transaction(async (tx) => {
     const [link] = await tx
-      .delete(accessLinks)
-      .where(eq(accessLinks.id, id))
-      .returning({ title: accessLinks.title });
+      .select({ title: accessLinks.title })
+      .from(accessLinks)
+      .where(isThis)
+      .for("update");
     if (!link) throw new AppError("not_found", { message: texts.accessLinks.unknown });
-    await recordAudit(ctx, tx, {
-      action: "DELETE",
-      entityType: "access",
-      entityId: id,
+    const auditLogId = await recordDeletion(ctx, tx, {
+      type: "access",
+      id,
       description: `Acesso "${link.title}" excluído`,
+      kept: [{ table: accessLinks, where: isThis }],
     });
+    await tx.delete(accessLinks).where(isThis);
+    return { auditLogId };
   });
 }

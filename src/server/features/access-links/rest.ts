@@ -1,7 +1,12 @@
 import { z } from "zod";
 import { restRoutes } from "#server/platform/http/rest-routes.ts";
-import { accessLinkInputSchema, accessLinkSchema } from "#shared/schemas/access-link.ts";
+import {
+  accessLinkChangesSchema,
+  accessLinkInputSchema,
+  restAccessLinkSchema,
+} from "#shared/schemas/access-link.ts";
 import { pathRowIdSchema, rowIdSchema } from "#shared/schemas/row-id.ts";
+import { presentRestAccessLink } from "./access-link-columns.ts";
 import { createAccessLink } from "./create-access-link.ts";
 import { deleteAccessLink } from "./delete-access-link.ts";
 import { listAccessCategories } from "./list-access-categories.ts";
@@ -20,9 +25,9 @@ routes.administrator(
   {
     operationId: "listAccessLinks",
     summary: "Lista acessos, por categoria e título",
-    answer: ["Acessos", { data: z.array(accessLinkSchema) }],
+    answer: ["Acessos", { data: z.array(restAccessLinkSchema) }],
   },
-  async ({ ctx }) => ({ data: await listAccessLinks(ctx) }),
+  async ({ ctx }) => ({ data: (await listAccessLinks(ctx)).map(presentRestAccessLink) }),
 );
 
 routes.administrator(
@@ -53,9 +58,10 @@ routes.administrator(
   "/api/admin-access/{id}",
   {
     operationId: "updateAccessLink",
-    summary: "Substitui um acesso",
+    summary: "Altera um acesso",
+    description: "O que não vem no corpo fica como está.",
     params,
-    body: accessLinkInputSchema,
+    body: accessLinkChangesSchema,
     errors: [404],
     answer: ["Atualizado", {}],
   },

@@ -1,5 +1,5 @@
 import { bigint, index, pgTable, text } from "drizzle-orm/pg-core";
-import { createdAt, instant } from "#server/platform/db/columns.ts";
+import { createdAt, instant, recordVersion } from "#server/platform/db/columns.ts";
 
 /** The administrators' directory of useful addresses (product 14.10). */
 export const accessLinks = pgTable(
@@ -11,6 +11,7 @@ export const accessLinks = pgTable(
     description: text("description").notNull().default(""),
     url: text("url").notNull(),
     color: text("color").notNull(),
+    version: recordVersion(),
     createdAt: createdAt(),
     updatedAt: instant("updated_at").notNull().defaultNow(),
   },

@@ -1,5 +1,7 @@
-import { eq } from "drizzle-orm";
+import { asc, eq, inArray, or, sql } from "drizzle-orm";
+import { fieldChanges } from "#server/platform/audit/field-changes.ts";
 import { recordAudit } from "#server/platform/audit/record-audit.ts";
+import { rejectRecordConflict } from "#server/platform/audit/reject-record-conflict.ts";
 import type { AdministratorContext } from "#server/platform/context.ts";
 import { AppError } from "#server/platform/errors.ts";
 import type { AccessLink, UpdateAccessLinkInput } from "#shared/schemas/access-link.ts";
@@ -8,26 +10,80 @@ import { accessLinkColumns } from "./access-link-columns.ts";
 import { accessLinks } from "./table.ts";
 
 /**
- * Replaces all fields of an access link (product 12.3).
- * @throws AppError `not_found` for an unknown id.
+ * Changes the given fields of an access link; without a difference nothing is written (product 12.3). What others
+ * changed since `baseVersion` merges or is a conflict (product 12.18). All links of `colorOfCategory` get the color that
+ * the link has then, in the same transaction and entry (product 12.4).
+ * @throws AppError `not_found` for an unknown id, `conflict` for a field that another changed.
  */
 export async function updateAccessLink(
   ctx: AdministratorContext,
-  { id, category, title, description, url, color }: UpdateAccessLinkInput,
+  { id, baseVersion, colorOfCategory, description, ...others }: UpdateAccessLinkInput,
 ): Promise<AccessLink> {
+  const given = { ...others, description: description === null ? "" : description };
   return ctx.db.transaction(async (tx) => {
-    const [link] = await tx
-      .update(accessLinks)
-      .set({ category, title, description: description ?? "", url, color, updatedAt: new Date() })
-      .where(eq(accessLinks.id, id))
-      .returning(accessLinkColumns);
-    if (!link) throw new AppError("not_found", { message: texts.accessLinks.unknown });
+    const isThis = eq(accessLinks.id, id);
+    const ofCategory = colorOfCategory === undefined ? undefined : eq(accessLinks.category, colorOfCategory);
+    // In the order of their numbers: two such changes never wait for each other.
+    const locked = await tx
+      .select(accessLinkColumns)
+      .from(accessLinks)
+      .where(or(isThis, ofCategory))
+      .orderBy(asc(accessLinks.id))
+      .for("update");
+    const before = locked.find((link) => link.id === id);
+    if (!before) throw new AppError("not_found", { message: texts.accessLinks.unknown });
+    // The same color in other letters is no change.
+    const keepsColor = given.color?.toLowerCase() === before.color.toLowerCase();
+    const wanted = keepsColor ? { ...given, color: before.color } : given;
+    await rejectRecordConflict(tx, { type: "access", id, version: before.version, baseVersion, wanted });
+    const fields = fieldChanges(before, wanted);
+    const color = wanted.color ?? before.color;
+    const recolored = locked.filter(
+      (link) => link.id !== id && link.color.toLowerCase() !== color.toLowerCase(),
+    );
+    const hasChanged = Object.keys(fields).length > 0;
+    if (!hasChanged && recolored.length === 0) return before;
+    const updatedAt = new Date();
+    const [link = before] = hasChanged
+      ? await tx
+          .update(accessLinks)
+          .set({ ...wanted, version: before.version + 1, updatedAt })
+          .where(isThis)
+          .returning(accessLinkColumns)
+      : [];
+    if (recolored.length > 0) {
+      const ids = recolored.map((other) => other.id);
+      await tx
+        .update(accessLinks)
+        .set({ color, version: sql`${accessLinks.version} + 1`, updatedAt })
+        .where(inArray(accessLinks.id, ids));
+    }
     await recordAudit(ctx, tx, {
       action: "UPDATE",
       entityType: "access",
       entityId: id,
-      description: `Acesso "${title}" atualizado`,
+      description: describe(link, hasChanged, recolored),
+      changes: {
+        type: "access",
+        records: [
+          { id, version: link.version, fields },
+          ...recolored.map((other) => ({
+            id: other.id,
+            version: other.version + 1,
+            fields: fieldChanges(other, { color }),
+          })),
+        ],
+      },
     });
     return link;
   });
+}
+
+function describe({ title }: AccessLink, hasChanged: boolean, recolored: readonly AccessLink[]): string {
+  const [first] = recolored;
+  if (!first) return `Acesso "${title}" atualizado`;
+  const others = `${recolored.length} ${recolored.length === 1 ? "acesso" : "acessos"} de ${first.category}`;
+  return hasChanged
+    ? `Acesso "${title}" atualizado, com a cor em mais ${others}`
+    : `Cor do acesso "${title}" em mais ${others}`;
 }

@@ -34,6 +34,7 @@ export async function logIn(ctx: Context, input: LoginInput): Promise<AdminSessi
   try {
     if (!isVerified || !account) throw new APIError("UNAUTHORIZED");
     const session = await openSession(ctx, { ...input, email }, account.hash);
+    ctx.sessionCache.expire();
     await guess.forgive();
     ctx.request.responseHeaders.append("set-cookie", ctx.knownBrowsers.remember(headers, account));
     return session;
@@ -69,7 +70,8 @@ function openSession(ctx: Context, input: LoginInput, verifiedHash: string) {
     });
     if (replacedSessionId) await tx.delete(sessions).where(eq(sessions.id, replacedSessionId));
     const { id, email, name } = response.user;
-    const actor: Administrator = { kind: "administrator", id, email, name };
+    const expires = Date.now() + SESSION_SECONDS * 1000;
+    const actor: Administrator = { kind: "administrator", id, email, name, expires };
     await tx.update(users).set({ lastLogin: new Date() }).where(eq(users.id, id));
     await recordAudit({ ...ctx, actor }, tx, {
       action: "LOGIN",
@@ -79,7 +81,7 @@ function openSession(ctx: Context, input: LoginInput, verifiedHash: string) {
     });
     for (const cookie of headers.getSetCookie()) ctx.request.responseHeaders.append("set-cookie", cookie);
     const token = signedToken(headers, sessionCookieName(ctx.publicUrl));
-    return { id, email, name, expires: Date.now() + SESSION_SECONDS * 1000, token };
+    return { id, email, name, expires, token };
   });
 }
 

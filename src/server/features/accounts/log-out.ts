@@ -20,4 +20,5 @@ export async function logOut(ctx: AdministratorContext, reason: LogoutReason): P
           : `${ctx.actor.name} saiu da área administrativa`,
     });
   });
+  ctx.sessionCache.expire();
 }

@@ -9,6 +9,7 @@ export const userColumns = {
   isActive: users.isActive,
   lastLogin: users.lastLogin,
   createdAt: users.createdAt,
+  version: users.version,
 };
 
 /** Stands in an audit log entry for an e-mail that is no account's. */
@@ -25,8 +26,8 @@ export function presentUser(row: UserRow): User {
   };
 }
 
-/** Renames the fields for REST (product 14.9). */
+/** Renames the fields for REST (product 14.9) and drops what is not one of them. */
 export function presentRestUser(user: User): RestUser {
-  const { isActive, lastLogin, createdAt, ...fields } = user;
+  const { isActive, lastLogin, createdAt, version: _version, ...fields } = user;
   return { ...fields, is_active: isActive, last_login: lastLogin, created_at: createdAt };
 }

@@ -6,6 +6,7 @@ import { AppError } from "#server/platform/errors.ts";
 import { createRateLimits } from "#server/platform/rate-limits/rate-limits.ts";
 import { texts } from "#shared/texts.ts";
 import { forgiveGuesses } from "./login-budgets.ts";
+import { passwordChange } from "./password-change.ts";
 import { hashPassword } from "./password-hashing.ts";
 import { type UserRow, userColumns } from "./present-user.ts";
 import { revokeResetTokens } from "./reset-token.ts";
@@ -34,6 +35,7 @@ export async function resetPasswordFromTerminal(
       entityType: "user",
       entityId: found.id,
       description: `Usuário ${found.name} (${found.email}): senha redefinida no servidor`,
+      changes: await passwordChange(tx, found.id),
     });
     return found;
   });

@@ -7,6 +7,7 @@ import { clientNetwork } from "#server/platform/http/client-network.ts";
 import type { PasswordReset } from "#shared/schemas/password-reset.ts";
 import { texts } from "#shared/texts.ts";
 import { forgiveGuesses } from "./login-budgets.ts";
+import { passwordChange } from "./password-change.ts";
 import { hashPassword } from "./password-hashing.ts";
 import { resetByNetwork } from "./rate-limits.ts";
 import { hashResetToken, revokeResetTokens } from "./reset-token.ts";
@@ -34,9 +35,11 @@ export async function resetPassword(ctx: Context, { token, newPassword }: Passwo
       entityType: "auth",
       entityId: user.id,
       description: `Senha de ${user.name} redefinida pelo link de recuperação`,
+      changes: await passwordChange(tx, user.id),
     });
     return user;
   });
+  ctx.sessionCache.expire();
   await forgiveGuesses(ctx, email, ctx.request.address);
   ctx.request.responseHeaders.append(
     "set-cookie",

@@ -1,17 +1,23 @@
 import { z } from "zod";
+import { requireAdministrator } from "#server/platform/context.ts";
 import { adminProcedure, publicProcedure, router } from "#server/platform/trpc/init.ts";
 import { passwordResetRequestSchema, passwordResetSchema } from "#shared/schemas/password-reset.ts";
-import { loginInputSchema, logoutReasons } from "#shared/schemas/session.ts";
+import { type AdminSession, loginInputSchema, logoutReasons } from "#shared/schemas/session.ts";
 import { logIn } from "./log-in.ts";
 import { logOut } from "./log-out.ts";
 import { requestPasswordReset } from "./request-password-reset.ts";
 import { resetPassword } from "./reset-password.ts";
 
 export const sessionRouter = router({
-  /** The signed-in administrator or null, for the guard of every screen (product 7.2). */
-  me: publicProcedure.query(({ ctx: { actor } }) =>
-    actor.kind === "administrator" ? { id: actor.id, email: actor.email, name: actor.name } : null,
-  ),
+  /**
+   * The session of the signed-in administrator or null, for the guard of every screen (product 7.2).
+   * @throws AppError `unauthorized` for a deactivated user, who is told why.
+   */
+  me: publicProcedure.query(({ ctx }): AdminSession | null => {
+    if (ctx.actor.kind === "visitor" && !ctx.actor.isDeactivated) return null;
+    const { id, email, name, expires } = requireAdministrator(ctx).actor;
+    return { id, email, name, expires };
+  }),
   login: publicProcedure
     .meta({ ownOriginOnly: true })
     .input(loginInputSchema)

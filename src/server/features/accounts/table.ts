@@ -1,5 +1,5 @@
 import { boolean, index, pgTable, text } from "drizzle-orm/pg-core";
-import { createdAt, instant } from "#server/platform/db/columns.ts";
+import { createdAt, instant, recordVersion } from "#server/platform/db/columns.ts";
 
 /** Administrators (product 14.9). better-auth keeps passwords in `accounts`. */
 export const users = pgTable("users", {
@@ -10,6 +10,7 @@ export const users = pgTable("users", {
   image: text("image"),
   isActive: boolean("is_active").notNull().default(true),
   lastLogin: instant("last_login"),
+  version: recordVersion(),
   createdAt: createdAt(),
   updatedAt: instant("updated_at").notNull().defaultNow(),
 });

@@ -1,5 +1,7 @@
 import { eq } from "drizzle-orm";
+import { fieldChanges } from "#server/platform/audit/field-changes.ts";
 import { recordAudit } from "#server/platform/audit/record-audit.ts";
+import { rejectRecordConflict } from "#server/platform/audit/reject-record-conflict.ts";
 import type { AdministratorContext } from "#server/platform/context.ts";
 import type { Transaction } from "#server/platform/db/client.ts";
 import { isUniqueViolation } from "#server/platform/db/unique-violation.ts";
@@ -7,6 +9,7 @@ import { AppError } from "#server/platform/errors.ts";
 import type { UpdateUserInput, User } from "#shared/schemas/user.ts";
 import { texts } from "#shared/texts.ts";
 import { lockUser } from "./lock-user.ts";
+import { passwordField } from "./password-change.ts";
 import { hashPassword } from "./password-hashing.ts";
 import { presentUser, type UserRow } from "./present-user.ts";
 import { revokeResetTokens } from "./reset-token.ts";
@@ -15,29 +18,51 @@ import { setPassword } from "./set-password.ts";
 import { users } from "./table.ts";
 
 /**
- * Changes the given fields; an empty password keeps the current one (product 12.7). A new password or a deactivation
- * ends the user's sessions, except the one of the request.
- * @throws AppError `not_found`, `forbidden` for one's own deactivation, `conflict` for a taken e-mail or the last
- * active administrator.
+ * Changes the given fields; an empty password keeps the current one (product 12.7). A new password ends the
+ * user's sessions, except the one of the request. A deactivation ends them all: no call accepts the session of a
+ * deactivated user, and an activation deletes those of before. What others changed since `baseVersion` merges or is a
+ * conflict (product 12.18).
+ * @throws AppError `not_found`, `forbidden` for one's own deactivation, `conflict` for a taken e-mail, the last active
+ * administrator or a field that another changed.
  */
 export async function updateUser(ctx: AdministratorContext, input: UpdateUserInput): Promise<User> {
-  const { id, password } = input;
+  const { id, password, name, email, isActive, baseVersion } = input;
   const isOwnAccount = id === ctx.actor.id;
-  if (isOwnAccount && input.isActive === false) {
+  if (isOwnAccount && isActive === false) {
     throw new AppError("forbidden", { message: texts.users.notYourself });
   }
   const passwordHash = password ? await hashPassword(password) : undefined;
-  return ctx.db.transaction(async (tx) => {
+  const updated = await ctx.db.transaction(async (tx) => {
     const { user: before, isLastActive } = await lockUser(tx, id);
-    const { name = before.name, email = before.email, isActive = before.isActive } = input;
-    if (isLastActive && !isActive) throw new AppError("conflict", { message: texts.users.lastActive });
-    const after = { ...before, name, email, isActive };
-    const changes = describeChanges(before, after, password);
-    if (changes.length === 0) return presentUser(before);
+    await rejectRecordConflict(tx, {
+      type: "user",
+      id,
+      version: before.version,
+      baseVersion,
+      // Two passwords are never compared.
+      wanted: { name, email, isActive, password: password ? "" : undefined },
+    });
+    const fields = {
+      ...fieldChanges(before, { name, email, isActive }),
+      ...(password ? passwordField : {}),
+    };
+    if (Object.keys(fields).length === 0) return presentUser(before);
+    const after = {
+      ...before,
+      name: name ?? before.name,
+      email: email ?? before.email,
+      isActive: isActive ?? before.isActive,
+      version: before.version + 1,
+    };
+    if (isLastActive && !after.isActive) {
+      throw new AppError("conflict", { message: texts.users.lastActive });
+    }
 
-    await writeUser(tx, id, { name, email, isActive });
+    await writeUser(tx, after);
     if (passwordHash) await setPassword(tx, id, passwordHash);
-    if (password || !isActive)
+    // A deactivated user's sessions open nothing and stay until then: they tell their owner why (product 6.7).
+    const isActivated = after.isActive && !before.isActive;
+    if (password || isActivated)
       await revokeSessions(tx, id, isOwnAccount ? await sessionOf(ctx, tx) : undefined);
     // A reset link mailed earlier, perhaps to a former address, must not undo the change.
     await revokeResetTokens(tx, id);
@@ -45,10 +70,13 @@ export async function updateUser(ctx: AdministratorContext, input: UpdateUserInp
       action: "UPDATE",
       entityType: "user",
       entityId: id,
-      description: `Usuário ${before.name} (${before.email}): ${changes.join(", ")}`,
+      description: `Usuário ${before.name} (${before.email}): ${describeChanges(before, after, password).join(", ")}`,
+      changes: { type: "user", ids: [id], version: after.version, fields },
     });
     return presentUser(after);
   });
+  ctx.sessionCache.expire();
+  return updated;
 }
 
 function describeChanges(before: UserRow, after: UserRow, password: UpdateUserInput["password"]): string[] {
@@ -60,13 +88,11 @@ function describeChanges(before: UserRow, after: UserRow, password: UpdateUserIn
   return changes;
 }
 
-type UserFields = Pick<UserRow, "name" | "email" | "isActive">;
-
-async function writeUser(tx: Transaction, id: string, fields: UserFields): Promise<void> {
+async function writeUser(tx: Transaction, { id, name, email, isActive, version }: UserRow): Promise<void> {
   try {
     await tx
       .update(users)
-      .set({ ...fields, updatedAt: new Date() })
+      .set({ name, email, isActive, version, updatedAt: new Date() })
       .where(eq(users.id, id));
   } catch (error) {
     if (!isUniqueViolation(error)) throw error;

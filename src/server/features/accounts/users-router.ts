@@ -1,16 +1,30 @@
 import { z } from "zod";
+import { listRecordChanges } from "#server/platform/audit/list-record-changes.ts";
 import { adminProcedure, router } from "#server/platform/trpc/init.ts";
-import { createUserInputSchema, updateUserInputSchema, userIdSchema } from "#shared/schemas/user.ts";
+import { undoDeletionInputSchema } from "#shared/schemas/record-change.ts";
+import {
+  createUserInputSchema,
+  updateUserInputSchema,
+  userHistoryInputSchema,
+  userIdSchema,
+} from "#shared/schemas/user.ts";
 import { createUser } from "./create-user.ts";
 import { deleteUser } from "./delete-user.ts";
 import { listUsers } from "./list-users.ts";
+import { undoUserDeletion } from "./undo-user-deletion.ts";
 import { updateUser } from "./update-user.ts";
 
 export const usersRouter = router({
   list: adminProcedure.query(({ ctx }) => listUsers(ctx)),
   create: adminProcedure.input(createUserInputSchema).mutation(({ ctx, input }) => createUser(ctx, input)),
   update: adminProcedure.input(updateUserInputSchema).mutation(({ ctx, input }) => updateUser(ctx, input)),
+  history: adminProcedure
+    .input(userHistoryInputSchema)
+    .query(({ ctx, input }) => listRecordChanges(ctx, "user", input)),
   delete: adminProcedure
     .input(z.object({ id: userIdSchema }))
     .mutation(({ ctx, input }) => deleteUser(ctx, input.id)),
+  undo: adminProcedure
+    .input(undoDeletionInputSchema)
+    .mutation(({ ctx, input }) => undoUserDeletion(ctx, input)),
 });

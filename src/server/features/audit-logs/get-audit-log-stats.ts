@@ -2,7 +2,7 @@ import { count, desc, isNotNull, sql } from "drizzle-orm";
 import { auditLogs } from "#server/platform/audit/table.ts";
 import type { AdministratorContext } from "#server/platform/context.ts";
 import { inPeriod } from "#server/platform/db/periods.ts";
-import { AUDIT_LOG_TOP_SIZE, type AuditLogStats } from "#shared/schemas/audit-log.ts";
+import { AUDIT_LOG_TOP_SIZE, type AuditLogRankings, type AuditLogStats } from "#shared/schemas/audit-log.ts";
 
 /**
  * Counts over the whole audit log (product 12.11). `today` starts at midnight in São Paulo; `topAdmins` excludes the
@@ -16,19 +16,32 @@ export async function getAuditLogStats(ctx: AdministratorContext): Promise<Audit
         today: sql<number>`(count(*) filter (where ${inPeriod(auditLogs.createdAt, "today")}))::int`,
       })
       .from(auditLogs),
-    ctx.db
-      .select({ name: auditLogs.adminName, count: count() })
-      .from(auditLogs)
-      .where(isNotNull(auditLogs.adminId))
-      .groupBy(auditLogs.adminName)
-      .orderBy(desc(count()), auditLogs.adminName)
-      .limit(AUDIT_LOG_TOP_SIZE),
-    ctx.db
-      .select({ action: auditLogs.action, count: count() })
-      .from(auditLogs)
-      .groupBy(auditLogs.action)
-      .orderBy(desc(count()), auditLogs.action)
-      .limit(AUDIT_LOG_TOP_SIZE),
+    byAdministrator(ctx).limit(AUDIT_LOG_TOP_SIZE),
+    byAction(ctx).limit(AUDIT_LOG_TOP_SIZE),
   ]);
   return { ...(counts[0] ?? { total: 0, today: 0 }), topAdmins, topActions };
+}
+
+/** All administrators and actions of the audit log, the most frequent first (product 12.11). */
+export async function getAuditLogRankings(ctx: AdministratorContext): Promise<AuditLogRankings> {
+  const [admins, actions] = await Promise.all([byAdministrator(ctx), byAction(ctx)]);
+  return { admins, actions };
+}
+
+/** Without the system and visitors. */
+function byAdministrator({ db }: AdministratorContext) {
+  return db
+    .select({ name: auditLogs.adminName, count: count() })
+    .from(auditLogs)
+    .where(isNotNull(auditLogs.adminId))
+    .groupBy(auditLogs.adminName)
+    .orderBy(desc(count()), auditLogs.adminName);
+}
+
+function byAction({ db }: AdministratorContext) {
+  return db
+    .select({ action: auditLogs.action, count: count() })
+    .from(auditLogs)
+    .groupBy(auditLogs.action)
+    .orderBy(desc(count()), auditLogs.action);
 }

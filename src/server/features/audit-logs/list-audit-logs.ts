@@ -1,36 +1,81 @@
-import { count, desc } from "drizzle-orm";
-import { auditLogs } from "#server/platform/audit/table.ts";
+import { and, asc, count, desc, inArray } from "drizzle-orm";
+import { auditLogs, deletedRecords } from "#server/platform/audit/table.ts";
+import { isDeletionUndoable } from "#server/platform/audit/undoable.ts";
 import type { AdministratorContext } from "#server/platform/context.ts";
-import type { AuditLog, AuditLogFilter, AuditLogPage, AuditLogPageInput } from "#shared/schemas/audit-log.ts";
+import {
+  byName,
+  optionalPlainKey,
+  plainKey,
+  rankKey,
+  type SortKey,
+  sortList,
+} from "#server/platform/db/list-order.ts";
+import {
+  type AuditLog,
+  type AuditLogFilter,
+  type AuditLogPage,
+  type AuditLogPageInput,
+  type AuditLogSortKey,
+  auditActionNames,
+  auditActions,
+  auditEntityTypeNames,
+  auditEntityTypes,
+} from "#shared/schemas/audit-log.ts";
 import { auditLogsMatching } from "./audit-log-filter.ts";
 import { auditLogColumns, presentAuditLog } from "./present-audit-log.ts";
 
-/** Returns one page of the matching entries, newest first; a page past the end returns the last one (product 12.12). */
+const sortKeys: Record<Exclude<AuditLogSortKey, "createdAt">, SortKey> = {
+  adminName: plainKey(auditLogs.adminName),
+  action: rankKey(auditLogs.action, byName(auditActions, auditActionNames)),
+  entityType: rankKey(auditLogs.entityType, byName(auditEntityTypes, auditEntityTypeNames)),
+  ipAddress: optionalPlainKey(auditLogs.ipAddress),
+};
+
+/** Returns one page of the matching entries in the wanted order; a page past the end returns the last one (product 12.12). */
 export async function listAuditLogs(
   ctx: AdministratorContext,
-  { limit, page: requestedPage, ...filter }: AuditLogPageInput,
+  { limit, page: requestedPage, order, ...filter }: AuditLogPageInput,
 ): Promise<AuditLogPage> {
   const [row] = await ctx.db.select({ total: count() }).from(auditLogs).where(auditLogsMatching(filter));
   const total = row?.total ?? 0;
   const page = Math.max(1, Math.min(requestedPage, Math.ceil(total / limit)));
-  return {
-    logs: await listAuditLogsByOffset(ctx, filter, { limit, offset: (page - 1) * limit }),
-    page,
-    total,
-  };
+  const logs = await listAuditLogsByOffset(ctx, filter, { limit, offset: (page - 1) * limit, order });
+  return { logs, page, total, undoable: await undoableOf(ctx, logs) };
 }
 
-/** Returns the matching entries from an offset, newest first, for `GET /api/admin-logs` (product 13.13). */
+/** The entries of deletions that can still be undone (product 12.19). */
+async function undoableOf(ctx: AdministratorContext, logs: readonly AuditLog[]): Promise<number[]> {
+  const deletions = logs.filter(({ action }) => action === "DELETE").map(({ id }) => id);
+  if (deletions.length === 0) return [];
+  const rows = await ctx.db
+    .select({ auditLogId: deletedRecords.auditLogId })
+    .from(deletedRecords)
+    .where(and(inArray(deletedRecords.auditLogId, deletions), isDeletionUndoable));
+  return rows.map(({ auditLogId }) => auditLogId);
+}
+
+/** Returns the matching entries from an offset, by default newest first, also for `GET /api/admin-logs` (product 13.13). */
 export async function listAuditLogsByOffset(
   ctx: AdministratorContext,
   filter: AuditLogFilter,
-  { limit, offset = 0 }: { limit: number; offset?: number },
+  {
+    limit,
+    offset = 0,
+    order = "-createdAt",
+  }: { limit: number; offset?: number; order?: AuditLogPageInput["order"] },
 ): Promise<AuditLog[]> {
+  // Entries of one moment were not written in the order of their numbers.
+  const orderBy =
+    order === "-createdAt"
+      ? [desc(auditLogs.createdAt), desc(auditLogs.id)]
+      : order === "createdAt"
+        ? [asc(auditLogs.createdAt), asc(auditLogs.id)]
+        : sortList(auditLogs.id, sortKeys, { order }).orderBy;
   const rows = await ctx.db
     .select(auditLogColumns)
     .from(auditLogs)
     .where(auditLogsMatching(filter))
-    .orderBy(desc(auditLogs.createdAt), desc(auditLogs.id))
+    .orderBy(...orderBy)
     .limit(limit)
     .offset(offset);
   return rows.map(presentAuditLog);

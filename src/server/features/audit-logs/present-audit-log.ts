@@ -10,6 +10,7 @@ export const auditLogColumns = {
   entityId: auditLogs.entityId,
   description: auditLogs.description,
   ipAddress: auditLogs.ipAddress,
+  isFromBrowser: auditLogs.isFromBrowser,
   createdAt: auditLogs.createdAt,
 };
 
@@ -30,6 +31,7 @@ export function presentRestAuditLog(log: AuditLog): RestAuditLog {
     entity_id: log.entityId,
     description: log.description,
     ip_address: log.ipAddress,
+    is_from_browser: log.isFromBrowser,
     created_at: log.createdAt,
   };
 }

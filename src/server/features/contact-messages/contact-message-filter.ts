@@ -1,20 +1,66 @@
-import { and, isNotNull, isNull, type SQL } from "drizzle-orm";
+import { and, isNotNull, isNull, not, type SQL, sql } from "drizzle-orm";
+import { ownedBy } from "#server/submissions/owned-by.ts";
 import { submissionsMatching } from "#server/submissions/submission-filter.ts";
-import type { ContactMessageFilter, ContactMessageState } from "#shared/schemas/contact-message.ts";
+import type { CountedFilter } from "#server/submissions/submission-kind.ts";
+import { TIME_ZONE } from "#shared/formats/dates.ts";
+import type {
+  ContactMessageFilter,
+  ContactMessageQuery,
+  ContactMessageState,
+} from "#shared/schemas/contact-message.ts";
+import { countedStates } from "./counted-states.ts";
 import { contactMessages } from "./table.ts";
 
-/** Matches contact messages by search text, state, period and the suspect mark (product 9.2). */
-export function contactMessagesMatching({
-  state,
-  ...filter
-}: Pick<ContactMessageFilter, "state" | "suspects"> & Partial<ContactMessageFilter>): SQL | undefined {
-  return and(submissionsMatching(contactMessages, filter), inState[state]);
-}
+const { readAt, answeredAt, snoozedUntil, ownerId } = contactMessages;
+
+/**
+ * The condition that a contact message waits for its day and is not answered (product 9.7). It has no parameters, so that
+ * counts of what waits may use it.
+ */
+export const isSnoozed = sql`(${answeredAt} is null and coalesce(${snoozedUntil} > (now() at time zone ${sql.raw(`'${TIME_ZONE}'`)})::date, false))`;
+
+const hasMark: Record<ContactMessageQuery["state"], SQL | undefined> = {
+  all: undefined,
+  unread: isNull(readAt),
+  read: isNotNull(readAt),
+  answered: isNotNull(answeredAt),
+  open: isNull(answeredAt),
+};
 
 const inState: Record<ContactMessageState, SQL | undefined> = {
-  all: undefined,
-  unread: isNull(contactMessages.readAt),
-  read: isNotNull(contactMessages.readAt),
-  answered: isNotNull(contactMessages.answeredAt),
-  open: isNull(contactMessages.answeredAt),
+  ...hasMark,
+  unread: and(hasMark.unread, not(isSnoozed)),
+  open: and(hasMark.open, not(isSnoozed)),
+  snoozed: isSnoozed,
 };
+
+/** Matches contact messages by search text, state, owner, period and the suspect mark (product 9.2). */
+export function contactMessagesMatching({
+  state,
+  owner = "",
+  ...filter
+}: Pick<ContactMessageFilter, "state" | "suspects"> & Partial<ContactMessageFilter>): SQL | undefined {
+  return and(submissionsMatching(contactMessages, filter), inState[state], ownedBy(ownerId, owner));
+}
+
+/** What the counts by day tell of a filter: all but search, owner and what is snoozed (product 15.6). */
+export function countedContactMessages({
+  search,
+  owner,
+  state,
+  ...counted
+}: ContactMessageFilter): CountedFilter | undefined {
+  if (search !== "" || owner !== "" || state === "snoozed") return undefined;
+  if (state === "all") return counted;
+  const leavesOutSnoozed = state === "unread" || state === "open";
+  const snoozed = and(submissionsMatching(contactMessages, counted), hasMark[state], isSnoozed);
+  return { ...counted, states: countedStates[state], except: leavesOutSnoozed ? snoozed : undefined };
+}
+
+/** Matches contact messages for `GET /api/contact`, which leaves out no snoozed ones (product 13.8). */
+export function contactMessagesMarked({
+  state,
+  suspects,
+}: Pick<ContactMessageQuery, "state" | "suspects">): SQL | undefined {
+  return and(submissionsMatching(contactMessages, { suspects }), hasMark[state]);
+}

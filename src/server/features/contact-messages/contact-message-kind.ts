@@ -1,6 +1,10 @@
+import { sql } from "drizzle-orm";
+import { rejectHeldRecords } from "#server/features/retention/held-records.ts";
 import type { RateLimit } from "#server/platform/rate-limits/rate-limits.ts";
 import type { SubmissionKind } from "#server/submissions/submission-kind.ts";
+import { CONTACT_MESSAGE_START, type ContactMessageFilter } from "#shared/schemas/contact-message.ts";
 import { texts } from "#shared/texts.ts";
+import { contactMessagesMatching, countedContactMessages } from "./contact-message-filter.ts";
 import { notifyNewContactMessage } from "./notify-new-contact-message.job.ts";
 import { contactMessages } from "./table.ts";
 
@@ -13,10 +17,28 @@ const contactMessagesByNetwork: RateLimit = {
 };
 
 /** What the shared submission verbs need to know about contact messages. */
-export const contactMessageKind: SubmissionKind = {
+export const contactMessageKind: SubmissionKind<ContactMessageFilter> = {
   table: contactMessages,
+  matching: contactMessagesMatching,
+  isWalked: ({ search }) => search !== "",
+  counted: countedContactMessages,
   entityType: "message",
+  consentPurpose: "contact",
   rateLimit: contactMessagesByNetwork,
-  announce: (ctx, tx, id) => ctx.queue.enqueue(tx, notifyNewContactMessage, { messageId: id }),
+  newJobs: (queue) => [
+    queue.insertion(
+      notifyNewContactMessage,
+      sql`select jsonb_build_object('messageId', id) as data from submission`,
+    ),
+  ],
+  rejectHeld: (tx, ids) => rejectHeldRecords(tx, "message", ids),
+  countedState: sql`case when ${contactMessages.readAt} is null then 'unread' else 'read' end
+    || case when ${contactMessages.answeredAt} is null then '' else '+answered' end`,
+  person: {
+    about: sql`${contactMessages.subject}`,
+    textStart: sql`left(${contactMessages.message}, ${CONTACT_MESSAGE_START})`,
+    state: sql`case when ${contactMessages.answeredAt} is not null then 'answered' when ${contactMessages.readAt} is not null then 'read' else 'unread' end`,
+    cnpj: sql`''`,
+  },
   texts: { released: texts.suspects.contactMessagesReleased, deleted: texts.deletion.done.contactMessages },
 };

@@ -1,6 +1,9 @@
 import type { Context } from "#server/platform/context.ts";
+import { insertFrom } from "#server/platform/db/insert-from.ts";
 import { acceptSubmission } from "#server/submissions/accept-submission.ts";
 import { consentEvidence } from "#server/submissions/consent-evidence.ts";
+import { storedSource } from "#server/submissions/stored-source.ts";
+import { toE164 } from "#server/submissions/to-e164.ts";
 import { contactFormConsent } from "#shared/consent.ts";
 import type { ContactMessageInput } from "#shared/schemas/contact-message.ts";
 import { contactMessageKind } from "./contact-message-kind.ts";
@@ -11,19 +14,19 @@ import { contactMessages } from "./table.ts";
  * @throws AppError `rate_limited`.
  */
 export function createContactMessage(ctx: Context, input: ContactMessageInput): Promise<{ id: number }> {
-  return acceptSubmission(ctx, contactMessageKind, input, (tx, verdict) =>
-    tx
-      .insert(contactMessages)
-      .values({
-        name: input.name,
-        email: input.email,
-        phone: input.phone ?? "",
-        company: input.company ?? "",
-        subject: input.subject,
-        message: input.message,
-        ...consentEvidence(contactFormConsent),
-        ...verdict,
-      })
-      .returning({ id: contactMessages.id }),
+  const row = {
+    name: input.name,
+    email: input.email,
+    phone: input.phone ?? "",
+    phoneE164: toE164(input.phone ?? ""),
+    company: input.company ?? "",
+    subject: input.subject,
+    message: input.message,
+    product: input.product ?? null,
+    source: storedSource(input.source),
+    ...consentEvidence(contactFormConsent),
+  };
+  return acceptSubmission(ctx, contactMessageKind, input, (verdict, source) =>
+    insertFrom(contactMessages, { ...row, ...verdict }, source),
   );
 }

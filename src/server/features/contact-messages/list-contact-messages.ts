@@ -1,14 +1,20 @@
-import { and, desc } from "drizzle-orm";
+import { and, desc, sql } from "drizzle-orm";
 import type { AdministratorContext } from "#server/platform/context.ts";
-import { afterCursor, type Page, pageByCursor } from "#server/platform/db/page-by-cursor.ts";
-import type {
-  ContactMessage,
-  ContactMessageFilter,
-  ContactMessagePageInput,
-  ContactMessageQuery,
-  ListedContactMessage,
+import { byName, rankKey, type SortKey, sortList, textKey } from "#server/platform/db/list-order.ts";
+import type { Page } from "#server/platform/db/page-by-cursor.ts";
+import { readSubmissions } from "#server/submissions/search-newest.ts";
+import {
+  CONTACT_MESSAGE_START,
+  type ContactMessage,
+  type ContactMessagePageInput,
+  type ContactMessageQuery,
+  type ContactMessageSortKey,
+  contactSubjectNames,
+  contactSubjects,
+  type ListedContactMessage,
 } from "#shared/schemas/contact-message.ts";
-import { contactMessagesMatching } from "./contact-message-filter.ts";
+import type { ListCursor } from "#shared/schemas/list.ts";
+import { contactMessagesMarked, contactMessagesMatching } from "./contact-message-filter.ts";
 import {
   contactMessageColumns,
   listedContactMessageColumns,
@@ -16,21 +22,36 @@ import {
 } from "./present-contact-message.ts";
 import { contactMessages } from "./table.ts";
 
-/** Returns one page of the matching contact messages, newest first (product 9.2). */
+const sortKeys: Record<Exclude<ContactMessageSortKey, "createdAt">, SortKey> = {
+  name: textKey(contactMessages.name),
+  subject: rankKey(contactMessages.subject, byName(contactSubjects, contactSubjectNames)),
+  message: textKey(sql`left(${contactMessages.message}, ${CONTACT_MESSAGE_START})`),
+  // As the badge says: unread, read, answered.
+  state: {
+    value: sql`case when ${contactMessages.readAt} is null then 0 when ${contactMessages.answeredAt} is null then 1 else 2 end`,
+    type: "integer",
+  },
+};
+
+/** Returns one page of the matching contact messages in the wanted order (product 7.9, 9.2). */
 export async function listContactMessages(
   ctx: AdministratorContext,
   input: ContactMessagePageInput,
-): Promise<Page<ListedContactMessage>> {
-  const page = await pageByCursor(
-    input.limit,
-    (limit) =>
-      ctx.db
-        .select(listedContactMessageColumns)
+): Promise<Page<ListedContactMessage, ListCursor>> {
+  const sorting = sortList(contactMessages.id, sortKeys, input);
+  const page = await readSubmissions(
+    ctx.db,
+    contactMessages,
+    input,
+    sorting,
+    input.order === "-createdAt",
+    (db, limit, condition) =>
+      db
+        .select({ ...listedContactMessageColumns, sortKey: sorting.sortKey })
         .from(contactMessages)
-        .where(and(contactMessagesMatching(input), afterCursor(contactMessages.id, input.cursor)))
-        .orderBy(desc(contactMessages.id))
+        .where(and(contactMessagesMatching(input), sorting.after, condition))
+        .orderBy(...sorting.orderBy)
         .limit(limit),
-    ({ id }) => id,
   );
   return { ...page, rows: page.rows.map(presentContactMessage) };
 }
@@ -43,17 +64,9 @@ export async function listContactMessagesByOffset(
   const rows = await ctx.db
     .select(contactMessageColumns)
     .from(contactMessages)
-    .where(contactMessagesMatching(filter))
+    .where(contactMessagesMarked(filter))
     .orderBy(desc(contactMessages.id))
     .limit(limit)
     .offset(offset);
   return rows.map(presentContactMessage);
-}
-
-/** Counts the matching contact messages (product 7.9). */
-export function countContactMessages(
-  ctx: AdministratorContext,
-  filter: ContactMessageFilter,
-): Promise<number> {
-  return ctx.db.$count(contactMessages, contactMessagesMatching(filter));
 }

@@ -1,22 +1,31 @@
 import { eq, sql } from "drizzle-orm";
+import { fieldChanges } from "#server/platform/audit/field-changes.ts";
 import { recordAudit } from "#server/platform/audit/record-audit.ts";
 import type { AdministratorContext } from "#server/platform/context.ts";
 import { AppError } from "#server/platform/errors.ts";
+import type { ChangedRows } from "#server/submissions/change-selected.ts";
 import type { MarkContactMessageAnsweredInput } from "#shared/schemas/contact-message.ts";
 import { texts } from "#shared/texts.ts";
 import { contactMessages } from "./table.ts";
 
 /**
  * Marks a contact message as answered, and then also as read, or as not answered. Existing marks keep their time
- * (product 9.4).
+ * (product 9.4). Returns the entry by which it can be undone.
  * @throws AppError `not_found` for an unknown id.
  */
 export async function markContactMessageAnswered(
   ctx: AdministratorContext,
   { id, answered }: MarkContactMessageAnsweredInput,
-): Promise<void> {
-  await ctx.db.transaction(async (tx) => {
-    const changed = await tx
+): Promise<Pick<ChangedRows, "auditLogId">> {
+  return ctx.db.transaction(async (tx) => {
+    const isThis = eq(contactMessages.id, id);
+    const [before] = await tx
+      .select({ readAt: contactMessages.readAt, answeredAt: contactMessages.answeredAt })
+      .from(contactMessages)
+      .where(isThis)
+      .for("update");
+    if (!before) throw new AppError("not_found", { message: texts.contactMessages.unknown });
+    await tx
       .update(contactMessages)
       .set(
         answered
@@ -26,14 +35,21 @@ export async function markContactMessageAnswered(
             }
           : { answeredAt: null },
       )
-      .where(eq(contactMessages.id, id))
-      .returning({ id: contactMessages.id });
-    if (changed.length === 0) throw new AppError("not_found", { message: texts.contactMessages.unknown });
-    await recordAudit(ctx, tx, {
+      .where(isThis);
+    const auditLogId = await recordAudit(ctx, tx, {
       action: "UPDATE",
       entityType: "message",
       entityId: id,
       description: `Mensagem nº ${id} marcada como ${answered ? "respondida" : "não respondida"}`,
+      changes: {
+        type: "message",
+        ids: [id],
+        fields: fieldChanges(
+          { isRead: before.readAt !== null, isAnswered: before.answeredAt !== null },
+          { isAnswered: answered, isRead: answered || undefined },
+        ),
+      },
     });
+    return { auditLogId };
   });
 }

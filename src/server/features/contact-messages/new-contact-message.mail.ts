@@ -1,10 +1,14 @@
 import type { Mail } from "#server/platform/mail/mail.ts";
 import { notificationMail } from "#server/submissions/notification-mail.ts";
 import { formatDateTime } from "#shared/formats/dates.ts";
+import { productNames } from "#shared/interests.ts";
 import { type ContactMessageInput, contactSubjectNames } from "#shared/schemas/contact-message.ts";
 import type { SiteConfig } from "#shared/schemas/site-config.ts";
 
-type NewContactMessage = Omit<ContactMessageInput, "consent"> & { createdAt: Date; isSuspect: boolean };
+type NewContactMessage = Omit<ContactMessageInput, "consent" | "source"> & {
+  createdAt: Date;
+  isSuspect: boolean;
+};
 
 /** Writes the notification mail of a contact message; a reply goes to the visitor (product 4.11). */
 export function newContactMessageMail(
@@ -17,6 +21,9 @@ export function newContactMessageMail(
     ["Telefone", contactMessage.phone || "Não informado"],
     ["Empresa", contactMessage.company || "Não informada"],
     ["Assunto", contactSubjectNames[contactMessage.subject]],
+    ...(contactMessage.product
+      ? [["Produto", productNames[contactMessage.product]] as [string, string]]
+      : []),
     ["Recebida em", formatDateTime(contactMessage.createdAt)],
     ["Mensagem", contactMessage.message],
   ];

@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { toE164 } from "#server/submissions/to-e164.ts";
 import {
   CONTACT_MESSAGE_START,
   type ContactMessage,
@@ -11,16 +12,25 @@ const commonColumns = {
   name: contactMessages.name,
   email: contactMessages.email,
   phone: contactMessages.phone,
+  phoneE164: contactMessages.phoneE164,
   company: contactMessages.company,
   subject: contactMessages.subject,
   createdAt: contactMessages.createdAt,
   readAt: contactMessages.readAt,
   answeredAt: contactMessages.answeredAt,
   isSuspect: contactMessages.isSuspect,
+  product: contactMessages.product,
+  ownerId: contactMessages.ownerId,
+  snoozedUntil: contactMessages.snoozedUntil,
+  version: contactMessages.version,
 };
 
 /** The columns that make a `ContactMessage`, without search text and consent (product 14.1). */
-export const contactMessageColumns = { ...commonColumns, message: contactMessages.message };
+export const contactMessageColumns = {
+  ...commonColumns,
+  message: contactMessages.message,
+  source: contactMessages.source,
+};
 
 /** The same for the list screen with the start of each text: 1,000 whole texts would be megabytes (product 9.1). */
 export const listedContactMessageColumns = {
@@ -28,20 +38,40 @@ export const listedContactMessageColumns = {
   messageStart: sql<string>`left(${contactMessages.message}, ${CONTACT_MESSAGE_START})`,
 };
 
-type Instants = { createdAt: Date; readAt: Date | null; answeredAt: Date | null };
+type Presentable = {
+  phone: string;
+  phoneE164: string | null;
+  createdAt: Date;
+  readAt: Date | null;
+  answeredAt: Date | null;
+};
 
-/** Converts instants to ISO 8601 in UTC, for the typed client (product 1.4). Other fields stay as they are. */
-export function presentContactMessage<Row extends Instants>(row: Row) {
+/** Converts instants to ISO 8601 in UTC, for the typed client (product 1.4). */
+export function presentContactMessage<Row extends Presentable>(row: Row) {
   return {
     ...row,
+    // The job that fills the column may not have reached an old row yet.
+    phoneE164: row.phoneE164 ?? toE164(row.phone),
     createdAt: row.createdAt.toISOString(),
     readAt: row.readAt?.toISOString() ?? null,
     answeredAt: row.answeredAt?.toISOString() ?? null,
   };
 }
 
-/** Renames the fields for REST (product 14.7) and drops `isSuspect`, which is not one of them (product 14.1). */
+/** Renames the fields for REST (product 14.7) and drops what is not one of them (product 14.1). */
 export function presentRestContactMessage(contactMessage: ContactMessage): RestContactMessage {
-  const { createdAt, readAt, answeredAt, isSuspect: _isSuspect, ...fields } = contactMessage;
+  const {
+    createdAt,
+    readAt,
+    answeredAt,
+    isSuspect: _isSuspect,
+    phoneE164: _phoneE164,
+    product: _product,
+    source: _source,
+    ownerId: _ownerId,
+    snoozedUntil: _snoozedUntil,
+    version: _version,
+    ...fields
+  } = contactMessage;
   return { ...fields, created_at: createdAt, read_at: readAt, answered_at: answeredAt };
 }

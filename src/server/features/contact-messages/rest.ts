@@ -55,7 +55,7 @@ routes.administrator(
     summary: "Contagem de mensagens, sem as suspeitas",
     answer: ["Contagens", { data: contactMessageStatsSchema }],
   },
-  async ({ ctx }) => ({ data: await getContactMessageStats(ctx) }),
+  async ({ ctx }) => ({ data: await getContactMessageStats(ctx, { countSnoozed: true }) }),
 );
 
 routes.administrator(

@@ -1,7 +1,12 @@
 import { sql } from "drizzle-orm";
-import { bigint, index, pgTable, text } from "drizzle-orm/pg-core";
+import { bigint, date, index, pgTable, text } from "drizzle-orm/pg-core";
 import { instant } from "#server/platform/db/columns.ts";
-import { submissionColumns } from "#server/submissions/submission-columns.ts";
+import {
+  careColumns,
+  personIndexes,
+  productColumn,
+  submissionColumns,
+} from "#server/submissions/submission-columns.ts";
 import type { ContactSubject } from "#shared/schemas/contact-message.ts";
 
 /** Contact messages of visitors (product 14.7). */
@@ -21,9 +26,30 @@ export const contactMessages = pgTable(
     readAt: instant("read_at"),
     answeredAt: instant("answered_at"),
     ...submissionColumns(),
+    product: productColumn(),
+    ...careColumns(),
+    /** The day until which it is out of the inbox, in São Paulo; null where it is in it. */
+    snoozedUntil: date("snoozed_until"),
     searchText: text("search_text").generatedAlwaysAs(
       sql`search_key(name || ' ' || email || ' ' || phone || ' ' || company || ' ' || message || ' ' || regexp_replace(phone, '[^0-9]', '', 'g'))`,
     ),
   },
-  (table) => [index("contact_messages_created_at_index").on(table.createdAt)],
+  (table) => [
+    index("contact_messages_created_at_index").on(table.createdAt),
+    // What waits for an administrator, oldest first, and the suspects (product 7.4).
+    index("contact_messages_unread_index")
+      .on(table.id)
+      .where(sql`${table.readAt} is null and not ${table.isSuspect}`),
+    index("contact_messages_unanswered_index")
+      .on(table.id)
+      .where(sql`${table.answeredAt} is null and not ${table.isSuspect}`),
+    ...personIndexes("contact_messages", table),
+    index("contact_messages_suspects_index").on(table.id).where(sql`${table.isSuspect}`),
+    // The few that wait for their day, which the counts by state do not know (product 9.7).
+    index("contact_messages_snoozed_index")
+      .on(table.snoozedUntil)
+      .where(sql`${table.snoozedUntil} is not null and ${table.answeredAt} is null`),
+    // Finds substrings of three or more characters, and the beginnings of words.
+    index("contact_messages_search_index").using("gin", table.searchText.op("gin_trgm_ops")),
+  ],
 );

@@ -1,6 +1,9 @@
 import type { Context } from "#server/platform/context.ts";
+import { insertFrom } from "#server/platform/db/insert-from.ts";
 import { acceptSubmission } from "#server/submissions/accept-submission.ts";
 import { consentEvidence } from "#server/submissions/consent-evidence.ts";
+import { storedSource } from "#server/submissions/stored-source.ts";
+import { toE164 } from "#server/submissions/to-e164.ts";
 import { demoFormConsent } from "#shared/consent.ts";
 import type { LeadInput } from "#shared/schemas/lead.ts";
 import { leadKind } from "./lead-kind.ts";
@@ -11,19 +14,17 @@ import { leads } from "./table.ts";
  * @throws AppError `rate_limited`.
  */
 export function createLead(ctx: Context, input: LeadInput): Promise<{ id: number }> {
-  return acceptSubmission(ctx, leadKind, input, (tx, verdict) =>
-    tx
-      .insert(leads)
-      .values({
-        name: input.name,
-        cnpj: input.cnpj ?? "",
-        email: input.email,
-        phone: input.phone,
-        ...(input.consent ? consentEvidence(demoFormConsent) : {}),
-        ...verdict,
-      })
-      .returning({ id: leads.id })
-      .prepare("create_lead")
-      .execute(),
+  const row = {
+    name: input.name,
+    cnpj: input.cnpj ?? "",
+    email: input.email,
+    phone: input.phone,
+    phoneE164: toE164(input.phone),
+    product: input.product ?? null,
+    source: storedSource(input.source),
+    ...(input.consent ? consentEvidence(demoFormConsent) : {}),
+  };
+  return acceptSubmission(ctx, leadKind, input, (verdict, source) =>
+    insertFrom(leads, { ...row, ...verdict }, source),
   );
 }

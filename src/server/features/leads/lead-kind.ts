@@ -1,7 +1,11 @@
+import { sql } from "drizzle-orm";
+import { rejectHeldRecords } from "#server/features/retention/held-records.ts";
 import type { RateLimit } from "#server/platform/rate-limits/rate-limits.ts";
 import type { SubmissionKind } from "#server/submissions/submission-kind.ts";
+import type { LeadFilter } from "#shared/schemas/lead.ts";
 import { texts } from "#shared/texts.ts";
 import { flushLeadSearch } from "./flush-lead-search.job.ts";
+import { countedLeads, leadsMatching } from "./lead-filter.ts";
 import { notifyNewLead } from "./notify-new-lead.job.ts";
 import { leads } from "./table.ts";
 
@@ -14,11 +18,25 @@ const leadsByNetwork: RateLimit = {
 };
 
 /** What the shared submission verbs need to know about leads. */
-export const leadKind: SubmissionKind = {
+export const leadKind: SubmissionKind<LeadFilter> = {
   table: leads,
+  matching: leadsMatching,
+  isWalked: ({ search }) => search !== "",
+  counted: countedLeads,
   entityType: "lead",
+  consentPurpose: "demo",
   rateLimit: leadsByNetwork,
-  announce: (ctx, tx, id) => ctx.queue.enqueue(tx, notifyNewLead, { leadId: id }),
-  afterChange: (ctx, tx) => ctx.queue.enqueue(tx, flushLeadSearch, {}),
+  newJobs: (queue) => [
+    queue.insertion(notifyNewLead, sql`select jsonb_build_object('leadId', id) as data from submission`),
+  ],
+  afterChange: ({ queue }, tx) => queue.enqueue(tx, flushLeadSearch, {}),
+  rejectHeld: (tx, ids) => rejectHeldRecords(tx, "lead", ids),
+  countedState: sql`case when ${leads.isImported} then 'imported' else 'pending' end`,
+  person: {
+    about: sql`coalesce(${leads.product}, '')`,
+    textStart: sql`''`,
+    state: sql`case when ${leads.isImported} then 'imported' when ${leads.firstContactAt} is not null then 'contacted' else 'pending' end`,
+    cnpj: sql`${leads.cnpj}`,
+  },
   texts: { released: texts.suspects.leadsReleased, deleted: texts.deletion.done.leads },
 };

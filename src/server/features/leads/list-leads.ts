@@ -1,28 +1,56 @@
-import { and, desc } from "drizzle-orm";
+import { and, desc, sql } from "drizzle-orm";
 import type { AdministratorContext } from "#server/platform/context.ts";
-import { afterCursor, type Page, pageByCursor } from "#server/platform/db/page-by-cursor.ts";
-import type { Lead, LeadFilter, LeadPageInput } from "#shared/schemas/lead.ts";
+import {
+  byName,
+  optionalPlainKey,
+  plainKey,
+  rankKey,
+  type SortKey,
+  sortList,
+  textKey,
+} from "#server/platform/db/list-order.ts";
+import type { Page } from "#server/platform/db/page-by-cursor.ts";
+import { readSubmissions } from "#server/submissions/search-newest.ts";
+import { productNames, productSlugs } from "#shared/interests.ts";
+import type { Lead, LeadFilter, LeadPageInput, LeadSortKey, RestLead } from "#shared/schemas/lead.ts";
+import type { ListCursor } from "#shared/schemas/list.ts";
 import { leadsMatching } from "./lead-filter.ts";
-import { leadColumns, presentLead } from "./present-lead.ts";
+import { leadColumns, presentLead, presentRestLead, restLeadColumns } from "./present-lead.ts";
 import { leads } from "./table.ts";
 
-/** Returns one page of the matching leads, newest first (product 8.2). */
-export async function listLeads(ctx: AdministratorContext, input: LeadPageInput): Promise<Page<Lead>> {
-  const page = await pageByCursor(
-    input.limit,
-    (limit) =>
-      ctx.db
-        .select(leadColumns)
+const sortKeys: Record<Exclude<LeadSortKey, "createdAt">, SortKey> = {
+  name: textKey(leads.name),
+  cnpj: optionalPlainKey(leads.cnpj),
+  email: plainKey(leads.email),
+  phone: plainKey(leads.phone),
+  product: rankKey(leads.product, byName(productSlugs, productNames)),
+  status: { value: sql`${leads.isImported}::integer`, type: "integer" },
+};
+
+/** Returns one page of the matching leads in the wanted order (product 7.9, 8.2). */
+export async function listLeads(
+  ctx: AdministratorContext,
+  input: LeadPageInput,
+): Promise<Page<Lead, ListCursor>> {
+  const sorting = sortList(leads.id, sortKeys, input);
+  const page = await readSubmissions(
+    ctx.db,
+    leads,
+    input,
+    sorting,
+    input.order === "-createdAt",
+    (db, limit, condition) =>
+      db
+        .select({ ...leadColumns, sortKey: sorting.sortKey })
         .from(leads)
-        .where(and(leadsMatching(input), afterCursor(leads.id, input.cursor)))
-        .orderBy(desc(leads.id))
+        .where(and(leadsMatching(input), sorting.after, condition))
+        .orderBy(...sorting.orderBy)
         .limit(limit),
-    ({ id }) => id,
   );
   return { ...page, rows: page.rows.map(presentLead) };
 }
 
-/** Returns the same list by offset, for `GET /api/leads` (product 13.7). */
+/** Returns the list by offset as REST has it, for `GET /api/leads` (product 13.7). */
 export async function listLeadsByOffset(
   ctx: AdministratorContext,
   {
@@ -30,18 +58,13 @@ export async function listLeadsByOffset(
     offset,
     ...filter
   }: Pick<LeadFilter, "showImported" | "suspects"> & { limit: number; offset: number },
-): Promise<Lead[]> {
+): Promise<RestLead[]> {
   const rows = await ctx.db
-    .select(leadColumns)
+    .select(restLeadColumns)
     .from(leads)
     .where(leadsMatching(filter))
     .orderBy(desc(leads.id))
     .limit(limit)
     .offset(offset);
-  return rows.map(presentLead);
-}
-
-/** Counts the matching leads (product 7.9). */
-export function countLeads(ctx: AdministratorContext, filter: LeadFilter): Promise<number> {
-  return ctx.db.$count(leads, leadsMatching(filter));
+  return rows.map(presentRestLead);
 }

@@ -1,16 +1,22 @@
 import { and, eq } from "drizzle-orm";
 import type { AdministratorContext } from "#server/platform/context.ts";
-import { changeSelected } from "#server/submissions/change-selected.ts";
+import { type ChangedRows, changeSelected } from "#server/submissions/change-selected.ts";
+import type { LeadFilter } from "#shared/schemas/lead.ts";
+import type { RowSelection } from "#shared/schemas/row-selection.ts";
 import { texts } from "#shared/texts.ts";
 import { leadKind } from "./lead-kind.ts";
 import { leads } from "./table.ts";
 
 /**
- * Marks leads as imported; leads already imported keep their time (product 8.3). Returns how many changed.
- * @throws AppError `invalid_input` for an empty selection, `not_found` for any unknown id; then none changes.
+ * Marks leads as imported; leads already imported keep their time (product 8.3). Returns how many changed,
+ * and the entry by which it can be undone.
+ * @throws AppError as `changeSelected`; then none changes.
  */
-export function markLeadsImported(ctx: AdministratorContext, ids: readonly number[]): Promise<number> {
-  return changeSelected(ctx, leadKind, ids, {
+export function markLeadsImported(
+  ctx: AdministratorContext,
+  selection: RowSelection<LeadFilter>,
+): Promise<ChangedRows> {
+  return changeSelected(ctx, leadKind, selection, {
     action: "UPDATE",
     run: (tx, isSelected) =>
       tx
@@ -18,6 +24,7 @@ export function markLeadsImported(ctx: AdministratorContext, ids: readonly numbe
         .set({ isImported: true, importedAt: new Date() })
         .where(and(isSelected, eq(leads.isImported, false)))
         .returning({ id: leads.id }),
+    fields: { isImported: { before: false, after: true } },
     describe: texts.leads.imported,
     errors: { empty: texts.leads.nothingSelected, unknown: texts.leads.unknownIds },
   });

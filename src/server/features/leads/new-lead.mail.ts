@@ -1,6 +1,7 @@
 import type { Mail } from "#server/platform/mail/mail.ts";
 import { notificationMail } from "#server/submissions/notification-mail.ts";
 import { formatDateTime } from "#shared/formats/dates.ts";
+import { productNames } from "#shared/interests.ts";
 import type { Lead } from "#shared/schemas/lead.ts";
 import type { SiteConfig } from "#shared/schemas/site-config.ts";
 
@@ -11,6 +12,7 @@ export function newLeadMail(lead: Lead, config: SiteConfig): Omit<Mail, "to"> {
     ["E-mail", lead.email],
     ["Telefone", lead.phone],
     ["CNPJ", lead.cnpj || "Não informado"],
+    ...(lead.product ? [["Produto", productNames[lead.product]] as [string, string]] : []),
     ["Recebido em", formatDateTime(new Date(lead.createdAt))],
   ];
   return notificationMail(

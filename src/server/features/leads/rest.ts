@@ -3,7 +3,9 @@ import { requireAdministrator } from "#server/platform/context.ts";
 import { attachedFileNamed } from "#server/platform/http/content-disposition.ts";
 import { invalidInput } from "#server/platform/http/rest-errors.ts";
 import { restRoutes } from "#server/platform/http/rest-routes.ts";
-import { leadCsvName } from "#shared/lead-csv.ts";
+import { mountExport } from "#server/submissions/mount-export.ts";
+import { exportName } from "#shared/export-column.ts";
+import { leadFileInputSchema } from "#shared/lead-export.ts";
 import {
   leadExportQuerySchema,
   leadInputSchema,
@@ -17,7 +19,6 @@ import { createLead } from "./create-lead.ts";
 import { getLeadStats } from "./get-lead-stats.ts";
 import { listLeadsByOffset } from "./list-leads.ts";
 import { markLeadsImported } from "./mark-leads-imported.ts";
-import { presentRestLead } from "./present-lead.ts";
 import { streamLeadExport } from "./stream-lead-export.ts";
 
 const routes = restRoutes("Leads");
@@ -48,7 +49,7 @@ routes.administrator(
     query: leadQuerySchema,
     answer: ["Leads", { data: z.array(restLeadSchema) }],
   },
-  async ({ ctx, query }) => ({ data: (await listLeadsByOffset(ctx, query)).map(presentRestLead) }),
+  async ({ ctx, query }) => ({ data: await listLeadsByOffset(ctx, query) }),
 );
 
 routes.administrator(
@@ -72,7 +73,10 @@ routes.administrator(
     answer: ["Marcados", { affectedRows: z.int() }],
     errors: [404],
   },
-  async ({ ctx, body: { ids } }) => ({ affectedRows: await markLeadsImported(ctx, ids) }),
+  async ({ ctx, body }) => {
+    const { affectedRows } = await markLeadsImported(ctx, body);
+    return { affectedRows };
+  },
 );
 
 // Custom, because the response is a streamed file and not JSON.
@@ -92,9 +96,18 @@ routes.custom(
     const filter = leadExportQuerySchema.safeParse(c.req.query());
     if (!filter.success) throw invalidInput(filter.error);
     c.header("Content-Type", "text/csv; charset=utf-8");
-    c.header("Content-Disposition", attachedFileNamed(leadCsvName(new Date())));
+    c.header("Content-Disposition", attachedFileNamed(exportName("leads", new Date(), "csv")));
     // HEAD exports nothing, so there is nothing to record.
     if (c.req.method === "HEAD") return c.body(null);
-    return c.body(await streamLeadExport(requireAdministrator(c.var.ctx), filter.data));
+    return c.body(await streamLeadExport(requireAdministrator(c.var.ctx), { ...filter.data, format: "csv" }));
   },
 );
+
+mountExport(routes, {
+  path: "/api/leads/export",
+  operationId: "exportLeadFile",
+  summary: "Exporta leads em CSV ou XLSX; cada exportação fica registrada",
+  body: leadFileInputSchema,
+  list: "leads",
+  stream: streamLeadExport,
+});

@@ -1,7 +1,10 @@
 import { recordAudit } from "#server/platform/audit/record-audit.ts";
 import type { AdministratorContext } from "#server/platform/context.ts";
+import { countMatching } from "#server/submissions/count-matching.ts";
+import { exportFormatNames } from "#shared/export-column.ts";
 import type { LeadFilter } from "#shared/schemas/lead.ts";
-import { countLeads } from "./list-leads.ts";
+import { texts } from "#shared/texts.ts";
+import { leadKind } from "./lead-kind.ts";
 
 /**
  * Records an export of the matching leads and returns their number. The browser then reads them page by page and writes
@@ -11,18 +14,13 @@ export async function startLeadExport(
   ctx: AdministratorContext,
   filter: LeadFilter,
 ): Promise<{ total: number }> {
-  const total = await countLeads(ctx, filter);
-  await recordLeadExport(ctx, total);
-  return { total };
-}
-
-/** Records an export of `total` leads in the audit log, written by browser or server (product 8.4). */
-export async function recordLeadExport(ctx: AdministratorContext, total: number): Promise<void> {
+  const total = await countMatching(ctx, leadKind, filter);
   await ctx.db.transaction((tx) =>
     recordAudit(ctx, tx, {
       action: "EXPORT",
       entityType: "lead",
-      description: `Exportação de ${total} leads em CSV`,
+      description: texts.leads.exportRecorded(total, exportFormatNames.csv),
     }),
   );
+  return { total };
 }

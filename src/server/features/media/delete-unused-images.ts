@@ -30,7 +30,10 @@ export async function deleteUnusedImages(
         .delete(imageFiles)
         .where(eq(imageFiles.imageHash, hash))
         .returning({ fileId: imageFiles.fileId });
-      for (const { fileId } of files) await storage.remove(tx, fileId);
+      await storage.remove(
+        tx,
+        files.map(({ fileId }) => fileId),
+      );
     }
     const hashes = unused.map(({ hash }) => hash);
     if (hashes.length > 0) await tx.delete(images).where(inArray(images.hash, hashes));

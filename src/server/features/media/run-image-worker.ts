@@ -1,11 +1,10 @@
-import { spawn } from "node:child_process";
 import { join } from "node:path";
 import PQueue from "p-queue";
+import { runWorker } from "#server/platform/workers/run-worker.ts";
 import type { MediaSlot } from "#shared/schemas/media.ts";
 import type { WorkerAnswer } from "./image-worker.ts";
 import type { ProcessedImage } from "./process-image.ts";
 import { RejectedImageError } from "./rejected-image.ts";
-import { workerIdentity } from "./worker-identity.ts";
 
 const WORKER = join(import.meta.dir, "image-worker.ts");
 /** Ten times what the largest image takes on two slow cores (product 11.8). */
@@ -21,7 +20,9 @@ const queue = new PQueue({ concurrency: CONCURRENCY });
  * @throws RejectedImageError, with `broken` also when the process crashes or exceeds TIMEOUT_MS.
  */
 export async function runImageWorker(bytes: Uint8Array, slot: MediaSlot): Promise<ProcessedImage> {
-  const output = await queue.add(() => outputOf(bytes, slot));
+  const output = await queue.add(() =>
+    runWorker({ file: WORKER, args: [slot], input: bytes, timeoutMs: TIMEOUT_MS }),
+  );
   const lineEnd = output?.indexOf(NEWLINE) ?? -1;
   if (!output || lineEnd < 0) throw new RejectedImageError("broken");
   const answer = JSON.parse(output.toString("utf8", 0, lineEnd)) as WorkerAnswer;
@@ -33,26 +34,4 @@ export async function runImageWorker(bytes: Uint8Array, slot: MediaSlot): Promis
     return { name, contentType, bytes: content };
   });
   return { ...answer.image, files };
-}
-
-/** What the worker wrote; undefined when it failed. */
-function outputOf(bytes: Uint8Array, slot: MediaSlot): Promise<Buffer | undefined> {
-  const worker = spawn(process.execPath, [WORKER, slot], {
-    ...workerIdentity(WORKER),
-    cwd: "/",
-    stdio: ["pipe", "pipe", "ignore"],
-    // The decoder gets no secrets and no database address.
-    env: { PATH: process.env.PATH ?? "" },
-    timeout: TIMEOUT_MS,
-    killSignal: "SIGKILL",
-  });
-  return new Promise((resolve) => {
-    const chunks: Buffer[] = [];
-    worker.stdout.on("data", (chunk: Buffer) => chunks.push(chunk));
-    worker.on("error", () => resolve(undefined));
-    worker.on("close", (status) => resolve(status === 0 ? Buffer.concat(chunks) : undefined));
-    // A worker that rejects an image early does not read all of it.
-    worker.stdin.on("error", () => {});
-    worker.stdin.end(bytes);
-  });
 }

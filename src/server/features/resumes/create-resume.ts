@@ -1,7 +1,11 @@
+import type { SQL } from "drizzle-orm";
 import type { Context } from "#server/platform/context.ts";
+import { insertFrom } from "#server/platform/db/insert-from.ts";
 import type { UploadedFile } from "#server/platform/http/upload-form.ts";
 import { acceptSubmission } from "#server/submissions/accept-submission.ts";
 import { consentEvidence } from "#server/submissions/consent-evidence.ts";
+import { storedSource } from "#server/submissions/stored-source.ts";
+import { toE164 } from "#server/submissions/to-e164.ts";
 import { resumeFormConsent } from "#shared/consent.ts";
 import type { ResumeInput } from "#shared/schemas/resume.ts";
 import { resumeKind } from "./resume-kind.ts";
@@ -12,20 +16,21 @@ import { resumes } from "./table.ts";
  * caller has checked the bytes of `pdf` and counted the submission against its rate limit.
  */
 export function createResume(ctx: Context, input: ResumeInput, pdf: UploadedFile): Promise<{ id: number }> {
-  return acceptSubmission(ctx, resumeKind, input, async (tx, verdict) => {
+  return ctx.db.transaction(async (tx) => {
     const fileId = await ctx.storage.put(tx, pdf.bytes, { contentType: "application/pdf", name: pdf.name });
-    return tx
-      .insert(resumes)
-      .values({
-        name: input.name,
-        email: input.email,
-        phone: input.phone,
-        areaOfInterest: input.area,
-        presentation: input.presentation,
-        fileId,
-        ...consentEvidence(resumeFormConsent),
-        ...verdict,
-      })
-      .returning({ id: resumes.id });
+    const row = {
+      name: input.name,
+      email: input.email,
+      phone: input.phone,
+      phoneE164: toE164(input.phone),
+      areaOfInterest: input.area,
+      presentation: input.presentation,
+      fileId,
+      source: storedSource(input.source),
+      ...consentEvidence(resumeFormConsent),
+    };
+    const insertion = (verdict: { isSuspect: SQL }, source: SQL) =>
+      insertFrom(resumes, { ...row, ...verdict }, source);
+    return acceptSubmission(ctx, resumeKind, input, insertion, tx);
   });
 }

@@ -1,17 +1,21 @@
 import { eq } from "drizzle-orm";
 import type { AdministratorContext } from "#server/platform/context.ts";
 import { AppError } from "#server/platform/errors.ts";
-import type { Resume } from "#shared/schemas/resume.ts";
+import type { OpenedResume } from "#shared/schemas/resume.ts";
 import { texts } from "#shared/texts.ts";
 import { presentResume, resumeColumns } from "./present-resume.ts";
-import { resumes } from "./table.ts";
+import { resumes, resumeTexts } from "./table.ts";
 
 /**
- * Returns one resume with its whole presentation, without its PDF (product 10.4).
+ * Returns one resume with its whole presentation, with what became of the text of its PDF, but without the PDF (product 10.4).
  * @throws AppError `not_found` for an unknown id.
  */
-export async function getResume(ctx: AdministratorContext, id: number): Promise<Resume> {
-  const [row] = await ctx.db.select(resumeColumns).from(resumes).where(eq(resumes.id, id));
+export async function getResume(ctx: AdministratorContext, id: number): Promise<OpenedResume> {
+  const [row] = await ctx.db
+    .select({ ...resumeColumns, fileText: resumeTexts.state })
+    .from(resumes)
+    .leftJoin(resumeTexts, eq(resumeTexts.resumeId, resumes.id))
+    .where(eq(resumes.id, id));
   if (!row) throw new AppError("not_found", { message: texts.resumes.unknown });
   return presentResume(row);
 }

@@ -1,32 +1,47 @@
 import { and, desc } from "drizzle-orm";
 import type { AdministratorContext } from "#server/platform/context.ts";
-import { afterCursor, type Page, pageByCursor } from "#server/platform/db/page-by-cursor.ts";
-import type {
-  ListedResume,
-  Resume,
-  ResumeFilter,
-  ResumePageInput,
-  ResumeQuery,
+import {
+  pageOfList,
+  plainKey,
+  rankKey,
+  type SortKey,
+  sortList,
+  textKey,
+} from "#server/platform/db/list-order.ts";
+import type { Page } from "#server/platform/db/page-by-cursor.ts";
+import type { ListCursor } from "#shared/schemas/list.ts";
+import {
+  type ListedResume,
+  type Resume,
+  type ResumePageInput,
+  type ResumeQuery,
+  type ResumeSortKey,
+  resumeStatuses,
 } from "#shared/schemas/resume.ts";
 import { listedResumeColumns, presentResume, resumeColumns } from "./present-resume.ts";
 import { resumesMatching } from "./resume-filter.ts";
 import { resumes } from "./table.ts";
 
-/** Returns one page of the matching resumes, newest first (product 10.2). */
+const sortKeys: Record<Exclude<ResumeSortKey, "createdAt">, SortKey> = {
+  name: textKey(resumes.name),
+  areaOfInterest: textKey(resumes.areaOfInterest),
+  email: plainKey(resumes.email),
+  status: rankKey(resumes.status, resumeStatuses),
+};
+
+/** Returns one page of the matching resumes in the wanted order (product 7.9, 10.2). */
 export async function listResumes(
   ctx: AdministratorContext,
   input: ResumePageInput,
-): Promise<Page<ListedResume>> {
-  const page = await pageByCursor(
-    input.limit,
-    (limit) =>
-      ctx.db
-        .select(listedResumeColumns)
-        .from(resumes)
-        .where(and(resumesMatching(input), afterCursor(resumes.id, input.cursor)))
-        .orderBy(desc(resumes.id))
-        .limit(limit),
-    ({ id }) => id,
+): Promise<Page<ListedResume, ListCursor>> {
+  const sorting = sortList(resumes.id, sortKeys, input);
+  const page = await pageOfList(input.limit, sorting, (limit) =>
+    ctx.db
+      .select({ ...listedResumeColumns, sortKey: sorting.sortKey })
+      .from(resumes)
+      .where(and(resumesMatching(input), sorting.after))
+      .orderBy(...sorting.orderBy)
+      .limit(limit),
   );
   return { ...page, rows: page.rows.map(presentResume) };
 }
@@ -43,9 +58,4 @@ export async function listResumesByStatus(
     .orderBy(desc(resumes.id))
     .limit(limit);
   return rows.map(presentResume);
-}
-
-/** Counts the matching resumes (product 7.9). */
-export function countResumes(ctx: AdministratorContext, filter: ResumeFilter): Promise<number> {
-  return ctx.db.$count(resumes, resumesMatching(filter));
 }

@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { toE164 } from "#server/submissions/to-e164.ts";
 import { PRESENTATION_START, type RestResume, type Resume, resumeFilePath } from "#shared/schemas/resume.ts";
 import { resumes } from "./table.ts";
 
@@ -7,6 +8,7 @@ const commonColumns = {
   name: resumes.name,
   email: resumes.email,
   phone: resumes.phone,
+  phoneE164: resumes.phoneE164,
   areaOfInterest: resumes.areaOfInterest,
   status: resumes.status,
   notes: resumes.notes,
@@ -14,6 +16,9 @@ const commonColumns = {
   reviewedByName: resumes.reviewedByName,
   reviewedAt: resumes.reviewedAt,
   isSuspect: resumes.isSuspect,
+  source: resumes.source,
+  tags: resumes.tags,
+  version: resumes.version,
 };
 
 /** The columns that make a `Resume`, without file, search text and consent (product 14.1). */
@@ -25,18 +30,33 @@ export const listedResumeColumns = {
   presentationStart: sql<string>`left(${resumes.presentation}, ${PRESENTATION_START})`,
 };
 
-/** Converts instants to ISO 8601 in UTC, for the typed client (product 1.4). Other fields stay as they are. */
-export function presentResume<Row extends { createdAt: Date; reviewedAt: Date | null }>(row: Row) {
+type Presentable = { phone: string; phoneE164: string | null; createdAt: Date; reviewedAt: Date | null };
+
+/** Converts instants to ISO 8601 in UTC, for the typed client (product 1.4). */
+export function presentResume<Row extends Presentable>(row: Row) {
   return {
     ...row,
+    // The job that fills the column may not have reached an old row yet.
+    phoneE164: row.phoneE164 ?? toE164(row.phone),
     createdAt: row.createdAt.toISOString(),
     reviewedAt: row.reviewedAt?.toISOString() ?? null,
   };
 }
 
-/** Renames the fields for REST (product 14.8) and drops `isSuspect`, which is not one of them (product 14.1). */
+/** Renames the fields for REST (product 14.8) and drops what is not one of them (product 14.1). */
 export function presentRestResume(resume: Resume): RestResume {
-  const { areaOfInterest, createdAt, reviewedByName, reviewedAt, isSuspect: _isSuspect, ...fields } = resume;
+  const {
+    areaOfInterest,
+    createdAt,
+    reviewedByName,
+    reviewedAt,
+    isSuspect: _isSuspect,
+    phoneE164: _phoneE164,
+    source: _source,
+    tags: _tags,
+    version: _version,
+    ...fields
+  } = resume;
   return {
     ...fields,
     area_of_interest: areaOfInterest,

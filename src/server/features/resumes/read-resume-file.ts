@@ -1,6 +1,8 @@
-import { eq } from "drizzle-orm";
+import { and, eq, gt, sql } from "drizzle-orm";
 import { recordAudit } from "#server/platform/audit/record-audit.ts";
+import { auditLogs } from "#server/platform/audit/table.ts";
 import type { AdministratorContext } from "#server/platform/context.ts";
+import type { Transaction } from "#server/platform/db/client.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { texts } from "#shared/texts.ts";
 import { resumes } from "./table.ts";
@@ -8,8 +10,8 @@ import { resumes } from "./table.ts";
 export type ResumeFile = { visitorName: string; bytes: Uint8Array };
 
 /**
- * Returns the PDF of a resume after recording the view; without a record it returns nothing (product 10.5). Reads the
- * bytes before the transaction starts, because reading takes a second connection.
+ * Returns the PDF of a resume after recording the view and what it is for; without a record it returns nothing (product
+ * 10.5). A view within the hour after the recorded one of the same administrator is not recorded again. Reads the bytes before the transaction starts, because reading takes a second connection.
  * @throws AppError `not_found` for an unknown id.
  */
 export async function readResumeFile(ctx: AdministratorContext, id: number): Promise<ResumeFile> {
@@ -20,13 +22,33 @@ export async function readResumeFile(ctx: AdministratorContext, id: number): Pro
   if (!resume) throw new AppError("not_found", { message: texts.resumes.unknown });
   const file = await ctx.storage.get(resume.fileId);
   if (!file) throw new Error(`the file of resume ${id} is not stored`);
-  await ctx.db.transaction((tx) =>
-    recordAudit(ctx, tx, {
+  await ctx.db.transaction(async (tx) => {
+    if (await isViewRecorded(ctx, tx, id)) return;
+    await recordAudit(ctx, tx, {
       action: "VIEW",
       entityType: "resume",
       entityId: id,
-      description: `PDF do currículo nº ${id} aberto`,
-    }),
-  );
+      description: texts.resumes.viewRecorded(id),
+    });
+  });
   return { visitorName: resume.visitorName, bytes: file.bytes };
+}
+
+async function isViewRecorded(ctx: AdministratorContext, tx: Transaction, id: number): Promise<boolean> {
+  // Locked, so that of two views at once the second finds the entry of the first.
+  await tx.select({ id: resumes.id }).from(resumes).where(eq(resumes.id, id)).for("no key update");
+  const [recorded] = await tx
+    .select({ id: auditLogs.id })
+    .from(auditLogs)
+    .where(
+      and(
+        gt(auditLogs.createdAt, sql`now() - interval '1 hour'`),
+        eq(auditLogs.action, "VIEW"),
+        eq(auditLogs.entityType, "resume"),
+        eq(auditLogs.entityId, String(id)),
+        eq(auditLogs.adminId, ctx.actor.id),
+      ),
+    )
+    .limit(1);
+  return recorded !== undefined;
 }

@@ -7,14 +7,16 @@ import { invalidInput } from "#server/platform/http/rest-errors.ts";
 import { jsonOf, restRoutes } from "#server/platform/http/rest-routes.ts";
 import { readUploadForm, type UploadSlot } from "#server/platform/http/upload-form.ts";
 import { receiveInTurn } from "#server/platform/http/upload-turns.ts";
+import { mountExport } from "#server/submissions/mount-export.ts";
+import { resumeFileInputSchema } from "#shared/resume-export.ts";
 import {
   PDF_SIGNATURE,
   RESUME_MAX_BYTES,
   restResumeSchema,
+  restResumeUpdateSchema,
   resumeInputSchema,
   resumeQuerySchema,
   resumeStatsSchema,
-  resumeUpdateSchema,
 } from "#shared/schemas/resume.ts";
 import { rowIdSchema } from "#shared/schemas/row-id.ts";
 import { texts } from "#shared/texts.ts";
@@ -24,6 +26,7 @@ import { listResumesByStatus } from "./list-resumes.ts";
 import { presentRestResume } from "./present-resume.ts";
 import { readResumeFile } from "./read-resume-file.ts";
 import { resumeKind } from "./resume-kind.ts";
+import { streamResumeExport } from "./stream-resume-export.ts";
 import { updateResume } from "./update-resume.ts";
 
 /** 5 MB at 22 kB/s, a slow mobile connection. */
@@ -31,10 +34,10 @@ const UPLOAD_SECONDS = 240;
 
 /**
  * Allows what a PDF viewer needs and no script: Chromium embeds the file in a page with inline styles. No `sandbox`,
- * because the viewers of Safari and Firefox are reported to fail in one.
+ * because the viewers of Safari and Firefox are reported to fail in one. The workbench frames it (product 10.8).
  */
 export const PDF_CONTENT_SECURITY_POLICY =
-  "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+  "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'";
 
 const resumeSlot: UploadSlot = {
   textFields: Object.keys(resumeInputSchema.shape),
@@ -58,7 +61,7 @@ routes.custom(
     operationId: "createResume",
     access: "public",
     summary: "Envia uma candidatura com o currículo em PDF",
-    description: "O PDF tem no máximo 5 MB. `consent` é o texto `true`.",
+    description: "O PDF tem no máximo 5 MB. `consent` e `marketing` são o texto `true`.",
     request: {
       body: {
         required: true,
@@ -66,6 +69,7 @@ routes.custom(
           "multipart/form-data": {
             schema: resumeInputSchema.extend({
               consent: z.literal("true"),
+              marketing: z.enum(["true", "false"]).optional(),
               resume: z.string().openapi({ format: "binary" }),
             }),
           },
@@ -85,7 +89,12 @@ routes.custom(
     // Counted before the body is read: a submission over the rate limit is rejected before its 5 MB arrive.
     return ctx.rateLimits.countSuccess(resumeKind.rateLimit, network, async () => {
       const { fields, file } = await receiveInTurn(network, () => readUploadForm(c.req.raw, resumeSlot));
-      const input = resumeInputSchema.safeParse({ ...fields, consent: fields.consent === "true" });
+      const input = resumeInputSchema.safeParse({
+        ...fields,
+        consent: fields.consent === "true",
+        marketing: fields.marketing === "true",
+        source: parseSource(fields.source),
+      });
       if (!input.success) throw invalidInput(input.error);
       const { id } = await createResume(ctx, input.data, file);
       return c.json({ success: true, id });
@@ -123,12 +132,22 @@ routes.administrator(
   {
     operationId: "updateResume",
     summary: "Avalia um currículo",
-    body: resumeUpdateSchema,
+    description: "O que não vem no corpo fica como está.",
+    body: restResumeUpdateSchema,
     answer: ["Avaliado", {}],
     errors: [404],
   },
   ({ ctx, body }) => updateResume(ctx, body),
 );
+
+mountExport(routes, {
+  path: "/api/resumes/export",
+  operationId: "exportResumeFile",
+  summary: "Exporta currículos em CSV ou XLSX; cada exportação fica registrada",
+  body: resumeFileInputSchema,
+  list: "curriculos",
+  stream: streamResumeExport,
+});
 
 routes.custom(
   "get",
@@ -137,7 +156,7 @@ routes.custom(
     operationId: "readResumeFile",
     access: "administrator",
     pattern: "/api/resumes/:id{[0-9]+}/file",
-    summary: "Abre o PDF de um currículo; cada visualização fica registrada",
+    summary: "Abre o PDF de um currículo; a visualização fica registrada",
     request: { params: z.object({ id: rowIdSchema }) },
     answer: {
       description: "O PDF",
@@ -155,6 +174,16 @@ routes.custom(
       "Content-Disposition": inlineFileNamed(`Currículo de ${visitorName}.pdf`),
       "Cache-Control": "private, no-store",
       "Content-Security-Policy": PDF_CONTENT_SECURITY_POLICY,
+      "X-Frame-Options": "SAMEORIGIN",
     });
   },
 );
+
+/** The form sends it as JSON text. What is not JSON is left out: no application is lost for it (product 4.13). */
+function parseSource(text: string | undefined): unknown {
+  try {
+    return text === undefined ? undefined : JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

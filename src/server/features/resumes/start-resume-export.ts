@@ -1,8 +1,11 @@
 import { inArray } from "drizzle-orm";
 import { recordAudit } from "#server/platform/audit/record-audit.ts";
 import type { AdministratorContext } from "#server/platform/context.ts";
+import { countMatching } from "#server/submissions/count-matching.ts";
+import { exportFormatNames } from "#shared/export-column.ts";
 import type { ResumeExportInput } from "#shared/schemas/resume.ts";
-import { countResumes } from "./list-resumes.ts";
+import { texts } from "#shared/texts.ts";
+import { resumeKind } from "./resume-kind.ts";
 import { resumes } from "./table.ts";
 
 /**
@@ -15,12 +18,12 @@ export async function startResumeExport(
 ): Promise<{ total: number }> {
   const total = ids
     ? await ctx.db.$count(resumes, inArray(resumes.id, [...new Set(ids)]))
-    : await countResumes(ctx, filter);
+    : await countMatching(ctx, resumeKind, filter);
   await ctx.db.transaction((tx) =>
     recordAudit(ctx, tx, {
       action: "EXPORT",
       entityType: "resume",
-      description: `Exportação de ${total} currículos em CSV`,
+      description: texts.resumes.exportRecorded(total, exportFormatNames.csv),
     }),
   );
   return { total };

@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import { bigint, index, pgTable, text, uuid } from "drizzle-orm/pg-core";
-import { instant } from "#server/platform/db/columns.ts";
+import { instant, recordVersion } from "#server/platform/db/columns.ts";
 import { storedFiles } from "#server/platform/storage/table.ts";
-import { submissionColumns } from "#server/submissions/submission-columns.ts";
-import type { ResumeStatus } from "#shared/schemas/resume.ts";
+import { personIndexes, submissionColumns } from "#server/submissions/submission-columns.ts";
+import type { ResumeStatus, ResumeTextState } from "#shared/schemas/resume.ts";
 
 /** Resumes (product 14.8). */
 export const resumes = pgTable(
@@ -25,13 +25,52 @@ export const resumes = pgTable(
     /** No foreign key: a review outlives the account of its author. */
     reviewedByName: text("reviewed_by_name"),
     reviewedAt: instant("reviewed_at"),
+    /** Free words, each once whatever its case and accents, in the order in which they were added. */
+    tags: text("tags").array().notNull().default(sql`'{}'::text[]`),
+    version: recordVersion(),
     /** Evidence of the consent (LGPD): version of the wording and time. */
     consentVersion: text("consent_version").notNull(),
     consentAt: instant("consent_at").notNull(),
     ...submissionColumns(),
     searchText: text("search_text").generatedAlwaysAs(
-      sql`search_key(name || ' ' || email || ' ' || phone || ' ' || area_of_interest || ' ' || regexp_replace(phone, '[^0-9]', '', 'g'))`,
+      sql`search_key(name || ' ' || email || ' ' || phone || ' ' || area_of_interest || ' ' || regexp_replace(phone, '[^0-9]', '', 'g') || ' ' || presentation || ' ' || notes)`,
     ),
   },
-  (table) => [index("resumes_created_at_index").on(table.createdAt)],
+  (table) => [
+    index("resumes_created_at_index").on(table.createdAt),
+    // What waits for an administrator, oldest first, and the suspects (product 7.4).
+    index("resumes_pending_index")
+      .on(table.id)
+      .where(sql`${table.status} = 'pending' and not ${table.isSuspect}`),
+    ...personIndexes("resumes", table),
+    index("resumes_suspects_index").on(table.id).where(sql`${table.isSuspect}`),
+    // Finds substrings of three or more characters, and the beginnings of words.
+    index("resumes_search_index").using("gin", table.searchText.op("gin_trgm_ops")),
+  ],
 );
+
+/**
+ * The text of the PDF of each resume that was read, as a search key (product 10.9). Apart from the resumes: every update of
+ * one would otherwise write 100 kB into the search index again.
+ */
+export const resumeTexts = pgTable(
+  "resume_texts",
+  {
+    resumeId: bigint("resume_id", { mode: "number" })
+      .primaryKey()
+      .references(() => resumes.id, { onDelete: "cascade" }),
+    state: text("state").$type<ResumeTextState>().notNull(),
+    searchText: text("search_text").notNull(),
+  },
+  (table) => [index("resume_texts_search_index").using("gin", table.searchText.op("gin_trgm_ops"))],
+);
+
+/** The candidates who were told that the term of their application ends, and what they answered (product 17.6). */
+export const resumeNotices = pgTable("resume_notices", {
+  resumeId: bigint("resume_id", { mode: "number" })
+    .primaryKey()
+    .references(() => resumes.id, { onDelete: "cascade" }),
+  sentAt: instant("sent_at").notNull().defaultNow(),
+  /** Until when the candidate asked to stay; null where there was no answer. */
+  keptUntil: instant("kept_until"),
+});

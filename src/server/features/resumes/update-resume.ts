@@ -1,5 +1,7 @@
 import { eq } from "drizzle-orm";
+import { fieldChanges } from "#server/platform/audit/field-changes.ts";
 import { recordAudit } from "#server/platform/audit/record-audit.ts";
+import { rejectRecordConflict } from "#server/platform/audit/reject-record-conflict.ts";
 import type { AdministratorContext } from "#server/platform/context.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { type Resume, type ResumeUpdate, resumeStatusNames } from "#shared/schemas/resume.ts";
@@ -8,26 +10,42 @@ import { presentResume, resumeColumns } from "./present-resume.ts";
 import { resumes } from "./table.ts";
 
 /**
- * Sets status and notes; any status may follow any other (product 10.3). Stores the name of the session and the time as
- * the review (product 10.4). Returns the updated resume.
- * @throws AppError `not_found` for an unknown id.
+ * Sets status, notes or both; any status may follow any other (product 10.3). Stores the name of the session and the
+ * time as the review (product 10.4), also when neither differs. What others changed since `baseVersion` merges or is a
+ * conflict (product 12.18). Returns the updated resume.
+ * @throws AppError `not_found` for an unknown id, `conflict` for a field that another changed.
  */
 export async function updateResume(
   ctx: AdministratorContext,
-  { id, status, notes }: ResumeUpdate,
+  { id, status, notes, baseVersion }: ResumeUpdate,
 ): Promise<Resume> {
   return ctx.db.transaction(async (tx) => {
+    const isThis = eq(resumes.id, id);
+    const [before] = await tx
+      .select({ status: resumes.status, notes: resumes.notes, version: resumes.version })
+      .from(resumes)
+      .where(isThis)
+      .for("update");
+    if (!before) throw new AppError("not_found", { message: texts.resumes.unknown });
+    const wanted = { status, notes };
+    await rejectRecordConflict(tx, { type: "resume", id, version: before.version, baseVersion, wanted });
     const [row] = await tx
       .update(resumes)
-      .set({ status, notes, reviewedByName: ctx.actor.name, reviewedAt: new Date() })
-      .where(eq(resumes.id, id))
+      .set({
+        ...wanted,
+        reviewedByName: ctx.actor.name,
+        reviewedAt: new Date(),
+        version: before.version + 1,
+      })
+      .where(isThis)
       .returning(resumeColumns);
-    if (!row) throw new AppError("not_found", { message: texts.resumes.unknown });
+    if (!row) throw new Error("the locked resume is gone");
     await recordAudit(ctx, tx, {
       action: "UPDATE",
       entityType: "resume",
       entityId: id,
-      description: `Currículo nº ${id} atualizado, status ${resumeStatusNames[status]}`,
+      description: `Currículo nº ${id} atualizado, status ${resumeStatusNames[row.status]}`,
+      changes: { type: "resume", ids: [id], version: row.version, fields: fieldChanges(before, wanted) },
     });
     return presentResume(row);
   });

@@ -2,21 +2,24 @@ import { judgeBackups } from "#server/platform/backup-runs/judge-backups.ts";
 import { readBackupState } from "#server/platform/backup-runs/read-backup-state.ts";
 import type { AdministratorContext } from "#server/platform/context.ts";
 import { countJobs } from "#server/platform/queue/count-jobs.ts";
+import { findExampleValues } from "#shared/example-values.ts";
 import type { ServiceStatus } from "#shared/schemas/service-status.ts";
 import { mailProblems } from "./mail-problems.ts";
 
-/** Reports waiting mails and the state of the backups (product 7.6). An answer implies that PostgreSQL works. */
+/** Reports waiting mails, the state of the backups, and example values of the site config (product 7.6, 7.17). An answer implies that PostgreSQL works. */
 export async function getServiceStatus(ctx: AdministratorContext): Promise<ServiceStatus> {
-  const [{ retrying }, backups, problems] = await Promise.all([
+  const [{ retrying }, backups, problems, { config }] = await Promise.all([
     countJobs(ctx.db, ctx.queue.mailJobNames),
     readBackupState(ctx.db),
     mailProblems(ctx),
+    ctx.siteConfig.current(),
   ]);
   return {
     mail: retrying === 0 && isDelivering(ctx) ? "online" : "offline",
     waitingMails: retrying,
     backup: judgeBackups(backups, ctx.installation.env),
     problems,
+    exampleValues: findExampleValues(config),
     lastBackupAt: backups.lastGood?.finishedAt.toISOString() ?? null,
   };
 }

@@ -2,7 +2,6 @@ import { eq, sql } from "drizzle-orm";
 import type { AdministratorContext } from "#server/platform/context.ts";
 import type { Transaction } from "#server/platform/db/client.ts";
 import type { SiteConfig } from "#shared/schemas/site-config.ts";
-import { SITE_CONFIG_CHANNEL } from "./site-config-cache.ts";
 import { configVersions } from "./table.ts";
 
 /**
@@ -15,7 +14,7 @@ export async function lockVersions(tx: Transaction): Promise<void> {
 
 /** Appends a snapshot as the current version and announces it (product 11.1). The caller holds the lock. */
 export async function appendVersion(
-  { actor }: AdministratorContext,
+  { actor, siteConfig }: AdministratorContext,
   tx: Transaction,
   { config, description }: { config: SiteConfig; description: string },
 ): Promise<number> {
@@ -32,6 +31,6 @@ export async function appendVersion(
     })
     .returning({ versionNumber: configVersions.versionNumber });
   if (!version) throw new Error("insert returned no row");
-  await tx.execute(sql`select pg_notify(${SITE_CONFIG_CHANNEL}, '')`);
+  await siteConfig.announce(tx);
   return version.versionNumber;
 }

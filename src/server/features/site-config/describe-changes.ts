@@ -1,3 +1,4 @@
+import { formatOpeningHours } from "#shared/formats/opening-hours.ts";
 import type { SiteConfig, SiteConfigKey } from "#shared/schemas/site-config.ts";
 import { siteConfigNames } from "#shared/site-config-names.ts";
 
@@ -21,12 +22,25 @@ export function describeValues(
   return inOrder(keys)
     .map((key) => {
       const { name } = siteConfigNames[key];
-      const values = [before[key], after[key]];
+      if (isList(key)) return `${name}: lista alterada`;
+      const values = [shownValue(key, before[key]), shownValue(key, after[key])];
       return values.some(({ length }) => length > VALUE_MAX)
         ? `${name}: texto alterado`
         : `${name}: ${values.map((value) => value || "vazio").join(" → ")}`;
     })
     .join("; ");
+}
+
+/** Whether a key holds a list as JSON, which nobody reads in an audit log entry. */
+function isList(key: SiteConfigKey): boolean {
+  return key.startsWith("proof_") || key === "payment_methods";
+}
+
+/** Hours as visitors read them, yes and no in words, other values as they are. */
+function shownValue(key: SiteConfigKey, value: string): string {
+  if (key === "opening_hours") return formatOpeningHours(value);
+  if (key === "icp_brasil_reseller") return value === "true" ? "sim" : "não";
+  return value;
 }
 
 function inOrder(keys: readonly SiteConfigKey[]): SiteConfigKey[] {

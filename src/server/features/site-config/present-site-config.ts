@@ -1,8 +1,13 @@
 import type { Actor } from "#server/platform/context.ts";
+import { withoutEdits } from "#shared/schemas/slide.ts";
 import type { SiteConfigVersion } from "./site-config-version.ts";
 
-/** Returns the site config for REST; only administrators get its author (product 13.5). */
+/**
+ * Returns the site config for REST; only administrators get its author (product 13.5). What images of slides were made
+ * from is for the back office alone (product 11.15).
+ */
 export function presentSiteConfig(version: SiteConfigVersion, actor: Actor): Record<string, string> {
-  if (actor.kind !== "administrator") return version.config;
-  return { ...version.config, updated_by: version.updatedBy ?? "", updated_by_id: version.updatedById ?? "" };
+  const config = { ...version.config, site_slider_images: withoutEdits(version.config.site_slider_images) };
+  if (actor.kind !== "administrator") return config;
+  return { ...config, updated_by: version.updatedBy ?? "", updated_by_id: version.updatedById ?? "" };
 }

@@ -1,4 +1,5 @@
 import { eq, type SQL } from "drizzle-orm";
+import { readActiveTerms } from "#server/features/retention/read-active-terms.ts";
 import type { Database, Transaction } from "#server/platform/db/client.ts";
 import { AppError } from "#server/platform/errors.ts";
 import type { ConfigVersion } from "#shared/schemas/config-version.ts";
@@ -14,6 +15,7 @@ export async function readCurrentVersion(db: Database | Transaction): Promise<Si
   return {
     versionNumber: row?.versionNumber ?? 0,
     config: mergeOverDefaults(row?.configData ?? {}),
+    terms: await readActiveTerms(db),
     updatedBy: row?.createdByName ?? null,
     updatedById: row?.createdById ?? null,
   };

@@ -7,7 +7,7 @@ import { invalidInput } from "#server/platform/http/rest-errors.ts";
 import { jsonOf, restRoutes } from "#server/platform/http/rest-routes.ts";
 import {
   isSiteConfigKey,
-  type SiteConfigChanges,
+  type SaveSiteConfigInput,
   type SiteConfigKey,
   siteConfigBodySchema,
   siteConfigValueSchema,
@@ -70,14 +70,14 @@ routes.administrator(
     operationId: "saveSiteConfig",
     summary: "Salva uma nova versão da configuração",
     description:
-      "Todas as chaves ou só algumas. `updated_by`, `updated_by_id`, `success` e `data` são aceitos e ignorados: o autor é o da sessão. Sem diferença, nenhuma versão é criada.",
+      "Todas as chaves ou só algumas. `updated_by`, `updated_by_id`, `success` e `data` são aceitos e ignorados: o autor é o da sessão. Sem diferença, nenhuma versão é criada. Com `base_version`, o que outros salvaram desde essa versão é mantido, e a mesma chave ou o mesmo slide é um conflito.",
     body: siteConfigBodySchema,
     answer: ["Salva", { version: z.int() }],
-    errors: [413, 415, 429],
+    errors: [404, 409, 413, 415, 429],
     allows: SAVE_ALLOWANCE,
   },
   async ({ ctx, body }) => {
-    const { versionNumber } = await saveSiteConfig(ctx, { changes: toChanges(body) });
+    const { versionNumber } = await saveSiteConfig(ctx, toInput(body));
     return { version: versionNumber };
   },
 );
@@ -96,8 +96,8 @@ routes.visitor(
   },
   async ({ ctx, params }) => {
     const key = requireKey(params.key);
-    const { config } = await ctx.siteConfig.current();
-    return { data: { value: config[key] } };
+    const config = presentSiteConfig(await ctx.siteConfig.current(), ctx.actor);
+    return { data: { value: config[key] ?? "" } };
   },
 );
 
@@ -112,10 +112,10 @@ routes.administrator(
     summary: "Salva os slides",
     description: "Uma imagem pode vir como data URL: é guardada, e o slide fica com o endereço dela.",
     ...saveOfOneKey,
-    errors: [413, 415, 429],
+    errors: [404, 409, 413, 415, 429],
     allows: SAVE_ALLOWANCE,
   },
-  ({ ctx, body }) => saveKey(ctx, "site_slider_images", body.value),
+  ({ ctx, body }) => saveKey(ctx, "site_slider_images", body),
 );
 
 routes.administrator(
@@ -126,15 +126,19 @@ routes.administrator(
     summary: "Salva uma chave da configuração",
     params,
     ...saveOfOneKey,
-    errors: [404, 413],
+    errors: [404, 409, 413],
   },
-  ({ ctx, params, body }) => saveKey(ctx, requireKey(params.key), body.value),
+  ({ ctx, params, body }) => saveKey(ctx, requireKey(params.key), body),
 );
 
-async function saveKey(ctx: AdministratorContext, key: SiteConfigKey, value: string | number) {
-  const body = siteConfigBodySchema.safeParse({ [key]: value });
+async function saveKey(
+  ctx: AdministratorContext,
+  key: SiteConfigKey,
+  { value, base_version }: z.infer<typeof siteConfigValueSchema>,
+) {
+  const body = siteConfigBodySchema.safeParse({ [key]: value, base_version });
   if (!body.success) throw invalidInput(body.error);
-  const { versionNumber } = await saveSiteConfig(ctx, { changes: toChanges(body.data) });
+  const { versionNumber } = await saveSiteConfig(ctx, toInput(body.data));
   return { version: versionNumber };
 }
 
@@ -155,7 +159,13 @@ function requireKey(name: string) {
   return name;
 }
 
-function toChanges(body: z.infer<typeof siteConfigBodySchema>): SiteConfigChanges {
-  const { updated_by: _by, updated_by_id: _id, success: _success, data: _data, ...changes } = body;
-  return changes;
+function toInput({
+  base_version: baseVersion,
+  updated_by: _by,
+  updated_by_id: _id,
+  success: _success,
+  data: _data,
+  ...changes
+}: z.infer<typeof siteConfigBodySchema>): SaveSiteConfigInput {
+  return { changes, baseVersion };
 }

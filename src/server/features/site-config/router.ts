@@ -1,6 +1,7 @@
 import { adminProcedure, router } from "#server/platform/trpc/init.ts";
 import {
   restoreInputSchema,
+  restoreSectionInputSchema,
   versionInputSchema,
   versionPageInputSchema,
 } from "#shared/schemas/config-version.ts";
@@ -18,9 +19,10 @@ export const siteConfigRouter = router({
     .meta(SAVE_ALLOWANCE)
     .input(saveSiteConfigInputSchema)
     .mutation(({ ctx, input }) => saveSiteConfig(ctx, input)),
-  restore: adminProcedure
-    .input(restoreInputSchema)
-    .mutation(({ ctx, input }) => restoreVersion(ctx, input.id)),
+  restoreSection: adminProcedure
+    .input(restoreSectionInputSchema)
+    .mutation(({ ctx, input }) => restoreVersion(ctx, input)),
+  restore: adminProcedure.input(restoreInputSchema).mutation(({ ctx, input }) => restoreVersion(ctx, input)),
   versions: adminProcedure.input(versionPageInputSchema).query(({ ctx, input }) => listVersions(ctx, input)),
   version: adminProcedure
     .input(versionInputSchema)

@@ -14,14 +14,14 @@ import { siteConfigNames } from "#shared/site-config-names.ts";
 import { texts } from "#shared/texts.ts";
 import { appendVersion, lockVersions } from "./append-version.ts";
 import { describeChanges, describeValues } from "./describe-changes.ts";
+import { mergeChanges } from "./merge-changes.ts";
 import { readCurrentVersion } from "./read-version.ts";
-import { rejectConflict } from "./reject-conflict.ts";
 
 export type SavedSiteConfig = { versionNumber: number; config: SiteConfig };
 
 /**
  * Appends a version with these changes over the current one, or none without a difference (product 11.1). With
- * `baseVersion`, other keys saved since then are merged and the same keys conflict (product 11.2).
+ * `baseVersion`, other keys and other slides saved since then are merged; the same ones conflict (product 11.2, 11.20).
  * @throws AppError `invalid_input` without any key, `conflict`, `not_found` for an unknown base version.
  */
 export async function saveSiteConfig(
@@ -31,11 +31,11 @@ export async function saveSiteConfig(
   if (Object.keys(requested).length === 0) {
     throw new AppError("invalid_input", { message: texts.siteConfig.nothingToSave });
   }
-  const changes = await withStoredImages(ctx, requested);
+  const stored = await withStoredImages(ctx, requested);
   const saved = await ctx.db.transaction(async (tx) => {
     await lockVersions(tx);
     const current = await readCurrentVersion(tx);
-    if (baseVersion !== undefined) await rejectConflict(tx, { current, changes, baseVersion });
+    const changes = await mergeChanges(tx, { current, changes: stored, baseVersion });
     const config: SiteConfig = { ...current.config, ...changes };
     const changed = siteConfigKeys.filter((key) => config[key] !== current.config[key]);
     if (changed.length === 0) return { versionNumber: current.versionNumber, config };
@@ -58,6 +58,7 @@ async function withStoredImages(
   { site_slider_images: slides, ...changes }: SiteConfigChanges,
 ): Promise<SiteConfigChanges> {
   if (slides === undefined) return changes;
+  // Before the merge: its time grows with the square of the length, and others wait for its lock.
   const stored = siteConfigSchema.shape.site_slider_images.safeParse(await storeSlideImages(ctx, slides));
   if (!stored.success) throw new AppError("invalid_input", { message: texts.slider.tooLong });
   return { ...changes, site_slider_images: stored.data };

@@ -1,4 +1,5 @@
-import type { DatabaseConnection } from "#server/platform/db/client.ts";
+import { sql as drizzleSql } from "drizzle-orm";
+import type { DatabaseConnection, Transaction } from "#server/platform/db/client.ts";
 import type { Logger } from "#server/platform/log/logger.ts";
 import { readCurrentVersion } from "./read-version.ts";
 import type { SiteConfigVersion } from "./site-config-version.ts";
@@ -9,7 +10,7 @@ declare module "#server/platform/services.ts" {
   }
 }
 
-/** Notified in the transaction that saves a version, so that all instances reload after the commit (product 11.1). */
+/** Notified in the transaction that saves a version or a term, so that all instances reload after the commit (product 11.1). */
 export const SITE_CONFIG_CHANNEL = "site_config_changed";
 
 /** A broken connection may lose announcements, so the copy is compared with the database in this interval. */
@@ -24,6 +25,8 @@ export type SiteConfigCache = {
   loaded: () => SiteConfigVersion | undefined;
   /** Called after a save, so that this instance uses the new version before its announcement arrives. */
   expire: () => void;
+  /** Tells every instance, after the commit, that what pages show has changed. */
+  announce: (tx: Transaction) => Promise<void>;
   close: () => Promise<void>;
 };
 
@@ -82,6 +85,9 @@ export async function createSiteConfigCache(
     },
     loaded: () => (knownAsOf === announcements && Date.now() <= compareAt ? known : undefined),
     expire,
+    announce: async (tx) => {
+      await tx.execute(drizzleSql`select pg_notify(${SITE_CONFIG_CHANNEL}, '')`);
+    },
     close: () => subscription.unlisten(),
   };
 }

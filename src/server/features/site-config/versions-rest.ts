@@ -44,10 +44,13 @@ routes.administrator(
   {
     operationId: "restoreConfigVersion",
     summary: "Restaura uma versão",
-    description: "A versão escolhida é copiada como uma nova versão atual, cujo número é a resposta.",
+    description:
+      "A versão escolhida é copiada como uma nova versão atual, cujo número é a resposta. Com `base_version`, o que outros salvaram desde essa versão é um conflito.",
     body: restoreVersionInputSchema,
     answer: ["Restaurada", { version: z.int() }],
     errors: [404, 409],
   },
-  async ({ ctx, body }) => ({ version: (await restoreVersion(ctx, body.version_id)).versionNumber }),
+  async ({ ctx, body: { version_id: id, base_version: baseVersion } }) => ({
+    version: (await restoreVersion(ctx, { id, baseVersion })).versionNumber,
+  }),
 );

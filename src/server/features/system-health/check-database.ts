@@ -1,3 +1,4 @@
+import { readConnectionRoom } from "#server/platform/db/connection-room.ts";
 import type { Examined } from "./examined.ts";
 import { failure, type Outcome, ok, sizeText, warning } from "./outcome.ts";
 
@@ -5,8 +6,8 @@ const MINIMUM_VERSION = 15;
 /** What the migrations create with CREATE EXTENSION. */
 const EXTENSION = "pg_trgm";
 
-/** Version and size. */
-export async function checkDatabase({ sql }: Examined): Promise<Outcome> {
+/** Version, size and room for the connections of this instance. */
+export async function checkDatabase({ sql, env }: Examined): Promise<Outcome> {
   const [row] = await sql<{ version: string; number: string; bytes: string; readOnly: string }[]>`
     select split_part(current_setting('server_version'), ' ', 1) as version,
       current_setting('server_version_num') as number, pg_database_size(current_database())::text as bytes,
@@ -24,8 +25,18 @@ export async function checkDatabase({ sql }: Examined): Promise<Outcome> {
       `${name} não aceita gravações: é uma réplica. Aponte DATABASE_URL para o principal.`,
     );
   }
+  const { needed, accepted } = await readConnectionRoom(sql, env.WORKERS);
+  if (needed > accepted) {
+    return warning(
+      `This instance opens up to ${needed} connections, and ${name} accepts ${accepted}: raise max_connections.`,
+      `Esta instância abre até ${needed} conexões, e o ${name} aceita ${accepted}: aumente max_connections.`,
+    );
+  }
   const size = sizeText(Number(row?.bytes));
-  return ok(`${name}, ${size.en} used`, `${name}, ${size.pt} em uso`);
+  return ok(
+    `${name}, ${size.en} used; this instance opens up to ${needed} of ${accepted} connections`,
+    `${name}, ${size.pt} em uso; esta instância abre até ${needed} de ${accepted} conexões`,
+  );
 }
 
 /** A superuser can read the files of the database's machine; the site needs only the owner of its database. */

@@ -1,7 +1,23 @@
+import { sql } from "drizzle-orm";
 import type { Context } from "#server/platform/context.ts";
 import type { Transaction } from "#server/platform/db/client.ts";
 import type { AuditAction, AuditEntityType } from "#shared/schemas/audit-log.ts";
-import { auditLogs } from "./table.ts";
+import type { FieldChanges, RecordType } from "#shared/schemas/record-change.ts";
+import { auditLogs, recordChanges } from "./table.ts";
+
+/** A record that changed. */
+type ChangedRecord = {
+  id: string | number;
+  /** The version that the change made, of a record that has versions. */
+  version?: number | undefined;
+  fields: FieldChanges;
+};
+
+/** The records that a change made alike, or each in its own way. */
+export type ChangedRecords = { type: RecordType } & (
+  | { ids: readonly (string | number)[]; version?: number; fields: FieldChanges }
+  | { records: readonly ChangedRecord[] }
+);
 
 export type AuditEntry = {
   action: AuditAction;
@@ -9,28 +25,74 @@ export type AuditEntry = {
   entityId?: string | number;
   /** A Portuguese sentence that quotes nothing of what a visitor wrote. */
   description: string;
+  /** Written at the word of a browser (product 12.15). */
+  isFromBrowser?: boolean;
+  /** What goes into the history of each record; nothing where no field changed. */
+  changes?: ChangedRecords | undefined;
 };
 
 /** Author of entries without a session (product 12.9). */
 const SYSTEM_NAME = "Sistema";
 
 /**
- * Writes an audit log entry in the caller's transaction: the change and its entry commit or roll back together.
- * Author and address come from the session and the request, never from the body (product 12.9).
+ * Writes an audit log entry, and the history of the records that it is about, in the caller's transaction: the change,
+ * its entry and its history commit or roll back together. Author and address come from the session and the request,
+ * never from the body (product 12.9, 12.17). Returns the number of the entry where a record changed, and else null: by it
+ * the change can be undone (product 12.19).
  */
 export async function recordAudit(
   ctx: Pick<Context, "actor" | "request">,
   tx: Transaction,
-  entry: AuditEntry,
-): Promise<void> {
-  const { actor } = ctx;
-  await tx.insert(auditLogs).values({
-    adminId: actor.kind === "administrator" ? actor.id : null,
-    adminName: actor.kind === "administrator" ? actor.name : SYSTEM_NAME,
-    action: entry.action,
-    entityType: entry.entityType,
-    entityId: entry.entityId === undefined ? null : String(entry.entityId),
-    description: entry.description,
-    ipAddress: ctx.request.address,
-  });
+  { changes, ...entry }: AuditEntry,
+): Promise<number | null> {
+  const author = authorOf(ctx);
+  const auditLogId = await writeAuditLog(ctx, tx, entry);
+  const records = changes ? changedRecords(changes) : [];
+  if (!changes || records.length === 0) return null;
+  // One statement for thousands of records.
+  await tx.execute(sql`
+    insert into ${recordChanges}
+      (entity_type, entity_id, version, changes, author_id, author_name, audit_log_id)
+    select ${changes.type}, id, version, fields, ${author.id}::text, ${author.name}, ${auditLogId}::bigint
+    from jsonb_to_recordset(${JSON.stringify(records)}::jsonb) as record(id text, version integer, fields jsonb)`);
+  return auditLogId;
+}
+
+/** A record of which no field changed has no history of it. */
+function changedRecords(changes: ChangedRecords): readonly ChangedRecord[] {
+  const records =
+    "records" in changes
+      ? changes.records
+      : changes.ids.map((id) => ({ id, version: changes.version, fields: changes.fields }));
+  return records.filter(({ fields }) => Object.keys(fields).length > 0);
+}
+
+/** Writes an entry alone, and returns its number. */
+export async function writeAuditLog(
+  ctx: Pick<Context, "actor" | "request">,
+  tx: Transaction,
+  { action, entityType, entityId, description, isFromBrowser = false }: Omit<AuditEntry, "changes">,
+): Promise<number> {
+  const author = authorOf(ctx);
+  const [written] = await tx
+    .insert(auditLogs)
+    .values({
+      adminId: author.id,
+      adminName: author.name,
+      action,
+      entityType,
+      entityId: entityId === undefined ? null : String(entityId),
+      description,
+      isFromBrowser,
+      ipAddress: ctx.request.address,
+    })
+    .returning({ id: auditLogs.id });
+  if (!written) throw new Error("insert returned no row");
+  return written.id;
+}
+
+function authorOf({ actor }: Pick<Context, "actor">): { id: string | null; name: string } {
+  return actor.kind === "administrator"
+    ? { id: actor.id, name: actor.name }
+    : { id: null, name: SYSTEM_NAME };
 }

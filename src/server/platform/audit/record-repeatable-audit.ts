@@ -15,7 +15,7 @@ export const ENTRIES_PER_PERIOD = 10;
 export async function recordRepeatableAudit(
   ctx: Pick<Context, "request">,
   tx: Transaction,
-  entry: Omit<AuditEntry, "entityId">,
+  entry: Omit<AuditEntry, "entityId" | "changes">,
 ): Promise<void> {
   const [counted] = await tx
     .insert(auditRepetitions)

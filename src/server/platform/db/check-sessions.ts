@@ -8,7 +8,7 @@ const SECOND_SESSION_TIMEOUT_MS = 10_000;
 /** Not the pool's: a restore is rejected while a connection of a server is open. */
 const APPLICATION_NAME = "avante-site-start";
 /** Sessions of an instance: the pool, the queue, and LISTEN. */
-const SESSIONS_PER_INSTANCE = POOL_SIZE + 2;
+export const SESSIONS_PER_INSTANCE = POOL_SIZE + 2;
 
 /**
  * Makes sure that `sql`, which has one connection, keeps its PostgreSQL session, and that a second one with the pool's

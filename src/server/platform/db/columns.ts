@@ -1,4 +1,4 @@
-import { customType, timestamp } from "drizzle-orm/pg-core";
+import { customType, integer, timestamp } from "drizzle-orm/pg-core";
 
 /** A timestamp with time zone. Without the zone its meaning would depend on the server's settings. */
 export function instant(name: string) {
@@ -8,6 +8,11 @@ export function instant(name: string) {
 /** The time at which the row was inserted, by the database's clock. */
 export function createdAt() {
   return instant("created_at").notNull().defaultNow();
+}
+
+/** How often a record was updated, from 1 on. An editor names the version it started from (product 12.18). */
+export function recordVersion() {
+  return integer("version").notNull().default(1);
 }
 
 /** Raw bytes, written and read as a Uint8Array. */

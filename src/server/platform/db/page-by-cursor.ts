@@ -2,7 +2,7 @@ import { lt, type SQL } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 
 /** Rows in descending order of a key. `nextCursor` is the key of the last row, or null on the last page. */
-export type Page<Row> = { rows: Row[]; nextCursor: number | null };
+export type Page<Row, Cursor = number> = { rows: Row[]; nextCursor: Cursor | null };
 
 /** The condition of the page after `cursor`; undefined for the first page. */
 export function afterCursor(key: PgColumn, cursor: number | null | undefined): SQL | undefined {

@@ -1,11 +1,15 @@
-import { type SQL, sql } from "drizzle-orm";
+import { and, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import { TIME_ZONE } from "#shared/formats/dates.ts";
 import type { Period } from "#shared/schemas/period.ts";
 
-const startOfToday = sql`date_trunc('day', now() at time zone ${TIME_ZONE})`;
+/** Midnight of today, as local time of São Paulo. */
+export const startOfToday = sql`date_trunc('day', now() at time zone ${TIME_ZONE})`;
 
-const periodStart: Record<Exclude<Period, "all">, SQL> = {
+/** Today in São Paulo, as a date. */
+export const today = sql`(${startOfToday})::date`;
+
+const periodStart: Record<Exclude<Period, "all" | "dates">, SQL> = {
   today: startOfToday,
   last_week: sql`${startOfToday} - interval '7 days'`,
   last_month: sql`${startOfToday} - interval '1 month'`,
@@ -13,8 +17,56 @@ const periodStart: Record<Exclude<Period, "all">, SQL> = {
 
 /**
  * The condition that an instant is in the period, which starts at midnight in São Paulo (product 1.4); none for
- * `all`.
+ * `all`, and for `dates`, whose days are a condition of their own.
  */
 export function inPeriod(column: PgColumn, period: Period): SQL | undefined {
-  return period === "all" ? undefined : sql`${column} >= (${periodStart[period]}) at time zone ${TIME_ZONE}`;
+  return period === "all" || period === "dates"
+    ? undefined
+    : sql`${column} >= (${periodStart[period]}) at time zone ${TIME_ZONE}`;
+}
+
+/** The conditions that an instant is on São Paulo days, both inclusive; an empty day is no bound. */
+export function onDays(
+  column: PgColumn,
+  { dateFrom, dateTo }: { dateFrom: string; dateTo: string },
+): SQL | undefined {
+  return and(
+    dateFrom ? sql`${column} >= ${midnight(sql`${dateFrom}::date`)}` : undefined,
+    dateTo ? sql`${column} < ${midnight(sql`${dateTo}::date + 1`)}` : undefined,
+  );
+}
+
+/**
+ * The first and the last São Paulo day of a period, both inclusive; undefined where there is no bound. As days they are
+ * the same rows as those of `inPeriod` and `onDays` as instants.
+ */
+export function periodDays({
+  period,
+  dateFrom,
+  dateTo,
+}: {
+  period: Period;
+  dateFrom: string;
+  dateTo: string;
+}): { first: SQL | undefined; last: SQL | undefined } {
+  if (period === "all") return { first: undefined, last: undefined };
+  if (period !== "dates") return { first: sql`(${periodStart[period]})::date`, last: undefined };
+  return {
+    first: dateFrom ? sql`${dateFrom}::date` : undefined,
+    last: dateTo ? sql`${dateTo}::date` : undefined,
+  };
+}
+
+function midnight(day: SQL): SQL {
+  return sql`(${day})::timestamp at time zone ${TIME_ZONE}`;
+}
+
+/** Midnight of the first of the last `days` days, today included, as local time of São Paulo. */
+export function firstOfLastDays(days: number): SQL {
+  return sql`${startOfToday} - make_interval(days => ${days - 1})`;
+}
+
+/** The condition that an instant is in the last `days` days in São Paulo, today included (product 1.4). */
+export function inLastDays(column: PgColumn, days: number): SQL {
+  return sql`${column} >= (${firstOfLastDays(days)}) at time zone ${TIME_ZONE}`;
 }

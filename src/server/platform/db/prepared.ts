@@ -1,11 +1,18 @@
-import type { Query } from "drizzle-orm";
+import { is, type Query, SQL } from "drizzle-orm";
+import { PgDialect } from "drizzle-orm/pg-core";
 import type { Database, Transaction } from "./client.ts";
+
+const dialect = new PgDialect();
 
 /**
  * Executes a statement whose text is the same every time, so that each connection parses and plans it once: one round
  * trip instead of two. Not for statements whose best plan depends on the values.
  */
-export async function executePrepared<Row>(db: Database | Transaction, query: Query): Promise<Row[]> {
+export async function executePrepared<Row>(
+  db: Database | Transaction,
+  statement: Query | SQL,
+): Promise<Row[]> {
+  const query = is(statement, SQL) ? dialect.sqlToQuery(statement) : statement;
   const prepared = db._.session.prepareQuery(query, undefined, "prepared", false);
   return (await prepared.execute()) as Row[];
 }

@@ -18,6 +18,10 @@ export type Allowance = {
   ownOriginOnly?: true;
   /** Rejects visitors before any of the body is read, so that no stranger fills the memory with large ones. */
   administratorsOnly?: true;
+  /** Leaves successes out of the log: a page makes several such calls. Rejections have their line (product 15.4). */
+  unlogged?: true;
+  /** Of a procedure that browsers call by themselves: the call does not keep the session alive (product 6.5). */
+  background?: true;
 };
 
 /**
@@ -25,9 +29,10 @@ export type Allowance = {
  * @throws AppError `payload_too_large`, `forbidden`, `unauthorized`.
  */
 export function limitRequest(allowance: Allowance) {
-  const { seconds, bodyBytes = DEFAULT_BODY_BYTES, ownOriginOnly, administratorsOnly } = allowance;
+  const { seconds, bodyBytes = DEFAULT_BODY_BYTES, ownOriginOnly, administratorsOnly, unlogged } = allowance;
   const limitBody = bodyBytes === "streamed" ? undefined : bodyLimitOf(bodyBytes);
   return createMiddleware<AppEnv>((c, next) => {
+    if (unlogged) c.env.exchange.logsSuccess = false;
     if (ownOriginOnly) c.var.requireOwnOrigin();
     if (administratorsOnly) {
       c.env.exchange.closesConnection = isStranger(c.req.raw.headers);

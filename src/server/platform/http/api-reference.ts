@@ -37,7 +37,7 @@ export function renderApiReference(api: ApiDescription): { html: string; content
     return `<section><h2>${Bun.escapeHTML(tag)}</h2>${articles.join("")}</section>`;
   });
   const html = `<!DOCTYPE html><html lang="pt-BR"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${Bun.escapeHTML(api.info.title)}</title><style>${STYLE}</style></head><body><main><h1>${Bun.escapeHTML(api.info.title)}</h1><p class="note">${withCode(api.info.description)} Chamadas com sessão aceitam o cookie do navegador ou <code>Authorization: Bearer</code>. A mesma descrição para programas: <a href="/api/openapi.json">/api/openapi.json</a> (OpenAPI 3.1).</p>${sections.join("")}</main></body></html>`;
-  return { html, contentSecurityPolicy: pageContentSecurityPolicy({ style: STYLE, script: "" }) };
+  return { html, contentSecurityPolicy: pageContentSecurityPolicy({ style: STYLE, scripts: [] }) };
 }
 
 function renderOperation(api: ApiDescription, path: string, method: string, operation: ApiOperation): string {

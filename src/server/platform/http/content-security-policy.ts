@@ -2,15 +2,23 @@
 export const denyingPolicy =
   "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/** The policy of a page: this site's files, its inline style block, and its inline script unless `script` is empty. */
-export function pageContentSecurityPolicy({ style, script }: { style: string; script: string }): string {
+type PagePolicy = {
+  style: string;
+  scripts: readonly string[];
+  /** The page may show answers of this site in frames; of them only the PDF of a resume lets itself be framed. */
+  framesOwn?: boolean;
+};
+
+/** The policy of a page: this site's files, its inline style block and its inline scripts. */
+export function pageContentSecurityPolicy({ style, scripts, framesOwn = false }: PagePolicy): string {
   return [
     "default-src 'none'",
-    `script-src 'self'${script && ` ${hashSource(script)}`}`,
+    ["script-src 'self'", ...scripts.map(hashSource)].join(" "),
     `style-src 'self' ${hashSource(style)}`,
     "img-src 'self' data: blob:",
     "font-src 'self'",
     "connect-src 'self'",
+    ...(framesOwn ? ["frame-src 'self'"] : []),
     "manifest-src 'self'",
     "base-uri 'none'",
     "form-action 'self'",

@@ -12,6 +12,8 @@ export type Exchange = {
   route: string | undefined;
   /** Whether the connection closes with the answer, so that the rest of a large body is not received. */
   closesConnection: boolean;
+  /** Whether a success gets a line in the log, as all calls do but those that pages make by themselves. */
+  logsSuccess: boolean;
   /** Replaces the remaining time of the request. For routes that allow it. */
   extendDeadline: (seconds: number) => void;
 };

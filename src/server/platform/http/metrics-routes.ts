@@ -3,9 +3,7 @@ import { type Context, Hono } from "hono";
 import type { Database } from "#server/platform/db/client.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { databaseFamilies } from "#server/platform/metrics/database-families.ts";
-import type { Metrics } from "#server/platform/metrics/metrics.ts";
-import { processFamilies } from "#server/platform/metrics/process-families.ts";
-import { PROMETHEUS_TEXT, toPrometheusText } from "#server/platform/metrics/prometheus-text.ts";
+import { type Family, PROMETHEUS_TEXT, toPrometheusText } from "#server/platform/metrics/prometheus-text.ts";
 import { texts } from "#shared/texts.ts";
 import { socketAddress } from "./client-address.ts";
 import type { AppEnv } from "./exchange.ts";
@@ -15,20 +13,21 @@ const LOOPBACK = /^(::1|(::ffff:)?127\.\d+\.\d+\.\d+)$/;
 const PROXY_HEADERS = ["x-forwarded-for", "forwarded", "x-real-ip", "via"];
 
 type Parts = {
-  metrics: Metrics;
+  /** The metrics of this process, or of all workers. */
+  families: () => Promise<Family[]>;
   db: Database;
   /** Bearer token that allows requests from other machines. */
   token: string | undefined;
 };
 
 /** `GET /metrics` for Prometheus on this machine or with the token; 404 for all other clients (product 15.4). */
-export function metricsRoutes({ metrics, db, token }: Parts) {
+export function metricsRoutes({ families, db, token }: Parts) {
   return new Hono<AppEnv>().get("/metrics", async (c) => {
     if (!isLocal(c) && !hasToken(c, token)) {
       throw new AppError("not_found", { message: texts.request.notFound });
     }
-    const [ofProcess, ofDatabase] = await Promise.all([processFamilies(), databaseFamilies(db)]);
-    const text = toPrometheusText([...metrics.families(), ...ofProcess, ...ofDatabase]);
+    const [ofProcesses, ofDatabase] = await Promise.all([families(), databaseFamilies(db)]);
+    const text = toPrometheusText([...ofProcesses, ...ofDatabase]);
     return c.body(text, 200, { "Content-Type": PROMETHEUS_TEXT, "Cache-Control": "no-store" });
   });
 }

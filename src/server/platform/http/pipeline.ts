@@ -12,6 +12,8 @@ import { securityHeaders } from "./security-headers.ts";
 const METHODS = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
 /** Label of paths without a route and of unknown methods. */
 const OTHER = "other";
+/** An answer that a page of this site may frame says so itself. */
+const FRAMING = "X-Frame-Options";
 
 type Parts = {
   publicUrl: string;
@@ -48,6 +50,7 @@ export function createPipeline(parts: Parts): Answer {
     const milliseconds = performance.now() - started;
     const method = METHODS.has(request.method) ? request.method : OTHER;
     metrics.observeRequest({ method, route: exchange.route ?? OTHER }, response.status, milliseconds / 1000);
+    if (!exchange.logsSuccess && response.ok) return response;
     log.info("request", {
       requestId: exchange.id,
       method: request.method,
@@ -60,7 +63,9 @@ export function createPipeline(parts: Parts): Answer {
   };
 
   const addSecurityHeaders = (response: Response) => {
+    const framing = response.headers.get(FRAMING);
     for (const [name, value] of defaultHeaders) response.headers.set(name, value);
+    if (framing) response.headers.set(FRAMING, framing);
     if (!response.headers.has("Content-Security-Policy")) {
       response.headers.set("Content-Security-Policy", denyingPolicy);
     }
@@ -90,6 +95,7 @@ export function createPipeline(parts: Parts): Answer {
       listener,
       route: undefined,
       closesConnection: false,
+      logsSuccess: true,
       extendDeadline: () => {},
     };
     const prepared = request.method === "GET" && !hasQuery ? findPrepared(path, request.headers) : undefined;

@@ -5,7 +5,7 @@ import { deleteOldMails } from "./mailbox.ts";
 const MAILBOX_DAYS = 30;
 
 declare module "#server/platform/services.ts" {
-  interface JobServices {
+  interface Services {
     /** Directory of the mails of a server without a mail server. */
     mailboxDir: string;
   }

@@ -1,2 +1,9 @@
-/** A mail to one address, in text and HTML. */
-export type Mail = { to: string; replyTo?: string; subject: string; text: string; html: string };
+/** A mail to one address, in text and HTML. `headers` are those beside the usual ones. */
+export type Mail = {
+  to: string;
+  replyTo?: string;
+  subject: string;
+  text: string;
+  html: string;
+  headers?: Readonly<Record<string, string>>;
+};

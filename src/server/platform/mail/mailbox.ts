@@ -1,5 +1,6 @@
-import { mkdir, readdir, rename, rm, stat, writeFile } from "node:fs/promises";
+import { mkdir, readdir, readFile, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
+import { writeAtomically } from "#server/platform/write-atomically.ts";
 import type { Mail } from "./mail.ts";
 
 /** Stores a mail as a text file that only its owner reads, named by time. Creates the directory when it is missing. */
@@ -12,6 +13,7 @@ export async function storeMail(directory: string, from: string, mail: Mail): Pr
     `Subject: ${mail.subject}`,
     `Date: ${new Date().toUTCString()}`,
   ];
+  for (const [name, value] of Object.entries(mail.headers ?? {})) headers.push(`${name}: ${value}`);
   if (mail.replyTo) headers.push(`Reply-To: ${mail.replyTo}`);
   await writeAtomically(join(directory, name), `${headers.join("\n")}\n\n${mail.text}\n`);
 }
@@ -19,12 +21,8 @@ export async function storeMail(directory: string, from: string, mail: Mail): Pr
 /** Deletes the mails that are older than `days` and returns how many: a person's mail is not kept for good. */
 export async function deleteOldMails(directory: string, days: number): Promise<number> {
   const oldest = Date.now() - days * 24 * 60 * 60 * 1000;
-  const names = await readdir(directory).catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== "ENOENT") throw error;
-    return [];
-  });
   let deleted = 0;
-  for (const name of names.filter((name) => /\.txt(\.part)?$/.test(name))) {
+  for (const name of await mailNames(directory)) {
     const file = join(directory, name);
     if ((await stat(file)).mtimeMs >= oldest) continue;
     await rm(file, { force: true });
@@ -33,14 +31,29 @@ export async function deleteOldMails(directory: string, days: number): Promise<n
   return deleted;
 }
 
-/** Renames the file when it is complete: a full disk leaves no partial mail. */
-async function writeAtomically(file: string, text: string): Promise<void> {
-  const unfinished = `${file}.part`;
-  try {
-    await writeFile(unfinished, text, { flag: "wx", mode: 0o600 });
-    await rename(unfinished, file);
-  } catch (error) {
-    await rm(unfinished, { force: true });
-    throw error;
+/** The files of mails with one of the texts, whatever its case. */
+export async function findMailsAbout(directory: string, texts: readonly string[]): Promise<string[]> {
+  const found: string[] = [];
+  for (const name of await mailNames(directory)) {
+    const file = join(directory, name);
+    const mail = (await readFile(file, "utf8").catch(absent))?.toLowerCase();
+    if (mail && texts.some((text) => mail.includes(text.toLowerCase()))) found.push(file);
   }
+  return found;
+}
+
+/** Deletes the mails with one of the texts and returns how many. */
+export async function deleteMailsAbout(directory: string, texts: readonly string[]): Promise<number> {
+  const files = await findMailsAbout(directory, texts);
+  for (const file of files) await rm(file, { force: true });
+  return files.length;
+}
+
+async function mailNames(directory: string): Promise<string[]> {
+  const names = (await readdir(directory).catch(absent)) ?? [];
+  return names.filter((name) => /\.txt(\.part)?$/.test(name));
+}
+
+function absent(error: NodeJS.ErrnoException): undefined {
+  if (error.code !== "ENOENT") throw error;
 }

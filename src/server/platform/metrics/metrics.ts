@@ -1,3 +1,4 @@
+import { gauge } from "./process-families.ts";
 import type { Family, Sample } from "./prometheus-text.ts";
 
 /** Upper bounds in seconds: from a prepared answer to a visitor who has given up. */
@@ -18,6 +19,8 @@ export type Metrics = {
   countMail: (outcome: "sent" | "stored" | "failed") => void;
   /** Counts a submission of a public form. `kind` is its type in the audit log. */
   countSubmission: (kind: string, isSuspect: boolean) => void;
+  /** Every entry of the audit log was found sealed. */
+  observeSealed: () => void;
   /** All counts since the process started. */
   families: () => Family[];
 };
@@ -29,6 +32,7 @@ export function createMetrics(): Metrics {
   const endpoints = new Map<string, EndpointCounts>();
   const mails = { sent: 0, stored: 0, failed: 0 };
   const submissions = new Map<string, Sample>();
+  let sealedAt = Date.now();
   return {
     observeRequest: ({ method, route }, status, seconds) => {
       const key = `${method} ${route}`;
@@ -49,6 +53,9 @@ export function createMetrics(): Metrics {
       const labels = { kind, suspect: String(isSuspect) };
       const key = `${kind} ${isSuspect}`;
       submissions.set(key, { labels, value: (submissions.get(key)?.value ?? 0) + 1 });
+    },
+    observeSealed: () => {
+      sealedAt = Date.now();
     },
     families: () => {
       const all = [...endpoints.values()];
@@ -74,6 +81,11 @@ export function createMetrics(): Metrics {
         counter("mails_sent_total", "Mails accepted by the mail server.", mails.sent),
         counter("mails_stored_total", "Mails stored in the mailbox, which reach nobody.", mails.stored),
         counter("mails_failed_total", "Attempts to send a mail that failed.", mails.failed),
+        gauge(
+          "audit_log_sealed_timestamp_seconds",
+          "When this process last found every entry of the audit log sealed; at first, its start.",
+          Math.floor(sealedAt / 1000),
+        ),
       ];
     },
   };

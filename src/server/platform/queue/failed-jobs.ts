@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Database, Transaction } from "#server/platform/db/client.ts";
+import { waitingCount } from "#server/platform/db/waiting-count.ts";
 import { shortReason } from "#server/platform/short-reason.ts";
 
 /** One failed job, or all of a kind. */
@@ -17,6 +18,11 @@ export type FailedJob = {
 
 /** A failed job is one after its last attempt. The jobs of pg-boss itself are left out. */
 const FAILED = sql`state = 'failed' and name not like '\\_\\_pgboss%'`;
+
+/** Selects how many failed jobs wait to be retried or discarded (product 7.4). */
+export const failedJobCount = waitingCount(
+  sql`select coalesce(completed_on, created_on) as since from jobs.job where ${FAILED} order by since`,
+);
 
 /** Lists the newest failed jobs, which the queue keeps for seven days (product 15.3), and counts all of them. */
 export async function listFailedJobs(

@@ -15,4 +15,6 @@ export type JobDefinition<Data extends object> = {
   /** Seconds after which another attempt starts beside it, 15 minutes by default and 24 hours at most. */
   timeLimitSeconds?: number;
   run: (services: JobServices, data: Data) => Promise<void>;
+  /** Runs after the last attempt has failed. */
+  onGivenUp?: (services: JobServices, data: Data) => Promise<void>;
 };

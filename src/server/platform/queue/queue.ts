@@ -1,3 +1,4 @@
+import { type SQL, sql } from "drizzle-orm";
 import { type ConstructorOptions, PgBoss, type ScheduleOptions } from "pg-boss";
 import postgres from "postgres";
 import { connectionRetryOptions, type Transaction } from "#server/platform/db/client.ts";
@@ -39,6 +40,17 @@ export type Queue = {
     definition: JobDefinition<Data>,
     data: Data,
   ) => Promise<void>;
+  /** Does the same for each of many, with one statement; nothing for none. */
+  enqueueEach: <Data extends object>(
+    tx: Transaction,
+    definition: JobDefinition<Data>,
+    data: readonly Data[],
+  ) => Promise<void>;
+  /**
+   * The insertion of a job for each row of `rows`, whose column `data` is the job's data as JSON: a part of a larger
+   * statement.
+   */
+  insertion: <Data extends object>(definition: JobDefinition<Data>, rows: SQL) => Promise<SQL>;
   /** Inserts jobs of a kind in the caller's transaction again, each with its first attempt ahead. */
   requeue: (tx: Transaction, kind: string, data: readonly object[]) => Promise<void>;
   /** Names of the definitions that this process runs. */
@@ -108,7 +120,8 @@ export function createQueue(options: Options): QueueRunner {
   boss.on("error", reportFailure);
 
   const retryLater = async (
-    { name }: JobDefinition<never>,
+    { name, onGivenUp }: JobDefinition<never>,
+    services: JobServices,
     id: string,
     envelope: Envelope,
     error: unknown,
@@ -116,8 +129,10 @@ export function createQueue(options: Options): QueueRunner {
     const { attempt } = envelope;
     const delay = retryDelaysSeconds[attempt - 1];
     log.error("job failed", error, { job: name, attempt, retryInSeconds: delay });
-    if (delay === undefined) await boss.fail(name, id, { message: shortReason(error) });
-    else await boss.send(name, { ...envelope, attempt: attempt + 1 }, { startAfter: delay });
+    if (delay === undefined) {
+      await boss.fail(name, id, { message: shortReason(error) });
+      await onGivenUp?.(services, envelope.data as never);
+    } else await boss.send(name, { ...envelope, attempt: attempt + 1 }, { startAfter: delay });
   };
 
   const work = async (definition: JobDefinition<never>, services: JobServices) => {
@@ -132,9 +147,24 @@ export function createQueue(options: Options): QueueRunner {
       for (const { id, data: envelope } of jobs) {
         // The envelope holds what `enqueue` was given for this definition.
         const running = definition.run(services, envelope.data as never);
-        await running.catch((error) => retryLater(definition, id, envelope, error));
+        await running.catch((error) => retryLater(definition, services, id, envelope, error));
       }
     });
+  };
+
+  const insertEach: Queue["requeue"] = async (tx, kind, data) => {
+    if (data.length === 0) return;
+    const jobs = data.map((each) => ({ data: { attempt: 1, data: each } satisfies Envelope }));
+    await boss.insert(kind, jobs, { db: preparedWithin(tx) });
+  };
+
+  const statements = new Map<string, Promise<JobStatement>>();
+  const statementOf = (name: string) => {
+    const known = statements.get(name) ?? jobStatement(boss, name);
+    statements.set(name, known);
+    // The database may have been unreachable.
+    known.catch(() => statements.delete(name));
+    return known;
   };
 
   return {
@@ -144,9 +174,12 @@ export function createQueue(options: Options): QueueRunner {
       const envelope: Envelope = { attempt: 1, data };
       await boss.send(definition.name, envelope, { db: preparedWithin(tx) });
     },
-    requeue: async (tx, kind, data) => {
-      const jobs = data.map((each) => ({ data: { attempt: 1, data: each } satisfies Envelope }));
-      await boss.insert(kind, jobs, { db: preparedWithin(tx) });
+    enqueueEach: (tx, { name }, data) => insertEach(tx, name, data),
+    requeue: insertEach,
+    insertion: async ({ name }, rows) => {
+      const { before, after, job } = await statementOf(name);
+      return sql`${sql.raw(before)}(
+        select json_agg(jsonb_set(${job}::jsonb, '{data,data}', data)) from (${rows}) as job_data)${sql.raw(after)}`;
     },
     start: async (services) => {
       await boss.start();
@@ -159,6 +192,24 @@ export function createQueue(options: Options): QueueRunner {
       await connection.end({ timeout: 5 });
     },
   };
+}
+
+/** pg-boss's statement for one job, around its only parameter, and the job as JSON, whose data is still to be set. */
+type JobStatement = { before: string; after: string; job: string };
+
+async function jobStatement(boss: PgBoss, name: string): Promise<JobStatement> {
+  const { promise: captured, resolve } = Promise.withResolvers<JobStatement>();
+  const executeSql: BossDatabase["executeSql"] = async (text, [jobs] = []) => {
+    const [before, after, ...more] = text.split("$1");
+    if (before === undefined || after === undefined || more.length > 0)
+      throw new Error("pg-boss has another statement");
+    const [job]: unknown[] = JSON.parse(String(jobs));
+    resolve({ before, after: after.trim().replace(/;$/, ""), job: JSON.stringify(job) });
+    return { rows: [] };
+  };
+  const envelope: Envelope = { attempt: 1, data: {} };
+  await boss.send(name, envelope, { db: { executeSql } });
+  return captured;
 }
 
 function scheduleOptions({ catchesUp, waitSeconds }: JobDefinition<never>): ScheduleOptions {

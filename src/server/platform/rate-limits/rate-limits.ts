@@ -1,4 +1,4 @@
-import { getTableName, sql } from "drizzle-orm";
+import { getTableName, type SQL, sql } from "drizzle-orm";
 import { RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
 import type { Database, Transaction } from "#server/platform/db/client.ts";
 import { executePrepared } from "#server/platform/db/prepared.ts";
@@ -36,6 +36,8 @@ export type RateLimits = {
    * connection and little time. To be called before a transaction that consumes. @throws AppError `rate_limited`.
    */
   rejectSpent: (limit: RateLimit, key: string) => Promise<void>;
+  /** Counts one call within a larger statement, which commits or fails as a whole. */
+  counting: (limit: RateLimit, key: string) => Counting;
   /** Takes back one counted call. */
   refund: (limit: RateLimit, key: string) => Promise<void>;
   /** Clears the key's counter. */
@@ -47,6 +49,13 @@ export type RateLimits = {
    * cannot exceed the limit. @throws AppError `rate_limited`, and what the work throws.
    */
   countSuccess: <Result>(limit: RateLimit, key: string, work: () => Promise<Result>) => Promise<Result>;
+};
+
+export type Counting = {
+  /** Adds the call to the counter; returns one row with the `points` of the window and its end, `expire`. */
+  part: SQL;
+  /** Judges what the part returned. @throws AppError `rate_limited` once the points of the window are used up. */
+  judge: (counted: { points: number; expire: number }) => void;
 };
 
 /** Creates rate limits with counters in PostgreSQL, shared by all instances (product 1.12). */
@@ -79,8 +88,18 @@ export function createRateLimits(db: Database): RateLimits {
     spent.delete(spentKey(limit, key));
     await limiterOf(limit).reward(key);
   };
+  const counting: RateLimits["counting"] = (limit, key) => ({
+    part: countingPart(spentKey(limit, key), limit.windowSeconds * 1000),
+    judge: ({ points, expire }) => {
+      if (points <= limit.points) return;
+      const msBeforeNext = Math.max(0, expire - Date.now());
+      spent.add(spentKey(limit, key), msBeforeNext);
+      throw rateLimited(limit, msBeforeNext);
+    },
+  });
   return {
     consume,
+    counting,
     rejectSpent,
     refund,
     reset: async (limit, key) => {
@@ -105,6 +124,17 @@ export function createRateLimits(db: Database): RateLimits {
 
 function spentKey({ name }: RateLimit, key: string): string {
   return `${name}:${key}`;
+}
+
+/** The library's own statement needs a round trip of its own. */
+function countingPart(key: string, windowMs: number): SQL {
+  const now = Date.now();
+  const hasEnded = sql`${rateLimits.expire} <= ${now}::bigint`;
+  return sql`
+    insert into ${rateLimits} (key, points, expire) values (${key}::text, 1, ${now + windowMs}::bigint)
+    on conflict (key) do update set points = case when ${hasEnded} then 1 else ${rateLimits.points} + 1 end,
+      expire = case when ${hasEnded} then excluded.expire else ${rateLimits.expire} end
+    returning points, expire`;
 }
 
 function limiterOn(connection: Database | Transaction, { name, points, windowSeconds }: RateLimit) {

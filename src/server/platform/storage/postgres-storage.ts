@@ -1,7 +1,7 @@
-import { eq, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import type { Database } from "#server/platform/db/client.ts";
 import type { Storage } from "./storage.ts";
-import { describeFile, readStoredFile } from "./stored-file-row.ts";
+import { describeFile, isAnyFile, readStoredFile } from "./stored-file-row.ts";
 import { storedFiles } from "./table.ts";
 
 /**
@@ -21,12 +21,13 @@ export function createPostgresStorage(db: Database): Storage {
       if (!file.bytes) throw storedElsewhere(id);
       return { ...file, bytes: file.bytes };
     },
-    remove: async (tx, id) => {
-      const [removed] = await tx
+    remove: async (tx, ids) => {
+      const removed = await tx
         .delete(storedFiles)
-        .where(eq(storedFiles.id, id))
-        .returning({ isElsewhere: sql<boolean>`${storedFiles.bytes} is null` });
-      if (removed?.isElsewhere) throw storedElsewhere(id);
+        .where(isAnyFile(ids))
+        .returning({ id: storedFiles.id, isElsewhere: sql<boolean>`${storedFiles.bytes} is null` });
+      const lost = removed.find(({ isElsewhere }) => isElsewhere);
+      if (lost) throw storedElsewhere(lost.id);
     },
   };
 }

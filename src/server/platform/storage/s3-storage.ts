@@ -1,13 +1,12 @@
-import { eq } from "drizzle-orm";
 import type { Database } from "#server/platform/db/client.ts";
 import type { Queue } from "#server/platform/queue/queue.ts";
 import { deleteObject } from "./delete-object.job.ts";
 import type { ObjectStore } from "./s3-objects.ts";
 import type { Storage } from "./storage.ts";
-import { describeFile, readStoredFile } from "./stored-file-row.ts";
+import { describeFile, isAnyFile, readStoredFile } from "./stored-file-row.ts";
 import { storedFiles } from "./table.ts";
 
-type Parts = { db: Database; objects: ObjectStore; queue: Pick<Queue, "enqueue"> };
+type Parts = { db: Database; objects: ObjectStore; queue: Pick<Queue, "enqueueEach"> };
 
 /** Stores new bytes in the object storage. Still reads bytes in rows, until they are moved. */
 export function createS3Storage({ db, objects, queue }: Parts): Storage {
@@ -31,13 +30,13 @@ export function createS3Storage({ db, objects, queue }: Parts): Storage {
         `Data loss: stored file ${id} has a row but no object in the object storage. Restore it from a backup.`,
       );
     },
-    remove: async (tx, id) => {
+    remove: async (tx, ids) => {
       const removed = await tx
         .delete(storedFiles)
-        .where(eq(storedFiles.id, id))
-        .returning({ id: storedFiles.id });
+        .where(isAnyFile(ids))
+        .returning({ fileId: storedFiles.id });
       // Also when the row had the bytes: an interrupted move may have left an object.
-      if (removed.length > 0) await queue.enqueue(tx, deleteObject, { fileId: id });
+      await queue.enqueueEach(tx, deleteObject, removed);
     },
   };
 }

@@ -27,6 +27,6 @@ export type Storage = {
   put: (tx: Transaction, bytes: Uint8Array, description: FileDescription) => Promise<string>;
   /** Undefined when there is no such file. @throws Error when the file has lost its bytes. */
   get: (id: string) => Promise<StoredFile | undefined>;
-  /** Does nothing when there is no such file. */
-  remove: (tx: Transaction, id: string) => Promise<void>;
+  /** Removes files; an id without a file is no error. */
+  remove: (tx: Transaction, ids: readonly string[]) => Promise<void>;
 };

@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#server/platform/db/client.ts";
 import { sha256Of } from "./sha256.ts";
 import type { FileDescription, StoredFile } from "./storage.ts";
@@ -10,6 +10,12 @@ type StoredFileRow = Omit<StoredFile, "bytes"> & { bytes: Uint8Array | null };
 /** The values of a new row without `bytes`. */
 export function describeFile(id: string, bytes: Uint8Array, { contentType, name }: FileDescription) {
   return { id, name, contentType, byteSize: bytes.byteLength, sha256: sha256Of(bytes) };
+}
+
+/** Matches the rows of files, however many: as one parameter, of which a statement takes at most 65,535. */
+export function isAnyFile(ids: readonly string[]): SQL {
+  return sql`${storedFiles.id} in (
+    select file_id::uuid from jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb) as file_id)`;
 }
 
 /** Reads a file's row; undefined when there is no such file. */

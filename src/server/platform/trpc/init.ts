@@ -37,8 +37,8 @@ const trpc = initTRPC
 /** What the client gets: a Portuguese sentence and a code, never an internal detail (product 13.2). */
 function describeError(error: TRPCError): { message: string; data: AppErrorData } {
   if (error.cause instanceof AppError) {
-    const { code, message, retryAfterSeconds } = error.cause;
-    return { message, data: { appCode: code, retryAfterSeconds } };
+    const { code, message, retryAfterSeconds, conflict } = error.cause;
+    return { message, data: { appCode: code, retryAfterSeconds, conflict } };
   }
   if (error.cause instanceof ZodError) {
     const message = error.cause.issues[0]?.message ?? texts.request.invalid;

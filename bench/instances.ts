@@ -1,0 +1,99 @@
+import { cpus } from "node:os";
+import { startEmbeddedPostgres } from "#server/platform/db/embedded-postgres.ts";
+import { POST_LEADS } from "./create-leads.ts";
+import { onProcessor, requestRate, summarise } from "./load.ts";
+import { startNginxProxy } from "./nginx.ts";
+import {
+  createDataDirectory,
+  type ProductionServer,
+  removeDataDirectory,
+  signIn,
+  startProductionServer,
+} from "./production-server.ts";
+import { type Line, resultTable } from "./table.ts";
+
+const CONNECTIONS = 32;
+const GOAL = 1.8;
+/** One for each instance, one for nginx and the load generator, one for PostgreSQL. */
+const PROCESSORS = 4;
+const FRONT_PROCESSOR = 2;
+
+/**
+ * Two instances behind nginx compared to one behind the same nginx, in turns; the median ratio counts. With fewer than
+ * four processors nothing is pinned, all share them, and the goal, which is one of free processors, is not judged.
+ * Resolves to a section of the report.
+ */
+export async function benchInstances({
+  turns,
+  seconds,
+}: {
+  turns: number;
+  seconds: number;
+}): Promise<string> {
+  const isFree = cpus().length >= PROCESSORS;
+  const front = isFree ? onProcessor(FRONT_PROCESSOR) : [];
+  const dataDir = await createDataDirectory();
+  const database = await startEmbeddedPostgres({ dataDir });
+  const environment = {
+    DATABASE_URL: database.url,
+    DATABASE_OWNER_URL: database.ownerUrl,
+    TRUST_PROXY: "1",
+  };
+  const instances: ProductionServer[] = [];
+  try {
+    for (const processor of [0, 1]) {
+      instances.push(await startProductionServer({ environment, ...(isFree ? { processor } : {}) }));
+    }
+    const urls = instances.map(({ url }) => url);
+    const [one] = instances;
+    if (!one) throw new Error("no instance has started");
+    const headers = await signIn(one);
+    const subjects = [
+      { work: "GET /api/config", path: "/api/config" },
+      { work: "GET /trpc/session.me, signed in", path: "/trpc/session.me", headers },
+      { work: "POST /api/leads, durable, with its mail job", path: "/api/leads", script: POST_LEADS },
+    ];
+    const rate = async (through: readonly string[], { path, ...load }: (typeof subjects)[number]) => {
+      const nginx = await startNginxProxy(through, front);
+      try {
+        const options = { connections: CONNECTIONS, pin: front, ...load };
+        await requestRate(nginx.url + path, { ...options, seconds: 1 });
+        return await requestRate(nginx.url + path, { ...options, seconds });
+      } finally {
+        await nginx.stop();
+      }
+    };
+    const lines: Line[] = [];
+    for (const subject of subjects) {
+      const floors: number[] = [];
+      const measured: number[] = [];
+      for (let turn = 0; turn < turns; turn += 1) {
+        floors.push(await rate(urls.slice(0, 1), subject));
+        measured.push(await rate(urls, subject));
+      }
+      const ratio = summarise(measured.map((value, turn) => value / (floors[turn] ?? Number.NaN))).median;
+      lines.push({
+        work: subject.work,
+        floor: `${Math.round(summarise(floors).median)}/s`,
+        measured: `${Math.round(summarise(measured).median)}/s`,
+        ratio: ratio.toFixed(2),
+        goal: `${GOAL} x`,
+        met: isFree ? ratio >= GOAL : undefined,
+      });
+    }
+    return [
+      "## Two instances",
+      "",
+      `${CONNECTIONS} connections, ${seconds} s, the median of ${turns} turns. Floor: one instance behind the same nginx.`,
+      isFree
+        ? "Each instance has a processor of its own, nginx and the load generator share a third."
+        : `This machine has ${cpus().length} processors, which instances, nginx, PostgreSQL and load generator share: the goal is for free ones.`,
+      "",
+      resultTable(lines),
+    ].join("\n");
+  } finally {
+    for (const instance of instances) await instance.stop();
+    await database.stop();
+    await removeDataDirectory(dataDir);
+  }
+}

@@ -1,0 +1,1 @@
+CREATE INDEX "record_changes_audit_log_index" ON "record_changes" USING btree ("audit_log_id");

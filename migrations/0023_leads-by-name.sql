@@ -1,0 +1,1 @@
+CREATE INDEX "leads_name_index" ON "leads" USING btree (search_key("name") collate "C","id");

@@ -1,0 +1,59 @@
+import { formatIsoDay } from "#shared/formats/dates.ts";
+import { type ProductSlug, productSlugs } from "#shared/interests.ts";
+import { publicPaths } from "#shared/pages.ts";
+import type { Source, Touch } from "#shared/touch.ts";
+import { type Channel, channels, type VisitEvent } from "#shared/visits.ts";
+import type { Random } from "./random.ts";
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const DAYS = 180;
+/** Pages with a form, and how many of their visitors see, start and send it. */
+const shares: Readonly<Record<string, readonly [seen: number, started: number, sent: number]>> = {
+  "/": [0.34, 0.09, 0.05],
+  "/contato": [0.71, 0.3, 0.21],
+  "/work-with-us": [0.62, 0.2, 0.11],
+};
+const MOST_VISITS = 160;
+
+const touches: readonly Touch[] = [
+  { landing: "/" },
+  { referrer: "www.google.com", landing: "/" },
+  { referrer: "l.instagram.com", landing: "/sistemas-erp/maskot" },
+  { utm_source: "google", utm_medium: "cpc", utm_campaign: "erp-curitiba", gclid: "Cj0KCQ", landing: "/" },
+  { utm_source: "boletim", utm_medium: "email", utm_campaign: "certificados", landing: "/certificados" },
+  { referrer: "web.whatsapp.com", landing: "/servicos-ti" },
+];
+
+/** What a lead asks about and where it came from: about half of them know. */
+export function makeInterest(random: Random): { product: ProductSlug | null; source: Source | null } {
+  const first = random.pick(touches);
+  const last = random.chance(0.7) ? first : { landing: "/", slide: "Gestão Completa" };
+  return {
+    product: random.chance(0.5) ? random.pick(productSlugs) : null,
+    source: random.chance(0.6) ? { first, last } : null,
+  };
+}
+
+type Row = { day: string; page: string; channel: Channel; event: VisitEvent; count: number };
+
+/** Counts of half a year by day, page and channel. */
+export function makeVisitCounts(random: Random, now: Date): Row[] {
+  return Array.from({ length: DAYS }, (_, index) => formatIsoDay(new Date(now.getTime() - index * DAY_MS)))
+    .flatMap((day) => publicPaths.map((page, order) => ({ day, page, most: MOST_VISITS / (order + 1) })))
+    .flatMap(({ day, page, most }) =>
+      channels.flatMap((channel, order) => countsOf({ day, page, channel }, random.upTo(most / (order + 1)))),
+    );
+}
+
+function countsOf(of: Omit<Row, "event" | "count">, visits: number): Row[] {
+  const [seen = 0, started = 0, sent = 0] = shares[of.page] ?? [];
+  const counts: [VisitEvent, number][] = [
+    ["visit", visits],
+    ["form_seen", visits * seen],
+    ["form_started", visits * started],
+    ["form_sent", visits * sent],
+  ];
+  return counts
+    .map(([event, count]) => ({ ...of, event, count: Math.round(count) }))
+    .filter(({ count }) => count > 0);
+}

@@ -1,0 +1,102 @@
+import { ShieldAlert, ShieldCheck } from "lucide-react";
+import { Link } from "react-router-dom";
+import { trpc } from "#client/admin/admin-trpc.ts";
+import { ListNotice } from "#client/admin/list/list-notice.tsx";
+import { Dialog } from "#client/components/dialog.tsx";
+import { errorText } from "#client/lib/error-text.ts";
+import { formatAgo, formatIsoDay } from "#shared/formats/dates.ts";
+import { formatCount } from "#shared/formats/numbers.ts";
+import type { AuditLogFinding, AuditLogVerification } from "#shared/schemas/audit-log.ts";
+import { texts } from "#shared/texts.ts";
+
+/** Verifies the audit log each time it opens, and shows what was found (product 12.20). */
+export function VerificationDialog({ onClose }: { onClose: () => void }) {
+  const { data, error, isFetching, refetch } = trpc.auditLogs.verify.useQuery(undefined, {
+    // A request of its own, which may take longer than others. What was true before is not shown again.
+    trpc: { context: { skipBatch: true } },
+    gcTime: 0,
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  });
+  return (
+    <Dialog title={texts.auditLogs.verify} onClose={onClose} isRead>
+      {data ? (
+        <Result verification={data} onLeave={onClose} />
+      ) : error && !isFetching ? (
+        <ListNotice
+          title={texts.auditLogs.verifyFailed}
+          text={errorText(error)}
+          action={{ label: "Tentar novamente", run: () => void refetch() }}
+        />
+      ) : (
+        <ListNotice busy title={texts.auditLogs.verifying} />
+      )}
+    </Dialog>
+  );
+}
+
+type ResultProps = { verification: AuditLogVerification; onLeave: () => void };
+
+function Result({ verification, onLeave }: ResultProps) {
+  const { sealed, waiting, keptSeals, lastSealAt, findings } = verification;
+  const isWhole = findings.length === 0;
+  const facts = [
+    [
+      texts.auditLogs.lastSeal,
+      lastSealAt ? formatAgo(new Date(lastSealAt), new Date()) : texts.auditLogs.nothingSealed,
+    ],
+    [texts.auditLogs.waitingForSeal, formatCount(waiting)],
+    [texts.auditLogs.keptSeals, formatCount(keptSeals)],
+  ] as const;
+  return (
+    <div role="status">
+      <div className="flex gap-3">
+        {isWhole ? (
+          <ShieldCheck aria-hidden className="size-6 shrink-0 text-success" />
+        ) : (
+          <ShieldAlert aria-hidden className="size-6 shrink-0 text-danger" />
+        )}
+        <div className="min-w-0">
+          <p className={isWhole ? "font-medium" : "font-medium text-danger"}>
+            {isWhole ? texts.auditLogs.whole(sealed) : texts.auditLogs.broken}
+          </p>
+          {!isWhole && (
+            <>
+              <ul className="mt-3 flex flex-col gap-3">
+                {findings.map((finding) => (
+                  <li key={finding.kind} className="wrap-anywhere">
+                    {texts.auditLogs.finding(finding)} <DayLink finding={finding} onLeave={onLeave} />
+                  </li>
+                ))}
+              </ul>
+              <p className="mt-3 text-soft">{texts.auditLogs.brokenAdvice}</p>
+            </>
+          )}
+        </div>
+      </div>
+      <dl className="mt-5 flex flex-col gap-2 border-t border-line pt-4">
+        {facts.map(([label, value]) => (
+          <div key={label} className="flex items-baseline justify-between gap-4">
+            <dt className="text-soft">{label}</dt>
+            <dd className="tabular-nums">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}
+
+/** Leads to the logs of the day of an entry, or of the last one before it. */
+function DayLink({ finding, onLeave }: { finding: AuditLogFinding; onLeave: () => void }) {
+  if (!("at" in finding) || !finding.at) return null;
+  const day = formatIsoDay(new Date(finding.at));
+  return (
+    <Link
+      to={`/admin/logs?de=${day}&ate=${day}`}
+      onClick={onLeave}
+      className="font-medium whitespace-nowrap text-accent-ink underline underline-offset-3 hover:decoration-2"
+    >
+      {texts.auditLogs.showDay}
+    </Link>
+  );
+}

@@ -1,0 +1,94 @@
+import { type FormEvent, useId, useState } from "react";
+import { namedOwner } from "#client/admin/record/named-owner.ts";
+import { RecordConflictDialog } from "#client/admin/record/record-conflict-dialog.tsx";
+import type { useOwners } from "#client/admin/users/use-owners.ts";
+import { Button } from "#client/components/button.tsx";
+import { Field } from "#client/components/field.tsx";
+import { SelectField } from "#client/components/select-field.tsx";
+import type { ContactMessage } from "#shared/schemas/contact-message.ts";
+import { dayInWords, isSnoozed, nextMonday, tomorrow } from "./snooze.ts";
+import type { useCare } from "./use-care.ts";
+
+/** The option that asks for a day. */
+const OTHER_DAY = "other";
+
+type CareFieldsProps = {
+  message: ContactMessage;
+  owners: ReturnType<typeof useOwners>;
+  edit: ReturnType<typeof useCare>;
+};
+
+/** Who takes care of a message, and until when it waits. Each choice is saved at once (product 9.7). */
+export function CareFields({ message, owners, edit }: CareFieldsProps) {
+  const { ownerId, version } = message;
+  return (
+    <div className="mt-5 grid gap-x-6 gap-y-4 border-t border-line pt-5 sm:grid-cols-2">
+      <SelectField
+        label="Responsável"
+        value={ownerId ?? ""}
+        options={owners.choices(ownerId)}
+        onChange={({ target }) => void edit.save({ owner: target.value }, version)}
+      />
+      {message.answeredAt === null && (
+        <SnoozeField
+          message={message}
+          onSnooze={(snoozedUntil) => void edit.save({ snoozedUntil }, version)}
+        />
+      )}
+      <RecordConflictDialog edit={namedOwner(edit, owners.nameOf)} />
+    </div>
+  );
+}
+
+type SnoozeFieldProps = { message: ContactMessage; onSnooze: (day: string) => void };
+
+function SnoozeField({ message, onSnooze }: SnoozeFieldProps) {
+  const formId = useId();
+  const [isAsking, setAsking] = useState(false);
+  const now = new Date();
+  const until = isSnoozed(message, now) ? (message.snoozedUntil ?? "") : "";
+  const offered = [tomorrow(now), nextMonday(now)];
+  const options = [
+    { value: "", name: "Na caixa de entrada" },
+    { value: offered[0] ?? "", name: `Amanhã, ${dayInWords(offered[0] ?? "")}` },
+    { value: offered[1] ?? "", name: `Segunda, ${dayInWords(offered[1] ?? "")}` },
+    ...(until && !offered.includes(until) ? [{ value: until, name: `Até ${dayInWords(until)}` }] : []),
+    { value: OTHER_DAY, name: "Escolher o dia…" },
+  ];
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const day = new FormData(event.currentTarget).get("day");
+    if (typeof day !== "string" || day === "") return;
+    setAsking(false);
+    onSnooze(day);
+  };
+  return (
+    <div className="flex flex-col gap-3">
+      <SelectField
+        label="Adiar"
+        value={isAsking ? OTHER_DAY : until}
+        options={options}
+        onChange={({ target }) => {
+          setAsking(target.value === OTHER_DAY);
+          if (target.value !== OTHER_DAY) onSnooze(target.value);
+        }}
+      />
+      {isAsking && (
+        <form id={formId} onSubmit={submit} className="flex items-end gap-2">
+          <Field
+            label="Dia"
+            type="date"
+            name="day"
+            required
+            autoFocus
+            min={tomorrow(now)}
+            className="min-w-0 flex-1"
+          />
+          <Button type="submit" look="quiet" className="h-11">
+            Adiar
+          </Button>
+        </form>
+      )}
+    </div>
+  );
+}

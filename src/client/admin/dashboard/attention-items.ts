@@ -1,0 +1,206 @@
+import {
+  FileUser,
+  Fingerprint,
+  ListX,
+  type LucideIcon,
+  Mail,
+  MailX,
+  ShieldAlert,
+  Siren,
+  TriangleAlert,
+  Users,
+} from "lucide-react";
+import { contactMessageFilterInUrl } from "#client/admin/contact-messages/contact-message-filter.ts";
+import { contactWait } from "#client/admin/leads/contact-wait.ts";
+import { leadFilterInUrl } from "#client/admin/leads/lead-filter.ts";
+import { openingHours } from "#client/admin/leads/opening-hours.ts";
+import { filteredAddress } from "#client/admin/list/use-url-filter.ts";
+import { submissionAddress } from "#client/admin/people/submission-words.ts";
+import { resumeFilterInUrl } from "#client/admin/resumes/resume-filter.ts";
+import { settingLink } from "#client/admin/settings/setting-link.ts";
+import { formatBusinessTime } from "#shared/formats/business-hours.ts";
+import { formatIsoDay, formatWait } from "#shared/formats/dates.ts";
+import { addWorkingDays, formatDue, formatWorkingDue } from "#shared/formats/due.ts";
+import { INCIDENT_WORKING_DAYS } from "#shared/schemas/incident.ts";
+import type { ServiceStatus } from "#shared/schemas/service-status.ts";
+import type { FailedMails, Waiting, WaitingCount } from "#shared/schemas/waiting.ts";
+import { texts } from "#shared/texts.ts";
+
+const SYSTEM_HEALTH = "/admin/system-health";
+const { attention } = texts;
+
+/** One row of what needs somebody. */
+export type AttentionItem = {
+  text: string;
+  /** How long the oldest has waited, or what else tells how urgent it is. */
+  detail?: string | undefined;
+  to: string;
+  icon: LucideIcon;
+  /** A whole sentence, which needs less weight than a count. */
+  isSentence?: true | undefined;
+  /** A day that the law sets has passed. */
+  isLate?: boolean | undefined;
+};
+
+/** Submissions that wait for somebody, each row leading to its filtered list (product 7.4). */
+export function submissionItems(waiting: Waiting, now: Date): AttentionItem[] {
+  const { contactMessages, suspects } = waiting;
+  const unanswered = { count: contactMessages.unanswered, oldestAt: contactMessages.oldestAt };
+  const unread = contactMessages.unread > 0 ? attention.unread(contactMessages.unread) : undefined;
+  const requests = requestItems(waiting, now);
+  // A day that the law sets goes before everything else once it has passed.
+  const isLate = (waiting.subjectRequests?.overdue ?? 0) > 0;
+  return [
+    ...incidentItems(waiting, now),
+    ...(isLate ? requests : []),
+    ...row(waiting.leads, {
+      text: attention.leads,
+      detail: oldestLead(waiting.leads, now),
+      to: filteredAddress("/admin/leads", leadFilterInUrl, { contact: "none" }),
+      icon: Users,
+    }),
+    ...row(unanswered, {
+      text: attention.contactMessages,
+      detail: [unread, oldest(unanswered, "feminine", now)].filter(Boolean).join(", "),
+      to: filteredAddress("/admin/messages", contactMessageFilterInUrl, { state: "open" }),
+      icon: Mail,
+    }),
+    ...row(waiting.resumes, {
+      text: attention.resumes,
+      detail: oldest(waiting.resumes, "feminine", now),
+      to: filteredAddress("/admin/resumes", resumeFilterInUrl, { status: "pending" }),
+      icon: FileUser,
+    }),
+    ...(isLate ? [] : requests),
+    ...row(suspects.leads, {
+      text: attention.suspectLeads,
+      detail: oldest(suspects.leads, "masculine", now),
+      to: filteredAddress("/admin/leads", leadFilterInUrl, { suspects: true }),
+      icon: ShieldAlert,
+    }),
+    ...row(suspects.contactMessages, {
+      text: attention.suspectMessages,
+      detail: oldest(suspects.contactMessages, "feminine", now),
+      to: filteredAddress("/admin/messages", contactMessageFilterInUrl, { suspects: true }),
+      icon: ShieldAlert,
+    }),
+    ...row(suspects.resumes, {
+      text: attention.suspectResumes,
+      detail: oldest(suspects.resumes, "masculine", now),
+      to: filteredAddress("/admin/resumes", resumeFilterInUrl, { suspects: true }),
+      icon: ShieldAlert,
+    }),
+  ];
+}
+
+/** Open requests about personal data, with the nearest day that one is due (product 17.2). */
+function requestItems({ subjectRequests }: Waiting, now: Date): AttentionItem[] {
+  // A server of the release before counts none.
+  if (!subjectRequests?.dueOn) return [];
+  const { count, overdue, dueOn } = subjectRequests;
+  const due = formatDue(dueOn, now);
+  return row(
+    { count, oldestAt: null },
+    {
+      text: attention.subjectRequests,
+      detail: [overdue > 0 && count > 1 && attention.overdue(overdue), due].filter(Boolean).join(", "),
+      isLate: overdue > 0,
+      to: "/admin/privacy",
+      icon: Fingerprint,
+    },
+  );
+}
+
+/** Incidents that the ANPD has not been told about, with the working days that are left for the oldest (product 17.9). */
+function incidentItems({ incidents }: Waiting, now: Date): AttentionItem[] {
+  if (!incidents?.oldestAt) return [];
+  const due = addWorkingDays(formatIsoDay(new Date(incidents.oldestAt)), INCIDENT_WORKING_DAYS);
+  return row(incidents, {
+    text: attention.incidents,
+    detail: formatWorkingDue(due, now),
+    isLate: due < formatIsoDay(now),
+    to: "/admin/privacy/incidents",
+    icon: Siren,
+  });
+}
+
+/** Answers that did not arrive, leading to the oldest of them (product 7.4). */
+export function failedMailItems({ failedMails }: Waiting, now: Date): AttentionItem[] {
+  // A server of the release before does not count them.
+  if (!failedMails?.of) return [];
+  return row(failedMails, {
+    text: attention.failedMails,
+    detail: oldest(failedMails, "masculine", now),
+    to: recordAddress(failedMails.of),
+    icon: MailX,
+  });
+}
+
+function recordAddress(of: NonNullable<FailedMails["of"]>): string {
+  return of.type === "request" ? `/admin/privacy?pedido=${of.id}` : submissionAddress(of);
+}
+
+/** Failed jobs, which the queue keeps until somebody decides (product 7.16). */
+export function failedJobItems({ failedJobs }: Waiting, now: Date): AttentionItem[] {
+  return row(failedJobs, {
+    text: attention.failedJobs,
+    detail: oldest(failedJobs, "feminine", now),
+    to: SYSTEM_HEALTH,
+    icon: ListX,
+  });
+}
+
+/** Mails and backups that need somebody (product 7.6). */
+export function serviceItems(
+  { waitingMails, backup, lastBackupAt, problems }: ServiceStatus,
+  now: Date,
+): AttentionItem[] {
+  const mails = row(
+    { count: waitingMails, oldestAt: null },
+    { text: attention.waitingMails, to: SYSTEM_HEALTH, icon: MailX },
+  );
+  const isBackupFine = backup === "current" || backup === "off";
+  const backups: AttentionItem[] = isBackupFine
+    ? []
+    : [
+        {
+          text: attention.backups[backup],
+          detail: lastBackupAt ? attention.lastBackup(formatWait(new Date(lastBackupAt), now)) : undefined,
+          to: SYSTEM_HEALTH,
+          icon: TriangleAlert,
+        },
+      ];
+  const sentences = problems.map(
+    (text): AttentionItem => ({
+      text,
+      to: text === texts.serviceStatus.placeholderAddress ? settingLink("contact_email") : SYSTEM_HEALTH,
+      icon: MailX,
+      isSentence: true,
+    }),
+  );
+  return [...mails, ...backups, ...sentences];
+}
+
+type Row = Omit<AttentionItem, "text"> & { text: (count: number) => string };
+
+/** No row where nothing waits. */
+function row({ count }: WaitingCount, { text, ...item }: Row): AttentionItem[] {
+  return count === 0 ? [] : [{ ...item, text: text(count) }];
+}
+
+/** In the opening hours of the company: a lead of Friday night is no day late on Monday. */
+function oldestLead({ count, oldestAt }: WaitingCount, now: Date): string | undefined {
+  if (!oldestAt) return undefined;
+  const wait = `há ${formatBusinessTime(contactWait({ createdAt: oldestAt }, now), openingHours())}`;
+  return count === 1 ? wait : `${attention.oldestOf.masculine} ${wait}`;
+}
+
+function oldest(
+  { count, oldestAt }: WaitingCount,
+  gender: keyof typeof attention.oldestOf,
+  now: Date,
+): string | undefined {
+  if (!oldestAt) return undefined;
+  const wait = formatWait(new Date(oldestAt), now);
+  return count === 1 ? wait : `${attention.oldestOf[gender]} ${wait}`;
+}

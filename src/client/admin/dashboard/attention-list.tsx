@@ -1,0 +1,157 @@
+import { Check, ChevronRight, PencilLine } from "lucide-react";
+import { Link } from "react-router-dom";
+import { classNames } from "#client/components/class-names.ts";
+import type { ServiceStatus } from "#shared/schemas/service-status.ts";
+import type { SiteConfigKey } from "#shared/schemas/site-config.ts";
+import type { Waiting } from "#shared/schemas/waiting.ts";
+import { texts } from "#shared/texts.ts";
+import {
+  type AttentionItem,
+  failedJobItems,
+  failedMailItems,
+  serviceItems,
+  submissionItems,
+} from "./attention-items.ts";
+import { ExampleValueLinks } from "./example-value-links.tsx";
+
+type AttentionListProps = {
+  waiting: Waiting | undefined;
+  services: ServiceStatus | undefined;
+  /** Whether one of the two could not be read. */
+  failed: boolean;
+};
+
+/**
+ * What needs somebody, above the numbers of the dashboard: what came in, and beside it what is broken or unfinished
+ * (product 7.4).
+ */
+export function AttentionList({ waiting, services, failed }: AttentionListProps) {
+  const now = new Date();
+  const submissions = waiting ? submissionItems(waiting, now) : [];
+  const problems = [
+    ...(waiting ? [...failedMailItems(waiting, now), ...failedJobItems(waiting, now)] : []),
+    ...(services ? serviceItems(services, now) : []),
+  ];
+  const exampleValues = services?.exampleValues ?? [];
+  const hasSubmissions = submissions.length > 0;
+  const hasProblems = problems.length + exampleValues.length > 0;
+  return (
+    <section aria-labelledby="attention">
+      <h2 id="attention" className="mb-2.5 font-semibold tracking-tight">
+        {texts.attention.title}
+      </h2>
+      <div className="overflow-hidden rounded-xl border border-line bg-surface">
+        {(failed || !(hasSubmissions || hasProblems)) && (
+          <Line isCalm={!failed && waiting !== undefined && services !== undefined}>
+            {failed
+              ? texts.attention.failed
+              : waiting && services
+                ? texts.attention.nothing
+                : texts.attention.loading}
+          </Line>
+        )}
+        <div
+          className={classNames(
+            hasSubmissions &&
+              hasProblems &&
+              "grid max-lg:divide-y max-lg:divide-line lg:grid-cols-2 lg:divide-x lg:divide-line",
+            failed && (hasSubmissions || hasProblems) && "border-t border-line",
+          )}
+        >
+          {hasSubmissions && (
+            <ul aria-label="Envios" className="divide-y divide-line">
+              {submissions.map((item) => (
+                <li key={item.text}>
+                  <AttentionRow item={item} iconColor="text-accent-ink" />
+                </li>
+              ))}
+            </ul>
+          )}
+          {hasProblems && (
+            <ul aria-label="Sistema" className="divide-y divide-line">
+              {problems.map((item) => (
+                <li key={item.text}>
+                  <AttentionRow item={item} iconColor="text-warning" />
+                </li>
+              ))}
+              {exampleValues.length > 0 && (
+                <li>
+                  <ExampleValues keys={exampleValues} />
+                </li>
+              )}
+            </ul>
+          )}
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/** Stands where no row does. */
+function Line({ isCalm, children }: { isCalm: boolean; children: string }) {
+  return (
+    <p role="status" className="flex min-h-12 items-center gap-3 px-4 py-2 text-soft sm:px-5">
+      {isCalm && <Check aria-hidden className="size-4 shrink-0 text-success" />}
+      {children}
+    </p>
+  );
+}
+
+const rowLook =
+  "flex min-h-12 items-center gap-3 px-4 py-2.5 -outline-offset-2 transition-colors hover:bg-mist sm:px-5";
+
+function AttentionRow({ item, iconColor }: { item: AttentionItem; iconColor: string }) {
+  const { text, detail, to, icon: Icon, isSentence, isLate } = item;
+  return (
+    <Link to={to} className={classNames(rowLook, "group")}>
+      <Icon aria-hidden className={classNames("size-4 shrink-0", isLate ? "text-danger" : iconColor)} />
+      <RowText text={text} detail={detail} isSentence={isSentence} isLate={isLate} />
+      <ChevronRight
+        aria-hidden
+        className="size-4 shrink-0 text-soft opacity-60 transition group-hover:translate-x-0.5 group-hover:opacity-100"
+      />
+    </Link>
+  );
+}
+
+/** The links stay folded away: a new installation has a dozen of them. */
+function ExampleValues({ keys }: { keys: readonly SiteConfigKey[] }) {
+  return (
+    <details className="group">
+      <summary className={classNames(rowLook, "cursor-pointer list-none [&::-webkit-details-marker]:hidden")}>
+        <PencilLine aria-hidden className="size-4 shrink-0 text-warning" />
+        <RowText text={texts.attention.exampleValues(keys.length)} />
+        <ChevronRight
+          aria-hidden
+          className="size-4 shrink-0 text-soft opacity-60 transition group-open:rotate-90"
+        />
+      </summary>
+      <div className="pr-4 pb-3 pl-11 sm:pl-12">
+        <ExampleValueLinks keys={keys} />
+      </div>
+    </details>
+  );
+}
+
+function RowText({
+  text,
+  detail,
+  isSentence,
+  isLate,
+}: Pick<AttentionItem, "text" | "detail" | "isSentence" | "isLate">) {
+  return (
+    <span className="flex min-w-0 flex-1 flex-wrap items-baseline justify-between gap-x-4">
+      <span className={classNames("min-w-0", isSentence ? "text-[0.8125rem]" : "font-medium")}>{text}</span>
+      {detail && (
+        <span
+          className={classNames(
+            "text-[0.8125rem] tabular-nums",
+            isLate ? "font-medium text-danger" : "text-soft",
+          )}
+        >
+          {detail}
+        </span>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,165 @@
+import { Fragment, type KeyboardEventHandler, type PointerEvent } from "react";
+import { formatCount } from "#shared/formats/numbers.ts";
+import { countTicks, isWeekend, monthName, shortDay, weekdayName } from "./chart-axis.ts";
+import { countOf, type LeadBar } from "./lead-periods.ts";
+
+/** All in CSS pixels, in which the drawing counts. */
+const TOP = 8;
+const BOTTOM = 22;
+const DIGIT = 7;
+const AXIS_GAP = 10;
+/** Room for a label under the axis, such as `seg. 16` or `16/11`. */
+const LABEL = 52;
+const WIDEST_BAR = 36;
+const BAR_SHARE = 0.66;
+const ROUNDING = 3;
+/** Between bars closer than this the line of the period before is thin, or it would hide them. */
+const DENSE = 12;
+const TICK_STEPS = 4;
+
+type BarDrawingProps = {
+  bars: readonly LeadBar[];
+  label: string;
+  size: { width: number; height: number };
+  chosen: number | undefined;
+  onChoose: (index: number | undefined) => void;
+  onKeyDown: KeyboardEventHandler;
+};
+
+/** Stacked bars over gridlines, weekends shaded, and the period before as a line. Nothing in it moves. */
+export function BarDrawing({ bars, label, size, chosen, onChoose, onKeyDown }: BarDrawingProps) {
+  const { width, height } = size;
+  const highest = Math.max(...bars.map((bar) => Math.max(countOf(bar), bar.before.count)));
+  // Without leads there is nothing to measure: the axis stays, and a sentence stands over it.
+  const ticks = highest === 0 ? [0] : countTicks(highest, TICK_STEPS);
+  const top = ticks.at(-1) || 1;
+  const left = formatCount(top).length * DIGIT + AXIS_GAP;
+  const band = (width - left) / bars.length;
+  const bottom = height - BOTTOM;
+  const y = (count: number) => bottom - (count / top) * (bottom - TOP);
+  const x = (index: number) => left + (index + 0.5) * band;
+  const barWidth = Math.min(WIDEST_BAR, band * BAR_SHARE);
+  const isByDay = bars[0]?.from === bars[0]?.to;
+
+  const follow = ({ clientX, currentTarget }: PointerEvent) => {
+    const index = Math.floor((clientX - currentTarget.getBoundingClientRect().left - left) / band);
+    onChoose(index >= 0 && index < bars.length ? index : undefined);
+  };
+  return (
+    <svg
+      role="img"
+      aria-label={label}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys walk through the bars
+      tabIndex={0}
+      width={width}
+      height={height}
+      onPointerMove={follow}
+      onPointerDown={follow}
+      onPointerLeave={() => onChoose(undefined)}
+      onBlur={() => onChoose(undefined)}
+      onKeyDown={onKeyDown}
+      className="absolute inset-0 touch-pan-y rounded-sm text-[0.6875rem] tabular-nums"
+    >
+      {isByDay &&
+        highest > 0 &&
+        bars.map(
+          ({ from }, index) =>
+            isWeekend(from) && (
+              <rect
+                key={from}
+                x={left + index * band}
+                y={TOP}
+                width={band}
+                height={bottom - TOP}
+                className="fill-ink/4"
+              />
+            ),
+        )}
+      {ticks.map((tick) => (
+        <Fragment key={tick}>
+          <line
+            x1={left}
+            x2={width}
+            y1={y(tick)}
+            y2={y(tick)}
+            className={tick === 0 ? "stroke-control/60" : "stroke-line"}
+          />
+          <text x={left - AXIS_GAP + 2} y={y(tick)} dy="0.35em" textAnchor="end" className="fill-soft">
+            {formatCount(tick)}
+          </text>
+        </Fragment>
+      ))}
+      {chosen !== undefined && (
+        <rect
+          x={left + chosen * band}
+          y={TOP}
+          width={band}
+          height={bottom - TOP}
+          className="fill-accent-strong/8"
+        />
+      )}
+      {bars.map((bar, index) => (
+        <Fragment key={bar.from}>
+          <path
+            d={column(x(index), y(0), y(bar.imported), barWidth, bar.pending > 0 ? 0 : ROUNDING)}
+            className="fill-accent-ink/30"
+          />
+          <path
+            d={column(x(index), y(bar.imported), y(countOf(bar)), barWidth, ROUNDING)}
+            className="fill-accent-strong"
+          />
+        </Fragment>
+      ))}
+      {highest > 0 && (
+        <polyline
+          points={bars.map(({ before }, index) => `${x(index)},${y(before.count)}`).join(" ")}
+          strokeWidth={band < DENSE ? 1 : 1.5}
+          className={band < DENSE ? "fill-none stroke-control/60" : "fill-none stroke-control"}
+        />
+      )}
+      {axisLabels(bars, band).map(({ index, text }) => (
+        <text
+          key={index}
+          // The first and the last one would stand out of the drawing.
+          x={Math.min(x(index), width - (text.length * DIGIT) / 2)}
+          y={height - 6}
+          textAnchor="middle"
+          className="fill-soft"
+        >
+          {text}
+        </text>
+      ))}
+    </svg>
+  );
+}
+
+/** A column between two heights, its upper corners rounded; nothing where it has no height. */
+function column(center: number, from: number, to: number, width: number, rounding: number): string {
+  const height = from - to;
+  if (height <= 0) return "";
+  const corner = Math.min(rounding, width / 2, height);
+  const inner = width - 2 * corner;
+  return `M${center - width / 2} ${from}v${corner - height}q0 ${-corner} ${corner} ${-corner}h${inner}q${corner} 0 ${corner} ${corner}v${height - corner}z`;
+}
+
+/** As many labels as have room, the newest bar always among them; weeks are labelled where a month begins. */
+function axisLabels(bars: readonly LeadBar[], band: number): { index: number; text: string }[] {
+  const last = bars.length - 1;
+  const named = bars.map(({ from, to }, index) => ({ index, from, to }));
+  if (named[0]?.from !== named[0]?.to) {
+    const starts = named.filter(
+      ({ from }, index) => index > 0 && monthName(from) !== monthName(bars[index - 1]?.from ?? ""),
+    );
+    const every = Math.max(1, Math.ceil((LABEL * starts.length) / (band * bars.length)));
+    return starts
+      .filter((_, index) => (starts.length - 1 - index) % every === 0)
+      .map(({ index, from }) => ({ index, text: monthName(from) }));
+  }
+  const every = Math.max(1, Math.ceil(LABEL / band));
+  return named
+    .filter(({ index }) => (last - index) % every === 0)
+    .map(({ index, from }) => ({
+      index,
+      text: every === 1 ? `${weekdayName(from)} ${shortDay(from).slice(0, 2)}` : shortDay(from),
+    }));
+}

@@ -1,0 +1,97 @@
+import { keepPreviousData } from "@tanstack/react-query";
+import { trpc } from "#client/admin/admin-trpc.ts";
+import { Screen } from "#client/admin/layout/screen.tsx";
+import { ListNotice } from "#client/admin/list/list-notice.tsx";
+import { ListStates } from "#client/admin/list/list-states.tsx";
+import { FilterSelect, ListHeader, Toolbar } from "#client/admin/list/toolbar.tsx";
+import { useUrlFilter } from "#client/admin/list/use-url-filter.ts";
+import { productNames } from "#shared/interests.ts";
+import { pages } from "#shared/pages.ts";
+import type { Funnel } from "#shared/schemas/visit-count.ts";
+import { texts } from "#shared/texts.ts";
+import { channelNames } from "#shared/visits.ts";
+import {
+  channelFilterNames,
+  type FunnelFilter,
+  funnelFilterInUrl,
+  funnelPeriodNames,
+  funnelPeriods,
+  pageFilterNames,
+} from "./funnel-filter.ts";
+import { FunnelTable } from "./funnel-table.tsx";
+import { OutcomeTable, WeekTable } from "./outcome-table.tsx";
+import { StepBars } from "./step-bars.tsx";
+import { StoredSubmissions } from "./stored-submissions.tsx";
+import { outcomesBy, weekRows } from "./sum-outcomes.ts";
+import { rowsBy, sumSteps } from "./sum-steps.ts";
+
+const pageNames = Object.fromEntries(Object.values(pages).map(({ path, name }) => [path, name]));
+
+/** The funnel screen: from visits to sent forms, by period, page and channel (product 7.18). */
+export function Component() {
+  const { filter, field, clear } = useUrlFilter<FunnelFilter>(funnelFilterInUrl);
+  const funnel = trpc.visitCounts.funnel.useQuery(
+    { days: funnelPeriods[filter.period] },
+    { placeholderData: keepPreviousData },
+  );
+  return (
+    <Screen title="Funil de conversão">
+      <ListHeader>
+        <Toolbar>
+          <FilterSelect label="Período" options={funnelPeriodNames} {...field("period")} />
+          <FilterSelect label="Página" options={pageFilterNames} {...field("page")} />
+          <FilterSelect label="Origem" options={channelFilterNames} {...field("channel")} />
+        </Toolbar>
+      </ListHeader>
+      <ListStates
+        query={funnel}
+        isEmpty={funnel.data?.counts.length === 0}
+        loading={texts.funnel.loading}
+        failed={texts.funnel.loadFailed}
+        empty={<ListNotice title={texts.funnel.empty} text={texts.funnel.emptyText} />}
+      >
+        {funnel.data && <FunnelParts funnel={funnel.data} filter={filter} onClear={clear} />}
+      </ListStates>
+    </Screen>
+  );
+}
+
+type FunnelPartsProps = { funnel: Funnel; filter: FunnelFilter; onClear: () => void };
+
+function FunnelParts({
+  funnel: { counts, weeks = [], outcomes = [], stored },
+  filter,
+  onClear,
+}: FunnelPartsProps) {
+  const ofPage = counts.filter(({ page }) => filter.page === "all" || page === filter.page);
+  const ofChannel = counts.filter(({ channel }) => filter.channel === "all" || channel === filter.channel);
+  const ofBoth = ofPage.filter((count) => ofChannel.includes(count));
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
+    <section aria-label="Funil" tabIndex={0} className="min-h-0 flex-1 overflow-y-auto">
+      <div className="mx-auto flex w-full max-w-5xl flex-col gap-5 px-4 py-6 sm:px-6">
+        <section aria-label="Passos" className="rounded-xl border border-line bg-surface p-4 sm:p-5">
+          {ofBoth.length > 0 ? (
+            <StepBars steps={sumSteps(ofBoth)} />
+          ) : (
+            <ListNotice title={texts.funnel.noMatch} action={{ label: "Limpar filtros", run: onClear }} />
+          )}
+          <StoredSubmissions stored={stored} />
+        </section>
+        <FunnelTable title="Por página" header="Página" rows={rowsBy("page", pageNames, ofChannel)} />
+        <FunnelTable title="Por origem" header="Origem" rows={rowsBy("channel", channelNames, ofPage)} />
+        <WeekTable rows={weekRows(weeks, outcomes)} />
+        <OutcomeTable
+          title="Leads por produto"
+          header="Produto"
+          rows={outcomesBy(outcomes, ({ product }) => (product ? productNames[product] : "Sem produto"))}
+        />
+        <OutcomeTable
+          title="Leads por origem"
+          header="Origem"
+          rows={outcomesBy(outcomes, ({ channel }) => (channel ? channelNames[channel] : "Desconhecida"))}
+        />
+      </div>
+    </section>
+  );
+}

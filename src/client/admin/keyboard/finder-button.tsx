@@ -1,0 +1,43 @@
+import { Search } from "lucide-react";
+import { useSession } from "#client/admin/session/session-provider.tsx";
+import { buttonClass } from "#client/components/button.tsx";
+import { classNames } from "#client/components/class-names.ts";
+import { showOverlay } from "./overlay.ts";
+import { finderKeys } from "./shortcut.ts";
+
+/**
+ * Opens the finder, and says with which keys it opens too: in the sidebar, and where there is none on top of the screen,
+ * on a phone as an icon (product 7.19).
+ */
+export function FinderButton({ inSidebar = false }: { inSidebar?: boolean }) {
+  const isSignedIn = useSession().session.status === "signed-in";
+  if (!isSignedIn) return null;
+  return (
+    <button
+      type="button"
+      aria-keyshortcuts="Control+K Meta+K"
+      onClick={() => showOverlay("finder")}
+      className={classNames(
+        buttonClass("quiet", "small"),
+        "text-soft hover:text-ink",
+        inSidebar
+          ? "w-full justify-start max-xl:justify-center max-xl:px-0 group-data-rail/sidebar:justify-center group-data-rail/sidebar:px-0"
+          : "ml-auto max-sm:w-10 max-sm:px-0 lg:hidden",
+      )}
+    >
+      <Search aria-hidden className="size-4" />
+      <span className={inSidebar ? "max-xl:sr-only group-data-rail/sidebar:sr-only" : "max-sm:sr-only"}>
+        Buscar
+      </span>
+      <kbd
+        aria-hidden
+        className={classNames(
+          "ml-1.5 font-sans text-xs",
+          inSidebar ? "ml-auto max-xl:hidden group-data-rail/sidebar:hidden" : "max-sm:hidden",
+        )}
+      >
+        {finderKeys.join(" ")}
+      </kbd>
+    </button>
+  );
+}

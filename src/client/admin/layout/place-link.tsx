@@ -1,0 +1,74 @@
+import { NavLink } from "react-router-dom";
+import type { ScreenPlace } from "#client/admin/screens.ts";
+import { classNames } from "#client/components/class-names.ts";
+import { useFetchAhead } from "./use-fetch-ahead.ts";
+import type { WaitingCount } from "./use-waiting.ts";
+
+type PlaceLinkProps = {
+  place: ScreenPlace;
+  waiting: WaitingCount | undefined;
+  /** `row`: icon, title and count beside each other; `rail`: a row that the narrow sidebar cuts down to its icon; `tab`: of the bottom bar. */
+  look: "row" | "rail" | "tab";
+  onClick?: () => void;
+};
+
+const looks = {
+  row: "min-h-11 gap-3 rounded-md px-2.5 py-1.5 leading-tight",
+  rail: "h-9 gap-3 rounded-md px-2.5 max-xl:justify-center max-xl:px-0 group-data-rail/sidebar:justify-center group-data-rail/sidebar:px-0",
+  tab: "h-14 min-w-0 flex-1 flex-col justify-center gap-1 px-1 text-[0.6875rem]",
+} as const;
+
+/** A link to a screen, with how many of its records wait for somebody. */
+export function PlaceLink({ place, waiting, look, onClick }: PlaceLinkProps) {
+  const { path, title, icon: Icon } = place;
+  const fetchAhead = useFetchAhead();
+  return (
+    <NavLink
+      to={path}
+      title={look === "rail" ? title : undefined}
+      onClick={onClick}
+      className={({ isActive }) =>
+        classNames(
+          "relative flex items-center outline-offset-0",
+          looks[look],
+          isActive
+            ? "bg-accent-strong/10 font-medium text-accent-ink"
+            : "text-soft hover:bg-ink/5 hover:text-ink",
+        )
+      }
+      {...fetchAhead(place)}
+    >
+      <Icon aria-hidden className="size-4.5 shrink-0" />
+      <span className={classNames("min-w-0", look !== "row" && "truncate", look === "rail" && foldedLabel)}>
+        {title}
+      </span>
+      {waiting && <Count {...waiting} look={look} />}
+    </NavLink>
+  );
+}
+
+/** What the narrow sidebar leaves to screen readers and to the pointer's hint. */
+const foldedLabel = "max-xl:sr-only group-data-rail/sidebar:sr-only";
+
+function Count({ count, short, words, look }: WaitingCount & Pick<PlaceLinkProps, "look">) {
+  return (
+    <span
+      className={classNames(
+        "rounded-full px-1.5 text-[0.6875rem] leading-4.5 font-medium tabular-nums",
+        look === "tab"
+          ? "absolute top-1.5 left-1/2 ml-1.5 bg-accent-strong text-on-accent"
+          : "ml-auto bg-accent-strong/12 text-accent-ink",
+        look === "rail" && foldedCount,
+      )}
+    >
+      {look === "tab" ? short : count}
+      <span className="sr-only"> {words}</span>
+    </span>
+  );
+}
+
+const foldedCount = classNames(
+  "max-xl:absolute max-xl:-top-1 max-xl:right-0 max-xl:bg-accent-strong max-xl:text-on-accent",
+  "group-data-rail/sidebar:absolute group-data-rail/sidebar:-top-1 group-data-rail/sidebar:right-0",
+  "group-data-rail/sidebar:bg-accent-strong group-data-rail/sidebar:text-on-accent",
+);

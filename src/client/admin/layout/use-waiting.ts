@@ -1,0 +1,63 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { getQueryKey } from "@trpc/react-query";
+import { useEffect } from "react";
+import { trpc } from "#client/admin/admin-trpc.ts";
+import { formatCount } from "#shared/formats/numbers.ts";
+import { WAITING_MAX } from "#shared/schemas/waiting.ts";
+
+/** How often the counts are read again while the tab is in sight (product 7.20). */
+const WAITING_EVERY_MS = 20_000;
+
+export type WaitingCount = {
+  count: string;
+  /** For a place with room for two digits. */
+  short: string;
+  /** What is counted, for screen readers. */
+  words: string;
+};
+
+/** By the path of the screen; nothing where nothing waits, or while it is not known. */
+export type WaitingCounts = Readonly<Record<string, WaitingCount | undefined>>;
+
+/** What waits for somebody, read again in a while, and at once after a change made here; not while `paused`. */
+export function useWaiting(paused: boolean): WaitingCounts {
+  const queryClient = useQueryClient();
+  const { data } = trpc.attention.waiting.useQuery(undefined, {
+    enabled: !paused,
+    refetchInterval: WAITING_EVERY_MS,
+  });
+  useEffect(
+    () =>
+      queryClient.getMutationCache().subscribe(({ type, mutation }) => {
+        if (type !== "updated" || mutation.state.status !== "success") return;
+        void queryClient.invalidateQueries({ queryKey: getQueryKey(trpc.attention) });
+      }),
+    [queryClient],
+  );
+  if (!data) return {};
+  const { leads, contactMessages, resumes, subjectRequests, failedJobs } = data;
+  return {
+    "/admin/leads": countIn(leads.count, "sem contato"),
+    "/admin/messages": countIn(
+      contactMessages.unread,
+      contactMessages.unread === 1 ? "não lida" : "não lidas",
+    ),
+    "/admin/resumes": countIn(resumes.count, resumes.count === 1 ? "pendente" : "pendentes"),
+    // A server of the release before counts none.
+    "/admin/privacy": countIn(subjectRequests?.count ?? 0, "em aberto"),
+    "/admin/system-health": countIn(
+      failedJobs.count,
+      failedJobs.count === 1 ? "tarefa que falhou" : "tarefas que falharam",
+    ),
+  };
+}
+
+function countIn(count: number, words: string): WaitingCount | undefined {
+  if (count === 0) return undefined;
+  return {
+    // The server stops counting there.
+    count: count < WAITING_MAX ? formatCount(count) : `${formatCount(WAITING_MAX - 1)}+`,
+    short: count < 100 ? String(count) : "99+",
+    words,
+  };
+}

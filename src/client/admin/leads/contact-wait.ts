@@ -1,0 +1,13 @@
+import { businessMinutes } from "#shared/formats/business-hours.ts";
+import type { Lead } from "#shared/schemas/lead.ts";
+import { openingHours } from "./opening-hours.ts";
+
+/** Whether somebody has still to contact the person of a lead. */
+export function isUncontacted({ firstContactAt, isImported }: Pick<Lead, "firstContactAt" | "isImported">) {
+  return firstContactAt === null && !isImported;
+}
+
+/** For how many minutes of the opening hours a lead has waited (product 8.6). */
+export function contactWait({ createdAt }: Pick<Lead, "createdAt">, now: Date): number {
+  return businessMinutes(new Date(createdAt), now, openingHours());
+}

@@ -1,0 +1,148 @@
+import { Download, Undo2 } from "lucide-react";
+import { useEffect, useState } from "react";
+import { trpc } from "#client/admin/admin-trpc.ts";
+import { ListNotice } from "#client/admin/list/list-notice.tsx";
+import { Badge } from "#client/components/badge.tsx";
+import { Button } from "#client/components/button.tsx";
+import { confirmAction } from "#client/components/confirm.tsx";
+import { toast } from "#client/components/toast.tsx";
+import { UploadProgress } from "#client/components/upload-progress.tsx";
+import { downloadBlob } from "#client/lib/download.ts";
+import { errorText } from "#client/lib/error-text.ts";
+import { fetchFile } from "#client/lib/fetch-file.ts";
+import { formatDateTime } from "#shared/formats/dates.ts";
+import { formatCount } from "#shared/formats/numbers.ts";
+import type { LeadImport } from "#shared/lead-import.ts";
+import { texts } from "#shared/texts.ts";
+import { importStates } from "./import-states.ts";
+
+/** How often a running import is asked how far it is. */
+const POLL_MS = 1000;
+
+type ImportReportProps = { id: number; onBack: () => void };
+
+/** How far an import is; then what it made, its bad lines, and its undo (product 8.10). */
+export function ImportReport({ id, onBack }: ImportReportProps) {
+  const utils = trpc.useUtils();
+  const { data, error, refetch } = trpc.leadImports.get.useQuery(id, {
+    refetchInterval: ({ state }) => (state.data?.state === "running" ? POLL_MS : false),
+  });
+  const state = data?.state;
+  useEffect(() => {
+    if (state && state !== "running") void utils.leads.invalidate();
+  }, [state, utils]);
+  if (!data) {
+    return error ? (
+      <ListNotice
+        title={texts.leadImports.loadFailed}
+        text={errorText(error)}
+        action={{ label: "Tentar novamente", run: () => void refetch() }}
+      />
+    ) : (
+      <ListNotice busy title="Carregando importação..." />
+    );
+  }
+  return (
+    <div className="flex flex-col gap-6">
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <span className="min-w-0 font-medium wrap-anywhere">
+          Nº {data.id}, {data.fileName}
+        </span>
+        <Badge tone={importStates[data.state].tone}>{importStates[data.state].name}</Badge>
+        <span className="text-[0.8125rem] text-soft tabular-nums">
+          {data.authorName}, {formatDateTime(new Date(data.createdAt))}
+        </span>
+      </p>
+      {data.state === "running" && (
+        <UploadProgress
+          label={texts.leadImports.reading(formatCount(data.lines), formatCount(data.lineCount))}
+          share={data.lineCount === 0 ? 0 : Math.min(1, data.lines / data.lineCount)}
+        />
+      )}
+      <dl className="grid grid-cols-3 divide-x divide-line rounded-xl border border-line">
+        <Count label="Leads novos" count={data.imported} />
+        <Count label="Repetidos, pulados" count={data.skipped} />
+        <Count label="Com erro" count={data.rejected} />
+      </dl>
+      {data.state === "running" && <p className="text-soft">{texts.leadImports.goesOn}</p>}
+      {data.isUndoable && <p className="text-pretty text-soft">{texts.leadImports.undoHint}</p>}
+      <ImportActions data={data} onBack={onBack} />
+    </div>
+  );
+}
+
+function Count({ label, count }: { label: string; count: number }) {
+  return (
+    <div className="flex flex-col-reverse justify-end px-4 py-3">
+      <dt className="text-[0.8125rem] text-soft">{label}</dt>
+      <dd className="text-xl font-semibold tracking-tight tabular-nums">{formatCount(count)}</dd>
+    </div>
+  );
+}
+
+function ImportActions({ data, onBack }: { data: LeadImport; onBack: () => void }) {
+  const { id, state, hasRejections, isUndoable } = data;
+  const utils = trpc.useUtils();
+  const [isDownloading, setDownloading] = useState(false);
+  const refresh = () => Promise.all([utils.leadImports.invalidate(), utils.leads.invalidate()]);
+  const sayFailure = (title: string) => (error: unknown) =>
+    toast.failure({ title, description: errorText(error) });
+  const cancel = trpc.leadImports.cancel.useMutation({
+    onError: sayFailure(texts.leadImports.cancelFailed),
+    onSettled: refresh,
+  });
+  const undo = trpc.leadImports.undo.useMutation({
+    onSuccess: ({ deleted, kept }) =>
+      toast.success({
+        title: texts.deletion.done.leads(deleted),
+        ...(kept > 0 ? { description: texts.leadImports.kept(kept) } : {}),
+      }),
+    onError: sayFailure(texts.leadImports.undoFailed),
+    onSettled: refresh,
+  });
+  const askUndo = async () => {
+    const agreed = await confirmAction({
+      title: texts.leadImports.undoQuestion(id),
+      text: texts.leadImports.undoHint,
+      action: "Desfazer",
+      danger: true,
+    });
+    if (agreed) undo.mutate(id);
+  };
+  const download = async () => {
+    setDownloading(true);
+    try {
+      const file = await fetchFile(`/api/leads/imports/${id}/rejected-lines`, {}, () => {});
+      downloadBlob(`leads_importacao_${id}_linhas_com_erro.csv`, file);
+    } catch (error) {
+      sayFailure(texts.leadImports.downloadFailed)(error);
+    } finally {
+      setDownloading(false);
+    }
+  };
+  return (
+    <div className="flex flex-wrap justify-end gap-2 max-sm:[&>button]:w-full">
+      {state === "running" ? (
+        <Button look="quiet" busy={cancel.isPending} onClick={() => cancel.mutate(id)}>
+          Cancelar importação
+        </Button>
+      ) : (
+        <Button look="quiet" onClick={onBack}>
+          Importar outro arquivo
+        </Button>
+      )}
+      {isUndoable && (
+        <Button look="quiet" busy={undo.isPending} onClick={() => void askUndo()}>
+          {!undo.isPending && <Undo2 aria-hidden className="size-4" />}
+          Desfazer importação
+        </Button>
+      )}
+      {hasRejections && (
+        <Button busy={isDownloading} onClick={() => void download()}>
+          {!isDownloading && <Download aria-hidden className="size-4" />}
+          Baixar linhas com erro
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,11 @@
+import type { BadgeTone } from "#client/components/badge.tsx";
+import type { LeadImportState } from "#shared/lead-import.ts";
+
+/** The words and colors of the states of an import (product 8.10). */
+export const importStates: Readonly<Record<LeadImportState, { name: string; tone: BadgeTone }>> = {
+  running: { name: "Em andamento", tone: "accent" },
+  done: { name: "Concluída", tone: "success" },
+  cancelled: { name: "Cancelada", tone: "warning" },
+  failed: { name: "Interrompida", tone: "danger" },
+  undone: { name: "Desfeita", tone: "neutral" },
+};

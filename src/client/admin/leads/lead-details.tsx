@@ -1,0 +1,82 @@
+import { Link } from "react-router-dom";
+import { Detail } from "#client/admin/list/detail.tsx";
+import { filteredAddress } from "#client/admin/list/use-url-filter.ts";
+import { Badge } from "#client/components/badge.tsx";
+import { formatBusinessTime } from "#shared/formats/business-hours.ts";
+import { compactCnpj, isValidCnpj } from "#shared/formats/cnpj.ts";
+import { formatDateTime } from "#shared/formats/dates.ts";
+import { productNames } from "#shared/interests.ts";
+import type { Lead, WholeLead } from "#shared/schemas/lead.ts";
+import { contactWait, isUncontacted } from "./contact-wait.ts";
+import { leadFilterInUrl } from "./lead-filter.ts";
+import { openingHours } from "./opening-hours.ts";
+
+/** A CNPJ names its company by these characters, and the branch by the others. */
+const ROOT_LENGTH = 8;
+
+type LeadDetailsProps = { lead: Lead; whole: WholeLead | undefined };
+
+/** What is known of a lead. */
+export function LeadDetails({ lead, whole }: LeadDetailsProps) {
+  return (
+    <dl className="mt-6 grid gap-x-6 gap-y-4 sm:grid-cols-2">
+      <Detail label="E-mail">{lead.email}</Detail>
+      <Detail label="Telefone">{lead.phone}</Detail>
+      {lead.cnpj && (
+        <Detail label="CNPJ">
+          <Cnpj text={lead.cnpj} />
+        </Detail>
+      )}
+      {lead.product && <Detail label="Produto">{productNames[lead.product]}</Detail>}
+      {lead.importId !== null && <Detail label="De onde veio">Importação nº {lead.importId}</Detail>}
+      <Detail label="Recebido em">{formatDateTime(new Date(lead.createdAt))}</Detail>
+      <Detail label="Primeiro contato">
+        <FirstContact lead={lead} minutes={whole?.firstContactMinutes ?? null} />
+      </Detail>
+      <Detail label="Status">
+        <span className="inline-flex flex-wrap items-center gap-x-2">
+          <Badge tone={lead.isImported ? "success" : "warning"}>
+            {lead.isImported ? "Importado" : "Pendente"}
+          </Badge>
+          {lead.importedAt && <span>em {formatDateTime(new Date(lead.importedAt))}</span>}
+        </span>
+      </Detail>
+    </dl>
+  );
+}
+
+function FirstContact({ lead, minutes }: { lead: Lead; minutes: number | null }) {
+  const { firstContactAt } = lead;
+  if (firstContactAt) {
+    const after = minutes === null ? "" : `, após ${formatBusinessTime(minutes, openingHours())}`;
+    return `${formatDateTime(new Date(firstContactAt))}${after}`;
+  }
+  if (!isUncontacted(lead)) return "Não registrado";
+  return `sem contato há ${formatBusinessTime(contactWait(lead, new Date()), openingHours())}`;
+}
+
+/** With whether it can be one, and the way to the other leads of its company. */
+function Cnpj({ text }: { text: string }) {
+  const root = compactCnpj(text).slice(0, ROOT_LENGTH);
+  const isValid = isValidCnpj(text);
+  return (
+    <>
+      {text}
+      <span className="block text-[0.8125rem] text-soft">
+        {isValid ? (
+          <>
+            Dígitos conferem.{" "}
+            <Link
+              to={filteredAddress("/admin/leads", leadFilterInUrl, { search: root })}
+              className="text-accent-ink hover:underline"
+            >
+              Leads da empresa
+            </Link>
+          </>
+        ) : (
+          "Os dígitos não conferem."
+        )}
+      </span>
+    </>
+  );
+}

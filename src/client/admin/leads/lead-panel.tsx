@@ -1,0 +1,164 @@
+import { useId, useRef } from "react";
+import { flushSync } from "react-dom";
+import { trpc } from "#client/admin/admin-trpc.ts";
+import { SubmissionConsents } from "#client/admin/consents/submission-consents.tsx";
+import { DraftNotice, draftNoticeInDialog } from "#client/admin/drafts/draft-notice.tsx";
+import { isOtherAddress, useUnsavedChanges } from "#client/admin/drafts/use-unsaved-changes.ts";
+import { ListNotice } from "#client/admin/list/list-notice.tsx";
+import { NeighborButtons } from "#client/admin/list/neighbor-buttons.tsx";
+import { SourceDetails } from "#client/admin/list/source-details.tsx";
+import { SuspectNotice } from "#client/admin/list/suspect-notice.tsx";
+import type { List } from "#client/admin/list/use-list.ts";
+import type { RecordNeighbors } from "#client/admin/list/use-record-neighbors.ts";
+import { SamePerson } from "#client/admin/people/same-person.tsx";
+import { namedOwner } from "#client/admin/record/named-owner.ts";
+import { RecordConflictDialog } from "#client/admin/record/record-conflict-dialog.tsx";
+import { RecordHistory } from "#client/admin/record/record-history.tsx";
+import { RecordHold } from "#client/admin/record/record-hold.tsx";
+import { RecordPanel } from "#client/admin/record/record-panel.tsx";
+import { useHistoryUndo } from "#client/admin/record/use-history-undo.ts";
+import { useRecordDraft } from "#client/admin/record/use-record-draft.ts";
+import { useRecordSave } from "#client/admin/record/use-record-save.ts";
+import type { useOwners } from "#client/admin/users/use-owners.ts";
+import { Button } from "#client/components/button.tsx";
+import { errorCode, errorText } from "#client/lib/error-text.ts";
+import { trpcClient } from "#client/lib/trpc-client.ts";
+import type { ContactChannel, Lead, LeadCare, LeadFilter, WholeLead } from "#shared/schemas/lead.ts";
+import { texts } from "#shared/texts.ts";
+import { CareForm } from "./care-form.tsx";
+import { ContactActions } from "./contact-actions.tsx";
+import { LeadDetails } from "./lead-details.tsx";
+import type { ContactRecord } from "./use-contact-record.ts";
+import { useLeadUpdate } from "./use-lead-update.ts";
+
+type LeadPanelProps = {
+  id: number;
+  /** The row of the list, shown while the lead is read again. */
+  listed: Lead | undefined;
+  list: List<Lead, LeadFilter>;
+  owners: ReturnType<typeof useOwners>;
+  contacts: ContactRecord;
+  neighbors: RecordNeighbors;
+  onClose: () => void;
+};
+
+/** A lead in full: the ways to its person, what is known, who takes care of it and what happened (product 8.5). Needs its id as `key`. */
+export function LeadPanel({ id, listed, list, owners, contacts, neighbors, onClose }: LeadPanelProps) {
+  const formId = useId();
+  const { data, error, refetch, isFetching } = trpc.leads.get.useQuery(id);
+  const undo = useHistoryUndo(list.cache, id, trpcClient.leads.undo.mutate);
+  const isGone = errorCode(error) === "not_found";
+  const lead = isGone ? undefined : (data ?? listed);
+  const draft = useRecordDraft<LeadCare>(`lead:${id}`, careOf(isGone ? undefined : data));
+  const { fields: care, changes, baseVersion, dirty } = draft;
+  useUnsavedChanges(dirty, draft.discardDraft, isOtherAddress);
+  const update = useLeadUpdate(list, draft.discardDraft);
+  const notesField = useRef<HTMLTextAreaElement>(null);
+  const edit = useRecordSave<Partial<LeadCare>>({
+    write: ({ owner, ...sent }, from) =>
+      update.mutateAsync({ id, ...sent, ownerId: owner, baseVersion: from }),
+    onSaved: () => {
+      draft.discardDraft();
+      draft.forget();
+    },
+    failed: texts.leads.updateFailed,
+  });
+  const close = () => {
+    // A pending save may still fail: then the draft keeps what was typed.
+    if (!edit.isSaving) draft.discardDraft();
+    // Nothing is unsaved any more: leaving the address must not ask.
+    flushSync(draft.forget);
+    onClose();
+  };
+  const bringBack = (notes: string) => {
+    draft.change({ notes });
+    notesField.current?.focus();
+  };
+  return (
+    <>
+      <RecordPanel
+        title={lead?.name ?? "Lead"}
+        dirty={dirty}
+        headerActions={<NeighborButtons {...neighbors} />}
+        onClose={close}
+        footer={
+          dirty && (
+            <>
+              <Button
+                look="quiet"
+                size="small"
+                onClick={() => {
+                  draft.discardDraft();
+                  draft.forget();
+                }}
+              >
+                Descartar
+              </Button>
+              <Button type="submit" size="small" form={formId} busy={edit.isSaving}>
+                {edit.isSaving ? "Salvando..." : "Salvar"}
+              </Button>
+            </>
+          )
+        }
+      >
+        {lead ? (
+          <>
+            {draft.isRestored && dirty && (
+              <DraftNotice
+                consequence="Os campos voltam ao que está salvo."
+                onDiscard={() => {
+                  draft.discardDraft();
+                  draft.forget();
+                }}
+                className={draftNoticeInDialog}
+              />
+            )}
+            {lead.isSuspect && (
+              <SuspectNotice
+                busy={list.release.isPending}
+                onRelease={() => list.release.run({ ids: [id] })}
+              />
+            )}
+            <ContactActions
+              lead={lead}
+              onContact={(channel: ContactChannel) => contacts.mutate({ id, channel })}
+            />
+            <LeadDetails lead={lead} whole={data} />
+            {care && (
+              <CareForm
+                id={formId}
+                care={care}
+                owners={owners.choices(data?.ownerId ?? null)}
+                onChange={draft.change}
+                onSubmit={() => edit.save(changes, baseVersion)}
+                notesRef={notesField}
+              />
+            )}
+            <SamePerson of={{ type: "lead", id }} />
+            <SubmissionConsents of={{ type: "lead", id }} />
+            <SourceDetails source={lead.source} />
+            <RecordHold of={{ type: "lead", id }} />
+            <RecordHistory id={id} query={trpc.leads.history} onBringBack={bringBack} undo={undo} />
+          </>
+        ) : isGone ? (
+          <ListNotice title={texts.leads.unknown} text={texts.records.gone} />
+        ) : error && !isFetching ? (
+          <ListNotice
+            title={texts.leads.loadFailed}
+            text={errorText(error)}
+            action={{ label: "Tentar novamente", run: () => void refetch() }}
+          />
+        ) : (
+          <ListNotice busy title="Carregando lead..." />
+        )}
+      </RecordPanel>
+      <RecordConflictDialog edit={namedOwner(edit, owners.nameOf)} />
+    </>
+  );
+}
+
+function careOf(lead: WholeLead | undefined): (LeadCare & { version: number }) | undefined {
+  if (!lead) return undefined;
+  const { notes, ownerId, nextContactOn, version } = lead;
+  return { notes, owner: ownerId ?? "", nextContactOn: nextContactOn ?? "", version };
+}

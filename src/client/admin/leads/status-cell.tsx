@@ -1,0 +1,68 @@
+import { MessageCircle } from "lucide-react";
+import { SuspectBadge } from "#client/admin/list/suspect-notice.tsx";
+import { Badge } from "#client/components/badge.tsx";
+import { classNames } from "#client/components/class-names.ts";
+import { formatBusinessTime } from "#shared/formats/business-hours.ts";
+import { formatDateTime } from "#shared/formats/dates.ts";
+import type { Lead } from "#shared/schemas/lead.ts";
+import type { MessageTemplate } from "#shared/schemas/message-template.ts";
+import { whatsAppChat } from "./contact-links.ts";
+import { contactWait, isUncontacted } from "./contact-wait.ts";
+import { openingHours } from "./opening-hours.ts";
+
+/** From then on a wait is late: an hour of the opening hours. */
+const LATE_MINUTES = 60;
+const SMALL = "mt-1 text-xs whitespace-nowrap tabular-nums md:mt-0.5 md:text-[0.6875rem] md:leading-none";
+
+type StatusCellProps = {
+  lead: Lead;
+  /** The date has no column of its own. */
+  dated: boolean;
+  template: MessageTemplate | undefined;
+  onWhatsApp: () => void;
+};
+
+/** Where a lead stands; how long it has waited for its first contact, and the chat that ends it (product 8.6). */
+export function StatusCell({ lead, dated, template, onWhatsApp }: StatusCellProps) {
+  const { name, phoneE164, createdAt } = lead;
+  if (!isUncontacted(lead) || lead.isSuspect)
+    return (
+      <>
+        <StatusBadge {...lead} />
+        {dated && <p className={classNames(SMALL, "text-soft")}>{formatDateTime(new Date(createdAt))}</p>}
+      </>
+    );
+  const minutes = contactWait(lead, new Date());
+  const wait = `sem contato há ${formatBusinessTime(minutes, openingHours())}`;
+  return (
+    <div className="flex items-center justify-between gap-1">
+      <div className="min-w-0">
+        <StatusBadge {...lead} />
+        <p
+          title={wait}
+          className={classNames(SMALL, "truncate", minutes >= LATE_MINUTES ? "text-danger" : "text-soft")}
+        >
+          {wait}
+        </p>
+      </div>
+      {phoneE164 && (
+        <a
+          href={whatsAppChat({ ...lead, phoneE164 }, template)}
+          target="_blank"
+          rel="noopener noreferrer"
+          title="Chamar no WhatsApp"
+          onClick={onWhatsApp}
+          className="grid size-8 shrink-0 place-items-center rounded-md text-accent-ink hover:bg-accent-strong/10"
+        >
+          <MessageCircle aria-hidden className="size-4" />
+          <span className="sr-only">Chamar {name} no WhatsApp (abre em nova aba)</span>
+        </a>
+      )}
+    </div>
+  );
+}
+
+export function StatusBadge({ isSuspect, isImported }: Pick<Lead, "isSuspect" | "isImported">) {
+  if (isSuspect) return <SuspectBadge />;
+  return <Badge tone={isImported ? "success" : "warning"}>{isImported ? "Importado" : "Pendente"}</Badge>;
+}

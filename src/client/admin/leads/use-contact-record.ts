@@ -1,0 +1,33 @@
+import { trpc } from "#client/admin/admin-trpc.ts";
+import { undoOf } from "#client/admin/list/undo.ts";
+import type { List } from "#client/admin/list/use-list.ts";
+import { useOptimisticWrite, withReason } from "#client/admin/list/use-optimistic-write.ts";
+import { trpcClient } from "#client/lib/trpc-client.ts";
+import type { Lead, LeadContactInput, LeadFilter } from "#shared/schemas/lead.ts";
+import { texts } from "#shared/texts.ts";
+
+/** Records that somebody called or wrote to the person of a lead; the first time stops its clock (product 8.6). */
+export function useContactRecord({ cache, filter, patchRows }: List<Lead, LeadFilter>) {
+  const { get } = trpc.useUtils().leads;
+  return useOptimisticWrite({
+    cache,
+    write: (input: LeadContactInput) => trpcClient.leads.recordContact.mutate(input),
+    patch: ({ id }) => {
+      const now = new Date().toISOString();
+      const contacted = <Row extends Lead>(lead: Row): Row => ({
+        ...lead,
+        firstContactAt: lead.firstContactAt ?? now,
+      });
+      patchRows((lead) => {
+        if (lead.id !== id) return lead;
+        return filter.contact === "none" ? undefined : contacted(lead);
+      });
+      get.setData(id, (whole) => whole && contacted(whole));
+    },
+    done: ({ auditLogId }) => (auditLogId === null ? texts.leads.contactedAgain : texts.leads.contacted),
+    undo: ({ auditLogId }) => undoOf(auditLogId === null ? [] : [auditLogId], trpcClient.leads.undo.mutate),
+    failed: withReason(texts.leads.contactFailed),
+  });
+}
+
+export type ContactRecord = ReturnType<typeof useContactRecord>;

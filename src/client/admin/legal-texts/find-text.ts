@@ -1,0 +1,21 @@
+/** The places of a text in another one, in order and apart. Case and accents do not count (product 7.10). */
+export function findText(text: string, wanted: string): number[] {
+  const [folded, part] = [fold(text), fold(wanted)];
+  const places: number[] = [];
+  if (part === "") return places;
+  for (let at = folded.indexOf(part); at !== -1; at = folded.indexOf(part, at + part.length)) places.push(at);
+  return places;
+}
+
+/** Leaves every place where it is: a letter that would become several stays as it is. */
+function fold(text: string): string {
+  return text.replace(/[^\0-\x7f]/g, foldLetter).toLowerCase();
+}
+
+function foldLetter(letter: string): string {
+  const bare = letter
+    .normalize("NFD")
+    .replace(/\p{Mn}/gu, "")
+    .toLowerCase();
+  return bare.length === 1 ? bare : letter;
+}

@@ -1,0 +1,139 @@
+import { useId, useRef, useState, useSyncExternalStore } from "react";
+import type { UseFormRegisterReturn } from "react-hook-form";
+import type { Colors } from "#client/admin/settings/colors.ts";
+import { classNames } from "#client/components/class-names.ts";
+import { controlLook, controlProps, FieldFrame } from "#client/components/field.tsx";
+import { insertText } from "#client/lib/insert-text.ts";
+import { formatCount } from "#shared/formats/numbers.ts";
+import { LEGAL_TEXT_MAX } from "#shared/schemas/site-config.ts";
+import { FindField } from "./find-field.tsx";
+import { FormatToolbar, formatOfKeys } from "./format-toolbar.tsx";
+import { FoundMark } from "./found-mark.tsx";
+import { LegalPreview } from "./legal-preview.tsx";
+import { formatMarkdown, type MarkdownFormat } from "./markdown-format.ts";
+import { useFindInText } from "./use-find-in-text.ts";
+import { useKeptCursor } from "./use-kept-cursor.ts";
+import { useLinkedScroll } from "./use-linked-scroll.ts";
+
+/** Product 5.4. */
+const ROWS = 30;
+const views = { write: "Escrever", read: "Ver" } as const;
+type View = keyof typeof views;
+
+/** From here on text and preview stand side by side. */
+const wide = matchMedia("(min-width: 64rem)");
+
+const textClass = "min-w-0 [&_textarea]:font-mono [&_textarea]:text-[0.8125rem]";
+
+type MarkdownEditorProps = {
+  /** Names the place of the cursor in this tab. */
+  name: string;
+  field: UseFormRegisterReturn;
+  text: string;
+  /** What the site shows instead of an empty text. */
+  builtIn: string;
+  error: string | undefined;
+  path: string;
+  colors: Colors;
+};
+
+/** A text in Markdown with a toolbar, a search, and the page's own rendering beside it (product 5.4). */
+export function MarkdownEditor({ name, field, text, builtIn, error, path, colors }: MarkdownEditorProps) {
+  const id = useId();
+  const isWide = useSyncExternalStore(subscribeWide, () => wide.matches);
+  const [view, setView] = useState<View>("write");
+  const area = useRef<HTMLTextAreaElement>(null);
+  const preview = useRef<HTMLElement>(null);
+  const find = useFindInText(text, area);
+  useKeptCursor(name, area);
+  useLinkedScroll(area, preview, isWide);
+
+  const format = (wanted: MarkdownFormat) => {
+    const at = area.current;
+    if (!at) return;
+    insertText(
+      at,
+      formatMarkdown({ text: at.value, start: at.selectionStart, end: at.selectionEnd }, wanted),
+    );
+  };
+  const leaveFind = () => {
+    area.current?.focus({ preventScroll: true });
+    if (find.range) area.current?.setSelectionRange(...find.range);
+    find.setWanted("");
+  };
+  const isWriting = isWide || view === "write";
+  const isReading = isWide || view === "read";
+  const hint = `## Título de seção, **negrito**, *itálico*, - item de lista. ${formatCount(text.length)} de ${formatCount(LEGAL_TEXT_MAX)} caracteres.`;
+  const frame = { id, label: "Texto em Markdown", error, hint };
+  return (
+    <div className="flex flex-col gap-4">
+      <div className="sticky top-0 z-10 flex flex-wrap items-center gap-x-2 gap-y-1.5 rounded-lg border border-line bg-surface p-1.5">
+        <FormatToolbar disabled={!isWriting} onFormat={format} />
+        {!isWide && (
+          <fieldset className="flex rounded-md border border-line p-0.5 max-sm:order-first max-sm:w-full sm:ml-auto">
+            <legend className="sr-only">O que aparece abaixo</legend>
+            {(Object.keys(views) as View[]).map((which) => (
+              <button
+                key={which}
+                type="button"
+                aria-pressed={which === view}
+                onClick={() => setView(which)}
+                className="h-7 rounded px-2.5 text-xs font-medium max-sm:flex-1 max-md:h-10 text-soft hover:text-ink aria-pressed:bg-accent-strong/10 aria-pressed:text-accent-ink"
+              >
+                {views[which]}
+              </button>
+            ))}
+          </fieldset>
+        )}
+        {isWriting && (
+          <div className="flex lg:ml-auto max-sm:w-full">
+            <FindField find={find} onLeave={leaveFind} />
+          </div>
+        )}
+      </div>
+      <div className="grid gap-5 lg:grid-cols-2">
+        <FieldFrame {...frame} className={isWriting ? textClass : "hidden"}>
+          <div className="relative flex">
+            <textarea
+              {...controlProps(frame)}
+              {...field}
+              ref={(element) => {
+                field.ref(element);
+                area.current = element;
+              }}
+              rows={ROWS}
+              spellCheck
+              onKeyDown={(event) => {
+                const wanted = formatOfKeys(event);
+                if (!wanted) return;
+                event.preventDefault();
+                format(wanted);
+              }}
+              className={classNames(controlLook(error), "resize-y py-2.5 leading-relaxed")}
+            />
+            {find.range && <FoundMark text={text} range={find.range} area={area} />}
+          </div>
+        </FieldFrame>
+        {isReading && (
+          <div className="flex min-w-0 flex-col gap-1.5">
+            <h2 className="text-sm font-medium">Como fica no site</h2>
+            <div className="relative flex-1 lg:mb-6.5">
+              <LegalPreview
+                ref={preview}
+                text={text.trim() ? text : builtIn}
+                path={path}
+                colors={colors}
+                className="overflow-y-auto rounded-lg border border-line bg-paper px-5 py-6 [color-scheme:var(--page-scheme)] sm:px-8 lg:absolute lg:inset-0"
+              />
+            </div>
+          </div>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function subscribeWide(listener: () => void): () => void {
+  wide.addEventListener("change", listener);
+  return () => wide.removeEventListener("change", listener);
+}

@@ -1,0 +1,27 @@
+import { channelOf } from "#shared/channel.ts";
+import { type Source, touchFieldNames } from "#shared/touch.ts";
+import { channelNames } from "#shared/visits.ts";
+import type { Column } from "./column.ts";
+import { textColumn } from "./text-column.tsx";
+
+/** Where a sender came from: the first touch, as in the funnel (product 4.13, 4.14). */
+export function sourceColumns<Row extends { source: Source | null }>(): Column<Row>[] {
+  const touchOf = ({ source }: Row) => source?.first ?? source?.last;
+  return [
+    textColumn({
+      key: "channel",
+      header: "Origem",
+      onDemand: true,
+      text: (row) => {
+        const touch = touchOf(row);
+        return touch ? channelNames[channelOf(touch)] : "";
+      },
+    }),
+    textColumn({
+      key: "landing",
+      header: touchFieldNames.landing,
+      onDemand: true,
+      text: (row) => touchOf(row)?.landing ?? "",
+    }),
+  ];
+}

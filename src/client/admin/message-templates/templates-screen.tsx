@@ -1,0 +1,89 @@
+import { Plus } from "lucide-react";
+import { useEffect, useRef } from "react";
+import { trpc } from "#client/admin/admin-trpc.ts";
+import { Screen } from "#client/admin/layout/screen.tsx";
+import { ListFooter } from "#client/admin/list/list-footer.tsx";
+import { ListNotice } from "#client/admin/list/list-notice.tsx";
+import { ListStates } from "#client/admin/list/list-states.tsx";
+import { NEW_ROW, readRowIdOrNew, useDialogInUrl } from "#client/admin/list/use-row-in-url.ts";
+import { Button } from "#client/components/button.tsx";
+import { confirmAction } from "#client/components/confirm.tsx";
+import { Dialog } from "#client/components/dialog.tsx";
+import type { MessageTemplate } from "#shared/schemas/message-template.ts";
+import { texts } from "#shared/texts.ts";
+import { TemplateDialog } from "./template-dialog.tsx";
+import { TemplateList } from "./template-list.tsx";
+import { useDeleteTemplate } from "./use-template-writes.ts";
+
+/** The screen of templates: create, change, delete (product 8.8). */
+export function Component() {
+  const opened = useDialogInUrl("modelo", readRowIdOrNew);
+  const list = trpc.messageTemplates.list.useQuery();
+  const deletion = useDeleteTemplate();
+  const templates = list.data ?? [];
+  const openedTemplate = templates.find(({ id }) => id === opened.id);
+
+  const remove = async ({ id, name }: MessageTemplate) => {
+    const agreed = await confirmAction({
+      title: texts.templates.deleteQuestion,
+      text: `"${name}" sai dos menus. O que já foi enviado com ele continua.`,
+      action: "Excluir",
+      danger: true,
+    });
+    if (agreed) deletion.mutate(id);
+  };
+
+  // A deleted row loses the focus: the keyboard continues from the list, not from the top of the page.
+  const listRegion = useRef<HTMLElement>(null);
+  const isDeleting = deletion.isPending;
+  useEffect(() => {
+    if (isDeleting && document.activeElement === document.body) listRegion.current?.focus();
+  });
+
+  return (
+    <Screen
+      title="Modelos"
+      actions={
+        <Button size="small" onClick={() => opened.open(NEW_ROW)}>
+          <Plus aria-hidden className="size-4" />
+          Novo modelo
+        </Button>
+      }
+    >
+      <ListStates
+        query={list}
+        isEmpty={templates.length === 0}
+        loading="Carregando modelos..."
+        failed={texts.templates.loadFailed}
+        empty={
+          <ListNotice
+            title="Nenhum modelo ainda"
+            text="Guarde aqui os textos que a equipe envia muitas vezes."
+            action={{ label: "Criar o primeiro", run: () => opened.open(NEW_ROW) }}
+          />
+        }
+      >
+        <TemplateList
+          templates={templates}
+          ref={listRegion}
+          onEdit={({ id }) => opened.open(id)}
+          onDelete={(template) => void remove(template)}
+        />
+      </ListStates>
+      <ListFooter
+        shown={templates.length}
+        total={list.data?.length}
+        noun={{ one: "modelo", many: "modelos" }}
+        refreshing={false}
+      />
+      {(opened.id === NEW_ROW || openedTemplate) && (
+        <TemplateDialog key={opened.id} template={openedTemplate} onClose={opened.close} />
+      )}
+      {list.data && opened.id !== undefined && opened.id !== NEW_ROW && !openedTemplate && (
+        <Dialog title="Editar modelo" onClose={opened.close}>
+          <ListNotice title={texts.templates.unknown} text={texts.records.gone} />
+        </Dialog>
+      )}
+    </Screen>
+  );
+}

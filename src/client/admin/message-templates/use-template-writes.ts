@@ -1,0 +1,51 @@
+import { getQueryKey } from "@trpc/react-query";
+import { trpc } from "#client/admin/admin-trpc.ts";
+import { useOptimisticWrite, withReason } from "#client/admin/list/use-optimistic-write.ts";
+import { errorCode } from "#client/lib/error-text.ts";
+import { trpcClient } from "#client/lib/trpc-client.ts";
+import type {
+  CreateTemplateInput,
+  MessageTemplate,
+  UpdateTemplateInput,
+} from "#shared/schemas/message-template.ts";
+import { texts } from "#shared/texts.ts";
+
+/** The form shows a conflict itself. */
+const withReasonUnlessShown = (error: unknown) =>
+  errorCode(error) === "conflict" ? undefined : withReason(texts.templates.saveFailed)(error);
+
+/** Creates and changes templates (product 8.8). `onSaved` runs even after the dialog has closed. */
+export function useSaveTemplate(onSaved: () => void) {
+  const { list } = trpc.useUtils().messageTemplates;
+  const base = {
+    cache: getQueryKey(trpc.messageTemplates),
+    onDone: (saved: MessageTemplate) => {
+      list.setData(undefined, (known) => known && [...known.filter(({ id }) => id !== saved.id), saved]);
+      onSaved();
+    },
+    failed: withReasonUnlessShown,
+  };
+  const create = useOptimisticWrite({
+    ...base,
+    write: (input: CreateTemplateInput) => trpcClient.messageTemplates.create.mutate(input),
+    done: () => texts.templates.created,
+  });
+  const update = useOptimisticWrite({
+    ...base,
+    write: (input: UpdateTemplateInput) => trpcClient.messageTemplates.update.mutate(input),
+    done: () => texts.templates.updated,
+  });
+  return { create, update };
+}
+
+/** Deletes a template, which leaves the list at once and comes back when the server rejects. */
+export function useDeleteTemplate() {
+  const { list } = trpc.useUtils().messageTemplates;
+  return useOptimisticWrite({
+    cache: getQueryKey(trpc.messageTemplates),
+    write: (id: number) => trpcClient.messageTemplates.delete.mutate(id),
+    patch: (id) => list.setData(undefined, (known) => known?.filter((template) => template.id !== id)),
+    done: () => texts.templates.deleted,
+    failed: withReason(texts.templates.deleteFailed),
+  });
+}

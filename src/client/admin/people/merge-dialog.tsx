@@ -1,0 +1,93 @@
+import { getQueryKey } from "@trpc/react-query";
+import type { ReactNode } from "react";
+import { trpc } from "#client/admin/admin-trpc.ts";
+import { ListNotice } from "#client/admin/list/list-notice.tsx";
+import { useOptimisticWrite, withReason } from "#client/admin/list/use-optimistic-write.ts";
+import { Button } from "#client/components/button.tsx";
+import { Dialog } from "#client/components/dialog.tsx";
+import { errorText } from "#client/lib/error-text.ts";
+import { trpcClient } from "#client/lib/trpc-client.ts";
+import { formatDateTime } from "#shared/formats/dates.ts";
+import type { MergeInput, Person, SubmissionRef } from "#shared/schemas/person.ts";
+import { texts } from "#shared/texts.ts";
+import { countSubmissions } from "./submission-words.ts";
+
+type MergeDialogProps = { person: Person; of: SubmissionRef; other: SubmissionRef; onClose: () => void };
+
+/** Two people side by side, before somebody says that they are one (product 8.9). */
+export function MergeDialog({ person, of, other, onClose }: MergeDialogProps) {
+  const { type, id } = other;
+  const theirs = trpc.people.get.useQuery({ type, id });
+  const merge = useOptimisticWrite({
+    cache: getQueryKey(trpc.people),
+    write: (input: MergeInput) => trpcClient.people.merge.mutate(input),
+    onDone: onClose,
+    done: () => texts.people.merged,
+    failed: withReason(texts.people.mergeFailed),
+  });
+  return (
+    <Dialog
+      title="É a mesma pessoa?"
+      width="medium"
+      onClose={onClose}
+      footer={
+        <>
+          <Button look="quiet" onClick={onClose}>
+            São pessoas diferentes
+          </Button>
+          <Button
+            disabled={!theirs.data}
+            busy={merge.isPending}
+            onClick={() => merge.mutate({ one: of, other: { type, id } })}
+          >
+            Unificar
+          </Button>
+        </>
+      }
+    >
+      <p className="text-soft">
+        Nada dos envios muda: eles passam a estar na mesma página. A unificação pode ser desfeita por 30 dias.
+      </p>
+      {theirs.data ? (
+        <div className="mt-5 grid gap-6 sm:grid-cols-2">
+          <Side title="Esta pessoa" person={person} />
+          <Side title="A outra" person={theirs.data} />
+        </div>
+      ) : theirs.isError && !theirs.isFetching ? (
+        <ListNotice
+          title={texts.people.loadFailed}
+          text={errorText(theirs.error)}
+          action={{ label: "Tentar novamente", run: () => void theirs.refetch() }}
+        />
+      ) : (
+        <ListNotice busy title="Carregando pessoa..." />
+      )}
+    </Dialog>
+  );
+}
+
+function Side({ title, person }: { title: string; person: Person }) {
+  const { names, emails, phones, submissions } = person;
+  const last = submissions[0];
+  return (
+    <section aria-label={title} className="rounded-lg border border-line p-4">
+      <h3 className="text-[0.8125rem] font-medium text-soft">{title}</h3>
+      <dl className="mt-3 flex flex-col gap-3 wrap-anywhere">
+        <Fact label="Nome">{names.join("\n")}</Fact>
+        <Fact label="E-mail">{emails.join("\n")}</Fact>
+        {phones.length > 0 && <Fact label="Telefone">{phones.join("\n")}</Fact>}
+        <Fact label="Envios">{countSubmissions(submissions)}</Fact>
+        {last && <Fact label="Último envio">{formatDateTime(new Date(last.createdAt))}</Fact>}
+      </dl>
+    </section>
+  );
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="text-[0.8125rem] text-soft">{label}</dt>
+      <dd className="whitespace-pre-line tabular-nums">{children}</dd>
+    </div>
+  );
+}

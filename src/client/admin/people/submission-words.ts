@@ -1,0 +1,54 @@
+import { productNames } from "#shared/interests.ts";
+import { contactSubjectNames } from "#shared/schemas/contact-message.ts";
+import type { PersonSubmission, SubmissionRef } from "#shared/schemas/person.ts";
+import { resumeStatusNames } from "#shared/schemas/resume.ts";
+import { type SubmissionType, submissionTypes } from "#shared/schemas/submission-type.ts";
+
+const nouns: Readonly<Record<SubmissionType, { one: string; many: string }>> = {
+  lead: { one: "lead", many: "leads" },
+  message: { one: "mensagem", many: "mensagens" },
+  resume: { one: "candidatura", many: "candidaturas" },
+};
+
+/** What a submission is called where it stands alone. */
+export const submissionNames: Readonly<Record<SubmissionType, string>> = {
+  lead: "Pedido de demonstração",
+  message: "Mensagem",
+  resume: "Candidatura",
+};
+
+const states: Readonly<Record<string, string>> = {
+  contacted: "Com contato",
+  imported: "Importado",
+  unread: "Não lida",
+  read: "Lida",
+  answered: "Respondida",
+};
+
+/** `2 leads, 1 mensagem e 1 candidatura`. */
+export function countSubmissions(submissions: readonly SubmissionRef[]): string {
+  const parts = submissionTypes.flatMap((type) => {
+    const count = submissions.filter((submission) => submission.type === type).length;
+    return count === 0 ? [] : [`${count} ${count === 1 ? nouns[type].one : nouns[type].many}`];
+  });
+  return new Intl.ListFormat("pt-BR", { type: "conjunction" }).format(parts);
+}
+
+/** What a submission is about: its product, subject or area; empty where it names none. */
+export function aboutOf({ type, about }: Pick<PersonSubmission, "type" | "about">): string {
+  const names: Readonly<Record<string, string>> =
+    type === "lead" ? productNames : type === "message" ? contactSubjectNames : {};
+  return names[about] ?? about;
+}
+
+/** Where a submission stands. */
+export function stateOf({ type, state }: Pick<PersonSubmission, "type" | "state">): string {
+  if (type === "resume") return (resumeStatusNames as Readonly<Record<string, string>>)[state] ?? state;
+  return state === "pending" ? "Pendente" : (states[state] ?? state);
+}
+
+/** The address of an opened submission. */
+export function submissionAddress({ type, id }: SubmissionRef): string {
+  if (type === "lead") return `/admin/leads?lead=${id}`;
+  return type === "message" ? `/admin/messages?mensagem=${id}` : `/admin/resumes?curriculo=${id}`;
+}

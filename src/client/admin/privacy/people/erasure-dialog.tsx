@@ -1,0 +1,167 @@
+import { useState } from "react";
+import { trpc } from "#client/admin/admin-trpc.ts";
+import { ListNotice } from "#client/admin/list/list-notice.tsx";
+import { Button, buttonClass } from "#client/components/button.tsx";
+import { Dialog } from "#client/components/dialog.tsx";
+import { Field } from "#client/components/field.tsx";
+import { toast } from "#client/components/toast.tsx";
+import { errorText } from "#client/lib/error-text.ts";
+import type { Erasure, ErasurePreview, PersonKeysInput } from "#shared/schemas/personal-data.ts";
+import { texts } from "#shared/texts.ts";
+
+/** What is typed before the button works: nothing brings the data back. */
+const WORD = "eliminar";
+
+type ErasureDialogProps = {
+  keys: PersonKeysInput;
+  requestId: number | null;
+  onClose: (erased: boolean) => void;
+};
+
+/** Says what goes and what stays, erases, and gives the receipt (product 17.5). */
+export function ErasureDialog({ keys, requestId, onClose }: ErasureDialogProps) {
+  const preview = trpc.personalData.previewErasure.useQuery(keys, { gcTime: 0 });
+  const queries = trpc.useUtils();
+  const erase = trpc.personalData.erase.useMutation({
+    onSuccess: () => {
+      toast.success({ title: texts.personalData.erased });
+      // Everything that is open may show the person.
+      void queries.invalidate();
+    },
+    onError: (error) =>
+      toast.failure({ title: texts.personalData.eraseFailed, description: errorText(error) }),
+  });
+  const [word, setWord] = useState("");
+  const { data } = preview;
+  const goes = data?.counts.some(({ deleted, anonymized }) => deleted + anonymized > 0) ?? false;
+  if (erase.data) return <Receipt erasure={erase.data} onClose={() => onClose(true)} />;
+  return (
+    <Dialog
+      title="Eliminar os dados"
+      onClose={() => onClose(false)}
+      width="medium"
+      footer={(requestClose) => (
+        <>
+          <Button look="quiet" onClick={requestClose}>
+            Cancelar
+          </Button>
+          <Button
+            look="danger"
+            busy={erase.isPending}
+            disabled={!goes || word.trim().toLowerCase() !== WORD}
+            onClick={() => erase.mutate({ keys, requestId })}
+          >
+            Eliminar para sempre
+          </Button>
+        </>
+      )}
+    >
+      <p className="text-soft wrap-anywhere">De {[...keys.mails, ...keys.phones].join(", ")}</p>
+      {preview.isPending && <ListNotice busy title="Vendo o que seria eliminado..." />}
+      {preview.isError && (
+        <ListNotice
+          title={texts.personalData.searchFailed}
+          text={errorText(preview.error)}
+          action={{ label: "Tentar novamente", run: () => void preview.refetch() }}
+        />
+      )}
+      {data && <Plan plan={data} />}
+      {goes && (
+        <Field
+          label={`Para confirmar, escreva ${WORD}`}
+          value={word}
+          onChange={(event) => setWord(event.target.value)}
+          autoComplete="off"
+          className="mt-6"
+        />
+      )}
+      {data && !goes && <p className="mt-6 font-medium">{texts.personalData.nothingToErase}</p>}
+    </Dialog>
+  );
+}
+
+function Plan({ plan: { counts, notes } }: { plan: ErasurePreview }) {
+  const going = counts.filter(({ deleted, anonymized }) => deleted + anonymized > 0);
+  const kept = counts.filter(({ kept: count }) => count > 0);
+  return (
+    <div className="mt-4 flex flex-col gap-6">
+      {going.length > 0 && (
+        <section aria-labelledby="goes">
+          <h3 id="goes" className="font-semibold">
+            Será eliminado
+          </h3>
+          <ul className="mt-2 divide-y divide-line border-y border-line">
+            {going.map(({ place, deleted, anonymized }) => (
+              <li key={place} className="flex justify-between gap-4 py-2">
+                <span>{place}</span>
+                <span className="text-right tabular-nums">
+                  {deleted > 0 ? deleted : `${anonymized}, só o que identifica a pessoa`}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {kept.length > 0 && (
+        <section aria-labelledby="stays">
+          <h3 id="stays" className="font-semibold">
+            Fica
+          </h3>
+          <ul className="mt-2 divide-y divide-line border-y border-line">
+            {kept.map(({ place, kept: count, reason }) => (
+              <li key={place} className="py-2">
+                <p className="flex justify-between gap-4">
+                  <span>{place}</span>
+                  <span className="tabular-nums">{count}</span>
+                </p>
+                <p className="text-soft">{reason}.</p>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <section aria-labelledby="outside">
+        <h3 id="outside" className="font-semibold">
+          Fora do banco de dados
+        </h3>
+        <dl className="mt-2 flex flex-col gap-2">
+          {notes.map(({ place, note }) => (
+            <div key={place}>
+              <dt>{place}</dt>
+              <dd className="text-soft">{note}</dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+    </div>
+  );
+}
+
+function Receipt({ erasure: { id, receiptHash }, onClose }: { erasure: Erasure; onClose: () => void }) {
+  return (
+    <Dialog
+      title="Dados eliminados"
+      onClose={onClose}
+      width="medium"
+      footer={
+        <>
+          <a href={`/api/erasures/${id}/receipt`} download className={buttonClass("primary")}>
+            Baixar o recibo
+          </a>
+          <Button look="quiet" onClick={onClose}>
+            Fechar
+          </Button>
+        </>
+      }
+    >
+      <p>
+        O recibo nº {id} diz o que foi eliminado e o que fica, sem dados da pessoa. Se um backup antigo for
+        restaurado, o sistema elimina tudo de novo.
+      </p>
+      <dl className="mt-4">
+        <dt className="text-soft">SHA-256 do recibo</dt>
+        <dd className="font-mono text-[0.8125rem] wrap-anywhere select-all">{receiptHash}</dd>
+      </dl>
+    </Dialog>
+  );
+}

@@ -1,0 +1,96 @@
+import { Download, Eraser } from "lucide-react";
+import { useId, useState } from "react";
+import { trpc } from "#client/admin/admin-trpc.ts";
+import { Button } from "#client/components/button.tsx";
+import { toast } from "#client/components/toast.tsx";
+import { errorText } from "#client/lib/error-text.ts";
+import type { FoundPerson } from "#shared/schemas/personal-data.ts";
+import { texts } from "#shared/texts.ts";
+import { ErasureDialog } from "./erasure-dialog.tsx";
+import { ExportLinkDialog } from "./export-link-dialog.tsx";
+
+type PersonActionsProps = {
+  found: FoundPerson;
+  q: string;
+  requestId: number | null;
+  onErased: () => void;
+};
+
+/** Which addresses and numbers are the person's, and what is done for them. */
+export function PersonActions({ found: { mails, phones }, q, requestId, onErased }: PersonActionsProps) {
+  // What was searched for to the letter is theirs; the rest an administrator has to say.
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(
+    () => new Set(mails.filter((mail) => mail === q.trim().toLowerCase())),
+  );
+  const [isErasing, setErasing] = useState(false);
+  const hint = useId();
+  const createLink = trpc.personalData.createExportLink.useMutation({
+    onError: (error) =>
+      toast.failure({ title: texts.personalData.linkFailed, description: errorText(error) }),
+  });
+  const keys = {
+    mails: mails.filter((mail) => chosen.has(mail)),
+    phones: phones.filter((phone) => chosen.has(phone)),
+  };
+  const nobody = chosen.size === 0;
+
+  const toggle = (key: string) =>
+    setChosen((before) => {
+      const after = new Set(before);
+      if (!after.delete(key)) after.add(key);
+      return after;
+    });
+
+  return (
+    <section aria-labelledby="whose" className="rounded-lg border border-line p-4 sm:p-5">
+      <h2 id="whose" className="text-base font-semibold tracking-tight">
+        Quem é a pessoa
+      </h2>
+      <p id={hint} className="mt-1 text-soft">
+        Marque só os endereços e telefones que são dela. Um telefone de empresa pode ser de muitas pessoas.
+      </p>
+      <ul className="mt-3 grid gap-1 sm:grid-cols-2">
+        {[...mails, ...phones].map((key) => (
+          <li key={key}>
+            <label className="flex min-h-10 cursor-pointer items-center gap-3 rounded-md px-2 hover:bg-mist">
+              <input
+                type="checkbox"
+                checked={chosen.has(key)}
+                onChange={() => toggle(key)}
+                className="size-4 shrink-0 accent-accent-strong"
+              />
+              <span className="wrap-anywhere">{key}</span>
+            </label>
+          </li>
+        ))}
+      </ul>
+      <div className="mt-4 flex flex-wrap gap-2">
+        <Button
+          look="quiet"
+          disabled={nobody}
+          aria-describedby={hint}
+          busy={createLink.isPending}
+          onClick={() => createLink.mutate({ keys, requestId })}
+        >
+          <Download aria-hidden className="size-4" />
+          Exportar os dados
+        </Button>
+        <Button look="danger" disabled={nobody} aria-describedby={hint} onClick={() => setErasing(true)}>
+          <Eraser aria-hidden className="size-4" />
+          Eliminar os dados...
+        </Button>
+      </div>
+      {createLink.data && <ExportLinkDialog link={createLink.data} onClose={createLink.reset} />}
+      {isErasing && (
+        <ErasureDialog
+          keys={keys}
+          requestId={requestId}
+          onClose={(erased) => {
+            setErasing(false);
+            if (erased) onErased();
+          }}
+        />
+      )}
+    </section>
+  );
+}

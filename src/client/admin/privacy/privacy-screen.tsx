@@ -1,0 +1,52 @@
+import { type ReactNode, useEffect, useRef } from "react";
+import { NavLink, useLocation } from "react-router-dom";
+import { Screen } from "#client/admin/layout/screen.tsx";
+
+/** The screens of the privacy desk, in the order of their tabs (product 17). */
+const tabs = [
+  { path: "/admin/privacy", name: "Pedidos" },
+  { path: "/admin/privacy/people", name: "Buscar pessoa" },
+  { path: "/admin/privacy/terms", name: "Prazos" },
+  { path: "/admin/privacy/records", name: "Operações" },
+  { path: "/admin/privacy/incidents", name: "Incidentes" },
+] as const;
+
+/** The frame of a screen of the privacy desk: title, tabs, and its own actions. */
+export function PrivacyScreen({ actions, children }: { actions?: ReactNode; children: ReactNode }) {
+  const { pathname } = useLocation();
+  const bar = useRef<HTMLElement>(null);
+  // A phone has no room for all of them.
+  useEffect(() => {
+    const current = bar.current?.querySelector(`[href="${pathname}"]`);
+    current?.scrollIntoView({ block: "nearest", inline: "nearest" });
+  }, [pathname]);
+  return (
+    <Screen title="Privacidade" actions={actions}>
+      <nav
+        ref={bar}
+        aria-label="Privacidade"
+        className="flex shrink-0 gap-1 overflow-x-auto border-b border-line bg-surface px-4 sm:px-6"
+      >
+        {tabs.map(({ path, name }) => (
+          <NavLink
+            key={path}
+            to={path}
+            end
+            ref={scrollIntoView}
+            className={({ isActive }) =>
+              `border-b-2 px-3 py-3 text-sm font-medium whitespace-nowrap ${isActive ? "border-accent-strong text-ink" : "border-transparent text-soft hover:text-ink"}`
+            }
+          >
+            {name}
+          </NavLink>
+        ))}
+      </nav>
+      {children}
+    </Screen>
+  );
+}
+
+/** On a phone the tabs are wider than the screen. */
+function scrollIntoView(link: HTMLAnchorElement | null): void {
+  if (link?.getAttribute("aria-current")) link.scrollIntoView({ inline: "center", block: "nearest" });
+}

@@ -1,0 +1,81 @@
+import type { Column } from "#client/admin/list/column.ts";
+import { instantColumn, textColumn } from "#client/admin/list/text-column.tsx";
+import { formatDay } from "#shared/formats/dates.ts";
+import { type SubjectRequest, subjectRequestTypeNames } from "#shared/schemas/subject-request.ts";
+import { DueBadge } from "./due-badge.tsx";
+
+/** Fits "atrasado há 12 dias". */
+const DUE_PX = 180;
+
+type RequestColumns = { onOpen: (id: number) => void; ownerName: (id: string | null) => string };
+
+/** The columns of the requests (product 17.2). */
+export const requestColumns = ({ onOpen, ownerName }: RequestColumns): readonly Column<SubjectRequest>[] => [
+  textColumn({
+    key: "protocol",
+    header: "Protocolo",
+    min: 96,
+    yields: 2,
+    text: ({ id }) => `nº ${id}`,
+  }),
+  {
+    key: "name",
+    sortKey: "name",
+    header: "Pessoa",
+    min: 180,
+    weight: 500,
+    text: ({ name }) => name,
+    cell: (request, lacks) => (
+      <>
+        <button
+          type="button"
+          title={request.name}
+          onClick={() => onOpen(request.id)}
+          className="block max-w-full truncate text-left font-medium after:absolute after:inset-0"
+        >
+          {request.name}
+        </button>
+        {lacks("due") && (
+          <>
+            <p className="truncate text-soft">{subjectRequestTypeNames[request.type]}</p>
+            <p className="mt-1 flex items-center gap-2 text-xs text-soft tabular-nums">
+              <span className="shrink-0">
+                <DueBadge request={request} />
+              </span>
+              <span className="truncate">{ownerName(request.ownerId)}</span>
+              <span className="ml-auto whitespace-nowrap">nº {request.id}</span>
+            </p>
+          </>
+        )}
+      </>
+    ),
+  },
+  textColumn({
+    key: "type",
+    sortKey: "type",
+    header: "Pedido",
+    min: 140,
+    text: ({ type }) => subjectRequestTypeNames[type],
+  }),
+  textColumn({ key: "email", header: "E-mail", min: 176, yields: 3, text: ({ email }) => email }),
+  textColumn({ key: "owner", header: "Responsável", min: 120, text: ({ ownerId }) => ownerName(ownerId) }),
+  instantColumn({
+    key: "created",
+    sortKey: "createdAt",
+    header: "Recebido em",
+    yields: 1,
+    of: ({ createdAt }) => createdAt,
+  }),
+  {
+    key: "due",
+    sortKey: "dueOn",
+    header: "Prazo",
+    className: "hidden md:table-cell",
+    width: DUE_PX,
+    cell: (request) => (
+      <span title={request.dueOn ? `Responder até ${formatDay(request.dueOn)}` : undefined}>
+        <DueBadge request={request} />
+      </span>
+    ),
+  },
+];

@@ -1,0 +1,67 @@
+import { Search } from "lucide-react";
+import { Link } from "react-router-dom";
+import { Detail } from "#client/admin/list/detail.tsx";
+import { Badge } from "#client/components/badge.tsx";
+import { buttonClass } from "#client/components/button.tsx";
+import { mailLink } from "#client/lib/mail-link.ts";
+import { formatDateTime, formatDay } from "#shared/formats/dates.ts";
+import {
+  type SubjectRequest,
+  subjectRequestTypeNames,
+  type WholeSubjectRequest,
+} from "#shared/schemas/subject-request.ts";
+import { DueBadge } from "./due-badge.tsx";
+
+type RequestDetailsProps = { request: SubjectRequest; whole: WholeSubjectRequest | undefined };
+
+/** What is asked, by whom and until when (product 17.2). */
+export function RequestDetails({ request, whole }: RequestDetailsProps) {
+  const { id, type, email, origin, createdAt, confirmedAt, dueOn, closedAt } = request;
+  const person = new URLSearchParams({ q: email, pedido: String(id) });
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-2">
+        <Badge tone="neutral">{subjectRequestTypeNames[type]}</Badge>
+        <DueBadge request={request} />
+        <p className="ml-auto text-soft tabular-nums">nº {id}</p>
+      </div>
+      <dl className="mt-4 grid gap-x-6 gap-y-4 sm:grid-cols-2">
+        <Detail label="E-mail">
+          <a href={mailLink(email)} className="hover:underline">
+            {email}
+          </a>
+        </Detail>
+        {whole?.phone && <Detail label="Telefone">{whole.phone}</Detail>}
+        {dueOn && <Detail label="Responder até">{formatDay(dueOn)}</Detail>}
+        <Detail label="Como chegou">
+          {origin === "site" ? "Página do site" : "Registrado por um administrador"}
+        </Detail>
+        <Detail label={origin === "site" ? "Recebido em" : "Registrado em"}>
+          {formatDateTime(new Date(createdAt))}
+        </Detail>
+        {origin === "site" && (
+          <Detail label="Confirmado em">
+            {confirmedAt ? formatDateTime(new Date(confirmedAt)) : "Ainda não: o link espera no e-mail."}
+          </Detail>
+        )}
+        {closedAt && <Detail label="Encerrado em">{formatDateTime(new Date(closedAt))}</Detail>}
+      </dl>
+      {whole?.details && (
+        <p className="mt-5 border-t border-line pt-5 text-[0.9375rem]/relaxed wrap-anywhere whitespace-pre-wrap">
+          {whole.details}
+        </p>
+      )}
+      {whole?.reason && (
+        <dl className="mt-5 border-t border-line pt-5">
+          <Detail label="Motivo da recusa">{whole.reason}</Detail>
+        </dl>
+      )}
+      {confirmedAt && (
+        <Link to={`/admin/privacy/people?${person}`} className={`${buttonClass("quiet", "small")} mt-5`}>
+          <Search aria-hidden className="size-4" />
+          Buscar dados desta pessoa
+        </Link>
+      )}
+    </>
+  );
+}

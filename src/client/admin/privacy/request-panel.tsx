@@ -1,0 +1,265 @@
+import { Reply } from "lucide-react";
+import { type FormEvent, Fragment, useId, useRef, useState } from "react";
+import { flushSync } from "react-dom";
+import { trpc } from "#client/admin/admin-trpc.ts";
+import { DraftNotice, draftNoticeInDialog } from "#client/admin/drafts/draft-notice.tsx";
+import { useDraft } from "#client/admin/drafts/use-draft.ts";
+import { isOtherAddress, useUnsavedChanges } from "#client/admin/drafts/use-unsaved-changes.ts";
+import { ListNotice } from "#client/admin/list/list-notice.tsx";
+import { NeighborButtons } from "#client/admin/list/neighbor-buttons.tsx";
+import { useRecordKeys } from "#client/admin/list/use-record-keys.ts";
+import type { RecordNeighbors } from "#client/admin/list/use-record-neighbors.ts";
+import { AnswerComposer } from "#client/admin/record/answer-composer.tsx";
+import { namedOwner } from "#client/admin/record/named-owner.ts";
+import { PersonMails, whileQueued } from "#client/admin/record/person-mails.tsx";
+import { RecordConflictDialog } from "#client/admin/record/record-conflict-dialog.tsx";
+import { RecordHistory } from "#client/admin/record/record-history.tsx";
+import { RecordPanel } from "#client/admin/record/record-panel.tsx";
+import { useRecordDraft } from "#client/admin/record/use-record-draft.ts";
+import { useRecordSave } from "#client/admin/record/use-record-save.ts";
+import type { useOwners } from "#client/admin/users/use-owners.ts";
+import { Button } from "#client/components/button.tsx";
+import { confirmAction } from "#client/components/confirm.tsx";
+import { SelectField } from "#client/components/select-field.tsx";
+import { TextArea } from "#client/components/text-area.tsx";
+import { errorCode, errorText } from "#client/lib/error-text.ts";
+import { firstNameOf } from "#shared/message-templates.ts";
+import type { PersonMail } from "#shared/schemas/person-mail.ts";
+import {
+  SUBJECT_REQUEST_NOTES_MAX,
+  type SubjectRequest,
+  type SubjectRequestCare,
+  subjectRequestTypeNames,
+  type WholeSubjectRequest,
+} from "#shared/schemas/subject-request.ts";
+import { texts } from "#shared/texts.ts";
+import { CloseRequestDialog } from "./close-request-dialog.tsx";
+import { RequestDetails } from "./request-details.tsx";
+import {
+  requestAnswerDraft,
+  useAnswerRequest,
+  useReopenRequest,
+  useUpdateRequest,
+} from "./use-request-writes.ts";
+
+type RequestPanelProps = {
+  id: number;
+  /** The row of the list, shown while the request is read again. */
+  listed: SubjectRequest | undefined;
+  owners: ReturnType<typeof useOwners>;
+  neighbors: RecordNeighbors;
+  onClose: () => void;
+};
+
+/**
+ * A request in full: what is asked, who takes care of it, the answers by mail, and its end (product 17.2). R answers. Needs
+ * its id as `key`.
+ */
+export function RequestPanel({ id, listed, owners, neighbors, onClose }: RequestPanelProps) {
+  const formId = useId();
+  const composerId = useId();
+  const { data, error, refetch, isFetching } = trpc.subjectRequests.get.useQuery(id);
+  const mails = trpc.subjectRequests.mails.useQuery(id, { refetchInterval: whileQueued });
+  const isGone = errorCode(error) === "not_found";
+  const request = isGone ? undefined : (data ?? listed);
+
+  const draft = useRecordDraft<SubjectRequestCare>(`request:${id}`, careOf(isGone ? undefined : data));
+  const { fields: care, changes, baseVersion } = draft;
+  const update = useUpdateRequest(draft.discardDraft);
+  const edit = useRecordSave<Partial<SubjectRequestCare>>({
+    write: ({ owner, notes }, from) => update.mutateAsync({ id, notes, ownerId: owner, baseVersion: from }),
+    onSaved: () => {
+      draft.discardDraft();
+      draft.forget();
+    },
+    failed: texts.subjectRequests.updateFailed,
+  });
+  useUnsavedChanges(draft.dirty, draft.discardDraft, isOtherAddress);
+
+  const answerDraft = useDraft(requestAnswerDraft(id));
+  // A draft that was left behind is open again.
+  const [isComposing, setComposing] = useState(answerDraft.kept !== undefined);
+  const [again, setAgain] = useState<PersonMail>();
+  const [isAnswerDirty, setAnswerDirty] = useState(false);
+  const answer = useAnswerRequest(answerDraft.discard);
+  const answerButton = useRef<HTMLButtonElement>(null);
+  const compose = (failed?: PersonMail) => {
+    setAgain(failed);
+    setComposing(true);
+  };
+  const stopComposing = () => {
+    if (!answer.isPending) answerDraft.discard();
+    flushSync(() => setComposing(false));
+    answerButton.current?.focus();
+  };
+  const cancel = async () => {
+    if (!isAnswerDirty || (await confirmAction(discardQuestion))) stopComposing();
+  };
+  const close = () => {
+    // A pending save may still fail: then the draft keeps what was typed.
+    if (!edit.isSaving) draft.discardDraft();
+    flushSync(draft.forget);
+    stopComposing();
+    onClose();
+  };
+
+  const [isClosing, setClosing] = useState(false);
+  const reopen = useReopenRequest();
+  useRecordKeys({ r: request && request.state !== "unconfirmed" && !isComposing && (() => compose()) });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void edit.save(changes, baseVersion);
+  };
+  const forget = () => {
+    draft.discardDraft();
+    draft.forget();
+  };
+  return (
+    <>
+      <RecordPanel
+        title={request?.name ?? "Pedido"}
+        dirty={draft.dirty || isAnswerDirty}
+        headerActions={<NeighborButtons {...neighbors} />}
+        onClose={close}
+        footer={
+          // With keys: a button that became another one while it is pressed would do what that one does.
+          isComposing ? (
+            <Fragment key="answer">
+              <Button look="quiet" size="small" onClick={() => void cancel()}>
+                Cancelar
+              </Button>
+              <Button type="submit" size="small" form={composerId} busy={answer.isPending}>
+                {answer.isPending ? "Enviando..." : "Enviar"}
+              </Button>
+            </Fragment>
+          ) : draft.dirty ? (
+            <Fragment key="care">
+              <Button look="quiet" size="small" onClick={forget}>
+                Descartar
+              </Button>
+              <Button type="submit" size="small" form={formId} busy={edit.isSaving}>
+                {edit.isSaving ? "Salvando..." : "Salvar"}
+              </Button>
+            </Fragment>
+          ) : (
+            data &&
+            data.state !== "unconfirmed" && (
+              <Fragment key="request">
+                {data.state === "open" ? (
+                  <Button look="quiet" size="small" aria-haspopup="dialog" onClick={() => setClosing(true)}>
+                    Encerrar
+                  </Button>
+                ) : (
+                  <Button look="quiet" size="small" busy={reopen.isPending} onClick={() => reopen.mutate(id)}>
+                    Reabrir
+                  </Button>
+                )}
+                <Button ref={answerButton} size="small" title="Responder (R)" onClick={() => compose()}>
+                  <Reply aria-hidden className="size-4" />
+                  Responder
+                </Button>
+              </Fragment>
+            )
+          )
+        }
+      >
+        {request ? (
+          <>
+            {draft.isRestored && draft.dirty && (
+              <DraftNotice
+                consequence="Os campos voltam ao que está salvo."
+                onDiscard={forget}
+                className={draftNoticeInDialog}
+              />
+            )}
+            <RequestDetails request={request} whole={data} />
+            {isComposing && (
+              <AnswerComposer
+                key={again?.id}
+                id={composerId}
+                of={request}
+                draft={requestAnswerDraft(id)}
+                begin={{ subject: answerSubject(request), body: answerBody(request) }}
+                templateValues={{
+                  nome: firstNameOf(request.name),
+                  assunto: subjectRequestTypeNames[request.type],
+                }}
+                known={mails.data && { mailId: mails.data[0]?.id ?? null }}
+                again={again}
+                answer={answer}
+                onDirty={setAnswerDirty}
+                onSent={stopComposing}
+              />
+            )}
+            {mails.isError && !mails.data && (
+              <p className="mt-6 border-t border-line pt-5 text-soft">{texts.subjectRequests.mailsFailed}</p>
+            )}
+            <PersonMails mails={mails.data ?? []} onRetry={isComposing ? undefined : compose} />
+            {care && (
+              <form
+                id={formId}
+                onSubmit={submit}
+                className="mt-6 flex flex-col gap-4 border-t border-line pt-5"
+              >
+                <SelectField
+                  label="Responsável"
+                  value={care.owner}
+                  options={owners.choices(data?.ownerId ?? null)}
+                  onChange={(event) => draft.change({ owner: event.target.value })}
+                />
+                <TextArea
+                  label="Observações"
+                  hint="Só os administradores veem."
+                  rows={4}
+                  maxLength={SUBJECT_REQUEST_NOTES_MAX}
+                  value={care.notes}
+                  onChange={(event) => draft.change({ notes: event.target.value })}
+                />
+              </form>
+            )}
+            <RecordHistory
+              id={id}
+              query={trpc.subjectRequests.history}
+              onBringBack={(notes) => draft.change({ notes })}
+            />
+          </>
+        ) : isGone ? (
+          <ListNotice title={texts.subjectRequests.unknown} text={texts.records.gone} />
+        ) : error && !isFetching ? (
+          <ListNotice
+            title={texts.subjectRequests.loadFailed}
+            text={errorText(error)}
+            action={{ label: "Tentar novamente", run: () => void refetch() }}
+          />
+        ) : (
+          <ListNotice busy title="Carregando pedido..." />
+        )}
+      </RecordPanel>
+      {isClosing && <CloseRequestDialog id={id} onClose={() => setClosing(false)} />}
+      <RecordConflictDialog edit={namedOwner(edit, owners.nameOf)} />
+    </>
+  );
+}
+
+const discardQuestion = {
+  title: "Descartar a resposta?",
+  text: "O que você digitou ainda não foi enviado.",
+  action: "Descartar",
+  danger: true,
+};
+
+function careOf(
+  request: WholeSubjectRequest | undefined,
+): (SubjectRequestCare & { version: number }) | undefined {
+  if (!request) return undefined;
+  const { notes, ownerId, version } = request;
+  return { notes, owner: ownerId ?? "", version };
+}
+
+function answerSubject({ id }: SubjectRequest): string {
+  return `Seu pedido sobre dados pessoais, protocolo nº ${id}`;
+}
+
+function answerBody({ name }: SubjectRequest): string {
+  return `Olá, ${firstNameOf(name)}.\n\n`;
+}

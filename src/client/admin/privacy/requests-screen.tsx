@@ -1,0 +1,140 @@
+import { keepPreviousData, useQueryClient } from "@tanstack/react-query";
+import { getQueryKey } from "@trpc/react-query";
+import { Plus } from "lucide-react";
+import { useCallback, useMemo } from "react";
+import { trpc } from "#client/admin/admin-trpc.ts";
+import { FilterSheet } from "#client/admin/list/filter-sheet.tsx";
+import { ListFooter } from "#client/admin/list/list-footer.tsx";
+import { ListNotice } from "#client/admin/list/list-notice.tsx";
+import { ListStates } from "#client/admin/list/list-states.tsx";
+import { FilterSelect, ListHeader, SearchBox, Toolbar } from "#client/admin/list/toolbar.tsx";
+import { useOrder } from "#client/admin/list/use-order.ts";
+import { useRecordNeighbors } from "#client/admin/list/use-record-neighbors.ts";
+import { NEW_ROW, readRowIdOrNew, useDialogInUrl } from "#client/admin/list/use-row-in-url.ts";
+import { useUrlFilter } from "#client/admin/list/use-url-filter.ts";
+import { VirtualTable } from "#client/admin/list/virtual-table.tsx";
+import { useOwners } from "#client/admin/users/use-owners.ts";
+import { Button } from "#client/components/button.tsx";
+import type { SubjectRequestFilter } from "#shared/schemas/subject-request.ts";
+import { texts } from "#shared/texts.ts";
+import { NewRequestDialog } from "./new-request-dialog.tsx";
+import { PrivacyScreen } from "./privacy-screen.tsx";
+import { requestColumns } from "./request-columns.tsx";
+import { requestFilterOf, requestOrderInUrl, stateFilterNames, typeFilterNames } from "./request-filter.ts";
+import { RequestPanel } from "./request-panel.tsx";
+
+const ROW_HEIGHT = { wide: 44, narrow: 108 };
+/** The button of the name covers its row. */
+const ROW = "relative";
+
+/** Requests about personal data: those that are due first on top (product 17.2). */
+export function Component() {
+  const queryClient = useQueryClient();
+  const owners = useOwners();
+  const { ownId } = owners;
+  const filterInUrl = useMemo(() => requestFilterOf(ownId), [ownId]);
+  const { filter, field, clear, active, isDefault } = useUrlFilter<SubjectRequestFilter>(filterInUrl);
+  const { order, sorting } = useOrder(requestOrderInUrl, "dueOn");
+  const query = trpc.subjectRequests.list.useInfiniteQuery(order ? { ...filter, order } : filter, {
+    getNextPageParam: (page) => page.nextCursor,
+    placeholderData: keepPreviousData,
+  });
+  const count = trpc.subjectRequests.count.useQuery(filter, { placeholderData: keepPreviousData });
+  const rows = useMemo(() => query.data?.pages.flatMap((page) => page.rows) ?? [], [query.data]);
+  const { hasNextPage, isFetchingNextPage, fetchNextPage } = query;
+  const loadMore = useCallback(() => {
+    if (hasNextPage && !isFetchingNextPage) void fetchNextPage();
+  }, [hasNextPage, isFetchingNextPage, fetchNextPage]);
+
+  const dialog = useDialogInUrl("pedido", readRowIdOrNew);
+  const openId = dialog.id === NEW_ROW ? undefined : dialog.id;
+  const open = openId === undefined ? dialog.open : dialog.swap;
+  const neighbors = useRecordNeighbors({ rows, loadMore }, { id: openId, swap: dialog.swap });
+  const columns = requestColumns({ onOpen: open, ownerName: owners.nameOf });
+  return (
+    <PrivacyScreen
+      actions={
+        <Button size="small" aria-haspopup="dialog" onClick={() => dialog.open(NEW_ROW)}>
+          <Plus aria-hidden className="size-4" />
+          Novo pedido
+        </Button>
+      }
+    >
+      <ListHeader>
+        <Toolbar>
+          <SearchBox fields="nome, e-mail, telefone ou protocolo" {...field("search")} />
+          <FilterSheet
+            active={active}
+            onClear={clear}
+            sorting={sorting}
+            columns={columns.map(({ header, sortKey }) => ({ header, ...(sortKey ? { sortKey } : {}) }))}
+          >
+            <FilterSelect label="Situação" options={stateFilterNames} {...field("state")} />
+            <FilterSelect label="Pedido" options={typeFilterNames} {...field("type")} />
+            <FilterSelect
+              label="Responsável"
+              options={owners.filterNames(filter.owner)}
+              {...field("owner")}
+            />
+          </FilterSheet>
+        </Toolbar>
+      </ListHeader>
+      <div className="flex grow md:min-h-0">
+        <div className="flex min-w-0 grow flex-col md:min-h-0">
+          <ListStates
+            query={query}
+            isEmpty={rows.length === 0}
+            loading="Carregando pedidos..."
+            failed={texts.subjectRequests.loadFailed}
+            onRetry={() =>
+              void queryClient.invalidateQueries({ queryKey: getQueryKey(trpc.subjectRequests) })
+            }
+            empty={
+              isDefault ? (
+                <ListNotice
+                  title="Nenhum pedido em aberto"
+                  text="Os pedidos feitos na página Seus dados pessoais aparecem aqui quando a pessoa os confirma."
+                />
+              ) : (
+                <ListNotice
+                  title="Nenhum pedido com estes filtros"
+                  text="Mude a busca, a situação ou o tipo para ver outros."
+                  action={{ label: "Limpar filtros", run: clear }}
+                />
+              )
+            }
+          >
+            <VirtualTable
+              label="Lista de pedidos"
+              rows={rows}
+              columns={columns}
+              rowHeight={ROW_HEIGHT}
+              rowClass={() => ROW}
+              sorting={sorting}
+              onEnd={loadMore}
+              onOpen={open}
+              openId={openId}
+            />
+          </ListStates>
+          <ListFooter
+            shown={rows.length}
+            total={query.data && count.data}
+            noun={{ one: "pedido", many: "pedidos" }}
+            refreshing={isFetchingNextPage || query.isPlaceholderData}
+          />
+        </div>
+        {openId !== undefined && (
+          <RequestPanel
+            key={openId}
+            id={openId}
+            listed={rows.find(({ id }) => id === openId)}
+            owners={owners}
+            neighbors={neighbors}
+            onClose={dialog.close}
+          />
+        )}
+      </div>
+      {dialog.id === NEW_ROW && <NewRequestDialog onClose={dialog.close} onEntered={dialog.swap} />}
+    </PrivacyScreen>
+  );
+}

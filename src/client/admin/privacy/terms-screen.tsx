@@ -1,0 +1,48 @@
+import { useState } from "react";
+import { trpc } from "#client/admin/admin-trpc.ts";
+import { ListStates } from "#client/admin/list/list-states.tsx";
+import type { RetentionRuleState } from "#shared/schemas/retention.ts";
+import { texts } from "#shared/texts.ts";
+import { HoldList } from "./hold-list.tsx";
+import { PrivacyScreen } from "./privacy-screen.tsx";
+import { RetentionRuns } from "./retention-runs.tsx";
+import { TermDialog } from "./term-dialog.tsx";
+import { TermTable } from "./term-table.tsx";
+
+/** The screen of the terms: how long each kind of record is kept, what the nights deleted, and what is held (product 17.6). */
+export function Component() {
+  const retention = trpc.retention.get.useQuery();
+  const [opened, setOpened] = useState<{ rule: RetentionRuleState; showsRecords: boolean }>();
+  const { data } = retention;
+  return (
+    <PrivacyScreen>
+      <div className="min-h-0 flex-1 overflow-y-auto">
+        <div className="mx-auto flex w-full max-w-5xl flex-col gap-10 px-4 py-6 sm:px-6">
+          <ListStates query={retention} loading="Carregando prazos..." failed={texts.retention.loadFailed}>
+            {data && (
+              <>
+                <section aria-labelledby="terms">
+                  <h2 id="terms" className="text-base font-semibold tracking-tight">
+                    Prazos de guarda
+                  </h2>
+                  <p className="mt-1 mb-3 max-w-3xl text-pretty text-soft">
+                    Um prazo só vale depois que alguém o ativa. Toda madrugada, às 5h15, o que passou dele é
+                    excluído para sempre.
+                  </p>
+                  <TermTable
+                    rules={data.rules}
+                    onOpen={(rule) => setOpened({ rule, showsRecords: false })}
+                    onPreview={(rule) => setOpened({ rule, showsRecords: true })}
+                  />
+                </section>
+                <RetentionRuns runs={data.runs} toldCandidates={data.toldCandidates} />
+                <HoldList holds={data.holds} />
+              </>
+            )}
+          </ListStates>
+        </div>
+      </div>
+      {opened && <TermDialog {...opened} onClose={() => setOpened(undefined)} />}
+    </PrivacyScreen>
+  );
+}

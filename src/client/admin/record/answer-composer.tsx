@@ -1,0 +1,177 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { type ComponentProps, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import { useForm } from "react-hook-form";
+import { DraftNotice } from "#client/admin/drafts/draft-notice.tsx";
+import { useFormDraft, useFormStart } from "#client/admin/drafts/use-form-draft.ts";
+import { TemplateSelect } from "#client/admin/message-templates/template-select.tsx";
+import { Button } from "#client/components/button.tsx";
+import { Field } from "#client/components/field.tsx";
+import { TextArea } from "#client/components/text-area.tsx";
+import { errorCode } from "#client/lib/error-text.ts";
+import { insertAtCaret } from "#client/lib/insert-text.ts";
+import { type PersonMail, type PersonMailInput, personMailInputSchema } from "#shared/schemas/person-mail.ts";
+
+const answerSchema = personMailInputSchema.omit({ id: true });
+type Answer = Omit<PersonMailInput, "id">;
+
+type AnswerComposerProps<Seen> = {
+  id: string;
+  /** The record that is answered, and the address of its person. */
+  of: { id: number; email: string };
+  /** The name of the draft. */
+  draft: string;
+  /** What the text begins with. */
+  begin: Answer;
+  /** What the placeholders of templates stand for. */
+  templateValues: ComponentProps<typeof TemplateSelect>["values"];
+  /** What is known of former answers, as the server compares it; undefined while it is not known. */
+  known: Seen | undefined;
+  /** A mail that failed, whose text is sent again. */
+  again: PersonMail | undefined;
+  answer: {
+    isPending: boolean;
+    mutateAsync: (input: PersonMailInput & { key: string; seen: Seen | undefined }) => Promise<unknown>;
+  };
+  /** Whether something is typed that is not sent. */
+  onDirty: (isDirty: boolean) => void;
+  onSent: () => void;
+  /** Stands below the fields. */
+  children?: ReactNode;
+};
+
+/**
+ * Writes an answer below what is answered, a message or a request (product 9.6, 17.2). What is typed is a draft (product 7.11). It says so where another has
+ * answered since it was opened, and sends all the same when asked again.
+ */
+export function AnswerComposer<Seen>({
+  id,
+  of,
+  draft,
+  begin,
+  templateValues,
+  known,
+  again,
+  answer,
+  onDirty,
+  onSent,
+  children,
+}: AnswerComposerProps<Seen>) {
+  const start = useFormStart<Answer>(draft, {
+    values: { subject: again?.subject ?? begin.subject, body: again?.body ?? begin.body },
+    version: undefined,
+  });
+  const form = useForm({
+    resolver: zodResolver(answerSchema),
+    defaultValues: { ...start.base, ...start.mine },
+  });
+  const { register, handleSubmit, setValue, formState } = form;
+  const { errors } = formState;
+  const { dirty, isRestored, restart } = useFormDraft({ start, form });
+  useEffect(() => {
+    onDirty(dirty);
+    return () => onDirty(false);
+  }, [dirty, onDirty]);
+
+  const area = useRef<HTMLTextAreaElement>(null);
+  const { ref: registerArea, ...body } = register("body");
+  useEffect(() => {
+    area.current?.focus();
+    area.current?.setSelectionRange(0, 0);
+    area.current?.closest("section")?.scrollIntoView({ block: "nearest" });
+  }, []);
+
+  const [seen, setSeen] = useState(known);
+  if (seen === undefined && known !== undefined) setSeen(known);
+  const [conflict, setConflict] = useState<string>();
+  const keyOf = usePressKey();
+  const send = (compared: typeof seen) =>
+    handleSubmit(async (written) => {
+      if (answer.isPending) return;
+      try {
+        await answer.mutateAsync({ id: of.id, ...written, key: keyOf(written), seen: compared });
+      } catch (error) {
+        // Any other failure is in a toast.
+        setConflict(errorCode(error) === "conflict" ? (error as Error).message : undefined);
+        return;
+      }
+      onSent();
+    });
+  const submitByKeys = (event: KeyboardEvent) => {
+    if (event.key !== "Enter" || event.ctrlKey === event.metaKey) return;
+    event.preventDefault();
+    void send(seen)(event);
+  };
+
+  return (
+    <section aria-label="Resposta" className="mt-6 border-t border-line pt-5">
+      {isRestored && (
+        <DraftNotice
+          consequence="A resposta volta ao começo."
+          onDiscard={restart}
+          className="mb-4 rounded-lg border px-4"
+        />
+      )}
+      <form id={id} noValidate onSubmit={send(seen)} onKeyDown={submitByKeys} className="flex flex-col gap-4">
+        <p className="text-soft wrap-anywhere">
+          Para <span className="font-medium text-ink">{of.email}</span>. A resposta da pessoa chega ao seu
+          e-mail.
+        </p>
+        <div className="@container">
+          <div className="grid gap-4 @md:grid-cols-2">
+            <TemplateSelect
+              purpose="answer"
+              values={templateValues}
+              onChoose={({ subject, body: text }) => {
+                if (subject) setValue("subject", subject, { shouldDirty: true });
+                if (area.current) insertAtCaret(area.current, text);
+              }}
+            />
+            <Field
+              label="Assunto"
+              autoComplete="off"
+              required
+              error={errors.subject?.message}
+              {...register("subject")}
+            />
+          </div>
+        </div>
+        <TextArea
+          label="Texto"
+          required
+          rows={10}
+          error={errors.body?.message}
+          hint="Ctrl e Enter enviam."
+          {...body}
+          ref={(element) => {
+            registerArea(element);
+            area.current = element;
+          }}
+        />
+      </form>
+      {conflict && (
+        <div
+          role="alert"
+          className="mt-4 flex flex-wrap items-center gap-3 rounded-lg bg-warning/10 px-4 py-3"
+        >
+          <p className="min-w-0 flex-1 basis-60 text-pretty">{conflict}</p>
+          <Button look="quiet" size="small" busy={answer.isPending} onClick={() => void send(undefined)()}>
+            Enviar mesmo assim
+          </Button>
+        </div>
+      )}
+      {children}
+    </section>
+  );
+}
+
+/** The key of a text: the same for each press that sends it, another one once it has changed. */
+function usePressKey(): (written: Answer) => string {
+  const pressed = useRef<Answer & { key: string }>(undefined);
+  return ({ subject, body }) => {
+    const last = pressed.current;
+    if (last?.subject === subject && last.body === body) return last.key;
+    const key = crypto.randomUUID();
+    pressed.current = { subject, body, key };
+    return key;
+  };
+}

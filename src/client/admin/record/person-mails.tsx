@@ -1,0 +1,71 @@
+import { Badge, type BadgeTone } from "#client/components/badge.tsx";
+import { Button } from "#client/components/button.tsx";
+import { formatDateTime } from "#shared/formats/dates.ts";
+import type { PersonMail, PersonMailState } from "#shared/schemas/person-mail.ts";
+
+/** How often the state of a mail that waits is read again. */
+const QUEUED_EVERY_MS = 2000;
+
+const states: Record<PersonMailState, { label: string; tone: BadgeTone }> = {
+  queued: { label: "Na fila", tone: "neutral" },
+  sent: { label: "Enviado", tone: "success" },
+  failed: { label: "Falhou", tone: "danger" },
+};
+
+/** The `refetchInterval` of the mails of a record: while one is queued. */
+export const whileQueued = ({ state }: { state: { data: readonly PersonMail[] | undefined } }) =>
+  state.data?.some((mail) => mail.state === "queued") ? QUEUED_EVERY_MS : false;
+
+type PersonMailsProps = {
+  mails: readonly PersonMail[];
+  /** Opens the composer with the text of a mail that failed; undefined while it is open. */
+  onRetry: ((mail: PersonMail) => void) | undefined;
+};
+
+/** The mails that were sent to the person of a record (product 9.6). Nothing where there is none. */
+export function PersonMails({ mails, onRetry }: PersonMailsProps) {
+  if (mails.length === 0) return null;
+  return (
+    <section aria-label="E-mails enviados" className="mt-6 border-t border-line pt-5">
+      <h3 className="font-semibold tracking-tight">E-mails enviados</h3>
+      <ol className="mt-2 divide-y divide-line">
+        {mails.map((mail) => (
+          <Mail key={mail.id} mail={mail} onRetry={onRetry} />
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function Mail({ mail, onRetry }: { mail: PersonMail } & Pick<PersonMailsProps, "onRetry">) {
+  const { subject, body, authorName, state, failure, createdAt, sentAt } = mail;
+  const { label, tone } = states[state];
+  return (
+    <li className="py-3">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <Badge tone={tone}>{label}</Badge>
+        <p className="min-w-0 flex-1 basis-40 truncate font-medium">{subject}</p>
+        <p className="text-[0.8125rem] text-soft tabular-nums">
+          {authorName}, {formatDateTime(new Date(sentAt ?? createdAt))}
+        </p>
+      </div>
+      {failure && (
+        <p className="mt-1.5 text-[0.8125rem] wrap-anywhere text-danger">
+          {state === "queued" && "A última tentativa falhou: "}
+          {failure}
+        </p>
+      )}
+      <details className="mt-1.5">
+        <summary className="w-fit cursor-pointer rounded-md text-[0.8125rem] text-soft hover:text-ink">
+          Ver o texto
+        </summary>
+        <p className="mt-2 rounded-lg bg-mist px-4 py-3 wrap-anywhere whitespace-pre-wrap">{body}</p>
+      </details>
+      {state === "failed" && onRetry && (
+        <Button look="quiet" size="small" onClick={() => onRetry(mail)} className="mt-2">
+          Tentar de novo
+        </Button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,196 @@
+import { ArrowRight, ChevronRight } from "lucide-react";
+import { Fragment, type ReactNode, useState } from "react";
+import { Button } from "#client/components/button.tsx";
+import { errorText } from "#client/lib/error-text.ts";
+import { formatDateTime } from "#shared/formats/dates.ts";
+import type { FieldValue, RecordChange } from "#shared/schemas/record-change.ts";
+import { texts } from "#shared/texts.ts";
+import { inFormOrder, markFields, recordFieldName, textFields } from "./record-fields.ts";
+import { RecordValue } from "./record-value.tsx";
+import type { HistoryUndo } from "./use-history-undo.ts";
+
+type HistoryPage = { rows: RecordChange[]; nextCursor: number | null };
+
+/** The history query of a router. */
+type HistoryQuery<Id> = {
+  useInfiniteQuery: (
+    input: { id: Id },
+    options: { getNextPageParam: (page: HistoryPage) => number | null },
+  ) => {
+    data: { pages: HistoryPage[] } | undefined;
+    error: unknown;
+    isFetching: boolean;
+    hasNextPage: boolean;
+    refetch: () => unknown;
+    fetchNextPage: () => unknown;
+  };
+};
+
+type RecordHistoryProps<Id> = {
+  id: Id;
+  query: HistoryQuery<Id>;
+  /** Puts a former text of the notes into the form. */
+  onBringBack?: (notes: string) => void;
+  /** For records whose marks can be undone. */
+  undo?: HistoryUndo;
+};
+
+/** The closed section "Histórico" of an opened record, which is read when it is opened (product 12.17). */
+export function RecordHistory<Id>(props: RecordHistoryProps<Id>) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <details
+      className="group mt-6 border-t border-line pt-5"
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+    >
+      <summary className="-mx-2 -my-1 flex w-fit cursor-pointer list-none items-center gap-1 rounded-md px-2 py-1 font-semibold tracking-tight hover:bg-mist [&::-webkit-details-marker]:hidden">
+        <ChevronRight
+          aria-hidden
+          className="size-4 text-soft group-open:rotate-90 motion-safe:transition-transform"
+        />
+        Histórico
+      </summary>
+      {isOpen && <Entries {...props} />}
+    </details>
+  );
+}
+
+function Entries<Id>({ id, query, onBringBack, undo }: RecordHistoryProps<Id>) {
+  const history = query.useInfiniteQuery({ id }, { getNextPageParam: (page) => page.nextCursor });
+  const { data, error, isFetching, hasNextPage } = history;
+  if (!data) {
+    if (!error || isFetching) return <Note text={texts.records.loadingHistory} />;
+    return (
+      <Note text={`${texts.records.historyFailed}. ${errorText(error)}`}>
+        <Button look="quiet" size="small" onClick={() => void history.refetch()}>
+          Tentar novamente
+        </Button>
+      </Note>
+    );
+  }
+  const entries = data.pages.flatMap(({ rows }) => rows);
+  if (entries.length === 0) return <Note text={texts.records.noHistory} />;
+  return (
+    <>
+      <ol className="mt-3 divide-y divide-line">
+        {entries.map((entry) => (
+          <Entry
+            key={entry.id}
+            entry={entry}
+            onBringBack={onBringBack}
+            undo={isUndoable(entry, entries) ? undo : undefined}
+          />
+        ))}
+      </ol>
+      {hasNextPage && (
+        <Button
+          look="quiet"
+          size="small"
+          busy={isFetching}
+          onClick={() => void history.fetchNextPage()}
+          className="mt-2"
+        >
+          Mostrar mais antigas
+        </Button>
+      )}
+    </>
+  );
+}
+
+function Note({ text, children }: { text: string; children?: ReactNode }) {
+  return (
+    <div role="status" className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-2 text-soft">
+      <p>{text}</p>
+      {children}
+    </div>
+  );
+}
+
+/** A mark of the last day that no newer entry has changed. `entries` are the newest first. */
+function isUndoable(entry: RecordChange, entries: readonly RecordChange[]): boolean {
+  return (
+    entry.isRecent &&
+    Object.keys(entry.changes).every(
+      (field) => markFields.has(field) && entries.find(({ changes }) => field in changes) === entry,
+    )
+  );
+}
+
+type EntryProps = {
+  entry: RecordChange;
+  onBringBack: ((notes: string) => void) | undefined;
+  undo: HistoryUndo | undefined;
+};
+
+function Entry({ entry, onBringBack, undo }: EntryProps) {
+  const { changes, authorName, createdAt, auditLogId } = entry;
+  return (
+    <li className="py-3">
+      <p className="flex flex-wrap items-baseline justify-between gap-x-3">
+        <span className="min-w-0 font-medium wrap-anywhere">{authorName}</span>
+        <time dateTime={createdAt} className="text-[0.8125rem] text-soft tabular-nums">
+          {formatDateTime(new Date(createdAt))}
+        </time>
+      </p>
+      <dl className="mt-1 grid gap-x-4 gap-y-1 sm:grid-cols-[7rem_minmax(0,1fr)]">
+        {inFormOrder(changes).map(([field, { before, after }]) => (
+          <Fragment key={field}>
+            <dt className="text-soft max-sm:mt-1">{recordFieldName(field)}</dt>
+            <dd className="min-w-0 wrap-anywhere">
+              <Change field={field} before={before} after={after} onBringBack={onBringBack} />
+            </dd>
+          </Fragment>
+        ))}
+      </dl>
+      {undo && (
+        <Button
+          look="quiet"
+          size="small"
+          busy={undo.isPending}
+          onClick={() => undo.run(auditLogId)}
+          className="mt-2"
+        >
+          Desfazer
+        </Button>
+      )}
+    </li>
+  );
+}
+
+type ChangeProps = { field: string; before: FieldValue; after: FieldValue } & Pick<EntryProps, "onBringBack">;
+
+function Change({ field, before, after, onBringBack }: ChangeProps) {
+  const formerly = <RecordValue field={field} value={before} />;
+  const now = <RecordValue field={field} value={after} />;
+  if (field === "password") return now;
+  if (!textFields.has(field)) {
+    return (
+      <span className="flex flex-wrap items-center gap-x-2">
+        <span className="min-w-0 text-soft">{formerly}</span>
+        <ArrowRight aria-hidden className="size-3.5 shrink-0 text-soft" />
+        <span className="sr-only">mudou para</span>
+        <span className="min-w-0">{now}</span>
+      </span>
+    );
+  }
+  const canBringBack = field === "notes" && before !== "";
+  return (
+    <div className="flex flex-col gap-2">
+      <div className="border-l-2 border-line pl-3 text-soft">
+        <p className="text-xs">Antes</p>
+        {formerly}
+        {onBringBack && canBringBack && (
+          <div className="mt-1.5">
+            <Button look="quiet" size="small" onClick={() => onBringBack(String(before))}>
+              Trazer de volta
+            </Button>
+          </div>
+        )}
+      </div>
+      <div className="border-l-2 border-accent-ink pl-3">
+        <p className="text-xs text-soft">Depois</p>
+        {now}
+      </div>
+    </div>
+  );
+}

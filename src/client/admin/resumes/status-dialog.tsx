@@ -1,0 +1,33 @@
+import { Button } from "#client/components/button.tsx";
+import { Dialog } from "#client/components/dialog.tsx";
+import { formatCount } from "#shared/formats/numbers.ts";
+import { type ResumeStatus, resumeStatuses, resumeStatusNames } from "#shared/schemas/resume.ts";
+import { texts } from "#shared/texts.ts";
+
+type StatusDialogProps = {
+  /** How many resumes get the status. */
+  count: number;
+  onChoose: (status: ResumeStatus) => void;
+  onClose: () => void;
+};
+
+/** Asks which status the ticked resumes get (product 10.7). */
+export function StatusDialog({ count, onChoose, onClose }: StatusDialogProps) {
+  const choose = (status: ResumeStatus) => {
+    onClose();
+    onChoose(status);
+  };
+  return (
+    <Dialog title={texts.resumes.statusQuestion(formatCount(count))} onClose={onClose}>
+      <ul className="grid gap-2 sm:grid-cols-2">
+        {resumeStatuses.map((status) => (
+          <li key={status}>
+            <Button look="quiet" onClick={() => choose(status)} className="w-full">
+              {resumeStatusNames[status]}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}

@@ -1,0 +1,154 @@
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { useDraft } from "#client/admin/drafts/use-draft.ts";
+import type { List } from "#client/admin/list/use-list.ts";
+import { changedFields } from "#client/admin/record/changed-fields.ts";
+import { useRecordSave } from "#client/admin/record/use-record-save.ts";
+import type { ListedResume, Resume, ResumeFilter, ResumeReview } from "#shared/schemas/resume.ts";
+import { texts } from "#shared/texts.ts";
+import { useResumeUpdate } from "./use-resume-update.ts";
+
+/** A pause in typing of this length saves the notes. */
+const NOTES_PAUSE_MS = 1200;
+
+type Stored = ResumeReview & Pick<Resume, "version">;
+/** What was changed of a review, and what those fields and the version were before. */
+type Edited = { base?: Partial<ResumeReview> & Pick<Resume, "version">; mine: Partial<ResumeReview> };
+
+const unchanged: Edited = { mine: {} };
+/** A draft of release 0.3.0 has no base: what anybody has changed in its fields since is a conflict. */
+const FIRST_VERSION = 1;
+
+export type SaveState = "untouched" | "pending" | "saved" | "failed";
+
+/**
+ * The review of an opened resume, saved by itself: a status at once, notes when typing pauses, when the field is left and
+ * when another resume is opened (product 10.8). What is not saved yet is a draft with the version that it started from
+ * (product 7.11), which the next opening saves. One save is under way at a time, and the next one starts from its version.
+ */
+export function useReview(id: number, stored: Stored | undefined, list: List<ListedResume, ResumeFilter>) {
+  const draft = useDraft<Edited | Partial<ResumeReview>>(`resume:${id}`);
+  const [edited, setEdited] = useState(() => opened(draft.kept));
+  const [state, setState] = useState<SaveState>("untouched");
+  const [typed, setTyped] = useState<string>();
+  const update = useResumeUpdate(list);
+  /** Read by a save that ends after the dialog has closed. */
+  const current = useRef(edited);
+  const isSending = useRef(false);
+  /** What the last save made of it: a key may be pressed before the list and the panel have rendered with it. */
+  const saved = useRef<Stored>(undefined);
+  const saves = useRef(0);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  const show = (next: Edited) => {
+    current.current = next;
+    setEdited(next);
+    if (Object.keys(next.mine).length === 0) draft.discard();
+    else draft.keep(next);
+  };
+  const edit = useRecordSave<Partial<ResumeReview>>({
+    write: async (sent, baseVersion) => {
+      const { status, notes, version } = await update.mutateAsync({ id, ...sent, baseVersion });
+      saves.current += 1;
+      saved.current = { status, notes, version };
+      // What was changed after it was sent is left.
+      const left = changedFields<ResumeReview>({ status, notes, ...sent }, current.current.mine);
+      show(edition({ status, notes, version }, left));
+      setState("saved");
+    },
+    // The panel stays open: the dialog of a conflict closes by itself.
+    onSaved: () => edit.postpone(),
+    onFailed: () => setState("failed"),
+    failed: texts.resumes.updateFailed,
+  });
+
+  const save = async () => {
+    clearTimeout(timer.current);
+    const known = newest(stored, saved.current);
+    if (!known || isSending.current) return;
+    const { base, mine } = current.current;
+    const changes = changedFields<ResumeReview>({ ...known, ...base }, mine);
+    if (Object.keys(changes).length === 0)
+      return setState((before) => (before === "untouched" ? before : "saved"));
+    setState("pending");
+    const savesBefore = saves.current;
+    isSending.current = true;
+    await edit.save(changes, base?.version);
+    isSending.current = false;
+    if (saves.current === savesBefore) setState("failed");
+    else await save();
+  };
+  const saveNow = useEffectEvent(() => void save());
+
+  const isLoaded = stored !== undefined;
+  // A draft of an earlier opening.
+  useEffect(() => {
+    if (isLoaded) saveNow();
+  }, [isLoaded]);
+  useEffect(() => {
+    const hide = () => document.visibilityState === "hidden" && saveNow();
+    document.addEventListener("visibilitychange", hide);
+    return () => {
+      document.removeEventListener("visibilitychange", hide);
+      saveNow();
+    };
+  }, []);
+
+  const change = (changed: Partial<ResumeReview>) => {
+    const known = newest(stored, saved.current);
+    if (!known) return;
+    const base = { ...known, ...current.current.base };
+    const mine = { ...current.current.mine, ...changed };
+    // A value that goes back to its base while another is on its way to the server has to be saved after that.
+    show(edition(base, isSending.current ? mine : changedFields<ResumeReview>(base, mine)));
+  };
+  // A save ends before the list and the panel have its answer: showing theirs would take typed letters out of the field.
+  const shown = newest(stored, saved.current);
+  const review = shown && { status: shown.status, notes: shown.notes, ...edited.mine };
+  return {
+    /** What the panel shows: notes are saved without spaces at their ends, which stay in the field. */
+    review: review && (typed?.trim() === review.notes ? { ...review, notes: typed } : review),
+    state,
+    setStatus: (status: ResumeReview["status"]) => {
+      change({ status });
+      void save();
+    },
+    typeNotes: (notes: string) => {
+      setTyped(notes);
+      change({ notes: notes.trim() });
+      setState("pending");
+      clearTimeout(timer.current);
+      timer.current = setTimeout(() => void save(), NOTES_PAUSE_MS);
+    },
+    save: () => void save(),
+    /** The conflict of a save, for its dialog (product 12.18). */
+    conflict: {
+      ...edit,
+      resolve: (taken: readonly string[]) => {
+        const left = Object.entries(current.current.mine).filter(([field]) => !taken.includes(field));
+        show(left.length === 0 ? unchanged : { ...current.current, mine: Object.fromEntries(left) });
+        setState(left.length === 0 ? "saved" : "pending");
+        return edit.resolve(taken);
+      },
+    },
+  };
+}
+
+function newest(stored: Stored | undefined, saved: Stored | undefined): Stored | undefined {
+  return stored && saved && saved.version > stored.version ? saved : stored;
+}
+
+function edition(base: Stored, mine: Partial<ResumeReview>): Edited {
+  const fields = Object.keys(mine) as (keyof ResumeReview)[];
+  if (fields.length === 0) return unchanged;
+  return {
+    base: { ...Object.fromEntries(fields.map((field) => [field, base[field]])), version: base.version },
+    mine,
+  };
+}
+
+function opened(kept: Edited | Partial<ResumeReview> | undefined): Edited {
+  if (!kept) return unchanged;
+  if ("mine" in kept && kept.base) return kept;
+  const mine = "mine" in kept ? kept.mine : (kept as Partial<ResumeReview>);
+  return { base: { version: FIRST_VERSION }, mine };
+}

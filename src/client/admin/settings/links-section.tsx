@@ -1,0 +1,59 @@
+import type { Control } from "react-hook-form";
+import type { ConfigValues } from "#client/admin/site-config/config-values.ts";
+import { TextArea } from "#client/components/text-area.tsx";
+import type { SiteConfigKey } from "#shared/schemas/site-config.ts";
+import { siteConfigNames } from "#shared/site-config-names.ts";
+import { SettingField, useSetting } from "./setting-field.tsx";
+import { SettingsSection } from "./settings-section.tsx";
+
+const systemKeys = [
+  "system_nucleus_url",
+  "system_komanda_url",
+  "system_jalekinho_url",
+  "system_maskote_url",
+  "system_store_url",
+] as const satisfies SiteConfigKey[];
+
+export const linkKeys = ["support_url", ...systemKeys, "social_profiles"] as const satisfies SiteConfigKey[];
+
+/** Where the support centre, the systems and the profiles of the company are (product 11.3). */
+export function LinksSection({ control }: { control: Control<ConfigValues> }) {
+  return (
+    <SettingsSection
+      title="Links"
+      text="Para onde levam a central de suporte e os cinco sistemas. Um endereço vazio some do site."
+    >
+      <div className="grid gap-5 sm:grid-cols-2">
+        {[...systemKeys, "support_url" as const].map((key) => (
+          <SettingField
+            key={key}
+            control={control}
+            name={key}
+            type="url"
+            inputMode="url"
+            autoComplete="off"
+            placeholder="https://"
+          />
+        ))}
+        <ProfilesField control={control} />
+      </div>
+    </SettingsSection>
+  );
+}
+
+function ProfilesField({ control }: { control: Control<ConfigValues> }) {
+  const { change, ...textArea } = useSetting(control, "social_profiles");
+  return (
+    <TextArea
+      {...textArea}
+      label={siteConfigNames.social_profiles.name}
+      rows={3}
+      autoComplete="off"
+      spellCheck={false}
+      placeholder="https://www.linkedin.com/company/..."
+      hint="Um endereço por linha. Dizem aos buscadores que os perfis são desta empresa."
+      onChange={(event) => change(event.target.value)}
+      className="sm:col-span-2"
+    />
+  );
+}

@@ -1,0 +1,131 @@
+import { ArrowDown, ArrowUp, Plus, Trash2 } from "lucide-react";
+import { type FocusEvent, type ReactNode, useRef, useState } from "react";
+import { Button } from "#client/components/button.tsx";
+import { classNames } from "#client/components/class-names.ts";
+import { IconButton } from "#client/components/icon-button.tsx";
+import type { useListSetting } from "./use-list-setting.ts";
+
+type ListEditorProps<Entry extends object> = {
+  setting: ReturnType<typeof useListSetting<Entry>>;
+  title: string;
+  /** What the list is for, while it has entries or not. */
+  hint: string;
+  /** Stands in the place of an empty list. */
+  empty: string;
+  addLabel: string;
+  blank: Entry;
+  max: number;
+  /** How an entry is called in the names of its buttons. */
+  nameOf: (entry: Entry, position: number) => string;
+  /** While an upload runs, entries keep their places. */
+  locked?: boolean;
+  children: (entry: Entry, position: number) => ReactNode;
+};
+
+const moveUp = "Mover para cima";
+const moveDown = "Mover para baixo";
+
+/** A short list of entries that are added, removed and moved, by pointer or keyboard (product 11.19). */
+export function ListEditor<Entry extends object>(props: ListEditorProps<Entry>) {
+  const { setting, title, hint, empty, addLabel, blank, max, nameOf, locked = false, children } = props;
+  const { entries, error, name } = setting;
+  const list = useRef<HTMLOListElement>(null);
+  const addButton = useRef<HTMLButtonElement>(null);
+  const [announcement, setAnnouncement] = useState("");
+  const messageId = `${name}-message`;
+
+  /** An entry and its buttons exist after the next rendering. */
+  const focusIn = (position: number, selector: string) =>
+    requestAnimationFrame(() =>
+      list.current?.children[position]?.querySelector<HTMLElement>(selector)?.focus(),
+    );
+  const add = () => {
+    setting.add(blank);
+    focusIn(entries.length, "input, textarea");
+  };
+  const move = (entry: Entry, position: number, step: -1 | 1) => {
+    setting.move(position, step);
+    setAnnouncement(`${nameOf(entry, position)}: posição ${position + step + 1} de ${entries.length}`);
+    // The button goes on moving the entry, unless the entry is now at its end.
+    const to = position + step;
+    const stays = step === -1 ? to > 0 : to < entries.length - 1;
+    focusIn(to, `[title="${(step === -1) === stays ? moveUp : moveDown}"]`);
+  };
+  const remove = (entry: Entry, position: number) => {
+    setting.remove(position);
+    setAnnouncement(`Removido: ${nameOf(entry, position)}`);
+    addButton.current?.focus();
+  };
+  const leave = (event: FocusEvent) => {
+    if (!event.currentTarget.contains(event.relatedTarget)) setting.onBlur();
+  };
+  return (
+    <fieldset
+      ref={setting.ref}
+      tabIndex={-1}
+      data-setting={name}
+      aria-describedby={messageId}
+      onBlur={leave}
+      className="flex min-w-0 flex-col gap-3 outline-none"
+    >
+      <legend className="text-sm font-medium">{title}</legend>
+      <p id={messageId} className={classNames("text-[0.8125rem]", error ? "text-danger" : "text-soft")}>
+        {error ?? hint}
+      </p>
+      <p aria-live="polite" className="sr-only">
+        {announcement}
+      </p>
+      {entries.length === 0 ? (
+        <p className="rounded-lg border border-dashed border-control px-4 py-5 text-center text-soft">
+          {empty}
+        </p>
+      ) : (
+        <ol ref={list} aria-label={title} className="flex flex-col gap-3">
+          {entries.map((entry, position) => (
+            // An entry is what stands in its place: its fields hold no state of their own.
+            <li
+              key={position}
+              className="flex min-w-0 flex-col gap-3 rounded-lg border border-line p-3 sm:flex-row sm:items-end sm:p-4"
+            >
+              <div className="flex min-w-0 flex-1 flex-col gap-3">{children(entry, position)}</div>
+              <div className="flex shrink-0 justify-end gap-1 sm:pb-1">
+                <IconButton
+                  icon={ArrowUp}
+                  label={`Mover para cima: ${nameOf(entry, position)}`}
+                  title={moveUp}
+                  disabled={locked || position === 0}
+                  onClick={() => move(entry, position, -1)}
+                />
+                <IconButton
+                  icon={ArrowDown}
+                  label={`Mover para baixo: ${nameOf(entry, position)}`}
+                  title={moveDown}
+                  disabled={locked || position === entries.length - 1}
+                  onClick={() => move(entry, position, 1)}
+                />
+                <IconButton
+                  icon={Trash2}
+                  label={`Remover: ${nameOf(entry, position)}`}
+                  title="Remover"
+                  disabled={locked}
+                  onClick={() => remove(entry, position)}
+                />
+              </div>
+            </li>
+          ))}
+        </ol>
+      )}
+      <Button
+        ref={addButton}
+        look="quiet"
+        size="small"
+        className="self-start"
+        disabled={entries.length >= max}
+        onClick={add}
+      >
+        <Plus aria-hidden className="size-4" />
+        {addLabel}
+      </Button>
+    </fieldset>
+  );
+}

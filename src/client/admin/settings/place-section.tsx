@@ -1,0 +1,85 @@
+import type { Control } from "react-hook-form";
+import type { ConfigValues } from "#client/admin/site-config/config-values.ts";
+import { SelectField } from "#client/components/select-field.tsx";
+import { brazilianStates } from "#shared/schemas/brazilian-states.ts";
+import type { SiteConfigKey } from "#shared/schemas/site-config.ts";
+import { siteConfigNames } from "#shared/site-config-names.ts";
+import { OpeningHoursField } from "./opening-hours-field.tsx";
+import { SettingField, useSetting } from "./setting-field.tsx";
+import { SettingsSection } from "./settings-section.tsx";
+
+export const placeKeys = [
+  "company_street",
+  "company_district",
+  "company_city",
+  "company_state",
+  "company_postal_code",
+  "opening_hours",
+  "support_hours",
+] as const satisfies SiteConfigKey[];
+
+const states = Object.entries(brazilianStates).map(([value, name]) => ({ value, name }));
+
+/** The postal address of the company, and when it answers (product 11.3). */
+export function PlaceSection({ control }: { control: Control<ConfigValues> }) {
+  return (
+    <SettingsSection
+      title="Endereço e horários"
+      text="Aparecem na página de contato, no rodapé, nos textos legais e nos buscadores."
+    >
+      <div className="grid gap-5 sm:grid-cols-6">
+        <SettingField
+          control={control}
+          name="company_street"
+          autoComplete="off"
+          className="sm:col-span-4"
+          hint="Vazio: o site mostra só a cidade e o estado."
+        />
+        <SettingField
+          control={control}
+          name="company_district"
+          autoComplete="off"
+          className="sm:col-span-2"
+        />
+        <SettingField
+          control={control}
+          name="company_city"
+          required
+          autoComplete="off"
+          className="sm:col-span-2"
+        />
+        <StateField control={control} />
+        <SettingField
+          control={control}
+          name="company_postal_code"
+          inputMode="numeric"
+          autoComplete="off"
+          placeholder="00000-000"
+          className="sm:col-span-2"
+        />
+        <OpeningHoursField control={control} />
+        <SettingField
+          control={control}
+          name="support_hours"
+          autoComplete="off"
+          className="sm:col-span-6"
+          hint="Ao lado do horário de atendimento, como “24 horas por dia, 7 dias por semana”. Vazio: não aparece."
+        />
+      </div>
+    </SettingsSection>
+  );
+}
+
+function StateField({ control }: { control: Control<ConfigValues> }) {
+  const { change, ...select } = useSetting(control, "company_state");
+  return (
+    <SelectField
+      {...select}
+      label={siteConfigNames.company_state.name}
+      required
+      options={states}
+      onChange={(event) => change(event.target.value)}
+      className="sm:col-span-2"
+    />
+  );
+}

@@ -1,0 +1,20 @@
+import type { SiteConfigKey } from "#shared/schemas/site-config.ts";
+
+/** The screen that edits a key, at its field where the screen has several (product 7.17). */
+export function settingLink(key: SiteConfigKey): string {
+  switch (key) {
+    case "site_slider_images":
+    case "slider_speed":
+      return "/admin/slider";
+    case "terms_of_use":
+      return "/admin/terms-of-use";
+    case "privacy_policy":
+      return "/admin/privacy-policy";
+    case "site_logo":
+    case "site_footer_logo":
+    case "site_favicon":
+      return "/admin/file-upload";
+    default:
+      return `/admin/data-management#${key}`;
+  }
+}

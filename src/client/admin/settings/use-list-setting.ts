@@ -1,0 +1,31 @@
+import { useEffect, useMemo, useRef } from "react";
+import type { Control } from "react-hook-form";
+import type { ConfigValues } from "#client/admin/site-config/config-values.ts";
+import { readList } from "#shared/proof.ts";
+import type { SiteConfigKey } from "#shared/schemas/site-config.ts";
+import { useSetting } from "./setting-field.tsx";
+
+/** A setting that holds a list as JSON text, and the changes to its entries (product 11.19). */
+export function useListSetting<Entry extends object>(control: Control<ConfigValues>, name: SiteConfigKey) {
+  const { value, change, ...setting } = useSetting(control, name);
+  const entries = useMemo(() => readList<Entry>(value), [value]);
+  // An upload that ends now started with an earlier list.
+  const latest = useRef(entries);
+  useEffect(() => {
+    latest.current = entries;
+  }, [entries]);
+  const put = (changed: readonly Entry[]) => change(changed.length === 0 ? "" : JSON.stringify(changed));
+  return {
+    ...setting,
+    entries,
+    add: (entry: Entry) => put([...latest.current, entry]),
+    update: (position: number, part: Partial<Entry>) =>
+      put(latest.current.map((entry, index) => (index === position ? { ...entry, ...part } : entry))),
+    remove: (position: number) => put(latest.current.filter((_entry, index) => index !== position)),
+    /** Swaps an entry with its neighbor. */
+    move: (position: number, step: -1 | 1) => {
+      const moved = latest.current[position];
+      if (moved) put(latest.current.toSpliced(position, 1).toSpliced(position + step, 0, moved));
+    },
+  };
+}

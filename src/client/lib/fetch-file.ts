@@ -1,0 +1,56 @@
+import type { ErrorBody } from "#shared/errors.ts";
+import { texts } from "#shared/texts.ts";
+import { PostRejectedError } from "./post-with-progress.ts";
+
+/**
+ * Posts JSON and resolves to the file of the answer, once it is whole: a link would leave a failure to the browser's list
+ * of downloads. `onProgress` gets the received bytes.
+ * @throws PostRejectedError when the server rejects, or breaks off; any other error means that no answer arrived
+ */
+export async function fetchFile(
+  path: string,
+  body: object,
+  onProgress: (bytes: number) => void,
+): Promise<Blob> {
+  const answer = await fetch(path, {
+    method: "POST",
+    headers: { "Content-Type": "application/json" },
+    body: JSON.stringify(body),
+  });
+  if (!answer.ok) {
+    // A proxy answers with a body of its own.
+    const problem = (await answer.json().catch(() => undefined)) as Partial<ErrorBody> | undefined;
+    throw typeof problem?.error === "string"
+      ? new PostRejectedError(problem.error, answer.status)
+      : new Error(`status ${answer.status}`);
+  }
+  const type = answer.headers.get("Content-Type") ?? "";
+  try {
+    return new Blob(await readParts(answer, onProgress), { type });
+  } catch {
+    throw new PostRejectedError(texts.exports.brokenOff);
+  }
+}
+
+/** The browser moves large blobs to the disk: the bytes do not stay in the memory of the page. */
+const PART_BYTES = 4 * 1024 * 1024;
+
+async function readParts(answer: Response, onProgress: (bytes: number) => void): Promise<Blob[]> {
+  const parts: Blob[] = [];
+  let chunks: Uint8Array<ArrayBuffer>[] = [];
+  let waiting = 0;
+  let received = 0;
+  for (const reader = answer.body?.getReader(); reader; ) {
+    const { done, value } = await reader.read();
+    if (done) break;
+    chunks.push(value);
+    waiting += value.byteLength;
+    received += value.byteLength;
+    onProgress(received);
+    if (waiting < PART_BYTES) continue;
+    parts.push(new Blob(chunks));
+    chunks = [];
+    waiting = 0;
+  }
+  return [...parts, new Blob(chunks)];
+}

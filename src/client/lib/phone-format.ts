@@ -1,0 +1,17 @@
+import { formatPhone, lacksAreaCode, maskPhone, parsePhone } from "#shared/formats/phone-number.ts";
+import type { TextFormat } from "./type-into-mask.ts";
+
+/** The format of a phone field. Its doubts never block: the user may do `action` all the same (product 1.6). */
+export function phoneFormat(action: "envie" | "salve"): TextFormat {
+  return {
+    mask: maskPhone,
+    settle: formatPhone,
+    doubt: (value, left) => {
+      if (!left || !value.trim() || parsePhone(value)) return;
+      const doubt = lacksAreaCode(value)
+        ? "Parece que falta o DDD."
+        : "Não reconhecemos este telefone. Confira o DDD e o número.";
+      return `${doubt} Se estiver certo, ${action} assim mesmo.`;
+    },
+  };
+}

@@ -1,0 +1,68 @@
+import { Component, type ReactNode, useState } from "react";
+import { Button } from "#client/components/button.tsx";
+import { reloadFromServer } from "#client/lib/reload-from-server.ts";
+import { pageTexts } from "#shared/page-texts.ts";
+
+type ChunkBoundaryProps = {
+  /** What the content belongs to, such as a path: another one starts over. */
+  of?: string;
+  /** Loads the missing code again. Rejects when it does not arrive. */
+  load: () => Promise<unknown>;
+  /** Stands in the place of the content while the page is being loaded anew. */
+  fallback: ReactNode;
+  children: ReactNode;
+};
+
+type State = { phase: "content" | "reloading" | "failed"; of: string | undefined };
+
+/**
+ * Keeps the rest of the page when a part of it fails (product 2.12): the page is loaded anew from the server, once; then
+ * a sentence and a button stand in the place of the part.
+ */
+export class ChunkBoundary extends Component<ChunkBoundaryProps, State> {
+  override state: State = { phase: "content", of: this.props.of };
+
+  static getDerivedStateFromError(): Partial<State> {
+    return { phase: "reloading" };
+  }
+
+  static getDerivedStateFromProps({ of }: ChunkBoundaryProps, before: State): Partial<State> | null {
+    return of === before.of ? null : { phase: "content", of };
+  }
+
+  override componentDidCatch(): void {
+    void reloadFromServer().then((reloads) => {
+      if (!reloads) this.setState({ phase: "failed" });
+    });
+  }
+
+  override render() {
+    if (this.state.phase === "content") return this.props.children;
+    if (this.state.phase === "reloading") return this.props.fallback;
+    return <Failure load={this.props.load} onLoaded={() => this.setState({ phase: "content" })} />;
+  }
+}
+
+function Failure({ load, onLoaded }: { load: () => Promise<unknown>; onLoaded: () => void }) {
+  const [busy, setBusy] = useState(false);
+  const retry = async () => {
+    setBusy(true);
+    try {
+      await load();
+      onLoaded();
+    } catch {
+      setBusy(false);
+    }
+  };
+  return (
+    <div role="alert" className="grid min-h-[50svh] place-items-center px-5 py-16 text-center">
+      <div className="flex max-w-md flex-col items-center gap-5">
+        <p className="text-lg font-medium">{pageTexts.publicPages.chunkFailed}</p>
+        <p className="text-soft">{pageTexts.publicPages.chunkFailedHint}</p>
+        <Button size="large" busy={busy} onClick={() => void retry()}>
+          Tentar novamente
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { Clock, Headset, LifeBuoy, type LucideIcon, Mail, MapPin, MessageCircle, Phone } from "lucide-react";
+import { formatCompanyAddress } from "#shared/formats/company-address.ts";
+import { companyWhatsAppLink, splitPhones, toNationalPhone } from "#shared/formats/company-phone.ts";
+import { formatOpeningHours } from "#shared/formats/opening-hours.ts";
+import type { EmbeddedSiteConfig } from "#shared/schemas/site-config.ts";
+
+/** A text, or a part of one, with what it leads to. */
+type ChannelPart = { text: string; link?: string | undefined };
+
+export type Channel = {
+  icon: LucideIcon;
+  name: string;
+  parts: readonly ChannelPart[];
+  /** Leads to another site, in a new tab; the words say which kind of tab to screen readers. */
+  external?: string;
+  /** Shown larger than the rest. */
+  large?: boolean;
+  /** Takes the space of two: an e-mail address can be long and must not break. */
+  wide?: boolean;
+};
+
+/** The ways to the company in the order of the contact page: those that are answered at once come first (product 3.12). */
+export function channelsOf(config: EmbeddedSiteConfig): Channel[] {
+  const chat = companyWhatsAppLink(config.whatsapp_phone);
+  const hours = formatOpeningHours(config.opening_hours);
+  return [
+    chat && {
+      icon: MessageCircle,
+      name: "WhatsApp",
+      parts: [{ text: toNationalPhone(config.whatsapp_phone), link: chat }],
+      external: "(abre o WhatsApp em nova aba)",
+      large: true,
+    },
+    {
+      icon: Phone,
+      name: "Telefone",
+      parts: splitPhones(config.contact_phone).map(({ text, tel }) => ({ text, link: tel && `tel:${tel}` })),
+      large: true,
+    },
+    {
+      icon: Mail,
+      name: "E-mail",
+      parts: [{ text: config.contact_email, link: `mailto:${config.contact_email}` }],
+      large: true,
+      wide: true,
+    },
+    config.support_url !== "" && {
+      icon: LifeBuoy,
+      name: "Para clientes",
+      parts: [{ text: "Central de suporte", link: config.support_url }],
+      external: "(abre em nova aba)",
+    },
+    { icon: MapPin, name: "Endereço", parts: [{ text: formatCompanyAddress(config) }] },
+    hours !== "" && { icon: Clock, name: "Horário", parts: [{ text: hours }] },
+    config.support_hours !== "" && {
+      icon: Headset,
+      name: "Suporte",
+      parts: [{ text: config.support_hours }],
+    },
+  ].filter((channel) => typeof channel === "object");
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from "react";
+import { Link } from "#client/site/router/link.tsx";
+import { useSiteConfig } from "#client/site/site-config.tsx";
+import { companyWhatsAppLink } from "#shared/formats/company-phone.ts";
+import { pages } from "#shared/pages.ts";
+
+type ChatLinkProps = {
+  /** The first message of the chat, which the visitor may change. */
+  message?: string;
+  className: string;
+  children: ReactNode;
+  /** The content of the link to the contact page, which stands here while no WhatsApp is offered. */
+  otherwise: ReactNode;
+};
+
+/** Opens a chat with the company in a new tab, or leads to the contact page without a WhatsApp (product 1.13). */
+export function ChatLink({ message, className, children, otherwise }: ChatLinkProps) {
+  const { config } = useSiteConfig();
+  const chat = companyWhatsAppLink(config.whatsapp_phone, message);
+  return chat ? (
+    <a href={chat} target="_blank" rel="noopener" className={className}>
+      {children}
+    </a>
+  ) : (
+    <Link to={pages.contact.path} className={className}>
+      {otherwise}
+    </Link>
+  );
+}

@@ -1,0 +1,90 @@
+import "#client/lib/zod-without-eval.ts";
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useForm } from "react-hook-form";
+import { trpcClient } from "#client/lib/trpc-client.ts";
+import { formTexts } from "#shared/form-texts.ts";
+import {
+  subjectRequestInputSchema,
+  subjectRequestTypeNames,
+  subjectRequestTypes,
+} from "#shared/schemas/subject-request.ts";
+import type { submissionChecksShape } from "#shared/schemas/submission.ts";
+import { emailField } from "./contact-fields.ts";
+import { FormField } from "./form-field.tsx";
+import { formIds } from "./form-ids.ts";
+import { FormSelect } from "./form-select.tsx";
+import { FormTextArea } from "./form-text-area.tsx";
+import { PublicForm } from "./public-form.tsx";
+import { SentPanel } from "./sent-panel.tsx";
+import { useGuardedSubmit } from "./use-guarded-submit.ts";
+
+const checkKeys = { challenge: true, website: true } as const satisfies Record<
+  keyof typeof submissionChecksShape,
+  true
+>;
+const formSchema = subjectRequestInputSchema.omit(checkKeys);
+const DETAILS_ROWS = 5;
+
+const notices = {
+  verification: { title: formTexts.dataRequestForm.verification },
+  success: { title: formTexts.dataRequestForm.success, description: formTexts.dataRequestForm.sent },
+};
+
+/**
+ * Asks for something about one's own data (product 17.2). It needs no consent: the law gives the right, and what is typed
+ * serves to answer. Whatever the address, it says the same.
+ */
+export default function DataRequestForm() {
+  const form = useForm({
+    resolver: zodResolver(formSchema),
+    defaultValues: { name: "", email: "", details: "" },
+  });
+  const { control } = form;
+  const guarded = useGuardedSubmit({
+    id: formIds.dataRequest,
+    form,
+    notices,
+    send: (values, { challenge, website }) =>
+      trpcClient.subjectRequests.create.mutate({ ...values, challenge, website }),
+  });
+  return (
+    <PublicForm
+      label="Fazer um pedido sobre os seus dados"
+      guarded={guarded}
+      action="Enviar Pedido"
+      isStrict
+      success={({ name }, beginAnother) => (
+        <SentPanel
+          name={name}
+          steps={formTexts.dataRequestForm.steps}
+          another="Fazer outro pedido"
+          onAnother={beginAnother}
+        />
+      )}
+    >
+      <FormSelect
+        control={control}
+        name="type"
+        label="O que você quer pedir"
+        required
+        unchosen="Selecione o pedido"
+        options={subjectRequestTypes.map((value) => ({ value, name: subjectRequestTypeNames[value] }))}
+      />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <FormField control={control} name="name" label="Nome" required autoComplete="name" />
+        <FormField
+          control={control}
+          {...emailField}
+          hint="O mesmo que você usou conosco: o link de confirmação vai para ele."
+        />
+      </div>
+      <FormTextArea
+        control={control}
+        name="details"
+        label="Detalhes (opcional)"
+        hint="Não envie documentos nem senhas."
+        rows={DETAILS_ROWS}
+      />
+    </PublicForm>
+  );
+}

@@ -1,0 +1,61 @@
+import { CircleCheck, MessageCircle } from "lucide-react";
+import { useEffect, useRef } from "react";
+import { buttonClass } from "#client/components/button.tsx";
+import { useWhatsAppLink } from "#client/site/whats-app.ts";
+
+type SentPanelProps = {
+  /** The visitor's name, as typed. */
+  name: string;
+  /** What happens next, a sentence a step. */
+  steps: readonly string[];
+  /** What the visitor would write by WhatsApp. */
+  whatsAppText?: string;
+  /** The label of the button that brings an empty form back. */
+  another: string;
+  onAnother: () => void;
+};
+
+/** Stands in the place of a form that was sent: what was received, and what happens next and when (product 4.15). */
+export function SentPanel({ name, steps, whatsAppText, another, onAnother }: SentPanelProps) {
+  const whatsApp = useWhatsAppLink(whatsAppText);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true });
+    heading.current?.scrollIntoView({ block: "nearest" });
+  }, []);
+  return (
+    <div data-sent className="flex min-h-[26rem] flex-col justify-center gap-7 py-4">
+      <CircleCheck aria-hidden className="size-12 text-success" strokeWidth={1.5} />
+      <h3
+        ref={heading}
+        tabIndex={-1}
+        className="text-3xl font-semibold tracking-tight wrap-anywhere outline-none"
+      >
+        Recebemos, {name.split(/\s/)[0]}
+      </h3>
+      <ol className="flex flex-col gap-4">
+        {steps.map((step, index) => (
+          <li key={step} className="flex gap-4 leading-relaxed">
+            <span
+              aria-hidden
+              className="grid size-7 shrink-0 place-items-center rounded-full bg-mist text-sm font-semibold"
+            >
+              {index + 1}
+            </span>
+            {step}
+          </li>
+        ))}
+      </ol>
+      <div className="flex flex-wrap gap-3">
+        {whatsAppText && whatsApp && (
+          <a href={whatsApp} target="_blank" rel="noopener" className={buttonClass("primary", "large")}>
+            <MessageCircle aria-hidden className="size-5" /> Adiantar pelo WhatsApp
+          </a>
+        )}
+        <button type="button" onClick={onAnother} className={buttonClass("quiet", "large")}>
+          {another}
+        </button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { type RefObject, useEffect } from "react";
+import type { FieldValues, Path, PathValue, UseFormReturn } from "react-hook-form";
+import { formDraft } from "./form-draft.ts";
+
+type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+/**
+ * Takes what the visitor typed before the form's code was there, or what the draft has kept, into the form; from then on
+ * keeps the draft.
+ */
+export function useTypedValues<Values extends FieldValues, Checked>(
+  formId: string,
+  element: RefObject<HTMLFormElement | null>,
+  form: UseFormReturn<Values, unknown, Checked>,
+): void {
+  const { getValues, setValue, subscribe } = form;
+  useEffect(() => {
+    const draft = formDraft.read(formId);
+    for (const { name, value: typed } of namedControls(element.current)) {
+      const value = typed || draft[name];
+      const field = name as Path<Values>;
+      if (value && value !== getValues(field)) setValue(field, value as PathValue<Values, Path<Values>>);
+    }
+    return subscribe({
+      formState: { values: true },
+      callback: ({ values }) => formDraft.write(formId, values),
+    });
+  }, [formId, element, getValues, setValue, subscribe]);
+}
+
+/** The fields of the form that hold a text; not the hidden one, which only programs fill. */
+function namedControls(form: HTMLFormElement | null): Control[] {
+  const controls = [...(form?.elements ?? [])].filter(
+    (element): element is Control =>
+      element instanceof HTMLInputElement ||
+      element instanceof HTMLSelectElement ||
+      element instanceof HTMLTextAreaElement,
+  );
+  return controls.filter(
+    ({ name, type }) => name && name !== "website" && type !== "file" && type !== "checkbox",
+  );
+}

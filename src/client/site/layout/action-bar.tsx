@@ -1,0 +1,50 @@
+import { MessageCircle } from "lucide-react";
+import { useEffect, useState } from "react";
+import { buttonClass } from "#client/components/button.tsx";
+import { classNames } from "#client/components/class-names.ts";
+import { useIsFormInView } from "#client/site/forms/use-is-form-in-view.ts";
+import { demoLink } from "#client/site/home/demo-link.ts";
+import { Link } from "#client/site/router/link.tsx";
+import { useLocation } from "#client/site/router/location.ts";
+import { useWhatsAppLink } from "#client/site/whats-app.ts";
+
+/**
+ * The way to a conversation at the foot of a phone's screen. It comes after the opening of the page and leaves beside a
+ * form (product 2.13).
+ */
+export function ActionBar({ isPastOpening }: { isPastOpening: boolean }) {
+  const { pathname } = useLocation();
+  const whatsApp = useWhatsAppLink();
+  const isFormInView = useIsFormInView();
+  const isShown = isPastOpening && !isFormInView;
+  // The bar is not in the page until it is shown once: it slides in and out afterwards.
+  const [wasShown, setWasShown] = useState(false);
+  useEffect(() => {
+    if (isShown) setWasShown(true);
+  }, [isShown]);
+  if (!isShown && !wasShown) return null;
+  return (
+    <div
+      data-action-bar
+      inert={!isShown}
+      className={classNames(
+        "fixed inset-x-0 bottom-0 z-30 flex gap-2.5 border-t border-line bg-paper/95 px-4 pt-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))] backdrop-blur-lg transition-[translate,visibility] duration-300 sm:hidden print:hidden",
+        isShown ? "visible translate-y-0" : "invisible translate-y-full",
+      )}
+    >
+      <Link to={demoLink(pathname)} className={classNames(buttonClass("primary"), "h-12 flex-1")}>
+        Demonstração
+      </Link>
+      {whatsApp && (
+        <a
+          href={whatsApp}
+          target="_blank"
+          rel="noopener"
+          className={classNames(buttonClass("quiet"), "h-12 flex-1")}
+        >
+          <MessageCircle aria-hidden className="size-5" /> WhatsApp
+        </a>
+      )}
+    </div>
+  );
+}

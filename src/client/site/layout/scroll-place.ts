@@ -1,0 +1,89 @@
+import { useEffect, useLayoutEffect } from "react";
+import { takeover } from "#client/lib/hydration.ts";
+import { PLAIN_KEY, useLocation } from "#client/site/router/location.ts";
+
+const KEY = "avante.scroll";
+/** As many places as fit; an older one is rarely returned to. */
+const MAX_PLACES = 50;
+/** Where each history entry was scrolled to, in pixels, oldest first. Kept for the tab, also across a reload. */
+const places = new Map<string, number>(readPlaces());
+
+/** The entry that was shown before; undefined until the first page is shown. */
+let before: { key: string; pathname: string; search: string } | undefined;
+
+/**
+ * Puts a page at its place once its content is there (product 2.3): a followed link at its anchor or at the top, Back
+ * and Forward where the visitor left the page. A page that was loaded from the server stays where the browser put it.
+ */
+export function ScrollPlace(): null {
+  const { key, hash, pathname, search, navigationType } = useLocation();
+
+  useLayoutEffect(() => {
+    const isFirst = before === undefined;
+    const isSamePage = before?.pathname === pathname;
+    // The browser follows a plain link to an anchor of the page by itself; the router takes it for Forward.
+    const isInPlace = isSamePage && (key === before?.key || (hash !== "" && key === PLAIN_KEY));
+    // A part of the page has changed what the address says about it.
+    const isQueryChange = isSamePage && navigationType === "REPLACE" && search !== before?.search;
+    before = { key, pathname, search };
+    if (isInPlace || isQueryChange) return;
+    // The followed link is gone with its page: the keyboard goes on at the content, and not at the beginning.
+    if (!isFirst && document.activeElement === document.body) {
+      document.getElementById("conteudo")?.focus({ preventScroll: true });
+    }
+    if (isFirst) {
+      // An entry of an earlier document that the browser has not put at its place.
+      if (history.scrollRestoration === "manual") scrollTo(places.get(key) ?? 0);
+      // The page came without its content: the browser has found no anchor in it.
+      else if (hash && !takeover.isActive()) anchor(hash)?.scrollIntoView({ behavior: "instant" });
+      return;
+    }
+    if (navigationType === "POP") scrollTo(places.get(key) ?? 0);
+    else if (hash) anchor(hash)?.scrollIntoView({ behavior: "instant" });
+    else scrollTo(0);
+  }, [key, hash, pathname, search, navigationType]);
+
+  useEffect(() => {
+    const remember = () => {
+      places.delete(key);
+      places.set(key, window.scrollY);
+    };
+    addEventListener("scroll", remember, { passive: true });
+    return () => removeEventListener("scroll", remember);
+  }, [key]);
+
+  useEffect(() => {
+    // The browser would scroll before the page that it returns to is there.
+    history.scrollRestoration = "manual";
+    addEventListener("pagehide", leave);
+    return () => removeEventListener("pagehide", leave);
+  }, []);
+  return null;
+}
+
+/** The element that a hash names. */
+export function anchor(hash: string): HTMLElement | null {
+  return document.getElementById(decodeURIComponent(hash.slice(1)));
+}
+
+function scrollTo(top: number): void {
+  window.scrollTo({ top, behavior: "instant" });
+}
+
+/** A page that is loaded from the server, such as by a reload, is again put at its place by the browser. */
+function leave(): void {
+  history.scrollRestoration = "auto";
+  try {
+    sessionStorage.setItem(KEY, JSON.stringify([...places].slice(-MAX_PLACES)));
+  } catch {
+    // Without storage the places are forgotten.
+  }
+}
+
+function readPlaces(): [string, number][] {
+  try {
+    return JSON.parse(sessionStorage.getItem(KEY) ?? "[]");
+  } catch {
+    return [];
+  }
+}

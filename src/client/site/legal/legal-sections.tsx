@@ -1,0 +1,96 @@
+import { Suspense, useMemo } from "react";
+import Markdown, { type Components } from "react-markdown";
+import { Link } from "#client/site/router/link.tsx";
+import type { LegalSection } from "./split-sections.ts";
+
+const linkClass = "font-medium text-ink underline underline-offset-3 hover:text-accent-ink";
+const subheading = "mt-8 text-lg font-semibold tracking-tight text-ink";
+
+const components: Components = {
+  h2: ({ children }) => (
+    <h2 className="text-2xl font-semibold tracking-tight text-balance text-ink">{children}</h2>
+  ),
+  h3: ({ children }) => <h3 className={subheading}>{children}</h3>,
+  h4: ({ children }) => <h4 className={subheading}>{children}</h4>,
+  p: ({ children }) => <p className="mt-4 first:mt-0">{children}</p>,
+  ul: ({ children }) => (
+    <ul className="mt-4 flex list-disc flex-col gap-2.5 pl-5 marker:text-accent-ink">{children}</ul>
+  ),
+  ol: ({ children, start }) => (
+    <ol start={start} className="mt-4 flex list-decimal flex-col gap-2.5 pl-6 marker:text-soft">
+      {children}
+    </ol>
+  ),
+  li: ({ children }) => <li className="pl-1.5">{children}</li>,
+  strong: ({ children }) => <strong className="font-semibold text-ink">{children}</strong>,
+  a: ({ href = "", children }) =>
+    href.startsWith("/") && !href.startsWith("//") ? (
+      <Link to={href} className={linkClass}>
+        {children}
+      </Link>
+    ) : (
+      <a href={href} rel="noopener" className={linkClass}>
+        {children}
+      </a>
+    ),
+  blockquote: ({ children }) => (
+    <blockquote className="mt-4 border-l-2 border-line pl-5">{children}</blockquote>
+  ),
+  pre: ({ children }) => <pre className="mt-4 whitespace-pre-wrap">{children}</pre>,
+  hr: () => <hr className="mt-10 border-line" />,
+};
+
+type LegalSectionsProps = {
+  sections: readonly LegalSection[];
+  /** Of a preview: the address of the page. Links open beside the editor. */
+  previewOf?: string;
+};
+
+/** The text of a legal page, section by section (product 5.2). */
+export function LegalSections({ sections, previewOf }: LegalSectionsProps) {
+  const shown = useMemo(
+    () => (previewOf === undefined ? components : previewComponents(previewOf)),
+    [previewOf],
+  );
+  return (
+    <div>
+      {sections.map((section) => (
+        // The browser takes over one section after the other.
+        <Suspense key={section.id}>
+          <SectionText section={section} components={shown} />
+        </Suspense>
+      ))}
+    </div>
+  );
+}
+
+function SectionText({
+  section: { id, tree },
+  components,
+}: {
+  section: LegalSection;
+  components: Components;
+}) {
+  return (
+    <section id={id} className="mt-14 border-t border-line pt-8 first:mt-0 first:border-0 first:pt-0">
+      {/* The text is parsed already: the plugin puts the tree of this section in the place of an empty one. */}
+      <Markdown components={components} remarkPlugins={[() => () => tree]} disallowedElements={["img"]} />
+    </section>
+  );
+}
+
+function previewComponents(path: string): Components {
+  return {
+    ...components,
+    a: ({ href = "", children }) => (
+      <a
+        href={href.startsWith("#") ? path + href : href}
+        target="_blank"
+        rel="noopener"
+        className={linkClass}
+      >
+        {children}
+      </a>
+    ),
+  };
+}

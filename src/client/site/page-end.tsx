@@ -1,0 +1,38 @@
+import { MessageCircle } from "lucide-react";
+import { buttonClass } from "#client/components/button.tsx";
+import { Link } from "#client/site/router/link.tsx";
+import { pages } from "#shared/pages.ts";
+import { demoLink } from "./home/demo-link.ts";
+import { Section } from "./home/section.tsx";
+import { useWhatsAppLink } from "./whats-app.ts";
+
+type PageEndProps = { title: string; text: string; whatsAppText?: string };
+
+/** The call at the end of a page without a form: a demonstration, WhatsApp or a message (product 2.13). */
+export function PageEnd({ title, text, whatsAppText }: PageEndProps) {
+  const whatsApp = useWhatsAppLink(whatsAppText);
+  return (
+    <Section ground="mist">
+      <div className="rise flex flex-wrap items-end justify-between gap-x-12 gap-y-8 print:hidden">
+        <div className="max-w-2xl">
+          <h2 className="headline">{title}</h2>
+          <p className="lead mt-5 text-soft">{text}</p>
+        </div>
+        <div className="flex flex-wrap gap-3 max-[28rem]:w-full max-[28rem]:flex-col">
+          <Link to={demoLink(pages.home.path)} className={buttonClass("primary", "large")}>
+            Solicitar Demonstração
+          </Link>
+          {whatsApp ? (
+            <a href={whatsApp} target="_blank" rel="noopener" className={buttonClass("quiet", "large")}>
+              <MessageCircle aria-hidden className="size-5" /> WhatsApp
+            </a>
+          ) : (
+            <Link to={pages.contact.path} className={buttonClass("quiet", "large")}>
+              Falar com a equipe
+            </Link>
+          )}
+        </div>
+      </div>
+    </Section>
+  );
+}

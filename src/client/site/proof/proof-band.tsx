@@ -1,0 +1,134 @@
+import type { CSSProperties } from "react";
+import { classNames } from "#client/components/class-names.ts";
+import { useSiteConfig } from "#client/site/site-config.tsx";
+import { parseMediaUrl } from "#shared/media-url.ts";
+import { readProof } from "#shared/proof.ts";
+import type { ProofCustomer, ProofFigure, ProofQuote } from "#shared/schemas/proof.ts";
+import { ProofMarks } from "./proof-marks.tsx";
+
+/** Customers' logos, figures, quotes and marks under the hero; nothing while none is configured (product 3.15). */
+export function ProofBand() {
+  const { config } = useSiteConfig();
+  const { customers, figures, quotes, resellsIcpBrasil, payments } = readProof(config);
+  const hasMarks = resellsIcpBrasil || payments.length > 0;
+  if (customers.length + figures.length + quotes.length === 0 && !hasMarks) return null;
+  return (
+    <section aria-label="Quem confia na gente" className="border-b border-line bg-paper py-14 lg:py-20">
+      <div className="wide flex flex-col gap-12 lg:gap-16">
+        {customers.length > 0 && <CustomerLogos customers={customers} />}
+        {figures.length > 0 && <Figures figures={figures} />}
+        {quotes.length > 0 && <Quotes quotes={quotes} />}
+        {hasMarks && <ProofMarks />}
+      </div>
+    </section>
+  );
+}
+
+/** In CSS pixels: logos of any shape get the same area, so that none is louder than the others. */
+const LOGO_AREA = 6000;
+const LOGO_HEIGHT_MAX = 60;
+const LOGO_WIDTH_MAX = 176;
+
+function CustomerLogos({ customers }: { customers: readonly ProofCustomer[] }) {
+  return (
+    <ul
+      aria-label="Clientes"
+      className="flex flex-wrap items-center justify-center gap-x-12 gap-y-9 lg:justify-between lg:gap-x-10"
+    >
+      {customers.map(({ name, image, url }) => (
+        <li key={name + image}>
+          {url ? (
+            <a href={url} target="_blank" rel="noopener" className="block rounded-sm">
+              <CustomerLogo name={name} image={image} />
+              <span className="sr-only"> (abre em nova aba)</span>
+            </a>
+          ) : (
+            <CustomerLogo name={name} image={image} />
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function CustomerLogo({ name, image }: Pick<ProofCustomer, "name" | "image">) {
+  const size = shownSize(parseMediaUrl(image) ?? { width: 200, height: 60 });
+  return (
+    <img
+      src={image}
+      alt={name}
+      {...size}
+      loading="lazy"
+      decoding="async"
+      className="object-contain opacity-70 grayscale transition duration-300 hover:opacity-100 hover:grayscale-0"
+    />
+  );
+}
+
+/** The size of a logo with LOGO_AREA and its own proportions, within the limits. */
+function shownSize({ width, height }: { width: number; height: number }) {
+  const proportion = width > 0 && height > 0 ? width / height : 1;
+  const shown = Math.min(Math.sqrt(LOGO_AREA / proportion), LOGO_HEIGHT_MAX, LOGO_WIDTH_MAX / proportion);
+  return { width: Math.round(shown * proportion), height: Math.max(1, Math.round(shown)) };
+}
+
+function Figures({ figures }: { figures: readonly ProofFigure[] }) {
+  return (
+    <dl
+      className={classNames(
+        "grid gap-x-8 gap-y-10 md:grid-cols-[repeat(var(--columns),minmax(0,1fr))]",
+        // An odd one would stand alone in its row.
+        figures.length % 2 === 0 && "grid-cols-2",
+      )}
+      style={{ "--columns": figures.length } as CSSProperties}
+    >
+      {figures.map(({ value, label }) => (
+        <div
+          key={value + label}
+          className="flex min-w-0 flex-col-reverse justify-end border-t border-ink pt-5"
+        >
+          <dt className="mt-2 text-pretty text-soft">{label}</dt>
+          <dd className="text-[clamp(2.25rem,1.4rem+3vw,4rem)] leading-none font-semibold tracking-[-0.04em] wrap-anywhere">
+            {value}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** One quote is large; two or three stand beside each other. */
+function Quotes({ quotes }: { quotes: readonly ProofQuote[] }) {
+  const single = quotes.length === 1;
+  return (
+    <ul
+      aria-label="Depoimentos"
+      className={classNames(
+        "grid gap-10",
+        quotes.length === 2 && "md:grid-cols-2",
+        quotes.length > 2 && "lg:grid-cols-3",
+      )}
+    >
+      {quotes.map(({ text, person, company }) => (
+        <li key={person + text}>
+          <figure className={classNames(single && "mx-auto max-w-4xl text-center")}>
+            <blockquote
+              className={classNames(
+                "tracking-tight text-pretty wrap-anywhere",
+                single
+                  ? "text-[clamp(1.4rem,1.1rem+1.3vw,2.1rem)] leading-snug font-medium text-balance"
+                  : "text-lg leading-relaxed",
+              )}
+            >
+              “{text}”
+            </blockquote>
+            <figcaption className="mt-5 text-[0.9375rem] text-soft">
+              <span className="font-medium text-ink">{person}</span>
+              {company && `, ${company}`}
+            </figcaption>
+          </figure>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,49 @@
+import { prerender } from "react-dom/static";
+import type { EmbeddedPageData } from "#shared/page-data.ts";
+import { StaticRouter } from "./router/static-router.tsx";
+import { SiteConfigProvider } from "./site-config.tsx";
+import { SiteRoutes } from "./site-routes.tsx";
+import { toHtmlSpelling } from "./to-html-spelling.ts";
+import { createStylePicker } from "./used-styles.ts";
+
+/**
+ * Renders public pages whole, from the real components, in a process of its own, once per config version and day
+ * (product 2.3). Reads the style sheet and the data of each path as JSON from standard input, and writes markup and styles
+ * of each to standard output.
+ */
+const { styleSheet, data }: { styleSheet: string; data: Record<string, EmbeddedPageData> } =
+  await Bun.stdin.json();
+const pickStyles = createStylePicker(styleSheet);
+
+async function renderPage(path: string, embedded: EmbeddedPageData): Promise<string> {
+  let failure: unknown;
+  const { prelude } = await prerender(
+    <SiteConfigProvider embedded={embedded}>
+      <StaticRouter pathname={path}>
+        <SiteRoutes />
+      </StaticRouter>
+    </SiteConfigProvider>,
+    {
+      // React would move a large part to the end of the page, from where only a script brings it back.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
+      onError: (error) => {
+        failure ??= error;
+      },
+    },
+  );
+  const html = await new Response(prelude).text();
+  // React leaves a part that throws to the browser; a visitor without script would not have it.
+  if (failure) throw failure;
+  return toHtmlSpelling(html.replace(LEADING_PRELOADS, ""));
+}
+
+/** React asks for images ahead of the markup; the page's head has the one that matters. */
+const LEADING_PRELOADS = /^(?:<link rel="preload"[^>]*>)+/;
+
+const pages = await Promise.all(
+  Object.entries(data).map(async ([path, embedded]) => {
+    const html = await renderPage(path, embedded);
+    return [path, { html, css: pickStyles(html) }];
+  }),
+);
+await Bun.write(Bun.stdout, JSON.stringify(Object.fromEntries(pages)));

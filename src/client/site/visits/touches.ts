@@ -1,0 +1,74 @@
+import { type Source, TOUCH_VALUE_MAX, type Touch } from "#shared/touch.ts";
+
+const STORAGE_KEY = "avante_source";
+const PARAMETERS = [
+  "utm_source",
+  "utm_medium",
+  "utm_campaign",
+  "utm_term",
+  "utm_content",
+  "utm_id",
+  "gclid",
+  "fbclid",
+] as const;
+
+/** Stands in where the browser blocks session storage. It lasts as long as the document. */
+let kept: Source | undefined;
+
+/**
+ * Notes how the visitor arrived, once per document (product 4.13). The first touch of the browser tab stays; the last
+ * one is replaced by an arrival that tells a campaign or another site.
+ */
+export function noteArrival(): void {
+  const touch = arrival();
+  const { landing: _landing, ...origin } = touch;
+  const known = readSource();
+  if (!known?.first) keep({ first: touch, last: touch });
+  else if (Object.keys(origin).length > 0) keep({ ...known, last: touch });
+}
+
+/** Notes that the button of a slide was followed. While the first touch is the only one, it is noted there too. */
+export function noteSlide(title: string): void {
+  const known = readSource();
+  if (!known?.last || !title) return;
+  const last = { ...known.last, slide: cut(title) };
+  const isFirst = JSON.stringify(known.first) === JSON.stringify(known.last);
+  keep({ first: isFirst ? last : known.first, last });
+}
+
+/** What is known of this browser tab. It leaves the browser with a form that is sent, and not before. */
+export function readSource(): Source | undefined {
+  try {
+    const stored = sessionStorage.getItem(STORAGE_KEY);
+    return stored ? JSON.parse(stored) : kept;
+  } catch {
+    return kept;
+  }
+}
+
+function keep(source: Source): void {
+  kept = source;
+  try {
+    sessionStorage.setItem(STORAGE_KEY, JSON.stringify(source));
+  } catch {
+    // Blocked or full: the variable has it.
+  }
+}
+
+/** The path without its query, which may name a person; of the referrer the host alone, and only of another site. */
+function arrival(): Touch {
+  const query = new URLSearchParams(location.search);
+  const touch: Touch = {};
+  for (const name of PARAMETERS) {
+    const value = query.get(name);
+    if (value) touch[name] = cut(value);
+  }
+  const referrer = URL.canParse(document.referrer) ? new URL(document.referrer).host : "";
+  if (referrer && referrer !== location.host) touch.referrer = cut(referrer);
+  touch.landing = cut(location.pathname);
+  return touch;
+}
+
+function cut(text: string): string {
+  return text.slice(0, TOUCH_VALUE_MAX);
+}

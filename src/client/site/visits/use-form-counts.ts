@@ -1,0 +1,32 @@
+import { type RefObject, useCallback, useEffect } from "react";
+import { useLocation } from "#client/site/router/location.ts";
+import { count } from "./count.ts";
+
+/** Seen: its beginning has come above the lowest fifth of the screen. */
+const SEEN_MARGIN = "0px 0px -20% 0px";
+
+/**
+ * Counts that the form of a field was seen and started, and returns the function to call when it was sent (product
+ * 4.14).
+ */
+export function useFormCounts(field: RefObject<HTMLInputElement | null>): () => void {
+  const { pathname } = useLocation();
+  useEffect(() => {
+    const form = field.current?.form;
+    if (!form) return;
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (entry?.isIntersecting) count("form_seen", pathname);
+      },
+      { rootMargin: SEEN_MARGIN },
+    );
+    observer.observe(form);
+    const onInput = () => count("form_started", pathname);
+    form.addEventListener("input", onInput);
+    return () => {
+      observer.disconnect();
+      form.removeEventListener("input", onInput);
+    };
+  }, [field, pathname]);
+  return useCallback(() => count("form_sent", pathname), [pathname]);
+}

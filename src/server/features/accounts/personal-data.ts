@@ -1,0 +1,141 @@
+import { inArray, or, sql } from "drizzle-orm";
+import { auditLogs } from "#server/platform/audit/table.ts";
+import { containing } from "#server/platform/db/search.ts";
+import { containsKey, isMailOf, mentionsPerson } from "#server/platform/personal-data/conditions.ts";
+import { personalTable, type Subject } from "#server/platform/personal-data/declaration.ts";
+import { accounts, sessions, users, verifications } from "./table.ts";
+
+const place = {
+  people: "Equipe",
+  purpose: "Dar acesso à área administrativa a quem pode ter",
+  basis: "contract",
+  term: "Enquanto durar o vínculo",
+} as const;
+
+const inUse = "Conta da equipe em uso: é excluída na tela Usuários";
+
+const userIdsOf = (subject: Subject) => {
+  const isTheirs = isMailOf(users.email, subject);
+  return isTheirs && sql`(select ${users.id} from ${users} where ${isTheirs})`;
+};
+
+/** What accounts of administrators hold of them (product 17.3). */
+export const accountData = [
+  personalTable({
+    ...place,
+    table: users,
+    label: "Usuários",
+    columns: {
+      id: { label: "Código", notExported: "É um código interno" },
+      name: { label: "Nome" },
+      email: { label: "E-mail" },
+      emailVerified: "not personal",
+      image: { label: "Imagem" },
+      isActive: { label: "Ativo" },
+      lastLogin: { label: "Última entrada" },
+      version: "not personal",
+      createdAt: { label: "Criado em" },
+      updatedAt: { label: "Alterado em" },
+    },
+    rowsOf: (subject) => isMailOf(users.email, subject),
+    rowsWith: (searchKey) => containsKey([users.name, users.email], searchKey),
+    erasure: { how: "keep", reason: inUse },
+  }),
+  personalTable({
+    ...place,
+    table: sessions,
+    label: "Sessões",
+    term: "24 horas",
+    columns: {
+      id: { label: "Código", notExported: "É um segredo da instalação" },
+      token: { label: "Chave", notExported: "É um segredo da instalação" },
+      userId: { label: "Usuário", notExported: "É um código interno" },
+      expiresAt: { label: "Vale até" },
+      ipAddress: { label: "Endereço IP" },
+      userAgent: { label: "Navegador" },
+      createdAt: { label: "Entrou em" },
+      updatedAt: { label: "Usada em" },
+    },
+    rowsOf: (subject) => {
+      const ids = userIdsOf(subject);
+      return ids && inArray(sessions.userId, ids);
+    },
+    erasure: { how: "keep", reason: inUse },
+  }),
+  personalTable({
+    ...place,
+    table: accounts,
+    label: "Senhas",
+    columns: {
+      id: "not personal",
+      accountId: { label: "Usuário", notExported: "É um código interno" },
+      providerId: "not personal",
+      userId: { label: "Usuário", notExported: "É um código interno" },
+      accessToken: { label: "Chave", notExported: "Não é usado" },
+      refreshToken: { label: "Chave", notExported: "Não é usado" },
+      idToken: { label: "Chave", notExported: "Não é usado" },
+      accessTokenExpiresAt: "not personal",
+      refreshTokenExpiresAt: "not personal",
+      scope: "not personal",
+      password: { label: "Senha", notExported: "É um código irreversível" },
+      createdAt: { label: "Criada em" },
+      updatedAt: { label: "Alterada em" },
+    },
+    rowsOf: (subject) => {
+      const ids = userIdsOf(subject);
+      return ids && inArray(accounts.userId, ids);
+    },
+    erasure: { how: "keep", reason: inUse },
+  }),
+  personalTable({
+    ...place,
+    table: verifications,
+    label: "Recuperações de senha",
+    term: "1 hora",
+    columns: {
+      id: "not personal",
+      identifier: { label: "Chave", notExported: "É um segredo da instalação" },
+      value: { label: "Usuário", notExported: "É um código interno" },
+      expiresAt: { label: "Vale até" },
+      createdAt: { label: "Pedida em" },
+      updatedAt: "not personal",
+    },
+    rowsOf: (subject) => {
+      const ids = userIdsOf(subject);
+      return ids && inArray(verifications.value, ids);
+    },
+    erasure: { how: "keep", reason: inUse },
+  }),
+  personalTable({
+    table: auditLogs,
+    label: "Registro de auditoria",
+    people: "Equipe",
+    purpose: "Provar quem fez o quê com os dados (art. 37)",
+    basis: "defense",
+    term: "Permanente, ou 5 anos quando o prazo está ativo",
+    columns: {
+      id: { label: "Número" },
+      adminId: { label: "Código do autor", notExported: "É um código interno" },
+      adminName: { label: "Autor" },
+      action: { label: "Ação" },
+      entityType: { label: "Tipo" },
+      entityId: { label: "Número do registro" },
+      description: { label: "Descrição" },
+      ipAddress: { label: "Endereço IP" },
+      isFromBrowser: { label: "Informado pelo navegador" },
+      createdAt: { label: "Em" },
+      searchText: { label: "Chave de busca", notExported: "Repete as outras colunas" },
+    },
+    rowsOf: (subject) => {
+      const ids = userIdsOf(subject);
+      // An administrator's address also stands in what was done with the account.
+      return or(ids && inArray(auditLogs.adminId, ids), mentionsPerson(auditLogs.description, subject));
+    },
+    rowsWith: (searchKey) => containing(auditLogs.searchText, searchKey) ?? sql`false`,
+    erasure: {
+      how: "keep",
+      reason:
+        "Prova das ações da equipe (art. 37 e exercício regular de direitos); nada cita de quem escreveu",
+    },
+  }),
+];

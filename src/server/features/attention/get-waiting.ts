@@ -1,0 +1,62 @@
+import { sql } from "drizzle-orm";
+import { contactMessageKind } from "#server/features/contact-messages/contact-message-kind.ts";
+import {
+  unansweredContactMessages,
+  unreadContactMessages,
+} from "#server/features/contact-messages/waiting-contact-messages.ts";
+import { waitingIncidents } from "#server/features/incidents/waiting-incidents.ts";
+import { leadKind } from "#server/features/leads/lead-kind.ts";
+import { waitingLeads } from "#server/features/leads/waiting-leads.ts";
+import { resumeKind } from "#server/features/resumes/resume-kind.ts";
+import { waitingResumes } from "#server/features/resumes/waiting-resumes.ts";
+import { waitingSubjectRequests } from "#server/features/subject-requests/waiting-subject-requests.ts";
+import type { AdministratorContext } from "#server/platform/context.ts";
+import { failedJobCount } from "#server/platform/queue/failed-jobs.ts";
+import { failedPersonMails } from "#server/submissions/person-mails/failed-person-mails.ts";
+import { waitingSuspects } from "#server/submissions/waiting-submissions.ts";
+import type { FailedMails, Waiting, WaitingCount, WaitingRequests } from "#shared/schemas/waiting.ts";
+
+type Row = Record<
+  | "leads"
+  | "unread"
+  | "unanswered"
+  | "resumes"
+  | "jobs"
+  | "suspectLeads"
+  | "suspectMessages"
+  | "suspectResumes"
+  | "incidents",
+  WaitingCount
+> & { failedMails: FailedMails; subjectRequests: WaitingRequests };
+
+/**
+ * Counts what waits for an administrator, each count at most WAITING_MAX, in one statement that reads partial indexes
+ * (product 7.4). Every open tab asks for it again and again.
+ */
+export async function getWaiting(ctx: AdministratorContext): Promise<Waiting> {
+  const [row] = await ctx.db.execute<Row>(sql`
+    select ${waitingLeads} as "leads", ${unreadContactMessages} as "unread",
+      ${unansweredContactMessages} as "unanswered", ${waitingResumes} as "resumes", ${failedJobCount} as "jobs", ${failedPersonMails} as "failedMails",
+      ${waitingSuspects(leadKind)} as "suspectLeads", ${waitingSuspects(contactMessageKind)} as "suspectMessages",
+      ${waitingSuspects(resumeKind)} as "suspectResumes",
+      ${waitingSubjectRequests} as "subjectRequests", ${waitingIncidents} as "incidents"`);
+  if (!row) throw new Error("a select without a table returned no row");
+  return {
+    leads: row.leads,
+    contactMessages: {
+      unread: row.unread.count,
+      unanswered: row.unanswered.count,
+      oldestAt: row.unanswered.oldestAt,
+    },
+    resumes: row.resumes,
+    failedJobs: row.jobs,
+    failedMails: row.failedMails,
+    subjectRequests: row.subjectRequests,
+    incidents: row.incidents,
+    suspects: {
+      leads: row.suspectLeads,
+      contactMessages: row.suspectMessages,
+      resumes: row.suspectResumes,
+    },
+  };
+}

@@ -1,0 +1,25 @@
+import { and, eq, lt, sql } from "drizzle-orm";
+import { submissionRetention } from "#server/features/retention/submission-retention.ts";
+import { personMails } from "#server/submissions/person-mails/table.ts";
+import { contactMessageKind } from "./contact-message-kind.ts";
+import { contactMessages } from "./table.ts";
+
+/** Contact messages whose conversation has ended: the term counts from its newest mail (product 17.6). */
+export const contactMessageRetention = submissionRetention("messages", {
+  type: "message",
+  kind: contactMessageKind,
+  isPast: ({ before }) =>
+    and(
+      lt(contactMessages.createdAt, before),
+      eq(contactMessages.isSuspect, false),
+      sql`not exists (select from ${personMails} as mail
+        where mail.entity_type = 'message' and mail.entity_id = ${contactMessages.id}
+          and mail.created_at >= ${before.toISOString()}::timestamptz)`,
+    ),
+});
+
+export const suspectMessageRetention = submissionRetention("suspects", {
+  type: "message",
+  kind: contactMessageKind,
+  isPast: ({ before }) => and(lt(contactMessages.createdAt, before), contactMessages.isSuspect),
+});

@@ -1,0 +1,50 @@
+import { sql } from "drizzle-orm";
+import { containing } from "#server/platform/db/search.ts";
+import { isRecordOf } from "#server/platform/personal-data/conditions.ts";
+import { personalTable } from "#server/platform/personal-data/declaration.ts";
+import { erasesSubmissions } from "#server/submissions/erase-submissions.ts";
+import { contactMessageKind } from "./contact-message-kind.ts";
+import { contactMessages } from "./table.ts";
+
+/** What contact messages hold of people (product 17.3). */
+export const contactMessageData = [
+  personalTable({
+    table: contactMessages,
+    label: "Mensagens",
+    people: "Quem escreve pelo site",
+    purpose: "Ler e responder à mensagem",
+    basis: "consent",
+    term: "Até a exclusão pela equipe, a pedido da pessoa ou pelo prazo ativado",
+    columns: {
+      id: { label: "Número" },
+      name: { label: "Nome" },
+      email: { label: "E-mail" },
+      phone: { label: "Telefone" },
+      phoneE164: { label: "Telefone", notExported: "É o telefone em outra escrita" },
+      company: { label: "Empresa" },
+      subject: { label: "Assunto" },
+      message: { label: "Mensagem" },
+      consentVersion: { label: "Texto do consentimento" },
+      consentAt: { label: "Consentimento em" },
+      readAt: { label: "Lida em" },
+      answeredAt: { label: "Respondida em" },
+      isSuspect: { label: "Suspeita de ser de robô" },
+      createdAt: { label: "Recebida em" },
+      source: { label: "Como chegou ao site" },
+      product: { label: "Produto" },
+      ownerId: { label: "Responsável", notExported: "É o código de alguém da equipe" },
+      version: "not personal",
+      snoozedUntil: { label: "Adiada até" },
+      searchText: { label: "Chave de busca", notExported: "Repete as outras colunas" },
+    },
+    rowsOf: (subject) => isRecordOf(contactMessages.id, "message", subject),
+    rowsWith: (searchKey) => containing(contactMessages.searchText, searchKey) ?? sql`false`,
+    keys: {
+      mail: contactMessages.email,
+      phoneE164: contactMessages.phoneE164,
+      createdAt: contactMessages.createdAt,
+    },
+    opens: { type: "message", id: contactMessages.id },
+    erasure: erasesSubmissions(contactMessageKind),
+  }),
+];

@@ -1,0 +1,37 @@
+import { and, isNotNull, isNull, lte, or } from "drizzle-orm";
+import type { AdministratorContext } from "#server/platform/context.ts";
+import { undoMarks } from "#server/submissions/undo-marks.ts";
+import type { UndoInput, Undone } from "#shared/schemas/record-change.ts";
+import { contactMessageKind } from "./contact-message-kind.ts";
+import { contactMessages } from "./table.ts";
+
+/**
+ * Undoes a read or answered mark where the contact messages are still as it left them (product 12.19). One that was
+ * answered since stays read.
+ * @throws AppError `not_found` for an entry without these marks, or one older than a day.
+ */
+export function undoContactMessageMark(ctx: AdministratorContext, input: UndoInput): Promise<Undone> {
+  const { readAt, answeredAt } = contactMessages;
+  const isSet = (column: typeof readAt, set: boolean) => (set ? isNotNull(column) : isNull(column));
+  return undoMarks(ctx, contactMessageKind, input, {
+    marks: ["isRead", "isAnswered"],
+    run: (tx, { fields: { isRead, isAnswered }, changedAt, isChanged, formerTime }) =>
+      tx
+        .update(contactMessages)
+        .set({
+          ...(isRead && { readAt: isRead.before ? formerTime("isRead") : null }),
+          ...(isAnswered && { answeredAt: isAnswered.before ? formerTime("isAnswered") : null }),
+        })
+        .where(
+          and(
+            isChanged,
+            isRead && isSet(readAt, isRead.after === true),
+            isAnswered && isSet(answeredAt, isAnswered.after === true),
+            isRead?.before === false && !isAnswered
+              ? or(isNull(answeredAt), lte(answeredAt, changedAt))
+              : undefined,
+          ),
+        )
+        .returning({ id: contactMessages.id }),
+  });
+}

@@ -1,0 +1,72 @@
+import { eq } from "drizzle-orm";
+import { listUsers } from "#server/features/accounts/list-users.ts";
+import { fieldChanges } from "#server/platform/audit/field-changes.ts";
+import { recordAudit } from "#server/platform/audit/record-audit.ts";
+import { rejectRecordConflict } from "#server/platform/audit/reject-record-conflict.ts";
+import type { AdministratorContext } from "#server/platform/context.ts";
+import { AppError } from "#server/platform/errors.ts";
+import { nameOwner, requireOwner } from "#server/submissions/owners.ts";
+import { formatIsoDay } from "#shared/formats/dates.ts";
+import type { ContactMessage, UpdateContactMessageInput } from "#shared/schemas/contact-message.ts";
+import { texts } from "#shared/texts.ts";
+import { contactMessageColumns, presentContactMessage } from "./present-contact-message.ts";
+import { contactMessages } from "./table.ts";
+
+/**
+ * Gives a contact message to an active user or to nobody, and lets it wait until a day or no longer (product 9.7). The
+ * history names users as they are called then. What others changed since `baseVersion` merges or is a conflict (product
+ * 12.18). Returns the updated contact message.
+ * @throws AppError `not_found` for an unknown id, `invalid_input` for another owner and a day that is not to come,
+ * `conflict` for a field that another changed.
+ */
+export async function updateContactMessageCare(
+  ctx: AdministratorContext,
+  { id, ownerId, snoozedUntil, baseVersion }: UpdateContactMessageInput,
+): Promise<ContactMessage> {
+  if (snoozedUntil && snoozedUntil <= formatIsoDay(new Date()))
+    throw new AppError("invalid_input", { message: texts.contactMessages.snoozeInPast });
+  return ctx.db.transaction(async (tx) => {
+    const isThis = eq(contactMessages.id, id);
+    const [before] = await tx
+      .select({
+        ownerId: contactMessages.ownerId,
+        snoozedUntil: contactMessages.snoozedUntil,
+        version: contactMessages.version,
+      })
+      .from(contactMessages)
+      .where(isThis)
+      .for("update");
+    if (!before) throw new AppError("not_found", { message: texts.contactMessages.unknown });
+    const users = await listUsers({ ...ctx, db: tx });
+    if (ownerId && ownerId !== before.ownerId) requireOwner(users, ownerId);
+    const { version } = before;
+    const wanted = { owner: ownerId === undefined ? undefined : nameOwner(users, ownerId), snoozedUntil };
+    await rejectRecordConflict(tx, { type: "message", id, version, baseVersion, wanted });
+    const [row] = await tx
+      .update(contactMessages)
+      .set({
+        ...(ownerId === undefined ? {} : { ownerId: ownerId || null }),
+        ...(snoozedUntil === undefined ? {} : { snoozedUntil: snoozedUntil || null }),
+        version: version + 1,
+      })
+      .where(isThis)
+      .returning(contactMessageColumns);
+    if (!row) throw new Error("the locked contact message is gone");
+    const former = { owner: nameOwner(users, before.ownerId), snoozedUntil: before.snoozedUntil ?? "" };
+    await recordAudit(ctx, tx, {
+      action: "UPDATE",
+      entityType: "message",
+      entityId: id,
+      description: `Mensagem nº ${id} ${describe({ ownerId, snoozedUntil })}`,
+      changes: { type: "message", ids: [id], version: row.version, fields: fieldChanges(former, wanted) },
+    });
+    return presentContactMessage(row);
+  });
+}
+
+function describe({ ownerId, snoozedUntil }: Pick<UpdateContactMessageInput, "ownerId" | "snoozedUntil">) {
+  const done: string[] = [];
+  if (ownerId !== undefined) done.push(ownerId ? "atribuída" : "sem responsável");
+  if (snoozedUntil !== undefined) done.push(snoozedUntil ? "adiada" : "de volta à caixa de entrada");
+  return done.join(", ") || "atualizada";
+}

@@ -1,0 +1,20 @@
+import { eq } from "drizzle-orm";
+import type { AdministratorContext } from "#server/platform/context.ts";
+import { AppError } from "#server/platform/errors.ts";
+import { texts } from "#shared/texts.ts";
+import { endLeadImport } from "./end-lead-import.ts";
+import { leadImports } from "./table.ts";
+
+/**
+ * Ends a running import. The leads that it has made stay; they can be undone (product 8.10).
+ * @throws AppError `not_found` for an unknown id, `conflict` for an import that has ended.
+ */
+export async function cancelLeadImport(ctx: AdministratorContext, id: number): Promise<void> {
+  await ctx.db.transaction(async (tx) => {
+    const [row] = await tx.select().from(leadImports).where(eq(leadImports.id, id)).for("update");
+    if (!row) throw new AppError("not_found", { message: texts.leadImports.unknown });
+    if (row.state !== "running") throw new AppError("conflict", { message: texts.leadImports.ended });
+    const describe = texts.leadImports.cancelled;
+    await endLeadImport(ctx, tx, row, { state: "cancelled", author: ctx, describe });
+  });
+}

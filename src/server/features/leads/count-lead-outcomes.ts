@@ -1,0 +1,43 @@
+import { and, not, sql } from "drizzle-orm";
+import type { AdministratorContext } from "#server/platform/context.ts";
+import { countWhere } from "#server/platform/db/count-where.ts";
+import { inLastDays } from "#server/platform/db/periods.ts";
+import { channelOf } from "#shared/channel.ts";
+import { TIME_ZONE } from "#shared/formats/dates.ts";
+import type { LeadOutcome } from "#shared/schemas/visit-count.ts";
+import type { Touch } from "#shared/touch.ts";
+import { leads } from "./table.ts";
+
+/** The parts of a touch that tell its channel. */
+const channelParts = ["utm_source", "utm_medium", "utm_campaign", "gclid", "fbclid", "referrer"] as const;
+/** Present or absent is enough: each click has an id of its own. */
+const clickIds: ReadonlySet<string> = new Set(["gclid", "fbclid"]);
+
+/**
+ * Counts the leads of the last `days` days in São Paulo, today included, by week, product and channel, suspects left out
+ * (product 7.18). The groups are as many as there are campaigns, whatever the number of leads.
+ */
+export async function countLeadOutcomes({ db }: AdministratorContext, days: number): Promise<LeadOutcome[]> {
+  const first = sql`coalesce(${leads.source} -> 'first', ${leads.source} -> 'last')`;
+  const parts = channelParts.map((part) =>
+    clickIds.has(part)
+      ? sql`${part}::text, case when ${first} ->> ${part} <> '' then 'x' end`
+      : sql`${part}::text, ${first} ->> ${part}`,
+  );
+  const rows = await db
+    .select({
+      week: sql<string>`to_char(date_trunc('week', ${leads.createdAt} at time zone ${TIME_ZONE}), 'YYYY-MM-DD')`.as(
+        "week",
+      ),
+      product: leads.product,
+      touch: sql<Touch | null>`case when ${leads.source} is not null
+        then jsonb_strip_nulls(jsonb_build_object(${sql.join(parts, sql`, `)})) end`.as("touch"),
+      leads: sql<number>`count(*)::integer`,
+      contacted: countWhere(sql`${leads.firstContactAt} is not null`),
+      imported: countWhere(leads.isImported.getSQL()),
+    })
+    .from(leads)
+    .where(and(inLastDays(leads.createdAt, days), not(leads.isSuspect.getSQL())))
+    .groupBy(sql`week`, leads.product, sql`touch`);
+  return rows.map(({ touch, ...outcome }) => ({ ...outcome, channel: touch && channelOf(touch) }));
+}

@@ -1,0 +1,26 @@
+import { and, gt, not, sql } from "drizzle-orm";
+import type { AdministratorContext } from "#server/platform/context.ts";
+import type { FirstContacts } from "#shared/schemas/lead.ts";
+import { leads } from "./table.ts";
+
+/**
+ * Measures how soon the leads of the last 30 days got their first contact, in minutes of the opening hours, suspects
+ * left out (product 7.4). A lead that was imported without a contact is not judged.
+ */
+export async function getFirstContacts({ db }: AdministratorContext): Promise<FirstContacts> {
+  const isContacted = sql`${leads.firstContactAt} is not null`;
+  const [row] = await db
+    .select({
+      contacted: sql<number>`(count(*) filter (where ${isContacted}))::integer`,
+      medianMinutes: sql<
+        number | null
+      >`percentile_cont(0.5) within group (order by ${leads.firstContactMinutes})`,
+      withinHour: sql<number>`(count(*) filter (where ${leads.firstContactMinutes} <= 60))::integer`,
+      judged: sql<number>`(count(*) filter (where ${isContacted} or
+        (not ${leads.isImported} and ${leads.createdAt} < now() - interval '1 hour')))::integer`,
+    })
+    .from(leads)
+    .where(and(gt(leads.createdAt, sql`now() - interval '30 days'`), not(leads.isSuspect.getSQL())));
+  if (!row) throw new Error("a count returned no row");
+  return row;
+}

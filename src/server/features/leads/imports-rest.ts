@@ -1,0 +1,107 @@
+import { z } from "zod";
+import { requireAdministrator } from "#server/platform/context.ts";
+import { AppError } from "#server/platform/errors.ts";
+import { attachedFileNamed } from "#server/platform/http/content-disposition.ts";
+import { invalidInput } from "#server/platform/http/rest-errors.ts";
+import { jsonOf, restRoutes } from "#server/platform/http/rest-routes.ts";
+import { readUploadForm, type UploadSlot } from "#server/platform/http/upload-form.ts";
+import { exportMediaTypes } from "#shared/export-column.ts";
+import { LEAD_IMPORT_MAX_BYTES, leadImportInputSchema } from "#shared/lead-import.ts";
+import { rowIdSchema } from "#shared/schemas/row-id.ts";
+import { texts } from "#shared/texts.ts";
+import { exportRejectedLines } from "./export-rejected-lines.ts";
+import { startLeadImport } from "./start-lead-import.ts";
+
+/** 20 MB at 90 kB/s, a slow office line. */
+const UPLOAD_SECONDS = 240;
+
+const csvSlot: UploadSlot = {
+  textFields: Object.keys(leadImportInputSchema.shape),
+  fileField: "file",
+  maxBytes: LEAD_IMPORT_MAX_BYTES,
+  // Empty, because a CSV begins with any text: the bytes are checked once all have arrived.
+  signature: "",
+  fallbackName: "leads.csv",
+  errors: {
+    missing: texts.leadImports.missing,
+    format: texts.leadImports.format,
+    size: texts.leadImports.size,
+  },
+};
+
+const routes = restRoutes("Leads");
+
+/** The calls of an import of leads that carry files (product 13.7). */
+export const leadImportsRest = routes.app;
+
+// Custom, because the framework's validation reads the whole body into memory first.
+routes.custom(
+  "post",
+  "/api/leads/imports",
+  {
+    operationId: "startLeadImport",
+    access: "administrator",
+    summary: "Importa leads de um arquivo CSV, em segundo plano",
+    description:
+      "No máximo 20 MB e 100.000 linhas, com uma linha de títulos. `columns` é um texto JSON com o número da coluna de cada campo, a partir de 0.",
+    request: {
+      body: {
+        required: true,
+        content: {
+          "multipart/form-data": {
+            schema: leadImportInputSchema.extend({
+              columns: z.string(),
+              file: z.string().openapi({ format: "binary" }),
+            }),
+          },
+        },
+      },
+    },
+    answer: {
+      description: "Importação iniciada",
+      content: jsonOf(z.object({ success: z.literal(true), id: rowIdSchema })),
+    },
+    errors: [400, 413, 415],
+    allows: { bodyBytes: "streamed", seconds: UPLOAD_SECONDS },
+  },
+  async (c) => {
+    const ctx = requireAdministrator(c.var.ctx);
+    const { fields, file } = await readUploadForm(c.req.raw, csvSlot);
+    const input = leadImportInputSchema.safeParse({ ...fields, columns: parseColumns(fields.columns) });
+    if (!input.success) throw invalidInput(input.error);
+    const { id } = await startLeadImport(ctx, input.data, file);
+    return c.json({ success: true, id });
+  },
+);
+
+routes.custom(
+  "post",
+  "/api/leads/imports/{id}/rejected-lines",
+  {
+    operationId: "exportRejectedLines",
+    access: "administrator",
+    pattern: "/api/leads/imports/:id{[0-9]+}/rejected-lines",
+    summary: "Exporta as linhas com erro de uma importação; cada exportação fica registrada",
+    description: "As linhas ficam guardadas por um dia.",
+    request: { params: z.object({ id: rowIdSchema }) },
+    answer: { description: "O arquivo", content: { "text/csv": { schema: z.string() } } },
+    errors: [404],
+  },
+  async (c) => {
+    const ctx = requireAdministrator(c.var.ctx);
+    const id = rowIdSchema.safeParse(Number(c.req.param("id")));
+    if (!id.success) throw new AppError("not_found", { message: texts.leadImports.unknown });
+    return c.body(await exportRejectedLines(ctx, id.data), 200, {
+      "Content-Type": exportMediaTypes.csv,
+      "Content-Disposition": attachedFileNamed(`leads_importacao_${id.data}_linhas_com_erro.csv`),
+    });
+  },
+);
+
+function parseColumns(text: string | undefined): unknown {
+  try {
+    return JSON.parse(text ?? "");
+  } catch {
+    throw new AppError("invalid_input", { message: texts.leadImports.columns });
+  }
+}

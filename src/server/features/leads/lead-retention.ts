@@ -1,0 +1,18 @@
+import { and, eq, lt } from "drizzle-orm";
+import { submissionRetention } from "#server/features/retention/submission-retention.ts";
+import { leadKind } from "./lead-kind.ts";
+import { leads } from "./table.ts";
+
+/** Leads that nobody marked as imported; suspects have a term of their own (product 17.6). */
+export const leadRetention = submissionRetention("leads", {
+  type: "lead",
+  kind: leadKind,
+  isPast: ({ before }) =>
+    and(lt(leads.createdAt, before), eq(leads.isImported, false), eq(leads.isSuspect, false)),
+});
+
+export const suspectLeadRetention = submissionRetention("suspects", {
+  type: "lead",
+  kind: leadKind,
+  isPast: ({ before }) => and(lt(leads.createdAt, before), leads.isSuspect),
+});

@@ -1,0 +1,98 @@
+import { sql } from "drizzle-orm";
+import { containing } from "#server/platform/db/search.ts";
+import { containsKey, isRecordOf, mentionsPerson } from "#server/platform/personal-data/conditions.ts";
+import { personalTable } from "#server/platform/personal-data/declaration.ts";
+import { erasesSubmissions } from "#server/submissions/erase-submissions.ts";
+import { leadKind } from "./lead-kind.ts";
+import { leadImportRejections, leadImports, leads } from "./table.ts";
+
+const purpose = "Marcar e preparar a demonstração pedida e, se houver interesse, fazer uma proposta";
+const people = "Interessados nos sistemas";
+
+/** What leads and their imports hold of people (product 17.3). */
+export const leadData = [
+  personalTable({
+    table: leads,
+    label: "Leads",
+    people,
+    purpose,
+    basis: "consent",
+    term: "Até a exclusão pela equipe, a pedido da pessoa ou pelo prazo ativado",
+    columns: {
+      id: { label: "Número" },
+      name: { label: "Nome" },
+      cnpj: { label: "CNPJ" },
+      email: { label: "E-mail" },
+      phone: { label: "Telefone" },
+      phoneE164: { label: "Telefone", notExported: "É o telefone em outra escrita" },
+      isImported: { label: "Importado" },
+      importedAt: { label: "Importado em" },
+      consentVersion: { label: "Texto do consentimento" },
+      consentAt: { label: "Consentimento em" },
+      isSuspect: { label: "Suspeito de ser de robô" },
+      createdAt: { label: "Recebido em" },
+      source: { label: "Como chegou ao site" },
+      product: { label: "Produto" },
+      ownerId: { label: "Responsável", notExported: "É o código de alguém da equipe" },
+      version: "not personal",
+      notes: { label: "Anotações" },
+      nextContactOn: { label: "Próximo contato" },
+      firstContactAt: { label: "Primeiro contato em" },
+      firstContactMinutes: { label: "Minutos até o primeiro contato" },
+      importId: "not personal",
+      importLine: "not personal",
+      searchText: { label: "Chave de busca", notExported: "Repete as outras colunas" },
+    },
+    rowsOf: (subject) => isRecordOf(leads.id, "lead", subject),
+    rowsWith: (searchKey) => containing(leads.searchText, searchKey) ?? sql`false`,
+    keys: { mail: leads.email, phoneE164: leads.phoneE164, createdAt: leads.createdAt },
+    opens: { type: "lead", id: leads.id },
+    erasure: erasesSubmissions(leadKind),
+  }),
+  personalTable({
+    table: leadImportRejections,
+    label: "Linhas recusadas de importações",
+    people,
+    purpose: "Devolver à equipe as linhas que não puderam ser importadas",
+    basis: "interest",
+    term: "Um dia depois do fim da importação",
+    columns: {
+      importId: { label: "Importação" },
+      line: { label: "Linha" },
+      problem: { label: "Motivo" },
+      cells: { label: "Conteúdo da linha" },
+    },
+    rowsOf: (subject) => mentionsPerson(sql`${leadImportRejections.cells}::text`, subject),
+    rowsWith: (searchKey) => containsKey([leadImportRejections.cells], searchKey),
+    erasure: { how: "delete" },
+  }),
+  personalTable({
+    table: leadImports,
+    label: "Importações de leads",
+    people: "Equipe",
+    purpose: "Saber quem importou o quê",
+    basis: "interest",
+    term: "Permanente",
+    columns: {
+      id: "not personal",
+      fileName: "not personal",
+      fileId: { label: "Arquivo", notExported: "É apagado quando a importação termina" },
+      columns: "not personal",
+      duplicates: "not personal",
+      state: "not personal",
+      headings: "not personal",
+      lineCount: "not personal",
+      lines: "not personal",
+      imported: "not personal",
+      skipped: "not personal",
+      rejected: "not personal",
+      authorId: { label: "Código do autor", notExported: "É um código interno" },
+      authorName: { label: "Autor" },
+      authorAddress: { label: "Endereço IP do autor" },
+      createdAt: "not personal",
+      endedAt: "not personal",
+    },
+    rowsOf: () => undefined,
+    erasure: { how: "keep", reason: "Nome e endereço são de quem importou, como no registro de auditoria" },
+  }),
+];

@@ -1,0 +1,56 @@
+import { eq } from "drizzle-orm";
+import { recordAudit } from "#server/platform/audit/record-audit.ts";
+import type { AdministratorContext } from "#server/platform/context.ts";
+import { AppError } from "#server/platform/errors.ts";
+import { businessMinutes } from "#shared/formats/business-hours.ts";
+import { parseOpeningHours } from "#shared/formats/opening-hours.ts";
+import { contactChannelNames, type LeadContactInput } from "#shared/schemas/lead.ts";
+import { texts } from "#shared/texts.ts";
+import { leads } from "./table.ts";
+
+export type RecordedContact = {
+  /** ISO 8601. */
+  firstContactAt: string;
+  /** The entry by which a first contact can be undone; null for a later one. */
+  auditLogId: number | null;
+};
+
+/**
+ * Records that an administrator called or wrote to the person of a lead. The first contact stops its clock: it stays the
+ * first, whatever follows (product 8.6).
+ * @throws AppError `not_found` for an unknown id.
+ */
+export async function recordLeadContact(
+  ctx: AdministratorContext,
+  { id, channel }: LeadContactInput,
+): Promise<RecordedContact> {
+  const { config } = await ctx.siteConfig.current();
+  const hours = parseOpeningHours(config.opening_hours) ?? [];
+  return ctx.db.transaction(async (tx) => {
+    const isThis = eq(leads.id, id);
+    const [lead] = await tx
+      .select({ createdAt: leads.createdAt, firstContactAt: leads.firstContactAt })
+      .from(leads)
+      .where(isThis)
+      .for("update");
+    if (!lead) throw new AppError("not_found", { message: texts.leads.unknown });
+    const isFirst = lead.firstContactAt === null;
+    const contactAt = lead.firstContactAt ?? new Date();
+    if (isFirst) {
+      const firstContactMinutes = businessMinutes(lead.createdAt, contactAt, hours);
+      await tx.update(leads).set({ firstContactAt: contactAt, firstContactMinutes }).where(isThis);
+    }
+    const auditLogId = await recordAudit(ctx, tx, {
+      action: "UPDATE",
+      entityType: "lead",
+      entityId: id,
+      description: `Contato com o lead nº ${id}: ${contactChannelNames[channel]}`,
+      changes: {
+        type: "lead",
+        ids: [id],
+        fields: { [isFirst ? "firstContact" : "contact"]: { before: "", after: channel } },
+      },
+    });
+    return { firstContactAt: contactAt.toISOString(), auditLogId: isFirst ? auditLogId : null };
+  });
+}

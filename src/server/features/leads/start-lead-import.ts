@@ -1,0 +1,55 @@
+import { recordAudit } from "#server/platform/audit/record-audit.ts";
+import type { AdministratorContext } from "#server/platform/context.ts";
+import { AppError } from "#server/platform/errors.ts";
+import type { UploadedFile } from "#server/platform/http/upload-form.ts";
+import { countLineBreaks, isBlankLine, type LeadImportInput, readCsvText } from "#shared/lead-import.ts";
+import { texts } from "#shared/texts.ts";
+import { readLines } from "./read-lines.ts";
+import { runLeadImport } from "./run-lead-import.job.ts";
+import { leadImports } from "./table.ts";
+
+/**
+ * Stores a CSV file and queues the job that makes leads of its lines, in one transaction (product 8.10).
+ * @throws AppError `invalid_input` for a file that is no CSV, or has no lines, or lacks a chosen column.
+ */
+export async function startLeadImport(
+  ctx: AdministratorContext,
+  { columns, duplicates }: LeadImportInput,
+  { name: fileName, bytes }: UploadedFile,
+): Promise<{ id: number }> {
+  const read = readCsvText(bytes);
+  if ("problem" in read) throw new AppError("invalid_input", { message: read.problem });
+  const lines = readLines(read);
+  const headings = lines.next().value ?? [];
+  if (Object.values(columns).some((column) => column !== undefined && column >= headings.length)) {
+    throw new AppError("invalid_input", { message: texts.leadImports.columns });
+  }
+  if (lines.every(isBlankLine)) throw new AppError("invalid_input", { message: texts.leadImports.noLines });
+  const lineCount = countLineBreaks(read.text);
+  const { actor, request } = ctx;
+  return ctx.db.transaction(async (tx) => {
+    const [started] = await tx
+      .insert(leadImports)
+      .values({
+        fileName,
+        fileId: await ctx.storage.put(tx, bytes, { name: fileName, contentType: "text/csv" }),
+        columns,
+        duplicates,
+        headings,
+        lineCount,
+        authorId: actor.id,
+        authorName: actor.name,
+        authorAddress: request.address,
+      })
+      .returning({ id: leadImports.id });
+    if (!started) throw new Error("insert returned no row");
+    const { id } = started;
+    await recordAudit(ctx, tx, {
+      action: "CREATE",
+      entityType: "lead",
+      description: texts.leadImports.started(id, lineCount),
+    });
+    await ctx.queue.enqueue(tx, runLeadImport, { importId: id });
+    return { id };
+  });
+}

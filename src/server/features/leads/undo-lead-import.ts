@@ -1,0 +1,50 @@
+import { and, eq, not, sql } from "drizzle-orm";
+import { isHeld } from "#server/features/retention/held-records.ts";
+import { recordAudit } from "#server/platform/audit/record-audit.ts";
+import { recordChanges } from "#server/platform/audit/table.ts";
+import type { AdministratorContext } from "#server/platform/context.ts";
+import { AppError } from "#server/platform/errors.ts";
+import type { LeadImportUndone } from "#shared/lead-import.ts";
+import { texts } from "#shared/texts.ts";
+import { flushLeadSearch } from "./flush-lead-search.job.ts";
+import { isImportRecent } from "./present-lead-import.ts";
+import { leadImports, leads } from "./table.ts";
+
+/**
+ * Deletes the leads of an import that nobody has changed or held since, for good, for a day after its end (product 8.10).
+ * @throws AppError `not_found` for an unknown id, `conflict` for an import that runs, is undone, or ended before.
+ */
+export async function undoLeadImport(ctx: AdministratorContext, id: number): Promise<LeadImportUndone> {
+  return ctx.db.transaction(async (tx) => {
+    const [row] = await tx
+      .select({ state: leadImports.state, isRecent: isImportRecent })
+      .from(leadImports)
+      .where(eq(leadImports.id, id))
+      .for("update");
+    if (!row) throw new AppError("not_found", { message: texts.leadImports.unknown });
+    if (row.state === "running" || row.state === "undone" || !row.isRecent) {
+      throw new AppError("conflict", { message: texts.leadImports.notUndoable });
+    }
+    // 100,000 leads with their indexes take longer than a statement may elsewhere.
+    await tx.execute(sql`set local statement_timeout = '50s'`);
+    const isOfImport = eq(leads.importId, id);
+    const { count: deleted } = await tx.delete(leads).where(
+      and(
+        isOfImport,
+        eq(leads.isImported, false),
+        sql`not exists (select 1 from ${recordChanges} as changed
+          where changed.entity_type = 'lead' and changed.entity_id = ${leads.id}::text)`,
+        not(isHeld("lead", leads.id)),
+      ),
+    );
+    const kept = await tx.$count(leads, isOfImport);
+    await tx.update(leadImports).set({ state: "undone" }).where(eq(leadImports.id, id));
+    await recordAudit(ctx, tx, {
+      action: "DELETE",
+      entityType: "lead",
+      description: texts.leadImports.undone(id, deleted, kept),
+    });
+    await ctx.queue.enqueue(tx, flushLeadSearch, {});
+    return { deleted, kept };
+  });
+}

@@ -1,0 +1,61 @@
+import { eq } from "drizzle-orm";
+import { listUsers } from "#server/features/accounts/list-users.ts";
+import { fieldChanges } from "#server/platform/audit/field-changes.ts";
+import { recordAudit } from "#server/platform/audit/record-audit.ts";
+import { rejectRecordConflict } from "#server/platform/audit/reject-record-conflict.ts";
+import type { AdministratorContext } from "#server/platform/context.ts";
+import { AppError } from "#server/platform/errors.ts";
+import { nameOwner, requireOwner } from "#server/submissions/owners.ts";
+import type { LeadUpdate, WholeLead } from "#shared/schemas/lead.ts";
+import { texts } from "#shared/texts.ts";
+import { presentWholeLead, wholeLeadColumns } from "./present-lead.ts";
+import { leads } from "./table.ts";
+
+/**
+ * Sets notes, owner and the day of the next contact, those that are given (product 8.7). The history names users as they
+ * are called then. What others changed since `baseVersion` merges or is a conflict (product 12.18). Returns the updated lead.
+ * @throws AppError `not_found` for an unknown id, `invalid_input` for an owner who is no active user, `conflict` for a
+ * field that another changed.
+ */
+export async function updateLead(
+  ctx: AdministratorContext,
+  { id, baseVersion, ownerId, notes, nextContactOn }: LeadUpdate,
+): Promise<WholeLead> {
+  return ctx.db.transaction(async (tx) => {
+    const isThis = eq(leads.id, id);
+    const [stored] = await tx.select(wholeLeadColumns).from(leads).where(isThis).for("update");
+    if (!stored) throw new AppError("not_found", { message: texts.leads.unknown });
+    const users = await listUsers({ ...ctx, db: tx });
+    if (ownerId && ownerId !== stored.ownerId) requireOwner(users, ownerId);
+    const { version } = stored;
+    const before = {
+      notes: stored.notes,
+      owner: nameOwner(users, stored.ownerId),
+      nextContactOn: stored.nextContactOn ?? "",
+    };
+    const owner = ownerId === undefined ? undefined : nameOwner(users, ownerId);
+    const wanted = { notes, owner, nextContactOn };
+    await rejectRecordConflict(tx, { type: "lead", id, version, baseVersion, wanted });
+    const changes = fieldChanges(before, wanted);
+    if (Object.keys(changes).length === 0) return presentWholeLead(stored);
+    const [row] = await tx
+      .update(leads)
+      .set({
+        notes,
+        ownerId: ownerId === undefined ? undefined : ownerId || null,
+        nextContactOn: nextContactOn === undefined ? undefined : nextContactOn || null,
+        version: version + 1,
+      })
+      .where(isThis)
+      .returning(wholeLeadColumns);
+    if (!row) throw new Error("the locked lead is gone");
+    await recordAudit(ctx, tx, {
+      action: "UPDATE",
+      entityType: "lead",
+      entityId: id,
+      description: `Lead nº ${id} atualizado`,
+      changes: { type: "lead", ids: [id], version: row.version, fields: changes },
+    });
+    return presentWholeLead(row);
+  });
+}

@@ -1,0 +1,40 @@
+import { recordAudit } from "#server/platform/audit/record-audit.ts";
+import type { AdministratorContext } from "#server/platform/context.ts";
+import { isUniqueViolation } from "#server/platform/db/unique-violation.ts";
+import { AppError } from "#server/platform/errors.ts";
+import { type CreateListViewInput, type ListView, listViewQuery } from "#shared/schemas/list-view.ts";
+import { texts } from "#shared/texts.ts";
+import { describeListView } from "./describe-list-view.ts";
+import { rejectTooManyViews } from "./list-view-access.ts";
+import { listViewColumns, presentListView } from "./present-list-view.ts";
+import { listViews } from "./table.ts";
+
+/**
+ * Saves a filter of a list under a name, for oneself or for all (product 7.10).
+ * @throws AppError `conflict` for a taken name, and for one view too many.
+ */
+export async function createListView(
+  ctx: AdministratorContext,
+  { list, name, query, isShared }: CreateListViewInput,
+): Promise<ListView> {
+  try {
+    return await ctx.db.transaction(async (tx) => {
+      await rejectTooManyViews(ctx, tx, { list, isShared });
+      const [view] = await tx
+        .insert(listViews)
+        .values({ list, name, query: listViewQuery(list, query), isShared, ownerId: ctx.actor.id })
+        .returning(listViewColumns);
+      if (!view) throw new Error("insert returned no row");
+      await recordAudit(ctx, tx, {
+        action: "CREATE",
+        entityType: "system",
+        entityId: view.id,
+        description: describeListView(view, "criada"),
+      });
+      return presentListView(view, [ctx.actor]);
+    });
+  } catch (error) {
+    if (!isUniqueViolation(error)) throw error;
+    throw new AppError("conflict", { message: texts.listViews.nameTaken });
+  }
+}

@@ -1,0 +1,57 @@
+import { and, eq } from "drizzle-orm";
+import { fieldChanges } from "#server/platform/audit/field-changes.ts";
+import { recordAudit } from "#server/platform/audit/record-audit.ts";
+import type { AdministratorContext } from "#server/platform/context.ts";
+import { isUniqueViolation } from "#server/platform/db/unique-violation.ts";
+import { AppError } from "#server/platform/errors.ts";
+import { listViewQuery, type UpdateListViewInput } from "#shared/schemas/list-view.ts";
+import { texts } from "#shared/texts.ts";
+import { describeChangeOfHands, describeListView } from "./describe-list-view.ts";
+import { ownOrShared, rejectTooManyViews } from "./list-view-access.ts";
+import { listViewColumns } from "./present-list-view.ts";
+import { listViews } from "./table.ts";
+
+/**
+ * Changes the given fields of one's own view or of one of all; without a difference nothing is written (product 7.10). A
+ * view of all that becomes one's own belongs to whoever made it so.
+ * @throws AppError `not_found` for an unknown view and for one of another alone, `conflict` for a taken name, for one view
+ * too many, and where another changed the view since `baseVersion`.
+ */
+export async function updateListView(
+  ctx: AdministratorContext,
+  { id, list, baseVersion, name, query, isShared }: UpdateListViewInput,
+): Promise<void> {
+  const wanted = { name, query: query === undefined ? undefined : listViewQuery(list, query), isShared };
+  const isThis = and(eq(listViews.id, id), eq(listViews.list, list), ownOrShared(ctx));
+  try {
+    await ctx.db.transaction(async (tx) => {
+      const [before] = await tx.select(listViewColumns).from(listViews).where(isThis).for("update");
+      if (!before) throw new AppError("not_found", { message: texts.listViews.unknown });
+      if (Object.keys(fieldChanges(before, wanted)).length === 0) return;
+      if (before.version !== baseVersion)
+        throw new AppError("conflict", { message: texts.listViews.changedMeanwhile });
+      const changesHands = isShared !== undefined && isShared !== before.isShared;
+      if (changesHands) await rejectTooManyViews(ctx, tx, { list, isShared });
+      const [after] = await tx
+        .update(listViews)
+        .set({
+          ...wanted,
+          ...(changesHands ? { ownerId: ctx.actor.id } : {}),
+          version: before.version + 1,
+          updatedAt: new Date(),
+        })
+        .where(eq(listViews.id, id))
+        .returning(listViewColumns);
+      if (!after) throw new Error("the locked view is gone");
+      await recordAudit(ctx, tx, {
+        action: "UPDATE",
+        entityType: "system",
+        entityId: id,
+        description: changesHands ? describeChangeOfHands(after) : describeListView(after, "alterada"),
+      });
+    });
+  } catch (error) {
+    if (!isUniqueViolation(error)) throw error;
+    throw new AppError("conflict", { message: texts.listViews.nameTaken });
+  }
+}

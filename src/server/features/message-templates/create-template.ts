@@ -1,0 +1,41 @@
+import { eq } from "drizzle-orm";
+import { recordAudit } from "#server/platform/audit/record-audit.ts";
+import type { AdministratorContext } from "#server/platform/context.ts";
+import { isUniqueViolation } from "#server/platform/db/unique-violation.ts";
+import { AppError } from "#server/platform/errors.ts";
+import {
+  type CreateTemplateInput,
+  type MessageTemplate,
+  TEMPLATES_MAX,
+} from "#shared/schemas/message-template.ts";
+import { texts } from "#shared/texts.ts";
+import { templateColumns } from "./present-template.ts";
+import { messageTemplates } from "./table.ts";
+
+/**
+ * Keeps a new template (product 8.8).
+ * @throws AppError `conflict` for a name that another of its purpose has, and for one template too many.
+ */
+export async function createTemplate(
+  ctx: AdministratorContext,
+  input: CreateTemplateInput,
+): Promise<MessageTemplate> {
+  try {
+    return await ctx.db.transaction(async (tx) => {
+      const known = await tx.$count(messageTemplates, eq(messageTemplates.purpose, input.purpose));
+      if (known >= TEMPLATES_MAX) throw new AppError("conflict", { message: texts.templates.tooMany });
+      const [template] = await tx.insert(messageTemplates).values(input).returning(templateColumns);
+      if (!template) throw new Error("insert returned no row");
+      await recordAudit(ctx, tx, {
+        action: "CREATE",
+        entityType: "system",
+        entityId: template.id,
+        description: `Modelo "${template.name}" criado`,
+      });
+      return template;
+    });
+  } catch (error) {
+    if (!isUniqueViolation(error)) throw error;
+    throw new AppError("conflict", { message: texts.templates.nameTaken });
+  }
+}

@@ -1,0 +1,23 @@
+import { eq } from "drizzle-orm";
+import { recordAudit } from "#server/platform/audit/record-audit.ts";
+import type { AdministratorContext } from "#server/platform/context.ts";
+import { AppError } from "#server/platform/errors.ts";
+import { texts } from "#shared/texts.ts";
+import { messageTemplates } from "./table.ts";
+
+/** Deletes a template; what was sent with it stays (product 8.8). @throws AppError `not_found` for an unknown id. */
+export async function deleteTemplate(ctx: AdministratorContext, id: number): Promise<void> {
+  await ctx.db.transaction(async (tx) => {
+    const [deleted] = await tx
+      .delete(messageTemplates)
+      .where(eq(messageTemplates.id, id))
+      .returning({ name: messageTemplates.name });
+    if (!deleted) throw new AppError("not_found", { message: texts.templates.unknown });
+    await recordAudit(ctx, tx, {
+      action: "DELETE",
+      entityType: "system",
+      entityId: id,
+      description: `Modelo "${deleted.name}" excluído`,
+    });
+  });
+}

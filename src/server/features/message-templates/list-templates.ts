@@ -1,0 +1,13 @@
+import { asc, sql } from "drizzle-orm";
+import type { AdministratorContext } from "#server/platform/context.ts";
+import type { MessageTemplate } from "#shared/schemas/message-template.ts";
+import { templateColumns } from "./present-template.ts";
+import { messageTemplates } from "./table.ts";
+
+/** Returns every template by its name (product 8.8). */
+export function listTemplates({ db }: AdministratorContext): Promise<MessageTemplate[]> {
+  return db
+    .select(templateColumns)
+    .from(messageTemplates)
+    .orderBy(asc(sql`search_key(${messageTemplates.name})`), asc(messageTemplates.id));
+}

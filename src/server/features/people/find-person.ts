@@ -1,0 +1,94 @@
+import { inArray, or } from "drizzle-orm";
+import { contactMessageKind } from "#server/features/contact-messages/contact-message-kind.ts";
+import { leadKind } from "#server/features/leads/lead-kind.ts";
+import { resumeKind } from "#server/features/resumes/resume-kind.ts";
+import type { Database } from "#server/platform/db/client.ts";
+import { AppError } from "#server/platform/errors.ts";
+import { mailKey, phoneKey } from "#server/submissions/person-keys.ts";
+import {
+  type FoundSubmission,
+  submissionOfKind,
+  submissionsWithKeys,
+} from "#server/submissions/person-submissions.ts";
+import { PHONE_SHARED_FROM, type SubmissionRef } from "#shared/schemas/person.ts";
+import { texts } from "#shared/texts.ts";
+import { personMerges } from "./table.ts";
+
+/** The kinds of submissions that a person sends. */
+export const kinds = { lead: leadKind, message: contactMessageKind, resume: resumeKind } as const;
+
+/** Enough for everyone; a chain of merges and numbers ends here. */
+const ROUNDS_MAX = 6;
+const KEYS_MAX = 40;
+
+export type FoundPerson = {
+  mails: ReadonlySet<string>;
+  phones: ReadonlySet<string>;
+  /** Numbers of theirs that too many addresses share. */
+  sharedPhones: ReadonlySet<string>;
+  submissions: readonly FoundSubmission[];
+  merges: readonly (typeof personMerges.$inferSelect)[];
+};
+
+/**
+ * Finds everything of the person of a submission: what has one of their addresses or numbers, and what administrators
+ * said to be theirs (product 8.9). A number with more than PHONE_SHARED_FROM addresses is a company's.
+ * @throws AppError `not_found` for an unknown submission.
+ */
+export async function findPerson(db: Database, ref: SubmissionRef): Promise<FoundPerson> {
+  const first = await submissionOfKind(db, kinds[ref.type], ref.id);
+  if (!first) throw new AppError("not_found", { message: texts.people.unknown });
+  const mails = new Set([first.mail]);
+  const phones = new Set(first.phoneE164 ? [first.phoneE164] : []);
+  const sharedPhones = new Set<string>();
+  let submissions: FoundSubmission[] = [];
+  let merges: FoundPerson["merges"] = [];
+  for (let round = 0, known = 0; round < ROUNDS_MAX; round += 1) {
+    const found = await submissionsOf(db, { mails, phones });
+    for (const phone of phones) {
+      const addresses = found.filter(({ phoneE164 }) => phoneE164 === phone).map(({ mail }) => mail);
+      if (new Set(addresses).size <= PHONE_SHARED_FROM) continue;
+      phones.delete(phone);
+      sharedPhones.add(phone);
+    }
+    submissions = found.filter(
+      ({ mail, phoneE164 }) => mails.has(mail) || (phoneE164 !== null && phones.has(phoneE164)),
+    );
+    for (const { mail, phoneE164 } of submissions) {
+      mails.add(mail);
+      if (phoneE164 && !sharedPhones.has(phoneE164)) phones.add(phoneE164);
+    }
+    merges = await mergesOf(db, { mails, phones });
+    for (const { oneKey, otherKey } of merges)
+      for (const key of [oneKey, otherKey]) {
+        if (key.startsWith(mailKey(""))) mails.add(key.slice(mailKey("").length));
+        else if (!sharedPhones.has(key.slice(phoneKey("").length)))
+          phones.add(key.slice(phoneKey("").length));
+      }
+    const count = mails.size + phones.size;
+    if (count === known || count > KEYS_MAX) break;
+    known = count;
+  }
+  return { mails, phones, sharedPhones, submissions: newestFirst(submissions), merges };
+}
+
+type Keys = Pick<FoundPerson, "mails" | "phones">;
+
+async function submissionsOf(db: Database, keys: Keys): Promise<FoundSubmission[]> {
+  const found = await Promise.all(Object.values(kinds).map((kind) => submissionsWithKeys(db, kind, keys)));
+  return found.flat();
+}
+
+function mergesOf(db: Database, { mails, phones }: Keys): Promise<(typeof personMerges.$inferSelect)[]> {
+  const keys = [...[...mails].map(mailKey), ...[...phones].map(phoneKey)];
+  return db
+    .select()
+    .from(personMerges)
+    .where(or(inArray(personMerges.oneKey, keys), inArray(personMerges.otherKey, keys)))
+    .orderBy(personMerges.id);
+}
+
+/** Orders submissions of several kinds. */
+export function newestFirst<Row extends { createdAt: string }>(rows: readonly Row[]): Row[] {
+  return rows.toSorted((one, other) => other.createdAt.localeCompare(one.createdAt));
+}

@@ -1,0 +1,97 @@
+import { listContacts } from "#server/features/leads/list-contacts.ts";
+import type { AdministratorContext } from "#server/platform/context.ts";
+import { listMailsOf } from "#server/submissions/person-mails/list-person-mails.ts";
+import { type FoundSubmission, presentSubmission } from "#server/submissions/person-submissions.ts";
+import {
+  MERGE_UNDO_DAYS,
+  type Person,
+  type PersonEvent,
+  type SubmissionRef,
+} from "#shared/schemas/person.ts";
+import { findPerson } from "./find-person.ts";
+import { listColleagues } from "./list-colleagues.ts";
+import { suggestPeople } from "./suggest-people.ts";
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/**
+ * Returns everything that the person of a submission sent, what administrators did with it, who may be the same person,
+ * and others of the same company (product 8.9).
+ * @throws AppError `not_found` for an unknown submission.
+ */
+export async function getPerson(ctx: AdministratorContext, ref: SubmissionRef): Promise<Person> {
+  const person = await findPerson(ctx.db, ref);
+  const { submissions, merges } = person;
+  const [suggestions, colleagues, events] = await Promise.all([
+    suggestPeople(ctx.db, person),
+    listColleagues(ctx.db, person),
+    eventsOf(ctx, submissions),
+  ]);
+  const undoableSince = Date.now() - MERGE_UNDO_DAYS * DAY_MS;
+  return {
+    names: distinct(submissions, ({ name }) => name),
+    emails: distinct(
+      submissions,
+      ({ email }) => email,
+      ({ mail }) => mail,
+    ),
+    phones: distinct(
+      submissions,
+      ({ phone }) => phone,
+      ({ phone, phoneE164 }) => phoneE164 ?? phone,
+    ),
+    submissions: submissions.map(presentSubmission),
+    events,
+    merges: merges.map(({ id, authorName, createdAt }) => ({
+      id,
+      authorName,
+      createdAt: createdAt.toISOString(),
+      isUndoable: createdAt.getTime() > undoableSince,
+    })),
+    suggestions,
+    colleagues,
+  };
+}
+
+async function eventsOf(
+  ctx: AdministratorContext,
+  submissions: readonly SubmissionRef[],
+): Promise<PersonEvent[]> {
+  const [contacts, mails] = await Promise.all([
+    listContacts(
+      ctx,
+      submissions.filter(({ type }) => type === "lead").map(({ id }) => id),
+    ),
+    listMailsOf(ctx, submissions),
+  ]);
+  const events: PersonEvent[] = [
+    ...contacts.map(({ leadId, ...contact }) => ({
+      kind: "contact" as const,
+      of: { type: "lead" as const, id: leadId },
+      ...contact,
+    })),
+    ...mails.map(({ of, subject, state, authorName, createdAt }) => ({
+      kind: "mail" as const,
+      of,
+      at: createdAt,
+      subject,
+      state,
+      authorName,
+    })),
+  ];
+  return events.toSorted((one, other) => other.at.localeCompare(one.at));
+}
+
+/** What is written in the newest way, once for each `same`; nothing for an empty text. */
+function distinct(
+  submissions: readonly FoundSubmission[],
+  written: (submission: FoundSubmission) => string,
+  same: (submission: FoundSubmission) => string = (submission) => written(submission).toLowerCase(),
+): string[] {
+  const shown = new Map<string, string>();
+  for (const submission of submissions) {
+    const text = written(submission);
+    if (text && !shown.has(same(submission))) shown.set(same(submission), text);
+  }
+  return [...shown.values()];
+}

@@ -1,0 +1,40 @@
+import { recordAudit } from "#server/platform/audit/record-audit.ts";
+import type { AdministratorContext } from "#server/platform/context.ts";
+import { AppError } from "#server/platform/errors.ts";
+import { mailKey } from "#server/submissions/person-keys.ts";
+import { submissionOfKind } from "#server/submissions/person-submissions.ts";
+import type { MergeInput } from "#shared/schemas/person.ts";
+import { texts } from "#shared/texts.ts";
+import { describeMerge } from "./describe-merge.ts";
+import { findPerson, kinds } from "./find-person.ts";
+import { personMerges } from "./table.ts";
+
+/**
+ * Says that the senders of two submissions are the same person. Nothing of the submissions changes (product 8.9). Where
+ * another administrator has said so before, that merge stays the only one.
+ * @throws AppError `not_found` for an unknown submission, `invalid_input` for two of one person.
+ */
+export async function mergePeople(ctx: AdministratorContext, { one, other }: MergeInput): Promise<void> {
+  const person = await findPerson(ctx.db, one);
+  const second = await submissionOfKind(ctx.db, kinds[other.type], other.id);
+  if (!second) throw new AppError("not_found", { message: texts.people.unknown });
+  const first = person.submissions.find(({ type, id }) => type === one.type && id === one.id);
+  if (!first) throw new Error("a submission is not its own person's");
+  const [oneKey, otherKey] = [mailKey(first.mail), mailKey(second.mail)].toSorted();
+  if (!oneKey || !otherKey || oneKey === otherKey)
+    throw new AppError("invalid_input", { message: texts.people.alreadyOne });
+  await ctx.db.transaction(async (tx) => {
+    const [merge] = await tx
+      .insert(personMerges)
+      .values({ oneKey, otherKey, authorName: ctx.actor.name })
+      .onConflictDoNothing()
+      .returning({ id: personMerges.id });
+    if (!merge) return;
+    await recordAudit(ctx, tx, {
+      action: "CREATE",
+      entityType: "system",
+      entityId: merge.id,
+      description: describeMerge(merge.id, "criada", [one, other]),
+    });
+  });
+}

@@ -1,0 +1,56 @@
+import type { Database } from "#server/platform/db/client.ts";
+import {
+  type FoundSubmission,
+  presentSubmission,
+  submissionsWithKeys,
+  submissionsWithNames,
+} from "#server/submissions/person-submissions.ts";
+import type { PersonSuggestion, SuggestionReason } from "#shared/schemas/person.ts";
+import { companyRoot, rootsOf } from "./company-roots.ts";
+import { type FoundPerson, kinds, newestFirst } from "./find-person.ts";
+
+/** More would be no help to choose from. */
+const SUGGESTIONS_MAX = 10;
+const reasons: readonly SuggestionReason[] = ["company", "phone", "name"];
+
+/**
+ * Finds others that may be the same person, the likeliest first, one submission for each address: the same name of two
+ * words or more, and those with a number that many share (product 8.9). Nobody is merged by it.
+ */
+export async function suggestPeople(db: Database, person: FoundPerson): Promise<PersonSuggestion[]> {
+  const { mails, submissions, sharedPhones } = person;
+  const names = [...new Set(submissions.map(({ name }) => name.trim()))].filter((name) => /\s/u.test(name));
+  const roots = rootsOf(submissions);
+  const shared = { mails: new Set<string>(), phones: sharedPhones };
+  const found = await Promise.all(
+    Object.values(kinds).flatMap((kind) => [
+      names.length > 0 ? submissionsWithNames(db, kind, names) : [],
+      sharedPhones.size > 0 ? submissionsWithKeys(db, kind, shared) : [],
+    ]),
+  );
+  const isSameName = nameComparison(names);
+  const others = new Map<string, PersonSuggestion>();
+  for (const submission of newestFirst(found.flat())) {
+    if (mails.has(submission.mail) || others.has(submission.mail)) continue;
+    const hasName = isSameName(submission.name);
+    if (!hasName && !roots.has(companyRoot(submission))) continue;
+    const reason = reasonOf(submission, { hasName, roots, sharedPhones });
+    others.set(submission.mail, { ...presentSubmission(submission), reason });
+  }
+  return [...others.values()]
+    .toSorted((one, other) => reasons.indexOf(one.reason) - reasons.indexOf(other.reason))
+    .slice(0, SUGGESTIONS_MAX);
+}
+
+type Likeness = { hasName: boolean; roots: ReadonlySet<string>; sharedPhones: ReadonlySet<string> };
+
+function reasonOf(submission: FoundSubmission, { hasName, roots, sharedPhones }: Likeness): SuggestionReason {
+  if (hasName && roots.has(companyRoot(submission))) return "company";
+  return submission.phoneE164 && sharedPhones.has(submission.phoneE164) ? "phone" : "name";
+}
+
+/** Without regard to case and accents. */
+function nameComparison(names: readonly string[]): (name: string) => boolean {
+  const { compare } = new Intl.Collator("pt-BR", { sensitivity: "base" });
+  return (name) => names.some((known) => compare(known, name.trim()) === 0);
+}

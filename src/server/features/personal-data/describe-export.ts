@@ -1,0 +1,88 @@
+import { formatDateTime } from "#shared/formats/dates.ts";
+import type { FoundField } from "#shared/schemas/personal-data.ts";
+import type { SubjectKeys } from "./subject-of.ts";
+
+export type ExportedTable = {
+  place: string;
+  purpose: string;
+  columns: readonly string[];
+  rows: readonly Readonly<Record<string, unknown>>[];
+  fields: readonly (readonly FoundField[])[];
+};
+
+type About = { companyName: string; at: Date; keys: SubjectKeys };
+
+const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/;
+
+/** The two files that say everything: a page to read, and JSON by place with its columns (product 17.4). */
+export function describeExport(
+  tables: readonly ExportedTable[],
+  about: About,
+): { html: string; json: string } {
+  return { html: toHtml(tables, about), json: toJson(tables, about) };
+}
+
+function toJson(tables: readonly ExportedTable[], { companyName, at, keys }: About): string {
+  const places = tables.map(({ place, purpose, columns, rows }) => ({
+    lugar: place,
+    finalidade: purpose,
+    colunas: columns,
+    registros: rows,
+  }));
+  const content = {
+    controlador: companyName,
+    gerado_em: at.toISOString(),
+    descricao:
+      "Tudo o que este sistema guarda de quem usou estes endereços e telefones. Instantes em UTC (ISO 8601).",
+    enderecos: keys.mails,
+    telefones: keys.phones,
+    lugares: places,
+  };
+  return JSON.stringify(content, null, 2);
+}
+
+function toHtml(tables: readonly ExportedTable[], { companyName, at, keys }: About): string {
+  const sections = tables.map(
+    ({ place, purpose, fields }) =>
+      `<section><h2>${escapeHtml(place)}</h2><p>${escapeHtml(purpose)}.</p>${fields
+        .map(
+          (row) =>
+            `<dl>${row.map(({ label, value }) => `<dt>${escapeHtml(label)}</dt><dd>${escapeHtml(readable(value))}</dd>`).join("")}</dl>`,
+        )
+        .join("")}</section>`,
+  );
+  const known = [...keys.mails, ...keys.phones].map(escapeHtml).join(", ");
+  return `<!doctype html>
+<html lang="pt-BR">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<title>Meus dados</title>
+<style>
+body{font:16px/1.5 system-ui,sans-serif;max-width:46rem;margin:2rem auto;padding:0 1rem}
+h1{font-size:1.75rem}h2{margin-top:2.5rem;font-size:1.25rem}
+dl{display:grid;grid-template-columns:minmax(8rem,14rem) 1fr;gap:.25rem 1rem;margin:0 0 1rem;padding:1rem;border:1px solid #ccc;border-radius:.5rem}
+dt{font-weight:600}dd{margin:0;white-space:pre-wrap;overflow-wrap:anywhere}
+</style>
+</head>
+<body>
+<h1>Os seus dados em ${escapeHtml(companyName)}</h1>
+<p>Tudo o que este sistema guarda de ${known}, em ${escapeHtml(formatDateTime(at))} (horário de Brasília).
+O arquivo meus-dados.json tem o mesmo conteúdo para programas, e a pasta arquivos, o que você enviou.</p>
+${sections.join("\n")}
+</body>
+</html>
+`;
+}
+
+function readable(value: string): string {
+  return INSTANT.test(value) ? formatDateTime(new Date(value)) : value;
+}
+
+function escapeHtml(text: string): string {
+  return text
+    .replaceAll("&", "&amp;")
+    .replaceAll("<", "&lt;")
+    .replaceAll(">", "&gt;")
+    .replaceAll('"', "&quot;");
+}

@@ -1,0 +1,87 @@
+import { createHash } from "node:crypto";
+import { eq, sql } from "drizzle-orm";
+import { isImportRunning } from "#server/features/leads/is-import-running.ts";
+import { recordAudit } from "#server/platform/audit/record-audit.ts";
+import type { AdministratorContext } from "#server/platform/context.ts";
+import { AppError } from "#server/platform/errors.ts";
+import type { Erasure, ErasureCount, PersonActionInput } from "#shared/schemas/personal-data.ts";
+import { texts } from "#shared/texts.ts";
+import { eraseSubject } from "./erase-subject.ts";
+import { writeJournal } from "./erasure-journal.ts";
+import { erasureReceipt } from "./erasure-receipt.ts";
+import { planErasure } from "./plan-erasure.ts";
+import { subjectOf, withoutHeld } from "./subject-of.ts";
+import { erasures } from "./table.ts";
+
+/** Any constant: erasures run one after the other, so that two of one person are one. */
+const ERASURE_LOCK = 7_205_759_403_792_001n;
+
+/**
+ * Erases a person in one transaction: rows, stored files and queued mails (product 17.5; LGPD, art. 18, VI). The receipt
+ * and the audit log name nobody.
+ * @throws AppError `not_found` when nothing is known of the person, `conflict` while a lead import runs, which would bring
+ * them back.
+ */
+export async function erasePerson(
+  ctx: AdministratorContext,
+  { keys, requestId = null }: PersonActionInput,
+): Promise<Erasure> {
+  const erasure = await ctx.db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${ERASURE_LOCK})`);
+    if (await isImportRunning(tx)) {
+      throw new AppError("conflict", { message: texts.personalData.importRunning });
+    }
+    const { subject, held } = await withoutHeld(tx, await subjectOf(ctx, tx, keys));
+    const plan = await planErasure(ctx, tx, subject, held);
+    const changed = plan.counts.filter(({ deleted, anonymized }) => deleted + anonymized > 0);
+    if (changed.length === 0) throw new AppError("not_found", { message: texts.personalData.nothingToErase });
+    const now = await transactionTime(tx);
+    await eraseSubject(ctx, tx, subject, now);
+    const [row] = await tx
+      .insert(erasures)
+      .values({
+        requestId,
+        counts: plan.counts,
+        authorId: ctx.actor.id,
+        authorName: ctx.actor.name,
+        createdAt: now,
+      })
+      .returning({ id: erasures.id });
+    if (!row) throw new Error("insert returned no row");
+    const { config } = await ctx.siteConfig.current();
+    const receipt = await erasureReceipt({
+      id: row.id,
+      at: now,
+      authorName: ctx.actor.name,
+      companyName: config.company_name,
+      ...plan,
+    });
+    const receiptHash = createHash("sha256").update(receipt).digest("hex");
+    const receiptFileId = await ctx.storage.put(tx, receipt, {
+      contentType: "application/pdf",
+      name: `recibo-de-eliminacao-${row.id}.pdf`,
+    });
+    await tx.update(erasures).set({ receiptHash, receiptFileId }).where(eq(erasures.id, row.id));
+    await recordAudit(ctx, tx, {
+      action: "DELETE",
+      entityType: "privacy",
+      entityId: row.id,
+      description: describe(changed),
+    });
+    return { id: row.id, receiptHash, ...plan };
+  });
+  await writeJournal(ctx);
+  return erasure;
+}
+
+async function transactionTime(tx: Parameters<typeof planErasure>[1]): Promise<Date> {
+  const [row] = await tx.execute<{ now: string }>(sql`select now()::text as now`);
+  return new Date(row?.now ?? Date.now());
+}
+
+function describe(counts: readonly ErasureCount[]): string {
+  const places = counts.map(({ place, deleted, anonymized }) =>
+    anonymized > 0 ? `${place} ${anonymized} anonimizados` : `${place} ${deleted}`,
+  );
+  return `Dados de uma pessoa eliminados: ${places.join(", ")}`;
+}

@@ -1,0 +1,101 @@
+import { and, asc, gt, isNotNull, lte, sql } from "drizzle-orm";
+import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
+import { recordAudit } from "#server/platform/audit/record-audit.ts";
+import { systemAuthor } from "#server/platform/audit/system-author.ts";
+import type { Services } from "#server/platform/services.ts";
+import { personHash } from "#server/submissions/person-hash.ts";
+import { mailKey, phoneKey } from "#server/submissions/person-keys.ts";
+import { eraseSubject } from "./erase-subject.ts";
+import { journalDirectories, readJournal, writeJournal } from "./erasure-journal.ts";
+import { planErasure } from "./plan-erasure.ts";
+import { subjectOf } from "./subject-of.ts";
+import { erasedKeys } from "./table.ts";
+
+const BATCH = 10_000;
+
+/**
+ * Erases again who was erased after the backup that this database was restored from (product 17.5). What the journal
+ * remembers and the database does not tells it. Runs before the server answers, and reads a few lines when nothing was
+ * restored. Who came back after their erasure stays.
+ */
+export async function eraseRestored(services: Services): Promise<void> {
+  const { db, log } = services;
+  const journal = await readJournal(journalDirectories(services));
+  const known = new Set(
+    (await db.select().from(erasedKeys)).map(
+      ({ keyHash, erasedAt }) => `${keyHash} ${erasedAt.toISOString()}`,
+    ),
+  );
+  const forgotten = journal.filter(({ keyHash, erasedAt }) => !known.has(`${keyHash} ${erasedAt}`));
+  const times = [...new Set(forgotten.map(({ erasedAt }) => erasedAt))].sort();
+  let erased = 0;
+  for (const time of times) {
+    const hashes = new Set(
+      forgotten.filter(({ erasedAt }) => erasedAt === time).map(({ keyHash }) => keyHash),
+    );
+    erased += await eraseHashes(services, hashes, new Date(time));
+  }
+  if (erased > 0) log.warn("people were erased again after a restore", { records: erased });
+  await writeJournal(services);
+}
+
+/** Returns how many records went or were made anonymous. */
+async function eraseHashes(services: Services, hashes: ReadonlySet<string>, erasedAt: Date): Promise<number> {
+  const keys = await keysWithHashes(services, hashes, erasedAt);
+  return services.db.transaction(async (tx) => {
+    const subject = { ...(await subjectOf(services, tx, keys, erasedAt)), hashes };
+    const { counts } = await planErasure(services, tx, subject);
+    const changed = counts.reduce((sum, { deleted, anonymized }) => sum + deleted + anonymized, 0);
+    await eraseSubject(services, tx, subject, erasedAt);
+    if (changed > 0) {
+      await recordAudit(systemAuthor, tx, {
+        action: "DELETE",
+        entityType: "privacy",
+        description: `Backup restaurado: dados de uma pessoa eliminados de novo (${changed} registros)`,
+      });
+    }
+    return changed;
+  });
+}
+
+/** The addresses and numbers, among all that were stored by then, whose keyed hash is one of these. */
+async function keysWithHashes(
+  services: Services,
+  hashes: ReadonlySet<string>,
+  by: Date,
+): Promise<{ mails: string[]; phones: string[] }> {
+  const mails = new Set<string>();
+  const phones = new Set<string>();
+  for (const { table, keys } of services.personalData.tables) {
+    if (!keys) continue;
+    for await (const mail of distinctValues(services, table, keys.mail, keys.createdAt, by)) {
+      if (hashes.has(personHash(services, mailKey(mail.toLowerCase())))) mails.add(mail.toLowerCase());
+    }
+    if (!keys.phoneE164) continue;
+    for await (const phone of distinctValues(services, table, keys.phoneE164, keys.createdAt, by)) {
+      if (hashes.has(personHash(services, phoneKey(phone)))) phones.add(phone);
+    }
+  }
+  return { mails: [...mails], phones: [...phones] };
+}
+
+async function* distinctValues(
+  { db }: Services,
+  table: PgTable,
+  column: PgColumn,
+  createdAt: PgColumn,
+  by: Date,
+): AsyncGenerator<string> {
+  for (let last = ""; ; ) {
+    const rows = await db
+      .selectDistinct({ value: sql<string>`${column}` })
+      .from(table)
+      .where(and(gt(column, last), isNotNull(column), lte(createdAt, by)))
+      .orderBy(asc(column))
+      .limit(BATCH);
+    for (const { value } of rows) yield value;
+    const end = rows.at(-1);
+    if (!end || rows.length < BATCH) return;
+    last = end.value;
+  }
+}

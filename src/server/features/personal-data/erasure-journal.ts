@@ -1,0 +1,62 @@
+import { appendFile, mkdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { Services } from "#server/platform/services.ts";
+import { erasedKeys } from "./table.ts";
+
+const NAME = "erasures.ndjson";
+
+/** A keyed hash that was erased. The journal is kept outside the database: an older backup does not know of it. */
+export type JournalEntry = { keyHash: string; erasedAt: string };
+
+/** The directories that keep a journal: that of the data, and that of the backups, which outlives the machine. */
+export function journalDirectories({ installation }: Pick<Services, "installation">): string[] {
+  const { DATA_DIR, BACKUP_DIR } = installation.env;
+  return BACKUP_DIR ? [DATA_DIR, BACKUP_DIR] : [DATA_DIR];
+}
+
+/** Reads what the journals remember, each entry once. A line that a crash cut off is left out. */
+export async function readJournal(directories: readonly string[]): Promise<JournalEntry[]> {
+  const entries = new Map<string, JournalEntry>();
+  for (const directory of directories) {
+    for (const entry of await readEntries(directory)) entries.set(nameOf(entry), entry);
+  }
+  return [...entries.values()];
+}
+
+/**
+ * Adds to every journal what the database remembers and it does not. A directory that cannot be written is logged: the
+ * next start or erasure tries again.
+ */
+export async function writeJournal(services: Services): Promise<void> {
+  const rows = await services.db.select().from(erasedKeys);
+  const known = rows.map(({ keyHash, erasedAt }) => ({ keyHash, erasedAt: erasedAt.toISOString() }));
+  for (const directory of journalDirectories(services)) {
+    try {
+      const kept = new Set((await readEntries(directory)).map(nameOf));
+      const missing = known.filter((entry) => !kept.has(nameOf(entry)));
+      if (missing.length === 0) continue;
+      await mkdir(directory, { recursive: true });
+      const lines = missing.map((entry) => `${JSON.stringify(entry)}\n`).join("");
+      await appendFile(join(directory, NAME), lines, { mode: 0o600 });
+    } catch (error) {
+      services.log.error("the journal of erasures cannot be written", error, { directory });
+    }
+  }
+}
+
+const nameOf = ({ keyHash, erasedAt }: JournalEntry) => `${keyHash} ${erasedAt}`;
+
+async function readEntries(directory: string): Promise<JournalEntry[]> {
+  const text = await readFile(join(directory, NAME), "utf8").catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== "ENOENT") throw error;
+    return "";
+  });
+  return text.split("\n").flatMap((line) => {
+    try {
+      const { keyHash, erasedAt } = JSON.parse(line) as Partial<JournalEntry>;
+      return keyHash && erasedAt ? [{ keyHash, erasedAt }] : [];
+    } catch {
+      return [];
+    }
+  });
+}

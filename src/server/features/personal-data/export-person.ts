@@ -1,0 +1,92 @@
+import { downloadZip } from "client-zip";
+import { and, eq, gt, sql } from "drizzle-orm";
+import { recordAudit } from "#server/platform/audit/record-audit.ts";
+import type { Context } from "#server/platform/context.ts";
+import { AppError } from "#server/platform/errors.ts";
+import type { PersonalTable, Subject } from "#server/platform/personal-data/declaration.ts";
+import { texts } from "#shared/texts.ts";
+import { describeExport, type ExportedTable } from "./describe-export.ts";
+import { readExportToken } from "./export-token.ts";
+import { exportedColumns, presentFields } from "./present-rows.ts";
+import { subjectOf } from "./subject-of.ts";
+import { personExports } from "./table.ts";
+
+/**
+ * Makes the copy of a person's data that a link leads to: one ZIP with a readable page, a JSON file for programs and the
+ * stored files (product 17.4; LGPD, art. 18, II and V).
+ * @throws AppError `not_found` for a token that is unknown, forged or older than 72 hours.
+ */
+export async function exportPerson(ctx: Context, token: string): Promise<ReadableStream<Uint8Array>> {
+  const keys = await countDownload(ctx, readExportToken(ctx, token));
+  const subject = await subjectOf(ctx, ctx.db, keys);
+  const tables: ExportedTable[] = [];
+  const files: { name: string; id: string }[] = [];
+  for (const declaration of ctx.personalData.tables) {
+    const read = await readTable(ctx, declaration, subject);
+    if (!read) continue;
+    tables.push(read.table);
+    files.push(...read.files);
+  }
+  const { config } = await ctx.siteConfig.current();
+  const { html, json } = describeExport(tables, { companyName: config.company_name, at: new Date(), keys });
+  const { body } = downloadZip(
+    (async function* () {
+      yield { name: "meus-dados.html", input: html };
+      yield { name: "meus-dados.json", input: json };
+      for (const { name, id } of files) {
+        const file = await ctx.storage.get(id);
+        if (file) yield { name, input: file.bytes, lastModified: file.createdAt };
+      }
+    })(),
+  );
+  if (!body) throw new Error("the archive has no body");
+  return body;
+}
+
+async function countDownload(ctx: Context, id: string | undefined) {
+  const gone = new AppError("not_found", { message: texts.personalData.linkGone });
+  if (!id) throw gone;
+  return ctx.db.transaction(async (tx) => {
+    const [keys] = await tx
+      .update(personExports)
+      .set({ downloads: sql`${personExports.downloads} + 1` })
+      .where(and(eq(personExports.id, id), gt(personExports.expiresAt, sql`now()`)))
+      .returning({ mails: personExports.mails, phones: personExports.phones });
+    if (!keys) throw gone;
+    await recordAudit(ctx, tx, {
+      action: "EXPORT",
+      entityType: "privacy",
+      entityId: id,
+      description: "Cópia dos próprios dados baixada pelo link da pessoa",
+    });
+    return keys;
+  });
+}
+
+async function readTable(ctx: Context, declaration: PersonalTable, subject: Subject) {
+  const { table, rowsOf, files } = declaration;
+  const isTheirs = rowsOf(subject);
+  if (!isTheirs) return undefined;
+  const columns = exportedColumns(declaration);
+  const rows = await ctx.db
+    .select(Object.fromEntries(columns.map(({ label, column }) => [label, column])))
+    .from(table)
+    .where(isTheirs);
+  if (rows.length === 0) return undefined;
+  const stored = files
+    ? await ctx.db
+        .select({ id: sql<string>`${files.id}`, fileId: sql<string>`${files.fileId}` })
+        .from(table)
+        .where(isTheirs)
+    : [];
+  return {
+    table: {
+      place: declaration.label,
+      purpose: declaration.purpose,
+      columns: columns.map(({ label }) => label),
+      rows,
+      fields: rows.map(presentFields),
+    },
+    files: stored.map(({ id, fileId }) => ({ id: fileId, name: `arquivos/${files?.name}-${id}.pdf` })),
+  };
+}

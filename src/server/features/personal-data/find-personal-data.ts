@@ -1,0 +1,103 @@
+import { and, desc, or, type SQL, sql } from "drizzle-orm";
+import { recordAudit } from "#server/platform/audit/record-audit.ts";
+import type { AdministratorContext } from "#server/platform/context.ts";
+import type { PersonalTable } from "#server/platform/personal-data/declaration.ts";
+import { toE164 } from "#server/submissions/to-e164.ts";
+import {
+  FOUND_COUNT_MAX,
+  FOUND_ROWS_MAX,
+  type FoundPerson,
+  type FoundPlace,
+} from "#shared/schemas/personal-data.ts";
+import { exportedColumns, presentFields } from "./present-rows.ts";
+import { subjectOf } from "./subject-of.ts";
+
+/** The addresses and numbers of the records that were found, at most this many of each. */
+const KEYS_MAX = 20;
+
+/**
+ * Finds what every place of the registry has of a person, by address, number, CNPJ, name or a part of one (product 17.4).
+ * The audit log says that somebody searched, and not for whom.
+ */
+export async function findPersonalData(ctx: AdministratorContext, q: string): Promise<FoundPerson> {
+  const { db, personalData } = ctx;
+  await db.transaction((tx) =>
+    recordAudit(ctx, tx, {
+      action: "VIEW",
+      entityType: "privacy",
+      description: "Busca por dados de uma pessoa, para atender aos direitos dela",
+    }),
+  );
+  const mails = q.includes("@") ? [q.toLowerCase()] : [];
+  const phone = toE164(q);
+  const subject = await subjectOf(ctx, db, { mails, phones: phone ? [phone] : [] });
+  const [key] = await db.execute<{ key: string }>(sql`select search_key(${q}) as key`);
+  const places: FoundPlace[] = [];
+  const found = { mails: new Set(mails), phones: new Set(phone ? [phone] : []) };
+  for (const table of personalData.tables) {
+    const condition = or(table.rowsOf(subject), table.rowsWith?.(key?.key ?? q));
+    if (!condition) continue;
+    const place = await findIn(ctx, table, condition);
+    if (place.count === 0) continue;
+    places.push(place);
+    await collectKeys(ctx, table, condition, found);
+  }
+  for (const store of personalData.stores) {
+    const count = (await store.count?.(ctx, subject)) ?? 0;
+    if (count > 0) places.push({ place: store.label, count, rows: [] });
+  }
+  return { mails: [...found.mails], phones: [...found.phones], places };
+}
+
+async function findIn(
+  { db }: AdministratorContext,
+  declaration: PersonalTable,
+  condition: SQL,
+): Promise<FoundPlace> {
+  const { table, label, opens } = declaration;
+  const columns = exportedColumns(declaration);
+  const [counted] = await db.execute<{ count: number }>(sql`
+    select count(*)::int as count from
+      (select from ${table} where ${condition} limit ${FOUND_COUNT_MAX + 1}) as found`);
+  const rows = await db
+    .select({
+      ...Object.fromEntries(columns.map(({ label: name, column }) => [name, column])),
+      ...(opens ? { [OPENS]: opens.id } : {}),
+    })
+    .from(table)
+    .where(and(condition))
+    .orderBy(...(opens ? [desc(opens.id)] : []))
+    .limit(FOUND_ROWS_MAX);
+  return {
+    place: label,
+    count: counted?.count ?? 0,
+    rows: rows.map(({ [OPENS]: id, ...row }) => ({
+      opens: opens && id !== undefined ? { type: opens.type, id: Number(id) } : null,
+      fields: presentFields(row),
+    })),
+  };
+}
+
+/** No Portuguese name of a column is empty. */
+const OPENS = "";
+
+async function collectKeys(
+  { db }: AdministratorContext,
+  { table, keys }: PersonalTable,
+  condition: SQL,
+  found: Record<"mails" | "phones", Set<string>>,
+): Promise<void> {
+  if (!keys) return;
+  const rows = await db
+    .select({
+      mail: sql<string>`lower(${keys.mail})`,
+      phone: keys.phoneE164 ? sql<string | null>`${keys.phoneE164}` : sql<null>`null`,
+    })
+    .from(table)
+    .where(condition)
+    .limit(FOUND_ROWS_MAX);
+  for (const { mail, phone } of rows) {
+    if (mail && found.mails.size < KEYS_MAX) found.mails.add(mail);
+    if (phone && found.phones.size < KEYS_MAX) found.phones.add(phone);
+  }
+}

@@ -1,0 +1,24 @@
+import type { AdministratorContext } from "#server/platform/context.ts";
+import { legalBases } from "#server/platform/personal-data/declaration.ts";
+import type { ProcessingRecord } from "#shared/schemas/personal-data.ts";
+
+/** Lists what the product does with data of people, from the registry (LGPD, art. 37; product 17.7). */
+export function listProcessing({ personalData }: AdministratorContext): ProcessingRecord[] {
+  const tables = personalData.tables.map(({ columns, ...place }) => ({
+    ...place,
+    data: [
+      ...new Set(
+        Object.values(columns).flatMap((column) => (column === "not personal" ? [] : [column.label])),
+      ),
+    ],
+  }));
+  const stores = personalData.stores.map((place) => ({ ...place, data: [] as string[] }));
+  return [...tables, ...stores].map(({ label, people, purpose, basis, term, data }) => ({
+    place: label,
+    people,
+    purpose,
+    basis: legalBases[basis],
+    term,
+    data,
+  }));
+}

@@ -1,0 +1,63 @@
+import { sql } from "drizzle-orm";
+import { mentionsPerson } from "#server/platform/personal-data/conditions.ts";
+import { personalTable } from "#server/platform/personal-data/declaration.ts";
+import { erasedKeys, erasures, personExports } from "./table.ts";
+
+/** What exports and erasures keep themselves (product 17.3). */
+export const ownTables = [
+  personalTable({
+    table: personExports,
+    label: "Links de exportação",
+    people: "Quem pede os próprios dados",
+    purpose: "Entregar uma cópia dos dados (art. 18, II e V)",
+    basis: "duty",
+    term: "72 horas",
+    columns: {
+      id: { label: "Número" },
+      mails: { label: "Endereços" },
+      phones: { label: "Telefones" },
+      requestId: { label: "Pedido" },
+      authorName: { label: "Criado por" },
+      createdAt: { label: "Criado em" },
+      expiresAt: { label: "Vale até" },
+      downloads: { label: "Vezes baixado" },
+    },
+    rowsOf: (subject) =>
+      mentionsPerson(sql`concat_ws(' ', ${personExports.mails}, ${personExports.phones})`, subject),
+    erasure: { how: "delete" },
+  }),
+  personalTable({
+    table: erasures,
+    label: "Recibos de eliminação",
+    people: "Equipe",
+    purpose: "Provar que um pedido de eliminação foi atendido",
+    basis: "defense",
+    term: "Permanente, sem dado de quem pediu",
+    columns: {
+      id: "not personal",
+      requestId: "not personal",
+      counts: "not personal",
+      receiptFileId: "not personal",
+      receiptHash: "not personal",
+      authorId: { label: "Código do autor", notExported: "É um código interno" },
+      authorName: { label: "Autor" },
+      createdAt: { label: "Em" },
+    },
+    rowsOf: () => undefined,
+    erasure: { how: "keep", reason: "Prova da eliminação, sem dado de quem pediu" },
+  }),
+  personalTable({
+    table: erasedKeys,
+    label: "Códigos cifrados de pessoas eliminadas",
+    people: "Quem pediu a eliminação",
+    purpose: "Eliminar de novo o que um backup restaurado trouxer de volta",
+    basis: "duty",
+    term: "Permanente",
+    columns: {
+      keyHash: { label: "Código cifrado" },
+      erasedAt: { label: "Eliminado em" },
+    },
+    rowsOf: () => undefined,
+    erasure: { how: "keep", reason: "Sem o código cifrado, um backup antigo traria os dados de volta" },
+  }),
+];

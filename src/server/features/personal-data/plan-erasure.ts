@@ -1,0 +1,59 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { Database, Transaction } from "#server/platform/db/client.ts";
+import type { PersonalTable, Subject } from "#server/platform/personal-data/declaration.ts";
+import type { Services } from "#server/platform/services.ts";
+import type { ErasureCount, ErasureNote } from "#shared/schemas/personal-data.ts";
+import type { Hold } from "#shared/schemas/retention.ts";
+
+/**
+ * What the erasure of a subject does in each place that has something of them (product 17.5). `held` are the submissions that
+ * a dispute keeps (17.6), which are no part of the subject.
+ */
+export async function planErasure(
+  services: Services,
+  db: Database | Transaction,
+  subject: Subject,
+  held: readonly Hold[] = [],
+): Promise<{ counts: ErasureCount[]; notes: ErasureNote[] }> {
+  const { tables, stores } = services.personalData;
+  const counts: ErasureCount[] = [];
+  for (const declaration of tables) {
+    const isTheirs = declaration.rowsOf(subject);
+    if (!isTheirs) continue;
+    const count = await countRows(db, declaration, isTheirs);
+    if (count > 0) counts.push(countOf(declaration, count));
+  }
+  for (const { opens, label } of tables) {
+    const kept = held.filter(({ type }) => type === opens?.type);
+    if (kept.length === 0) continue;
+    const reason = `Retido: ${[...new Set(kept.map((hold) => hold.reason))].join("; ")}`;
+    counts.push({ place: label, deleted: 0, anonymized: 0, kept: kept.length, reason });
+  }
+  for (const { label, count, erase } of stores) {
+    const found = (await count?.(services, subject)) ?? 0;
+    if (found > 0 && erase) {
+      counts.push({ place: label, deleted: found, anonymized: 0, kept: 0, reason: "" });
+    }
+  }
+  const notes = stores
+    .filter(({ erase }) => !erase)
+    .map(({ label, erasureNote }) => ({ place: label, note: erasureNote }));
+  return { counts, notes };
+}
+
+function countOf({ label: place, erasure }: PersonalTable, count: number): ErasureCount {
+  const none = { place, deleted: 0, anonymized: 0, kept: 0, reason: "" };
+  if (erasure.how === "keep") return { ...none, kept: count, reason: erasure.reason };
+  return erasure.how === "anonymize" ? { ...none, anonymized: count } : { ...none, deleted: count };
+}
+
+async function countRows(
+  db: Database | Transaction,
+  { table }: PersonalTable,
+  isTheirs: SQL,
+): Promise<number> {
+  const [row] = await db.execute<{ count: number }>(
+    sql`select count(*)::int as count from ${table} where ${isTheirs}`,
+  );
+  return row?.count ?? 0;
+}

@@ -1,0 +1,61 @@
+import { eq } from "drizzle-orm";
+import { readRule } from "#server/features/retention/read-rule.ts";
+import { recordAudit } from "#server/platform/audit/record-audit.ts";
+import type { Context } from "#server/platform/context.ts";
+import { AppError } from "#server/platform/errors.ts";
+import { clientNetwork } from "#server/platform/http/client-network.ts";
+import type { RateLimit } from "#server/platform/rate-limits/rate-limits.ts";
+import { formatIsoDay } from "#shared/formats/dates.ts";
+import { addTerm, startOfDay } from "#shared/formats/term-days.ts";
+import { keepResumeTexts } from "#shared/keep-resume-texts.ts";
+import { texts } from "#shared/texts.ts";
+import { resumeOfLink } from "./keep-resume-link.ts";
+import { resumeNotices, resumes } from "./table.ts";
+import { firstDayAfterNotice } from "./term-notice.ts";
+
+/** A signature cannot be guessed; this limits what attempts cost the server. */
+const keepsByNetwork: RateLimit = {
+  name: "keep-resume-network",
+  points: 30,
+  windowSeconds: 15 * 60,
+  message: texts.request.rateLimited,
+};
+
+/**
+ * Keeps the resume of the link in a notice for another term from today on, which the audit log says (product 17.6). A
+ * second press, and one long before the end, change nothing. Returns the day until which it stays, as `2026-11-21`.
+ * @throws AppError `invalid_input` for a wrong link, `not_found` for a resume that is deleted, `rate_limited`.
+ */
+export async function keepResume(ctx: Context, query: Record<string, string>): Promise<string> {
+  await ctx.rateLimits.consume(keepsByNetwork, clientNetwork(ctx.request.address));
+  const id = resumeOfLink(ctx, query);
+  if (id === undefined) throw new AppError("invalid_input", { message: keepResumeTexts.wrongLink });
+  return ctx.db.transaction(async (tx) => {
+    const [resume] = await tx
+      .select({ id: resumes.id })
+      .from(resumes)
+      .where(eq(resumes.id, id))
+      .for("update");
+    if (!resume) throw new AppError("not_found", { message: keepResumeTexts.deleted });
+    const [notice] = await tx
+      .select({ keptUntil: resumeNotices.keptUntil })
+      .from(resumeNotices)
+      .where(eq(resumeNotices.resumeId, id));
+    const today = formatIsoDay(new Date());
+    const kept = notice?.keptUntil;
+    if (kept && kept >= startOfDay(firstDayAfterNotice(today))) return formatIsoDay(kept);
+    const lastDay = addTerm(today, await readRule(tx, "resumes"));
+    const keptUntil = startOfDay(lastDay);
+    await tx
+      .insert(resumeNotices)
+      .values({ resumeId: id, keptUntil })
+      .onConflictDoUpdate({ target: resumeNotices.resumeId, set: { keptUntil } });
+    await recordAudit({ ...ctx, actor: { kind: "visitor" } }, tx, {
+      action: "UPDATE",
+      entityType: "resume",
+      entityId: id,
+      description: `Candidatura nº ${id} mantida pelo candidato`,
+    });
+    return lastDay;
+  });
+}

@@ -1,0 +1,60 @@
+import { and, eq, gt, ne, sql } from "drizzle-orm";
+import { recordAudit } from "#server/platform/audit/record-audit.ts";
+import type { AdministratorContext } from "#server/platform/context.ts";
+import { AppError } from "#server/platform/errors.ts";
+import { fillWithdrawalLink } from "#server/submissions/consents/fill-withdrawal-link.ts";
+import { sendPersonMail } from "#server/submissions/person-mails/send-person-mail.ts";
+import { personMails } from "#server/submissions/person-mails/table.ts";
+import type { PersonMailInput } from "#shared/schemas/person-mail.ts";
+import { texts } from "#shared/texts.ts";
+import { resumes } from "./table.ts";
+
+/**
+ * Sends a mail to the person of a resume through the queue, with its audit log entry in one transaction (product 10.11).
+ * The same mail within ten minutes is sent once, unless it has failed: a second press, or a call that is repeated after
+ * its answer was lost.
+ * @throws AppError `not_found` for an unknown id, `invalid_input` as `fillWithdrawalLink`.
+ */
+export function mailResume(
+  ctx: AdministratorContext,
+  { id, subject, body: written }: PersonMailInput,
+): Promise<{ mailId: number }> {
+  return ctx.db.transaction(async (tx) => {
+    // Locked, so that of two calls at once the second finds the mail of the first.
+    const [resume] = await tx
+      .select({ email: resumes.email })
+      .from(resumes)
+      .where(eq(resumes.id, id))
+      .for("update");
+    if (!resume) throw new AppError("not_found", { message: texts.resumes.unknown });
+    const body = await fillWithdrawalLink(ctx, tx, { recipient: resume.email, body: written });
+    const [same] = await tx
+      .select({ id: personMails.id })
+      .from(personMails)
+      .where(
+        and(
+          eq(personMails.entityType, "resume"),
+          eq(personMails.entityId, id),
+          eq(personMails.subject, subject),
+          eq(personMails.body, body),
+          ne(personMails.state, "failed"),
+          gt(personMails.createdAt, sql`now() - interval '10 minutes'`),
+        ),
+      );
+    if (same) return { mailId: same.id };
+    const mailId = await sendPersonMail(ctx, tx, {
+      type: "resume",
+      id,
+      recipient: resume.email,
+      subject,
+      body,
+    });
+    await recordAudit(ctx, tx, {
+      action: "UPDATE",
+      entityType: "resume",
+      entityId: id,
+      description: `E-mail enviado à pessoa do currículo nº ${id}`,
+    });
+    return { mailId };
+  });
+}

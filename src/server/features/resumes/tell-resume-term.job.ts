@@ -1,0 +1,55 @@
+import { and, eq } from "drizzle-orm";
+import { readRule } from "#server/features/retention/read-rule.ts";
+import { isRefusedForGood } from "#server/platform/mail/refused-for-good.ts";
+import type { JobDefinition } from "#server/platform/queue/job-definition.ts";
+import { shortReason } from "#server/platform/short-reason.ts";
+import { formatIsoDay } from "#shared/formats/dates.ts";
+import { addDays, addTerm } from "#shared/formats/term-days.ts";
+import { keepResumeLink } from "./keep-resume-link.ts";
+import { resumeTermMail } from "./resume-term.mail.ts";
+import { resumeNotices, resumes } from "./table.ts";
+import { firstDayAfterNotice, needsNotice } from "./term-notice.ts";
+
+/**
+ * Tells a candidate when their resume goes and how it stays; does nothing when that no longer holds. The 30 days count
+ * from the mail that the mail server took. An address that it refuses for good counts as told: another night would not
+ * reach it either (product 17.6).
+ */
+export const tellResumeTerm: JobDefinition<{ resumeId: number }> = {
+  name: "tell-resume-term",
+  sendsMail: true,
+  run: async (services, { resumeId }) => {
+    const { db, mailer, siteConfig, log } = services;
+    const today = formatIsoDay(new Date());
+    const rule = await readRule(db, "resumes");
+    if (!rule.isOn) return;
+    const [resume] = await db
+      .select({
+        name: resumes.name,
+        email: resumes.email,
+        createdAt: resumes.createdAt,
+        keptUntil: resumeNotices.keptUntil,
+      })
+      .from(resumes)
+      .leftJoin(resumeNotices, eq(resumeNotices.resumeId, resumes.id))
+      .where(and(eq(resumes.id, resumeId), needsNotice(today, rule)));
+    if (!resume) return;
+    const sentOn = formatIsoDay(resume.createdAt);
+    const lastDay = resume.keptUntil ? formatIsoDay(resume.keptUntil) : addTerm(sentOn, rule);
+    const [deletedFrom = ""] = [addDays(lastDay, 1), firstDayAfterNotice(today)].sort().reverse();
+    const { config } = await siteConfig.current();
+    const link = keepResumeLink(services, resumeId);
+    const mail = resumeTermMail({ name: resume.name, sentOn, deletedFrom, link }, config);
+    try {
+      await mailer.send({ to: resume.email, ...mail });
+    } catch (error) {
+      if (!isRefusedForGood(error)) throw error;
+      log.warn("notice of a term refused", { resumeId, reason: shortReason(error) });
+    }
+    const sentAt = new Date();
+    await db
+      .insert(resumeNotices)
+      .values({ resumeId, sentAt })
+      .onConflictDoUpdate({ target: resumeNotices.resumeId, set: { sentAt } });
+  },
+};

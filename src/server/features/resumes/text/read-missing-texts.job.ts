@@ -1,0 +1,38 @@
+import { and, asc, eq, gt, isNull } from "drizzle-orm";
+import type { JobDefinition } from "#server/platform/queue/job-definition.ts";
+import { resumes, resumeTexts } from "../table.ts";
+import { readResumeText } from "./read-resume-text.ts";
+
+/** Half a second each: about 14,000 resumes. The next night reads the rest. */
+const TIME_LIMIT_SECONDS = 2 * 60 * 60;
+/** The job ends by itself before another attempt starts beside it. */
+const WORK_MS = 0.9 * TIME_LIMIT_SECONDS * 1000;
+
+/**
+ * Reads the PDFs whose text nobody has read: stored before there was a search in them, by the release before during a
+ * deploy, or restored from an old backup (product 10.9, 15.3).
+ */
+export const readMissingResumeTexts: JobDefinition<object> = {
+  name: "read-missing-resume-texts",
+  schedule: "30 4 * * *",
+  catchesUp: true,
+  timeLimitSeconds: TIME_LIMIT_SECONDS,
+  run: async (services) => {
+    const { db, log } = services;
+    const start = performance.now();
+    let read = 0;
+    for (let last = 0; performance.now() - start < WORK_MS; read++) {
+      const [next] = await db
+        .select({ id: resumes.id })
+        .from(resumes)
+        .leftJoin(resumeTexts, eq(resumeTexts.resumeId, resumes.id))
+        .where(and(gt(resumes.id, last), isNull(resumeTexts.resumeId)))
+        .orderBy(asc(resumes.id))
+        .limit(1);
+      if (!next) break;
+      await readResumeText(services, next.id);
+      last = next.id;
+    }
+    if (read > 0) log.info("texts of resumes read", { read });
+  },
+};

@@ -1,0 +1,54 @@
+import { desc } from "drizzle-orm";
+import { countToldCandidates } from "#server/features/resumes/term-notice.ts";
+import type { AdministratorContext } from "#server/platform/context.ts";
+import {
+  type RetentionRuleState,
+  type RetentionState,
+  retentionKeys,
+  retentionRanges,
+} from "#shared/schemas/retention.ts";
+import { listHolds } from "./held-records.ts";
+import { retentionRules, retentionRuns } from "./table.ts";
+
+/** Two weeks of nights. */
+const RUNS = 14;
+
+/** Returns every rule, the proposed term where nobody has confirmed one, with the last runs and the holds (product 17.6). */
+export async function getRetention({ db }: AdministratorContext): Promise<RetentionState> {
+  const [rows, runs, holds, toldCandidates] = await Promise.all([
+    db.select().from(retentionRules),
+    db.select().from(retentionRuns).orderBy(desc(retentionRuns.id)).limit(RUNS),
+    listHolds(db),
+    countToldCandidates(db),
+  ]);
+  return {
+    rules: retentionKeys.map((key) => {
+      const row = rows.find((rule) => rule.key === key);
+      return row
+        ? presentRule(row)
+        : {
+            key,
+            ...retentionRanges[key].proposed,
+            isOn: false,
+            version: 0,
+            confirmedByName: null,
+            confirmedAt: null,
+          };
+    }),
+    runs: runs.map(({ startedAt, finishedAt, ...run }) => ({
+      ...run,
+      startedAt: startedAt.toISOString(),
+      finishedAt: finishedAt?.toISOString() ?? null,
+    })),
+    holds,
+    toldCandidates,
+  };
+}
+
+/** Converts the instant to ISO 8601, for the typed client. */
+export function presentRule({
+  confirmedAt,
+  ...rule
+}: typeof retentionRules.$inferSelect): RetentionRuleState {
+  return { ...rule, confirmedAt: confirmedAt?.toISOString() ?? null };
+}

@@ -1,0 +1,73 @@
+import { and, desc, eq, type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import type { Database, Transaction } from "#server/platform/db/client.ts";
+import { AppError } from "#server/platform/errors.ts";
+import type { HeldType, Hold, RecordRef } from "#shared/schemas/retention.ts";
+import { texts } from "#shared/texts.ts";
+import { retentionHolds } from "./table.ts";
+
+/** Holds that the screen lists; a company has few disputes. */
+const LISTED_MAX = 500;
+
+/** The condition of a row, whose id is given, that it is held. */
+export function isHeld(type: HeldType, id: SQLWrapper): SQL {
+  return sql`exists (select from ${retentionHolds} as hold where hold.entity_type = ${type} and hold.entity_id = ${id})`;
+}
+
+/** Returns the holds of those of the records that are held (product 17.6). */
+export async function heldRecords(db: Database | Transaction, refs: readonly RecordRef[]): Promise<Hold[]> {
+  if (refs.length === 0) return [];
+  const rows = await db
+    .select()
+    .from(retentionHolds)
+    // One parameter, however many there are.
+    .where(
+      sql`(${retentionHolds.entityType}, ${retentionHolds.entityId}) in (
+        select type, id from jsonb_to_recordset(${JSON.stringify(refs)}::jsonb) as ref(type text, id bigint))`,
+    )
+    .orderBy(desc(retentionHolds.createdAt));
+  return rows.map(presentHold);
+}
+
+/** Returns every hold, newest first. */
+export async function listHolds(db: Database): Promise<Hold[]> {
+  const rows = await db
+    .select()
+    .from(retentionHolds)
+    .orderBy(desc(retentionHolds.createdAt))
+    .limit(LISTED_MAX);
+  return rows.map(presentHold);
+}
+
+/** Returns the hold of a record, or null. */
+export async function holdOf(db: Database, { type, id }: RecordRef): Promise<Hold | null> {
+  const [row] = await db
+    .select()
+    .from(retentionHolds)
+    .where(and(eq(retentionHolds.entityType, type), eq(retentionHolds.entityId, id)));
+  return row ? presentHold(row) : null;
+}
+
+/**
+ * Rejects a deletion as a whole when one of its records is held (product 17.6).
+ * @throws AppError `conflict` with the reason, or with how many are held.
+ */
+export async function rejectHeldRecords(
+  tx: Transaction,
+  type: HeldType,
+  ids: readonly number[],
+): Promise<void> {
+  const held = await heldRecords(
+    tx,
+    ids.map((id) => ({ type, id })),
+  );
+  const [first] = held;
+  if (!first) return;
+  const message =
+    ids.length === 1 ? texts.retention.heldOne(first.reason) : texts.retention.heldMany(held.length);
+  throw new AppError("conflict", { message });
+}
+
+function presentHold(row: typeof retentionHolds.$inferSelect): Hold {
+  const { entityType, entityId, reason, authorName, createdAt } = row;
+  return { type: entityType, id: entityId, reason, authorName, createdAt: createdAt.toISOString() };
+}

@@ -1,0 +1,13 @@
+import { eq } from "drizzle-orm";
+import type { Database, Transaction } from "#server/platform/db/client.ts";
+import { type RetentionKey, retentionRanges, type Term } from "#shared/schemas/retention.ts";
+import { retentionRules } from "./table.ts";
+
+/** A rule as it applies: the proposed term, off and of version 0 where nobody has confirmed it (product 17.6). */
+export type AppliedRule = Term & { isOn: boolean; version: number; confirmedAt: Date | null };
+
+/** Reads a rule. */
+export async function readRule(db: Database | Transaction, key: RetentionKey): Promise<AppliedRule> {
+  const [row] = await db.select().from(retentionRules).where(eq(retentionRules.key, key));
+  return row ?? { ...retentionRanges[key].proposed, isOn: false, version: 0, confirmedAt: null };
+}

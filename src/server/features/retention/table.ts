@@ -1,0 +1,41 @@
+import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { createdAt, instant, recordVersion } from "#server/platform/db/columns.ts";
+import type { HeldType, RetentionKey, RetentionUnit } from "#shared/schemas/retention.ts";
+
+/** How long records of a kind are kept; off until an administrator confirms it (product 17.6). */
+export const retentionRules = pgTable("retention_rules", {
+  key: text("key").$type<RetentionKey>().primaryKey(),
+  amount: integer("amount").notNull(),
+  unit: text("unit").$type<RetentionUnit>().notNull(),
+  isOn: boolean("is_on").notNull(),
+  version: recordVersion(),
+  confirmedByName: text("confirmed_by_name"),
+  confirmedAt: instant("confirmed_at"),
+});
+
+/** Records that no term deletes, each with its reason, such as a dispute (product 17.6). */
+export const retentionHolds = pgTable(
+  "retention_holds",
+  {
+    entityType: text("entity_type").$type<HeldType>().notNull(),
+    entityId: bigint("entity_id", { mode: "number" }).notNull(),
+    reason: text("reason").notNull(),
+    authorName: text("author_name").notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [primaryKey({ columns: [table.entityType, table.entityId] })],
+);
+
+/** What a nightly run deleted (product 17.6). */
+export const retentionRuns = pgTable(
+  "retention_runs",
+  {
+    id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+    startedAt: instant("started_at").notNull(),
+    finishedAt: instant("finished_at"),
+    deleted: jsonb("deleted").$type<Partial<Record<RetentionKey, number>>>().notNull(),
+    /** Why it ended early; null where it did not. */
+    failure: text("failure"),
+  },
+  (table) => [index("retention_runs_started_at_index").on(table.startedAt)],
+);

@@ -1,0 +1,73 @@
+import { and, desc, eq, ne } from "drizzle-orm";
+import { recordAudit } from "#server/platform/audit/record-audit.ts";
+import type { AdministratorContext } from "#server/platform/context.ts";
+import type { Transaction } from "#server/platform/db/client.ts";
+import { AppError } from "#server/platform/errors.ts";
+import { sendPersonMail } from "#server/submissions/person-mails/send-person-mail.ts";
+import { personMails } from "#server/submissions/person-mails/table.ts";
+import { formatDateTime } from "#shared/formats/dates.ts";
+import type { AnswerSubjectRequestInput } from "#shared/schemas/subject-request.ts";
+import { texts } from "#shared/texts.ts";
+import { lockSubjectRequest } from "./lock-subject-request.ts";
+
+/**
+ * Answers a request by mail; it stays open until it is closed (product 17.2). Repeated with the same key it sends nothing.
+ * Returns the number of the mail.
+ * @throws AppError `not_found` for an unknown id, `invalid_input` for one that its person has not confirmed, `conflict`
+ * where another has answered since `seen`.
+ */
+export async function answerSubjectRequest(
+  ctx: AdministratorContext,
+  { id, subject, body, key, seen }: AnswerSubjectRequestInput,
+): Promise<{ mailId: number }> {
+  return ctx.db.transaction(async (tx) => {
+    const { state, email } = await lockSubjectRequest(tx, id);
+    // Whose address it is has not been shown yet: nothing about a person goes there.
+    if (state === "unconfirmed")
+      throw new AppError("invalid_input", { message: texts.subjectRequests.unconfirmed });
+    const [sent] = await tx.select({ id: personMails.id }).from(personMails).where(eq(personMails.key, key));
+    if (sent) return { mailId: sent.id };
+    if (seen) await rejectAnswered(tx, id, seen.mailId);
+    const mailId = await sendPersonMail(ctx, tx, {
+      type: "request",
+      id,
+      recipient: email,
+      subject,
+      body,
+      key,
+    });
+    await recordAudit(ctx, tx, {
+      action: "UPDATE",
+      entityType: "request",
+      entityId: id,
+      description: `Pedido de titular nº ${id} respondido por e-mail`,
+    });
+    return { mailId };
+  });
+}
+
+/** A mail that failed is no answer. @throws AppError `conflict`, with who has answered and when. */
+async function rejectAnswered(tx: Transaction, id: number, seen: number | null): Promise<void> {
+  const last = await lastAnswer(tx, id);
+  if (!last || last.id <= (seen ?? 0)) return;
+  throw new AppError("conflict", {
+    message: texts.subjectRequests.answeredMeanwhile(last.authorName, formatDateTime(last.createdAt)),
+  });
+}
+
+/** The newest mail to the person of a request that did not fail; undefined where there is none. */
+export async function lastAnswer(tx: Transaction, id: number) {
+  const [last] = await tx
+    .select({ id: personMails.id, authorName: personMails.authorName, createdAt: personMails.createdAt })
+    .from(personMails)
+    .where(
+      and(
+        eq(personMails.entityType, "request"),
+        eq(personMails.entityId, id),
+        ne(personMails.state, "failed"),
+      ),
+    )
+    .orderBy(desc(personMails.id))
+    .limit(1);
+  return last;
+}

@@ -1,0 +1,46 @@
+import { eq } from "drizzle-orm";
+import { recordAudit } from "#server/platform/audit/record-audit.ts";
+import type { Context } from "#server/platform/context.ts";
+import { readConfirmationToken } from "./confirmation-token.ts";
+import { dueDayAfter } from "./due-day.ts";
+import { notifyNewSubjectRequest } from "./notify-new-subject-request.job.ts";
+import { subjectRequests } from "./table.ts";
+
+export type Confirmation = "confirmed" | "already" | "invalid";
+
+/**
+ * Opens a request by the token of its mailed link: from that day on the 15 days count, and the company is told by mail
+ * (product 17.2). A second use changes nothing. `invalid`: the token is forged or expired, or its request is gone.
+ */
+export async function confirmSubjectRequest(ctx: Context, token: string): Promise<Confirmation> {
+  const id = readConfirmationToken(ctx, token);
+  if (id === undefined) return "invalid";
+  return ctx.db.transaction(async (tx) => {
+    const isThis = eq(subjectRequests.id, id);
+    const [request] = await tx
+      .select({ state: subjectRequests.state })
+      .from(subjectRequests)
+      .where(isThis)
+      .for("update");
+    if (!request) return "invalid";
+    if (request.state !== "unconfirmed") return "already";
+    const confirmedAt = new Date();
+    await tx
+      .update(subjectRequests)
+      .set({ state: "open", confirmedAt, dueOn: dueDayAfter(confirmedAt) })
+      .where(isThis);
+    await recordAudit({ ...ctx, actor: { kind: "visitor" } }, tx, {
+      action: "UPDATE",
+      entityType: "request",
+      entityId: id,
+      description: `Pedido de titular nº ${id} confirmado pelo link no e-mail`,
+      changes: {
+        type: "request",
+        ids: [id],
+        fields: { state: { before: request.state, after: "open" } },
+      },
+    });
+    await ctx.queue.enqueue(tx, notifyNewSubjectRequest, { requestId: id });
+    return "confirmed";
+  });
+}

@@ -1,0 +1,44 @@
+import { recordAudit } from "#server/platform/audit/record-audit.ts";
+import type { AdministratorContext } from "#server/platform/context.ts";
+import { AppError } from "#server/platform/errors.ts";
+import { formatIsoDay } from "#shared/formats/dates.ts";
+import type { EnterSubjectRequestInput, WholeSubjectRequest } from "#shared/schemas/subject-request.ts";
+import { texts } from "#shared/texts.ts";
+import { dueDayOf } from "./due-day.ts";
+import { presentWholeSubjectRequest, wholeSubjectRequestColumns } from "./present-subject-request.ts";
+import { subjectRequests } from "./table.ts";
+
+/**
+ * Keeps a request that reached the company by another way, such as a call. It needs no link: the administrator has made
+ * sure whose it is. Its 15 days count from the day it arrived (product 17.2).
+ * @throws AppError `invalid_input` for a day that is to come.
+ */
+export async function enterSubjectRequest(
+  ctx: AdministratorContext,
+  { receivedOn, ...input }: EnterSubjectRequestInput,
+): Promise<WholeSubjectRequest> {
+  const now = new Date();
+  if (receivedOn > formatIsoDay(now))
+    throw new AppError("invalid_input", { message: texts.subjectRequests.receivedInFuture });
+  return ctx.db.transaction(async (tx) => {
+    const [row] = await tx
+      .insert(subjectRequests)
+      .values({
+        ...input,
+        state: "open",
+        origin: "administrator",
+        ownerId: ctx.actor.id,
+        confirmedAt: now,
+        dueOn: dueDayOf(receivedOn),
+      })
+      .returning(wholeSubjectRequestColumns);
+    if (!row) throw new Error("insert returned no row");
+    await recordAudit(ctx, tx, {
+      action: "CREATE",
+      entityType: "request",
+      entityId: row.id,
+      description: `Pedido de titular nº ${row.id} registrado`,
+    });
+    return presentWholeSubjectRequest(row);
+  });
+}

@@ -1,0 +1,71 @@
+import { and, eq, type SQL, sql } from "drizzle-orm";
+import type { AdministratorContext } from "#server/platform/context.ts";
+import {
+  byName,
+  pageOfList,
+  rankKey,
+  type SortKey,
+  sortList,
+  textKey,
+} from "#server/platform/db/list-order.ts";
+import type { Page } from "#server/platform/db/page-by-cursor.ts";
+import { containing } from "#server/platform/db/search.ts";
+import { ownedBy } from "#server/submissions/owned-by.ts";
+import type { ListCursor } from "#shared/schemas/list.ts";
+import {
+  type SubjectRequest,
+  type SubjectRequestFilter,
+  type SubjectRequestPageInput,
+  type SubjectRequestSortKey,
+  subjectRequestStates,
+  subjectRequestTypeNames,
+  subjectRequestTypes,
+} from "#shared/schemas/subject-request.ts";
+import { presentSubjectRequest, subjectRequestColumns } from "./present-subject-request.ts";
+import { subjectRequests } from "./table.ts";
+
+const { id, name, email, phone, type, state, dueOn, ownerId } = subjectRequests;
+
+const sortKeys: Record<Exclude<SubjectRequestSortKey, "createdAt">, SortKey> = {
+  dueOn: { value: sql`to_char(${dueOn}, 'YYYY-MM-DD') collate "C"`, type: "text", isNullable: true },
+  name: textKey(name),
+  type: rankKey(type, byName(subjectRequestTypes, subjectRequestTypeNames)),
+  state: rankKey(state, subjectRequestStates),
+};
+
+/** What the search reads. The table stays small: what is closed goes when its term ends. */
+const searched = sql`search_key(${name} || ' ' || ${email} || ' ' || ${phone} || ' ' || ${id})`;
+
+function matching(filter: SubjectRequestFilter): SQL | undefined {
+  return and(
+    containing(searched, filter.search),
+    filter.state === "all" ? undefined : eq(state, filter.state),
+    filter.type === "all" ? undefined : eq(type, filter.type),
+    ownedBy(ownerId, filter.owner),
+  );
+}
+
+/** Returns one page of the matching requests in the wanted order, at rest by the day they are due (product 17.2). */
+export async function listSubjectRequests(
+  ctx: AdministratorContext,
+  input: SubjectRequestPageInput,
+): Promise<Page<SubjectRequest, ListCursor>> {
+  const sorting = sortList(id, sortKeys, input);
+  const page = await pageOfList(input.limit, sorting, (limit) =>
+    ctx.db
+      .select({ ...subjectRequestColumns, sortKey: sorting.sortKey })
+      .from(subjectRequests)
+      .where(and(matching(input), sorting.after))
+      .orderBy(...sorting.orderBy)
+      .limit(limit),
+  );
+  return { ...page, rows: page.rows.map(presentSubjectRequest) };
+}
+
+/** Counts the matching requests (product 7.9). */
+export function countSubjectRequests(
+  ctx: AdministratorContext,
+  filter: SubjectRequestFilter,
+): Promise<number> {
+  return ctx.db.$count(subjectRequests, matching(filter));
+}

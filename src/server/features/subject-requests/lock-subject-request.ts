@@ -1,0 +1,17 @@
+import { eq } from "drizzle-orm";
+import type { Transaction } from "#server/platform/db/client.ts";
+import { AppError } from "#server/platform/errors.ts";
+import { texts } from "#shared/texts.ts";
+import { wholeSubjectRequestColumns } from "./present-subject-request.ts";
+import { subjectRequests } from "./table.ts";
+
+/** Reads a request and locks it until the transaction ends. @throws AppError `not_found` for an unknown id. */
+export async function lockSubjectRequest(tx: Transaction, id: number) {
+  const [row] = await tx
+    .select(wholeSubjectRequestColumns)
+    .from(subjectRequests)
+    .where(eq(subjectRequests.id, id))
+    .for("update");
+  if (!row) throw new AppError("not_found", { message: texts.subjectRequests.unknown });
+  return row;
+}

@@ -1,0 +1,58 @@
+import { sql } from "drizzle-orm";
+import { containsKey, isRecordOf } from "#server/platform/personal-data/conditions.ts";
+import { personalTable } from "#server/platform/personal-data/declaration.ts";
+import { subjectRequests } from "./table.ts";
+
+/** What requests about personal data hold themselves (product 17.3). */
+export const subjectRequestData = [
+  personalTable({
+    table: subjectRequests,
+    label: "Pedidos de titulares",
+    people: "Quem pede algo sobre os próprios dados",
+    purpose: "Atender ao pedido (arts. 18 e 19) e provar que foi atendido",
+    basis: "duty",
+    term: "5 anos depois de encerrado, quando o prazo está ativo",
+    columns: {
+      id: { label: "Número" },
+      type: { label: "Tipo" },
+      state: { label: "Situação" },
+      origin: { label: "Origem" },
+      name: { label: "Nome" },
+      email: { label: "E-mail" },
+      phone: { label: "Telefone" },
+      details: { label: "Detalhes" },
+      ownerId: { label: "Responsável", notExported: "É o código de alguém da equipe" },
+      notes: { label: "Anotações" },
+      version: "not personal",
+      confirmedAt: { label: "Confirmado em" },
+      dueOn: { label: "Prazo" },
+      outcome: { label: "Resultado" },
+      reason: { label: "Motivo" },
+      closedAt: { label: "Encerrado em" },
+      createdAt: { label: "Recebido em" },
+    },
+    rowsOf: (subject) => isRecordOf(subjectRequests.id, "request", subject),
+    rowsWith: (searchKey) =>
+      containsKey(
+        [subjectRequests.name, subjectRequests.email, subjectRequests.phone, subjectRequests.details],
+        searchKey,
+      ),
+    keys: { mail: subjectRequests.email, createdAt: subjectRequests.createdAt },
+    opens: { type: "request", id: subjectRequests.id },
+    erasure: {
+      how: "anonymize",
+      // That there was a request, of which type, and when it was answered, has to be proved.
+      set: {
+        name: "",
+        email: "",
+        phone: "",
+        details: "",
+        notes: "",
+        reason: "",
+        state: "closed",
+        outcome: sql`coalesce(${subjectRequests.outcome}, 'done')`,
+        closedAt: sql`coalesce(${subjectRequests.closedAt}, now())`,
+      },
+    },
+  }),
+];

@@ -1,0 +1,47 @@
+import { sql } from "drizzle-orm";
+import { contactMessageKind } from "#server/features/contact-messages/contact-message-kind.ts";
+import { countLeadOutcomes } from "#server/features/leads/count-lead-outcomes.ts";
+import { leadKind } from "#server/features/leads/lead-kind.ts";
+import { resumeKind } from "#server/features/resumes/resume-kind.ts";
+import type { AdministratorContext } from "#server/platform/context.ts";
+import { firstOfLastDays } from "#server/platform/db/periods.ts";
+import { countInLastDays } from "#server/submissions/count-in-last-days.ts";
+import type { Funnel, FunnelInput } from "#shared/schemas/visit-count.ts";
+import { visitCounts } from "./table.ts";
+
+/**
+ * Returns the counts of the last `days` days in São Paulo, today included, by page, channel and event, and by week, how
+ * many submissions were stored meanwhile, and what became of the leads (product 7.18).
+ */
+export async function getFunnel(ctx: AdministratorContext, { days }: FunnelInput): Promise<Funnel> {
+  const { page, channel, event, day } = visitCounts;
+  const isInPeriod = sql`${day} >= (${firstOfLastDays(days)})::date`;
+  const week = sql<string>`to_char(date_trunc('week', ${day}), 'YYYY-MM-DD')`.as("week");
+  const [counts, weeks, outcomes, leads, contactMessages, resumes] = await Promise.all([
+    ctx.db
+      .select({ page, channel, event, count: sql<number>`sum(${visitCounts.count})::int` })
+      .from(visitCounts)
+      .where(isInPeriod)
+      .groupBy(page, channel, event),
+    ctx.db
+      .select({ week, event, count: sql<number>`sum(${visitCounts.count})::int` })
+      .from(visitCounts)
+      .where(isInPeriod)
+      .groupBy(sql`week`, event),
+    countLeadOutcomes(ctx, days),
+    countInLastDays(ctx, leadKind, days),
+    countInLastDays(ctx, contactMessageKind, days),
+    countInLastDays(ctx, resumeKind, days),
+  ]);
+  return {
+    counts,
+    weeks,
+    outcomes,
+    stored: {
+      leads: leads.listed,
+      contactMessages: contactMessages.listed,
+      resumes: resumes.listed,
+      suspects: leads.suspects + contactMessages.suspects + resumes.suspects,
+    },
+  };
+}

@@ -1,0 +1,7 @@
+import { adminProcedure, router } from "#server/platform/trpc/init.ts";
+import { funnelInputSchema } from "#shared/schemas/visit-count.ts";
+import { getFunnel } from "./get-funnel.ts";
+
+export const visitCountsRouter = router({
+  funnel: adminProcedure.input(funnelInputSchema).query(({ ctx, input }) => getFunnel(ctx, input)),
+});

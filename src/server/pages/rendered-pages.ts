@@ -1,0 +1,61 @@
+import type { EmbeddedPageData } from "#shared/page-data.ts";
+
+/** Ten times what a crowded machine takes. */
+const TIMEOUT_MS = 60_000;
+
+/** Markup of a page and the styles it is painted with, those of its style attributes included. */
+export type RenderedPage = { html: string; css: string };
+
+/**
+ * Renders pages whole in a separate process, so that the server does not keep the renderer's memory (product 2.3).
+ * `data` is keyed by path; of `styleSheet` each page gets the rules it needs. @throws when the process fails or takes longer than TIMEOUT_MS.
+ */
+export async function renderPages(
+  renderer: string,
+  styleSheet: string,
+  data: Readonly<Record<string, EmbeddedPageData>>,
+): Promise<ReadonlyMap<string, RenderedPage>> {
+  const renderProcess = Bun.spawn([process.execPath, renderer], {
+    env: { NODE_ENV: "production" },
+    stdin: new Blob([JSON.stringify({ styleSheet, data })]),
+    stdout: "pipe",
+    stderr: "pipe",
+    timeout: TIMEOUT_MS,
+  });
+  const [output, errors, code] = await Promise.all([
+    new Response(renderProcess.stdout).text(),
+    new Response(renderProcess.stderr).text(),
+    renderProcess.exited,
+  ]);
+  if (code !== 0) throw new Error(`page renderer exited with ${code}: ${errors}`);
+  const pages: Record<string, RenderedPage> = JSON.parse(output);
+  return new Map(Object.entries(pages).map(([path, page]) => [path, extractStyles(page)]));
+}
+
+/**
+ * Moves style attributes into CSS rules, keyed by a data attribute, because the security policy blocks them. The client
+ * moves them back before it hydrates.
+ */
+function extractStyles({ html, css }: RenderedPage): RenderedPage {
+  const rules = new Map<string, string>();
+  const markup = html.replace(/ style="([^"]*)"/g, (_attribute, declarations: string) => {
+    const key = rules.get(declarations) ?? String(rules.size);
+    rules.set(declarations, key);
+    return ` data-style="${key}"`;
+  });
+  const ruleText = [...rules]
+    .map(([declarations, key]) => `[data-style="${key}"]{${attributeText(declarations)}}`)
+    .join("");
+  return { html: markup, css: css + ruleText };
+}
+
+/** Unescapes an attribute that React escaped, without any `<`, which could end the style block. */
+function attributeText(attribute: string): string {
+  return attribute
+    .replaceAll("&#x27;", "'")
+    .replaceAll("&quot;", '"')
+    .replaceAll("&gt;", ">")
+    .replaceAll("&lt;", "")
+    .replaceAll("&amp;", "&")
+    .replaceAll("<", "");
+}

@@ -1,0 +1,66 @@
+import { type SQL, sql } from "drizzle-orm";
+
+/**
+ * The key of the advisory lock under which seals are appended. No entry waits for it: entries are written without a
+ * seal.
+ */
+const SEAL_LOCK = 20_260_028;
+
+/** Waits until no other instance appends a seal. Released with the transaction. */
+export const lockSeals = sql`select pg_advisory_xact_lock(${SEAL_LOCK})`;
+
+/** The same without waiting: `is_mine` is false while another instance seals. */
+export const tryLockSeals = sql`select pg_try_advisory_xact_lock(${SEAL_LOCK}) as is_mine`;
+
+/**
+ * The number at or below which no entry is still to come: the highest that was sealed an hour ago. Numbers are given
+ * before the commit, and no transaction lives for an hour. 0 in the first hour.
+ */
+export const settledThrough = sql`coalesce((
+  select highest_entry_id from audit_seals where sealed_at < now() - interval '1 hour' order by id desc limit 1), 0)`;
+
+/** SHA-256 over every field of an entry, named by its alias in the query (product 12.20). */
+export function entryHash(alias: string): SQL {
+  const entry = sql.identifier(alias);
+  const fields = [
+    "id",
+    "admin_id",
+    "admin_name",
+    "action",
+    "entity_type",
+    "entity_id",
+    "description",
+    "ip_address",
+    "is_from_browser",
+  ].map((name) => sql`${entry}.${sql.identifier(name)}`);
+  return hashOf(
+    sql`jsonb_build_array(${sql.join(fields, sql`, `)}, ${microseconds(sql`${entry}.created_at`)})`,
+  );
+}
+
+/** What of its entries goes into a seal: numbers and hashes, by number. */
+export function sealContent(alias: string): SQL {
+  const entry = sql.identifier(alias);
+  return sql`string_agg(int8send(${entry}.id) || ${entry}.hash, '' order by ${entry}.id)`;
+}
+
+/**
+ * SHA-256 over `previous` (the hash of the seal before), every field of the seal, and `content`, all columns of the row
+ * with this alias (product 12.20).
+ */
+export function sealHash(alias: string): SQL {
+  const seal = sql.identifier(alias);
+  const fields = sql`jsonb_build_array(${seal}.id, ${seal}.kind, ${microseconds(sql`${seal}.sealed_at`)},
+    ${seal}.entry_count, ${seal}.highest_entry_id, ${seal}.purged_through)`;
+  return sql`sha256(coalesce(${seal}.previous, ''::bytea) || convert_to(${fields}::text, 'UTF8')
+    || coalesce(${seal}.content, ''::bytea))`;
+}
+
+function hashOf(fields: SQL): SQL {
+  return sql`sha256(convert_to(${fields}::text, 'UTF8'))`;
+}
+
+/** A whole number: the text of a timestamp depends on the settings of the connection. */
+function microseconds(instant: SQL): SQL {
+  return sql`(extract(epoch from ${instant}) * 1000000)::bigint`;
+}

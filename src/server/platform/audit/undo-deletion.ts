@@ -1,0 +1,59 @@
+import { and, eq, getTableColumns, getTableName, sql } from "drizzle-orm";
+import type { PgTable } from "drizzle-orm/pg-core";
+import type { AdministratorContext } from "#server/platform/context.ts";
+import type { Transaction } from "#server/platform/db/client.ts";
+import { AppError } from "#server/platform/errors.ts";
+import type { RecordType } from "#shared/schemas/record-change.ts";
+import { texts } from "#shared/texts.ts";
+import { recordAudit } from "./record-audit.ts";
+import { auditLogs, deletedRecords, recordChanges } from "./table.ts";
+import { isDeletionUndoable } from "./undoable.ts";
+
+/**
+ * Brings a deleted record back as it was, with its id, its history and the given tables, each after those it refers to
+ * (product 12.19). What another has created meanwhile stays: its unique values make the insert fail.
+ * @throws AppError `not_found` for an entry that deleted nothing of this type, or is older than a day, or is undone.
+ */
+export async function undoDeletion(
+  ctx: AdministratorContext,
+  tx: Transaction,
+  { type, auditLogId, tables }: { type: RecordType; auditLogId: number; tables: readonly PgTable[] },
+): Promise<void> {
+  const isThis = eq(deletedRecords.auditLogId, auditLogId);
+  const [deleted] = await tx
+    .select({ id: deletedRecords.entityId, rows: deletedRecords.rows, description: auditLogs.description })
+    .from(deletedRecords)
+    .innerJoin(auditLogs, eq(auditLogs.id, deletedRecords.auditLogId))
+    .where(and(isThis, eq(deletedRecords.entityType, type), isDeletionUndoable))
+    .for("update", { of: deletedRecords });
+  if (!deleted) throw new AppError("not_found", { message: texts.records.notUndoable });
+  for (const table of [...tables, recordChanges]) {
+    const [row] = deleted.rows[getTableName(table)] ?? [];
+    if (row) await insertKept(tx, { table, auditLogId, row });
+  }
+  await tx.delete(deletedRecords).where(isThis);
+  await recordAudit(ctx, tx, {
+    action: "CREATE",
+    entityType: type,
+    entityId: deleted.id,
+    description: `Desfeito: ${deleted.description}`,
+  });
+}
+
+/** Columns that a release added or dropped since the deletion have their default or are left out. */
+async function insertKept(
+  tx: Transaction,
+  { table, auditLogId, row }: { table: PgTable; auditLogId: number; row: object },
+): Promise<void> {
+  const columns = sql.join(
+    Object.values(getTableColumns(table))
+      .filter(({ name }) => name in row)
+      .map(({ name }) => sql.identifier(name)),
+    sql`, `,
+  );
+  // PostgreSQL reads its own rows: instants and numbers come back to the last digit.
+  await tx.execute(sql`
+    insert into ${table} (${columns}) overriding system value
+    select ${columns} from jsonb_populate_recordset(null::${table},
+      (select rows -> ${getTableName(table)}::text from ${deletedRecords} where audit_log_id = ${auditLogId}))`);
+}

@@ -1,0 +1,108 @@
+import { asc, desc, gt, isNull, lt, or, type SQL, sql } from "drizzle-orm";
+import type { PgColumn } from "drizzle-orm/pg-core";
+import { AppError } from "#server/platform/errors.ts";
+import { INVALID_CURSOR, type ListCursor, type ListOrder } from "#shared/schemas/list.ts";
+import type { Page } from "./page-by-cursor.ts";
+
+/** What a list can be ordered by: a text, or the rank of a value among few. */
+export type SortKey = {
+  value: SQL;
+  type: "text" | "integer";
+  /** Rows without a value come last, in either direction. */
+  isNullable?: true;
+};
+
+/** The text as it is searched, so that case and accents do not count, in the order of bytes: the same on every server. */
+export function textKey(column: PgColumn | SQL): SortKey {
+  return { value: sql`search_key(${column}) collate "C"`, type: "text" };
+}
+
+/** A text without accents, such as an address: cheaper where many rows are compared. */
+export function plainKey(column: PgColumn): SortKey {
+  return { value: sql`lower(${column}) collate "C"`, type: "text" };
+}
+
+/** The same where an empty text counts as none. */
+export function optionalPlainKey(column: PgColumn): SortKey {
+  return { value: sql`nullif(lower(${column}), '') collate "C"`, type: "text", isNullable: true };
+}
+
+/** The place of a value among `values`; one that is not among them comes last. */
+export function rankKey(column: PgColumn, values: readonly string[]): SortKey {
+  const list = sql.join(
+    values.map((value) => sql`${value}`),
+    sql`, `,
+  );
+  return { value: sql`array_position(array[${list}]::text[], ${column})`, type: "integer", isNullable: true };
+}
+
+/** Values in the order of their names. */
+export function byName<Value extends string>(
+  values: readonly Value[],
+  names: Readonly<Record<Value, string>>,
+): Value[] {
+  return values.toSorted((one, other) => names[one].localeCompare(names[other], "pt-BR"));
+}
+
+export type ListSorting = {
+  /** In the order of arrival the number of a row is all that a cursor needs. */
+  isById: boolean;
+  /** Selected beside the columns of a row, for the cursor. */
+  sortKey: SQL<string | null>;
+  orderBy: SQL[];
+  /** The condition of the page after the cursor; undefined for the first page. */
+  after: SQL | undefined;
+};
+
+/**
+ * Orders a list by one of `keys`, or by id, which is the order of arrival; equal rows by id (product 7.9).
+ * @throws AppError `invalid_input` for a cursor of another order.
+ */
+export function sortList<Key extends string>(
+  id: PgColumn,
+  keys: Readonly<Record<Exclude<Key, "createdAt">, SortKey>>,
+  { order, cursor }: { order: ListOrder<Key>; cursor?: ListCursor | null | undefined },
+): ListSorting {
+  const isDescending = order.startsWith("-");
+  const name = (isDescending ? order.slice(1) : order) as Key;
+  const [direction, beyond] = isDescending ? [desc, lt] : [asc, gt];
+  const last = typeof cursor === "number" ? { id: cursor, key: undefined } : cursor;
+  const byId = {
+    isById: true,
+    sortKey: sql<null>`null`,
+    orderBy: [direction(id)],
+    after: last ? beyond(id, last.id) : undefined,
+  };
+  if (name === "createdAt") return byId;
+  const { value, type, isNullable } = keys[name as Exclude<Key, "createdAt">];
+  const comesAfter = (): SQL | undefined => {
+    if (!last) return undefined;
+    if (last.key === null && isNullable) return sql`${isNull(value)} and ${beyond(id, last.id)}`;
+    if (typeof last.key !== "string" || (type === "integer" && !/^\d{1,9}$/.test(last.key))) {
+      throw new AppError("invalid_input", { message: INVALID_CURSOR });
+    }
+    const key = sql`${last.key}::${sql.raw(type)}`;
+    const isBeyond = sql`(${value}, ${id}) ${sql.raw(isDescending ? "<" : ">")} (${key}, ${last.id})`;
+    return isNullable ? or(isBeyond, isNull(value)) : isBeyond;
+  };
+  return {
+    isById: false,
+    sortKey: sql`(${value})::text`,
+    // Without `nulls last` an index on the value serves both directions.
+    orderBy: [isNullable ? sql`${direction(value)} nulls last` : direction(value), direction(id)],
+    after: comesAfter(),
+  };
+}
+
+/** Reads one page of a sorted list. Reads one row more than `limit` to learn whether there is a next page. */
+export async function pageOfList<Row extends { id: number; sortKey: string | null }>(
+  limit: number,
+  { isById }: ListSorting,
+  read: (limit: number) => Promise<Row[]>,
+): Promise<Page<Omit<Row, "sortKey">, ListCursor>> {
+  const found = await read(limit + 1);
+  const last = found.length > limit ? found[limit - 1] : undefined;
+  const rows = found.slice(0, limit).map(({ sortKey: _key, ...row }) => row);
+  if (!last) return { rows, nextCursor: null };
+  return { rows, nextCursor: isById ? last.id : { id: last.id, key: last.sortKey } };
+}

@@ -1,0 +1,102 @@
+import { sql } from "drizzle-orm";
+import type { Database } from "#server/platform/db/client.ts";
+import type { Services } from "#server/platform/services.ts";
+import { sha256Of } from "#server/platform/storage/sha256.ts";
+import {
+  type ConsentDocument,
+  consentDocumentNames,
+  consentWordings,
+  documentsOf,
+  writeWording,
+} from "#shared/consent.ts";
+import { legalCompany } from "#shared/legal/company.ts";
+import { builtInPrivacyPolicy } from "#shared/legal/privacy-policy.ts";
+import { builtInTermsOfUse } from "#shared/legal/terms-of-use.ts";
+import type { ConsentPurpose } from "#shared/schemas/consent.ts";
+import type { ActiveTerms } from "#shared/schemas/retention.ts";
+import { type SiteConfig, toEmbeddedSiteConfig } from "#shared/schemas/site-config.ts";
+import { consentTexts } from "./table.ts";
+
+declare module "#server/platform/services.ts" {
+  interface Services {
+    consentTexts: ConsentTexts;
+  }
+}
+
+export type ConsentTexts = {
+  /** The hash of the text that visitors agree to now, which is kept before this resolves. */
+  current: (purpose: ConsentPurpose) => Promise<string>;
+  /** Keeps a text, as a new version of its purpose unless it is known, and resolves to its hash. */
+  keep: (purpose: ConsentPurpose, text: string) => Promise<string>;
+};
+
+/** Versions of one purpose are counted one after the other, by all instances. */
+const VERSION_LOCK = 7823;
+
+/**
+ * Keeps the exact texts of consents (product 17.1). A text says what the visitor read, and which state of the documents it
+ * names was published: a change of either makes a new version by itself. One that is known costs no statement.
+ */
+export function createConsentTexts({ db, siteConfig }: Pick<Services, "db" | "siteConfig">): ConsentTexts {
+  const kept = new Set<string>();
+  const hashes = new WeakMap<SiteConfig, Map<ConsentPurpose, string>>();
+  const keep: ConsentTexts["keep"] = async (purpose, text) => {
+    const hash = hashOf(`${purpose}\n${text}`);
+    if (!kept.has(hash)) await insertText(db, { hash, purpose, text });
+    kept.add(hash);
+    return hash;
+  };
+  return {
+    keep,
+    current: async (purpose) => {
+      const version = await siteConfig.current();
+      const { config } = version;
+      const known = hashes.get(config) ?? new Map<ConsentPurpose, string>();
+      hashes.set(config, known);
+      const hash = known.get(purpose) ?? (await keep(purpose, writeConsent(purpose, version)));
+      known.set(purpose, hash);
+      return hash;
+    },
+  };
+}
+
+/** In a transaction of its own: the lock of a submission's would last until its end. */
+async function insertText(
+  db: Database,
+  { hash, purpose, text }: { hash: string; purpose: ConsentPurpose; text: string },
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${VERSION_LOCK}::int, hashtext(${purpose}))`);
+    await tx.execute(sql`
+      insert into ${consentTexts} (hash, purpose, version, text)
+      select ${hash}, ${purpose}, coalesce(max(version), 0) + 1, ${text} from ${consentTexts}
+      where purpose = ${purpose}
+      on conflict (hash) do nothing`);
+  });
+}
+
+type Published = { config: SiteConfig; terms: ActiveTerms };
+
+/** What the visitor reads, and below it the SHA-256 of each document that it names, as published now. */
+function writeConsent(purpose: ConsentPurpose, version: Published): string {
+  const wording = consentWordings[purpose];
+  const documents = documentsOf(wording).map(
+    (name) => `${consentDocumentNames[name]}: SHA-256 ${hashOf(publishedText(name, version))}`,
+  );
+  return [writeWording(wording), ...documents].join("\n");
+}
+
+const published = {
+  termos: { key: "terms_of_use", builtIn: builtInTermsOfUse },
+  privacidade: { key: "privacy_policy", builtIn: builtInPrivacyPolicy },
+} as const satisfies Record<ConsentDocument, unknown>;
+
+/** The text of a legal page (product 5.1). */
+function publishedText(name: ConsentDocument, { config, terms }: Published): string {
+  const { key, builtIn } = published[name];
+  return config[key].trim() ? config[key] : builtIn(legalCompany(toEmbeddedSiteConfig(config), terms));
+}
+
+function hashOf(text: string): string {
+  return sha256Of(new TextEncoder().encode(text));
+}

@@ -1,0 +1,29 @@
+import type { Context } from "#server/platform/context.ts";
+import type { Transaction } from "#server/platform/db/client.ts";
+import { AppError } from "#server/platform/errors.ts";
+import { WITHDRAWAL_PLACEHOLDER } from "#shared/message-templates.ts";
+import { texts } from "#shared/texts.ts";
+import { isConsentGiven } from "./is-consent-given.ts";
+import { hashOfMail, withdrawalLink } from "./withdrawal-link.ts";
+
+/**
+ * Puts the link of the recipient in the place of `{cancelar}`, which makes a mail one of marketing (product 17.8). What is
+ * quoted of a visitor stays as it was written.
+ * @throws AppError `invalid_input` where the recipient does not agree to marketing.
+ */
+export async function fillWithdrawalLink(
+  ctx: Context,
+  tx: Transaction,
+  { recipient, body }: { recipient: string; body: string },
+): Promise<string> {
+  const hash = hashOfMail(ctx, recipient);
+  const link = withdrawalLink(ctx, hash);
+  const filled = body
+    .split("\n")
+    .map((line) => (line.startsWith(">") ? line : line.replaceAll(WITHDRAWAL_PLACEHOLDER, link)))
+    .join("\n");
+  // A mail that failed is sent again with its link filled in.
+  if (filled.includes(link) && !(await isConsentGiven(tx, hash, "marketing")))
+    throw new AppError("invalid_input", { message: texts.consents.noMarketing });
+  return filled;
+}

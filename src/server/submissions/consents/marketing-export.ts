@@ -1,0 +1,27 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { SubmissionKind, SubmissionTable } from "#server/submissions/submission-kind.ts";
+import { marketingExportColumns } from "#shared/export-column.ts";
+import type { RecordType } from "#shared/schemas/record-change.ts";
+import { consentEntries } from "./table.ts";
+
+/** The hash of the person of a submission who agrees to marketing now; null or absent for anyone else. */
+export type MarketingRow = { marketing_person?: string | null };
+
+/** The column that makes a `MarketingRow` in an export, where one of its columns needs it. */
+export function marketingSelection(
+  { table, entityType }: Pick<SubmissionKind<never>, "table" | "entityType">,
+  columns: readonly { key: string }[],
+): Record<string, SQL.Aliased<string | null>> {
+  const isNeeded = columns.some(({ key }) => marketingExportColumns.some((column) => column.key === key));
+  return isNeeded ? { marketingPerson: marketingPerson(table, entityType) } : {};
+}
+
+function marketingPerson(table: SubmissionTable, type: RecordType): SQL.Aliased<string | null> {
+  return sql<string | null>`(
+    select own.person_hash from ${consentEntries} as own
+    where own.entity_type = ${sql.raw(`'${type}'`)} and own.entity_id = ${table}.id and (
+      select word.kind from ${consentEntries} as word
+      where word.person_hash = own.person_hash and word.purpose = 'marketing'
+      order by word.created_at desc, word.id desc limit 1) = 'given'
+    limit 1)`.as("marketing_person");
+}

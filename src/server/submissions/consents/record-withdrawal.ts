@@ -1,0 +1,39 @@
+import { and, eq } from "drizzle-orm";
+import { recordAudit } from "#server/platform/audit/record-audit.ts";
+import type { AdministratorContext } from "#server/platform/context.ts";
+import { AppError } from "#server/platform/errors.ts";
+import { consentPurposeNames } from "#shared/schemas/consent.ts";
+import { texts } from "#shared/texts.ts";
+import { isConsentGiven } from "./is-consent-given.ts";
+import { consentEntries } from "./table.ts";
+
+/**
+ * Appends the withdrawal of a consent that a person has told an administrator, with its audit log entry (product 17.1).
+ * @throws AppError `not_found` for an unknown entry, `invalid_input` where the consent is withdrawn already.
+ */
+export async function recordWithdrawal(ctx: AdministratorContext, entryId: number): Promise<void> {
+  await ctx.db.transaction(async (tx) => {
+    const [given] = await tx
+      .select()
+      .from(consentEntries)
+      .where(and(eq(consentEntries.id, entryId), eq(consentEntries.kind, "given")));
+    if (!given) throw new AppError("not_found", { message: texts.consents.unknown });
+    const { personHash, entityType, entityId, purpose } = given;
+    if (!(await isConsentGiven(tx, personHash, purpose)))
+      throw new AppError("invalid_input", { message: texts.consents.alreadyWithdrawn });
+    await tx.insert(consentEntries).values({
+      personHash,
+      entityType,
+      entityId,
+      purpose,
+      kind: "withdrawn",
+      channel: "back_office",
+    });
+    await recordAudit(ctx, tx, {
+      action: "UPDATE",
+      entityType: "privacy",
+      entityId: entryId,
+      description: texts.consents.withdrawalRecorded(entryId, consentPurposeNames[purpose]),
+    });
+  });
+}

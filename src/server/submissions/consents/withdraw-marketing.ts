@@ -1,0 +1,26 @@
+import type { Context } from "#server/platform/context.ts";
+import { addressPrefix } from "#server/platform/http/client-network.ts";
+import { unlistedPages } from "#shared/pages.ts";
+import { isConsentGiven } from "./is-consent-given.ts";
+import { consentEntries } from "./table.ts";
+
+/**
+ * Appends the withdrawal of a person who follows the link in a mail (product 17.8). One who has not agreed, or has
+ * withdrawn before, gets no second entry.
+ */
+export async function withdrawMarketing(
+  { db, request }: Pick<Context, "db"> & { request: Pick<Context["request"], "address"> },
+  hash: string,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    if (!(await isConsentGiven(tx, hash, "marketing"))) return;
+    await tx.insert(consentEntries).values({
+      personHash: hash,
+      purpose: "marketing",
+      kind: "withdrawn",
+      channel: "mail_link",
+      page: unlistedPages.withdrawal.path,
+      network: addressPrefix(request.address),
+    });
+  });
+}

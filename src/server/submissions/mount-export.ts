@@ -1,0 +1,59 @@
+import { z } from "zod";
+import { type AdministratorContext, requireAdministrator } from "#server/platform/context.ts";
+import { AppError } from "#server/platform/errors.ts";
+import { attachedFileNamed } from "#server/platform/http/content-disposition.ts";
+import { invalidInput } from "#server/platform/http/rest-errors.ts";
+import type { restRoutes } from "#server/platform/http/rest-routes.ts";
+import { type ExportFormat, exportMediaTypes, exportName } from "#shared/export-column.ts";
+import { texts } from "#shared/texts.ts";
+
+type ExportRoute<Body extends z.ZodType<{ format: ExportFormat }>> = {
+  path: string;
+  operationId: string;
+  summary: string;
+  body: Body;
+  /** Begins the name of the file. */
+  list: string;
+  stream: (ctx: AdministratorContext, input: z.output<Body>) => Promise<ReadableStream<Uint8Array>>;
+};
+
+/** Mounts the path that exports a list as a file of the wanted format (product 7.22). */
+export function mountExport<Body extends z.ZodType<{ format: ExportFormat }>>(
+  routes: ReturnType<typeof restRoutes>,
+  { path, operationId, summary, body, list, stream }: ExportRoute<Body>,
+): void {
+  const file = { schema: z.string().openapi({ format: "binary" }) };
+  // Custom, because the response is a streamed file and not JSON.
+  routes.custom(
+    "post",
+    path,
+    {
+      operationId,
+      access: "administrator",
+      summary,
+      description: "Do mais novo ao mais antigo. O CSV é separado por ponto e vírgula, em UTF-8 com BOM.",
+      request: { body: { required: true, content: { "application/json": { schema: body } } } },
+      answer: {
+        description: "O arquivo",
+        content: { "text/csv": file, [exportMediaTypes.xlsx]: file },
+      },
+      errors: [400, 415, 429],
+    },
+    async (c) => {
+      if (!/^application\/json\s*(;|$)/i.test(c.req.header("content-type") ?? "")) {
+        throw new AppError("unsupported_media_type", { message: texts.request.unsupportedMediaType });
+      }
+      const input = body.safeParse(
+        await c.req.json().catch(() => {
+          throw new AppError("invalid_input", { message: texts.request.malformedJson });
+        }),
+      );
+      if (!input.success) throw invalidInput(input.error);
+      const { format } = input.data;
+      return c.body(await stream(requireAdministrator(c.var.ctx), input.data), 200, {
+        "Content-Type": exportMediaTypes[format],
+        "Content-Disposition": attachedFileNamed(exportName(list, new Date(), format)),
+      });
+    },
+  );
+}

@@ -1,0 +1,15 @@
+import { AppError } from "#server/platform/errors.ts";
+import type { User } from "#shared/schemas/user.ts";
+import { texts } from "#shared/texts.ts";
+
+/** How the history calls an owner; empty for nobody (product 9.7). */
+export function nameOwner(users: readonly User[], id: string | null): string {
+  if (!id) return "";
+  return users.find((user) => user.id === id)?.name ?? texts.records.ownerDeleted;
+}
+
+/** @throws AppError `invalid_input` for a user who cannot sign in. */
+export function requireOwner(users: readonly User[], id: string): void {
+  if (!users.some((user) => user.id === id && user.isActive))
+    throw new AppError("invalid_input", { message: texts.records.ownerInactive });
+}

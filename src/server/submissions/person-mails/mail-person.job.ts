@@ -1,0 +1,62 @@
+import { and, eq } from "drizzle-orm";
+import { isRefusedForGood } from "#server/platform/mail/refused-for-good.ts";
+import type { JobDefinition } from "#server/platform/queue/job-definition.ts";
+import { shortReason } from "#server/platform/short-reason.ts";
+import { hashOfMail, withdrawalLink } from "#server/submissions/consents/withdrawal-link.ts";
+import { personMails } from "./table.ts";
+
+/**
+ * Sends a mail to a person, once. A refusal for good is not tried again; each failure is kept beside the mail (product
+ * 9.6). Does nothing when its submission was deleted meanwhile.
+ */
+export const mailPerson: JobDefinition<{ mailId: number }> = {
+  name: "mail-person",
+  sendsMail: true,
+  run: async (services, { mailId }) => {
+    const { db, mailer, siteConfig } = services;
+    const isThis = eq(personMails.id, mailId);
+    const [mail] = await db
+      .select()
+      .from(personMails)
+      .where(and(isThis, eq(personMails.state, "queued")));
+    if (!mail) return;
+    const { config } = await siteConfig.current();
+    const link = withdrawalLink(services, hashOfMail(services, mail.recipient));
+    try {
+      await mailer.send({
+        to: mail.recipient,
+        replyTo: mail.replyTo,
+        subject: mail.subject,
+        text: mail.body,
+        html: htmlOf(mail.body, link, config.company_name),
+        ...(mail.body.includes(link) && { headers: oneClick(link) }),
+      });
+    } catch (error) {
+      const failure = shortReason(error);
+      if (!isRefusedForGood(error)) {
+        await db.update(personMails).set({ failure }).where(isThis);
+        throw error;
+      }
+      await db.update(personMails).set({ state: "failed", failure }).where(isThis);
+      return;
+    }
+    await db.update(personMails).set({ state: "sent", failure: null, sentAt: new Date() }).where(isThis);
+  },
+  onGivenUp: async ({ db }, { mailId }) => {
+    await db
+      .update(personMails)
+      .set({ state: "failed" })
+      .where(and(eq(personMails.id, mailId), eq(personMails.state, "queued")));
+  },
+};
+
+/** By these a mail program offers a button of its own (RFC 8058; product 17.8). */
+function oneClick(link: string): Record<string, string> {
+  return { "List-Unsubscribe": `<${link}>`, "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" };
+}
+
+function htmlOf(body: string, link: string, company: string): string {
+  const address = Bun.escapeHTML(link);
+  const text = Bun.escapeHTML(body).replaceAll(address, `<a href="${address}">Cancelar novidades</a>`);
+  return [`<div style="white-space:pre-wrap">${text}</div>`, `<p>${Bun.escapeHTML(company)}</p>`].join("");
+}

@@ -1,0 +1,104 @@
+import { and, desc, eq, inArray, or, type SQL, sql } from "drizzle-orm";
+import type { Database } from "#server/platform/db/client.ts";
+import { containing } from "#server/platform/db/search.ts";
+import { CNPJ_ROOT_LENGTH } from "#shared/formats/cnpj.ts";
+import { PERSON_SUBMISSIONS_MAX, type PersonSubmission } from "#shared/schemas/person.ts";
+import type { SubmissionType } from "#shared/schemas/submission-type.ts";
+import type { SubmissionKind } from "./submission-kind.ts";
+
+/** A submission with what tells its person. */
+export type FoundSubmission = PersonSubmission & { mail: string; phoneE164: string | null };
+
+/** What a person is found by: addresses in lower case, and numbers in E.164. */
+export type PersonKeys = { mails: ReadonlySet<string>; phones: ReadonlySet<string> };
+
+/** Finds the newest submissions of a kind with one of the addresses or numbers, in indexes (product 8.9). */
+export function submissionsWithKeys(
+  db: Database,
+  kind: SubmissionKind<never>,
+  { mails, phones }: PersonKeys,
+): Promise<FoundSubmission[]> {
+  const { table } = kind;
+  return found(
+    db,
+    kind,
+    or(
+      mails.size > 0 ? inArray(sql`lower(${table.email})`, [...mails]) : undefined,
+      phones.size > 0 ? inArray(table.phoneE164, [...phones]) : undefined,
+    ) ?? sql`false`,
+  );
+}
+
+/** Finds the newest submissions of a kind with one of the names, whatever their case and accents. */
+export function submissionsWithNames(
+  db: Database,
+  kind: SubmissionKind<never>,
+  names: readonly string[],
+): Promise<FoundSubmission[]> {
+  const wanted = sql.join(
+    names.map((name) => sql`search_key(${name})`),
+    sql`, `,
+  );
+  return found(db, kind, sql`search_key(${kind.table.name}) collate "C" in (${wanted})`);
+}
+
+/** Finds the newest submissions of a kind with a CNPJ of one of the roots, in the index of its search. */
+export function submissionsOfCompanies(
+  db: Database,
+  kind: SubmissionKind<never>,
+  roots: readonly string[],
+): Promise<FoundSubmission[]> {
+  const { table, person } = kind;
+  const contain = roots.map((root) => containing(table.searchText, root));
+  const root = sql`upper(left(regexp_replace(${person.cnpj}, '[^0-9A-Za-z]', '', 'g'), ${CNPJ_ROOT_LENGTH}))`;
+  return found(db, kind, sql`(${or(...contain) ?? sql`false`}) and ${inArray(root, [...roots])}`);
+}
+
+/** Finds one submission; nothing for an unknown id. */
+export async function submissionOfKind(
+  db: Database,
+  kind: SubmissionKind<never>,
+  id: number,
+): Promise<FoundSubmission | undefined> {
+  const [submission] = await found(db, kind, eq(kind.table.id, id));
+  return submission;
+}
+
+async function found(db: Database, kind: SubmissionKind<never>, condition: SQL): Promise<FoundSubmission[]> {
+  const { table, person } = kind;
+  const rows = await db
+    .select({
+      id: table.id,
+      name: table.name,
+      email: table.email,
+      mail: sql<string>`lower(${table.email})`,
+      phone: table.phone,
+      phoneE164: sql<string | null>`${table.phoneE164}`,
+      createdAt: table.createdAt,
+      isSuspect: table.isSuspect,
+      about: person.about,
+      textStart: person.textStart,
+      state: person.state,
+      cnpj: person.cnpj,
+      consentAt: sql<Date | null>`${table.consentAt}`.mapWith(table.createdAt),
+    })
+    .from(table)
+    .where(and(condition))
+    .orderBy(desc(table.id))
+    .limit(PERSON_SUBMISSIONS_MAX);
+  return rows.map((row) => ({
+    ...row,
+    type: kind.entityType as SubmissionType,
+    createdAt: row.createdAt.toISOString(),
+    consentAt: row.consentAt?.toISOString() ?? null,
+  }));
+}
+
+/** Without what only the server compares. */
+export function presentSubmission({
+  mail: _mail,
+  phoneE164: _phone,
+  ...submission
+}: FoundSubmission): PersonSubmission {
+  return submission;
+}

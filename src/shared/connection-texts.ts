@@ -1,0 +1,11 @@
+/** The part of `texts` about calls without a usable answer. */
+export const connectionTexts = {
+  server: "Erro de conexão com o servidor",
+  generic: "Erro de conexão",
+  unreadable: "resposta inesperada do servidor",
+  unexpected: "Algo deu errado do nosso lado. Tente novamente em instantes.",
+  unavailable: "Serviço temporariamente indisponível. Tente novamente em instantes.",
+  starting: "O site está iniciando.",
+  stopping: "O site está sendo reiniciado.",
+  reloads: "Esta página tenta de novo sozinha em instantes.",
+} as const;

@@ -1,0 +1,68 @@
+import { formatIsoDay } from "./dates.ts";
+import { formatCount } from "./numbers.ts";
+import { type OpeningPeriod, weekdays } from "./opening-hours.ts";
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+const HOUR_MINUTES = 60;
+/** Days are a coarse unit for less. */
+const DAYS_FROM = 3;
+/** Longer waits are counted from here on: what waited for a year has waited too long anyway. */
+const DAYS_MAX = 366;
+/** São Paulo, since 2019 without summer time. */
+const ZONE = "-03:00";
+
+/**
+ * The minutes from one instant to another in which the company was open, in São Paulo time; without opening hours all of
+ * them (product 8.6). Holidays are not known. Never negative.
+ */
+export function businessMinutes(from: Date, to: Date, hours: readonly OpeningPeriod[]): number {
+  const start = Math.max(from.getTime(), to.getTime() - DAYS_MAX * DAY_MS);
+  const end = to.getTime();
+  if (end <= start) return 0;
+  if (hours.length === 0) return Math.floor((end - start) / MINUTE_MS);
+  let open = 0;
+  const noon = Date.parse(`${formatIsoDay(new Date(start))}T12:00:00${ZONE}`);
+  for (let middle = noon; middle - DAY_MS < end; middle += DAY_MS) {
+    const day = formatIsoDay(new Date(middle));
+    // `weekdays` begins with Monday, `getUTCDay` with Sunday.
+    const weekday = weekdays[(new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7];
+    for (const { days, opens, closes } of hours) {
+      if (!weekday || !days.includes(weekday)) continue;
+      const opening = Math.max(start, Date.parse(`${day}T${opens}:00${ZONE}`));
+      const closing = Math.min(end, Date.parse(`${day}T${closes}:00${ZONE}`));
+      open += Math.max(0, closing - opening);
+    }
+  }
+  return Math.floor(open / MINUTE_MS);
+}
+
+/**
+ * `12 min`, `3 h` or `4 dias`, and `úteis` where the company has opening hours. A day is the longest of theirs, and
+ * counts from the third on.
+ */
+export function formatBusinessTime(minutes: number, hours: readonly OpeningPeriod[]): string {
+  const kind = hours.length > 0 ? { one: " útil", many: " úteis" } : { one: "", many: "" };
+  const dayMinutes = longestDay(hours);
+  if (minutes < 1) return `menos de 1 min${kind.one}`;
+  const [count, unit] =
+    minutes >= DAYS_FROM * dayMinutes
+      ? [Math.floor(minutes / dayMinutes), "dias"]
+      : minutes >= HOUR_MINUTES
+        ? [Math.floor(minutes / HOUR_MINUTES), "h"]
+        : [minutes, "min"];
+  return `${formatCount(count)} ${unit}${count === 1 ? kind.one : kind.many}`;
+}
+
+function longestDay(hours: readonly OpeningPeriod[]): number {
+  const minutesOf = (time: string) => {
+    const [hour = 0, minute = 0] = time.split(":").map(Number);
+    return hour * HOUR_MINUTES + minute;
+  };
+  const lengths = weekdays.map((weekday) =>
+    hours
+      .filter(({ days }) => days.includes(weekday))
+      .reduce((sum, { opens, closes }) => sum + minutesOf(closes) - minutesOf(opens), 0),
+  );
+  return Math.max(...lengths) || DAY_MS / MINUTE_MS;
+}

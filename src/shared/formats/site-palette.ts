@@ -1,0 +1,138 @@
+import { contrastRatio, groundWithText, isLighter, mix, READABLE, shadeTowards, VISIBLE } from "./color.ts";
+
+const WHITE = "#ffffff";
+const BLACK = "#000000";
+const NIGHT = "#13101b";
+/** A night band is told from a dark page by this ratio. */
+const NIGHT_APART = 1.35;
+/** The luminance of the brightest tone of the product pages, as a gray. */
+const BRIGHT_GRAY = "#c7c7c7";
+/** The share of its text color in the ground of a badge. */
+const BADGE_TINT = 0.1;
+/** The dark end of the certificate card. */
+const CARD_DEPTH = "#00034c";
+
+/**
+ * How far from the page towards its text. On a light page red, green and blue differ: grays of the house lean to violet.
+ */
+const shares = {
+  light: {
+    mist: [0.0345, 0.0383, 0.0269],
+    line: [0.1034, 0.1149, 0.0852],
+    soft: [0.7112, 0.7277, 0.6861],
+    control: [0.4914, 0.5106, 0.4619],
+  },
+  dark: { mist: 0.03, line: 0.16, soft: 0.68, control: 0.42 },
+} as const;
+
+export type PaletteConfig = {
+  color_primary: string;
+  color_text_on_primary: string;
+  color_background_light: string;
+  color_text_light: string;
+};
+
+export type SitePalette = ReturnType<typeof sitePalette>;
+
+/**
+ * Every color of a public page, as `#rrggbb`, from the configured ones (product 2.5). `accent` is the color of the route.
+ * Whatever is configured, text has 4.5:1 on the grounds where it occurs, and the border of a control 3:1. A color that is
+ * configured well enough stays as it is.
+ */
+export function sitePalette(config: PaletteConfig, accent: string) {
+  const paper = config.color_background_light;
+  const pole = textPole(paper, config.color_text_light);
+  const isDark = pole === WHITE;
+  const share = isDark ? shares.dark : shares.light;
+
+  const surface = isDark ? tint(paper, WHITE, 0.05, pole) : mix(paper, WHITE, 0.6);
+  const mist = tint(paper, isDark ? WHITE : config.color_text_light, share.mist, pole);
+  const pale = tint(paper, accent, 0.08, pole);
+  const grounds = [paper, surface, mist, pale];
+  const readable = (color: string) => shadeTowards(color, pole, grounds, READABLE);
+
+  const ink = readable(config.color_text_light);
+  const primary = groundWithText(config.color_primary, config.color_text_on_primary);
+  const strong = groundWithText(accent, config.color_text_on_primary);
+  const panels = [paper, surface];
+  return {
+    paper,
+    ink,
+    surface,
+    mist,
+    pale,
+    line: mix(paper, ink, share.line),
+    soft: readable(mix(paper, ink, share.soft)),
+    control: shadeTowards(mix(paper, ink, share.control), pole, grounds, VISIBLE),
+    danger: onOwnTint(readable("#b42318"), surface, pole),
+    success: onOwnTint(readable("#067647"), surface, pole),
+    warning: onOwnTint(readable("#93500b"), surface, pole),
+    shade: isDark ? BLACK : ink,
+    "on-bright": contrastRatio(ink, BRIGHT_GRAY) >= READABLE ? ink : "#171420",
+    silhouette: isDark ? mix(paper, WHITE, 0.4) : NIGHT,
+    ...nightOf(paper),
+    primary: config.color_primary,
+    "primary-strong": primary.ground,
+    "on-primary": primary.text,
+    "primary-ink": shadeTowards(config.color_primary, pole, panels, READABLE),
+    "primary-deep": isLighter(primary.text, config.color_primary)
+      ? mix(config.color_primary, CARD_DEPTH, 0.518)
+      : mix(config.color_primary, WHITE, 0.4),
+    accent,
+    "accent-strong": strong.ground,
+    "on-accent": strong.text,
+    "accent-ink": shadeTowards(accent, pole, panels, READABLE),
+  } as const;
+}
+
+/** The palette as CSS custom properties, for a page or for a part that shows one (product 2.5, 11.4). */
+export function paletteProperties(palette: SitePalette): Record<`--${string}`, string> {
+  const colors = Object.entries(palette).map(([name, color]) => [`--color-${name}`, color]);
+  const scheme = isLighter(palette.ink, palette.paper) ? "dark" : "light";
+  return { ...Object.fromEntries(colors), "--page-scheme": scheme };
+}
+
+/** Where text goes for more contrast: the way of the configured text, unless white or black is not readable there. */
+function textPole(paper: string, text: string): string {
+  const own = isLighter(text, paper) ? WHITE : BLACK;
+  if (contrastRatio(own, paper) >= READABLE) return own;
+  return own === WHITE ? BLACK : WHITE;
+}
+
+/** The ground mixed as far as asked, or less: the pole stays readable on it, so that texts can be made so. */
+function tint(
+  paper: string,
+  target: string,
+  share: number | readonly [number, number, number],
+  pole: string,
+): string {
+  for (const part of [1, 0.75, 0.5, 0.25]) {
+    const color = mix(paper, target, typeof share === "number" ? share * part : scaled(share, part));
+    if (contrastRatio(pole, color) >= READABLE) return color;
+  }
+  return paper;
+}
+
+/** A badge has its text on a panel that is tinted with the color of the text. */
+function onOwnTint(color: string, surface: string, pole: string): string {
+  let shade = color;
+  for (let share = 0.04; share <= 1; share += 0.04) {
+    if (contrastRatio(shade, mix(surface, shade, BADGE_TINT)) >= READABLE) break;
+    shade = mix(color, pole, share);
+  }
+  return shade;
+}
+
+function scaled([red, green, blue]: readonly [number, number, number], part: number) {
+  return [red * part, green * part, blue * part] as const;
+}
+
+/** The dark bands under white text. On a page that is about as dark they are lighter than it. */
+function nightOf(paper: string) {
+  let night = NIGHT;
+  for (let share = 0.04; contrastRatio(night, paper) < NIGHT_APART && share < 1; share += 0.02) {
+    night = mix(paper, WHITE, share);
+  }
+  const line = night === NIGHT ? "#2c2638" : mix(night, WHITE, 0.12);
+  return { night, "night-soft": shadeTowards("#b9b3c7", WHITE, [night], READABLE), "night-line": line };
+}

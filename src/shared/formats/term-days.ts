@@ -1,0 +1,36 @@
+import { endOfDay } from "./dates.ts";
+
+type Term = { amount: number; unit: "days" | "months" | "years" };
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const MONTHS_PER_YEAR = 12;
+
+/** The day that many days later, or earlier for a negative number; days are written as `2026-11-21`. */
+export function addDays(day: string, days: number): string {
+  return new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, "2026-11-21".length);
+}
+
+/** The day a term later. A month without that day ends at its last one. */
+export function addTerm(day: string, term: Term): string {
+  return shift(day, term, 1);
+}
+
+/** The day a term earlier, likewise. */
+export function subtractTerm(day: string, term: Term): string {
+  return shift(day, term, -1);
+}
+
+function shift(day: string, { amount, unit }: Term, direction: 1 | -1): string {
+  if (unit === "days") return addDays(day, direction * amount);
+  const [year = 0, month = 0, date = 0] = day.split("-").map(Number);
+  const months = direction * amount * (unit === "years" ? MONTHS_PER_YEAR : 1);
+  const lastDate = new Date(Date.UTC(year, month + months, 0)).getUTCDate();
+  const shifted = new Date(Date.UTC(year, month - 1 + months, Math.min(date, lastDate)));
+  return shifted.toISOString().slice(0, day.length);
+}
+
+/** The instant at which a day begins in São Paulo. */
+export function startOfDay(day: string): Date {
+  // Noon in São Paulo, in winter as in summer.
+  return new Date(endOfDay(new Date(`${addDays(day, -1)}T15:00:00Z`)));
+}

@@ -1,0 +1,89 @@
+import { z } from "zod";
+import { texts } from "#shared/texts.ts";
+import { baseVersionField } from "./record-change.ts";
+import { rowIdSchema } from "./row-id.ts";
+import { optionalText, requiredText } from "./text.ts";
+
+/** Within how many working days the ANPD and the people are told (resolution CD/ANPD 15/2024, arts. 6 and 9). */
+export const INCIDENT_WORKING_DAYS = 3;
+
+/** Two pages each: what the ANPD's form takes. */
+export const INCIDENT_TEXT_MAX = 5000;
+const TITLE_MAX = 200;
+const PEOPLE_MAX = 2_147_483_647;
+
+const longText = (label: string) => optionalText({ label, max: INCIDENT_TEXT_MAX });
+
+const INVALID_TIME = "Informe data e hora.";
+const instantField = z.iso.datetime(INVALID_TIME);
+
+/** What the ANPD's form asks, by the names of the columns; the words of each are in `incidentFields`. */
+const shape = {
+  title: requiredText({ label: "Título", max: TITLE_MAX }),
+  knownAt: instantField,
+  /** Null while it is not known. */
+  occurredAt: instantField.nullable(),
+  description: requiredText({ label: "Descrição", article: "a", max: INCIDENT_TEXT_MAX }),
+  dataKinds: longText("Dados afetados"),
+  peopleKinds: longText("Titulares afetados"),
+  peopleCount: z
+    .int({ error: "Número de titulares: use um número inteiro." })
+    .min(0, "Número de titulares: use um número inteiro.")
+    .max(PEOPLE_MAX, "Número de titulares: use um número menor.")
+    .nullable(),
+  consequences: longText("Consequências prováveis"),
+  measuresBefore: longText("Medidas antes do incidente"),
+  measuresAfter: longText("Medidas depois do incidente"),
+  delayReason: longText("Motivo da demora"),
+  anpdToldAt: instantField.nullable(),
+  peopleToldAt: instantField.nullable(),
+};
+
+type Times = { knownAt: string; occurredAt: string | null };
+
+/** The company cannot have known before it happened. */
+function rejectTurnedTimes({ knownAt, occurredAt }: Times, check: z.RefinementCtx): void {
+  if (occurredAt === null || Date.parse(occurredAt) <= Date.parse(knownAt)) return;
+  check.addIssue({ code: "custom", path: ["knownAt"], message: texts.incidents.knownBeforeOccurred });
+}
+
+export const createIncidentInputSchema = z.object(shape).superRefine(rejectTurnedTimes);
+export type IncidentInput = z.infer<typeof createIncidentInputSchema>;
+
+export const updateIncidentInputSchema = z
+  .object({ id: rowIdSchema, ...shape, baseVersion: baseVersionField })
+  .superRefine(rejectTurnedTimes);
+export type UpdateIncidentInput = z.infer<typeof updateIncidentInputSchema>;
+
+export const setIncidentClosedInputSchema = z.object({
+  id: rowIdSchema,
+  isClosed: z.boolean({ error: "Situação: informe verdadeiro ou falso." }),
+  baseVersion: baseVersionField,
+});
+export type SetIncidentClosedInput = z.infer<typeof setIncidentClosedInputSchema>;
+
+/** An incident for the typed client. Instants are ISO 8601. */
+export type Incident = IncidentInput & {
+  id: number;
+  closedAt: string | null;
+  authorName: string;
+  createdAt: string;
+  version: number;
+};
+
+/** The words of each field, under the headings of the ANPD's form, in its order (product 17.9). */
+export const incidentFieldNames: Readonly<Record<keyof IncidentInput, string>> = {
+  title: "Título",
+  occurredAt: "Quando ocorreu",
+  knownAt: "Quando a empresa soube",
+  description: "O que aconteceu",
+  dataKinds: "Natureza e categorias dos dados afetados",
+  peopleKinds: "Categorias de titulares afetados",
+  peopleCount: "Número de titulares afetados",
+  consequences: "Riscos e possíveis consequências para os titulares",
+  measuresBefore: "Medidas de segurança antes do incidente",
+  measuresAfter: "Medidas tomadas ou previstas depois do incidente",
+  delayReason: "Motivos da demora ou de não comunicar",
+  anpdToldAt: "Comunicado à ANPD em",
+  peopleToldAt: "Comunicado aos titulares em",
+};

@@ -1,0 +1,104 @@
+import { z } from "zod";
+import { MEDIA_PATH } from "#shared/media-url.ts";
+import { texts } from "#shared/texts.ts";
+import { isWebAddress } from "./link-address.ts";
+import { optionalText, requiredText } from "./text.ts";
+
+/** More would not fit into a band that is read in a moment. */
+export const PROOF_MAX = { customers: 12, figures: 4, quotes: 3 } as const;
+/** An address in the site config has the same limit. */
+const ADDRESS_MAX = 300;
+/** Stored images, and images that ship with the site. */
+const OWN_PATHS = [MEDIA_PATH, "/images/"];
+
+/** A customer with its logo (product 14.14). */
+const customerSchema = z.object({
+  name: requiredText({ label: "Nome do cliente", max: 120 }),
+  image: requiredText({ label: "Logo do cliente", article: "a", max: ADDRESS_MAX }).refine(
+    (address) => OWN_PATHS.some((path) => address.startsWith(path)),
+    texts.proof.foreignImage,
+  ),
+  url: optionalText({ label: "Site do cliente", max: ADDRESS_MAX }).refine(
+    (address) => address === "" || isWebAddress(address),
+    texts.siteConfig.webAddress("Site do cliente"),
+  ),
+});
+export type ProofCustomer = z.infer<typeof customerSchema>;
+
+/** A figure as it is read, such as `1.200` or `98%`, and what it counts (product 14.14). */
+const figureSchema = z.object({
+  value: requiredText({ label: "Número", max: 12 }),
+  label: requiredText({ label: "Descrição do número", article: "a", max: 80 }),
+});
+export type ProofFigure = z.infer<typeof figureSchema>;
+
+/** What a customer says (product 14.14). */
+const quoteSchema = z.object({
+  text: requiredText({ label: "Depoimento", max: 500 }),
+  person: requiredText({ label: "Nome de quem diz", max: 120 }),
+  company: optionalText({ label: "Empresa de quem diz", max: 120 }),
+});
+export type ProofQuote = z.infer<typeof quoteSchema>;
+
+/** The ways to pay that the site can name, in this order (product 14.14). */
+export const paymentMethods = ["pix", "boleto", "credit_card", "debit_card", "transfer"] as const;
+export type PaymentMethod = (typeof paymentMethods)[number];
+
+type ListRule = { label: string; max: number };
+
+/**
+ * A list as JSON text, empty for no entry. Entries that are blank throughout are dropped, and the others are written in
+ * one form, so that equal lists have equal texts.
+ */
+function listText<Entry extends z.ZodType>(entry: Entry, { label, max }: ListRule) {
+  const list = z.array(entry).max(max, texts.proof.tooMany(label, max));
+  return z
+    .string({ error: `${label}: informe um texto.` })
+    .overwrite((text) => {
+      const entries = list.safeParse(withoutBlanks(text));
+      if (!entries.success) return text;
+      return entries.data.length === 0 ? "" : JSON.stringify(entries.data);
+    })
+    .superRefine((text, context) => {
+      if (text === "") return;
+      const entries = withoutBlanks(text);
+      if (!Array.isArray(entries)) return context.addIssue(texts.proof.notList(label));
+      const { error } = list.safeParse(entries);
+      const message = error?.issues[0]?.message;
+      if (message) context.addIssue(message);
+    });
+}
+
+/** Undefined when the text is no JSON list. */
+function withoutBlanks(text: string): unknown {
+  if (text.trim() === "") return [];
+  try {
+    const entries: unknown = JSON.parse(text);
+    return Array.isArray(entries) ? entries.filter((entry) => !isBlank(entry)) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function isBlank(entry: unknown): boolean {
+  return (
+    typeof entry === "object" &&
+    entry !== null &&
+    Object.values(entry).every((value) => typeof value === "string" && value.trim() === "")
+  );
+}
+
+export const customersText = (label: string) => listText(customerSchema, { label, max: PROOF_MAX.customers });
+export const figuresText = (label: string) => listText(figureSchema, { label, max: PROOF_MAX.figures });
+export const quotesText = (label: string) => listText(quoteSchema, { label, max: PROOF_MAX.quotes });
+
+/** Each way to pay once, in the order of `paymentMethods`. */
+export const paymentMethodsText = (label: string) =>
+  listText(z.enum(paymentMethods, texts.proof.payment), { label, max: paymentMethods.length }).overwrite(
+    (text) => {
+      const chosen = withoutBlanks(text);
+      if (text === "" || !Array.isArray(chosen)) return text;
+      const known = paymentMethods.filter((method) => chosen.includes(method));
+      return chosen.every((method) => known.includes(method)) ? JSON.stringify(known) : text;
+    },
+  );

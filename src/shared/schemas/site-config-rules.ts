@@ -1,0 +1,108 @@
+import { z } from "zod";
+import { parseCompanyPhone, toInternationalPhone } from "#shared/formats/company-phone.ts";
+import { formatCount } from "#shared/formats/numbers.ts";
+import { parseOpeningHours, writeOpeningHours } from "#shared/formats/opening-hours.ts";
+import { siteConfigNames } from "#shared/site-config-names.ts";
+import { texts } from "#shared/texts.ts";
+import { brazilianStates } from "./brazilian-states.ts";
+import { isLinkAddress, isWebAddress } from "./link-address.ts";
+import { optionalText, requiredText } from "./text.ts";
+
+/** The rules of single values of the site config (product 14.2). */
+
+type Key = keyof typeof siteConfigNames;
+
+const LINE_MAX = 300;
+/** Profiles of the company in social networks. */
+const PROFILES_MAX = 10;
+
+/** The Portuguese name of a key, with which its error sentences begin. */
+export function nameOf(key: Key): string {
+  return siteConfigNames[key].name;
+}
+
+export function line(key: Key) {
+  return optionalText({ label: nameOf(key), max: LINE_MAX });
+}
+
+export function requiredLine(key: Key, article: "o" | "a" = "o") {
+  return requiredText({ label: nameOf(key), article, max: LINE_MAX });
+}
+
+/** The address of an image, or empty for the built-in one. */
+export function imageAddress(key: Key) {
+  return line(key).refine(
+    (address) => address === "" || isLinkAddress(address),
+    texts.siteConfig.imageAddress(nameOf(key)),
+  );
+}
+
+/** A complete address of the web, or empty for none. */
+export function webAddress(key: Key) {
+  return line(key).refine(
+    (address) => address === "" || isWebAddress(address),
+    texts.siteConfig.webAddress(nameOf(key)),
+  );
+}
+
+/** Complete addresses of the web, one in each line. */
+export function webAddresses(key: Key) {
+  return optionalText({ label: nameOf(key), max: PROFILES_MAX * LINE_MAX })
+    .overwrite((text) => text.split(/\s+/).filter(Boolean).join("\n"))
+    .refine(
+      (text) => {
+        const addresses = text === "" ? [] : text.split("\n");
+        return addresses.length <= PROFILES_MAX && addresses.every(isWebAddress);
+      },
+      texts.siteConfig.profiles(nameOf(key)),
+    );
+}
+
+/** A Brazilian number, stored as `+55 41 99999-8888`; empty for none (product 1.13). */
+export function whatsAppPhone(key: Key) {
+  return line(key)
+    .overwrite(toInternationalPhone)
+    .refine((text) => text === "" || parseCompanyPhone(text), texts.siteConfig.whatsAppPhone(nameOf(key)));
+}
+
+/** Stored in the notation of product 14.14; empty where no hours are shown. */
+export function openingHours(key: Key) {
+  return line(key)
+    .overwrite((text) => writeOpeningHours(parseOpeningHours(text) ?? []) || text)
+    .refine((text) => parseOpeningHours(text), texts.siteConfig.openingHours(nameOf(key)));
+}
+
+/** Stored as `80010-000`; empty for none. */
+export function postalCode(key: Key) {
+  return line(key)
+    .overwrite((text) => text.replace(/^(\d{5})[\s.-]*(\d{3})$/, "$1-$2"))
+    .regex(/^(\d{5}-\d{3})?$/, texts.siteConfig.postalCode(nameOf(key)));
+}
+
+export function yesOrNo(key: Key) {
+  return z
+    .string({ error: `${nameOf(key)}: informe um texto.` })
+    .regex(/^(true|false)$/, texts.siteConfig.yesOrNo(nameOf(key)));
+}
+
+export function color(key: Key) {
+  return z
+    .string({ error: `${nameOf(key)}: informe um texto.` })
+    .regex(/^#[0-9a-fA-F]{6}$/, `${nameOf(key)}: use uma cor no formato #RRGGBB.`);
+}
+
+export function wholeNumber(key: Key, { min, max }: { min: number; max: number }) {
+  const outOfRange = `${nameOf(key)}: use um número de ${formatCount(min)} a ${formatCount(max)}.`;
+  return z
+    .string({ error: `${nameOf(key)}: informe um texto.` })
+    .regex(/^\d{1,6}$/, { error: outOfRange, abort: true })
+    .refine((text) => Number(text) >= min && Number(text) <= max, outOfRange);
+}
+
+/** The code of a state of Brazil. */
+export function companyState(key: Key) {
+  return requiredLine(key).refine(
+    (state) => Object.hasOwn(brazilianStates, state),
+    texts.siteConfig.state(nameOf(key)),
+  );
+}

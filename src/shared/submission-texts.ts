@@ -1,0 +1,321 @@
+import { formatCount } from "./formats/numbers.ts";
+
+type ImportCounts = { imported: number; skipped: number; rejected: number };
+
+function newLeads(count: number): string {
+  return count === 1 ? "1 lead" : `${count} leads`;
+}
+
+function importResult({ imported, skipped, rejected }: ImportCounts): string {
+  return `${newLeads(imported)}, ${skipped} repetidos, ${rejected} com erro`;
+}
+
+/** The sentences of the lists of leads, contact messages and resumes. */
+export const submissionTexts = {
+  leads: {
+    loadFailed: "Falha ao carregar leads",
+    nothingSelected: "Selecione pelo menos um lead para marcar como importado",
+    unknown: "Este lead não existe.",
+    unknownIds: "Um ou mais leads não existem.",
+    updated: "Lead atualizado",
+    updateFailed: "Falha ao atualizar lead",
+    contacted: "Primeiro contato registrado",
+    contactedAgain: "Contato registrado",
+    contactFailed: "Falha ao registrar o contato",
+    noPhone: "Não é um número de telefone completo: confira o DDD. Por isso não há ligação nem WhatsApp.",
+    noMobile: "Este número não recebe WhatsApp.",
+    imported: (count: number) =>
+      count === 1 ? "1 lead marcado como importado" : `${count} leads marcados como importados`,
+    exported: "Arquivo exportado com sucesso",
+    exportRecorded: (count: number, format: string) => `Exportação de ${count} leads em ${format}`,
+  },
+  resumes: {
+    loadFailed: "Falha ao carregar currículos",
+    updateFailed: "Falha ao atualizar currículo",
+    place: (place: string, total: string) => `${place} de ${total}`,
+    saveStates: { untouched: "", pending: "Salvando...", saved: "Salvo", failed: "Não salvo" },
+    unknown: "Este currículo não existe.",
+    unknownIds: "Um ou mais currículos não existem.",
+    nothingSelected: "Selecione pelo menos um currículo para mudar o status",
+    statusQuestion: (count: string) =>
+      count === "1" ? "Novo status de 1 currículo" : `Novo status de ${count} currículos`,
+    statusSet: (count: number, status: string) =>
+      count === 1 ? `1 currículo com o status ${status}` : `${count} currículos com o status ${status}`,
+    statusFailed: "Falha ao mudar o status",
+    tooManyTags: "Um currículo tem no máximo 20 etiquetas.",
+    tagAdded: (count: number) =>
+      count === 1 ? "Etiqueta incluída em 1 currículo" : `Etiqueta incluída em ${count} currículos`,
+    tagRemoved: (count: number) =>
+      count === 1 ? "Etiqueta removida de 1 currículo" : `Etiqueta removida de ${count} currículos`,
+    tagsFailed: "Falha ao mudar as etiquetas",
+    tagQuestion: (count: string) =>
+      count === "1" ? "Etiqueta para 1 currículo" : `Etiqueta para ${count} currículos`,
+    mailQueued: "E-mail na fila de envio",
+    mailFailed: "Falha ao enviar o e-mail",
+    mailsFailed: "Falha ao carregar os e-mails",
+    noTemplates: "Nenhum modelo de e-mail. Escreva o texto ou crie um modelo.",
+    fileTexts: {
+      waiting: "O texto do PDF ainda não foi lido: por enquanto a busca não o encontra.",
+      read: "A busca também encontra o texto deste PDF.",
+      empty: "Este PDF não tem texto, como uma folha digitalizada: a busca não encontra o que está nele.",
+      password: "Este PDF pede uma senha: a busca não encontra o que está nele.",
+      failed: "O texto deste PDF não pôde ser lido: a busca não encontra o que está nele.",
+    },
+    pdfTitles: {
+      failed: "Este PDF parece danificado",
+      password: "Este PDF pede uma senha",
+    },
+    pdfHint: "Por isso ele não abre sozinho ao lado da avaliação.",
+    exported: "Arquivo exportado com sucesso",
+    viewRecorded: (id: number) => `Currículo nº ${id} visualizado para recrutamento e seleção`,
+    exportRecorded: (count: number, format: string) =>
+      `Exportação de ${count} currículos em ${format} para recrutamento e seleção`,
+  },
+  contactMessages: {
+    loadFailed: "Falha ao carregar mensagens",
+    updateFailed: "Falha ao atualizar mensagem",
+    unknown: "Esta mensagem não existe.",
+    unknownIds: "Uma ou mais mensagens não existem.",
+    nothingSelected: "Selecione pelo menos uma mensagem.",
+    nothingToMark: "Informe se a mensagem foi lida ou respondida.",
+    markedManyRead: (count: number) =>
+      count === 1 ? "1 mensagem marcada como lida" : `${count} mensagens marcadas como lidas`,
+    markedManyUnread: (count: number) =>
+      count === 1 ? "1 mensagem marcada como não lida" : `${count} mensagens marcadas como não lidas`,
+    markedRead: "Mensagem marcada como lida",
+    markedUnread: "Mensagem marcada como não lida",
+    markedAnswered: "Mensagem marcada como respondida",
+    markedOpen: "Mensagem marcada como não respondida",
+    answerQueued: "Resposta na fila de envio",
+    answerFailed: "Falha ao enviar a resposta",
+    answeredMeanwhile: (name: string, time: string) =>
+      `${name} respondeu esta mensagem em ${time}. A sua resposta ainda não foi enviada.`,
+    markedAnsweredMeanwhile: (time: string) =>
+      `Esta mensagem foi marcada como respondida em ${time}. A sua resposta ainda não foi enviada.`,
+    mailsFailed: "Não foi possível ler os e-mails enviados.",
+    assignedMany: (count: number) => (count === 1 ? "1 mensagem atribuída" : `${count} mensagens atribuídas`),
+    unassignedMany: (count: number) =>
+      count === 1 ? "1 mensagem sem responsável" : `${count} mensagens sem responsável`,
+    assignQuestion: (count: string) =>
+      count === "1" ? "Responsável por 1 mensagem" : `Responsável por ${count} mensagens`,
+    ownerSet: (name: string) => `Responsável: ${name}`,
+    ownerRemoved: "Mensagem sem responsável",
+    snoozed: (day: string) => `Mensagem adiada até ${day}`,
+    unsnoozed: "Mensagem de volta à caixa de entrada",
+    snoozeInPast: "Escolha um dia a partir de amanhã.",
+  },
+  leadImports: {
+    title: "Importar leads",
+    choose: "Escolher arquivo CSV",
+    hint: "Em UTF-8 ou Windows-1252, separado por ponto e vírgula, vírgula ou tabulação, com os títulos na primeira linha. Até 20 MB e 100.000 linhas.",
+    consent:
+      "Leads importados não têm registro de consentimento e não geram e-mails de aviso. Importe só contatos que a sua empresa pode usar.",
+    lineCount: (count: number) => (count === 1 ? "1 linha" : `${formatCount(count)} linhas`),
+    columnsQuestion: "Que coluna é o quê?",
+    preview: (count: string) => (count === "1" ? "Primeira linha" : `Primeiras ${count} linhas`),
+    previewProblems: (count: number) => {
+      if (count === 0) return "Nenhum problema nestas linhas.";
+      if (count === 1) return "1 destas linhas tem problema e não entra. As outras entram.";
+      return `${count} destas linhas têm problema e não entram. As outras entram.`;
+    },
+    duplicatesQuestion: "E quem já está nos leads?",
+    duplicates: {
+      skip: "Pular linhas com e-mail ou telefone que já existe",
+      import: "Importar mesmo assim",
+    },
+    sending: "Enviando o arquivo",
+    reading: (lines: string, of: string) => `${lines} de ${of} linhas lidas`,
+    goesOn: "A importação continua se você fechar esta janela.",
+    undoHint:
+      "Por um dia dá para desfazer: os leads desta importação que ninguém mudou desde então são excluídos e não voltam.",
+    undoQuestion: (id: number) => `Desfazer a importação nº ${id}?`,
+    kept: (count: number) =>
+      count === 1 ? "1 já mudado ficou." : `${formatCount(count)} já mudados ficaram.`,
+    unreadable: "Não foi possível ler o arquivo. Escolha-o de novo.",
+    loadFailed: "Falha ao carregar importação",
+    startFailed: "Falha ao importar",
+    cancelFailed: "Falha ao cancelar importação",
+    undoFailed: "Falha ao desfazer importação",
+    downloadFailed: "Falha ao baixar linhas com erro",
+    empty: "O arquivo está vazio.",
+    noLines: "O arquivo só tem a linha dos títulos.",
+    size: "O arquivo passa de 20 MB. Divida-o e importe uma parte por vez.",
+    lines: (max: string) => `O arquivo passa de ${max} linhas. Divida-o e importe uma parte por vez.`,
+    format: "Este arquivo não é um CSV. Na planilha, use Salvar como, CSV, e tente de novo.",
+    missing: "Escolha um arquivo CSV.",
+    columns: "Diga em que coluna estão nome, e-mail e telefone.",
+    product: "Produto desconhecido.",
+    unknown: "Esta importação não existe.",
+    noRejections: "As linhas com erro desta importação não estão mais guardadas.",
+    ended: "Esta importação já terminou.",
+    notUndoable: "Esta importação não pode mais ser desfeita.",
+    started: (id: number, lines: number) =>
+      `Importação nº ${id} de leads iniciada: arquivo com ${lines} linhas`,
+    finished: (id: number, counts: ImportCounts) =>
+      `Importação nº ${id} de leads concluída: ${importResult(counts)}`,
+    cancelled: (id: number, counts: ImportCounts) =>
+      `Importação nº ${id} de leads cancelada: ${importResult(counts)}`,
+    failed: (id: number, counts: ImportCounts) =>
+      `Importação nº ${id} de leads interrompida depois de um dia: ${importResult(counts)}`,
+    undone: (id: number, deleted: number, kept: number) =>
+      `Importação nº ${id} de leads desfeita: ${newLeads(deleted)} a menos${kept > 0 ? `, ${kept} já mudados ficaram` : ""}`,
+    rejectionsExported: (id: number, count: number) =>
+      `Exportação de ${count} linhas com erro da importação nº ${id} de leads`,
+  },
+  exports: {
+    more: "Opções de exportação",
+    title: { leads: "Exportar leads", resumes: "Exportar currículos" },
+    all: {
+      leads: (count: string | undefined) =>
+        count === "1"
+          ? "O único lead deste filtro"
+          : `Todos os ${count ? `${count} ` : ""}leads deste filtro`,
+      resumes: (count: string | undefined) =>
+        count === "1"
+          ? "O único currículo deste filtro"
+          : `Todos os ${count ? `${count} ` : ""}currículos deste filtro`,
+    },
+    ticked: (count: string) => (count === "1" ? "Só o selecionado" : `Só os ${count} selecionados`),
+    busy: "Já há exportações grandes em andamento. Tente novamente em alguns minutos.",
+    tooManyForXlsx: (max: string) =>
+      `Uma planilha XLSX tem no máximo ${max} linhas além dos títulos. Use filtros ou exporte em CSV.`,
+    brokenOff: "A exportação foi interrompida e o arquivo não foi salvo. Tente novamente.",
+  },
+  selection: {
+    loaded: (count: string) => `${count} linhas carregadas estão selecionadas.`,
+    chooseAll: {
+      leads: (count: string) => `Selecionar todos os ${count} deste filtro`,
+      contactMessages: (count: string) => `Selecionar todas as ${count} deste filtro`,
+      resumes: (count: string) => `Selecionar todos os ${count} deste filtro`,
+    },
+    chooseAllOfMore: {
+      leads: (total: string) => `Selecionar todos deste filtro, ${total}`,
+      contactMessages: (total: string) => `Selecionar todas deste filtro, ${total}`,
+      resumes: (total: string) => `Selecionar todos deste filtro, ${total}`,
+    },
+    all: {
+      leads: (count: string) => `Todos os ${count} leads deste filtro estão selecionados.`,
+      contactMessages: (count: string) => `Todas as ${count} mensagens deste filtro estão selecionadas.`,
+      resumes: (count: string) => `Todos os ${count} currículos deste filtro estão selecionados.`,
+    },
+    progress: (share: string) => `${share} concluído`,
+    changedSince:
+      "Os itens deste filtro não são mais os que você selecionou. Confira a lista e selecione de novo.",
+    partly: (done: string, reason: string) => `${done}. O restante não mudou: ${reason}`,
+    failed: "Falha ao selecionar",
+  },
+  suspects: {
+    nothingSelected: "Selecione pelo menos um item para marcar como não spam.",
+    unknownIds: "Um ou mais itens não existem.",
+    leadsReleased: (count: number) =>
+      count === 1 ? "1 lead marcado como não spam" : `${count} leads marcados como não spam`,
+    contactMessagesReleased: (count: number) =>
+      count === 1 ? "1 mensagem marcada como não spam" : `${count} mensagens marcadas como não spam`,
+    resumesReleased: (count: number) =>
+      count === 1 ? "1 currículo marcado como não spam" : `${count} currículos marcados como não spam`,
+    releaseFailed: "Falha ao marcar como não spam",
+    mailMark: "[Suspeito]",
+  },
+  consents: {
+    loadFailed: "Falha ao carregar os consentimentos",
+    none: "Nenhum consentimento registrado.",
+    noneOnDay: "Nenhum consentimento valia no fim desse dia.",
+    unknown: "Este consentimento não existe.",
+    alreadyWithdrawn: "Este consentimento já foi retirado.",
+    withdrawalQuestion: "Registrar a retirada do consentimento?",
+    withdrawalHint: (purpose: string) =>
+      `A pessoa pediu para retirar: ${purpose}. A retirada vale para todos os envios dela e não pode ser apagada.`,
+    withdrawn: "Retirada registrada",
+    withdrawFailed: "Falha ao registrar a retirada",
+    withdrawalRecorded: (id: number, purpose: string) =>
+      `Retirada do consentimento nº ${id} registrada: ${purpose}`,
+    unknownLink: "O link está incompleto. Nada foi alterado.",
+    marketingWithdrawn: "Você não recebe mais novidades e ofertas por e-mail.",
+    noMarketing:
+      "Esta pessoa não aceitou receber novidades por e-mail ou retirou o consentimento: tire do texto o link para cancelar novidades e envie só o que ela pediu.",
+  },
+  people: {
+    loadFailed: "Falha ao carregar a pessoa",
+    unknown: "Este registro não existe mais.",
+    alreadyOne: "Estes registros já são da mesma pessoa.",
+    merged: "Registros unificados",
+    mergeFailed: "Falha ao unificar",
+    unmerged: "Unificação desfeita",
+    undoFailed: "Falha ao desfazer a unificação",
+    notUndoable: "Esta unificação não pode mais ser desfeita.",
+  },
+  subjectRequests: {
+    loadFailed: "Falha ao carregar pedidos",
+    unknown: "Este pedido não existe.",
+    entered: "Pedido registrado",
+    enterFailed: "Falha ao registrar o pedido",
+    receivedInFuture: "O dia em que o pedido chegou não pode ser depois de hoje.",
+    updated: "Pedido atualizado",
+    updateFailed: "Falha ao atualizar o pedido",
+    answerQueued: "Resposta na fila de envio",
+    answerFailed: "Falha ao enviar a resposta",
+    answeredMeanwhile: (name: string, time: string) =>
+      `${name} respondeu este pedido em ${time}. A sua resposta ainda não foi enviada.`,
+    mailsFailed: "Não foi possível ler os e-mails enviados.",
+    closed: "Pedido encerrado",
+    closeFailed: "Falha ao encerrar o pedido",
+    reopened: "Pedido reaberto",
+    reopenFailed: "Falha ao reabrir o pedido",
+    reasonMissing: "Escreva por que o pedido é recusado.",
+    nothingDone: "Envie uma resposta ou escreva uma observação antes de encerrar o pedido como atendido.",
+    unconfirmed: "A pessoa ainda não confirmou este pedido.",
+    closedMeanwhile: "Este pedido já está encerrado.",
+    openMeanwhile: "Este pedido já está em aberto.",
+  },
+  incidents: {
+    loadFailed: "Falha ao carregar incidentes",
+    created: "Incidente registrado",
+    updated: "Incidente salvo",
+    saveFailed: "Falha ao salvar o incidente",
+    unknown: "Este incidente não existe.",
+    changedMeanwhile: "Outra pessoa mudou este incidente. Abra-o de novo para ver como ficou.",
+    closed: "Incidente encerrado",
+    reopened: "Incidente reaberto",
+    stateFailed: "Falha ao mudar a situação do incidente",
+    inFuture: "Use uma data e hora que já passou.",
+    knownBeforeOccurred: "A empresa não pode ter sabido antes de acontecer.",
+    stillToTell: "Informe quando a ANPD soube, ou por que não foi comunicada, antes de encerrar.",
+  },
+  templates: {
+    loadFailed: "Falha ao carregar modelos",
+    created: "Modelo criado",
+    updated: "Modelo salvo",
+    deleted: "Modelo excluído",
+    deleteQuestion: "Excluir o modelo?",
+    saveFailed: "Falha ao salvar modelo",
+    deleteFailed: "Falha ao excluir modelo",
+    unknown: "Este modelo não existe mais.",
+    nameTaken: "Já há um modelo com este nome.",
+    changedMeanwhile: "Outra pessoa mudou este modelo. Abra-o de novo para ver como ficou.",
+    tooMany: "Este uso já tem 50 modelos. Exclua um para criar outro.",
+    unknownPlaceholder: (unknown: readonly string[]) =>
+      `${unknown.join(", ")}: ${unknown.length === 1 ? "não é um campo" : "não são campos"} deste modelo.`,
+  },
+  deletion: {
+    nothingSelected: "Selecione pelo menos um item para excluir.",
+    unknownIds: "Um ou mais itens não existem.",
+    failed: "Falha ao excluir",
+    consequence:
+      "Os dados saem do sistema e não voltam. Nos logs fica só quem excluiu, quando e quantos itens.",
+    question: {
+      leads: (count: number) => (count === 1 ? "Excluir 1 lead?" : `Excluir ${formatCount(count)} leads?`),
+      contactMessages: (count: number) =>
+        count === 1 ? "Excluir 1 mensagem?" : `Excluir ${formatCount(count)} mensagens?`,
+      resumes: (count: number) =>
+        count === 1
+          ? "Excluir 1 currículo e o seu PDF?"
+          : `Excluir ${formatCount(count)} currículos e os seus PDFs?`,
+    },
+    done: {
+      leads: (count: number) => (count === 1 ? "1 lead excluído" : `${count} leads excluídos`),
+      contactMessages: (count: number) =>
+        count === 1 ? "1 mensagem excluída" : `${count} mensagens excluídas`,
+      resumes: (count: number) => (count === 1 ? "1 currículo excluído" : `${count} currículos excluídos`),
+    },
+  },
+} as const;

@@ -1,0 +1,208 @@
+import { describe, expect, test } from "bun:test";
+import type { Page } from "playwright";
+import { MARKETING_CONSENT } from "#shared/consent.ts";
+import { formatIsoDay } from "#shared/formats/dates.ts";
+import { pages, unlistedPages } from "#shared/pages.ts";
+import { texts } from "#shared/texts.ts";
+import { axeViolations, launchBrowser, openPage, viewports } from "../support/browser.ts";
+import { answerHumanCheck, consentBox, fillDemoForm } from "../support/demo-form.ts";
+import { eventually } from "../support/eventually.ts";
+import { contactInput, leadInput } from "../support/factories.ts";
+import { fixture } from "../support/resume-form.ts";
+import { openSignedIn } from "../support/sign-in.ts";
+import { startSite } from "../support/site.ts";
+
+const site = await startSite({ challengeMinimumMs: 0 });
+const browser = await launchBrowser();
+
+const marketingBox = (page: Page) => page.getByRole("checkbox", { name: MARKETING_CONSENT });
+const entries = () => site.database.sql`
+  select entity_type, purpose, kind, channel, page from consent_entries order by id`;
+const entry = (entity_type: string, purpose: string, page: string) => ({
+  entity_type,
+  purpose,
+  page,
+  kind: "given",
+  channel: "form",
+});
+
+async function fillContactForm(page: Page): Promise<void> {
+  await page.goto(site.url + pages.contact.path);
+  await page.getByRole("form", { name: "Enviar mensagem" }).scrollIntoViewIfNeeded();
+  await answerHumanCheck(page);
+  await page.getByLabel("Nome", { exact: true }).fill("Lia Prado");
+  await page.getByLabel("E-mail", { exact: true }).fill("lia@loja.example");
+  await page.getByLabel("Assunto").selectOption("Suporte");
+  await page.getByLabel("Mensagem", { exact: true }).fill("Bom dia!");
+  await page.getByRole("checkbox", consentBox).check();
+}
+
+async function fillResumeForm(page: Page): Promise<void> {
+  await page.goto(site.url + pages.workWithUs.path);
+  await page.getByRole("form", { name: "Enviar candidatura" }).scrollIntoViewIfNeeded();
+  await answerHumanCheck(page);
+  await page.getByLabel("Nome completo").fill("Lia Prado");
+  await page.getByLabel("E-mail", { exact: true }).fill("lia@loja.example");
+  await page.getByLabel("Telefone", { exact: true }).fill("(41) 98888-1111");
+  await page.getByLabel("Área de interesse").selectOption("Financeiro");
+  await page.getByLabel("Breve apresentação").fill("Dez anos de caixa.");
+  await page.getByLabel("Currículo em PDF", { exact: true }).setInputFiles({
+    name: "lia.pdf",
+    mimeType: "application/pdf",
+    buffer: Buffer.from(await fixture("curriculo.pdf")),
+  });
+  await page.getByRole("checkbox", consentBox).check();
+}
+
+const forms = [
+  {
+    type: "lead",
+    purpose: "demo",
+    path: pages.home.path,
+    fill: async (page: Page) => {
+      await page.goto(site.url);
+      await fillDemoForm(page, { name: "Lia Prado", email: "lia@loja.example", phone: "(41) 98888-1111" });
+    },
+    button: "Solicitar Demonstração",
+    sent: texts.demoForm.successTitle,
+    another: "Enviar outra solicitação",
+  },
+  {
+    type: "message",
+    purpose: "contact",
+    path: pages.contact.path,
+    fill: fillContactForm,
+    button: "Enviar Mensagem",
+    sent: texts.contactForm.success,
+    another: "Enviar outra mensagem",
+  },
+  {
+    type: "resume",
+    purpose: "application",
+    path: pages.workWithUs.path,
+    fill: fillResumeForm,
+    button: "Enviar Candidatura",
+    sent: texts.resumeForm.success,
+    another: "Enviar outra candidatura",
+  },
+];
+
+describe("the consent to marketing", () => {
+  test.each(forms)(
+    "is optional in the form of a $type, and never ticked by itself",
+    async (form) => {
+      const page = await openPage(browser);
+      const before = (await entries()).length;
+      const send = async () => {
+        await page.getByRole("button", { name: form.button, exact: true }).last().click();
+        await page.getByText(form.sent).first().waitFor();
+      };
+      await form.fill(page);
+      expect(await marketingBox(page).isChecked()).toBe(false);
+      await send();
+      await page.getByRole("button", { name: form.another }).click();
+      await form.fill(page);
+      await marketingBox(page).check();
+      await send();
+      const given = entry(form.type, form.purpose, form.path);
+      expect((await entries()).slice(before)).toEqual([given, given, { ...given, purpose: "marketing" }]);
+      await page.getByRole("button", { name: form.another }).click();
+      expect(await marketingBox(page).isChecked()).toBe(false);
+      expect(page.complaints).toEqual([]);
+    },
+    60_000,
+  );
+
+  test.each([
+    ["with", true],
+    ["without", false],
+  ])("is withdrawn on its page %s script", async (_how, javaScriptEnabled) => {
+    const email = `${crypto.randomUUID()}@loja.example`;
+    const answer = await fetch(`${site.url}/api/leads`, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify(leadInput({ email, marketing: true })),
+    });
+    const { id } = (await answer.json()) as { id: number };
+    const page = await openPage(browser, { javaScriptEnabled, viewport: viewports.phone });
+    await page.goto(await withdrawalAddress(id));
+    await page.getByRole("heading", { level: 1, name: "Cancelar novidades" }).waitFor();
+    await page.getByRole("button", { name: "Cancelar novidades" }).click();
+    await page.getByRole("heading", { level: 1, name: "Pronto, está cancelado" }).waitFor();
+    expect(new URL(page.url()).pathname).toBe(unlistedPages.withdrawn.path);
+    expect((await entries()).at(-1)).toMatchObject({
+      purpose: "marketing",
+      kind: "withdrawn",
+      channel: "mail_link",
+    });
+    await page.goto(`${site.url}${unlistedPages.withdrawal.path}?t=nada`);
+    await page.getByRole("button", { name: "Cancelar novidades" }).click();
+    await page.getByRole("heading", { level: 1, name: "Este link não está completo" }).waitFor();
+    expect((await entries()).filter(({ kind }) => kind === "withdrawn")).toHaveLength(
+      javaScriptEnabled ? 1 : 2,
+    );
+    expect(page.complaints).toEqual([]);
+  });
+
+  test("has pages that pass axe", async () => {
+    const page = await openPage(browser);
+    for (const { path } of Object.values(unlistedPages)) {
+      await page.goto(site.url + path);
+      expect(await axeViolations(page)).toEqual([]);
+    }
+    expect(page.complaints).toEqual([]);
+  });
+});
+
+/** As the export has it, which an administrator downloads. */
+async function withdrawalAddress(id: number): Promise<string> {
+  const page = await openPage(browser);
+  await openSignedIn(page, `${site.url}/admin/leads`);
+  const line = await page.evaluate(async (leadId) => {
+    const body = JSON.stringify({ format: "csv", ids: [leadId], columns: ["withdrawalLink"] });
+    const headers = { "content-type": "application/json" };
+    return (await fetch("/api/leads/export", { method: "POST", headers, body })).text();
+  }, id);
+  await page.context().close();
+  const link = new URL(line.trim().split("\r\n").at(-1) ?? "");
+  return site.url + link.pathname + link.search;
+}
+
+describe("administrators", () => {
+  test("read the consents of a submission with their text, and record a withdrawal told by telephone", async () => {
+    const page = await openPage(browser);
+    const answer = await fetch(`${site.url}/api/contact`, {
+      method: "POST",
+      headers: { "content-type": "application/json", origin: site.url, referer: `${site.url}/contato` },
+      body: JSON.stringify(contactInput({ name: "Rute Sá", email: "rute@loja.example", marketing: true })),
+    });
+    const { id } = (await answer.json()) as { id: number };
+    await openSignedIn(page, `${site.url}/admin/messages?mensagem=${id}`);
+    const section = page.getByRole("region", { name: "Consentimentos" });
+    await section
+      .getByText(/Aceito em .+ pela página \/contato, versão 1/)
+      .first()
+      .waitFor();
+    await section.getByText("Ver o texto").first().click();
+    await section.getByText(MARKETING_CONSENT).waitFor();
+    await section.getByRole("button", { name: "Registrar retirada" }).first().click();
+    await page.getByText(texts.consents.withdrawalHint("Novidades e ofertas por e-mail")).waitFor();
+    await page.getByRole("alertdialog").getByRole("button", { name: "Registrar retirada" }).click();
+    await page.getByText(texts.consents.withdrawn).waitFor();
+    await section.getByText(/^Retirado em /).waitFor();
+    expect(await section.getByRole("button", { name: "Registrar retirada" }).count()).toBe(1);
+    expect(await axeViolations(page)).toEqual([]);
+
+    await page.getByRole("link", { name: "Ver tudo desta pessoa" }).click();
+    await page.getByRole("heading", { level: 2, name: "Rute Sá" }).waitFor();
+    await section.getByText("Novidades e ofertas por e-mail").first().waitFor();
+    await eventually(async () => expect(await section.getByRole("listitem").count()).toBe(3));
+    await section.getByLabel("Em que dia?").fill(formatIsoDay(new Date()));
+    await eventually(async () => expect(await section.getByRole("listitem").count()).toBe(1));
+    expect(await section.getByText("Resposta à mensagem").isVisible()).toBe(true);
+    await section.getByLabel("Em que dia?").fill("2020-05-03");
+    await section.getByText(texts.consents.noneOnDay).waitFor();
+    expect(await axeViolations(page)).toEqual([]);
+    expect(page.complaints).toEqual([]);
+  });
+});

@@ -1,0 +1,87 @@
+import { expect, test } from "bun:test";
+import { pages } from "#shared/pages.ts";
+import { launchBrowser, openPage, siteReady, viewports, type WatchedPage } from "../support/browser.ts";
+import { startSite } from "../support/site.ts";
+
+const site = await startSite();
+const browser = await launchBrowser();
+
+async function open(path: string, viewport: { width: number; height: number }): Promise<WatchedPage> {
+  const page = await openPage(browser, { viewport });
+  await page.goto(site.url + path);
+  await siteReady(page);
+  return page;
+}
+
+test("on a phone the bar comes after the opening, leaves beside the form, and lifts the back-to-top button", async () => {
+  const page = await open(pages.nucleus.path, viewports.phone);
+  const bar = page.locator("[data-action-bar]");
+  expect(await bar.count()).toBe(0);
+  await page.evaluate(() => window.scrollTo(0, 900));
+  await bar.getByRole("link", { name: "WhatsApp" }).waitFor();
+  const [button, edge] = await Promise.all([
+    page.getByRole("button", { name: "Voltar ao topo" }).boundingBox(),
+    bar.boundingBox(),
+  ]);
+  expect((button?.y ?? 0) + (button?.height ?? 0)).toBeLessThanOrEqual(edge?.y ?? 0);
+  await bar.getByRole("link", { name: "Demonstração" }).click();
+  await page.getByLabel("Nome", { exact: true }).waitFor();
+  expect(new URL(page.url()).pathname).toBe(pages.nucleus.path);
+  await bar.waitFor({ state: "hidden" });
+  expect(await page.getByRole("button", { name: "Voltar ao topo" }).isVisible()).toBe(false);
+});
+
+test("a wide screen has no bar; its header leads to the form of the page, or to that of the home page", async () => {
+  const page = await open(pages.komanda.path, viewports.desktop);
+  await page.evaluate(() => window.scrollTo(0, 900));
+  await page.getByRole("button", { name: "Voltar ao topo" }).waitFor();
+  expect(await page.locator("[data-action-bar]").isVisible()).toBe(false);
+  const request = page.getByRole("banner").getByRole("link", { name: "Solicitar Demonstração" });
+  expect(await request.getAttribute("href")).toBe(`${pages.komanda.path}#demonstracao`);
+  await page.getByRole("contentinfo").getByRole("link", { name: "Contato", exact: true }).click();
+  await page.getByRole("heading", { level: 1, name: "Fale com a gente" }).waitFor();
+  expect(await request.getAttribute("href")).toBe("/#demonstracao");
+});
+
+test.each([320, 640, 1024, 1183, 1184, 1440])(
+  "the header fits at %i px, with the whole company name",
+  async (width) => {
+    const page = await open(pages.contact.path, { width, height: 800 });
+    const header = page.getByRole("banner");
+    expect(await header.evaluate((element) => element.scrollWidth <= element.clientWidth)).toBe(true);
+    const name = header.getByText("Avante Sistemas", { exact: true }).first();
+    expect(await name.evaluate((element) => element.scrollWidth <= element.clientWidth)).toBe(true);
+  },
+);
+
+test("every page ends with a form or a call", async () => {
+  const page = await open("/", viewports.desktop);
+  for (const { path } of Object.values(pages)) {
+    await page.goto(site.url + path);
+    const last = page.getByRole("main").locator("section").last();
+    const ways = last.locator("form, a[href*=demonstracao], a[href^='https://wa.me'], a[href^='/contato']");
+    expect([path, (await ways.count()) > 0 || (await page.getByRole("form").count()) > 0]).toEqual([
+      path,
+      true,
+    ]);
+  }
+});
+
+test("a click after the pointer opened the Soluções menu leaves it open; a click beside the drawer closes it", async () => {
+  const page = await open("/", viewports.desktop);
+  const button = page.getByRole("button", { name: "Soluções" });
+  await button.hover();
+  await button.click();
+  expect(
+    await page
+      .getByRole("banner")
+      .getByRole("link", { name: /Jalekinho/ })
+      .isVisible(),
+  ).toBe(true);
+  await page.setViewportSize({ width: 800, height: 700 });
+  await page.getByRole("button", { name: "Abrir menu" }).click();
+  const menu = page.getByRole("dialog", { name: "Menu" });
+  await menu.waitFor();
+  await page.mouse.click(50, 350);
+  await menu.waitFor({ state: "hidden" });
+});

@@ -1,0 +1,111 @@
+import { expect, test } from "bun:test";
+import type { Download } from "playwright";
+import readExcelFile from "read-excel-file/node";
+import { texts } from "#shared/texts.ts";
+import { launchBrowser, openPage } from "../support/browser.ts";
+import { insertResumes } from "../support/factories.ts";
+import { openSignedIn } from "../support/sign-in.ts";
+import { startSite } from "../support/site.ts";
+
+/** One more than the browser writes by itself. */
+const LEADS = 10_001;
+
+const site = await startSite();
+const browser = await launchBrowser();
+await site.database.sql`
+  insert into leads (name, email, phone)
+  select 'Lead nº ' || n, 'lead' || n || '@empresa.com.br', '041 3000-' || n from generate_series(1, ${LEADS}) as n`;
+
+async function open(path: string) {
+  const page = await openPage(browser);
+  await openSignedIn(page, `${site.url}${path}`);
+  return page;
+}
+
+async function sheetOf(downloading: Promise<Download>) {
+  const download = await downloading;
+  expect(download.suggestedFilename()).toMatch(/_\d{4}-\d\d-\d\d\.xlsx$/);
+  const [sheet] = await readExcelFile(await download.path());
+  return sheet?.data ?? [];
+}
+
+test("ticked leads and some columns become a spreadsheet, and the choice is remembered", async () => {
+  const page = await open("/admin/leads?busca=lead999");
+  await page.getByText("11 de 11 leads").waitFor();
+  await page.getByLabel("Selecionar Lead nº 9991").check();
+  await page.getByLabel("Selecionar Lead nº 9990").check();
+  await page.getByRole("button", { name: texts.exports.more }).click();
+  const dialog = page.getByRole("dialog", { name: texts.exports.title.leads });
+  await dialog.getByRole("button", { name: "Nenhuma" }).click();
+  expect(await dialog.getByRole("button", { name: "Exportar" }).isDisabled()).toBe(true);
+  await dialog.getByLabel("Nome").check();
+  await dialog.getByLabel("Telefone").check();
+  const downloading = page.waitForEvent("download");
+  await dialog.getByRole("button", { name: "Exportar" }).click();
+  expect(await sheetOf(downloading)).toEqual([
+    ["Nome", "Telefone"],
+    ["Lead nº 9991", "041 3000-9991"],
+    ["Lead nº 9990", "041 3000-9990"],
+  ]);
+  await page.getByText(texts.leads.exported).waitFor();
+  await page.reload();
+  await page.getByRole("button", { name: texts.exports.more }).click();
+  await dialog.getByText("Colunas (2 de 32)").waitFor();
+  await dialog.getByText("Todos os 11 leads deste filtro").waitFor();
+});
+
+test("a long CSV export that the server refuses says so, and one that it writes is whole", async () => {
+  const page = await open("/admin/leads");
+  await page.getByText(/^1\.000 de 10\.001 leads$/).waitFor();
+  const press = () => page.getByRole("button", { name: "Exportar CSV" }).click();
+  await site.database.sql`alter table audit_logs add constraint silenced check (false) not valid`;
+  try {
+    await press();
+    await page.getByText(texts.connection.unexpected).waitFor();
+  } finally {
+    await site.database.sql`alter table audit_logs drop constraint silenced`;
+  }
+  const downloading = page.waitForEvent("download");
+  await press();
+  const csv = await Bun.file(await (await downloading).path()).text();
+  expect(csv.split("\r\n")).toHaveLength(LEADS + 1);
+  await page.getByText(texts.leads.exported).waitFor();
+});
+
+test("an export that breaks off in the middle says so and saves nothing", async () => {
+  const page = await open("/admin/leads");
+  await page.getByText(/^1\.000 de 10\.001 leads$/).waitFor();
+  let downloads = 0;
+  page.on("download", () => {
+    downloads += 1;
+  });
+  await page.evaluate(() => {
+    const { fetch } = window;
+    const replaced = async (input: RequestInfo | URL, init?: RequestInit) => {
+      if (!String(input).endsWith("/api/leads/export")) return fetch(input, init);
+      const breaking = new ReadableStream({
+        start: (controller) => controller.enqueue(new TextEncoder().encode("Nome")),
+        pull: (controller) => controller.error(new TypeError("network error")),
+      });
+      return new Response(breaking, { headers: { "Content-Type": "text/csv" } });
+    };
+    window.fetch = replaced as typeof fetch;
+  });
+  await page.getByRole("button", { name: "Exportar CSV" }).click();
+  await page.getByText(texts.exports.brokenOff).waitFor();
+  expect(downloads).toBe(0);
+});
+
+test("resumes become a spreadsheet", async () => {
+  await insertResumes({ database: site.database }, [{ name: "Ângela Prado", phone: "041 98888-7777" }]);
+  const page = await open("/admin/resumes");
+  await page.getByText("1 de 1 currículo").waitFor();
+  await page.getByRole("button", { name: texts.exports.more }).click();
+  const downloading = page.waitForEvent("download");
+  await page.getByRole("dialog").getByRole("button", { name: "Exportar" }).click();
+  const [header, resume] = await sheetOf(downloading);
+  expect(header?.slice(0, 3)).toEqual(["Nome", "E-mail", "Telefone"]);
+  expect(resume?.[0]).toBe("Ângela Prado");
+  expect(resume?.[2]).toBe("041 98888-7777");
+  expect(resume?.[6]).toBeInstanceOf(Date);
+});

@@ -1,0 +1,129 @@
+import { beforeEach, expect, test } from "bun:test";
+import { texts } from "#shared/texts.ts";
+import { axeViolations, launchBrowser, openPage } from "../support/browser.ts";
+import { insertLeads } from "../support/factories.ts";
+import { openSignedIn } from "../support/sign-in.ts";
+import { startSite } from "../support/site.ts";
+
+const LEADS = 1200;
+
+const site = await startSite();
+const browser = await launchBrowser();
+const { sql } = site.database;
+const page = await openPage(browser);
+await openSignedIn(page, `${site.url}/admin/leads`);
+
+const said = texts.selection;
+const all = page.getByLabel("Selecionar todos");
+const toast = page.locator("[data-toast]");
+const imported = async () => (await sql`select count(*)::int from leads where is_imported`)[0]?.count;
+
+beforeEach(async () => {
+  await sql`delete from leads`;
+  await sql`
+    insert into leads (name, email, phone)
+    select 'Lead nº ' || n, 'lead' || n || '@empresa.com.br', '(41) 3000-' || n from generate_series(1, ${LEADS}) as n`;
+  await page.goto(`${site.url}/admin/leads`);
+  await page.getByText("1.000 de 1.200 leads").waitFor();
+});
+
+test("the buttons of the selection rest until a row is ticked", async () => {
+  const button = page.getByRole("button", { name: "Marcar como importados" });
+  const ground = () => button.evaluate((element) => getComputedStyle(element).backgroundColor);
+  const resting = await ground();
+  await button.click();
+  await toast.getByText(texts.leads.nothingSelected).waitFor();
+  await page.getByLabel("Selecionar Lead nº 1200", { exact: true }).check();
+  expect(await ground()).not.toBe(resting);
+});
+
+test("all rows of the filter are marked, though a part of them is loaded, and undone together", async () => {
+  await all.check();
+  await page.getByText(said.loaded("1.000")).waitFor();
+  expect(await axeViolations(page)).toEqual([]);
+  await page.getByRole("button", { name: said.chooseAll.leads("1.200") }).click();
+  await page.getByText(said.all.leads("1.200")).waitFor();
+  const [late] = await insertLeads(site, [{ name: "Depois da escolha" }]);
+  await page.getByRole("button", { name: "Marcar como importados (1.200)" }).click();
+  await toast.getByText(texts.leads.imported(LEADS)).waitFor();
+  expect(await imported()).toBe(LEADS);
+  expect((await sql`select is_imported from leads where id = ${late ?? 0}`)[0]?.is_imported).toBe(false);
+  await page.getByText(said.all.leads("1.200")).waitFor({ state: "detached" });
+  await toast.getByRole("button", { name: "Desfazer" }).click();
+  await toast.getByText(texts.records.undone).waitFor();
+  expect(await imported()).toBe(0);
+});
+
+test("unticking a row returns to the loaded rows, another filter to none", async () => {
+  await all.check();
+  await page.getByRole("button", { name: said.chooseAll.leads("1.200") }).click();
+  await page.getByText(said.all.leads("1.200")).waitFor();
+  await page.getByLabel("Selecionar Lead nº 1199", { exact: true }).uncheck();
+  await page.getByRole("button", { name: "Marcar como importados (999)" }).waitFor();
+  await page.getByText(said.all.leads("1.200")).waitFor({ state: "detached" });
+
+  await page.getByLabel("Selecionar Lead nº 1199", { exact: true }).check();
+  await page.getByRole("button", { name: said.chooseAll.leads("1.200") }).click();
+  await page.getByText(said.all.leads("1.200")).waitFor();
+  await page.getByLabel("Ocultar importados").check();
+  await page.getByText(said.all.leads("1.200")).waitFor({ state: "detached" });
+
+  await page.getByRole("button", { name: said.chooseAll.leads("1.200") }).click();
+  await page.getByRole("button", { name: "Limpar seleção" }).click();
+  await page.getByRole("button", { name: "Marcar como importados", exact: true }).waitFor();
+});
+
+test("deleting a whole filter asks for its number of rows", async () => {
+  await all.check();
+  await page.getByRole("button", { name: said.chooseAll.leads("1.200") }).click();
+  await page.getByRole("button", { name: "Excluir (1.200)" }).click();
+  const question = page.getByRole("alertdialog", { name: texts.deletion.question.leads(LEADS) });
+  await question.waitFor();
+  expect(await axeViolations(page)).toEqual([]);
+  const answer = question.getByRole("button", { name: "Excluir" });
+  expect(await answer.isEnabled()).toBe(false);
+  await question.getByLabel("Digite 1.200 para confirmar").fill("120");
+  expect(await answer.isEnabled()).toBe(false);
+  await question.getByLabel("Digite 1.200 para confirmar").fill("1200");
+  await answer.click();
+  await toast.getByText(texts.deletion.done.leads(LEADS)).waitFor();
+  await page.getByText("Nenhum lead ainda").waitFor();
+  expect((await sql`select count(*)::int from leads`)[0]?.count).toBe(0);
+});
+
+test("a choice that the server cannot measure says so and keeps the ticked rows", async () => {
+  await page.route("**/trpc/leads.extent*", (route) => route.abort());
+  await all.check();
+  await page.getByRole("button", { name: said.chooseAll.leads("1.200") }).click();
+  await toast.getByText(said.failed).waitFor();
+  await page.getByText(said.loaded("1.000")).waitFor();
+  await page.unroute("**/trpc/leads.extent*");
+});
+
+test("with Shift a click, Space or X takes all rows from the one before", async () => {
+  const box = (n: number) => page.getByLabel(`Selecionar Lead nº ${n}`, { exact: true });
+  const counted = (n: number) =>
+    page.getByRole("button", { name: `Marcar como importados (${n})` }).waitFor();
+  await box(1200).check();
+  await box(1196).click({ modifiers: ["Shift"] });
+  await counted(5);
+  await box(1198).click();
+  await counted(4);
+  await box(1196).click({ modifiers: ["Shift"] });
+  await counted(2);
+  await box(1194).focus();
+  await page.keyboard.press("Shift+Space");
+  await counted(5);
+  await page.keyboard.press("j");
+  await page.keyboard.press("j");
+  await page.keyboard.press("Shift+X");
+  await counted(7);
+});
+
+test("a search with many hits has 'mais de 1.000' in its footer, and is chosen as a whole with its exact number", async () => {
+  await page.getByPlaceholder("Nome, CNPJ, e-mail ou telefone").fill("empresa");
+  await page.getByText("1.000 de mais de 1.000 leads").waitFor();
+  await all.check();
+  await page.getByRole("button", { name: said.chooseAllOfMore.leads("mais de 1.000") }).click();
+  await page.getByText(said.all.leads("1.200")).waitFor();
+});

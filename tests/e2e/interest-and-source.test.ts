@@ -1,0 +1,259 @@
+import { expect, test } from "bun:test";
+import type { Page } from "playwright";
+import { contactMessages } from "#server/features/contact-messages/table.ts";
+import { leads } from "#server/features/leads/table.ts";
+import { resumes } from "#server/features/resumes/table.ts";
+import { visitCounts } from "#server/features/visit-counts/table.ts";
+import { texts } from "#shared/texts.ts";
+import { axeViolations, launchBrowser, openPage, viewports, type WatchedPage } from "../support/browser.ts";
+import { answerHumanCheck, consentBox, fillDemoForm, formReady } from "../support/demo-form.ts";
+import { eventually } from "../support/eventually.ts";
+import { insertLeads } from "../support/factories.ts";
+import { openSignedIn } from "../support/sign-in.ts";
+import { startSite } from "../support/site.ts";
+
+const visitor = { name: "Luíza Gonçalves", email: "luiza@loja.com.br", phone: "(11) 98888-7777" };
+
+const site = await startSite({ challengeMinimumMs: 0 });
+const { db } = site.database;
+const browser = await launchBrowser();
+
+/** The calls that a page makes, except for its own files, as `METHOD path`. */
+function watchCalls(page: Page): string[] {
+  const calls: string[] = [];
+  page.on("request", (request) => {
+    const { pathname, origin } = new URL(request.url());
+    if (origin !== site.url) calls.push(`${request.method()} ${origin}`);
+    else if (/^\/(api|trpc)\//.test(pathname)) calls.push(`${request.method()} ${pathname}`);
+  });
+  return calls;
+}
+
+/** Opens a page and waits until its code runs: before that its links are plain ones, and nothing is noted. */
+async function openRunning(page: Page, path: string, referer?: string): Promise<void> {
+  const runs = page.waitForResponse("**/api/config");
+  await page.goto(site.url + path, referer ? { referer } : {});
+  await runs;
+}
+
+async function sendDemoForm(page: WatchedPage, name: string): Promise<void> {
+  await fillDemoForm(page, { ...visitor, name });
+  await page.getByRole("button", { name: "Solicitar Demonstração" }).click();
+  await page.getByText(texts.demoForm.success).waitFor();
+}
+
+async function leadOf(name: string) {
+  const row = (await db.select().from(leads)).find((lead) => lead.name === name);
+  if (!row) throw new Error(`no lead of ${name}`);
+  return row;
+}
+
+/** The counts so far, as `page event channel`. */
+async function counted(): Promise<string[]> {
+  const rows = await db.select().from(visitCounts);
+  return rows.map(({ page, event, channel }) => `${page} ${event} ${channel}`);
+}
+
+test("product and both touches arrive with the lead, and nothing but counts leaves before it is sent", async () => {
+  const page = await openPage(browser);
+  const calls = watchCalls(page);
+  const long = "x".repeat(300);
+  await openRunning(page, "/certificados?utm_source=google&utm_medium=cpc&gclid=Cj0K&email=ana@loja.com.br");
+  await openRunning(page, `/sistemas-erp/maskot?utm_source=boletim&utm_term=${long}`);
+  await page.getByRole("link", { name: "Solicitar Demonstração" }).first().click();
+  await fillDemoForm(page, { ...visitor, name: "Com Campanha" });
+  const before = new Set(calls);
+  before.delete("POST /api/counts");
+  expect([...before].sort()).toEqual(["GET /api/challenge", "GET /api/config"]);
+
+  await page.getByRole("button", { name: "Solicitar Demonstração" }).click();
+  await page.getByText(texts.demoForm.success).waitFor();
+  const { product, source } = await leadOf("Com Campanha");
+  expect(product).toBe("maskot");
+  expect(source).toEqual({
+    first: { utm_source: "google", utm_medium: "cpc", gclid: "Cj0K", landing: "/certificados" },
+    last: { utm_source: "boletim", utm_term: "x".repeat(200), landing: "/sistemas-erp/maskot" },
+  });
+  expect(await page.context().cookies()).toEqual([]);
+  expect(await page.evaluate(() => localStorage.length)).toBe(0);
+  expect(page.complaints).toEqual([]);
+});
+
+test("the host of another site and a followed slide are noted, and a later visit without origin changes nothing", async () => {
+  const page = await openPage(browser);
+  await openRunning(page, "/", "http://blog.exemplo.com.br/artigo?leitor=ana");
+  await page.getByRole("link", { name: "Teste Grátis" }).click();
+  await page.getByRole("heading", { level: 1, name: "Nucleus" }).waitFor();
+  await page.goto(`${site.url}/#demonstracao`);
+  await sendDemoForm(page, "Pelo Slide");
+  const touch = {
+    referrer: "blog.exemplo.com.br",
+    landing: "/",
+    slide: "O ERP que acompanha a sua empresa do pedido ao caixa",
+  };
+  expect((await leadOf("Pelo Slide")).source).toEqual({ first: touch, last: touch });
+  expect((await leadOf("Pelo Slide")).product).toBeNull();
+});
+
+test("with session storage blocked the form works and sends what the document knows", async () => {
+  const page = await openPage(browser);
+  await page.addInitScript(() => {
+    Object.defineProperty(window, "sessionStorage", {
+      get: () => {
+        throw new DOMException("blocked", "SecurityError");
+      },
+    });
+  });
+  await page.goto(`${site.url}/?produto=store&utm_source=feira#demonstracao`);
+  await sendDemoForm(page, "Sem Armazenamento");
+  const touch = { utm_source: "feira", landing: "/" };
+  expect(await leadOf("Sem Armazenamento")).toMatchObject({
+    product: "store",
+    source: { first: touch, last: touch },
+  });
+  expect(page.complaints).toEqual([]);
+});
+
+test("a certificate's link fills in the message: what it is about and the subject, which the visitor may take back", async () => {
+  const page = await openPage(browser, { viewport: viewports.phone });
+  await page.goto(`${site.url}/certificados`);
+  const link = page.getByRole("link", { name: "Perguntar por mensagem sobre o e-CNPJ A1" });
+  await link.click();
+  const form = page.getByRole("form", { name: "Enviar mensagem" });
+  await page.getByText("Sobre: e-CNPJ A1").waitFor();
+  await formReady(page);
+  expect(await form.getByLabel("Assunto").inputValue()).toBe("certificado");
+  const send = async (name: string) => {
+    await form.getByLabel("Nome", { exact: true }).fill(name);
+    await form.getByLabel("E-mail", { exact: true }).fill(visitor.email);
+    await form.getByRole("textbox", { name: "Mensagem" }).fill("Quanto tempo leva?");
+    await answerHumanCheck(page);
+    await form.getByRole("checkbox", consentBox).check();
+    await page.getByRole("button", { name: "Enviar Mensagem" }).click();
+    await eventually(async () => {
+      if (!(await db.select().from(contactMessages)).some((row) => row.name === name)) throw new Error(name);
+    });
+  };
+  await send("Sobre O Certificado");
+  await page.getByRole("button", { name: "Enviar outra mensagem" }).click();
+  expect(await form.getByLabel("Assunto").inputValue()).toBe("certificado");
+  await form.getByLabel("Nome", { exact: true }).fill("digitado");
+  await page.getByRole("button", { name: "Tirar e-CNPJ A1 da mensagem" }).click();
+  await page.getByText("Sobre: e-CNPJ A1").waitFor({ state: "detached" });
+  expect(await form.getByLabel("Nome", { exact: true }).inputValue()).toBe("digitado");
+  await send("Sobre Nada");
+  const rows = await db.select().from(contactMessages);
+  const productOf = (name: string) => rows.find((row) => row.name === name)?.product;
+  expect([productOf("Sobre O Certificado"), productOf("Sobre Nada")]).toEqual(["e-cnpj-a1", null]);
+});
+
+test("the steps of a visit are counted once each", async () => {
+  const page = await openPage(browser);
+  await page.goto(`${site.url}/work-with-us?utm_source=linkedin`);
+  await page.getByRole("form", { name: "Enviar candidatura" }).scrollIntoViewIfNeeded();
+  await formReady(page);
+  await page.getByLabel("Nome completo").fill("Beatriz");
+  await page.reload();
+  await formReady(page);
+  await page.getByLabel("Nome completo").fill("Beatriz Souza");
+  await eventually(async () => {
+    expect((await counted()).filter((count) => count.startsWith("/work-with-us")).sort()).toEqual([
+      "/work-with-us form_seen organic_social",
+      "/work-with-us form_started organic_social",
+      "/work-with-us visit organic_social",
+    ]);
+  });
+  const rows = await db.select().from(visitCounts);
+  const started = rows.find((row) => row.page === "/work-with-us" && row.event === "form_started");
+  expect(started?.count).toBe(1);
+});
+
+test.each([
+  ["Global Privacy Control", "globalPrivacyControl", true],
+  ["Do Not Track", "doNotTrack", "1"],
+])("with %s the browser sends no count", async (_name, property, value) => {
+  const page = await openPage(browser);
+  const calls = watchCalls(page);
+  await page.addInitScript(
+    ([key, given]) => Object.defineProperty(navigator, String(key), { get: () => given }),
+    [property, value],
+  );
+  // The load of the site config comes later than any count of the visit would.
+  const loaded = page.waitForResponse("**/api/config");
+  await page.goto(`${site.url}/acesso`);
+  await loaded;
+  await page.goto(`${site.url}/?produto=nucleus#demonstracao`);
+  await sendDemoForm(page, `Com ${property}`);
+  expect(calls).not.toContain("POST /api/counts");
+});
+
+test("an administrator opens a lead with its product and touches, from a link too", async () => {
+  const source = {
+    first: { utm_source: "google", utm_campaign: "natal", landing: "/certificados" },
+    last: { landing: "/", slide: "<b>Gestão</b>" },
+  };
+  const [id, old] = await insertLeads(site, [
+    { name: "Conceição Prado", product: "e-cpf-a3", source },
+    { name: "De Antes" },
+  ]);
+  const page = await openPage(browser);
+  await openSignedIn(page, `${site.url}/admin/leads?produto=e-cpf-a3`);
+  const list = page.getByRole("region", { name: "Lista de leads" });
+  await list.getByText("Conceição Prado").waitFor();
+  expect(await list.getByText("De Antes").count()).toBe(0);
+  await list.getByRole("button", { name: "Conceição Prado" }).click();
+  const dialog = page.getByRole("dialog", { name: "Conceição Prado" });
+  await dialog.getByText("e-CPF A3").waitFor();
+  await dialog.getByText("natal").waitFor();
+  await dialog.getByText("<b>Gestão</b>").waitFor();
+  expect(page.url()).toContain(`lead=${id}`);
+  expect(await axeViolations(page)).toEqual([]);
+  await page.goto(`${site.url}/admin/leads?lead=${old}`);
+  const other = page.getByRole("dialog", { name: "De Antes" });
+  await other.getByText("Recebido em").waitFor();
+  for (const absent of ["De onde veio", "Produto", "null"]) {
+    expect(await other.getByText(absent).count()).toBe(0);
+  }
+  await page.goto(`${site.url}/admin/leads?lead=9999999`);
+  await page.getByText(texts.leads.unknown).waitFor();
+});
+
+test("the funnel shows the steps by page and origin, keeps its filters in the address, and says when it is empty", async () => {
+  await db.delete(visitCounts);
+  const day = new Date().toISOString().slice(0, 10);
+  const of = (event: "visit" | "form_seen" | "form_started" | "form_sent", count: number) =>
+    ({ day, page: "/contato", channel: "email", event, count }) as const;
+  const page = await openPage(browser);
+  await openSignedIn(page, `${site.url}/admin/funnel`);
+  await page.getByText(texts.funnel.empty).waitFor();
+  await db
+    .insert(visitCounts)
+    .values([of("visit", 1200), of("form_seen", 600), of("form_started", 150), of("form_sent", 60)]);
+  await db.insert(visitCounts).values({ ...of("visit", 300), page: "/", channel: "direct" });
+  await page.reload();
+  const steps = page.getByRole("region", { name: "Passos" });
+  await steps.getByText("1.500").waitFor();
+  await steps.getByText("25%").waitFor();
+  const stored = (await db.$count(leads)) + (await db.$count(contactMessages)) + (await db.$count(resumes));
+  await steps.getByText(`Guardados no período, no site todo: ${stored}`).waitFor();
+  await page
+    .getByRole("region", { name: "Por página" })
+    .getByRole("row", { name: /Contato/ })
+    .getByText("5%")
+    .waitFor();
+  expect(await axeViolations(page)).toEqual([]);
+
+  await page.getByLabel("Origem", { exact: true }).selectOption("Acesso direto");
+  await steps.getByText("300").waitFor();
+  expect(new URL(page.url()).search).toBe("?origem=direto");
+  await page.getByLabel("Página", { exact: true }).selectOption("Contato");
+  await page.getByText(texts.funnel.noMatch).waitFor();
+  await page.getByRole("button", { name: "Limpar filtros" }).click();
+  await steps.getByText("1.500").waitFor();
+  expect(new URL(page.url()).search).toBe("");
+  await page.route("**/trpc/visitCounts.funnel*", (route) => route.fulfill({ status: 500, body: "{}" }));
+  await page.getByLabel("Período").selectOption("Últimos 7 dias");
+  await page.getByText("Últimos 7 dias").first().waitFor({ state: "attached" });
+  await page.reload();
+  await page.getByText(texts.funnel.loadFailed).first().waitFor();
+});

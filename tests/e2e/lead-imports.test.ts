@@ -1,0 +1,112 @@
+import { expect, test } from "bun:test";
+import { texts } from "#shared/texts.ts";
+import { launchBrowser, openPage, type WatchedPage } from "../support/browser.ts";
+import { eventually } from "../support/eventually.ts";
+import { openSignedIn } from "../support/sign-in.ts";
+import { startSite } from "../support/site.ts";
+
+const site = await startSite();
+const browser = await launchBrowser();
+
+async function openImport(): Promise<WatchedPage> {
+  const page = await openPage(browser);
+  await openSignedIn(page, `${site.url}/admin/leads`);
+  await page.getByRole("button", { name: "Importar", exact: true }).click();
+  return page;
+}
+
+const dialogOf = (page: WatchedPage) => page.getByRole("dialog", { name: texts.leadImports.title });
+
+function choose(page: WatchedPage, text: string, name = "feira.csv") {
+  const buffer = Buffer.from(text);
+  return dialogOf(page)
+    .getByLabel(texts.leadImports.choose)
+    .setInputFiles({ name, mimeType: "text/csv", buffer });
+}
+
+const file = [
+  "Empresa;Contato;Correio;Celular",
+  "Padaria;Antônio Gonçalves;antonio@padaria.com.br;41 99876-5432",
+  "Loja;Zélia;sem-arroba;41 3000-0000",
+  'Mercado;"Silva, Conceição";conceicao@mercado.com.br;41 3000-1111',
+  "Padaria;Antônio de novo;ANTONIO@padaria.com.br;41 3000-2222",
+].join("\r\n");
+
+test("a file becomes leads, its bad line comes back as CSV, and all of it is undone", async () => {
+  const page = await openImport();
+  const dialog = dialogOf(page);
+  await choose(page, file);
+  await dialog.getByText("feira.csv, 4 linhas").waitFor();
+  expect(await dialog.getByLabel("Nome").inputValue()).toBe("1");
+  expect(await dialog.getByLabel("Telefone", { exact: true }).inputValue()).toBe("3");
+  const start = dialog.getByRole("button", { name: "Importar", exact: true });
+  expect(await start.isDisabled()).toBe(true);
+  await dialog.getByLabel("E-mail", { exact: true }).selectOption("Correio");
+  await dialog.getByText("1 destas linhas tem problema", { exact: false }).waitFor();
+  const line = dialog.getByRole("row", { name: /Zélia/ });
+  expect(await line.textContent()).toContain("Informe um e-mail válido.");
+  await start.click();
+  await dialog.getByText("Concluída").waitFor();
+  const counts = dialog.locator("dl > div");
+  expect(await counts.allTextContents()).toEqual(["Leads novos2", "Repetidos, pulados1", "Com erro1"]);
+
+  const downloading = page.waitForEvent("download");
+  await dialog.getByRole("button", { name: "Baixar linhas com erro" }).click();
+  const download = await downloading;
+  expect(download.suggestedFilename()).toMatch(/^leads_importacao_\d+_linhas_com_erro\.csv$/);
+  expect(await Bun.file(await download.path()).text()).toBe(
+    "Empresa;Contato;Correio;Celular;Linha;Problema\r\nLoja;Zélia;sem-arroba;41 3000-0000;3;Informe um e-mail válido.",
+  );
+
+  await dialog.getByRole("button", { name: "Fechar", exact: true }).click();
+  await page.getByText("2 de 2 leads").waitFor();
+  await page.getByRole("button", { name: "Silva, Conceição", exact: true }).click();
+  await page
+    .getByRole("dialog")
+    .getByText(/^Importação nº \d+$/)
+    .waitFor();
+  await page.getByRole("dialog").getByRole("button", { name: "Fechar", exact: true }).click();
+
+  await page.getByRole("button", { name: "Importar", exact: true }).click();
+  await dialog.getByRole("button", { name: /feira\.csv/ }).click();
+  await dialog.getByRole("button", { name: "Desfazer importação" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Desfazer" }).click();
+  await page.getByText(texts.deletion.done.leads(2)).waitFor();
+  await dialog.getByText("Desfeita").waitFor();
+  await dialog.getByRole("button", { name: "Fechar", exact: true }).click();
+  await page.getByText("Nenhum lead ainda").waitFor();
+});
+
+test.each([
+  ["", "vazio.csv", texts.leadImports.empty],
+  ["%PDF-1.7", "contrato.pdf", texts.leadImports.format],
+  ["Nome;E-mail;Telefone", "titulos.csv", texts.leadImports.noLines],
+])("the file %j is rejected with a sentence before it is sent", async (text, name, problem) => {
+  const page = await openImport();
+  await choose(page, text, name);
+  await dialogOf(page).getByRole("alert").getByText(problem).waitFor();
+});
+
+test("a running import shows how far it is, goes on while the dialog is closed, and is cancelled", async () => {
+  // The second batch of 500 lines fails, and waits for its next attempt.
+  await site.database.sql`alter table leads add constraint breaking check (name <> 'Cliente 700') not valid`;
+  const lines = Array.from(
+    { length: 1000 },
+    (_, index) => `Cliente ${index};c${index}@x.com.br;11 3${1_000_000 + index}`,
+  );
+  const page = await openImport();
+  const dialog = dialogOf(page);
+  await choose(page, ["Nome;E-mail;Telefone", ...lines].join("\n"), "grande.csv");
+  await dialog.getByRole("button", { name: "Importar", exact: true }).click();
+  await dialog.getByText(texts.leadImports.reading("500", "1.000")).waitFor();
+  expect(await dialog.getByRole("progressbar").getAttribute("aria-valuenow")).toBe("50");
+  await dialog.getByRole("button", { name: "Fechar", exact: true }).click();
+  await page.getByRole("button", { name: "Importar", exact: true }).click();
+  await dialog.getByRole("button", { name: /grande\.csv.*Em andamento/ }).click();
+  await dialog.getByRole("button", { name: "Cancelar importação" }).click();
+  await dialog.getByText("Cancelada").waitFor();
+  await eventually(async () => {
+    const [kept] = await site.database.sql`select count(*)::int as leads from leads`;
+    expect(kept?.leads).toBe(500);
+  });
+});

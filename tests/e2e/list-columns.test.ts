@@ -1,0 +1,271 @@
+import { describe, expect, test } from "bun:test";
+import type { Page } from "playwright";
+import { storeAdministrator } from "../support/administrators.ts";
+import { insertAuditLogs } from "../support/audit-log-entries.ts";
+import { axeViolations, launchBrowser, openPage } from "../support/browser.ts";
+import { eventually } from "../support/eventually.ts";
+import { insertLeads, insertMessages, insertResumes } from "../support/factories.ts";
+import { openSignedIn } from "../support/sign-in.ts";
+import { startSite } from "../support/site.ts";
+
+const site = await startSite();
+const browser = await launchBrowser();
+const colleague = {
+  name: "Otávio Guimarães",
+  email: "otavio@avantesistemas.example",
+  password: "senha-çã-8",
+};
+await storeAdministrator(site.database.db, colleague);
+
+const names = [
+  "Ana Lima",
+  "Comercializadora de Produtos Alimentícios Independência",
+  "Maria Aparecida de Albuquerque e Souza Montenegro",
+  "João Vítor Assunção",
+];
+const emails = ["ana@loja.com.br", "faturamento.e.cobranca@distribuidoraestreladosul.com.br"];
+const rows = [...names, ...names].map((name, index) => ({ name, email: emails[index % 2] ?? "" }));
+const source = { first: { utm_source: "google", utm_medium: "cpc", landing: "/nucleus" } };
+await insertLeads(
+  site,
+  rows.map((row, index) => ({
+    ...row,
+    cnpj: "12.345.678/0001-95",
+    product: index % 2 ? ("web-e-e-mails" as const) : null,
+    ...(index === 0 ? { source, isImported: true, importedAt: new Date("2026-11-20T13:30:00Z") } : {}),
+  })),
+);
+await insertMessages(
+  site,
+  rows.map((row, index) => ({
+    ...row,
+    company: "Mercearia São João",
+    message: "Quanto custa para três lojas? ".repeat(index + 1),
+    product: "nucleus" as const,
+  })),
+);
+await insertResumes(site, rows);
+await insertAuditLogs(
+  site.database,
+  rows.map(({ name }) => ({ adminName: name, description: `Usuário ${name} alterado` })),
+);
+for (const [index, { name, email }] of rows.slice(2).entries())
+  await storeAdministrator(site.database.db, {
+    name,
+    email: `${index}.${email}`,
+    password: colleague.password,
+  });
+
+const lists = [
+  ["/admin/leads", "leads"],
+  ["/admin/messages", "mensagens"],
+  ["/admin/resumes", "currículos"],
+  ["/admin/logs?acao=alteracao", "logs"],
+  ["/admin/users", "usuários"],
+] as const;
+
+async function open(path: string, noun: string, width = 1440, who?: typeof colleague): Promise<Page> {
+  const page = await openPage(browser, { viewport: { width, height: 900 } });
+  await openSignedIn(page, site.url + path, who);
+  await page.getByText(`8 de 8 ${noun}`).waitFor();
+  return page;
+}
+const openLeads = (width?: number) => open("/admin/leads", "leads", width);
+const headings = async (page: Page) =>
+  (await page.getByRole("columnheader").allInnerTexts()).filter((text) => text !== "");
+const menu = (page: Page) => page.getByRole("button", { name: "Colunas" });
+
+const DEFAULT = ["Nome", "CNPJ", "E-mail", "Telefone", "Produto", "Data", "Status"];
+
+describe("the columns of a list", () => {
+  test("are chosen and ordered, and this browser remembers them for this administrator", async () => {
+    const page = await openLeads();
+    expect(await headings(page)).toEqual(DEFAULT);
+    await menu(page).click();
+    expect(await page.getByRole("checkbox", { name: "Nome", exact: true }).isDisabled()).toBe(true);
+    for (const name of ["CNPJ", "Telefone"]) await page.getByRole("checkbox", { name }).uncheck();
+    for (const name of ["Origem", "Página de entrada", "Importado em"])
+      await page.getByRole("checkbox", { name }).check();
+    await page.getByRole("button", { name: "Mover E-mail para baixo" }).click();
+    await page.getByRole("button", { name: "Mover E-mail para baixo" }).click();
+    await page.getByRole("button", { name: "Mover Importado em para cima" }).click();
+    const chosen = [
+      "Nome",
+      "Produto",
+      "E-mail",
+      "Data",
+      "Status",
+      "Origem",
+      "Importado em",
+      "Página de entrada",
+    ];
+    expect(await headings(page)).toEqual(chosen);
+    const row = page.getByRole("row", { name: "Selecionar Ana Lima" }).last();
+    expect(await row.getByRole("cell").allInnerTexts()).toEqual([
+      ...["", "Ana Lima", "–", "ana@loja.com.br", expect.stringContaining("/2026"), "Importado"],
+      ...["Busca, anúncio", "20/11/2026 10:30", "/nucleus"],
+    ]);
+
+    await page.reload();
+    await row.waitFor();
+    expect(await headings(page)).toEqual(chosen);
+    await page.getByRole("button", { name: "Colunas" }).click();
+    await page.getByRole("button", { name: "Voltar ao padrão" }).click();
+    expect(await headings(page)).toEqual(DEFAULT);
+    await page.context().close();
+  });
+
+  test("are another administrator's own in the same browser", async () => {
+    const page = await openLeads();
+    await menu(page).click();
+    await page.getByRole("checkbox", { name: "CNPJ" }).uncheck();
+    await openSignedIn(page, `${site.url}/admin/leads`, colleague);
+    await page.getByText("8 de 8 leads").waitFor();
+    expect(await headings(page)).toEqual(DEFAULT);
+    await page.context().close();
+  });
+
+  test.each([
+    [
+      "/admin/messages",
+      "mensagens",
+      { "E-mail": "ana@loja.com.br", Telefone: "(41) 3333-4444", Produto: "Nucleus" },
+    ],
+    [
+      "/admin/resumes",
+      "currículos",
+      { Apresentação: "Cinco anos de suporte a usuários.", "Revisado por": "–" },
+    ],
+  ] as const)("of %s are more than those at first", async (path, noun, more) => {
+    const page = await open(path, noun);
+    const first = page.getByRole("row").last();
+    await menu(page).click();
+    for (const [header, text] of Object.entries(more)) {
+      expect(await headings(page)).not.toContain(header);
+      await page.getByRole("checkbox", { name: header, exact: true }).check();
+      expect(await headings(page)).toContain(header);
+      await first.getByRole("cell", { name: text, exact: true }).waitFor();
+    }
+    await page.context().close();
+  });
+
+  test("are moved from the keyboard, which stays on the button", async () => {
+    const page = await openLeads();
+    await menu(page).press("Enter");
+    const down = page.getByRole("button", { name: "Mover CNPJ para baixo" });
+    await down.press("Enter");
+    await down.press("Enter");
+    expect(await down.evaluate((button) => button === document.activeElement)).toBe(true);
+    expect((await headings(page)).slice(0, 4)).toEqual(["Nome", "E-mail", "Telefone", "CNPJ"]);
+    await page.getByText("CNPJ: 4 de 13").waitFor();
+    expect(await axeViolations(page)).toEqual([]);
+    await page.keyboard.press("Escape");
+    expect(await menu(page).evaluate((button) => button === document.activeElement)).toBe(true);
+    await page.context().close();
+  });
+
+  test("that were chosen and do not fit scroll sideways; those of the default leave, and a phone has its own", async () => {
+    const page = await openLeads(768);
+    expect(await headings(page)).toEqual(["Nome", "E-mail", "Telefone", "Status"]);
+    // What has no room stands in another cell.
+    await page
+      .getByRole("cell", { name: /^(Pendente|Importado) \d\d\/\d\d\/\d{4}/ })
+      .first()
+      .waitFor();
+    await menu(page).click();
+    await page.getByRole("checkbox", { name: "Origem" }).check();
+    expect(await headings(page)).toEqual([...DEFAULT, "Origem"]);
+    const region = page.getByRole("region", { name: "Lista de leads" });
+    const sizes = () => region.evaluate(({ scrollWidth, clientWidth }) => ({ scrollWidth, clientWidth }));
+    expect((await sizes()).scrollWidth).toBeGreaterThan(768);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await menu(page).waitFor({ state: "hidden" });
+    expect(await headings(page)).toEqual(["Nome"]);
+    expect((await sizes()).scrollWidth).toBe(390);
+    await page.context().close();
+  });
+});
+
+/** Of each column of texts: whether a text is cut, and the pixels beside its longest text. */
+function measureColumns(page: Page) {
+  return page.getByRole("table").evaluate((table) => {
+    const textWidth = (cell: Element) => {
+      const texts = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT);
+      let widest = 0;
+      while (texts.nextNode()) {
+        const range = document.createRange();
+        range.selectNodeContents(texts.currentNode);
+        widest = Math.max(widest, range.getBoundingClientRect().width);
+      }
+      return widest;
+    };
+    const columns = [...table.querySelectorAll("th")].map((heading, index) => {
+      const { paddingLeft, paddingRight } = getComputedStyle(heading);
+      const room = heading.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
+      const cells = [...table.querySelectorAll(`tbody td:nth-child(${index + 1})`)];
+      const widest = Math.max(...[heading, ...cells].map(textWidth));
+      return { header: heading.innerText, isCut: widest > room + 1, free: room - widest };
+    });
+    // Not the boxes, and not the buttons, which stand beside each other.
+    return columns.filter(({ header }) => header !== "" && header !== "Ações");
+  });
+}
+
+describe("widths", () => {
+  test.each(lists)("no column of %s has free room beside one that is cut", async (path, noun) => {
+    const page = await open(path, noun);
+    // Beside the menu, which is below the list, narrow, or wide.
+    for (const [width, menuWidth] of [
+      [768, 0],
+      [1024, 64],
+      [1440, 240],
+      [1920, 240],
+    ] as const) {
+      await page.setViewportSize({ width, height: 900 });
+      // The list follows the window in its next frame.
+      await eventually(async () => {
+        const columns = await measureColumns(page);
+        const cut = columns.filter(({ isCut }) => isCut).map(({ header }) => header);
+        const roomy = columns.filter(({ free }) => free > 64).map(({ header }) => header);
+        if (cut.length > 0) expect({ width, cut, roomy }).toEqual({ width, cut, roomy: [] });
+        const table = await page.getByRole("table").boundingBox();
+        expect(table?.width).toBe(width - menuWidth);
+      });
+      expect(await axeViolations(page)).toEqual([]);
+    }
+    await page.context().close();
+  });
+
+  test("in a list of 1440 px a long name is whole where other columns leave room", async () => {
+    const page = await openPage(browser, { viewport: { width: 1680, height: 900 } });
+    await openSignedIn(page, `${site.url}/admin/leads?busca=Montenegro`);
+    await page.getByText("2 de 2 leads").waitFor();
+    const [name] = await measureColumns(page);
+    expect(name).toMatchObject({ header: "Nome", isCut: false });
+    await page.context().close();
+  });
+
+  test("stay while the list scrolls to longer names, and while more rows are loaded", async () => {
+    await site.database.sql`
+      insert into leads (name, email, phone)
+      select case when n < 600 then repeat('Nome muito comprido ', 5) else 'Ana' end,
+        'lead' || n || repeat('x', n % 30) || '@empresa.com.br', '(41) 3000-' || n
+      from generate_series(1, 1100) as n`;
+    const page = await openPage(browser);
+    await openSignedIn(page, `${site.url}/admin/leads`);
+    await page.getByText("1.000 de 1.108 leads").waitFor();
+    const edges = () =>
+      page
+        .getByRole("columnheader")
+        .evaluateAll((cells) => cells.map((cell) => Math.round(cell.getBoundingClientRect().left)));
+    const before = await edges();
+    const region = page.getByRole("region", { name: "Lista de leads" });
+    for (const share of [0.3, 0.7, 1]) {
+      await region.evaluate((list, part) => list.scrollTo(0, list.scrollHeight * part), share);
+      expect(await edges()).toEqual(before);
+    }
+    await page.getByText("1.108 de 1.108 leads").waitFor();
+    expect(await edges()).toEqual(before);
+    await page.context().close();
+  });
+});

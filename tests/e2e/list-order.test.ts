@@ -1,0 +1,101 @@
+import { expect, test } from "bun:test";
+import { axeViolations, launchBrowser, openPage } from "../support/browser.ts";
+import { eventually } from "../support/eventually.ts";
+import { openSignedIn } from "../support/sign-in.ts";
+import { startSite } from "../support/site.ts";
+
+const site = await startSite();
+const browser = await launchBrowser();
+const page = await openPage(browser);
+await site.database.sql`
+  insert into leads (name, email, phone)
+  select 'Lead ' || lpad(((n * 7) % 1200)::text, 4, '0'), 'lead' || n || '@empresa.com.br', '(41) 3000-' || n
+  from generate_series(1, 1200) as n`;
+await openSignedIn(page, `${site.url}/admin/leads`);
+
+const heading = (name: string) => page.getByRole("columnheader", { name, exact: true });
+const sort = (name: string) => heading(name).getByRole("button").click();
+const first = () => page.locator("[data-row='0']").innerText();
+
+test("a click on a heading orders the list, a second one turns it round, and the address has it", async () => {
+  await page.getByText("1.000 de 1.200 leads").waitFor();
+  expect(await heading("Data").getAttribute("aria-sort")).toBe("descending");
+  await sort("Nome");
+  await eventually(async () => expect(await first()).toContain("Lead 0000"));
+  expect(await heading("Nome").getAttribute("aria-sort")).toBe("ascending");
+  expect(await heading("Data").getAttribute("aria-sort")).toBeNull();
+  expect(new URL(page.url()).search).toBe("?ordem=nome");
+  expect(await axeViolations(page)).toEqual([]);
+
+  await sort("Nome");
+  await eventually(async () => expect(await first()).toContain("Lead 1199"));
+  expect(new URL(page.url()).search).toBe("?ordem=-nome");
+  await page.reload();
+  await eventually(async () => expect(await first()).toContain("Lead 1199"));
+
+  await page.goBack();
+  await eventually(async () => expect(await first()).toContain("Lead 0000"));
+  await sort("Data");
+  expect(new URL(page.url()).search).toBe("");
+});
+
+test("the next page goes on in the order, and a mark stays in its row", async () => {
+  await page.goto(`${site.url}/admin/leads?ordem=nome`);
+  await page.getByText("1.000 de 1.200 leads").waitFor();
+  await page
+    .getByRole("region", { name: "Lista de leads" })
+    .evaluate((list) => list.scrollTo(0, list.scrollHeight));
+  await page.getByText("1.200 de 1.200 leads").waitFor();
+  await page
+    .getByRole("region", { name: "Lista de leads" })
+    .evaluate((list) => list.scrollTo(0, list.scrollHeight));
+  await page.getByLabel("Selecionar Lead 1199", { exact: true }).check();
+  await page.getByRole("button", { name: "Marcar como importados (1)" }).click();
+  await page.getByRole("row").filter({ hasText: "Lead 1199" }).getByText("Importado").first().waitFor();
+});
+
+test("logs and users are ordered by their headings too", async () => {
+  await page.goto(`${site.url}/admin/users`);
+  expect(await heading("Nome").getAttribute("aria-sort")).toBe("ascending");
+  await sort("E-mail");
+  expect(await heading("E-mail").getAttribute("aria-sort")).toBe("ascending");
+  expect(new URL(page.url()).search).toBe("?ordem=email");
+
+  await page.goto(`${site.url}/admin/logs?pagina=2`);
+  await sort("Administrador");
+  await eventually(async () =>
+    expect(await heading("Administrador").getAttribute("aria-sort")).toBe("ascending"),
+  );
+  expect(new URL(page.url()).search).toBe("?ordem=administrador");
+  await sort("Administrador");
+  await sort("Administrador");
+  await eventually(async () => expect(await heading("Data").getAttribute("aria-sort")).toBe("descending"));
+  expect(new URL(page.url()).search).toBe("");
+});
+
+test("Back returns from a filter and from a page of the logs, but not through a typed search", async () => {
+  await page.goto(`${site.url}/admin/leads`);
+  await page.getByText("1.000 de 1.200 leads").waitFor();
+  await page.getByLabel("Período").selectOption("Hoje");
+  await page.waitForURL("**/admin/leads?periodo=hoje");
+  await page.getByRole("searchbox").fill("lead 00");
+  await page.waitForURL("**/admin/leads?periodo=hoje&busca=lead+00");
+  await page.getByLabel("Ocultar importados").check();
+  await page.waitForURL("**/*importados=ocultar");
+  await page.goBack();
+  expect(await page.getByLabel("Ocultar importados").isChecked()).toBe(false);
+  expect(await page.getByRole("searchbox").inputValue()).toBe("lead 00");
+  await page.goBack();
+  await page.getByText("1.000 de 1.200 leads").waitFor();
+  expect(await page.getByLabel("Período").inputValue()).toBe("all");
+  expect(await page.getByRole("searchbox").inputValue()).toBe("");
+
+  await site.database.sql`
+    insert into audit_logs (admin_name, action, entity_type, description)
+    select 'Ana', 'TEST', 'system', 'Linha ' || n from generate_series(1, 120) as n`;
+  await page.goto(`${site.url}/admin/logs`);
+  await page.getByRole("button", { name: "Próxima" }).click();
+  await page.waitForURL("**/admin/logs?pagina=2");
+  await page.goBack();
+  await page.getByText(/^Página 1 de /).waitFor();
+});

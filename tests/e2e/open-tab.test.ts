@@ -1,0 +1,168 @@
+import { describe, expect, test } from "bun:test";
+import { cp } from "node:fs/promises";
+import { join } from "node:path";
+import { pages } from "#shared/pages.ts";
+import { texts } from "#shared/texts.ts";
+import { launchBrowser, openPage, siteReady, viewports, type WatchedPage } from "../support/browser.ts";
+import { runTemporaryDirectory } from "../support/cluster.ts";
+import { formReady } from "../support/demo-form.ts";
+import { eventually } from "../support/eventually.ts";
+import { builtClient, startSite } from "../support/site.ts";
+
+const site = await startSite();
+const browser = await launchBrowser();
+
+/** The files of the code that a path asks for beyond those of `from`. */
+const pageCode = /\/assets\/(contact|nucleus|certificates)-page-/;
+
+async function open(path: string, options = {}): Promise<WatchedPage> {
+  const page = await openPage(browser, options);
+  await page.goto(site.url + path);
+  await siteReady(page);
+  return page;
+}
+
+const footerLink = (page: WatchedPage, name: string) =>
+  page.getByRole("contentinfo").getByRole("link", { name, exact: true });
+
+describe("when the code of a page does not arrive", () => {
+  test("it is asked for again", async () => {
+    const page = await open("/");
+    let failed = 0;
+    await page.route(pageCode, (route) => {
+      failed += 1;
+      return failed <= 2 ? route.abort() : route.continue();
+    });
+    await footerLink(page, "Contato").click();
+    await page.getByRole("heading", { level: 1, name: "Fale com a gente" }).waitFor();
+    expect(failed).toBe(3);
+  });
+
+  test("the page is loaded anew from the server, and what was typed is still there", async () => {
+    const page = await open(`${pages.contact.path}`);
+    await page.getByRole("form").scrollIntoViewIfNeeded();
+    await formReady(page);
+    await page.getByLabel("Mensagem", { exact: true }).fill("Uma mensagem longa");
+    await page.route(pageCode, (route) => route.abort());
+    await footerLink(page, "Nucleus").click();
+    // The document of the server has the whole page, whatever became of its code.
+    await page.waitForEvent("load");
+    await page.getByRole("heading", { level: 1, name: /Nucleus/ }).waitFor();
+    expect(new URL(page.url()).pathname).toBe(pages.nucleus.path);
+    await page.unroute(pageCode);
+    await page.goto(site.url + pages.contact.path);
+    await page.getByRole("form").scrollIntoViewIfNeeded();
+    await formReady(page);
+    expect(await page.getByLabel("Mensagem", { exact: true }).inputValue()).toBe("Uma mensagem longa");
+  });
+
+  test("without the server a sentence and a button stand inside the page, which otherwise stays", async () => {
+    const page = await open("/");
+    await page.context().setOffline(true);
+    await footerLink(page, "Contato").click();
+    await page.getByText(texts.publicPages.chunkFailed).waitFor();
+    expect(await page.getByRole("banner").isVisible()).toBe(true);
+    expect(await page.getByRole("contentinfo").isVisible()).toBe(true);
+    expect(await page.title()).toStartWith(pages.contact.title);
+    await page.context().setOffline(false);
+    await page.getByRole("button", { name: "Tentar novamente" }).click();
+    await page.getByRole("heading", { level: 1, name: "Fale com a gente" }).waitFor();
+  });
+});
+
+test("a slow page leaves the old one standing for 400 ms, then shows that it loads", async () => {
+  const page = await open("/");
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route(pageCode, async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  const asked = page.waitForRequest(pageCode);
+  await footerLink(page, "Contato").click();
+  await asked;
+  expect(await page.title()).toStartWith(pages.contact.title);
+  await page.clock.runFor(390);
+  expect(await page.getByRole("heading", { level: 1, name: "Fale com a gente" }).count()).toBe(0);
+  // Not the far form of the page that is left, which may be loading too.
+  const loading = page.getByRole("main").getByRole("status").filter({ hasText: "Carregando..." });
+  expect(await loading.count()).toBe(0);
+  await page.clock.runFor(20);
+  await loading.waitFor();
+  await page.locator("[data-loading-line]").waitFor({ state: "attached" });
+  release();
+  await page.getByRole("heading", { level: 1, name: "Fale com a gente" }).waitFor();
+  await page.locator("[data-loading-line]").waitFor({ state: "detached" });
+});
+
+test("a tab that was open at a deploy finds the code of its version", async () => {
+  const page = await open("/");
+  const paths = () => site.database.sql<{ path: string }[]>`select path from client_assets`;
+  await eventually(async () => expect((await paths()).some(({ path }) => pageCode.test(path))).toBe(true));
+
+  // Another version: its files have other names, those of the first are not in its build.
+  const build = await builtClient();
+  const next = await runTemporaryDirectory("next-build-");
+  await cp(build, next, { recursive: true });
+  const old = (await paths()).map(({ path }) => path).filter((path) => pageCode.test(path));
+  for (const path of old) await Bun.file(join(next, path)).delete();
+  const deployed = await startSite({ buildDirectory: next, database: site.database });
+  await page.route(`${site.url}/**`, async (route) => {
+    // A beacon; the other server would take it for a call of another site.
+    if (route.request().method() !== "GET") return route.fulfill({ status: 204 });
+    const { pathname, search } = new URL(route.request().url());
+    await route.fulfill({ response: await route.fetch({ url: deployed.url + pathname + search }) });
+  });
+  await footerLink(page, "Contato").click();
+  await page.getByRole("heading", { level: 1, name: "Fale com a gente" }).waitFor();
+  expect(page.complaints).toEqual([]);
+  for (const path of old) {
+    const answer = await fetch(deployed.url + path);
+    expect(answer.headers.get("cache-control")).toContain("immutable");
+    expect(await answer.bytes()).toEqual(await Bun.file(join(build, path)).bytes());
+  }
+  expect((await fetch(`${deployed.url}/assets/none-12345678.js`)).status).toBe(404);
+});
+
+test("files that no server has run for a week are forgotten", async () => {
+  const { sql } = site.database;
+  await sql`insert into client_assets (path, is_brotli, bytes, seen_at)
+    values ('/assets/old-1.js', false, '1', now() - interval '8 days'), ('/assets/new-1.js', false, '1', now() - interval '6 days')`;
+  await startSite({ database: site.database });
+  await eventually(async () => {
+    const left = [
+      ...(await sql<{ path: string }[]>`select path from client_assets where path like '/assets/%-1.js'`),
+    ];
+    expect(left).toEqual([{ path: "/assets/new-1.js" }]);
+  });
+});
+
+describe("the place on a page", () => {
+  test.each(Object.entries(viewports))(
+    "is the former one after Back and after a reload, on a %s",
+    async (_name, viewport) => {
+      const page = await open("/", { viewport });
+      await page.evaluate(() => window.scrollTo(0, 4000));
+      await page.waitForFunction(() => window.scrollY === 4000);
+      await page.evaluate(() => document.querySelector<HTMLElement>('footer a[href="/contato"]')?.click());
+      await page.getByRole("heading", { level: 1, name: "Fale com a gente" }).waitFor();
+      await page.waitForFunction(() => window.scrollY === 0);
+      await page.goBack();
+      await page.waitForFunction(() => window.scrollY === 4000);
+      await page.evaluate(() => window.scrollTo(0, 2000));
+      await page.reload();
+      await siteReady(page);
+      await page.waitForFunction(() => Math.abs(window.scrollY - 2000) < 2);
+    },
+  );
+
+  test("is the anchor of a followed link, at once", async () => {
+    const page = await open(pages.contact.path);
+    await page.getByRole("link", { name: "Ver o sistema em uma demonstração" }).click();
+    await page.waitForFunction(() => {
+      const top = document.getElementById("demonstracao")?.getBoundingClientRect().top ?? -1;
+      return top >= 0 && top < 200;
+    });
+  });
+});

@@ -1,0 +1,236 @@
+import { expect, test } from "bun:test";
+import type { Locator } from "playwright";
+import { auditLogs } from "#server/platform/audit/table.ts";
+import { axeViolations, launchBrowser, openPage, viewports } from "../support/browser.ts";
+import { eventually } from "../support/eventually.ts";
+import { insertLeads, insertMessages } from "../support/factories.ts";
+import { openSignedIn } from "../support/sign-in.ts";
+import { administrator, startSite } from "../support/site.ts";
+
+const LEADS = 1200;
+const site = await startSite();
+const browser = await launchBrowser();
+await insertLeads(
+  site,
+  Array.from({ length: LEADS }, (_, order) => ({ name: `Lead ${order + 1}` })),
+);
+const [message] = await insertMessages(site, [{ phoneE164: "+5541998765432" }]);
+await insertMessages(
+  site,
+  Array.from({ length: 40 }, (_, order) => ({ email: `remetente${order}@empresa-de-nome-comprido.com.br` })),
+);
+await site.database.db.insert(auditLogs).values(
+  Array.from({ length: 60 }, () => ({
+    adminName: administrator.name,
+    action: "UPDATE" as const,
+    entityType: "lead" as const,
+    description: "marcou leads",
+  })),
+);
+const page = await openPage(browser, { viewport: viewports.phone, hasTouch: true, isMobile: true });
+await openSignedIn(page, `${site.url}/admin/dashboard`);
+
+/** What scrolls vertically in the screen in sight, by its tag. */
+const scrollers = () =>
+  page.evaluate(() =>
+    [...document.querySelectorAll("#root *")]
+      .filter((element) => /auto|scroll/.test(getComputedStyle(element).overflowY))
+      .filter(({ scrollHeight, clientHeight }) => scrollHeight > clientHeight + 1)
+      .filter((element) => element.tagName !== "TEXTAREA")
+      .map((element) => element.tagName),
+  );
+
+test("a list scrolls with all that stands above it, to the last of its rows", async () => {
+  await page.goto(`${site.url}/admin/leads`);
+  await page.getByRole("button", { name: `Lead ${LEADS}`, exact: true }).waitFor();
+  expect(await scrollers()).toEqual(["MAIN"]);
+  const main = page.getByRole("main");
+  const first = page.getByRole("button", { name: "Lead 1", exact: true });
+  while (!(await first.isVisible())) {
+    const height = await main.evaluate((element) => {
+      element.scrollTo(0, element.scrollHeight);
+      return element.scrollHeight;
+    });
+    await Promise.race([
+      first.waitFor(),
+      page.waitForFunction((known) => document.querySelector("main")?.scrollHeight !== known, height),
+    ]);
+  }
+  const total = await page.getByText("Total", { exact: true }).boundingBox();
+  expect(total?.y).toBeLessThan(0);
+});
+
+const dialog = page.getByRole("dialog");
+const button = (name: string) => page.getByRole("button", { name, exact: true });
+const search = () => new URL(page.url()).search;
+
+/** Opens a screen, and resolves once its list or form is there. */
+async function open(path: string): Promise<void> {
+  await page.goto(site.url + path);
+  await page.getByRole("heading", { level: 1 }).waitFor();
+  await page.waitForLoadState("networkidle");
+}
+
+/** How many rows these elements stand in. */
+const rowsOf = (elements: Locator) =>
+  elements.evaluateAll(
+    (all) =>
+      new Set(
+        all
+          .map((element) => element.getBoundingClientRect())
+          .filter(({ width }) => width > 0)
+          .map(({ top, height }) => Math.round(top + height / 2)),
+      ).size,
+  );
+
+async function expectNoViolations(): Promise<void> {
+  for (const colorScheme of ["dark", "light"] as const) {
+    await page.emulateMedia({ colorScheme });
+    expect(await axeViolations(page)).toEqual([]);
+  }
+}
+
+test("the sheet of filters names each of them, and Back closes it and keeps what was chosen", async () => {
+  await open("/admin/leads");
+  await button("Filtros").click();
+  for (const label of ["Produto", "Período", "Ordenar por"])
+    expect(await dialog.locator("label").getByText(label, { exact: true }).isVisible()).toBe(true);
+  await expectNoViolations();
+  await page.goBack();
+  await dialog.waitFor({ state: "detached" });
+  expect(search()).toBe("");
+
+  await button("Filtros").click();
+  await dialog.getByLabel("Período").selectOption("Hoje");
+  await page.waitForURL("**?periodo=hoje");
+  await dialog.getByLabel("Ordenar por").selectOption("Nome");
+  await page.waitForURL("**?periodo=hoje&ordem=nome");
+  await dialog.getByRole("button", { name: "Ordem crescente" }).click();
+  await dialog.getByRole("button", { name: "Ordem decrescente" }).waitFor();
+  await page.locator("[data-row='0']").getByText("Lead 999").waitFor();
+  await page.reload();
+  await dialog.waitFor();
+  await page.goBack();
+  await dialog.waitFor({ state: "detached" });
+  expect(search()).toBe("?periodo=hoje&ordem=-nome");
+  for (const before of ["?periodo=hoje&ordem=nome", "?periodo=hoje", ""]) {
+    await page.goBack();
+    await eventually(async () => expect(search()).toBe(before));
+    expect(await dialog.count()).toBe(0);
+  }
+
+  await button("Filtros").click();
+  await dialog.getByLabel("Ordenar por").selectOption("Nome");
+  await page.locator("[data-row='0']").getByText("Lead 1", { exact: true }).waitFor();
+  await button("Ver a lista").click();
+  await dialog.waitFor({ state: "detached" });
+  expect(search()).toBe("?ordem=nome");
+});
+
+test("what is done with ticked rows stands in one row below the list", async () => {
+  await open("/admin/leads");
+  const bar = page.getByRole("region", { name: "Linhas selecionadas" });
+  await page.getByLabel(`Selecionar Lead ${LEADS}`, { exact: true }).check();
+  await page.getByLabel(`Selecionar Lead ${LEADS - 1}`, { exact: true }).check();
+  expect(await bar.getByRole("button").allInnerTexts()).toEqual([
+    "Limpar seleção",
+    "Excluir (2)",
+    "Marcar como importados (2)",
+  ]);
+  expect(await bar.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+  const [barBox, menuBox] = [
+    await bar.boundingBox(),
+    await page.getByLabel("Menu", { exact: true }).boundingBox(),
+  ];
+  expect(barBox && barBox.y + barBox.height).toBe(menuBox?.y ?? Number.NaN);
+  await expectNoViolations();
+  await bar.getByRole("button", { name: "Limpar seleção" }).click();
+  await bar.waitFor({ state: "detached" });
+  await page.getByText("1.000 de 1.200 leads").waitFor();
+
+  await page.getByLabel(`Selecionar Lead ${LEADS}`, { exact: true }).check();
+  await bar.getByRole("button", { name: "Marcar como importados (1)" }).click();
+  await page.locator("[data-row='0']").getByText("Importado").first().waitFor();
+  await bar.waitFor({ state: "detached" });
+});
+
+test("the controls of the logs stand in two rows, the buttons below a message in two", async () => {
+  await open("/admin/logs");
+  expect(await rowsOf(page.locator("main search").locator("input, button"))).toBe(2);
+  await button("Filtros").click();
+  await dialog.getByLabel("Ação", { exact: true }).selectOption("Login");
+  await page.getByText("1 de 1 log", { exact: true }).waitFor();
+  await page.goBack();
+  await dialog.waitFor({ state: "detached" });
+  expect(search()).toBe("?acao=login");
+
+  await open(`/admin/messages?mensagem=${message}`);
+  await dialog.getByRole("button", { name: "Marcar como respondida" }).waitFor();
+  expect(await rowsOf(dialog.locator("footer").locator("button, a"))).toBe(2);
+  await expectNoViolations();
+});
+
+test.each(["/admin/slider", "/admin/users", "/admin/terms-of-use"])(
+  "no button with an icon alone is smaller than 44 px on %s",
+  async (path) => {
+    await open(path);
+    const sizes = await page.locator("main button[aria-label]").evaluateAll((buttons) =>
+      buttons
+        .filter(({ textContent }) => textContent === "")
+        .map((button) => button.getBoundingClientRect())
+        .map(({ width, height }) => Math.min(width, height)),
+    );
+    expect(sizes.length).toBeGreaterThan(0);
+    expect(Math.min(...sizes)).toBeGreaterThanOrEqual(44);
+  },
+);
+
+test("the menu and the finder cut no word", async () => {
+  await open("/admin/users");
+  const cut = (inside: Locator) =>
+    inside.evaluateAll((all) =>
+      all.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth).map((one) => one.textContent),
+    );
+  await button("Mais").click();
+  await page.getByRole("link", { name: "Política de Privacidade" }).waitFor();
+  expect(await cut(page.locator("[popover]:popover-open a, [popover]:popover-open a *"))).toEqual([]);
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "Buscar" }).click();
+  await page.getByRole("combobox").fill("empresa");
+  await page.getByRole("option").first().waitFor();
+  expect(await cut(page.locator("[role=option], [role=option] *"))).toEqual([]);
+  await expectNoViolations();
+});
+
+test.each([
+  "/admin/dashboard",
+  "/admin/messages",
+  "/admin/resumes",
+  "/admin/logs",
+  "/admin/users",
+  "/admin/access",
+  "/admin/slider",
+  "/admin/data-management",
+  "/admin/config-versions",
+])("nothing on %s scrolls within what scrolls, and nothing is wider than a phone", async (path) => {
+  await page.goto(site.url + path);
+  await page.getByRole("heading", { level: 1 }).waitFor();
+  await page.waitForLoadState("networkidle");
+  expect((await scrollers()).length).toBeLessThanOrEqual(1);
+  const width = await page.evaluate(() => document.documentElement.scrollWidth);
+  expect(width).toBe(viewports.phone.width);
+  expect(page.complaints).toEqual([]);
+});
+
+test("a screen of exactly 768 px has the look of a desktop alone", async () => {
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await open("/admin/logs");
+  await button("Aplicar").waitFor();
+  await open("/admin/slider");
+  const slide = page.getByRole("list", { name: "Slides" }).getByRole("listitem").first();
+  const [row, remove] = [
+    await slide.boundingBox(),
+    await slide.getByRole("button", { name: /^Excluir/ }).boundingBox(),
+  ];
+  expect((remove?.y ?? 0) + (remove?.height ?? 0)).toBeLessThan((row?.y ?? 0) + (row?.height ?? 0));
+});

@@ -1,0 +1,92 @@
+import { expect, test } from "bun:test";
+import { texts } from "#shared/texts.ts";
+import { axeViolations, launchBrowser, openPage, viewports } from "../support/browser.ts";
+import { openSignedIn } from "../support/sign-in.ts";
+import { startSite } from "../support/site.ts";
+
+const said = texts.templates;
+const site = await startSite();
+const browser = await launchBrowser();
+const page = await openPage(browser);
+const dialog = page.getByRole("dialog");
+const name = dialog.getByLabel("Nome");
+const text = dialog.getByLabel("Texto");
+const preview = dialog.getByRole("region", { name: "Prévia" });
+const button = (label: string | RegExp) => dialog.getByRole("button", { name: label });
+await openSignedIn(page, `${site.url}/admin/templates`);
+
+test("a template is written with placeholders at the caret, shown for an example person, and saved", async () => {
+  await page.getByRole("button", { name: "Novo modelo" }).click();
+  await dialog.getByLabel("Uso").selectOption("WhatsApp");
+  expect(await dialog.getByLabel("Assunto").count()).toBe(0);
+  await name.fill("Retorno");
+  await text.fill("Olá, ! Podemos falar?");
+  for (let step = 0; step < "! Podemos falar?".length; step++) await text.press("ArrowLeft");
+  await button(/^\{nome\}/).click();
+  expect(await text.inputValue()).toBe("Olá, {nome}! Podemos falar?");
+  await preview.getByText("Olá, Maria! Podemos falar?").waitFor();
+  await button("Salvar").click();
+  await page.getByText(said.created).waitFor();
+  const list = page.getByRole("region", { name: "WhatsApp" });
+  await list.getByText("Olá, {nome}! Podemos falar?").waitFor();
+});
+
+test.each(Object.entries(viewports))("axe finds nothing on a %s", async (_name, size) => {
+  await page.setViewportSize(size);
+  expect(await axeViolations(page)).toEqual([]);
+  await page.getByRole("button", { name: "Retorno", exact: true }).click();
+  await text.waitFor();
+  expect(await axeViolations(page)).toEqual([]);
+  expect(await dialog.evaluate((window) => window.scrollWidth <= window.clientWidth)).toBe(true);
+  await page.keyboard.press("Escape");
+  await dialog.waitFor({ state: "detached" });
+});
+
+test("an unknown placeholder is named, and nothing is saved", async () => {
+  await page.getByRole("button", { name: "Retorno", exact: true }).click();
+  await text.fill("Olá, {name} e {vaga}!");
+  await button("Salvar").click();
+  await dialog.getByText(said.unknownPlaceholder(["{name}", "{vaga}"])).waitFor();
+  const [row] = await site.database.sql`select body from message_templates where name = 'Retorno'`;
+  expect(row?.body).toBe("Olá, {nome}! Podemos falar?");
+});
+
+test("what is typed is a draft, which comes back", async () => {
+  await text.fill("Olá, {nome}, tudo bem?");
+  page.once("dialog", (question) => void question.accept());
+  await page.reload();
+  await dialog.getByText("Rascunho recuperado.").waitFor();
+  expect(await text.inputValue()).toBe("Olá, {nome}, tudo bem?");
+});
+
+test("a change that another has made meanwhile is a conflict, which keeps what is typed", async () => {
+  await site.database.sql`
+    update message_templates set body = 'De outra pessoa', version = version + 1 where name = 'Retorno'`;
+  await button("Salvar").click();
+  await dialog.getByText(said.changedMeanwhile).waitFor();
+  expect(await text.inputValue()).toBe("Olá, {nome}, tudo bem?");
+  await page.keyboard.press("Escape");
+  await page.getByRole("alertdialog").getByRole("button", { name: "Descartar" }).click();
+  await dialog.waitFor({ state: "detached" });
+});
+
+test("a name that is taken is said at the field", async () => {
+  await page.getByRole("button", { name: "Novo modelo" }).click();
+  await dialog.getByLabel("Uso").selectOption("WhatsApp");
+  await name.fill("RETORNO");
+  await text.fill("Oi");
+  await button("Salvar").click();
+  await dialog.getByText(said.nameTaken).waitFor();
+  await page.keyboard.press("Escape");
+  await page.getByRole("alertdialog").getByRole("button", { name: "Descartar" }).click();
+  await dialog.waitFor({ state: "detached" });
+});
+
+test("a template is deleted after a question", async () => {
+  await page.getByRole("button", { name: "Excluir Retorno" }).click();
+  await page.getByRole("alertdialog").getByText(said.deleteQuestion).waitFor();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Excluir" }).click();
+  await page.getByText(said.deleted).waitFor();
+  expect(await page.getByRole("button", { name: "Retorno", exact: true }).count()).toBe(0);
+  expect(await site.database.sql`select from message_templates where name = 'Retorno'`).toHaveLength(0);
+});

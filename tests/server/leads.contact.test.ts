@@ -1,0 +1,156 @@
+import { describe, expect, test } from "bun:test";
+import { texts } from "#shared/texts.ts";
+import { cookieOf, createAdministrator } from "../support/administrators.ts";
+import { createTestApp } from "../support/app.ts";
+import { auditRows } from "../support/audit.ts";
+import { trpcError } from "../support/errors.ts";
+import { insertLeads } from "../support/factories.ts";
+
+const app = await createTestApp();
+const carla = await createAdministrator(app, { name: "Carla Brandão" });
+const davi = await createAdministrator(app, { name: "Davi Louzada" });
+const { leads } = app.trpc({ cookie: await cookieOf(app, carla) });
+const others = app.trpc({ cookie: await cookieOf(app, davi) }).leads;
+
+async function insertLead(lead: Parameters<typeof insertLeads>[1][number] = {}): Promise<number> {
+  const [id = 0] = await insertLeads(app, [lead]);
+  return id;
+}
+const filter = { search: "", suspects: false } as const;
+const idsOf = async (parts: object) => {
+  const { rows } = await leads.list.query({ ...filter, ...parts });
+  return rows.map(({ id }) => id);
+};
+
+describe("a contact", () => {
+  test("the first one stops the clock, later ones do not move it", async () => {
+    const id = await insertLead({ createdAt: new Date(Date.now() - 3 * 60 * 60 * 1000) });
+    const first = await leads.recordContact.mutate({ id, channel: "whatsapp" });
+    const second = await others.recordContact.mutate({ id, channel: "phone" });
+    expect(first.auditLogId).toBeNumber();
+    expect(second).toEqual({ firstContactAt: first.firstContactAt, auditLogId: null });
+    const lead = await leads.get.query(id);
+    expect(lead.firstContactAt).toBe(first.firstContactAt);
+    expect(lead.firstContactMinutes).toBeWithin(0, 181);
+    expect(lead.isImported).toBe(false);
+    const { rows } = await leads.history.query({ id });
+    expect(rows.map(({ changes, authorName }) => [changes, authorName])).toEqual([
+      [{ contact: { before: "", after: "phone" } }, "Davi Louzada"],
+      [{ firstContact: { before: "", after: "whatsapp" } }, "Carla Brandão"],
+    ]);
+    expect((await auditRows(app)).at(-1)).toMatchObject({
+      action: "UPDATE",
+      entityType: "lead",
+      entityId: String(id),
+      description: `Contato com o lead nº ${id}: Telefone`,
+    });
+  });
+
+  test("a first contact is undone, and the clock runs again", async () => {
+    const id = await insertLead();
+    const { auditLogId } = await leads.recordContact.mutate({ id, channel: "email" });
+    expect(await leads.undo.mutate({ auditLogId: auditLogId ?? 0 })).toEqual({ undone: 1, total: 1 });
+    expect(await leads.get.query(id)).toMatchObject({ firstContactAt: null, firstContactMinutes: null });
+    await leads.recordContact.mutate({ id, channel: "phone" });
+    expect(await leads.undo.mutate({ auditLogId: auditLogId ?? 0 })).toEqual({ undone: 0, total: 1 });
+    expect((await leads.get.query(id)).firstContactAt).not.toBeNull();
+  });
+
+  test("of an unknown lead or by an unknown channel is rejected", async () => {
+    expect(await trpcError(leads.recordContact.mutate({ id: 999_999, channel: "phone" }))).toMatchObject({
+      code: "not_found",
+      error: texts.leads.unknown,
+    });
+    const id = await insertLead();
+    const wrong = leads.recordContact.mutate({ id, channel: "fax" as "phone" });
+    expect((await trpcError(wrong)).code).toBe("invalid_input");
+  });
+
+  test("measures how soon the leads of the last 30 days got one", async () => {
+    await app.database.sql`delete from leads`;
+    const hour = 60 * 60 * 1000;
+    const ids = await insertLeads(app, [
+      { createdAt: new Date(Date.now() - 5 * hour) },
+      { createdAt: new Date(Date.now() - 4 * hour) },
+      { createdAt: new Date(Date.now() - 3 * hour) },
+      { createdAt: new Date(Date.now() - 2 * hour) },
+      { createdAt: new Date() },
+      { createdAt: new Date(Date.now() - 2 * hour), isImported: true },
+      { createdAt: new Date(Date.now() - 2 * hour), isSuspect: true },
+      { createdAt: new Date(Date.now() - 31 * 24 * hour) },
+    ]);
+    for (const [index, minutes] of [10, 60, 200].entries())
+      await app.database
+        .sql`update leads set first_contact_at = now(), first_contact_minutes = ${minutes} where id = ${ids[index] ?? 0}`;
+    expect(await leads.firstContacts.query()).toEqual({
+      contacted: 3,
+      medianMinutes: 60,
+      withinHour: 2,
+      judged: 4,
+    });
+  });
+});
+
+describe("who takes care of a lead", () => {
+  test("owner, notes and next contact are kept with their history; an equal update writes nothing", async () => {
+    const id = await insertLead();
+    const { version } = await leads.get.query(id);
+    const update = { id, ownerId: davi.id, notes: "Quer ver o estoque.", nextContactOn: "2026-12-01" };
+    const saved = await leads.update.mutate({ ...update, baseVersion: version });
+    expect(saved).toMatchObject({
+      ownerId: davi.id,
+      notes: "Quer ver o estoque.",
+      nextContactOn: "2026-12-01",
+    });
+    const entries = (await auditRows(app)).length;
+    expect(await leads.update.mutate({ ...update, baseVersion: saved.version })).toEqual(saved);
+    expect(await auditRows(app)).toHaveLength(entries);
+    const cleared = await leads.update.mutate({ id, ownerId: "", nextContactOn: "" });
+    expect(cleared).toMatchObject({ ownerId: null, nextContactOn: null, notes: "Quer ver o estoque." });
+    const { rows } = await leads.history.query({ id });
+    expect(rows.map(({ changes }) => Object.keys(changes).toSorted())).toEqual([
+      ["nextContactOn", "owner"],
+      ["nextContactOn", "notes", "owner"],
+    ]);
+  });
+
+  test("the same field changed by two is a conflict, other fields merge", async () => {
+    const id = await insertLead();
+    const { version: baseVersion } = await leads.get.query(id);
+    await leads.update.mutate({ id, notes: "Ligar cedo.", baseVersion });
+    expect(await others.update.mutate({ id, ownerId: davi.id, baseVersion })).toMatchObject({
+      notes: "Ligar cedo.",
+      ownerId: davi.id,
+    });
+    const rejected = await trpcError(others.update.mutate({ id, notes: "Ligar tarde.", baseVersion }));
+    expect(rejected.code).toBe("conflict");
+    expect((await leads.get.query(id)).notes).toBe("Ligar cedo.");
+  });
+
+  test("is nobody who cannot sign in", async () => {
+    const id = await insertLead();
+    expect(await trpcError(leads.update.mutate({ id, ownerId: "ninguem" }))).toMatchObject({
+      code: "invalid_input",
+      error: texts.records.ownerInactive,
+    });
+  });
+
+  test("filters by contact and owner", async () => {
+    await app.database.sql`delete from leads`;
+    const [contacted = 0, owned = 0, due = 0, imported = 0] = await insertLeads(app, [
+      {},
+      {},
+      {},
+      { isImported: true },
+    ]);
+    await leads.recordContact.mutate({ id: contacted, channel: "phone" });
+    await leads.update.mutate({ id: owned, ownerId: carla.id, nextContactOn: "2999-01-01" });
+    await leads.update.mutate({ id: due, nextContactOn: "2020-01-01" });
+    expect(await idsOf({ contact: "none" })).toEqual([due, owned]);
+    expect(await idsOf({ contact: "made" })).toEqual([contacted]);
+    expect(await idsOf({ contact: "due" })).toEqual([due]);
+    expect(await idsOf({ owner: carla.id })).toEqual([owned]);
+    expect(await idsOf({ owner: "none" })).toEqual([imported, due, contacted]);
+    expect(await leads.count.query({ ...filter, contact: "none", owner: carla.id })).toBe(1);
+  });
+});

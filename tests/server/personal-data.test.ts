@@ -1,0 +1,369 @@
+import { describe, expect, test } from "bun:test";
+import { createHash } from "node:crypto";
+import { readdir, readFile, rm } from "node:fs/promises";
+import { join } from "node:path";
+import { backUp } from "#server/backup/back-up.ts";
+import { restoreBackup } from "#server/backup/restore-backup.ts";
+import { leadImportRejections, leadImports } from "#server/features/leads/table.ts";
+import { subjectRequests } from "#server/features/subject-requests/table.ts";
+import { cookieOf, createAdministrator, storeAdministrator } from "../support/administrators.ts";
+import { createTestApp, type TestApp } from "../support/app.ts";
+import { atFileEnd } from "../support/at-file-end.ts";
+import { auditRows } from "../support/audit.ts";
+import { temporaryDirectory } from "../support/cluster.ts";
+import { createEmptyTestDatabase } from "../support/database.ts";
+import { restError } from "../support/errors.ts";
+import { eventually } from "../support/eventually.ts";
+import { contactInput, insertLeads, leadInput } from "../support/factories.ts";
+import { insertFailedJobs } from "../support/failed-jobs.ts";
+import { postParts } from "../support/multipart.ts";
+import { application, fixture } from "../support/resume-form.ts";
+import { databaseSnapshot, everythingStored } from "../support/snapshot.ts";
+import { unzip } from "../support/unzip.ts";
+
+const person = {
+  name: "Marialva Quintanilha",
+  email: "Marialva@Quintanilha.example",
+  phone: "(41) 98765-1234",
+};
+/** What must be found nowhere once she is erased. */
+const traces = ["marialva", "quintanilha", "987651234", "98765-1234", "segredo da candidata"];
+const other = { name: "Outra Pessoa", email: "outra@pessoa.example", phone: "(41) 91111-2222" };
+const keys = { mails: [person.email.toLowerCase()], phones: ["+5541987651234"] };
+
+const dataDir = await temporaryDirectory("site-privacy-");
+const backupDir = await temporaryDirectory("site-privacy-backup-");
+atFileEnd(async () => {
+  for (const directory of [dataDir, backupDir]) await rm(directory, { recursive: true, force: true });
+});
+const variables = { DATA_DIR: dataDir, BACKUP_DIR: backupDir };
+const app = await createTestApp({ variables });
+const administrator = await createAdministrator(app);
+const cookie = await cookieOf(app, administrator);
+const admin = app.trpc({ cookie });
+
+/** One person in every table, file and queue that can hold one. */
+async function seedPerson(of: TestApp) {
+  const as = of.trpc({ cookie });
+  const sent = await of.rest("POST", "/api/leads", { body: leadInput(person) });
+  const { id: leadId } = (await sent.json()) as { id: number };
+  await of.rest("POST", "/api/contact", {
+    body: contactInput({ ...person, message: "É a Marialva de novo." }),
+  });
+  expect(
+    (await postParts(of, "/api/resumes", application({ ...person, presentation: "segredo da candidata" })))
+      .status,
+  ).toBe(200);
+  const [message] = await of.database.sql<{ id: number }[]>`select id::int as id from contact_messages`;
+  await as.leads.update.mutate({ id: leadId, notes: "Marialva prefere a tarde." });
+  await as.leads.recordContact.mutate({ id: leadId, channel: "phone" });
+  await as.contactMessages.answer.mutate({
+    id: message?.id ?? 0,
+    subject: "Re: Marialva",
+    body: "Olá, Marialva.",
+    key: crypto.randomUUID(),
+  });
+  const [twin = 0] = await insertLeads(of, [
+    { ...person, email: "segunda@quintanilha.example", phoneE164: null },
+  ]);
+  await as.people.merge.mutate({ one: { type: "lead", id: leadId }, other: { type: "lead", id: twin } });
+  await as.listViews.create.mutate({
+    list: "leads",
+    name: "Ela",
+    query: `busca=${encodeURIComponent(person.email.toLowerCase())}`,
+    isShared: true,
+  });
+  const [request] = await of.database.db
+    .insert(subjectRequests)
+    .values({
+      type: "deletion",
+      state: "open",
+      origin: "administrator",
+      ...person,
+      details: "Apague tudo da Marialva",
+    })
+    .returning({ id: subjectRequests.id });
+  await as.subjectRequests.update.mutate({ id: request?.id ?? 0, notes: "Falei com a Marialva." });
+  await as.subjectRequests.answer.mutate({
+    id: request?.id ?? 0,
+    subject: "Marialva, o seu pedido",
+    body: "Excluímos tudo hoje.",
+    key: crypto.randomUUID(),
+  });
+  await as.personalData.createExportLink.mutate({ keys });
+  const [imported] = await of.database.db
+    .insert(leadImports)
+    .values({
+      fileName: "feira.csv",
+      columns: {} as never,
+      duplicates: "skip" as never,
+      state: "done" as never,
+      headings: ["Nome", "E-mail"],
+      lineCount: 1,
+      authorId: administrator.id,
+      authorName: administrator.name,
+      authorAddress: "203.0.113.7",
+      endedAt: new Date(),
+    })
+    .returning({ id: leadImports.id });
+  await of.database.db.insert(leadImportRejections).values({
+    importId: imported?.id ?? 0,
+    line: 2,
+    problem: "Telefone inválido",
+    cells: [person.name, person.email],
+  });
+  await insertFailedJobs(of.database, [
+    { kind: "mail-person", reason: `550 ${person.email} is unknown`, data: { mailId: 1 } },
+  ]);
+  await of.database.sql`
+    insert into deleted_records (audit_log_id, entity_type, entity_id, rows)
+    values (1, 'access', '1', ${JSON.stringify({ access_links: [{ title: `Ficha de ${person.email}` }] })}::text::jsonb)`;
+  await eventually(async () => {
+    const left = await of.database.sql`select from jobs.job where state in ('created', 'retry', 'active')`;
+    expect(left).toHaveLength(0);
+  });
+}
+
+async function filesOf(directory: string): Promise<string> {
+  const names = await readdir(directory, { recursive: true, withFileTypes: true });
+  const files = names.filter((entry) => entry.isFile() && !entry.name.endsWith(".tar"));
+  const texts = await Promise.all(
+    files.map(async ({ parentPath, name }) => `${name} ${await readFile(join(parentPath, name), "latin1")}`),
+  );
+  return texts.join("\n");
+}
+
+const mailboxOf = async (of: TestApp) => (await of.mailbox.mails()).join("\n");
+
+/** Everything of an application in which a trace could be: rows, jobs, mails, files of its directories. */
+async function everythingOf(of: TestApp): Promise<string> {
+  const stored = [
+    await everythingStored(of),
+    await mailboxOf(of),
+    await filesOf(dataDir),
+    await filesOf(backupDir),
+  ];
+  return stored.join("\n").toLowerCase();
+}
+
+const tracesIn = (text: string) => traces.filter((trace) => text.includes(trace));
+
+await seedPerson(app);
+await insertLeads(app, [{ ...other, phoneE164: "+5541911112222" }]);
+const backup = join(backupDir, "before.tar");
+await backUp({ databaseUrl: app.database.url, objects: undefined }, backup);
+
+describe("find", () => {
+  test.each([
+    ["an address", person.email],
+    ["a number", "41 98765 1234"],
+    ["a name without its accents and case", "MARIALVA QUINT"],
+  ])("%s finds every place", async (_what, q) => {
+    const found = await admin.personalData.find.mutate({ q });
+    const places = found.places.map(({ place }) => place);
+    expect(places).toEqual(
+      expect.arrayContaining(["Leads", "Mensagens", "Currículos", "Pedidos de titulares"]),
+    );
+    expect(found.mails).toContain(keys.mails[0] ?? "");
+    expect(found.phones).toContain(keys.phones[0] ?? "");
+    expect(JSON.stringify(found)).not.toContain(other.email);
+  });
+
+  test("an address finds also what only mentions it", async () => {
+    const { places } = await admin.personalData.find.mutate({ q: person.email });
+    expect(places.map(({ place }) => place)).toEqual(
+      expect.arrayContaining([
+        "Linhas recusadas de importações",
+        "E-mails enviados a pessoas",
+        "Visões salvas das listas",
+        "Registros excluídos há menos de um dia",
+        "Tarefas e e-mails na fila",
+        "Pasta de e-mails, sem servidor de e-mail",
+      ]),
+    );
+  });
+
+  test("a row says where it opens, and no secret column", async () => {
+    const { places } = await admin.personalData.find.mutate({ q: person.email });
+    const lead = places.find(({ place }) => place === "Leads")?.rows[0];
+    expect(lead?.opens?.type).toBe("lead");
+    expect(lead?.fields).toContainEqual({ label: "Nome", value: person.name });
+    expect(lead?.fields.map(({ label }) => label)).not.toContain("Chave de busca");
+  });
+
+  test("a search leaves an entry that does not say for whom", async () => {
+    const before = (await auditRows(app)).length;
+    await admin.personalData.find.mutate({ q: "Marialva" });
+    const [entry] = (await auditRows(app)).slice(before);
+    expect(entry).toMatchObject({ action: "VIEW", entityType: "privacy" });
+    expect(JSON.stringify(entry)).not.toContain("Marialva");
+  });
+
+  test("a percent sign and an unknown name find nothing", async () => {
+    expect((await admin.personalData.find.mutate({ q: "%%%" })).places).toEqual([]);
+    expect((await admin.personalData.find.mutate({ q: "Ninguém Assim" })).places).toEqual([]);
+  });
+});
+
+describe("export", () => {
+  test("a link gives one ZIP with everything, without a login, and each download is in the log", async () => {
+    const link = await admin.personalData.createExportLink.mutate({ keys });
+    expect(Date.parse(link.expiresAt) - Date.now()).toBeGreaterThan(71.9 * 60 * 60 * 1000);
+    const path = new URL(link.address).pathname;
+    const before = (await auditRows(app)).length;
+    const answer = await app.rest("GET", path);
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get("cache-control")).toBe("no-store");
+    const files = unzip(new Uint8Array(await answer.arrayBuffer()));
+    expect([...files.keys()].sort()).toEqual(
+      expect.arrayContaining(["arquivos/curriculo-1.pdf", "meus-dados.html", "meus-dados.json"]),
+    );
+    expect(Buffer.from(files.get("arquivos/curriculo-1.pdf") ?? [])).toEqual(
+      Buffer.from(await fixture("curriculo.pdf")),
+    );
+    const json = Buffer.from(files.get("meus-dados.json") ?? []).toString();
+    const { lugares } = JSON.parse(json) as { lugares: { lugar: string; registros: object[] }[] };
+    expect(lugares.map(({ lugar }) => lugar)).toEqual(
+      expect.arrayContaining(["Leads", "Mensagens", "Currículos"]),
+    );
+    expect(json).not.toContain(other.email);
+    expect(json).not.toContain("Chave de busca");
+    const html = Buffer.from(files.get("meus-dados.html") ?? []).toString();
+    expect(html).toContain("É a Marialva de novo.");
+    const [entry] = (await auditRows(app)).slice(before);
+    expect(entry).toMatchObject({ action: "EXPORT", entityType: "privacy", adminName: "Sistema" });
+  });
+
+  test("what a visitor wrote is text on the page", async () => {
+    const evil = {
+      email: "mal@quintanilha.example",
+      name: "<script>alert(1)</script>",
+      phone: "(41) 93333-1111",
+    };
+    await insertLeads(app, [evil]);
+    const link = await admin.personalData.createExportLink.mutate({
+      keys: { mails: [evil.email], phones: [] },
+    });
+    const answer = await app.rest("GET", new URL(link.address).pathname);
+    const html = unzip(new Uint8Array(await answer.arrayBuffer())).get("meus-dados.html");
+    expect(Buffer.from(html ?? []).toString()).not.toContain("<script>alert");
+    await admin.personalData.erase.mutate({ keys: { mails: [evil.email], phones: [] } });
+  });
+
+  test("a link that is old, forged or unknown gives nothing", async () => {
+    const link = await admin.personalData.createExportLink.mutate({ keys });
+    const path = new URL(link.address).pathname;
+    const gone = { status: 404, error: "Este link não vale mais. Peça outro a quem o enviou." };
+    expect(await restError(await app.rest("GET", `${path}x`))).toEqual(gone);
+    const [id = ""] = path.split("/").at(-1)?.split(".") ?? [];
+    expect(await restError(await app.rest("GET", path.replace(id, crypto.randomUUID())))).toEqual(gone);
+    await app.database
+      .sql`update person_exports set expires_at = now() - interval '1 second' where id = ${id}`;
+    expect(await restError(await app.rest("GET", path))).toEqual(gone);
+  });
+});
+
+describe("erasure", () => {
+  test("a running import, which could bring her back, refuses it", async () => {
+    const { db, sql } = app.database;
+    const { storage } = app.services;
+    const csv = { contentType: "text/csv", name: "feira.csv" };
+    const fileId = await db.transaction((tx) => storage.put(tx, Buffer.from("Nome"), csv));
+    await sql`update lead_imports set state = 'running', file_id = ${fileId}`;
+    await expect(admin.personalData.erase.mutate({ keys })).rejects.toThrow("importação de leads");
+    await sql`update lead_imports set state = 'done', file_id = null`;
+    await db.transaction((tx) => storage.remove(tx, [fileId]));
+    expect(tracesIn(await everythingOf(app))).toEqual(traces);
+  });
+
+  test("the preview says what goes and what stays, and changes nothing", async () => {
+    const before = await databaseSnapshot(app);
+    const { counts, notes } = await admin.personalData.previewErasure.query(keys);
+    const of = (place: string) => counts.find((count) => count.place === place);
+    expect(of("Leads")).toMatchObject({ deleted: 1, kept: 0 });
+    expect(of("Arquivos dos currículos")).toMatchObject({ deleted: 1 });
+    expect(of("Pedidos de titulares")).toMatchObject({ deleted: 0, anonymized: 1 });
+    expect(notes.map(({ place }) => place)).toContain("Backups");
+    expect(await databaseSnapshot(app)).toEqual(before);
+  });
+
+  test("erases every trace, keeps others, and gives a receipt without a name", async () => {
+    const all = { mails: [...keys.mails, "segunda@quintanilha.example"], phones: keys.phones };
+    const before = (await auditRows(app)).length;
+    const erasure = await admin.personalData.erase.mutate({ keys: all });
+    expect(tracesIn(await everythingOf(app))).toEqual([]);
+    expect((await everythingOf(app)).includes(other.email)).toBe(true);
+    const receipt = await app.rest("GET", `/api/erasures/${erasure.id}/receipt`, { cookie });
+    const bytes = new Uint8Array(await receipt.arrayBuffer());
+    expect(receipt.headers.get("content-type")).toBe("application/pdf");
+    expect(createHash("sha256").update(bytes).digest("hex")).toBe(erasure.receiptHash);
+    const [entry] = (await auditRows(app)).slice(before);
+    expect(entry).toMatchObject({ action: "DELETE", entityType: "privacy", entityId: String(erasure.id) });
+    expect((await app.rest("GET", `/api/erasures/${erasure.id}/receipt`)).status).toBe(401);
+  });
+
+  test("a second administrator who erases her finds nothing left", async () => {
+    await expect(admin.personalData.erase.mutate({ keys })).rejects.toThrow("Nada desta pessoa");
+  });
+
+  test("a restored backup is erased again before the server answers", async () => {
+    const database = await createEmptyTestDatabase();
+    await restoreBackup({ databaseUrl: database.url, objects: undefined, forceEmpty: false }, backup);
+    expect(tracesIn((await everythingStored({ database } as TestApp)).toLowerCase())).toEqual(traces);
+    const restored = await createTestApp({ database, variables });
+    expect(tracesIn((await everythingStored(restored)).toLowerCase())).toEqual([]);
+    expect(await everythingStored(restored)).toContain(other.email);
+    expect(restored.lines.join()).toContain("people were erased again after a restore");
+    expect((await auditRows(restored)).at(-1)).toMatchObject({ action: "DELETE", adminName: "Sistema" });
+  });
+
+  test("what is held for a dispute stays, with its reason, until it is let go", async () => {
+    const party = { email: "parte@disputa.example", phone: "(41) 95555-1111" };
+    const [kept = 0] = await insertLeads(app, [party, party]);
+    await admin.retention.hold.mutate({ type: "lead", id: kept, reason: "Processo 123" });
+    const only = { mails: [party.email], phones: [] };
+    const { counts } = await admin.personalData.previewErasure.query(only);
+    expect(counts.filter(({ place }) => place === "Leads")).toMatchObject([
+      { deleted: 1, kept: 0 },
+      { deleted: 0, kept: 1, reason: "Retido: Processo 123" },
+    ]);
+    await admin.personalData.erase.mutate({ keys: only });
+    const left = () => app.database.sql`select id::int from leads where email = ${party.email}`;
+    expect([...(await left())]).toEqual([{ id: kept }]);
+    await admin.retention.liftHold.mutate({ type: "lead", id: kept });
+    await admin.personalData.erase.mutate({ keys: only });
+    expect(await left()).toHaveLength(0);
+  });
+
+  test("what a former administrator did stays, and the preview says why", async () => {
+    const former = {
+      name: "Otacílio Brás",
+      email: "otacilio@equipe.example",
+      password: "uma senha qualquer",
+    };
+    await admin.users.delete.mutate({ id: await storeAdministrator(app.database.db, former) });
+    const { counts } = await admin.personalData.previewErasure.query({ mails: [former.email], phones: [] });
+    const log = counts.find(({ place }) => place === "Registro de auditoria");
+    expect(log).toMatchObject({ kept: 1, deleted: 0 });
+    expect(log?.reason).toContain("art. 37");
+  });
+
+  test("whoever comes back later is new, and stays after a restart", async () => {
+    expect((await app.rest("POST", "/api/leads", { body: leadInput(person) })).status).toBe(200);
+    const restarted = await createTestApp({ database: app.database, variables });
+    expect(
+      await restarted.database.sql`select from leads where lower(email) = ${keys.mails[0] ?? ""}`,
+    ).toHaveLength(1);
+  });
+});
+
+test("the records of processing name every place with its basis and term", async () => {
+  const records = await admin.personalData.processing.query();
+  expect(records.find(({ place }) => place === "Currículos")).toMatchObject({
+    purpose: "Recrutamento e seleção",
+    basis: "Consentimento (art. 7º, I)",
+  });
+  for (const { place, people, purpose, basis, term } of records) {
+    for (const text of [people, purpose, basis, term]) expect(text, place).not.toBe("");
+  }
+});

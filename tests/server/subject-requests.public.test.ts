@@ -1,0 +1,262 @@
+import { beforeEach, describe, expect, setSystemTime, test } from "bun:test";
+import { eq, sql } from "drizzle-orm";
+import { deleteUnconfirmedRequests } from "#server/features/subject-requests/delete-unconfirmed-requests.job.ts";
+import { subjectRequests } from "#server/features/subject-requests/table.ts";
+import { rateLimits } from "#server/platform/rate-limits/table.ts";
+import { CONFIRM_PARAMETER } from "#shared/data-request.ts";
+import { pages } from "#shared/pages.ts";
+import { createTestApp, PUBLIC_URL } from "../support/app.ts";
+import { auditRows } from "../support/audit.ts";
+import { restError } from "../support/errors.ts";
+import { eventually } from "../support/eventually.ts";
+import { insertLeads } from "../support/factories.ts";
+import { runJob } from "../support/jobs.ts";
+import { challengeOfAge } from "../support/public-forms.ts";
+import { insertSubjectRequests, storedRequest } from "../support/subject-requests.ts";
+
+const app = await createTestApp();
+const { path } = pages.dataRequest;
+const LINK = new RegExp(`^${PUBLIC_URL}${path}\\?${CONFIRM_PARAMETER}=([\\w.-]+)#confirmar$`, "m");
+const HOUR_MS = 60 * 60 * 1000;
+const ACCEPTED = [200, '{"success":true}'];
+
+beforeEach(async () => {
+  await app.database.db.delete(rateLimits);
+});
+
+let visitors = 0;
+/** Another network each time, so that no test spends the budget of the next. */
+const someAddress = () => `198.51.100.${(visitors++ % 250) + 1}`;
+
+const ask = (given: object = {}, address = someAddress()) =>
+  app.rest("POST", "/api/privacy-requests", {
+    body: { name: "Zélia Prado", email: "zelia@papelaria.com.br", type: "access", ...given },
+    address,
+  });
+const answerOf = async (answer: Response) => [answer.status, await answer.text()];
+const requestsOf = (email: string) =>
+  app.database.db.select().from(subjectRequests).where(eq(subjectRequests.email, email));
+const mailsTo = async (email: string) =>
+  (await app.mailbox.mails()).filter((mail) => mail.includes(`\nTo: ${email}\n`));
+/** Nothing is left in the queue: what was not mailed by then is not mailed. */
+const allMailed = () =>
+  eventually(async () => {
+    const waiting = await app.database.sql`
+      select id from jobs.job where name in ('mail-request-link', 'notify-new-request') and state <> 'completed'`;
+    expect(waiting).toHaveLength(0);
+  });
+
+async function tokenMailedTo(email: string): Promise<string> {
+  return eventually(async () => {
+    const mail = (await mailsTo(email)).at(-1) ?? "";
+    return LINK.exec(mail)?.[1] ?? expect.unreachable("no link in the mail");
+  });
+}
+
+const confirm = async (token: string) => {
+  const answer = await app.rest("POST", `${path}?${CONFIRM_PARAMETER}=${token}`);
+  return [answer.status, answer.headers.get("location")];
+};
+const CONFIRMED = [303, `${path}#pedido-confirmado`];
+const ALREADY = [303, `${path}#pedido-ja-confirmado`];
+const INVALID = [303, `${path}#link-invalido`];
+
+/** Asks, and returns the number of the request and the token of its mail. */
+async function asked(email: string, given: object = {}) {
+  expect(await answerOf(await ask({ email, ...given }))).toEqual(ACCEPTED);
+  const [request] = await requestsOf(email);
+  return { id: request?.id ?? 0, token: await tokenMailedTo(email) };
+}
+
+describe("asking", () => {
+  test("stores the request unconfirmed and mails a link that quotes nothing typed", async () => {
+    const email = "pede@loja.com.br";
+    const { id } = await asked(email, { name: "Compre já", details: "promoção", type: "deletion" });
+    expect(await storedRequest(app, id)).toMatchObject({
+      type: "deletion",
+      state: "unconfirmed",
+      origin: "site",
+      name: "Compre já",
+      details: "promoção",
+      dueOn: null,
+      confirmedAt: null,
+    });
+    const [mail = ""] = await mailsTo(email);
+    expect(mail).toContain("Subject: Confirme o seu pedido sobre dados pessoais");
+    expect(mail).toContain(`Eliminação. O protocolo é o nº ${id}.`);
+    for (const typed of ["Compre já", "promoção"]) expect(mail).not.toContain(typed);
+  });
+
+  test("has one answer and one cost for an address that is known and one that is not", async () => {
+    const known = "conhecida@loja.com.br";
+    await insertLeads(app, [{ email: known }]);
+    const took: number[] = [];
+    for (const email of [known, "desconhecida@loja.com.br"]) {
+      const since = performance.now();
+      expect(await answerOf(await ask({ email }))).toEqual(ACCEPTED);
+      took.push(performance.now() - since);
+      expect(await requestsOf(email)).toHaveLength(1);
+    }
+    await allMailed();
+    for (const email of [known, "desconhecida@loja.com.br"]) expect(await mailsTo(email)).toHaveLength(1);
+    for (const milliseconds of took) expect(milliseconds).toBeGreaterThan(650);
+  });
+
+  test("mails an address once an hour, whatever its case, and says nothing of it", async () => {
+    const email = "inundada@loja.com.br";
+    await asked(email);
+    for (const again of [email, "Inundada@Loja.com.br"]) {
+      const since = performance.now();
+      expect(await answerOf(await ask({ email: again }))).toEqual(ACCEPTED);
+      expect(performance.now() - since).toBeGreaterThan(650);
+    }
+    await allMailed();
+    expect(await mailsTo(email)).toHaveLength(1);
+    expect(await mailsTo("Inundada@Loja.com.br")).toHaveLength(0);
+    expect(await requestsOf(email)).toHaveLength(1);
+  });
+
+  test("of a program that fills the hidden field stores and mails nothing, and leaves the hour to the owner", async () => {
+    const email = "isca@loja.com.br";
+    const early = await challengeOfAge(app, 0);
+    for (const checks of [
+      { website: "https://spam.example" },
+      { challenge: early },
+      { challenge: "v1.forjado" },
+    ])
+      expect(await answerOf(await ask({ email, ...checks }))).toEqual(ACCEPTED);
+    expect(await requestsOf(email)).toHaveLength(0);
+    await asked(email, { challenge: await challengeOfAge(app, 10_000) });
+    expect(await mailsTo(email)).toHaveLength(1);
+  });
+
+  test("is limited per network", async () => {
+    const address = "203.0.113.200";
+    const emails = Array.from({ length: 30 }, (_, index) => `rede-${index}@loja.com.br`);
+    const answers = await Promise.all(emails.map((email) => ask({ email }, address)));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    const refused = await ask({ email: "rede-30@loja.com.br" }, address);
+    expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(3000);
+    expect(await restError(refused)).toMatchObject({ status: 429 });
+    expect(await requestsOf("rede-30@loja.com.br")).toHaveLength(0);
+  });
+
+  test("needs a name, an address and a right of the list", async () => {
+    const rejected = async (given: object) => restError(await ask(given));
+    expect(await rejected({ name: " " })).toEqual({ status: 400, error: "Preencha o nome." });
+    expect(await rejected({ email: "zelia" })).toEqual({ status: 400, error: "Informe um e-mail válido." });
+    expect(await rejected({ type: "tudo" })).toEqual({
+      status: 400,
+      error: "Escolha o que você quer pedir.",
+    });
+  });
+});
+
+describe("the link", () => {
+  test("opens the request, tells the company and is in the history; its GET confirms nothing", async () => {
+    const email = "confirma@loja.com.br";
+    const { id, token } = await asked(email, { details: "Quero ver tudo." });
+    const page = await app.rest("GET", `${path}?${CONFIRM_PARAMETER}=${token}`);
+    expect(page.status).toBe(200);
+    expect(await storedRequest(app, id)).toMatchObject({ state: "unconfirmed" });
+
+    expect(await confirm(token)).toEqual(CONFIRMED);
+    expect(await storedRequest(app, id)).toMatchObject({ state: "open" });
+    expect((await auditRows(app)).at(-1)).toMatchObject({
+      adminName: "Sistema",
+      action: "UPDATE",
+      entityType: "request",
+      entityId: String(id),
+      description: `Pedido de titular nº ${id} confirmado pelo link no e-mail`,
+    });
+    const notice = await eventually(async () => {
+      const mails = (await app.mailbox.mails()).filter((mail) => mail.includes("Novo pedido de titular"));
+      return mails.find((mail) => mail.includes(email)) ?? expect.unreachable("no notice");
+    });
+    expect(notice).toContain("To: contato@avantesistemas.example");
+    expect(notice).toContain(`Reply-To: ${email}`);
+    expect(notice).toContain("Quero ver tudo.");
+  });
+
+  test("works once; a second use says that it was used", async () => {
+    const { id, token } = await asked("duas-vezes@loja.com.br");
+    const both = await Promise.all([confirm(token), confirm(token)]);
+    expect(both.map(([, location]) => location).sort()).toEqual([CONFIRMED[1], ALREADY[1]].sort());
+    expect(await confirm(token)).toEqual(ALREADY);
+    await app.database.db.update(subjectRequests).set({ state: "closed" }).where(eq(subjectRequests.id, id));
+    expect(await confirm(token)).toEqual(ALREADY);
+    expect(await storedRequest(app, id)).toMatchObject({ state: "closed" });
+  });
+
+  test("that is forged, of another request, of another purpose or absent is no link", async () => {
+    const { id, token } = await asked("forja@loja.com.br");
+    const [, until = "", signature = ""] = token.split(".");
+    const payload = `${id}.${until}`;
+    const forged = [
+      "",
+      "x",
+      `${id + 1}.${until}.${signature}`,
+      `${id}.${Number(until) + 1}.${signature}`,
+      `${payload}.${app.services.signerOf("another").sign(payload)}`,
+      `${token}x`,
+    ];
+    for (const wrong of forged) expect(await confirm(wrong)).toEqual(INVALID);
+    expect(await storedRequest(app, id)).toMatchObject({ state: "unconfirmed" });
+  });
+
+  test("is valid for 72 hours, and for nothing once its request is gone", async () => {
+    const { id, token } = await asked("atrasa@loja.com.br");
+    try {
+      setSystemTime(new Date(Date.now() + 72 * HOUR_MS));
+      expect(await confirm(token)).toEqual(INVALID);
+    } finally {
+      setSystemTime();
+    }
+    await app.database.db.delete(subjectRequests).where(eq(subjectRequests.id, id));
+    expect(await confirm(token)).toEqual(INVALID);
+  });
+
+  test.each([
+    // 23:59 and 00:01 in São Paulo are the same day in UTC.
+    ["2026-11-22T02:59:00Z", "2026-12-06"],
+    ["2026-11-22T03:01:00Z", "2026-12-07"],
+  ])("confirmed at %s sets the answer to %s", async (instant, dueOn) => {
+    const now = new Date(instant);
+    const payload = `%.${now.getTime() + HOUR_MS}`;
+    const [id = 0] = await insertSubjectRequests(app, [
+      { state: "unconfirmed", confirmedAt: null, dueOn: null },
+    ]);
+    const signed = payload.replace("%", String(id));
+    try {
+      setSystemTime(now);
+      expect(await confirm(`${signed}.${app.services.signerOf("subject-request").sign(signed)}`)).toEqual(
+        CONFIRMED,
+      );
+    } finally {
+      setSystemTime();
+    }
+    expect(await storedRequest(app, id)).toMatchObject({ dueOn });
+  });
+});
+
+test("a request that nobody confirmed is deleted after seven days, and no other", async () => {
+  const daysAgo = (days: number) => sql`now() - ${days} * interval '1 day'`;
+  const unconfirmed = { state: "unconfirmed" as const, confirmedAt: null, dueOn: null };
+  const [old = 0, young = 0, open = 0] = await insertSubjectRequests(app, [
+    unconfirmed,
+    unconfirmed,
+    { state: "open" },
+  ]);
+  const age = (id: number, days: number) =>
+    app.database.db
+      .update(subjectRequests)
+      .set({ createdAt: daysAgo(days) })
+      .where(eq(subjectRequests.id, id));
+  await age(old, 7.1);
+  await age(young, 6.9);
+  await age(open, 100);
+  await runJob(app, deleteUnconfirmedRequests);
+  expect(await storedRequest(app, old)).toBeUndefined();
+  expect(await storedRequest(app, young)).toBeDefined();
+  expect(await storedRequest(app, open)).toBeDefined();
+});

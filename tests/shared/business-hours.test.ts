@@ -1,0 +1,46 @@
+import { describe, expect, test } from "bun:test";
+import { businessMinutes, formatBusinessTime } from "#shared/formats/business-hours.ts";
+import { parseOpeningHours } from "#shared/formats/opening-hours.ts";
+
+const week = parseOpeningHours("Mo-Fr 09:00-18:00; Sa 09:00-12:00") ?? [];
+const minutes = (from: string, to: string, hours = week) =>
+  businessMinutes(new Date(`${from}-03:00`), new Date(`${to}-03:00`), hours);
+
+describe("minutes of the opening hours", () => {
+  // 20 November 2026 is a Friday.
+  const cases: [name: string, from: string, to: string, minutes: number][] = [
+    ["within a day", "2026-11-20T10:00:00", "2026-11-20T10:45:30", 45],
+    ["from before it opens", "2026-11-20T06:00:00", "2026-11-20T10:00:00", 60],
+    ["until after it closes", "2026-11-20T17:00:00", "2026-11-20T23:00:00", 60],
+    ["over a night", "2026-11-19T17:30:00", "2026-11-20T09:30:00", 60],
+    ["over a weekend", "2026-11-20T17:00:00", "2026-11-23T10:00:00", 60 + 180 + 60],
+    ["on a Sunday", "2026-11-22T08:00:00", "2026-11-22T20:00:00", 0],
+    ["late in the evening, when it is the next day in UTC", "2026-11-19T22:00:00", "2026-11-20T09:10:00", 10],
+    ["backwards", "2026-11-20T12:00:00", "2026-11-20T11:00:00", 0],
+    ["a week", "2026-11-16T00:00:00", "2026-11-23T00:00:00", 5 * 540 + 180],
+  ];
+  test.each(cases)("%s", (_name, from, to, expected) => {
+    expect(minutes(from, to)).toBe(expected);
+  });
+
+  test("all minutes where there are no opening hours", () => {
+    expect(minutes("2026-11-21T23:00:00", "2026-11-22T01:00:00", [])).toBe(120);
+  });
+
+  test("a wait of years is counted from a year before", () => {
+    const year = minutes("2025-11-21T00:00:00", "2026-11-22T00:00:00");
+    expect(minutes("2001-01-01T00:00:00", "2026-11-22T00:00:00")).toBe(year);
+  });
+});
+
+test("a wait is written in minutes, then in whole hours, then in days as long as the longest", () => {
+  expect(formatBusinessTime(0, week)).toBe("menos de 1 min útil");
+  expect(formatBusinessTime(1, week)).toBe("1 min útil");
+  expect(formatBusinessTime(59, week)).toBe("59 min úteis");
+  expect(formatBusinessTime(179, week)).toBe("2 h úteis");
+  expect(formatBusinessTime(3 * 540 - 1, week)).toBe("26 h úteis");
+  expect(formatBusinessTime(3 * 540, week)).toBe("3 dias úteis");
+  expect(formatBusinessTime(72_240, week)).toBe("133 dias úteis");
+  expect(formatBusinessTime(3 * 24 * 60, [])).toBe("3 dias");
+  expect(formatBusinessTime(60, [])).toBe("1 h");
+});

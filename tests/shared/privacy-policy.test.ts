@@ -1,0 +1,23 @@
+import { describe, expect, test } from "bun:test";
+import { legalCompany } from "#shared/legal/company.ts";
+import { builtInPrivacyPolicy } from "#shared/legal/privacy-policy.ts";
+import { type ActiveTerms, retentionKeys } from "#shared/schemas/retention.ts";
+import { defaultSiteConfig, toEmbeddedSiteConfig } from "#shared/schemas/site-config.ts";
+
+const config = toEmbeddedSiteConfig(defaultSiteConfig);
+/** The section that says how long data are kept. */
+const keptFor = (terms: ActiveTerms) =>
+  builtInPrivacyPolicy(legalCompany(config, terms)).split("## 5. ")[1]?.split("## 6. ")[0] ?? "";
+
+describe("the built-in privacy policy says what the terms are", () => {
+  test("without one, nothing goes by itself", () => {
+    expect(keptFor({}).match(/não as apaga sozinho/g)).toHaveLength(5);
+    expect(keptFor({})).toContain("Histórico de ações da equipe:** é permanente");
+  });
+
+  test.each(retentionKeys.map((key) => [key]))("with that of %s alone, it has that one", (key) => {
+    const text = keptFor({ [key]: { amount: 17, unit: "months" } });
+    expect(text.match(/17 meses/g)).toHaveLength(1);
+    expect(text).not.toBe(keptFor({}));
+  });
+});

@@ -1,0 +1,50 @@
+import { deflateSync } from "node:zlib";
+
+/** A PDF of one page whose content stream, as `filters` say, is `content`. */
+export function pdfWith(content: Uint8Array, filters = ""): Buffer {
+  const objects = [
+    "<< /Type /Catalog /Pages 2 0 R >>",
+    "<< /Type /Pages /Kids [3 0 R] /Count 1 >>",
+    "<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents 4 0 R /Resources << /Font << /F 5 0 R >> >> >>",
+  ];
+  return Buffer.concat([
+    Buffer.from("%PDF-1.4\n"),
+    ...objects.map((object, index) => Buffer.from(`${index + 1} 0 obj\n${object}\nendobj\n`)),
+    Buffer.from(`4 0 obj\n<< /Length ${content.byteLength} ${filters} >>\nstream\n`),
+    content,
+    Buffer.from("\nendstream\nendobj\n"),
+    Buffer.from("5 0 obj\n<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>\nendobj\n"),
+    Buffer.from("trailer << /Root 1 0 R >>\n%%EOF\n"),
+  ]);
+}
+
+/** A PDF with these lines of ASCII without parentheses, in letters so small that 1,000 of them fit a line. */
+export function pdfOf(...lines: string[]): Buffer {
+  const shown = lines.map((line) => `(${line}) '`).join("\n");
+  return pdfWith(Buffer.from(`BT /F 1 Tf 5 TL 40 800 Td ${shown} ET`));
+}
+
+/** A PDF of a few kilobytes that unpacks to 1.5 GB. */
+export function pdfBomb(): Buffer {
+  const packed = deflateSync(deflateSync(Buffer.alloc(1_500_000_000, " ")));
+  return pdfWith(packed, "/Filter [/FlateDecode /FlateDecode]");
+}
+
+/** A PDF that runs scripts and actions as soon as it opens, each towards `url`. */
+export function hostilePdf(url: string): Buffer {
+  const script = `app.alert("aberto"); this.submitForm("${url}/form"); app.launchURL("${url}/launch", false); this.getURL("${url}/get");
+    try { parent.document.title = "tomado"; fetch("${url}/fetch"); localStorage.setItem("tomado", "1"); } catch (e) {}`;
+  const text = (content: string) => `<${Buffer.from(content, "latin1").toString("hex")}>`;
+  const objects = [
+    "<< /Type /Catalog /Pages 2 0 R /OpenAction 4 0 R /AA << /WC 4 0 R >> /Names << /JavaScript << /Names [(a) 4 0 R] >> >> >>",
+    "<< /Type /Pages /Kids [3 0 R] /Count 1 >>",
+    "<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /AA << /O 5 0 R >> /Annots [6 0 R] >>",
+    `<< /S /JavaScript /JS ${text(script)} /Next 5 0 R >>`,
+    `<< /S /URI /URI ${text(`${url}/uri`)} /Next << /S /Launch /F ${text("/bin/sh")} >> >>`,
+    `<< /Type /Annot /Subtype /Link /Rect [0 0 595 842] /A << /S /URI /URI ${text("javascript:document.title='tomado'")} >> >>`,
+  ];
+  return Buffer.from(
+    `%PDF-1.7\n${objects.map((object, index) => `${index + 1} 0 obj\n${object}\nendobj\n`).join("")}trailer << /Root 1 0 R >>\n%%EOF\n<script>document.title = "tomado"; fetch("${url}/html")</script>\n`,
+    "latin1",
+  );
+}
