@@ -12,7 +12,7 @@ const COUNT = 20;
 const laptop = { width: 1024, height: 768 };
 
 const site = await startSite();
-const browser = await launchBrowser();
+const browser = await launchBrowser({ withPdfViewer: true });
 const page = await openPage(browser, { viewport: laptop });
 const { sql } = site.database;
 

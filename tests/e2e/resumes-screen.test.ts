@@ -12,7 +12,7 @@ const OLDER = 1249;
 const ALL = "1.250";
 
 const site = await startSite();
-const browser = await launchBrowser();
+const browser = await launchBrowser({ withPdfViewer: true });
 const page = await openPage(browser, { viewport: withoutPdf });
 const { sql } = site.database;
 

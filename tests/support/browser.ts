@@ -1,7 +1,7 @@
-import { AxeBuilder } from "@axe-core/playwright";
+import axe from "axe-core";
 import { type Browser, type BrowserContextOptions, chromium, type Page } from "playwright";
 import { atFileEnd } from "./at-file-end.ts";
-import { findChromium } from "./chromium.ts";
+import { findChromium, findHeadlessChromium } from "./chromium.ts";
 import { TIMEOUT_MS } from "./default-timeout.ts";
 import { eventually } from "./eventually.ts";
 
@@ -49,27 +49,34 @@ const QUIET = [
 /** Ends an action that hangs, before the test's own timeout does: its error names the element. */
 const ACTION_TIMEOUT_MS = TIMEOUT_MS / 2;
 
-let running: Promise<Browser> | undefined;
+type Kind = { withPdfViewer: boolean };
 
-/** The browser of this process, which all its test files share. The contexts that a file opens are closed at its end. */
-export async function launchBrowser(): Promise<Browser> {
-  if (!(await running)?.isConnected()) running = launch();
-  const browser = await running;
+const running = new Map<string, Promise<Browser>>();
+
+/**
+ * The browser of this process, which all its test files share, or its full Chromium, which alone shows a PDF. The
+ * contexts that a file opens are closed at its end.
+ */
+export async function launchBrowser({ withPdfViewer }: Kind = { withPdfViewer: false }): Promise<Browser> {
+  const executablePath = withPdfViewer ? findChromium() : findHeadlessChromium();
+  if (!(await running.get(executablePath))?.isConnected())
+    running.set(executablePath, launch(executablePath));
+  const browser = await running.get(executablePath);
   if (!browser) throw new Error("the browser did not start");
   atFileEnd(() => Promise.all(browser.contexts().map((context) => context.close())));
   return browser;
 }
 
-/** Closes the browser of this process, if any file has opened it. */
+/** Closes the browsers of this process, if any file has opened one. */
 export async function closeBrowser(): Promise<void> {
-  const browser = await running?.catch(() => undefined);
-  running = undefined;
-  await browser?.close();
+  const browsers = [...running.values()];
+  running.clear();
+  for (const starting of browsers) await (await starting.catch(() => undefined))?.close();
 }
 
-function launch(): Promise<Browser> {
+function launch(executablePath: string): Promise<Browser> {
   const asRoot = process.getuid?.() === 0 ? ["--no-sandbox"] : [];
-  return chromium.launch({ executablePath: findChromium(), args: [...QUIET, ...asRoot] });
+  return chromium.launch({ executablePath, args: [...QUIET, ...asRoot] });
 }
 
 export type WatchedPage = Page & {
@@ -125,11 +132,12 @@ export async function axeViolations(page: Page): Promise<string[]> {
   await eventually(() => {
     if (page.frames().some((frame) => frame.url().startsWith(VIEWER))) throw new Error("the viewer is open");
   });
-  // Without legacy mode axe opens another tab for each report, to combine frames of other origins; there are none.
-  const { violations } = await new AxeBuilder({ page })
-    .setLegacyMode()
-    .options({ resultTypes: ["violations"] })
-    .analyze();
+  // The source goes to a document once; of the result, only what is wrong comes back.
+  if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe.source);
+  const violations = await page.evaluate(async () => {
+    const { violations } = await axe.run({ resultTypes: ["violations"] });
+    return violations;
+  });
   await page.unroute(RESUME_FILE);
   return violations.flatMap(({ id, impact, nodes }) =>
     nodes.map((node) => `${impact} ${id}: ${node.target.join(" ")} ${node.failureSummary ?? ""}`),

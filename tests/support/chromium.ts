@@ -3,7 +3,15 @@ import { chromium } from "playwright";
 
 const SYSTEM_NAMES = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
 
+/** Chromium without its interface, the PDF viewer and extensions: it starts and opens contexts for half the work. */
+const SHELL_NAME = "chromium-headless-shell";
+
 let found: string | undefined;
+
+/** What most tests run in: CHROMIUM_PATH, the system's headless shell, or else what `findChromium` finds. */
+export function findHeadlessChromium(): string {
+  return fromEnvironment() ?? Bun.which(SHELL_NAME) ?? findChromium();
+}
 
 /**
  * A Chromium to test with: CHROMIUM_PATH, the system's, Playwright's own, one that `playwright install` fetches,
