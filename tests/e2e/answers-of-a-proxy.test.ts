@@ -36,7 +36,7 @@ test.each(answers)(
     await page.getByLabel("E-mail").fill("caio@avantesistemas.example");
     await page.getByLabel("Senha", { exact: true }).fill("senha-do-caio");
     await page.route("**/trpc/users.create*", (route) => route.fulfill(answer));
-    await page.keyboard.press("Enter");
+    await page.getByLabel("Senha", { exact: true }).press("Enter");
     await page.getByText(texts.users.createFailed).waitFor();
     await page.getByText(texts.connection.generic).waitFor();
     await expectNoParser(page);

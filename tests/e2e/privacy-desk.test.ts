@@ -82,7 +82,7 @@ describe("by keyboard", () => {
     await panel.waitFor({ state: "detached" });
     const list = page.getByRole("region", { name: "Lista de pedidos" });
     await list.getByRole("button", { name: "Rui Sá" }).waitFor();
-    expect(await list.getByRole("button", { name: "Zélia Prado" }).count()).toBe(0);
+    await list.getByRole("button", { name: "Zélia Prado" }).waitFor({ state: "detached" });
     expect(page.complaints).toEqual([]);
   });
 });

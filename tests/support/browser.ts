@@ -26,6 +26,8 @@ const QUIET = [
   "--disable-background-networking",
   "--disable-component-update",
   "--disable-sync",
+  // The headless shell alone would round the widths of letters, as no desktop does.
+  "--font-render-hinting=none",
   `--disable-features=${[
     "AvoidUnnecessaryBeforeUnloadCheckSync",
     "DestroyProfileOnBrowserClose",

@@ -99,7 +99,7 @@ export function FilterSelect<Value extends string>({
       aria-label={label}
       value={value}
       onChange={choose}
-      className={classNames(controlClass, "max-sm:flex-1 sm:max-w-44")}
+      className={classNames(controlClass, "max-sm:flex-1 sm:max-w-50")}
     >
       {entries.map(([option, name]) => (
         <option key={option} value={option}>
