@@ -1,6 +1,5 @@
 import { endOfDay } from "./dates.ts";
-
-type Term = { amount: number; unit: "days" | "months" | "years" };
+import type { Term } from "./term.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const MONTHS_PER_YEAR = 12;

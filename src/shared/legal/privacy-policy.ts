@@ -1,5 +1,5 @@
+import { formatTerm } from "#shared/formats/term.ts";
 import { pages } from "#shared/pages.ts";
-import { formatTerm } from "#shared/schemas/retention.ts";
 import type { LegalCompany } from "./company.ts";
 
 /**

@@ -1,16 +1,11 @@
 import { z } from "zod";
+import { formatTerm, type Term, type TermUnit, termUnits } from "#shared/formats/term.ts";
 import { rowIdSchema } from "./row-id.ts";
 import { requiredText } from "./text.ts";
 
 /** The records that have a term (product 17.6). */
 export const retentionKeys = ["resumes", "leads", "messages", "suspects", "audit", "requests"] as const;
 export type RetentionKey = (typeof retentionKeys)[number];
-
-export const retentionUnits = ["days", "months", "years"] as const;
-export type RetentionUnit = (typeof retentionUnits)[number];
-
-/** How long records are kept. */
-export type Term = { amount: number; unit: RetentionUnit };
 
 /** The terms that administrators have confirmed: records without one are kept until somebody deletes them. */
 export type ActiveTerms = Readonly<Partial<Record<RetentionKey, Term>>>;
@@ -23,7 +18,7 @@ type TermRange = {
   proposed: Term;
   min: Term;
   max: Term;
-  units: readonly RetentionUnit[];
+  units: readonly TermUnit[];
 };
 
 const MONTHS_OR_YEARS = ["months", "years"] as const;
@@ -85,22 +80,6 @@ export const retentionRanges: Readonly<Record<RetentionKey, TermRange>> = {
   },
 };
 
-const unitNames: Readonly<Record<RetentionUnit, [one: string, many: string]>> = {
-  days: ["dia", "dias"],
-  months: ["mês", "meses"],
-  years: ["ano", "anos"],
-};
-
-/** The name of a unit for an amount: `mês`, `meses`. */
-export function unitName(unit: RetentionUnit, amount: number): string {
-  return unitNames[unit][amount === 1 ? 0 : 1];
-}
-
-/** A term in words: `12 meses`, `1 ano`. */
-export function formatTerm({ amount, unit }: Term): string {
-  return `${amount} ${unitName(unit, amount)}`;
-}
-
 /** For comparing terms only. */
 const comparedDays = { days: 1, months: 30, years: 360 } as const;
 const lengthOf = ({ amount, unit }: Term) => amount * comparedDays[unit];
@@ -118,7 +97,7 @@ const INVALID_AMOUNT = "Prazo: informe um número inteiro.";
 const termShape = {
   key: z.enum(retentionKeys, { error: "Prazo desconhecido." }),
   amount: z.int({ error: INVALID_AMOUNT }).min(1, INVALID_AMOUNT).max(10_000, INVALID_AMOUNT),
-  unit: z.enum(retentionUnits, { error: "Unidade desconhecida." }),
+  unit: z.enum(termUnits, { error: "Unidade desconhecida." }),
 };
 
 function rejectTerm({ key, ...term }: Term & { key: RetentionKey }, check: z.RefinementCtx): void {

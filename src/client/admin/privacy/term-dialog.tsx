@@ -6,15 +6,12 @@ import { Dialog } from "#client/components/dialog.tsx";
 import { Field } from "#client/components/field.tsx";
 import { SelectField } from "#client/components/select-field.tsx";
 import { formatDay } from "#shared/formats/dates.ts";
+import { formatTerm, type Term, type TermUnit, unitName } from "#shared/formats/term.ts";
 import {
-  formatTerm,
   type RetentionPreview,
   type RetentionRuleState,
-  type RetentionUnit,
   retentionRanges,
-  type Term,
   termProblem,
-  unitName,
 } from "#shared/schemas/retention.ts";
 import { texts } from "#shared/texts.ts";
 import { TermPreview } from "./term-preview.tsx";
@@ -100,7 +97,7 @@ export function TermDialog({ rule, showsRecords, onClose }: TermDialogProps) {
             label="Unidade"
             value={unit}
             options={units.map((value) => ({ value, name: unitName(value, term.amount) }))}
-            onChange={(event) => setUnit(event.target.value as RetentionUnit)}
+            onChange={(event) => setUnit(event.target.value as TermUnit)}
           />
         </div>
       </form>

@@ -1,7 +1,8 @@
 import { Badge } from "#client/components/badge.tsx";
 import { Button } from "#client/components/button.tsx";
 import { formatDateTime } from "#shared/formats/dates.ts";
-import { formatTerm, type RetentionRuleState, retentionRanges } from "#shared/schemas/retention.ts";
+import { formatTerm } from "#shared/formats/term.ts";
+import { type RetentionRuleState, retentionRanges } from "#shared/schemas/retention.ts";
 
 type TermTableProps = {
   rules: readonly RetentionRuleState[];

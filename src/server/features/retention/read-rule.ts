@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { Database, Transaction } from "#server/platform/db/client.ts";
-import { type RetentionKey, retentionRanges, type Term } from "#shared/schemas/retention.ts";
+import type { Term } from "#shared/formats/term.ts";
+import { type RetentionKey, retentionRanges } from "#shared/schemas/retention.ts";
 import { retentionRules } from "./table.ts";
 
 /** A rule as it applies: the proposed term, off and of version 0 where nobody has confirmed it (product 17.6). */

@@ -2,8 +2,9 @@ import { sql } from "drizzle-orm";
 import type { Database, Transaction } from "#server/platform/db/client.ts";
 import type { Services } from "#server/platform/services.ts";
 import { formatIsoDay } from "#shared/formats/dates.ts";
+import type { Term } from "#shared/formats/term.ts";
 import { addDays, startOfDay, subtractTerm } from "#shared/formats/term-days.ts";
-import { type ExpiredRecord, NOTICE_DAYS, type RetentionKey, type Term } from "#shared/schemas/retention.ts";
+import { type ExpiredRecord, NOTICE_DAYS, type RetentionKey } from "#shared/schemas/retention.ts";
 
 /** The most records that one transaction deletes. */
 export const RETENTION_BATCH = 500;

@@ -2,8 +2,8 @@ import { eq } from "drizzle-orm";
 import { recordAudit } from "#server/platform/audit/record-audit.ts";
 import type { AdministratorContext } from "#server/platform/context.ts";
 import { AppError } from "#server/platform/errors.ts";
+import { formatTerm } from "#shared/formats/term.ts";
 import {
-  formatTerm,
   type RetentionRuleState,
   retentionRanges,
   type SetRetentionRuleInput,

@@ -1,12 +1,13 @@
 import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { createdAt, instant, recordVersion } from "#server/platform/db/columns.ts";
-import type { HeldType, RetentionKey, RetentionUnit } from "#shared/schemas/retention.ts";
+import type { TermUnit } from "#shared/formats/term.ts";
+import type { HeldType, RetentionKey } from "#shared/schemas/retention.ts";
 
 /** How long records of a kind are kept; off until an administrator confirms it (product 17.6). */
 export const retentionRules = pgTable("retention_rules", {
   key: text("key").$type<RetentionKey>().primaryKey(),
   amount: integer("amount").notNull(),
-  unit: text("unit").$type<RetentionUnit>().notNull(),
+  unit: text("unit").$type<TermUnit>().notNull(),
   isOn: boolean("is_on").notNull(),
   version: recordVersion(),
   confirmedByName: text("confirmed_by_name"),
