@@ -39,6 +39,7 @@ export async function benchGrowth({ sizes, runs, draws }: Options): Promise<stri
     for (const size of sizes) {
       await insertManyLeads(sql, filled + 1, size);
       filled = size;
+      await untilCountsAreFolded(sql);
       await sql`vacuum analyze`;
       for (const call of calls(size)) {
         const row = rows.get(call.work) ?? { work: call.work, times: [], mayGrow: call.isExport === true };
@@ -75,6 +76,13 @@ export async function benchGrowth({ sizes, runs, draws }: Options): Promise<stri
     await server.stop();
     await removeDataDirectory(dataDir);
   }
+}
+
+/** Each inserted lead has appended a count; a job makes one of them every minute. */
+async function untilCountsAreFolded(sql: postgres.Sql): Promise<void> {
+  const hasSeveral = () => sql`
+    select from submission_counts group by kind, day, is_suspect, state having count(*) > 1 limit 1`;
+  while ((await hasSeveral()).length > 0) await Bun.sleep(1000);
 }
 
 type Call = {

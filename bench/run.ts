@@ -1,5 +1,6 @@
 import { cpus } from "node:os";
 import { benchCreateLeads } from "./create-leads.ts";
+import { benchFirstVisit } from "./first-visit.ts";
 import { benchFloods } from "./floods.ts";
 import { benchGrowth } from "./growth.ts";
 import { benchInstances } from "./instances.ts";
@@ -21,6 +22,10 @@ const benches: Record<string, Bench> = {
   lighthouse: {
     measure: () => benchLighthouse({ runs: 3 }),
     short: () => benchLighthouse({ runs: 1, only: "/" }),
+  },
+  "first-visit": {
+    measure: () => benchFirstVisit({ runs: 5 }),
+    short: () => benchFirstVisit({ runs: 1, only: "/" }),
   },
   leads: {
     measure: () => benchCreateLeads({ turns: 5, seconds: 5 }),

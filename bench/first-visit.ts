@@ -1,0 +1,178 @@
+import { type Browser, chromium, type Page } from "playwright";
+import { publicPaths } from "#shared/pages.ts";
+import { findChromium } from "../tests/support/chromium.ts";
+import { fillDemoForm } from "../tests/support/demo-form.ts";
+import { summarise } from "./load.ts";
+import { type ProductionServer, startProductionServer } from "./production-server.ts";
+import { resultTable } from "./table.ts";
+
+/** Slow 4G, as Lighthouse has it: bits a second, and milliseconds from a request to its answer. */
+const NETWORK = { down: 1_600_000, up: 750_000, latencyMs: 150 };
+const PROCESSOR_SLOWDOWN = 4;
+const GOALS = { largestPaintMs: 1200, interactionMs: 100 };
+/** A page of one sentence and no script: what the line and the browser take by themselves. */
+const FLOOR_PATH = "/healthz";
+
+const visitor = { name: "Maria da Conceição", email: "maria@padaria.example", phone: "(41) 99999-8888" };
+
+/**
+ * First visits and first touches on a phone with a slow line, each in a browser that knows nothing of the site. Resolves
+ * to a section of the report.
+ */
+export async function benchFirstVisit({
+  runs,
+  only,
+}: {
+  runs: number;
+  /** Path of a single page, instead of all. */
+  only?: string;
+}): Promise<string> {
+  const server = await startProductionServer();
+  const browser = await chromium.launch({
+    executablePath: findChromium(),
+    args: ["--no-sandbox", "--disable-gpu"],
+  });
+  try {
+    const paths = only ? [only] : publicPaths;
+    // The first answer renders the page.
+    for (const path of publicPaths) await fetch(server.url + path);
+    const series = async (measure: () => Promise<number>) => {
+      const times: number[] = [];
+      while (times.length < runs) times.push(await measure());
+      return summarise(times).median;
+    };
+    const paintFloor = await series(() => largestPaint(browser, server.url + FLOOR_PATH));
+    const touchFloor = await series(() => floorOfTouch(browser, server));
+    const line = (work: string, floor: number, measured: number, goal: number) => ({
+      work,
+      floor: `${Math.round(floor)} ms`,
+      measured: `${Math.round(measured)} ms`,
+      ratio: (measured / floor).toFixed(2),
+      goal: `${goal} ms`,
+      met: measured <= goal,
+    });
+    const lines = [];
+    for (const path of paths) {
+      const measured = await series(() => largestPaint(browser, server.url + path));
+      lines.push(line(`largest paint of ${path}`, paintFloor, measured, GOALS.largestPaintMs));
+    }
+    for (const [work, touch] of Object.entries(touches)) {
+      const measured = await series(() => slowestInteraction(browser, server, touch));
+      lines.push(line(work, touchFloor, measured, GOALS.interactionMs));
+    }
+    return [
+      "## First visit on a slow phone",
+      "",
+      `A line of ${NETWORK.down / 1_000_000} Mbit/s with ${NETWORK.latencyMs} ms, a processor slowed down ${PROCESSOR_SLOWDOWN} times, nothing cached; medians of ${runs}. Floor of the`,
+      "paints: a sentence without a page. Floor of the interactions, which last from a touch to the next paint: a button that",
+      "does nothing.",
+      "",
+      resultTable(lines),
+    ].join("\n");
+  } finally {
+    await browser.close();
+    await server.stop();
+  }
+}
+
+/** What a visitor does on the page of a form; the slowest interaction of each counts. */
+const touches: Record<string, (page: Page) => Promise<void>> = {
+  "opening the menu": async (page) => {
+    await page.getByRole("button", { name: "Abrir menu" }).tap();
+    await page.getByRole("dialog", { name: "Menu" }).waitFor();
+  },
+  "typing a name": async (page) => {
+    const name = page.locator("#demonstracao").getByLabel("Nome", { exact: true });
+    await name.tap();
+    await page.keyboard.type(visitor.name, { delay: 60 });
+  },
+  "sending the form": async (page) => {
+    await fillDemoForm(page, visitor);
+    await forgetInteractions(page);
+    await page.locator("#demonstracao").getByRole("button", { name: "Solicitar demonstração" }).tap();
+    await page.getByText("Recebemos, Maria").waitFor();
+  },
+};
+
+async function openSlowPhone(browser: Browser): Promise<Page> {
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    deviceScaleFactor: 2,
+    isMobile: true,
+    hasTouch: true,
+    locale: "pt-BR",
+  });
+  const page = await context.newPage();
+  const devtools = await context.newCDPSession(page);
+  await devtools.send("Network.enable");
+  await devtools.send("Network.emulateNetworkConditions", {
+    offline: false,
+    latency: NETWORK.latencyMs,
+    downloadThroughput: NETWORK.down / 8,
+    uploadThroughput: NETWORK.up / 8,
+  });
+  await devtools.send("Emulation.setCPUThrottlingRate", { rate: PROCESSOR_SLOWDOWN });
+  await page.addInitScript(() => {
+    const seen = { largestPaint: 0, slowest: 0 };
+    Object.assign(window, { seen });
+    new PerformanceObserver((list) => {
+      for (const { startTime } of list.getEntries()) seen.largestPaint = startTime;
+    }).observe({ type: "largest-contentful-paint", buffered: true });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { interactionId: number })[]) {
+        if (entry.interactionId > 0) seen.slowest = Math.max(seen.slowest, entry.duration);
+      }
+    }).observe({ type: "event", durationThreshold: 16, buffered: true } as PerformanceObserverInit);
+  });
+  return page;
+}
+
+type Seen = { largestPaint: number; slowest: number };
+const seenBy = (page: Page) => page.evaluate(() => (window as unknown as { seen: Seen }).seen);
+const forgetInteractions = (page: Page) =>
+  page.evaluate(() => {
+    (window as unknown as { seen: Seen }).seen.slowest = 0;
+  });
+
+async function largestPaint(browser: Browser, address: string): Promise<number> {
+  const page = await openSlowPhone(browser);
+  try {
+    await page.goto(address, { waitUntil: "networkidle" });
+    return (await seenBy(page)).largestPaint;
+  } finally {
+    await page.context().close();
+  }
+}
+
+async function slowestInteraction(
+  browser: Browser,
+  { url }: ProductionServer,
+  touch: (page: Page) => Promise<void>,
+): Promise<number> {
+  const page = await openSlowPhone(browser);
+  try {
+    await page.goto(`${url}/sistemas-erp/nucleus`, { waitUntil: "networkidle" });
+    await touch(page);
+    return await interactionOf(page);
+  } finally {
+    await page.context().close();
+  }
+}
+
+async function floorOfTouch(browser: Browser, { url }: ProductionServer): Promise<number> {
+  const page = await openSlowPhone(browser);
+  try {
+    await page.goto(url + FLOOR_PATH);
+    await page.setContent("<button>Nada</button>");
+    await page.getByRole("button").tap();
+    return await interactionOf(page);
+  } finally {
+    await page.context().close();
+  }
+}
+
+/** The observer hears of an interaction after its paint; one below its threshold of 16 ms is not told. */
+async function interactionOf(page: Page): Promise<number> {
+  await page.waitForTimeout(500);
+  return Math.max((await seenBy(page)).slowest, 16);
+}
