@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from "bun:test";
 import { texts } from "#shared/texts.ts";
 import { atFileEnd } from "../support/at-file-end.ts";
-import { axeViolations, launchBrowser, openPage, viewports } from "../support/browser.ts";
+import { axeViolations, launchBrowser, launchBrowserAlone, openPage, viewports } from "../support/browser.ts";
 import { eventually } from "../support/eventually.ts";
 import { insertResumes } from "../support/factories.ts";
 import { hostilePdf, pdfOf } from "../support/pdfs.ts";
@@ -108,7 +108,7 @@ describe("the PDF", () => {
     await sql`
       update stored_files set bytes = ${hostilePdf(listener.url.origin)}
       where id = (select file_id from resumes where id = ${hostile})`;
-    const watched = await openPage(browser, { viewport: laptop });
+    const watched = await openPage(await launchBrowserAlone(), { viewport: laptop });
     const dialogs: string[] = [];
     watched.on("dialog", (shown) => {
       dialogs.push(shown.message());
@@ -136,7 +136,6 @@ describe("the PDF", () => {
     expect(dialogs.filter((message) => message !== "aberto")).toEqual([]);
     expect(calls).toEqual([]);
     await sql`delete from resumes where id = ${hostile}`;
-    await watched.context().close();
   });
 
   test("stands beside the form from 1024 px on, in the browser's own viewer, and its view is recorded", async () => {

@@ -76,6 +76,15 @@ export async function closeBrowser(): Promise<void> {
   for (const starting of browsers) await (await starting.catch(() => undefined))?.close();
 }
 
+/**
+ * A full Chromium for what it may not survive, such as scripts of a PDF: no other test is in it. Nobody need close it.
+ */
+export async function launchBrowserAlone(): Promise<Browser> {
+  const browser = await launch(findChromium());
+  atFileEnd(() => browser.close());
+  return browser;
+}
+
 function launch(executablePath: string): Promise<Browser> {
   const asRoot = process.getuid?.() === 0 ? ["--no-sandbox"] : [];
   return chromium.launch({ executablePath, args: [...QUIET, ...asRoot] });

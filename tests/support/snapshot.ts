@@ -13,11 +13,10 @@ export async function databaseSnapshot(app: TestApp): Promise<Record<string, str
       ('rate_limits', 'resume_texts', 'consent_texts', 'audit_seals', 'audit_seal_entries') order by 1`;
   const snapshot: Record<string, string> = {};
   for (const { name } of tables) snapshot[name] = await fingerprint(sql`${sql(name)} as r`);
-  // A running job changes its own row, and a failed one adds a row for its next attempt, so only first attempts count. The
-  // queue itself adds jobs when a schedule is due, at any minute of the clock.
+  // A running job changes its own row, and a failed one adds a row for its next attempt, so only first attempts count.
   snapshot.jobs = await fingerprint(sql`(
     select id, data from jobs.job
-    where name not in ('__pgboss__send-it', 'keep-audit-seal') and data -> 'isScheduled' is null
+    where name <> 'keep-audit-seal' and data -> 'isScheduled' is null
       and coalesce(data ->> 'attempt', '1') = '1') as r`);
   return snapshot;
 

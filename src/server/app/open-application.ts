@@ -52,8 +52,8 @@ export type ApplicationOptions = {
   challengeMinimumMs?: number | undefined;
   /** Wraps the mailer, to simulate mail servers that fail. */
   wrapMailer?: (mailer: Mailer) => Mailer;
-  /** How often schedules are read, in seconds; shorter in tests. */
-  scheduleSeconds?: number;
+  /** How often schedules are read, in seconds; shorter or never in tests. */
+  scheduleSeconds?: number | "never";
   /** Replaces the object storage of S3_*. */
   objects?: ObjectStore;
   retryDelaysSeconds?: readonly number[];

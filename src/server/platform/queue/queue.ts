@@ -79,7 +79,7 @@ type Options = {
   retryDelaysSeconds?: readonly number[] | undefined;
   pollingSeconds?: number | undefined;
   /** How often schedules are read; pg-boss's default is 30. */
-  scheduleSeconds?: number | undefined;
+  scheduleSeconds?: number | "never" | undefined;
 };
 
 /** Creates the job queue in PostgreSQL (pg-boss) on its own connection (product 15.3). */
@@ -90,6 +90,7 @@ export function createQueue(options: Options): QueueRunner {
     outages,
     retryDelaysSeconds = RETRY_DELAYS_SECONDS,
     pollingSeconds = POLLING_SECONDS,
+    scheduleSeconds,
   } = options;
   const connection = postgres(options.databaseUrl, {
     max: 1,
@@ -106,11 +107,9 @@ export function createQueue(options: Options): QueueRunner {
     persistWarnings: false,
     superviseIntervalSeconds: SUPERVISE_SECONDS,
     monitorIntervalSeconds: SUPERVISE_SECONDS,
-    ...(options.scheduleSeconds
-      ? {
-          cronMonitorIntervalSeconds: options.scheduleSeconds,
-          cronWorkerIntervalSeconds: options.scheduleSeconds,
-        }
+    schedule: scheduleSeconds !== "never",
+    ...(typeof scheduleSeconds === "number"
+      ? { cronMonitorIntervalSeconds: scheduleSeconds, cronWorkerIntervalSeconds: scheduleSeconds }
       : {}),
   });
   const reportFailure = (error: unknown) => {
