@@ -113,6 +113,12 @@ export async function openPage(browser: Browser, options: BrowserContextOptions 
     );
   });
   const page = await context.newPage();
+  const route = page.route.bind(page);
+  page.route = async (...given) => {
+    const routing = await route(...given);
+    await untilIntercepted(page, route);
+    return routing;
+  };
   const complaints: string[] = [];
   page.on("console", (message) => {
     if (["error", "warning"].includes(message.type()))
@@ -120,6 +126,26 @@ export async function openPage(browser: Browser, options: BrowserContextOptions 
   });
   page.on("pageerror", (error) => complaints.push(`exception: ${error.message}`));
   return Object.assign(page, { complaints });
+}
+
+/** Answered by every server, so that no page complains, and by the test alone with this status. */
+const PROBE = "/healthz?is-intercepted";
+const INTERCEPTED = 299;
+
+/**
+ * Resolves once the requests of the page's document are intercepted. In the moment after the first `route` of a page one
+ * or two in a hundred still reach the server, since Chromium gives the document its new loaders a little later.
+ */
+async function untilIntercepted(page: Page, route: Page["route"]): Promise<void> {
+  if (!page.url().startsWith("http")) return;
+  await route(
+    ({ pathname, search }) => pathname + search === PROBE,
+    (probe) => probe.fulfill({ status: INTERCEPTED }),
+  );
+  await eventually(async () => {
+    const status = await page.evaluate((path) => fetch(path).then((answer) => answer.status), PROBE);
+    if (status !== INTERCEPTED) throw new Error("the page's requests still reach the server");
+  });
 }
 
 /** Resolves once the public page in the browser answers: its scripts have taken over the markup of the server. */
