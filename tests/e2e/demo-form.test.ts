@@ -131,13 +131,13 @@ test("with the server out of reach nothing typed is lost, and sending again work
 
 test("rules that do not arrive are said and asked for again, and nothing typed is lost", async () => {
   const page = await openForm();
-  await page.route("**/assets/demo-rules-*.js", (route) => route.abort());
+  await page.route("**/assets/demo-submission-*.js", (route) => route.abort());
   await fillDemoForm(page, visitor);
   await submitButton(page).click();
   await page.getByText(texts.publicForms.failedTitle).waitFor();
   await page.getByText(texts.publicForms.offline).waitFor();
   expect(await page.getByLabel("Nome", { exact: true }).inputValue()).toBe(visitor.name);
-  await page.unroute("**/assets/demo-rules-*.js");
+  await page.unroute("**/assets/demo-submission-*.js");
   await submitButton(page).click();
   await page.getByText(texts.demoForm.success).waitFor();
 });
@@ -145,7 +145,7 @@ test("rules that do not arrive are said and asked for again, and nothing typed i
 test("a form whose rules are still on their way is sent once, however often the button is pressed", async () => {
   const page = await openForm();
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
-  await page.route("**/assets/demo-rules-*.js", async (route) => {
+  await page.route("**/assets/demo-submission-*.js", async (route) => {
     await released;
     await route.continue();
   });

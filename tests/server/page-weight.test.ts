@@ -32,6 +32,22 @@ test("the home page's JavaScript before the first interaction is at most 85 kB",
   expect(await total(scripts)).toBeLessThanOrEqual(85 * KB);
 });
 
+test("the demo form's JavaScript until somebody begins to fill it in is at most 26 kB more", async () => {
+  const [form] = [...new Bun.Glob("assets/demo-form-*.js").scanSync(directory)];
+  const loaded = new Set(scripts);
+  const added: string[] = [];
+  const add = async (file: string): Promise<void> => {
+    if (loaded.has(file)) return;
+    loaded.add(file);
+    added.push(file);
+    const code = await Bun.file(join(directory, file)).text();
+    for (const [, imported = ""] of code.matchAll(/(?:from|import)"(\/assets\/[^"]+)"/g)) await add(imported);
+  };
+  await add(`/${form}`);
+  expect(added.length).toBeGreaterThan(1);
+  expect(await total(added)).toBeLessThanOrEqual(26 * KB);
+});
+
 test("the style sheet is at most 15 kB", async () => {
   expect(styles).toHaveLength(1);
   expect(await total(styles)).toBeLessThanOrEqual(15 * KB);

@@ -1,4 +1,5 @@
-import { TRPCClientError } from "@trpc/client";
+import type { TRPCClientErrorLike } from "@trpc/client";
+import type { AppRouter } from "#server/app/router.ts";
 import { connectionTexts } from "#shared/connection-texts.ts";
 import type { AppErrorCode } from "#shared/errors.ts";
 import type { RecordConflict } from "#shared/schemas/record-change.ts";
@@ -6,10 +7,15 @@ import { PostRejectedError } from "./post-with-progress.ts";
 
 const UNAUTHORIZED = 401;
 
+/** A call that was answered or got no answer. By name: the class would bring the client of the calls to every form. */
+function isCallError(error: unknown): error is TRPCClientErrorLike<AppRouter> {
+  return error instanceof Error && error.name === "TRPCClientError";
+}
+
 /** Whether no answer of the server arrived. */
 export function isConnectionError(error: unknown): boolean {
   if (error instanceof PostRejectedError) return false;
-  return !(error instanceof TRPCClientError) || error.data == null;
+  return !isCallError(error) || error.data == null;
 }
 
 /** The sentence to show for a failed call: the server's, or `fallback` when no answer arrived (product 1.9). */
@@ -28,10 +34,10 @@ export function connectionDetails({ cause, message }: Pick<Error, "cause" | "mes
 /** The error code of a rejected call. Of an upload only `unauthorized` is known. */
 export function errorCode(error: unknown): AppErrorCode | undefined {
   if (error instanceof PostRejectedError) return error.status === UNAUTHORIZED ? "unauthorized" : undefined;
-  return error instanceof TRPCClientError ? (error.data?.appCode as AppErrorCode | undefined) : undefined;
+  return isCallError(error) ? error.data?.appCode : undefined;
 }
 
 /** What others saved in the same fields, when a call was rejected for it (product 12.18). */
 export function recordConflict(error: unknown): RecordConflict | undefined {
-  return error instanceof TRPCClientError ? (error.data?.conflict as RecordConflict | undefined) : undefined;
+  return isCallError(error) ? error.data?.conflict : undefined;
 }

@@ -1,6 +1,5 @@
 import { useForm } from "react-hook-form";
 import { cnpjFormat } from "#client/lib/cnpj-format.ts";
-import { trpcClient } from "#client/lib/trpc-client.ts";
 import { useSiteConfig } from "#client/site/site-config.tsx";
 import { useAddressProduct } from "#client/site/use-address-product.ts";
 import { demoFormConsent } from "#shared/consent.ts";
@@ -8,15 +7,15 @@ import { formTexts } from "#shared/form-texts.ts";
 import { formatOpeningHours } from "#shared/formats/opening-hours.ts";
 import type { ProductSlug } from "#shared/interests.ts";
 import { emailField, phoneField } from "./contact-fields.ts";
-import type { DemoFields, DemoRequest } from "./demo-rules.ts";
+import type { DemoFields, DemoRequest } from "./demo-submission.ts";
 import { FormField } from "./form-field.tsx";
 import { formIds } from "./form-ids.ts";
-import { lazyRules } from "./lazy-rules.ts";
+import { lazySubmission } from "./lazy-submission.ts";
 import { PublicForm } from "./public-form.tsx";
 import { SentPanel } from "./sent-panel.tsx";
 import { useGuardedSubmit } from "./use-guarded-submit.ts";
 
-const rules = lazyRules(async () => (await import("./demo-rules.ts")).demoRules);
+const submission = lazySubmission(async () => (await import("./demo-submission.ts")).demoSubmission);
 const companyNumber = cnpjFormat("envie");
 
 const notices = {
@@ -33,7 +32,7 @@ export default function DemoForm({ product: own }: { product?: ProductSlug }) {
   const asked = useAddressProduct();
   const product = own ?? asked;
   const form = useForm<DemoFields, unknown, DemoRequest>({
-    resolver: rules.resolver,
+    resolver: submission.resolver,
     defaultValues: { name: "", email: "", phone: "", cnpj: "" },
   });
   const { control } = form;
@@ -42,9 +41,8 @@ export default function DemoForm({ product: own }: { product?: ProductSlug }) {
     id: formIds.demo,
     form,
     notices,
-    preload: rules.preload,
-    send: (values, beside) =>
-      trpcClient.leads.create.mutate({ ...values, ...beside, product, consent: true }),
+    preload: submission.preload,
+    send: (values, beside) => submission.send(values, { ...beside, product }),
   });
 
   return (
