@@ -96,6 +96,21 @@ test("editing keeps the password that is left empty, and another one ends the us
   expect(await colleagueCookie("senha-trocada")).toBeString();
 });
 
+test("without a network a save fails at once, and goes through once there is one", async () => {
+  await page.getByRole("button", { name: "Editar Zélia Brandão Lima" }).click();
+  await dialog.getByLabel("Nome").fill("Zélia Lima");
+  await page.context().setOffline(true);
+  await page.keyboard.press("Enter");
+  await page.getByText(texts.users.updateFailed).waitFor();
+  await page.getByText(texts.connection.generic).waitFor();
+  expect(await dialog.getByLabel("Nome").inputValue()).toBe("Zélia Lima");
+  await page.context().setOffline(false);
+  await dialog.getByLabel("Nome").fill("Zélia Brandão Lima");
+  await dialog.getByLabel("Senha", { exact: true }).fill("senha-trocada");
+  await page.keyboard.press("Enter");
+  await dialog.waitFor({ state: "detached" });
+});
+
 test("what was typed is not discarded without a question", async () => {
   await page.getByRole("button", { name: "Editar Zélia Brandão Lima" }).click();
   await dialog.getByLabel("Nome").fill("Outra pessoa");

@@ -9,7 +9,10 @@ const RETRIES = 2;
 
 export const trpc = createTRPCReact<AppRouter>();
 
-/** Retries a read when no answer arrived; a rejected call is final (product 1.9). */
+/**
+ * Retries a read when no answer arrived; a rejected call is final (product 1.9). A write without a network fails and says
+ * so at once: by default it would wait for the network, and its form with it.
+ */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
@@ -17,6 +20,7 @@ export function createQueryClient(): QueryClient {
         staleTime: FRESH_MS,
         retry: (failures, error) => failures < RETRIES && isConnectionError(error),
       },
+      mutations: { networkMode: "always" },
     },
   });
 }
