@@ -2,7 +2,7 @@ import { inArray, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import type { MailedType } from "#shared/schemas/person-mail.ts";
 import type { Subject } from "./declaration.ts";
-import { mentionPatterns } from "./mention-patterns.ts";
+import { MAY_MENTION, mentionPatterns } from "./mention-patterns.ts";
 
 /** The condition that an address column is one of the person's, whatever its case; undefined when they have none. */
 export function isMailOf(column: PgColumn, { mails }: Subject): SQL | undefined {
@@ -30,7 +30,7 @@ export function mentionsPerson(text: SQL | PgColumn, subject: Subject): SQL | un
   const patterns = mentionPatterns(subject);
   if (patterns.length === 0) return undefined;
   const found = patterns.map((pattern) => sql`lower(${text}) ~ ${pattern}`);
-  return sql`(${sql.join(found, sql` or `)})`;
+  return sql`case when ${text} ~ ${MAY_MENTION} then ${sql.join(found, sql` or `)} else false end`;
 }
 
 /** Enough for a telephone number without its area code. */

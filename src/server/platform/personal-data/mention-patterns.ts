@@ -6,6 +6,9 @@ const BEGIN = String.raw`\\[nrt]|%[0-9a-f]{2}`;
 /** What may stand between the digits of a telephone number, a URL's escapes included. */
 const SEPARATORS = "(%[0-9a-f]{2}|[ \u00a0()+./-]){0,3}";
 
+/** Found in every text that mentions anybody: one look at most rows, instead of one for each address and number. */
+export const MAY_MENTION = "[@%]|([0-9][^0-9]{0,3}){6}";
+
 /**
  * Returns the regular expressions, for a text in lower case, that find an address or a number of a person: a number in any
  * spelling, an address alone and not as the end or the beginning of another one. Both PostgreSQL and JavaScript read them.
