@@ -1,6 +1,7 @@
 import { withDatabase } from "#server/admin-commands/open-database.ts";
 import { firstAdministrator } from "#server/app/first-administrator.ts";
 import { prepareDatabase } from "#server/app/prepare-database.ts";
+import { authSecret } from "#server/platform/auth-secret.ts";
 import { parseEnv } from "#server/platform/env.ts";
 import { OperatorError } from "#server/platform/operator-error.ts";
 import { fillDatabase } from "./demo/fill-database.ts";
@@ -9,11 +10,15 @@ import { fillDatabase } from "./demo/fill-database.ts";
 try {
   const env = parseEnv(process.env);
   if (env.NODE_ENV === "production") throw new OperatorError("Demo data does not belong in production.");
-  const amounts = await withDatabase(env, fillDatabase, ({ url, applicationRole }) =>
-    prepareDatabase(url, firstAdministrator(env), {
-      applicationRole,
-      allowNewerSchema: env.SCHEMA_AHEAD === "allow",
-    }),
+  const secret = await authSecret(env);
+  const amounts = await withDatabase(
+    env,
+    (database) => fillDatabase(database, secret),
+    ({ url, applicationRole }) =>
+      prepareDatabase(url, firstAdministrator(env), {
+        applicationRole,
+        allowNewerSchema: env.SCHEMA_AHEAD === "allow",
+      }),
   );
   const counts = Object.entries(amounts).map(([name, count]) => `${count} ${name}`);
   process.stdout.write(`Added ${counts.join(", ")}, and links, users, versions and requests about data.\n`);

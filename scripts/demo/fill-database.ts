@@ -2,9 +2,12 @@ import { sql } from "drizzle-orm";
 import { accessLinks } from "#server/features/access-links/table.ts";
 import { insertUser } from "#server/features/accounts/insert-user.ts";
 import { hashPassword } from "#server/features/accounts/password-hashing.ts";
+import { contactMessageKind } from "#server/features/contact-messages/contact-message-kind.ts";
 import { contactMessages } from "#server/features/contact-messages/table.ts";
 import { incidents } from "#server/features/incidents/table.ts";
+import { leadKind } from "#server/features/leads/lead-kind.ts";
 import { leads } from "#server/features/leads/table.ts";
+import { resumeKind } from "#server/features/resumes/resume-kind.ts";
 import { resumes } from "#server/features/resumes/table.ts";
 import { SITE_CONFIG_CHANNEL } from "#server/features/site-config/site-config-cache.ts";
 import { configVersions } from "#server/features/site-config/table.ts";
@@ -17,9 +20,11 @@ import { createPostgresStorage } from "#server/platform/storage/postgres-storage
 import { contactFormConsent, demoFormConsent, resumeFormConsent } from "#shared/consent.ts";
 import { businessMinutes } from "#shared/formats/business-hours.ts";
 import { parseOpeningHours } from "#shared/formats/opening-hours.ts";
+import { pages } from "#shared/pages.ts";
 import { contactSubjects } from "#shared/schemas/contact-message.ts";
 import { resumeAreas, resumeStatuses } from "#shared/schemas/resume.ts";
 import { defaultSiteConfig } from "#shared/schemas/site-config.ts";
+import { insertConsents, openLedger } from "./consents.ts";
 import {
   auditMoments,
   configHistory,
@@ -48,10 +53,12 @@ export class AlreadyFilledError extends OperatorError {
 }
 
 /**
- * Fills a development database with demo data of half a year, in one transaction and without mails.
+ * Fills a development database with demo data of half a year, in one transaction and without mails. `secret` is that of the
+ * server, which finds the consents of a person by it.
  * @throws AlreadyFilledError when it has at least as many leads already.
  */
-export async function fillDatabase({ db }: DatabaseConnection): Promise<typeof AMOUNTS> {
+export async function fillDatabase(database: DatabaseConnection, secret: string): Promise<typeof AMOUNTS> {
+  const { db } = database;
   const now = new Date();
   const random = createRandom(SEED, now);
   const [row] = await db.select({ count: sql<number>`count(*)::int` }).from(leads);
@@ -63,12 +70,18 @@ export async function fillDatabase({ db }: DatabaseConnection): Promise<typeof A
   // Nobody knows it: an administrator gives each of them a password of their own.
   const passwordHash = await hashPassword(crypto.randomUUID());
   const makePerson = createPeople(random);
+  const ledger = await openLedger(database, secret);
   await db.transaction(async (tx) => {
-    await insertInBatches(makeLeads(random, makePerson, now), (rows) => tx.insert(leads).values(rows));
-    await insertInBatches(makeMessages(random, makePerson, now), (rows) =>
-      tx.insert(contactMessages).values(rows),
+    const enter = (form: Parameters<typeof insertConsents>[2], rows: Entered[]) =>
+      insertConsents(tx, { ledger, random }, form, rows);
+    await insertInBatches(makeLeads(random, makePerson, now), async (rows) =>
+      enter(demoForm, await tx.insert(leads).values(rows).returning(entered(leads))),
     );
-    await insertResumes(tx, createPostgresStorage(db), { random, makePerson, now });
+    await insertInBatches(makeMessages(random, makePerson, now), async (rows) =>
+      enter(contactForm, await tx.insert(contactMessages).values(rows).returning(entered(contactMessages))),
+    );
+    const applications = await insertResumes(tx, createPostgresStorage(db), { random, makePerson, now });
+    await enter(resumeForm, applications);
     for (const user of staff) await insertUser(tx, { ...user, passwordHash });
     await insertInBatches(makeAuditLogs(random), (rows) => tx.insert(auditLogs).values(rows));
     await insertInBatches(makeVisitCounts(random, now), (rows) => tx.insert(visitCounts).values(rows));
@@ -77,9 +90,21 @@ export async function fillDatabase({ db }: DatabaseConnection): Promise<typeof A
     await tx.insert(incidents).values(makeIncidents(now));
     await appendHistory(tx, now);
   });
+  await ledger.close();
   await db.execute(sql`analyze`);
   return AMOUNTS;
 }
+
+const demoForm = { kind: leadKind, page: pages.home.path };
+const contactForm = { kind: contactMessageKind, page: pages.contact.path };
+const resumeForm = { kind: resumeKind, page: pages.workWithUs.path };
+
+type Entered = { id: number; email: string; createdAt: Date };
+const entered = <Table extends typeof leads | typeof contactMessages | typeof resumes>({
+  id,
+  email,
+  createdAt,
+}: Table) => ({ id, email, createdAt });
 
 /** Makes `count` rows, oldest first, so that ids increase with time. */
 function inOrder<Row extends { createdAt: Date }>(count: number, make: () => Row): Row[] {
@@ -143,7 +168,7 @@ async function insertResumes(
   tx: Transaction,
   storage: ReturnType<typeof createPostgresStorage>,
   { random, makePerson, now }: { random: Random; makePerson: () => Person; now: Date },
-): Promise<void> {
+): Promise<Entered[]> {
   const rows = inOrder(AMOUNTS.resumes, () => {
     const { company: _company, ...person } = makePerson();
     const createdAt = random.moment();
@@ -165,14 +190,21 @@ async function insertResumes(
       consentAt: createdAt,
     };
   });
+  const stored: Entered[] = [];
   for (const row of rows) {
     const lines = ["Currículo", row.name, `${row.email}  ${row.phone}`, "", row.areaOfInterest];
     const fileId = await storage.put(tx, makeResumePdf(lines), {
       contentType: "application/pdf",
       name: "curriculo.pdf",
     });
-    await tx.insert(resumes).values({ ...row, fileId });
+    stored.push(
+      ...(await tx
+        .insert(resumes)
+        .values({ ...row, fileId })
+        .returning(entered(resumes))),
+    );
   }
+  return stored;
 }
 
 function makeAuditLogs(random: Random) {

@@ -335,6 +335,57 @@ describe("erasure", () => {
     expect(await left()).toHaveLength(0);
   });
 
+  test("what is held stays when a backup is restored, too", async () => {
+    const party = { email: "parte@restaurada.example", phone: "(41) 95555-2222" };
+    const [kept = 0] = await insertLeads(app, [party, party]);
+    await admin.retention.hold.mutate({ type: "lead", id: kept, reason: "Processo 456" });
+    const file = join(backupDir, "retido.tar");
+    await backUp({ databaseUrl: app.database.url, objects: undefined }, file);
+    await admin.personalData.erase.mutate({ keys: { mails: [party.email], phones: [] } });
+    const database = await createEmptyTestDatabase();
+    await restoreBackup({ databaseUrl: database.url, objects: undefined, forceEmpty: false }, file);
+    await createTestApp({ database, variables });
+    expect([...(await database.sql`select id::int from leads where email = ${party.email}`)]).toEqual([
+      { id: kept },
+    ]);
+  });
+
+  test("her number in any spelling is hers, an address that ends or begins like hers is not", async () => {
+    const ana = { email: "ana+site@vizinha.example", phone: "(41) 96666-1111" };
+    const neighbours = ["mari.ana+site@vizinha.example", "ana+site@vizinha.example.org"];
+    await insertLeads(app, [ana]);
+    const { sql } = app.database;
+    const views = (query: string) =>
+      admin.listViews.create.mutate({ list: "leads", name: query, query: `busca=${query}`, isShared: true });
+    for (const own of [ana.email, ana.phone, "041 96666.1111", "+5541966661111"])
+      await views(encodeURIComponent(own));
+    for (const text of neighbours) await views(encodeURIComponent(text));
+    const rows = (text: string) => JSON.stringify({ access_links: [{ title: `Ficha\n${text}` }] });
+    for (const [index, text] of [...neighbours, ana.email, "55 (41) 96666 1111"].entries())
+      await sql`insert into deleted_records (audit_log_id, entity_type, entity_id, rows)
+        values (${1000 + index}, 'access', '1', ${rows(text)}::text::jsonb)`;
+    const only = { mails: [ana.email], phones: ["+5541966661111"] };
+    const { counts } = await admin.personalData.previewErasure.query(only);
+    expect(counts.map(({ place, deleted }) => [place, deleted])).toEqual(
+      expect.arrayContaining([
+        ["Leads", 1],
+        ["Visões salvas das listas", 4],
+        ["Registros excluídos há menos de um dia", 2],
+      ]),
+    );
+    const link = await admin.personalData.createExportLink.mutate({ keys: only });
+    const zip = unzip(
+      new Uint8Array(await (await app.rest("GET", new URL(link.address).pathname)).arrayBuffer()),
+    );
+    const json = Buffer.from(zip.get("meus-dados.json") ?? []).toString();
+    for (const text of neighbours) expect(json).not.toContain(text);
+    await admin.personalData.erase.mutate({ keys: only });
+    const left = await everythingStored(app);
+    for (const text of neighbours) expect(left).toContain(text);
+    for (const text of ["96666-1111", "96666.1111", "96666 1111", "966661111"])
+      expect(left).not.toContain(text);
+  });
+
   test("what a former administrator did stays, and the preview says why", async () => {
     const former = {
       name: "Otacílio Brás",

@@ -8,7 +8,7 @@ import { mailKey, phoneKey } from "#server/submissions/person-keys.ts";
 import { eraseSubject } from "./erase-subject.ts";
 import { journalDirectories, readJournal, writeJournal } from "./erasure-journal.ts";
 import { planErasure } from "./plan-erasure.ts";
-import { subjectOf } from "./subject-of.ts";
+import { subjectOf, withoutHeld } from "./subject-of.ts";
 import { erasedKeys } from "./table.ts";
 
 const BATCH = 10_000;
@@ -43,10 +43,13 @@ export async function eraseRestored(services: Services): Promise<void> {
 async function eraseHashes(services: Services, hashes: ReadonlySet<string>, erasedAt: Date): Promise<number> {
   const keys = await keysWithHashes(services, hashes, erasedAt);
   return services.db.transaction(async (tx) => {
-    const subject = { ...(await subjectOf(services, tx, keys, erasedAt)), hashes };
+    const everything = { ...(await subjectOf(services, tx, keys, erasedAt)), hashes };
+    // The erasure has left what was held, and evidence of a dispute that goes now is gone for good.
+    const { subject, held } = await withoutHeld(tx, everything);
     const { counts } = await planErasure(services, tx, subject);
     const changed = counts.reduce((sum, { deleted, anonymized }) => sum + deleted + anonymized, 0);
     await eraseSubject(services, tx, subject, erasedAt);
+    if (held.length > 0) services.log.warn("held records of an erased person stay", { records: held.length });
     if (changed > 0) {
       await recordAudit(systemAuthor, tx, {
         action: "DELETE",

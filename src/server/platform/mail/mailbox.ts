@@ -31,20 +31,21 @@ export async function deleteOldMails(directory: string, days: number): Promise<n
   return deleted;
 }
 
-/** The files of mails with one of the texts, whatever its case. */
-export async function findMailsAbout(directory: string, texts: readonly string[]): Promise<string[]> {
+/** The files of mails in which one of the patterns, for a text in lower case, is found. */
+export async function findMailsAbout(directory: string, patterns: readonly string[]): Promise<string[]> {
+  const expressions = patterns.map((pattern) => new RegExp(pattern));
   const found: string[] = [];
   for (const name of await mailNames(directory)) {
     const file = join(directory, name);
     const mail = (await readFile(file, "utf8").catch(absent))?.toLowerCase();
-    if (mail && texts.some((text) => mail.includes(text.toLowerCase()))) found.push(file);
+    if (mail && expressions.some((expression) => expression.test(mail))) found.push(file);
   }
   return found;
 }
 
-/** Deletes the mails with one of the texts and returns how many. */
-export async function deleteMailsAbout(directory: string, texts: readonly string[]): Promise<number> {
-  const files = await findMailsAbout(directory, texts);
+/** Deletes the mails in which one of the patterns is found and returns how many. */
+export async function deleteMailsAbout(directory: string, patterns: readonly string[]): Promise<number> {
+  const files = await findMailsAbout(directory, patterns);
   for (const file of files) await rm(file, { force: true });
   return files.length;
 }

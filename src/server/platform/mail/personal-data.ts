@@ -1,4 +1,5 @@
 import type { PersonalStore } from "#server/platform/personal-data/declaration.ts";
+import { mentionPatterns } from "#server/platform/personal-data/mention-patterns.ts";
 import { deleteMailsAbout, findMailsAbout } from "./mailbox.ts";
 
 /** What the mailbox holds of people, while there is no mail server (product 15.1, 17.3). */
@@ -9,10 +10,7 @@ export const mailboxData: PersonalStore = {
   basis: "interest",
   term: "30 dias",
   erasureNote: "Os arquivos que citam a pessoa são excluídos desta máquina.",
-  count: async ({ mailboxDir }, subject) => (await findMailsAbout(mailboxDir, textsOf(subject))).length,
-  erase: ({ mailboxDir }, _tx, subject) => deleteMailsAbout(mailboxDir, textsOf(subject)),
+  count: async ({ mailboxDir }, subject) =>
+    (await findMailsAbout(mailboxDir, mentionPatterns(subject))).length,
+  erase: ({ mailboxDir }, _tx, subject) => deleteMailsAbout(mailboxDir, mentionPatterns(subject)),
 };
-
-function textsOf({ mails, phones }: { mails: ReadonlySet<string>; phones: ReadonlySet<string> }): string[] {
-  return [...mails, ...phones];
-}

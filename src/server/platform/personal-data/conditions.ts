@@ -2,6 +2,7 @@ import { inArray, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import type { MailedType } from "#shared/schemas/person-mail.ts";
 import type { Subject } from "./declaration.ts";
+import { MAY_MENTION, mentionPatterns } from "./mention-patterns.ts";
 
 /** The condition that an address column is one of the person's, whatever its case; undefined when they have none. */
 export function isMailOf(column: PgColumn, { mails }: Subject): SQL | undefined {
@@ -25,11 +26,11 @@ export function isAboutRecordOf(type: PgColumn, id: PgColumn, { records }: Subje
 }
 
 /** The condition that a text mentions an address or a number of the person; undefined when they have none. */
-export function mentionsPerson(text: SQL | PgColumn, { mails, phones }: Subject): SQL | undefined {
-  const parts = [...mails, ...phones];
-  if (parts.length === 0) return undefined;
-  const found = parts.map((part) => sql`position(${part} in lower(${text})) > 0`);
-  return sql`(${sql.join(found, sql` or `)})`;
+export function mentionsPerson(text: SQL | PgColumn, subject: Subject): SQL | undefined {
+  const patterns = mentionPatterns(subject);
+  if (patterns.length === 0) return undefined;
+  const found = patterns.map((pattern) => sql`lower(${text}) ~ ${pattern}`);
+  return sql`case when ${text} ~ ${MAY_MENTION} then ${sql.join(found, sql` or `)} else false end`;
 }
 
 /** Enough for a telephone number without its area code. */
