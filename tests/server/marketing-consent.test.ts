@@ -59,6 +59,12 @@ describe("the link that withdraws", () => {
     expect(await exportedLinks([id])).toEqual([""]);
   });
 
+  test("does so once when it is pressed ten times at the same moment", async () => {
+    const { id, path } = await agreed();
+    await Promise.all(Array.from({ length: 10 }, () => press(path)));
+    expect(await kindsOf(id)).toEqual(["given api", "withdrawn mail_link"]);
+  });
+
   test("does so by the button of a mail program, which follows no redirection", async () => {
     const { id, path } = await agreed();
     const answer = await press(path, ONE_CLICK);

@@ -4,7 +4,7 @@ import type { AdministratorContext } from "#server/platform/context.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { consentPurposeNames } from "#shared/schemas/consent.ts";
 import { texts } from "#shared/texts.ts";
-import { isConsentGiven } from "./is-consent-given.ts";
+import { isConsentGiven, lockConsents } from "./is-consent-given.ts";
 import { consentEntries } from "./table.ts";
 
 /**
@@ -19,6 +19,7 @@ export async function recordWithdrawal(ctx: AdministratorContext, entryId: numbe
       .where(and(eq(consentEntries.id, entryId), eq(consentEntries.kind, "given")));
     if (!given) throw new AppError("not_found", { message: texts.consents.unknown });
     const { personHash, entityType, entityId, purpose } = given;
+    await lockConsents(tx, personHash);
     if (!(await isConsentGiven(tx, personHash, purpose)))
       throw new AppError("invalid_input", { message: texts.consents.alreadyWithdrawn });
     await tx.insert(consentEntries).values({

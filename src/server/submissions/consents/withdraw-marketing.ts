@@ -1,7 +1,7 @@
 import type { Context } from "#server/platform/context.ts";
 import { addressPrefix } from "#server/platform/http/client-network.ts";
 import { unlistedPages } from "#shared/pages.ts";
-import { isConsentGiven } from "./is-consent-given.ts";
+import { isConsentGiven, lockConsents } from "./is-consent-given.ts";
 import { consentEntries } from "./table.ts";
 
 /**
@@ -13,6 +13,7 @@ export async function withdrawMarketing(
   hash: string,
 ): Promise<void> {
   await db.transaction(async (tx) => {
+    await lockConsents(tx, hash);
     if (!(await isConsentGiven(tx, hash, "marketing"))) return;
     await tx.insert(consentEntries).values({
       personHash: hash,
