@@ -71,26 +71,29 @@ export async function fillDatabase(database: DatabaseConnection, secret: string)
   const passwordHash = await hashPassword(crypto.randomUUID());
   const makePerson = createPeople(random);
   const ledger = await openLedger(database, secret);
-  await db.transaction(async (tx) => {
-    const enter = (form: Parameters<typeof insertConsents>[2], rows: Entered[]) =>
-      insertConsents(tx, { ledger, random }, form, rows);
-    await insertInBatches(makeLeads(random, makePerson, now), async (rows) =>
-      enter(demoForm, await tx.insert(leads).values(rows).returning(entered(leads))),
-    );
-    await insertInBatches(makeMessages(random, makePerson, now), async (rows) =>
-      enter(contactForm, await tx.insert(contactMessages).values(rows).returning(entered(contactMessages))),
-    );
-    const applications = await insertResumes(tx, createPostgresStorage(db), { random, makePerson, now });
-    await enter(resumeForm, applications);
-    for (const user of staff) await insertUser(tx, { ...user, passwordHash });
-    await insertInBatches(makeAuditLogs(random), (rows) => tx.insert(auditLogs).values(rows));
-    await insertInBatches(makeVisitCounts(random, now), (rows) => tx.insert(visitCounts).values(rows));
-    await tx.insert(accessLinks).values(links);
-    await tx.insert(subjectRequests).values(makeSubjectRequests(makePerson, now));
-    await tx.insert(incidents).values(makeIncidents(now));
-    await appendHistory(tx, now);
-  });
-  await ledger.close();
+  try {
+    await db.transaction(async (tx) => {
+      const enter = (form: Parameters<typeof insertConsents>[2], rows: Entered[]) =>
+        insertConsents(tx, { ledger, random }, form, rows);
+      await insertInBatches(makeLeads(random, makePerson, now), async (rows) =>
+        enter(demoForm, await tx.insert(leads).values(rows).returning(entered(leads))),
+      );
+      await insertInBatches(makeMessages(random, makePerson, now), async (rows) =>
+        enter(contactForm, await tx.insert(contactMessages).values(rows).returning(entered(contactMessages))),
+      );
+      const applications = await insertResumes(tx, createPostgresStorage(db), { random, makePerson, now });
+      await enter(resumeForm, applications);
+      for (const user of staff) await insertUser(tx, { ...user, passwordHash });
+      await insertInBatches(makeAuditLogs(random), (rows) => tx.insert(auditLogs).values(rows));
+      await insertInBatches(makeVisitCounts(random, now), (rows) => tx.insert(visitCounts).values(rows));
+      await tx.insert(accessLinks).values(links);
+      await tx.insert(subjectRequests).values(makeSubjectRequests(makePerson, now));
+      await tx.insert(incidents).values(makeIncidents(now));
+      await appendHistory(tx, now);
+    });
+  } finally {
+    await ledger.close();
+  }
   await db.execute(sql`analyze`);
   return AMOUNTS;
 }
