@@ -1,7 +1,12 @@
-import { backOfficeTexts } from "./back-office-texts.ts";
-import { connectionTexts } from "./connection-texts.ts";
-import { formTexts } from "./form-texts.ts";
-import { pageTexts } from "./page-texts.ts";
+import { accountTexts } from "./texts/account-texts.ts";
+import { connectionTexts } from "./texts/connection-texts.ts";
+import { formTexts } from "./texts/form-texts.ts";
+import { operationTexts } from "./texts/operation-texts.ts";
+import { pageTexts } from "./texts/page-texts.ts";
+import { privacyTexts } from "./texts/privacy-texts.ts";
+import { siteTexts } from "./texts/site-texts.ts";
+import { submissionTexts } from "./texts/submission-texts.ts";
+import { workplaceTexts } from "./texts/workplace-texts.ts";
 
 /** The sentences that screens, tRPC and REST share, so that each exists once (product 1.3). Public pages import their own part. */
 export const texts = {
@@ -22,36 +27,12 @@ export const texts = {
     invalid: "Dados inválidos.",
     rateLimited: "Muitas tentativas. Aguarde um pouco e tente novamente.",
   },
-  login: {
-    invalidTitle: "Credenciais inválidas",
-    invalid: "E-mail ou senha incorretos.",
-    inactiveTitle: "Acesso desativado",
-    inactive: "Seu acesso está desativado. Fale com um administrador.",
-    rateLimited: "Muitas tentativas de login. Aguarde alguns minutos e tente novamente.",
-    networkTitle: "Erro no login",
-    network: "Não foi possível conectar ao servidor. Verifique se o servidor está rodando.",
-    success: "Login realizado com sucesso!",
-    welcome: (name: string) => `Bem-vindo, ${name}!`,
-    logoutTitle: "Logout realizado",
-    logout: "Você foi desconectado da área administrativa.",
-    inactivityTitle: "Sessão expirada",
-    inactivity: "Você foi desconectado por inatividade.",
-    expired: "Sua sessão terminou. Entre novamente para continuar.",
-  },
   ...formTexts,
   ...pageTexts,
-  ...backOfficeTexts,
-  password: {
-    min: "A senha deve ter pelo menos 6 caracteres",
-    mismatch: "As senhas não coincidem",
-    forgotSent: "E-mail de recuperação enviado! Verifique sua caixa de entrada.",
-    forgotFailed: "Erro ao enviar e-mail de recuperação.",
-    forgotConnection: (details: string) => `Erro de conexão: ${details}`,
-    forgotRateLimited: "Muitos pedidos de recuperação de senha. Aguarde alguns minutos e tente novamente.",
-    resetRateLimited: "Muitas tentativas de redefinir a senha. Aguarde alguns minutos e tente novamente.",
-    resetDone: "Senha redefinida com sucesso! Redirecionando...",
-    resetFailed: "Erro ao redefinir senha",
-    resetConnection: "Erro de conexão. Tente novamente.",
-    invalidToken: "Este link de recuperação é inválido ou já expirou. Peça um novo.",
-  },
+  ...accountTexts,
+  ...submissionTexts,
+  ...privacyTexts,
+  ...siteTexts,
+  ...workplaceTexts,
+  ...operationTexts,
 } as const;

@@ -169,6 +169,29 @@ test("the mobile menu groups ERP systems and IT services and closes on the way t
   await menu.waitFor({ state: "hidden" });
 });
 
+test("the mobile menu keeps the focus, and Escape gives it back", async () => {
+  const page = await openPage(browser, { viewport: viewports.phone });
+  await page.goto(site.url);
+  await siteReady(page);
+  const focused = () =>
+    page.evaluate(() => {
+      const { activeElement } = document;
+      return activeElement?.getAttribute("aria-label") ?? activeElement?.textContent;
+    });
+  await page.getByRole("button", { name: "Abrir menu" }).press("Enter");
+  await page.getByRole("dialog", { name: "Menu" }).waitFor();
+  expect(await focused()).toBe("Fechar menu");
+  await page.keyboard.press("Shift+Tab");
+  expect(await focused()).toBe("Área administrativa");
+  await page.keyboard.press("Tab");
+  expect(await focused()).toBe("Fechar menu");
+  await page.keyboard.press("Tab");
+  expect(await focused()).toBe("Início");
+  await page.keyboard.press("Escape");
+  await page.getByRole("dialog", { name: "Menu" }).waitFor({ state: "hidden" });
+  expect(await focused()).toBe("Abrir menu");
+});
+
 test("back to top appears past 300 px and leads there; the progress bar follows the reading", async () => {
   const page = await openPage(browser);
   await page.goto(site.url);

@@ -4,7 +4,7 @@ import { retentionRules, retentionRuns } from "#server/features/retention/table.
 import { createSigners } from "#server/platform/signer.ts";
 import { formatDay, formatIsoDay } from "#shared/formats/dates.ts";
 import { addTerm } from "#shared/formats/term-days.ts";
-import { keepResumeTexts } from "#shared/keep-resume-texts.ts";
+import { keepResumeTexts } from "#shared/texts/keep-resume-texts.ts";
 import { texts } from "#shared/texts.ts";
 import { axeViolations, launchBrowser, openPage, viewports } from "../support/browser.ts";
 import { eventually } from "../support/eventually.ts";

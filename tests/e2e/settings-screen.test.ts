@@ -248,9 +248,7 @@ test("proof is added with its logo, moved by keyboard, and removed", async () =>
   }
   await figures.getByRole("button", { name: "Mover para cima: 98% dos chamados" }).press("Enter");
   const downFirst = figures.getByRole("button", { name: "Mover para baixo: 98% dos chamados" });
-  await eventually(async () =>
-    expect(await downFirst.evaluate((button) => button === document.activeElement)).toBe(true),
-  );
+  expect(await downFirst.evaluate((button) => button === document.activeElement)).toBe(true);
   await saveWell(page);
   expect(
     JSON.parse((await published()).proof_figures ?? "").map(({ value }: { value: string }) => value),

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from "bun:test";
+import { afterEach, beforeAll, describe, expect, test } from "bun:test";
 import { appRouter } from "#server/app/router.ts";
 import {
   callOperation,
@@ -17,6 +17,7 @@ import {
 import { createTestApp, type TrpcClient } from "../support/app.ts";
 import { auditRowsAfter, lastAuditRow } from "../support/audit.ts";
 import { restError } from "../support/errors.ts";
+import { eventually } from "../support/eventually.ts";
 import { restOperations } from "../support/openapi.ts";
 import { databaseSnapshot } from "../support/snapshot.ts";
 
@@ -212,6 +213,14 @@ describe("without a session", () => {
 });
 
 describe("a change by an administrator is recorded in the audit log", () => {
+  // An import goes on after its call, and writes its own entries.
+  afterEach(() =>
+    eventually(async () => {
+      const running = await app.database.sql`select id from lead_imports where state = 'running'`;
+      expect(running.length).toBe(0);
+    }),
+  );
+
   test.each(adminMutations)("%s", async (path) => {
     const { administrator, cookie, given } = await prepare(app);
     const before = await lastAuditRow(app);

@@ -7,7 +7,7 @@ import { runRetention } from "#server/features/retention/run-retention.job.ts";
 import { retentionRules } from "#server/features/retention/table.ts";
 import { formatDay, formatIsoDay } from "#shared/formats/dates.ts";
 import { addDays, addTerm, startOfDay, subtractTerm } from "#shared/formats/term-days.ts";
-import { keepResumeTexts } from "#shared/keep-resume-texts.ts";
+import { keepResumeTexts } from "#shared/texts/keep-resume-texts.ts";
 import { texts } from "#shared/texts.ts";
 import { cookieOf, createAdministrator } from "../support/administrators.ts";
 import { createTestApp, PUBLIC_URL } from "../support/app.ts";

@@ -1,8 +1,8 @@
 import type { TRPCClientErrorLike } from "@trpc/client";
 import type { AppRouter } from "#server/app/router.ts";
-import { connectionTexts } from "#shared/connection-texts.ts";
 import type { AppErrorCode } from "#shared/errors.ts";
 import type { RecordConflict } from "#shared/schemas/record-change.ts";
+import { connectionTexts } from "#shared/texts/connection-texts.ts";
 import { PostRejectedError } from "./post-with-progress.ts";
 
 const UNAUTHORIZED = 401;

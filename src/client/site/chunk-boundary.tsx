@@ -1,7 +1,7 @@
 import { Component, type ReactNode, useState } from "react";
 import { Button } from "#client/components/button.tsx";
 import { reloadFromServer } from "#client/lib/reload-from-server.ts";
-import { pageTexts } from "#shared/page-texts.ts";
+import { pageTexts } from "#shared/texts/page-texts.ts";
 
 type ChunkBoundaryProps = {
   /** What the content belongs to, such as a path: another one starts over. */

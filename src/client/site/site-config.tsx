@@ -1,9 +1,9 @@
 import { createContext, type ReactNode, startTransition, useContext, useEffect, useState } from "react";
 import { toast } from "#client/components/toast.tsx";
 import type { EmbeddedPageData } from "#shared/page-data.ts";
-import { pageTexts } from "#shared/page-texts.ts";
 import type { EmbeddedSiteConfig } from "#shared/schemas/site-config.ts";
 import type { Slide } from "#shared/schemas/slide.ts";
+import { pageTexts } from "#shared/texts/page-texts.ts";
 
 /** Product 2.11. */
 const START_DELAY_MS = 1000;

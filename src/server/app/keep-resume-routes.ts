@@ -11,9 +11,9 @@ import { requestContext } from "#server/platform/http/request-context.ts";
 import { httpStatuses } from "#server/platform/http/rest-errors.ts";
 import type { Services } from "#server/platform/services.ts";
 import { formatDay } from "#shared/formats/dates.ts";
-import { keepResumeTexts } from "#shared/keep-resume-texts.ts";
 import { pages } from "#shared/pages.ts";
 import { KEEP_RESUME_PATH } from "#shared/schemas/retention.ts";
+import { keepResumeTexts } from "#shared/texts/keep-resume-texts.ts";
 
 const said = keepResumeTexts;
 const sendAgain = { href: pages.workWithUs.path, label: said.again };

@@ -124,7 +124,7 @@ export type ContactMessageMarks = z.infer<typeof contactMessageMarksSchema>;
 
 /** The id of an active user; empty for nobody. */
 
-/** Who takes care of a contact message, and until when it waits; an absent field stays as it is (product 9.7). */
+/** Who takes care of a contact message, and until when it waits; an absent field stays as it is (product 9.6). */
 export const updateContactMessageInputSchema = z.object({
   id: rowIdSchema,
   ownerId: ownerField.optional(),
@@ -141,7 +141,7 @@ export const assignContactMessagesInputSchema = rowSelectionSchema({
 }).safeExtend({ ownerId: ownerField });
 export type AssignContactMessagesInput = z.infer<typeof assignContactMessagesInputSchema>;
 
-/** An answer by mail (product 9.6). */
+/** An answer by mail (product 9.5). */
 export const answerContactMessageInputSchema = personMailInputSchema.extend({
   /** Of one text of one composer: what is sent twice with it is one mail. */
   key: z.uuid("Envio inválido."),

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { formTexts } from "#shared/form-texts.ts";
+import { formTexts } from "#shared/texts/form-texts.ts";
 import type { Source } from "#shared/touch.ts";
 import { cursorField, limitField, orderField, searchField } from "./list.ts";
 import { periodShape } from "./period.ts";

@@ -5,7 +5,7 @@ import { PERSON_MAIL_BODY_MAX } from "#shared/schemas/person-mail.ts";
 /** Leaves room for the answer, and for the mark before each line of a message of many short ones. */
 const QUOTED_MAX = PERSON_MAIL_BODY_MAX / 4;
 
-/** The subject that an answer begins with (product 9.6). */
+/** The subject that an answer begins with (product 9.5). */
 export function answerSubject({ subject }: Pick<ContactMessage, "subject">): string {
   return `Re: ${contactSubjectNames[subject]}`;
 }

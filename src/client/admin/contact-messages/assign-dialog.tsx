@@ -14,7 +14,7 @@ type AssignDialogProps = {
   onClose: () => void;
 };
 
-/** Asks who takes care of the ticked messages (product 9.7). */
+/** Asks who takes care of the ticked messages (product 9.6). */
 export function AssignDialog({ count, owners, onChoose, onClose }: AssignDialogProps) {
   const [ownerId, setOwnerId] = useState(owners.ownId);
   const choose = () => {

@@ -1,11 +1,10 @@
 import { getQueryKey } from "@trpc/react-query";
-import { Mail, MessageCircle, Reply } from "lucide-react";
-import { type Ref, useEffect, useId, useRef, useState } from "react";
+import { Mail } from "lucide-react";
+import { useEffect, useId, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { trpc } from "#client/admin/admin-trpc.ts";
 import { SubmissionConsents } from "#client/admin/consents/submission-consents.tsx";
 import { useDraft } from "#client/admin/drafts/use-draft.ts";
-import { Detail } from "#client/admin/list/detail.tsx";
 import { ListNotice } from "#client/admin/list/list-notice.tsx";
 import { NeighborButtons } from "#client/admin/list/neighbor-buttons.tsx";
 import { SourceDetails } from "#client/admin/list/source-details.tsx";
@@ -20,20 +19,13 @@ import { RecordHistory } from "#client/admin/record/record-history.tsx";
 import { RecordHold } from "#client/admin/record/record-hold.tsx";
 import { useHistoryUndo } from "#client/admin/record/use-history-undo.ts";
 import type { useOwners } from "#client/admin/users/use-owners.ts";
-import { Badge } from "#client/components/badge.tsx";
-import { Button, buttonClass } from "#client/components/button.tsx";
-import { classNames } from "#client/components/class-names.ts";
+import { Button } from "#client/components/button.tsx";
 import { confirmAction } from "#client/components/confirm.tsx";
 import { Dialog } from "#client/components/dialog.tsx";
 import { errorCode, errorText } from "#client/lib/error-text.ts";
-import { mailLink } from "#client/lib/mail-link.ts";
 import { trpcClient } from "#client/lib/trpc-client.ts";
-import { formatDateTime } from "#shared/formats/dates.ts";
-import { whatsAppLink } from "#shared/formats/phone.ts";
-import { productNames } from "#shared/interests.ts";
 import { firstNameOf } from "#shared/message-templates.ts";
 import {
-  type ContactMessage,
   type ContactMessageFilter,
   contactSubjectNames,
   type ListedContactMessage,
@@ -42,11 +34,12 @@ import type { PersonMail } from "#shared/schemas/person-mail.ts";
 import { texts } from "#shared/texts.ts";
 import { answerBody, answerSubject } from "./answer-text.ts";
 import { CareFields } from "./care-fields.tsx";
+import { ContactMessageActions } from "./contact-message-actions.tsx";
 import { mailReply } from "./reply-links.ts";
-import { StateBadge } from "./state-badge.tsx";
 import { answerDraft, useAnswer } from "./use-answer.ts";
 import { useCare } from "./use-care.ts";
 import type { ContactMessageMarks } from "./use-contact-message-marks.ts";
+import { WholeMessage } from "./whole-message.tsx";
 
 type ContactMessageDialogProps = {
   id: number;
@@ -132,7 +125,7 @@ export function ContactMessageDialog({
     </>
   ) : (
     message && (
-      <Actions
+      <ContactMessageActions
         message={message}
         marks={marks}
         onSetAside={setAside}
@@ -217,88 +210,3 @@ const discardQuestion = {
   action: "Descartar",
   danger: true,
 };
-
-function WholeMessage({ message }: { message: ContactMessage }) {
-  const { email, phone, company, subject, product, createdAt } = message;
-  return (
-    <>
-      <div className="flex flex-wrap items-center gap-2">
-        <Badge tone="neutral">{contactSubjectNames[subject]}</Badge>
-        <StateBadge message={message} withDay />
-        <p className="ml-auto text-soft tabular-nums">{formatDateTime(new Date(createdAt))}</p>
-      </div>
-      <dl className="mt-4 grid gap-x-6 gap-y-3 sm:grid-cols-2">
-        <Detail label="E-mail">
-          <a href={mailLink(email)} className="hover:underline">
-            {email}
-          </a>
-        </Detail>
-        {phone && <Detail label="Telefone">{phone}</Detail>}
-        {company && <Detail label="Empresa">{company}</Detail>}
-        {product && <Detail label="Produto">{productNames[product]}</Detail>}
-      </dl>
-      <p className="mt-5 border-t border-line pt-5 text-[0.9375rem]/relaxed wrap-anywhere whitespace-pre-wrap">
-        {message.message}
-      </p>
-    </>
-  );
-}
-
-type ActionsProps = {
-  message: ContactMessage;
-  marks: ContactMessageMarks;
-  onSetAside: () => void;
-  onAnswer: () => void;
-  answerRef: Ref<HTMLButtonElement>;
-};
-
-function Actions({ message, marks, onSetAside, onAnswer, answerRef }: ActionsProps) {
-  const { id, phoneE164 } = message;
-  const isAnswered = message.answeredAt !== null;
-  return (
-    <>
-      <Button
-        look="bare"
-        size="small"
-        onClick={onSetAside}
-        className="max-sm:flex-1 max-sm:basis-2/5 sm:mr-auto sm:-ml-3"
-      >
-        <MarkLabel state="não lida" />
-      </Button>
-      <Button
-        look="quiet"
-        size="small"
-        onClick={() => marks.answered.mutate({ id, answered: !isAnswered })}
-        className="max-sm:flex-1 max-sm:basis-2/5"
-      >
-        <MarkLabel state={isAnswered ? "não respondida" : "respondida"} />
-      </Button>
-      {phoneE164 && (
-        <a
-          href={whatsAppLink(phoneE164)}
-          target="_blank"
-          rel="noopener noreferrer"
-          className={classNames(buttonClass("quiet", "small"), "max-sm:flex-1 max-sm:basis-2/5")}
-        >
-          <MessageCircle aria-hidden className="size-4" />
-          WhatsApp
-          <span className="sr-only">(abre em nova aba)</span>
-        </a>
-      )}
-      <Button ref={answerRef} size="small" title="Responder (R)" onClick={onAnswer} className="max-sm:flex-1">
-        <Reply aria-hidden className="size-4" />
-        Responder
-      </Button>
-    </>
-  );
-}
-
-/** "Marcar como não lida"; on a phone, where four buttons share two rows, "Não lida" is what shows. */
-function MarkLabel({ state }: { state: string }) {
-  return (
-    <span>
-      <span className="max-sm:sr-only">Marcar como </span>
-      <span className="max-sm:inline-block max-sm:first-letter:uppercase">{state}</span>
-    </span>
-  );
-}

@@ -8,7 +8,7 @@ import { texts } from "#shared/texts.ts";
 /** The name of the draft of an answer. */
 export const answerDraft = (id: number) => `message-answer:${id}`;
 
-/** Sends an answer (product 9.6). The composer shows a conflict. `onSent` runs even after the dialog has closed. */
+/** Sends an answer (product 9.5). The composer shows a conflict. `onSent` runs even after the dialog has closed. */
 export function useAnswer(cache: QueryKey, onSent: () => void) {
   const said = texts.contactMessages;
   return useOptimisticWrite({

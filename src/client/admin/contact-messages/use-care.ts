@@ -17,7 +17,7 @@ import { texts } from "#shared/texts.ts";
 export type Care = { owner?: string; snoozedUntil?: string };
 
 /**
- * Saves who takes care of a contact message and until when it waits, each as soon as it is chosen (product 9.7), from the
+ * Saves who takes care of a contact message and until when it waits, each as soon as it is chosen (product 9.6), from the
  * version that is shown (product 12.18).
  */
 export function useCare(

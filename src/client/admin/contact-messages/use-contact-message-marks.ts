@@ -15,7 +15,7 @@ type Assignment = { choice: RowChoice<ContactMessageFilter>; ownerId: string };
 
 const now = () => new Date().toISOString();
 
-/** Marks contact messages as read and answered (product 9.4), and gives the ticked ones an owner (product 9.7). */
+/** Marks contact messages as read and answered (product 9.4), and gives the ticked ones an owner (product 9.6). */
 export function useContactMessageMarks({
   cache,
   patchRows,

@@ -40,7 +40,7 @@ type AnswerComposerProps<Seen> = {
 };
 
 /**
- * Writes an answer below what is answered, a message or a request (product 9.6, 17.2). What is typed is a draft (product 7.11). It says so where another has
+ * Writes an answer below what is answered, a message or a request (product 9.5, 17.2). What is typed is a draft (product 7.11). It says so where another has
  * answered since it was opened, and sends all the same when asked again.
  */
 export function AnswerComposer<Seen>({

@@ -1,5 +1,6 @@
 import { ArrowDown, ArrowUp, Plus, Trash2 } from "lucide-react";
 import { type FocusEvent, type ReactNode, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { Button } from "#client/components/button.tsx";
 import { classNames } from "#client/components/class-names.ts";
 import { IconButton } from "#client/components/icon-button.tsx";
@@ -34,22 +35,19 @@ export function ListEditor<Entry extends object>(props: ListEditorProps<Entry>) 
   const [announcement, setAnnouncement] = useState("");
   const messageId = `${name}-message`;
 
-  /** An entry and its buttons exist after the next rendering. */
-  const focusIn = (position: number, selector: string) =>
-    requestAnimationFrame(() =>
-      list.current?.children[position]?.querySelector<HTMLElement>(selector)?.focus(),
-    );
-  const add = () => {
-    setting.add(blank);
-    focusIn(entries.length, "input, textarea");
+  /** Renders the change at once, so that the next key goes to where the focus belongs. */
+  const changeAndFocus = (change: () => void, position: number, selector: string) => {
+    flushSync(change);
+    list.current?.children[position]?.querySelector<HTMLElement>(selector)?.focus();
   };
+  const add = () => changeAndFocus(() => setting.add(blank), entries.length, "input, textarea");
   const move = (entry: Entry, position: number, step: -1 | 1) => {
-    setting.move(position, step);
     setAnnouncement(`${nameOf(entry, position)}: posição ${position + step + 1} de ${entries.length}`);
     // The button goes on moving the entry, unless the entry is now at its end.
     const to = position + step;
     const stays = step === -1 ? to > 0 : to < entries.length - 1;
-    focusIn(to, `[title="${(step === -1) === stays ? moveUp : moveDown}"]`);
+    const button = (step === -1) === stays ? moveUp : moveDown;
+    changeAndFocus(() => setting.move(position, step), to, `[title="${button}"]`);
   };
   const remove = (entry: Entry, position: number) => {
     setting.remove(position);

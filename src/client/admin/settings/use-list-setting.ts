@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef } from "react";
+import { useLayoutEffect, useMemo, useRef } from "react";
 import type { Control } from "react-hook-form";
 import type { ConfigValues } from "#client/admin/site-config/config-values.ts";
 import { readList } from "#shared/proof.ts";
@@ -11,7 +11,7 @@ export function useListSetting<Entry extends object>(control: Control<ConfigValu
   const entries = useMemo(() => readList<Entry>(value), [value]);
   // An upload that ends now started with an earlier list.
   const latest = useRef(entries);
-  useEffect(() => {
+  useLayoutEffect(() => {
     latest.current = entries;
   }, [entries]);
   const put = (changed: readonly Entry[]) => change(changed.length === 0 ? "" : JSON.stringify(changed));

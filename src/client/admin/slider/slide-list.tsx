@@ -1,5 +1,6 @@
 import { Undo2 } from "lucide-react";
 import { useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { Button } from "#client/components/button.tsx";
 import { texts } from "#shared/texts.ts";
 import { slideName } from "./slide-name.ts";
@@ -37,14 +38,11 @@ export function SlideList({ list, selectedId, onSelect }: SlideListProps) {
     if (id === selectedId) onSelect((slides[position + 1] ?? slides[position - 1])?.id);
   };
   const restore = () => {
-    const id = list.restore();
+    const id = flushSync(() => list.restore());
     if (id === undefined) return;
+    rows.current?.querySelector<HTMLElement>(`[data-slide="${id}"] button`)?.focus({ preventScroll: true });
     onSelect(id);
     setAnnouncement("O slide voltou ao seu lugar.");
-    // The row and its button exist after the next rendering.
-    requestAnimationFrame(() =>
-      rows.current?.querySelector<HTMLElement>(`[data-slide="${id}"] button`)?.focus({ preventScroll: true }),
-    );
   };
 
   return (

@@ -1,5 +1,6 @@
 import { Plus, RotateCcw } from "lucide-react";
 import { type BaseSyntheticEvent, lazy, Suspense, useMemo, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { useWatch } from "react-hook-form";
 import { useBrandingCopy } from "#client/admin/media/branding-copy.ts";
 import { ConfigLoader, ConfigScreen } from "#client/admin/site-config/config-screen.tsx";
@@ -76,8 +77,9 @@ function Slider({ current }: { current: ConfigSnapshot }) {
       requestAnimationFrame(() => panel.current?.scrollIntoView());
   };
   const add = () => {
-    setSelectedId(list.add());
-    requestAnimationFrame(() => panel.current?.querySelector<HTMLElement>("[name=title]")?.focus());
+    // The next key goes into the title.
+    flushSync(() => setSelectedId(list.add()));
+    panel.current?.querySelector<HTMLElement>("[name=title]")?.focus();
   };
   const defaults = useMemo(() => editedDefaults(config), [config]);
   const hasDefaults = writeEditedSlides(slides) === writeEditedSlides(defaults);

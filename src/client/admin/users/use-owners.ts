@@ -8,7 +8,7 @@ import { texts } from "#shared/texts.ts";
 /** The same list while the users are loading. */
 const none: readonly User[] = [];
 
-/** Who can take care of a submission, and what they are called (product 9.7). */
+/** Who can take care of a submission, and what they are called (product 9.6). */
 export function useOwners() {
   const own = useAdministrator();
   const { data: users = none, isSuccess } = trpc.users.list.useQuery();

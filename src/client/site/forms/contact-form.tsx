@@ -7,7 +7,6 @@ import { subjectOf } from "#client/site/contact/contact-link.ts";
 import { useSiteConfig } from "#client/site/site-config.tsx";
 import { useAddressProduct } from "#client/site/use-address-product.ts";
 import { contactFormConsent } from "#shared/consent.ts";
-import { formTexts } from "#shared/form-texts.ts";
 import { formatOpeningHours } from "#shared/formats/opening-hours.ts";
 import {
   contactMessageInputSchema,
@@ -15,6 +14,7 @@ import {
   contactSubjects,
 } from "#shared/schemas/contact-message.ts";
 import { sentBesideKeys } from "#shared/schemas/submission.ts";
+import { formTexts } from "#shared/texts/form-texts.ts";
 import { emailField, phoneField } from "./contact-fields.ts";
 import { FormField } from "./form-field.tsx";
 import { formIds } from "./form-ids.ts";

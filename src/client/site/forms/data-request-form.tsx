@@ -2,13 +2,13 @@ import "#client/lib/zod-without-eval.ts";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
 import { trpcClient } from "#client/lib/trpc-client.ts";
-import { formTexts } from "#shared/form-texts.ts";
 import {
   subjectRequestInputSchema,
   subjectRequestTypeNames,
   subjectRequestTypes,
 } from "#shared/schemas/subject-request.ts";
 import type { submissionChecksShape } from "#shared/schemas/submission.ts";
+import { formTexts } from "#shared/texts/form-texts.ts";
 import { emailField } from "./contact-fields.ts";
 import { FormField } from "./form-field.tsx";
 import { formIds } from "./form-ids.ts";

@@ -2,7 +2,7 @@ import { RefreshCw } from "lucide-react";
 import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
 import { classNames } from "#client/components/class-names.ts";
 import { requiredMark } from "#client/components/field.tsx";
-import { formTexts } from "#shared/form-texts.ts";
+import { formTexts } from "#shared/texts/form-texts.ts";
 import { useFormPartId } from "./form-id.ts";
 import { createHumanCheckCode, HUMAN_CHECK_LENGTH } from "./human-check-code.ts";
 

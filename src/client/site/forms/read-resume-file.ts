@@ -1,5 +1,5 @@
-import { formTexts } from "#shared/form-texts.ts";
 import { PDF_SIGNATURE, RESUME_MAX_BYTES } from "#shared/schemas/resume.ts";
+import { formTexts } from "#shared/texts/form-texts.ts";
 
 type Rejection = { title: string; description?: string };
 type ReadResume = { file: File; rejection?: never } | { file?: never; rejection: Rejection };

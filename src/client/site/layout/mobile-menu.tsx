@@ -1,5 +1,5 @@
 import { Lock, Menu, X } from "lucide-react";
-import { type MouseEvent, type ReactNode, useEffect, useRef } from "react";
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from "react";
 import { buttonClass } from "#client/components/button.tsx";
 import { demoLink } from "#client/site/home/demo-link.ts";
 import { Link } from "#client/site/router/link.tsx";
@@ -11,30 +11,26 @@ const ID = "menu-principal";
 const linkClass =
   "block rounded-lg px-3 py-2.5 text-[1.0625rem] font-medium hover:bg-mist aria-[current=page]:bg-mist";
 
-/** Opens and closes the dialog without script too, where the browser knows invoker commands. */
+/** The browser opens and closes it, without script too. */
 const commands = {
-  open: { command: "show-modal", commandfor: ID },
-  close: { command: "close", commandfor: ID },
-};
+  open: { popoverTarget: ID, popoverTargetAction: "show" },
+  close: { popoverTarget: ID, popoverTargetAction: "hide" },
+} as const;
 
-/** The whole menu on a small screen, in a modal dialog (product 2.7). */
+/**
+ * The whole menu on a small screen, in a dialog that keeps the focus (product 2.7). A popover, because a modal dialog
+ * makes the page behind it inert, for which the browser styles all of it again: most of the time until the menu shows.
+ */
 export function MobileMenu() {
   const dialog = useRef<HTMLDialogElement>(null);
   const { pathname, key } = useLocation();
+  const close = () => dialog.current?.hidePopover();
 
   // The location changes when a link inside is followed.
   useEffect(() => {
-    if (key) dialog.current?.close();
+    if (key) dialog.current?.hidePopover();
   }, [key]);
 
-  const open = () => {
-    if (!dialog.current?.open) dialog.current?.showModal();
-  };
-  const close = () => dialog.current?.close();
-  // The drawer covers the whole height: a click on the dialog itself beside it is one on its backdrop.
-  const closeOnBackdrop = (event: MouseEvent) => {
-    if (event.target === dialog.current) close();
-  };
   const link = (path: string, name: string) => (
     <li key={path}>
       <Link
@@ -54,18 +50,17 @@ export function MobileMenu() {
         type="button"
         aria-label="Abrir menu"
         {...commands.open}
-        onClick={open}
         className="nav:hidden grid size-11 place-items-center rounded-lg hover:bg-mist"
       >
         <Menu aria-hidden className="size-6" />
       </button>
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a dialog */}
       <dialog
         id={ID}
         ref={dialog}
+        popover="auto"
         aria-label="Menu"
-        closedby="any"
-        onClick={closeOnBackdrop}
+        aria-modal="true"
+        onKeyDown={turnAtEnds}
         className="m-0 ml-auto h-dvh max-h-none w-full max-w-sm bg-paper text-ink backdrop:bg-night/50"
       >
         <div className="flex min-h-full flex-col gap-6 p-5">
@@ -73,7 +68,6 @@ export function MobileMenu() {
             type="button"
             aria-label="Fechar menu"
             {...commands.close}
-            onClick={close}
             className="grid size-11 place-items-center self-end rounded-lg hover:bg-mist"
           >
             <X aria-hidden className="size-6" />
@@ -116,6 +110,16 @@ export function MobileMenu() {
       </dialog>
     </>
   );
+}
+
+/** Tab goes from the last link to the first, and back. */
+function turnAtEnds(event: KeyboardEvent<HTMLDialogElement>): void {
+  if (event.key !== "Tab") return;
+  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>("a, button")];
+  const [from, to] = event.shiftKey ? [stops.at(0), stops.at(-1)] : [stops.at(-1), stops.at(0)];
+  if (document.activeElement !== from) return;
+  event.preventDefault();
+  to?.focus();
 }
 
 /** A named list without a heading: the page's first heading is its `h1`, which comes after the menu. */

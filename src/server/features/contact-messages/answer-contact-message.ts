@@ -13,7 +13,7 @@ import { texts } from "#shared/texts.ts";
 import { contactMessages } from "./table.ts";
 
 /**
- * Answers a contact message by mail and marks it as read and answered, in one transaction (product 9.6). Repeated with the
+ * Answers a contact message by mail and marks it as read and answered, in one transaction (product 9.5). Repeated with the
  * same key it sends nothing. Returns the number of the mail.
  * @throws AppError `not_found` for an unknown id, `conflict` where it was answered since `seen`, `invalid_input` as
  * `fillWithdrawalLink`.

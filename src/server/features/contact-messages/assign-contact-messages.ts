@@ -9,7 +9,7 @@ import { contactMessageKind } from "./contact-message-kind.ts";
 import { contactMessages } from "./table.ts";
 
 /**
- * Gives contact messages to an active user or to nobody; those that have this owner stay as they are (product 9.7).
+ * Gives contact messages to an active user or to nobody; those that have this owner stay as they are (product 9.6).
  * Returns how many changed.
  * @throws AppError as `changeSelected`, and `invalid_input` for another owner; then none changes.
  */

@@ -14,7 +14,7 @@ import { contactMessages } from "./table.ts";
 const { readAt, answeredAt, snoozedUntil, ownerId } = contactMessages;
 
 /**
- * The condition that a contact message waits for its day and is not answered (product 9.7). It has no parameters, so that
+ * The condition that a contact message waits for its day and is not answered (product 9.6). It has no parameters, so that
  * counts of what waits may use it.
  */
 export const isSnoozed = sql`(${answeredAt} is null and coalesce(${snoozedUntil} > (now() at time zone ${sql.raw(`'${TIME_ZONE}'`)})::date, false))`;

@@ -45,7 +45,7 @@ export const contactMessages = pgTable(
       .where(sql`${table.answeredAt} is null and not ${table.isSuspect}`),
     ...personIndexes("contact_messages", table),
     index("contact_messages_suspects_index").on(table.id).where(sql`${table.isSuspect}`),
-    // The few that wait for their day, which the counts by state do not know (product 9.7).
+    // The few that wait for their day, which the counts by state do not know (product 9.6).
     index("contact_messages_snoozed_index")
       .on(table.snoozedUntil)
       .where(sql`${table.snoozedUntil} is not null and ${table.answeredAt} is null`),

@@ -13,7 +13,7 @@ import { contactMessageColumns, presentContactMessage } from "./present-contact-
 import { contactMessages } from "./table.ts";
 
 /**
- * Gives a contact message to an active user or to nobody, and lets it wait until a day or no longer (product 9.7). The
+ * Gives a contact message to an active user or to nobody, and lets it wait until a day or no longer (product 9.6). The
  * history names users as they are called then. What others changed since `baseVersion` merges or is a conflict (product
  * 12.18). Returns the updated contact message.
  * @throws AppError `not_found` for an unknown id, `invalid_input` for another owner and a day that is not to come,

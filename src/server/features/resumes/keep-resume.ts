@@ -7,7 +7,7 @@ import { clientNetwork } from "#server/platform/http/client-network.ts";
 import type { RateLimit } from "#server/platform/rate-limits/rate-limits.ts";
 import { formatIsoDay } from "#shared/formats/dates.ts";
 import { addTerm, startOfDay } from "#shared/formats/term-days.ts";
-import { keepResumeTexts } from "#shared/keep-resume-texts.ts";
+import { keepResumeTexts } from "#shared/texts/keep-resume-texts.ts";
 import { texts } from "#shared/texts.ts";
 import { resumeOfLink } from "./keep-resume-link.ts";
 import { resumeNotices, resumes } from "./table.ts";

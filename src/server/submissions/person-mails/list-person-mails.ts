@@ -4,7 +4,7 @@ import type { SubmissionRef } from "#shared/schemas/person.ts";
 import type { MailedType, PersonMail } from "#shared/schemas/person-mail.ts";
 import { personMails } from "./table.ts";
 
-/** Returns the mails to the person of a submission, newest first (product 9.6). */
+/** Returns the mails to the person of a submission, newest first (product 9.5). */
 export async function listPersonMails(
   { db }: AdministratorContext,
   { type, id }: { type: MailedType; id: number },

@@ -7,7 +7,7 @@ import { personMails } from "./table.ts";
 
 /**
  * Sends a mail to a person, once. A refusal for good is not tried again; each failure is kept beside the mail (product
- * 9.6). Does nothing when its submission was deleted meanwhile.
+ * 9.5). Does nothing when its submission was deleted meanwhile.
  */
 export const mailPerson: JobDefinition<{ mailId: number }> = {
   name: "mail-person",

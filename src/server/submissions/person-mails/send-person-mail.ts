@@ -16,7 +16,7 @@ type Outgoing = {
 };
 
 /**
- * Keeps a mail to the person of a submission and enqueues it in the caller's transaction (product 9.6). An answer goes to
+ * Keeps a mail to the person of a submission and enqueues it in the caller's transaction (product 9.5). An answer goes to
  * the administrator who sent it. Returns its number.
  */
 export async function sendPersonMail(

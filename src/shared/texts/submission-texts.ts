@@ -1,4 +1,4 @@
-import { formatCount } from "./formats/numbers.ts";
+import { formatCount } from "#shared/formats/numbers.ts";
 
 type ImportCounts = { imported: number; skipped: number; rejected: number };
 
@@ -10,7 +10,7 @@ function importResult({ imported, skipped, rejected }: ImportCounts): string {
   return `${newLeads(imported)}, ${skipped} repetidos, ${rejected} com erro`;
 }
 
-/** The sentences of the lists of leads, contact messages and resumes. */
+/** Leads, contact messages and resumes, and the persons who sent them. */
 export const submissionTexts = {
   leads: {
     loadFailed: "Falha ao carregar leads",
@@ -216,24 +216,6 @@ export const submissionTexts = {
     releaseFailed: "Falha ao marcar como não spam",
     mailMark: "[Suspeito]",
   },
-  consents: {
-    loadFailed: "Falha ao carregar os consentimentos",
-    none: "Nenhum consentimento registrado.",
-    noneOnDay: "Nenhum consentimento valia no fim desse dia.",
-    unknown: "Este consentimento não existe.",
-    alreadyWithdrawn: "Este consentimento já foi retirado.",
-    withdrawalQuestion: "Registrar a retirada do consentimento?",
-    withdrawalHint: (purpose: string) =>
-      `A pessoa pediu para retirar: ${purpose}. A retirada vale para todos os envios dela e não pode ser apagada.`,
-    withdrawn: "Retirada registrada",
-    withdrawFailed: "Falha ao registrar a retirada",
-    withdrawalRecorded: (id: number, purpose: string) =>
-      `Retirada do consentimento nº ${id} registrada: ${purpose}`,
-    unknownLink: "O link está incompleto. Nada foi alterado.",
-    marketingWithdrawn: "Você não recebe mais novidades e ofertas por e-mail.",
-    noMarketing:
-      "Esta pessoa não aceitou receber novidades por e-mail ou retirou o consentimento: tire do texto o link para cancelar novidades e envie só o que ela pediu.",
-  },
   people: {
     loadFailed: "Falha ao carregar a pessoa",
     unknown: "Este registro não existe mais.",
@@ -243,43 +225,6 @@ export const submissionTexts = {
     unmerged: "Unificação desfeita",
     undoFailed: "Falha ao desfazer a unificação",
     notUndoable: "Esta unificação não pode mais ser desfeita.",
-  },
-  subjectRequests: {
-    loadFailed: "Falha ao carregar pedidos",
-    unknown: "Este pedido não existe.",
-    entered: "Pedido registrado",
-    enterFailed: "Falha ao registrar o pedido",
-    receivedInFuture: "O dia em que o pedido chegou não pode ser depois de hoje.",
-    updated: "Pedido atualizado",
-    updateFailed: "Falha ao atualizar o pedido",
-    answerQueued: "Resposta na fila de envio",
-    answerFailed: "Falha ao enviar a resposta",
-    answeredMeanwhile: (name: string, time: string) =>
-      `${name} respondeu este pedido em ${time}. A sua resposta ainda não foi enviada.`,
-    mailsFailed: "Não foi possível ler os e-mails enviados.",
-    closed: "Pedido encerrado",
-    closeFailed: "Falha ao encerrar o pedido",
-    reopened: "Pedido reaberto",
-    reopenFailed: "Falha ao reabrir o pedido",
-    reasonMissing: "Escreva por que o pedido é recusado.",
-    nothingDone: "Envie uma resposta ou escreva uma observação antes de encerrar o pedido como atendido.",
-    unconfirmed: "A pessoa ainda não confirmou este pedido.",
-    closedMeanwhile: "Este pedido já está encerrado.",
-    openMeanwhile: "Este pedido já está em aberto.",
-  },
-  incidents: {
-    loadFailed: "Falha ao carregar incidentes",
-    created: "Incidente registrado",
-    updated: "Incidente salvo",
-    saveFailed: "Falha ao salvar o incidente",
-    unknown: "Este incidente não existe.",
-    changedMeanwhile: "Outra pessoa mudou este incidente. Abra-o de novo para ver como ficou.",
-    closed: "Incidente encerrado",
-    reopened: "Incidente reaberto",
-    stateFailed: "Falha ao mudar a situação do incidente",
-    inFuture: "Use uma data e hora que já passou.",
-    knownBeforeOccurred: "A empresa não pode ter sabido antes de acontecer.",
-    stillToTell: "Informe quando a ANPD soube, ou por que não foi comunicada, antes de encerrar.",
   },
   templates: {
     loadFailed: "Falha ao carregar modelos",

@@ -1,0 +1,73 @@
+import { MessageCircle, Reply } from "lucide-react";
+import type { Ref } from "react";
+import { Button, buttonClass } from "#client/components/button.tsx";
+import { classNames } from "#client/components/class-names.ts";
+import { whatsAppLink } from "#shared/formats/phone.ts";
+import type { ContactMessage } from "#shared/schemas/contact-message.ts";
+import type { ContactMessageMarks } from "./use-contact-message-marks.ts";
+
+type ContactMessageActionsProps = {
+  message: ContactMessage;
+  marks: ContactMessageMarks;
+  onSetAside: () => void;
+  onAnswer: () => void;
+  answerRef: Ref<HTMLButtonElement>;
+};
+
+/** The footer of an opened contact message: its marks, WhatsApp and the answer (product 9.3 and 9.4). */
+export function ContactMessageActions({
+  message,
+  marks,
+  onSetAside,
+  onAnswer,
+  answerRef,
+}: ContactMessageActionsProps) {
+  const { id, phoneE164 } = message;
+  const isAnswered = message.answeredAt !== null;
+  return (
+    <>
+      <Button
+        look="bare"
+        size="small"
+        onClick={onSetAside}
+        className="max-sm:flex-1 max-sm:basis-2/5 sm:mr-auto sm:-ml-3"
+      >
+        <MarkLabel state="não lida" />
+      </Button>
+      <Button
+        look="quiet"
+        size="small"
+        onClick={() => marks.answered.mutate({ id, answered: !isAnswered })}
+        className="max-sm:flex-1 max-sm:basis-2/5"
+      >
+        <MarkLabel state={isAnswered ? "não respondida" : "respondida"} />
+      </Button>
+      {phoneE164 && (
+        <a
+          href={whatsAppLink(phoneE164)}
+          target="_blank"
+          rel="noopener noreferrer"
+          className={classNames(buttonClass("quiet", "small"), "max-sm:flex-1 max-sm:basis-2/5")}
+        >
+          <MessageCircle aria-hidden className="size-4" />
+          WhatsApp
+          <span className="sr-only">(abre em nova aba)</span>
+        </a>
+      )}
+      <Button ref={answerRef} size="small" title="Responder (R)" onClick={onAnswer} className="max-sm:flex-1">
+        <Reply aria-hidden className="size-4" />
+        Responder
+      </Button>
+    </>
+  );
+}
+
+/** "Marcar como não lida"; on a phone, where four buttons share two rows, "Não lida" is what shows. */
+function MarkLabel({ state }: { state: string }) {
+  return (
+    <span>
+      <span className="max-sm:sr-only">Marcar como </span>
+      <span className="max-sm:inline-block max-sm:first-letter:uppercase">{state}</span>
+    </span>
+  );
+}

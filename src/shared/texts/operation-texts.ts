@@ -1,0 +1,107 @@
+import { formatDay } from "#shared/formats/dates.ts";
+import { formatCount } from "#shared/formats/numbers.ts";
+import type { AuditLogFinding } from "#shared/schemas/audit-log.ts";
+
+/** Logs, jobs, backups and the state of the system. */
+export const operationTexts = {
+  auditLogs: {
+    loadFailed: "Erro ao carregar logs",
+    rankings: "Todos os administradores e ações",
+    noAdministrators: "Nenhum administrador fez nada ainda.",
+    connectionFailed: "Erro de conexão ao carregar logs",
+    csvFailed: "Erro ao exportar logs para CSV",
+    pdfFailed: "Erro ao exportar logs para PDF",
+    testFailed: "Falha ao criar log de teste",
+    testHttpFailed: (status: number, body: string) => `Erro HTTP ${status}: ${body}`,
+    testCreated: "Log de teste criado com sucesso",
+    created: "Log registrado com sucesso",
+    csvExported: (count: number) => `${count} logs exportados para CSV`,
+    pdfPrepared: (count: number) => `${count} logs preparados para PDF`,
+    exportCut: (limit: string, left: string) =>
+      `O limite é de ${limit} por vez: ${left} mais antigos ficaram de fora.`,
+    printBlocked: "O navegador bloqueou a janela de impressão. Permita pop-ups deste site e tente novamente.",
+    printClosed: "A janela de impressão foi fechada antes da hora.",
+    fromBrowser: "Informado pelo navegador",
+    fromBrowserHint:
+      "O navegador de quem estava na sessão enviou este log; não registra uma ação do servidor.",
+    verify: "Verificar integridade",
+    verifying: "Conferindo os logs...",
+    verifyFailed: "Não foi possível conferir os logs",
+    verificationBusy: "Há outras leituras longas em andamento. Tente de novo em alguns segundos.",
+    whole: (count: number) =>
+      count === 1
+        ? "1 registro conferido, íntegro"
+        : `${formatCount(count)} registros conferidos, todos íntegros`,
+    nothingSealed: "Nenhum ainda",
+    broken: "Os logs foram alterados por fora do sistema",
+    brokenAdvice: "Não apague nada e avise quem cuida do servidor: o manual de operação diz o que fazer.",
+    lastSeal: "Último selo",
+    waitingForSeal: "À espera do selo",
+    keptSeals: "Selos diários conferidos",
+    showDay: "Ver os logs desse dia",
+    finding: describeFinding,
+  },
+  systemHealth: {
+    checking: "Verificando o sistema...",
+    checkFailed: "Não foi possível verificar o sistema",
+    allWell: "Tudo em ordem",
+    problems: (errors: number, warnings: number) =>
+      [
+        ...(errors > 0 ? [errors === 1 ? "1 erro" : `${errors} erros`] : []),
+        ...(warnings > 0 ? [warnings === 1 ? "1 ponto de atenção" : `${warnings} pontos de atenção`] : []),
+      ].join(" e "),
+  },
+  counts: {
+    corrected: (count: number) =>
+      count === 1
+        ? "Contagem corrigida: 1 número não batia com os registros"
+        : `Contagens corrigidas: ${count} números não batiam com os registros`,
+  },
+  jobs: {
+    loadFailed: "Erro ao carregar tarefas",
+    none: "Nenhuma tarefa falhou",
+    noneAdvice: "O que não der certo depois de todas as tentativas fica aqui por sete dias.",
+    unknown: "Esta tarefa não está mais na lista.",
+    unknownKind: "Este servidor não executa este tipo de tarefa.",
+    retried: (count: number) =>
+      count === 1 ? "1 tarefa de volta à fila" : `${count} tarefas de volta à fila`,
+    discarded: (count: number) => (count === 1 ? "1 tarefa descartada" : `${count} tarefas descartadas`),
+    retryFailed: "Falha ao tentar de novo",
+    discardFailed: "Falha ao descartar",
+    discardQuestion: (count: number) =>
+      count === 1 ? "Descartar esta tarefa?" : `Descartar ${count} tarefas?`,
+    discardConsequence: (name: string) =>
+      `${name}: o que falta fazer não será feito. Os dados do site não mudam.`,
+  },
+  backups: {
+    current: "em dia",
+    files_lost: "feito, mas há arquivos perdidos",
+    old: "sem backup há mais de 26 horas",
+    failed: "o último backup falhou",
+    missing: "nenhum backup registrado",
+  },
+} as const;
+
+/** What shows that the audit log was changed past the application (product 12.20). */
+function describeFinding(finding: AuditLogFinding): string {
+  switch (finding.kind) {
+    case "changed":
+      return `O registro nº ${finding.entryId} foi alterado.`;
+    case "removed":
+      return `O registro nº ${finding.entryId} foi removido.`;
+    case "slipped_in":
+      return `O registro nº ${finding.entryId} foi inserido depois, sem selo.`;
+    case "seal_changed":
+      return finding.firstEntryId === null
+        ? `O selo nº ${finding.sealId} foi alterado.`
+        : `O selo nº ${finding.sealId}, dos registros nº ${finding.firstEntryId} a ${finding.lastEntryId}, foi alterado.`;
+    case "seal_missing":
+      return `O selo nº ${finding.sealId}, dos registros depois do nº ${finding.afterEntryId}, foi removido.`;
+    case "cut_off":
+      return `Os registros depois do nº ${finding.afterEntryId} foram removidos: o selo guardado em ${formatDay(finding.day)} conhece mais ${formatCount(finding.lost)}.`;
+    case "rewritten":
+      return `Os selos até o nº ${finding.sealId} não são os que foram guardados em ${formatDay(finding.day)}.`;
+    case "forged":
+      return `O selo guardado em ${formatDay(finding.day)} não traz a assinatura deste servidor.`;
+  }
+}

@@ -1,0 +1,127 @@
+import { formatCount } from "#shared/formats/numbers.ts";
+
+function counted(count: number, one: string, many: string): string {
+  return `${formatCount(count)} ${count === 1 ? one : many}`;
+}
+
+/** Consents, what persons ask about their data, terms and holds, incidents. */
+export const privacyTexts = {
+  personalData: {
+    searching: "Buscando em todos os lugares...",
+    searchFailed: "A busca falhou. Tente novamente.",
+    nothingFound: "Nada encontrado",
+    nothingToErase: "Nada desta pessoa pode ser eliminado: ou já foi, ou não havia nada.",
+    importRunning:
+      "Uma importação de leads está em andamento e poderia trazer a pessoa de volta. Espere ela terminar.",
+    erased: "Dados eliminados.",
+    eraseFailed: "Nada foi eliminado.",
+    linkFailed: "O link não foi criado.",
+    linkGone: "Este link não vale mais. Peça outro a quem o enviou.",
+    unknownReceipt: "Recibo não encontrado.",
+    recordsFailed: "Falha ao carregar o registro de operações",
+  },
+  consents: {
+    loadFailed: "Falha ao carregar os consentimentos",
+    none: "Nenhum consentimento registrado.",
+    noneOnDay: "Nenhum consentimento valia no fim desse dia.",
+    unknown: "Este consentimento não existe.",
+    alreadyWithdrawn: "Este consentimento já foi retirado.",
+    withdrawalQuestion: "Registrar a retirada do consentimento?",
+    withdrawalHint: (purpose: string) =>
+      `A pessoa pediu para retirar: ${purpose}. A retirada vale para todos os envios dela e não pode ser apagada.`,
+    withdrawn: "Retirada registrada",
+    withdrawFailed: "Falha ao registrar a retirada",
+    withdrawalRecorded: (id: number, purpose: string) =>
+      `Retirada do consentimento nº ${id} registrada: ${purpose}`,
+    unknownLink: "O link está incompleto. Nada foi alterado.",
+    marketingWithdrawn: "Você não recebe mais novidades e ofertas por e-mail.",
+    noMarketing:
+      "Esta pessoa não aceitou receber novidades por e-mail ou retirou o consentimento: tire do texto o link para cancelar novidades e envie só o que ela pediu.",
+  },
+  subjectRequests: {
+    loadFailed: "Falha ao carregar pedidos",
+    unknown: "Este pedido não existe.",
+    entered: "Pedido registrado",
+    enterFailed: "Falha ao registrar o pedido",
+    receivedInFuture: "O dia em que o pedido chegou não pode ser depois de hoje.",
+    updated: "Pedido atualizado",
+    updateFailed: "Falha ao atualizar o pedido",
+    answerQueued: "Resposta na fila de envio",
+    answerFailed: "Falha ao enviar a resposta",
+    answeredMeanwhile: (name: string, time: string) =>
+      `${name} respondeu este pedido em ${time}. A sua resposta ainda não foi enviada.`,
+    mailsFailed: "Não foi possível ler os e-mails enviados.",
+    closed: "Pedido encerrado",
+    closeFailed: "Falha ao encerrar o pedido",
+    reopened: "Pedido reaberto",
+    reopenFailed: "Falha ao reabrir o pedido",
+    reasonMissing: "Escreva por que o pedido é recusado.",
+    nothingDone: "Envie uma resposta ou escreva uma observação antes de encerrar o pedido como atendido.",
+    unconfirmed: "A pessoa ainda não confirmou este pedido.",
+    closedMeanwhile: "Este pedido já está encerrado.",
+    openMeanwhile: "Este pedido já está em aberto.",
+  },
+  retention: {
+    loadFailed: "Não foi possível carregar os prazos",
+    previewFailed: "Não foi possível ver o que seria excluído",
+    saveFailed: "O prazo não foi salvo",
+    changedMeanwhile: "Outra pessoa mudou este prazo. Confira o que vale agora e tente de novo.",
+    switchedOn: "Prazo confirmado",
+    switchedOff: "Prazo desativado",
+    outOfTime: "A madrugada não bastou: o restante é excluído na próxima.",
+    deleted: {
+      resumes: (count: number) =>
+        `Prazo de guarda: ${counted(count, "currículo excluído", "currículos excluídos")}`,
+      leads: (count: number) => `Prazo de guarda: ${counted(count, "lead excluído", "leads excluídos")}`,
+      messages: (count: number) =>
+        `Prazo de guarda: ${counted(count, "mensagem excluída", "mensagens excluídas")}`,
+      suspects: (count: number) =>
+        `Prazo de guarda: ${counted(count, "envio suspeito excluído", "envios suspeitos excluídos")}`,
+      audit: (count: number) =>
+        `Prazo de guarda: ${counted(count, "registro dos logs excluído", "registros dos logs excluídos")}`,
+      requests: (count: number) =>
+        `Prazo de guarda: ${counted(count, "pedido de titular excluído", "pedidos de titulares excluídos")}`,
+    },
+    counts: {
+      resumes: (count: number) => counted(count, "currículo", "currículos"),
+      leads: (count: number) => counted(count, "lead", "leads"),
+      messages: (count: number) => counted(count, "mensagem", "mensagens"),
+      suspects: (count: number) => counted(count, "envio suspeito", "envios suspeitos"),
+      audit: (count: number) => counted(count, "registro dos logs", "registros dos logs"),
+      requests: (count: number) => counted(count, "pedido de titular", "pedidos de titulares"),
+    },
+    dueNone: (day: string) => `Nada será excluído na próxima madrugada (${day}).`,
+    due: (day: string, records: string) => `Exclusão na próxima madrugada (${day}), sem volta: ${records}.`,
+    untold: (records: string) =>
+      `Já passaram do prazo: ${records}. Antes da exclusão, cada candidato é avisado por e-mail e tem 30 dias para manter a candidatura.`,
+    held: (records: string) => `Retidos, que ficam: ${records}.`,
+    turnOnQuestion: (name: string, term: string) => `Ativar o prazo de ${term} para ${name}?`,
+    turnOffQuestion: (name: string) => `Desativar o prazo de ${name}?`,
+    turnOffText: "Nada mais é excluído por este prazo. O que já foi excluído não volta.",
+    unknownRecord: "Este registro não existe mais.",
+    alreadyHeld: "Este registro já está retido.",
+    notHeld: "Este registro não está retido.",
+    holdFailed: "O registro não foi retido",
+    liftFailed: "O registro não foi liberado",
+    done: "Registro retido",
+    lifted: "Registro liberado",
+    heldOne: (reason: string) =>
+      `Este registro está retido, pelo motivo "${reason}", e não pode ser excluído.`,
+    heldMany: (count: number) =>
+      `Nada foi excluído: ${counted(count, "dos registros está retido", "dos registros estão retidos")}. Libere antes ou deixe fora da seleção.`,
+  },
+  incidents: {
+    loadFailed: "Falha ao carregar incidentes",
+    created: "Incidente registrado",
+    updated: "Incidente salvo",
+    saveFailed: "Falha ao salvar o incidente",
+    unknown: "Este incidente não existe.",
+    changedMeanwhile: "Outra pessoa mudou este incidente. Abra-o de novo para ver como ficou.",
+    closed: "Incidente encerrado",
+    reopened: "Incidente reaberto",
+    stateFailed: "Falha ao mudar a situação do incidente",
+    inFuture: "Use uma data e hora que já passou.",
+    knownBeforeOccurred: "A empresa não pode ter sabido antes de acontecer.",
+    stillToTell: "Informe quando a ANPD soube, ou por que não foi comunicada, antes de encerrar.",
+  },
+} as const;

@@ -1,0 +1,109 @@
+import { formatCount } from "#shared/formats/numbers.ts";
+import { WAITING_MAX } from "#shared/schemas/waiting.ts";
+
+/** A count with its noun. Where counting stopped, it says so (product 7.4). */
+function waiting(count: number, one: string, many: string): string {
+  if (count === 1) return `1 ${one}`;
+  return `${count < WAITING_MAX ? formatCount(count) : `mais de ${formatCount(WAITING_MAX - 1)}`} ${many}`;
+}
+
+/** What every screen of the back office shares, and its start. */
+export const workplaceTexts = {
+  serviceStatus: {
+    noMailServer:
+      "Nenhum e-mail sai deste servidor: falta configurar o servidor de e-mail (SMTP_URL). Avisos e links de senha ficam só em arquivos no servidor.",
+    placeholderAddress:
+      "Os avisos de leads, mensagens e currículos não chegam a ninguém: o e-mail de contato ainda é o de exemplo. Troque-o em Configurações, Contato.",
+    exampleValues: "O site ainda mostra dados de exemplo. Troque pelos da sua empresa:",
+  },
+  attention: {
+    title: "Espera por você",
+    nothing: "Nada espera por você.",
+    loading: "Verificando...",
+    failed: "Não foi possível ver o que espera por você. Uma nova tentativa começa em instantes.",
+    leads: (count: number) => `${waiting(count, "lead", "leads")} sem contato`,
+    contactMessages: (count: number) => `${waiting(count, "mensagem", "mensagens")} sem resposta`,
+    unread: (count: number) => waiting(count, "não lida", "não lidas"),
+    resumes: (count: number) => waiting(count, "candidatura pendente", "candidaturas pendentes"),
+    subjectRequests: (count: number) => waiting(count, "pedido de titular", "pedidos de titulares"),
+    overdue: (count: number) => waiting(count, "atrasado", "atrasados"),
+    incidents: (count: number) =>
+      waiting(count, "incidente a comunicar à ANPD", "incidentes a comunicar à ANPD"),
+    suspectLeads: (count: number) => waiting(count, "lead suspeito", "leads suspeitos"),
+    suspectMessages: (count: number) => waiting(count, "mensagem suspeita", "mensagens suspeitas"),
+    suspectResumes: (count: number) => waiting(count, "currículo suspeito", "currículos suspeitos"),
+    failedMails: (count: number) =>
+      waiting(count, "e-mail a uma pessoa não chegou", "e-mails a pessoas não chegaram"),
+    failedJobs: (count: number) => waiting(count, "tarefa falhou", "tarefas falharam"),
+    waitingMails: (count: number) =>
+      waiting(count, "e-mail aguarda nova tentativa", "e-mails aguardam nova tentativa"),
+    exampleValues: (count: number) =>
+      `${waiting(count, "dado de exemplo", "dados de exemplo")} ainda no site`,
+    oldestOf: { masculine: "o mais antigo", feminine: "a mais antiga" },
+    backups: {
+      files_lost: "O último backup foi feito, mas há arquivos perdidos",
+      old: "Sem backup há mais de 26 horas",
+      failed: "O último backup falhou",
+      missing: "Nenhum backup registrado",
+    },
+    lastBackup: (age: string) => `o último que deu certo, ${age}`,
+  },
+  leadChart: {
+    perDay: "Leads por dia",
+    perWeek: "Leads por semana",
+    failed: "Não foi possível carregar este gráfico.",
+    empty: "Nenhum lead neste período.",
+    emptyText: "Os pedidos de demonstração feitos no site aparecem aqui.",
+    hint: "Use as setas para percorrer o gráfico.",
+  },
+  records: {
+    conflict: "Os mesmos campos foram salvos com outros valores enquanto você editava.",
+    conflictAdvice: "Nada do que você digitou se perdeu. Escolha o que fica em cada campo.",
+    savedBy: (author: string, when: string) => `${author} salvou ${when}`,
+    loadingHistory: "Carregando histórico...",
+    historyFailed: "Falha ao carregar o histórico",
+    ownerInactive: "Escolha uma pessoa que entra na área administrativa.",
+    ownerDeleted: "Usuário excluído",
+    noHistory: "Nenhuma alteração registrada.",
+    undone: "Alteração desfeita",
+    undonePartly: (undone: number, total: number) =>
+      `${undone} de ${total} desfeitos: outra pessoa mudou os demais depois.`,
+    undoneNone: "Nada foi desfeito: outra mudança veio depois.",
+    undoFailed: "Falha ao desfazer",
+    gone: "Confira o endereço desta página. Se houve uma exclusão, os logs dizem quando e por quem.",
+    notUndoable: "Esta alteração não pode mais ser desfeita.",
+  },
+  finder: {
+    notLoaded: "Não foi possível abrir a busca",
+    keysNotLoaded: "Não foi possível mostrar as teclas",
+    searching: "Buscando...",
+    failed: "Não foi possível buscar em leads, mensagens, currículos, acessos, visões e versões.",
+    nothing: (text: string) => `Nada encontrado para "${text}".`,
+  },
+  listViews: {
+    loadFailed: "Falha ao carregar visões",
+    saveFailed: "Falha ao salvar visão",
+    deleteFailed: "Falha ao excluir visão",
+    saved: "Visão salva",
+    updated: "Visão alterada",
+    deleted: "Visão excluída",
+    unknown: "Esta visão não existe mais.",
+    nameTaken: "Já existe uma visão com este nome.",
+    changedMeanwhile: "Outra pessoa mudou esta visão. Abra de novo, confira e tente novamente.",
+    tooMany: (limit: number) => `O limite é de ${limit} visões por lista. Exclua uma para salvar outra.`,
+    deleteQuestion: (name: string) => `Excluir a visão "${name}"?`,
+    deleteForAll: "Ela deixa de existir para todos os administradores.",
+  },
+  accessLinks: {
+    loadFailed: "Falha ao carregar acessos",
+    saveFailed: "Falha ao salvar acesso",
+    deleteFailed: "Falha ao excluir acesso",
+    created: "Acesso criado com sucesso",
+    updated: "Acesso atualizado com sucesso",
+    deleted: "Acesso excluído com sucesso",
+    required: "Categoria, título e URL são obrigatórios",
+    deleteQuestion: "Tem certeza que deseja excluir este acesso?",
+    unknown: "Este acesso não existe.",
+    colorCategory: (category: string) => `Usar esta cor em todos os acessos de ${category}`,
+  },
+} as const;
