@@ -16,7 +16,8 @@ export async function renderPages(
   data: Readonly<Record<string, EmbeddedPageData>>,
 ): Promise<ReadonlyMap<string, RenderedPage>> {
   const renderProcess = Bun.spawn([process.execPath, renderer], {
-    env: { NODE_ENV: "production" },
+    // It lives for half a second, of which compiling for a long life takes a third.
+    env: { NODE_ENV: "production", BUN_JSC_useDFGJIT: "0" },
     stdin: new Blob([JSON.stringify({ styleSheet, data })]),
     stdout: "pipe",
     stderr: "pipe",
