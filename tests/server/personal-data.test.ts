@@ -352,7 +352,11 @@ describe("erasure", () => {
 
   test("her number in any spelling is hers, an address that ends or begins like hers is not", async () => {
     const ana = { email: "ana+site@vizinha.example", phone: "(41) 96666-1111" };
-    const neighbours = ["mari.ana+site@vizinha.example", "ana+site@vizinha.example.org"];
+    const neighbours = [
+      "mari.ana+site@vizinha.example",
+      "joao+ana+site@vizinha.example",
+      "ana+site@vizinha.example.org",
+    ];
     await insertLeads(app, [ana]);
     const { sql } = app.database;
     const views = (query: string) =>

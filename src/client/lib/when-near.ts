@@ -1,3 +1,5 @@
+import { afterPaint } from "./after-paint.ts";
+
 /** Far enough ahead that the code is there before the reader reaches the element, in CSS pixels. */
 const MARGIN = "400px";
 /** A page that is read for this long, in milliseconds, has nothing better left to load. */
@@ -20,10 +22,13 @@ export function whenNear(id: string): Promise<void> {
     function done() {
       observer.disconnect();
       clearTimeout(timer);
-      for (const type of interactions) removeEventListener(type, done, { capture: true });
+      for (const type of interactions) removeEventListener(type, interact, { capture: true });
       resolve();
     }
-    for (const type of interactions) addEventListener(type, done, { capture: true, passive: true });
+    function interact() {
+      void afterPaint().then(done);
+    }
+    for (const type of interactions) addEventListener(type, interact, { capture: true, passive: true });
     observer.observe(element);
   });
 }

@@ -1,4 +1,5 @@
 import type { FieldValues, Resolver } from "react-hook-form";
+import { afterPaint } from "#client/lib/after-paint.ts";
 import { loadChunk } from "#client/lib/load-chunk.ts";
 
 /** What a form needs to be sent: its rules, and the call with what passed them and what goes beside. */
@@ -23,6 +24,9 @@ export function lazySubmission<Values extends FieldValues, Checked, Beside>(
   return {
     resolver: async (...input) => (await loadChunk(load)).resolver(...input),
     send: async (...input) => (await loadChunk(load)).send(...input),
-    preload: () => void load().catch(() => {}),
+    preload: () =>
+      void afterPaint()
+        .then(load)
+        .catch(() => {}),
   };
 }

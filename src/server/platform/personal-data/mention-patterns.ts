@@ -3,6 +3,8 @@ import type { Subject } from "./declaration.ts";
 const COUNTRY_CODE = "+55";
 /** What precedes an address or a number in a text: also an escape of JSON or of a URL. */
 const BEGIN = String.raw`\\[nrt]|%[0-9a-f]{2}`;
+/** The same for an address, in which a plus sign, escaped too, is a part of a longer one. */
+const MAIL_BEGIN = String.raw`\\[nrt]|%(?!2b)[0-9a-f]{2}`;
 /** What may stand between the digits of a telephone number, a URL's escapes included. */
 const SEPARATORS = "(%[0-9a-f]{2}|[ \u00a0()+./-]){0,3}";
 
@@ -19,7 +21,7 @@ export function mentionPatterns({ mails, phones }: Pick<Subject, "mails" | "phon
 
 function mailPattern(mail: string): string {
   const literal = mail.toLowerCase().replace(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`);
-  return `(^|[^a-z0-9._-]|${BEGIN})[._-]*${literal}($|[^a-z0-9.-]|[.-]+($|[^a-z0-9.-]))`;
+  return `(^|[^a-z0-9._+-]|${MAIL_BEGIN})[._-]*${literal}($|[^a-z0-9.-]|[.-]+($|[^a-z0-9.-]))`;
 }
 
 function phonePattern(phone: string): string {
