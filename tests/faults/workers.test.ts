@@ -85,6 +85,10 @@ test("a worker that hangs is left out of the metrics", async () => {
   } finally {
     process.kill(hanging, "SIGCONT");
   }
+  // What was under way when it hung has failed by then.
+  await eventually(async () =>
+    expect(await statuses("GET", "/readyz", undefined, {})).toEqual(new Set([200])),
+  );
 });
 
 test("a deactivated administrator writes nothing on any worker, and soon reads nothing", async () => {
