@@ -49,6 +49,16 @@ test("a shared address opens the same list", async () => {
   expect(await page.getByLabel("Ocultar importados").isChecked()).toBe(true);
 });
 
+test("without a network the list says so at once, and comes by itself when it is back", async () => {
+  const page = await openLeads("?busca=lead8%40");
+  await page.getByText("1 de 1 lead").waitFor();
+  await page.context().setOffline(true);
+  await page.getByRole("searchbox").fill("lead9@");
+  await page.getByRole("button", { name: "Tentar novamente" }).waitFor();
+  await page.context().setOffline(false);
+  await page.getByRole("row", { name: /Lead nº 9 / }).waitFor();
+});
+
 test("a failed load says so and can be tried again", async () => {
   const page = await openLeads("?busca=lead8%40");
   await page.getByText("1 de 1 lead").waitFor();

@@ -1,4 +1,4 @@
-import { QueryClient } from "@tanstack/react-query";
+import { onlineManager, QueryClient } from "@tanstack/react-query";
 import { createTRPCReact } from "@trpc/react-query";
 import { isConnectionError } from "#client/lib/error-text.ts";
 import type { AppRouter } from "#server/app/router.ts";
@@ -10,15 +10,18 @@ const RETRIES = 2;
 export const trpc = createTRPCReact<AppRouter>();
 
 /**
- * Retries a read when no answer arrived; a rejected call is final (product 1.9). A write without a network fails and says
- * so at once: by default it would wait for the network, and its form with it.
+ * Retries a read when no answer arrived; a rejected call is final (product 1.9). Without a network a call fails and says so
+ * at once: by default it would wait for the network, and its screen or form with it. Reads are repeated when it is back.
  */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: {
         staleTime: FRESH_MS,
-        retry: (failures, error) => failures < RETRIES && isConnectionError(error),
+        networkMode: "always",
+        refetchOnReconnect: true,
+        retry: (failures, error) =>
+          failures < RETRIES && isConnectionError(error) && onlineManager.isOnline(),
       },
       mutations: { networkMode: "always" },
     },

@@ -61,7 +61,7 @@ export function MobileMenu() {
         aria-label="Menu"
         aria-modal="true"
         onKeyDown={turnAtEnds}
-        className="m-0 ml-auto h-dvh max-h-none w-full max-w-sm bg-paper text-ink backdrop:bg-night/50"
+        className="m-0 ml-auto h-dvh max-h-none w-[calc(100%-3rem)] max-w-sm bg-paper text-ink backdrop:bg-night/50"
       >
         <div className="flex min-h-full flex-col gap-6 p-5">
           <button
