@@ -7,29 +7,31 @@ const minutes = (from: string, to: string, hours = week) =>
   businessMinutes(new Date(`${from}-03:00`), new Date(`${to}-03:00`), hours);
 
 describe("minutes of the opening hours", () => {
-  // 20 November 2026 is a Friday.
+  // 13 November 2026 is a Friday; 2 November, a Monday, and 20 November, a Friday, are holidays.
   const cases: [name: string, from: string, to: string, minutes: number][] = [
-    ["within a day", "2026-11-20T10:00:00", "2026-11-20T10:45:30", 45],
-    ["from before it opens", "2026-11-20T06:00:00", "2026-11-20T10:00:00", 60],
-    ["until after it closes", "2026-11-20T17:00:00", "2026-11-20T23:00:00", 60],
-    ["over a night", "2026-11-19T17:30:00", "2026-11-20T09:30:00", 60],
-    ["over a weekend", "2026-11-20T17:00:00", "2026-11-23T10:00:00", 60 + 180 + 60],
-    ["on a Sunday", "2026-11-22T08:00:00", "2026-11-22T20:00:00", 0],
-    ["late in the evening, when it is the next day in UTC", "2026-11-19T22:00:00", "2026-11-20T09:10:00", 10],
-    ["backwards", "2026-11-20T12:00:00", "2026-11-20T11:00:00", 0],
-    ["a week", "2026-11-16T00:00:00", "2026-11-23T00:00:00", 5 * 540 + 180],
+    ["within a day", "2026-11-13T10:00:00", "2026-11-13T10:45:30", 45],
+    ["from before it opens", "2026-11-13T06:00:00", "2026-11-13T10:00:00", 60],
+    ["until after it closes", "2026-11-13T17:00:00", "2026-11-13T23:00:00", 60],
+    ["over a night", "2026-11-12T17:30:00", "2026-11-13T09:30:00", 60],
+    ["over a weekend", "2026-11-13T17:00:00", "2026-11-16T10:00:00", 60 + 180 + 60],
+    ["on a Sunday", "2026-11-15T08:00:00", "2026-11-15T20:00:00", 0],
+    ["late in the evening, when it is the next day in UTC", "2026-11-12T22:00:00", "2026-11-13T09:10:00", 10],
+    ["backwards", "2026-11-13T12:00:00", "2026-11-13T11:00:00", 0],
+    ["over a holiday", "2026-11-19T17:30:00", "2026-11-21T09:30:00", 60],
+    ["on a holiday", "2026-11-02T09:00:00", "2026-11-02T18:00:00", 0],
+    ["a week", "2026-11-09T00:00:00", "2026-11-16T00:00:00", 5 * 540 + 180],
   ];
   test.each(cases)("%s", (_name, from, to, expected) => {
     expect(minutes(from, to)).toBe(expected);
   });
 
   test("all minutes where there are no opening hours", () => {
-    expect(minutes("2026-11-21T23:00:00", "2026-11-22T01:00:00", [])).toBe(120);
+    expect(minutes("2026-11-14T23:00:00", "2026-11-15T01:00:00", [])).toBe(120);
   });
 
   test("a wait of years is counted from a year before", () => {
-    const year = minutes("2025-11-21T00:00:00", "2026-11-22T00:00:00");
-    expect(minutes("2001-01-01T00:00:00", "2026-11-22T00:00:00")).toBe(year);
+    const year = minutes("2025-11-14T00:00:00", "2026-11-15T00:00:00");
+    expect(minutes("2001-01-01T00:00:00", "2026-11-15T00:00:00")).toBe(year);
   });
 });
 

@@ -16,7 +16,8 @@ test("a day moves over the ends of months and years", () => {
 test.each([
   // A Monday, a Thursday, a Friday, and both days of a weekend.
   ["2026-11-23", "2026-11-26"],
-  ["2026-11-19", "2026-11-24"],
+  // The 20th is a holiday.
+  ["2026-11-19", "2026-11-25"],
   ["2026-11-20", "2026-11-25"],
   ["2026-11-21", "2026-11-25"],
   ["2026-11-22", "2026-11-25"],

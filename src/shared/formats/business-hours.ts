@@ -1,4 +1,5 @@
 import { formatIsoDay } from "./dates.ts";
+import { isNationalHoliday } from "./holidays.ts";
 import { formatCount } from "./numbers.ts";
 import { type OpeningPeriod, weekdays } from "./opening-hours.ts";
 
@@ -14,7 +15,7 @@ const ZONE = "-03:00";
 
 /**
  * The minutes from one instant to another in which the company was open, in São Paulo time; without opening hours all of
- * them (product 8.6). Holidays are not known. Never negative.
+ * them (product 8.6). On a national holiday it is closed. Never negative.
  */
 export function businessMinutes(from: Date, to: Date, hours: readonly OpeningPeriod[]): number {
   const start = Math.max(from.getTime(), to.getTime() - DAYS_MAX * DAY_MS);
@@ -25,6 +26,7 @@ export function businessMinutes(from: Date, to: Date, hours: readonly OpeningPer
   const noon = Date.parse(`${formatIsoDay(new Date(start))}T12:00:00${ZONE}`);
   for (let middle = noon; middle - DAY_MS < end; middle += DAY_MS) {
     const day = formatIsoDay(new Date(middle));
+    if (isNationalHoliday(day)) continue;
     // `weekdays` begins with Monday, `getUTCDay` with Sunday.
     const weekday = weekdays[(new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7];
     for (const { days, opens, closes } of hours) {

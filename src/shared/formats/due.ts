@@ -1,4 +1,5 @@
 import { formatIsoDay } from "./dates.ts";
+import { isNationalHoliday } from "./holidays.ts";
 import { formatDays } from "./numbers.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -13,7 +14,7 @@ export function addDays(day: string, days: number): string {
   return isoOf(new Date(atNoon(day).getTime() + days * DAY_MS));
 }
 
-/** The day that is `days` working days after a day: Saturdays and Sundays are none, holidays are not known. */
+/** The day that is `days` working days after a day: Saturdays, Sundays and national holidays are none. */
 export function addWorkingDays(day: string, days: number): string {
   let reached = day;
   for (let left = days; left > 0; ) {
@@ -42,7 +43,7 @@ export function workingDaysUntil(day: string, now: Date): number {
 
 function isWorkingDay(day: string): boolean {
   const weekday = atNoon(day).getUTCDay();
-  return weekday !== SATURDAY && weekday !== SUNDAY;
+  return weekday !== SATURDAY && weekday !== SUNDAY && !isNationalHoliday(day);
 }
 
 /** `faltam 12 dias`, `falta 1 dia`, `vence hoje`, `atrasado há 2 dias`. */

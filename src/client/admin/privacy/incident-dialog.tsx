@@ -141,8 +141,8 @@ export function IncidentDialog({ incident, onClose }: IncidentDialogProps) {
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <IncidentDueBadge incident={incident} />
             <span className="text-[0.8125rem] text-soft">
-              Comunicar à ANPD e aos titulares até {formatDay(incidentDueDay(incident))}. Feriados não são
-              descontados.
+              Comunicar à ANPD e aos titulares até {formatDay(incidentDueDay(incident))}. Feriados estaduais e
+              municipais não são descontados.
             </span>
           </p>
         )}
