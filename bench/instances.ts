@@ -3,6 +3,7 @@ import { startEmbeddedPostgres } from "#server/platform/db/embedded-postgres.ts"
 import { POST_LEADS } from "./create-leads.ts";
 import { onProcessor, requestRate, summarise } from "./load.ts";
 import { startNginxProxy } from "./nginx.ts";
+import { limitProcessor } from "./processor-share.ts";
 import {
   createDataDirectory,
   type ProductionServer,
@@ -17,11 +18,13 @@ const GOAL = 1.8;
 /** One for each instance, one for nginx and the load generator, one for PostgreSQL. */
 const PROCESSORS = 4;
 const FRONT_PROCESSOR = 2;
+/** Of a processor, for each instance where there are fewer: so small that nginx, PostgreSQL and load generator have enough. */
+const SHARE = 0.15;
 
 /**
  * Two instances behind nginx compared to one behind the same nginx, in turns; the median ratio counts. With fewer than
- * four processors nothing is pinned, all share them, and the goal, which is one of free processors, is not judged.
- * Resolves to a section of the report.
+ * four processors nothing is pinned and each instance is limited to a share of a processor, which stays free for it;
+ * where that cannot be done, the goal, which is one of free processors, is not judged. Resolves to a section of the report.
  */
 export async function benchInstances({
   turns,
@@ -30,8 +33,8 @@ export async function benchInstances({
   turns: number;
   seconds: number;
 }): Promise<string> {
-  const isFree = cpus().length >= PROCESSORS;
-  const front = isFree ? onProcessor(FRONT_PROCESSOR) : [];
+  const arePinned = cpus().length >= PROCESSORS;
+  const front = arePinned ? onProcessor(FRONT_PROCESSOR) : [];
   const dataDir = await createDataDirectory();
   const database = await startEmbeddedPostgres({ dataDir });
   const environment = {
@@ -40,10 +43,15 @@ export async function benchInstances({
     TRUST_PROXY: "1",
   };
   const instances: ProductionServer[] = [];
+  const limits: (() => Promise<void>)[] = [];
   try {
     for (const processor of [0, 1]) {
-      instances.push(await startProductionServer({ environment, ...(isFree ? { processor } : {}) }));
+      const instance = await startProductionServer({ environment, ...(arePinned ? { processor } : {}) });
+      instances.push(instance);
+      const unlimit = arePinned ? undefined : await limitProcessor(instance.pid, SHARE);
+      if (unlimit) limits.push(unlimit);
     }
+    const areLimited = limits.length === instances.length;
     const urls = instances.map(({ url }) => url);
     const [one] = instances;
     if (!one) throw new Error("no instance has started");
@@ -78,22 +86,30 @@ export async function benchInstances({
         measured: `${Math.round(summarise(measured).median)}/s`,
         ratio: ratio.toFixed(2),
         goal: `${GOAL} x`,
-        met: isFree ? ratio >= GOAL : undefined,
+        met: arePinned || areLimited ? ratio >= GOAL : undefined,
       });
     }
     return [
       "## Two instances",
       "",
       `${CONNECTIONS} connections, ${seconds} s, the median of ${turns} turns. Floor: one instance behind the same nginx.`,
-      isFree
-        ? "Each instance has a processor of its own, nginx and the load generator share a third."
-        : `This machine has ${cpus().length} processors, which instances, nginx, PostgreSQL and load generator share: the goal is for free ones.`,
+      describeProcessors(arePinned, areLimited),
       "",
       resultTable(lines),
     ].join("\n");
   } finally {
     for (const instance of instances) await instance.stop();
+    for (const unlimit of limits) await unlimit();
     await database.stop();
     await removeDataDirectory(dataDir);
   }
+}
+
+function describeProcessors(arePinned: boolean, areLimited: boolean): string {
+  if (arePinned)
+    return "Each instance has a processor of its own, nginx and the load generator share a third.";
+  const number = `This machine has ${cpus().length} processors`;
+  return areLimited
+    ? `${number}: each instance is limited to ${SHARE * 100} % of one, so that as much is free for the second.`
+    : `${number}, which instances, nginx, PostgreSQL and load generator share: the goal is for free ones.`;
 }
