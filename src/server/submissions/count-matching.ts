@@ -1,9 +1,9 @@
-import { and, type SQL, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import type { AdministratorContext } from "#server/platform/context.ts";
 import type { Database, Transaction } from "#server/platform/db/client.ts";
 import { LIST_TOTAL_MAX, type ListTotal } from "#shared/schemas/list.ts";
 import { sumCounts } from "./counts/sum-counts.ts";
-import { countHits } from "./search-newest.ts";
+import { countHits, upTo } from "./search-newest.ts";
 import type { SubmissionKind } from "./submission-kind.ts";
 
 /** Counts the submissions that a filter matches, exactly: of the counts by day where they can tell it (product 7.9). */
@@ -21,28 +21,19 @@ export async function countMatching<Filter>(
   return sum - excepted;
 }
 
-/** The same for the footer of a list: where rows must be read, they are counted up to LIST_TOTAL_MAX. */
+/** The same for the footer of a list: where rows must be read, as far as that costs the same at any size. */
 export async function totalMatching<Filter>(
   ctx: AdministratorContext,
   kind: SubmissionKind<Filter>,
   filter: Filter,
 ): Promise<ListTotal> {
   if (kind.counted(filter)) return { count: await countMatching(ctx, kind, filter), isMore: false };
-  const found = await countUpTo(ctx, kind, filter, LIST_TOTAL_MAX + 1);
-  return { count: Math.min(found, LIST_TOTAL_MAX), isMore: found > LIST_TOTAL_MAX };
-}
-
-function countUpTo<Filter>(
-  { db }: AdministratorContext,
-  { table, matching, isWalked }: SubmissionKind<Filter>,
-  filter: Filter,
-  most: number,
-): Promise<number> {
-  const count = async (on: Database | Transaction, condition?: SQL) => {
-    const where = and(matching(filter), condition);
-    const rows = sql`(select from ${table} where ${where} limit ${most}) as counted`;
+  const { table, matching, walk } = kind;
+  const count = async (on: Database | Transaction, from?: number) => {
+    const rows = sql`(select from ${table} where ${matching(filter, from)} limit ${LIST_TOTAL_MAX + 1}) as counted`;
     const [row] = await on.select({ count: sql<number>`count(*)::int` }).from(rows);
     return row?.count ?? 0;
   };
-  return isWalked?.(filter) ? countHits(db, table, count, most) : count(db);
+  if (walk.isFor(filter)) return countHits(ctx.db, kind, count);
+  return upTo(LIST_TOTAL_MAX, await count(ctx.db));
 }

@@ -1,61 +1,72 @@
-import { gte, max, type SQL, sql } from "drizzle-orm";
+import { max, sql } from "drizzle-orm";
 import type { Database, Transaction } from "#server/platform/db/client.ts";
 import { type ListSorting, pageOfList } from "#server/platform/db/list-order.ts";
 import type { Page } from "#server/platform/db/page-by-cursor.ts";
-import type { ListCursor } from "#shared/schemas/list.ts";
-import type { SubmissionTable } from "./submission-kind.ts";
+import { LIST_TOTAL_MAX, type ListCursor, type ListTotal } from "#shared/schemas/list.ts";
+import type { SubmissionKind, SubmissionTable } from "./submission-kind.ts";
 
-/** How many rows a search reads one by one, newest first, before it asks an index: what takes some 10 ms. */
-const WALKED = 20_000;
-/** A text that none of so many has is rare enough for the index at any size. */
-const TRIED = 2000;
-/** The least hits among them that make a page of their own: an index would give too many. */
-const PAGE_MIN = 100;
+/** Of the rows that are read one by one, one part of so many is tried first: a text that none of it has is rare. */
+const TRIED_PART = 10;
+/** Where one in so many has a text, it makes a page of its own: an index would give too many. */
+const COMMON_PART = 200;
 
+type Searched<Filter> = Pick<SubmissionKind<Filter>, "table" | "walk">;
 type Listed = { search: string; cursor?: ListCursor | null | undefined; limit: number };
-type Read<Row> = (db: Database | Transaction, limit: number, condition?: SQL) => Promise<Row[]>;
+/** Reads hits; of those from the number `from` on where it is given. */
+type Read<Result, Parameters extends unknown[] = []> = (
+  db: Database | Transaction,
+  ...given: [...Parameters, from?: number]
+) => Promise<Result>;
 
 /**
  * Reads one page of a list. A search in the order of arrival costs the same however many rows there are (product 7.10): a
  * common text fills a page, or begins one, among the newest rows, and a rare one has few rows in the index.
  */
-export async function readSubmissions<Row extends { id: number; sortKey: string | null }>(
+export async function readSubmissions<Row extends { id: number; sortKey: string | null }, Filter>(
   db: Database,
-  table: SubmissionTable,
+  kind: Searched<Filter>,
   { search, cursor, limit }: Listed,
   sorting: ListSorting,
   isNewestFirst: boolean,
-  read: Read<Row>,
+  read: Read<Row[], [limit: number]>,
 ): Promise<Page<Omit<Row, "sortKey">, ListCursor>> {
   if (search === "" || !isNewestFirst) return pageOfList(limit, sorting, (rows) => read(db, rows));
-  const newest = await newestWalked(db, table, cursor);
-  const oldest = newest + 1 - WALKED;
-  const walked = await walk(db, newest, {
-    read: (tx, from) => read(tx, limit + 1, gte(table.id, from)),
+  const newest = await newestWalked(db, kind.table, cursor);
+  const oldest = newest + 1 - kind.walk.rows;
+  const walked = await walk(db, kind, newest, {
+    read: (tx, from) => read(tx, limit + 1, from),
     isNone: (rows) => rows.length === 0,
   });
   if (walked) {
     const page = await pageOfList(limit, sorting, async () => walked);
     if (walked.length > limit || oldest <= 1) return page;
-    if (walked.length >= PAGE_MIN) return { ...page, nextCursor: oldest };
+    if (walked.length >= kind.walk.rows / COMMON_PART) return { ...page, nextCursor: oldest };
   }
   return pageOfList(limit, sorting, (rows) => byIndex(db, (tx) => read(tx, rows)));
 }
 
-/** Counts the hits of a search up to `most`, by the same two steps. */
-export async function countHits(
+/**
+ * Counts the hits of a search by the same two steps, of which `count` counts up to LIST_TOTAL_MAX and one more. Where a
+ * page would begin among the newest rows, those of the newest rows are all that is counted.
+ */
+export async function countHits<Filter>(
   db: Database,
-  table: SubmissionTable,
-  count: (db: Database | Transaction, condition?: SQL) => Promise<number>,
-  most: number,
-): Promise<number> {
-  const newest = await newestWalked(db, table, undefined);
-  const walked = await walk(db, newest, {
-    read: (tx, from) => count(tx, gte(table.id, from)),
-    isNone: (hits) => hits === 0,
-  });
-  if (walked !== undefined && (walked >= most || newest <= WALKED)) return walked;
-  return byIndex(db, (tx) => count(tx));
+  kind: Searched<Filter>,
+  count: Read<number>,
+): Promise<ListTotal> {
+  const newest = await newestWalked(db, kind.table, undefined);
+  const walked = await walk(db, kind, newest, { read: count, isNone: (hits) => hits === 0 });
+  if (walked !== undefined) {
+    if (newest <= kind.walk.rows || walked > LIST_TOTAL_MAX) return upTo(LIST_TOTAL_MAX, walked);
+    const step = kind.walk.rows / COMMON_PART;
+    if (walked > step) return upTo(Math.floor((walked - 1) / step) * step, walked);
+  }
+  return upTo(LIST_TOTAL_MAX, await byIndex(db, (tx) => count(tx)));
+}
+
+/** What is said of a count that goes no further than `most` and one more. */
+export function upTo(most: number, counted: number): ListTotal {
+  return { count: Math.min(counted, most), isMore: counted > most };
 }
 
 async function newestWalked(db: Database, table: SubmissionTable, cursor: Listed["cursor"]): Promise<number> {
@@ -65,8 +76,7 @@ async function newestWalked(db: Database, table: SubmissionTable, cursor: Listed
 }
 
 type Walk<Result> = {
-  /** Reads the rows from a number on. */
-  read: (tx: Transaction, from: number) => Promise<Result>;
+  read: Read<Result>;
   isNone: (result: Result) => boolean;
 };
 
@@ -74,15 +84,16 @@ type Walk<Result> = {
  * Reads the newest rows without the search index, which the planner otherwise asks for common texts, too: it cannot tell
  * how common they are. Undefined for a text that none of the first rows has.
  */
-function walk<Result>(
+function walk<Result, Filter>(
   db: Database,
+  { walk: { rows } }: Searched<Filter>,
   newest: number,
   { read, isNone }: Walk<Result>,
 ): Promise<Result | undefined> {
   return db.transaction(async (tx) => {
     await tx.execute(sql`set local enable_bitmapscan = off`);
-    if (newest > WALKED && isNone(await read(tx, newest + 1 - TRIED))) return undefined;
-    return read(tx, newest + 1 - WALKED);
+    if (newest > rows && isNone(await read(tx, newest + 1 - rows / TRIED_PART))) return undefined;
+    return read(tx, newest + 1 - rows);
   });
 }
 

@@ -25,12 +25,16 @@ export function careColumns() {
   };
 }
 
-/** Builds the indexes by which a person's submissions are found (product 8.9). */
+/**
+ * Builds the indexes by which a person's submissions are found (product 8.9). That of names also lists by name: the other
+ * orders sort what the filter lets through (product 7.9).
+ */
 export function personIndexes(
   name: "leads" | "contact_messages" | "resumes",
-  { email, phoneE164 }: { email: PgColumn; phoneE164: PgColumn },
+  { id, name: personName, email, phoneE164 }: Record<"id" | "name" | "email" | "phoneE164", PgColumn>,
 ) {
   return [
+    index(`${name}_name_index`).on(sql`search_key(${personName}) collate "C"`, id),
     index(`${name}_email_index`).on(sql`lower(${email})`),
     index(`${name}_phone_index`).on(phoneE164).where(sql`${phoneE164} is not null`),
   ] as const;

@@ -1,4 +1,4 @@
-import { and, eq, type SQL } from "drizzle-orm";
+import { and, eq, gte, type SQL } from "drizzle-orm";
 import { inPeriod, onDays } from "#server/platform/db/periods.ts";
 import { searching } from "#server/platform/db/search.ts";
 import type { Period } from "#shared/schemas/period.ts";
@@ -6,12 +6,17 @@ import type { SubmissionTable } from "./submission-kind.ts";
 
 type Filter = { search?: string; period?: Period; dateFrom?: string; dateTo?: string; suspects: boolean };
 
-/** Matches submissions by search text, period and days, and either suspects or the others (product 7.10, 7.12). */
+/**
+ * Matches submissions by search text, period and days, and either suspects or the others (product 7.10, 7.12); of those
+ * from the number `from` on where it is given.
+ */
 export function submissionsMatching(
   table: SubmissionTable,
   { search = "", period = "all", dateFrom = "", dateTo = "", suspects }: Filter,
+  from?: number,
 ): SQL | undefined {
   return and(
+    from === undefined ? undefined : gte(table.id, from),
     searching(table.searchText, search),
     inPeriod(table.createdAt, period),
     period === "dates" ? onDays(table.createdAt, { dateFrom, dateTo }) : undefined,

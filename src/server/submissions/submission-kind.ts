@@ -39,10 +39,10 @@ export type CountedFilter = {
  */
 export type SubmissionKind<Filter = never> = {
   table: SubmissionTable;
-  /** The condition of a filter of its list. */
-  matching: (filter: Filter) => SQL | undefined;
-  /** Whether a filter has a search that `search-newest.ts` reads; absent where none is. */
-  isWalked?: (filter: Filter) => boolean;
+  /** The condition of a filter of its list, for the rows from a number on where it is given. */
+  matching: (filter: Filter, from?: number) => SQL | undefined;
+  /** Which filters `search-newest.ts` reads, and how many rows it reads one by one: what takes some 10 ms. */
+  walk: { isFor: (filter: Filter) => boolean; rows: number };
   /** What the counts by day tell of a filter; undefined where its rows must be read (product 15.6). */
   counted: (filter: Filter) => CountedFilter | undefined;
   entityType: RecordType;

@@ -35,12 +35,15 @@ const inState: Record<ContactMessageState, SQL | undefined> = {
 };
 
 /** Matches contact messages by search text, state, owner, period and the suspect mark (product 9.2). */
-export function contactMessagesMatching({
-  state,
-  owner = "",
-  ...filter
-}: Pick<ContactMessageFilter, "state" | "suspects"> & Partial<ContactMessageFilter>): SQL | undefined {
-  return and(submissionsMatching(contactMessages, filter), inState[state], ownedBy(ownerId, owner));
+export function contactMessagesMatching(
+  {
+    state,
+    owner = "",
+    ...filter
+  }: Pick<ContactMessageFilter, "state" | "suspects"> & Partial<ContactMessageFilter>,
+  from?: number,
+): SQL | undefined {
+  return and(submissionsMatching(contactMessages, filter, from), inState[state], ownedBy(ownerId, owner));
 }
 
 /** What the counts by day tell of a filter: all but search, owner and what is snoozed (product 15.6). */

@@ -20,7 +20,7 @@ const contactMessagesByNetwork: RateLimit = {
 export const contactMessageKind: SubmissionKind<ContactMessageFilter> = {
   table: contactMessages,
   matching: contactMessagesMatching,
-  isWalked: ({ search }) => search !== "",
+  walk: { isFor: ({ search }) => search !== "", rows: 20_000 },
   counted: countedContactMessages,
   entityType: "message",
   consentPurpose: "contact",

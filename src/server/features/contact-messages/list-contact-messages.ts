@@ -15,6 +15,7 @@ import {
 } from "#shared/schemas/contact-message.ts";
 import type { ListCursor } from "#shared/schemas/list.ts";
 import { contactMessagesMarked, contactMessagesMatching } from "./contact-message-filter.ts";
+import { contactMessageKind } from "./contact-message-kind.ts";
 import {
   contactMessageColumns,
   listedContactMessageColumns,
@@ -41,15 +42,15 @@ export async function listContactMessages(
   const sorting = sortList(contactMessages.id, sortKeys, input);
   const page = await readSubmissions(
     ctx.db,
-    contactMessages,
+    contactMessageKind,
     input,
     sorting,
     input.order === "-createdAt",
-    (db, limit, condition) =>
+    (db, limit, from) =>
       db
         .select({ ...listedContactMessageColumns, sortKey: sorting.sortKey })
         .from(contactMessages)
-        .where(and(contactMessagesMatching(input), sorting.after, condition))
+        .where(and(contactMessagesMatching(input, from), sorting.after))
         .orderBy(...sorting.orderBy)
         .limit(limit),
   );

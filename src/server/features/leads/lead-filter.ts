@@ -7,15 +7,18 @@ import type { LeadContactFilter, LeadFilter, LeadProductFilter } from "#shared/s
 import { leads } from "./table.ts";
 
 /** Matches leads by search text, period, product, contact, owner, the imported toggle and the suspect mark (product 8.2). */
-export function leadsMatching({
-  showImported,
-  product = "all",
-  contact = "all",
-  owner = "",
-  ...filter
-}: Pick<LeadFilter, "showImported" | "suspects"> & Partial<LeadFilter>): SQL | undefined {
+export function leadsMatching(
+  {
+    showImported,
+    product = "all",
+    contact = "all",
+    owner = "",
+    ...filter
+  }: Pick<LeadFilter, "showImported" | "suspects"> & Partial<LeadFilter>,
+  from?: number,
+): SQL | undefined {
   return and(
-    submissionsMatching(leads, filter),
+    submissionsMatching(leads, filter, from),
     showImported ? undefined : eq(leads.isImported, false),
     ofProduct(product),
     ofContact(contact),

@@ -21,7 +21,7 @@ const leadsByNetwork: RateLimit = {
 export const leadKind: SubmissionKind<LeadFilter> = {
   table: leads,
   matching: leadsMatching,
-  isWalked: ({ search }) => search !== "",
+  walk: { isFor: ({ search }) => search !== "", rows: 20_000 },
   counted: countedLeads,
   entityType: "lead",
   consentPurpose: "demo",

@@ -15,6 +15,7 @@ import { productNames, productSlugs } from "#shared/interests.ts";
 import type { Lead, LeadFilter, LeadPageInput, LeadSortKey, RestLead } from "#shared/schemas/lead.ts";
 import type { ListCursor } from "#shared/schemas/list.ts";
 import { leadsMatching } from "./lead-filter.ts";
+import { leadKind } from "./lead-kind.ts";
 import { leadColumns, presentLead, presentRestLead, restLeadColumns } from "./present-lead.ts";
 import { leads } from "./table.ts";
 
@@ -35,15 +36,15 @@ export async function listLeads(
   const sorting = sortList(leads.id, sortKeys, input);
   const page = await readSubmissions(
     ctx.db,
-    leads,
+    leadKind,
     input,
     sorting,
     input.order === "-createdAt",
-    (db, limit, condition) =>
+    (db, limit, from) =>
       db
         .select({ ...leadColumns, sortKey: sorting.sortKey })
         .from(leads)
-        .where(and(leadsMatching(input), sorting.after, condition))
+        .where(and(leadsMatching(input, from), sorting.after))
         .orderBy(...sorting.orderBy)
         .limit(limit),
   );

@@ -117,8 +117,6 @@ export const leads = pgTable(
       .where(sql`${table.nextContactOn} is not null`),
     index("leads_owner_index").on(table.ownerId, table.id).where(sql`${table.ownerId} is not null`),
     ...personIndexes("leads", table),
-    // Lists leads by name: the other orders sort what the filter lets through (product 7.9).
-    index("leads_name_index").on(sql`search_key(${table.name}) collate "C"`, table.id),
     // Lists one product newest first, and counts it without reading the table (product 8.2).
     index("leads_product_index")
       .on(table.product, table.isSuspect, table.id, table.isImported)

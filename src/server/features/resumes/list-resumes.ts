@@ -1,14 +1,8 @@
 import { and, desc } from "drizzle-orm";
 import type { AdministratorContext } from "#server/platform/context.ts";
-import {
-  pageOfList,
-  plainKey,
-  rankKey,
-  type SortKey,
-  sortList,
-  textKey,
-} from "#server/platform/db/list-order.ts";
+import { plainKey, rankKey, type SortKey, sortList, textKey } from "#server/platform/db/list-order.ts";
 import type { Page } from "#server/platform/db/page-by-cursor.ts";
+import { readSubmissions } from "#server/submissions/search-newest.ts";
 import type { ListCursor } from "#shared/schemas/list.ts";
 import {
   type ListedResume,
@@ -20,6 +14,7 @@ import {
 } from "#shared/schemas/resume.ts";
 import { listedResumeColumns, presentResume, resumeColumns } from "./present-resume.ts";
 import { resumesMatching } from "./resume-filter.ts";
+import { resumeKind } from "./resume-kind.ts";
 import { resumes } from "./table.ts";
 
 const sortKeys: Record<Exclude<ResumeSortKey, "createdAt">, SortKey> = {
@@ -35,13 +30,19 @@ export async function listResumes(
   input: ResumePageInput,
 ): Promise<Page<ListedResume, ListCursor>> {
   const sorting = sortList(resumes.id, sortKeys, input);
-  const page = await pageOfList(input.limit, sorting, (limit) =>
-    ctx.db
-      .select({ ...listedResumeColumns, sortKey: sorting.sortKey })
-      .from(resumes)
-      .where(and(resumesMatching(input), sorting.after))
-      .orderBy(...sorting.orderBy)
-      .limit(limit),
+  const page = await readSubmissions(
+    ctx.db,
+    resumeKind,
+    input,
+    sorting,
+    input.order === "-createdAt",
+    (db, limit, from) =>
+      db
+        .select({ ...listedResumeColumns, sortKey: sorting.sortKey })
+        .from(resumes)
+        .where(and(resumesMatching(input, from), sorting.after))
+        .orderBy(...sorting.orderBy)
+        .limit(limit),
   );
   return { ...page, rows: page.rows.map(presentResume) };
 }

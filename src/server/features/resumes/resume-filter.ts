@@ -1,4 +1,5 @@
-import { and, arrayContains, eq, type SQL, sql } from "drizzle-orm";
+import { and, arrayContains, eq, gte, type SQL, sql } from "drizzle-orm";
+import type { PgColumn } from "drizzle-orm/pg-core";
 import { containing, searching } from "#server/platform/db/search.ts";
 import { submissionsMatching } from "#server/submissions/submission-filter.ts";
 import type { CountedFilter } from "#server/submissions/submission-kind.ts";
@@ -6,15 +7,18 @@ import { type ResumeFilter, TEXT_SEARCH_MIN } from "#shared/schemas/resume.ts";
 import { resumes, resumeTexts } from "./table.ts";
 
 /** Matches resumes by search text, status, tag, period and the suspect mark (product 10.2, 10.9, 10.10). */
-export function resumesMatching({
-  status,
-  search = "",
-  tag = "",
-  ...filter
-}: Pick<ResumeFilter, "status" | "suspects"> & Partial<ResumeFilter>): SQL | undefined {
+export function resumesMatching(
+  {
+    status,
+    search = "",
+    tag = "",
+    ...filter
+  }: Pick<ResumeFilter, "status" | "suspects"> & Partial<ResumeFilter>,
+  from?: number,
+): SQL | undefined {
   return and(
-    submissionsMatching(resumes, filter),
-    search.length < TEXT_SEARCH_MIN ? searching(resumes.searchText, search) : found(search),
+    submissionsMatching(resumes, filter, from),
+    search.length < TEXT_SEARCH_MIN ? searching(resumes.searchText, search) : found(search, from),
     status === "all" ? undefined : eq(resumes.status, status),
     tag === "" ? undefined : arrayContains(resumes.tags, [tag]),
   );
@@ -27,9 +31,11 @@ export function countedResumes({ search, tag, status, ...counted }: ResumeFilter
 }
 
 /** The resumes with the search in their fields or in the text of their PDF, each by its own index. */
-function found(search: string): SQL {
+function found(search: string, from: number | undefined): SQL {
+  const has = (id: PgColumn, searchText: PgColumn) =>
+    and(from === undefined ? undefined : gte(id, from), containing(searchText, search));
   return sql`${resumes.id} in (
-    select ${resumes.id} from ${resumes} where ${containing(resumes.searchText, search)}
+    select ${resumes.id} from ${resumes} where ${has(resumes.id, resumes.searchText)}
     union all
-    select ${resumeTexts.resumeId} from ${resumeTexts} where ${containing(resumeTexts.searchText, search)})`;
+    select ${resumeTexts.resumeId} from ${resumeTexts} where ${has(resumeTexts.resumeId, resumeTexts.searchText)})`;
 }

@@ -24,6 +24,8 @@ const PART_MAX = 300;
 export const resumeKind: SubmissionKind<ResumeFilter> = {
   table: resumes,
   matching: resumesMatching,
+  // With its PDF a resume has a hundred times the text of a lead.
+  walk: { isFor: ({ search }) => search !== "", rows: 2000 },
   counted: countedResumes,
   entityType: "resume",
   consentPurpose: "application",
