@@ -13,6 +13,9 @@ const GOALS = { largestPaintMs: 1200, interactionMs: 100 };
 /** A page of one sentence and no script: what the line and the browser take by themselves. */
 const FLOOR_PATH = "/healthz";
 
+/** What it takes at least to read one's way to a form at the foot of a page. */
+const READING_MS = 3000;
+
 const visitor = { name: "Maria da Conceição", email: "maria@padaria.example", phone: "(41) 99999-8888" };
 
 /**
@@ -81,10 +84,10 @@ const touches: Record<string, (page: Page) => Promise<void>> = {
     await page.getByRole("button", { name: "Abrir menu" }).tap();
     await page.getByRole("dialog", { name: "Menu" }).waitFor();
   },
-  "typing a name": async (page) => {
-    const name = page.locator("#demonstracao").getByLabel("Nome", { exact: true });
-    await name.tap();
-    await page.keyboard.type(visitor.name, { delay: 60 });
+  "typing a name, at once": typeName,
+  [`typing a name, after ${READING_MS / 1000} s`]: async (page) => {
+    await page.waitForTimeout(READING_MS);
+    await typeName(page);
   },
   "sending the form": async (page) => {
     await fillDemoForm(page, visitor);
@@ -93,6 +96,12 @@ const touches: Record<string, (page: Page) => Promise<void>> = {
     await page.getByText("Recebemos, Maria").waitFor();
   },
 };
+
+async function typeName(page: Page): Promise<void> {
+  const name = page.locator("#demonstracao").getByLabel("Nome", { exact: true });
+  await name.tap();
+  await page.keyboard.type(visitor.name, { delay: 60 });
+}
 
 async function openSlowPhone(browser: Browser): Promise<Page> {
   const context = await browser.newContext({

@@ -13,13 +13,14 @@ import {
 } from "./production-server.ts";
 import { type Line, resultTable } from "./table.ts";
 
-const CONNECTIONS = 32;
+/** So many that there are requests for one instance while those of the other wait for its share of a processor. */
+const CONNECTIONS = 256;
 const GOAL = 1.8;
 /** One for each instance, one for nginx and the load generator, one for PostgreSQL. */
 const PROCESSORS = 4;
 const FRONT_PROCESSOR = 2;
 /** Of a processor, for each instance where there are fewer: so small that nginx, PostgreSQL and load generator have enough. */
-const SHARE = 0.15;
+const SHARE = 0.2;
 
 /**
  * Two instances behind nginx compared to one behind the same nginx, in turns; the median ratio counts. With fewer than
@@ -46,12 +47,8 @@ export async function benchInstances({
   const limits: (() => Promise<void>)[] = [];
   try {
     for (const processor of [0, 1]) {
-      const instance = await startProductionServer({ environment, ...(arePinned ? { processor } : {}) });
-      instances.push(instance);
-      const unlimit = arePinned ? undefined : await limitProcessor(instance.pid, SHARE);
-      if (unlimit) limits.push(unlimit);
+      instances.push(await startProductionServer({ environment, ...(arePinned ? { processor } : {}) }));
     }
-    const areLimited = limits.length === instances.length;
     const urls = instances.map(({ url }) => url);
     const [one] = instances;
     if (!one) throw new Error("no instance has started");
@@ -71,6 +68,13 @@ export async function benchInstances({
         await nginx.stop();
       }
     };
+    // A limited process would take minutes to compile what it runs often.
+    for (const subject of subjects) await rate(urls, subject);
+    for (const { pid } of arePinned ? [] : instances) {
+      const unlimit = await limitProcessor(pid, SHARE);
+      if (unlimit) limits.push(unlimit);
+    }
+    const areLimited = limits.length === instances.length;
     const lines: Line[] = [];
     for (const subject of subjects) {
       const floors: number[] = [];

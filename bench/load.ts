@@ -31,6 +31,7 @@ export async function requestRate(
       "--threads=1",
       `--connections=${connections}`,
       `--duration=${seconds}s`,
+      "--timeout=10s",
       ...Object.entries(headers).flatMap(([name, value]) => ["--header", `${name}: ${value}`]),
       ...(script ? ["--script", file] : []),
       url,

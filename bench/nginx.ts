@@ -37,7 +37,7 @@ export async function startNginxProxy(urls: readonly string[], pin: readonly str
   const servers = urls.map((url) => `server ${new URL(url).host};`).join(" ");
   return launch(
     directory,
-    `upstream instances { ${servers} keepalive 64; keepalive_requests 10000000; }
+    `upstream instances { ${servers} keepalive 256; keepalive_requests 10000000; }
     server {
       listen 127.0.0.1:${PORT};
       location / { proxy_pass http://instances; proxy_http_version 1.1; proxy_set_header Connection ""; }
@@ -51,7 +51,7 @@ async function launch(directory: string, http: string, pin: readonly string[]): 
     join(directory, "nginx.conf"),
     `daemon off; worker_processes 1; pid ${directory}/pid; error_log ${directory}/error.log;
     ${process.getuid?.() === 0 ? "user root;" : ""}
-    events { worker_connections 256; }
+    events { worker_connections 1024; }
     http {
       keepalive_requests 10000000;
       access_log ${directory}/access.log;

@@ -3,8 +3,8 @@ import { mkdir, rmdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 
 const ROOT = "/sys/fs/cgroup";
-/** Short, so that a process that has spent its share waits a few milliseconds at most. */
-const PERIOD_US = 10_000;
+/** As the kernel has it by default. In a shorter one a share is over before the threads beside the main one have rested. */
+const PERIOD_US = 100_000;
 
 /**
  * Limits a process to a share of one processor, by a control group of its own (version 1 or 2), so that a machine with

@@ -9,6 +9,7 @@ import { benchMedia } from "./media.ts";
 import { benchMillionLeads } from "./million-leads.ts";
 import { benchPages } from "./pages.ts";
 import { benchScreens } from "./screens.ts";
+import { benchSearches } from "./searches.ts";
 import { benchStart } from "./start.ts";
 
 type Bench = { measure: () => Promise<string>; short: () => Promise<string> };
@@ -34,6 +35,20 @@ const benches: Record<string, Bench> = {
   "million-leads": {
     measure: () => benchMillionLeads({ few: 10_000, many: 1_000_000, runs: 40 }),
     short: () => benchMillionLeads({ few: 1000, many: 20_000, runs: 5 }),
+  },
+  searches: {
+    measure: () =>
+      benchSearches({
+        few: { messages: 5000, resumes: 1000 },
+        many: { messages: 200_000, resumes: 50_000 },
+        runs: 30,
+      }),
+    short: () =>
+      benchSearches({
+        few: { messages: 500, resumes: 100 },
+        many: { messages: 2000, resumes: 500 },
+        runs: 2,
+      }),
   },
   growth: {
     measure: () => benchGrowth({ sizes: [10_000, 100_000, 1_000_000, 5_000_000], runs: 30, draws: true }),
