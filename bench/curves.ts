@@ -39,6 +39,7 @@ export function curves(sizes: readonly number[], series: readonly Series[]): str
   );
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" font-family="sans-serif" font-size="13">`,
+    "<title>Milliseconds of each call over the number of leads</title>",
     `<rect width="${WIDTH}" height="${HEIGHT}" fill="#fff"/>`,
     ...decades.map(
       (value) =>

@@ -102,3 +102,21 @@ test("two instances share the queue: every lead is mailed once", async () => {
   const mailedNames = mails.map((mail) => /^Nome: (.*)$/m.exec(mail)?.[1] ?? "");
   expect(mailedNames.sort()).toEqual(names.sort());
 });
+
+test("a queue that an earlier version created gets the options of this one, and a missing queue is created", async () => {
+  const app = await createTestApp();
+  const { sql } = app.database;
+  const options = async () => [
+    ...(await sql`
+      select name, retry_limit, retry_delay, heartbeat_seconds, expire_seconds from jobs.queue
+      where name in ('notify-new-lead', 'notify-new-resume', 'mail-person') order by name`),
+  ];
+  const current = await options();
+  expect(current).toHaveLength(3);
+  await sql`
+    update jobs.queue set retry_limit = 1, heartbeat_seconds = null, expire_seconds = 5 where name = 'notify-new-lead'`;
+  await sql`select jobs.delete_queue('mail-person')`;
+  expect(await options()).not.toEqual(current);
+  await createTestApp({ database: app.database });
+  expect(await options()).toEqual(current);
+});
