@@ -14,6 +14,8 @@ export type EmbeddedPageData = {
   terms: ActiveTerms;
   /** The stored text of a page that shows one; empty when the built-in one applies. */
   legalText?: { key: LegalTextKey; text: string };
+  /** URL path of the whole style sheet, where the page has a part of it only. */
+  styleSheet?: string;
   /** Only where an administrator looks at the site as one config version had it: its number and its legal texts. */
   preview?: { versionNumber: number; legalTexts: Record<LegalTextKey, string> };
 };

@@ -56,6 +56,15 @@ describe("when the code of a page does not arrive", () => {
     expect(await page.getByLabel("Mensagem", { exact: true }).inputValue()).toBe("Uma mensagem longa");
   });
 
+  test("a missing style sheet loads the page anew from the server as well", async () => {
+    const page = await open("/");
+    await page.route("**/assets/*.css", (route) => route.abort());
+    await footerLink(page, "Nucleus").click();
+    await page.waitForEvent("load");
+    await page.getByRole("heading", { level: 1, name: /Nucleus/ }).waitFor();
+    expect(await page.evaluate(() => document.styleSheets.length)).toBe(1);
+  });
+
   test("without the server a sentence and a button stand inside the page, which otherwise stays", async () => {
     const page = await open("/");
     await page.context().setOffline(true);

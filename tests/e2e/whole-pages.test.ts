@@ -1,10 +1,12 @@
 import { beforeAll, describe, expect, test } from "bun:test";
+import type { Page } from "playwright";
 import { buildClient } from "#server/pages/client-build.ts";
 import { pages } from "#shared/pages.ts";
 import { defaultSiteConfig } from "#shared/schemas/site-config.ts";
 import { defaultSlides } from "#shared/schemas/slide.ts";
 import { launchBrowser, openPage, siteReady, viewports, type WatchedPage } from "../support/browser.ts";
 import { runTemporaryDirectory } from "../support/cluster.ts";
+import { formReady } from "../support/demo-form.ts";
 import { startSite } from "../support/site.ts";
 
 const site = await startSite();
@@ -147,8 +149,8 @@ describe("when the site takes over", () => {
       gate.resolve();
       await siteReady(page);
       expect(await page.getByRole("heading", { level: 1 }).boundingBox()).toEqual(before);
-      // The styles that come with the scripts change nothing either.
-      await page.waitForFunction(() => document.styleSheets.length > 1);
+      // The whole style sheet, which a page that is opened later needs, changes nothing either.
+      await addStyleSheet(page);
       expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(height);
       const shift = await page.evaluate((since) => {
         const { shifts } = window as unknown as { shifts: (PerformanceEntry & { value: number })[] };
@@ -159,6 +161,89 @@ describe("when the site takes over", () => {
     },
   );
 });
+
+describe("without the whole style sheet", () => {
+  let page: WatchedPage;
+  beforeAll(async () => {
+    page = await openPage(browser);
+  });
+
+  test.each(Object.values(pages))(
+    "$path has the styles of everything that may appear on it",
+    async (route) => {
+      await page.setViewportSize(viewports.phone);
+      await page.goto(site.url + route.path);
+      await siteReady(page);
+      await page.getByRole("button", { name: "Abrir menu" }).click();
+      await page.getByRole("dialog").waitFor();
+      const classes = new Set(await shownClasses(page));
+      await page.keyboard.press("Escape");
+      for (const form of await page.getByRole("form").all()) {
+        await form.scrollIntoViewIfNeeded();
+        await formReady(page);
+        // A field that is wrong, and what the form says of it.
+        await form.locator("input").first().focus();
+        await page.keyboard.press("Enter");
+        await form.locator("[aria-invalid=true]").first().waitFor();
+      }
+      await page.setViewportSize(viewports.desktop);
+      for (const name of await shownClasses(page)) classes.add(name);
+      const before = await styledClasses(page);
+      expect(await page.evaluate(() => document.styleSheets.length)).toBe(1);
+      await addStyleSheet(page);
+      const after = await styledClasses(page);
+      expect([...after].filter((name) => classes.has(name) && !before.has(name))).toEqual([]);
+      expect(after.size).toBeGreaterThan(before.size);
+    },
+  );
+});
+
+test("a page that is opened later appears with the whole style sheet", async () => {
+  const page = await openPage(browser);
+  await page.goto(site.url + pages.termsOfUse.path);
+  await siteReady(page);
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route("**/assets/*.css", async (asked) => {
+    await released;
+    await asked.continue();
+  });
+  const asked = page.waitForRequest((request) => request.resourceType() === "stylesheet");
+  await page.getByRole("contentinfo").getByRole("link", { name: "Nucleus", exact: true }).click();
+  await asked;
+  expect(await page.getByRole("heading", { level: 1, name: /Nucleus/ }).count()).toBe(0);
+  release();
+  await page.getByRole("heading", { level: 1, name: /Nucleus/ }).waitFor();
+  expect(await page.evaluate(() => document.styleSheets.length)).toBe(2);
+  await page.context().close();
+});
+
+/** Applies the whole style sheet, as a page that is opened later does. */
+async function addStyleSheet(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const { styleSheet } = JSON.parse(document.getElementById("page-data")?.textContent ?? "{}");
+    const link = Object.assign(document.createElement("link"), { rel: "stylesheet", href: styleSheet });
+    const loaded = new Promise((resolve) => link.addEventListener("load", resolve));
+    document.head.append(link);
+    await loaded;
+  });
+}
+
+const shownClasses = (page: Page): Promise<string[]> =>
+  page.evaluate(() => [...document.querySelectorAll("[class]")].flatMap(({ classList }) => [...classList]));
+
+/** The classes that the style sheets of a page have rules for. */
+async function styledClasses(page: Page): Promise<ReadonlySet<string>> {
+  const selectors = await page.evaluate(() => {
+    const read = (rules: CSSRuleList): string[] =>
+      [...rules].flatMap((rule) => [
+        ...(rule instanceof CSSStyleRule ? [rule.selectorText] : []),
+        ...(rule instanceof CSSGroupingRule ? read(rule.cssRules) : []),
+      ]);
+    return [...document.styleSheets].flatMap((sheet) => read(sheet.cssRules));
+  });
+  const names = selectors.flatMap((selector) => [...selector.matchAll(/\.((?:\\.|[\w-])+)/g)]);
+  return new Set(names.map(([, name = ""]) => name.replaceAll(/\\(.)/g, "$1")));
+}
 
 test("before the site starts, the home page requests the image of one slide; the others follow", async () => {
   const page = await openPage(browser);

@@ -34,6 +34,11 @@ describe("the styles of a page", () => {
     expect(pick(sheet, classes)).toBe(expected);
   });
 
+  test("are also those of the words that its code may use as classes", () => {
+    const pick = createStylePicker(".a{color:red}.b{color:red}.c{color:red}");
+    expect(pick('<p class="a">', ["b"])).toBe(".a{color:red}.b{color:red}");
+  });
+
   test("a browser reads every statement of the picked sheet", () => {
     expect(pick("/*! licence */@layer a;@layer b,c;:root{--x:1}", "")).toBe(
       "@layer a;@layer b,c;:root{--x:1}",

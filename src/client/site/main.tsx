@@ -10,6 +10,7 @@ import { restoreStyles } from "./restore-styles.ts";
 import { BrowserRouter } from "./router/browser-router.tsx";
 import { SiteConfigProvider } from "./site-config.tsx";
 import { SiteRoutes } from "./site-routes.tsx";
+import { fetchStyleSheet } from "./style-sheet.ts";
 import { noteArrival } from "./visits/touches.ts";
 
 const container = document.getElementById("root");
@@ -47,6 +48,7 @@ if (root) {
   startTransition(() => {
     root = hydrateRoot(container, site);
   });
+  void fetchStyleSheet();
 } else {
   // Development, the preview of a version, and a page whose rendering failed.
   root = createRoot(container);

@@ -1,5 +1,8 @@
+import { join } from "node:path";
 import { prerender } from "react-dom/static";
 import type { EmbeddedPageData } from "#shared/page-data.ts";
+import { renderedPaths } from "#shared/pages.ts";
+import { pageModule } from "./page-code.ts";
 import { StaticRouter } from "./router/static-router.tsx";
 import { SiteConfigProvider } from "./site-config.tsx";
 import { SiteRoutes } from "./site-routes.tsx";
@@ -14,6 +17,14 @@ import { createStylePicker } from "./used-styles.ts";
 const { styleSheet, data }: { styleSheet: string; data: Record<string, EmbeddedPageData> } =
   await Bun.stdin.json();
 const pickStyles = createStylePicker(styleSheet);
+
+type ModuleWords = { words: readonly string[]; loads: readonly string[] };
+
+/** The words of the code, which the build has put beside this program. */
+const moduleWords: Readonly<Record<string, ModuleWords>> = await Bun.file(
+  join(import.meta.dir, "module-words.json"),
+).json();
+const pageModules = new Set(renderedPaths.map(pageModule));
 
 async function renderPage(path: string, embedded: EmbeddedPageData): Promise<string> {
   let failure: unknown;
@@ -37,13 +48,27 @@ async function renderPage(path: string, embedded: EmbeddedPageData): Promise<str
   return toHtmlSpelling(html.replace(LEADING_PRELOADS, ""));
 }
 
+/** The words of everything that the browser may load for a page, until another page is opened. */
+function wordsOf(path: string): ReadonlySet<string> {
+  const own = pageModule(path);
+  const reached = new Set(["main.tsx"]);
+  const words = new Set<string>();
+  for (const module of reached) {
+    const found = moduleWords[module];
+    if (!found) throw new Error(`the build has no words of ${module}`);
+    for (const word of found.words) words.add(word);
+    for (const load of found.loads) if (load === own || !pageModules.has(load)) reached.add(load);
+  }
+  return words;
+}
+
 /** React asks for images ahead of the markup; the page's head has the one that matters. */
 const LEADING_PRELOADS = /^(?:<link rel="preload"[^>]*>)+/;
 
 const pages = await Promise.all(
   Object.entries(data).map(async ([path, embedded]) => {
     const html = await renderPage(path, embedded);
-    return [path, { html, css: pickStyles(html) }];
+    return [path, { html, css: pickStyles(html, wordsOf(path)) }];
   }),
 );
 await Bun.write(Bun.stdout, JSON.stringify(Object.fromEntries(pages)));

@@ -15,14 +15,14 @@ type Part =
 const GROUPS: ReadonlySet<string> = new Set(["media", "supports", "layer", "container"]);
 
 /**
- * Reads a style sheet and returns the function that picks the rules of a page's markup: a page carries the styles that it
- * is first painted with, and loads the rest later.
+ * Reads a style sheet and returns the function that picks the rules of a page: of its markup, and of the `words` that its
+ * code may use as classes later.
  */
-export function createStylePicker(styleSheet: string): (html: string) => string {
+export function createStylePicker(styleSheet: string) {
   const sheet = parse(styleSheet, { parseValue: false, parseCustomProperty: false });
   const parts = sheet.type === "StyleSheet" ? sheet.children.toArray().map(toPart) : [];
-  return (html) => {
-    const classes = classesOf(html);
+  return (html: string, words: Iterable<string> = []): string => {
+    const classes = new Set([...classesOf(html), ...words]);
     const picked = write(parts, classes, () => false);
     return write(parts, classes, (name) => picked.includes(name));
   };
@@ -92,10 +92,10 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "&amp;": "&",
 };
 
-function classesOf(html: string): ReadonlySet<string> {
+function classesOf(html: string): string[] {
   const attributes = [...html.matchAll(/ class="([^"]*)"/g)].map(([, value = ""]) => value);
   const names = attributes
     .join(" ")
     .replaceAll(/&(?:quot|#x27|lt|gt|amp);/g, (entity) => ENTITIES[entity] ?? entity);
-  return new Set(names.split(" "));
+  return names.split(" ");
 }

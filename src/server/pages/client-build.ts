@@ -2,8 +2,9 @@ import { cp, mkdir, rm, writeFile } from "node:fs/promises";
 import { dirname, extname, join, relative } from "node:path";
 import tailwind from "bun-plugin-tailwind";
 import { encodeBody } from "#server/platform/http/prepared-answer.ts";
-import { type BuildManifest, PAGE_RENDERER } from "./build-manifest.ts";
+import { type BuildManifest, MODULE_WORDS, PAGE_RENDERER } from "./build-manifest.ts";
 import { fontFile } from "./client-font.ts";
+import { findModuleWords } from "./module-words.ts";
 
 const CLIENT = join(import.meta.dir, "../../client");
 const PUBLIC = join(CLIENT, "public");
@@ -25,15 +26,16 @@ export async function buildClient(
 ): Promise<BuildManifest> {
   await rm(outDir, { recursive: true, force: true });
   await mkdir(outDir, { recursive: true });
-  await bundle(join(CLIENT, "index.html"), outDir, react);
+  const site = await bundle(join(CLIENT, "index.html"), outDir, react);
   await bundle(join(CLIENT, "admin.html"), outDir, react);
   await bundleRenderer(outDir, react);
+  await writeModuleWords(site, outDir);
   await cp(PUBLIC, outDir, { recursive: true });
   const font = await copyFont(outDir);
 
   const manifest: BuildManifest = { font, files: [] };
   for await (const name of new Bun.Glob("**/*").scan(outDir)) {
-    if (name === PAGE_RENDERER) continue;
+    if (dirname(name) === dirname(PAGE_RENDERER)) continue;
     const path = join(outDir, name);
     const plain = await Bun.file(path).bytes();
     const body = COMPRESSIBLE.has(extname(path)) ? encodeBody(plain) : undefined;
@@ -51,12 +53,13 @@ export async function buildClient(
 }
 
 /** Builds each page separately, so that unused exports of shared modules are dropped per page. */
-async function bundle(page: string, outDir: string, react: string): Promise<void> {
+async function bundle(page: string, outDir: string, react: string): Promise<Bun.BuildMetafile> {
   const built = await Bun.build({
     entrypoints: [page],
     outdir: outDir,
     minify: true,
     splitting: true,
+    metafile: true,
     publicPath: "/",
     target: "browser",
     plugins: [tailwind],
@@ -68,7 +71,21 @@ async function bundle(page: string, outDir: string, react: string): Promise<void
     },
     throw: false,
   });
-  if (!built.success) throw new ClientBuildError(built.logs.map(String).join("\n"));
+  if (!built.success || !built.metafile) throw new ClientBuildError(built.logs.map(String).join("\n"));
+  return built.metafile;
+}
+
+/** Writes the words of the site's code beside the renderer, which picks the styles of a page by them. */
+async function writeModuleWords({ inputs }: Bun.BuildMetafile, outDir: string): Promise<void> {
+  const site = join(CLIENT, "site");
+  const root = relative(process.cwd(), join(site, "main.tsx"));
+  const words = await findModuleWords(inputs, root, (path) => Bun.file(path).text());
+  const named = (path: string) => relative(site, path);
+  const entries = Object.entries(words).map(([path, { words, loads }]) => [
+    named(path),
+    { words, loads: loads.map(named) },
+  ]);
+  await writeFile(join(outDir, MODULE_WORDS), JSON.stringify(Object.fromEntries(entries)));
 }
 
 /** Bundles the program that renders the public pages. The server runs it; browsers do not load it. */

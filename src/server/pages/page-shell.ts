@@ -18,7 +18,7 @@ import { themeStyle } from "./theme-style.ts";
 
 export type ShellTemplate = {
   html: string;
-  /** The page's style sheet; what a page needs of it is inlined to save a round trip before the first paint. */
+  /** The page's style sheet; what the code of a page needs of it is inlined, which saves a round trip before the first paint. */
   css: string;
   /** URL path of that style sheet; undefined when the HTML contains it. */
   styleSheet?: string;
@@ -126,11 +126,12 @@ export function createPageShell({ templates, services, development }: Options) {
     const content = rendered.get(path);
     const template = await (page ? templates.site() : templates.admin());
     const style = themeStyle(version.config, page, templates.font) + (content?.css ?? template.css);
-    const boot = template.scripts.length > 0 ? bootScript(template, content !== undefined) : "";
+    const boot = template.scripts.length > 0 ? bootScript(template) : "";
     const scripts = [...(page ? [] : [WEAR_THEME]), ...(boot ? [boot] : [])];
     const data = {
       ...pageData(version, path, day),
       ...(isPreview && { preview: previewOf(version) }),
+      ...(content && template.styleSheet && { styleSheet: template.styleSheet }),
     };
     const head = page
       ? publicHead({ page, config: version.config, publicUrl, firstSlide: data.slides[0] })
@@ -213,17 +214,12 @@ function previewOf({
 /**
  * Starts the scripts after the page is painted, so that they do not compete with it for bandwidth and CPU: after
  * the load event and the largest contentful paint (or two frames, where the browser reports none), at the latest after
- * BOOT_DEADLINE_MS. A hidden tab does not paint and starts at once. `loadsStyles`: the page has only the styles it is
- * first painted with, and the style sheet comes with the scripts.
+ * BOOT_DEADLINE_MS. A hidden tab does not paint and starts at once.
  */
-function bootScript({ scripts, styleSheet }: ShellTemplate, loadsStyles: boolean): string {
-  const styles =
-    loadsStyles && styleSheet
-      ? `document.head.append(Object.assign(document.createElement("link"),{rel:"stylesheet",href:${JSON.stringify(styleSheet)}})),`
-      : "";
+function bootScript({ scripts }: ShellTemplate): string {
   return [
     "let started",
-    `const start=()=>started||=(${styles}${JSON.stringify(scripts)}.map(script=>import(script)))`,
+    `const start=()=>started||=${JSON.stringify(scripts)}.map(script=>import(script))`,
     'const observed=()=>new PerformanceObserver((_,o)=>{o.disconnect();start()}).observe({type:"largest-contentful-paint",buffered:true})',
     "const framed=()=>requestAnimationFrame(()=>requestAnimationFrame(()=>setTimeout(start)))",
     'const loaded=()=>"LargestContentfulPaint"in window?observed():framed()',
