@@ -18,11 +18,12 @@ import type { DatabaseConnection, Transaction } from "#server/platform/db/client
 import { OperatorError } from "#server/platform/operator-error.ts";
 import { createPostgresStorage } from "#server/platform/storage/postgres-storage.ts";
 import { contactFormConsent, demoFormConsent, resumeFormConsent } from "#shared/consent.ts";
+import { contactSubjects } from "#shared/contact-subjects.ts";
 import { businessMinutes } from "#shared/formats/business-hours.ts";
 import { parseOpeningHours } from "#shared/formats/opening-hours.ts";
 import { pages } from "#shared/pages.ts";
-import { contactSubjects } from "#shared/schemas/contact-message.ts";
-import { resumeAreas, resumeStatuses } from "#shared/schemas/resume.ts";
+import { resumeAreas } from "#shared/resume-areas.ts";
+import { resumeStatuses } from "#shared/schemas/resume.ts";
 import { defaultSiteConfig } from "#shared/schemas/site-config.ts";
 import { insertConsents, openLedger } from "./consents.ts";
 import {

@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, test } from "bun:test";
 import { resumeFormConsent } from "#shared/consent.ts";
 import { pages } from "#shared/pages.ts";
-import { PDF_SIGNATURE, RESUME_MAX_BYTES, resumeAreas } from "#shared/schemas/resume.ts";
+import { resumeAreas } from "#shared/resume-areas.ts";
+import { PDF_SIGNATURE, RESUME_MAX_BYTES } from "#shared/resume-file.ts";
 import { texts } from "#shared/texts.ts";
 import { axeViolations, launchBrowser, openPage, viewports, type WatchedPage } from "../support/browser.ts";
 import { answerHumanCheck, consentBox, formReady } from "../support/demo-form.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "bun:test";
 import { connect, type Socket } from "node:net";
-import { RESUME_MAX_BYTES } from "#shared/schemas/resume.ts";
+import { RESUME_MAX_BYTES } from "#shared/resume-file.ts";
 import { texts } from "#shared/texts.ts";
 import { atFileEnd } from "../support/at-file-end.ts";
 import { createTestDatabase } from "../support/database.ts";

@@ -2,7 +2,7 @@ import { expect, test } from "bun:test";
 import { eq } from "drizzle-orm";
 import { contactMessages } from "#server/features/contact-messages/table.ts";
 import { contactFormConsent } from "#shared/consent.ts";
-import { contactSubjects } from "#shared/schemas/contact-message.ts";
+import { contactSubjects } from "#shared/contact-subjects.ts";
 import { createTestApp } from "../support/app.ts";
 import { expectRejected, trpcError } from "../support/errors.ts";
 import { contactInput } from "../support/factories.ts";

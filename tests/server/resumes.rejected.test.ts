@@ -1,5 +1,5 @@
 import { describe, expect, test } from "bun:test";
-import { RESUME_MAX_BYTES } from "#shared/schemas/resume.ts";
+import { RESUME_MAX_BYTES } from "#shared/resume-file.ts";
 import { texts } from "#shared/texts.ts";
 import { signIn } from "../support/administrators.ts";
 import { createTestApp } from "../support/app.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { RESUME_MAX_BYTES } from "#shared/schemas/resume.ts";
+import { RESUME_MAX_BYTES } from "#shared/resume-file.ts";
 import { texts } from "#shared/texts.ts";
 import { eventually } from "../support/eventually.ts";
 import { MULTIPART, multipartBody, openPart } from "../support/multipart.ts";

@@ -20,10 +20,10 @@ import { STATEMENT_TIMEOUT_MS } from "#server/platform/db/client.ts";
 import { DEFAULT_BODY_BYTES } from "#server/platform/http/allowance.ts";
 import type { RateLimit } from "#server/platform/rate-limits/rate-limits.ts";
 import { BATCH_MAX } from "#shared/batch.ts";
+import { RESUME_MAX_BYTES } from "#shared/resume-file.ts";
 import { MEDIA_MAX_BYTES, MEDIA_MAX_PIXELS } from "#shared/schemas/media.ts";
 import { PASSWORD_MAX, PASSWORD_MIN } from "#shared/schemas/password.ts";
 import { RESET_TOKEN_SECONDS } from "#shared/schemas/password-reset.ts";
-import { RESUME_MAX_BYTES } from "#shared/schemas/resume.ts";
 import {
   IDLE_SESSION_SECONDS,
   INACTIVITY_SECONDS,

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { type ContactSubject, contactSubjects } from "#shared/contact-subjects.ts";
 import type { ProductSlug } from "#shared/interests.ts";
 import { texts } from "#shared/texts.ts";
 import type { Source } from "#shared/touch.ts";
@@ -13,19 +14,6 @@ import { sourceField } from "./source.ts";
 import { marketingField, productField, submissionChecksShape } from "./submission.ts";
 import { suspectsFilterSchema, suspectsQuerySchema } from "./suspects.ts";
 import { emailAddress, optionalText, requiredText } from "./text.ts";
-
-/** In the order of the form (product 4.3). */
-export const contactSubjects = ["erp", "ti", "certificado", "suporte", "outros"] as const;
-export type ContactSubject = (typeof contactSubjects)[number];
-
-/** The labels of the subjects. */
-export const contactSubjectNames: Record<ContactSubject, string> = {
-  erp: "Sistema ERP",
-  ti: "Serviços de TI",
-  certificado: "Certificado digital",
-  suporte: "Suporte",
-  outros: "Outros",
-};
 
 /** Four pages of text. */
 const CONTACT_MESSAGE_MAX = 10_000;

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { resumeAreas } from "#shared/resume-areas.ts";
 import { formTexts } from "#shared/texts/form-texts.ts";
 import type { Source } from "#shared/touch.ts";
 import { cursorField, limitField, orderField, searchField } from "./list.ts";
@@ -10,23 +11,6 @@ import { sourceField } from "./source.ts";
 import { marketingField, submissionChecksShape } from "./submission.ts";
 import { suspectsFilterSchema, suspectsQuerySchema } from "./suspects.ts";
 import { emailAddress, optionalText, requiredText } from "./text.ts";
-
-/** In the order of the form (product 4.4). */
-export const resumeAreas = [
-  "Desenvolvimento de Software",
-  "Suporte Técnico",
-  "Vendas e Atendimento",
-  "Marketing Digital",
-  "Recursos Humanos",
-  "Financeiro",
-  "Administrativo",
-  "Outros",
-] as const;
-
-/** The largest PDF of a resume (product 4.5). */
-export const RESUME_MAX_BYTES = 5 * 1024 * 1024;
-/** The first bytes of every PDF. */
-export const PDF_SIGNATURE = "%PDF-";
 
 const PRESENTATION_MAX = 5000;
 

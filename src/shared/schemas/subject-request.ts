@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { type SubjectRequestType, subjectRequestTypes } from "#shared/subject-request-types.ts";
 import { texts } from "#shared/texts.ts";
 import { cursorField, limitField, orderField, searchField } from "./list.ts";
 import { ownerField, ownerFilterField } from "./owner.ts";
@@ -7,25 +8,6 @@ import { baseVersionField } from "./record-change.ts";
 import { rowIdSchema } from "./row-id.ts";
 import { submissionChecksShape } from "./submission.ts";
 import { emailAddress, optionalText, requiredText } from "./text.ts";
-
-/** What a person may ask about their data (LGPD, art. 18; product 17.2). */
-export const subjectRequestTypes = [
-  "access",
-  "correction",
-  "portability",
-  "deletion",
-  "withdrawal",
-  "information",
-] as const;
-export type SubjectRequestType = (typeof subjectRequestTypes)[number];
-export const subjectRequestTypeNames: Readonly<Record<SubjectRequestType, string>> = {
-  access: "Acesso aos dados",
-  correction: "Correção",
-  portability: "Portabilidade",
-  deletion: "Eliminação",
-  withdrawal: "Retirada do consentimento",
-  information: "Informações sobre o uso",
-};
 
 /** One that comes from the site waits for the link in its mail. */
 export const subjectRequestStates = ["unconfirmed", "open", "closed"] as const;

@@ -1,5 +1,6 @@
+import { contactSubjectNames } from "#shared/contact-subjects.ts";
 import { formatDateTime } from "#shared/formats/dates.ts";
-import { type ContactMessage, contactSubjectNames } from "#shared/schemas/contact-message.ts";
+import type { ContactMessage } from "#shared/schemas/contact-message.ts";
 import { PERSON_MAIL_BODY_MAX } from "#shared/schemas/person-mail.ts";
 
 /** Leaves room for the answer, and for the mark before each line of a message of many short ones. */

@@ -24,12 +24,9 @@ import { confirmAction } from "#client/components/confirm.tsx";
 import { Dialog } from "#client/components/dialog.tsx";
 import { errorCode, errorText } from "#client/lib/error-text.ts";
 import { trpcClient } from "#client/lib/trpc-client.ts";
+import { contactSubjectNames } from "#shared/contact-subjects.ts";
 import { firstNameOf } from "#shared/message-templates.ts";
-import {
-  type ContactMessageFilter,
-  contactSubjectNames,
-  type ListedContactMessage,
-} from "#shared/schemas/contact-message.ts";
+import type { ContactMessageFilter, ListedContactMessage } from "#shared/schemas/contact-message.ts";
 import type { PersonMail } from "#shared/schemas/person-mail.ts";
 import { texts } from "#shared/texts.ts";
 import { answerBody, answerSubject } from "./answer-text.ts";

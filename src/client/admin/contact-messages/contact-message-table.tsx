@@ -5,13 +5,10 @@ import { instantColumn, textColumn } from "#client/admin/list/text-column.tsx";
 import type { List } from "#client/admin/list/use-list.ts";
 import type { RowChoice } from "#client/admin/list/use-selection.ts";
 import { Badge } from "#client/components/badge.tsx";
+import { contactSubjectNames } from "#shared/contact-subjects.ts";
 import { formatDateTime } from "#shared/formats/dates.ts";
 import { productNames } from "#shared/interests.ts";
-import {
-  type ContactMessageFilter,
-  contactSubjectNames,
-  type ListedContactMessage,
-} from "#shared/schemas/contact-message.ts";
+import type { ContactMessageFilter, ListedContactMessage } from "#shared/schemas/contact-message.ts";
 import { StateBadge } from "./state-badge.tsx";
 
 const ROW_HEIGHT = { wide: 56, narrow: 92 };

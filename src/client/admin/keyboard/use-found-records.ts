@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 import { linksMatching } from "#client/admin/access-links/access-link-filter.ts";
 import { trpc } from "#client/admin/admin-trpc.ts";
 import { searchKey } from "#client/admin/list/search-key.ts";
-import { contactSubjectNames } from "#shared/schemas/contact-message.ts";
+import { contactSubjectNames } from "#shared/contact-subjects.ts";
 import { listViewPath, viewedLists } from "#shared/schemas/list-view.ts";
 import type { FinderGroup } from "./finder-entry.ts";
 

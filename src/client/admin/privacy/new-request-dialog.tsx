@@ -10,11 +10,8 @@ import { Field } from "#client/components/field.tsx";
 import { SelectField } from "#client/components/select-field.tsx";
 import { TextArea } from "#client/components/text-area.tsx";
 import { formatIsoDay } from "#shared/formats/dates.ts";
-import {
-  enterSubjectRequestInputSchema,
-  subjectRequestTypeNames,
-  subjectRequestTypes,
-} from "#shared/schemas/subject-request.ts";
+import { enterSubjectRequestInputSchema } from "#shared/schemas/subject-request.ts";
+import { subjectRequestTypeNames, subjectRequestTypes } from "#shared/subject-request-types.ts";
 import { useEnterRequest } from "./use-request-writes.ts";
 
 type NewRequest = z.input<typeof enterSubjectRequestInputSchema>;

@@ -1,7 +1,8 @@
 import type { Column } from "#client/admin/list/column.ts";
 import { instantColumn, textColumn } from "#client/admin/list/text-column.tsx";
 import { formatDay } from "#shared/formats/dates.ts";
-import { type SubjectRequest, subjectRequestTypeNames } from "#shared/schemas/subject-request.ts";
+import type { SubjectRequest } from "#shared/schemas/subject-request.ts";
+import { subjectRequestTypeNames } from "#shared/subject-request-types.ts";
 import { DueBadge } from "./due-badge.tsx";
 
 /** Fits "atrasado há 12 dias". */

@@ -5,11 +5,8 @@ import { Badge } from "#client/components/badge.tsx";
 import { buttonClass } from "#client/components/button.tsx";
 import { mailLink } from "#client/lib/mail-link.ts";
 import { formatDateTime, formatDay } from "#shared/formats/dates.ts";
-import {
-  type SubjectRequest,
-  subjectRequestTypeNames,
-  type WholeSubjectRequest,
-} from "#shared/schemas/subject-request.ts";
+import type { SubjectRequest, WholeSubjectRequest } from "#shared/schemas/subject-request.ts";
+import { subjectRequestTypeNames } from "#shared/subject-request-types.ts";
 import { DueBadge } from "./due-badge.tsx";
 
 type RequestDetailsProps = { request: SubjectRequest; whole: WholeSubjectRequest | undefined };

@@ -29,9 +29,9 @@ import {
   SUBJECT_REQUEST_NOTES_MAX,
   type SubjectRequest,
   type SubjectRequestCare,
-  subjectRequestTypeNames,
   type WholeSubjectRequest,
 } from "#shared/schemas/subject-request.ts";
+import { subjectRequestTypeNames } from "#shared/subject-request-types.ts";
 import { texts } from "#shared/texts.ts";
 import { CloseRequestDialog } from "./close-request-dialog.tsx";
 import { RequestDetails } from "./request-details.tsx";

@@ -1,7 +1,7 @@
 import { PRODUCT_PARAMETER } from "#client/site/home/demo-link.ts";
+import type { ContactSubject } from "#shared/contact-subjects.ts";
 import type { ProductSlug } from "#shared/interests.ts";
 import { pages } from "#shared/pages.ts";
-import type { ContactSubject } from "#shared/schemas/contact-message.ts";
 
 export const MESSAGE_ANCHOR = "mensagem";
 

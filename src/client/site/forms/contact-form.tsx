@@ -1,33 +1,26 @@
-import "#client/lib/zod-without-eval.ts";
-import { zodResolver } from "@hookform/resolvers/zod";
 import { useEffect } from "react";
 import { useForm } from "react-hook-form";
-import { trpcClient } from "#client/lib/trpc-client.ts";
 import { subjectOf } from "#client/site/contact/contact-link.ts";
 import { useSiteConfig } from "#client/site/site-config.tsx";
 import { useAddressProduct } from "#client/site/use-address-product.ts";
 import { contactFormConsent } from "#shared/consent.ts";
+import { contactSubjectNames, contactSubjects } from "#shared/contact-subjects.ts";
 import { formatOpeningHours } from "#shared/formats/opening-hours.ts";
-import {
-  contactMessageInputSchema,
-  contactSubjectNames,
-  contactSubjects,
-} from "#shared/schemas/contact-message.ts";
-import { sentBesideKeys } from "#shared/schemas/submission.ts";
 import { formTexts } from "#shared/texts/form-texts.ts";
 import { emailField, phoneField } from "./contact-fields.ts";
+import type { ContactFields, WrittenMessage } from "./contact-submission.ts";
 import { FormField } from "./form-field.tsx";
 import { formIds } from "./form-ids.ts";
 import { FormSelect } from "./form-select.tsx";
 import { FormTextArea } from "./form-text-area.tsx";
+import { lazySubmission } from "./lazy-submission.ts";
 import { PublicForm } from "./public-form.tsx";
 import { SentPanel } from "./sent-panel.tsx";
 import { useGuardedSubmit } from "./use-guarded-submit.ts";
 
-const formSchema = contactMessageInputSchema.omit({
-  consent: true,
-  product: true,
-  ...sentBesideKeys,
+const submission = lazySubmission({
+  schema: () => import("#shared/schemas/contact-message.ts"),
+  load: async () => (await import("./contact-submission.ts")).contactSubmission,
 });
 const MESSAGE_ROWS = 6;
 
@@ -43,8 +36,8 @@ const notices = {
  */
 export default function ContactForm() {
   const product = useAddressProduct();
-  const form = useForm({
-    resolver: zodResolver(formSchema),
+  const form = useForm<ContactFields, unknown, WrittenMessage>({
+    resolver: submission.resolver,
     defaultValues: { name: "", email: "", phone: "", company: "", message: "" },
   });
   const { control, getValues, setValue } = form;
@@ -53,8 +46,8 @@ export default function ContactForm() {
     id: formIds.contact,
     form,
     notices,
-    send: (values, beside) =>
-      trpcClient.contactMessages.create.mutate({ ...values, ...beside, product, consent: true }),
+    preload: submission.preload,
+    send: (values, beside) => submission.send(values, { ...beside, product }),
   });
 
   const { sent } = guarded;

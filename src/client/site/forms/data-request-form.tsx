@@ -1,28 +1,21 @@
-import "#client/lib/zod-without-eval.ts";
-import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
-import { trpcClient } from "#client/lib/trpc-client.ts";
-import {
-  subjectRequestInputSchema,
-  subjectRequestTypeNames,
-  subjectRequestTypes,
-} from "#shared/schemas/subject-request.ts";
-import type { submissionChecksShape } from "#shared/schemas/submission.ts";
+import { subjectRequestTypeNames, subjectRequestTypes } from "#shared/subject-request-types.ts";
 import { formTexts } from "#shared/texts/form-texts.ts";
 import { emailField } from "./contact-fields.ts";
+import type { DataRequest, DataRequestFields } from "./data-request-submission.ts";
 import { FormField } from "./form-field.tsx";
 import { formIds } from "./form-ids.ts";
 import { FormSelect } from "./form-select.tsx";
 import { FormTextArea } from "./form-text-area.tsx";
+import { lazySubmission } from "./lazy-submission.ts";
 import { PublicForm } from "./public-form.tsx";
 import { SentPanel } from "./sent-panel.tsx";
 import { useGuardedSubmit } from "./use-guarded-submit.ts";
 
-const checkKeys = { challenge: true, website: true } as const satisfies Record<
-  keyof typeof submissionChecksShape,
-  true
->;
-const formSchema = subjectRequestInputSchema.omit(checkKeys);
+const submission = lazySubmission({
+  schema: () => import("#shared/schemas/subject-request.ts"),
+  load: async () => (await import("./data-request-submission.ts")).dataRequestSubmission,
+});
 const DETAILS_ROWS = 5;
 
 const notices = {
@@ -35,8 +28,8 @@ const notices = {
  * serves to answer. Whatever the address, it says the same.
  */
 export default function DataRequestForm() {
-  const form = useForm({
-    resolver: zodResolver(formSchema),
+  const form = useForm<DataRequestFields, unknown, DataRequest>({
+    resolver: submission.resolver,
     defaultValues: { name: "", email: "", details: "" },
   });
   const { control } = form;
@@ -44,8 +37,8 @@ export default function DataRequestForm() {
     id: formIds.dataRequest,
     form,
     notices,
-    send: (values, { challenge, website }) =>
-      trpcClient.subjectRequests.create.mutate({ ...values, challenge, website }),
+    preload: submission.preload,
+    send: submission.send,
   });
   return (
     <PublicForm

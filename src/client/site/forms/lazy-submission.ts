@@ -8,6 +8,13 @@ type Submission<Values extends FieldValues, Checked, Beside> = {
   send: (values: Checked, beside: Beside) => Promise<unknown>;
 };
 
+type SubmissionCode<Values extends FieldValues, Checked, Beside> = {
+  /** The module of the schemas. */
+  schema: () => Promise<unknown>;
+  /** The rules and the call, which import that module. */
+  load: () => Promise<Submission<Values, Checked, Beside>>;
+};
+
 type LazySubmission<Values extends FieldValues, Checked, Beside> = Submission<Values, Checked, Beside> & {
   /** Loads the code ahead of its first use. A failure shows at that use. */
   preload: () => void;
@@ -17,16 +24,29 @@ type LazySubmission<Values extends FieldValues, Checked, Beside> = Submission<Va
  * The rules and the call of a form, loaded when the visitor begins to fill it in: most visitors of a page never do, and
  * the schemas and the client of the calls are more than half of a form's code. Both functions reject with `ChunkError`
  * when it does not arrive.
+ *
+ * The preload runs it part by part with a frame between: in one piece it takes a slow phone about 100 ms, in which no
+ * key shows. A form that is sent before waits for no frame.
  */
-export function lazySubmission<Values extends FieldValues, Checked, Beside>(
-  load: () => Promise<Submission<Values, Checked, Beside>>,
-): LazySubmission<Values, Checked, Beside> {
+export function lazySubmission<Values extends FieldValues, Checked, Beside>({
+  schema,
+  load,
+}: SubmissionCode<Values, Checked, Beside>): LazySubmission<Values, Checked, Beside> {
+  const parts = [
+    () => import("#client/lib/zod-without-eval.ts"),
+    () => import("#client/lib/trpc-client.ts"),
+    schema,
+    load,
+  ];
+  const loadParts = async () => {
+    for (const part of parts) {
+      await afterPaint();
+      await part();
+    }
+  };
   return {
     resolver: async (...input) => (await loadChunk(load)).resolver(...input),
     send: async (...input) => (await loadChunk(load)).send(...input),
-    preload: () =>
-      void afterPaint()
-        .then(load)
-        .catch(() => {}),
+    preload: () => void loadParts().catch(() => {}),
   };
 }

@@ -1,4 +1,4 @@
-import { PDF_SIGNATURE, RESUME_MAX_BYTES } from "#shared/schemas/resume.ts";
+import { PDF_SIGNATURE, RESUME_MAX_BYTES } from "#shared/resume-file.ts";
 import { formTexts } from "#shared/texts/form-texts.ts";
 
 type Rejection = { title: string; description?: string };

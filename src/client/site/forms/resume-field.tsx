@@ -4,7 +4,7 @@ import { classNames } from "#client/components/class-names.ts";
 import { controlProps, FieldFrame } from "#client/components/field.tsx";
 import { toast } from "#client/components/toast.tsx";
 import { useFileDrop } from "#client/lib/use-file-drop.ts";
-import { RESUME_MAX_BYTES } from "#shared/schemas/resume.ts";
+import { RESUME_MAX_BYTES } from "#shared/resume-file.ts";
 import { useFormPartId } from "./form-id.ts";
 import { readResumeFile } from "./read-resume-file.ts";
 

@@ -1,28 +1,25 @@
-import "#client/lib/zod-without-eval.ts";
-import { zodResolver } from "@hookform/resolvers/zod";
 import { useState } from "react";
 import { Controller, useForm } from "react-hook-form";
-import { z } from "zod";
 import { UploadProgress } from "#client/components/upload-progress.tsx";
-import { postWithProgress } from "#client/lib/post-with-progress.ts";
 import { resumeFormConsent } from "#shared/consent.ts";
-import { resumeAreas, resumeInputSchema } from "#shared/schemas/resume.ts";
-import { type SentBeside, sentBesideKeys } from "#shared/schemas/submission.ts";
+import { resumeAreas } from "#shared/resume-areas.ts";
 import { formTexts } from "#shared/texts/form-texts.ts";
 import { emailField, phoneField } from "./contact-fields.ts";
 import { FormField } from "./form-field.tsx";
 import { formIds } from "./form-ids.ts";
 import { FormSelect } from "./form-select.tsx";
 import { FormTextArea } from "./form-text-area.tsx";
+import { lazySubmission } from "./lazy-submission.ts";
 import { PublicForm } from "./public-form.tsx";
 import { ResumeField } from "./resume-field.tsx";
+import type { Application, ApplicationFields } from "./resume-submission.ts";
 import { SentPanel } from "./sent-panel.tsx";
 import { useGuardedSubmit } from "./use-guarded-submit.ts";
 
-const formSchema = resumeInputSchema
-  .omit({ consent: true, ...sentBesideKeys })
-  .extend({ resume: z.instanceof(File, { error: formTexts.resumeForm.resume }) });
-type Application = z.output<typeof formSchema>;
+const submission = lazySubmission({
+  schema: () => import("#shared/schemas/resume.ts"),
+  load: async () => (await import("./resume-submission.ts")).resumeSubmission,
+});
 /** Product 4.4. */
 const PRESENTATION_ROWS = 4;
 
@@ -34,8 +31,8 @@ const notices = {
 
 /** The resume form. Its button is always enabled; pressing it says what is missing (product 4.4). */
 export default function ResumeForm() {
-  const form = useForm({
-    resolver: zodResolver(formSchema),
+  const form = useForm<ApplicationFields, unknown, Application>({
+    resolver: submission.resolver,
     defaultValues: { name: "", email: "", phone: "", presentation: "" },
   });
   const { control } = form;
@@ -44,9 +41,10 @@ export default function ResumeForm() {
     id: formIds.resume,
     form,
     notices,
+    preload: submission.preload,
     send: (application, beside) => {
       setShare(0);
-      return postWithProgress("/api/resumes", toFormData(application, beside), setShare);
+      return submission.send(application, { ...beside, onShare: setShare });
     },
   });
 
@@ -101,17 +99,4 @@ export default function ResumeForm() {
       />
     </PublicForm>
   );
-}
-
-function toFormData(
-  { resume, ...fields }: Application,
-  { source, marketing, ...checks }: SentBeside,
-): FormData {
-  const data = new FormData();
-  for (const [name, value] of Object.entries({ ...fields, ...checks })) if (value) data.append(name, value);
-  if (source) data.append("source", JSON.stringify(source));
-  data.append("consent", "true");
-  if (marketing) data.append("marketing", "true");
-  data.append("resume", resume);
-  return data;
 }

@@ -3,14 +3,13 @@ import type { AdministratorContext } from "#server/platform/context.ts";
 import { byName, rankKey, type SortKey, sortList, textKey } from "#server/platform/db/list-order.ts";
 import type { Page } from "#server/platform/db/page-by-cursor.ts";
 import { readSubmissions } from "#server/submissions/search-newest.ts";
+import { contactSubjectNames, contactSubjects } from "#shared/contact-subjects.ts";
 import {
   CONTACT_MESSAGE_START,
   type ContactMessage,
   type ContactMessagePageInput,
   type ContactMessageQuery,
   type ContactMessageSortKey,
-  contactSubjectNames,
-  contactSubjects,
   type ListedContactMessage,
 } from "#shared/schemas/contact-message.ts";
 import type { ListCursor } from "#shared/schemas/list.ts";

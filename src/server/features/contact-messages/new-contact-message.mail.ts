@@ -1,8 +1,9 @@
 import type { Mail } from "#server/platform/mail/mail.ts";
 import { notificationMail } from "#server/submissions/notification-mail.ts";
+import { contactSubjectNames } from "#shared/contact-subjects.ts";
 import { formatDateTime } from "#shared/formats/dates.ts";
 import { productNames } from "#shared/interests.ts";
-import { type ContactMessageInput, contactSubjectNames } from "#shared/schemas/contact-message.ts";
+import type { ContactMessageInput } from "#shared/schemas/contact-message.ts";
 import type { SiteConfig } from "#shared/schemas/site-config.ts";
 
 type NewContactMessage = Omit<ContactMessageInput, "consent" | "source"> & {

@@ -7,7 +7,7 @@ import {
   productColumn,
   submissionColumns,
 } from "#server/submissions/submission-columns.ts";
-import type { ContactSubject } from "#shared/schemas/contact-message.ts";
+import type { ContactSubject } from "#shared/contact-subjects.ts";
 
 /** Contact messages of visitors (product 14.7). */
 export const contactMessages = pgTable(

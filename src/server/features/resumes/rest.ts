@@ -9,9 +9,8 @@ import { readUploadForm, type UploadSlot } from "#server/platform/http/upload-fo
 import { receiveInTurn } from "#server/platform/http/upload-turns.ts";
 import { mountExport } from "#server/submissions/mount-export.ts";
 import { resumeFileInputSchema } from "#shared/resume-export.ts";
+import { PDF_SIGNATURE, RESUME_MAX_BYTES } from "#shared/resume-file.ts";
 import {
-  PDF_SIGNATURE,
-  RESUME_MAX_BYTES,
   restResumeSchema,
   restResumeUpdateSchema,
   resumeInputSchema,

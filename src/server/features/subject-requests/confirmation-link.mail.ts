@@ -1,6 +1,6 @@
 import type { Mail } from "#server/platform/mail/mail.ts";
 import type { SiteConfig } from "#shared/schemas/site-config.ts";
-import { type SubjectRequestType, subjectRequestTypeNames } from "#shared/schemas/subject-request.ts";
+import { type SubjectRequestType, subjectRequestTypeNames } from "#shared/subject-request-types.ts";
 
 type Linked = { request: { id: number; type: SubjectRequestType }; link: string };
 

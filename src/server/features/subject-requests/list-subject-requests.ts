@@ -18,9 +18,8 @@ import {
   type SubjectRequestPageInput,
   type SubjectRequestSortKey,
   subjectRequestStates,
-  subjectRequestTypeNames,
-  subjectRequestTypes,
 } from "#shared/schemas/subject-request.ts";
+import { subjectRequestTypeNames, subjectRequestTypes } from "#shared/subject-request-types.ts";
 import { presentSubjectRequest, subjectRequestColumns } from "./present-subject-request.ts";
 import { subjectRequests } from "./table.ts";
 

@@ -2,7 +2,7 @@ import type { Mail } from "#server/platform/mail/mail.ts";
 import { notificationMail } from "#server/submissions/notification-mail.ts";
 import { formatDay } from "#shared/formats/dates.ts";
 import type { SiteConfig } from "#shared/schemas/site-config.ts";
-import { type SubjectRequestType, subjectRequestTypeNames } from "#shared/schemas/subject-request.ts";
+import { type SubjectRequestType, subjectRequestTypeNames } from "#shared/subject-request-types.ts";
 
 type NewSubjectRequest = {
   id: number;

@@ -1,5 +1,5 @@
 import type { SiteConfig } from "#shared/schemas/site-config.ts";
-import { type SubjectRequestType, subjectRequestTypeNames } from "#shared/schemas/subject-request.ts";
+import { type SubjectRequestType, subjectRequestTypeNames } from "#shared/subject-request-types.ts";
 
 type Refusal = { id: number; type: SubjectRequestType; name: string; reason: string };
 

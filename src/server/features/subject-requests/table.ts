@@ -5,8 +5,8 @@ import type {
   SubjectRequestOrigin,
   SubjectRequestOutcome,
   SubjectRequestState,
-  SubjectRequestType,
 } from "#shared/schemas/subject-request.ts";
+import type { SubjectRequestType } from "#shared/subject-request-types.ts";
 
 /** What people ask about their data (LGPD, art. 18; product 17.2). */
 export const subjectRequests = pgTable(
