@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { formatCount } from "./formats/numbers.ts";
 import { type ProductSlug, productNames, productSlugs } from "./interests.ts";
-import { leadInputSchema } from "./schemas/lead.ts";
+import { leadInputSchema } from "./schemas/lead-input.ts";
 import { texts } from "./texts.ts";
 
 /** The largest file of an import, which is held in memory while it is read (product 8.10). */

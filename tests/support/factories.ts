@@ -3,8 +3,8 @@ import { contactMessages } from "#server/features/contact-messages/table.ts";
 import { leads } from "#server/features/leads/table.ts";
 import { resumes } from "#server/features/resumes/table.ts";
 import { createPostgresStorage } from "#server/platform/storage/postgres-storage.ts";
-import type { ContactMessageInput } from "#shared/schemas/contact-message.ts";
-import type { LeadInput } from "#shared/schemas/lead.ts";
+import type { ContactMessageInput } from "#shared/schemas/contact-message-input.ts";
+import type { LeadInput } from "#shared/schemas/lead-input.ts";
 import type { TestApp } from "./app.ts";
 
 type AccessLinkRow = typeof accessLinks.$inferInsert;

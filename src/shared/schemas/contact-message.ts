@@ -10,29 +10,7 @@ import { personMailInputSchema } from "./person-mail.ts";
 import { baseVersionField } from "./record-change.ts";
 import { rowIdSchema } from "./row-id.ts";
 import { rowSelectionSchema } from "./row-selection.ts";
-import { sourceField } from "./source.ts";
-import { marketingField, productField, submissionChecksShape } from "./submission.ts";
 import { suspectsFilterSchema, suspectsQuerySchema } from "./suspects.ts";
-import { emailAddress, optionalText, requiredText } from "./text.ts";
-
-/** Four pages of text. */
-const CONTACT_MESSAGE_MAX = 10_000;
-
-/** The input of the contact form and of `POST /api/contact` (product 4.3). */
-export const contactMessageInputSchema = z.object({
-  name: requiredText({ label: "Nome", max: 200 }),
-  email: emailAddress(),
-  phone: optionalText({ label: "Telefone", max: 40 }).nullish(),
-  company: optionalText({ label: "Empresa", max: 200 }).nullish(),
-  subject: z.enum(contactSubjects, { error: "Escolha um assunto." }),
-  message: requiredText({ label: "Mensagem", article: "a", max: CONTACT_MESSAGE_MAX }),
-  consent: z.literal(true, { error: texts.contactForm.consent }),
-  product: productField,
-  marketing: marketingField,
-  source: sourceField,
-  ...submissionChecksShape,
-});
-export type ContactMessageInput = z.infer<typeof contactMessageInputSchema>;
 
 /** The page size of the screen, and the most that one call returns or marks (product 9.2). */
 export const CONTACT_MESSAGE_PAGE_SIZE = 1000;

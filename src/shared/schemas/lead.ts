@@ -7,10 +7,8 @@ import { daySchema, periodShape } from "./period.ts";
 import { baseVersionField } from "./record-change.ts";
 import { rowIdSchema } from "./row-id.ts";
 import { rowSelectionSchema } from "./row-selection.ts";
-import { sourceField } from "./source.ts";
-import { marketingField, productField, submissionChecksShape } from "./submission.ts";
 import { suspectsFilterSchema, suspectsQuerySchema } from "./suspects.ts";
-import { emailAddress, optionalText, requiredText } from "./text.ts";
+import { optionalText } from "./text.ts";
 
 /** The page size of the screen, and the most that one call returns or marks (product 8.2). */
 export const LEAD_PAGE_SIZE = 1000;
@@ -20,22 +18,6 @@ export const LEAD_DEFAULT_LIMIT = 100;
  * Offset paging is for the first pages of other programs: a large offset is slow. They narrow the list with filters.
  */
 const LEAD_MAX_OFFSET = 10_000_000;
-
-/**
- * The input of the demo form and of `POST /api/leads`. A lead of another program may lack the consent (product 4.7).
- */
-export const leadInputSchema = z.object({
-  name: requiredText({ label: "Nome", max: 200 }),
-  cnpj: optionalText({ label: "CNPJ", max: 32 }).nullish(),
-  email: emailAddress(),
-  phone: requiredText({ label: "Telefone", max: 40 }),
-  consent: z.boolean({ error: "Consentimento: informe verdadeiro ou falso." }).optional(),
-  product: productField,
-  marketing: marketingField,
-  source: sourceField,
-  ...submissionChecksShape,
-});
-export type LeadInput = z.infer<typeof leadInputSchema>;
 
 /** `none`: leads without a product. */
 export const leadProductFilters = ["all", ...productSlugs, "none"] as const;

@@ -1,18 +1,13 @@
 import { z } from "zod";
-import { resumeAreas } from "#shared/resume-areas.ts";
-import { formTexts } from "#shared/texts/form-texts.ts";
 import type { Source } from "#shared/touch.ts";
 import { cursorField, limitField, orderField, searchField } from "./list.ts";
 import { periodShape } from "./period.ts";
 import { baseVersionField } from "./record-change.ts";
+import { PRESENTATION_MAX } from "./resume-input.ts";
 import { rowIdSchema } from "./row-id.ts";
 import { rowSelectionSchema } from "./row-selection.ts";
-import { sourceField } from "./source.ts";
-import { marketingField, submissionChecksShape } from "./submission.ts";
 import { suspectsFilterSchema, suspectsQuerySchema } from "./suspects.ts";
-import { emailAddress, optionalText, requiredText } from "./text.ts";
-
-const PRESENTATION_MAX = 5000;
+import { optionalText, requiredText } from "./text.ts";
 
 export const resumeStatuses = ["pending", "reviewing", "approved", "rejected"] as const;
 export type ResumeStatus = (typeof resumeStatuses)[number];
@@ -28,20 +23,6 @@ export const resumeStatusNames: Readonly<Record<ResumeStatus, string>> = {
 export const RESUME_TEXT_MAX_BYTES = 100_000;
 /** What became of the text of a PDF (product 10.9): `empty` has none, as a scan, `password` opens with one only. */
 export type ResumeTextState = "read" | "empty" | "password" | "failed";
-
-/** The text fields of the resume form; the PDF is sent beside them as `resume` (product 4.4). */
-export const resumeInputSchema = z.object({
-  name: requiredText({ label: "Nome completo", max: 200 }),
-  email: emailAddress(),
-  phone: requiredText({ label: "Telefone", max: 40 }),
-  area: z.enum(resumeAreas, { error: "Selecione uma área de interesse." }),
-  presentation: requiredText({ label: "Apresentação", article: "a", max: PRESENTATION_MAX }),
-  consent: z.literal(true, { error: formTexts.resumeForm.consent }),
-  marketing: marketingField,
-  source: sourceField,
-  ...submissionChecksShape,
-});
-export type ResumeInput = z.infer<typeof resumeInputSchema>;
 
 /** The page size of the screen, and the default and largest limit of `GET /api/resumes` (product 10.2, 13.9). */
 export const RESUME_PAGE_SIZE = 1000;

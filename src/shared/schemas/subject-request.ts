@@ -6,7 +6,7 @@ import { ownerField, ownerFilterField } from "./owner.ts";
 import { personMailInputSchema } from "./person-mail.ts";
 import { baseVersionField } from "./record-change.ts";
 import { rowIdSchema } from "./row-id.ts";
-import { submissionChecksShape } from "./submission.ts";
+import { detailsField, typeField } from "./subject-request-input.ts";
 import { emailAddress, optionalText, requiredText } from "./text.ts";
 
 /** One that comes from the site waits for the link in its mail. */
@@ -33,23 +33,8 @@ export const SUBJECT_REQUEST_LINK_HOURS = 72;
 /** After how many days a request that nobody confirmed is deleted. */
 export const SUBJECT_REQUEST_UNCONFIRMED_DAYS = 7;
 
-/** A page of text: a request needs no more, and the answer asks for the rest. */
-export const SUBJECT_REQUEST_DETAILS_MAX = 4000;
 export const SUBJECT_REQUEST_NOTES_MAX = 5000;
 const REASON_MAX = 2000;
-
-const typeField = z.enum(subjectRequestTypes, { error: "Escolha o que você quer pedir." });
-const detailsField = optionalText({ label: "Detalhes", max: SUBJECT_REQUEST_DETAILS_MAX });
-
-/** The input of the public form and of `POST /api/privacy-requests` (product 17.2). */
-export const subjectRequestInputSchema = z.object({
-  name: requiredText({ label: "Nome", max: 200 }),
-  email: emailAddress(),
-  type: typeField,
-  details: detailsField.nullish(),
-  ...submissionChecksShape,
-});
-export type SubjectRequestInput = z.infer<typeof subjectRequestInputSchema>;
 
 /** One that an administrator enters, such as for a caller. */
 export const enterSubjectRequestInputSchema = z.object({

@@ -18,10 +18,7 @@ import { PublicForm } from "./public-form.tsx";
 import { SentPanel } from "./sent-panel.tsx";
 import { useGuardedSubmit } from "./use-guarded-submit.ts";
 
-const submission = lazySubmission({
-  schema: () => import("#shared/schemas/contact-message.ts"),
-  load: async () => (await import("./contact-submission.ts")).contactSubmission,
-});
+const submission = lazySubmission(async () => (await import("./contact-submission.ts")).contactSubmission);
 const MESSAGE_ROWS = 6;
 
 const notices = {

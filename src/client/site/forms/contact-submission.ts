@@ -3,7 +3,7 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import type { z } from "zod";
 import { trpcClient } from "#client/lib/trpc-client.ts";
 import type { ProductSlug } from "#shared/interests.ts";
-import { contactMessageInputSchema } from "#shared/schemas/contact-message.ts";
+import { contactMessageInputSchema } from "#shared/schemas/contact-message-input.ts";
 import { type SentBeside, sentBesideKeys } from "#shared/schemas/submission.ts";
 
 const formSchema = contactMessageInputSchema.omit({ consent: true, product: true, ...sentBesideKeys });

@@ -12,10 +12,9 @@ import { PublicForm } from "./public-form.tsx";
 import { SentPanel } from "./sent-panel.tsx";
 import { useGuardedSubmit } from "./use-guarded-submit.ts";
 
-const submission = lazySubmission({
-  schema: () => import("#shared/schemas/subject-request.ts"),
-  load: async () => (await import("./data-request-submission.ts")).dataRequestSubmission,
-});
+const submission = lazySubmission(
+  async () => (await import("./data-request-submission.ts")).dataRequestSubmission,
+);
 const DETAILS_ROWS = 5;
 
 const notices = {

@@ -2,7 +2,7 @@ import "#client/lib/zod-without-eval.ts";
 import { zodResolver } from "@hookform/resolvers/zod";
 import type { z } from "zod";
 import { trpcClient } from "#client/lib/trpc-client.ts";
-import { subjectRequestInputSchema } from "#shared/schemas/subject-request.ts";
+import { subjectRequestInputSchema } from "#shared/schemas/subject-request-input.ts";
 import type { SentBeside, submissionChecksShape } from "#shared/schemas/submission.ts";
 
 const checkKeys = { challenge: true, website: true } as const satisfies Record<

@@ -15,10 +15,7 @@ import { PublicForm } from "./public-form.tsx";
 import { SentPanel } from "./sent-panel.tsx";
 import { useGuardedSubmit } from "./use-guarded-submit.ts";
 
-const submission = lazySubmission({
-  schema: () => import("#shared/schemas/lead.ts"),
-  load: async () => (await import("./demo-submission.ts")).demoSubmission,
-});
+const submission = lazySubmission(async () => (await import("./demo-submission.ts")).demoSubmission);
 const companyNumber = cnpjFormat("envie");
 
 const notices = {

@@ -3,7 +3,7 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import type { z } from "zod";
 import { trpcClient } from "#client/lib/trpc-client.ts";
 import type { ProductSlug } from "#shared/interests.ts";
-import { leadInputSchema } from "#shared/schemas/lead.ts";
+import { leadInputSchema } from "#shared/schemas/lead-input.ts";
 import { type SentBeside, sentBesideKeys } from "#shared/schemas/submission.ts";
 
 const formSchema = leadInputSchema

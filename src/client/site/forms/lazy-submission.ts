@@ -8,17 +8,16 @@ type Submission<Values extends FieldValues, Checked, Beside> = {
   send: (values: Checked, beside: Beside) => Promise<unknown>;
 };
 
-type SubmissionCode<Values extends FieldValues, Checked, Beside> = {
-  /** The module of the schemas. */
-  schema: () => Promise<unknown>;
-  /** The rules and the call, which import that module. */
-  load: () => Promise<Submission<Values, Checked, Beside>>;
-};
-
 type LazySubmission<Values extends FieldValues, Checked, Beside> = Submission<Values, Checked, Beside> & {
   /** Loads the code ahead of its first use. A failure shows at that use. */
   preload: () => void;
 };
+
+const sharedParts = [
+  () => import("#client/lib/zod-without-eval.ts"),
+  () => import("#client/lib/trpc-client.ts"),
+  () => import("#shared/schemas/source.ts"),
+];
 
 /**
  * The rules and the call of a form, loaded when the visitor begins to fill it in: most visitors of a page never do, and
@@ -28,18 +27,11 @@ type LazySubmission<Values extends FieldValues, Checked, Beside> = Submission<Va
  * The preload runs it part by part with a frame between: in one piece it takes a slow phone about 100 ms, in which no
  * key shows. A form that is sent before waits for no frame.
  */
-export function lazySubmission<Values extends FieldValues, Checked, Beside>({
-  schema,
-  load,
-}: SubmissionCode<Values, Checked, Beside>): LazySubmission<Values, Checked, Beside> {
-  const parts = [
-    () => import("#client/lib/zod-without-eval.ts"),
-    () => import("#client/lib/trpc-client.ts"),
-    schema,
-    load,
-  ];
+export function lazySubmission<Values extends FieldValues, Checked, Beside>(
+  load: () => Promise<Submission<Values, Checked, Beside>>,
+): LazySubmission<Values, Checked, Beside> {
   const loadParts = async () => {
-    for (const part of parts) {
+    for (const part of [...sharedParts, load]) {
       await afterPaint();
       await part();
     }

@@ -16,10 +16,7 @@ import type { Application, ApplicationFields } from "./resume-submission.ts";
 import { SentPanel } from "./sent-panel.tsx";
 import { useGuardedSubmit } from "./use-guarded-submit.ts";
 
-const submission = lazySubmission({
-  schema: () => import("#shared/schemas/resume.ts"),
-  load: async () => (await import("./resume-submission.ts")).resumeSubmission,
-});
+const submission = lazySubmission(async () => (await import("./resume-submission.ts")).resumeSubmission);
 /** Product 4.4. */
 const PRESENTATION_ROWS = 4;
 

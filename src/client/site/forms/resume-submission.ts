@@ -2,7 +2,7 @@ import "#client/lib/zod-without-eval.ts";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { z } from "zod";
 import { postWithProgress } from "#client/lib/post-with-progress.ts";
-import { resumeInputSchema } from "#shared/schemas/resume.ts";
+import { resumeInputSchema } from "#shared/schemas/resume-input.ts";
 import { type SentBeside, sentBesideKeys } from "#shared/schemas/submission.ts";
 import { formTexts } from "#shared/texts/form-texts.ts";
 

@@ -5,7 +5,7 @@ import { consentEvidence } from "#server/submissions/consent-evidence.ts";
 import { storedSource } from "#server/submissions/stored-source.ts";
 import { toE164 } from "#server/submissions/to-e164.ts";
 import { contactFormConsent } from "#shared/consent.ts";
-import type { ContactMessageInput } from "#shared/schemas/contact-message.ts";
+import type { ContactMessageInput } from "#shared/schemas/contact-message-input.ts";
 import { contactMessageKind } from "./contact-message-kind.ts";
 import { contactMessages } from "./table.ts";
 

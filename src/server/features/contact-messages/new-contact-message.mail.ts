@@ -3,7 +3,7 @@ import { notificationMail } from "#server/submissions/notification-mail.ts";
 import { contactSubjectNames } from "#shared/contact-subjects.ts";
 import { formatDateTime } from "#shared/formats/dates.ts";
 import { productNames } from "#shared/interests.ts";
-import type { ContactMessageInput } from "#shared/schemas/contact-message.ts";
+import type { ContactMessageInput } from "#shared/schemas/contact-message-input.ts";
 import type { SiteConfig } from "#shared/schemas/site-config.ts";
 
 type NewContactMessage = Omit<ContactMessageInput, "consent" | "source"> & {

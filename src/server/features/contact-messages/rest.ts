@@ -1,12 +1,12 @@
 import { z } from "zod";
 import { restRoutes } from "#server/platform/http/rest-routes.ts";
 import {
-  contactMessageInputSchema,
   contactMessageMarksSchema,
   contactMessageQuerySchema,
   contactMessageStatsSchema,
   restContactMessageSchema,
 } from "#shared/schemas/contact-message.ts";
+import { contactMessageInputSchema } from "#shared/schemas/contact-message-input.ts";
 import { pathRowIdSchema } from "#shared/schemas/row-id.ts";
 import { createContactMessage } from "./create-contact-message.ts";
 import { getContactMessageStats } from "./get-contact-message-stats.ts";

@@ -9,13 +9,13 @@ import {
   answerContactMessageInputSchema,
   assignContactMessagesInputSchema,
   contactMessageFilterSchema,
-  contactMessageInputSchema,
   contactMessagePageInputSchema,
   contactMessageSelectionSchema,
   markContactMessageAnsweredInputSchema,
   markContactMessagesReadInputSchema,
   updateContactMessageInputSchema,
 } from "#shared/schemas/contact-message.ts";
+import { contactMessageInputSchema } from "#shared/schemas/contact-message-input.ts";
 import { historyInputSchema, undoInputSchema } from "#shared/schemas/record-change.ts";
 import { rowIdSchema } from "#shared/schemas/row-id.ts";
 import { answerContactMessage } from "./answer-contact-message.ts";

@@ -5,7 +5,7 @@ import { consentEvidence } from "#server/submissions/consent-evidence.ts";
 import { storedSource } from "#server/submissions/stored-source.ts";
 import { toE164 } from "#server/submissions/to-e164.ts";
 import { demoFormConsent } from "#shared/consent.ts";
-import type { LeadInput } from "#shared/schemas/lead.ts";
+import type { LeadInput } from "#shared/schemas/lead-input.ts";
 import { leadKind } from "./lead-kind.ts";
 import { leads } from "./table.ts";
 

@@ -8,12 +8,12 @@ import { exportName } from "#shared/export-column.ts";
 import { leadFileInputSchema } from "#shared/lead-export.ts";
 import {
   leadExportQuerySchema,
-  leadInputSchema,
   leadQuerySchema,
   leadStatsSchema,
   markImportedInputSchema,
   restLeadSchema,
 } from "#shared/schemas/lead.ts";
+import { leadInputSchema } from "#shared/schemas/lead-input.ts";
 import { rowIdSchema } from "#shared/schemas/row-id.ts";
 import { createLead } from "./create-lead.ts";
 import { getLeadStats } from "./get-lead-stats.ts";

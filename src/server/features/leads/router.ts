@@ -8,12 +8,12 @@ import {
   leadContactInputSchema,
   leadDaysInputSchema,
   leadFilterSchema,
-  leadInputSchema,
   leadPageInputSchema,
   leadSelectionSchema,
   leadUpdateSchema,
   markLeadsImportedSchema,
 } from "#shared/schemas/lead.ts";
+import { leadInputSchema } from "#shared/schemas/lead-input.ts";
 import { historyInputSchema, undoInputSchema } from "#shared/schemas/record-change.ts";
 import { rowIdSchema } from "#shared/schemas/row-id.ts";
 import { countLeadsByDay } from "./count-leads-by-day.ts";

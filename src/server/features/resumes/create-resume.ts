@@ -7,7 +7,7 @@ import { consentEvidence } from "#server/submissions/consent-evidence.ts";
 import { storedSource } from "#server/submissions/stored-source.ts";
 import { toE164 } from "#server/submissions/to-e164.ts";
 import { resumeFormConsent } from "#shared/consent.ts";
-import type { ResumeInput } from "#shared/schemas/resume.ts";
+import type { ResumeInput } from "#shared/schemas/resume-input.ts";
 import { resumeKind } from "./resume-kind.ts";
 import { resumes } from "./table.ts";
 

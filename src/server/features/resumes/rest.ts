@@ -13,10 +13,10 @@ import { PDF_SIGNATURE, RESUME_MAX_BYTES } from "#shared/resume-file.ts";
 import {
   restResumeSchema,
   restResumeUpdateSchema,
-  resumeInputSchema,
   resumeQuerySchema,
   resumeStatsSchema,
 } from "#shared/schemas/resume.ts";
+import { resumeInputSchema } from "#shared/schemas/resume-input.ts";
 import { rowIdSchema } from "#shared/schemas/row-id.ts";
 import { texts } from "#shared/texts.ts";
 import { createResume } from "./create-resume.ts";

@@ -5,7 +5,7 @@ import { executePrepared } from "#server/platform/db/prepared.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { clientNetwork } from "#server/platform/http/client-network.ts";
 import { judgeSubmission, logSuspect } from "#server/submissions/judge-submission.ts";
-import type { SubjectRequestInput } from "#shared/schemas/subject-request.ts";
+import type { SubjectRequestInput } from "#shared/schemas/subject-request-input.ts";
 import { mailConfirmationLink } from "./mail-confirmation-link.job.ts";
 import { linksByAddress, requestsByNetwork } from "./rate-limits.ts";
 import { subjectRequests } from "./table.ts";

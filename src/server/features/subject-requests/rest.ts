@@ -1,5 +1,5 @@
 import { restRoutes } from "#server/platform/http/rest-routes.ts";
-import { subjectRequestInputSchema } from "#shared/schemas/subject-request.ts";
+import { subjectRequestInputSchema } from "#shared/schemas/subject-request-input.ts";
 import { createSubjectRequest } from "./create-subject-request.ts";
 
 const routes = restRoutes("Privacidade");

@@ -8,10 +8,10 @@ import {
   closeSubjectRequestInputSchema,
   enterSubjectRequestInputSchema,
   subjectRequestFilterSchema,
-  subjectRequestInputSchema,
   subjectRequestPageInputSchema,
   updateSubjectRequestInputSchema,
 } from "#shared/schemas/subject-request.ts";
+import { subjectRequestInputSchema } from "#shared/schemas/subject-request-input.ts";
 import { answerSubjectRequest } from "./answer-subject-request.ts";
 import { closeSubjectRequest } from "./close-subject-request.ts";
 import { createSubjectRequest } from "./create-subject-request.ts";

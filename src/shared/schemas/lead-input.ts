@@ -1,0 +1,20 @@
+import { z } from "zod";
+import { sourceField } from "./source.ts";
+import { marketingField, productField, submissionChecksShape } from "./submission.ts";
+import { emailAddress, optionalText, requiredText } from "./text.ts";
+
+/**
+ * The input of the demo form and of `POST /api/leads`. A lead of another program may lack the consent (product 4.7).
+ */
+export const leadInputSchema = z.object({
+  name: requiredText({ label: "Nome", max: 200 }),
+  cnpj: optionalText({ label: "CNPJ", max: 32 }).nullish(),
+  email: emailAddress(),
+  phone: requiredText({ label: "Telefone", max: 40 }),
+  consent: z.boolean({ error: "Consentimento: informe verdadeiro ou falso." }).optional(),
+  product: productField,
+  marketing: marketingField,
+  source: sourceField,
+  ...submissionChecksShape,
+});
+export type LeadInput = z.infer<typeof leadInputSchema>;

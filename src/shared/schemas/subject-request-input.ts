@@ -1,0 +1,20 @@
+import { z } from "zod";
+import { subjectRequestTypes } from "#shared/subject-request-types.ts";
+import { submissionChecksShape } from "./submission.ts";
+import { emailAddress, optionalText, requiredText } from "./text.ts";
+
+/** A page of text: a request needs no more, and the answer asks for the rest. */
+export const SUBJECT_REQUEST_DETAILS_MAX = 4000;
+
+export const typeField = z.enum(subjectRequestTypes, { error: "Escolha o que você quer pedir." });
+export const detailsField = optionalText({ label: "Detalhes", max: SUBJECT_REQUEST_DETAILS_MAX });
+
+/** The input of the public form and of `POST /api/privacy-requests` (product 17.2). */
+export const subjectRequestInputSchema = z.object({
+  name: requiredText({ label: "Nome", max: 200 }),
+  email: emailAddress(),
+  type: typeField,
+  details: detailsField.nullish(),
+  ...submissionChecksShape,
+});
+export type SubjectRequestInput = z.infer<typeof subjectRequestInputSchema>;
