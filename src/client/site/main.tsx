@@ -40,6 +40,18 @@ if (import.meta.hot) {
 if (root) {
   root.render(site);
 } else if (container.hasChildNodes()) {
+  // Without `await`: the chunks of the pages import from that of this module, and with one, which they would wait for,
+  // the bundler splits it into thirty files.
+  void takeOver(container);
+} else {
+  // Development, the preview of a version, and a page whose rendering failed.
+  root = createRoot(container);
+  root.render(site);
+}
+if (import.meta.hot) import.meta.hot.data.root = root;
+
+/** Makes the page of the server a living one. */
+async function takeOver(container: HTMLElement): Promise<void> {
   takeover.begin();
   // The sections of the home page are taken over later than its opening; every other page is taken over in one step.
   if (location.pathname !== "/") await loadPatiently(() => preloadPage(location.pathname));
@@ -49,9 +61,4 @@ if (root) {
     root = hydrateRoot(container, site);
   });
   void fetchStyleSheet();
-} else {
-  // Development, the preview of a version, and a page whose rendering failed.
-  root = createRoot(container);
-  root.render(site);
 }
-if (import.meta.hot) import.meta.hot.data.root = root;
