@@ -1,5 +1,6 @@
 import { expect, test } from "bun:test";
 import { join } from "node:path";
+import { renderedPaths } from "#shared/pages.ts";
 import { builtClient, startSite } from "../support/site.ts";
 
 const KB = 1000;
@@ -27,6 +28,32 @@ const scripts = [...built.matchAll(/(?:src|href)="(\/assets\/[^"]+\.js)"/g)].map
 const styles = [...built.matchAll(/href="(\/assets\/[^"]+\.css)"/g)].map(([, path]) => path ?? "");
 const { font } = await Bun.file(join(directory, "manifest.json")).json();
 
+/** A file and those that it needs, without what every page starts with. */
+async function filesAfterStart(file: string, known = new Set(scripts)): Promise<string[]> {
+  if (known.has(file)) return [];
+  known.add(file);
+  const added = [file];
+  const code = await Bun.file(join(directory, file)).text();
+  for (const [, imported = ""] of code.matchAll(/(?:from|import)"(\/assets\/[^"]+)"/g))
+    added.push(...(await filesAfterStart(imported, known)));
+  return added;
+}
+
+test("every page starts with one file", async () => {
+  expect(scripts).toHaveLength(1);
+  expect(await filesAfterStart(scripts[0] ?? "", new Set())).toHaveLength(1);
+});
+
+test.each([...renderedPaths])(
+  "the code of %s is one file, or two, asked for with the first",
+  async (path) => {
+    const html = await (await fetch(site.url + path)).text();
+    const [, file = ""] = /rel:"modulepreload",href:"([^"]+)"/.exec(html) ?? [];
+    expect(file).toStartWith("/assets/");
+    expect((await filesAfterStart(file)).length).toBeWithin(1, 3);
+  },
+);
+
 test("the home page's JavaScript before the first interaction is at most 85 kB", async () => {
   expect(scripts.length).toBeGreaterThan(0);
   expect(await total(scripts)).toBeLessThanOrEqual(85 * KB);
@@ -34,16 +61,7 @@ test("the home page's JavaScript before the first interaction is at most 85 kB",
 
 test("the demo form's JavaScript until somebody begins to fill it in is at most 26 kB more", async () => {
   const [form] = [...new Bun.Glob("assets/demo-form-*.js").scanSync(directory)];
-  const loaded = new Set(scripts);
-  const added: string[] = [];
-  const add = async (file: string): Promise<void> => {
-    if (loaded.has(file)) return;
-    loaded.add(file);
-    added.push(file);
-    const code = await Bun.file(join(directory, file)).text();
-    for (const [, imported = ""] of code.matchAll(/(?:from|import)"(\/assets\/[^"]+)"/g)) await add(imported);
-  };
-  await add(`/${form}`);
+  const added = await filesAfterStart(`/${form}`);
   expect(added.length).toBeGreaterThan(1);
   expect(await total(added)).toBeLessThanOrEqual(26 * KB);
 });

@@ -6,6 +6,7 @@ import { readPageData } from "#client/lib/page-data.ts";
 import { isPreview } from "#client/lib/preview.ts";
 import { previewPath } from "#shared/page-data.ts";
 import { preloadPage } from "./page-code.ts";
+import "./page-parts.ts";
 import { restoreStyles } from "./restore-styles.ts";
 import { BrowserRouter } from "./router/browser-router.tsx";
 import { SiteConfigProvider } from "./site-config.tsx";

@@ -18,11 +18,11 @@ const { styleSheet, data }: { styleSheet: string; data: Record<string, EmbeddedP
   await Bun.stdin.json();
 const pickStyles = createStylePicker(styleSheet);
 
-type ModuleWords = { words: readonly string[]; loads: readonly string[] };
+type SiteModule = { words: readonly string[]; loads: readonly string[]; file?: string };
 
-/** The words of the code, which the build has put beside this program. */
-const moduleWords: Readonly<Record<string, ModuleWords>> = await Bun.file(
-  join(import.meta.dir, "module-words.json"),
+/** What the build has put beside this program. */
+const siteModules: Readonly<Record<string, SiteModule>> = await Bun.file(
+  join(import.meta.dir, "site-modules.json"),
 ).json();
 const pageModules = new Set(renderedPaths.map(pageModule));
 
@@ -54,12 +54,23 @@ function wordsOf(path: string): ReadonlySet<string> {
   const reached = new Set(["main.tsx"]);
   const words = new Set<string>();
   for (const module of reached) {
-    const found = moduleWords[module];
-    if (!found) throw new Error(`the build has no words of ${module}`);
+    const found = builtModule(module);
     for (const word of found.words) words.add(word);
     for (const load of found.loads) if (load === own || !pageModules.has(load)) reached.add(load);
   }
   return words;
+}
+
+function builtModule(module: string): SiteModule {
+  const found = siteModules[module];
+  if (!found) throw new Error(`the build knows no module ${module}`);
+  return found;
+}
+
+/** The file with the code of a page; undefined for one without code of its own. */
+function scriptOf(path: string): string | undefined {
+  const own = pageModule(path);
+  return own && builtModule(own).file;
 }
 
 /** React asks for images ahead of the markup; the page's head has the one that matters. */
@@ -68,7 +79,7 @@ const LEADING_PRELOADS = /^(?:<link rel="preload"[^>]*>)+/;
 const pages = await Promise.all(
   Object.entries(data).map(async ([path, embedded]) => {
     const html = await renderPage(path, embedded);
-    return [path, { html, css: pickStyles(html, wordsOf(path)) }];
+    return [path, { html, css: pickStyles(html, wordsOf(path)), script: scriptOf(path) }];
   }),
 );
 await Bun.write(Bun.stdout, JSON.stringify(Object.fromEntries(pages)));

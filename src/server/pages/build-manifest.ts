@@ -1,8 +1,8 @@
 /** Path, inside the build, of the program that renders the public pages. */
 export const PAGE_RENDERER = "server/render-pages.js";
 
-/** Path, inside the build, of the words that may be classes, module by module: the page renderer reads them. */
-export const MODULE_WORDS = "server/module-words.json";
+/** Path, inside the build, of what the page renderer knows of the site's modules: their files, and their words. */
+export const SITE_MODULES = "server/site-modules.json";
 
 /** Contents of a client build: the server reads the font, a test the sizes. */
 export type BuildManifest = {

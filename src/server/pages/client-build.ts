@@ -2,7 +2,7 @@ import { cp, mkdir, rm, writeFile } from "node:fs/promises";
 import { dirname, extname, join, relative } from "node:path";
 import tailwind from "bun-plugin-tailwind";
 import { encodeBody } from "#server/platform/http/prepared-answer.ts";
-import { type BuildManifest, MODULE_WORDS, PAGE_RENDERER } from "./build-manifest.ts";
+import { type BuildManifest, PAGE_RENDERER, SITE_MODULES } from "./build-manifest.ts";
 import { fontFile } from "./client-font.ts";
 import { findModuleWords } from "./module-words.ts";
 
@@ -29,7 +29,7 @@ export async function buildClient(
   const site = await bundle(join(CLIENT, "index.html"), outDir, react);
   await bundle(join(CLIENT, "admin.html"), outDir, react);
   await bundleRenderer(outDir, react);
-  await writeModuleWords(site, outDir);
+  await writeSiteModules(site, outDir);
   await cp(PUBLIC, outDir, { recursive: true });
   const font = await copyFont(outDir);
 
@@ -75,17 +75,27 @@ async function bundle(page: string, outDir: string, react: string): Promise<Bun.
   return built.metafile;
 }
 
-/** Writes the words of the site's code beside the renderer, which picks the styles of a page by them. */
-async function writeModuleWords({ inputs }: Bun.BuildMetafile, outDir: string): Promise<void> {
+/**
+ * Writes beside the renderer, for `main.tsx` and each module that is loaded later: its words, by which the renderer picks
+ * the styles of a page, and its file, which the browser asks for early.
+ */
+async function writeSiteModules({ inputs, outputs }: Bun.BuildMetafile, outDir: string): Promise<void> {
   const site = join(CLIENT, "site");
-  const root = relative(process.cwd(), join(site, "main.tsx"));
-  const words = await findModuleWords(inputs, root, (path) => Bun.file(path).text());
+  const inSite = (name: string) => relative(process.cwd(), join(site, name));
+  // It only brings parts along; a page that shows them imports them, too.
+  const modules = { ...inputs, [inSite("page-parts.ts")]: { imports: [] } };
+  const words = await findModuleWords(modules, inSite("main.tsx"), (path) => Bun.file(path).text());
+  const files = new Map(
+    Object.entries(outputs).flatMap(([path, { entryPoint }]) =>
+      entryPoint ? [[entryPoint, join("/", path)]] : [],
+    ),
+  );
   const named = (path: string) => relative(site, path);
   const entries = Object.entries(words).map(([path, { words, loads }]) => [
     named(path),
-    { words, loads: loads.map(named) },
+    { words, loads: loads.map(named), file: files.get(path) },
   ]);
-  await writeFile(join(outDir, MODULE_WORDS), JSON.stringify(Object.fromEntries(entries)));
+  await writeFile(join(outDir, SITE_MODULES), JSON.stringify(Object.fromEntries(entries)));
 }
 
 /** Bundles the program that renders the public pages. The server runs it; browsers do not load it. */

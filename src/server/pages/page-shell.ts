@@ -126,7 +126,7 @@ export function createPageShell({ templates, services, development }: Options) {
     const content = rendered.get(path);
     const template = await (page ? templates.site() : templates.admin());
     const style = themeStyle(version.config, page, templates.font) + (content?.css ?? template.css);
-    const boot = template.scripts.length > 0 ? bootScript(template) : "";
+    const boot = template.scripts.length > 0 ? bootScript(template, content?.script) : "";
     const scripts = [...(page ? [] : [WEAR_THEME]), ...(boot ? [boot] : [])];
     const data = {
       ...pageData(version, path, day),
@@ -214,12 +214,16 @@ function previewOf({
 /**
  * Starts the scripts after the page is painted, so that they do not compete with it for bandwidth and CPU: after
  * the load event and the largest contentful paint (or two frames, where the browser reports none), at the latest after
- * BOOT_DEADLINE_MS. A hidden tab does not paint and starts at once.
+ * BOOT_DEADLINE_MS. A hidden tab does not paint and starts at once. The code of the page, which the scripts load, is on its
+ * way with them.
  */
-function bootScript({ scripts }: ShellTemplate): string {
+function bootScript({ scripts }: ShellTemplate, pageScript: string | undefined): string {
+  const early = pageScript
+    ? `,document.head.append(Object.assign(document.createElement("link"),{rel:"modulepreload",href:${JSON.stringify(pageScript)}}))`
+    : "";
   return [
     "let started",
-    `const start=()=>started||=${JSON.stringify(scripts)}.map(script=>import(script))`,
+    `const start=()=>{if(!started)started=${JSON.stringify(scripts)}.map(script=>import(script))${early}}`,
     'const observed=()=>new PerformanceObserver((_,o)=>{o.disconnect();start()}).observe({type:"largest-contentful-paint",buffered:true})',
     "const framed=()=>requestAnimationFrame(()=>requestAnimationFrame(()=>setTimeout(start)))",
     'const loaded=()=>"LargestContentfulPaint"in window?observed():framed()',

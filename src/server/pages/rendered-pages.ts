@@ -3,8 +3,13 @@ import type { EmbeddedPageData } from "#shared/page-data.ts";
 /** Ten times what a crowded machine takes. */
 const TIMEOUT_MS = 60_000;
 
-/** Markup of a page and the styles it is painted with, those of its style attributes included. */
-export type RenderedPage = { html: string; css: string };
+export type RenderedPage = {
+  html: string;
+  /** The styles of the page and of what its code may add to it, those of style attributes included. */
+  css: string;
+  /** URL path of the code of the page. */
+  script?: string;
+};
 
 /**
  * Renders pages whole in a separate process, so that the server does not keep the renderer's memory (product 2.3).
@@ -37,7 +42,7 @@ export async function renderPages(
  * Moves style attributes into CSS rules, keyed by a data attribute, because the security policy blocks them. The client
  * moves them back before it hydrates.
  */
-function extractStyles({ html, css }: RenderedPage): RenderedPage {
+function extractStyles({ html, css, ...rest }: RenderedPage): RenderedPage {
   const rules = new Map<string, string>();
   const markup = html.replace(/ style="([^"]*)"/g, (_attribute, declarations: string) => {
     const key = rules.get(declarations) ?? String(rules.size);
@@ -47,7 +52,7 @@ function extractStyles({ html, css }: RenderedPage): RenderedPage {
   const ruleText = [...rules]
     .map(([declarations, key]) => `[data-style="${key}"]{${attributeText(declarations)}}`)
     .join("");
-  return { html: markup, css: css + ruleText };
+  return { html: markup, css: css + ruleText, ...rest };
 }
 
 /** Unescapes an attribute that React escaped, without any `<`, which could end the style block. */
