@@ -30,6 +30,7 @@ import {
   Wallet,
   Wifi,
 } from "lucide-react";
+import { formatDay } from "#shared/formats/dates.ts";
 import { ChatLink } from "./contact/chat-link.tsx";
 import { contactLink } from "./contact/contact-link.ts";
 import { FormPanel } from "./forms/form-panel.tsx";
@@ -82,6 +83,7 @@ Object.freeze([
   Truck,
   Wallet,
   Wifi,
+  formatDay,
   ChatLink,
   contactLink,
   FormPanel,
