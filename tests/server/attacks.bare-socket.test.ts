@@ -7,7 +7,7 @@ const site = await startSite();
 
 describe("raw requests over a socket", () => {
   const HOST = "Host: site.example\r\nConnection: close\r\n";
-  const statusOf = (answer: string) => Number(/^HTTP\/1\.1 (\d{3})/.exec(answer)?.[1] ?? 0);
+  const statusOf = (answer: string) => Number(/^HTTP\/1\.[01] (\d{3})/.exec(answer)?.[1] ?? 0);
   const answersIn = (received: string) => received.match(/HTTP\/1\.1 \d{3}/g)?.length ?? 0;
   /** Text that occurs only in files of the server. */
   const SECRETS = /root:x:|"dependencies"|AUTH_SECRET|BEGIN|drizzle|manifest_version|import\s*\{/;
@@ -115,6 +115,32 @@ describe("raw requests over a socket", () => {
       expect(received).not.toContain("eco-do-segredo");
     },
   );
+
+  const hosts = {
+    "no host": "",
+    "an empty host": "Host:\r\n",
+    "a host with a space": "Host: site .example\r\n",
+    "a host with a slash": "Host: site.example/x\r\n",
+    "an impossible port": "Host: site.example:99999\r\n",
+  };
+  describe.each(Object.entries(hosts))("HTTP/1.0 with %s is routed by its path", (_name, host) => {
+    const get = (path: string) => sendRaw(site.url, `GET ${path} HTTP/1.0\r\n${host}\r\n`);
+
+    test.each(["/healthz", "/readyz", "/contato"])("%s", async (path) => {
+      expect(statusOf(await get(path))).toBe(200);
+    });
+
+    test.each(["/xxxxxxx/contato/", "/foo/", "//malvado.example/"])("%s is no other page", async (path) => {
+      const received = await get(path);
+      expect(statusOf(received)).toBe(301);
+      expect(/^location: (.*)\r$/im.exec(received)?.[1]).toMatch(/^\/[a-z]/);
+    });
+
+    test("an API path that does not exist", async () => {
+      expect(statusOf(await get("/ab/api/config"))).toBe(302);
+      expect(statusOf(await get("/api/nada"))).toBe(404);
+    });
+  });
 
   test("the site is still available", async () => {
     expect((await fetch(`${site.url}/readyz`)).status).toBe(200);

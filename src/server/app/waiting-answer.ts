@@ -1,4 +1,5 @@
 import { AppError } from "#server/platform/errors.ts";
+import { pathOf } from "#server/platform/http/request-path.ts";
 import { errorBody, httpStatuses } from "#server/platform/http/rest-errors.ts";
 import { toTrpcErrorBody } from "#server/platform/trpc/init.ts";
 import { texts } from "#shared/texts.ts";
@@ -15,7 +16,7 @@ const STYLE_HASH = `sha256-${new Bun.CryptoHasher("sha256").update(STYLE).digest
  */
 export function waitingAnswer(state: "starting" | "stopping", request: Request): Response {
   const message = texts.connection[state];
-  const { pathname } = new URL(request.url);
+  const [pathname] = pathOf(request.url);
   const headers = {
     "Cache-Control": "no-store",
     Connection: "close",

@@ -7,6 +7,7 @@ import { denyingPolicy } from "./content-security-policy.ts";
 import { startDeadline } from "./deadline.ts";
 import type { Exchange } from "./exchange.ts";
 import { chooseEncoding, type PreparedAnswer } from "./prepared-answer.ts";
+import { pathOf, pathStart } from "./request-path.ts";
 import { securityHeaders } from "./security-headers.ts";
 
 const METHODS = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
@@ -86,8 +87,9 @@ export function createPipeline(parts: Parts): Answer {
     }
   };
 
-  return (request, listener) => {
+  return (received, receiver) => {
     const started = performance.now();
+    const [request, listener] = withOrigin(received, receiver, parts.publicUrl);
     const [path, hasQuery] = pathOf(request.url);
     const exchange: Exchange = {
       id: crypto.randomUUID(),
@@ -111,9 +113,23 @@ export function createPipeline(parts: Parts): Answer {
   };
 }
 
-/** The path as the client sent it, and whether a query follows it. */
-function pathOf(url: string): [path: string, hasQuery: boolean] {
-  const start = url.indexOf("/", "https://".length);
-  const end = url.indexOf("?", start);
-  return end < 0 ? [url.slice(start), false] : [url.slice(start, end), true];
+/**
+ * Gives a request whose `Host` header makes no address that of this site, which no rule depends on: a health check of
+ * HTTP/1.0 sends none (product 13.3).
+ */
+function withOrigin(
+  request: Request,
+  listener: Listener | undefined,
+  publicUrl: string,
+): [request: Request, listener: Listener | undefined] {
+  if (URL.canParse(request.url)) return [request, listener];
+  const { origin } = new URL(publicUrl);
+  const path = request.url.slice(pathStart(request.url));
+  const whole = new Request(path.startsWith("/") ? origin + path : `${origin}/${path}`, request);
+  // Bun knows the socket of the request that it has made.
+  const ofSocket = listener && {
+    requestIP: () => listener.requestIP(request),
+    timeout: (_request: Request, seconds: number) => listener.timeout(request, seconds),
+  };
+  return [whole, ofSocket];
 }
