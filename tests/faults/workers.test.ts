@@ -1,6 +1,8 @@
 import { expect, test } from "bun:test";
+import { join } from "node:path";
 import { freePort } from "#server/platform/db/free-port.ts";
 import { sessionCookie } from "../support/administrators.ts";
+import { temporaryDirectory } from "../support/cluster.ts";
 import { createTestDatabase } from "../support/database.ts";
 import { eventually } from "../support/eventually.ts";
 import { administrator } from "../support/site.ts";
@@ -12,7 +14,13 @@ const CALLS = 40;
 
 const { url: databaseUrl, sql } = await createTestDatabase();
 const PORT = String(await freePort());
-const site = await spawnSite({ databaseUrl, variables: { PORT, WORKERS: String(WORKERS) } });
+// As an example file for systemd has it: empty, which counts as unset, beside the name of a file with the secret.
+const DATABASE_URL_FILE = join(await temporaryDirectory("site-secret-"), "database-url");
+await Bun.write(DATABASE_URL_FILE, databaseUrl);
+const site = await spawnSite({
+  databaseUrl,
+  variables: { PORT, WORKERS: String(WORKERS), DATABASE_URL: "", DATABASE_URL_FILE },
+});
 
 /** A call by a connection of its own, which the kernel gives to any worker. */
 const call = (method: string, path: string, body?: unknown, headers = {}) =>

@@ -4,6 +4,7 @@ import { listen } from "#server/app/listen.ts";
 import type { RunningServer } from "#server/app/server.ts";
 import { waitingAnswer } from "#server/app/waiting-answer.ts";
 import { readConnectionRoom } from "#server/platform/db/connection-room.ts";
+import { explainDatabaseError } from "#server/platform/db/database-start-error.ts";
 import { startEmbeddedPostgres } from "#server/platform/db/embedded-postgres.ts";
 import type { Env } from "#server/platform/env.ts";
 import type { Logger } from "#server/platform/log/logger.ts";
@@ -101,7 +102,7 @@ export async function startWorkers(env: Env, { environment, log, write }: Starti
   try {
     const url = await start(1);
     keep(1);
-    await rejectFewConnections(variables.DATABASE_URL ?? env.DATABASE_URL ?? "", env.WORKERS);
+    await rejectFewConnections(embedded?.url ?? env.DATABASE_URL ?? "", env.WORKERS);
     const others = Array.from({ length: env.WORKERS - 1 }, (_, index) => index + 2);
     await Promise.all(others.map(start));
     for (const number of others) keep(number);
@@ -122,7 +123,7 @@ async function rejectTakenPort(env: Env): Promise<void> {
   await probe.stop(true);
 }
 
-/** @throws OperatorError when PostgreSQL accepts fewer connections than the workers may open. */
+/** @throws OperatorError when PostgreSQL accepts fewer connections than the workers may open, or none. */
 async function rejectFewConnections(databaseUrl: string, workers: number): Promise<void> {
   const sql = postgres(databaseUrl, { max: 1, onnotice: () => {} });
   try {
@@ -132,6 +133,8 @@ async function rejectFewConnections(databaseUrl: string, workers: number): Promi
       `WORKERS is ${workers}, which open up to ${needed} connections, and PostgreSQL accepts ${accepted}: raise its ` +
         "max_connections, or start fewer workers.",
     );
+  } catch (error) {
+    throw explainDatabaseError(error, databaseUrl);
   } finally {
     await sql.end({ timeout: 5 });
   }
