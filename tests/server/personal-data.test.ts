@@ -317,6 +317,25 @@ describe("erasure", () => {
     expect((await auditRows(restored)).at(-1)).toMatchObject({ action: "DELETE", adminName: "Sistema" });
   });
 
+  test("under another AUTH_SECRET the log says that people are back, and the next start with theirs erases them", async () => {
+    const database = await createEmptyTestDatabase();
+    await restoreBackup({ databaseUrl: database.url, objects: undefined, forceEmpty: false }, backup);
+    const AUTH_SECRET = "another-secret-on-another-machine-0123456789";
+    const foreign = await createTestApp({ database, variables: { ...variables, AUTH_SECRET } });
+    expect(tracesIn((await everythingStored(foreign)).toLowerCase())).toEqual(traces);
+    expect(foreign.lines.join()).toContain("start once with that AUTH_SECRET");
+    const again = await createTestApp({ database, variables });
+    expect(tracesIn((await everythingStored(again)).toLowerCase())).toEqual([]);
+  });
+
+  test("a server starts without a readable BACKUP_DIR, and says so", async () => {
+    const BACKUP_DIR = join(dataDir, "a-file");
+    await Bun.write(BACKUP_DIR, "");
+    const started = await createTestApp({ variables: { ...variables, BACKUP_DIR } });
+    expect(started.lines.join()).toContain("the journal of erasures cannot be read");
+    expect((await started.rest("GET", "/readyz")).status).toBe(200);
+  });
+
   test("what is held for a dispute stays, with its reason, until it is let go", async () => {
     const party = { email: "parte@disputa.example", phone: "(41) 95555-1111" };
     const [kept = 0] = await insertLeads(app, [party, party]);

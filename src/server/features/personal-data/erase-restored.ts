@@ -2,12 +2,14 @@ import { and, asc, gt, isNotNull, lte, sql } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import { recordAudit } from "#server/platform/audit/record-audit.ts";
 import { systemAuthor } from "#server/platform/audit/system-author.ts";
+import { OperatorError } from "#server/platform/operator-error.ts";
 import type { Services } from "#server/platform/services.ts";
 import { personHash } from "#server/submissions/person-hash.ts";
 import { mailKey, phoneKey } from "#server/submissions/person-keys.ts";
 import { eraseSubject } from "./erase-subject.ts";
-import { journalDirectories, readJournal, writeJournal } from "./erasure-journal.ts";
+import { type JournalEntry, readJournal, writeJournal } from "./erasure-journal.ts";
 import { planErasure } from "./plan-erasure.ts";
+import { secretMark } from "./secret-mark.ts";
 import { subjectOf, withoutHeld } from "./subject-of.ts";
 import { erasedKeys } from "./table.ts";
 
@@ -16,17 +18,24 @@ const BATCH = 10_000;
 /**
  * Erases again who was erased after the backup that this database was restored from (product 17.5). What the journal
  * remembers and the database does not tells it. Runs before the server answers, and reads a few lines when nothing was
- * restored. Who came back after their erasure stays.
+ * restored. Who came back after their erasure stays. A hash of another AUTH_SECRET finds nobody: it is left to a start
+ * with that secret, and logged until then.
  */
 export async function eraseRestored(services: Services): Promise<void> {
   const { db, log } = services;
-  const journal = await readJournal(journalDirectories(services));
+  const journal = await readJournal(services);
   const known = new Set(
     (await db.select().from(erasedKeys)).map(
       ({ keyHash, erasedAt }) => `${keyHash} ${erasedAt.toISOString()}`,
     ),
   );
-  const forgotten = journal.filter(({ keyHash, erasedAt }) => !known.has(`${keyHash} ${erasedAt}`));
+  const unknown = journal.filter(({ keyHash, erasedAt }) => !known.has(`${keyHash} ${erasedAt}`));
+  const mark = secretMark(services);
+  const isForeign = (entry: JournalEntry) => entry.secretMark !== null && entry.secretMark !== mark;
+  const forgotten = unknown.filter((entry) => !isForeign(entry));
+  const foreign = unknown.filter(isForeign);
+  if (foreign.length > 0)
+    log.error("erased people are back", new OtherSecretError(), { keys: foreign.length });
   const times = [...new Set(forgotten.map(({ erasedAt }) => erasedAt))].sort();
   let erased = 0;
   for (const time of times) {
@@ -37,6 +46,17 @@ export async function eraseRestored(services: Services): Promise<void> {
   }
   if (erased > 0) log.warn("people were erased again after a restore", { records: erased });
   await writeJournal(services);
+}
+
+/** Thrown to nobody: the log tells an operator what to do. */
+class OtherSecretError extends OperatorError {
+  override name = "OtherSecretError";
+  constructor() {
+    super(
+      "The database is older than erasures that were made under another AUTH_SECRET: start once with that AUTH_SECRET, " +
+        "which erases them again.",
+    );
+  }
 }
 
 /** Returns how many records went or were made anonymous. */

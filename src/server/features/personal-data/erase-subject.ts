@@ -1,6 +1,7 @@
 import type { Transaction } from "#server/platform/db/client.ts";
 import type { Subject } from "#server/platform/personal-data/declaration.ts";
 import type { Services } from "#server/platform/services.ts";
+import { secretMark } from "./secret-mark.ts";
 import { erasedKeys } from "./table.ts";
 
 /**
@@ -26,6 +27,10 @@ export async function eraseSubject(
     if (erasure.how === "anonymize") await tx.update(table).set(erasure.set).where(isTheirs);
   }
   for (const { erase } of stores) await erase?.(services, tx, subject);
-  const remembered = [...subject.hashes].map((keyHash) => ({ keyHash, erasedAt }));
+  const remembered = [...subject.hashes].map((keyHash) => ({
+    keyHash,
+    erasedAt,
+    secretMark: secretMark(services),
+  }));
   if (remembered.length > 0) await tx.insert(erasedKeys).values(remembered).onConflictDoNothing();
 }

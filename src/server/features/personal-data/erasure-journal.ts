@@ -6,19 +6,26 @@ import { erasedKeys } from "./table.ts";
 const NAME = "erasures.ndjson";
 
 /** A keyed hash that was erased. The journal is kept outside the database: an older backup does not know of it. */
-export type JournalEntry = { keyHash: string; erasedAt: string };
+export type JournalEntry = { keyHash: string; erasedAt: string; secretMark: string | null };
 
 /** The directories that keep a journal: that of the data, and that of the backups, which outlives the machine. */
-export function journalDirectories({ installation }: Pick<Services, "installation">): string[] {
+function journalDirectories({ installation }: Pick<Services, "installation">): string[] {
   const { DATA_DIR, BACKUP_DIR } = installation.env;
   return BACKUP_DIR ? [DATA_DIR, BACKUP_DIR] : [DATA_DIR];
 }
 
-/** Reads what the journals remember, each entry once. A line that a crash cut off is left out. */
-export async function readJournal(directories: readonly string[]): Promise<JournalEntry[]> {
+/**
+ * Reads what the journals remember, each entry once. A line that a crash cut off is left out. A directory that cannot be
+ * read, such as a backup target that is gone, is logged: the next start tries again.
+ */
+export async function readJournal(services: Services): Promise<JournalEntry[]> {
   const entries = new Map<string, JournalEntry>();
-  for (const directory of directories) {
-    for (const entry of await readEntries(directory)) entries.set(nameOf(entry), entry);
+  for (const directory of journalDirectories(services)) {
+    try {
+      for (const entry of await readEntries(directory)) entries.set(nameOf(entry), entry);
+    } catch (error) {
+      services.log.error("the journal of erasures cannot be read", error, { directory });
+    }
   }
   return [...entries.values()];
 }
@@ -29,7 +36,7 @@ export async function readJournal(directories: readonly string[]): Promise<Journ
  */
 export async function writeJournal(services: Services): Promise<void> {
   const rows = await services.db.select().from(erasedKeys);
-  const known = rows.map(({ keyHash, erasedAt }) => ({ keyHash, erasedAt: erasedAt.toISOString() }));
+  const known = rows.map((row) => ({ ...row, erasedAt: row.erasedAt.toISOString() }));
   for (const directory of journalDirectories(services)) {
     try {
       const kept = new Set((await readEntries(directory)).map(nameOf));
@@ -44,7 +51,7 @@ export async function writeJournal(services: Services): Promise<void> {
   }
 }
 
-const nameOf = ({ keyHash, erasedAt }: JournalEntry) => `${keyHash} ${erasedAt}`;
+const nameOf = ({ keyHash, erasedAt }: Omit<JournalEntry, "secretMark">) => `${keyHash} ${erasedAt}`;
 
 async function readEntries(directory: string): Promise<JournalEntry[]> {
   const text = await readFile(join(directory, NAME), "utf8").catch((error: NodeJS.ErrnoException) => {
@@ -53,8 +60,8 @@ async function readEntries(directory: string): Promise<JournalEntry[]> {
   });
   return text.split("\n").flatMap((line) => {
     try {
-      const { keyHash, erasedAt } = JSON.parse(line) as Partial<JournalEntry>;
-      return keyHash && erasedAt ? [{ keyHash, erasedAt }] : [];
+      const { keyHash, erasedAt, secretMark = null } = JSON.parse(line) as Partial<JournalEntry>;
+      return keyHash && erasedAt ? [{ keyHash, erasedAt, secretMark }] : [];
     } catch {
       return [];
     }

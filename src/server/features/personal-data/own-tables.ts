@@ -56,6 +56,7 @@ export const ownTables = [
     columns: {
       keyHash: { label: "Código cifrado" },
       erasedAt: { label: "Eliminado em" },
+      secretMark: { label: "Segredo do código" },
     },
     rowsOf: () => undefined,
     erasure: { how: "keep", reason: "Sem o código cifrado, um backup antigo traria os dados de volta" },

@@ -24,6 +24,8 @@ export const erasedKeys = pgTable(
     keyHash: text("key_hash").notNull(),
     /** What came later is of the same person come back, and stays. */
     erasedAt: instant("erased_at").notNull(),
+    /** Which AUTH_SECRET made the hash (`secretMark`); null for one of a release that did not write it down. */
+    secretMark: text("secret_mark"),
   },
   (table) => [primaryKey({ columns: [table.keyHash, table.erasedAt] })],
 );

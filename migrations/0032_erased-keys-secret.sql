@@ -1,0 +1,1 @@
+ALTER TABLE "erased_keys" ADD COLUMN "secret_mark" text;
