@@ -287,6 +287,20 @@ describe("rejected, and nothing changes", () => {
     expect(await countTables(database.sql)).toBe(0);
   });
 
+  test("what fails after the rows are there says that they are", async () => {
+    const database = await createEmptyTestDatabase();
+    const target = {
+      databaseUrl: database.url,
+      applicationRole: "nobody_made_this_role",
+      objects: undefined,
+    };
+    const restored = restoreBackup({ ...target, forceEmpty: false }, file);
+    await expect(restored).rejects.toThrow(
+      /^The backup is restored, and .*nobody_made_this_role.*db:migrate/,
+    );
+    expect(await countTables(database.sql)).toBeGreaterThan(0);
+  });
+
   test("a target that is not empty, unless told to empty it", async () => {
     const url = await createEmptyDatabase();
     const sql = postgres(url, { max: 1, onnotice: () => {} });

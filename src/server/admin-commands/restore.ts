@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
-import { BackupError } from "#server/backup/backup-error.ts";
+import { BackupError, RestoredNotMigratedError } from "#server/backup/backup-error.ts";
 import { restoreBackup } from "#server/backup/restore-backup.ts";
 import { parseEnv } from "#server/platform/env.ts";
 import { OperatorError } from "#server/platform/operator-error.ts";
@@ -38,7 +38,10 @@ try {
   const expected = [BackupError, OperatorError, ObjectStorageUnavailableError];
   const isExpected = expected.some((kind) => error instanceof kind) || isWrongArgument(error);
   if (!isExpected) throw error;
-  process.stderr.write(`${(error as Error).message}\nThe database has not been changed.\n`);
+  const isUnchanged = !(error instanceof RestoredNotMigratedError);
+  process.stderr.write(
+    `${(error as Error).message}\n${isUnchanged ? "The database has not been changed.\n" : ""}`,
+  );
   process.exit(1);
 }
 

@@ -4,7 +4,7 @@ import { migrateUpTo } from "#server/platform/db/migrate-up-to.ts";
 import { requeueJobs, unfinishedJobSchema } from "#server/platform/queue/unfinished-jobs.ts";
 import type { ObjectStore } from "#server/platform/storage/s3-objects.ts";
 import { type ArchiveReader, openArchive } from "./archive-reader.ts";
-import { BackupError } from "./backup-error.ts";
+import { BackupError, RestoredNotMigratedError } from "./backup-error.ts";
 import { emptyDatabase, rejectWhileServed } from "./empty-database.ts";
 import { FILES, isLeftOut, JOBS, type Manifest, tablePart } from "./manifest.ts";
 import { readTables, type Table } from "./table-catalog.ts";
@@ -22,8 +22,9 @@ type Target = {
 
 /**
  * Restores a backup in one transaction, after it has verified all of the archive, and then applies newer migrations.
- * Every session has ended afterwards. On an error the database has not changed.
- * @throws BackupError for a damaged or foreign archive, and for a database that is in use or not empty.
+ * Every session has ended afterwards. On any other error than that of these migrations the database has not changed.
+ * @throws BackupError for a damaged or foreign archive, and for a database that is in use or not empty;
+ * RestoredNotMigratedError when the rows are there and the newer migrations failed.
  */
 export async function restoreBackup(target: Target, path: string): Promise<Manifest> {
   const archive = await openArchive(path);
@@ -40,7 +41,9 @@ export async function restoreBackup(target: Target, path: string): Promise<Manif
   });
   try {
     await sql.begin((tx) => load(tx, target, archive));
-    await migrateDatabase(target.databaseUrl, { applicationRole: target.applicationRole });
+    await migrateDatabase(target.databaseUrl, { applicationRole: target.applicationRole }).catch((error) => {
+      throw new RestoredNotMigratedError(error);
+    });
     return archive.manifest;
   } finally {
     await sql.end({ timeout: 5 });
