@@ -141,6 +141,16 @@ describe("asking", () => {
     expect(await requestsOf("rede-30@loja.com.br")).toHaveLength(0);
   });
 
+  test("has a limit for all networks of an IPv6 /48", async () => {
+    const expire = Date.now() + HOUR_MS;
+    await app.database.db
+      .insert(rateLimits)
+      .values({ key: "subject_requests-address-site:2001:db8:1::/48", points: 119, expire });
+    expect((await ask({ email: "a@tunel.example" }, "2001:db8:1:a::1")).status).toBe(200);
+    expect((await ask({ email: "b@tunel.example" }, "2001:db8:1:b::1")).status).toBe(429);
+    expect((await ask({ email: "c@tunel.example" }, "2001:db8:2:a::1")).status).toBe(200);
+  });
+
   test("needs a name, an address and a right of the list", async () => {
     const rejected = async (given: object) => restError(await ask(given));
     expect(await rejected({ name: " " })).toEqual({ status: 400, error: "Preencha o nome." });

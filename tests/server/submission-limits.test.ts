@@ -54,6 +54,26 @@ describe.each(publicForms)("$path", ({ table, path, send }) => {
     expect((await send(app, { address: "198.51.100.2" })).status).toBe(200);
   });
 
+  test("has a rate limit four times as large for all networks of an IPv6 /48", async () => {
+    const expire = Date.now() + (HOUR_SECONDS - 60) * 1000;
+    const site = `2001:db8:${tests}`;
+    const key = `${table}-address-site:${site}::/48`;
+    const points = POINTS_PER_HOUR[table] * 4 - 2;
+    await app.database.db.insert(rateLimits).values([
+      { key, points, expire },
+      // Over its own limit: its neighbours lose nothing by it.
+      { key: `${table}-address:${site}:f::/64`, points: POINTS_PER_HOUR[table], expire },
+    ]);
+    await expectLimited(await send(app, { address: `${site}:f::1` }));
+    for (const through of [app, second])
+      expect((await send(through, { address: `${site}:${through === app ? "a" : "b"}::1` })).status).toBe(
+        200,
+      );
+    await expectLimited(await send(app, { address: `${site}:c::1` }));
+    await expectLimited(await send(second, { address: `${site}:d::1` }));
+    expect((await send(app, { address: "2001:db8:ffff::1" })).status).toBe(200);
+  });
+
   test("accepts submissions again after the window", async () => {
     await leavePoints(0, table);
     await expectLimited(await send(app, { address: office }));
@@ -200,7 +220,10 @@ test("addresses of one IPv6 /64 share one rate limit", async () => {
   await app.rest("POST", "/api/leads", { body: leadInput(), address: "2001:db8:1:2::1" });
   await app.rest("POST", "/api/leads", { body: leadInput(), address: "2001:db8:1:2:ffff::9" });
   const rows = await app.database.db.select().from(rateLimits);
-  expect(rows.map(({ points }) => points)).toEqual([2]);
+  expect(rows.map(({ key, points }) => [key, points]).sort()).toEqual([
+    ["leads-address-site:2001:db8:1::/48", 2],
+    ["leads-address:2001:db8:1:2::/64", 2],
+  ]);
 });
 
 test("expired rows are deleted every hour, and no others", async () => {

@@ -8,6 +8,7 @@ import { jsonOf, restRoutes } from "#server/platform/http/rest-routes.ts";
 import { readUploadForm, type UploadSlot } from "#server/platform/http/upload-form.ts";
 import { receiveInTurn } from "#server/platform/http/upload-turns.ts";
 import { mountExport } from "#server/submissions/mount-export.ts";
+import { countSubmission } from "#server/submissions/submitter-limits.ts";
 import { resumeFileInputSchema } from "#shared/resume-export.ts";
 import { PDF_SIGNATURE, RESUME_MAX_BYTES } from "#shared/resume-file.ts";
 import {
@@ -86,7 +87,7 @@ routes.custom(
     const { ctx } = c.var;
     const network = clientNetwork(ctx.request.address);
     // Counted before the body is read: a submission over the rate limit is rejected before its 5 MB arrive.
-    return ctx.rateLimits.countSuccess(resumeKind.rateLimit, network, async () => {
+    return countSubmission(ctx, resumeKind.rateLimit, async () => {
       const { fields, file } = await receiveInTurn(network, () => readUploadForm(c.req.raw, resumeSlot));
       const input = resumeInputSchema.safeParse({
         ...fields,

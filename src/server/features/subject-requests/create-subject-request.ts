@@ -3,8 +3,8 @@ import type { Context } from "#server/platform/context.ts";
 import { insertFrom } from "#server/platform/db/insert-from.ts";
 import { executePrepared } from "#server/platform/db/prepared.ts";
 import { AppError } from "#server/platform/errors.ts";
-import { clientNetwork } from "#server/platform/http/client-network.ts";
 import { judgeSubmission, logSuspect } from "#server/submissions/judge-submission.ts";
+import { countSubmission } from "#server/submissions/submitter-limits.ts";
 import type { SubjectRequestInput } from "#shared/schemas/subject-request-input.ts";
 import { mailConfirmationLink } from "./mail-confirmation-link.job.ts";
 import { linksByAddress, requestsByNetwork } from "./rate-limits.ts";
@@ -20,8 +20,7 @@ const ANSWER_MS = 700;
  * @throws AppError `rate_limited` for the network alone.
  */
 export async function createSubjectRequest(ctx: Context, input: SubjectRequestInput): Promise<void> {
-  const network = clientNetwork(ctx.request.address);
-  await ctx.rateLimits.countSuccess(requestsByNetwork, network, () =>
+  await countSubmission(ctx, requestsByNetwork, () =>
     Promise.all([oncePerHour(ctx, input), Bun.sleep(ANSWER_MS)]),
   );
 }

@@ -36,8 +36,11 @@ export type RateLimits = {
    * connection and little time. To be called before a transaction that consumes. @throws AppError `rate_limited`.
    */
   rejectSpent: (limit: RateLimit, key: string) => Promise<void>;
-  /** Counts one call within a larger statement, which commits or fails as a whole. */
-  counting: (limit: RateLimit, key: string) => Counting;
+  /**
+   * Counts one call within a larger statement, which commits or fails as a whole; with `onlyIf`, where that condition is
+   * true.
+   */
+  counting: (limit: RateLimit, key: string, onlyIf?: SQL) => Counting;
   /** Takes back one counted call. */
   refund: (limit: RateLimit, key: string) => Promise<void>;
   /** Clears the key's counter. */
@@ -52,7 +55,7 @@ export type RateLimits = {
 };
 
 export type Counting = {
-  /** Adds the call to the counter; returns one row with the `points` of the window and its end, `expire`. */
+  /** Adds the call to the counter; returns a row, if it is counted, with the `points` of the window and its end, `expire`. */
   part: SQL;
   /** Judges what the part returned. @throws AppError `rate_limited` once the points of the window are used up. */
   judge: (counted: { points: number; expire: number }) => void;
@@ -88,8 +91,8 @@ export function createRateLimits(db: Database): RateLimits {
     spent.delete(spentKey(limit, key));
     await limiterOf(limit).reward(key);
   };
-  const counting: RateLimits["counting"] = (limit, key) => ({
-    part: countingPart(spentKey(limit, key), limit.windowSeconds * 1000),
+  const counting: RateLimits["counting"] = (limit, key, onlyIf = sql`true`) => ({
+    part: countingPart(spentKey(limit, key), limit.windowSeconds * 1000, onlyIf),
     judge: ({ points, expire }) => {
       if (points <= limit.points) return;
       const msBeforeNext = Math.max(0, expire - Date.now());
@@ -127,11 +130,11 @@ function spentKey({ name }: RateLimit, key: string): string {
 }
 
 /** The library's own statement needs a round trip of its own. */
-function countingPart(key: string, windowMs: number): SQL {
+function countingPart(key: string, windowMs: number, onlyIf: SQL): SQL {
   const now = Date.now();
   const hasEnded = sql`${rateLimits.expire} <= ${now}::bigint`;
   return sql`
-    insert into ${rateLimits} (key, points, expire) values (${key}::text, 1, ${now + windowMs}::bigint)
+    insert into ${rateLimits} (key, points, expire) select ${key}::text, 1, ${now + windowMs}::bigint where ${onlyIf}
     on conflict (key) do update set points = case when ${hasEnded} then 1 else ${rateLimits.points} + 1 end,
       expire = case when ${hasEnded} then excluded.expire else ${rateLimits.expire} end
     returning points, expire`;
