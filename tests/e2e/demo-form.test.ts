@@ -185,8 +185,9 @@ test("a sent form says what happens next, takes the focus there, and comes back 
   expect(await heading.evaluate(isFocused)).toBe(true);
   const chat = page.getByRole("link", { name: "Adiantar pelo WhatsApp" });
   expect(await chat.getAttribute("href")).toContain(encodeURIComponent("Sou Luíza Gonçalves"));
-  await page.getByRole("button", { name: "Enviar outra solicitação" }).click();
+  await page.getByRole("button", { name: "Enviar outra solicitação" }).press("Enter");
   await formReady(page);
+  expect(await page.getByRole("form").evaluate(isFocused)).toBe(true);
   expect(await page.getByLabel("Nome", { exact: true }).inputValue()).toBe("");
   expect(
     await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.includes("draft"))),
@@ -218,6 +219,35 @@ test("what is typed before the code of the form is there is kept, and survives a
   await fillDemoForm(page, visitor);
   await submitButton(page).click();
   await page.getByText(texts.demoForm.success).waitFor();
+});
+
+test("what is typed while the code of the form is on its way survives a link of the page, a reload and Back", async () => {
+  const page = await openPage(browser);
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  const asked = page.waitForRequest("**/assets/demo-form-*.js");
+  await page.route("**/assets/demo-form-*.js", async (route) => {
+    await released;
+    // That of a page which was left has ended.
+    await route.continue().catch(() => {});
+  });
+  await page.goto(`${site.url}/#demonstracao`);
+  await siteReady(page);
+  await page.getByLabel("Nome", { exact: true }).fill(visitor.name);
+  await asked;
+  await page.getByRole("banner").getByRole("link", { name: "Solicitar Demonstração" }).click();
+  await page.reload();
+  await siteReady(page);
+  await page.getByLabel("E-mail", { exact: true }).fill(visitor.email);
+  await page.getByLabel("CNPJ (opcional)").fill("1");
+  await page.getByLabel("CNPJ (opcional)").fill("");
+  await page.getByRole("contentinfo").getByRole("link", { name: "Contato", exact: true }).click();
+  await page.getByRole("heading", { level: 1, name: "Fale com a gente" }).waitFor();
+  await page.goBack();
+  release();
+  await formReady(page);
+  expect(await page.getByLabel("Nome", { exact: true }).inputValue()).toBe(visitor.name);
+  expect(await page.getByLabel("E-mail", { exact: true }).inputValue()).toBe(visitor.email);
+  expect(await cnpjField(page).inputValue()).toBe("");
 });
 
 function isFocused(element: Element): boolean {

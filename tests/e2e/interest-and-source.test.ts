@@ -136,7 +136,8 @@ test("a certificate's link fills in the message: what it is about and the subjec
   };
   await send("Sobre O Certificado");
   await page.getByRole("button", { name: "Enviar outra mensagem" }).click();
-  expect(await form.getByLabel("Assunto").inputValue()).toBe("certificado");
+  // Shown by the render after that of the empty form.
+  await eventually(async () => expect(await form.getByLabel("Assunto").inputValue()).toBe("certificado"));
   await form.getByLabel("Nome", { exact: true }).fill("digitado");
   await page.getByRole("button", { name: "Tirar e-CNPJ A1 da mensagem" }).click();
   await page.getByText("Sobre: e-CNPJ A1").waitFor({ state: "detached" });

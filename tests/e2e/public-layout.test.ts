@@ -125,6 +125,10 @@ describe("the Soluções menu", () => {
     expect(await product.isVisible()).toBe(true);
     await page.clock.runFor(2);
     await product.waitFor({ state: "hidden" });
+    await button.hover();
+    await product.waitFor();
+    await page.keyboard.press("Escape");
+    await product.waitFor({ state: "hidden" });
   });
 
   test("works by keyboard alone; Escape closes it and gives the focus back", async () => {

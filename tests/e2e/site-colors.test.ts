@@ -51,8 +51,8 @@ test("a form on a dark page has light labels on a dark panel", async () => {
   const label = page.locator("label", { hasText: "Nome" }).first();
   expect(await label.evaluate((element) => getComputedStyle(element).color)).toBe("rgb(242, 242, 242)");
   const panel = await page
-    .locator("[data-form-panel]")
-    .evaluate((element) => getComputedStyle(element).backgroundColor);
+    .getByRole("form")
+    .evaluate(({ parentElement }) => parentElement && getComputedStyle(parentElement).backgroundColor);
   expect(panel).toMatch(/^rgb\((\d{1,2}), (\d{1,2}), (\d{1,2})\)$/);
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toBe("dark");
   await page.context().close();

@@ -10,9 +10,10 @@ const looks = {
 } as const;
 
 const sizes = {
-  small: "h-8 gap-1.5 rounded-md px-3 text-[0.8125rem] max-md:h-10",
-  medium: "h-10 gap-2 rounded-lg px-4 text-sm",
-  large: "h-13 gap-2.5 rounded-xl px-7 text-base",
+  small: "whitespace-nowrap h-8 gap-1.5 rounded-md px-3 text-[0.8125rem] max-md:h-10",
+  medium: "whitespace-nowrap h-10 gap-2 rounded-lg px-4 text-sm",
+  // Of the public pages: with a large text of the browser it becomes as high as its words need.
+  large: "min-h-13 max-w-full gap-2.5 rounded-xl px-7 py-2 text-base whitespace-normal",
 } as const;
 
 export type ButtonLook = keyof typeof looks;
@@ -21,8 +22,8 @@ type ButtonSize = keyof typeof sizes;
 /** The classes of a button, for links that look like one. */
 export function buttonClass(look: ButtonLook = "primary", size: ButtonSize = "medium"): string {
   return classNames(
-    "inline-flex shrink-0 items-center justify-center font-medium whitespace-nowrap transition duration-200",
-    "disabled:pointer-events-none disabled:opacity-45",
+    "inline-flex shrink-0 items-center justify-center font-medium transition duration-200",
+    "disabled:pointer-events-none disabled:opacity-45 aria-disabled:opacity-45",
     looks[look],
     sizes[size],
   );
@@ -31,8 +32,10 @@ export function buttonClass(look: ButtonLook = "primary", size: ButtonSize = "me
 type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & {
   look?: ButtonLook;
   size?: ButtonSize;
-  /** Shows a spinner and disables the button while work runs. */
+  /** Shows a spinner while work runs. A press then does nothing; the focus stays, which a disabled button would lose. */
   busy?: boolean;
+  /** Looks disabled and does nothing while there is nothing to do, and keeps the focus. */
+  idle?: boolean;
   ref?: Ref<HTMLButtonElement>;
 };
 
@@ -40,16 +43,20 @@ export function Button({
   look,
   size,
   busy = false,
-  disabled,
+  idle = false,
+  onClick,
   className,
   children,
   type,
   ...rest
 }: ButtonProps) {
+  const rests = busy || idle;
   return (
     <button
       type={type ?? "button"}
-      disabled={disabled || busy}
+      aria-disabled={rests || undefined}
+      // Prevents the submission of a form, too, also that by Enter in a field.
+      onClick={rests ? (event) => event.preventDefault() : onClick}
       aria-busy={busy || undefined}
       className={classNames(buttonClass(look, size), className)}
       {...rest}

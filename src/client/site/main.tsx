@@ -5,6 +5,7 @@ import { loadPatiently } from "#client/lib/load-chunk.ts";
 import { readPageData } from "#client/lib/page-data.ts";
 import { isPreview } from "#client/lib/preview.ts";
 import { previewPath } from "#shared/page-data.ts";
+import { earlyTyping } from "./forms/early-typing.ts";
 import { preloadPage } from "./page-code.ts";
 import "./page-parts.ts";
 import { restoreStyles } from "./restore-styles.ts";
@@ -54,6 +55,7 @@ if (import.meta.hot) import.meta.hot.data.root = root;
 /** Makes the page of the server a living one. */
 async function takeOver(container: HTMLElement): Promise<void> {
   takeover.begin();
+  earlyTyping.begin();
   // The sections of the home page are taken over later than its opening; every other page is taken over in one step.
   if (location.pathname !== "/") await loadPatiently(() => preloadPage(location.pathname));
   restoreStyles(container);

@@ -2,6 +2,7 @@ import { type ReactNode, Suspense } from "react";
 import { classNames } from "#client/components/class-names.ts";
 import { panelClass } from "#client/components/panel-class.ts";
 import { ChunkBoundary } from "#client/site/chunk-boundary.tsx";
+import { watchFormPanel } from "./forms-in-view.ts";
 
 type FormPanelProps = {
   form: { preload: () => Promise<void> };
@@ -16,7 +17,7 @@ type FormPanelProps = {
 export function FormPanel({ form, waitingHeight, above, children }: FormPanelProps) {
   const waiting = <p className={classNames("text-soft", waitingHeight)}>Carregando...</p>;
   return (
-    <div data-form-panel className={panelClass}>
+    <div ref={watchFormPanel} className={panelClass}>
       {above}
       <ChunkBoundary load={form.preload} fallback={waiting}>
         <Suspense fallback={waiting}>{children}</Suspense>

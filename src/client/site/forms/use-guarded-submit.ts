@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import type { FieldValues, UseFormReturn } from "react-hook-form";
 import { toast } from "#client/components/toast.tsx";
 import { errorText } from "#client/lib/error-text.ts";
@@ -150,7 +151,9 @@ export function useGuardedSubmit<Values extends FieldValues, Checked>({
     isSending,
     sent,
     beginAnother: () => {
-      setSent(undefined);
+      // The button that was pressed is gone then, and the focus with it.
+      flushSync(() => setSent(undefined));
+      element.current?.focus({ preventScroll: true });
       startOver();
     },
     check,

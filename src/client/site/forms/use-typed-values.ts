@@ -1,8 +1,8 @@
 import { type RefObject, useEffect } from "react";
 import type { FieldValues, Path, PathValue, UseFormReturn } from "react-hook-form";
+import { earlyTyping } from "./early-typing.ts";
 import { formDraft } from "./form-draft.ts";
-
-type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+import { namedControls } from "./named-controls.ts";
 
 /**
  * Takes what the visitor typed before the form's code was there, or what the draft has kept, into the form; from then on
@@ -15,6 +15,7 @@ export function useTypedValues<Values extends FieldValues, Checked>(
 ): void {
   const { getValues, setValue, subscribe } = form;
   useEffect(() => {
+    earlyTyping.end(formId);
     const draft = formDraft.read(formId);
     for (const { name, value: typed } of namedControls(element.current)) {
       const value = typed || draft[name];
@@ -26,17 +27,4 @@ export function useTypedValues<Values extends FieldValues, Checked>(
       callback: ({ values }) => formDraft.write(formId, values),
     });
   }, [formId, element, getValues, setValue, subscribe]);
-}
-
-/** The fields of the form that hold a text; not the hidden one, which only programs fill. */
-function namedControls(form: HTMLFormElement | null): Control[] {
-  const controls = [...(form?.elements ?? [])].filter(
-    (element): element is Control =>
-      element instanceof HTMLInputElement ||
-      element instanceof HTMLSelectElement ||
-      element instanceof HTMLTextAreaElement,
-  );
-  return controls.filter(
-    ({ name, type }) => name && name !== "website" && type !== "file" && type !== "checkbox",
-  );
 }

@@ -44,7 +44,7 @@ export function DemoRequest() {
   );
 }
 
-/** A component of its own: when it renders again for the address, the form's markup of the server stays. */
+/** A component of its own: when the address changes, the form does not render again. */
 function DemoHeading() {
   const product = useAddressProduct();
   return (

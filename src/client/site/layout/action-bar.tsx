@@ -2,7 +2,7 @@ import { MessageCircle } from "lucide-react";
 import { useEffect, useState } from "react";
 import { buttonClass } from "#client/components/button.tsx";
 import { classNames } from "#client/components/class-names.ts";
-import { useIsFormInView } from "#client/site/forms/use-is-form-in-view.ts";
+import { useIsFormInView } from "#client/site/forms/forms-in-view.ts";
 import { demoLink } from "#client/site/home/demo-link.ts";
 import { Link } from "#client/site/router/link.tsx";
 import { useLocation } from "#client/site/router/location.ts";

@@ -27,10 +27,11 @@ export function ScrollPlace(): null {
     const isQueryChange = isSamePage && navigationType === "REPLACE" && search !== before?.search;
     before = { key, pathname, search };
     if (isInPlace || isQueryChange) return;
-    // The followed link is gone with its page: the keyboard goes on at the content, and not at the beginning.
-    if (!isFirst && document.activeElement === document.body) {
-      document.getElementById("conteudo")?.focus({ preventScroll: true });
-    }
+    // The followed link is gone with its page, or stays in the header or footer: the keyboard goes on at the content.
+    const content = document.getElementById("conteudo");
+    const isLeft = navigationType !== "POP" && !content?.contains(document.activeElement);
+    if (!isFirst && (isLeft || document.activeElement === document.body))
+      continueAt((hash && anchor(hash)) || content);
     if (isFirst) {
       // An entry of an earlier document that the browser has not put at its place.
       if (history.scrollRestoration === "manual") scrollTo(places.get(key) ?? 0);
@@ -64,6 +65,21 @@ export function ScrollPlace(): null {
 /** The element that a hash names. */
 export function anchor(hash: string): HTMLElement | null {
   return document.getElementById(decodeURIComponent(hash.slice(1)));
+}
+
+/** Lets the keyboard and a screen reader go on at an element that takes no focus otherwise, without a ring around it. */
+function continueAt(element: HTMLElement | null): void {
+  if (!element) return;
+  if (!element.hasAttribute("tabindex")) {
+    element.tabIndex = -1;
+    element.style.outline = "none";
+    const restore = () => {
+      element.removeAttribute("tabindex");
+      element.style.removeProperty("outline");
+    };
+    element.addEventListener("blur", restore, { once: true });
+  }
+  element.focus({ preventScroll: true });
 }
 
 function scrollTo(top: number): void {

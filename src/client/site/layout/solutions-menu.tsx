@@ -1,5 +1,5 @@
 import { ChefHat, ChevronDown, GraduationCap, PawPrint, ShoppingBag, Store } from "lucide-react";
-import { type FocusEvent, type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from "react";
+import { type FocusEvent, type PointerEvent, useEffect, useRef, useState } from "react";
 import { classNames } from "#client/components/class-names.ts";
 import { Link } from "#client/site/router/link.tsx";
 import { useLocation } from "#client/site/router/location.ts";
@@ -22,11 +22,12 @@ const icons = {
 
 /**
  * The Soluções menu: opens by hover, click, touch or keyboard; without script by hover and focus. Escape closes it and
- * returns the focus (product 2.7).
+ * returns a focus that was in it (product 2.7).
  */
 export function SolutionsMenu({ linkClass }: { linkClass: string }) {
   const [openedBy, setOpenedBy] = useState<"pointer" | "click">();
   const closing = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const menu = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const { pathname } = useLocation();
   const { config } = useSiteConfig();
@@ -34,6 +35,17 @@ export function SolutionsMenu({ linkClass }: { linkClass: string }) {
   const close = () => setOpenedBy(undefined);
 
   useEffect(() => () => clearTimeout(closing.current), []);
+  useEffect(() => {
+    if (!isOpen) return;
+    // On the document: a menu that hovering has opened has no focus in it.
+    const closeOnEscape = ({ key }: KeyboardEvent) => {
+      if (key !== "Escape") return;
+      if (menu.current?.contains(document.activeElement)) button.current?.focus();
+      setOpenedBy(undefined);
+    };
+    document.addEventListener("keydown", closeOnEscape);
+    return () => document.removeEventListener("keydown", closeOnEscape);
+  }, [isOpen]);
 
   const stayOpen = (event: PointerEvent) => {
     if (event.pointerType !== "mouse") return;
@@ -45,11 +57,6 @@ export function SolutionsMenu({ linkClass }: { linkClass: string }) {
     clearTimeout(closing.current);
     closing.current = setTimeout(close, HOVER_CLOSE_MS);
   };
-  const closeOnEscape = (event: KeyboardEvent) => {
-    if (event.key !== "Escape" || !isOpen) return;
-    close();
-    button.current?.focus();
-  };
   const closeWhenFocusLeaves = (event: FocusEvent) => {
     if (!event.currentTarget.contains(event.relatedTarget)) close();
   };
@@ -57,10 +64,10 @@ export function SolutionsMenu({ linkClass }: { linkClass: string }) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: hover and focus only follow the button inside
     <div
+      ref={menu}
       className="group/menu relative"
       onPointerEnter={stayOpen}
       onPointerLeave={closeSoon}
-      onKeyDown={closeOnEscape}
       onBlur={closeWhenFocusLeaves}
     >
       <button

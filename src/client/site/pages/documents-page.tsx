@@ -67,7 +67,7 @@ export default function DocumentsPage() {
       </div>
       <PageEnd
         title="Precisa de um contrato agora?"
-        text="Peça pelo WhatsApp ou por mensagem, ou conheça o sistema antes de assinar qualquer coisa."
+        text={`Peça ${config.whatsapp_phone ? "pelo WhatsApp ou " : ""}por mensagem, ou conheça o sistema antes de assinar qualquer coisa.`}
         whatsAppText="Olá! Preciso de um documento da empresa."
       />
     </>
