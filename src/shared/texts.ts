@@ -25,6 +25,7 @@ export const texts = {
     tooLarge: "O conteúdo enviado é grande demais.",
     batch: "Há chamadas demais em uma só requisição. Envie-as separadas.",
     invalid: "Dados inválidos.",
+    unstorable: "Há um caractere ou uma data que não pode ser guardada.",
     rateLimited: "Muitas tentativas. Aguarde um pouco e tente novamente.",
   },
   ...formTexts,

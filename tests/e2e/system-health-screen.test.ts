@@ -97,6 +97,31 @@ test("all jobs of a kind are discarded; then the list says that it is empty", as
   expect(await axeViolations(page)).toEqual([]);
 });
 
+test("the question names all of a kind, also those that the list leaves out", async () => {
+  await site.database.sql`
+    insert into jobs.job (name, data, state, policy, output, completed_on, expire_seconds, deletion_seconds, retry_limit)
+    select name, '{"attempt":6,"data":{"leadId":0}}', 'failed', policy, '{"message":"451"}', now() - n * interval '1 s',
+      expire_seconds, deletion_seconds, 0
+    from jobs.queue, generate_series(1, 600) as n where name = 'notify-new-lead'`;
+  await insertFailedJobs(site.database, [{ kind: "notify-new-message", reason: "550" }]);
+  await site.database.sql`
+    update jobs.job set completed_on = now() - interval '1 day' where name = 'notify-new-message' and state = 'failed'`;
+  await page.reload();
+  await kind("Aviso de novo lead").getByText("(600)").waitFor();
+  await kind("Aviso de nova mensagem").getByText("(1)").waitFor();
+  await kind("Aviso de novo lead").getByRole("button", { name: "Descartar todas" }).click();
+  await page
+    .getByRole("alertdialog", { name: texts.jobs.discardQuestion(600) })
+    .getByRole("button", { name: "Descartar" })
+    .click();
+  await toast(texts.jobs.discarded(600)).waitFor();
+  await kind("Aviso de nova mensagem")
+    .getByRole("button", { name: /^Descartar:/ })
+    .click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Descartar" }).click();
+  await jobs.getByText(texts.jobs.none).waitFor();
+});
+
 test("the dashboard warns of the failed backup and leads here", async () => {
   await page.goto(`${site.url}/admin/dashboard`);
   await page

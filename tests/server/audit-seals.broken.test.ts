@@ -242,17 +242,18 @@ describe("entries whose term has ended", () => {
       update audit_logs set created_at = created_at - interval '6 years' where id <= ${entries[5]};
       ${REWRITE_CHAIN}`);
   const fiveYearsAgo = () => new Date(Date.now() - 5 * 366 * 24 * 60 * 60 * 1000);
+  const purge = () => app.services.db.transaction((tx) => purgeAuditLogs(tx, fiveYearsAgo(), 1000));
 
   test("are purged with a seal, and the chain stays whole", async () => {
     await age();
     await rm(keptFile);
     const [old] =
       await sql`select count(*)::int as count from audit_logs where id <= ${entries[5] as number}`;
-    expect(await purgeAuditLogs(app.services, fiveYearsAgo())).toBe(old?.count);
+    expect(await purge()).toBe(old?.count);
     const left = await sql`select id::int from audit_logs order by id`;
     expect(left.map(({ id }) => id).slice(0, 1)).toEqual([entries[6] as number]);
     expect(await findings()).toEqual([]);
-    expect(await purgeAuditLogs(app.services, fiveYearsAgo())).toBe(0);
+    expect(await purge()).toBe(0);
     await intrude(`delete from audit_logs where id = ${entries[7]}`);
     expect(await findings()).toMatchObject([{ kind: "removed", entryId: entries[7] }]);
   });
@@ -263,7 +264,7 @@ describe("entries whose term has ended", () => {
     await intrude(`
       insert into audit_logs (id, admin_name, action, entity_type, description, created_at) overriding system value
       values (${gap}, 'Sistema', 'TEST', 'system', 'Inserido depois', now() - interval '6 years')`);
-    await purgeAuditLogs(app.services, fiveYearsAgo());
+    await purge();
     expect(await findings()).toMatchObject([{ kind: "slipped_in", entryId: gap }]);
   });
 

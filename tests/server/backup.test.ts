@@ -13,7 +13,7 @@ import { APPLICATION_ROLE } from "#server/platform/db/embedded-roles.ts";
 import { MIGRATIONS } from "#server/platform/db/known-migrations.ts";
 import { migrateUpTo } from "#server/platform/db/migrate-up-to.ts";
 import { createS3Objects } from "#server/platform/storage/s3-objects.ts";
-import { cookieOf, createAdministrator } from "../support/administrators.ts";
+import { cookieOf, createAdministrator, signIn } from "../support/administrators.ts";
 import { createTestApp, type TestApp } from "../support/app.ts";
 import { atFileEnd } from "../support/at-file-end.ts";
 import { whenAllSealed } from "../support/audit-seals.ts";
@@ -354,6 +354,26 @@ describe("files in an object storage", () => {
     const archive = await openArchive(spoilt);
     expect(archive.manifest.files).toBe(0);
     await archive.close();
+  });
+
+  test("that is deleted while the backup runs is not lost", async () => {
+    const s3 = await startS3Server();
+    const objects = createS3Objects(s3.settings);
+    const cloud = await createTestApp({ objects });
+    await postParts(cloud, PATH.resumes, application());
+    const admin = cloud.trpc({ cookie: await signIn(cloud) });
+    const [row] = await cloud.database.sql<{ id: number }[]>`select id::int from resumes`;
+    const get: typeof objects.get = async (id) => {
+      const isThere = (await s3.keys()).length > 0;
+      if (isThere) await admin.resumes.delete.mutate({ ids: [row?.id ?? 0] });
+      await eventually(async () => expect(await s3.keys()).toEqual([]));
+      return objects.get(id);
+    };
+    const archive = await backUp(
+      { databaseUrl: cloud.database.url, objects: { ...objects, get } },
+      newFile(),
+    );
+    expect([archive.files, archive.lostFiles]).toEqual([0, []]);
   });
 });
 

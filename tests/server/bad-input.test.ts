@@ -1,9 +1,11 @@
 import { describe, expect, test } from "bun:test";
 import { desc } from "drizzle-orm";
 import { leads } from "#server/features/leads/table.ts";
+import { texts } from "#shared/texts.ts";
 import { signIn } from "../support/administrators.ts";
+import { someIncident } from "../support/api-examples.ts";
 import { createTestApp } from "../support/app.ts";
-import { expectRejected as expectRejectedBy, restError } from "../support/errors.ts";
+import { expectRejected as expectRejectedBy, restError, trpcError } from "../support/errors.ts";
 import { insertLeads, leadInput } from "../support/factories.ts";
 import { databaseSnapshot } from "../support/snapshot.ts";
 
@@ -251,6 +253,30 @@ describe("POST /api/admin-login.php rejects", () => {
     const body = { email: "a\0b\ud800@b.co", password: "\0\ud800" };
     const answer = await app.rest("POST", "/api/admin-login.php", { body });
     expect(await restError(answer)).toEqual({ status: 401, error: "E-mail ou senha incorretos." });
+  });
+});
+
+describe("a value that the database cannot hold is bad input", () => {
+  const UNSTORABLE = "Há um caractere ou uma data que não pode ser guardada.";
+  const admin = app.trpc({ cookie });
+  const incident = { ...someIncident(), knownAt: "0000-01-01T00:00:00Z" };
+  const calls: [string, () => Promise<unknown>, string][] = [
+    ["an owner in a list", () => admin.leads.list.query({ owner: "a\0" }), "Responsável inválido."],
+    ["a kind of job", () => admin.systemHealth.retryJobs.mutate({ kind: "a\0" }), UNSTORABLE],
+    ["the time of an incident", () => admin.incidents.create.mutate(incident), "Informe data e hora."],
+  ];
+  test.each(calls)("%s", async (_what, call, error) => {
+    expect(await trpcError(call())).toMatchObject({ status: 400, error });
+    expect(app.lines.filter((line) => line.includes('"level":"error"'))).toEqual([]);
+  });
+
+  test("a search for a person", async () => {
+    expect((await admin.personalData.find.mutate({ q: "abc\0\ud800d" })).places).toEqual([]);
+  });
+
+  test("the token of an export", () => {
+    const path = `/api/person-exports/${"a".repeat(201)}`;
+    return expectRejected("GET", path, {}, { status: 404, error: texts.personalData.linkGone });
   });
 });
 

@@ -115,7 +115,7 @@ test("the sheet of resumes has their cells", async () => {
     ["Beatriz Nóbrega", `=${"a".repeat(99)}`, "Em Revisão", wallClock, null, "linha\nnova"],
   ]);
   expect((await auditRows(app)).at(-1)?.description).toBe(
-    "Exportação de 1 currículos em XLSX para recrutamento e seleção",
+    "Exportação de 1 currículo em XLSX para recrutamento e seleção",
   );
 });
 

@@ -76,7 +76,7 @@ test("of two administrators the second is told, and nothing of the first is lost
   const late = ofBia.update.mutate({ id, ...incident({ title: "Da Bia" }), baseVersion: 1 });
   expect(await trpcError(late)).toMatchObject({
     status: 409,
-    error: "Outra pessoa mudou este incidente. Abra-o de novo para ver como ficou.",
+    error: "Outra pessoa mudou este incidente. Confira o que ela salvou e salve de novo.",
   });
   expect((await book.list.query()).find((row) => row.id === id)?.title).toBe("Da Ana");
   expect(await trpcError(ofBia.setClosed.mutate({ id, isClosed: true, baseVersion: 1 }))).toMatchObject({

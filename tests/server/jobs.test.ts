@@ -1,7 +1,12 @@
-import { expect, test } from "bun:test";
+import { describe, expect, test } from "bun:test";
+import { createOutages } from "#server/platform/log/outages.ts";
+import type { JobDefinition } from "#server/platform/queue/job-definition.ts";
+import { createQueue } from "#server/platform/queue/queue.ts";
+import { signIn } from "../support/administrators.ts";
 import { createTestApp, type TestApp } from "../support/app.ts";
+import { atFileEnd } from "../support/at-file-end.ts";
 import { eventually } from "../support/eventually.ts";
-import { leadInput } from "../support/factories.ts";
+import { insertMessages, leadInput } from "../support/factories.ts";
 
 async function queuedJobs(app: TestApp) {
   const rows = await app.database.sql<{ data: { attempt: number; data: object }; state: string }[]>`
@@ -119,4 +124,99 @@ test("a queue that an earlier version created gets the options of this one, and 
   expect(await options()).not.toEqual(current);
   await createTestApp({ database: app.database });
   expect(await options()).toEqual(current);
+});
+
+describe("a batch of jobs", () => {
+  type Numbered = { n: number };
+  const name = "numbered-work";
+
+  async function openQueue(app: TestApp, run: (n: number) => Promise<void>, retryDelaysSeconds: number[]) {
+    const definition: JobDefinition<Numbered> = { name, run: (_services, { n }) => run(n) };
+    const queue = createQueue({
+      databaseUrl: app.database.applicationUrl,
+      definitions: [definition],
+      log: app.log,
+      outages: createOutages(app.log),
+      retryDelaysSeconds,
+      pollingSeconds: 0.5,
+      scheduleSeconds: "never",
+    });
+    atFileEnd(queue.stop);
+    return { definition, queue };
+  }
+  const statesIn = async (app: TestApp) => {
+    const rows = await app.database.sql<{ state: string; attempt: number; n: number }[]>`
+      select state::text, (data ->> 'attempt')::int as attempt, (data -> 'data' ->> 'n')::int as n
+      from jobs.job where name = ${name} order by n, attempt`;
+    return rows.map(({ n, attempt, state }) => `${n}: attempt ${attempt} ${state}`);
+  };
+
+  test.each([
+    ["is not repeated after a stop in its middle", false],
+    ["has one next attempt for each that failed before a stop in its middle", true],
+  ])("%s", async (_what, fails) => {
+    const app = await createTestApp();
+    const ran: number[] = [];
+    const { promise: isThere, resolve: arrive } = Promise.withResolvers<void>();
+    const { promise: released, resolve: release } = Promise.withResolvers<void>();
+    const { definition, queue } = await openQueue(
+      app,
+      async (n) => {
+        ran.push(n);
+        if (ran.length === 3) {
+          arrive();
+          await released;
+        }
+        if (fails) throw new Error("450 the mail server is away");
+      },
+      [3600],
+    );
+    await queue.start(app.services as never);
+    await app.services.db.transaction((tx) =>
+      queue.enqueueEach(tx, definition, [{ n: 1 }, { n: 2 }, { n: 3 }, { n: 4 }]),
+    );
+    await isThere;
+    const stopped = queue.stop();
+    release();
+    await stopped;
+    expect(ran).toHaveLength(3);
+    const done = fails ? ["attempt 1 completed", "attempt 2 created"] : ["attempt 1 completed"];
+    expect(await statesIn(app)).toEqual(
+      [1, 2, 3, 4].flatMap((n) =>
+        (ran.includes(n) ? done : ["attempt 1 retry"]).map((state) => `${n}: ${state}`),
+      ),
+    );
+  });
+});
+
+test("a mail to a person is given up after its last attempt, listed as failed, and sent when it is tried again", async () => {
+  let isAway = true;
+  let tries = 0;
+  const app = await createTestApp({
+    retryDelaysSeconds: [0],
+    wrapMailer: (mailer) => ({
+      send: async (mail) => {
+        tries += 1;
+        if (isAway) throw new Error("451 try again later");
+        await mailer.send(mail);
+      },
+    }),
+  });
+  const client = app.trpc({ cookie: await signIn(app) });
+  const [id = 0] = await insertMessages(app, [{}]);
+  const key = crypto.randomUUID();
+  await client.contactMessages.answer.mutate({ id, subject: "Re", body: "Segue.", key });
+  await eventually(async () =>
+    expect(await client.systemHealth.failedJobs.query()).toMatchObject({ total: 1 }),
+  );
+  expect(tries).toBe(2);
+  const [job] = await app.database.sql`
+    select retry_count, retry_limit from jobs.job where name = 'mail-person' and state = 'failed'`;
+  expect(job).toEqual({ retry_count: 0, retry_limit: 0 });
+  const stateOf = async () => (await client.contactMessages.mails.query(id))[0]?.state;
+  await eventually(async () => expect(await stateOf()).toBe("failed"));
+  isAway = false;
+  expect(await client.systemHealth.retryJobs.mutate({ kind: "mail-person" })).toBe(1);
+  await eventually(async () => expect(await stateOf()).toBe("sent"));
+  expect(tries).toBe(3);
 });

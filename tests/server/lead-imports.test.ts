@@ -1,7 +1,8 @@
 import { expect, test } from "bun:test";
+import { sql as literal } from "drizzle-orm";
 import { deleteOldLeadImports } from "#server/features/leads/delete-old-lead-imports.job.ts";
 import { runLeadImport } from "#server/features/leads/run-lead-import.job.ts";
-import type { DuplicateRule, LeadImport } from "#shared/lead-import.ts";
+import type { DuplicateRule, LeadImport, LeadImportUndone } from "#shared/lead-import.ts";
 import { cookieOf, createAdministrator, signIn } from "../support/administrators.ts";
 import { createTestApp } from "../support/app.ts";
 import { auditRows } from "../support/audit.ts";
@@ -9,6 +10,7 @@ import { restError } from "../support/errors.ts";
 import { eventually } from "../support/eventually.ts";
 import { insertLeads, leadInput } from "../support/factories.ts";
 import { runJob } from "../support/jobs.ts";
+import { whileRowsAreHeld } from "../support/row-locks.ts";
 
 const app = await createTestApp();
 const cookie = await cookieOf(app, await createAdministrator(app, { name: "Regina Falcão" }));
@@ -100,7 +102,7 @@ test(
         `Regina Falcão: Importação nº ${id} de leads iniciada: arquivo com 50000 linhas`,
         `Regina Falcão: Importação nº ${id} de leads concluída: ${GOOD} leads, 0 repetidos, 300 com erro`,
         `Regina Falcão: Exportação de 300 linhas com erro da importação nº ${id} de leads`,
-        `Regina Falcão: Importação nº ${id} de leads desfeita: ${GOOD - 1} leads a menos, 1 já mudados ficaram`,
+        `Regina Falcão: Importação nº ${id} de leads desfeita: ${GOOD - 1} leads a menos, 1 já mudado ficou`,
       ]),
     );
     await expect(leadImports.undo.mutate(id)).rejects.toThrow("Esta importação não pode mais ser desfeita.");
@@ -222,6 +224,26 @@ test("a cancelled import keeps what it made, goes on no more, and can be undone"
   );
   expect(await leadImports.undo.mutate(id)).toEqual({ deleted: 500, kept: 0 });
   expect((await leads.stats.query()).total).toBe(0);
+});
+
+test("a lead that is held or changed while its import is being undone stays", async () => {
+  const id = await start(
+    csv("Um;v1@x.com.br;11 3111-0001", "Dois;v2@x.com.br;11 3111-0002", "Três;v3@x.com.br;11 3111-0003"),
+  );
+  await ended(id);
+  const rows = await sql<{ id: number }[]>`select id::int from leads where import_id = ${id} order by id`;
+  const [first = 0, second = 0, third = 0] = rows.map((row) => row.id);
+  let undone: Promise<LeadImportUndone> | undefined;
+  await whileRowsAreHeld(app, literal`select from leads where id = ${first} for update`, async (waiting) => {
+    undone = leadImports.undo.mutate(id);
+    await waiting(1);
+    await Promise.all([
+      app.trpc({ cookie }).retention.hold.mutate({ type: "lead", id: second, reason: "Processo 12" }),
+      leads.update.mutate({ id: third, notes: "Ligou de volta." }),
+    ]);
+  });
+  expect(await undone).toEqual({ deleted: 1, kept: 2 });
+  expect(await importedNames(id)).toEqual(["Dois", "Três"]);
 });
 
 test("after a day an import cannot be undone, its rejected lines are gone, and one that never ended is ended", async () => {

@@ -9,7 +9,8 @@ import { insertLeads } from "../support/factories.ts";
 const app = await createTestApp();
 const carla = await createAdministrator(app, { name: "Carla Brandão" });
 const davi = await createAdministrator(app, { name: "Davi Louzada" });
-const { leads } = app.trpc({ cookie: await cookieOf(app, carla) });
+const cookie = await cookieOf(app, carla);
+const { leads } = app.trpc({ cookie });
 const others = app.trpc({ cookie: await cookieOf(app, davi) }).leads;
 
 async function insertLead(lead: Parameters<typeof insertLeads>[1][number] = {}): Promise<number> {
@@ -125,6 +126,22 @@ describe("who takes care of a lead", () => {
     const rejected = await trpcError(others.update.mutate({ id, notes: "Ligar tarde.", baseVersion }));
     expect(rejected.code).toBe("conflict");
     expect((await leads.get.query(id)).notes).toBe("Ligar cedo.");
+  });
+
+  test("is told from another of the same name by the address", async () => {
+    const namesake = await createAdministrator(app, { name: davi.name });
+    const id = await insertLead({ ownerId: davi.id });
+    const { version: baseVersion } = await leads.get.query(id);
+    const moved = await leads.update.mutate({ id, ownerId: namesake.id, baseVersion });
+    expect(moved).toMatchObject({ ownerId: namesake.id, version: baseVersion + 1 });
+    const { rows } = await leads.history.query({ id });
+    expect(rows[0]?.changes).toEqual({
+      owner: { before: `${davi.name} (${davi.email})`, after: `${davi.name} (${namesake.email})` },
+    });
+    expect(await trpcError(others.update.mutate({ id, ownerId: carla.id, baseVersion }))).toMatchObject({
+      code: "conflict",
+    });
+    await app.trpc({ cookie }).users.delete.mutate({ id: namesake.id });
   });
 
   test("is nobody who cannot sign in", async () => {

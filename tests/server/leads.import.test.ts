@@ -128,6 +128,6 @@ test("starting an export records the author and the number of leads", async () =
     adminName: "Regina Falcão",
     action: "EXPORT",
     entityType: "lead",
-    description: "Exportação de 1 leads em CSV",
+    description: "Exportação de 1 lead em CSV",
   });
 });

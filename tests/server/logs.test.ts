@@ -1,8 +1,8 @@
 import { expect, test } from "bun:test";
-import { createAdministrator, sessionCookie } from "../support/administrators.ts";
+import { createAdministrator, sessionCookie, signIn } from "../support/administrators.ts";
 import { createTestApp } from "../support/app.ts";
 import { eventually } from "../support/eventually.ts";
-import { leadInput } from "../support/factories.ts";
+import { insertMessages, leadInput } from "../support/factories.ts";
 
 const app = await createTestApp();
 
@@ -58,6 +58,27 @@ test("no personal data and no secret is logged, even on failures", async () => {
   const personal = [lead.name, lead.email, lead.phone, "Sigilosa", "sigilosa", "search="];
   for (const line of app.lines)
     for (const word of [...secrets, ...personal]) expect(line).not.toContain(word);
+});
+
+test("a mail server that repeats the recipient puts no address into the log", async () => {
+  const recipient = "sigilosa@loja.com.br";
+  const greylisting = await createTestApp({
+    wrapMailer: () => ({
+      send: ({ to }) =>
+        Promise.reject(new Error(`450 4.2.0 <${to}>: Recipient address rejected: Greylisted`)),
+    }),
+  });
+  const { contactMessages } = greylisting.trpc({ cookie: await signIn(greylisting) });
+  const [id = 0] = await insertMessages(greylisting, [{ email: recipient }]);
+  await contactMessages.answer.mutate({ id, subject: "Re", body: "Olá!", key: crypto.randomUUID() });
+  const failure = await eventually(() => {
+    const line = greylisting.lines.find((text) => text.includes("job failed"));
+    if (!line) throw new Error("the job has not failed yet");
+    return line;
+  });
+  expect(failure).toContain("450 4.2.0 <…>: Recipient address rejected: Greylisted");
+  expect(failure).toContain("mail-person.job.ts");
+  for (const line of greylisting.lines) expect(line).not.toContain(recipient);
 });
 
 test("a failed statement is logged without its parameters", async () => {

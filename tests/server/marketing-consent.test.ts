@@ -3,7 +3,7 @@ import { unlistedPages } from "#shared/pages.ts";
 import { texts } from "#shared/texts.ts";
 import { signIn } from "../support/administrators.ts";
 import { createTestApp, PUBLIC_URL } from "../support/app.ts";
-import { trpcError } from "../support/errors.ts";
+import { restError, trpcError } from "../support/errors.ts";
 import { eventually } from "../support/eventually.ts";
 import { contactInput, insertMessages, leadInput } from "../support/factories.ts";
 import { postParts } from "../support/multipart.ts";
@@ -48,6 +48,19 @@ const kindsOf = async (id: number) =>
   (await consents.ofSubmission.query({ type: "lead", id })).map(({ kind, channel }) => `${kind} ${channel}`);
 
 describe("the link that withdraws", () => {
+  test.each(["multipart/form-data", "multipart/form-data; boundary=b"])(
+    "withdraws nothing for a broken body of the type %s",
+    async (type) => {
+      const { id, path } = await agreed();
+      const answer = await app.rest("POST", path, {
+        rawBody: "--b\r\nbroken",
+        headers: { "content-type": type },
+      });
+      expect(await restError(answer)).toMatchObject({ status: 400 });
+      expect(await kindsOf(id)).toEqual(["given api"]);
+    },
+  );
+
   test("does so by a press on its page, without a session and once", async () => {
     const { id, path } = await agreed();
     for (const _again of [1, 2]) {

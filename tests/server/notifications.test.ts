@@ -95,7 +95,7 @@ test("the mail of a contact message shows its line breaks and the chosen subject
     "Assunto: Certificado digital",
     "Telefone: Não informado",
     "Empresa: Não informada",
-    "Mensagem: Bom dia!\nQuanto custa para três lojas?",
+    "Mensagem: Bom dia!\n  Quanto custa para três lojas?",
   ])
     expect(text).toContain(line);
   expect(html).toContain("Bom dia!\nQuanto custa para três lojas?");
@@ -161,7 +161,7 @@ describe("while the mail server is down", () => {
       outages: createOutages(log),
       pollingSeconds: 0.5,
     });
-    await jobs.start({} as never);
+    await jobs.start({ db } as never);
     atFileEnd(jobs.stop);
     await db.transaction((tx) => jobs.enqueue(tx, alwaysFails, {}));
 

@@ -2,22 +2,27 @@ import { describe, expect, test } from "bun:test";
 import { createHash } from "node:crypto";
 import { readdir, readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
+import { sql } from "drizzle-orm";
 import { backUp } from "#server/backup/back-up.ts";
 import { restoreBackup } from "#server/backup/restore-backup.ts";
 import { leadImportRejections, leadImports } from "#server/features/leads/table.ts";
 import { subjectRequests } from "#server/features/subject-requests/table.ts";
+import type { Erasure } from "#shared/schemas/personal-data.ts";
+import { texts } from "#shared/texts.ts";
 import { cookieOf, createAdministrator, storeAdministrator } from "../support/administrators.ts";
+import { someIncident } from "../support/api-examples.ts";
 import { createTestApp, type TestApp } from "../support/app.ts";
 import { atFileEnd } from "../support/at-file-end.ts";
 import { auditRows } from "../support/audit.ts";
 import { temporaryDirectory } from "../support/cluster.ts";
 import { createEmptyTestDatabase } from "../support/database.ts";
-import { restError } from "../support/errors.ts";
+import { restError, trpcError } from "../support/errors.ts";
 import { eventually } from "../support/eventually.ts";
 import { contactInput, insertLeads, leadInput } from "../support/factories.ts";
 import { insertFailedJobs } from "../support/failed-jobs.ts";
 import { postParts } from "../support/multipart.ts";
 import { application, fixture } from "../support/resume-form.ts";
+import { whileRowsAreHeld } from "../support/row-locks.ts";
 import { databaseSnapshot, everythingStored } from "../support/snapshot.ts";
 import { unzip } from "../support/unzip.ts";
 
@@ -199,6 +204,47 @@ describe("find", () => {
     expect(JSON.stringify(entry)).not.toContain("Marialva");
   });
 
+  test("the secrets of a deleted user are neither shown nor exported", async () => {
+    const former = {
+      name: "Zeferino Quadros",
+      email: "zeferino@avantesistemas.example",
+      password: "senha-çã-9",
+    };
+    await admin.users.delete.mutate({ id: await storeAdministrator(app.database.db, former) });
+    const { places } = await admin.personalData.find.mutate({ q: former.email });
+    const deleted = places.find(({ place }) => place === "Registros excluídos há menos de um dia");
+    expect(deleted?.rows[0]?.fields.map(({ label }) => label)).toEqual(["Excluído em"]);
+    const { address } = await admin.personalData.createExportLink.mutate({
+      keys: { mails: [former.email], phones: [] },
+    });
+    const zip = await app.rest("GET", new URL(address).pathname);
+    const files = unzip(new Uint8Array(await zip.arrayBuffer()));
+    const exported = [...files.values()].map((file) => Buffer.from(file).toString());
+    expect(exported.join()).toContain("Excluído em");
+    expect([JSON.stringify(places), ...exported].join()).not.toContain("argon2");
+  });
+
+  test("what the team writes of a person is found: why a record is held, notes of requests, and incidents", async () => {
+    const [held = 0] = await insertLeads(app, [{ name: "Outra Parte" }]);
+    await admin.retention.hold.mutate({ type: "lead", id: held, reason: "Processo de Ubirajara Peixoto" });
+    const request = await admin.subjectRequests.enter.mutate({
+      ...other,
+      type: "access",
+      receivedOn: "2026-01-05",
+    });
+    await admin.subjectRequests.update.mutate({ id: request.id, notes: "Indicada por Ubirajara Peixoto" });
+    await app.database
+      .sql`delete from record_changes where entity_type = 'request' and entity_id = ${String(request.id)}`;
+    await admin.incidents.create.mutate({
+      ...someIncident(),
+      measuresAfter: "Ligamos para Ubirajara Peixoto",
+    });
+    const { places } = await admin.personalData.find.mutate({ q: "Ubirajara Peixoto" });
+    expect(places.map(({ place }) => place)).toEqual(
+      expect.arrayContaining(["Retenções", "Pedidos de titulares", "Registro de incidentes"]),
+    );
+  });
+
   test("a percent sign and an unknown name find nothing", async () => {
     expect((await admin.personalData.find.mutate({ q: "%%%" })).places).toEqual([]);
     expect((await admin.personalData.find.mutate({ q: "Ninguém Assim" })).places).toEqual([]);
@@ -302,6 +348,49 @@ describe("erasure", () => {
     expect((await app.rest("GET", `/api/erasures/${erasure.id}/receipt`)).status).toBe(401);
   });
 
+  test.each([
+    ["a number without digits", { mails: [], phones: ["x"] }],
+    ["a number without its country", { mails: [], phones: ["987651234"] }],
+    ["a word instead of an address", { mails: ["loja"], phones: [] }],
+  ])("refuses %s, which texts of others may have", async (_what, given) => {
+    const view = await admin.listViews.create.mutate({
+      list: "leads",
+      name: "Loja",
+      query: "busca=loja%40centro",
+      isShared: true,
+    });
+    expect(await trpcError(admin.personalData.erase.mutate({ keys: given }))).toMatchObject({
+      code: "invalid_input",
+    });
+    expect(await trpcError(admin.personalData.previewErasure.query(given))).toMatchObject({
+      code: "invalid_input",
+    });
+    await admin.listViews.delete.mutate({ id: view.id, baseVersion: 1 });
+  });
+
+  test("a panel that was open before cannot write her into her request again", async () => {
+    const { id } = await admin.subjectRequests.enter.mutate({
+      ...person,
+      email: "tarde@quintanilha.example",
+      type: "deletion",
+      receivedOn: "2026-01-05",
+    });
+    const { version } = await admin.subjectRequests.update.mutate({ id, notes: "Marialva ligou." });
+    await admin.personalData.erase.mutate({ keys: { mails: ["tarde@quintanilha.example"], phones: [] } });
+    const notes = "Marialva ligou. Confirmado.";
+    const erased = { code: "conflict", error: texts.subjectRequests.erased };
+    const answer = { id, subject: "Marialva", body: "Olá!", key: crypto.randomUUID() };
+    for (const write of [
+      () => admin.subjectRequests.update.mutate({ id, notes, baseVersion: version }),
+      () => admin.subjectRequests.answer.mutate(answer),
+      () => admin.subjectRequests.reopen.mutate(id),
+    ]) {
+      expect(await trpcError(write())).toMatchObject(erased);
+    }
+    expect(await admin.subjectRequests.get.query(id)).toMatchObject({ notes: "", state: "closed" });
+    expect((await admin.subjectRequests.history.query({ id })).rows).toEqual([]);
+  });
+
   test("a second administrator who erases her finds nothing left", async () => {
     await expect(admin.personalData.erase.mutate({ keys })).rejects.toThrow("Nada desta pessoa");
   });
@@ -352,6 +441,23 @@ describe("erasure", () => {
     await admin.retention.liftHold.mutate({ type: "lead", id: kept });
     await admin.personalData.erase.mutate({ keys: only });
     expect(await left()).toHaveLength(0);
+  });
+
+  test("what is held while she is being erased stays", async () => {
+    const party = { email: "parte@simultanea.example", phone: "(41) 95555-3333" };
+    const [first = 0, second = 0] = await insertLeads(app, [party, party]);
+    let erased: Promise<Erasure> | undefined;
+    await whileRowsAreHeld(app, sql`select from leads where id = ${first} for update`, async (waiting) => {
+      erased = admin.personalData.erase.mutate({ keys: { mails: [party.email], phones: [] } });
+      await waiting(1);
+      await admin.retention.hold.mutate({ type: "lead", id: second, reason: "Processo 789" });
+    });
+    const { counts = [] } = (await erased) ?? {};
+    expect(counts.filter(({ place }) => place === "Leads")).toMatchObject([
+      { deleted: 1 },
+      { kept: 1, reason: "Retido: Processo 789" },
+    ]);
+    expect(await app.database.sql`select from leads where id = ${second}`).toHaveLength(1);
   });
 
   test("what is held stays when a backup is restored, too", async () => {

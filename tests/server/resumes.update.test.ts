@@ -126,7 +126,7 @@ describe("starting an export records the author and the number of resumes", () =
       action: "EXPORT",
       entityType: "resume",
       entityId: null,
-      description: "Exportação de 1 currículos em CSV para recrutamento e seleção",
+      description: "Exportação de 1 currículo em CSV para recrutamento e seleção",
     });
   });
 

@@ -7,7 +7,7 @@ import { createTestApp, PUBLIC_URL, type TestApp } from "../support/app.ts";
 import { auditRows } from "../support/audit.ts";
 import { expectRejected, restError, trpcError } from "../support/errors.ts";
 import { eventually } from "../support/eventually.ts";
-import { whileUsersAreHeld } from "../support/user-locks.ts";
+import { whileUsersAreHeld } from "../support/row-locks.ts";
 
 const app = await createTestApp();
 const INVALID_TOKEN = {

@@ -9,8 +9,8 @@ import { auditRows } from "../support/audit.ts";
 import { trpcError } from "../support/errors.ts";
 import { insertAccessLinks, insertLeads } from "../support/factories.ts";
 import { runJob } from "../support/jobs.ts";
+import { whileUsersAreHeld } from "../support/row-locks.ts";
 import { everythingStored } from "../support/snapshot.ts";
-import { whileUsersAreHeld } from "../support/user-locks.ts";
 
 const app = await createTestApp();
 const as = async (name: string) =>

@@ -5,7 +5,7 @@ import { cookieOf, createAdministrator, type TestAdministrator } from "../suppor
 import { createTestApp, type TestApp } from "../support/app.ts";
 import { auditRows } from "../support/audit.ts";
 import { expectRejected, restError, trpcError } from "../support/errors.ts";
-import { whileUsersAreHeld } from "../support/user-locks.ts";
+import { whileUsersAreHeld } from "../support/row-locks.ts";
 
 const app = await createTestApp();
 const author = await createAdministrator(app, { name: "Regina Falcão" });

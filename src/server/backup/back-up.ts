@@ -76,11 +76,13 @@ async function write(
 
   const files = await tx<File[]>`select id, sha256 from stored_files order by id`;
   const lostFiles: string[] = [];
+  let deleted = 0;
   for (const file of files) {
     const bytes = await readBytes(tx, sql, objects, file.id);
     if (!bytes && !objects) throw new BackupError(OBJECT_STORAGE_NEEDED);
     if (bytes && sha256Of(bytes) === file.sha256) await archive.add(FILES + file.id, bytes);
-    else lostFiles.push(file.id);
+    else if (await isStored(sql, file.id)) lostFiles.push(file.id);
+    else deleted += 1;
   }
 
   const jobs = await readUnfinishedJobs(tx, BACKUP_JOB);
@@ -91,7 +93,7 @@ async function write(
     tables,
     sequences: await readSequences(tx),
     jobs: jobs.length,
-    files: files.length - lostFiles.length,
+    files: files.length - lostFiles.length - deleted,
     lostFiles,
   };
 }
@@ -147,6 +149,12 @@ async function readSequences(tx: postgres.TransactionSql): Promise<Contents["seq
     if (state) sequences.push({ name, ...state });
   }
   return sequences;
+}
+
+/** False for a file that was deleted since the snapshot, whose object the storage no longer has. */
+async function isStored(sql: postgres.Sql, id: string): Promise<boolean> {
+  const [row] = await sql`select 1 as found from stored_files where id = ${id}`;
+  return row !== undefined;
 }
 
 /** A file may be moved out of the object storage meanwhile: then its row outside the snapshot has the bytes. */

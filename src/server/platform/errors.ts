@@ -47,9 +47,13 @@ const UNAVAILABLE_CODES = new Set([
 /** PostgreSQL's classes connection, resources, operator intervention and system error; and a write to a standby. */
 const UNAVAILABLE_STATES = /^((08|53|57|58)[0-9A-Z]{3}|25006)$/;
 
+/** PostgreSQL's states for a text with NUL or half a character, and for a time that it cannot hold. */
+const UNSTORABLE_STATES = new Set(["22021", "22P05", "22008"]);
+
 /**
  * The AppError for a thrown value: the first in its chain of causes, `unavailable` when the database or the object
- * storage does not answer, otherwise `internal`, whose cause is for the log only (product 13.2).
+ * storage does not answer, `invalid_input` for a value that the database cannot hold, otherwise `internal`, whose cause is
+ * for the log only (product 13.2).
  */
 export function toAppError(thrown: unknown): AppError {
   // Not only instances of Error: pg-boss hands out plain objects with its fields.
@@ -59,6 +63,8 @@ export function toAppError(thrown: unknown): AppError {
     if (UNAVAILABLE_CODES.has(code) || UNAVAILABLE_STATES.test(code)) {
       return new AppError("unavailable", { message: texts.connection.unavailable, cause: thrown });
     }
+    if (UNSTORABLE_STATES.has(code))
+      return new AppError("invalid_input", { message: texts.request.unstorable });
   }
   return new AppError("internal", { message: texts.connection.unexpected });
 }

@@ -1,4 +1,5 @@
 import { DrizzleQueryError } from "drizzle-orm";
+import { withoutAddresses } from "./without-addresses.ts";
 
 const LENGTH_MAX = 200;
 /** An IPv4 address, such as that of a mail server. */
@@ -16,9 +17,11 @@ export function shortReason(thrown: unknown): string {
     .trim()
     .replace(/^[A-Za-z]*Error: /, "")
     .split("\n");
-  return line
-    .replaceAll(/[a-z]+:\/\/[^\s/@]*@/gi, (start) => `${start.split("://")[0]}://…@`)
-    .replaceAll(/[^\s<>"'@/]+@[^\s<>"'@/]+\.[^\s<>"'@/]+/g, "…")
+  const withoutCredentials = line.replaceAll(
+    /[a-z]+:\/\/[^\s/@]*@/gi,
+    (start) => `${start.split("://")[0]}://…@`,
+  );
+  return withoutAddresses(withoutCredentials)
     .replaceAll(/"[^"]*"/g, '"…"')
     .replaceAll(/\d[\d.()/ -]{6,}\d/g, (number) => (ADDRESS.test(number) ? number : "…"))
     .slice(0, LENGTH_MAX);

@@ -16,7 +16,8 @@ export function notificationMail(
   { title, from, rows, isSuspect }: Notification,
   config: SiteConfig,
 ): Omit<Mail, "to"> {
-  const lines = rows.map(([label, value]) => `${label}: ${value}`);
+  // Indented, a second line of a value is no row of its own.
+  const lines = rows.map(([label, value]) => `${label}: ${value.replaceAll("\n", "\n  ")}`);
   const cells = rows.map(
     ([label, value]) =>
       `<tr><td valign="top"><b>${label}</b></td><td style="white-space:pre-wrap">${Bun.escapeHTML(value)}</td></tr>`,

@@ -1,11 +1,12 @@
 import { AppError } from "#server/platform/errors.ts";
+import { ownerName } from "#shared/owner-name.ts";
 import type { User } from "#shared/schemas/user.ts";
 import { texts } from "#shared/texts.ts";
 
 /** How the history calls an owner; empty for nobody (product 9.6). */
 export function nameOwner(users: readonly User[], id: string | null): string {
   if (!id) return "";
-  return users.find((user) => user.id === id)?.name ?? texts.records.ownerDeleted;
+  return ownerName(users, id) ?? texts.records.ownerDeleted;
 }
 
 /** @throws AppError `invalid_input` for a user who cannot sign in. */

@@ -21,7 +21,7 @@ export function builtInPrivacyPolicy({
 
 ## 1. Quem é o controlador
 
-O controlador dos dados tratados neste site é a ${companyName}, CNPJ ${companyCnpj}, com sede em ${companyPlace}. É a ${companyName} quem decide por que e como os dados são usados.
+O controlador dos dados tratados neste site é a ${companyName}${companyCnpj && `, CNPJ ${companyCnpj}`}, com sede em ${companyPlace}. É a ${companyName} quem decide por que e como os dados são usados.
 
 Esta política trata do site. Os dados que os nossos clientes registram nos sistemas que contratam (por exemplo, os cadastros dos clientes deles) pertencem à relação entre o cliente e essas pessoas. Neles o controlador é o cliente, e a ${companyName} atua como operadora, segundo o contrato.
 
@@ -97,26 +97,28 @@ Os botões de WhatsApp abrem um serviço da Meta. A conversa por lá segue tamb�
     terms.leads
       ? `${formatTerm(terms.leads)} depois do envio, quando não houve negociação. As outras ficam`
       : "ficam"
-  } ${untilDeleted(companyName)}
+  } ${untilDeleted(companyName, "as")}
 - **Mensagens:** ${
     terms.messages
       ? `${formatTerm(terms.messages)} depois do envio ou da nossa última resposta, ou antes, se você pedir a exclusão.`
-      : `ficam ${untilDeleted(companyName)}`
+      : `ficam ${untilDeleted(companyName, "as")}`
   }
 - **Candidaturas e currículos:** ${
     terms.resumes
       ? `${formatTerm(terms.resumes)} depois do envio, ou antes, se você pedir a exclusão. Avisamos por e-mail 30 dias antes, com um link para continuar.`
-      : `ficam ${untilDeleted(companyName)}`
+      : `ficam ${untilDeleted(companyName, "os")}`
   }
 - **O que parece ter sido enviado por um robô:** ${
-    terms.suspects ? `${formatTerm(terms.suspects)} depois do envio.` : `fica ${untilDeleted(companyName)}`
+    terms.suspects
+      ? `${formatTerm(terms.suspects)} depois do envio.`
+      : `fica ${untilDeleted(companyName, "o")}`
   }
 - **Registros em disputa:** um registro que serve de prova em uma disputa fica até ela terminar, com o motivo anotado.
 - **Prova do consentimento:** é permanente. Identifica você por um código calculado do e-mail, e não pelo nome nem pelo endereço.
 - **Pedidos sobre os seus dados:** ${
     terms.requests
       ? `${formatTerm(terms.requests)} depois de encerrados.`
-      : `ficam ${untilDeleted(companyName)}`
+      : `ficam ${untilDeleted(companyName, "os")}`
   } Os que você não confirma pelo link são apagados em 7 dias.
 - **Avisos por e-mail:** quando chega um formulário, a nossa equipe pode receber um aviso por e-mail. A cópia segue o mesmo destino do original.
 - **Contagem de visitas:** é permanente. São somas por dia, sem dados pessoais.
@@ -195,6 +197,8 @@ Se a nossa resposta não resolver, você pode levar o caso à ANPD, a autoridade
 `;
 }
 
-function untilDeleted(companyName: string): string {
-  return `até que a ${companyName} as exclua, por não serem mais úteis ao que motivou o envio, ou até que você peça a exclusão. O site não as apaga sozinho depois de um prazo.`;
+/** `pronoun` stands for what is kept. */
+function untilDeleted(companyName: string, pronoun: "as" | "os" | "o"): string {
+  const useless = pronoun === "o" ? "ser mais útil" : "serem mais úteis";
+  return `até que a ${companyName} ${pronoun} exclua, por não ${useless} ao que motivou o envio, ou até que você peça a exclusão. O site não ${pronoun} apaga sozinho depois de um prazo.`;
 }

@@ -10,7 +10,7 @@ export function builtInTermsOfUse({
   openingHours,
   offersWhatsApp,
 }: LegalCompany): string {
-  return `Estes termos valem para o site da **${companyName}**, CNPJ ${companyCnpj}, e para tudo o que você faz nele: navegar, pedir uma demonstração, enviar uma mensagem ou se candidatar a uma vaga.
+  return `Estes termos valem para o site da **${companyName}**${companyCnpj && `, CNPJ ${companyCnpj}`}, e para tudo o que você faz nele: navegar, pedir uma demonstração, enviar uma mensagem ou se candidatar a uma vaga.
 
 ## 1. Aceitação dos termos
 
@@ -95,6 +95,6 @@ Dúvidas sobre estes termos:
 
 - E-mail: [${contactEmail}](mailto:${contactEmail})
 - Telefone: ${contactPhone}${openingHours && ` (${openingHours})`}
-- ${companyName}, CNPJ ${companyCnpj}, ${companyPlace}
+- ${companyName}${companyCnpj && `, CNPJ ${companyCnpj}`}, ${companyPlace}
 `;
 }

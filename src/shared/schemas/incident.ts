@@ -15,7 +15,11 @@ const PEOPLE_MAX = 2_147_483_647;
 const longText = (label: string) => optionalText({ label, max: INCIDENT_TEXT_MAX });
 
 const INVALID_TIME = "Informe data e hora.";
-const instantField = z.iso.datetime(INVALID_TIME);
+/** A time may name the year 0, which PostgreSQL rejects. No incident is this old. */
+const EARLIEST_TIME = "1900-01-01T00:00:00Z";
+const instantField = z.iso
+  .datetime(INVALID_TIME)
+  .refine((instant) => Date.parse(instant) >= Date.parse(EARLIEST_TIME), INVALID_TIME);
 
 /** What the ANPD's form asks, by the names of the columns; the words of each are in `incidentFields`. */
 const shape = {

@@ -64,8 +64,8 @@ export type FailedJobRow = {
   reason: string;
 };
 
-/** The newest failed jobs, and how many there are. */
-export type FailedJobList = { jobs: FailedJobRow[]; total: number };
+/** The newest failed jobs, and how many there are in all and of each kind. */
+export type FailedJobList = { jobs: FailedJobRow[]; total: number; counts: Record<string, number> };
 
 /** A failed job for REST (product 14.12). */
 export const restFailedJobSchema = z.object({

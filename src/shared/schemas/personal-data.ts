@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { MailedType } from "./person-mail.ts";
 import { rowIdSchema } from "./row-id.ts";
+import { emailAddress, optionalText } from "./text.ts";
 
 /** The fewest characters of a search over everything: two would match most rows. */
 export const PERSON_SEARCH_MIN = 3;
@@ -15,18 +16,22 @@ export const EXPORT_LINK_HOURS = 72;
 
 /** An e-mail address, a telephone number, a CNPJ, a name, or a part of one. */
 export const personSearchSchema = z.object({
-  q: z
-    .string()
-    .trim()
-    .min(PERSON_SEARCH_MIN, `Escreva ao menos ${PERSON_SEARCH_MIN} letras ou números.`)
-    .max(PERSON_SEARCH_MAX, `A busca tem no máximo ${PERSON_SEARCH_MAX} caracteres.`),
+  q: optionalText({ label: "Busca", max: PERSON_SEARCH_MAX }).min(
+    PERSON_SEARCH_MIN,
+    `Escreva ao menos ${PERSON_SEARCH_MIN} letras ou números.`,
+  ),
 });
+
+/** An address as the keys of a person have it: in lower case. */
+export const mailKeySchema = emailAddress().toLowerCase();
+/** A number in E.164. A text without digits would be found in every other one. */
+const phoneKeySchema = z.string().regex(/^\+[1-9]\d{6,14}$/, "Informe um telefone com código do país.");
 
 /** The addresses and numbers that an administrator says are the person's. */
 export const personKeysSchema = z
   .object({
-    mails: z.array(z.string().trim().toLowerCase().min(1).max(PERSON_SEARCH_MAX)).max(KEYS_MAX),
-    phones: z.array(z.string().trim().min(1).max(PERSON_SEARCH_MAX)).max(KEYS_MAX),
+    mails: z.array(mailKeySchema).max(KEYS_MAX),
+    phones: z.array(phoneKeySchema).max(KEYS_MAX),
   })
   .refine(({ mails, phones }) => mails.length + phones.length > 0, {
     error: "Escolha ao menos um e-mail ou telefone da pessoa.",

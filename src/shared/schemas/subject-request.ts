@@ -122,6 +122,16 @@ export type SubjectRequest = {
   version: number;
 };
 
+/** Whether its person was erased: the request stays as a proof, without what names them (product 17.5). */
+export function isErased({ email }: Pick<SubjectRequest, "email">): boolean {
+  return email === "";
+}
+
+/** How the screens call the person of a request. */
+export function requesterName(request: Pick<SubjectRequest, "name" | "email">): string {
+  return isErased(request) ? "Dados eliminados" : request.name;
+}
+
 /** A request in full. */
 export type WholeSubjectRequest = SubjectRequest & {
   phone: string;

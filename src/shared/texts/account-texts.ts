@@ -10,6 +10,8 @@ export const accountTexts = {
     network: "Não foi possível conectar ao servidor. Verifique se o servidor está rodando.",
     success: "Login realizado com sucesso!",
     welcome: (name: string) => `Bem-vindo, ${name}!`,
+    otherTitle: (name: string) => `${name} entrou neste navegador`,
+    other: "O que outra pessoa digitou nesta aba ficou guardado para ela.",
     logoutTitle: "Logout realizado",
     logout: "Você foi desconectado da área administrativa.",
     inactivityTitle: "Sessão expirada",

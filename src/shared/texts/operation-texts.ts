@@ -18,7 +18,7 @@ export const operationTexts = {
     csvExported: (count: number) => `${count} logs exportados para CSV`,
     pdfPrepared: (count: number) => `${count} logs preparados para PDF`,
     exportCut: (limit: string, left: string) =>
-      `O limite é de ${limit} por vez: ${left} mais antigos ficaram de fora.`,
+      `O limite é de ${limit} por vez: ${left} mais ${left === "1" ? "antigo ficou" : "antigos ficaram"} de fora.`,
     printBlocked: "O navegador bloqueou a janela de impressão. Permita pop-ups deste site e tente novamente.",
     printClosed: "A janela de impressão foi fechada antes da hora.",
     fromBrowser: "Informado pelo navegador",

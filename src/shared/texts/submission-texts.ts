@@ -2,12 +2,16 @@ import { formatCount } from "#shared/formats/numbers.ts";
 
 type ImportCounts = { imported: number; skipped: number; rejected: number };
 
-function newLeads(count: number): string {
-  return count === 1 ? "1 lead" : `${count} leads`;
+function counted(count: number, one: string, many: string): string {
+  return `${count} ${count === 1 ? one : many}`;
+}
+
+function leadsIn(count: number): string {
+  return counted(count, "lead", "leads");
 }
 
 function importResult({ imported, skipped, rejected }: ImportCounts): string {
-  return `${newLeads(imported)}, ${skipped} repetidos, ${rejected} com erro`;
+  return `${leadsIn(imported)}, ${counted(skipped, "repetido", "repetidos")}, ${rejected} com erro`;
 }
 
 /** Leads, contact messages and resumes, and the persons who sent them. */
@@ -27,7 +31,7 @@ export const submissionTexts = {
     imported: (count: number) =>
       count === 1 ? "1 lead marcado como importado" : `${count} leads marcados como importados`,
     exported: "Arquivo exportado com sucesso",
-    exportRecorded: (count: number, format: string) => `Exportação de ${count} leads em ${format}`,
+    exportRecorded: (count: number, format: string) => `Exportação de ${leadsIn(count)} em ${format}`,
   },
   resumes: {
     loadFailed: "Falha ao carregar currículos",
@@ -69,7 +73,7 @@ export const submissionTexts = {
     exported: "Arquivo exportado com sucesso",
     viewRecorded: (id: number) => `Currículo nº ${id} visualizado para recrutamento e seleção`,
     exportRecorded: (count: number, format: string) =>
-      `Exportação de ${count} currículos em ${format} para recrutamento e seleção`,
+      `Exportação de ${counted(count, "currículo", "currículos")} em ${format} para recrutamento e seleção`,
   },
   contactMessages: {
     loadFailed: "Falha ao carregar mensagens",
@@ -150,7 +154,7 @@ export const submissionTexts = {
     ended: "Esta importação já terminou.",
     notUndoable: "Esta importação não pode mais ser desfeita.",
     started: (id: number, lines: number) =>
-      `Importação nº ${id} de leads iniciada: arquivo com ${lines} linhas`,
+      `Importação nº ${id} de leads iniciada: arquivo com ${counted(lines, "linha", "linhas")}`,
     finished: (id: number, counts: ImportCounts) =>
       `Importação nº ${id} de leads concluída: ${importResult(counts)}`,
     cancelled: (id: number, counts: ImportCounts) =>
@@ -158,9 +162,9 @@ export const submissionTexts = {
     failed: (id: number, counts: ImportCounts) =>
       `Importação nº ${id} de leads interrompida depois de um dia: ${importResult(counts)}`,
     undone: (id: number, deleted: number, kept: number) =>
-      `Importação nº ${id} de leads desfeita: ${newLeads(deleted)} a menos${kept > 0 ? `, ${kept} já mudados ficaram` : ""}`,
+      `Importação nº ${id} de leads desfeita: ${leadsIn(deleted)} a menos${kept > 0 ? `, ${counted(kept, "já mudado ficou", "já mudados ficaram")}` : ""}`,
     rejectionsExported: (id: number, count: number) =>
-      `Exportação de ${count} linhas com erro da importação nº ${id} de leads`,
+      `Exportação de ${counted(count, "linha", "linhas")} com erro da importação nº ${id} de leads`,
   },
   exports: {
     more: "Opções de exportação",
@@ -236,7 +240,7 @@ export const submissionTexts = {
     deleteFailed: "Falha ao excluir modelo",
     unknown: "Este modelo não existe mais.",
     nameTaken: "Já há um modelo com este nome.",
-    changedMeanwhile: "Outra pessoa mudou este modelo. Abra-o de novo para ver como ficou.",
+    changedMeanwhile: "Outra pessoa mudou este modelo. Confira o que ela salvou e salve de novo.",
     tooMany: "Este uso já tem 50 modelos. Exclua um para criar outro.",
     unknownPlaceholder: (unknown: readonly string[]) =>
       `${unknown.join(", ")}: ${unknown.length === 1 ? "não é um campo" : "não são campos"} deste modelo.`,

@@ -10,8 +10,13 @@ import { texts } from "#shared/texts.ts";
 import { type ChosenJobs, useFailedJobWrites } from "./use-failed-job-writes.ts";
 
 /** The failed jobs by kind; each job, or all of its kind, can be retried and discarded (product 7.16). */
-export function FailedJobs({ list: { jobs, total } }: { list: FailedJobList }) {
+export function FailedJobs({ list: { jobs, total, counts } }: { list: FailedJobList }) {
   const { retry, discard } = useFailedJobWrites();
+  const ofKinds = Map.groupBy(jobs, ({ kind }) => kind);
+  // Those of the newest jobs first, then those whose jobs are all older than the list.
+  const kinds = [...new Set([...ofKinds.keys(), ...Object.keys(counts)])].filter(
+    (kind) => counts[kind] !== 0,
+  );
   // A row that goes takes the focus along: the keyboard continues from the list.
   const region = useRef<HTMLDivElement>(null);
   const askAndDiscard = async (chosen: ChosenJobs) => {
@@ -32,12 +37,13 @@ export function FailedJobs({ list: { jobs, total } }: { list: FailedJobList }) {
 
   return (
     <div ref={region} tabIndex={-1} className="flex flex-col gap-4 outline-none">
-      {jobs.length === 0 && <NoFailedJobs />}
-      {[...Map.groupBy(jobs, ({ kind }) => kind)].map(([kind, ofKind]) => (
+      {total === 0 && <NoFailedJobs />}
+      {kinds.map((kind) => (
         <JobKind
           key={kind}
           kind={kind}
-          jobs={ofKind}
+          count={counts[kind] ?? 0}
+          jobs={ofKinds.get(kind) ?? []}
           onRetry={retryChosen}
           onDiscard={(chosen) => void askAndDiscard(chosen)}
         />
@@ -68,21 +74,24 @@ function NoFailedJobs() {
 
 type JobKindProps = {
   kind: string;
+  /** How many there are, listed or not. */
+  count: number;
   jobs: readonly FailedJobRow[];
   onRetry: (chosen: ChosenJobs) => void;
   onDiscard: (chosen: ChosenJobs) => void;
 };
 
-function JobKind({ kind, jobs, onRetry, onDiscard }: JobKindProps) {
+function JobKind({ kind, count, jobs, onRetry, onDiscard }: JobKindProps) {
   const name = jobKindName(kind);
-  const all = { kind, count: jobs.length };
+  const all = { kind, count };
   return (
     <section aria-label={name} className="overflow-hidden rounded-xl border border-line bg-surface">
       <header className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line bg-mist px-4 py-2.5 sm:px-5">
         <h3 className="mr-auto font-medium">
-          {name} <span className="text-soft tabular-nums">({formatCount(jobs.length)})</span>
+          {name} <span className="text-soft tabular-nums">({formatCount(count)})</span>
         </h3>
-        {jobs.length > 1 && (
+        {/* Also for a single one that the list leaves out. */}
+        {(count > 1 || jobs.length === 0) && (
           <div className="flex gap-2">
             <Button look="quiet" size="small" onClick={() => onRetry(all)}>
               <RotateCcw aria-hidden className="size-4" />

@@ -19,7 +19,8 @@ export function useFailedJobWrites() {
       failedJobs.setData(undefined, (known) => {
         if (!known) return known;
         const jobs = known.jobs.filter((job) => (id === undefined ? job.kind !== kind : job.id !== id));
-        return { jobs, total: known.total - (known.jobs.length - jobs.length) };
+        const counts = { ...known.counts, [kind]: id === undefined ? 0 : (known.counts[kind] ?? 1) - 1 };
+        return { jobs, counts, total: Object.values(counts).reduce((sum, count) => sum + count, 0) };
       }),
   };
   const retry = useOptimisticWrite({

@@ -1,5 +1,9 @@
 import { asc, lt } from "drizzle-orm";
-import type { RetentionRule } from "#server/features/retention/retention-rule.ts";
+import {
+  beginBatch,
+  RETENTION_BATCH,
+  type RetentionRule,
+} from "#server/features/retention/retention-rule.ts";
 import { purgeAuditLogs } from "#server/platform/audit/purge-audit-logs.ts";
 import { auditLogs } from "#server/platform/audit/table.ts";
 import { texts } from "#shared/texts.ts";
@@ -17,10 +21,12 @@ export const auditLogRetention: RetentionRule = {
       .limit(limit);
     return rows.map(({ id, createdAt }) => ({ type: "audit", id, createdAt: createdAt.toISOString() }));
   },
-  removeBatch: async (services, { before }, counted) => {
-    const count = await purgeAuditLogs(services, before);
-    if (count > 0) await services.db.transaction((tx) => counted(tx, count));
-    return count;
-  },
+  removeBatch: ({ db }, { before }, counted) =>
+    db.transaction(async (tx) => {
+      await beginBatch(tx);
+      const count = await purgeAuditLogs(tx, before, RETENTION_BATCH);
+      if (count > 0) await counted(tx, count);
+      return count;
+    }),
   describe: texts.retention.deleted.audit,
 };

@@ -5,10 +5,10 @@ import type { AdministratorContext } from "#server/platform/context.ts";
 import {
   byName,
   optionalPlainKey,
-  plainKey,
   rankKey,
   type SortKey,
   sortList,
+  textKey,
 } from "#server/platform/db/list-order.ts";
 import {
   type AuditLog,
@@ -25,7 +25,7 @@ import { auditLogsMatching } from "./audit-log-filter.ts";
 import { auditLogColumns, presentAuditLog } from "./present-audit-log.ts";
 
 const sortKeys: Record<Exclude<AuditLogSortKey, "createdAt">, SortKey> = {
-  adminName: plainKey(auditLogs.adminName),
+  adminName: textKey(auditLogs.adminName),
   action: rankKey(auditLogs.action, byName(auditActions, auditActionNames)),
   entityType: rankKey(auditLogs.entityType, byName(auditEntityTypes, auditEntityTypeNames)),
   ipAddress: optionalPlainKey(auditLogs.ipAddress),

@@ -1,4 +1,5 @@
 import { Hono } from "hono";
+import { AppError } from "#server/platform/errors.ts";
 import { limitRequest } from "#server/platform/http/allowance.ts";
 import { clientNetwork } from "#server/platform/http/client-network.ts";
 import type { AppEnv } from "#server/platform/http/exchange.ts";
@@ -29,7 +30,11 @@ export function withdrawalRoutes(services: Services) {
     const { address } = c.env.exchange;
     const hash = readWithdrawalToken(services, c.req.query(WITHDRAWAL_PARAMETER) ?? "");
     // A mail program follows no redirection.
-    const isByProgram = (await c.req.parseBody())["List-Unsubscribe"] === "One-Click";
+    const form = await c.req.parseBody().catch((error) => {
+      if (!(error instanceof TypeError)) throw error;
+      throw new AppError("invalid_input", { message: texts.request.malformedForm });
+    });
+    const isByProgram = form["List-Unsubscribe"] === "One-Click";
     if (!hash)
       return isByProgram ? c.text(texts.consents.unknownLink, 400) : c.redirect(unknownWithdrawal.path, 303);
     await services.rateLimits.consume(withdrawalsByNetwork, clientNetwork(address));

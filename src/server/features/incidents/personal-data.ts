@@ -33,7 +33,19 @@ export const incidentData = [
     },
     rowsOf: () => undefined,
     rowsWith: (searchKey) =>
-      containsKey([incidents.title, incidents.description, incidents.consequences], searchKey),
+      containsKey(
+        [
+          incidents.title,
+          incidents.description,
+          incidents.dataKinds,
+          incidents.peopleKinds,
+          incidents.consequences,
+          incidents.measuresBefore,
+          incidents.measuresAfter,
+          incidents.delayReason,
+        ],
+        searchKey,
+      ),
     erasure: { how: "keep", reason: "Obrigação legal: o registro do incidente é guardado por 5 anos" },
   }),
 ];

@@ -28,6 +28,10 @@ export async function undoLeadImport(ctx: AdministratorContext, id: number): Pro
     // 100,000 leads with their indexes take longer than a statement may elsewhere.
     await tx.execute(sql`set local statement_timeout = '50s'`);
     const isOfImport = eq(leads.importId, id);
+    // The deletion sees what was committed before it begins: a change or hold made while it runs has to wait or be seen.
+    await tx.$count(
+      tx.select({ id: leads.id }).from(leads).where(isOfImport).orderBy(leads.id).for("update").as("locked"),
+    );
     const { count: deleted } = await tx.delete(leads).where(
       and(
         isOfImport,

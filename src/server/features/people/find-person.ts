@@ -65,8 +65,9 @@ export async function findPerson(db: Database, ref: SubmissionRef): Promise<Foun
         else if (!sharedPhones.has(key.slice(phoneKey("").length)))
           phones.add(key.slice(phoneKey("").length));
       }
-    const count = mails.size + phones.size;
-    if (count === known || count > KEYS_MAX) break;
+    // A number that is found to be shared leaves the phones: it counts more than it did, and every round that finds grows.
+    const count = mails.size + phones.size + 2 * sharedPhones.size;
+    if (count === known || mails.size + phones.size > KEYS_MAX) break;
     known = count;
   }
   return { mails, phones, sharedPhones, submissions: newestFirst(submissions), merges };

@@ -10,7 +10,7 @@ import { eraseSubject } from "./erase-subject.ts";
 import { writeJournal } from "./erasure-journal.ts";
 import { erasureReceipt } from "./erasure-receipt.ts";
 import { planErasure } from "./plan-erasure.ts";
-import { subjectOf, withoutHeld } from "./subject-of.ts";
+import { lockRecords, subjectOf, withoutHeld } from "./subject-of.ts";
 import { erasures } from "./table.ts";
 
 /** Any constant: erasures run one after the other, so that two of one person are one. */
@@ -31,7 +31,9 @@ export async function erasePerson(
     if (await isImportRunning(tx)) {
       throw new AppError("conflict", { message: texts.personalData.importRunning });
     }
-    const { subject, held } = await withoutHeld(tx, await subjectOf(ctx, tx, keys));
+    const everything = await subjectOf(ctx, tx, keys);
+    await lockRecords(ctx, tx, everything);
+    const { subject, held } = await withoutHeld(tx, everything);
     const plan = await planErasure(ctx, tx, subject, held);
     const changed = plan.counts.filter(({ deleted, anonymized }) => deleted + anonymized > 0);
     if (changed.length === 0) throw new AppError("not_found", { message: texts.personalData.nothingToErase });

@@ -10,7 +10,7 @@ import { eraseSubject } from "./erase-subject.ts";
 import { type JournalEntry, readJournal, writeJournal } from "./erasure-journal.ts";
 import { planErasure } from "./plan-erasure.ts";
 import { secretMark } from "./secret-mark.ts";
-import { subjectOf, withoutHeld } from "./subject-of.ts";
+import { lockRecords, subjectOf, withoutHeld } from "./subject-of.ts";
 import { erasedKeys } from "./table.ts";
 
 const BATCH = 10_000;
@@ -64,6 +64,7 @@ async function eraseHashes(services: Services, hashes: ReadonlySet<string>, eras
   const keys = await keysWithHashes(services, hashes, erasedAt);
   return services.db.transaction(async (tx) => {
     const everything = { ...(await subjectOf(services, tx, keys, erasedAt)), hashes };
+    await lockRecords(services, tx, everything);
     // The erasure has left what was held, and evidence of a dispute that goes now is gone for good.
     const { subject, held } = await withoutHeld(tx, everything);
     const { counts } = await planErasure(services, tx, subject);

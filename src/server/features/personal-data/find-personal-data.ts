@@ -8,6 +8,7 @@ import {
   FOUND_ROWS_MAX,
   type FoundPerson,
   type FoundPlace,
+  mailKeySchema,
 } from "#shared/schemas/personal-data.ts";
 import { exportedColumns, presentFields } from "./present-rows.ts";
 import { subjectOf } from "./subject-of.ts";
@@ -28,7 +29,8 @@ export async function findPersonalData(ctx: AdministratorContext, q: string): Pr
       description: "Busca por dados de uma pessoa, para atender aos direitos dela",
     }),
   );
-  const mails = q.includes("@") ? [q.toLowerCase()] : [];
+  const mail = mailKeySchema.safeParse(q);
+  const mails = mail.success ? [mail.data] : [];
   const phone = toE164(q);
   const subject = await subjectOf(ctx, db, { mails, phones: phone ? [phone] : [] });
   const [key] = await db.execute<{ key: string }>(sql`select search_key(${q}) as key`);

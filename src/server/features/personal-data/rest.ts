@@ -1,9 +1,11 @@
 import { z } from "zod";
 import { requireAdministrator } from "#server/platform/context.ts";
+import { AppError } from "#server/platform/errors.ts";
 import { attachedFileNamed } from "#server/platform/http/content-disposition.ts";
 import { invalidInput } from "#server/platform/http/rest-errors.ts";
 import { restRoutes } from "#server/platform/http/rest-routes.ts";
 import { rowIdSchema } from "#shared/schemas/row-id.ts";
+import { texts } from "#shared/texts.ts";
 import { exportPerson } from "./export-person.ts";
 import { readReceipt } from "./read-receipt.ts";
 
@@ -31,14 +33,15 @@ routes.custom(
     errors: [404],
   },
   async (c) => {
-    const { token } = tokenSchema.parse(c.req.param());
+    const input = tokenSchema.safeParse(c.req.param());
+    if (!input.success) throw new AppError("not_found", { message: texts.personalData.linkGone });
     c.header("Content-Type", "application/zip");
     c.header("Content-Disposition", attachedFileNamed("meus-dados.zip"));
     c.header("Cache-Control", "no-store");
     c.header("X-Robots-Tag", "noindex");
     // HEAD takes nothing, so there is nothing to record.
     if (c.req.method === "HEAD") return c.body(null);
-    return c.body(await exportPerson(c.var.ctx, token));
+    return c.body(await exportPerson(c.var.ctx, input.data.token));
   },
 );
 

@@ -1,6 +1,7 @@
 import { and, inArray, lte, or, type SQL, sql } from "drizzle-orm";
 import { heldRecords } from "#server/features/retention/held-records.ts";
 import type { Database, Transaction } from "#server/platform/db/client.ts";
+import { isRecordOf } from "#server/platform/personal-data/conditions.ts";
 import type { PersonalTable, Subject } from "#server/platform/personal-data/declaration.ts";
 import type { Services } from "#server/platform/services.ts";
 import { personHash } from "#server/submissions/person-hash.ts";
@@ -42,6 +43,23 @@ export async function subjectOf(
     hashes: keyHashes(services, keys),
     records,
   };
+}
+
+/**
+ * Locks the records of a subject until the transaction ends: what is read of them afterwards, such as holds and notes,
+ * stays as it is until they are gone.
+ */
+export async function lockRecords(services: Services, tx: Transaction, subject: Subject): Promise<void> {
+  for (const { table, opens } of services.personalData.tables) {
+    const isTheirs = opens && isRecordOf(opens.id, opens.type, subject);
+    if (!isTheirs) continue;
+    await tx
+      .select({ id: sql`${opens.id}` })
+      .from(table)
+      .where(isTheirs)
+      .orderBy(opens.id)
+      .for("update");
+  }
 }
 
 /** A subject without the submissions that a dispute keeps, and these with their reasons (product 17.6). */

@@ -1,4 +1,4 @@
-import { isAboutRecordOf } from "#server/platform/personal-data/conditions.ts";
+import { containsKey, isAboutRecordOf } from "#server/platform/personal-data/conditions.ts";
 import { impersonalTable, personalTable } from "#server/platform/personal-data/declaration.ts";
 import { retentionHolds, retentionRules, retentionRuns } from "./table.ts";
 
@@ -20,6 +20,7 @@ export const retentionData = {
         createdAt: { label: "Retido em" },
       },
       rowsOf: (subject) => isAboutRecordOf(retentionHolds.entityType, retentionHolds.entityId, subject),
+      rowsWith: (searchKey) => containsKey([retentionHolds.reason], searchKey),
       erasure: { how: "keep", reason: "Exercício regular de direitos: o registro está retido" },
     }),
     personalTable({

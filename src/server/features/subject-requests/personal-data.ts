@@ -34,7 +34,14 @@ export const subjectRequestData = [
     rowsOf: (subject) => isRecordOf(subjectRequests.id, "request", subject),
     rowsWith: (searchKey) =>
       containsKey(
-        [subjectRequests.name, subjectRequests.email, subjectRequests.phone, subjectRequests.details],
+        [
+          subjectRequests.name,
+          subjectRequests.email,
+          subjectRequests.phone,
+          subjectRequests.details,
+          subjectRequests.notes,
+          subjectRequests.reason,
+        ],
         searchKey,
       ),
     keys: { mail: subjectRequests.email, createdAt: subjectRequests.createdAt },

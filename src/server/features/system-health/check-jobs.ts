@@ -10,27 +10,27 @@ export async function checkJobs({ sql }: Examined): Promise<Outcome> {
   const [queue] = await sql<{ exists: boolean }[]>`select to_regclass('jobs.job') is not null as exists`;
   if (!queue?.exists) return ok("the first start creates the queue", "O primeiro início cria a fila");
   const db = drizzle(sql);
-  const [{ waiting, retrying }, { jobs: failed }] = await Promise.all([
+  const [{ waiting, retrying }, { jobs: failed, counts }] = await Promise.all([
     countJobs(db),
     listFailedJobs(db, FAILED_JOBS_MAX),
   ]);
   if (failed.length > 0) {
     const kinds = [...Map.groupBy(failed, ({ kind }) => kind)];
-    const reasons = kinds.map(([kind, jobs]) => `${kind} (${jobs.length}): ${jobs[0]?.reason}`);
+    const reasons = kinds.map(([kind, [newest]]) => `${kind} (${counts[kind]}): ${newest?.reason}`);
     // The screen lists the reasons below.
-    const names = kinds.map(([kind, jobs]) => `${jobKindName(kind)} (${jobs.length})`);
+    const names = Object.entries(counts).map(([kind, count]) => `${jobKindName(kind)} (${count})`);
     return warning(
       `Failed for the last time: ${reasons.join("; ")}. Mend the cause, then retry or discard them in the back office.`,
       `Falharam de vez: ${names.join(", ")}. Corrija a causa e tente de novo ou descarte em "Tarefas que falharam".`,
     );
   }
-  const counts = {
+  const said = {
     en: `${waiting} waiting, ${retrying} before a retry`,
     pt: describeWaiting(waiting, retrying),
   };
   return retrying > 0
-    ? warning(`${counts.en}: look for \`job failed\` in the log.`, `${counts.pt}.`)
-    : ok(counts.en, counts.pt);
+    ? warning(`${said.en}: look for \`job failed\` in the log.`, `${said.pt}.`)
+    : ok(said.en, said.pt);
 }
 
 function describeWaiting(waiting: number, retrying: number): string {

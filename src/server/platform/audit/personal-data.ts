@@ -40,7 +40,7 @@ export const auditData = {
         auditLogId: "not personal",
         entityType: "not personal",
         entityId: "not personal",
-        rows: { label: "Conteúdo" },
+        rows: { label: "Conteúdo", notExported: "Tem segredos, como o código da senha de um usuário" },
         deletedAt: { label: "Excluído em" },
       },
       rowsOf: (subject) => mentionsPerson(sql`${deletedRecords.rows}::text`, subject),

@@ -1,5 +1,6 @@
 import { DrizzleQueryError } from "drizzle-orm";
 import { OperatorError } from "#server/platform/operator-error.ts";
+import { withoutAddresses } from "#server/platform/without-addresses.ts";
 
 /** From the most to the least severe. */
 export const LOG_LEVELS = ["error", "warn", "info"] as const;
@@ -11,7 +12,7 @@ type Fields = Record<string, string | number | boolean | null | undefined>;
 export type Logger = {
   info: (message: string, fields?: Fields) => void;
   warn: (message: string, fields?: Fields) => void;
-  /** Also logs the error's stack and causes, or as `reason` the sentence of an OperatorError. */
+  /** Also logs the error's stack and causes without e-mail addresses, or as `reason` the sentence of an OperatorError. */
   error: (message: string, error: unknown, fields?: Fields) => void;
 };
 
@@ -27,7 +28,9 @@ export function createLogger(write: (line: string) => void, least: LogLevel = "i
     error: (message, error, fields) =>
       line("error", message, {
         ...fields,
-        ...(error instanceof OperatorError ? { reason: error.message } : { error: describe(error) }),
+        ...(error instanceof OperatorError
+          ? { reason: error.message }
+          : { error: withoutAddresses(describe(error)) }),
       }),
   };
 }

@@ -24,21 +24,16 @@ export const failedJobCount = waitingCount(
   sql`select coalesce(completed_on, created_on) as since from jobs.job where ${FAILED} order by since`,
 );
 
-/** Lists the newest failed jobs, which the queue keeps for seven days (product 15.3), and counts all of them. */
+/** Lists the newest failed jobs, which the queue keeps for seven days (product 15.3), and counts all of each kind. */
 export async function listFailedJobs(
   db: Database,
   limit: number,
-): Promise<{ jobs: FailedJob[]; total: number }> {
-  type Row = Omit<FailedJob, "failedAt" | "reason"> & {
-    failedAt: string;
-    reason: string | null;
-    total: number;
-  };
+): Promise<{ jobs: FailedJob[]; counts: Record<string, number> }> {
+  type Row = Omit<FailedJob, "failedAt" | "reason"> & { failedAt: string; reason: string | null };
   const rows = await db.execute<Row>(sql`
     select id::text, name as kind, to_json(coalesce(completed_on, created_on)) #>> '{}' as "failedAt",
       coalesce((data ->> 'attempt')::int, 1) + retry_count as attempts,
-      coalesce(output ->> 'message', output -> 'value' ->> 'message') as reason,
-      count(*) over ()::int as total
+      coalesce(output ->> 'message', output -> 'value' ->> 'message') as reason
     from jobs.job where ${FAILED} order by completed_on desc, id limit ${limit}`);
   const jobs = rows.map(({ id, kind, failedAt, attempts, reason }) => ({
     id,
@@ -47,7 +42,9 @@ export async function listFailedJobs(
     attempts,
     reason: shortReason(reason ?? ""),
   }));
-  return { jobs, total: rows[0]?.total ?? 0 };
+  const counted = await db.execute<{ kind: string; count: number }>(sql`
+    select name as kind, count(*)::int as count from jobs.job where ${FAILED} group by name order by name`);
+  return { jobs, counts: Object.fromEntries(counted.map(({ kind, count }) => [kind, count])) };
 }
 
 /** Removes failed jobs in the caller's transaction, and returns the kind and the data of each. */

@@ -1,3 +1,4 @@
+import type { Transaction } from "#server/platform/db/client.ts";
 import type { JobServices } from "#server/platform/services.ts";
 
 /** Work that runs at least once after a transaction commits (product 15.3). `data` holds ids, never personal data. */
@@ -17,4 +18,6 @@ export type JobDefinition<Data extends object> = {
   run: (services: JobServices, data: Data) => Promise<void>;
   /** Runs after the last attempt has failed. */
   onGivenUp?: (services: JobServices, data: Data) => Promise<void>;
+  /** Takes back what `onGivenUp` did, in the transaction in which an administrator queues the job again. */
+  onRequeued?: (tx: Transaction, data: Data) => Promise<void>;
 };

@@ -11,7 +11,7 @@ export const queueData: PersonalStore = {
   people: "Quem escreve pelo site, e a equipe",
   purpose: "Enviar avisos e respostas",
   basis: "interest",
-  term: "7 dias depois de concluídas; falhas ficam até a equipe descartar",
+  term: "7 dias depois de concluídas ou de falharem de vez",
   erasureNote: "As tarefas que citam a pessoa são excluídas, e nada mais é enviado por elas.",
   count: async ({ db }, subject) => {
     const isTheirs = isAbout(subject);

@@ -112,6 +112,7 @@ export function createQueue(options: Options): QueueRunner {
       ? { cronMonitorIntervalSeconds: scheduleSeconds, cronWorkerIntervalSeconds: scheduleSeconds }
       : {}),
   });
+  let isStopping = false;
   const reportFailure = (error: unknown) => {
     if (toAppError(error).code === "unavailable") outages.report(error, { part: "job queue" });
     else log.error("job queue failed", error);
@@ -129,9 +130,22 @@ export function createQueue(options: Options): QueueRunner {
     const delay = retryDelaysSeconds[attempt - 1];
     log.error("job failed", error, { job: name, attempt, retryInSeconds: delay });
     if (delay === undefined) {
-      await boss.fail(name, id, { message: shortReason(error) });
+      // First: where it fails the job is still active, and tried again with it.
       await onGivenUp?.(services, envelope.data as never);
-    } else await boss.send(name, { ...envelope, attempt: attempt + 1 }, { startAfter: delay });
+      // The attempts that are left are for processes that die.
+      await connection`
+        update ${connection(JOB_SCHEMA)}.job set retry_limit = retry_count
+        where name = ${name} and id = ${id} and state = 'active'`;
+      await boss.fail(name, id, { message: shortReason(error) });
+      return;
+    }
+    // Both or neither: a crash between them would make two of the job, or none. Not on the queue's only connection, for
+    // which a read of pg-boss in between would wait for ever.
+    await services.db.transaction(async (tx) => {
+      const db = preparedWithin(tx);
+      await boss.send(name, { ...envelope, attempt: attempt + 1 }, { startAfter: delay, db });
+      await boss.complete(name, id, undefined, { db });
+    });
   };
 
   const work = async (definition: JobDefinition<never>, services: JobServices) => {
@@ -143,15 +157,28 @@ export function createQueue(options: Options): QueueRunner {
     if (schedule) await boss.schedule(name, schedule, SCHEDULED, scheduleOptions(definition));
     const polling = { pollingIntervalSeconds: pollingSeconds, batchSize: BATCH_SIZE };
     await boss.work<Envelope>(name, polling, async (jobs) => {
+      let unsettled: unknown;
       for (const { id, data: envelope } of jobs) {
+        if (isStopping)
+          throw new Error("the server stops: what is left of the batch goes back into the queue");
         // The envelope holds what `enqueue` was given for this definition.
         const running = definition.run(services, envelope.data as never);
-        await running.catch((error) => retryLater(definition, services, id, envelope, error));
+        // Each for itself: pg-boss would settle a batch as a whole, and a stop would repeat what is done.
+        const settled = running.then(
+          () => boss.complete(name, id),
+          (error) => retryLater(definition, services, id, envelope, error),
+        );
+        await settled.catch((error) => {
+          reportFailure(error);
+          unsettled = error;
+        });
       }
+      // pg-boss takes those that are still active back into the queue.
+      if (unsettled) throw unsettled;
     });
   };
 
-  const insertEach: Queue["requeue"] = async (tx, kind, data) => {
+  const insertEach = async (tx: Transaction, kind: string, data: readonly object[]) => {
     if (data.length === 0) return;
     const jobs = data.map((each) => ({ data: { attempt: 1, data: each } satisfies Envelope }));
     await boss.insert(kind, jobs, { db: preparedWithin(tx) });
@@ -174,7 +201,12 @@ export function createQueue(options: Options): QueueRunner {
       await boss.send(definition.name, envelope, { db: preparedWithin(tx) });
     },
     enqueueEach: (tx, { name }, data) => insertEach(tx, name, data),
-    requeue: insertEach,
+    requeue: async (tx, kind, data) => {
+      const { onRequeued } = definitions.find(({ name }) => name === kind) ?? {};
+      // The job holds what `enqueue` was given for this definition.
+      if (onRequeued) for (const each of data) await onRequeued(tx, each as never);
+      await insertEach(tx, kind, data);
+    },
     insertion: async ({ name }, rows) => {
       const { before, after, job } = await statementOf(name);
       return sql`${sql.raw(before)}(
@@ -187,6 +219,7 @@ export function createQueue(options: Options): QueueRunner {
       void boss.supervise().catch(reportFailure);
     },
     stop: async () => {
+      isStopping = true;
       await boss.stop({ graceful: true, timeout: STOP_TIMEOUT_MS });
       await connection.end({ timeout: 5 });
     },

@@ -48,6 +48,12 @@ export const mailPerson: JobDefinition<{ mailId: number }> = {
       .set({ state: "failed" })
       .where(and(eq(personMails.id, mailId), eq(personMails.state, "queued")));
   },
+  onRequeued: async (tx, { mailId }) => {
+    await tx
+      .update(personMails)
+      .set({ state: "queued" })
+      .where(and(eq(personMails.id, mailId), eq(personMails.state, "failed")));
+  },
 };
 
 /** By these a mail program offers a button of its own (RFC 8058; product 17.8). */

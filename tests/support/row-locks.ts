@@ -1,4 +1,5 @@
 import { expect } from "bun:test";
+import { type SQL, sql as text } from "drizzle-orm";
 import type { TestApp } from "./app.ts";
 import { eventually } from "./eventually.ts";
 
@@ -6,11 +7,12 @@ import { eventually } from "./eventually.ts";
 type Waiting = (count: number) => Promise<void>;
 
 /**
- * Holds every user's row while `start` runs, so that the changes it starts all stand at the same door; then lets go and
- * they pass in the order they came.
+ * Holds the rows that `held` locks while `start` runs, so that the changes it starts all stand at the same door; then lets
+ * go and they pass in the order they came.
  */
-export async function whileUsersAreHeld(
-  { database: { sql } }: TestApp,
+export async function whileRowsAreHeld(
+  { database: { db, sql } }: TestApp,
+  held: SQL,
   start: (waiting: Waiting) => Promise<void>,
 ): Promise<void> {
   const waiting: Waiting = (count) =>
@@ -20,8 +22,13 @@ export async function whileUsersAreHeld(
         where datname = current_database() and wait_event_type = 'Lock'`;
       expect(row?.waiting).toBe(count);
     });
-  await sql.begin(async (holder) => {
-    await holder`select id from users order by id for update`;
+  await db.transaction(async (holder) => {
+    await holder.execute(held);
     await start(waiting);
   });
+}
+
+/** The same with every user's row. */
+export function whileUsersAreHeld(app: TestApp, start: (waiting: Waiting) => Promise<void>): Promise<void> {
+  return whileRowsAreHeld(app, text`select id from users order by id for update`, start);
 }
