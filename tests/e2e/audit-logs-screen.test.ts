@@ -205,6 +205,18 @@ test("an export that fails says so", async () => {
   await page.unroute("**/trpc/auditLogs.exportPage*");
 });
 
+test("a year that is being typed is no day yet", async () => {
+  const from = page.getByLabel("De", { exact: true });
+  const before = query();
+  await from.fill("0002-12-11");
+  await page.getByLabel("Ação").selectOption("TEST");
+  await eventually(() => expect(query()).toContain("acao=teste"));
+  expect(new URLSearchParams(query()).get("de")).toBe(new URLSearchParams(before).get("de"));
+  expect(await from.inputValue()).toBe("0002-12-11");
+  await from.fill("2025-12-11");
+  await eventually(() => expect(query()).toContain("de=2025-12-11"));
+});
+
 test("a change waits 500 ms before the list follows; Aplicar does not", async () => {
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 60_000);

@@ -31,6 +31,67 @@ test("on a phone the bar comes after the opening, leaves beside the form, and li
   expect(await page.getByRole("button", { name: "Voltar ao topo" }).isVisible()).toBe(false);
 });
 
+test("after a link of the header or footer the keyboard goes on where the link leads", async () => {
+  const page = await open(pages.nucleus.path, viewports.desktop);
+  const focused = () =>
+    page.evaluate(() => document.activeElement?.closest("form, main, footer, header")?.tagName);
+  await page.getByRole("banner").getByRole("link", { name: "Solicitar Demonstração" }).press("Enter");
+  await page.waitForURL(`**${pages.nucleus.path}#demonstracao`);
+  await page.getByLabel("Nome", { exact: true }).waitFor();
+  await page.keyboard.press("Tab");
+  expect(await focused()).toBe("FORM");
+  await page.getByRole("contentinfo").getByRole("link", { name: "Contato", exact: true }).press("Enter");
+  await page.getByRole("heading", { level: 1, name: "Fale com a gente" }).waitFor();
+  await page.keyboard.press("Tab");
+  expect(await focused()).toBe("MAIN");
+  await page.getByRole("banner").getByRole("link", { name: "Solicitar Demonstração" }).press("Enter");
+  await page.waitForURL("**/#demonstracao");
+  await page.getByLabel("Nome", { exact: true }).waitFor();
+  await page.keyboard.press("Tab");
+  expect(await focused()).toBe("FORM");
+});
+
+test.each([320, 390])("at %i px the last links of a page are not under the bar", async (width) => {
+  const page = await open(pages.access.path, { width, height: 640 });
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+  const bar = page.locator("[data-action-bar]");
+  await bar.getByRole("link", { name: "WhatsApp" }).waitFor();
+  await page.getByRole("contentinfo").getByRole("link", { name: pages.documents.title }).focus();
+  const link = page.getByRole("contentinfo").getByRole("link").last();
+  const [last, top] = await Promise.all([link.boundingBox(), bar.boundingBox()]);
+  expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThanOrEqual(top?.y ?? 0);
+});
+
+test("what the keyboard reaches on a phone is not under the bar", async () => {
+  const page = await open(pages.access.path, { width: 360, height: 640 });
+  await page.evaluate(() => window.scrollTo(0, 700));
+  const bar = page.locator("[data-action-bar]");
+  await bar.getByRole("link", { name: "WhatsApp" }).waitFor();
+  const links = page.getByRole("contentinfo").getByRole("link");
+  await links.first().focus();
+  for (let reached = 1; reached < (await links.count()); reached += 1) {
+    await page.keyboard.press("Tab");
+    const bottom = await page.evaluate(() => document.activeElement?.getBoundingClientRect().bottom ?? 0);
+    expect(bottom).toBeLessThanOrEqual((await bar.boundingBox())?.y ?? 0);
+  }
+});
+
+test("the bar leaves beside a form whose page came late", async () => {
+  const page = await open("/", viewports.phone);
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route("**/assets/contact-page-*.js", async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.getByRole("contentinfo").getByRole("link", { name: "Contato", exact: true }).click();
+  // The fallback stands after 400 ms.
+  await page.getByRole("main").getByRole("status").filter({ hasText: "Carregando..." }).waitFor();
+  release();
+  await page.getByRole("textbox", { name: "Mensagem" }).scrollIntoViewIfNeeded();
+  await page.locator("[data-action-bar]").waitFor({ state: "hidden" });
+  expect(await page.getByRole("button", { name: "Voltar ao topo" }).isVisible()).toBe(false);
+});
+
 test("a wide screen has no bar; its header leads to the form of the page, or to that of the home page", async () => {
   const page = await open(pages.komanda.path, viewports.desktop);
   await page.evaluate(() => window.scrollTo(0, 900));

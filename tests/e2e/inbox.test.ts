@@ -175,6 +175,33 @@ describe("owner and snooze", () => {
     await page.getByText("2 de 2 mensagens").waitFor();
   });
 
+  test("two quick choices by the keyboard are no conflict with oneself", async () => {
+    const [id = 0] = await insertMessages(site, [{ name: "Elza Prado" }]);
+    const { promise: released, resolve: release } = Promise.withResolvers<void>();
+    await page.route("**/trpc/contactMessages.update", async (route) => {
+      await released;
+      await route.continue();
+    });
+    await page.goto(`${site.url}/admin/messages?mensagem=${id}`);
+    const snooze = dialog.getByLabel("Adiar");
+    await snooze.selectOption({ index: 1 });
+    await snooze.selectOption({ index: 2 });
+    release();
+    const chosen = await snooze.inputValue();
+    await eventually(async () => {
+      const [row] = await site.database.sql<{ day: string }[]>`
+        select snoozed_until::text as day from contact_messages where id = ${id}`;
+      expect(row?.day).toBe(chosen);
+    });
+    await page
+      .getByText(/^Mensagem adiada até/)
+      .first()
+      .waitFor();
+    expect(await page.getByText("Outra pessoa salvou antes").count()).toBe(0);
+    expect(await snooze.inputValue()).toBe(chosen);
+    await page.unroute("**/trpc/contactMessages.update");
+  });
+
   test("a message is given to somebody, found under that name, and waits until a day", async () => {
     const { id: ownerId } = await createAdministrator(
       { database: site.database } as Parameters<typeof createAdministrator>[0],

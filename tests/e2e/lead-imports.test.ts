@@ -24,6 +24,8 @@ function choose(page: WatchedPage, text: string, name = "feira.csv") {
     .setInputFiles({ name, mimeType: "text/csv", buffer });
 }
 
+const hasFocusInside = (element: Element) => element.contains(document.activeElement);
+
 const file = [
   "Empresa;Contato;Correio;Celular",
   "Padaria;Antônio Gonçalves;antonio@padaria.com.br;41 99876-5432",
@@ -37,6 +39,7 @@ test("a file becomes leads, its bad line comes back as CSV, and all of it is und
   const dialog = dialogOf(page);
   await choose(page, file);
   await dialog.getByText("feira.csv, 4 linhas").waitFor();
+  expect(await dialog.evaluate(hasFocusInside)).toBe(true);
   expect(await dialog.getByLabel("Nome").inputValue()).toBe("1");
   expect(await dialog.getByLabel("Telefone", { exact: true }).inputValue()).toBe("3");
   const start = dialog.getByRole("button", { name: "Importar", exact: true });
@@ -47,6 +50,7 @@ test("a file becomes leads, its bad line comes back as CSV, and all of it is und
   expect(await line.textContent()).toContain("Informe um e-mail válido.");
   await start.click();
   await dialog.getByText("Concluída").waitFor();
+  expect(await dialog.evaluate(hasFocusInside)).toBe(true);
   const counts = dialog.locator("dl > div");
   expect(await counts.allTextContents()).toEqual(["Leads novos2", "Repetidos, pulados1", "Com erro1"]);
 

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from "bun:test";
+import { texts } from "#shared/texts.ts";
 import { axeViolations, launchBrowser, openPage, viewports } from "../support/browser.ts";
 import { eventually } from "../support/eventually.ts";
 import { openSignedIn } from "../support/sign-in.ts";
@@ -151,6 +152,53 @@ test("the same notes of two administrators are a choice, and nothing is lost", a
   await page.getByText("Os mesmos campos foram salvos com outros valores").waitFor();
   expect(await page.getByText("Da outra").isVisible()).toBe(true);
   expect(await storedRequest(site, id)).toMatchObject({ notes: "Da outra" });
+  const choice = page.getByRole("dialog", { name: "Outra pessoa salvou antes" });
+  await choice.getByRole("radio", { name: /Da primeira/ }).check();
+  await choice.getByRole("button", { name: "Salvar" }).click();
+  await choice.waitFor({ state: "detached" });
+  expect(await storedRequest(site, id)).toMatchObject({ notes: "Da primeira" });
+});
+
+test("what is typed while a save is under way is left, and saved by the next one", async () => {
+  const [id = 0] = await insertSubjectRequests(site, [{ name: "Zélia Prado" }]);
+  const page = await openDesk(`/admin/privacy?pedido=${id}`);
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route("**/trpc/subjectRequests.update", async (route) => {
+    await released;
+    await route.continue();
+  });
+  const notes = page.getByLabel("Observações");
+  await notes.fill("Primeira frase.");
+  const asked = page.waitForRequest("**/trpc/subjectRequests.update");
+  await page.getByRole("button", { name: "Salvar" }).click();
+  await asked;
+  await notes.pressSequentially(" Segunda frase.");
+  release();
+  await page.getByText("Pedido atualizado").waitFor();
+  expect(await notes.inputValue()).toBe("Primeira frase. Segunda frase.");
+  expect(await storedRequest(site, id)).toMatchObject({ notes: "Primeira frase." });
+  await page.getByRole("button", { name: "Salvar" }).click();
+  await eventually(async () =>
+    expect(await storedRequest(site, id)).toMatchObject({ notes: "Primeira frase. Segunda frase." }),
+  );
+  await page.getByRole("button", { name: "Salvar" }).waitFor({ state: "detached" });
+  const drafts = () => Object.keys(localStorage).filter((key) => key.includes("request:"));
+  expect(await page.evaluate(drafts)).toEqual([]);
+});
+
+test("a request whose person was erased is named so, and offers nothing to change", async () => {
+  const [id = 0] = await insertSubjectRequests(site, [
+    { name: "", email: "", phone: "", details: "", state: "closed", outcome: "done" },
+  ]);
+  const page = await openDesk("/admin/privacy?estado=encerrados");
+  await page.getByRole("button", { name: "Dados eliminados" }).click();
+  await page.waitForURL(`**/admin/privacy?*pedido=${id}`);
+  const panel = page.getByRole("dialog", { name: "Dados eliminados" });
+  await panel.getByText(texts.subjectRequests.erased).waitFor();
+  for (const name of ["Reabrir", "Responder"])
+    expect(await panel.getByRole("button", { name }).count()).toBe(0);
+  expect(await panel.getByLabel("Observações").count()).toBe(0);
+  expect(await axeViolations(page)).toEqual([]);
 });
 
 test("the filters are in the address, and an unconfirmed request offers no answer", async () => {
@@ -237,5 +285,28 @@ describe("the incident book", () => {
     await page.getByRole("button", { name: "Salvar" }).click();
     await page.getByRole("alert").getByText("Outra pessoa mudou este incidente.").waitFor();
     expect(await page.getByLabel("O que aconteceu").inputValue()).toBe("Furtado na rua.");
+    await eventually(async () =>
+      expect(await page.getByLabel("Título").inputValue()).toBe("Notebook achado"),
+    );
+    await page.getByRole("button", { name: "Salvar" }).click();
+    await page.getByRole("dialog").waitFor({ state: "detached" });
+    const [saved] = await site.database.sql`select title, description from incidents`;
+    expect(saved).toEqual({ title: "Notebook achado", description: "Furtado na rua." });
+  });
+
+  test("a new one that was begun before goes on with the time that it was begun with", async () => {
+    const page = await openPage(browser);
+    // Before anything is open: a page whose clock is set meanwhile is in 1970 for a moment, and its session ends.
+    await page.clock.setFixedTime("2026-11-20T15:00:00Z");
+    await openSignedIn(page, `${site.url}/admin/privacy/incidents?incidente=novo`);
+    const known = page.getByLabel("Quando a empresa soube");
+    expect(await known.inputValue()).toBe("2026-11-20T12:00");
+    await page.getByLabel("Título").fill("Pen drive perdido");
+    await page.clock.setFixedTime("2026-11-20T15:10:00Z");
+    page.on("dialog", (dialog) => dialog.accept());
+    await page.reload();
+    await page.getByText("Rascunho recuperado").waitFor();
+    expect(await known.inputValue()).toBe("2026-11-20T12:00");
+    expect(await page.getByLabel("Título").inputValue()).toBe("Pen drive perdido");
   });
 });

@@ -37,10 +37,21 @@ test("terms are proposed and off, and say so", async () => {
 
 test("a record is held with a reason where it is opened, and the screen lists it", async () => {
   await page.goto(`${site.url}/admin/leads?lead=${held}`);
-  await guard.getByRole("button", { name: "Reter" }).click();
+  const hold = guard.getByRole("button", { name: "Reter" });
+  await hold.click();
+  await guard.getByLabel("Motivo").fill("Outra");
+  await guard.getByRole("button", { name: "Cancelar" }).click();
+  expect(await hold.evaluate(isFocused)).toBe(true);
+  await hold.click();
+  expect(await guard.getByLabel("Motivo").inputValue()).toBe("");
   await guard.getByLabel("Motivo").fill("Disputa sobre a cobrança");
-  await guard.getByRole("button", { name: "Reter" }).click();
+  await page.keyboard.press("Escape");
+  await guard.waitFor({ state: "detached" });
+  await page.goto(`${site.url}/admin/leads?lead=${held}`);
+  expect(await guard.getByLabel("Motivo").inputValue()).toBe("Disputa sobre a cobrança");
+  await hold.click();
   await guard.getByText("Retido por Márcia Conceição: Disputa sobre a cobrança").waitFor();
+  expect(await guard.evaluate(isFocused)).toBe(true);
   await page.goto(`${site.url}/admin/privacy/terms`);
   const holds = page.getByRole("region", { name: "Registros retidos" });
   await holds.getByText("Disputa sobre a cobrança").waitFor();
@@ -162,3 +173,7 @@ test("axe finds nothing on the candidate's page", async () => {
   await page.goto(keepResumeLink(services, 1));
   expect(await axeViolations(page)).toEqual([]);
 });
+
+function isFocused(element: Element): boolean {
+  return element === document.activeElement;
+}

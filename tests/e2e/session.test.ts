@@ -4,6 +4,7 @@ import type { Page } from "playwright";
 import { auditLogs } from "#server/platform/audit/table.ts";
 import { INACTIVITY_SECONDS } from "#shared/schemas/session.ts";
 import { texts } from "#shared/texts.ts";
+import { storeAdministrator } from "../support/administrators.ts";
 import { launchBrowser, openPage, type WatchedPage } from "../support/browser.ts";
 import { eventually } from "../support/eventually.ts";
 import { openSignedIn, submitLogin } from "../support/sign-in.ts";
@@ -352,5 +353,30 @@ describe("the end of a session", () => {
     await page.keyboard.press("Enter");
     for (const question of questions) await question.waitFor({ state: "detached" });
     await other.getByText("Nenhum lead ainda").waitFor();
+  });
+
+  test("another administrator who signs in beside it gets nothing that was typed, which waits for its author", async () => {
+    const page = await signedIn();
+    await page.goto(`${site.url}/admin/users`);
+    await page.getByRole("button", { name: "Novo usuário" }).click();
+    const form = page.getByRole("dialog", { name: "Novo usuário" });
+    await form.getByLabel("Nome").fill("Digitado por Márcia");
+    const ana = { name: "Ana Prado", email: "ana@avantesistemas.example", password: "senha-da-ana" };
+    await storeAdministrator(site.database.db, ana);
+    const other = await page.context().newPage();
+    await openSignedIn(other, `${site.url}/admin/leads`, ana);
+    await other.evaluate(() => {
+      const copy = localStorage.getItem("admin_session") ?? "";
+      localStorage.removeItem("admin_session");
+      localStorage.setItem("admin_session", copy);
+    });
+    await page.getByText(texts.login.otherTitle(ana.name)).waitFor();
+    expect(await form.getByLabel("Nome").inputValue()).toBe("");
+    const drafts = await page.evaluate(() =>
+      Object.entries(localStorage).filter(
+        ([key, value]) => key.includes("draft") && value.includes("Márcia"),
+      ),
+    );
+    expect(drafts).toHaveLength(1);
   });
 });

@@ -279,6 +279,26 @@ describe("unsaved work", () => {
     ).toEqual([]);
   });
 
+  test("of two tabs is that of each: a save of the one leaves what is typed in the other", async () => {
+    const second = await page.context().newPage();
+    second.on("dialog", (dialog) => dialog.accept());
+    await second.goto(`${site.url}/admin/data-management`);
+    await field(second as WatchedPage, "Descrição do site").fill("Digitada na segunda aba");
+    await field(page, "Título do site").fill("Título da primeira aba");
+    await save(page);
+    await page.getByText(texts.siteConfig.saved).waitFor();
+    expect(await page.getByRole("button", { name: "Salvar", exact: true }).evaluate(isFocused)).toBe(true);
+    await page.getByRole("button", { name: "Fechar aviso" }).click();
+    await second.reload();
+    await second.getByText("Rascunho recuperado").waitFor();
+    expect(await field(second as WatchedPage, "Descrição do site").inputValue()).toBe(
+      "Digitada na segunda aba",
+    );
+    await second.getByRole("button", { name: "Descartar" }).click();
+    await second.getByRole("alertdialog").getByRole("button", { name: "Descartar" }).click();
+    await second.close();
+  });
+
   test("is asked about before it is left", async () => {
     await field(page, "Nome da empresa").fill("Quase perdida");
     await page.getByRole("link", { name: "Voltar" }).click();
@@ -387,3 +407,7 @@ test("a failed load says so and can be tried again", async () => {
   await opened.getByRole("button", { name: "Tentar novamente" }).click();
   await opened.getByLabel("Título do site").waitFor();
 });
+
+function isFocused(element: Element): boolean {
+  return element === document.activeElement;
+}

@@ -333,6 +333,26 @@ test("an edited image is sent at once; when that fails, the slide keeps it until
   expect((await published()).slides[2]?.image).toMatch(/^\/media\/[0-9a-f]{64}-800x450\.webp$/);
 });
 
+test("leaving asks while an edited image is on its way", async () => {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route("**/api/media", async (route) => {
+    await released;
+    await route.abort();
+  });
+  await button("Editar imagem").click();
+  await page.getByRole("dialog", { name: "Editar imagem" }).getByRole("button", { name: "Salvar" }).click();
+  await page.getByRole("dialog", { name: "Editar imagem" }).waitFor({ state: "detached" });
+  await page.getByRole("link", { name: "Leads" }).click();
+  await page
+    .getByRole("alertdialog", { name: "Sair sem salvar?" })
+    .getByRole("button", { name: "Cancelar" })
+    .click();
+  release();
+  await toasted(texts.uploads.keptInSlide(`${texts.connection.generic}.`)).waitFor();
+  await page.unroute("**/api/media");
+  await saveWell();
+});
+
 test("a slide that another administrator deleted meanwhile is asked about", async () => {
   await dismiss();
   await field("Título").fill("O meu título");

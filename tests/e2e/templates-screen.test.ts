@@ -65,9 +65,11 @@ test("a change that another has made meanwhile is a conflict, which keeps what i
   await button("Salvar").click();
   await dialog.getByText(said.changedMeanwhile).waitFor();
   expect(await text.inputValue()).toBe("Olá, {nome}, tudo bem?");
-  await page.keyboard.press("Escape");
-  await page.getByRole("alertdialog").getByRole("button", { name: "Descartar" }).click();
+  await dialog.getByRole("alert").getByText("De outra pessoa").waitFor();
+  await button("Salvar").click();
   await dialog.waitFor({ state: "detached" });
+  const [saved] = await site.database.sql`select body from message_templates where name = 'Retorno'`;
+  expect(saved?.body).toBe("Olá, {nome}, tudo bem?");
 });
 
 test("a name that is taken is said at the field", async () => {

@@ -1,3 +1,4 @@
+import { useRef } from "react";
 import { trpc } from "#client/admin/admin-trpc.ts";
 import type { List } from "#client/admin/list/use-list.ts";
 import { useOptimisticWrite, withReasonUnlessConflict } from "#client/admin/list/use-optimistic-write.ts";
@@ -18,7 +19,7 @@ export type Care = { owner?: string; snoozedUntil?: string };
 
 /**
  * Saves who takes care of a contact message and until when it waits, each as soon as it is chosen (product 9.6), from the
- * version that is shown (product 12.18).
+ * version that is shown (product 12.18). Needs the id as `key` of its component.
  */
 export function useCare(
   id: number,
@@ -27,13 +28,22 @@ export function useCare(
 ) {
   const { get } = trpc.useUtils().contactMessages;
   const said = texts.contactMessages;
+  /** The version that the last save made, where nobody else had changed it since it was shown. */
+  const ownVersion = useRef(0);
   const show = (changes: Partial<ContactMessage>) => {
     patchRows((row) => (row.id === id ? { ...row, ...changes } : row));
     get.setData(id, (whole) => whole && { ...whole, ...changes });
   };
   const update = useOptimisticWrite({
     cache,
-    write: (changes: UpdateContactMessageInput) => trpcClient.contactMessages.update.mutate(changes),
+    write: async ({ baseVersion: shown, ...changes }: UpdateContactMessageInput) => {
+      // A second choice, made before the answer to the first, is no conflict with oneself.
+      const baseVersion = shown && Math.max(shown, ownVersion.current);
+      const saved = await trpcClient.contactMessages.update.mutate({ ...changes, baseVersion });
+      // Otherwise somebody else has changed it as well, which the second choice has to be compared with.
+      if (baseVersion && saved.version === baseVersion + 1) ownVersion.current = saved.version;
+      return saved;
+    },
     patch: ({ ownerId, snoozedUntil }) =>
       show({
         ...(ownerId === undefined ? {} : { ownerId: ownerId || null }),
@@ -47,12 +57,9 @@ export function useCare(
     failed: withReasonUnlessConflict(said.updateFailed),
     scope: "contact-message-care",
   });
-  const edit = useRecordSave<Care>({
+  return useRecordSave<Care>({
     write: ({ owner, snoozedUntil }, baseVersion) =>
       update.mutateAsync({ id, ownerId: owner, snoozedUntil, baseVersion }),
-    // The choice that was kept is the one that is shown.
-    onSaved: () => edit.postpone(),
     failed: said.updateFailed,
   });
-  return edit;
 }

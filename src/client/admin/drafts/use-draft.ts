@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useState } from "react";
+import { useCallback, useEffect, useMemo, useState } from "react";
 import { useAdministrator } from "#client/admin/session/use-administrator.ts";
 
 export type Draft<Value> = {
@@ -8,15 +8,40 @@ export type Draft<Value> = {
   discard: () => void;
 };
 
+/** What this tab has typed or restored and not saved, by the key of its draft. Another tab has its own. */
+const unsaved = new Map<string, unknown>();
+
 /**
  * The unsaved changes of a screen or dialog, kept in this browser per administrator until they are saved or discarded (product
- * 7.11). `Value` must be JSON; a draft that does not parse is ignored.
+ * 7.11). `Value` must be JSON; a draft that does not parse is ignored. Of two tabs the last to type is kept; when it has
+ * saved, the draft is that of the other again.
  */
 export function useDraft<Value>(name: string): Draft<Value> {
   const key = `admin_draft:${useAdministrator().id}:${name}`;
-  const [kept] = useState(() => read<Value>(key));
-  const keep = useCallback((value: Value) => write(key, value), [key]);
-  const discard = useCallback(() => localStorage.removeItem(key), [key]);
+  const [kept] = useState(() => {
+    const stored = read<Value>(key);
+    // What was kept by this tab before, another may have saved or discarded since.
+    if (stored === undefined) unsaved.delete(key);
+    else unsaved.set(key, stored);
+    return stored;
+  });
+  const keep = useCallback(
+    (value: Value) => {
+      unsaved.set(key, value);
+      write(key, value);
+    },
+    [key],
+  );
+  const discard = useCallback(() => {
+    if (unsaved.delete(key)) localStorage.removeItem(key);
+  }, [key]);
+  useEffect(() => {
+    const keepOwn = (event: StorageEvent) => {
+      if (event.key === key && event.newValue === null && unsaved.has(key)) write(key, unsaved.get(key));
+    };
+    addEventListener("storage", keepOwn);
+    return () => removeEventListener("storage", keepOwn);
+  }, [key]);
   return useMemo(() => ({ kept, keep, discard }), [kept, keep, discard]);
 }
 

@@ -1,6 +1,12 @@
 import { useEffect, useMemo, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { type Control, type FieldValues, type UseFormReset, useWatch } from "react-hook-form";
+import {
+  type Control,
+  type FieldValues,
+  type UseFormGetValues,
+  type UseFormReset,
+  useWatch,
+} from "react-hook-form";
 import { changedFields } from "#client/admin/record/changed-fields.ts";
 import { useDraft } from "./use-draft.ts";
 import { isOtherAddress, useUnsavedChanges } from "./use-unsaved-changes.ts";
@@ -20,16 +26,25 @@ type Start<Values> = { base: Values; version: number | undefined; mine: Partial<
  */
 export function useFormStart<Values extends FieldValues>(name: string, stored: Stored<Values>) {
   const { kept, keep, discard } = useDraft<Kept<Values>>(name);
-  const [opened] = useState(stored);
+  const [opened, setOpened] = useState(stored);
   const [start, setStart] = useState(() => startFrom(opened, kept));
   const restart = () => setStart(startFrom(opened, undefined));
-  return { opened, ...start, keep, discard, restart };
+  const restartFrom = (newest: Stored<Values>, mine: Partial<Values>) => {
+    setOpened(newest);
+    setStart({ base: newest.values, version: newest.version, mine });
+  };
+  return { opened, ...start, keep, discard, restart, restartFrom };
 }
 
 function startFrom<Values extends FieldValues>(
   { values, version }: Stored<Values>,
   kept: Kept<Values> | undefined,
 ): Start<Values> {
+  if (version === undefined) {
+    // A new record goes on from the day and time that it was begun with.
+    const base = { ...values, ...kept?.base };
+    return { base, version, mine: changedFields<Values>(base, kept?.mine ?? {}) };
+  }
   const mine = changedFields<Values>(values, kept?.mine ?? {});
   const collides = Object.keys(mine).some((field) => kept?.base[field] !== values[field]);
   if (!kept || kept.version === undefined || !collides) return { base: values, version, mine };
@@ -39,7 +54,11 @@ function startFrom<Values extends FieldValues>(
 type Options<Values extends FieldValues> = {
   start: ReturnType<typeof useFormStart<Values>>;
   /** The form, which began with the base of `start` and, over it, `mine`. */
-  form: { control: Control<Values>; reset: UseFormReset<Values> };
+  form: {
+    control: Control<Values>;
+    reset: UseFormReset<Values>;
+    getValues: UseFormGetValues<Values>;
+  };
   /** Fields that are never stored, such as a password. A constant. */
   secret?: readonly (keyof Values)[];
 };
@@ -64,10 +83,11 @@ export function useFormDraft<Values extends FieldValues>({
 
   useEffect(() => {
     if (isLeaving) return;
-    const fields = Object.keys(changes).filter((field) => !secret.includes(field));
-    if (fields.length > 0)
-      keep({ version, base: pick<Values>(base, fields), mine: pick<Values>(changes, fields) });
-    else discard();
+    const isKept = (field: string) => !secret.includes(field);
+    const fields = Object.keys(changes).filter(isKept);
+    if (fields.length === 0) return discard();
+    const known = version === undefined ? Object.keys(base).filter(isKept) : fields;
+    keep({ version, base: pick<Values>(base, known), mine: pick<Values>(changes, fields) });
   }, [changes, base, version, isLeaving, secret, keep, discard]);
   useUnsavedChanges(dirty, discard, isOtherAddress);
 
@@ -87,6 +107,21 @@ export function useFormDraft<Values extends FieldValues>({
       if (!isOpen.current) return;
       flushSync(() => setLeaving(true));
       close();
+    },
+    /**
+     * Goes on from what another has saved meanwhile: what is changed here stays as typed, the other fields show what was
+     * saved. Returns the saved values of the fields that both have changed.
+     */
+    goOnFrom: (newest: Stored<Values>): Partial<Values> => {
+      const saved = changedFields<Values>(base, newest.values);
+      // As it is now: something may have been typed while the save was under way.
+      const mine = changedFields<Values>(base, form.getValues());
+      const both = Object.keys(mine).filter(
+        (field) => field in saved && saved[field] !== mine[field as keyof Values],
+      );
+      start.restartFrom(newest, mine);
+      form.reset({ ...newest.values, ...mine });
+      return pick<Values>(saved, both);
     },
     /** Discards everything typed. */
     restart: () => {

@@ -1,4 +1,5 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { Dialog } from "#client/components/dialog.tsx";
 import { texts } from "#shared/texts.ts";
 import { ImportColumns } from "./import-columns.tsx";
@@ -11,22 +12,30 @@ type Step = { file?: ImportFile; importId?: number };
 /** Imports leads from a CSV file: the file, its columns, then how far the import is and what it made (product 8.10). */
 export function ImportDialog({ onClose }: { onClose: () => void }) {
   const [{ file, importId }, setStep] = useState<Step>({});
+  const content = useRef<HTMLDivElement>(null);
+  const show = (step: Step) => {
+    flushSync(() => setStep(step));
+    // What was pressed is gone, and the focus with it.
+    content.current?.focus({ preventScroll: true });
+  };
   return (
     <Dialog title={texts.leadImports.title} width="large" onClose={onClose}>
-      {importId !== undefined ? (
-        <ImportReport id={importId} onBack={() => setStep({})} />
-      ) : file ? (
-        <ImportColumns
-          file={file}
-          onBack={() => setStep({})}
-          onStarted={(started) => setStep({ importId: started })}
-        />
-      ) : (
-        <ImportFileStep
-          onFile={(chosen) => setStep({ file: chosen })}
-          onOpen={(opened) => setStep({ importId: opened })}
-        />
-      )}
+      <div ref={content} tabIndex={-1} className="outline-none">
+        {importId !== undefined ? (
+          <ImportReport id={importId} onBack={() => show({})} />
+        ) : file ? (
+          <ImportColumns
+            file={file}
+            onBack={() => show({})}
+            onStarted={(started) => show({ importId: started })}
+          />
+        ) : (
+          <ImportFileStep
+            onFile={(chosen) => show({ file: chosen })}
+            onOpen={(opened) => show({ importId: opened })}
+          />
+        )}
+      </div>
     </Dialog>
   );
 }

@@ -49,15 +49,17 @@ export function LeadPanel({ id, listed, list, owners, contacts, neighbors, onClo
   const undo = useHistoryUndo(list.cache, id, trpcClient.leads.undo.mutate);
   const isGone = errorCode(error) === "not_found";
   const lead = isGone ? undefined : (data ?? listed);
-  const draft = useRecordDraft<LeadCare>(`lead:${id}`, careOf(isGone ? undefined : data));
+  const draft = useRecordDraft<LeadCare>(`lead:${id}`, isGone ? undefined : data && careOf(data));
   const { fields: care, changes, baseVersion, dirty } = draft;
   useUnsavedChanges(dirty, draft.discardDraft, isOtherAddress);
-  const update = useLeadUpdate(list, draft.discardDraft);
+  const update = useLeadUpdate(list);
   const notesField = useRef<HTMLTextAreaElement>(null);
   const edit = useRecordSave<Partial<LeadCare>>({
     write: ({ owner, ...sent }, from) =>
-      update.mutateAsync({ id, ...sent, ownerId: owner, baseVersion: from }),
-    onSaved: () => {
+      draft.save(async () =>
+        careOf(await update.mutateAsync({ id, ...sent, ownerId: owner, baseVersion: from })),
+      ),
+    onTaken: () => {
       draft.discardDraft();
       draft.forget();
     },
@@ -157,8 +159,7 @@ export function LeadPanel({ id, listed, list, owners, contacts, neighbors, onClo
   );
 }
 
-function careOf(lead: WholeLead | undefined): (LeadCare & { version: number }) | undefined {
-  if (!lead) return undefined;
+function careOf(lead: WholeLead): LeadCare & { version: number } {
   const { notes, ownerId, nextContactOn, version } = lead;
   return { notes, owner: ownerId ?? "", nextContactOn: nextContactOn ?? "", version };
 }

@@ -6,7 +6,7 @@ import type { Lead, LeadFilter, LeadUpdate } from "#shared/schemas/lead.ts";
 import { texts } from "#shared/texts.ts";
 
 /** Saves what changed of an opened lead; list and panel show it before the server has answered (product 8.7). */
-export function useLeadUpdate({ cache, patchRows }: List<Lead, LeadFilter>, onSaved: () => void) {
+export function useLeadUpdate({ cache, patchRows }: List<Lead, LeadFilter>) {
   const { get } = trpc.useUtils().leads;
   return useOptimisticWrite({
     cache,
@@ -18,10 +18,7 @@ export function useLeadUpdate({ cache, patchRows }: List<Lead, LeadFilter>, onSa
       patchRows((lead) => (lead.id === id ? { ...lead, ...shown } : lead));
       get.setData(id, (whole) => whole && { ...whole, ...shown, notes: notes ?? whole.notes });
     },
-    onDone: (saved) => {
-      get.setData(saved.id, saved);
-      onSaved();
-    },
+    onDone: (saved) => get.setData(saved.id, saved),
     done: () => texts.leads.updated,
     failed: withReasonUnlessConflict(texts.leads.updateFailed),
   });

@@ -59,6 +59,8 @@ function LegalTextEditor({ document, current }: LegalTextEditorProps) {
     if (!dirty) dropPreview(key);
     else if (previewing) keepPreview(key, text);
   }, [dirty, previewing, key, text]);
+  // Of a screen that was left the text is saved or given up.
+  useEffect(() => () => dropPreview(key), [key]);
   const preview = () => {
     if (dirty) keepPreview(key, text);
     setPreviewing(true);

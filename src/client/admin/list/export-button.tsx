@@ -40,29 +40,39 @@ type ExportButtonProps = {
 /** Exports a list with one press, and beside it leads to the choice of format, rows and columns (product 7.22). */
 export function ExportButton({ label, selected = 0, run, onMore }: ExportButtonProps) {
   const { done, start } = useExport();
-  if (done !== undefined)
-    return (
-      <Button look="quiet" size="small" busy>
-        Exportando {done}
-      </Button>
-    );
+  const isBusy = done !== undefined;
   return (
     <div className="flex">
-      <Button look="quiet" size="small" onClick={() => start(run)} className="rounded-r-none">
-        <Download aria-hidden className="size-4" />
-        {label}
-        {selected > 0 && ` (${formatCount(selected)})`}
-      </Button>
-      <button
-        type="button"
-        aria-label={texts.exports.more}
-        title={texts.exports.more}
-        aria-haspopup="dialog"
-        onClick={onMore}
-        className={classNames(buttonClass("quiet", "small"), "-ml-px rounded-l-none px-2 max-md:px-3")}
+      {/* One button before and while it runs: it keeps the focus. */}
+      <Button
+        look="quiet"
+        size="small"
+        busy={isBusy}
+        onClick={() => start(run)}
+        className={isBusy ? undefined : "rounded-r-none"}
       >
-        <Settings2 aria-hidden className="size-4" />
-      </button>
+        {isBusy ? (
+          `Exportando ${done}`
+        ) : (
+          <>
+            <Download aria-hidden className="size-4" />
+            {label}
+            {selected > 0 && ` (${formatCount(selected)})`}
+          </>
+        )}
+      </Button>
+      {!isBusy && (
+        <button
+          type="button"
+          aria-label={texts.exports.more}
+          title={texts.exports.more}
+          aria-haspopup="dialog"
+          onClick={onMore}
+          className={classNames(buttonClass("quiet", "small"), "-ml-px rounded-l-none px-2 max-md:px-3")}
+        >
+          <Settings2 aria-hidden className="size-4" />
+        </button>
+      )}
     </div>
   );
 }

@@ -1,5 +1,4 @@
-import { useState } from "react";
-import { daySchema, type Period } from "#shared/schemas/period.ts";
+import type { Period } from "#shared/schemas/period.ts";
 import { FilterDate, FilterSelect } from "./toolbar.tsx";
 
 type Days = { dateFrom: string; dateTo: string };
@@ -21,13 +20,13 @@ export function PeriodFilter({ names, filter: { period, dateFrom, dateTo }, onCh
       />
       {period === "dates" && (
         <div className="flex gap-3 max-sm:flex-col">
-          <Day
+          <FilterDate
             label="De"
             value={dateFrom}
             max={dateTo || undefined}
             onChange={(day) => onChange({ period, dateFrom: day, dateTo })}
           />
-          <Day
+          <FilterDate
             label="Até"
             value={dateTo}
             min={dateFrom || undefined}
@@ -37,19 +36,4 @@ export function PeriodFilter({ names, filter: { period, dateFrom, dateTo }, onCh
       )}
     </>
   );
-}
-
-/** A day that the list follows once it is whole: while a year is typed, it is first the year 2, then 20, then 202. */
-function Day({ value, onChange, ...field }: Parameters<typeof FilterDate>[0]) {
-  const [typed, setTyped] = useState(value);
-  const [known, setKnown] = useState(value);
-  if (value !== known) {
-    setKnown(value);
-    setTyped(value);
-  }
-  const change = (day: string) => {
-    setTyped(day);
-    if (daySchema.safeParse(day).success) onChange(day);
-  };
-  return <FilterDate value={typed} onChange={change} {...field} />;
 }

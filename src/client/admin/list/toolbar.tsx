@@ -10,6 +10,7 @@ import {
 import { classNames } from "#client/components/class-names.ts";
 import { Field } from "#client/components/field.tsx";
 import { SelectField } from "#client/components/select-field.tsx";
+import { daySchema } from "#shared/schemas/period.ts";
 import { useIsInSheet } from "./filter-sheet.tsx";
 
 const SEARCH_DEBOUNCE_MS = 250;
@@ -133,20 +134,30 @@ type FilterDateProps = Pick<InputHTMLAttributes<HTMLInputElement>, "min" | "max"
   onChange: (day: string) => void;
 };
 
-/** A calendar day. */
-export function FilterDate({ label, onChange, ...input }: FilterDateProps) {
+/**
+ * A calendar day that the list follows once it is whole: while a year is typed, it is first the year 2, then 20, then 202.
+ */
+export function FilterDate({ label, value, onChange, ...limits }: FilterDateProps) {
   const isInSheet = useIsInSheet();
-  if (isInSheet)
-    return <Field label={label} type="date" onChange={(event) => onChange(event.target.value)} {...input} />;
+  const [typed, setTyped] = useState(value);
+  const [known, setKnown] = useState(value);
+  if (value !== known) {
+    setKnown(value);
+    setTyped(value);
+  }
+  const input = {
+    ...limits,
+    value: typed,
+    onChange: ({ target }: ChangeEvent<HTMLInputElement>) => {
+      setTyped(target.value);
+      if (daySchema.safeParse(target.value).success) onChange(target.value);
+    },
+  };
+  if (isInSheet) return <Field label={label} type="date" {...input} />;
   return (
     <label className="inline-flex items-center gap-2 text-soft">
       {label}
-      <input
-        type="date"
-        onChange={(event) => onChange(event.target.value)}
-        className={classNames(controlClass, "text-ink")}
-        {...input}
-      />
+      <input type="date" className={classNames(controlClass, "text-ink")} {...input} />
     </label>
   );
 }

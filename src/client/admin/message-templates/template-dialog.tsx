@@ -1,10 +1,13 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import { useId, useRef, useState } from "react";
+import { useId, useRef } from "react";
 import { type Resolver, useForm, useWatch } from "react-hook-form";
 import type { z } from "zod";
+import { trpc } from "#client/admin/admin-trpc.ts";
 import { DraftNotice, draftNoticeInDialog } from "#client/admin/drafts/draft-notice.tsx";
 import { useFormDraft, useFormStart } from "#client/admin/drafts/use-form-draft.ts";
 import { NEW_ROW } from "#client/admin/list/use-row-in-url.ts";
+import { SavedMeanwhileNotice } from "#client/admin/record/saved-meanwhile.tsx";
+import { useSavedMeanwhile } from "#client/admin/record/use-saved-meanwhile.ts";
 import { Badge } from "#client/components/badge.tsx";
 import { Button } from "#client/components/button.tsx";
 import { Dialog } from "#client/components/dialog.tsx";
@@ -27,6 +30,12 @@ import { useSaveTemplate } from "./use-template-writes.ts";
 type TemplateForm = z.input<typeof createTemplateInputSchema>;
 
 const blank: TemplateForm = { purpose: "answer", name: "", subject: "", body: "" };
+const fieldNames: Readonly<Record<keyof TemplateForm, string>> = {
+  purpose: "Uso",
+  name: "Nome",
+  subject: "Assunto",
+  body: "Texto",
+};
 const purposeOptions = templatePurposes.map((value) => ({ value, name: purposeNames[value] }));
 
 const checked = zodResolver(createTemplateInputSchema);
@@ -53,23 +62,32 @@ export function TemplateDialog({ template, onClose }: TemplateDialogProps) {
   });
   const { register, handleSubmit, control, setError, formState } = form;
   const { errors } = formState;
-  const { dirty, isRestored, leave, restart } = useFormDraft({ start, form });
+  const { dirty, isRestored, leave, restart, goOnFrom } = useFormDraft({ start, form });
   const { purpose = blank.purpose, subject = "", body: text = "" } = useWatch({ control });
   // Also where the dialog has closed meanwhile.
   const { create, update } = useSaveTemplate(start.discard);
-  const [conflict, setConflict] = useState<string>();
+  const { list } = trpc.useUtils().messageTemplates;
+  const conflict = useSavedMeanwhile<TemplateForm>({
+    read: async () => {
+      const known = await list.fetch(undefined, { staleTime: 0 });
+      const newest = known.find(({ id }) => id === template?.id);
+      return newest && { values: formValues(newest), version: newest.version };
+    },
+    goOnFrom,
+    names: fieldNames,
+  });
 
   const area = useRef<HTMLTextAreaElement>(null);
   const { ref: registerArea, ...body } = register("body");
   const submit = handleSubmit(async (input) => {
-    setConflict(undefined);
+    conflict.clear();
     try {
       if (template) await update.mutateAsync({ id: template.id, ...input, baseVersion: start.version });
       else await create.mutateAsync(input);
     } catch (error) {
       if (errorCode(error) !== "conflict") return;
       const { message } = error as Error;
-      return message === texts.templates.nameTaken ? setError("name", { message }) : setConflict(message);
+      return message === texts.templates.nameTaken ? setError("name", { message }) : conflict.show(message);
     }
     leave(onClose);
   });
@@ -106,11 +124,7 @@ export function TemplateDialog({ template, onClose }: TemplateDialogProps) {
         />
       )}
       <form id={formId} noValidate onSubmit={submit} className="flex flex-col gap-5">
-        {conflict && (
-          <p role="alert" className="rounded-lg bg-danger/8 px-3.5 py-2.5 text-danger">
-            {conflict}
-          </p>
-        )}
+        {conflict.notice && <SavedMeanwhileNotice {...conflict.notice} />}
         {template ? (
           <p>
             <Badge tone="neutral">{purposeNames[purpose]}</Badge>

@@ -1,9 +1,12 @@
 import { Download } from "lucide-react";
-import { useId, useState } from "react";
+import { useId } from "react";
 import { useForm } from "react-hook-form";
+import { trpc } from "#client/admin/admin-trpc.ts";
 import { DraftNotice, draftNoticeInDialog } from "#client/admin/drafts/draft-notice.tsx";
 import { useFormDraft, useFormStart } from "#client/admin/drafts/use-form-draft.ts";
 import { NEW_ROW } from "#client/admin/list/use-row-in-url.ts";
+import { SavedMeanwhileNotice } from "#client/admin/record/saved-meanwhile.tsx";
+import { useSavedMeanwhile } from "#client/admin/record/use-saved-meanwhile.ts";
 import { Button } from "#client/components/button.tsx";
 import { Dialog } from "#client/components/dialog.tsx";
 import { Field } from "#client/components/field.tsx";
@@ -57,21 +60,29 @@ export function IncidentDialog({ incident, onClose }: IncidentDialogProps) {
   });
   const form = useForm({ resolver: incidentResolver, defaultValues: { ...start.base, ...start.mine } });
   const { register, handleSubmit, formState } = form;
-  const { dirty, isRestored, leave, restart } = useFormDraft({ start, form });
+  const { dirty, isRestored, leave, restart, goOnFrom } = useFormDraft({ start, form });
   const { create, update, setClosed } = useIncidentWrites(start.discard);
-  const [conflict, setConflict] = useState<string>();
-  const showConflict = (error: unknown) => {
-    // Any other failure is in a toast.
-    if (errorCode(error) === "conflict") setConflict((error as Error).message);
-  };
+  const { list } = trpc.useUtils().incidents;
+  const conflict = useSavedMeanwhile<IncidentForm>({
+    read: async () => {
+      const known = await list.fetch(undefined, { staleTime: 0 });
+      const newest = known.find(({ id }) => id === incident?.id);
+      return newest && { values: incidentForm(newest), version: newest.version };
+    },
+    goOnFrom,
+    names: incidentFieldNames,
+  });
+  // Any other failure is in a toast.
+  const showConflict = (error: unknown) =>
+    errorCode(error) === "conflict" && conflict.show((error as Error).message);
   const submit = handleSubmit(async (typed) => {
-    setConflict(undefined);
+    conflict.clear();
     const input = incidentInput(typed);
     try {
       if (incident) await update.mutateAsync({ id: incident.id, ...input, baseVersion: start.version });
       else await create.mutateAsync(input);
     } catch (error) {
-      return showConflict(error);
+      return void showConflict(error);
     }
     leave(onClose);
   });
@@ -81,11 +92,11 @@ export function IncidentDialog({ incident, onClose }: IncidentDialogProps) {
     leave(onClose);
   };
   const toggle = async (of: Incident) => {
-    setConflict(undefined);
+    conflict.clear();
     try {
       await setClosed.mutateAsync({ id: of.id, isClosed: of.closedAt === null, baseVersion: of.version });
     } catch (error) {
-      return showConflict(error);
+      return void showConflict(error);
     }
     leave(onClose);
   };
@@ -132,11 +143,7 @@ export function IncidentDialog({ incident, onClose }: IncidentDialogProps) {
         />
       )}
       <form id={formId} noValidate onSubmit={submit} className="flex flex-col gap-5">
-        {conflict && (
-          <p role="alert" className="rounded-lg bg-danger/8 px-3.5 py-2.5 text-danger">
-            {conflict}
-          </p>
-        )}
+        {conflict.notice && <SavedMeanwhileNotice {...conflict.notice} />}
         {incident && (
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <IncidentDueBadge incident={incident} />

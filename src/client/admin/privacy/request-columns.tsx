@@ -1,7 +1,7 @@
 import type { Column } from "#client/admin/list/column.ts";
 import { instantColumn, textColumn } from "#client/admin/list/text-column.tsx";
 import { formatDay } from "#shared/formats/dates.ts";
-import type { SubjectRequest } from "#shared/schemas/subject-request.ts";
+import { requesterName, type SubjectRequest } from "#shared/schemas/subject-request.ts";
 import { subjectRequestTypeNames } from "#shared/subject-request-types.ts";
 import { DueBadge } from "./due-badge.tsx";
 
@@ -25,16 +25,16 @@ export const requestColumns = ({ onOpen, ownerName }: RequestColumns): readonly 
     header: "Pessoa",
     min: 180,
     weight: 500,
-    text: ({ name }) => name,
+    text: requesterName,
     cell: (request, lacks) => (
       <>
         <button
           type="button"
-          title={request.name}
+          title={requesterName(request)}
           onClick={() => onOpen(request.id)}
           className="block max-w-full truncate text-left font-medium after:absolute after:inset-0"
         >
-          {request.name}
+          {requesterName(request)}
         </button>
         {lacks("due") && (
           <>

@@ -5,8 +5,9 @@ import { Badge } from "#client/components/badge.tsx";
 import { buttonClass } from "#client/components/button.tsx";
 import { mailLink } from "#client/lib/mail-link.ts";
 import { formatDateTime, formatDay } from "#shared/formats/dates.ts";
-import type { SubjectRequest, WholeSubjectRequest } from "#shared/schemas/subject-request.ts";
+import { isErased, type SubjectRequest, type WholeSubjectRequest } from "#shared/schemas/subject-request.ts";
 import { subjectRequestTypeNames } from "#shared/subject-request-types.ts";
+import { texts } from "#shared/texts.ts";
 import { DueBadge } from "./due-badge.tsx";
 
 type RequestDetailsProps = { request: SubjectRequest; whole: WholeSubjectRequest | undefined };
@@ -22,12 +23,15 @@ export function RequestDetails({ request, whole }: RequestDetailsProps) {
         <DueBadge request={request} />
         <p className="ml-auto text-soft tabular-nums">nº {id}</p>
       </div>
+      {isErased(request) && <p className="mt-4 text-soft">{texts.subjectRequests.erased}</p>}
       <dl className="mt-4 grid gap-x-6 gap-y-4 sm:grid-cols-2">
-        <Detail label="E-mail">
-          <a href={mailLink(email)} className="hover:underline">
-            {email}
-          </a>
-        </Detail>
+        {!isErased(request) && (
+          <Detail label="E-mail">
+            <a href={mailLink(email)} className="hover:underline">
+              {email}
+            </a>
+          </Detail>
+        )}
         {whole?.phone && <Detail label="Telefone">{whole.phone}</Detail>}
         {dueOn && <Detail label="Responder até">{formatDay(dueOn)}</Detail>}
         <Detail label="Como chegou">
@@ -53,7 +57,7 @@ export function RequestDetails({ request, whole }: RequestDetailsProps) {
           <Detail label="Motivo da recusa">{whole.reason}</Detail>
         </dl>
       )}
-      {confirmedAt && (
+      {confirmedAt && !isErased(request) && (
         <Link to={`/admin/privacy/people?${person}`} className={`${buttonClass("quiet", "small")} mt-5`}>
           <Search aria-hidden className="size-4" />
           Buscar dados desta pessoa

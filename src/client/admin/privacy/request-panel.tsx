@@ -26,6 +26,8 @@ import { errorCode, errorText } from "#client/lib/error-text.ts";
 import { firstNameOf } from "#shared/message-templates.ts";
 import type { PersonMail } from "#shared/schemas/person-mail.ts";
 import {
+  isErased,
+  requesterName,
   SUBJECT_REQUEST_NOTES_MAX,
   type SubjectRequest,
   type SubjectRequestCare,
@@ -63,12 +65,18 @@ export function RequestPanel({ id, listed, owners, neighbors, onClose }: Request
   const isGone = errorCode(error) === "not_found";
   const request = isGone ? undefined : (data ?? listed);
 
-  const draft = useRecordDraft<SubjectRequestCare>(`request:${id}`, careOf(isGone ? undefined : data));
+  const draft = useRecordDraft<SubjectRequestCare>(
+    `request:${id}`,
+    isGone ? undefined : data && careOf(data),
+  );
   const { fields: care, changes, baseVersion } = draft;
-  const update = useUpdateRequest(draft.discardDraft);
+  const update = useUpdateRequest();
   const edit = useRecordSave<Partial<SubjectRequestCare>>({
-    write: ({ owner, notes }, from) => update.mutateAsync({ id, notes, ownerId: owner, baseVersion: from }),
-    onSaved: () => {
+    write: ({ owner, notes }, from) =>
+      draft.save(async () =>
+        careOf(await update.mutateAsync({ id, notes, ownerId: owner, baseVersion: from })),
+      ),
+    onTaken: () => {
       draft.discardDraft();
       draft.forget();
     },
@@ -105,7 +113,8 @@ export function RequestPanel({ id, listed, owners, neighbors, onClose }: Request
 
   const [isClosing, setClosing] = useState(false);
   const reopen = useReopenRequest();
-  useRecordKeys({ r: request && request.state !== "unconfirmed" && !isComposing && (() => compose()) });
+  const isAnswerable = request && request.state !== "unconfirmed" && !isErased(request);
+  useRecordKeys({ r: isAnswerable && !isComposing && (() => compose()) });
   const submit = (event: FormEvent) => {
     event.preventDefault();
     void edit.save(changes, baseVersion);
@@ -117,7 +126,7 @@ export function RequestPanel({ id, listed, owners, neighbors, onClose }: Request
   return (
     <>
       <RecordPanel
-        title={request?.name ?? "Pedido"}
+        title={request ? requesterName(request) : "Pedido"}
         dirty={draft.dirty || isAnswerDirty}
         headerActions={<NeighborButtons {...neighbors} />}
         onClose={close}
@@ -143,7 +152,7 @@ export function RequestPanel({ id, listed, owners, neighbors, onClose }: Request
             </Fragment>
           ) : (
             data &&
-            data.state !== "unconfirmed" && (
+            isAnswerable && (
               <Fragment key="request">
                 {data.state === "open" ? (
                   <Button look="quiet" size="small" aria-haspopup="dialog" onClick={() => setClosing(true)}>
@@ -195,7 +204,7 @@ export function RequestPanel({ id, listed, owners, neighbors, onClose }: Request
               <p className="mt-6 border-t border-line pt-5 text-soft">{texts.subjectRequests.mailsFailed}</p>
             )}
             <PersonMails mails={mails.data ?? []} onRetry={isComposing ? undefined : compose} />
-            {care && (
+            {care && !isErased(request) && (
               <form
                 id={formId}
                 onSubmit={submit}
@@ -248,11 +257,7 @@ const discardQuestion = {
   danger: true,
 };
 
-function careOf(
-  request: WholeSubjectRequest | undefined,
-): (SubjectRequestCare & { version: number }) | undefined {
-  if (!request) return undefined;
-  const { notes, ownerId, version } = request;
+function careOf({ notes, ownerId, version }: WholeSubjectRequest): SubjectRequestCare & { version: number } {
   return { notes, owner: ownerId ?? "", version };
 }
 

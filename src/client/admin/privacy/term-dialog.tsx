@@ -82,7 +82,9 @@ export function TermDialog({ rule, showsRecords, onClose }: TermDialogProps) {
       )}
     >
       <form id={formId} noValidate onSubmit={(event) => void submit(event)}>
-        <p className="mb-4 text-pretty text-soft">{counts}</p>
+        <p className="mb-4 text-pretty text-soft">
+          {counts} {isOn ? said.inForce(formatTerm(rule)) : said.notInForce}
+        </p>
         <div className="grid max-w-sm grid-cols-2 gap-4">
           <Field
             label="Prazo"

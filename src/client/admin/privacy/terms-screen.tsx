@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { trpc } from "#client/admin/admin-trpc.ts";
 import { ListStates } from "#client/admin/list/list-states.tsx";
-import type { RetentionRuleState } from "#shared/schemas/retention.ts";
+import type { RetentionKey } from "#shared/schemas/retention.ts";
 import { texts } from "#shared/texts.ts";
 import { HoldList } from "./hold-list.tsx";
 import { PrivacyScreen } from "./privacy-screen.tsx";
@@ -12,8 +12,10 @@ import { TermTable } from "./term-table.tsx";
 /** The screen of the terms: how long each kind of record is kept, what the nights deleted, and what is held (product 17.6). */
 export function Component() {
   const retention = trpc.retention.get.useQuery();
-  const [opened, setOpened] = useState<{ rule: RetentionRuleState; showsRecords: boolean }>();
+  const [opened, setOpened] = useState<{ key: RetentionKey; showsRecords: boolean }>();
   const { data } = retention;
+  // As it is now: another administrator may change it while it is open.
+  const rule = data?.rules.find(({ key }) => key === opened?.key);
   return (
     <PrivacyScreen>
       <div className="min-h-0 flex-1 overflow-y-auto">
@@ -31,8 +33,8 @@ export function Component() {
                   </p>
                   <TermTable
                     rules={data.rules}
-                    onOpen={(rule) => setOpened({ rule, showsRecords: false })}
-                    onPreview={(rule) => setOpened({ rule, showsRecords: true })}
+                    onOpen={({ key }) => setOpened({ key, showsRecords: false })}
+                    onPreview={({ key }) => setOpened({ key, showsRecords: true })}
                   />
                 </section>
                 <RetentionRuns runs={data.runs} toldCandidates={data.toldCandidates} />
@@ -42,7 +44,9 @@ export function Component() {
           </ListStates>
         </div>
       </div>
-      {opened && <TermDialog {...opened} onClose={() => setOpened(undefined)} />}
+      {opened && rule && (
+        <TermDialog rule={rule} showsRecords={opened.showsRecords} onClose={() => setOpened(undefined)} />
+      )}
     </PrivacyScreen>
   );
 }

@@ -39,16 +39,13 @@ export function useEnterRequest() {
   });
 }
 
-/** Saves owner and notes. `onSaved` runs even after the panel has closed. */
-export function useUpdateRequest(onSaved: () => void) {
+/** Saves owner and notes. */
+export function useUpdateRequest() {
   const { cache, keep } = useWholeRequest();
   return useOptimisticWrite({
     cache,
     write: (input: UpdateSubjectRequestInput) => trpcClient.subjectRequests.update.mutate(input),
-    onDone: (saved) => {
-      keep(saved);
-      onSaved();
-    },
+    onDone: keep,
     done: () => said.updated,
     failed: withReasonUnlessConflict(said.updateFailed),
   });

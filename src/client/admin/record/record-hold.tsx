@@ -1,7 +1,9 @@
 import { getQueryKey } from "@trpc/react-query";
 import { Lock } from "lucide-react";
-import { type FormEvent, useId, useState } from "react";
+import { type FormEvent, useId, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { trpc } from "#client/admin/admin-trpc.ts";
+import { useDraft } from "#client/admin/drafts/use-draft.ts";
 import { useOptimisticWrite, withReason } from "#client/admin/list/use-optimistic-write.ts";
 import { Button } from "#client/components/button.tsx";
 import { confirmAction } from "#client/components/confirm.tsx";
@@ -22,15 +24,23 @@ const said = texts.retention;
 /** Whether an opened record is held against deletion, with the ways to hold it and to set it free (product 17.6). */
 export function RecordHold({ of }: { of: RecordRef }) {
   const headingId = useId();
+  const section = useRef<HTMLElement>(null);
   const { data } = trpc.retention.ofRecord.useQuery(of);
   if (!data) return null;
+  // What was pressed is gone once the record is held or set free.
+  const takeFocus = () => section.current?.focus({ preventScroll: true });
   return (
-    <section aria-labelledby={headingId} className="mt-6 border-t border-line pt-5">
+    <section
+      ref={section}
+      aria-labelledby={headingId}
+      tabIndex={-1}
+      className="mt-6 border-t border-line pt-5 outline-none"
+    >
       <h3 id={headingId} className="font-semibold tracking-tight">
         Guarda
       </h3>
       <Notice notice={data.notice} />
-      {data.hold ? <Held hold={data.hold} /> : <HoldForm of={of} />}
+      {data.hold ? <Held hold={data.hold} onLifted={takeFocus} /> : <HoldForm of={of} onHeld={takeFocus} />}
     </section>
   );
 }
@@ -47,7 +57,9 @@ function Notice({ notice }: Pick<RecordRetention, "notice">) {
   );
 }
 
-function Held({ hold: { type, id, reason, authorName, createdAt } }: { hold: Hold }) {
+type HeldProps = { hold: Hold; onLifted: () => void };
+
+function Held({ hold: { type, id, reason, authorName, createdAt }, onLifted }: HeldProps) {
   const lift = useOptimisticWrite({
     cache: getQueryKey(trpc.retention),
     write: (ref: RecordRef) => trpcClient.retention.liftHold.mutate(ref),
@@ -60,7 +72,7 @@ function Held({ hold: { type, id, reason, authorName, createdAt } }: { hold: Hol
       text: "Ele volta a poder ser excluído, também pelo fim do prazo.",
       action: "Liberar",
     });
-    if (agreed) lift.mutate({ type, id });
+    if (agreed) lift.mutate({ type, id }, { onSuccess: onLifted });
   };
   return (
     <div className="mt-3 flex flex-wrap items-start gap-x-3 gap-y-2 rounded-lg bg-mist px-3 py-2.5">
@@ -78,12 +90,16 @@ function Held({ hold: { type, id, reason, authorName, createdAt } }: { hold: Hol
   );
 }
 
-function HoldForm({ of }: { of: RecordRef }) {
-  const [isOpen, setOpen] = useState(false);
-  const [reason, setReason] = useState("");
+/** What is typed is a draft until it is sent or cancelled: the panel may be left by a key (product 7.11). */
+function HoldForm({ of, onHeld }: { of: RecordRef; onHeld: () => void }) {
+  const draft = useDraft<string>(`hold:${of.type}:${of.id}`);
+  const [isOpen, setOpen] = useState(draft.kept !== undefined);
+  const [reason, setReason] = useState(draft.kept ?? "");
+  const openButton = useRef<HTMLButtonElement>(null);
   const hold = useOptimisticWrite({
     cache: getQueryKey(trpc.retention),
     write: (input: HoldRecordInput) => trpcClient.retention.hold.mutate(input),
+    onDone: draft.discard,
     done: () => said.done,
     failed: withReason(said.holdFailed),
   });
@@ -93,14 +109,25 @@ function HoldForm({ of }: { of: RecordRef }) {
         <p className="flex-1 basis-48 text-pretty text-soft">
           Retido, um registro não é excluído por prazo nem por engano.
         </p>
-        <Button look="quiet" size="small" onClick={() => setOpen(true)}>
+        <Button ref={openButton} look="quiet" size="small" onClick={() => setOpen(true)}>
           Reter
         </Button>
       </div>
     );
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (reason.trim()) hold.mutate({ ...of, reason });
+    if (reason.trim()) hold.mutate({ ...of, reason }, { onSuccess: onHeld });
+  };
+  const type = (typed: string) => {
+    setReason(typed);
+    if (typed.trim()) draft.keep(typed);
+    else draft.discard();
+  };
+  const cancel = () => {
+    draft.discard();
+    setReason("");
+    flushSync(() => setOpen(false));
+    openButton.current?.focus();
   };
   return (
     <form noValidate onSubmit={submit} className="mt-3">
@@ -110,12 +137,12 @@ function HoldForm({ of }: { of: RecordRef }) {
         rows={2}
         maxLength={HOLD_REASON_MAX}
         required
-        autoFocus
+        autoFocus={draft.kept === undefined}
         value={reason}
-        onChange={(event) => setReason(event.target.value)}
+        onChange={(event) => type(event.target.value)}
       />
       <div className="mt-2 flex justify-end gap-2">
-        <Button look="quiet" size="small" onClick={() => setOpen(false)}>
+        <Button look="quiet" size="small" onClick={cancel}>
           Cancelar
         </Button>
         <Button type="submit" size="small" busy={hold.isPending} disabled={!reason.trim()}>

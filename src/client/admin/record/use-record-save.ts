@@ -7,7 +7,9 @@ type Options<Changes> = {
   /** Rejects when nothing was saved. Shows the reason itself, unless that is a conflict. */
   write: (changes: Changes, baseVersion: number | undefined) => Promise<unknown>;
   /** Runs unless the form was closed meanwhile. */
-  onSaved: () => void;
+  onSaved?: () => void;
+  /** Runs instead when every choice of a conflict fell on what was saved, and nothing is sent. */
+  onTaken?: () => void;
   onFailed?: (error: unknown) => void;
   /** The title of the toast for a conflict that arrives after the form was closed. */
   failed: string;
@@ -23,6 +25,7 @@ type EditConflict<Changes> = { mine: Changes; theirs: RecordConflict };
 export function useRecordSave<Changes extends object>({
   write,
   onSaved,
+  onTaken = onSaved,
   onFailed,
   failed,
 }: Options<Changes>) {
@@ -41,7 +44,9 @@ export function useRecordSave<Changes extends object>({
     setSaving(true);
     try {
       await write(mine, baseVersion);
-      if (isOpen.current) onSaved();
+      if (!isOpen.current) return;
+      setConflict(undefined);
+      onSaved?.();
     } catch (error) {
       const theirs = recordConflict(error);
       if (!theirs) onFailed?.(error);
@@ -56,7 +61,10 @@ export function useRecordSave<Changes extends object>({
     if (!conflict) return;
     const { mine, theirs } = conflict;
     const left = Object.entries(mine).filter(([field]) => !taken.includes(field));
-    if (left.length === 0) return onSaved();
+    if (left.length === 0) {
+      setConflict(undefined);
+      return onTaken?.();
+    }
     await save(Object.fromEntries(left) as Changes, theirs.version);
   };
   return { save, isSaving, conflict, resolve, postpone: () => setConflict(undefined) };

@@ -26,6 +26,7 @@ export function TagDialog({ count, onChoose, onClose }: TagDialogProps) {
     <Dialog
       title={texts.resumes.tagQuestion(formatCount(count))}
       onClose={onClose}
+      dirty={tag !== ""}
       footer={
         <>
           <Button look="quiet" disabled={tag === ""} onClick={() => choose({ remove: tag })}>

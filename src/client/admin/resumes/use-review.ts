@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useDraft } from "#client/admin/drafts/use-draft.ts";
 import type { List } from "#client/admin/list/use-list.ts";
 import { changedFields } from "#client/admin/record/changed-fields.ts";
+import { type Edition, editionOf } from "#client/admin/record/edition.ts";
 import { useRecordSave } from "#client/admin/record/use-record-save.ts";
 import type { ListedResume, Resume, ResumeFilter, ResumeReview } from "#shared/schemas/resume.ts";
 import { texts } from "#shared/texts.ts";
@@ -11,8 +12,8 @@ import { useResumeUpdate } from "./use-resume-update.ts";
 const NOTES_PAUSE_MS = 1200;
 
 type Stored = ResumeReview & Pick<Resume, "version">;
-/** What was changed of a review, and what those fields and the version were before. */
-type Edited = { base?: Partial<ResumeReview> & Pick<Resume, "version">; mine: Partial<ResumeReview> };
+/** Without a base nothing was changed. */
+type Edited = Partial<Pick<Edition<ResumeReview>, "base">> & Pick<Edition<ResumeReview>, "mine">;
 
 const unchanged: Edited = { mine: {} };
 /** A draft of release 0.3.0 has no base: what anybody has changed in its fields since is a conflict. */
@@ -55,8 +56,6 @@ export function useReview(id: number, stored: Stored | undefined, list: List<Lis
       show(edition({ status, notes, version }, left));
       setState("saved");
     },
-    // The panel stays open: the dialog of a conflict closes by itself.
-    onSaved: () => edit.postpone(),
     onFailed: () => setState("failed"),
     failed: texts.resumes.updateFailed,
   });
@@ -138,12 +137,7 @@ function newest(stored: Stored | undefined, saved: Stored | undefined): Stored |
 }
 
 function edition(base: Stored, mine: Partial<ResumeReview>): Edited {
-  const fields = Object.keys(mine) as (keyof ResumeReview)[];
-  if (fields.length === 0) return unchanged;
-  return {
-    base: { ...Object.fromEntries(fields.map((field) => [field, base[field]])), version: base.version },
-    mine,
-  };
+  return Object.keys(mine).length === 0 ? unchanged : editionOf<ResumeReview>(base, mine);
 }
 
 function opened(kept: Edited | Partial<ResumeReview> | undefined): Edited {

@@ -26,7 +26,8 @@ function SignedIn({ administrator, expired }: SignedInProps) {
   useInactivity(onInactive);
   return (
     <>
-      <Outlet context={administrator} />
+      {/* Another one begins anew: what is typed on a screen is of the one who typed it. */}
+      <Outlet key={administrator.id} context={administrator} />
       {expired && <ReturnDialog administrator={administrator} />}
     </>
   );

@@ -58,6 +58,8 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const queryClient = useQueryClient();
   const hasExpired = useRef(false);
   hasExpired.current = session.status === "expired";
+  const presentId = useRef<string>(undefined);
+  presentId.current = "administrator" in session ? session.administrator.id : undefined;
 
   const forget = useCallback(() => {
     removeSessionCopy();
@@ -118,6 +120,11 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       if (key === SESSION_KEY && newValue === null) return leave();
       const copy = key === SESSION_KEY && !readPendingLogout() ? readSessionCopy() : undefined;
       if (!copy) return;
+      const isOther = presentId.current !== undefined && presentId.current !== copy.id;
+      if (isOther) {
+        queryClient.clear();
+        toast.failure({ title: texts.login.otherTitle(copy.name), description: texts.login.other });
+      }
       setSession({ status: "signed-in", administrator: copy });
       void queryClient.invalidateQueries();
     };

@@ -50,7 +50,8 @@ export function ListEditor<Entry extends object>(props: ListEditorProps<Entry>) 
     changeAndFocus(() => setting.move(position, step), to, `[title="${button}"]`);
   };
   const remove = (entry: Entry, position: number) => {
-    setting.remove(position);
+    // A full list has no addition: its button takes the focus once there is room.
+    flushSync(() => setting.remove(position));
     setAnnouncement(`Removido: ${nameOf(entry, position)}`);
     addButton.current?.focus();
   };

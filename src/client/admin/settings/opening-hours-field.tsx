@@ -1,5 +1,6 @@
 import { Plus, Trash2 } from "lucide-react";
 import { type FocusEvent, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import type { Control } from "react-hook-form";
 import type { ConfigValues } from "#client/admin/site-config/config-values.ts";
 import { Button } from "#client/components/button.tsx";
@@ -38,8 +39,8 @@ export function OpeningHoursField({ control }: { control: Control<ConfigValues> 
   const update = (position: number, part: Partial<OpeningPeriod>) =>
     put(periods.map((period, index) => (index === position ? { ...period, ...part } : period)));
   const remove = (position: number) => {
-    put(periods.filter((_period, index) => index !== position));
-    // The button that had the focus is gone.
+    // The button that had the focus is gone; the other takes it once there is room for another line.
+    flushSync(() => put(periods.filter((_period, index) => index !== position)));
     addButton.current?.focus();
   };
   const leave = (event: FocusEvent) => {

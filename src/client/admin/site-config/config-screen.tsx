@@ -53,7 +53,7 @@ export function ConfigScreen({ title, editor, saveLabel = "Salvar", actions, chi
             {dirty && !isSaving && "Alterações não salvas"}
           </p>
           {actions}
-          <Button type="submit" form="config-form" size="small" busy={isSaving} disabled={!dirty}>
+          <Button type="submit" form="config-form" size="small" busy={isSaving} idle={!dirty}>
             {isSaving ? "Salvando..." : saveLabel}
           </Button>
         </>

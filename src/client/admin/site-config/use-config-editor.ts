@@ -33,6 +33,8 @@ type Options = {
   show: (config: SiteConfig) => ConfigValues;
   /** Values that are merged part by part. A constant. */
   merges?: ValueMerges;
+  /** Something that is being sent becomes a change: leaving asks, too. */
+  isSending?: boolean;
   /** The toast after a save of these changes. */
   saved: (changes: ConfigValues) => { title: string; description?: string };
   /** The title of the toast after a failed save; its sentence is the server's. */
@@ -43,7 +45,16 @@ type Options = {
  * Edits some keys of the site config: a form with the rules of the schema, a draft that outlives a reload, a question
  * before unsaved changes are left, and a save that merges or reports a conflict (product 7.11, 11.2).
  */
-export function useConfigEditor({ name, keys, current, show, merges = noMerges, saved, failed }: Options) {
+export function useConfigEditor({
+  name,
+  keys,
+  current,
+  show,
+  merges = noMerges,
+  isSending = false,
+  saved,
+  failed,
+}: Options) {
   const draft = useDraft<ConfigDraft>(name);
   const [opened] = useState(() => openDraft(draft.kept, keys, show(current.config)));
   const [base, setBase] = useState<Base>({
@@ -76,7 +87,7 @@ export function useConfigEditor({ name, keys, current, show, merges = noMerges, 
       mine: changes,
     });
   }, [dirty, changes, base, keep, discard]);
-  useUnsavedChanges(dirty, discard);
+  useUnsavedChanges(dirty || isSending, discard);
 
   /** Restarts from a config version; `typed` stays in the form as changes to it. */
   const startFrom = useCallback(

@@ -50,7 +50,9 @@ function Slider({ current }: { current: ConfigSnapshot }) {
   const [isWaiting, setWaiting] = useState(false);
   const panel = useRef<HTMLElement>(null);
 
+  const [isSending, setSending] = useState(false);
   const editor = useConfigEditor({
+    isSending,
     name: "slider",
     keys,
     current,
@@ -67,6 +69,7 @@ function Slider({ current }: { current: ConfigSnapshot }) {
   const list = useSlides(form);
   const { slides } = list;
   const images = useSlideImages(list);
+  if (isSending !== Object.keys(images.shares).length > 0) setSending(!isSending);
   const speed = useWatch({ control: form.control, name: "slider_speed" }) ?? "";
   const selected = slides.find(({ id }) => id === selectedId) ?? slides[0];
   const edited = slides.find(({ id }) => id === editedId);
@@ -121,7 +124,7 @@ function Slider({ current }: { current: ConfigSnapshot }) {
     <>
       <ConfigScreen
         title={TITLE}
-        editor={{ ...editor, save, isSaving: editor.isSaving || isWaiting }}
+        editor={{ ...editor, save, dirty: editor.dirty || isSending, isSaving: editor.isSaving || isWaiting }}
         saveLabel="Salvar Slider"
       >
         <div className="mx-auto grid max-w-[104rem] gap-5 px-4 py-6 sm:px-6 lg:grid-cols-[21rem_minmax(0,1fr)] lg:items-start">

@@ -1,6 +1,7 @@
 import { useCallback } from "react";
 import { trpc } from "#client/admin/admin-trpc.ts";
 import { useAdministrator } from "#client/admin/session/use-administrator.ts";
+import { ownerName } from "#shared/owner-name.ts";
 import { NO_OWNER } from "#shared/schemas/owner.ts";
 import type { User } from "#shared/schemas/user.ts";
 import { texts } from "#shared/texts.ts";
@@ -15,8 +16,7 @@ export function useOwners() {
   const nameOf = useCallback(
     (id: string | null): string => {
       if (!id) return "";
-      const known = users.find((user) => user.id === id)?.name;
-      return known ?? (isSuccess ? texts.records.ownerDeleted : "");
+      return ownerName(users, id) ?? (isSuccess ? texts.records.ownerDeleted : "");
     },
     [users, isSuccess],
   );
@@ -24,7 +24,7 @@ export function useOwners() {
   /** The active users and nobody, and the present owner, who may be neither. */
   const choices = (present: string | null) => [
     { value: "", name: "Ninguém" },
-    ...active.map(({ id, name }) => ({ value: id, name: id === own.id ? `${name} (você)` : name })),
+    ...active.map(({ id, name }) => ({ value: id, name: id === own.id ? `${name} (você)` : nameOf(id) })),
     ...(present && !active.some(({ id }) => id === present)
       ? [{ value: present, name: nameOf(present) }]
       : []),
