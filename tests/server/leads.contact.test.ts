@@ -57,6 +57,28 @@ describe("a contact", () => {
     expect((await leads.get.query(id)).firstContactAt).not.toBeNull();
   });
 
+  test("where another contact followed an undone one, that is the first", async () => {
+    const id = await insertLead();
+    const { auditLogId } = await leads.recordContact.mutate({ id, channel: "whatsapp" });
+    await others.recordContact.mutate({ id, channel: "phone" });
+    await app.database.sql`
+      update record_changes set created_at = created_at + interval '1 minute'
+      where entity_id = ${String(id)} and changes ? 'contact'`;
+    await app.database.sql`update leads set created_at = now() - interval '400 days' where id = ${id}`;
+    const before = await leads.get.query(id);
+    expect(await leads.undo.mutate({ auditLogId: auditLogId ?? 0 })).toEqual({ undone: 1, total: 1 });
+    const after = await leads.get.query(id);
+    expect(Date.parse(after.firstContactAt ?? "")).toBeWithin(
+      Date.parse(before.firstContactAt ?? "") + 59_000,
+      Date.parse(before.firstContactAt ?? "") + 120_000,
+    );
+    expect(after.firstContactMinutes).toBeGreaterThan(366 * 60);
+    const { rows } = await leads.history.query({ id });
+    expect(rows[0]?.changes).toEqual({ firstContact: { before: "whatsapp", after: "phone" } });
+    const undoOfUndo = (await auditRows(app)).at(-1)?.id ?? 0;
+    expect(await leads.undo.mutate({ auditLogId: undoOfUndo })).toEqual({ undone: 0, total: 1 });
+  });
+
   test("of an unknown lead or by an unknown channel is rejected", async () => {
     expect(await trpcError(leads.recordContact.mutate({ id: 999_999, channel: "phone" }))).toMatchObject({
       code: "not_found",

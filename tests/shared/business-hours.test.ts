@@ -29,6 +29,15 @@ describe("minutes of the opening hours", () => {
     expect(minutes("2026-11-14T23:00:00", "2026-11-15T01:00:00", [])).toBe(120);
   });
 
+  test("no minute counts twice where hours overlap", () => {
+    const hours =
+      parseOpeningHours("Mo-Fr 09:00-18:00; Mo 08:00-12:00; Mo 17:00-19:00; Tu 10:00-11:00") ?? [];
+    expect(minutes("2026-11-09T00:00:00", "2026-11-10T00:00:00", hours)).toBe(11 * 60);
+    expect(minutes("2026-11-10T00:00:00", "2026-11-11T00:00:00", hours)).toBe(9 * 60);
+    expect(formatBusinessTime(3 * 11 * 60, hours)).toBe("3 dias úteis");
+    expect(formatBusinessTime(3 * 11 * 60 - 1, hours)).toBe("32 h úteis");
+  });
+
   test("a wait of years is counted from a year before", () => {
     const year = minutes("2025-11-14T00:00:00", "2026-11-15T00:00:00");
     expect(minutes("2001-01-01T00:00:00", "2026-11-15T00:00:00")).toBe(year);

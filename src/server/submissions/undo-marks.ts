@@ -5,6 +5,7 @@ import { isUndoable } from "#server/platform/audit/undoable.ts";
 import type { AdministratorContext } from "#server/platform/context.ts";
 import type { Transaction } from "#server/platform/db/client.ts";
 import { AppError } from "#server/platform/errors.ts";
+import { formatCount } from "#shared/formats/numbers.ts";
 import type { FieldChanges, UndoInput, Undone } from "#shared/schemas/record-change.ts";
 import { ROW_SELECTION_MAX } from "#shared/schemas/row-selection.ts";
 import { texts } from "#shared/texts.ts";
@@ -22,7 +23,7 @@ export type MarkChange = {
   formerTime: (field: string) => SQL;
 };
 
-type UndoneRow = {
+export type UndoneRow = {
   id: number;
   /** Of a record that has versions, the one that the undo made. */
   version?: number;
@@ -111,7 +112,7 @@ export async function undoMarks(
 
 function describeUndo(description: string, id: number | undefined, { undone, total }: Undone): string {
   const what = id === undefined ? "Desfeito" : `Desfeito no nº ${id}`;
-  return `${what}: ${description}${undone < total ? ` (${undone} de ${total})` : ""}`;
+  return `${what}: ${description}${undone < total ? ` (${formatCount(undone)} de ${formatCount(total)})` : ""}`;
 }
 
 function reversed(fields: FieldChanges): FieldChanges {

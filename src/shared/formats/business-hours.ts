@@ -1,7 +1,7 @@
 import { formatIsoDay } from "./dates.ts";
 import { isNationalHoliday } from "./holidays.ts";
 import { formatCount } from "./numbers.ts";
-import { type OpeningPeriod, weekdays } from "./opening-hours.ts";
+import { type OpeningPeriod, type Weekday, weekdays } from "./opening-hours.ts";
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
@@ -29,10 +29,10 @@ export function businessMinutes(from: Date, to: Date, hours: readonly OpeningPer
     if (isNationalHoliday(day)) continue;
     // `weekdays` begins with Monday, `getUTCDay` with Sunday.
     const weekday = weekdays[(new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7];
-    for (const { days, opens, closes } of hours) {
-      if (!weekday || !days.includes(weekday)) continue;
-      const opening = Math.max(start, Date.parse(`${day}T${opens}:00${ZONE}`));
-      const closing = Math.min(end, Date.parse(`${day}T${closes}:00${ZONE}`));
+    const midnight = Date.parse(`${day}T00:00:00${ZONE}`);
+    for (const { opens, closes } of weekday ? spansOf(weekday, hours) : []) {
+      const opening = Math.max(start, midnight + opens * MINUTE_MS);
+      const closing = Math.min(end, midnight + closes * MINUTE_MS);
       open += Math.max(0, closing - opening);
     }
   }
@@ -57,14 +57,30 @@ export function formatBusinessTime(minutes: number, hours: readonly OpeningPerio
 }
 
 function longestDay(hours: readonly OpeningPeriod[]): number {
-  const minutesOf = (time: string) => {
-    const [hour = 0, minute = 0] = time.split(":").map(Number);
-    return hour * HOUR_MINUTES + minute;
-  };
   const lengths = weekdays.map((weekday) =>
-    hours
-      .filter(({ days }) => days.includes(weekday))
-      .reduce((sum, { opens, closes }) => sum + minutesOf(closes) - minutesOf(opens), 0),
+    spansOf(weekday, hours).reduce((sum, { opens, closes }) => sum + closes - opens, 0),
   );
   return Math.max(...lengths) || DAY_MS / MINUTE_MS;
+}
+
+/**
+ * From when to when the company is open on a weekday, in minutes since midnight. Hours that overlap are one span: no
+ * minute counts twice.
+ */
+function spansOf(weekday: Weekday, hours: readonly OpeningPeriod[]): { opens: number; closes: number }[] {
+  const spans: { opens: number; closes: number }[] = [];
+  const ofDay = hours
+    .filter(({ days }) => days.includes(weekday))
+    .map(({ opens, closes }) => ({ opens: minuteOf(opens), closes: minuteOf(closes) }));
+  for (const span of ofDay.toSorted((one, other) => one.opens - other.opens)) {
+    const last = spans.at(-1);
+    if (last && span.opens <= last.closes) last.closes = Math.max(last.closes, span.closes);
+    else spans.push(span);
+  }
+  return spans;
+}
+
+function minuteOf(time: string): number {
+  const [hour = 0, minute = 0] = time.split(":").map(Number);
+  return hour * HOUR_MINUTES + minute;
 }

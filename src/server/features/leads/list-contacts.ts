@@ -1,24 +1,25 @@
-import { and, desc, eq, inArray, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import { recordChanges } from "#server/platform/audit/table.ts";
-import type { AdministratorContext } from "#server/platform/context.ts";
+import type { Database, Transaction } from "#server/platform/db/client.ts";
 import type { ContactChannel } from "#shared/schemas/lead.ts";
 
-export type ListedContact = { leadId: number; at: string; channel: ContactChannel; authorName: string };
+export type ListedContact = { leadId: number; at: Date; channel: ContactChannel; authorName: string };
 
-/** Returns the contacts with the people of these leads, newest first, from their history (product 8.6). */
+/**
+ * Returns the contacts with the people of these leads that were not undone, oldest first, from their history: of each
+ * lead the first one is that which stopped its clock (product 8.6).
+ */
 export async function listContacts(
-  { db }: AdministratorContext,
+  db: Database | Transaction,
   leadIds: readonly number[],
 ): Promise<ListedContact[]> {
   if (leadIds.length === 0) return [];
-  const after = (field: string) => sql`${recordChanges.changes} -> ${field}::text ->> 'after'`;
-  const channel = sql<ContactChannel | "">`coalesce(${after("firstContact")}, ${after("contact")})`;
   const rows = await db
     .select({
       entityId: recordChanges.entityId,
-      createdAt: recordChanges.createdAt,
+      at: recordChanges.createdAt,
       authorName: recordChanges.authorName,
-      channel,
+      changes: recordChanges.changes,
     })
     .from(recordChanges)
     .where(
@@ -28,17 +29,15 @@ export async function listContacts(
         sql`${recordChanges.changes} ?| array['firstContact', 'contact']`,
       ),
     )
-    .orderBy(desc(recordChanges.id));
-  return rows.flatMap((row) =>
-    row.channel
-      ? [
-          {
-            leadId: Number(row.entityId),
-            at: row.createdAt.toISOString(),
-            channel: row.channel,
-            authorName: row.authorName,
-          },
-        ]
-      : [],
-  );
+    .orderBy(asc(recordChanges.id));
+  const contacts: ListedContact[] = [];
+  for (const { entityId, at, authorName, changes } of rows) {
+    const leadId = Number(entityId);
+    const { before = "", after = "" } = changes.firstContact ?? changes.contact ?? {};
+    const former = contacts.findIndex((contact) => contact.leadId === leadId);
+    if (before === "") contacts.push({ leadId, at, authorName, channel: after as ContactChannel });
+    // An undo; what it says to be the first since then is listed already.
+    else if (former >= 0) contacts.splice(former, 1);
+  }
+  return contacts;
 }

@@ -1,38 +1,70 @@
 import { and, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import type { AdministratorContext } from "#server/platform/context.ts";
-import { undoMarks } from "#server/submissions/undo-marks.ts";
+import type { Transaction } from "#server/platform/db/client.ts";
+import { type MarkChange, type UndoneRow, undoMarks } from "#server/submissions/undo-marks.ts";
+import { businessMinutes } from "#shared/formats/business-hours.ts";
+import { type OpeningPeriod, parseOpeningHours } from "#shared/formats/opening-hours.ts";
 import type { UndoInput, Undone } from "#shared/schemas/record-change.ts";
 import { leadKind } from "./lead-kind.ts";
+import { listContacts } from "./list-contacts.ts";
 import { leads } from "./table.ts";
 
 /**
- * Undoes a marking as imported, or a first contact, where the leads are still as it left them (product 12.19). A first
- * contact that is undone twice is one again, whose minutes are not known.
+ * Undoes a marking as imported, or a first contact, where the leads are still as it left them (product 12.19). A contact
+ * that followed is the first one then. A first contact that is undone twice is one again, whose minutes are not known.
  * @throws AppError `not_found` for an entry without this mark, or one older than a day.
  */
-export function undoLeadMark(ctx: AdministratorContext, input: UndoInput): Promise<Undone> {
+export async function undoLeadMark(ctx: AdministratorContext, input: UndoInput): Promise<Undone> {
+  const { config } = await ctx.siteConfig.current();
+  const hours = parseOpeningHours(config.opening_hours) ?? [];
   return undoMarks(ctx, leadKind, input, {
     marks: ["isImported", "firstContact"],
-    run: (tx, { fields: { isImported, firstContact }, isChanged, formerTime }) => {
+    run: (tx, change) => {
+      const { isImported, firstContact } = change.fields;
+      if (firstContact?.before === "") return undoFirstContact(tx, change, hours);
       if (firstContact) {
-        const wasContacted = firstContact.before !== "";
         return tx
           .update(leads)
-          .set({
-            firstContactAt: wasContacted ? sql`now()` : null,
-            firstContactMinutes: null,
-          })
-          .where(
-            and(isChanged, wasContacted ? isNull(leads.firstContactAt) : isNotNull(leads.firstContactAt)),
-          )
+          .set({ firstContactAt: sql`now()`, firstContactMinutes: null })
+          .where(and(change.isChanged, isNull(leads.firstContactAt)))
           .returning({ id: leads.id });
       }
       const wasImported = isImported?.before === true;
       return tx
         .update(leads)
-        .set({ isImported: wasImported, importedAt: wasImported ? formerTime("isImported") : null })
-        .where(and(isChanged, eq(leads.isImported, !wasImported)))
+        .set({ isImported: wasImported, importedAt: wasImported ? change.formerTime("isImported") : null })
+        .where(and(change.isChanged, eq(leads.isImported, !wasImported)))
         .returning({ id: leads.id });
     },
   });
+}
+
+async function undoFirstContact(
+  tx: Transaction,
+  { fields, isChanged }: MarkChange,
+  hours: readonly OpeningPeriod[],
+): Promise<UndoneRow[]> {
+  const contacted = await tx
+    .select({ id: leads.id, createdAt: leads.createdAt })
+    .from(leads)
+    .where(and(isChanged, isNotNull(leads.firstContactAt)))
+    .for("update");
+  const contacts = await listContacts(
+    tx,
+    contacted.map(({ id }) => id),
+  );
+  return Promise.all(
+    contacted.map(async ({ id, createdAt }) => {
+      const [, next] = contacts.filter(({ leadId }) => leadId === id);
+      await tx
+        .update(leads)
+        .set({
+          firstContactAt: next?.at ?? null,
+          firstContactMinutes: next ? businessMinutes(createdAt, next.at, hours) : null,
+        })
+        .where(eq(leads.id, id));
+      const before = fields.firstContact?.after ?? "";
+      return { id, fields: { firstContact: { before, after: next?.channel ?? "" } } };
+    }),
+  );
 }

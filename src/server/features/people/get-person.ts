@@ -59,15 +59,16 @@ async function eventsOf(
 ): Promise<PersonEvent[]> {
   const [contacts, mails] = await Promise.all([
     listContacts(
-      ctx,
+      ctx.db,
       submissions.filter(({ type }) => type === "lead").map(({ id }) => id),
     ),
     listMailsOf(ctx, submissions),
   ]);
   const events: PersonEvent[] = [
-    ...contacts.map(({ leadId, ...contact }) => ({
+    ...contacts.toReversed().map(({ leadId, at, ...contact }) => ({
       kind: "contact" as const,
       of: { type: "lead" as const, id: leadId },
+      at: at.toISOString(),
       ...contact,
     })),
     ...mails.map(({ of, subject, state, authorName, createdAt }) => ({
