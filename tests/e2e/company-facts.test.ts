@@ -40,6 +40,7 @@ describe("without a number of WhatsApp", () => {
       pages.contact,
       pages.helpDesk,
       pages.privacyPolicy,
+      pages.documents,
     ]) {
       await open(path);
       if (path === pages.privacyPolicy.path) await page.getByRole("heading", { name: "14. ANPD" }).waitFor();

@@ -14,6 +14,7 @@ describe("search", async () => {
     { name: "João da Silva", email: "joao_silva@loja.com.br", phone: "", cnpj: "12.ABC.345/01DE-35" },
     { name: "Desconto 50% Ltda", email: "joaoXsilva@loja.com.br", phone: "", cnpj: "" },
     { name: "Barra \\ Invertida", email: "barra@exemplo.com.br", phone: "", cnpj: "" },
+    { name: "Sem Máscara", email: "nua@exemplo.com.br", phone: "21987651234", cnpj: "45222333000181" },
   ]);
 
   test.each([
@@ -27,6 +28,11 @@ describe("search", async () => {
     ["(11) 3333", ["ÂNGELA MÜLLER"]],
     ["12.abc.345/01de-35", ["João da Silva"]],
     ["12abc34501de35", ["João da Silva"]],
+    ["(21) 98765-1234", ["Sem Máscara"]],
+    ["98765-12", ["Sem Máscara"]],
+    ["45.222.333/0001-81", ["Sem Máscara"]],
+    ["333/0001", ["Sem Máscara"]],
+    ["8-1", []],
     ["50%", ["Desconto 50% Ltda"]],
     ["%", ["Desconto 50% Ltda"]],
     ["joao_", ["João da Silva"]],
@@ -52,7 +58,7 @@ describe("search", async () => {
   });
 
   test("a blank search filters nothing", async () => {
-    expect((await leads.list.query({ search: "  " })).rows).toHaveLength(5);
+    expect((await leads.list.query({ search: "  " })).rows).toHaveLength(6);
   });
 
   test("search and showImported combine", async () => {

@@ -62,6 +62,35 @@ describe("a person", () => {
     ]);
   });
 
+  test("has no contact that was undone", async () => {
+    const id = await insertLead({ email: "undone@prado.example" });
+    const { auditLogId } = await leads.recordContact.mutate({ id, channel: "whatsapp" });
+    await leads.recordContact.mutate({ id, channel: "phone" });
+    await leads.undo.mutate({ auditLogId: auditLogId ?? 0 });
+    const { events } = await people.get.query({ type: "lead", id });
+    expect(events).toMatchObject([{ kind: "contact", channel: "phone" }]);
+  });
+
+  test("goes on past a telephone that turns out to be a company's", async () => {
+    const sharedPhone = "+554130004000";
+    await insertLeads(
+      app,
+      Array.from({ length: PHONE_SHARED_FROM }, (_, index) => ({
+        email: `s${index}@ramal.example`,
+        phoneE164: sharedPhone,
+      })),
+    );
+    const [first = 0, , , , , last = 0] = await insertLeads(app, [
+      { email: "olga@ramal.example" },
+      { email: "olga@ramal.example", phoneE164: sharedPhone },
+      { email: "olga@ramal.example", phoneE164: "+5541999970001" },
+      { email: "olga@casa.example", phoneE164: "+5541999970001" },
+      { email: "olga@casa.example", phoneE164: "+5541999970002" },
+      { email: "olga@outra.example", phoneE164: "+5541999970002" },
+    ]);
+    expect(await refsOf(first, "lead")).toContain(`lead-${last}`);
+  });
+
   test("is nobody whose company shares a telephone: those are suggested", async () => {
     const phoneE164 = "+554130003000";
     const cnpj = "11.222.333/0001-81";

@@ -1,6 +1,6 @@
 import { and, arrayContains, eq, gte, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
-import { containing, searching } from "#server/platform/db/search.ts";
+import { searching } from "#server/platform/db/search.ts";
 import { submissionsMatching } from "#server/submissions/submission-filter.ts";
 import type { CountedFilter } from "#server/submissions/submission-kind.ts";
 import { type ResumeFilter, TEXT_SEARCH_MIN } from "#shared/schemas/resume.ts";
@@ -33,7 +33,7 @@ export function countedResumes({ search, tag, status, ...counted }: ResumeFilter
 /** The resumes with the search in their fields or in the text of their PDF, each by its own index. */
 function found(search: string, from: number | undefined): SQL {
   const has = (id: PgColumn, searchText: PgColumn) =>
-    and(from === undefined ? undefined : gte(id, from), containing(searchText, search));
+    and(from === undefined ? undefined : gte(id, from), searching(searchText, search));
   return sql`${resumes.id} in (
     select ${resumes.id} from ${resumes} where ${has(resumes.id, resumes.searchText)}
     union all
