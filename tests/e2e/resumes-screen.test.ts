@@ -232,7 +232,7 @@ describe("Exportar XLS", () => {
     const exports = await sql`select description from audit_logs where action = 'EXPORT' order by id`;
     expect(exports.map(({ description }) => description)).toEqual([
       "Exportação de 2 currículos em CSV para recrutamento e seleção",
-      "Exportação de 1250 currículos em CSV para recrutamento e seleção",
+      "Exportação de 1.250 currículos em CSV para recrutamento e seleção",
     ]);
   });
 });

@@ -24,7 +24,7 @@ test("an export is recorded with count and format and excludes its own entry and
   expect(await lastAudit()).toMatchObject({
     action: "EXPORT",
     entityType: "system",
-    description: "Exportação de 2100 logs em PDF",
+    description: "Exportação de 2.100 logs em PDF",
   });
   await insertAuditLogs(app.database, [{ description: "Linha que chegou depois" }]);
   const pages = await Promise.all(
@@ -50,7 +50,7 @@ test("an export is limited to the newest 10000 entries", async () => {
     select 'Sistema', 'VIEW', 'system', 'Linha nova' from generate_series(1, 10000) as n`;
   const { count, total } = await auditLogs.startExport.mutate({ search: "linha", format: "csv" });
   expect([count, total]).toEqual([10_000, 12_101]);
-  expect(await lastAudit()).toMatchObject({ description: "Exportação de 10000 logs em CSV" });
+  expect(await lastAudit()).toMatchObject({ description: "Exportação de 10.000 logs em CSV" });
 });
 
 test.each([[{ format: "xls" }], [{}], [{ format: "csv", action: "DROP" }]])(

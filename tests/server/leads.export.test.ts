@@ -100,7 +100,7 @@ test("the file has a byte-order mark and all leads, newest first; the audit log 
     adminName: "Regina Falcão",
     action: "EXPORT",
     entityType: "lead",
-    description: `Exportação de ${MANY + 2} leads em CSV`,
+    description: `Exportação de ${(MANY + 2).toLocaleString("pt-BR")} leads em CSV`,
   });
 });
 

@@ -8,6 +8,11 @@ export function formatCount(count: number): string {
   return wholeNumber().format(count);
 }
 
+/** A count with its noun: `1 lead`, `12.345 leads`. */
+export function counted(count: number, one: string, many: string): string {
+  return `${formatCount(count)} ${count === 1 ? one : many}`;
+}
+
 /** How many rows a list has: `840`, or `mais de 1.000` where the others were not counted (product 7.9). */
 export function formatTotal({ count, isMore }: ListTotal): string {
   return isMore ? `mais de ${formatCount(count)}` : formatCount(count);

@@ -1,5 +1,5 @@
 import { formatDay } from "#shared/formats/dates.ts";
-import { formatCount } from "#shared/formats/numbers.ts";
+import { counted, formatCount } from "#shared/formats/numbers.ts";
 import type { AuditLogFinding } from "#shared/schemas/audit-log.ts";
 
 /** Logs, jobs, backups and the state of the system. */
@@ -15,8 +15,8 @@ export const operationTexts = {
     testHttpFailed: (status: number, body: string) => `Erro HTTP ${status}: ${body}`,
     testCreated: "Log de teste criado com sucesso",
     created: "Log registrado com sucesso",
-    csvExported: (count: number) => `${count} logs exportados para CSV`,
-    pdfPrepared: (count: number) => `${count} logs preparados para PDF`,
+    csvExported: (count: number) => `${formatCount(count)} logs exportados para CSV`,
+    pdfPrepared: (count: number) => `${formatCount(count)} logs preparados para PDF`,
     exportCut: (limit: string, left: string) =>
       `O limite é de ${limit} por vez: ${left} mais ${left === "1" ? "antigo ficou" : "antigos ficaram"} de fora.`,
     printBlocked: "O navegador bloqueou a janela de impressão. Permita pop-ups deste site e tente novamente.",
@@ -47,15 +47,15 @@ export const operationTexts = {
     allWell: "Tudo em ordem",
     problems: (errors: number, warnings: number) =>
       [
-        ...(errors > 0 ? [errors === 1 ? "1 erro" : `${errors} erros`] : []),
-        ...(warnings > 0 ? [warnings === 1 ? "1 ponto de atenção" : `${warnings} pontos de atenção`] : []),
+        ...(errors > 0 ? [counted(errors, "erro", "erros")] : []),
+        ...(warnings > 0 ? [counted(warnings, "ponto de atenção", "pontos de atenção")] : []),
       ].join(" e "),
   },
   counts: {
     corrected: (count: number) =>
       count === 1
         ? "Contagem corrigida: 1 número não batia com os registros"
-        : `Contagens corrigidas: ${count} números não batiam com os registros`,
+        : `Contagens corrigidas: ${formatCount(count)} números não batiam com os registros`,
   },
   jobs: {
     loadFailed: "Erro ao carregar tarefas",
@@ -63,13 +63,12 @@ export const operationTexts = {
     noneAdvice: "O que não der certo depois de todas as tentativas fica aqui por sete dias.",
     unknown: "Esta tarefa não está mais na lista.",
     unknownKind: "Este servidor não executa este tipo de tarefa.",
-    retried: (count: number) =>
-      count === 1 ? "1 tarefa de volta à fila" : `${count} tarefas de volta à fila`,
-    discarded: (count: number) => (count === 1 ? "1 tarefa descartada" : `${count} tarefas descartadas`),
+    retried: (count: number) => counted(count, "tarefa de volta à fila", "tarefas de volta à fila"),
+    discarded: (count: number) => counted(count, "tarefa descartada", "tarefas descartadas"),
     retryFailed: "Falha ao tentar de novo",
     discardFailed: "Falha ao descartar",
     discardQuestion: (count: number) =>
-      count === 1 ? "Descartar esta tarefa?" : `Descartar ${count} tarefas?`,
+      count === 1 ? "Descartar esta tarefa?" : `Descartar ${formatCount(count)} tarefas?`,
     discardConsequence: (name: string) =>
       `${name}: o que falta fazer não será feito. Os dados do site não mudam.`,
   },

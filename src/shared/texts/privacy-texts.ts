@@ -1,8 +1,4 @@
-import { formatCount } from "#shared/formats/numbers.ts";
-
-function counted(count: number, one: string, many: string): string {
-  return `${formatCount(count)} ${count === 1 ? one : many}`;
-}
+import { counted } from "#shared/formats/numbers.ts";
 
 /** Consents, what persons ask about their data, terms and holds, incidents. */
 export const privacyTexts = {

@@ -1,17 +1,13 @@
-import { formatCount } from "#shared/formats/numbers.ts";
+import { counted, formatCount } from "#shared/formats/numbers.ts";
 
 type ImportCounts = { imported: number; skipped: number; rejected: number };
-
-function counted(count: number, one: string, many: string): string {
-  return `${count} ${count === 1 ? one : many}`;
-}
 
 function leadsIn(count: number): string {
   return counted(count, "lead", "leads");
 }
 
 function importResult({ imported, skipped, rejected }: ImportCounts): string {
-  return `${leadsIn(imported)}, ${counted(skipped, "repetido", "repetidos")}, ${rejected} com erro`;
+  return `${leadsIn(imported)}, ${counted(skipped, "repetido", "repetidos")}, ${formatCount(rejected)} com erro`;
 }
 
 /** Leads, contact messages and resumes, and the persons who sent them. */
@@ -29,7 +25,7 @@ export const submissionTexts = {
     noPhone: "Não é um número de telefone completo: confira o DDD. Por isso não há ligação nem WhatsApp.",
     noMobile: "Este número não recebe WhatsApp.",
     imported: (count: number) =>
-      count === 1 ? "1 lead marcado como importado" : `${count} leads marcados como importados`,
+      counted(count, "lead marcado como importado", "leads marcados como importados"),
     exported: "Arquivo exportado com sucesso",
     exportRecorded: (count: number, format: string) => `Exportação de ${leadsIn(count)} em ${format}`,
   },
@@ -44,13 +40,19 @@ export const submissionTexts = {
     statusQuestion: (count: string) =>
       count === "1" ? "Novo status de 1 currículo" : `Novo status de ${count} currículos`,
     statusSet: (count: number, status: string) =>
-      count === 1 ? `1 currículo com o status ${status}` : `${count} currículos com o status ${status}`,
+      count === 1
+        ? `1 currículo com o status ${status}`
+        : `${formatCount(count)} currículos com o status ${status}`,
     statusFailed: "Falha ao mudar o status",
     tooManyTags: "Um currículo tem no máximo 20 etiquetas.",
     tagAdded: (count: number) =>
-      count === 1 ? "Etiqueta incluída em 1 currículo" : `Etiqueta incluída em ${count} currículos`,
+      count === 1
+        ? "Etiqueta incluída em 1 currículo"
+        : `Etiqueta incluída em ${formatCount(count)} currículos`,
     tagRemoved: (count: number) =>
-      count === 1 ? "Etiqueta removida de 1 currículo" : `Etiqueta removida de ${count} currículos`,
+      count === 1
+        ? "Etiqueta removida de 1 currículo"
+        : `Etiqueta removida de ${formatCount(count)} currículos`,
     tagsFailed: "Falha ao mudar as etiquetas",
     tagQuestion: (count: string) =>
       count === "1" ? "Etiqueta para 1 currículo" : `Etiqueta para ${count} currículos`,
@@ -83,9 +85,9 @@ export const submissionTexts = {
     nothingSelected: "Selecione pelo menos uma mensagem.",
     nothingToMark: "Informe se a mensagem foi lida ou respondida.",
     markedManyRead: (count: number) =>
-      count === 1 ? "1 mensagem marcada como lida" : `${count} mensagens marcadas como lidas`,
+      counted(count, "mensagem marcada como lida", "mensagens marcadas como lidas"),
     markedManyUnread: (count: number) =>
-      count === 1 ? "1 mensagem marcada como não lida" : `${count} mensagens marcadas como não lidas`,
+      counted(count, "mensagem marcada como não lida", "mensagens marcadas como não lidas"),
     markedRead: "Mensagem marcada como lida",
     markedUnread: "Mensagem marcada como não lida",
     markedAnswered: "Mensagem marcada como respondida",
@@ -97,9 +99,9 @@ export const submissionTexts = {
     markedAnsweredMeanwhile: (time: string) =>
       `Esta mensagem foi marcada como respondida em ${time}. A sua resposta ainda não foi enviada.`,
     mailsFailed: "Não foi possível ler os e-mails enviados.",
-    assignedMany: (count: number) => (count === 1 ? "1 mensagem atribuída" : `${count} mensagens atribuídas`),
+    assignedMany: (count: number) => counted(count, "mensagem atribuída", "mensagens atribuídas"),
     unassignedMany: (count: number) =>
-      count === 1 ? "1 mensagem sem responsável" : `${count} mensagens sem responsável`,
+      counted(count, "mensagem sem responsável", "mensagens sem responsável"),
     assignQuestion: (count: string) =>
       count === "1" ? "Responsável por 1 mensagem" : `Responsável por ${count} mensagens`,
     ownerSet: (name: string) => `Responsável: ${name}`,
@@ -212,11 +214,11 @@ export const submissionTexts = {
     nothingSelected: "Selecione pelo menos um item para marcar como não spam.",
     unknownIds: "Um ou mais itens não existem.",
     leadsReleased: (count: number) =>
-      count === 1 ? "1 lead marcado como não spam" : `${count} leads marcados como não spam`,
+      counted(count, "lead marcado como não spam", "leads marcados como não spam"),
     contactMessagesReleased: (count: number) =>
-      count === 1 ? "1 mensagem marcada como não spam" : `${count} mensagens marcadas como não spam`,
+      counted(count, "mensagem marcada como não spam", "mensagens marcadas como não spam"),
     resumesReleased: (count: number) =>
-      count === 1 ? "1 currículo marcado como não spam" : `${count} currículos marcados como não spam`,
+      counted(count, "currículo marcado como não spam", "currículos marcados como não spam"),
     releaseFailed: "Falha ao marcar como não spam",
     mailMark: "[Suspeito]",
   },
@@ -261,10 +263,9 @@ export const submissionTexts = {
           : `Excluir ${formatCount(count)} currículos e os seus PDFs?`,
     },
     done: {
-      leads: (count: number) => (count === 1 ? "1 lead excluído" : `${count} leads excluídos`),
-      contactMessages: (count: number) =>
-        count === 1 ? "1 mensagem excluída" : `${count} mensagens excluídas`,
-      resumes: (count: number) => (count === 1 ? "1 currículo excluído" : `${count} currículos excluídos`),
+      leads: (count: number) => counted(count, "lead excluído", "leads excluídos"),
+      contactMessages: (count: number) => counted(count, "mensagem excluída", "mensagens excluídas"),
+      resumes: (count: number) => counted(count, "currículo excluído", "currículos excluídos"),
     },
   },
 } as const;

@@ -67,7 +67,7 @@ export const workplaceTexts = {
     noHistory: "Nenhuma alteração registrada.",
     undone: "Alteração desfeita",
     undonePartly: (undone: number, total: number) =>
-      `${undone} de ${total} desfeitos: outra pessoa mudou os demais depois.`,
+      `${formatCount(undone)} de ${formatCount(total)} desfeitos: outra pessoa mudou os demais depois.`,
     undoneNone: "Nada foi desfeito: outra mudança veio depois.",
     undoFailed: "Falha ao desfazer",
     gone: "Confira o endereço desta página. Se houve uma exclusão, os logs dizem quando e por quem.",

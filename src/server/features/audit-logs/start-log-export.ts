@@ -2,6 +2,7 @@ import { count, max } from "drizzle-orm";
 import { recordAudit } from "#server/platform/audit/record-audit.ts";
 import { auditLogs } from "#server/platform/audit/table.ts";
 import type { AdministratorContext } from "#server/platform/context.ts";
+import { formatCount } from "#shared/formats/numbers.ts";
 import {
   AUDIT_LOG_EXPORT_MAX,
   type AuditLogExport,
@@ -27,7 +28,7 @@ export async function startLogExport(
     await recordAudit(ctx, tx, {
       action: "EXPORT",
       entityType: "system",
-      description: `Exportação de ${exported} logs em ${format.toUpperCase()}`,
+      description: `Exportação de ${formatCount(exported)} logs em ${format.toUpperCase()}`,
     });
     return { count: exported, total, upTo: row?.upTo ?? 0 };
   });

@@ -6,6 +6,7 @@ import { OperatorError } from "#server/platform/operator-error.ts";
 import type { Services } from "#server/platform/services.ts";
 import { personHash } from "#server/submissions/person-hash.ts";
 import { mailKey, phoneKey } from "#server/submissions/person-keys.ts";
+import { formatCount } from "#shared/formats/numbers.ts";
 import { eraseSubject } from "./erase-subject.ts";
 import { type JournalEntry, readJournal, writeJournal } from "./erasure-journal.ts";
 import { planErasure } from "./plan-erasure.ts";
@@ -75,7 +76,7 @@ async function eraseHashes(services: Services, hashes: ReadonlySet<string>, eras
       await recordAudit(systemAuthor, tx, {
         action: "DELETE",
         entityType: "privacy",
-        description: `Backup restaurado: dados de uma pessoa eliminados de novo (${changed} registros)`,
+        description: `Backup restaurado: dados de uma pessoa eliminados de novo (${formatCount(changed)} registros)`,
       });
     }
     return changed;

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { formatDateTime } from "#shared/formats/dates.ts";
+import { counted } from "#shared/formats/numbers.ts";
 import type { ErasurePreview } from "#shared/schemas/personal-data.ts";
 
 type Receipt = ErasurePreview & { id: number; at: Date; authorName: string; companyName: string };
@@ -32,16 +33,15 @@ export async function erasureReceipt(receipt: Receipt): Promise<Uint8Array> {
   line("Base: Lei nº 13.709/2018 (LGPD), art. 18, VI, e art. 16.");
   title("O que foi eliminado");
   for (const { place, deleted, anonymized } of counts) {
-    if (deleted > 0)
-      line(`${place}: ${deleted} ${deleted === 1 ? "registro excluído" : "registros excluídos"}`);
+    if (deleted > 0) line(`${place}: ${counted(deleted, "registro excluído", "registros excluídos")}`);
     if (anonymized > 0)
-      line(`${place}: ${anonymized} ${anonymized === 1 ? "registro anonimizado" : "registros anonimizados"}`);
+      line(`${place}: ${counted(anonymized, "registro anonimizado", "registros anonimizados")}`);
   }
   const kept = counts.filter(({ kept: count }) => count > 0);
   if (kept.length > 0) {
     title("O que fica, e por quê");
     for (const { place, kept: count, reason } of kept) {
-      line(`${place}: ${count} ${count === 1 ? "registro" : "registros"}. ${reason}.`);
+      line(`${place}: ${counted(count, "registro", "registros")}. ${reason}.`);
     }
   }
   title("Fora do banco de dados");

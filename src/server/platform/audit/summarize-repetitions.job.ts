@@ -1,5 +1,6 @@
 import { lt, sql } from "drizzle-orm";
 import type { JobDefinition } from "#server/platform/queue/job-definition.ts";
+import { formatCount } from "#shared/formats/numbers.ts";
 import { recordAudit } from "./record-audit.ts";
 import { ENTRIES_PER_PERIOD } from "./record-repeatable-audit.ts";
 import { systemAuthor } from "./system-author.ts";
@@ -18,7 +19,7 @@ export const summarizeAuditRepetitions: JobDefinition<object> = {
       for (const { action, entityType, description, count } of periods) {
         const others = count - ENTRIES_PER_PERIOD;
         if (others <= 0) continue;
-        const times = others === 1 ? "mais 1 vez" : `mais ${others} vezes`;
+        const times = others === 1 ? "mais 1 vez" : `mais ${formatCount(others)} vezes`;
         await recordAudit(systemAuthor, tx, {
           action,
           entityType,
