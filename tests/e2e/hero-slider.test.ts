@@ -5,6 +5,7 @@ import { luminance } from "#shared/formats/color.ts";
 import { defaultSiteConfig } from "#shared/schemas/site-config.ts";
 import { defaultSlides } from "#shared/schemas/slide.ts";
 import { launchBrowser, openPage, openWithStoppedClock, siteReady, viewports } from "../support/browser.ts";
+import { eventually } from "../support/eventually.ts";
 import { startSite } from "../support/site.ts";
 import { appendConfigVersion } from "../support/site-config.ts";
 
@@ -107,6 +108,23 @@ test("fills a large screen", async () => {
   expect((box?.y ?? 0) + (box?.height ?? 0)).toBe(1440);
 });
 
+test("without script every slide is there, with its links, and no button that would do nothing", async () => {
+  const page = await openPage(browser, { javaScriptEnabled: false });
+  await page.goto(site.url);
+  const carousel = page.locator("[data-carousel]");
+  let below = 0;
+  for (const { title, ctaText, showCta } of defaultSlides("20")) {
+    const shown = carousel.getByText(title, { exact: true });
+    const box = await shown.boundingBox();
+    expect(box?.y).toBeGreaterThan(below);
+    below = (box?.y ?? 0) + (box?.height ?? 0);
+    expect(await shown.isVisible()).toBe(true);
+    if (showCta) expect(await carousel.getByRole("link", { name: ctaText }).first().isVisible()).toBe(true);
+  }
+  expect(await carousel.getByRole("button").count()).toBe(0);
+  await page.context().close();
+});
+
 test("a swipe to either side turns the slide", async () => {
   const page = await openPage(browser, { viewport: viewports.phone, hasTouch: true, isMobile: true });
   await page.goto(site.url);
@@ -135,6 +153,30 @@ describe("a stored list", () => {
     expect(await link.getAttribute("target")).toBe("_blank");
     expect(await link.getAttribute("rel")).toContain("noopener");
     expect(await page.getByRole("link", { name: "Nada" }).count()).toBe(0);
+  });
+
+  test("an address of the site that is no page is opened by the browser, one with a slash at its end as the page", async () => {
+    await store([
+      { ...slide, title: "Um arquivo", ctaText: "Ver arquivo", ctaUrl: "/images/slide-gestao.svg" },
+      { ...slide, title: "Uma página", ctaText: "Ver página", ctaUrl: "/contato/?produto=maskot" },
+    ]);
+    const page = await openPage(browser);
+    await page.goto(site.url);
+    await siteReady(page);
+    await page.getByRole("link", { name: "Ver arquivo" }).click();
+    await page.waitForURL("**/images/slide-gestao.svg");
+    await page.goBack();
+    await siteReady(page);
+    await page.getByRole("button", { name: "Próximo destaque" }).click();
+    const link = page.getByRole("link", { name: "Ver página" });
+    expect(await link.getAttribute("href")).toBe("/contato?produto=maskot");
+    await link.click();
+    await page.getByText("Sobre: Maskot").waitFor();
+    expect(page.url()).toBe(`${site.url}/contato?produto=maskot`);
+    await eventually(async () =>
+      expect(await site.database.sql`select event from visit_counts where page = '/contato'`).not.toEqual([]),
+    );
+    await page.context().close();
   });
 
   test.each(["left", "center", "right"])(

@@ -38,7 +38,7 @@ type SlideFrameProps = {
 
 /**
  * The layout of a slide: image, shade, text and button. It fills its container, which must be a size container
- * (`@container`): the home page and the preview of the back office share these measures (product 3.1, 11.11).
+ * (`@container`) and a column: the home page and the preview of the back office share these measures (product 3.1, 11.11).
  */
 export function SlideFrame({ slide, titleElement: Title, image, button }: SlideFrameProps) {
   return (
@@ -47,7 +47,7 @@ export function SlideFrame({ slide, titleElement: Title, image, button }: SlideF
       <div className={classNames("absolute inset-0", shades[slide.textAlign])} />
       <div
         className={classNames(
-          "wide relative flex h-full flex-col justify-end pb-28 @5xl:justify-center @5xl:pb-16",
+          "wide relative flex grow flex-col justify-end pt-8 pb-28 @5xl:justify-center @5xl:pt-0 @5xl:pb-16",
           alignments[slide.textAlign],
         )}
       >
@@ -66,7 +66,7 @@ export function slideButton(text: string, color: string) {
   const { ground, text: ink } = groundWithText(color, "#ffffff");
   return {
     className:
-      "mt-9 inline-flex h-13 items-center gap-2.5 rounded-xl px-7 font-semibold shadow-lg shadow-black/30 outline-white transition hover:brightness-110",
+      "mt-9 inline-flex min-h-13 items-center gap-2.5 rounded-xl px-7 py-2 font-semibold shadow-lg shadow-black/30 outline-white transition hover:brightness-110",
     style: { background: ground, color: ink },
     children: (
       <>

@@ -75,7 +75,7 @@ function ScaledSlide({ slide, screen }: { slide: Slide; screen: ScreenName }) {
     >
       <div
         inert
-        className="@container absolute top-0 left-0 origin-top-left text-base"
+        className="@container absolute top-0 left-0 flex origin-top-left flex-col text-base"
         style={
           {
             width,

@@ -15,6 +15,15 @@ export function ContactChannels() {
   );
 }
 
+/** What looks like a number does not break, the words around it do. */
+function PhoneText({ text }: { text: string }) {
+  return text.split(/(\(?\d[\d() -]{5,}\d)/).map((part, position) => (
+    <span key={position} className={position % 2 === 1 ? "whitespace-nowrap" : undefined}>
+      {part}
+    </span>
+  ));
+}
+
 /** A single link is as large as its cell; two telephone numbers are two links. */
 function ChannelCell({ icon: Icon, name, parts, external, large, wide }: Channel) {
   const single = parts.length === 1 && parts[0]?.link !== undefined;
@@ -53,7 +62,7 @@ function ChannelCell({ icon: Icon, name, parts, external, large, wide }: Channel
                   : "inline-block underline-offset-4 hover:underline"
               }
             >
-              <span className={classNames(!wide && large && "whitespace-nowrap")}>{text}</span>
+              {!wide && large ? <PhoneText text={text} /> : text}
               {external && <span className="sr-only"> {external}</span>}
             </a>
           ) : (

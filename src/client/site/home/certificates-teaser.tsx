@@ -29,7 +29,7 @@ export function CertificatesTeaser() {
           </dl>
           <Link
             to={pages.certificates.path}
-            className="mt-10 inline-flex h-13 items-center gap-2.5 rounded-xl bg-white px-7 font-semibold text-night outline-white transition hover:bg-white/90"
+            className="mt-10 inline-flex min-h-13 items-center gap-2.5 rounded-xl bg-white px-7 py-2 font-semibold text-night outline-white transition hover:bg-white/90"
           >
             Ver certificados
             <ArrowRight aria-hidden className="size-5" />

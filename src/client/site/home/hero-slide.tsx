@@ -11,8 +11,8 @@ type HeroSlideProps = {
   active: boolean;
   /** The first slide has the heading of the page and its largest image. */
   first: boolean;
-  /** The images of later slides wait until the page is there. */
-  withImage: boolean;
+  /** The images of later slides wait until then, and without script every slide stays within reach. */
+  isHydrated: boolean;
   /** Its position, such as "2 de 3". */
   label: string;
 };
@@ -21,21 +21,21 @@ type HeroSlideProps = {
 const ILLUSTRATION_SIZE = { width: 1920, height: 1080 };
 
 /** One slide of the home page; a change takes 0.8 s. An invisible slide is inert (product 3.1). */
-export function HeroSlide({ slide, active, first, withImage, label }: HeroSlideProps) {
+export function HeroSlide({ slide, active, first, isHydrated, label }: HeroSlideProps) {
   return (
     <section
       aria-roledescription="slide"
       aria-label={label}
-      inert={!active}
+      inert={isHydrated && !active}
       className={classNames(
-        "@container absolute inset-0 transition-[opacity,visibility] duration-[0.8s] ease-out",
-        active ? "visible opacity-100" : "invisible opacity-0",
+        "@container relative col-start-1 row-start-1 flex flex-col transition-[opacity,visibility] duration-[0.8s] ease-out noscript:row-auto",
+        active ? "visible opacity-100" : "invisible opacity-0 noscript:visible noscript:opacity-100",
       )}
     >
       <SlideFrame
         slide={slide}
         titleElement={first ? "h1" : "h2"}
-        image={withImage && <SlideImage slide={slide} active={active} first={first} />}
+        image={(first || isHydrated) && <SlideImage slide={slide} active={active} first={first} />}
         button={slide.showCta && slide.ctaText && <CallToAction slide={slide} />}
       />
     </section>

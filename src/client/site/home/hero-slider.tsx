@@ -46,7 +46,7 @@ export function HeroSlider() {
       data-carousel
       aria-roledescription="carrossel"
       aria-label="Destaques"
-      className="relative h-[calc(100svh-4.5rem-1px)] min-h-[36rem] touch-pan-y overflow-hidden bg-scrim text-white"
+      className="relative grid min-h-[max(36rem,calc(100svh-4.5rem-1px))] touch-pan-y overflow-hidden bg-scrim text-white"
       onPointerOver={(event) => setPointed(event.pointerType === "mouse" && isControl(event.target))}
       onPointerLeave={() => setPointed(false)}
       // A tap or a click focuses its button too, and the pointer moves on. The keyboard stays.
@@ -63,13 +63,13 @@ export function HeroSlider() {
           slide={slide}
           active={position === current}
           first={position === 0}
-          withImage={position === 0 || isHydrated}
+          isHydrated={isHydrated}
           label={`${position + 1} de ${count}`}
         />
       ))}
       {count > 1 && (
-        <div className="pointer-events-none absolute inset-x-0 bottom-0 z-10 bg-linear-to-t from-night/90 via-night/70 via-50% to-transparent pt-12 print:hidden">
-          <div className="wide pointer-events-auto flex items-center justify-between pb-7">
+        <div className="pointer-events-none absolute inset-x-0 bottom-0 z-10 bg-linear-to-t from-night/90 via-night/70 via-50% to-transparent pt-12 noscript:hidden print:hidden">
+          <div className="wide pointer-events-auto flex flex-wrap items-center justify-between gap-x-4 gap-y-2 pb-7">
             <div className="flex items-center gap-1">
               {slides.map((slide, position) => (
                 <button

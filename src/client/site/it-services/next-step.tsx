@@ -15,7 +15,7 @@ export function NextStep({ title, text, path, label }: NextStepProps) {
         </div>
         <Link
           to={path}
-          className="inline-flex h-13 items-center gap-2.5 rounded-xl bg-night px-7 font-semibold text-white transition hover:bg-night/85"
+          className="inline-flex min-h-13 items-center gap-2.5 rounded-xl bg-night px-7 py-2 font-semibold text-white transition hover:bg-night/85"
         >
           {label}
           <ArrowRight aria-hidden className="size-5" />

@@ -3,7 +3,7 @@ import Markdown, { type Components } from "react-markdown";
 import { Link } from "#client/site/router/link.tsx";
 import type { LegalSection } from "./split-sections.ts";
 
-const linkClass = "font-medium text-ink underline underline-offset-3 hover:text-accent-ink";
+const linkClass = "font-medium text-ink underline underline-offset-3 wrap-anywhere hover:text-accent-ink";
 const subheading = "mt-8 text-lg font-semibold tracking-tight text-ink";
 
 const components: Components = {

@@ -14,7 +14,7 @@ export function SectionList({ sections }: { sections: readonly LegalSection[] })
           <li key={id}>
             <a
               href={`#${id}`}
-              className="-ml-px block border-l border-transparent py-1.5 pl-4 text-soft transition-colors hover:border-accent hover:text-ink"
+              className="-ml-px block border-l border-transparent wrap-anywhere py-1.5 pl-4 text-soft transition-colors hover:border-accent hover:text-ink"
             >
               {title}
             </a>

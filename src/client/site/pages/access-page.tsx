@@ -66,7 +66,10 @@ export default function AccessPage() {
 
 type SystemCardProps = Omit<(typeof systems)[number], "icon"> & { icon: LucideIcon };
 
-/** Nothing for a system without an address. The colored area has no text, so that every configured color leaves the text legible. */
+/**
+ * Nothing for a system without an address. The colored area has no text, so that every configured color leaves the text
+ * legible. Where a large text of the browser has no room beside it, it goes below.
+ */
 function SystemCard({ name, urlKey, colorKey, icon: Icon }: SystemCardProps) {
   const { config } = useSiteConfig();
   const color = config[colorKey];
@@ -79,11 +82,11 @@ function SystemCard({ name, urlKey, colorKey, icon: Icon }: SystemCardProps) {
         href={url}
         target="_blank"
         rel="noopener"
-        className="group flex h-full min-h-28 overflow-hidden rounded-3xl border border-line bg-surface transition duration-300 hover:-translate-y-1 hover:shadow-xl hover:shadow-shade/10 lg:flex-col"
+        className="group flex h-full min-h-28 flex-wrap overflow-hidden rounded-3xl border border-line bg-surface transition duration-300 hover:-translate-y-1 hover:shadow-xl hover:shadow-shade/10 lg:flex-col"
       >
         <span
           aria-hidden
-          className="relative grid w-28 shrink-0 place-items-center overflow-hidden lg:h-44 lg:w-full"
+          className="relative grid min-h-28 flex-[1_0_7rem] place-items-center overflow-hidden lg:h-44 lg:flex-none"
           style={{
             color: groundWithText(color, "#ffffff").text,
             background: `linear-gradient(150deg, color-mix(in oklab, ${color} 78%, white), ${color})`,
@@ -92,7 +95,7 @@ function SystemCard({ name, urlKey, colorKey, icon: Icon }: SystemCardProps) {
           <span className="absolute -right-10 -bottom-14 size-40 rounded-full border-[1.6rem] border-white/12" />
           <Icon className="relative size-12 lg:size-14" strokeWidth={1.4} />
         </span>
-        <span className="flex flex-1 flex-col p-5 lg:p-6">
+        <span className="flex flex-[1000_1_9rem] flex-col p-5 lg:flex-1 lg:p-6">
           <span className="flex items-center justify-between gap-2 text-lg font-semibold tracking-tight">
             {name}
             <ArrowUpRight

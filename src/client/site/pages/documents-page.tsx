@@ -51,7 +51,7 @@ export default function DocumentsPage() {
               <li key={path} className="border-t border-line">
                 <Link to={path} className="group flex items-center gap-5 py-6">
                   <Icon aria-hidden className="size-6 shrink-0 text-accent-ink" strokeWidth={1.75} />
-                  <span className="flex-1">
+                  <span className="min-w-0 flex-1 wrap-anywhere">
                     <span className="block text-lg font-semibold tracking-tight">{name}</span>
                     <span className="text-[0.9375rem] text-soft">{text}</span>
                   </span>
@@ -76,7 +76,7 @@ export default function DocumentsPage() {
 
 function EmptyFolder() {
   return (
-    <svg aria-hidden viewBox="0 0 168 120" fill="none" className="h-28 w-auto">
+    <svg aria-hidden viewBox="0 0 168 120" fill="none" className="h-28 w-auto max-w-full">
       <path
         d="M6 26a12 12 0 0 1 12-12h34a12 12 0 0 1 9 4l8 9a12 12 0 0 0 9 4h58a12 12 0 0 1 12 12v50a12 12 0 0 1-12 12H18A12 12 0 0 1 6 93Z"
         className="fill-accent/20"

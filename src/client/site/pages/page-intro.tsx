@@ -34,7 +34,7 @@ export function PageIntro({ title, children, actions, scene, compact = false }: 
             className={classNames(
               "enter display max-w-[18ch]",
               scene !== undefined && "lg:text-[3.5rem] xl:text-[4rem]",
-              compact && "text-[clamp(2.25rem,1.6rem+2.6vw,3.5rem)]",
+              compact && "text-[min(clamp(2.25rem,1.6rem+2.6vw,3.5rem),11.5vw)]",
             )}
           >
             {title}

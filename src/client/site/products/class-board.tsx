@@ -29,8 +29,8 @@ export function ClassBoard() {
   return (
     <div aria-hidden className="relative">
       <Blocks />
-      <div className="relative rounded-3xl bg-surface p-5 text-[0.875rem] shadow-2xl shadow-shade/15 sm:p-7">
-        <div className="flex items-baseline justify-between gap-4">
+      <div className="relative overflow-hidden rounded-3xl bg-surface p-5 text-[0.875rem] shadow-2xl shadow-shade/15 sm:p-7">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-4">
           <p className="text-xl font-semibold tracking-tight">Turma Girassol</p>
           <p className="text-soft">Terça, 14h30</p>
         </div>
@@ -49,7 +49,7 @@ export function ClassBoard() {
                 {name[0]}
               </span>
               <div className="min-w-0">
-                <p className="flex items-center gap-2 font-semibold">
+                <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-semibold">
                   {name}
                   {note && (
                     <span className="rounded-full bg-warning/10 px-2 py-0.5 text-xs font-medium text-warning">

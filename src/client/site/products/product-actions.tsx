@@ -8,7 +8,7 @@ import { formatDays } from "#shared/formats/numbers.ts";
 import type { ProductSlug } from "#shared/interests.ts";
 
 const large =
-  "inline-flex h-13 shrink-0 items-center justify-center rounded-xl px-7 text-base font-medium whitespace-nowrap transition duration-200";
+  "inline-flex min-h-13 max-w-full shrink-0 items-center justify-center rounded-xl px-7 py-2 text-base font-medium transition duration-200";
 
 /** Looks of the buttons by their ground: the page, a deep shade of the route's color, or a bright one. */
 export const buttonOn = {

@@ -1,8 +1,8 @@
 import type { ComponentProps, MouseEvent } from "react";
-import { useLocation, useRouter } from "./location.ts";
+import { pageAddress, useLocation, useRouter } from "./location.ts";
 
 type LinkProps = Omit<ComponentProps<"a">, "href" | "target"> & {
-  /** An address of the site, from the root. */
+  /** An address of the site, from the root. What is no page of it, the browser opens. */
   to: string;
 };
 
@@ -13,14 +13,15 @@ type LinkProps = Omit<ComponentProps<"a">, "href" | "target"> & {
 export function Link({ to, onClick, ...props }: LinkProps) {
   const { navigate, hrefOf } = useRouter();
   const { pathname, search, hash } = useLocation();
+  const address = pageAddress(to);
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);
     const isModified = event.metaKey || event.altKey || event.ctrlKey || event.shiftKey;
-    if (event.defaultPrevented || event.button !== 0 || isModified) return;
+    if (address === undefined || event.defaultPrevented || event.button !== 0 || isModified) return;
     event.preventDefault();
-    navigate(to, { replace: to === pathname + search + hash });
+    navigate(address, { replace: address === pathname + search + hash });
   };
-  return <a {...props} href={hrefOf(to)} onClick={follow} />;
+  return <a {...props} href={address === undefined ? to : hrefOf(address)} onClick={follow} />;
 }
 
 /** A link that says whether it leads to the page that is open, or to one above it. */

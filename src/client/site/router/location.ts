@@ -1,4 +1,5 @@
 import { createContext, useContext } from "react";
+import { findPage, withoutEndSlash } from "#shared/pages.ts";
 
 /** An address within the site, as its pages know it: without the path of a preview. */
 export type Location = {
@@ -42,4 +43,14 @@ export function useLocation(): Location {
   const location = useContext(LocationContext);
   if (!location) throw new Error("useLocation needs a LocationProvider");
   return location;
+}
+
+/**
+ * The address of a page of the site as the server writes it: `/contato/?a` is `/contato?a`. Undefined for an address that
+ * no page has, such as that of a file: the browser opens it.
+ */
+export function pageAddress(to: string): string | undefined {
+  const path = to.replace(/[?#].*$/s, "");
+  const page = withoutEndSlash(path);
+  return findPage(page) && page + to.slice(path.length);
 }
