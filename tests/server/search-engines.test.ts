@@ -52,6 +52,21 @@ test("the web manifest has the name and color of the site config", async () => {
   });
 });
 
+test.each(["/robots.txt", "/sitemap.xml", "/llms.txt", "/manifest.webmanifest"])(
+  "%s is not sent again unchanged, and HEAD tells its length",
+  async (path) => {
+    const answer = await app.rest("GET", path);
+    expect(answer.headers.get("cache-control")).toBe("public, max-age=3600");
+    const etag = answer.headers.get("etag") ?? "";
+    expect((await app.rest("GET", path, { headers: { "if-none-match": etag } })).status).toBe(304);
+    const whole = await app.rest("GET", path, { headers: { "accept-encoding": "identity" } });
+    const { byteLength } = await whole.arrayBuffer();
+    const head = await app.rest("HEAD", path, { headers: { "accept-encoding": "identity" } });
+    expect(head.headers.get("content-length")).toBe(String(byteLength));
+    expect(await head.text()).toBe("");
+  },
+);
+
 test("an unknown path below /.well-known returns 404 instead of a redirect", async () => {
   expect((await app.rest("GET", "/.well-known/ai-catalog.json")).status).toBe(404);
 });

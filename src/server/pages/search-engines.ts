@@ -1,6 +1,12 @@
 import { Hono } from "hono";
 import type { SiteConfigCache } from "#server/features/site-config/site-config-cache.ts";
 import type { AppEnv } from "#server/platform/http/exchange.ts";
+import {
+  answerPrepared,
+  encodeBody,
+  type PreparedAnswer,
+  prepareAnswer,
+} from "#server/platform/http/prepared-answer.ts";
 import { formatCompanyAddress } from "#shared/formats/company-address.ts";
 import { DEFAULT_FAVICON } from "#shared/media-url.ts";
 import { pages, publicPaths } from "#shared/pages.ts";
@@ -9,10 +15,20 @@ import { ONE_HOUR } from "./static-files.ts";
 /** Serves robots.txt, sitemap.xml, llms.txt, the web app manifest and the icon, cacheable for 1 hour (product 2.4). */
 export function searchEngineRoutes(publicUrl: string, siteConfig: SiteConfigCache) {
   const routes = new Hono<AppEnv>();
-  const text = (path: string, type: string, write: () => string | Promise<string>) =>
-    routes.get(path, async (c) =>
-      c.body(await write(), 200, { "Content-Type": type, "Cache-Control": ONE_HOUR }),
-    );
+  const text = (path: string, type: string, write: () => string | Promise<string>) => {
+    let kept: { text: string; answer: PreparedAnswer } | undefined;
+    routes.get(path, async (c) => {
+      const written = await write();
+      if (kept?.text !== written) {
+        const headers = { "Content-Type": type, "Cache-Control": ONE_HOUR };
+        kept = {
+          text: written,
+          answer: prepareAnswer(encodeBody(new TextEncoder().encode(written)), headers),
+        };
+      }
+      return answerPrepared(c, kept.answer);
+    });
+  };
 
   text("/robots.txt", "text/plain; charset=utf-8", () =>
     [
@@ -53,7 +69,7 @@ export function searchEngineRoutes(publicUrl: string, siteConfig: SiteConfigCach
       "",
     ].join("\n");
   });
-  routes.get("/manifest.webmanifest", async (c) => {
+  text("/manifest.webmanifest", "application/manifest+json", async () => {
     const { config } = await siteConfig.current();
     const manifest = {
       name: config.site_title,
@@ -66,10 +82,7 @@ export function searchEngineRoutes(publicUrl: string, siteConfig: SiteConfigCach
       theme_color: config.color_primary,
       icons: [{ src: config.site_favicon || DEFAULT_FAVICON, sizes: "any" }],
     };
-    return c.body(JSON.stringify(manifest), 200, {
-      "Content-Type": "application/manifest+json",
-      "Cache-Control": ONE_HOUR,
-    });
+    return JSON.stringify(manifest);
   });
   // What asks for the icon without reading a page: readers of feeds, bookmarks, old browsers.
   routes.get("/favicon.ico", async (c) => {
