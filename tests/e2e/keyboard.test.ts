@@ -243,11 +243,35 @@ describe("the keys of a list", () => {
     for (const key of ["o", "Enter"]) {
       await keyboard.press(key);
       await page.getByRole("dialog", { name: "Lead nº 57" }).waitFor();
-      await keyboard.press("j");
       await keyboard.press("Escape");
       await page.getByRole("dialog").waitFor({ state: "detached" });
-      expect(await row()).toBe("4");
+      await eventually(async () => expect(await row()).toBe("4"));
     }
+  });
+
+  test("beside an opened record the keys are of that record, also after J, and closing returns to its row", async () => {
+    const panel = (number: number) => page.getByRole("dialog", { name: `Lead nº ${number}` });
+    for (const key of ["j", "j", "Enter"]) await keyboard.press(key);
+    await panel(58).waitFor();
+    await keyboard.press("j");
+    await panel(57).waitFor();
+    await keyboard.press("x");
+    expect(await page.getByLabel("Selecionar Lead nº 57", { exact: true }).isChecked()).toBe(true);
+    await keyboard.press("x");
+    for (let number = 56; number >= 20; number--) {
+      await keyboard.press("j");
+      await panel(number).waitFor();
+    }
+    await keyboard.press("e");
+    await page.getByText(texts.leads.imported(1)).waitFor();
+    const marked = await site.database.sql`select name from leads where is_imported and name = 'Lead nº 20'`;
+    expect(marked).toHaveLength(1);
+    await keyboard.press("Escape");
+    await page.getByRole("dialog").waitFor({ state: "detached" });
+    await eventually(async () => expect(await focusedText()).toContain("Lead nº 20"));
+    await keyboard.press("j");
+    expect(await focusedText()).toContain("Lead nº 19");
+    await site.database.sql`update leads set is_imported = false where name = 'Lead nº 20'`;
   });
 
   test("a row out of sight scrolls into sight, above the edge and below the heading", async () => {

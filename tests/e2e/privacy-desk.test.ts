@@ -233,7 +233,9 @@ describe("the incident book", () => {
     expect(await axeViolations(page)).toEqual([]);
     await dialog.getByLabel("Título").fill("Planilha enviada a quem não devia");
     await dialog.getByLabel("O que aconteceu").fill("Uma planilha foi anexada por engano.");
-    await dialog.getByLabel("Número de titulares afetados").fill("120");
+    await dialog.getByLabel("Número de titulares afetados").fill("1.20");
+    await dialog.getByText("Número de titulares: use um número inteiro.").waitFor();
+    await dialog.getByLabel("Número de titulares afetados").fill("12.000");
     await dialog.getByRole("button", { name: "Salvar" }).click();
     await dialog.waitFor({ state: "detached" });
     const list = page.getByRole("region", { name: "Lista de incidentes" });
@@ -247,7 +249,7 @@ describe("the incident book", () => {
     expect(file.suggestedFilename()).toMatch(/^incidente_\d+\.txt$/);
     const report = await Bun.file(await file.path()).text();
     expect(report).toContain("O QUE ACONTECEU\nUma planilha foi anexada por engano.");
-    expect(report).toContain("NÚMERO DE TITULARES AFETADOS\n120");
+    expect(report).toContain("NÚMERO DE TITULARES AFETADOS\n12000");
     expect(report).toContain("COMUNICADO À ANPD EM\nNão informado");
 
     await opened.getByRole("button", { name: "Encerrar" }).click();

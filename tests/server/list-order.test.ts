@@ -82,16 +82,19 @@ describe("leads", async () => {
 });
 
 test("contact messages by subject as it is called, text and state", async () => {
-  const [one = 0, two = 0, three = 0] = await insertMessages(app, [
+  const [one = 0, two = 0, three = 0, four = 0, five = 0] = await insertMessages(app, [
     { subject: "ti", message: "Água", readAt: new Date(), answeredAt: new Date() },
     { subject: "outros", message: "zebra" },
     { subject: "erp", message: "Bola", readAt: new Date() },
+    { subject: "ti", message: "Zinco", readAt: new Date(), snoozedUntil: "2999-01-01" },
+    { subject: "ti", message: "Zoo", snoozedUntil: "2999-01-01" },
   ]);
-  const by = (order: "subject" | "message" | "-state") =>
+  const by = (order: "subject" | "message" | "state" | "-state") =>
     pages((input) => client.contactMessages.list.query({ ...input, order }));
-  expect(await by("subject")).toEqual([two, one, three]);
-  expect(await by("message")).toEqual([one, three, two]);
-  expect(await by("-state")).toEqual([one, three, two]);
+  expect(await by("subject")).toEqual([two, one, four, five, three]);
+  expect(await by("message")).toEqual([one, three, two, four, five]);
+  expect(await by("state")).toEqual([four, five, two, three, one]);
+  expect(await by("-state")).toEqual([one, three, two, five, four]);
 });
 
 test("resumes by area and status", async () => {

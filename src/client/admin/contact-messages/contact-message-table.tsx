@@ -141,10 +141,11 @@ type ContactMessageTableProps = {
   list: List<ListedContactMessage, ContactMessageFilter>;
   columns: readonly Column<ListedContactMessage>[];
   onOpen: (id: number) => void;
+  openId: number | undefined;
   mark: { label: string; run: (choice: RowChoice<ContactMessageFilter>) => void };
 };
 
-export function ContactMessageTable({ list, columns, onOpen, mark }: ContactMessageTableProps) {
+export function ContactMessageTable({ list, columns, onOpen, openId, mark }: ContactMessageTableProps) {
   return (
     <ListTable
       label="Lista de mensagens"
@@ -154,6 +155,7 @@ export function ContactMessageTable({ list, columns, onOpen, mark }: ContactMess
       rowClass={({ readAt }) => (readAt === null ? `${ROW} font-semibold` : ROW)}
       nameOf={({ name }) => `mensagem de ${name}`}
       onOpen={onOpen}
+      openId={openId}
       mark={mark}
       releaseWordsFrom="lg"
     />

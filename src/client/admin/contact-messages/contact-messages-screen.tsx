@@ -129,6 +129,7 @@ export function Component() {
           list={list}
           columns={columnChoice.columns}
           onOpen={opened.open}
+          openId={opened.id}
           mark={{ label: "Marcar como lida", run: marks.selected.mutate }}
         />
       }

@@ -26,13 +26,16 @@ type ListKeys = {
   selection?: Selection | undefined;
   tick: Tick;
   mark?: RowMark | undefined;
+  /** The record that is open beside the list. */
+  openId: number | undefined;
 };
 
 /**
  * The keys of a list (product 7.19): J and K move the focus from row to row, Enter and O open the row, X ticks it, E
- * marks the ticked rows or else this one. They rest while a field or a dialog has the focus, and with Control, Alt or ⌘.
+ * marks the ticked rows or else this one. While a record is open beside the list its row is the place. They rest while a field or a dialog has the focus, and with Control, Alt or ⌘.
  */
-export function useListKeys({ container, rows, scrollTo, onOpen, selection, tick, mark }: ListKeys): void {
+export function useListKeys(keys: ListKeys): void {
+  const { container, rows, scrollTo, onOpen, selection, tick, mark, openId } = keys;
   const current = useRef<{ id: number; index: number }>(undefined);
   const wanted = useRef<number>(undefined);
 
@@ -61,12 +64,24 @@ export function useListKeys({ container, rows, scrollTo, onOpen, selection, tick
     if (document.activeElement === document.body) goTo(Math.min(known.index, rows.length - 1));
   });
 
+  // The panel of a record may have gone on to another one: closed, it returns to the row of the last.
+  const lastOpen = useRef(openId);
+  useEffect(() => {
+    const closed = lastOpen.current;
+    lastOpen.current = openId;
+    if (openId !== undefined || closed === undefined) return;
+    const { activeElement } = document;
+    const isAway = activeElement !== document.body && !activeElement?.closest("[data-row]");
+    if (!isAway) goTo(rows.findIndex(({ id }) => id === closed));
+  });
+
   /** The row whose focus J and K move, or the one that holds the focus. */
   const place = (): number => {
     // The keys are faster than the list scrolls: the row that is to get the focus counts, not the one that has it.
     if (wanted.current !== undefined) return wanted.current;
     const focused = document.activeElement?.closest<HTMLElement>("[data-row]");
     if (focused && container.current?.contains(focused)) return Number(focused.dataset.row);
+    if (openId !== undefined) return rows.findIndex(({ id }) => id === openId);
     const known = current.current;
     if (!known) return -1;
     const index = rows.findIndex(({ id }) => id === known.id);

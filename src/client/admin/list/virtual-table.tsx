@@ -82,6 +82,7 @@ export function VirtualTable<Row extends { id: number }>({
     onOpen,
     selection,
     mark,
+    openId,
   });
   const measuredHeight = useRef(height);
   useEffect(() => {

@@ -41,12 +41,19 @@ export function incidentInput(form: IncidentForm): IncidentInput {
   const { peopleCount, occurredAt, knownAt, anpdToldAt, peopleToldAt } = form;
   return {
     ...form,
-    peopleCount: peopleCount === "" ? null : Number(peopleCount),
+    peopleCount: toCount(peopleCount),
     occurredAt: toInstant(occurredAt),
     knownAt: toInstant(knownAt) ?? "",
     anpdToldAt: toInstant(anpdToldAt),
     peopleToldAt: toInstant(peopleToldAt),
   };
+}
+
+/** A number as Brazilians write it, with points between thousands or without; NaN for anything else, null for none. */
+function toCount(field: string): number | null {
+  const text = field.trim();
+  if (text === "") return null;
+  return /^(?:\d+|\d{1,3}(?:\.\d{3})+)$/.test(text) ? Number(text.replaceAll(".", "")) : Number.NaN;
 }
 
 /** Checks the fields by the rules of the server, and leaves them as they are typed. */

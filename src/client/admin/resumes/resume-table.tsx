@@ -174,9 +174,10 @@ type ResumeTableProps = {
   list: List<ListedResume, ResumeFilter>;
   columns: readonly Column<ListedResume>[];
   onEdit: (id: number) => void;
+  openId: number | undefined;
 };
 
-export function ResumeTable({ list, columns, onEdit }: ResumeTableProps) {
+export function ResumeTable({ list, columns, onEdit, openId }: ResumeTableProps) {
   return (
     <ListTable
       label="Lista de currículos"
@@ -185,6 +186,7 @@ export function ResumeTable({ list, columns, onEdit }: ResumeTableProps) {
       rowHeight={ROW_HEIGHT}
       rowClass={() => ROW}
       onOpen={onEdit}
+      openId={openId}
       releaseWordsFrom="2xl"
     />
   );

@@ -137,7 +137,9 @@ export function Component() {
           <PeriodFilter names={resumePeriodNames} filter={filter} onChange={change} />
         </>
       }
-      table={<ResumeTable list={list} columns={columnChoice.columns} onEdit={opened.open} />}
+      table={
+        <ResumeTable list={list} columns={columnChoice.columns} onEdit={opened.open} openId={opened.id} />
+      }
     >
       {isExporting && (
         <ExportDialog

@@ -13,7 +13,7 @@ import {
   type ListedContactMessage,
 } from "#shared/schemas/contact-message.ts";
 import type { ListCursor } from "#shared/schemas/list.ts";
-import { contactMessagesMarked, contactMessagesMatching } from "./contact-message-filter.ts";
+import { contactMessagesMarked, contactMessagesMatching, isSnoozed } from "./contact-message-filter.ts";
 import { contactMessageKind } from "./contact-message-kind.ts";
 import {
   contactMessageColumns,
@@ -26,9 +26,9 @@ const sortKeys: Record<Exclude<ContactMessageSortKey, "createdAt">, SortKey> = {
   name: textKey(contactMessages.name),
   subject: rankKey(contactMessages.subject, byName(contactSubjects, contactSubjectNames)),
   message: textKey(sql`left(${contactMessages.message}, ${CONTACT_MESSAGE_START})`),
-  // As the badge says: unread, read, answered.
+  // As the badge says: snoozed, unread, read, answered.
   state: {
-    value: sql`case when ${contactMessages.readAt} is null then 0 when ${contactMessages.answeredAt} is null then 1 else 2 end`,
+    value: sql`case when ${isSnoozed} then 0 when ${contactMessages.readAt} is null then 1 when ${contactMessages.answeredAt} is null then 2 else 3 end`,
     type: "integer",
   },
 };
