@@ -63,7 +63,9 @@ export function ContactMessageDialog({
   onClose,
 }: ContactMessageDialogProps) {
   const composerId = useId();
-  const { data: message, error, refetch, isFetching } = trpc.contactMessages.get.useQuery(id);
+  const { data, error, refetch, isFetching } = trpc.contactMessages.get.useQuery(id);
+  const isGone = errorCode(error) === "not_found";
+  const message = isGone ? undefined : data;
   const mails = trpc.contactMessages.mails.useQuery(id, { refetchInterval: whileQueued });
   const undo = useHistoryUndo(getQueryKey(trpc.contactMessages), id, trpcClient.contactMessages.undo.mutate);
   const care = useCare(id, list, owners);
@@ -186,7 +188,7 @@ export function ContactMessageDialog({
           <SubmissionConsents of={{ type: "message", id }} />
           <RecordHistory id={id} query={trpc.contactMessages.history} undo={undo} />
         </>
-      ) : errorCode(error) === "not_found" ? (
+      ) : isGone ? (
         <ListNotice title={texts.contactMessages.unknown} text={texts.records.gone} />
       ) : error && !isFetching ? (
         <ListNotice

@@ -48,7 +48,8 @@ type ResumeDialogProps = {
 /** An opened resume: its PDF beside what is known and thought of it (product 10.4, 10.8). Needs its id as `key`. */
 export function ResumeDialog({ id, listed, list, neighbors, onClose }: ResumeDialogProps) {
   const whole = trpc.resumes.get.useQuery(id);
-  const resume = whole.data ?? listed;
+  const isGone = errorCode(whole.error) === "not_found";
+  const resume = isGone ? undefined : (whole.data ?? listed);
   const { review, state, setStatus, typeNotes, save, conflict } = useReview(id, resume, list);
   const undo = useHistoryUndo(list.cache, id, trpcClient.resumes.undo.mutate);
   const notesField = useRef<HTMLTextAreaElement>(null);
@@ -139,7 +140,7 @@ export function ResumeDialog({ id, listed, list, neighbors, onClose }: ResumeDia
               <RecordHold of={{ type: "resume", id }} />
               <RecordHistory id={id} query={trpc.resumes.history} onBringBack={bringBack} undo={undo} />
             </>
-          ) : errorCode(whole.error) === "not_found" ? (
+          ) : isGone ? (
             <ListNotice title={texts.resumes.unknown} text={texts.records.gone} />
           ) : whole.isError ? (
             <ListNotice
