@@ -230,3 +230,22 @@ test("a change waits 500 ms before the list follows; Aplicar does not", async ()
   await page.getByRole("button", { name: "Aplicar" }).click();
   await eventually(() => expect(query()).toContain("acao=login"));
 });
+
+test("logs that stay open over midnight go on with the new day", async () => {
+  const late = new Date(`${today}T23:58:00-03:00`);
+  const tomorrow = formatIsoDay(new Date(late.getTime() + 60 * 60 * 1000));
+  await sql`
+    insert into audit_logs (admin_name, action, entity_type, description, created_at)
+    values ('Sistema', 'UPDATE', 'slider', 'Antes da meia-noite', ${late.toISOString()}),
+      ('Sistema', 'UPDATE', 'slider', 'Depois da meia-noite', ${`${tomorrow}T00:01:00-03:00`})`;
+  const open = await openPage(browser);
+  await open.clock.install({ time: late });
+  await openSignedIn(open, `${site.url}/admin/logs`);
+  await open.getByRole("cell", { name: "Antes da meia-noite" }).waitFor();
+  await open.clock.fastForward("04:00");
+  await open.getByRole("button", { name: "Limpar" }).click();
+  await open.getByRole("cell", { name: "Depois da meia-noite" }).waitFor();
+  expect(await open.getByLabel("De", { exact: true }).inputValue()).toBe(tomorrow);
+  expect(await open.getByRole("cell", { name: "Antes da meia-noite" }).count()).toBe(0);
+  await open.context().close();
+});

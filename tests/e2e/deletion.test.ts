@@ -1,6 +1,7 @@
 import { describe, expect, test } from "bun:test";
 import { texts } from "#shared/texts.ts";
 import { axeViolations, launchBrowser, openPage } from "../support/browser.ts";
+import { eventually } from "../support/eventually.ts";
 import { insertLeads, insertMessages, insertResumes } from "../support/factories.ts";
 import { openSignedIn } from "../support/sign-in.ts";
 import { startSite } from "../support/site.ts";
@@ -46,9 +47,12 @@ describe.each([
     await row(names[0]).waitFor();
     await admin.unroute(`**/trpc/${entity}.delete`);
 
-    await button.click();
-    await question.getByRole("button", { name: "Excluir" }).click();
+    // By keyboard, which goes on from the list and not from the top of the page.
+    await button.press("Enter");
+    await question.getByRole("button", { name: "Excluir" }).press("Enter");
     await notice(texts.deletion.done[entity](2)).waitFor();
+    const focused = () => admin.evaluate(() => document.activeElement?.getAttribute("aria-label"));
+    await eventually(async () => expect(await focused()).toStartWith("Lista de "));
     await row(names[0]).waitFor({ state: "detached" });
     expect(await row(names[1]).count()).toBe(1);
     await button.waitFor({ state: "detached" });

@@ -92,6 +92,30 @@ test("an undo that fails is taken back and says so", async () => {
   expect(await imported()).toHaveLength(2);
 });
 
+test("an undo that fails on its way says how much is undone, and offers the rest", async () => {
+  await insertLeads(
+    site,
+    Array.from({ length: 1200 }, (_, index) => ({ name: `Lead nº ${index}` })),
+  );
+  await page.goto(`${site.url}/admin/leads`);
+  await page.getByText("1.000 de 1.200 leads").waitFor();
+  await page
+    .getByRole("region", { name: "Lista de leads" })
+    .evaluate((list) => list.scrollTo(0, list.scrollHeight));
+  await page.getByText("1.200 de 1.200 leads").waitFor();
+  await page.getByLabel("Selecionar todos").check();
+  await page.getByRole("button", { name: "Marcar como importados (1.200)" }).click();
+  await toast.getByText(texts.leads.imported(1200)).waitFor();
+  let calls = 0;
+  await page.route("**/trpc/leads.undo*", (route) => (++calls === 2 ? route.abort() : route.continue()));
+  await undo.click();
+  await toast.getByText("1.000 alterações desfeitas. O restante não mudou:").waitFor();
+  expect(await imported()).toHaveLength(200);
+  await undo.click();
+  await toast.getByText(texts.records.undone).waitFor();
+  expect(await imported()).toEqual([]);
+});
+
 test("the toast of a mark stays for 10 s, others for 5", async () => {
   await insertLeads(site, [{ name: "Ângela Prado" }]);
   const timed = await openPage(browser);

@@ -194,7 +194,7 @@ describe("a query", () => {
       leads: leadFilterInUrl,
       messages: contactMessageFilterInUrl,
       resumes: resumeFilterInUrl,
-      logs: auditLogFilterInUrl,
+      logs: auditLogFilterInUrl("2026-11-20"),
     };
     for (const [list, fields] of Object.entries(inUrl)) {
       const parameters = Object.values(fields).map(({ name }) => name);

@@ -1,4 +1,4 @@
-import { formatCount } from "#shared/formats/numbers.ts";
+import { counted, formatCount } from "#shared/formats/numbers.ts";
 import { WAITING_MAX } from "#shared/schemas/waiting.ts";
 
 /** A count with its noun. Where counting stopped, it says so (product 7.4). */
@@ -68,6 +68,7 @@ export const workplaceTexts = {
     undone: "Alteração desfeita",
     undonePartly: (undone: number, total: number) =>
       `${formatCount(undone)} de ${formatCount(total)} desfeitos: outra pessoa mudou os demais depois.`,
+    undoneFirst: (undone: number) => counted(undone, "alteração desfeita", "alterações desfeitas"),
     undoneNone: "Nada foi desfeito: outra mudança veio depois.",
     undoFailed: "Falha ao desfazer",
     gone: "Confira o endereço desta página. Se houve uma exclusão, os logs dizem quando e por quem.",

@@ -1,11 +1,12 @@
 import { Plus } from "lucide-react";
-import { useEffect, useId, useRef } from "react";
+import { useId, useRef } from "react";
 import { trpc } from "#client/admin/admin-trpc.ts";
 import { Screen } from "#client/admin/layout/screen.tsx";
 import { ListFooter } from "#client/admin/list/list-footer.tsx";
 import { ListNotice } from "#client/admin/list/list-notice.tsx";
 import { ListStates } from "#client/admin/list/list-states.tsx";
 import { FilterSelect, ListHeader, SearchBox, Toolbar } from "#client/admin/list/toolbar.tsx";
+import { useFocusAfterDeletion } from "#client/admin/list/use-focus-after-deletion.ts";
 import { NEW_ROW, readRowIdOrNew, useDialogInUrl } from "#client/admin/list/use-row-in-url.ts";
 import { useUrlFilter } from "#client/admin/list/use-url-filter.ts";
 import { Button } from "#client/components/button.tsx";
@@ -44,12 +45,8 @@ export function Component() {
     if (agreed) deletion.mutate(link.id);
   };
 
-  // A deleted row loses the focus: the keyboard continues from the list, not from the top of the page.
   const listRegion = useRef<HTMLElement>(null);
-  const isDeleting = deletion.isPending;
-  useEffect(() => {
-    if (isDeleting && document.activeElement === document.body) listRegion.current?.focus();
-  });
+  useFocusAfterDeletion(deletion.isPending, listRegion);
 
   return (
     <Screen

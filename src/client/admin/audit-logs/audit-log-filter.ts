@@ -25,8 +25,7 @@ export const auditLogOrderInUrl: Readonly<Record<AuditLogSortKey, string>> = {
   ipAddress: "ip",
 };
 
-/** The filter and the page, in the address (product 12.12). */
-export const auditLogFilterInUrl = {
+const choicesInUrl = {
   search: textInUrl("busca"),
   action: choiceInUrl<AuditAction | "">("acao", {
     "": "todas",
@@ -53,8 +52,6 @@ export const auditLogFilterInUrl = {
     request: "pedido",
     privacy: "privacidade",
   }),
-  dateFrom: dayInUrl("de"),
-  dateTo: dayInUrl("ate"),
   page: {
     name: PAGE_PARAMETER,
     read: (text: string | null) => auditLogPageNumberSchema.catch(1).parse(Number(text)),
@@ -62,15 +59,20 @@ export const auditLogFilterInUrl = {
   },
 };
 
-/** A calendar day; today by default (product 12.12). */
-function dayInUrl(name: string) {
+/** The filter and the page in the address, where no day means the day `today` (product 12.12). */
+export function auditLogFilterInUrl(today: string) {
+  return { ...choicesInUrl, dateFrom: dayInUrl("de", today), dateTo: dayInUrl("ate", today) };
+}
+
+/** A calendar day; today by default. */
+function dayInUrl(name: string, today: string) {
   return {
     name,
     read: (text: string | null) => {
       if (text === OPEN_DAY) return "";
-      return (text && daySchema.safeParse(text).data) || today();
+      return (text && daySchema.safeParse(text).data) || today;
     },
-    write: (day: string) => (day === today() ? undefined : day || OPEN_DAY),
+    write: (day: string) => (day === today ? undefined : day || OPEN_DAY),
   };
 }
 
@@ -83,6 +85,7 @@ export function isSameFilter(one: AuditLogFilter, other: AuditLogFilter): boolea
   return (Object.keys(one) as (keyof AuditLogFilter)[]).every((key) => one[key] === other[key]);
 }
 
-function today(): string {
+/** The day in São Paulo. */
+export function today(): string {
   return formatIsoDay(new Date());
 }

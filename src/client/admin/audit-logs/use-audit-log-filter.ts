@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useMemo, useState } from "react";
 import { useUrlFilter } from "#client/admin/list/use-url-filter.ts";
 import type { AuditLogFilter } from "#shared/schemas/audit-log.ts";
-import { auditLogFilterInUrl, defaultAuditLogFilter, isSameFilter } from "./audit-log-filter.ts";
+import { auditLogFilterInUrl, defaultAuditLogFilter, isSameFilter, today } from "./audit-log-filter.ts";
 
 /** Milliseconds without a change before the list follows the filters (product 12.12). */
 const FILTER_DEBOUNCE_MS = 500;
@@ -11,7 +11,10 @@ const FILTER_DEBOUNCE_MS = 500;
  * applied after a pause or at once by `apply`, and the list starts at page 1.
  */
 export function useAuditLogFilter() {
-  const { filter, change } = useUrlFilter(auditLogFilterInUrl);
+  // Read at each render: a list that stays open over midnight goes on with the new day.
+  const day = today();
+  const fields = useMemo(() => auditLogFilterInUrl(day), [day]);
+  const { filter, change } = useUrlFilter(fields);
   const applied = useMemo<AuditLogFilter>(() => {
     const { page: _page, ...rest } = filter;
     return rest;

@@ -48,7 +48,9 @@ export function useContactMessageMarks({
   const selected = useOptimisticWrite({
     ...markRead(true),
     onDone: selection.clear,
-    done: ({ affectedRows }, { ids, matching }) => said.markedManyRead(matching ? affectedRows : ids.length),
+    // All that were ticked are read now, also those that were before.
+    done: ({ affectedRows, failure }, { ids, matching }) =>
+      said.markedManyRead(matching || failure !== undefined ? affectedRows : ids.length),
     failed: withReason(said.updateFailed),
   });
   const assigned = useOptimisticWrite({

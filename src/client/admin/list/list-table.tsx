@@ -9,7 +9,7 @@ type ListTableProps<Row extends ListedRow, Filter> = Pick<
 > & {
   list: Pick<
     List<Row, Filter>,
-    "rows" | "selection" | "choice" | "filter" | "sorting" | "release" | "loadMore"
+    "rows" | "selection" | "choice" | "filter" | "sorting" | "release" | "deletion" | "loadMore"
   >;
   /** What E does to rows. */
   mark?: { label: string; run: (choice: RowChoice<Filter>) => void };
@@ -21,7 +21,7 @@ type ListTableProps<Row extends ListedRow, Filter> = Pick<
 
 /** The table of a list of submissions: boxes for the selection, and a column that releases suspects (product 7.12). */
 export function ListTable<Row extends ListedRow, Filter extends ListFilter>({
-  list: { rows, selection, choice, filter, sorting, release, loadMore },
+  list: { rows, selection, choice, filter, sorting, release, deletion, loadMore },
   columns,
   nameOf = ({ name }) => name,
   releaseWordsFrom,
@@ -37,6 +37,7 @@ export function ListTable<Row extends ListedRow, Filter extends ListFilter>({
       selection={{ ...selection, nameOf }}
       sorting={sorting}
       onEnd={loadMore}
+      isDeleting={deletion.isPending}
       {...(keyMark
         ? {
             mark: {

@@ -4,15 +4,27 @@ import { texts } from "#shared/texts.ts";
 
 type UndoCall = (input: UndoInput) => Promise<Undone>;
 
-/** What undoes the entries of a write, one per call that it took; nothing where it changed nothing. */
-export function undoOf(auditLogIds: readonly number[], undo: UndoCall): (() => Promise<Undone>) | undefined {
+/** What was undone; where a part failed after others were, with its failure and what undoes the rest. */
+export type UndoneParts = Undone & { failure?: unknown; rest?: Undo | undefined };
+export type Undo = () => Promise<UndoneParts>;
+
+/**
+ * What undoes the entries of a write, one per call that it took; nothing where it changed nothing. It throws the failure
+ * of the first part: then nothing is undone.
+ */
+export function undoOf(auditLogIds: readonly number[], undo: UndoCall): Undo | undefined {
   if (auditLogIds.length === 0) return undefined;
   return async () => {
     const sum: Undone = { undone: 0, total: 0 };
-    for (const auditLogId of auditLogIds) {
-      const part = await undo({ auditLogId });
-      sum.undone += part.undone;
-      sum.total += part.total;
+    for (const [done, auditLogId] of auditLogIds.entries()) {
+      try {
+        const part = await undo({ auditLogId });
+        sum.undone += part.undone;
+        sum.total += part.total;
+      } catch (failure) {
+        if (done === 0) throw failure;
+        return { ...sum, failure, rest: undoOf(auditLogIds.slice(done), undo) };
+      }
     }
     return sum;
   };

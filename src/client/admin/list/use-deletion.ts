@@ -22,8 +22,9 @@ export function useDeletion<Filter>({
   const { mutate, isPending } = useOptimisticWrite({
     cache,
     write: (choice: RowChoice<Filter>) => send(choice, write),
-    onDone: (_done, choice) => {
-      removeRows(choice);
+    onDone: ({ failure }, choice) => {
+      // Of a part of them nobody knows here which are left.
+      if (failure === undefined) removeRows(choice);
       if (choice.matching) selection.clear();
       else selection.select(choice.ids, false);
     },

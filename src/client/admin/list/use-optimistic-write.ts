@@ -1,9 +1,8 @@
 import { type QueryKey, useMutation, useQueryClient } from "@tanstack/react-query";
 import { toast } from "#client/components/toast.tsx";
 import { errorText, recordConflict } from "#client/lib/error-text.ts";
-import type { Undone } from "#shared/schemas/record-change.ts";
 import { texts } from "#shared/texts.ts";
-import { sayUndone } from "./undo.ts";
+import { sayUndone, type Undo } from "./undo.ts";
 
 type CacheSnapshot = [QueryKey, unknown][];
 type ToastContent = Parameters<typeof toast.failure>[0];
@@ -19,7 +18,7 @@ export type OptimisticWrite<Input, Result> = {
   /** The title of the toast on success; no toast without it. */
   done?: (result: Result, input: Input) => string;
   /** Undoes the write (product 12.19); the toast on success offers it, unless it is not defined for this result. */
-  undo?: (result: Result) => (() => Promise<Undone>) | undefined;
+  undo?: (result: Result) => Undo | undefined;
   /** The toast on failure; no toast without it, or when it gives none. */
   failed?: (error: unknown, input: Input) => ToastContent | undefined;
   /** Writes of the same scope reach the server one after the other. */
@@ -54,10 +53,17 @@ export function useOptimisticWrite<Input, Result>({
     return { before, patched: before.filter(([key, data]) => queryClient.getQueryData(key) !== data) };
   };
   const undoing = useMutation({
-    mutationFn: ({ run }: { run: () => Promise<Undone>; before: CacheSnapshot }) => run(),
+    mutationFn: ({ run }: { run: Undo; before: CacheSnapshot }) => run(),
     ...inOrder,
     onMutate: ({ before }) => show(() => putBack(before)),
-    onSuccess: sayUndone,
+    onSuccess: (undone) => {
+      const { failure, rest } = undone;
+      if (failure === undefined || !rest) return sayUndone(undone);
+      toast.failure({
+        title: texts.selection.partly(texts.records.undoneFirst(undone.undone), errorText(failure)),
+        undo: () => undoing.mutate({ run: rest, before: [] }),
+      });
+    },
     onError: (error, _input, shown) => {
       putBack(shown?.patched ?? []);
       toast.failure(withReason(texts.records.undoFailed)(error));

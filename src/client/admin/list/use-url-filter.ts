@@ -75,7 +75,7 @@ export type FilterState<Filter> = {
 
 /**
  * The filter of a list, kept in the address (product 7.10). A choice is an entry of the browser's history, a typed search
- * is none. `fields` must be a constant.
+ * is none. `fields` must be the same object for as long as the address means the same.
  */
 export function useUrlFilter<Filter extends object>(fields: UrlFields<Filter>): FilterState<Filter> {
   const [parameters, setParameters] = useSearchParams();

@@ -5,6 +5,7 @@ import { useIsWide } from "#client/lib/use-media.ts";
 import type { Column } from "./column.ts";
 import { ColumnHeading } from "./column-heading.tsx";
 import { type ColumnLayout, useColumnLayout } from "./use-column-layout.ts";
+import { useFocusAfterDeletion } from "./use-focus-after-deletion.ts";
 import { type RowMark, useListKeys } from "./use-list-keys.ts";
 import type { Sorting } from "./use-order.ts";
 import type { Selection } from "./use-selection.ts";
@@ -36,6 +37,8 @@ export type VirtualTableProps<Row extends { id: number }> = {
   mark?: RowMark;
   /** The row that is open beside the list: marked, and kept in sight. */
   openId?: number | undefined;
+  /** Rows are being deleted, and with them what has the focus. */
+  isDeleting?: boolean;
 };
 
 /** A table that renders only the rows in sight (product 7.9). */
@@ -51,6 +54,7 @@ export function VirtualTable<Row extends { id: number }>({
   onOpen,
   mark,
   openId,
+  isDeleting = false,
 }: VirtualTableProps<Row>) {
   const scroller = useRef<HTMLDivElement>(null);
   const isWide = useIsWide();
@@ -84,6 +88,7 @@ export function VirtualTable<Row extends { id: number }>({
     mark,
     openId,
   });
+  useFocusAfterDeletion(isDeleting, scroller);
   const measuredHeight = useRef(height);
   useEffect(() => {
     if (measuredHeight.current === height) return;

@@ -1,10 +1,11 @@
 import { Plus } from "lucide-react";
-import { useEffect, useRef } from "react";
+import { useRef } from "react";
 import { trpc } from "#client/admin/admin-trpc.ts";
 import { Screen } from "#client/admin/layout/screen.tsx";
 import { ListFooter } from "#client/admin/list/list-footer.tsx";
 import { ListNotice } from "#client/admin/list/list-notice.tsx";
 import { ListStates } from "#client/admin/list/list-states.tsx";
+import { useFocusAfterDeletion } from "#client/admin/list/use-focus-after-deletion.ts";
 import { NEW_ROW, readRowIdOrNew, useDialogInUrl } from "#client/admin/list/use-row-in-url.ts";
 import { Button } from "#client/components/button.tsx";
 import { confirmAction } from "#client/components/confirm.tsx";
@@ -33,12 +34,8 @@ export function Component() {
     if (agreed) deletion.mutate(id);
   };
 
-  // A deleted row loses the focus: the keyboard continues from the list, not from the top of the page.
   const listRegion = useRef<HTMLElement>(null);
-  const isDeleting = deletion.isPending;
-  useEffect(() => {
-    if (isDeleting && document.activeElement === document.body) listRegion.current?.focus();
-  });
+  useFocusAfterDeletion(deletion.isPending, listRegion);
 
   return (
     <Screen

@@ -4,6 +4,7 @@ import type { Column } from "#client/admin/list/column.ts";
 import { ColumnHeading } from "#client/admin/list/column-heading.tsx";
 import { instantColumn, textColumn } from "#client/admin/list/text-column.tsx";
 import { useColumnLayout } from "#client/admin/list/use-column-layout.ts";
+import { useFocusAfterDeletion } from "#client/admin/list/use-focus-after-deletion.ts";
 import type { Sorting } from "#client/admin/list/use-order.ts";
 import { Badge } from "#client/components/badge.tsx";
 import { IconButton } from "#client/components/icon-button.tsx";
@@ -21,6 +22,7 @@ type UserTableProps = UserActions & {
   /** The id of the reader, who cannot deactivate or delete their own account (product 12.7). */
   ownId: string;
   sorting: Sorting;
+  isDeleting: boolean;
 };
 
 /** Fits three buttons; on a phone the row itself opens the user, and two are left. */
@@ -31,7 +33,7 @@ function userColumns({
   onEdit,
   onToggle,
   onDelete,
-}: Omit<UserTableProps, "users" | "sorting">): readonly Column<User>[] {
+}: Omit<UserTableProps, "users" | "sorting" | "isDeleting">): readonly Column<User>[] {
   return [
     {
       key: "name",
@@ -137,8 +139,9 @@ function userColumns({
 }
 
 /** The users. A company has dozens at most, so all rows are rendered. */
-export function UserTable({ users, sorting, ...rest }: UserTableProps) {
+export function UserTable({ users, sorting, isDeleting, ...rest }: UserTableProps) {
   const box = useRef<HTMLElement>(null);
+  useFocusAfterDeletion(isDeleting, box);
   const { columns, widths, lacks } = useColumnLayout({
     box,
     columns: userColumns(rest),

@@ -50,6 +50,7 @@ export function Component() {
     >
       <ListStates query={list} loading="Carregando usuários..." failed={texts.users.loadFailed}>
         <UserTable
+          isDeleting={remove.isPending}
           users={sortUsers(list.data ?? [], sorting)}
           sorting={sorting}
           ownId={own.id}
