@@ -114,3 +114,32 @@ test("a running import shows how far it is, goes on while the dialog is closed, 
     expect(kept?.leads).toBe(500);
   });
 });
+
+test("a file of nearly 20 MB arrives through the listener, and a larger one is told why not", async () => {
+  const page = await openImport();
+  const lines = Array.from(
+    { length: 100 },
+    (_, index) => `Ana ${index};a${index}@loja.com.br;(41) 3000-0000;`,
+  );
+  const post = async (padding: number) => {
+    const rawBody = new FormData();
+    rawBody.append("columns", JSON.stringify({ name: 0, email: 1, phone: 2 }));
+    rawBody.append("duplicates", "import");
+    const long = ["Nome;E-mail;Telefone;Nota", ...lines.map((line) => line + "x".repeat(padding))].join("\n");
+    rawBody.append("file", new File([long], "feira.csv", { type: "text/csv" }));
+    const cookies = await page.context().cookies();
+    const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join("; ");
+    return fetch(`${site.url}/api/leads/imports`, {
+      method: "POST",
+      body: rawBody,
+      headers: { cookie, origin: site.url },
+    });
+  };
+  expect((await post(200_000)).status).toBe(200);
+  const answer = await post(209_900);
+  expect([answer.status, (await answer.json()) as unknown]).toEqual([
+    413,
+    { success: false, error: texts.leadImports.size },
+  ]);
+  await page.context().close();
+});

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "bun:test";
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { REQUEST_BODY_LIMIT_BYTES } from "#server/app/listen.ts";
 import { backupRuns } from "#server/platform/backup-runs/table.ts";
 import { variableNames } from "#server/platform/env.ts";
 import { secretNames } from "#server/platform/secret-files.ts";
@@ -30,6 +31,12 @@ test("compose.yaml passes every variable that a container may need, and no other
   const image = ["NODE_ENV", "HOST", "PORT", "DATA_DIR"];
   const expected = variableNames.filter((name) => !image.includes(name));
   expect(Object.keys(compose.services.site.environment).sort()).toEqual(expected.sort());
+});
+
+test("the proxies pass on as large a body as the server takes", async () => {
+  const megabytes = REQUEST_BODY_LIMIT_BYTES / 1024 ** 2;
+  expect(await textOf("nginx/site.conf")).toContain(`client_max_body_size ${megabytes}m;`);
+  expect(await textOf("caddy/Caddyfile")).toContain(`max_size ${megabytes}MiB`);
 });
 
 test("documents, image and CI install the version of Bun that package.json asks for", async () => {

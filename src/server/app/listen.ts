@@ -1,8 +1,10 @@
 import type { createDevelopmentClient } from "#server/pages/client-assets.ts";
 import type { Env } from "#server/platform/env.ts";
 import { OperatorError } from "#server/platform/operator-error.ts";
+import { LEAD_IMPORT_MAX_BYTES } from "#shared/lead-import.ts";
 
-const REQUEST_BODY_LIMIT_BYTES = 16 * 1024 * 1024;
+/** The largest upload, with what a form has around it. A route rejects what is too large for it; this cuts the connection. */
+export const REQUEST_BODY_LIMIT_BYTES = LEAD_IMPORT_MAX_BYTES + 1024 * 1024;
 
 /** The port is in use. */
 export class PortInUseError extends OperatorError {
