@@ -2,6 +2,7 @@ import { expect, test } from "bun:test";
 import { sql as literal } from "drizzle-orm";
 import { deleteOldLeadImports } from "#server/features/leads/delete-old-lead-imports.job.ts";
 import { runLeadImport } from "#server/features/leads/run-lead-import.job.ts";
+import { formatCount } from "#shared/formats/numbers.ts";
 import type { DuplicateRule, LeadImport, LeadImportUndone } from "#shared/lead-import.ts";
 import { cookieOf, createAdministrator, signIn } from "../support/administrators.ts";
 import { createTestApp } from "../support/app.ts";
@@ -99,10 +100,10 @@ test(
     );
     expect(descriptions).toEqual(
       expect.arrayContaining([
-        `Regina Falcão: Importação nº ${id} de leads iniciada: arquivo com 50000 linhas`,
-        `Regina Falcão: Importação nº ${id} de leads concluída: ${GOOD} leads, 0 repetidos, 300 com erro`,
+        `Regina Falcão: Importação nº ${id} de leads iniciada: arquivo com 50.000 linhas`,
+        `Regina Falcão: Importação nº ${id} de leads concluída: ${formatCount(GOOD)} leads, 0 repetidos, 300 com erro`,
         `Regina Falcão: Exportação de 300 linhas com erro da importação nº ${id} de leads`,
-        `Regina Falcão: Importação nº ${id} de leads desfeita: ${GOOD - 1} leads a menos, 1 já mudado ficou`,
+        `Regina Falcão: Importação nº ${id} de leads desfeita: ${formatCount(GOOD - 1)} leads a menos, 1 já mudado ficou`,
       ]),
     );
     await expect(leadImports.undo.mutate(id)).rejects.toThrow("Esta importação não pode mais ser desfeita.");

@@ -399,11 +399,14 @@ describe("erasure", () => {
     const database = await createEmptyTestDatabase();
     await restoreBackup({ databaseUrl: database.url, objects: undefined, forceEmpty: false }, backup);
     expect(tracesIn((await everythingStored({ database } as TestApp)).toLowerCase())).toEqual(traces);
+    await database.sql`update lead_imports set state = 'running', created_at = now() - interval '1 minute'`;
     const restored = await createTestApp({ database, variables });
     expect(tracesIn((await everythingStored(restored)).toLowerCase())).toEqual([]);
     expect(await everythingStored(restored)).toContain(other.email);
     expect(restored.lines.join()).toContain("people were erased again after a restore");
     expect((await auditRows(restored)).at(-1)).toMatchObject({ action: "DELETE", adminName: "Sistema" });
+    expect(await restored.database.sql`select from lead_imports where state <> 'failed'`).toHaveLength(0);
+    expect(restored.lines.join()).toContain("imports of a restored backup were ended");
   });
 
   test("under another AUTH_SECRET the log says that people are back, and the next start with theirs erases them", async () => {

@@ -163,6 +163,8 @@ export const submissionTexts = {
       `Importação nº ${id} de leads cancelada: ${importResult(counts)}`,
     failed: (id: number, counts: ImportCounts) =>
       `Importação nº ${id} de leads interrompida depois de um dia: ${importResult(counts)}`,
+    restored: (id: number, counts: ImportCounts) =>
+      `Importação nº ${id} de leads interrompida porque o backup é anterior à eliminação de dados: ${importResult(counts)}`,
     undone: (id: number, deleted: number, kept: number) =>
       `Importação nº ${id} de leads desfeita: ${leadsIn(deleted)} a menos${kept > 0 ? `, ${counted(kept, "já mudado ficou", "já mudados ficaram")}` : ""}`,
     rejectionsExported: (id: number, count: number) =>

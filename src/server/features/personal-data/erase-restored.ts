@@ -1,5 +1,6 @@
 import { and, asc, gt, isNotNull, lte, sql } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
+import { endRestoredImports } from "#server/features/leads/end-lead-import.ts";
 import { recordAudit } from "#server/platform/audit/record-audit.ts";
 import { systemAuthor } from "#server/platform/audit/system-author.ts";
 import { OperatorError } from "#server/platform/operator-error.ts";
@@ -19,7 +20,7 @@ const BATCH = 10_000;
 /**
  * Erases again who was erased after the backup that this database was restored from (product 17.5). What the journal
  * remembers and the database does not tells it. Runs before the server answers, and reads a few lines when nothing was
- * restored. Who came back after their erasure stays. A hash of another AUTH_SECRET finds nobody: it is left to a start
+ * restored. Who came back after their erasure stays. An import that began before ends: a line of it may have them. A hash of another AUTH_SECRET finds nobody: it is left to a start
  * with that secret, and logged until then.
  */
 export async function eraseRestored(services: Services): Promise<void> {
@@ -38,6 +39,12 @@ export async function eraseRestored(services: Services): Promise<void> {
   if (foreign.length > 0)
     log.error("erased people are back", new OtherSecretError(), { keys: foreign.length });
   const times = [...new Set(forgotten.map(({ erasedAt }) => erasedAt))].sort();
+  const lastErasure = unknown
+    .map(({ erasedAt }) => erasedAt)
+    .sort()
+    .at(-1);
+  const imports = lastErasure ? await endRestoredImports(services, new Date(lastErasure)) : 0;
+  if (imports > 0) log.warn("imports of a restored backup were ended", { imports });
   let erased = 0;
   for (const time of times) {
     const hashes = new Set(
