@@ -4,6 +4,7 @@ import { join } from "node:path";
 import postgres from "postgres";
 import { type EmbeddedPostgres, startEmbeddedPostgres } from "#server/platform/db/embedded-postgres.ts";
 import { EmbeddedPostgresError } from "#server/platform/db/postgres-installation.ts";
+import { createLogger } from "#server/platform/log/logger.ts";
 import { atFileEnd } from "../support/at-file-end.ts";
 import { temporaryDirectory } from "../support/cluster.ts";
 import { eventually } from "../support/eventually.ts";
@@ -110,6 +111,24 @@ test("committed rows survive kill -9 of PostgreSQL", async () => {
   );
   expect(settings.map(({ setting }) => setting)).toEqual(["on", "on", "on"]);
   await again.stop();
+});
+
+test("a server that ends is started again on its port, until it is stopped", async () => {
+  const lines: string[] = [];
+  const log = createLogger((line) => lines.push(line));
+  const server = await startEmbeddedPostgres({ dataDir, log });
+  const asSuperuser = { ...server, ownerUrl: server.superuserUrl };
+  for (const times of [1, 2]) {
+    const [row] = await withSql(asSuperuser, (sql) => sql`select pg_read_file('postmaster.pid') as file`);
+    process.kill(Number(row?.file.split("\n")[0]), "SIGKILL");
+    await eventually(() => expect(lines.join().split("is up again")).toHaveLength(times + 1), 20_000);
+    expect(await writtenRows(server)).toBe(500);
+  }
+  await expect(startEmbeddedPostgres({ dataDir })).rejects.toThrow("already uses this data directory");
+  await server.stop();
+  const downs = lines.filter((line) => line.includes("the embedded PostgreSQL is down"));
+  expect(downs.length).toBeGreaterThanOrEqual(2);
+  expect(downs[0]).toContain("It ended by itself");
 });
 
 test("a second owner of the same directory is rejected and the first keeps working", async () => {

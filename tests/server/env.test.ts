@@ -45,6 +45,22 @@ test("an empty variable counts as unset", () => {
   expect(env).toEqual(parseEnv({}));
 });
 
+test("a blank variable counts as unset, and a secret of blanks is none", () => {
+  expect(parseEnv({ PORT: " ", TRUST_PROXY: "\t", AUTH_SECRET: " ".repeat(40) })).toEqual(parseEnv({}));
+  expect(errorOf({ ...production, AUTH_SECRET: " ".repeat(40) })).toContain("AUTH_SECRET is required");
+});
+
+test("the first administrator is one that can sign in", () => {
+  const admin = { ADMIN_EMAIL: "ana@site.example", ADMIN_PASSWORD: "p".repeat(256), ADMIN_NAME: "Ana" };
+  expect(parseEnv(admin)).toMatchObject(admin);
+  expect(errorOf({ ...admin, ADMIN_PASSWORD: "p".repeat(257) })).toContain("ADMIN_PASSWORD: has at most 256");
+  expect(errorOf({ ...admin, ADMIN_NAME: "a".repeat(201) })).toContain("ADMIN_NAME: has at most 200");
+});
+
+test.each(["1e3", "0x10", "3000.0", "+80", "oitenta"])("PORT=%s is no whole number", (PORT) => {
+  expect(errorOf({ PORT })).toContain("PORT: must be a whole number from 0 to 65535");
+});
+
 test("numbers are parsed, DATA_DIR becomes absolute, PUBLIC_URL loses its last slash", () => {
   const env = parseEnv({
     PORT: "0",

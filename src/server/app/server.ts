@@ -73,7 +73,7 @@ export async function startServer(
     const assets = client?.assets ?? (await loadBuiltClient(buildDirectory));
     // The application's code loads while PostgreSQL starts: both take about as long.
     const [database, application] = await Promise.all([
-      startDatabase(env, opened),
+      startDatabase(env, log, opened),
       import("./open-application.ts"),
     ]);
     const opening = { ...database, log, publicUrl, assets, opened, worker };
@@ -103,9 +103,13 @@ function warnOfMailbox({ NODE_ENV, SMTP_URL, DATA_DIR }: Env, log: Logger): void
 type StartedDatabase = { databaseUrl: string; ownerUrl: string | undefined };
 
 /** The database of DATABASE_URL, or the embedded one, which is started. */
-async function startDatabase(env: Env, opened: (() => Promise<void>)[]): Promise<StartedDatabase> {
+async function startDatabase(
+  env: Env,
+  log: Logger,
+  opened: (() => Promise<void>)[],
+): Promise<StartedDatabase> {
   if (env.DATABASE_URL) return { databaseUrl: env.DATABASE_URL, ownerUrl: env.DATABASE_OWNER_URL };
-  const embedded = await startEmbeddedPostgres({ dataDir: env.DATA_DIR });
+  const embedded = await startEmbeddedPostgres({ dataDir: env.DATA_DIR, log });
   opened.push(embedded.stop);
   return { databaseUrl: embedded.url, ownerUrl: embedded.ownerUrl };
 }

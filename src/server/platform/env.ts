@@ -1,6 +1,7 @@
 import { resolve } from "node:path";
 import { z } from "zod";
-import { PASSWORD_MIN } from "#shared/schemas/password.ts";
+import { PASSWORD_MAX, PASSWORD_MIN } from "#shared/schemas/password.ts";
+import { USER_NAME_MAX } from "#shared/schemas/user.ts";
 import { parseConnectionUrl } from "./connection-url.ts";
 import { databaseUrlProblem } from "./db/database-url.ts";
 import { LOG_LEVELS } from "./log/logger.ts";
@@ -9,7 +10,12 @@ import { readSecretFiles } from "./secret-files.ts";
 
 const wholeNumber = (least: number, most: number) => {
   const error = `must be a whole number from ${least} to ${most}`;
-  return z.coerce.number({ error }).int(error).min(least, error).max(most, error);
+  return z
+    .string()
+    .trim()
+    .regex(/^\d+$/, error)
+    .transform(Number)
+    .pipe(z.int(error).min(least, error).max(most, error));
 };
 const port = wholeNumber(0, 65_535);
 const ORIGIN = /^https?:\/\/[^/?#@\s]+\/?$/i;
@@ -55,8 +61,15 @@ const variables = z.object({
   AUTH_SECRET: z.string().min(32, "needs at least 32 characters").optional(),
   /** With ADMIN_PASSWORD: creates the first administrator at boot while no user exists. */
   ADMIN_EMAIL: z.email().optional(),
-  ADMIN_PASSWORD: z.string().min(PASSWORD_MIN, `needs at least ${PASSWORD_MIN} characters`).optional(),
-  ADMIN_NAME: z.string().min(1).default("Administrador"),
+  ADMIN_PASSWORD: z
+    .string()
+    .min(PASSWORD_MIN, `needs at least ${PASSWORD_MIN} characters`)
+    .max(PASSWORD_MAX, `has at most ${PASSWORD_MAX} characters`)
+    .optional(),
+  ADMIN_NAME: z
+    .string()
+    .max(USER_NAME_MAX, `has at most ${USER_NAME_MAX} characters`)
+    .default("Administrador"),
   /** smtp:// or smtps:// address of the mail server. Unset: mails are stored as files in DATA_DIR/mailbox. */
   SMTP_URL: smtpUrl.optional(),
   /** Sender of every mail. */
@@ -81,7 +94,7 @@ const variables = z.object({
   /** When the nightly backup starts, in São Paulo time. */
   BACKUP_TIME: timeOfDay.default("02:30"),
   /** How many nightly backups are kept. */
-  BACKUP_KEEP: z.coerce.number().int().min(1).max(10_000).default(14),
+  BACKUP_KEEP: wholeNumber(1, 10_000).default(14),
 });
 
 /** Names of all variables, but for the `_FILE` form of each secret. */
@@ -101,13 +114,13 @@ export class InvalidEnvironmentError extends OperatorError {
 }
 
 /**
- * Parses the environment. An empty variable counts as unset; `NAME_FILE` names a file with the value of a secret.
+ * Parses the environment. An empty or blank variable counts as unset; `NAME_FILE` names a file with the value of a secret.
  * @throws InvalidEnvironmentError naming every bad variable.
  */
 export function parseEnv(source: Readonly<Record<string, string | undefined>>): Env {
   const { variables: withSecrets, problems: unusable } = readSecretFiles(source);
   if (unusable.length > 0) throw new InvalidEnvironmentError(unusable.join("\n"));
-  const given = Object.fromEntries(Object.entries(withSecrets).filter(([, value]) => value !== ""));
+  const given = Object.fromEntries(Object.entries(withSecrets).filter(([, value]) => value?.trim() !== ""));
   const parsed = variables.safeParse(given, { error: z.locales.en().localeError });
   if (!parsed.success) {
     const problems = parsed.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`);

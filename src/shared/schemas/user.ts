@@ -4,6 +4,8 @@ import { newPassword, PASSWORD_MAX, PASSWORD_MIN } from "./password.ts";
 import { baseVersionField, historyInputSchema } from "./record-change.ts";
 import { emailAddress, emptyIfInvisible, requiredText } from "./text.ts";
 
+export const USER_NAME_MAX = 200;
+
 /** Ids are UUIDs. The rule only rejects what cannot be one; an unknown id is then not found. */
 export const userIdSchema = z
   .string({ error: "Identificador inválido." })
@@ -24,7 +26,7 @@ export const userEmailSchema = emailAddress()
   .regex(z.regexes.email, "Informe um e-mail válido.")
   .toLowerCase();
 
-const name = filled(requiredText({ label: "Nome", max: 200 }));
+const name = filled(requiredText({ label: "Nome", max: USER_NAME_MAX }));
 const email = filled(userEmailSchema);
 const isActive = z.boolean({ error: "Situação: informe verdadeiro ou falso." });
 /** An empty password keeps the present one (product 12.6). */

@@ -44,7 +44,7 @@ export async function startWorkers(env: Env, { environment, log, write }: Starti
   rejectUnfitWorkers(env);
   await checkDataDirectory(env);
   await rejectTakenPort(env);
-  const embedded = env.DATABASE_URL ? undefined : await startEmbeddedPostgres({ dataDir: env.DATA_DIR });
+  const embedded = env.DATABASE_URL ? undefined : await startEmbeddedPostgres({ dataDir: env.DATA_DIR, log });
   const variables = embedded
     ? { ...environment, DATABASE_URL: embedded.url, DATABASE_OWNER_URL: embedded.ownerUrl }
     : environment;

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { requireAdministrator } from "#server/platform/context.ts";
 import { AppError } from "#server/platform/errors.ts";
-import { clientNetwork } from "#server/platform/http/client-network.ts";
 import { inlineFileNamed } from "#server/platform/http/content-disposition.ts";
 import { invalidInput } from "#server/platform/http/rest-errors.ts";
 import { jsonOf, restRoutes } from "#server/platform/http/rest-routes.ts";
@@ -85,10 +84,11 @@ routes.custom(
   },
   (c) => {
     const { ctx } = c.var;
-    const network = clientNetwork(ctx.request.address);
     // Counted before the body is read: a submission over the rate limit is rejected before its 5 MB arrive.
     return countSubmission(ctx, resumeKind.rateLimit, async () => {
-      const { fields, file } = await receiveInTurn(network, () => readUploadForm(c.req.raw, resumeSlot));
+      const { fields, file } = await receiveInTurn(ctx.request.address, (progress) =>
+        readUploadForm(c.req.raw, resumeSlot, progress),
+      );
       const input = resumeInputSchema.safeParse({
         ...fields,
         consent: fields.consent === "true",

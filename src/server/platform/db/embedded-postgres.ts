@@ -2,7 +2,10 @@ import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { openSync } from "node:fs";
 import { mkdir, readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
+import { setTimeout } from "node:timers/promises";
 import postgres from "postgres";
+import type { Logger } from "#server/platform/log/logger.ts";
+import { shortReason } from "#server/platform/short-reason.ts";
 import { APPLICATION_ROLE, createRoles, handOver, OWNER_ROLE, passwordOf } from "./embedded-roles.ts";
 import { freePort } from "./free-port.ts";
 import { type Cluster, openCluster, readLockFile, SERVER_ENVIRONMENT, urlOf } from "./postgres-cluster.ts";
@@ -19,6 +22,11 @@ const DATABASE = "site";
 const OWNERSHIP_LOCK = 7_301_844;
 const START_TIMEOUT_MS = 20_000;
 const STOP_TIMEOUT_MS = 15_000;
+/** A server that ends rests this long before it is started again, twice as long each time. */
+const FIRST_REST_MS = 500;
+const LONGEST_REST_MS = 30_000;
+/** A server that lived this long was well: its next rest is the first again. */
+const WELL_AFTER_MS = 60_000;
 
 /**
  * Runs PostgreSQL as a child that stops when this process ends, even by `kill -9`: the pipe on descriptor 3 then
@@ -40,7 +48,7 @@ export type EmbeddedPostgres = {
   ownerUrl: string;
   /** The same as the superuser, for tests. The server uses it only to create the others. */
   superuserUrl: string;
-  /** Process id of the PostgreSQL server, for tests that kill it. */
+  /** Process id of the PostgreSQL server that was started first, for tests that kill it. */
   pid: number;
   /** Stops the server and resolves when it has exited. */
   stop: () => Promise<void>;
@@ -51,31 +59,99 @@ type Options = {
   dataDir: string;
   /** False trades crash safety for speed: only for temporary clusters. */
   durable?: boolean;
+  /** Where it is said that the server ended; it is then started again. Without one it stays down. */
+  log?: Log;
 };
+type Log = Pick<Logger, "error" | "warn" | "info">;
 
 /**
  * Starts PostgreSQL from the binaries of the npm package on a free loopback port, and creates the cluster when it is
- * missing. A cluster has one owner at a time.
+ * missing. A cluster has one owner at a time. With a `log` a server that ends, such as after a full disk, is started again
+ * on its port, for as long as it takes.
  * @throws EmbeddedPostgresError when another process owns the cluster or the server does not start within 20 seconds.
  */
-export async function startEmbeddedPostgres({ dataDir, durable = true }: Options): Promise<EmbeddedPostgres> {
+export async function startEmbeddedPostgres({
+  dataDir,
+  durable = true,
+  log,
+}: Options): Promise<EmbeddedPostgres> {
   const identity = await unprivilegedIdentity();
   await mkdir(dataDir, { recursive: true });
   const binaries = await reachableBinaries(identity);
   const cluster = await openCluster(await reachableDirectory(dataDir, identity), binaries, identity, durable);
   await awaitPreviousServer(cluster);
-  const running = await launch(cluster, binaries, identity, durable);
-  try {
-    const ownership = await takeOwnership(running.port, cluster.password);
-    const stop = async () => {
-      await ownership.end({ timeout: 1 });
+  const port = await freePort();
+  await rm(logFileOf(cluster), { force: true });
+  const start = async (): Promise<OwnedServer> => {
+    const running = await launch(cluster, { binaries, identity, durable, port });
+    try {
+      const ownership = await takeOwnership(port, cluster.password);
+      const stop = async () => {
+        await ownership.end({ timeout: 1 });
+        await running.stop();
+      };
+      return { ...running, stop };
+    } catch (error) {
       await running.stop();
-    };
-    return { ...urlsOf(running.port, cluster.password), pid: running.pid, stop };
-  } catch (error) {
-    await running.stop();
-    throw error;
-  }
+      throw error;
+    }
+  };
+  const first = await start();
+  const stop = log ? keepRunning(first, { start, log, logFile: logFileOf(cluster) }) : first.stop;
+  return { ...urlsOf(port, cluster.password), pid: first.pid, stop };
+}
+
+type OwnedServer = { pid: number; exited: Promise<void>; stop: () => Promise<void> };
+
+/** Starts a server again whenever it ends. Returns what stops it for good. */
+function keepRunning(
+  first: OwnedServer,
+  { start, log, logFile }: { start: () => Promise<OwnedServer>; log: Log; logFile: string },
+): () => Promise<void> {
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  let current = first;
+  let restarted = Promise.resolve();
+  let failures = 0;
+  const restart = async () => {
+    // What is left of the server that ended: the connection of its owner.
+    await current.stop();
+    while (!signal.aborted) {
+      const restartInMs = Math.min(FIRST_REST_MS * 2 ** failures, LONGEST_REST_MS);
+      failures += 1;
+      const reason = new EmbeddedPostgresError(
+        `It ended by itself: ${logFile} says why. It is started again.`,
+      );
+      log.error("the embedded PostgreSQL is down", reason, { restartInMs });
+      await setTimeout(restartInMs, undefined, { signal }).catch(() => {});
+      if (signal.aborted) return;
+      try {
+        current = await start();
+        log.info("the embedded PostgreSQL is up again");
+        return watch();
+      } catch (error) {
+        log.warn("the embedded PostgreSQL does not start", { reason: shortReason(error) });
+      }
+    }
+  };
+  const watch = () => {
+    const started = performance.now();
+    void current.exited.then(() => {
+      if (signal.aborted) return;
+      if (performance.now() - started > WELL_AFTER_MS) failures = 0;
+      restarted = restart();
+    });
+  };
+  watch();
+  return async () => {
+    stopping.abort();
+    await restarted;
+    await current.stop();
+  };
+}
+
+function logFileOf({ directory }: Cluster): string {
+  return join(directory, "server.log");
 }
 
 type Urls = Pick<EmbeddedPostgres, "url" | "ownerUrl" | "superuserUrl">;
@@ -143,9 +219,10 @@ async function awaitPreviousServer(cluster: Cluster): Promise<void> {
   }
 }
 
-async function launch(cluster: Cluster, binaries: string, identity: Identity, durable: boolean) {
-  const port = await freePort();
-  const logFile = join(cluster.directory, "server.log");
+type Launch = { binaries: string; identity: Identity; durable: boolean; port: number };
+
+async function launch(cluster: Cluster, { binaries, identity, durable, port }: Launch) {
+  const logFile = logFileOf(cluster);
   const settings = {
     listen_addresses: "127.0.0.1",
     port: String(port),
@@ -155,7 +232,7 @@ async function launch(cluster: Cluster, binaries: string, identity: Identity, du
   };
   const server = [join(binaries, "bin", "postgres"), "-D", cluster.data];
   for (const [name, value] of Object.entries(settings)) server.push("-c", `${name}=${value}`);
-  const log = openSync(logFile, "w", 0o600);
+  const log = openSync(logFile, "a", 0o600);
   const watchdog = spawn("/bin/sh", ["-c", WATCHDOG, "postgres-watchdog", ...server], {
     ...identity,
     cwd: "/",
@@ -169,7 +246,8 @@ async function launch(cluster: Cluster, binaries: string, identity: Identity, du
   const deadline = Date.now() + START_TIMEOUT_MS;
   for (;;) {
     const lock = await readLockFile(cluster);
-    if (lock?.port === port && lock.ready) return { port, pid: lock.pid, stop };
+    // The file of a server that was killed has the same port.
+    if (lock?.port === port && lock.ready && isAlive(lock.pid)) return { pid: lock.pid, exited, stop };
     if (watchdog.exitCode !== null || Date.now() > deadline) {
       await stop();
       throw new EmbeddedPostgresError(`PostgreSQL did not start.\n${await readFile(logFile, "utf8")}`);

@@ -26,15 +26,23 @@ export type UploadSlot = {
   errors: { missing: string; format: string; size: string };
 };
 
+/** Follows an upload, and ends it. */
+export type UploadProgress = { signal: AbortSignal; onBytes: (count: number) => void };
+
 export type UploadedFile = { name: string; bytes: Uint8Array };
 export type UploadForm = { fields: Record<string, string>; file: UploadedFile };
 
 /**
  * Reads a multipart body as it arrives and stops at the first error, without waiting for the remaining bytes. Allows
  * 64 kB per text field, 256 kB around the file and 15 seconds without a byte (product 13.3).
- * @throws AppError `payload_too_large`, `unsupported_media_type`, or `invalid_input` for a broken or wrong form.
+ * @throws AppError `payload_too_large`, `unsupported_media_type`, or `invalid_input` for a broken or wrong form; the reason
+ * of the signal of `progress` once it is aborted.
  */
-export async function readUploadForm(request: Request, slot: UploadSlot): Promise<UploadForm> {
+export async function readUploadForm(
+  request: Request,
+  slot: UploadSlot,
+  progress?: UploadProgress,
+): Promise<UploadForm> {
   const contentType = request.headers.get("content-type") ?? "";
   if (!/^multipart\/form-data\s*(;|$)/i.test(contentType)) {
     throw new AppError("unsupported_media_type", { message: texts.request.notMultipart });
@@ -46,7 +54,7 @@ export async function readUploadForm(request: Request, slot: UploadSlot): Promis
   const form = openForm(contentType, slot);
   const reader = request.body.getReader();
   try {
-    return await Promise.race([readInto(form, reader), form.failed]);
+    return await Promise.race([readInto(form, reader, progress), form.failed, abortOf(progress)]);
   } finally {
     void reader.cancel().catch(() => {});
   }
@@ -54,15 +62,24 @@ export async function readUploadForm(request: Request, slot: UploadSlot): Promis
 
 type OpenForm = ReturnType<typeof openForm>;
 
+/** Rejects when the upload is ended. */
+function abortOf({ signal }: Partial<UploadProgress> = {}): Promise<never> {
+  const { promise, reject } = Promise.withResolvers<never>();
+  signal?.addEventListener("abort", () => reject(signal.reason), { once: true });
+  return promise;
+}
+
 async function readInto(
   form: OpenForm,
   reader: ReadableStreamDefaultReader<Uint8Array>,
+  progress: UploadProgress | undefined,
 ): Promise<UploadForm> {
   let received = 0;
   for (;;) {
     const { done, value } = await readBeforeTimeout(reader);
     if (done) return form.end();
     received += value.byteLength;
+    progress?.onBytes(value.byteLength);
     await form.write(value);
     if (received - form.fileBytes() > BODY_MARGIN_BYTES) throw tooLarge(texts.request.tooLarge);
   }

@@ -1,39 +1,72 @@
 import { AppError } from "#server/platform/errors.ts";
 import { texts } from "#shared/texts.ts";
+import { clientNetwork, clientSite } from "./client-network.ts";
+import type { UploadProgress } from "./upload-form.ts";
 
 /** Uploads of visitors that are received at a time, in one process: what they hold in memory is bounded. */
 export const MAX_UPLOADS = 20;
 /** Of these, uploads of one network: an office that applies together. */
 export const MAX_UPLOADS_OF_NETWORK = 5;
+/** Of these, uploads of one IPv6 /48, which has 65,536 networks. */
+export const MAX_UPLOADS_OF_SITE = 10;
+/** When all turns are taken, the slowest upload that has had this long gives up its own. */
+export const PATIENCE_MS = 15_000;
 const RETRY_AFTER_SECONDS = 10;
 
-const running = new Map<string, number>();
-let total = 0;
+type Turn = { network: string; site: string | undefined; since: number; bytes: number; end: AbortController };
+
+const turns = new Set<Turn>();
 
 /**
- * Receives an upload while there is room for its bytes. @throws AppError `unavailable` while as many uploads as may are
- * on their way, from this network or in all.
+ * Receives an upload while there is room for its bytes. Where there is none, the slowest one that has had 15 seconds is
+ * ended for it: whoever sends a byte now and then holds up nobody.
+ * @throws AppError `unavailable` while as many uploads as may are on their way, from this network or in all, and to an
+ * upload that was ended.
  */
 export async function receiveInTurn<Result>(
-  network: string,
-  receive: () => Promise<Result>,
+  address: string,
+  receive: (progress: UploadProgress) => Promise<Result>,
 ): Promise<Result> {
-  const ofNetwork = running.get(network) ?? 0;
-  if (total >= MAX_UPLOADS || ofNetwork >= MAX_UPLOADS_OF_NETWORK) {
-    throw new AppError("unavailable", {
-      message: texts.connection.unavailable,
-      retryAfterSeconds: RETRY_AFTER_SECONDS,
-      cause: new Error("as many uploads as may are on their way"),
-    });
-  }
-  running.set(network, ofNetwork + 1);
-  total += 1;
+  const network = clientNetwork(address);
+  const site = clientSite(address);
+  const countOf = (isSame: (turn: Turn) => boolean) => [...turns].filter(isSame).length;
+  if (
+    countOf((turn) => turn.network === network) >= MAX_UPLOADS_OF_NETWORK ||
+    (site !== undefined && countOf((turn) => turn.site === site) >= MAX_UPLOADS_OF_SITE) ||
+    (turns.size >= MAX_UPLOADS && !endSlowest())
+  )
+    throw noRoom("as many uploads as may are on their way");
+  const turn: Turn = { network, site, since: Date.now(), bytes: 0, end: new AbortController() };
+  turns.add(turn);
   try {
-    return await receive();
+    return await receive({
+      signal: turn.end.signal,
+      onBytes: (count) => {
+        turn.bytes += count;
+      },
+    });
   } finally {
-    total -= 1;
-    const left = (running.get(network) ?? 1) - 1;
-    if (left > 0) running.set(network, left);
-    else running.delete(network);
+    turns.delete(turn);
   }
+}
+
+/** Ends the slowest upload that has had its time. False when none has. */
+function endSlowest(): boolean {
+  const now = Date.now();
+  const speedOf = ({ bytes, since }: Turn) => bytes / (now - since);
+  const [slowest] = [...turns]
+    .filter(({ since }) => now - since >= PATIENCE_MS)
+    .toSorted((one, other) => speedOf(one) - speedOf(other));
+  if (!slowest) return false;
+  turns.delete(slowest);
+  slowest.end.abort(noRoom("a slow upload gave up its turn"));
+  return true;
+}
+
+function noRoom(reason: string): AppError {
+  return new AppError("unavailable", {
+    message: texts.connection.unavailable,
+    retryAfterSeconds: RETRY_AFTER_SECONDS,
+    cause: new Error(reason),
+  });
 }
