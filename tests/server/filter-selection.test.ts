@@ -36,7 +36,7 @@ describe("the whole filter of leads", () => {
     expect((await auditRows(app)).at(-1)).toMatchObject({
       action: "UPDATE",
       entityId: null,
-      description: "1500 leads marcados como importados",
+      description: "1.500 leads marcados como importados",
     });
     const { rows } = await client.leads.history.query({ id: ids[700] ?? 0 });
     expect(rows[0]?.changes).toEqual({ isImported: { before: false, after: true } });

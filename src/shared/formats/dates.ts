@@ -4,7 +4,7 @@ import { formatDays } from "./numbers.ts";
 /** The time zone of every date shown and of every filter, wherever server and reader are (product 1.4). */
 export const TIME_ZONE = "America/Sao_Paulo";
 
-const dateTime = lazily(
+const dateTime = /* @__PURE__ */ lazily(
   () =>
     new Intl.DateTimeFormat("pt-BR", {
       timeZone: TIME_ZONE,
@@ -80,7 +80,7 @@ export function toWallClock(instant: Date): Date {
   return new Date(`${day.split("/").reverse().join("-")}T${time}Z`);
 }
 
-const isoDay = lazily(
+const isoDay = /* @__PURE__ */ lazily(
   () =>
     new Intl.DateTimeFormat("en-CA", {
       timeZone: TIME_ZONE,

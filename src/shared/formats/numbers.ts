@@ -1,7 +1,7 @@
 import type { ListTotal } from "#shared/schemas/list.ts";
 import { lazily } from "./lazily.ts";
 
-const wholeNumber = lazily(() => new Intl.NumberFormat("pt-BR"));
+const wholeNumber = /* @__PURE__ */ lazily(() => new Intl.NumberFormat("pt-BR"));
 
 /** A count in Brazilian format: `12.345` (product 1.4). */
 export function formatCount(count: number): string {
@@ -18,7 +18,7 @@ export function formatTotal({ count, isMore }: ListTotal): string {
   return isMore ? `mais de ${formatCount(count)}` : formatCount(count);
 }
 
-const percentage = lazily(
+const percentage = /* @__PURE__ */ lazily(
   () => new Intl.NumberFormat("pt-BR", { style: "percent", maximumFractionDigits: 1 }),
 );
 
@@ -36,7 +36,7 @@ export function formatDays(days: number | string): string {
 }
 
 const KILOBYTE = 1024;
-const size = lazily(() => new Intl.NumberFormat("pt-BR", { maximumFractionDigits: 1 }));
+const size = /* @__PURE__ */ lazily(() => new Intl.NumberFormat("pt-BR", { maximumFractionDigits: 1 }));
 
 /** A size in Brazilian format: `640 kB`, `12,5 MB`. */
 export function formatBytes(bytes: number): string {

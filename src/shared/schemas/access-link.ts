@@ -39,7 +39,7 @@ const categoryColors: Readonly<Record<string, string>> = {
 };
 export const defaultAccessCategories = Object.keys(categoryColors);
 
-const portuguese = lazily(() => new Intl.Collator("pt-BR"));
+const portuguese = /* @__PURE__ */ lazily(() => new Intl.Collator("pt-BR"));
 
 /** The default categories and those in use, each once, in Portuguese order. */
 export function knownAccessCategories(used: readonly string[]): string[] {

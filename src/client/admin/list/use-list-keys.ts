@@ -70,9 +70,11 @@ export function useListKeys(keys: ListKeys): void {
     const closed = lastOpen.current;
     lastOpen.current = openId;
     if (openId !== undefined || closed === undefined) return;
-    const { activeElement } = document;
-    const isAway = activeElement !== document.body && !activeElement?.closest("[data-row]");
-    if (!isAway) goTo(rows.findIndex(({ id }) => id === closed));
+    const index = rows.findIndex(({ id }) => id === closed);
+    const focused = document.activeElement?.closest<HTMLElement>("body, [data-row]");
+    const isLost = focused === document.body && document.activeElement === focused;
+    const isInOther = focused?.dataset.row !== undefined && Number(focused.dataset.row) !== index;
+    if (isLost || isInOther) goTo(index);
   });
 
   /** The row whose focus J and K move, or the one that holds the focus. */

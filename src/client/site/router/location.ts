@@ -50,7 +50,7 @@ export function useLocation(): Location {
  * no page has, such as that of a file: the browser opens it.
  */
 export function pageAddress(to: string): string | undefined {
-  const path = to.replace(/[?#].*$/s, "");
+  const [path = ""] = to.split(/[?#]/);
   const page = withoutEndSlash(path);
   return findPage(page) && page + to.slice(path.length);
 }
