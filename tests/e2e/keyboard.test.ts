@@ -256,6 +256,7 @@ describe("the keys of a list", () => {
     await keyboard.press("j");
     await panel(57).waitFor();
     await keyboard.press("x");
+    await page.getByRole("button", { name: "Marcar como importados (1)" }).waitFor();
     expect(await page.getByLabel("Selecionar Lead nº 57", { exact: true }).isChecked()).toBe(true);
     await keyboard.press("x");
     for (let number = 56; number >= 20; number--) {
@@ -270,7 +271,7 @@ describe("the keys of a list", () => {
     await page.getByRole("dialog").waitFor({ state: "detached" });
     await eventually(async () => expect(await focusedText()).toContain("Lead nº 20"));
     await keyboard.press("j");
-    expect(await focusedText()).toContain("Lead nº 19");
+    await eventually(async () => expect(await focusedText()).toContain("Lead nº 19"));
     await site.database.sql`update leads set is_imported = false where name = 'Lead nº 20'`;
   });
 

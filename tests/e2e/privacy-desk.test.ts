@@ -183,7 +183,7 @@ test("what is typed while a save is under way is left, and saved by the next one
   );
   await page.getByRole("button", { name: "Salvar" }).waitFor({ state: "detached" });
   const drafts = () => Object.keys(localStorage).filter((key) => key.includes("request:"));
-  expect(await page.evaluate(drafts)).toEqual([]);
+  await eventually(async () => expect(await page.evaluate(drafts)).toEqual([]));
 });
 
 test("a request whose person was erased is named so, and offers nothing to change", async () => {
