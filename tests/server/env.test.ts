@@ -252,6 +252,12 @@ describe("a secret in a file", () => {
     expect(ADMIN_PASSWORD).toBe(" com espaço \n");
   });
 
+  test("of blanks alone is empty, too", async () => {
+    const blank = join(await temporaryDirectory("site-secrets-"), "blank");
+    await writeFile(blank, " \t\n");
+    expect(errorOf({ METRICS_TOKEN_FILE: blank })).toBe(`METRICS_TOKEN_FILE names an empty file: ${blank}.`);
+  });
+
   test("that cannot be read or is empty is rejected with variable and path", async () => {
     const directory = await temporaryDirectory("site-secrets-");
     const empty = join(directory, "empty");

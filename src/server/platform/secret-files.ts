@@ -30,7 +30,7 @@ export function readSecretFiles(source: Variables): { variables: Variables; prob
     }
     try {
       variables[name] = readFileSync(path, "utf8").replace(/\r?\n$/, "");
-      if (variables[name] === "") problems.push(`${name}_FILE names an empty file: ${path}.`);
+      if (variables[name].trim() === "") problems.push(`${name}_FILE names an empty file: ${path}.`);
     } catch (error) {
       problems.push(
         `${name}_FILE names ${path}, which cannot be read (${(error as NodeJS.ErrnoException).code}).`,

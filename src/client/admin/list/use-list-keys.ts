@@ -32,7 +32,8 @@ type ListKeys = {
 
 /**
  * The keys of a list (product 7.19): J and K move the focus from row to row, Enter and O open the row, X ticks it, E
- * marks the ticked rows or else this one. While a record is open beside the list its row is the place. They rest while a field or a dialog has the focus, and with Control, Alt or ⌘.
+ * marks the ticked rows or else this one. While a record is open beside the list its row is the place. They rest while
+ * a field or a dialog has the focus, and with Control, Alt or ⌘.
  */
 export function useListKeys(keys: ListKeys): void {
   const { container, rows, scrollTo, onOpen, selection, tick, mark, openId } = keys;
@@ -71,10 +72,10 @@ export function useListKeys(keys: ListKeys): void {
     lastOpen.current = openId;
     if (openId !== undefined || closed === undefined) return;
     const index = rows.findIndex(({ id }) => id === closed);
-    const focused = document.activeElement?.closest<HTMLElement>("body, [data-row]");
-    const isLost = focused === document.body && document.activeElement === focused;
-    const isInOther = focused?.dataset.row !== undefined && Number(focused.dataset.row) !== index;
-    if (isLost || isInOther) goTo(index);
+    const { activeElement } = document;
+    const row = activeElement?.closest<HTMLElement>("[data-row]")?.dataset.row;
+    const isInOther = row !== undefined && Number(row) !== index;
+    if (activeElement === document.body || isInOther) goTo(index);
   });
 
   /** The row whose focus J and K move, or the one that holds the focus. */

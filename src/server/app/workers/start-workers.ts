@@ -9,14 +9,10 @@ import { startEmbeddedPostgres } from "#server/platform/db/embedded-postgres.ts"
 import type { Env } from "#server/platform/env.ts";
 import type { Logger } from "#server/platform/log/logger.ts";
 import { OperatorError } from "#server/platform/operator-error.ts";
+import { createRestartRests } from "#server/platform/restart-rests.ts";
 import { WORKER_VARIABLE } from "./join-workers.ts";
 import type { FromWorker, Report, ToWorker } from "./messages.ts";
 
-/** A worker that ends rests this long before it is started again, twice as long each time. */
-const FIRST_REST_MS = 500;
-const LONGEST_REST_MS = 30_000;
-/** A worker that lived this long was well: its next rest is the first again. */
-const WELL_AFTER_MS = 60_000;
 /** A worker that hangs is left out of the metrics. */
 const REPORT_TIMEOUT_MS = 1000;
 
@@ -69,14 +65,13 @@ export async function startWorkers(env: Env, { environment, log, write }: Starti
     return promise;
   };
   /** Starts a worker again whenever it ends. */
-  const keep = (number: number, failures = 0): void => {
+  const keep = (number: number, restsOfWorker = createRestartRests()): void => {
     const worker = running.get(number);
     if (!worker) return;
     const started = performance.now();
     worker.child.exited.then(() => {
       if (stopping) return;
-      const before = performance.now() - started > WELL_AFTER_MS ? 0 : failures;
-      const rest = Math.min(FIRST_REST_MS * 2 ** before, LONGEST_REST_MS);
+      const rest = restsOfWorker.afterLife(performance.now() - started);
       const { exitCode, signalCode } = worker.child;
       log.warn("worker ended", { worker: number, code: exitCode, signal: signalCode, restartInMs: rest });
       const timer = setTimeout(() => {
@@ -85,7 +80,7 @@ export async function startWorkers(env: Env, { environment, log, write }: Starti
           () => log.info("worker ready", { worker: number }),
           () => {},
         );
-        keep(number, before + 1);
+        keep(number, restsOfWorker);
       }, rest);
       rests.add(timer);
     });

@@ -20,8 +20,8 @@ const BATCH = 10_000;
 /**
  * Erases again who was erased after the backup that this database was restored from (product 17.5). What the journal
  * remembers and the database does not tells it. Runs before the server answers, and reads a few lines when nothing was
- * restored. Who came back after their erasure stays. An import that began before ends: a line of it may have them. A hash of another AUTH_SECRET finds nobody: it is left to a start
- * with that secret, and logged until then.
+ * restored. Who came back after their erasure stays. An import that began before ends: a line of it may have them. A
+ * hash of another AUTH_SECRET finds nobody: it is left to a start with that secret, and logged until then.
  */
 export async function eraseRestored(services: Services): Promise<void> {
   const { db, log } = services;

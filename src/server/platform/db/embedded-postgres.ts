@@ -2,12 +2,10 @@ import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { openSync } from "node:fs";
 import { mkdir, readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
-import { setTimeout } from "node:timers/promises";
 import postgres from "postgres";
-import type { Logger } from "#server/platform/log/logger.ts";
-import { shortReason } from "#server/platform/short-reason.ts";
 import { APPLICATION_ROLE, createRoles, handOver, OWNER_ROLE, passwordOf } from "./embedded-roles.ts";
 import { freePort } from "./free-port.ts";
+import { keepRunning, type OwnedServer, type RestartLog } from "./keep-postgres-running.ts";
 import { type Cluster, openCluster, readLockFile, SERVER_ENVIRONMENT, urlOf } from "./postgres-cluster.ts";
 import {
   EmbeddedPostgresError,
@@ -22,11 +20,6 @@ const DATABASE = "site";
 const OWNERSHIP_LOCK = 7_301_844;
 const START_TIMEOUT_MS = 20_000;
 const STOP_TIMEOUT_MS = 15_000;
-/** A server that ends rests this long before it is started again, twice as long each time. */
-const FIRST_REST_MS = 500;
-const LONGEST_REST_MS = 30_000;
-/** A server that lived this long was well: its next rest is the first again. */
-const WELL_AFTER_MS = 60_000;
 
 /**
  * Runs PostgreSQL as a child that stops when this process ends, even by `kill -9`: the pipe on descriptor 3 then
@@ -60,9 +53,8 @@ type Options = {
   /** False trades crash safety for speed: only for temporary clusters. */
   durable?: boolean;
   /** Where it is said that the server ended; it is then started again. Without one it stays down. */
-  log?: Log;
+  log?: RestartLog;
 };
-type Log = Pick<Logger, "error" | "warn" | "info">;
 
 /**
  * Starts PostgreSQL from the binaries of the npm package on a free loopback port, and creates the cluster when it is
@@ -99,55 +91,6 @@ export async function startEmbeddedPostgres({
   const first = await start();
   const stop = log ? keepRunning(first, { start, log, logFile: logFileOf(cluster) }) : first.stop;
   return { ...urlsOf(port, cluster.password), pid: first.pid, stop };
-}
-
-type OwnedServer = { pid: number; exited: Promise<void>; stop: () => Promise<void> };
-
-/** Starts a server again whenever it ends. Returns what stops it for good. */
-function keepRunning(
-  first: OwnedServer,
-  { start, log, logFile }: { start: () => Promise<OwnedServer>; log: Log; logFile: string },
-): () => Promise<void> {
-  const stopping = new AbortController();
-  const { signal } = stopping;
-  let current = first;
-  let restarted = Promise.resolve();
-  let failures = 0;
-  const restart = async () => {
-    // What is left of the server that ended: the connection of its owner.
-    await current.stop();
-    while (!signal.aborted) {
-      const restartInMs = Math.min(FIRST_REST_MS * 2 ** failures, LONGEST_REST_MS);
-      failures += 1;
-      const reason = new EmbeddedPostgresError(
-        `It ended by itself: ${logFile} says why. It is started again.`,
-      );
-      log.error("the embedded PostgreSQL is down", reason, { restartInMs });
-      await setTimeout(restartInMs, undefined, { signal }).catch(() => {});
-      if (signal.aborted) return;
-      try {
-        current = await start();
-        log.info("the embedded PostgreSQL is up again");
-        return watch();
-      } catch (error) {
-        log.warn("the embedded PostgreSQL does not start", { reason: shortReason(error) });
-      }
-    }
-  };
-  const watch = () => {
-    const started = performance.now();
-    void current.exited.then(() => {
-      if (signal.aborted) return;
-      if (performance.now() - started > WELL_AFTER_MS) failures = 0;
-      restarted = restart();
-    });
-  };
-  watch();
-  return async () => {
-    stopping.abort();
-    await restarted;
-    await current.stop();
-  };
 }
 
 function logFileOf({ directory }: Cluster): string {
