@@ -1,6 +1,7 @@
 import { expect, test } from "bun:test";
 import { pages } from "#shared/pages.ts";
 import { launchBrowser, openPage, siteReady, viewports, type WatchedPage } from "../support/browser.ts";
+import { formReady } from "../support/demo-form.ts";
 import { startSite } from "../support/site.ts";
 
 const site = await startSite();
@@ -45,11 +46,55 @@ test("after a link of the header or footer the keyboard goes on where the link l
   await page.keyboard.press("Tab");
   expect(await focused()).toBe("MAIN");
   await page.getByRole("banner").getByRole("link", { name: "Solicitar Demonstração" }).press("Enter");
-  await page.waitForURL("**/#demonstracao");
+  // The page of contact, which has a field of that name too, stays until the code of the next one is there.
+  await page.getByRole("heading", { level: 2, name: "Veja o sistema funcionando" }).waitFor();
   await page.getByLabel("Nome", { exact: true }).waitFor();
   await page.keyboard.press("Tab");
   expect(await focused()).toBe("FORM");
 });
+
+test.each([pages.home.path, pages.nucleus.path])(
+  "a link to the form of %s that is followed before its code is there leaves the form and what is typed",
+  async (path) => {
+    const page = await openPage(browser, { viewport: viewports.desktop });
+    const { promise: released, resolve: release } = Promise.withResolvers<void>();
+    await page.route(/assets\/(demo-form|home-sections)-/, async (route) => {
+      await released;
+      await route.continue();
+    });
+    await page.addInitScript(() => {
+      new MutationObserver(() => {
+        if (document.body?.textContent?.includes("Carregando...")) document.documentElement.dataset.waited = "";
+      }).observe(document, { subtree: true, childList: true, characterData: true });
+    });
+    await page.goto(site.url + path);
+    await siteReady(page);
+    const name = page.getByRole("form").getByLabel("Nome", { exact: true });
+    const waited = () => page.evaluate(() => "waited" in document.documentElement.dataset);
+    const isInView = () =>
+      name.evaluate((field) => {
+        const { top, bottom } = field.getBoundingClientRect();
+        return top >= 0 && bottom <= innerHeight;
+      });
+    expect(await isInView()).toBe(false);
+
+    await page.getByRole("banner").getByRole("link", { name: "Solicitar Demonstração" }).press("Enter");
+    await page.waitForURL(`**${path}#demonstracao`);
+    expect(await isInView()).toBe(true);
+    await page.keyboard.press("Tab");
+    await page.keyboard.type("Conceição");
+    expect(await name.inputValue()).toBe("Conceição");
+    await page.getByRole("banner").getByRole("link", { name: "Solicitar Demonstração" }).click();
+    expect(await waited()).toBe(false);
+    expect(await isInView()).toBe(true);
+
+    release();
+    await formReady(page);
+    expect(await name.inputValue()).toBe("Conceição");
+    expect(await waited()).toBe(false);
+    expect(page.complaints).toEqual([]);
+  },
+);
 
 test.each([320, 390])("at %i px the last links of a page are not under the bar", async (width) => {
   const page = await open(pages.access.path, { width, height: 640 });

@@ -27,7 +27,7 @@ const site = (
   <StrictMode>
     <SiteConfigProvider embedded={embedded}>
       <BrowserRouter basename={embedded.preview && previewPath(embedded.preview.versionNumber)}>
-        <SiteRoutes />
+        {(address) => <SiteRoutes address={address} />}
       </BrowserRouter>
     </SiteConfigProvider>
   </StrictMode>

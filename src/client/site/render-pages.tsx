@@ -30,9 +30,7 @@ async function renderPage(path: string, embedded: EmbeddedPageData): Promise<str
   let failure: unknown;
   const { prelude } = await prerender(
     <SiteConfigProvider embedded={embedded}>
-      <StaticRouter pathname={path}>
-        <SiteRoutes />
-      </StaticRouter>
+      <StaticRouter pathname={path}>{(address) => <SiteRoutes address={address} />}</StaticRouter>
     </SiteConfigProvider>,
     {
       // React would move a large part to the end of the page, from where only a script brings it back.

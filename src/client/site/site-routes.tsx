@@ -20,7 +20,7 @@ import {
   WithdrawalPage,
   WorkWithUsPage,
 } from "./page-code.ts";
-import { LocationProvider, useLocation, useRouter } from "./router/location.ts";
+import { type Location, LocationProvider, useLocation, useRouter } from "./router/location.ts";
 import { useShownPage } from "./use-shown-page.ts";
 
 /** Every public route (product 2.1). An element is the same at each render, so that a page does not render for nothing. */
@@ -47,9 +47,9 @@ const routes: Readonly<Record<string, ReactElement>> = {
 };
 
 /** The page of the address, in its frame. */
-export function SiteRoutes() {
-  usePageMetadata();
-  const { shown, isSlow } = useShownPage();
+export function SiteRoutes({ address }: { address: Location }) {
+  usePageMetadata(address.pathname);
+  const { shown, isSlow } = useShownPage(address);
   useEffect(() => {
     // From now on the page answers: tests and the checks of an operator wait for it.
     document.documentElement.dataset.ready = "";

@@ -1,7 +1,8 @@
-import { useEffect, useState } from "react";
+import { startTransition, useEffect, useLayoutEffect, useState } from "react";
 import { takeover } from "#client/lib/hydration.ts";
+import { takePlace } from "./layout/scroll-place.ts";
 import { isPageLoaded, preloadPage } from "./page-code.ts";
-import { type Location, useLocation } from "./router/location.ts";
+import type { Location } from "./router/location.ts";
 
 /** How long the page that is being left stays while the code of the next one loads, in milliseconds (product 2.12). */
 const FALLBACK_AFTER_MS = 400;
@@ -10,24 +11,33 @@ const FALLBACK_AFTER_MS = 400;
  * Decides which page to show: that of the address once its code is there; until then the page before, and after
  * FALLBACK_AFTER_MS the fallback.
  */
-export function useShownPage(): { shown: Location; isSlow: boolean } {
-  const location = useLocation();
-  const [shown, setShown] = useState(location);
+export function useShownPage(address: Location): { shown: Location; isSlow: boolean } {
+  const [shown, setShown] = useState(address);
   const [isSlow, setSlow] = useState(false);
-  const [first] = useState(location);
-  const isReady = location.pathname === shown.pathname || isPageLoaded(location.pathname);
-  if (isReady && shown !== location) setShown(location);
+  const [first] = useState(address);
+  const isSamePage = address.pathname === shown.pathname;
+  const followsLater = isSamePage && takeover.isActive();
+  const isReady = isSamePage ? !followsLater : isPageLoaded(address.pathname);
+  if (isReady && shown !== address) setShown(address);
+
+  // Another place of a page that is being taken over: the visitor is there at once. What the address says about the page
+  // follows in a transition, which leaves markup of the server in its place until its code has arrived.
+  useLayoutEffect(() => {
+    if (shown === address || !followsLater) return;
+    takePlace(address);
+    startTransition(() => setShown(address));
+  }, [shown, address, followsLater]);
 
   useEffect(() => {
-    if (location !== first) takeover.end();
-  }, [location, first]);
+    if (address.pathname !== first.pathname) takeover.end();
+  }, [address, first]);
 
   useEffect(() => {
-    if (location === first || isPageLoaded(location.pathname)) return;
+    if (address === first || takeover.isActive() || isPageLoaded(address.pathname)) return;
     let left = false;
     const show = (slow: boolean) => {
       if (left) return;
-      setShown(location);
+      setShown(address);
       setSlow(slow);
     };
     const timer = setTimeout(() => show(true), FALLBACK_AFTER_MS);
@@ -36,12 +46,12 @@ export function useShownPage(): { shown: Location; isSlow: boolean } {
       show(false);
     };
     // A failure shows when the page renders.
-    preloadPage(location.pathname).then(arrived, arrived);
+    preloadPage(address.pathname).then(arrived, arrived);
     return () => {
       left = true;
       clearTimeout(timer);
       setSlow(false);
     };
-  }, [location, first]);
+  }, [address, first]);
   return { shown, isSlow };
 }

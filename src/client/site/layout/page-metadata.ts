@@ -1,5 +1,4 @@
 import { useEffect } from "react";
-import { useLocation } from "#client/site/router/location.ts";
 import { useSiteConfig } from "#client/site/site-config.tsx";
 import { paletteProperties, sitePalette } from "#shared/formats/site-palette.ts";
 import { DEFAULT_FAVICON } from "#shared/media-url.ts";
@@ -9,8 +8,7 @@ import { documentTitle, findPage, withoutEndSlash } from "#shared/pages.ts";
  * Keeps title, description, canonical link, icon and colors in step with the route (product 2.4). It changes the elements
  * that the server wrote for the first page; React would add a second set.
  */
-export function usePageMetadata(): void {
-  const { pathname } = useLocation();
+export function usePageMetadata(pathname: string): void {
   const { config } = useSiteConfig();
   useEffect(() => {
     const page = findPage(withoutEndSlash(pathname));

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect } from "react";
 import { takeover } from "#client/lib/hydration.ts";
-import { PLAIN_KEY, useLocation } from "#client/site/router/location.ts";
+import { type Location, PLAIN_KEY, useLocation } from "#client/site/router/location.ts";
 
 const KEY = "avante.scroll";
 /** As many places as fit; an older one is rarely returned to. */
@@ -11,38 +11,12 @@ const places = new Map<string, number>(readPlaces());
 /** The entry that was shown before; undefined until the first page is shown. */
 let before: { key: string; pathname: string; search: string } | undefined;
 
-/**
- * Puts a page at its place once its content is there (product 2.3): a followed link at its anchor or at the top, Back
- * and Forward where the visitor left the page. A page that was loaded from the server stays where the browser put it.
- */
+/** Puts a page at its place once its content is there, and remembers where the visitor leaves it. */
 export function ScrollPlace(): null {
-  const { key, hash, pathname, search, navigationType } = useLocation();
+  const location = useLocation();
+  const { key } = location;
 
-  useLayoutEffect(() => {
-    const isFirst = before === undefined;
-    const isSamePage = before?.pathname === pathname;
-    // The browser follows a plain link to an anchor of the page by itself; the router takes it for Forward.
-    const isInPlace = isSamePage && (key === before?.key || (hash !== "" && key === PLAIN_KEY));
-    // A part of the page has changed what the address says about it.
-    const isQueryChange = isSamePage && navigationType === "REPLACE" && search !== before?.search;
-    before = { key, pathname, search };
-    if (isInPlace || isQueryChange) return;
-    // The followed link is gone with its page, or stays in the header or footer: the keyboard goes on at the content.
-    const content = document.getElementById("conteudo");
-    const isLeft = navigationType !== "POP" && !content?.contains(document.activeElement);
-    if (!isFirst && (isLeft || document.activeElement === document.body))
-      continueAt((hash && anchor(hash)) || content);
-    if (isFirst) {
-      // An entry of an earlier document that the browser has not put at its place.
-      if (history.scrollRestoration === "manual") scrollTo(places.get(key) ?? 0);
-      // The page came without its content: the browser has found no anchor in it.
-      else if (hash && !takeover.isActive()) anchor(hash)?.scrollIntoView({ behavior: "instant" });
-      return;
-    }
-    if (navigationType === "POP") scrollTo(places.get(key) ?? 0);
-    else if (hash) anchor(hash)?.scrollIntoView({ behavior: "instant" });
-    else scrollTo(0);
-  }, [key, hash, pathname, search, navigationType]);
+  useLayoutEffect(() => takePlace(location), [location]);
 
   useEffect(() => {
     const remember = () => {
@@ -60,6 +34,36 @@ export function ScrollPlace(): null {
     return () => removeEventListener("pagehide", leave);
   }, []);
   return null;
+}
+
+/**
+ * Takes the visitor to the place of a location (product 2.3): a followed link leads to its anchor or to the top, Back and
+ * Forward to where the visitor left the page. A page that was loaded from the server stays where the browser put it.
+ */
+export function takePlace({ key, hash, pathname, search, navigationType }: Location): void {
+  const isFirst = before === undefined;
+  const isSamePage = before?.pathname === pathname;
+  // The browser follows a plain link to an anchor of the page by itself; the router takes it for Forward.
+  const isInPlace = isSamePage && (key === before?.key || (hash !== "" && key === PLAIN_KEY));
+  // A part of the page has changed what the address says about it.
+  const isQueryChange = isSamePage && navigationType === "REPLACE" && search !== before?.search;
+  before = { key, pathname, search };
+  if (isInPlace || isQueryChange) return;
+  // The followed link is gone with its page, or stays in the header or footer: the keyboard goes on at the content.
+  const content = document.getElementById("conteudo");
+  const isLeft = navigationType !== "POP" && !content?.contains(document.activeElement);
+  if (!isFirst && (isLeft || document.activeElement === document.body))
+    continueAt((hash && anchor(hash)) || content);
+  if (isFirst) {
+    // An entry of an earlier document that the browser has not put at its place.
+    if (history.scrollRestoration === "manual") scrollTo(places.get(key) ?? 0);
+    // The page came without its content: the browser has found no anchor in it.
+    else if (hash && !takeover.isActive()) anchor(hash)?.scrollIntoView({ behavior: "instant" });
+    return;
+  }
+  if (navigationType === "POP") scrollTo(places.get(key) ?? 0);
+  else if (hash) anchor(hash)?.scrollIntoView({ behavior: "instant" });
+  else scrollTo(0);
 }
 
 /** The element that a hash names. */

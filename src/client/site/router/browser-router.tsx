@@ -1,21 +1,16 @@
 import { type ReactNode, useLayoutEffect, useMemo, useState } from "react";
-import {
-  type Location,
-  LocationProvider,
-  type NavigationType,
-  PLAIN_KEY,
-  RouterProvider,
-} from "./location.ts";
+import { type Location, type NavigationType, PLAIN_KEY, RouterProvider } from "./location.ts";
 
 type BrowserRouterProps = {
   /** What stands before the paths of the site in the address: that of a preview. */
   basename?: string | undefined;
-  children: ReactNode;
+  /** Renders the site for the location of the address. */
+  children: (address: Location) => ReactNode;
 };
 
 /**
- * Keeps the page in step with the browser's history. It does not render in a transition: a click would wait for far parts
- * of the page whose code has not arrived.
+ * Keeps the page in step with the browser's history. The location of the address is not a context: React would render
+ * markup of the server anew whose code has not arrived, since it may read the context.
  */
 export function BrowserRouter({ basename = "", children }: BrowserRouterProps) {
   const [location, setLocation] = useState(() => readLocation(basename, "POP"));
@@ -41,11 +36,7 @@ export function BrowserRouter({ basename = "", children }: BrowserRouterProps) {
     };
     return { navigate, hrefOf };
   }, [basename]);
-  return (
-    <RouterProvider value={router}>
-      <LocationProvider value={location}>{children}</LocationProvider>
-    </RouterProvider>
-  );
+  return <RouterProvider value={router}>{children(location)}</RouterProvider>;
 }
 
 function readLocation(basename: string, navigationType: NavigationType): Location {

@@ -38,7 +38,7 @@ export function useRouter(): Router {
   return router;
 }
 
-/** The location of the page that is shown (`useShownPage`); above the pages, that of the address. */
+/** The location of the page that is shown (`useShownPage`), which may follow that of the address a moment later. */
 export function useLocation(): Location {
   const location = useContext(LocationContext);
   if (!location) throw new Error("useLocation needs a LocationProvider");

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { type Location, LocationProvider, PLAIN_KEY, RouterProvider } from "./location.ts";
+import { type Location, PLAIN_KEY, RouterProvider } from "./location.ts";
 
 const router = {
   navigate: (to: string) => {
@@ -8,12 +8,14 @@ const router = {
   hrefOf: (to: string) => to,
 };
 
+type StaticRouterProps = {
+  pathname: string;
+  /** Renders the site for the location of the address. */
+  children: (address: Location) => ReactNode;
+};
+
 /** The router of a page that the server renders. */
-export function StaticRouter({ pathname, children }: { pathname: string; children: ReactNode }) {
-  const location: Location = { pathname, search: "", hash: "", key: PLAIN_KEY, navigationType: "POP" };
-  return (
-    <RouterProvider value={router}>
-      <LocationProvider value={location}>{children}</LocationProvider>
-    </RouterProvider>
-  );
+export function StaticRouter({ pathname, children }: StaticRouterProps) {
+  const address: Location = { pathname, search: "", hash: "", key: PLAIN_KEY, navigationType: "POP" };
+  return <RouterProvider value={router}>{children(address)}</RouterProvider>;
 }
