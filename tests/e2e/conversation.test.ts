@@ -64,7 +64,8 @@ test.each([pages.home.path, pages.nucleus.path])(
     });
     await page.addInitScript(() => {
       new MutationObserver(() => {
-        if (document.body?.textContent?.includes("Carregando...")) document.documentElement.dataset.waited = "";
+        if (document.body?.textContent?.includes("Carregando..."))
+          document.documentElement.dataset.waited = "";
       }).observe(document, { subtree: true, childList: true, characterData: true });
     });
     await page.goto(site.url + path);

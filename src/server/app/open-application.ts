@@ -39,6 +39,7 @@ import { createS3Objects, type ObjectStore, s3SettingsOf } from "#server/platfor
 import { createS3Storage } from "#server/platform/storage/s3-storage.ts";
 import { createChallenges } from "#server/submissions/challenges.ts";
 import { createConsentTexts } from "#server/submissions/consents/consent-texts.ts";
+import { createIntake } from "#server/submissions/intake.ts";
 import { firstAdministrator } from "./first-administrator.ts";
 import { createHttpSurface } from "./http-surface.ts";
 import { jobDefinitions } from "./jobs.ts";
@@ -124,6 +125,7 @@ export async function openApplication(
   const objects = options.objects ?? (s3 && createS3Objects(s3, { log }));
   if (objects) await checkObjectStorage(objects, log);
   const secret = await authSecret(env);
+  const rateLimits = createRateLimits(db);
   const services: Services = {
     log,
     outages,
@@ -134,7 +136,8 @@ export async function openApplication(
     queue,
     mail,
     storage: objects ? createS3Storage({ db, objects, queue }) : createPostgresStorage(db),
-    rateLimits: createRateLimits(db),
+    rateLimits,
+    intake: createIntake({ db, queue, rateLimits }),
     preparedAnswers: createPreparedAnswers(publicUrl),
     signerOf: createSigners(secret),
     personalData,

@@ -7,10 +7,8 @@ import { spentChallenges } from "./table.ts";
 export type Judgement = {
   /** Why it is suspect; undefined where only the database can tell, by a challenge that was spent before. */
   reason: string | undefined;
-  /** Spends the challenge: the part `spent` of the statement that stores the submission, for the row of `accepted`. */
-  spending: SQL;
-  /** Over that part: whether the submission is suspect. */
-  isSuspect: SQL;
+  /** What is spent when the submission is stored. */
+  challenge: { id: string; expiresAt: Date } | undefined;
 };
 
 /**
@@ -22,16 +20,26 @@ export function judgeSubmission(
   { challenges }: Pick<Context, "challenges">,
   { challenge, website }: SubmissionChecks,
 ): Judgement {
-  const nothing = sql`select null`;
-  if (website) return { reason: "hidden field", spending: nothing, isSuspect: sql`true` };
-  if (!challenge) return { reason: undefined, spending: nothing, isSuspect: sql`false` };
+  if (website) return { reason: "hidden field", challenge: undefined };
+  if (!challenge) return { reason: undefined, challenge: undefined };
   const verdict = challenges.judge(challenge);
-  if (verdict.rejected) {
-    return { reason: `${verdict.rejected} challenge`, spending: nothing, isSuspect: sql`true` };
+  if (verdict.rejected) return { reason: `${verdict.rejected} challenge`, challenge: undefined };
+  return { reason: undefined, challenge: { id: verdict.id, expiresAt: verdict.expiresAt } };
+}
+
+/**
+ * The parts of a statement that stores one submission: `spending` spends its challenge, and `isSuspect` says over that
+ * part, named `spent`, whether the submission is suspect.
+ */
+export function spendingOf({ reason, challenge }: Judgement): { spending: SQL; isSuspect: SQL } {
+  if (!challenge) {
+    return { spending: sql`select null`, isSuspect: reason === undefined ? sql`false` : sql`true` };
   }
-  const { id, expiresAt } = verdict;
-  const spending = sql`${insertFrom(spentChallenges, { id, expiresAt }, sql`accepted`)} on conflict do nothing returning id`;
-  return { reason: undefined, spending, isSuspect: sql`not exists (select from spent)` };
+  const insertion = insertFrom(spentChallenges, challenge, sql`(select) as one`);
+  return {
+    spending: sql`${insertion} on conflict do nothing returning id`,
+    isSuspect: sql`not exists (select from spent)`,
+  };
 }
 
 /** Logs why a submission is suspect. */

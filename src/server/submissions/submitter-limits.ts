@@ -14,11 +14,15 @@ export function submitterLimits(
   address: string,
 ): { network: SubmitterLimit; site: SubmitterLimit | undefined } {
   const site = clientSite(address);
-  const ofSite = { ...limit, name: `${limit.name}-site`, points: limit.points * SITE_FACTOR };
   return {
     network: { limit, key: clientNetwork(address) },
-    site: site ? { limit: ofSite, key: site } : undefined,
+    site: site ? { limit: siteLimit(limit), key: site } : undefined,
   };
+}
+
+/** The limit of an IPv6 /48. */
+export function siteLimit(limit: RateLimit): RateLimit {
+  return { ...limit, name: `${limit.name}-site`, points: limit.points * SITE_FACTOR };
 }
 
 /**

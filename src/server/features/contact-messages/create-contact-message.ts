@@ -1,5 +1,4 @@
 import type { Context } from "#server/platform/context.ts";
-import { insertFrom } from "#server/platform/db/insert-from.ts";
 import { acceptSubmission } from "#server/submissions/accept-submission.ts";
 import { consentEvidence } from "#server/submissions/consent-evidence.ts";
 import { storedSource } from "#server/submissions/stored-source.ts";
@@ -7,7 +6,7 @@ import { toE164 } from "#server/submissions/to-e164.ts";
 import { contactFormConsent } from "#shared/consent.ts";
 import type { ContactMessageInput } from "#shared/schemas/contact-message-input.ts";
 import { contactMessageKind } from "./contact-message-kind.ts";
-import { contactMessages } from "./table.ts";
+import type { contactMessages } from "./table.ts";
 
 /**
  * Stores a contact message from a visitor (product 4.10). The input schema requires consent (product 4.7).
@@ -25,8 +24,6 @@ export function createContactMessage(ctx: Context, input: ContactMessageInput): 
     product: input.product ?? null,
     source: storedSource(input.source),
     ...consentEvidence(contactFormConsent),
-  };
-  return acceptSubmission(ctx, contactMessageKind, input, (verdict, source) =>
-    insertFrom(contactMessages, { ...row, ...verdict }, source),
-  );
+  } satisfies typeof contactMessages.$inferInsert;
+  return acceptSubmission(ctx, contactMessageKind, input, row);
 }

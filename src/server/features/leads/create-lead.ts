@@ -1,13 +1,12 @@
 import type { Context } from "#server/platform/context.ts";
-import { insertFrom } from "#server/platform/db/insert-from.ts";
 import { acceptSubmission } from "#server/submissions/accept-submission.ts";
-import { consentEvidence } from "#server/submissions/consent-evidence.ts";
+import { consentEvidence, noConsentEvidence } from "#server/submissions/consent-evidence.ts";
 import { storedSource } from "#server/submissions/stored-source.ts";
 import { toE164 } from "#server/submissions/to-e164.ts";
 import { demoFormConsent } from "#shared/consent.ts";
 import type { LeadInput } from "#shared/schemas/lead-input.ts";
 import { leadKind } from "./lead-kind.ts";
-import { leads } from "./table.ts";
+import type { leads } from "./table.ts";
 
 /**
  * Stores a lead from a visitor (product 4.10). Consent is optional and stored as evidence when given (product 13.7).
@@ -22,9 +21,7 @@ export function createLead(ctx: Context, input: LeadInput): Promise<{ id: number
     phoneE164: toE164(input.phone),
     product: input.product ?? null,
     source: storedSource(input.source),
-    ...(input.consent ? consentEvidence(demoFormConsent) : {}),
-  };
-  return acceptSubmission(ctx, leadKind, input, (verdict, source) =>
-    insertFrom(leads, { ...row, ...verdict }, source),
-  );
+    ...(input.consent ? consentEvidence(demoFormConsent) : noConsentEvidence),
+  } satisfies typeof leads.$inferInsert;
+  return acceptSubmission(ctx, leadKind, input, row);
 }

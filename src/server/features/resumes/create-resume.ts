@@ -1,6 +1,4 @@
-import type { SQL } from "drizzle-orm";
 import type { Context } from "#server/platform/context.ts";
-import { insertFrom } from "#server/platform/db/insert-from.ts";
 import type { UploadedFile } from "#server/platform/http/upload-form.ts";
 import { acceptSubmission } from "#server/submissions/accept-submission.ts";
 import { consentEvidence } from "#server/submissions/consent-evidence.ts";
@@ -9,7 +7,7 @@ import { toE164 } from "#server/submissions/to-e164.ts";
 import { resumeFormConsent } from "#shared/consent.ts";
 import type { ResumeInput } from "#shared/schemas/resume-input.ts";
 import { resumeKind } from "./resume-kind.ts";
-import { resumes } from "./table.ts";
+import type { resumes } from "./table.ts";
 
 /**
  * Stores a resume from a visitor with its PDF (product 4.10). The input schema requires consent (product 4.7). The
@@ -28,9 +26,7 @@ export function createResume(ctx: Context, input: ResumeInput, pdf: UploadedFile
       fileId,
       source: storedSource(input.source),
       ...consentEvidence(resumeFormConsent),
-    };
-    const insertion = (verdict: { isSuspect: SQL }, source: SQL) =>
-      insertFrom(resumes, { ...row, ...verdict }, source);
-    return acceptSubmission(ctx, resumeKind, input, insertion, tx);
+    } satisfies typeof resumes.$inferInsert;
+    return acceptSubmission(ctx, resumeKind, input, row, tx);
   });
 }

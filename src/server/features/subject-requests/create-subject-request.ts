@@ -3,7 +3,7 @@ import type { Context } from "#server/platform/context.ts";
 import { insertFrom } from "#server/platform/db/insert-from.ts";
 import { executePrepared } from "#server/platform/db/prepared.ts";
 import { AppError } from "#server/platform/errors.ts";
-import { judgeSubmission, logSuspect } from "#server/submissions/judge-submission.ts";
+import { judgeSubmission, logSuspect, spendingOf } from "#server/submissions/judge-submission.ts";
 import { countSubmission } from "#server/submissions/submitter-limits.ts";
 import type { SubjectRequestInput } from "#shared/schemas/subject-request-input.ts";
 import { mailConfirmationLink } from "./mail-confirmation-link.job.ts";
@@ -49,6 +49,7 @@ async function store(
   { name, email, type, details, ...checks }: SubjectRequestInput,
 ): Promise<boolean> {
   const judgement = judgeSubmission(ctx, checks);
+  const { spending, isSuspect } = spendingOf(judgement);
   const row = { type, state: "unconfirmed", origin: "site", name, email, details: details ?? "" } as const;
   const job = await ctx.queue.insertion(
     mailConfirmationLink,
@@ -57,9 +58,8 @@ async function store(
   const stored = await executePrepared(
     ctx.db,
     sql`
-      with accepted as (select),
-      spent as (${judgement.spending}),
-      verdict as (select ${judgement.isSuspect} as is_suspect),
+      with spent as (${spending}),
+      verdict as (select ${isSuspect} as is_suspect),
       request as (${insertFrom(subjectRequests, row, sql`verdict where not is_suspect`)} returning id),
       job as (${job})
       select id from request`,

@@ -37,10 +37,15 @@ export type RateLimits = {
    */
   rejectSpent: (limit: RateLimit, key: string) => Promise<void>;
   /**
-   * Counts one call within a larger statement, which commits or fails as a whole; with `onlyIf`, where that condition is
-   * true.
+   * The part of a larger statement that counts calls, and commits or fails with it. `calls` has a row for each counter
+   * with its `key`, which is that of `counterKey`, and the number of its `calls`; `now` is the current time in
+   * milliseconds. Returns of each `key` the `points` of the window and its end, `expire`, for `judge`.
    */
-  counting: (limit: RateLimit, key: string, onlyIf?: SQL) => Counting;
+  counting: (limit: RateLimit, calls: SQL, now: SQL) => SQL;
+  /** The key of a counter in the table. */
+  counterKey: (limit: RateLimit, key: string) => string;
+  /** Judges a call that was counted so. @throws AppError `rate_limited` once the points of the window are used up. */
+  judge: (limit: RateLimit, key: string, counted: Counted) => void;
   /** Takes back one counted call. */
   refund: (limit: RateLimit, key: string) => Promise<void>;
   /** Clears the key's counter. */
@@ -54,12 +59,8 @@ export type RateLimits = {
   countSuccess: <Result>(limit: RateLimit, key: string, work: () => Promise<Result>) => Promise<Result>;
 };
 
-export type Counting = {
-  /** Adds the call to the counter; returns a row, if it is counted, with the `points` of the window and its end, `expire`. */
-  part: SQL;
-  /** Judges what the part returned. @throws AppError `rate_limited` once the points of the window are used up. */
-  judge: (counted: { points: number; expire: number }) => void;
-};
+/** The calls of a window up to this one, and its end in milliseconds since 1970. */
+export type Counted = { points: number; expire: number };
 
 /** Creates rate limits with counters in PostgreSQL, shared by all instances (product 1.12). */
 export function createRateLimits(db: Database): RateLimits {
@@ -71,7 +72,7 @@ export function createRateLimits(db: Database): RateLimits {
   };
   const spent = createSpentKeys();
   const rejectSpent: RateLimits["rejectSpent"] = async (limit, key) => {
-    const msBeforeNext = spent.msBeforeNext(spentKey(limit, key));
+    const msBeforeNext = spent.msBeforeNext(counterKey(limit, key));
     if (msBeforeNext === 0) return;
     await Bun.sleep(SPENT_DELAY_MS);
     throw rateLimited(limit, msBeforeNext);
@@ -83,34 +84,33 @@ export function createRateLimits(db: Database): RateLimits {
       return consumedPoints;
     } catch (rejection) {
       if (!(rejection instanceof RateLimiterRes)) throw rejection;
-      spent.add(spentKey(limit, key), rejection.msBeforeNext);
+      spent.add(counterKey(limit, key), rejection.msBeforeNext);
       throw rateLimited(limit, rejection.msBeforeNext);
     }
   };
   const refund: RateLimits["refund"] = async (limit, key) => {
-    spent.delete(spentKey(limit, key));
+    spent.delete(counterKey(limit, key));
     await limiterOf(limit).reward(key);
   };
-  const counting: RateLimits["counting"] = (limit, key, onlyIf = sql`true`) => ({
-    part: countingPart(spentKey(limit, key), limit.windowSeconds * 1000, onlyIf),
-    judge: ({ points, expire }) => {
-      if (points <= limit.points) return;
-      const msBeforeNext = Math.max(0, expire - Date.now());
-      spent.add(spentKey(limit, key), msBeforeNext);
-      throw rateLimited(limit, msBeforeNext);
-    },
-  });
+  const judge: RateLimits["judge"] = (limit, key, { points, expire }) => {
+    if (points <= limit.points) return;
+    const msBeforeNext = Math.max(0, expire - Date.now());
+    spent.add(counterKey(limit, key), msBeforeNext);
+    throw rateLimited(limit, msBeforeNext);
+  };
   return {
     consume,
     counting,
+    counterKey,
+    judge,
     rejectSpent,
     refund,
     reset: async (limit, key) => {
-      spent.delete(spentKey(limit, key));
+      spent.delete(counterKey(limit, key));
       await limiterOf(limit).delete(key);
     },
     resetAll: async (limit, prefix) => {
-      await db.delete(rateLimits).where(sql`starts_with(${rateLimits.key}, ${spentKey(limit, prefix)})`);
+      await db.delete(rateLimits).where(sql`starts_with(${rateLimits.key}, ${counterKey(limit, prefix)})`);
     },
     countSuccess: async (limit, key, work) => {
       await consume(limit, key);
@@ -125,19 +125,24 @@ export function createRateLimits(db: Database): RateLimits {
   };
 }
 
-function spentKey({ name }: RateLimit, key: string): string {
+function counterKey({ name }: RateLimit, key: string): string {
   return `${name}:${key}`;
 }
 
-/** The library's own statement needs a round trip of its own. */
-function countingPart(key: string, windowMs: number, onlyIf: SQL): SQL {
-  const now = Date.now();
-  const hasEnded = sql`${rateLimits.expire} <= ${now}::bigint`;
+/**
+ * The library's own statement needs a round trip of its own. In the order of the keys, so that two statements that count
+ * the same ones do not wait for each other.
+ */
+function counting({ windowSeconds }: RateLimit, calls: SQL, now: SQL): SQL {
+  const windowMs = sql.raw(String(windowSeconds * 1000));
+  const hasEnded = sql`${rateLimits.expire} <= ${now}`;
   return sql`
-    insert into ${rateLimits} (key, points, expire) select ${key}::text, 1, ${now + windowMs}::bigint where ${onlyIf}
-    on conflict (key) do update set points = case when ${hasEnded} then 1 else ${rateLimits.points} + 1 end,
+    insert into ${rateLimits} (key, points, expire) select key, calls, ${now} + ${windowMs} from (${calls}) as counted_calls
+    order by key
+    on conflict (key) do update set
+      points = case when ${hasEnded} then excluded.points else ${rateLimits.points} + excluded.points end,
       expire = case when ${hasEnded} then excluded.expire else ${rateLimits.expire} end
-    returning points, expire`;
+    returning key, points, expire`;
 }
 
 function limiterOn(connection: Database | Transaction, { name, points, windowSeconds }: RateLimit) {

@@ -5,53 +5,64 @@ import { addressPrefix } from "#server/platform/http/client-network.ts";
 import { personHash } from "#server/submissions/person-hash.ts";
 import { mailKey } from "#server/submissions/person-keys.ts";
 import { findPage } from "#shared/pages.ts";
-import type { ConsentPurpose } from "#shared/schemas/consent.ts";
+import type { ConsentChannel, ConsentPurpose } from "#shared/schemas/consent.ts";
 import type { RecordType } from "#shared/schemas/record-change.ts";
 import { consentEntries } from "./table.ts";
 
 /** What an input says of its consents. */
 export type GivenConsents = { email: string; consent?: boolean | undefined; marketing?: boolean | undefined };
 
-/** The consents of a submission, with the hash of the text of each. */
-export type Consents = {
-  email: string;
-  given: readonly { purpose: ConsentPurpose; textHash: string }[];
+/** A consent of a submission, as the statement that stores it reads it from JSON. */
+export type ConsentItem = {
+  person_hash: string;
+  purpose: ConsentPurpose;
+  text_hash: string;
+  channel: ConsentChannel;
+  page: string | null;
+  network: string | null;
 };
 
-/** Reads the consents of an input, each with the text that is agreed to now. To be called before the transaction. */
+/** The consents of an input, each with the hash of the text that is agreed to now. */
 export async function consentsOf(
-  { consentTexts }: Pick<Context, "consentTexts">,
+  ctx: Context,
   purpose: ConsentPurpose,
   { email, consent, marketing }: GivenConsents,
-): Promise<Consents> {
+): Promise<ConsentItem[]> {
   const purposes: ConsentPurpose[] = [
     ...(consent ? [purpose] : []),
     ...(marketing ? ["marketing" as const] : []),
   ];
-  const given = purposes.map(async (each) => ({
-    purpose: each,
-    textHash: await consentTexts.current(each),
-  }));
-  return { email, given: await Promise.all(given) };
+  if (purposes.length === 0) return [];
+  const person_hash = personHash(ctx, mailKey(email.toLowerCase()));
+  const origin = originOf(ctx);
+  return Promise.all(
+    purposes.map(async (each) => ({
+      person_hash,
+      purpose: each,
+      text_hash: await ctx.consentTexts.current(each),
+      ...origin,
+    })),
+  );
 }
 
 /**
- * The part that appends an entry for each consent, for the row of `submission` in the statement that stores it
- * (product 17.1); undefined without a consent.
+ * The part that appends an entry for each consent of `judged`, in the statement that stores submissions of this type
+ * (product 17.1).
  */
-export function recordingOf(ctx: Context, type: RecordType, { email, given }: Consents): SQL | undefined {
-  if (given.length === 0) return undefined;
+export function recordingOf(type: RecordType): SQL {
   const entry = {
-    personHash: personHash(ctx, mailKey(email.toLowerCase())),
+    personHash: sql`consent.person_hash`,
     entityType: type,
-    entityId: sql`submission.id`,
+    entityId: sql`judged.id`,
     purpose: sql`consent.purpose`,
     kind: "given" as const,
     textHash: sql`consent.text_hash`,
-    ...originOf(ctx),
+    channel: sql`consent.channel`,
+    page: sql`consent.page`,
+    network: sql`consent.network`,
   };
-  const rows = given.map(({ purpose, textHash }) => sql`(${purpose}::text, ${textHash}::text)`);
-  const source = sql`submission cross join (values ${sql.join(rows, sql`, `)}) as consent (purpose, text_hash)`;
+  const source = sql`judged cross join lateral jsonb_to_recordset(judged.consents) as consent
+    (person_hash text, purpose text, text_hash text, channel text, page text, network text)`;
   return insertFrom(consentEntries, entry, source);
 }
 
