@@ -170,6 +170,17 @@ test("a test log is written in the session's name and shows", async () => {
   expect(page.complaints).toEqual([]);
 });
 
+test.each([390, 900, 1440])("an entry of a browser says once what it is about at %p px", async (width) => {
+  await page.setViewportSize({ width, height: 900 });
+  const row = page.getByRole("row", { name: new RegExp(texts.auditLogs.fromBrowser) });
+  for (const text of ["Log de teste criado pela tela de logs", texts.auditLogs.fromBrowser]) {
+    await eventually(async () => {
+      expect(await row.getByText(text, { exact: true }).filter({ visible: true }).count()).toBe(1);
+    });
+  }
+  await page.setViewportSize(viewports.desktop);
+});
+
 test("a test log that fails says how", async () => {
   const create = page.getByRole("button", { name: "Criar log de teste" });
   await page.route("**/api/admin-logs", (route) => route.fulfill({ status: 502, body: "Bad Gateway" }));

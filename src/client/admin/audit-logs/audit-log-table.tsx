@@ -59,8 +59,11 @@ export const auditLogTableColumns: readonly Column<LogRow>[] = [
         <p title={log.adminName} className="truncate font-medium">
           {log.adminName}
         </p>
-        <Description log={log} className="leading-5 md:hidden" />
-        <BrowserMark log={log} className="md:hidden" />
+        {/* In an element of its own: a cut to some lines is a display, too, and would win over the hiding. */}
+        <div className="md:hidden">
+          <Description log={log} className="leading-5" />
+          <BrowserMark log={log} />
+        </div>
         <p className="truncate text-xs leading-5 text-soft tabular-nums md:hidden">
           {formatDateTimeSeconds(new Date(log.createdAt))}
           {log.ipAddress && ` · ${log.ipAddress}`}
@@ -143,10 +146,10 @@ function Description({ log, className }: { log: AuditLog; className?: string }) 
 }
 
 /** Says of an entry that a browser sent it (product 12.15). */
-function BrowserMark({ log, className }: { log: AuditLog; className?: string }) {
+function BrowserMark({ log }: { log: AuditLog }) {
   if (!log.isFromBrowser) return null;
   return (
-    <span title={texts.auditLogs.fromBrowserHint} className={classNames("shrink-0", className)}>
+    <span title={texts.auditLogs.fromBrowserHint} className="shrink-0">
       <Badge tone="neutral">{texts.auditLogs.fromBrowser}</Badge>
     </span>
   );
