@@ -120,6 +120,55 @@ test("a refusal asks for the reason and mails it; done without anything is refus
   expect(mail?.body).toContain("Não há dados deste e-mail.");
 });
 
+test("the reason of a refusal is not left without a question, and outlives a reload", async () => {
+  const [id = 0] = await insertSubjectRequests(site, [{ name: "Zélia Prado" }]);
+  const page = await openDesk();
+  await page.getByRole("button", { name: "Zélia Prado" }).click();
+  const openClosing = () => page.getByRole("button", { name: "Encerrar" }).click();
+  await openClosing();
+  const dialog = page.getByRole("dialog", { name: "Encerrar pedido" });
+  await dialog.getByText("Recusado").click();
+  await dialog.getByRole("textbox", { name: "Motivo" }).fill("Não sabemos quem pede.");
+
+  await page.goBack();
+  await page.getByRole("alertdialog", { name: "Sair sem salvar?" }).waitFor();
+  await page.keyboard.press("Escape");
+  expect(await dialog.getByRole("textbox", { name: "Motivo" }).inputValue()).toBe("Não sabemos quem pede.");
+
+  page.on("dialog", (question) => void question.accept());
+  await page.reload();
+  await openClosing();
+  await dialog.getByText("Rascunho recuperado.").waitFor();
+  expect(await dialog.getByRole("textbox", { name: "Motivo" }).inputValue()).toBe("Não sabemos quem pede.");
+  await dialog.getByRole("button", { name: "Encerrar" }).click();
+  await page.getByText("Pedido encerrado").waitFor();
+  expect(await storedRequest(site, id)).toMatchObject({ state: "closed", outcome: "refused" });
+  await page.getByRole("button", { name: "Reabrir" }).click();
+  await openClosing();
+  await dialog
+    .getByRole("radio", { name: /Atendido/ })
+    .and(page.locator(":checked"))
+    .waitFor();
+  expect(await dialog.getByText("Rascunho recuperado.").count()).toBe(0);
+  expect(page.complaints).toEqual([]);
+});
+
+test("notes that are not saved are asked about also while a composer is open", async () => {
+  await insertSubjectRequests(site, [{ name: "Zélia Prado" }]);
+  const page = await openDesk();
+  await page.getByRole("button", { name: "Zélia Prado" }).click();
+  const notes = page.getByLabel("Observações");
+  await notes.fill("Ligar à tarde.");
+  await notes.blur();
+  await page.keyboard.press("r");
+  await page.getByLabel("Texto").waitFor();
+  await page.goBack();
+  await page.getByRole("alertdialog", { name: "Sair sem salvar?" }).waitFor();
+  await page.keyboard.press("Escape");
+  expect(await notes.inputValue()).toBe("Ligar à tarde.");
+  expect(page.complaints).toEqual([]);
+});
+
 test("a request of a caller is entered, opens at once, and leads to the search for its person", async () => {
   const page = await openDesk();
   await page.getByRole("button", { name: "Novo pedido" }).click();

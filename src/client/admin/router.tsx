@@ -1,6 +1,7 @@
 import { useEffect } from "react";
 import { createBrowserRouter, Navigate, Outlet } from "react-router-dom";
 import { Loading } from "#client/components/loading.tsx";
+import { useLeaveQuestion } from "./drafts/use-unsaved-changes.ts";
 import { Keyboard } from "./keyboard/keyboard.tsx";
 import { Frame } from "./layout/frame.tsx";
 import { ScreenError } from "./layout/screen-error.tsx";
@@ -48,6 +49,7 @@ function route({ path, load }: AdminScreen) {
 }
 
 function Root() {
+  useLeaveQuestion();
   return (
     <>
       <Outlet />

@@ -1,6 +1,16 @@
-import { useEffect } from "react";
-import { type Location, useBlocker } from "react-router-dom";
+import { useEffect, useLayoutEffect } from "react";
+import { type Location, useBlocker, useLocation } from "react-router-dom";
 import { confirmAction } from "#client/components/confirm.tsx";
+
+type Unsaved = {
+  /** Whether the way to an address leaves it. */
+  leaves: (from: Location, to: Location) => boolean;
+  /** Runs when the reader agrees to lose it. */
+  onLeave: () => void;
+};
+
+/** All that is unsaved on the screen. Several parts of it may be, and the router knows one blocker at a time. */
+const unsaved = new Set<Unsaved>();
 
 /** Whether an address is another screen. */
 const isOtherScreen = (from: Location, to: Location) => from.pathname !== to.pathname;
@@ -10,12 +20,35 @@ export const isOtherAddress = (from: Location, to: Location) =>
 
 /**
  * Asks before the reader leaves unsaved changes by a link, by the browser's Back or by closing the tab (product 7.11).
- * A logout does not ask: the changes are in a draft. `onLeave` runs when the reader agrees to lose them.
+ * `onLeave` runs when the reader agrees to lose them.
  */
 export function useUnsavedChanges(dirty: boolean, onLeave: () => void, leaves = isOtherScreen): void {
+  useLayoutEffect(() => {
+    if (!dirty) return;
+    const changes = { leaves, onLeave };
+    unsaved.add(changes);
+    return () => {
+      unsaved.delete(changes);
+    };
+  }, [dirty, onLeave, leaves]);
+
+  useEffect(() => {
+    if (!dirty) return;
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener("beforeunload", warn);
+    return () => removeEventListener("beforeunload", warn);
+  }, [dirty]);
+}
+
+/**
+ * Asks the question of `useUnsavedChanges`, once for all that is left. Stands once, within the router. A logout does not
+ * ask: the changes are in a draft.
+ */
+export function useLeaveQuestion(): void {
+  const location = useLocation();
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      dirty && leaves(currentLocation, nextLocation) && nextLocation.pathname !== "/admin/login",
+      nextLocation.pathname !== "/admin/login" && leftBy(currentLocation, nextLocation).length > 0,
   );
   useEffect(() => {
     if (blocker.state !== "blocked") return;
@@ -26,15 +59,12 @@ export function useUnsavedChanges(dirty: boolean, onLeave: () => void, leaves = 
       danger: true,
     }).then((agreed) => {
       if (!agreed) return blocker.reset();
-      onLeave();
+      for (const { onLeave } of leftBy(location, blocker.location)) onLeave();
       blocker.proceed();
     });
-  }, [blocker, onLeave]);
+  }, [blocker, location]);
+}
 
-  useEffect(() => {
-    if (!dirty) return;
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
-    addEventListener("beforeunload", warn);
-    return () => removeEventListener("beforeunload", warn);
-  }, [dirty]);
+function leftBy(from: Location, to: Location): Unsaved[] {
+  return [...unsaved].filter(({ leaves }) => leaves(from, to));
 }

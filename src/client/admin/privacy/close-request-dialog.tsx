@@ -1,6 +1,9 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useId } from "react";
 import { useForm, useWatch } from "react-hook-form";
+import type { z } from "zod";
+import { DraftNotice, draftNoticeInDialog } from "#client/admin/drafts/draft-notice.tsx";
+import { useFormDraft, useFormStart } from "#client/admin/drafts/use-form-draft.ts";
 import { Button } from "#client/components/button.tsx";
 import { Dialog } from "#client/components/dialog.tsx";
 import { TextArea } from "#client/components/text-area.tsx";
@@ -12,13 +15,24 @@ const words = {
   refused: { name: "Recusado", hint: "Pede o motivo, que fica no pedido." },
 } as const;
 
-/** Asks how a request ends (product 17.2). It stays open, with everything typed, until the request is closed. */
+type CloseRequest = z.input<typeof closeSubjectRequestInputSchema>;
+
+/**
+ * Asks how a request ends (product 17.2). It stays open, with everything typed, until the request is closed. What is typed
+ * is a draft (product 7.11).
+ */
 export function CloseRequestDialog({ id, onClose }: { id: number; onClose: () => void }) {
   const formId = useId();
-  const { register, handleSubmit, control, formState } = useForm({
-    resolver: zodResolver(closeSubjectRequestInputSchema),
-    defaultValues: { id, outcome: "done" as const, reason: "", tellsPerson: true },
+  const start = useFormStart<CloseRequest>(`request-close:${id}`, {
+    values: { id, outcome: "done", reason: "", tellsPerson: true },
+    version: undefined,
   });
+  const form = useForm({
+    resolver: zodResolver(closeSubjectRequestInputSchema),
+    defaultValues: { ...start.base, ...start.mine },
+  });
+  const { register, handleSubmit, control, formState } = form;
+  const { dirty, isRestored, leave, restart } = useFormDraft({ start, form });
   const close = useCloseRequest();
   const outcome: string = useWatch({ control, name: "outcome" });
   const submit = handleSubmit(async (input) => {
@@ -28,13 +42,19 @@ export function CloseRequestDialog({ id, onClose }: { id: number; onClose: () =>
       // The toast has said why.
       return;
     }
-    onClose();
+    start.discard();
+    leave(onClose);
   });
+  const leaveDialog = () => {
+    // What is on its way may still fail: then the draft keeps what was typed.
+    if (!close.isPending) start.discard();
+    leave(onClose);
+  };
   return (
     <Dialog
       title="Encerrar pedido"
-      onClose={onClose}
-      dirty={formState.isDirty}
+      onClose={leaveDialog}
+      dirty={dirty}
       footer={(requestClose) => (
         <>
           <Button look="quiet" onClick={requestClose}>
@@ -46,6 +66,13 @@ export function CloseRequestDialog({ id, onClose }: { id: number; onClose: () =>
         </>
       )}
     >
+      {isRestored && (
+        <DraftNotice
+          consequence="Os campos voltam a ficar em branco."
+          onDiscard={restart}
+          className={draftNoticeInDialog}
+        />
+      )}
       <form id={formId} noValidate onSubmit={submit} className="flex flex-col gap-5">
         <fieldset className="flex flex-col gap-2">
           <legend className="mb-2 text-sm font-medium">Como termina</legend>
