@@ -228,7 +228,16 @@ test("the outcome is mailed from a template, once, and the panel says what becam
   await page.goto(`${site.url}/admin/resumes?curriculo=${ids[4]}`);
   await page.getByRole("button", { name: "Avisar por e-mail" }).click();
   const composer = dialog("Avisar Candidata nº 5 por e-mail");
+  await composer.getByLabel("Texto").fill("Escrito à mão.");
   await composer.getByLabel("Modelo").selectOption("Candidatura aprovada");
+  const question = page.getByRole("alertdialog", { name: "Trocar o texto pelo modelo?" });
+  await question.waitFor();
+  await page.keyboard.press("Escape");
+  await question.waitFor({ state: "detached" });
+  expect(await composer.getByLabel("Texto").inputValue()).toBe("Escrito à mão.");
+  await composer.getByLabel("Modelo").selectOption("Candidatura aprovada");
+  await question.getByRole("button", { name: "Trocar" }).click();
+  await question.waitFor({ state: "detached" });
   expect(await composer.getByLabel("Assunto").inputValue()).toBe("Sua candidatura na Avante Sistemas");
   expect(await composer.getByLabel("Texto").inputValue()).toStartWith(
     "Olá, Candidata,\n\ngostamos do seu currículo para a área Suporte Técnico",

@@ -3,6 +3,7 @@ import { trpc } from "#client/admin/admin-trpc.ts";
 import { isOtherAddress, useUnsavedChanges } from "#client/admin/drafts/use-unsaved-changes.ts";
 import { withReason } from "#client/admin/list/use-optimistic-write.ts";
 import { Button } from "#client/components/button.tsx";
+import { confirmAction } from "#client/components/confirm.tsx";
 import { Dialog } from "#client/components/dialog.tsx";
 import { Field } from "#client/components/field.tsx";
 import { SelectField } from "#client/components/select-field.tsx";
@@ -26,6 +27,8 @@ export function OutcomeDialog({ resume, onClose }: OutcomeDialogProps) {
   const [templateId, setTemplateId] = useState("");
   const [subject, setSubject] = useState("");
   const [body, setBody] = useState("");
+  /** What the last template has put there: anything else was typed. */
+  const [filled, setFilled] = useState({ subject: "", body: "" });
   const templates = trpc.messageTemplates.list.useQuery();
   const outcomes = templates.data?.filter(({ purpose }) => purpose === "outcome");
   const dirty = subject !== "" || body !== "";
@@ -39,17 +42,24 @@ export function OutcomeDialog({ resume, onClose }: OutcomeDialogProps) {
   });
   useUnsavedChanges(dirty && !mail.isSuccess, () => {}, isOtherAddress);
 
-  const choose = (id: string) => {
-    setTemplateId(id);
+  const choose = async (id: string) => {
     const template = outcomes?.find((one) => String(one.id) === id);
-    if (!template) return;
+    if (!template) return setTemplateId(id);
+    const isTyped = dirty && (subject !== filled.subject || body !== filled.body);
+    if (isTyped && !(await confirmAction(replaceQuestion))) return;
+    setTemplateId(id);
     const values = {
       nome: firstNameOf(resume.name),
       vaga: resume.areaOfInterest,
       empresa: readPageData().config.company_name,
     };
-    setSubject(fillTemplate(template.subject, values));
-    setBody(fillTemplate(template.body, values));
+    const chosen = {
+      subject: fillTemplate(template.subject, values),
+      body: fillTemplate(template.body, values),
+    };
+    setFilled(chosen);
+    setSubject(chosen.subject);
+    setBody(chosen.body);
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -79,7 +89,7 @@ export function OutcomeDialog({ resume, onClose }: OutcomeDialogProps) {
           error={templates.isError ? texts.templates.loadFailed : undefined}
           options={(outcomes ?? []).map(({ id, name }) => ({ value: String(id), name }))}
           value={templateId}
-          onChange={(event) => choose(event.target.value)}
+          onChange={(event) => void choose(event.target.value)}
         />
         <Field
           label="Assunto"
@@ -100,3 +110,10 @@ export function OutcomeDialog({ resume, onClose }: OutcomeDialogProps) {
     </Dialog>
   );
 }
+
+const replaceQuestion = {
+  title: "Trocar o texto pelo modelo?",
+  text: "O modelo toma o lugar do assunto e do texto que você digitou.",
+  action: "Trocar",
+  danger: true,
+};
