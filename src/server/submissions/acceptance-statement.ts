@@ -42,6 +42,7 @@ export function acceptanceStatement<Filter>(
   columnNames: readonly string[],
   { rateLimits, jobs }: { rateLimits: RateLimits; jobs: readonly SQL[] },
 ): Query {
+  // Counted within `within_network`: a network that is over its own limit takes nothing from its neighbours.
   const perSite = siteLimit(rateLimit);
   const now = sql`${sql.placeholder("now")}::bigint`;
   const calls = (key: SQL, source: SQL) =>
@@ -67,7 +68,6 @@ export function acceptanceStatement<Filter>(
       from item left join counted on counted.key = item.network
       window of_network as (partition by counted.key)
     ),
-    -- A network that is over its own limit takes nothing from its neighbours.
     within_network as (select * from placed where points <= ${rateLimit.points}::integer),
     site_counted as (${rateLimits.counting(perSite, calls(sql`site`, sql`within_network`), now)}),
     site_placed as (
