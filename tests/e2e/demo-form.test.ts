@@ -66,6 +66,17 @@ test("the button waits for the right code and the consent; the code is refreshed
   expect(await submitButton(page).isEnabled()).toBe(true);
 });
 
+test("a correction inside the typed code stays where it is typed, and small letters count as capitals", async () => {
+  const page = await openForm();
+  const input = page.getByLabel("Digite o código de segurança");
+  const code = (await page.locator("[data-human-check]").innerText()).trim().toLowerCase();
+  await input.pressSequentially(`${code.slice(0, 2)}??${code.slice(4)}`);
+  await page.getByText(texts.humanCheck.wrong).waitFor();
+  await input.evaluate((field: HTMLInputElement) => field.setSelectionRange(2, 4));
+  await page.keyboard.type(code.slice(2, 4));
+  await page.getByText(texts.humanCheck.right).waitFor();
+});
+
 test("the consent's links open the legal texts in a new tab", async () => {
   const page = await openForm();
   for (const [name, path] of [

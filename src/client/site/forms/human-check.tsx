@@ -32,8 +32,9 @@ export function useHumanCheck(): HumanCheck {
   return {
     code,
     typed,
-    verdict: isComplete ? (typed === code ? "right" : "wrong") : undefined,
-    type: (text) => setTyped(text.toUpperCase().trim().slice(0, HUMAN_CHECK_LENGTH)),
+    verdict: isComplete ? (typed.toUpperCase() === code ? "right" : "wrong") : undefined,
+    // The style shows capitals: another text in the field would move the caret away from a correction.
+    type: (text) => setTyped(text.trim().slice(0, HUMAN_CHECK_LENGTH)),
     refresh,
     input,
   };
