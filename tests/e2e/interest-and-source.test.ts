@@ -148,6 +148,24 @@ test("a certificate's link fills in the message: what it is about and the subjec
   expect([productOf("Sobre O Certificado"), productOf("Sobre Nada")]).toEqual(["e-cnpj-a1", null]);
 });
 
+test("the subject of one product's link gives way to that of the next, and a chosen one stays", async () => {
+  const page = await openPage(browser);
+  const subject = page.getByLabel("Assunto");
+  const open = async (product: string) => {
+    await page.goto(`${site.url}/contato?produto=${product}#mensagem`);
+    await formReady(page);
+  };
+  await open("dominios");
+  await eventually(async () => expect(await subject.inputValue()).toBe("ti"));
+  await page.getByRole("textbox", { name: "Mensagem" }).fill("Quanto custa?");
+  await open("e-cpf-a1");
+  await eventually(async () => expect(await subject.inputValue()).toBe("certificado"));
+  expect(await page.getByRole("textbox", { name: "Mensagem" }).inputValue()).toBe("Quanto custa?");
+  await subject.selectOption("suporte");
+  await open("nucleus");
+  await eventually(async () => expect(await subject.inputValue()).toBe("suporte"));
+});
+
 test("the steps of a visit are counted once each", async () => {
   const page = await openPage(browser);
   await page.goto(`${site.url}/work-with-us?utm_source=linkedin`);

@@ -33,6 +33,7 @@ const notices = {
  */
 export default function ContactForm() {
   const product = useAddressProduct();
+  const given = product && { subject: subjectOf(product) };
   const form = useForm<ContactFields, unknown, WrittenMessage>({
     resolver: submission.resolver,
     defaultValues: { name: "", email: "", phone: "", company: "", message: "" },
@@ -44,6 +45,7 @@ export default function ContactForm() {
     form,
     notices,
     preload: submission.preload,
+    given,
     send: (values, beside) => submission.send(values, { ...beside, product }),
   });
 

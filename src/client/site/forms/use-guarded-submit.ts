@@ -29,6 +29,8 @@ type GuardedForm<Values extends FieldValues, Checked> = {
   send: (values: Checked, beside: SentBeside) => Promise<unknown>;
   /** Called when the visitor begins to fill in the form. */
   preload?: () => void;
+  /** What the address fills in, and the draft leaves out. */
+  given?: Partial<Values> | undefined;
 };
 
 /** What a form needs to be sent; `Sent` are the values that were sent. */
@@ -73,6 +75,7 @@ export function useGuardedSubmit<Values extends FieldValues, Checked>({
   notices,
   send,
   preload,
+  given,
 }: GuardedForm<Values, Checked>): GuardedSubmit<Checked> {
   const element = useRef<HTMLFormElement>(null);
   const check = useHumanCheck();
@@ -83,7 +86,7 @@ export function useGuardedSubmit<Values extends FieldValues, Checked>({
   // Not the form's isSubmitting: it is already true while an invalid field has to take the focus.
   const [isSending, setSending] = useState(false);
   const [sent, setSent] = useState<Checked>();
-  useTypedValues(id, element, form);
+  useTypedValues(id, element, form, given);
   useEffect(() => {
     const shown = element.current;
     if (!preload || !shown) return;
