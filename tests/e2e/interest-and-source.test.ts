@@ -139,8 +139,9 @@ test("a certificate's link fills in the message: what it is about and the subjec
   // Shown by the render after that of the empty form.
   await eventually(async () => expect(await form.getByLabel("Assunto").inputValue()).toBe("certificado"));
   await form.getByLabel("Nome", { exact: true }).fill("digitado");
-  await page.getByRole("button", { name: "Tirar e-CNPJ A1 da mensagem" }).click();
+  await page.getByRole("button", { name: "Tirar e-CNPJ A1 da mensagem" }).press("Enter");
   await page.getByText("Sobre: e-CNPJ A1").waitFor({ state: "detached" });
+  expect(await form.evaluate((element) => element === document.activeElement)).toBe(true);
   expect(await form.getByLabel("Nome", { exact: true }).inputValue()).toBe("digitado");
   await send("Sobre Nada");
   const rows = await db.select().from(contactMessages);

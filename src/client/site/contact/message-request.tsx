@@ -1,4 +1,5 @@
 import { ArrowUpRight, X } from "lucide-react";
+import { formIds } from "#client/site/forms/form-ids.ts";
 import { FormPanel } from "#client/site/forms/form-panel.tsx";
 import { ContactForm } from "#client/site/forms/lazy-forms.ts";
 import { DEMO_ANCHOR, PRODUCT_PARAMETER } from "#client/site/home/demo-link.ts";
@@ -60,6 +61,8 @@ function AboutProduct() {
   const forget = () => {
     const parameters = new URLSearchParams(search);
     parameters.delete(PRODUCT_PARAMETER);
+    // The button that was pressed goes, and would take the focus with it.
+    document.getElementById(formIds.contact)?.focus({ preventScroll: true });
     navigate(pathname + (parameters.size > 0 ? `?${parameters}` : ""), { replace: true });
   };
   return (
