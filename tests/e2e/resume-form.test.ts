@@ -154,6 +154,21 @@ describe("the résumé", () => {
     expect(await resumeField(page).evaluate((input: HTMLInputElement) => input.files?.length)).toBe(0);
   });
 
+  test("is rejected in words as well when it was chosen before the code of the form was there", async () => {
+    const page = await openPage(browser);
+    const { promise: released, resolve: release } = Promise.withResolvers<void>();
+    await page.route("**/assets/*.js", async (route) => {
+      await released;
+      await route.continue();
+    });
+    await page.goto(site.url + pages.workWithUs.path);
+    const letter = { name: "curriculo.docx", mimeType: "application/zip", buffer: Buffer.from("PK\x03\x04") };
+    await resumeField(page).setInputFiles(letter);
+    release();
+    await page.getByText(texts.resumeForm.format).waitFor();
+    expect(await chosen(page).count()).toBe(0);
+  });
+
   test("may have 5 MB and not a byte more; a good one chosen before stays", async () => {
     const page = await openForm();
     await resumeField(page).setInputFiles(pdf("inteiro.pdf", RESUME_MAX_BYTES));

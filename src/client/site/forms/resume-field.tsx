@@ -1,5 +1,5 @@
 import { FileCheck, FileUp, X } from "lucide-react";
-import { type Ref, useEffect, useRef } from "react";
+import { type Ref, useEffect, useEffectEvent, useRef } from "react";
 import { classNames } from "#client/components/class-names.ts";
 import { controlProps, FieldFrame } from "#client/components/field.tsx";
 import { toast } from "#client/components/toast.tsx";
@@ -31,13 +31,6 @@ export function ResumeField({ name, value, onChange, error, ref }: ResumeFieldPr
     hint: `Somente PDF, de até ${RESUME_MAX_BYTES / MEGABYTE} MB.`,
   };
   const input = useRef<HTMLInputElement>(null);
-  useEffect(() => {
-    // Chosen before the form's code was there.
-    const early = input.current?.files?.[0];
-    if (early) void readResumeFile(early).then(({ file }) => file && onChange(file));
-  }, [onChange]);
-  useEffect(() => showInInput(input.current, value), [value]);
-
   const choose = async (chosen: File | undefined) => {
     if (!chosen) return;
     const { file, rejection } = await readResumeFile(chosen);
@@ -45,6 +38,13 @@ export function ResumeField({ name, value, onChange, error, ref }: ResumeFieldPr
     else onChange(file);
     showInInput(input.current, file ?? value);
   };
+  const chooseEarly = useEffectEvent(() => {
+    // Chosen before the form's code was there.
+    void choose(input.current?.files?.[0]);
+  });
+  useEffect(() => chooseEarly(), []);
+  useEffect(() => showInInput(input.current, value), [value]);
+
   const { draggedOver, dropArea } = useFileDrop((file) => void choose(file));
 
   return (
