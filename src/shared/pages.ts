@@ -192,9 +192,10 @@ export function withoutEndSlash(path: string): string {
   return path.replace(/(?<=.)\/+$/, "");
 }
 
-/** The illustration of a page for shared links (product 2.4). Sizes in pixels. */
+/** The illustration of a page for shared links, of an unlisted page that of home (product 2.4). Sizes in pixels. */
 export function socialImage(page: Page): { path: string; width: number; height: number } {
-  const name = page.path === "/" ? "inicio" : page.path.slice(1).replaceAll("/", "-");
+  const isHome = page.path === "/" || page.isUnlisted;
+  const name = isHome ? "inicio" : page.path.slice(1).replaceAll("/", "-");
   return { path: `/social/${name}.jpg`, width: 1200, height: 630 };
 }
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "bun:test";
 import type { Page } from "playwright";
-import { pages, publicPaths } from "#shared/pages.ts";
+import { pages, publicPaths, socialImage } from "#shared/pages.ts";
 import { defaultSiteConfig } from "#shared/schemas/site-config.ts";
 import { texts } from "#shared/texts.ts";
 import {
@@ -104,6 +104,12 @@ test("following a link changes title, description, canonical link and the scroll
     pages.komanda.description,
   );
   expect(await page.locator('link[rel="canonical"]').getAttribute("href")).toEndWith(pages.komanda.path);
+  expect(await page.locator('meta[property="og:image"]').getAttribute("content")).toEndWith(
+    socialImage(pages.komanda).path,
+  );
+  expect(await page.locator('meta[property="og:image:alt"]').getAttribute("content")).toBe(
+    pages.komanda.title,
+  );
   expect(await page.locator('meta[name="description"]').count()).toBe(1);
   const color = await page.evaluate(() =>
     getComputedStyle(document.documentElement).getPropertyValue("--color-accent"),

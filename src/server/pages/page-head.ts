@@ -1,5 +1,5 @@
 import { DEFAULT_FAVICON, HERO_SIZES, mediaSrcSet } from "#shared/media-url.ts";
-import { documentTitle, type Page, pages, socialImage } from "#shared/pages.ts";
+import { documentTitle, type Page, socialImage } from "#shared/pages.ts";
 import type { SiteConfig } from "#shared/schemas/site-config.ts";
 import type { Slide } from "#shared/schemas/slide.ts";
 import { structuredData } from "./structured-data.ts";
@@ -18,7 +18,7 @@ type PublicHead = {
 export function publicHead({ page, config, publicUrl, firstSlide }: PublicHead): string {
   const title = documentTitle(page.title, config.site_title);
   const url = publicUrl + page.path;
-  const image = socialImage(page.isUnlisted ? pages.home : page);
+  const image = socialImage(page);
   return [
     `<title>${Bun.escapeHTML(title)}</title>`,
     meta("name", "description", page.description),

@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { useSiteConfig } from "#client/site/site-config.tsx";
 import { paletteProperties, sitePalette } from "#shared/formats/site-palette.ts";
 import { DEFAULT_FAVICON } from "#shared/media-url.ts";
-import { documentTitle, findPage, withoutEndSlash } from "#shared/pages.ts";
+import { documentTitle, findPage, socialImage, withoutEndSlash } from "#shared/pages.ts";
 
 /**
  * Keeps title, description, canonical link, icon and colors in step with the route (product 2.4). It changes the elements
@@ -22,6 +22,8 @@ export function usePageMetadata(pathname: string): void {
     setMeta("og:title", title);
     setMeta("og:description", page.description);
     setMeta("og:url", url);
+    setMeta("og:image", new URL(socialImage(page).path, url).href);
+    setMeta("og:image:alt", page.title);
 
     const accent = config[page.themeColorKey];
     const { style } = document.documentElement;
