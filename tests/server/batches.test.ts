@@ -50,6 +50,27 @@ describe("a batch is rejected before any of its calls runs", () => {
 });
 
 test.each([
+  ["trpc-accept", "application/jsonl"],
+  ["accept", "application/jsonl"],
+  ["accept", "text/html, application/jsonl"],
+])("a batch is answered in one piece, whoever wishes a stream by %s: %s", async (name, value) => {
+  const { email, password } = await createAdministrator(app);
+  const logIn = (typed: string) =>
+    app.rest("POST", "/trpc/session.login?batch=1", {
+      body: inputs([{ email, password: typed }]),
+      headers: { [name]: value },
+    });
+  const refused = await logIn("errada");
+  expect(refused.status).toBe(401);
+  expect(await refused.json()).toEqual([
+    { error: expect.objectContaining({ message: texts.login.invalid }) },
+  ]);
+  const opened = await logIn(password);
+  expect(opened.status).toBe(200);
+  expect(opened.headers.getSetCookie().join()).toContain("session_token=");
+});
+
+test.each([
   "/trpc/auth.logout,session.login%252Csession.login?batch=1",
   "/trpc/auth.me,session.login%252Csession.login?batch=1",
   "/trpc/session.login/",

@@ -53,8 +53,21 @@ export function trpcRoutes(log: Logger, outages: Outages) {
         log.error("request failed", error.cause ?? error, fields);
       },
     });
-  routes.all(`${ENDPOINT}/*`, (c) => answer(c, withNamesOfToday(c.req.raw)));
+  routes.all(`${ENDPOINT}/*`, (c) => answer(c, inOnePiece(withNamesOfToday(c.req.raw))));
   return routes;
+}
+
+/**
+ * The request without its wish for a stream of lines. tRPC would answer such a batch 200 before a call has run: a refused
+ * login would be a success in log and metrics, without Retry-After, cookie and time limit (product 13.3, 15.4).
+ */
+function inOnePiece(request: Request): Request {
+  const wish = `${request.headers.get("trpc-accept") ?? ""},${request.headers.get("accept") ?? ""}`;
+  if (!wish.includes("jsonl")) return request;
+  const headers = new Headers(request.headers);
+  headers.delete("trpc-accept");
+  headers.set("accept", "application/json");
+  return new Request(request, { headers });
 }
 
 function withNamesOfToday(request: Request): Request {
