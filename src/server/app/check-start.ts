@@ -31,11 +31,11 @@ export function rejectUnfitWorkers({ NODE_ENV, PORT, WORKERS }: Env): void {
 }
 
 /**
- * Makes sure that what the server keeps under DATA_DIR can be written: the embedded database, the mailbox or the
- * generated secret. Without any of them DATA_DIR is not used. @throws InvalidEnvironmentError
+ * Makes sure that DATA_DIR can be written. Every installation keeps something there: if not the embedded database, the
+ * mailbox or the generated secret, then the daily seals of the audit log and the journal of erasures, without which a
+ * restored backup brings erased people back. @throws InvalidEnvironmentError
  */
-export async function checkDataDirectory(env: Env): Promise<void> {
-  if (env.DATABASE_URL && env.SMTP_URL && env.AUTH_SECRET) return;
+export async function checkDataDirectory(env: Pick<Env, "DATA_DIR">): Promise<void> {
   try {
     await mkdir(env.DATA_DIR, { recursive: true });
     await rmdir(await mkdtemp(join(env.DATA_DIR, "write-test-")));
