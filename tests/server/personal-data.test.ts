@@ -214,10 +214,10 @@ describe("find", () => {
     const { places } = await admin.personalData.find.mutate({ q: former.email });
     const deleted = places.find(({ place }) => place === "Registros excluídos há menos de um dia");
     expect(deleted?.rows[0]?.fields.map(({ label }) => label)).toEqual(["Excluído em"]);
-    const { address } = await admin.personalData.createExportLink.mutate({
+    const link = await admin.personalData.createExportLink.mutate({
       keys: { mails: [former.email], phones: [] },
     });
-    const zip = await app.rest("GET", new URL(address).pathname);
+    const zip = await app.rest("GET", pathOf(link));
     const files = unzip(new Uint8Array(await zip.arrayBuffer()));
     const exported = [...files.values()].map((file) => Buffer.from(file).toString());
     expect(exported.join()).toContain("Excluído em");
@@ -251,14 +251,22 @@ describe("find", () => {
   });
 });
 
+/** What a browser asks for: the path of a link, with its query. */
+function pathOf({ address }: { address: string }): string {
+  const { pathname, search } = new URL(address);
+  return pathname + search;
+}
+
 describe("export", () => {
   test("a link gives one ZIP with everything, without a login, and each download is in the log", async () => {
     const link = await admin.personalData.createExportLink.mutate({ keys });
     expect(Date.parse(link.expiresAt) - Date.now()).toBeGreaterThan(71.9 * 60 * 60 * 1000);
-    const path = new URL(link.address).pathname;
+    const path = pathOf(link);
     const before = (await auditRows(app)).length;
     const answer = await app.rest("GET", path);
     expect(answer.status).toBe(200);
+    const token = new URL(link.address).searchParams.get("token") ?? "?";
+    expect(app.lines.filter((line) => line.includes(token))).toEqual([]);
     expect(answer.headers.get("cache-control")).toBe("no-store");
     const files = unzip(new Uint8Array(await answer.arrayBuffer()));
     expect([...files.keys()].sort()).toEqual(
@@ -290,7 +298,7 @@ describe("export", () => {
     const link = await admin.personalData.createExportLink.mutate({
       keys: { mails: [evil.email], phones: [] },
     });
-    const answer = await app.rest("GET", new URL(link.address).pathname);
+    const answer = await app.rest("GET", pathOf(link));
     const html = unzip(new Uint8Array(await answer.arrayBuffer())).get("meus-dados.html");
     expect(Buffer.from(html ?? []).toString()).not.toContain("<script>alert");
     await admin.personalData.erase.mutate({ keys: { mails: [evil.email], phones: [] } });
@@ -298,10 +306,10 @@ describe("export", () => {
 
   test("a link that is old, forged or unknown gives nothing", async () => {
     const link = await admin.personalData.createExportLink.mutate({ keys });
-    const path = new URL(link.address).pathname;
+    const path = pathOf(link);
     const gone = { status: 404, error: "Este link não vale mais. Peça outro a quem o enviou." };
     expect(await restError(await app.rest("GET", `${path}x`))).toEqual(gone);
-    const [id = ""] = path.split("/").at(-1)?.split(".") ?? [];
+    const [id = ""] = path.split("=").at(-1)?.split(".") ?? [];
     expect(await restError(await app.rest("GET", path.replace(id, crypto.randomUUID())))).toEqual(gone);
     await app.database
       .sql`update person_exports set expires_at = now() - interval '1 second' where id = ${id}`;
@@ -506,9 +514,7 @@ describe("erasure", () => {
       ]),
     );
     const link = await admin.personalData.createExportLink.mutate({ keys: only });
-    const zip = unzip(
-      new Uint8Array(await (await app.rest("GET", new URL(link.address).pathname)).arrayBuffer()),
-    );
+    const zip = unzip(new Uint8Array(await (await app.rest("GET", pathOf(link))).arrayBuffer()));
     const json = Buffer.from(zip.get("meus-dados.json") ?? []).toString();
     for (const text of neighbours) expect(json).not.toContain(text);
     await admin.personalData.erase.mutate({ keys: only });

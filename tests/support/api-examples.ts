@@ -23,7 +23,7 @@ export const PUBLIC_OPERATIONS = [
   "GET /api/challenge",
   "GET /api/config",
   "GET /api/config/trial_days",
-  "GET /api/person-exports/1",
+  "GET /api/person-exports",
 ];
 
 export type Given = {

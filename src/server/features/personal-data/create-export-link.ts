@@ -1,7 +1,7 @@
 import { recordAudit } from "#server/platform/audit/record-audit.ts";
 import type { AdministratorContext } from "#server/platform/context.ts";
 import { EXPORT_LINK_HOURS, type ExportLink, type PersonActionInput } from "#shared/schemas/personal-data.ts";
-import { exportPath } from "./export-token.ts";
+import { exportAddress } from "./export-token.ts";
 import { personExports } from "./table.ts";
 
 /**
@@ -30,5 +30,5 @@ export async function createExportLink(
       description: `Link para uma pessoa baixar os próprios dados, válido por ${EXPORT_LINK_HOURS} horas`,
     });
   });
-  return { address: `${ctx.publicUrl}${exportPath(ctx, id)}`, expiresAt: expiresAt.toISOString() };
+  return { address: `${ctx.publicUrl}${exportAddress(ctx, id)}`, expiresAt: expiresAt.toISOString() };
 }

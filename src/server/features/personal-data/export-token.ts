@@ -2,9 +2,15 @@ import type { Services } from "#server/platform/services.ts";
 
 const PURPOSE = "person-export";
 
-/** The path of an export. Its signature keeps numbers from being tried. */
-export function exportPath({ signerOf }: Pick<Services, "signerOf">, id: string): string {
-  return `/api/person-exports/${id}.${signerOf(PURPOSE).sign(id)}`;
+/** Where a person takes a copy of their own data. */
+export const EXPORT_PATH = "/api/person-exports";
+
+/**
+ * Path and query of an export. Its signature keeps numbers from being tried. The token opens everything of a person to
+ * whoever has it, so it stands where no log of a request keeps it: in the query.
+ */
+export function exportAddress({ signerOf }: Pick<Services, "signerOf">, id: string): string {
+  return `${EXPORT_PATH}?token=${id}.${signerOf(PURPOSE).sign(id)}`;
 }
 
 /** Reads the id of an export from its token; undefined for one that was not signed here. */

@@ -7,6 +7,7 @@ import { restRoutes } from "#server/platform/http/rest-routes.ts";
 import { rowIdSchema } from "#shared/schemas/row-id.ts";
 import { texts } from "#shared/texts.ts";
 import { exportPerson } from "./export-person.ts";
+import { EXPORT_PATH } from "./export-token.ts";
 import { readReceipt } from "./read-receipt.ts";
 
 const routes = restRoutes("Privacidade");
@@ -21,19 +22,19 @@ const idSchema = z.object({ id: z.coerce.number().pipe(rowIdSchema) });
 // Custom, because the response is a streamed file and not JSON.
 routes.custom(
   "get",
-  "/api/person-exports/{token}",
+  EXPORT_PATH,
   {
     operationId: "exportPerson",
     access: "public",
     summary: "A cópia dos próprios dados, pelo link que a pessoa recebeu",
     description:
       "Um ZIP com uma página, um JSON e os arquivos. O link vale 72 horas; cada download fica registrado.",
-    request: { params: tokenSchema },
+    request: { query: tokenSchema },
     answer: { description: "O arquivo", content: { "application/zip": { schema: file } } },
     errors: [404],
   },
   async (c) => {
-    const input = tokenSchema.safeParse(c.req.param());
+    const input = tokenSchema.safeParse(c.req.query());
     if (!input.success) throw new AppError("not_found", { message: texts.personalData.linkGone });
     c.header("Content-Type", "application/zip");
     c.header("Content-Disposition", attachedFileNamed("meus-dados.zip"));
