@@ -16,7 +16,7 @@ const database = await createTestDatabase();
 const site = await spawnSite({ databaseUrl: database.url });
 const upstream = new URL(site.url).port;
 
-type Proxy = { secure: string; plain: string };
+type Proxy = { secure: string; plain: string; log: string };
 
 async function startNginx(path: string): Promise<Proxy> {
   const directory = await temporaryDirectory("site-nginx-");
@@ -46,7 +46,11 @@ async function startNginx(path: string): Promise<Proxy> {
     http { ${temporary.map((name) => `${name}_temp_path ${directory}/${name};`).join(" ")} include ${directory}/site.conf; }`,
   );
   run([path, "-e", join(directory, "error.log"), "-c", main]);
-  return { secure: `https://127.0.0.1:${secure}`, plain: `http://127.0.0.1:${plain}` };
+  return {
+    secure: `https://127.0.0.1:${secure}`,
+    plain: `http://127.0.0.1:${plain}`,
+    log: join(directory, "avante-site.access"),
+  };
 }
 
 async function startCaddy(path: string): Promise<Proxy> {
@@ -65,7 +69,11 @@ async function startCaddy(path: string): Promise<Proxy> {
     XDG_DATA_HOME: join(directory, "home"),
     XDG_CONFIG_HOME: join(directory, "home"),
   });
-  return { secure: `https://127.0.0.1:${secure}`, plain: `http://127.0.0.1:${plain}` };
+  return {
+    secure: `https://127.0.0.1:${secure}`,
+    plain: `http://127.0.0.1:${plain}`,
+    log: join(directory, "avante-site.log"),
+  };
 }
 
 function run(command: string[], variables: Record<string, string> = {}): void {
@@ -116,6 +124,20 @@ for (const { name, start } of kinds) {
         through(`${secure}/healthz`, { headers: { "X-Forwarded-For": "203.0.113.77" } }),
       );
       expect(await loggedAddress(answer.headers.get("x-request-id"))).toBe("127.0.0.1");
+    });
+
+    test("logs no query, which has the tokens of mailed links", async () => {
+      const { secure, log } = (await starting) as Proxy;
+      const secret = "token=so-the-one-who-has-it";
+      const headers = { Referer: `${secure}/admin/reset-password?${secret}` };
+      for (const path of ["/contato", "/contato/"])
+        await eventually(() => through(`${secure}${path}?${secret}`, { headers }));
+      const text = await eventually(async () => {
+        const written = await Bun.file(log).text();
+        expect(written).toContain("/contato/");
+        return written;
+      });
+      expect(text).not.toContain(secret);
     });
 
     test("leaves compression to the site", async () => {
