@@ -72,6 +72,34 @@ test("a change that another has made meanwhile is a conflict, which keeps what i
   expect(saved?.body).toBe("Olá, {nome}, tudo bem?");
 });
 
+test("what is typed into a template that another deletes stays, and is saved as a new one", async () => {
+  await page
+    .getByRole("button", { name: /Retorno/ })
+    .first()
+    .click();
+  await text.fill("Olá, {nome}! Ainda quer falar?");
+  await site.database.sql`delete from message_templates where name = 'Retorno'`;
+  await button("Salvar").click();
+  await dialog.getByText(said.goneWhileEdited).waitFor();
+  expect(await text.inputValue()).toBe("Olá, {nome}! Ainda quer falar?");
+  await button("Salvar").click();
+  await dialog.waitFor({ state: "detached" });
+  const saved = await site.database.sql`select body from message_templates where name = 'Retorno'`;
+  expect(saved.map(({ body }) => body)).toEqual(["Olá, {nome}! Ainda quer falar?"]);
+});
+
+test("a template that is not there any more says so", async () => {
+  await page.getByRole("button", { name: /Retorno/ }).first().click();
+  await text.waitFor();
+  await site.database.sql`delete from message_templates where name = 'Retorno'`;
+  await page.reload();
+  await dialog.getByText(said.unknown).waitFor();
+  await button("Fechar").click();
+  await site.database.sql`
+    insert into message_templates (purpose, name, subject, body) values ('whatsapp', 'Retorno', '', 'Olá, {nome}!')`;
+  await page.reload();
+});
+
 test("a name that is taken is said at the field", async () => {
   await page.getByRole("button", { name: "Novo modelo" }).click();
   await dialog.getByLabel("Uso").selectOption("WhatsApp");

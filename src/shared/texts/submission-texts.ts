@@ -243,6 +243,7 @@ export const submissionTexts = {
     saveFailed: "Falha ao salvar modelo",
     deleteFailed: "Falha ao excluir modelo",
     unknown: "Este modelo não existe mais.",
+    goneWhileEdited: "Este modelo foi excluído. Salvar cria o modelo de novo, com o que está aqui.",
     nameTaken: "Já há um modelo com este nome.",
     changedMeanwhile: "Outra pessoa mudou este modelo. Confira o que ela salvou e salve de novo.",
     tooMany: "Este uso já tem 50 modelos. Exclua um para criar outro.",

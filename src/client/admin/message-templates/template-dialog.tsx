@@ -24,6 +24,7 @@ import {
 } from "#shared/schemas/message-template.ts";
 import { texts } from "#shared/texts.ts";
 import { PlaceholderButtons } from "./placeholder-buttons.tsx";
+import { TemplateGone } from "./template-gone.tsx";
 import { TemplatePreview } from "./template-preview.tsx";
 import { useSaveTemplate } from "./use-template-writes.ts";
 
@@ -46,11 +47,16 @@ const resolver: Resolver<TemplateForm, unknown, CreateTemplateInput> = (values, 
 type TemplateDialogProps = {
   /** Undefined for a new one. */
   template: MessageTemplate | undefined;
+  /** Another has deleted it while it was open. */
+  isGone: boolean;
   onClose: () => void;
 };
 
-/** Creates or changes a template. It stays open, with everything typed, until the template is saved (product 8.8). */
-export function TemplateDialog({ template, onClose }: TemplateDialogProps) {
+/**
+ * Creates or changes a template. It stays open, with everything typed, until the template is saved; one that another has
+ * deleted meanwhile is then created anew (product 8.8).
+ */
+export function TemplateDialog({ template, isGone, onClose }: TemplateDialogProps) {
   const formId = useId();
   const start = useFormStart<TemplateForm>(`template:${template?.id ?? NEW_ROW}`, {
     values: template ? formValues(template) : blank,
@@ -82,7 +88,8 @@ export function TemplateDialog({ template, onClose }: TemplateDialogProps) {
   const submit = handleSubmit(async (input) => {
     conflict.clear();
     try {
-      if (template) await update.mutateAsync({ id: template.id, ...input, baseVersion: start.version });
+      if (template && !isGone)
+        await update.mutateAsync({ id: template.id, ...input, baseVersion: start.version });
       else await create.mutateAsync(input);
     } catch (error) {
       if (errorCode(error) !== "conflict") return;
@@ -97,6 +104,7 @@ export function TemplateDialog({ template, onClose }: TemplateDialogProps) {
     if (!isSaving) start.discard();
     leave(onClose);
   };
+  if (isGone && !dirty) return <TemplateGone onClose={onClose} />;
   return (
     <Dialog
       title={template ? "Editar modelo" : "Novo modelo"}
@@ -124,7 +132,11 @@ export function TemplateDialog({ template, onClose }: TemplateDialogProps) {
         />
       )}
       <form id={formId} noValidate onSubmit={submit} className="flex flex-col gap-5">
-        {conflict.notice && <SavedMeanwhileNotice {...conflict.notice} />}
+        {isGone ? (
+          <SavedMeanwhileNotice sentence={texts.templates.goneWhileEdited} fields={[]} />
+        ) : (
+          conflict.notice && <SavedMeanwhileNotice {...conflict.notice} />
+        )}
         {template ? (
           <p>
             <Badge tone="neutral">{purposeNames[purpose]}</Badge>

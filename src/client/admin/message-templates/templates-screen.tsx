@@ -1,5 +1,5 @@
 import { Plus } from "lucide-react";
-import { useRef } from "react";
+import { useRef, useState } from "react";
 import { trpc } from "#client/admin/admin-trpc.ts";
 import { Screen } from "#client/admin/layout/screen.tsx";
 import { ListFooter } from "#client/admin/list/list-footer.tsx";
@@ -9,10 +9,10 @@ import { useFocusAfterDeletion } from "#client/admin/list/use-focus-after-deleti
 import { NEW_ROW, readRowIdOrNew, useDialogInUrl } from "#client/admin/list/use-row-in-url.ts";
 import { Button } from "#client/components/button.tsx";
 import { confirmAction } from "#client/components/confirm.tsx";
-import { Dialog } from "#client/components/dialog.tsx";
 import type { MessageTemplate } from "#shared/schemas/message-template.ts";
 import { texts } from "#shared/texts.ts";
 import { TemplateDialog } from "./template-dialog.tsx";
+import { TemplateGone } from "./template-gone.tsx";
 import { TemplateList } from "./template-list.tsx";
 import { useDeleteTemplate } from "./use-template-writes.ts";
 
@@ -23,6 +23,11 @@ export function Component() {
   const deletion = useDeleteTemplate();
   const templates = list.data ?? [];
   const openedTemplate = templates.find(({ id }) => id === opened.id);
+  // What is typed into a template stays where another administrator deletes it.
+  const [lastOpened, setLastOpened] = useState(openedTemplate);
+  if (openedTemplate && openedTemplate !== lastOpened) setLastOpened(openedTemplate);
+  const isGone = list.data !== undefined && opened.id !== NEW_ROW && !openedTemplate;
+  const template = openedTemplate ?? (lastOpened?.id === opened.id ? lastOpened : undefined);
 
   const remove = async ({ id, name }: MessageTemplate) => {
     const agreed = await confirmAction({
@@ -73,14 +78,10 @@ export function Component() {
         noun={{ one: "modelo", many: "modelos" }}
         refreshing={false}
       />
-      {(opened.id === NEW_ROW || openedTemplate) && (
-        <TemplateDialog key={opened.id} template={openedTemplate} onClose={opened.close} />
+      {(opened.id === NEW_ROW || template) && (
+        <TemplateDialog key={opened.id} template={template} isGone={isGone} onClose={opened.close} />
       )}
-      {list.data && opened.id !== undefined && opened.id !== NEW_ROW && !openedTemplate && (
-        <Dialog title="Editar modelo" onClose={opened.close}>
-          <ListNotice title={texts.templates.unknown} text={texts.records.gone} />
-        </Dialog>
-      )}
+      {isGone && opened.id !== undefined && !template && <TemplateGone onClose={opened.close} />}
     </Screen>
   );
 }
