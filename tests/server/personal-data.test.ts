@@ -417,6 +417,16 @@ describe("erasure", () => {
     expect(restored.lines.join()).toContain("imports of a restored backup were ended");
   });
 
+  test("a line of the journal that a crash cut off takes the next one with it no more", async () => {
+    const journal = join(dataDir, "erasures.ndjson");
+    const whole = await Bun.file(journal).text();
+    const [first = "", ...others] = whole.trimEnd().split("\n");
+    await Bun.write(journal, first.slice(0, 20));
+    await createTestApp({ database: app.database, variables });
+    const lines = (await Bun.file(journal).text()).trimEnd().split("\n");
+    expect(lines.slice(1).sort()).toEqual([first, ...others].sort());
+  });
+
   test("under another AUTH_SECRET the log says that people are back, and the next start with theirs erases them", async () => {
     const database = await createEmptyTestDatabase();
     await restoreBackup({ databaseUrl: database.url, objects: undefined, forceEmpty: false }, backup);

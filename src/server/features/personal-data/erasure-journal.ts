@@ -22,7 +22,7 @@ export async function readJournal(services: Services): Promise<JournalEntry[]> {
   const entries = new Map<string, JournalEntry>();
   for (const directory of journalDirectories(services)) {
     try {
-      for (const entry of await readEntries(directory)) entries.set(nameOf(entry), entry);
+      for (const entry of entriesOf(await readText(directory))) entries.set(nameOf(entry), entry);
     } catch (error) {
       services.log.error("the journal of erasures cannot be read", error, { directory });
     }
@@ -39,12 +39,15 @@ export async function writeJournal(services: Services): Promise<void> {
   const known = rows.map((row) => ({ ...row, erasedAt: row.erasedAt.toISOString() }));
   for (const directory of journalDirectories(services)) {
     try {
-      const kept = new Set((await readEntries(directory)).map(nameOf));
+      const text = await readText(directory);
+      const kept = new Set(entriesOf(text).map(nameOf));
       const missing = known.filter((entry) => !kept.has(nameOf(entry)));
       if (missing.length === 0) continue;
       await mkdir(directory, { recursive: true });
       const lines = missing.map((entry) => `${JSON.stringify(entry)}\n`).join("");
-      await appendFile(join(directory, NAME), lines, { mode: 0o600 });
+      // The first line would be a part of one that a crash cut off.
+      const start = text === "" || text.endsWith("\n") ? "" : "\n";
+      await appendFile(join(directory, NAME), start + lines, { mode: 0o600 });
     } catch (error) {
       services.log.error("the journal of erasures cannot be written", error, { directory });
     }
@@ -53,11 +56,14 @@ export async function writeJournal(services: Services): Promise<void> {
 
 const nameOf = ({ keyHash, erasedAt }: Omit<JournalEntry, "secretMark">) => `${keyHash} ${erasedAt}`;
 
-async function readEntries(directory: string): Promise<JournalEntry[]> {
-  const text = await readFile(join(directory, NAME), "utf8").catch((error: NodeJS.ErrnoException) => {
+function readText(directory: string): Promise<string> {
+  return readFile(join(directory, NAME), "utf8").catch((error: NodeJS.ErrnoException) => {
     if (error.code !== "ENOENT") throw error;
     return "";
   });
+}
+
+function entriesOf(text: string): JournalEntry[] {
   return text.split("\n").flatMap((line) => {
     try {
       const { keyHash, erasedAt, secretMark = null } = JSON.parse(line) as Partial<JournalEntry>;
