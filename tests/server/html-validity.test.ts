@@ -1,6 +1,7 @@
 import { expect, test } from "bun:test";
 import { HtmlValidate } from "html-validate";
 import { waitingAnswer } from "#server/app/waiting-answer.ts";
+import { securityHeaders } from "#server/platform/http/security-headers.ts";
 import { publicPaths } from "#shared/pages.ts";
 import { eventually } from "../support/eventually.ts";
 import { startSite } from "../support/site.ts";
@@ -50,3 +51,14 @@ test.each(["starting", "stopping"] as const)("the page of a site that is %s is v
   const html = await waitingAnswer(state, new Request(site.url)).text();
   expect(await complaintsAbout(html)).toEqual([]);
 });
+
+test.each(["/", "/api/config", "/trpc/leads.create"])(
+  "a site that starts answers %s with every security header",
+  (path) => {
+    const publicUrl = "https://www.example.com";
+    const { headers } = waitingAnswer("starting", new Request(site.url + path), publicUrl);
+    for (const [name, value] of Object.entries(securityHeaders(publicUrl)))
+      expect([name, headers.get(name)]).toEqual([name, value]);
+    expect(headers.get("Content-Security-Policy")).toContain("default-src 'none'");
+  },
+);

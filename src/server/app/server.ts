@@ -52,7 +52,8 @@ export async function startServer(
   const client = development
     ? await createDevelopmentClient(() => `http://127.0.0.1:${server.port}`)
     : undefined;
-  let handle = (request: Request): Response | Promise<Response> => waitingAnswer("starting", request);
+  let handle = (request: Request): Response | Promise<Response> =>
+    waitingAnswer("starting", request, env.PUBLIC_URL);
   const server = listen(env, {
     idleTimeout: idleTimeoutSeconds,
     reusePort: worker !== undefined,
@@ -87,7 +88,7 @@ export async function startServer(
   }
   const stop = async () => {
     // Connections that are open already may send more requests until those under way are done.
-    handle = (request) => waitingAnswer("stopping", request);
+    handle = (request) => waitingAnswer("stopping", request, env.PUBLIC_URL);
     await server.stop();
     await closeAll();
   };

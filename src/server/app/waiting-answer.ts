@@ -1,6 +1,8 @@
 import { AppError } from "#server/platform/errors.ts";
+import { denyingPolicy } from "#server/platform/http/content-security-policy.ts";
 import { pathOf } from "#server/platform/http/request-path.ts";
 import { errorBody, httpStatuses } from "#server/platform/http/rest-errors.ts";
+import { securityHeaders } from "#server/platform/http/security-headers.ts";
 import { toTrpcErrorBody } from "#server/platform/trpc/init.ts";
 import { texts } from "#shared/texts.ts";
 
@@ -14,14 +16,19 @@ const STYLE_HASH = `sha256-${new Bun.CryptoHasher("sha256").update(STYLE).digest
  * What an instance answers to every request while it starts or stops (product 15.2): a sentence in the shape that the
  * clients of its path read, or a page that asks again by itself.
  */
-export function waitingAnswer(state: "starting" | "stopping", request: Request): Response {
+export function waitingAnswer(
+  state: "starting" | "stopping",
+  request: Request,
+  publicUrl: string = request.url,
+): Response {
   const message = texts.connection[state];
   const [pathname] = pathOf(request.url);
   const headers = {
     "Cache-Control": "no-store",
     Connection: "close",
     "Retry-After": String(RETRY_AFTER_SECONDS),
-    "X-Content-Type-Options": "nosniff",
+    ...securityHeaders(publicUrl),
+    "Content-Security-Policy": denyingPolicy,
   };
   const status = httpStatuses.unavailable;
   const error = new AppError("unavailable", { message, retryAfterSeconds: RETRY_AFTER_SECONDS });

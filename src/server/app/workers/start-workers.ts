@@ -113,7 +113,7 @@ async function rejectTakenPort(env: Env): Promise<void> {
   const probe = listen(env, {
     idleTimeout: 1,
     routes: undefined,
-    fetch: (request) => waitingAnswer("starting", request),
+    fetch: (request) => waitingAnswer("starting", request, env.PUBLIC_URL),
   });
   await probe.stop(true);
 }
