@@ -161,7 +161,6 @@ describe("redirects", () => {
     "/nada",
     "/sistemas-erp",
     "/admin/nada",
-    "/Contato",
     "/index.html",
     "/.env",
     "/..%2f..%2fetc/passwd",
@@ -178,9 +177,24 @@ describe("redirects", () => {
     ["/sistemas-erp/nucleus/", "/sistemas-erp/nucleus"],
     ["/contato/?utm_source=e-mail&x=%2F", "/contato?utm_source=e-mail&x=%2F"],
     ["/nada/", "/nada"],
+    ["/CONTATO/", "/CONTATO"],
   ])("a trailing slash is removed with a permanent redirect: %s", async (from, to) => {
     const answer = await app.rest("GET", from);
     expect([answer.status, answer.headers.get("location")]).toEqual([301, to]);
+  });
+
+  test.each([
+    ["/Contato", "/contato"],
+    ["/SISTEMAS-ERP/Nucleus?utm_source=Folheto", "/sistemas-erp/nucleus?utm_source=Folheto"],
+    ["/Admin/Login", "/admin/login"],
+  ])("the path of a page is found whatever its case: %s", async (from, to) => {
+    const answer = await app.rest("GET", from);
+    expect([answer.status, answer.headers.get("location")]).toEqual([301, to]);
+  });
+
+  test.each(["/solucoes/hotspot", "/nada"])("%s keeps the query of a campaign", async (path) => {
+    const answer = await app.rest("GET", `${path}?utm_source=folheto&x=%2F`);
+    expect([answer.status, answer.headers.get("location")]).toEqual([302, "/?utm_source=folheto&x=%2F"]);
   });
 
   test.each([

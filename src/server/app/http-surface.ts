@@ -33,6 +33,9 @@ import { versionPreviewRoutes } from "./version-preview.ts";
 
 const adminPathSet: ReadonlySet<string> = new Set(adminPaths);
 
+/** Whether a path has a page of its own. */
+const isPath = (path: string) => findPage(path) !== undefined || adminPathSet.has(path);
+
 type Parts = {
   services: Services;
   trustProxy: number;
@@ -119,7 +122,13 @@ export function createHttpSurface(parts: Parts): Answer {
   app.get("*", async (c) => {
     const path = c.req.path;
     if (path.length > 1 && path.endsWith("/")) return c.redirect(withoutTrailingSlash(c.req.url), 301);
-    if (!findPage(path) && !adminPathSet.has(path)) return c.redirect(redirects[path] ?? "/", 302);
+    if (!isPath(path)) {
+      const { search } = new URL(c.req.url);
+      const lower = path.toLowerCase();
+      if (isPath(lower)) return c.redirect(lower + search, 301);
+      // With the query of a campaign, whose page has gone.
+      return c.redirect((redirects[path] ?? "/") + search, 302);
+    }
     return answerPrepared(c, await renderPage(path));
   });
 
