@@ -125,6 +125,13 @@ test("without script every slide is there, with its links, and no button that wo
   await page.context().close();
 });
 
+test("two fingers may zoom into the first screen", async () => {
+  const page = await openPage(browser, { viewport: viewports.phone, hasTouch: true });
+  await page.goto(site.url);
+  const slider = page.getByRole("region", { name: "Destaques" });
+  expect(await slider.evaluate((element) => getComputedStyle(element).touchAction)).toBe("pan-y pinch-zoom");
+});
+
 test("a swipe to either side turns the slide", async () => {
   const page = await openPage(browser, { viewport: viewports.phone, hasTouch: true, isMobile: true });
   await page.goto(site.url);

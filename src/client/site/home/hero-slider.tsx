@@ -46,14 +46,15 @@ export function HeroSlider() {
       data-carousel
       aria-roledescription="carrossel"
       aria-label="Destaques"
-      className="relative grid min-h-[max(36rem,calc(100svh-4.5rem-1px))] touch-pan-y overflow-hidden bg-scrim text-white"
+      className="relative grid min-h-[max(36rem,calc(100svh-4.5rem-1px))] touch-pan-y touch-pinch-zoom overflow-hidden bg-scrim text-white"
       onPointerOver={(event) => setPointed(event.pointerType === "mouse" && isControl(event.target))}
       onPointerLeave={() => setPointed(false)}
       // A tap or a click focuses its button too, and the pointer moves on. The keyboard stays.
       onFocus={(event) => setFocused(event.target.matches(":focus-visible"))}
       onBlur={() => setFocused(false)}
       onPointerDown={(event) => {
-        swipeStart.current = event.pointerType === "mouse" ? undefined : event.clientX;
+        // A second finger makes it a zoom.
+        swipeStart.current = event.pointerType === "mouse" || !event.isPrimary ? undefined : event.clientX;
       }}
       onPointerUp={endSwipe}
     >
