@@ -41,6 +41,10 @@ Nome, e-mail, assunto e mensagem e, se você quiser informar, telefone e empresa
 
 Nome completo, e-mail, telefone, área de interesse, apresentação e o currículo em PDF. Não coloque no currículo dados sensíveis, como saúde, religião ou opinião política, nem números de documentos: não precisamos deles para a seleção.
 
+### Pedidos sobre os seus dados
+
+Nome, e-mail, o tipo do pedido e os detalhes que você quiser contar. Um link enviado ao seu e-mail confirma que o pedido é seu.
+
 ### Como você chegou ao site
 
 Quando você envia um formulário, vai junto como esta aba do navegador chegou ao site, na primeira vez e na mais recente: os códigos de campanha do endereço (utm, gclid e fbclid, que Google e Meta põem em links de anúncios e que podem identificar o clique), o nome do site de onde você veio, a página de entrada e o destaque da página inicial em que você clicou. Cada valor tem no máximo 200 caracteres. Enquanto você não envia um formulário, nada disso sai do seu navegador.
@@ -68,6 +72,7 @@ As bases legais são as do art. 7º da LGPD.
 - **Demonstração:** entrar em contato, agendar e preparar a apresentação e, se houver interesse, fazer uma proposta. Base: o seu consentimento (inciso I) e os procedimentos preliminares a um contrato, a seu pedido (inciso V).
 - **Contato:** ler e responder à sua mensagem. Base: o seu consentimento (inciso I) e, quando a mensagem tratar de um contrato, a execução dele ou os seus procedimentos preliminares (inciso V).
 - **Candidatura:** recrutamento e seleção, e nada além disso. Base: o seu consentimento (inciso I).
+- **Pedidos sobre os seus dados:** confirmar que o pedido é seu, responder a ele e provar que foi respondido. Base: obrigação legal (inciso II; arts. 18 e 19).
 - **Como você chegou ao site:** saber quais divulgações trazem pedidos, sem montar o seu perfil. Base: o legítimo interesse da empresa em avaliar a própria divulgação (inciso IX), ao qual você pode se opor pelo contato da seção 9.
 - **Novidades por e-mail:** enviar novidades e ofertas, só se você marcar essa opção, que é separada e vem desmarcada. Cada e-mail desses tem um link que cancela com um clique, sem senha. Base: o seu consentimento (inciso I).
 - **Prova do consentimento e histórico de ações:** demonstrar que a lei foi cumprida e defender direitos em processos. Base: obrigação legal (inciso II) e exercício regular de direitos (inciso VI).

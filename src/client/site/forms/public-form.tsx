@@ -47,7 +47,9 @@ export function PublicForm<Sent>({
   // The browser does not submit a form whose button is disabled.
   const explainOnEnter = (event: KeyboardEvent) => {
     const isField = event.target instanceof HTMLInputElement && event.target.type !== "file";
-    if (event.key !== "Enter" || !isField || !missing || isSending) return;
+    // While a character is being composed, Enter takes it.
+    const isEnter = event.key === "Enter" && !event.nativeEvent.isComposing;
+    if (!isEnter || !isField || !missing || isSending) return;
     event.preventDefault();
     void submit();
   };

@@ -68,7 +68,13 @@ export function takePlace({ key, hash, pathname, search, navigationType }: Locat
 
 /** The element that a hash names. */
 export function anchor(hash: string): HTMLElement | null {
-  return document.getElementById(decodeURIComponent(hash.slice(1)));
+  const name = hash.slice(1);
+  try {
+    return document.getElementById(decodeURIComponent(name));
+  } catch {
+    // An address that somebody has typed, such as `#100%`.
+    return document.getElementById(name);
+  }
 }
 
 /** Lets the keyboard and a screen reader go on at an element that takes no focus otherwise, without a ring around it. */
