@@ -89,7 +89,10 @@ test("what is typed into a template that another deletes stays, and is saved as 
 });
 
 test("a template that is not there any more says so", async () => {
-  await page.getByRole("button", { name: /Retorno/ }).first().click();
+  await page
+    .getByRole("button", { name: /Retorno/ })
+    .first()
+    .click();
   await text.waitFor();
   await site.database.sql`delete from message_templates where name = 'Retorno'`;
   await page.reload();
