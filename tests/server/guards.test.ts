@@ -116,7 +116,8 @@ const procedureExamples: Record<string, (client: TrpcClient, given: Given) => Pr
   "messageTemplates.create": (client) => client.messageTemplates.create.mutate(someTemplate()),
   "messageTemplates.update": (client, { template }) =>
     client.messageTemplates.update.mutate({ ...someTemplate(), id: template }),
-  "messageTemplates.delete": (client, { template }) => client.messageTemplates.delete.mutate(template),
+  "messageTemplates.delete": (client, { template }) =>
+    client.messageTemplates.delete.mutate({ id: template }),
   "resumes.update": (client, { resumeId }) =>
     client.resumes.update.mutate({ id: resumeId, status: "approved", notes: "" }),
   "resumes.setStatus": (client, { resumeId }) =>

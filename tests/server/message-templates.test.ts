@@ -27,7 +27,7 @@ test("a template is made, changed and deleted, each with its entry", async () =>
   const { id } = made;
   const changed = await templates.update.mutate({ ...someTemplate({ name: "Planos" }), id, baseVersion: 1 });
   expect(changed).toMatchObject({ id, name: "Planos", version: 2 });
-  await templates.delete.mutate(id);
+  await templates.delete.mutate({ id });
   expect((await templates.list.query()).some((template) => template.id === id)).toBe(false);
   expect((await auditRows(app)).slice(-3).map(({ action, entityId }) => [action, entityId])).toEqual([
     ["CREATE", String(id)],
@@ -61,10 +61,14 @@ test("two of a purpose have no name in common, whatever its case; of two purpose
   );
 });
 
-test("a change from a former version is a conflict, and nothing changes", async () => {
+test("a change or a deletion from a former version is a conflict, and nothing changes", async () => {
   const { id } = await templates.create.mutate(someTemplate());
   const first = await templates.update.mutate({ ...someTemplate(), id, baseVersion: 1 });
   expect(await trpcError(templates.update.mutate({ ...someTemplate(), id, baseVersion: 1 }))).toMatchObject({
+    status: 409,
+    code: "conflict",
+  });
+  expect(await trpcError(templates.delete.mutate({ id, baseVersion: 1 }))).toMatchObject({
     status: 409,
     code: "conflict",
   });
@@ -88,7 +92,7 @@ test("a purpose has room for 50", async () => {
 
 test("a deleted template is unknown", async () => {
   const { id } = await templates.create.mutate(someTemplate());
-  await templates.delete.mutate(id);
-  for (const call of [templates.delete.mutate(id), templates.update.mutate({ ...someTemplate(), id })])
+  await templates.delete.mutate({ id });
+  for (const call of [templates.delete.mutate({ id }), templates.update.mutate({ ...someTemplate(), id })])
     expect(await trpcError(call)).toMatchObject({ status: 404, error: "Este modelo não existe mais." });
 });

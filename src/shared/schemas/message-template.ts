@@ -59,3 +59,7 @@ export type MessageTemplate = {
   body: string;
   version: number;
 };
+
+/** `baseVersion` as in product 12.18. */
+export const deleteTemplateInputSchema = z.object({ id: rowIdSchema, baseVersion: baseVersionField });
+export type DeleteTemplateInput = z.infer<typeof deleteTemplateInputSchema>;

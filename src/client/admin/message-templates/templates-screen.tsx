@@ -29,14 +29,14 @@ export function Component() {
   const isGone = list.data !== undefined && opened.id !== NEW_ROW && !openedTemplate;
   const template = openedTemplate ?? (lastOpened?.id === opened.id ? lastOpened : undefined);
 
-  const remove = async ({ id, name }: MessageTemplate) => {
+  const remove = async (template: MessageTemplate) => {
     const agreed = await confirmAction({
       title: texts.templates.deleteQuestion,
-      text: `"${name}" sai dos menus. O que já foi enviado com ele continua.`,
+      text: `"${template.name}" sai dos menus. O que já foi enviado com ele continua.`,
       action: "Excluir",
       danger: true,
     });
-    if (agreed) deletion.mutate(id);
+    if (agreed) deletion.mutate(template);
   };
 
   const listRegion = useRef<HTMLElement>(null);

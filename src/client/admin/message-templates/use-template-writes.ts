@@ -43,8 +43,9 @@ export function useDeleteTemplate() {
   const { list } = trpc.useUtils().messageTemplates;
   return useOptimisticWrite({
     cache: getQueryKey(trpc.messageTemplates),
-    write: (id: number) => trpcClient.messageTemplates.delete.mutate(id),
-    patch: (id) => list.setData(undefined, (known) => known?.filter((template) => template.id !== id)),
+    write: ({ id, version }: MessageTemplate) =>
+      trpcClient.messageTemplates.delete.mutate({ id, baseVersion: version }),
+    patch: ({ id }) => list.setData(undefined, (known) => known?.filter((template) => template.id !== id)),
     done: () => texts.templates.deleted,
     failed: withReason(texts.templates.deleteFailed),
   });

@@ -1,6 +1,9 @@
 import { adminProcedure, router } from "#server/platform/trpc/init.ts";
-import { createTemplateInputSchema, updateTemplateInputSchema } from "#shared/schemas/message-template.ts";
-import { rowIdSchema } from "#shared/schemas/row-id.ts";
+import {
+  createTemplateInputSchema,
+  deleteTemplateInputSchema,
+  updateTemplateInputSchema,
+} from "#shared/schemas/message-template.ts";
 import { createTemplate } from "./create-template.ts";
 import { deleteTemplate } from "./delete-template.ts";
 import { listTemplates } from "./list-templates.ts";
@@ -14,5 +17,7 @@ export const messageTemplatesRouter = router({
   update: adminProcedure
     .input(updateTemplateInputSchema)
     .mutation(({ ctx, input }) => updateTemplate(ctx, input)),
-  delete: adminProcedure.input(rowIdSchema).mutation(({ ctx, input }) => deleteTemplate(ctx, input)),
+  delete: adminProcedure
+    .input(deleteTemplateInputSchema)
+    .mutation(({ ctx, input }) => deleteTemplate(ctx, input)),
 });
