@@ -229,6 +229,11 @@ test("the outcome is mailed from a template, once, and the panel says what becam
   await page.getByRole("button", { name: "Avisar por e-mail" }).click();
   const composer = dialog("Avisar Candidata nº 5 por e-mail");
   await composer.getByLabel("Texto").fill("Escrito à mão.");
+  page.once("dialog", (leaving) => void leaving.accept());
+  await page.reload();
+  await page.getByRole("button", { name: "Avisar por e-mail" }).click();
+  await composer.getByText("Rascunho recuperado.").waitFor();
+  expect(await composer.getByLabel("Texto").inputValue()).toBe("Escrito à mão.");
   await composer.getByLabel("Modelo").selectOption("Candidatura aprovada");
   const question = page.getByRole("alertdialog", { name: "Trocar o texto pelo modelo?" });
   await question.waitFor();
@@ -249,4 +254,8 @@ test("the outcome is mailed from a template, once, and the panel says what becam
   await mails.getByText("Enviado").waitFor();
   expect(await mails.count()).toBe(1);
   expect((await sql`select from person_mails`).length).toBe(1);
+  await page.getByRole("button", { name: "Avisar por e-mail" }).click();
+  expect(await composer.getByLabel("Texto").inputValue()).toBe("");
+  await page.keyboard.press("Escape");
+  await composer.waitFor({ state: "detached" });
 });

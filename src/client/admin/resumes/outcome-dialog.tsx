@@ -1,5 +1,7 @@
-import { type FormEvent, useId, useState } from "react";
+import { type FormEvent, useEffect, useId, useState } from "react";
 import { trpc } from "#client/admin/admin-trpc.ts";
+import { DraftNotice, draftNoticeInDialog } from "#client/admin/drafts/draft-notice.tsx";
+import { useDraft } from "#client/admin/drafts/use-draft.ts";
 import { isOtherAddress, useUnsavedChanges } from "#client/admin/drafts/use-unsaved-changes.ts";
 import { withReason } from "#client/admin/list/use-optimistic-write.ts";
 import { Button } from "#client/components/button.tsx";
@@ -20,27 +22,40 @@ type OutcomeDialogProps = {
   onClose: () => void;
 };
 
-/** Writes a mail about the outcome of an application, from a template or without one (product 10.11). */
+type Written = { subject: string; body: string };
+const nothing: Written = { subject: "", body: "" };
+
+/**
+ * Writes a mail about the outcome of an application, from a template or without one (product 10.11). What is typed is a
+ * draft (product 7.11).
+ */
 export function OutcomeDialog({ resume, onClose }: OutcomeDialogProps) {
   const formId = useId();
   const { resumes } = trpc.useUtils();
   const [templateId, setTemplateId] = useState("");
-  const [subject, setSubject] = useState("");
-  const [body, setBody] = useState("");
+  const { kept, keep, discard } = useDraft<Written>(`outcome:${resume.id}`);
+  const [written, setWritten] = useState({ ...nothing, ...kept });
+  const [isRestored, setRestored] = useState(kept !== undefined);
   /** What the last template has put there: anything else was typed. */
-  const [filled, setFilled] = useState({ subject: "", body: "" });
+  const [filled, setFilled] = useState(nothing);
+  const { subject, body } = written;
   const templates = trpc.messageTemplates.list.useQuery();
   const outcomes = templates.data?.filter(({ purpose }) => purpose === "outcome");
   const dirty = subject !== "" || body !== "";
   const mail = trpc.resumes.mail.useMutation({
     onSuccess: () => {
+      discard();
       toast.success({ title: texts.resumes.mailQueued });
       onClose();
     },
     onError: (error) => toast.failure(withReason(texts.resumes.mailFailed)(error)),
     onSettled: () => void resumes.mails.invalidate(resume.id),
   });
-  useUnsavedChanges(dirty && !mail.isSuccess, () => {}, isOtherAddress);
+  useUnsavedChanges(dirty && !mail.isSuccess, discard, isOtherAddress);
+  useEffect(() => {
+    if (!dirty) discard();
+    else if (!mail.isSuccess) keep(written);
+  }, [dirty, mail.isSuccess, written, keep, discard]);
 
   const choose = async (id: string) => {
     const template = outcomes?.find((one) => String(one.id) === id);
@@ -58,8 +73,7 @@ export function OutcomeDialog({ resume, onClose }: OutcomeDialogProps) {
       body: fillTemplate(template.body, values),
     };
     setFilled(chosen);
-    setSubject(chosen.subject);
-    setBody(chosen.body);
+    setWritten(chosen);
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -71,13 +85,28 @@ export function OutcomeDialog({ resume, onClose }: OutcomeDialogProps) {
       title={`Avisar ${resume.name} por e-mail`}
       width="medium"
       dirty={dirty}
-      onClose={onClose}
+      onClose={() => {
+        // What is on its way may still fail: then the draft keeps what was typed.
+        if (!mail.isPending) discard();
+        onClose();
+      }}
       footer={
         <Button type="submit" form={formId} busy={mail.isPending}>
           {mail.isPending ? "Enviando..." : "Enviar"}
         </Button>
       }
     >
+      {isRestored && dirty && (
+        <DraftNotice
+          consequence="Os campos voltam a ficar em branco."
+          onDiscard={() => {
+            setWritten(nothing);
+            setTemplateId("");
+            setRestored(false);
+          }}
+          className={draftNoticeInDialog}
+        />
+      )}
       <form id={formId} onSubmit={submit} className="flex flex-col gap-4">
         <p className="text-pretty text-soft">
           Para <span className="wrap-anywhere text-ink">{resume.email}</span>. A resposta chega no seu e-mail.
@@ -96,7 +125,7 @@ export function OutcomeDialog({ resume, onClose }: OutcomeDialogProps) {
           required
           maxLength={PERSON_MAIL_SUBJECT_MAX}
           value={subject}
-          onChange={(event) => setSubject(event.target.value)}
+          onChange={(event) => setWritten({ ...written, subject: event.target.value })}
         />
         <TextArea
           label="Texto"
@@ -104,7 +133,7 @@ export function OutcomeDialog({ resume, onClose }: OutcomeDialogProps) {
           rows={12}
           maxLength={PERSON_MAIL_BODY_MAX}
           value={body}
-          onChange={(event) => setBody(event.target.value)}
+          onChange={(event) => setWritten({ ...written, body: event.target.value })}
         />
       </form>
     </Dialog>
