@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { formatDateTime, formatIsoDay } from "./formats/dates.ts";
-import { type Source, touchFieldNames, touchFields } from "./touch.ts";
+import { type Source, touchFields } from "./touch.ts";
+import { touchFieldNames } from "./touch-field-names.ts";
 
 /** What a list can be exported as (product 7.22). */
 export const exportFormats = ["csv", "xlsx"] as const;

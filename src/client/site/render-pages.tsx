@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { prerender } from "react-dom/static";
 import type { EmbeddedPageData } from "#shared/page-data.ts";
 import { renderedPaths } from "#shared/pages.ts";
-import { pageModule } from "./page-code.ts";
+import { pageModule } from "./page-modules.ts";
 import { StaticRouter } from "./router/static-router.tsx";
 import { SiteConfigProvider } from "./site-config.tsx";
 import { SiteRoutes } from "./site-routes.tsx";

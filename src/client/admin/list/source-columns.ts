@@ -1,5 +1,6 @@
 import { channelOf } from "#shared/channel.ts";
-import { type Source, touchFieldNames } from "#shared/touch.ts";
+import type { Source } from "#shared/touch.ts";
+import { touchFieldNames } from "#shared/touch-field-names.ts";
 import { channelNames } from "#shared/visits.ts";
 import type { Column } from "./column.ts";
 import { textColumn } from "./text-column.tsx";

@@ -1,4 +1,5 @@
-import { type Source, type Touch, type TouchField, touchFieldNames, touchFields } from "#shared/touch.ts";
+import { type Source, type Touch, type TouchField, touchFields } from "#shared/touch.ts";
+import { touchFieldNames } from "#shared/touch-field-names.ts";
 import { Detail } from "./detail.tsx";
 
 /** Where the sender of an opened row came from; nothing where nothing is known (product 4.13). */
