@@ -1,8 +1,8 @@
 /** Of each value, in characters; the rest is cut (product 4.13). */
 export const TOUCH_VALUE_MAX = 200;
 
-/** What is noted of one touch, in the order of the CSV columns (product 4.13). */
-export const touchFields = [
+/** The parameters of an address that name a campaign or a click. */
+export const campaignParameters = [
   "utm_source",
   "utm_medium",
   "utm_campaign",
@@ -11,10 +11,10 @@ export const touchFields = [
   "utm_id",
   "gclid",
   "fbclid",
-  "referrer",
-  "landing",
-  "slide",
 ] as const;
+
+/** What is noted of one touch, in the order of the CSV columns (product 4.13). */
+export const touchFields = [...campaignParameters, "referrer", "landing", "slide"] as const;
 export type TouchField = (typeof touchFields)[number];
 
 /** One arrival at the site. What is not known is absent. */

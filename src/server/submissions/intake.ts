@@ -53,7 +53,9 @@ export function createIntake({
   const lineOf = <Filter>(kind: SubmissionKind<Filter>, { row }: SubmissionItem) => {
     const columns = Object.keys(row);
     const key = `${kind.entityType}: ${columns}`;
-    const line = lines.get(key) ?? openLine(kind, columns);
+    const known = lines.get(key);
+    if (known) return known;
+    const line = openLine(kind, columns);
     lines.set(key, line);
     // The database may have been unreachable.
     line.catch(() => lines.delete(key));

@@ -1,16 +1,6 @@
-import { type Source, TOUCH_VALUE_MAX, type Touch } from "#shared/touch.ts";
+import { campaignParameters, type Source, TOUCH_VALUE_MAX, type Touch } from "#shared/touch.ts";
 
 const STORAGE_KEY = "avante_source";
-const PARAMETERS = [
-  "utm_source",
-  "utm_medium",
-  "utm_campaign",
-  "utm_term",
-  "utm_content",
-  "utm_id",
-  "gclid",
-  "fbclid",
-] as const;
 
 /** Stands in where the browser blocks session storage. It lasts as long as the document. */
 let kept: Source | undefined;
@@ -59,7 +49,7 @@ function keep(source: Source): void {
 function arrival(): Touch {
   const query = new URLSearchParams(location.search);
   const touch: Touch = {};
-  for (const name of PARAMETERS) {
+  for (const name of campaignParameters) {
     const value = query.get(name);
     if (value) touch[name] = cut(value);
   }
