@@ -63,12 +63,15 @@ describe("the role that the server works as", () => {
     end $$`;
   const rewritten = () => asApplication`select from audit_logs where description = 'rewritten'`;
 
-  test("cannot have the flush of the search run its own code as the owner", async () => {
-    await asApplication.unsafe(trap("on_cast", "value pg_catalog.regclass"));
-    await asApplication.unsafe(
-      "create domain pg_temp.regclass as pg_catalog.regclass check (jobs.on_cast(value))",
-    );
-    await asApplication`select public.flush_lead_search()`;
+  test("cannot have a trigger run its own code as the owner", async () => {
+    await asApplication.unsafe(trap("on_cast", "value pg_catalog.text"));
+    await asApplication.unsafe("create domain pg_temp.text as pg_catalog.text check (jobs.on_cast(value))");
+    await asApplication.unsafe(trap("right", "value pg_catalog.text, length pg_catalog.int4"));
+    await asApplication`set search_path = jobs, public`;
+    await asApplication`insert into leads (name, email, phone) values ('Ana Lima', 'a@b.com.br', '(41) 98877-1234')`;
+    await asApplication`update lead_search set is_indexed = true`;
+    await asApplication`reset search_path`;
+    expect(await asApplication`select from lead_search where is_indexed`).toHaveLength(1);
     expect(await rewritten()).toHaveLength(0);
   });
 

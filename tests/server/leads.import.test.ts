@@ -5,7 +5,6 @@ import { cookieOf, createAdministrator } from "../support/administrators.ts";
 import { createTestApp } from "../support/app.ts";
 import { auditRows } from "../support/audit.ts";
 import { restError, trpcError } from "../support/errors.ts";
-import { eventually } from "../support/eventually.ts";
 import { insertLeads } from "../support/factories.ts";
 
 const app = await createTestApp();
@@ -35,21 +34,6 @@ describe("leads.markImported", () => {
       expect(state?.importedAt?.getTime()).toBeWithin(before, Date.now() + 1);
     }
     expect(await importState(ids[2])).toEqual({ isImported: false, importedAt: null });
-  });
-
-  test("flushes the pending list of the search index in a job", async () => {
-    const { sql } = app.database;
-    await sql`select gin_clean_pending_list('leads_search_index')`;
-    const ids = await insertLeads(app, [{ name: "Zuleica Xavantina" }, {}]);
-    await markByRest(ids);
-    await eventually(async () => {
-      const jobs = await sql`select from jobs.job where name = 'tidy-lead-search' and state <> 'completed'`;
-      expect(jobs).toHaveLength(0);
-    });
-    const [row] = await sql`select gin_clean_pending_list('leads_search_index') as "pagesLeft"`;
-    expect(row).toEqual({ pagesLeft: "0" });
-    const { rows: found } = await app.trpc({ cookie }).leads.list.query({ search: "xavantina" });
-    expect(found.map(({ id }) => id)).toEqual(ids.slice(0, 1));
   });
 
   test("leads already imported keep their date and are not counted", async () => {

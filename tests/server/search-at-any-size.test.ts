@@ -33,6 +33,10 @@ await sql`
   select id, 'read', case when id <= 3 then 'quirino antigo' when id % 100 = 0 then 'ximena meio' else 'ana comum' end
   from resumes`;
 
+// Most are in the indexes, and some are not yet.
+for (const table of ["lead_search", "resume_search"])
+  await sql`update ${sql(table)} set is_indexed = id % 7 <> 2 or id > 24000`;
+
 async function allPages(
   search: string,
   { list }: Pick<typeof leads | typeof resumes, "list"> = leads,
@@ -49,7 +53,7 @@ async function allPages(
   }
 }
 
-test.each([
+test.each<[title: string, search: string, stored?: string]>([
   ["common", "comum"],
   ["common, by two letters", "co"],
   ["neither common nor rare", "ximena"],
@@ -57,12 +61,17 @@ test.each([
   ["rare and old", "quirino"],
   ["rare, by two letters", "qu"],
   ["a part of a telephone", "300249"],
+  ["a telephone with its mask", "(41) 30024-9", "41300249"],
+  ["a rare phrase of which each word is common", "comum n7@loja"],
+  ["two names, the second one begun", "quirino anti"],
+  ["the end of one name and all of the other", "irino antigo"],
+  ["words in an order that no lead has", "antigo quirino"],
   ["in no lead", "zz"],
 ])(
   "a search for what is %s finds every lead once, the newest first, and counts it",
-  async (_title, search) => {
+  async (_title, search, stored = search) => {
     const expected = await sql<{ id: number }[]>`
-    select id::int from leads where search_text like ${`%${search}%`} and not is_suspect order by id desc`;
+    select id::int from leads where search_text like ${`%${stored}%`} and not is_suspect order by id desc`;
     const pages = await allPages(search);
     expect(pages.flat()).toEqual(expected.map(({ id }) => id));
     for (const page of pages) expect(page.length).toBeLessThanOrEqual(1000);
@@ -92,6 +101,8 @@ test.each([
   ["in some names alone", "yara", { count: 7, isMore: false }],
   ["in names, by two letters", "ya", { count: 7, isMore: false }],
   ["in no resume", "zzz", { count: 0, isMore: false }],
+  ["two words of a text", "quirino antigo", { count: 3, isMore: false }],
+  ["two words of a name", "yara lima", { count: 7, isMore: false }],
 ])(
   "a search of resumes for what is %s finds every one once, the newest first",
   async (_title, search, total) => {

@@ -2,17 +2,16 @@ import { backUpNightly } from "#server/backup/back-up-nightly.job.ts";
 import { mailPasswordReset } from "#server/features/accounts/mail-password-reset.job.ts";
 import { contactMessageKind } from "#server/features/contact-messages/contact-message-kind.ts";
 import { notifyNewContactMessage } from "#server/features/contact-messages/notify-new-contact-message.job.ts";
-import { contactMessages } from "#server/features/contact-messages/table.ts";
+import { contactMessageSearch, contactMessages } from "#server/features/contact-messages/table.ts";
 import { deleteOldLeadImports } from "#server/features/leads/delete-old-lead-imports.job.ts";
-import { flushLeadSearch } from "#server/features/leads/flush-lead-search.job.ts";
 import { leadKind } from "#server/features/leads/lead-kind.ts";
 import { notifyNewLead } from "#server/features/leads/notify-new-lead.job.ts";
 import { runLeadImport } from "#server/features/leads/run-lead-import.job.ts";
-import { leads } from "#server/features/leads/table.ts";
+import { leadSearch, leads } from "#server/features/leads/table.ts";
 import { deleteExpiredExports } from "#server/features/personal-data/delete-expired-exports.job.ts";
 import { notifyNewResume } from "#server/features/resumes/notify-new-resume.job.ts";
 import { resumeKind } from "#server/features/resumes/resume-kind.ts";
-import { resumes } from "#server/features/resumes/table.ts";
+import { resumeSearch, resumes } from "#server/features/resumes/table.ts";
 import { tellResumeTerm } from "#server/features/resumes/tell-resume-term.job.ts";
 import { readMissingResumeTexts } from "#server/features/resumes/text/read-missing-texts.job.ts";
 import { readNewResumeText } from "#server/features/resumes/text/read-resume-text.job.ts";
@@ -32,6 +31,7 @@ import { foldCounts } from "#server/submissions/counts/fold-counts.job.ts";
 import { verifyCounts } from "#server/submissions/counts/verify-counts.job.ts";
 import { deleteExpiredRowsHourly } from "#server/submissions/delete-expired-rows.job.ts";
 import { fillPhoneE164 } from "#server/submissions/fill-phone-e164.job.ts";
+import { indexSearchTexts } from "#server/submissions/index-search-texts.job.ts";
 import { mailPerson } from "#server/submissions/person-mails/mail-person.job.ts";
 
 /**
@@ -58,7 +58,7 @@ const always = [
   runRetention,
   deleteExpiredRowsHourly,
   deleteUnusedImagesNightly,
-  flushLeadSearch,
+  indexSearchTexts([leadSearch, contactMessageSearch, resumeSearch]),
   summarizeAuditRepetitions,
   keepDailySeal,
   mailDailySeal,

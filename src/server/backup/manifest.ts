@@ -11,13 +11,16 @@ export const FILES = "files/";
 
 /**
  * Tables whose rows open a session or set a password: a thief of a backup, and its restore, do without. And what
- * is made again: the files of builds by every server, the counts of submissions by the triggers of the restored rows.
+ * is made again: the files of builds by every server, counts and search texts by the triggers of the restored rows.
  */
 const LEFT_OUT: ReadonlySet<string> = new Set([
   "sessions",
   "verifications",
   "client_assets",
   "submission_counts",
+  "lead_search",
+  "contact_message_search",
+  "resume_search",
 ]);
 
 /** Whether a table's rows are neither written to a backup nor restored from one, such as one of before. */

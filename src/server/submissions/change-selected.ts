@@ -79,7 +79,6 @@ export async function changeSelected<Filter, Row extends { id: number; version?:
         })),
       },
     });
-    await kind.afterChange?.(ctx, tx);
     return { affectedRows: changed.length, auditLogId, rest: part?.rest ?? null };
   });
 }

@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, or, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#server/platform/db/client.ts";
-import { containing } from "#server/platform/db/search.ts";
+import { idsContaining, isOneOf } from "#server/platform/db/search.ts";
 import { CNPJ_ROOT_LENGTH } from "#shared/formats/cnpj.ts";
 import { PERSON_SUBMISSIONS_MAX, type PersonSubmission } from "#shared/schemas/person.ts";
 import type { SubmissionType } from "#shared/schemas/submission-type.ts";
@@ -42,16 +42,19 @@ export function submissionsWithNames(
   return found(db, kind, sql`search_key(${kind.table.name}) collate "C" in (${wanted})`);
 }
 
-/** Finds the newest submissions of a kind with a CNPJ of one of the roots, in the index of its search. */
+/** Finds the newest submissions of a kind with a CNPJ of one of the roots, in the indexes of its search. Takes one root at least. */
 export function submissionsOfCompanies(
   db: Database,
   kind: SubmissionKind<never>,
   roots: readonly string[],
 ): Promise<FoundSubmission[]> {
-  const { table, person } = kind;
-  const contain = roots.map((root) => containing(table.searchText, root));
+  const { table, searched, person } = kind;
+  const ids = sql.join(
+    roots.map((each) => idsContaining(searched, each)),
+    sql` union all `,
+  );
   const root = sql`upper(left(regexp_replace(${person.cnpj}, '[^0-9A-Za-z]', '', 'g'), ${CNPJ_ROOT_LENGTH}))`;
-  return found(db, kind, sql`(${or(...contain) ?? sql`false`}) and ${inArray(root, [...roots])}`);
+  return found(db, kind, sql`${isOneOf(table.id, ids)} and ${inArray(root, [...roots])}`);
 }
 
 /** Finds one submission; nothing for an unknown id. */

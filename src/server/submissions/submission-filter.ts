@@ -1,6 +1,6 @@
 import { and, eq, gte, type SQL } from "drizzle-orm";
 import { inPeriod, onDays } from "#server/platform/db/periods.ts";
-import { searching } from "#server/platform/db/search.ts";
+import { idsFound, isOneOf, type SearchTable, searching } from "#server/platform/db/search.ts";
 import type { Period } from "#shared/schemas/period.ts";
 import type { SubmissionTable } from "./submission-kind.ts";
 
@@ -12,14 +12,26 @@ type Filter = { search?: string; period?: Period; dateFrom?: string; dateTo?: st
  */
 export function submissionsMatching(
   table: SubmissionTable,
+  searched: SearchTable,
   { search = "", period = "all", dateFrom = "", dateTo = "", suspects }: Filter,
   from?: number,
 ): SQL | undefined {
   return and(
     from === undefined ? undefined : gte(table.id, from),
-    searching(table.searchText, search),
+    search === "" ? undefined : found(table, searched, search, from),
     inPeriod(table.createdAt, period),
     period === "dates" ? onDays(table.createdAt, { dateFrom, dateTo }) : undefined,
     eq(table.isSuspect, suspects),
   );
+}
+
+/** Every row is found by the indexes of the search, and some rows by reading each. */
+function found(
+  table: SubmissionTable,
+  searched: SearchTable,
+  search: string,
+  from?: number,
+): SQL | undefined {
+  if (from !== undefined) return searching(table.searchText, search);
+  return isOneOf(table.id, idsFound(searched, search));
 }

@@ -2,9 +2,9 @@ import type { SQL } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { Transaction } from "#server/platform/db/client.ts";
 import type { periodDays } from "#server/platform/db/periods.ts";
+import type { SearchTable } from "#server/platform/db/search.ts";
 import type { Queue } from "#server/platform/queue/queue.ts";
 import type { RateLimit } from "#server/platform/rate-limits/rate-limits.ts";
-import type { Services } from "#server/platform/services.ts";
 import type { ConsentPurpose } from "#shared/schemas/consent.ts";
 import type { RecordType } from "#shared/schemas/record-change.ts";
 
@@ -39,6 +39,8 @@ export type CountedFilter = {
  */
 export type SubmissionKind<Filter = never> = {
   table: SubmissionTable;
+  /** The search texts of its rows. */
+  searched: SearchTable;
   /** The condition of a filter of its list, for the rows from a number on where it is given. */
   matching: (filter: Filter, from?: number) => SQL | undefined;
   /** Which filters `search-newest.ts` reads, and how many rows it reads one by one: what takes some 10 ms. */
@@ -61,8 +63,6 @@ export type SubmissionKind<Filter = never> = {
    * company.
    */
   newJobs: (queue: Queue) => Promise<SQL>[];
-  /** Runs in the transaction of every change of existing rows. */
-  afterChange?: (services: Services, tx: Transaction) => Promise<void>;
   /** Rejects the deletion of rows of which one is held (product 17.6). @throws AppError `conflict`. */
   rejectHeld: (tx: Transaction, ids: readonly number[]) => Promise<void>;
   /** The state by which it is counted, as the trigger of its table has it (product 15.6). */

@@ -45,7 +45,7 @@ type MarkUndo = {
  */
 export async function undoMarks(
   ctx: AdministratorContext,
-  { table, entityType, afterChange }: SubmissionKind,
+  { table, entityType }: SubmissionKind,
   { auditLogId, id }: UndoInput,
   { marks, run }: MarkUndo,
 ): Promise<Undone> {
@@ -105,7 +105,6 @@ export async function undoMarks(
       description: describeUndo(description, id, { undone: undone.length, total }),
       changes: { type: entityType, records: undone.map((row) => ({ fields: reversed(fields), ...row })) },
     });
-    await afterChange?.(ctx, tx);
     return { undone: undone.length, total };
   });
 }

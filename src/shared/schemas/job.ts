@@ -10,7 +10,7 @@ export const jobKindNames: Readonly<Record<string, string>> = {
   "mail-request-link": "Link de um pedido de titular",
   "delete-unconfirmed-requests": "Limpeza de pedidos sem confirmação",
   "mail-password-reset": "E-mail de recuperação de senha",
-  "tidy-lead-search": "Índice da busca de leads",
+  "tidy-lead-search": "Índice da busca",
   "import-leads": "Importação de leads",
   "remove-old-lead-imports": "Limpeza de importações de leads",
   "remove-expired-rows": "Limpeza de registros vencidos",

@@ -9,7 +9,7 @@ import type {
   ContactMessageState,
 } from "#shared/schemas/contact-message.ts";
 import { countedStates } from "./counted-states.ts";
-import { contactMessages } from "./table.ts";
+import { contactMessageSearch, contactMessages } from "./table.ts";
 
 const { readAt, answeredAt, snoozedUntil, ownerId } = contactMessages;
 
@@ -43,7 +43,11 @@ export function contactMessagesMatching(
   }: Pick<ContactMessageFilter, "state" | "suspects"> & Partial<ContactMessageFilter>,
   from?: number,
 ): SQL | undefined {
-  return and(submissionsMatching(contactMessages, filter, from), inState[state], ownedBy(ownerId, owner));
+  return and(
+    submissionsMatching(contactMessages, contactMessageSearch, filter, from),
+    inState[state],
+    ownedBy(ownerId, owner),
+  );
 }
 
 /** What the counts by day tell of a filter: all but search, owner and what is snoozed (product 15.6). */
@@ -56,7 +60,11 @@ export function countedContactMessages({
   if (search !== "" || owner !== "" || state === "snoozed") return undefined;
   if (state === "all") return counted;
   const leavesOutSnoozed = state === "unread" || state === "open";
-  const snoozed = and(submissionsMatching(contactMessages, counted), hasMark[state], isSnoozed);
+  const snoozed = and(
+    submissionsMatching(contactMessages, contactMessageSearch, counted),
+    hasMark[state],
+    isSnoozed,
+  );
   return { ...counted, states: countedStates[state], except: leavesOutSnoozed ? snoozed : undefined };
 }
 
@@ -65,5 +73,5 @@ export function contactMessagesMarked({
   state,
   suspects,
 }: Pick<ContactMessageQuery, "state" | "suspects">): SQL | undefined {
-  return and(submissionsMatching(contactMessages, { suspects }), hasMark[state]);
+  return and(submissionsMatching(contactMessages, contactMessageSearch, { suspects }), hasMark[state]);
 }

@@ -1,20 +1,24 @@
-import { sql } from "drizzle-orm";
-import { containing } from "#server/platform/db/search.ts";
+import { idsContaining, isOneOf } from "#server/platform/db/search.ts";
 import { isRecordOf } from "#server/platform/personal-data/conditions.ts";
 import { personalTable } from "#server/platform/personal-data/declaration.ts";
 import { erasesSubmissions } from "#server/submissions/erase-submissions.ts";
+import { searchTableData } from "#server/submissions/search-table.ts";
 import { contactMessageKind } from "./contact-message-kind.ts";
-import { contactMessages } from "./table.ts";
+import { contactMessageSearch, contactMessages } from "./table.ts";
+
+const place = {
+  people: "Quem escreve pelo site",
+  basis: "consent",
+  term: "Até a exclusão pela equipe, a pedido da pessoa ou pelo prazo ativado",
+} as const;
 
 /** What contact messages hold of people (product 17.3). */
 export const contactMessageData = [
   personalTable({
+    ...place,
     table: contactMessages,
     label: "Mensagens",
-    people: "Quem escreve pelo site",
     purpose: "Ler e responder à mensagem",
-    basis: "consent",
-    term: "Até a exclusão pela equipe, a pedido da pessoa ou pelo prazo ativado",
     columns: {
       id: { label: "Número" },
       name: { label: "Nome" },
@@ -38,7 +42,7 @@ export const contactMessageData = [
       searchText: { label: "Chave de busca", notExported: "Repete as outras colunas" },
     },
     rowsOf: (subject) => isRecordOf(contactMessages.id, "message", subject),
-    rowsWith: (searchKey) => containing(contactMessages.searchText, searchKey) ?? sql`false`,
+    rowsWith: (searchKey) => isOneOf(contactMessages.id, idsContaining(contactMessageSearch, searchKey)),
     keys: {
       mail: contactMessages.email,
       phoneE164: contactMessages.phoneE164,
@@ -47,4 +51,5 @@ export const contactMessageData = [
     opens: { type: "message", id: contactMessages.id },
     erasure: erasesSubmissions(contactMessageKind),
   }),
+  searchTableData(contactMessageSearch, "message", { ...place, label: "Chaves de busca das mensagens" }),
 ];

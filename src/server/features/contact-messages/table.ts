@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { bigint, date, index, pgTable, text } from "drizzle-orm/pg-core";
 import { instant } from "#server/platform/db/columns.ts";
+import { searchTable } from "#server/submissions/search-table.ts";
 import {
   careColumns,
   personIndexes,
@@ -8,6 +9,9 @@ import {
   submissionColumns,
 } from "#server/submissions/submission-columns.ts";
 import type { ContactSubject } from "#shared/contact-subjects.ts";
+
+/** What the search of contact messages reads (product 7.10). */
+export const contactMessageSearch = searchTable("contact_message_search");
 
 /** Contact messages of visitors (product 14.7). */
 export const contactMessages = pgTable(
@@ -49,7 +53,5 @@ export const contactMessages = pgTable(
     index("contact_messages_snoozed_index")
       .on(table.snoozedUntil)
       .where(sql`${table.snoozedUntil} is not null and ${table.answeredAt} is null`),
-    // Finds substrings of three or more characters, and the beginnings of words.
-    index("contact_messages_search_index").using("gin", table.searchText.op("gin_trgm_ops")),
   ],
 );

@@ -5,7 +5,6 @@ import type { Context } from "#server/platform/context.ts";
 import type { Transaction } from "#server/platform/db/client.ts";
 import type { Services } from "#server/platform/services.ts";
 import { texts } from "#shared/texts.ts";
-import { flushLeadSearch } from "./flush-lead-search.job.ts";
 import { leadImports } from "./table.ts";
 
 type Counts = { imported: number; skipped: number; rejected: number };
@@ -19,37 +18,6 @@ type Ending = {
 
 /** Ends a running import in the caller's transaction, which has its row locked, and deletes its file (product 8.10). */
 export async function endLeadImport(
-  services: Pick<Services, "storage" | "queue">,
-  tx: Transaction,
-  row: typeof leadImports.$inferSelect,
-  ending: Ending,
-): Promise<void> {
-  await storeEnd(services, tx, row, ending);
-  await services.queue.enqueue(tx, flushLeadSearch, {});
-}
-
-/**
- * Ends the imports whose files a restored backup brought back, before the queue goes on with them: they were sent before
- * a person was erased, and may have them in a line that is still to come (product 17.5). Returns how many.
- */
-export async function endRestoredImports({ db, storage }: Services, erasedAt: Date): Promise<number> {
-  return db.transaction(async (tx) => {
-    const running = await tx
-      .select()
-      .from(leadImports)
-      .where(and(eq(leadImports.state, "running"), lte(leadImports.createdAt, erasedAt)))
-      .for("update");
-    for (const row of running)
-      await storeEnd({ storage }, tx, row, {
-        state: "failed",
-        author: systemAuthor,
-        describe: texts.leadImports.restored,
-      });
-    return running.length;
-  });
-}
-
-async function storeEnd(
   { storage }: Pick<Services, "storage">,
   tx: Transaction,
   row: typeof leadImports.$inferSelect,
@@ -64,5 +32,26 @@ async function storeEnd(
     action: "CREATE",
     entityType: "lead",
     description: describe(row.id, row),
+  });
+}
+
+/**
+ * Ends the imports whose files a restored backup brought back, before the queue goes on with them: they were sent before
+ * a person was erased, and may have them in a line that is still to come (product 17.5). Returns how many.
+ */
+export async function endRestoredImports({ db, storage }: Services, erasedAt: Date): Promise<number> {
+  return db.transaction(async (tx) => {
+    const running = await tx
+      .select()
+      .from(leadImports)
+      .where(and(eq(leadImports.state, "running"), lte(leadImports.createdAt, erasedAt)))
+      .for("update");
+    for (const row of running)
+      await endLeadImport({ storage }, tx, row, {
+        state: "failed",
+        author: systemAuthor,
+        describe: texts.leadImports.restored,
+      });
+    return running.length;
   });
 }

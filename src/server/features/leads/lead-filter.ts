@@ -4,7 +4,7 @@ import { submissionsMatching } from "#server/submissions/submission-filter.ts";
 import type { CountedFilter } from "#server/submissions/submission-kind.ts";
 import { TIME_ZONE } from "#shared/formats/dates.ts";
 import type { LeadContactFilter, LeadFilter, LeadProductFilter } from "#shared/schemas/lead.ts";
-import { leads } from "./table.ts";
+import { leadSearch, leads } from "./table.ts";
 
 /** Matches leads by search text, period, product, contact, owner, the imported toggle and the suspect mark (product 8.2). */
 export function leadsMatching(
@@ -18,7 +18,7 @@ export function leadsMatching(
   from?: number,
 ): SQL | undefined {
   return and(
-    submissionsMatching(leads, filter, from),
+    submissionsMatching(leads, leadSearch, filter, from),
     showImported ? undefined : eq(leads.isImported, false),
     ofProduct(product),
     ofContact(contact),

@@ -4,10 +4,9 @@ import type { RateLimit } from "#server/platform/rate-limits/rate-limits.ts";
 import type { SubmissionKind } from "#server/submissions/submission-kind.ts";
 import type { LeadFilter } from "#shared/schemas/lead.ts";
 import { texts } from "#shared/texts.ts";
-import { flushLeadSearch } from "./flush-lead-search.job.ts";
 import { countedLeads, leadsMatching } from "./lead-filter.ts";
 import { notifyNewLead } from "./notify-new-lead.job.ts";
-import { leads } from "./table.ts";
+import { leadSearch, leads } from "./table.ts";
 
 /** One network may be an office, a trade fair stand, a mobile carrier's NAT or a partner's form (product 1.12). */
 const leadsByNetwork: RateLimit = {
@@ -20,6 +19,7 @@ const leadsByNetwork: RateLimit = {
 /** What the shared submission verbs need to know about leads. */
 export const leadKind: SubmissionKind<LeadFilter> = {
   table: leads,
+  searched: leadSearch,
   matching: leadsMatching,
   walk: { isFor: ({ search }) => search !== "", rows: 20_000 },
   counted: countedLeads,
@@ -29,7 +29,6 @@ export const leadKind: SubmissionKind<LeadFilter> = {
   newJobs: (queue) => [
     queue.insertion(notifyNewLead, sql`select jsonb_build_object('leadId', id) as data from submission`),
   ],
-  afterChange: ({ queue }, tx) => queue.enqueue(tx, flushLeadSearch, {}),
   rejectHeld: (tx, ids) => rejectHeldRecords(tx, "lead", ids),
   countedState: sql`case when ${leads.isImported} then 'imported' else 'pending' end`,
   person: {

@@ -1,23 +1,27 @@
 import { sql } from "drizzle-orm";
-import { containing } from "#server/platform/db/search.ts";
+import { idsContaining, isOneOf } from "#server/platform/db/search.ts";
 import { containsKey, isRecordOf, mentionsPerson } from "#server/platform/personal-data/conditions.ts";
 import { personalTable } from "#server/platform/personal-data/declaration.ts";
 import { erasesSubmissions } from "#server/submissions/erase-submissions.ts";
+import { searchTableData } from "#server/submissions/search-table.ts";
 import { leadKind } from "./lead-kind.ts";
-import { leadImportRejections, leadImports, leads } from "./table.ts";
+import { leadImportRejections, leadImports, leadSearch, leads } from "./table.ts";
 
 const purpose = "Marcar e preparar a demonstração pedida e, se houver interesse, fazer uma proposta";
 const people = "Interessados nos sistemas";
+const place = {
+  people,
+  basis: "consent",
+  term: "Até a exclusão pela equipe, a pedido da pessoa ou pelo prazo ativado",
+} as const;
 
 /** What leads and their imports hold of people (product 17.3). */
 export const leadData = [
   personalTable({
+    ...place,
     table: leads,
     label: "Leads",
-    people,
     purpose,
-    basis: "consent",
-    term: "Até a exclusão pela equipe, a pedido da pessoa ou pelo prazo ativado",
     columns: {
       id: { label: "Número" },
       name: { label: "Nome" },
@@ -44,11 +48,12 @@ export const leadData = [
       searchText: { label: "Chave de busca", notExported: "Repete as outras colunas" },
     },
     rowsOf: (subject) => isRecordOf(leads.id, "lead", subject),
-    rowsWith: (searchKey) => containing(leads.searchText, searchKey) ?? sql`false`,
+    rowsWith: (searchKey) => isOneOf(leads.id, idsContaining(leadSearch, searchKey)),
     keys: { mail: leads.email, phoneE164: leads.phoneE164, createdAt: leads.createdAt },
     opens: { type: "lead", id: leads.id },
     erasure: erasesSubmissions(leadKind),
   }),
+  searchTableData(leadSearch, "lead", { ...place, label: "Chaves de busca dos leads" }),
   personalTable({
     table: leadImportRejections,
     label: "Linhas recusadas de importações",

@@ -14,6 +14,7 @@ import {
 } from "drizzle-orm/pg-core";
 import { createdAt, instant } from "#server/platform/db/columns.ts";
 import { storedFiles } from "#server/platform/storage/table.ts";
+import { searchTable } from "#server/submissions/search-table.ts";
 import {
   careColumns,
   personIndexes,
@@ -21,8 +22,6 @@ import {
   submissionColumns,
 } from "#server/submissions/submission-columns.ts";
 import type { DuplicateRule, LeadImportColumns, LeadImportState } from "#shared/lead-import.ts";
-
-export const LEAD_SEARCH_INDEX = "leads_search_index";
 
 /** CSV files whose lines become leads (product 8.10). */
 export const leadImports = pgTable(
@@ -69,6 +68,9 @@ export const leadImportRejections = pgTable(
   },
   (table) => [primaryKey({ columns: [table.importId, table.line] })],
 );
+
+/** What the search of leads reads (product 7.10). */
+export const leadSearch = searchTable("lead_search");
 
 /** Requests for a demonstration (product 14.6). */
 export const leads = pgTable(
@@ -124,9 +126,5 @@ export const leads = pgTable(
     uniqueIndex("leads_import_index")
       .on(table.importId, table.importLine)
       .where(sql`${table.importId} is not null`),
-    // Finds substrings of three or more characters. New entries wait in a pending list (in kB) that a job flushes.
-    index(LEAD_SEARCH_INDEX)
-      .using("gin", table.searchText.op("gin_trgm_ops"))
-      .with({ gin_pending_list_limit: 32_768 }),
   ],
 );

@@ -6,7 +6,6 @@ import type { AdministratorContext } from "#server/platform/context.ts";
 import { AppError } from "#server/platform/errors.ts";
 import type { LeadImportUndone } from "#shared/lead-import.ts";
 import { texts } from "#shared/texts.ts";
-import { flushLeadSearch } from "./flush-lead-search.job.ts";
 import { isImportRecent } from "./present-lead-import.ts";
 import { leadImports, leads } from "./table.ts";
 
@@ -48,7 +47,6 @@ export async function undoLeadImport(ctx: AdministratorContext, id: number): Pro
       entityType: "lead",
       description: texts.leadImports.undone(id, deleted, kept),
     });
-    await ctx.queue.enqueue(tx, flushLeadSearch, {});
     return { deleted, kept };
   });
 }

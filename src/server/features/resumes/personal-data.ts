@@ -1,11 +1,13 @@
-import { exists, or, sql } from "drizzle-orm";
-import { containing } from "#server/platform/db/search.ts";
+import { sql } from "drizzle-orm";
+import { idsContaining, isOneOf } from "#server/platform/db/search.ts";
 import { isRecordOf } from "#server/platform/personal-data/conditions.ts";
 import { personalTable, type Subject } from "#server/platform/personal-data/declaration.ts";
 import { storedFiles } from "#server/platform/storage/table.ts";
 import { erasesSubmissions } from "#server/submissions/erase-submissions.ts";
+import { searchTableData } from "#server/submissions/search-table.ts";
+import { searchedResumeTexts } from "./resume-filter.ts";
 import { resumeKind } from "./resume-kind.ts";
-import { resumeNotices, resumes, resumeTexts } from "./table.ts";
+import { resumeNotices, resumeSearch, resumes, resumeTexts } from "./table.ts";
 
 const place = {
   people: "Candidatos a vagas",
@@ -49,17 +51,16 @@ export const resumeData = [
     },
     rowsOf: (subject) => isRecordOf(resumes.id, "resume", subject),
     rowsWith: (searchKey) =>
-      or(
-        containing(resumes.searchText, searchKey),
-        exists(
-          sql`(select from ${resumeTexts} where ${resumeTexts.resumeId} = ${resumes.id} and ${containing(resumeTexts.searchText, searchKey)})`,
-        ),
-      ) ?? sql`false`,
+      isOneOf(
+        resumes.id,
+        sql`${idsContaining(resumeSearch, searchKey)} union all ${idsContaining(searchedResumeTexts, searchKey)}`,
+      ),
     keys: { mail: resumes.email, phoneE164: resumes.phoneE164, createdAt: resumes.createdAt },
     opens: { type: "resume", id: resumes.id },
     files: { name: "curriculo", id: resumes.id, fileId: resumes.fileId },
     erasure: erasesSubmissions(resumeKind),
   }),
+  searchTableData(resumeSearch, "resume", { ...place, label: "Chaves de busca dos currículos" }),
   personalTable({
     ...place,
     table: resumeTexts,

@@ -1,10 +1,15 @@
 import { and, arrayContains, eq, gte, type SQL, sql } from "drizzle-orm";
-import type { PgColumn } from "drizzle-orm/pg-core";
-import { searching } from "#server/platform/db/search.ts";
+import { idsFound, isOneOf, type SearchTable, searching } from "#server/platform/db/search.ts";
 import { submissionsMatching } from "#server/submissions/submission-filter.ts";
 import type { CountedFilter } from "#server/submissions/submission-kind.ts";
 import { type ResumeFilter, TEXT_SEARCH_MIN } from "#shared/schemas/resume.ts";
-import { resumes, resumeTexts } from "./table.ts";
+import { resumeSearch, resumes, resumeTexts } from "./table.ts";
+
+/** The texts of the PDFs, by the numbers of their resumes. */
+export const searchedResumeTexts: SearchTable = {
+  id: resumeTexts.resumeId,
+  searchText: resumeTexts.searchText,
+};
 
 /** Matches resumes by search text, status, tag, period and the suspect mark (product 10.2, 10.9, 10.10). */
 export function resumesMatching(
@@ -16,9 +21,10 @@ export function resumesMatching(
   }: Pick<ResumeFilter, "status" | "suspects"> & Partial<ResumeFilter>,
   from?: number,
 ): SQL | undefined {
+  const isInFields = search.length < TEXT_SEARCH_MIN;
   return and(
-    submissionsMatching(resumes, filter, from),
-    search.length < TEXT_SEARCH_MIN ? searching(resumes.searchText, search) : found(search, from),
+    submissionsMatching(resumes, resumeSearch, isInFields ? { ...filter, search } : filter, from),
+    isInFields ? undefined : found(search, from),
     status === "all" ? undefined : eq(resumes.status, status),
     tag === "" ? undefined : arrayContains(resumes.tags, [tag]),
   );
@@ -30,12 +36,14 @@ export function countedResumes({ search, tag, status, ...counted }: ResumeFilter
   return { ...counted, states: status === "all" ? undefined : [status] };
 }
 
-/** The resumes with the search in their fields or in the text of their PDF, each by its own index. */
+/** The resumes with the search in their fields or in the text of their PDF, each by its own indexes. */
 function found(search: string, from: number | undefined): SQL {
-  const has = (id: PgColumn, searchText: PgColumn) =>
-    and(from === undefined ? undefined : gte(id, from), searching(searchText, search));
-  return sql`${resumes.id} in (
-    select ${resumes.id} from ${resumes} where ${has(resumes.id, resumes.searchText)}
-    union all
-    select ${resumeTexts.resumeId} from ${resumeTexts} where ${has(resumeTexts.resumeId, resumeTexts.searchText)})`;
+  if (from === undefined)
+    return isOneOf(
+      resumes.id,
+      sql`${idsFound(resumeSearch, search)} union all ${idsFound(searchedResumeTexts, search)}`,
+    );
+  const has = ({ id, searchText }: SearchTable) =>
+    sql`select ${id} from ${id.table} where ${and(gte(id, from), searching(searchText, search))}`;
+  return sql`${resumes.id} in (${has(resumes)} union all ${has(searchedResumeTexts)})`;
 }

@@ -2,8 +2,12 @@ import { sql } from "drizzle-orm";
 import { bigint, index, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { instant, recordVersion } from "#server/platform/db/columns.ts";
 import { storedFiles } from "#server/platform/storage/table.ts";
+import { searchTable } from "#server/submissions/search-table.ts";
 import { personIndexes, submissionColumns } from "#server/submissions/submission-columns.ts";
 import type { ResumeStatus, ResumeTextState } from "#shared/schemas/resume.ts";
+
+/** What the search of resumes reads, besides the texts of their PDFs (product 7.10). */
+export const resumeSearch = searchTable("resume_search");
 
 /** Resumes (product 14.8). */
 export const resumes = pgTable(
@@ -44,8 +48,6 @@ export const resumes = pgTable(
       .where(sql`${table.status} = 'pending' and not ${table.isSuspect}`),
     ...personIndexes("resumes", table),
     index("resumes_suspects_index").on(table.id).where(sql`${table.isSuspect}`),
-    // Finds substrings of three or more characters, and the beginnings of words.
-    index("resumes_search_index").using("gin", table.searchText.op("gin_trgm_ops")),
   ],
 );
 
@@ -62,7 +64,10 @@ export const resumeTexts = pgTable(
     state: text("state").$type<ResumeTextState>().notNull(),
     searchText: text("search_text").notNull(),
   },
-  (table) => [index("resume_texts_search_index").using("gin", table.searchText.op("gin_trgm_ops"))],
+  (table) => [
+    index("resume_texts_search_index").using("gin", table.searchText.op("gin_trgm_ops")),
+    index("resume_texts_parts_index").using("gin", sql`search_parts(${table.searchText})`),
+  ],
 );
 
 /** The candidates who were told that the term of their application ends, and what they answered (product 17.6). */

@@ -60,7 +60,6 @@ export function submissionRetention<Filter>(
         const ids = refs.map(({ id }) => id).filter((id) => !held.has(id));
         if (ids.length === 0) return 0;
         await removeSubmissions(services, tx, kind, inArray(table.id, ids));
-        await kind.afterChange?.(services, tx);
         await counted(tx, ids.length);
         return ids.length;
       }),

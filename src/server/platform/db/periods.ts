@@ -6,8 +6,8 @@ import type { Period } from "#shared/schemas/period.ts";
 /** Midnight of today, as local time of São Paulo. */
 export const startOfToday = sql`date_trunc('day', now() at time zone ${TIME_ZONE})`;
 
-/** Today in São Paulo, as a date. */
-export const today = sql`(${startOfToday})::date`;
+/** Today in São Paulo, as a date that a statement computes once, and not for every row that it compares. */
+export const today = sql`(select (${startOfToday})::date)`;
 
 const periodStart: Record<Exclude<Period, "all" | "dates">, SQL> = {
   today: startOfToday,

@@ -1,4 +1,4 @@
-import { or, type SQL, sql } from "drizzle-orm";
+import { and, getTableName, not, or, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 
 /** What a word may follow. Named one by one, so that PostgreSQL finds the beginnings of words in an index of trigrams. */
@@ -9,13 +9,22 @@ const MASKED = /^[\dA-Za-z\s()./+-]+$/;
 /** Fewer digits are the amounts and dates of texts rather than a part of a telephone. */
 const MASKED_DIGITS_MIN = 4;
 
+/** What may have a part in `search_parts`: two words, or the digits of a number. */
+const MAY_HAVE_PARTS = /[\p{L}\p{N}]{3}[^\p{L}\p{N}].*[\p{L}\p{N}]{3}|\d{5}/su;
+
+/**
+ * A table with the search text of each record of another and with the indexes of both kinds, which have the rows with
+ * `isIndexed`; all rows without this column.
+ */
+export type SearchTable = { id: PgColumn; searchText: PgColumn; isIndexed?: PgColumn };
+
 /**
  * The condition that `search_text` contains `search`, without regard to case and accents (product 7.10). One or two letters
  * or digits are searched where a word begins: nothing finds them everywhere without reading every row. A telephone or CNPJ is
  * found by its mask also where it was stored without one. Wildcards are escaped. Undefined for an empty search.
  */
 export function searching(searchText: PgColumn | SQL, search: string): SQL | undefined {
-  if (!/^[\p{L}\p{N}]{1,2}$/u.test(search)) {
+  if (!isWordStart(search)) {
     return or(containing(searchText, search), containing(searchText, withoutMask(search)));
   }
   // The first condition is the cheaper one, and most rows fail it.
@@ -29,6 +38,48 @@ export function searching(searchText: PgColumn | SQL, search: string): SQL | und
 export function containing(searchText: PgColumn | SQL, search: string): SQL | undefined {
   if (search === "") return undefined;
   return sql`${searchText} like '%' || search_key(${search.replace(/[\\%_]/g, "\\$&")}) || '%'`;
+}
+
+/** Selects the ids of the records that `searching` finds, by the indexes of their search table. Nothing for an empty search. */
+export function idsFound(searched: SearchTable, search: string): SQL {
+  if (isWordStart(search)) return idsWhere(searched, searching(searched.searchText, search));
+  const bare = withoutMask(search);
+  const found = idsContaining(searched, search);
+  return bare === "" ? found : sql`${found} union all ${idsContaining(searched, bare)}`;
+}
+
+/**
+ * Selects the ids of the records whose search text contains `search` anywhere, by the index of parts where it has one: few
+ * records have the two words of a phrase beside each other, and most of a trade have each of them. Nothing for an empty
+ * search.
+ */
+export function idsContaining(searched: SearchTable, search: string): SQL {
+  const { searchText } = searched;
+  const parts = MAY_HAVE_PARTS.test(search)
+    ? sql`search_parts(${searchText}) @> search_parts(search_key(${search}))`
+    : undefined;
+  return idsWhere(searched, containing(searchText, search), parts);
+}
+
+/** By the index of `parts` where there are any: the planner would read the long lists of the index of trigrams, too. */
+function idsWhere({ id, searchText, isIndexed }: SearchTable, condition = sql`false`, parts?: SQL): SQL {
+  const table = sql`${id.table}`;
+  const indexed = parts
+    ? sql`(select ${id}, ${searchText} from ${table} where ${and(isIndexed, parts)} offset 0) as ${sql.identifier(getTableName(id.table))}`
+    : table;
+  const found = sql`select ${id} from ${indexed} where ${and(parts ? undefined : isIndexed, condition)}`;
+  return isIndexed
+    ? sql`${found} union all select ${id} from ${table} where ${and(not(isIndexed), condition)}`
+    : found;
+}
+
+/** The condition that an id is one of those that a query selects, which is read once and first. */
+export function isOneOf(id: PgColumn, ids: SQL): SQL {
+  return sql`${id} = any(array(${ids}))`;
+}
+
+function isWordStart(search: string): boolean {
+  return /^[\p{L}\p{N}]{1,2}$/u.test(search);
 }
 
 /** A part of a telephone or CNPJ as `search_text` has it without its mask; empty where nothing is left out of it. */
