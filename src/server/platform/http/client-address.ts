@@ -1,12 +1,15 @@
 import { isIP } from "node:net";
 import type { Server } from "bun";
 import ipaddr from "ipaddr.js";
+import { remembering } from "#server/platform/remembering.ts";
 
 /** The part of Bun's server that requests need. */
 export type Listener = Pick<Server<undefined>, "requestIP" | "timeout">;
 
 /** What stands for an address that is missing or not one: all such clients share their rate limits. */
 const UNKNOWN = "unknown";
+/** How many addresses are remembered: a proxy has one, and the visitors of a moment are fewer. */
+const REMEMBERED = 1000;
 
 /**
  * The client's address in canonical form: the socket's, or with TRUST_PROXY=n the entry of X-Forwarded-For that the
@@ -30,12 +33,12 @@ export function socketAddress(request: Request, listener: Listener | undefined):
  * RFC 5952 writes it, without zone; an IPv4 address in IPv6 as IPv4; without brackets and port. `unknown` for text that
  * is no address.
  */
-export function canonicalAddress(text: string): string {
+export const canonicalAddress = remembering((text) => {
   const address = withoutPort(text).split("%")[0] ?? "";
   if (isIP(address) === 0) return UNKNOWN;
   const parsed = ipaddr.process(address);
   return parsed instanceof ipaddr.IPv6 ? parsed.toRFC5952String() : parsed.toString();
-}
+}, REMEMBERED);
 
 /** `[2001:db8::1]:443` and `192.0.2.1:443` without their ports. An IPv6 address without brackets has none. */
 function withoutPort(text: string): string {

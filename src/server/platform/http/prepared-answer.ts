@@ -1,5 +1,6 @@
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import type { Context } from "hono";
+import { remembering } from "#server/platform/remembering.ts";
 import type { AppEnv } from "./exchange.ts";
 
 /** A body, plain and compressed. An encoding is undefined when it is not smaller. */
@@ -26,6 +27,8 @@ export function encodeBody(plain: Uint8Array<ArrayBuffer>): EncodedBody {
 
 /** Smallest first. */
 const encodings = ["br", "gzip"] as const;
+/** Browsers and programs send a handful of different ones. */
+const REMEMBERED_HEADERS = 100;
 
 type Encoded = { status: 200 | 304; bytes: Uint8Array<ArrayBuffer> | null; headers: Headers };
 
@@ -59,8 +62,8 @@ export function prepareAnswer(body: EncodedBody, headers: Record<string, string>
 /** The smallest encoding that the client accepts, or 304 when it has the same bytes. */
 export function chooseEncoding(prepared: PreparedAnswer, headers: Headers): Encoded {
   if (matches(headers.get("if-none-match"), prepared.etag)) return prepared.notModified;
-  const accepted = headers.get("accept-encoding") ?? "";
-  const encoding = encodings.find((name) => prepared[name] && accepts(accepted, name));
+  const accepted = acceptedEncodings(headers.get("accept-encoding") ?? "");
+  const encoding = accepted.find((name) => prepared[name]);
   return (encoding && prepared[encoding]) ?? prepared.plain;
 }
 
@@ -69,6 +72,11 @@ export function answerPrepared(c: Context<AppEnv>, prepared: PreparedAnswer): Re
   const { bytes, status, headers } = chooseEncoding(prepared, c.req.raw.headers);
   return new Response(bytes, { status, headers });
 }
+
+const acceptedEncodings = remembering(
+  (header) => encodings.filter((encoding) => accepts(header, encoding)),
+  REMEMBERED_HEADERS,
+);
 
 function accepts(header: string, encoding: string): boolean {
   return header.split(",").some((entry) => {

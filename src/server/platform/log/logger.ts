@@ -18,9 +18,13 @@ export type Logger = {
 
 /** Writes one JSON object per line, for lines at least as severe as `least` (product 15.4). */
 export function createLogger(write: (line: string) => void, least: LogLevel = "info"): Logger {
+  // Written once for all lines of a millisecond.
+  let written = { at: Number.NaN, time: "" };
   const line = (level: LogLevel, message: string, fields: Fields = {}) => {
     if (LOG_LEVELS.indexOf(level) > LOG_LEVELS.indexOf(least)) return;
-    write(JSON.stringify({ time: new Date().toISOString(), level, message, ...fields }));
+    const now = Date.now();
+    if (now !== written.at) written = { at: now, time: new Date(now).toISOString() };
+    write(JSON.stringify({ time: written.time, level, message, ...fields }));
   };
   return {
     info: (message, fields) => line("info", message, fields),
