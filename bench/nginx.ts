@@ -31,13 +31,16 @@ export async function startNginx(answers: Record<string, Answer>): Promise<Nginx
   return launch(directory, `sendfile on; tcp_nopush on; ${site}`, onProcessor(SERVER_PROCESSOR));
 }
 
-/** Starts nginx with one worker, which hands requests to the given servers in turns and keeps its connections to them. */
+/**
+ * Starts nginx with one worker, which hands each request to the server with the fewest, as deploy/nginx does, and keeps its
+ * connections to them.
+ */
 export async function startNginxProxy(urls: readonly string[], pin: readonly string[]): Promise<Nginx> {
   const directory = await mkdtemp(join(tmpdir(), "nginx-"));
   const servers = urls.map((url) => `server ${new URL(url).host};`).join(" ");
   return launch(
     directory,
-    `upstream instances { ${servers} keepalive 256; keepalive_requests 10000000; }
+    `upstream instances { least_conn; ${servers} keepalive 256; keepalive_requests 10000000; }
     server {
       listen 127.0.0.1:${PORT};
       location / { proxy_pass http://instances; proxy_http_version 1.1; proxy_set_header Connection ""; }
