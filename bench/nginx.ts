@@ -32,8 +32,7 @@ export async function startNginx(answers: Record<string, Answer>): Promise<Nginx
 }
 
 /**
- * Starts nginx with one worker, which hands each request to the server with the fewest, as deploy/nginx does, and keeps its
- * connections to them.
+ * Starts nginx with one worker, which hands each request to the server with the fewest, and keeps its connections to them.
  */
 export async function startNginxProxy(urls: readonly string[], pin: readonly string[]): Promise<Nginx> {
   const directory = await mkdtemp(join(tmpdir(), "nginx-"));

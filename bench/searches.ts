@@ -114,8 +114,8 @@ async function insertTexts(sql: postgres.Sql, { messages, resumes }: Sizes): Pro
   const indexes = await sql<{ name: string; definition: string }[]>`
     select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition from pg_index
     where indexrelid::regclass::text in
-      ('contact_message_search_index', 'contact_message_search_parts_index', 'resume_search_index',
-        'resume_search_parts_index', 'resume_texts_search_index', 'resume_texts_parts_index')`;
+      ('contact_message_search_index', 'contact_message_search_grams_index', 'resume_search_index',
+        'resume_search_grams_index', 'resume_texts_search_index', 'resume_texts_grams_index')`;
   for (const { name } of indexes) await sql.unsafe(`drop index ${name}`);
   const words = `string_to_array('${WORDS}', ' ')`;
   const size = WORDS.split(" ").length;
@@ -132,8 +132,8 @@ async function insertTexts(sql: postgres.Sql, { messages, resumes }: Sizes): Pro
     select 'Ana ' || n, 'a' || n || '@correio.example', '', 'other', '', gen_random_uuid(), '1', now(), now() - (${resumes} - n) * interval '1 minute'
     from generate_series(1::bigint, ${resumes}) as n`);
   await sql.unsafe(`
-    insert into resume_texts (resume_id, state, search_text)
-    select n, 'read', search_key((
+    insert into resume_texts (resume_id, state, is_indexed, search_text)
+    select n, 'read', true, search_key((
       select string_agg(${word} || case when i % 100 = 0 then lpad(n::text, 4, '0') else '' end, ' ') from generate_series(1, 300) as i))
     from (select ${words} as a) as words, (select id as n from resumes) as numbered`);
   await sql`insert into contact_message_search select id, search_text, true from contact_messages`;

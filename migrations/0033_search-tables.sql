@@ -1,7 +1,10 @@
+-- Before anything else: a mark that has begun would want one of these tables as this wants another, and either would fail.
+LOCK TABLE leads, contact_messages, resumes, resume_texts IN ACCESS EXCLUSIVE MODE;
+--> statement-breakpoint
 -- What tells a phrase or a number from its words and digits: of each two words beside each other the last three characters
 -- of the one and the first three of the other, where shorter words between them are left out, and each five digits in a
--- row. A text that contains another has every part of it. Its body is parsed now: no name in it is looked up later.
-CREATE FUNCTION search_parts(value text) RETURNS text[]
+-- row. A text that contains another has every gram of it. Its body is parsed now: no name in it is looked up later.
+CREATE FUNCTION search_grams(value text) RETURNS text[]
 LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
 RETURN ARRAY(
   SELECT right(one, 3) || left(other, 3)
@@ -9,8 +12,11 @@ RETURN ARRAY(
     unnest(words, words[2:]) AS neighbors (one, other)
   WHERE length(one) >= 3 AND length(other) >= 3
   UNION ALL
-  SELECT substr(digits[1], place, 5)
-  FROM regexp_matches(value, '[0-9]{5,}', 'g') AS digits, generate_series(1, length(digits[1]) - 4) AS place
+  SELECT a || b || c || d || e
+  FROM regexp_matches(value, '[0-9]{5,}', 'g') AS run,
+    string_to_array(run[1], NULL) AS digits,
+    unnest(digits, digits[2:], digits[3:], digits[4:], digits[5:]) AS neighbors (a, b, c, d, e)
+  WHERE e IS NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "contact_message_search" (
@@ -30,6 +36,8 @@ CREATE TABLE "resume_search" (
 	"search_text" text NOT NULL,
 	"is_indexed" boolean DEFAULT false NOT NULL
 );
+--> statement-breakpoint
+ALTER TABLE "resume_texts" ADD COLUMN "is_indexed" boolean DEFAULT false NOT NULL;
 --> statement-breakpoint
 -- Keeps the search table of a kind in the transaction of each change, whoever makes it: the release before, an import, a
 -- restore. As its owner: the release before was given nothing on the new tables.
@@ -97,32 +105,34 @@ FOR EACH ROW EXECUTE FUNCTION keep_search_text();
 CREATE TRIGGER resumes_forget_search AFTER TRUNCATE ON resumes
 FOR EACH STATEMENT EXECUTE FUNCTION keep_search_text();
 --> statement-breakpoint
--- The triggers have locked the tables against writers: what is there now is copied here, what comes later by them.
-INSERT INTO "lead_search" (id, search_text, is_indexed) SELECT id, search_text, true FROM leads;
+-- What is there now is copied here, and enters the indexes by a job: they are built empty, in no time.
+INSERT INTO "lead_search" (id, search_text) SELECT id, search_text FROM leads;
 --> statement-breakpoint
-INSERT INTO "contact_message_search" (id, search_text, is_indexed) SELECT id, search_text, true FROM contact_messages;
+INSERT INTO "contact_message_search" (id, search_text) SELECT id, search_text FROM contact_messages;
 --> statement-breakpoint
-INSERT INTO "resume_search" (id, search_text, is_indexed) SELECT id, search_text, true FROM resumes;
+INSERT INTO "resume_search" (id, search_text) SELECT id, search_text FROM resumes;
 --> statement-breakpoint
 CREATE INDEX "contact_message_search_index" ON "contact_message_search" USING gin ("search_text" gin_trgm_ops) WITH (fastupdate=false) WHERE "contact_message_search"."is_indexed";
 --> statement-breakpoint
-CREATE INDEX "contact_message_search_parts_index" ON "contact_message_search" USING gin (search_parts("search_text")) WITH (fastupdate=false) WHERE "contact_message_search"."is_indexed";
+CREATE INDEX "contact_message_search_grams_index" ON "contact_message_search" USING gin (search_grams("search_text")) WITH (fastupdate=false) WHERE "contact_message_search"."is_indexed";
 --> statement-breakpoint
 CREATE INDEX "contact_message_search_new_index" ON "contact_message_search" USING btree ("id") WHERE not "contact_message_search"."is_indexed";
 --> statement-breakpoint
 CREATE INDEX "lead_search_index" ON "lead_search" USING gin ("search_text" gin_trgm_ops) WITH (fastupdate=false) WHERE "lead_search"."is_indexed";
 --> statement-breakpoint
-CREATE INDEX "lead_search_parts_index" ON "lead_search" USING gin (search_parts("search_text")) WITH (fastupdate=false) WHERE "lead_search"."is_indexed";
+CREATE INDEX "lead_search_grams_index" ON "lead_search" USING gin (search_grams("search_text")) WITH (fastupdate=false) WHERE "lead_search"."is_indexed";
 --> statement-breakpoint
 CREATE INDEX "lead_search_new_index" ON "lead_search" USING btree ("id") WHERE not "lead_search"."is_indexed";
 --> statement-breakpoint
 CREATE INDEX "resume_search_index" ON "resume_search" USING gin ("search_text" gin_trgm_ops) WITH (fastupdate=false) WHERE "resume_search"."is_indexed";
 --> statement-breakpoint
-CREATE INDEX "resume_search_parts_index" ON "resume_search" USING gin (search_parts("search_text")) WITH (fastupdate=false) WHERE "resume_search"."is_indexed";
+CREATE INDEX "resume_search_grams_index" ON "resume_search" USING gin (search_grams("search_text")) WITH (fastupdate=false) WHERE "resume_search"."is_indexed";
 --> statement-breakpoint
 CREATE INDEX "resume_search_new_index" ON "resume_search" USING btree ("id") WHERE not "resume_search"."is_indexed";
 --> statement-breakpoint
-CREATE INDEX "resume_texts_parts_index" ON "resume_texts" USING gin (search_parts("search_text"));
+CREATE INDEX "resume_texts_grams_index" ON "resume_texts" USING gin (search_grams("search_text")) WITH (fastupdate=false) WHERE "resume_texts"."is_indexed";
+--> statement-breakpoint
+CREATE INDEX "resume_texts_new_index" ON "resume_texts" USING btree ("resume_id") WHERE not "resume_texts"."is_indexed";
 --> statement-breakpoint
 -- The release before flushes the index that it had, which is gone.
 CREATE OR REPLACE FUNCTION flush_lead_search() RETURNS bigint
@@ -135,11 +145,11 @@ DROP INDEX "leads_search_index";
 --> statement-breakpoint
 DROP INDEX "resumes_search_index";
 --> statement-breakpoint
--- The planner has no use for statistics of parts, and gathering them would take seconds.
-ALTER INDEX "lead_search_parts_index" ALTER COLUMN 1 SET STATISTICS 0;
+-- The planner has no use for statistics of grams, and gathering them would take seconds.
+ALTER INDEX "lead_search_grams_index" ALTER COLUMN 1 SET STATISTICS 0;
 --> statement-breakpoint
-ALTER INDEX "contact_message_search_parts_index" ALTER COLUMN 1 SET STATISTICS 0;
+ALTER INDEX "contact_message_search_grams_index" ALTER COLUMN 1 SET STATISTICS 0;
 --> statement-breakpoint
-ALTER INDEX "resume_search_parts_index" ALTER COLUMN 1 SET STATISTICS 0;
+ALTER INDEX "resume_search_grams_index" ALTER COLUMN 1 SET STATISTICS 0;
 --> statement-breakpoint
-ALTER INDEX "resume_texts_parts_index" ALTER COLUMN 1 SET STATISTICS 0;
+ALTER INDEX "resume_texts_grams_index" ALTER COLUMN 1 SET STATISTICS 0;

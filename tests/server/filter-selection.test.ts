@@ -1,9 +1,11 @@
 import { describe, expect, test } from "bun:test";
+import { sql as text } from "drizzle-orm";
 import { cookieOf, createAdministrator } from "../support/administrators.ts";
 import { createTestApp } from "../support/app.ts";
 import { auditRows } from "../support/audit.ts";
 import { trpcError } from "../support/errors.ts";
 import { insertLeads, insertMessages, insertResumes } from "../support/factories.ts";
+import { whileRowsAreHeld } from "../support/row-locks.ts";
 
 const app = await createTestApp();
 const client = app.trpc({ cookie: await cookieOf(app, await createAdministrator(app)) });
@@ -171,4 +173,22 @@ test("the resumes of a filter are deleted with their files", async () => {
     await sql`select (select count(*)::int from resumes), (select count(*)::int from stored_files) as files`;
   expect(left).toEqual({ count: 1, files: 1 });
   expect((await auditRows(app)).at(-1)?.description).toBe("3 currículos excluídos");
+});
+
+test("a lead that ceases to match a search while its deletion waits is not deleted", async () => {
+  const [id = 0] = await insertLeads(app, [{ name: "Quirino Alvo" }]);
+  const filter = { search: "quirino alvo" };
+  const extent = await client.leads.extent.query(filter);
+  expect(extent.count).toBe(1);
+  let deletion: Promise<unknown> = Promise.resolve();
+  await whileRowsAreHeld(
+    app,
+    text`update leads set name = 'Outro Nome' where id = ${id}`,
+    async (waiting) => {
+      deletion = trpcError(client.leads.delete.mutate({ matching: { filter, ...extent } }));
+      await waiting(1);
+    },
+  );
+  expect(await deletion).toEqual(changedSince);
+  expect(await sql`select name from leads where id = ${id}`).toHaveLength(1);
 });

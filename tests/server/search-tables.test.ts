@@ -1,6 +1,7 @@
 import { expect, test } from "bun:test";
 import { contactMessageSearch } from "#server/features/contact-messages/table.ts";
 import { leadSearch } from "#server/features/leads/table.ts";
+import { searchedResumeTexts } from "#server/features/resumes/resume-filter.ts";
 import { resumeSearch } from "#server/features/resumes/table.ts";
 import { indexSearchTexts } from "#server/submissions/index-search-texts.job.ts";
 import { signIn } from "../support/administrators.ts";
@@ -12,7 +13,7 @@ const app = await createTestApp();
 const client = app.trpc({ cookie: await signIn(app) });
 const { sql } = app.database;
 
-const indexing = indexSearchTexts([leadSearch, contactMessageSearch, resumeSearch]);
+const indexing = indexSearchTexts([leadSearch, contactMessageSearch, resumeSearch, searchedResumeTexts]);
 
 const KINDS = [
   ["leads", "lead_search"],
@@ -78,7 +79,21 @@ test("indexing leaves a text alone that another is changing, and takes more than
   expect([...left]).toEqual([{ search_text: expect.stringContaining("mudando") }]);
 });
 
-/** Few letters and digits, and what stands between words: their texts have the same parts by chance, too. */
+test("a table that cannot be indexed leaves the others to be", async () => {
+  await insertLeads(app, [{}]);
+  await insertMessages(app, [{}]);
+  await sql`
+    create function reject_index() returns trigger language plpgsql as $$ begin raise 'rejected'; end $$`;
+  await sql`
+    create trigger reject_index before update on lead_search for each row execute function reject_index()`;
+  await expect(runJob(app, indexing)).rejects.toThrow();
+  expect(await sql`select from contact_message_search where not is_indexed`).toHaveLength(0);
+  await sql`drop function reject_index cascade`;
+  await runJob(app, indexing);
+  expect(await sql`select from lead_search where not is_indexed`).toHaveLength(0);
+});
+
+/** Few letters and digits, and what stands between words: their texts have the same grams by chance, too. */
 const SIGNS = ["a", "b", "c", "1", "2", " ", " ", "-", ".", "@", "\n", "ç", "(", "ß"];
 
 /** Texts that are the same in every run. */
@@ -94,12 +109,12 @@ function* texts(count: number, length: number): Generator<string> {
   }
 }
 
-test("a text has every part of every text that it contains", async () => {
+test("a text has every gram of every text that it contains", async () => {
   for (const text of texts(60, 40)) {
     const missing = await sql`
       select substr(${text}, first, length) as inner_text
       from generate_series(1, 40) as first, generate_series(1, 41 - first) as length
-      where not search_parts(search_key(${text})) @> search_parts(search_key(substr(${text}, first, length)))`;
+      where not search_grams(search_key(${text})) @> search_grams(search_key(substr(${text}, first, length)))`;
     expect([...missing]).toEqual([]);
   }
 });
@@ -113,7 +128,13 @@ test.each([
   ["one word", "padaria", []],
   ["short words", "de um a", []],
   ["nothing", "", []],
-])("the parts of %s", async (_title, text, parts) => {
-  const [row] = await sql`select search_parts(${text}) as parts`;
-  expect(row).toEqual({ parts });
+  ["letters that are none of ASCII", "привет миркан", []],
+])("the grams of %s", async (_title, text, grams) => {
+  const [row] = await sql`select search_grams(${text}) as grams`;
+  expect(row).toEqual({ grams });
+});
+
+test("the grams of a long number are made before a statement is given up", async () => {
+  const [row] = await sql`select cardinality(search_grams(repeat('1234567890', 10000))) as count`;
+  expect(row).toEqual({ count: 99_996 });
 });

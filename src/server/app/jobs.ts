@@ -10,6 +10,7 @@ import { runLeadImport } from "#server/features/leads/run-lead-import.job.ts";
 import { leadSearch, leads } from "#server/features/leads/table.ts";
 import { deleteExpiredExports } from "#server/features/personal-data/delete-expired-exports.job.ts";
 import { notifyNewResume } from "#server/features/resumes/notify-new-resume.job.ts";
+import { searchedResumeTexts } from "#server/features/resumes/resume-filter.ts";
 import { resumeKind } from "#server/features/resumes/resume-kind.ts";
 import { resumeSearch, resumes } from "#server/features/resumes/table.ts";
 import { tellResumeTerm } from "#server/features/resumes/tell-resume-term.job.ts";
@@ -58,7 +59,7 @@ const always = [
   runRetention,
   deleteExpiredRowsHourly,
   deleteUnusedImagesNightly,
-  indexSearchTexts([leadSearch, contactMessageSearch, resumeSearch]),
+  indexSearchTexts([leadSearch, contactMessageSearch, resumeSearch, searchedResumeTexts]),
   summarizeAuditRepetitions,
   keepDailySeal,
   mailDailySeal,

@@ -45,7 +45,7 @@ async function fillTable(db: Database, table: SubmissionTable): Promise<number> 
     const next = rows.at(-1);
     if (!next || rows.length < BATCH_ROWS) return filled;
     last = next.id;
-    // Leaves half of the time to visitors and administrators: each row is entered into the search index anew.
+    // Leaves half of the time to visitors and administrators: each row is entered into its indexes anew.
     await Bun.sleep(performance.now() - start);
   }
 }

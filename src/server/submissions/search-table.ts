@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { bigint, boolean, index, pgTable, text } from "drizzle-orm/pg-core";
+import type { SearchTable } from "#server/platform/db/search.ts";
 import { isRecordOf } from "#server/platform/personal-data/conditions.ts";
 import {
   type PersonalPlace,
@@ -20,26 +21,37 @@ export function searchTable<Name extends string>(name: Name) {
     {
       id: bigint("id", { mode: "number" }).primaryKey(),
       searchText: text("search_text").notNull(),
-      isIndexed: boolean("is_indexed").notNull().default(false),
+      isIndexed: isIndexedColumn(),
     },
-    ({ id, searchText, isIndexed }) => {
-      // Without a list of entries that wait, which every search would read: it is the job that waits.
-      const options = { fastupdate: false };
-      return [
-        // Finds substrings of three or more characters, and the beginnings of words.
-        index(`${name}_index`)
-          .using("gin", searchText.op("gin_trgm_ops"))
-          .with(options)
-          .where(sql`${isIndexed}`),
-        // Finds words that are beside each other, and five digits in a row.
-        index(`${name}_parts_index`)
-          .using("gin", sql`search_parts(${searchText})`)
-          .with(options)
-          .where(sql`${isIndexed}`),
-        index(`${name}_new_index`).on(id).where(sql`not ${isIndexed}`),
-      ];
-    },
+    (table) => [
+      // Finds substrings of three or more characters, and the beginnings of words.
+      index(`${name}_index`)
+        .using("gin", table.searchText.op("gin_trgm_ops"))
+        .with(AT_ONCE)
+        .where(sql`${table.isIndexed}`),
+      ...gramIndexes(name, table),
+    ],
   );
+}
+
+/** Without a list of entries that wait, which every search would read: it is the job that waits. */
+const AT_ONCE = { fastupdate: false };
+
+/** Builds the column that says whether a search text is in the indexes of its table. */
+export function isIndexedColumn() {
+  return boolean("is_indexed").notNull().default(false);
+}
+
+/** Builds the indexes of the grams of search texts, and of the texts that are in no index yet. */
+export function gramIndexes(name: string, { id, searchText, isIndexed }: Required<SearchTable>) {
+  return [
+    // Finds words that are beside each other, and five digits in a row.
+    index(`${name}_grams_index`)
+      .using("gin", sql`search_grams(${searchText})`)
+      .with(AT_ONCE)
+      .where(sql`${isIndexed}`),
+    index(`${name}_new_index`).on(id).where(sql`not ${isIndexed}`),
+  ] as const;
 }
 
 /** What a search table holds of people (product 17.3). */

@@ -32,6 +32,6 @@ function found(
   search: string,
   from?: number,
 ): SQL | undefined {
-  if (from !== undefined) return searching(table.searchText, search);
-  return isOneOf(table.id, idsFound(searched, search));
+  const contains = searching(table.searchText, search);
+  return from === undefined ? and(isOneOf(table.id, idsFound(searched, search)), contains) : contains;
 }

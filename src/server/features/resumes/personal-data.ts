@@ -70,6 +70,7 @@ export const resumeData = [
       resumeId: { label: "Currículo" },
       state: "not personal",
       searchText: { label: "Texto do PDF", notExported: "É o texto do arquivo, que vai inteiro" },
+      isIndexed: "not personal",
     },
     rowsOf: (subject) => isRecordOf(resumeTexts.resumeId, "resume", subject),
     erasure: { how: "follows" },

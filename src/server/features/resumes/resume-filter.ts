@@ -6,9 +6,10 @@ import { type ResumeFilter, TEXT_SEARCH_MIN } from "#shared/schemas/resume.ts";
 import { resumeSearch, resumes, resumeTexts } from "./table.ts";
 
 /** The texts of the PDFs, by the numbers of their resumes. */
-export const searchedResumeTexts: SearchTable = {
+export const searchedResumeTexts = {
   id: resumeTexts.resumeId,
   searchText: resumeTexts.searchText,
+  isIndexed: resumeTexts.isIndexed,
 };
 
 /** Matches resumes by search text, status, tag, period and the suspect mark (product 10.2, 10.9, 10.10). */
@@ -38,11 +39,13 @@ export function countedResumes({ search, tag, status, ...counted }: ResumeFilter
 
 /** The resumes with the search in their fields or in the text of their PDF, each by its own indexes. */
 function found(search: string, from: number | undefined): SQL {
-  if (from === undefined)
-    return isOneOf(
-      resumes.id,
-      sql`${idsFound(resumeSearch, search)} union all ${idsFound(searchedResumeTexts, search)}`,
+  if (from === undefined) {
+    const inFields = and(
+      isOneOf(resumes.id, idsFound(resumeSearch, search)),
+      searching(resumes.searchText, search),
     );
+    return sql`(${inFields} or ${isOneOf(resumes.id, idsFound(searchedResumeTexts, search))})`;
+  }
   const has = ({ id, searchText }: SearchTable) =>
     sql`select ${id} from ${id.table} where ${and(gte(id, from), searching(searchText, search))}`;
   return sql`${resumes.id} in (${has(resumes)} union all ${has(searchedResumeTexts)})`;

@@ -9,8 +9,8 @@ const MASKED = /^[\dA-Za-z\s()./+-]+$/;
 /** Fewer digits are the amounts and dates of texts rather than a part of a telephone. */
 const MASKED_DIGITS_MIN = 4;
 
-/** What may have a part in `search_parts`: two words, or the digits of a number. */
-const MAY_HAVE_PARTS = /[\p{L}\p{N}]{3}[^\p{L}\p{N}].*[\p{L}\p{N}]{3}|\d{5}/su;
+/** What has grams in `search_grams`: two words, or the digits of a number. Of a search that has none they would find all. */
+const HAS_GRAMS = /[a-z0-9]{3}[^a-z0-9].*[a-z0-9]{3}|\d{5}/s;
 
 /**
  * A table with the search text of each record of another and with the indexes of both kinds, which have the rows with
@@ -49,31 +49,39 @@ export function idsFound(searched: SearchTable, search: string): SQL {
 }
 
 /**
- * Selects the ids of the records whose search text contains `search` anywhere, by the index of parts where it has one: few
- * records have the two words of a phrase beside each other, and most of a trade have each of them. Nothing for an empty
+ * Selects the ids of the records whose search text contains `search` anywhere, by the index of grams where it has any:
+ * few records have the two words of a phrase beside each other, and most of a trade have each of them. Nothing for an empty
  * search.
  */
 export function idsContaining(searched: SearchTable, search: string): SQL {
   const { searchText } = searched;
-  const parts = MAY_HAVE_PARTS.test(search)
-    ? sql`search_parts(${searchText}) @> search_parts(search_key(${search}))`
+  const grams = HAS_GRAMS.test(asciiOf(search))
+    ? sql`search_grams(${searchText}) @> search_grams(search_key(${search}))`
     : undefined;
-  return idsWhere(searched, containing(searchText, search), parts);
+  return idsWhere(searched, containing(searchText, search), grams);
 }
 
-/** By the index of `parts` where there are any: the planner would read the long lists of the index of trigrams, too. */
-function idsWhere({ id, searchText, isIndexed }: SearchTable, condition = sql`false`, parts?: SQL): SQL {
+/** By the index of grams where there are any: the planner would read the long lists of the index of trigrams, too. */
+function idsWhere({ id, searchText, isIndexed }: SearchTable, condition = sql`false`, grams?: SQL): SQL {
   const table = sql`${id.table}`;
-  const indexed = parts
-    ? sql`(select ${id}, ${searchText} from ${table} where ${and(isIndexed, parts)} offset 0) as ${sql.identifier(getTableName(id.table))}`
+  const indexed = grams
+    ? sql`(select ${id}, ${searchText} from ${table} where ${and(isIndexed, grams)} offset 0) as ${sql.identifier(getTableName(id.table))}`
     : table;
-  const found = sql`select ${id} from ${indexed} where ${and(parts ? undefined : isIndexed, condition)}`;
+  const found = sql`select ${id} from ${indexed} where ${and(grams ? undefined : isIndexed, condition)}`;
   return isIndexed
     ? sql`${found} union all select ${id} from ${table} where ${and(not(isIndexed), condition)}`
     : found;
 }
 
-/** The condition that an id is one of those that a query selects, which is read once and first. */
+/** The search as `search_key` makes it, but for letters that are none of ASCII: `search_grams` has none of them. */
+function asciiOf(search: string): string {
+  return search.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
+}
+
+/**
+ * The condition that an id is one of those that a query selects, which is read once and first. A statement that changes
+ * rows needs a condition on the rows themselves beside it: of one that another has just changed, PostgreSQL judges those.
+ */
 export function isOneOf(id: PgColumn, ids: SQL): SQL {
   return sql`${id} = any(array(${ids}))`;
 }

@@ -5,6 +5,8 @@ import { readResumeText } from "./read-resume-text.ts";
 
 /** Half a second each: about 14,000 resumes. The next night reads the rest. */
 const TIME_LIMIT_SECONDS = 2 * 60 * 60;
+/** With more than so many it is not a single resume that fails, but what it is read from or written to. */
+const FAILURES_MAX = 20;
 /** The job ends by itself before another attempt starts beside it. */
 const WORK_MS = 0.9 * TIME_LIMIT_SECONDS * 1000;
 
@@ -21,6 +23,7 @@ export const readMissingResumeTexts: JobDefinition<object> = {
     const { db, log } = services;
     const start = performance.now();
     let read = 0;
+    let failures = 0;
     for (let last = 0; performance.now() - start < WORK_MS; read++) {
       const [next] = await db
         .select({ id: resumes.id })
@@ -30,8 +33,15 @@ export const readMissingResumeTexts: JobDefinition<object> = {
         .orderBy(asc(resumes.id))
         .limit(1);
       if (!next) break;
-      await readResumeText(services, next.id);
       last = next.id;
+      try {
+        await readResumeText(services, next.id);
+      } catch (error) {
+        // One that cannot be read or stored does not keep the others from it.
+        failures += 1;
+        if (failures > FAILURES_MAX) throw error;
+        log.error("the text of a resume was not read", error, { resumeId: next.id });
+      }
     }
     if (read > 0) log.info("texts of resumes read", { read });
   },

@@ -15,7 +15,7 @@ export async function readResumeText(
   const file = resume && (await storage.get(resume.fileId));
   if (!file) return;
   const { state, text } = await runResumeTextWorker(file.bytes);
-  const read = { state, searchText: sql<string>`search_key(${text})` };
+  const read = { state, searchText: sql<string>`search_key(${text})`, isIndexed: false };
   // Selected anew and locked: a deletion may have come while the worker read.
   await db.transaction(async (tx) => {
     const [kept] = await tx
