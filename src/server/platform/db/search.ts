@@ -73,9 +73,11 @@ function idsWhere({ id, searchText, isIndexed }: SearchTable, condition = sql`fa
     : found;
 }
 
-/** The search as `search_key` makes it, but for letters that are none of ASCII: `search_grams` has none of them. */
+/** The search in lower case without the accents that `search_key` takes away: `search_grams` has no other letters. */
 function asciiOf(search: string): string {
-  return search.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
+  return search
+    .toLowerCase()
+    .replace(/[áàâãäåéèêëíìîïóòôõöúùûüçñ]/g, (letter) => letter.normalize("NFD").charAt(0));
 }
 
 /**
