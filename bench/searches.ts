@@ -96,6 +96,7 @@ async function searches(
     "PDFs: a common word": list("resumes", "padaria"),
     "PDFs: a phrase that some have": list("resumes", "nota fiscal"),
     "PDFs: the total of that phrase": () => query("resumes.total", { search: "nota fiscal" }),
+    "PDFs: all of a common word, selected": () => query("resumes.extent", { search: "padaria" }),
     "PDFs: a number of some of them": list("resumes", "0777"),
     "PDFs: three letters that none has": list("resumes", "xqz"),
     "PDFs: common words in an order that none has": list("resumes", "turma estoque caixa"),

@@ -1,5 +1,6 @@
--- Before anything else: a mark that has begun would want one of these tables as this wants another, and either would fail.
-LOCK TABLE leads, contact_messages, resumes, resume_texts IN ACCESS EXCLUSIVE MODE;
+-- Before the rest: a mark that has begun would want one of these tables as this wants another, and either would fail. In the
+-- order in which a backup reads them, which may take minutes.
+LOCK TABLE contact_messages, resumes, leads, resume_texts IN ACCESS EXCLUSIVE MODE;
 --> statement-breakpoint
 -- What tells a phrase or a number from its words and digits: of each two words beside each other the last three characters
 -- of the one and the first three of the other, where shorter words between them are left out, and each five digits in a

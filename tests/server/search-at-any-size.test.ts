@@ -1,7 +1,12 @@
 import { expect, test } from "bun:test";
+import { leadSearch } from "#server/features/leads/table.ts";
+import { searchedResumeTexts } from "#server/features/resumes/resume-filter.ts";
+import { resumeSearch } from "#server/features/resumes/table.ts";
+import { indexSearchTexts } from "#server/submissions/index-search-texts.job.ts";
 import type { ListCursor } from "#shared/schemas/list.ts";
 import { signIn } from "../support/administrators.ts";
 import { createTestApp } from "../support/app.ts";
+import { runJob } from "../support/jobs.ts";
 
 const app = await createTestApp();
 const { leads, contactMessages, resumes } = app.trpc({ cookie: await signIn(app) });
@@ -36,8 +41,10 @@ await sql`
   from resumes`;
 
 // Most are in the indexes, and some are not yet.
-for (const table of ["lead_search", "resume_search"])
-  await sql`update ${sql(table)} set is_indexed = id % 7 <> 2 or id > 24000`;
+await runJob(app, indexSearchTexts([leadSearch, resumeSearch, searchedResumeTexts]));
+await sql`update lead_search set is_indexed = false where id % 7 = 2 and id < 24000`;
+await sql`update resume_search set is_indexed = false where id % 7 = 2`;
+await sql`update resume_texts set is_indexed = false where resume_id % 7 = 3`;
 
 async function allPages(
   search: string,

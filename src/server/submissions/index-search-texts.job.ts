@@ -1,12 +1,12 @@
-import { inArray, not } from "drizzle-orm";
+import { and, gt, inArray, not, sql } from "drizzle-orm";
 import type { Database } from "#server/platform/db/client.ts";
 import type { SearchTable } from "#server/platform/db/search.ts";
 import type { JobDefinition } from "#server/platform/queue/job-definition.ts";
 
 /** Of the longest texts a batch takes seconds, and holds its rows as long. */
 const BATCH = 100;
-/** Of a restored backup or a large import the next runs go on. */
-const BATCHES_MAX = 1000;
+/** The rest of a restored backup is left to the next runs, before another attempt starts beside this one. */
+const WORK_MS = 10 * 60 * 1000;
 
 /**
  * Enters new and changed search texts into the indexes of their tables (product 15.3). A table that fails leaves the
@@ -19,25 +19,37 @@ export function indexSearchTexts(tables: readonly Required<SearchTable>[]): JobD
     schedule: "* * * * *",
     waitSeconds: 60,
     run: async ({ db }) => {
+      const until = performance.now() + WORK_MS;
       const outcomes: PromiseSettledResult<void>[] = [];
-      for (const table of tables) outcomes.push(...(await Promise.allSettled([indexTable(db, table)])));
+      for (const table of tables)
+        outcomes.push(...(await Promise.allSettled([indexTable(db, table, until)])));
       for (const outcome of outcomes) if (outcome.status === "rejected") throw outcome.reason;
     },
   };
 }
 
-async function indexTable(db: Database, { id, isIndexed }: Required<SearchTable>): Promise<void> {
+async function indexTable(
+  db: Database,
+  { id, isIndexed }: Required<SearchTable>,
+  until: number,
+): Promise<void> {
   const { table } = id;
-  const batch = db
-    .select({ id })
-    .from(table)
-    .where(not(isIndexed))
-    .orderBy(id)
-    .limit(BATCH)
-    // A text that is being changed now waits for the next run.
-    .for("update", { skipLocked: true });
-  for (let done = 0; done < BATCHES_MAX; done += 1) {
-    const { count } = await db.update(table).set({ isIndexed: true }).where(inArray(id, batch));
-    if (count < BATCH) break;
+  for (let last = 0; performance.now() < until; ) {
+    const batch = db
+      .select({ id })
+      .from(table)
+      // Behind the last batch, whose entries in the index stay as long as a backup or an export reads.
+      .where(and(not(isIndexed), gt(id, last)))
+      .orderBy(id)
+      .limit(BATCH)
+      // A text that is being changed now waits for the next run.
+      .for("update", { skipLocked: true });
+    const indexed = await db
+      .update(table)
+      .set({ isIndexed: true })
+      .where(inArray(id, batch))
+      .returning({ id: sql<number>`${id}`.mapWith(Number) });
+    if (indexed.length < BATCH) break;
+    last = Math.max(...indexed.map((row) => row.id));
   }
 }

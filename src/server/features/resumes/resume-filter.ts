@@ -40,11 +40,10 @@ export function countedResumes({ search, tag, status, ...counted }: ResumeFilter
 /** The resumes with the search in their fields or in the text of their PDF, each by its own indexes. */
 function found(search: string, from: number | undefined): SQL {
   if (from === undefined) {
-    const inFields = and(
-      isOneOf(resumes.id, idsFound(resumeSearch, search)),
-      searching(resumes.searchText, search),
-    );
-    return sql`(${inFields} or ${isOneOf(resumes.id, idsFound(searchedResumeTexts, search))})`;
+    // One array for the index; the condition on the rows compares with a hash, and not with each id of an array.
+    const inTexts = idsFound(searchedResumeTexts, search);
+    const isFound = isOneOf(resumes.id, sql`${idsFound(resumeSearch, search)} union all ${inTexts}`);
+    return sql`(${isFound} and (${searching(resumes.searchText, search)} or ${resumes.id} in (${inTexts})))`;
   }
   const has = ({ id, searchText }: SearchTable) =>
     sql`select ${id} from ${id.table} where ${and(gte(id, from), searching(searchText, search))}`;
