@@ -96,7 +96,8 @@ export async function benchInstances({
     return [
       "## Two instances",
       "",
-      `${CONNECTIONS} connections, ${seconds} s, the median of ${turns} turns. Floor: one instance behind the same nginx.`,
+      `${CONNECTIONS} connections, ${seconds} s, the median of ${turns} turns. Floor: one instance behind the same nginx, which`,
+      "hands a request to the instance with the fewest.",
       describeProcessors(arePinned, areLimited),
       "",
       resultTable(lines),
