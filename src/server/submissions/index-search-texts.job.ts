@@ -1,6 +1,6 @@
-import { and, gt, inArray, not, sql } from "drizzle-orm";
+import { and, gt, not, sql } from "drizzle-orm";
 import type { Database } from "#server/platform/db/client.ts";
-import type { SearchTable } from "#server/platform/db/search.ts";
+import { isOneOf, type SearchTable } from "#server/platform/db/search.ts";
 import type { JobDefinition } from "#server/platform/queue/job-definition.ts";
 
 /** Of the longest texts a batch takes seconds, and holds its rows as long. */
@@ -47,7 +47,8 @@ async function indexTable(
     const indexed = await db
       .update(table)
       .set({ isIndexed: true })
-      .where(inArray(id, batch))
+      // Read once: a plan may read a subquery again for each row, and lock others.
+      .where(isOneOf(id, sql`${batch}`))
       .returning({ id: sql<number>`${id}`.mapWith(Number) });
     if (indexed.length < BATCH) break;
     last = Math.max(...indexed.map((row) => row.id));
