@@ -12,7 +12,7 @@ const WORK_MS = 10 * 60 * 1000;
  * Enters new and changed search texts into the indexes of their tables (product 15.3). A table that fails leaves the
  * others to be indexed. @throws the first failure.
  */
-export function indexSearchTexts(tables: readonly Required<SearchTable>[]): JobDefinition<object> {
+export function indexSearchTexts(tables: readonly SearchTable[]): JobDefinition<object> {
   return {
     // Of the job that it replaces, whose schedule the release before has stored.
     name: "tidy-lead-search",
@@ -28,11 +28,7 @@ export function indexSearchTexts(tables: readonly Required<SearchTable>[]): JobD
   };
 }
 
-async function indexTable(
-  db: Database,
-  { id, isIndexed }: Required<SearchTable>,
-  until: number,
-): Promise<void> {
+async function indexTable(db: Database, { id, isIndexed }: SearchTable, until: number): Promise<void> {
   const { table } = id;
   for (let last = 0; performance.now() < until; ) {
     const batch = db

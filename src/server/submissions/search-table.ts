@@ -43,7 +43,7 @@ export function isIndexedColumn() {
 }
 
 /** Builds the indexes of the grams of search texts, and of the texts that are in no index yet. */
-export function gramIndexes(name: string, { id, searchText, isIndexed }: Required<SearchTable>) {
+export function gramIndexes(name: string, { id, searchText, isIndexed }: SearchTable) {
   return [
     // Finds words that are beside each other, and five digits in a row.
     index(`${name}_grams_index`)

@@ -45,7 +45,7 @@ function found(search: string, from: number | undefined): SQL {
     const isFound = isOneOf(resumes.id, sql`${idsFound(resumeSearch, search)} union all ${inTexts}`);
     return sql`(${isFound} and (${searching(resumes.searchText, search)} or ${resumes.id} in (${inTexts})))`;
   }
-  const has = ({ id, searchText }: SearchTable) =>
+  const has = ({ id, searchText }: Pick<SearchTable, "id" | "searchText">) =>
     sql`select ${id} from ${id.table} where ${and(gte(id, from), searching(searchText, search))}`;
   return sql`${resumes.id} in (${has(resumes)} union all ${has(searchedResumeTexts)})`;
 }

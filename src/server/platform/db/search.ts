@@ -12,11 +12,8 @@ const MASKED_DIGITS_MIN = 4;
 /** What has grams in `search_grams`: two words, or the digits of a number. Of a search that has none they would find all. */
 const HAS_GRAMS = /[a-z0-9]{3}[^a-z0-9].*[a-z0-9]{3}|\d{5}/s;
 
-/**
- * A table with the search text of each record of another and with the indexes of both kinds, which have the rows with
- * `isIndexed`; all rows without this column.
- */
-export type SearchTable = { id: PgColumn; searchText: PgColumn; isIndexed?: PgColumn };
+/** A table with the search text of each record of another and with the indexes of both kinds, which have the rows with `isIndexed`. */
+export type SearchTable = { id: PgColumn; searchText: PgColumn; isIndexed: PgColumn };
 
 /**
  * The condition that `search_text` contains `search`, without regard to case and accents (product 7.10). One or two letters
@@ -68,9 +65,7 @@ function idsWhere({ id, searchText, isIndexed }: SearchTable, condition = sql`fa
     ? sql`(select ${id}, ${searchText} from ${table} where ${and(isIndexed, grams)} offset 0) as ${sql.identifier(getTableName(id.table))}`
     : table;
   const found = sql`select ${id} from ${indexed} where ${and(grams ? undefined : isIndexed, condition)}`;
-  return isIndexed
-    ? sql`${found} union all select ${id} from ${table} where ${and(not(isIndexed), condition)}`
-    : found;
+  return sql`${found} union all select ${id} from ${table} where ${and(not(isIndexed), condition)}`;
 }
 
 /** The search in lower case without the accents that `search_key` takes away: `search_grams` has no other letters. */
