@@ -140,6 +140,7 @@ async function openLeadsScreen(server: ProductionServer) {
  */
 export async function insertManyLeads(sql: postgres.Sql, from: number, to: number): Promise<void> {
   const [before] = await sql<{ id: number }[]>`select coalesce(max(id), 0)::int as id from leads`;
+  await sql`alter table leads enable always trigger leads_search_filled`;
   await sql`set session_replication_role = replica`;
   const indexes = await sql<{ name: string }[]>`
     update pg_index set indisready = false, indisvalid = false
@@ -168,6 +169,7 @@ export async function insertManyLeads(sql: postgres.Sql, from: number, to: numbe
   await sql`set maintenance_work_mem = '1GB'`;
   for (const { name } of indexes) await sql.unsafe(`reindex index ${name}`);
   await sql`reset session_replication_role`;
+  await sql`alter table leads enable trigger leads_search_filled`;
   await sql`
     insert into submission_counts (kind, day, is_suspect, state, count)
     select 'lead', (created_at at time zone 'America/Sao_Paulo')::date, is_suspect,

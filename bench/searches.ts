@@ -109,7 +109,9 @@ async function searches(
 
 /** Inserts as a restore does: rows first, then their search indexes. `sql` must be a superuser's. */
 async function insertTexts(sql: postgres.Sql, { messages, resumes }: Sizes): Promise<void> {
-  // Without triggers and foreign keys: the applications have no PDF, only its text.
+  // Without foreign keys and other triggers: the applications have no PDF, only its text.
+  for (const table of ["contact_messages", "resumes"])
+    await sql.unsafe(`alter table ${table} enable always trigger ${table}_search_filled`);
   await sql`set session_replication_role = replica`;
   await sql`set maintenance_work_mem = '1GB'`;
   const indexes = await sql<{ name: string; definition: string }[]>`
@@ -141,6 +143,8 @@ async function insertTexts(sql: postgres.Sql, { messages, resumes }: Sizes): Pro
   await sql`insert into resume_search select id, search_text, true from resumes`;
   for (const { definition } of indexes) await sql.unsafe(definition);
   await sql`reset session_replication_role`;
+  for (const table of ["contact_messages", "resumes"])
+    await sql.unsafe(`alter table ${table} enable trigger ${table}_search_filled`);
   await sql`vacuum analyze`;
   await sql`checkpoint`;
 }

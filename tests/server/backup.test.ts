@@ -106,6 +106,12 @@ async function countTables(sql: postgres.Sql): Promise<number> {
   return row?.count ?? -1;
 }
 
+test("a backup has no search text of a row: its restore makes it again", async () => {
+  const bytes = await readFile(file, "latin1");
+  expect(bytes).toContain('"name":"Com Mail por Enviar"');
+  expect(bytes).not.toContain("com mail por enviar");
+});
+
 test("a backup opens nothing: it has no session, no reset link and no secret", async () => {
   const token = decodeURIComponent(cookie.split("=")[1] ?? "");
   expect((await source.rest("GET", PATH.leads, { cookie })).status).toBe(200);

@@ -93,6 +93,38 @@ test("a table that cannot be indexed leaves the others to be", async () => {
   expect(await sql`select from lead_search where not is_indexed`).toHaveLength(0);
 });
 
+test.each(KINDS)(
+  "a change of any column of %s changes the search text that it is in",
+  async (table, searchTable) => {
+    await insertLeads(app, [{}]);
+    await insertMessages(app, [{}]);
+    await insertResumes(app, [{}]);
+    const columns = await sql<{ name: string }[]>`
+    select column_name as name from information_schema.columns
+    where table_schema = 'public' and table_name = ${table} and data_type = 'text' and column_name <> 'search_text'`;
+    const [{ id } = { id: "" }] = await sql<{ id: string }[]>`select max(id) as id from ${sql(table)}`;
+    const texts = async () => {
+      const [row] = await sql`
+      select kept.search_text as kept, copied.search_text as copied
+      from ${sql(table)} as kept join ${sql(searchTable)} as copied using (id) where id = ${id}`;
+      return row;
+    };
+    let changed = 0;
+    for (const { name } of columns) {
+      const former = await texts();
+      await sql`update ${sql(table)} set ${sql(name)} = ${`Ação (41) 9 ${name}`} where id = ${id}`;
+      const now = await texts();
+      expect(now?.copied).toBe(now?.kept);
+      if (now?.kept !== former?.kept) changed += 1;
+      // Whatever is written to it, it is made of the whole row again.
+      await sql`update ${sql(table)} set search_text = 'forged' where id = ${id}`;
+      expect({ column: name, ...(await texts()) }).toEqual({ column: name, ...now });
+    }
+    // A name, an address, a telephone, and what differs.
+    expect(changed).toBeGreaterThanOrEqual(4);
+  },
+);
+
 /** Few letters and digits, and what stands between words: their texts have the same grams by chance, too. */
 const SIGNS = ["a", "b", "c", "1", "2", " ", " ", "-", ".", "@", "\n", "ç", "(", "ß"];
 

@@ -28,6 +28,14 @@ export function isLeftOut(table: string): boolean {
   return LEFT_OUT.has(table);
 }
 
+/** Tables whose `search_text` the trigger `fill_search_text()` makes of the other columns of a restored row. */
+const WITH_FILLED_TEXT: ReadonlySet<string> = new Set(["leads", "contact_messages", "resumes"]);
+
+/** Whether a column is neither written to a backup nor restored from one, since the database makes it of the others. */
+export function isFilled(table: string, column: string): boolean {
+  return column === "search_text" && WITH_FILLED_TEXT.has(table);
+}
+
 /** Name of the entry with one part of a table's rows, as JSON lines. Parts count from 1. */
 export function tablePart(table: string, number: number): string {
   return `tables/${table}/${String(number).padStart(6, "0")}.jsonl`;

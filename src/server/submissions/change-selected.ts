@@ -1,10 +1,11 @@
-import { and, between, desc, inArray, lt, lte, type SQL } from "drizzle-orm";
-import { recordAudit } from "#server/platform/audit/record-audit.ts";
+import { and, between, desc, lt, lte, type SQL } from "drizzle-orm";
+import { type ChangedRecords, recordAudit } from "#server/platform/audit/record-audit.ts";
 import type { AdministratorContext } from "#server/platform/context.ts";
 import type { Transaction } from "#server/platform/db/client.ts";
+import { hasIdOf } from "#server/platform/db/has-id-of.ts";
 import { AppError } from "#server/platform/errors.ts";
 import type { AuditAction } from "#shared/schemas/audit-log.ts";
-import type { FieldChanges } from "#shared/schemas/record-change.ts";
+import type { FieldChanges, RecordType } from "#shared/schemas/record-change.ts";
 import {
   FILTER_PART_MAX,
   type FilterExtent,
@@ -55,13 +56,12 @@ export async function changeSelected<Filter, Row extends { id: number; version?:
   if (!matching && selected.length === 0) throw new AppError("invalid_input", { message: errors.empty });
   return ctx.db.transaction(async (tx) => {
     const part = matching && (await newestPart(tx, kind, matching));
-    const isSelected = part ? part.isIn : inArray(table.id, selected);
-    const rejectUnknown = (known: number) => {
-      if (!part && known !== selected.length) throw new AppError("not_found", { message: errors.unknown });
-    };
-    if (!part) rejectUnknown(await tx.$count(table, isSelected));
+    const isSelected = part ? part.isIn : hasIdOf(table.id, selected);
     const changed = await run(tx, isSelected);
-    if (changesEach) rejectUnknown(changed.length);
+    if (!part && changed.length < selected.length) {
+      const known = changesEach ? changed.length : await tx.$count(table, isSelected);
+      if (known < selected.length) throw new AppError("not_found", { message: errors.unknown });
+    }
     // Another administrator has changed some of them after they were compared.
     if (part && (changesEach ? changed.length !== part.count : changed.length > part.count))
       throw changedSince();
@@ -70,17 +70,27 @@ export async function changeSelected<Filter, Row extends { id: number; version?:
       entityType,
       ...(selected.length === 1 ? { entityId: selected[0] } : {}),
       description: describe(changed.length),
-      changes: fields && {
-        type: entityType,
-        records: changed.map((row) => ({
-          id: row.id,
-          version: row.version,
-          fields: typeof fields === "function" ? fields(row) : fields,
-        })),
-      },
+      changes: fields && historyOf(entityType, changed, fields),
     });
     return { affectedRows: changed.length, auditLogId, rest: part?.rest ?? null };
   });
+}
+
+function historyOf<Row extends { id: number; version?: number }>(
+  type: RecordType,
+  changed: readonly Row[],
+  fields: FieldChanges | ((row: Row) => FieldChanges),
+): ChangedRecords {
+  if (typeof fields !== "function" && changed.every(({ version }) => version === undefined))
+    return { type, ids: changed.map(({ id }) => id), fields };
+  return {
+    type,
+    records: changed.map((row) => ({
+      id: row.id,
+      version: row.version,
+      fields: typeof fields === "function" ? fields(row) : fields,
+    })),
+  };
 }
 
 type Part = { isIn: SQL | undefined; count: number; rest: FilterExtent | null };

@@ -4,7 +4,7 @@ import { createdAt, recordVersion } from "#server/platform/db/columns.ts";
 import type { ProductSlug } from "#shared/interests.ts";
 import type { Source } from "#shared/touch.ts";
 
-/** Builds the columns that all submissions share, besides `id` and the generated `search_text` (product 14.1). */
+/** Builds the columns that all submissions share, besides `id` (product 14.1). */
 export function submissionColumns() {
   return {
     isSuspect: boolean("is_suspect").notNull().default(false),
@@ -13,6 +13,11 @@ export function submissionColumns() {
     phoneE164: text("phone_e164"),
     /** First and last touch; null where nothing is known (product 4.13). */
     source: jsonb("source").$type<Source>(),
+    /**
+     * What a search reads: lower case, without accents, telephone and CNPJ with and without their masks. The trigger
+     * `fill_search_text()` makes it of the columns of its row, and no code writes it.
+     */
+    searchText: text("search_text"),
   };
 }
 

@@ -34,9 +34,6 @@ export const contactMessages = pgTable(
     ...careColumns(),
     /** The day until which it is out of the inbox, in São Paulo; null where it is in it. */
     snoozedUntil: date("snoozed_until"),
-    searchText: text("search_text").generatedAlwaysAs(
-      sql`search_key(name || ' ' || email || ' ' || phone || ' ' || company || ' ' || message || ' ' || regexp_replace(phone, '[^0-9]', '', 'g'))`,
-    ),
   },
   (table) => [
     index("contact_messages_created_at_index").on(table.createdAt),

@@ -1,5 +1,5 @@
-import { inArray } from "drizzle-orm";
 import type { AdministratorContext } from "#server/platform/context.ts";
+import { hasIdOf } from "#server/platform/db/has-id-of.ts";
 import { type MarketingRow, marketingSelection } from "#server/submissions/consents/marketing-export.ts";
 import { withdrawalLink } from "#server/submissions/consents/withdrawal-link.ts";
 import { millisecondsOf, newestFirst, streamExport } from "#server/submissions/stream-export.ts";
@@ -23,7 +23,7 @@ export function streamLeadExport(
   const { name, cnpj, email, phone, isImported, product, source } = leads;
   const createdAt = millisecondsOf(leads.createdAt);
   const importedAt = millisecondsOf(leads.importedAt);
-  const condition = ids ? inArray(leads.id, [...new Set(ids)]) : leadsMatching(filter);
+  const condition = ids ? hasIdOf(leads.id, ids) : leadsMatching(filter);
   const chosen = chosenColumns(leadFileColumns, columns);
   return streamExport<Row, ExportedFileLead>(ctx, {
     kind: leadKind,

@@ -98,10 +98,6 @@ export const leads = pgTable(
     /** The import that made it, and its line there, which makes no second lead; null for a visitor's. */
     importId: bigint("import_id", { mode: "number" }).references(() => leadImports.id),
     importLine: integer("import_line"),
-    /** Lower case, accents removed, phone and CNPJ with and without their masks. */
-    searchText: text("search_text").generatedAlwaysAs(
-      sql`search_key(name || ' ' || email || ' ' || cnpj || ' ' || phone || ' ' || regexp_replace(cnpj, '[^0-9A-Za-z]', '', 'g') || ' ' || regexp_replace(phone, '[^0-9]', '', 'g'))`,
-    ),
   },
   (table) => [
     index("leads_created_at_index").on(table.createdAt),

@@ -1,6 +1,6 @@
-import { inArray } from "drizzle-orm";
 import { recordAudit } from "#server/platform/audit/record-audit.ts";
 import type { AdministratorContext } from "#server/platform/context.ts";
+import { hasIdOf } from "#server/platform/db/has-id-of.ts";
 import { countMatching } from "#server/submissions/count-matching.ts";
 import { exportFormatNames } from "#shared/export-column.ts";
 import type { ResumeExportInput } from "#shared/schemas/resume.ts";
@@ -17,7 +17,7 @@ export async function startResumeExport(
   { ids, ...filter }: ResumeExportInput,
 ): Promise<{ total: number }> {
   const total = ids
-    ? await ctx.db.$count(resumes, inArray(resumes.id, [...new Set(ids)]))
+    ? await ctx.db.$count(resumes, hasIdOf(resumes.id, ids))
     : await countMatching(ctx, resumeKind, filter);
   await ctx.db.transaction((tx) =>
     recordAudit(ctx, tx, {

@@ -1,5 +1,6 @@
-import { inArray, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import type { AdministratorContext } from "#server/platform/context.ts";
+import { hasIdOf } from "#server/platform/db/has-id-of.ts";
 import { type MarketingRow, marketingSelection } from "#server/submissions/consents/marketing-export.ts";
 import { withdrawalLink } from "#server/submissions/consents/withdrawal-link.ts";
 import { millisecondsOf, newestFirst, streamExport } from "#server/submissions/stream-export.ts";
@@ -27,7 +28,7 @@ export function streamResumeExport(
   const presentationStart = sql<string>`left(${presentation}, ${PRESENTATION_START})`.as(
     "presentation_start",
   );
-  const condition = ids ? inArray(resumes.id, [...new Set(ids)]) : resumesMatching(filter);
+  const condition = ids ? hasIdOf(resumes.id, ids) : resumesMatching(filter);
   const chosen = chosenColumns(resumeFileColumns, columns);
   return streamExport<Row, ExportedFileResume>(ctx, {
     kind: resumeKind,

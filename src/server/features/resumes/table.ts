@@ -36,9 +36,6 @@ export const resumes = pgTable(
     consentVersion: text("consent_version").notNull(),
     consentAt: instant("consent_at").notNull(),
     ...submissionColumns(),
-    searchText: text("search_text").generatedAlwaysAs(
-      sql`search_key(name || ' ' || email || ' ' || phone || ' ' || area_of_interest || ' ' || regexp_replace(phone, '[^0-9]', '', 'g') || ' ' || presentation || ' ' || notes)`,
-    ),
   },
   (table) => [
     index("resumes_created_at_index").on(table.createdAt),

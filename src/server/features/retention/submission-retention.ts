@@ -1,5 +1,6 @@
-import { and, asc, inArray, not, type SQL } from "drizzle-orm";
+import { and, asc, not, type SQL } from "drizzle-orm";
 import type { Database } from "#server/platform/db/client.ts";
+import { hasIdOf } from "#server/platform/db/has-id-of.ts";
 import { removeSubmissions } from "#server/submissions/remove-submissions.ts";
 import type { SubmissionKind } from "#server/submissions/submission-kind.ts";
 import type { HeldType, RetentionKey } from "#shared/schemas/retention.ts";
@@ -59,7 +60,7 @@ export function submissionRetention<Filter>(
         const held = new Set((await heldRecords(tx, refs)).map(({ id }) => id));
         const ids = refs.map(({ id }) => id).filter((id) => !held.has(id));
         if (ids.length === 0) return 0;
-        await removeSubmissions(services, tx, kind, inArray(table.id, ids));
+        await removeSubmissions(services, tx, kind, hasIdOf(table.id, ids));
         await counted(tx, ids.length);
         return ids.length;
       }),

@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import type { Context } from "#server/platform/context.ts";
 import type { Transaction } from "#server/platform/db/client.ts";
 import type { AuditAction, AuditEntityType } from "#shared/schemas/audit-log.ts";
@@ -47,24 +47,29 @@ export async function recordAudit(
 ): Promise<number | null> {
   const author = authorOf(ctx);
   const auditLogId = await writeAuditLog(ctx, tx, entry);
-  const records = changes ? changedRecords(changes) : [];
-  if (!changes || records.length === 0) return null;
+  const records = changes && changedRecords(changes);
+  if (!changes || !records) return null;
   // One statement for thousands of records.
   await tx.execute(sql`
     insert into ${recordChanges}
       (entity_type, entity_id, version, changes, author_id, author_name, audit_log_id)
     select ${changes.type}, id, version, fields, ${author.id}::text, ${author.name}, ${auditLogId}::bigint
-    from jsonb_to_recordset(${JSON.stringify(records)}::jsonb) as record(id text, version integer, fields jsonb)`);
+    from ${records}`);
   return auditLogId;
 }
 
-/** A record of which no field changed has no history of it. */
-function changedRecords(changes: ChangedRecords): readonly ChangedRecord[] {
-  const records =
-    "records" in changes
-      ? changes.records
-      : changes.ids.map((id) => ({ id, version: changes.version, fields: changes.fields }));
-  return records.filter(({ fields }) => Object.keys(fields).length > 0);
+/** Selects id, version and fields of each record of which a field changed; undefined where there is none. */
+function changedRecords(changes: ChangedRecords): SQL | undefined {
+  const isChanged = (fields: FieldChanges) => Object.keys(fields).length > 0;
+  if ("records" in changes) {
+    const records = changes.records.filter(({ fields }) => isChanged(fields));
+    if (records.length === 0) return undefined;
+    return sql`jsonb_to_recordset(${JSON.stringify(records)}::jsonb) as record(id text, version integer, fields jsonb)`;
+  }
+  const { ids, version, fields } = changes;
+  if (ids.length === 0 || !isChanged(fields)) return undefined;
+  return sql`(select id, ${version ?? null}::integer as version, ${JSON.stringify(fields)}::jsonb as fields
+    from jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb) as id) as record`;
 }
 
 /** Writes an entry alone, and returns its number. */
