@@ -34,7 +34,7 @@ const benches: Record<string, Bench> = {
   },
   "million-leads": {
     measure: () => benchMillionLeads({ few: 10_000, many: 1_000_000, runs: 40 }),
-    short: () => benchMillionLeads({ few: 1000, many: 20_000, runs: 5 }),
+    short: () => benchMillionLeads({ few: 1000, many: 30_000, runs: 5 }),
   },
   searches: {
     measure: () =>

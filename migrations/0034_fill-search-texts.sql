@@ -9,21 +9,34 @@ ALTER TABLE "leads" ALTER COLUMN "search_text" DROP EXPRESSION;
 --> statement-breakpoint
 ALTER TABLE "resumes" ALTER COLUMN "search_text" DROP EXPRESSION;
 --> statement-breakpoint
+-- `translate` compares every letter with the 52 of its list: 31 µs of a lead, and most have none of them. Not STRICT: its
+-- body, which no longer is, would not be a part of the statements that call it.
+CREATE OR REPLACE FUNCTION search_key(value text) RETURNS text
+LANGUAGE sql IMMUTABLE CALLED ON NULL INPUT PARALLEL SAFE
+AS $$
+  SELECT CASE WHEN octet_length(value) = length(value) THEN lower(value) ELSE lower(translate(value,
+    'ÁÀÂÃÄÅÉÈÊËÍÌÎÏÓÒÔÕÖÚÙÛÜÇÑáàâãäåéèêëíìîïóòôõöúùûüçñ',
+    'AAAAAAEEEEIIIIOOOOOUUUUCNaaaaaaeeeeiiiiooooouuuucn')) END
+$$;
+--> statement-breakpoint
 CREATE FUNCTION fill_search_text() RETURNS trigger
 LANGUAGE plpgsql
 SET search_path = pg_catalog, pg_temp
 AS $$
+DECLARE
+  value text;
 BEGIN
   IF TG_TABLE_NAME = 'leads' THEN
-    NEW.search_text := public.search_key(NEW.name || ' ' || NEW.email || ' ' || NEW.cnpj || ' ' || NEW.phone || ' '
-      || regexp_replace(NEW.cnpj, '[^0-9A-Za-z]', '', 'g') || ' ' || regexp_replace(NEW.phone, '[^0-9]', '', 'g'));
+    value := NEW.name || ' ' || NEW.email || ' ' || NEW.cnpj || ' ' || NEW.phone || ' '
+      || regexp_replace(NEW.cnpj, '[^0-9A-Za-z]', '', 'g') || ' ' || regexp_replace(NEW.phone, '[^0-9]', '', 'g');
   ELSIF TG_TABLE_NAME = 'contact_messages' THEN
-    NEW.search_text := public.search_key(NEW.name || ' ' || NEW.email || ' ' || NEW.phone || ' ' || NEW.company || ' '
-      || NEW.message || ' ' || regexp_replace(NEW.phone, '[^0-9]', '', 'g'));
+    value := NEW.name || ' ' || NEW.email || ' ' || NEW.phone || ' ' || NEW.company || ' '
+      || NEW.message || ' ' || regexp_replace(NEW.phone, '[^0-9]', '', 'g');
   ELSIF TG_TABLE_NAME = 'resumes' THEN
-    NEW.search_text := public.search_key(NEW.name || ' ' || NEW.email || ' ' || NEW.phone || ' ' || NEW.area_of_interest || ' '
-      || regexp_replace(NEW.phone, '[^0-9]', '', 'g') || ' ' || NEW.presentation || ' ' || NEW.notes);
+    value := NEW.name || ' ' || NEW.email || ' ' || NEW.phone || ' ' || NEW.area_of_interest || ' '
+      || regexp_replace(NEW.phone, '[^0-9]', '', 'g') || ' ' || NEW.presentation || ' ' || NEW.notes;
   END IF;
+  NEW.search_text := public.search_key(value);
   RETURN NEW;
 END
 $$;

@@ -141,6 +141,18 @@ function* texts(count: number, length: number): Generator<string> {
   }
 }
 
+test.each([
+  ["without accents", "Ana DE Souza <ana@X.example> (41) 9", "ana de souza <ana@x.example> (41) 9"],
+  ["with accents", "ÀÁÂÃÄÅ ÈÉÊË ÌÍÎÏ ÒÓÔÕÖ ÙÚÛÜ Ç Ñ", "aaaaaa eeee iiii ooooo uuuu c n"],
+  ["with small accents", "àáâãäå èéêë ìíîï òóôõö ùúûü ç ñ", "aaaaaa eeee iiii ooooo uuuu c n"],
+  ["of other letters", "Straße ж", "straße ж"],
+  ["of nothing", "", ""],
+  ["that is null", null, null],
+])("the search key of a text %s", async (_what, text, key) => {
+  const [row] = await sql`select search_key(${text}) as key`;
+  expect(row).toEqual({ key });
+});
+
 test("a text has every gram of every text that it contains", async () => {
   for (const text of texts(60, 40)) {
     const missing = await sql`
