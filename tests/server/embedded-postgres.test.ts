@@ -4,6 +4,7 @@ import { join } from "node:path";
 import postgres from "postgres";
 import { type EmbeddedPostgres, startEmbeddedPostgres } from "#server/platform/db/embedded-postgres.ts";
 import { EmbeddedPostgresError } from "#server/platform/db/postgres-installation.ts";
+import { availableMemory, sharedBuffers } from "#server/platform/db/shared-buffers.ts";
 import { createLogger } from "#server/platform/log/logger.ts";
 import { atFileEnd } from "../support/at-file-end.ts";
 import { temporaryDirectory } from "../support/cluster.ts";
@@ -111,6 +112,27 @@ test("committed rows survive kill -9 of PostgreSQL", async () => {
   );
   expect(settings.map(({ setting }) => setting)).toEqual(["on", "on", "on"]);
   await again.stop();
+});
+
+test.each([
+  [0.5, "128MB"],
+  [1, "128MB"],
+  [4, "512MB"],
+  [8, "1024MB"],
+  [64, "1024MB"],
+])("of %d GB of memory it keeps %s of pages", (gigabytes, setting) => {
+  expect(sharedBuffers(gigabytes * 1024 ** 3)).toBe(setting);
+});
+
+test("it keeps the pages that the memory of this machine is for", async () => {
+  const server = await startEmbeddedPostgres({ dataDir });
+  const [row] = await withSql(
+    server,
+    (sql) =>
+      sql`select setting::int * 8 / 1024 || 'MB' as setting from pg_settings where name = 'shared_buffers'`,
+  );
+  expect(row?.setting).toBe(sharedBuffers(availableMemory()));
+  await server.stop();
 });
 
 test("a server that ends is started again on its port, until it is stopped", async () => {

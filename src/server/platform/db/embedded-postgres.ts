@@ -14,6 +14,7 @@ import {
   reachableDirectory,
   unprivilegedIdentity,
 } from "./postgres-installation.ts";
+import { availableMemory, sharedBuffers } from "./shared-buffers.ts";
 
 const DATABASE = "site";
 /** Advisory lock that the owner of a cluster holds until it exits. Any number that no other lock of this code has. */
@@ -171,6 +172,7 @@ async function launch(cluster: Cluster, { binaries, identity, durable, port }: L
     port: String(port),
     unix_socket_directories: "",
     timezone: "UTC",
+    shared_buffers: sharedBuffers(availableMemory()),
     ...(durable ? {} : { fsync: "off", synchronous_commit: "off", full_page_writes: "off" }),
   };
   const server = [join(binaries, "bin", "postgres"), "-D", cluster.data];
