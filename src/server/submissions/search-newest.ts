@@ -5,7 +5,7 @@ import type { Page } from "#server/platform/db/page-by-cursor.ts";
 import { LIST_TOTAL_MAX, type ListCursor, type ListTotal } from "#shared/schemas/list.ts";
 import type { SubmissionKind, SubmissionTable } from "./submission-kind.ts";
 
-/** Of the rows that are read one by one, one part of so many is tried first: a text that none of it has is rare. */
+/** Of the rows that are read one by one, one part of so many is tried first: a common text fills a page there, a rare one is in none. */
 const TRIED_PART = 10;
 /** Where one in so many has a text, it makes a page of its own: an index would give too many. */
 const COMMON_PART = 200;
@@ -35,7 +35,8 @@ export async function readSubmissions<Row extends { id: number; sortKey: string 
   const oldest = newest + 1 - kind.walk.rows;
   const walked = await walk(db, kind, newest, {
     read: (tx, from) => read(tx, limit + 1, from),
-    isNone: (rows) => rows.length === 0,
+    size: (rows) => rows.length,
+    enough: limit + 1,
   });
   if (walked) {
     const page = await pageOfList(limit, sorting, async () => walked);
@@ -55,7 +56,11 @@ export async function countHits<Filter>(
   count: Read<number>,
 ): Promise<ListTotal> {
   const newest = await newestWalked(db, kind.table, undefined);
-  const walked = await walk(db, kind, newest, { read: count, isNone: (hits) => hits === 0 });
+  const walked = await walk(db, kind, newest, {
+    read: count,
+    size: (hits) => hits,
+    enough: LIST_TOTAL_MAX + 1,
+  });
   if (walked !== undefined) {
     if (newest <= kind.walk.rows || walked > LIST_TOTAL_MAX) return upTo(LIST_TOTAL_MAX, walked);
     const step = kind.walk.rows / COMMON_PART;
@@ -77,7 +82,9 @@ async function newestWalked(db: Database, table: SubmissionTable, cursor: Listed
 
 type Walk<Result> = {
   read: Read<Result>;
-  isNone: (result: Result) => boolean;
+  /** How many hits a result has, and with how many nothing more needs to be read. */
+  size: (result: Result) => number;
+  enough: number;
 };
 
 /**
@@ -88,11 +95,15 @@ function walk<Result, Filter>(
   db: Database,
   { walk: { rows } }: Searched<Filter>,
   newest: number,
-  { read, isNone }: Walk<Result>,
+  { read, size, enough }: Walk<Result>,
 ): Promise<Result | undefined> {
   return db.transaction(async (tx) => {
     await tx.execute(sql`set local enable_bitmapscan = off`);
-    if (newest > rows && isNone(await read(tx, newest + 1 - rows / TRIED_PART))) return undefined;
+    if (newest > rows) {
+      const tried = await read(tx, newest + 1 - rows / TRIED_PART);
+      if (size(tried) === 0) return undefined;
+      if (size(tried) >= enough) return tried;
+    }
     return read(tx, newest + 1 - rows);
   });
 }
