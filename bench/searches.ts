@@ -11,6 +11,8 @@ import { resultTable } from "./table.ts";
 
 const PAGE = 1000;
 const GOAL_MS = 50;
+/** Reads every hit, since what it selects is changed by number: its goal is none of a page. */
+const SELECTED = "PDFs: all of a common word, selected";
 /** The words of every text: each is in about half of the messages, as the words of a trade are. */
 const WORDS =
   "preciso de um sistema para minha padaria com nota fiscal e estoque financeiro integrado boleto caixa mesa delivery " +
@@ -43,8 +45,8 @@ export async function benchSearches({
       floor: inMs(floor),
       measured: inMs(times),
       ratio: (times.median / floor.median).toFixed(1),
-      goal: `p95 ${GOAL_MS} ms`,
-      met: times.p95 <= GOAL_MS,
+      goal: work === SELECTED ? "-" : `p95 ${GOAL_MS} ms`,
+      met: work === SELECTED ? undefined : times.p95 <= GOAL_MS,
     };
   });
   const count = ({ messages, resumes }: Sizes) =>
@@ -96,7 +98,7 @@ async function searches(
     "PDFs: a common word": list("resumes", "padaria"),
     "PDFs: a phrase that some have": list("resumes", "nota fiscal"),
     "PDFs: the total of that phrase": () => query("resumes.total", { search: "nota fiscal" }),
-    "PDFs: all of a common word, selected": () => query("resumes.extent", { search: "padaria" }),
+    [SELECTED]: () => query("resumes.extent", { search: "padaria" }),
     "PDFs: a number of some of them": list("resumes", "0777"),
     "PDFs: three letters that none has": list("resumes", "xqz"),
     "PDFs: common words in an order that none has": list("resumes", "turma estoque caixa"),

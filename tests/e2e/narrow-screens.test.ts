@@ -2,6 +2,7 @@ import { expect, test } from "bun:test";
 import { pages, publicPaths } from "#shared/pages.ts";
 import { launchBrowser, openPage, siteReady } from "../support/browser.ts";
 import { eventually } from "../support/eventually.ts";
+import { openSignedIn } from "../support/sign-in.ts";
 import { startSite } from "../support/site.ts";
 import { appendConfigVersion } from "../support/site-config.ts";
 
@@ -85,5 +86,32 @@ test("long words and a telephone with words around it stay whole", async () => {
   const list = await page.locator("main dl").first().boundingBox();
   const phone = await textBox('main dl a[href^="tel:"]');
   expect(phone.right).toBeLessThanOrEqual((list?.x ?? 0) + (list?.width ?? 0));
+  await page.context().close();
+});
+
+test("the labels of the numbers above a list stay whole on a narrow phone", async () => {
+  const page = await openPage(browser, { viewport: { width: 360, height: 740 } });
+  await openSignedIn(page, `${site.url}/admin/leads`);
+  for (const screen of ["leads", "messages", "resumes", "audit-logs"]) {
+    await page.goto(`${site.url}/admin/${screen}`);
+    await page.locator("dt").first().waitFor();
+    for (const width of [320, 344, 360, 384, 389, 390]) {
+      await page.setViewportSize({ width, height: 740 });
+      const broken = await page.locator("dt").evaluateAll((labels) =>
+        labels.flatMap((label) => {
+          const words = document.createTreeWalker(label, NodeFilter.SHOW_TEXT);
+          const text = words.nextNode();
+          if (!text) return [];
+          return [...(text.textContent ?? "").matchAll(/\S+/g)].flatMap(({ 0: word, index }) => {
+            const range = document.createRange();
+            range.setStart(text, index);
+            range.setEnd(text, index + word.length);
+            return range.getClientRects().length > 1 ? [word] : [];
+          });
+        }),
+      );
+      expect({ screen, width, broken }).toEqual({ screen, width, broken: [] });
+    }
+  }
   await page.context().close();
 });

@@ -20,8 +20,8 @@ type StatCardsProps = {
 
 /** Tailwind finds whole class names only. */
 const columnsByCount: Record<number, string> = {
-  4: "grid-cols-4",
-  6: "grid-cols-3 lg:grid-cols-6",
+  4: "grid-cols-2 min-[24.375rem]:grid-cols-4",
+  6: "grid-cols-2 min-[24.375rem]:grid-cols-3 lg:grid-cols-6",
 };
 
 const roomyColumns = "grid-cols-2 lg:grid-cols-4";
