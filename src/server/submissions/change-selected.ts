@@ -57,11 +57,12 @@ export async function changeSelected<Filter, Row extends { id: number; version?:
   return ctx.db.transaction(async (tx) => {
     const part = matching && (await newestPart(tx, kind, matching));
     const isSelected = part ? part.isIn : hasIdOf(table.id, selected);
+    const rejectUnknown = (known: number) => {
+      if (!part && known !== selected.length) throw new AppError("not_found", { message: errors.unknown });
+    };
+    if (!part) rejectUnknown(await tx.$count(table, isSelected));
     const changed = await run(tx, isSelected);
-    if (!part && changed.length < selected.length) {
-      const known = changesEach ? changed.length : await tx.$count(table, isSelected);
-      if (known < selected.length) throw new AppError("not_found", { message: errors.unknown });
-    }
+    if (changesEach) rejectUnknown(changed.length);
     // Another administrator has changed some of them after they were compared.
     if (part && (changesEach ? changed.length !== part.count : changed.length > part.count))
       throw changedSince();
