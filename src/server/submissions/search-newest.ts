@@ -5,10 +5,12 @@ import type { Page } from "#server/platform/db/page-by-cursor.ts";
 import { LIST_TOTAL_MAX, type ListCursor, type ListTotal } from "#shared/schemas/list.ts";
 import type { SubmissionKind, SubmissionTable } from "./submission-kind.ts";
 
-/** Of the rows that are read one by one, one part of so many is tried first: a common text fills a page there, a rare one is in none. */
+/** Of the rows that are read one by one, one part of so many is tried first: a common text fills a page there. */
 const TRIED_PART = 10;
 /** Where one in so many has a text, it makes a page of its own: an index would give too many. */
 const COMMON_PART = 200;
+/** With fewer than a quarter of the hits there that this would be, it is rare, such as the name of who has just written. */
+const RARE_SHARE = 1 / 4;
 
 type Searched<Filter> = Pick<SubmissionKind<Filter>, "table" | "walk">;
 type Listed = { search: string; cursor?: ListCursor | null | undefined; limit: number };
@@ -89,7 +91,7 @@ type Walk<Result> = {
 
 /**
  * Reads the newest rows without the search index, which the planner otherwise asks for common texts, too: it cannot tell
- * how common they are. Undefined for a text that none of the first rows has.
+ * how common they are. Undefined for a text that few of the first rows have.
  */
 function walk<Result, Filter>(
   db: Database,
@@ -101,7 +103,7 @@ function walk<Result, Filter>(
     await tx.execute(sql`set local enable_bitmapscan = off`);
     if (newest > rows) {
       const tried = await read(tx, newest + 1 - rows / TRIED_PART);
-      if (size(tried) === 0) return undefined;
+      if (size(tried) < (rows / TRIED_PART / COMMON_PART) * RARE_SHARE) return undefined;
       if (size(tried) >= enough) return tried;
     }
     return read(tx, newest + 1 - rows);
