@@ -144,7 +144,7 @@ export async function insertManyLeads(sql: postgres.Sql, from: number, to: numbe
   await sql`set session_replication_role = replica`;
   const indexes = await sql<{ name: string }[]>`
     update pg_index set indisready = false, indisvalid = false
-    where indrelid in ('leads'::regclass, 'lead_search'::regclass) and not indisprimary returning indexrelid::regclass::text as name`;
+    where indrelid in ('leads'::regclass, 'lead_search'::regclass, 'lead_person_keys'::regclass) and not indisprimary returning indexrelid::regclass::text as name`;
   const isHit = `${from} = 1 and n % ${Math.floor(to / HITS)} = 0`;
   await sql.unsafe(`
     with words as (select
@@ -166,6 +166,7 @@ export async function insertManyLeads(sql: postgres.Sql, from: number, to: numbe
       n % 5 <> 0, case when n % 5 <> 0 then now() end, now() - (${to} - n) * interval '20 seconds'
     from made`);
   await sql`insert into lead_search select id, search_text, true from leads where id > ${before?.id ?? 0}`;
+  await sql`insert into lead_person_keys select id, lower(email), phone_e164 from leads where id > ${before?.id ?? 0}`;
   await sql`set maintenance_work_mem = '1GB'`;
   for (const { name } of indexes) await sql.unsafe(`reindex index ${name}`);
   await sql`reset session_replication_role`;
@@ -175,7 +176,7 @@ export async function insertManyLeads(sql: postgres.Sql, from: number, to: numbe
     select 'lead', (created_at at time zone 'America/Sao_Paulo')::date, is_suspect,
       case when is_imported then 'imported' else 'pending' end, count(*)
     from leads where id > ${before?.id ?? 0} group by 2, 3, 4`;
-  await sql`vacuum analyze leads, lead_search`;
+  await sql`vacuum analyze leads, lead_search, lead_person_keys`;
   await sql`checkpoint`;
 }
 

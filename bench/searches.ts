@@ -143,6 +143,8 @@ async function insertTexts(sql: postgres.Sql, { messages, resumes }: Sizes): Pro
     from (select ${words} as a) as words, (select id as n from resumes) as numbered`);
   await sql`insert into contact_message_search select id, search_text, true from contact_messages`;
   await sql`insert into resume_search select id, search_text, true from resumes`;
+  await sql`insert into contact_message_person_keys select id, lower(email), phone_e164 from contact_messages`;
+  await sql`insert into resume_person_keys select id, lower(email), phone_e164 from resumes`;
   for (const { definition } of indexes) await sql.unsafe(definition);
   await sql`reset session_replication_role`;
   for (const table of ["contact_messages", "resumes"])

@@ -1,15 +1,31 @@
 // The tables of every feature in one place, for drizzle-kit and for the client's types.
 export { accessLinks } from "#server/features/access-links/table.ts";
 export { accounts, sessions, users, verifications } from "#server/features/accounts/table.ts";
-export { contactMessageSearch, contactMessages } from "#server/features/contact-messages/table.ts";
+export {
+  contactMessagePersonKeys,
+  contactMessageSearch,
+  contactMessages,
+} from "#server/features/contact-messages/table.ts";
 export { incidents } from "#server/features/incidents/table.ts";
-export { leadImportRejections, leadImports, leadSearch, leads } from "#server/features/leads/table.ts";
+export {
+  leadImportRejections,
+  leadImports,
+  leadPersonKeys,
+  leadSearch,
+  leads,
+} from "#server/features/leads/table.ts";
 export { listViews } from "#server/features/list-views/table.ts";
 export { imageFiles, images } from "#server/features/media/table.ts";
 export { messageTemplates } from "#server/features/message-templates/table.ts";
 export { personMerges } from "#server/features/people/table.ts";
 export { erasedKeys, erasures, personExports } from "#server/features/personal-data/table.ts";
-export { resumeNotices, resumeSearch, resumes, resumeTexts } from "#server/features/resumes/table.ts";
+export {
+  resumeNotices,
+  resumePersonKeys,
+  resumeSearch,
+  resumes,
+  resumeTexts,
+} from "#server/features/resumes/table.ts";
 export {
   retentionHolds,
   retentionRules,

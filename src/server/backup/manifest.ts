@@ -11,7 +11,8 @@ export const FILES = "files/";
 
 /**
  * Tables whose rows open a session or set a password: a thief of a backup, and its restore, do without. And what
- * is made again: the files of builds by every server, counts and search texts by the triggers of the restored rows.
+ * is made again: the files of builds by every server, counts, search texts and person keys by the triggers of the restored
+ * rows.
  */
 const LEFT_OUT: ReadonlySet<string> = new Set([
   "sessions",
@@ -21,6 +22,9 @@ const LEFT_OUT: ReadonlySet<string> = new Set([
   "lead_search",
   "contact_message_search",
   "resume_search",
+  "lead_person_keys",
+  "contact_message_person_keys",
+  "resume_person_keys",
 ]);
 
 /** Whether a table's rows are neither written to a backup nor restored from one, such as one of before. */

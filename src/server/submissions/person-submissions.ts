@@ -1,32 +1,23 @@
-import { and, desc, eq, inArray, or, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#server/platform/db/client.ts";
 import { idsContaining, isOneOf } from "#server/platform/db/search.ts";
 import { CNPJ_ROOT_LENGTH } from "#shared/formats/cnpj.ts";
 import { PERSON_SUBMISSIONS_MAX, type PersonSubmission } from "#shared/schemas/person.ts";
 import type { SubmissionType } from "#shared/schemas/submission-type.ts";
+import { idsWithKeys, type PersonKeys } from "./person-keys-table.ts";
 import type { SubmissionKind } from "./submission-kind.ts";
 
 /** A submission with what tells its person. */
 export type FoundSubmission = PersonSubmission & { mail: string; phoneE164: string | null };
 
-/** What a person is found by: addresses in lower case, and numbers in E.164. */
-export type PersonKeys = { mails: ReadonlySet<string>; phones: ReadonlySet<string> };
-
 /** Finds the newest submissions of a kind with one of the addresses or numbers, in indexes (product 8.9). */
 export function submissionsWithKeys(
   db: Database,
   kind: SubmissionKind<never>,
-  { mails, phones }: PersonKeys,
+  keys: PersonKeys,
 ): Promise<FoundSubmission[]> {
-  const { table } = kind;
-  return found(
-    db,
-    kind,
-    or(
-      mails.size > 0 ? inArray(sql`lower(${table.email})`, [...mails]) : undefined,
-      phones.size > 0 ? inArray(table.phoneE164, [...phones]) : undefined,
-    ) ?? sql`false`,
-  );
+  const ids = idsWithKeys(kind.personKeys, keys);
+  return found(db, kind, ids ? isOneOf(kind.table.id, ids) : sql`false`);
 }
 
 /** Finds the newest submissions of a kind with one of the names, whatever their case and accents. */

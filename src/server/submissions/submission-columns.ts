@@ -31,18 +31,14 @@ export function careColumns() {
 }
 
 /**
- * Builds the indexes by which a person's submissions are found (product 8.9). That of names also lists by name: the other
- * orders sort what the filter lets through (product 7.9).
+ * Builds the index that lists by name and finds whoever has the same (product 7.9, 8.9). The other orders sort what the
+ * filter lets through.
  */
-export function personIndexes(
+export function nameIndex(
   name: "leads" | "contact_messages" | "resumes",
-  { id, name: personName, email, phoneE164 }: Record<"id" | "name" | "email" | "phoneE164", PgColumn>,
+  { id, name: personName }: Record<"id" | "name", PgColumn>,
 ) {
-  return [
-    index(`${name}_name_index`).on(sql`search_key(${personName}) collate "C"`, id),
-    index(`${name}_email_index`).on(sql`lower(${email})`),
-    index(`${name}_phone_index`).on(phoneE164).where(sql`${phoneE164} is not null`),
-  ] as const;
+  return index(`${name}_name_index`).on(sql`search_key(${personName}) collate "C"`, id);
 }
 
 /** Builds the column for what a visitor asks about; null when nothing was named (product 4.12). */

@@ -7,6 +7,7 @@ import type { Queue } from "#server/platform/queue/queue.ts";
 import type { RateLimit } from "#server/platform/rate-limits/rate-limits.ts";
 import type { ConsentPurpose } from "#shared/schemas/consent.ts";
 import type { RecordType } from "#shared/schemas/record-change.ts";
+import type { PersonKeysTable } from "./person-keys-table.ts";
 
 type Column<Data> = PgColumn & { _: { data: Data; notNull: true } };
 
@@ -41,6 +42,8 @@ export type SubmissionKind<Filter = never> = {
   table: SubmissionTable;
   /** The search texts of its rows. */
   searched: SearchTable;
+  /** The addresses and numbers of its rows. */
+  personKeys: PersonKeysTable;
   /** The condition of a filter of its list, for the rows from a number on where it is given. */
   matching: (filter: Filter, from?: number) => SQL | undefined;
   /** Which filters `search-newest.ts` reads, and how many rows it reads one by one: what takes some 10 ms. */

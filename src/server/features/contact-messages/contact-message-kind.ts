@@ -6,7 +6,7 @@ import { CONTACT_MESSAGE_START, type ContactMessageFilter } from "#shared/schema
 import { texts } from "#shared/texts.ts";
 import { contactMessagesMatching, countedContactMessages } from "./contact-message-filter.ts";
 import { notifyNewContactMessage } from "./notify-new-contact-message.job.ts";
-import { contactMessageSearch, contactMessages } from "./table.ts";
+import { contactMessagePersonKeys, contactMessageSearch, contactMessages } from "./table.ts";
 
 /** Lower than the rate limit of leads: a contact message takes longer to write (product 1.12). */
 const contactMessagesByNetwork: RateLimit = {
@@ -20,6 +20,7 @@ const contactMessagesByNetwork: RateLimit = {
 export const contactMessageKind: SubmissionKind<ContactMessageFilter> = {
   table: contactMessages,
   searched: contactMessageSearch,
+  personKeys: contactMessagePersonKeys,
   matching: contactMessagesMatching,
   walk: { isFor: ({ search }) => search !== "", rows: 20_000 },
   counted: countedContactMessages,

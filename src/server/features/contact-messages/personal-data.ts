@@ -2,9 +2,10 @@ import { idsContaining, isOneOf } from "#server/platform/db/search.ts";
 import { isRecordOf } from "#server/platform/personal-data/conditions.ts";
 import { personalTable } from "#server/platform/personal-data/declaration.ts";
 import { erasesSubmissions } from "#server/submissions/erase-submissions.ts";
+import { personKeysData } from "#server/submissions/person-keys-table.ts";
 import { searchTableData } from "#server/submissions/search-table.ts";
 import { contactMessageKind } from "./contact-message-kind.ts";
-import { contactMessageSearch, contactMessages } from "./table.ts";
+import { contactMessagePersonKeys, contactMessageSearch, contactMessages } from "./table.ts";
 
 const place = {
   people: "Quem escreve pelo site",
@@ -47,9 +48,14 @@ export const contactMessageData = [
       mail: contactMessages.email,
       phoneE164: contactMessages.phoneE164,
       createdAt: contactMessages.createdAt,
+      indexed: contactMessagePersonKeys,
     },
     opens: { type: "message", id: contactMessages.id },
     erasure: erasesSubmissions(contactMessageKind),
   }),
   searchTableData(contactMessageSearch, "message", { ...place, label: "Chaves de busca das mensagens" }),
+  personKeysData(contactMessagePersonKeys, "message", {
+    ...place,
+    label: "Endereços e números das mensagens",
+  }),
 ];

@@ -1,10 +1,11 @@
 import { sql } from "drizzle-orm";
 import { bigint, date, index, pgTable, text } from "drizzle-orm/pg-core";
 import { instant } from "#server/platform/db/columns.ts";
+import { personKeysTable } from "#server/submissions/person-keys-table.ts";
 import { searchTable } from "#server/submissions/search-table.ts";
 import {
   careColumns,
-  personIndexes,
+  nameIndex,
   productColumn,
   submissionColumns,
 } from "#server/submissions/submission-columns.ts";
@@ -12,6 +13,9 @@ import type { ContactSubject } from "#shared/contact-subjects.ts";
 
 /** What the search of contact messages reads (product 7.10). */
 export const contactMessageSearch = searchTable("contact_message_search");
+
+/** By which the contact messages of a person are found (product 8.9). */
+export const contactMessagePersonKeys = personKeysTable("contact_message_person_keys");
 
 /** Contact messages of visitors (product 14.7). */
 export const contactMessages = pgTable(
@@ -44,7 +48,7 @@ export const contactMessages = pgTable(
     index("contact_messages_unanswered_index")
       .on(table.id)
       .where(sql`${table.answeredAt} is null and not ${table.isSuspect}`),
-    ...personIndexes("contact_messages", table),
+    nameIndex("contact_messages", table),
     index("contact_messages_suspects_index").on(table.id).where(sql`${table.isSuspect}`),
     // The few that wait for their day, which the counts by state do not know (product 9.6).
     index("contact_messages_snoozed_index")

@@ -6,7 +6,7 @@ import type { LeadFilter } from "#shared/schemas/lead.ts";
 import { texts } from "#shared/texts.ts";
 import { countedLeads, leadsMatching } from "./lead-filter.ts";
 import { notifyNewLead } from "./notify-new-lead.job.ts";
-import { leadSearch, leads } from "./table.ts";
+import { leadPersonKeys, leadSearch, leads } from "./table.ts";
 
 /** One network may be an office, a trade fair stand, a mobile carrier's NAT or a partner's form (product 1.12). */
 const leadsByNetwork: RateLimit = {
@@ -20,6 +20,7 @@ const leadsByNetwork: RateLimit = {
 export const leadKind: SubmissionKind<LeadFilter> = {
   table: leads,
   searched: leadSearch,
+  personKeys: leadPersonKeys,
   matching: leadsMatching,
   walk: { isFor: ({ search }) => search !== "", rows: 20_000 },
   counted: countedLeads,

@@ -3,9 +3,10 @@ import { idsContaining, isOneOf } from "#server/platform/db/search.ts";
 import { containsKey, isRecordOf, mentionsPerson } from "#server/platform/personal-data/conditions.ts";
 import { personalTable } from "#server/platform/personal-data/declaration.ts";
 import { erasesSubmissions } from "#server/submissions/erase-submissions.ts";
+import { personKeysData } from "#server/submissions/person-keys-table.ts";
 import { searchTableData } from "#server/submissions/search-table.ts";
 import { leadKind } from "./lead-kind.ts";
-import { leadImportRejections, leadImports, leadSearch, leads } from "./table.ts";
+import { leadImportRejections, leadImports, leadPersonKeys, leadSearch, leads } from "./table.ts";
 
 const purpose = "Marcar e preparar a demonstração pedida e, se houver interesse, fazer uma proposta";
 const people = "Interessados nos sistemas";
@@ -49,11 +50,17 @@ export const leadData = [
     },
     rowsOf: (subject) => isRecordOf(leads.id, "lead", subject),
     rowsWith: (searchKey) => isOneOf(leads.id, idsContaining(leadSearch, searchKey)),
-    keys: { mail: leads.email, phoneE164: leads.phoneE164, createdAt: leads.createdAt },
+    keys: {
+      mail: leads.email,
+      phoneE164: leads.phoneE164,
+      createdAt: leads.createdAt,
+      indexed: leadPersonKeys,
+    },
     opens: { type: "lead", id: leads.id },
     erasure: erasesSubmissions(leadKind),
   }),
   searchTableData(leadSearch, "lead", { ...place, label: "Chaves de busca dos leads" }),
+  personKeysData(leadPersonKeys, "lead", { ...place, label: "Endereços e números dos leads" }),
   personalTable({
     table: leadImportRejections,
     label: "Linhas recusadas de importações",

@@ -1,14 +1,15 @@
-import { and, eq, inArray, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import type { Transaction } from "#server/platform/db/client.ts";
 import type { JobDefinition } from "#server/platform/queue/job-definition.ts";
 import type { JobServices } from "#server/platform/services.ts";
+import { isAmong } from "#server/submissions/person-keys-table.ts";
 import { toE164 } from "#server/submissions/to-e164.ts";
 import { type ImportedLead, isBlankLine, readCsvText, readLead } from "#shared/lead-import.ts";
 import { texts } from "#shared/texts.ts";
 import { endLeadImport } from "./end-lead-import.ts";
 import { importAuthor } from "./import-author.ts";
 import { readLines } from "./read-lines.ts";
-import { leadImportRejections, leadImports, leads } from "./table.ts";
+import { leadImportRejections, leadImports, leadPersonKeys, leads } from "./table.ts";
 
 /** A transaction takes a fraction of a second; another attempt repeats at most one. */
 const BATCH_LINES = 500;
@@ -117,18 +118,19 @@ async function withoutDuplicates<Candidate extends { email: string; phoneE164: s
   const wantedPhones = candidates.flatMap(({ phoneE164 }) => phoneE164 ?? []);
   const isListed = eq(leads.isSuspect, false);
   if (wantedEmails.length > 0) {
-    const email = sql<string>`lower(${leads.email})`;
     const known = await tx
-      .select({ email })
-      .from(leads)
-      .where(and(isListed, inArray(email, wantedEmails)));
-    for (const row of known) emails.add(row.email);
+      .select({ mail: leadPersonKeys.mail })
+      .from(leadPersonKeys)
+      .innerJoin(leads, eq(leads.id, leadPersonKeys.id))
+      .where(and(isListed, isAmong(leadPersonKeys.mail, wantedEmails)));
+    for (const { mail } of known) emails.add(mail);
   }
   if (wantedPhones.length > 0) {
     const known = await tx
-      .select({ phone: leads.phoneE164 })
-      .from(leads)
-      .where(and(isListed, inArray(leads.phoneE164, wantedPhones)));
+      .select({ phone: leadPersonKeys.phoneE164 })
+      .from(leadPersonKeys)
+      .innerJoin(leads, eq(leads.id, leadPersonKeys.id))
+      .where(and(isListed, isAmong(leadPersonKeys.phoneE164, wantedPhones)));
     for (const { phone } of known) if (phone) phones.add(phone);
   }
   return candidates.filter(({ email, phoneE164 }) => {

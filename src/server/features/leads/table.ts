@@ -14,10 +14,11 @@ import {
 } from "drizzle-orm/pg-core";
 import { createdAt, instant } from "#server/platform/db/columns.ts";
 import { storedFiles } from "#server/platform/storage/table.ts";
+import { personKeysTable } from "#server/submissions/person-keys-table.ts";
 import { searchTable } from "#server/submissions/search-table.ts";
 import {
   careColumns,
-  personIndexes,
+  nameIndex,
   productColumn,
   submissionColumns,
 } from "#server/submissions/submission-columns.ts";
@@ -72,6 +73,9 @@ export const leadImportRejections = pgTable(
 /** What the search of leads reads (product 7.10). */
 export const leadSearch = searchTable("lead_search");
 
+/** By which the leads of a person are found (product 8.9). */
+export const leadPersonKeys = personKeysTable("lead_person_keys");
+
 /** Requests for a demonstration (product 14.6). */
 export const leads = pgTable(
   "leads",
@@ -114,7 +118,7 @@ export const leads = pgTable(
       .on(table.nextContactOn, table.id)
       .where(sql`${table.nextContactOn} is not null`),
     index("leads_owner_index").on(table.ownerId, table.id).where(sql`${table.ownerId} is not null`),
-    ...personIndexes("leads", table),
+    nameIndex("leads", table),
     // Lists one product newest first, and counts it without reading the table (product 8.2).
     index("leads_product_index")
       .on(table.product, table.isSuspect, table.id, table.isImported)

@@ -1,5 +1,5 @@
-import { and, asc, gt, isNotNull, lte, sql } from "drizzle-orm";
-import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
+import { and, asc, gt, isNotNull, lte, type SQL, sql } from "drizzle-orm";
+import type { PgColumn } from "drizzle-orm/pg-core";
 import { endRestoredImports } from "#server/features/leads/end-lead-import.ts";
 import { recordAudit } from "#server/platform/audit/record-audit.ts";
 import { systemAuthor } from "#server/platform/audit/system-author.ts";
@@ -90,7 +90,7 @@ async function eraseHashes(services: Services, hashes: ReadonlySet<string>, eras
   });
 }
 
-/** The addresses and numbers, among all that were stored by then, whose keyed hash is one of these. */
+/** The addresses and numbers, among all that were stored by then and perhaps later ones, whose keyed hash is one of these. */
 async function keysWithHashes(
   services: Services,
   hashes: ReadonlySet<string>,
@@ -98,13 +98,16 @@ async function keysWithHashes(
 ): Promise<{ mails: string[]; phones: string[] }> {
   const mails = new Set<string>();
   const phones = new Set<string>();
-  for (const { table, keys } of services.personalData.tables) {
+  for (const { keys } of services.personalData.tables) {
     if (!keys) continue;
-    for await (const mail of distinctValues(services, table, keys.mail, keys.createdAt, by)) {
+    // What came later is not told apart in the indexes, and whoever it is of is compared by the time again.
+    const { mail: mailColumn, phoneE164 } = keys.indexed ?? keys;
+    const storedBy = keys.indexed ? undefined : lte(keys.createdAt, by);
+    for await (const mail of distinctValues(services, mailColumn, storedBy)) {
       if (hashes.has(personHash(services, mailKey(mail.toLowerCase())))) mails.add(mail.toLowerCase());
     }
-    if (!keys.phoneE164) continue;
-    for await (const phone of distinctValues(services, table, keys.phoneE164, keys.createdAt, by)) {
+    if (!phoneE164) continue;
+    for await (const phone of distinctValues(services, phoneE164, storedBy)) {
       if (hashes.has(personHash(services, phoneKey(phone)))) phones.add(phone);
     }
   }
@@ -113,17 +116,16 @@ async function keysWithHashes(
 
 async function* distinctValues(
   { db }: Services,
-  table: PgTable,
   column: PgColumn,
-  createdAt: PgColumn,
-  by: Date,
+  condition: SQL | undefined,
 ): AsyncGenerator<string> {
+  const inOrder = sql<string>`${column} collate "C"`;
   for (let last = ""; ; ) {
     const rows = await db
-      .selectDistinct({ value: sql<string>`${column}` })
-      .from(table)
-      .where(and(gt(column, last), isNotNull(column), lte(createdAt, by)))
-      .orderBy(asc(column))
+      .selectDistinct({ value: inOrder })
+      .from(column.table)
+      .where(and(gt(inOrder, last), isNotNull(column), condition))
+      .orderBy(asc(inOrder))
       .limit(BATCH);
     for (const { value } of rows) yield value;
     const end = rows.at(-1);

@@ -1,11 +1,13 @@
 import { and, inArray, lte, or, type SQL, sql } from "drizzle-orm";
 import { heldRecords } from "#server/features/retention/held-records.ts";
 import type { Database, Transaction } from "#server/platform/db/client.ts";
+import { isOneOf } from "#server/platform/db/search.ts";
 import { isRecordOf } from "#server/platform/personal-data/conditions.ts";
 import type { PersonalTable, Subject } from "#server/platform/personal-data/declaration.ts";
 import type { Services } from "#server/platform/services.ts";
 import { personHash } from "#server/submissions/person-hash.ts";
 import { mailKey, phoneKey } from "#server/submissions/person-keys.ts";
+import { idsWithKeys } from "#server/submissions/person-keys-table.ts";
 import type { Hold } from "#shared/schemas/retention.ts";
 
 export type SubjectKeys = { mails: readonly string[]; phones: readonly string[] };
@@ -75,8 +77,13 @@ export async function withoutHeld(
 }
 
 /** The condition that a row has one of the addresses or numbers itself; undefined for a table that has neither. */
-function hasKeys({ keys: columns }: PersonalTable, { mails, phones }: SubjectKeys): SQL | undefined {
+function hasKeys({ keys: columns, opens }: PersonalTable, keys: SubjectKeys): SQL | undefined {
   if (!columns) return undefined;
+  if (columns.indexed && opens) {
+    const ids = idsWithKeys(columns.indexed, keys);
+    return ids && isOneOf(opens.id, ids);
+  }
+  const { mails, phones } = keys;
   return or(
     mails.length > 0 ? inArray(sql`lower(${columns.mail})`, [...mails]) : undefined,
     phones.length > 0 && columns.phoneE164 ? inArray(columns.phoneE164, [...phones]) : undefined,

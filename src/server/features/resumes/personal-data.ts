@@ -4,10 +4,11 @@ import { isRecordOf } from "#server/platform/personal-data/conditions.ts";
 import { personalTable, type Subject } from "#server/platform/personal-data/declaration.ts";
 import { storedFiles } from "#server/platform/storage/table.ts";
 import { erasesSubmissions } from "#server/submissions/erase-submissions.ts";
+import { personKeysData } from "#server/submissions/person-keys-table.ts";
 import { searchTableData } from "#server/submissions/search-table.ts";
 import { searchedResumeTexts } from "./resume-filter.ts";
 import { resumeKind } from "./resume-kind.ts";
-import { resumeNotices, resumeSearch, resumes, resumeTexts } from "./table.ts";
+import { resumeNotices, resumePersonKeys, resumeSearch, resumes, resumeTexts } from "./table.ts";
 
 const place = {
   people: "Candidatos a vagas",
@@ -55,12 +56,18 @@ export const resumeData = [
         resumes.id,
         sql`${idsContaining(resumeSearch, searchKey)} union all ${idsContaining(searchedResumeTexts, searchKey)}`,
       ),
-    keys: { mail: resumes.email, phoneE164: resumes.phoneE164, createdAt: resumes.createdAt },
+    keys: {
+      mail: resumes.email,
+      phoneE164: resumes.phoneE164,
+      createdAt: resumes.createdAt,
+      indexed: resumePersonKeys,
+    },
     opens: { type: "resume", id: resumes.id },
     files: { name: "curriculo", id: resumes.id, fileId: resumes.fileId },
     erasure: erasesSubmissions(resumeKind),
   }),
   searchTableData(resumeSearch, "resume", { ...place, label: "Chaves de busca dos currículos" }),
+  personKeysData(resumePersonKeys, "resume", { ...place, label: "Endereços e números dos currículos" }),
   personalTable({
     ...place,
     table: resumeTexts,

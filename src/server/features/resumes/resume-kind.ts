@@ -6,7 +6,7 @@ import { PRESENTATION_START, type ResumeFilter } from "#shared/schemas/resume.ts
 import { texts } from "#shared/texts.ts";
 import { notifyNewResume } from "./notify-new-resume.job.ts";
 import { countedResumes, resumesMatching } from "./resume-filter.ts";
-import { resumeSearch, resumes } from "./table.ts";
+import { resumePersonKeys, resumeSearch, resumes } from "./table.ts";
 import { readNewResumeText } from "./text/read-resume-text.job.ts";
 
 /** A whole class may send from one network; each resume may take 5 MB of storage (product 1.12). */
@@ -24,6 +24,7 @@ const PART_MAX = 300;
 export const resumeKind: SubmissionKind<ResumeFilter> = {
   table: resumes,
   searched: resumeSearch,
+  personKeys: resumePersonKeys,
   matching: resumesMatching,
   // With its PDF a resume has a hundred times the text of a lead.
   walk: { isFor: ({ search }) => search !== "", rows: 2000 },

@@ -2,12 +2,16 @@ import { sql } from "drizzle-orm";
 import { bigint, index, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { instant, recordVersion } from "#server/platform/db/columns.ts";
 import { storedFiles } from "#server/platform/storage/table.ts";
+import { personKeysTable } from "#server/submissions/person-keys-table.ts";
 import { gramIndexes, isIndexedColumn, searchTable } from "#server/submissions/search-table.ts";
-import { personIndexes, submissionColumns } from "#server/submissions/submission-columns.ts";
+import { nameIndex, submissionColumns } from "#server/submissions/submission-columns.ts";
 import type { ResumeStatus, ResumeTextState } from "#shared/schemas/resume.ts";
 
 /** What the search of resumes reads, besides the texts of their PDFs (product 7.10). */
 export const resumeSearch = searchTable("resume_search");
+
+/** By which the resumes of a person are found (product 8.9). */
+export const resumePersonKeys = personKeysTable("resume_person_keys");
 
 /** Resumes (product 14.8). */
 export const resumes = pgTable(
@@ -43,7 +47,7 @@ export const resumes = pgTable(
     index("resumes_pending_index")
       .on(table.id)
       .where(sql`${table.status} = 'pending' and not ${table.isSuspect}`),
-    ...personIndexes("resumes", table),
+    nameIndex("resumes", table),
     index("resumes_suspects_index").on(table.id).where(sql`${table.isSuspect}`),
   ],
 );

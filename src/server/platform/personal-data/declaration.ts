@@ -66,8 +66,16 @@ export type PersonalTable = PersonalPlace & {
   rowsOf: (subject: Subject) => SQL | undefined;
   /** The rows that contain a search key (product 7.10); absent where nothing is searched. */
   rowsWith?: (searchKey: string) => SQL;
-  /** The address, number and time by which a row belongs to a person, where a person begins with it. */
-  keys?: { mail: PgColumn; phoneE164?: PgColumn; createdAt: PgColumn };
+  /**
+   * The address, number and time by which a row belongs to a person, where a person begins with it; and the table that has
+   * address and number of each of its ids in indexes, if there is one.
+   */
+  keys?: {
+    mail: PgColumn;
+    phoneE164?: PgColumn;
+    createdAt: PgColumn;
+    indexed?: { id: PgColumn; mail: PgColumn; phoneE164: PgColumn };
+  };
   /** The id of a record that has a panel of its own. */
   opens?: { type: MailedType; id: PgColumn };
   /** The stored file of a row, which an export has beside the rows under this name and the row's id. */
