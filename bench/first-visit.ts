@@ -4,6 +4,7 @@ import { findChromium } from "../tests/support/chromium.ts";
 import { fillDemoForm } from "../tests/support/demo-form.ts";
 import { summarise } from "./load.ts";
 import { type ProductionServer, startProductionServer } from "./production-server.ts";
+import { forgetSeen, seenBy, watchPage } from "./seen.ts";
 import { resultTable } from "./table.ts";
 
 /** Slow 4G, as Lighthouse has it: bits a second, and milliseconds from a request to its answer. */
@@ -93,7 +94,7 @@ const touches: Record<string, (page: Page) => Promise<void>> = {
   },
   "sending the form": async (page) => {
     await fillDemoForm(page, visitor);
-    await forgetInteractions(page);
+    await forgetSeen(page);
     await page.locator("#demonstracao").getByRole("button", { name: "Solicitar demonstração" }).tap();
     await page.getByText("Recebemos, Maria").waitFor();
   },
@@ -125,27 +126,9 @@ async function openSlowPhone(browser: Browser): Promise<Page> {
     uploadThroughput: NETWORK.up / 8,
   });
   await devtools.send("Emulation.setCPUThrottlingRate", { rate: PROCESSOR_SLOWDOWN });
-  await page.addInitScript(() => {
-    const seen = { largestPaint: 0, slowest: 0 };
-    Object.assign(window, { seen });
-    new PerformanceObserver((list) => {
-      for (const { startTime } of list.getEntries()) seen.largestPaint = startTime;
-    }).observe({ type: "largest-contentful-paint", buffered: true });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { interactionId: number })[]) {
-        if (entry.interactionId > 0) seen.slowest = Math.max(seen.slowest, entry.duration);
-      }
-    }).observe({ type: "event", durationThreshold: 16, buffered: true } as PerformanceObserverInit);
-  });
+  await watchPage(page);
   return page;
 }
-
-type Seen = { largestPaint: number; slowest: number };
-const seenBy = (page: Page) => page.evaluate(() => (window as unknown as { seen: Seen }).seen);
-const forgetInteractions = (page: Page) =>
-  page.evaluate(() => {
-    (window as unknown as { seen: Seen }).seen.slowest = 0;
-  });
 
 async function largestPaint(browser: Browser, address: string): Promise<number> {
   const page = await openSlowPhone(browser);
@@ -166,7 +149,7 @@ async function slowestInteraction(
   try {
     await page.goto(`${url}/sistemas-erp/nucleus`, { waitUntil: "networkidle" });
     await touch(page);
-    return await interactionOf(page);
+    return (await seenBy(page)).slowestInteraction;
   } finally {
     await page.context().close();
   }
@@ -178,14 +161,8 @@ async function floorOfTouch(browser: Browser, { url }: ProductionServer): Promis
     await page.goto(url + FLOOR_PATH);
     await page.setContent("<button>Nada</button>");
     await page.getByRole("button").tap();
-    return await interactionOf(page);
+    return (await seenBy(page)).slowestInteraction;
   } finally {
     await page.context().close();
   }
-}
-
-/** The observer hears of an interaction after its paint; one below its threshold of 16 ms is not told. */
-async function interactionOf(page: Page): Promise<number> {
-  await page.waitForTimeout(500);
-  return Math.max((await seenBy(page)).slowest, 16);
 }

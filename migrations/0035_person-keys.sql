@@ -103,6 +103,29 @@ CREATE INDEX "resume_person_keys_mail_index" ON "resume_person_keys" USING btree
 --> statement-breakpoint
 CREATE INDEX "resume_person_keys_phone_index" ON "resume_person_keys" USING btree ("phone_e164" collate "C") WHERE "resume_person_keys"."phone_e164" is not null;
 --> statement-breakpoint
+-- A merge goes with the last submission that has its address or number. Those of the deleted rows are gone by now: the
+-- triggers of rows come before this one of the statement.
+CREATE OR REPLACE FUNCTION delete_person_merges() RETURNS trigger
+LANGUAGE plpgsql SECURITY DEFINER
+SET search_path = pg_catalog, pg_temp
+AS $$
+BEGIN
+  DELETE FROM public.person_merges USING (
+    SELECT 'mail:' || mail AS key FROM (SELECT DISTINCT lower(email) AS mail FROM deleted) AS mails
+    WHERE NOT EXISTS (SELECT FROM public.lead_person_keys AS kept WHERE kept.mail COLLATE "C" = mails.mail)
+      AND NOT EXISTS (SELECT FROM public.contact_message_person_keys AS kept WHERE kept.mail COLLATE "C" = mails.mail)
+      AND NOT EXISTS (SELECT FROM public.resume_person_keys AS kept WHERE kept.mail COLLATE "C" = mails.mail)
+    UNION ALL
+    SELECT 'phone:' || phone FROM (SELECT DISTINCT phone_e164 AS phone FROM deleted WHERE phone_e164 IS NOT NULL) AS phones
+    WHERE NOT EXISTS (SELECT FROM public.lead_person_keys AS kept WHERE kept.phone_e164 COLLATE "C" = phones.phone)
+      AND NOT EXISTS (SELECT FROM public.contact_message_person_keys AS kept WHERE kept.phone_e164 COLLATE "C" = phones.phone)
+      AND NOT EXISTS (SELECT FROM public.resume_person_keys AS kept WHERE kept.phone_e164 COLLATE "C" = phones.phone)
+  ) AS gone
+  WHERE gone.key IN (one_key, other_key);
+  RETURN NULL;
+END
+$$;
+--> statement-breakpoint
 DROP INDEX "contact_messages_email_index";
 --> statement-breakpoint
 DROP INDEX "contact_messages_phone_index";

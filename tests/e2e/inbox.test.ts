@@ -2,7 +2,7 @@ import { describe, expect, test } from "bun:test";
 import { formatIsoDay } from "#shared/formats/dates.ts";
 import { texts } from "#shared/texts.ts";
 import { createAdministrator } from "../support/administrators.ts";
-import { axeViolations, launchBrowser, openPage, viewports } from "../support/browser.ts";
+import { acceptLeaving, axeViolations, launchBrowser, openPage, viewports } from "../support/browser.ts";
 import { eventually } from "../support/eventually.ts";
 import { insertMessages } from "../support/factories.ts";
 import { mailsIn } from "../support/mailbox.ts";
@@ -109,7 +109,7 @@ describe("the composer", () => {
     await text.pressSequentially("Sim, atendemos.");
     await keyboard.press("Escape");
     await page.getByRole("alertdialog").getByRole("button", { name: "Cancelar" }).click();
-    page.once("dialog", (question) => void question.accept());
+    acceptLeaving(page);
     await page.reload();
     await dialog.getByText("Rascunho recuperado.").waitFor();
     expect(await text.inputValue()).toStartWith("Sim, atendemos.\n\nEm ");

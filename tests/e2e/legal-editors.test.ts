@@ -1,6 +1,13 @@
 import { beforeAll, expect, test } from "bun:test";
 import { texts } from "#shared/texts.ts";
-import { axeViolations, launchBrowser, openPage, viewports, type WatchedPage } from "../support/browser.ts";
+import {
+  acceptLeaving,
+  axeViolations,
+  launchBrowser,
+  openPage,
+  viewports,
+  type WatchedPage,
+} from "../support/browser.ts";
 import { eventually } from "../support/eventually.ts";
 import { openSignedIn } from "../support/sign-in.ts";
 import { startSite } from "../support/site.ts";
@@ -31,7 +38,7 @@ const browser = await launchBrowser();
 let page: WatchedPage;
 beforeAll(async () => {
   page = await openPage(browser);
-  page.on("dialog", (dialog) => dialog.accept());
+  acceptLeaving(page);
   await openSignedIn(page, `${site.url}/admin/terms-of-use`);
 });
 

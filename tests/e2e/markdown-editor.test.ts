@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from "bun:test";
 import { texts } from "#shared/texts.ts";
-import { axeViolations, launchBrowser, openPage, viewports } from "../support/browser.ts";
+import { acceptLeaving, axeViolations, launchBrowser, openPage, viewports } from "../support/browser.ts";
 import { eventually } from "../support/eventually.ts";
 import { openSignedIn } from "../support/sign-in.ts";
 import { startSite } from "../support/site.ts";
@@ -8,7 +8,7 @@ import { startSite } from "../support/site.ts";
 const site = await startSite();
 const browser = await launchBrowser();
 const page = await openPage(browser);
-page.on("dialog", (dialog) => dialog.accept());
+acceptLeaving(page);
 await page.setViewportSize(viewports.desktop);
 await openSignedIn(page, `${site.url}/admin/terms-of-use`);
 

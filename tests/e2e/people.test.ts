@@ -2,7 +2,7 @@ import { describe, expect, test } from "bun:test";
 import type { Page } from "playwright";
 import { texts } from "#shared/texts.ts";
 import { createAdministrator } from "../support/administrators.ts";
-import { axeViolations, launchBrowser, openPage } from "../support/browser.ts";
+import { acceptLeaving, axeViolations, launchBrowser, openPage } from "../support/browser.ts";
 import { eventually } from "../support/eventually.ts";
 import { insertLeads, insertMessages, insertResumes } from "../support/factories.ts";
 import { openSignedIn, submitLogin } from "../support/sign-in.ts";
@@ -86,7 +86,7 @@ describe("the panel beside the list", () => {
     await opened.getByLabel("Responsável").selectOption({ label: davi.name });
     await opened.getByLabel("Próximo contato").fill("2026-12-01");
     await opened.getByLabel("Observações").fill("Quer ver o estoque.");
-    page.once("dialog", (dialog) => void dialog.accept());
+    acceptLeaving(page);
     await page.reload();
     await opened.getByText("Rascunho recuperado", { exact: false }).waitFor();
     expect(await opened.getByLabel("Observações").inputValue()).toBe("Quer ver o estoque.");

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from "bun:test";
 import { texts } from "#shared/texts.ts";
-import { axeViolations, launchBrowser, openPage, viewports } from "../support/browser.ts";
+import { acceptLeaving, axeViolations, launchBrowser, openPage, viewports } from "../support/browser.ts";
 import { eventually } from "../support/eventually.ts";
 import { openSignedIn } from "../support/sign-in.ts";
 import { startSite } from "../support/site.ts";
@@ -135,7 +135,7 @@ test("the reason of a refusal is not left without a question, and outlives a rel
   await page.keyboard.press("Escape");
   expect(await dialog.getByRole("textbox", { name: "Motivo" }).inputValue()).toBe("Não sabemos quem pede.");
 
-  page.on("dialog", (question) => void question.accept());
+  acceptLeaving(page);
   await page.reload();
   await openClosing();
   await dialog.getByText("Rascunho recuperado.").waitFor();
@@ -354,7 +354,7 @@ describe("the incident book", () => {
     expect(await known.inputValue()).toBe("2026-11-20T12:00");
     await page.getByLabel("Título").fill("Pen drive perdido");
     await page.clock.setFixedTime("2026-11-20T15:10:00Z");
-    page.on("dialog", (dialog) => dialog.accept());
+    acceptLeaving(page);
     await page.reload();
     await page.getByText("Rascunho recuperado").waitFor();
     expect(await known.inputValue()).toBe("2026-11-20T12:00");

@@ -1,7 +1,14 @@
 import { beforeAll, describe, expect, test } from "bun:test";
 import { texts } from "#shared/texts.ts";
 import { atFileEnd } from "../support/at-file-end.ts";
-import { axeViolations, launchBrowser, launchBrowserAlone, openPage, viewports } from "../support/browser.ts";
+import {
+  acceptLeaving,
+  axeViolations,
+  launchBrowser,
+  launchBrowserAlone,
+  openPage,
+  viewports,
+} from "../support/browser.ts";
 import { eventually } from "../support/eventually.ts";
 import { insertResumes } from "../support/factories.ts";
 import { hostilePdf, pdfOf } from "../support/pdfs.ts";
@@ -229,7 +236,7 @@ test("the outcome is mailed from a template, once, and the panel says what becam
   await page.getByRole("button", { name: "Avisar por e-mail" }).click();
   const composer = dialog("Avisar Candidata nº 5 por e-mail");
   await composer.getByLabel("Texto").fill("Escrito à mão.");
-  page.once("dialog", (leaving) => void leaving.accept());
+  acceptLeaving(page);
   await page.reload();
   await page.getByRole("button", { name: "Avisar por e-mail" }).click();
   await composer.getByText("Rascunho recuperado.").waitFor();

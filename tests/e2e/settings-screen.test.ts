@@ -1,7 +1,14 @@
 import { beforeAll, describe, expect, test } from "bun:test";
 import { texts } from "#shared/texts.ts";
 import { storeAdministrator } from "../support/administrators.ts";
-import { axeViolations, launchBrowser, openPage, viewports, type WatchedPage } from "../support/browser.ts";
+import {
+  acceptLeaving,
+  axeViolations,
+  launchBrowser,
+  openPage,
+  viewports,
+  type WatchedPage,
+} from "../support/browser.ts";
 import { eventually } from "../support/eventually.ts";
 import { openSignedIn } from "../support/sign-in.ts";
 import { startSite } from "../support/site.ts";
@@ -18,7 +25,7 @@ let other: WatchedPage;
 
 async function openSettings(as?: typeof OTAVIO): Promise<WatchedPage> {
   const opened = await openPage(browser);
-  opened.on("dialog", (dialog) => dialog.accept());
+  acceptLeaving(opened);
   await openSignedIn(opened, `${site.url}/admin/settings`, as);
   await opened.waitForURL("**/admin/data-management");
   await field(opened, "Título do site").waitFor();
@@ -281,7 +288,7 @@ describe("unsaved work", () => {
 
   test("of two tabs is that of each: a save of the one leaves what is typed in the other", async () => {
     const second = await page.context().newPage();
-    second.on("dialog", (dialog) => dialog.accept());
+    acceptLeaving(second);
     await second.goto(`${site.url}/admin/data-management`);
     await field(second as WatchedPage, "Descrição do site").fill("Digitada na segunda aba");
     await field(page, "Título do site").fill("Título da primeira aba");

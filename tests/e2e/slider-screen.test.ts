@@ -5,6 +5,7 @@ import type { SiteConfig } from "#shared/schemas/site-config.ts";
 import { defaultSlides, readSlides, type Slide } from "#shared/schemas/slide.ts";
 import { texts } from "#shared/texts.ts";
 import {
+  acceptLeaving,
   axeViolations,
   launchBrowser,
   openPage,
@@ -39,7 +40,7 @@ const whitePhoto = await sharp({ create: { width: 800, height: 450, channels: 3,
 let page: WatchedPage;
 beforeAll(async () => {
   page = await openPage(browser);
-  page.on("dialog", (dialog) => dialog.accept());
+  acceptLeaving(page);
   await openSignedIn(page, `${site.url}/admin/slider`);
   await row(ERP).waitFor();
 });

@@ -1,6 +1,6 @@
 import { expect, test } from "bun:test";
 import { texts } from "#shared/texts.ts";
-import { axeViolations, launchBrowser, openPage, viewports } from "../support/browser.ts";
+import { acceptLeaving, axeViolations, launchBrowser, openPage, viewports } from "../support/browser.ts";
 import { openSignedIn } from "../support/sign-in.ts";
 import { startSite } from "../support/site.ts";
 
@@ -53,7 +53,7 @@ test("an unknown placeholder is named, and nothing is saved", async () => {
 
 test("what is typed is a draft, which comes back", async () => {
   await text.fill("Olá, {nome}, tudo bem?");
-  page.once("dialog", (question) => void question.accept());
+  acceptLeaving(page);
   await page.reload();
   await dialog.getByText("Rascunho recuperado.").waitFor();
   expect(await text.inputValue()).toBe("Olá, {nome}, tudo bem?");

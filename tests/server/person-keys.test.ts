@@ -34,27 +34,34 @@ test("follow every way in which a submission comes, changes and goes", async () 
   expect(await countOf("lead_person_keys")).toBe(4);
   expect(await sql`select from lead_person_keys where mail = 'rita.nunes@exemplo.com.br'`).toHaveLength(1);
 
+  await sql`update leads set phone_e164 = '+554133334444' where id = ${ids[0] ?? 0}`;
+  await expectExact();
   await sql`update leads set phone_e164 = null where id = ${ids[0] ?? 0}`;
   await sql`update leads set email = 'Outra@Exemplo.com.br', name = 'Outra' where id = ${ids[1] ?? 0}`;
-  await sql`update resumes set phone_e164 = '+5541999990000'`;
+  await sql`update contact_messages set email = 'Mais-Uma@Exemplo.com.br', phone_e164 = '+554133334444'`;
+  await sql`update resumes set email = 'Candidata@Exemplo.com.br', phone_e164 = '+5541999990000'`;
   await expectExact();
 
   await client.leads.delete.mutate({ ids: ids.slice(0, 2) });
+  await sql`delete from contact_messages where id = (select max(id) from contact_messages)`;
+  await sql`delete from resumes where id = (select max(id) from resumes)`;
   await expectExact();
-  expect(await countOf("lead_person_keys")).toBe(2);
+  expect(await Promise.all(KINDS.map(([, keys]) => countOf(keys)))).toEqual([2, 2, 1]);
 
-  await sql`truncate contact_messages cascade`;
+  for (const [table] of KINDS) await sql`truncate ${sql(table)} cascade`;
   await expectExact();
-  expect(await countOf("contact_message_person_keys")).toBe(0);
+  expect(await Promise.all(KINDS.map(([, keys]) => countOf(keys)))).toEqual([0, 0, 0]);
 });
 
 test("a mark writes none of them, and the indexes that it writes hold nothing of a person but the name", async () => {
   const [id = 0] = await insertLeads(app, [{}]);
-  const versionOf = async () =>
-    (await sql`select xmin::text as version from lead_person_keys where id = ${id}`)[0]?.version;
-  const before = await versionOf();
+  const versionOf = async (table: string) =>
+    (await sql`select xmin::text as version from ${sql(table)} where id = ${id}`)[0]?.version;
+  const before = await versionOf("lead_person_keys");
+  expect(before).toBeString();
   await client.leads.markImported.mutate({ ids: [id] });
-  expect(await versionOf()).toBe(before);
+  expect(await versionOf("lead_person_keys")).toBe(before);
+  expect(await versionOf("leads")).not.toBe(before);
 
   for (const [table] of KINDS) {
     const indexes = await sql<{ definition: string }[]>`
@@ -63,11 +70,12 @@ test("a mark writes none of them, and the indexes that it writes hold nothing of
   }
 });
 
-test("find the submissions of a person by either, whatever their state", async () => {
+test("find the submissions of a person by address and by number, whatever their state", async () => {
   const mail = "Mesma.Pessoa@Exemplo.com.br";
-  const [first = 0] = await insertLeads(app, [{ email: mail, isImported: true }]);
+  const phoneE164 = "+5541988887777";
+  const [first = 0] = await insertLeads(app, [{ email: mail, phoneE164, isImported: true }]);
   await insertMessages(app, [{ email: mail.toLowerCase() }]);
-  await insertResumes(app, [{ email: mail.toUpperCase() }]);
+  await insertResumes(app, [{ email: "outro.endereco@exemplo.com.br", phoneE164 }]);
   const person = await client.people.get.query({ type: "lead", id: first });
   expect(person.submissions.map(({ type }) => type).sort()).toEqual(["lead", "message", "resume"]);
 });

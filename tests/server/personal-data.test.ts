@@ -554,6 +554,25 @@ describe("erasure", () => {
       await restarted.database.sql`select from leads where lower(email) = ${keys.mails[0] ?? ""}`,
     ).toHaveLength(1);
   });
+
+  test("whoever comes back after an erasure that a database has forgotten keeps all that came since", async () => {
+    const back = { email: "volta@depois.example", phone: "(41) 94444-3333" };
+    const { sql } = app.database;
+    await insertLeads(app, [back]);
+    await admin.personalData.erase.mutate({ keys: { mails: [back.email], phones: [] } });
+    const [kept = 0] = await insertLeads(app, [back]);
+    await admin.listViews.create.mutate({
+      list: "leads",
+      name: back.email,
+      query: `busca=${encodeURIComponent(back.email)}`,
+      isShared: true,
+    });
+    await sql`delete from erased_keys where erased_at = (select max(erased_at) from erased_keys)`;
+    const { lines } = await createTestApp({ database: app.database, variables });
+    expect(JSON.stringify(lines)).not.toContain("people were erased again after a restore");
+    expect([...(await sql`select id::int from leads where email = ${back.email}`)]).toEqual([{ id: kept }]);
+    expect(await sql`select from list_views where name = ${back.email}`).toHaveLength(1);
+  });
 });
 
 test("the records of processing name every place with its basis and term", async () => {

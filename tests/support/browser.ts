@@ -204,3 +204,11 @@ async function emptyFrames(page: Page): Promise<void> {
     if (page.frames().some((frame) => frame.url().startsWith(VIEWER))) throw new Error("the viewer is open");
   });
 }
+
+/**
+ * Answers yes to every question whether to leave a page with unsaved changes. A browser that has waited too long for a busy
+ * page leaves by itself, and then there is no question to answer any more.
+ */
+export function acceptLeaving(page: Page): void {
+  page.on("dialog", (question) => question.accept().catch(() => {}));
+}

@@ -1,4 +1,4 @@
-import { and, asc, gt, isNotNull, lte, type SQL, sql } from "drizzle-orm";
+import { and, asc, gt, isNotNull, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import { endRestoredImports } from "#server/features/leads/end-lead-import.ts";
 import { recordAudit } from "#server/platform/audit/record-audit.ts";
@@ -12,7 +12,7 @@ import { eraseSubject } from "./erase-subject.ts";
 import { type JournalEntry, readJournal, writeJournal } from "./erasure-journal.ts";
 import { planErasure } from "./plan-erasure.ts";
 import { secretMark } from "./secret-mark.ts";
-import { lockRecords, subjectOf, withoutHeld } from "./subject-of.ts";
+import { lockRecords, type SubjectKeys, subjectOf, withoutHeld } from "./subject-of.ts";
 import { erasedKeys } from "./table.ts";
 
 const BATCH = 10_000;
@@ -90,41 +90,40 @@ async function eraseHashes(services: Services, hashes: ReadonlySet<string>, eras
   });
 }
 
-/** The addresses and numbers, among all that were stored by then and perhaps later ones, whose keyed hash is one of these. */
+/** The addresses and numbers, among all that were stored by then, whose keyed hash is one of these. */
 async function keysWithHashes(
   services: Services,
   hashes: ReadonlySet<string>,
   by: Date,
 ): Promise<{ mails: string[]; phones: string[] }> {
-  const mails = new Set<string>();
-  const phones = new Set<string>();
+  const found = { mails: new Set<string>(), phones: new Set<string>() };
+  // The indexes do not tell when a value came: that is asked of the few that are found.
+  const wasStored = async (keys: SubjectKeys) =>
+    (await subjectOf(services, services.db, keys, by)).records.length > 0;
   for (const { keys } of services.personalData.tables) {
     if (!keys) continue;
-    // What came later is not told apart in the indexes, and whoever it is of is compared by the time again.
     const { mail: mailColumn, phoneE164 } = keys.indexed ?? keys;
-    const storedBy = keys.indexed ? undefined : lte(keys.createdAt, by);
-    for await (const mail of distinctValues(services, mailColumn, storedBy)) {
-      if (hashes.has(personHash(services, mailKey(mail.toLowerCase())))) mails.add(mail.toLowerCase());
+    for await (const value of distinctValues(services, mailColumn)) {
+      const mail = value.toLowerCase();
+      if (!hashes.has(personHash(services, mailKey(mail)))) continue;
+      if (await wasStored({ mails: [mail], phones: [] })) found.mails.add(mail);
     }
     if (!phoneE164) continue;
-    for await (const phone of distinctValues(services, phoneE164, storedBy)) {
-      if (hashes.has(personHash(services, phoneKey(phone)))) phones.add(phone);
+    for await (const phone of distinctValues(services, phoneE164)) {
+      if (!hashes.has(personHash(services, phoneKey(phone)))) continue;
+      if (await wasStored({ mails: [], phones: [phone] })) found.phones.add(phone);
     }
   }
-  return { mails: [...mails], phones: [...phones] };
+  return { mails: [...found.mails], phones: [...found.phones] };
 }
 
-async function* distinctValues(
-  { db }: Services,
-  column: PgColumn,
-  condition: SQL | undefined,
-): AsyncGenerator<string> {
+async function* distinctValues({ db }: Services, column: PgColumn): AsyncGenerator<string> {
   const inOrder = sql<string>`${column} collate "C"`;
   for (let last = ""; ; ) {
     const rows = await db
       .selectDistinct({ value: inOrder })
       .from(column.table)
-      .where(and(gt(inOrder, last), isNotNull(column), condition))
+      .where(and(gt(inOrder, last), isNotNull(column)))
       .orderBy(asc(inOrder))
       .limit(BATCH);
     for (const { value } of rows) yield value;
