@@ -58,11 +58,13 @@ export async function changeSelected<Filter, Row extends { id: number; version?:
     const part = matching && (await newestPart(tx, kind, matching));
     const isSelected = part ? part.isIn : hasIdOf(table.id, selected);
     const rejectUnknown = (known: number) => {
-      if (!part && known !== selected.length) throw new AppError("not_found", { message: errors.unknown });
+      if (known !== selected.length) throw new AppError("not_found", { message: errors.unknown });
     };
-    if (!part) rejectUnknown(await tx.$count(table, isSelected));
+    if (!part && changesEach) rejectUnknown(await tx.$count(table, isSelected));
     const changed = await run(tx, isSelected);
-    if (changesEach) rejectUnknown(changed.length);
+    // Of rows that are there some have nothing to change: who changed all has named no unknown one.
+    if (!part && changed.length < selected.length)
+      rejectUnknown(changesEach ? changed.length : await tx.$count(table, isSelected));
     // Another administrator has changed some of them after they were compared.
     if (part && (changesEach ? changed.length !== part.count : changed.length > part.count))
       throw changedSince();
