@@ -192,3 +192,46 @@ test("a lead that ceases to match a search while its deletion waits is not delet
   expect(await deletion).toEqual(changedSince);
   expect(await sql`select name from leads where id = ${id}`).toHaveLength(1);
 });
+
+describe("a lead that begins to match between the comparison and the change", () => {
+  const between = async (name: string) => {
+    const [hidden = 0, seen = 0, other = 0] = await insertLeads(app, [
+      { name: `${name} Oculta`, isSuspect: true },
+      { name: `${name} Vista` },
+      { name: `${name} Outra`, isImported: true },
+    ]);
+    const filter = { search: name.toLowerCase() };
+    const extent = await client.leads.extent.query(filter);
+    expect(extent.count).toBe(2);
+    return { hidden, seen, other, matching: { filter, ...extent } };
+  };
+  /** What was seen can be read, and nothing can be changed until the update is committed. */
+  const updateMeanwhile = async (update: string, write: () => Promise<unknown>) => {
+    let answer: Promise<unknown> = Promise.resolve();
+    await whileRowsAreHeld(app, text.raw(`lock table leads in share mode; ${update}`), async (waiting) => {
+      answer = write();
+      await waiting(1);
+    });
+    return answer;
+  };
+
+  test("is not marked", async () => {
+    const { hidden, matching } = await between("Rosa Lins");
+    const marked = await updateMeanwhile(`update leads set is_suspect = false where id = ${hidden}`, () =>
+      client.leads.markImported.mutate({ matching }),
+    );
+    expect(marked).toMatchObject({ affectedRows: 1 });
+    expect(await pending("rosa lins")).toEqual([hidden]);
+  });
+
+  test("is not deleted in the place of one that ceases to", async () => {
+    const { hidden, seen, other, matching } = await between("Saulo Neri");
+    const refused = await updateMeanwhile(
+      `update leads set is_suspect = not is_suspect where id in (${hidden}, ${seen})`,
+      () => trpcError(client.leads.delete.mutate({ matching })),
+    );
+    expect(refused).toEqual(changedSince);
+    const left = await sql<{ id: number }[]>`select id from leads where name like 'Saulo Neri%' order by id`;
+    expect(left.map(({ id }) => Number(id))).toEqual([hidden, seen, other]);
+  });
+});

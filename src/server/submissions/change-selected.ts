@@ -1,4 +1,4 @@
-import { and, between, desc, lt, lte, type SQL } from "drizzle-orm";
+import { and, lte, type SQL } from "drizzle-orm";
 import { type ChangedRecords, recordAudit } from "#server/platform/audit/record-audit.ts";
 import type { AdministratorContext } from "#server/platform/context.ts";
 import type { Transaction } from "#server/platform/db/client.ts";
@@ -13,7 +13,7 @@ import {
   type RowSelection,
 } from "#shared/schemas/row-selection.ts";
 import { texts } from "#shared/texts.ts";
-import { measureRows } from "./measure-filter.ts";
+import { measurePart } from "./measure-filter.ts";
 import type { SubmissionKind } from "./submission-kind.ts";
 
 export type ChangedRows = {
@@ -66,8 +66,7 @@ export async function changeSelected<Filter, Row extends { id: number; version?:
     if (!part && changed.length < selected.length)
       rejectUnknown(changesEach ? changed.length : await tx.$count(table, isSelected));
     // Another administrator has changed some of them after they were compared.
-    if (part && (changesEach ? changed.length !== part.count : changed.length > part.count))
-      throw changedSince();
+    if (part && changesEach && changed.length !== part.count) throw changedSince();
     const auditLogId = await recordAudit(ctx, tx, {
       action,
       entityType,
@@ -98,28 +97,21 @@ function historyOf<Row extends { id: number; version?: number }>(
 
 type Part = { isIn: SQL | undefined; count: number; rest: FilterExtent | null };
 
-/** The newest rows of a filter that one call changes. */
+/**
+ * The newest rows of a filter that one call changes. They are named: what begins to match it from here on is none of them,
+ * and what ceases to match is not changed.
+ */
 async function newestPart<Filter>(
   tx: Transaction,
   { table, matching, partMax = FILTER_PART_MAX }: SubmissionKind<Filter>,
   { filter, count, upTo, digest }: FilterSelection<Filter>,
 ): Promise<Part> {
-  const isSeen = and(matching(filter), lte(table.id, upTo));
-  const seen = await measureRows(tx, table, isSeen);
+  const seen = await measurePart(tx, table, and(matching(filter), lte(table.id, upTo)), partMax);
   if (seen.count !== count || seen.digest !== digest) throw changedSince();
-  if (count <= partMax) return { isIn: isSeen, count, rest: null };
-  const [last] = await tx
-    .select({ id: table.id })
-    .from(table)
-    .where(isSeen)
-    .orderBy(desc(table.id))
-    .limit(1)
-    .offset(partMax - 1);
-  if (!last) throw changedSince();
   return {
-    isIn: and(matching(filter), between(table.id, last.id, upTo)),
-    count: partMax,
-    rest: await measureRows(tx, table, and(matching(filter), lt(table.id, last.id))),
+    isIn: and(hasIdOf(table.id, seen.ids), matching(filter)),
+    count: seen.ids.length,
+    rest: seen.rest.count > 0 ? seen.rest : null,
   };
 }
 

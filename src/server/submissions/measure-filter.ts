@@ -1,6 +1,6 @@
-import { count, max, type SQL, sql } from "drizzle-orm";
+import { desc, type SQL, sql } from "drizzle-orm";
 import type { AdministratorContext } from "#server/platform/context.ts";
-import type { Database, Transaction } from "#server/platform/db/client.ts";
+import type { Transaction } from "#server/platform/db/client.ts";
 import type { FilterExtent } from "#shared/schemas/row-selection.ts";
 import type { SubmissionKind, SubmissionTable } from "./submission-kind.ts";
 
@@ -8,27 +8,58 @@ import type { SubmissionKind, SubmissionTable } from "./submission-kind.ts";
  * Returns which rows a filter matches, of one moment: how many, the greatest id among them, and a digest of their ids. It
  * is what a selection of the whole filter changes, and nothing else (product 7.9). Without a row the id is 0.
  */
-export function measureFilter<Filter>(
-  ctx: AdministratorContext,
+export async function measureFilter<Filter>(
+  { db }: AdministratorContext,
   { table, matching }: SubmissionKind<Filter>,
   filter: Filter,
 ): Promise<FilterExtent> {
-  return measureRows(ctx.db, table, matching(filter));
+  const [measured] = await db
+    .select({ all: extentOf(table) })
+    .from(table)
+    .where(matching(filter));
+  return measured?.all ?? NOTHING;
 }
 
-/** The same of any condition. The digest does not depend on the order of the rows. */
-export async function measureRows(
-  db: Database | Transaction,
+const NOTHING: FilterExtent = { count: 0, upTo: 0, digest: "0" };
+
+/** The rows of a condition, and of those the newest `size` and what is left beside them. */
+export type MeasuredPart = FilterExtent & { ids: number[]; rest: FilterExtent };
+
+/**
+ * Measures the rows of a condition and names the newest `size` of them, in one statement: all of it is of one moment,
+ * while others change rows.
+ */
+export async function measurePart(
+  tx: Transaction,
   table: SubmissionTable,
   condition: SQL | undefined,
-): Promise<FilterExtent> {
-  const [extent] = await db
+  size: number,
+): Promise<MeasuredPart> {
+  const newest = tx.select({ id: table.id }).from(table).where(condition).orderBy(desc(table.id)).limit(size);
+  const part = tx
+    .$with("part")
+    .as(
+      tx
+        .select({ ids: sql`coalesce(json_agg(id), '[]')`.as("ids"), first: sql`min(id)`.as("first") })
+        .from(newest.as("newest")),
+    );
+  const [measured] = await tx
+    .with(part)
     .select({
-      count: count(),
-      upTo: max(table.id),
-      digest: sql<string>`coalesce(bit_xor(hashint8extended(${table.id}, 0)), 0)::text`,
+      all: extentOf(table),
+      ids: sql<number[]>`(select ids from part)`,
+      rest: extentOf(table, sql`${table.id} < (select first from part)`),
     })
     .from(table)
     .where(condition);
-  return { count: extent?.count ?? 0, upTo: extent?.upTo ?? 0, digest: extent?.digest ?? "0" };
+  return { ...(measured?.all ?? NOTHING), ids: measured?.ids ?? [], rest: measured?.rest ?? NOTHING };
+}
+
+/** The extent of those rows of a query that match `condition`. The digest does not depend on their order. */
+function extentOf({ id }: SubmissionTable, condition: SQL = sql`true`): SQL<FilterExtent> {
+  const among = sql`filter (where ${condition})`;
+  return sql<FilterExtent>`json_build_object(
+    'count', count(*) ${among},
+    'upTo', coalesce(max(${id}) ${among}, 0),
+    'digest', coalesce(bit_xor(hashint8extended(${id}, 0)) ${among}, 0)::text)`;
 }
