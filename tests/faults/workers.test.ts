@@ -1,4 +1,5 @@
 import { expect, test } from "bun:test";
+import { copyFile, rename } from "node:fs/promises";
 import { join } from "node:path";
 import { freePort } from "#server/platform/db/free-port.ts";
 import { sessionCookie } from "../support/administrators.ts";
@@ -163,6 +164,22 @@ test("a worker that does not start again rests longer each time", async () => {
   expect(await statuses("GET", "/api/config", undefined, {})).toEqual(new Set([200]));
   await sql`delete from drizzle.__drizzle_migrations where hash = 'newer'`;
   await eventually(async () => expect(await workerPids(site)).toHaveLength(WORKERS), 30_000);
+});
+
+test("a worker for which the system makes no process is tried again, and the others go on", async () => {
+  const bun = join(await temporaryDirectory("site-bun-"), "bun");
+  await copyFile(process.execPath, bun);
+  const variables = { PORT: String(await freePort()), WORKERS: String(WORKERS) };
+  const other = await spawnSite({ databaseUrl, variables, bun });
+  const [pid, left] = await workerPids(other);
+  await rename(bun, `${bun}-away`);
+  process.kill(pid ?? 0, "SIGKILL");
+  await eventually(() => expect(messages(other)).toContain("worker not started"), 30_000);
+  expect((await fetch(`${other.url}/readyz`, { keepalive: false })).status).toBe(200);
+  expect(await workerPids(other)).toEqual([left as number]);
+  await rename(`${bun}-away`, bun);
+  await eventually(() => expect(messages(other)).toContain("worker ready"), 60_000);
+  expect(await workerPids(other)).toHaveLength(WORKERS);
 });
 
 test("ends with its workers: on SIGTERM with 0, and when it is killed", async () => {

@@ -27,6 +27,8 @@ type Options = {
   options?: Record<string, number>;
   /** The server program of another release. */
   program?: string;
+  /** A copy of Bun that runs it, in place of the one of the tests. */
+  bun?: string;
   /** Called as soon as the process runs, long before it is ready. */
   onSpawn?: (child: Bun.Subprocess) => void;
 };
@@ -37,11 +39,12 @@ export async function spawnSite({
   variables,
   options,
   program,
+  bun = process.execPath,
   onSpawn,
 }: Options): Promise<SpawnedSite> {
   const dataDir = await temporaryDirectory("site-data-");
   const words = program ? [program] : [PROGRAM, await stubBuild(), JSON.stringify(options ?? {})];
-  const child = Bun.spawn([process.execPath, ...words], {
+  const child = Bun.spawn([bun, ...words], {
     env: {
       PATH: process.env.PATH ?? "",
       NODE_ENV: "test",

@@ -171,13 +171,15 @@ export function createPageShell({ templates, services, development }: Options) {
     const day = formatIsoDay(now);
     if (development) return render(path, version, day, nothingRendered);
     if (!rendering || isOutdated(rendering, { version, day })) rendering = startRendering(version, day);
-    const { answers, rendered } = rendering;
+    const current = rendering;
+    const { answers, rendered } = current;
     const make = async (): Promise<PreparedAnswer> => {
       const contents = await Promise.race([rendered, elapsed(RENDER_WAIT_MS)]);
       const prepared = await render(path, version, day, contents ?? nothingRendered);
       const isWhole = !templates.pageRenderer || !findPage(path) || contents?.has(path);
       // A page whose content is not there, or not yet, is for the requests that have waited for it.
-      if (isWhole) preparedAnswers.keep(path, version, prepared, endOfDay(now));
+      // One that is outdated by now takes the place of no newer one.
+      if (isWhole && rendering === current) preparedAnswers.keep(path, version, prepared, endOfDay(now));
       else answers.delete(path);
       return prepared;
     };

@@ -14,11 +14,13 @@ export async function countMatching<Filter>(
 ): Promise<number> {
   const counted = kind.counted(filter);
   if (!counted) return db.$count(kind.table, kind.matching(filter));
-  const [sum, excepted] = await Promise.all([
-    sumCounts(db, kind, counted),
-    counted.except ? db.$count(kind.table, counted.except) : 0,
-  ]);
-  return sum - excepted;
+  const { except } = counted;
+  if (!except) return sumCounts(db, kind, counted);
+  // Both of one moment: a message that is answered in between would be counted wrong.
+  return db.transaction(
+    async (tx) => (await sumCounts(tx, kind, counted)) - (await tx.$count(kind.table, except)),
+    { isolationLevel: "repeatable read", accessMode: "read only" },
+  );
 }
 
 /** The same for the footer of a list: where rows must be read, as far as that costs the same at any size. */

@@ -9,7 +9,7 @@ import { startEmbeddedPostgres } from "#server/platform/db/embedded-postgres.ts"
 import type { Env } from "#server/platform/env.ts";
 import type { Logger } from "#server/platform/log/logger.ts";
 import { OperatorError } from "#server/platform/operator-error.ts";
-import { createRestartRests } from "#server/platform/restart-rests.ts";
+import { createRestartRests, type RestartRests } from "#server/platform/restart-rests.ts";
 import { WORKER_VARIABLE } from "./join-workers.ts";
 import type { FromWorker, Report, ToWorker } from "./messages.ts";
 
@@ -64,26 +64,36 @@ export async function startWorkers(env: Env, { environment, log, write }: Starti
     });
     return promise;
   };
-  /** Starts a worker again whenever it ends. */
+  /** Starts a worker again whenever it ends. @throws WorkerFailedError when it has ended already. */
   const keep = (number: number, restsOfWorker = createRestartRests()): void => {
     const worker = running.get(number);
-    if (!worker) return;
+    if (!worker) throw new WorkerFailedError(`worker ${number} ended before all were ready`);
     const started = performance.now();
     worker.child.exited.then(() => {
       if (stopping) return;
       const rest = restsOfWorker.afterLife(performance.now() - started);
       const { exitCode, signalCode } = worker.child;
       log.warn("worker ended", { worker: number, code: exitCode, signal: signalCode, restartInMs: rest });
-      const timer = setTimeout(() => {
-        rests.delete(timer);
+      startAfter(rest, number, restsOfWorker);
+    });
+  };
+  const startAfter = (rest: number, number: number, restsOfWorker: RestartRests): void => {
+    const timer = setTimeout(() => {
+      rests.delete(timer);
+      try {
         start(number).then(
           () => log.info("worker ready", { worker: number }),
           () => {},
         );
-        keep(number, restsOfWorker);
-      }, rest);
-      rests.add(timer);
-    });
+      } catch (error) {
+        // The system makes no process, such as without memory for it.
+        const restartInMs = restsOfWorker.afterLife(0);
+        log.error("worker not started", error, { worker: number, restartInMs });
+        return startAfter(restartInMs, number, restsOfWorker);
+      }
+      keep(number, restsOfWorker);
+    }, rest);
+    rests.add(timer);
   };
   const stop = async (signal: "SIGTERM" | "SIGKILL" = "SIGTERM") => {
     stopping = true;

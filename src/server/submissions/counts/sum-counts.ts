@@ -1,12 +1,12 @@
 import { and, eq, gte, inArray, lte, type SQL, sql } from "drizzle-orm";
-import type { Database } from "#server/platform/db/client.ts";
+import type { Database, Transaction } from "#server/platform/db/client.ts";
 import { periodDays } from "#server/platform/db/periods.ts";
 import type { CountedFilter, SubmissionKind } from "#server/submissions/submission-kind.ts";
 import { submissionCounts } from "./table.ts";
 
 /** Sums the counts of a kind, exact at any moment: the cost grows with the days, not with the submissions (product 15.6). */
 export async function sumCounts(
-  db: Database,
+  db: Database | Transaction,
   { entityType }: Pick<SubmissionKind, "entityType">,
   { suspects, states, period = "all", dateFrom = "", dateTo = "" }: CountedFilter,
 ): Promise<number> {
