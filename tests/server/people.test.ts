@@ -1,4 +1,5 @@
 import { describe, expect, test } from "bun:test";
+import { deleteOrphanedMerges } from "#server/features/people/delete-orphaned-merges.job.ts";
 import { MERGE_UNDO_DAYS, PHONE_SHARED_FROM } from "#shared/schemas/person.ts";
 import { texts } from "#shared/texts.ts";
 import { cookieOf, createAdministrator } from "../support/administrators.ts";
@@ -6,6 +7,7 @@ import { createTestApp } from "../support/app.ts";
 import { auditRows } from "../support/audit.ts";
 import { trpcError } from "../support/errors.ts";
 import { insertLeads, insertMessages, insertResumes } from "../support/factories.ts";
+import { runJob } from "../support/jobs.ts";
 
 const app = await createTestApp();
 const administrator = await createAdministrator(app, { name: "Ivone Tavares" });
@@ -230,5 +232,23 @@ describe("a merge", () => {
     const [kept] = await app.database
       .sql`select count(*)::integer as count from person_merges where one_key like '%lia%' or other_key like '%lia%'`;
     expect(kept?.count).toBe(0);
+  });
+
+  test("goes at night where two deletions at the same moment each saw what the other deleted", async () => {
+    const { sql } = app.database;
+    const [one = 0, other = 0] = await insertTwo("vera");
+    const ref = (id: number) => ({ type: "lead", id }) as const;
+    await people.merge.mutate({ one: ref(one), other: ref(other) });
+    const merges = async () =>
+      (await sql`select id from person_merges where one_key like '%vera%' or other_key like '%vera%'`).length;
+    await runJob(app, deleteOrphanedMerges);
+    expect(await merges()).toBe(1);
+    // As they leave it: the rows are gone, and the merge is not.
+    await sql`alter table leads disable trigger leads_delete_merges`;
+    await leads.delete.mutate({ ids: [other] });
+    await sql`alter table leads enable trigger leads_delete_merges`;
+    expect(await merges()).toBe(1);
+    await runJob(app, deleteOrphanedMerges);
+    expect(await merges()).toBe(0);
   });
 });

@@ -8,6 +8,7 @@ import { leadKind } from "#server/features/leads/lead-kind.ts";
 import { notifyNewLead } from "#server/features/leads/notify-new-lead.job.ts";
 import { runLeadImport } from "#server/features/leads/run-lead-import.job.ts";
 import { leadSearch, leads } from "#server/features/leads/table.ts";
+import { deleteOrphanedMerges } from "#server/features/people/delete-orphaned-merges.job.ts";
 import { deleteExpiredExports } from "#server/features/personal-data/delete-expired-exports.job.ts";
 import { notifyNewResume } from "#server/features/resumes/notify-new-resume.job.ts";
 import { searchedResumeTexts } from "#server/features/resumes/resume-filter.ts";
@@ -72,4 +73,5 @@ const always = [
   foldCounts,
   verifyCounts([leadKind, contactMessageKind, resumeKind]),
   fillPhoneE164([leads, contactMessages, resumes]),
+  deleteOrphanedMerges,
 ];

@@ -3,6 +3,7 @@ import { type ChangedRecords, recordAudit } from "#server/platform/audit/record-
 import type { AdministratorContext } from "#server/platform/context.ts";
 import type { Transaction } from "#server/platform/db/client.ts";
 import { hasIdOf } from "#server/platform/db/has-id-of.ts";
+import { retryDeadlock } from "#server/platform/db/retry-deadlock.ts";
 import { AppError } from "#server/platform/errors.ts";
 import type { AuditAction } from "#shared/schemas/audit-log.ts";
 import type { FieldChanges, RecordType } from "#shared/schemas/record-change.ts";
@@ -54,7 +55,7 @@ export async function changeSelected<Filter, Row extends { id: number; version?:
   const { table, entityType } = kind;
   const selected = [...new Set(ids)];
   if (!matching && selected.length === 0) throw new AppError("invalid_input", { message: errors.empty });
-  return ctx.db.transaction(async (tx) => {
+  const change = async (tx: Transaction): Promise<ChangedRows> => {
     const part = matching && (await newestPart(tx, kind, matching));
     const isSelected = part ? part.isIn : hasIdOf(table.id, selected);
     const rejectUnknown = (known: number) => {
@@ -75,7 +76,8 @@ export async function changeSelected<Filter, Row extends { id: number; version?:
       changes: fields && historyOf(entityType, changed, fields),
     });
     return { affectedRows: changed.length, auditLogId, rest: part?.rest ?? null };
-  });
+  };
+  return retryDeadlock(() => ctx.db.transaction(change));
 }
 
 function historyOf<Row extends { id: number; version?: number }>(

@@ -1,6 +1,7 @@
 import { fillPlaceholders, type Query } from "drizzle-orm";
 import type { Database, Transaction } from "#server/platform/db/client.ts";
 import { executePrepared } from "#server/platform/db/prepared.ts";
+import { retryDeadlock } from "#server/platform/db/retry-deadlock.ts";
 import { toAppError } from "#server/platform/errors.ts";
 import { gather } from "#server/platform/gather.ts";
 import type { Services } from "#server/platform/services.ts";
@@ -77,11 +78,11 @@ async function storeEach(
   items: readonly SubmissionItem[],
 ): Promise<PromiseSettledResult<StoredItem>[]> {
   try {
-    const stored = await execute(db, statement, items);
+    const stored = await retryDeadlock(() => execute(db, statement, items));
     return stored.map((value) => ({ status: "fulfilled", value }));
   } catch (error) {
     if (items.length === 1 || toAppError(error).code === "unavailable") throw error;
-    return Promise.allSettled(items.map((item) => storeOne(db, statement, item)));
+    return Promise.allSettled(items.map((item) => retryDeadlock(() => storeOne(db, statement, item))));
   }
 }
 

@@ -4,6 +4,7 @@ import { auditLogs, recordChanges } from "#server/platform/audit/table.ts";
 import { isUndoable } from "#server/platform/audit/undoable.ts";
 import type { AdministratorContext } from "#server/platform/context.ts";
 import type { Transaction } from "#server/platform/db/client.ts";
+import { retryDeadlock } from "#server/platform/db/retry-deadlock.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { formatCount } from "#shared/formats/numbers.ts";
 import type { FieldChanges, UndoInput, Undone } from "#shared/schemas/record-change.ts";
@@ -49,7 +50,7 @@ export async function undoMarks(
   { auditLogId, id }: UndoInput,
   { marks, run }: MarkUndo,
 ): Promise<Undone> {
-  return ctx.db.transaction(async (tx) => {
+  const undo = async (tx: Transaction): Promise<Undone> => {
     const ofEntry = and(
       eq(recordChanges.auditLogId, auditLogId),
       eq(recordChanges.entityType, entityType),
@@ -106,7 +107,8 @@ export async function undoMarks(
       changes: { type: entityType, records: undone.map((row) => ({ fields: reversed(fields), ...row })) },
     });
     return { undone: undone.length, total };
-  });
+  };
+  return retryDeadlock(() => ctx.db.transaction(undo));
 }
 
 function describeUndo(description: string, id: number | undefined, { undone, total }: Undone): string {

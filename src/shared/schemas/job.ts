@@ -24,6 +24,7 @@ export const jobKindNames: Readonly<Record<string, string>> = {
   "delete-expired-exports": "Limpeza de links de exportação",
   "fold-counts": "Contagens por dia",
   "verify-counts": "Conferência das contagens",
+  "delete-orphaned-merges": "Limpeza de unificações de pessoas",
   "fill-phone-e164": "Telefones em formato internacional",
   "enter-former-consents": "Registro de consentimentos anteriores",
   "read-resume-text": "Leitura do PDF de um currículo",
