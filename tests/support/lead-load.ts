@@ -32,14 +32,18 @@ export function startLeadLoad(urls: readonly string[], visitors = 8): LeadLoad {
   };
 }
 
-/** Sends one lead from an address that no other lead came from. */
-export async function sendLead(url: string): Promise<LeadAnswer> {
+/**
+ * Sends one lead from an address that no other lead came from; without `keepalive` on a connection of its own, which no
+ * server has closed as idle.
+ */
+export async function sendLead(url: string, { keepalive = true } = {}): Promise<LeadAnswer> {
   senders += 1;
   const name = `Cliente ${process.pid} ${senders}`;
   const address = `10.${(senders >> 16) & 255}.${(senders >> 8) & 255}.${senders & 255}`;
   const elapsed = startStopwatch();
   const { status, body } = await fetch(`${url}/api/leads`, {
     method: "POST",
+    keepalive,
     headers: { "content-type": "application/json", "x-forwarded-for": address },
     body: JSON.stringify(leadInput({ name })),
   }).then(
