@@ -4,7 +4,6 @@ import { cookieOf, createAdministrator } from "../support/administrators.ts";
 import { createTestApp } from "../support/app.ts";
 import { auditRows } from "../support/audit.ts";
 import { trpcError } from "../support/errors.ts";
-import { eventually } from "../support/eventually.ts";
 import { insertLeads, insertMessages, insertResumes } from "../support/factories.ts";
 import { whileRowsAreHeld } from "../support/row-locks.ts";
 
@@ -240,15 +239,11 @@ describe("a lead that begins to match between the comparison and the change", ()
 test("leads are marked although somebody who changes them waits for one of them meanwhile", async () => {
   const [first = 0, second = 0] = await insertLeads(app, named(2, "Tito Vaz"));
   let answer: Promise<unknown> = Promise.resolve();
-  await sql.begin(async (holder) => {
-    await holder`update leads set notes = 'antes' where id = ${second}`;
+  const noted = (id: number) => text`update leads set notes = 'antes' where id = ${id}`;
+  await whileRowsAreHeld(app, noted(second), async (waiting, holder) => {
     answer = client.leads.markImported.mutate({ ids: [first, second] });
-    await eventually(async () => {
-      const waiting = await sql`select from pg_stat_activity
-        where datname = current_database() and wait_event_type = 'Lock'`;
-      expect(waiting).toHaveLength(1);
-    });
-    await holder`update leads set notes = 'antes' where id = ${first}`;
+    await waiting(1);
+    await holder.execute(noted(first));
   });
   expect(await answer).toMatchObject({ affectedRows: 2 });
   expect(await sql`select from leads where id in ${sql([first, second])} and notes = 'antes'`).toHaveLength(

@@ -1,5 +1,6 @@
 import { expect } from "bun:test";
 import { type SQL, sql as text } from "drizzle-orm";
+import type { Transaction } from "#server/platform/db/client.ts";
 import type { TestApp } from "./app.ts";
 import { eventually } from "./eventually.ts";
 
@@ -8,12 +9,12 @@ type Waiting = (count: number) => Promise<void>;
 
 /**
  * Holds the rows that `held` locks while `start` runs, so that the changes it starts all stand at the same door; then lets
- * go and they pass in the order they came.
+ * go and they pass in the order they came. `start` may go on with the transaction that holds them.
  */
 export async function whileRowsAreHeld(
   { database: { db, sql } }: TestApp,
   held: SQL,
-  start: (waiting: Waiting) => Promise<void>,
+  start: (waiting: Waiting, holder: Transaction) => Promise<void>,
 ): Promise<void> {
   const waiting: Waiting = (count) =>
     eventually(async () => {
@@ -24,7 +25,7 @@ export async function whileRowsAreHeld(
     });
   await db.transaction(async (holder) => {
     await holder.execute(held);
-    await start(waiting);
+    await start(waiting, holder);
   });
 }
 
