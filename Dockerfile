@@ -5,7 +5,9 @@ COPY package.json bun.lock ./
 COPY patches ./patches
 RUN bun install --frozen-lockfile --no-summary
 COPY . .
-RUN bun run build
+# The version names it: docker build --build-arg COMMIT=$(git rev-parse --short=12 HEAD)
+ARG COMMIT=
+RUN COMMIT=$COMMIT bun run build
 
 FROM oven/bun:1.4.5-slim AS packages
 WORKDIR /app

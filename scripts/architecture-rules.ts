@@ -20,13 +20,17 @@ const upwards: NonNullable<IConfiguration["forbidden"]> = floors.flatMap((folder
   return [
     {
       name: `no-import-up-from-${folders.join("-and-")}`,
-      comment: "Imports go app -> pages, features, backup -> submissions -> platform -> shared.",
+      comment:
+        "Imports go app -> admin-commands -> pages, backup -> features -> submissions -> platform -> shared.",
       severity: "error",
       from: { path: `^src/server/(${folders.join("|")})/` },
       to: { path: `^src/server/(${above.join("|")})/` },
     },
   ];
 });
+
+/** Folders whose rooms, the folders and files directly in them, do not import each other in a circle. */
+export const roomRoots = ["src/client/admin", "src/server/features", "src/server/submissions", "src/shared"];
 
 /** Rules and options of dependency-cruiser. */
 export const architectureRules = {

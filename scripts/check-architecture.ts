@@ -1,16 +1,19 @@
 import { cruise, type ICruiseResult } from "dependency-cruiser";
-import { architectureRules } from "./architecture-rules.ts";
+import { architectureRules, roomRoots } from "./architecture-rules.ts";
+import { findRoomCircles } from "./find-room-circles.ts";
 
 /** The imports below `src` of a directory that break a rule of `architecture-rules.ts`, a line each. */
 export async function findForbiddenImports(baseDir: string): Promise<string[]> {
   const { forbidden, options } = architectureRules;
   const { output } = await cruise(["src"], { ...options, ruleSet: { forbidden }, validate: true, baseDir });
   // Without an output type, the result is an object and not a report.
-  const { violations } = (output as ICruiseResult).summary;
-  return violations.map(({ rule, from, to, cycle }) => {
+  const { modules, summary } = output as ICruiseResult;
+  const forbiddenImports = summary.violations.map(({ rule, from, to, cycle }) => {
     const path = cycle ? cycle.map(({ name }) => name) : [to];
     return `${rule.name}: ${[from, ...path].join(" -> ")}`;
   });
+  const roomCircles = roomRoots.flatMap((root) => findRoomCircles(modules, root));
+  return [...forbiddenImports, ...roomCircles.map((circle) => `no-circle-of-rooms: ${circle}`)];
 }
 
 if (import.meta.main) {

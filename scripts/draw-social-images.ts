@@ -1,8 +1,8 @@
 import { join } from "node:path";
 import { chromium } from "playwright";
 import { fontFile } from "#server/pages/client-font.ts";
-import { pages, socialImage } from "#shared/pages.ts";
 import { defaultSiteConfig } from "#shared/schemas/site-config.ts";
+import { pages, socialImage } from "#shared/site/pages.ts";
 import { findChromium } from "../tests/support/chromium.ts";
 
 // Draws the image of every page for shared links into src/client/public. Run it when a title or a color changes:

@@ -4,9 +4,19 @@ import { CLUSTER_VARIABLE, runTemporaryDirectory, startTestCluster } from "../te
 import { TIMEOUT_MS } from "../tests/support/default-timeout.ts";
 import { openRunDirectory } from "../tests/support/run-directory.ts";
 import { BUILD_VARIABLE } from "../tests/support/site.ts";
+import { findTestsOfChange } from "./find-tests-of-change.ts";
 
-// The whole suite, in parallel processes that share one PostgreSQL and one build of the client; each keeps one browser
-// for all its files. Plain `bun test <file>` starts its own.
+// The whole suite, lanes of it (`bun run test server faults`), or the tests that a branch's changes reach (`--changed`), in
+// parallel processes that share one PostgreSQL and one build of the client; each keeps one browser for all its files.
+// Plain `bun test <file>` starts its own.
+
+const LANES: Record<string, string> = {
+  server: "tests/server/",
+  browser: "tests/e2e/",
+  faults: "tests/faults/",
+  shared: "tests/shared/",
+  project: "tests/project/",
+};
 
 /** One more than there are processors: the faults lane mostly waits, and leaves its processor to the others. */
 const WORKERS = availableParallelism() + 1;
@@ -15,6 +25,7 @@ const TIMINGS = "tests/timings.json";
 const KILL_AFTER_MS = 5000;
 const EXIT_CODES = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 } as const;
 
+const selection = await selectTests(process.argv.slice(2));
 const directory = openRunDirectory();
 let tests: Bun.Subprocess | undefined;
 let isStopped = false;
@@ -52,7 +63,7 @@ async function runTests(): Promise<number> {
       "--no-isolate",
       `--timeout=${TIMEOUT_MS}`,
       `--timings=${TIMINGS}`,
-      ...process.argv.slice(2),
+      ...selection,
     ],
     {
       stdio: ["ignore", "inherit", "inherit"],
@@ -62,6 +73,22 @@ async function runTests(): Promise<number> {
     },
   );
   return tests.exited;
+}
+
+/** What `bun test` is given: a lane is a folder, and `--changed` the files that differ from main and what they reach. */
+async function selectTests(given: readonly string[]): Promise<string[]> {
+  const words = given.filter((word) => word !== "--changed").map((word) => LANES[word] ?? word);
+  if (!given.includes("--changed")) return words;
+  const base = (await Bun.$`git merge-base main HEAD`.text()).trim();
+  const differing = await Bun.$`git diff --name-only ${base}`.text();
+  const untracked = await Bun.$`git ls-files --others --exclude-standard`.text();
+  const changed = `${differing}${untracked}`.split("\n").filter(Boolean);
+  const reached = await findTestsOfChange(changed, process.cwd());
+  if (reached.length === 0) {
+    process.stdout.write("No test reaches what differs from main.\n");
+    process.exit(0);
+  }
+  return [...words, ...reached.map((file) => `./${file}`)];
 }
 
 async function endTests(): Promise<void> {

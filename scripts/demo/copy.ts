@@ -1,6 +1,6 @@
-import type { ContactSubject } from "#shared/contact-subjects.ts";
 import { type AccessLinkInput, accessCategoryColor } from "#shared/schemas/access-link.ts";
 import type { AuditAction, AuditEntityType } from "#shared/schemas/audit-log.ts";
+import type { ContactSubject } from "#shared/schemas/contact-subjects.ts";
 import type { SiteConfig } from "#shared/schemas/site-config.ts";
 
 /** Demo users. Their passwords are random and not shown. */

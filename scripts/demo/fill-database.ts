@@ -17,14 +17,14 @@ import { auditLogs } from "#server/platform/audit/table.ts";
 import type { DatabaseConnection, Transaction } from "#server/platform/db/client.ts";
 import { OperatorError } from "#server/platform/operator-error.ts";
 import { createPostgresStorage } from "#server/platform/storage/postgres-storage.ts";
-import { contactFormConsent, demoFormConsent, resumeFormConsent } from "#shared/consent.ts";
-import { contactSubjects } from "#shared/contact-subjects.ts";
 import { businessMinutes } from "#shared/formats/business-hours.ts";
 import { parseOpeningHours } from "#shared/formats/opening-hours.ts";
-import { pages } from "#shared/pages.ts";
-import { resumeAreas } from "#shared/resume-areas.ts";
+import { contactFormConsent, demoFormConsent, resumeFormConsent } from "#shared/legal/consent-wordings.ts";
+import { contactSubjects } from "#shared/schemas/contact-subjects.ts";
 import { resumeStatuses } from "#shared/schemas/resume.ts";
+import { resumeAreas } from "#shared/schemas/resume-areas.ts";
 import { defaultSiteConfig } from "#shared/schemas/site-config.ts";
+import { pages } from "#shared/site/pages.ts";
 import { insertConsents, openLedger } from "./consents.ts";
 import {
   auditMoments,

@@ -1,8 +1,8 @@
 import { formatIsoDay } from "#shared/formats/dates.ts";
-import { type ProductSlug, productSlugs } from "#shared/interests.ts";
-import { publicPaths } from "#shared/pages.ts";
-import type { Source, Touch } from "#shared/touch.ts";
-import { type Channel, channels, type VisitEvent } from "#shared/visits.ts";
+import { type ProductSlug, productSlugs } from "#shared/schemas/interests.ts";
+import type { Source, Touch } from "#shared/schemas/touch.ts";
+import { publicPaths } from "#shared/site/pages.ts";
+import { type Channel, channels, type VisitEvent } from "#shared/site/visits.ts";
 import type { Random } from "./random.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from "bun:test";
-import { texts } from "#shared/texts.ts";
+import { texts } from "#shared/texts/texts.ts";
 import { insertAuditLogs } from "../support/audit-log-entries.ts";
 import { asIntruder } from "../support/audit-seals.ts";
 import { axeViolations, launchBrowser, openPage, viewports } from "../support/browser.ts";

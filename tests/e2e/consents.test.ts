@@ -1,13 +1,15 @@
 import { describe, expect, test } from "bun:test";
+import { join } from "node:path";
 import type { Page } from "playwright";
-import { MARKETING_CONSENT } from "#shared/consent.ts";
 import { formatIsoDay } from "#shared/formats/dates.ts";
-import { pages, unlistedPages } from "#shared/pages.ts";
-import { texts } from "#shared/texts.ts";
+import { MARKETING_CONSENT } from "#shared/legal/consent-wordings.ts";
+import { pages, unlistedPages } from "#shared/site/pages.ts";
+import { texts } from "#shared/texts/texts.ts";
 import { axeViolations, launchBrowser, openPage, viewports } from "../support/browser.ts";
 import { answerHumanCheck, consentBox, fillDemoForm } from "../support/demo-form.ts";
 import { eventually } from "../support/eventually.ts";
 import { contactInput, leadInput } from "../support/factories.ts";
+import { mailsIn } from "../support/mailbox.ts";
 import { fixture } from "../support/resume-form.ts";
 import { openSignedIn } from "../support/sign-in.ts";
 import { startSite } from "../support/site.ts";
@@ -137,19 +139,43 @@ describe("the consent to marketing", () => {
     });
     await page.goto(`${site.url}${unlistedPages.withdrawal.path}?t=nada`);
     await page.getByRole("button", { name: "Cancelar novidades" }).click();
-    await page.getByRole("heading", { level: 1, name: "Este link não está completo" }).waitFor();
+    await page.getByRole("heading", { level: 1, name: "Este link não vale" }).waitFor();
     expect((await entries()).filter(({ kind }) => kind === "withdrawn")).toHaveLength(
       javaScriptEnabled ? 1 : 2,
     );
     expect(page.complaints).toEqual([]);
   });
 
-  test("has pages that pass axe", async () => {
-    const page = await openPage(browser);
-    for (const { path } of Object.values(unlistedPages)) {
-      await page.goto(site.url + path);
-      expect(await axeViolations(page)).toEqual([]);
-    }
+  test("comes back after a withdrawal by the button behind the mailed link, without script", async () => {
+    const email = `${crypto.randomUUID()}@loja.example`;
+    const send = async () => {
+      const body = JSON.stringify(leadInput({ email, marketing: true }));
+      const headers = { "content-type": "application/json" };
+      const answer = await fetch(`${site.url}/api/leads`, { method: "POST", headers, body });
+      return ((await answer.json()) as { id: number }).id;
+    };
+    const page = await openPage(browser, { javaScriptEnabled: false, viewport: viewports.phone });
+    await page.goto(await withdrawalAddress(await send()));
+    await page.getByRole("button", { name: "Cancelar novidades" }).click();
+    await page.getByRole("heading", { level: 1, name: "Pronto, está cancelado" }).waitFor();
+    await send();
+    const link = await eventually(async () => {
+      const mail = (await mailsIn(join(site.dataDir, "mailbox"))).find((text) =>
+        text.includes(`\nTo: ${email}\n`),
+      );
+      return (
+        /https?:\S+confirmar-novidades\?t=\S+/.exec(mail ?? "")?.[0] ?? Promise.reject(new Error("no mail"))
+      );
+    });
+    const { pathname, search } = new URL(link);
+    await page.goto(site.url + pathname + search);
+    await page.getByRole("heading", { level: 1, name: "Receber novidades de novo" }).waitFor();
+    await page.getByRole("button", { name: "Quero receber novidades" }).click();
+    await page.getByRole("heading", { level: 1, name: "Pronto, está confirmado" }).waitFor();
+    expect((await entries()).slice(-2)).toMatchObject([
+      { purpose: "marketing", kind: "pending", channel: "api" },
+      { purpose: "marketing", kind: "given", channel: "mail_link" },
+    ]);
     expect(page.complaints).toEqual([]);
   });
 });
@@ -204,5 +230,27 @@ describe("administrators", () => {
     await section.getByText(texts.consents.noneOnDay).waitFor();
     expect(await axeViolations(page)).toEqual([]);
     expect(page.complaints).toEqual([]);
+  });
+
+  test("thousands of one address are shown fifty at a time", async () => {
+    const page = await openPage(browser, { viewport: viewports.desktop });
+    const answer = await fetch(`${site.url}/api/contact`, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify(contactInput({ email: "muitos@loja.example" })),
+    });
+    const { id } = (await answer.json()) as { id: number };
+    await site.database.sql`
+      insert into consent_entries (person_hash, entity_type, entity_id, purpose, kind, text_hash, channel)
+      select person_hash, entity_type, entity_id, purpose, kind, text_hash, channel
+      from consent_entries, generate_series(1, 19199) where entity_type = 'message' and entity_id = ${id}`;
+    await openSignedIn(page, `${site.url}/admin/messages?mensagem=${id}`);
+    const section = page.getByRole("region", { name: "Consentimentos" });
+    const more = section.getByRole("button", { name: /Mostrar mais/ });
+    await more.waitFor();
+    expect(await section.getByRole("listitem").count()).toBe(50);
+    expect(await more.textContent()).toBe("Mostrar mais (19.150 anteriores)");
+    await more.click();
+    await eventually(async () => expect(await section.getByRole("listitem").count()).toBe(100));
   });
 });

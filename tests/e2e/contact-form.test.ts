@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from "bun:test";
-import { contactFormConsent } from "#shared/consent.ts";
-import { pages } from "#shared/pages.ts";
+import { contactFormConsent } from "#shared/legal/consent-wordings.ts";
 import { defaultSiteConfig } from "#shared/schemas/site-config.ts";
-import { texts } from "#shared/texts.ts";
+import { pages } from "#shared/site/pages.ts";
+import { texts } from "#shared/texts/texts.ts";
 import { axeViolations, launchBrowser, openPage, viewports, type WatchedPage } from "../support/browser.ts";
 import { answerHumanCheck, consentBox, formReady } from "../support/demo-form.ts";
 import { eventually } from "../support/eventually.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { pages } from "#shared/pages.ts";
+import { pages } from "#shared/site/pages.ts";
 import { launchBrowser, openPage, siteReady, viewports, type WatchedPage } from "../support/browser.ts";
 import { formReady } from "../support/demo-form.ts";
 import { startSite } from "../support/site.ts";
@@ -58,7 +58,7 @@ test.each([pages.home.path, pages.nucleus.path])(
   async (path) => {
     const page = await openPage(browser, { viewport: viewports.desktop });
     const { promise: released, resolve: release } = Promise.withResolvers<void>();
-    await page.route(/assets\/(demo-form|home-sections)-/, async (route) => {
+    await page.route(/assets\/demo-form-/, async (route) => {
       await released;
       await route.continue();
     });
@@ -69,7 +69,6 @@ test.each([pages.home.path, pages.nucleus.path])(
       }).observe(document, { subtree: true, childList: true, characterData: true });
     });
     await page.goto(site.url + path);
-    await siteReady(page);
     const name = page.getByRole("form").getByLabel("Nome", { exact: true });
     const waited = () => page.evaluate(() => "waited" in document.documentElement.dataset);
     const isInView = () =>
@@ -89,6 +88,8 @@ test.each([pages.home.path, pages.nucleus.path])(
     expect(await waited()).toBe(false);
     expect(await isInView()).toBe(true);
 
+    // Nothing of the page runs before all its code is there.
+    expect(await page.locator("html[data-ready]").count()).toBe(0);
     release();
     await formReady(page);
     expect(await name.inputValue()).toBe("Conceição");
@@ -134,8 +135,9 @@ test("the bar leaves beside a form whose page came late", async () => {
   await page.getByRole("main").getByRole("status").filter({ hasText: "Carregando..." }).waitFor();
   release();
   await page.getByRole("textbox", { name: "Mensagem" }).scrollIntoViewIfNeeded();
+  // Of a page that was not scrolled before, the bar is not there yet; the button comes with the scrolling, and leaves.
+  await page.getByRole("button", { name: "Voltar ao topo" }).waitFor({ state: "hidden" });
   await page.locator("[data-action-bar]").waitFor({ state: "hidden" });
-  expect(await page.getByRole("button", { name: "Voltar ao topo" }).isVisible()).toBe(false);
 });
 
 test("a wide screen has no bar; its header leads to the form of the page, or to that of the home page", async () => {

@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, test } from "bun:test";
 import { join } from "node:path";
-import { pages } from "#shared/pages.ts";
-import { texts } from "#shared/texts.ts";
+import { pages } from "#shared/site/pages.ts";
+import { CONFIRM_PATH } from "#shared/submissions/data-request.ts";
+import { texts } from "#shared/texts/texts.ts";
 import { axeViolations, launchBrowser, openPage, viewports, type WatchedPage } from "../support/browser.ts";
 import { answerHumanCheck, formReady } from "../support/demo-form.ts";
 import { eventually } from "../support/eventually.ts";
@@ -43,7 +44,7 @@ async function mailedLink(email: string): Promise<string> {
   return eventually(async () => {
     const mails = await mailsIn(join(site.dataDir, "mailbox"));
     const mail = mails.findLast((text) => text.includes(`To: ${email}`)) ?? "";
-    const link = /\/privacidade\/meus-dados\?confirmar=[\w.-]+#confirmar/.exec(mail)?.[0];
+    const link = /\/privacidade\/confirmar-pedido\?confirmar=[\w.-]+/.exec(mail)?.[0];
     return site.url + (link ?? expect.unreachable("no link was mailed"));
   });
 }
@@ -71,11 +72,13 @@ describe("on a phone", () => {
     await page.goto(await mailedLink("celular@loja.com.br"));
     const button = page.getByRole("button", { name: "Confirmar pedido" });
     await button.waitFor();
+    // Who typed it may be a stranger: she reads all of it first.
+    for (const typed of ["Eliminação", "Zélia Prado", "Apaguem a minha candidatura."])
+      expect(await page.getByText(typed).isVisible()).toBe(true);
     expect(await axeViolations(page)).toEqual([]);
     expect((await stored())[0]).toMatchObject({ state: "unconfirmed" });
     await button.click();
     await page.getByRole("heading", { name: "Pedido confirmado" }).waitFor();
-    expect(page.url()).toBe(`${site.url}${path}#pedido-confirmado`);
     expect(await button.isVisible()).toBe(false);
     expect((await stored())[0]).toMatchObject({ state: "open" });
     expect(page.complaints).toEqual([]);
@@ -104,20 +107,27 @@ describe("on a phone", () => {
 });
 
 describe("the link", () => {
-  test("asks also where a mail program has cut its end off, and says when it was used or is no link", async () => {
-    const link = await linkFor("cortado@loja.com.br");
+  test("says when it was used, or is no link and where to ask again", async () => {
+    const link = await linkFor("duas-vezes@loja.com.br");
     const page = await openPage(browser);
-    await page.goto(link.replace("#confirmar", ""));
-    const button = page.getByRole("button", { name: "Confirmar pedido" });
-    await button.click();
+    await page.goto(link);
+    await page.getByRole("button", { name: "Confirmar pedido" }).click();
     await page.getByRole("heading", { name: "Pedido confirmado" }).waitFor();
     await page.goto(link);
-    await button.click();
-    await page.getByRole("heading", { name: "Este link já foi usado" }).waitFor();
-    await page.goto(`${site.url}${path}?confirmar=1.2.3#confirmar`);
-    await button.click();
+    await page.getByText("O pedido já está confirmado.").waitFor();
+    await page.goto(`${site.url}${CONFIRM_PATH}?confirmar=1.2.3`);
     await page.getByRole("heading", { name: "Este link não vale mais" }).waitFor();
-    expect(await page.getByRole("heading", { name: "Pedido confirmado" }).isVisible()).toBe(false);
+    await page.getByRole("link", { name: "Fazer um pedido" }).click();
+    expect(new URL(page.url()).pathname).toBe(path);
+  });
+
+  test("of release 0.3.0 leads to the page with the request, also where a mail program has cut its end off", async () => {
+    const { search } = new URL(await linkFor("antigo@loja.com.br"));
+    const page = await openPage(browser);
+    await page.goto(`${site.url}${path}${search}`);
+    await page.getByRole("button", { name: "Ver o pedido" }).click();
+    await page.getByRole("button", { name: "Confirmar pedido" }).waitFor();
+    expect((await stored())[0]).toMatchObject({ state: "unconfirmed" });
   });
 
   test("works without script, where the form names another way", async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { texts } from "#shared/texts.ts";
+import { texts } from "#shared/texts/texts.ts";
 import { launchBrowser, openPage } from "../support/browser.ts";
 import { insertLeads, insertMessages, insertResumes } from "../support/factories.ts";
 import { openSignedIn } from "../support/sign-in.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "bun:test";
-import { texts } from "#shared/texts.ts";
+import { texts } from "#shared/texts/texts.ts";
 import { axeViolations, launchBrowser, openPage } from "../support/browser.ts";
 import { eventually } from "../support/eventually.ts";
 import { insertLeads, insertMessages, insertResumes } from "../support/factories.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "bun:test";
 import type { Locator } from "playwright";
-import { pages } from "#shared/pages.ts";
-import { texts } from "#shared/texts.ts";
+import { pages } from "#shared/site/pages.ts";
+import { texts } from "#shared/texts/texts.ts";
 import { launchBrowser, openPage, siteReady, viewports, type WatchedPage } from "../support/browser.ts";
 import { answerHumanCheck, consentBox, fillDemoForm, formReady } from "../support/demo-form.ts";
 import { startSite } from "../support/site.ts";
@@ -77,6 +77,17 @@ test("a correction inside the typed code stays where it is typed, and small lett
   await page.getByText(texts.humanCheck.right).waitFor();
 });
 
+test("blanks that are pasted around the code cut none of its characters", async () => {
+  const page = await openForm();
+  const code = (await page.locator("[data-human-check]").innerText()).trim();
+  await page.getByLabel("Digite o código de segurança").focus();
+  await page.keyboard.insertText(` ${code} `);
+  await page.getByText(texts.humanCheck.right).waitFor();
+  await page.keyboard.press("Home");
+  await page.keyboard.type("Q");
+  expect((await page.getByLabel("Digite o código de segurança").inputValue()).trim()).toBe(code);
+});
+
 test("the consent's links open the legal texts in a new tab", async () => {
   const page = await openForm();
   for (const [name, path] of [
@@ -107,6 +118,19 @@ test("a wrong CNPJ shows a warning and is sent", async () => {
   expect(await page.getByLabel("CNPJ (opcional)").inputValue()).toBe("11.222.333/0001-82");
   await page.getByText("não confere com os dígitos verificadores").waitFor();
   await submitButton(page).click();
+  await page.getByText(texts.demoForm.success).waitFor();
+});
+
+test("'ISENTO' and an address without an ending stay as typed, with their doubts, and are sent", async () => {
+  const page = await openForm();
+  await fillDemoForm(page, { ...visitor, email: "ana@gmail" });
+  await cnpjField(page).pressSequentially("ISENTO");
+  await page.getByText(texts.doubts.email("ana@gmail.com")).waitFor();
+  await page.keyboard.press("Tab");
+  await page.getByText("Não reconhecemos este CNPJ.").waitFor();
+  const sent = page.waitForRequest("**/trpc/leads.create*");
+  await submitButton(page).click();
+  expect((await sent).postData()).toContain('"cnpj":"ISENTO","email":"ana@gmail"');
   await page.getByText(texts.demoForm.success).waitFor();
 });
 
@@ -242,12 +266,12 @@ test("what is typed while the code of the form is on its way survives a link of 
     await route.continue().catch(() => {});
   });
   await page.goto(`${site.url}/#demonstracao`);
-  await siteReady(page);
-  await page.getByLabel("Nome", { exact: true }).fill(visitor.name);
   await asked;
+  await page.getByLabel("Nome", { exact: true }).fill(visitor.name);
   await page.getByRole("banner").getByRole("link", { name: "Solicitar Demonstração" }).click();
+  const askedAgain = page.waitForRequest("**/assets/demo-form-*.js");
   await page.reload();
-  await siteReady(page);
+  await askedAgain;
   await page.getByLabel("E-mail", { exact: true }).fill(visitor.email);
   await page.getByLabel("CNPJ (opcional)").fill("1");
   await page.getByLabel("CNPJ (opcional)").fill("");

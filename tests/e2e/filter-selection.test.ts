@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from "bun:test";
-import { texts } from "#shared/texts.ts";
+import { texts } from "#shared/texts/texts.ts";
 import { axeViolations, launchBrowser, openPage } from "../support/browser.ts";
 import { insertLeads } from "../support/factories.ts";
 import { openSignedIn } from "../support/sign-in.ts";

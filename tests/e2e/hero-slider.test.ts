@@ -186,8 +186,8 @@ describe("a stored list", () => {
     await page.context().close();
   });
 
-  test.each(["left", "center", "right"])(
-    "white text is legible over a white picture, %s",
+  test.each(["left", "center", "right"] as const)(
+    "white text is legible over a white picture, whose other parts keep their light, %s",
     async (textAlign) => {
       await store([
         { ...slide, image: WHITE, textAlign, title: "Um título de duas linhas ou mais", ...words },
@@ -213,6 +213,12 @@ describe("a stored list", () => {
           const [red = 255, green = 255, blue = 255] = channels.map(({ max }) => max);
           expect(1.05 / (luminance([red, green, blue]) + 0.05)).toBeGreaterThan(4.5);
         }
+        const { width } = viewport;
+        const isWide = viewport === viewports.desktop;
+        const farSide = isWide ? { left: width - 60, center: width / 2, right: 20 }[textAlign] : width / 2;
+        const lit = { x: farSide, y: isWide && textAlign !== "center" ? 500 : 90, width: 40, height: 40 };
+        const { channels } = await sharp(await page.screenshot({ clip: lit })).stats();
+        expect(Math.min(...channels.slice(0, 3).map(({ min }) => min))).toBeGreaterThan(250);
         await page.context().close();
       }
     },

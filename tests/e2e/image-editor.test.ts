@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from "bun:test";
 import type { Locator } from "playwright";
 import sharp from "sharp";
 import { MEDIA_MAX_BYTES } from "#shared/schemas/media.ts";
-import { texts } from "#shared/texts.ts";
+import { texts } from "#shared/texts/texts.ts";
 import { axeViolations, launchBrowser, openPage, viewports, type WatchedPage } from "../support/browser.ts";
 import { eventually } from "../support/eventually.ts";
 import { noisyImage, plainImage } from "../support/images.ts";
@@ -193,6 +193,11 @@ describe("a setting", () => {
     expect(await typed.inputValue()).toBe("200");
     await button("Redefinir").click();
     expect(await typed.inputValue()).toBe("100");
+    await control("Zoom: valor").fill("1,5");
+    expect(await control("Zoom").inputValue()).toBe("1.5");
+    await control("Zoom: valor").blur();
+    expect(await control("Zoom: valor").inputValue()).toBe("1,5");
+    await button("Redefinir").click();
   });
 });
 

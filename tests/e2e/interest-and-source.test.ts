@@ -4,7 +4,7 @@ import { contactMessages } from "#server/features/contact-messages/table.ts";
 import { leads } from "#server/features/leads/table.ts";
 import { resumes } from "#server/features/resumes/table.ts";
 import { visitCounts } from "#server/features/visit-counts/table.ts";
-import { texts } from "#shared/texts.ts";
+import { texts } from "#shared/texts/texts.ts";
 import { axeViolations, launchBrowser, openPage, viewports, type WatchedPage } from "../support/browser.ts";
 import { answerHumanCheck, consentBox, fillDemoForm, formReady } from "../support/demo-form.ts";
 import { eventually } from "../support/eventually.ts";
@@ -77,6 +77,28 @@ test("product and both touches arrive with the lead, and nothing but counts leav
   expect(await page.context().cookies()).toEqual([]);
   expect(await page.evaluate(() => localStorage.length)).toBe(0);
   expect(page.complaints).toEqual([]);
+});
+
+test("parameters in capitals, after `&amp;`, and Google's other click ids are noted", async () => {
+  const page = await openPage(browser);
+  await openRunning(page, "/contato?UTM_SOURCE=google&amp;utm_medium=cpc&amp;GBRAID=0AAA&amp;wbraid=Cj8K");
+  const stored = await page.evaluate(() => JSON.parse(sessionStorage.getItem("avante_source") ?? "null"));
+  const touch = {
+    utm_source: "google",
+    utm_medium: "cpc",
+    gbraid: "0AAA",
+    wbraid: "Cj8K",
+    landing: "/contato",
+  };
+  expect(stored).toEqual({ first: touch, last: touch });
+});
+
+test("a product after `&amp;` in the address is what the message is about, until it is taken back", async () => {
+  const page = await openPage(browser);
+  await openRunning(page, "/contato?utm_source=boletim&amp;produto=nucleus");
+  await page.getByRole("button", { name: "Tirar Nucleus da mensagem" }).click();
+  await page.getByText("Sobre: Nucleus").waitFor({ state: "detached" });
+  expect(page.url()).toBe(`${site.url}/contato?utm_source=boletim`);
 });
 
 test("the host of another site and a followed slide are noted, and a later visit without origin changes nothing", async () => {
@@ -186,6 +208,34 @@ test("the steps of a visit are counted once each", async () => {
   const rows = await db.select().from(visitCounts);
   const started = rows.find((row) => row.page === "/work-with-us" && row.event === "form_started");
   expect(started?.count).toBe(1);
+});
+
+test("a page that is prerendered, and a tab in the background, count no visit before they are seen", async () => {
+  const page = await openPage(browser);
+  const calls = watchCalls(page);
+  await page.addInitScript(() => {
+    const unseen = { prerendering: true, hidden: true };
+    for (const property of ["prerendering", "hidden"] as const)
+      Object.defineProperty(document, property, { get: () => unseen[property], configurable: true });
+    Object.assign(window, { unseen });
+  });
+  // After a second at least: any visit would be counted by then.
+  await openRunning(page, "/terms-of-use?utm_source=boletim");
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  const become = (property: string, event: string) =>
+    page.evaluate(
+      ([name = "", type = ""]) => {
+        Object.assign((window as unknown as { unseen: object }).unseen, { [name]: false });
+        document.dispatchEvent(new Event(type));
+      },
+      [property, event],
+    );
+  await become("prerendering", "prerenderingchange");
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  expect(calls).not.toContain("POST /api/counts");
+  expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
+  await become("hidden", "visibilitychange");
+  await eventually(async () => expect(await counted()).toContain("/terms-of-use visit email"));
 });
 
 test.each([

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from "bun:test";
-import { texts } from "#shared/texts.ts";
+import { texts } from "#shared/texts/texts.ts";
 import { axeViolations, launchBrowser, openPage, viewports } from "../support/browser.ts";
 import { eventually } from "../support/eventually.ts";
 import { insertLeads, insertMessages, insertResumes } from "../support/factories.ts";
@@ -288,6 +288,15 @@ describe("the keys of a list", () => {
     await eventually(async () => expect([await row(), await isInSight()]).toEqual(["6", true]));
   });
 
+  test("the row with the focus keeps it while the list is scrolled far away, and J goes on from there", async () => {
+    await keyboard.press("j");
+    await page.getByLabel("Lista de leads").evaluate((list) => list.scrollTo(0, list.scrollHeight));
+    await rowText(/Conceição Vidigal/).waitFor();
+    expect(await row()).toBe("2");
+    await keyboard.press("j");
+    await eventually(async () => expect(await row()).toBe("3"));
+  });
+
   test("X ticks the row, and E marks the ticked ones", async () => {
     for (const key of ["j", "x", "j", "x", "e"]) await keyboard.press(key);
     await page.getByText(texts.leads.imported(2)).waitFor();
@@ -310,15 +319,15 @@ describe("the keys of a list", () => {
   test("/ goes to the search, where letters are text, and Escape leaves it with its text", async () => {
     const search = page.getByRole("searchbox");
     await keyboard.press("/");
-    await keyboard.type("nº 4x?");
-    expect(await search.inputValue()).toBe("nº 4x?");
+    await keyboard.type("nº 58x?");
+    expect(await search.inputValue()).toBe("nº 58x?");
     await keyboard.press("Backspace");
     await keyboard.press("Backspace");
-    await page.getByText("11 de 11 leads").waitFor();
+    await page.getByText("1 de 1 lead", { exact: true }).waitFor();
     await keyboard.press("Escape");
     await keyboard.press("j");
-    expect(await search.inputValue()).toBe("nº 4");
-    expect(await focusedText()).toContain("Lead nº 49");
+    expect(await search.inputValue()).toBe("nº 58");
+    expect(await focusedText()).toContain("Lead nº 58");
   });
 
   test("E marks a message as read, and the suspects' rows as no spam", async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { texts } from "#shared/texts.ts";
+import { texts } from "#shared/texts/texts.ts";
 import { launchBrowser, openPage, type WatchedPage } from "../support/browser.ts";
 import { eventually } from "../support/eventually.ts";
 import { openSignedIn } from "../support/sign-in.ts";
@@ -17,7 +17,7 @@ async function openImport(): Promise<WatchedPage> {
 
 const dialogOf = (page: WatchedPage) => page.getByRole("dialog", { name: texts.leadImports.title });
 
-function choose(page: WatchedPage, text: string, name = "feira.csv") {
+function choose(page: WatchedPage, text: string | Uint8Array, name = "feira.csv") {
   const buffer = Buffer.from(text);
   return dialogOf(page)
     .getByLabel(texts.leadImports.choose)
@@ -40,12 +40,12 @@ test("a file becomes leads, its bad line comes back as CSV, and all of it is und
   await choose(page, file);
   await dialog.getByText("feira.csv, 4 linhas").waitFor();
   expect(await dialog.evaluate(hasFocusInside)).toBe(true);
-  expect(await dialog.getByLabel("Nome").inputValue()).toBe("1");
+  expect(await dialog.getByLabel("Nome", { exact: true }).inputValue()).toBe("1");
   expect(await dialog.getByLabel("Telefone", { exact: true }).inputValue()).toBe("3");
   const start = dialog.getByRole("button", { name: "Importar", exact: true });
   expect(await start.isDisabled()).toBe(true);
   await dialog.getByLabel("E-mail", { exact: true }).selectOption("Correio");
-  await dialog.getByText("1 destas linhas tem problema", { exact: false }).waitFor();
+  await dialog.getByText("1 tem erro e não entra.", { exact: false }).waitFor();
   const line = dialog.getByRole("row", { name: /Zélia/ });
   expect(await line.textContent()).toContain("Informe um e-mail válido.");
   await start.click();
@@ -79,6 +79,35 @@ test("a file becomes leads, its bad line comes back as CSV, and all of it is und
   await dialog.getByText("Desfeita").waitFor();
   await dialog.getByRole("button", { name: "Fechar", exact: true }).click();
   await page.getByText("Nenhum lead ainda").waitFor();
+});
+
+test("a doubtful line says why and is left out or imported as chosen, and wrong accents are mended by another encoding", async () => {
+  const { doubts } = texts.leadImports;
+  const page = await openImport();
+  const dialog = dialogOf(page);
+  // In Mac Roman an á is one byte, which CP850 reads as a ç.
+  const macRoman =
+    "Nome;E-mail;Telefone\rN\x87utico;nautico@x.com.br;5,54E+12\rBia;bia@x.com.br;41 3000-4444";
+  await choose(
+    page,
+    Uint8Array.from(macRoman, (letter) => letter.charCodeAt(0)),
+  );
+  await dialog.getByText("feira.csv, 2 linhas").waitFor();
+  const line = dialog.getByRole("row", { name: /5,54E/ });
+  expect(await line.textContent()).toContain("Nçutico");
+  await dialog.getByLabel(texts.leadImports.encoding).selectOption("Mac Roman");
+  await dialog.getByRole("row", { name: /Náutico/ }).waitFor();
+  expect(await line.textContent()).toContain(doubts.phoneCut("5,54E+12"));
+  await dialog.getByText("1 tem dúvida e fica de fora.", { exact: false }).waitFor();
+  const rule = dialog.getByRole("group", { name: texts.leadImports.doubtsQuestion });
+  await rule.getByLabel(texts.leadImports.doubtRules.import).check();
+  await dialog.getByText("1 tem dúvida e entra.", { exact: false }).waitFor();
+  await dialog.getByRole("button", { name: "Importar", exact: true }).click();
+  await dialog.getByText("Concluída").waitFor();
+  await page.getByRole("dialog").getByRole("button", { name: "Fechar", exact: true }).click();
+  await page.getByRole("button", { name: "Náutico", exact: true }).waitFor();
+  await site.database.sql`delete from leads`;
+  await page.context().close();
 });
 
 test.each([

@@ -1,11 +1,10 @@
 import { beforeAll, expect, test } from "bun:test";
-import { texts } from "#shared/texts.ts";
+import { texts } from "#shared/texts/texts.ts";
 import {
   acceptLeaving,
   axeViolations,
   launchBrowser,
   openPage,
-  viewports,
   type WatchedPage,
 } from "../support/browser.ts";
 import { eventually } from "../support/eventually.ts";
@@ -56,10 +55,6 @@ test.each(documents)("$title: from the built-in text to a published one, and bac
   await page.getByText("o site mostra o texto padrão").waitFor();
   expect(await text().inputValue()).toContain(`## ${firstSection}`);
   expect(await text().getAttribute("rows")).toBe("30");
-  for (const viewport of Object.values(viewports)) {
-    await page.setViewportSize(viewport);
-    expect(await axeViolations(page)).toEqual([]);
-  }
 
   await text().fill("## Nosso texto\n\n**Feito** por nós.\n");
   await page.route("**/trpc/siteConfig.save", (route) =>

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from "bun:test";
-import { texts } from "#shared/texts.ts";
+import { texts } from "#shared/texts/texts.ts";
 import { acceptLeaving, axeViolations, launchBrowser, openPage, viewports } from "../support/browser.ts";
 import { eventually } from "../support/eventually.ts";
 import { openSignedIn } from "../support/sign-in.ts";
@@ -78,6 +78,61 @@ test("buttons and keys format the selection, and the browser undoes each in one 
   await button("Lista").click();
   await button("Citação").click();
   await preview.locator("blockquote").waitFor();
+});
+
+test("a list of 800 lines is made at once and undone in one step", async () => {
+  const lines = Array.from({ length: 800 }, (_, n) => `Cláusula <${n}> & outra`).join("\n");
+  await text.fill(lines);
+  await select(0, lines.length);
+  await button("Lista").click();
+  expect(await text.inputValue()).toBe(lines.replace(/^/gm, "- "));
+  await page.keyboard.press("Control+z");
+  expect(await text.inputValue()).toBe(lines);
+});
+
+const pasted = {
+  "Google Docs": `<meta charset="utf-8"><b style="font-weight:normal" id="docs-internal-guid-1"><h2>Dados</h2>
+    <p><span>Guardamos o </span><span style="font-weight:700">nome</span><span> e o <a href="https://exemplo.com.br">contrato</a>.</span></p>
+    <ul><li><p>um</p></li><li><p>dois</p></li></ul></b>`,
+  Word: `<html xmlns:o="urn:schemas-microsoft-com:office:office"><body><h2>Dados<o:p></o:p></h2>
+    <p class=MsoNormal>Guardamos o <b>nome</b> e o <a href="https://exemplo.com.br">contrato</a>.<o:p></o:p></p>
+    <p class=MsoListParagraph style='mso-list:l0 level1 lfo1'><span style='mso-list:Ignore'>·</span>um</p>
+    <p class=MsoListParagraph style='mso-list:l0 level1 lfo1'><span style='mso-list:Ignore'>·</span>dois</p></body></html>`,
+};
+test.each(Object.entries(pasted))(
+  "text from %s keeps headings, bold, links and lists",
+  async (_from, html) => {
+    await text.fill("");
+    await text.evaluate((area, copied) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData("text/html", copied);
+      clipboardData.setData("text/plain", "sem formato");
+      area.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
+    }, html);
+    expect(await text.inputValue()).toBe(
+      "## Dados\n\nGuardamos o **nome** e o [contrato](https://exemplo.com.br).\n\n- um\n- dois",
+    );
+  },
+);
+
+test("with a full storage the older draft goes, and the screen says that nothing is kept", async () => {
+  await text.fill("rascunho antigo");
+  const drafts = () =>
+    page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith("admin_draft:")).length);
+  await eventually(async () => expect(await drafts()).toBe(1));
+  await page.evaluate(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException("full", "QuotaExceededError");
+    };
+  });
+  await text.fill("rascunho novo");
+  await page.locator("[data-toast]").getByText(texts.drafts.notKept).waitFor();
+  expect(await drafts()).toBe(0);
+  await page.reload();
+  await text.waitFor();
+  expect(await page.getByText("Rascunho recuperado.").count()).toBe(0);
+  const warned = page.complaints.splice(0);
+  expect(warned.filter((text) => !text.includes("the draft was not kept"))).toEqual([]);
 });
 
 test("text and preview scroll together, whichever is scrolled", async () => {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "bun:test";
 import { cp } from "node:fs/promises";
 import { join } from "node:path";
-import { pages } from "#shared/pages.ts";
-import { texts } from "#shared/texts.ts";
+import { pages } from "#shared/site/pages.ts";
+import { texts } from "#shared/texts/texts.ts";
 import { launchBrowser, openPage, siteReady, viewports, type WatchedPage } from "../support/browser.ts";
 import { runTemporaryDirectory } from "../support/cluster.ts";
 import { formReady } from "../support/demo-form.ts";
@@ -54,15 +54,6 @@ describe("when the code of a page does not arrive", () => {
     await page.getByRole("form").scrollIntoViewIfNeeded();
     await formReady(page);
     expect(await page.getByLabel("Mensagem", { exact: true }).inputValue()).toBe("Uma mensagem longa");
-  });
-
-  test("a missing style sheet loads the page anew from the server as well", async () => {
-    const page = await open("/");
-    await page.route("**/assets/*.css", (route) => route.abort());
-    await footerLink(page, "Nucleus").click();
-    await page.waitForEvent("load");
-    await page.getByRole("heading", { level: 1, name: /Nucleus/ }).waitFor();
-    expect(await page.evaluate(() => document.styleSheets.length)).toBe(1);
   });
 
   test("without the server a sentence and a button stand inside the page, which otherwise stays", async () => {

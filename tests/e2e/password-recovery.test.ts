@@ -1,6 +1,6 @@
 import { describe, expect, test } from "bun:test";
 import { join } from "node:path";
-import { texts } from "#shared/texts.ts";
+import { texts } from "#shared/texts/texts.ts";
 import { axeViolations, launchBrowser, openPage, viewports } from "../support/browser.ts";
 import { eventually } from "../support/eventually.ts";
 import { mailsIn } from "../support/mailbox.ts";
@@ -76,7 +76,6 @@ test("a forgotten password is replaced through the mail, and sessions of the old
   await page.goto(link);
   await password.waitFor();
   await page.waitForURL(`${site.url}/admin/reset-password`);
-  await page.reload();
   await stopTime();
   await submitReset("nova-senha-çã");
   await passTimeUntil(page.getByText(texts.password.resetDone).waitFor());
@@ -136,9 +135,10 @@ describe("the reset screen", () => {
     await page.unroute("**/trpc/session.resetPassword*");
   });
 
-  test("without a token there is nothing to do", async () => {
-    // Another address in between: opening the same one again is a reload, which finds its token.
-    await page.goto("about:blank");
+  test("without a token there is nothing to do, also in a tab that has a link open", async () => {
+    await page.goto(`${site.url}/admin/reset-password?token=qualquer`);
+    await password.waitFor();
+    await page.waitForURL(`${site.url}/admin/reset-password`);
     await page.goto(`${site.url}/admin/reset-password`);
     await page.getByRole("button", { name: "Entrar" }).waitFor();
     expect(new URL(page.url()).pathname).toBe("/admin/login");
@@ -155,8 +155,23 @@ test("a request that fails says why and keeps the address, at every width", asyn
   await page.route("**/trpc/session.forgotPassword*", (route) => route.abort());
   await page.keyboard.press("Enter");
   await page.getByText(texts.password.forgotFailed).waitFor();
-  await page.getByText(texts.password.forgotConnection("Failed to fetch")).waitFor();
+  await page.getByText(texts.password.forgotConnection(texts.connection.unanswered)).waitFor();
   await page.unroute("**/trpc/session.forgotPassword*");
+  for (const [body, details] of [
+    ["<h1>Bad Gateway</h1>", texts.connection.unreadable],
+    ['{"error":"Bad Gateway"}', texts.connection.unreadable],
+  ] as const) {
+    await page.route("**/trpc/session.forgotPassword*", (route) => route.fulfill({ status: 502, body }), {
+      times: 1,
+    });
+    await page.getByRole("button", { name: "Fechar aviso" }).click();
+    await page.getByRole("button", { name: "Enviar link" }).click();
+    await page.getByText(texts.password.forgotConnection(details)).waitFor();
+  }
+  await page.context().setOffline(true);
+  await page.getByRole("button", { name: "Enviar link" }).click();
+  await page.getByText(texts.password.forgotConnection(texts.connection.offline)).waitFor();
+  await page.context().setOffline(false);
 
   await email.fill("alguem@intranet");
   await page.getByRole("button", { name: "Enviar link" }).click();

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "bun:test";
 import type { Page } from "playwright";
-import { pages, publicPaths, socialImage } from "#shared/pages.ts";
 import { defaultSiteConfig } from "#shared/schemas/site-config.ts";
-import { texts } from "#shared/texts.ts";
+import { pages, publicPaths, socialImage, unlistedPages } from "#shared/site/pages.ts";
+import { texts } from "#shared/texts/texts.ts";
 import {
   axeViolations,
   launchBrowser,
@@ -41,20 +41,25 @@ describe("on a desktop and on a phone", () => {
   });
   afterAll(() => page.context().close());
 
-  test.each(Object.values(pages))("$path opens without a complaint and passes axe", async (route) => {
-    page.complaints.length = 0;
-    await page.setViewportSize(viewports.desktop);
-    await page.goto(site.url + route.path);
-    await page.getByRole("heading", { level: 1 }).waitFor();
-    expect(await page.title()).toBe(`${route.title} | ${defaultSiteConfig.site_title}`);
-    await readLinks(page, route.path);
-    for (const viewport of [viewports.desktop, viewports.phone]) {
-      await page.setViewportSize(viewport);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
-      expect(await axeViolations(page)).toEqual([]);
-    }
-    expect(page.complaints).toEqual([]);
-  });
+  test.each([...Object.values(pages), ...Object.values(unlistedPages)])(
+    "$path opens without a complaint and passes axe",
+    async (route) => {
+      page.complaints.length = 0;
+      await page.setViewportSize(viewports.desktop);
+      await page.goto(site.url + route.path);
+      await page.getByRole("heading", { level: 1 }).waitFor();
+      expect(await page.title()).toBe(`${route.title} | ${defaultSiteConfig.site_title}`);
+      await readLinks(page, route.path);
+      for (const viewport of [viewports.desktop, viewports.phone]) {
+        await page.setViewportSize(viewport);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(
+          true,
+        );
+        expect(await axeViolations(page)).toEqual([]);
+      }
+      expect(page.complaints).toEqual([]);
+    },
+  );
 });
 
 test("every link on every page leads somewhere", async () => {
@@ -251,7 +256,7 @@ describe("the configuration's load", () => {
     await page.clock.runFor(999);
     expect(asked).toBe(0);
     await page.clock.runFor(1);
-    // Once the far form is taken over, too.
+    // Once the page is hydrated.
     await page.clock.resume();
     await page.getByRole("contentinfo").getByText("(41) 91234-5678").waitFor();
   });

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test } from "bun:test";
-import { resumeFormConsent } from "#shared/consent.ts";
-import { pages } from "#shared/pages.ts";
-import { resumeAreas } from "#shared/resume-areas.ts";
-import { PDF_SIGNATURE, RESUME_MAX_BYTES } from "#shared/resume-file.ts";
-import { texts } from "#shared/texts.ts";
+import { resumeFormConsent } from "#shared/legal/consent-wordings.ts";
+import { resumeAreas } from "#shared/schemas/resume-areas.ts";
+import { pages } from "#shared/site/pages.ts";
+import { PDF_SIGNATURE, RESUME_MAX_BYTES } from "#shared/submissions/resume-file.ts";
+import { texts } from "#shared/texts/texts.ts";
 import { axeViolations, launchBrowser, openPage, viewports, type WatchedPage } from "../support/browser.ts";
 import { answerHumanCheck, consentBox, formReady } from "../support/demo-form.ts";
 import { startSite } from "../support/site.ts";
@@ -142,6 +142,30 @@ describe("the résumé", () => {
     await resumeField(page).dispatchEvent("drop", { dataTransfer: transfer });
     await chosen(page).waitFor();
     expect(await page.getByText("solto.pdf").isVisible()).toBe(true);
+  });
+
+  test("is still there when its form is mounted anew, until the page is loaded anew or the form is sent", async () => {
+    const page = await openForm();
+    await fillForm(page);
+    const leaveAndReturn = async () => {
+      await page.evaluate(() => document.querySelector<HTMLElement>('footer a[href="/contato"]')?.click());
+      await page.waitForURL(site.url + pages.contact.path);
+      await page.goBack();
+      await formReady(page);
+    };
+    await leaveAndReturn();
+    await chosen(page).waitFor();
+    expect(await resumeField(page).evaluate((input: HTMLInputElement) => input.files?.[0]?.name)).toBe(
+      resume.name,
+    );
+    await answerHumanCheck(page);
+    await page.getByRole("checkbox", consentBox).check();
+    await submitButton(page).click();
+    await page.getByText(texts.resumeForm.success).first().waitFor();
+    const [row] = await stored();
+    expect(row?.bytes).toHaveLength(60_000);
+    await leaveAndReturn();
+    expect(await chosen(page).count()).toBe(0);
   });
 
   test("is rejected and not kept when only its name says PDF", async () => {

@@ -5,7 +5,7 @@ import { createSigners } from "#server/platform/signer.ts";
 import { formatDay, formatIsoDay } from "#shared/formats/dates.ts";
 import { addTerm } from "#shared/formats/term-days.ts";
 import { keepResumeTexts } from "#shared/texts/keep-resume-texts.ts";
-import { texts } from "#shared/texts.ts";
+import { texts } from "#shared/texts/texts.ts";
 import { axeViolations, launchBrowser, openPage, viewports } from "../support/browser.ts";
 import { eventually } from "../support/eventually.ts";
 import { insertLeads, insertResumes } from "../support/factories.ts";

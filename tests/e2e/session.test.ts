@@ -3,7 +3,7 @@ import { desc } from "drizzle-orm";
 import type { Page } from "playwright";
 import { auditLogs } from "#server/platform/audit/table.ts";
 import { INACTIVITY_SECONDS } from "#shared/schemas/session.ts";
-import { texts } from "#shared/texts.ts";
+import { texts } from "#shared/texts/texts.ts";
 import { storeAdministrator } from "../support/administrators.ts";
 import { launchBrowser, openPage, type WatchedPage } from "../support/browser.ts";
 import { eventually } from "../support/eventually.ts";

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, test } from "bun:test";
 import type { Page } from "playwright";
-import { previewPath } from "#shared/page-data.ts";
-import { pages } from "#shared/pages.ts";
 import type { SiteConfig } from "#shared/schemas/site-config.ts";
 import { defaultSlides, parseSlides } from "#shared/schemas/slide.ts";
-import { texts } from "#shared/texts.ts";
+import { previewPath } from "#shared/site/page-data.ts";
+import { pages } from "#shared/site/pages.ts";
+import { texts } from "#shared/texts/texts.ts";
 import { storeAdministrator } from "../support/administrators.ts";
 import { axeViolations, launchBrowser, openPage, viewports, type WatchedPage } from "../support/browser.ts";
 import { answerHumanCheck, consentBox, formReady } from "../support/demo-form.ts";

@@ -93,7 +93,7 @@ describe("beside the screens", () => {
     await opener.click();
     await page.getByRole("link", { name: "Meus dados" }).click();
     const dialog = page.getByRole("dialog", { name: "Editar usuário" });
-    expect(await dialog.getByLabel("E-mail").inputValue()).toBe(administrator.email);
+    expect(await dialog.getByRole("textbox", { name: "E-mail" }).inputValue()).toBe(administrator.email);
     await page.keyboard.press("Escape");
     await opener.click();
     await page.getByRole("button", { name: "Sair", exact: true }).click();

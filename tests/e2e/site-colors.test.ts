@@ -1,7 +1,6 @@
 import { expect, test } from "bun:test";
-import sharp from "sharp";
-import { pages, socialImage } from "#shared/pages.ts";
 import { defaultSiteConfig } from "#shared/schemas/site-config.ts";
+import { pages } from "#shared/site/pages.ts";
 import { axeViolations, launchBrowser, openPage, siteReady, type WatchedPage } from "../support/browser.ts";
 import { eventually } from "../support/eventually.ts";
 import { startSite } from "../support/site.ts";
@@ -10,13 +9,13 @@ import { appendConfigVersion } from "../support/site-config.ts";
 const site = await startSite();
 const browser = await launchBrowser();
 
-async function wear(colors: Record<string, string>): Promise<void> {
+async function publish(colors: Record<string, string>): Promise<void> {
   const { color_primary, color_background_light, color_text_light } = defaultSiteConfig;
-  const worn = { color_primary, color_background_light, color_text_light, ...colors };
-  await appendConfigVersion(site, worn);
+  const colored = { color_primary, color_background_light, color_text_light, ...colors };
+  await appendConfigVersion(site, colored);
   await eventually(async () => {
     const published = await (await fetch(`${site.url}/api/config`)).json();
-    expect(published).toMatchObject(worn);
+    expect(published).toMatchObject(colored);
   });
 }
 
@@ -33,7 +32,7 @@ const palettes = {
 
 for (const [name, colors] of Object.entries(palettes)) {
   test(`every text is legible with ${name}`, async () => {
-    await wear(colors);
+    await publish(colors);
     const page = await openPage(browser);
     for (const { path } of [pages.contact, pages.home, pages.nucleus, pages.certificates]) {
       await open(path, page);
@@ -45,7 +44,7 @@ for (const [name, colors] of Object.entries(palettes)) {
 }
 
 test("a form on a dark page has light labels on a dark panel", async () => {
-  await wear(palettes["a dark page"]);
+  await publish(palettes["a dark page"]);
   const page = await openPage(browser);
   await open(pages.contact.path, page);
   const label = page.locator("label", { hasText: "Nome" }).first();
@@ -59,7 +58,7 @@ test("a form on a dark page has light labels on a dark panel", async () => {
 });
 
 test("a button of a pale color keeps the color, under dark text; the page that follows has its own", async () => {
-  await wear(palettes["a pale yellow primary color"]);
+  await publish(palettes["a pale yellow primary color"]);
   const page = await openPage(browser);
   await open(pages.contact.path, page);
   const button = page.getByRole("banner").getByRole("link", { name: "Solicitar Demonstração" });
@@ -82,31 +81,11 @@ test("the drawing of the first slide has the primary color, and readable text on
     ground: /width="318"[^>]* fill="(#\w+)"/.exec(svg)?.[1]?.toLowerCase(),
     text: /fill="(#\w+)" transform="translate\(1570 948\)/.exec(svg)?.[1]?.toLowerCase(),
   });
-  await wear({});
+  await publish({});
   expect(card(await drawing())).toEqual({ ground: "#fd3d6d", text: "#fffffe" });
-  await wear({ color_primary: "#0E7490" });
+  await publish({ color_primary: "#0E7490" });
   expect(card(await drawing())).toEqual({ ground: "#0e7490", text: "#ffffff" });
   expect((await drawing()).includes("#fd3d6d")).toBe(false);
-  await wear(palettes["a pale yellow primary color"]);
+  await publish(palettes["a pale yellow primary color"]);
   expect(card(await drawing())).toEqual({ ground: "#fde68a", text: "#171420" });
-});
-
-test("the pictures of shared links have the color of their page", async () => {
-  await wear({ color_primary: "#16A34A", color_system_nucleus: "#7C3AED" });
-  // The mark beside the name of the page.
-  const mark = async (page: (typeof pages)[keyof typeof pages]) => {
-    const answer = await fetch(site.url + socialImage(page).path);
-    expect(answer.headers.get("Content-Type")).toBe("image/jpeg");
-    const { data, info } = await sharp(await answer.bytes())
-      .raw()
-      .toBuffer({ resolveWithObject: true });
-    const start = (92 * info.width + 85) * info.channels;
-    return [...data.subarray(start, start + info.channels)];
-  };
-  const near = (color: number[], wanted: number[]) =>
-    wanted.every((channel, index) => Math.abs(channel - (color[index] ?? 0)) <= 12);
-  expect(near(await mark(pages.contact), [0x16, 0xa3, 0x4a])).toBe(true);
-  expect(near(await mark(pages.nucleus), [0x7c, 0x3a, 0xed])).toBe(true);
-  await wear({ color_system_nucleus: defaultSiteConfig.color_system_nucleus });
-  expect(near(await mark(pages.contact), [0xfd, 0x3d, 0x6d])).toBe(true);
 });

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "bun:test";
 import type { Locator, Page } from "playwright";
-import { certificateFaq } from "#shared/certificate-faq.ts";
 import { companyWhatsAppLink } from "#shared/formats/company-phone.ts";
-import { pages } from "#shared/pages.ts";
 import { defaultSiteConfig } from "#shared/schemas/site-config.ts";
+import { certificateFaq } from "#shared/site/certificate-faq.ts";
+import { pages } from "#shared/site/pages.ts";
 import { launchBrowser, openPage, siteReady } from "../support/browser.ts";
 import { startSite } from "../support/site.ts";
 

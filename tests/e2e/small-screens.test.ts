@@ -135,6 +135,7 @@ test("what is done with ticked rows stands in one row below the list", async () 
   expect(await bar.getByRole("button").allInnerTexts()).toEqual([
     "Limpar seleção",
     "Excluir (2)",
+    "Atribuir",
     "Marcar como importados (2)",
   ]);
   expect(await bar.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);

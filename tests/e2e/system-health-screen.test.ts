@@ -1,6 +1,6 @@
 import { expect, test } from "bun:test";
 import { backupRuns } from "#server/platform/backup-runs/table.ts";
-import { texts } from "#shared/texts.ts";
+import { texts } from "#shared/texts/texts.ts";
 import { axeViolations, launchBrowser, openPage, viewports } from "../support/browser.ts";
 import { insertFailedJobs } from "../support/failed-jobs.ts";
 import { openSignedIn } from "../support/sign-in.ts";
@@ -54,7 +54,7 @@ test("checks again when asked", async () => {
     reason: "ENOSPC: no space left on device",
   });
   await page.getByRole("button", { name: "Verificar de novo" }).click();
-  await fact("Backup").getByText("O último backup falhou: ENOSPC: no space left on device.").waitFor();
+  await fact("Backup").getByText("O último backup falhou: “ENOSPC: no space left on device”.").waitFor();
   await page.getByText(/^1 erro e \d pontos de atenção$/).waitFor();
 });
 

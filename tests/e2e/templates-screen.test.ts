@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { texts } from "#shared/texts.ts";
+import { texts } from "#shared/texts/texts.ts";
 import { acceptLeaving, axeViolations, launchBrowser, openPage, viewports } from "../support/browser.ts";
 import { openSignedIn } from "../support/sign-in.ts";
 import { startSite } from "../support/site.ts";

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from "bun:test";
 import type { Locator, Page } from "playwright";
-import { texts } from "#shared/texts.ts";
+import { texts } from "#shared/texts/texts.ts";
 import { storeAdministrator } from "../support/administrators.ts";
 import { axeViolations, launchBrowser, openPage, viewports, withoutPdf } from "../support/browser.ts";
 import { eventually } from "../support/eventually.ts";

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from "bun:test";
-import { texts } from "#shared/texts.ts";
+import { texts } from "#shared/texts/texts.ts";
 import { storeAdministrator } from "../support/administrators.ts";
 import { insertAuditLogs } from "../support/audit-log-entries.ts";
 import { axeViolations, launchBrowser, openPage, viewports } from "../support/browser.ts";

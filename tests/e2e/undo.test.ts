@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from "bun:test";
-import { texts } from "#shared/texts.ts";
+import { texts } from "#shared/texts/texts.ts";
 import { axeViolations, launchBrowser, openPage } from "../support/browser.ts";
 import { eventually } from "../support/eventually.ts";
 import { insertLeads, insertMessages } from "../support/factories.ts";
@@ -116,23 +116,33 @@ test("an undo that fails on its way says how much is undone, and offers the rest
   expect(await imported()).toEqual([]);
 });
 
-test("the toast of a mark stays for 10 s, others for 5", async () => {
-  await insertLeads(site, [{ name: "Ângela Prado" }]);
+test("a toast closes after 5 s; its undo stays on the screen, by its button and by Ctrl+Z", async () => {
+  const ids = await insertLeads(site, [{ name: "Ângela Prado" }]);
   const timed = await openPage(browser);
   await timed.clock.install();
   await openSignedIn(timed, `${site.url}/admin/leads`);
   const said = timed.locator("[data-toast]");
-  await timed.getByLabel("Selecionar Ângela Prado").check();
-  await timed.getByRole("button", { name: "Marcar como importados (1)" }).click();
-  await said.getByText(texts.leads.imported(1)).waitFor();
-  await timed.clock.runFor(9000);
-  expect(await said.getByText(texts.leads.imported(1)).count()).toBe(1);
-  await timed.clock.runFor(1500);
-  await said.waitFor({ state: "detached" });
-  await timed.getByRole("button", { name: "Marcar como importados" }).click();
-  await said.getByText(texts.leads.nothingSelected).waitFor();
-  await timed.clock.runFor(5500);
-  await said.waitFor({ state: "detached" });
+  const kept = timed.getByRole("button", { name: `Desfazer: ${texts.leads.imported(1)}` });
+  const markAndWait = async () => {
+    await timed.getByLabel("Selecionar Ângela Prado").check();
+    await timed.getByRole("button", { name: "Marcar como importados (1)" }).click();
+    await said.getByText(texts.leads.imported(1)).waitFor();
+    await timed.clock.runFor(4000);
+    expect(await said.getByText(texts.leads.imported(1)).count()).toBe(1);
+    await timed.clock.runFor(1500);
+    await said.waitFor({ state: "detached" });
+    expect(await imported()).toEqual(ids);
+  };
+  await markAndWait();
+  await kept.click();
+  await said.getByText(texts.records.undone).waitFor();
+  expect(await imported()).toEqual([]);
+  expect(await kept.count()).toBe(0);
+
+  await markAndWait();
+  await timed.keyboard.press("Control+z");
+  await said.getByText(texts.records.undone).waitFor();
+  expect(await imported()).toEqual([]);
 });
 
 test("in an opened message the answered mark goes, and the read mark of the opening stays", async () => {

@@ -1,9 +1,8 @@
 import { beforeAll, describe, expect, test } from "bun:test";
-import type { Page } from "playwright";
 import { buildClient } from "#server/pages/client-build.ts";
-import { pages } from "#shared/pages.ts";
 import { defaultSiteConfig } from "#shared/schemas/site-config.ts";
 import { defaultSlides } from "#shared/schemas/slide.ts";
+import { pages } from "#shared/site/pages.ts";
 import { launchBrowser, openPage, siteReady, viewports, type WatchedPage } from "../support/browser.ts";
 import { runTemporaryDirectory } from "../support/cluster.ts";
 import { formReady } from "../support/demo-form.ts";
@@ -12,9 +11,9 @@ import { startSite } from "../support/site.ts";
 const site = await startSite();
 const browser = await launchBrowser();
 
-/** The site with the React that explains what it finds wrong when it takes a page over. */
+/** The site with the React that explains what it finds wrong when it hydrates a page. */
 const directory = await runTemporaryDirectory("development-build-");
-await buildClient(directory, "development");
+await buildClient(directory, { react: "development" });
 const explained = await startSite({ buildDirectory: directory });
 
 describe("without JavaScript", () => {
@@ -42,7 +41,6 @@ describe("without JavaScript", () => {
       expect(after.words.length).toBeGreaterThan(50);
       expect(missing(after.words, before.words).length).toBeLessThanOrEqual(after.words.length * 0.03);
       expect(missing(after.links, before.links)).toEqual([]);
-      // A form is taken over when it is reached.
       for (const form of await scripted.getByRole("form").all()) await form.scrollIntoViewIfNeeded();
       await scripted.waitForFunction(() =>
         [...document.querySelectorAll("[data-human-check]")].every((code) => code.textContent),
@@ -104,16 +102,18 @@ function missing(all: readonly string[], found: readonly string[]): string[] {
 }
 
 /**
- * A complaint of React without the differences of style attributes: the browser writes them with other spaces than React
- * does. Empty when nothing is left.
+ * A complaint of React without the differences of style attributes, which the server writes as rules, under `data-style`.
+ * Empty when nothing is left.
  */
 function withoutStyles(complaint: string): string {
   if (!complaint.includes("hydrated but some attributes")) return complaint;
   const differences = complaint.split("\n").filter((line) => /^[+-]\s{4}/.test(line));
-  return differences.every((line) => /^[+-]\s+(style=|[\w-]+: ")/.test(line)) ? "" : differences.join("\n");
+  return differences.every((line) => /^[+-]\s+(style=|data-style=|[\w-]+: ")/.test(line))
+    ? ""
+    : differences.join("\n");
 }
 
-describe("when the site takes over", () => {
+describe("when the site hydrates", () => {
   let page: WatchedPage;
   /** Lets the scripts of the page through that is being opened. */
   let released: Promise<void>;
@@ -145,105 +145,20 @@ describe("when the site takes over", () => {
       expect(before).not.toBeNull();
       const height = await page.evaluate(() => document.documentElement.scrollHeight);
       // Shifts until here belong to the font, which on a busy machine arrives after the first paint.
-      const takenOver = await page.evaluate(() => performance.now());
+      const hydrating = await page.evaluate(() => performance.now());
       gate.resolve();
       await siteReady(page);
       expect(await page.getByRole("heading", { level: 1 }).boundingBox()).toEqual(before);
-      // The whole style sheet, which a page that is opened later needs, changes nothing either.
-      await addStyleSheet(page);
       expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(height);
       const shift = await page.evaluate((since) => {
         const { shifts } = window as unknown as { shifts: (PerformanceEntry & { value: number })[] };
         return shifts.filter(({ startTime }) => startTime > since).reduce((sum, { value }) => sum + value, 0);
-      }, takenOver);
+      }, hydrating);
       expect(shift).toBeLessThanOrEqual(0.02);
       expect(page.complaints).toEqual([]);
     },
   );
 });
-
-describe("without the whole style sheet", () => {
-  let page: WatchedPage;
-  beforeAll(async () => {
-    page = await openPage(browser);
-  });
-
-  test.each(Object.values(pages))(
-    "$path has the styles of everything that may appear on it",
-    async (route) => {
-      await page.setViewportSize(viewports.phone);
-      await page.goto(site.url + route.path);
-      await siteReady(page);
-      await page.getByRole("button", { name: "Abrir menu" }).click();
-      await page.getByRole("dialog").waitFor();
-      const classes = new Set(await shownClasses(page));
-      await page.keyboard.press("Escape");
-      for (const form of await page.getByRole("form").all()) {
-        await form.scrollIntoViewIfNeeded();
-        await formReady(page);
-        // A field that is wrong, and what the form says of it.
-        await form.locator("input").first().focus();
-        await page.keyboard.press("Enter");
-        await form.locator("[aria-invalid=true]").first().waitFor();
-      }
-      await page.setViewportSize(viewports.desktop);
-      for (const name of await shownClasses(page)) classes.add(name);
-      const before = await styledClasses(page);
-      expect(await page.evaluate(() => document.styleSheets.length)).toBe(1);
-      await addStyleSheet(page);
-      const after = await styledClasses(page);
-      expect([...after].filter((name) => classes.has(name) && !before.has(name))).toEqual([]);
-      expect(after.size).toBeGreaterThan(before.size);
-    },
-  );
-});
-
-test("a page that is opened later appears with the whole style sheet", async () => {
-  const page = await openPage(browser);
-  await page.goto(site.url + pages.termsOfUse.path);
-  await siteReady(page);
-  const { promise: released, resolve: release } = Promise.withResolvers<void>();
-  await page.route("**/assets/*.css", async (asked) => {
-    await released;
-    await asked.continue();
-  });
-  const asked = page.waitForRequest((request) => request.resourceType() === "stylesheet");
-  await page.getByRole("contentinfo").getByRole("link", { name: "Nucleus", exact: true }).click();
-  await asked;
-  expect(await page.getByRole("heading", { level: 1, name: /Nucleus/ }).count()).toBe(0);
-  release();
-  await page.getByRole("heading", { level: 1, name: /Nucleus/ }).waitFor();
-  expect(await page.evaluate(() => document.styleSheets.length)).toBe(2);
-  await page.context().close();
-});
-
-/** Applies the whole style sheet, as a page that is opened later does. */
-async function addStyleSheet(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    const { styleSheet } = JSON.parse(document.getElementById("page-data")?.textContent ?? "{}");
-    const link = Object.assign(document.createElement("link"), { rel: "stylesheet", href: styleSheet });
-    const loaded = new Promise((resolve) => link.addEventListener("load", resolve));
-    document.head.append(link);
-    await loaded;
-  });
-}
-
-const shownClasses = (page: Page): Promise<string[]> =>
-  page.evaluate(() => [...document.querySelectorAll("[class]")].flatMap(({ classList }) => [...classList]));
-
-/** The classes that the style sheets of a page have rules for. */
-async function styledClasses(page: Page): Promise<ReadonlySet<string>> {
-  const selectors = await page.evaluate(() => {
-    const read = (rules: CSSRuleList): string[] =>
-      [...rules].flatMap((rule) => [
-        ...(rule instanceof CSSStyleRule ? [rule.selectorText] : []),
-        ...(rule instanceof CSSGroupingRule ? read(rule.cssRules) : []),
-      ]);
-    return [...document.styleSheets].flatMap((sheet) => read(sheet.cssRules));
-  });
-  const names = selectors.flatMap((selector) => [...selector.matchAll(/\.((?:\\.|[\w-])+)/g)]);
-  return new Set(names.map(([, name = ""]) => name.replaceAll(/\\(.)/g, "$1")));
-}
 
 test("before the site starts, the home page requests the image of one slide; the others follow", async () => {
   const page = await openPage(browser);
@@ -285,6 +200,20 @@ describe("on paper", () => {
         .map((element) => element.outerHTML.slice(0, 80)),
     );
     expect(fixed.filter((html) => !html.includes("Avisos"))).toEqual([]);
+    await page.context().close();
+  });
+
+  test("a long message is whole", async () => {
+    const page = await openPage(browser);
+    await page.goto(`${site.url}${pages.contact.path}#mensagem`);
+    await formReady(page);
+    const message = page.getByRole("textbox", { name: "Mensagem" });
+    await message.fill("Uma linha da mensagem.\n".repeat(120));
+    // As when its corner is dragged.
+    await message.evaluate((area) => area.style.setProperty("height", "120px"));
+    await page.emulateMedia({ media: "print" });
+    const hidden = await message.evaluate((area) => area.scrollHeight - area.clientHeight);
+    expect(hidden).toBe(0);
     await page.context().close();
   });
 

@@ -1,6 +1,6 @@
 import { expect, test } from "bun:test";
 import postgres from "postgres";
-import { texts } from "#shared/texts.ts";
+import { texts } from "#shared/texts/texts.ts";
 import { sessionCookie } from "../support/administrators.ts";
 import { atFileEnd } from "../support/at-file-end.ts";
 import { eventually } from "../support/eventually.ts";

@@ -14,7 +14,7 @@ import { startStopwatch } from "../support/stopwatch.ts";
 
 const FROM = "site@empresa.example";
 /** The real waits are minutes; how many there are and that each is kept is what counts here. */
-const MANY_RETRIES = Array.from({ length: 30 }, () => 0);
+const MANY_RETRIES = { retryLimit: 30, retryDelay: 0 };
 
 const failuresOf = (app: TestApp) =>
   app.lines.map((line) => JSON.parse(line)).filter(({ message }) => message === "job failed");
@@ -39,7 +39,7 @@ test("a mail server that rejects, stays silent or disconnects delays no visitor,
   const server = await startFickleMailServer();
   const app = await createTestApp({
     wrapMailer: () => createMailer({ smtpUrl: server.url, from: FROM, mailboxDir: "", timeoutMs: 700 }),
-    retryDelaysSeconds: MANY_RETRIES,
+    retries: MANY_RETRIES,
   });
   const copiesFor = (email: string) =>
     server.mails.filter((mail) => mail.includes(`Reply-To: ${email}`)).length;
@@ -95,7 +95,7 @@ async function obstructed(): Promise<Mailbox> {
   return {
     directory,
     spoil: () => writeFile(directory, ""),
-    mend: () => rm(directory).then(() => mkdir(directory)),
+    mend: () => rm(directory).then(() => mkdir(directory, { recursive: true })),
   };
 }
 
@@ -110,7 +110,7 @@ test.each([
   const { directory, spoil, mend } = mailbox;
   const app = await createTestApp({
     wrapMailer: () => createMailer({ smtpUrl: undefined, from: FROM, mailboxDir: directory }),
-    retryDelaysSeconds: MANY_RETRIES,
+    retries: MANY_RETRIES,
   });
   await spoil();
   for (const number of [1, 2, 3]) await sendLead(app, `cheio-${number}@exemplo.com.br`);

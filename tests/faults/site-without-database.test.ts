@@ -1,6 +1,6 @@
 import { expect, test } from "bun:test";
-import { pages } from "#shared/pages.ts";
-import { texts } from "#shared/texts.ts";
+import { pages } from "#shared/site/pages.ts";
+import { texts } from "#shared/texts/texts.ts";
 import { sessionCookie } from "../support/administrators.ts";
 import { createBreakableLink } from "../support/breakable-link.ts";
 import { launchBrowser, openPage } from "../support/browser.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "bun:test";
 import { connect, type Socket } from "node:net";
-import { RESUME_MAX_BYTES } from "#shared/resume-file.ts";
-import { texts } from "#shared/texts.ts";
+import { RESUME_MAX_BYTES } from "#shared/submissions/resume-file.ts";
+import { texts } from "#shared/texts/texts.ts";
 import { atFileEnd } from "../support/at-file-end.ts";
 import { createTestDatabase } from "../support/database.ts";
 import { eventually } from "../support/eventually.ts";

@@ -1,6 +1,7 @@
-import { expect, test } from "bun:test";
+import { describe, expect, test } from "bun:test";
 import { mkdir, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
+import { roomRoots } from "../../scripts/architecture-rules.ts";
 import { findForbiddenImports } from "../../scripts/check-architecture.ts";
 import { temporaryDirectory } from "../support/cluster.ts";
 
@@ -85,10 +86,46 @@ test("two files may not import each other, not even by types", async () => {
   expect(await findIn(files)).toEqual([expect.stringContaining("no-circle: src/server/platform/")]);
 });
 
+describe.each(roomRoots.map((root) => root.replace("src/", "")))("rooms of src/%s", (root) => {
+  test("may not import each other, by whichever files, not even by types", async () => {
+    const files = {
+      [`${root}/leads/panel.ts`]: importing(`#${root}/list/table/rows.ts`),
+      [`${root}/leads/names.ts`]: empty,
+      [`${root}/list/table/rows.ts`]: empty,
+      [`${root}/list/write/undo.ts`]: importingType(`#${root}/leads/names.ts`),
+    };
+    expect(await findIn(files)).toEqual([
+      `no-circle-of-rooms: src/${root}/leads/panel.ts -> src/${root}/list/table/rows.ts, src/${root}/list/write/undo.ts -> src/${root}/leads/names.ts`,
+    ]);
+  });
+
+  test("may not close a circle through a file beside them", async () => {
+    const files = {
+      [`${root}/screens.ts`]: `export const load = () => import("#${root}/leads/panel.ts");\n`,
+      [`${root}/leads/panel.ts`]: importing(`#${root}/layout/frame.ts`),
+      [`${root}/layout/frame.ts`]: empty,
+      [`${root}/layout/sidebar.ts`]: `export { load } from "#${root}/screens.ts";\n`,
+    };
+    expect(await findIn(files)).toEqual([expect.stringMatching(/^no-circle-of-rooms: .*screens[.]ts/)]);
+  });
+
+  test("have files that import each other's neighbors as they like within one room", async () => {
+    const files = {
+      [`${root}/list/table/rows.ts`]: importing("../filter/fields.ts"),
+      [`${root}/list/table/column.ts`]: empty,
+      [`${root}/list/filter/fields.ts`]: empty,
+      [`${root}/list/filter/sheet.ts`]: importing("../table/column.ts"),
+      [`${root}/leads/panel.ts`]: importing(`#${root}/list/table/rows.ts`),
+    };
+    expect(await findIn(files)).toEqual([]);
+  });
+});
+
 test("a feature may not read another's table, and may call its verbs", async () => {
   const files = {
-    "server/features/leads/list-leads.ts": `${importing("./table.ts")}import { value as verb } from "#server/features/people/merge-people.ts";\nexport const other = verb;\n`,
+    "server/features/leads/list-leads.ts": `${importing("./table.ts")}import { value as verb } from "#server/features/users/list-users.ts";\nexport const other = verb;\n`,
     "server/features/leads/table.ts": empty,
+    "server/features/users/list-users.ts": empty,
     "server/features/people/merge-people.ts": importing("#server/features/leads/table.ts"),
   };
   expect(await findIn(files)).toEqual([

@@ -29,7 +29,8 @@ test("compose.yaml passes every variable that a container may need, and no other
   };
   // The image sets these.
   const image = ["NODE_ENV", "HOST", "PORT", "DATA_DIR"];
-  const expected = variableNames.filter((name) => !image.includes(name));
+  const files = secretNames.map((name) => `${name}_FILE`);
+  const expected = [...variableNames.filter((name) => !image.includes(name)), ...files];
   expect(Object.keys(compose.services.site.environment).sort()).toEqual(expected.sort());
 });
 
@@ -89,14 +90,12 @@ const systemd = optionalProgram("systemd-analyze");
 const promtool = optionalProgram("promtool");
 
 describe("the programs that read the files accept", () => {
-  test.skipIf(systemd.isMissing)(systemd.title("the units of systemd"), async () => {
+  test.skipIf(systemd.isMissing)(systemd.title("the unit of systemd"), async () => {
     const directory = await temporaryDirectory("site-units-");
-    const names = ["avante-site.service", "avante-site-backup.service", "avante-site-backup.timer"];
-    for (const name of names) {
-      const unit = await textOf(`systemd/${name}`);
-      await writeFile(join(directory, name), unit.replaceAll("/usr/local/bin/bun", process.execPath));
-    }
-    const verified = await outputOf([systemd.path, "verify", ...names.map((name) => join(directory, name))]);
+    const unit = await textOf("systemd/avante-site.service");
+    const path = join(directory, "avante-site.service");
+    await writeFile(path, unit.replaceAll("/usr/local/bin/bun", process.execPath));
+    const verified = await outputOf([systemd.path, "verify", path]);
     expect(verified).toEqual({ output: "", code: 0 });
   });
 

@@ -1,53 +1,33 @@
 import { expect, test } from "bun:test";
 import { readdir } from "node:fs/promises";
-import { dirname, join } from "node:path";
+import { join } from "node:path";
 
 const ROOT = join(import.meta.dir, "../..");
 
-/** The folders and files that the tree in the README names, as paths from the root. */
-async function namedInReadme(): Promise<Map<string, string>> {
+/** The folders that the README's tree names, as paths from the root. */
+async function namedInReadme(): Promise<string[]> {
   const readme = await Bun.file(join(ROOT, "README.md")).text();
   const tree = /## Where things are\n.*?```\n(.*?)```/s.exec(readme)?.[1] ?? "";
-  const named = new Map<string, string>();
-  const parents: string[] = [];
-  for (const line of tree.split("\n").filter(Boolean)) {
-    const [, indent = "", name = "", says = ""] = /^( *)(\S+) *(.*)$/.exec(line) ?? [];
-    const depth = indent.length / 2;
-    parents.length = depth;
-    parents.push(name);
-    named.set(parents.join(""), says);
-  }
-  return named;
+  let parent = "";
+  return tree.split("\n").flatMap((line) => {
+    const [, indent = "", name] = /^( *)(\S+\/)/.exec(line) ?? [];
+    if (!name) return [];
+    if (indent === "") parent = name;
+    return [indent === "" ? name : parent + name];
+  });
 }
 
-/** Every folder below a path that holds a file, and those between. */
-async function foldersBelow(path: string): Promise<string[]> {
-  const folders = new Set<string>();
-  for await (const file of new Bun.Glob(`${path}/**/*`).scan(ROOT)) {
-    for (let folder = dirname(file); folder.length > path.length; folder = dirname(folder))
-      folders.add(`${folder}/`);
-  }
-  return [...folders];
+async function foldersIn(path: string): Promise<string[]> {
+  const entries = await readdir(join(ROOT, path), { withFileTypes: true });
+  return entries.filter((entry) => entry.isDirectory()).map(({ name }) => `${path}${name}/`);
 }
 
-test("every folder of server and client has its line, with what may live there", async () => {
-  const named = await namedInReadme();
-  const folders = [...(await foldersBelow("src/server")), ...(await foldersBelow("src/client"))];
-  expect(folders.length).toBeGreaterThan(50);
-  expect(folders.filter((path) => !named.get(path)).sort()).toEqual([]);
-});
-
-test("what the tree names is there", async () => {
-  const named = [...(await namedInReadme()).keys()].filter((path) => path.startsWith("src/"));
-  const missing: string[] = [];
-  for (const path of named) {
-    const exists = path.endsWith("/")
-      ? await readdir(join(ROOT, path)).then(
-          () => true,
-          () => false,
-        )
-      : await Bun.file(join(ROOT, path)).exists();
-    if (!exists) missing.push(path);
-  }
-  expect(missing).toEqual([]);
+test("the README's tree has every folder of the project and of src, and no other", async () => {
+  const tracked = Bun.spawnSync(["git", "ls-tree", "-d", "--name-only", "HEAD"], { cwd: ROOT });
+  const folders = tracked.stdout.toString().trim().split("\n");
+  const expected = [
+    ...folders.filter((name) => !name.startsWith(".")).map((name) => `${name}/`),
+    ...(await foldersIn("src/")),
+  ];
+  expect((await namedInReadme()).sort()).toEqual(expected.sort());
 });

@@ -9,7 +9,7 @@ import { MULTIPART, multipartBody } from "../support/multipart.ts";
 import { restOperations } from "../support/openapi.ts";
 import { application } from "../support/resume-form.ts";
 
-/** Calls of product 13.4 to 13.14 that the API document must describe. */
+/** Calls that the API document must describe. */
 const DOCUMENTED = [
   "POST /api/admin-login.php",
   "POST /api/admin-logout.php",

@@ -1,6 +1,6 @@
 import { expect, test } from "bun:test";
 import { personMails } from "#server/submissions/person-mails/table.ts";
-import { WAITING_MAX } from "#shared/schemas/waiting.ts";
+import { WAITING_MAX } from "#shared/formats/numbers.ts";
 import { signIn } from "../support/administrators.ts";
 import { FAILED_KIND } from "../support/api-examples.ts";
 import { createTestApp } from "../support/app.ts";
@@ -21,6 +21,7 @@ test("nothing waits on a new installation", async () => {
     resumes: nothing,
     failedJobs: nothing,
     failedMails: { ...nothing, of: null },
+    dueContacts: { count: 0, overdue: 0, contacted: 0 },
     subjectRequests: { count: 0, overdue: 0, dueOn: null },
     incidents: nothing,
     suspects: { leads: nothing, contactMessages: nothing, resumes: nothing },

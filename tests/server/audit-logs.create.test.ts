@@ -53,9 +53,9 @@ describe("POST /api/admin-logs", () => {
     ["a description of control characters", { ...entry, description: "\0 \0" }, "Preencha a descrição."],
     ["a number as description", { ...entry, description: 7 }, "Descrição: informe um texto."],
     [
-      "a description of 501 characters",
-      { ...entry, description: "a".repeat(501) },
-      "Descrição: use no máximo 500 caracteres.",
+      "a description of 201 characters",
+      { ...entry, description: "a".repeat(201) },
+      "Descrição: use no máximo 200 caracteres.",
     ],
     ["null", null, "Dados inválidos."],
     ["an array", [], "Dados inválidos."],

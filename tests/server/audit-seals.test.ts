@@ -4,6 +4,7 @@ import { join } from "node:path";
 import postgres from "postgres";
 import { keepDailySeal } from "#server/platform/audit/keep-daily-seal.job.ts";
 import { sealEntries } from "#server/platform/audit/seal-entries.ts";
+import { advisoryLocks } from "#server/platform/db/advisory-locks.ts";
 import { formatIsoDay } from "#shared/formats/dates.ts";
 import { signIn } from "../support/administrators.ts";
 import { createTestApp, type TestApp } from "../support/app.ts";
@@ -73,7 +74,7 @@ test("writers do not wait for a seal that is being made", async () => {
   const { promise: held, resolve: release } = Promise.withResolvers<void>();
   const { promise: isHolding, resolve: holds } = Promise.withResolvers<void>();
   const holding = sealing.begin(async (tx) => {
-    await tx`select pg_advisory_xact_lock(20260028)`;
+    await tx`select pg_advisory_xact_lock(${advisoryLocks.auditSeals})`;
     await tx`lock table audit_seals, audit_seal_entries in share row exclusive mode`;
     holds();
     await held;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "bun:test";
 import { rateLimits } from "#server/platform/rate-limits/table.ts";
-import { BATCH_MAX } from "#shared/batch.ts";
-import { texts } from "#shared/texts.ts";
+import { texts } from "#shared/texts/texts.ts";
+import { BATCH_MAX } from "#shared/wire/batch.ts";
 import { createAdministrator, signIn } from "../support/administrators.ts";
 import { createTestApp } from "../support/app.ts";
 import { contactInput, leadInput } from "../support/factories.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "bun:test";
 import { createChallenges } from "#server/submissions/challenges.ts";
-import { CHALLENGE_LIFETIME_MS, CHALLENGE_MINIMUM_MS } from "#shared/challenge.ts";
+import { CHALLENGE_LIFETIME_MS, CHALLENGE_MINIMUM_MS } from "#shared/submissions/challenge.ts";
 import { createTestApp, type TestApp } from "../support/app.ts";
 import { leadInput } from "../support/factories.ts";
 import { challengeOfAge, type PublicForm, publicForms } from "../support/public-forms.ts";

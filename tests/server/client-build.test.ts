@@ -30,6 +30,16 @@ test("no script of the public site contains code of the back office", async () =
   }
 });
 
+// A translator sends what it reads, which is of the people in the lists, to its maker, and leaves what React changes as it was.
+test("the back office is not translated, and the public site may be", async () => {
+  const [admin, site] = await Promise.all(
+    ["admin.html", "index.html"].map((page) => Bun.file(join(directory, page)).text()),
+  );
+  expect(admin).toContain('translate="no"');
+  expect(admin).toMatch(/<meta name="google" content="notranslate"/);
+  expect(site).not.toMatch(/translate/);
+});
+
 test("every script and style sheet has a hash in its name and smaller brotli and gzip variants", async () => {
   const files = await Array.fromAsync(new Bun.Glob("assets/*.{js,css}").scan(directory));
   expect(files.length).toBeGreaterThan(10);

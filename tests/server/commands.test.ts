@@ -47,7 +47,7 @@ describe.each(commands)("%s", (name, words) => {
     expect(ran.code).toBe(1);
     expect(ran.out).toBe("");
     expect(ran.err).toStartWith(
-      `Set DATABASE_URL: it is not set, and there is no embedded database in ${DATA_DIR}.\n`,
+      `Set DATABASE_URL: it is not set, and there is no embedded database in ${DATA_DIR}.`,
     );
     expect(await readdir(DATA_DIR)).toEqual([]);
   });
@@ -60,6 +60,38 @@ describe.each(commands)("%s", (name, words) => {
     expect(err).not.toContain("segredo");
     expect(err).not.toContain("    at ");
   });
+});
+
+describe.each([...commands.map(([name]) => name), "mail-test.ts", "doctor.ts", "audit-verify.ts"])(
+  "%s, called wrongly,",
+  (name) => {
+    // Were the call taken, the database that it names would not answer.
+    const DATABASE_URL = "postgres://a:segredo@127.0.0.1:1/x";
+
+    test.each([[["--help"]], [["--", "--help"]], [["-h"]]])("knows %j", async (words) => {
+      const { out, err, code } = await runAdminCommand(name, words, { DATABASE_URL });
+      expect(out).toStartWith("Usage: bun run ");
+      expect([err, code]).toEqual(["", 0]);
+    });
+
+    test.each([
+      [["--nonsense"], "Unknown option '--nonsense'."],
+      [["um", "dois", "três"], 'Unexpected word "'],
+    ])("refuses %j with code 2 and one line", async (words, message) => {
+      const { out, err, code } = await runAdminCommand(name, words, { DATABASE_URL });
+      expect(err).toStartWith(message);
+      expect(err.trimEnd().split("\n")).toHaveLength(1);
+      expect([out, code]).toEqual(["", 2]);
+    });
+  },
+);
+
+test("restore names a directory that it was given instead of an archive, in one line", async () => {
+  const { err, code } = await runAdminCommand("restore.ts", [directory], { DATABASE_URL: url });
+  expect(err).toBe(
+    `${directory} is a directory: name the archive in it, a file that ends with .tar. The database has not been changed.\n`,
+  );
+  expect(code).toBe(1);
 });
 
 test("db:migrate says what it applied, and then that the schema is current", async () => {
@@ -120,6 +152,6 @@ describe("mail-test.ts", () => {
     expect(stored.out).toContain("reached nobody");
     expect(await readdir(join(DATA_DIR, "mailbox"))).toHaveLength(1);
     const wrong = await runAdminCommand("mail-test.ts", [], { DATA_DIR });
-    expect([wrong.code, wrong.err]).toEqual([1, expect.stringContaining("Say who gets the mail")]);
+    expect([wrong.code, wrong.err]).toEqual([2, expect.stringContaining("Say who gets the mail")]);
   });
 });

@@ -4,7 +4,7 @@ import {
   demoFormConsent,
   MARKETING_CONSENT,
   resumeFormConsent,
-} from "#shared/consent.ts";
+} from "#shared/legal/consent-wordings.ts";
 import { signIn } from "../support/administrators.ts";
 import { createTestApp, PUBLIC_URL, type TestApp } from "../support/app.ts";
 import { auditRows } from "../support/audit.ts";

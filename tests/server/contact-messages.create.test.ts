@@ -1,8 +1,8 @@
 import { expect, test } from "bun:test";
 import { eq } from "drizzle-orm";
 import { contactMessages } from "#server/features/contact-messages/table.ts";
-import { contactFormConsent } from "#shared/consent.ts";
-import { contactSubjects } from "#shared/contact-subjects.ts";
+import { contactFormConsent } from "#shared/legal/consent-wordings.ts";
+import { contactSubjects } from "#shared/schemas/contact-subjects.ts";
 import { createTestApp } from "../support/app.ts";
 import { expectRejected, trpcError } from "../support/errors.ts";
 import { contactInput } from "../support/factories.ts";
@@ -59,6 +59,8 @@ test.each([...contactSubjects])("the subject %s is stored", async (subject) => {
 test.each([
   ["Nu\0lo, sino\x07", "Nulo, sino"],
   ["duas\r\nlinhas\te tabulação", "duas\nlinhas\te tabulação"],
+  ["Rua A\vBairro B\fCidade\u0085Estado\u2028CEP\u2029fim", "Rua A\nBairro B\nCidade\nEstado\nCEP\nfim"],
+  ["Joa\u0303o", "João"],
   ["👩🏽‍💻 <script>alert('oi')</script> 会社", "👩🏽‍💻 <script>alert('oi')</script> 会社"],
   ["metade \ud83d só", "metade \ufffd só"],
   ["'); drop table messages; --", "'); drop table messages; --"],

@@ -69,9 +69,8 @@ describe("the role that the server works as", () => {
     await asApplication.unsafe(trap("right", "value pg_catalog.text, length pg_catalog.int4"));
     await asApplication`set search_path = jobs, public`;
     await asApplication`insert into leads (name, email, phone) values ('Ana Lima', 'a@b.com.br', '(41) 98877-1234')`;
-    await asApplication`update lead_search set is_indexed = true`;
+    await asApplication`delete from leads`;
     await asApplication`reset search_path`;
-    expect(await asApplication`select from lead_search where is_indexed`).toHaveLength(1);
     expect(await rewritten()).toHaveLength(0);
   });
 

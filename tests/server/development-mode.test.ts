@@ -108,7 +108,10 @@ describe("the account that a development server announces", () => {
 
 test("NODE_ENV=test and production have no known administrator", () => {
   for (const NODE_ENV of ["test", "production"]) {
-    const needed = { PUBLIC_URL: "https://www.site.example", AUTH_SECRET: "s".repeat(32) };
+    const needed = {
+      PUBLIC_URL: "https://www.site.example",
+      AUTH_SECRET: "a-secret-that-only-the-tests-know-0123456789",
+    };
     expect(firstAdministrator(parseEnv({ NODE_ENV, HOST: "0.0.0.0", ...needed }))).toBeUndefined();
   }
 });

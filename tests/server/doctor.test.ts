@@ -1,9 +1,11 @@
 import { describe, expect, test } from "bun:test";
 import { readdir } from "node:fs/promises";
+import { join } from "node:path";
 import { temporaryDirectory } from "../support/cluster.ts";
 import { runAdminCommand } from "../support/command.ts";
 import { createEmptyDatabase, createTestDatabase } from "../support/database.ts";
 import { startSite } from "../support/site.ts";
+import { spawnSite } from "../support/spawned-site.ts";
 
 const doctor = (environment: Record<string, string>) => runAdminCommand("doctor.ts", [], environment);
 
@@ -29,7 +31,7 @@ describe("beside a running server", () => {
       PUBLIC_URL: site.url,
     });
     const facts = factsIn(out);
-    expect(Object.keys(facts)).toHaveLength(16);
+    expect(Object.keys(facts)).toHaveLength(17);
     expect(facts["public url"]).toMatchObject({ state: "ok" });
     expect(facts.proxy).toEqual({ state: "ok", text: "TRUST_PROXY=0 fits" });
     expect([err, code]).toEqual(["", 0]);
@@ -47,6 +49,59 @@ describe("beside a running server", () => {
       text: expect.stringContaining("Check PUBLIC_URL, DNS and the proxy."),
     });
     expect(code).toBe(1);
+  });
+});
+
+describe("what must be written is tried", () => {
+  test("a BACKUP_DIR that is missing, and one that is a file, are errors", async () => {
+    const { url: DATABASE_URL } = await createTestDatabase();
+    const DATA_DIR = await temporaryDirectory("site-doctor-");
+    const missing = await doctor({ DATABASE_URL, DATA_DIR, BACKUP_DIR: join(DATA_DIR, "none") });
+    expect(factsIn(missing.out).backup).toMatchObject({
+      state: "error",
+      text: expect.stringContaining("There is no directory"),
+    });
+    expect(missing.code).toBe(1);
+    const file = join(DATA_DIR, "file");
+    await Bun.write(file, "");
+    const unfit = await doctor({ DATABASE_URL, DATA_DIR, BACKUP_DIR: file });
+    expect(factsIn(unfit.out).backup?.text).toContain("cannot be written (ENOTDIR)");
+    const other = await doctor({ DATABASE_URL, DATA_DIR: file });
+    expect(factsIn(other.out).disk).toMatchObject({
+      state: "error",
+      text: expect.stringContaining("cannot be written (ENOTDIR)"),
+    });
+    expect((await readdir(DATA_DIR)).sort()).toEqual(["file"]);
+  });
+});
+
+describe("the journal of erasures", () => {
+  const entry = { keyHash: "hash", erasedAt: "2026-11-20T12:00:00.000Z", secretMark: null };
+
+  test("with an entry that the database does not know means that erased people may be back", async () => {
+    const { url: DATABASE_URL } = await createTestDatabase();
+    const DATA_DIR = await temporaryDirectory("site-doctor-");
+    await Bun.write(join(DATA_DIR, "erasures.ndjson"), `${JSON.stringify(entry)}\n`);
+    const { out, code } = await doctor({ DATABASE_URL, DATA_DIR });
+    expect(factsIn(out).erasures).toMatchObject({
+      state: "error",
+      text: expect.stringContaining("Erased people may be back from a restored backup (1 keys)"),
+    });
+    expect(code).toBe(1);
+  });
+
+  test("that is missing where the database remembers an erasure is a warning", async () => {
+    const { url: DATABASE_URL, sql } = await createTestDatabase();
+    const DATA_DIR = await temporaryDirectory("site-doctor-");
+    await sql`insert into erased_keys (key_hash, erased_at) values (${entry.keyHash}, ${entry.erasedAt})`;
+    const { out } = await doctor({ DATABASE_URL, DATA_DIR });
+    expect(factsIn(out).erasures).toMatchObject({
+      state: "warning",
+      text: expect.stringContaining(`erasures.ndjson is missing in ${DATA_DIR}`),
+    });
+    await Bun.write(join(DATA_DIR, "erasures.ndjson"), `${JSON.stringify(entry)}\n`);
+    const again = await doctor({ DATABASE_URL, DATA_DIR });
+    expect(factsIn(again.out).erasures).toEqual({ state: "ok", text: "remembered keys: 1" });
   });
 });
 
@@ -86,5 +141,35 @@ describe("without a server", () => {
     });
     expect(await readdir(dataDir)).toEqual([]);
     expect(code).toBe(0);
+  });
+});
+
+test("a restart with another AUTH_SECRET is told, before it, in its log and after it", async () => {
+  const { url: databaseUrl } = await createTestDatabase();
+  const [former, later] = [
+    "the-former-secret-0123456789-0123456789",
+    "the-later-secret-0123456789-0123456789",
+  ];
+  const factOf = async (AUTH_SECRET: string) => {
+    const DATA_DIR = await temporaryDirectory("site-doctor-");
+    return factsIn((await doctor({ DATABASE_URL: databaseUrl, DATA_DIR, AUTH_SECRET })).out).secret;
+  };
+  /** Starts and stops a server; resolves to how often its log tells of another secret. */
+  const toldBy = async (AUTH_SECRET: string) => {
+    const site = await spawnSite({ databaseUrl, variables: { AUTH_SECRET } });
+    site.process.kill("SIGTERM");
+    await site.process.exited;
+    return site.lines.filter((line) => line.includes("AUTH_SECRET is another than at the last start")).length;
+  };
+  expect(await toldBy(former)).toBe(0);
+  expect(await factOf(former)).toEqual({ state: "ok", text: "from AUTH_SECRET" });
+  expect(await factOf(later)).toMatchObject({
+    state: "warning",
+    text: expect.stringContaining("another than at the last start"),
+  });
+  expect([await toldBy(later), await toldBy(later)]).toEqual([1, 0]);
+  expect(await factOf(later)).toMatchObject({
+    state: "warning",
+    text: expect.stringContaining("was changed"),
   });
 });

@@ -1,7 +1,7 @@
 import { expect, test } from "bun:test";
 import readExcelFile from "read-excel-file/node";
-import { leadExportColumns } from "#shared/lead-export.ts";
-import { resumeExportColumns } from "#shared/resume-export.ts";
+import { leadExportColumns } from "#shared/submissions/lead-export.ts";
+import { resumeExportColumns } from "#shared/submissions/resume-export.ts";
 import { signIn } from "../support/administrators.ts";
 import { createTestApp } from "../support/app.ts";
 import { auditRows } from "../support/audit.ts";

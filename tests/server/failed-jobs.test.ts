@@ -1,5 +1,5 @@
 import { describe, expect, test } from "bun:test";
-import { texts } from "#shared/texts.ts";
+import { texts } from "#shared/texts/texts.ts";
 import { signIn } from "../support/administrators.ts";
 import { createTestApp } from "../support/app.ts";
 import { auditRows } from "../support/audit.ts";
@@ -7,7 +7,7 @@ import { eventually } from "../support/eventually.ts";
 import { insertLeads } from "../support/factories.ts";
 import { insertFailedJobs } from "../support/failed-jobs.ts";
 
-const app = await createTestApp({ retryDelaysSeconds: [3600] });
+const app = await createTestApp({ retries: { retryLimit: 1, retryDelay: 3600 } });
 const client = app.trpc({ cookie: await signIn(app) });
 const { failedJobs, retryJobs, discardJobs } = client.systemHealth;
 const LEAD = "notify-new-lead";
@@ -63,7 +63,7 @@ describe("rejected", () => {
   const rejections = [
     ["a job that is gone", { id: crypto.randomUUID() }, texts.jobs.unknown],
     ["a kind without failed jobs", { kind: MESSAGE }, texts.jobs.unknown],
-    ["a waiting job", { kind: "tidy-lead-search" }, texts.jobs.unknown],
+    ["a waiting job", { kind: "fold-counts" }, texts.jobs.unknown],
     ["neither job nor kind", {}, "Informe uma tarefa ou um tipo de tarefa."],
     [
       "both job and kind",

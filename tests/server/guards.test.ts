@@ -53,6 +53,9 @@ const procedureExamples: Record<string, (client: TrpcClient, given: Given) => Pr
   "leads.delete": (client, { leadId }) => client.leads.delete.mutate({ ids: [leadId] }),
   "leads.update": (client, { leadId }) =>
     client.leads.update.mutate({ id: leadId, notes: crypto.randomUUID() }),
+  "leads.assign": (client, { leadId }) => client.leads.assign.mutate({ ids: [leadId], ownerId: USER_ID }),
+  "leads.add": (client) =>
+    client.leads.add.mutate({ name: "Ana", email: "ana@loja.example", phone: "(41) 3333-4444", cnpj: "" }),
   "leads.recordContact": (client, { leadId }) =>
     client.leads.recordContact.mutate({ id: leadId, channel: "phone" }),
   "people.merge": (client, { leadId, strangerId }) =>
@@ -66,6 +69,8 @@ const procedureExamples: Record<string, (client: TrpcClient, given: Given) => Pr
     client.personalData.erase.mutate({ keys: { mails: [personMail], phones: [] } }),
   "personalData.createExportLink": (client, { personMail }) =>
     client.personalData.createExportLink.mutate({ keys: { mails: [personMail], phones: [] } }),
+  "personalData.revokeExportLink": (client, { exportLink }) =>
+    client.personalData.revokeExportLink.mutate(exportLink),
   "subjectRequests.enter": (client) =>
     client.subjectRequests.enter.mutate({
       name: "Ivo Reis",
@@ -163,6 +168,9 @@ const operations = await restOperations(app);
 const nameOf = ({ method, path }: { method: string; path: string }) => `${method} ${path}`;
 const adminOperations = operations.filter((operation) => !PUBLIC_OPERATIONS.includes(nameOf(operation)));
 const adminWrites = adminOperations.filter(({ method }) => method !== "GET").map(nameOf);
+/** Those with an example: the others fail once, by the test that asks for one, and not for a reason that misleads. */
+const knownMutations = adminMutations.filter((path) => path in procedureExamples);
+const knownWrites = adminWrites.filter((name) => name in operationExamples);
 
 test("every listed public procedure and operation exists", () => {
   expect(procedures.map(({ path }) => path)).toEqual(expect.arrayContaining(PUBLIC_PROCEDURES));
@@ -170,8 +178,14 @@ test("every listed public procedure and operation exists", () => {
 });
 
 test("every admin mutation has an example call", () => {
-  expect(Object.keys(procedureExamples).sort()).toEqual(adminMutations.sort());
-  expect(Object.keys(operationExamples).sort()).toEqual(adminWrites.sort());
+  expect(
+    Object.keys(procedureExamples).sort(),
+    "procedureExamples in tests/server/guards.test.ts has one right call of every admin mutation",
+  ).toEqual(adminMutations.sort());
+  expect(
+    Object.keys(operationExamples).sort(),
+    "operationExamples in tests/support/api-examples.ts has the body of one right call of every admin write",
+  ).toEqual(adminWrites.sort());
 });
 
 describe("without a session", () => {
@@ -223,7 +237,7 @@ describe("a change by an administrator is recorded in the audit log", () => {
     }),
   );
 
-  test.each(adminMutations)("%s", async (path) => {
+  test.each(knownMutations)("%s", async (path) => {
     const { administrator, cookie, given } = await prepare(app);
     const before = await lastAuditRow(app);
     await procedureExamples[path]?.(app.trpc({ cookie }), given);
@@ -232,7 +246,7 @@ describe("a change by an administrator is recorded in the audit log", () => {
     for (const row of added) expect(row.adminId).toBe(administrator.id);
   });
 
-  test.each(adminWrites)("%s", async (name) => {
+  test.each(knownWrites)("%s", async (name) => {
     const { administrator, cookie, given } = await prepare(app);
     const before = await lastAuditRow(app);
     expect((await callOperation(app, name, given, { cookie })).status).toBe(200);
@@ -251,7 +265,7 @@ describe("a change that cannot be recorded is rolled back", () => {
     await silenced.database.sql`alter table audit_logs add constraint silenced check (false) not valid`;
   });
 
-  test.each([...adminMutations, ...adminWrites])("%s", async (name) => {
+  test.each([...knownMutations, ...knownWrites])("%s", async (name) => {
     const before = await databaseSnapshot(silenced);
     if (procedureExamples[name]) {
       const call = procedureExamples[name](silenced.trpc({ cookie }), given);

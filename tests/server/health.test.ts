@@ -1,6 +1,6 @@
 import { expect, test } from "bun:test";
 import { openDatabase } from "#server/platform/db/client.ts";
-import { VERSION } from "#shared/version.ts";
+import { VERSION } from "#shared/wire/version.ts";
 import { createAdministrator, signIn } from "../support/administrators.ts";
 import { createTestApp } from "../support/app.ts";
 import { atFileEnd } from "../support/at-file-end.ts";

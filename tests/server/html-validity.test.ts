@@ -1,8 +1,8 @@
 import { expect, test } from "bun:test";
 import { HtmlValidate } from "html-validate";
-import { waitingAnswer } from "#server/app/waiting-answer.ts";
 import { securityHeaders } from "#server/platform/http/security-headers.ts";
-import { publicPaths } from "#shared/pages.ts";
+import { waitingAnswer } from "#server/platform/waiting-answer.ts";
+import { publicPaths } from "#shared/site/pages.ts";
 import { eventually } from "../support/eventually.ts";
 import { startSite } from "../support/site.ts";
 
@@ -16,7 +16,7 @@ const validator = new HtmlValidate({
   rules: {
     // The site's own files need no integrity attribute: who can change them can change the page as well.
     "require-sri": ["error", { target: "crossorigin" }],
-    // The page of a site that is not ready asks again by itself, every 2 s (product 15.2). No other page does.
+    // The page of a site that is not ready asks again by itself, every 2 s. No other page does.
     "meta-refresh": "off",
     // Styles keep a number on one line. With other characters a search in the page would miss it.
     "tel-non-breaking": "off",

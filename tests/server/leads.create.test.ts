@@ -1,8 +1,8 @@
 import { expect, test } from "bun:test";
 import { eq } from "drizzle-orm";
 import { leads } from "#server/features/leads/table.ts";
-import { demoFormConsent } from "#shared/consent.ts";
-import { texts } from "#shared/texts.ts";
+import { demoFormConsent } from "#shared/legal/consent-wordings.ts";
+import { texts } from "#shared/texts/texts.ts";
 import { createTestApp } from "../support/app.ts";
 import { restError, trpcError } from "../support/errors.ts";
 import { leadInput } from "../support/factories.ts";

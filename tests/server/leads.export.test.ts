@@ -20,6 +20,8 @@ const touch = [
   "Conteúdo (utm_content)",
   "Código da campanha (utm_id)",
   "Clique no Google (gclid)",
+  "Clique no Google (gbraid)",
+  "Clique no Google (wbraid)",
   "Clique no Facebook (fbclid)",
   "Site de onde veio",
   "Página de entrada",
@@ -137,7 +139,7 @@ test("product and touches are the last cells, with formulas neutralized", async 
   const answer = await one.rest("GET", "/api/leads/export.csv?product=e-cpf-a1", { cookie: ownCookie });
   const [, line = ""] = (await answer.text()).split("\r\n");
   expect(line.split(";").slice(7).join(";")).toBe(
-    `e-CPF A1;"'=1+1";;;;;;;;;/;;;;;;;;;;blog.exemplo.com.br;;"Um; dois"`,
+    `e-CPF A1;"'=1+1";;;;;;;;;;;/;;;;;;;;;;;;blog.exemplo.com.br;;"Um; dois"`,
   );
   const none = await one.rest("GET", "/api/leads/export.csv?product=store", { cookie: ownCookie });
   expect((await none.text()).split("\r\n")).toEqual([`\ufeff${HEADER}`.slice(1)]);
@@ -178,4 +180,24 @@ test("an export that cannot be recorded fails", async () => {
   expect((await exported()).status).toBe(500);
   await app.database.sql`alter table audit_logs drop constraint silenced`;
   await eventually(async () => expect(await openTransactions()).toBe(0));
+});
+
+test("chosen columns have number, owner, next contact and notes, which the plain file leaves out", async () => {
+  const notes = "Ligar depois das 14h;\nfalar com =Bia";
+  const [id = 0, free = 0] = await insertLeads(app, [
+    { ownerId: administrator.id, nextContactOn: "2026-12-01", notes },
+    {},
+  ]);
+  const file = async (body: object) =>
+    (await app.rest("POST", "/api/leads/export", { cookie, body: { ids: [id, free], ...body } })).text();
+  const columns = ["id", "owner", "nextContact", "notes"];
+  expect(await file({ format: "csv", columns })).toBe(
+    [
+      "Número;Responsável;Próximo contato;Observações",
+      `${free};;;`,
+      `${id};Regina Falcão;01/12/2026;"${notes}"`,
+    ].join("\r\n"),
+  );
+  expect((await file({ format: "csv" })).split("\r\n")[0]).toBe(HEADER);
+  await app.database.sql`delete from leads where id in (${id}, ${free})`;
 });

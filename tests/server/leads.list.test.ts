@@ -32,6 +32,20 @@ beforeAll(async () => {
 });
 
 describe("GET /api/leads", () => {
+  test("leaves an entry in the audit log with its extent when it returns more than its default page", async () => {
+    const reads = () => app.database.sql`
+      select admin_name, entity_type, description from audit_logs where action = 'VIEW' order by id`;
+    await restList("");
+    expect(await reads()).toHaveLength(0);
+    await restList("?limit=1000&offset=2");
+    const [read, ...others] = await reads();
+    expect(read).toMatchObject({
+      entity_type: "lead",
+      description: "Leitura de 103 leads pela API, depois de pular 2",
+    });
+    expect(others).toHaveLength(0);
+  });
+
   test("returns 100 leads, newest first, in the documented fields", async () => {
     const list = await restList("");
     expect(idsOf(list)).toEqual(ids.slice(5).reverse());

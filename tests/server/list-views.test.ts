@@ -10,7 +10,7 @@ import {
   type ViewedList,
   viewedLists,
 } from "#shared/schemas/list-view.ts";
-import { texts } from "#shared/texts.ts";
+import { texts } from "#shared/texts/texts.ts";
 import { cookieOf, createAdministrator } from "../support/administrators.ts";
 import { createTestApp } from "../support/app.ts";
 import { auditRows } from "../support/audit.ts";

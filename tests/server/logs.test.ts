@@ -1,4 +1,6 @@
 import { expect, test } from "bun:test";
+import { DrizzleQueryError } from "drizzle-orm";
+import { createLogger } from "#server/platform/log/logger.ts";
 import { createAdministrator, sessionCookie, signIn } from "../support/administrators.ts";
 import { createTestApp } from "../support/app.ts";
 import { eventually } from "../support/eventually.ts";
@@ -36,6 +38,17 @@ test("every request writes one JSON log line", async () => {
     address: "198.51.100.31",
   });
   for (const line of app.lines) expect(line).not.toContain("\n");
+});
+
+test("a probe that succeeds is not logged, and one that fails is", async () => {
+  const before = app.lines.length;
+  const local = { address: "127.0.0.1" };
+  for (const path of ["/healthz", "/readyz", "/metrics"]) {
+    expect((await app.rest("GET", path, local)).status).toBe(200);
+  }
+  expect(app.lines.slice(before)).toEqual([]);
+  expect((await app.rest("GET", "/metrics")).status).toBe(404);
+  expect(app.lines.slice(before)).toHaveLength(1);
 });
 
 test("no personal data and no secret is logged, even on failures", async () => {
@@ -91,4 +104,25 @@ test("a failed statement is logged without its parameters", async () => {
   expect(failures).toHaveLength(1);
   for (const word of [lead.name, lead.email, lead.phone]) expect(failures[0]).not.toContain(word);
   expect(failures[0]).toContain("full_table");
+});
+
+test("an error is one readable text: a long statement is cut, its cause shown, a value masked", () => {
+  const logged = (error: unknown) => {
+    const lines: string[] = [];
+    createLogger((line) => lines.push(line)).error("failed", error);
+    return JSON.parse(lines.join()).error as string;
+  };
+  const statement = `select ${Array.from({ length: 50_000 }, (_, index) => `$${index + 1}`).join(", ")}`;
+  const unfit = Object.assign(new Error('invalid input syntax for type integer: "ana@loja"'), {
+    code: "22P02",
+  });
+  const failed = logged(new DrizzleQueryError(statement, ["Ana"], unfit));
+  expect(failed.length).toBeLessThan(3000);
+  expect(failed).toContain('Caused by Error: invalid input syntax for type integer: "…"');
+  for (const word of ["Ana", "ana@loja"]) expect(failed).not.toContain(word);
+  // What the driver makes of an error of the system that has no stack.
+  const unknown = Object.assign(new Error("getaddrinfo ENOTFOUND db"), {
+    stack: "undefined\n    at cachedError",
+  });
+  expect(logged(unknown)).toBe("Error: getaddrinfo ENOTFOUND db\n    at cachedError");
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "bun:test";
-import { unlistedPages } from "#shared/pages.ts";
-import { texts } from "#shared/texts.ts";
+import { unlistedPages } from "#shared/site/pages.ts";
+import { texts } from "#shared/texts/texts.ts";
 import { signIn } from "../support/administrators.ts";
 import { createTestApp, PUBLIC_URL } from "../support/app.ts";
 import { restError, trpcError } from "../support/errors.ts";
@@ -26,6 +26,14 @@ async function agreed() {
   expect(link).toStartWith(`${PUBLIC_URL}${unlistedPages.withdrawal.path}?t=`);
   return { id, email, path: link.slice(PUBLIC_URL.length) };
 }
+
+/** Another lead of the person, with both boxes ticked. */
+const apply = (email: string, more: { website?: string } = {}) =>
+  app
+    .trpc()
+    .leads.create.mutate(
+      leadInput({ email, phone: "(41) 3777-0000", consent: true, marketing: true, ...more }),
+    );
 
 /** What the export of leads says of their consent to marketing, newest first. */
 async function exportedLinks(ids: number[]): Promise<string[]> {
@@ -140,19 +148,110 @@ describe("the link that withdraws", () => {
     expect(statuses.at(-1)).toBe(429);
   });
 
-  test("is of the person: a new consent counts again, and the consents to other purposes stay", async () => {
-    const { id, email, path } = await agreed();
-    const again = { email, phone: "(41) 3777-0000" };
-    await press(path);
-    const { id: later } = await app
-      .trpc()
-      .leads.create.mutate(leadInput({ ...again, consent: true, marketing: true }));
-    expect(await exportedLinks([id, later])).toEqual([`${PUBLIC_URL}${path}`, `${PUBLIC_URL}${path}`]);
+  test("is of the person, and the consents to other purposes stay", async () => {
+    const { email, path } = await agreed();
+    const { id: later } = await apply(email);
     await press(path);
     const inForce = (await consents.ofPerson.query({ type: "lead", id: later })).filter(
       ({ kind, withdrawnAt }) => kind === "given" && !withdrawnAt,
     );
     expect(inForce.map(({ purpose }) => purpose)).toEqual(["demo"]);
+  });
+});
+
+describe("after a withdrawal", () => {
+  async function withdrawn() {
+    const person = await agreed();
+    await press(person.path);
+    return person;
+  }
+  const confirmation = (path: string) => `${PUBLIC_URL}${unlistedPages.marketing.path}?t=${path}`;
+  /** The paths of the links that were mailed to confirm a consent. */
+  async function mailedLinks(email: string): Promise<string[]> {
+    const mails = (await app.mailbox.mails()).filter((mail) =>
+      mail.toLowerCase().includes(`\nto: ${email}\n`),
+    );
+    return mails.map(
+      (mail) => /https?:\/\/[^/]+(\/privacidade\/confirmar-novidades\?t=\S+)/.exec(mail)?.[1] ?? "",
+    );
+  }
+  const mailsAreSent = () =>
+    eventually(async () => {
+      const [open] = await app.database.sql`select count(*)::int as jobs from jobs.job
+        where name = 'mail-marketing-confirmation' and state < 'completed'`;
+      expect(open?.jobs).toBe(0);
+    });
+  const locationOf = async (answer: Promise<Response>) => (await answer).headers.get("location");
+
+  test("a ticked box gives nothing until the person presses the button behind the mailed link", async () => {
+    const { id, email } = await withdrawn();
+    const { id: later } = await apply(email);
+    expect(await exportedLinks([id, later])).toEqual(["", ""]);
+    expect(await kindsOf(later)).toContain("pending api");
+    await mailsAreSent();
+    const [link = "", ...more] = await mailedLinks(email);
+    expect(more).toEqual([]);
+    for (const method of ["GET", "HEAD"]) expect((await app.rest(method, link)).status).toBe(200);
+    expect(await exportedLinks([later])).toEqual([""]);
+
+    const presses = [1, 2, 3].map(() => locationOf(press(link)));
+    expect(new Set(await Promise.all(presses))).toEqual(new Set([unlistedPages.marketingConfirmed.path]));
+    expect(await exportedLinks([id, later])).toEqual([expect.stringContaining("?t="), expect.any(String)]);
+    expect((await kindsOf(later)).filter((kind) => kind === "given mail_link")).toHaveLength(1);
+    expect(await kindsOf(later)).not.toContain("pending api");
+  });
+
+  test("a link lifts no later withdrawal, and a forged or expired one lifts none", async () => {
+    const { email, path } = await withdrawn();
+    const { id: later } = await apply(email);
+    await mailsAreSent();
+    const [link = ""] = await mailedLinks(email);
+    const [entry, validUntil, signature] = link.split("?t=")[1]?.split(".") ?? [];
+    const expired = `${entry}.${Date.now() - 1000}`;
+    const sign = (payload: string) => app.services.signerOf("marketing-confirmation").sign(payload);
+    for (const wrong of [
+      "",
+      `${entry}.${validUntil}.`,
+      `${Number(entry) - 1}.${validUntil}.${signature}`,
+      `${expired}.${sign(expired)}`,
+    ])
+      expect(await locationOf(press(confirmation(wrong).slice(PUBLIC_URL.length)))).toBe(
+        unlistedPages.unknownWithdrawal.path,
+      );
+    expect(await exportedLinks([later])).toEqual([""]);
+    await press(link);
+    await press(path);
+    expect(await locationOf(press(link))).toBe(unlistedPages.unknownWithdrawal.path);
+    expect(await exportedLinks([later])).toEqual([""]);
+  });
+
+  test("an address gets one link an hour", async () => {
+    const { email } = await withdrawn();
+    for (const again of [email, email.toUpperCase(), email]) await apply(again);
+    await mailsAreSent();
+    expect(await mailedLinks(email)).toHaveLength(1);
+  });
+
+  test("a suspect gives and asks nothing until it is released", async () => {
+    const { email } = await withdrawn();
+    const { id } = await apply(email, { website: "http://x" });
+    const { id: first } = await apply(`nova-${email}`, { website: "http://x" });
+    await mailsAreSent();
+    expect(await mailedLinks(email)).toEqual([]);
+    expect(await exportedLinks([id, first])).toEqual(["", ""]);
+    await app.trpc({ cookie }).leads.release.mutate({ ids: [id, first] });
+    await mailsAreSent();
+    expect(await mailedLinks(email)).toHaveLength(1);
+    expect(await mailedLinks(`nova-${email}`)).toEqual([]);
+    expect(await exportedLinks([id])).toEqual([""]);
+    expect(await exportedLinks([first])).toEqual([expect.stringContaining("?t=")]);
+    expect((await kindsOf(id)).toSorted()).toEqual(["given api", "pending api", "withdrawn mail_link"]);
+  });
+
+  test("a suspect with another's address does not end their consent", async () => {
+    const { id, email } = await agreed();
+    await apply(email, { website: "http://x" });
+    expect(await exportedLinks([id])).toEqual([expect.stringContaining("?t=")]);
   });
 });
 
@@ -203,6 +302,8 @@ describe("a mail with {cancelar}", () => {
     await answerTo(id, "Só a sua resposta.");
     await eventually(async () => expect(await mailTo(email)).toHaveLength(2));
     expect((await mailTo(email))[1]).not.toContain("List-Unsubscribe");
+    // A person wrote both.
+    expect((await mailTo(email)).join("")).not.toContain("Auto-Submitted");
   });
 
   test("is refused to who has not agreed, and what a visitor wrote is no placeholder", async () => {
@@ -221,7 +322,11 @@ describe("a mail with {cancelar}", () => {
     const outcome = { id, subject: "Novidades", body: "Cancelar: {cancelar}" };
     const [one, same] = [await resumes.mail.mutate(outcome), await resumes.mail.mutate(outcome)];
     expect(same).toEqual(one);
-    await eventually(async () => expect((await mailTo(email))[0]).toContain("List-Unsubscribe-Post"));
+    // Beside the mail that says that the application has arrived.
+    await eventually(async () => {
+      const outcomes = (await mailTo(email)).filter((mail) => mail.includes("\nSubject: Novidades\n"));
+      expect(outcomes).toEqual([expect.stringContaining("List-Unsubscribe-Post")]);
+    });
   });
 
   test("comes of templates for mails, whose subject and chat have no link", async () => {

@@ -127,7 +127,7 @@ describe("while the mail server is down", () => {
     await link.cut();
     const of = await createTestApp({
       wrapMailer: () => createMailer({ smtpUrl: link.url, from: "site@empresa.example", mailboxDir: "" }),
-      retryDelaysSeconds: [1, 1, 1, 1, 1, 1, 1, 1, 1],
+      retries: { retryLimit: 9, retryDelay: 1 },
     });
     for (const [kind, , send] of forms) {
       const answer = await send(of, `Visitante ${kind}`, `${kind}@exemplo.com.br`);
@@ -139,15 +139,17 @@ describe("while the mail server is down", () => {
     });
     expect(server.mails).toEqual([]);
     await link.mend();
-    await eventually(() => expect(server.mails).toHaveLength(forms.length));
+    // And the candidate is told that the application has arrived.
+    await eventually(() => expect(server.mails).toHaveLength(forms.length + 1));
     for (const [kind] of forms) {
       const [mail = ""] = server.mails.filter((text) => text.includes(`Reply-To: ${kind}@exemplo.com.br`));
+      expect(mail).toContain("Auto-Submitted: auto-generated");
       expect(mail).toContain("From: site@empresa.example");
       expect(mail).toContain("To: contato@avantesistemas.example");
     }
   });
 
-  test("a mail is retried after 1, 5 and 30 minutes, 2 and 12 hours, and then kept as failed", async () => {
+  test("a mail is retried 15 times, each time after twice as long up to 12 hours, and then kept as failed", async () => {
     const { db, sql, url } = await createTestDatabase();
     const { log, lines } = createMemoryLog();
     const alwaysFails: JobDefinition<object> = {
@@ -165,22 +167,26 @@ describe("while the mail server is down", () => {
     atFileEnd(jobs.stop);
     await db.transaction((tx) => jobs.enqueue(tx, alwaysFails, {}));
 
-    for (const delay of [60, 300, 1800, 7200, 43_200]) {
+    for (let retry = 0; retry < 15; retry += 1) {
+      const shortest = Math.min(2 * 2 ** retry, 43_200);
+      const longest = Math.min(4 * 2 ** retry, 43_200);
       await eventually(async () => {
         const waiting = await sql`
           update jobs.job set start_after = now()
-          where name = 'always-fails' and state = 'created'
-            and start_after - created_on between ${delay - 5} * interval '1 s' and ${delay + 5} * interval '1 s'
+          where name = 'always-fails' and state = 'retry' and retry_count = ${retry}
+            and start_after - now() between ${shortest - 2} * interval '1 s' and ${longest} * interval '1 s'
           returning id`;
         expect(waiting).toHaveLength(1);
       });
     }
-    await eventually(() => {
-      const attempts = lines.map((line) => JSON.parse(line)).filter(({ attempt }) => attempt === 6);
-      expect(attempts).toHaveLength(1);
+    await eventually(async () => {
+      const left = await sql`select state::text from jobs.job where name = 'always-fails'`;
+      expect([...left]).toEqual([{ state: "failed" }]);
     });
-    const [left] = await sql`
-      select count(*)::int as rows from jobs.job where name = 'always-fails' and state <> 'completed'`;
-    expect(left?.rows).toBe(1);
+    const failures = lines.map((line) => JSON.parse(line)).filter(({ message }) => message === "job failed");
+    expect(failures.map(({ attempt }) => attempt)).toEqual(
+      Array.from({ length: 16 }, (_, index) => index + 1),
+    );
+    expect(failures.filter(({ isLast }) => isLast).map(({ attempt }) => attempt)).toEqual([16]);
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "bun:test";
 import { deleteOrphanedMerges } from "#server/features/people/delete-orphaned-merges.job.ts";
 import { MERGE_UNDO_DAYS, PHONE_SHARED_FROM } from "#shared/schemas/person.ts";
-import { texts } from "#shared/texts.ts";
+import { texts } from "#shared/texts/texts.ts";
 import { cookieOf, createAdministrator } from "../support/administrators.ts";
 import { createTestApp } from "../support/app.ts";
 import { auditRows } from "../support/audit.ts";

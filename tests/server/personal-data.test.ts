@@ -3,23 +3,26 @@ import { createHash } from "node:crypto";
 import { readdir, readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
+import { extractText } from "unpdf";
 import { backUp } from "#server/backup/back-up.ts";
 import { restoreBackup } from "#server/backup/restore-backup.ts";
 import { leadImportRejections, leadImports } from "#server/features/leads/table.ts";
+import { deleteExpiredExports } from "#server/features/personal-data/delete-expired-exports.job.ts";
 import { subjectRequests } from "#server/features/subject-requests/table.ts";
 import type { Erasure } from "#shared/schemas/personal-data.ts";
-import { texts } from "#shared/texts.ts";
+import { texts } from "#shared/texts/texts.ts";
 import { cookieOf, createAdministrator, storeAdministrator } from "../support/administrators.ts";
 import { someIncident } from "../support/api-examples.ts";
 import { createTestApp, type TestApp } from "../support/app.ts";
 import { atFileEnd } from "../support/at-file-end.ts";
 import { auditRows } from "../support/audit.ts";
 import { temporaryDirectory } from "../support/cluster.ts";
-import { createEmptyTestDatabase } from "../support/database.ts";
-import { restError, trpcError } from "../support/errors.ts";
+import { createEmptyTestDatabase, type TestDatabase } from "../support/database.ts";
+import { trpcError } from "../support/errors.ts";
 import { eventually } from "../support/eventually.ts";
 import { contactInput, insertLeads, leadInput } from "../support/factories.ts";
 import { insertFailedJobs } from "../support/failed-jobs.ts";
+import { runJob } from "../support/jobs.ts";
 import { postParts } from "../support/multipart.ts";
 import { application, fixture } from "../support/resume-form.ts";
 import { whileRowsAreHeld } from "../support/row-locks.ts";
@@ -172,6 +175,8 @@ describe("find", () => {
     expect(found.mails).toContain(keys.mails[0] ?? "");
     expect(found.phones).toContain(keys.phones[0] ?? "");
     expect(JSON.stringify(found)).not.toContain(other.email);
+    expect(places.join()).not.toContain("Chaves de busca");
+    expect(found.mails).toContain("segunda@quintanilha.example");
   });
 
   test("an address finds also what only mentions it", async () => {
@@ -214,11 +219,7 @@ describe("find", () => {
     const { places } = await admin.personalData.find.mutate({ q: former.email });
     const deleted = places.find(({ place }) => place === "Registros excluídos há menos de um dia");
     expect(deleted?.rows[0]?.fields.map(({ label }) => label)).toEqual(["Excluído em"]);
-    const link = await admin.personalData.createExportLink.mutate({
-      keys: { mails: [former.email], phones: [] },
-    });
-    const zip = await app.rest("GET", pathOf(link));
-    const files = unzip(new Uint8Array(await zip.arrayBuffer()));
+    const files = await copyOf({ mails: [former.email], phones: [] });
     const exported = [...files.values()].map((file) => Buffer.from(file).toString());
     expect(exported.join()).toContain("Excluído em");
     expect([JSON.stringify(places), ...exported].join()).not.toContain("argon2");
@@ -245,6 +246,12 @@ describe("find", () => {
     );
   });
 
+  test("an address that administrators said to be hers is offered, and named as such", async () => {
+    const { mails, merged } = await admin.personalData.find.mutate({ q: person.email });
+    expect(mails).toContain("segunda@quintanilha.example");
+    expect(merged).toEqual(["segunda@quintanilha.example"]);
+  });
+
   test("a percent sign and an unknown name find nothing", async () => {
     expect((await admin.personalData.find.mutate({ q: "%%%" })).places).toEqual([]);
     expect((await admin.personalData.find.mutate({ q: "Ninguém Assim" })).places).toEqual([]);
@@ -257,13 +264,26 @@ function pathOf({ address }: { address: string }): string {
   return pathname + search;
 }
 
+type Keys = { mails: string[]; phones: string[] };
+
+const mentionsOf = async (of: Keys) => (await admin.personalData.mentions.query(of)).map(({ key }) => key);
+
+/** The files of a copy, with every mention. */
+async function copyOf(of: Keys): Promise<Map<string, Uint8Array>> {
+  const link = await admin.personalData.createExportLink.mutate({ keys: of, mentions: await mentionsOf(of) });
+  const zip = await app.rest("POST", pathOf(link));
+  return unzip(new Uint8Array(await zip.arrayBuffer()));
+}
+
+const erase = async (of: Keys) =>
+  admin.personalData.erase.mutate({ keys: of, mentions: await mentionsOf(of) });
+
 describe("export", () => {
-  test("a link gives one ZIP with everything, without a login, and each download is in the log", async () => {
+  test("a link leads to a page whose button gives one ZIP with everything, without a login", async () => {
     const link = await admin.personalData.createExportLink.mutate({ keys });
     expect(Date.parse(link.expiresAt) - Date.now()).toBeGreaterThan(71.9 * 60 * 60 * 1000);
     const path = pathOf(link);
-    const before = (await auditRows(app)).length;
-    const answer = await app.rest("GET", path);
+    const answer = await app.rest("POST", path);
     expect(answer.status).toBe(200);
     const token = new URL(link.address).searchParams.get("token") ?? "?";
     expect(app.lines.filter((line) => line.includes(token))).toEqual([]);
@@ -284,8 +304,75 @@ describe("export", () => {
     expect(json).not.toContain("Chave de busca");
     const html = Buffer.from(files.get("meus-dados.html") ?? []).toString();
     expect(html).toContain("É a Marialva de novo.");
-    const [entry] = (await auditRows(app)).slice(before);
-    expect(entry).toMatchObject({ action: "EXPORT", entityType: "privacy", adminName: "Sistema" });
+    expect(html).toContain(`${keys.mails[0]}, (41) 98765-1234`);
+    // Nobody has ticked that address: a merge is no word of hers.
+    for (const file of [json, html]) expect(file).not.toContain("segunda@quintanilha.example");
+    for (const read of [
+      "Eliminação",
+      "Em aberto",
+      "Registrado pela equipe",
+      "Pedido de titular",
+      "Sistema ERP",
+    ])
+      expect(html).toContain(read);
+    for (const inner of [
+      "deletion",
+      "administrator",
+      "Chaves de busca",
+      "Endereços e números",
+      "&quot;:",
+      "SHA-256",
+    ])
+      expect(html).not.toContain(inner);
+    expect(html).toContain("Observações: para &quot;Marialva prefere a tarde.&quot;");
+    expect(html).not.toMatch(/\d{4}-\d{2}-\d{2}/);
+    expect(json).not.toContain('"deletion"');
+  });
+
+  test("to open the link, as previews and scanners do, takes and counts nothing", async () => {
+    const link = await admin.personalData.createExportLink.mutate({ keys });
+    const before = (await auditRows(app)).length;
+    const former = pathOf(link).replace("/privacidade/copia-dos-dados", "/api/person-exports");
+    expect((await app.rest("GET", former)).headers.get("location")).toBe(pathOf(link));
+    for (const method of ["HEAD", "GET"]) {
+      const page = await app.rest(method, pathOf(link));
+      expect([page.status, page.headers.get("content-type")]).toEqual([200, "text/html; charset=UTF-8"]);
+      expect(page.headers.get("x-robots-tag")).toContain("noindex");
+    }
+    const html = await (await app.rest("GET", pathOf(link))).text();
+    expect(html).toContain("pode ser usado 5 vezes");
+    expect(html).toContain('<meta name="referrer" content="no-referrer">');
+    expect(await auditRows(app)).toHaveLength(before);
+    const [listed] = await admin.personalData.exportLinks.query();
+    expect(listed).toMatchObject({ id: link.id, downloads: 0, of: [...keys.mails, ...keys.phones] });
+  });
+
+  test("a link gives five copies; the first is in the log at once, and the others as one entry in the end", async () => {
+    const link = await admin.personalData.createExportLink.mutate({ keys });
+    const entries = async () =>
+      (await auditRows(app)).filter(({ entityId }) => entityId === link.id).slice(1);
+    const answers = await Promise.all([1, 2, 3, 4, 5, 6].map(() => app.rest("POST", pathOf(link))));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 200, 200, 200, 404]);
+    await Promise.all(answers.map((answer) => answer.arrayBuffer()));
+    expect(await entries()).toMatchObject([{ action: "EXPORT", adminName: "Sistema" }]);
+    await app.database
+      .sql`update person_exports set expires_at = now() - interval '1 s' where id = ${link.id}`;
+    await runJob(app, deleteExpiredExports);
+    expect((await entries()).map(({ description }) => description)).toEqual([
+      "Cópia dos próprios dados baixada pelo link da pessoa",
+      "Cópia dos próprios dados baixada pelo link da pessoa mais 4 vezes",
+    ]);
+  });
+
+  test("a link is revoked, once", async () => {
+    const link = await admin.personalData.createExportLink.mutate({ keys });
+    await admin.personalData.revokeExportLink.mutate(link.id);
+    for (const method of ["GET", "POST"]) expect((await app.rest(method, pathOf(link))).status).toBe(404);
+    const ids = (await admin.personalData.exportLinks.query()).map(({ id }) => id);
+    expect(ids).not.toContain(link.id);
+    expect(await trpcError(admin.personalData.revokeExportLink.mutate(link.id))).toMatchObject({
+      code: "not_found",
+    });
   });
 
   test("what a visitor wrote is text on the page", async () => {
@@ -295,11 +382,7 @@ describe("export", () => {
       phone: "(41) 93333-1111",
     };
     await insertLeads(app, [evil]);
-    const link = await admin.personalData.createExportLink.mutate({
-      keys: { mails: [evil.email], phones: [] },
-    });
-    const answer = await app.rest("GET", pathOf(link));
-    const html = unzip(new Uint8Array(await answer.arrayBuffer())).get("meus-dados.html");
+    const html = (await copyOf({ mails: [evil.email], phones: [] })).get("meus-dados.html");
     expect(Buffer.from(html ?? []).toString()).not.toContain("<script>alert");
     await admin.personalData.erase.mutate({ keys: { mails: [evil.email], phones: [] } });
   });
@@ -307,13 +390,21 @@ describe("export", () => {
   test("a link that is old, forged or unknown gives nothing", async () => {
     const link = await admin.personalData.createExportLink.mutate({ keys });
     const path = pathOf(link);
-    const gone = { status: 404, error: "Este link não vale mais. Peça outro a quem o enviou." };
-    expect(await restError(await app.rest("GET", `${path}x`))).toEqual(gone);
+    const expectGone = async (of: string) => {
+      for (const method of ["GET", "POST"]) {
+        const answer = await app.rest(method, of);
+        expect(answer.status).toBe(404);
+        expect(await answer.text()).toContain("Este link não vale mais. Peça outro a quem o enviou.");
+      }
+    };
+    await expectGone(`${path}x`);
+    await expectGone(`${path.split("=")[0]}=${"a".repeat(201)}`);
+    await expectGone(path.split("?")[0] ?? "");
     const [id = ""] = path.split("=").at(-1)?.split(".") ?? [];
-    expect(await restError(await app.rest("GET", path.replace(id, crypto.randomUUID())))).toEqual(gone);
+    await expectGone(path.replace(id, crypto.randomUUID()));
     await app.database
       .sql`update person_exports set expires_at = now() - interval '1 second' where id = ${id}`;
-    expect(await restError(await app.rest("GET", path))).toEqual(gone);
+    await expectGone(path);
   });
 });
 
@@ -344,7 +435,7 @@ describe("erasure", () => {
   test("erases every trace, keeps others, and gives a receipt without a name", async () => {
     const all = { mails: [...keys.mails, "segunda@quintanilha.example"], phones: keys.phones };
     const before = (await auditRows(app)).length;
-    const erasure = await admin.personalData.erase.mutate({ keys: all });
+    const erasure = await erase(all);
     expect(tracesIn(await everythingOf(app))).toEqual([]);
     expect((await everythingOf(app)).includes(other.email)).toBe(true);
     const receipt = await app.rest("GET", `/api/erasures/${erasure.id}/receipt`, { cookie });
@@ -354,6 +445,20 @@ describe("erasure", () => {
     const [entry] = (await auditRows(app)).slice(before);
     expect(entry).toMatchObject({ action: "DELETE", entityType: "privacy", entityId: String(erasure.id) });
     expect((await app.rest("GET", `/api/erasures/${erasure.id}/receipt`)).status).toBe(401);
+  });
+
+  test("the receipt has every name as it is written, and the number of what its font has no sign for", async () => {
+    const names = "Łukasz Dvořák, Иван, Ζωή, Nguyễn";
+    const party = { email: "lukasz@recibo.example", phone: "(41) 95555-9999" };
+    const [kept = 0] = await insertLeads(app, [party, party]);
+    await admin.retention.hold.mutate({ type: "lead", id: kept, reason: `${names}, 李 🦀` });
+    const { id } = await admin.personalData.erase.mutate({ keys: { mails: [party.email], phones: [] } });
+    const receipt = await app.rest("GET", `/api/erasures/${id}/receipt`, { cookie });
+    const bytes = new Uint8Array(await receipt.arrayBuffer());
+    expect(Buffer.from(bytes).toString("latin1")).toContain("<pdfaid:part>2</pdfaid:part>");
+    const { text } = await extractText(bytes, { mergePages: true });
+    expect(text.replace(/\s+/g, " ")).toContain(`${names}, [U+674E] [U+1F980]`);
+    await admin.retention.liftHold.mutate({ type: "lead", id: kept });
   });
 
   test.each([
@@ -397,6 +502,26 @@ describe("erasure", () => {
     }
     expect(await admin.subjectRequests.get.query(id)).toMatchObject({ notes: "", state: "closed" });
     expect((await admin.subjectRequests.history.query({ id })).rows).toEqual([]);
+  });
+
+  test("an open request that nobody has answered is named before, and not closed as done", async () => {
+    const party = { name: "Rui", email: "rui@acesso.example", receivedOn: "2026-01-05" };
+    const enter = (type: "access" | "deletion" | "correction") =>
+      admin.subjectRequests.enter.mutate({ ...party, type });
+    const [access, deletion, answered] = [
+      await enter("access"),
+      await enter("deletion"),
+      await enter("correction"),
+    ];
+    const answer = { subject: "Seu pedido", body: "Corrigimos.", key: crypto.randomUUID() };
+    await admin.subjectRequests.answer.mutate({ id: answered.id, ...answer });
+    const only = { mails: [party.email], phones: [] };
+    const { unanswered } = await admin.personalData.previewErasure.query(only);
+    expect(unanswered).toEqual([{ id: access.id, type: "access" }]);
+    await admin.personalData.erase.mutate({ keys: only, requestId: access.id });
+    const outcomeOf = async ({ id }: { id: number }) => (await admin.subjectRequests.get.query(id)).outcome;
+    expect(await Promise.all([access, deletion, answered].map(outcomeOf))).toEqual([null, "done", "done"]);
+    expect(await admin.subjectRequests.get.query(access.id)).toMatchObject({ state: "closed", email: "" });
   });
 
   test("a second administrator who erases her finds nothing left", async () => {
@@ -470,6 +595,8 @@ describe("erasure", () => {
     let erased: Promise<Erasure> | undefined;
     await whileRowsAreHeld(app, sql`select from leads where id = ${first} for update`, async (waiting) => {
       erased = admin.personalData.erase.mutate({ keys: { mails: [party.email], phones: [] } });
+      // As the server does for an erasure before, at any time: it waits for this one.
+      await app.database.sql`select pg_notify('erasures', '')`;
       await waiting(1);
       await admin.retention.hold.mutate({ type: "lead", id: second, reason: "Processo 789" });
     });
@@ -515,23 +642,45 @@ describe("erasure", () => {
       await sql`insert into deleted_records (audit_log_id, entity_type, entity_id, rows)
         values (${1000 + index}, 'access', '1', ${rows(text)}::text::jsonb)`;
     const only = { mails: [ana.email], phones: ["+5541966661111"] };
-    const { counts } = await admin.personalData.previewErasure.query(only);
-    expect(counts.map(({ place, deleted }) => [place, deleted])).toEqual(
-      expect.arrayContaining([
-        ["Leads", 1],
-        ["Visões salvas das listas", 4],
-        ["Registros excluídos há menos de um dia", 2],
-      ]),
-    );
-    const link = await admin.personalData.createExportLink.mutate({ keys: only });
-    const zip = unzip(new Uint8Array(await (await app.rest("GET", pathOf(link))).arrayBuffer()));
-    const json = Buffer.from(zip.get("meus-dados.json") ?? []).toString();
+    const places = (await admin.personalData.mentions.query(only)).map(({ place }) => place);
+    expect(places.filter((place) => place === "Visões salvas das listas")).toHaveLength(4);
+    expect(places.filter((place) => place === "Registros excluídos há menos de um dia")).toHaveLength(2);
+    const json = Buffer.from((await copyOf(only)).get("meus-dados.json") ?? []).toString();
     for (const text of neighbours) expect(json).not.toContain(text);
-    await admin.personalData.erase.mutate({ keys: only });
+    await erase(only);
     const left = await everythingStored(app);
     for (const text of neighbours) expect(left).toContain(text);
     for (const text of ["96666-1111", "96666.1111", "96666 1111", "966661111"])
       expect(left).not.toContain(text);
+  });
+
+  test("only the mentions that are ticked go, also again after a restore; what is no mention of hers cannot be ticked", async () => {
+    const ines = { mails: ["ines@mencoes.example"], phones: ["+5541977770001"] };
+    const view = (query: string) =>
+      admin.listViews.create.mutate({ list: "leads", name: query, query: `busca=${query}`, isShared: true });
+    const [hers, others, foreign] = [
+      await view("ines%40mencoes.example"),
+      await view("41977770001"),
+      await view("maria.ines%40mencoes.example"),
+    ];
+    await insertLeads(app, [{ email: ines.mails[0] ?? "", phoneE164: null }]);
+    const found = await admin.personalData.mentions.query(ines);
+    expect(found.map(({ key, isSure }) => [key, isSure])).toEqual([
+      [`list_views:${others.id}`, false],
+      [`list_views:${hers.id}`, true],
+    ]);
+    expect(found[1]).toMatchObject({ place: "Visões salvas das listas", match: "ines@mencoes.example" });
+    const file = join(backupDir, "mencoes.tar");
+    await backUp({ databaseUrl: app.database.url, objects: undefined }, file);
+    const mentions = [`list_views:${hers.id}`, `list_views:${foreign.id}`, "list_views:x"];
+    await admin.personalData.erase.mutate({ keys: ines, mentions });
+    const left = async ({ sql }: TestDatabase) =>
+      (await sql`select id::int from list_views where id >= ${hers.id} order by id`).map(({ id }) => id);
+    expect(await left(app.database)).toEqual([others.id, foreign.id]);
+    const database = await createEmptyTestDatabase();
+    await restoreBackup({ databaseUrl: database.url, objects: undefined, forceEmpty: false }, file);
+    await createTestApp({ database, variables });
+    expect(await left(database)).toEqual([others.id, foreign.id]);
   });
 
   test("what a former administrator did stays, and the preview says why", async () => {

@@ -116,7 +116,7 @@ test("concurrent requests render a page once", async () => {
   const site = async () => {
     rendered += 1;
     await Bun.sleep(20);
-    return { html: "<html><head></head><body></body></html>", css: "", scripts: [] };
+    return { html: "<html><head></head><body></body></html>", scripts: [] };
   };
   const { renderPage } = createPageShell({
     templates: { site, admin: site, font: "/assets/geist.woff2", pageRenderer: undefined },
@@ -133,7 +133,6 @@ test("a page whose rendering failed is served without its content, and rendered 
   await Bun.write(renderer, "process.exit(1)");
   const template = async () => ({
     html: '<html><head></head><body><div id="root"></div></body></html>',
-    css: "",
     scripts: [],
   });
   const { renderPage } = createPageShell({
@@ -146,8 +145,8 @@ test("a page whose rendering failed is served without its content, and rendered 
   expect(await isWhole()).toBe(false);
   await Bun.write(
     renderer,
-    `const { data } = await Bun.stdin.json();
-    const pages = Object.keys(data).map((path) => [path, { html: "<p>conteúdo</p>", css: "" }]);
+    `const data = await Bun.stdin.json();
+    const pages = Object.keys(data).map((path) => [path, "<p>conteúdo</p>"]);
     await Bun.write(Bun.stdout, JSON.stringify(Object.fromEntries(pages)));`,
   );
   expect(await isWhole()).toBe(false);

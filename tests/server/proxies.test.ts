@@ -2,6 +2,7 @@ import { describe, expect, test } from "bun:test";
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { freePort } from "#server/platform/db/free-port.ts";
+import { waitingAnswer } from "#server/platform/waiting-answer.ts";
 import { atFileEnd } from "../support/at-file-end.ts";
 import { temporaryDirectory } from "../support/cluster.ts";
 import { createTestDatabase } from "../support/database.ts";
@@ -18,7 +19,7 @@ const upstream = new URL(site.url).port;
 
 type Proxy = { secure: string; plain: string; log: string };
 
-async function startNginx(path: string): Promise<Proxy> {
+async function startNginx(path: string, change = (text: string) => text): Promise<Proxy> {
   const directory = await temporaryDirectory("site-nginx-");
   const [secure, plain] = [await freePort(), await freePort()];
   const certificate = join(directory, "certificate.pem");
@@ -28,13 +29,16 @@ async function startNginx(path: string): Promise<Proxy> {
       " ",
     ),
   );
-  const configuration = (await Bun.file(join(DEPLOY, "nginx/site.conf")).text())
+  const configuration = change(await Bun.file(join(DEPLOY, "nginx/site.conf")).text())
     .replaceAll(/listen \[::\].*\n/g, "\n")
-    .replace("listen 443", `listen 127.0.0.1:${secure}`)
+    .replaceAll("listen 443", `listen 127.0.0.1:${secure}`)
     .replace("listen 80", `listen 127.0.0.1:${plain}`)
     .replace("127.0.0.1:3000", `127.0.0.1:${upstream}`)
-    .replace(/ssl_certificate .*/, `ssl_certificate ${certificate};`)
-    .replace(/ssl_certificate_key .*/, `ssl_certificate_key ${key};`)
+    // Not the first server, which answers for names that none has.
+    .replace("server_name www.example.com;", "server_name 127.0.0.1;")
+    .replaceAll("/opt/avante-site/deploy", DEPLOY)
+    .replaceAll(/ssl_certificate .*/g, `ssl_certificate ${certificate};`)
+    .replaceAll(/ssl_certificate_key .*/g, `ssl_certificate_key ${key};`)
     .replace("/var/log/nginx", directory);
   await writeFile(join(directory, "site.conf"), configuration);
   const temporary = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"];
@@ -53,13 +57,14 @@ async function startNginx(path: string): Promise<Proxy> {
   };
 }
 
-async function startCaddy(path: string): Promise<Proxy> {
+async function startCaddy(path: string, change = (text: string) => text): Promise<Proxy> {
   const directory = await temporaryDirectory("site-caddy-");
   await mkdir(join(directory, "home"));
   const [secure, plain] = [await freePort(), await freePort()];
   // A certificate of its own authority instead of one from the network.
   const options = `{\n\tadmin off\n\thttps_port ${secure}\n\thttp_port ${plain}\n\tlocal_certs\n\tskip_install_trust\n}\n`;
-  const configuration = (await Bun.file(join(DEPLOY, "caddy/Caddyfile")).text())
+  const configuration = change(await Bun.file(join(DEPLOY, "caddy/Caddyfile")).text())
+    .replaceAll("/opt/avante-site/deploy", DEPLOY)
     .replaceAll("www.example.com {", "127.0.0.1 {")
     .replace("127.0.0.1:3000", `127.0.0.1:${upstream}`)
     .replaceAll("/var/log/caddy", directory);
@@ -98,6 +103,13 @@ const loggedAddress = (id: string | null) =>
     return line.address;
   });
 
+test("nginx redirects the bare domain over https, too", async () => {
+  const configuration = await Bun.file(join(DEPLOY, "nginx/site.conf")).text();
+  const secure = configuration.split("\nserver {").filter((server) => server.includes("listen 443"));
+  const bare = secure.find((server) => server.includes("server_name example.com;"));
+  expect(bare).toContain("return 301 https://www.example.com$request_uri;");
+});
+
 const kinds = [
   { name: "nginx", start: startNginx },
   { name: "caddy", start: startCaddy },
@@ -121,9 +133,40 @@ for (const { name, start } of kinds) {
     test("passes the visitor's address, and not the one that a visitor claims", async () => {
       const { secure } = (await starting) as Proxy;
       const answer = await eventually(() =>
-        through(`${secure}/healthz`, { headers: { "X-Forwarded-For": "203.0.113.77" } }),
+        through(`${secure}/contato`, { headers: { "X-Forwarded-For": "203.0.113.77" } }),
       );
       expect(await loggedAddress(answer.headers.get("x-request-id"))).toBe("127.0.0.1");
+    });
+
+    test("shows a Portuguese page that asks again by itself while the site is away", async () => {
+      const nowhere = (text: string) => text.replace("127.0.0.1:3000", "127.0.0.1:1").replace("5s", "0s");
+      const { secure } = await start(program.path, nowhere);
+      const answer = await eventually(() => through(`${secure}/contato?a=b`));
+      expect(answer.status).toBe(503);
+      expect(answer.headers.get("retry-after")).toBe("2");
+      const page = await answer.text();
+      expect(page).toBe(await waitingAnswer("starting", new Request(site.url)).text());
+      expect(page).toContain('<meta http-equiv="refresh"');
+    });
+
+    test("passes the address that a CDN in front names, with the lines for it", async () => {
+      const withCdn = (text: string) =>
+        text
+          .replaceAll(/#(set_real_ip_from|trusted_proxies) \S+\/24/g, "$1 127.0.0.0/8")
+          .replaceAll("#real_ip", "real_ip");
+      const echo = Bun.serve({
+        port: 0,
+        hostname: "127.0.0.1",
+        fetch: (request) => new Response(request.headers.get("x-forwarded-for")),
+      });
+      atFileEnd(() => echo.stop(true));
+      const { secure } = await start(program.path, (text) =>
+        withCdn(text).replace("127.0.0.1:3000", `127.0.0.1:${echo.port}`),
+      );
+      const headers = { "X-Forwarded-For": "198.51.100.9, 203.0.113.77" };
+      const passed = await eventually(async () => (await through(secure, { headers })).text());
+      // With TRUST_PROXY=1 behind nginx and 2 behind Caddy: what the CDN has added, not what the visitor claims.
+      expect(passed.split(", ").at(name === "nginx" ? -1 : -2)).toBe("203.0.113.77");
     });
 
     test("logs no query, which has the tokens of mailed links", async () => {

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "bun:test";
 import { eq } from "drizzle-orm";
 import { resumes } from "#server/features/resumes/table.ts";
-import { resumeFormConsent } from "#shared/consent.ts";
-import { resumeAreas } from "#shared/resume-areas.ts";
-import { RESUME_MAX_BYTES } from "#shared/resume-file.ts";
+import { resumeFormConsent } from "#shared/legal/consent-wordings.ts";
+import { resumeAreas } from "#shared/schemas/resume-areas.ts";
+import { RESUME_MAX_BYTES } from "#shared/submissions/resume-file.ts";
 import { createTestApp } from "../support/app.ts";
 import { restError } from "../support/errors.ts";
 import { type Part, postParts } from "../support/multipart.ts";

@@ -1,9 +1,12 @@
 import { describe, expect, test } from "bun:test";
+import { PDFDocument } from "@cantoo/pdf-lib";
+import { texts } from "#shared/texts/texts.ts";
 import { cookieOf, createAdministrator } from "../support/administrators.ts";
 import { createTestApp, type TestApp } from "../support/app.ts";
 import { auditRows } from "../support/audit.ts";
 import { expectRejected, restError } from "../support/errors.ts";
 import { postParts } from "../support/multipart.ts";
+import { hostilePdf, packedHostilePdf, pdfBomb, pdfOf } from "../support/pdfs.ts";
 import { application, fixture, pdfOfSize } from "../support/resume-form.ts";
 import { databaseSnapshot } from "../support/snapshot.ts";
 
@@ -22,10 +25,17 @@ const disposition = async (name: string) => {
   return answer.headers.get("content-disposition");
 };
 
-test("an administrator gets the unchanged PDF with headers that prevent script execution", async () => {
-  const answer = await app.rest("GET", await sendResume(app), { cookie });
+const inline = async (path: string) => {
+  const answer = await app.rest("GET", path, { cookie });
+  expect(answer.headers.get("content-disposition")).toStartWith("inline;");
+  return Buffer.from(await answer.arrayBuffer());
+};
+
+test("an administrator gets a copy of the PDF with headers that prevent script execution", async () => {
+  const path = await sendResume(app);
+  const answer = await app.rest("GET", path, { cookie });
   expect(answer.status).toBe(200);
-  expect(new Uint8Array(await answer.arrayBuffer())).toEqual(resumePdf);
+  expect(Buffer.from(await answer.arrayBuffer()).toString("latin1")).toStartWith("%PDF-");
   expect(Object.fromEntries(answer.headers)).toMatchObject({
     "content-type": "application/pdf",
     "x-content-type-options": "nosniff",
@@ -39,10 +49,104 @@ test("an administrator gets the unchanged PDF with headers that prevent script e
   expect(policy).toEndWith("frame-ancestors 'self'");
 });
 
-test("a PDF of the maximum size is returned unchanged", async () => {
-  const largest = pdfOfSize(5 * 1024 * 1024);
-  const answer = await app.rest("GET", await sendResume(app, undefined, largest), { cookie });
-  expect(Bun.hash(await answer.arrayBuffer())).toBe(Bun.hash(largest));
+test("the original is saved unchanged, also of the maximum size", async () => {
+  for (const pdf of [resumePdf, pdfOfSize(5 * 1024 * 1024)]) {
+    const path = await sendResume(app, undefined, pdf);
+    const answer = await app.rest("GET", `${path}?original=true`, { cookie });
+    expect(answer.headers.get("content-disposition")).toStartWith("attachment;");
+    expect(Bun.hash(await answer.arrayBuffer())).toBe(Bun.hash(pdf));
+  }
+});
+
+const locked = await fixture("locked.pdf");
+/** Readable by anybody, and encrypted all the same. */
+const unlocked = await encrypted(hostilePdf("https://outro.example"));
+
+async function encrypted(pdf: Uint8Array): Promise<Buffer> {
+  const document = await PDFDocument.load(pdf, { updateMetadata: false });
+  document.encrypt({ ownerPassword: "dono", userPassword: "" });
+  return Buffer.from(await document.save());
+}
+
+const words = [
+  "OpenAction",
+  "/AA",
+  "/JS",
+  "JavaScript",
+  "Launch",
+  "alert",
+  "SubmitForm",
+  "<script",
+  "javascript:",
+];
+
+describe("nothing of a PDF that is shown runs", () => {
+  test.each([
+    ["in plain", hostilePdf("https://outro.example")],
+    ["in an object stream, under names with escapes", packedHostilePdf()],
+    [
+      "behind a byte order mark",
+      Buffer.concat([Buffer.from("\ufeff\r\n"), hostilePdf("https://outro.example")]),
+    ],
+    ["encrypted without a password", unlocked],
+  ])("%s", async (_kind, pdf) => {
+    const shown = (await inline(await sendResume(app, undefined, pdf))).toString("latin1");
+    expect(words.filter((word) => shown.includes(word))).toEqual([]);
+    expect(shown).toContain("/MediaBox");
+  });
+
+  test("its words and its links to the web stay", async () => {
+    const link = "<< /Subtype /Link /Rect [0 0 9 9] /A << /S /URI /URI (https://ana.example/) >> >>";
+    const pdf = pdfOf("Doze anos de COBOL")
+      .toString("latin1")
+      .replace("/MediaBox", `/Annots [${link}] /MediaBox`);
+    const shown = (await inline(await sendResume(app, undefined, Buffer.from(pdf, "latin1")))).toString(
+      "latin1",
+    );
+    for (const kept of ["Doze anos de COBOL", "https://ana.example/"]) expect(shown).toContain(kept);
+  });
+});
+
+describe("a PDF that cannot be cleaned is saved, never shown", () => {
+  test.each([
+    ["with a password", locked],
+    ["that is broken", Buffer.from("%PDF-1.4\n%%EOF\n")],
+    ["that takes all the memory", pdfBomb()],
+    [
+      "with an object that only some readers can read",
+      Buffer.from(
+        pdfOf("a")
+          .toString("latin1")
+          .replace("<< /Type /Catalog", "<< /OpenAction << /S /JavaScript /JS (a) >> /X >> /Type /Catalog"),
+        "latin1",
+      ),
+    ],
+  ])("%s", async (_kind, pdf) => {
+    const path = await sendResume(app, undefined, pdf);
+    const answer = await app.rest("GET", path, { cookie });
+    const disposition = answer.headers.get("content-disposition") ?? "";
+    const bytes = Buffer.from(await answer.arrayBuffer());
+    if (disposition.startsWith("attachment;")) expect(bytes.equals(Buffer.from(pdf))).toBe(true);
+    else expect(words.filter((word) => bytes.includes(word))).toEqual([]);
+  });
+
+  test.each(["iframe", "document"])(
+    "a browser's %s says so, and has a link to the original",
+    async (shownIn) => {
+      const path = await sendResume(app, undefined, locked);
+      const get = (address: string) =>
+        app.rest("GET", address, { cookie, headers: { "Sec-Fetch-Dest": shownIn } });
+      const answer = await get(path);
+      expect(answer.headers.get("content-type")).toStartWith("text/html");
+      expect(answer.headers.get("content-security-policy")).toContain("frame-ancestors 'self'");
+      const html = await answer.text();
+      expect(html).toContain(texts.resumes.pdfNotShown.notShown);
+      const link = /href="([^"]+)"/.exec(html)?.[1] ?? "";
+      const original = await get(link);
+      expect(original.headers.get("content-disposition")).toStartWith("attachment;");
+      expect(Buffer.from(await original.arrayBuffer()).equals(locked)).toBe(true);
+    },
+  );
 });
 
 describe("the file is named after the applicant", () => {
@@ -135,5 +239,8 @@ test("the API document describes the file as application/pdf", async () => {
   const description = await (await app.rest("GET", "/api/openapi.json")).json();
   const { responses, parameters } = description.paths["/api/resumes/{id}/file"].get;
   expect(Object.keys(responses["200"].content)).toEqual(["application/pdf"]);
-  expect(parameters).toMatchObject([{ in: "path", name: "id", required: true }]);
+  expect(parameters).toMatchObject([
+    { in: "path", name: "id", required: true },
+    { in: "query", name: "original", required: false },
+  ]);
 });

@@ -1,6 +1,6 @@
 import { expect, test } from "bun:test";
 import type { Mail } from "#server/platform/mail/mail.ts";
-import { texts } from "#shared/texts.ts";
+import { texts } from "#shared/texts/texts.ts";
 import { cookieOf, createAdministrator } from "../support/administrators.ts";
 import { createTestApp } from "../support/app.ts";
 import { auditRows } from "../support/audit.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "bun:test";
-import { RESUME_MAX_BYTES } from "#shared/resume-file.ts";
-import { texts } from "#shared/texts.ts";
+import { RESUME_MAX_BYTES } from "#shared/submissions/resume-file.ts";
+import { texts } from "#shared/texts/texts.ts";
 import { signIn } from "../support/administrators.ts";
 import { createTestApp } from "../support/app.ts";
 import { expectRejected, restError } from "../support/errors.ts";
@@ -30,7 +30,7 @@ describe("a file that is not a PDF is rejected regardless of its name and declar
     await expectPartsRejected(application({}, await fixture(name), "curriculo.pdf"), notPdf);
   });
 
-  test.each(["%PDF", "%pdf-1.4\n", " %PDF-1.4\n", "\ufeff%PDF-1.4\n", "<svg/>%PDF-", "\0%PDF-"])(
+  test.each(["%PDF", "%pdf-1.4\n", "\ufeff", "\n%PDX", "<svg/>%PDF-", "\0%PDF-", `${" ".repeat(1024)}%PDF-`])(
     "a file that starts with %j",
     (text) => expectPartsRejected(application({}, Buffer.from(text)), notPdf),
   );

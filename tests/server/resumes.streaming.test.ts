@@ -1,6 +1,6 @@
 import { expect, test } from "bun:test";
-import { RESUME_MAX_BYTES } from "#shared/resume-file.ts";
-import { texts } from "#shared/texts.ts";
+import { RESUME_MAX_BYTES } from "#shared/submissions/resume-file.ts";
+import { texts } from "#shared/texts/texts.ts";
 import { eventually } from "../support/eventually.ts";
 import { MULTIPART, multipartBody, openPart } from "../support/multipart.ts";
 import { application, fixture, pdfOfSize } from "../support/resume-form.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "bun:test";
 import { RESUME_TAGS_MAX } from "#shared/schemas/resume.ts";
-import { texts } from "#shared/texts.ts";
+import { texts } from "#shared/texts/texts.ts";
 import { cookieOf, createAdministrator } from "../support/administrators.ts";
 import { createTestApp } from "../support/app.ts";
 import { auditRows } from "../support/audit.ts";

@@ -8,7 +8,7 @@ import { retentionRules } from "#server/features/retention/table.ts";
 import { formatDay, formatIsoDay } from "#shared/formats/dates.ts";
 import { addDays, addTerm, startOfDay, subtractTerm } from "#shared/formats/term-days.ts";
 import { keepResumeTexts } from "#shared/texts/keep-resume-texts.ts";
-import { texts } from "#shared/texts.ts";
+import { texts } from "#shared/texts/texts.ts";
 import { cookieOf, createAdministrator } from "../support/administrators.ts";
 import { createTestApp, PUBLIC_URL } from "../support/app.ts";
 import { auditRows } from "../support/audit.ts";
@@ -18,7 +18,7 @@ import { runJob } from "../support/jobs.ts";
 
 const sent: { to: string; subject: string; text: string }[] = [];
 const app = await createTestApp({
-  retryDelaysSeconds: [0],
+  retries: { retryLimit: 1, retryDelay: 0 },
   wrapMailer: () => ({
     send: async (mail) => {
       sent.push(mail);

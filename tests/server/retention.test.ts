@@ -7,7 +7,7 @@ import { formatIsoDay } from "#shared/formats/dates.ts";
 import type { Term } from "#shared/formats/term.ts";
 import { addDays, startOfDay, subtractTerm } from "#shared/formats/term-days.ts";
 import { type RetentionKey, retentionKeys, retentionRanges } from "#shared/schemas/retention.ts";
-import { texts } from "#shared/texts.ts";
+import { texts } from "#shared/texts/texts.ts";
 import { cookieOf, createAdministrator } from "../support/administrators.ts";
 import { createTestApp } from "../support/app.ts";
 import { auditRows } from "../support/audit.ts";

@@ -6,22 +6,19 @@ import * as accountLimits from "#server/features/accounts/rate-limits.ts";
 import { contactMessageKind } from "#server/features/contact-messages/contact-message-kind.ts";
 import { leadKind } from "#server/features/leads/lead-kind.ts";
 import { RETENTION_DAYS } from "#server/features/media/delete-unused-images.ts";
-import { MAX_BYTES as ICON_MAX_BYTES } from "#server/features/media/rebuild-icon.ts";
+import { MEMORY_MAX_BYTES as IMAGE_MEMORY_MAX_BYTES } from "#server/features/media/image-worker.ts";
 import { CONCURRENCY, TIMEOUT_MS } from "#server/features/media/run-image-worker.ts";
-import { MAX_BYTES as SVG_MAX_BYTES } from "#server/features/media/sanitize-svg.ts";
 import { MEDIA_POLICY } from "#server/features/media/serve-media.ts";
 import { uploadsByAccount } from "#server/features/media/upload-rate-limit.ts";
 import { PDF_CONTENT_SECURITY_POLICY } from "#server/features/resumes/rest.ts";
 import { resumeKind } from "#server/features/resumes/resume-kind.ts";
-import { MEMORY_MAX_BYTES } from "#server/features/resumes/text/memory-guard.ts";
+import { MEMORY_MAX_BYTES } from "#server/features/resumes/text/resume-text-worker.ts";
 import { TIMEOUT_MS as TEXT_TIMEOUT_MS } from "#server/features/resumes/text/run-resume-text-worker.ts";
 import { SAVE_ALLOWANCE } from "#server/features/site-config/save-allowance.ts";
 import { STATEMENT_TIMEOUT_MS } from "#server/platform/db/client.ts";
 import { DEFAULT_BODY_BYTES } from "#server/platform/http/allowance.ts";
 import type { RateLimit } from "#server/platform/rate-limits/rate-limits.ts";
-import { BATCH_MAX } from "#shared/batch.ts";
-import { RESUME_MAX_BYTES } from "#shared/resume-file.ts";
-import { MEDIA_MAX_BYTES, MEDIA_MAX_PIXELS } from "#shared/schemas/media.ts";
+import { MEDIA_MAX_BYTES, MEDIA_MAX_PIXELS, VECTOR_MAX_BYTES } from "#shared/schemas/media.ts";
 import { PASSWORD_MAX, PASSWORD_MIN } from "#shared/schemas/password.ts";
 import { RESET_TOKEN_SECONDS } from "#shared/schemas/password-reset.ts";
 import {
@@ -30,10 +27,12 @@ import {
   SESSION_SECONDS,
   SESSION_TOUCH_SECONDS,
 } from "#shared/schemas/session.ts";
+import { RESUME_MAX_BYTES } from "#shared/submissions/resume-file.ts";
+import { BATCH_MAX } from "#shared/wire/batch.ts";
 
 const root = join(import.meta.dir, "../..");
 const security = await Bun.file(join(root, "docs/security.md")).text();
-const product = await Bun.file(join(root, "docs/product.md")).text();
+const limits = await Bun.file(join(root, "docs/handbook/limits.md")).text();
 
 const megabytes = (bytes: number) => bytes / 1024 / 1024;
 const words = ["zero", "one", "two", "three"];
@@ -51,8 +50,8 @@ const { loginByAccountAndNetwork, loginByKnownBrowser, loginByNetwork } = accoun
 test.each([
   `${megabytes(RESUME_MAX_BYTES)} MB, ${resumeKind.rateLimit.points} per hour and network`,
   `${megabytes(MEDIA_MAX_BYTES)} MB, ${MEDIA_MAX_PIXELS / 1_000_000} megapixels`,
-  `(SVG ${megabytes(SVG_MAX_BYTES)} MB, ICO ${ICON_MAX_BYTES / 1024} kB), ${uploadsByAccount.points} per hour and account`,
-  `images: ${words[CONCURRENCY]} at a time, ${TIMEOUT_MS / 1000} seconds each`,
+  `(SVG and ICO ${megabytes(VECTOR_MAX_BYTES)} MB), ${uploadsByAccount.points} per hour and account`,
+  `images: ${words[CONCURRENCY]} at a time, ${TIMEOUT_MS / 1000} seconds and ${megabytes(IMAGE_MEMORY_MAX_BYTES) / 1024} GB each`,
   `one at a time, ${TEXT_TIMEOUT_MS / 1000} seconds and ${megabytes(MEMORY_MAX_BYTES)} MB each`,
   `unused images ${RETENTION_DAYS} days`,
   `failures in ${loginByNetwork.windowSeconds / 60} minutes: ${loginByAccountAndNetwork.points} per account and network, ` +
@@ -74,13 +73,13 @@ test.each([
   expect(security.replaceAll(/\s+/g, " ")).toContain(claim);
 });
 
-describe("the product document has each rate limit as the code has it", () => {
+describe("the handbook has each rate limit as the code has it", () => {
   const rows: [string, RateLimit, string][] = [
     ["accepted leads", leadKind.rateLimit, "network"],
     ["accepted contact messages", contactMessageKind.rateLimit, "network"],
     ["accepted resumes", resumeKind.rateLimit, "network"],
     ["failed logins", loginByAccountAndNetwork, "account and network"],
-    ["failed logins", loginByKnownBrowser, "account and known browser (6.12)"],
+    ["failed logins", loginByKnownBrowser, "account and known browser"],
     ["failed logins", loginByNetwork, "network"],
     ["failed logins", accountLimits.loginBySite, "IPv6 /48"],
     ["requests for a recovery mail", accountLimits.recoveryBySite, "IPv6 /48"],
@@ -90,7 +89,7 @@ describe("the product document has each rate limit as the code has it", () => {
     ["password resets", accountLimits.resetByNetwork, "network"],
     ["stored images", uploadsByAccount, "account"],
   ];
-  const table = product
+  const table = limits
     .split("\n")
     .filter((line) => line.startsWith("| "))
     .map((line) => line.split("|").map((cell) => cell.trim()));

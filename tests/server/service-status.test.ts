@@ -3,7 +3,7 @@ import { type BackupResult, backupRuns } from "#server/platform/backup-runs/tabl
 import { countJobs } from "#server/platform/queue/count-jobs.ts";
 import { deleteObject } from "#server/platform/storage/delete-object.job.ts";
 import type { SiteConfigKey } from "#shared/schemas/site-config.ts";
-import { texts } from "#shared/texts.ts";
+import { texts } from "#shared/texts/texts.ts";
 import { signIn } from "../support/administrators.ts";
 import { createTestApp } from "../support/app.ts";
 import { eventually } from "../support/eventually.ts";
@@ -12,7 +12,7 @@ import { leadInput } from "../support/factories.ts";
 test("mail is offline while a mail waits for a retry, and online once it is sent", async () => {
   let rejecting = true;
   const app = await createTestApp({
-    retryDelaysSeconds: [2],
+    retries: { retryLimit: 1, retryDelay: 2 },
     wrapMailer: (mailbox) => ({
       send: (mail) => (rejecting ? Promise.reject(new Error("451 try again")) : mailbox.send(mail)),
     }),
@@ -30,7 +30,7 @@ test("mail is offline while a mail waits for a retry, and online once it is sent
 });
 
 test("a file that the object storage cannot delete is no waiting mail", async () => {
-  const app = await createTestApp({ retryDelaysSeconds: [60] });
+  const app = await createTestApp({ retries: { retryLimit: 1, retryDelay: 60 } });
   const client = app.trpc({ cookie: await signIn(app) });
   // Without an object storage the job fails.
   const { db, queue } = app.services;

@@ -22,7 +22,7 @@ const app = await createTestApp();
 const second = await createTestApp({ database: app.database });
 const behindProxy = await createTestApp({ database: app.database, trustProxy: 1 });
 
-/** The network of a test: an instance remembers for 10 seconds that one is spent. */
+/** The network of a test: an instance remembers for 10 seconds that one is exhausted. */
 let office = "";
 let tests = 0;
 /** Every test opens its windows after this, so that none has less left than the time since. */
@@ -151,7 +151,7 @@ describe("per network", () => {
     expect(rows.filter(({ points }) => points > 0)).toEqual([]);
   });
 
-  test("a flood from a spent network costs no query", async () => {
+  test("a flood from an exhausted network costs no query", async () => {
     const { email } = await createAdministrator(app);
     await fail(PER_ACCOUNT, () => ({ email }));
     await expectLimited(await attempt({ email }));

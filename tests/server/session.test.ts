@@ -235,7 +235,7 @@ describe("session", () => {
     await eventually(async () => expect(await statusWith(cookie)).toBe(401));
     expect(await app.database.db.$count(sessions, mine)).toBe(0);
 
-    // A tab reads what waits by itself, also when nobody is there (product 7.20).
+    // A tab reads what waits by itself, also when nobody is there.
     const unattended = await cookieOf(app, administrator);
     const { attention } = app.trpc({ cookie: unattended });
     await idleFor(39);

@@ -1,7 +1,8 @@
 import { describe, expect, test } from "bun:test";
+import { createHash, createHmac } from "node:crypto";
 import { sessions } from "#server/features/accounts/table.ts";
 import { createAdministrator, sessionCookie } from "../support/administrators.ts";
-import { createTestApp } from "../support/app.ts";
+import { createTestApp, SECRET } from "../support/app.ts";
 import { everythingStored } from "../support/snapshot.ts";
 
 const app = await createTestApp();
@@ -65,4 +66,19 @@ test("signing out deletes the session that the token is of", async () => {
   expect(left.status).toBe(200);
   expect(await app.database.db.$count(sessions)).toBe(1);
   expect(await leadsWith({ cookie })).toBe(200);
+});
+
+test("a session that release 0.3.0 opened goes on", async () => {
+  const issued = "Zq3vT7xYb2Nn8Kf0LmPw5RsHd1CjUaEg";
+  const [{ userId } = { userId: "" }] = await app.database.db.select().from(sessions);
+  await app.database.db.insert(sessions).values({
+    id: crypto.randomUUID(),
+    token: createHash("sha256").update(issued).digest("hex"),
+    userId,
+    expiresAt: new Date(Date.now() + 60_000),
+  });
+  const signature = createHmac("sha256", SECRET).update(issued).digest("base64");
+  const signed = `${issued}.${signature}`;
+  expect(await leadsWith({ authorization: `Bearer ${signed}` })).toBe(200);
+  expect(await leadsWith({ cookie: `${name}=${encodeURIComponent(signed)}` })).toBe(200);
 });

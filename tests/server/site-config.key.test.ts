@@ -1,7 +1,7 @@
 import { describe, expect, test } from "bun:test";
 import { defaultSiteConfig, type SiteConfigKey } from "#shared/schemas/site-config.ts";
-import { siteConfigNames } from "#shared/site-config-names.ts";
-import { texts } from "#shared/texts.ts";
+import { siteConfigNames } from "#shared/schemas/site-config-names.ts";
+import { texts } from "#shared/texts/texts.ts";
 import { signIn } from "../support/administrators.ts";
 import { createTestApp } from "../support/app.ts";
 import { restError } from "../support/errors.ts";

@@ -2,7 +2,7 @@ import { describe, expect, test } from "bun:test";
 import { desc } from "drizzle-orm";
 import { configVersions } from "#server/features/site-config/table.ts";
 import { defaultSiteConfig, type SiteConfigKey } from "#shared/schemas/site-config.ts";
-import { texts } from "#shared/texts.ts";
+import { texts } from "#shared/texts/texts.ts";
 import { cookieOf, createAdministrator } from "../support/administrators.ts";
 import { createTestApp, type TestApp } from "../support/app.ts";
 import { auditRows } from "../support/audit.ts";
@@ -125,7 +125,7 @@ test("unreadable colors apply to the site, but not to the back office", async ()
   await client.siteConfig.save.mutate({ changes: unreadable });
   const declared = async (path: string) =>
     /:root\{([^}]*)\}/.exec(await (await app.rest("GET", path)).text())?.[1] ?? "";
-  // A text color that is unreadable on its ground is adjusted (product 2.5).
+  // A text color that is unreadable on its ground is adjusted.
   expect(await declared("/contato")).toContain("--color-paper:#FFFFFF;--color-ink:#666666;");
   expect(await declared("/admin/data-management")).toContain("--color-on-primary:#FFFFFF");
   await client.siteConfig.save.mutate({ changes: readable });

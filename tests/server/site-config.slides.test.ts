@@ -1,8 +1,9 @@
 import { describe, expect, test } from "bun:test";
 import { defaultSlides, parseSlides, type Slide } from "#shared/schemas/slide.ts";
-import { texts } from "#shared/texts.ts";
+import { texts } from "#shared/texts/texts.ts";
 import { cookieOf, createAdministrator } from "../support/administrators.ts";
 import { createTestApp } from "../support/app.ts";
+import { auditRows } from "../support/audit.ts";
 import { expectRejected, trpcError } from "../support/errors.ts";
 import { appendConfigVersion } from "../support/site-config.ts";
 
@@ -142,4 +143,23 @@ test("a merged list that is too long is rejected", async () => {
   await save(otavio, [...slides, long("Longo do Otávio")], version);
   const call = save(regina, [...slides, long("Longo da Regina")], version);
   expect(await trpcError(call)).toMatchObject({ status: 400, error: texts.slider.tooLong });
+});
+
+test("the audit log names what happened to the slides, and to a logo", async () => {
+  const { slides } = await start(["Um", "Dois", "Três"]);
+  const said = async () => (await auditRows(app)).at(-1)?.description;
+  const [first, second, third] = slides;
+  await save(regina, [
+    { ...first, image: "/images/slide-gestao.svg" },
+    { ...third, title: "Três!" },
+    slide("Novo", "/images/slide-tecnologia.svg"),
+  ]);
+  expect(await said()).toEndWith("Slides: 1 incluído, 1 excluído, imagem trocada em 1, 1 alterado");
+  await save(regina, (await stored()).toReversed());
+  expect(await said()).toEndWith("Slides: ordem alterada");
+  expect(second?.title).toBe("Dois");
+  await regina.client.siteConfig.save.mutate({ changes: { site_logo: "/images/slide-gestao.svg" } });
+  expect(await said()).toEndWith("Logo do topo: imagem trocada");
+  await regina.client.siteConfig.save.mutate({ changes: { site_logo: "" } });
+  expect(await said()).toEndWith("Logo do topo: imagem removida");
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "bun:test";
 import { formatDateTime } from "#shared/formats/dates.ts";
 import { defaultSiteConfig } from "#shared/schemas/site-config.ts";
-import { texts } from "#shared/texts.ts";
+import { texts } from "#shared/texts/texts.ts";
 import { cookieOf, createAdministrator, signIn } from "../support/administrators.ts";
 import { createTestApp } from "../support/app.ts";
 import { auditRows } from "../support/audit.ts";

@@ -1,18 +1,18 @@
 import { describe, expect, test } from "bun:test";
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { freePort } from "#server/platform/db/free-port.ts";
+import { VERSION } from "#shared/wire/version.ts";
 import { temporaryDirectory, testCluster } from "../support/cluster.ts";
 import { type Ran, runProgram } from "../support/command.ts";
 import { createEmptyDatabase, createTestDatabase } from "../support/database.ts";
 import { createOldPostgres } from "../support/old-postgres.ts";
 import { spawnSite } from "../support/spawned-site.ts";
-import { stubBuild } from "../support/stub-build.ts";
+import { STUB_COMMIT, stubBuild } from "../support/stub-build.ts";
 
 const MAIN = "src/server/main.ts";
 const build = await stubBuild();
 const dataDir = await temporaryDirectory("site-data-");
-const { url, sql } = await createTestDatabase();
+const { url, applicationUrl, sql } = await createTestDatabase();
 const { asSuperuser } = testCluster();
 const { password, host, pathname } = new URL(url);
 const where = `${host}${pathname}`;
@@ -49,8 +49,8 @@ function reasonOf({ out, err, code }: Ran): string {
 }
 
 /** The connection string with other parts. */
-function database(change: (parts: URL) => void): string {
-  const parts = new URL(url);
+function database(change: (parts: URL) => void, of = url): string {
+  const parts = new URL(of);
   change(parts);
   return parts.href;
 }
@@ -85,13 +85,51 @@ describe("a production server names in one log line", () => {
     expect(reasonOf(await start({ DATABASE_URL }))).toContain(message);
   });
 
-  test("a user without the privilege to create a schema", async () => {
+  test.each([
+    ["that nothing listens", "postgres://a:segredo@127.0.0.1:1/x", "127.0.0.1:1/x refused the connection"],
+    [
+      "an unknown host",
+      "postgres://a:segredo@no-such-host.invalid/x",
+      "no-such-host.invalid:5432/x is unknown",
+    ],
+    [
+      "a wrong password",
+      database((parts) => {
+        parts.password = "segredo";
+      }),
+      `${where} rejected user or password`,
+    ],
+    [
+      "a missing database",
+      database((parts) => {
+        parts.pathname = "/nada";
+      }),
+      `${host}/nada does not exist`,
+    ],
+    ["a malformed URL", "postgres://a:12/segredo@db/x", "must be a URL such as"],
+  ])("of the owner's account %s", async (_case, DATABASE_OWNER_URL, message) => {
+    const reason = reasonOf(await start({ DATABASE_URL: applicationUrl, DATABASE_OWNER_URL }));
+    expect(reason).toContain(message);
+    expect(reason).toContain("DATABASE_OWNER_URL");
+  });
+
+  test("an account without the rights of an owner, and the two accounts in each other's place", async () => {
     const role = `guest_${process.pid}`;
     await asSuperuser(`create role ${role} login password 'segredo'`);
     try {
-      const guest = await createEmptyDatabase();
-      const DATABASE_URL = guest.replace(/\/\/[^@]+@/, `//${role}:segredo@`);
-      expect(reasonOf(await start({ DATABASE_URL }))).toContain("may not create what the site needs");
+      const asGuest = (of: string) =>
+        database((parts) => {
+          parts.username = role;
+          parts.password = "segredo";
+        }, of);
+      const may = (name: string) => `The user of ${name} may not do in the database`;
+      const DATABASE_URL = asGuest(await createEmptyDatabase());
+      expect(reasonOf(await start({ DATABASE_URL }))).toStartWith(may("DATABASE_URL"));
+      for (const DATABASE_OWNER_URL of [asGuest(url), applicationUrl]) {
+        const swapped = DATABASE_OWNER_URL === applicationUrl;
+        const variables = { DATABASE_URL: swapped ? url : applicationUrl, DATABASE_OWNER_URL };
+        expect(reasonOf(await start(variables))).toStartWith(may("DATABASE_OWNER_URL"));
+      }
     } finally {
       await asSuperuser(`drop role ${role}`);
     }
@@ -132,31 +170,9 @@ describe("a production server names in one log line", () => {
     expect(reasonOf(await start({ [name]: value }))).toContain(message);
   });
 
-  test.each<[string, Record<string, string>, string]>([
-    [
-      "without a port to share",
-      { PORT: "0" },
-      "WORKERS is 2, and PORT is 0: give the workers a port to share.",
-    ],
-    [
-      "more than PostgreSQL serves",
-      { WORKERS: "64" },
-      "WORKERS is 64, which open up to 1152 connections, and",
-    ],
-    ["that are no number", { WORKERS: "all" }, "WORKERS: must be a whole number from 1 to 64"],
-    [
-      "whose first cannot start",
-      { DATABASE_URL: "postgres://a:segredo@127.0.0.1:1/x" },
-      "127.0.0.1:1/x refused the connection",
-    ],
-  ])("workers %s", async (_case, variables, message) => {
-    const port = variables.PORT ?? String(await freePort());
-    expect(reasonOf(await start({ WORKERS: "2", ...variables, PORT: port }))).toContain(message);
-  });
-
-  test("workers on a port that another server shares with its own", async () => {
+  test("a port that another server would share", async () => {
     using other = Bun.serve({ port: 0, hostname: "127.0.0.1", reusePort: true, fetch: () => new Response() });
-    expect(reasonOf(await start({ WORKERS: "2", PORT: String(other.port) }))).toStartWith(
+    expect(reasonOf(await start({ PORT: String(other.port) }))).toStartWith(
       `Port ${other.port} on 127.0.0.1 is already in use.`,
     );
   });
@@ -193,7 +209,31 @@ test("a second production server on the same port does not start", async () => {
       mailbox: expect.stringMatching(/\/mailbox$/),
     }),
   );
+  expect(first.lines.join()).not.toContain("PUBLIC_URL is http");
+  const version = `${VERSION}+${STUB_COMMIT}`;
+  expect(JSON.parse(first.lines[0] ?? "")).toMatchObject({ message: "starting", version });
+  expect(await (await fetch(`${first.url}/healthz`)).json()).toMatchObject({ version });
 });
+
+test("a `.env` in the working folder is not read", async () => {
+  const ran = Bun.spawnSync(
+    [process.execPath, "-e", "process.stdout.write(process.env.FROM_DOTENV ?? 'unset')"],
+    {
+      cwd: await folderWithDotenv(),
+      env: { PATH: process.env.PATH ?? "" },
+    },
+  );
+  expect(ran.stdout.toString()).toBe("unset");
+});
+
+/** With the settings of Bun that the project has. */
+async function folderWithDotenv(): Promise<string> {
+  const folder = await temporaryDirectory("site-dotenv-");
+  const settings = await Bun.file(join(import.meta.dir, "../../bunfig.toml")).text();
+  await writeFile(join(folder, "bunfig.toml"), settings.replace(/\[serve[\s\S]*/, ""));
+  await writeFile(join(folder, ".env"), "FROM_DOTENV=read\n");
+  return folder;
+}
 
 test("LOG_LEVEL leaves out less severe lines", async () => {
   const warnings = (level: string) =>
@@ -209,14 +249,10 @@ test("LOG_LEVEL leaves out less severe lines", async () => {
 });
 
 test("a developer reads a plain sentence, without a stack", async () => {
-  const ran = await runProgram(MAIN, [], { DATA_DIR: dataDir, DATABASE_URL: "postgres://a:b@127.0.0.1:1/x" });
+  const variables = { PORT: "0", DATA_DIR: dataDir, DATABASE_URL: "postgres://a:b@127.0.0.1:1/x" };
+  const ran = await runProgram(MAIN, [], variables);
   expect([ran.err, ran.code]).toEqual([
-    "The database 127.0.0.1:1/x refused the connection: it does not run there.\n",
-    1,
-  ]);
-  const workers = await runProgram(MAIN, [], { DATA_DIR: dataDir, DATABASE_URL: url, WORKERS: "2" });
-  expect([workers.err, workers.code]).toEqual([
-    "WORKERS is 2, and development mode runs in one process: leave WORKERS unset.\n",
+    "The database 127.0.0.1:1/x refused the connection: it does not run there. Start it, or correct DATABASE_URL.\n",
     1,
   ]);
 });

@@ -4,7 +4,7 @@ import { deleteObject } from "#server/platform/storage/delete-object.job.ts";
 import { createPostgresStorage } from "#server/platform/storage/postgres-storage.ts";
 import { createS3Objects, type S3Settings } from "#server/platform/storage/s3-objects.ts";
 import { createS3Storage } from "#server/platform/storage/s3-storage.ts";
-import { texts } from "#shared/texts.ts";
+import { texts } from "#shared/texts/texts.ts";
 import { cookieOf, createAdministrator } from "../support/administrators.ts";
 import { createTestApp, type TestApp } from "../support/app.ts";
 import { atFileEnd } from "../support/at-file-end.ts";
@@ -18,7 +18,7 @@ import { databaseSnapshot } from "../support/snapshot.ts";
 
 const s3 = await startS3Server();
 const objects = createS3Objects(s3.settings);
-const app = await createTestApp({ objects, retryDelaysSeconds: [0, 1, 1, 1, 1] });
+const app = await createTestApp({ objects, retries: { retryLimit: 5, retryDelay: 1 } });
 const { db, sql } = app.database;
 const { storage } = app.services;
 const cookie = await cookieOf(app, await createAdministrator(app));
@@ -117,7 +117,7 @@ test("a file stored in the database before object storage was configured can be 
 
 test("a resume sent through the form is returned unchanged to an administrator", async () => {
   const path = await sendResume(app);
-  const answer = await app.rest("GET", path, { cookie });
+  const answer = await app.rest("GET", `${path}?original=true`, { cookie });
   expect(answer.status).toBe(200);
   expect(new Uint8Array(await answer.arrayBuffer())).toEqual(await fixture("curriculo.pdf"));
   expect(await s3.keys()).toContain(await fileIdOf(path));

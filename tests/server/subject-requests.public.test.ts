@@ -3,8 +3,9 @@ import { eq, sql } from "drizzle-orm";
 import { deleteUnconfirmedRequests } from "#server/features/subject-requests/delete-unconfirmed-requests.job.ts";
 import { subjectRequests } from "#server/features/subject-requests/table.ts";
 import { rateLimits } from "#server/platform/rate-limits/table.ts";
-import { CONFIRM_PARAMETER } from "#shared/data-request.ts";
-import { pages } from "#shared/pages.ts";
+import { pages } from "#shared/site/pages.ts";
+import { CONFIRM_PARAMETER, CONFIRM_PATH } from "#shared/submissions/data-request.ts";
+import { texts } from "#shared/texts/texts.ts";
 import { createTestApp, PUBLIC_URL } from "../support/app.ts";
 import { auditRows } from "../support/audit.ts";
 import { restError } from "../support/errors.ts";
@@ -15,8 +16,8 @@ import { challengeOfAge } from "../support/public-forms.ts";
 import { insertSubjectRequests, storedRequest } from "../support/subject-requests.ts";
 
 const app = await createTestApp();
-const { path } = pages.dataRequest;
-const LINK = new RegExp(`^${PUBLIC_URL}${path}\\?${CONFIRM_PARAMETER}=([\\w.-]+)#confirmar$`, "m");
+const said = texts.subjectRequests.confirmation;
+const LINK = new RegExp(`^${PUBLIC_URL}${CONFIRM_PATH}\\?${CONFIRM_PARAMETER}=([\\w.-]+)$`, "m");
 const HOUR_MS = 60 * 60 * 1000;
 const ACCEPTED = [200, '{"success":true}'];
 
@@ -53,13 +54,14 @@ async function tokenMailedTo(email: string): Promise<string> {
   });
 }
 
+const pageOf = (token: string) => app.rest("GET", `${CONFIRM_PATH}?${CONFIRM_PARAMETER}=${token}`);
 const confirm = async (token: string) => {
-  const answer = await app.rest("POST", `${path}?${CONFIRM_PARAMETER}=${token}`);
-  return [answer.status, answer.headers.get("location")];
+  const answer = await app.rest("POST", `${CONFIRM_PATH}?${CONFIRM_PARAMETER}=${token}`);
+  return [answer.status, /<h1>(.*?)<\/h1>/.exec(await answer.text())?.[1]];
 };
-const CONFIRMED = [303, `${path}#pedido-confirmado`];
-const ALREADY = [303, `${path}#pedido-ja-confirmado`];
-const INVALID = [303, `${path}#link-invalido`];
+const CONFIRMED = [200, said.confirmedTitle];
+const ALREADY = [200, said.alreadyTitle];
+const INVALID = [404, said.failedTitle];
 
 /** Asks, and returns the number of the request and the token of its mail. */
 async function asked(email: string, given: object = {}) {
@@ -83,6 +85,7 @@ describe("asking", () => {
     });
     const [mail = ""] = await mailsTo(email);
     expect(mail).toContain("Subject: Confirme o seu pedido sobre dados pessoais");
+    expect(mail).toContain("Auto-Submitted: auto-replied\n");
     expect(mail).toContain(`Eliminação. O protocolo é o nº ${id}.`);
     for (const typed of ["Compre já", "promoção"]) expect(mail).not.toContain(typed);
   });
@@ -102,19 +105,34 @@ describe("asking", () => {
     for (const milliseconds of took) expect(milliseconds).toBeGreaterThan(650);
   });
 
-  test("mails an address once an hour, whatever its case, and says nothing of it", async () => {
+  test("mails the same request once an hour, whatever the address's case and tag, and says nothing of it", async () => {
     const email = "inundada@loja.com.br";
     await asked(email);
-    for (const again of [email, "Inundada@Loja.com.br"]) {
+    for (const again of [email, "Inundada@Loja.com.br", "inundada+1@loja.com.br"]) {
       const since = performance.now();
       expect(await answerOf(await ask({ email: again }))).toEqual(ACCEPTED);
       expect(performance.now() - since).toBeGreaterThan(650);
+      if (again !== email) expect(await requestsOf(again)).toHaveLength(0);
     }
     await allMailed();
     expect(await mailsTo(email)).toHaveLength(1);
-    expect(await mailsTo("Inundada@Loja.com.br")).toHaveLength(0);
     expect(await requestsOf(email)).toHaveLength(1);
   });
+
+  test("of a stranger for her address leaves hers to her, and fills no mailbox", async () => {
+    const email = "vitima@loja.com.br";
+    const stranger = someAddress();
+    for (const details of ["a", "b", "c", "d", "e"])
+      expect(await answerOf(await ask({ email, details, name: "Estranho" }, stranger))).toEqual(ACCEPTED);
+    await ask({ email, details: "É o meu pedido." });
+    const details = (await requestsOf(email)).map((request) => request.details);
+    expect(details).toEqual(["a", "b", "c", "É o meu pedido."]);
+    for (let index = 0; index < 10; index += 1)
+      await ask({ email: `vitima+${index}@loja.com.br`, details: `Outro ${index}` });
+    await allMailed();
+    const mails = await app.mailbox.mails();
+    expect(mails.filter((mail) => /\nTo: vitima(\+\d)?@loja.com.br\n/.test(mail))).toHaveLength(9);
+  }, 20_000);
 
   test("of a program that fills the hidden field stores and mails nothing, and leaves the hour to the owner", async () => {
     const email = "isca@loja.com.br";
@@ -163,11 +181,23 @@ describe("asking", () => {
 });
 
 describe("the link", () => {
+  test("that release 0.3.0 mailed leads to the page that shows the request, and confirms nothing", async () => {
+    const { id, token } = await asked("antiga@loja.com.br");
+    const query = `?${CONFIRM_PARAMETER}=${token}`;
+    const answer = await app.rest("POST", pages.dataRequest.path + query);
+    expect([answer.status, answer.headers.get("location")]).toEqual([303, CONFIRM_PATH + query]);
+    expect(await storedRequest(app, id)).toMatchObject({ state: "unconfirmed" });
+  });
+
   test("opens the request, tells the company and is in the history; its GET confirms nothing", async () => {
     const email = "confirma@loja.com.br";
     const { id, token } = await asked(email, { details: "Quero ver tudo." });
-    const page = await app.rest("GET", `${path}?${CONFIRM_PARAMETER}=${token}`);
+    const page = await pageOf(token);
     expect(page.status).toBe(200);
+    const html = await page.text();
+    for (const typed of ["Acesso aos dados", "Zélia Prado", email, "Quero ver tudo."])
+      expect(html).toContain(typed);
+    expect(html).toContain('<meta name="robots" content="noindex">');
     expect(await storedRequest(app, id)).toMatchObject({ state: "unconfirmed" });
 
     expect(await confirm(token)).toEqual(CONFIRMED);
@@ -191,7 +221,7 @@ describe("the link", () => {
   test("works once; a second use says that it was used", async () => {
     const { id, token } = await asked("duas-vezes@loja.com.br");
     const both = await Promise.all([confirm(token), confirm(token)]);
-    expect(both.map(([, location]) => location).sort()).toEqual([CONFIRMED[1], ALREADY[1]].sort());
+    expect(both.map(([, title]) => title).sort()).toEqual([CONFIRMED[1], ALREADY[1]].sort());
     expect(await confirm(token)).toEqual(ALREADY);
     await app.database.db.update(subjectRequests).set({ state: "closed" }).where(eq(subjectRequests.id, id));
     expect(await confirm(token)).toEqual(ALREADY);

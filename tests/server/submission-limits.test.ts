@@ -4,7 +4,7 @@ import { clientNetwork } from "#server/platform/http/client-network.ts";
 import { rateLimits } from "#server/platform/rate-limits/table.ts";
 import { deleteExpiredRowsHourly } from "#server/submissions/delete-expired-rows.job.ts";
 import { spentChallenges } from "#server/submissions/table.ts";
-import { texts } from "#shared/texts.ts";
+import { texts } from "#shared/texts/texts.ts";
 import { signIn } from "../support/administrators.ts";
 import { createTestApp } from "../support/app.ts";
 import { restError, trpcError } from "../support/errors.ts";
@@ -18,7 +18,7 @@ import { application } from "../support/resume-form.ts";
 const HOUR_SECONDS = 3600;
 const POINTS_PER_HOUR = { leads: 150, contact_messages: 60, resumes: 30 };
 const LIMITED = { status: 429, error: texts.publicForms.rateLimited };
-/** The network of a test: an instance remembers for 10 seconds that one is spent. */
+/** The network of a test: an instance remembers for 10 seconds that one is exhausted. */
 let office = "";
 let tests = 0;
 

@@ -1,11 +1,15 @@
 import { describe, expect, test } from "bun:test";
 import { SMTPServer } from "smtp-server";
+import { checkDatabase } from "#server/features/system-health/check-database.ts";
+import { openDatabase } from "#server/platform/db/client.ts";
+import { startEmbeddedPostgres } from "#server/platform/db/embedded-postgres.ts";
 import { createS3Objects } from "#server/platform/storage/s3-objects.ts";
 import { healthChecks, type SystemHealth } from "#shared/schemas/system-health.ts";
-import { VERSION } from "#shared/version.ts";
+import { VERSION } from "#shared/wire/version.ts";
 import { signIn } from "../support/administrators.ts";
 import { createTestApp, type TestApp } from "../support/app.ts";
 import { atFileEnd } from "../support/at-file-end.ts";
+import { temporaryDirectory } from "../support/cluster.ts";
 import { createTestDatabase } from "../support/database.ts";
 import { insertFailedJobs } from "../support/failed-jobs.ts";
 import { startFickleMailServer } from "../support/fickle-mail-server.ts";
@@ -53,6 +57,7 @@ test("every check has a fact, and those of a healthy database are ok", async () 
     "disk",
     "storage",
     "backup",
+    "erasures",
     "jobs",
   ]) {
     expect({ check, ...health[check] }).toMatchObject({ check, state: "ok" });
@@ -90,17 +95,20 @@ test("no fact has a secret, although every connection fails", async () => {
 });
 
 describe("the database", () => {
-  test("that accepts fewer connections than the workers open", async () => {
-    const database = await createTestDatabase();
-    const few = await createTestApp({ database, variables: { WORKERS: "1" } });
-    expect((await healthOf(few)).database?.text).toMatch(/; esta instância abre até 18 de \d+ conexões$/);
-    const many = await createTestApp({ database, variables: { WORKERS: "64" } });
-    expect((await healthOf(many)).database).toMatchObject({
+  test("that accepts fewer connections than an instance opens", async () => {
+    const enough = await createTestApp();
+    expect((await healthOf(enough)).database?.text).toMatch(/; esta instância abre até 18 de \d+ conexões$/);
+    const dataDir = await temporaryDirectory("site-few-connections-");
+    const server = await startEmbeddedPostgres({ dataDir, durable: false, maxConnections: 15 });
+    const { sql, close } = openDatabase(server.url);
+    expect(await checkDatabase({ sql })).toMatchObject({
       state: "warning",
-      text: expect.stringMatching(
-        /^Esta instância abre até 1152 conexões, e o PostgreSQL \S+ aceita \d+: aumente/,
+      pt: expect.stringMatching(
+        /^Esta instância abre até 18 conexões, e o PostgreSQL \S+ aceita \d+: aumente/,
       ),
     });
+    await close();
+    await server.stop();
   });
 
   test("with a clock that differs by more than 5 seconds", async () => {
@@ -146,10 +154,10 @@ describe("the mail server", () => {
     const fickle = await startFickleMailServer();
     fickle.become("never greets");
     const silent = await healthOf(
-      await createTestApp({ variables: { SMTP_URL: fickle.url, MAIL_FROM: "ninguem" } }),
+      await createTestApp({ variables: { SMTP_URL: fickle.url, MAIL_FROM: "site@localhost" } }),
     );
     expect(silent.mail?.state).toBe("error");
-    expect(silent.sender?.state).toBe("error");
+    expect(silent.sender?.state).toBe("warning");
   });
 
   test("that rejects user or password says so, and nobody is named", async () => {
@@ -259,4 +267,27 @@ test("a probe is answered once, and a forged or a foreign one never", async () =
   ]) {
     expect(await ask(bad)).toEqual({ status: "ok", version: VERSION } as never);
   }
+});
+
+test("an instance with another AUTH_SECRET on the same database is an error, and one with the same is not", async () => {
+  const database = await createTestDatabase();
+  const open = (authSecret: string) => createTestApp({ database, authSecret });
+  const first = await open("the-secret-of-the-first-instance-0123456789");
+  const same = await open("the-secret-of-the-first-instance-0123456789");
+  const warnings = ({ lines }: TestApp) => lines.filter((line) => line.includes("different AUTH_SECRET"));
+  expect(warnings(same)).toEqual([]);
+  const cookie = await signIn(first);
+  const secretFact = async () => byCheck(await first.trpc({ cookie }).systemHealth.get.query()).secret;
+  expect(await secretFact()).toMatchObject({ state: "ok" });
+  expect(warnings(await open("another-secret-of-the-third-one-0123456789"))).toHaveLength(1);
+  expect(await secretFact()).toMatchObject({ state: "error", text: expect.stringContaining("AUTH_SECRET") });
+});
+
+test.each([
+  ["http://www.site.example", true],
+  ["http://localhost:3000", false],
+])("PUBLIC_URL=%s in production is unprotected: %p", async (PUBLIC_URL, isUnprotected) => {
+  const app = await createTestApp({ variables: { NODE_ENV: "production", PUBLIC_URL } });
+  const { public_url: fact } = await healthOf(app);
+  expect(fact?.text.includes("é http")).toBe(isUnprotected);
 });

@@ -7,7 +7,7 @@ import {
   PATIENCE_MS,
   receiveInTurn,
 } from "#server/platform/http/upload-turns.ts";
-import { texts } from "#shared/texts.ts";
+import { texts } from "#shared/texts/texts.ts";
 
 const rejection = { code: "unavailable", message: texts.connection.unavailable, retryAfterSeconds: 10 };
 

@@ -34,7 +34,7 @@ const isKnown = async (of: TestApp, id: string) =>
   (await of.database.db.$count(users, eq(users.id, id))) === 1;
 
 describe("GET /api/users", () => {
-  test("returns every user sorted by name in the fields of product 14.9, without secrets", async () => {
+  test("returns every user sorted by name in the documented fields, without secrets", async () => {
     const alvaro = await createAdministrator(app, { name: "Álvaro Nunes" });
     await cookieOf(app, alvaro);
     const answer = await app.rest("GET", "/api/users", { cookie });
@@ -58,6 +58,7 @@ describe("GET /api/users", () => {
       "id",
       "isActive",
       "lastLogin",
+      "mailsContacts",
       "name",
       "version",
     ]);

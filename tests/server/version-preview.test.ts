@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { PREVIEW_ROOT, previewPath } from "#shared/page-data.ts";
+import { PREVIEW_ROOT, previewPath } from "#shared/site/page-data.ts";
 import { signIn } from "../support/administrators.ts";
 import { createTestApp } from "../support/app.ts";
 

@@ -63,6 +63,9 @@ describe("doubt", () => {
   test.each([
     ["11.222.333/0001-8", "Falta 1 caractere neste CNPJ."],
     ["11.222.333", "Faltam 6 caracteres neste CNPJ."],
+    ["isento", "Não reconhecemos este CNPJ."],
+    ["12345678909", "Parece um CPF."],
+    ["123.456.789-09", "Parece um CPF."],
   ])("%s is doubted once the field is left", (cnpj, sentence) => {
     expect(doubt(cnpj, false)).toBeUndefined();
     expect(doubt(cnpj)).toBe(`${sentence} Se estiver certo, envie assim mesmo.`);

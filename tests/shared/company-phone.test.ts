@@ -4,8 +4,8 @@ import {
   isDoubtfulPhone,
   splitPhones,
   toInternationalPhone,
-  toNationalPhone,
 } from "#shared/formats/company-phone.ts";
+import { formatPhone } from "#shared/formats/phone-number.ts";
 
 test.each([
   ["(41) 99999-8888", "+55 41 99999-8888", "(41) 99999-8888"],
@@ -18,7 +18,7 @@ test.each([
   ["55 3222-1111", "+55 55 3222-1111", "(55) 3222-1111"],
 ])("%p is one Brazilian number", (typed, international, national) => {
   expect(toInternationalPhone(typed)).toBe(international);
-  expect(toNationalPhone(typed)).toBe(national);
+  expect(formatPhone(typed)).toBe(national);
   expect(companyWhatsAppLink(typed)).toBe(`https://wa.me/${international.replace(/\D/g, "")}`);
 });
 
@@ -35,7 +35,7 @@ test.each([
 ])("%p is no number for WhatsApp, and stays as typed", (typed) => {
   expect(companyWhatsAppLink(typed)).toBeUndefined();
   expect(toInternationalPhone(typed)).toBe(typed);
-  expect(toNationalPhone(typed)).toBe(typed);
+  expect(formatPhone(typed)).toBe(typed);
 });
 
 test("a first message travels with the chat", () => {

@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { texts } from "#shared/texts.ts";
+import { texts } from "#shared/texts/texts.ts";
 
 const { leads, leadImports, contactMessages, resumes, deletion, jobs, auditLogs, records } = texts;
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "bun:test";
 import { readEditedSlides, showSlider } from "#client/admin/slider/edited-slides.ts";
 import { mergeEditedSlides } from "#client/admin/slider/merge-edited-slides.tsx";
-import { type IdentifiedSlide, identifySlides, mergeSlides, ORDER } from "#shared/merge-slides.ts";
+import { type IdentifiedSlide, identifySlides, mergeSlides, ORDER } from "#shared/company/merge-slides.ts";
 import { defaultSiteConfig, type SiteConfig } from "#shared/schemas/site-config.ts";
 import { newSlide, type Slide } from "#shared/schemas/slide.ts";
 

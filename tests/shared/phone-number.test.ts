@@ -2,7 +2,7 @@ import { describe, expect, test } from "bun:test";
 import fc from "fast-check";
 import { parsePhoneNumberFromString } from "libphonenumber-js/max";
 import { phoneFormat } from "#client/lib/phone-format.ts";
-import { formatPhone, maskPhone, parsePhone } from "#shared/formats/phone-number.ts";
+import { formatPhone, maskPhone, parsePhone, whatsAppLink } from "#shared/formats/phone-number.ts";
 
 const digitsOf = (text: string) => text.replace(/\D/g, "");
 const digits = (length: number) =>
@@ -182,4 +182,9 @@ describe("the mask of a growing number", () => {
     const text = fc.string({ unit: fc.constantFrom(..."0123456789 ()-+") });
     fc.assert(fc.property(text, (typed) => expect(digitsOf(maskPhone(typed))).toBe(digitsOf(typed))));
   });
+});
+
+test("a chat with a number in E.164", () => {
+  expect(whatsAppLink("+5541999998888")).toBe("https://wa.me/5541999998888");
+  expect(whatsAppLink("+351912345678")).toBe("https://wa.me/351912345678");
 });

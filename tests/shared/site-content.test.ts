@@ -9,7 +9,7 @@ import {
 import { defaultSlides, parseSlides, readSlides, slideSchema } from "#shared/schemas/slide.ts";
 
 describe("site config", () => {
-  test("the defaults are valid and those of product 14.2", () => {
+  test("the defaults are valid and those that the company gave", () => {
     expect(siteConfigSchema.parse(defaultSiteConfig)).toEqual(defaultSiteConfig);
     expect(defaultSiteConfig).toMatchObject({
       trial_days: "20",
@@ -26,7 +26,7 @@ describe("site config", () => {
   });
 
   test.each([
-    ["header_logo_size_percent", ["50", "200"], ["49", "201", "abc", "", "-50", "50.5", " 50", "1e2"]],
+    ["header_logo_size_percent", ["50", "200"], ["49", "201", "abc", "", "-50", "50.5", "5 0", "1e2"]],
     ["slider_speed", ["1000", "30000"], ["999", "30001", "Infinity"]],
     ["trial_days", ["1", "365"], ["0", "366"]],
     ["color_primary", ["#abcdef", "#ABCDEF"], ["red", "#abc", "abcdef", "#abcdeg", "#abcdef;", "#abcdef\n"]],
@@ -43,6 +43,11 @@ describe("site config", () => {
     for (const value of invalid) {
       expect([value, mergeOverDefaults({ [key]: value })[key]]).toEqual([value, defaultSiteConfig[key]]);
     }
+  });
+
+  test("a whole number is stored as digits, however it was typed", () => {
+    expect(mergeOverDefaults({ trial_days: " 15 " }).trial_days).toBe("15");
+    expect(mergeOverDefaults({ slider_speed: "7.500\u00a0" }).slider_speed).toBe("7500");
   });
 
   test("a number of WhatsApp has one form; one that cannot be called is none", () => {

@@ -37,3 +37,27 @@ test("a link reference definition at the end of the text is available in every s
     expect.objectContaining({ type: "definition", identifier: "casa", url: "https://exemplo.example" }),
   );
 });
+
+const textOf = (text: string) => JSON.stringify(splitSections(text).map(({ tree }) => tree));
+
+test("more marks of emphasis than a text has are shown as they are", () => {
+  const sizes = "5*3*2 ".repeat(12_500);
+  const [section] = splitSections(sizes);
+  expect(section?.tree.children).toEqual([
+    expect.objectContaining({ type: "paragraph", children: [expect.objectContaining({ type: "text" })] }),
+  ]);
+  expect(textOf("**Negrito** e *itálico*")).toContain('"type":"strong"');
+});
+
+test("a heading or item with a no-break space behind its mark is one", () => {
+  expect(titles("#\u00a0Um\n\n##\u00a0Dois")).toEqual(["secao-1: Um"]);
+  expect(textOf("-\u00a0item")).toContain('"type":"listItem"');
+});
+
+test("a table with pipes is a table", () => {
+  expect(textOf("| Dado | Prazo |\n| --- | --- |\n| Nome | 2 anos |")).toContain('"type":"tableCell"');
+});
+
+test("a thousand quotes within each other are as many as a text has", () => {
+  expect(textOf(`${"> ".repeat(1000)}fim`).match(/"blockquote"/g)?.length).toBeLessThan(20);
+});

@@ -68,6 +68,32 @@ test.each([
   ["11é222", "11é222"],
   ["112223330001811", "11.222.333/0001-811"],
   ["112223330001811<", "11.222.333/0001-81"],
+  ["isento", "isento"],
+  ["ISENTO", "ISENTO"],
+  ["ab12", "AB.12"],
+  ["CPF 12345678909", "CPF 12345678909"],
+  ["CNPJ: 11222333000181", "11.222.333/0001-81"],
 ])("typing %p into a CNPJ field shows %p", (keys, shown) => {
   expect(type(cnpj, keys)).toBe(shown);
+});
+
+test.each(["12345678909", "123.456.789-09"])("a CPF typed or pasted as %p is left as typed", (cpf) => {
+  expect(cnpj.settle(type(cnpj, cpf))).toBe(cpf);
+  const pasted = typeIntoMask(cnpj, { before: "", after: cpf, atEnd: true });
+  expect(pasted).toBe(cpf);
+  expect(cnpj.settle(pasted)).toBe(cpf);
+});
+
+test.each([
+  ["CNPJ: 11.222.333/0001-81", "11.222.333/0001-81"],
+  ["CNPJ nº 11222333000181", "11.222.333/0001-81"],
+  ["cnpj 12abc34501de35", "12.ABC.345/01DE-35"],
+  ["ISENTO", "ISENTO"],
+  ["CPF 123.456.789-09", "CPF 123.456.789-09"],
+])("paste of %p into a CNPJ field shows %p", (pasted, shown) => {
+  expect(typeIntoMask(cnpj, { before: "", after: pasted, atEnd: true })).toBe(shown);
+});
+
+test("a CNPJ that was left after 11 digits is masked while it grows on", () => {
+  expect(type(cnpj, "181", cnpj.settle(type(cnpj, "11222333000")))).toBe("11.222.333/0001-81");
 });

@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { VERSION } from "#shared/version.ts";
+import { VERSION } from "#shared/wire/version.ts";
 import manifest from "../../package.json";
 
 test("the version that the product shows is the version of package.json", () => {

@@ -1,7 +1,8 @@
 import { sql } from "drizzle-orm";
 import { leadImportRejections, leadImports } from "#server/features/leads/table.ts";
-import type { LeadImportState } from "#shared/lead-import.ts";
+import { personExports } from "#server/features/personal-data/table.ts";
 import type { IncidentInput } from "#shared/schemas/incident.ts";
+import type { LeadImportState } from "#shared/submissions/lead-import.ts";
 import { cookieOf, createAdministrator } from "./administrators.ts";
 import type { TestApp } from "./app.ts";
 import { insertAccessLinks, insertLeads, insertMessages, insertResumes } from "./factories.ts";
@@ -23,7 +24,6 @@ export const PUBLIC_OPERATIONS = [
   "GET /api/challenge",
   "GET /api/config",
   "GET /api/config/trial_days",
-  "GET /api/person-exports",
 ];
 
 export type Given = {
@@ -52,6 +52,8 @@ export type Given = {
   consent: number;
   /** An open request about personal data with a note, and a closed one. */
   openRequest: number;
+  /** The id of a link to a copy of somebody's data. */
+  exportLink: string;
   closedRequest: number;
   incident: number;
 };
@@ -233,6 +235,14 @@ export async function prepare(of: TestApp) {
   });
   const [heldLead = 0] = await insertLeads(of, [{}]);
   await retention.hold.mutate({ type: "lead", id: heldLead, reason: "Processo 12" });
+  const exportLink = crypto.randomUUID();
+  await of.database.db.insert(personExports).values({
+    id: exportLink,
+    mails: [personMail],
+    phones: [],
+    authorName: "Ana",
+    expiresAt: new Date(Date.now() + 60_000),
+  });
   const [openRequest = 0, closedRequest = 0] = await insertSubjectRequests(of, [
     { notes: "Atendida por telefone." },
     { state: "closed", outcome: "done" },
@@ -261,6 +271,7 @@ export async function prepare(of: TestApp) {
       personMail,
       consent: Number(consent?.id),
       openRequest,
+      exportLink,
       closedRequest,
       incident,
     },

@@ -14,7 +14,7 @@ import { type Mailbox, mailsIn } from "./mailbox.ts";
 import { createMemoryLog, type MemoryLog } from "./memory-log.ts";
 
 export const PUBLIC_URL = "http://site.example";
-const SECRET = "a-secret-that-only-the-tests-know-0123456789";
+export const SECRET = "a-secret-that-only-the-tests-know-0123456789";
 const POLLING_SECONDS = 0.5;
 
 /** Stands for a built client page: what the shell fills in is the real thing. */
@@ -105,7 +105,12 @@ export async function createTestApp({
       opened,
     },
     // A job of the clock would change the rows that a test compares, at the minutes it is due.
-    { retryDelaysSeconds: [0, 0, 0], pollingSeconds: POLLING_SECONDS, scheduleSeconds: "never", ...options },
+    {
+      retries: { retryLimit: 3, retryDelay: 0 },
+      pollingSeconds: POLLING_SECONDS,
+      scheduleSeconds: "never",
+      ...options,
+    },
   );
   const mailbox = { mails: () => mailsIn(join(dataDir, "mailbox")) };
 

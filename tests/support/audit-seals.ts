@@ -1,4 +1,5 @@
 import { expect } from "bun:test";
+import { advisoryLocks } from "#server/platform/db/advisory-locks.ts";
 import type { TestDatabase } from "./database.ts";
 import { eventually } from "./eventually.ts";
 
@@ -21,7 +22,7 @@ export function asIntruder({ sql }: TestDatabase): (statements: string) => Promi
   return async (statements) => {
     await sql.begin(async (tx) => {
       // The server would seal in between.
-      await tx`select pg_advisory_xact_lock(20260028)`;
+      await tx`select pg_advisory_xact_lock(${advisoryLocks.auditSeals})`;
       for (const table of TABLES) await tx`alter table ${tx(table)} disable trigger user`;
       await tx.unsafe(statements);
       for (const table of TABLES) await tx`alter table ${tx(table)} enable trigger user`;

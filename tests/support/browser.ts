@@ -150,7 +150,7 @@ async function untilIntercepted(page: Page, route: Page["route"]): Promise<void>
   });
 }
 
-/** Resolves once the public page in the browser answers: its scripts have taken over the markup of the server. */
+/** Resolves once the public page in the browser answers: its scripts have hydrated the markup of the server. */
 export async function siteReady(page: Page): Promise<void> {
   await page.locator("html[data-ready]").waitFor({ state: "attached" });
 }
@@ -160,7 +160,7 @@ export async function openWithStoppedClock(page: Page, address: string): Promise
   await page.clock.install({ time: "2026-11-21T12:00:00Z" });
   await page.clock.pauseAt("2026-11-21T12:00:01Z");
   await page.goto(address);
-  // Before the site takes over its first view, the page is static markup.
+  // Before the site hydrates, the page is static markup.
   await page.clock.runFor(100);
   await siteReady(page);
 }

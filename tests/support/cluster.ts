@@ -10,6 +10,8 @@ import { atFileEnd } from "./at-file-end.ts";
 import { createQueueLog } from "./memory-log.ts";
 
 const TEMPLATE = "template_site";
+/** Each test file has its pools, of 16 connections each, and some start several servers. */
+const MAX_CONNECTIONS = 400;
 
 export type TestCluster = {
   /** Connection string of another database of the same server, by default as the owner of its schema. */
@@ -36,7 +38,11 @@ export function testCluster(): TestCluster {
 /** Starts the throw-away PostgreSQL of one test run and makes the template that every test file copies. */
 export async function startTestCluster(): Promise<TestCluster & { url: string }> {
   const directory = await runTemporaryDirectory("site-cluster-");
-  const server = await startEmbeddedPostgres({ dataDir: directory, durable: false });
+  const server = await startEmbeddedPostgres({
+    dataDir: directory,
+    durable: false,
+    maxConnections: MAX_CONNECTIONS,
+  });
   const joined = await joinTestCluster(server.superuserUrl);
   await joined.createDatabase(TEMPLATE, "empty");
   const role = APPLICATION_ROLE;

@@ -18,7 +18,7 @@ export async function fillDemoForm(page: Page, visitor: Visitor): Promise<void> 
   await form.getByRole("checkbox", consentBox).check();
 }
 
-/** Resolves once the form in view answers: its code comes when the reader comes near, and makes the human check. */
+/** Resolves once the form in view answers: its code makes the human check. */
 export async function formReady(page: Page): Promise<void> {
   await page.locator("[data-human-check]", { hasText: /^[0-9A-Z]{6}$/ }).waitFor();
 }

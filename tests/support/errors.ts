@@ -1,7 +1,7 @@
 import { expect } from "bun:test";
 import { TRPCClientError } from "@trpc/client";
-import type { AppErrorCode } from "#shared/errors.ts";
 import type { RecordConflict } from "#shared/schemas/record-change.ts";
+import type { AppErrorCode } from "#shared/wire/errors.ts";
 import type { TestApp } from "./app.ts";
 import { databaseSnapshot } from "./snapshot.ts";
 

@@ -23,3 +23,23 @@ export async function noisyImage(width: number, height: number): Promise<Buffer>
   const layers = [await noise(8, 160), await noise(40, 80), await noise(200, 40)];
   return plainImage(width, height, "#5a78a0").composite(layers).jpeg({ quality: 90 }).toBuffer();
 }
+
+/** Two pictures that follow each other. */
+export async function animatedImage(format: "gif" | "webp"): Promise<Buffer> {
+  const pictures = ["#ff0000", "#0000ff"].map((color) => plainImage(9, 9, color).png().toBuffer());
+  return sharp(await Promise.all(pictures), { join: { animated: true } })
+    [format]()
+    .toBuffer();
+}
+
+/** A PNG that declares so many pictures. */
+export async function animatedPng(side: number, pictures: number): Promise<Buffer> {
+  const png = await plainImage(side, side).png().toBuffer();
+  const control = Buffer.alloc(20);
+  control.writeUInt32BE(8, 0);
+  control.write("acTL", 4, "latin1");
+  control.writeUInt32BE(pictures, 8);
+  control.writeUInt32BE(Number(Bun.hash.crc32(control.subarray(4, 16))), 16);
+  const headerEnd = 33;
+  return Buffer.concat([png.subarray(0, headerEnd), control, png.subarray(headerEnd)]);
+}

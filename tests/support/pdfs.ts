@@ -30,6 +30,29 @@ export function pdfBomb(): Buffer {
   return pdfWith(packed, "/Filter [/FlateDecode /FlateDecode]");
 }
 
+/** A PDF of one page that opens with a script and a program, both in an object stream. */
+export function packedHostilePdf(): Buffer {
+  const actions = [
+    "<< /S /JavaScript /JS (app.alert\\(1\\)) /Next 8 0 R >>",
+    "<< /Type /Annot /Subtype /Link /Rect [0 0 9 9] /A << /S /Launch /F (/bin/sh) >> >>",
+    "<< /S /J#61vaScript /JS (app.alert\\(2\\)) >>",
+  ];
+  const offsets = actions.map(
+    (_, index) => `${6 + index} ${actions.slice(0, index).join(" ").length + Math.min(index, 1)}`,
+  );
+  const head = `${offsets.join(" ")} `;
+  const packed = deflateSync(Buffer.from(head + actions.join(" "), "latin1"));
+  return Buffer.concat([
+    Buffer.from(`%PDF-1.7
+1 0 obj\n<< /Type /Catalog /Pages 2 0 R /Open#41ction 6 0 R >>\nendobj
+2 0 obj\n<< /Type /Pages /Kids [3 0 R] /Count 1 >>\nendobj
+3 0 obj\n<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /AA << /O 8 0 R >> /Annots [7 0 R] >>\nendobj
+5 0 obj\n<< /Type /ObjStm /N 3 /First ${head.length} /Filter /FlateDecode /Length ${packed.length} >>\nstream\n`),
+    packed,
+    Buffer.from("\nendstream\nendobj\ntrailer << /Root 1 0 R >>\n%%EOF\n"),
+  ]);
+}
+
 /** A PDF that runs scripts and actions as soon as it opens, each towards `url`. */
 export function hostilePdf(url: string): Buffer {
   const script = `app.alert("aberto"); this.submitForm("${url}/form"); app.launchURL("${url}/launch", false); this.getURL("${url}/get");

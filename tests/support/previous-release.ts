@@ -1,10 +1,11 @@
-import { mkdir, symlink } from "node:fs/promises";
+import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
-import { VERSION } from "#shared/version.ts";
+import { VERSION } from "#shared/wire/version.ts";
 import { temporaryDirectory } from "./cluster.ts";
 import { stubBuild } from "./stub-build.ts";
 
 const ROOT = join(import.meta.dir, "../..");
+const PARTS = ["package.json", "bun.lock", "bunfig.toml", "patches", "tsconfig.json", "src", "migrations"];
 
 export type PreviousRelease = { version: string; commit: string };
 
@@ -26,21 +27,19 @@ export async function findPreviousRelease(): Promise<PreviousRelease | undefined
 }
 
 /**
- * Writes the code of a release into a temporary directory, with today's node_modules and a client without content, and
- * returns the path of its server program.
+ * Writes the code of a release into a temporary directory, with the packages of its lockfile and a client without content,
+ * and returns the path of its server program.
  */
 export async function checkOut({ commit }: PreviousRelease): Promise<string> {
   const directory = await temporaryDirectory("site-previous-");
-  const archive = Bun.spawn(
-    ["git", "archive", commit, "package.json", "tsconfig.json", "src", "migrations"],
-    {
-      cwd: ROOT,
-      stdout: "pipe",
-    },
-  );
+  const archive = Bun.spawn(["git", "archive", commit, ...PARTS], { cwd: ROOT, stdout: "pipe" });
   const unpack = Bun.spawn(["tar", "-x", "-C", directory], { stdin: archive.stdout });
   if ((await unpack.exited) !== 0) throw new Error(`the code of ${commit} could not be unpacked`);
-  await symlink(join(ROOT, "node_modules"), join(directory, "node_modules"));
+  const install = Bun.spawn(
+    [process.execPath, "install", "--frozen-lockfile", "--production", "--ignore-scripts", "--no-summary"],
+    { cwd: directory, stdout: "ignore", stderr: "pipe" },
+  );
+  if ((await install.exited) !== 0) throw new Error(await new Response(install.stderr).text());
   await mkdir(join(directory, "dist"));
   await Bun.spawn(["cp", "-R", `${await stubBuild()}/.`, join(directory, "dist")]).exited;
   return join(directory, "src/server/main.ts");

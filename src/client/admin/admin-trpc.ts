@@ -10,8 +10,8 @@ const RETRIES = 2;
 export const trpc = createTRPCReact<AppRouter>();
 
 /**
- * Retries a read when no answer arrived; a rejected call is final (product 1.9). Without a network a call fails and says so
- * at once: by default it would wait for the network, and its screen or form with it. Reads are repeated when it is back.
+ * Retries a read when no answer arrived; a rejected call is final. Without a network a call fails and says so at
+ * once: by default it would wait for the network, and its screen or form with it. Reads are repeated when it is back.
  */
 export function createQueryClient(): QueryClient {
   return new QueryClient({

@@ -1,19 +1,27 @@
 import { createRoot, type Root } from "react-dom/client";
+import { startInFilledBrowser } from "#client/lib/fill-browser.ts";
+import { tolerateMovedNodes } from "#client/lib/tolerate-moved-nodes.ts";
 import { BackOffice } from "./back-office.tsx";
-import { wearTheme } from "./theme/theme.ts";
+import { applyTheme } from "./theme/theme.ts";
 
-const container = document.getElementById("root");
-if (!container) throw new Error("the page has no #root");
+startInFilledBrowser(start);
 
-wearTheme();
+function start(): void {
+  const container = document.getElementById("root");
+  if (!container) throw new Error("the page has no #root");
 
-// Hot reload runs this module again: it keeps the root of the first run, and with it what is typed.
-let root: Root;
-if (import.meta.hot) {
-  root = import.meta.hot.data.root ?? createRoot(container);
-  import.meta.hot.data.root = root;
-  import.meta.hot.accept();
-} else {
-  root = createRoot(container);
+  applyTheme();
+  tolerateMovedNodes();
+
+  // Hot reload runs this module again: it keeps the root of the first run, and with it what is typed.
+  let root: Root;
+  if (import.meta.hot) {
+    root = import.meta.hot.data.root ?? createRoot(container);
+    import.meta.hot.data.root = root;
+  } else {
+    root = createRoot(container);
+  }
+  root.render(<BackOffice />);
 }
-root.render(<BackOffice />);
+
+if (import.meta.hot) import.meta.hot.accept();

@@ -1,14 +1,20 @@
 import { useEffect } from "react";
 import { createBrowserRouter, Navigate, Outlet } from "react-router-dom";
 import { Loading } from "#client/components/loading.tsx";
+import { trpc } from "./admin-trpc.ts";
 import { useLeaveQuestion } from "./drafts/use-unsaved-changes.ts";
-import { Keyboard } from "./keyboard/keyboard.tsx";
+import { Overlays } from "./finder/overlays.tsx";
 import { Frame } from "./layout/frame.tsx";
 import { ScreenError } from "./layout/screen-error.tsx";
-import { type AdminScreen, screens, versionsPlace } from "./screens.ts";
+import { FetchAhead } from "./layout/use-fetch-ahead.ts";
+import { type PlacePath, places } from "./places.ts";
+import { screens } from "./screens.ts";
 import { Guard } from "./session/guard.tsx";
 
-/** Every admin route (product 7.1). The code of a screen loads when it is opened. */
+/** Open to visitors, who are asked to sign in there. */
+const OPEN_PLACE: PlacePath = "/admin/config-versions";
+
+/** Every admin route. The code of a screen loads when it is opened. */
 export const router = createBrowserRouter([
   {
     element: <Root />,
@@ -22,13 +28,11 @@ export const router = createBrowserRouter([
       {
         element: <Frame />,
         children: [
-          // Open to visitors, who are asked to sign in there.
-          route(versionsPlace),
+          route(OPEN_PLACE),
           {
             element: <Guard />,
             children: [
-              { path: "/admin/dashboard", lazy: () => import("./dashboard/dashboard-screen.tsx") },
-              ...screens.map(route),
+              ...places.filter(({ path }) => path !== OPEN_PLACE).map(({ path }) => route(path)),
               { path: "/admin/privacy/incidents", lazy: () => import("./privacy/incidents-screen.tsx") },
               { path: "/admin/people", lazy: () => import("./people/person-screen.tsx") },
               { path: "/admin/privacy/people", lazy: () => import("./privacy/people/find-screen.tsx") },
@@ -44,21 +48,28 @@ export const router = createBrowserRouter([
   },
 ]);
 
-function route({ path, load }: AdminScreen) {
-  return { path, lazy: load };
+function route(path: PlacePath) {
+  return { path, lazy: screens[path].load };
 }
 
 function Root() {
   useLeaveQuestion();
+  const queries = trpc.useUtils();
+  const fetchAhead = (path: PlacePath) => {
+    const { load, prefetch } = screens[path];
+    // What does not arrive now is loaded again when the screen opens.
+    load().catch(() => undefined);
+    void prefetch?.(queries);
+  };
   return (
-    <>
+    <FetchAhead value={fetchAhead}>
       <Outlet />
-      <Keyboard />
-    </>
+      <Overlays />
+    </FetchAhead>
   );
 }
 
-/** An unknown address leads to the home page of the site, which is another document (product 2.2). */
+/** An unknown address leads to the home page of the site, which is another document. */
 function LeaveToSite() {
   useEffect(() => location.replace("/"), []);
   return null;

@@ -50,19 +50,20 @@ export function Button({
   type,
   ...rest
 }: ButtonProps) {
-  const rests = busy || idle;
+  const isInert = busy || idle;
   return (
     <button
       type={type ?? "button"}
-      aria-disabled={rests || undefined}
+      aria-disabled={isInert || undefined}
       // Prevents the submission of a form, too, also that by Enter in a field.
-      onClick={rests ? (event) => event.preventDefault() : onClick}
+      onClick={isInert ? (event) => event.preventDefault() : onClick}
       aria-busy={busy || undefined}
       className={classNames(buttonClass(look, size), className)}
       {...rest}
     >
       {busy && <LoaderCircle aria-hidden className="size-4 animate-spin" />}
-      {children}
+      {/* A translator replaces bare texts, before which React could then insert nothing. */}
+      <span className="contents">{children}</span>
     </button>
   );
 }

@@ -2,6 +2,7 @@ import { type FormEvent, useId, useState, useSyncExternalStore } from "react";
 import { Button } from "./button.tsx";
 import { Field } from "./field.tsx";
 import { Modal } from "./modal.tsx";
+import { SelectField } from "./select-field.tsx";
 
 type Question = {
   title: string;
@@ -12,9 +13,12 @@ type Question = {
   danger?: boolean;
   /** What is to be typed before the answer can be yes, such as how many rows go. */
   typed?: string | undefined;
+  /** What is to be chosen with the answer. */
+  choice?: { label: string; options: readonly { value: string; name: string }[]; value: string };
 };
 
-let asked: { question: Question; answer: (yes: boolean) => void } | undefined;
+/** The answer is what is chosen, empty without a choice; undefined for no. */
+let asked: { question: Question; answer: (chosen: string | undefined) => void } | undefined;
 const listeners = new Set<() => void>();
 
 function change(next: typeof asked): void {
@@ -22,17 +26,26 @@ function change(next: typeof asked): void {
   for (const listener of listeners) listener();
 }
 
-/**
- * Asks in a dialog; resolves to whether the answer is yes. A second question answers the first with no (product 1.8).
- */
-export function confirmAction(question: Question): Promise<boolean> {
-  asked?.answer(false);
+/** Asks in a dialog; resolves to whether the answer is yes. A second question answers the first with no. */
+export async function confirmAction(question: Omit<Question, "choice">): Promise<boolean> {
+  return (await ask(question)) !== undefined;
+}
+
+/** The same with a choice: resolves to its value, or to undefined where the answer is no. */
+export function confirmChoice(
+  question: Question & Required<Pick<Question, "choice">>,
+): Promise<string | undefined> {
+  return ask(question);
+}
+
+function ask(question: Question): Promise<string | undefined> {
+  asked?.answer(undefined);
   return new Promise((resolve) =>
     change({
       question,
-      answer: (yes) => {
+      answer: (chosen) => {
         change(undefined);
-        resolve(yes);
+        resolve(chosen);
       },
     }),
   );
@@ -53,20 +66,21 @@ export function Confirmer() {
 const digits = (text: string) => text.replace(/\D/g, "");
 
 function QuestionDialog({ question, answer }: NonNullable<typeof asked>) {
-  const { title, text, action, danger = false, typed } = question;
+  const { title, text, action, danger = false, typed, choice } = question;
   const id = useId();
   const [answered, setAnswered] = useState("");
+  const [chosen, setChosen] = useState(choice?.value ?? "");
   const isConfirmed = typed === undefined || digits(answered) === digits(typed);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (isConfirmed) answer(true);
+    if (isConfirmed) answer(chosen);
   };
   return (
     <Modal
       role="alertdialog"
       aria-labelledby={`${id}-title`}
       {...(text ? { "aria-describedby": `${id}-text` } : {})}
-      onEscape={() => answer(false)}
+      onEscape={() => answer(undefined)}
       className="max-w-sm p-6 backdrop:bg-scrim/50"
     >
       <h2 id={`${id}-title`} className="text-base font-semibold tracking-tight text-balance">
@@ -88,8 +102,17 @@ function QuestionDialog({ question, answer }: NonNullable<typeof asked>) {
             className="mt-4"
           />
         )}
+        {choice && (
+          <SelectField
+            label={choice.label}
+            options={choice.options}
+            value={chosen}
+            onChange={({ target }) => setChosen(target.value)}
+            className="mt-4"
+          />
+        )}
         <div className="mt-6 flex justify-end gap-2">
-          <Button look="quiet" onClick={() => answer(false)}>
+          <Button look="quiet" onClick={() => answer(undefined)}>
             Cancelar
           </Button>
           <Button type="submit" look={danger ? "danger" : "primary"} disabled={!isConfirmed}>

@@ -18,14 +18,14 @@ type DialogProps = {
   footer?: ReactNode | ((requestClose: () => void) => ReactNode);
   /** Buttons beside the one that closes. */
   headerActions?: ReactNode;
-  /** It is read before anything is filled in: the focus starts at its title, where letters are keys (product 7.19). */
+  /** It is read before anything is filled in: the focus starts at its title, where letters are keys. */
   isRead?: boolean;
   width?: keyof typeof widths;
   /** Unsaved input exists: closing asks first. */
   dirty?: boolean;
 };
 
-/** A modal dialog with a title and a close button, open while it is rendered (product 1.8). */
+/** A modal dialog with a title and a close button, open while it is rendered. */
 export function Dialog({
   title,
   onClose,
@@ -75,7 +75,7 @@ export function Dialog({
           <h2
             id={titleId}
             {...(isRead ? { tabIndex: -1, "data-start": true } : {})}
-            className="mr-auto min-w-0 truncate text-base font-semibold tracking-tight outline-none"
+            className="mr-auto line-clamp-2 min-w-0 text-base leading-snug font-semibold tracking-tight wrap-anywhere outline-none"
           >
             {title}
           </h2>

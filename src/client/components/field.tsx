@@ -20,7 +20,7 @@ type FieldProps = InputHTMLAttributes<HTMLInputElement> &
     ref?: Ref<HTMLInputElement>;
   };
 
-/** A labelled text input whose message is announced with it (product 1.5). */
+/** A labelled text input whose message is announced with it. */
 export function Field({
   label,
   error,

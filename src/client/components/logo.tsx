@@ -11,7 +11,7 @@ type LogoProps = {
   onDark?: boolean;
 };
 
-/** The logo of the company, or a built-in illustration when none is set or it fails to load (product 2.9). */
+/** The logo of the company, or a built-in illustration when none is set or it fails to load. */
 export function Logo({ source, name, height, onDark = false }: LogoProps) {
   const [failedSource, setFailedSource] = useState<string>();
   if (source && source !== failedSource) {

@@ -6,6 +6,7 @@ import {
   useRef,
 } from "react";
 import { classNames } from "./class-names.ts";
+import { useKeptFocus } from "./use-kept-focus.ts";
 
 type ModalProps = Omit<DialogHTMLAttributes<HTMLDialogElement>, "onCancel"> & {
   children: ReactNode;
@@ -16,8 +17,8 @@ type ModalProps = Omit<DialogHTMLAttributes<HTMLDialogElement>, "onCancel"> & {
 const FIELD = "input:not([type=hidden]), select, textarea";
 
 /**
- * A native modal dialog, open while it is rendered. It keeps the focus inside, starts at what has `data-start` or else at
- * its first field, and gives the focus back when it closes (product 1.8).
+ * A native modal dialog, open while it is rendered. It keeps the focus inside, starts at what has `data-start` or
+ * else at its first field, and gives the focus back when it closes.
  */
 export function Modal({ onEscape, className, children, ...attributes }: ModalProps) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -31,6 +32,7 @@ export function Modal({ onEscape, className, children, ...attributes }: ModalPro
     (start ?? element?.querySelector<HTMLElement>(FIELD))?.focus();
     return () => element?.close();
   }, []);
+  useKeptFocus(dialog);
   const cancel = (event: SyntheticEvent) => {
     event.preventDefault();
     // The cancel event of a file input inside bubbles up to here.

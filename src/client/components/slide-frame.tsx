@@ -10,20 +10,12 @@ const alignments = {
   right: "items-end text-right",
 } as const;
 
-/** Keeps the text legible over any image: from below on narrow screens, from the side of the text on wide ones. */
-const shades = {
-  left: "bg-linear-to-t from-scrim from-42% via-scrim/65 via-58% to-transparent @5xl:bg-linear-to-r @5xl:from-15% @5xl:via-scrim/40 @5xl:via-38% @5xl:to-52%",
-  center: "bg-linear-to-t from-scrim via-scrim/70 to-scrim/30",
-  right:
-    "bg-linear-to-t from-scrim from-42% via-scrim/65 via-58% to-transparent @5xl:bg-linear-to-l @5xl:from-15% @5xl:via-scrim/40 @5xl:via-38% @5xl:to-52%",
+/** Centered text stands below the middle of the picture, which a shade around it would cover. */
+const places = {
+  left: "@5xl:justify-center @5xl:pt-0 @5xl:pb-16",
+  center: "",
+  right: "@5xl:justify-center @5xl:pt-0 @5xl:pb-16",
 } as const;
-
-/**
- * A dark ground that goes along with the text, wherever it stands and however long it is: white text keeps 4.5:1 even
- * over a white photograph (product 3.1). Its edges fade out beside the text.
- */
-const textGround =
-  "relative isolate flex max-w-full flex-col before:absolute before:-inset-x-24 before:-inset-y-20 before:-z-10 before:bg-night/75 before:mask-x-from-[calc(100%-6rem)] before:mask-y-from-[calc(100%-5rem)] print:before:hidden";
 
 /** The place of the image in a `SlideFrame`. */
 export const slideImageClass =
@@ -38,22 +30,27 @@ type SlideFrameProps = {
 
 /**
  * The layout of a slide: image, shade, text and button. It fills its container, which must be a size container
- * (`@container`) and a column: the home page and the preview of the back office share these measures (product 3.1, 11.11).
+ * (`@container`) and a column: the home page and the preview of the back office share these measures.
  */
 export function SlideFrame({ slide, titleElement: Title, image, button }: SlideFrameProps) {
   return (
     <>
       {image}
-      <div className={classNames("absolute inset-0", shades[slide.textAlign])} />
+      {/* Lets the image end in the ground below it. */}
+      <div className="absolute inset-0 bg-linear-to-t from-scrim from-37% to-transparent to-62% @5xl:hidden" />
       <div
         className={classNames(
-          "wide relative flex grow flex-col justify-end pt-8 pb-28 @5xl:justify-center @5xl:pt-0 @5xl:pb-16",
+          "wide relative flex grow flex-col justify-end pt-8 pb-28",
+          places[slide.textAlign],
           alignments[slide.textAlign],
         )}
       >
-        <div data-slide-text className={classNames(textGround, alignments[slide.textAlign])}>
+        <div
+          data-slide-text={slide.textAlign}
+          className={classNames("slide-text flex max-w-full flex-col", alignments[slide.textAlign])}
+        >
           <Title className="enter display max-w-[15ch] @5xl:max-w-[13ch]">{slide.title}</Title>
-          <p className="enter enter-2 lead mt-5 max-w-xl text-white/85">{slide.description}</p>
+          <p className="enter enter-2 lead mt-5 max-w-xl text-white/95">{slide.description}</p>
           {button}
         </div>
       </div>

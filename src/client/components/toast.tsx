@@ -1,11 +1,8 @@
 import { CircleAlert, CircleCheck, X } from "lucide-react";
-import { type PointerEvent, useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from "react";
+import { type PointerEvent, useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { classNames } from "./class-names.ts";
 
-/** Product 1.7. */
 const VISIBLE_MS = 5000;
-/** Long enough to notice a mistake and reach the button. */
-const VISIBLE_WITH_BUTTON_MS = 10_000;
 const SWIPE_PX = 50;
 /** A pointer that moves less is pressing the button. */
 const CLICK_PX = 5;
@@ -66,7 +63,10 @@ function changePlaces(next: readonly symbol[]): void {
   for (const listener of listeners) listener();
 }
 
-/** Shows one toast at a time. It closes after 5 s, with "Desfazer" after 10 s, by its button or by a swipe to the right (product 1.7). */
+/**
+ * Shows one toast at a time. It closes after 5 s, by its button or by a swipe to the right of more than 50 px. It stands
+ * above the height of a bar of buttons at the foot of a screen or dialog, which it would cover.
+ */
 export function Toaster() {
   const [place] = useState(() => Symbol("toaster"));
   useEffect(() => {
@@ -87,7 +87,7 @@ export function Toaster() {
     <section
       // Of several, as in a dialog over another, one alone is a landmark.
       aria-label={isOnTop ? "Avisos" : undefined}
-      className="pointer-events-none fixed inset-x-4 bottom-[calc(1rem+var(--bottom-bar,0rem))] z-50 flex justify-end"
+      className="pointer-events-none fixed inset-x-4 bottom-[calc(5rem+var(--bottom-bar,0rem))] z-50 flex justify-end"
     >
       <div aria-live={shown?.kind === "failure" ? "assertive" : "polite"} className="w-full max-w-sm">
         {isOnTop && shown && <ToastCard key={shown.id} toast={shown} />}
@@ -102,32 +102,16 @@ function ToastCard({ toast: { title, description, undo, kind, id } }: { toast: T
   const [offset, setOffset] = useState(0);
 
   useEffect(() => {
-    const timer = setTimeout(
-      () => {
-        if (current?.id === id) close();
-      },
-      undo ? VISIBLE_WITH_BUTTON_MS : VISIBLE_MS,
-    );
+    const timer = setTimeout(() => {
+      if (current?.id === id) close();
+    }, VISIBLE_MS);
     return () => clearTimeout(timer);
-  }, [id, undo]);
+  }, [id]);
 
   const undoAndClose = () => {
     close();
     undo?.();
   };
-  const onUndoKey = useEffectEvent(undoAndClose);
-  const hasUndo = undo !== undefined;
-  useEffect(() => {
-    if (!hasUndo) return;
-    const press = (event: KeyboardEvent) => {
-      if (!isUndoKey(event) || event.defaultPrevented || isTyping(event.target)) return;
-      event.preventDefault();
-      onUndoKey();
-    };
-    window.addEventListener("keydown", press);
-    return () => window.removeEventListener("keydown", press);
-  }, [hasUndo]);
-
   const moved = (event: PointerEvent) =>
     startX.current === undefined ? 0 : Math.max(0, event.clientX - startX.current);
   const drag = (event: PointerEvent) => {
@@ -183,15 +167,4 @@ function ToastCard({ toast: { title, description, undo, kind, id } }: { toast: T
       </button>
     </div>
   );
-}
-
-function isUndoKey({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent): boolean {
-  return key.toLowerCase() === "z" && (ctrlKey || metaKey) && !shiftKey && !altKey;
-}
-
-/** A tick box takes no text: there the key is free. */
-function isTyping(target: EventTarget | null): boolean {
-  if (!(target instanceof HTMLElement)) return false;
-  if (target instanceof HTMLInputElement) return !["checkbox", "radio", "button"].includes(target.type);
-  return target instanceof HTMLTextAreaElement || target.isContentEditable;
 }

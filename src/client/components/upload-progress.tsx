@@ -14,7 +14,7 @@ export function UploadProgress({ label, share }: UploadProgressProps) {
     <div className="flex flex-col gap-2">
       <p className="flex justify-between gap-4 text-sm font-medium">
         <span id={id}>{label}</span>
-        <span className="tabular-nums">{percent}%</span>
+        <span className="tabular-nums">{`${percent}%`}</span>
       </p>
       <div
         role="progressbar"

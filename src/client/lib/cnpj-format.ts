@@ -2,16 +2,17 @@ import {
   CNPJ_LENGTH,
   compactCnpj,
   hasForeignCharacter,
+  isCpfLike,
   isValidCnpj,
   maskCnpj,
 } from "#shared/formats/cnpj.ts";
 import type { TextFormat } from "./type-into-mask.ts";
 
-/** The format of a CNPJ field. Its doubts never block: the user may do `action` all the same (product 1.6). */
+/** The format of a CNPJ field. Its doubts never block: the user may do `action` all the same. */
 export function cnpjFormat(action: "envie" | "salve"): TextFormat {
   return {
     mask: maskCnpj,
-    settle: maskCnpj,
+    settle: (typed) => (isCpfLike(typed) ? asCpf(typed) : maskCnpj(typed)),
     doubt: (value, left) => {
       const doubt = doubtCnpj(value, left);
       return doubt && `${doubt} Se estiver certo, ${action} assim mesmo.`;
@@ -19,8 +20,16 @@ export function cnpjFormat(action: "envie" | "salve"): TextFormat {
   };
 }
 
+/** Takes the mask of a CNPJ off a CPF, which got it while it grew: the writing with a dash at its end is its own. */
+function asCpf(typed: string): string {
+  const digits = compactCnpj(typed);
+  return /-\d\d\s*$/.test(typed) ? digits.replace(/(...)(...)(...)(..)/, "$1.$2.$3-$4") : digits;
+}
+
 function doubtCnpj(value: string, left: boolean): string | undefined {
   const { length } = compactCnpj(value);
+  if (length > 0 && !/\d/.test(value)) return left ? "Não reconhecemos este CNPJ." : undefined;
+  if (isCpfLike(value)) return left ? "Parece um CPF." : undefined;
   if (hasForeignCharacter(value)) return "Um CNPJ tem só números e letras de A a Z, sem acento.";
   if (length > CNPJ_LENGTH) return `Um CNPJ tem ${CNPJ_LENGTH} caracteres, e este tem ${length}.`;
   if (length < CNPJ_LENGTH) {

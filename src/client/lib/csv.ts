@@ -1,6 +1,6 @@
 import { BYTE_ORDER_MARK, CSV_LINE_END, csvLine } from "#shared/formats/csv.ts";
 
-/** A whole CSV file with its byte-order mark (product 1.10). */
+/** A whole CSV file with its byte-order mark. */
 export function toCsv(columns: readonly string[], rows: readonly (readonly string[])[]): string {
   return BYTE_ORDER_MARK + [columns, ...rows].map(csvLine).join(CSV_LINE_END);
 }

@@ -1,8 +1,8 @@
 import type { TRPCClientErrorLike } from "@trpc/client";
 import type { AppRouter } from "#server/app/router.ts";
-import type { AppErrorCode } from "#shared/errors.ts";
 import type { RecordConflict } from "#shared/schemas/record-change.ts";
 import { connectionTexts } from "#shared/texts/connection-texts.ts";
+import type { AppErrorCode } from "#shared/wire/errors.ts";
 import { PostRejectedError } from "./post-with-progress.ts";
 
 const UNAUTHORIZED = 401;
@@ -18,17 +18,19 @@ export function isConnectionError(error: unknown): boolean {
   return !isCallError(error) || error.data == null;
 }
 
-/** The sentence to show for a failed call: the server's, or `fallback` when no answer arrived (product 1.9). */
+/** The sentence to show for a failed call: the server's, or `fallback` when no answer arrived. */
 export function errorText(error: unknown, fallback: string = connectionTexts.generic): string {
   return isConnectionError(error) ? fallback : (error as Error).message;
 }
 
 /**
- * What is known of a call without an answer: the browser's words about the network. For an answer that is not ours, such
- * as a proxy's page of HTML, a sentence and not the words of the parser (product 1.9).
+ * What is known of a call without an answer of ours, as the end of a sentence. Never the words of the browser, which are
+ * English, nor those of a parser about a proxy's page.
  */
-export function connectionDetails({ cause, message }: Pick<Error, "cause" | "message">): string {
-  return cause instanceof TypeError ? message : connectionTexts.unreadable;
+export function connectionDetails({ cause }: Pick<Error, "cause" | "message">): string {
+  if (!navigator.onLine) return connectionTexts.offline;
+  const isUnanswered = cause instanceof TypeError || cause instanceof DOMException;
+  return isUnanswered ? connectionTexts.unanswered : connectionTexts.unreadable;
 }
 
 /** The error code of a rejected call. Of an upload only `unauthorized` is known. */
@@ -37,7 +39,7 @@ export function errorCode(error: unknown): AppErrorCode | undefined {
   return isCallError(error) ? error.data?.appCode : undefined;
 }
 
-/** What others saved in the same fields, when a call was rejected for it (product 12.18). */
+/** What others saved in the same fields, when a call was rejected for it. */
 export function recordConflict(error: unknown): RecordConflict | undefined {
   return isCallError(error) ? error.data?.conflict : undefined;
 }

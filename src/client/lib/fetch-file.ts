@@ -1,5 +1,5 @@
-import type { ErrorBody } from "#shared/errors.ts";
-import { texts } from "#shared/texts.ts";
+import { texts } from "#shared/texts/texts.ts";
+import type { ErrorBody } from "#shared/wire/errors.ts";
 import { PostRejectedError } from "./post-with-progress.ts";
 
 /**
@@ -20,7 +20,7 @@ export async function fetchFile(
   if (!answer.ok) {
     // A proxy answers with a body of its own.
     const problem = (await answer.json().catch(() => undefined)) as Partial<ErrorBody> | undefined;
-    throw typeof problem?.error === "string"
+    throw problem?.success === false && typeof problem.error === "string"
       ? new PostRejectedError(problem.error, answer.status)
       : new Error(`status ${answer.status}`);
   }

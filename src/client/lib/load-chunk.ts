@@ -1,4 +1,5 @@
 import { reloadFromServer } from "./reload-from-server.ts";
+import { scriptState } from "./script-state.ts";
 
 /** Milliseconds before each further attempt: a phone that changes from one network to another needs about a second. */
 const RETRY_AFTER_MS = [300, 1200];
@@ -28,14 +29,16 @@ export async function loadChunk<Module>(load: () => Promise<Module>): Promise<Mo
 
 /**
  * Repeats a load until it succeeds, for markup of the server that stands meanwhile. After the first failure it loads the
- * page anew, when the server answers; then it waits for the network.
+ * page anew, when the server answers; then it waits for the network, and the page stands as without script.
  */
 export async function loadPatiently<Module>(load: () => Promise<Module>): Promise<Module> {
   for (;;) {
     try {
-      return await load();
+      const module = await load();
+      scriptState.answers();
+      return module;
     } catch {
-      await reloadFromServer();
+      if (!(await reloadFromServer())) scriptState.fails();
       await Promise.race([elapsed(PATIENT_RETRY_MS), online()]);
     }
   }

@@ -1,6 +1,6 @@
 import type { SiteConfigKey } from "#shared/schemas/site-config.ts";
 
-/** Heights at 100 percent (product 11.5). */
+/** Heights at 100 percent. */
 const FULL_HEIGHT_PX = { header_logo_size_percent: 40, footer_logo_size_percent: 48 } as const;
 
 export type LogoSizeKey = Extract<SiteConfigKey, keyof typeof FULL_HEIGHT_PX>;

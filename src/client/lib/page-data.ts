@@ -1,4 +1,4 @@
-import type { EmbeddedPageData } from "#shared/page-data.ts";
+import type { EmbeddedPageData } from "#shared/site/page-data.ts";
 
 /** Reads the data block that the server wrote into the page. @throws when the page has none. */
 export function readPageData(): EmbeddedPageData {

@@ -1,4 +1,4 @@
-import type { ErrorBody } from "#shared/errors.ts";
+import type { ErrorBody } from "#shared/wire/errors.ts";
 
 /** The server rejected the form with this status, or the browser did before it sent it. The message can be shown. */
 export class PostRejectedError extends Error {
@@ -32,7 +32,8 @@ export function postWithProgress<Answer extends { success: true }>(
     // Null when it is not JSON; a proxy answers with a body of its own.
     const answer: Answer | Partial<ErrorBody> | null = request.response;
     if (answer?.success) resolve(answer);
-    else if (typeof answer?.error === "string") reject(new PostRejectedError(answer.error, request.status));
+    else if (answer?.success === false && typeof answer.error === "string")
+      reject(new PostRejectedError(answer.error, request.status));
     else reject(new Error(`status ${request.status}`));
   };
   request.onerror = () => reject(new Error("no answer"));

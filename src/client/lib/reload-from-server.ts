@@ -1,3 +1,5 @@
+import { underWay } from "./under-way.ts";
+
 const KEY = "avante.reload";
 /** A page that fails again within this time, in milliseconds, is not reloaded a second time. */
 const ONCE_WITHIN_MS = 60_000;
@@ -5,10 +7,11 @@ const PROBE_TIMEOUT_MS = 5000;
 
 /**
  * Loads the current address anew, which brings the code of a new version. Does nothing and returns false when the same
- * page was just reloaded, or when the server does not answer: the page that stands is better than the browser's error.
+ * page was just reloaded, while something is sent, or when the server does not answer: the page that stands is better than
+ * the browser's error.
  */
 export async function reloadFromServer(): Promise<boolean> {
-  if (wasJustReloaded() || !(await serverAnswers())) return false;
+  if (wasJustReloaded() || !(await serverAnswers()) || underWay.count > 0) return false;
   location.reload();
   return true;
 }

@@ -1,6 +1,6 @@
 import { createTRPCClient, httpBatchLink, httpLink, splitLink } from "@trpc/client";
 import type { AppRouter } from "#server/app/router.ts";
-import { BATCH_MAX } from "#shared/batch.ts";
+import { BATCH_MAX } from "#shared/wire/batch.ts";
 
 const url = "/trpc";
 
@@ -16,5 +16,5 @@ export const trpcLinks = [
   }),
 ];
 
-/** Typed calls without React, for the public forms. */
+/** Typed calls without React: for the public forms, and for writes of the back office. */
 export const trpcClient = createTRPCClient<AppRouter>({ links: trpcLinks });

@@ -1,4 +1,4 @@
-/** How a text control writes what is typed into it, and what it doubts (product 1.6). */
+/** How a text control writes what is typed into it, and what it doubts. */
 export type TextFormat = {
   /** Masks a value while it grows. Returns what it does not know as it is, and never drops a character that counts. */
   mask: (typed: string) => string;
@@ -16,9 +16,9 @@ type Edit = {
 };
 
 /**
- * What the control shows after an edit. Only a value that grows or shrinks at its end is formatted: elsewhere a new text
- * would move the caret away from the correction. A value that someone writes in a way of their own is left alone, but
- * for one that arrives at once, by paste or autofill, and is recognized (product 1.6).
+ * What the control shows after an edit. Only a value that grows or shrinks at its end is formatted: elsewhere a new
+ * text would move the caret away from the correction. A value that someone writes in a way of their own is left
+ * alone, but for one that arrives at once, by paste or autofill, and is recognized.
  */
 export function typeIntoMask(
   { mask, settle }: Pick<TextFormat, "mask" | "settle">,

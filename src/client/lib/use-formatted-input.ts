@@ -10,8 +10,8 @@ type FormattedInput = {
 };
 
 /**
- * The props of a text control whose value has a format, such as a phone number. Without a format it is a plain control.
- * What was not edited is not formatted: looking at a form changes nothing (product 1.6).
+ * The props of a text control whose value has a format, such as a phone number. Without a format it is a plain
+ * control. What was not edited is not formatted: looking at a form changes nothing.
  */
 export function useFormattedInput({ format, value, change, onBlur }: FormattedInput) {
   const [left, setLeft] = useState(false);

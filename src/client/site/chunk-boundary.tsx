@@ -1,5 +1,6 @@
 import { Component, type ReactNode, useState } from "react";
 import { Button } from "#client/components/button.tsx";
+import { ChunkError } from "#client/lib/load-chunk.ts";
 import { reloadFromServer } from "#client/lib/reload-from-server.ts";
 import { pageTexts } from "#shared/texts/page-texts.ts";
 
@@ -13,24 +14,34 @@ type ChunkBoundaryProps = {
   children: ReactNode;
 };
 
-type State = { phase: "content" | "reloading" | "failed"; of: string | undefined };
+type State = {
+  phase: "content" | "reloading" | "failed";
+  of: string | undefined;
+  /** Whether the content was mounted anew after its rendering failed. */
+  isSecond: boolean;
+};
 
 /**
- * Keeps the rest of the page when a part of it fails (product 2.12): the page is loaded anew from the server, once; then
- * a sentence and a button stand in the place of the part.
+ * Keeps the rest of the page when a part of it fails: a part whose rendering fails is mounted anew, once. Where that does
+ * not help, or its code does not arrive, the page is loaded anew from the server, once; then a sentence and a button stand
+ * in the place of the part.
  */
 export class ChunkBoundary extends Component<ChunkBoundaryProps, State> {
-  override state: State = { phase: "content", of: this.props.of };
+  override state: State = { phase: "content", of: this.props.of, isSecond: false };
 
   static getDerivedStateFromError(): Partial<State> {
     return { phase: "reloading" };
   }
 
   static getDerivedStateFromProps({ of }: ChunkBoundaryProps, before: State): Partial<State> | null {
-    return of === before.of ? null : { phase: "content", of };
+    return of === before.of ? null : { phase: "content", of, isSecond: false };
   }
 
-  override componentDidCatch(): void {
+  override componentDidCatch(error: unknown): void {
+    if (!(error instanceof ChunkError) && !this.state.isSecond) {
+      this.setState({ phase: "content", isSecond: true });
+      return;
+    }
     void reloadFromServer().then((reloads) => {
       if (!reloads) this.setState({ phase: "failed" });
     });

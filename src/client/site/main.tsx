@@ -1,37 +1,19 @@
-import { StrictMode, startTransition } from "react";
+import { type ReactElement, StrictMode, startTransition } from "react";
 import { createRoot, hydrateRoot, type Root } from "react-dom/client";
-import { takeover } from "#client/lib/hydration.ts";
+import { BrowserRouter } from "react-router-dom";
+import { startInFilledBrowser } from "#client/lib/fill-browser.ts";
 import { loadPatiently } from "#client/lib/load-chunk.ts";
 import { readPageData } from "#client/lib/page-data.ts";
 import { isPreview } from "#client/lib/preview.ts";
-import { previewPath } from "#shared/page-data.ts";
+import { scriptState } from "#client/lib/script-state.ts";
+import { tolerateMovedNodes } from "#client/lib/tolerate-moved-nodes.ts";
+import { previewPath } from "#shared/site/page-data.ts";
 import { earlyTyping } from "./forms/early-typing.ts";
-import { preloadPage } from "./page-code.ts";
-import "./page-parts.ts";
-import { restoreStyles } from "./restore-styles.ts";
-import { BrowserRouter } from "./router/browser-router.tsx";
 import { SiteConfigProvider } from "./site-config.tsx";
+import { preloadPage } from "./site-pages.tsx";
 import { SiteRoutes } from "./site-routes.tsx";
-import { fetchStyleSheet } from "./style-sheet.ts";
 import { noteArrival } from "./visits/touches.ts";
-
-const container = document.getElementById("root");
-if (!container) throw new Error("the page has no #root");
-
-// Before a link can change the address.
-if (!isPreview()) noteArrival();
-
-const embedded = readPageData();
-
-const site = (
-  <StrictMode>
-    <SiteConfigProvider embedded={embedded}>
-      <BrowserRouter basename={embedded.preview && previewPath(embedded.preview.versionNumber)}>
-        {(address) => <SiteRoutes address={address} />}
-      </BrowserRouter>
-    </SiteConfigProvider>
-  </StrictMode>
-);
+import { whenSeen } from "./visits/when-seen.ts";
 
 // Hot reload runs this module again: it keeps the root of the first run, and with it what is typed.
 let root: Root | undefined;
@@ -39,29 +21,62 @@ if (import.meta.hot) {
   root = import.meta.hot.data.root;
   import.meta.hot.accept();
 }
-if (root) {
-  root.render(site);
-} else if (container.hasChildNodes()) {
-  // Without `await`: the chunks of the pages import from that of this module, and with one, which they would wait for,
-  // the bundler splits it into thirty files.
-  void takeOver(container);
-} else {
-  // Development, the preview of a version, and a page whose rendering failed.
-  root = createRoot(container);
-  root.render(site);
-}
-if (import.meta.hot) import.meta.hot.data.root = root;
 
-/** Makes the page of the server a living one. */
-async function takeOver(container: HTMLElement): Promise<void> {
-  takeover.begin();
+startInFilledBrowser(start);
+
+function start(): void {
+  const container = document.getElementById("root");
+  if (!container) throw new Error("the page has no #root");
+
+  tolerateMovedNodes();
+
+  // Before a link can change the address.
+  if (!isPreview()) whenSeen(noteArrival);
+
+  const embedded = readPageData();
+
+  const site = (
+    <StrictMode>
+      <SiteConfigProvider embedded={embedded}>
+        {/* A transition would keep the page that is left as it is until the next one is there: see `useShownPage`. */}
+        <BrowserRouter
+          basename={embedded.preview && previewPath(embedded.preview.versionNumber)}
+          useTransitions={false}
+        >
+          <SiteRoutes />
+        </BrowserRouter>
+      </SiteConfigProvider>
+    </StrictMode>
+  );
+
+  if (root) {
+    root.render(site);
+  } else if (container.hasChildNodes()) {
+    // Without `await`: the chunks of the pages import from that of this module, and with one, which they would wait for,
+    // the bundler splits it into thirty files.
+    void hydrate(container, site);
+  } else {
+    // Development, the preview of a version, and a page whose rendering failed.
+    root = createRoot(container);
+    root.render(site);
+  }
+  if (import.meta.hot) import.meta.hot.data.root = root;
+}
+
+/** Hydrates the page that the server rendered, in one step, once all its code is there. */
+async function hydrate(container: HTMLElement, site: ReactElement): Promise<void> {
   earlyTyping.begin();
-  // The sections of the home page are taken over later than its opening; every other page is taken over in one step.
-  if (location.pathname !== "/") await loadPatiently(() => preloadPage(location.pathname));
-  restoreStyles(container);
+  await loadPatiently(() => preloadPage(location.pathname));
+  const served = container.innerHTML;
   // A transition renders in small steps: scrolling and links keep working on a slow phone.
   startTransition(() => {
-    root = hydrateRoot(container, site);
+    root = hydrateRoot(container, site, {
+      onUncaughtError: (error) => {
+        reportError(error);
+        // React leaves nothing. What the server sent can be read, and names the means that need no script.
+        container.innerHTML = served;
+        scriptState.fails();
+      },
+    });
   });
-  void fetchStyleSheet();
 }

@@ -1,14 +1,14 @@
 import { MessageCircle } from "lucide-react";
+import { Link } from "react-router-dom";
 import { buttonClass } from "#client/components/button.tsx";
-import { Link } from "#client/site/router/link.tsx";
-import { pages } from "#shared/pages.ts";
+import { pages } from "#shared/site/pages.ts";
 import { demoLink } from "./home/demo-link.ts";
 import { Section } from "./home/section.tsx";
 import { useWhatsAppLink } from "./whats-app.ts";
 
 type PageEndProps = { title: string; text: string; whatsAppText?: string };
 
-/** The call at the end of a page without a form: a demonstration, WhatsApp or a message (product 2.13). */
+/** The call at the end of a page without a form: a demonstration, WhatsApp or a message. */
 export function PageEnd({ title, text, whatsAppText }: PageEndProps) {
   const whatsApp = useWhatsAppLink(whatsAppText);
   return (

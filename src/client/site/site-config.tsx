@@ -1,11 +1,10 @@
 import { createContext, type ReactNode, startTransition, useContext, useEffect, useState } from "react";
 import { toast } from "#client/components/toast.tsx";
-import type { EmbeddedPageData } from "#shared/page-data.ts";
 import type { EmbeddedSiteConfig } from "#shared/schemas/site-config.ts";
 import type { Slide } from "#shared/schemas/slide.ts";
+import type { EmbeddedPageData } from "#shared/site/page-data.ts";
 import { pageTexts } from "#shared/texts/page-texts.ts";
 
-/** Product 2.11. */
 const START_DELAY_MS = 1000;
 const TIMEOUT_MS = 3000;
 
@@ -15,8 +14,7 @@ const slideKeys = ["site_slider_images", "trial_days"] as const;
 const SiteConfigContext = createContext<EmbeddedPageData | undefined>(undefined);
 
 /**
- * The site config: at first the copy embedded in the page, shortly after the current one of the server (product
- * 2.11). A preview stays as it is.
+ * The site config: at first the copy embedded in the page, shortly after the current one of the server. A preview stays as it is.
  */
 export function SiteConfigProvider({
   embedded,

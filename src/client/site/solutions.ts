@@ -1,6 +1,6 @@
-import { pages } from "#shared/pages.ts";
+import { pages } from "#shared/site/pages.ts";
 
-/** The five products as menus and the footer name them (product 2.7). */
+/** The five products as menus and the footer name them. */
 export const solutions = [
   { ...pages.nucleus, name: "Nucleus", summary: "ERP para comércio e indústria" },
   { ...pages.komanda, name: "Komanda", summary: "Pedidos para bares e restaurantes" },

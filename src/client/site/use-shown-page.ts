@@ -1,10 +1,8 @@
-import { startTransition, useEffect, useLayoutEffect, useState } from "react";
-import { takeover } from "#client/lib/hydration.ts";
-import { takePlace } from "./layout/scroll-place.ts";
-import { isPageLoaded, preloadPage } from "./page-code.ts";
-import type { Location } from "./router/location.ts";
+import { useEffect, useState } from "react";
+import type { Location } from "react-router-dom";
+import { isPageLoaded, preloadPage } from "./site-pages.tsx";
 
-/** How long the page that is being left stays while the code of the next one loads, in milliseconds (product 2.12). */
+/** How long the page that is being left stays while the code of the next one loads, in milliseconds. */
 const FALLBACK_AFTER_MS = 400;
 
 /**
@@ -14,26 +12,11 @@ const FALLBACK_AFTER_MS = 400;
 export function useShownPage(address: Location): { shown: Location; isSlow: boolean } {
   const [shown, setShown] = useState(address);
   const [isSlow, setSlow] = useState(false);
-  const [first] = useState(address);
-  const isSamePage = address.pathname === shown.pathname;
-  const followsLater = isSamePage && takeover.isActive();
-  const isReady = isSamePage ? !followsLater : isPageLoaded(address.pathname);
+  const isReady = address.pathname === shown.pathname || isPageLoaded(address.pathname);
   if (isReady && shown !== address) setShown(address);
 
-  // Another place of a page that is being taken over: the visitor is there at once. What the address says about the page
-  // follows in a transition, which leaves markup of the server in its place until its code has arrived.
-  useLayoutEffect(() => {
-    if (shown === address || !followsLater) return;
-    takePlace(address);
-    startTransition(() => setShown(address));
-  }, [shown, address, followsLater]);
-
   useEffect(() => {
-    if (address.pathname !== first.pathname) takeover.end();
-  }, [address, first]);
-
-  useEffect(() => {
-    if (address === first || takeover.isActive() || isPageLoaded(address.pathname)) return;
+    if (isPageLoaded(address.pathname)) return;
     let left = false;
     const show = (slow: boolean) => {
       if (left) return;
@@ -52,6 +35,6 @@ export function useShownPage(address: Location): { shown: Location; isSlow: bool
       clearTimeout(timer);
       setSlow(false);
     };
-  }, [address, first]);
+  }, [address]);
   return { shown, isSlow };
 }

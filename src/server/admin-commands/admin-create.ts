@@ -1,5 +1,4 @@
 import { randomBytes } from "node:crypto";
-import { parseArgs } from "node:util";
 import { createUserFromTerminal } from "#server/features/accounts/create-user-from-terminal.ts";
 import { resetPasswordFromTerminal } from "#server/features/accounts/reset-password-from-terminal.ts";
 import { parseEnv } from "#server/platform/env.ts";
@@ -8,8 +7,9 @@ import { OperatorError } from "#server/platform/operator-error.ts";
 import { readSecretFiles } from "#server/platform/secret-files.ts";
 import { PASSWORD_MAX, PASSWORD_MIN } from "#shared/schemas/password.ts";
 import { createUserInputSchema } from "#shared/schemas/user.ts";
-import { askPassword, NoPasswordError } from "./ask-password.ts";
+import { askPassword } from "./ask-password.ts";
 import { withDatabase } from "./open-database.ts";
+import { print, runCommand, UsageError } from "./run-command.ts";
 
 const USAGE = `Usage: bun run admin:create -- --email ADDRESS --name "NAME" [--generate]
        bun run admin:create -- --email ADDRESS --reset [--generate]
@@ -22,57 +22,54 @@ const rules: Record<string, string> = {
   password: `The password must have ${PASSWORD_MIN} to ${PASSWORD_MAX} characters.`,
 };
 
-class UsageError extends Error {}
-
-try {
-  const { values } = parseArgs({
-    args: process.argv.slice(2).filter((argument) => argument !== "--"),
-    options: {
-      email: { type: "string" },
-      name: { type: "string" },
-      generate: { type: "boolean", default: false },
-      reset: { type: "boolean", default: false },
-    },
-  });
-  if (!values.email || (!values.name && !values.reset)) throw new UsageError(USAGE);
-  // ADMIN_EMAIL is for the server's first administrator: this command does not need the pair.
-  const { ADMIN_PASSWORD_FILE, ...plain } = process.env;
-  const { variables, problems } = readSecretFiles({
-    ADMIN_PASSWORD: plain.ADMIN_PASSWORD,
-    ADMIN_PASSWORD_FILE,
-  });
-  if (problems.length > 0) throw new UsageError(problems.join("\n"));
-  const passwordVariable = variables.ADMIN_PASSWORD;
-  const { ADMIN_EMAIL: _email, ADMIN_PASSWORD: _password, ...others } = plain;
-  const env = parseEnv(others);
-  const identity = check({
-    email: values.email,
-    name: values.name ?? "-",
-    password: "-".repeat(PASSWORD_MIN),
-  });
-  const password = values.generate ? generatePassword() : passwordVariable || (await askPassword());
-  const user = check({ ...identity, password });
-
-  await withDatabase(env, async ({ db }) => {
-    if (values.reset) {
-      const { name, isActive } = await resetPasswordFromTerminal(db, user);
-      print(`${name} (${user.email}) has a new password and is signed out everywhere.`);
-      if (!isActive) print("The account is deactivated: an administrator has to activate it first.");
-    } else {
-      await createUserFromTerminal(db, user);
-      print(`${user.name} (${user.email}) can sign in now.`);
+await runCommand({
+  usage: USAGE,
+  options: {
+    email: { type: "string" },
+    name: { type: "string" },
+    generate: { type: "boolean", default: false },
+    reset: { type: "boolean", default: false },
+  },
+  run: async ({ values }) => {
+    if (!values.email || (!values.name && !values.reset)) {
+      throw new UsageError('Say whom: --email ADDRESS with --name "NAME", or with --reset.');
     }
-  });
-  if (values.generate) print(`Password, shown only here: ${password}`);
-} catch (error) {
-  process.stderr.write(`${describe(error)}\n`);
-  process.exit(1);
-}
+    // ADMIN_EMAIL is for the server's first administrator: this command does not need the pair.
+    const { ADMIN_PASSWORD_FILE, ...plain } = process.env;
+    const { variables, problems } = readSecretFiles({
+      ADMIN_PASSWORD: plain.ADMIN_PASSWORD,
+      ADMIN_PASSWORD_FILE,
+    });
+    if (problems.length > 0) throw new OperatorError(problems.join("\n"));
+    const passwordVariable = variables.ADMIN_PASSWORD;
+    const { ADMIN_EMAIL: _email, ADMIN_PASSWORD: _password, ...others } = plain;
+    const env = parseEnv(others);
+    const identity = check({
+      email: values.email,
+      name: values.name ?? "-",
+      password: "-".repeat(PASSWORD_MIN),
+    });
+    const password = values.generate ? generatePassword() : passwordVariable || (await askPassword());
+    const user = check({ ...identity, password });
+
+    await withDatabase(env, async ({ db }) => {
+      if (values.reset) {
+        const { name, isActive } = await resetPasswordFromTerminal(db, user).catch(explain);
+        print(`${name} (${user.email}) has a new password and is signed out everywhere.`);
+        if (!isActive) print("The account is deactivated: an administrator has to activate it first.");
+      } else {
+        await createUserFromTerminal(db, user).catch(explain);
+        print(`${user.name} (${user.email}) can sign in now.`);
+      }
+    });
+    if (values.generate) print(`Password, shown only here: ${password}`);
+  },
+});
 
 function check(input: { email: string; name: string; password: string }) {
   const parsed = createUserInputSchema.safeParse(input);
   if (parsed.success) return parsed.data;
-  throw new UsageError(rules[String(parsed.error.issues[0]?.path[0])] ?? USAGE);
+  throw new OperatorError(rules[String(parsed.error.issues[0]?.path[0])] ?? USAGE);
 }
 
 /** 120 random bits. */
@@ -80,18 +77,15 @@ function generatePassword(): string {
   return randomBytes(15).toString("base64url");
 }
 
-/** The sentence for an expected error. @throws any other error. */
-function describe(error: unknown): string {
+/** @throws OperatorError for an expected error. */
+function explain(error: unknown): never {
   if (error instanceof AppError && error.code === "conflict") {
-    return "There is a user with this e-mail already. To give them another password, add --reset.";
+    throw new OperatorError(
+      "There is a user with this e-mail already. To give them another password, add --reset.",
+    );
   }
-  if (error instanceof AppError && error.code === "not_found") return "There is no user with this e-mail.";
-  const expected = [UsageError, NoPasswordError, OperatorError];
-  const isWrongArgument = String((error as NodeJS.ErrnoException).code).startsWith("ERR_PARSE_ARGS");
-  if (!isWrongArgument && !expected.some((kind) => error instanceof kind)) throw error;
-  return isWrongArgument ? `${(error as Error).message}\n${USAGE}` : (error as Error).message;
-}
-
-function print(line: string): void {
-  process.stdout.write(`${line}\n`);
+  if (error instanceof AppError && error.code === "not_found") {
+    throw new OperatorError("There is no user with this e-mail.");
+  }
+  throw error;
 }

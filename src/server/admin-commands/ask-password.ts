@@ -1,10 +1,12 @@
+import { OperatorError } from "#server/platform/operator-error.ts";
+
 const ENTER = ["\r", "\n"];
 const ERASE = ["\u007f", "\b"];
 const INTERRUPT = "\u0003";
 const END = "\u0004";
 
 /** No password: there is no terminal, the operator cancelled, or the two passwords differ. */
-export class NoPasswordError extends Error {
+export class NoPasswordError extends OperatorError {
   override name = "NoPasswordError";
 }
 

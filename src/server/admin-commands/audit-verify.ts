@@ -8,35 +8,37 @@ import { createSnapshots } from "#server/platform/db/snapshot.ts";
 import { parseEnv } from "#server/platform/env.ts";
 import { OperatorError } from "#server/platform/operator-error.ts";
 import { createSigner } from "#server/platform/signer.ts";
-import type { AuditLogFinding, AuditLogVerification } from "#shared/schemas/audit-log.ts";
+import type { AuditLogVerification } from "#shared/schemas/audit-log.ts";
+import type { AuditLogFinding } from "#shared/texts/operation-texts.ts";
 import { withDatabaseUrl } from "./open-database.ts";
+import { print, runCommand } from "./run-command.ts";
 
-// Verifies the audit log against its seals, and against the daily seals of DATA_DIR or of a directory (product 12.20).
-try {
-  const env = parseEnv(process.env);
-  const [given] = process.argv.slice(2).filter((argument) => argument !== "--");
-  const directory = given === undefined ? keptSealsDirectory(env) : resolve(given);
-  if (given !== undefined && !(await stat(directory).catch(() => undefined))?.isDirectory()) {
-    throw new OperatorError(`There is no directory ${directory}.`);
-  }
-  const keptSeals = await readKeptSeals(directory, createSigner(await authSecret(env), AUDIT_SEAL_PURPOSE));
-  const verified = await withDatabaseUrl(env, async (_ownerUrl, { applicationUrl }) => {
-    const database = openDatabase(applicationUrl);
-    try {
-      const snapshot = await createSnapshots(database.sql)();
-      if (!snapshot) throw new Error("no snapshot is open yet");
-      return await verifyAuditLog(snapshot, keptSeals).finally(snapshot.end);
-    } finally {
-      await database.close();
+await runCommand({
+  usage: `Usage: bun run audit:verify [-- DIRECTORY]
+Verifies the audit log against its seals, and against the daily seals of DATA_DIR or of a directory.`,
+  words: 1,
+  run: async ({ positionals: [given] }) => {
+    const env = parseEnv(process.env);
+    const directory = given === undefined ? keptSealsDirectory(env) : resolve(given);
+    if (given !== undefined && !(await stat(directory).catch(() => undefined))?.isDirectory()) {
+      throw new OperatorError(`There is no directory ${directory}.`);
     }
-  });
-  for (const line of report(verified, directory)) process.stdout.write(`${line}\n`);
-  if (verified.findings.length > 0) process.exit(1);
-} catch (error) {
-  if (!(error instanceof OperatorError)) throw error;
-  process.stderr.write(`${error.message}\n`);
-  process.exit(1);
-}
+    const signer = createSigner(await authSecret(env), AUDIT_SEAL_PURPOSE);
+    const keptSeals = await readKeptSeals(directory, signer);
+    const verified = await withDatabaseUrl(env, async (_ownerUrl, { applicationUrl }) => {
+      const database = openDatabase(applicationUrl);
+      try {
+        const snapshot = await createSnapshots(database.sql)();
+        if (!snapshot) throw new Error("no snapshot is open yet");
+        return await verifyAuditLog(snapshot, keptSeals).finally(snapshot.end);
+      } finally {
+        await database.close();
+      }
+    });
+    for (const line of report(verified, directory)) print(line);
+    return verified.findings.length > 0 ? 1 : 0;
+  },
+});
 
 function report(
   { sealed, waiting, keptSeals, lastSealAt, findings }: AuditLogVerification,

@@ -2,68 +2,69 @@ import { mkdir, stat } from "node:fs/promises";
 import { dirname, resolve } from "node:path";
 import { drizzle } from "drizzle-orm/postgres-js";
 import { alreadyThere } from "#server/backup/archive-writer.ts";
+import type { FilesPlace } from "#server/backup/back-up.ts";
 import { backUpAndRecord } from "#server/backup/back-up-and-record.ts";
 import { BackupError } from "#server/backup/backup-error.ts";
 import { backupFileIn } from "#server/backup/backup-file.ts";
+import { rememberBesideBackup } from "#server/features/personal-data/merge-for-command.ts";
 import { type NewBackupRun, recordBackupRun } from "#server/platform/backup-runs/record-backup-run.ts";
 import { openStartConnection } from "#server/platform/db/check-database.ts";
 import { parseEnv } from "#server/platform/env.ts";
-import { OperatorError } from "#server/platform/operator-error.ts";
 import { shortReason } from "#server/platform/short-reason.ts";
-import {
-  createS3Objects,
-  ObjectStorageUnavailableError,
-  s3SettingsOf,
-} from "#server/platform/storage/s3-objects.ts";
+import { createS3Objects, s3SettingsOf } from "#server/platform/storage/s3-objects.ts";
+import { commandLog } from "./command-log.ts";
 import { describeBackup } from "./describe-backup.ts";
 import { withDatabaseUrl } from "./open-database.ts";
+import { print, printError, runCommand, UsageError } from "./run-command.ts";
 
 /** The archive was made, but files had lost their bytes before; 1 says that none was made. */
 const FILES_LOST = 3;
 
-try {
-  const [target] = process.argv.slice(2).filter((argument) => argument !== "--");
-  if (!target) {
-    throw new BackupError("Say where the backup goes: `bun run backup -- DIRECTORY/` or `-- site.tar`.");
-  }
-  const env = parseEnv(process.env);
-  const s3 = s3SettingsOf(env);
-  const objects = s3 && createS3Objects(s3);
-  const { file, manifest } = await withDatabaseUrl(env, async (databaseUrl) => {
-    const file = await pathOf(target);
-    const record = (run: NewBackupRun) => tryToRecord(databaseUrl, run);
-    const manifest = await backUpAndRecord({ databaseUrl, objects, trigger: "command", record }, file);
-    return { file, manifest };
-  });
-  process.stdout.write(`Backed up into ${file}, readable by its owner only.\n${describeBackup(manifest)}\n`);
-  for (const id of manifest.lostFiles) {
-    process.stderr.write(`Not in the backup, because its bytes are lost or damaged: file ${id}.\n`);
-  }
-  if (manifest.lostFiles.length > 0) process.exit(FILES_LOST);
-} catch (error) {
-  const expected = [BackupError, OperatorError, ObjectStorageUnavailableError];
-  const { code, syscall } = error as NodeJS.ErrnoException;
-  if (code && syscall) process.stderr.write(`The backup cannot be written: ${(error as Error).message}.\n`);
-  else if (expected.some((kind) => error instanceof kind))
-    process.stderr.write(`${(error as Error).message}\n`);
-  else throw error;
-  process.exit(1);
-}
+await runCommand({
+  usage: `Usage: bun run backup -- DIRECTORY/
+       bun run backup -- FILE.tar
+Writes everything, while servers run: to a directory, into an archive with the time as its name and, once for all
+archives, the stored files beside it; or all of it to one file that does not exist yet.
+Exits with 3 when the archive was made, but files had lost their bytes before.`,
+  words: 1,
+  run: async ({ positionals: [target] }) => {
+    if (!target) {
+      throw new UsageError("Say where the backup goes: `bun run backup -- DIRECTORY/` or `-- site.tar`.");
+    }
+    const env = parseEnv(process.env);
+    const s3 = s3SettingsOf(env);
+    const objects = s3 && createS3Objects(s3);
+    const { file, manifest } = await withDatabaseUrl(env, async (databaseUrl) => {
+      const { file, filesPlace } = await placeOf(target);
+      const record = (run: NewBackupRun) => tryToRecord(databaseUrl, run);
+      const source = { databaseUrl, objects, trigger: "command", record } as const;
+      const manifest = await backUpAndRecord(source, file, filesPlace);
+      const directory = dirname(file);
+      await rememberBesideBackup({ databaseUrl, env, objects, directory, log: commandLog });
+      return { file, manifest };
+    });
+    print(`Backed up into ${file}, readable by its owner only.\n${describeBackup(manifest)}`);
+    for (const id of manifest.lostFiles) {
+      printError(`Not in the backup, because its bytes are lost or damaged: file ${id}.`);
+    }
+    return manifest.lostFiles.length > 0 ? FILES_LOST : 0;
+  },
+});
 
 /**
- * The file to write: the target, or a file with the time as its name when the target is a directory. A slash at its end
- * creates the directory. @throws BackupError when the target is a file that exists.
+ * The file to write: the target, which then holds everything, or a file with the time as its name when the target is a
+ * directory. A slash at its end creates the directory. @throws BackupError when the target is a file that exists.
  */
-async function pathOf(target: string): Promise<string> {
+async function placeOf(target: string): Promise<{ file: string; filesPlace: FilesPlace }> {
   const path = resolve(target);
   if (target.endsWith("/")) await mkdir(path, { recursive: true, mode: 0o700 }).catch(rejectTarget);
   const found = await stat(path).catch(() => undefined);
-  if (found?.isDirectory()) return backupFileIn(path);
+  if (found?.isDirectory()) return { file: await backupFileIn(path), filesPlace: "beside" };
   if (found) throw alreadyThere(target);
   if (!(await stat(dirname(path)).catch(() => undefined))) {
     throw new BackupError(`The directory ${dirname(path)} does not exist.`);
   }
-  return path;
+  return { file: path, filesPlace: "inside" };
 }
 
 function rejectTarget(error: NodeJS.ErrnoException): never {
@@ -78,7 +79,7 @@ async function tryToRecord(databaseUrl: string, run: NewBackupRun): Promise<void
   } catch (error) {
     // A failed run has its own sentence, often for the same reason.
     if (run.result === "failed") return;
-    process.stderr.write(`The run is not recorded in the database: ${shortReason(error)}.\n`);
+    printError(`The run is not recorded in the database: ${shortReason(error)}.`);
   } finally {
     await sql.end({ timeout: 5 });
   }

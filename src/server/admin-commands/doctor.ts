@@ -15,17 +15,17 @@ import { OperatorError } from "#server/platform/operator-error.ts";
 import { createS3Objects, s3SettingsOf } from "#server/platform/storage/s3-objects.ts";
 import { healthStates } from "#shared/schemas/system-health.ts";
 import { withDatabaseUrl } from "./open-database.ts";
+import { print, runCommand } from "./run-command.ts";
 
-// Says in one line per check what is well and what to do, whether the server runs or not (product 12.8).
-try {
-  const facts = await checkInstallation(parseEnv(process.env));
-  for (const line of writeFacts(facts)) process.stdout.write(`${line}\n`);
-  if (facts.some(({ state }) => state === "error")) process.exit(1);
-} catch (error) {
-  if (!(error instanceof OperatorError)) throw error;
-  process.stderr.write(`${error.message}\n`);
-  process.exit(1);
-}
+await runCommand({
+  usage: `Usage: bun run doctor
+Says in one line per check what is well and what to do, whether the server runs or not. Exits with 1 for an error.`,
+  run: async () => {
+    const facts = await checkInstallation(parseEnv(process.env));
+    for (const line of writeFacts(facts)) print(line);
+    return facts.some(({ state }) => state === "error") ? 1 : 0;
+  },
+});
 
 async function checkInstallation(env: Env): Promise<CheckedFact[]> {
   // A check creates no database.

@@ -1,20 +1,19 @@
 import { type Migrated, migrateDatabase } from "#server/platform/db/migrate-database.ts";
 import { parseEnv } from "#server/platform/env.ts";
-import { OperatorError } from "#server/platform/operator-error.ts";
 import { withDatabaseUrl } from "./open-database.ts";
+import { print, runCommand } from "./run-command.ts";
 
-// The server migrates at every start. This command migrates before the start.
-try {
-  const env = parseEnv(process.env);
-  const migrated = await withDatabaseUrl(env, (url, { applicationRole }) =>
-    migrateDatabase(url, { applicationRole, allowNewerSchema: env.SCHEMA_AHEAD === "allow" }),
-  );
-  process.stdout.write(`${describe(migrated)}\n`);
-} catch (error) {
-  if (!(error instanceof OperatorError)) throw error;
-  process.stderr.write(`${error.message}\n`);
-  process.exit(1);
-}
+await runCommand({
+  usage: `Usage: bun run db:migrate
+Migrates the schema of the database to this version. The server does the same at every start.`,
+  run: async () => {
+    const env = parseEnv(process.env);
+    const migrated = await withDatabaseUrl(env, (url, { applicationRole }) =>
+      migrateDatabase(url, { applicationRole, allowNewerSchema: env.SCHEMA_AHEAD === "allow" }),
+    );
+    print(describe(migrated));
+  },
+});
 
 function describe({ applied, newest, isAhead }: Migrated): string {
   if (isAhead) return `Nothing to do: a newer release has migrated further than ${newest}.`;

@@ -1,5 +1,5 @@
 import { applicationRoleOf } from "#server/platform/db/application-role.ts";
-import { checkApplicationAccount, checkDatabase } from "#server/platform/db/check-database.ts";
+import { checkAccounts } from "#server/platform/db/check-database.ts";
 import { type DatabaseConnection, openDatabase } from "#server/platform/db/client.ts";
 import { describeDatabase } from "#server/platform/db/database-url.ts";
 import {
@@ -49,8 +49,7 @@ export async function withDatabaseUrl<Result>(
   const { url: applicationUrl = "", ownerUrl = applicationUrl } = known ?? started ?? {};
   const applicationRole = applicationRoleOf(applicationUrl, ownerUrl);
   try {
-    await checkDatabase(ownerUrl);
-    if (ownerUrl !== applicationUrl) await checkApplicationAccount(applicationUrl, ownerUrl);
+    await checkAccounts(applicationUrl, ownerUrl);
     return await work(ownerUrl, { url: ownerUrl, applicationUrl, applicationRole });
   } finally {
     await started?.stop();

@@ -1,50 +1,53 @@
-import { resolve } from "node:path";
-import { parseArgs } from "node:util";
-import { BackupError, RestoredNotMigratedError } from "#server/backup/backup-error.ts";
-import { restoreBackup } from "#server/backup/restore-backup.ts";
+import { stat } from "node:fs/promises";
+import { dirname, resolve } from "node:path";
+import { RestoredNotMigratedError } from "#server/backup/backup-error.ts";
+import type { Manifest } from "#server/backup/manifest.ts";
+import { type Restored, restoreBackup } from "#server/backup/restore-backup.ts";
+import { rememberBeforeRestore } from "#server/features/personal-data/merge-for-command.ts";
 import { parseEnv } from "#server/platform/env.ts";
 import { OperatorError } from "#server/platform/operator-error.ts";
-import {
-  createS3Objects,
-  ObjectStorageUnavailableError,
-  s3SettingsOf,
-} from "#server/platform/storage/s3-objects.ts";
+import { createS3Objects, s3SettingsOf } from "#server/platform/storage/s3-objects.ts";
+import { commandLog } from "./command-log.ts";
 import { describeBackup } from "./describe-backup.ts";
+import { everySecond } from "./every-second.ts";
 import { withDatabaseUrl } from "./open-database.ts";
+import { print, printError, runCommand, UsageError } from "./run-command.ts";
 
-try {
-  const { values, positionals } = parseArgs({
-    args: process.argv.slice(2).filter((argument) => argument !== "--"),
-    options: { "force-empty": { type: "boolean", default: false } },
-    allowPositionals: true,
-  });
-  const [file] = positionals;
-  if (!file) throw new BackupError("Say which backup to restore: `bun run restore -- site.tar`.");
-  const env = parseEnv(process.env);
-  const s3 = s3SettingsOf(env);
-  const objects = s3 && createS3Objects(s3);
-  const manifest = await withDatabaseUrl(env, (databaseUrl, { applicationRole }) =>
-    restoreBackup(
-      { databaseUrl, applicationRole, objects, forceEmpty: values["force-empty"] },
-      resolve(file),
-    ),
-  );
-  process.stdout.write(`Restored ${file}.\n${describeBackup(manifest)}\n`);
-  process.stdout.write("Every session has ended: sign in again.\n");
-  for (const id of manifest.lostFiles) {
-    process.stderr.write(`Was lost before the backup was made: file ${id}.\n`);
-  }
-} catch (error) {
-  const expected = [BackupError, OperatorError, ObjectStorageUnavailableError];
-  const isExpected = expected.some((kind) => error instanceof kind) || isWrongArgument(error);
-  if (!isExpected) throw error;
-  const isUnchanged = !(error instanceof RestoredNotMigratedError);
-  process.stderr.write(
-    `${(error as Error).message}\n${isUnchanged ? "The database has not been changed.\n" : ""}`,
-  );
-  process.exit(1);
-}
+await runCommand({
+  usage: `Usage: bun run restore -- FILE.tar [--force-empty]
+Restores a backup into an empty database, with all servers stopped. --force-empty deletes its content first. Of an archive
+in a directory of backups, the directory "files" has to be beside it.`,
+  options: { "force-empty": { type: "boolean", default: false } },
+  words: 1,
+  run: async ({ values, positionals: [given] }) => {
+    if (!given) throw new UsageError("Say which backup to restore: `bun run restore -- site.tar`.");
+    const file = resolve(given);
+    if ((await stat(file).catch(() => undefined))?.isDirectory()) {
+      throw new OperatorError(`${given} is a directory: name the archive in it, a file that ends with .tar.`);
+    }
+    const env = parseEnv(process.env);
+    const s3 = s3SettingsOf(env);
+    const objects = s3 && createS3Objects(s3);
+    const { manifest, erased } = await withDatabaseUrl(env, async (databaseUrl, { applicationRole }) => {
+      const directory = dirname(file);
+      const erased = await rememberBeforeRestore({ databaseUrl, env, objects, directory, log: commandLog });
+      const report = everySecond((done: Restored, all: Manifest) => print(progress(done, all)));
+      const forceEmpty = values["force-empty"] ?? false;
+      const target = { databaseUrl, applicationRole, objects, forceEmpty, report };
+      return { erased, manifest: await restoreBackup(target, file) };
+    });
+    print(`Restored ${given}.\n${describeBackup(manifest)}`);
+    print("Every session has ended: sign in again.");
+    if (erased.length > 0) print("Who was erased after this backup is erased again when the server starts.");
+    for (const id of manifest.lostFiles) printError(`Was lost before the backup was made: file ${id}.`);
+  },
+  afterError: (error) =>
+    error instanceof RestoredNotMigratedError || error instanceof UsageError
+      ? ""
+      : "The database has not been changed.",
+});
 
-function isWrongArgument(error: unknown): boolean {
-  return String((error as NodeJS.ErrnoException).code).startsWith("ERR_PARSE_ARGS");
+function progress({ rows, files }: Restored, all: Manifest): string {
+  const total = all.tables.reduce((sum, table) => sum + table.rows, 0);
+  return `${rows} of ${total} rows, ${files} of ${all.files} files`;
 }

@@ -1,7 +1,7 @@
 import type { NewAdministrator } from "#server/features/accounts/create-first-administrator.ts";
 import type { Env } from "#server/platform/env.ts";
 
-/** The administrator of a new development database. Production has no default (product 12.8). */
+/** The administrator of a new development database. Production has no default. */
 export const developmentAdministrator: NewAdministrator = {
   name: "Administrador",
   email: "admin@avantesistemas.example",

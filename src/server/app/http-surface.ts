@@ -1,15 +1,14 @@
 import { OpenAPIHono } from "@hono/zod-openapi";
 import type { MiddlewareHandler } from "hono";
-import { sessionCookieName } from "#server/features/accounts/auth.ts";
 import { resolveActor } from "#server/features/accounts/resolve-actor.ts";
+import { sessionCookieName } from "#server/features/accounts/session-credentials.ts";
 import { withdrawalRoutes } from "#server/features/consents/withdrawal-routes.ts";
 import { mediaRoutes } from "#server/features/media/serve-media.ts";
-import { confirmationRoutes } from "#server/features/subject-requests/confirmation-routes.ts";
+import { renderApiReference } from "#server/pages/api-reference.ts";
 import { searchEngineRoutes } from "#server/pages/search-engines.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { limitRequest } from "#server/platform/http/allowance.ts";
 import { describeApi } from "#server/platform/http/api-description.ts";
-import { renderApiReference } from "#server/platform/http/api-reference.ts";
 import type { AppEnv } from "#server/platform/http/exchange.ts";
 import { healthRoutes } from "#server/platform/http/health.ts";
 import { metricsRoutes } from "#server/platform/http/metrics-routes.ts";
@@ -20,16 +19,19 @@ import { errorBody, fromThrown, httpStatuses } from "#server/platform/http/rest-
 import { labelRoute } from "#server/platform/http/route-label.ts";
 import { sameOriginWrites } from "#server/platform/http/same-origin.ts";
 import type { Metrics } from "#server/platform/metrics/metrics.ts";
-import type { Family } from "#server/platform/metrics/prometheus-text.ts";
 import type { Services } from "#server/platform/services.ts";
 import { toTrpcErrorBody } from "#server/platform/trpc/init.ts";
-import { adminPaths, findPage, redirects } from "#shared/pages.ts";
+import { adminPaths, findPage, redirects } from "#shared/site/pages.ts";
 import "#shared/schemas/default-error.ts";
-import { texts } from "#shared/texts.ts";
-import { keepResumeRoutes } from "./keep-resume-routes.ts";
+import { followLinkFromElsewhere } from "#server/features/link-pages/follow-link-from-elsewhere.ts";
+import { personExportRoutes } from "#server/features/personal-data/person-export-routes.ts";
+import { keepResumeRoutes } from "#server/features/resumes/keep-resume-routes.ts";
+import { versionPreviewRoutes } from "#server/features/site-config/version-preview-routes.ts";
+import { confirmRequestRoutes } from "#server/features/subject-requests/confirm-request-routes.ts";
+import { isLinkFromElsewhere } from "#server/platform/http/link-from-elsewhere.ts";
+import { texts } from "#shared/texts/texts.ts";
 import { restApps } from "./rest.ts";
 import { isBackground, procedureNames, trpcRoutes } from "./trpc-routes.ts";
-import { versionPreviewRoutes } from "./version-preview.ts";
 
 const adminPathSet: ReadonlySet<string> = new Set(adminPaths);
 
@@ -39,6 +41,8 @@ const isPath = (path: string) => findPage(path) !== undefined || adminPathSet.ha
 type Parts = {
   services: Services;
   trustProxy: number;
+  /** With the commit of the build. */
+  version: string;
   /** Files that look as configured, ahead of those of the build. */
   configuredFiles: MiddlewareHandler<AppEnv>;
   /** The address of the font of the pages. */
@@ -53,8 +57,6 @@ type Parts = {
   /** What does not work although the server is ready, in sentences for administrators. */
   problems: () => Promise<readonly string[]>;
   metrics: Metrics;
-  /** The metrics of this process, or of all workers. */
-  families: () => Promise<Family[]>;
   /** Lets a Prometheus on another machine read the metrics. */
   metricsToken: string | undefined;
 };
@@ -64,6 +66,7 @@ export function createHttpSurface(parts: Parts): Answer {
   const {
     services,
     trustProxy,
+    version,
     configuredFiles,
     font,
     staticFiles,
@@ -73,7 +76,6 @@ export function createHttpSurface(parts: Parts): Answer {
     isReady,
     problems,
     metrics,
-    families,
     metricsToken,
   } = parts;
   const { publicUrl, log, outages, preparedAnswers, siteConfig } = services;
@@ -82,11 +84,11 @@ export function createHttpSurface(parts: Parts): Answer {
     (await resolveActor(services, headers)).kind === "administrator" ? problems() : undefined;
 
   app.use(labelRoute(procedureNames));
-  app.route("/", healthRoutes({ isReady, detailFor, probes: services.installation.probes }));
-  app.route("/", metricsRoutes({ families, db: services.db, token: metricsToken }));
+  app.route("/", healthRoutes({ version, isReady, detailFor, probes: services.installation.probes }));
+  app.route("/", metricsRoutes({ registry: metrics.registry, token: metricsToken }));
   app.use(configuredFiles);
   app.use(staticFiles);
-  // An unknown path under /assets/ is 404 and not redirected to the home page (product 2.2).
+  // An unknown path under /assets/ is 404 and not redirected to the home page.
   app.get("/assets/*", async (c) => {
     const older = await findOlderAsset(c.req.path);
     return older ? answerPrepared(c, older) : c.text("Not found", 404);
@@ -112,11 +114,12 @@ export function createHttpSurface(parts: Parts): Answer {
     const { html, contentSecurityPolicy } = reference();
     return c.html(html, 200, { "Content-Security-Policy": contentSecurityPolicy });
   });
+  app.route("/", personExportRoutes(services, font));
   app.all("/api/*", limitRequest({}), rejectUnknown);
 
-  app.route("/", confirmationRoutes(services));
   app.route("/", versionPreviewRoutes(services, renderPreview));
   app.route("/", keepResumeRoutes(services, font));
+  app.route("/", confirmRequestRoutes(services, font));
   app.route("/", withdrawalRoutes(services));
   app.route("/", searchEngineRoutes(publicUrl, siteConfig));
   app.get("*", async (c) => {
@@ -133,8 +136,12 @@ export function createHttpSurface(parts: Parts): Answer {
   });
 
   app.notFound(rejectUnknown);
-  app.onError((thrown, c) => {
+  app.onError(async (thrown, c) => {
     const error = fromThrown(thrown, c.req.raw);
+    if (error.code === "unauthorized" && isLinkFromElsewhere(c.req.raw)) {
+      const { config } = await siteConfig.current();
+      return followLinkFromElsewhere(c.req.raw, { config, font });
+    }
     const requestId = c.env.exchange.id;
     if (error.code === "internal") log.error("request failed", thrown, { requestId });
     if (error.code === "unavailable") outages.report(error.cause ?? thrown, { requestId });
@@ -172,7 +179,7 @@ const noStore: MiddlewareHandler<AppEnv> = async (c, next) => {
   if (!headers.has("Cache-Control")) headers.set("Cache-Control", "no-store");
 };
 
-/** An error in the shape that the clients of its path read (product 13.2). No cache may store it. */
+/** An error in the shape that the clients of its path read. No cache may store it. */
 function toErrorResponse(error: AppError, path: string): Response {
   const status = httpStatuses[error.code];
   const body = path.startsWith("/trpc/") ? toTrpcErrorBody(error, status) : errorBody(error);

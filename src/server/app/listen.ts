@@ -1,7 +1,7 @@
 import type { createDevelopmentClient } from "#server/pages/client-assets.ts";
 import type { Env } from "#server/platform/env.ts";
 import { OperatorError } from "#server/platform/operator-error.ts";
-import { LEAD_IMPORT_MAX_BYTES } from "#shared/lead-import.ts";
+import { LEAD_IMPORT_MAX_BYTES } from "#shared/submissions/lead-file.ts";
 
 /** The largest upload, with what a form has around it. A route rejects what is too large for it; this cuts the connection. */
 export const REQUEST_BODY_LIMIT_BYTES = LEAD_IMPORT_MAX_BYTES + 1024 * 1024;
@@ -18,21 +18,19 @@ export class ListenError extends OperatorError {
 
 type Listening = {
   idleTimeout: number;
-  /** Lets other workers listen on the same port. */
-  reusePort?: boolean;
   routes: Awaited<ReturnType<typeof createDevelopmentClient>>["routes"] | undefined;
   fetch: (request: Request) => Response | Promise<Response>;
 };
 
 /** Listens on HOST and PORT. @throws PortInUseError, ListenError */
-export function listen({ HOST, PORT }: Env, { idleTimeout, reusePort = false, routes, fetch }: Listening) {
+export function listen({ HOST, PORT }: Env, { idleTimeout, routes, fetch }: Listening) {
   try {
     return Bun.serve({
       port: PORT,
       hostname: HOST,
       development: routes ? { hmr: true, console: false } : false,
       // Bun's default with `development: false` is true: a second server would take half of the requests.
-      reusePort,
+      reusePort: false,
       idleTimeout,
       maxRequestBodySize: REQUEST_BODY_LIMIT_BYTES,
       ...(routes ? { routes } : {}),
@@ -40,13 +38,14 @@ export function listen({ HOST, PORT }: Env, { idleTimeout, reusePort = false, ro
     });
   } catch (error) {
     const code = (error as NodeJS.ErrnoException).code ?? "";
-    if (code === "EADDRINUSE") {
+    // Bun reports this one, too, where it lost the system's reason, such as for a name that does not resolve.
+    if (code === "EADDRINUSE" && PORT !== 0) {
       throw new PortInUseError(
         `Port ${PORT} on ${HOST} is already in use. Stop the other program, or choose a port: PORT=${PORT + 1}.`,
       );
     }
     // What Bun reports for a name that does not resolve.
-    if (code === "EADDRNOTAVAIL" || code === "EINVAL") {
+    if (["EADDRNOTAVAIL", "EINVAL", "EADDRINUSE"].includes(code)) {
       throw new ListenError(`HOST is ${HOST}, which is not an address of this machine.`);
     }
     if (code === "EACCES") throw new ListenError(`Port ${PORT} on ${HOST} needs more privileges.`);

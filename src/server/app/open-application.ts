@@ -1,22 +1,23 @@
 import { join } from "node:path";
-import { createAuth, isHttps } from "#server/features/accounts/auth.ts";
+import { createFindSession } from "#server/features/accounts/find-session.ts";
 import { createKnownBrowsers } from "#server/features/accounts/known-browsers.ts";
-import { createSessionCache } from "#server/features/accounts/session-cache.ts";
+import { createSessionCredentials, isHttps } from "#server/features/accounts/session-credentials.ts";
 import { createMediaCache } from "#server/features/media/media-cache.ts";
-import { eraseRestored } from "#server/features/personal-data/erase-restored.ts";
+import { keepErasures } from "#server/features/personal-data/keep-erasures.ts";
 import { type MailSetting, mailProblems } from "#server/features/service-status/mail-problems.ts";
 import { createSiteConfigCache } from "#server/features/site-config/site-config-cache.ts";
 import { createVisitCounter } from "#server/features/visit-counts/visit-counter.ts";
 import type { ClientAssets } from "#server/pages/client-assets.ts";
 import { keepAssets } from "#server/pages/kept-assets.ts";
 import { createPageShell } from "#server/pages/page-shell.ts";
-import { recoloredImages } from "#server/pages/recolored-images.ts";
+import { recoloredDrawing } from "#server/pages/recolored-drawing.ts";
 import { keepDailySeal } from "#server/platform/audit/keep-daily-seal.job.ts";
 import { createSealer } from "#server/platform/audit/sealer.ts";
 import { authSecret } from "#server/platform/auth-secret.ts";
 import { applicationRoleOf } from "#server/platform/db/application-role.ts";
-import { checkApplicationAccount } from "#server/platform/db/check-database.ts";
+import { checkAccounts } from "#server/platform/db/check-database.ts";
 import { openDatabase, type Transaction } from "#server/platform/db/client.ts";
+import { countOtherSecrets, instanceName, rememberSecret } from "#server/platform/db/secret-mark.ts";
 import { createSnapshots } from "#server/platform/db/snapshot.ts";
 import { takesWrites } from "#server/platform/db/takes-writes.ts";
 import type { Env } from "#server/platform/env.ts";
@@ -28,7 +29,7 @@ import { createOutages } from "#server/platform/log/outages.ts";
 import { createMailer, type Mailer } from "#server/platform/mail/mailer.ts";
 import { countMails } from "#server/platform/metrics/count-mails.ts";
 import { createMetrics } from "#server/platform/metrics/metrics.ts";
-import { processFamilies } from "#server/platform/metrics/process-families.ts";
+import type { Retries } from "#server/platform/queue/queue.ts";
 import { createQueue } from "#server/platform/queue/queue.ts";
 import { createRateLimits } from "#server/platform/rate-limits/rate-limits.ts";
 import type { Services } from "#server/platform/services.ts";
@@ -39,13 +40,14 @@ import { createS3Objects, type ObjectStore, s3SettingsOf } from "#server/platfor
 import { createS3Storage } from "#server/platform/storage/s3-storage.ts";
 import { createChallenges } from "#server/submissions/challenges.ts";
 import { createConsentTexts } from "#server/submissions/consents/consent-texts.ts";
-import { createIntake } from "#server/submissions/intake.ts";
+import { versionOf } from "#shared/wire/version.ts";
 import { firstAdministrator } from "./first-administrator.ts";
 import { createHttpSurface } from "./http-surface.ts";
-import { jobDefinitions } from "./jobs.ts";
+import { jobDefinitions, retiredJobs } from "./jobs.ts";
+import { ownedRecords } from "./owned-records.ts";
 import { personalData } from "./personal-data.ts";
 import { prepareDatabase } from "./prepare-database.ts";
-import type { WorkerChannel } from "./workers/join-workers.ts";
+import { retentionRules } from "./retention-rules.ts";
 
 /** What tests replace. */
 export type ApplicationOptions = {
@@ -57,7 +59,8 @@ export type ApplicationOptions = {
   scheduleSeconds?: number | "never";
   /** Replaces the object storage of S3_*. */
   objects?: ObjectStore;
-  retryDelaysSeconds?: readonly number[];
+  /** Retries of jobs without minutes between them. */
+  retries?: Retries;
   pollingSeconds?: number;
 };
 
@@ -70,8 +73,6 @@ type Opening = {
   assets: ClientAssets;
   /** Receives a function for each opened part that closes it. The caller runs them in reverse order. */
   opened: (() => Promise<void>)[];
-  /** Of a process that shares its port with others. */
-  worker?: WorkerChannel | undefined;
 };
 
 export type Application = { answer: Answer; services: Services };
@@ -82,12 +83,12 @@ export type Application = { answer: Answer; services: Services };
  */
 export async function openApplication(
   env: Env,
-  { databaseUrl, ownerUrl = databaseUrl, log, publicUrl, assets, opened, worker }: Opening,
+  { databaseUrl, ownerUrl = databaseUrl, log, publicUrl, assets, opened }: Opening,
   options: ApplicationOptions = {},
 ): Promise<Application> {
   const allowNewerSchema = env.SCHEMA_AHEAD === "allow";
   const applicationRole = applicationRoleOf(databaseUrl, ownerUrl);
-  if (ownerUrl !== databaseUrl) await checkApplicationAccount(databaseUrl, ownerUrl);
+  if (ownerUrl !== databaseUrl) await checkAccounts(databaseUrl, ownerUrl);
   await prepareDatabase(ownerUrl, firstAdministrator(env), { allowNewerSchema, applicationRole });
 
   const database = openDatabase(databaseUrl);
@@ -95,11 +96,9 @@ export async function openApplication(
   const { db } = database;
   const siteConfig = await createSiteConfigCache(database, log);
   opened.push(siteConfig.close);
-  // Loaded now, so that pages can be served during an outage from here on (product 15.2).
+  // Loaded now, so that pages can be served during an outage from here on.
   await siteConfig.current();
-  const sessionCache = await createSessionCache(database);
-  opened.push(sessionCache.close);
-  const metrics = createMetrics();
+  const metrics = createMetrics(db);
   const outages = createOutages(log);
   const visitCounts = createVisitCounter(db, outages);
   opened.push(visitCounts.close);
@@ -111,20 +110,23 @@ export async function openApplication(
     metrics,
     mail.delivers ? "sent" : "stored",
   );
-  const { retryDelaysSeconds, pollingSeconds, scheduleSeconds } = options;
+  const { retries, pollingSeconds, scheduleSeconds } = options;
+  const secret = await authSecret(env);
+  if (await rememberSecret(database.sql, secret)) log.warn("AUTH_SECRET is another than at the last start");
   const queue = createQueue({
     databaseUrl,
+    applicationName: instanceName(secret),
     definitions: jobDefinitions(env, databaseUrl),
+    retired: retiredJobs,
     log,
     outages,
-    retryDelaysSeconds,
+    retries,
     pollingSeconds,
     scheduleSeconds,
   });
   const s3 = s3SettingsOf(env);
   const objects = options.objects ?? (s3 && createS3Objects(s3, { log }));
   if (objects) await checkObjectStorage(objects, log);
-  const secret = await authSecret(env);
   const rateLimits = createRateLimits(db);
   const services: Services = {
     log,
@@ -137,15 +139,16 @@ export async function openApplication(
     mail,
     storage: objects ? createS3Storage({ db, objects, queue }) : createPostgresStorage(db),
     rateLimits,
-    intake: createIntake({ db, queue, rateLimits }),
     preparedAnswers: createPreparedAnswers(publicUrl),
     signerOf: createSigners(secret),
     personalData,
+    retentionRules,
+    ownedRecords,
     mailboxDir,
     challenges: createChallenges({ secret, minimumMs: options.challengeMinimumMs }),
     consentTexts: createConsentTexts({ db, siteConfig }),
-    auth: createAuth({ secret, publicUrl }, database.prepared),
-    sessionCache,
+    sessionCredentials: createSessionCredentials({ secret, publicUrl }),
+    findSession: createFindSession(db),
     knownBrowsers: createKnownBrowsers({ secret, isSecure: isHttps(publicUrl) }),
     siteConfig,
     media: createMediaCache(),
@@ -159,31 +162,34 @@ export async function openApplication(
     },
   };
   // Before anything is answered: a restored backup may have brought people back.
-  await eraseRestored(services);
+  opened.push(await keepErasures(services));
   await queue.start({ ...services, mailer, objects });
   opened.push(queue.stop);
+  const others = await countOtherSecrets(database.sql, secret);
+  if (others > 0) log.warn("instances have different AUTH_SECRET", { others });
   const onFirstSeal = (tx: Transaction) => queue.enqueue(tx, keepDailySeal, {});
-  opened.push(createSealer({ db, log, outages, onFirstSeal, onAllSealed: metrics.observeSealed }).close);
+  const onAllSealed = () => metrics.sealed.setToCurrentTime();
+  opened.push(createSealer({ db, log, outages, onFirstSeal, onAllSealed }).close);
 
   const keptAssets = keepAssets(db, assets.files, log);
   opened.push(keptAssets.stop);
 
-  const families = async () => [...metrics.families(), ...(await processFamilies())];
-  worker?.reportFamilies(families);
-
   const development = env.NODE_ENV === "development";
+  const pageShell = createPageShell({ templates: assets.templates, services, development });
+  // Renders all pages: no visitor waits for it.
+  if (!development) await pageShell.renderPage("/");
   const answer = createHttpSurface({
     services,
     trustProxy: env.TRUST_PROXY,
-    configuredFiles: recoloredImages({ services, directory: assets.directory }),
+    version: versionOf(assets.commit),
+    configuredFiles: recoloredDrawing({ services, directory: assets.directory }),
     font: assets.templates.font,
     staticFiles: assets.staticFiles,
     findOlderAsset: keptAssets.find,
-    ...createPageShell({ templates: assets.templates, services, development }),
+    ...pageShell,
     isReady: () => takesWrites(database.sql, outages),
     problems: () => mailProblems({ siteConfig, mail }),
     metrics,
-    families: worker?.collectFamilies ?? families,
     metricsToken: env.METRICS_TOKEN,
   });
   return { answer, services };

@@ -13,7 +13,7 @@ type Options = {
 };
 
 /**
- * Migrates a database and creates config version 1 and, if given, the first administrator (product 12.8).
+ * Migrates a database and creates config version 1 and, if given, the first administrator.
  * @throws DatabaseStartError when the database cannot be used.
  */
 export async function prepareDatabase(

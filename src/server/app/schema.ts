@@ -1,17 +1,11 @@
 // The tables of every feature in one place, for drizzle-kit and for the client's types.
 export { accessLinks } from "#server/features/access-links/table.ts";
 export { accounts, sessions, users, verifications } from "#server/features/accounts/table.ts";
-export {
-  contactMessagePersonKeys,
-  contactMessageSearch,
-  contactMessages,
-} from "#server/features/contact-messages/table.ts";
+export { contactMessages } from "#server/features/contact-messages/table.ts";
 export { incidents } from "#server/features/incidents/table.ts";
 export {
   leadImportRejections,
   leadImports,
-  leadPersonKeys,
-  leadSearch,
   leads,
 } from "#server/features/leads/table.ts";
 export { listViews } from "#server/features/list-views/table.ts";
@@ -21,8 +15,6 @@ export { personMerges } from "#server/features/people/table.ts";
 export { erasedKeys, erasures, personExports } from "#server/features/personal-data/table.ts";
 export {
   resumeNotices,
-  resumePersonKeys,
-  resumeSearch,
   resumes,
   resumeTexts,
 } from "#server/features/resumes/table.ts";
@@ -44,9 +36,9 @@ export {
   recordChanges,
 } from "#server/platform/audit/table.ts";
 export { backupRuns } from "#server/platform/backup-runs/table.ts";
+export { authSecretMark } from "#server/platform/db/table.ts";
 export { rateLimits } from "#server/platform/rate-limits/table.ts";
 export { storedFiles } from "#server/platform/storage/table.ts";
 export { consentEntries, consentTexts } from "#server/submissions/consents/table.ts";
-export { submissionCounts } from "#server/submissions/counts/table.ts";
 export { personMails } from "#server/submissions/person-mails/table.ts";
 export { spentChallenges } from "#server/submissions/table.ts";

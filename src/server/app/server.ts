@@ -1,15 +1,14 @@
 import { join } from "node:path";
 import { createDevelopmentClient, loadBuiltClient } from "#server/pages/client-assets.ts";
 import { startEmbeddedPostgres } from "#server/platform/db/embedded-postgres.ts";
-import type { Env } from "#server/platform/env.ts";
+import { type Env, isUnprotected } from "#server/platform/env.ts";
 import type { Logger } from "#server/platform/log/logger.ts";
-import { checkDataDirectory, rejectExposedDevelopment } from "./check-start.ts";
+import { waitingAnswer } from "#server/platform/waiting-answer.ts";
+import { checkBackupDirectory, checkDataDirectory, rejectExposedDevelopment } from "./check-start.ts";
 import { listen } from "./listen.ts";
 import type { ApplicationOptions } from "./open-application.ts";
-import { waitingAnswer } from "./waiting-answer.ts";
-import type { WorkerChannel } from "./workers/join-workers.ts";
 
-const BUILD_DIRECTORY = join(import.meta.dir, "../../../dist");
+export const BUILD_DIRECTORY = join(import.meta.dir, "../../../dist");
 /** Below a proxy's usual keep-alive of 60 seconds, to close slow clients earlier. */
 const IDLE_TIMEOUT_SECONDS = 30;
 
@@ -31,23 +30,25 @@ export type ServerOptions = ApplicationOptions & {
 };
 
 /**
- * Listens on the port, then starts the database, the jobs and the application. Until then every request is answered 503
- * (product 15.2).
+ * Listens on the port, then starts the database, the jobs and the application. Until then every request is answered
+ * 503.
  * @throws OperatorError for whatever an operator can mend: environment, port, build, database.
  */
 export async function startServer(
   env: Env,
   {
     log,
-    worker,
     buildDirectory = BUILD_DIRECTORY,
     idleTimeoutSeconds = IDLE_TIMEOUT_SECONDS,
     ...options
-  }: ServerOptions & { log: Logger; worker?: WorkerChannel | undefined },
+  }: ServerOptions & { log: Logger },
 ): Promise<RunningServer> {
   rejectExposedDevelopment(env);
   await checkDataDirectory(env);
-  if (!worker || worker.number === 1) warnOfMailbox(env, log);
+  await checkBackupDirectory(env, log);
+  warnOfMailbox(env, log);
+  if (isUnprotected(env))
+    log.warn("PUBLIC_URL is http: passwords and sessions cross the network unprotected");
   const development = env.NODE_ENV === "development";
   const client = development
     ? await createDevelopmentClient(() => `http://127.0.0.1:${server.port}`)
@@ -56,7 +57,6 @@ export async function startServer(
     waitingAnswer("starting", request, env.PUBLIC_URL);
   const server = listen(env, {
     idleTimeout: idleTimeoutSeconds,
-    reusePort: worker !== undefined,
     routes: client?.routes,
     fetch: (request) => handle(request),
   });
@@ -77,7 +77,7 @@ export async function startServer(
       startDatabase(env, log, opened),
       import("./open-application.ts"),
     ]);
-    const opening = { ...database, log, publicUrl, assets, opened, worker };
+    const opening = { ...database, log, publicUrl, assets, opened };
     const { answer, services } = await application.openApplication(env, opening, options);
     if (development) signIn = await (await import("./sign-in-hint.ts")).signInHint(env, services.db);
     handle = (request) => answer(request, server);
@@ -95,7 +95,7 @@ export async function startServer(
   return { url, stop, signIn };
 }
 
-/** Production without a mail server works, but nobody gets a mail (product 15.1). */
+/** Production without a mail server works, but nobody gets a mail. */
 function warnOfMailbox({ NODE_ENV, SMTP_URL, DATA_DIR }: Env, log: Logger): void {
   if (NODE_ENV !== "production" || SMTP_URL) return;
   log.warn("mails are stored in DATA_DIR/mailbox and reach nobody", { mailbox: join(DATA_DIR, "mailbox") });

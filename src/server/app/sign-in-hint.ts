@@ -5,8 +5,8 @@ import type { Env } from "#server/platform/env.ts";
 import { developmentAdministrator, firstAdministrator } from "./first-administrator.ts";
 
 /**
- * Says how to sign in to a development server (product 12.8). It names an account only if it can sign in, and prints no
- * password but the known one.
+ * Says how to sign in to a development server. It names an account only if it can sign in, and prints no password but
+ * the known one.
  */
 export async function signInHint(env: Env, db: Database): Promise<string> {
   const administrator = firstAdministrator(env);

@@ -5,8 +5,8 @@ import { type Allowance, limitRequest } from "#server/platform/http/allowance.ts
 import type { AppEnv } from "#server/platform/http/exchange.ts";
 import type { Logger } from "#server/platform/log/logger.ts";
 import type { Outages } from "#server/platform/log/outages.ts";
-import { BATCH_MAX } from "#shared/batch.ts";
-import { texts } from "#shared/texts.ts";
+import { texts } from "#shared/texts/texts.ts";
+import { BATCH_MAX } from "#shared/wire/batch.ts";
 import { appRouter } from "./router.ts";
 
 const ENDPOINT = "/trpc";
@@ -58,8 +58,8 @@ export function trpcRoutes(log: Logger, outages: Outages) {
 }
 
 /**
- * The request without its wish for a stream of lines. tRPC would answer such a batch 200 before a call has run: a refused
- * login would be a success in log and metrics, without Retry-After, cookie and time limit (product 13.3, 15.4).
+ * The request without its wish for a stream of lines. tRPC would answer such a batch 200 before a call has run: a
+ * refused login would be a success in log and metrics, without Retry-After, cookie and time limit.
  */
 function inOnePiece(request: Request): Request {
   const wish = `${request.headers.get("trpc-accept") ?? ""},${request.headers.get("accept") ?? ""}`;
@@ -130,7 +130,7 @@ function definitionOf(name: string): Definition | undefined {
   return procedures[name]?._def;
 }
 
-/** The Retry-After header: the longest of a batch (product 1.12). */
+/** The Retry-After header: the longest of a batch. */
 function retryAfter(errors: readonly Error[]): Record<string, string> {
   const seconds = errors.map((error) => toAppError(error).retryAfterSeconds ?? 0);
   const longest = Math.max(0, ...seconds);

@@ -1,8 +1,10 @@
 import { type FileHandle, open, rename, rm, stat } from "node:fs/promises";
+import { dirname } from "node:path";
+import { type Pack, pack } from "tar-stream";
 import { sha256Of } from "#server/platform/storage/sha256.ts";
+import { syncDirectory } from "#server/platform/sync-directory.ts";
 import { BackupError } from "./backup-error.ts";
 import { type Contents, MANIFEST, MANIFEST_HASH, type Manifest, toManifest } from "./manifest.ts";
-import { TAR_END, tarHeader, tarPadding } from "./tar.ts";
 
 export type ArchiveWriter = { add: (name: string, content: Uint8Array) => Promise<void> };
 
@@ -20,16 +22,24 @@ export async function writeArchive(
   const file = await open(unfinished, "wx", 0o600).catch(({ code }: NodeJS.ErrnoException) => {
     throw new BackupError(`${unfinished} cannot be written (${code}).`);
   });
+  const tar = pack();
+  const output = writeTo(file, tar);
   try {
-    const manifest = await fillArchive(file, fill);
+    const manifest = await fillArchive(tar, fill);
+    tar.finalize();
+    await output.written;
     await file.sync();
     await file.close();
     await rename(unfinished, path);
+    await syncDirectory(dirname(path));
     return manifest;
   } catch (error) {
+    tar.destroy();
+    await output.written.catch(() => {});
     await file.close().catch(() => {});
     await rm(unfinished, { force: true });
-    throw error;
+    // An entry that cannot be written says only that the archive has ended.
+    throw output.failure ?? error;
   }
 }
 
@@ -40,16 +50,29 @@ export function alreadyThere(path: string): BackupError {
   );
 }
 
-async function fillArchive(file: FileHandle, fill: (archive: ArchiveWriter) => Promise<Contents>) {
-  const entries: Manifest["entries"] = [];
-  const modified = new Date();
-  const append = async (name: string, content: Uint8Array) => {
-    const size = content.byteLength;
-    for (const chunk of [tarHeader(name, size, modified), content, tarPadding(size)]) {
+function writeTo(file: FileHandle, tar: Pack) {
+  const output: { written: Promise<void>; failure?: unknown } = { written: write() };
+  async function write() {
+    for await (const chunk of tar) {
       // Unlike `write`, continues after a partial write.
-      if (chunk.byteLength > 0) await file.appendFile(chunk);
+      await file.appendFile(chunk).catch((error) => {
+        output.failure = error;
+        throw error;
+      });
     }
-  };
+  }
+  // Awaited at the end: until then it is no unhandled rejection.
+  output.written.catch(() => {});
+  return output;
+}
+
+async function fillArchive(tar: Pack, fill: (archive: ArchiveWriter) => Promise<Contents>) {
+  const entries: Manifest["entries"] = [];
+  const append = (name: string, { buffer, byteOffset, byteLength }: Uint8Array) =>
+    new Promise<void>((resolve, reject) => {
+      const content = Buffer.from(buffer, byteOffset, byteLength);
+      tar.entry({ name, mode: 0o600 }, content, (error) => (error ? reject(error) : resolve()));
+    });
   const contents = await fill({
     add: async (name, content) => {
       await append(name, content);
@@ -60,6 +83,5 @@ async function fillArchive(file: FileHandle, fill: (archive: ArchiveWriter) => P
   const text = Buffer.from(JSON.stringify(manifest, null, 1));
   await append(MANIFEST, text);
   await append(MANIFEST_HASH, Buffer.from(sha256Of(text)));
-  await file.appendFile(TAR_END);
   return manifest;
 }

@@ -3,7 +3,7 @@ import { basename } from "node:path";
 import type { NewBackupRun } from "#server/platform/backup-runs/record-backup-run.ts";
 import type { BackupTrigger } from "#server/platform/backup-runs/table.ts";
 import { shortReason } from "#server/platform/short-reason.ts";
-import { type BackupSource, backUp } from "./back-up.ts";
+import { type BackupSource, backUp, type FilesPlace } from "./back-up.ts";
 import { BackupRunningError } from "./backup-error.ts";
 import type { Manifest } from "./manifest.ts";
 
@@ -14,17 +14,18 @@ type Run = BackupSource & {
 };
 
 /**
- * Makes a backup and records the run, also a failed one (product 15.5). The record is made after the snapshot: an archive
+ * Makes a backup and records the run, also a failed one. The record is made after the snapshot: an archive
  * does not have its own.
  * @throws BackupRunningError without a record, and what `backUp` throws.
  */
 export async function backUpAndRecord(
   { trigger, record, ...source }: Run,
   path: string,
+  filesPlace: FilesPlace,
 ): Promise<Manifest & { bytes: number }> {
   const startedAt = new Date();
   try {
-    const manifest = await backUp(source, path);
+    const manifest = await backUp(source, path, filesPlace);
     const { size: bytes } = await stat(path);
     await record({
       trigger,

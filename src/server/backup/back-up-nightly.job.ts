@@ -1,10 +1,17 @@
 import { mkdir } from "node:fs/promises";
+import { sql } from "drizzle-orm";
+import { readScheduledNames } from "#server/platform/backup-runs/read-scheduled-names.ts";
 import { recordBackupRun } from "#server/platform/backup-runs/record-backup-run.ts";
+import { advisoryLocks } from "#server/platform/db/advisory-locks.ts";
+import type { Database } from "#server/platform/db/client.ts";
+import type { Logger } from "#server/platform/log/logger.ts";
 import type { JobDefinition } from "#server/platform/queue/job-definition.ts";
+import { shortReason } from "#server/platform/short-reason.ts";
 import { BACKUP_JOB } from "./back-up.ts";
 import { backUpAndRecord } from "./back-up-and-record.ts";
 import { BackupRunningError } from "./backup-error.ts";
 import { backupFileIn, deleteOldBackups } from "./backup-file.ts";
+import { deleteUnnamedFiles } from "./delete-unnamed-files.ts";
 
 /** The most that the queue allows: a long backup is neither cut off nor started a second time. */
 const TIME_LIMIT_SECONDS = 24 * 60 * 60;
@@ -21,8 +28,8 @@ type Settings = {
 };
 
 /**
- * Makes a backup in BACKUP_DIR every night at BACKUP_TIME and deletes the oldest beyond BACKUP_KEEP (product 15.5). One
- * of the instances that have BACKUP_DIR makes it.
+ * Makes a backup in BACKUP_DIR every night at BACKUP_TIME, deletes the oldest of those it made beyond BACKUP_KEEP, and the
+ * files that no archive names any more. One of the instances that have BACKUP_DIR makes it.
  */
 export function backUpNightly({ databaseUrl, directory, time, keep }: Settings): JobDefinition<object> {
   const [hour, minute] = time.split(":").map(Number);
@@ -39,15 +46,33 @@ export function backUpNightly({ databaseUrl, directory, time, keep }: Settings):
         await mkdir(directory, { recursive: true, mode: 0o700 });
         const path = await backupFileIn(directory);
         const source = { databaseUrl, objects, trigger: "schedule", record } as const;
-        const { bytes, lostFiles } = await backUpAndRecord(source, path);
+        const { bytes, lostFiles } = await backUpAndRecord(source, path, "beside");
         log.info("backup made", { file: path, bytes, lostFiles: lostFiles.length });
         for (const id of lostFiles) log.warn("stored file is lost or damaged", { id });
-        const deleted = await deleteOldBackups(directory, keep);
-        if (deleted.length > 0) log.info("old backups deleted", { count: deleted.length });
+        await deleteOld({ db, log }, directory, keep);
       } catch (error) {
         if (!(error instanceof BackupRunningError)) throw error;
         log.info("backup skipped: another one is being made");
       }
     },
   };
+}
+
+/** Deletes under the lock of backups: another one counts on the files that it finds. */
+async function deleteOld({ db, log }: { db: Database; log: Logger }, directory: string, keep: number) {
+  await db.transaction(async (tx) => {
+    const [row] = await tx.execute<{ locked: boolean }>(
+      sql`select pg_try_advisory_xact_lock(${advisoryLocks.backup}) as locked`,
+    );
+    if (!row?.locked) return;
+    const deleted = await deleteOldBackups(directory, { keep, made: await readScheduledNames(tx) });
+    if (deleted.length > 0) log.info("old backups deleted", { count: deleted.length });
+    const files = await deleteUnnamedFiles(directory).catch((error) => {
+      log.warn("files of old backups stay: an archive beside them cannot be read", {
+        reason: shortReason(error),
+      });
+      return 0;
+    });
+    if (files > 0) log.info("files of old backups deleted", { count: files });
+  });
 }

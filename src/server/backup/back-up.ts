@@ -1,10 +1,15 @@
+import { mkdir } from "node:fs/promises";
+import { dirname } from "node:path";
 import postgres from "postgres";
+import { advisoryLocks } from "#server/platform/db/advisory-locks.ts";
 import { readUnfinishedJobs } from "#server/platform/queue/unfinished-jobs.ts";
 import type { ObjectStore } from "#server/platform/storage/s3-objects.ts";
 import { sha256Of } from "#server/platform/storage/sha256.ts";
+import { syncDirectory } from "#server/platform/sync-directory.ts";
 import { type ArchiveWriter, writeArchive } from "./archive-writer.ts";
 import { BackupError, BackupRunningError } from "./backup-error.ts";
-import { type Contents, FILES, isLeftOut, JOBS, type Manifest, tablePart } from "./manifest.ts";
+import { type FileBeside, filesDirectory, isKept, keepFile, linesOf } from "./files-beside.ts";
+import { type Contents, FILES, FILES_BESIDE, isLeftOut, JOBS, type Manifest, tablePart } from "./manifest.ts";
 import { readTables, type Table } from "./table-catalog.ts";
 
 /** Size of a part of a table, which is held in memory and restored in one statement. */
@@ -15,13 +20,9 @@ const OMITTED_COLUMNS: Readonly<Record<string, readonly string[]>> = { stored_fi
 
 /** The job that makes a backup is not in it: a restored site would run it at once. */
 export const BACKUP_JOB = "back-up";
-/** Advisory lock that a backup holds: never two at once. */
-const BACKUP_LOCK = 7_301_844;
 
 const OBJECT_STORAGE_NEEDED =
   "Files are in an object storage: set S3_ENDPOINT, S3_BUCKET, S3_KEY and S3_SECRET as the server has them.";
-
-type File = { id: string; sha256: string };
 
 export type BackupSource = {
   databaseUrl: string;
@@ -29,14 +30,21 @@ export type BackupSource = {
   objects: ObjectStore | undefined;
 };
 
+/** Where the bytes of files go: into the archive, or beside it, once for all archives of its directory. */
+export type FilesPlace = "inside" | "beside";
+
 /**
  * Writes a snapshot of all data into a tar file while servers run: rows, the bytes of every stored file and unfinished
  * jobs. Nothing in it opens a session: sessions, reset links and the generated secret are left out. One file or one part
- * of a table is in memory at a time.
+ * of a table is in memory at a time. Beside the archive, a file that is there already is not read again.
  * @throws BackupRunningError while another backup of this database is made; BackupError when `path` exists, the database
  * has no schema of this product, or files need an object storage.
  */
-export async function backUp(source: BackupSource, path: string): Promise<Manifest> {
+export async function backUp(
+  source: BackupSource,
+  path: string,
+  filesPlace: FilesPlace = "inside",
+): Promise<Manifest> {
   const sql = postgres(source.databaseUrl, {
     max: 2,
     onnotice: () => {},
@@ -48,7 +56,10 @@ export async function backUp(source: BackupSource, path: string): Promise<Manife
     // One snapshot: it has a lead and its unsent mail, or a resume and its file, either both or not at all.
     return await sql.begin("isolation level repeatable read read only", async (tx) => {
       await rejectSecondBackup(tx);
-      return writeArchive(path, (archive) => write(tx, sql, source, archive));
+      const snapshot = { tx, sql, objects: source.objects };
+      return writeArchive(path, (archive) =>
+        write(snapshot, archive, filesPlace === "beside" ? filesDirectory(dirname(path)) : undefined),
+      );
     });
   } finally {
     await sql.end({ timeout: 5 });
@@ -57,34 +68,36 @@ export async function backUp(source: BackupSource, path: string): Promise<Manife
 
 /** Takes a lock until the transaction ends. @throws BackupRunningError when another backup holds it. */
 async function rejectSecondBackup(tx: postgres.TransactionSql): Promise<void> {
-  const [row] = await tx<{ locked: boolean }[]>`select pg_try_advisory_xact_lock(${BACKUP_LOCK}) as locked`;
+  const [row] = await tx<
+    { locked: boolean }[]
+  >`select pg_try_advisory_xact_lock(${advisoryLocks.backup}) as locked`;
   if (!row?.locked) throw new BackupRunningError("Another backup of this database is being made.");
 }
 
+type Snapshot = {
+  tx: postgres.TransactionSql;
+  /** Outside of the snapshot. */
+  sql: postgres.Sql;
+  objects: ObjectStore | undefined;
+};
+
 async function write(
-  tx: postgres.TransactionSql,
-  sql: postgres.Sql,
-  { objects }: BackupSource,
+  snapshot: Snapshot,
   archive: ArchiveWriter,
+  directory: string | undefined,
 ): Promise<Contents> {
+  const { tx } = snapshot;
   const createdAt = new Date().toISOString();
   const migration = await readMigration(tx);
+  // First: `deleteUnnamedFiles` reads no more of an archive.
+  const beside = directory && (await keepFiles(snapshot, directory));
+  if (beside) await archive.add(FILES_BESIDE, linesOf(beside.kept));
   const tables: Contents["tables"] = [];
   for (const table of await readTables(tx)) {
     if (!isLeftOut(table.name)) tables.push(await writeTable(tx, archive, table));
   }
-
-  const files = await tx<File[]>`select id, sha256 from stored_files order by id`;
-  const lostFiles: string[] = [];
-  let deleted = 0;
-  for (const file of files) {
-    const bytes = await readBytes(tx, sql, objects, file.id);
-    if (!bytes && !objects) throw new BackupError(OBJECT_STORAGE_NEEDED);
-    if (bytes && sha256Of(bytes) === file.sha256) await archive.add(FILES + file.id, bytes);
-    else if (await isStored(sql, file.id)) lostFiles.push(file.id);
-    else deleted += 1;
-  }
-
+  const { kept, lostFiles } =
+    beside || (await copyFiles(snapshot, ({ id }, bytes) => archive.add(FILES + id, bytes)));
   const jobs = await readUnfinishedJobs(tx, BACKUP_JOB);
   await archive.add(JOBS, Buffer.from(jobs.map((job) => `${JSON.stringify(job)}\n`).join("")));
   return {
@@ -93,9 +106,45 @@ async function write(
     tables,
     sequences: await readSequences(tx),
     jobs: jobs.length,
-    files: files.length - lostFiles.length - deleted,
+    files: kept.length,
     lostFiles,
   };
+}
+
+/** Writes the files that are not beside the archive yet. */
+async function keepFiles(snapshot: Snapshot, directory: string) {
+  await mkdir(directory, { recursive: true, mode: 0o700 });
+  const copied = await copyFiles(
+    snapshot,
+    (_file, bytes) => keepFile(directory, bytes),
+    (file) => isKept(directory, file),
+  );
+  await syncDirectory(directory);
+  return copied;
+}
+
+/** Hands the bytes of every file to `put`, but for those that `isThere` knows. */
+async function copyFiles(
+  { tx, sql, objects }: Snapshot,
+  put: (file: FileBeside, bytes: Uint8Array) => Promise<void>,
+  isThere: (file: FileBeside) => Promise<boolean> = async () => false,
+): Promise<{ kept: FileBeside[]; lostFiles: string[] }> {
+  const files = await tx<FileBeside[]>`select id, sha256, byte_size as size from stored_files order by id`;
+  const kept: FileBeside[] = [];
+  const lostFiles: string[] = [];
+  for (const file of files) {
+    if (await isThere(file)) {
+      kept.push(file);
+      continue;
+    }
+    const bytes = await readBytes(tx, sql, objects, file.id);
+    if (!bytes && !objects) throw new BackupError(OBJECT_STORAGE_NEEDED);
+    if (bytes && sha256Of(bytes) === file.sha256) {
+      await put(file, bytes);
+      kept.push(file);
+    } else if (await isStored(sql, file.id)) lostFiles.push(file.id);
+  }
+  return { kept, lostFiles };
 }
 
 async function readMigration(tx: postgres.TransactionSql): Promise<Contents["migration"]> {

@@ -1,5 +1,7 @@
+import { OperatorError } from "#server/platform/operator-error.ts";
+
 /** A backup cannot be made or restored, for an expected reason. The message is a sentence for the operator. */
-export class BackupError extends Error {
+export class BackupError extends OperatorError {
   override name = "BackupError";
 }
 

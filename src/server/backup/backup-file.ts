@@ -29,12 +29,15 @@ export async function backupFileIn(directory: string, time = new Date()): Promis
 
 /**
  * Deletes the oldest backups of a directory beyond the newest `keep`, and abandoned unfinished ones. Only files with a
- * name of `backupFileIn` count. Returns the names of the deleted backups.
+ * name of `backupFileIn` that is one of `made` count. Returns the names of the deleted backups.
  */
-export async function deleteOldBackups(directory: string, keep: number, now = Date.now()): Promise<string[]> {
+export async function deleteOldBackups(
+  directory: string,
+  { keep, made, now = Date.now() }: { keep: number; made: ReadonlySet<string>; now?: number },
+): Promise<string[]> {
   const entries = await readdir(directory, { withFileTypes: true });
   const names = entries.filter((entry) => entry.isFile()).map(({ name }) => name);
-  const backups = names.filter((name) => NAME.test(name) && isPast(name, now)).sort();
+  const backups = names.filter((name) => made.has(name) && NAME.test(name) && isPast(name, now)).sort();
   const old = backups.slice(0, Math.max(0, backups.length - keep));
   for (const name of old) await rm(join(directory, name), { force: true });
   for (const name of names) {

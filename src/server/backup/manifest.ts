@@ -1,18 +1,21 @@
 import { z } from "zod";
 
-/** Increases with every change that older archives do not fit. */
-const FORMAT = 1;
+/** An archive that holds the bytes of files, as every one of a release before 0.4.0. */
+const WHOLE = 1;
+/** An archive whose files are beside it: its first entry, FILES_BESIDE, names them. */
+const WITH_FILES_BESIDE = 2;
 
 export const MANIFEST = "manifest.json";
 /** The hash of the manifest. The last entry: an archive without it is incomplete. */
 export const MANIFEST_HASH = "manifest.json.sha256";
 export const JOBS = "jobs.jsonl";
 export const FILES = "files/";
+export const FILES_BESIDE = "files.jsonl";
 
 /**
  * Tables whose rows open a session or set a password: a thief of a backup, and its restore, do without. And what
- * is made again: the files of builds by every server, counts, search texts and person keys by the triggers of the restored
- * rows.
+ * is made again: the files of builds by every server, counts by the triggers of the restored
+ * rows, as were search texts and person keys on the schema of 0.3.0, of which this release still makes backups.
  */
 const LEFT_OUT: ReadonlySet<string> = new Set([
   "sessions",
@@ -32,14 +35,6 @@ export function isLeftOut(table: string): boolean {
   return LEFT_OUT.has(table);
 }
 
-/** Tables whose `search_text` the trigger `fill_search_text()` makes of the other columns of a restored row. */
-const WITH_FILLED_TEXT: ReadonlySet<string> = new Set(["leads", "contact_messages", "resumes"]);
-
-/** Whether a column is neither written to a backup nor restored from one, since the database makes it of the others. */
-export function isFilled(table: string, column: string): boolean {
-  return column === "search_text" && WITH_FILLED_TEXT.has(table);
-}
-
 /** Name of the entry with one part of a table's rows, as JSON lines. Parts count from 1. */
 export function tablePart(table: string, number: number): string {
   return `tables/${table}/${String(number).padStart(6, "0")}.jsonl`;
@@ -50,7 +45,7 @@ const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
 const name = z.string().min(1);
 
 export const manifestSchema = z.object({
-  format: z.literal(FORMAT),
+  format: z.literal([WHOLE, WITH_FILES_BESIDE]),
   createdAt: z.iso.datetime(),
   /** The last migration of the database. */
   migration: z.object({ hash: sha256, when: count }),
@@ -70,7 +65,8 @@ export type Manifest = z.infer<typeof manifestSchema>;
 /** A manifest without its entries, which are listed while they are written. */
 export type Contents = Omit<Manifest, "format" | "entries">;
 
-/** The manifest of an archive in the current format. */
+/** The manifest of an archive with these entries. */
 export function toManifest(contents: Contents, entries: Manifest["entries"]): Manifest {
-  return { format: FORMAT, ...contents, entries };
+  const format = entries[0]?.name === FILES_BESIDE ? WITH_FILES_BESIDE : WHOLE;
+  return { format, ...contents, entries };
 }

@@ -1,12 +1,14 @@
 import postgres from "postgres";
-import { MIGRATION_LOCK, migrateDatabase } from "#server/platform/db/migrate-database.ts";
+import { advisoryLocks } from "#server/platform/db/advisory-locks.ts";
+import { migrateDatabase } from "#server/platform/db/migrate-database.ts";
 import { migrateUpTo } from "#server/platform/db/migrate-up-to.ts";
 import { requeueJobs, unfinishedJobSchema } from "#server/platform/queue/unfinished-jobs.ts";
 import type { ObjectStore } from "#server/platform/storage/s3-objects.ts";
 import { type ArchiveReader, openArchive } from "./archive-reader.ts";
 import { BackupError, RestoredNotMigratedError } from "./backup-error.ts";
 import { emptyDatabase, rejectWhileServed } from "./empty-database.ts";
-import { FILES, isLeftOut, JOBS, type Manifest, tablePart } from "./manifest.ts";
+import { type FileBeside, parseLines, readBeside, rejectMissing } from "./files-beside.ts";
+import { FILES, FILES_BESIDE, isLeftOut, JOBS, type Manifest } from "./manifest.ts";
 import { readTables, type Table } from "./table-catalog.ts";
 
 type Target = {
@@ -18,7 +20,12 @@ type Target = {
   objects: ObjectStore | undefined;
   /** Deletes the content of the database first, in the same transaction. */
   forceEmpty: boolean;
+  /** Called after each part of a table and each file. */
+  report?: ((done: Readonly<Restored>, all: Manifest) => void) | undefined;
 };
+
+/** What is restored so far; the manifest has the totals. */
+export type Restored = { rows: number; files: number };
 
 /**
  * Restores a backup in one transaction, after it has verified all of the archive, and then applies newer migrations.
@@ -40,47 +47,84 @@ export async function restoreBackup(target: Target, path: string): Promise<Manif
     },
   });
   try {
-    await sql.begin((tx) => load(tx, target, archive));
+    await sql.begin((tx) => load(tx, target, archive, path));
     await migrateDatabase(target.databaseUrl, { applicationRole: target.applicationRole }).catch((error) => {
       throw new RestoredNotMigratedError(error);
     });
     return archive.manifest;
   } finally {
     await sql.end({ timeout: 5 });
-    await archive.close();
   }
 }
 
 async function load(
   tx: postgres.TransactionSql,
-  { objects, forceEmpty }: Target,
-  archive: ArchiveReader,
+  { objects, forceEmpty, report }: Target,
+  { manifest, entries }: ArchiveReader,
+  path: string,
 ): Promise<void> {
-  const { manifest } = archive;
   // A server that starts meanwhile waits for this lock, and then finds the restored data.
-  await tx`select pg_advisory_xact_lock(${MIGRATION_LOCK})`;
+  await tx`select pg_advisory_xact_lock(${advisoryLocks.migration})`;
   await rejectWhileServed(tx);
   await emptyDatabase(tx, forceEmpty);
   if (!(await migrateUpTo(tx, manifest.migration))) {
     throw new BackupError("This backup was made by a newer version, or by another product.");
   }
-  const tables = new Map((await readTables(tx)).map((table) => [table.name, table]));
-  for (const { name, rows, parts } of manifest.tables) {
-    if (isLeftOut(name)) continue;
-    const table = tables.get(name);
-    if (!table) throw new BackupError(`The backup has a table ${name} that its migration does not make.`);
-    await deleteInitialRows(tx, table);
-    let loaded = 0;
-    for (let part = 1; part <= parts; part += 1) {
-      loaded += await loadPart(tx, table, await archive.read(tablePart(name, part)));
-    }
-    if (loaded !== rows) throw new BackupError(`${name}: ${loaded} of ${rows} rows could be restored.`);
+  const tables = await tablesOf(tx, manifest);
+  for (const table of [...tables.values()].reverse()) await deleteInitialRows(tx, table);
+
+  const loaded = new Map<string, number>();
+  const done: Restored = { rows: 0, files: 0 };
+  const storeFile = async (id: string, bytes: Buffer) => {
+    await loadFile(tx, objects, id, bytes);
+    done.files += 1;
+    report?.(done, manifest);
+  };
+  let beside: FileBeside[] = [];
+  for await (const { name, content } of entries()) {
+    const table = tables.get(/^tables\/(\w+)\//.exec(name)?.[1] ?? "");
+    if (table) {
+      const rows = await loadPart(tx, table, content);
+      loaded.set(table.name, (loaded.get(table.name) ?? 0) + rows);
+      done.rows += rows;
+      report?.(done, manifest);
+    } else if (name === FILES_BESIDE) {
+      beside = parseLines(content);
+      await rejectMissing(path, beside);
+    } else if (name.startsWith(FILES)) await storeFile(name.slice(FILES.length), content);
+    else if (name === JOBS) await loadJobs(tx, content);
   }
-  await loadFiles(tx, objects, archive);
+  for (const file of beside) await storeFile(file.id, await readBeside(path, file));
+
+  for (const { name, rows } of manifest.tables) {
+    const count = loaded.get(name) ?? 0;
+    if (tables.has(name) && count !== rows) {
+      throw new BackupError(`${name}: ${count} of ${rows} rows could be restored.`);
+    }
+  }
+  if (done.files !== manifest.files) {
+    throw new BackupError(`${done.files} of ${manifest.files} files are in the backup.`);
+  }
   for (const { name, value, called } of manifest.sequences) {
     await tx`select setval(${`public."${name}"`}::regclass, ${value}::bigint, ${called})`;
   }
-  const lines = (await archive.read(JOBS)).toString().split("\n").filter(Boolean);
+}
+
+/** The tables to fill, each after those it refers to. */
+async function tablesOf(tx: postgres.TransactionSql, manifest: Manifest): Promise<Map<string, Table>> {
+  const known = new Map((await readTables(tx)).map((table) => [table.name, table]));
+  const tables = new Map<string, Table>();
+  for (const { name } of manifest.tables) {
+    if (isLeftOut(name)) continue;
+    const table = known.get(name);
+    if (!table) throw new BackupError(`The backup has a table ${name} that its migration does not make.`);
+    tables.set(name, table);
+  }
+  return tables;
+}
+
+async function loadJobs(tx: postgres.TransactionSql, content: Buffer): Promise<void> {
+  const lines = content.toString().split("\n").filter(Boolean);
   await requeueJobs(
     tx,
     lines.map((line) => unfinishedJobSchema.parse(JSON.parse(line))),
@@ -109,22 +153,16 @@ async function loadPart(
   return count;
 }
 
-async function loadFiles(
+async function loadFile(
   tx: postgres.TransactionSql,
   objects: ObjectStore | undefined,
-  archive: ArchiveReader,
+  id: string,
+  bytes: Buffer,
 ): Promise<void> {
-  const { entries, files } = archive.manifest;
-  const names = entries.map(({ name }) => name).filter((name) => name.startsWith(FILES));
-  if (names.length !== files) throw new BackupError(`${names.length} of ${files} files are in the backup.`);
-  for (const name of names) {
-    const id = name.slice(FILES.length);
-    const bytes = await archive.read(name);
-    // For bytes in a row, the database computes the hash of what it stored.
-    const [row] = await tx<{ contentType: string; isWhole: boolean }[]>`
-      update stored_files set bytes = ${objects ? null : bytes} where id = ${id}
-      returning content_type as "contentType", ${objects ? tx`true` : tx`encode(sha256(bytes), 'hex') = sha256`} as "isWhole"`;
-    if (!row?.isWhole) throw new BackupError(`File ${id} could not be restored.`);
-    await objects?.put(id, bytes, row.contentType);
-  }
+  // For bytes in a row, the database computes the hash of what it stored.
+  const [row] = await tx<{ contentType: string; isWhole: boolean }[]>`
+    update stored_files set bytes = ${objects ? null : bytes} where id = ${id}
+    returning content_type as "contentType", ${objects ? tx`true` : tx`encode(sha256(bytes), 'hex') = sha256`} as "isWhole"`;
+  if (!row?.isWhole) throw new BackupError(`File ${id} could not be restored.`);
+  await objects?.put(id, bytes, row.contentType);
 }

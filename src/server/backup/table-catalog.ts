@@ -1,6 +1,5 @@
 import type postgres from "postgres";
 import { BackupError } from "./backup-error.ts";
-import { isFilled } from "./manifest.ts";
 
 /** A table and its stored columns, without those that the database makes of the others. */
 export type Table = { name: string; columns: string[] };
@@ -27,8 +26,5 @@ export async function readTables(sql: postgres.ISql): Promise<Table[]> {
     ordered.push(...ready);
     waiting = waiting.filter((row) => !ready.includes(row));
   }
-  return ordered.map(({ name, columns }) => ({
-    name,
-    columns: columns.filter((column) => !isFilled(name, column)),
-  }));
+  return ordered.map(({ name, columns }) => ({ name, columns }));
 }

@@ -20,6 +20,8 @@ export type ClientAssets = {
   staticFiles: MiddlewareHandler<AppEnv>;
   /** Where the files without a hash in their names are. */
   directory: string;
+  /** What the build was made from. */
+  commit?: string | undefined;
 };
 
 /** Thrown when there is no usable client build. The message says how to make one. */
@@ -27,16 +29,33 @@ export class MissingBuildError extends OperatorError {
   override name = "MissingBuildError";
 }
 
+/** Thrown by a development server on an install that has only what production needs. */
+class MissingPackagesError extends OperatorError {
+  override name = "MissingPackagesError";
+}
+
+/** The commit that a build was made from; undefined without a build. */
+export async function readBuildCommit(directory: string): Promise<string | undefined> {
+  const manifest: BuildManifest | undefined = await manifestOf(directory)
+    .json()
+    .catch(() => undefined);
+  return manifest?.commit;
+}
+
+function manifestOf(directory: string) {
+  return Bun.file(join(directory, "manifest.json"));
+}
+
 /** Reads the built client into memory. @throws MissingBuildError */
 export async function loadBuiltClient(directory: string): Promise<ClientAssets> {
-  const manifestFile = Bun.file(join(directory, "manifest.json"));
+  const manifestFile = manifestOf(directory);
   if (!(await manifestFile.exists())) {
     throw new MissingBuildError(`There is no client build in ${directory}. Run \`bun run build\` first.`);
   }
   const manifest: BuildManifest = await manifestFile.json();
   const site = await readSiteTemplate(directory);
   const files = await loadStaticFiles(directory);
-  const admin = { html: await Bun.file(join(directory, "admin.html")).text(), css: "", scripts: [] };
+  const admin = { html: await Bun.file(join(directory, "admin.html")).text(), scripts: [] };
   return {
     templates: {
       site: async () => site,
@@ -47,41 +66,36 @@ export async function loadBuiltClient(directory: string): Promise<ClientAssets> 
     files,
     staticFiles: serveStaticFiles(files),
     directory,
+    commit: manifest.commit,
   };
 }
 
-const STYLE_SHEET = /<link rel="stylesheet"[^>]*? href="([^"]+)">/;
 const SCRIPTS =
   /<script type="module"[^>]*? src="([^"]+)"><\/script>|<link rel="modulepreload"[^>]*? href="([^"]+)">/g;
 
-/** Removes style sheet and scripts from the built page: the page shell inlines the styles and starts the scripts. */
+/** Removes the scripts from the built page: the page shell starts them. */
 async function readSiteTemplate(directory: string): Promise<ShellTemplate> {
   const built = await Bun.file(join(directory, "index.html")).text();
-  const styleSheet = STYLE_SHEET.exec(built)?.[1];
   const scripts = [...built.matchAll(SCRIPTS)].flatMap(([, script, preload]) => script ?? preload ?? []);
-  if (!styleSheet || scripts.length === 0) {
+  if (scripts.length === 0) {
     throw new MissingBuildError(`${directory}/index.html is not a page of a client build.`);
   }
-  return {
-    html: built.replace(STYLE_SHEET, "").replaceAll(SCRIPTS, ""),
-    css: await Bun.file(join(directory, styleSheet)).text(),
-    styleSheet,
-    scripts,
-  };
+  return { html: built.replaceAll(SCRIPTS, ""), scripts };
 }
 
 /**
  * Bundles the client on demand with Bun's development server and hot reload. Bun serves its pages under two private
  * paths, from which the page shell fetches its templates. `origin` returns the server's own origin.
+ * @throws MissingPackagesError
  */
 export async function createDevelopmentClient(origin: () => string) {
+  const font = developmentFont();
   const [site, admin] = await Promise.all([
     import("../../client/index.html"),
     import("../../client/admin.html"),
   ]);
   const fetchShell = (path: string) => async () => ({
     html: await (await fetch(origin() + path)).text(),
-    css: "",
     scripts: [],
   });
   const assets: ClientAssets = {
@@ -92,8 +106,19 @@ export async function createDevelopmentClient(origin: () => string) {
       pageRenderer: undefined,
     },
     files: new Map(),
-    staticFiles: serveSourceFiles(PUBLIC, { [DEVELOPMENT_FONT]: fontFile() }),
+    staticFiles: serveSourceFiles(PUBLIC, { [DEVELOPMENT_FONT]: font }),
     directory: PUBLIC,
   };
   return { assets, routes: { [SITE_SHELL]: site.default, [ADMIN_SHELL]: admin.default } };
+}
+
+function developmentFont(): string {
+  try {
+    return fontFile();
+  } catch {
+    throw new MissingPackagesError(
+      "NODE_ENV is not production, and development mode needs packages that a production install leaves out: set " +
+        "NODE_ENV=production, or run `bun install`.",
+    );
+  }
 }

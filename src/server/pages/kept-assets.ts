@@ -3,6 +3,7 @@ import { eq, inArray, lt, sql } from "drizzle-orm";
 import type { Database } from "#server/platform/db/client.ts";
 import { type PreparedAnswer, prepareAnswer } from "#server/platform/http/prepared-answer.ts";
 import type { Logger } from "#server/platform/log/logger.ts";
+import { shortReason } from "#server/platform/short-reason.ts";
 import { HASHED, hashedFileHeaders, type StaticFiles } from "./static-files.ts";
 import { clientAssets } from "./table.ts";
 
@@ -20,7 +21,7 @@ type KeptAssets = {
 
 /**
  * Stores the hashed files of this build in the database, in the background, and deletes those that no server has run for
- * KEPT_DAYS: after a deploy an open tab still finds the code of its version, on every instance (product 2.12).
+ * KEPT_DAYS: after a deploy an open tab still finds the code of its version, on every instance.
  */
 export function keepAssets(db: Database, files: StaticFiles, log: Logger): KeptAssets {
   const own = [...files].filter(([path]) => path.startsWith(HASHED));
@@ -45,7 +46,9 @@ export function keepAssets(db: Database, files: StaticFiles, log: Logger): KeptA
 
   let storing = Promise.resolve();
   const refresh = () => {
-    storing = store().catch((error) => log.warn("the files of this build are not kept for open tabs", error));
+    storing = store().catch((error) =>
+      log.warn("the files of this build are not kept for open tabs", { reason: shortReason(error) }),
+    );
   };
   const timer = setInterval(refresh, REFRESH_MS);
   if (own.length > 0) refresh();

@@ -1,7 +1,7 @@
-import { DEFAULT_FAVICON, HERO_SIZES, mediaSrcSet } from "#shared/media-url.ts";
-import { documentTitle, type Page, socialImage } from "#shared/pages.ts";
+import { DEFAULT_FAVICON, HERO_SIZES, mediaSrcSet } from "#shared/formats/media-url.ts";
 import type { SiteConfig } from "#shared/schemas/site-config.ts";
 import type { Slide } from "#shared/schemas/slide.ts";
+import { documentTitle, type Page, socialImage } from "#shared/site/pages.ts";
 import { structuredData } from "./structured-data.ts";
 
 const ADMIN_TITLE = "Área administrativa";
@@ -14,7 +14,7 @@ type PublicHead = {
   firstSlide: Slide | undefined;
 };
 
-/** Returns the head of a public page: title, description, Open Graph, icon and structured data (product 2.4). */
+/** Returns the head of a public page: title, description, Open Graph, icon and structured data. */
 export function publicHead({ page, config, publicUrl, firstSlide }: PublicHead): string {
   const title = documentTitle(page.title, config.site_title);
   const url = publicUrl + page.path;
@@ -43,7 +43,7 @@ export function publicHead({ page, config, publicUrl, firstSlide }: PublicHead):
   ].join("");
 }
 
-/** Returns the head of back office pages, which search engines must not index (product 2.4). */
+/** Returns the head of back office pages, which search engines must not index. */
 export function adminHead(config: SiteConfig): string {
   return [
     `<title>${Bun.escapeHTML(documentTitle(ADMIN_TITLE, config.site_title))}</title>`,

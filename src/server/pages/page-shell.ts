@@ -1,4 +1,5 @@
 import type { SiteConfigVersion } from "#server/features/site-config/site-config-version.ts";
+import { themeStyle } from "#server/features/site-config/theme-style.ts";
 import {
   developmentContentSecurityPolicy,
   pageContentSecurityPolicy,
@@ -6,22 +7,17 @@ import {
 import type { PreparedAnswer } from "#server/platform/http/prepared-answer.ts";
 import type { Services } from "#server/platform/services.ts";
 import { endOfDay, formatIsoDay } from "#shared/formats/dates.ts";
-import type { LegalTextKey } from "#shared/legal/legal-text-key.ts";
-import type { EmbeddedPageData } from "#shared/page-data.ts";
-import { findPage, pages, renderedPaths } from "#shared/pages.ts";
+import type { LegalTextKey } from "#shared/schemas/legal-text-key.ts";
 import { toEmbeddedSiteConfig } from "#shared/schemas/site-config.ts";
 import { readSlides, withoutEdits } from "#shared/schemas/slide.ts";
-import { THEME_KEY } from "#shared/theme.ts";
+import type { EmbeddedPageData } from "#shared/site/page-data.ts";
+import { findPage, pages, renderedPaths } from "#shared/site/pages.ts";
+import { THEME_KEY } from "#shared/site/theme.ts";
 import { adminHead, publicHead } from "./page-head.ts";
 import { type RenderedPage, renderPages } from "./rendered-pages.ts";
-import { themeStyle } from "./theme-style.ts";
 
 export type ShellTemplate = {
   html: string;
-  /** The page's style sheet; what the code of a page needs of it is inlined, which saves a round trip before the first paint. */
-  css: string;
-  /** URL path of that style sheet; undefined when the HTML contains it. */
-  styleSheet?: string;
   /** The page's scripts, started after the first paint; empty when the HTML contains them. */
   scripts: readonly string[];
 };
@@ -52,8 +48,20 @@ const legalTextKeyOf: Readonly<Record<string, LegalTextKey>> = {
 const NO_INDEX = '<meta name="robots" content="noindex, nofollow">';
 const EMPTY_ROOT = '<div id="root"></div>';
 
-/** Before the back office starts: its ground has the chosen theme from the first paint (product 7.20). */
-const WEAR_THEME = `const theme=localStorage.getItem(${JSON.stringify(THEME_KEY)});if(theme)document.documentElement.dataset.theme=theme`;
+/** Before the back office starts: its ground has the chosen theme from the first paint. */
+const WEAR_THEME = `{const theme=localStorage.getItem(${JSON.stringify(THEME_KEY)});if(theme)document.documentElement.dataset.theme=theme}`;
+
+/**
+ * Before a public page is painted: where scripts run it does not look as without them (see `scriptState` of the client). An
+ * error before the page answers gives that look back. In the words of every browser, for one that knows no modules.
+ */
+const EXPECT_SCRIPT = [
+  '!function(root){if(!("noModule"in document.createElement("script")))return',
+  'root.setAttribute("data-script","")',
+  'function fail(){if(!root.hasAttribute("data-ready"))root.removeAttribute("data-script")}',
+  'addEventListener("error",fail)',
+  'addEventListener("unhandledrejection",fail)}(document.documentElement)',
+].join(";");
 
 type ComposedPage = { html: string; headers: Record<string, string> };
 
@@ -79,7 +87,7 @@ const nothingRendered: RenderedPages = new Map();
 
 /**
  * Creates the functions that return the HTML of a path: of the current config version, rendered once per version and day
- * (product 2.3), and of any version for administrators, made for each request and by the browser (product 11.21). It is not
+ *, and of any version for administrators, made for each request and by the browser. It is not
  * compressed: at the highest level that would take longer than sending it.
  */
 export function createPageShell({ templates, services, development }: Options) {
@@ -89,8 +97,7 @@ export function createPageShell({ templates, services, development }: Options) {
   const renderAll = async (version: SiteConfigVersion, day: string): Promise<RenderedPages> => {
     if (!templates.pageRenderer) return nothingRendered;
     const data = renderedPaths.map((path) => [path, pageData(version, path, day)]);
-    const { css } = await templates.site();
-    return renderPages(templates.pageRenderer, css, Object.fromEntries(data));
+    return renderPages(templates.pageRenderer, Object.fromEntries(data));
   };
 
   const startRendering = (version: SiteConfigVersion, day: string): Rendering => {
@@ -125,13 +132,13 @@ export function createPageShell({ templates, services, development }: Options) {
     const page = findPage(path);
     const content = rendered.get(path);
     const template = await (page ? templates.site() : templates.admin());
-    const style = themeStyle(version.config, page, templates.font) + (content?.css ?? template.css);
-    const boot = template.scripts.length > 0 ? bootScript(template, content?.script) : "";
-    const scripts = [...(page ? [] : [WEAR_THEME]), ...(boot ? [boot] : [])];
+    const style = themeStyle(version.config, page, templates.font) + (content?.css ?? "");
+    const boot = template.scripts.length > 0 ? bootScript(template) : "";
+    const early = page ? EXPECT_SCRIPT : WEAR_THEME;
+    const scripts = [early, ...(boot ? [boot] : [])];
     const data = {
       ...pageData(version, path, day),
       ...(isPreview && { preview: previewOf(version) }),
-      ...(content && template.styleSheet && { styleSheet: template.styleSheet }),
     };
     const head = page
       ? publicHead({ page, config: version.config, publicUrl, firstSlide: data.slides[0] })
@@ -140,13 +147,12 @@ export function createPageShell({ templates, services, development }: Options) {
       .replace(
         "</head>",
         () =>
-          `${head}${isPreview ? NO_INDEX : ""}${fontPreload(templates.font)}<style>${style}</style></head>`,
+          `<script>${early}</script>${head}${isPreview ? NO_INDEX : ""}${fontPreload(templates.font)}<style>${style}</style></head>`,
       )
       .replace(EMPTY_ROOT, () => EMPTY_ROOT.replace("><", () => `>${content?.html ?? ""}<`))
       .replace(
         "</body>",
-        () =>
-          `${dataBlock(data)}${scripts.map((script) => `<script type="module">${script}</script>`).join("")}</body>`,
+        () => `${dataBlock(data)}${boot && `<script type="module">${boot}</script>`}</body>`,
       );
     const headers = {
       "Content-Type": "text/html; charset=utf-8",
@@ -216,16 +222,12 @@ function previewOf({
 /**
  * Starts the scripts after the page is painted, so that they do not compete with it for bandwidth and CPU: after
  * the load event and the largest contentful paint (or two frames, where the browser reports none), at the latest after
- * BOOT_DEADLINE_MS. A hidden tab does not paint and starts at once. The code of the page, which the scripts load, is on its
- * way with them.
+ * BOOT_DEADLINE_MS. A hidden tab does not paint and starts at once.
  */
-function bootScript({ scripts }: ShellTemplate, pageScript: string | undefined): string {
-  const early = pageScript
-    ? `,document.head.append(Object.assign(document.createElement("link"),{rel:"modulepreload",href:${JSON.stringify(pageScript)}}))`
-    : "";
+function bootScript({ scripts }: ShellTemplate): string {
   return [
     "let started",
-    `const start=()=>{if(!started)started=${JSON.stringify(scripts)}.map(script=>import(script))${early}}`,
+    `const start=()=>{if(!started)started=${JSON.stringify(scripts)}.map(script=>import(script))}`,
     'const observed=()=>new PerformanceObserver((_,o)=>{o.disconnect();start()}).observe({type:"largest-contentful-paint",buffered:true})',
     "const framed=()=>requestAnimationFrame(()=>requestAnimationFrame(()=>setTimeout(start)))",
     'const loaded=()=>"LargestContentfulPaint"in window?observed():framed()',
@@ -238,7 +240,7 @@ function fontPreload(font: string): string {
   return `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`;
 }
 
-/** Embeds the page data as JSON (product 2.11). `<` is escaped, so that no value can end the block. */
+/** Embeds the page data as JSON. `<` is escaped, so that no value can end the block. */
 function dataBlock(data: EmbeddedPageData): string {
   const json = JSON.stringify(data).replaceAll("<", "\\u003c");
   return `<script type="application/json" id="page-data">${json}</script>`;

@@ -1,29 +1,25 @@
-import type { EmbeddedPageData } from "#shared/page-data.ts";
+import type { EmbeddedPageData } from "#shared/site/page-data.ts";
 
 /** Ten times what a crowded machine takes. */
 const TIMEOUT_MS = 60_000;
 
 export type RenderedPage = {
   html: string;
-  /** The styles of the page and of what its code may add to it, those of style attributes included. */
+  /** The rules of its style attributes. */
   css: string;
-  /** URL path of the code of the page. */
-  script?: string;
 };
 
 /**
- * Renders pages whole in a separate process, so that the server does not keep the renderer's memory (product 2.3).
- * `data` is keyed by path; of `styleSheet` each page gets the rules it needs. @throws when the process fails or takes longer than TIMEOUT_MS.
+ * Renders pages whole in a separate process, so that the server does not keep the renderer's memory.
+ * `data` is keyed by path. @throws when the process fails or takes longer than TIMEOUT_MS.
  */
 export async function renderPages(
   renderer: string,
-  styleSheet: string,
   data: Readonly<Record<string, EmbeddedPageData>>,
 ): Promise<ReadonlyMap<string, RenderedPage>> {
   const renderProcess = Bun.spawn([process.execPath, renderer], {
-    // It lives for half a second, of which compiling for a long life takes a third.
-    env: { NODE_ENV: "production", BUN_JSC_useDFGJIT: "0" },
-    stdin: new Blob([JSON.stringify({ styleSheet, data })]),
+    env: { NODE_ENV: "production" },
+    stdin: new Blob([JSON.stringify(data)]),
     stdout: "pipe",
     stderr: "pipe",
     timeout: TIMEOUT_MS,
@@ -34,25 +30,25 @@ export async function renderPages(
     renderProcess.exited,
   ]);
   if (code !== 0) throw new Error(`page renderer exited with ${code}: ${errors}`);
-  const pages: Record<string, RenderedPage> = JSON.parse(output);
-  return new Map(Object.entries(pages).map(([path, page]) => [path, extractStyles(page)]));
+  const pages: Record<string, string> = JSON.parse(output);
+  return new Map(Object.entries(pages).map(([path, html]) => [path, extractStyles(html)]));
 }
 
 /**
  * Moves style attributes into CSS rules, keyed by a data attribute, because the security policy blocks them. The client
  * moves them back before it hydrates.
  */
-function extractStyles({ html, css, ...rest }: RenderedPage): RenderedPage {
+function extractStyles(html: string): RenderedPage {
   const rules = new Map<string, string>();
   const markup = html.replace(/ style="([^"]*)"/g, (_attribute, declarations: string) => {
     const key = rules.get(declarations) ?? String(rules.size);
     rules.set(declarations, key);
     return ` data-style="${key}"`;
   });
-  const ruleText = [...rules]
+  const css = [...rules]
     .map(([declarations, key]) => `[data-style="${key}"]{${attributeText(declarations)}}`)
     .join("");
-  return { html: markup, css: css + ruleText, ...rest };
+  return { html: markup, css };
 }
 
 /** Unescapes an attribute that React escaped, without any `<`, which could end the style block. */

@@ -7,12 +7,12 @@ import {
   type PreparedAnswer,
   prepareAnswer,
 } from "#server/platform/http/prepared-answer.ts";
-import { formatCompanyAddress } from "#shared/formats/company-address.ts";
-import { DEFAULT_FAVICON } from "#shared/media-url.ts";
-import { pages, publicPaths } from "#shared/pages.ts";
+import { formatCompanyAddress } from "#shared/company/company-address.ts";
+import { DEFAULT_FAVICON } from "#shared/formats/media-url.ts";
+import { pages, publicPaths } from "#shared/site/pages.ts";
 import { ONE_HOUR } from "./static-files.ts";
 
-/** Serves robots.txt, sitemap.xml, llms.txt, the web app manifest and the icon, cacheable for 1 hour (product 2.4). */
+/** Serves robots.txt, sitemap.xml, llms.txt, the web app manifest and the icon, cacheable for 1 hour. */
 export function searchEngineRoutes(publicUrl: string, siteConfig: SiteConfigCache) {
   const routes = new Hono<AppEnv>();
   const text = (path: string, type: string, write: () => string | Promise<string>) => {
@@ -90,7 +90,7 @@ export function searchEngineRoutes(publicUrl: string, siteConfig: SiteConfigCach
     c.header("Cache-Control", ONE_HOUR);
     return c.redirect(config.site_favicon || DEFAULT_FAVICON, 302);
   });
-  // An unknown well-known path is 404 and not redirected to the home page (product 2.2).
+  // An unknown well-known path is 404 and not redirected to the home page.
   routes.get("/.well-known/*", (c) => c.text("Not found", 404));
   return routes;
 }

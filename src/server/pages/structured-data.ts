@@ -1,9 +1,9 @@
-import { certificateFaq } from "#shared/certificate-faq.ts";
 import { splitPhones } from "#shared/formats/company-phone.ts";
 import { formatDays } from "#shared/formats/numbers.ts";
 import { parseOpeningHours, type Weekday } from "#shared/formats/opening-hours.ts";
-import { type Page, pages } from "#shared/pages.ts";
 import type { SiteConfig } from "#shared/schemas/site-config.ts";
+import { certificateFaq } from "#shared/site/certificate-faq.ts";
+import { type Page, pages } from "#shared/site/pages.ts";
 
 type Node = Record<string, unknown>;
 
@@ -15,7 +15,7 @@ const softwarePaths: ReadonlySet<string> = new Set([
   pages.store.path,
 ]);
 
-/** Returns JSON-LD for search engines: company, breadcrumbs, and software or questions of the page (product 2.4). */
+/** Returns JSON-LD for search engines: company, breadcrumbs, and software or questions of the page. */
 export function structuredData(page: Page, config: SiteConfig, publicUrl: string): string {
   const graph = [organization(config, publicUrl)];
   if (page.path !== pages.home.path) graph.push(breadcrumbs(page, publicUrl));
@@ -58,7 +58,7 @@ function organization(config: SiteConfig, publicUrl: string): Node {
   };
 }
 
-/** The first number of the company in E.164, or its text where none can be recognized (product 1.13). */
+/** The first number of the company in E.164, or its text where none can be recognized. */
 function telephoneOf({ contact_phone }: SiteConfig): string {
   return splitPhones(contact_phone).find(({ tel }) => tel)?.tel ?? contact_phone;
 }

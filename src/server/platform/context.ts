@@ -1,11 +1,11 @@
 import type { AdminSession } from "#shared/schemas/session.ts";
-import { texts } from "#shared/texts.ts";
+import { texts } from "#shared/texts/texts.ts";
 import { AppError } from "./errors.ts";
 import type { Services } from "./services.ts";
 
 type Visitor = {
   kind: "visitor";
-  /** The session is one of a user who was deactivated meanwhile, and who is told so (product 6.7). */
+  /** The session is one of a user who was deactivated meanwhile, and who is told so. */
   isDeactivated?: boolean;
 };
 /** `expires` is the end of the session in epoch milliseconds. */

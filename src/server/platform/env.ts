@@ -5,6 +5,7 @@ import { USER_NAME_MAX } from "#shared/schemas/user.ts";
 import { parseConnectionUrl } from "./connection-url.ts";
 import { databaseUrlProblem } from "./db/database-url.ts";
 import { LOG_LEVELS } from "./log/logger.ts";
+import { isLoopback } from "./loopback.ts";
 import { OperatorError } from "./operator-error.ts";
 import { readSecretFiles } from "./secret-files.ts";
 
@@ -25,6 +26,18 @@ const originUrl = z
     (text) => ORIGIN.test(text) && URL.canParse(text),
     "must be an origin such as https://www.example.com, without user, path and query",
   );
+const oneOf = <const Names extends readonly string[]>(names: Names) =>
+  z.enum(names, `must be one of ${names.join(", ")}`);
+const SENDER = /^([^<>]*<[^<>\s@]+@[^<>\s@]+>|[^<>\s@]+@[^<>\s@]+)$/;
+const address = z.email("must be an e-mail address such as ana@example.com");
+/** Random text has neither few different characters nor a repeated piece. */
+const secret = z
+  .string()
+  .min(32, { error: "needs at least 32 characters: openssl rand -base64 32", abort: true })
+  .refine(
+    (text) => new Set(text).size >= 8 && !/^(.{1,16}?)\1+.{0,15}$/s.test(text),
+    "can be guessed: set the output of openssl rand -base64 32",
+  );
 const smtpUrl = z.string().refine((text) => {
   const { url } = parseConnectionUrl(text) ?? {};
   return url !== undefined && /^smtps?:$/.test(url.protocol) && url.hostname !== "";
@@ -35,66 +48,111 @@ const databaseUrl = z.string().superRefine((text, context) => {
   if (message) context.addIssue({ code: "custom", message });
 });
 
-const variables = z.object({
-  /**
-   * `development` has a known administrator and serves this machine only. `production` generates no secret and creates
-   * no default administrator.
-   */
-  NODE_ENV: z.enum(["development", "test", "production"]).default("development"),
-  /** TCP port; 0 lets the system choose a free one. */
-  PORT: port.default(3000),
-  /** Address to listen on. The default serves this machine only; put a proxy in front or set 0.0.0.0. */
-  HOST: z.string().min(1).default("127.0.0.1"),
-  /** Processes of this server that share PORT, on Linux. Each has its own memory and database connections. */
-  WORKERS: wholeNumber(1, 64).default(1),
-  /** Origin at which visitors reach the site. Canonical links, cookies and the same-origin check depend on it. */
-  PUBLIC_URL: originUrl.optional(),
-  /** A PostgreSQL 15 or newer. Unset: an embedded one under DATA_DIR. */
-  DATABASE_URL: databaseUrl.optional(),
-  /** The account that owns the schema and migrates it. With it, the one of DATABASE_URL needs no rights of its own. */
-  DATABASE_OWNER_URL: databaseUrl.optional(),
-  /** `allow` starts on a schema that a newer release has migrated: the way back after a deploy. */
-  SCHEMA_AHEAD: z.enum(["refuse", "allow"]).default("refuse"),
-  /** Directory of the embedded database, the generated secret, the mailbox and the seals of the audit log. */
-  DATA_DIR: z.string().min(1).default(".data"),
-  /** Signs session cookies; at least 32 characters. Unset outside production: generated under DATA_DIR. */
-  AUTH_SECRET: z.string().min(32, "needs at least 32 characters").optional(),
-  /** With ADMIN_PASSWORD: creates the first administrator at boot while no user exists. */
-  ADMIN_EMAIL: z.email().optional(),
+/** Every variable, each with the sentence that docs/reference/environment.md has of it. */
+export const variables = z.object({
+  NODE_ENV: oneOf(["development", "test", "production"])
+    .default("development")
+    .describe(
+      "`development` has a known administrator and serves this machine only; `production` generates no secret and creates no default administrator.",
+    ),
+  PORT: port.default(3000).describe("TCP port; 0 lets the system choose a free one."),
+  HOST: z
+    .string()
+    .min(1)
+    .default("127.0.0.1")
+    .describe("Address to listen on. Put a proxy in front, or set 0.0.0.0."),
+  PUBLIC_URL: originUrl
+    .optional()
+    .describe(
+      "Origin at which visitors reach the site, required in production: canonical links, cookies and the same-origin check depend on it.",
+    ),
+  DATABASE_URL: databaseUrl
+    .optional()
+    .describe("A PostgreSQL 15 or newer. Unset: an embedded one under `DATA_DIR`."),
+  DATABASE_OWNER_URL: databaseUrl
+    .optional()
+    .describe(
+      "The account that owns the schema and migrates it. With it, the one of `DATABASE_URL` needs no rights of its own.",
+    ),
+  SCHEMA_AHEAD: oneOf(["refuse", "allow"])
+    .default("refuse")
+    .describe("`allow` starts on a schema that a newer release has migrated: the way back after a deploy."),
+  DATA_DIR: z
+    .string()
+    .min(1)
+    .default(".data")
+    .describe(
+      "Directory of the embedded database, the generated secret, the mailbox, the seals of the audit log and the journal of erasures.",
+    ),
+  AUTH_SECRET: secret
+    .optional()
+    .describe(
+      "Signs session cookies, 32 random characters or more, required in production. Unset elsewhere: generated under `DATA_DIR`.",
+    ),
+  ADMIN_EMAIL: address
+    .optional()
+    .describe("With `ADMIN_PASSWORD`: creates the first administrator at the start while no user exists."),
   ADMIN_PASSWORD: z
     .string()
     .min(PASSWORD_MIN, `needs at least ${PASSWORD_MIN} characters`)
     .max(PASSWORD_MAX, `has at most ${PASSWORD_MAX} characters`)
-    .optional(),
+    .optional()
+    .describe(`Password of that administrator, ${PASSWORD_MIN} to ${PASSWORD_MAX} characters.`),
   ADMIN_NAME: z
     .string()
     .max(USER_NAME_MAX, `has at most ${USER_NAME_MAX} characters`)
-    .default("Administrador"),
-  /** smtp:// or smtps:// address of the mail server. Unset: mails are stored as files in DATA_DIR/mailbox. */
-  SMTP_URL: smtpUrl.optional(),
-  /** Sender of every mail. */
-  MAIL_FROM: z.string().min(3).default("Avante Sistemas <nao-responda@avantesistemas.example>"),
-  /** Address to which each daily seal of the audit log is mailed. Unset: it is kept under DATA_DIR alone. */
-  AUDIT_SEAL_TO: z.email().optional(),
-  /** URL of an S3-compatible storage with path-style buckets. Unset: files are stored in the database. */
-  S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
-  S3_BUCKET: z.string().min(1).optional(),
-  S3_KEY: z.string().min(1).optional(),
-  S3_SECRET: z.string().min(1).optional(),
-  /** Needed only when the host name of the endpoint does not contain it. */
-  S3_REGION: z.string().min(1).optional(),
-  /** Number of proxies in front: the client's address is read that many hops back in X-Forwarded-For. */
-  TRUST_PROXY: wholeNumber(0, 10).default(0),
-  /** Bearer token for /metrics from another machine. Unset: only this machine may read it. */
-  METRICS_TOKEN: z.string().min(16, "needs at least 16 characters").optional(),
-  /** The least severe log lines that are written: `error`, `warn` or `info`. */
-  LOG_LEVEL: z.enum(LOG_LEVELS).default("info"),
-  /** Directory of the nightly backups. Unset: the server makes none. */
-  BACKUP_DIR: z.string().min(1).optional(),
-  /** When the nightly backup starts, in São Paulo time. */
-  BACKUP_TIME: timeOfDay.default("02:30"),
-  /** How many nightly backups are kept. */
-  BACKUP_KEEP: wholeNumber(1, 10_000).default(14),
+    .default("Administrador")
+    .describe("Name of that administrator."),
+  SMTP_URL: smtpUrl
+    .optional()
+    .describe(
+      "smtp:// or smtps:// address of the mail server. Unset: mails are stored as files in `DATA_DIR/mailbox` and reach nobody.",
+    ),
+  MAIL_FROM: z
+    .string()
+    .trim()
+    .regex(SENDER, "must be a sender such as Site <site@example.com>")
+    .default("Avante Sistemas <nao-responda@avantesistemas.example>")
+    .describe("Sender of every mail."),
+  AUDIT_SEAL_TO: address
+    .optional()
+    .describe(
+      "Address to which each daily seal of the audit log is mailed. Unset: it is kept under `DATA_DIR` alone.",
+    ),
+  S3_ENDPOINT: z
+    .url({ protocol: /^https?$/, error: "must be a URL such as https://s3.example.com" })
+    .optional()
+    .describe(
+      "URL of an S3-compatible storage with path-style buckets. Unset: files are stored in the database.",
+    ),
+  S3_BUCKET: z.string().min(1).optional().describe("Its bucket, which nobody else reads."),
+  S3_KEY: z.string().min(1).optional().describe("Its access key."),
+  S3_SECRET: z.string().min(1).optional().describe("Its secret key."),
+  S3_REGION: z
+    .string()
+    .min(1)
+    .optional()
+    .describe("Its region, needed only when the host name of the endpoint does not contain it."),
+  TRUST_PROXY: wholeNumber(0, 10)
+    .default(0)
+    .describe(
+      "Number of proxies in front: the client's address is read that many hops back in `X-Forwarded-For`.",
+    ),
+  METRICS_TOKEN: z
+    .string()
+    .min(16, "needs at least 16 characters")
+    .optional()
+    .describe("Bearer token for `/metrics` from another machine. Unset: only this machine may read it."),
+  LOG_LEVEL: oneOf(LOG_LEVELS)
+    .default("info")
+    .describe("The least severe log lines that are written: `error`, `warn` or `info`."),
+  BACKUP_DIR: z
+    .string()
+    .min(1)
+    .optional()
+    .describe("Directory of the nightly backups. Unset: the server makes none."),
+  BACKUP_TIME: timeOfDay.default("02:30").describe("When the nightly backup starts, in São Paulo time."),
+  BACKUP_KEEP: wholeNumber(1, 10_000).default(14).describe("How many nightly backups are kept."),
 });
 
 /** Names of all variables, but for the `_FILE` form of each secret. */
@@ -124,16 +182,18 @@ export function parseEnv(source: Readonly<Record<string, string | undefined>>): 
   const parsed = variables.safeParse(given, { error: z.locales.en().localeError });
   if (!parsed.success) {
     const problems = parsed.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`);
-    throw new InvalidEnvironmentError(`Invalid environment.\n  ${problems.join("\n  ")}`);
+    throw new InvalidEnvironmentError(problems.join("\n"));
   }
   const env = parsed.data;
   if (env.NODE_ENV === "production" && !env.PUBLIC_URL) {
     throw new InvalidEnvironmentError(
-      "PUBLIC_URL is required in production: links and cookies depend on it.",
+      "PUBLIC_URL is required in production, such as https://www.example.com: links and cookies depend on it.",
     );
   }
   if (env.NODE_ENV === "production" && !env.AUTH_SECRET) {
-    throw new InvalidEnvironmentError("AUTH_SECRET is required in production: sessions are signed with it.");
+    throw new InvalidEnvironmentError(
+      "AUTH_SECRET is required in production, 32 random characters (openssl rand -base64 32): it signs sessions.",
+    );
   }
   if (env.DATABASE_OWNER_URL && !env.DATABASE_URL) {
     throw new InvalidEnvironmentError(
@@ -156,4 +216,11 @@ export function parseEnv(source: Readonly<Record<string, string | undefined>>): 
     BACKUP_DIR: env.BACKUP_DIR && resolve(env.BACKUP_DIR),
     PUBLIC_URL: env.PUBLIC_URL ? new URL(env.PUBLIC_URL).origin : undefined,
   };
+}
+
+/** Whether visitors of a production server reach it without TLS; a trial on this machine is none. */
+export function isUnprotected({ NODE_ENV, PUBLIC_URL }: Pick<Env, "NODE_ENV" | "PUBLIC_URL">): boolean {
+  if (NODE_ENV !== "production" || !PUBLIC_URL) return false;
+  const { protocol, hostname } = new URL(PUBLIC_URL);
+  return protocol === "http:" && !isLoopback(hostname);
 }

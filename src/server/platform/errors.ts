@@ -1,6 +1,6 @@
-import type { AppErrorCode } from "#shared/errors.ts";
 import type { RecordConflict } from "#shared/schemas/record-change.ts";
-import { texts } from "#shared/texts.ts";
+import { texts } from "#shared/texts/texts.ts";
+import type { AppErrorCode } from "#shared/wire/errors.ts";
 
 type Details = {
   /** The Portuguese sentence that users read. */
@@ -13,7 +13,7 @@ type Details = {
   cause?: unknown;
 };
 
-/** An expected error. Its message may be shown to users; that of any other error may not (product 13.2). */
+/** An expected error. Its message may be shown to users; that of any other error may not. */
 export class AppError extends Error {
   override name = "AppError";
   readonly code: AppErrorCode;
@@ -52,8 +52,8 @@ const UNSTORABLE_STATES = new Set(["22021", "22P05", "22008"]);
 
 /**
  * The AppError for a thrown value: the first in its chain of causes, `unavailable` when the database or the object
- * storage does not answer, `invalid_input` for a value that the database cannot hold, otherwise `internal`, whose cause is
- * for the log only (product 13.2).
+ * storage does not answer, `invalid_input` for a value that the database cannot hold, otherwise `internal`, whose
+ * cause is for the log only.
  */
 export function toAppError(thrown: unknown): AppError {
   // Not only instances of Error: pg-boss hands out plain objects with its fields.

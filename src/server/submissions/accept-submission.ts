@@ -1,16 +1,15 @@
 import type { Context } from "#server/platform/context.ts";
 import type { Transaction } from "#server/platform/db/client.ts";
 import type { SubmissionChecks } from "#shared/schemas/submission.ts";
-import { encodeRow } from "./acceptance-statement.ts";
-import { consentsOf, type GivenConsents } from "./consents/record-consents.ts";
-import { judgeSubmission, logSuspect } from "./judge-submission.ts";
+import { consentsOf, type GivenConsents, recordConsents } from "./consents/record-consents.ts";
+import { judgeSubmission, logSuspect, spendChallenge } from "./judge-submission.ts";
 import type { SubmissionKind } from "./submission-kind.ts";
 import { submitterLimits } from "./submitter-limits.ts";
 
 /**
  * Stores a submission with its consents, counts it against the rate limit, spends its challenge and enqueues its mail,
- * whole or not at all (product 4.10, 17.1). `row` has the columns that differ from their defaults. A suspect gets the
- * same answer, so that its sender does not notice (product 4.9).
+ * whole or not at all. `row` has the columns of its kind. A suspect gets the same answer, so that
+ * its sender does not notice.
  * @throws AppError `rate_limited`.
  */
 export async function acceptSubmission<Filter>(
@@ -18,32 +17,37 @@ export async function acceptSubmission<Filter>(
   kind: SubmissionKind<Filter>,
   input: SubmissionChecks & GivenConsents,
   row: Readonly<Record<string, unknown>>,
-  tx?: Transaction,
+  transaction?: Transaction,
 ): Promise<{ id: number }> {
-  const { rateLimits } = ctx;
-  const { network, site } = submitterLimits(kind.rateLimit, ctx.request.address);
-  const counters = kind.isCountedBeforeUpload ? [] : site ? [network, site] : [network];
-  for (const { limit, key } of counters) await rateLimits.rejectSpent(limit, key);
+  const { rateLimits, queue, metrics } = ctx;
+  const limits = kind.isCountedBeforeUpload ? [] : submitterLimits(kind.rateLimit, ctx.request.address);
+  for (const { limit, key } of limits) await rateLimits.rejectExhausted(limit, key);
   const judgement = judgeSubmission(ctx, input);
-  const { reason, challenge } = judgement;
-  const [networkKey = null, siteKey = null] = counters.map(({ limit, key }) =>
-    rateLimits.counterKey(limit, key),
-  );
-  const item = {
-    network: networkKey,
-    site: siteKey,
-    is_suspect: reason !== undefined,
-    challenge: challenge?.id ?? null,
-    challenge_expires_at: challenge?.expiresAt.toISOString() ?? null,
-    consents: await consentsOf(ctx, kind.consentPurpose, input),
-    row: encodeRow(kind.table, row),
+  const consents = await consentsOf(ctx, kind.consentPurpose, input);
+
+  const store = async (tx: Transaction) => {
+    // Statements that are not awaited one by one go out together, in this order.
+    const [isFresh] = await Promise.all([
+      spendChallenge(tx, judgement),
+      ...limits.map(({ limit, key }) => rateLimits.consume(limit, key, tx)),
+    ]);
+    const isSuspect = judgement.reason !== undefined || !isFresh;
+    const insertion = tx
+      .insert(kind.table)
+      .values({ ...row, isSuspect })
+      .returning({ id: kind.table.id });
+    const [stored] = await insertion.prepare("submission").execute();
+    if (!stored) throw new Error("no row was stored");
+    const { id } = stored;
+    await Promise.all([
+      recordConsents(queue, tx, { type: kind.entityType, id, isSuspect }, consents),
+      kind.enqueueNew(queue, tx, id),
+    ]);
+    return { id, isSuspect };
   };
-  const stored = await ctx.intake.store(kind, item, tx);
-  const { points, expire, sitePoints, siteExpire, id, isSuspect } = stored;
-  rateLimits.judge(network.limit, network.key, { points, expire: Number(expire) });
-  if (site) rateLimits.judge(site.limit, site.key, { points: sitePoints, expire: Number(siteExpire) });
-  if (id === null) throw new Error("the statement stored no row");
+  const { id, isSuspect } = await (transaction ? store(transaction) : ctx.db.transaction(store));
+
   if (isSuspect) logSuspect(ctx, judgement);
-  ctx.metrics.countSubmission(kind.entityType, isSuspect === true);
-  return { id: Number(id) };
+  metrics.submissions.inc({ kind: kind.entityType, suspect: String(isSuspect) });
+  return { id };
 }

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { createSigner } from "#server/platform/signer.ts";
-import { CHALLENGE_LIFETIME_MS, CHALLENGE_MINIMUM_MS } from "#shared/challenge.ts";
+import { CHALLENGE_LIFETIME_MS, CHALLENGE_MINIMUM_MS } from "#shared/submissions/challenge.ts";
 
 const VERSION = "v1";
 const RANDOM_BYTES = 16;
@@ -32,7 +32,7 @@ type Options = {
   minimumMs?: number | undefined;
 };
 
-/** Creates the issuer of challenges, which prove when a form was first shown and work once (product 4.8). */
+/** Creates the issuer of challenges, which prove when a form was first shown and work once. */
 export function createChallenges({ secret, minimumMs = CHALLENGE_MINIMUM_MS }: Options): Challenges {
   const signer = createSigner(secret, KEY_PURPOSE);
   return {

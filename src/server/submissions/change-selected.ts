@@ -9,11 +9,11 @@ import type { AuditAction } from "#shared/schemas/audit-log.ts";
 import type { FieldChanges, RecordType } from "#shared/schemas/record-change.ts";
 import {
   FILTER_PART_MAX,
-  type FilterExtent,
   type FilterSelection,
+  type FilterSnapshot,
   type RowSelection,
 } from "#shared/schemas/row-selection.ts";
-import { texts } from "#shared/texts.ts";
+import { texts } from "#shared/texts/texts.ts";
 import { measurePart } from "./measure-filter.ts";
 import type { SubmissionKind } from "./submission-kind.ts";
 
@@ -22,7 +22,7 @@ export type ChangedRows = {
   /** The audit log entry by which the change can be undone; null where no field changed. */
   auditLogId: number | null;
   /** What another call has to change of a filter; null where nothing is left. */
-  rest: FilterExtent | null;
+  rest: FilterSnapshot | null;
 };
 
 type Change<Row> = {
@@ -31,7 +31,7 @@ type Change<Row> = {
   run: (tx: Transaction, isSelected: SQL | undefined) => Promise<Row[]>;
   /** Every row of `ids` changes, or another administrator has deleted it meanwhile. */
   changesEach?: boolean;
-  /** What the history of each changed row says (product 12.17). */
+  /** What the history of each changed row says. */
   fields?: FieldChanges | ((row: Row) => FieldChanges);
   /** The description of the audit log entry. */
   describe: (count: number) => string;
@@ -40,11 +40,11 @@ type Change<Row> = {
 };
 
 /**
- * Changes the selected rows and records it in one transaction (product 12.9). Returns how many rows changed, and its entry.
- * Of a filter it changes the rows that the administrator saw, no newer one and no other, and of those the newest that one
- * call takes (product 7.9).
- * @throws AppError `invalid_input` for an empty selection, `not_found` for any unknown id, `conflict` for a filter that
- * no longer matches the rows that were seen; then none changes.
+ * Changes the selected rows and records it in one transaction. Returns how many rows changed, and its entry. Of a
+ * filter it changes the rows that the administrator saw, no newer one and no other, and of those the newest that one
+ * call takes.
+ * @throws AppError `invalid_input` for an empty selection, `not_found` for any unknown id, `conflict` for a filter
+ * that no longer matches the rows that were seen; then none changes.
  */
 export async function changeSelected<Filter, Row extends { id: number; version?: number }>(
   ctx: AdministratorContext,
@@ -97,7 +97,7 @@ function historyOf<Row extends { id: number; version?: number }>(
   };
 }
 
-type Part = { isIn: SQL | undefined; count: number; rest: FilterExtent | null };
+type Part = { isIn: SQL | undefined; count: number; rest: FilterSnapshot | null };
 
 /**
  * The newest rows of a filter that one call changes. They are named: what begins to match it from here on is none of them,

@@ -1,20 +1,21 @@
-import { eq, sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import type { AdministratorContext } from "#server/platform/context.ts";
-import { firstOfLastDays } from "#server/platform/db/periods.ts";
-import { sumWhere } from "./counts/sum-counts.ts";
-import { submissionCounts } from "./counts/table.ts";
+import { countWhere } from "#server/platform/db/count-where.ts";
+import { inLastDays } from "#server/platform/db/periods.ts";
 import type { SubmissionKind } from "./submission-kind.ts";
 
-/** Counts the submissions of the last `days` days in São Paulo, today included, and suspects apart (product 7.18). */
+/** Counts the submissions of the last `days` days in São Paulo, today included, and suspects apart. */
 export async function countInLastDays(
   ctx: AdministratorContext,
-  { entityType }: SubmissionKind,
+  { table }: SubmissionKind,
   days: number,
 ): Promise<{ listed: number; suspects: number }> {
-  const { kind, day, isSuspect } = submissionCounts;
   const [row] = await ctx.db
-    .select({ listed: sumWhere(eq(isSuspect, false)), suspects: sumWhere(eq(isSuspect, true)) })
-    .from(submissionCounts)
-    .where(sql`${kind} = ${entityType} and ${day} >= (${firstOfLastDays(days)})::date`);
+    .select({
+      listed: countWhere(eq(table.isSuspect, false)),
+      suspects: countWhere(eq(table.isSuspect, true)),
+    })
+    .from(table)
+    .where(inLastDays(table.createdAt, days));
   return row ?? { listed: 0, suspects: 0 };
 }

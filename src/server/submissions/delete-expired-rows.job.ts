@@ -6,8 +6,7 @@ import { rateLimits } from "#server/platform/rate-limits/table.ts";
 import { spentChallenges } from "./table.ts";
 
 /**
- * Deletes rate limit counters of past windows, expired spent challenges, and deleted records whose undo is over
- * (product 12.19, 15.3).
+ * Deletes rate limit counters of past windows, expired spent challenges, and deleted records whose undo is over.
  */
 export const deleteExpiredRowsHourly: JobDefinition<object> = {
   name: "remove-expired-rows",

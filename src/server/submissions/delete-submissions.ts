@@ -1,13 +1,13 @@
 import type { AdministratorContext } from "#server/platform/context.ts";
 import type { RowSelection } from "#shared/schemas/row-selection.ts";
-import { texts } from "#shared/texts.ts";
+import { texts } from "#shared/texts/texts.ts";
 import { type ChangedRows, changeSelected } from "./change-selected.ts";
 import { removeSubmissions } from "./remove-submissions.ts";
 import type { SubmissionKind } from "./submission-kind.ts";
 
 /**
- * Deletes submissions and their stored files permanently (LGPD, art. 18; product 7.13). The audit log keeps author and
- * count, but no content. Returns how many were deleted.
+ * Deletes submissions and their stored files permanently (LGPD, art. 18). The audit log keeps author and count, but
+ * no content. Returns how many were deleted.
  * @throws AppError as `changeSelected`, and `conflict` when one of them is held; then none is deleted.
  */
 export function deleteSubmissions<Filter>(

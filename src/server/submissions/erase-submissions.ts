@@ -4,7 +4,7 @@ import type { SubmissionType } from "#shared/schemas/submission-type.ts";
 import { removeSubmissions } from "./remove-submissions.ts";
 import type { SubmissionKind } from "./submission-kind.ts";
 
-/** The rule that deletes the submissions of a person with their stored files (product 17.5). */
+/** The rule that deletes the submissions of a person with their stored files. */
 export function erasesSubmissions(kind: SubmissionKind<never>): ErasureRule {
   return {
     how: "delete",

@@ -10,8 +10,8 @@ const BATCH_ROWS = 200;
 const TIME_LIMIT_SECONDS = 2 * 60 * 60;
 
 /**
- * Fills `phone_e164` of rows that have none: stored before the column existed, by the release before during a deploy, or
- * restored from an old backup (product 15.3). Texts that are no telephone number are read again each night.
+ * Fills `phone_e164` of rows that have none: stored before the column existed, by the release before during a deploy,
+ * or restored from an old backup. Texts that are no telephone number are read again each night.
  */
 export function fillPhoneE164(tables: readonly SubmissionTable[]): JobDefinition<object> {
   return {

@@ -1,6 +1,5 @@
-import { type SQL, sql } from "drizzle-orm";
 import type { Context } from "#server/platform/context.ts";
-import { insertFrom } from "#server/platform/db/insert-from.ts";
+import type { Transaction } from "#server/platform/db/client.ts";
 import type { SubmissionChecks } from "#shared/schemas/submission.ts";
 import { spentChallenges } from "./table.ts";
 
@@ -12,9 +11,9 @@ export type Judgement = {
 };
 
 /**
- * Judges whether a submission is suspect (product 4.9): hidden field filled, or challenge forged, early, expired or
+ * Judges whether a submission is suspect: hidden field filled, or challenge forged, early, expired or
  * spent. One without a challenge is not: programs send none, and a visitor's may arrive too late. The challenge is spent
- * in the statement that stores the submission, so that a failed submission can be retried.
+ * in the transaction that stores the submission, so that a failed submission can be retried.
  */
 export function judgeSubmission(
   { challenges }: Pick<Context, "challenges">,
@@ -28,18 +27,18 @@ export function judgeSubmission(
 }
 
 /**
- * The parts of a statement that stores one submission: `spending` spends its challenge, and `isSuspect` says over that
- * part, named `spent`, whether the submission is suspect.
+ * Spends the challenge in the transaction that stores the submission. Resolves to false if it was spent before; one that
+ * is spent at the same time is waited for.
  */
-export function spendingOf({ reason, challenge }: Judgement): { spending: SQL; isSuspect: SQL } {
-  if (!challenge) {
-    return { spending: sql`select null`, isSuspect: reason === undefined ? sql`false` : sql`true` };
-  }
-  const insertion = insertFrom(spentChallenges, challenge, sql`(select) as one`);
-  return {
-    spending: sql`${insertion} on conflict do nothing returning id`,
-    isSuspect: sql`not exists (select from spent)`,
-  };
+export async function spendChallenge(tx: Transaction, { challenge }: Judgement): Promise<boolean> {
+  if (!challenge) return true;
+  const insertion = tx
+    .insert(spentChallenges)
+    .values(challenge)
+    .onConflictDoNothing()
+    .returning({ id: spentChallenges.id });
+  const spent = await insertion.prepare("challenge").execute();
+  return spent.length > 0;
 }
 
 /** Logs why a submission is suspect. */

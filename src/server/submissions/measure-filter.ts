@@ -1,29 +1,29 @@
 import { desc, type SQL, sql } from "drizzle-orm";
 import type { AdministratorContext } from "#server/platform/context.ts";
 import type { Transaction } from "#server/platform/db/client.ts";
-import type { FilterExtent } from "#shared/schemas/row-selection.ts";
+import type { FilterSnapshot } from "#shared/schemas/row-selection.ts";
 import type { SubmissionKind, SubmissionTable } from "./submission-kind.ts";
 
 /**
- * Returns which rows a filter matches, of one moment: how many, the greatest id among them, and a digest of their ids. It
- * is what a selection of the whole filter changes, and nothing else (product 7.9). Without a row the id is 0.
+ * Returns which rows a filter matches, of one moment: how many, the greatest id among them, and a digest of their
+ * ids. It is what a selection of the whole filter changes, and nothing else. Without a row the id is 0.
  */
 export async function measureFilter<Filter>(
   { db }: AdministratorContext,
   { table, matching }: SubmissionKind<Filter>,
   filter: Filter,
-): Promise<FilterExtent> {
+): Promise<FilterSnapshot> {
   const [measured] = await db
-    .select({ all: extentOf(table) })
+    .select({ all: snapshotOf(table) })
     .from(table)
     .where(matching(filter));
   return measured?.all ?? NOTHING;
 }
 
-const NOTHING: FilterExtent = { count: 0, upTo: 0, digest: "0" };
+const NOTHING: FilterSnapshot = { count: 0, upTo: 0, digest: "0" };
 
 /** The rows of a condition, and of those the newest `size` and what is left beside them. */
-export type MeasuredPart = FilterExtent & { ids: number[]; rest: FilterExtent };
+export type MeasuredPart = FilterSnapshot & { ids: number[]; rest: FilterSnapshot };
 
 /**
  * Measures the rows of a condition and names the newest `size` of them, in one statement: all of it is of one moment,
@@ -46,19 +46,19 @@ export async function measurePart(
   const [measured] = await tx
     .with(part)
     .select({
-      all: extentOf(table),
+      all: snapshotOf(table),
       ids: sql<number[]>`(select ids from part)`,
-      rest: extentOf(table, sql`${table.id} < (select first from part)`),
+      rest: snapshotOf(table, sql`${table.id} < (select first from part)`),
     })
     .from(table)
     .where(condition);
   return { ...(measured?.all ?? NOTHING), ids: measured?.ids ?? [], rest: measured?.rest ?? NOTHING };
 }
 
-/** The extent of those rows of a query that match `condition`. The digest does not depend on their order. */
-function extentOf({ id }: SubmissionTable, condition: SQL = sql`true`): SQL<FilterExtent> {
+/** The snapshot of those rows of a query that match `condition`. The digest does not depend on their order. */
+function snapshotOf({ id }: SubmissionTable, condition: SQL = sql`true`): SQL<FilterSnapshot> {
   const among = sql`filter (where ${condition})`;
-  return sql<FilterExtent>`json_build_object(
+  return sql<FilterSnapshot>`json_build_object(
     'count', count(*) ${among},
     'upTo', coalesce(max(${id}) ${among}, 0),
     'digest', coalesce(bit_xor(hashint8extended(${id}, 0)) ${among}, 0)::text)`;

@@ -4,8 +4,8 @@ import { AppError } from "#server/platform/errors.ts";
 import { attachedFileNamed } from "#server/platform/http/content-disposition.ts";
 import { invalidInput } from "#server/platform/http/rest-errors.ts";
 import type { restRoutes } from "#server/platform/http/rest-routes.ts";
-import { type ExportFormat, exportMediaTypes, exportName } from "#shared/export-column.ts";
-import { texts } from "#shared/texts.ts";
+import { type ExportFormat, exportMediaTypes, exportName } from "#shared/submissions/export-column.ts";
+import { texts } from "#shared/texts/texts.ts";
 
 type ExportRoute<Body extends z.ZodType<{ format: ExportFormat }>> = {
   path: string;
@@ -17,7 +17,7 @@ type ExportRoute<Body extends z.ZodType<{ format: ExportFormat }>> = {
   stream: (ctx: AdministratorContext, input: z.output<Body>) => Promise<ReadableStream<Uint8Array>>;
 };
 
-/** Mounts the path that exports a list as a file of the wanted format (product 7.22). */
+/** Mounts the path that exports a list as a file of the wanted format. */
 export function mountExport<Body extends z.ZodType<{ format: ExportFormat }>>(
   routes: ReturnType<typeof restRoutes>,
   { path, operationId, summary, body, list, stream }: ExportRoute<Body>,

@@ -1,6 +1,7 @@
 import type { Mail } from "#server/platform/mail/mail.ts";
+import { paragraph } from "#server/platform/mail/paragraphs.ts";
 import type { SiteConfig } from "#shared/schemas/site-config.ts";
-import { texts } from "#shared/texts.ts";
+import { texts } from "#shared/texts/texts.ts";
 
 type Notification = {
   title: string;
@@ -11,7 +12,7 @@ type Notification = {
   isSuspect: boolean;
 };
 
-/** Formats a mail to the company as text and as an HTML table (product 4.11). Escapes the visitor's values. */
+/** Formats a mail to the company as text and as an HTML table. Escapes the visitor's values. */
 export function notificationMail(
   { title, from, rows, isSuspect }: Notification,
   config: SiteConfig,
@@ -29,7 +30,7 @@ export function notificationMail(
     html: [
       `<h1 style="font-size:20px">${title}</h1>`,
       `<table cellpadding="6">${cells.join("")}</table>`,
-      `<p>${Bun.escapeHTML(config.company_name)}</p>`,
+      paragraph(config.company_name),
     ].join(""),
   };
 }

@@ -1,9 +1,9 @@
 import { AppError } from "#server/platform/errors.ts";
-import { ownerName } from "#shared/owner-name.ts";
 import type { User } from "#shared/schemas/user.ts";
-import { texts } from "#shared/texts.ts";
+import { ownerName } from "#shared/submissions/owner-name.ts";
+import { texts } from "#shared/texts/texts.ts";
 
-/** How the history calls an owner; empty for nobody (product 9.6). */
+/** How the history calls an owner; empty for nobody. */
 export function nameOwner(users: readonly User[], id: string | null): string {
   if (!id) return "";
   return ownerName(users, id) ?? texts.records.ownerDeleted;

@@ -1,23 +1,23 @@
-import { and, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, or, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#server/platform/db/client.ts";
-import { idsContaining, isOneOf } from "#server/platform/db/search.ts";
+import { containing } from "#server/platform/db/search.ts";
 import { CNPJ_ROOT_LENGTH } from "#shared/formats/cnpj.ts";
 import { PERSON_SUBMISSIONS_MAX, type PersonSubmission } from "#shared/schemas/person.ts";
 import type { SubmissionType } from "#shared/schemas/submission-type.ts";
-import { idsWithKeys, type PersonKeys } from "./person-keys-table.ts";
+import { hasKeys, type PersonKeys } from "./person-keys.ts";
 import type { SubmissionKind } from "./submission-kind.ts";
 
 /** A submission with what tells its person. */
 export type FoundSubmission = PersonSubmission & { mail: string; phoneE164: string | null };
 
-/** Finds the newest submissions of a kind with one of the addresses or numbers, in indexes (product 8.9). */
+/** Finds the newest submissions of a kind with one of the addresses or numbers, in indexes. */
 export function submissionsWithKeys(
   db: Database,
   kind: SubmissionKind<never>,
   keys: PersonKeys,
 ): Promise<FoundSubmission[]> {
-  const ids = idsWithKeys(kind.personKeys, keys);
-  return found(db, kind, ids ? isOneOf(kind.table.id, ids) : sql`false`);
+  const { email: mail, phoneE164 } = kind.table;
+  return found(db, kind, hasKeys({ mail, phoneE164 }, keys) ?? sql`false`);
 }
 
 /** Finds the newest submissions of a kind with one of the names, whatever their case and accents. */
@@ -33,19 +33,16 @@ export function submissionsWithNames(
   return found(db, kind, sql`search_key(${kind.table.name}) collate "C" in (${wanted})`);
 }
 
-/** Finds the newest submissions of a kind with a CNPJ of one of the roots, in the indexes of its search. Takes one root at least. */
+/** Finds the newest submissions of a kind with a CNPJ of one of the roots, in the index of its search. Takes one root at least. */
 export function submissionsOfCompanies(
   db: Database,
   kind: SubmissionKind<never>,
   roots: readonly string[],
 ): Promise<FoundSubmission[]> {
-  const { table, searched, person } = kind;
-  const ids = sql.join(
-    roots.map((each) => idsContaining(searched, each)),
-    sql` union all `,
-  );
+  const { table, person } = kind;
+  const contains = or(...roots.map((each) => containing(table.searchText, each)));
   const root = sql`upper(left(regexp_replace(${person.cnpj}, '[^0-9A-Za-z]', '', 'g'), ${CNPJ_ROOT_LENGTH}))`;
-  return found(db, kind, sql`${isOneOf(table.id, ids)} and ${inArray(root, [...roots])}`);
+  return found(db, kind, sql`${contains} and ${inArray(root, [...roots])}`);
 }
 
 /** Finds one submission; nothing for an unknown id. */

@@ -1,13 +1,14 @@
 import { and, eq } from "drizzle-orm";
 import type { AdministratorContext } from "#server/platform/context.ts";
 import type { RowSelection } from "#shared/schemas/row-selection.ts";
-import { texts } from "#shared/texts.ts";
+import { texts } from "#shared/texts/texts.ts";
 import { type ChangedRows, changeSelected } from "./change-selected.ts";
+import { releaseConsents } from "./consents/release-consents.ts";
 import type { SubmissionKind } from "./submission-kind.ts";
 
 /**
- * Clears the suspect mark, so that the submissions are listed and counted with the others (product 7.12). Returns how
- * many were suspects.
+ * Clears the suspect mark, so that the submissions are listed and counted with the others, their consents count, and
+ * the mails to their senders leave. Returns how many were suspects.
  * @throws AppError as `changeSelected`; then none changes.
  */
 export function releaseSubmissions<Filter>(
@@ -18,12 +19,17 @@ export function releaseSubmissions<Filter>(
   const { table } = kind;
   return changeSelected(ctx, kind, selection, {
     action: "UPDATE",
-    run: (tx, isSelected) =>
-      tx
+    run: async (tx, isSelected) => {
+      const released = await tx
         .update(table)
         .set({ isSuspect: false })
         .where(and(isSelected, eq(table.isSuspect, true)))
-        .returning({ id: table.id }),
+        .returning({ id: table.id });
+      const ids = released.map(({ id }) => id);
+      await releaseConsents(ctx.queue, tx, { type: kind.entityType, ids });
+      await kind.enqueueReleased?.(ctx.queue, tx, ids);
+      return released;
+    },
     fields: { isSuspect: { before: true, after: false } },
     describe: kind.texts.released,
     errors: { empty: texts.suspects.nothingSelected, unknown: texts.suspects.unknownIds },

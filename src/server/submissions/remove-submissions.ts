@@ -4,8 +4,8 @@ import type { Services } from "#server/platform/services.ts";
 import type { SubmissionKind } from "./submission-kind.ts";
 
 /**
- * Deletes submissions and their stored files in the caller's transaction, which records it and looks for held ones
- * (product 7.13, 17.6). Returns those that are gone.
+ * Deletes submissions and their stored files in the caller's transaction, which records it and looks for held ones.
+ * Returns those that are gone.
  */
 export async function removeSubmissions<Filter>(
   { storage }: Pick<Services, "storage">,

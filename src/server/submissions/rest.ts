@@ -3,7 +3,7 @@ import { restRoutes } from "#server/platform/http/rest-routes.ts";
 
 const routes = restRoutes("Formulários");
 
-/** The challenge call of the public forms (product 4.8, 13.10). */
+/** The challenge call of the public forms. */
 export const challengeRest = routes.app;
 
 routes.visitor(

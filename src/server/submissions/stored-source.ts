@@ -1,6 +1,6 @@
-import { type Source, type Touch, touchFields } from "#shared/touch.ts";
+import { type Source, type Touch, touchFields } from "#shared/schemas/touch.ts";
 
-/** Returns the source as it is stored: without empty values and touches; null when nothing is left (product 4.13). */
+/** Returns the source as it is stored: without empty values and touches; null when nothing is left. */
 export function storedSource(source: Source | undefined): Source | null {
   const first = filled(source?.first);
   const last = filled(source?.last);

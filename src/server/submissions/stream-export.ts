@@ -4,17 +4,17 @@ import { writeXlsxStream } from "hucre/xlsx";
 import { recordAudit } from "#server/platform/audit/record-audit.ts";
 import type { AdministratorContext } from "#server/platform/context.ts";
 import { AppError } from "#server/platform/errors.ts";
+import { BYTE_ORDER_MARK, CSV_LINE_END, csvLine } from "#shared/formats/csv.ts";
+import { toWallClock } from "#shared/formats/dates.ts";
+import { formatCount } from "#shared/formats/numbers.ts";
 import {
   csvCells,
   type ExportColumn,
   type ExportFormat,
   exportFormatNames,
   XLSX_MAX_ROWS,
-} from "#shared/export-column.ts";
-import { BYTE_ORDER_MARK, CSV_LINE_END, csvLine } from "#shared/formats/csv.ts";
-import { toWallClock } from "#shared/formats/dates.ts";
-import { formatCount } from "#shared/formats/numbers.ts";
-import { texts } from "#shared/texts.ts";
+} from "#shared/submissions/export-column.ts";
+import { texts } from "#shared/texts/texts.ts";
 import type { SubmissionKind, SubmissionTable } from "./submission-kind.ts";
 
 /** A few milliseconds of work per batch; other requests run between batches. */
@@ -39,10 +39,10 @@ export type Export<Row, Item> = {
 };
 
 /**
- * Streams rows as CSV or XLSX, newest first, in constant memory (product 7.22). Counts and reads one snapshot, and records
- * the export before the first byte. A client that disconnects ends the query.
- * @throws AppError `rate_limited` while the maximum number of exports is running, `invalid_input` for more rows than a
- * sheet has.
+ * Streams rows as CSV or XLSX, newest first, in constant memory. Counts and reads one snapshot, and records the
+ * export before the first byte. A client that disconnects ends the query.
+ * @throws AppError `rate_limited` while the maximum number of exports is running, `invalid_input` for more rows than
+ * a sheet has.
  */
 export async function streamExport<Row extends object, Item>(
   ctx: AdministratorContext,

@@ -5,24 +5,16 @@ import type { RateLimit } from "#server/platform/rate-limits/rate-limits.ts";
 /** Several of a customer's networks may submit a lot in one hour, not all 65,536. */
 const SITE_FACTOR = 4;
 
-/** What a submission counts against: its network, and the IPv6 /48 that the network is in (product 1.12). */
+/** What a submission counts against: its network, and the IPv6 /48 that the network is in. */
 export type SubmitterLimit = { limit: RateLimit; key: string };
 
-/** The limit of the network of an address, and the larger one of its IPv6 /48; undefined for IPv4. */
-export function submitterLimits(
-  limit: RateLimit,
-  address: string,
-): { network: SubmitterLimit; site: SubmitterLimit | undefined } {
+/** The limit of the network of an address, and for IPv6 the larger one of its /48. */
+export function submitterLimits(limit: RateLimit, address: string): [SubmitterLimit, ...SubmitterLimit[]] {
   const site = clientSite(address);
-  return {
-    network: { limit, key: clientNetwork(address) },
-    site: site ? { limit: siteLimit(limit), key: site } : undefined,
-  };
-}
-
-/** The limit of an IPv6 /48. */
-export function siteLimit(limit: RateLimit): RateLimit {
-  return { ...limit, name: `${limit.name}-site`, points: limit.points * SITE_FACTOR };
+  const ofNetwork = { limit, key: clientNetwork(address) };
+  if (!site) return [ofNetwork];
+  const siteLimit = { ...limit, name: `${limit.name}-site`, points: limit.points * SITE_FACTOR };
+  return [ofNetwork, { limit: siteLimit, key: site }];
 }
 
 /**
@@ -34,7 +26,7 @@ export function countSubmission<Result>(
   limit: RateLimit,
   work: () => Promise<Result>,
 ): Promise<Result> {
-  const { network, site } = submitterLimits(limit, request.address);
-  const counted = site ? () => rateLimits.countSuccess(site.limit, site.key, work) : work;
-  return rateLimits.countSuccess(network.limit, network.key, counted);
+  const [ofNetwork, ofSite] = submitterLimits(limit, request.address);
+  const countSite = () => (ofSite ? rateLimits.countSuccess(ofSite.limit, ofSite.key, work) : work());
+  return rateLimits.countSuccess(ofNetwork.limit, ofNetwork.key, countSite);
 }

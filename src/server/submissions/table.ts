@@ -1,12 +1,13 @@
 import { index, pgTable, text } from "drizzle-orm/pg-core";
 import { instant } from "#server/platform/db/columns.ts";
+import { impersonalColumns } from "#server/platform/db/impersonal.ts";
 
-/** Used challenges, kept until they expire (product 4.8). */
+/** Used challenges, kept until they expire. */
 export const spentChallenges = pgTable(
   "spent_challenges",
-  {
+  impersonalColumns({
     id: text("id").primaryKey(),
     expiresAt: instant("expires_at").notNull(),
-  },
+  }),
   (table) => [index("spent_challenges_expires_at_index").on(table.expiresAt)],
 );

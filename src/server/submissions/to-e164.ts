@@ -3,7 +3,7 @@ import { parsePhone } from "#shared/formats/phone-number.ts";
 
 /**
  * The number in E.164, such as `+5541999998888`. Null for what is no telephone number, and for Brazilian numbers that
- * are not dialed from abroad, such as 0800 (product 1.6).
+ * are not dialed from abroad, such as 0800.
  */
 export function toE164(phone: string): string | null {
   const number = parsePhone(phone);

@@ -9,7 +9,7 @@ import { AppError } from "#server/platform/errors.ts";
 import { formatCount } from "#shared/formats/numbers.ts";
 import type { FieldChanges, UndoInput, Undone } from "#shared/schemas/record-change.ts";
 import { ROW_SELECTION_MAX } from "#shared/schemas/row-selection.ts";
-import { texts } from "#shared/texts.ts";
+import { texts } from "#shared/texts/texts.ts";
 import type { SubmissionKind } from "./submission-kind.ts";
 
 /** A change of marks, as one audit log entry made it. */
@@ -40,8 +40,8 @@ type MarkUndo = {
 };
 
 /**
- * Undoes the marks that one audit log entry set, of all its rows or of one, in one transaction. A row that has changed
- * again stays as it is. The undo is a change of its own, which can be undone likewise (product 12.19).
+ * Undoes the marks that one audit log entry set, of all its rows or of one, in one transaction. A row that has
+ * changed again stays as it is. The undo is a change of its own, which can be undone likewise.
  * @throws AppError `not_found` for an entry without marks of this kind, or one older than a day.
  */
 export async function undoMarks(

@@ -3,7 +3,7 @@ import { waitingCount } from "#server/platform/db/waiting-count.ts";
 import type { WaitingCount } from "#shared/schemas/waiting.ts";
 import type { SubmissionTable } from "./submission-kind.ts";
 
-/** Selects how many submissions wait by a condition without parameters, suspects left out (product 7.4). */
+/** Selects how many submissions wait by a condition without parameters, suspects left out. */
 export function waitingSubmissions(table: SubmissionTable, condition: SQL): SQL<WaitingCount> {
   return oldest(table, sql`${condition} and ${not(table.isSuspect.getSQL())}`);
 }

@@ -14,8 +14,8 @@ const DAYS_MAX = 366;
 const ZONE = "-03:00";
 
 /**
- * The minutes from one instant to another in which the company was open, in São Paulo time; without opening hours all of
- * them (product 8.6). On a national holiday it is closed. Never negative.
+ * The minutes from one instant to another in which the company was open, in São Paulo time; without opening hours all
+ * of them. On a national holiday it is closed. Never negative.
  */
 export function businessMinutes(from: Date, to: Date, hours: readonly OpeningPeriod[]): number {
   const start = Math.max(from.getTime(), to.getTime() - DAYS_MAX * DAY_MS);

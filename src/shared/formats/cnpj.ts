@@ -2,6 +2,11 @@
 export const CNPJ_LENGTH = 14;
 /** The characters of a CNPJ that name its company; the others name the branch and check. */
 export const CNPJ_ROOT_LENGTH = 8;
+const CPF = /^\d{11}$/;
+/** What is copied in front of a number: "CNPJ: ", "CNPJ nº ". */
+const LABEL = /^\s*CNPJ\s*(?:n[º°.o]\s*)?[\s:.-]+(?=[0-9A-Z])/i;
+/** The beginning of a sentence, or another label, such as "CPF 123". */
+const WORD = /^\s*\p{L}{3,}[\s:]/u;
 const UNCHECKED_LENGTH = 12;
 const CHARACTERS = /^[0-9A-Z]{12}[0-9]{2}$/;
 
@@ -13,13 +18,20 @@ export function compactCnpj(typed: string): string {
   return typed.toUpperCase().replace(SEPARATORS, "");
 }
 
+/** Whether the text has the 11 digits of a CPF and no others. */
+export function isCpfLike(typed: string): boolean {
+  return CPF.test(compactCnpj(typed));
+}
+
 /**
- * Masks an incomplete or complete CNPJ as `AA.AAA.AAA/AAAA-NN`. A text with other characters or with too many stays as
- * typed (product 1.6).
+ * Masks an incomplete or complete CNPJ as `AA.AAA.AAA/AAAA-NN`, without a label in front of it. A CPF and a text with
+ * other characters, with too many or without a digit, such as "ISENTO", stay as typed.
  */
 export function maskCnpj(typed: string): string {
-  const compact = compactCnpj(typed);
-  if (compact.length > CNPJ_LENGTH || hasForeignCharacter(typed)) return typed;
+  const unlabelled = typed.replace(LABEL, "");
+  const compact = compactCnpj(unlabelled);
+  if (compact.length > CNPJ_LENGTH || !/\d/.test(compact) || isCpfLike(compact)) return typed;
+  if (hasForeignCharacter(unlabelled) || WORD.test(unlabelled)) return typed;
   const groups = [
     compact.slice(0, 2),
     compact.slice(2, 5),
@@ -38,7 +50,7 @@ export function hasForeignCharacter(typed: string): boolean {
 
 /**
  * Whether both check digits are right: modulo 11; a letter counts as its ASCII code minus 48. With or without mask,
- * in any case. 14 equal characters are invalid although their sum is right (product 1.6).
+ * in any case. 14 equal characters are invalid although their sum is right.
  */
 export function isValidCnpj(typed: string): boolean {
   const compact = compactCnpj(typed);

@@ -28,7 +28,7 @@ export function isLighter(one: string, other: string): boolean {
 
 /**
  * The nearest shade of `color` on which `text` has a contrast of 4.5:1: darker under light text, lighter under dark
- * text. A configured color keeps its hue and buttons stay legible (product 2.5).
+ * text. A configured color keeps its hue and buttons stay legible.
  */
 export function readableShade(color: string, text: string): string {
   return shadeTowards(color, luminanceOf(text) > 0.4 ? BLACK : WHITE, [text], READABLE);
@@ -49,9 +49,9 @@ export function readableInk(ground: string): string {
 }
 
 /**
- * A ground of this color and the text on it, at 4.5:1 (product 2.5). The preferred text stays where the color comes near
- * it: then the ground is its nearest shade that suffices. A pale color keeps its tone and gets dark text, a dark one
- * light text: a shade far enough away for the preferred text would be another color.
+ * A ground of this color and the text on it, at 4.5:1. The preferred text stays where the color comes near it: then
+ * the ground is its nearest shade that suffices. A pale color keeps its tone and gets dark text, a dark one light
+ * text: a shade far enough away for the preferred text would be another color.
  */
 export function groundWithText(color: string, preferredText: string): { ground: string; text: string } {
   const keepsText =

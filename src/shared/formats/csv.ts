@@ -13,7 +13,7 @@ export const BYTE_ORDER_MARK = "\uFEFF";
 /** Separates lines. */
 export const CSV_LINE_END = "\r\n";
 
-/** One line without its end: semicolons between cells, formulas made inert (product 1.10). */
+/** One line without its end: semicolons between cells, formulas made inert. */
 export function csvLine(cells: readonly string[]): string {
   return cells.map(csvCell).join(";");
 }
@@ -23,4 +23,9 @@ function csvCell(text: string): string {
   const apostrophe = FORMULA_START.test(text) ? "'" : "";
   if (!apostrophe && !NOT_PLAIN.test(text)) return text;
   return `"${apostrophe}${text.replaceAll('"', '""')}"`;
+}
+
+/** A cell as it was before `csvLine`, or another program, made its formula inert. */
+export function withoutApostrophe(cell: string): string {
+  return cell.startsWith("'") && FORMULA_START.test(cell.slice(1)) ? cell.slice(1) : cell;
 }

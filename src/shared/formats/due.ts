@@ -41,7 +41,8 @@ export function workingDaysUntil(day: string, now: Date): number {
   return sign * count;
 }
 
-function isWorkingDay(day: string): boolean {
+/** No Saturday, no Sunday and no national holiday. */
+export function isWorkingDay(day: string): boolean {
   const weekday = atNoon(day).getUTCDay();
   return weekday !== SATURDAY && weekday !== SUNDAY && !isNationalHoliday(day);
 }

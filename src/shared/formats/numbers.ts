@@ -1,11 +1,24 @@
-import type { ListTotal } from "#shared/schemas/list.ts";
 import { lazily } from "./lazily.ts";
 
 const wholeNumber = /* @__PURE__ */ lazily(() => new Intl.NumberFormat("pt-BR"));
 
-/** A count in Brazilian format: `12.345` (product 1.4). */
+/** How many rows a filter matches; with `isMore` at least one more than `count`. */
+export type ListTotal = { count: number; isMore: boolean };
+
+/** A count of what waits stops here: it is asked for every few seconds, and nobody reads further. */
+export const WAITING_MAX = 1000;
+
+/** A count in Brazilian format: `12.345`. */
 export function formatCount(count: number): string {
   return wholeNumber().format(count);
+}
+
+const WHOLE_NUMBER = /^(?:\d+|\d{1,3}(?:\.\d{3})+)$/;
+
+/** The digits of a whole number as it is typed, `5000` of ` 5.000 `; anything else stays as it is. */
+export function wholeNumberDigits(typed: string): string {
+  const text = typed.trim();
+  return WHOLE_NUMBER.test(text) ? text.replaceAll(".", "") : text;
 }
 
 /** A count with its noun: `1 lead`, `12.345 leads`. */
@@ -13,7 +26,7 @@ export function counted(count: number, one: string, many: string): string {
   return `${formatCount(count)} ${count === 1 ? one : many}`;
 }
 
-/** How many rows a list has: `840`, or `mais de 1.000` where the others were not counted (product 7.9). */
+/** How many rows a list has: `840`, or `mais de 1.000` where the others were not counted. */
 export function formatTotal({ count, isMore }: ListTotal): string {
   return isMore ? `mais de ${formatCount(count)}` : formatCount(count);
 }

@@ -10,7 +10,7 @@ const PERIOD = /^([A-Za-z,-]+) (\S{5})-(\S{5})$/;
 
 /**
  * Parses `Mo-Fr 09:00-18:00; Sa 09:00-12:00`, the notation of schema.org with a semicolon between periods. An empty
- * text has none. Undefined for anything else, such as a period that ends before it begins (product 14.14).
+ * text has none. Undefined for anything else, such as a period that ends before it begins.
  */
 export function parseOpeningHours(text: string): OpeningPeriod[] | undefined {
   if (text.trim() === "") return [];
@@ -29,7 +29,7 @@ export function writeOpeningHours(periods: readonly OpeningPeriod[]): string {
   return periods.map(({ days, opens, closes }) => `${writeDays(days)} ${opens}-${closes}`).join("; ");
 }
 
-/** What visitors read: `Seg a Sex, 09h às 18h; Sáb, 09h às 12h30`. Empty without hours (product 14.14). */
+/** What visitors read: `Seg a Sex, 09h às 18h; Sáb, 09h às 12h30`. Empty without hours. */
 export function formatOpeningHours(text: string): string {
   return (parseOpeningHours(text) ?? [])
     .map(

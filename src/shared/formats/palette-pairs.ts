@@ -4,7 +4,7 @@ import { type PaletteConfig, type SitePalette, sitePalette } from "./site-palett
 /** A text, or the border of a control, on the ground where pages show it. */
 export type Pair = { color: string; ground: string; minimum: number };
 
-/** The pairs of a page that do not depend on the product it shows (product 11.4). */
+/** The pairs of a page that do not depend on the product it shows. */
 export function pagePairs(palette: SitePalette) {
   const { paper, mist, surface, ink, soft, night } = palette;
   return {
@@ -20,7 +20,7 @@ export function pagePairs(palette: SitePalette) {
   } satisfies Record<string, Pair>;
 }
 
-/** The text of a button and the button, on a route of this color (product 11.4). */
+/** The text of a button and the button, on a route of this color. */
 export function buttonPair(config: PaletteConfig, accent: string): Pair {
   const palette = sitePalette(config, accent);
   return readable(palette["on-accent"], palette["accent-strong"]);

@@ -1,6 +1,6 @@
 /**
- * What a text says as a telephone number (product 1.6). `area`: Brazilian with area code, 10 or 11 digits. `service`:
- * Brazilian without area code, such as 0800 and 4004. `foreign`: the digits after a `+`; only their count is known to fit.
+ * What a text says as a telephone number. `area`: Brazilian with area code, 10 or 11 digits. `service`: Brazilian
+ * without area code, such as 0800 and 4004. `foreign`: the digits after a `+`; only their count is known to fit.
  */
 export type PhoneNumber = { kind: "area" | "service" | "foreign"; digits: string };
 
@@ -26,7 +26,7 @@ const WITHOUT_AREA = new RegExp(`^(?:${LANDLINE_OR_MOBILE})$`);
 /** Spaces, brackets, points, slashes, dashes of every kind, and the invisible marks of pasted contacts. */
 const SEPARATORS = /[\s().\-/\p{Pd}\p{Cf}]/gu;
 
-/** Reads a telephone number as people write it; null when the text is none (product 1.6). */
+/** Reads a telephone number as people write it; null when the text is none. */
 export function parsePhone(typed: string): PhoneNumber | null {
   const compact = typed.replace(SEPARATORS, "");
   const [, area] = AREA_NUMBER.exec(compact) ?? [];
@@ -42,7 +42,7 @@ export function lacksAreaCode(typed: string): boolean {
   return parsePhone(typed) === null && WITHOUT_AREA.test(typed.replace(SEPARATORS, ""));
 }
 
-/** Writes a Brazilian number the usual way. Every other text stays as typed (product 1.6). */
+/** Writes a Brazilian number the usual way. Every other text stays as typed. */
 export function formatPhone(typed: string): string {
   const number = parsePhone(typed);
   if (number?.kind === "area") return withAreaCode(number.digits);
@@ -50,9 +50,14 @@ export function formatPhone(typed: string): string {
   return typed;
 }
 
+/** The address of a WhatsApp chat with a number in E.164. */
+export function whatsAppLink(e164: string): string {
+  return `https://wa.me/${e164.slice(1)}`;
+}
+
 /**
- * Masks the digits of a number while it grows, as `(41) 3333-4444` or `(41) 99999-8888`. What does not begin as such a
- * number or has too many digits stays as typed. No digit is added or dropped (product 1.6).
+ * Masks the digits of a number while it grows, as `(41) 3333-4444` or `(41) 99999-8888`. What does not begin as such
+ * a number or has too many digits stays as typed. No digit is added or dropped.
  */
 export function maskPhone(typed: string): string {
   const digits = typed.replace(/[\s()-]/g, "");

@@ -35,8 +35,8 @@ export type PaletteConfig = {
 export type SitePalette = ReturnType<typeof sitePalette>;
 
 /**
- * Every color of a public page, as `#rrggbb`, from the configured ones (product 2.5). `accent` is the color of the route.
- * Whatever is configured, text has 4.5:1 on the grounds where it occurs, and the border of a control 3:1. A color that is
+ * Every color of a public page, as `#rrggbb`, from the configured ones. `accent` is the color of the route. Whatever
+ * is configured, text has 4.5:1 on the grounds where it occurs, and the border of a control 3:1. A color that is
  * configured well enough stays as it is.
  */
 export function sitePalette(config: PaletteConfig, accent: string) {
@@ -85,7 +85,7 @@ export function sitePalette(config: PaletteConfig, accent: string) {
   } as const;
 }
 
-/** The palette as CSS custom properties, for a page or for a part that shows one (product 2.5, 11.4). */
+/** The palette as CSS custom properties, for a page or for a part that shows one. */
 export function paletteProperties(palette: SitePalette): Record<`--${string}`, string> {
   const colors = Object.entries(palette).map(([name, color]) => [`--color-${name}`, color]);
   const scheme = isLighter(palette.ink, palette.paper) ? "dark" : "light";

@@ -3,7 +3,7 @@ import { brazilianStates } from "#shared/schemas/brazilian-states.ts";
 import type { ActiveTerms } from "#shared/schemas/retention.ts";
 import type { EmbeddedSiteConfig } from "#shared/schemas/site-config.ts";
 
-/** What the built-in legal texts name (product 5.3). */
+/** What the built-in legal texts name. */
 export type LegalCompany = {
   companyName: string;
   companyCnpj: string;

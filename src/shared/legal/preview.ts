@@ -1,6 +1,6 @@
-import type { LegalTextKey } from "./legal-text-key.ts";
+import type { LegalTextKey } from "../schemas/legal-text-key.ts";
 
-/** Makes a legal page show the text that is being edited in this browser (product 5.5). */
+/** Makes a legal page show the text that is being edited in this browser. */
 export const PREVIEW_PARAMETER = "previa";
 
 /** The key of that text in local storage. */

@@ -1,10 +1,8 @@
 import { formatTerm } from "#shared/formats/term.ts";
-import { pages } from "#shared/pages.ts";
+import { pages } from "#shared/site/pages.ts";
 import type { LegalCompany } from "./company.ts";
 
-/**
- * The built-in privacy policy, as Markdown: what this product really collects and keeps (product 5.3; LGPD, art. 9).
- */
+/** The built-in privacy policy, as Markdown: what this product really collects and keeps (LGPD, art. 9). */
 export function builtInPrivacyPolicy({
   companyName,
   companyCnpj,
@@ -47,7 +45,7 @@ Nome, e-mail, o tipo do pedido e os detalhes que você quiser contar. Um link en
 
 ### Como você chegou ao site
 
-Quando você envia um formulário, vai junto como esta aba do navegador chegou ao site, na primeira vez e na mais recente: os códigos de campanha do endereço (utm, gclid e fbclid, que Google e Meta põem em links de anúncios e que podem identificar o clique), o nome do site de onde você veio, a página de entrada e o destaque da página inicial em que você clicou. Cada valor tem no máximo 200 caracteres. Enquanto você não envia um formulário, nada disso sai do seu navegador.
+Quando você envia um formulário, vai junto como esta aba do navegador chegou ao site, na primeira vez e na mais recente: os códigos de campanha do endereço (utm, gclid, gbraid, wbraid e fbclid, que Google e Meta põem em links de anúncios e que podem identificar o clique), o nome do site de onde você veio, a página de entrada e o destaque da página inicial em que você clicou. Cada valor tem no máximo 200 caracteres. Enquanto você não envia um formulário, nada disso sai do seu navegador.
 
 ### Contagem de visitas
 

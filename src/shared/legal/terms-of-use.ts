@@ -1,6 +1,6 @@
 import type { LegalCompany } from "./company.ts";
 
-/** The built-in terms of use, as Markdown (product 5.3). */
+/** The built-in terms of use, as Markdown. */
 export function builtInTermsOfUse({
   companyName,
   companyCnpj,

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { lazily } from "#shared/formats/lazily.ts";
-import { texts } from "#shared/texts.ts";
+import { texts } from "#shared/texts/texts.ts";
 import { baseVersionField } from "./record-change.ts";
 import { rowIdSchema } from "./row-id.ts";
 import { optionalText } from "./text.ts";
@@ -12,10 +12,10 @@ const DESCRIPTION_MAX = 500;
 /** Browsers and proxies handle addresses of this length. */
 const URL_MAX = 2000;
 
-/** Product 14.10. */
+/** The color of a link for which none is chosen. */
 export const DEFAULT_ACCESS_COLOR = "#3B82F6";
 
-/** The ten colors on offer (product 12.4). All except the default have a contrast of 4.5:1 with white text. */
+/** The ten colors on offer. All except the default have a contrast of 4.5:1 with white text. */
 export const accessPalette = [
   { name: "Azul", hex: DEFAULT_ACCESS_COLOR },
   { name: "Azul-marinho", hex: "#1E40AF" },
@@ -29,7 +29,7 @@ export const accessPalette = [
   { name: "Cinza", hex: "#4B5563" },
 ] as const;
 
-/** The categories that exist without any link, and the color of a new link in each (product 12.4). */
+/** The categories that exist without any link, and the color of a new link in each. */
 const categoryColors: Readonly<Record<string, string>> = {
   "ERP Avante": "#DC2626",
   Certificados: "#15803D",
@@ -53,7 +53,7 @@ export function accessCategoryColor(category: string): string | undefined {
 
 const { required } = texts.accessLinks;
 
-/** Absent, null and blank are rejected alike, with the sentence of the form (product 12.2). */
+/** Absent, null and blank are rejected alike, with the sentence of the form. */
 function requiredPart(rule: { label: string; max: number }) {
   return z
     .string({ error: ({ input }) => (input == null ? required : `${rule.label}: informe um texto.`) })
@@ -69,11 +69,11 @@ const color = z
   .string({ error: "Cor: informe um texto." })
   .regex(/^#[0-9a-fA-F]{6}$/, "Cor: use o formato #RRGGBB.");
 
-/** The input of the form and of `POST /api/admin-access` (product 12.2, 13.11). */
+/** The input of the form and of `POST /api/admin-access`. */
 export const accessLinkInputSchema = z.object({
   category: requiredPart({ label: "Categoria", max: CATEGORY_MAX }),
   title: requiredPart({ label: "Título", max: TITLE_MAX }),
-  description: optionalText({ label: "Descrição", max: DESCRIPTION_MAX }).nullish(),
+  description: optionalText({ label: "Descrição", max: DESCRIPTION_MAX, lines: true }).nullish(),
   url: requiredPart({ label: "URL", max: URL_MAX }).refine(
     isWebAddress,
     "URL: use um endereço completo, que comece com http:// ou https://.",
@@ -82,9 +82,12 @@ export const accessLinkInputSchema = z.object({
 });
 export type AccessLinkInput = z.infer<typeof accessLinkInputSchema>;
 
-/** The body of `PUT /api/admin-access/{id}`; an absent field stays as it is (product 13.11). */
+/** The body of `PUT /api/admin-access/{id}`; an absent field stays as it is. */
 export const accessLinkChangesSchema = accessLinkInputSchema.extend({ color }).partial();
-/** The same for the typed client; `baseVersion` as in product 12.18, `colorOfCategory` as in 12.4. */
+/**
+ * The same for the typed client; `baseVersion` is the version that the edit started from, and `colorOfCategory` recolors
+ * the other links of the category.
+ */
 export const updateAccessLinkInputSchema = accessLinkChangesSchema.extend({
   id: rowIdSchema,
   colorOfCategory: accessLinkInputSchema.shape.category.optional(),
@@ -92,7 +95,7 @@ export const updateAccessLinkInputSchema = accessLinkChangesSchema.extend({
 });
 export type UpdateAccessLinkInput = z.infer<typeof updateAccessLinkInputSchema>;
 
-/** An access link for REST (product 14.10). */
+/** An access link for REST. */
 export const restAccessLinkSchema = z.object({
   id: rowIdSchema,
   category: z.string(),

@@ -1,9 +1,10 @@
 import { z } from "zod";
+import type { AuditLogFinding } from "#shared/texts/operation-texts.ts";
 import { limitField, orderField, searchField } from "./list.ts";
 import { daySchema } from "./period.ts";
 import { requiredText } from "./text.ts";
 
-/** Product 12.10. */
+/** What an entry of the audit log can record. */
 export const auditActions = [
   "CREATE",
   "UPDATE",
@@ -26,7 +27,7 @@ export const auditActionNames: Readonly<Record<AuditAction, string>> = {
   TEST: "Teste",
 };
 
-/** Product 12.10. */
+/** What an entry of the audit log can be about. */
 export const auditEntityTypes = [
   "user",
   "lead",
@@ -55,16 +56,16 @@ export const auditEntityTypeNames: Readonly<Record<AuditEntityType, string>> = {
   privacy: "Privacidade",
 };
 
-/** The page size of the screen, and the default limit of `GET /api/admin-logs` (product 12.12, 13.13). */
+/** The page size of the screen, and the default limit of `GET /api/admin-logs`. */
 export const AUDIT_LOG_PAGE_SIZE = 50;
-/** The most entries that an export takes and that one REST call returns (product 12.13, 13.13). */
+/** The most entries that an export takes and that one REST call returns. */
 export const AUDIT_LOG_EXPORT_MAX = 10_000;
 /** The page size of an export: small enough that its progress is visible. */
 export const AUDIT_LOG_EXPORT_PAGE_SIZE = 1000;
 /** How many administrators and actions the statistics list. */
 export const AUDIT_LOG_TOP_SIZE = 5;
-/** A sentence or two: an entry does not hold a document. */
-const AUDIT_LOG_DESCRIPTION_MAX = 500;
+/** A sentence: an entry holds no document, and no two sentences that look like another's entry. */
+const AUDIT_LOG_DESCRIPTION_MAX = 200;
 
 const UNKNOWN_ACTION = "Ação desconhecida.";
 const UNKNOWN_ENTITY_TYPE = "Tipo desconhecido.";
@@ -75,7 +76,7 @@ const actionField = z.enum(["", ...auditActions], { error: UNKNOWN_ACTION }).def
 const entityTypeField = z.enum(["", ...auditEntityTypes], { error: UNKNOWN_ENTITY_TYPE }).default("");
 const dayField = daySchema.default("");
 
-/** An empty part matches every entry. Both days are inclusive (product 12.12). */
+/** An empty part matches every entry. Both days are inclusive. */
 export const auditLogFilterSchema = z.object({
   search: searchField,
   action: actionField,
@@ -86,11 +87,11 @@ export const auditLogFilterSchema = z.object({
 export type AuditLogFilter = z.infer<typeof auditLogFilterSchema>;
 
 /** Beyond any real page, and low enough that the offset stays a safe integer. */
-const LAST_PAGE_MAX = 1_000_000;
+export const AUDIT_LOG_PAGE_MAX = 1_000_000;
 export const auditLogPageNumberSchema = z
   .int({ error: INVALID_PAGE })
   .min(1, INVALID_PAGE)
-  .max(LAST_PAGE_MAX, INVALID_PAGE);
+  .max(AUDIT_LOG_PAGE_MAX, INVALID_PAGE);
 
 /** What the screen can be ordered by. */
 export const auditLogSortKeys = ["createdAt", "adminName", "action", "entityType", "ipAddress"] as const;
@@ -119,7 +120,7 @@ const entityTypeSchema = z.enum(auditEntityTypes, { error: UNKNOWN_ENTITY_TYPE }
 
 /**
  * The body of `POST /api/admin-logs`, which the screen sends too. `admin_name` is accepted and ignored: the author
- * comes from the session (product 13.13).
+ * comes from the session.
  */
 export const restAuditLogInputSchema = z.object({
   admin_name: z.unknown().optional(),
@@ -167,7 +168,7 @@ export type AuditLog = {
   entityId: string | null;
   description: string;
   ipAddress: string | null;
-  /** Written at the word of a browser (product 12.15). */
+  /** Written at the word of a browser. */
   isFromBrowser: boolean;
   createdAt: string;
 };
@@ -175,7 +176,7 @@ export type AuditLog = {
 /** One page of entries, its number, and the count of all entries; `undoable` names those whose deletion can be undone. */
 export type AuditLogPage = { logs: AuditLog[]; page: number; total: number; undoable: number[] };
 
-/** An audit log entry for REST (product 14.11). */
+/** An audit log entry for REST. */
 export const restAuditLogSchema = z.object({
   id: auditLogIdSchema,
   admin_name: z.string(),
@@ -189,7 +190,7 @@ export const restAuditLogSchema = z.object({
 });
 export type RestAuditLog = z.infer<typeof restAuditLogSchema>;
 
-/** Statistics for screen and REST, each list at most `AUDIT_LOG_TOP_SIZE` long and most frequent first (product 13.13). */
+/** Statistics for screen and REST, each list at most `AUDIT_LOG_TOP_SIZE` long and most frequent first. */
 export const auditLogStatsSchema = z.object({
   total: z.int(),
   today: z.int(),
@@ -203,28 +204,6 @@ export type AuditLogRankings = {
   admins: AuditLogStats["topAdmins"];
   actions: AuditLogStats["topActions"];
 };
-
-/**
- * What shows that somebody changed the audit log past the application (product 12.20). `at` is the time of the entry, or
- * of the last one before it.
- */
-export type AuditLogFinding =
-  | { kind: "changed" | "removed" | "slipped_in"; entryId: number; at: string | null }
-  /** The hash is not that of its fields and entries, of which these are the first and the last. */
-  | {
-      kind: "seal_changed";
-      sealId: number;
-      firstEntryId: number | null;
-      lastEntryId: number | null;
-      at: string | null;
-    }
-  | { kind: "seal_missing"; sealId: number; afterEntryId: number; at: string | null }
-  /** The end of the chain is gone: a kept seal knows of more. */
-  | { kind: "cut_off"; day: string; afterEntryId: number; lost: number; at: string | null }
-  /** The chain is whole, and another than the one whose seal was kept. */
-  | { kind: "rewritten"; day: string; sealId: number }
-  /** The signature of a kept seal is not ours. */
-  | { kind: "forged"; day: string };
 
 /** What a verification of the audit log says; without findings the log is whole. The first finding is the earliest. */
 export type AuditLogVerification = {

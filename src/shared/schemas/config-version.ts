@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { siteConfigSections } from "#shared/site-config-names.ts";
+import { siteConfigSections } from "#shared/schemas/site-config-names.ts";
 import { limitField, offsetField } from "./list.ts";
 import { rowIdSchema } from "./row-id.ts";
 import { versionNumberSchema } from "./site-config.ts";
@@ -30,8 +30,8 @@ export const versionInputSchema = z.object({ versionNumber: versionNumberSchema 
 const sectionSchema = z.enum(siteConfigSections, { error: "Esta parte da configuração não existe." });
 
 /**
- * The version that is restored. With a base version, the current one that was compared with, what others saved since is a
- * conflict (product 11.18).
+ * The version that is restored. With a base version, the current one that was compared with, what others saved since
+ * is a conflict.
  */
 export const restoreInputSchema = z.object({
   id: rowIdSchema,
@@ -42,7 +42,7 @@ export const restoreSectionInputSchema = restoreInputSchema.extend({ section: se
 export type RestoreInput = z.infer<typeof restoreInputSchema> &
   Partial<Pick<z.infer<typeof restoreSectionInputSchema>, "section">>;
 
-/** The body of `POST /api/config/restore` (product 13.6). */
+/** The body of `POST /api/config/restore`. */
 export const restoreVersionInputSchema = z.object({
   version_id: rowIdSchema,
   base_version: versionNumberSchema.optional(),
@@ -58,7 +58,7 @@ export type ConfigVersion = {
   isCurrent: boolean;
 };
 
-/** A config version for REST: `version` repeats the number, `config_data` is JSON text (product 14.3). */
+/** A config version for REST: `version` repeats the number, `config_data` is JSON text. */
 export const restConfigVersionSchema = z.object({
   id: rowIdSchema,
   version_number: z.int(),

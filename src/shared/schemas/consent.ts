@@ -1,7 +1,7 @@
 import { daySchema } from "./period.ts";
 import { type SubmissionRef, submissionRefSchema } from "./person.ts";
 
-/** What a person agrees to (product 17.1). */
+/** What a person agrees to. */
 export const consentPurposes = ["demo", "contact", "application", "marketing"] as const;
 export type ConsentPurpose = (typeof consentPurposes)[number];
 export const consentPurposeNames: Readonly<Record<ConsentPurpose, string>> = {
@@ -11,10 +11,12 @@ export const consentPurposeNames: Readonly<Record<ConsentPurpose, string>> = {
   marketing: "Novidades e ofertas por e-mail",
 };
 
-export type ConsentKind = "given" | "withdrawn";
+/** `pending`: of a suspect, or of one who has withdrawn before and has not confirmed it. */
+export type ConsentKind = "given" | "withdrawn" | "pending";
 export const consentKindNames: Readonly<Record<ConsentKind, string>> = {
   given: "Aceito",
   withdrawn: "Retirado",
+  pending: "Pedido",
 };
 
 /** How an entry of the ledger came to be: by a form, a program, a link in a mail, or an administrator. */

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { type ContactSubject, contactSubjects } from "#shared/contact-subjects.ts";
-import type { ProductSlug } from "#shared/interests.ts";
-import { texts } from "#shared/texts.ts";
-import type { Source } from "#shared/touch.ts";
+import { type ContactSubject, contactSubjects } from "#shared/schemas/contact-subjects.ts";
+import type { ProductSlug } from "#shared/schemas/interests.ts";
+import type { Source } from "#shared/schemas/touch.ts";
+import { texts } from "#shared/texts/texts.ts";
 import { cursorField, limitField, offsetField, orderField, searchField } from "./list.ts";
 import { ownerField, ownerFilterField } from "./owner.ts";
 import { daySchema, periodShape } from "./period.ts";
@@ -12,7 +12,7 @@ import { rowIdSchema } from "./row-id.ts";
 import { rowSelectionSchema } from "./row-selection.ts";
 import { suspectsFilterSchema, suspectsQuerySchema } from "./suspects.ts";
 
-/** The page size of the screen, and the most that one call returns or marks (product 9.2). */
+/** The page size of the screen, and the most that one call returns or marks. */
 export const CONTACT_MESSAGE_PAGE_SIZE = 1000;
 /** The default limit of `GET /api/contact`. */
 const CONTACT_MESSAGE_DEFAULT_LIMIT = 100;
@@ -23,7 +23,7 @@ const CONTACT_MESSAGE_MAX_OFFSET = 10_000_000;
 /** How many characters of the text a row of the list has room for on a wide screen. */
 export const CONTACT_MESSAGE_START = 200;
 
-/** The states of `GET /api/contact`, which knows no snoozed ones. `open`: not answered, read or not (product 9.2). */
+/** The states of `GET /api/contact`, which knows no snoozed ones. `open`: not answered, read or not. */
 const restStates = ["all", "unread", "read", "answered", "open"] as const;
 const UNKNOWN_STATE = "Estado desconhecido.";
 export const contactMessageStates = [...restStates, "snoozed"] as const;
@@ -79,7 +79,7 @@ export type MarkContactMessagesReadInput = z.infer<typeof markContactMessagesRea
 export const markContactMessageAnsweredInputSchema = z.object({ id: rowIdSchema, answered: answeredSchema });
 export type MarkContactMessageAnsweredInput = z.infer<typeof markContactMessageAnsweredInputSchema>;
 
-/** The body of `PUT /api/contact/{id}`; an absent mark stays as it is (product 13.8). */
+/** The body of `PUT /api/contact/{id}`; an absent mark stays as it is. */
 export const contactMessageMarksSchema = z
   .object({ read: readSchema.optional(), answered: answeredSchema.optional() })
   .refine(
@@ -90,7 +90,7 @@ export type ContactMessageMarks = z.infer<typeof contactMessageMarksSchema>;
 
 /** The id of an active user; empty for nobody. */
 
-/** Who takes care of a contact message, and until when it waits; an absent field stays as it is (product 9.6). */
+/** Who takes care of a contact message, and until when it waits; an absent field stays as it is. */
 export const updateContactMessageInputSchema = z.object({
   id: rowIdSchema,
   ownerId: ownerField.optional(),
@@ -107,7 +107,7 @@ export const assignContactMessagesInputSchema = rowSelectionSchema({
 }).safeExtend({ ownerId: ownerField });
 export type AssignContactMessagesInput = z.infer<typeof assignContactMessagesInputSchema>;
 
-/** An answer by mail (product 9.5). */
+/** An answer by mail. */
 export const answerContactMessageInputSchema = personMailInputSchema.extend({
   /** Of one text of one composer: what is sent twice with it is one mail. */
   key: z.uuid("Envio inválido."),
@@ -127,7 +127,7 @@ export type ContactMessage = {
   name: string;
   email: string;
   phone: string;
-  /** Null where `phone` is no number to dial from abroad (product 1.6). */
+  /** Null where `phone` is no number to dial from abroad. */
   phoneE164: string | null;
   company: string;
   subject: ContactSubject;
@@ -150,7 +150,7 @@ export type ListedContactMessage = Omit<ContactMessage, "message" | "source"> & 
   messageStart: string;
 };
 
-/** A contact message for REST (product 14.7). */
+/** A contact message for REST. */
 export const restContactMessageSchema = z.object({
   id: rowIdSchema,
   name: z.string(),

@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { type RangedSetting, settingRanges } from "#shared/setting-ranges.ts";
+import { type RangedSetting, settingRanges } from "#shared/schemas/setting-ranges.ts";
 
 const ranged = (name: RangedSetting) => z.number().min(settingRanges[name].min).max(settingRanges[name].max);
 const share = z.number().min(0).max(1);
 
-/** The settings of an edited image, in the order in which they are applied (product 11.16). */
+/** The settings of an edited image, in the order in which they are applied. */
 export const imageSettingsSchema = z.object({
   /** Percent: 0 is black, 100 unchanged. */
   brightness: ranged("brightness"),
@@ -39,7 +39,7 @@ export const placeholderField = z
   .optional()
   .catch(undefined);
 
-/** What an edited image of a slide was made from (product 11.15). */
+/** What an edited image of a slide was made from. */
 export const imageEditSchema = z.object({
   /** A stored image, or one that ships with the site. */
   original: z

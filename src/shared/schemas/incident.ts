@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { texts } from "#shared/texts.ts";
+import { texts } from "#shared/texts/texts.ts";
 import { baseVersionField } from "./record-change.ts";
 import { rowIdSchema } from "./row-id.ts";
 import { optionalText, requiredText } from "./text.ts";
@@ -12,7 +12,7 @@ export const INCIDENT_TEXT_MAX = 5000;
 const TITLE_MAX = 200;
 const PEOPLE_MAX = 2_147_483_647;
 
-const longText = (label: string) => optionalText({ label, max: INCIDENT_TEXT_MAX });
+const longText = (label: string) => optionalText({ label, max: INCIDENT_TEXT_MAX, lines: true });
 
 const INVALID_TIME = "Informe data e hora.";
 /** A time may name the year 0, which PostgreSQL rejects. No incident is this old. */
@@ -27,7 +27,7 @@ const shape = {
   knownAt: instantField,
   /** Null while it is not known. */
   occurredAt: instantField.nullable(),
-  description: requiredText({ label: "Descrição", article: "a", max: INCIDENT_TEXT_MAX }),
+  description: requiredText({ label: "Descrição", article: "a", max: INCIDENT_TEXT_MAX, lines: true }),
   dataKinds: longText("Dados afetados"),
   peopleKinds: longText("Titulares afetados"),
   peopleCount: z
@@ -75,7 +75,7 @@ export type Incident = IncidentInput & {
   version: number;
 };
 
-/** The words of each field, under the headings of the ANPD's form, in its order (product 17.9). */
+/** The words of each field, under the headings of the ANPD's form, in its order. */
 export const incidentFieldNames: Readonly<Record<keyof IncidentInput, string>> = {
   title: "Título",
   occurredAt: "Quando ocorreu",

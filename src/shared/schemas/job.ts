@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** What administrators read for each kind of job (product 15.3). */
+/** What administrators read for each kind of job. */
 export const jobKindNames: Readonly<Record<string, string>> = {
   "notify-new-lead": "Aviso de novo lead",
   "notify-new-message": "Aviso de nova mensagem",
@@ -10,7 +10,6 @@ export const jobKindNames: Readonly<Record<string, string>> = {
   "mail-request-link": "Link de um pedido de titular",
   "delete-unconfirmed-requests": "Limpeza de pedidos sem confirmação",
   "mail-password-reset": "E-mail de recuperação de senha",
-  "tidy-lead-search": "Índice da busca",
   "import-leads": "Importação de leads",
   "remove-old-lead-imports": "Limpeza de importações de leads",
   "remove-expired-rows": "Limpeza de registros vencidos",
@@ -31,6 +30,10 @@ export const jobKindNames: Readonly<Record<string, string>> = {
   "read-missing-resume-texts": "Leitura dos PDFs que faltam",
   "apply-retention": "Prazos de guarda",
   "tell-resume-term": "Aviso do fim do prazo a um candidato",
+  "acknowledge-resume": "Confirmação de candidatura recebida",
+  "mail-marketing-confirmation": "Link para confirmar novidades",
+  "enqueue-contact-mails": "Preparo dos avisos de próximo contato",
+  "mail-due-contacts": "Aviso dos próximos contatos do dia",
 };
 
 /** The name of a kind; the kind itself when a newer version made it. */
@@ -68,7 +71,7 @@ export type FailedJobRow = {
 /** The newest failed jobs, and how many there are in all and of each kind. */
 export type FailedJobList = { jobs: FailedJobRow[]; total: number; counts: Record<string, number> };
 
-/** A failed job for REST (product 14.12). */
+/** A failed job for REST. */
 export const restFailedJobSchema = z.object({
   id: z.uuid(),
   kind: z.string(),

@@ -1,6 +1,7 @@
 import { z } from "zod";
-import { type ProductSlug, productSlugs } from "#shared/interests.ts";
-import type { Source } from "#shared/touch.ts";
+import { type ProductSlug, productSlugs } from "#shared/schemas/interests.ts";
+import { type Source, TOUCH_VALUE_MAX } from "#shared/schemas/touch.ts";
+import { leadInputSchema } from "./lead-input.ts";
 import { cursorField, limitField, offsetField, orderField, searchField, selectionField } from "./list.ts";
 import { ownerField, ownerFilterField } from "./owner.ts";
 import { daySchema, periodShape } from "./period.ts";
@@ -10,9 +11,9 @@ import { rowSelectionSchema } from "./row-selection.ts";
 import { suspectsFilterSchema, suspectsQuerySchema } from "./suspects.ts";
 import { optionalText } from "./text.ts";
 
-/** The page size of the screen, and the most that one call returns or marks (product 8.2). */
+/** The page size of the screen, and the most that one call returns, or marks by id. */
 export const LEAD_PAGE_SIZE = 1000;
-/** The default limit of `GET /api/leads` (product 13.7). */
+/** The default limit of `GET /api/leads`. */
 export const LEAD_DEFAULT_LIMIT = 100;
 /**
  * Offset paging is for the first pages of other programs: a large offset is slow. They narrow the list with filters.
@@ -69,7 +70,7 @@ export const leadQuerySchema = z.object({
   suspects: suspectsQuerySchema,
 });
 
-/** The leads that the screen marks, releases or deletes. */
+/** The leads that the screen releases or deletes. */
 export const leadSelectionSchema = rowSelectionSchema({ filter: leadFilterSchema });
 /** The same for marking, with its own sentences. */
 export const markLeadsImportedSchema = rowSelectionSchema({
@@ -77,6 +78,13 @@ export const markLeadsImportedSchema = rowSelectionSchema({
   max: LEAD_PAGE_SIZE,
   of: "leads",
 });
+
+export const assignLeadsInputSchema = rowSelectionSchema({
+  filter: leadFilterSchema,
+  max: LEAD_PAGE_SIZE,
+  of: "leads",
+}).safeExtend({ ownerId: ownerField });
+export type AssignLeadsInput = z.infer<typeof assignLeadsInputSchema>;
 
 /** The body of `POST /api/leads/mark-imported`. */
 export const markImportedInputSchema = z.object({
@@ -101,12 +109,34 @@ export type LeadContactInput = z.infer<typeof leadContactInputSchema>;
 /** Two pages. */
 export const LEAD_NOTES_MAX = 5000;
 
-/** The fields of a lead that administrators keep; an absent one stays as it is. An empty text means none. */
+/** What a visitor wrote of themselves and an administrator corrects, by the rules of the form. */
+export const leadCorrectionSchema = z.object({
+  name: leadInputSchema.shape.name,
+  email: leadInputSchema.shape.email,
+  phone: leadInputSchema.shape.phone,
+  cnpj: optionalText({ label: "CNPJ", max: 32 }),
+});
+export type LeadCorrection = z.infer<typeof leadCorrectionSchema>;
+
+/** A lead that an administrator adds by hand. Nobody has consented to anything. */
+export const newLeadSchema = leadCorrectionSchema.extend({
+  product: leadInputSchema.shape.product,
+  notes: optionalText({ label: "Observações", max: LEAD_NOTES_MAX, lines: true }).default(""),
+  ownerId: ownerField.default(""),
+  /** How the company heard of it; "Manual" where it is empty. */
+  heardBy: optionalText({ label: "Como chegou", max: TOUCH_VALUE_MAX }).default(""),
+});
+export type NewLead = z.infer<typeof newLeadSchema>;
+/** Its source where nobody says how the company heard of it. */
+export const MANUAL_SOURCE = "Manual";
+
+/** The fields of a lead that administrators keep or correct; an absent one stays as it is. An empty text means none. */
 export const leadUpdateSchema = z.object({
   id: rowIdSchema,
-  notes: optionalText({ label: "Observações", max: LEAD_NOTES_MAX }).optional(),
+  notes: optionalText({ label: "Observações", max: LEAD_NOTES_MAX, lines: true }).optional(),
   ownerId: ownerField.optional(),
   nextContactOn: z.union([z.literal(""), daySchema]).optional(),
+  ...leadCorrectionSchema.partial().shape,
   baseVersion: baseVersionField,
 });
 export type LeadUpdate = z.infer<typeof leadUpdateSchema>;
@@ -120,7 +150,7 @@ export type Lead = {
   cnpj: string;
   email: string;
   phone: string;
-  /** Null where `phone` is no number to dial from abroad (product 1.6). */
+  /** Null where `phone` is no number to dial from abroad. */
   phoneE164: string | null;
   /** The id of a user; null without one. */
   ownerId: string | null;
@@ -141,14 +171,16 @@ export type Lead = {
 export type WholeLead = Lead & {
   notes: string;
   version: number;
+  /** The administrator who added it by hand; null for another. Missing in an answer of the release before. */
+  addedBy?: string | null;
   /** Minutes of the opening hours from the lead to its first contact. */
   firstContactMinutes: number | null;
-  /** Shown by tabs of the release before; the ledger has more (product 17.1). */
+  /** Shown by tabs of the release before; the ledger has more. */
   consentAt: string | null;
   consentVersion: string | null;
 };
 
-/** How soon the leads of the last 30 days got their first contact (product 7.4). */
+/** How soon the leads of the last 30 days got their first contact. */
 export type FirstContacts = {
   /** How many of them had one. */
   contacted: number;
@@ -160,7 +192,7 @@ export type FirstContacts = {
   judged: number;
 };
 
-/** A lead for REST (product 14.6). */
+/** A lead for REST. */
 export const restLeadSchema = z.object({
   id: rowIdSchema,
   name: z.string(),
@@ -181,9 +213,9 @@ export const leadStatsSchema = z.object({
 });
 export type LeadStats = z.infer<typeof leadStatsSchema>;
 
-/** The days that a call without a number gets, today included: tabs of an earlier release make it (product 7.4). */
+/** The days that a call without a number gets, today included: tabs of an earlier release make it. */
 const LEAD_DAYS_DEFAULT = 30;
-/** Two years of whole weeks: the longest period of the chart and the one before it (product 7.4). */
+/** Two years of whole weeks: the longest period of the chart and the one before it. */
 export const LEAD_DAYS_MAX = 728;
 
 export const leadDaysInputSchema = z

@@ -2,8 +2,8 @@
 const LINK_ADDRESS = /^(\/(?![/\\])|https?:\/\/)\S*$/i;
 
 /**
- * Whether what an administrator enters as an address leads to this site or the web: not `javascript:`, `data:`, `//host`
- * or `/\host` (product 11.11, 14.2).
+ * Whether what an administrator enters as an address leads to this site or the web: not `javascript:`, `data:`,
+ * `//host` or `/\host`.
  */
 export function isLinkAddress(address: string): boolean {
   return LINK_ADDRESS.test(address) && URL.canParse(address, "https://site.example");
@@ -18,7 +18,7 @@ export function withScheme(typed: string): string {
   return HOST_WITHOUT_SCHEME.test(address) ? `https://${address}` : typed;
 }
 
-/** Whether an address is a complete one of the web, such as `https://cliente.com.br` (product 14.2). */
+/** Whether an address is a complete one of the web, such as `https://cliente.com.br`. */
 export function isWebAddress(address: string): boolean {
   return /^https?:/i.test(address) && isLinkAddress(address);
 }

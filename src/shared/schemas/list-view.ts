@@ -2,7 +2,7 @@ import { z } from "zod";
 import { rowIdSchema } from "./row-id.ts";
 import { requiredText } from "./text.ts";
 
-/** The lists that have views: their screen, and the parameters of their filter and order in its address (product 7.10). */
+/** The lists that have views: their screen, and the parameters of their filter and order in its address. */
 export const viewedLists = {
   leads: {
     title: "Leads",
@@ -48,8 +48,8 @@ export const LIST_VIEWS_MAX = 50;
 const QUERY_MAX = 3000;
 
 /**
- * What a view keeps of an address (product 7.10): the parameters of the list's filter that have a value, in one order, so
- * that equal filters are equal texts.
+ * What a view keeps of an address: the parameters of the list's filter that have a value, in one order, so that equal
+ * filters are equal texts.
  */
 export function listViewQuery(list: ViewedList, address: string | URLSearchParams): string {
   const given = new URLSearchParams(address);
@@ -107,7 +107,7 @@ export type UpdateListViewInput = z.infer<typeof updateListViewInputSchema>;
 export const deleteListViewInputSchema = z.object({ id: rowIdSchema, baseVersion });
 export type DeleteListViewInput = z.infer<typeof deleteListViewInputSchema>;
 
-/** A list view for the typed client (product 14.15). */
+/** A list view for the typed client. */
 export type ListView = {
   id: number;
   list: ViewedList;

@@ -4,10 +4,10 @@ import { optionalText } from "./text.ts";
 
 const INVALID_LIMIT = "Limite inválido.";
 const INVALID_OFFSET = "Deslocamento inválido.";
-/** The most characters of a search (product 7.10). */
+/** The most characters of a search. */
 export const SEARCH_MAX = 200;
 
-/** The search text of a list (product 7.10). */
+/** The search text of a list. */
 export const searchField = optionalText({ label: "Busca", max: SEARCH_MAX }).default("");
 
 type LimitRule = {
@@ -17,7 +17,7 @@ type LimitRule = {
   of: string;
 };
 
-/** How many rows a call returns, as a number or as text of a query string (product 13.3). */
+/** How many rows a call returns, as a number or as text of a query string. */
 export function limitField({ max, default: defaultLimit, of }: LimitRule) {
   return z.coerce
     .number({ error: INVALID_LIMIT })
@@ -27,7 +27,7 @@ export function limitField({ max, default: defaultLimit, of }: LimitRule) {
     .default(defaultLimit);
 }
 
-/** How many rows a call skips, as a number or as text of a query string (product 13.3). */
+/** How many rows a call skips, as a number or as text of a query string. */
 export function offsetField({ max }: { max: number }) {
   return z.coerce
     .number({ error: INVALID_OFFSET })
@@ -37,24 +37,22 @@ export function offsetField({ max }: { max: number }) {
     .default(0);
 }
 
-/** The selected rows of a list (product 7.9). `of` names the rows in the error sentences. */
+/** The selected rows of a list. `of` names the rows in the error sentences. */
 export function selectionField({ max, of }: { max: number; of: string }) {
   return z
     .array(rowIdSchema, { error: `Lista de ${of} inválida.` })
     .max(max, `Selecione no máximo ${max} ${of} por vez.`);
 }
 
-/** The most that the footer of a list counts where rows must be read for it (product 7.9). */
+/** The most that the footer of a list counts for a search, which reads rows to count them. */
 export const LIST_TOTAL_MAX = 1000;
-/** How many rows a filter matches; with `isMore` at least one more than `count`. */
-export type ListTotal = { count: number; isMore: boolean };
 
 export const INVALID_CURSOR = "Identificador inválido.";
 
 /** How a list is ordered: by one of `Key`, descending after a minus. */
 export type ListOrder<Key extends string> = Key | `-${Key}`;
 
-/** The order of a list, by arrival or another of `keys`; newest first by default (product 7.9). */
+/** The order of a list, by arrival or another of `keys`; newest first by default. */
 export function orderField<Key extends string>(keys: readonly Key[]) {
   const orders = keys.flatMap((key): ListOrder<Key>[] => [key, `-${key}`]);
   return z.enum(orders, { error: "Ordem desconhecida." }).default("-createdAt" as never);

@@ -1,7 +1,11 @@
 import { z } from "zod";
 
-/** The size of a photo of a good camera (product 11.7). */
+/** The size of a photo of a good camera. */
 export const MEDIA_MAX_BYTES = 15 * 1024 * 1024;
+/** Far more than an ICO of all usual sizes or the SVG of a logo or slide needs. */
+export const VECTOR_MAX_BYTES = 2 * 1024 * 1024;
+/** Of the height of a slide to its width: more would be a strip on every screen. Phones take pictures of up to 2.4. */
+export const SLIDE_MAX_RATIO = 4;
 /** An image with more would exhaust the memory of the server; phones take photos of 12 to 50 megapixels. */
 export const MEDIA_MAX_PIXELS = 50_000_000;
 
@@ -22,6 +26,7 @@ type SlotProfile = {
 
 const SLIDE_TYPES = [
   "image/png",
+  "image/apng",
   "image/jpeg",
   "image/webp",
   "image/avif",
@@ -29,18 +34,18 @@ const SLIDE_TYPES = [
   "image/svg+xml",
 ] as const;
 const logoProfile: SlotProfile = {
-  types: ["image/png", "image/jpeg", "image/svg+xml"],
+  types: ["image/png", "image/apng", "image/jpeg", "image/svg+xml"],
   accept: "image/png,image/jpeg,image/svg+xml",
   typeNames: "PNG, JPEG ou SVG",
   recommended: { width: 200, height: 60 },
 };
 
-/** The rules of each image slot, for form, route and processing (product 11.7). */
+/** The rules of each image slot, for form, route and processing. */
 export const slotProfiles: Readonly<Record<MediaSlot, SlotProfile>> = {
   logo: logoProfile,
   "footer-logo": logoProfile,
   favicon: {
-    types: ["image/x-icon", "image/png"],
+    types: ["image/x-icon", "image/png", "image/apng"],
     accept: "image/x-icon,image/vnd.microsoft.icon,.ico,image/png",
     typeNames: "ICO ou PNG",
     recommended: { width: 32, height: 32 },
@@ -48,12 +53,12 @@ export const slotProfiles: Readonly<Record<MediaSlot, SlotProfile>> = {
   slide: {
     types: SLIDE_TYPES,
     accept: "image/*",
-    typeNames: "uma imagem",
+    typeNames: "PNG, JPEG, WebP, AVIF, GIF ou SVG",
     recommended: { width: 1920, height: 1080 },
   },
 };
 
-/** A stored image for the back office and for REST (product 13.10). */
+/** A stored image for the back office and for REST. */
 export const storedImageSchema = z.object({
   /** Root-relative, such as `/media/<hash>-1920x1080.webp`. */
   url: z.string(),

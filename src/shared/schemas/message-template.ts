@@ -4,8 +4,8 @@ import {
   templatePurposes,
   unknownPlaceholders,
   WITHDRAWAL_PLACEHOLDER,
-} from "#shared/message-templates.ts";
-import { texts } from "#shared/texts.ts";
+} from "#shared/schemas/template-placeholders.ts";
+import { texts } from "#shared/texts/texts.ts";
 import { baseVersionField } from "./record-change.ts";
 import { rowIdSchema } from "./row-id.ts";
 import { optionalText, requiredText } from "./text.ts";
@@ -22,13 +22,13 @@ const shape = {
   name: requiredText({ label: "Nome", max: TEMPLATE_NAME_MAX }),
   /** The subject of a mail; empty for WhatsApp, which has none. */
   subject: optionalText({ label: "Assunto", max: TEMPLATE_SUBJECT_MAX }).default(""),
-  body: requiredText({ label: "Texto", max: TEMPLATE_BODY_MAX }),
+  body: requiredText({ label: "Texto", max: TEMPLATE_BODY_MAX, lines: true }),
 };
 const purposeField = z.enum(templatePurposes, { error: "Uso desconhecido." });
 
 type Written = { purpose: TemplatePurpose; subject: string; body: string };
 
-/** @throws through zod for a placeholder that the purpose does not have (product 8.8). */
+/** @throws through zod for a placeholder that the purpose does not have. */
 function rejectUnknownPlaceholders({ purpose, subject, body }: Written, check: z.RefinementCtx): void {
   for (const [path, text] of Object.entries({ subject, body })) {
     const unknown = unknownPlaceholders(purpose, text);
@@ -60,6 +60,6 @@ export type MessageTemplate = {
   version: number;
 };
 
-/** `baseVersion` as in product 12.18. */
+/** `baseVersion` is the version that the edit started from. */
 export const deleteTemplateInputSchema = z.object({ id: rowIdSchema, baseVersion: baseVersionField });
 export type DeleteTemplateInput = z.infer<typeof deleteTemplateInputSchema>;

@@ -1,5 +1,9 @@
 import { z } from "zod";
 
+/** The kinds of records that somebody takes care of. */
+export const ownedTypes = ["lead", "message", "request"] as const;
+export type OwnedType = (typeof ownedTypes)[number];
+
 /** In a filter: submissions that nobody takes care of. */
 export const NO_OWNER = "none";
 /** The ids of users are UUIDs; the rule only rejects what cannot be one. */

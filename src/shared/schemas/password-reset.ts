@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { texts } from "#shared/texts.ts";
+import { texts } from "#shared/texts/texts.ts";
 import { newPassword } from "./password.ts";
 import { userEmailSchema } from "./user.ts";
 
-/** Long enough to find the mail; short enough that an old mailbox opens no account (product 6.10). */
+/** Long enough to find the mail; short enough that an old mailbox opens no account. */
 export const RESET_TOKEN_SECONDS = 60 * 60;
 /** Tokens have 43 characters; a longer value is rejected before it is hashed. */
 const TOKEN_MAX = 200;

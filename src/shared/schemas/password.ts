@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { texts } from "#shared/texts.ts";
+import { texts } from "#shared/texts/texts.ts";
 
-/** Product 6.3. `texts.password.min` names it. */
+/** `texts.password.min` names it. */
 export const PASSWORD_MIN = 6;
 /** argon2 accepts any length, and hashing a megabyte would be an attack. */
 export const PASSWORD_MAX = 256;

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** The periods of the lists, as São Paulo days (product 1.4). `dates`: the days that the filter names. */
+/** The periods of the lists, as São Paulo days. `dates`: the days that the filter names. */
 export const periods = ["all", "today", "last_week", "last_month", "dates"] as const;
 export type Period = (typeof periods)[number];
 
@@ -15,7 +15,7 @@ export const daySchema = z
   .union([z.literal(""), z.iso.date(INVALID_DAY)], { error: INVALID_DAY })
   .refine((day) => day === "" || day >= EARLIEST_DAY, INVALID_DAY);
 
-/** The period of a list of submissions, and its first and last day, both inclusive (product 7.10). */
+/** The period of a list of submissions, and its first and last day, both inclusive. */
 export const periodShape = {
   period: periodSchema.default("all"),
   dateFrom: daySchema.default(""),

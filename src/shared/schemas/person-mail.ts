@@ -10,11 +10,11 @@ export const PERSON_MAIL_SUBJECT_MAX = 200;
 /** An answer of several pages with the quoted message of up to 10,000 characters. */
 export const PERSON_MAIL_BODY_MAX = 20_000;
 
-/** A mail to the person of a submission (product 9.5). */
+/** A mail to the person of a submission. */
 export const personMailInputSchema = z.object({
   id: rowIdSchema,
   subject: requiredText({ label: "Assunto", max: PERSON_MAIL_SUBJECT_MAX }),
-  body: requiredText({ label: "Texto", max: PERSON_MAIL_BODY_MAX }),
+  body: requiredText({ label: "Texto", max: PERSON_MAIL_BODY_MAX, lines: true }),
 });
 export type PersonMailInput = z.infer<typeof personMailInputSchema>;
 

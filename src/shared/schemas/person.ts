@@ -25,7 +25,7 @@ export function readSubmissionRef(text: string | null): SubmissionRef | undefine
 export const mergeInputSchema = z.object({ one: submissionRefSchema, other: submissionRefSchema });
 export type MergeInput = z.infer<typeof mergeInputSchema>;
 
-/** How long a merge can be undone, in days (product 8.9). */
+/** How long a merge can be undone, in days. */
 export const MERGE_UNDO_DAYS = 30;
 /** A telephone that more e-mail addresses share is a company's, and makes nobody the same person. */
 export const PHONE_SHARED_FROM = 5;
@@ -63,7 +63,7 @@ export type PersonMerge = {
   isUndoable: boolean;
 };
 
-/** Everything that a person sent, newest first, and what happened with it (product 8.9). */
+/** Everything that a person sent, newest first, and what happened with it. */
 export type Person = {
   names: string[];
   emails: string[];

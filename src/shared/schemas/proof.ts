@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { MEDIA_PATH } from "#shared/media-url.ts";
-import { texts } from "#shared/texts.ts";
+import { MEDIA_PATH } from "#shared/formats/media-url.ts";
+import { texts } from "#shared/texts/texts.ts";
 import { isWebAddress } from "./link-address.ts";
 import { optionalText, requiredText } from "./text.ts";
 
@@ -11,7 +11,7 @@ const ADDRESS_MAX = 300;
 /** Stored images, and images that ship with the site. */
 const OWN_PATHS = [MEDIA_PATH, "/images/"];
 
-/** A customer with its logo (product 14.14). */
+/** A customer with its logo. */
 const customerSchema = z.object({
   name: requiredText({ label: "Nome do cliente", max: 120 }),
   image: requiredText({ label: "Logo do cliente", article: "a", max: ADDRESS_MAX }).refine(
@@ -25,22 +25,22 @@ const customerSchema = z.object({
 });
 export type ProofCustomer = z.infer<typeof customerSchema>;
 
-/** A figure as it is read, such as `1.200` or `98%`, and what it counts (product 14.14). */
+/** A figure as it is read, such as `1.200` or `98%`, and what it counts. */
 const figureSchema = z.object({
   value: requiredText({ label: "Número", max: 12 }),
   label: requiredText({ label: "Descrição do número", article: "a", max: 80 }),
 });
 export type ProofFigure = z.infer<typeof figureSchema>;
 
-/** What a customer says (product 14.14). */
+/** What a customer says. */
 const quoteSchema = z.object({
-  text: requiredText({ label: "Depoimento", max: 500 }),
+  text: requiredText({ label: "Depoimento", max: 500, lines: true }),
   person: requiredText({ label: "Nome de quem diz", max: 120 }),
   company: optionalText({ label: "Empresa de quem diz", max: 120 }),
 });
 export type ProofQuote = z.infer<typeof quoteSchema>;
 
-/** The ways to pay that the site can name, in this order (product 14.14). */
+/** The ways to pay that the site can name, in this order. */
 export const paymentMethods = ["pix", "boleto", "credit_card", "debit_card", "transfer"] as const;
 export type PaymentMethod = (typeof paymentMethods)[number];
 

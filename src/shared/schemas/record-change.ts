@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { AuditEntityType } from "./audit-log.ts";
 import { rowIdSchema } from "./row-id.ts";
 
-/** The records whose history is kept (product 12.17), by their type in the audit log. */
+/** The records whose history is kept, by their type in the audit log. */
 export type RecordType = Extract<
   AuditEntityType,
   "user" | "lead" | "message" | "resume" | "access" | "request"
@@ -12,7 +12,7 @@ export type FieldValue = string | boolean;
 /** What a change made of each field that it changed. */
 export type FieldChanges = Readonly<Record<string, { before: FieldValue; after: FieldValue }>>;
 
-/** Stands for every password in a history: neither the former one nor the new one is kept (product 12.17). */
+/** Stands for every password in a history: neither the former one nor the new one is kept. */
 export const PASSWORD_CHANGED = "senha alterada";
 
 /** One entry of a record's history. The instant is ISO 8601. */
@@ -39,7 +39,7 @@ export function historyInputSchema<Id extends z.ZodType>(id: Id) {
 }
 export type HistoryInput = { id: string | number; limit: number; cursor?: number | null | undefined };
 
-/** How long a mark or a deletion can be undone, in hours (product 12.19). */
+/** How long a mark or a deletion can be undone, in hours. */
 export const UNDO_HOURS = 24;
 
 /** The audit log entry whose change is undone: for all its records, or for one. */
@@ -60,7 +60,7 @@ export const baseVersionField = z
   .max(2_147_483_647, "Versão inválida.")
   .optional();
 
-/** Fields that others changed since the base version, each with its last author (product 12.18). Nothing was saved. */
+/** Fields that others changed since the base version, each with its last author. Nothing was saved. */
 export type RecordConflict = {
   /** The version that `theirs` belong to: the base of a save of the choice. */
   version: number;

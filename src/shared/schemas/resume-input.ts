@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { resumeAreas } from "#shared/resume-areas.ts";
+import { resumeAreas } from "#shared/schemas/resume-areas.ts";
 import { formTexts } from "#shared/texts/form-texts.ts";
 import { sourceField } from "./source.ts";
 import { marketingField, submissionChecksShape } from "./submission.ts";
@@ -7,13 +7,13 @@ import { emailAddress, requiredText } from "./text.ts";
 
 export const PRESENTATION_MAX = 5000;
 
-/** The text fields of the resume form; the PDF is sent beside them as `resume` (product 4.4). */
+/** The text fields of the resume form; the PDF is sent beside them as `resume`. */
 export const resumeInputSchema = z.object({
   name: requiredText({ label: "Nome completo", max: 200 }),
   email: emailAddress(),
   phone: requiredText({ label: "Telefone", max: 40 }),
   area: z.enum(resumeAreas, { error: "Selecione uma área de interesse." }),
-  presentation: requiredText({ label: "Apresentação", article: "a", max: PRESENTATION_MAX }),
+  presentation: requiredText({ label: "Apresentação", article: "a", max: PRESENTATION_MAX, lines: true }),
   consent: z.literal(true, { error: formTexts.resumeForm.consent }),
   marketing: marketingField,
   source: sourceField,

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Source } from "#shared/touch.ts";
+import type { Source } from "#shared/schemas/touch.ts";
 import { cursorField, limitField, orderField, searchField } from "./list.ts";
 import { periodShape } from "./period.ts";
 import { baseVersionField } from "./record-change.ts";
@@ -11,7 +11,7 @@ import { optionalText, requiredText } from "./text.ts";
 
 export const resumeStatuses = ["pending", "reviewing", "approved", "rejected"] as const;
 export type ResumeStatus = (typeof resumeStatuses)[number];
-/** Product 10.3. */
+/** What the statuses of an application are called. */
 export const resumeStatusNames: Readonly<Record<ResumeStatus, string>> = {
   pending: "Pendente",
   reviewing: "Em Revisão",
@@ -19,14 +19,14 @@ export const resumeStatusNames: Readonly<Record<ResumeStatus, string>> = {
   rejected: "Rejeitado",
 };
 
-/** How much text of a PDF the search knows (product 10.9). */
+/** How much text of a PDF the search knows. */
 export const RESUME_TEXT_MAX_BYTES = 100_000;
-/** What became of the text of a PDF (product 10.9): `empty` has none, as a scan, `password` opens with one only. */
+/** What became of the text of a PDF: `empty` has none, as a scan, `password` opens with one only. */
 export type ResumeTextState = "read" | "empty" | "password" | "failed";
 
-/** The page size of the screen, and the default and largest limit of `GET /api/resumes` (product 10.2, 13.9). */
+/** The page size of the screen, and the default and largest limit of `GET /api/resumes`. */
 export const RESUME_PAGE_SIZE = 1000;
-/** How many characters of a presentation a list and its export have (product 10.2). */
+/** How many characters of a presentation a list and its export have. */
 export const PRESENTATION_START = 100;
 /** As long as the presentation that they are about. */
 export const RESUME_NOTES_MAX = PRESENTATION_MAX;
@@ -42,7 +42,7 @@ const limit = limitField({ max: RESUME_PAGE_SIZE, default: RESUME_PAGE_SIZE, of:
 export const RESUME_TAG_MAX = 40;
 /** Of one resume. */
 export const RESUME_TAGS_MAX = 20;
-/** A search this long also looks into the text of the PDFs, where a shorter one finds nearly all (product 10.9). */
+/** A search this long also looks into the text of the PDFs, where a shorter one finds nearly all. */
 export const TEXT_SEARCH_MIN = 3;
 
 const tagField = requiredText({ label: "Etiqueta", article: "a", max: RESUME_TAG_MAX })
@@ -81,20 +81,20 @@ export type ResumeQuery = z.infer<typeof resumeQuerySchema>;
 /** The resumes that the screen releases or deletes. */
 export const resumeSelectionSchema = rowSelectionSchema({ filter: resumeFilterSchema });
 
-/** The resumes that get one status (product 10.7). */
+/** The resumes that get one status. */
 export const setResumesStatusSchema = rowSelectionSchema({
   filter: resumeFilterSchema,
   of: "currículos",
 }).safeExtend({ status: statusSchema });
 export type SetResumesStatus = z.infer<typeof setResumesStatusSchema>;
 
-/** The resumes that get one tag, or lose one (product 10.10). */
+/** The resumes that get one tag, or lose one. */
 export const changeResumeTagsSchema = rowSelectionSchema({ filter: resumeFilterSchema, of: "currículos" })
   .safeExtend({ add: tagField.optional(), remove: tagField.optional() })
   .refine(({ add, remove }) => (add === undefined) !== (remove === undefined), "Preencha a etiqueta.");
 export type ChangeResumeTags = z.infer<typeof changeResumeTagsSchema>;
 
-/** What an export takes: the selected resumes, or without a selection all that match the filter (product 10.6). */
+/** What an export takes: the selected resumes, or without a selection all that match the filter. */
 export const resumeExportInputSchema = resumeFilterSchema.extend({
   ids: z
     .array(rowIdSchema, { error: "Lista de currículos inválida." })
@@ -104,16 +104,16 @@ export const resumeExportInputSchema = resumeFilterSchema.extend({
 });
 export type ResumeExportInput = z.infer<typeof resumeExportInputSchema>;
 
-/** What an administrator may change in the edit dialog (product 10.4). */
+/** What an administrator may change in the edit dialog. */
 export const resumeReviewSchema = z.object({
   status: statusSchema,
-  notes: optionalText({ label: "Observações", max: RESUME_NOTES_MAX }),
+  notes: optionalText({ label: "Observações", max: RESUME_NOTES_MAX, lines: true }),
 });
 export type ResumeReview = z.infer<typeof resumeReviewSchema>;
 
 /** The body of `PUT /api/resumes`; an absent field stays as it is. */
 export const restResumeUpdateSchema = resumeReviewSchema.partial().extend({ id: rowIdSchema });
-/** The same for the typed client; `baseVersion` as in product 12.18. */
+/** The same for the typed client; `baseVersion` is the version that the edit started from. */
 export const resumeUpdateSchema = restResumeUpdateSchema.extend({ baseVersion: baseVersionField });
 export type ResumeUpdate = z.infer<typeof resumeUpdateSchema>;
 
@@ -123,7 +123,7 @@ export type Resume = ResumeReview & {
   name: string;
   email: string;
   phone: string;
-  /** Null where `phone` is no number to dial from abroad (product 1.6). */
+  /** Null where `phone` is no number to dial from abroad. */
   phoneE164: string | null;
   areaOfInterest: string;
   presentation: string;
@@ -136,13 +136,13 @@ export type Resume = ResumeReview & {
   version: number;
 };
 
-/** A resume as its panel shows it; `fileText` is null until its PDF was read (product 10.9). */
+/** A resume as its panel shows it; `fileText` is null until its PDF was read. */
 export type OpenedResume = Resume & { fileText: ResumeTextState | null };
 
 /** A resume in a list, with the first `PRESENTATION_START` characters of its presentation. */
 export type ListedResume = Omit<Resume, "presentation"> & { presentationStart: string };
 
-/** A resume for REST (product 14.8). */
+/** A resume for REST. */
 export const restResumeSchema = z.object({
   id: rowIdSchema,
   name: z.string(),
@@ -169,7 +169,12 @@ export const resumeStatsSchema = z.object({
 });
 export type ResumeStats = z.infer<typeof resumeStatsSchema>;
 
-/** The address of the PDF, for administrators. */
+/** The address of the PDF, for administrators: a copy that runs nothing. */
 export function resumeFilePath(id: number): string {
   return `/api/resumes/${id}/file`;
+}
+
+/** The address of the PDF as it was sent, which a browser saves and does not show. */
+export function originalResumePath(id: number): string {
+  return `${resumeFilePath(id)}?original=true`;
 }

@@ -3,7 +3,7 @@ import { formatTerm, type Term, type TermUnit, termUnits } from "#shared/formats
 import { rowIdSchema } from "./row-id.ts";
 import { requiredText } from "./text.ts";
 
-/** The records that have a term (product 17.6). */
+/** The records that have a term. */
 export const retentionKeys = ["resumes", "leads", "messages", "suspects", "audit", "requests"] as const;
 export type RetentionKey = (typeof retentionKeys)[number];
 
@@ -105,7 +105,7 @@ function rejectTerm({ key, ...term }: Term & { key: RetentionKey }, check: z.Ref
   if (message) check.addIssue({ code: "custom", path: ["amount"], message });
 }
 
-/** What a term would delete (product 17.6). */
+/** What a term would delete. */
 export const retentionPreviewInputSchema = z.object(termShape).superRefine(rejectTerm);
 export type RetentionPreviewInput = z.infer<typeof retentionPreviewInputSchema>;
 
@@ -130,7 +130,7 @@ export const recordRefSchema = z.object({ type: heldTypeField, id: rowIdSchema }
 /** Two lines: what the dispute is and where its papers are. */
 export const HOLD_REASON_MAX = 300;
 export const holdRecordSchema = recordRefSchema.extend({
-  reason: requiredText({ label: "Motivo", max: HOLD_REASON_MAX }),
+  reason: requiredText({ label: "Motivo", max: HOLD_REASON_MAX, lines: true }),
 });
 export type HoldRecordInput = z.infer<typeof holdRecordSchema>;
 

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { selectionField } from "./list.ts";
 import { rowIdSchema } from "./row-id.ts";
 
-/** The most rows that one call takes (product 7.9). */
+/** The most rows that one call takes by id. */
 export const ROW_SELECTION_MAX = 1000;
 
 /** The most rows of a filter that one call changes: a busy server writes them within the time limit of a request. */
@@ -12,11 +12,11 @@ export const FILTER_PART_MAX = 10_000;
 const DIGEST_MAX = 20;
 
 /**
- * All rows that a filter matches, as an administrator saw them: how many, the greatest number among them, and a digest of
- * their numbers. Newer rows are none of them, and where the digest differs nothing changes (product 7.9).
+ * All rows that a filter matches, as an administrator saw them: how many, the greatest number among them, and a
+ * digest of their numbers. Newer rows are none of them, and where the digest differs nothing changes.
  */
 export type FilterSelection<Filter> = { filter: Filter; count: number; upTo: number; digest: string };
-export type FilterExtent = Omit<FilterSelection<never>, "filter">;
+export type FilterSnapshot = Omit<FilterSelection<never>, "filter">;
 
 /** The rows that a write takes: those of `ids`, or those of a filter. */
 export type RowSelection<Filter> = {

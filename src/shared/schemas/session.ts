@@ -1,22 +1,22 @@
 import { z } from "zod";
 import { PASSWORD_MAX } from "./password.ts";
-import { requiredText } from "./text.ts";
+import { emailText } from "./text.ts";
 
-/** A session ends 24 hours after login (product 6.4). */
+/** A session ends 24 hours after login. */
 export const SESSION_SECONDS = 24 * 60 * 60;
-/** 30 minutes without input sign the administrator out (product 6.5). */
+/** 30 minutes without input sign the administrator out. */
 export const INACTIVITY_SECONDS = 1800;
-/** How often a browser in use touches its session on the server (product 6.5). */
+/** How often a browser in use touches its session on the server. */
 export const SESSION_TOUCH_SECONDS = 300;
 /**
- * The server ends a session after this time without a call, such as that of a closed browser (product 6.5). The last
- * touch is up to two intervals old, so an open browser always signs out first.
+ * The server ends a session after this time without a call, such as that of a closed browser. The last touch is up to
+ * two intervals old, so an open browser always signs out first.
  */
 export const IDLE_SESSION_SECONDS = INACTIVITY_SECONDS + 2 * SESSION_TOUCH_SECONDS;
 
-/** Both fields are required; their format is not checked (product 6.1). */
+/** Both fields are required; their format is not checked. */
 export const loginInputSchema = z.object({
-  email: requiredText({ label: "E-mail", max: 254 }),
+  email: emailText(),
   password: z
     .string({ error: "Senha é obrigatória." })
     .min(1, "Senha é obrigatória.")
@@ -27,7 +27,7 @@ export type LoginInput = z.infer<typeof loginInputSchema>;
 export const administratorSchema = z.object({ id: z.string(), email: z.string(), name: z.string() });
 export type AdministratorIdentity = z.infer<typeof administratorSchema>;
 
-/** The copy of the session in local storage, `admin_session` (product 6.6); `expires` is in epoch milliseconds. */
+/** The copy of the session in local storage, `admin_session`; `expires` is in epoch milliseconds. */
 export const adminSessionSchema = administratorSchema.extend({ expires: z.int() });
 export type AdminSession = z.infer<typeof adminSessionSchema>;
 

@@ -1,14 +1,14 @@
 import { z } from "zod";
-import { parseCompanyPhone, toInternationalPhone } from "#shared/formats/company-phone.ts";
-import { formatCount } from "#shared/formats/numbers.ts";
+import { nationalDigits, toInternationalPhone } from "#shared/formats/company-phone.ts";
+import { formatCount, wholeNumberDigits } from "#shared/formats/numbers.ts";
 import { parseOpeningHours, writeOpeningHours } from "#shared/formats/opening-hours.ts";
-import { siteConfigNames } from "#shared/site-config-names.ts";
-import { texts } from "#shared/texts.ts";
+import { siteConfigNames } from "#shared/schemas/site-config-names.ts";
+import { texts } from "#shared/texts/texts.ts";
 import { brazilianStates } from "./brazilian-states.ts";
 import { isLinkAddress, isWebAddress } from "./link-address.ts";
 import { optionalText, requiredText } from "./text.ts";
 
-/** The rules of single values of the site config (product 14.2). */
+/** The rules of single values of the site config. */
 
 type Key = keyof typeof siteConfigNames;
 
@@ -29,6 +29,11 @@ export function requiredLine(key: Key, article: "o" | "a" = "o") {
   return requiredText({ label: nameOf(key), article, max: LINE_MAX });
 }
 
+/** The telephones of the company: some write one in each line. */
+export function requiredPhones(key: Key) {
+  return requiredText({ label: nameOf(key), max: LINE_MAX, lines: true });
+}
+
 /** The address of an image, or empty for the built-in one. */
 export function imageAddress(key: Key) {
   return line(key).refine(
@@ -47,7 +52,7 @@ export function webAddress(key: Key) {
 
 /** Complete addresses of the web, one in each line. */
 export function webAddresses(key: Key) {
-  return optionalText({ label: nameOf(key), max: PROFILES_MAX * LINE_MAX })
+  return optionalText({ label: nameOf(key), max: PROFILES_MAX * LINE_MAX, lines: true })
     .overwrite((text) => text.split(/\s+/).filter(Boolean).join("\n"))
     .refine(
       (text) => {
@@ -58,14 +63,14 @@ export function webAddresses(key: Key) {
     );
 }
 
-/** A Brazilian number, stored as `+55 41 99999-8888`; empty for none (product 1.13). */
+/** A Brazilian number, stored as `+55 41 99999-8888`; empty for none. */
 export function whatsAppPhone(key: Key) {
   return line(key)
     .overwrite(toInternationalPhone)
-    .refine((text) => text === "" || parseCompanyPhone(text), texts.siteConfig.whatsAppPhone(nameOf(key)));
+    .refine((text) => text === "" || nationalDigits(text), texts.siteConfig.whatsAppPhone(nameOf(key)));
 }
 
-/** Stored in the notation of product 14.14; empty where no hours are shown. */
+/** Stored in the notation of schema.org, such as `Mo-Fr 09:00-18:00`; empty where no hours are shown. */
 export function openingHours(key: Key) {
   return line(key)
     .overwrite((text) => writeOpeningHours(parseOpeningHours(text) ?? []) || text)
@@ -95,6 +100,7 @@ export function wholeNumber(key: Key, { min, max }: { min: number; max: number }
   const outOfRange = `${nameOf(key)}: use um número de ${formatCount(min)} a ${formatCount(max)}.`;
   return z
     .string({ error: `${nameOf(key)}: informe um texto.` })
+    .overwrite(wholeNumberDigits)
     .regex(/^\d{1,6}$/, { error: outOfRange, abort: true })
     .refine((text) => Number(text) >= min && Number(text) <= max, outOfRange);
 }

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { texts } from "#shared/texts.ts";
+import { texts } from "#shared/texts/texts.ts";
 import { customersText, figuresText, paymentMethodsText, quotesText } from "./proof.ts";
 import {
   color,
@@ -10,6 +10,7 @@ import {
   openingHours,
   postalCode,
   requiredLine,
+  requiredPhones,
   webAddress,
   webAddresses,
   whatsAppPhone,
@@ -25,25 +26,25 @@ const SLIDES_MAX = 200_000;
 /** The slide list on arrival, with an image of 10 MB as a data URL, which the server moves to storage. */
 const ARRIVING_SLIDES_MAX = 15_000_000;
 
-/** Percent (product 11.5). */
+/** Percent. */
 export const LOGO_SIZE_PERCENT = { min: 50, max: 200, default: 125 } as const;
-/** Milliseconds (product 11.13). */
+/** Milliseconds. */
 export const SLIDER_SPEED = { min: 1000, max: 30_000, step: 500, default: 5000 } as const;
-/** Days of the free trial (product 14.2). */
+/** Days of the free trial. */
 const TRIAL_DAYS = { min: 1, max: 365, default: 20 } as const;
 /** The largest PostgreSQL integer. */
 const MAX_VERSION_NUMBER = 2_147_483_647;
 
 export const versionNumberSchema = z.int({ error: "Versão inválida." }).min(1).max(MAX_VERSION_NUMBER);
 
-/** The keys and rules of the site config; every value is a string (product 14.2). */
+/** The keys and rules of the site config; every value is a string. */
 export const siteConfigSchema = z.object({
   site_title: requiredLine("site_title"),
   site_description: line("site_description"),
   trial_days: wholeNumber("trial_days", TRIAL_DAYS),
-  // Notification mails of new submissions go to it (product 4.11).
+  // Notification mails of new submissions go to it.
   contact_email: emailAddress(),
-  contact_phone: requiredLine("contact_phone"),
+  contact_phone: requiredPhones("contact_phone"),
   whatsapp_phone: whatsAppPhone("whatsapp_phone"),
   company_name: requiredLine("company_name"),
   company_cnpj: line("company_cnpj"),
@@ -78,8 +79,8 @@ export const siteConfigSchema = z.object({
   header_logo_size_percent: wholeNumber("header_logo_size_percent", LOGO_SIZE_PERCENT),
   footer_logo_size_percent: wholeNumber("footer_logo_size_percent", LOGO_SIZE_PERCENT),
   slider_speed: wholeNumber("slider_speed", SLIDER_SPEED),
-  privacy_policy: documentText({ label: nameOf("privacy_policy"), max: LEGAL_TEXT_MAX }),
-  terms_of_use: documentText({ label: nameOf("terms_of_use"), max: LEGAL_TEXT_MAX }),
+  privacy_policy: documentText({ label: nameOf("privacy_policy"), max: LEGAL_TEXT_MAX, lines: true }),
+  terms_of_use: documentText({ label: nameOf("terms_of_use"), max: LEGAL_TEXT_MAX, lines: true }),
   site_logo: imageAddress("site_logo"),
   site_footer_logo: imageAddress("site_footer_logo"),
   site_favicon: imageAddress("site_favicon"),
@@ -88,7 +89,7 @@ export const siteConfigSchema = z.object({
 export type SiteConfig = z.infer<typeof siteConfigSchema>;
 export type SiteConfigKey = keyof SiteConfig;
 
-/** Config version 1 (product 14.2). The company is an example, as the dashboard says (product 7.17). */
+/** Config version 1. The company is an example, as the dashboard says. */
 export const defaultSiteConfig: Readonly<SiteConfig> = {
   site_title: "Avante Sistemas",
   site_description:
@@ -140,7 +141,7 @@ export const defaultSiteConfig: Readonly<SiteConfig> = {
 
 /**
  * The value of a key that a snapshot lacks or holds broken: the default, except that no WhatsApp is offered. An
- * installation from before the key gets no number that nobody answers (product 14.2).
+ * installation from before the key gets no number that nobody answers.
  */
 export const fallbackSiteConfig: Readonly<SiteConfig> = { ...defaultSiteConfig, whatsapp_phone: "" };
 
@@ -170,7 +171,7 @@ function numberAsText(value: unknown): unknown {
 
 /**
  * The body of `PUT /api/config`: it accepts a whole answer of `GET`, and numbers as numbers. The author comes from
- * the session, and with a base version others' changes are merged (product 13.5).
+ * the session, and with a base version others' changes are merged.
  */
 export const siteConfigBodySchema = siteConfigChangesSchema.extend({
   trial_days: z.preprocess(numberAsText, siteConfigSchema.shape.trial_days).optional(),
@@ -194,7 +195,7 @@ export const siteConfigValueSchema = z.object({
   base_version: versionNumberSchema.optional(),
 });
 
-/** What an editor saves: its changes, and the version that it started from, for conflicts (product 11.2). */
+/** What an editor saves: its changes, and the version that it started from, for conflicts. */
 export const saveSiteConfigInputSchema = z.object({
   changes: siteConfigChangesSchema,
   baseVersion: versionNumberSchema.optional(),
@@ -202,8 +203,8 @@ export const saveSiteConfigInputSchema = z.object({
 export type SaveSiteConfigInput = z.infer<typeof saveSiteConfigInputSchema>;
 
 /**
- * Merges stored values over the defaults, key by key: a missing or invalid value gets its fallback, so that
- * one bad key does not take the site down (product 11.1). Unknown keys are dropped.
+ * Merges stored values over the defaults, key by key: a missing or invalid value gets its fallback, so that one bad
+ * key does not take the site down. Unknown keys are dropped.
  */
 export function mergeOverDefaults(stored: Readonly<Record<string, unknown>>): SiteConfig {
   const merged: Record<string, string> = {};
@@ -214,7 +215,7 @@ export function mergeOverDefaults(stored: Readonly<Record<string, unknown>>): Si
   return merged as SiteConfig;
 }
 
-/** The site config in a page: all keys except the two long legal texts, which their pages load (product 2.11). */
+/** The site config in a page: all keys except the two long legal texts, which their pages load. */
 export type EmbeddedSiteConfig = Omit<SiteConfig, "terms_of_use" | "privacy_policy">;
 
 export function toEmbeddedSiteConfig(config: SiteConfig): EmbeddedSiteConfig {

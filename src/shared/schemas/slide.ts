@@ -2,14 +2,14 @@ import { z } from "zod";
 import { formatDays } from "#shared/formats/numbers.ts";
 import { imageEditSchema, placeholderField } from "./image-edit.ts";
 
-/** The button color of a slide without one (product 14.4). */
+/** The button color of a slide without one. */
 export const DEFAULT_CTA_COLOR = "#3B82F6";
 const colorSchema = z.string().regex(/^#[0-9a-fA-F]{6}$/);
 
 /** Wide enough for what the server and the slider manager make. The digits of an earlier release are no ids. */
 const SLIDE_ID = /^[a-z][a-z0-9-]{0,39}$/;
 
-/** A slide (product 14.4). An invalid optional field gets its default; a slide without an image is invalid. */
+/** A slide. An invalid optional field gets its default; a slide without an image is invalid. */
 export const slideSchema = z.object({
   /** Tells the slide from the others of its list, across config versions. Readers of slides do not need it. */
   id: z.string().regex(SLIDE_ID).optional().catch(undefined),
@@ -29,7 +29,7 @@ export const slideSchema = z.object({
 });
 export type Slide = z.infer<typeof slideSchema>;
 
-/** The slide that "Adicionar slide" appends. It is dropped on saving unless it gets an image (product 11.14, 14.4). */
+/** The slide that "Adicionar slide" appends. It is dropped on saving unless it gets an image. */
 export const newSlide: Slide = {
   image: "",
   title: "Novo Slide",
@@ -43,7 +43,7 @@ export const newSlide: Slide = {
   visible: true,
 };
 
-/** The slides shown while no list is stored (product 3.2). The first names the trial of so many days. */
+/** The slides shown while no list is stored. The first names the trial of so many days. */
 export const defaultSlides = (trialDays: string): readonly Slide[] => [
   {
     image: "/images/slide-erp.svg",
@@ -88,14 +88,14 @@ export const defaultSlides = (trialDays: string): readonly Slide[] => [
 export type SlideKeys = { site_slider_images: string; trial_days: string };
 
 /**
- * The slides of a site config (product 3.2). An empty text means the default slides; a text that cannot be parsed
- * counts as an empty list; an invalid slide among valid ones is left out.
+ * The slides of a site config. An empty text means the default slides; a text that cannot be parsed counts as an
+ * empty list; an invalid slide among valid ones is left out.
  */
 export function readSlides({ site_slider_images: stored, trial_days }: SlideKeys): readonly Slide[] {
   return stored === "" ? defaultSlides(trial_days) : parseSlides(stored);
 }
 
-/** The slides of a stored list (product 14.4). */
+/** The slides of a stored list. */
 export function parseSlides(stored: string): readonly Slide[] {
   return cleanSlides(stored) ?? [];
 }
@@ -118,8 +118,8 @@ export function cleanSlides(json: string): Slide[] | undefined {
 }
 
 /**
- * A stored list without what the image editor alone needs: nobody else gets the address of an original, of which an edit
- * may have covered a part (product 11.15).
+ * A stored list without what the image editor alone needs: nobody else gets the address of an original, of which an
+ * edit may have covered a part.
  */
 export function withoutEdits(stored: string): string {
   const slides = stored.includes('"edit"') ? cleanSlides(stored) : undefined;

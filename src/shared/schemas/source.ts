@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { TOUCH_VALUE_MAX, type TouchField, touchFields } from "#shared/touch.ts";
+import { TOUCH_VALUE_MAX, type TouchField, touchFields } from "#shared/schemas/touch.ts";
 import { cutText } from "./text.ts";
 
 const value = cutText(TOUCH_VALUE_MAX).optional();
@@ -11,6 +11,8 @@ const touchShape = {
   utm_content: value,
   utm_id: value,
   gclid: value,
+  gbraid: value,
+  wbraid: value,
   fbclid: value,
   referrer: value,
   landing: value,
@@ -19,8 +21,8 @@ const touchShape = {
 const touch = z.object(touchShape).optional();
 
 /**
- * The optional `source` of the three forms. It accepts anything and keeps the texts that it knows: no submission is lost
- * for its source (product 4.13).
+ * The optional `source` of the three forms. It accepts anything and keeps the texts that it knows: no submission is
+ * lost for its source.
  */
 export const sourceField = z
   .preprocess(keepKnown, z.object({ first: touch, last: touch }).optional())

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { subjectRequestTypes } from "#shared/subject-request-types.ts";
+import { subjectRequestTypes } from "#shared/schemas/subject-request-types.ts";
 import { submissionChecksShape } from "./submission.ts";
 import { emailAddress, optionalText, requiredText } from "./text.ts";
 
@@ -7,9 +7,13 @@ import { emailAddress, optionalText, requiredText } from "./text.ts";
 export const SUBJECT_REQUEST_DETAILS_MAX = 4000;
 
 export const typeField = z.enum(subjectRequestTypes, { error: "Escolha o que você quer pedir." });
-export const detailsField = optionalText({ label: "Detalhes", max: SUBJECT_REQUEST_DETAILS_MAX });
+export const detailsField = optionalText({
+  label: "Detalhes",
+  max: SUBJECT_REQUEST_DETAILS_MAX,
+  lines: true,
+});
 
-/** The input of the public form and of `POST /api/privacy-requests` (product 17.2). */
+/** The input of the public form and of `POST /api/privacy-requests`. */
 export const subjectRequestInputSchema = z.object({
   name: requiredText({ label: "Nome", max: 200 }),
   email: emailAddress(),

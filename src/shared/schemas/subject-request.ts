@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { type SubjectRequestType, subjectRequestTypes } from "#shared/subject-request-types.ts";
-import { texts } from "#shared/texts.ts";
+import { type SubjectRequestType, subjectRequestTypes } from "#shared/schemas/subject-request-types.ts";
+import { texts } from "#shared/texts/texts.ts";
 import { cursorField, limitField, orderField, searchField } from "./list.ts";
 import { ownerField, ownerFilterField } from "./owner.ts";
 import { personMailInputSchema } from "./person-mail.ts";
@@ -60,7 +60,7 @@ export const subjectRequestFilterSchema = z.object({
 });
 export type SubjectRequestFilter = z.infer<typeof subjectRequestFilterSchema>;
 
-/** What the screen can be ordered by. At rest what is due first comes first. */
+/** What the screen can be ordered by. By default what is due first comes first. */
 export const subjectRequestSortKeys = ["createdAt", "dueOn", "name", "type", "state"] as const;
 export type SubjectRequestSortKey = (typeof subjectRequestSortKeys)[number];
 
@@ -75,7 +75,7 @@ export type SubjectRequestPageInput = z.infer<typeof subjectRequestPageInputSche
 export const updateSubjectRequestInputSchema = z.object({
   id: rowIdSchema,
   ownerId: ownerField.optional(),
-  notes: optionalText({ label: "Observações", max: SUBJECT_REQUEST_NOTES_MAX }).optional(),
+  notes: optionalText({ label: "Observações", max: SUBJECT_REQUEST_NOTES_MAX, lines: true }).optional(),
   baseVersion: baseVersionField,
 });
 export type UpdateSubjectRequestInput = z.infer<typeof updateSubjectRequestInputSchema>;
@@ -94,7 +94,7 @@ export const closeSubjectRequestInputSchema = z
   .object({
     id: rowIdSchema,
     outcome: z.enum(subjectRequestOutcomes, { error: "Desfecho desconhecido." }),
-    reason: optionalText({ label: "Motivo", max: REASON_MAX }).default(""),
+    reason: optionalText({ label: "Motivo", max: REASON_MAX, lines: true }).default(""),
     /** Mails the reason of a refusal to the person. */
     tellsPerson: z.boolean({ error: "Avisar: informe verdadeiro ou falso." }).default(false),
   })
@@ -122,7 +122,7 @@ export type SubjectRequest = {
   version: number;
 };
 
-/** Whether its person was erased: the request stays as a proof, without what names them (product 17.5). */
+/** Whether its person was erased: the request stays as a proof, without what names them. */
 export function isErased({ email }: Pick<SubjectRequest, "email">): boolean {
   return email === "";
 }

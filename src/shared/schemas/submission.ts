@@ -1,13 +1,13 @@
 import { z } from "zod";
-import { productSlugs } from "#shared/interests.ts";
-import type { Source } from "#shared/touch.ts";
+import { productSlugs } from "#shared/schemas/interests.ts";
+import type { Source } from "#shared/schemas/touch.ts";
 
 /** Challenges have some 100 characters. */
 const CHALLENGE_MAX = 300;
 
 /**
- * The submission checks (product 4.8). Both are optional: other programs call without them, and a visitor whose
- * challenge did not arrive is not a suspect.
+ * The submission checks. Both are optional: other programs call without them, and a visitor whose challenge did not
+ * arrive is not a suspect.
  */
 export const submissionChecksShape = {
   /** The answer of `GET /api/challenge` when the form appeared. */
@@ -25,12 +25,12 @@ export type SubmissionChecks = z.infer<typeof submissionChecksSchema>;
 /** What every form sends beside its fields. */
 export type SentBeside = SubmissionChecks & { source: Source | undefined; marketing: boolean };
 
-/** The optional consent to marketing; absent like false (product 17.8). */
+/** The optional consent to marketing; absent like false. */
 export const marketingField = z
   .boolean({ error: "Novidades por e-mail: informe verdadeiro ou falso." })
   .optional();
 
-/** What the visitor asks about (product 4.12). */
+/** What the visitor asks about. */
 export const productField = z
   .enum(productSlugs, { error: "Produto: escolha um dos produtos ou serviços da lista." })
   .nullish();

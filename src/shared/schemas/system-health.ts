@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** What is checked, in the order in which it is listed (product 7.15). */
+/** What is checked, in the order in which it is listed. */
 export const healthChecks = [
   "database",
   "role",
@@ -15,6 +15,7 @@ export const healthChecks = [
   "public_url",
   "proxy",
   "backup",
+  "erasures",
   "jobs",
   "environment",
   "secret",
@@ -34,6 +35,7 @@ export const healthCheckNames: Readonly<Record<HealthCheckName, string>> = {
   public_url: "Endereço do site",
   proxy: "Proxy",
   backup: "Backup",
+  erasures: "Eliminações",
   jobs: "Tarefas",
   environment: "Modo",
   secret: "Chave das sessões",
@@ -55,6 +57,6 @@ const healthFactSchema = z.object({
 });
 export type HealthFact = z.infer<typeof healthFactSchema>;
 
-/** The state of the installation at a time in ISO 8601, for screen and REST (product 14.13). */
+/** The state of the installation at a time in ISO 8601, for screen and REST. */
 export const systemHealthSchema = z.object({ checked_at: z.string(), facts: z.array(healthFactSchema) });
 export type SystemHealth = z.infer<typeof systemHealthSchema>;

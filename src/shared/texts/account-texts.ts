@@ -1,3 +1,5 @@
+import { counted } from "#shared/formats/numbers.ts";
+
 /** Signing in, passwords and users. */
 export const accountTexts = {
   login: {
@@ -17,6 +19,15 @@ export const accountTexts = {
     inactivityTitle: "Sessão expirada",
     inactivity: "Você foi desconectado por inatividade.",
     expired: "Sua sessão terminou. Entre novamente para continuar.",
+  },
+  /** A page of the back office, opened by a link of another site. */
+  linkFromElsewhere: {
+    title: "Abrindo...",
+    sentences: [
+      "Este link veio de outro site. A página abre em seguida.",
+      "Se nada acontecer, use o link abaixo. Se era um arquivo, ele já está entre os seus downloads e esta aba pode ser fechada.",
+    ],
+    button: "Abrir agora",
   },
   password: {
     min: "A senha deve ter pelo menos 6 caracteres",
@@ -46,6 +57,35 @@ export const accountTexts = {
     emailTakenSince:
       "Outro usuário usa agora o mesmo e-mail. Mude o e-mail dele e desfaça a exclusão de novo.",
     notYourself: "Você não pode excluir nem desativar o seu próprio usuário.",
+    onlyOwnMails: "Cada pessoa decide sobre os e-mails que recebe.",
     lastActive: "Este é o último administrador ativo: o site precisa de pelo menos um.",
+    deactivateQuestion: (name: string) => `Desativar ${name}?`,
+    deactivateFirst: (name: string) => `${name} perde o acesso na hora. O que já fez continua nos logs.`,
+  },
+  /** What a colleague who leaves takes care of goes to somebody else. */
+  handover: {
+    notToSelf: "Escolha outra pessoa: esta perde o acesso.",
+    nobody: "ninguém",
+    heir: "Quem assume",
+    leads: (count: number) => counted(count, "lead passou de responsável", "leads passaram de responsável"),
+    messages: (count: number) =>
+      counted(count, "mensagem passou de responsável", "mensagens passaram de responsável"),
+    requests: (count: number) =>
+      counted(
+        count,
+        "pedido de titular passou de responsável",
+        "pedidos de titulares passaram de responsável",
+      ),
+    /** What a user takes care of, in words; empty where it is nothing. */
+    owned: ({ lead, message, request }: { lead: number; message: number; request: number }) =>
+      [
+        lead > 0 && counted(lead, "lead", "leads"),
+        message > 0 && counted(message, "mensagem", "mensagens"),
+        request > 0 && counted(request, "pedido de titular", "pedidos de titulares"),
+      ]
+        .filter(Boolean)
+        .join(", "),
+    question: (name: string, owned: string) => `${name} é responsável por ${owned}. Escolha quem assume.`,
+    failed: "Não foi possível ver do que esta pessoa cuida.",
   },
 } as const;

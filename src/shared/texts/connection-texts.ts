@@ -2,6 +2,8 @@
 export const connectionTexts = {
   server: "Erro de conexão com o servidor",
   generic: "Erro de conexão",
+  offline: "este aparelho está sem internet",
+  unanswered: "o servidor não respondeu",
   unreadable: "resposta inesperada do servidor",
   unexpected: "Algo deu errado do nosso lado. Tente novamente em instantes.",
   unavailable: "Serviço temporariamente indisponível. Tente novamente em instantes.",

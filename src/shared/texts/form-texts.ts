@@ -48,7 +48,7 @@ export const formTexts = {
     steps: [
       "Se este e-mail for seu, você receberá um link para confirmar o pedido.",
       "Abra o link em até 72 horas e confirme. Sem a confirmação o pedido não vale e é apagado.",
-      "Cada e-mail recebe no máximo um link por hora. Se você já pediu há pouco, use o link que chegou.",
+      "O mesmo pedido recebe um link por hora. Se você já pediu há pouco, use o link que chegou.",
     ],
   },
   publicForms: {
@@ -57,6 +57,10 @@ export const formTexts = {
     offline: "Não foi possível conectar ao servidor. Seus dados continuam no formulário: tente novamente.",
     rateLimited:
       "Recebemos muitos envios da sua rede. Seus dados continuam no formulário: tente novamente em até uma hora.",
+  },
+  doubts: {
+    email: (likely: string) => `Você quis dizer ${likely}? Se estiver certo, envie assim mesmo.`,
+    emailEnding: "Parece que falta o final, como .com.br. Se estiver certo, envie assim mesmo.",
   },
   humanCheck: {
     wrong: "Código incorreto. Tente novamente.",

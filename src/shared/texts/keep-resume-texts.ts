@@ -1,4 +1,4 @@
-/** The sentences of the page on which a candidate keeps an application, which the server alone renders (product 17.6). */
+/** The sentences of the page on which a candidate keeps an application, which the server alone renders. */
 export const keepResumeTexts = {
   question:
     "A sua candidatura está perto do fim do prazo de guarda. Quer continuar no nosso banco de currículos?",

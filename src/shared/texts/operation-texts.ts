@@ -1,9 +1,45 @@
 import { formatDay } from "#shared/formats/dates.ts";
 import { counted, formatCount } from "#shared/formats/numbers.ts";
-import type { AuditLogFinding } from "#shared/schemas/audit-log.ts";
+
+/**
+ * What shows that somebody changed the audit log past the application. `at` is the time of the entry, or of the last
+ * one before it.
+ */
+export type AuditLogFinding =
+  | { kind: "changed" | "removed" | "slipped_in"; entryId: number; at: string | null }
+  /** The hash is not that of its fields and entries, of which these are the first and the last. */
+  | {
+      kind: "seal_changed";
+      sealId: number;
+      firstEntryId: number | null;
+      lastEntryId: number | null;
+      at: string | null;
+    }
+  | { kind: "seal_missing"; sealId: number; afterEntryId: number; at: string | null }
+  /** The end of the chain is gone: a kept seal knows of more. */
+  | { kind: "cut_off"; day: string; afterEntryId: number; lost: number; at: string | null }
+  /** The chain is whole, and another than the one whose seal was kept. */
+  | { kind: "rewritten"; day: string; sealId: number }
+  /** The signature of a kept seal is not ours. */
+  | { kind: "forged"; day: string };
 
 /** Logs, jobs, backups and the state of the system. */
 export const operationTexts = {
+  api: {
+    rejected: "Requisição recusada",
+    failed: "Falha no servidor",
+    /** What the API document says of the status of an error. */
+    statuses: {
+      400: "Dados inválidos",
+      401: "Sem sessão",
+      403: "Sem permissão",
+      404: "Não encontrado",
+      409: "Conflito com o que já existe",
+      413: "Grande demais",
+      415: "Tipo de conteúdo não aceito",
+      429: "Muitas tentativas",
+    },
+  },
   auditLogs: {
     loadFailed: "Erro ao carregar logs",
     rankings: "Todos os administradores e ações",
@@ -15,6 +51,8 @@ export const operationTexts = {
     testHttpFailed: (status: number, body: string) => `Erro HTTP ${status}: ${body}`,
     testCreated: "Log de teste criado com sucesso",
     created: "Log registrado com sucesso",
+    largeRead: (rows: string, offset = 0) =>
+      `Leitura de ${rows} pela API${offset > 0 ? `, depois de pular ${formatCount(offset)}` : ""}`,
     csvExported: (count: number) => `${formatCount(count)} logs exportados para CSV`,
     pdfPrepared: (count: number) => `${formatCount(count)} logs preparados para PDF`,
     exportCut: (limit: string, left: string) =>
@@ -51,12 +89,6 @@ export const operationTexts = {
         ...(warnings > 0 ? [counted(warnings, "ponto de atenção", "pontos de atenção")] : []),
       ].join(" e "),
   },
-  counts: {
-    corrected: (count: number) =>
-      count === 1
-        ? "Contagem corrigida: 1 número não batia com os registros"
-        : `Contagens corrigidas: ${formatCount(count)} números não batiam com os registros`,
-  },
   jobs: {
     loadFailed: "Erro ao carregar tarefas",
     none: "Nenhuma tarefa falhou",
@@ -81,7 +113,7 @@ export const operationTexts = {
   },
 } as const;
 
-/** What shows that the audit log was changed past the application (product 12.20). */
+/** What shows that the audit log was changed past the application. */
 function describeFinding(finding: AuditLogFinding): string {
   switch (finding.kind) {
     case "changed":

@@ -9,16 +9,42 @@ export const privacyTexts = {
     nothingToErase: "Nada desta pessoa pode ser eliminado: ou já foi, ou não havia nada.",
     importRunning:
       "Uma importação de leads está em andamento e poderia trazer a pessoa de volta. Espere ela terminar.",
+    journalFailed:
+      "O servidor não consegue gravar o registro que impede um backup antigo de trazer a pessoa de volta, e sem ele nada é eliminado. Avise quem cuida do servidor.",
     erased: "Dados eliminados.",
     eraseFailed: "Nada foi eliminado.",
+    unanswered: (requests: string, count: number) =>
+      count === 1
+        ? `O pedido ${requests} ainda não foi respondido. Responda antes: depois da eliminação não há mais endereço nem dados, e ele fica encerrado sem resposta.`
+        : `Os pedidos ${requests} ainda não foram respondidos. Responda antes: depois da eliminação não há mais endereço nem dados, e eles ficam encerrados sem resposta.`,
+    merged: "unida a esta pessoa pela equipe",
+    mergedLeftOut: (keys: string) => `A equipe uniu a esta pessoa, e fica de fora: ${keys}.`,
+    mentionsFailed: "Não foi possível ver o que cita a pessoa.",
+    mentionsToErase:
+      "Leia um por um: só o que estiver marcado é excluído, por inteiro. Desmarque o que for de outra pessoa.",
+    mentionsToExport:
+      "Leia um por um: só o que estiver marcado vai na cópia, por inteiro. Desmarque o que for de outra pessoa.",
+    unsureMention: "São só algarismos: pode ser outro número, como um CPF.",
+    moreMentions: "Pode haver mais do que o mostrado: elimine estes e busque de novo.",
     linkFailed: "O link não foi criado.",
     linkGone: "Este link não vale mais. Peça outro a quem o enviou.",
+    linkEnded: "Este link já não vale: venceu, foi cancelado ou foi usado todas as vezes.",
+    linkRevoked: "Link cancelado.",
+    revokeFailed: "O link não foi cancelado.",
+    downloadedAgain: (count: number) =>
+      `Cópia dos próprios dados baixada pelo link da pessoa mais ${counted(count, "vez", "vezes")}`,
+    copyTitle: "Cópia dos seus dados",
+    copyText: (day: string, left: string) =>
+      `O arquivo tem tudo o que guardamos sobre você. Este link vale até ${day} e ainda pode ser usado ${left}.`,
+    copyHint: "O arquivo é só seu: guarde-o em um lugar seguro e não repasse este link.",
+    copyButton: "Baixar meus dados",
     unknownReceipt: "Recibo não encontrado.",
     recordsFailed: "Falha ao carregar o registro de operações",
   },
   consents: {
     loadFailed: "Falha ao carregar os consentimentos",
     none: "Nenhum consentimento registrado.",
+    showMore: (left: number) => `Mostrar mais (${counted(left, "anterior", "anteriores")})`,
     noneOnDay: "Nenhum consentimento valia no fim desse dia.",
     unknown: "Este consentimento não existe.",
     alreadyWithdrawn: "Este consentimento já foi retirado.",
@@ -29,6 +55,13 @@ export const privacyTexts = {
     withdrawFailed: "Falha ao registrar a retirada",
     withdrawalRecorded: (id: number, purpose: string) =>
       `Retirada do consentimento nº ${id} registrada: ${purpose}`,
+    confirmationMail: {
+      subject: "Confirme que quer receber novidades",
+      asked: (company: string) =>
+        `Este e-mail foi informado no site de ${company} para receber novidades e ofertas. Como você já tinha cancelado, só voltamos a enviar se você confirmar por este link, que vale por 72 horas:`,
+      action: "Quero receber novidades",
+      ignore: "Se não foi você, ignore este e-mail: nada muda.",
+    },
     unknownLink: "O link está incompleto. Nada foi alterado.",
     marketingWithdrawn: "Você não recebe mais novidades e ofertas por e-mail.",
     noMarketing:
@@ -56,6 +89,21 @@ export const privacyTexts = {
     unconfirmed: "A pessoa ainda não confirmou este pedido.",
     closedMeanwhile: "Este pedido já está encerrado.",
     openMeanwhile: "Este pedido já está em aberto.",
+    confirmation: {
+      title: "Confirme o seu pedido",
+      question:
+        "Leia o pedido feito em nome do seu e-mail. Se ele é seu, confirme: a resposta vem em até 15 dias.",
+      stranger: "Não foi você? Feche esta página: sem a confirmação nada acontece, e o pedido é apagado.",
+      button: "Confirmar pedido",
+      confirmedTitle: "Pedido confirmado",
+      confirmed:
+        "Obrigado. A resposta chega no seu e-mail em até 15 dias. O número do protocolo está no e-mail com o link.",
+      alreadyTitle: "Este link já foi usado",
+      already: "O pedido já está confirmado. A resposta chega no seu e-mail.",
+      failedTitle: "Este link não vale mais",
+      gone: "Um link vale por 72 horas. Confira se o endereço está completo ou faça o pedido de novo.",
+      again: "Fazer um pedido",
+    },
     erased: "Os dados deste pedido foram eliminados. Ele fica como prova e não muda mais.",
   },
   retention: {

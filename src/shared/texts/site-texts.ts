@@ -112,16 +112,20 @@ export const siteTexts = {
     type: (typeNames: string) => `Este arquivo não é ${typeNames}.`,
     size: "A imagem deve ter no máximo 15 MB.",
     pixels: "A imagem deve ter no máximo 50 megapixels.",
+    bytes: "Um arquivo SVG ou ICO deve ter no máximo 2 MB.",
+    narrow: "Esta imagem é alta demais para um slide: a altura pode ter no máximo 4 vezes a largura.",
     broken: "Esta imagem está danificada ou não pôde ser lida.",
+    costly: "Esta imagem exige tempo ou memória demais. Simplifique-a ou envie um PNG menor.",
+    animation: "Esta imagem tem animação, que o site não mostra. Envie uma versão sem animação.",
     drawing: {
       complex: "Este desenho é complexo demais para um site. Simplifique-o no editor ou envie um PNG.",
       circular: "Este desenho contém a si mesmo. Exporte-o de novo no editor ou envie um PNG.",
+      entities: "Este desenho usa entidades que o site não lê. Exporte-o como SVG simples ou envie um PNG.",
       styles:
-        "Este desenho usa estilos ou efeitos que o site não mostra. Exporte-o com atributos de apresentação ou envie um PNG.",
+        "Este desenho usa estilos condicionais ou variáveis, que o site não mostra. Exporte-o com atributos de apresentação ou envie um PNG.",
       fonts: "Este desenho traz uma fonte própria. Converta os textos em curvas no editor ou envie um PNG.",
       external:
         "Este desenho usa algo de outro arquivo ou endereço. Incorpore tudo no desenho ou envie um PNG.",
-      animation: "Este desenho tem animação, que o site não mostra. Exporte-o sem animação.",
       foreign: "Este desenho contém texto ou página em HTML. Converta os textos em curvas ou envie um PNG.",
     },
     saved: "Imagem atualizada!",

@@ -1,14 +1,8 @@
 import { counted, formatCount } from "#shared/formats/numbers.ts";
 
-type ImportCounts = { imported: number; skipped: number; rejected: number };
-
-function leadsIn(count: number): string {
-  return counted(count, "lead", "leads");
-}
-
-function importResult({ imported, skipped, rejected }: ImportCounts): string {
-  return `${leadsIn(imported)}, ${counted(skipped, "repetido", "repetidos")}, ${formatCount(rejected)} com erro`;
-}
+/** `99+` where counting stopped. */
+const newOf = (count: number, max: number, one: string, many: string) =>
+  count < max ? counted(count, one, many) : `${max - 1}+ ${many}`;
 
 /** Leads, contact messages and resumes, and the persons who sent them. */
 export const submissionTexts = {
@@ -26,11 +20,34 @@ export const submissionTexts = {
     noMobile: "Este número não recebe WhatsApp.",
     imported: (count: number) =>
       counted(count, "lead marcado como importado", "leads marcados como importados"),
+    correctionKept: "O que a pessoa escreveu continua no histórico.",
+    added: "Lead inserido",
+    addFailed: "Falha ao inserir lead",
+    addedBy: (name: string) => `Inserido por ${name}`,
+    addedBasis: (name: string) =>
+      `Fica registrado "Inserido por ${name}", sem consentimento. Insira só quem pediu o contato ou que a sua empresa pode contatar.`,
+    noneToAssign: "Selecione pelo menos um lead.",
+    assignedMany: (count: number) => counted(count, "lead atribuído", "leads atribuídos"),
+    unassignedMany: (count: number) => counted(count, "lead sem responsável", "leads sem responsável"),
+    assignQuestion: (count: string) =>
+      count === "1" ? "Responsável por 1 lead" : `Responsável por ${count} leads`,
     exported: "Arquivo exportado com sucesso",
-    exportRecorded: (count: number, format: string) => `Exportação de ${leadsIn(count)} em ${format}`,
+    exportRecorded: (count: number, format: string) =>
+      `Exportação de ${counted(count, "lead", "leads")} em ${format}`,
   },
+  /** Stands for the author of mails that nobody wrote. */
+  automaticMail: "Resposta automática",
   resumes: {
+    receiptSubject: "Recebemos a sua candidatura",
+    receipt: (company: string, area: string, privacyPolicy: string) =>
+      [
+        "Olá!",
+        `Recebemos pelo site de ${company} uma candidatura com este e-mail, para a área ${area}, com o currículo em PDF. A nossa equipe vai ler e entra em contato se houver uma vaga para o seu perfil.`,
+        `Como tratamos os seus dados, e como pedir a exclusão: ${privacyPolicy}`,
+        "Se não foi você quem enviou, responda a este e-mail.",
+      ].join("\n\n"),
     loadFailed: "Falha ao carregar currículos",
+    updated: "Currículo atualizado com sucesso",
     updateFailed: "Falha ao atualizar currículo",
     place: (place: string, total: string) => `${place} de ${total}`,
     saveStates: { untouched: "", pending: "Salvando...", saved: "Salvo", failed: "Não salvo" },
@@ -72,6 +89,11 @@ export const submissionTexts = {
       password: "Este PDF pede uma senha",
     },
     pdfHint: "Por isso ele não abre sozinho ao lado da avaliação.",
+    pdfLocked: "Por isso ele não abre aqui. Baixe o original e abra-o com a senha.",
+    pdfNotShown: {
+      notShown: "Este PDF não pôde ser preparado para abrir aqui com segurança.",
+      hint: "Ele fica como foi enviado: baixe o original para abri-lo no seu computador.",
+    },
     exported: "Arquivo exportado com sucesso",
     viewRecorded: (id: number) => `Currículo nº ${id} visualizado para recrutamento e seleção`,
     exportRecorded: (count: number, format: string) =>
@@ -109,66 +131,6 @@ export const submissionTexts = {
     snoozed: (day: string) => `Mensagem adiada até ${day}`,
     unsnoozed: "Mensagem de volta à caixa de entrada",
     snoozeInPast: "Escolha um dia a partir de amanhã.",
-  },
-  leadImports: {
-    title: "Importar leads",
-    choose: "Escolher arquivo CSV",
-    hint: "Em UTF-8 ou Windows-1252, separado por ponto e vírgula, vírgula ou tabulação, com os títulos na primeira linha. Até 20 MB e 100.000 linhas.",
-    consent:
-      "Leads importados não têm registro de consentimento e não geram e-mails de aviso. Importe só contatos que a sua empresa pode usar.",
-    lineCount: (count: number) => (count === 1 ? "1 linha" : `${formatCount(count)} linhas`),
-    columnsQuestion: "Que coluna é o quê?",
-    preview: (count: string) => (count === "1" ? "Primeira linha" : `Primeiras ${count} linhas`),
-    previewProblems: (count: number) => {
-      if (count === 0) return "Nenhum problema nestas linhas.";
-      if (count === 1) return "1 destas linhas tem problema e não entra. As outras entram.";
-      return `${count} destas linhas têm problema e não entram. As outras entram.`;
-    },
-    duplicatesQuestion: "E quem já está nos leads?",
-    duplicates: {
-      skip: "Pular linhas com e-mail ou telefone que já existe",
-      import: "Importar mesmo assim",
-    },
-    sending: "Enviando o arquivo",
-    reading: (lines: string, of: string) => `${lines} de ${of} linhas lidas`,
-    goesOn: "A importação continua se você fechar esta janela.",
-    undoHint:
-      "Por um dia dá para desfazer: os leads desta importação que ninguém mudou desde então são excluídos e não voltam.",
-    undoQuestion: (id: number) => `Desfazer a importação nº ${id}?`,
-    kept: (count: number) =>
-      count === 1 ? "1 já mudado ficou." : `${formatCount(count)} já mudados ficaram.`,
-    unreadable: "Não foi possível ler o arquivo. Escolha-o de novo.",
-    loadFailed: "Falha ao carregar importação",
-    startFailed: "Falha ao importar",
-    cancelFailed: "Falha ao cancelar importação",
-    undoFailed: "Falha ao desfazer importação",
-    downloadFailed: "Falha ao baixar linhas com erro",
-    empty: "O arquivo está vazio.",
-    noLines: "O arquivo só tem a linha dos títulos.",
-    size: "O arquivo passa de 20 MB. Divida-o e importe uma parte por vez.",
-    lines: (max: string) => `O arquivo passa de ${max} linhas. Divida-o e importe uma parte por vez.`,
-    format: "Este arquivo não é um CSV. Na planilha, use Salvar como, CSV, e tente de novo.",
-    missing: "Escolha um arquivo CSV.",
-    columns: "Diga em que coluna estão nome, e-mail e telefone.",
-    product: "Produto desconhecido.",
-    unknown: "Esta importação não existe.",
-    noRejections: "As linhas com erro desta importação não estão mais guardadas.",
-    ended: "Esta importação já terminou.",
-    notUndoable: "Esta importação não pode mais ser desfeita.",
-    started: (id: number, lines: number) =>
-      `Importação nº ${id} de leads iniciada: arquivo com ${counted(lines, "linha", "linhas")}`,
-    finished: (id: number, counts: ImportCounts) =>
-      `Importação nº ${id} de leads concluída: ${importResult(counts)}`,
-    cancelled: (id: number, counts: ImportCounts) =>
-      `Importação nº ${id} de leads cancelada: ${importResult(counts)}`,
-    failed: (id: number, counts: ImportCounts) =>
-      `Importação nº ${id} de leads interrompida depois de um dia: ${importResult(counts)}`,
-    restored: (id: number, counts: ImportCounts) =>
-      `Importação nº ${id} de leads interrompida porque o backup é anterior à eliminação de dados: ${importResult(counts)}`,
-    undone: (id: number, deleted: number, kept: number) =>
-      `Importação nº ${id} de leads desfeita: ${leadsIn(deleted)} a menos${kept > 0 ? `, ${counted(kept, "já mudado ficou", "já mudados ficaram")}` : ""}`,
-    rejectionsExported: (id: number, count: number) =>
-      `Exportação de ${counted(count, "linha", "linhas")} com erro da importação nº ${id} de leads`,
   },
   exports: {
     more: "Opções de exportação",
@@ -211,6 +173,15 @@ export const submissionTexts = {
       "Os itens deste filtro não são mais os que você selecionou. Confira a lista e selecione de novo.",
     partly: (done: string, reason: string) => `${done}. O restante não mudou: ${reason}`,
     failed: "Falha ao selecionar",
+  },
+  /** The edge of a heading. */
+  columnWidth: (header: string) => `Largura de ${header} (arraste para mudar; dois cliques voltam ao padrão)`,
+  /** Above a list, before the link "mostrar". */
+  newRows: {
+    leads: (count: number, max: number) => `${newOf(count, max, "novo lead", "novos leads")}:`,
+    contactMessages: (count: number, max: number) =>
+      `${newOf(count, max, "nova mensagem", "novas mensagens")}:`,
+    resumes: (count: number, max: number) => `${newOf(count, max, "novo currículo", "novos currículos")}:`,
   },
   suspects: {
     nothingSelected: "Selecione pelo menos um item para marcar como não spam.",

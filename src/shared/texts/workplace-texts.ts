@@ -1,7 +1,6 @@
-import { counted, formatCount } from "#shared/formats/numbers.ts";
-import { WAITING_MAX } from "#shared/schemas/waiting.ts";
+import { counted, formatCount, WAITING_MAX } from "#shared/formats/numbers.ts";
 
-/** A count with its noun. Where counting stopped, it says so (product 7.4). */
+/** A count with its noun. Where counting stopped, it says so. */
 function waiting(count: number, one: string, many: string): string {
   if (count === 1) return `1 ${one}`;
   return `${count < WAITING_MAX ? formatCount(count) : `mais de ${formatCount(WAITING_MAX - 1)}`} ${many}`;
@@ -22,6 +21,7 @@ export const workplaceTexts = {
     loading: "Verificando...",
     failed: "Não foi possível ver o que espera por você. Uma nova tentativa começa em instantes.",
     leads: (count: number) => `${waiting(count, "lead", "leads")} sem contato`,
+    dueContacts: (count: number) => `${waiting(count, "lead", "leads")} com contato hoje ou atrasado`,
     contactMessages: (count: number) => `${waiting(count, "mensagem", "mensagens")} sem resposta`,
     unread: (count: number) => waiting(count, "não lida", "não lidas"),
     resumes: (count: number) => waiting(count, "candidatura pendente", "candidaturas pendentes"),
@@ -48,6 +48,10 @@ export const workplaceTexts = {
     },
     lastBackup: (age: string) => `o último que deu certo, ${age}`,
   },
+  drafts: {
+    notKept: "Este rascunho não está sendo guardado",
+    notKeptText: "O armazenamento deste navegador está cheio. Salve antes de sair da tela.",
+  },
   leadChart: {
     perDay: "Leads por dia",
     perWeek: "Leads por semana",
@@ -64,6 +68,7 @@ export const workplaceTexts = {
     historyFailed: "Falha ao carregar o histórico",
     ownerInactive: "Escolha uma pessoa que entra na área administrativa.",
     ownerDeleted: "Usuário excluído",
+    ownerOut: (name: string) => `${name} (sem acesso)`,
     noHistory: "Nenhuma alteração registrada.",
     undone: "Alteração desfeita",
     undonePartly: (undone: number, total: number) =>

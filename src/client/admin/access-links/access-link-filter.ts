@@ -1,5 +1,5 @@
-import { searchKey } from "#client/admin/list/search-key.ts";
-import { textInUrl } from "#client/admin/list/use-url-filter.ts";
+import { textInUrl } from "#client/admin/list/filter/use-url-filter.ts";
+import { matchesSearch } from "#shared/formats/search-terms.ts";
 import { type AccessLink, accessCategoryColor } from "#shared/schemas/access-link.ts";
 
 /** An empty category is all of them. */
@@ -7,22 +7,21 @@ export const accessLinkFilterInUrl = { search: textInUrl("busca"), category: tex
 
 export type AccessLinkFilter = { search: string; category: string };
 
-/** The links that a filter matches. Case and accents do not count (product 7.10). */
+/** The links that a filter matches: words in any order, without regard to case and accents. */
 export function linksMatching(
   links: readonly AccessLink[],
   { search, category }: AccessLinkFilter,
 ): AccessLink[] {
-  const wanted = searchKey(search.trim());
   return links.filter(
     (link) =>
       (category === "" || link.category === category) &&
-      searchKey([link.title, link.description, link.category, link.url].join("\n")).includes(wanted),
+      matchesSearch([link.title, link.description, link.category, link.url].join("\n"), search),
   );
 }
 
 const { compare } = new Intl.Collator("pt-BR");
 
-/** The links under their categories, both in Portuguese order (product 12.1). */
+/** The links under their categories, both in Portuguese order. */
 export function linksByCategory(links: readonly AccessLink[]): [category: string, links: AccessLink[]][] {
   const groups = Map.groupBy(links, ({ category }) => category);
   return [...groups]
@@ -30,7 +29,7 @@ export function linksByCategory(links: readonly AccessLink[]): [category: string
     .map(([category, group]) => [category, group.toSorted((one, other) => compare(one.title, other.title))]);
 }
 
-/** The color that most links of a category have; without a link, that of a default category (product 12.4). */
+/** The color that most links of a category have; without a link, that of a default category. */
 export function categoryColor(links: readonly AccessLink[], category: string): string | undefined {
   const ofCategory = links.filter((link) => link.category === category);
   const groups = [...Map.groupBy(ofCategory, ({ color }) => color.toUpperCase()).values()];
@@ -38,7 +37,7 @@ export function categoryColor(links: readonly AccessLink[], category: string): s
   return most?.[0]?.color ?? accessCategoryColor(category);
 }
 
-/** Whether a link of a category other than this one has another color (product 12.4). */
+/** Whether a link of a category other than this one has another color. */
 export function hasOtherColor(
   links: readonly AccessLink[],
   { id, category, color }: Pick<AccessLink, "id" | "category" | "color">,

@@ -2,25 +2,25 @@ import { Plus } from "lucide-react";
 import { useId, useRef } from "react";
 import { trpc } from "#client/admin/admin-trpc.ts";
 import { Screen } from "#client/admin/layout/screen.tsx";
+import { FilterSelect, ListHeader, SearchBox, Toolbar } from "#client/admin/list/filter/toolbar.tsx";
+import { useUrlFilter } from "#client/admin/list/filter/use-url-filter.ts";
+import { GoneDialog } from "#client/admin/list/gone-dialog.tsx";
 import { ListFooter } from "#client/admin/list/list-footer.tsx";
 import { ListNotice } from "#client/admin/list/list-notice.tsx";
 import { ListStates } from "#client/admin/list/list-states.tsx";
-import { FilterSelect, ListHeader, SearchBox, Toolbar } from "#client/admin/list/toolbar.tsx";
-import { useFocusAfterDeletion } from "#client/admin/list/use-focus-after-deletion.ts";
+import { useFocusAfterDeletion } from "#client/admin/list/table/use-focus-after-deletion.ts";
 import { NEW_ROW, readRowIdOrNew, useDialogInUrl } from "#client/admin/list/use-row-in-url.ts";
-import { useUrlFilter } from "#client/admin/list/use-url-filter.ts";
 import { Button } from "#client/components/button.tsx";
 import { confirmAction } from "#client/components/confirm.tsx";
-import { Dialog } from "#client/components/dialog.tsx";
 import { type AccessLink, knownAccessCategories } from "#shared/schemas/access-link.ts";
-import { texts } from "#shared/texts.ts";
+import { texts } from "#shared/texts/texts.ts";
 import { AccessLinkDialog } from "./access-link-dialog.tsx";
 import { accessLinkFilterInUrl, linksMatching } from "./access-link-filter.ts";
 import { AccessLinkList } from "./access-link-list.tsx";
 import { Shortcuts, useShortcutsShown } from "./shortcuts.tsx";
 import { useDeleteAccessLink } from "./use-access-link-writes.ts";
 
-/** The access links screen: find, open, create, change, delete (product 12.1). */
+/** The access links screen: find, open, create, change, delete. */
 export function Component() {
   const { filter, field, clear } = useUrlFilter(accessLinkFilterInUrl);
   const shortcuts = useShortcutsShown();
@@ -128,9 +128,7 @@ export function Component() {
         />
       )}
       {list.data && opened.id !== undefined && opened.id !== NEW_ROW && !openedLink && (
-        <Dialog title="Editar Acesso" onClose={opened.close}>
-          <ListNotice title={texts.accessLinks.unknown} text={texts.records.gone} />
-        </Dialog>
+        <GoneDialog title="Editar Acesso" unknown={texts.accessLinks.unknown} onClose={opened.close} />
       )}
     </Screen>
   );

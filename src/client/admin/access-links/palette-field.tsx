@@ -3,7 +3,7 @@ import { accessPalette } from "#shared/schemas/access-link.ts";
 
 type PaletteFieldProps = { value: string; onChange: (hex: string) => void };
 
-/** One of the ten named colors, or any other (product 12.4). */
+/** One of the ten named colors, or any other. */
 export function PaletteField({ value, onChange }: PaletteFieldProps) {
   const group = useId();
   const chosen = accessPalette.find(({ hex }) => hex.toLowerCase() === value.toLowerCase());

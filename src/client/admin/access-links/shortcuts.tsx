@@ -4,7 +4,7 @@ import { linksByCategory } from "./access-link-filter.ts";
 
 const SHOWN_KEY = "admin_access_shortcuts";
 
-/** A panel of all links, by category (product 12.1). */
+/** A panel of all links, by category. */
 export function Shortcuts({ id, links }: { id: string; links: readonly AccessLink[] }) {
   return (
     <nav
@@ -41,7 +41,7 @@ export function Shortcuts({ id, links }: { id: string; links: readonly AccessLin
   );
 }
 
-/** Whether the shortcuts are open, remembered by this browser (product 12.1). */
+/** Whether the shortcuts are open, remembered by this browser. */
 export function useShortcutsShown() {
   const [shown, setShown] = useState(() => localStorage.getItem(SHOWN_KEY) === "shown");
   const toggle = () => {

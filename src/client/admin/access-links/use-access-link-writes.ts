@@ -1,24 +1,22 @@
 import { getQueryKey } from "@trpc/react-query";
 import { trpc } from "#client/admin/admin-trpc.ts";
-import { undoOf } from "#client/admin/list/undo.ts";
+import { undoOf } from "#client/admin/list/write/undo.ts";
 import {
   useOptimisticWrite,
   withReason,
   withReasonUnlessConflict,
-} from "#client/admin/list/use-optimistic-write.ts";
+} from "#client/admin/list/write/use-optimistic-write.ts";
 import { trpcClient } from "#client/lib/trpc-client.ts";
 import type { AccessLink, AccessLinkInput, UpdateAccessLinkInput } from "#shared/schemas/access-link.ts";
-import { texts } from "#shared/texts.ts";
+import { texts } from "#shared/texts/texts.ts";
 
-/** Creates and changes links (product 12.3). `onSaved` runs even after the dialog has closed. */
-export function useSaveAccessLink(onSaved: () => void) {
+/** Creates and changes links. */
+export function useSaveAccessLink() {
   const { list } = trpc.useUtils().accessLinks;
   const base = {
     cache: getQueryKey(trpc.accessLinks),
-    onDone: (saved: AccessLink) => {
-      list.setData(undefined, (links) => links && [...links.filter((link) => link.id !== saved.id), saved]);
-      onSaved();
-    },
+    onDone: (saved: AccessLink) =>
+      list.setData(undefined, (links) => links && [...links.filter((link) => link.id !== saved.id), saved]),
   };
   const create = useOptimisticWrite({
     ...base,
@@ -35,7 +33,7 @@ export function useSaveAccessLink(onSaved: () => void) {
   return { create, update };
 }
 
-/** Deletes a link, which leaves the list at once and comes back when the server rejects (product 12.3). */
+/** Deletes a link, which leaves the list at once and comes back when the server rejects. */
 export function useDeleteAccessLink() {
   const { list } = trpc.useUtils().accessLinks;
   return useOptimisticWrite({

@@ -1,8 +1,8 @@
 import { formatDateTimeSeconds } from "#shared/formats/dates.ts";
 import { type AuditLog, auditActionNames, auditEntityTypeNames } from "#shared/schemas/audit-log.ts";
-import { texts } from "#shared/texts.ts";
+import { texts } from "#shared/texts/texts.ts";
 
-/** The columns of both exports (product 12.13). */
+/** The columns of both exports. */
 export const auditLogColumns = ["ID", "Administrador", "Ação", "Tipo", "Descrição", "IP", "Data"];
 
 /** An entry in the order of `auditLogColumns`. */

@@ -1,6 +1,7 @@
-import { choiceInUrl, PAGE_PARAMETER, textInUrl } from "#client/admin/list/use-url-filter.ts";
+import { choiceInUrl, PAGE_PARAMETER, textInUrl } from "#client/admin/list/filter/use-url-filter.ts";
 import { formatIsoDay } from "#shared/formats/dates.ts";
 import {
+  AUDIT_LOG_PAGE_MAX,
   type AuditAction,
   type AuditEntityType,
   type AuditLogFilter,
@@ -54,12 +55,14 @@ const choicesInUrl = {
   }),
   page: {
     name: PAGE_PARAMETER,
-    read: (text: string | null) => auditLogPageNumberSchema.catch(1).parse(Number(text)),
+    // A page past the end shows the last one.
+    read: (text: string | null) =>
+      auditLogPageNumberSchema.catch(1).parse(Math.min(Number(text), AUDIT_LOG_PAGE_MAX)),
     write: (page: number) => (page === 1 ? undefined : String(page)),
   },
 };
 
-/** The filter and the page in the address, where no day means the day `today` (product 12.12). */
+/** The filter and the page in the address, where no day means the day `today`. */
 export function auditLogFilterInUrl(today: string) {
   return { ...choicesInUrl, dateFrom: dayInUrl("de", today), dateTo: dayInUrl("ate", today) };
 }

@@ -1,10 +1,10 @@
 import { RefreshCw } from "lucide-react";
 import type { FormEvent } from "react";
-import { FilterSheet } from "#client/admin/list/filter-sheet.tsx";
-import { FilterDate, FilterSelect, SearchBox, Toolbar } from "#client/admin/list/toolbar.tsx";
-import type { OfferedColumns } from "#client/admin/list/use-column-choice.ts";
-import type { Sorting } from "#client/admin/list/use-order.ts";
-import { ListMenus } from "#client/admin/list-views/list-menus.tsx";
+import { FilterSheet } from "#client/admin/list/filter/filter-sheet.tsx";
+import { FilterDate, FilterSelect, SearchBox, Toolbar } from "#client/admin/list/filter/toolbar.tsx";
+import type { Sorting } from "#client/admin/list/filter/use-order.ts";
+import type { OfferedColumns } from "#client/admin/list/table/use-column-choice.ts";
+import { ListMenus } from "#client/admin/list/views/list-menus.tsx";
 import { Button } from "#client/components/button.tsx";
 import type { AuditLogFilter } from "#shared/schemas/audit-log.ts";
 import { actionFilterNames, entityTypeFilterNames } from "./audit-log-filter.ts";
@@ -14,7 +14,7 @@ const groupClass = "flex gap-3 max-md:contents";
 
 type AuditLogFiltersProps = {
   draft: AuditLogFilter;
-  /** How many of the filters besides the search are not at rest. */
+  /** How many of the filters besides the search differ from their default. */
   active: number;
   edit: (changes: Partial<AuditLogFilter>) => void;
   onApply: () => void;
@@ -25,7 +25,7 @@ type AuditLogFiltersProps = {
   choice: OfferedColumns;
 };
 
-/** The filters above the logs, with the buttons that apply, clear and refresh (product 12.12). */
+/** The filters above the logs, with the buttons that apply, clear and refresh. */
 export function AuditLogFilters({
   draft,
   active,

@@ -1,9 +1,9 @@
 import { Undo2 } from "lucide-react";
 import { Link } from "react-router-dom";
 import type { Column } from "#client/admin/list/column.ts";
-import { textColumn } from "#client/admin/list/text-column.tsx";
-import type { Sorting } from "#client/admin/list/use-order.ts";
-import { VirtualTable } from "#client/admin/list/virtual-table.tsx";
+import type { Sorting } from "#client/admin/list/filter/use-order.ts";
+import { textColumn } from "#client/admin/list/table/text-column.tsx";
+import { VirtualTable } from "#client/admin/list/table/virtual-table.tsx";
 import { Badge, type BadgeTone } from "#client/components/badge.tsx";
 import { Button } from "#client/components/button.tsx";
 import { classNames } from "#client/components/class-names.ts";
@@ -14,7 +14,7 @@ import {
   auditActionNames,
   auditEntityTypeNames,
 } from "#shared/schemas/audit-log.ts";
-import { texts } from "#shared/texts.ts";
+import { texts } from "#shared/texts/texts.ts";
 import { auditLogTarget } from "./audit-log-target.ts";
 
 const ROW_HEIGHT = { wide: 48, narrow: 104 };
@@ -36,7 +36,7 @@ const INSTANT_PX = 172;
 /** A row with what its entry can undo. */
 type LogRow = AuditLog & { undo: (() => void) | undefined };
 
-/** The columns of the logs (product 12.11). */
+/** The columns of the logs. */
 export const auditLogTableColumns: readonly Column<LogRow>[] = [
   {
     key: "created",
@@ -51,9 +51,8 @@ export const auditLogTableColumns: readonly Column<LogRow>[] = [
     sortKey: "adminName",
     header: "Administrador",
     stays: true,
-    min: 152,
-    weight: 500,
-    text: ({ adminName }) => adminName,
+    width: 180,
+    grow: 1,
     cell: (log) => (
       <>
         <p title={log.adminName} className="truncate font-medium">
@@ -91,6 +90,7 @@ export const auditLogTableColumns: readonly Column<LogRow>[] = [
     key: "type",
     sortKey: "entityType",
     header: "Tipo",
+    width: 140,
     yields: 1,
     text: ({ entityType }) => auditEntityTypeNames[entityType],
   }),
@@ -98,8 +98,8 @@ export const auditLogTableColumns: readonly Column<LogRow>[] = [
     key: "description",
     header: "Descrição",
     className: "hidden md:table-cell",
-    min: 240,
-    text: ({ description }) => description,
+    width: 240,
+    grow: 3,
     cell: (log) => (
       <div className="flex items-center justify-between gap-3">
         <div className="flex min-w-0 gap-x-2 max-xl:flex-col max-xl:items-start xl:items-center">
@@ -114,6 +114,7 @@ export const auditLogTableColumns: readonly Column<LogRow>[] = [
     key: "address",
     sortKey: "ipAddress",
     header: "IP",
+    width: 144,
     yields: 2,
     text: ({ ipAddress }) => ipAddress ?? "",
   }),
@@ -145,7 +146,7 @@ function Description({ log, className }: { log: AuditLog; className?: string }) 
   );
 }
 
-/** Says of an entry that a browser sent it (product 12.15). */
+/** Says of an entry that a browser sent it. */
 function BrowserMark({ log }: { log: AuditLog }) {
   if (!log.isFromBrowser) return null;
   return (
@@ -173,11 +174,12 @@ type AuditLogTableProps = {
   sorting: Sorting;
 };
 
-/** One page of the audit log. An entry leads to what it is about (product 12.11) and undoes a deletion (product 12.19). */
+/** One page of the audit log. An entry leads to what it is about and undoes a deletion. */
 export function AuditLogTable({ logs, columns, undoable, onUndo, sorting }: AuditLogTableProps) {
   const rows = logs.map((log) => ({ ...log, undo: undoable.has(log.id) ? () => onUndo(log) : undefined }));
   return (
     <VirtualTable
+      name="logs"
       label="Lista de logs"
       rows={rows}
       columns={columns}

@@ -17,7 +17,7 @@ const places: Readonly<Record<Exclude<AuditEntityType, "system">, { one: string;
   slider: { one: "/admin/config-versions?versao=", screen: "/admin/slider" },
 };
 
-/** Where an entry leads: to its record, its version or its screen (product 12.11). A gone record says so itself. */
+/** Where an entry leads: to its record, its version or its screen. A gone record says so itself. */
 export function auditLogTarget({ entityType, entityId, action }: AuditLog): string | undefined {
   // Only failed jobs change without a number. List views have one and no address, exports and tests belong to the log.
   if (entityType === "system") {

@@ -3,18 +3,18 @@ import { Download, FlaskConical, Printer, ShieldCheck } from "lucide-react";
 import { useState } from "react";
 import { trpc } from "#client/admin/admin-trpc.ts";
 import { Screen } from "#client/admin/layout/screen.tsx";
+import { ListHeader } from "#client/admin/list/filter/toolbar.tsx";
+import { useOrder } from "#client/admin/list/filter/use-order.ts";
 import { ListFooter } from "#client/admin/list/list-footer.tsx";
 import { ListNotice } from "#client/admin/list/list-notice.tsx";
 import { ListStates } from "#client/admin/list/list-states.tsx";
 import { StatCards } from "#client/admin/list/stat-cards.tsx";
-import { ListHeader } from "#client/admin/list/toolbar.tsx";
-import { useColumnChoice } from "#client/admin/list/use-column-choice.ts";
-import { useOrder } from "#client/admin/list/use-order.ts";
+import { useColumnChoice } from "#client/admin/list/table/use-column-choice.ts";
 import { Button } from "#client/components/button.tsx";
 import { toast } from "#client/components/toast.tsx";
 import { errorText, isConnectionError } from "#client/lib/error-text.ts";
 import { AUDIT_LOG_PAGE_SIZE, auditActionNames } from "#shared/schemas/audit-log.ts";
-import { texts } from "#shared/texts.ts";
+import { texts } from "#shared/texts/texts.ts";
 import { auditLogOrderInUrl } from "./audit-log-filter.ts";
 import { AuditLogFilters } from "./audit-log-filters.tsx";
 import { AuditLogTable, auditLogTableColumns } from "./audit-log-table.tsx";
@@ -30,7 +30,7 @@ import { VerificationDialog } from "./verification-dialog.tsx";
 /** On a phone the buttons fill their rows. */
 const actionClass = "max-sm:grow";
 
-/** The logs screen: who did what, filtered, page by page, and exported (product 12.11). */
+/** The logs screen: who did what, filtered, page by page, and exported. */
 export function Component() {
   useViewEntry();
   const { applied, draft, active, page, isDefault, edit, apply, clear, goTo } = useAuditLogFilter();

@@ -6,7 +6,7 @@ import { formatCount } from "#shared/formats/numbers.ts";
 
 type PagerProps = { page: number; pages: number; onChange: (page: number) => void };
 
-/** Numbered pages; nothing while there is only one (product 12.12). */
+/** Numbered pages; nothing while there is only one. */
 export function Pager({ page, pages, onChange }: PagerProps) {
   if (pages <= 1) return null;
   return (

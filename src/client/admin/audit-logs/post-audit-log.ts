@@ -1,6 +1,6 @@
 import type { RestAuditLogInput } from "#shared/schemas/audit-log.ts";
 
-/** An answer that is not OK, unchanged because the screen shows it (product 12.15). */
+/** An answer that is not OK, unchanged because the screen shows it. */
 export class AuditLogRejected extends Error {
   override name = "AuditLogRejected";
   readonly status: number;
@@ -13,7 +13,7 @@ export class AuditLogRejected extends Error {
   }
 }
 
-/** Writes an entry for the session (product 12.15). @throws AuditLogRejected, or what `fetch` throws */
+/** Writes an entry for the session. @throws AuditLogRejected, or what `fetch` throws */
 export async function postAuditLog(entry: RestAuditLogInput): Promise<void> {
   const answer = await fetch("/api/admin-logs", {
     method: "POST",

@@ -4,9 +4,9 @@ import type { AuditLog, AuditLogFilter } from "#shared/schemas/audit-log.ts";
 import { auditLogColumns, toAuditLogCells } from "./audit-log-columns.ts";
 import { actionFilterNames, entityTypeFilterNames } from "./audit-log-filter.ts";
 
-/** How long the window has for its layout before it prints (product 12.14). */
+/** How long the window has for its layout before it prints. */
 const PRINT_DELAY_MS = 500;
-/** Characters of a description (product 12.14). */
+/** Characters of a description. */
 const DESCRIPTION_MAX = 80;
 const TITLE = "Logs do Sistema";
 
@@ -34,15 +34,18 @@ export function openPrintWindow(): PrintWindow | undefined {
   const { document } = opened;
   document.documentElement.lang = "pt-BR";
   document.title = TITLE;
-  // The window inherits the content policy, which blocks style elements but not sheets made by script.
-  const sheet = new opened.CSSStyleSheet();
-  sheet.replaceSync(STYLE);
-  document.adoptedStyleSheets = [sheet];
+  // The window inherits the content policy, which blocks style elements but not sheets made by script. Safari before 16.4
+  // knows none and prints a plain table.
+  if ("adoptedStyleSheets" in document) {
+    const sheet = new opened.CSSStyleSheet();
+    sheet.replaceSync(STYLE);
+    document.adoptedStyleSheets = [sheet];
+  }
   document.body.replaceChildren(withText(document, "p", "Preparando logs..."));
   return opened;
 }
 
-/** Fills the window with the entries, as text and never as HTML, and prints it (product 12.14). */
+/** Fills the window with the entries, as text and never as HTML, and prints it. */
 export function printLogs(opened: PrintWindow, logs: readonly AuditLog[], filter: AuditLogFilter): void {
   const { document } = opened;
   const table = document.createElement("table");

@@ -5,11 +5,11 @@ import { Dialog } from "#client/components/dialog.tsx";
 import { errorText } from "#client/lib/error-text.ts";
 import { formatCount } from "#shared/formats/numbers.ts";
 import { auditActionNames } from "#shared/schemas/audit-log.ts";
-import { texts } from "#shared/texts.ts";
+import { texts } from "#shared/texts/texts.ts";
 
 type Rank = { name: string; count: number };
 
-/** All administrators and all actions by the number of their entries, of which the cards show the first (product 12.11). */
+/** All administrators and all actions by the number of their entries, of which the cards show the first. */
 export function RankingsDialog({ onClose }: { onClose: () => void }) {
   const { data, error, isFetching, refetch } = trpc.auditLogs.rankings.useQuery();
   return (

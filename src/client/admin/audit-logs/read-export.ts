@@ -9,10 +9,7 @@ import {
 /** The exported entries; `left` older ones exceed the limit. */
 export type ExportedLogs = { logs: AuditLog[]; left: number };
 
-/**
- * Records the export and reads its entries page by page (product 12.13). `onProgress` gets the share done, from 0
- * to 1.
- */
+/** Records the export and reads its entries page by page. `onProgress` gets the share done, from 0 to 1. */
 export async function readExport(
   filter: AuditLogFilter,
   format: AuditLogExportFormat,

@@ -10,12 +10,12 @@ import {
   type AuditLogExportFormat,
   type AuditLogFilter,
 } from "#shared/schemas/audit-log.ts";
-import { texts } from "#shared/texts.ts";
+import { texts } from "#shared/texts/texts.ts";
 import { auditLogColumns, toAuditLogCells } from "./audit-log-columns.ts";
 import { openPrintWindow, printLogs } from "./print-window.ts";
 import { readExport } from "./read-export.ts";
 
-/** The CSV and PDF exports of the entries that the filter matches (product 12.13 and 12.14). */
+/** The CSV and PDF exports of the entries that the filter matches. */
 export function useAuditLogExport(filter: AuditLogFilter) {
   /** The running export, and the share done, from 0 to 1. */
   const [running, setRunning] = useState<{ format: AuditLogExportFormat; share: number }>();

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useMemo, useState } from "react";
-import { useUrlFilter } from "#client/admin/list/use-url-filter.ts";
+import { useUrlFilter } from "#client/admin/list/filter/use-url-filter.ts";
 import type { AuditLogFilter } from "#shared/schemas/audit-log.ts";
 import { auditLogFilterInUrl, defaultAuditLogFilter, isSameFilter, today } from "./audit-log-filter.ts";
 
-/** Milliseconds without a change before the list follows the filters (product 12.12). */
+/** Milliseconds without a change before the list follows the filters. */
 const FILTER_DEBOUNCE_MS = 500;
 
 /**

@@ -1,13 +1,13 @@
 import { useMutation } from "@tanstack/react-query";
 import { trpc } from "#client/admin/admin-trpc.ts";
 import { toast } from "#client/components/toast.tsx";
-import { texts } from "#shared/texts.ts";
+import { texts } from "#shared/texts/texts.ts";
 import { AuditLogRejected, postAuditLog } from "./post-audit-log.ts";
 
-/** Characters of the body that the toast shows (product 12.15): a proxy may answer with a page of HTML. */
+/** Characters of the body that the toast shows: a proxy may answer with a page of HTML. */
 const BODY_MAX = 200;
 
-/** Writes a test entry, with its messages (product 12.15). */
+/** Writes a test entry, with its messages. */
 export function useTestEntry() {
   const utils = trpc.useUtils();
   return useMutation({

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { postAuditLog } from "./post-audit-log.ts";
 
-/** Writes a view entry each time the screen opens; a failure is ignored (product 12.15). */
+/** Writes a view entry each time the screen opens; a failure is ignored. */
 export function useViewEntry(): void {
   const sent = useRef(false);
   useEffect(() => {

@@ -6,10 +6,11 @@ import { Dialog } from "#client/components/dialog.tsx";
 import { errorText } from "#client/lib/error-text.ts";
 import { formatAgo, formatIsoDay } from "#shared/formats/dates.ts";
 import { formatCount } from "#shared/formats/numbers.ts";
-import type { AuditLogFinding, AuditLogVerification } from "#shared/schemas/audit-log.ts";
-import { texts } from "#shared/texts.ts";
+import type { AuditLogVerification } from "#shared/schemas/audit-log.ts";
+import type { AuditLogFinding } from "#shared/texts/operation-texts.ts";
+import { texts } from "#shared/texts/texts.ts";
 
-/** Verifies the audit log each time it opens, and shows what was found (product 12.20). */
+/** Verifies the audit log each time it opens, and shows what was found. */
 export function VerificationDialog({ onClose }: { onClose: () => void }) {
   const { data, error, isFetching, refetch } = trpc.auditLogs.verify.useQuery(undefined, {
     // A request of its own, which may take longer than others. What was true before is not shown again.

@@ -1,6 +1,7 @@
 import { getQueryKey } from "@trpc/react-query";
+import { useState } from "react";
 import { trpc } from "#client/admin/admin-trpc.ts";
-import { useOptimisticWrite, withReason } from "#client/admin/list/use-optimistic-write.ts";
+import { useOptimisticWrite, withReason } from "#client/admin/list/write/use-optimistic-write.ts";
 import { Badge } from "#client/components/badge.tsx";
 import { Button } from "#client/components/button.tsx";
 import { confirmAction } from "#client/components/confirm.tsx";
@@ -12,7 +13,7 @@ import {
   consentKindNames,
   consentPurposeNames,
 } from "#shared/schemas/consent.ts";
-import { texts } from "#shared/texts.ts";
+import { texts } from "#shared/texts/texts.ts";
 
 type ConsentListProps = {
   consents: readonly Consent[];
@@ -20,7 +21,10 @@ type ConsentListProps = {
   isPast?: boolean;
 };
 
-/** Entries of the consent ledger, the newest first (product 17.1). */
+/** Thousands of entries of one address would hold the browser up. */
+const PAGE = 50;
+
+/** Entries of the consent ledger, the newest first. */
 export function ConsentList({ consents, isPast = false }: ConsentListProps) {
   const withdrawal = useOptimisticWrite({
     cache: getQueryKey(trpc.consents),
@@ -37,25 +41,36 @@ export function ConsentList({ consents, isPast = false }: ConsentListProps) {
     });
     if (isSure) withdrawal.mutate(id);
   };
+  const [shown, setShown] = useState(PAGE);
   return (
-    <ul className="mt-2 divide-y divide-line">
-      {consents.toReversed().map((consent) => (
-        <li key={consent.id} className="py-3">
-          <Entry consent={consent} isPast={isPast} />
-          {!isPast && consent.kind === "given" && consent.withdrawnAt === null && (
-            <Button
-              look="quiet"
-              size="small"
-              busy={withdrawal.isPending}
-              onClick={() => void withdraw(consent)}
-              className="mt-2"
-            >
-              Registrar retirada
-            </Button>
-          )}
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className="mt-2 divide-y divide-line">
+        {consents
+          .toReversed()
+          .slice(0, shown)
+          .map((consent) => (
+            <li key={consent.id} className="py-3">
+              <Entry consent={consent} isPast={isPast} />
+              {!isPast && consent.kind === "given" && consent.withdrawnAt === null && (
+                <Button
+                  look="quiet"
+                  size="small"
+                  busy={withdrawal.isPending}
+                  onClick={() => void withdraw(consent)}
+                  className="mt-2"
+                >
+                  Registrar retirada
+                </Button>
+              )}
+            </li>
+          ))}
+      </ul>
+      {consents.length > shown && (
+        <Button look="quiet" size="small" onClick={() => setShown(shown + PAGE)} className="mt-2">
+          {texts.consents.showMore(consents.length - shown)}
+        </Button>
+      )}
+    </>
   );
 }
 
@@ -67,7 +82,9 @@ function Entry({ consent, isPast }: { consent: Consent; isPast: boolean }) {
       <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
         <span className="font-medium">{consentPurposeNames[purpose]}</span>
         {!isPast && (
-          <Badge tone={isInForce ? "success" : "neutral"}>{isInForce ? "Em vigor" : "Retirado"}</Badge>
+          <Badge tone={isInForce ? "success" : "neutral"}>
+            {isInForce ? "Em vigor" : kind === "pending" ? "Não confirmado" : "Retirado"}
+          </Badge>
         )}
       </p>
       <p className="mt-0.5 text-pretty text-soft tabular-nums">{describe(consent)}</p>

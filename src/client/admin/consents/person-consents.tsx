@@ -6,10 +6,10 @@ import { errorText } from "#client/lib/error-text.ts";
 import { formatIsoDay } from "#shared/formats/dates.ts";
 import { daySchema } from "#shared/schemas/period.ts";
 import type { SubmissionRef } from "#shared/schemas/person.ts";
-import { texts } from "#shared/texts.ts";
+import { texts } from "#shared/texts/texts.ts";
 import { ConsentList } from "./consent-list.tsx";
 
-/** What a person has agreed to, or what was in force on a day (product 17.1). */
+/** What a person has agreed to, or what was in force on a day. */
 export function PersonConsents({ of }: { of: SubmissionRef }) {
   const [typed, setTyped] = useState("");
   // While a year is typed, it is first the year 2, then 20, then 202.

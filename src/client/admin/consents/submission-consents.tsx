@@ -1,10 +1,10 @@
 import { trpc } from "#client/admin/admin-trpc.ts";
 import { errorText } from "#client/lib/error-text.ts";
 import type { SubmissionRef } from "#shared/schemas/person.ts";
-import { texts } from "#shared/texts.ts";
+import { texts } from "#shared/texts/texts.ts";
 import { ConsentList } from "./consent-list.tsx";
 
-/** The section "Consentimentos" of an opened submission (product 17.1); nothing while they are not known. */
+/** The section "Consentimentos" of an opened submission; nothing while they are not known. */
 export function SubmissionConsents({ of }: { of: SubmissionRef }) {
   const { data: consents, error } = trpc.consents.ofSubmission.useQuery(of);
   if (!consents && !error) return null;

@@ -1,12 +1,12 @@
-import { contactSubjectNames } from "#shared/contact-subjects.ts";
 import { formatDateTime } from "#shared/formats/dates.ts";
 import type { ContactMessage } from "#shared/schemas/contact-message.ts";
+import { contactSubjectNames } from "#shared/schemas/contact-subjects.ts";
 import { PERSON_MAIL_BODY_MAX } from "#shared/schemas/person-mail.ts";
 
 /** Leaves room for the answer, and for the mark before each line of a message of many short ones. */
 const QUOTED_MAX = PERSON_MAIL_BODY_MAX / 4;
 
-/** The subject that an answer begins with (product 9.5). */
+/** The subject that an answer begins with. */
 export function answerSubject({ subject }: Pick<ContactMessage, "subject">): string {
   return `Re: ${contactSubjectNames[subject]}`;
 }

@@ -18,7 +18,7 @@ type CareFieldsProps = {
   edit: ReturnType<typeof useCare>;
 };
 
-/** Who takes care of a message, and until when it waits. Each choice is saved at once (product 9.6). */
+/** Who takes care of a message, and until when it waits. Each choice is saved at once. */
 export function CareFields({ message, owners, edit }: CareFieldsProps) {
   const { ownerId, version } = message;
   return (

@@ -2,7 +2,7 @@ import { MessageCircle, Reply } from "lucide-react";
 import type { Ref } from "react";
 import { Button, buttonClass } from "#client/components/button.tsx";
 import { classNames } from "#client/components/class-names.ts";
-import { whatsAppLink } from "#shared/formats/phone.ts";
+import { whatsAppLink } from "#shared/formats/phone-number.ts";
 import type { ContactMessage } from "#shared/schemas/contact-message.ts";
 import type { ContactMessageMarks } from "./use-contact-message-marks.ts";
 
@@ -14,7 +14,7 @@ type ContactMessageActionsProps = {
   answerRef: Ref<HTMLButtonElement>;
 };
 
-/** The footer of an opened contact message: its marks, WhatsApp and the answer (product 9.3 and 9.4). */
+/** The footer of an opened contact message: its marks, WhatsApp and the answer. */
 export function ContactMessageActions({
   message,
   marks,

@@ -1,6 +1,6 @@
-import { periodFieldsInUrl, suspectsInUrl } from "#client/admin/list/filter-fields.ts";
-import { ownerInUrl } from "#client/admin/list/owner-in-url.ts";
-import { choiceInUrl, defaultFilter, textInUrl } from "#client/admin/list/use-url-filter.ts";
+import { periodFieldsInUrl, suspectsInUrl } from "#client/admin/list/filter/filter-fields.ts";
+import { ownerInUrl } from "#client/admin/list/filter/owner-in-url.ts";
+import { choiceInUrl, defaultFilter, textInUrl } from "#client/admin/list/filter/use-url-filter.ts";
 import type {
   ContactMessageFilter,
   ContactMessageSortKey,

@@ -1,35 +1,34 @@
-import { MailOpen, UserCheck } from "lucide-react";
-import { useEffect, useMemo, useState } from "react";
+import { MailOpen } from "lucide-react";
+import { useEffect, useMemo } from "react";
 import { trpc } from "#client/admin/admin-trpc.ts";
 import type { KeyHelp } from "#client/admin/keyboard/screen-keys.ts";
-import { periodNames } from "#client/admin/list/filter-fields.ts";
+import { periodNames } from "#client/admin/list/filter/filter-fields.ts";
+import { PeriodFilter } from "#client/admin/list/filter/period-filter.tsx";
+import { FilterSelect, SearchBox } from "#client/admin/list/filter/toolbar.tsx";
 import { ListScreen } from "#client/admin/list/list-screen.tsx";
-import { PeriodFilter } from "#client/admin/list/period-filter.tsx";
+import { ListTable } from "#client/admin/list/list-table.tsx";
 import { SelectionButton } from "#client/admin/list/selection-buttons.tsx";
 import { StatCards } from "#client/admin/list/stat-cards.tsx";
-import { FilterSelect, SearchBox } from "#client/admin/list/toolbar.tsx";
-import { useColumnChoice } from "#client/admin/list/use-column-choice.ts";
+import { useColumnChoice } from "#client/admin/list/table/use-column-choice.ts";
 import { useList } from "#client/admin/list/use-list.ts";
 import { useRecordNeighbors } from "#client/admin/list/use-record-neighbors.ts";
 import { useRowInUrl } from "#client/admin/list/use-row-in-url.ts";
-import { countOf } from "#client/admin/list/use-selection.ts";
+import { AssignButton } from "#client/admin/users/assign-button.tsx";
 import { useOwners } from "#client/admin/users/use-owners.ts";
-import { Button } from "#client/components/button.tsx";
 import { trpcClient } from "#client/lib/trpc-client.ts";
 import type {
   ContactMessageFilter,
   ContactMessageSortKey,
   ListedContactMessage,
 } from "#shared/schemas/contact-message.ts";
-import { texts } from "#shared/texts.ts";
-import { AssignDialog } from "./assign-dialog.tsx";
+import { texts } from "#shared/texts/texts.ts";
+import { contactMessageColumns, contactMessageRowHeight } from "./contact-message-columns.tsx";
 import { ContactMessageDialog } from "./contact-message-dialog.tsx";
 import {
   contactMessageFilterOf,
   contactMessageOrderInUrl,
   stateFilterNames,
 } from "./contact-message-filter.ts";
-import { ContactMessageTable, contactMessageColumns } from "./contact-message-table.tsx";
 import { useContactMessageMarks } from "./use-contact-message-marks.ts";
 
 const openedKeys: readonly KeyHelp[] = [
@@ -37,7 +36,7 @@ const openedKeys: readonly KeyHelp[] = [
   { keys: ["E"], does: "Marcar como respondida" },
 ];
 
-/** The contact messages screen: find, read, answer (product 9.1). */
+/** The contact messages screen: find, read, answer. */
 export function Component() {
   const owners = useOwners();
   const { ownId, nameOf } = owners;
@@ -53,7 +52,6 @@ export function Component() {
   const opened = useRowInUrl("mensagem");
   const neighbors = useRecordNeighbors(list, opened, openedKeys);
   const { get } = trpc.useUtils().contactMessages;
-  const [isAssigning, setAssigning] = useState(false);
   const { next } = neighbors;
   useEffect(() => {
     if (next !== undefined) void get.prefetch(next);
@@ -84,17 +82,13 @@ export function Component() {
       }}
       selectionAction={
         <>
-          {countOf(choice) > 0 && (
-            <Button
-              look="quiet"
-              size="small"
-              busy={marks.assigned.isPending}
-              onClick={() => setAssigning(true)}
-            >
-              <UserCheck aria-hidden className="size-4" />
-              Atribuir
-            </Button>
-          )}
+          <AssignButton
+            choice={choice}
+            owners={owners}
+            question={texts.contactMessages.assignQuestion}
+            busy={marks.assigned.isPending}
+            run={marks.assigned.mutate}
+          />
           <SelectionButton
             icon={MailOpen}
             label="Marcar como lidas"
@@ -120,28 +114,29 @@ export function Component() {
       filters={
         <>
           <FilterSelect label="Estado" options={stateFilterNames} {...field("state")} />
-          <FilterSelect label="Responsável" options={owners.filterNames(filter.owner)} {...field("owner")} />
+          <FilterSelect
+            label="Responsável"
+            options={owners.filterNames(filter.owner, "message")}
+            {...field("owner")}
+          />
           <PeriodFilter names={periodNames} filter={filter} onChange={change} />
         </>
       }
       table={
-        <ContactMessageTable
+        <ListTable
+          label="Lista de mensagens"
           list={list}
           columns={columnChoice.columns}
           onOpen={opened.open}
           openId={opened.id}
+          rowHeight={contactMessageRowHeight}
+          rowClass={({ readAt }) => readAt === null && "font-semibold"}
+          nameOf={({ name }) => `mensagem de ${name}`}
           mark={{ label: "Marcar como lida", run: marks.selected.mutate }}
+          releaseWordsFrom="lg"
         />
       }
     >
-      {isAssigning && (
-        <AssignDialog
-          count={countOf(choice)}
-          owners={owners}
-          onChoose={(ownerId) => marks.assigned.mutate({ choice, ownerId })}
-          onClose={() => setAssigning(false)}
-        />
-      )}
       {opened.id !== undefined && (
         <ContactMessageDialog
           key={opened.id}

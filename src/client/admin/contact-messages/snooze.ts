@@ -4,7 +4,7 @@ import type { ListedContactMessage } from "#shared/schemas/contact-message.ts";
 const DAY_MS = 24 * 60 * 60 * 1000;
 const MONDAY = 1;
 
-/** Whether a contact message waits for its day; an answered one does not (product 9.6). */
+/** Whether a contact message waits for its day; an answered one does not. */
 export function isSnoozed(
   { snoozedUntil, answeredAt }: Pick<ListedContactMessage, "snoozedUntil" | "answeredAt">,
   now: Date,

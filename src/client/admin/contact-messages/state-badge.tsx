@@ -9,7 +9,7 @@ type StateBadgeProps = {
   withDay?: boolean;
 };
 
-/** The state of a contact message. Snoozed outweighs unread (product 9.6), and that answered (product 9.4). */
+/** The state of a contact message. Snoozed outweighs unread, and that answered. */
 export function StateBadge({ message, withDay = false }: StateBadgeProps) {
   const { readAt, answeredAt, snoozedUntil } = message;
   if (snoozedUntil && isSnoozed(message, new Date()))

@@ -1,7 +1,10 @@
 import { useRef } from "react";
 import { trpc } from "#client/admin/admin-trpc.ts";
 import type { List } from "#client/admin/list/use-list.ts";
-import { useOptimisticWrite, withReasonUnlessConflict } from "#client/admin/list/use-optimistic-write.ts";
+import {
+  useOptimisticWrite,
+  withReasonUnlessConflict,
+} from "#client/admin/list/write/use-optimistic-write.ts";
 import { useRecordSave } from "#client/admin/record/use-record-save.ts";
 import type { useOwners } from "#client/admin/users/use-owners.ts";
 import { trpcClient } from "#client/lib/trpc-client.ts";
@@ -12,14 +15,14 @@ import type {
   ListedContactMessage,
   UpdateContactMessageInput,
 } from "#shared/schemas/contact-message.ts";
-import { texts } from "#shared/texts.ts";
+import { texts } from "#shared/texts/texts.ts";
 
 /** Who takes care, and the day until which a message waits; empty for nobody and for none. */
 export type Care = { owner?: string; snoozedUntil?: string };
 
 /**
- * Saves who takes care of a contact message and until when it waits, each as soon as it is chosen (product 9.6), from the
- * version that is shown (product 12.18). Needs the id as `key` of its component.
+ * Saves who takes care of a contact message and until when it waits, each as soon as it is chosen, from the version
+ * that is shown. Needs the id as `key` of its component.
  */
 export function useCare(
   id: number,

@@ -1,12 +1,12 @@
 import { trpc } from "#client/admin/admin-trpc.ts";
-import type { Parts } from "#client/admin/list/in-parts.ts";
-import { undoOf } from "#client/admin/list/undo.ts";
+import type { RowChoice } from "#client/admin/list/selection/use-selection.ts";
 import type { List } from "#client/admin/list/use-list.ts";
-import { useOptimisticWrite, withReason } from "#client/admin/list/use-optimistic-write.ts";
-import type { RowChoice } from "#client/admin/list/use-selection.ts";
+import type { Parts } from "#client/admin/list/write/in-parts.ts";
+import { undoOf } from "#client/admin/list/write/undo.ts";
+import { useOptimisticWrite, withReason } from "#client/admin/list/write/use-optimistic-write.ts";
 import { trpcClient } from "#client/lib/trpc-client.ts";
 import type { ContactMessageFilter, ListedContactMessage } from "#shared/schemas/contact-message.ts";
-import { texts } from "#shared/texts.ts";
+import { texts } from "#shared/texts/texts.ts";
 
 type Marks = Pick<ListedContactMessage, "readAt" | "answeredAt">;
 
@@ -15,7 +15,7 @@ type Assignment = { choice: RowChoice<ContactMessageFilter>; ownerId: string };
 
 const now = () => new Date().toISOString();
 
-/** Marks contact messages as read and answered (product 9.4), and gives the ticked ones an owner (product 9.6). */
+/** Marks contact messages as read and answered, and gives the ticked ones an owner. */
 export function useContactMessageMarks({
   cache,
   patchRows,
@@ -43,7 +43,7 @@ export function useContactMessageMarks({
     undo: ({ auditLogIds }: Parts) => undoOf(auditLogIds, undo.mutate),
   });
 
-  /** Set by opening a message: its failure is not shown (product 9.3). */
+  /** Set by opening a message: its failure is not shown. */
   const opened = useOptimisticWrite(markRead(true));
   const selected = useOptimisticWrite({
     ...markRead(true),
@@ -60,6 +60,7 @@ export function useContactMessageMarks({
     onDone: selection.clear,
     done: ({ affectedRows }, { ownerId }) =>
       ownerId ? said.assignedMany(affectedRows) : said.unassignedMany(affectedRows),
+    undo: ({ auditLogIds }) => undoOf(auditLogIds, undo.mutate),
     failed: withReason(said.updateFailed),
   });
   const unread = useOptimisticWrite({

@@ -1,13 +1,13 @@
 import { Detail } from "#client/admin/list/detail.tsx";
 import { Badge } from "#client/components/badge.tsx";
 import { mailLink } from "#client/lib/mail-link.ts";
-import { contactSubjectNames } from "#shared/contact-subjects.ts";
 import { formatDateTime } from "#shared/formats/dates.ts";
-import { productNames } from "#shared/interests.ts";
 import type { ContactMessage } from "#shared/schemas/contact-message.ts";
+import { contactSubjectNames } from "#shared/schemas/contact-subjects.ts";
+import { productNames } from "#shared/schemas/interests.ts";
 import { StateBadge } from "./state-badge.tsx";
 
-/** What a visitor wrote, with all that came beside the text (product 9.3). */
+/** What a visitor wrote, with all that came beside the text. */
 export function WholeMessage({ message }: { message: ContactMessage }) {
   const { email, phone, company, subject, product, createdAt } = message;
   return (

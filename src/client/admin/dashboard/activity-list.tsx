@@ -3,12 +3,12 @@ import { trpc } from "#client/admin/admin-trpc.ts";
 import { Badge } from "#client/components/badge.tsx";
 import { formatDateTime } from "#shared/formats/dates.ts";
 import { auditActionNames } from "#shared/schemas/audit-log.ts";
-import { texts } from "#shared/texts.ts";
+import { texts } from "#shared/texts/texts.ts";
 import { hasFailed, recovering } from "./recovering.ts";
 
 const ACTIVITY_LIMIT = 10;
 
-/** The newest audit log entries (product 7.8). */
+/** The newest audit log entries. */
 export function ActivityList() {
   const activity = trpc.auditLogs.list.useQuery({ limit: ACTIVITY_LIMIT }, recovering);
   const logs = activity.data?.logs ?? [];

@@ -1,4 +1,5 @@
 import {
+  CalendarClock,
   FileUser,
   Fingerprint,
   ListX,
@@ -14,7 +15,7 @@ import { contactMessageFilterInUrl } from "#client/admin/contact-messages/contac
 import { contactWait } from "#client/admin/leads/contact-wait.ts";
 import { leadFilterInUrl } from "#client/admin/leads/lead-filter.ts";
 import { openingHours } from "#client/admin/leads/opening-hours.ts";
-import { filteredAddress } from "#client/admin/list/use-url-filter.ts";
+import { filteredAddress } from "#client/admin/list/filter/use-url-filter.ts";
 import { submissionAddress } from "#client/admin/people/submission-words.ts";
 import { resumeFilterInUrl } from "#client/admin/resumes/resume-filter.ts";
 import { settingLink } from "#client/admin/settings/setting-link.ts";
@@ -24,7 +25,7 @@ import { addWorkingDays, formatDue, formatWorkingDue } from "#shared/formats/due
 import { INCIDENT_WORKING_DAYS } from "#shared/schemas/incident.ts";
 import type { ServiceStatus } from "#shared/schemas/service-status.ts";
 import type { FailedMails, Waiting, WaitingCount } from "#shared/schemas/waiting.ts";
-import { texts } from "#shared/texts.ts";
+import { texts } from "#shared/texts/texts.ts";
 
 const SYSTEM_HEALTH = "/admin/system-health";
 const { attention } = texts;
@@ -42,7 +43,7 @@ export type AttentionItem = {
   isLate?: boolean | undefined;
 };
 
-/** Submissions that wait for somebody, each row leading to its filtered list (product 7.4). */
+/** Submissions that wait for somebody, each row leading to its filtered list. */
 export function submissionItems(waiting: Waiting, now: Date): AttentionItem[] {
   const { contactMessages, suspects } = waiting;
   const unanswered = { count: contactMessages.unanswered, oldestAt: contactMessages.oldestAt };
@@ -59,6 +60,7 @@ export function submissionItems(waiting: Waiting, now: Date): AttentionItem[] {
       to: filteredAddress("/admin/leads", leadFilterInUrl, { contact: "none" }),
       icon: Users,
     }),
+    ...dueContactItems(waiting),
     ...row(unanswered, {
       text: attention.contactMessages,
       detail: [unread, oldest(unanswered, "feminine", now)].filter(Boolean).join(", "),
@@ -93,7 +95,23 @@ export function submissionItems(waiting: Waiting, now: Date): AttentionItem[] {
   ];
 }
 
-/** Open requests about personal data, with the nearest day that one is due (product 17.2). */
+/** Leads whose next contact is today or late. */
+function dueContactItems({ dueContacts }: Waiting): AttentionItem[] {
+  // A server of the release before counts none.
+  if (!dueContacts) return [];
+  const { count, overdue } = dueContacts;
+  return row(
+    { count, oldestAt: null },
+    {
+      text: attention.dueContacts,
+      detail: overdue > 0 ? attention.overdue(overdue) : undefined,
+      to: filteredAddress("/admin/leads", leadFilterInUrl, { contact: "due" }),
+      icon: CalendarClock,
+    },
+  );
+}
+
+/** Open requests about personal data, with the nearest day that one is due. */
 function requestItems({ subjectRequests }: Waiting, now: Date): AttentionItem[] {
   // A server of the release before counts none.
   if (!subjectRequests?.dueOn) return [];
@@ -111,7 +129,7 @@ function requestItems({ subjectRequests }: Waiting, now: Date): AttentionItem[] 
   );
 }
 
-/** Incidents that the ANPD has not been told about, with the working days that are left for the oldest (product 17.9). */
+/** Incidents that the ANPD has not been told about, with the working days that are left for the oldest. */
 function incidentItems({ incidents }: Waiting, now: Date): AttentionItem[] {
   if (!incidents?.oldestAt) return [];
   const due = addWorkingDays(formatIsoDay(new Date(incidents.oldestAt)), INCIDENT_WORKING_DAYS);
@@ -124,7 +142,7 @@ function incidentItems({ incidents }: Waiting, now: Date): AttentionItem[] {
   });
 }
 
-/** Answers that did not arrive, leading to the oldest of them (product 7.4). */
+/** Answers that did not arrive, leading to the oldest of them. */
 export function failedMailItems({ failedMails }: Waiting, now: Date): AttentionItem[] {
   // A server of the release before does not count them.
   if (!failedMails?.of) return [];
@@ -140,7 +158,7 @@ function recordAddress(of: NonNullable<FailedMails["of"]>): string {
   return of.type === "request" ? `/admin/privacy?pedido=${of.id}` : submissionAddress(of);
 }
 
-/** Failed jobs, which the queue keeps until somebody decides (product 7.16). */
+/** Failed jobs, which the queue keeps until somebody decides. */
 export function failedJobItems({ failedJobs }: Waiting, now: Date): AttentionItem[] {
   return row(failedJobs, {
     text: attention.failedJobs,
@@ -150,7 +168,7 @@ export function failedJobItems({ failedJobs }: Waiting, now: Date): AttentionIte
   });
 }
 
-/** Mails and backups that need somebody (product 7.6). */
+/** Mails and backups that need somebody. */
 export function serviceItems(
   { waitingMails, backup, lastBackupAt, problems }: ServiceStatus,
   now: Date,

@@ -4,7 +4,7 @@ import { classNames } from "#client/components/class-names.ts";
 import type { ServiceStatus } from "#shared/schemas/service-status.ts";
 import type { SiteConfigKey } from "#shared/schemas/site-config.ts";
 import type { Waiting } from "#shared/schemas/waiting.ts";
-import { texts } from "#shared/texts.ts";
+import { texts } from "#shared/texts/texts.ts";
 import {
   type AttentionItem,
   failedJobItems,
@@ -22,8 +22,7 @@ type AttentionListProps = {
 };
 
 /**
- * What needs somebody, above the numbers of the dashboard: what came in, and beside it what is broken or unfinished
- * (product 7.4).
+ * What needs somebody, above the numbers of the dashboard: what came in, and beside it what is broken or unfinished.
  */
 export function AttentionList({ waiting, services, failed }: AttentionListProps) {
   const now = new Date();

@@ -16,6 +16,9 @@ const ROUNDING = 3;
 /** Between bars closer than this the line of the period before is thin, or it would hide them. */
 const DENSE = 12;
 const TICK_STEPS = 4;
+/** The axis with its labels, and a little beside it. */
+const LEAST_WIDTH = 120;
+const LEAST_HEIGHT = TOP + BOTTOM + 10;
 
 type BarDrawingProps = {
   bars: readonly LeadBar[];
@@ -28,7 +31,9 @@ type BarDrawingProps = {
 
 /** Stacked bars over gridlines, weekends shaded, and the period before as a line. Nothing in it moves. */
 export function BarDrawing({ bars, label, size, chosen, onChoose, onKeyDown }: BarDrawingProps) {
-  const { width, height } = size;
+  // A box that is folded or being laid out may have less room than the axis alone.
+  const width = Math.max(size.width, LEAST_WIDTH);
+  const height = Math.max(size.height, LEAST_HEIGHT);
   const highest = Math.max(...bars.map((bar) => Math.max(countOf(bar), bar.before.count)));
   // Without leads there is nothing to measure: the axis stays, and a sentence stands over it.
   const ticks = highest === 0 ? [0] : countTicks(highest, TICK_STEPS);

@@ -5,13 +5,13 @@ import { FinderButton } from "#client/admin/keyboard/finder-button.tsx";
 import { useScreenTitle } from "#client/admin/layout/screen.tsx";
 import { SiteLogo } from "#client/admin/layout/site-logo.tsx";
 import { leadFilterInUrl } from "#client/admin/leads/lead-filter.ts";
+import { filteredAddress } from "#client/admin/list/filter/use-url-filter.ts";
 import { StatCards } from "#client/admin/list/stat-cards.tsx";
-import { filteredAddress } from "#client/admin/list/use-url-filter.ts";
 import { useSession } from "#client/admin/session/session-provider.tsx";
 import { useAdministrator } from "#client/admin/session/use-administrator.ts";
 import { Button } from "#client/components/button.tsx";
 import type { BackupVerdict } from "#shared/schemas/service-status.ts";
-import { texts } from "#shared/texts.ts";
+import { texts } from "#shared/texts/texts.ts";
 import { ActivityList } from "./activity-list.tsx";
 import { AttentionList } from "./attention-list.tsx";
 import { FirstContactFigures } from "./first-contact-figures.tsx";
@@ -23,10 +23,10 @@ import { ServiceDots } from "./service-dots.tsx";
 import { Shortcuts } from "./shortcuts.tsx";
 
 const LOGO_PX = 36;
-/** Shown when the config version cannot be read (product 7.5). */
+/** Shown when the config version cannot be read. */
 const FALLBACK_VERSION = "1.0.0";
 
-/** The first screen after the login: what needs somebody, numbers, charts, and a tile for each screen (product 7.4). */
+/** The first screen after the login: what needs somebody, numbers, charts, and a tile for each screen. */
 export function Component() {
   useScreenTitle("Painel");
   const administrator = useAdministrator();
@@ -142,7 +142,7 @@ function Card({ children }: { children: ReactNode }) {
   );
 }
 
-/** No dot while nothing is known, and where no backup is expected (product 7.6). */
+/** No dot while nothing is known, and where no backup is expected. */
 function backupDot(verdict: BackupVerdict = "off") {
   if (verdict === "off") return [];
   return [{ name: "Backup", online: verdict === "current", detail: texts.backups[verdict] }];

@@ -1,10 +1,10 @@
 import { Link } from "react-router-dom";
 import { settingLink } from "#client/admin/settings/setting-link.ts";
 import type { SiteConfigKey } from "#shared/schemas/site-config.ts";
-import { siteConfigNames } from "#shared/site-config-names.ts";
-import { texts } from "#shared/texts.ts";
+import { siteConfigNames } from "#shared/schemas/site-config-names.ts";
+import { texts } from "#shared/texts/texts.ts";
 
-/** What the site still shows of the example company, each with the way to its field (product 7.17). */
+/** What the site still shows of the example company, each with the way to its field. */
 export function ExampleValueLinks({ keys }: { keys: readonly SiteConfigKey[] }) {
   return (
     <>

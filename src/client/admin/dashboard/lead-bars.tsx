@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useRef, useState } from "react";
 import { useBoxSize } from "#client/lib/use-box-size.ts";
-import { texts } from "#shared/texts.ts";
+import { texts } from "#shared/texts/texts.ts";
 import { BarDrawing } from "./bar-drawing.tsx";
 import { BarTooltip } from "./bar-tooltip.tsx";
 import { barInWords } from "./bar-words.ts";
@@ -13,8 +13,8 @@ type LeadBarsProps = {
 };
 
 /**
- * The drawing of the leads with its tooltip and its key. Pointer and arrow keys choose a bar, whose numbers stand beside
- * it; those chosen with the keys are announced (product 7.4).
+ * The drawing of the leads with its tooltip and its key. Pointer and arrow keys choose a bar, whose numbers stand
+ * beside it; those chosen with the keys are announced.
  */
 export function LeadBars({ bars, label }: LeadBarsProps) {
   const box = useRef<HTMLDivElement>(null);

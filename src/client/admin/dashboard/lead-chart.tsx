@@ -1,11 +1,11 @@
 import { keepPreviousData } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { trpc } from "#client/admin/admin-trpc.ts";
-import { useUrlFilter } from "#client/admin/list/use-url-filter.ts";
+import { useUrlFilter } from "#client/admin/list/filter/use-url-filter.ts";
 import { classNames } from "#client/components/class-names.ts";
 import { formatCount } from "#shared/formats/numbers.ts";
 import type { LeadDay } from "#shared/schemas/lead.ts";
-import { texts } from "#shared/texts.ts";
+import { texts } from "#shared/texts/texts.ts";
 import { LeadBars } from "./lead-bars.tsx";
 import {
   compareInWords,
@@ -20,7 +20,7 @@ import {
 import { PeriodSwitch } from "./period-switch.tsx";
 import { hasFailed, recovering } from "./recovering.ts";
 
-/** Leads by day or week, compared to as many before; the period is in the address (product 7.4). */
+/** Leads by day or week, compared to as many before; the period is in the address. */
 export function LeadChart() {
   const { field } = useUrlFilter<{ period: LeadPeriod }>(leadPeriodInUrl);
   const { value: period, onChange } = field("period");

@@ -1,4 +1,4 @@
-import { choiceInUrl } from "#client/admin/list/use-url-filter.ts";
+import { choiceInUrl } from "#client/admin/list/filter/use-url-filter.ts";
 import { formatCount } from "#shared/formats/numbers.ts";
 import type { LeadDay } from "#shared/schemas/lead.ts";
 
@@ -16,7 +16,7 @@ type PeriodShape = {
   before: string;
 };
 
-/** In the order of the switch. A year is drawn by weeks: 52 whole ones, so that weekdays compare (product 7.4). */
+/** In the order of the switch. A year is drawn by weeks: 52 whole ones, so that weekdays compare. */
 export const leadPeriods: Readonly<Record<LeadPeriod, PeriodShape>> = {
   week: { name: "7 dias", days: 7, step: 1, span: "7 dias", before: "os 7 dias anteriores" },
   month: { name: "30 dias", days: 30, step: 1, span: "30 dias", before: "os 30 dias anteriores" },
@@ -24,7 +24,7 @@ export const leadPeriods: Readonly<Record<LeadPeriod, PeriodShape>> = {
   year: { name: "1 ano", days: 364, step: 7, span: "52 semanas", before: "as 52 semanas anteriores" },
 };
 
-/** The period of the chart in the address; the first choice is the resting one (product 7.10). */
+/** The period of the chart in the address; the first choice is the default. */
 export const leadPeriodInUrl = {
   period: choiceInUrl<LeadPeriod>("periodo", {
     month: "30-dias",
@@ -67,7 +67,7 @@ export function periodOf(days: readonly LeadDay[]): LeadPeriod {
   return found[0] as LeadPeriod;
 }
 
-/** How the sum of a period compares to the one before, in words: `12% mais que nos 30 dias anteriores` (product 7.4). */
+/** How the sum of a period compares to the one before, in words: `12% mais que nos 30 dias anteriores`. */
 export function compareInWords(count: number, before: number, beforeInWords: string): string {
   if (before === 0) return `nenhum n${beforeInWords}`;
   if (count === before) return `tantos quantos n${beforeInWords}`;

@@ -5,8 +5,8 @@ type QueryState = { state: { status: "pending" | "error" | "success" } };
 type QueryResult = { data: unknown; isError: boolean; errorUpdateCount: number };
 
 /**
- * Options of a query that recovers by itself: while it fails it is made again every ASK_AGAIN_MS, and like every query
- * when the tab gets the focus or the network is back (product 7.4).
+ * Options of a query that recovers by itself: while it fails it is made again every ASK_AGAIN_MS, and like every
+ * query when the tab gets the focus or the network is back.
  */
 export const recovering = {
   refetchInterval: ({ state }: QueryState) => (state.status === "error" ? ASK_AGAIN_MS : false),

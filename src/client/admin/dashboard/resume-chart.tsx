@@ -1,5 +1,5 @@
 import { Link } from "react-router-dom";
-import { filteredAddress } from "#client/admin/list/use-url-filter.ts";
+import { filteredAddress } from "#client/admin/list/filter/use-url-filter.ts";
 import { resumeFilterInUrl } from "#client/admin/resumes/resume-filter.ts";
 import { formatCount } from "#shared/formats/numbers.ts";
 import { type ResumeStatus, resumeStatuses, resumeStatusNames } from "#shared/schemas/resume.ts";
@@ -11,7 +11,7 @@ const colors: Record<ResumeStatus, string> = {
   rejected: "bg-chart-red",
 };
 
-/** Resumes by status, each leading to its list; the longest bar has the full width (product 7.4). */
+/** Resumes by status, each leading to its list; the longest bar has the full width. */
 export function ResumeChart({ counts }: { counts: Record<ResumeStatus, number> }) {
   const highest = Math.max(1, ...resumeStatuses.map((status) => counts[status]));
   return (

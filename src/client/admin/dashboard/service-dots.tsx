@@ -2,7 +2,7 @@ import { classNames } from "#client/components/class-names.ts";
 
 type Service = { name: string; online: boolean | undefined; detail?: string | undefined };
 
-/** One dot per service: green, red, or grey while nothing is known (product 7.6). */
+/** One dot per service: green, red, or grey while nothing is known. */
 export function ServiceDots({ services }: { services: readonly Service[] }) {
   return (
     <ul aria-label="Serviços" className="flex flex-wrap gap-x-5 gap-y-1 text-[0.8125rem] text-soft">

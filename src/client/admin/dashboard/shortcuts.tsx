@@ -2,12 +2,12 @@ import { ChevronRight } from "lucide-react";
 import { type SyntheticEvent, useState } from "react";
 import { Link } from "react-router-dom";
 import { trpc } from "#client/admin/admin-trpc.ts";
-import { texts } from "#shared/texts.ts";
+import { texts } from "#shared/texts/texts.ts";
 import { hasFailed, recovering } from "./recovering.ts";
 
 const OPEN_KEY = "admin_shortcuts_open";
 
-/** All access links, behind a heading that this browser remembers as open or closed (product 7.8). */
+/** All access links, behind a heading that this browser remembers as open or closed. */
 export function Shortcuts() {
   const links = trpc.accessLinks.list.useQuery(undefined, recovering);
   const [open, setOpen] = useState(() => localStorage.getItem(OPEN_KEY) !== "no");

@@ -11,7 +11,7 @@ type DraftNoticeProps = {
   className?: string;
 };
 
-/** Says that a screen or dialog shows a draft, and offers to discard it (product 7.11). */
+/** Says that a screen or dialog shows a draft, and offers to discard it. */
 export function DraftNotice({ consequence, lacks, onDiscard, className }: DraftNoticeProps) {
   const askDiscard = async () => {
     const agreed = await confirmAction({

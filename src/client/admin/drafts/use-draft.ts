@@ -1,5 +1,7 @@
 import { useCallback, useEffect, useMemo, useState } from "react";
 import { useAdministrator } from "#client/admin/session/use-administrator.ts";
+import { toast } from "#client/components/toast.tsx";
+import { texts } from "#shared/texts/texts.ts";
 
 export type Draft<Value> = {
   /** The draft that existed when the screen or dialog opened. */
@@ -56,11 +58,21 @@ function read<Value>(key: string): Value | undefined {
   }
 }
 
-/** A full storage loses the draft; the changes are still on the screen. */
+/** Says once that nothing is kept, until a draft is kept again. */
+let isFull = false;
+
+/**
+ * Where the storage is full, the draft before is removed: it would come back later as what was typed last. The changes are
+ * still on the screen.
+ */
 function write(key: string, value: unknown): void {
   try {
     localStorage.setItem(key, JSON.stringify(value));
+    isFull = false;
   } catch (error) {
+    localStorage.removeItem(key);
+    if (!isFull) toast.failure({ title: texts.drafts.notKept, description: texts.drafts.notKeptText });
+    isFull = true;
     console.warn("the draft was not kept", error);
   }
 }

@@ -19,8 +19,8 @@ export const isOtherAddress = (from: Location, to: Location) =>
   isOtherScreen(from, to) || from.search !== to.search;
 
 /**
- * Asks before the reader leaves unsaved changes by a link, by the browser's Back or by closing the tab (product 7.11).
- * `onLeave` runs when the reader agrees to lose them.
+ * Asks before the reader leaves unsaved changes by a link, by the browser's Back or by closing the tab. `onLeave`
+ * runs when the reader agrees to lose them.
  */
 export function useUnsavedChanges(dirty: boolean, onLeave: () => void, leaves = isOtherScreen): void {
   useLayoutEffect(() => {

@@ -23,8 +23,7 @@ type BrandingCardProps = {
 };
 
 /**
- * One image of the branding: what the site shows, what it accepts, and an upload. The whole card is a drop area
- * (product 11.6).
+ * One image of the branding: what the site shows, what it accepts, and an upload. The whole card is a drop area.
  */
 export function BrandingCard({ name, slot, title, text, question, isSet, children }: BrandingCardProps) {
   const id = useId();

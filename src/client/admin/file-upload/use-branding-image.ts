@@ -5,11 +5,11 @@ import { confirmAction } from "#client/components/confirm.tsx";
 import { toast } from "#client/components/toast.tsx";
 import { errorText } from "#client/lib/error-text.ts";
 import type { MediaSlot } from "#shared/schemas/media.ts";
-import { texts } from "#shared/texts.ts";
+import { texts } from "#shared/texts/texts.ts";
 
 export type BrandingKey = "site_logo" | "site_footer_logo" | "site_favicon";
 
-/** Replaces or removes one image of the branding; the site shows it at once (product 11.6). */
+/** Replaces or removes one image of the branding; the site shows it at once. */
 export function useBrandingImage(key: BrandingKey, slot: MediaSlot) {
   const upload = useImageUpload();
   const utils = trpc.useUtils();

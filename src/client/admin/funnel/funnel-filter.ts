@@ -1,7 +1,7 @@
-import { choiceInUrl } from "#client/admin/list/use-url-filter.ts";
-import { pages } from "#shared/pages.ts";
-import type { FunnelPeriod } from "#shared/schemas/visit-count.ts";
-import { type Channel, channelNames } from "#shared/visits.ts";
+import { choiceInUrl } from "#client/admin/list/filter/use-url-filter.ts";
+import { pages } from "#shared/site/pages.ts";
+import type { FunnelPeriod } from "#shared/site/visit-count.ts";
+import { type Channel, channelNames } from "#shared/site/visits.ts";
 
 type PeriodChoice = "week" | "month" | "quarter";
 type ChannelChoice = "all" | Channel;
@@ -34,7 +34,7 @@ export const channelFilterNames: Record<ChannelChoice, string> = {
 
 const pageWords = Object.fromEntries(Object.keys(pageFilterNames).map((path) => [path, path]));
 
-/** The first choice of each is its resting value. */
+/** The first choice of each is its default. */
 export const funnelFilterInUrl = {
   period: choiceInUrl<PeriodChoice>("periodo", { month: "30-dias", week: "7-dias", quarter: "90-dias" }),
   page: choiceInUrl<string>("pagina", { ...pageWords, all: "todas" }),

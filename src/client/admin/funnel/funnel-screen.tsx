@@ -1,15 +1,15 @@
 import { keepPreviousData } from "@tanstack/react-query";
 import { trpc } from "#client/admin/admin-trpc.ts";
 import { Screen } from "#client/admin/layout/screen.tsx";
+import { FilterSelect, ListHeader, Toolbar } from "#client/admin/list/filter/toolbar.tsx";
+import { useUrlFilter } from "#client/admin/list/filter/use-url-filter.ts";
 import { ListNotice } from "#client/admin/list/list-notice.tsx";
 import { ListStates } from "#client/admin/list/list-states.tsx";
-import { FilterSelect, ListHeader, Toolbar } from "#client/admin/list/toolbar.tsx";
-import { useUrlFilter } from "#client/admin/list/use-url-filter.ts";
-import { productNames } from "#shared/interests.ts";
-import { pages } from "#shared/pages.ts";
-import type { Funnel } from "#shared/schemas/visit-count.ts";
-import { texts } from "#shared/texts.ts";
-import { channelNames } from "#shared/visits.ts";
+import { productNames } from "#shared/schemas/interests.ts";
+import { pages } from "#shared/site/pages.ts";
+import type { Funnel } from "#shared/site/visit-count.ts";
+import { channelNames } from "#shared/site/visits.ts";
+import { texts } from "#shared/texts/texts.ts";
 import {
   channelFilterNames,
   type FunnelFilter,
@@ -27,7 +27,7 @@ import { rowsBy, sumSteps } from "./sum-steps.ts";
 
 const pageNames = Object.fromEntries(Object.values(pages).map(({ path, name }) => [path, name]));
 
-/** The funnel screen: from visits to sent forms, by period, page and channel (product 7.18). */
+/** The funnel screen: from visits to sent forms, by period, page and channel. */
 export function Component() {
   const { filter, field, clear } = useUrlFilter<FunnelFilter>(funnelFilterInUrl);
   const funnel = trpc.visitCounts.funnel.useQuery(

@@ -1,6 +1,6 @@
 import { classNames } from "#client/components/class-names.ts";
 import { formatCount, formatShare } from "#shared/formats/numbers.ts";
-import { type VisitEvent, visitEvents } from "#shared/visits.ts";
+import { type VisitEvent, visitEvents } from "#shared/site/visits.ts";
 import { stepNames } from "./step-bars.tsx";
 import type { FunnelRow } from "./sum-steps.ts";
 
@@ -17,7 +17,7 @@ type FunnelTableProps = {
   rows: readonly FunnelRow[];
 };
 
-/** The steps by page or channel, the most visited first, with the share of visits that sent (product 7.18). */
+/** The steps by page or channel, the most visited first, with the share of visits that sent. */
 export function FunnelTable({ title, header, rows }: FunnelTableProps) {
   const most = Math.max(1, ...rows.map(({ steps }) => steps.visit));
   return (

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { classNames } from "#client/components/class-names.ts";
 import { formatDay } from "#shared/formats/dates.ts";
 import { formatCount } from "#shared/formats/numbers.ts";
-import { visitEvents } from "#shared/visits.ts";
+import { visitEvents } from "#shared/site/visits.ts";
 import { stepNames } from "./step-bars.tsx";
 import type { OutcomeRow, WeekRow } from "./sum-outcomes.ts";
 
@@ -15,7 +15,7 @@ type OutcomeTableProps = {
 
 const outcomeHeaders = ["Leads", "Com contato", "Importados"];
 
-/** What became of the leads, by product or source (product 7.18). */
+/** What became of the leads, by product or source. */
 export function OutcomeTable({ title, header, rows }: OutcomeTableProps) {
   if (rows.length === 0) return null;
   return (
@@ -27,7 +27,7 @@ export function OutcomeTable({ title, header, rows }: OutcomeTableProps) {
   );
 }
 
-/** From the visits of each week to what became of its leads (product 7.18). */
+/** From the visits of each week to what became of its leads. */
 export function WeekTable({ rows }: { rows: readonly WeekRow[] }) {
   if (rows.length === 0) return null;
   const steps = visitEvents.map((event) => stepNames[event]);

@@ -1,5 +1,5 @@
 import { formatCount, formatShare } from "#shared/formats/numbers.ts";
-import { type VisitEvent, visitEvents } from "#shared/visits.ts";
+import { type VisitEvent, visitEvents } from "#shared/site/visits.ts";
 import type { Steps } from "./sum-steps.ts";
 
 export const stepNames: Record<VisitEvent, string> = {
@@ -9,7 +9,7 @@ export const stepNames: Record<VisitEvent, string> = {
   form_sent: "Enviaram",
 };
 
-/** The steps of the funnel as bars, each with its share of the step before (product 7.18). */
+/** The steps of the funnel as bars, each with its share of the step before. */
 export function StepBars({ steps }: { steps: Steps }) {
   const widest = Math.max(1, ...visitEvents.map((event) => steps[event]));
   return (

@@ -1,7 +1,7 @@
 import { formatCount } from "#shared/formats/numbers.ts";
-import type { Funnel } from "#shared/schemas/visit-count.ts";
+import type { Funnel } from "#shared/site/visit-count.ts";
 
-/** What the forms really stored, to judge the counted "Enviaram" by (product 7.18). */
+/** What the forms really stored, to judge the counted "Enviaram" by. */
 export function StoredSubmissions({ stored }: { stored: Funnel["stored"] }) {
   const { leads, contactMessages, resumes, suspects } = stored;
   return (

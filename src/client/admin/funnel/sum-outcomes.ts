@@ -1,4 +1,4 @@
-import type { LeadOutcome, WeekCount } from "#shared/schemas/visit-count.ts";
+import type { LeadOutcome, WeekCount } from "#shared/site/visit-count.ts";
 import { type Steps, sumSteps } from "./sum-steps.ts";
 
 export type Outcomes = Pick<LeadOutcome, "leads" | "contacted" | "imported">;

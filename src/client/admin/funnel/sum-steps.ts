@@ -1,5 +1,5 @@
-import type { VisitCount } from "#shared/schemas/visit-count.ts";
-import { type VisitEvent, visitEvents } from "#shared/visits.ts";
+import type { VisitCount } from "#shared/site/visit-count.ts";
+import { type VisitEvent, visitEvents } from "#shared/site/visits.ts";
 
 /** How often each step of the funnel was counted. */
 export type Steps = Record<VisitEvent, number>;

@@ -9,7 +9,7 @@ import type { SettingsEditor } from "./use-image-settings.ts";
 
 const looks = ["brightness", "contrast", "saturation", "blur", "opacity"] as const;
 
-/** The settings of the image editor, and the frame of the crop (product 11.16). */
+/** The settings of the image editor, and the frame of the crop. */
 export function EditorPanel({ image, editor }: { image: OpenedImage; editor: SettingsEditor }) {
   return (
     <div className="flex flex-col gap-5">

@@ -1,6 +1,6 @@
 import { ImageOff, LoaderCircle } from "lucide-react";
 import { Button } from "#client/components/button.tsx";
-import { texts } from "#shared/texts.ts";
+import { texts } from "#shared/texts/texts.ts";
 
 const frame = "grid min-h-[50svh] place-items-center rounded-xl border border-line bg-mist p-6 text-center";
 

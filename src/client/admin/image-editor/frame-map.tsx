@@ -10,7 +10,7 @@ import { useRendering } from "./use-rendering.ts";
 /** The largest size of the map, in CSS pixels. */
 const ROOM: Size = { width: 280, height: 112 };
 
-/** The whole image with the frame of the part that is kept. Pointer and arrow keys move the frame (product 11.16). */
+/** The whole image with the frame of the part that is kept. Pointer and arrow keys move the frame. */
 export function FrameMap({ image, editor }: { image: OpenedImage; editor: SettingsEditor }) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const hintId = useId();

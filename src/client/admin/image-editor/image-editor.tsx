@@ -7,7 +7,7 @@ import { toast } from "#client/components/toast.tsx";
 import { downloadBlob } from "#client/lib/download.ts";
 import type { ImageSettings } from "#shared/schemas/image-edit.ts";
 import { MEDIA_MAX_BYTES } from "#shared/schemas/media.ts";
-import { texts } from "#shared/texts.ts";
+import { texts } from "#shared/texts/texts.ts";
 import { EditorHistory, EditorPanel } from "./editor-panel.tsx";
 import { EditorFailed, EditorLoading, GeneratingNotice } from "./editor-states.tsx";
 import { Preview } from "./preview.tsx";
@@ -24,7 +24,7 @@ type ImageEditorProps = {
   onClose: () => void;
 };
 
-/** Edits one image in a dialog. Saving and downloading give what the preview shows (product 11.15). */
+/** Edits one image in a dialog. Saving and downloading give what the preview shows. */
 export function ImageEditor({ source, start, onSave, onClose }: ImageEditorProps) {
   const editor = useImageSettings(start);
   const { image, failed, retry } = useEditedImage(source);

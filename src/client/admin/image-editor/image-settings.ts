@@ -1,5 +1,5 @@
 import type { ImageSettings, Rotation } from "#shared/schemas/image-edit.ts";
-import { type RangedSetting, settingRanges } from "#shared/setting-ranges.ts";
+import { type RangedSetting, settingRanges } from "#shared/schemas/setting-ranges.ts";
 
 export const defaultImageSettings: ImageSettings = {
   brightness: 100,

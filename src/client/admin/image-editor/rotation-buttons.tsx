@@ -8,7 +8,7 @@ const turns = [
   { quarter: 90, text: "+90°", label: "Girar 90° para a direita", Icon: RotateCw },
 ] as const;
 
-/** Rotates in quarter turns (product 11.16). */
+/** Rotates in quarter turns. */
 export function RotationButtons({ editor }: { editor: SettingsEditor }) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend cannot stand in a row with its controls.

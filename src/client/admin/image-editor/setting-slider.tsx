@@ -1,5 +1,5 @@
 import { useId, useState } from "react";
-import { type RangedSetting, settingRanges } from "#shared/setting-ranges.ts";
+import { type RangedSetting, settingRanges } from "#shared/schemas/setting-ranges.ts";
 import { fitSetting } from "./image-settings.ts";
 import type { SettingsEditor } from "./use-image-settings.ts";
 
@@ -12,7 +12,7 @@ const texts: Readonly<Record<RangedSetting, { label: string; unit: string }>> = 
   zoom: { label: "Zoom", unit: "×" },
 };
 
-/** One setting as a slider and a number. A drag or a held key is one step to undo (product 11.15). */
+/** One setting as a slider and a number. A drag or a held key is one step to undo. */
 export function SettingSlider({ name, editor }: { name: RangedSetting; editor: SettingsEditor }) {
   const id = useId();
   const [typed, setTyped] = useState<{ text: string; value: number }>();
@@ -20,7 +20,8 @@ export function SettingSlider({ name, editor }: { name: RangedSetting; editor: S
   const range = settingRanges[name];
   const value = editor.settings[name];
   const choose = (text: string, gesture: string) => {
-    const fitting = text.trim() === "" ? undefined : fitSetting(name, Number(text));
+    const number = text.trim().replace(",", ".");
+    const fitting = number === "" ? undefined : fitSetting(name, Number(number));
     if (fitting === undefined) return value;
     editor.change((before) => ({ ...before, [name]: fitting }), gesture);
     return fitting;
@@ -37,12 +38,12 @@ export function SettingSlider({ name, editor }: { name: RangedSetting; editor: S
         </label>
         <span className="flex items-center gap-1.5 text-soft">
           <input
-            type="number"
+            type="text"
             inputMode="decimal"
+            autoComplete="off"
             aria-label={`${label}: valor`}
-            {...range}
             // Keeps what is typed ("1" on the way to "150") until something else changes the value.
-            value={typed?.value === value ? typed.text : value}
+            value={typed?.value === value ? typed.text : value.toLocaleString("pt-BR")}
             onChange={({ target: { value: text } }) =>
               setTyped({ text, value: choose(text, `${name} typed`) })
             }

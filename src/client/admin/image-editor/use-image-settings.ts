@@ -3,7 +3,9 @@ import type { ImageSettings } from "#shared/schemas/image-edit.ts";
 import { nextHistory, startHistory } from "./history.ts";
 import { defaultImageSettings, sameSettings } from "./image-settings.ts";
 
-/** The settings, from `start` on, with their history. Ctrl+Z, Ctrl+Shift+Z and Ctrl+Y work while the editor is open (product 11.15). */
+/**
+ * The settings, from `start` on, with their history. Ctrl+Z, Ctrl+Shift+Z and Ctrl+Y work while the editor is open.
+ */
 export function useImageSettings(start: ImageSettings = defaultImageSettings) {
   const [history, dispatch] = useReducer(nextHistory, start, startHistory);
   const undo = useCallback(() => dispatch({ type: "undo" }), []);

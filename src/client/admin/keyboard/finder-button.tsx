@@ -6,8 +6,8 @@ import { showOverlay } from "./overlay.ts";
 import { finderKeys } from "./shortcut.ts";
 
 /**
- * Opens the finder, and says with which keys it opens too: in the sidebar, and where there is none on top of the screen,
- * on a phone as an icon (product 7.19).
+ * Opens the finder, and says with which keys it opens too: in the sidebar, and where there is none on top of the
+ * screen, on a phone as an icon.
  */
 export function FinderButton({ inSidebar = false }: { inSidebar?: boolean }) {
   const isSignedIn = useSession().session.status === "signed-in";

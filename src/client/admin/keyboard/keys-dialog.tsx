@@ -9,7 +9,7 @@ const everywhere: readonly KeyHelp[] = [
   { keys: ["Esc"], does: "Fechar o que está aberto" },
 ];
 
-/** Lists the keys that work on the screen in sight (product 7.19). */
+/** Lists the keys that work on the screen in sight. */
 export function Component({ onClose }: { onClose: () => void }) {
   const ofList = screenKeys("list");
   const ofRecord = screenKeys("record");

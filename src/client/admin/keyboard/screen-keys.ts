@@ -9,7 +9,7 @@ const shown: Record<KeyPlace, readonly KeyHelp[]> = { list: [], record: [] };
 /** The keys of the screen in sight, besides those of every screen. */
 export const screenKeys = (place: KeyPlace) => shown[place];
 
-/** Lists the keys of a screen in the dialog of the keys (product 7.19). The result takes them back. */
+/** Lists the keys of a screen in the dialog of the keys. The result takes them back. */
 export function showKeys(keys: readonly KeyHelp[], place: KeyPlace = "list"): () => void {
   shown[place] = keys;
   return () => {

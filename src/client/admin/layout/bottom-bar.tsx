@@ -1,6 +1,6 @@
 import { Menu } from "lucide-react";
 import { useId } from "react";
-import { places, screenGroups } from "#client/admin/screens.ts";
+import { type PlacePath, placeGroups, places } from "#client/admin/places.ts";
 import type { AdministratorIdentity } from "#shared/schemas/session.ts";
 import { PlaceLink } from "./place-link.tsx";
 import { Popover } from "./popover.tsx";
@@ -9,13 +9,13 @@ import { UserActions } from "./user-actions.tsx";
 import { VersionLine } from "./version-line.tsx";
 
 /** What is opened every day, besides the menu with everything. */
-const TABS: readonly string[] = ["/admin/dashboard", "/admin/leads", "/admin/messages", "/admin/resumes"];
+const TABS: readonly PlacePath[] = ["/admin/dashboard", "/admin/leads", "/admin/messages", "/admin/resumes"];
 const tabs = places.filter(({ path }) => TABS.includes(path));
 const others = places.filter(({ path }) => !TABS.includes(path));
 
 type BottomBarProps = { administrator: AdministratorIdentity; waiting: WaitingCounts };
 
-/** The menu of a small screen: the daily screens, and the others behind "Mais" (product 7.20). */
+/** The menu of a small screen: the daily screens, and the others behind "Mais". */
 export function BottomBar({ administrator, waiting }: BottomBarProps) {
   const id = useId();
   return (
@@ -41,7 +41,7 @@ export function BottomBar({ administrator, waiting }: BottomBarProps) {
       >
         {(close) => (
           <>
-            {screenGroups.map((group) => {
+            {placeGroups.map((group) => {
               const members = others.filter((place) => place.group === group);
               if (members.length === 0) return null;
               return (

@@ -5,7 +5,7 @@ import { BottomBar } from "./bottom-bar.tsx";
 import { Sidebar } from "./sidebar.tsx";
 import { useWaiting } from "./use-waiting.ts";
 
-/** Every screen of a session beside the sidebar, on a small screen above the bottom bar (product 7.20). */
+/** Every screen of a session beside the sidebar, on a small screen above the bottom bar. */
 export function Frame() {
   const { session } = useSession();
   const waiting = useWaiting(session.status !== "signed-in");

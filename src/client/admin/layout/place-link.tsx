@@ -1,11 +1,11 @@
 import { NavLink } from "react-router-dom";
-import type { ScreenPlace } from "#client/admin/screens.ts";
+import type { Place } from "#client/admin/places.ts";
 import { classNames } from "#client/components/class-names.ts";
 import { useFetchAhead } from "./use-fetch-ahead.ts";
 import type { WaitingCount } from "./use-waiting.ts";
 
 type PlaceLinkProps = {
-  place: ScreenPlace;
+  place: Place;
   waiting: WaitingCount | undefined;
   /** `row`: icon, title and count beside each other; `rail`: a row that the narrow sidebar cuts down to its icon; `tab`: of the bottom bar. */
   look: "row" | "rail" | "tab";
@@ -36,7 +36,7 @@ export function PlaceLink({ place, waiting, look, onClick }: PlaceLinkProps) {
             : "text-soft hover:bg-ink/5 hover:text-ink",
         )
       }
-      {...fetchAhead(place)}
+      {...fetchAhead(path)}
     >
       <Icon aria-hidden className="size-4.5 shrink-0" />
       <span className={classNames("min-w-0", look !== "row" && "truncate", look === "rail" && foldedLabel)}>

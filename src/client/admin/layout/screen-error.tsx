@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { useRouteError } from "react-router-dom";
 import { Button } from "#client/components/button.tsx";
 
-/** Replaces a screen that threw, or whose code did not load after a new release (product 7.3). */
+/** Replaces a screen that threw, or whose code did not load after a new release. */
 export function ScreenError() {
   const error = useRouteError();
   useEffect(() => console.error("screen failed", error), [error]);

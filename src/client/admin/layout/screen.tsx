@@ -3,11 +3,12 @@ import { type ReactNode, useEffect } from "react";
 import { Link } from "react-router-dom";
 import { FinderButton } from "#client/admin/keyboard/finder-button.tsx";
 import { readPageData } from "#client/lib/page-data.ts";
-import { documentTitle } from "#shared/pages.ts";
+import { documentTitle } from "#shared/site/pages.ts";
+import { LastUndo } from "./last-undo.tsx";
 
 type ScreenProps = { title: string; actions?: ReactNode; children: ReactNode };
 
-/** The frame of a guarded screen: title, link to the dashboard, and its own actions (product 7.3). */
+/** The frame of a guarded screen: title, link to the dashboard, and its own actions. */
 export function Screen({ title, actions, children }: ScreenProps) {
   useScreenTitle(title);
   return (
@@ -22,6 +23,7 @@ export function Screen({ title, actions, children }: ScreenProps) {
         </Link>
         <h1 className="text-lg font-semibold tracking-tight">{title}</h1>
         <FinderButton />
+        <LastUndo />
         <div className="flex flex-wrap items-center justify-end gap-2 empty:hidden max-sm:grow lg:ml-auto">
           {actions}
         </div>

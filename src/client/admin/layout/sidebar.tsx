@@ -1,7 +1,7 @@
 import { PanelLeftClose, PanelLeftOpen } from "lucide-react";
 import { useState } from "react";
 import { FinderButton } from "#client/admin/keyboard/finder-button.tsx";
-import { places, screenGroups } from "#client/admin/screens.ts";
+import { placeGroups, places } from "#client/admin/places.ts";
 import { IconButton } from "#client/components/icon-button.tsx";
 import type { AdministratorIdentity } from "#shared/schemas/session.ts";
 import { PlaceLink } from "./place-link.tsx";
@@ -16,7 +16,7 @@ const RAIL = "narrow";
 
 type SidebarProps = { administrator: AdministratorIdentity; waiting: WaitingCounts };
 
-/** Every screen beside the one in sight, with what waits there; narrow by choice or where room is short (product 7.20). */
+/** Every screen beside the one in sight, with what waits there; narrow by choice or where room is short. */
 export function Sidebar({ administrator, waiting }: SidebarProps) {
   const [isRail, setRail] = useState(() => localStorage.getItem(RAIL_KEY) === RAIL);
   const toggle = () => {
@@ -36,7 +36,7 @@ export function Sidebar({ administrator, waiting }: SidebarProps) {
         <FinderButton inSidebar />
       </div>
       <nav aria-label="Menu" className="min-h-0 flex-1 overflow-y-auto px-3 pb-3">
-        {screenGroups.map((group) => (
+        {placeGroups.map((group) => (
           <section key={group} aria-label={group} className="mt-3 first:mt-0">
             {group !== "Início" && (
               <h2 className="mb-1 px-2.5 text-xs text-soft max-xl:sr-only group-data-rail/sidebar:sr-only">

@@ -1,15 +1,14 @@
-import { trpc } from "#client/admin/admin-trpc.ts";
-import type { ScreenPlace } from "#client/admin/screens.ts";
+import { createContext, useContext } from "react";
+import type { PlacePath } from "#client/admin/places.ts";
 
-/** Handlers for a link to a screen: under the pointer or the focus its code and first data load (product 7.7). */
+/** Loads the code and the first data of a screen. The router provides it: it knows the screens. */
+export const FetchAhead = createContext<(path: PlacePath) => void>(() => undefined);
+
+/** Handlers for a link to a screen: under the pointer or the focus its code and first data load. */
 export function useFetchAhead() {
-  const queries = trpc.useUtils();
-  return ({ load, prefetch }: ScreenPlace) => {
-    const fetchAhead = () => {
-      // What does not arrive now is loaded again when the screen opens.
-      load?.().catch(() => undefined);
-      void prefetch?.(queries);
-    };
-    return { onPointerEnter: fetchAhead, onFocus: fetchAhead };
-  };
+  const fetchAhead = useContext(FetchAhead);
+  return (path: PlacePath) => ({
+    onPointerEnter: () => fetchAhead(path),
+    onFocus: () => fetchAhead(path),
+  });
 }

@@ -2,10 +2,9 @@ import { useQueryClient } from "@tanstack/react-query";
 import { getQueryKey } from "@trpc/react-query";
 import { useEffect } from "react";
 import { trpc } from "#client/admin/admin-trpc.ts";
-import { formatCount } from "#shared/formats/numbers.ts";
-import { WAITING_MAX } from "#shared/schemas/waiting.ts";
+import { formatCount, WAITING_MAX } from "#shared/formats/numbers.ts";
 
-/** How often the counts are read again while the tab is in sight (product 7.20). */
+/** How often the counts are read again while the tab is in sight. */
 const WAITING_EVERY_MS = 20_000;
 
 export type WaitingCount = {
@@ -35,9 +34,11 @@ export function useWaiting(paused: boolean): WaitingCounts {
     [queryClient],
   );
   if (!data) return {};
-  const { leads, contactMessages, resumes, subjectRequests, failedJobs } = data;
+  const { leads, contactMessages, resumes, subjectRequests, failedJobs, dueContacts } = data;
+  // A lead without a contact whose day has come is one lead.
+  const due = dueContacts?.contacted ?? 0;
   return {
-    "/admin/leads": countIn(leads.count, "sem contato"),
+    "/admin/leads": countIn(leads.count + due, due === 0 ? "sem contato" : "a contatar"),
     "/admin/messages": countIn(
       contactMessages.unread,
       contactMessages.unread === 1 ? "não lida" : "não lidas",

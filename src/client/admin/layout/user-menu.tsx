@@ -4,7 +4,7 @@ import type { AdministratorIdentity } from "#shared/schemas/session.ts";
 import { Popover } from "./popover.tsx";
 import { UserActions } from "./user-actions.tsx";
 
-/** Who is signed in, and behind it what belongs to her: theme, keys, own user, logout (product 7.20). */
+/** Who is signed in, and behind it what belongs to her: theme, keys, own user, logout. */
 export function UserMenu({ administrator }: { administrator: AdministratorIdentity }) {
   const id = useId();
   return (

@@ -1,6 +1,11 @@
-import { VERSION } from "#shared/version.ts";
+import { versionOf } from "#shared/wire/version.ts";
 
-/** The version of the product, for support (product 7.14). */
+/** Set by the build; a development server has none. */
+declare const BUILD_COMMIT: string | undefined;
+
+const version = versionOf(typeof BUILD_COMMIT === "undefined" ? undefined : BUILD_COMMIT);
+
+/** The version of the product and its commit, for support. */
 export function VersionLine() {
-  return <p className="text-center text-xs text-soft tabular-nums">Versão {VERSION}</p>;
+  return <p className="break-all text-center text-xs text-soft tabular-nums">Versão {version}</p>;
 }

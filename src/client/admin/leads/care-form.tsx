@@ -13,7 +13,7 @@ type CareFormProps = {
   notesRef: Ref<HTMLTextAreaElement>;
 };
 
-/** Who takes care of a lead, when, and what there is to know (product 8.7). */
+/** Who takes care of a lead, when, and what there is to know. */
 export function CareForm({ id, care, owners, onChange, onSubmit, notesRef }: CareFormProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault();

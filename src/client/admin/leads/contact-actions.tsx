@@ -5,12 +5,12 @@ import { buttonClass } from "#client/components/button.tsx";
 import { classNames } from "#client/components/class-names.ts";
 import { mailLink } from "#client/lib/mail-link.ts";
 import type { ContactChannel, Lead } from "#shared/schemas/lead.ts";
-import { texts } from "#shared/texts.ts";
+import { texts } from "#shared/texts/texts.ts";
 import { whatsAppChat } from "./contact-links.ts";
 
 type ContactActionsProps = { lead: Lead; onContact: (channel: ContactChannel) => void };
 
-/** Call, WhatsApp and e-mail: each is a contact with the person (product 8.6). */
+/** Call, WhatsApp and e-mail: each is a contact with the person. */
 export function ContactActions({ lead, onContact }: ContactActionsProps) {
   const { name, email, phoneE164 } = lead;
   const templates = useWhatsAppTemplates();

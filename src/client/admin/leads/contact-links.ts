@@ -1,9 +1,9 @@
 import { readPageData } from "#client/lib/page-data.ts";
-import { whatsAppLink } from "#shared/formats/phone.ts";
-import { productNames } from "#shared/interests.ts";
-import { fillTemplate, firstNameOf } from "#shared/message-templates.ts";
+import { whatsAppLink } from "#shared/formats/phone-number.ts";
+import { productNames } from "#shared/schemas/interests.ts";
 import type { Lead } from "#shared/schemas/lead.ts";
 import type { MessageTemplate } from "#shared/schemas/message-template.ts";
+import { fillTemplate, firstNameOf } from "#shared/schemas/template-placeholders.ts";
 
 /** Stands for the product of a lead that names none. */
 const ANY_PRODUCT = "nossos sistemas";

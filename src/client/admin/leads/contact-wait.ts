@@ -7,7 +7,7 @@ export function isUncontacted({ firstContactAt, isImported }: Pick<Lead, "firstC
   return firstContactAt === null && !isImported;
 }
 
-/** For how many minutes of the opening hours a lead has waited (product 8.6). */
+/** For how many minutes of the opening hours a lead has waited. */
 export function contactWait({ createdAt }: Pick<Lead, "createdAt">, now: Date): number {
   return businessMinutes(new Date(createdAt), now, openingHours());
 }

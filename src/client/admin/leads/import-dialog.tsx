@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { Dialog } from "#client/components/dialog.tsx";
-import { texts } from "#shared/texts.ts";
+import { texts } from "#shared/texts/texts.ts";
 import { ImportColumns } from "./import-columns.tsx";
 import { ImportFileStep } from "./import-file-step.tsx";
 import { ImportReport } from "./import-report.tsx";
@@ -9,7 +9,7 @@ import type { ImportFile } from "./read-import-file.ts";
 
 type Step = { file?: ImportFile; importId?: number };
 
-/** Imports leads from a CSV file: the file, its columns, then how far the import is and what it made (product 8.10). */
+/** Imports leads from a CSV file: the file, its columns, then how far the import is and what it made. */
 export function ImportDialog({ onClose }: { onClose: () => void }) {
   const [{ file, importId }, setStep] = useState<Step>({});
   const content = useRef<HTMLDivElement>(null);

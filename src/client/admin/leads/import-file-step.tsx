@@ -5,8 +5,8 @@ import { Badge } from "#client/components/badge.tsx";
 import { classNames } from "#client/components/class-names.ts";
 import { useFileDrop } from "#client/lib/use-file-drop.ts";
 import { formatDateTime } from "#shared/formats/dates.ts";
-import type { LeadImport } from "#shared/lead-import.ts";
-import { texts } from "#shared/texts.ts";
+import type { LeadImport } from "#shared/submissions/lead-import.ts";
+import { texts } from "#shared/texts/texts.ts";
 import { importStates } from "./import-states.ts";
 import { type ImportFile, readImportFile } from "./read-import-file.ts";
 

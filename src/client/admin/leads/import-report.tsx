@@ -12,8 +12,8 @@ import { errorText } from "#client/lib/error-text.ts";
 import { fetchFile } from "#client/lib/fetch-file.ts";
 import { formatDateTime } from "#shared/formats/dates.ts";
 import { formatCount } from "#shared/formats/numbers.ts";
-import type { LeadImport } from "#shared/lead-import.ts";
-import { texts } from "#shared/texts.ts";
+import type { LeadImport } from "#shared/submissions/lead-import.ts";
+import { texts } from "#shared/texts/texts.ts";
 import { importStates } from "./import-states.ts";
 
 /** How often a running import is asked how far it is. */
@@ -21,7 +21,7 @@ const POLL_MS = 1000;
 
 type ImportReportProps = { id: number; onBack: () => void };
 
-/** How far an import is; then what it made, its bad lines, and its undo (product 8.10). */
+/** How far an import is; then what it made, its bad lines, and its undo. */
 export function ImportReport({ id, onBack }: ImportReportProps) {
   const utils = trpc.useUtils();
   const { data, error, refetch } = trpc.leadImports.get.useQuery(id, {

@@ -1,7 +1,7 @@
 import type { BadgeTone } from "#client/components/badge.tsx";
-import type { LeadImportState } from "#shared/lead-import.ts";
+import type { LeadImportState } from "#shared/submissions/lead-import.ts";
 
-/** The words and colors of the states of an import (product 8.10). */
+/** The words and colors of the states of an import. */
 export const importStates: Readonly<Record<LeadImportState, { name: string; tone: BadgeTone }>> = {
   running: { name: "Em andamento", tone: "accent" },
   done: { name: "Concluída", tone: "success" },

@@ -1,12 +1,15 @@
+import { PencilLine } from "lucide-react";
 import { Link } from "react-router-dom";
 import { Detail } from "#client/admin/list/detail.tsx";
-import { filteredAddress } from "#client/admin/list/use-url-filter.ts";
+import { filteredAddress } from "#client/admin/list/filter/use-url-filter.ts";
 import { Badge } from "#client/components/badge.tsx";
+import { Button } from "#client/components/button.tsx";
 import { formatBusinessTime } from "#shared/formats/business-hours.ts";
 import { compactCnpj, isValidCnpj } from "#shared/formats/cnpj.ts";
 import { formatDateTime } from "#shared/formats/dates.ts";
-import { productNames } from "#shared/interests.ts";
+import { productNames } from "#shared/schemas/interests.ts";
 import type { Lead, WholeLead } from "#shared/schemas/lead.ts";
+import { texts } from "#shared/texts/texts.ts";
 import { contactWait, isUncontacted } from "./contact-wait.ts";
 import { leadFilterInUrl } from "./lead-filter.ts";
 import { openingHours } from "./opening-hours.ts";
@@ -14,34 +17,43 @@ import { openingHours } from "./opening-hours.ts";
 /** A CNPJ names its company by these characters, and the branch by the others. */
 const ROOT_LENGTH = 8;
 
-type LeadDetailsProps = { lead: Lead; whole: WholeLead | undefined };
+type LeadDetailsProps = { lead: Lead; whole: WholeLead | undefined; onCorrect: () => void };
 
 /** What is known of a lead. */
-export function LeadDetails({ lead, whole }: LeadDetailsProps) {
+export function LeadDetails({ lead, whole, onCorrect }: LeadDetailsProps) {
   return (
-    <dl className="mt-6 grid gap-x-6 gap-y-4 sm:grid-cols-2">
-      <Detail label="E-mail">{lead.email}</Detail>
-      <Detail label="Telefone">{lead.phone}</Detail>
-      {lead.cnpj && (
-        <Detail label="CNPJ">
-          <Cnpj text={lead.cnpj} />
+    <>
+      <dl className="mt-6 grid gap-x-6 gap-y-4 sm:grid-cols-2">
+        <Detail label="E-mail">{lead.email}</Detail>
+        <Detail label="Telefone">{lead.phone}</Detail>
+        {lead.cnpj && (
+          <Detail label="CNPJ">
+            <Cnpj text={lead.cnpj} />
+          </Detail>
+        )}
+        {lead.product && <Detail label="Produto">{productNames[lead.product]}</Detail>}
+        {whole?.addedBy && <Detail label="De onde veio">{texts.leads.addedBy(whole.addedBy)}</Detail>}
+        {lead.importId !== null && <Detail label="De onde veio">Importação nº {lead.importId}</Detail>}
+        <Detail label="Recebido em">{formatDateTime(new Date(lead.createdAt))}</Detail>
+        <Detail label="Primeiro contato">
+          <FirstContact lead={lead} minutes={whole?.firstContactMinutes ?? null} />
         </Detail>
+        <Detail label="Status">
+          <span className="inline-flex flex-wrap items-center gap-x-2">
+            <Badge tone={lead.isImported ? "success" : "warning"}>
+              {lead.isImported ? "Importado" : "Pendente"}
+            </Badge>
+            {lead.importedAt && <span>em {formatDateTime(new Date(lead.importedAt))}</span>}
+          </span>
+        </Detail>
+      </dl>
+      {whole && (
+        <Button look="quiet" size="small" aria-haspopup="dialog" onClick={onCorrect} className="mt-4">
+          <PencilLine aria-hidden className="size-4" />
+          Corrigir dados
+        </Button>
       )}
-      {lead.product && <Detail label="Produto">{productNames[lead.product]}</Detail>}
-      {lead.importId !== null && <Detail label="De onde veio">Importação nº {lead.importId}</Detail>}
-      <Detail label="Recebido em">{formatDateTime(new Date(lead.createdAt))}</Detail>
-      <Detail label="Primeiro contato">
-        <FirstContact lead={lead} minutes={whole?.firstContactMinutes ?? null} />
-      </Detail>
-      <Detail label="Status">
-        <span className="inline-flex flex-wrap items-center gap-x-2">
-          <Badge tone={lead.isImported ? "success" : "warning"}>
-            {lead.isImported ? "Importado" : "Pendente"}
-          </Badge>
-          {lead.importedAt && <span>em {formatDateTime(new Date(lead.importedAt))}</span>}
-        </span>
-      </Detail>
-    </dl>
+    </>
   );
 }
 

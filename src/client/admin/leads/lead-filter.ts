@@ -1,7 +1,12 @@
-import { periodFieldsInUrl, suspectsInUrl } from "#client/admin/list/filter-fields.ts";
-import { ownerInUrl } from "#client/admin/list/owner-in-url.ts";
-import { choiceInUrl, defaultFilter, flagInUrl, textInUrl } from "#client/admin/list/use-url-filter.ts";
-import { productNames } from "#shared/interests.ts";
+import { periodFieldsInUrl, suspectsInUrl } from "#client/admin/list/filter/filter-fields.ts";
+import { ownerInUrl } from "#client/admin/list/filter/owner-in-url.ts";
+import {
+  choiceInUrl,
+  defaultFilter,
+  flagInUrl,
+  textInUrl,
+} from "#client/admin/list/filter/use-url-filter.ts";
+import { productNames } from "#shared/schemas/interests.ts";
 import {
   type LeadContactFilter,
   type LeadFilter,
@@ -22,7 +27,7 @@ export const contactFilterNames: Record<LeadContactFilter, string> = {
   all: "Todos os contatos",
   none: "Sem contato",
   made: "Com contato",
-  due: "Contato marcado até hoje",
+  due: "Contato hoje ou atrasado",
 };
 
 const productWords = Object.fromEntries(leadProductFilters.map((product) => [product, product])) as Record<

@@ -1,4 +1,4 @@
-import { useId, useRef } from "react";
+import { useId, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { trpc } from "#client/admin/admin-trpc.ts";
 import { SubmissionConsents } from "#client/admin/consents/submission-consents.tsx";
@@ -24,9 +24,10 @@ import { Button } from "#client/components/button.tsx";
 import { errorCode, errorText } from "#client/lib/error-text.ts";
 import { trpcClient } from "#client/lib/trpc-client.ts";
 import type { ContactChannel, Lead, LeadCare, LeadFilter, WholeLead } from "#shared/schemas/lead.ts";
-import { texts } from "#shared/texts.ts";
+import { texts } from "#shared/texts/texts.ts";
 import { CareForm } from "./care-form.tsx";
 import { ContactActions } from "./contact-actions.tsx";
+import { CorrectionDialog } from "./correction-dialog.tsx";
 import { LeadDetails } from "./lead-details.tsx";
 import type { ContactRecord } from "./use-contact-record.ts";
 import { useLeadUpdate } from "./use-lead-update.ts";
@@ -42,7 +43,10 @@ type LeadPanelProps = {
   onClose: () => void;
 };
 
-/** A lead in full: the ways to its person, what is known, who takes care of it and what happened (product 8.5). Needs its id as `key`. */
+/**
+ * A lead in full: the ways to its person, what is known, who takes care of it and what happened. Needs its id as
+ * `key`.
+ */
 export function LeadPanel({ id, listed, list, owners, contacts, neighbors, onClose }: LeadPanelProps) {
   const formId = useId();
   const { data, error, refetch, isFetching } = trpc.leads.get.useQuery(id);
@@ -53,6 +57,7 @@ export function LeadPanel({ id, listed, list, owners, contacts, neighbors, onClo
   const { fields: care, changes, baseVersion, dirty } = draft;
   useUnsavedChanges(dirty, draft.discardDraft, isOtherAddress);
   const update = useLeadUpdate(list);
+  const [corrected, setCorrected] = useState<WholeLead>();
   const notesField = useRef<HTMLTextAreaElement>(null);
   const edit = useRecordSave<Partial<LeadCare>>({
     write: ({ owner, ...sent }, from) =>
@@ -125,7 +130,7 @@ export function LeadPanel({ id, listed, list, owners, contacts, neighbors, onClo
               lead={lead}
               onContact={(channel: ContactChannel) => contacts.mutate({ id, channel })}
             />
-            <LeadDetails lead={lead} whole={data} />
+            <LeadDetails lead={lead} whole={data} onCorrect={() => setCorrected(data)} />
             {care && (
               <CareForm
                 id={formId}
@@ -155,6 +160,13 @@ export function LeadPanel({ id, listed, list, owners, contacts, neighbors, onClo
         )}
       </RecordPanel>
       <RecordConflictDialog edit={namedOwner(edit, owners.nameOf)} />
+      {corrected && (
+        <CorrectionDialog
+          lead={corrected}
+          update={update.mutateAsync}
+          onClose={() => setCorrected(undefined)}
+        />
+      )}
     </>
   );
 }

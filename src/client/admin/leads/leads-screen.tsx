@@ -1,36 +1,39 @@
-import { Check, Upload } from "lucide-react";
+import { Check, Upload, UserPlus } from "lucide-react";
 import { useMemo, useState } from "react";
 import { trpc } from "#client/admin/admin-trpc.ts";
-import { ExportButton } from "#client/admin/list/export-button.tsx";
-import { ExportDialog } from "#client/admin/list/export-dialog.tsx";
-import { periodNames } from "#client/admin/list/filter-fields.ts";
+import { ExportButton } from "#client/admin/list/export/export-button.tsx";
+import { ExportDialog } from "#client/admin/list/export/export-dialog.tsx";
+import { periodNames } from "#client/admin/list/filter/filter-fields.ts";
+import { PeriodFilter } from "#client/admin/list/filter/period-filter.tsx";
+import { FilterCheck, FilterSelect, SearchBox } from "#client/admin/list/filter/toolbar.tsx";
 import { ListScreen } from "#client/admin/list/list-screen.tsx";
-import { PeriodFilter } from "#client/admin/list/period-filter.tsx";
+import { ListTable } from "#client/admin/list/list-table.tsx";
 import { SelectionButton } from "#client/admin/list/selection-buttons.tsx";
 import { StatCards } from "#client/admin/list/stat-cards.tsx";
-import { FilterCheck, FilterSelect, SearchBox } from "#client/admin/list/toolbar.tsx";
-import { useColumnChoice } from "#client/admin/list/use-column-choice.ts";
+import { useColumnChoice } from "#client/admin/list/table/use-column-choice.ts";
 import { apart, useList } from "#client/admin/list/use-list.ts";
 import { useRecordNeighbors } from "#client/admin/list/use-record-neighbors.ts";
 import { useRowInUrl } from "#client/admin/list/use-row-in-url.ts";
-import { countOf } from "#client/admin/list/use-selection.ts";
+import { AssignButton } from "#client/admin/users/assign-button.tsx";
 import { useOwners } from "#client/admin/users/use-owners.ts";
 import { Button } from "#client/components/button.tsx";
 import { trpcClient } from "#client/lib/trpc-client.ts";
 import { useStable } from "#client/lib/use-stable.ts";
-import { leadFileColumns } from "#shared/lead-export.ts";
 import type { Lead, LeadFilter, LeadSortKey } from "#shared/schemas/lead.ts";
-import { texts } from "#shared/texts.ts";
+import { leadFileColumns } from "#shared/submissions/lead-export.ts";
+import { texts } from "#shared/texts/texts.ts";
 import { useWhatsAppTemplates } from "./contact-actions.tsx";
-import { exportLeadFile, exportLeads } from "./export-leads.ts";
+import { exportLeads } from "./export-leads.ts";
 import { ImportDialog } from "./import-dialog.tsx";
+import { leadColumns, leadRowHeight } from "./lead-columns.tsx";
 import { contactFilterNames, leadFilterOf, leadOrderInUrl, productFilterNames } from "./lead-filter.ts";
 import { LeadPanel } from "./lead-panel.tsx";
-import { LeadTable, leadColumns } from "./lead-table.tsx";
+import { NewLeadDialog } from "./new-lead-dialog.tsx";
 import { useContactRecord } from "./use-contact-record.ts";
 import { useImportedMarks } from "./use-imported-marks.ts";
+import { useLeadAssignment } from "./use-lead-assignment.ts";
 
-/** The leads screen: find, open, mark as imported, export (product 8.1). */
+/** The leads screen: find, open, mark as imported, export. */
 export function Component() {
   const owners = useOwners();
   const { ownId } = owners;
@@ -59,9 +62,11 @@ export function Component() {
   const columnChoice = useColumnChoice("leads", columns);
   const stats = trpc.leads.stats.useQuery(undefined, { trpc: { context: { skipBatch: true } } });
   const marks = useImportedMarks(list);
+  const assigned = useLeadAssignment(list);
+  const [isAdding, setAdding] = useState(false);
   const [isImporting, setImporting] = useState(false);
   const [isExporting, setExporting] = useState(false);
-  /** Exact, as nobody counts a long list for its footer. */
+  /** Exact, which the total of a search is not. */
   const exported = trpc.leads.count.useQuery(filter, { enabled: isExporting, trpc: apart });
   return (
     <ListScreen
@@ -83,8 +88,12 @@ export function Component() {
       }}
       actions={
         <>
+          <Button look="quiet" size="small" aria-haspopup="dialog" onClick={() => setAdding(true)}>
+            <UserPlus aria-hidden className="size-4 max-sm:hidden" />
+            Novo lead
+          </Button>
           <Button look="quiet" size="small" aria-haspopup="dialog" onClick={() => setImporting(true)}>
-            <Upload aria-hidden className="size-4" />
+            <Upload aria-hidden className="size-4 max-sm:hidden" />
             Importar
           </Button>
           <ExportButton
@@ -95,14 +104,23 @@ export function Component() {
         </>
       }
       selectionAction={
-        <SelectionButton
-          icon={Check}
-          label="Marcar como importados"
-          choice={choice}
-          nothingSelected={texts.leads.nothingSelected}
-          busy={marks.isPending}
-          run={marks.mutate}
-        />
+        <>
+          <AssignButton
+            choice={choice}
+            owners={owners}
+            question={texts.leads.assignQuestion}
+            busy={assigned.isPending}
+            run={assigned.mutate}
+          />
+          <SelectionButton
+            icon={Check}
+            label="Marcar como importados"
+            choice={choice}
+            nothingSelected={texts.leads.nothingSelected}
+            busy={marks.isPending}
+            run={marks.mutate}
+          />
+        </>
       }
       stats={
         <StatCards
@@ -119,7 +137,11 @@ export function Component() {
       filters={
         <>
           <FilterSelect label="Contato" options={contactFilterNames} {...field("contact")} />
-          <FilterSelect label="Responsável" options={owners.filterNames(filter.owner)} {...field("owner")} />
+          <FilterSelect
+            label="Responsável"
+            options={owners.filterNames(filter.owner, "lead")}
+            {...field("owner")}
+          />
           <FilterSelect label="Produto" options={productFilterNames} {...field("product")} />
           <PeriodFilter names={periodNames} filter={filter} onChange={change} />
           <FilterCheck
@@ -130,27 +152,37 @@ export function Component() {
         </>
       }
       table={
-        <LeadTable
+        <ListTable
+          label="Lista de leads"
           list={list}
           columns={columnChoice.columns}
           onOpen={open}
           openId={opened.id}
+          rowHeight={leadRowHeight}
           mark={{ label: "Marcar como importado", run: marks.mutate }}
+          releaseWordsFrom="lg"
         />
       }
     >
+      {isAdding && (
+        <NewLeadDialog
+          cache={list.cache}
+          owners={owners}
+          onAdded={(id) => {
+            setAdding(false);
+            open(id);
+          }}
+          onClose={() => setAdding(false)}
+        />
+      )}
       {isImporting && <ImportDialog onClose={() => setImporting(false)} />}
       {isExporting && (
         <ExportDialog
           list="leads"
+          filter={filter}
+          choice={choice}
           columns={leadFileColumns}
           total={exported.data}
-          ticked={countOf(choice)}
-          run={({ isTickedOnly, ...chosen }) =>
-            (onProgress) => {
-              const ids = isTickedOnly && !choice.matching ? [...choice.ids] : undefined;
-              return exportLeadFile({ ...filter, ...chosen, ids }, onProgress);
-            }}
           onClose={() => setExporting(false)}
         />
       )}

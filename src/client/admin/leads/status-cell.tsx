@@ -22,7 +22,7 @@ type StatusCellProps = {
   onWhatsApp: () => void;
 };
 
-/** Where a lead stands; how long it has waited for its first contact, and the chat that ends it (product 8.6). */
+/** Where a lead stands; how long it has waited for its first contact, and the chat that ends it. */
 export function StatusCell({ lead, dated, template, onWhatsApp }: StatusCellProps) {
   const { name, phoneE164, createdAt } = lead;
   if (!isUncontacted(lead) || lead.isSuspect)

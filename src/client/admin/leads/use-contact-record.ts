@@ -1,12 +1,12 @@
 import { trpc } from "#client/admin/admin-trpc.ts";
-import { undoOf } from "#client/admin/list/undo.ts";
 import type { List } from "#client/admin/list/use-list.ts";
-import { useOptimisticWrite, withReason } from "#client/admin/list/use-optimistic-write.ts";
+import { undoOf } from "#client/admin/list/write/undo.ts";
+import { useOptimisticWrite, withReason } from "#client/admin/list/write/use-optimistic-write.ts";
 import { trpcClient } from "#client/lib/trpc-client.ts";
 import type { Lead, LeadContactInput, LeadFilter } from "#shared/schemas/lead.ts";
-import { texts } from "#shared/texts.ts";
+import { texts } from "#shared/texts/texts.ts";
 
-/** Records that somebody called or wrote to the person of a lead; the first time stops its clock (product 8.6). */
+/** Records that somebody called or wrote to the person of a lead; the first time stops its clock. */
 export function useContactRecord({ cache, filter, patchRows }: List<Lead, LeadFilter>) {
   const { get } = trpc.useUtils().leads;
   return useOptimisticWrite({

@@ -1,13 +1,13 @@
-import { undoOf } from "#client/admin/list/undo.ts";
+import type { RowChoice } from "#client/admin/list/selection/use-selection.ts";
 import type { List } from "#client/admin/list/use-list.ts";
-import { useOptimisticWrite } from "#client/admin/list/use-optimistic-write.ts";
-import type { RowChoice } from "#client/admin/list/use-selection.ts";
+import { undoOf } from "#client/admin/list/write/undo.ts";
+import { useOptimisticWrite } from "#client/admin/list/write/use-optimistic-write.ts";
 import { errorText } from "#client/lib/error-text.ts";
 import { trpcClient } from "#client/lib/trpc-client.ts";
 import type { Lead, LeadFilter } from "#shared/schemas/lead.ts";
-import { texts } from "#shared/texts.ts";
+import { texts } from "#shared/texts/texts.ts";
 
-/** Marks leads as imported (product 8.3). */
+/** Marks leads as imported. */
 export function useImportedMarks({ cache, filter, patchRows, selection, send }: List<Lead, LeadFilter>) {
   return useOptimisticWrite({
     cache,

@@ -1,20 +1,25 @@
 import { trpc } from "#client/admin/admin-trpc.ts";
 import type { List } from "#client/admin/list/use-list.ts";
-import { useOptimisticWrite, withReasonUnlessConflict } from "#client/admin/list/use-optimistic-write.ts";
+import {
+  useOptimisticWrite,
+  withReasonUnlessConflict,
+} from "#client/admin/list/write/use-optimistic-write.ts";
 import { trpcClient } from "#client/lib/trpc-client.ts";
 import type { Lead, LeadFilter, LeadUpdate } from "#shared/schemas/lead.ts";
-import { texts } from "#shared/texts.ts";
+import { texts } from "#shared/texts/texts.ts";
 
-/** Saves what changed of an opened lead; list and panel show it before the server has answered (product 8.7). */
+/** Saves what changed of an opened lead; list and panel show it before the server has answered. */
 export function useLeadUpdate({ cache, patchRows }: List<Lead, LeadFilter>) {
   const { get } = trpc.useUtils().leads;
   return useOptimisticWrite({
     cache,
     write: (update: LeadUpdate) => trpcClient.leads.update.mutate(update),
-    patch: ({ id, baseVersion: _base, notes, ...care }) => {
-      const shown = Object.fromEntries(
-        Object.entries(care).map(([field, value]) => [field, value || null]),
-      ) as Partial<Pick<Lead, "ownerId" | "nextContactOn">>;
+    patch: ({ id, baseVersion: _base, notes, ownerId, nextContactOn, ...corrected }) => {
+      const shown: Partial<Lead> = {
+        ...corrected,
+        ...(ownerId === undefined ? {} : { ownerId: ownerId || null }),
+        ...(nextContactOn === undefined ? {} : { nextContactOn: nextContactOn || null }),
+      };
       patchRows((lead) => (lead.id === id ? { ...lead, ...shown } : lead));
       get.setData(id, (whole) => whole && { ...whole, ...shown, notes: notes ?? whole.notes });
     },

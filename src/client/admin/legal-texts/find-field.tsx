@@ -9,7 +9,7 @@ type FindFieldProps = {
   onLeave: () => void;
 };
 
-/** Finds a text in the editor, place by place (product 5.4). */
+/** Finds a text in the editor, place by place. */
 export function FindField({ find: { wanted, setWanted, count, position, step }, onLeave }: FindFieldProps) {
   return (
     <search className="flex min-w-0 items-center gap-1 max-sm:w-full">

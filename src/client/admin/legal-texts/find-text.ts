@@ -1,6 +1,6 @@
-/** The places of a text in another one, in order and apart. Case and accents do not count (product 7.10). */
+/** The places of a text in another one, in order and apart. Case and accents do not count. */
 export function findText(text: string, wanted: string): number[] {
-  const [folded, part] = [fold(text), fold(wanted)];
+  const [folded, part] = [fold(text), fold(wanted.normalize("NFC"))];
   const places: number[] = [];
   if (part === "") return places;
   for (let at = folded.indexOf(part); at !== -1; at = folded.indexOf(part, at + part.length)) places.push(at);

@@ -13,7 +13,7 @@ const buttons: Record<MarkdownFormat, { icon: LucideIcon; name: string; key?: st
 
 type FormatToolbarProps = { disabled: boolean; onFormat: (format: MarkdownFormat) => void };
 
-/** The buttons that format the selection (product 5.4). */
+/** The buttons that format the selection. */
 export function FormatToolbar({ disabled, onFormat }: FormatToolbarProps) {
   return (
     <fieldset className="flex max-sm:w-full max-sm:justify-between">

@@ -18,7 +18,7 @@ type LegalPreviewProps = {
   className: string;
 };
 
-/** The text as its page shows it, in the colors of the site (product 5.4). */
+/** The text as its page shows it, in the colors of the site. */
 export function LegalPreview({ text, path, colors, ref, className }: LegalPreviewProps) {
   const shown = useAfterPause(text);
   const sections = useMemo(() => splitSections(shown), [shown]);

@@ -6,8 +6,8 @@ import { useConfigEditor } from "#client/admin/site-config/use-config-editor.ts"
 import { buttonClass } from "#client/components/button.tsx";
 import type { LegalCompany } from "#shared/legal/company.ts";
 import { legalCompany } from "#shared/legal/company.ts";
-import type { LegalTextKey } from "#shared/legal/legal-text-key.ts";
 import { PREVIEW_PARAMETER } from "#shared/legal/preview.ts";
+import type { LegalTextKey } from "#shared/schemas/legal-text-key.ts";
 import type { ActiveTerms } from "#shared/schemas/retention.ts";
 import type { SiteConfig } from "#shared/schemas/site-config.ts";
 import { MarkdownEditor } from "./markdown-editor.tsx";
@@ -23,7 +23,7 @@ export type LegalTextDocument = {
   failed: string;
 };
 
-/** The editor of a legal text: Markdown beside its rendering, a preview in a new tab, and saving (product 5.4). */
+/** The editor of a legal text: Markdown beside its rendering, a preview in a new tab, and saving. */
 export function LegalTextScreen({ document }: { document: LegalTextDocument }) {
   return (
     <ConfigLoader title={document.title}>

@@ -1,24 +1,27 @@
-import { useId, useRef, useState, useSyncExternalStore } from "react";
+import { type ClipboardEvent, useId, useRef, useState, useSyncExternalStore } from "react";
 import type { UseFormRegisterReturn } from "react-hook-form";
 import type { Colors } from "#client/admin/settings/colors.ts";
 import { classNames } from "#client/components/class-names.ts";
 import { controlLook, controlProps, FieldFrame } from "#client/components/field.tsx";
-import { insertText } from "#client/lib/insert-text.ts";
+import { insertAtCaret, insertText } from "#client/lib/insert-text.ts";
 import { formatCount } from "#shared/formats/numbers.ts";
 import { LEGAL_TEXT_MAX } from "#shared/schemas/site-config.ts";
 import { FindField } from "./find-field.tsx";
 import { FormatToolbar, formatOfKeys } from "./format-toolbar.tsx";
 import { FoundMark } from "./found-mark.tsx";
+import { htmlToMarkdown } from "./html-to-markdown.ts";
 import { LegalPreview } from "./legal-preview.tsx";
 import { formatMarkdown, type MarkdownFormat } from "./markdown-format.ts";
 import { useFindInText } from "./use-find-in-text.ts";
 import { useKeptCursor } from "./use-kept-cursor.ts";
 import { useLinkedScroll } from "./use-linked-scroll.ts";
 
-/** Product 5.4. */
 const ROWS = 30;
 const views = { write: "Escrever", read: "Ver" } as const;
 type View = keyof typeof views;
+
+/** HTML of the clipboard that says more than its plain text, such as from Word, Google Docs and web pages. */
+const FORMATTED = /<(?:h[1-6]|b|strong|i|em|a|ul|ol|li|blockquote)[\s>]|font-weight|mso-list/i;
 
 /** From here on text and preview stand side by side. */
 const wide = matchMedia("(min-width: 64rem)");
@@ -37,7 +40,7 @@ type MarkdownEditorProps = {
   colors: Colors;
 };
 
-/** A text in Markdown with a toolbar, a search, and the page's own rendering beside it (product 5.4). */
+/** A text in Markdown with a toolbar, a search, and the page's own rendering beside it. */
 export function MarkdownEditor({ name, field, text, builtIn, error, path, colors }: MarkdownEditorProps) {
   const id = useId();
   const isWide = useSyncExternalStore(subscribeWide, () => wide.matches);
@@ -55,6 +58,12 @@ export function MarkdownEditor({ name, field, text, builtIn, error, path, colors
       at,
       formatMarkdown({ text: at.value, start: at.selectionStart, end: at.selectionEnd }, wanted),
     );
+  };
+  const paste = (event: ClipboardEvent<HTMLTextAreaElement>) => {
+    const html = event.clipboardData.getData("text/html");
+    if (!FORMATTED.test(html)) return;
+    event.preventDefault();
+    insertAtCaret(event.currentTarget, htmlToMarkdown(html));
   };
   const leaveFind = () => {
     area.current?.focus({ preventScroll: true });
@@ -103,6 +112,7 @@ export function MarkdownEditor({ name, field, text, builtIn, error, path, colors
               }}
               rows={ROWS}
               spellCheck
+              onPaste={paste}
               onKeyDown={(event) => {
                 const wanted = formatOfKeys(event);
                 if (!wanted) return;

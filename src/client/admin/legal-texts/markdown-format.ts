@@ -11,7 +11,7 @@ const SCHEME = "https://";
 /** What begins a line of Markdown and stays outside of bold and italic. */
 const LINE_START = /^\s*(?:#{1,6} |> ?|[-*+] |\d+[.)] )*/;
 
-/** Applies a format to the selection, or takes it away where it is there already (product 5.4). */
+/** Applies a format to the selection, or takes it away where it is there already. */
 export function formatMarkdown(selection: Selection, format: MarkdownFormat): TextEdit {
   switch (format) {
     case "bold":

@@ -1,6 +1,6 @@
 import { builtInPrivacyPolicy } from "#shared/legal/privacy-policy.ts";
-import { pages } from "#shared/pages.ts";
-import { texts } from "#shared/texts.ts";
+import { pages } from "#shared/site/pages.ts";
+import { texts } from "#shared/texts/texts.ts";
 import { type LegalTextDocument, LegalTextScreen } from "./legal-text-screen.tsx";
 
 const document: LegalTextDocument = {

@@ -9,7 +9,7 @@ const cursorSchema = z.object({
 });
 type Cursor = z.infer<typeof cursorSchema>;
 
-/** Keeps selection and scroll position of a text area over a reload of the tab (product 5.4). */
+/** Keeps selection and scroll position of a text area over a reload of the tab. */
 export function useKeptCursor(name: string, area: RefObject<HTMLTextAreaElement | null>): void {
   const key = `cursor:${name}`;
   // In the layout phase: its end still finds the field in the page.

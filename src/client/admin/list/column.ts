@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 
-/** A column of a list (product 7.9). */
+/** A column of a list. */
 export type Column<Row> = {
-  /** Its own among the columns; a choice of columns is remembered by it (product 7.9). */
+  /** Its own among the columns; a choice of columns is remembered by it. */
   key: string;
   header: string;
   /** Only screen readers get the heading, such as over buttons. */
@@ -11,14 +11,10 @@ export type Column<Row> = {
   sortKey?: string | undefined;
   /** The look of heading and cells, and the width on a phone. */
   className?: string;
-  /** Pixels with the padding, where the texts do not decide; a function gets the width of the list. */
+  /** Pixels with the padding; a function gets the width of the list. A column of text has `columnPx.text` by default. */
   width?: number | ((room: number) => number);
-  /** What decides how wide the column is: the texts that a cell has, one for each line. */
-  text?: (row: Row) => string | readonly string[];
-  /** The boldest weight of these texts; 400 by default. */
-  weight?: number;
-  /** Pixels with the padding below which it is not cut. */
-  min?: number;
+  /** Its share of the room that the widths of all columns leave. */
+  grow?: number;
   /** Without room for all columns the one with the highest number is left out first; one without a number stays. */
   yields?: number | undefined;
   /** No choice of columns leaves it out. */

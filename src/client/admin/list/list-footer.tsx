@@ -14,7 +14,7 @@ type ListFooterProps = {
   children?: ReactNode;
 };
 
-/** How many rows are loaded, of how many that the filter matches (product 7.9). */
+/** How many rows are loaded, of how many that the filter matches. */
 export function ListFooter({ shown, total, isMore = false, noun, refreshing, children }: ListFooterProps) {
   return (
     <footer className="relative flex min-h-10 max-md:sticky max-md:bottom-0 max-md:z-10 items-center gap-3 border-t border-line bg-surface px-4 py-1.5 text-soft sm:px-6">

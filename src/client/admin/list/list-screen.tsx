@@ -1,22 +1,23 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useRef } from "react";
 import { Screen } from "#client/admin/layout/screen.tsx";
-import { ListMenus } from "#client/admin/list-views/list-menus.tsx";
+import { ListMenus } from "#client/admin/list/views/list-menus.tsx";
 import { useIsWide } from "#client/lib/use-media.ts";
 import type { ViewedList } from "#shared/schemas/list-view.ts";
-import { FilterSheet } from "./filter-sheet.tsx";
+import { FilterSheet } from "./filter/filter-sheet.tsx";
+import { SuspectsApart } from "./filter/suspects-apart.tsx";
+import { SuspectsHint } from "./filter/suspects-hint.tsx";
+import { FilterCheck, ListHeader, Toolbar } from "./filter/toolbar.tsx";
 import { ListFooter, type Noun } from "./list-footer.tsx";
 import { ListNotice } from "./list-notice.tsx";
 import { ListStates } from "./list-states.tsx";
+import { NewRowsBar } from "./new-rows-bar.tsx";
 import { NoSuspects } from "./no-suspects.tsx";
+import { TickedRowsBar } from "./selection/ticked-rows-bar.tsx";
+import { countOf } from "./selection/use-selection.ts";
 import { SelectionBar } from "./selection-bar.tsx";
 import { DeleteButton, ReleaseButton } from "./selection-buttons.tsx";
-import { SuspectsApart } from "./suspects-apart.tsx";
-import { SuspectsHint } from "./suspects-hint.tsx";
-import { TickedRowsBar } from "./ticked-rows-bar.tsx";
-import { FilterCheck, ListHeader, Toolbar } from "./toolbar.tsx";
-import type { OfferedColumns } from "./use-column-choice.ts";
+import type { OfferedColumns } from "./table/use-column-choice.ts";
 import type { List, ListedRow, ListFilter } from "./use-list.ts";
-import { countOf } from "./use-selection.ts";
 
 type ListScreenProps<Row extends ListedRow, Filter> = {
   title: string;
@@ -47,7 +48,7 @@ type ListScreenProps<Row extends ListedRow, Filter> = {
 };
 type Sentences = { title: string; text: string };
 
-/** The frame of a list of submissions (product 7.9 and 7.12). A screen passes its cards, filters, actions and table. */
+/** The frame of a list of submissions. A screen passes its cards, filters, actions and table. */
 export function ListScreen<Row extends ListedRow, Filter extends ListFilter>({
   title,
   list,
@@ -69,6 +70,15 @@ export function ListScreen<Row extends ListedRow, Filter extends ListFilter>({
 }: ListScreenProps<Row, Filter>) {
   const { filter, query, rows, choice, clear } = list;
   const isWide = useIsWide();
+  const content = useRef<HTMLDivElement>(null);
+  const showNewRows = () => {
+    list.refresh();
+    const table = content.current?.querySelector("section");
+    table?.scrollTo({ top: 0 });
+    content.current?.closest("main")?.scrollTo({ top: 0 });
+    // The link leaves with its bar.
+    table?.focus({ preventScroll: true });
+  };
   const showSuspects = (suspects: boolean) => list.change({ suspects } as Partial<Filter>);
   const suspectsApart = <SuspectsApart waiting={list.suspects} onShow={() => showSuspects(true)} />;
   const selectionButtons = (
@@ -105,7 +115,8 @@ export function ListScreen<Row extends ListedRow, Filter extends ListFilter>({
       </ListHeader>
       <SuspectsHint waiting={list.suspects} shown={filter.suspects} onShow={showSuspects} />
       <SelectionBar list={list} />
-      <div className="flex grow md:min-h-0">
+      <NewRowsBar entity={list.entity} count={list.arrived} onShow={showNewRows} />
+      <div ref={content} className="flex grow md:min-h-0">
         <div className="flex min-w-0 grow flex-col md:min-h-0">
           <ListStates
             query={query}

@@ -18,7 +18,7 @@ type ListStatesProps = {
   children: ReactNode;
 };
 
-/** The four states of a list: loading, failed, empty and full (product 7.9). */
+/** The four states of a list: loading, failed, empty and full. */
 export function ListStates({
   query: { data, error, refetch },
   isEmpty = false,
@@ -30,10 +30,15 @@ export function ListStates({
   children,
 }: ListStatesProps) {
   const hasFailed = data === undefined && error !== null && error !== undefined;
-  useEffect(() => {
-    if (hasFailed) toast.backgroundFailure({ title: failed });
-  }, [hasFailed, failed]);
+  useFailureToast(hasFailed ? failed : undefined);
   if (data !== undefined) return isEmpty ? empty : children;
   if (!error) return <ListNotice busy title={loading} />;
   return <ListNotice title={failed} text={reason} action={{ label: "Tentar novamente", run: onRetry }} />;
+}
+
+/** Says a failure in a toast as well, once it is there; undefined for none. */
+export function useFailureToast(title: string | undefined): void {
+  useEffect(() => {
+    if (title) toast.backgroundFailure({ title });
+  }, [title]);
 }

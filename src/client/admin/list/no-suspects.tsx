@@ -9,7 +9,7 @@ type NoSuspectsProps = {
   onLeave: () => void;
 };
 
-/** Shown in place of an empty list of suspects (product 7.12). */
+/** Shown in place of an empty list of suspects. */
 export function NoSuspects({ filtered, onClear, onLeave }: NoSuspectsProps) {
   return filtered ? (
     <ListNotice

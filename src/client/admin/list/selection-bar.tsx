@@ -1,5 +1,5 @@
 import { formatCount, formatShare, formatTotal } from "#shared/formats/numbers.ts";
-import { texts } from "#shared/texts.ts";
+import { texts } from "#shared/texts/texts.ts";
 import { HintLink } from "./hint-link.tsx";
 import type { List, ListedRow } from "./use-list.ts";
 
@@ -8,8 +8,8 @@ type SelectionBarProps<Row extends ListedRow, Filter> = {
 };
 
 /**
- * Above a list whose loaded rows are all ticked: that the filter has more, and the way to select those too; and how much
- * of a long write is done (product 7.9).
+ * Above a list whose loaded rows are all ticked: that the filter has more, and the way to select those too; and how
+ * much of a long write is done.
  */
 export function SelectionBar<Row extends ListedRow, Filter>({
   list: { entity, rows, total, selection, choice, all, progress },

@@ -3,11 +3,11 @@ import { Button } from "#client/components/button.tsx";
 import { toast } from "#client/components/toast.tsx";
 import { useIsWide } from "#client/lib/use-media.ts";
 import { formatCount } from "#shared/formats/numbers.ts";
-import { texts } from "#shared/texts.ts";
-import { BarButton } from "./ticked-rows-bar.tsx";
-import type { Deletion } from "./use-deletion.ts";
-import type { Release } from "./use-release.ts";
-import { countOf, type RowChoice } from "./use-selection.ts";
+import { texts } from "#shared/texts/texts.ts";
+import { BarButton } from "./selection/ticked-rows-bar.tsx";
+import { countOf, type RowChoice } from "./selection/use-selection.ts";
+import type { Deletion } from "./write/use-deletion.ts";
+import type { Release } from "./write/use-release.ts";
 
 type SelectionButtonProps<Filter> = {
   icon: LucideIcon;
@@ -60,7 +60,7 @@ export function ReleaseButton<Filter>({ choice, release }: ReleaseButtonProps<Fi
 
 type DeleteButtonProps<Filter> = { choice: RowChoice<Filter>; deletion: Deletion<Filter> };
 
-/** Deletes the ticked rows; rendered only while some are ticked (product 7.13). */
+/** Deletes the ticked rows; rendered only while some are ticked. */
 export function DeleteButton<Filter>({ choice, deletion }: DeleteButtonProps<Filter>) {
   const count = countOf(choice);
   const isWide = useIsWide();

@@ -1,8 +1,8 @@
-import { type Source, type Touch, type TouchField, touchFields } from "#shared/touch.ts";
-import { touchFieldNames } from "#shared/touch-field-names.ts";
+import { type Source, type Touch, type TouchField, touchFields } from "#shared/schemas/touch.ts";
+import { touchFieldNames } from "#shared/submissions/touch-field-names.ts";
 import { Detail } from "./detail.tsx";
 
-/** Where the sender of an opened row came from; nothing where nothing is known (product 4.13). */
+/** Where the sender of an opened row came from; nothing where nothing is known. */
 export function SourceDetails({ source }: { source: Source | null }) {
   if (!source) return null;
   const { first, last } = source;

@@ -8,7 +8,7 @@ type StatCardsProps = {
     label: string;
     /** Undefined while unknown. */
     value: number | string | undefined;
-    /** Shown when the value could not be read; zero by default (product 7.5). */
+    /** Shown when the value could not be read; zero by default. */
     fallback?: string;
     /** The list behind the number, filtered. */
     to?: string;
@@ -26,7 +26,7 @@ const columnsByCount: Record<number, string> = {
 
 const roomyColumns = "grid-cols-2 lg:grid-cols-4";
 
-/** A row of counts, with a dash while a value is unknown (product 7.5). */
+/** A row of counts, with a dash while a value is unknown. */
 export function StatCards({ cards, failed, roomy = false }: StatCardsProps) {
   return (
     <dl

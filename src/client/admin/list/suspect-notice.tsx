@@ -7,7 +7,7 @@ export function SuspectBadge() {
 
 type SuspectNoticeProps = { busy: boolean; onRelease: () => void };
 
-/** Above an opened suspect: why it is listed apart, and the button that releases it (product 7.12). */
+/** Above an opened suspect: why it is listed apart, and the button that releases it. */
 export function SuspectNotice({ busy, onRelease }: SuspectNoticeProps) {
   return (
     <div className="mb-4 flex flex-wrap items-center gap-x-3 gap-y-2 rounded-lg bg-mist px-3 py-2">

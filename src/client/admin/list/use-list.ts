@@ -8,22 +8,24 @@ import {
 import { getQueryKey } from "@trpc/react-query";
 import { useCallback, useMemo, useState } from "react";
 import { trpc } from "#client/admin/admin-trpc.ts";
-import type { ListCursor, ListOrder, ListTotal } from "#shared/schemas/list.ts";
-import type { FilterExtent } from "#shared/schemas/row-selection.ts";
-import { inParts, type SendInParts } from "./in-parts.ts";
-import { type Deletion, useDeletion } from "./use-deletion.ts";
-import { type Sorting, useOrder } from "./use-order.ts";
+import type { ListTotal } from "#shared/formats/numbers.ts";
+import type { ListCursor, ListOrder } from "#shared/schemas/list.ts";
+import type { FilterSnapshot } from "#shared/schemas/row-selection.ts";
+import { type Sorting, useOrder } from "./filter/use-order.ts";
+import { type FilterState, type UrlFields, useUrlFilter } from "./filter/use-url-filter.ts";
+import { type RowChoice, type Selection, useSelection } from "./selection/use-selection.ts";
+import { NEW_ROWS_MAX, useNewRows } from "./use-new-rows.ts";
+import { type SelectAll, useSelectAll } from "./use-select-all.ts";
+import { inParts, type SendInParts } from "./write/in-parts.ts";
+import { type Deletion, useDeletion } from "./write/use-deletion.ts";
 import {
   type ListedEntity,
   type PatchRows,
   type RowPage,
   type SelectionWrite,
   usePatchRows,
-} from "./use-patch-rows.ts";
-import { type Release, useRelease } from "./use-release.ts";
-import { type SelectAll, useSelectAll } from "./use-select-all.ts";
-import { type RowChoice, type Selection, useSelection } from "./use-selection.ts";
-import { type FilterState, type UrlFields, useUrlFilter } from "./use-url-filter.ts";
+} from "./write/use-patch-rows.ts";
+import { type Release, useRelease } from "./write/use-release.ts";
 
 /** The fields that every listed submission has. */
 export type ListedRow = { id: number; name: string; isSuspect: boolean };
@@ -39,6 +41,10 @@ type ListQueries<Row, Filter, Key extends string> = {
         placeholderData: typeof keepPreviousData;
       },
     ) => UseInfiniteQueryResult<InfiniteData<RowPage<Row>>, unknown>;
+    useQuery: (
+      input: Filter & { limit: number },
+      options: { enabled: false },
+    ) => { data: RowPage<Row> | undefined; dataUpdatedAt: number; refetch: () => Promise<unknown> };
   };
   total: {
     useQuery: (
@@ -54,7 +60,7 @@ type ListSource<Row, Filter, Key extends string> = {
   calls: {
     release: { mutate: SelectionWrite<Filter> };
     delete: { mutate: SelectionWrite<Filter> };
-    extent: { query: (filter: Filter) => Promise<FilterExtent> };
+    extent: { query: (filter: Filter) => Promise<FilterSnapshot> };
   };
   filterInUrl: UrlFields<Filter>;
   /** What the list can be ordered by, each with its word in the address. */
@@ -68,6 +74,8 @@ export type List<Row extends ListedRow, Filter> = FilterState<Filter> & {
   rows: readonly Row[];
   /** How many rows the filter matches; undefined while unknown. */
   total: ListTotal | undefined;
+  /** How many rows have arrived since the list was read. */
+  arrived: number;
   /** How many suspects there are; undefined while unknown. */
   suspects: number | undefined;
   sorting: Sorting;
@@ -97,7 +105,7 @@ export const apart = { context: { skipBatch: true } };
 /** As the server orders a list when no order is named. */
 const NEWEST_FIRST: ListOrder<string> = "-createdAt";
 
-/** A list of submissions: its filter, pages, selection, release and deletion (product 7.9 to 7.13). */
+/** A list of submissions: its filter, pages, selection, release and deletion. */
 export function useList<Row extends ListedRow, Filter extends ListFilter, Key extends string>({
   entity,
   queries,
@@ -123,6 +131,13 @@ export function useList<Row extends ListedRow, Filter extends ListFilter, Key ex
     if (hasNextPage && !isFetchingNextPage) void fetchNextPage();
   }, [hasNextPage, isFetchingNextPage, fetchNextPage]);
 
+  const arrived = useNewRows({
+    entity,
+    rows: order || !data ? undefined : rows,
+    newest: queries.list.useQuery({ ...filter, limit: NEW_ROWS_MAX }, { enabled: false }),
+    readAt: query.dataUpdatedAt,
+  });
+
   const { choice, selectMatching, ...selection } = useSelection(rows, filter);
   const all = useSelectAll(filter, calls.extent.query, selectMatching);
   const [progress, setProgress] = useState<number>();
@@ -144,6 +159,7 @@ export function useList<Row extends ListedRow, Filter extends ListFilter, Key ex
     query,
     rows,
     total: total.data && totalShown(total.data, query, rows.length),
+    arrived,
     suspects: suspects.data?.count,
     sorting,
     loadMore,

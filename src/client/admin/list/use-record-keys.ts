@@ -8,8 +8,8 @@ const OWN_KEYS =
 type RecordKeys = Readonly<Record<string, (() => void) | false | undefined>>;
 
 /**
- * The keys of an opened record (product 7.19). They rest while a field has the focus, while another dialog is open above
- * it, and with Control, Alt or ⌘.
+ * The keys of an opened record. They do nothing while a field has the focus, while another dialog is open above it,
+ * and with Control, Alt or ⌘.
  */
 export function useRecordKeys(keys: RecordKeys): void {
   const press = useEffectEvent((event: KeyboardEvent) => {

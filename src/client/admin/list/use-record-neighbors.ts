@@ -23,8 +23,8 @@ const neighborKeys: readonly KeyHelp[] = [
 const noKeys: readonly KeyHelp[] = [];
 
 /**
- * The neighbors of the opened row in its list, and the keys to them: J and N go to the next, K and P to the one before
- * (product 7.19). A row that left the list since it was opened, such as one that was read or answered, keeps its place
+ * The neighbors of the opened row in its list, and the keys to them: J and N go to the next, K and P to the one
+ * before. A row that left the list since it was opened, such as one that was read or answered, keeps its place
  * between those around it.
  */
 export function useRecordNeighbors(

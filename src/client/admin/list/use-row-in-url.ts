@@ -21,9 +21,7 @@ const readRowId = (text: string | null): number | undefined => pathRowIdSchema.s
 export const readRowIdOrNew = (text: string | null): number | typeof NEW_ROW | undefined =>
   text === NEW_ROW ? text : readRowId(text);
 
-/**
- * The number of the open row, kept in the address (product 7.10): a link or a reload opens it, and Back closes it.
- */
+/** The number of the open row, kept in the address: a link or a reload opens it, and Back closes it. */
 export function useRowInUrl(parameter: string): RowInUrl<number> {
   return useDialogInUrl(parameter, readRowId);
 }

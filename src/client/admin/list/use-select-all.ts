@@ -1,24 +1,24 @@
 import { useMutation } from "@tanstack/react-query";
 import { toast } from "#client/components/toast.tsx";
-import type { FilterExtent, FilterSelection } from "#shared/schemas/row-selection.ts";
-import { texts } from "#shared/texts.ts";
-import { withReason } from "./use-optimistic-write.ts";
+import type { FilterSelection, FilterSnapshot } from "#shared/schemas/row-selection.ts";
+import { texts } from "#shared/texts/texts.ts";
+import { withReason } from "./write/use-optimistic-write.ts";
 
 export type SelectAll = { select: () => void; isPending: boolean };
 
 /**
- * Selects all rows of a filter, loaded or not: as many as the server counts now, so that what arrives later is none of
- * them (product 7.9).
+ * Selects all rows of a filter, loaded or not: as many as the server counts now, so that what arrives later is none
+ * of them.
  */
 export function useSelectAll<Filter>(
   filter: Filter,
-  measure: (filter: Filter) => Promise<FilterExtent>,
+  measure: (filter: Filter) => Promise<FilterSnapshot>,
   onMeasured: (matching: FilterSelection<Filter>) => void,
 ): SelectAll {
   const { mutate, isPending } = useMutation({
     mutationFn: measure,
-    onSuccess: (extent, measured) => {
-      if (extent.count > 0) onMeasured({ filter: measured, ...extent });
+    onSuccess: (snapshot, measured) => {
+      if (snapshot.count > 0) onMeasured({ filter: measured, ...snapshot });
     },
     onError: (error) => toast.failure(withReason(texts.selection.failed)(error)),
   });

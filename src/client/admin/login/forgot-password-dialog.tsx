@@ -6,9 +6,8 @@ import { Dialog } from "#client/components/dialog.tsx";
 import { Field } from "#client/components/field.tsx";
 import { toast } from "#client/components/toast.tsx";
 import { connectionDetails, isConnectionError } from "#client/lib/error-text.ts";
-import { texts } from "#shared/texts.ts";
+import { texts } from "#shared/texts/texts.ts";
 
-/** Product 6.9. */
 const CLOSES_AFTER_MS = 3000;
 
 type ForgotPasswordDialogProps = {
@@ -18,7 +17,7 @@ type ForgotPasswordDialogProps = {
   onClose: () => void;
 };
 
-/** Requests the recovery mail (product 6.9). */
+/** Requests the recovery mail. */
 export function ForgotPasswordDialog({ email, onEmailChange, onClose }: ForgotPasswordDialogProps) {
   const formId = useId();
   const request = trpc.session.forgotPassword.useMutation({

@@ -9,7 +9,7 @@ import { Field } from "#client/components/field.tsx";
 import { Entrance } from "./entrance.tsx";
 import { ForgotPasswordDialog } from "./forgot-password-dialog.tsx";
 
-/** The login screen. A failed login keeps what was typed (product 6.1). */
+/** The login screen. A failed login keeps what was typed. */
 export function Component() {
   useScreenTitle("Entrar");
   const { session } = useSession();
@@ -29,7 +29,7 @@ export function Component() {
     <>
       <Entrance title="Área administrativa">
         <form onSubmit={submit} className="flex flex-col gap-5">
-          {/* Not of the type email: the server judges the address (product 6.1). */}
+          {/* Not of the type email: the server judges the address. */}
           <Field
             label="E-mail"
             name="email"

@@ -1,11 +1,11 @@
 import { useEffect } from "react";
-import { DEFAULT_FAVICON } from "#shared/media-url.ts";
+import { DEFAULT_FAVICON } from "#shared/formats/media-url.ts";
 import type { SiteConfig } from "#shared/schemas/site-config.ts";
 
-/** The keys of local storage are those of the site config (product 11.9). */
+/** The keys of local storage are those of the site config. */
 const keys = ["site_logo", "site_footer_logo", "site_favicon", "site_slider_images"] as const;
 
-/** Keeps the copy of the branding in this browser, and the icon of this page, in step with the site (product 11.9). */
+/** Keeps the copy of the branding in this browser, and the icon of this page, in step with the site. */
 export function useBrandingCopy(config: SiteConfig): void {
   useEffect(() => {
     for (const key of keys) keepCopy(key, config[key]);

@@ -1,5 +1,5 @@
 import { PostRejectedError } from "#client/lib/post-with-progress.ts";
-import { texts } from "#shared/texts.ts";
+import { texts } from "#shared/texts/texts.ts";
 
 /**
  * Converts an image of a type that only the browser decodes, such as BMP or HEIC, to PNG.

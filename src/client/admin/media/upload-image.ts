@@ -1,6 +1,6 @@
 import { PostRejectedError, postWithProgress } from "#client/lib/post-with-progress.ts";
 import { MEDIA_MAX_BYTES, type MediaSlot, type StoredImage, slotProfiles } from "#shared/schemas/media.ts";
-import { texts } from "#shared/texts.ts";
+import { texts } from "#shared/texts/texts.ts";
 import { convertToPng } from "./convert-to-png.ts";
 
 type ImageUpload = {
@@ -11,8 +11,8 @@ type ImageUpload = {
 };
 
 /**
- * Uploads an image for an image slot; checks type and size before it sends (product 11.7). For a slide, a type that
- * the server does not know is converted to PNG.
+ * Uploads an image for an image slot; checks type and size before it sends. For a slide, a type that the server does
+ * not know is converted to PNG.
  * @throws PostRejectedError, or another error when the server did not answer
  */
 export async function uploadImage({ slot, file, onProgress }: ImageUpload): Promise<StoredImage> {

@@ -1,9 +1,13 @@
 import { Button } from "#client/components/button.tsx";
-import { placeholderNames, placeholdersOf, type TemplatePurpose } from "#shared/message-templates.ts";
+import {
+  placeholderNames,
+  placeholdersOf,
+  type TemplatePurpose,
+} from "#shared/schemas/template-placeholders.ts";
 
 type PlaceholderButtonsProps = { purpose: TemplatePurpose; onInsert: (placeholder: string) => void };
 
-/** The placeholders of a purpose, which are inserted at the caret (product 8.8). */
+/** The placeholders of a purpose, which are inserted at the caret. */
 export function PlaceholderButtons({ purpose, onInsert }: PlaceholderButtonsProps) {
   return (
     <fieldset className="flex flex-wrap items-center gap-2">

@@ -1,30 +1,28 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import { useId, useRef } from "react";
-import { type Resolver, useForm, useWatch } from "react-hook-form";
+import { useRef } from "react";
+import { type Resolver, useWatch } from "react-hook-form";
 import type { z } from "zod";
 import { trpc } from "#client/admin/admin-trpc.ts";
-import { DraftNotice, draftNoticeInDialog } from "#client/admin/drafts/draft-notice.tsx";
-import { useFormDraft, useFormStart } from "#client/admin/drafts/use-form-draft.ts";
+import { DraftDialog } from "#client/admin/drafts/draft-dialog.tsx";
+import { SavedMeanwhileNotice } from "#client/admin/drafts/saved-meanwhile.tsx";
+import { useDraftForm } from "#client/admin/drafts/use-draft-form.ts";
+import { useSavedMeanwhile } from "#client/admin/drafts/use-saved-meanwhile.ts";
+import { GoneDialog } from "#client/admin/list/gone-dialog.tsx";
 import { NEW_ROW } from "#client/admin/list/use-row-in-url.ts";
-import { SavedMeanwhileNotice } from "#client/admin/record/saved-meanwhile.tsx";
-import { useSavedMeanwhile } from "#client/admin/record/use-saved-meanwhile.ts";
 import { Badge } from "#client/components/badge.tsx";
-import { Button } from "#client/components/button.tsx";
-import { Dialog } from "#client/components/dialog.tsx";
 import { Field } from "#client/components/field.tsx";
 import { SelectField } from "#client/components/select-field.tsx";
 import { TextArea } from "#client/components/text-area.tsx";
 import { errorCode } from "#client/lib/error-text.ts";
 import { insertAtCaret } from "#client/lib/insert-text.ts";
-import { purposeNames, templatePurposes } from "#shared/message-templates.ts";
 import {
   type CreateTemplateInput,
   createTemplateInputSchema,
   type MessageTemplate,
 } from "#shared/schemas/message-template.ts";
-import { texts } from "#shared/texts.ts";
+import { purposeNames, templatePurposes } from "#shared/schemas/template-placeholders.ts";
+import { texts } from "#shared/texts/texts.ts";
 import { PlaceholderButtons } from "./placeholder-buttons.tsx";
-import { TemplateGone } from "./template-gone.tsx";
 import { TemplatePreview } from "./template-preview.tsx";
 import { useSaveTemplate } from "./use-template-writes.ts";
 
@@ -53,25 +51,20 @@ type TemplateDialogProps = {
 };
 
 /**
- * Creates or changes a template. It stays open, with everything typed, until the template is saved; one that another has
- * deleted meanwhile is then created anew (product 8.8).
+ * Creates or changes a template. It stays open, with everything typed, until the template is saved; one that another
+ * has deleted meanwhile is then created anew.
  */
 export function TemplateDialog({ template, isGone, onClose }: TemplateDialogProps) {
-  const formId = useId();
-  const start = useFormStart<TemplateForm>(`template:${template?.id ?? NEW_ROW}`, {
+  const draft = useDraftForm<TemplateForm, CreateTemplateInput>({
+    name: `template:${template?.id ?? NEW_ROW}`,
     values: template ? formValues(template) : blank,
     version: template?.version,
-  });
-  const form = useForm({
     resolver,
-    defaultValues: { ...start.base, ...start.mine },
   });
-  const { register, handleSubmit, control, setError, formState } = form;
+  const { register, control, setError, formState } = draft.form;
   const { errors } = formState;
-  const { dirty, isRestored, leave, restart, goOnFrom } = useFormDraft({ start, form });
   const { purpose = blank.purpose, subject = "", body: text = "" } = useWatch({ control });
-  // Also where the dialog has closed meanwhile.
-  const { create, update } = useSaveTemplate(start.discard);
+  const { create, update } = useSaveTemplate();
   const { list } = trpc.useUtils().messageTemplates;
   const conflict = useSavedMeanwhile<TemplateForm>({
     read: async () => {
@@ -79,100 +72,71 @@ export function TemplateDialog({ template, isGone, onClose }: TemplateDialogProp
       const newest = known.find(({ id }) => id === template?.id);
       return newest && { values: formValues(newest), version: newest.version };
     },
-    goOnFrom,
+    goOnFrom: draft.goOnFrom,
     names: fieldNames,
   });
 
   const area = useRef<HTMLTextAreaElement>(null);
   const { ref: registerArea, ...body } = register("body");
-  const submit = handleSubmit(async (input) => {
+  const save = async (input: CreateTemplateInput) => {
     conflict.clear();
-    try {
-      if (template && !isGone)
-        await update.mutateAsync({ id: template.id, ...input, baseVersion: start.version });
-      else await create.mutateAsync(input);
-    } catch (error) {
-      if (errorCode(error) !== "conflict") return;
-      const { message } = error as Error;
-      return message === texts.templates.nameTaken ? setError("name", { message }) : conflict.show(message);
-    }
-    leave(onClose);
-  });
-  const isSaving = create.isPending || update.isPending;
-  const close = () => {
-    // A pending save may still fail: then the draft keeps what was typed.
-    if (!isSaving) start.discard();
-    leave(onClose);
+    if (template && !isGone)
+      await update.mutateAsync({ id: template.id, ...input, baseVersion: draft.version });
+    else await create.mutateAsync(input);
   };
-  if (isGone && !dirty) return <TemplateGone onClose={onClose} />;
+  const showConflict = (error: unknown) => {
+    if (errorCode(error) !== "conflict") return;
+    const { message } = error as Error;
+    return message === texts.templates.nameTaken ? setError("name", { message }) : conflict.show(message);
+  };
+  if (isGone && !draft.dirty)
+    return <GoneDialog title="Editar modelo" unknown={texts.templates.unknown} onClose={onClose} />;
   return (
-    <Dialog
+    <DraftDialog
+      draft={draft}
       title={template ? "Editar modelo" : "Novo modelo"}
       width="medium"
-      onClose={close}
-      dirty={dirty}
-      footer={(requestClose) => (
-        <>
-          <Button look="quiet" onClick={requestClose}>
-            Cancelar
-          </Button>
-          <Button type="submit" form={formId} busy={isSaving}>
-            {isSaving ? "Salvando..." : "Salvar"}
-          </Button>
-        </>
-      )}
+      action="Salvar"
+      busyAction="Salvando..."
+      busy={create.isPending || update.isPending}
+      onSubmit={draft.submit(save, onClose, showConflict)}
+      onClose={onClose}
     >
-      {isRestored && (
-        <DraftNotice
-          consequence={
-            template ? "Os campos voltam ao que está salvo." : "Os campos voltam a ficar em branco."
-          }
-          onDiscard={restart}
-          className={draftNoticeInDialog}
-        />
+      {isGone ? (
+        <SavedMeanwhileNotice sentence={texts.templates.goneWhileEdited} fields={[]} />
+      ) : (
+        conflict.notice && <SavedMeanwhileNotice {...conflict.notice} />
       )}
-      <form id={formId} noValidate onSubmit={submit} className="flex flex-col gap-5">
-        {isGone ? (
-          <SavedMeanwhileNotice sentence={texts.templates.goneWhileEdited} fields={[]} />
-        ) : (
-          conflict.notice && <SavedMeanwhileNotice {...conflict.notice} />
-        )}
-        {template ? (
-          <p>
-            <Badge tone="neutral">{purposeNames[purpose]}</Badge>
-          </p>
-        ) : (
-          <SelectField label="Uso" options={purposeOptions} {...register("purpose")} />
-        )}
-        <Field label="Nome" autoComplete="off" required error={errors.name?.message} {...register("name")} />
-        {purpose !== "whatsapp" && (
-          <Field
-            label="Assunto"
-            autoComplete="off"
-            error={errors.subject?.message}
-            {...register("subject")}
-          />
-        )}
-        <div className="flex flex-col gap-2">
-          <TextArea
-            label="Texto"
-            required
-            rows={8}
-            error={errors.body?.message}
-            {...body}
-            ref={(element) => {
-              registerArea(element);
-              area.current = element;
-            }}
-          />
-          <PlaceholderButtons
-            purpose={purpose}
-            onInsert={(placeholder) => area.current && insertAtCaret(area.current, placeholder)}
-          />
-        </div>
-        <TemplatePreview purpose={purpose} subject={subject} body={text} />
-      </form>
-    </Dialog>
+      {template ? (
+        <p>
+          <Badge tone="neutral">{purposeNames[purpose]}</Badge>
+        </p>
+      ) : (
+        <SelectField label="Uso" options={purposeOptions} {...register("purpose")} />
+      )}
+      <Field label="Nome" autoComplete="off" required error={errors.name?.message} {...register("name")} />
+      {purpose !== "whatsapp" && (
+        <Field label="Assunto" autoComplete="off" error={errors.subject?.message} {...register("subject")} />
+      )}
+      <div className="flex flex-col gap-2">
+        <TextArea
+          label="Texto"
+          required
+          rows={8}
+          error={errors.body?.message}
+          {...body}
+          ref={(element) => {
+            registerArea(element);
+            area.current = element;
+          }}
+        />
+        <PlaceholderButtons
+          purpose={purpose}
+          onInsert={(placeholder) => area.current && insertAtCaret(area.current, placeholder)}
+        />
+      </div>
+      <TemplatePreview purpose={purpose} subject={subject} body={text} />
+    </DraftDialog>
   );
 }
 

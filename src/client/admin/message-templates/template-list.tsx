@@ -1,7 +1,7 @@
 import type { Ref } from "react";
 import { Button } from "#client/components/button.tsx";
-import { purposeNames, templatePurposes } from "#shared/message-templates.ts";
 import type { MessageTemplate } from "#shared/schemas/message-template.ts";
+import { purposeNames, templatePurposes } from "#shared/schemas/template-placeholders.ts";
 
 type RowActions = {
   onEdit: (template: MessageTemplate) => void;

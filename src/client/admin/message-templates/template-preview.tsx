@@ -1,5 +1,9 @@
 import { readPageData } from "#client/lib/page-data.ts";
-import { fillTemplate, type Placeholder, type TemplatePurpose } from "#shared/message-templates.ts";
+import {
+  fillTemplate,
+  type Placeholder,
+  type TemplatePurpose,
+} from "#shared/schemas/template-placeholders.ts";
 
 /** Stands for the person in a preview; the company is the own. */
 const example: Record<Exclude<Placeholder, "empresa">, string> = {
@@ -12,7 +16,7 @@ const example: Record<Exclude<Placeholder, "empresa">, string> = {
 
 type TemplatePreviewProps = { purpose: TemplatePurpose; subject: string; body: string };
 
-/** How a template reads for an example person (product 8.8). A placeholder that is unknown stays as it is typed. */
+/** How a template reads for an example person. A placeholder that is unknown stays as it is typed. */
 export function TemplatePreview({ purpose, subject, body }: TemplatePreviewProps) {
   const values = { ...example, empresa: readPageData().config.company_name };
   return (

@@ -1,7 +1,11 @@
 import { trpc } from "#client/admin/admin-trpc.ts";
 import { SelectField } from "#client/components/select-field.tsx";
 import { readPageData } from "#client/lib/page-data.ts";
-import { fillTemplate, type Placeholder, type TemplatePurpose } from "#shared/message-templates.ts";
+import {
+  fillTemplate,
+  type Placeholder,
+  type TemplatePurpose,
+} from "#shared/schemas/template-placeholders.ts";
 
 type TemplateSelectProps = {
   purpose: TemplatePurpose;
@@ -11,7 +15,7 @@ type TemplateSelectProps = {
   onChoose: (filled: { subject: string; body: string }) => void;
 };
 
-/** Offers the templates of a purpose (product 8.8); nothing where there is none. */
+/** Offers the templates of a purpose; nothing where there is none. */
 export function TemplateSelect({ purpose, values, onChoose }: TemplateSelectProps) {
   const { data = [] } = trpc.messageTemplates.list.useQuery();
   const offered = data.filter((template) => template.purpose === purpose);

@@ -2,21 +2,21 @@ import { Plus } from "lucide-react";
 import { useRef, useState } from "react";
 import { trpc } from "#client/admin/admin-trpc.ts";
 import { Screen } from "#client/admin/layout/screen.tsx";
+import { GoneDialog } from "#client/admin/list/gone-dialog.tsx";
 import { ListFooter } from "#client/admin/list/list-footer.tsx";
 import { ListNotice } from "#client/admin/list/list-notice.tsx";
 import { ListStates } from "#client/admin/list/list-states.tsx";
-import { useFocusAfterDeletion } from "#client/admin/list/use-focus-after-deletion.ts";
+import { useFocusAfterDeletion } from "#client/admin/list/table/use-focus-after-deletion.ts";
 import { NEW_ROW, readRowIdOrNew, useDialogInUrl } from "#client/admin/list/use-row-in-url.ts";
 import { Button } from "#client/components/button.tsx";
 import { confirmAction } from "#client/components/confirm.tsx";
 import type { MessageTemplate } from "#shared/schemas/message-template.ts";
-import { texts } from "#shared/texts.ts";
+import { texts } from "#shared/texts/texts.ts";
 import { TemplateDialog } from "./template-dialog.tsx";
-import { TemplateGone } from "./template-gone.tsx";
 import { TemplateList } from "./template-list.tsx";
 import { useDeleteTemplate } from "./use-template-writes.ts";
 
-/** The screen of templates: create, change, delete (product 8.8). */
+/** The screen of templates: create, change, delete. */
 export function Component() {
   const opened = useDialogInUrl("modelo", readRowIdOrNew);
   const list = trpc.messageTemplates.list.useQuery();
@@ -81,7 +81,9 @@ export function Component() {
       {(opened.id === NEW_ROW || template) && (
         <TemplateDialog key={opened.id} template={template} isGone={isGone} onClose={opened.close} />
       )}
-      {isGone && opened.id !== undefined && !template && <TemplateGone onClose={opened.close} />}
+      {isGone && opened.id !== undefined && !template && (
+        <GoneDialog title="Editar modelo" unknown={texts.templates.unknown} onClose={opened.close} />
+      )}
     </Screen>
   );
 }

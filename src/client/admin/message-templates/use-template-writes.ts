@@ -1,6 +1,6 @@
 import { getQueryKey } from "@trpc/react-query";
 import { trpc } from "#client/admin/admin-trpc.ts";
-import { useOptimisticWrite, withReason } from "#client/admin/list/use-optimistic-write.ts";
+import { useOptimisticWrite, withReason } from "#client/admin/list/write/use-optimistic-write.ts";
 import { errorCode } from "#client/lib/error-text.ts";
 import { trpcClient } from "#client/lib/trpc-client.ts";
 import type {
@@ -8,21 +8,19 @@ import type {
   MessageTemplate,
   UpdateTemplateInput,
 } from "#shared/schemas/message-template.ts";
-import { texts } from "#shared/texts.ts";
+import { texts } from "#shared/texts/texts.ts";
 
 /** The form shows a conflict itself. */
 const withReasonUnlessShown = (error: unknown) =>
   errorCode(error) === "conflict" ? undefined : withReason(texts.templates.saveFailed)(error);
 
-/** Creates and changes templates (product 8.8). `onSaved` runs even after the dialog has closed. */
-export function useSaveTemplate(onSaved: () => void) {
+/** Creates and changes templates. */
+export function useSaveTemplate() {
   const { list } = trpc.useUtils().messageTemplates;
   const base = {
     cache: getQueryKey(trpc.messageTemplates),
-    onDone: (saved: MessageTemplate) => {
-      list.setData(undefined, (known) => known && [...known.filter(({ id }) => id !== saved.id), saved]);
-      onSaved();
-    },
+    onDone: (saved: MessageTemplate) =>
+      list.setData(undefined, (known) => known && [...known.filter(({ id }) => id !== saved.id), saved]),
     failed: withReasonUnlessShown,
   };
   const create = useOptimisticWrite({

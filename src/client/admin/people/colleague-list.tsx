@@ -3,7 +3,7 @@ import { maskCnpj } from "#shared/formats/cnpj.ts";
 import { formatDateTime } from "#shared/formats/dates.ts";
 import { type PersonSubmission, writeSubmissionRef } from "#shared/schemas/person.ts";
 
-/** Others of the same company, each with a link to everything of theirs (product 8.9). */
+/** Others of the same company, each with a link to everything of theirs. */
 export function ColleagueList({ colleagues }: { colleagues: readonly PersonSubmission[] }) {
   return (
     <section aria-labelledby="colleagues">

@@ -2,19 +2,19 @@ import { getQueryKey } from "@trpc/react-query";
 import type { ReactNode } from "react";
 import { trpc } from "#client/admin/admin-trpc.ts";
 import { ListNotice } from "#client/admin/list/list-notice.tsx";
-import { useOptimisticWrite, withReason } from "#client/admin/list/use-optimistic-write.ts";
+import { useOptimisticWrite, withReason } from "#client/admin/list/write/use-optimistic-write.ts";
 import { Button } from "#client/components/button.tsx";
 import { Dialog } from "#client/components/dialog.tsx";
 import { errorText } from "#client/lib/error-text.ts";
 import { trpcClient } from "#client/lib/trpc-client.ts";
 import { formatDateTime } from "#shared/formats/dates.ts";
 import type { MergeInput, Person, SubmissionRef } from "#shared/schemas/person.ts";
-import { texts } from "#shared/texts.ts";
+import { texts } from "#shared/texts/texts.ts";
 import { countSubmissions } from "./submission-words.ts";
 
 type MergeDialogProps = { person: Person; of: SubmissionRef; other: SubmissionRef; onClose: () => void };
 
-/** Two people side by side, before somebody says that they are one (product 8.9). */
+/** Two people side by side, before somebody says that they are one. */
 export function MergeDialog({ person, of, other, onClose }: MergeDialogProps) {
   const { type, id } = other;
   const theirs = trpc.people.get.useQuery({ type, id });
@@ -46,7 +46,8 @@ export function MergeDialog({ person, of, other, onClose }: MergeDialogProps) {
       }
     >
       <p className="text-soft">
-        Nada dos envios muda: eles passam a estar na mesma página. A unificação pode ser desfeita por 30 dias.
+        Nada dos envios muda: eles passam a estar na mesma página. A unificação pode ser desfeita por 30 dias,
+        e a cópia dos dados de uma só mostra o endereço da outra se ele for marcado.
       </p>
       {theirs.data ? (
         <div className="mt-5 grid gap-6 sm:grid-cols-2">

@@ -1,13 +1,13 @@
 import { getQueryKey } from "@trpc/react-query";
 import { trpc } from "#client/admin/admin-trpc.ts";
-import { useOptimisticWrite, withReason } from "#client/admin/list/use-optimistic-write.ts";
+import { useOptimisticWrite, withReason } from "#client/admin/list/write/use-optimistic-write.ts";
 import { Button } from "#client/components/button.tsx";
 import { trpcClient } from "#client/lib/trpc-client.ts";
 import { formatDateTime } from "#shared/formats/dates.ts";
 import type { PersonMerge } from "#shared/schemas/person.ts";
-import { texts } from "#shared/texts.ts";
+import { texts } from "#shared/texts/texts.ts";
 
-/** Who said that these are one person, and the way back for 30 days (product 8.9). */
+/** Who said that these are one person, and the way back for 30 days. */
 export function MergeList({ merges }: { merges: readonly PersonMerge[] }) {
   const undo = useOptimisticWrite({
     cache: getQueryKey(trpc.people),

@@ -6,14 +6,14 @@ import { ListNotice } from "#client/admin/list/list-notice.tsx";
 import { errorCode, errorText } from "#client/lib/error-text.ts";
 import { mailLink } from "#client/lib/mail-link.ts";
 import { type Person, readSubmissionRef, type SubmissionRef } from "#shared/schemas/person.ts";
-import { texts } from "#shared/texts.ts";
+import { texts } from "#shared/texts/texts.ts";
 import { ColleagueList } from "./colleague-list.tsx";
 import { MergeList } from "./merge-list.tsx";
 import { PersonTimeline } from "./person-timeline.tsx";
 import { countSubmissions } from "./submission-words.ts";
 import { SuggestionList } from "./suggestion-list.tsx";
 
-/** Everything that a person sent and what happened with it, reached from one of their submissions (product 8.9). */
+/** Everything that a person sent and what happened with it, reached from one of their submissions. */
 export function Component() {
   const [parameters] = useSearchParams();
   const ref = readSubmissionRef(parameters.get("de"));

@@ -1,5 +1,5 @@
-import { contactSubjectNames } from "#shared/contact-subjects.ts";
-import { productNames } from "#shared/interests.ts";
+import { contactSubjectNames } from "#shared/schemas/contact-subjects.ts";
+import { productNames } from "#shared/schemas/interests.ts";
 import type { PersonSubmission, SubmissionRef } from "#shared/schemas/person.ts";
 import { resumeStatusNames } from "#shared/schemas/resume.ts";
 import { type SubmissionType, submissionTypes } from "#shared/schemas/submission-type.ts";

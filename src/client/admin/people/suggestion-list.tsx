@@ -9,7 +9,7 @@ const reasonWords: Readonly<Record<SuggestionReason, string>> = {
   name: "mesmo nome",
 };
 
-/** Others that may be the same person. Nobody is merged without a look at both (product 8.9). */
+/** Others that may be the same person. Nobody is merged without a look at both. */
 export function SuggestionList({ person, of }: { person: Person; of: SubmissionRef }) {
   const [compared, setCompared] = useState<PersonSuggestion>();
   return (

@@ -9,7 +9,7 @@ import {
 /** From here on a due day is marked: there is time for one question and its answer. */
 const SOON_DAYS = 3;
 
-/** How long a request may still wait for its answer, or where it stands otherwise (product 17.2). */
+/** How long a request may still wait for its answer, or where it stands otherwise. */
 export function DueBadge({ request }: { request: Pick<SubjectRequest, "state" | "dueOn" | "outcome"> }) {
   const { state, dueOn, outcome } = request;
   if (state === "closed" && outcome)

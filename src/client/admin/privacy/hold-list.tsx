@@ -2,7 +2,7 @@ import { formatDateTime } from "#shared/formats/dates.ts";
 import type { Hold } from "#shared/schemas/retention.ts";
 import { RecordLink } from "./term-preview.tsx";
 
-/** The held records with their reasons; they are held and set free where they are opened (product 17.6). */
+/** The held records with their reasons; they are held and set free where they are opened. */
 export function HoldList({ holds }: { holds: readonly Hold[] }) {
   return (
     <section aria-labelledby="holds">

@@ -1,14 +1,11 @@
 import { Download } from "lucide-react";
-import { useId } from "react";
-import { useForm } from "react-hook-form";
 import { trpc } from "#client/admin/admin-trpc.ts";
-import { DraftNotice, draftNoticeInDialog } from "#client/admin/drafts/draft-notice.tsx";
-import { useFormDraft, useFormStart } from "#client/admin/drafts/use-form-draft.ts";
+import { DraftDialog } from "#client/admin/drafts/draft-dialog.tsx";
+import { SavedMeanwhileNotice } from "#client/admin/drafts/saved-meanwhile.tsx";
+import { useDraftForm } from "#client/admin/drafts/use-draft-form.ts";
+import { useSavedMeanwhile } from "#client/admin/drafts/use-saved-meanwhile.ts";
 import { NEW_ROW } from "#client/admin/list/use-row-in-url.ts";
-import { SavedMeanwhileNotice } from "#client/admin/record/saved-meanwhile.tsx";
-import { useSavedMeanwhile } from "#client/admin/record/use-saved-meanwhile.ts";
 import { Button } from "#client/components/button.tsx";
-import { Dialog } from "#client/components/dialog.tsx";
 import { Field } from "#client/components/field.tsx";
 import { TextArea } from "#client/components/text-area.tsx";
 import { downloadText } from "#client/lib/download.ts";
@@ -48,20 +45,19 @@ const longTexts = [
 ] as const satisfies readonly (keyof IncidentInput)[];
 
 /**
- * Enters or changes an incident by the headings of the ANPD's form (product 17.9). It stays open, with everything typed,
- * until it is saved.
+ * Enters or changes an incident by the headings of the ANPD's form. It stays open, with everything typed, until it is
+ * saved.
  */
 export function IncidentDialog({ incident, onClose }: IncidentDialogProps) {
-  const formId = useId();
   const now = toField(new Date().toISOString());
-  const start = useFormStart<IncidentForm>(`incident:${incident?.id ?? NEW_ROW}`, {
+  const draft = useDraftForm<IncidentForm>({
+    name: `incident:${incident?.id ?? NEW_ROW}`,
     values: incident ? incidentForm(incident) : { ...blankIncident, knownAt: now },
     version: incident?.version,
+    resolver: incidentResolver,
   });
-  const form = useForm({ resolver: incidentResolver, defaultValues: { ...start.base, ...start.mine } });
-  const { register, handleSubmit, formState } = form;
-  const { dirty, isRestored, leave, restart, goOnFrom } = useFormDraft({ start, form });
-  const { create, update, setClosed } = useIncidentWrites(start.discard);
+  const { register, formState } = draft.form;
+  const { create, update, setClosed } = useIncidentWrites();
   const { list } = trpc.useUtils().incidents;
   const conflict = useSavedMeanwhile<IncidentForm>({
     read: async () => {
@@ -69,27 +65,17 @@ export function IncidentDialog({ incident, onClose }: IncidentDialogProps) {
       const newest = known.find(({ id }) => id === incident?.id);
       return newest && { values: incidentForm(newest), version: newest.version };
     },
-    goOnFrom,
+    goOnFrom: draft.goOnFrom,
     names: incidentFieldNames,
   });
   // Any other failure is in a toast.
   const showConflict = (error: unknown) =>
     errorCode(error) === "conflict" && conflict.show((error as Error).message);
-  const submit = handleSubmit(async (typed) => {
+  const save = async (typed: IncidentForm) => {
     conflict.clear();
     const input = incidentInput(typed);
-    try {
-      if (incident) await update.mutateAsync({ id: incident.id, ...input, baseVersion: start.version });
-      else await create.mutateAsync(input);
-    } catch (error) {
-      return void showConflict(error);
-    }
-    leave(onClose);
-  });
-  const isSaving = create.isPending || update.isPending;
-  const close = () => {
-    if (!isSaving) start.discard();
-    leave(onClose);
+    if (incident) await update.mutateAsync({ id: incident.id, ...input, baseVersion: draft.version });
+    else await create.mutateAsync(input);
   };
   const toggle = async (of: Incident) => {
     conflict.clear();
@@ -98,7 +84,7 @@ export function IncidentDialog({ incident, onClose }: IncidentDialogProps) {
     } catch (error) {
       return void showConflict(error);
     }
-    leave(onClose);
+    draft.leave(onClose);
   };
   const text = (field: keyof IncidentInput) => ({
     label: incidentFieldNames[field],
@@ -106,81 +92,67 @@ export function IncidentDialog({ incident, onClose }: IncidentDialogProps) {
     ...register(field),
   });
   return (
-    <Dialog
+    <DraftDialog
+      draft={draft}
       title={incident ? `Incidente nº ${incident.id}` : "Novo incidente"}
       width="medium"
-      onClose={close}
-      dirty={dirty}
-      footer={(requestClose) => (
-        <>
-          {incident && !dirty && (
-            <div className="mr-auto flex flex-wrap gap-2">
-              <Button look="quiet" onClick={() => download(incident)}>
-                <Download aria-hidden className="size-4" />
-                Baixar relatório
-              </Button>
-              <Button look="quiet" busy={setClosed.isPending} onClick={() => void toggle(incident)}>
-                {incident.closedAt ? "Reabrir" : "Encerrar"}
-              </Button>
-            </div>
-          )}
-          <Button look="quiet" onClick={requestClose}>
-            Cancelar
-          </Button>
-          <Button type="submit" form={formId} busy={isSaving}>
-            {isSaving ? "Salvando..." : "Salvar"}
-          </Button>
-        </>
-      )}
+      action="Salvar"
+      busyAction="Salvando..."
+      busy={create.isPending || update.isPending}
+      onSubmit={draft.submit(save, onClose, showConflict)}
+      onClose={onClose}
+      actions={
+        incident &&
+        !draft.dirty && (
+          <div className="mr-auto flex flex-wrap gap-2">
+            <Button look="quiet" onClick={() => download(incident)}>
+              <Download aria-hidden className="size-4" />
+              Baixar relatório
+            </Button>
+            <Button look="quiet" busy={setClosed.isPending} onClick={() => void toggle(incident)}>
+              {incident.closedAt ? "Reabrir" : "Encerrar"}
+            </Button>
+          </div>
+        )
+      }
     >
-      {isRestored && (
-        <DraftNotice
-          consequence={
-            incident ? "Os campos voltam ao que está salvo." : "Os campos voltam a ficar em branco."
-          }
-          onDiscard={restart}
-          className={draftNoticeInDialog}
-        />
+      {conflict.notice && <SavedMeanwhileNotice {...conflict.notice} />}
+      {incident && (
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <IncidentDueBadge incident={incident} />
+          <span className="text-[0.8125rem] text-soft">
+            Comunicar à ANPD e aos titulares até {formatDay(incidentDueDay(incident))}. Feriados estaduais e
+            municipais não são descontados.
+          </span>
+        </p>
       )}
-      <form id={formId} noValidate onSubmit={submit} className="flex flex-col gap-5">
-        {conflict.notice && <SavedMeanwhileNotice {...conflict.notice} />}
-        {incident && (
-          <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-            <IncidentDueBadge incident={incident} />
-            <span className="text-[0.8125rem] text-soft">
-              Comunicar à ANPD e aos titulares até {formatDay(incidentDueDay(incident))}. Feriados estaduais e
-              municipais não são descontados.
-            </span>
-          </p>
-        )}
-        <Field autoComplete="off" required {...text("title")} />
-        <div className="grid gap-5 sm:grid-cols-2">
-          <Field type="datetime-local" max={now} {...text("occurredAt")} hint="Em branco se não se sabe." />
-          <Field
-            type="datetime-local"
-            max={now}
-            required
-            {...text("knownAt")}
-            hint="Os três dias úteis contam daqui."
-          />
-        </div>
-        <TextArea rows={4} required maxLength={INCIDENT_TEXT_MAX} {...text("description")} />
+      <Field autoComplete="off" required {...text("title")} />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <Field type="datetime-local" max={now} {...text("occurredAt")} hint="Em branco se não se sabe." />
         <Field
-          inputMode="numeric"
-          autoComplete="off"
-          {...text("peopleCount")}
-          hint="Em branco se não se sabe."
+          type="datetime-local"
+          max={now}
+          required
+          {...text("knownAt")}
+          hint="Os três dias úteis contam daqui."
         />
-        {longTexts.map((field) => (
-          <TextArea key={field} rows={3} maxLength={INCIDENT_TEXT_MAX} {...text(field)} />
-        ))}
-        <div className="grid gap-5 border-t border-line pt-5 sm:grid-cols-2">
-          <Field type="datetime-local" max={now} {...text("anpdToldAt")} />
-          <Field type="datetime-local" max={now} {...text("peopleToldAt")} />
-        </div>
-        <TextArea rows={3} maxLength={INCIDENT_TEXT_MAX} {...text("delayReason")} />
-      </form>
-    </Dialog>
+      </div>
+      <TextArea rows={4} required maxLength={INCIDENT_TEXT_MAX} {...text("description")} />
+      <Field
+        inputMode="numeric"
+        autoComplete="off"
+        {...text("peopleCount")}
+        hint="Em branco se não se sabe."
+      />
+      {longTexts.map((field) => (
+        <TextArea key={field} rows={3} maxLength={INCIDENT_TEXT_MAX} {...text(field)} />
+      ))}
+      <div className="grid gap-5 border-t border-line pt-5 sm:grid-cols-2">
+        <Field type="datetime-local" max={now} {...text("anpdToldAt")} />
+        <Field type="datetime-local" max={now} {...text("peopleToldAt")} />
+      </div>
+      <TextArea rows={3} maxLength={INCIDENT_TEXT_MAX} {...text("delayReason")} />
+    </DraftDialog>
   );
 }
 

@@ -4,7 +4,7 @@ import { formatWorkingDue } from "#shared/formats/due.ts";
 import type { Incident } from "#shared/schemas/incident.ts";
 import { incidentDueDay } from "./incident-report.ts";
 
-/** Whether the ANPD has been told, or how many working days are left for it (product 17.9). */
+/** Whether the ANPD has been told, or how many working days are left for it. */
 export function IncidentDueBadge({ incident }: { incident: Incident }) {
   const { anpdToldAt, closedAt } = incident;
   if (anpdToldAt) return <Badge tone="success">ANPD avisada em {formatDateTime(new Date(anpdToldAt))}</Badge>;

@@ -1,5 +1,6 @@
 import type { Resolver } from "react-hook-form";
 import { formatDateTime, toWallClock } from "#shared/formats/dates.ts";
+import { wholeNumberDigits } from "#shared/formats/numbers.ts";
 import { createIncidentInputSchema, type Incident, type IncidentInput } from "#shared/schemas/incident.ts";
 
 /** What the fields hold: times as `2026-11-21T09:30` in São Paulo, empty where nothing is known. */
@@ -49,11 +50,11 @@ export function incidentInput(form: IncidentForm): IncidentInput {
   };
 }
 
-/** A number as Brazilians write it, with points between thousands or without; NaN for anything else, null for none. */
+/** NaN for what is no whole number, null for none. */
 function toCount(field: string): number | null {
-  const text = field.trim();
-  if (text === "") return null;
-  return /^(?:\d+|\d{1,3}(?:\.\d{3})+)$/.test(text) ? Number(text.replaceAll(".", "")) : Number.NaN;
+  const digits = wholeNumberDigits(field);
+  if (digits === "") return null;
+  return /^\d+$/.test(digits) ? Number(digits) : Number.NaN;
 }
 
 /** Checks the fields by the rules of the server, and leaves them as they are typed. */

@@ -7,12 +7,12 @@ import {
   incidentFieldNames,
 } from "#shared/schemas/incident.ts";
 
-/** The São Paulo day by which the ANPD and the people are told (product 17.9). */
+/** The São Paulo day by which the ANPD and the people are told. */
 export function incidentDueDay({ knownAt }: Pick<Incident, "knownAt">): string {
   return addWorkingDays(formatIsoDay(new Date(knownAt)), INCIDENT_WORKING_DAYS);
 }
 
-/** An incident as a text with the headings of the ANPD's form, to be copied into it (product 17.9). */
+/** An incident as a text with the headings of the ANPD's form, to be copied into it. */
 export function incidentReport(incident: Incident, company: string): string {
   const fields = Object.keys(incidentFieldNames) as (keyof IncidentInput)[];
   const parts = fields.map(

@@ -1,21 +1,21 @@
 import { Plus } from "lucide-react";
 import { trpc } from "#client/admin/admin-trpc.ts";
+import { GoneDialog } from "#client/admin/list/gone-dialog.tsx";
 import { ListFooter } from "#client/admin/list/list-footer.tsx";
 import { ListNotice } from "#client/admin/list/list-notice.tsx";
 import { ListStates } from "#client/admin/list/list-states.tsx";
 import { NEW_ROW, readRowIdOrNew, useDialogInUrl } from "#client/admin/list/use-row-in-url.ts";
 import { Badge } from "#client/components/badge.tsx";
 import { Button } from "#client/components/button.tsx";
-import { Dialog } from "#client/components/dialog.tsx";
 import { formatDateTime } from "#shared/formats/dates.ts";
 import { formatCount } from "#shared/formats/numbers.ts";
 import type { Incident } from "#shared/schemas/incident.ts";
-import { texts } from "#shared/texts.ts";
+import { texts } from "#shared/texts/texts.ts";
 import { IncidentDialog } from "./incident-dialog.tsx";
 import { IncidentDueBadge } from "./incident-due-badge.tsx";
 import { PrivacyScreen } from "./privacy-screen.tsx";
 
-/** The incident book: what happened, and until when the ANPD is to be told (product 17.9). */
+/** The incident book: what happened, and until when the ANPD is to be told. */
 export function Component() {
   const list = trpc.incidents.list.useQuery();
   const opened = useDialogInUrl("incidente", readRowIdOrNew);
@@ -66,9 +66,7 @@ export function Component() {
         <IncidentDialog key={opened.id} incident={incident} onClose={opened.close} />
       )}
       {list.data && opened.id !== undefined && opened.id !== NEW_ROW && !incident && (
-        <Dialog title="Incidente" onClose={opened.close}>
-          <ListNotice title={texts.incidents.unknown} text={texts.records.gone} />
-        </Dialog>
+        <GoneDialog title="Incidente" unknown={texts.incidents.unknown} onClose={opened.close} />
       )}
     </PrivacyScreen>
   );

@@ -7,10 +7,10 @@ import { downloadText } from "#client/lib/download.ts";
 import { errorText } from "#client/lib/error-text.ts";
 import { formatIsoDay } from "#shared/formats/dates.ts";
 import type { ProcessingRecord } from "#shared/schemas/personal-data.ts";
-import { texts } from "#shared/texts.ts";
+import { texts } from "#shared/texts/texts.ts";
 import { PrivacyScreen } from "./privacy-screen.tsx";
 
-/** What the product does with data of people, place by place (LGPD, art. 37; product 17.7). */
+/** What the product does with data of people, place by place (LGPD, art. 37). */
 export function Component() {
   const { data, error, isFetching, refetch } = trpc.personalData.processing.useQuery();
   return (

@@ -1,8 +1,9 @@
 import type { Column } from "#client/admin/list/column.ts";
-import { instantColumn, textColumn } from "#client/admin/list/text-column.tsx";
+import { columnPx } from "#client/admin/list/table/column-px.ts";
+import { instantColumn, textColumn } from "#client/admin/list/table/text-column.tsx";
 import { formatDay } from "#shared/formats/dates.ts";
 import { requesterName, type SubjectRequest } from "#shared/schemas/subject-request.ts";
-import { subjectRequestTypeNames } from "#shared/subject-request-types.ts";
+import { subjectRequestTypeNames } from "#shared/schemas/subject-request-types.ts";
 import { DueBadge } from "./due-badge.tsx";
 
 /** Fits "atrasado há 12 dias". */
@@ -10,12 +11,12 @@ const DUE_PX = 180;
 
 type RequestColumns = { onOpen: (id: number) => void; ownerName: (id: string | null) => string };
 
-/** The columns of the requests (product 17.2). */
+/** The columns of the requests. */
 export const requestColumns = ({ onOpen, ownerName }: RequestColumns): readonly Column<SubjectRequest>[] => [
   textColumn({
     key: "protocol",
     header: "Protocolo",
-    min: 96,
+    width: 96,
     yields: 2,
     text: ({ id }) => `nº ${id}`,
   }),
@@ -23,9 +24,8 @@ export const requestColumns = ({ onOpen, ownerName }: RequestColumns): readonly 
     key: "name",
     sortKey: "name",
     header: "Pessoa",
-    min: 180,
-    weight: 500,
-    text: requesterName,
+    width: columnPx.name,
+    grow: 1,
     cell: (request, lacks) => (
       <>
         <button
@@ -55,11 +55,18 @@ export const requestColumns = ({ onOpen, ownerName }: RequestColumns): readonly 
     key: "type",
     sortKey: "type",
     header: "Pedido",
-    min: 140,
+    width: 160,
     text: ({ type }) => subjectRequestTypeNames[type],
   }),
-  textColumn({ key: "email", header: "E-mail", min: 176, yields: 3, text: ({ email }) => email }),
-  textColumn({ key: "owner", header: "Responsável", min: 120, text: ({ ownerId }) => ownerName(ownerId) }),
+  textColumn({
+    key: "email",
+    header: "E-mail",
+    width: columnPx.email,
+    grow: 1,
+    yields: 3,
+    text: ({ email }) => email,
+  }),
+  textColumn({ key: "owner", header: "Responsável", width: 120, text: ({ ownerId }) => ownerName(ownerId) }),
   instantColumn({
     key: "created",
     sortKey: "createdAt",

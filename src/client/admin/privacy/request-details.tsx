@@ -6,13 +6,13 @@ import { buttonClass } from "#client/components/button.tsx";
 import { mailLink } from "#client/lib/mail-link.ts";
 import { formatDateTime, formatDay } from "#shared/formats/dates.ts";
 import { isErased, type SubjectRequest, type WholeSubjectRequest } from "#shared/schemas/subject-request.ts";
-import { subjectRequestTypeNames } from "#shared/subject-request-types.ts";
-import { texts } from "#shared/texts.ts";
+import { subjectRequestTypeNames } from "#shared/schemas/subject-request-types.ts";
+import { texts } from "#shared/texts/texts.ts";
 import { DueBadge } from "./due-badge.tsx";
 
 type RequestDetailsProps = { request: SubjectRequest; whole: WholeSubjectRequest | undefined };
 
-/** What is asked, by whom and until when (product 17.2). */
+/** What is asked, by whom and until when. */
 export function RequestDetails({ request, whole }: RequestDetailsProps) {
   const { id, type, email, origin, createdAt, confirmedAt, dueOn, closedAt } = request;
   const person = new URLSearchParams({ q: email, pedido: String(id) });

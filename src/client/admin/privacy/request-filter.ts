@@ -1,7 +1,7 @@
-import { ownerInUrl } from "#client/admin/list/owner-in-url.ts";
-import { choiceInUrl, defaultFilter, textInUrl } from "#client/admin/list/use-url-filter.ts";
+import { ownerInUrl } from "#client/admin/list/filter/owner-in-url.ts";
+import { choiceInUrl, defaultFilter, textInUrl } from "#client/admin/list/filter/use-url-filter.ts";
 import type { SubjectRequestFilter, SubjectRequestSortKey } from "#shared/schemas/subject-request.ts";
-import { subjectRequestTypeNames } from "#shared/subject-request-types.ts";
+import { subjectRequestTypeNames } from "#shared/schemas/subject-request-types.ts";
 
 /** In the order of the filter. What is open comes first: it is what the screen is for. */
 export const stateFilterNames: Record<SubjectRequestFilter["state"], string> = {

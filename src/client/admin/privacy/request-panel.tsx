@@ -23,7 +23,6 @@ import { confirmAction } from "#client/components/confirm.tsx";
 import { SelectField } from "#client/components/select-field.tsx";
 import { TextArea } from "#client/components/text-area.tsx";
 import { errorCode, errorText } from "#client/lib/error-text.ts";
-import { firstNameOf } from "#shared/message-templates.ts";
 import type { PersonMail } from "#shared/schemas/person-mail.ts";
 import {
   isErased,
@@ -33,8 +32,9 @@ import {
   type SubjectRequestCare,
   type WholeSubjectRequest,
 } from "#shared/schemas/subject-request.ts";
-import { subjectRequestTypeNames } from "#shared/subject-request-types.ts";
-import { texts } from "#shared/texts.ts";
+import { subjectRequestTypeNames } from "#shared/schemas/subject-request-types.ts";
+import { firstNameOf } from "#shared/schemas/template-placeholders.ts";
+import { texts } from "#shared/texts/texts.ts";
 import { CloseRequestDialog } from "./close-request-dialog.tsx";
 import { RequestDetails } from "./request-details.tsx";
 import {
@@ -54,8 +54,8 @@ type RequestPanelProps = {
 };
 
 /**
- * A request in full: what is asked, who takes care of it, the answers by mail, and its end (product 17.2). R answers. Needs
- * its id as `key`.
+ * A request in full: what is asked, who takes care of it, the answers by mail, and its end. R answers. Needs its id
+ * as `key`.
  */
 export function RequestPanel({ id, listed, owners, neighbors, onClose }: RequestPanelProps) {
   const formId = useId();

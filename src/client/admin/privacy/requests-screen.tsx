@@ -3,20 +3,20 @@ import { getQueryKey } from "@trpc/react-query";
 import { Plus } from "lucide-react";
 import { useCallback, useMemo } from "react";
 import { trpc } from "#client/admin/admin-trpc.ts";
-import { FilterSheet } from "#client/admin/list/filter-sheet.tsx";
+import { FilterSheet } from "#client/admin/list/filter/filter-sheet.tsx";
+import { FilterSelect, ListHeader, SearchBox, Toolbar } from "#client/admin/list/filter/toolbar.tsx";
+import { useOrder } from "#client/admin/list/filter/use-order.ts";
+import { useUrlFilter } from "#client/admin/list/filter/use-url-filter.ts";
 import { ListFooter } from "#client/admin/list/list-footer.tsx";
 import { ListNotice } from "#client/admin/list/list-notice.tsx";
 import { ListStates } from "#client/admin/list/list-states.tsx";
-import { FilterSelect, ListHeader, SearchBox, Toolbar } from "#client/admin/list/toolbar.tsx";
-import { useOrder } from "#client/admin/list/use-order.ts";
+import { VirtualTable } from "#client/admin/list/table/virtual-table.tsx";
 import { useRecordNeighbors } from "#client/admin/list/use-record-neighbors.ts";
 import { NEW_ROW, readRowIdOrNew, useDialogInUrl } from "#client/admin/list/use-row-in-url.ts";
-import { useUrlFilter } from "#client/admin/list/use-url-filter.ts";
-import { VirtualTable } from "#client/admin/list/virtual-table.tsx";
 import { useOwners } from "#client/admin/users/use-owners.ts";
 import { Button } from "#client/components/button.tsx";
 import type { SubjectRequestFilter } from "#shared/schemas/subject-request.ts";
-import { texts } from "#shared/texts.ts";
+import { texts } from "#shared/texts/texts.ts";
 import { NewRequestDialog } from "./new-request-dialog.tsx";
 import { PrivacyScreen } from "./privacy-screen.tsx";
 import { requestColumns } from "./request-columns.tsx";
@@ -27,7 +27,7 @@ const ROW_HEIGHT = { wide: 44, narrow: 108 };
 /** The button of the name covers its row. */
 const ROW = "relative";
 
-/** Requests about personal data: those that are due first on top (product 17.2). */
+/** Requests about personal data: those that are due first on top. */
 export function Component() {
   const queryClient = useQueryClient();
   const owners = useOwners();
@@ -73,7 +73,7 @@ export function Component() {
             <FilterSelect label="Pedido" options={typeFilterNames} {...field("type")} />
             <FilterSelect
               label="Responsável"
-              options={owners.filterNames(filter.owner)}
+              options={owners.filterNames(filter.owner, "request")}
               {...field("owner")}
             />
           </FilterSheet>
@@ -105,6 +105,7 @@ export function Component() {
             }
           >
             <VirtualTable
+              name="requests"
               label="Lista de pedidos"
               rows={rows}
               columns={columns}

@@ -2,11 +2,11 @@ import { Badge } from "#client/components/badge.tsx";
 import { formatDateTime } from "#shared/formats/dates.ts";
 import { formatCount } from "#shared/formats/numbers.ts";
 import { type RetentionRun, retentionKeys } from "#shared/schemas/retention.ts";
-import { texts } from "#shared/texts.ts";
+import { texts } from "#shared/texts/texts.ts";
 
 type RetentionRunsProps = { runs: readonly RetentionRun[]; toldCandidates: number };
 
-/** What the last nightly runs deleted (product 17.6). */
+/** What the last nightly runs deleted. */
 export function RetentionRuns({ runs, toldCandidates }: RetentionRunsProps) {
   return (
     <section aria-labelledby="retention-runs">

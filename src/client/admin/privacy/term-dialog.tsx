@@ -6,6 +6,7 @@ import { Dialog } from "#client/components/dialog.tsx";
 import { Field } from "#client/components/field.tsx";
 import { SelectField } from "#client/components/select-field.tsx";
 import { formatDay } from "#shared/formats/dates.ts";
+import { wholeNumberDigits } from "#shared/formats/numbers.ts";
 import { formatTerm, type Term, type TermUnit, unitName } from "#shared/formats/term.ts";
 import {
   type RetentionPreview,
@@ -13,7 +14,7 @@ import {
   retentionRanges,
   termProblem,
 } from "#shared/schemas/retention.ts";
-import { texts } from "#shared/texts.ts";
+import { texts } from "#shared/texts/texts.ts";
 import { TermPreview } from "./term-preview.tsx";
 import { useSetTerm } from "./use-set-term.ts";
 
@@ -21,15 +22,16 @@ type TermDialogProps = { rule: RetentionRuleState; showsRecords: boolean; onClos
 
 const said = texts.retention;
 
-/** The form of a term, with what it would delete beside it. To switch it on asks with that number (product 17.6). */
+/** The form of a term, with what it would delete beside it. To switch it on asks with that number. */
 export function TermDialog({ rule, showsRecords, onClose }: TermDialogProps) {
   const { key, isOn, version } = rule;
   const { name, counts, units } = retentionRanges[key];
   const formId = useId();
   const [amount, setAmount] = useState(String(rule.amount));
   const [unit, setUnit] = useState(rule.unit);
-  const term: Term = { amount: Number(amount), unit };
-  const problem = /^\d{1,4}$/.test(amount.trim()) ? termProblem(key, term) : "Informe um número inteiro.";
+  const digits = wholeNumberDigits(amount);
+  const term: Term = { amount: Number(digits), unit };
+  const problem = /^\d{1,4}$/.test(digits) ? termProblem(key, term) : "Informe um número inteiro.";
   const preview = trpc.retention.preview.useQuery({ key, ...term }, { enabled: !problem });
   const write = useSetTerm(onClose);
   const isChanged = term.amount !== rule.amount || unit !== rule.unit;

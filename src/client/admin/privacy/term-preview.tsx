@@ -10,7 +10,7 @@ import {
   type RetentionPreview,
   recordName,
 } from "#shared/schemas/retention.ts";
-import { texts } from "#shared/texts.ts";
+import { texts } from "#shared/texts/texts.ts";
 
 type TermPreviewProps = {
   query: { data: RetentionPreview | undefined; error: unknown; refetch: () => unknown };
@@ -19,7 +19,7 @@ type TermPreviewProps = {
   startsOpen: boolean;
 };
 
-/** What a term would delete: how many, and the oldest with their links (product 17.6). */
+/** What a term would delete: how many, and the oldest with their links. */
 export function TermPreview({ query: { data, error, refetch }, sentences, startsOpen }: TermPreviewProps) {
   return (
     <section aria-label="O que seria excluído" className="mt-6 border-t border-line pt-5">

@@ -13,7 +13,7 @@ type TermTableProps = {
 const row =
   "grid gap-x-6 gap-y-2 px-4 py-4 sm:px-5 lg:grid-cols-[minmax(0,1fr)_12rem_16.5rem] lg:items-center";
 
-/** Each kind of record with its term, and below them the access log, which is kept elsewhere (product 17.6). */
+/** Each kind of record with its term, and below them the access log, which is kept elsewhere. */
 export function TermTable({ rules, ...actions }: TermTableProps) {
   return (
     <ul className="divide-y divide-line overflow-hidden rounded-xl border border-line bg-surface">

@@ -2,14 +2,16 @@ import { useState } from "react";
 import { trpc } from "#client/admin/admin-trpc.ts";
 import { ListStates } from "#client/admin/list/list-states.tsx";
 import type { RetentionKey } from "#shared/schemas/retention.ts";
-import { texts } from "#shared/texts.ts";
+import { texts } from "#shared/texts/texts.ts";
 import { HoldList } from "./hold-list.tsx";
 import { PrivacyScreen } from "./privacy-screen.tsx";
 import { RetentionRuns } from "./retention-runs.tsx";
 import { TermDialog } from "./term-dialog.tsx";
 import { TermTable } from "./term-table.tsx";
 
-/** The screen of the terms: how long each kind of record is kept, what the nights deleted, and what is held (product 17.6). */
+/**
+ * The screen of the terms: how long each kind of record is kept, what the nights deleted, and what is held.
+ */
 export function Component() {
   const retention = trpc.retention.get.useQuery();
   const [opened, setOpened] = useState<{ key: RetentionKey; showsRecords: boolean }>();

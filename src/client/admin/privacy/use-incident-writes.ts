@@ -1,6 +1,6 @@
 import { getQueryKey } from "@trpc/react-query";
 import { trpc } from "#client/admin/admin-trpc.ts";
-import { useOptimisticWrite, withReason } from "#client/admin/list/use-optimistic-write.ts";
+import { useOptimisticWrite, withReason } from "#client/admin/list/write/use-optimistic-write.ts";
 import { errorCode } from "#client/lib/error-text.ts";
 import { trpcClient } from "#client/lib/trpc-client.ts";
 import type {
@@ -9,7 +9,7 @@ import type {
   SetIncidentClosedInput,
   UpdateIncidentInput,
 } from "#shared/schemas/incident.ts";
-import { texts } from "#shared/texts.ts";
+import { texts } from "#shared/texts/texts.ts";
 
 const said = texts.incidents;
 
@@ -17,8 +17,8 @@ const said = texts.incidents;
 const unlessConflict = (title: string) => (error: unknown) =>
   errorCode(error) === "conflict" ? undefined : withReason(title)(error);
 
-/** Enters incidents into the book, changes them, closes and reopens them (product 17.9). */
-export function useIncidentWrites(onSaved: () => void) {
+/** Enters incidents into the book, changes them, closes and reopens them. */
+export function useIncidentWrites() {
   const { list } = trpc.useUtils().incidents;
   const keep = (saved: Incident) =>
     list.setData(undefined, (known) => known?.map((row) => (row.id === saved.id ? saved : row)));
@@ -26,17 +26,13 @@ export function useIncidentWrites(onSaved: () => void) {
   const create = useOptimisticWrite({
     cache,
     write: (input: IncidentInput) => trpcClient.incidents.create.mutate(input),
-    onDone: onSaved,
     done: () => said.created,
     failed: withReason(said.saveFailed),
   });
   const update = useOptimisticWrite({
     cache,
     write: (input: UpdateIncidentInput) => trpcClient.incidents.update.mutate(input),
-    onDone: (saved) => {
-      keep(saved);
-      onSaved();
-    },
+    onDone: keep,
     done: () => said.updated,
     failed: unlessConflict(said.saveFailed),
   });

@@ -4,7 +4,7 @@ import {
   useOptimisticWrite,
   withReason,
   withReasonUnlessConflict,
-} from "#client/admin/list/use-optimistic-write.ts";
+} from "#client/admin/list/write/use-optimistic-write.ts";
 import { errorCode } from "#client/lib/error-text.ts";
 import { trpcClient } from "#client/lib/trpc-client.ts";
 import type {
@@ -14,7 +14,7 @@ import type {
   UpdateSubjectRequestInput,
   WholeSubjectRequest,
 } from "#shared/schemas/subject-request.ts";
-import { texts } from "#shared/texts.ts";
+import { texts } from "#shared/texts/texts.ts";
 
 const said = texts.subjectRequests;
 
@@ -27,7 +27,7 @@ function useWholeRequest() {
   return { cache, keep: (saved: WholeSubjectRequest) => get.setData(saved.id, saved) };
 }
 
-/** Enters a request of another way than the site (product 17.2). The form shows a failure, too. */
+/** Enters a request of another way than the site. The form shows a failure, too. */
 export function useEnterRequest() {
   const { cache, keep } = useWholeRequest();
   return useOptimisticWrite({

@@ -1,13 +1,13 @@
 import { getQueryKey } from "@trpc/react-query";
 import { trpc } from "#client/admin/admin-trpc.ts";
-import { useOptimisticWrite, withReason } from "#client/admin/list/use-optimistic-write.ts";
+import { useOptimisticWrite, withReason } from "#client/admin/list/write/use-optimistic-write.ts";
 import { trpcClient } from "#client/lib/trpc-client.ts";
 import type { SetRetentionRuleInput } from "#shared/schemas/retention.ts";
-import { texts } from "#shared/texts.ts";
+import { texts } from "#shared/texts/texts.ts";
 
 const said = texts.retention;
 
-/** Confirms, changes or switches off a term (product 17.6). */
+/** Confirms, changes or switches off a term. */
 export function useSetTerm(onEnd: () => void) {
   return useOptimisticWrite({
     cache: getQueryKey(trpc.retention),

@@ -1,8 +1,7 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { type ComponentProps, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from "react";
-import { useForm } from "react-hook-form";
 import { DraftNotice } from "#client/admin/drafts/draft-notice.tsx";
-import { useFormDraft, useFormStart } from "#client/admin/drafts/use-form-draft.ts";
+import { useDraftForm } from "#client/admin/drafts/use-draft-form.ts";
 import { TemplateSelect } from "#client/admin/message-templates/template-select.tsx";
 import { Button } from "#client/components/button.tsx";
 import { Field } from "#client/components/field.tsx";
@@ -40,8 +39,8 @@ type AnswerComposerProps<Seen> = {
 };
 
 /**
- * Writes an answer below what is answered, a message or a request (product 9.5, 17.2). What is typed is a draft (product 7.11). It says so where another has
- * answered since it was opened, and sends all the same when asked again.
+ * Writes an answer below what is answered, a message or a request. What is typed is a draft. It says so where another
+ * has answered since it was opened, and sends all the same when asked again.
  */
 export function AnswerComposer<Seen>({
   id,
@@ -56,17 +55,14 @@ export function AnswerComposer<Seen>({
   onSent,
   children,
 }: AnswerComposerProps<Seen>) {
-  const start = useFormStart<Answer>(draft, {
+  const { form, dirty, isRestored, restart } = useDraftForm<Answer>({
+    name: draft,
     values: { subject: again?.subject ?? begin.subject, body: again?.body ?? begin.body },
     version: undefined,
-  });
-  const form = useForm({
     resolver: zodResolver(answerSchema),
-    defaultValues: { ...start.base, ...start.mine },
   });
   const { register, handleSubmit, setValue, formState } = form;
   const { errors } = formState;
-  const { dirty, isRestored, restart } = useFormDraft({ start, form });
   useEffect(() => {
     onDirty(dirty);
     return () => onDirty(false);

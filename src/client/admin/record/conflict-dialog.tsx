@@ -2,7 +2,7 @@ import { type FormEvent, type ReactNode, useId, useState } from "react";
 import { Button } from "#client/components/button.tsx";
 import { classNames } from "#client/components/class-names.ts";
 import { Dialog } from "#client/components/dialog.tsx";
-import { texts } from "#shared/texts.ts";
+import { texts } from "#shared/texts/texts.ts";
 
 /** A field that was saved by another with another value. */
 export type ConflictingField<Key extends string> = {
@@ -29,7 +29,7 @@ type ConflictDialogProps<Key extends string> = {
   onClose: () => void;
 };
 
-/** The dialog of a conflict: shows both values of each field and saves the choice (product 11.2, 12.18). */
+/** The dialog of a conflict: shows both values of each field and saves the choice. */
 export function ConflictDialog<Key extends string>({
   sentence,
   advice = texts.records.conflictAdvice,

@@ -1,6 +1,6 @@
 import type { useRecordSave } from "./use-record-save.ts";
 
-/** A conflict with the name of the owner in the place of the id, as the history has it (product 12.18). */
+/** A conflict with the name of the owner in the place of the id, as the history has it. */
 export function namedOwner<Care extends { owner?: string }>(
   edit: ReturnType<typeof useRecordSave<Care>>,
   nameOf: (id: string) => string,

@@ -22,7 +22,7 @@ type PersonMailsProps = {
   onRetry: ((mail: PersonMail) => void) | undefined;
 };
 
-/** The mails that were sent to the person of a record (product 9.5). Nothing where there is none. */
+/** The mails that were sent to the person of a record. Nothing where there is none. */
 export function PersonMails({ mails, onRetry }: PersonMailsProps) {
   if (mails.length === 0) return null;
   return (

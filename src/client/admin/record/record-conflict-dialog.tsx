@@ -1,6 +1,6 @@
 import { formatAgo } from "#shared/formats/dates.ts";
 import type { FieldValue } from "#shared/schemas/record-change.ts";
-import { texts } from "#shared/texts.ts";
+import { texts } from "#shared/texts/texts.ts";
 import { ConflictDialog } from "./conflict-dialog.tsx";
 import { recordFieldName } from "./record-fields.ts";
 import { RecordValue } from "./record-value.tsx";
@@ -10,7 +10,7 @@ type RecordConflictDialogProps = {
   edit: Pick<ReturnType<typeof useRecordSave>, "conflict" | "isSaving" | "resolve" | "postpone">;
 };
 
-/** The conflict of a form, if any: both values of each field, and who saved the other one when (product 12.18). */
+/** The conflict of a form, if any: both values of each field, and who saved the other one when. */
 export function RecordConflictDialog({ edit }: RecordConflictDialogProps) {
   if (!edit.conflict) return null;
   const { mine, theirs } = edit.conflict;

@@ -1,37 +1,11 @@
-/** What the fields in a history and in a conflict are called, in the order of their forms. */
-const names: Readonly<Record<string, string>> = {
-  name: "Nome",
-  state: "Situação",
-  outcome: "Desfecho",
-  reason: "Motivo",
-  email: "E-mail",
-  password: "Senha",
-  isActive: "Ativo",
-  status: "Status",
-  notes: "Observações",
-  nextContactOn: "Próximo contato",
-  firstContact: "Primeiro contato",
-  contact: "Contato",
-  tags: "Etiquetas",
-  category: "Categoria",
-  title: "Título",
-  url: "URL",
-  description: "Descrição",
-  color: "Cor",
-  isImported: "Importado",
-  isRead: "Lida",
-  isAnswered: "Respondida",
-  isSuspect: "Suspeito",
-  owner: "Responsável",
-  snoozedUntil: "Adiada até",
-};
+import { recordFieldNames } from "#shared/submissions/record-field-names.ts";
 
 /** A field that a newer release has recorded goes by its own name. */
 export function recordFieldName(field: string): string {
-  return names[field] ?? field;
+  return recordFieldNames[field] ?? field;
 }
 
-const order = Object.keys(names);
+const order = Object.keys(recordFieldNames);
 
 /** The fields of a change in the order of their form; the database keeps none. */
 export function inFormOrder<Change>(changes: Readonly<Record<string, Change>>): [string, Change][] {
@@ -41,7 +15,7 @@ export function inFormOrder<Change>(changes: Readonly<Record<string, Change>>): 
 /** Fields of several lines, whose values stand below each other. */
 export const textFields: ReadonlySet<string> = new Set(["notes", "description", "reason"]);
 
-/** The marks that can be undone (product 12.19). */
+/** The marks that can be undone. */
 export const markFields: ReadonlySet<string> = new Set([
   "isImported",
   "firstContact",

@@ -4,7 +4,7 @@ import { Button } from "#client/components/button.tsx";
 import { errorText } from "#client/lib/error-text.ts";
 import { formatDateTime } from "#shared/formats/dates.ts";
 import type { FieldValue, RecordChange } from "#shared/schemas/record-change.ts";
-import { texts } from "#shared/texts.ts";
+import { texts } from "#shared/texts/texts.ts";
 import { inFormOrder, markFields, recordFieldName, textFields } from "./record-fields.ts";
 import { RecordValue } from "./record-value.tsx";
 import type { HistoryUndo } from "./use-history-undo.ts";
@@ -35,7 +35,7 @@ type RecordHistoryProps<Id> = {
   undo?: HistoryUndo;
 };
 
-/** The closed section "Histórico" of an opened record, which is read when it is opened (product 12.17). */
+/** The closed section "Histórico" of an opened record, which is read when it is opened. */
 export function RecordHistory<Id>(props: RecordHistoryProps<Id>) {
   const [isOpen, setOpen] = useState(false);
   return (

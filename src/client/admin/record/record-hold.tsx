@@ -4,7 +4,7 @@ import { type FormEvent, useId, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { trpc } from "#client/admin/admin-trpc.ts";
 import { useDraft } from "#client/admin/drafts/use-draft.ts";
-import { useOptimisticWrite, withReason } from "#client/admin/list/use-optimistic-write.ts";
+import { useOptimisticWrite, withReason } from "#client/admin/list/write/use-optimistic-write.ts";
 import { Button } from "#client/components/button.tsx";
 import { confirmAction } from "#client/components/confirm.tsx";
 import { TextArea } from "#client/components/text-area.tsx";
@@ -17,11 +17,11 @@ import {
   type RecordRef,
   type RecordRetention,
 } from "#shared/schemas/retention.ts";
-import { texts } from "#shared/texts.ts";
+import { texts } from "#shared/texts/texts.ts";
 
 const said = texts.retention;
 
-/** Whether an opened record is held against deletion, with the ways to hold it and to set it free (product 17.6). */
+/** Whether an opened record is held against deletion, with the ways to hold it and to set it free. */
 export function RecordHold({ of }: { of: RecordRef }) {
   const headingId = useId();
   const section = useRef<HTMLElement>(null);
@@ -90,7 +90,7 @@ function Held({ hold: { type, id, reason, authorName, createdAt }, onLifted }: H
   );
 }
 
-/** What is typed is a draft until it is sent or cancelled: the panel may be left by a key (product 7.11). */
+/** What is typed is a draft until it is sent or cancelled: the panel may be left by a key. */
 function HoldForm({ of, onHeld }: { of: RecordRef; onHeld: () => void }) {
   const draft = useDraft<string>(`hold:${of.type}:${of.id}`);
   const [isOpen, setOpen] = useState(draft.kept !== undefined);

@@ -2,6 +2,7 @@ import { X } from "lucide-react";
 import { type ReactNode, useEffect, useEffectEvent, useId, useRef } from "react";
 import { confirmDiscard, Dialog } from "#client/components/dialog.tsx";
 import { IconButton } from "#client/components/icon-button.tsx";
+import { useKeptFocus } from "#client/components/use-kept-focus.ts";
 import { useMedia } from "#client/lib/use-media.ts";
 
 type RecordPanelProps = {
@@ -16,7 +17,7 @@ type RecordPanelProps = {
   dirty?: boolean;
 };
 
-/** An opened record: a panel beside its list, which stays usable; a dialog where the window has no room (product 8.5). */
+/** An opened record: a panel beside its list, which stays usable; a dialog where the window has no room. */
 export function RecordPanel(props: RecordPanelProps) {
   const hasRoom = useMedia("(min-width: 80rem)");
   return hasRoom ? <Beside {...props} /> : <Dialog width="medium" isRead {...props} />;
@@ -36,6 +37,7 @@ function Beside({ title, onClose, children, footer, headerActions, dirty = false
       if (before instanceof HTMLElement) before.focus({ preventScroll: true });
     };
   }, []);
+  useKeptFocus(panel);
   const press = useEffectEvent(({ key, defaultPrevented }: KeyboardEvent) => {
     if (key !== "Escape" || defaultPrevented || document.querySelector("dialog[open], :popover-open")) return;
     void requestClose();
@@ -55,7 +57,10 @@ function Beside({ title, onClose, children, footer, headerActions, dirty = false
       className="flex w-104 shrink-0 flex-col border-l border-line bg-surface outline-none 2xl:w-120"
     >
       <header className="flex items-center gap-2 border-b border-line py-2 pr-2 pl-5">
-        <h2 id={titleId} className="mr-auto min-w-0 truncate font-semibold tracking-tight">
+        <h2
+          id={titleId}
+          className="mr-auto line-clamp-2 min-w-0 leading-snug font-semibold tracking-tight wrap-anywhere"
+        >
           {title}
         </h2>
         {headerActions && <div className="flex shrink-0">{headerActions}</div>}

@@ -1,12 +1,12 @@
 import type { QueryKey } from "@tanstack/react-query";
-import { sayUndone } from "#client/admin/list/undo.ts";
-import { useOptimisticWrite, withReason } from "#client/admin/list/use-optimistic-write.ts";
+import { sayUndone } from "#client/admin/list/write/undo.ts";
+import { useOptimisticWrite, withReason } from "#client/admin/list/write/use-optimistic-write.ts";
 import type { UndoInput, Undone } from "#shared/schemas/record-change.ts";
-import { texts } from "#shared/texts.ts";
+import { texts } from "#shared/texts/texts.ts";
 
 export type HistoryUndo = { run: (auditLogId: number) => void; isPending: boolean };
 
-/** Undoes a mark from the history of a record, for that record alone (product 12.19). */
+/** Undoes a mark from the history of a record, for that record alone. */
 export function useHistoryUndo(
   cache: QueryKey,
   id: number,

@@ -1,13 +1,13 @@
 import { useRef, useState } from "react";
 import { useDraft } from "#client/admin/drafts/use-draft.ts";
-import { changedFields } from "./changed-fields.ts";
+import { changedFields } from "../drafts/changed-fields.ts";
 import { type Edition, editionOf } from "./edition.ts";
 
 type Versioned = { version: number };
 
 /**
- * The edited fields of a record, kept as a draft with the version that they started from (product 7.11). What is not
- * edited follows the stored record.
+ * The edited fields of a record, kept as a draft with the version that they started from. What is not edited follows
+ * the stored record.
  */
 export function useRecordDraft<Fields extends object>(key: string, stored: (Fields & Versioned) | undefined) {
   const draft = useDraft<Edition<Fields>>(key);

@@ -20,7 +20,7 @@ type EditConflict<Changes> = { mine: Changes; theirs: RecordConflict };
 
 /**
  * Saves the changed fields of a record from the version that its form started from. A conflict waits for a choice on
- * each field, which is then saved from the version of the conflict (product 12.18).
+ * each field, which is then saved from the version of the conflict.
  */
 export function useRecordSave<Changes extends object>({
   write,

@@ -12,10 +12,9 @@ import { Button, buttonClass } from "#client/components/button.tsx";
 import { toast } from "#client/components/toast.tsx";
 import { errorText } from "#client/lib/error-text.ts";
 import { newPassword } from "#shared/schemas/password.ts";
-import { texts } from "#shared/texts.ts";
+import { texts } from "#shared/texts/texts.ts";
 import { useResetToken } from "./use-reset-token.ts";
 
-/** Product 6.11. */
 const REDIRECT_AFTER_MS = 2000;
 
 const formSchema = z
@@ -25,7 +24,7 @@ const formSchema = z
     error: texts.password.mismatch,
   });
 
-/** The target of the reset link. Without a token it leads to the login (product 6.11). */
+/** The target of the reset link. Without a token it leads to the login. */
 export function Component() {
   useScreenTitle("Redefinir senha");
   const token = useResetToken();

@@ -1,21 +1,20 @@
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import { useLocation, useNavigate, useSearchParams } from "react-router-dom";
 
 /**
- * The token of the reset link. It moves from the address, which is visible and shared, into the state of this history
- * entry, where a reload finds it (product 6.11).
+ * The token of the reset link. It leaves the address, which is visible and shared, and is kept by this screen alone: the
+ * address without it leads away in every tab, also where a link was opened before.
  */
 export function useResetToken(): string | undefined {
-  const { pathname, state } = useLocation();
+  const { pathname } = useLocation();
   const navigate = useNavigate();
   const [parameters] = useSearchParams();
-  const inAddress = parameters.get("token");
+  const inAddress = parameters.get("token") ?? "";
+  const [token, keep] = useState(inAddress);
   useEffect(() => {
-    if (inAddress) void navigate(pathname, { replace: true, state: { resetToken: inAddress } });
+    if (!inAddress) return;
+    keep(inAddress);
+    void navigate(pathname, { replace: true });
   }, [inAddress, pathname, navigate]);
-  return inAddress || tokenIn(state);
-}
-
-function tokenIn(state: unknown): string | undefined {
-  return state && typeof state === "object" && "resetToken" in state ? String(state.resetToken) : undefined;
+  return inAddress || token || undefined;
 }

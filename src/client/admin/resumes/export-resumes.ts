@@ -1,16 +1,11 @@
-import { readAllRows } from "#client/admin/list/read-all-rows.ts";
-import { saveExport } from "#client/admin/list/save-export.ts";
-import { toCsv } from "#client/lib/csv.ts";
-import { downloadText } from "#client/lib/download.ts";
+import { readAllRows } from "#client/admin/list/export/read-all-rows.ts";
+import { saveCsv } from "#client/admin/list/export/save-export.ts";
 import { trpcClient } from "#client/lib/trpc-client.ts";
-import { csvCells, exportMediaTypes, exportName } from "#shared/export-column.ts";
-import { type ResumeFileInput, resumeExportColumns } from "#shared/resume-export.ts";
 import type { ListedResume, ResumeFilter } from "#shared/schemas/resume.ts";
-import { texts } from "#shared/texts.ts";
+import { resumeExportColumns } from "#shared/submissions/resume-export.ts";
 
 /**
- * Downloads the selected resumes as CSV, or without any all that the filter matches (product 10.6). Resolves to what
- * the toast says.
+ * Downloads the selected resumes as CSV, or without any all that the filter matches. Resolves to what the toast says.
  */
 export async function exportResumes(
   filter: ResumeFilter,
@@ -22,21 +17,7 @@ export async function exportResumes(
   );
   const resumes =
     selected.length > 0 ? selected : await readAllRows(trpcClient.resumes.list, filter, total, onProgress);
-  const csv = toCsv(
-    resumeExportColumns.map(({ header }) => header),
-    resumes.map((resume) => csvCells(resumeExportColumns, withDates(resume))),
-  );
-  downloadText(exportName("curriculos", new Date(), "csv"), csv, exportMediaTypes.csv);
-  return texts.resumes.exported;
-}
-
-/** Downloads the chosen resumes in the chosen format and columns (product 7.22). Resolves to what the toast says. */
-export async function exportResumeFile(
-  body: ResumeFileInput,
-  onProgress: (done: string) => void,
-): Promise<string> {
-  await saveExport({ path: "/api/resumes/export", list: "curriculos", body }, onProgress);
-  return texts.resumes.exported;
+  return saveCsv("resumes", resumeExportColumns, resumes.map(withDates));
 }
 
 function withDates(resume: ListedResume) {

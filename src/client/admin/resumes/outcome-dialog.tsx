@@ -3,7 +3,7 @@ import { trpc } from "#client/admin/admin-trpc.ts";
 import { DraftNotice, draftNoticeInDialog } from "#client/admin/drafts/draft-notice.tsx";
 import { useDraft } from "#client/admin/drafts/use-draft.ts";
 import { isOtherAddress, useUnsavedChanges } from "#client/admin/drafts/use-unsaved-changes.ts";
-import { withReason } from "#client/admin/list/use-optimistic-write.ts";
+import { withReason } from "#client/admin/list/write/use-optimistic-write.ts";
 import { Button } from "#client/components/button.tsx";
 import { confirmAction } from "#client/components/confirm.tsx";
 import { Dialog } from "#client/components/dialog.tsx";
@@ -12,10 +12,10 @@ import { SelectField } from "#client/components/select-field.tsx";
 import { TextArea } from "#client/components/text-area.tsx";
 import { toast } from "#client/components/toast.tsx";
 import { readPageData } from "#client/lib/page-data.ts";
-import { fillTemplate, firstNameOf } from "#shared/message-templates.ts";
 import { PERSON_MAIL_BODY_MAX, PERSON_MAIL_SUBJECT_MAX } from "#shared/schemas/person-mail.ts";
 import type { ListedResume } from "#shared/schemas/resume.ts";
-import { texts } from "#shared/texts.ts";
+import { fillTemplate, firstNameOf } from "#shared/schemas/template-placeholders.ts";
+import { texts } from "#shared/texts/texts.ts";
 
 type OutcomeDialogProps = {
   resume: Pick<ListedResume, "id" | "name" | "email" | "areaOfInterest">;
@@ -26,8 +26,7 @@ type Written = { subject: string; body: string };
 const nothing: Written = { subject: "", body: "" };
 
 /**
- * Writes a mail about the outcome of an application, from a template or without one (product 10.11). What is typed is a
- * draft (product 7.11).
+ * Writes a mail about the outcome of an application, from a template or without one. What is typed is a draft.
  */
 export function OutcomeDialog({ resume, onClose }: OutcomeDialogProps) {
   const formId = useId();

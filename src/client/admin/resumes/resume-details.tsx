@@ -1,8 +1,10 @@
 import type { ReactNode } from "react";
 import { Detail } from "#client/admin/list/detail.tsx";
+import { mailLink } from "#client/lib/mail-link.ts";
 import { formatDateTime } from "#shared/formats/dates.ts";
-import { whatsAppLink } from "#shared/formats/phone.ts";
+import { whatsAppLink } from "#shared/formats/phone-number.ts";
 import type { Resume } from "#shared/schemas/resume.ts";
+import { OriginalLink } from "./original-link.tsx";
 
 const linkClass = "font-medium text-accent-ink hover:underline";
 
@@ -13,16 +15,16 @@ type ResumeDetailsProps = {
   fileText: string | undefined;
 };
 
-/** The fields of an application and its last review (product 10.4). */
+/** The fields of an application and its last review. */
 export function ResumeDetails({ resume, presentation, fileText }: ResumeDetailsProps) {
   return (
     <dl className="mt-6 grid grid-cols-2 gap-x-6 gap-y-4 border-t border-line pt-5">
-      <Detail label="E-mail" className="col-span-2 sm:col-span-1">
-        <a href={`mailto:${resume.email}`} className={linkClass}>
+      <Detail label="E-mail" className="col-span-2 sm:max-lg:col-span-1">
+        <a href={mailLink(resume.email)} className={linkClass}>
           {resume.email}
         </a>
       </Detail>
-      <Detail label="Telefone" className="col-span-2 sm:col-span-1">
+      <Detail label="Telefone" className="col-span-2 sm:max-lg:col-span-1">
         <span className="mr-3 inline-block">{resume.phone}</span>
         {resume.phoneE164 && (
           <a href={whatsAppLink(resume.phoneE164)} target="_blank" rel="noopener" className={linkClass}>
@@ -39,11 +41,10 @@ export function ResumeDetails({ resume, presentation, fileText }: ResumeDetailsP
       <Detail label="Apresentação" className="col-span-2">
         {presentation}
       </Detail>
-      {fileText && (
-        <Detail label="Texto do PDF" className="col-span-2">
-          {fileText}
-        </Detail>
-      )}
+      <Detail label="PDF" className="col-span-2">
+        <span className="block">{fileText}</span>
+        <OriginalLink id={resume.id} name={resume.name} />
+      </Detail>
     </dl>
   );
 }

@@ -26,7 +26,7 @@ import {
   resumeFilePath,
   resumeStatuses,
 } from "#shared/schemas/resume.ts";
-import { texts } from "#shared/texts.ts";
+import { texts } from "#shared/texts/texts.ts";
 import { OutcomeDialog } from "./outcome-dialog.tsx";
 import { ResumeDetails } from "./resume-details.tsx";
 import { ResumeMails } from "./resume-mails.tsx";
@@ -45,7 +45,7 @@ type ResumeDialogProps = {
   onClose: () => void;
 };
 
-/** An opened resume: its PDF beside what is known and thought of it (product 10.4, 10.8). Needs its id as `key`. */
+/** An opened resume: its PDF beside what is known and thought of it. Needs its id as `key`. */
 export function ResumeDialog({ id, listed, list, neighbors, onClose }: ResumeDialogProps) {
   const whole = trpc.resumes.get.useQuery(id);
   const isGone = errorCode(whole.error) === "not_found";

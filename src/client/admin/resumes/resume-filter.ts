@@ -1,5 +1,5 @@
-import { periodFieldsInUrl, periodNames, suspectsInUrl } from "#client/admin/list/filter-fields.ts";
-import { choiceInUrl, defaultFilter, textInUrl } from "#client/admin/list/use-url-filter.ts";
+import { periodFieldsInUrl, periodNames, suspectsInUrl } from "#client/admin/list/filter/filter-fields.ts";
+import { choiceInUrl, defaultFilter, textInUrl } from "#client/admin/list/filter/use-url-filter.ts";
 import {
   type ResumeFilter,
   type ResumeSortKey,
@@ -37,11 +37,11 @@ export const statusFilterNames: Readonly<Record<ResumeStatusFilter, string>> = {
   ...resumeStatusNames,
 };
 
-/** All tags, those in use, and the one of the filter, which may be in use no longer (product 10.10). */
+/** All tags, those in use, and the one of the filter, which may be in use no longer. */
 export function tagFilterNames(inUse: readonly string[], chosen: string): Readonly<Record<string, string>> {
   const tags = chosen === "" || inUse.includes(chosen) ? inUse : [chosen, ...inUse];
   return { "": "Todas as etiquetas", ...Object.fromEntries(tags.map((tag) => [tag, tag])) };
 }
 
-/** Resumes name one period differently (product 10.2). */
+/** Resumes name one period differently. */
 export const resumePeriodNames = { ...periodNames, last_week: "Últimos 7 dias" };

@@ -4,7 +4,7 @@ import { Button } from "#client/components/button.tsx";
 import { errorText } from "#client/lib/error-text.ts";
 import { formatDateTime } from "#shared/formats/dates.ts";
 import type { PersonMail, PersonMailState } from "#shared/schemas/person-mail.ts";
-import { texts } from "#shared/texts.ts";
+import { texts } from "#shared/texts/texts.ts";
 
 /** How often the state of a mail in the queue is read. */
 const QUEUED_MS = 3000;
@@ -15,7 +15,7 @@ const states: Readonly<Record<PersonMailState, { name: string; tone: BadgeTone }
   failed: { name: "Falhou", tone: "danger" },
 };
 
-/** The mails to the person of a resume, each with what became of it (product 10.11). Nothing before the first one. */
+/** The mails to the person of a resume, each with what became of it. Nothing before the first one. */
 export function ResumeMails({ id }: { id: number }) {
   const mails = trpc.resumes.mails.useQuery(id, {
     refetchInterval: ({ state }) => (state.data?.some((mail) => mail.state === "queued") ? QUEUED_MS : false),

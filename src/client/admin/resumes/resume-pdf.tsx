@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from "react";
 import { ListNotice } from "#client/admin/list/list-notice.tsx";
 import { type ResumeTextState, resumeFilePath } from "#shared/schemas/resume.ts";
-import { texts } from "#shared/texts.ts";
+import { texts } from "#shared/texts/texts.ts";
+import { OriginalLink } from "./original-link.tsx";
 
 /** Each view is recorded: a resume that is only passed on the way to another is not viewed. */
 const SETTLE_MS = 250;
@@ -18,13 +19,21 @@ type ResumePdfProps = {
 };
 
 /**
- * The PDF of a resume beside its form (product 10.8). A viewer takes the focus, and a letter with it, only to say that it
- * cannot read a PDF or needs its password: where the server could not read it either, the viewer waits for a press.
+ * The PDF of a resume beside its form. A viewer takes the focus, and a letter with it, only to say that it cannot
+ * read a PDF: where the server could not read it either, the viewer waits for a press.
  */
 export function ResumePdf({ id, name, fileText }: ResumePdfProps) {
   const [isWanted, setWanted] = useState(false);
   if (fileText === undefined) return <div className="size-full bg-mist" />;
-  if ((fileText === "failed" || fileText === "password") && !isWanted) {
+  if (fileText === "password")
+    return (
+      <ListNotice title={texts.resumes.pdfTitles.password} text={texts.resumes.pdfLocked}>
+        <div className="mt-3">
+          <OriginalLink id={id} name={name} />
+        </div>
+      </ListNotice>
+    );
+  if (fileText === "failed" && !isWanted) {
     return (
       <ListNotice
         title={texts.resumes.pdfTitles[fileText]}

@@ -2,28 +2,30 @@ import { ListChecks, Tag } from "lucide-react";
 import { useState } from "react";
 import { trpc } from "#client/admin/admin-trpc.ts";
 import type { KeyHelp } from "#client/admin/keyboard/screen-keys.ts";
-import { ExportButton } from "#client/admin/list/export-button.tsx";
-import { ExportDialog } from "#client/admin/list/export-dialog.tsx";
+import { ExportButton } from "#client/admin/list/export/export-button.tsx";
+import { ExportDialog } from "#client/admin/list/export/export-dialog.tsx";
+import { PeriodFilter } from "#client/admin/list/filter/period-filter.tsx";
+import { FilterSelect, SearchBox } from "#client/admin/list/filter/toolbar.tsx";
 import { ListScreen } from "#client/admin/list/list-screen.tsx";
-import { PeriodFilter } from "#client/admin/list/period-filter.tsx";
+import { ListTable } from "#client/admin/list/list-table.tsx";
+import { countOf } from "#client/admin/list/selection/use-selection.ts";
 import { SelectionButton } from "#client/admin/list/selection-buttons.tsx";
 import { StatCards } from "#client/admin/list/stat-cards.tsx";
-import { FilterSelect, SearchBox } from "#client/admin/list/toolbar.tsx";
-import { useColumnChoice } from "#client/admin/list/use-column-choice.ts";
+import { useColumnChoice } from "#client/admin/list/table/use-column-choice.ts";
 import { apart, useList } from "#client/admin/list/use-list.ts";
 import { useRecordNeighbors } from "#client/admin/list/use-record-neighbors.ts";
 import { useRowInUrl } from "#client/admin/list/use-row-in-url.ts";
-import { countOf } from "#client/admin/list/use-selection.ts";
 import { trpcClient } from "#client/lib/trpc-client.ts";
-import { resumeFileColumns } from "#shared/resume-export.ts";
 import {
   type ListedResume,
   type ResumeFilter,
   type ResumeSortKey,
   resumeStatusNames,
 } from "#shared/schemas/resume.ts";
-import { texts } from "#shared/texts.ts";
-import { exportResumeFile, exportResumes } from "./export-resumes.ts";
+import { resumeFileColumns } from "#shared/submissions/resume-export.ts";
+import { texts } from "#shared/texts/texts.ts";
+import { exportResumes } from "./export-resumes.ts";
+import { resumeColumns, resumeRowHeight } from "./resume-columns.tsx";
 import { ResumeDialog } from "./resume-dialog.tsx";
 import {
   resumeFilterInUrl,
@@ -32,7 +34,6 @@ import {
   statusFilterNames,
   tagFilterNames,
 } from "./resume-filter.ts";
-import { ResumeTable, resumeColumns } from "./resume-table.tsx";
 import { StatusDialog } from "./status-dialog.tsx";
 import { TagDialog } from "./tag-dialog.tsx";
 import { useStatusMarks } from "./use-status-marks.ts";
@@ -42,7 +43,7 @@ const workbenchKeys: readonly KeyHelp[] = [
   { keys: ["1", "2", "3", "4"], does: `Status: ${Object.values(resumeStatusNames).join(", ")}` },
 ];
 
-/** The resumes screen: find, read, review, export (product 10.1). */
+/** The resumes screen: find, read, review, export. */
 export function Component() {
   const list = useList<ListedResume, ResumeFilter, ResumeSortKey>({
     entity: "resumes",
@@ -138,20 +139,24 @@ export function Component() {
         </>
       }
       table={
-        <ResumeTable list={list} columns={columnChoice.columns} onEdit={opened.open} openId={opened.id} />
+        <ListTable
+          label="Lista de currículos"
+          list={list}
+          columns={columnChoice.columns}
+          onOpen={opened.open}
+          openId={opened.id}
+          rowHeight={resumeRowHeight}
+          releaseWordsFrom="2xl"
+        />
       }
     >
       {isExporting && (
         <ExportDialog
           list="resumes"
+          filter={filter}
+          choice={choice}
           columns={resumeFileColumns}
           total={exported.data}
-          ticked={countOf(choice)}
-          run={({ isTickedOnly, ...chosen }) =>
-            (onProgress) => {
-              const ids = isTickedOnly && !choice.matching ? [...choice.ids] : undefined;
-              return exportResumeFile({ ...filter, ...chosen, ids }, onProgress);
-            }}
           onClose={() => setExporting(false)}
         />
       )}

@@ -18,7 +18,7 @@ type ReviewFormProps = {
   notesRef: Ref<HTMLTextAreaElement>;
 };
 
-/** Status and notes; any status may follow any other (product 10.3). */
+/** Status and notes; any status may follow any other. */
 export function ReviewForm({ review, onStatus, onNotes, onLeave, notesRef }: ReviewFormProps) {
   return (
     <div className="flex flex-col gap-5">

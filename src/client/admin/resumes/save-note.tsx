@@ -1,8 +1,8 @@
 import { Button } from "#client/components/button.tsx";
-import { texts } from "#shared/texts.ts";
+import { texts } from "#shared/texts/texts.ts";
 import type { SaveState } from "./use-review.ts";
 
-/** Says whether what was changed of a resume is saved (product 10.8). */
+/** Says whether what was changed of a resume is saved. */
 export function SaveNote({ state, onRetry }: { state: SaveState; onRetry: () => void }) {
   return (
     <div className="ml-auto flex min-h-10 items-center gap-2">

@@ -2,7 +2,7 @@ import { Button } from "#client/components/button.tsx";
 import { Dialog } from "#client/components/dialog.tsx";
 import { formatCount } from "#shared/formats/numbers.ts";
 import { type ResumeStatus, resumeStatuses, resumeStatusNames } from "#shared/schemas/resume.ts";
-import { texts } from "#shared/texts.ts";
+import { texts } from "#shared/texts/texts.ts";
 
 type StatusDialogProps = {
   /** How many resumes get the status. */
@@ -11,7 +11,7 @@ type StatusDialogProps = {
   onClose: () => void;
 };
 
-/** Asks which status the ticked resumes get (product 10.7). */
+/** Asks which status the ticked resumes get. */
 export function StatusDialog({ count, onChoose, onClose }: StatusDialogProps) {
   const choose = (status: ResumeStatus) => {
     onClose();

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { Button } from "#client/components/button.tsx";
 import { Dialog } from "#client/components/dialog.tsx";
 import { formatCount } from "#shared/formats/numbers.ts";
-import { texts } from "#shared/texts.ts";
+import { texts } from "#shared/texts/texts.ts";
 import { TagInput } from "./tag-input.tsx";
 import type { TagChange } from "./use-tag-writes.ts";
 
@@ -13,7 +13,7 @@ type TagDialogProps = {
   onClose: () => void;
 };
 
-/** Asks which tag the ticked resumes get or lose (product 10.10). */
+/** Asks which tag the ticked resumes get or lose. */
 export function TagDialog({ count, onChoose, onClose }: TagDialogProps) {
   const [typed, setTyped] = useState("");
   const tag = typed.trim();

@@ -12,7 +12,7 @@ type TagInputProps = {
   onEnd: () => void;
 };
 
-/** A field for a tag, which offers those in use (product 10.10). */
+/** A field for a tag, which offers those in use. */
 export function TagInput({ label, hint, value, onChange, onEnd }: TagInputProps) {
   const listId = useId();
   const { data: inUse = [] } = trpc.resumes.tags.useQuery();

@@ -7,7 +7,7 @@ import { useTagWrite } from "./use-tag-writes.ts";
 
 type TagsFieldProps = { id: number; tags: readonly string[]; list: List<ListedResume, ResumeFilter> };
 
-/** The tags of an opened resume, each saved at once (product 10.10). */
+/** The tags of an opened resume, each saved at once. */
 export function TagsField({ id, tags, list }: TagsFieldProps) {
   const [typed, setTyped] = useState("");
   const { mutate } = useTagWrite(id, list);

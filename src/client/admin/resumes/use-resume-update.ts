@@ -2,7 +2,10 @@ import { useQueryClient } from "@tanstack/react-query";
 import { getQueryKey } from "@trpc/react-query";
 import { trpc } from "#client/admin/admin-trpc.ts";
 import type { List } from "#client/admin/list/use-list.ts";
-import { useOptimisticWrite, withReasonUnlessConflict } from "#client/admin/list/use-optimistic-write.ts";
+import {
+  useOptimisticWrite,
+  withReasonUnlessConflict,
+} from "#client/admin/list/write/use-optimistic-write.ts";
 import { trpcClient } from "#client/lib/trpc-client.ts";
 import type {
   ListedResume,
@@ -12,11 +15,11 @@ import type {
   ResumeStatus,
   ResumeUpdate,
 } from "#shared/schemas/resume.ts";
-import { texts } from "#shared/texts.ts";
+import { texts } from "#shared/texts/texts.ts";
 
 /**
- * Saves what changed of a review. List, count and statistics show it before the server has answered (product 10.4), and
- * then also what others had changed (product 12.18).
+ * Saves what changed of a review. List, count and statistics show it before the server has answered, and then also
+ * what others had changed.
  */
 export function useResumeUpdate(list: List<ListedResume, ResumeFilter>) {
   const { resumes } = trpc.useUtils();

@@ -1,11 +1,12 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { changedFields } from "#client/admin/drafts/changed-fields.ts";
 import { useDraft } from "#client/admin/drafts/use-draft.ts";
 import type { List } from "#client/admin/list/use-list.ts";
-import { changedFields } from "#client/admin/record/changed-fields.ts";
 import { type Edition, editionOf } from "#client/admin/record/edition.ts";
 import { useRecordSave } from "#client/admin/record/use-record-save.ts";
+import { toast } from "#client/components/toast.tsx";
 import type { ListedResume, Resume, ResumeFilter, ResumeReview } from "#shared/schemas/resume.ts";
-import { texts } from "#shared/texts.ts";
+import { texts } from "#shared/texts/texts.ts";
 import { useResumeUpdate } from "./use-resume-update.ts";
 
 /** A pause in typing of this length saves the notes. */
@@ -22,9 +23,9 @@ const FIRST_VERSION = 1;
 export type SaveState = "untouched" | "pending" | "saved" | "failed";
 
 /**
- * The review of an opened resume, saved by itself: a status at once, notes when typing pauses, when the field is left and
- * when another resume is opened (product 10.8). What is not saved yet is a draft with the version that it started from
- * (product 7.11), which the next opening saves. One save is under way at a time, and the next one starts from its version.
+ * The review of an opened resume, saved by itself: a status at once, notes when typing pauses, when the field is left
+ * and when another resume is opened. What is not saved yet is a draft with the version that it started from, which
+ * the next opening saves. One save is under way at a time, and the next one starts from its version.
  */
 export function useReview(id: number, stored: Stored | undefined, list: List<ListedResume, ResumeFilter>) {
   const draft = useDraft<Edited | Partial<ResumeReview>>(`resume:${id}`);
@@ -38,6 +39,8 @@ export function useReview(id: number, stored: Stored | undefined, list: List<Lis
   /** What the last save made of it: a key may be pressed before the list and the panel have rendered with it. */
   const saved = useRef<Stored>(undefined);
   const saves = useRef(0);
+  /** Notes that a pause in typing has saved are told when the field is left: a toast at each pause would disturb. */
+  const isUntold = useRef(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   const show = (next: Edited) => {
@@ -55,26 +58,32 @@ export function useReview(id: number, stored: Stored | undefined, list: List<Lis
       const left = changedFields<ResumeReview>({ status, notes, ...sent }, current.current.mine);
       show(edition({ status, notes, version }, left));
       setState("saved");
+      isUntold.current = true;
     },
     onFailed: () => setState("failed"),
     failed: texts.resumes.updateFailed,
   });
 
-  const save = async () => {
+  const save = async ({ isPause = false } = {}) => {
     clearTimeout(timer.current);
     const known = newest(stored, saved.current);
     if (!known || isSending.current) return;
     const { base, mine } = current.current;
     const changes = changedFields<ResumeReview>({ ...known, ...base }, mine);
-    if (Object.keys(changes).length === 0)
+    if (Object.keys(changes).length === 0) {
+      if (isUntold.current && !isPause) {
+        isUntold.current = false;
+        toast.success({ title: texts.resumes.updated });
+      }
       return setState((before) => (before === "untouched" ? before : "saved"));
+    }
     setState("pending");
     const savesBefore = saves.current;
     isSending.current = true;
     await edit.save(changes, base?.version);
     isSending.current = false;
     if (saves.current === savesBefore) setState("failed");
-    else await save();
+    else await save({ isPause });
   };
   const saveNow = useEffectEvent(() => void save());
 
@@ -116,10 +125,10 @@ export function useReview(id: number, stored: Stored | undefined, list: List<Lis
       change({ notes: notes.trim() });
       setState("pending");
       clearTimeout(timer.current);
-      timer.current = setTimeout(() => void save(), NOTES_PAUSE_MS);
+      timer.current = setTimeout(() => void save({ isPause: true }), NOTES_PAUSE_MS);
     },
     save: () => void save(),
-    /** The conflict of a save, for its dialog (product 12.18). */
+    /** The conflict of a save, for its dialog. */
     conflict: {
       ...edit,
       resolve: (taken: readonly string[]) => {

@@ -1,8 +1,8 @@
 import { trpc } from "#client/admin/admin-trpc.ts";
-import { undoOf } from "#client/admin/list/undo.ts";
+import type { RowChoice } from "#client/admin/list/selection/use-selection.ts";
 import type { List } from "#client/admin/list/use-list.ts";
-import { useOptimisticWrite, withReason } from "#client/admin/list/use-optimistic-write.ts";
-import type { RowChoice } from "#client/admin/list/use-selection.ts";
+import { undoOf } from "#client/admin/list/write/undo.ts";
+import { useOptimisticWrite, withReason } from "#client/admin/list/write/use-optimistic-write.ts";
 import { trpcClient } from "#client/lib/trpc-client.ts";
 import {
   type ListedResume,
@@ -10,12 +10,12 @@ import {
   type ResumeStatus,
   resumeStatusNames,
 } from "#shared/schemas/resume.ts";
-import { texts } from "#shared/texts.ts";
+import { texts } from "#shared/texts/texts.ts";
 import { moved } from "./use-resume-update.ts";
 
 type StatusMark = { choice: RowChoice<ResumeFilter>; status: ResumeStatus };
 
-/** Gives the ticked resumes a status (product 10.7). */
+/** Gives the ticked resumes a status. */
 export function useStatusMarks({
   cache,
   filter,

@@ -1,15 +1,15 @@
 import { trpc } from "#client/admin/admin-trpc.ts";
+import type { RowChoice } from "#client/admin/list/selection/use-selection.ts";
 import type { List } from "#client/admin/list/use-list.ts";
-import { useOptimisticWrite, withReason } from "#client/admin/list/use-optimistic-write.ts";
-import type { RowChoice } from "#client/admin/list/use-selection.ts";
+import { useOptimisticWrite, withReason } from "#client/admin/list/write/use-optimistic-write.ts";
 import { trpcClient } from "#client/lib/trpc-client.ts";
 import type { ListedResume, ResumeFilter } from "#shared/schemas/resume.ts";
-import { texts } from "#shared/texts.ts";
+import { texts } from "#shared/texts/texts.ts";
 
 /** A tag that is added or removed. */
 export type TagChange = { add: string; remove?: never } | { add?: never; remove: string };
 
-/** Changes the tags of an opened resume, and shows them before the server has answered (product 10.10). */
+/** Changes the tags of an opened resume, and shows them before the server has answered. */
 export function useTagWrite(id: number, list: List<ListedResume, ResumeFilter>) {
   const { resumes } = trpc.useUtils();
   return useOptimisticWrite({
@@ -24,7 +24,7 @@ export function useTagWrite(id: number, list: List<ListedResume, ResumeFilter>) 
   });
 }
 
-/** Changes a tag of the ticked resumes, or of all of the filter (product 10.10). */
+/** Changes a tag of the ticked resumes, or of all of the filter. */
 export function useTagMarks({ cache, selection, send }: List<ListedResume, ResumeFilter>) {
   return useOptimisticWrite({
     cache,

@@ -6,7 +6,7 @@ import { ReturnDialog } from "./return-dialog.tsx";
 import { useSession } from "./session-provider.tsx";
 import { useInactivity } from "./use-inactivity.ts";
 
-/** Shows guarded screens to administrators and sends everyone else to the login (product 7.2). */
+/** Shows guarded screens to administrators and sends everyone else to the login. */
 export function Guard() {
   const { session } = useSession();
   const { pathname, search } = useLocation();

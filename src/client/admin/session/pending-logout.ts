@@ -2,7 +2,7 @@ import { errorCode } from "#client/lib/error-text.ts";
 import { trpcClient } from "#client/lib/trpc-client.ts";
 import { type LogoutReason, logoutReasons } from "#shared/schemas/session.ts";
 
-/** The reason of a logout that the server has not confirmed; all tabs share it (product 6.8). */
+/** The reason of a logout that the server has not confirmed; all tabs share it. */
 export const PENDING_LOGOUT_KEY = "admin_pending_logout";
 
 let calling: AbortController | undefined;
@@ -21,7 +21,7 @@ export function clearPendingLogout(): void {
   localStorage.removeItem(PENDING_LOGOUT_KEY);
 }
 
-/** Makes the logout call that is pending, if any. A failure is logged, and the logout stays pending (product 6.8). */
+/** Makes the logout call that is pending, if any. A failure is logged, and the logout stays pending. */
 export async function confirmLogout(): Promise<void> {
   const reason = readPendingLogout();
   if (!reason || calling || loginsInFlight > 0) return;

@@ -3,12 +3,12 @@ import { Button } from "#client/components/button.tsx";
 import { Modal } from "#client/components/modal.tsx";
 import { Toaster } from "#client/components/toast.tsx";
 import type { AdministratorIdentity } from "#shared/schemas/session.ts";
-import { texts } from "#shared/texts.ts";
+import { texts } from "#shared/texts/texts.ts";
 import { PasswordField } from "./password-field.tsx";
 import { useSession } from "./session-provider.tsx";
 import { useLogin } from "./use-login.ts";
 
-/** Asks for the password over a screen whose session ended; the screen keeps its state (product 6.7). */
+/** Asks for the password over a screen whose session ended; the screen keeps its state. */
 export function ReturnDialog({ administrator }: { administrator: AdministratorIdentity }) {
   const { session, forget } = useSession();
   const login = useLogin();

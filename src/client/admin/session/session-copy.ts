@@ -1,17 +1,15 @@
 import { type AdminSession, adminSessionSchema } from "#shared/schemas/session.ts";
 
-/**
- * The copy of the session in local storage, for its expiry and for the other tabs; the cookie decides (product 6.6).
- */
+/** The copy of the session in local storage, for its expiry and for the other tabs; the cookie decides. */
 export const SESSION_KEY = "admin_session";
 
-/** A session as the server answers it; undefined when id, e-mail or name is missing (product 6.2). */
+/** A session as the server answers it; undefined when id, e-mail or name is missing. */
 export function asSession(answer: unknown): AdminSession | undefined {
   const { data } = adminSessionSchema.safeParse(answer);
   return data?.id && data.email && data.name ? data : undefined;
 }
 
-/** The stored session until it expires; undefined for an expired or broken one (product 6.6). */
+/** The stored session until it expires; undefined for an expired or broken one. */
 export function readSessionCopy(): AdminSession | undefined {
   const stored = localStorage.getItem(SESSION_KEY);
   if (stored === null) return undefined;

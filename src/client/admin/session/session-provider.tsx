@@ -13,7 +13,7 @@ import { toast } from "#client/components/toast.tsx";
 import { errorCode, errorText } from "#client/lib/error-text.ts";
 import { trpcClient } from "#client/lib/trpc-client.ts";
 import type { AdministratorIdentity, AdminSession, LogoutReason } from "#shared/schemas/session.ts";
-import { texts } from "#shared/texts.ts";
+import { texts } from "#shared/texts/texts.ts";
 import {
   clearPendingLogout,
   confirmLogout,
@@ -42,7 +42,7 @@ type Session =
 type SessionActions = {
   /** Stores the copy after a successful login. */
   signIn: (session: AdminSession) => void;
-  /** Ends the session here at once, and on the server as soon as it answers (product 6.8). */
+  /** Ends the session here at once, and on the server as soon as it answers. */
   signOut: (reason: LogoutReason) => void;
   /** Leaves a session that has already ended. */
   forget: () => void;
@@ -50,9 +50,7 @@ type SessionActions = {
 
 const SessionContext = createContext<(SessionActions & { session: Session }) | undefined>(undefined);
 
-/**
- * Who is signed in. The answer of the server decides; the copy in local storage synchronizes the tabs (product 6.6).
- */
+/** Who is signed in. The answer of the server decides; the copy in local storage synchronizes the tabs. */
 export function SessionProvider({ children }: { children: ReactNode }) {
   const [session, setSession] = useState<Session>({ status: "loading" });
   const queryClient = useQueryClient();
@@ -185,7 +183,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   return <SessionContext value={value}>{children}</SessionContext>;
 }
 
-/** Replaces a copy that is missing, expired or out of date (product 6.6). */
+/** Replaces a copy that is missing, expired or out of date. */
 function renewSessionCopy(answer: AdminSession): void {
   const session = asSession(answer);
   const copy = readSessionCopy();

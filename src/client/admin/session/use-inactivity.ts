@@ -4,7 +4,7 @@ import { INACTIVITY_SECONDS, SESSION_TOUCH_SECONDS } from "#shared/schemas/sessi
 
 /** The time of the last input in epoch milliseconds; all tabs share it. */
 export const LAST_INPUT_KEY = "admin_last_input";
-/** Product 6.5. Arrow keys, Backspace and their like fire `keydown` alone. */
+/** Arrow keys, Backspace and their like fire `keydown` alone. */
 const INPUT_EVENTS = [
   "mousedown",
   "mousemove",
@@ -20,7 +20,7 @@ const NOTE_EVERY_MS = 1000;
 
 /**
  * Calls `onInactive` once no tab has had input for 30 minutes; checks again when a sleeping tab wakes. Input that
- * makes no call, such as typing a long text, touches the session on the server now and then (product 6.5).
+ * makes no call, such as typing a long text, touches the session on the server now and then.
  */
 export function useInactivity(onInactive: () => void): void {
   useEffect(() => {

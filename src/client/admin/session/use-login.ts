@@ -3,12 +3,12 @@ import { toast } from "#client/components/toast.tsx";
 import { errorText, isConnectionError } from "#client/lib/error-text.ts";
 import { trpcClient } from "#client/lib/trpc-client.ts";
 import type { LoginInput } from "#shared/schemas/session.ts";
-import { texts } from "#shared/texts.ts";
+import { texts } from "#shared/texts/texts.ts";
 import { insteadOfLogout } from "./pending-logout.ts";
 import { asSession } from "./session-copy.ts";
 import { useSession } from "./session-provider.tsx";
 
-/** The login call with its messages. An answer without id, e-mail and name is a failed login (product 6.2). */
+/** The login call with its messages. An answer without id, e-mail and name is a failed login. */
 export function useLogin() {
   const { signIn } = useSession();
   return useMutation({

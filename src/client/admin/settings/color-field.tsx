@@ -1,17 +1,15 @@
-import type { Control } from "react-hook-form";
-import type { ConfigValues } from "#client/admin/site-config/config-values.ts";
 import { Field } from "#client/components/field.tsx";
 import type { SiteConfigKey } from "#shared/schemas/site-config.ts";
-import { siteConfigNames } from "#shared/site-config-names.ts";
+import { siteConfigNames } from "#shared/schemas/site-config-names.ts";
 import { isColor } from "./colors.ts";
 import { useSetting } from "./setting-field.tsx";
 
 /** The color of the native picker while the text is no color; the picker has no empty state. */
 const UNKNOWN_COLOR = "#808080";
 
-/** A color by the native picker or as hexadecimal text; each follows the other (product 11.4). */
-export function ColorField({ control, name }: { control: Control<ConfigValues>; name: SiteConfigKey }) {
-  const { value, change, ...input } = useSetting(control, name);
+/** A color by the native picker or as hexadecimal text; each follows the other. */
+export function ColorField({ name }: { name: SiteConfigKey }) {
+  const { value, change, ...input } = useSetting(name);
   const label = siteConfigNames[name].name;
   return (
     <Field

@@ -1,15 +1,14 @@
-import type { Control } from "react-hook-form";
-import type { ConfigValues } from "#client/admin/site-config/config-values.ts";
 import type { TextFormat } from "#client/lib/type-into-mask.ts";
-import { isDoubtfulPhone, toInternationalPhone, toNationalPhone } from "#shared/formats/company-phone.ts";
-import { texts } from "#shared/texts.ts";
+import { isDoubtfulPhone, toInternationalPhone } from "#shared/formats/company-phone.ts";
+import { formatPhone } from "#shared/formats/phone-number.ts";
+import { texts } from "#shared/texts/texts.ts";
 import { SettingField } from "./setting-field.tsx";
 import { SettingsSection } from "./settings-section.tsx";
 
-/** Formatted when the field is left, so that nothing moves under the fingers (product 1.13). */
+/** Formatted when the field is left, so that nothing moves under the fingers. */
 const telephone: TextFormat = {
   mask: (typed) => typed,
-  settle: toNationalPhone,
+  settle: formatPhone,
   doubt: (value) => (value && isDoubtfulPhone(value) ? texts.siteConfig.doubtfulPhone : undefined),
 };
 const whatsApp: TextFormat = {
@@ -18,36 +17,25 @@ const whatsApp: TextFormat = {
   doubt: () => undefined,
 };
 
-/** E-mail, telephone and WhatsApp (product 11.3). */
-export function ContactSection({ control }: { control: Control<ConfigValues> }) {
+/** E-mail, telephone and WhatsApp. */
+export function ContactSection() {
   return (
     <SettingsSection
       title="Contato"
       text="Mostrados no site. O e-mail também recebe os avisos de novos leads, mensagens e currículos."
     >
       <div className="grid gap-5 sm:grid-cols-2">
+        <SettingField name="contact_email" type="email" required className="sm:col-span-2" />
         <SettingField
-          control={control}
-          name="contact_email"
-          type="email"
-          required
-          autoComplete="off"
-          className="sm:col-span-2"
-        />
-        <SettingField
-          control={control}
           name="contact_phone"
           required
           format={telephone}
-          autoComplete="off"
           hint="Com DDD. Dois números, como os de um PABX: separe com uma barra."
         />
         <SettingField
-          control={control}
           name="whatsapp_phone"
           type="tel"
           format={whatsApp}
-          autoComplete="off"
           placeholder="+55 41 99999-8888"
           hint="Celular ou fixo que atende pelo WhatsApp. Vazio: o site não oferece WhatsApp."
         />

@@ -2,13 +2,13 @@ import { Check, X } from "lucide-react";
 import { classNames } from "#client/components/class-names.ts";
 import { buttonPair, type Pair, pagePairs, passes } from "#shared/formats/palette-pairs.ts";
 import { sitePalette } from "#shared/formats/site-palette.ts";
-import { siteConfigNames } from "#shared/site-config-names.ts";
+import { siteConfigNames } from "#shared/schemas/site-config-names.ts";
 import { type Colors, contrastText, systemColorKeys } from "./colors.ts";
 
 /** `chosen` is the pair of the edited colors themselves, where the page has such a pair. */
 type Row = { name: string; pair: Pair; chosen?: Pair };
 
-/** The contrast of the pairs that occur on the pages, in numbers and in words (product 11.4). */
+/** The contrast of the pairs that occur on the pages, in numbers and in words. */
 export function ContrastList({ colors }: { colors: Colors }) {
   return (
     <div>

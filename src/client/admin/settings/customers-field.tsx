@@ -1,23 +1,21 @@
 import { ImageOff } from "lucide-react";
 import { useState } from "react";
-import type { Control } from "react-hook-form";
 import { FileButton } from "#client/admin/media/file-button.tsx";
 import { SendingProgress } from "#client/admin/media/sending-progress.tsx";
 import { useImageUpload } from "#client/admin/media/use-image-upload.ts";
-import type { ConfigValues } from "#client/admin/site-config/config-values.ts";
 import { Field } from "#client/components/field.tsx";
 import { toast } from "#client/components/toast.tsx";
 import { errorText } from "#client/lib/error-text.ts";
 import { slotProfiles } from "#shared/schemas/media.ts";
 import { PROOF_MAX, type ProofCustomer } from "#shared/schemas/proof.ts";
-import { siteConfigNames } from "#shared/site-config-names.ts";
-import { texts } from "#shared/texts.ts";
+import { siteConfigNames } from "#shared/schemas/site-config-names.ts";
+import { texts } from "#shared/texts/texts.ts";
 import { ListEditor } from "./list-editor.tsx";
 import { useListSetting } from "./use-list-setting.ts";
 
-/** The logos of customers; an image is stored when it is chosen, and shown when the settings are saved (product 11.19). */
-export function CustomersField({ control }: { control: Control<ConfigValues> }) {
-  const setting = useListSetting<ProofCustomer>(control, "proof_customers");
+/** The logos of customers; an image is stored when it is chosen, and shown when the settings are saved. */
+export function CustomersField() {
+  const setting = useListSetting<ProofCustomer>("proof_customers");
   const upload = useImageUpload();
   const [sending, setSending] = useState<{ position: number; share: number }>();
 
@@ -45,21 +43,15 @@ export function CustomersField({ control }: { control: Control<ConfigValues> }) 
       nameOf={({ name }, position) => name || `Cliente ${position + 1}`}
       locked={sending !== undefined}
     >
-      {(customer, position) => (
+      {(position, customer) => (
         <>
           <div className="grid gap-3 sm:grid-cols-2">
-            <Field
-              label="Nome do cliente"
-              required
-              value={customer.name}
-              onChange={(event) => setting.update(position, { name: event.target.value })}
-            />
+            <Field label="Nome do cliente" required {...setting.text(position, "name")} />
             <Field
               label="Site do cliente (opcional)"
               type="url"
               placeholder="https://"
-              value={customer.url}
-              onChange={(event) => setting.update(position, { url: event.target.value })}
+              {...setting.text(position, "url")}
             />
           </div>
           <div className="flex flex-wrap items-center gap-4">

@@ -1,8 +1,6 @@
-import type { Control } from "react-hook-form";
-import type { ConfigValues } from "#client/admin/site-config/config-values.ts";
 import { TextArea } from "#client/components/text-area.tsx";
 import type { SiteConfigKey } from "#shared/schemas/site-config.ts";
-import { siteConfigNames } from "#shared/site-config-names.ts";
+import { siteConfigNames } from "#shared/schemas/site-config-names.ts";
 import { SettingField, useSetting } from "./setting-field.tsx";
 import { SettingsSection } from "./settings-section.tsx";
 
@@ -16,8 +14,8 @@ const systemKeys = [
 
 export const linkKeys = ["support_url", ...systemKeys, "social_profiles"] as const satisfies SiteConfigKey[];
 
-/** Where the support centre, the systems and the profiles of the company are (product 11.3). */
-export function LinksSection({ control }: { control: Control<ConfigValues> }) {
+/** Where the support centre, the systems and the profiles of the company are. */
+export function LinksSection() {
   return (
     <SettingsSection
       title="Links"
@@ -25,24 +23,16 @@ export function LinksSection({ control }: { control: Control<ConfigValues> }) {
     >
       <div className="grid gap-5 sm:grid-cols-2">
         {[...systemKeys, "support_url" as const].map((key) => (
-          <SettingField
-            key={key}
-            control={control}
-            name={key}
-            type="url"
-            inputMode="url"
-            autoComplete="off"
-            placeholder="https://"
-          />
+          <SettingField key={key} name={key} type="url" inputMode="url" placeholder="https://" />
         ))}
-        <ProfilesField control={control} />
+        <ProfilesField />
       </div>
     </SettingsSection>
   );
 }
 
-function ProfilesField({ control }: { control: Control<ConfigValues> }) {
-  const { change, ...textArea } = useSetting(control, "social_profiles");
+function ProfilesField() {
+  const { change, ...textArea } = useSetting("social_profiles");
   return (
     <TextArea
       {...textArea}

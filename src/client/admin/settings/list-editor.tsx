@@ -20,13 +20,14 @@ type ListEditorProps<Entry extends object> = {
   nameOf: (entry: Entry, position: number) => string;
   /** While an upload runs, entries keep their places. */
   locked?: boolean;
-  children: (entry: Entry, position: number) => ReactNode;
+  /** The fields of the entry at a position. */
+  children: (position: number, entry: Entry) => ReactNode;
 };
 
 const moveUp = "Mover para cima";
 const moveDown = "Mover para baixo";
 
-/** A short list of entries that are added, removed and moved, by pointer or keyboard (product 11.19). */
+/** A short list of entries that are added, removed and moved, by pointer or keyboard. */
 export function ListEditor<Entry extends object>(props: ListEditorProps<Entry>) {
   const { setting, title, hint, empty, addLabel, blank, max, nameOf, locked = false, children } = props;
   const { entries, error, name } = setting;
@@ -86,7 +87,7 @@ export function ListEditor<Entry extends object>(props: ListEditorProps<Entry>) 
               key={position}
               className="flex min-w-0 flex-col gap-3 rounded-lg border border-line p-3 sm:flex-row sm:items-end sm:p-4"
             >
-              <div className="flex min-w-0 flex-1 flex-col gap-3">{children(entry, position)}</div>
+              <div className="flex min-w-0 flex-1 flex-col gap-3">{children(position, entry)}</div>
               <div className="flex shrink-0 justify-end gap-1 sm:pb-1">
                 <IconButton
                   icon={ArrowUp}

@@ -1,22 +1,19 @@
 import { useId } from "react";
-import type { Control } from "react-hook-form";
 import { LogoOnSite } from "#client/admin/media/logo-on-site.tsx";
-import type { ConfigValues } from "#client/admin/site-config/config-values.ts";
 import { type LogoSizeKey, logoHeight } from "#client/lib/logo-height.ts";
 import { LOGO_SIZE_PERCENT } from "#shared/schemas/site-config.ts";
-import { siteConfigNames } from "#shared/site-config-names.ts";
+import { siteConfigNames } from "#shared/schemas/site-config-names.ts";
 import { useSetting } from "./setting-field.tsx";
 
 type LogoSizeFieldProps = {
-  control: Control<ConfigValues>;
   name: LogoSizeKey;
   logo: { source: string; name: string; onDark?: boolean };
 };
 
-/** The size of a logo as a slider, with the logo beside it in its true size (product 11.5). */
-export function LogoSizeField({ control, name, logo }: LogoSizeFieldProps) {
+/** The size of a logo as a slider, with the logo beside it in its true size. */
+export function LogoSizeField({ name, logo }: LogoSizeFieldProps) {
   const id = useId();
-  const { value, change, error: _always, ...input } = useSetting(control, name);
+  const { value, change, error: _always, ...input } = useSetting(name);
   const height = Math.round(logoHeight(name, value));
   return (
     <div className="flex min-w-0 flex-col gap-2">

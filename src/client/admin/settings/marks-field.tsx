@@ -1,16 +1,14 @@
-import type { Control } from "react-hook-form";
-import type { ConfigValues } from "#client/admin/site-config/config-values.ts";
-import { paymentMethodNames, readList } from "#shared/proof.ts";
+import { paymentMethodNames, readList } from "#shared/company/proof.ts";
 import { type PaymentMethod, paymentMethods } from "#shared/schemas/proof.ts";
-import { siteConfigNames } from "#shared/site-config-names.ts";
+import { siteConfigNames } from "#shared/schemas/site-config-names.ts";
 import { useSetting } from "./setting-field.tsx";
 
 const checkboxClass = "mt-0.5 size-4 shrink-0 accent-accent-ink";
 
-/** ICP-Brasil and the ways to pay, which the site names in a line (product 11.19). */
-export function MarksField({ control }: { control: Control<ConfigValues> }) {
-  const reseller = useSetting(control, "icp_brasil_reseller");
-  const payments = useSetting(control, "payment_methods");
+/** ICP-Brasil and the ways to pay, which the site names in a line. */
+export function MarksField() {
+  const reseller = useSetting("icp_brasil_reseller");
+  const payments = useSetting("payment_methods");
   const chosen = readList<PaymentMethod>(payments.value);
   const toggle = (method: PaymentMethod) => {
     const next = paymentMethods.filter((other) => chosen.includes(other) !== (other === method));

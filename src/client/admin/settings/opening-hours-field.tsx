@@ -1,8 +1,6 @@
 import { Plus, Trash2 } from "lucide-react";
 import { type FocusEvent, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import type { Control } from "react-hook-form";
-import type { ConfigValues } from "#client/admin/site-config/config-values.ts";
 import { Button } from "#client/components/button.tsx";
 import { classNames } from "#client/components/class-names.ts";
 import { controlLook } from "#client/components/field.tsx";
@@ -15,7 +13,7 @@ import {
   weekdays,
   writeOpeningHours,
 } from "#shared/formats/opening-hours.ts";
-import { siteConfigNames } from "#shared/site-config-names.ts";
+import { siteConfigNames } from "#shared/schemas/site-config-names.ts";
 import { useSetting } from "./setting-field.tsx";
 
 const officeHours: OpeningPeriod = { days: weekdays.slice(0, 5), opens: "09:00", closes: "18:00" };
@@ -23,11 +21,11 @@ const officeHours: OpeningPeriod = { days: weekdays.slice(0, 5), opens: "09:00",
 const PERIODS_MAX = 7;
 
 /**
- * The opening hours as lines of days, begin and end (product 14.14). Lines that are not valid yet stay as they are being
- * edited; the form holds their text and shows the error.
+ * The opening hours as lines of days, begin and end. Lines that are not valid yet stay as they are being edited; the
+ * form holds their text and shows the error.
  */
-export function OpeningHoursField({ control }: { control: Control<ConfigValues> }) {
-  const { value, change, error, onBlur, ref, name } = useSetting(control, "opening_hours");
+export function OpeningHoursField() {
+  const { value, change, error, onBlur, ref, name } = useSetting("opening_hours");
   const [edited, setEdited] = useState<{ text: string; periods: readonly OpeningPeriod[] }>();
   const addButton = useRef<HTMLButtonElement>(null);
   const periods = edited?.text === value ? edited.periods : (parseOpeningHours(value) ?? []);

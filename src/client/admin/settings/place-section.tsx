@@ -1,9 +1,7 @@
-import type { Control } from "react-hook-form";
-import type { ConfigValues } from "#client/admin/site-config/config-values.ts";
 import { SelectField } from "#client/components/select-field.tsx";
 import { brazilianStates } from "#shared/schemas/brazilian-states.ts";
 import type { SiteConfigKey } from "#shared/schemas/site-config.ts";
-import { siteConfigNames } from "#shared/site-config-names.ts";
+import { siteConfigNames } from "#shared/schemas/site-config-names.ts";
 import { OpeningHoursField } from "./opening-hours-field.tsx";
 import { SettingField, useSetting } from "./setting-field.tsx";
 import { SettingsSection } from "./settings-section.tsx";
@@ -20,8 +18,8 @@ export const placeKeys = [
 
 const states = Object.entries(brazilianStates).map(([value, name]) => ({ value, name }));
 
-/** The postal address of the company, and when it answers (product 11.3). */
-export function PlaceSection({ control }: { control: Control<ConfigValues> }) {
+/** The postal address of the company, and when it answers. */
+export function PlaceSection() {
   return (
     <SettingsSection
       title="Endereço e horários"
@@ -29,39 +27,22 @@ export function PlaceSection({ control }: { control: Control<ConfigValues> }) {
     >
       <div className="grid gap-5 sm:grid-cols-6">
         <SettingField
-          control={control}
           name="company_street"
-          autoComplete="off"
           className="sm:col-span-4"
           hint="Vazio: o site mostra só a cidade e o estado."
         />
+        <SettingField name="company_district" className="sm:col-span-2" />
+        <SettingField name="company_city" required className="sm:col-span-2" />
+        <StateField />
         <SettingField
-          control={control}
-          name="company_district"
-          autoComplete="off"
-          className="sm:col-span-2"
-        />
-        <SettingField
-          control={control}
-          name="company_city"
-          required
-          autoComplete="off"
-          className="sm:col-span-2"
-        />
-        <StateField control={control} />
-        <SettingField
-          control={control}
           name="company_postal_code"
           inputMode="numeric"
-          autoComplete="off"
           placeholder="00000-000"
           className="sm:col-span-2"
         />
-        <OpeningHoursField control={control} />
+        <OpeningHoursField />
         <SettingField
-          control={control}
           name="support_hours"
-          autoComplete="off"
           className="sm:col-span-6"
           hint="Ao lado do horário de atendimento, como “24 horas por dia, 7 dias por semana”. Vazio: não aparece."
         />
@@ -70,8 +51,8 @@ export function PlaceSection({ control }: { control: Control<ConfigValues> }) {
   );
 }
 
-function StateField({ control }: { control: Control<ConfigValues> }) {
-  const { change, ...select } = useSetting(control, "company_state");
+function StateField() {
+  const { change, ...select } = useSetting("company_state");
   return (
     <SelectField
       {...select}

@@ -1,10 +1,8 @@
-import type { Control } from "react-hook-form";
-import type { ConfigValues } from "#client/admin/site-config/config-values.ts";
 import { Field } from "#client/components/field.tsx";
 import { TextArea } from "#client/components/text-area.tsx";
 import { PROOF_MAX, type ProofFigure, type ProofQuote } from "#shared/schemas/proof.ts";
 import type { SiteConfigKey } from "#shared/schemas/site-config.ts";
-import { siteConfigNames } from "#shared/site-config-names.ts";
+import { siteConfigNames } from "#shared/schemas/site-config-names.ts";
 import { CustomersField } from "./customers-field.tsx";
 import { ListEditor } from "./list-editor.tsx";
 import { MarksField } from "./marks-field.tsx";
@@ -19,27 +17,25 @@ export const proofKeys = [
   "payment_methods",
 ] as const satisfies SiteConfigKey[];
 
-type SectionProps = { control: Control<ConfigValues> };
-
-/** What speaks for the company: customers, figures, quotes and marks (product 11.19). */
-export function ProofSection({ control }: SectionProps) {
+/** What speaks for the company: customers, figures, quotes and marks. */
+export function ProofSection() {
   return (
     <SettingsSection
       title="Confiança"
       text="A faixa abaixo do destaque da página inicial. Só o que for verdade: enquanto estiver vazia, ela não aparece."
     >
       <div className="flex flex-col gap-9">
-        <CustomersField control={control} />
-        <FiguresField control={control} />
-        <QuotesField control={control} />
-        <MarksField control={control} />
+        <CustomersField />
+        <FiguresField />
+        <QuotesField />
+        <MarksField />
       </div>
     </SettingsSection>
   );
 }
 
-function FiguresField({ control }: SectionProps) {
-  const setting = useListSetting<ProofFigure>(control, "proof_figures");
+function FiguresField() {
+  const setting = useListSetting<ProofFigure>("proof_figures");
   return (
     <ListEditor
       setting={setting}
@@ -51,21 +47,14 @@ function FiguresField({ control }: SectionProps) {
       max={PROOF_MAX.figures}
       nameOf={({ value, label }, position) => `${value} ${label}`.trim() || `Número ${position + 1}`}
     >
-      {(figure, position) => (
+      {(position) => (
         <div className="grid gap-3 sm:grid-cols-[10rem_minmax(0,1fr)]">
-          <Field
-            label="Número"
-            required
-            placeholder="1.200"
-            value={figure.value}
-            onChange={(event) => setting.update(position, { value: event.target.value })}
-          />
+          <Field label="Número" required placeholder="1.200" {...setting.text(position, "value")} />
           <Field
             label="O que ele conta"
             required
             placeholder="empresas usam os nossos sistemas"
-            value={figure.label}
-            onChange={(event) => setting.update(position, { label: event.target.value })}
+            {...setting.text(position, "label")}
           />
         </div>
       )}
@@ -73,8 +62,8 @@ function FiguresField({ control }: SectionProps) {
   );
 }
 
-function QuotesField({ control }: SectionProps) {
-  const setting = useListSetting<ProofQuote>(control, "proof_quotes");
+function QuotesField() {
+  const setting = useListSetting<ProofQuote>("proof_quotes");
   return (
     <ListEditor
       setting={setting}
@@ -86,27 +75,17 @@ function QuotesField({ control }: SectionProps) {
       max={PROOF_MAX.quotes}
       nameOf={({ person }, position) => person || `Depoimento ${position + 1}`}
     >
-      {(quote, position) => (
+      {(position) => (
         <div className="grid gap-3 sm:grid-cols-2">
           <TextArea
             label="Depoimento"
             required
             rows={3}
-            value={quote.text}
-            onChange={(event) => setting.update(position, { text: event.target.value })}
+            {...setting.text(position, "text")}
             className="sm:col-span-2"
           />
-          <Field
-            label="Quem diz"
-            required
-            value={quote.person}
-            onChange={(event) => setting.update(position, { person: event.target.value })}
-          />
-          <Field
-            label="Empresa de quem diz (opcional)"
-            value={quote.company}
-            onChange={(event) => setting.update(position, { company: event.target.value })}
-          />
+          <Field label="Quem diz" required {...setting.text(position, "person")} />
+          <Field label="Empresa de quem diz (opcional)" {...setting.text(position, "company")} />
         </div>
       )}
     </ListEditor>

@@ -1,20 +1,22 @@
 import { Link } from "react-router-dom";
 import { trpc } from "#client/admin/admin-trpc.ts";
+import { useFailureToast } from "#client/admin/list/list-states.tsx";
+import { versionsFailure } from "#client/admin/versions/versions-failure.ts";
 import { Badge } from "#client/components/badge.tsx";
 import { Button, buttonClass } from "#client/components/button.tsx";
-import { isConnectionError } from "#client/lib/error-text.ts";
 import { formatDateTime } from "#shared/formats/dates.ts";
-import { texts } from "#shared/texts.ts";
 
 const SHOWN = 5;
 
 /** The last config versions, with a link to all of them. */
 export function RecentVersions() {
   const recent = trpc.siteConfig.versions.useQuery({ limit: SHOWN });
-  if (recent.isError && !recent.data) {
+  const failure = recent.isError && !recent.data ? versionsFailure(recent.error).failed : undefined;
+  useFailureToast(failure);
+  if (failure) {
     return (
       <div role="status" className="flex flex-wrap items-center gap-3">
-        <p>{isConnectionError(recent.error) ? texts.versions.connectionFailed : texts.versions.loadFailed}</p>
+        <p>{failure}</p>
         <Button look="quiet" size="small" onClick={() => void recent.refetch()}>
           Tentar novamente
         </Button>

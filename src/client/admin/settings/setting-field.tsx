@@ -1,30 +1,37 @@
 import type { ComponentProps } from "react";
-import { type Control, useController } from "react-hook-form";
+import { useController } from "react-hook-form";
 import type { ConfigValues } from "#client/admin/site-config/config-values.ts";
 import { Field } from "#client/components/field.tsx";
 import type { TextFormat } from "#client/lib/type-into-mask.ts";
 import { useFormattedInput } from "#client/lib/use-formatted-input.ts";
 import type { SiteConfigKey } from "#shared/schemas/site-config.ts";
-import { siteConfigNames } from "#shared/site-config-names.ts";
+import { siteConfigNames } from "#shared/schemas/site-config-names.ts";
 
 type SettingFieldProps = Omit<ComponentProps<typeof Field>, "name" | "label" | "error" | "warning"> & {
-  control: Control<ConfigValues>;
   name: SiteConfigKey;
   format?: TextFormat;
 };
 
 /** A text setting with the name of its key. */
-export function SettingField({ control, name, format, ...field }: SettingFieldProps) {
-  const { ref, error, ...setting } = useSetting(control, name);
+export function SettingField({ name, format, ...field }: SettingFieldProps) {
+  const { ref, error, ...setting } = useSetting(name);
   const input = useFormattedInput({ format, ...setting });
   return (
-    <Field {...field} {...input} label={siteConfigNames[name].name} name={name} ref={ref} error={error} />
+    <Field
+      autoComplete="off"
+      {...field}
+      {...input}
+      label={siteConfigNames[name].name}
+      name={name}
+      ref={ref}
+      error={error}
+    />
   );
 }
 
-/** One key of the form: its value, its setter and its error. */
-export function useSetting(control: Control<ConfigValues>, name: SiteConfigKey) {
-  const { field, fieldState } = useController({ control, name });
+/** One key of the form around it: its value, its setter and its error. */
+export function useSetting(name: SiteConfigKey) {
+  const { field, fieldState } = useController<ConfigValues, SiteConfigKey>({ name });
   return {
     name,
     ref: field.ref,

@@ -27,8 +27,8 @@ const sales = {
 type ThemePreviewProps = { colors: Colors; logo: string; company: string };
 
 /**
- * Parts of the site in the edited colors, at half their size: they wear the properties that a page would have. Nothing
- * in it can be operated (product 11.4).
+ * Parts of the site in the edited colors, at half their size: they have the properties that a page would have.
+ * Nothing in it can be operated.
  */
 export function ThemePreview({ colors, logo, company }: ThemePreviewProps) {
   return (

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { useLocation } from "react-router-dom";
 
-/** Moves the focus to the field that the hash of the address names, such as `#contact_phone` (product 7.17). */
+/** Moves the focus to the field that the hash of the address names, such as `#contact_phone`. */
 export function useFocusFromAddress(): void {
   const { hash, key } = useLocation();
   useEffect(() => {

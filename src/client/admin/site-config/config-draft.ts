@@ -6,7 +6,7 @@ export type ConfigDraft = { baseVersion: number; base: ConfigValues; mine: Confi
 
 /**
  * The part of a stored draft that still differs from what is `shown`; undefined when nothing does. A draft of an
- * earlier release may have removed keys or another shape. `collides`: the same keys were saved since (product 7.11).
+ * earlier release may have removed keys or another shape. `collides`: the same keys were saved since.
  */
 export function openDraft(
   kept: Partial<ConfigDraft> | undefined,

@@ -2,10 +2,9 @@ import type { ReactNode } from "react";
 import { trpc } from "#client/admin/admin-trpc.ts";
 import { DraftNotice } from "#client/admin/drafts/draft-notice.tsx";
 import { Screen } from "#client/admin/layout/screen.tsx";
-import { ListNotice } from "#client/admin/list/list-notice.tsx";
+import { ListStates } from "#client/admin/list/list-states.tsx";
 import { Button } from "#client/components/button.tsx";
-import { errorText } from "#client/lib/error-text.ts";
-import { texts } from "#shared/texts.ts";
+import { texts } from "#shared/texts/texts.ts";
 import type { ConfigSnapshot } from "./config-values.ts";
 import { ConfigConflictDialog } from "./conflict-dialog.tsx";
 import type { useConfigEditor } from "./use-config-editor.ts";
@@ -18,15 +17,9 @@ export function ConfigLoader({ title, children }: ConfigLoaderProps) {
   if (current.data) return children(current.data);
   return (
     <Screen title={title}>
-      {current.isError ? (
-        <ListNotice
-          title={texts.siteConfig.loadFailed}
-          text={errorText(current.error)}
-          action={{ label: "Tentar novamente", run: () => void current.refetch() }}
-        />
-      ) : (
-        <ListNotice busy title="Carregando configurações..." />
-      )}
+      <ListStates query={current} loading="Carregando configurações..." failed={texts.siteConfig.loadFailed}>
+        {null}
+      </ListStates>
     </Screen>
   );
 }

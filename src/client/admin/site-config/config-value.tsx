@@ -1,7 +1,7 @@
 import { ColorValue } from "#client/admin/record/color-value.tsx";
+import { paymentMethodNames, readList } from "#shared/company/proof.ts";
 import { formatCount } from "#shared/formats/numbers.ts";
 import { formatOpeningHours } from "#shared/formats/opening-hours.ts";
-import { paymentMethodNames, readList } from "#shared/proof.ts";
 import type { PaymentMethod, ProofCustomer, ProofFigure, ProofQuote } from "#shared/schemas/proof.ts";
 import type { SiteConfigKey } from "#shared/schemas/site-config.ts";
 import { parseSlides } from "#shared/schemas/slide.ts";

@@ -1,6 +1,6 @@
 import { ConflictDialog, type ConflictingField } from "#client/admin/record/conflict-dialog.tsx";
-import { siteConfigNames } from "#shared/site-config-names.ts";
-import { texts } from "#shared/texts.ts";
+import { siteConfigNames } from "#shared/schemas/site-config-names.ts";
+import { texts } from "#shared/texts/texts.ts";
 import { ConfigValue, isLongText } from "./config-value.tsx";
 import type { ConfigConflict } from "./config-values.ts";
 import { TextDiff } from "./text-diff.tsx";
@@ -14,8 +14,7 @@ type ConfigConflictDialogProps = {
 };
 
 /**
- * The conflict of an editor of the site config: long texts by their differences, a value that has parts part by part
- * (product 11.2, 11.20).
+ * The conflict of an editor of the site config: long texts by their differences, a value that has parts part by part.
  */
 export function ConfigConflictDialog({ conflict, ...dialog }: ConfigConflictDialogProps) {
   return (

@@ -17,7 +17,7 @@ type TextDiffProps = {
   names: readonly [before: string, after: string];
 };
 
-/** The difference of two texts, line by line, with the changed words marked inside a line (product 11.17). */
+/** The difference of two texts, line by line, with the changed words marked inside a line. */
 export function TextDiff({ before, after, names }: TextDiffProps) {
   const parts = useMemo(
     () => diffLines(withLineEnd(before), withLineEnd(after), { timeout: TIMEOUT_MS }),

@@ -43,7 +43,7 @@ type Options = {
 
 /**
  * Edits some keys of the site config: a form with the rules of the schema, a draft that outlives a reload, a question
- * before unsaved changes are left, and a save that merges or reports a conflict (product 7.11, 11.2).
+ * before unsaved changes are left, and a save that merges or reports a conflict.
  */
 export function useConfigEditor({
   name,
@@ -116,7 +116,7 @@ export function useConfigEditor({
       startFrom(answer, mergeValues(merges, { base: sent, mine: typed, published: answer.config }).values);
       utils.siteConfig.current.setData(undefined, (before) => before && { ...before, ...answer });
       void utils.siteConfig.invalidate();
-      // The dashboard lists the example values that are left (product 7.17).
+      // The dashboard lists the example values that are left.
       void utils.serviceStatus.invalidate();
       toast.success(saved(wanted));
     } catch (error) {

@@ -1,6 +1,6 @@
 import { AlignCenter, AlignLeft, AlignRight } from "lucide-react";
 
-/** Product 11.11. */
+/** How a text stands on a slide. */
 export const alignments = [
   { value: "left", name: "Esquerda", Icon: AlignLeft },
   { value: "center", name: "Centro", Icon: AlignCenter },

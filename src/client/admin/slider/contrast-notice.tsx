@@ -1,12 +1,12 @@
 import { TriangleAlert } from "lucide-react";
 import { READABLE } from "#shared/formats/color.ts";
 import type { Slide } from "#shared/schemas/slide.ts";
-import { texts } from "#shared/texts.ts";
+import { texts } from "#shared/texts/texts.ts";
 import { usePictureContrast } from "./use-picture-contrast.ts";
 
 const ratioFormat = new Intl.NumberFormat("pt-BR", { maximumFractionDigits: 1, roundingMode: "floor" });
 
-/** Warns of a picture that is bright where the text stands (product 11.11). */
+/** Warns of a picture that is bright where the text stands. */
 export function ContrastNotice({ slide }: { slide: Slide }) {
   const ratio = usePictureContrast(slide);
   return (

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { ConfigValues } from "#client/admin/site-config/config-values.ts";
-import { identifySlides } from "#shared/merge-slides.ts";
+import { identifySlides } from "#shared/company/merge-slides.ts";
 import { isLinkAddress } from "#shared/schemas/link-address.ts";
 import type { SiteConfig } from "#shared/schemas/site-config.ts";
 import { defaultSlides, newSlide, readSlides, type Slide, slideSchema } from "#shared/schemas/slide.ts";
@@ -25,7 +25,7 @@ export function lacksAlt({ alt }: Slide): boolean {
   return alt.trim() === "" || alt === newSlide.alt;
 }
 
-/** What visitors would meet unfinished: texts of a new slide, and pictures without a text (product 11.14). */
+/** What visitors would meet unfinished: texts of a new slide, and pictures without a text. */
 export function findUnfinished(slides: readonly EditedSlide[]) {
   const published = slides.filter(({ image, visible }) => image !== "" && visible);
   return {
@@ -64,7 +64,7 @@ export function showSlider(config: SiteConfig): ConfigValues {
   return { site_slider_images: writeEditedSlides(slides), slider_speed: config.slider_speed };
 }
 
-/** The default slides; saved as they are, they are no list of one's own any more (product 11.10). */
+/** The default slides; saved as they are, they are no list of one's own any more. */
 export function editedDefaults({ trial_days }: SiteConfig): EditedSlide[] {
   return identifySlides(defaultSlides(trial_days));
 }

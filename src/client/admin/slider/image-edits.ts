@@ -1,7 +1,7 @@
 import type { ImageEdit, ImageSettings } from "#shared/schemas/image-edit.ts";
 import type { Slide } from "#shared/schemas/slide.ts";
 
-/** What the image editor opens for a slide: the original, with the settings of before (product 11.15). */
+/** What the image editor opens for a slide: the original, with the settings of before. */
 export function editorSource({ image, edit }: Slide): { source: string; start: ImageSettings | undefined } {
   return { source: edit?.original ?? image, start: edit?.settings };
 }

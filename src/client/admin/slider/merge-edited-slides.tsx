@@ -1,8 +1,8 @@
 import type { ConflictPart, MergeValue } from "#client/admin/site-config/config-values.ts";
-import { identifySlides, mergeSlides, ORDER, type SlideConflict } from "#shared/merge-slides.ts";
+import { identifySlides, mergeSlides, ORDER, type SlideConflict } from "#shared/company/merge-slides.ts";
 import type { SiteConfig } from "#shared/schemas/site-config.ts";
 import { readSlides } from "#shared/schemas/slide.ts";
-import { texts } from "#shared/texts.ts";
+import { texts } from "#shared/texts/texts.ts";
 import { type EditedSlide, readEditedSlides, withNewId, writeEditedSlides } from "./edited-slides.ts";
 import { SlideForm, SlideOrder } from "./slide-form.tsx";
 import { slideName } from "./slide-name.ts";

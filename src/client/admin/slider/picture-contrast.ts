@@ -16,7 +16,7 @@ export const layouts: readonly Layout[] = [
     y: 0.5,
     text: {
       left: { left: 0.1, right: 0.5, top: 0.22, bottom: 0.7 },
-      center: { left: 0.3, right: 0.7, top: 0.22, bottom: 0.7 },
+      center: { left: 0.3, right: 0.7, top: 0.38, bottom: 0.86 },
       right: { left: 0.5, right: 0.9, top: 0.22, bottom: 0.7 },
     },
   },
@@ -37,8 +37,8 @@ export const layouts: readonly Layout[] = [
 const BRIGHTEST_SHARE = 0.1;
 
 /**
- * The contrast ratio between white letters and the brightest tenth of these pixels, from 1 to 21. Without what the site
- * lays between them (product 11.11).
+ * The contrast ratio between white letters and the brightest tenth of these pixels, from 1 to 21. Without what the
+ * site lays between them.
  */
 export function contrastOfWhiteText(rgba: Uint8ClampedArray): number {
   const lights: number[] = [];

@@ -1,5 +1,5 @@
 import type { Slide } from "#shared/schemas/slide.ts";
-import { texts } from "#shared/texts.ts";
+import { texts } from "#shared/texts/texts.ts";
 import { alignments } from "./alignments.ts";
 import type { EditedSlide } from "./edited-slides.ts";
 import { slideName } from "./slide-name.ts";

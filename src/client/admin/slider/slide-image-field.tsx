@@ -18,7 +18,7 @@ type SlideImageFieldProps = {
   onEdit: () => void;
 };
 
-/** The image of a slide: chosen or dropped, and edited (product 11.12). */
+/** The image of a slide: chosen or dropped, and edited. */
 export function SlideImageField({ image, share, onFile, onEdit }: SlideImageFieldProps) {
   const busy = share !== undefined;
   const { draggedOver, dropArea } = useFileDrop((file) => {

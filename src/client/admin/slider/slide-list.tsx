@@ -2,7 +2,7 @@ import { Undo2 } from "lucide-react";
 import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { Button } from "#client/components/button.tsx";
-import { texts } from "#shared/texts.ts";
+import { texts } from "#shared/texts/texts.ts";
 import { slideName } from "./slide-name.ts";
 import { SlideRow } from "./slide-row.tsx";
 import { useDragOrder } from "./use-drag-order.ts";
@@ -14,7 +14,7 @@ type SlideListProps = {
   onSelect: (id: string | undefined) => void;
 };
 
-/** The slides in the order of the site, and the undo of the last deletion (product 11.10). */
+/** The slides in the order of the site, and the undo of the last deletion. */
 export function SlideList({ list, selectedId, onSelect }: SlideListProps) {
   const { slides, removed } = list;
   const rows = useRef<HTMLOListElement>(null);

@@ -1,7 +1,7 @@
 import { Field } from "#client/components/field.tsx";
 import { TextArea } from "#client/components/text-area.tsx";
 import { newSlide, type Slide } from "#shared/schemas/slide.ts";
-import { texts } from "#shared/texts.ts";
+import { texts } from "#shared/texts/texts.ts";
 import { AlignField } from "./align-field.tsx";
 import { ButtonColorField } from "./button-color-field.tsx";
 import { ContrastNotice } from "./contrast-notice.tsx";
@@ -20,7 +20,7 @@ type SlidePanelProps = {
   onEditImage: () => void;
 };
 
-/** The fields of one slide, with its preview (product 11.11). */
+/** The fields of one slide, with its preview. */
 export function SlidePanel({ slide, position, share, onChange, onFile, onEditImage }: SlidePanelProps) {
   return (
     <div className="grid min-w-0 gap-5 2xl:grid-cols-2 2xl:items-start">

@@ -4,7 +4,7 @@ import { isColor } from "#client/admin/settings/colors.ts";
 import { classNames } from "#client/components/class-names.ts";
 import { SlideFrame, slideButton, slideImageClass } from "#client/components/slide-frame.tsx";
 import { useBoxSize } from "#client/lib/use-box-size.ts";
-import { mediaAtWidth } from "#shared/media-url.ts";
+import { mediaAtWidth } from "#shared/formats/media-url.ts";
 import { DEFAULT_CTA_COLOR, type Slide } from "#shared/schemas/slide.ts";
 
 /** Enough for the preview on a dense screen. */
@@ -29,7 +29,7 @@ const screens = {
 } as const;
 type ScreenName = keyof typeof screens;
 
-/** The slide as visitors will see it, scaled down (product 11.11). Nothing in it can be operated. */
+/** The slide as visitors will see it, scaled down. Nothing in it can be operated. */
 export function SlidePreview({ slide }: { slide: Slide }) {
   const [screen, setScreen] = useState<ScreenName>("desktop");
   return (

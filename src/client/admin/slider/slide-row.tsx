@@ -22,7 +22,7 @@ type SlideRowProps = {
   onGrab: (event: PointerEvent) => void;
 };
 
-/** A row of the slide list. Alt with an arrow key moves it, wherever the focus is in the row (product 11.10). */
+/** A row of the slide list. Alt with an arrow key moves it, wherever the focus is in the row. */
 export function SlideRow({ slide, position, count, isSelected, isDragged, ...on }: SlideRowProps) {
   const title = useRef<HTMLButtonElement>(null);
   const name = slideName(slide);

@@ -1,6 +1,6 @@
 import { ImageOff } from "lucide-react";
 import { classNames } from "#client/components/class-names.ts";
-import { mediaAtWidth } from "#shared/media-url.ts";
+import { mediaAtWidth } from "#shared/formats/media-url.ts";
 
 /** The smallest width that an image is stored in. */
 const THUMBNAIL_PX = 640;

@@ -9,7 +9,7 @@ import { useConfigEditor } from "#client/admin/site-config/use-config-editor.ts"
 import { Button } from "#client/components/button.tsx";
 import { confirmAction } from "#client/components/confirm.tsx";
 import { toast } from "#client/components/toast.tsx";
-import { texts } from "#shared/texts.ts";
+import { texts } from "#shared/texts/texts.ts";
 import {
   editedDefaults,
   findUnfinished,
@@ -37,7 +37,7 @@ const merges = { site_slider_images: mergeEditedSlides };
 /** From this width on the panel stands beside the list. */
 const BESIDE = "(min-width: 64rem)";
 
-/** The slider manager: the slides of the home page, their order and their speed (product 11.10). */
+/** The slider manager: the slides of the home page, their order and their speed. */
 export function Component() {
   return <ConfigLoader title={TITLE}>{(current) => <Slider current={current} />}</ConfigLoader>;
 }
@@ -92,7 +92,7 @@ function Slider({ current }: { current: ConfigSnapshot }) {
     list.forgetRemoved();
     setSelectedId(undefined);
   };
-  /** Asks when visitors would meet what nobody has written yet. The answer no shows the slide (product 11.14). */
+  /** Asks when visitors would meet what nobody has written yet. The answer no shows the slide. */
   const isFinished = async () => {
     const edited = form.getValues("site_slider_images");
     if (edited === undefined || edited === showSlider(config).site_slider_images) return true;
@@ -209,7 +209,6 @@ function Slider({ current }: { current: ConfigSnapshot }) {
   );
 }
 
-/** Product 11.14. */
 function savedNotice({ site_slider_images: slides, slider_speed: speed }: ConfigValues) {
   const dropped =
     slides === undefined ? 0 : readEditedSlides(slides).filter(({ image }) => image === "").length;

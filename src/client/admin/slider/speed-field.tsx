@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { Field } from "#client/components/field.tsx";
-import { formatCount } from "#shared/formats/numbers.ts";
+import { formatCount, wholeNumberDigits } from "#shared/formats/numbers.ts";
 import { SLIDER_SPEED } from "#shared/schemas/site-config.ts";
-import { siteConfigNames } from "#shared/site-config-names.ts";
+import { siteConfigNames } from "#shared/schemas/site-config-names.ts";
 import { inSeconds, speedOrDefault } from "./speed.ts";
 
 const { min, max, step } = SLIDER_SPEED;
@@ -15,23 +15,21 @@ type SpeedFieldProps = {
   onChange: (value: string) => void;
 };
 
-/** How long each slide stays (product 11.13). */
+/** How long each slide stays. */
 export function SpeedField({ value, stored, onChange }: SpeedFieldProps) {
   const [rejected, setRejected] = useState<string>();
+  const digits = wholeNumberDigits(value);
   const settle = () => {
     const settled = speedOrDefault(value, stored);
-    if (settled === value) return;
-    setRejected(`Valor inválido: o tempo voltou a ${formatCount(Number(settled))} ms.`);
-    onChange(settled);
+    if (settled !== digits)
+      setRejected(`Valor inválido: o tempo voltou a ${formatCount(Number(settled))} ms.`);
+    if (settled !== value) onChange(settled);
   };
   return (
     <Field
       label={`${siteConfigNames.slider_speed.name} (ms)`}
-      type="number"
       inputMode="numeric"
-      min={min}
-      max={max}
-      step={step}
+      autoComplete="off"
       value={value}
       onChange={(event) => {
         setRejected(undefined);
@@ -41,9 +39,10 @@ export function SpeedField({ value, stored, onChange }: SpeedFieldProps) {
       warning={rejected}
       hint={range}
       trailing={
-        <output className="pr-2 text-soft tabular-nums">{value !== "" && `${inSeconds(value)} s`}</output>
+        <output className="pr-2 text-soft tabular-nums">
+          {/^\d+$/.test(digits) && `${inSeconds(digits)} s`}
+        </output>
       }
-      className="[&_input]:[appearance:textfield]"
     />
   );
 }

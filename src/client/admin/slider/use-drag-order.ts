@@ -9,8 +9,8 @@ import {
 type Drag = { id: string; from: number };
 
 /**
- * Reorders rows by a handle: the rows move while the pointer does, and Escape restores the order (product 11.10). The
- * rows are the children of the list and have equal heights.
+ * Reorders rows by a handle: the rows move while the pointer does, and Escape restores the order. The rows are the
+ * children of the list and have equal heights.
  */
 export function useDragOrder(list: RefObject<HTMLElement | null>, onMove: (id: string, to: number) => void) {
   const [drag, setDrag] = useState<Drag>();

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { mediaAtWidth } from "#shared/media-url.ts";
+import { mediaAtWidth } from "#shared/formats/media-url.ts";
 import type { Slide } from "#shared/schemas/slide.ts";
 import { contrastOfWhiteText, layouts } from "./picture-contrast.ts";
 
@@ -11,7 +11,7 @@ const GROUND = "#13101b";
 
 /**
  * The lowest contrast of white text on the picture of a slide, on a desktop and on a phone; undefined until it is
- * measured (product 11.11).
+ * measured.
  */
 export function usePictureContrast({
   image,
@@ -41,7 +41,10 @@ async function measure(image: string, textAlign: Slide["textAlign"]): Promise<nu
   await picture.decode();
   return Math.min(
     ...layouts.map(({ width, height, x, y, text }) => {
-      const canvas = new OffscreenCanvas(width * SCALE, height * SCALE);
+      const canvas = Object.assign(document.createElement("canvas"), {
+        width: width * SCALE,
+        height: height * SCALE,
+      });
       const context = canvas.getContext("2d", { willReadFrequently: true });
       if (!context) throw new Error("no canvas");
       context.fillStyle = GROUND;

@@ -5,7 +5,7 @@ import { toast } from "#client/components/toast.tsx";
 import { errorText } from "#client/lib/error-text.ts";
 import type { ImageEdit } from "#shared/schemas/image-edit.ts";
 import type { Slide } from "#shared/schemas/slide.ts";
-import { texts } from "#shared/texts.ts";
+import { texts } from "#shared/texts/texts.ts";
 
 type Picture = Pick<Slide, "image" | "placeholder">;
 type List = {
@@ -14,7 +14,7 @@ type List = {
   replaceImage: (id: string, picture: Picture, altBefore: string | undefined) => void;
 };
 
-/** Uploads the images of slides at once and puts them into the list when they are stored (product 11.12). */
+/** Uploads the images of slides at once and puts them into the list when they are stored. */
 export function useSlideImages({ update, altOf, replaceImage }: List) {
   const upload = useImageUpload();
   const [shares, setShares] = useState<Readonly<Record<string, number>>>({});

@@ -6,7 +6,7 @@ import { type EditedSlide, readEditedSlides, withNewId, writeEditedSlides } from
 
 type Removed = { slide: EditedSlide; position: number };
 
-/** The slides in the form and their changes; nothing is sent before the slider is saved (product 11.10). */
+/** The slides in the form and their changes; nothing is sent before the slider is saved. */
 export function useSlides(form: UseFormReturn<ConfigValues>) {
   const text = useWatch({ control: form.control, name: "site_slider_images" }) ?? "[]";
   const slides = useMemo(() => readEditedSlides(text), [text]);
@@ -44,8 +44,8 @@ export function useSlides(form: UseFormReturn<ConfigValues>) {
     /** The text for those who do not see the picture of a slide. */
     altOf: (id: string) => latest().find((slide) => slide.id === id)?.alt,
     /**
-     * Gives a slide another picture. A text that described the former one goes; `altBefore`, as it was when the picture was
-     * chosen, tells it from one that was typed since (product 11.12).
+     * Gives a slide another picture. A text that described the former one goes; `altBefore`, as it was when the
+     * picture was chosen, tells it from one that was typed since.
      */
     replaceImage: (
       id: string,

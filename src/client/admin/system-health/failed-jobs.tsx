@@ -6,10 +6,10 @@ import { IconButton } from "#client/components/icon-button.tsx";
 import { formatDateTime } from "#shared/formats/dates.ts";
 import { formatCount } from "#shared/formats/numbers.ts";
 import { type FailedJobList, type FailedJobRow, jobKindName } from "#shared/schemas/job.ts";
-import { texts } from "#shared/texts.ts";
+import { texts } from "#shared/texts/texts.ts";
 import { type ChosenJobs, useFailedJobWrites } from "./use-failed-job-writes.ts";
 
-/** The failed jobs by kind; each job, or all of its kind, can be retried and discarded (product 7.16). */
+/** The failed jobs by kind; each job, or all of its kind, can be retried and discarded. */
 export function FailedJobs({ list: { jobs, total, counts } }: { list: FailedJobList }) {
   const { retry, discard } = useFailedJobWrites();
   const ofKinds = Map.groupBy(jobs, ({ kind }) => kind);

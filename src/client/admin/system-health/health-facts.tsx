@@ -9,7 +9,7 @@ import {
   healthStates,
   type SystemHealth,
 } from "#shared/schemas/system-health.ts";
-import { texts } from "#shared/texts.ts";
+import { texts } from "#shared/texts/texts.ts";
 
 const looks: Record<HealthState, { icon: LucideIcon; color: string; border: string }> = {
   ok: { icon: CircleCheck, color: "text-success", border: "border-success/40" },
@@ -17,7 +17,7 @@ const looks: Record<HealthState, { icon: LucideIcon; color: string; border: stri
   error: { icon: CircleAlert, color: "text-danger", border: "border-danger/40" },
 };
 
-/** All facts, the worst first, below one line that sums them up (product 7.15). */
+/** All facts, the worst first, below one line that sums them up. */
 export function HealthFacts({ health: { facts, checked_at } }: { health: SystemHealth }) {
   const rank = ({ state }: HealthFact) => healthStates.length - healthStates.indexOf(state);
   const sorted = facts.toSorted((one, other) => rank(one) - rank(other));

@@ -4,11 +4,11 @@ import { Screen } from "#client/admin/layout/screen.tsx";
 import { ListStates } from "#client/admin/list/list-states.tsx";
 import { Button } from "#client/components/button.tsx";
 import { classNames } from "#client/components/class-names.ts";
-import { texts } from "#shared/texts.ts";
+import { texts } from "#shared/texts/texts.ts";
 import { FailedJobs } from "./failed-jobs.tsx";
 import { HealthFacts } from "./health-facts.tsx";
 
-/** The system health screen: what is well, what to do, and the failed jobs (product 7.15, 7.16). */
+/** The system health screen: what is well, what to do, and the failed jobs. */
 export function Component() {
   // A check takes seconds and talks to other machines: it runs when it is asked for. The list of jobs does not wait for it.
   const health = trpc.systemHealth.get.useQuery(undefined, {

@@ -1,14 +1,14 @@
 import { getQueryKey } from "@trpc/react-query";
 import { trpc } from "#client/admin/admin-trpc.ts";
-import { useOptimisticWrite, withReason } from "#client/admin/list/use-optimistic-write.ts";
+import { useOptimisticWrite, withReason } from "#client/admin/list/write/use-optimistic-write.ts";
 import { trpcClient } from "#client/lib/trpc-client.ts";
 import type { FailedJobSelectionInput } from "#shared/schemas/job.ts";
-import { texts } from "#shared/texts.ts";
+import { texts } from "#shared/texts/texts.ts";
 
 /** One failed job by its `id`; without it all of the kind. */
 export type ChosenJobs = { id?: string; kind: string; count: number };
 
-/** Retries and discards failed jobs, which leave the list at once and come back when the server rejects (product 7.16). */
+/** Retries and discards failed jobs, which leave the list at once and come back when the server rejects. */
 export function useFailedJobWrites() {
   const { failedJobs } = trpc.useUtils().systemHealth;
   const { retryJobs, discardJobs } = trpcClient.systemHealth;

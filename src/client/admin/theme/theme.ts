@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import { THEME_KEY } from "#shared/theme.ts";
+import { THEME_KEY } from "#shared/site/theme.ts";
 
 /** What an administrator can choose; `system` follows the setting of the device. */
 export const themeNames = { system: "Sistema", light: "Claro", dark: "Escuro" } as const;
@@ -13,19 +13,19 @@ function readTheme(): Theme {
   return stored === "light" || stored === "dark" ? stored : "system";
 }
 
-/** Wears the theme that this browser remembers, as the page did from its first paint (product 7.20). */
-export function wearTheme(): void {
+/** Applies the theme that this browser remembers, as the page did from its first paint. */
+export function applyTheme(): void {
   const theme = readTheme();
   if (theme === "system") delete document.documentElement.dataset.theme;
   else document.documentElement.dataset.theme = theme;
   for (const listener of listeners) listener();
 }
 
-/** Wears another theme from now on, in this browser. */
+/** Applies another theme from now on, in this browser. */
 export function chooseTheme(theme: Theme): void {
   if (theme === "system") localStorage.removeItem(THEME_KEY);
   else localStorage.setItem(THEME_KEY, theme);
-  wearTheme();
+  applyTheme();
 }
 
 /** The chosen theme. */
@@ -53,5 +53,5 @@ function subscribe(listener: () => void): () => void {
 }
 
 function followOtherTab({ key }: StorageEvent): void {
-  if (key === THEME_KEY) wearTheme();
+  if (key === THEME_KEY) applyTheme();
 }

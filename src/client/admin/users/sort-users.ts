@@ -1,5 +1,5 @@
-import { searchKey } from "#client/admin/list/search-key.ts";
-import type { Sorting } from "#client/admin/list/use-order.ts";
+import type { Sorting } from "#client/admin/list/filter/use-order.ts";
+import { searchKey } from "#shared/formats/search-terms.ts";
 import type { User } from "#shared/schemas/user.ts";
 
 export type UserSortKey = "name" | "email" | "lastLogin" | "createdAt" | "isActive";
@@ -21,7 +21,7 @@ const keyOf: Record<UserSortKey, (user: User) => string | null> = {
   isActive: ({ isActive }) => (isActive ? "0" : "1"),
 };
 
-/** Orders users, all of which are loaded; one without a value comes last (product 7.9). */
+/** Orders users, all of which are loaded; one without a value comes last. */
 export function sortUsers(users: readonly User[], { by, isDescending }: Sorting): User[] {
   const key = keyOf[by as UserSortKey];
   return users.toSorted((one, other) => {

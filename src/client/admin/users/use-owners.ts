@@ -1,15 +1,15 @@
 import { useCallback } from "react";
 import { trpc } from "#client/admin/admin-trpc.ts";
 import { useAdministrator } from "#client/admin/session/use-administrator.ts";
-import { ownerName } from "#shared/owner-name.ts";
-import { NO_OWNER } from "#shared/schemas/owner.ts";
+import { NO_OWNER, type OwnedType } from "#shared/schemas/owner.ts";
 import type { User } from "#shared/schemas/user.ts";
-import { texts } from "#shared/texts.ts";
+import { ownerName } from "#shared/submissions/owner-name.ts";
+import { texts } from "#shared/texts/texts.ts";
 
 /** The same list while the users are loading. */
 const none: readonly User[] = [];
 
-/** Who can take care of a submission, and what they are called (product 9.6). */
+/** Who can take care of a submission, and what they are called. */
 export function useOwners() {
   const own = useAdministrator();
   const { data: users = none, isSuccess } = trpc.users.list.useQuery();
@@ -20,7 +20,11 @@ export function useOwners() {
     },
     [users, isSuccess],
   );
+  const former = trpc.users.formerOwners.useQuery().data ?? [];
   const active = users.filter(({ isActive }) => isActive);
+  /** A deleted user has no name any more. */
+  const formerName = (id: string) =>
+    users.some((user) => user.id === id) ? texts.records.ownerOut(nameOf(id)) : nameOf(id);
   /** The active users and nobody, and the present owner, who may be neither. */
   const choices = (present: string | null) => [
     { value: "", name: "Ninguém" },
@@ -29,14 +33,19 @@ export function useOwners() {
       ? [{ value: present, name: nameOf(present) }]
       : []),
   ];
-  /** What a list can be narrowed to. */
-  const filterNames = (present: string): Record<string, string> => ({
+  /**
+   * What a list of records of a kind can be narrowed to, also to those who have lost their access and still have some.
+   */
+  const filterNames = (present: string, type: OwnedType): Record<string, string> => ({
     "": "Todos os responsáveis",
-    [own.id]: "Minhas",
+    [own.id]: type === "message" ? "Minhas" : "Meus",
     [NO_OWNER]: "Sem responsável",
     ...Object.fromEntries(
+      former.filter(({ types }) => types.includes(type)).map(({ id }) => [id, formerName(id)]),
+    ),
+    ...Object.fromEntries(
       choices(present === NO_OWNER ? null : present)
-        .filter(({ value }) => value !== "" && value !== own.id)
+        .filter(({ value }) => value !== "" && value !== own.id && !former.some(({ id }) => id === value))
         .map(({ value, name }) => [value, name]),
     ),
   });

@@ -1,19 +1,20 @@
 import { getQueryKey } from "@trpc/react-query";
 import { trpc } from "#client/admin/admin-trpc.ts";
-import { undoOf } from "#client/admin/list/undo.ts";
+import { undoOf } from "#client/admin/list/write/undo.ts";
 import {
   useOptimisticWrite,
   withReason,
   withReasonUnlessConflict,
-} from "#client/admin/list/use-optimistic-write.ts";
+} from "#client/admin/list/write/use-optimistic-write.ts";
 import { readSessionCopy } from "#client/admin/session/session-copy.ts";
 import { useSession } from "#client/admin/session/session-provider.tsx";
 import { useAdministrator } from "#client/admin/session/use-administrator.ts";
 import { trpcClient } from "#client/lib/trpc-client.ts";
 import type { CreateUserInput, UpdateUserInput, User } from "#shared/schemas/user.ts";
-import { texts } from "#shared/texts.ts";
+import { texts } from "#shared/texts/texts.ts";
+import type { Leaving } from "./use-leaving.ts";
 
-/** Creates, changes, activates, deactivates and deletes users (product 12.7). */
+/** Creates, changes, activates, deactivates and deletes users. */
 export function useUserWrites() {
   const { list } = trpc.useUtils().users;
   const own = useAdministrator();
@@ -52,8 +53,8 @@ export function useUserWrites() {
     ...base,
     // A second click waits for the first, and starts from what that has saved.
     scope: "user-activation",
-    write: ({ id, isActive }: User) =>
-      users.update.mutate({ id, isActive: !isActive, baseVersion: versionOf(id) }),
+    write: ({ id, isActive, heirId }: User & Leaving) =>
+      users.update.mutate({ id, isActive: !isActive, heirId, baseVersion: versionOf(id) }),
     patch: ({ id, isActive }) =>
       patch((known) => known.map((user) => (user.id === id ? { ...user, isActive: !isActive } : user))),
     onDone: show,
@@ -62,7 +63,7 @@ export function useUserWrites() {
   });
   const remove = useOptimisticWrite({
     ...base,
-    write: ({ id }: User) => users.delete.mutate({ id }),
+    write: ({ id, heirId }: User & Leaving) => users.delete.mutate({ id, heirId }),
     patch: ({ id }) => patch((known) => known.filter((user) => user.id !== id)),
     done: () => said.deleted,
     undo: ({ auditLogId }) => undoOf([auditLogId], users.undo.mutate),

@@ -1,14 +1,16 @@
 import { Ban, CircleCheck, Pencil, Trash2 } from "lucide-react";
 import { useRef } from "react";
 import type { Column } from "#client/admin/list/column.ts";
-import { ColumnHeading } from "#client/admin/list/column-heading.tsx";
-import { instantColumn, textColumn } from "#client/admin/list/text-column.tsx";
-import { useColumnLayout } from "#client/admin/list/use-column-layout.ts";
-import { useFocusAfterDeletion } from "#client/admin/list/use-focus-after-deletion.ts";
-import type { Sorting } from "#client/admin/list/use-order.ts";
+import type { Sorting } from "#client/admin/list/filter/use-order.ts";
+import { ColumnEdges } from "#client/admin/list/table/column-edge.tsx";
+import { columnPx } from "#client/admin/list/table/column-px.ts";
+import { TableHead } from "#client/admin/list/table/table-head.tsx";
+import { instantColumn, textColumn } from "#client/admin/list/table/text-column.tsx";
+import { useColumnLayout } from "#client/admin/list/table/use-column-layout.ts";
+import { useFocusAfterDeletion } from "#client/admin/list/table/use-focus-after-deletion.ts";
 import { Badge } from "#client/components/badge.tsx";
 import { IconButton } from "#client/components/icon-button.tsx";
-import { useIsWide } from "#client/lib/use-media.ts";
+import { mailLink } from "#client/lib/mail-link.ts";
 import { formatDateTime } from "#shared/formats/dates.ts";
 import type { User } from "#shared/schemas/user.ts";
 
@@ -19,7 +21,7 @@ type UserActions = {
 };
 type UserTableProps = UserActions & {
   users: readonly User[];
-  /** The id of the reader, who cannot deactivate or delete their own account (product 12.7). */
+  /** The id of the reader, who cannot deactivate or delete their own account. */
   ownId: string;
   sorting: Sorting;
   isDeleting: boolean;
@@ -39,10 +41,8 @@ function userColumns({
       key: "name",
       sortKey: "name",
       header: "Nome",
-      min: 176,
-      weight: 500,
-      // The badge is as wide as its word and these spaces.
-      text: ({ id, name }) => (id === ownId ? `${name} ${" ".repeat(8)}você` : name),
+      width: columnPx.name,
+      grow: 1,
       cell: (user, lacks) => (
         <>
           <p className="flex items-center gap-2">
@@ -78,10 +78,11 @@ function userColumns({
       key: "email",
       sortKey: "email",
       header: "E-mail",
-      min: 200,
+      width: 200,
+      grow: 1,
       text: ({ email }) => email,
       cell: ({ email }) => (
-        <a href={`mailto:${email}`} title={email} className="hover:underline">
+        <a href={mailLink(email)} title={email} className="hover:underline">
           {email}
         </a>
       ),
@@ -90,7 +91,7 @@ function userColumns({
       key: "lastLogin",
       sortKey: "lastLogin",
       header: "Último acesso",
-      min: 148,
+      width: columnPx.instant,
       yields: 1,
       text: lastLoginOf,
     }),
@@ -142,13 +143,8 @@ function userColumns({
 export function UserTable({ users, sorting, isDeleting, ...rest }: UserTableProps) {
   const box = useRef<HTMLElement>(null);
   useFocusAfterDeletion(isDeleting, box);
-  const { columns, widths, lacks } = useColumnLayout({
-    box,
-    columns: userColumns(rest),
-    rows: users,
-    isWide: useIsWide(),
-    taken: 0,
-  });
+  const resizable = useColumnLayout({ list: "users", box, columns: userColumns(rest) });
+  const { columns, widths, lacks } = resizable.layout;
   return (
     <section
       ref={box}
@@ -157,28 +153,12 @@ export function UserTable({ users, sorting, isDeleting, ...rest }: UserTableProp
       tabIndex={0}
       className="grow bg-surface md:min-h-0 md:flex-1 md:overflow-auto"
     >
-      <table className="w-full table-fixed border-separate border-spacing-0 text-left">
-        {widths && (
-          <colgroup>
-            {columns.map(({ key }, index) => (
-              <col key={key} style={{ width: widths[index] }} />
-            ))}
-          </colgroup>
-        )}
-        <thead className="sticky top-0 z-10 bg-mist">
-          <tr className="[&>th]:h-10 [&>th]:border-b [&>th]:border-line [&>th]:px-3 [&>th]:font-medium [&>th]:text-soft">
-            {columns.map(({ key, header, headerHidden, sortKey, className }) => (
-              <ColumnHeading
-                key={key}
-                header={header}
-                hidden={headerHidden}
-                sortKey={sortKey}
-                sorting={sorting}
-                className={className}
-              />
-            ))}
-          </tr>
-        </thead>
+      <ColumnEdges columns={resizable} />
+      <table
+        style={{ minWidth: widths?.reduce((sum, width) => sum + width, 0) }}
+        className="w-full table-fixed border-separate border-spacing-0 text-left"
+      >
+        <TableHead layout={resizable.layout} sorting={sorting} />
         <tbody>
           {users.map((user) => (
             <tr

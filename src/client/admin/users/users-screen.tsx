@@ -1,25 +1,24 @@
 import { UserPlus } from "lucide-react";
 import { trpc } from "#client/admin/admin-trpc.ts";
 import { Screen } from "#client/admin/layout/screen.tsx";
+import { useOrder } from "#client/admin/list/filter/use-order.ts";
+import { GoneDialog } from "#client/admin/list/gone-dialog.tsx";
 import { ListFooter } from "#client/admin/list/list-footer.tsx";
-import { ListNotice } from "#client/admin/list/list-notice.tsx";
 import { ListStates } from "#client/admin/list/list-states.tsx";
-import { useOrder } from "#client/admin/list/use-order.ts";
 import { NEW_ROW, useDialogInUrl } from "#client/admin/list/use-row-in-url.ts";
 import { useAdministrator } from "#client/admin/session/use-administrator.ts";
 import { Button } from "#client/components/button.tsx";
-import { confirmAction } from "#client/components/confirm.tsx";
-import { Dialog } from "#client/components/dialog.tsx";
 import { type User, userIdSchema } from "#shared/schemas/user.ts";
-import { texts } from "#shared/texts.ts";
+import { texts } from "#shared/texts/texts.ts";
 import { sortUsers, userOrderInUrl } from "./sort-users.ts";
+import { useLeaving } from "./use-leaving.ts";
 import { useUserWrites } from "./use-user-writes.ts";
 import { UserDialog } from "./user-dialog.tsx";
 import { UserTable } from "./user-table.tsx";
 
 const readUserId = (text: string | null) => userIdSchema.safeParse(text).data;
 
-/** The users screen (product 12.5). The list is never empty: the reader is in it. */
+/** The users screen. The list is never empty: the reader is in it. */
 export function Component() {
   const own = useAdministrator();
   const list = trpc.users.list.useQuery();
@@ -28,14 +27,14 @@ export function Component() {
   const opened = useDialogInUrl("usuario", readUserId);
   const openedUser = list.data?.find(({ id }) => id === opened.id);
 
+  const askHeir = useLeaving();
   const askAndDelete = async (user: User) => {
-    const agreed = await confirmAction({
-      title: texts.users.deleteQuestion,
-      text: `${user.name} (${user.email}) perde o acesso na hora. O que já fez continua nos logs.`,
-      action: "Excluir",
-      danger: true,
-    });
-    if (agreed) remove.mutate(user);
+    const leaving = await askHeir(user, "delete");
+    if (leaving) remove.mutate({ ...user, ...leaving });
+  };
+  const askAndToggle = async (user: User) => {
+    const leaving = user.isActive ? await askHeir(user, "deactivate") : {};
+    if (leaving) toggle.mutate({ ...user, ...leaving });
   };
 
   return (
@@ -55,7 +54,7 @@ export function Component() {
           sorting={sorting}
           ownId={own.id}
           onEdit={(user) => opened.open(user.id)}
-          onToggle={toggle.mutate}
+          onToggle={(user) => void askAndToggle(user)}
           onDelete={(user) => void askAndDelete(user)}
         />
       </ListStates>
@@ -72,13 +71,12 @@ export function Component() {
           isMyself={opened.id === own.id}
           create={create.mutateAsync}
           update={update.mutateAsync}
+          askHeir={askHeir}
           onClose={opened.close}
         />
       )}
       {list.data && opened.id !== undefined && opened.id !== NEW_ROW && !openedUser && (
-        <Dialog title="Editar usuário" onClose={opened.close}>
-          <ListNotice title={texts.users.unknown} text={texts.records.gone} />
-        </Dialog>
+        <GoneDialog title="Editar usuário" unknown={texts.users.unknown} onClose={opened.close} />
       )}
     </Screen>
   );

@@ -1,5 +1,5 @@
 import { SelectField } from "#client/components/select-field.tsx";
-import { texts } from "#shared/texts.ts";
+import { texts } from "#shared/texts/texts.ts";
 
 type ComparisonChoiceProps = {
   /** The two numbers; undefined when the opened version is the current one and is compared with none. */
@@ -10,7 +10,7 @@ type ComparisonChoiceProps = {
   onCompare: (versionNumber: number) => void;
 };
 
-/** The two versions that are compared, any of those that were saved (product 11.17). */
+/** The two versions that are compared, any of those that were saved. */
 export function ComparisonChoice({ open, other, current, onOpen, onCompare }: ComparisonChoiceProps) {
   // Numbers have no gaps: nothing is ever deleted.
   const options = Array.from({ length: current }, (_, place) => {

@@ -4,12 +4,12 @@ import { confirmAction } from "#client/components/confirm.tsx";
 import { toast } from "#client/components/toast.tsx";
 import { errorCode, errorText } from "#client/lib/error-text.ts";
 import type { ConfigVersion } from "#shared/schemas/config-version.ts";
-import type { SiteConfigSection } from "#shared/site-config-names.ts";
-import { texts } from "#shared/texts.ts";
+import type { SiteConfigSection } from "#shared/schemas/site-config-names.ts";
+import { texts } from "#shared/texts/texts.ts";
 
 /**
- * Restores a version or one section of it after a question, over the current version that is shown beside it; what somebody
- * saved meanwhile is told and compared before the next attempt (product 11.18).
+ * Restores a version or one section of it after a question, over the current version that is shown beside it; what
+ * somebody saved meanwhile is told and compared before the next attempt.
  */
 export function useRestore(
   { id, versionNumber }: Pick<ConfigVersion, "id" | "versionNumber">,

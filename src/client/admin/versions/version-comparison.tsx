@@ -4,9 +4,9 @@ import type { ConfigSnapshot } from "#client/admin/site-config/config-values.ts"
 import { TextDiff } from "#client/admin/site-config/text-diff.tsx";
 import { Button } from "#client/components/button.tsx";
 import type { SiteConfig, SiteConfigKey } from "#shared/schemas/site-config.ts";
+import { type SiteConfigSection, siteConfigNames } from "#shared/schemas/site-config-names.ts";
 import { parseSlides } from "#shared/schemas/slide.ts";
-import { type SiteConfigSection, siteConfigNames } from "#shared/site-config-names.ts";
-import { texts } from "#shared/texts.ts";
+import { texts } from "#shared/texts/texts.ts";
 
 type VersionComparisonProps = {
   older: ConfigSnapshot;
@@ -15,7 +15,7 @@ type VersionComparisonProps = {
   onRestore?: ((section: SiteConfigSection) => void) | undefined;
 };
 
-/** The values of two versions, for the keys that differ (product 11.17). */
+/** The values of two versions, for the keys that differ. */
 export function VersionComparison({ older, newer, onRestore }: VersionComparisonProps) {
   const sections = compareConfigs(older.config, newer.config);
   if (sections.length === 0) {

@@ -1,14 +1,14 @@
 import { ArrowLeft, ExternalLink, RotateCcw } from "lucide-react";
 import { Link } from "react-router-dom";
 import { trpc } from "#client/admin/admin-trpc.ts";
-import { ListNotice } from "#client/admin/list/list-notice.tsx";
+import { ListStates } from "#client/admin/list/list-states.tsx";
 import type { ConfigSnapshot } from "#client/admin/site-config/config-values.ts";
 import { Badge } from "#client/components/badge.tsx";
 import { Button, buttonClass } from "#client/components/button.tsx";
 import { formatDateTime } from "#shared/formats/dates.ts";
-import { previewPath } from "#shared/page-data.ts";
 import type { ConfigVersion } from "#shared/schemas/config-version.ts";
-import { texts } from "#shared/texts.ts";
+import { previewPath } from "#shared/site/page-data.ts";
+import { texts } from "#shared/texts/texts.ts";
 import { ComparisonChoice } from "./comparison-choice.tsx";
 import { useRestore } from "./use-restore.ts";
 import { VersionComparison } from "./version-comparison.tsx";
@@ -22,9 +22,7 @@ type ChosenVersions = {
   onCompare: (versionNumber: number | undefined) => void;
 };
 
-/**
- * One config version: its author and time, its differences from another one, and its restore (product 11.17, 11.18).
- */
+/** One config version: its author and time, its differences from another one, and its restore. */
 export function VersionDetail({ versionNumber, comparedWith, ...on }: ChosenVersions) {
   const version = trpc.siteConfig.version.useQuery({ versionNumber });
   const current = trpc.siteConfig.current.useQuery();
@@ -36,9 +34,14 @@ export function VersionDetail({ versionNumber, comparedWith, ...on }: ChosenVers
   const compared = isChosen ? other : current;
   const failed = version.error ?? current.error ?? compared.error;
   if (!version.data || !current.data || !compared.data) {
-    if (!failed) return <ListNotice busy title="Carregando versão..." />;
-    const retry = () => void Promise.all([version.refetch(), current.refetch(), isChosen && other.refetch()]);
-    return <ListNotice {...versionsFailure(failed)} action={{ label: "Tentar novamente", run: retry }} />;
+    const refetch = () =>
+      void Promise.all([version.refetch(), current.refetch(), isChosen && other.refetch()]);
+    const query = { data: undefined, error: failed, refetch };
+    return (
+      <ListStates query={query} loading="Carregando versão..." {...versionsFailure(failed)}>
+        {null}
+      </ListStates>
+    );
   }
   return <OpenVersion version={version.data} other={compared.data} current={current.data} {...on} />;
 }

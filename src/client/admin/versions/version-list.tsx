@@ -14,7 +14,7 @@ type VersionListProps = {
   readingMore: boolean;
 };
 
-/** The config versions, newest first; each opens beside the list (product 11.17). */
+/** The config versions, newest first; each opens beside the list. */
 export function VersionList({ versions, open, onMore, readingMore }: VersionListProps) {
   return (
     <nav aria-label="Versões" className="flex flex-col">

@@ -1,9 +1,9 @@
 import { errorText, isConnectionError } from "#client/lib/error-text.ts";
-import { texts } from "#shared/texts.ts";
+import { texts } from "#shared/texts/texts.ts";
 
-/** The sentence when versions cannot be read (product 11.17). */
-export function versionsFailure(error: unknown): { title: string; text?: string } {
+/** What is said when versions cannot be read: the title, and the reason where the title does not say it. */
+export function versionsFailure(error: unknown): { failed: string; reason: string } {
   return isConnectionError(error)
-    ? { title: texts.versions.connectionFailed }
-    : { title: texts.versions.loadFailed, text: errorText(error) };
+    ? { failed: texts.versions.connectionFailed, reason: "" }
+    : { failed: texts.versions.loadFailed, reason: errorText(error) };
 }

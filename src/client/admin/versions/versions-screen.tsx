@@ -3,8 +3,9 @@ import { useCallback } from "react";
 import { Link, useLocation } from "react-router-dom";
 import { trpc } from "#client/admin/admin-trpc.ts";
 import { Screen } from "#client/admin/layout/screen.tsx";
+import { textInUrl, useUrlFilter } from "#client/admin/list/filter/use-url-filter.ts";
 import { ListNotice } from "#client/admin/list/list-notice.tsx";
-import { textInUrl, useUrlFilter } from "#client/admin/list/use-url-filter.ts";
+import { ListStates } from "#client/admin/list/list-states.tsx";
 import { ReturnDialog } from "#client/admin/session/return-dialog.tsx";
 import { useSession } from "#client/admin/session/session-provider.tsx";
 import { useInactivity } from "#client/admin/session/use-inactivity.ts";
@@ -17,7 +18,7 @@ import { versionsFailure } from "./versions-failure.ts";
 
 const versionsInUrl = { open: textInUrl("versao"), comparedWith: textInUrl("com") };
 
-/** The versions screen. The route is open to visitors, who are asked to sign in (product 11.17). */
+/** The versions screen. The route is open to visitors, who are asked to sign in. */
 export function Component() {
   const { session } = useSession();
   return (
@@ -66,7 +67,6 @@ function Versions({ administrator, expired }: VersionsProps) {
   const { filter, change } = useUrlFilter(versionsInUrl);
   const open = readNumber(filter.open);
   const list = trpc.siteConfig.versions.useInfiniteQuery({}, { getNextPageParam: (page) => page.nextCursor });
-  const versions = list.data?.pages.flatMap((page) => page.rows);
   return (
     <>
       <div className="flex min-h-0 flex-1">
@@ -76,21 +76,14 @@ function Versions({ administrator, expired }: VersionsProps) {
             open === undefined ? "flex" : "hidden",
           )}
         >
-          {versions ? (
+          <ListStates query={list} loading="Carregando versões..." {...versionsFailure(list.error)}>
             <VersionList
-              versions={versions}
+              versions={list.data?.pages.flatMap((page) => page.rows) ?? []}
               open={open}
               onMore={list.hasNextPage ? () => void list.fetchNextPage() : undefined}
               readingMore={list.isFetchingNextPage}
             />
-          ) : list.isError ? (
-            <ListNotice
-              {...versionsFailure(list.error)}
-              action={{ label: "Tentar novamente", run: () => void list.refetch() }}
-            />
-          ) : (
-            <ListNotice busy title="Carregando versões..." />
-          )}
+          </ListStates>
         </div>
         <div
           className={classNames(

@@ -2,7 +2,6 @@ import { BadgePercent, MonitorCheck, Scale } from "lucide-react";
 import { RuledPoint } from "#client/site/home/ruled-point.tsx";
 import { Section, SectionHeading } from "#client/site/home/section.tsx";
 
-/** Product 3.5. */
 const benefits = [
   {
     icon: BadgePercent,

@@ -1,8 +1,8 @@
-import type { ProductSlug } from "#shared/interests.ts";
+import type { ProductSlug } from "#shared/schemas/interests.ts";
 
 export type CertificateOffer = {
   type: string;
-  /** What a message about it names (product 4.12). */
+  /** What a message about it names. */
   product: ProductSlug;
   /** Prices in reais: for customers, and the normal one. */
   price: number;
@@ -11,13 +11,10 @@ export type CertificateOffer = {
   medium: string;
 };
 
-/** Product 3.6. */
 export const CUSTOMER_DISCOUNT = "50% de desconto";
-/** Product 3.6. */
 export const VALIDITY = "1 ano";
 export const ISSUE_TIME = "1 a 3 dias úteis";
 
-/** Product 3.6. */
 export const certificateOffers: readonly CertificateOffer[] = [
   {
     type: "e-CPF A1",

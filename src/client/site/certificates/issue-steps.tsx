@@ -2,7 +2,7 @@ import { Section, SectionHeading } from "#client/site/home/section.tsx";
 import { useSiteConfig } from "#client/site/site-config.tsx";
 import { ISSUE_TIME } from "./certificate-offers.ts";
 
-/** Product 3.5. The first one depends on how the company is asked. */
+/** The first one depends on how the company is asked. */
 const stepsWith = (offersWhatsApp: boolean) => [
   {
     title: "Escolha o modelo",

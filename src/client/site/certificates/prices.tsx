@@ -1,8 +1,8 @@
 import { ArrowUpRight } from "lucide-react";
+import { Link } from "react-router-dom";
 import { ChatLink } from "#client/site/contact/chat-link.tsx";
 import { contactLink } from "#client/site/contact/contact-link.ts";
 import { Section, SectionHeading } from "#client/site/home/section.tsx";
-import { Link } from "#client/site/router/link.tsx";
 import {
   type CertificateOffer,
   CUSTOMER_DISCOUNT,

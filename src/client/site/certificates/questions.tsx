@@ -2,7 +2,7 @@ import { MessageCircle, Plus } from "lucide-react";
 import { buttonClass } from "#client/components/button.tsx";
 import { ChatLink } from "#client/site/contact/chat-link.tsx";
 import { Section, SectionHeading } from "#client/site/home/section.tsx";
-import { certificateFaq } from "#shared/certificate-faq.ts";
+import { certificateFaq } from "#shared/site/certificate-faq.ts";
 
 export function CertificateQuestions() {
   return (

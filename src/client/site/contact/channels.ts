@@ -1,7 +1,9 @@
 import { Clock, Headset, LifeBuoy, type LucideIcon, Mail, MapPin, MessageCircle, Phone } from "lucide-react";
-import { formatCompanyAddress } from "#shared/formats/company-address.ts";
-import { companyWhatsAppLink, splitPhones, toNationalPhone } from "#shared/formats/company-phone.ts";
+import { mailLink } from "#client/lib/mail-link.ts";
+import { formatCompanyAddress } from "#shared/company/company-address.ts";
+import { companyWhatsAppLink, splitPhones } from "#shared/formats/company-phone.ts";
 import { formatOpeningHours } from "#shared/formats/opening-hours.ts";
+import { formatPhone } from "#shared/formats/phone-number.ts";
 import type { EmbeddedSiteConfig } from "#shared/schemas/site-config.ts";
 
 /** A text, or a part of one, with what it leads to. */
@@ -19,7 +21,7 @@ export type Channel = {
   wide?: boolean;
 };
 
-/** The ways to the company in the order of the contact page: those that are answered at once come first (product 3.12). */
+/** The ways to the company in the order of the contact page: those that are answered at once come first. */
 export function channelsOf(config: EmbeddedSiteConfig): Channel[] {
   const chat = companyWhatsAppLink(config.whatsapp_phone);
   const hours = formatOpeningHours(config.opening_hours);
@@ -27,7 +29,7 @@ export function channelsOf(config: EmbeddedSiteConfig): Channel[] {
     chat && {
       icon: MessageCircle,
       name: "WhatsApp",
-      parts: [{ text: toNationalPhone(config.whatsapp_phone), link: chat }],
+      parts: [{ text: formatPhone(config.whatsapp_phone), link: chat }],
       external: "(abre o WhatsApp em nova aba)",
       large: true,
     },
@@ -40,7 +42,7 @@ export function channelsOf(config: EmbeddedSiteConfig): Channel[] {
     {
       icon: Mail,
       name: "E-mail",
-      parts: [{ text: config.contact_email, link: `mailto:${config.contact_email}` }],
+      parts: [{ text: config.contact_email, link: mailLink(config.contact_email) }],
       large: true,
       wide: true,
     },

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
-import { Link } from "#client/site/router/link.tsx";
+import { Link } from "react-router-dom";
 import { useSiteConfig } from "#client/site/site-config.tsx";
 import { companyWhatsAppLink } from "#shared/formats/company-phone.ts";
-import { pages } from "#shared/pages.ts";
+import { pages } from "#shared/site/pages.ts";
 
 type ChatLinkProps = {
   /** The first message of the chat, which the visitor may change. */
@@ -13,7 +13,7 @@ type ChatLinkProps = {
   otherwise: ReactNode;
 };
 
-/** Opens a chat with the company in a new tab, or leads to the contact page without a WhatsApp (product 1.13). */
+/** Opens a chat with the company in a new tab, or leads to the contact page without a WhatsApp. */
 export function ChatLink({ message, className, children, otherwise }: ChatLinkProps) {
   const { config } = useSiteConfig();
   const chat = companyWhatsAppLink(config.whatsapp_phone, message);

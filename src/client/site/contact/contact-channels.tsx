@@ -3,7 +3,7 @@ import { classNames } from "#client/components/class-names.ts";
 import { useSiteConfig } from "#client/site/site-config.tsx";
 import { type Channel, channelsOf } from "./channels.ts";
 
-/** All ways to contact the company; what is not configured takes no space (product 3.12). */
+/** All ways to contact the company; what is not configured takes no space. */
 export function ContactChannels() {
   const { config } = useSiteConfig();
   return (

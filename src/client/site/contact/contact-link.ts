@@ -1,11 +1,11 @@
 import { PRODUCT_PARAMETER } from "#client/site/home/demo-link.ts";
-import type { ContactSubject } from "#shared/contact-subjects.ts";
-import type { ProductSlug } from "#shared/interests.ts";
-import { pages } from "#shared/pages.ts";
+import type { ContactSubject } from "#shared/schemas/contact-subjects.ts";
+import type { ProductSlug } from "#shared/schemas/interests.ts";
+import { pages } from "#shared/site/pages.ts";
 
 export const MESSAGE_ANCHOR = "mensagem";
 
-/** The address of the contact form, with what the message is about (product 4.12). */
+/** The address of the contact form, with what the message is about. */
 export function contactLink(product: ProductSlug): string {
   return `${pages.contact.path}?${PRODUCT_PARAMETER}=${product}#${MESSAGE_ANCHOR}`;
 }

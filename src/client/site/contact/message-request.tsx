@@ -1,14 +1,14 @@
 import { ArrowUpRight, X } from "lucide-react";
+import { Link, useLocation, useNavigate } from "react-router-dom";
 import { formIds } from "#client/site/forms/form-ids.ts";
 import { FormPanel } from "#client/site/forms/form-panel.tsx";
 import { ContactForm } from "#client/site/forms/lazy-forms.ts";
 import { DEMO_ANCHOR, PRODUCT_PARAMETER } from "#client/site/home/demo-link.ts";
 import { Section, SectionHeading } from "#client/site/home/section.tsx";
-import { Link } from "#client/site/router/link.tsx";
-import { useLocation, useRouter } from "#client/site/router/location.ts";
+import { parameterName } from "#client/site/parameter-name.ts";
 import { useAddressProduct } from "#client/site/use-address-product.ts";
-import { productNames } from "#shared/interests.ts";
-import { pages } from "#shared/pages.ts";
+import { productNames } from "#shared/schemas/interests.ts";
+import { pages } from "#shared/site/pages.ts";
 import { MESSAGE_ANCHOR } from "./contact-link.ts";
 
 const shortcuts = [
@@ -17,7 +17,7 @@ const shortcuts = [
   { name: "Trabalhar na nossa equipe", path: pages.workWithUs.path },
 ];
 
-/** The contact form, and links to the pages that answer the most common questions (product 3.12). */
+/** The contact form, and links to the pages that answer the most common questions. */
 export function MessageRequest() {
   return (
     <Section ground="mist">
@@ -44,7 +44,7 @@ export function MessageRequest() {
             ))}
           </ul>
         </div>
-        <FormPanel form={ContactForm} waitingHeight="min-h-[46rem]" above={<AboutProduct />}>
+        <FormPanel form={ContactForm} above={<AboutProduct />}>
           <ContactForm />
         </FormPanel>
       </div>
@@ -52,15 +52,16 @@ export function MessageRequest() {
   );
 }
 
-/** Says what the message is about, and lets the visitor take it back (product 4.12). */
+/** Says what the message is about, and lets the visitor take it back. */
 function AboutProduct() {
   const product = useAddressProduct();
   const { pathname, search } = useLocation();
-  const { navigate } = useRouter();
+  const navigate = useNavigate();
   if (!product) return null;
   const forget = () => {
     const parameters = new URLSearchParams(search);
-    parameters.delete(PRODUCT_PARAMETER);
+    for (const written of [...parameters.keys()])
+      if (parameterName(written) === PRODUCT_PARAMETER) parameters.delete(written);
     // The button that was pressed goes, and would take the focus with it.
     document.getElementById(formIds.contact)?.focus({ preventScroll: true });
     navigate(pathname + (parameters.size > 0 ? `?${parameters}` : ""), { replace: true });

@@ -1,9 +1,9 @@
 import type { Ref } from "react";
-import { type ConsentDocument, consentDocumentNames } from "#shared/consent.ts";
-import { pages } from "#shared/pages.ts";
+import { type ConsentDocument, consentDocumentNames } from "#shared/legal/consent-wordings.ts";
+import { pages } from "#shared/site/pages.ts";
 
 type ConsentCheckboxProps = {
-  /** A wording of `shared/consent.ts`; its placeholders become links. */
+  /** A wording of `shared/legal/consent-wordings.ts`; its placeholders become links. */
   text: string;
   checked: boolean;
   onChange: (checked: boolean) => void;
@@ -17,7 +17,7 @@ const paths: Readonly<Record<ConsentDocument, string>> = {
   privacidade: pages.privacyPolicy.path,
 };
 
-/** The consent to a wording. Its links open in a new tab (product 4.7). */
+/** The consent to a wording. Its links open in a new tab. */
 export function ConsentCheckbox({ text, checked, onChange, ref, isOptional = false }: ConsentCheckboxProps) {
   return (
     <label className="flex items-start gap-3 text-[0.9375rem] leading-relaxed text-soft">

@@ -1,3 +1,4 @@
+import { emailFormat } from "#client/lib/email-format.ts";
 import { phoneFormat } from "#client/lib/phone-format.ts";
 
 /** The props of the e-mail field of a public form. */
@@ -7,10 +8,11 @@ export const emailField = {
   type: "email",
   required: true,
   autoComplete: "email",
+  format: emailFormat,
 } as const;
 
 /**
- * The props of the phone field of a public form (product 1.6). `tel` and not `tel-national`: every browser fills it, and
+ * The props of the phone field of a public form. `tel` and not `tel-national`: every browser fills it, and
  * a foreign number keeps its country code.
  */
 export const phoneField = {

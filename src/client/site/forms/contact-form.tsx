@@ -3,9 +3,9 @@ import { useForm } from "react-hook-form";
 import { subjectOf } from "#client/site/contact/contact-link.ts";
 import { useSiteConfig } from "#client/site/site-config.tsx";
 import { useAddressProduct } from "#client/site/use-address-product.ts";
-import { contactFormConsent } from "#shared/consent.ts";
-import { contactSubjectNames, contactSubjects } from "#shared/contact-subjects.ts";
 import { formatOpeningHours } from "#shared/formats/opening-hours.ts";
+import { contactFormConsent } from "#shared/legal/consent-wordings.ts";
+import { contactSubjectNames, contactSubjects } from "#shared/schemas/contact-subjects.ts";
 import { formTexts } from "#shared/texts/form-texts.ts";
 import { emailField, phoneField } from "./contact-fields.ts";
 import type { ContactFields, WrittenMessage } from "./contact-submission.ts";
@@ -28,8 +28,8 @@ const notices = {
 };
 
 /**
- * The contact form. The button is disabled until the human check is right and the consent is given (product 4.3). A
- * product that the address names chooses the subject (product 4.12).
+ * The contact form. The button is disabled until the human check is right and the consent is given. A
+ * product that the address names chooses the subject.
  */
 export default function ContactForm() {
   const product = useAddressProduct();

@@ -1,5 +1,5 @@
 import { useForm } from "react-hook-form";
-import { subjectRequestTypeNames, subjectRequestTypes } from "#shared/subject-request-types.ts";
+import { subjectRequestTypeNames, subjectRequestTypes } from "#shared/schemas/subject-request-types.ts";
 import { formTexts } from "#shared/texts/form-texts.ts";
 import { emailField } from "./contact-fields.ts";
 import type { DataRequest, DataRequestFields } from "./data-request-submission.ts";
@@ -23,7 +23,7 @@ const notices = {
 };
 
 /**
- * Asks for something about one's own data (product 17.2). It needs no consent: the law gives the right, and what is typed
+ * Asks for something about one's own data. It needs no consent: the law gives the right, and what is typed
  * serves to answer. Whatever the address, it says the same.
  */
 export default function DataRequestForm() {

@@ -14,7 +14,7 @@ const formSchema = subjectRequestInputSchema.omit(checkKeys);
 export type DataRequestFields = z.input<typeof formSchema>;
 export type DataRequest = z.output<typeof formSchema>;
 
-/** The rules and the call of the form for a request about one's own data (product 17.2). */
+/** The rules and the call of the form for a request about one's own data. */
 export const dataRequestSubmission = {
   resolver: zodResolver(formSchema),
   send: (values: DataRequest, { challenge, website }: SentBeside) =>

@@ -2,9 +2,9 @@ import { useForm } from "react-hook-form";
 import { cnpjFormat } from "#client/lib/cnpj-format.ts";
 import { useSiteConfig } from "#client/site/site-config.tsx";
 import { useAddressProduct } from "#client/site/use-address-product.ts";
-import { demoFormConsent } from "#shared/consent.ts";
 import { formatOpeningHours } from "#shared/formats/opening-hours.ts";
-import type { ProductSlug } from "#shared/interests.ts";
+import { demoFormConsent } from "#shared/legal/consent-wordings.ts";
+import type { ProductSlug } from "#shared/schemas/interests.ts";
 import { formTexts } from "#shared/texts/form-texts.ts";
 import { emailField, phoneField } from "./contact-fields.ts";
 import type { DemoFields, DemoRequest } from "./demo-submission.ts";
@@ -25,8 +25,8 @@ const notices = {
 };
 
 /**
- * The demo form. The button is disabled until the human check is right and the consent is given (product 4.2). The lead
- * carries the product of the page, or the one that the address names (product 4.12).
+ * The demo form. The button is disabled until the human check is right and the consent is given. The lead
+ * carries the product of the page, or the one that the address names.
  */
 export default function DemoForm({ product: own }: { product?: ProductSlug }) {
   const asked = useAddressProduct();

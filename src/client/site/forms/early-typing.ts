@@ -6,7 +6,7 @@ const withoutCode = new Set<string>(Object.values(formIds));
 
 /**
  * Keeps in the draft what is typed into a form of the server before its code is there, which keeps it from then on: a
- * reload, another page or another address of the same page loses nothing (product 2.3, 4.1).
+ * reload, another page or another address of the same page loses nothing.
  */
 export const earlyTyping = {
   begin: () => {

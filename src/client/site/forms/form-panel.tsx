@@ -1,26 +1,24 @@
-import { type ReactNode, Suspense } from "react";
-import { classNames } from "#client/components/class-names.ts";
+import type { ReactNode } from "react";
 import { panelClass } from "#client/components/panel-class.ts";
 import { ChunkBoundary } from "#client/site/chunk-boundary.tsx";
+import { FormStateProvider, useNewFormState } from "./form-state.ts";
 import { watchFormPanel } from "./forms-in-view.ts";
 
 type FormPanelProps = {
   form: { preload: () => Promise<void> };
-  /** Reserves the height of the form while its code loads. */
-  waitingHeight: string;
   /** Stands above the form; when it changes, the form is left alone. */
   above?: ReactNode;
   children: ReactNode;
 };
 
 /** The panel of a form. */
-export function FormPanel({ form, waitingHeight, above, children }: FormPanelProps) {
-  const waiting = <p className={classNames("text-soft", waitingHeight)}>Carregando...</p>;
+export function FormPanel({ form, above, children }: FormPanelProps) {
+  const state = useNewFormState();
   return (
     <div ref={watchFormPanel} className={panelClass}>
       {above}
-      <ChunkBoundary load={form.preload} fallback={waiting}>
-        <Suspense fallback={waiting}>{children}</Suspense>
+      <ChunkBoundary load={form.preload} fallback={null}>
+        <FormStateProvider value={state}>{children}</FormStateProvider>
       </ChunkBoundary>
     </div>
   );

@@ -1,7 +1,7 @@
 import type { Ref } from "react";
 
 /**
- * A field that programs fill and visitors do not see, reach by keyboard or hear of (product 4.8). Not `display:
+ * A field that programs fill and visitors do not see, reach by keyboard or hear of. Not `display:
  * none`, which such programs detect; the data attributes ask password managers to skip it.
  */
 export function HiddenField({ ref }: { ref: Ref<HTMLInputElement> }) {

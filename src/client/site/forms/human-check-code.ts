@@ -1,10 +1,9 @@
-/** Product 4.6. */
 export const HUMAN_CHECK_LENGTH = 6;
 /** Without the characters that look like another one: 0 and O, 1 and I. */
 const DIGITS = "23456789";
 const LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ";
 
-/** Three digits and three capital letters, shuffled (product 4.6). */
+/** Three digits and three capital letters, shuffled. */
 export function createHumanCheckCode(): string {
   const characters = [pick(DIGITS), pick(DIGITS), pick(DIGITS), pick(LETTERS), pick(LETTERS), pick(LETTERS)];
   for (let last = characters.length - 1; last > 0; last--) {

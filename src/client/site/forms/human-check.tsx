@@ -18,7 +18,7 @@ export type HumanCheck = {
   input: RefObject<HTMLInputElement | null>;
 };
 
-/** The visible six-character check of the public forms (product 4.6). */
+/** The visible six-character check of the public forms. */
 export function useHumanCheck(): HumanCheck {
   const [code, setCode] = useState("");
   const [typed, setTyped] = useState("");
@@ -34,7 +34,12 @@ export function useHumanCheck(): HumanCheck {
     typed,
     verdict: isComplete ? (typed.toUpperCase() === code ? "right" : "wrong") : undefined,
     // The style shows capitals: another text in the field would move the caret away from a correction.
-    type: (text) => setTyped(text.trim().slice(0, HUMAN_CHECK_LENGTH)),
+    type: (text) => {
+      const entered = text.replace(/\s/g, "");
+      // A full field takes no more letters: cutting it would drop the last one of a correction in the middle.
+      const isOverfull = typed.length === HUMAN_CHECK_LENGTH && entered.length > HUMAN_CHECK_LENGTH;
+      if (!isOverfull) setTyped(entered.slice(0, HUMAN_CHECK_LENGTH));
+    },
     refresh,
     input,
   };
@@ -50,6 +55,7 @@ export function HumanCheckField({ check }: { check: HumanCheck }) {
       <div className="flex flex-wrap gap-2.5">
         <output
           data-human-check
+          translate="no"
           className="grid h-11 min-w-36 flex-1 place-items-center sm:flex-none rounded-lg border border-line bg-mist px-4 font-mono text-lg font-semibold tracking-[0.28em] select-none"
         >
           {check.code}
@@ -69,7 +75,6 @@ export function HumanCheckField({ check }: { check: HumanCheck }) {
           required
           value={check.typed}
           onChange={(event) => check.type(event.target.value)}
-          maxLength={HUMAN_CHECK_LENGTH}
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
@@ -86,8 +91,7 @@ export function HumanCheckField({ check }: { check: HumanCheck }) {
           check.verdict === "wrong" ? "text-danger" : "text-success",
         )}
       >
-        {check.verdict === "wrong" && formTexts.humanCheck.wrong}
-        {check.verdict === "right" && formTexts.humanCheck.right}
+        {check.verdict && formTexts.humanCheck[check.verdict]}
       </p>
     </div>
   );

@@ -1,7 +1,8 @@
 import type { KeyboardEvent, ReactNode } from "react";
 import { Button } from "#client/components/button.tsx";
+import { classNames } from "#client/components/class-names.ts";
 import { useHydrated } from "#client/lib/hydration.ts";
-import { MARKETING_CONSENT } from "#shared/consent.ts";
+import { MARKETING_CONSENT } from "#shared/legal/consent-wordings.ts";
 import { ConsentCheckbox } from "./consent-checkbox.tsx";
 import { FormIdProvider } from "./form-id.ts";
 import { HiddenField } from "./hidden-field.tsx";
@@ -26,7 +27,7 @@ type PublicFormProps<Sent> = {
   children: ReactNode;
 };
 
-/** The frame of a public form: its fields, the hidden field, the human check, the consents and the button (product 4.1). */
+/** The frame of a public form: its fields, the hidden field, the human check, the consents and the button. */
 export function PublicForm<Sent>({
   label,
   guarded,
@@ -82,7 +83,7 @@ export function PublicForm<Sent>({
             </div>
           )}
           {isSending && progress}
-          <div className="flex flex-col gap-2.5 noscript:hidden">
+          <div className={classNames("flex flex-col gap-2.5", !isHydrated && "without-script:hidden")}>
             <Button
               type="submit"
               size="large"
@@ -99,7 +100,7 @@ export function PublicForm<Sent>({
               </p>
             )}
           </div>
-          <WithoutScript />
+          {!isHydrated && <WithoutScript />}
         </fieldset>
       </form>
     </FormIdProvider>

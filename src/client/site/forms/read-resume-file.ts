@@ -1,5 +1,6 @@
-import { PDF_SIGNATURE, RESUME_MAX_BYTES } from "#shared/resume-file.ts";
+import { PDF_SIGNATURE, RESUME_MAX_BYTES } from "#shared/submissions/resume-file.ts";
 import { formTexts } from "#shared/texts/form-texts.ts";
+import { beginsWith, SIGNATURE_WITHIN } from "#shared/wire/file-signature.ts";
 
 type Rejection = { title: string; description?: string };
 type ReadResume = { file: File; rejection?: never } | { file?: never; rejection: Rejection };
@@ -10,13 +11,13 @@ const notPdf: Rejection = {
 };
 
 /**
- * Accepts a PDF, judged by its first bytes, of at most 5 MB (product 4.5). Resolves to a copy in memory, because a
+ * Accepts a PDF, judged by its first bytes, of at most 5 MB. Resolves to a copy in memory, because a
  * file in a cloud folder may change or disappear before it is sent.
  */
 export async function readResumeFile(chosen: File): Promise<ReadResume> {
   try {
-    const start = await chosen.slice(0, PDF_SIGNATURE.length).text();
-    if (start !== PDF_SIGNATURE) return { rejection: notPdf };
+    const bytes = new Uint8Array(await chosen.slice(0, SIGNATURE_WITHIN).arrayBuffer());
+    if (!beginsWith(String.fromCharCode(...bytes), PDF_SIGNATURE)) return { rejection: notPdf };
     if (chosen.size > RESUME_MAX_BYTES) return { rejection: { title: formTexts.resumeForm.size } };
     return { file: new File([await chosen.arrayBuffer()], chosen.name, { type: "application/pdf" }) };
   } catch {

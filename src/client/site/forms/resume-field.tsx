@@ -4,7 +4,7 @@ import { classNames } from "#client/components/class-names.ts";
 import { controlProps, FieldFrame } from "#client/components/field.tsx";
 import { toast } from "#client/components/toast.tsx";
 import { useFileDrop } from "#client/lib/use-file-drop.ts";
-import { RESUME_MAX_BYTES } from "#shared/resume-file.ts";
+import { RESUME_MAX_BYTES } from "#shared/submissions/resume-file.ts";
 import { useFormPartId } from "./form-id.ts";
 import { readResumeFile } from "./read-resume-file.ts";
 
@@ -19,7 +19,7 @@ type ResumeFieldProps = {
 };
 
 /**
- * The PDF of a resume, chosen by click, keyboard or drop (product 4.5). The invisible file input covers the whole
+ * The PDF of a resume, chosen by click, keyboard or drop. The invisible file input covers the whole
  * area, so that focus, clicks and screen readers use the native control.
  */
 export function ResumeField({ name, value, onChange, error, ref }: ResumeFieldProps) {

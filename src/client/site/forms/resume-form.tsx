@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { Controller, useForm } from "react-hook-form";
 import { UploadProgress } from "#client/components/upload-progress.tsx";
-import { resumeFormConsent } from "#shared/consent.ts";
-import { resumeAreas } from "#shared/resume-areas.ts";
+import { resumeFormConsent } from "#shared/legal/consent-wordings.ts";
+import { resumeAreas } from "#shared/schemas/resume-areas.ts";
 import { formTexts } from "#shared/texts/form-texts.ts";
 import { emailField, phoneField } from "./contact-fields.ts";
 import { FormField } from "./form-field.tsx";
@@ -17,7 +17,6 @@ import { SentPanel } from "./sent-panel.tsx";
 import { useGuardedSubmit } from "./use-guarded-submit.ts";
 
 const submission = lazySubmission(async () => (await import("./resume-submission.ts")).resumeSubmission);
-/** Product 4.4. */
 const PRESENTATION_ROWS = 4;
 
 const notices = {
@@ -26,7 +25,7 @@ const notices = {
   success: { title: formTexts.resumeForm.success, description: formTexts.resumeForm.successText },
 };
 
-/** The resume form. Its button is always enabled; pressing it says what is missing (product 4.4). */
+/** The resume form. Its button is always enabled; pressing it says what is missing. */
 export default function ResumeForm() {
   const form = useForm<ApplicationFields, unknown, Application>({
     resolver: submission.resolver,

@@ -13,7 +13,7 @@ const formSchema = resumeInputSchema
 export type ApplicationFields = z.input<typeof formSchema>;
 export type Application = z.output<typeof formSchema>;
 
-/** The rules and the call of the resume form (product 4.4). */
+/** The rules and the call of the resume form. */
 export const resumeSubmission = {
   resolver: zodResolver(formSchema),
   /** `onShare` gets the share of the bytes that are sent, 0 to 1. */

@@ -15,7 +15,7 @@ type SentPanelProps = {
   onAnother: () => void;
 };
 
-/** Stands in the place of a form that was sent: what was received, and what happens next and when (product 4.15). */
+/** Stands in the place of a form that was sent: what was received, and what happens next and when. */
 export function SentPanel({ name, steps, whatsAppText, another, onAnother }: SentPanelProps) {
   const whatsApp = useWhatsAppLink(whatsAppText);
   const heading = useRef<HTMLHeadingElement>(null);

@@ -4,12 +4,14 @@ import type { FieldValues, UseFormReturn } from "react-hook-form";
 import { toast } from "#client/components/toast.tsx";
 import { errorText } from "#client/lib/error-text.ts";
 import { ChunkError } from "#client/lib/load-chunk.ts";
+import { underWay } from "#client/lib/under-way.ts";
 import { useSiteConfig } from "#client/site/site-config.tsx";
 import { readSource } from "#client/site/visits/touches.ts";
 import { useFormCounts } from "#client/site/visits/use-form-counts.ts";
 import type { SentBeside } from "#shared/schemas/submission.ts";
 import { formTexts } from "#shared/texts/form-texts.ts";
 import { formDraft } from "./form-draft.ts";
+import { useFormState } from "./form-state.ts";
 import { type HumanCheck, useHumanCheck } from "./human-check.tsx";
 import { useSubmissionChecks } from "./use-submission-checks.ts";
 import { useTypedValues } from "./use-typed-values.ts";
@@ -45,7 +47,7 @@ export type GuardedSubmit<Sent> = {
   check: HumanCheck;
   hiddenField: RefObject<HTMLInputElement | null>;
   consent: Box;
-  /** The consent to marketing, without which the form is sent, too (product 17.8). */
+  /** The consent to marketing, without which the form is sent, too. */
   marketing: Box;
 };
 
@@ -66,7 +68,7 @@ function useBox(): Box {
 }
 
 /**
- * How every public form is sent (product 4.1): valid fields, then the human check, then the consent; the first that
+ * How every public form is sent: valid fields, then the human check, then the consent; the first that
  * fails gets the focus. Success clears the form, a failure keeps all input.
  */
 export function useGuardedSubmit<Values extends FieldValues, Checked>({
@@ -84,8 +86,7 @@ export function useGuardedSubmit<Values extends FieldValues, Checked>({
   const consent = useBox();
   const marketing = useBox();
   // Not the form's isSubmitting: it is already true while an invalid field has to take the focus.
-  const [isSending, setSending] = useState(false);
-  const [sent, setSent] = useState<Checked>();
+  const { isSending, setSending, sent, setSent } = useFormState();
   useTypedValues(id, element, form, given);
   useEffect(() => {
     const shown = element.current;
@@ -111,8 +112,10 @@ export function useGuardedSubmit<Values extends FieldValues, Checked>({
     // A disabled button loses the focus to the body, and a screen reader its place.
     element.current?.focus();
     setSending(true);
+    underWay.count += 1;
     try {
-      await send(values, { ...read(), source: readSource(), marketing: marketing.checked });
+      const beside = { ...read(), source: readSource(), marketing: marketing.checked };
+      await send(values, beside);
     } catch (error) {
       sayFailed(error);
       setSending(false);
@@ -120,6 +123,8 @@ export function useGuardedSubmit<Values extends FieldValues, Checked>({
         element.current?.querySelector<HTMLElement>("button[type=submit]")?.focus(),
       );
       return;
+    } finally {
+      underWay.count -= 1;
     }
     setSending(false);
     countSent();
@@ -152,7 +157,7 @@ export function useGuardedSubmit<Values extends FieldValues, Checked>({
     element,
     submit,
     isSending,
-    sent,
+    sent: sent as Checked | undefined,
     beginAnother: () => {
       // The button that was pressed is gone then, and the focus with it.
       flushSync(() => setSent(undefined));

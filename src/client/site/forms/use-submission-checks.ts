@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useEffect, useRef } from "react";
-import { CHALLENGE_LIFETIME_MS, CHALLENGE_MINIMUM_MS } from "#shared/challenge.ts";
 import type { SubmissionChecks } from "#shared/schemas/submission.ts";
+import { CHALLENGE_LIFETIME_MS, CHALLENGE_MINIMUM_MS } from "#shared/submissions/challenge.ts";
 
 /** A resume takes minutes on a slow line, and its challenge must still be valid when it has arrived. */
 const SENDING_MS = 10 * 60 * 1000;
@@ -8,7 +8,7 @@ const SENDING_MS = 10 * 60 * 1000;
 type Challenge = { value: string; askedAt: number; receivedAt: number };
 
 /**
- * The submission checks of a form: its challenge, fetched when the form appears, and its hidden field (product 4.8).
+ * The submission checks of a form: its challenge, fetched when the form appears, and its hidden field.
  * A form does not wait for its challenge, because a submission without one is not a suspect.
  */
 export function useSubmissionChecks(): {
@@ -46,7 +46,7 @@ export function useSubmissionChecks(): {
 }
 
 /**
- * Whether the challenge helps this visitor (product 4.8). One that arrived late looks as if the form had been filled
+ * Whether the challenge helps this visitor. One that arrived late looks as if the form had been filled
  * in no time, and one that is too old has expired: both would make a suspect, and no challenge does not.
  */
 function usable({ askedAt, receivedAt }: Challenge, shownAt: number): boolean {

@@ -28,6 +28,8 @@ export function useTypedValues<Values extends FieldValues, Checked>(
       const field = name as Path<Values>;
       if (value && value !== getValues(field)) setValue(field, value as PathValue<Values, Path<Values>>);
     }
+    for (const [name, file] of formDraft.readFiles(formId))
+      setValue(name as Path<Values>, file as PathValue<Values, Path<Values>>);
     return subscribe({
       formState: { values: true },
       callback: ({ values }) => keep(values),

@@ -1,41 +1,40 @@
+import { mailLink } from "#client/lib/mail-link.ts";
 import { useSiteConfig } from "#client/site/site-config.tsx";
 import { useWhatsAppLink } from "#client/site/whats-app.ts";
 import { splitPhones } from "#shared/formats/company-phone.ts";
 
 const linkClass = "font-medium text-ink underline underline-offset-3";
 
-/** Stands in the place of the button where no script runs: a form cannot be sent there (product 4.1). */
+/** Stands in the place of the button where no script answers: a form cannot be sent there. */
 export function WithoutScript() {
   const { config } = useSiteConfig();
   const whatsApp = useWhatsAppLink();
   return (
-    <noscript>
-      <p className="rounded-xl bg-mist p-4 leading-relaxed">
-        Sem JavaScript o navegador não mostra o código e não envia este formulário. Fale com a gente pelo
-        telefone{" "}
-        {splitPhones(config.contact_phone).map(({ text, tel }, position) =>
-          tel ? (
-            <a key={position} href={`tel:${tel}`} className={linkClass}>
-              {text}
-            </a>
-          ) : (
-            text
-          ),
-        )}
-        {whatsApp && (
-          <>
-            , pelo{" "}
-            <a href={whatsApp} className={linkClass}>
-              WhatsApp
-            </a>
-          </>
-        )}{" "}
-        ou pelo e-mail{" "}
-        <a href={`mailto:${config.contact_email}`} className={linkClass}>
-          {config.contact_email}
-        </a>
-        .
-      </p>
-    </noscript>
+    <p className="hidden rounded-xl bg-mist p-4 leading-relaxed without-script:block">
+      Sem JavaScript, ou quando ele falha, o navegador não mostra o código e não envia este formulário. Fale
+      com a gente pelo telefone{" "}
+      {splitPhones(config.contact_phone).map(({ text, tel }, position) =>
+        tel ? (
+          <a key={position} href={`tel:${tel}`} className={linkClass}>
+            {text}
+          </a>
+        ) : (
+          text
+        ),
+      )}
+      {whatsApp && (
+        <>
+          , pelo{" "}
+          <a href={whatsApp} className={linkClass}>
+            WhatsApp
+          </a>
+        </>
+      )}{" "}
+      ou pelo e-mail{" "}
+      <a href={mailLink(config.contact_email)} className={linkClass}>
+        {config.contact_email}
+      </a>
+      .
+    </p>
   );
 }

@@ -1,7 +1,7 @@
 import { ArrowRight, Fingerprint } from "lucide-react";
-import { Link } from "#client/site/router/link.tsx";
+import { Link } from "react-router-dom";
 import { useSiteConfig } from "#client/site/site-config.tsx";
-import { pages } from "#shared/pages.ts";
+import { pages } from "#shared/site/pages.ts";
 import { Section, SectionHeading } from "./section.tsx";
 
 const terms = [

@@ -1,9 +1,9 @@
-import { pages } from "#shared/pages.ts";
+import { pages } from "#shared/site/pages.ts";
 
 export const DEMO_ANCHOR = "demonstracao";
 export const PRODUCT_PARAMETER = "produto";
 
-/** The pages that have the demo form at their foot, each for its own product (product 3.4). */
+/** The pages that have the demo form at their foot, each for its own product. */
 const paths: ReadonlySet<string> = new Set([
   pages.home.path,
   pages.nucleus.path,

@@ -8,13 +8,13 @@ import { formatDays } from "#shared/formats/numbers.ts";
 import { DEMO_ANCHOR } from "./demo-link.ts";
 import { Section, SectionHeading } from "./section.tsx";
 
-/** What a link to the demo form may name (product 3.4). */
+/** What a link to the demo form may name. */
 const titles = new Map<string | undefined, string>([
   ...solutions.map(({ name }) => [name.toLowerCase(), `Veja o ${name} funcionando`] as const),
   ["help-desk", "Veja o help desk funcionando"],
 ]);
 
-/** The section of the demo form. Title and lead name the product of the address (product 3.4, 4.12). */
+/** The section of the demo form. Title and lead name the product of the address. */
 export function DemoRequest() {
   const { config } = useSiteConfig();
   const promises = [
@@ -36,7 +36,7 @@ export function DemoRequest() {
             ))}
           </ul>
         </div>
-        <FormPanel form={DemoForm} waitingHeight="min-h-[34rem]">
+        <FormPanel form={DemoForm}>
           <DemoForm />
         </FormPanel>
       </div>

@@ -1,8 +1,8 @@
 import { classNames } from "#client/components/class-names.ts";
 import { SlideFrame, slideButton, slideImageClass } from "#client/components/slide-frame.tsx";
-import { Link } from "#client/site/router/link.tsx";
+import { SiteLink } from "#client/site/site-link.tsx";
 import { noteSlide } from "#client/site/visits/touches.ts";
-import { HERO_SIZES, mediaSrcSet, parseMediaUrl } from "#shared/media-url.ts";
+import { HERO_SIZES, mediaSrcSet, parseMediaUrl } from "#shared/formats/media-url.ts";
 import { isWebAddress } from "#shared/schemas/link-address.ts";
 import type { Slide } from "#shared/schemas/slide.ts";
 
@@ -20,7 +20,7 @@ type HeroSlideProps = {
 /** The size of the illustrations of the default slides. */
 const ILLUSTRATION_SIZE = { width: 1920, height: 1080 };
 
-/** One slide of the home page; a change takes 0.8 s. An invisible slide is inert (product 3.1). */
+/** One slide of the home page; a change takes 0.8 s. An invisible slide is inert. */
 export function HeroSlide({ slide, active, first, isHydrated, label }: HeroSlideProps) {
   return (
     <section
@@ -28,8 +28,9 @@ export function HeroSlide({ slide, active, first, isHydrated, label }: HeroSlide
       aria-label={label}
       inert={isHydrated && !active}
       className={classNames(
-        "@container relative col-start-1 row-start-1 flex flex-col transition-[opacity,visibility] duration-[0.8s] ease-out noscript:row-auto",
-        active ? "visible opacity-100" : "invisible opacity-0 noscript:visible noscript:opacity-100",
+        "@container relative overflow-hidden col-start-1 row-start-1 flex flex-col transition-[opacity,visibility] duration-[0.8s] ease-out",
+        active ? "visible opacity-100" : "invisible opacity-0",
+        !isHydrated && "without-script:visible without-script:row-auto without-script:opacity-100",
       )}
     >
       <SlideFrame
@@ -78,8 +79,8 @@ function CallToAction({ slide }: { slide: Slide }) {
       <span className="sr-only"> (abre em nova aba)</span>
     </a>
   ) : (
-    <Link to={slide.ctaUrl} onClick={note} {...button}>
+    <SiteLink to={slide.ctaUrl} onClick={note} {...button}>
       {children}
-    </Link>
+    </SiteLink>
   );
 }

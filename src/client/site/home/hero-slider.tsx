@@ -9,7 +9,7 @@ import { useAutoplay } from "./use-autoplay.ts";
 const SWIPE_PX = 50;
 const DEFAULT_INTERVAL_MS = 5000;
 
-/** The slider of the home page: visible slides only; it wraps at both ends (product 3.1). */
+/** The slider of the home page: visible slides only; it wraps at both ends. */
 export function HeroSlider() {
   const { slides, config } = useSiteConfig();
   const [index, setIndex] = useState(0);
@@ -69,7 +69,12 @@ export function HeroSlider() {
         />
       ))}
       {count > 1 && (
-        <div className="pointer-events-none absolute inset-x-0 bottom-0 z-10 bg-linear-to-t from-night/90 via-night/70 via-50% to-transparent pt-12 noscript:hidden print:hidden">
+        <div
+          className={classNames(
+            "pointer-events-none absolute inset-x-0 bottom-0 z-10 bg-linear-to-t from-night/90 via-night/70 via-50% to-transparent pt-12 print:hidden",
+            !isHydrated && "without-script:hidden",
+          )}
+        >
           <div className="wide pointer-events-auto flex flex-wrap items-center justify-between gap-x-4 gap-y-2 pb-7">
             <div className="flex items-center gap-1">
               {slides.map((slide, position) => (
@@ -136,7 +141,7 @@ function RoundButton({
   );
 }
 
-/** Stands in the place of the slider when no slide is visible (product 3.2). */
+/** Stands in the place of the slider when no slide is visible. */
 function EmptyHero() {
   const { config } = useSiteConfig();
   return (

@@ -1,21 +1,28 @@
-import { Suspense, useState } from "react";
-import { useHydrated } from "#client/lib/hydration.ts";
-import { HomeSections } from "#client/site/page-code.ts";
+import { ProofBand } from "#client/site/proof/proof-band.tsx";
+import { CertificatesTeaser } from "./certificates-teaser.tsx";
+import { DemoRequest } from "./demo-request.tsx";
+import { FiscalManagement } from "./fiscal-management.tsx";
 import { HeroSlider } from "./hero-slider.tsx";
+import { ItServicesTeaser } from "./it-services-teaser.tsx";
+import { SalesForceApp } from "./sales-force-app.tsx";
+import { Segments } from "./segments.tsx";
+import { TotalControl } from "./total-control.tsx";
+import { WhyChoose } from "./why-choose.tsx";
 
-// Constants, which React leaves alone when the page renders again: markup of the server whose code is still loading would
-// give way to the fallback.
-const sections = <HomeSections />;
-const sectionsTakenOverLater = <Suspense>{sections}</Suspense>;
-
-/** The slider and the sections below it. The browser takes the slider over first. */
-export function HomePage() {
-  const isHydrated = useHydrated();
-  const [takesOver] = useState(!isHydrated);
+/** The slider and the sections below it, in order. */
+export default function HomePage() {
   return (
     <>
       <HeroSlider />
-      {takesOver ? sectionsTakenOverLater : sections}
+      <ProofBand />
+      <WhyChoose />
+      <TotalControl />
+      <CertificatesTeaser />
+      <SalesForceApp />
+      <FiscalManagement />
+      <ItServicesTeaser />
+      <Segments />
+      <DemoRequest />
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { ArrowUpRight } from "lucide-react";
-import { Link } from "#client/site/router/link.tsx";
-import { pages } from "#shared/pages.ts";
+import { Link } from "react-router-dom";
+import { pages } from "#shared/site/pages.ts";
 import { Section, SectionHeading } from "./section.tsx";
 
 const services = [

@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense } from "react";
+import type { ReactNode } from "react";
 import { classNames } from "#client/components/class-names.ts";
 
 const grounds = {
@@ -9,16 +9,11 @@ const grounds = {
 
 type SectionProps = { id?: string; ground?: keyof typeof grounds; children: ReactNode };
 
-/**
- * A band of a page, with the common spacing. A Suspense boundary of its own: the browser takes over one band after the
- * other, so that a slow phone has no long task.
- */
+/** A band of a page, with the common spacing. */
 export function Section({ id, ground = "paper", children }: SectionProps) {
   return (
     <section id={id} className={classNames("overflow-clip py-20 lg:py-28", grounds[ground])}>
-      <div className="wide">
-        <Suspense>{children}</Suspense>
-      </div>
+      <div className="wide">{children}</div>
     </section>
   );
 }

@@ -10,11 +10,11 @@ import {
   Truck,
   UtensilsCrossed,
 } from "lucide-react";
-import { Link } from "#client/site/router/link.tsx";
-import { pages } from "#shared/pages.ts";
+import { Link } from "react-router-dom";
+import { pages } from "#shared/site/pages.ts";
 import { Section, SectionHeading } from "./section.tsx";
 
-/** The segments served, each with the product for it (product 3.3). */
+/** The segments served, each with the product for it. */
 const segments = [
   { icon: ShoppingBasket, name: "Supermercados e mercearias", product: pages.nucleus },
   { icon: UtensilsCrossed, name: "Bares e restaurantes", product: pages.komanda },

@@ -2,7 +2,7 @@ import { useEffect } from "react";
 
 /**
  * Calls `advance` every `intervalMs` while `running`; another `advance` starts the time anew. A hidden tab or
- * `prefers-reduced-motion` stops it (product 3.1).
+ * `prefers-reduced-motion` stops it.
  */
 export function useAutoplay({
   running,

@@ -9,7 +9,7 @@ function isBusinessHour(day: number, hour: number): boolean {
   return day < 5 && hour >= 9 && hour < 18;
 }
 
-/** Support around the clock, as the hours of one week (product 3.10). */
+/** Support around the clock, as the hours of one week. */
 export function AroundTheClock() {
   return (
     <Section ground="night">

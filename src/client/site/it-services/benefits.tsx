@@ -2,7 +2,6 @@ import { ClipboardList, Handshake, PhoneCall, Wrench } from "lucide-react";
 import { RuledPoint } from "#client/site/home/ruled-point.tsx";
 import { Section, SectionHeading } from "#client/site/home/section.tsx";
 
-/** Product 3.9. */
 const benefits = [
   {
     icon: PhoneCall,

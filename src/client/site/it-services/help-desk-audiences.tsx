@@ -1,7 +1,6 @@
 import { Building2, Network, Users } from "lucide-react";
 import { Section, SectionHeading } from "#client/site/home/section.tsx";
 
-/** Product 3.10. */
 const audiences = [
   {
     icon: Building2,

@@ -11,7 +11,6 @@ import {
 import { Section, SectionHeading } from "#client/site/home/section.tsx";
 import { useSiteConfig } from "#client/site/site-config.tsx";
 
-/** Product 3.10. */
 const featuresWith = (chatChannel: string) => [
   {
     icon: Ticket,

@@ -1,11 +1,11 @@
 import { ArrowUpRight } from "lucide-react";
 import type { ComponentType } from "react";
+import { Link } from "react-router-dom";
 import { classNames } from "#client/components/class-names.ts";
 import { contactLink } from "#client/site/contact/contact-link.ts";
 import { Section, SectionHeading } from "#client/site/home/section.tsx";
-import { Link } from "#client/site/router/link.tsx";
-import type { ProductSlug } from "#shared/interests.ts";
-import { pages } from "#shared/pages.ts";
+import type { ProductSlug } from "#shared/schemas/interests.ts";
+import { pages } from "#shared/site/pages.ts";
 import {
   AssetsIllustration,
   ChatIllustration,
@@ -19,11 +19,11 @@ type Service = {
   illustration: ComponentType;
   title: string;
   text: string;
-  /** The page of its own, or what a message about the service names (product 4.12). */
+  /** The page of its own, or what a message about the service names. */
   leadsTo: { path: string } | { product: ProductSlug };
 };
 
-/** The six services; one has a page of its own (product 3.9). */
+/** The six services; one has a page of its own. */
 const services: readonly Service[] = [
   {
     illustration: ChatIllustration,
@@ -93,7 +93,7 @@ function ServiceCard({ service }: { service: Service }) {
       <div
         aria-hidden
         className={classNames(
-          "h-48 px-6 pt-6 text-[0.8125rem] [mask-image:linear-gradient(#000_82%,transparent)]",
+          "h-48 px-6 pt-6 text-[0.8125rem] [-webkit-mask-image:linear-gradient(#000_82%,transparent)] [mask-image:linear-gradient(#000_82%,transparent)]",
           !path && "bg-linear-to-b from-accent/8 to-transparent",
         )}
       >

@@ -1,16 +1,15 @@
 import { MessageCircle } from "lucide-react";
 import { useEffect, useState } from "react";
+import { Link, useLocation } from "react-router-dom";
 import { buttonClass } from "#client/components/button.tsx";
 import { classNames } from "#client/components/class-names.ts";
 import { useIsFormInView } from "#client/site/forms/forms-in-view.ts";
 import { demoLink } from "#client/site/home/demo-link.ts";
-import { Link } from "#client/site/router/link.tsx";
-import { useLocation } from "#client/site/router/location.ts";
 import { useWhatsAppLink } from "#client/site/whats-app.ts";
 
 /**
  * The way to a conversation at the foot of a phone's screen. It comes after the opening of the page and leaves beside a
- * form (product 2.13).
+ * form.
  */
 export function ActionBar({ isPastOpening }: { isPastOpening: boolean }) {
   const { pathname } = useLocation();

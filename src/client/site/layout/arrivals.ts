@@ -23,7 +23,7 @@ export function watchArrivals(
 }
 
 /**
- * Moves elements once, 0.1 s apart (product 1.11). An animation of the browser: the markup stays as React knows it.
+ * Moves elements once, 0.1 s apart. An animation of the browser: the markup stays as React knows it.
  */
 export function moveInTurn(elements: readonly Element[], motionOf: (element: Element) => Keyframe[]): void {
   for (const [order, element] of elements.entries()) {

@@ -4,9 +4,8 @@ import { useIsFormInView } from "#client/site/forms/forms-in-view.ts";
 import { ActionBar } from "./action-bar.tsx";
 import { useScrolledPast } from "./use-scroll-position.ts";
 
-/** Product 2.10. */
 const THRESHOLD_PX = 300;
-/** About the height of an opening on a phone (product 2.13). */
+/** About the height of an opening on a phone. */
 const OPENING_PX = 560;
 
 /** What floats over the foot of a page: the back-to-top button, and on a phone the bar of the two ways to talk. */

@@ -1,12 +1,14 @@
 import { Clock, Headset, Mail, MessageCircle } from "lucide-react";
+import { Link } from "react-router-dom";
 import { Logo } from "#client/components/logo.tsx";
 import { logoHeight } from "#client/lib/logo-height.ts";
-import { Link } from "#client/site/router/link.tsx";
+import { mailLink } from "#client/lib/mail-link.ts";
 import { useSiteConfig } from "#client/site/site-config.tsx";
 import { itServices, solutions } from "#client/site/solutions.ts";
-import { companyWhatsAppLink, toNationalPhone } from "#shared/formats/company-phone.ts";
+import { companyWhatsAppLink } from "#shared/formats/company-phone.ts";
 import { formatOpeningHours } from "#shared/formats/opening-hours.ts";
-import { pages } from "#shared/pages.ts";
+import { formatPhone } from "#shared/formats/phone-number.ts";
+import { pages } from "#shared/site/pages.ts";
 
 const company = [
   { path: pages.certificates.path, name: "Certificado Digital" },
@@ -45,13 +47,13 @@ export function Footer() {
                   className="inline-flex items-center gap-2.5 hover:text-white"
                 >
                   <MessageCircle aria-hidden className="size-4.5 shrink-0" /> WhatsApp{" "}
-                  {toNationalPhone(config.whatsapp_phone)}
+                  {formatPhone(config.whatsapp_phone)}
                 </a>
               </li>
             )}
             <li>
               <a
-                href={`mailto:${config.contact_email}`}
+                href={mailLink(config.contact_email)}
                 className="inline-flex items-center gap-2.5 wrap-anywhere hover:text-white"
               >
                 <Mail aria-hidden className="size-4.5 shrink-0" /> {config.contact_email}

@@ -1,13 +1,12 @@
 import { Lock } from "lucide-react";
+import { Link, NavLink, useLocation } from "react-router-dom";
 import { buttonClass } from "#client/components/button.tsx";
 import { classNames } from "#client/components/class-names.ts";
 import { Logo } from "#client/components/logo.tsx";
 import { logoHeight } from "#client/lib/logo-height.ts";
 import { demoLink } from "#client/site/home/demo-link.ts";
-import { Link, NavLink } from "#client/site/router/link.tsx";
-import { useLocation } from "#client/site/router/location.ts";
 import { useSiteConfig } from "#client/site/site-config.tsx";
-import { pages } from "#shared/pages.ts";
+import { pages } from "#shared/site/pages.ts";
 import { MobileMenu } from "./mobile-menu.tsx";
 import { ScrollProgress } from "./scroll-progress.tsx";
 import { SolutionsMenu } from "./solutions-menu.tsx";
@@ -15,7 +14,7 @@ import { SolutionsMenu } from "./solutions-menu.tsx";
 const linkClass =
   "inline-flex h-10 items-center rounded-lg px-2 text-[0.9375rem] whitespace-nowrap xl:px-2.5 font-medium text-soft transition-colors hover:text-ink aria-[current=page]:text-ink";
 
-/** The header of every public page (product 2.6). */
+/** The header of every public page. */
 export function Header({ isSlow }: { isSlow: boolean }) {
   const { config } = useSiteConfig();
   const { pathname } = useLocation();
@@ -70,7 +69,7 @@ export function Header({ isSlow }: { isSlow: boolean }) {
   );
 }
 
-/** Stands in the place of the scroll progress while the code of a page loads (product 2.12). */
+/** Stands in the place of the scroll progress while the code of a page loads. */
 function LoadingLine() {
   return (
     <div

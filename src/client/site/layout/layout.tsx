@@ -1,9 +1,9 @@
-import { lazy, type ReactNode, Suspense } from "react";
+import { lazy, Suspense } from "react";
+import { type NavigationType, Outlet, useLocation } from "react-router-dom";
 import { Toaster } from "#client/components/toast.tsx";
 import { ChunkBoundary } from "#client/site/chunk-boundary.tsx";
-import { preloadPage } from "#client/site/page-code.ts";
-import { useLocation } from "#client/site/router/location.ts";
 import { useSiteConfig } from "#client/site/site-config.tsx";
+import { preloadPage } from "#client/site/site-pages.tsx";
 import { useVisitCount } from "#client/site/visits/use-visit-count.ts";
 import { FloatingActions } from "./floating-actions.tsx";
 import { Footer } from "./footer.tsx";
@@ -16,13 +16,14 @@ import { ScrollPlace } from "./scroll-place.ts";
 const PreviewStrip = lazy(() => import("./preview-strip.tsx"));
 
 type LayoutProps = {
-  page: ReactNode;
-  /** The page whose address is open loads for longer than the page before stays (product 2.12). */
+  /** The page whose address is open loads for longer than the page before stays. */
   isSlow: boolean;
+  /** How the visitor came to the address. */
+  navigationType: NavigationType;
 };
 
 /** The frame of every public page: header, content and footer. */
-export function Layout({ page, isSlow }: LayoutProps) {
+export function Layout({ isSlow, navigationType }: LayoutProps) {
   const { pathname } = useLocation();
   useVisitCount();
   const { preview } = useSiteConfig();
@@ -43,8 +44,8 @@ export function Layout({ page, isSlow }: LayoutProps) {
       <main id="conteudo" tabIndex={-1} className="min-h-[calc(100svh-4.5rem)] outline-none">
         <ChunkBoundary of={pathname} load={() => preloadPage(pathname)} fallback={<PageLoading />}>
           <Suspense fallback={<PageLoading />}>
-            {page}
-            <ScrollPlace />
+            <Outlet />
+            <ScrollPlace navigationType={navigationType} />
             <RiseOnScroll />
             <LivingDetails />
           </Suspense>

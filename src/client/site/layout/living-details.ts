@@ -1,5 +1,5 @@
 import { useLayoutEffect } from "react";
-import { useLocation } from "#client/site/router/location.ts";
+import { useLocation } from "react-router-dom";
 import { moveInTurn, watchArrivals } from "./arrivals.ts";
 
 /** The detail is well inside the window, and not at its edge. */
@@ -19,7 +19,7 @@ const motions: Readonly<Record<string, Keyframe[]>> = {
 };
 
 /**
- * Lets the details of the drawings that carry `data-living` happen once, when they come into sight (product 1.11). The
+ * Lets the details of the drawings that carry `data-living` happen once, when they come into sight. The
  * markup is how they end: so they are seen without script, on paper and with less motion.
  */
 export function LivingDetails(): null {

@@ -1,11 +1,10 @@
 import { Lock, Menu, X } from "lucide-react";
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from "react";
+import { Link, useLocation } from "react-router-dom";
 import { buttonClass } from "#client/components/button.tsx";
 import { demoLink } from "#client/site/home/demo-link.ts";
-import { Link } from "#client/site/router/link.tsx";
-import { useLocation } from "#client/site/router/location.ts";
 import { itServices, solutions } from "#client/site/solutions.ts";
-import { pages } from "#shared/pages.ts";
+import { pages } from "#shared/site/pages.ts";
 
 const ID = "menu-principal";
 const linkClass =
@@ -18,7 +17,7 @@ const commands = {
 } as const;
 
 /**
- * The whole menu on a small screen, in a dialog that keeps the focus (product 2.7). A popover, because a modal dialog
+ * The whole menu on a small screen, in a dialog that keeps the focus. A popover, because a modal dialog
  * makes the page behind it inert, for which the browser styles all of it again: most of the time until the menu shows.
  */
 export function MobileMenu() {

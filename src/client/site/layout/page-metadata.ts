@@ -1,11 +1,11 @@
 import { useEffect } from "react";
 import { useSiteConfig } from "#client/site/site-config.tsx";
+import { DEFAULT_FAVICON } from "#shared/formats/media-url.ts";
 import { paletteProperties, sitePalette } from "#shared/formats/site-palette.ts";
-import { DEFAULT_FAVICON } from "#shared/media-url.ts";
-import { documentTitle, findPage, socialImage, withoutEndSlash } from "#shared/pages.ts";
+import { documentTitle, findPage, socialImage, withoutEndSlash } from "#shared/site/pages.ts";
 
 /**
- * Keeps title, description, canonical link, icon and colors in step with the route (product 2.4). It changes the elements
+ * Keeps title, description, canonical link, icon and colors in step with the route. It changes the elements
  * that the server wrote for the first page; React would add a second set.
  */
 export function usePageMetadata(pathname: string): void {

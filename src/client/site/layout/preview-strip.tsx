@@ -1,7 +1,7 @@
 import { useEffect } from "react";
-import { texts } from "#shared/texts.ts";
+import { texts } from "#shared/texts/texts.ts";
 
-/** Stands over the preview of a config version, so that nobody takes it for the site (product 11.21). */
+/** Stands over the preview of a config version, so that nobody takes it for the site. */
 export default function PreviewStrip({ versionNumber }: { versionNumber: number }) {
   useEffect(() => {
     // The header sticks below it.

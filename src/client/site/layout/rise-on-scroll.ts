@@ -1,5 +1,5 @@
 import { useLayoutEffect } from "react";
-import { useLocation } from "#client/site/router/location.ts";
+import { useLocation } from "react-router-dom";
 import { moveInTurn, watchArrivals } from "./arrivals.ts";
 
 /** Begins a little below the viewport: the part that comes into sight is moving already. */
@@ -12,7 +12,7 @@ const RISE: Keyframe[] = [
 const risen = new WeakSet<Element>();
 
 /**
- * Lets the parts with the class `rise` rise once, when they come into sight, one after the other (product 1.11). They are
+ * Lets the parts with the class `rise` rise once, when they come into sight, one after the other. They are
  * visible before: without script, on paper and in a picture of the whole page nothing is hidden.
  */
 export function RiseOnScroll(): null {

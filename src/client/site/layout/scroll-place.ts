@@ -1,8 +1,10 @@
 import { useEffect, useLayoutEffect } from "react";
-import { takeover } from "#client/lib/hydration.ts";
-import { type Location, PLAIN_KEY, useLocation } from "#client/site/router/location.ts";
+import { type Location, type NavigationType, useLocation } from "react-router-dom";
+import { useHydrated } from "#client/lib/hydration.ts";
 
 const KEY = "avante.scroll";
+/** The key of a history entry that the router did not make. */
+const PLAIN_KEY = "default";
 /** As many places as fit; an older one is rarely returned to. */
 const MAX_PLACES = 50;
 /** Where each history entry was scrolled to, in pixels, oldest first. Kept for the tab, also across a reload. */
@@ -10,13 +12,19 @@ const places = new Map<string, number>(readPlaces());
 
 /** The entry that was shown before; undefined until the first page is shown. */
 let before: { key: string; pathname: string; search: string } | undefined;
+/** Whether Back or Forward led to it, or the browser itself. */
+let cameBack = true;
 
 /** Puts a page at its place once its content is there, and remembers where the visitor leaves it. */
-export function ScrollPlace(): null {
+export function ScrollPlace({ navigationType }: { navigationType: NavigationType }): null {
   const location = useLocation();
   const { key } = location;
+  const isHydrated = useHydrated();
 
-  useLayoutEffect(() => takePlace(location), [location]);
+  useLayoutEffect(
+    () => takePlace(location, navigationType, isHydrated),
+    [location, navigationType, isHydrated],
+  );
 
   useEffect(() => {
     const remember = () => {
@@ -37,10 +45,14 @@ export function ScrollPlace(): null {
 }
 
 /**
- * Takes the visitor to the place of a location (product 2.3): a followed link leads to its anchor or to the top, Back and
+ * Takes the visitor to the place of a location: a followed link leads to its anchor or to the top, Back and
  * Forward to where the visitor left the page. A page that was loaded from the server stays where the browser put it.
  */
-export function takePlace({ key, hash, pathname, search, navigationType }: Location): void {
+function takePlace(
+  { key, hash, pathname, search }: Location,
+  navigationType: NavigationType,
+  isHydrated: boolean,
+): void {
   const isFirst = before === undefined;
   const isSamePage = before?.pathname === pathname;
   // The browser follows a plain link to an anchor of the page by itself; the router takes it for Forward.
@@ -49,6 +61,7 @@ export function takePlace({ key, hash, pathname, search, navigationType }: Locat
   const isQueryChange = isSamePage && navigationType === "REPLACE" && search !== before?.search;
   before = { key, pathname, search };
   if (isInPlace || isQueryChange) return;
+  cameBack = navigationType === "POP";
   // The followed link is gone with its page, or stays in the header or footer: the keyboard goes on at the content.
   const content = document.getElementById("conteudo");
   const isLeft = navigationType !== "POP" && !content?.contains(document.activeElement);
@@ -58,7 +71,7 @@ export function takePlace({ key, hash, pathname, search, navigationType }: Locat
     // An entry of an earlier document that the browser has not put at its place.
     if (history.scrollRestoration === "manual") scrollTo(places.get(key) ?? 0);
     // The page came without its content: the browser has found no anchor in it.
-    else if (hash && !takeover.isActive()) anchor(hash)?.scrollIntoView({ behavior: "instant" });
+    else if (hash && isHydrated) anchor(hash)?.scrollIntoView({ behavior: "instant" });
     return;
   }
   if (navigationType === "POP") scrollTo(places.get(key) ?? 0);
@@ -66,8 +79,13 @@ export function takePlace({ key, hash, pathname, search, navigationType }: Locat
   else scrollTo(0);
 }
 
+/** Scrolls to the part that a hash names, once it is there after its page. A visitor who came back is left in place. */
+export function takeLateAnchor(hash: string): void {
+  if (hash && !cameBack) anchor(hash)?.scrollIntoView({ behavior: "instant" });
+}
+
 /** The element that a hash names. */
-export function anchor(hash: string): HTMLElement | null {
+function anchor(hash: string): HTMLElement | null {
   const name = hash.slice(1);
   try {
     return document.getElementById(decodeURIComponent(name));

@@ -1,6 +1,6 @@
 import { useScrollProgress } from "./use-scroll-position.ts";
 
-/** A thin bar under the header that shows how much of the page has been scrolled (product 2.10). */
+/** A thin bar under the header that shows how much of the page has been scrolled. */
 export function ScrollProgress() {
   const progress = useScrollProgress();
   return (

@@ -1,13 +1,12 @@
 import { ChefHat, ChevronDown, GraduationCap, PawPrint, ShoppingBag, Store } from "lucide-react";
 import { type FocusEvent, type PointerEvent, useEffect, useRef, useState } from "react";
+import { Link, useLocation } from "react-router-dom";
 import { classNames } from "#client/components/class-names.ts";
-import { Link } from "#client/site/router/link.tsx";
-import { useLocation } from "#client/site/router/location.ts";
 import { useSiteConfig } from "#client/site/site-config.tsx";
 import { solutions } from "#client/site/solutions.ts";
 import { readableInk } from "#shared/formats/color.ts";
 
-/** How long the pointer may be outside before the menu closes (product 2.7). */
+/** How long the pointer may be outside before the menu closes. */
 const HOVER_CLOSE_MS = 200;
 /** React's own ids begin with an underscore, which HTML checkers reject. */
 const LIST_ID = "menu-solucoes";
@@ -22,7 +21,7 @@ const icons = {
 
 /**
  * The Soluções menu: opens by hover, click, touch or keyboard; without script by hover and focus. Escape closes it and
- * returns a focus that was in it (product 2.7).
+ * returns a focus that was in it.
  */
 export function SolutionsMenu({ linkClass }: { linkClass: string }) {
   const [openedBy, setOpenedBy] = useState<"pointer" | "click">();
@@ -93,7 +92,9 @@ export function SolutionsMenu({ linkClass }: { linkClass: string }) {
         id={LIST_ID}
         className={classNames(
           "absolute top-full left-1/2 w-84 -translate-x-1/2 rounded-2xl border border-line bg-surface p-2 shadow-2xl shadow-black/10",
-          isOpen ? "block" : "hidden noscript:group-focus-within/menu:block noscript:group-hover/menu:block",
+          isOpen
+            ? "block"
+            : "hidden without-script:group-focus-within/menu:block without-script:group-hover/menu:block",
         )}
       >
         {solutions.map((solution) => {

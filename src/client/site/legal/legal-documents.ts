@@ -1,7 +1,7 @@
 import { builtInPrivacyPolicy } from "#shared/legal/privacy-policy.ts";
 import { builtInTermsOfUse } from "#shared/legal/terms-of-use.ts";
 
-/** The two legal texts (product 5.1). */
+/** The two legal texts. */
 export const legalDocuments = {
   terms: {
     key: "terms_of_use",

@@ -1,6 +1,7 @@
-import { Suspense, useMemo } from "react";
+import { useMemo } from "react";
 import Markdown, { type Components } from "react-markdown";
-import { Link } from "#client/site/router/link.tsx";
+import { SiteLink } from "#client/site/site-link.tsx";
+import { linkTarget } from "./link-target.ts";
 import type { LegalSection } from "./split-sections.ts";
 
 const linkClass = "font-medium text-ink underline underline-offset-3 wrap-anywhere hover:text-accent-ink";
@@ -24,10 +25,12 @@ const components: Components = {
   li: ({ children }) => <li className="pl-1.5">{children}</li>,
   strong: ({ children }) => <strong className="font-semibold text-ink">{children}</strong>,
   a: ({ href = "", children }) =>
-    href.startsWith("/") && !href.startsWith("//") ? (
-      <Link to={href} className={linkClass}>
+    href === "" ? (
+      <span>{children}</span>
+    ) : href.startsWith("/") ? (
+      <SiteLink to={href} className={linkClass}>
         {children}
-      </Link>
+      </SiteLink>
     ) : (
       <a href={href} rel="noopener" className={linkClass}>
         {children}
@@ -38,6 +41,13 @@ const components: Components = {
   ),
   pre: ({ children }) => <pre className="mt-4 whitespace-pre-wrap">{children}</pre>,
   hr: () => <hr className="mt-10 border-line" />,
+  table: ({ children }) => (
+    <div className="mt-4 overflow-x-auto">
+      <table className="w-full border-collapse text-left text-[0.9375rem]">{children}</table>
+    </div>
+  ),
+  th: ({ children }) => <th className="border-b border-line py-2 pr-4 font-semibold text-ink">{children}</th>,
+  td: ({ children }) => <td className="border-b border-line py-2 pr-4 align-top">{children}</td>,
 };
 
 type LegalSectionsProps = {
@@ -46,7 +56,7 @@ type LegalSectionsProps = {
   previewOf?: string;
 };
 
-/** The text of a legal page, section by section (product 5.2). */
+/** The text of a legal page, section by section. */
 export function LegalSections({ sections, previewOf }: LegalSectionsProps) {
   const shown = useMemo(
     () => (previewOf === undefined ? components : previewComponents(previewOf)),
@@ -55,10 +65,7 @@ export function LegalSections({ sections, previewOf }: LegalSectionsProps) {
   return (
     <div>
       {sections.map((section) => (
-        // The browser takes over one section after the other.
-        <Suspense key={section.id}>
-          <SectionText section={section} components={shown} />
-        </Suspense>
+        <SectionText key={section.id} section={section} components={shown} />
       ))}
     </div>
   );
@@ -74,7 +81,12 @@ function SectionText({
   return (
     <section id={id} className="mt-14 border-t border-line pt-8 first:mt-0 first:border-0 first:pt-0">
       {/* The text is parsed already: the plugin puts the tree of this section in the place of an empty one. */}
-      <Markdown components={components} remarkPlugins={[() => () => tree]} disallowedElements={["img"]} />
+      <Markdown
+        components={components}
+        remarkPlugins={[() => () => tree]}
+        urlTransform={linkTarget}
+        disallowedElements={["img"]}
+      />
     </section>
   );
 }
@@ -82,15 +94,18 @@ function SectionText({
 function previewComponents(path: string): Components {
   return {
     ...components,
-    a: ({ href = "", children }) => (
-      <a
-        href={href.startsWith("#") ? path + href : href}
-        target="_blank"
-        rel="noopener"
-        className={linkClass}
-      >
-        {children}
-      </a>
-    ),
+    a: ({ href = "", children }) =>
+      href === "" ? (
+        <span>{children}</span>
+      ) : (
+        <a
+          href={href.startsWith("#") ? path + href : href}
+          target="_blank"
+          rel="noopener"
+          className={linkClass}
+        >
+          {children}
+        </a>
+      ),
   };
 }

@@ -1,6 +1,6 @@
 import { type ReactNode, useLayoutEffect, useMemo } from "react";
-import { anchor } from "#client/site/layout/scroll-place.ts";
-import { useLocation } from "#client/site/router/location.ts";
+import { useLocation } from "react-router-dom";
+import { takeLateAnchor } from "#client/site/layout/scroll-place.ts";
 import { LegalSections } from "./legal-sections.tsx";
 import { SectionList } from "./section-list.tsx";
 import { splitSections } from "./split-sections.ts";
@@ -13,17 +13,16 @@ type LegalTextProps = {
 };
 
 /**
- * A legal text with the list of its sections (product 5.1, 5.2). HTML is shown as plain characters; images are left
+ * A legal text with the list of its sections. HTML is shown as plain characters; images are left
  * out, because a page loads nothing from other hosts.
  */
 export default function LegalText({ text, note }: LegalTextProps) {
   const sections = useMemo(() => splitSections(text), [text]);
-  const location = useLocation();
+  const { key, hash } = useLocation();
   // The text may arrive after the page, which has then not found the section that the address names.
   useLayoutEffect(() => {
-    const { navigationType, hash } = location;
-    if (navigationType !== "POP" && hash) anchor(hash)?.scrollIntoView({ behavior: "instant" });
-  }, [location]);
+    if (key) takeLateAnchor(hash);
+  }, [key, hash]);
   return (
     <div className="grid gap-14 lg:grid-cols-[17rem_minmax(0,1fr)] lg:gap-20">
       <div className="lg:sticky lg:top-28 lg:max-h-[calc(100svh-9rem)] lg:self-start lg:overflow-y-auto">

@@ -1,6 +1,6 @@
 import type { LegalSection } from "./split-sections.ts";
 
-/** Links to the sections of a legal text (product 5.1). */
+/** Links to the sections of a legal text. */
 export function SectionList({ sections }: { sections: readonly LegalSection[] }) {
   const titled = sections.filter(({ title }) => title !== "");
   if (titled.length < 2) return null;

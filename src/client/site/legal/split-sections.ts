@@ -1,7 +1,10 @@
 import type { Definition, Heading, Root } from "mdast";
 import { fromMarkdown } from "mdast-util-from-markdown";
+import { gfmTableFromMarkdown } from "mdast-util-gfm-table";
 import { toString as plainText } from "mdast-util-to-string";
+import { gfmTable } from "micromark-extension-gfm-table";
 import { visit } from "unist-util-visit";
+import { tameMarkdown } from "./tame-markdown.ts";
 
 export type LegalSection = {
   id: string;
@@ -16,10 +19,13 @@ const DEEPEST_LEVEL = 6;
 
 /**
  * Parses a Markdown text and splits it before each outermost heading, so that a long text is laid out one section at
- * a time. The id of a section is its position, which a reworded title does not change (product 5.2).
+ * a time. The id of a section is its position, which a reworded title does not change.
  */
 export function splitSections(text: string): LegalSection[] {
-  const { children } = fromMarkdown(text);
+  const { children } = fromMarkdown(tameMarkdown(text), {
+    extensions: [gfmTable()],
+    mdastExtensions: [gfmTableFromMarkdown()],
+  });
   const headings = outermost(children.filter((node) => node.type === "heading"));
   // A link in any section may refer to a definition in another one.
   const definitions: Definition[] = [];
@@ -51,7 +57,7 @@ function outermost(headings: readonly Heading[]): Heading[] {
   });
 }
 
-/** Numbers the headings from level 2, below the title of the page, without a gap between levels (product 5.2). */
+/** Numbers the headings from level 2, below the title of the page, without a gap between levels. */
 function startAtTopLevel(tree: Root): void {
   const open: number[] = [];
   visit(tree, "heading", (heading) => {
@@ -62,7 +68,7 @@ function startAtTopLevel(tree: Root): void {
   });
 }
 
-/** Keeps the line breaks of the text (product 5.2). */
+/** Keeps the line breaks of the text. */
 function breakAtNewlines(tree: Root): void {
   visit(tree, "text", ({ value }, index, parent) => {
     if (!parent || index === undefined || !value.includes("\n")) return undefined;

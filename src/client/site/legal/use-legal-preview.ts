@@ -1,10 +1,9 @@
 import { useSyncExternalStore } from "react";
-import type { LegalTextKey } from "#shared/legal/legal-text-key.ts";
 import { PREVIEW_PARAMETER, previewStorageKey } from "#shared/legal/preview.ts";
+import type { LegalTextKey } from "#shared/schemas/legal-text-key.ts";
 
 /**
- * The text that another tab is editing, when the address asks for it; otherwise null. Follows the typing (product
- * 5.5).
+ * The text that another tab is editing, when the address asks for it; otherwise null. Follows the typing.
  */
 export function useLegalPreview(key: LegalTextKey): string | null {
   return useSyncExternalStore(

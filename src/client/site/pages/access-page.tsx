@@ -7,18 +7,18 @@ import {
   ShoppingBag,
   Store,
 } from "lucide-react";
+import { Link } from "react-router-dom";
 import { DEMO_ANCHOR } from "#client/site/home/demo-link.ts";
 import { PageEnd } from "#client/site/page-end.tsx";
-import { Link } from "#client/site/router/link.tsx";
 import { useSiteConfig } from "#client/site/site-config.tsx";
 import { solutions } from "#client/site/solutions.ts";
-import { groundWithText } from "#shared/formats/color.ts";
-import { pages } from "#shared/pages.ts";
+import { groundWithText, mix } from "#shared/formats/color.ts";
+import { pages } from "#shared/site/pages.ts";
 import { PageIntro } from "./page-intro.tsx";
 
 const linkClass = "font-medium text-ink underline underline-offset-3 hover:text-accent-ink";
 
-/** Five external systems, each with its configured address and color (product 3.11). */
+/** Five external systems, each with its configured address and color. */
 const systems = [
   { name: "NUCLEUS", urlKey: "system_nucleus_url", colorKey: "color_system_nucleus", icon: Store },
   { name: "KOMANDA", urlKey: "system_komanda_url", colorKey: "color_system_komanda", icon: ChefHat },
@@ -89,7 +89,7 @@ function SystemCard({ name, urlKey, colorKey, icon: Icon }: SystemCardProps) {
           className="relative grid min-h-28 flex-[1_0_7rem] place-items-center overflow-hidden lg:h-44 lg:flex-none"
           style={{
             color: groundWithText(color, "#ffffff").text,
-            background: `linear-gradient(150deg, color-mix(in oklab, ${color} 78%, white), ${color})`,
+            background: `linear-gradient(150deg, ${mix(color, "#ffffff", 0.22)}, ${color})`,
           }}
         >
           <span className="absolute -right-10 -bottom-14 size-40 rounded-full border-[1.6rem] border-white/12" />

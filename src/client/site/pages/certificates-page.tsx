@@ -10,7 +10,7 @@ import { PageEnd } from "#client/site/page-end.tsx";
 import { ProofMarks } from "#client/site/proof/proof-marks.tsx";
 import { PageIntro } from "./page-intro.tsx";
 
-/** The certificate page (product 3.5). */
+/** The certificate page. */
 export default function CertificatesPage() {
   return (
     <>

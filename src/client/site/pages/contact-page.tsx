@@ -5,7 +5,7 @@ import { Section } from "#client/site/home/section.tsx";
 import { useSiteConfig } from "#client/site/site-config.tsx";
 import { PageIntro } from "./page-intro.tsx";
 
-/** The ways to the company and the contact form, on a phone before the drawing (product 3.12). */
+/** The ways to the company and the contact form, on a phone before the drawing. */
 export default function ContactPage() {
   const { config } = useSiteConfig();
   return (

@@ -1,10 +1,11 @@
+import { Link } from "react-router-dom";
+import { mailLink } from "#client/lib/mail-link.ts";
 import { Confirmation } from "#client/site/data-request/confirmation.tsx";
 import { FormPanel } from "#client/site/forms/form-panel.tsx";
 import { DataRequestForm } from "#client/site/forms/lazy-forms.ts";
 import { Section, SectionHeading } from "#client/site/home/section.tsx";
-import { Link } from "#client/site/router/link.tsx";
 import { useSiteConfig } from "#client/site/site-config.tsx";
-import { pages } from "#shared/pages.ts";
+import { pages } from "#shared/site/pages.ts";
 import { PageIntro } from "./page-intro.tsx";
 
 const linkClass = "font-medium text-ink underline underline-offset-3 wrap-anywhere hover:text-accent-ink";
@@ -15,7 +16,7 @@ const steps = [
   { title: "Nós respondemos", text: "Em até 15 dias depois da confirmação, sem custo." },
 ];
 
-/** Where people ask for something about their own data (product 17.2). */
+/** Where people ask for something about their own data. */
 export default function DataRequestPage() {
   const { config } = useSiteConfig();
   return (
@@ -51,13 +52,13 @@ export default function DataRequestPage() {
                 política de privacidade
               </Link>
               . Se preferir, escreva para{" "}
-              <a href={`mailto:${config.contact_email}`} className={linkClass}>
+              <a href={mailLink(config.contact_email)} className={linkClass}>
                 {config.contact_email}
               </a>
               .
             </p>
           </div>
-          <FormPanel form={DataRequestForm} waitingHeight="min-h-[40rem]">
+          <FormPanel form={DataRequestForm}>
             <DataRequestForm />
           </FormPanel>
         </div>

@@ -1,8 +1,9 @@
 import { ArrowRight, FileText, ShieldCheck } from "lucide-react";
+import { Link } from "react-router-dom";
+import { mailLink } from "#client/lib/mail-link.ts";
 import { PageEnd } from "#client/site/page-end.tsx";
-import { Link } from "#client/site/router/link.tsx";
 import { useSiteConfig } from "#client/site/site-config.tsx";
-import { pages } from "#shared/pages.ts";
+import { pages } from "#shared/site/pages.ts";
 import { PageIntro } from "./page-intro.tsx";
 
 const published = [
@@ -20,7 +21,7 @@ const published = [
   },
 ];
 
-/** A placeholder until there are contracts to link to; it links to what is published (product 3.14). */
+/** A placeholder until there are contracts to link to; it links to what is published. */
 export default function DocumentsPage() {
   const { config } = useSiteConfig();
   return (
@@ -36,7 +37,7 @@ export default function DocumentsPage() {
             Os links para os contratos serão publicados aqui em breve. Se você precisa de um documento agora,
             peça por{" "}
             <a
-              href={`mailto:${config.contact_email}`}
+              href={mailLink(config.contact_email)}
               className="font-medium text-ink underline underline-offset-3 wrap-anywhere hover:text-accent-ink"
             >
               {config.contact_email}

@@ -1,5 +1,4 @@
-import { Suspense, useEffect } from "react";
-import { lazyComponent } from "#client/site/lazy-component.tsx";
+import { LegalText } from "#client/site/legal/lazy-legal-text.ts";
 import { legalDocuments } from "#client/site/legal/legal-documents.ts";
 import { useLegalPreview } from "#client/site/legal/use-legal-preview.ts";
 import { useLegalText } from "#client/site/legal/use-legal-text.ts";
@@ -9,20 +8,13 @@ import { formatDay } from "#shared/formats/dates.ts";
 import { legalCompany } from "#shared/legal/company.ts";
 import { PageIntro } from "./page-intro.tsx";
 
-const LegalText = lazyComponent(() => import("#client/site/legal/legal-text.tsx"));
-
-/** Terms of use or privacy policy: loading, then the stored text or the built-in one (product 5.1). */
+/** Terms of use or privacy policy: loading, then the stored text or the built-in one. */
 export default function LegalPage({ document }: { document: keyof typeof legalDocuments }) {
   const { config, day, terms } = useSiteConfig();
   const { key, title, summary, loading, builtIn, showsDate } = legalDocuments[document];
   const builtInText = builtIn(legalCompany(config, terms));
   const published = useLegalText(key, builtInText);
   const preview = useLegalPreview(key);
-  // The Markdown renderer is the larger part of the page: it loads at the same time as the text.
-  useEffect(() => {
-    // A failed load shows when the text is rendered.
-    LegalText.preload().catch(() => {});
-  }, []);
   const text = preview === null ? published : preview.trim() ? preview : builtInText;
   return (
     <>
@@ -41,14 +33,10 @@ export default function LegalPage({ document }: { document: keyof typeof legalDo
         {text === undefined ? (
           <LoadingText>{loading}</LoadingText>
         ) : (
-          <Suspense fallback={<LoadingText>{loading}</LoadingText>}>
-            <LegalText
-              text={text}
-              note={
-                showsDate && <p className="mb-8 text-[0.9375rem]">Última atualização: {formatDay(day)}</p>
-              }
-            />
-          </Suspense>
+          <LegalText
+            text={text}
+            note={showsDate && <p className="mb-8 text-[0.9375rem]">Última atualização: {formatDay(day)}</p>}
+          />
         )}
       </div>
       <PageEnd title="Ficou alguma dúvida?" text="Uma pessoa da nossa equipe responde, sem letras miúdas." />

@@ -1,31 +1,52 @@
+import { Link } from "react-router-dom";
 import { buttonClass } from "#client/components/button.tsx";
-import { Link } from "#client/site/router/link.tsx";
+import { mailLink } from "#client/lib/mail-link.ts";
 import { useSiteConfig } from "#client/site/site-config.tsx";
-import { pages } from "#shared/pages.ts";
+import { pages } from "#shared/site/pages.ts";
 import { PageIntro } from "./page-intro.tsx";
 
+const steps = { ask: Ask, done: Done, confirm: Confirm, confirmed: Confirmed, unknown: Unknown } as const;
+
 /**
- * The page behind the link in a mail: one press withdraws the consent to marketing, without a login and without script
- * (product 17.8). The form goes to its own address, which carries the token.
+ * The page behind the link in a mail: one press withdraws the consent to marketing, or gives it again after a withdrawal,
+ * without a login and without script. The form goes to its own address, which carries the token.
  */
-export default function WithdrawalPage({ step }: { step: "ask" | "done" | "unknown" }) {
-  if (step === "ask") return <Ask />;
-  return step === "done" ? <Done /> : <Unknown />;
+export default function WithdrawalPage({ step }: { step: keyof typeof steps }) {
+  const Step = steps[step];
+  return <Step />;
+}
+
+function Press({ label }: { label: string }) {
+  return (
+    <form method="post">
+      <button type="submit" className={buttonClass("primary", "large")}>
+        {label}
+      </button>
+    </form>
+  );
+}
+
+function Confirm() {
+  return (
+    <PageIntro title="Receber novidades de novo" compact actions={<Press label="Quero receber novidades" />}>
+      Você tinha cancelado as novidades e ofertas por e-mail. Só voltamos a enviar se você confirmar aqui, e
+      dá para cancelar de novo quando quiser.
+    </PageIntro>
+  );
+}
+
+function Confirmed() {
+  return (
+    <PageIntro title="Pronto, está confirmado" compact actions={<BackHome />}>
+      Você volta a receber novidades e ofertas por e-mail. O seu consentimento está registrado, e cada e-mail
+      traz o link para cancelar.
+    </PageIntro>
+  );
 }
 
 function Ask() {
   return (
-    <PageIntro
-      title="Cancelar novidades"
-      compact
-      actions={
-        <form method="post">
-          <button type="submit" className={buttonClass("primary", "large")}>
-            Cancelar novidades
-          </button>
-        </form>
-      }
-    >
+    <PageIntro title="Cancelar novidades" compact actions={<Press label="Cancelar novidades" />}>
       Você deixa de receber novidades e ofertas por e-mail. O que você já pediu, como uma demonstração ou uma
       resposta, continua igual.
     </PageIntro>
@@ -44,15 +65,15 @@ function Done() {
 function Unknown() {
   const { contact_email: mail } = useSiteConfig().config;
   return (
-    <PageIntro title="Este link não está completo" compact actions={<BackHome />}>
-      Nada foi alterado. Abra de novo o link do e-mail ou escreva para{" "}
+    <PageIntro title="Este link não vale" compact actions={<BackHome />}>
+      O link está incompleto ou venceu, e nada foi alterado. Abra-o de novo pelo e-mail ou escreva para{" "}
       <a
-        href={`mailto:${mail}`}
+        href={mailLink(mail)}
         className="font-medium text-ink underline underline-offset-3 wrap-anywhere hover:text-accent-ink"
       >
         {mail}
       </a>
-      , e nós cancelamos para você.
+      , e nós resolvemos para você.
     </PageIntro>
   );
 }

@@ -3,7 +3,7 @@ import { classNames } from "#client/components/class-names.ts";
 import { FormPanel } from "#client/site/forms/form-panel.tsx";
 import { DemoForm } from "#client/site/forms/lazy-forms.ts";
 import { DEMO_ANCHOR } from "#client/site/home/demo-link.ts";
-import type { ProductSlug } from "#shared/interests.ts";
+import type { ProductSlug } from "#shared/schemas/interests.ts";
 import { tones } from "./tones.ts";
 
 const grounds = {
@@ -19,7 +19,7 @@ const promises = [
 
 type ClosingCallProps = { product: ProductSlug; title: string; text: string; ground?: keyof typeof grounds };
 
-/** The demo form at the end of a product's page, in its color (product 3.7). */
+/** The demo form at the end of a product's page, in its color. */
 export function ClosingCall({ product, title, text, ground = "strong" }: ClosingCallProps) {
   return (
     <section className={classNames("relative overflow-clip py-20 lg:py-28", grounds[ground])}>
@@ -40,7 +40,7 @@ export function ClosingCall({ product, title, text, ground = "strong" }: Closing
             ))}
           </ul>
         </div>
-        <FormPanel form={DemoForm} waitingHeight="min-h-[34rem]">
+        <FormPanel form={DemoForm}>
           <DemoForm product={product} />
         </FormPanel>
       </div>

@@ -11,7 +11,7 @@ import { jalekinho } from "./jalekinho.ts";
 import { ProductActions } from "./product-actions.tsx";
 import { tones } from "./tones.ts";
 
-/** The page of Jalekinho: a rounded sheet of paper with the class board over its lower edge (product 3.7). */
+/** The page of Jalekinho: a rounded sheet of paper with the class board over its lower edge. */
 export default function JalekinhoPage() {
   const { config } = useSiteConfig();
   return (

@@ -10,7 +10,7 @@ import { OrderPhone } from "./order-phone.tsx";
 import { ProductActions } from "./product-actions.tsx";
 import { TableMap } from "./table-map.tsx";
 
-/** The page of Komanda: an opening like the first page of a menu, then the kitchen screen (product 3.7). */
+/** The page of Komanda: an opening like the first page of a menu, then the kitchen screen. */
 export default function KomandaPage() {
   const { config } = useSiteConfig();
   return (

@@ -11,7 +11,7 @@ import { ProductActions } from "./product-actions.tsx";
 import { tones } from "./tones.ts";
 import { VaccinationCard } from "./vaccination-card.tsx";
 
-/** The page of Maskot: a bright opening, then the features on both sides of a vaccination card (product 3.7). */
+/** The page of Maskot: a bright opening, then the features on both sides of a vaccination card. */
 export default function MaskotPage() {
   const { config } = useSiteConfig();
   return (

@@ -11,7 +11,7 @@ import { ProductActions } from "./product-actions.tsx";
 import { SaleJourney } from "./sale-journey.tsx";
 import { tones } from "./tones.ts";
 
-/** The page of Nucleus: a dark opening, half of the workspace below it (product 3.7). */
+/** The page of Nucleus: a dark opening, half of the workspace below it. */
 export default function NucleusPage() {
   const { config } = useSiteConfig();
   return (

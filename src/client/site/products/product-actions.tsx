@@ -1,11 +1,11 @@
+import { Link } from "react-router-dom";
 import { buttonClass } from "#client/components/button.tsx";
 import { classNames } from "#client/components/class-names.ts";
 import { contactLink } from "#client/site/contact/contact-link.ts";
 import { DEMO_ANCHOR } from "#client/site/home/demo-link.ts";
-import { Link } from "#client/site/router/link.tsx";
 import { useSiteConfig } from "#client/site/site-config.tsx";
 import { formatDays } from "#shared/formats/numbers.ts";
-import type { ProductSlug } from "#shared/interests.ts";
+import type { ProductSlug } from "#shared/schemas/interests.ts";
 
 const large =
   "inline-flex min-h-13 max-w-full shrink-0 items-center justify-center rounded-xl px-7 py-2 text-base font-medium transition duration-200";
@@ -27,7 +27,7 @@ export const buttonOn = {
 
 type ProductActionsProps = { product: ProductSlug; ground?: keyof typeof buttonOn; className?: string };
 
-/** The two actions for a product: ask for a demonstration, or talk to the team (product 3.7). */
+/** The two actions for a product: ask for a demonstration, or talk to the team. */
 export function ProductActions({ product, ground = "paper", className }: ProductActionsProps) {
   const { config } = useSiteConfig();
   const look = buttonOn[ground];

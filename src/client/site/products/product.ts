@@ -16,16 +16,16 @@ type Eight<T> = readonly [...Four<T>, ...Four<T>];
 type Ten<T> = readonly [...Eight<T>, T, T];
 
 type Opening = {
-  /** The name in menus; the demo form reads it from the link (product 3.4). */
+  /** The name in menus; the demo form reads it from the link. */
   name: string;
   title: string;
   lead: string;
 };
 
-/** The content of a product page (product 3.7). */
+/** The content of a product page. */
 export type Product = Opening & { features: Eight<Feature>; audiences: Three<Audience> };
 
-/** The content of the store page (product 3.8). */
+/** The content of the store page. */
 export type StoreProduct = Opening & {
   features: Ten<Feature>;
   advantages: Four<{ title: string; text: string }>;

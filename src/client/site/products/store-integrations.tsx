@@ -3,7 +3,7 @@ import { classNames } from "#client/components/class-names.ts";
 import { Section, SectionHeading } from "#client/site/home/section.tsx";
 import { store } from "./store.ts";
 
-/** The four integrations around the store (product 3.8). */
+/** The four integrations around the store. */
 export function StoreIntegrations() {
   return (
     <Section ground="mist">

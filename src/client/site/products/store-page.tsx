@@ -11,7 +11,7 @@ import { store } from "./store.ts";
 import { StoreIntegrations } from "./store-integrations.tsx";
 import { Storefront } from "./storefront.tsx";
 
-/** The page of Store: a shop that is cut off on the right, its checkout on a phone in front (product 3.8). */
+/** The page of Store: a shop that is cut off on the right, its checkout on a phone in front. */
 export default function StorePage() {
   const { config } = useSiteConfig();
   return (

@@ -1,12 +1,12 @@
 import type { CSSProperties } from "react";
 import { classNames } from "#client/components/class-names.ts";
 import { useSiteConfig } from "#client/site/site-config.tsx";
-import { parseMediaUrl } from "#shared/media-url.ts";
-import { readProof } from "#shared/proof.ts";
+import { readProof } from "#shared/company/proof.ts";
+import { parseMediaUrl } from "#shared/formats/media-url.ts";
 import type { ProofCustomer, ProofFigure, ProofQuote } from "#shared/schemas/proof.ts";
 import { ProofMarks } from "./proof-marks.tsx";
 
-/** Customers' logos, figures, quotes and marks under the hero; nothing while none is configured (product 3.15). */
+/** Customers' logos, figures, quotes and marks under the hero; nothing while none is configured. */
 export function ProofBand() {
   const { config } = useSiteConfig();
   const { customers, figures, quotes, resellsIcpBrasil, payments } = readProof(config);

@@ -9,7 +9,7 @@ import {
 } from "lucide-react";
 import { classNames } from "#client/components/class-names.ts";
 import { useSiteConfig } from "#client/site/site-config.tsx";
-import { paymentMethodNames, readProof } from "#shared/proof.ts";
+import { paymentMethodNames, readProof } from "#shared/company/proof.ts";
 import type { PaymentMethod } from "#shared/schemas/proof.ts";
 
 /** Neutral icons: the marks of others are not copied. */
@@ -21,7 +21,7 @@ const icons: Readonly<Record<PaymentMethod, LucideIcon>> = {
   transfer: Landmark,
 };
 
-/** ICP-Brasil and the ways to pay in one line of text; nothing while none is configured (product 3.15). */
+/** ICP-Brasil and the ways to pay in one line of text; nothing while none is configured. */
 export function ProofMarks({ standsAlone = false }: { standsAlone?: boolean }) {
   const { config } = useSiteConfig();
   const { resellsIcpBrasil, payments: methods } = readProof(config);

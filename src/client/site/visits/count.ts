@@ -1,7 +1,7 @@
 import { isPreview } from "#client/lib/preview.ts";
-import { channelOf } from "#shared/channel.ts";
-import type { VisitCountInput } from "#shared/schemas/visit-count.ts";
-import { type VisitEvent, visitEvents } from "#shared/visits.ts";
+import type { VisitCountInput } from "#shared/site/visit-count.ts";
+import { type VisitEvent, visitEvents } from "#shared/site/visits.ts";
+import { channelOf } from "#shared/submissions/channel.ts";
 import { readSource } from "./touches.ts";
 
 const STORAGE_KEY = "avante_counted";
@@ -11,7 +11,7 @@ let kept: readonly string[] = [];
 
 /**
  * Counts an event of a page and the steps before it, each once per browser tab, without anything about the visitor
- * (product 4.14). Nothing is sent for who asks not to be tracked.
+ *. Nothing is sent for who asks not to be tracked.
  */
 export function count(event: VisitEvent, page: string): void {
   if (asksNotToBeTracked() || isPreview()) return;

@@ -1,4 +1,5 @@
-import { campaignParameters, type Source, TOUCH_VALUE_MAX, type Touch } from "#shared/touch.ts";
+import { parameterName } from "#client/site/parameter-name.ts";
+import { campaignParameters, type Source, TOUCH_VALUE_MAX, type Touch } from "#shared/schemas/touch.ts";
 
 const STORAGE_KEY = "avante_source";
 
@@ -6,7 +7,7 @@ const STORAGE_KEY = "avante_source";
 let kept: Source | undefined;
 
 /**
- * Notes how the visitor arrived, once per document (product 4.13). The first touch of the browser tab stays; the last
+ * Notes how the visitor arrived, once per document. The first touch of the browser tab stays; the last
  * one is replaced by an arrival that tells a campaign or another site.
  */
 export function noteArrival(): void {
@@ -47,11 +48,11 @@ function keep(source: Source): void {
 
 /** The path without its query, which may name a person; of the referrer the host alone, and only of another site. */
 function arrival(): Touch {
-  const query = new URLSearchParams(location.search);
   const touch: Touch = {};
-  for (const name of campaignParameters) {
-    const value = query.get(name);
-    if (value) touch[name] = cut(value);
+  for (const [written, value] of new URLSearchParams(location.search)) {
+    const known = parameterName(written);
+    const name = campaignParameters.find((parameter) => parameter === known);
+    if (name && value) touch[name] ??= cut(value);
   }
   const referrer = URL.canParse(document.referrer) ? new URL(document.referrer).host : "";
   if (referrer && referrer !== location.host) touch.referrer = cut(referrer);

@@ -1,24 +1,27 @@
 import { useEffect } from "react";
-import { useLocation } from "#client/site/router/location.ts";
-import { publicPaths } from "#shared/pages.ts";
+import { useLocation } from "react-router-dom";
+import { publicPaths } from "#shared/site/pages.ts";
+import { whenSeen } from "./when-seen.ts";
 
 /** The page is counted by then, also on a phone that never rests. In ms. */
 const LATEST_MS = 3000;
 
-/** Counts the page at each address that is opened, once the browser has nothing better to do (product 4.14). */
+/** Counts the page at each address that is opened, once it is seen and the browser has nothing better to do. */
 export function useVisitCount(): void {
   const { pathname } = useLocation();
   useEffect(() => {
     if (!publicPaths.includes(pathname)) return;
+    const left = new AbortController();
     // Not part of the first download. After a deploy its file may be gone: then nothing is counted.
-    const visit = () =>
-      void import("./count.ts").then(({ count }) => count("visit", pathname)).catch(() => {});
-    // Safari has no idle callback.
-    if (!window.requestIdleCallback) {
-      const timer = setTimeout(visit, LATEST_MS);
-      return () => clearTimeout(timer);
-    }
-    const idle = requestIdleCallback(visit, { timeout: LATEST_MS });
-    return () => cancelIdleCallback(idle);
+    const visit = () => {
+      if (!left.signal.aborted)
+        void import("./count.ts").then(({ count }) => count("visit", pathname)).catch(() => {});
+    };
+    whenSeen(() => {
+      // Safari has no idle callback.
+      if (window.requestIdleCallback) window.requestIdleCallback(visit, { timeout: LATEST_MS });
+      else setTimeout(visit, LATEST_MS);
+    }, left);
+    return () => left.abort();
   }, [pathname]);
 }

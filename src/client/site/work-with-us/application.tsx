@@ -10,7 +10,7 @@ const notes = [
   { icon: ShieldCheck, text: "Seus dados servem só para recrutamento e seleção" },
 ];
 
-/** The section of the resume form (product 3.13). */
+/** The section of the resume form. */
 export function Application() {
   return (
     <Section id={APPLICATION_ANCHOR} ground="mist">
@@ -29,7 +29,7 @@ export function Application() {
             ))}
           </ul>
         </div>
-        <FormPanel form={ResumeForm} waitingHeight="min-h-[52rem]">
+        <FormPanel form={ResumeForm}>
           <ResumeForm />
         </FormPanel>
       </div>

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { Section, SectionHeading } from "#client/site/home/section.tsx";
 import { useSiteConfig } from "#client/site/site-config.tsx";
 
-/** The four benefits, each with an illustration (product 3.13). */
+/** The four benefits, each with an illustration. */
 const benefits = [
   {
     illustration: <SalesAtWork />,

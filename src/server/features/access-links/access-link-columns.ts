@@ -1,7 +1,7 @@
 import type { AccessLink, RestAccessLink } from "#shared/schemas/access-link.ts";
 import { accessLinks } from "./table.ts";
 
-/** The columns that make an `AccessLink` (product 14.10). */
+/** The columns that make an `AccessLink`. */
 export const accessLinkColumns = {
   id: accessLinks.id,
   category: accessLinks.category,
@@ -12,7 +12,7 @@ export const accessLinkColumns = {
   version: accessLinks.version,
 };
 
-/** Drops what is not a field of REST (product 14.10). */
+/** Drops what is not a field of REST. */
 export function presentRestAccessLink({ version: _version, ...fields }: AccessLink): RestAccessLink {
   return fields;
 }

@@ -2,12 +2,11 @@ import { eq } from "drizzle-orm";
 import { recordDeletion } from "#server/platform/audit/record-deletion.ts";
 import type { AdministratorContext } from "#server/platform/context.ts";
 import { AppError } from "#server/platform/errors.ts";
-import { texts } from "#shared/texts.ts";
+import { texts } from "#shared/texts/texts.ts";
 import { accessLinks } from "./table.ts";
 
 /**
- * Deletes an access link (product 12.3). Its title stays in the audit log, whose entry undoes the deletion for a day
- * (product 12.19).
+ * Deletes an access link. Its title stays in the audit log, whose entry undoes the deletion for a day.
  * @throws AppError `not_found` for an unknown id.
  */
 export async function deleteAccessLink(

@@ -5,8 +5,8 @@ import { accessLinkColumns } from "./access-link-columns.ts";
 import { accessLinks } from "./table.ts";
 
 /**
- * Returns all access links, by category and title in Portuguese order (product 12.1). Not paged: administrators type
- * every entry, so the list stays short.
+ * Returns all access links, by category and title in Portuguese order. Not paged: administrators type every entry, so
+ * the list stays short.
  */
 export async function listAccessLinks(ctx: AdministratorContext): Promise<AccessLink[]> {
   const { category, title, id } = accessLinks;

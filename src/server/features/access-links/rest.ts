@@ -16,7 +16,7 @@ import { updateAccessLink } from "./update-access-link.ts";
 const params = z.object({ id: pathRowIdSchema });
 const routes = restRoutes("Acessos");
 
-/** Access link calls (product 13.11). */
+/** Access link calls. */
 export const accessLinksRest = routes.app;
 
 routes.administrator(

@@ -1,10 +1,11 @@
 import { bigint, index, pgTable, text } from "drizzle-orm/pg-core";
 import { createdAt, instant, recordVersion } from "#server/platform/db/columns.ts";
+import { impersonalColumns } from "#server/platform/db/impersonal.ts";
 
-/** The administrators' directory of useful addresses (product 14.10). */
+/** The administrators' directory of useful addresses. */
 export const accessLinks = pgTable(
   "access_links",
-  {
+  impersonalColumns({
     id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
     category: text("category").notNull(),
     title: text("title").notNull(),
@@ -14,6 +15,6 @@ export const accessLinks = pgTable(
     version: recordVersion(),
     createdAt: createdAt(),
     updatedAt: instant("updated_at").notNull().defaultNow(),
-  },
+  }),
   (table) => [index("access_links_category_index").on(table.category, table.title)],
 );

@@ -4,7 +4,7 @@ import type { UndoDeletionInput, Undone } from "#shared/schemas/record-change.ts
 import { accessLinks } from "./table.ts";
 
 /**
- * Brings a deleted access link back with its id, fields and history (product 12.19).
+ * Brings a deleted access link back with its id, fields and history.
  * @throws AppError `not_found` for an entry that deleted none, or is older than a day.
  */
 export async function undoAccessLinkDeletion(

@@ -1,18 +1,19 @@
-import { asc, eq, inArray, or, sql } from "drizzle-orm";
+import { asc, eq, or, sql } from "drizzle-orm";
 import { fieldChanges } from "#server/platform/audit/field-changes.ts";
 import { recordAudit } from "#server/platform/audit/record-audit.ts";
 import { rejectRecordConflict } from "#server/platform/audit/reject-record-conflict.ts";
 import type { AdministratorContext } from "#server/platform/context.ts";
+import { hasIdOf } from "#server/platform/db/has-id-of.ts";
 import { AppError } from "#server/platform/errors.ts";
 import type { AccessLink, UpdateAccessLinkInput } from "#shared/schemas/access-link.ts";
-import { texts } from "#shared/texts.ts";
+import { texts } from "#shared/texts/texts.ts";
 import { accessLinkColumns } from "./access-link-columns.ts";
 import { accessLinks } from "./table.ts";
 
 /**
- * Changes the given fields of an access link; without a difference nothing is written (product 12.3). What others
- * changed since `baseVersion` merges or is a conflict (product 12.18). All links of `colorOfCategory` get the color that
- * the link has then, in the same transaction and entry (product 12.4).
+ * Changes the given fields of an access link; without a difference nothing is written. What others changed since
+ * `baseVersion` merges or is a conflict. All links of `colorOfCategory` get the color that the link has then, in the
+ * same transaction and entry.
  * @throws AppError `not_found` for an unknown id, `conflict` for a field that another changed.
  */
 export async function updateAccessLink(
@@ -56,7 +57,7 @@ export async function updateAccessLink(
       await tx
         .update(accessLinks)
         .set({ color, version: sql`${accessLinks.version} + 1`, updatedAt })
-        .where(inArray(accessLinks.id, ids));
+        .where(hasIdOf(accessLinks.id, ids));
     }
     await recordAudit(ctx, tx, {
       action: "UPDATE",

@@ -7,8 +7,8 @@ import { users } from "./table.ts";
 export type NewAdministrator = { name: string; email: string; password: string };
 
 /**
- * Creates an administrator while no user exists and returns whether it did (product 12.8). A restart never restores a
- * changed password or a deleted user.
+ * Creates an administrator while no user exists and returns whether it did. A restart never restores a changed
+ * password or a deleted user.
  */
 export async function createFirstAdministrator(
   db: Database,

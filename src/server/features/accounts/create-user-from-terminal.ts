@@ -5,7 +5,7 @@ import type { CreateUserInput } from "#shared/schemas/user.ts";
 import { insertUser } from "./insert-user.ts";
 import { hashPassword } from "./password-hashing.ts";
 
-/** Creates a user for the operator (product 12.8). @throws AppError `conflict` for a taken e-mail. */
+/** Creates a user for the operator. @throws AppError `conflict` for a taken e-mail. */
 export async function createUserFromTerminal(
   db: Database,
   { password, ...input }: CreateUserInput,

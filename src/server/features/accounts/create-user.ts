@@ -5,7 +5,7 @@ import { insertUser } from "./insert-user.ts";
 import { hashPassword } from "./password-hashing.ts";
 import { presentUser } from "./present-user.ts";
 
-/** Creates a user for an administrator (product 12.6). @throws AppError `conflict` for a taken e-mail. */
+/** Creates a user for an administrator. @throws AppError `conflict` for a taken e-mail. */
 export async function createUser(
   ctx: AdministratorContext,
   { password, ...input }: CreateUserInput,

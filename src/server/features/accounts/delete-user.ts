@@ -2,21 +2,29 @@ import { eq } from "drizzle-orm";
 import { recordDeletion } from "#server/platform/audit/record-deletion.ts";
 import type { AdministratorContext } from "#server/platform/context.ts";
 import { AppError } from "#server/platform/errors.ts";
-import { texts } from "#shared/texts.ts";
+import type { DeleteUserInput } from "#shared/schemas/user.ts";
+import { texts } from "#shared/texts/texts.ts";
+import { handOverRecords } from "./hand-over-records.ts";
 import { lockUser } from "./lock-user.ts";
 import { revokeResetTokens } from "./reset-token.ts";
 import { accounts, users } from "./table.ts";
 
 /**
- * Deletes a user with sessions and reset links; audit log entries stay (product 12.7). The account is kept apart for a
- * day, so that the audit log entry undoes the deletion (product 12.19).
- * @throws AppError `not_found`, `forbidden` for one's own account, `conflict` for the last active administrator.
+ * Deletes a user with sessions and reset links; audit log entries stay. The account is kept apart for a day, so that
+ * the audit log entry undoes the deletion. What the user takes care of goes to `heirId`, where it is given, and stays
+ * there after an undo.
+ * @throws AppError `not_found`, `invalid_input` as `handOverRecords`, `forbidden` for one's own account, `conflict`
+ * for the last active administrator.
  */
-export async function deleteUser(ctx: AdministratorContext, id: string): Promise<{ auditLogId: number }> {
+export async function deleteUser(
+  ctx: AdministratorContext,
+  { id, heirId }: DeleteUserInput,
+): Promise<{ auditLogId: number }> {
   if (id === ctx.actor.id) throw new AppError("forbidden", { message: texts.users.notYourself });
   const deleted = await ctx.db.transaction(async (tx) => {
     const { user, isLastActive } = await lockUser(tx, id);
     if (isLastActive) throw new AppError("conflict", { message: texts.users.lastActive });
+    await handOverRecords(ctx, tx, { from: id, to: heirId });
     await revokeResetTokens(tx, id);
     const auditLogId = await recordDeletion(ctx, tx, {
       type: "user",
@@ -30,6 +38,5 @@ export async function deleteUser(ctx: AdministratorContext, id: string): Promise
     await tx.delete(users).where(eq(users.id, id));
     return { auditLogId };
   });
-  ctx.sessionCache.expire();
   return deleted;
 }

@@ -1,6 +1,6 @@
 import type { Transaction } from "#server/platform/db/client.ts";
 import { AppError } from "#server/platform/errors.ts";
-import { texts } from "#shared/texts.ts";
+import { texts } from "#shared/texts/texts.ts";
 import { type UserRow, userColumns } from "./present-user.ts";
 import { setPassword } from "./set-password.ts";
 import { users } from "./table.ts";
@@ -8,7 +8,7 @@ import { users } from "./table.ts";
 /** `email` is in lower case; `passwordHash` comes from `hashPassword`. */
 export type NewUser = { name: string; email: string; passwordHash: string; isActive?: boolean };
 
-/** Inserts a user together with the password's hash. @throws AppError `conflict` for a taken e-mail (product 14.9). */
+/** Inserts a user together with the password's hash. @throws AppError `conflict` for a taken e-mail. */
 export async function insertUser(tx: Transaction, { passwordHash, ...user }: NewUser): Promise<UserRow> {
   const [row] = await tx
     .insert(users)

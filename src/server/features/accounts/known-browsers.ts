@@ -19,7 +19,7 @@ declare module "#server/platform/services.ts" {
 
 /**
  * Recognizes browsers that signed in before by a signed cookie, so that guesses from elsewhere cannot lock their
- * account for them (product 6.12). It opens no session.
+ * account for them. It opens no session.
  */
 export type KnownBrowsers = {
   /** Whether the request claims to be of a known browser. Costs no query. */
@@ -33,7 +33,7 @@ export type KnownBrowsers = {
 /** `hash` is that of the password: a new password makes every browser unknown. */
 export type KnownAccount = { id: string; hash: string };
 
-/** Creates the recognition of browsers by signed cookies (product 6.12). */
+/** Creates the recognition of browsers by signed cookies. */
 export function createKnownBrowsers({
   secret,
   isSecure,

@@ -4,7 +4,7 @@ import type { User } from "#shared/schemas/user.ts";
 import { presentUser, userColumns } from "./present-user.ts";
 import { users } from "./table.ts";
 
-/** Returns all users, active or not, by name (product 12.5). Not paged: a company has dozens at most. */
+/** Returns all users, active or not, by name. Not paged: a company has dozens at most. */
 export async function listUsers(ctx: AdministratorContext): Promise<User[]> {
   const rows = await ctx.db.select(userColumns).from(users).orderBy(sql`search_key(${users.name})`, users.id);
   return rows.map(presentUser);

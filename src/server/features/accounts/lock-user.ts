@@ -1,13 +1,13 @@
 import { eq, or } from "drizzle-orm";
 import type { Transaction } from "#server/platform/db/client.ts";
 import { AppError } from "#server/platform/errors.ts";
-import { texts } from "#shared/texts.ts";
+import { texts } from "#shared/texts/texts.ts";
 import { type UserRow, userColumns } from "./present-user.ts";
 import { users } from "./table.ts";
 
 /**
  * Reads a user for a change and locks all active users until the transaction ends, so that concurrent changes always
- * leave an active administrator (product 12.7). Locks in the order of ids to avoid deadlocks.
+ * leave an active administrator. Locks in the order of ids to avoid deadlocks.
  * @throws AppError `not_found`.
  */
 export async function lockUser(

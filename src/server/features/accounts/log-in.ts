@@ -1,27 +1,29 @@
-import { APIError } from "better-auth/api";
 import { and, eq } from "drizzle-orm";
 import { recordAudit } from "#server/platform/audit/record-audit.ts";
 import { recordRepeatableAudit } from "#server/platform/audit/record-repeatable-audit.ts";
 import type { Administrator, Context } from "#server/platform/context.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { type AdminSession, type LoginInput, SESSION_SECONDS } from "#shared/schemas/session.ts";
-import { texts } from "#shared/texts.ts";
-import { sessionCookieName } from "./auth.ts";
+import { texts } from "#shared/texts/texts.ts";
 import type { KnownAccount } from "./known-browsers.ts";
 import { countGuess } from "./login-budgets.ts";
 import { verifyPassword } from "./password-hashing.ts";
 import { UNKNOWN_EMAIL } from "./present-user.ts";
 import { sessionOf } from "./revoke-sessions.ts";
-import { PROVIDER } from "./set-password.ts";
+import { isPasswordOf, PROVIDER } from "./set-password.ts";
 import { accounts, sessions, users } from "./table.ts";
 
 /** The least time that the record of a refused login takes. */
 const REFUSAL_MS = 100;
+const REFUSALS: ReadonlySet<string> = new Set(["unauthorized", "forbidden"]);
+/** No browser writes more of itself that matters. */
+const USER_AGENT_MAX = 300;
+const sessionUser = { id: users.id, email: users.email, name: users.name, isActive: users.isActive };
 
 /**
- * Signs an administrator in (product 6.2): session, `last_login` and audit log entry in one transaction, the cookie on
- * the response. An unknown address and a wrong password get the same answer in the same time: no row is locked while
- * the password is checked.
+ * Signs an administrator in: session, `last_login` and audit log entry in one transaction, the cookie on the
+ * response. An unknown address and a wrong password get the same answer in the same time: no row is locked while the
+ * password is checked.
  * @throws AppError `unauthorized`, `forbidden` for a deactivated user, `rate_limited`.
  */
 export async function logIn(ctx: Context, input: LoginInput): Promise<AdminSession & { token: string }> {
@@ -32,19 +34,17 @@ export async function logIn(ctx: Context, input: LoginInput): Promise<AdminSessi
   const account = claimed ?? (await findAccount(ctx, email));
   const isVerified = await verifyPassword(input.password, account?.hash, guess);
   try {
-    if (!isVerified || !account) throw new APIError("UNAUTHORIZED");
-    const session = await openSession(ctx, { ...input, email }, account.hash);
-    ctx.sessionCache.expire();
+    if (!isVerified || !account) throw invalidLogin();
+    const { cookie, ...session } = await openSession(ctx, account);
     await guess.forgive();
+    ctx.request.responseHeaders.append("set-cookie", cookie);
     ctx.request.responseHeaders.append("set-cookie", ctx.knownBrowsers.remember(headers, account));
     return session;
   } catch (error) {
-    if (!(error instanceof APIError)) throw error;
+    if (!(error instanceof AppError && REFUSALS.has(error.code))) throw error;
     // Unknown accounts share a row of the record: the pause hides who waits for it.
     await Promise.all([recordRefusal(ctx, account && email), Bun.sleep(REFUSAL_MS)]);
-    throw error.status === "FORBIDDEN"
-      ? new AppError("forbidden", { message: texts.login.inactive })
-      : new AppError("unauthorized", { message: texts.login.invalid });
+    throw error;
   }
 }
 
@@ -57,21 +57,38 @@ async function findAccount(ctx: Context, email: string): Promise<KnownAccount | 
   return account?.hash ? { id: account.id, hash: account.hash } : undefined;
 }
 
-/** @throws APIError when the password has been changed or the user deactivated since `verifiedHash` was read. */
-function openSession(ctx: Context, input: LoginInput, verifiedHash: string) {
+/** @throws AppError as `logIn` when the password has been changed or the user deactivated since `account` was read. */
+function openSession(
+  ctx: Context,
+  account: KnownAccount,
+): Promise<AdminSession & { token: string; cookie: string }> {
   return ctx.db.transaction(async (tx) => {
     // Changes of password or state lock this row too, so that no session starts with the old password meanwhile.
-    await tx.select({ id: users.id }).from(users).where(eq(users.email, input.email)).for("no key update");
+    const [user] = await tx
+      .select(sessionUser)
+      .from(users)
+      .where(eq(users.id, account.id))
+      .for("no key update");
+    const [current] = await tx
+      .select({ hash: accounts.password })
+      .from(accounts)
+      .where(isPasswordOf(account.id));
+    if (!user || current?.hash !== account.hash) throw invalidLogin();
+    if (!user.isActive) throw new AppError("forbidden", { message: texts.login.inactive });
     const replacedSessionId = await sessionOf(ctx, tx);
-    const { headers, response } = await ctx.auth.withinVerified(tx, verifiedHash).signInEmail({
-      body: input,
-      headers: sessionHeaders(ctx),
-      returnHeaders: true,
-    });
     if (replacedSessionId) await tx.delete(sessions).where(eq(sessions.id, replacedSessionId));
-    const { id, email, name } = response.user;
-    const expires = Date.now() + SESSION_SECONDS * 1000;
-    const actor: Administrator = { kind: "administrator", id, email, name, expires };
+    const { tokenHash, cookie, bearer } = await ctx.sessionCredentials.issue();
+    const { id, email, name } = user;
+    const expiresAt = new Date(Date.now() + SESSION_SECONDS * 1000);
+    const actor: Administrator = { kind: "administrator", id, email, name, expires: expiresAt.getTime() };
+    await tx.insert(sessions).values({
+      id: crypto.randomUUID(),
+      token: tokenHash,
+      userId: id,
+      expiresAt,
+      ipAddress: ctx.request.address,
+      userAgent: ctx.request.headers.get("user-agent")?.slice(0, USER_AGENT_MAX),
+    });
     await tx.update(users).set({ lastLogin: new Date() }).where(eq(users.id, id));
     await recordAudit({ ...ctx, actor }, tx, {
       action: "LOGIN",
@@ -79,24 +96,12 @@ function openSession(ctx: Context, input: LoginInput, verifiedHash: string) {
       entityId: id,
       description: `${name} entrou na área administrativa`,
     });
-    for (const cookie of headers.getSetCookie()) ctx.request.responseHeaders.append("set-cookie", cookie);
-    const token = signedToken(headers, sessionCookieName(ctx.publicUrl));
-    return { id, email, name, expires, token };
+    return { id, email, name, expires: actor.expires, token: bearer, cookie };
   });
 }
 
-/** better-auth stores address and browser with the session; the address is the one the proxy rules establish. */
-function sessionHeaders(ctx: Context): Headers {
-  const headers = new Headers({ "x-forwarded-for": ctx.request.address });
-  const userAgent = ctx.request.headers.get("user-agent");
-  if (userAgent) headers.set("user-agent", userAgent.slice(0, 300));
-  return headers;
-}
-
-/** The value of the session cookie: the token and its signature, without which no call accepts it (product 6.4). */
-function signedToken(headers: Headers, cookieName: string): string {
-  const cookie = headers.getSetCookie().find((header) => header.startsWith(`${cookieName}=`)) ?? "";
-  return decodeURIComponent(cookie.slice(cookieName.length + 1).split(";")[0] ?? "");
+function invalidLogin(): AppError {
+  return new AppError("unauthorized", { message: texts.login.invalid });
 }
 
 /** Keeps what was typed only when it is an account's e-mail: it may be a password in the wrong field. */

@@ -1,15 +1,15 @@
+import { eq } from "drizzle-orm";
 import { recordAudit } from "#server/platform/audit/record-audit.ts";
 import type { AdministratorContext } from "#server/platform/context.ts";
 import type { LogoutReason } from "#shared/schemas/session.ts";
+import { sessionOf } from "./revoke-sessions.ts";
+import { sessions } from "./table.ts";
 
-/** Deletes the session of the request and its cookie, on logout (product 6.8) or for inactivity (product 6.5). */
+/** Deletes the session of the request and its cookie, on logout or for inactivity. */
 export async function logOut(ctx: AdministratorContext, reason: LogoutReason): Promise<void> {
   await ctx.db.transaction(async (tx) => {
-    const { headers } = await ctx.auth.within(tx).signOut({
-      headers: ctx.request.headers,
-      returnHeaders: true,
-    });
-    for (const cookie of headers.getSetCookie()) ctx.request.responseHeaders.append("set-cookie", cookie);
+    const sessionId = await sessionOf(ctx, tx);
+    if (sessionId) await tx.delete(sessions).where(eq(sessions.id, sessionId));
     await recordAudit(ctx, tx, {
       action: "LOGOUT",
       entityType: "auth",
@@ -20,5 +20,5 @@ export async function logOut(ctx: AdministratorContext, reason: LogoutReason): P
           : `${ctx.actor.name} saiu da área administrativa`,
     });
   });
-  ctx.sessionCache.expire();
+  ctx.request.responseHeaders.append("set-cookie", ctx.sessionCredentials.clearCookie);
 }

@@ -24,9 +24,9 @@ export type Guess = {
 };
 
 /**
- * Counts a guess before its password is checked, so that concurrent guesses cannot exceed a rate limit (product 6.12).
- * A browser that signed in to this account before, which is `known` where its cookie claims so, has a budget of its own. For all others, an account that many
- * networks guess at is answered later and later, and never locked.
+ * Counts a guess before its password is checked, so that concurrent guesses cannot exceed a rate limit. A browser
+ * that signed in to this account before, which is `known` where its cookie claims so, has a budget of its own. For
+ * all others, an account that many networks guess at is answered later and later, and never locked.
  * @throws AppError `rate_limited`.
  */
 export async function countGuess(
@@ -50,7 +50,7 @@ export async function countGuess(
     [loginByNetwork, network],
     [loginByAccountAndNetwork, pair],
   ];
-  for (const [limit, key] of counted) await rateLimits.rejectSpent(limit, key);
+  for (const [limit, key] of counted) await rateLimits.rejectExhausted(limit, key);
   for (const [limit, key] of counted) await rateLimits.consume(limit, key);
   const guesses = await rateLimits.consume(loginByAccount, account);
   if (guesses > PROMPT_GUESSES) await Bun.sleep(delayMs(guesses - PROMPT_GUESSES));
@@ -66,8 +66,8 @@ export async function countGuess(
 }
 
 /**
- * Lifts what keeps the owner of an account from signing in, after a new password (product 6.11, 12.8): its failures from
- * all networks and browsers, and those of the network that `address` is in.
+ * Lifts what keeps the owner of an account from signing in, after a new password: its failures from all networks and
+ * browsers, and those of the network that `address` is in.
  */
 export async function forgiveGuesses(
   { rateLimits }: Pick<Context, "rateLimits">,
@@ -80,7 +80,7 @@ export async function forgiveGuesses(
   await rateLimits.resetAll(loginByKnownBrowser, `${account} `);
   if (address === undefined) return;
   const network = clientNetwork(address);
-  // Forgets at once that they are spent.
+  // Forgets at once that they are exhausted.
   await rateLimits.reset(loginByAccountAndNetwork, `${account} ${network}`);
   await rateLimits.reset(loginByNetwork, network);
 }

@@ -5,8 +5,8 @@ import { issueResetToken } from "./reset-token.ts";
 import { users } from "./table.ts";
 
 /**
- * Mails a reset link (product 6.10). The job issues the token, so that no secret waits in the queue. An unknown or
- * deactivated user gets no mail.
+ * Mails a reset link. The job issues the token, so that no secret waits in the queue. An unknown or deactivated user
+ * gets no mail.
  */
 export const mailPasswordReset: JobDefinition<{ userId: string }> = {
   name: "mail-password-reset",

@@ -4,7 +4,7 @@ import type { Transaction } from "#server/platform/db/client.ts";
 import { type FieldChanges, PASSWORD_CHANGED } from "#shared/schemas/record-change.ts";
 import { users } from "./table.ts";
 
-/** What the history says of a new password: that there is one, and no value (product 12.17). */
+/** What the history says of a new password: that there is one, and no value. */
 export const passwordField: FieldChanges = { password: { before: "", after: PASSWORD_CHANGED } };
 
 /** Raises the version of a user whose password alone was set, and returns the change for the history. */

@@ -1,7 +1,7 @@
 import { availableParallelism } from "node:os";
 import PQueue from "p-queue";
 import { AppError } from "#server/platform/errors.ts";
-import { texts } from "#shared/texts.ts";
+import { texts } from "#shared/texts/texts.ts";
 
 /** The argon2id parameters OWASP recommends: 19 MiB of memory (in KiB), two passes. */
 const ARGON2ID = { algorithm: "argon2id", memoryCost: 19_456, timeCost: 2 } as const;
@@ -15,7 +15,7 @@ const FIRST = 1;
 
 const queue = new PQueue({ concurrency: CONCURRENCY });
 
-/** Returns an argon2id hash in PHC string format (product 6.3). Takes about 40 ms: never call it in a transaction. */
+/** Returns an argon2id hash in PHC string format. Takes about 40 ms: never call it in a transaction. */
 export function hashPassword(password: string): Promise<string> {
   return queue.add(() => Bun.password.hash(password, ARGON2ID), { priority: FIRST });
 }
@@ -24,8 +24,8 @@ export function hashPassword(password: string): Promise<string> {
 const unknownAccountHash = hashPassword(crypto.randomUUID());
 
 /**
- * Whether the password is that of the hash; false without a hash, in the same time (product 6.2). `isKnownBrowser`
- * goes ahead of all others, so that a flood of guesses does not keep an administrator waiting.
+ * Whether the password is that of the hash; false without a hash, in the same time. `isKnownBrowser` goes ahead of
+ * all others, so that a flood of guesses does not keep an administrator waiting.
  * @throws AppError `rate_limited` when too many passwords of other browsers wait.
  */
 export async function verifyPassword(

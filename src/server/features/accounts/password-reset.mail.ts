@@ -1,7 +1,8 @@
 import type { Mail } from "#server/platform/mail/mail.ts";
+import { linkParagraph, paragraph } from "#server/platform/mail/paragraphs.ts";
 import type { SiteConfig } from "#shared/schemas/site-config.ts";
 
-/** Writes the mail with the reset link (product 6.10). Its text states `RESET_TOKEN_SECONDS` in words. */
+/** Writes the mail with the reset link. Its text states `RESET_TOKEN_SECONDS` in words. */
 export function passwordResetMail(
   { name, link }: { name: string; link: string },
   { company_name: company }: SiteConfig,
@@ -10,7 +11,6 @@ export function passwordResetMail(
   const request = `Recebemos um pedido para redefinir a senha do seu acesso à área administrativa de ${company}.`;
   const validity = "O link vale por 1 hora e só pode ser usado uma vez.";
   const ignore = "Se você não pediu isto, ignore este e-mail: a sua senha continua a mesma.";
-  const paragraph = (text: string) => `<p>${Bun.escapeHTML(text)}</p>`;
   return {
     subject: "Redefinição de senha",
     text: [
@@ -30,7 +30,7 @@ export function passwordResetMail(
       `<h1 style="font-size:20px">Redefinição de senha</h1>`,
       paragraph(greeting),
       paragraph(request),
-      `<p><a href="${Bun.escapeHTML(link)}">Criar uma senha nova</a></p>`,
+      linkParagraph(link, "Criar uma senha nova"),
       paragraph(`${validity} ${ignore}`),
       paragraph(company),
     ].join(""),

@@ -1,8 +1,9 @@
 import { inArray, or, sql } from "drizzle-orm";
 import { auditLogs } from "#server/platform/audit/table.ts";
 import { containing } from "#server/platform/db/search.ts";
-import { containsKey, isMailOf, mentionsPerson } from "#server/platform/personal-data/conditions.ts";
+import { containsKey, isMailOf, isMentionOf } from "#server/platform/personal-data/conditions.ts";
 import { personalTable, type Subject } from "#server/platform/personal-data/declaration.ts";
+import { auditActionNames, auditEntityTypeNames } from "#shared/schemas/audit-log.ts";
 import { accounts, sessions, users, verifications } from "./table.ts";
 
 const place = {
@@ -19,7 +20,7 @@ const userIdsOf = (subject: Subject) => {
   return isTheirs && sql`(select ${users.id} from ${users} where ${isTheirs})`;
 };
 
-/** What accounts of administrators hold of them (product 17.3). */
+/** What accounts of administrators hold of them. */
 export const accountData = [
   personalTable({
     ...place,
@@ -29,11 +30,11 @@ export const accountData = [
       id: { label: "Código", notExported: "É um código interno" },
       name: { label: "Nome" },
       email: { label: "E-mail" },
-      emailVerified: "not personal",
       image: { label: "Imagem" },
       isActive: { label: "Ativo" },
       lastLogin: { label: "Última entrada" },
-      version: "not personal",
+      mailsContacts: { label: "Recebe por e-mail os contatos do dia" },
+      contactsMailedOn: { label: "Último e-mail de contatos do dia" },
       createdAt: { label: "Criado em" },
       updatedAt: { label: "Alterado em" },
     },
@@ -67,16 +68,11 @@ export const accountData = [
     table: accounts,
     label: "Senhas",
     columns: {
-      id: "not personal",
       accountId: { label: "Usuário", notExported: "É um código interno" },
-      providerId: "not personal",
       userId: { label: "Usuário", notExported: "É um código interno" },
       accessToken: { label: "Chave", notExported: "Não é usado" },
       refreshToken: { label: "Chave", notExported: "Não é usado" },
       idToken: { label: "Chave", notExported: "Não é usado" },
-      accessTokenExpiresAt: "not personal",
-      refreshTokenExpiresAt: "not personal",
-      scope: "not personal",
       password: { label: "Senha", notExported: "É um código irreversível" },
       createdAt: { label: "Criada em" },
       updatedAt: { label: "Alterada em" },
@@ -93,12 +89,10 @@ export const accountData = [
     label: "Recuperações de senha",
     term: "1 hora",
     columns: {
-      id: "not personal",
       identifier: { label: "Chave", notExported: "É um segredo da instalação" },
       value: { label: "Usuário", notExported: "É um código interno" },
       expiresAt: { label: "Vale até" },
       createdAt: { label: "Pedida em" },
-      updatedAt: "not personal",
     },
     rowsOf: (subject) => {
       const ids = userIdsOf(subject);
@@ -117,8 +111,8 @@ export const accountData = [
       id: { label: "Número" },
       adminId: { label: "Código do autor", notExported: "É um código interno" },
       adminName: { label: "Autor" },
-      action: { label: "Ação" },
-      entityType: { label: "Tipo" },
+      action: { label: "Ação", names: auditActionNames },
+      entityType: { label: "Tipo", names: auditEntityTypeNames },
       entityId: { label: "Número do registro" },
       description: { label: "Descrição" },
       ipAddress: { label: "Endereço IP" },
@@ -126,12 +120,16 @@ export const accountData = [
       createdAt: { label: "Em" },
       searchText: { label: "Chave de busca", notExported: "Repete as outras colunas" },
     },
+    mentions: { id: auditLogs.id, text: auditLogs.description },
     rowsOf: (subject) => {
       const ids = userIdsOf(subject);
       // An administrator's address also stands in what was done with the account.
-      return or(ids && inArray(auditLogs.adminId, ids), mentionsPerson(auditLogs.description, subject));
+      return or(
+        ids && inArray(auditLogs.adminId, ids),
+        isMentionOf({ table: auditLogs, id: auditLogs.id }, subject),
+      );
     },
-    rowsWith: (searchKey) => containing(auditLogs.searchText, searchKey) ?? sql`false`,
+    rowsWith: (search) => containing(auditLogs.searchText, search),
     erasure: {
       how: "keep",
       reason:

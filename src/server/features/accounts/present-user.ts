@@ -1,7 +1,7 @@
 import type { RestUser, User } from "#shared/schemas/user.ts";
 import { users } from "./table.ts";
 
-/** The columns that make a `User` (product 14.9). */
+/** The columns that make a `User`. */
 export const userColumns = {
   id: users.id,
   name: users.name,
@@ -9,6 +9,7 @@ export const userColumns = {
   isActive: users.isActive,
   lastLogin: users.lastLogin,
   createdAt: users.createdAt,
+  mailsContacts: users.mailsContacts,
   version: users.version,
 };
 
@@ -17,7 +18,7 @@ export const UNKNOWN_EMAIL = "um e-mail sem cadastro";
 
 export type UserRow = Pick<typeof users.$inferSelect, keyof typeof userColumns>;
 
-/** Converts instants to ISO 8601 in UTC, for the typed client (product 1.4). */
+/** Converts instants to ISO 8601 in UTC, for the typed client. */
 export function presentUser(row: UserRow): User {
   return {
     ...row,
@@ -26,8 +27,8 @@ export function presentUser(row: UserRow): User {
   };
 }
 
-/** Renames the fields for REST (product 14.9) and drops what is not one of them. */
+/** Renames the fields for REST and leaves out what is not one of them. */
 export function presentRestUser(user: User): RestUser {
-  const { isActive, lastLogin, createdAt, version: _version, ...fields } = user;
-  return { ...fields, is_active: isActive, last_login: lastLogin, created_at: createdAt };
+  const { id, name, email, isActive, lastLogin, createdAt } = user;
+  return { id, name, email, is_active: isActive, last_login: lastLogin, created_at: createdAt };
 }

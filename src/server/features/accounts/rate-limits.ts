@@ -1,9 +1,9 @@
 import type { RateLimit } from "#server/platform/rate-limits/rate-limits.ts";
-import { texts } from "#shared/texts.ts";
+import { texts } from "#shared/texts/texts.ts";
 
 const MINUTE_SECONDS = 60;
 
-/** Enough for an office behind one network; a dictionary attack needs far more than 30 failures (product 1.12). */
+/** Enough for an office behind one network; a dictionary attack needs far more than 30 failures. */
 export const loginByNetwork: RateLimit = {
   name: "login-network",
   points: 30,
@@ -35,7 +35,7 @@ export const loginByKnownBrowser: RateLimit = {
   message: texts.login.rateLimited,
 };
 
-/** Counts failures per account from all networks. It slows answers down and never rejects (product 6.12). */
+/** Counts failures per account from all networks. It slows answers down and never rejects. */
 export const loginByAccount: RateLimit = {
   name: "login-account",
   points: 1_000_000_000,

@@ -18,8 +18,7 @@ import { users } from "./table.ts";
 const ANSWER_MS = 300;
 
 /**
- * Queues a mail with a reset link (product 6.10). An unknown address gets the same answer after the same
- * time (product 6.9), and no mail.
+ * Queues a mail with a reset link. An unknown address gets the same answer after the same time, and no mail.
  * @throws AppError `rate_limited`.
  */
 export async function requestPasswordReset(ctx: Context, { email }: PasswordResetRequest): Promise<void> {

@@ -4,7 +4,7 @@ import { terminalAuthor } from "#server/platform/audit/terminal-author.ts";
 import type { Database } from "#server/platform/db/client.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { createRateLimits } from "#server/platform/rate-limits/rate-limits.ts";
-import { texts } from "#shared/texts.ts";
+import { texts } from "#shared/texts/texts.ts";
 import { forgiveGuesses } from "./login-budgets.ts";
 import { passwordChange } from "./password-change.ts";
 import { hashPassword } from "./password-hashing.ts";
@@ -15,8 +15,8 @@ import { setPassword } from "./set-password.ts";
 import { users } from "./table.ts";
 
 /**
- * Sets a new password for the operator (product 12.8): ends all sessions, revokes reset links and resets the rate limit
- * of failed logins. @throws AppError `not_found`.
+ * Sets a new password for the operator: ends all sessions, revokes reset links and resets the rate limit of failed
+ * logins. @throws AppError `not_found`.
  */
 export async function resetPasswordFromTerminal(
   db: Database,

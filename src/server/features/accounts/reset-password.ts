@@ -5,7 +5,7 @@ import type { Transaction } from "#server/platform/db/client.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { clientNetwork } from "#server/platform/http/client-network.ts";
 import type { PasswordReset } from "#shared/schemas/password-reset.ts";
-import { texts } from "#shared/texts.ts";
+import { texts } from "#shared/texts/texts.ts";
 import { forgiveGuesses } from "./login-budgets.ts";
 import { passwordChange } from "./password-change.ts";
 import { hashPassword } from "./password-hashing.ts";
@@ -16,8 +16,8 @@ import { setPassword } from "./set-password.ts";
 import { users, verifications } from "./table.ts";
 
 /**
- * Sets a new password with the single-use token of a recovery mail and ends all sessions of the user (product 6.11).
- * The browser counts as known from then on, and guesses no longer keep this network from signing in (product 6.12).
+ * Sets a new password with the single-use token of a recovery mail and ends all sessions of the user. The browser
+ * counts as known from then on, and guesses no longer keep this network from signing in.
  * @throws AppError `invalid_input` for an unknown, used or expired token, `rate_limited`.
  */
 export async function resetPassword(ctx: Context, { token, newPassword }: PasswordReset): Promise<void> {
@@ -39,7 +39,6 @@ export async function resetPassword(ctx: Context, { token, newPassword }: Passwo
     });
     return user;
   });
-  ctx.sessionCache.expire();
   await forgiveGuesses(ctx, email, ctx.request.address);
   ctx.request.responseHeaders.append(
     "set-cookie",

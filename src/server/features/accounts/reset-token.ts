@@ -7,8 +7,8 @@ import { verifications } from "./table.ts";
 const TOKEN_BYTES = 32;
 
 /**
- * Issues a secret that sets this user's password once, within an hour (product 6.10). Stores only its hash, as the
- * row's id. Those issued before stay valid: a stranger's request must not take the link that its owner is about to use.
+ * Issues a secret that sets this user's password once, within an hour. Stores only its hash, as the row's id. Those
+ * issued before stay valid: a stranger's request must not take the link that its owner is about to use.
  */
 export async function issueResetToken(tx: Transaction, userId: string): Promise<string> {
   const token = randomBytes(TOKEN_BYTES).toString("base64url");
@@ -21,7 +21,7 @@ export async function issueResetToken(tx: Transaction, userId: string): Promise<
   return token;
 }
 
-/** Revokes the user's unused reset links (product 6.10). */
+/** Revokes the user's unused reset links. */
 export async function revokeResetTokens(tx: Transaction, userId: string): Promise<void> {
   await tx.delete(verifications).where(eq(verifications.identifier, purposeOf(userId)));
 }

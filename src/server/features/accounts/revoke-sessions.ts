@@ -3,7 +3,7 @@ import type { Context } from "#server/platform/context.ts";
 import type { Transaction } from "#server/platform/db/client.ts";
 import { sessions } from "./table.ts";
 
-/** Deletes all sessions of a user, except one where given, when the transaction commits (product 12.7). */
+/** Deletes all sessions of a user, except one where given, when the transaction commits. */
 export async function revokeSessions(
   tx: Transaction,
   userId: string,
@@ -15,9 +15,10 @@ export async function revokeSessions(
     .where(exceptSessionId === undefined ? isOfUser : and(isOfUser, ne(sessions.id, exceptSessionId)));
 }
 
-/** Returns the id of the request's session, by cookie or Bearer token (product 6.4). */
+/** Returns the id of the request's session, by cookie or Bearer token. */
 export async function sessionOf(ctx: Context, tx: Transaction): Promise<string | undefined> {
-  const { headers } = ctx.request;
-  const found = await ctx.auth.within(tx).getSession({ headers, query: { disableRefresh: true } });
-  return found?.session.id;
+  const tokenHash = await ctx.sessionCredentials.read(ctx.request.headers);
+  if (!tokenHash) return undefined;
+  const [session] = await tx.select({ id: sessions.id }).from(sessions).where(eq(sessions.token, tokenHash));
+  return session?.id;
 }

@@ -9,7 +9,7 @@ import { resetPassword } from "./reset-password.ts";
 
 const routes = restRoutes("Sessão");
 
-/** Session calls (product 13.4). */
+/** Session calls. */
 export const sessionRest = routes.app;
 
 routes.visitor(

@@ -10,7 +10,7 @@ import { resetPassword } from "./reset-password.ts";
 
 export const sessionRouter = router({
   /**
-   * The session of the signed-in administrator or null, for the guard of every screen (product 7.2).
+   * The session of the signed-in administrator or null, for the guard of every screen.
    * @throws AppError `unauthorized` for a deactivated user, who is told why.
    */
   me: publicProcedure.query(({ ctx }): AdminSession | null => {

@@ -1,21 +1,26 @@
-import { boolean, index, pgTable, text } from "drizzle-orm/pg-core";
+import { boolean, date, index, pgTable, text } from "drizzle-orm/pg-core";
 import { createdAt, instant, recordVersion } from "#server/platform/db/columns.ts";
+import { impersonal } from "#server/platform/db/impersonal.ts";
 
-/** Administrators (product 14.9). better-auth keeps passwords in `accounts`. */
+/** Administrators. Their passwords are in `accounts`. */
 export const users = pgTable("users", {
   id: text("id").primaryKey(),
   name: text("name").notNull(),
   email: text("email").notNull().unique(),
-  emailVerified: boolean("email_verified").notNull().default(false),
+  emailVerified: impersonal(boolean("email_verified").notNull().default(false)),
   image: text("image"),
   isActive: boolean("is_active").notNull().default(true),
   lastLogin: instant("last_login"),
+  /** In the morning gets a mail with the leads to contact that day. */
+  mailsContacts: boolean("mails_contacts").notNull().default(false),
+  /** The São Paulo day of the last such mail: there is one a day. */
+  contactsMailedOn: date("contacts_mailed_on"),
   version: recordVersion(),
   createdAt: createdAt(),
   updatedAt: instant("updated_at").notNull().defaultNow(),
 });
 
-/** Sessions in better-auth's schema, each with the hash of its token; deleting a row ends the session at once. */
+/** Sessions, each with the hash of its token; deleting a row ends the session at once. */
 export const sessions = pgTable(
   "sessions",
   {
@@ -33,22 +38,22 @@ export const sessions = pgTable(
   (table) => [index("sessions_user_id_index").on(table.userId)],
 );
 
-/** Ways to sign in, in better-auth's schema: one `credential` row per user, with the argon2id hash. */
+/** Ways to sign in: one `credential` row per user, with the argon2id hash. */
 export const accounts = pgTable(
   "accounts",
   {
-    id: text("id").primaryKey(),
+    id: impersonal(text("id").primaryKey()),
     accountId: text("account_id").notNull(),
-    providerId: text("provider_id").notNull(),
+    providerId: impersonal(text("provider_id").notNull()),
     userId: text("user_id")
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
     accessToken: text("access_token"),
     refreshToken: text("refresh_token"),
     idToken: text("id_token"),
-    accessTokenExpiresAt: instant("access_token_expires_at"),
-    refreshTokenExpiresAt: instant("refresh_token_expires_at"),
-    scope: text("scope"),
+    accessTokenExpiresAt: impersonal(instant("access_token_expires_at")),
+    refreshTokenExpiresAt: impersonal(instant("refresh_token_expires_at")),
+    scope: impersonal(text("scope")),
     password: text("password"),
     createdAt: createdAt(),
     updatedAt: instant("updated_at").notNull().defaultNow(),
@@ -56,16 +61,16 @@ export const accounts = pgTable(
   (table) => [index("accounts_user_id_index").on(table.userId)],
 );
 
-/** Hashes of reset link tokens (see `reset-token.ts`), in better-auth's schema. */
+/** Hashes of reset link tokens (see `reset-token.ts`). */
 export const verifications = pgTable(
   "verifications",
   {
-    id: text("id").primaryKey(),
+    id: impersonal(text("id").primaryKey()),
     identifier: text("identifier").notNull(),
     value: text("value").notNull(),
     expiresAt: instant("expires_at").notNull(),
     createdAt: createdAt(),
-    updatedAt: instant("updated_at").notNull().defaultNow(),
+    updatedAt: impersonal(instant("updated_at").notNull().defaultNow()),
   },
   (table) => [index("verifications_identifier_index").on(table.identifier)],
 );

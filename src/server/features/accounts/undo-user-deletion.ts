@@ -3,7 +3,7 @@ import type { AdministratorContext } from "#server/platform/context.ts";
 import { isUniqueViolation } from "#server/platform/db/unique-violation.ts";
 import { AppError } from "#server/platform/errors.ts";
 import type { UndoDeletionInput, Undone } from "#shared/schemas/record-change.ts";
-import { texts } from "#shared/texts.ts";
+import { texts } from "#shared/texts/texts.ts";
 import { accounts, users } from "./table.ts";
 
 /**

@@ -7,7 +7,8 @@ import type { Transaction } from "#server/platform/db/client.ts";
 import { isUniqueViolation } from "#server/platform/db/unique-violation.ts";
 import { AppError } from "#server/platform/errors.ts";
 import type { UpdateUserInput, User } from "#shared/schemas/user.ts";
-import { texts } from "#shared/texts.ts";
+import { texts } from "#shared/texts/texts.ts";
+import { handOverRecords } from "./hand-over-records.ts";
 import { lockUser } from "./lock-user.ts";
 import { passwordField } from "./password-change.ts";
 import { hashPassword } from "./password-hashing.ts";
@@ -18,18 +19,21 @@ import { setPassword } from "./set-password.ts";
 import { users } from "./table.ts";
 
 /**
- * Changes the given fields; an empty password keeps the current one (product 12.7). A new password ends the
- * user's sessions, except the one of the request. A deactivation ends them all: no call accepts the session of a
- * deactivated user, and an activation deletes those of before. What others changed since `baseVersion` merges or is a
- * conflict (product 12.18).
- * @throws AppError `not_found`, `forbidden` for one's own deactivation, `conflict` for a taken e-mail, the last active
- * administrator or a field that another changed.
+ * Changes the given fields; an empty password keeps the current one. A new password ends the user's sessions, except
+ * the one of the request. A deactivation ends them all: no call accepts the session of a deactivated user, and an
+ * activation deletes those of before. What others changed since `baseVersion` merges or is a conflict. A deactivation
+ * hands the user's records over to `heirId`, where it is given.
+ * @throws AppError `not_found`, `invalid_input` as `handOverRecords`, `forbidden` for one's own deactivation and
+ * another's mails, `conflict` for a taken e-mail, the last active administrator or a field that another changed.
  */
 export async function updateUser(ctx: AdministratorContext, input: UpdateUserInput): Promise<User> {
-  const { id, password, name, email, isActive, baseVersion } = input;
+  const { id, password, name, email, isActive, mailsContacts, heirId, baseVersion } = input;
   const isOwnAccount = id === ctx.actor.id;
   if (isOwnAccount && isActive === false) {
     throw new AppError("forbidden", { message: texts.users.notYourself });
+  }
+  if (!isOwnAccount && mailsContacts !== undefined) {
+    throw new AppError("forbidden", { message: texts.users.onlyOwnMails });
   }
   const passwordHash = password ? await hashPassword(password) : undefined;
   const updated = await ctx.db.transaction(async (tx) => {
@@ -40,10 +44,10 @@ export async function updateUser(ctx: AdministratorContext, input: UpdateUserInp
       version: before.version,
       baseVersion,
       // Two passwords are never compared.
-      wanted: { name, email, isActive, password: password ? "" : undefined },
+      wanted: { name, email, isActive, mailsContacts, password: password ? "" : undefined },
     });
     const fields = {
-      ...fieldChanges(before, { name, email, isActive }),
+      ...fieldChanges(before, { name, email, isActive, mailsContacts }),
       ...(password ? passwordField : {}),
     };
     if (Object.keys(fields).length === 0) return presentUser(before);
@@ -52,6 +56,7 @@ export async function updateUser(ctx: AdministratorContext, input: UpdateUserInp
       name: name ?? before.name,
       email: email ?? before.email,
       isActive: isActive ?? before.isActive,
+      mailsContacts: mailsContacts ?? before.mailsContacts,
       version: before.version + 1,
     };
     if (isLastActive && !after.isActive) {
@@ -60,12 +65,13 @@ export async function updateUser(ctx: AdministratorContext, input: UpdateUserInp
 
     await writeUser(tx, after);
     if (passwordHash) await setPassword(tx, id, passwordHash);
-    // A deactivated user's sessions open nothing and stay until then: they tell their owner why (product 6.7).
+    // A deactivated user's sessions open nothing and stay until then: they tell their owner why.
     const isActivated = after.isActive && !before.isActive;
     if (password || isActivated)
       await revokeSessions(tx, id, isOwnAccount ? await sessionOf(ctx, tx) : undefined);
     // A reset link mailed earlier, perhaps to a former address, must not undo the change.
     await revokeResetTokens(tx, id);
+    if (before.isActive && !after.isActive) await handOverRecords(ctx, tx, { from: id, to: heirId });
     await recordAudit(ctx, tx, {
       action: "UPDATE",
       entityType: "user",
@@ -75,7 +81,6 @@ export async function updateUser(ctx: AdministratorContext, input: UpdateUserInp
     });
     return presentUser(after);
   });
-  ctx.sessionCache.expire();
   return updated;
 }
 
@@ -85,14 +90,19 @@ function describeChanges(before: UserRow, after: UserRow, password: UpdateUserIn
   if (before.email !== after.email) changes.push(`e-mail alterado para ${after.email}`);
   if (password) changes.push("senha alterada");
   if (before.isActive !== after.isActive) changes.push(after.isActive ? "ativado" : "desativado");
+  if (before.mailsContacts !== after.mailsContacts)
+    changes.push(`e-mail dos contatos do dia ${after.mailsContacts ? "ligado" : "desligado"}`);
   return changes;
 }
 
-async function writeUser(tx: Transaction, { id, name, email, isActive, version }: UserRow): Promise<void> {
+async function writeUser(
+  tx: Transaction,
+  { id, name, email, isActive, mailsContacts, version }: UserRow,
+): Promise<void> {
   try {
     await tx
       .update(users)
-      .set({ name, email, isActive, version, updatedAt: new Date() })
+      .set({ name, email, isActive, mailsContacts, version, updatedAt: new Date() })
       .where(eq(users.id, id));
   } catch (error) {
     if (!isUniqueViolation(error)) throw error;

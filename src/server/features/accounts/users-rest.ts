@@ -15,7 +15,7 @@ import { updateUser } from "./update-user.ts";
 const params = z.object({ id: userIdSchema });
 const routes = restRoutes("Usuários");
 
-/** User calls (product 13.12). */
+/** User calls. */
 export const usersRest = routes.app;
 
 routes.administrator(
@@ -71,5 +71,5 @@ routes.administrator(
     answer: ["Usuário excluído", {}],
     errors: [403, 404, 409],
   },
-  ({ ctx, params: { id } }) => deleteUser(ctx, id),
+  ({ ctx, params: { id } }) => deleteUser(ctx, { id }),
 );

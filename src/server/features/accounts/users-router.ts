@@ -1,9 +1,9 @@
-import { z } from "zod";
 import { listRecordChanges } from "#server/platform/audit/list-record-changes.ts";
 import { adminProcedure, router } from "#server/platform/trpc/init.ts";
 import { undoDeletionInputSchema } from "#shared/schemas/record-change.ts";
 import {
   createUserInputSchema,
+  deleteUserInputSchema,
   updateUserInputSchema,
   userHistoryInputSchema,
   userIdSchema,
@@ -11,6 +11,7 @@ import {
 import { createUser } from "./create-user.ts";
 import { deleteUser } from "./delete-user.ts";
 import { listUsers } from "./list-users.ts";
+import { countOwned, listFormerOwners } from "./owned-records.ts";
 import { undoUserDeletion } from "./undo-user-deletion.ts";
 import { updateUser } from "./update-user.ts";
 
@@ -21,9 +22,9 @@ export const usersRouter = router({
   history: adminProcedure
     .input(userHistoryInputSchema)
     .query(({ ctx, input }) => listRecordChanges(ctx, "user", input)),
-  delete: adminProcedure
-    .input(z.object({ id: userIdSchema }))
-    .mutation(({ ctx, input }) => deleteUser(ctx, input.id)),
+  delete: adminProcedure.input(deleteUserInputSchema).mutation(({ ctx, input }) => deleteUser(ctx, input)),
+  owned: adminProcedure.input(userIdSchema).query(({ ctx, input }) => countOwned(ctx, input)),
+  formerOwners: adminProcedure.query(({ ctx }) => listFormerOwners(ctx)),
   undo: adminProcedure
     .input(undoDeletionInputSchema)
     .mutation(({ ctx, input }) => undoUserDeletion(ctx, input)),

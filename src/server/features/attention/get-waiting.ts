@@ -6,7 +6,7 @@ import {
 } from "#server/features/contact-messages/waiting-contact-messages.ts";
 import { waitingIncidents } from "#server/features/incidents/waiting-incidents.ts";
 import { leadKind } from "#server/features/leads/lead-kind.ts";
-import { waitingLeads } from "#server/features/leads/waiting-leads.ts";
+import { dueContacts, waitingLeads } from "#server/features/leads/waiting-leads.ts";
 import { resumeKind } from "#server/features/resumes/resume-kind.ts";
 import { waitingResumes } from "#server/features/resumes/waiting-resumes.ts";
 import { waitingSubjectRequests } from "#server/features/subject-requests/waiting-subject-requests.ts";
@@ -14,7 +14,13 @@ import type { AdministratorContext } from "#server/platform/context.ts";
 import { failedJobCount } from "#server/platform/queue/failed-jobs.ts";
 import { failedPersonMails } from "#server/submissions/person-mails/failed-person-mails.ts";
 import { waitingSuspects } from "#server/submissions/waiting-submissions.ts";
-import type { FailedMails, Waiting, WaitingCount, WaitingRequests } from "#shared/schemas/waiting.ts";
+import type {
+  DueContacts,
+  FailedMails,
+  Waiting,
+  WaitingCount,
+  WaitingRequests,
+} from "#shared/schemas/waiting.ts";
 
 type Row = Record<
   | "leads"
@@ -27,15 +33,15 @@ type Row = Record<
   | "suspectResumes"
   | "incidents",
   WaitingCount
-> & { failedMails: FailedMails; subjectRequests: WaitingRequests };
+> & { failedMails: FailedMails; subjectRequests: WaitingRequests; dueContacts: DueContacts };
 
 /**
- * Counts what waits for an administrator, each count at most WAITING_MAX, in one statement that reads partial indexes
- * (product 7.4). Every open tab asks for it again and again.
+ * Counts what waits for an administrator, each count at most WAITING_MAX, in one statement that reads partial
+ * indexes. Every open tab asks for it again and again.
  */
 export async function getWaiting(ctx: AdministratorContext): Promise<Waiting> {
   const [row] = await ctx.db.execute<Row>(sql`
-    select ${waitingLeads} as "leads", ${unreadContactMessages} as "unread",
+    select ${waitingLeads} as "leads", ${dueContacts} as "dueContacts", ${unreadContactMessages} as "unread",
       ${unansweredContactMessages} as "unanswered", ${waitingResumes} as "resumes", ${failedJobCount} as "jobs", ${failedPersonMails} as "failedMails",
       ${waitingSuspects(leadKind)} as "suspectLeads", ${waitingSuspects(contactMessageKind)} as "suspectMessages",
       ${waitingSuspects(resumeKind)} as "suspectResumes",
@@ -43,6 +49,7 @@ export async function getWaiting(ctx: AdministratorContext): Promise<Waiting> {
   if (!row) throw new Error("a select without a table returned no row");
   return {
     leads: row.leads,
+    dueContacts: row.dueContacts,
     contactMessages: {
       unread: row.unread.count,
       unanswered: row.unanswered.count,

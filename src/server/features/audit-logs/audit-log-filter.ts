@@ -4,7 +4,7 @@ import { onDays } from "#server/platform/db/periods.ts";
 import { containing } from "#server/platform/db/search.ts";
 import type { AuditLogFilter } from "#shared/schemas/audit-log.ts";
 
-/** Matches entries by search text, action, type and days in São Paulo, both inclusive (product 12.12). */
+/** Matches entries by search text, action, type and days in São Paulo, both inclusive. */
 export function auditLogsMatching(filter: AuditLogFilter): SQL | undefined {
   const { search, action, entityType } = filter;
   return and(

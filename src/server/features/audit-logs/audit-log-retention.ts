@@ -6,9 +6,9 @@ import {
 } from "#server/features/retention/retention-rule.ts";
 import { purgeAuditLogs } from "#server/platform/audit/purge-audit-logs.ts";
 import { auditLogs } from "#server/platform/audit/table.ts";
-import { texts } from "#shared/texts.ts";
+import { texts } from "#shared/texts/texts.ts";
 
-/** Entries of the audit log (product 17.6). The database itself keeps those of the last year. */
+/** Entries of the audit log. The database itself keeps those of the last year. */
 export const auditLogRetention: RetentionRule = {
   key: "audit",
   count: (db, { before }) => db.$count(auditLogs, lt(auditLogs.createdAt, before)),

@@ -3,10 +3,11 @@ import { auditLogs } from "#server/platform/audit/table.ts";
 import type { AdministratorContext } from "#server/platform/context.ts";
 import { inPeriod } from "#server/platform/db/periods.ts";
 import { AUDIT_LOG_TOP_SIZE, type AuditLogRankings, type AuditLogStats } from "#shared/schemas/audit-log.ts";
+import { authorLabels } from "./author-label.ts";
 
 /**
- * Counts over the whole audit log (product 12.11). `today` starts at midnight in São Paulo; `topAdmins` excludes the
- * system and visitors.
+ * Counts over the whole audit log. `today` starts at midnight in São Paulo; `topAdmins` excludes the system and
+ * visitors.
  */
 export async function getAuditLogStats(ctx: AdministratorContext): Promise<AuditLogStats> {
   const [counts, topAdmins, topActions] = await Promise.all([
@@ -16,26 +17,32 @@ export async function getAuditLogStats(ctx: AdministratorContext): Promise<Audit
         today: sql<number>`(count(*) filter (where ${inPeriod(auditLogs.createdAt, "today")}))::int`,
       })
       .from(auditLogs),
-    byAdministrator(ctx).limit(AUDIT_LOG_TOP_SIZE),
+    byAdministrator(ctx, AUDIT_LOG_TOP_SIZE),
     byAction(ctx).limit(AUDIT_LOG_TOP_SIZE),
   ]);
   return { ...(counts[0] ?? { total: 0, today: 0 }), topAdmins, topActions };
 }
 
-/** All administrators and actions of the audit log, the most frequent first (product 12.11). */
+/** All administrators and actions of the audit log, the most frequent first. */
 export async function getAuditLogRankings(ctx: AdministratorContext): Promise<AuditLogRankings> {
   const [admins, actions] = await Promise.all([byAdministrator(ctx), byAction(ctx)]);
   return { admins, actions };
 }
 
 /** Without the system and visitors. */
-function byAdministrator({ db }: AdministratorContext) {
-  return db
-    .select({ name: auditLogs.adminName, count: count() })
+async function byAdministrator(
+  ctx: AdministratorContext,
+  limit?: number,
+): Promise<AuditLogRankings["admins"]> {
+  const { adminId, adminName } = auditLogs;
+  const query = ctx.db
+    .select({ adminId, adminName, count: count() })
     .from(auditLogs)
-    .where(isNotNull(auditLogs.adminId))
-    .groupBy(auditLogs.adminName)
-    .orderBy(desc(count()), auditLogs.adminName);
+    .where(isNotNull(adminId))
+    .groupBy(adminId, adminName)
+    .orderBy(desc(count()), adminName, adminId);
+  const [rows, label] = await Promise.all([limit ? query.limit(limit) : query, authorLabels(ctx)]);
+  return rows.map((row) => ({ name: label(row), count: row.count }));
 }
 
 function byAction({ db }: AdministratorContext) {

@@ -22,7 +22,7 @@ import {
   auditEntityTypes,
 } from "#shared/schemas/audit-log.ts";
 import { auditLogsMatching } from "./audit-log-filter.ts";
-import { auditLogColumns, presentAuditLog } from "./present-audit-log.ts";
+import { auditLogColumns, presentAuditLogs } from "./present-audit-log.ts";
 
 const sortKeys: Record<Exclude<AuditLogSortKey, "createdAt">, SortKey> = {
   adminName: textKey(auditLogs.adminName),
@@ -31,7 +31,7 @@ const sortKeys: Record<Exclude<AuditLogSortKey, "createdAt">, SortKey> = {
   ipAddress: optionalPlainKey(auditLogs.ipAddress),
 };
 
-/** Returns one page of the matching entries in the wanted order; a page past the end returns the last one (product 12.12). */
+/** Returns one page of the matching entries in the wanted order; a page past the end returns the last one. */
 export async function listAuditLogs(
   ctx: AdministratorContext,
   { limit, page: requestedPage, order, ...filter }: AuditLogPageInput,
@@ -43,7 +43,7 @@ export async function listAuditLogs(
   return { logs, page, total, undoable: await undoableOf(ctx, logs) };
 }
 
-/** The entries of deletions that can still be undone (product 12.19). */
+/** The entries of deletions that can still be undone. */
 async function undoableOf(ctx: AdministratorContext, logs: readonly AuditLog[]): Promise<number[]> {
   const deletions = logs.filter(({ action }) => action === "DELETE").map(({ id }) => id);
   if (deletions.length === 0) return [];
@@ -54,7 +54,7 @@ async function undoableOf(ctx: AdministratorContext, logs: readonly AuditLog[]):
   return rows.map(({ auditLogId }) => auditLogId);
 }
 
-/** Returns the matching entries from an offset, by default newest first, also for `GET /api/admin-logs` (product 13.13). */
+/** Returns the matching entries from an offset, by default newest first, also for `GET /api/admin-logs`. */
 export async function listAuditLogsByOffset(
   ctx: AdministratorContext,
   filter: AuditLogFilter,
@@ -78,5 +78,5 @@ export async function listAuditLogsByOffset(
     .orderBy(...orderBy)
     .limit(limit)
     .offset(offset);
-  return rows.map(presentAuditLog);
+  return presentAuditLogs(ctx, rows);
 }

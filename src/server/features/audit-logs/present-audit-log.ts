@@ -1,9 +1,12 @@
 import { auditLogs } from "#server/platform/audit/table.ts";
+import type { AdministratorContext } from "#server/platform/context.ts";
 import type { AuditLog, RestAuditLog } from "#shared/schemas/audit-log.ts";
+import { authorLabels } from "./author-label.ts";
 
-/** The columns that make an `AuditLog` (product 14.11), without the author's id and the search text. */
+/** The columns that make an `AuditLog`, without the search text. */
 export const auditLogColumns = {
   id: auditLogs.id,
+  adminId: auditLogs.adminId,
   adminName: auditLogs.adminName,
   action: auditLogs.action,
   entityType: auditLogs.entityType,
@@ -16,12 +19,20 @@ export const auditLogColumns = {
 
 type AuditLogRow = Pick<typeof auditLogs.$inferSelect, keyof typeof auditLogColumns>;
 
-/** Converts the instant to ISO 8601 in UTC, for the typed client (product 1.4). */
-export function presentAuditLog(row: AuditLogRow): AuditLog {
-  return { ...row, createdAt: row.createdAt.toISOString() };
+/** Names the authors, and converts instants to ISO 8601 in UTC. */
+export async function presentAuditLogs(
+  ctx: AdministratorContext,
+  rows: readonly AuditLogRow[],
+): Promise<AuditLog[]> {
+  const label = await authorLabels(ctx);
+  return rows.map(({ adminId, adminName, createdAt, ...row }) => ({
+    ...row,
+    adminName: label({ adminId, adminName }),
+    createdAt: createdAt.toISOString(),
+  }));
 }
 
-/** Renames the fields for REST (product 14.11). */
+/** Renames the fields for REST. */
 export function presentRestAuditLog(log: AuditLog): RestAuditLog {
   return {
     id: log.id,

@@ -7,11 +7,11 @@ import {
   type AuditLogExportPageInput,
 } from "#shared/schemas/audit-log.ts";
 import { auditLogsMatching } from "./audit-log-filter.ts";
-import { auditLogColumns, presentAuditLog } from "./present-audit-log.ts";
+import { auditLogColumns, presentAuditLogs } from "./present-audit-log.ts";
 
 /**
- * Returns one page of a started export, newest first (product 12.13). Pages stay stable while the log grows, because
- * entries after `upTo` are excluded.
+ * Returns one page of a started export, newest first. Pages stay stable while the log grows, because entries after
+ * `upTo` are excluded.
  */
 export async function readLogExport(
   ctx: AdministratorContext,
@@ -24,5 +24,5 @@ export async function readLogExport(
     .orderBy(desc(auditLogs.createdAt), desc(auditLogs.id))
     .limit(AUDIT_LOG_EXPORT_PAGE_SIZE)
     .offset((page - 1) * AUDIT_LOG_EXPORT_PAGE_SIZE);
-  return rows.map(presentAuditLog);
+  return presentAuditLogs(ctx, rows);
 }

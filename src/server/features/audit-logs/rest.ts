@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { recordLargeRead } from "#server/platform/audit/record-large-read.ts";
 import { restRoutes } from "#server/platform/http/rest-routes.ts";
 import {
   auditLogQuerySchema,
@@ -6,7 +7,7 @@ import {
   restAuditLogInputSchema,
   restAuditLogSchema,
 } from "#shared/schemas/audit-log.ts";
-import { texts } from "#shared/texts.ts";
+import { texts } from "#shared/texts/texts.ts";
 import { createAuditLog } from "./create-audit-log.ts";
 import { getAuditLogStats } from "./get-audit-log-stats.ts";
 import { listAuditLogsByOffset } from "./list-audit-logs.ts";
@@ -14,7 +15,7 @@ import { presentRestAuditLog } from "./present-audit-log.ts";
 
 const routes = restRoutes("Logs");
 
-/** Audit log calls (product 13.13). */
+/** Audit log calls. */
 export const auditLogsRest = routes.app;
 
 routes.administrator(
@@ -29,6 +30,10 @@ routes.administrator(
   async ({ ctx, query: { limit, search, action, entity_type, date_from, date_to } }) => {
     const filter = { search, action, entityType: entity_type, dateFrom: date_from, dateTo: date_to };
     const logs = await listAuditLogsByOffset(ctx, filter, { limit });
+    await recordLargeRead(ctx, logs.length, {
+      entityType: "system",
+      description: texts.auditLogs.largeRead(texts.retention.counts.audit(logs.length)),
+    });
     return { data: logs.map(presentRestAuditLog) };
   },
 );

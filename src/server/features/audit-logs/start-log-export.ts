@@ -11,8 +11,8 @@ import {
 import { auditLogsMatching } from "./audit-log-filter.ts";
 
 /**
- * Records an export of the newest matching entries, at most `AUDIT_LOG_EXPORT_MAX`, and returns their number (product 12.13).
- * The browser reads them page by page up to entry `upTo`, which excludes the record of the export and later entries.
+ * Records an export of the newest matching entries, at most `AUDIT_LOG_EXPORT_MAX`, and returns their number. The
+ * browser reads them page by page up to entry `upTo`, which excludes the record of the export and later entries.
  */
 export async function startLogExport(
   ctx: AdministratorContext,

@@ -3,13 +3,13 @@ import { verifyAuditLog } from "#server/platform/audit/verify-audit-log.ts";
 import type { AdministratorContext } from "#server/platform/context.ts";
 import { AppError } from "#server/platform/errors.ts";
 import type { AuditLogVerification } from "#shared/schemas/audit-log.ts";
-import { texts } from "#shared/texts.ts";
+import { texts } from "#shared/texts/texts.ts";
 
 /** When another attempt can succeed: a verification takes about as long. */
 const RETRY_SECONDS = 30;
 
 /**
- * Verifies the audit log against its seals, and against the daily seals of this instance (product 12.20).
+ * Verifies the audit log against its seals, and against the daily seals of this instance.
  * @throws AppError `rate_limited` while as many long reads run as may.
  */
 export async function verifyLogs(ctx: AdministratorContext): Promise<AuditLogVerification> {

@@ -6,8 +6,8 @@ import { endOfDay } from "#shared/formats/dates.ts";
 import type { Consent, PersonConsentsInput } from "#shared/schemas/consent.ts";
 
 /**
- * Returns the entries of the person of a submission, oldest first. With a day, only the consents that were in force at its
- * end in São Paulo (product 17.1).
+ * Returns the entries of the person of a submission, oldest first. With a day, only the consents that were in force
+ * at its end in São Paulo.
  * @throws AppError `not_found` for an unknown submission.
  */
 export async function listPersonConsents(

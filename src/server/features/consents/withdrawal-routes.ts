@@ -5,10 +5,15 @@ import { clientNetwork } from "#server/platform/http/client-network.ts";
 import type { AppEnv } from "#server/platform/http/exchange.ts";
 import type { RateLimit } from "#server/platform/rate-limits/rate-limits.ts";
 import type { Services } from "#server/platform/services.ts";
+import { confirmMarketing } from "#server/submissions/consents/confirm-marketing.ts";
+import {
+  MARKETING_CONFIRMATION_PARAMETER,
+  readMarketingConfirmation,
+} from "#server/submissions/consents/marketing-confirmation.ts";
 import { withdrawMarketing } from "#server/submissions/consents/withdraw-marketing.ts";
 import { readWithdrawalToken, WITHDRAWAL_PARAMETER } from "#server/submissions/consents/withdrawal-link.ts";
-import { unlistedPages } from "#shared/pages.ts";
-import { texts } from "#shared/texts.ts";
+import { unlistedPages } from "#shared/site/pages.ts";
+import { texts } from "#shared/texts/texts.ts";
 
 /** A mail server presses the links of many people from one address. */
 const withdrawalsByNetwork: RateLimit = {
@@ -17,15 +22,33 @@ const withdrawalsByNetwork: RateLimit = {
   windowSeconds: 60 * 60,
   message: texts.request.rateLimited,
 };
+/** A signature cannot be guessed; this limits what attempts cost the server. */
+const confirmationsByNetwork: RateLimit = {
+  name: "marketing_confirmations-address",
+  points: 30,
+  windowSeconds: 60 * 60,
+  message: texts.request.rateLimited,
+};
 const BODY_BYTES = 16 * 1024;
 
 /**
- * Withdraws the consent to marketing at a press on the page behind the link, or at that of a mail program (RFC 8058;
- * product 17.8). To open the link alone withdraws nothing: scanners of mails open every one.
+ * Withdraws the consent to marketing at a press on the page behind the link, or at that of a mail program (RFC 8058), and
+ * gives it again after a withdrawal at a press on the page behind the link that confirms it. To open a link alone does
+ * neither: scanners of mails open every one.
  */
 export function withdrawalRoutes(services: Services) {
-  const { withdrawal, withdrawn, unknownWithdrawal } = unlistedPages;
-  return new Hono<AppEnv>().post(withdrawal.path, limitRequest({ bodyBytes: BODY_BYTES }), async (c) => {
+  const { withdrawal, withdrawn, marketing, marketingConfirmed, unknownWithdrawal } = unlistedPages;
+  const routes = new Hono<AppEnv>();
+  routes.post(marketing.path, limitRequest({ bodyBytes: BODY_BYTES }), async (c) => {
+    c.header("Cache-Control", "no-store");
+    const { address } = c.env.exchange;
+    await services.rateLimits.consume(confirmationsByNetwork, clientNetwork(address));
+    const entryId = readMarketingConfirmation(services, c.req.query(MARKETING_CONFIRMATION_PARAMETER) ?? "");
+    const isGiven =
+      entryId !== undefined && (await confirmMarketing({ db: services.db, request: { address } }, entryId));
+    return c.redirect((isGiven ? marketingConfirmed : unknownWithdrawal).path, 303);
+  });
+  routes.post(withdrawal.path, limitRequest({ bodyBytes: BODY_BYTES }), async (c) => {
     c.header("Cache-Control", "no-store");
     const { address } = c.env.exchange;
     const hash = readWithdrawalToken(services, c.req.query(WITHDRAWAL_PARAMETER) ?? "");
@@ -41,4 +64,5 @@ export function withdrawalRoutes(services: Services) {
     await withdrawMarketing({ db: services.db, request: { address } }, hash);
     return isByProgram ? c.text(texts.consents.marketingWithdrawn) : c.redirect(withdrawn.path, 303);
   });
+  return routes;
 }

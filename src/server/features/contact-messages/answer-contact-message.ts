@@ -9,12 +9,12 @@ import { sendPersonMail } from "#server/submissions/person-mails/send-person-mai
 import { personMails } from "#server/submissions/person-mails/table.ts";
 import { formatDateTime } from "#shared/formats/dates.ts";
 import type { AnswerContactMessageInput } from "#shared/schemas/contact-message.ts";
-import { texts } from "#shared/texts.ts";
+import { texts } from "#shared/texts/texts.ts";
 import { contactMessages } from "./table.ts";
 
 /**
- * Answers a contact message by mail and marks it as read and answered, in one transaction (product 9.5). Repeated with the
- * same key it sends nothing. Returns the number of the mail.
+ * Answers a contact message by mail and marks it as read and answered, in one transaction. Repeated with the same key
+ * it sends nothing. Returns the number of the mail.
  * @throws AppError `not_found` for an unknown id, `conflict` where it was answered since `seen`, `invalid_input` as
  * `fillWithdrawalLink`.
  */

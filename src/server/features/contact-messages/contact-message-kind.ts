@@ -3,12 +3,12 @@ import { rejectHeldRecords } from "#server/features/retention/held-records.ts";
 import type { RateLimit } from "#server/platform/rate-limits/rate-limits.ts";
 import type { SubmissionKind } from "#server/submissions/submission-kind.ts";
 import { CONTACT_MESSAGE_START, type ContactMessageFilter } from "#shared/schemas/contact-message.ts";
-import { texts } from "#shared/texts.ts";
-import { contactMessagesMatching, countedContactMessages } from "./contact-message-filter.ts";
+import { texts } from "#shared/texts/texts.ts";
+import { contactMessagesMatching } from "./contact-message-filter.ts";
 import { notifyNewContactMessage } from "./notify-new-contact-message.job.ts";
-import { contactMessagePersonKeys, contactMessageSearch, contactMessages } from "./table.ts";
+import { contactMessages } from "./table.ts";
 
-/** Lower than the rate limit of leads: a contact message takes longer to write (product 1.12). */
+/** Lower than the rate limit of leads: a contact message takes longer to write. */
 const contactMessagesByNetwork: RateLimit = {
   name: "contact_messages-address",
   points: 60,
@@ -19,23 +19,12 @@ const contactMessagesByNetwork: RateLimit = {
 /** What the shared submission verbs need to know about contact messages. */
 export const contactMessageKind: SubmissionKind<ContactMessageFilter> = {
   table: contactMessages,
-  searched: contactMessageSearch,
-  personKeys: contactMessagePersonKeys,
   matching: contactMessagesMatching,
-  walk: { isFor: ({ search }) => search !== "", rows: 20_000 },
-  counted: countedContactMessages,
   entityType: "message",
   consentPurpose: "contact",
   rateLimit: contactMessagesByNetwork,
-  newJobs: (queue) => [
-    queue.insertion(
-      notifyNewContactMessage,
-      sql`select jsonb_build_object('messageId', id) as data from submission`,
-    ),
-  ],
+  enqueueNew: (queue, tx, messageId) => queue.enqueue(tx, notifyNewContactMessage, { messageId }),
   rejectHeld: (tx, ids) => rejectHeldRecords(tx, "message", ids),
-  countedState: sql`case when ${contactMessages.readAt} is null then 'unread' else 'read' end
-    || case when ${contactMessages.answeredAt} is null then '' else '+answered' end`,
   person: {
     about: sql`${contactMessages.subject}`,
     textStart: sql`left(${contactMessages.message}, ${CONTACT_MESSAGE_START})`,

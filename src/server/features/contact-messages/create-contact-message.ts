@@ -1,15 +1,15 @@
 import type { Context } from "#server/platform/context.ts";
 import { acceptSubmission } from "#server/submissions/accept-submission.ts";
-import { consentEvidence } from "#server/submissions/consent-evidence.ts";
+import { consentEvidence } from "#server/submissions/consents/consent-evidence.ts";
 import { storedSource } from "#server/submissions/stored-source.ts";
 import { toE164 } from "#server/submissions/to-e164.ts";
-import { contactFormConsent } from "#shared/consent.ts";
+import { contactFormConsent } from "#shared/legal/consent-wordings.ts";
 import type { ContactMessageInput } from "#shared/schemas/contact-message-input.ts";
 import { contactMessageKind } from "./contact-message-kind.ts";
 import type { contactMessages } from "./table.ts";
 
 /**
- * Stores a contact message from a visitor (product 4.10). The input schema requires consent (product 4.7).
+ * Stores a contact message from a visitor. The input schema requires consent.
  * @throws AppError `rate_limited`.
  */
 export function createContactMessage(ctx: Context, input: ContactMessageInput): Promise<{ id: number }> {

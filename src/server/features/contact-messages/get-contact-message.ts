@@ -2,14 +2,11 @@ import { eq } from "drizzle-orm";
 import type { AdministratorContext } from "#server/platform/context.ts";
 import { AppError } from "#server/platform/errors.ts";
 import type { ContactMessage } from "#shared/schemas/contact-message.ts";
-import { texts } from "#shared/texts.ts";
+import { texts } from "#shared/texts/texts.ts";
 import { contactMessageColumns, presentContactMessage } from "./present-contact-message.ts";
 import { contactMessages } from "./table.ts";
 
-/**
- * Returns one contact message with its whole text (product 9.3).
- * @throws AppError `not_found` for an unknown id.
- */
+/** Returns one contact message with its whole text. @throws AppError `not_found` for an unknown id. */
 export async function getContactMessage(ctx: AdministratorContext, id: number): Promise<ContactMessage> {
   const [row] = await ctx.db
     .select(contactMessageColumns)

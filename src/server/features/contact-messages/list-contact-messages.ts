@@ -1,9 +1,15 @@
 import { and, desc, sql } from "drizzle-orm";
+import { recordLargeRead } from "#server/platform/audit/record-large-read.ts";
 import type { AdministratorContext } from "#server/platform/context.ts";
-import { byName, rankKey, type SortKey, sortList, textKey } from "#server/platform/db/list-order.ts";
+import {
+  byName,
+  pageOfList,
+  rankKey,
+  type SortKey,
+  sortList,
+  textKey,
+} from "#server/platform/db/list-order.ts";
 import type { Page } from "#server/platform/db/page-by-cursor.ts";
-import { readSubmissions } from "#server/submissions/search-newest.ts";
-import { contactSubjectNames, contactSubjects } from "#shared/contact-subjects.ts";
 import {
   CONTACT_MESSAGE_START,
   type ContactMessage,
@@ -12,9 +18,10 @@ import {
   type ContactMessageSortKey,
   type ListedContactMessage,
 } from "#shared/schemas/contact-message.ts";
+import { contactSubjectNames, contactSubjects } from "#shared/schemas/contact-subjects.ts";
 import type { ListCursor } from "#shared/schemas/list.ts";
+import { texts } from "#shared/texts/texts.ts";
 import { contactMessagesMarked, contactMessagesMatching, isSnoozed } from "./contact-message-filter.ts";
-import { contactMessageKind } from "./contact-message-kind.ts";
 import {
   contactMessageColumns,
   listedContactMessageColumns,
@@ -33,30 +40,24 @@ const sortKeys: Record<Exclude<ContactMessageSortKey, "createdAt">, SortKey> = {
   },
 };
 
-/** Returns one page of the matching contact messages in the wanted order (product 7.9, 9.2). */
+/** Returns one page of the matching contact messages in the wanted order. */
 export async function listContactMessages(
   ctx: AdministratorContext,
   input: ContactMessagePageInput,
 ): Promise<Page<ListedContactMessage, ListCursor>> {
   const sorting = sortList(contactMessages.id, sortKeys, input);
-  const page = await readSubmissions(
-    ctx.db,
-    contactMessageKind,
-    input,
-    sorting,
-    input.order === "-createdAt",
-    (db, limit, from) =>
-      db
-        .select({ ...listedContactMessageColumns, sortKey: sorting.sortKey })
-        .from(contactMessages)
-        .where(and(contactMessagesMatching(input, from), sorting.after))
-        .orderBy(...sorting.orderBy)
-        .limit(limit),
+  const page = await pageOfList(input.limit, sorting, (limit) =>
+    ctx.db
+      .select({ ...listedContactMessageColumns, sortKey: sorting.sortKey })
+      .from(contactMessages)
+      .where(and(contactMessagesMatching(input), sorting.after))
+      .orderBy(...sorting.orderBy)
+      .limit(limit),
   );
   return { ...page, rows: page.rows.map(presentContactMessage) };
 }
 
-/** Returns the same list by offset and with whole texts, for `GET /api/contact` (product 13.8). */
+/** Returns the same list by offset and with whole texts, for `GET /api/contact`. */
 export async function listContactMessagesByOffset(
   ctx: AdministratorContext,
   { limit, offset, ...filter }: ContactMessageQuery,
@@ -68,5 +69,9 @@ export async function listContactMessagesByOffset(
     .orderBy(desc(contactMessages.id))
     .limit(limit)
     .offset(offset);
+  await recordLargeRead(ctx, rows.length, {
+    entityType: "message",
+    description: texts.auditLogs.largeRead(texts.retention.counts.messages(rows.length), offset),
+  });
   return rows.map(presentContactMessage);
 }

@@ -5,12 +5,12 @@ import type { AdministratorContext } from "#server/platform/context.ts";
 import { AppError } from "#server/platform/errors.ts";
 import type { ChangedRows } from "#server/submissions/change-selected.ts";
 import type { MarkContactMessageAnsweredInput } from "#shared/schemas/contact-message.ts";
-import { texts } from "#shared/texts.ts";
+import { texts } from "#shared/texts/texts.ts";
 import { contactMessages } from "./table.ts";
 
 /**
- * Marks a contact message as answered, and then also as read, or as not answered. Existing marks keep their time
- * (product 9.4). Returns the entry by which it can be undone.
+ * Marks a contact message as answered, and then also as read, or as not answered. Existing marks keep their time.
+ * Returns the entry by which it can be undone.
  * @throws AppError `not_found` for an unknown id.
  */
 export async function markContactMessageAnswered(

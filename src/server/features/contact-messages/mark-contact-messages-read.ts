@@ -2,13 +2,13 @@ import { and, isNotNull, isNull } from "drizzle-orm";
 import type { AdministratorContext } from "#server/platform/context.ts";
 import { type ChangedRows, changeSelected } from "#server/submissions/change-selected.ts";
 import type { MarkContactMessagesReadInput } from "#shared/schemas/contact-message.ts";
-import { texts } from "#shared/texts.ts";
+import { texts } from "#shared/texts/texts.ts";
 import { contactMessageKind } from "./contact-message-kind.ts";
 import { contactMessages } from "./table.ts";
 
 /**
- * Marks contact messages as read or unread; existing marks keep their time (product 9.4). Returns how many changed, and
- * the entry by which it can be undone.
+ * Marks contact messages as read or unread; existing marks keep their time. Returns how many changed, and the entry
+ * by which it can be undone.
  * @throws AppError as `changeSelected`; then none changes.
  */
 export function markContactMessagesRead(

@@ -1,9 +1,9 @@
 import type { Mail } from "#server/platform/mail/mail.ts";
 import { notificationMail } from "#server/submissions/notification-mail.ts";
-import { contactSubjectNames } from "#shared/contact-subjects.ts";
 import { formatDateTime } from "#shared/formats/dates.ts";
-import { productNames } from "#shared/interests.ts";
 import type { ContactMessageInput } from "#shared/schemas/contact-message-input.ts";
+import { contactSubjectNames } from "#shared/schemas/contact-subjects.ts";
+import { productNames } from "#shared/schemas/interests.ts";
 import type { SiteConfig } from "#shared/schemas/site-config.ts";
 
 type NewContactMessage = Omit<ContactMessageInput, "consent" | "source"> & {
@@ -11,7 +11,7 @@ type NewContactMessage = Omit<ContactMessageInput, "consent" | "source"> & {
   isSuspect: boolean;
 };
 
-/** Writes the notification mail of a contact message; a reply goes to the visitor (product 4.11). */
+/** Writes the notification mail of a contact message; a reply goes to the visitor. */
 export function newContactMessageMail(
   contactMessage: NewContactMessage,
   config: SiteConfig,

@@ -1,11 +1,11 @@
-import { idsContaining, isOneOf } from "#server/platform/db/search.ts";
+import { containing } from "#server/platform/db/search.ts";
 import { isRecordOf } from "#server/platform/personal-data/conditions.ts";
 import { personalTable } from "#server/platform/personal-data/declaration.ts";
 import { erasesSubmissions } from "#server/submissions/erase-submissions.ts";
-import { personKeysData } from "#server/submissions/person-keys-table.ts";
-import { searchTableData } from "#server/submissions/search-table.ts";
+import { contactSubjectNames } from "#shared/schemas/contact-subjects.ts";
+import { productNames } from "#shared/schemas/interests.ts";
 import { contactMessageKind } from "./contact-message-kind.ts";
-import { contactMessagePersonKeys, contactMessageSearch, contactMessages } from "./table.ts";
+import { contactMessages } from "./table.ts";
 
 const place = {
   people: "Quem escreve pelo site",
@@ -13,7 +13,7 @@ const place = {
   term: "Até a exclusão pela equipe, a pedido da pessoa ou pelo prazo ativado",
 } as const;
 
-/** What contact messages hold of people (product 17.3). */
+/** What contact messages hold of people. */
 export const contactMessageData = [
   personalTable({
     ...place,
@@ -27,7 +27,7 @@ export const contactMessageData = [
       phone: { label: "Telefone" },
       phoneE164: { label: "Telefone", notExported: "É o telefone em outra escrita" },
       company: { label: "Empresa" },
-      subject: { label: "Assunto" },
+      subject: { label: "Assunto", names: contactSubjectNames },
       message: { label: "Mensagem" },
       consentVersion: { label: "Texto do consentimento" },
       consentAt: { label: "Consentimento em" },
@@ -36,26 +36,19 @@ export const contactMessageData = [
       isSuspect: { label: "Suspeita de ser de robô" },
       createdAt: { label: "Recebida em" },
       source: { label: "Como chegou ao site" },
-      product: { label: "Produto" },
+      product: { label: "Produto", names: productNames },
       ownerId: { label: "Responsável", notExported: "É o código de alguém da equipe" },
-      version: "not personal",
       snoozedUntil: { label: "Adiada até" },
       searchText: { label: "Chave de busca", notExported: "Repete as outras colunas" },
     },
     rowsOf: (subject) => isRecordOf(contactMessages.id, "message", subject),
-    rowsWith: (searchKey) => isOneOf(contactMessages.id, idsContaining(contactMessageSearch, searchKey)),
+    rowsWith: (search) => containing(contactMessages.searchText, search),
     keys: {
       mail: contactMessages.email,
       phoneE164: contactMessages.phoneE164,
       createdAt: contactMessages.createdAt,
-      indexed: contactMessagePersonKeys,
     },
     opens: { type: "message", id: contactMessages.id },
     erasure: erasesSubmissions(contactMessageKind),
-  }),
-  searchTableData(contactMessageSearch, "message", { ...place, label: "Chaves de busca das mensagens" }),
-  personKeysData(contactMessagePersonKeys, "message", {
-    ...place,
-    label: "Endereços e números das mensagens",
   }),
 ];

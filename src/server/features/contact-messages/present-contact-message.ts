@@ -25,14 +25,14 @@ const commonColumns = {
   version: contactMessages.version,
 };
 
-/** The columns that make a `ContactMessage`, without search text and consent (product 14.1). */
+/** The columns that make a `ContactMessage`, without search text and consent. */
 export const contactMessageColumns = {
   ...commonColumns,
   message: contactMessages.message,
   source: contactMessages.source,
 };
 
-/** The same for the list screen with the start of each text: 1,000 whole texts would be megabytes (product 9.1). */
+/** The same for the list screen with the start of each text: 1,000 whole texts would be megabytes. */
 export const listedContactMessageColumns = {
   ...commonColumns,
   messageStart: sql<string>`left(${contactMessages.message}, ${CONTACT_MESSAGE_START})`,
@@ -46,7 +46,7 @@ type Presentable = {
   answeredAt: Date | null;
 };
 
-/** Converts instants to ISO 8601 in UTC, for the typed client (product 1.4). */
+/** Converts instants to ISO 8601 in UTC, for the typed client. */
 export function presentContactMessage<Row extends Presentable>(row: Row) {
   return {
     ...row,
@@ -58,7 +58,7 @@ export function presentContactMessage<Row extends Presentable>(row: Row) {
   };
 }
 
-/** Renames the fields for REST (product 14.7) and drops what is not one of them (product 14.1). */
+/** Renames the fields for REST and drops what is not one of them. */
 export function presentRestContactMessage(contactMessage: ContactMessage): RestContactMessage {
   const {
     createdAt,

@@ -16,7 +16,7 @@ import { updateContactMessage } from "./update-contact-message.ts";
 
 const routes = restRoutes("Mensagens");
 
-/** Contact message calls (product 13.8). */
+/** Contact message calls. */
 export const contactMessagesRest = routes.app;
 
 routes.visitor(

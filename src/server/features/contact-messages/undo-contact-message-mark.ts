@@ -1,22 +1,27 @@
 import { and, isNotNull, isNull, lte, or } from "drizzle-orm";
+import { listUsers } from "#server/features/accounts/list-users.ts";
 import type { AdministratorContext } from "#server/platform/context.ts";
+import { undoAssignment } from "#server/submissions/undo-assignment.ts";
 import { undoMarks } from "#server/submissions/undo-marks.ts";
 import type { UndoInput, Undone } from "#shared/schemas/record-change.ts";
 import { contactMessageKind } from "./contact-message-kind.ts";
 import { contactMessages } from "./table.ts";
 
 /**
- * Undoes a read or answered mark where the contact messages are still as it left them (product 12.19). One that was
- * answered since stays read.
+ * Undoes a read or answered mark, or an assignment, where the contact messages are still as it left them. One that
+ * was answered since stays read.
  * @throws AppError `not_found` for an entry without these marks, or one older than a day.
  */
 export function undoContactMessageMark(ctx: AdministratorContext, input: UndoInput): Promise<Undone> {
   const { readAt, answeredAt } = contactMessages;
   const isSet = (column: typeof readAt, set: boolean) => (set ? isNotNull(column) : isNull(column));
   return undoMarks(ctx, contactMessageKind, input, {
-    marks: ["isRead", "isAnswered"],
-    run: (tx, { fields: { isRead, isAnswered }, changedAt, isChanged, formerTime }) =>
-      tx
+    marks: ["isRead", "isAnswered", "owner"],
+    run: async (tx, change) => {
+      const { fields, changedAt, isChanged, formerTime } = change;
+      const { isRead, isAnswered, owner } = fields;
+      if (owner) return undoAssignment(tx, contactMessages, await listUsers({ ...ctx, db: tx }), change);
+      return tx
         .update(contactMessages)
         .set({
           ...(isRead && { readAt: isRead.before ? formerTime("isRead") : null }),
@@ -32,6 +37,7 @@ export function undoContactMessageMark(ctx: AdministratorContext, input: UndoInp
               : undefined,
           ),
         )
-        .returning({ id: contactMessages.id }),
+        .returning({ id: contactMessages.id });
+    },
   });
 }

@@ -8,13 +8,13 @@ import { AppError } from "#server/platform/errors.ts";
 import { nameOwner, requireOwner } from "#server/submissions/owners.ts";
 import { formatIsoDay } from "#shared/formats/dates.ts";
 import type { ContactMessage, UpdateContactMessageInput } from "#shared/schemas/contact-message.ts";
-import { texts } from "#shared/texts.ts";
+import { texts } from "#shared/texts/texts.ts";
 import { contactMessageColumns, presentContactMessage } from "./present-contact-message.ts";
 import { contactMessages } from "./table.ts";
 
 /**
- * Gives a contact message to an active user or to nobody, and lets it wait until a day or no longer (product 9.6). The
- * history names users as they are called then. What others changed since `baseVersion` merges or is a conflict (product
+ * Gives a contact message to an active user or to nobody, and lets it wait until a day or no longer. The history
+ * names users as they are called then. What others changed since `baseVersion` merges or is a conflict (product
  * 12.18). Returns the updated contact message.
  * @throws AppError `not_found` for an unknown id, `invalid_input` for another owner and a day that is not to come,
  * `conflict` for a field that another changed.

@@ -5,7 +5,7 @@ import { markContactMessagesRead } from "./mark-contact-messages-read.ts";
 
 /**
  * Sets one or both marks of a contact message in one transaction: an error sets neither. `answered` is set first, so
- * that `read: false` beside `answered: true` also holds (product 13.8).
+ * that `read: false` beside `answered: true` also holds.
  * @throws AppError `not_found` for an unknown id.
  */
 export async function updateContactMessage(

@@ -3,7 +3,7 @@ import { waitingSubmissions } from "#server/submissions/waiting-submissions.ts";
 import { isSnoozed } from "./contact-message-filter.ts";
 import { contactMessages } from "./table.ts";
 
-/** Selects how many contact messages nobody has opened, without snoozed ones (product 7.4). */
+/** Selects how many contact messages nobody has opened, without snoozed ones. */
 export const unreadContactMessages = waitingSubmissions(
   contactMessages,
   sql`${isNull(contactMessages.readAt)} and ${not(isSnoozed)}`,

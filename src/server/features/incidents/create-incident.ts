@@ -6,7 +6,7 @@ import { rejectFuture } from "./reject-future.ts";
 import { incidents } from "./table.ts";
 
 /**
- * Enters an incident into the book, from which nothing is deleted (product 17.9).
+ * Enters an incident into the book, from which nothing is deleted.
  * @throws AppError `invalid_input` for a time that is to come.
  */
 export async function createIncident(ctx: AdministratorContext, input: IncidentInput): Promise<Incident> {

@@ -2,7 +2,7 @@ import { containsKey } from "#server/platform/personal-data/conditions.ts";
 import { personalTable } from "#server/platform/personal-data/declaration.ts";
 import { incidents } from "./table.ts";
 
-/** What the incident book may hold of people (product 17.3). */
+/** What the incident book may hold of people. */
 export const incidentData = [
   personalTable({
     table: incidents,
@@ -28,7 +28,6 @@ export const incidentData = [
       peopleToldAt: { label: "Pessoas comunicadas em" },
       closedAt: { label: "Encerrado em" },
       authorName: { label: "Registrado por" },
-      version: "not personal",
       createdAt: { label: "Registrado em" },
     },
     rowsOf: () => undefined,

@@ -1,7 +1,7 @@
 import type { Incident, IncidentInput } from "#shared/schemas/incident.ts";
 import type { incidents } from "./table.ts";
 
-/** Converts instants to ISO 8601 in UTC, for the typed client (product 1.4). */
+/** Converts instants to ISO 8601 in UTC, for the typed client. */
 export function presentIncident(row: typeof incidents.$inferSelect): Incident {
   return {
     ...row,

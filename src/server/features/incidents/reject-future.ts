@@ -1,6 +1,6 @@
 import { AppError } from "#server/platform/errors.ts";
 import type { IncidentInput } from "#shared/schemas/incident.ts";
-import { texts } from "#shared/texts.ts";
+import { texts } from "#shared/texts/texts.ts";
 
 /** How far the clock of a browser may be ahead. */
 const TOLERANCE_MS = 5 * 60 * 1000;

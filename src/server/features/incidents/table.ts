@@ -1,7 +1,7 @@
 import { bigint, index, integer, pgTable, text } from "drizzle-orm/pg-core";
 import { createdAt, instant, recordVersion } from "#server/platform/db/columns.ts";
 
-/** The incident book: what the ANPD's form asks about a security incident (LGPD, art. 48; product 17.9). */
+/** The incident book: what the ANPD's form asks about a security incident (LGPD, art. 48). */
 export const incidents = pgTable(
   "incidents",
   {

@@ -1,5 +1,3 @@
-import { eq } from "drizzle-orm";
-import { recordAudit } from "#server/platform/audit/record-audit.ts";
 import type { AdministratorContext } from "#server/platform/context.ts";
 import {
   type Incident,
@@ -10,10 +8,10 @@ import {
 import { lockIncident } from "./lock-incident.ts";
 import { incidentColumns, presentIncident } from "./present-incident.ts";
 import { rejectFuture } from "./reject-future.ts";
-import { incidents } from "./table.ts";
+import { writeIncident } from "./write-incident.ts";
 
 /**
- * Changes what the book says of an incident; the audit log names the fields that changed (product 17.9).
+ * Changes what the book says of an incident; the audit log names the fields that changed.
  * @throws AppError as `lockIncident`, and `invalid_input` for a time that is to come.
  */
 export async function updateIncident(
@@ -25,19 +23,10 @@ export async function updateIncident(
     const before = await lockIncident(tx, id, baseVersion);
     const changed = changedFieldNames(presentIncident(before), input);
     if (changed.length === 0) return presentIncident(before);
-    const [row] = await tx
-      .update(incidents)
-      .set({ ...incidentColumns(input), version: before.version + 1 })
-      .where(eq(incidents.id, id))
-      .returning();
-    if (!row) throw new Error("the locked incident is gone");
-    await recordAudit(ctx, tx, {
-      action: "UPDATE",
-      entityType: "privacy",
-      entityId: `incidente-${id}`,
-      description: `Incidente nº ${id} alterado: ${changed.join(", ")}`,
+    return writeIncident(ctx, tx, before, {
+      columns: incidentColumns(input),
+      description: `alterado: ${changed.join(", ")}`,
     });
-    return presentIncident(row);
   });
 }
 

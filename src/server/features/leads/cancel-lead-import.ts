@@ -1,12 +1,12 @@
 import { eq } from "drizzle-orm";
 import type { AdministratorContext } from "#server/platform/context.ts";
 import { AppError } from "#server/platform/errors.ts";
-import { texts } from "#shared/texts.ts";
+import { texts } from "#shared/texts/texts.ts";
 import { endLeadImport } from "./end-lead-import.ts";
 import { leadImports } from "./table.ts";
 
 /**
- * Ends a running import. The leads that it has made stay; they can be undone (product 8.10).
+ * Ends a running import. The leads that it has made stay; they can be undone.
  * @throws AppError `not_found` for an unknown id, `conflict` for an import that has ended.
  */
 export async function cancelLeadImport(ctx: AdministratorContext, id: number): Promise<void> {

@@ -2,25 +2,25 @@ import { and, not, sql } from "drizzle-orm";
 import type { AdministratorContext } from "#server/platform/context.ts";
 import { countWhere } from "#server/platform/db/count-where.ts";
 import { inLastDays } from "#server/platform/db/periods.ts";
-import { channelOf } from "#shared/channel.ts";
 import { TIME_ZONE } from "#shared/formats/dates.ts";
-import type { LeadOutcome } from "#shared/schemas/visit-count.ts";
-import type { Touch } from "#shared/touch.ts";
+import { clickIds, type Touch } from "#shared/schemas/touch.ts";
+import type { LeadOutcome } from "#shared/site/visit-count.ts";
+import { channelOf } from "#shared/submissions/channel.ts";
 import { leads } from "./table.ts";
 
 /** The parts of a touch that tell its channel. */
-const channelParts = ["utm_source", "utm_medium", "utm_campaign", "gclid", "fbclid", "referrer"] as const;
+const channelParts = ["utm_source", "utm_medium", "utm_campaign", ...clickIds, "referrer"] as const;
 /** Present or absent is enough: each click has an id of its own. */
-const clickIds: ReadonlySet<string> = new Set(["gclid", "fbclid"]);
+const ofOneClick: ReadonlySet<string> = new Set(clickIds);
 
 /**
- * Counts the leads of the last `days` days in São Paulo, today included, by week, product and channel, suspects left out
- * (product 7.18). The groups are as many as there are campaigns, whatever the number of leads.
+ * Counts the leads of the last `days` days in São Paulo, today included, by week, product and channel, suspects left
+ * out. The groups are as many as there are campaigns, whatever the number of leads.
  */
 export async function countLeadOutcomes({ db }: AdministratorContext, days: number): Promise<LeadOutcome[]> {
   const first = sql`coalesce(${leads.source} -> 'first', ${leads.source} -> 'last')`;
   const parts = channelParts.map((part) =>
-    clickIds.has(part)
+    ofOneClick.has(part)
       ? sql`${part}::text, case when ${first} ->> ${part} <> '' then 'x' end`
       : sql`${part}::text, ${first} ->> ${part}`,
   );

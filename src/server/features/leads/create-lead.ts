@@ -1,15 +1,15 @@
 import type { Context } from "#server/platform/context.ts";
 import { acceptSubmission } from "#server/submissions/accept-submission.ts";
-import { consentEvidence, noConsentEvidence } from "#server/submissions/consent-evidence.ts";
+import { consentEvidence, noConsentEvidence } from "#server/submissions/consents/consent-evidence.ts";
 import { storedSource } from "#server/submissions/stored-source.ts";
 import { toE164 } from "#server/submissions/to-e164.ts";
-import { demoFormConsent } from "#shared/consent.ts";
+import { demoFormConsent } from "#shared/legal/consent-wordings.ts";
 import type { LeadInput } from "#shared/schemas/lead-input.ts";
 import { leadKind } from "./lead-kind.ts";
 import type { leads } from "./table.ts";
 
 /**
- * Stores a lead from a visitor (product 4.10). Consent is optional and stored as evidence when given (product 13.7).
+ * Stores a lead from a visitor. Consent is optional and stored as evidence when given.
  * @throws AppError `rate_limited`.
  */
 export function createLead(ctx: Context, input: LeadInput): Promise<{ id: number }> {

@@ -2,14 +2,14 @@ import { and, eq, inArray, not, sql } from "drizzle-orm";
 import { systemAuthor } from "#server/platform/audit/system-author.ts";
 import type { JobDefinition } from "#server/platform/queue/job-definition.ts";
 import { UNDO_HOURS } from "#shared/schemas/record-change.ts";
-import { texts } from "#shared/texts.ts";
+import { texts } from "#shared/texts/texts.ts";
 import { endLeadImport } from "./end-lead-import.ts";
 import { isImportRecent } from "./present-lead-import.ts";
 import { leadImportRejections, leadImports } from "./table.ts";
 
 /**
- * Ends imports that have not ended within a day, and deletes the rejected lines of those that ended a day ago: no file and
- * no line of one is kept longer (product 8.10).
+ * Ends imports that have not ended within a day, and deletes the rejected lines of those that ended a day ago: no
+ * file and no line of one is kept longer.
  */
 export const deleteOldLeadImports: JobDefinition<object> = {
   name: "remove-old-lead-imports",

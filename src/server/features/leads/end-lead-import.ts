@@ -4,7 +4,7 @@ import { systemAuthor } from "#server/platform/audit/system-author.ts";
 import type { Context } from "#server/platform/context.ts";
 import type { Transaction } from "#server/platform/db/client.ts";
 import type { Services } from "#server/platform/services.ts";
-import { texts } from "#shared/texts.ts";
+import { texts } from "#shared/texts/texts.ts";
 import { leadImports } from "./table.ts";
 
 type Counts = { imported: number; skipped: number; rejected: number };
@@ -16,7 +16,7 @@ type Ending = {
   describe: (id: number, counts: Counts) => string;
 };
 
-/** Ends a running import in the caller's transaction, which has its row locked, and deletes its file (product 8.10). */
+/** Ends a running import in the caller's transaction, which has its row locked, and deletes its file. */
 export async function endLeadImport(
   { storage }: Pick<Services, "storage">,
   tx: Transaction,
@@ -36,8 +36,8 @@ export async function endLeadImport(
 }
 
 /**
- * Ends the imports whose files a restored backup brought back, before the queue goes on with them: they were sent before
- * a person was erased, and may have them in a line that is still to come (product 17.5). Returns how many.
+ * Ends the imports whose files a restored backup brought back, before the queue goes on with them: they were sent
+ * before a person was erased, and may have them in a line that is still to come. Returns how many.
  */
 export async function endRestoredImports({ db, storage }: Services, erasedAt: Date): Promise<number> {
   return db.transaction(async (tx) => {

@@ -5,7 +5,7 @@ import { leads } from "./table.ts";
 
 /**
  * Measures how soon the leads of the last 30 days got their first contact, in minutes of the opening hours, suspects
- * left out (product 7.4). A lead that was imported without a contact is not judged.
+ * left out. A lead that was imported without a contact is not judged.
  */
 export async function getFirstContacts({ db }: AdministratorContext): Promise<FirstContacts> {
   const isContacted = sql`${leads.firstContactAt} is not null`;

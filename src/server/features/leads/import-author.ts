@@ -1,7 +1,7 @@
 import type { Context } from "#server/platform/context.ts";
 import type { leadImports } from "./table.ts";
 
-/** Actor and request of what the job of an import does: those of the administrator who started it (product 12.9). */
+/** Actor and request of what the job of an import does: those of the administrator who started it. */
 export function importAuthor({
   authorId,
   authorName,

@@ -5,10 +5,11 @@ import { attachedFileNamed } from "#server/platform/http/content-disposition.ts"
 import { invalidInput } from "#server/platform/http/rest-errors.ts";
 import { jsonOf, restRoutes } from "#server/platform/http/rest-routes.ts";
 import { readUploadForm, type UploadSlot } from "#server/platform/http/upload-form.ts";
-import { exportMediaTypes } from "#shared/export-column.ts";
-import { LEAD_IMPORT_MAX_BYTES, leadImportInputSchema } from "#shared/lead-import.ts";
 import { rowIdSchema } from "#shared/schemas/row-id.ts";
-import { texts } from "#shared/texts.ts";
+import { exportMediaTypes } from "#shared/submissions/export-column.ts";
+import { LEAD_IMPORT_MAX_BYTES } from "#shared/submissions/lead-file.ts";
+import { leadImportInputSchema } from "#shared/submissions/lead-import.ts";
+import { texts } from "#shared/texts/texts.ts";
 import { exportRejectedLines } from "./export-rejected-lines.ts";
 import { startLeadImport } from "./start-lead-import.ts";
 
@@ -31,7 +32,7 @@ const csvSlot: UploadSlot = {
 
 const routes = restRoutes("Leads");
 
-/** The calls of an import of leads that carry files (product 13.7). */
+/** The calls of an import of leads that carry files. */
 export const leadImportsRest = routes.app;
 
 // Custom, because the framework's validation reads the whole body into memory first.
@@ -43,7 +44,7 @@ routes.custom(
     access: "administrator",
     summary: "Importa leads de um arquivo CSV, em segundo plano",
     description:
-      "No máximo 20 MB e 100.000 linhas, com uma linha de títulos. `columns` é um texto JSON com o número da coluna de cada campo, a partir de 0.",
+      "No máximo 20 MB e 100.000 linhas, com uma linha de títulos. `columns` é um texto JSON com o número da coluna de cada campo, a partir de 0. `duplicates` e `doubts` dizem se linhas repetidas e duvidosas ficam de fora (`skip`) ou entram (`import`).",
     request: {
       body: {
         required: true,

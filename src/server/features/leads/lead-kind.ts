@@ -3,12 +3,12 @@ import { rejectHeldRecords } from "#server/features/retention/held-records.ts";
 import type { RateLimit } from "#server/platform/rate-limits/rate-limits.ts";
 import type { SubmissionKind } from "#server/submissions/submission-kind.ts";
 import type { LeadFilter } from "#shared/schemas/lead.ts";
-import { texts } from "#shared/texts.ts";
-import { countedLeads, leadsMatching } from "./lead-filter.ts";
+import { texts } from "#shared/texts/texts.ts";
+import { leadsMatching } from "./lead-filter.ts";
 import { notifyNewLead } from "./notify-new-lead.job.ts";
-import { leadPersonKeys, leadSearch, leads } from "./table.ts";
+import { leads } from "./table.ts";
 
-/** One network may be an office, a trade fair stand, a mobile carrier's NAT or a partner's form (product 1.12). */
+/** One network may be an office, a trade fair stand, a mobile carrier's NAT or a partner's form. */
 const leadsByNetwork: RateLimit = {
   name: "leads-address",
   points: 150,
@@ -19,19 +19,12 @@ const leadsByNetwork: RateLimit = {
 /** What the shared submission verbs need to know about leads. */
 export const leadKind: SubmissionKind<LeadFilter> = {
   table: leads,
-  searched: leadSearch,
-  personKeys: leadPersonKeys,
   matching: leadsMatching,
-  walk: { isFor: ({ search }) => search !== "", rows: 20_000 },
-  counted: countedLeads,
   entityType: "lead",
   consentPurpose: "demo",
   rateLimit: leadsByNetwork,
-  newJobs: (queue) => [
-    queue.insertion(notifyNewLead, sql`select jsonb_build_object('leadId', id) as data from submission`),
-  ],
+  enqueueNew: (queue, tx, leadId) => queue.enqueue(tx, notifyNewLead, { leadId }),
   rejectHeld: (tx, ids) => rejectHeldRecords(tx, "lead", ids),
-  countedState: sql`case when ${leads.isImported} then 'imported' else 'pending' end`,
   person: {
     about: sql`coalesce(${leads.product}, '')`,
     textStart: sql`''`,

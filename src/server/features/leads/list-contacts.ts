@@ -1,13 +1,14 @@
-import { and, asc, eq, inArray, sql } from "drizzle-orm";
+import { and, asc, eq, sql } from "drizzle-orm";
 import { recordChanges } from "#server/platform/audit/table.ts";
 import type { Database, Transaction } from "#server/platform/db/client.ts";
+import { hasIdOf } from "#server/platform/db/has-id-of.ts";
 import type { ContactChannel } from "#shared/schemas/lead.ts";
 
 export type ListedContact = { leadId: number; at: Date; channel: ContactChannel; authorName: string };
 
 /**
  * Returns the contacts with the people of these leads that were not undone, oldest first, from their history: of each
- * lead the first one is that which stopped its clock (product 8.6).
+ * lead the first one is that which stopped its clock.
  */
 export async function listContacts(
   db: Database | Transaction,
@@ -25,7 +26,7 @@ export async function listContacts(
     .where(
       and(
         eq(recordChanges.entityType, "lead"),
-        inArray(recordChanges.entityId, leadIds.map(String)),
+        hasIdOf(recordChanges.entityId, leadIds),
         sql`${recordChanges.changes} ?| array['firstContact', 'contact']`,
       ),
     )

@@ -1,8 +1,10 @@
 import { and, desc, sql } from "drizzle-orm";
+import { recordLargeRead } from "#server/platform/audit/record-large-read.ts";
 import type { AdministratorContext } from "#server/platform/context.ts";
 import {
   byName,
   optionalPlainKey,
+  pageOfList,
   plainKey,
   rankKey,
   type SortKey,
@@ -10,12 +12,11 @@ import {
   textKey,
 } from "#server/platform/db/list-order.ts";
 import type { Page } from "#server/platform/db/page-by-cursor.ts";
-import { readSubmissions } from "#server/submissions/search-newest.ts";
-import { productNames, productSlugs } from "#shared/interests.ts";
+import { productNames, productSlugs } from "#shared/schemas/interests.ts";
 import type { Lead, LeadFilter, LeadPageInput, LeadSortKey, RestLead } from "#shared/schemas/lead.ts";
 import type { ListCursor } from "#shared/schemas/list.ts";
+import { texts } from "#shared/texts/texts.ts";
 import { leadsMatching } from "./lead-filter.ts";
-import { leadKind } from "./lead-kind.ts";
 import { leadColumns, presentLead, presentRestLead, restLeadColumns } from "./present-lead.ts";
 import { leads } from "./table.ts";
 
@@ -28,30 +29,24 @@ const sortKeys: Record<Exclude<LeadSortKey, "createdAt">, SortKey> = {
   status: { value: sql`${leads.isImported}::integer`, type: "integer" },
 };
 
-/** Returns one page of the matching leads in the wanted order (product 7.9, 8.2). */
+/** Returns one page of the matching leads in the wanted order. */
 export async function listLeads(
   ctx: AdministratorContext,
   input: LeadPageInput,
 ): Promise<Page<Lead, ListCursor>> {
   const sorting = sortList(leads.id, sortKeys, input);
-  const page = await readSubmissions(
-    ctx.db,
-    leadKind,
-    input,
-    sorting,
-    input.order === "-createdAt",
-    (db, limit, from) =>
-      db
-        .select({ ...leadColumns, sortKey: sorting.sortKey })
-        .from(leads)
-        .where(and(leadsMatching(input, from), sorting.after))
-        .orderBy(...sorting.orderBy)
-        .limit(limit),
+  const page = await pageOfList(input.limit, sorting, (limit) =>
+    ctx.db
+      .select({ ...leadColumns, sortKey: sorting.sortKey })
+      .from(leads)
+      .where(and(leadsMatching(input), sorting.after))
+      .orderBy(...sorting.orderBy)
+      .limit(limit),
   );
   return { ...page, rows: page.rows.map(presentLead) };
 }
 
-/** Returns the list by offset as REST has it, for `GET /api/leads` (product 13.7). */
+/** Returns the list by offset as REST has it, for `GET /api/leads`. */
 export async function listLeadsByOffset(
   ctx: AdministratorContext,
   {
@@ -67,5 +62,9 @@ export async function listLeadsByOffset(
     .orderBy(desc(leads.id))
     .limit(limit)
     .offset(offset);
+  await recordLargeRead(ctx, rows.length, {
+    entityType: "lead",
+    description: texts.auditLogs.largeRead(texts.retention.counts.leads(rows.length), offset),
+  });
   return rows.map(presentRestLead);
 }

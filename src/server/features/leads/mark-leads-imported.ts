@@ -3,13 +3,13 @@ import type { AdministratorContext } from "#server/platform/context.ts";
 import { type ChangedRows, changeSelected } from "#server/submissions/change-selected.ts";
 import type { LeadFilter } from "#shared/schemas/lead.ts";
 import type { RowSelection } from "#shared/schemas/row-selection.ts";
-import { texts } from "#shared/texts.ts";
+import { texts } from "#shared/texts/texts.ts";
 import { leadKind } from "./lead-kind.ts";
 import { leads } from "./table.ts";
 
 /**
- * Marks leads as imported; leads already imported keep their time (product 8.3). Returns how many changed,
- * and the entry by which it can be undone.
+ * Marks leads as imported; leads already imported keep their time. Returns how many changed, and the entry by which
+ * it can be undone.
  * @throws AppError as `changeSelected`; then none changes.
  */
 export function markLeadsImported(

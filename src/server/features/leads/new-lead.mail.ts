@@ -1,11 +1,11 @@
 import type { Mail } from "#server/platform/mail/mail.ts";
 import { notificationMail } from "#server/submissions/notification-mail.ts";
 import { formatDateTime } from "#shared/formats/dates.ts";
-import { productNames } from "#shared/interests.ts";
+import { productNames } from "#shared/schemas/interests.ts";
 import type { Lead } from "#shared/schemas/lead.ts";
 import type { SiteConfig } from "#shared/schemas/site-config.ts";
 
-/** Writes the notification mail of a lead; a reply goes to the visitor (product 4.11). */
+/** Writes the notification mail of a lead; a reply goes to the visitor. */
 export function newLeadMail(lead: Lead, config: SiteConfig): Omit<Mail, "to"> {
   const rows: [label: string, value: string][] = [
     ["Nome", lead.name],

@@ -4,7 +4,7 @@ import { newLeadMail } from "./new-lead.mail.ts";
 import { leadColumns, presentLead } from "./present-lead.ts";
 import { leads } from "./table.ts";
 
-/** Mails a new lead to the company; does nothing when the lead was deleted meanwhile (product 4.11). */
+/** Mails a new lead to the company; does nothing when the lead was deleted meanwhile. */
 export const notifyNewLead: JobDefinition<{ leadId: number }> = {
   name: "notify-new-lead",
   sendsMail: true,

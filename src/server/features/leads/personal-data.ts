@@ -1,12 +1,11 @@
 import { sql } from "drizzle-orm";
-import { idsContaining, isOneOf } from "#server/platform/db/search.ts";
-import { containsKey, isRecordOf, mentionsPerson } from "#server/platform/personal-data/conditions.ts";
+import { containing } from "#server/platform/db/search.ts";
+import { containsKey, isMentionOf, isRecordOf } from "#server/platform/personal-data/conditions.ts";
 import { personalTable } from "#server/platform/personal-data/declaration.ts";
 import { erasesSubmissions } from "#server/submissions/erase-submissions.ts";
-import { personKeysData } from "#server/submissions/person-keys-table.ts";
-import { searchTableData } from "#server/submissions/search-table.ts";
+import { productNames } from "#shared/schemas/interests.ts";
 import { leadKind } from "./lead-kind.ts";
-import { leadImportRejections, leadImports, leadPersonKeys, leadSearch, leads } from "./table.ts";
+import { leadImportRejections, leadImports, leads } from "./table.ts";
 
 const purpose = "Marcar e preparar a demonstração pedida e, se houver interesse, fazer uma proposta";
 const people = "Interessados nos sistemas";
@@ -16,7 +15,9 @@ const place = {
   term: "Até a exclusão pela equipe, a pedido da pessoa ou pelo prazo ativado",
 } as const;
 
-/** What leads and their imports hold of people (product 17.3). */
+const rejectionId = sql`(${leadImportRejections.importId} || '-' || ${leadImportRejections.line})`;
+
+/** What leads and their imports hold of people. */
 export const leadData = [
   personalTable({
     ...place,
@@ -37,30 +38,25 @@ export const leadData = [
       isSuspect: { label: "Suspeito de ser de robô" },
       createdAt: { label: "Recebido em" },
       source: { label: "Como chegou ao site" },
-      product: { label: "Produto" },
+      product: { label: "Produto", names: productNames },
       ownerId: { label: "Responsável", notExported: "É o código de alguém da equipe" },
-      version: "not personal",
+      addedBy: { label: "Inserido por", notExported: "É o nome de alguém da equipe" },
       notes: { label: "Anotações" },
       nextContactOn: { label: "Próximo contato" },
       firstContactAt: { label: "Primeiro contato em" },
       firstContactMinutes: { label: "Minutos até o primeiro contato" },
-      importId: "not personal",
-      importLine: "not personal",
       searchText: { label: "Chave de busca", notExported: "Repete as outras colunas" },
     },
     rowsOf: (subject) => isRecordOf(leads.id, "lead", subject),
-    rowsWith: (searchKey) => isOneOf(leads.id, idsContaining(leadSearch, searchKey)),
+    rowsWith: (search) => containing(leads.searchText, search),
     keys: {
       mail: leads.email,
       phoneE164: leads.phoneE164,
       createdAt: leads.createdAt,
-      indexed: leadPersonKeys,
     },
     opens: { type: "lead", id: leads.id },
     erasure: erasesSubmissions(leadKind),
   }),
-  searchTableData(leadSearch, "lead", { ...place, label: "Chaves de busca dos leads" }),
-  personKeysData(leadPersonKeys, "lead", { ...place, label: "Endereços e números dos leads" }),
   personalTable({
     table: leadImportRejections,
     label: "Linhas recusadas de importações",
@@ -74,7 +70,8 @@ export const leadData = [
       problem: { label: "Motivo" },
       cells: { label: "Conteúdo da linha" },
     },
-    rowsOf: (subject) => mentionsPerson(sql`${leadImportRejections.cells}::text`, subject),
+    mentions: { id: rejectionId, text: leadImportRejections.cells },
+    rowsOf: (subject) => isMentionOf({ table: leadImportRejections, id: rejectionId }, subject),
     rowsWith: (searchKey) => containsKey([leadImportRejections.cells], searchKey),
     erasure: { how: "delete" },
   }),
@@ -86,23 +83,10 @@ export const leadData = [
     basis: "interest",
     term: "Permanente",
     columns: {
-      id: "not personal",
-      fileName: "not personal",
       fileId: { label: "Arquivo", notExported: "É apagado quando a importação termina" },
-      columns: "not personal",
-      duplicates: "not personal",
-      state: "not personal",
-      headings: "not personal",
-      lineCount: "not personal",
-      lines: "not personal",
-      imported: "not personal",
-      skipped: "not personal",
-      rejected: "not personal",
       authorId: { label: "Código do autor", notExported: "É um código interno" },
       authorName: { label: "Autor" },
       authorAddress: { label: "Endereço IP do autor" },
-      createdAt: "not personal",
-      endedAt: "not personal",
     },
     rowsOf: () => undefined,
     erasure: { how: "keep", reason: "Nome e endereço são de quem importou, como no registro de auditoria" },

@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { LeadImport } from "#shared/lead-import.ts";
 import { UNDO_HOURS } from "#shared/schemas/record-change.ts";
+import type { LeadImport } from "#shared/submissions/lead-import.ts";
 import { leadImportRejections, leadImports } from "./table.ts";
 
 /** An import ended less than a day ago, by the clock of the database: it can be undone, and has its rejected lines. */
@@ -31,7 +31,7 @@ type Row = Omit<LeadImport, "createdAt" | "endedAt" | "isUndoable"> & {
   isRecent: boolean;
 };
 
-/** Converts instants to ISO 8601 in UTC, for the typed client (product 1.4). */
+/** Converts instants to ISO 8601 in UTC, for the typed client. */
 export function presentLeadImport({ isRecent, ...row }: Row): LeadImport {
   return {
     ...row,

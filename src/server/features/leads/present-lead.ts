@@ -1,7 +1,7 @@
 import type { Lead, RestLead, WholeLead } from "#shared/schemas/lead.ts";
 import { leads } from "./table.ts";
 
-/** The columns that make a `Lead`, without search text and consent (product 14.1). */
+/** The columns that make a `Lead`, without search text and consent. */
 export const leadColumns = {
   id: leads.id,
   name: leads.name,
@@ -25,6 +25,7 @@ export const leadColumns = {
 export const wholeLeadColumns = {
   ...leadColumns,
   notes: leads.notes,
+  addedBy: leads.addedBy,
   version: leads.version,
   firstContactMinutes: leads.firstContactMinutes,
   consentAt: leads.consentAt,
@@ -33,7 +34,7 @@ export const wholeLeadColumns = {
 
 type LeadRow = Pick<typeof leads.$inferSelect, keyof typeof leadColumns>;
 
-/** Converts instants to ISO 8601 in UTC, for the typed client (product 1.4). */
+/** Converts instants to ISO 8601 in UTC, for the typed client. */
 export function presentLead(row: LeadRow): Lead {
   return {
     ...row,
@@ -67,7 +68,7 @@ type RestLeadRow = Omit<RestLead, "created_at" | "imported_at"> & {
   imported_at: Date | null;
 };
 
-/** Converts instants to ISO 8601 in UTC, for REST (product 14.6, 14.1). */
+/** Converts instants to ISO 8601 in UTC, for REST. */
 export function presentRestLead(row: RestLeadRow): RestLead {
   return {
     ...row,

@@ -5,7 +5,7 @@ import { AppError } from "#server/platform/errors.ts";
 import { businessMinutes } from "#shared/formats/business-hours.ts";
 import { parseOpeningHours } from "#shared/formats/opening-hours.ts";
 import { contactChannelNames, type LeadContactInput } from "#shared/schemas/lead.ts";
-import { texts } from "#shared/texts.ts";
+import { texts } from "#shared/texts/texts.ts";
 import { leads } from "./table.ts";
 
 export type RecordedContact = {
@@ -16,8 +16,8 @@ export type RecordedContact = {
 };
 
 /**
- * Records that an administrator called or wrote to the person of a lead. The first contact stops its clock: it stays the
- * first, whatever follows (product 8.6).
+ * Records that an administrator called or wrote to the person of a lead. The first contact stops its clock: it stays
+ * the first, whatever follows.
  * @throws AppError `not_found` for an unknown id.
  */
 export async function recordLeadContact(

@@ -4,8 +4,6 @@ import { attachedFileNamed } from "#server/platform/http/content-disposition.ts"
 import { invalidInput } from "#server/platform/http/rest-errors.ts";
 import { restRoutes } from "#server/platform/http/rest-routes.ts";
 import { mountExport } from "#server/submissions/mount-export.ts";
-import { exportName } from "#shared/export-column.ts";
-import { leadFileInputSchema } from "#shared/lead-export.ts";
 import {
   leadExportQuerySchema,
   leadQuerySchema,
@@ -15,6 +13,8 @@ import {
 } from "#shared/schemas/lead.ts";
 import { leadInputSchema } from "#shared/schemas/lead-input.ts";
 import { rowIdSchema } from "#shared/schemas/row-id.ts";
+import { exportName } from "#shared/submissions/export-column.ts";
+import { leadFileInputSchema } from "#shared/submissions/lead-export.ts";
 import { createLead } from "./create-lead.ts";
 import { getLeadStats } from "./get-lead-stats.ts";
 import { listLeadsByOffset } from "./list-leads.ts";
@@ -23,7 +23,7 @@ import { streamLeadExport } from "./stream-lead-export.ts";
 
 const routes = restRoutes("Leads");
 
-/** Lead calls (product 13.7). */
+/** Lead calls. */
 export const leadsRest = routes.app;
 
 routes.visitor(

@@ -5,6 +5,7 @@ import { deleteSubmissions } from "#server/submissions/delete-submissions.ts";
 import { measureFilter } from "#server/submissions/measure-filter.ts";
 import { releaseSubmissions } from "#server/submissions/release-submissions.ts";
 import {
+  assignLeadsInputSchema,
   leadContactInputSchema,
   leadDaysInputSchema,
   leadFilterSchema,
@@ -12,10 +13,13 @@ import {
   leadSelectionSchema,
   leadUpdateSchema,
   markLeadsImportedSchema,
+  newLeadSchema,
 } from "#shared/schemas/lead.ts";
 import { leadInputSchema } from "#shared/schemas/lead-input.ts";
 import { historyInputSchema, undoInputSchema } from "#shared/schemas/record-change.ts";
 import { rowIdSchema } from "#shared/schemas/row-id.ts";
+import { addLead } from "./add-lead.ts";
+import { assignLeads } from "./assign-leads.ts";
 import { countLeadsByDay } from "./count-leads-by-day.ts";
 import { createLead } from "./create-lead.ts";
 import { getFirstContacts } from "./get-first-contacts.ts";
@@ -31,6 +35,7 @@ import { updateLead } from "./update-lead.ts";
 
 export const leadsRouter = router({
   create: publicProcedure.input(leadInputSchema).mutation(({ ctx, input }) => createLead(ctx, input)),
+  add: adminProcedure.input(newLeadSchema).mutation(({ ctx, input }) => addLead(ctx, input)),
   list: adminProcedure.input(leadPageInputSchema).query(({ ctx, input }) => listLeads(ctx, input)),
   count: adminProcedure
     .input(leadFilterSchema)
@@ -47,6 +52,7 @@ export const leadsRouter = router({
   markImported: adminProcedure
     .input(markLeadsImportedSchema)
     .mutation(({ ctx, input }) => markLeadsImported(ctx, input)),
+  assign: adminProcedure.input(assignLeadsInputSchema).mutation(({ ctx, input }) => assignLeads(ctx, input)),
   undo: adminProcedure.input(undoInputSchema).mutation(({ ctx, input }) => undoLeadMark(ctx, input)),
   history: adminProcedure
     .input(historyInputSchema(rowIdSchema))

@@ -1,27 +1,26 @@
 import { and, eq, sql } from "drizzle-orm";
+import { keyedLocks } from "#server/platform/db/advisory-locks.ts";
 import type { Transaction } from "#server/platform/db/client.ts";
+import { hasTextOf } from "#server/platform/db/has-text-of.ts";
 import type { JobDefinition } from "#server/platform/queue/job-definition.ts";
 import type { JobServices } from "#server/platform/services.ts";
-import { isAmong } from "#server/submissions/person-keys-table.ts";
+import { mailOf, phoneOf } from "#server/submissions/person-keys.ts";
 import { toE164 } from "#server/submissions/to-e164.ts";
-import { type ImportedLead, isBlankLine, readCsvText, readLead } from "#shared/lead-import.ts";
-import { texts } from "#shared/texts.ts";
+import type { CsvLine } from "#shared/formats/read-csv.ts";
+import { type ImportedLead, readLead } from "#shared/submissions/read-lead.ts";
+import { texts } from "#shared/texts/texts.ts";
 import { endLeadImport } from "./end-lead-import.ts";
 import { importAuthor } from "./import-author.ts";
-import { readLines } from "./read-lines.ts";
-import { leadImportRejections, leadImports, leadPersonKeys, leads } from "./table.ts";
+import { readLeadFileLines } from "./run-lead-file-worker.ts";
+import { leadImportRejections, leadImports, leads } from "./table.ts";
 
 /** A transaction takes a fraction of a second; another attempt repeats at most one. */
 const BATCH_LINES = 500;
 const TIME_LIMIT_SECONDS = 60 * 60;
-/** Batches run one after the other, of two imports too: each sees the leads of those before. */
-const BATCH_LOCK = 7822;
-
-type Line = { number: number; cells: string[] };
 
 /**
- * Makes leads of the lines of a file, in batches (product 8.10). A batch and how far it got are stored together, so that
- * another attempt goes on where one ended, and two beside each other make no lead twice.
+ * Makes leads of the lines of a file, in batches. A batch and how far it got are stored together, so that another
+ * attempt goes on where one ended, and two beside each other make no lead twice.
  */
 export const runLeadImport: JobDefinition<{ importId: number }> = {
   name: "import-leads",
@@ -29,18 +28,16 @@ export const runLeadImport: JobDefinition<{ importId: number }> = {
   run: async (services, { importId }) => {
     const { db, storage } = services;
     const [found] = await db
-      .select({ fileId: leadImports.fileId, done: leadImports.lines })
+      .select({ fileId: leadImports.fileId, done: linesRead })
       .from(leadImports)
       .where(and(eq(leadImports.id, importId), eq(leadImports.state, "running")));
     if (!found?.fileId) return;
     const file = await storage.get(found.fileId);
-    const read = file && readCsvText(file.bytes);
-    if (!read || "problem" in read) throw new Error(`the file of lead import ${importId} is lost`);
-    const lines = readLines(read);
-    // The headings, and what an earlier attempt has read.
-    for (let skipped = 0; skipped <= found.done; skipped += 1) lines.next();
+    const all = file && (await readLeadFileLines(file.bytes));
+    if (!all) throw new Error(`the file of lead import ${importId} could not be read`);
+    const lines = all.drop(found.done);
     for (let from = found.done; ; from += BATCH_LINES) {
-      const batch = takeLines(lines, from);
+      const batch = takeLines(lines);
       const isLast = batch.length < BATCH_LINES;
       const goesOn = await db.transaction((tx) =>
         importBatch(services, tx, { importId, from, batch, isLast }),
@@ -50,18 +47,20 @@ export const runLeadImport: JobDefinition<{ importId: number }> = {
   },
 };
 
-function takeLines(lines: Generator<string[]>, from: number): Line[] {
-  const batch: Line[] = [];
+/** Where another attempt goes on: each line that was read is in one of the counts. */
+const linesRead = sql<number>`${leadImports.imported} + ${leadImports.skipped} + ${leadImports.rejected}`;
+
+function takeLines(lines: Iterator<CsvLine>): CsvLine[] {
+  const batch: CsvLine[] = [];
   while (batch.length < BATCH_LINES) {
     const { done, value } = lines.next();
     if (done) break;
-    // As a spreadsheet counts: the headings are line 1.
-    batch.push({ number: from + batch.length + 2, cells: value });
+    batch.push(value);
   }
   return batch;
 }
 
-type Batch = { importId: number; from: number; batch: readonly Line[]; isLast: boolean };
+type Batch = { importId: number; from: number; batch: readonly CsvLine[]; isLast: boolean };
 
 /** False when the import has ended, or another attempt is ahead. */
 async function importBatch(
@@ -69,19 +68,20 @@ async function importBatch(
   tx: Transaction,
   { importId, from, batch, isLast }: Batch,
 ): Promise<boolean> {
-  await tx.execute(sql`select pg_advisory_xact_lock(${BATCH_LOCK}::int, 0)`);
+  await tx.execute(sql`select pg_advisory_xact_lock(${keyedLocks.leadImport}::int, 0)`);
   const isThis = eq(leadImports.id, importId);
   const [current] = await tx.select().from(leadImports).where(isThis).for("update");
-  if (current?.state !== "running" || current.lines !== from) return false;
-  const { columns, duplicates } = current;
+  if (current?.state !== "running") return false;
+  const { duplicates, doubts, imported, skipped } = current;
+  if (imported + skipped + current.rejected !== from) return false;
   const accepted: (ImportedLead & { phoneE164: string | null; importLine: number })[] = [];
   const rejected: { importId: number; line: number; problem: string; cells: string[] }[] = [];
-  for (const { number, cells } of batch) {
-    if (isBlankLine(cells)) continue;
-    const result = readLead(cells, columns);
-    if ("problem" in result)
-      rejected.push({ importId, line: number, problem: result.problem, cells: cells.map(withoutNul) });
-    else accepted.push({ ...result.lead, phoneE164: toE164(result.lead.phone), importLine: number });
+  for (const line of batch) {
+    const result = readLead(line, current);
+    const problem = "problem" in result ? result.problem : doubts === "skip" ? result.doubts.join(" ") : "";
+    if (problem || "problem" in result)
+      rejected.push({ importId, line: line.number, problem, cells: line.cells });
+    else accepted.push({ ...result.lead, phoneE164: toE164(result.lead.phone), importLine: line.number });
   }
   const wanted = duplicates === "skip" ? await withoutDuplicates(tx, accepted) : accepted;
   if (wanted.length > 0) await tx.insert(leads).values(wanted.map((lead) => ({ ...lead, importId })));
@@ -90,8 +90,8 @@ async function importBatch(
     .update(leadImports)
     .set({
       lines: from + batch.length,
-      imported: current.imported + wanted.length,
-      skipped: current.skipped + accepted.length - wanted.length,
+      imported: imported + wanted.length,
+      skipped: skipped + accepted.length - wanted.length,
       rejected: current.rejected + rejected.length,
     })
     .where(isThis)
@@ -119,18 +119,16 @@ async function withoutDuplicates<Candidate extends { email: string; phoneE164: s
   const isListed = eq(leads.isSuspect, false);
   if (wantedEmails.length > 0) {
     const known = await tx
-      .select({ mail: leadPersonKeys.mail })
-      .from(leadPersonKeys)
-      .innerJoin(leads, eq(leads.id, leadPersonKeys.id))
-      .where(and(isListed, isAmong(leadPersonKeys.mail, wantedEmails)));
+      .select({ mail: mailOf(leads.email) })
+      .from(leads)
+      .where(and(isListed, hasTextOf(mailOf(leads.email), wantedEmails)));
     for (const { mail } of known) emails.add(mail);
   }
   if (wantedPhones.length > 0) {
     const known = await tx
-      .select({ phone: leadPersonKeys.phoneE164 })
-      .from(leadPersonKeys)
-      .innerJoin(leads, eq(leads.id, leadPersonKeys.id))
-      .where(and(isListed, isAmong(leadPersonKeys.phoneE164, wantedPhones)));
+      .select({ phone: leads.phoneE164 })
+      .from(leads)
+      .where(and(isListed, hasTextOf(phoneOf(leads.phoneE164), wantedPhones)));
     for (const { phone } of known) if (phone) phones.add(phone);
   }
   return candidates.filter(({ email, phoneE164 }) => {
@@ -140,9 +138,4 @@ async function withoutDuplicates<Candidate extends { email: string; phoneE164: s
     if (phoneE164 !== null) phones.add(phoneE164);
     return true;
   });
-}
-
-/** PostgreSQL holds neither NUL nor half a character in JSON. */
-function withoutNul(cell: string): string {
-  return cell.toWellFormed().replaceAll("\0", "");
 }

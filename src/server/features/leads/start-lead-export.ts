@@ -1,14 +1,14 @@
 import { recordAudit } from "#server/platform/audit/record-audit.ts";
 import type { AdministratorContext } from "#server/platform/context.ts";
 import { countMatching } from "#server/submissions/count-matching.ts";
-import { exportFormatNames } from "#shared/export-column.ts";
 import type { LeadFilter } from "#shared/schemas/lead.ts";
-import { texts } from "#shared/texts.ts";
+import { exportFormatNames } from "#shared/submissions/export-column.ts";
+import { texts } from "#shared/texts/texts.ts";
 import { leadKind } from "./lead-kind.ts";
 
 /**
- * Records an export of the matching leads and returns their number. The browser then reads them page by page and writes
- * the file (product 8.4).
+ * Records an export of the matching leads and returns their number. The browser then reads them page by page and
+ * writes the file.
  */
 export async function startLeadExport(
   ctx: AdministratorContext,

@@ -2,30 +2,27 @@ import { recordAudit } from "#server/platform/audit/record-audit.ts";
 import type { AdministratorContext } from "#server/platform/context.ts";
 import { AppError } from "#server/platform/errors.ts";
 import type { UploadedFile } from "#server/platform/http/upload-form.ts";
-import { countLineBreaks, isBlankLine, type LeadImportInput, readCsvText } from "#shared/lead-import.ts";
-import { texts } from "#shared/texts.ts";
-import { readLines } from "./read-lines.ts";
+import type { LeadImportInput } from "#shared/submissions/lead-import.ts";
+import { texts } from "#shared/texts/texts.ts";
+import { readLeadFileHead } from "./run-lead-file-worker.ts";
 import { runLeadImport } from "./run-lead-import.job.ts";
 import { leadImports } from "./table.ts";
 
 /**
- * Stores a CSV file and queues the job that makes leads of its lines, in one transaction (product 8.10).
+ * Stores a CSV file and queues the job that makes leads of its lines, in one transaction.
  * @throws AppError `invalid_input` for a file that is no CSV, or has no lines, or lacks a chosen column.
  */
 export async function startLeadImport(
   ctx: AdministratorContext,
-  { columns, duplicates }: LeadImportInput,
+  { columns, duplicates, doubts }: LeadImportInput,
   { name: fileName, bytes }: UploadedFile,
 ): Promise<{ id: number }> {
-  const read = readCsvText(bytes);
-  if ("problem" in read) throw new AppError("invalid_input", { message: read.problem });
-  const lines = readLines(read);
-  const headings = lines.next().value ?? [];
+  const head = (await readLeadFileHead(bytes)) ?? { problem: texts.leadImports.unreadable };
+  if ("problem" in head) throw new AppError("invalid_input", { message: head.problem });
+  const { headings, lineCount } = head;
   if (Object.values(columns).some((column) => column !== undefined && column >= headings.length)) {
     throw new AppError("invalid_input", { message: texts.leadImports.columns });
   }
-  if (lines.every(isBlankLine)) throw new AppError("invalid_input", { message: texts.leadImports.noLines });
-  const lineCount = countLineBreaks(read.text);
   const { actor, request } = ctx;
   return ctx.db.transaction(async (tx) => {
     const [started] = await tx
@@ -35,6 +32,7 @@ export async function startLeadImport(
         fileId: await ctx.storage.put(tx, bytes, { name: fileName, contentType: "text/csv" }),
         columns,
         duplicates,
+        doubts,
         headings,
         lineCount,
         authorId: actor.id,

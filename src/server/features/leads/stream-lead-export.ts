@@ -1,26 +1,31 @@
+import { listUsers } from "#server/features/accounts/list-users.ts";
 import type { AdministratorContext } from "#server/platform/context.ts";
 import { hasIdOf } from "#server/platform/db/has-id-of.ts";
 import { type MarketingRow, marketingSelection } from "#server/submissions/consents/marketing-export.ts";
 import { withdrawalLink } from "#server/submissions/consents/withdrawal-link.ts";
+import { nameOwner } from "#server/submissions/owners.ts";
 import { millisecondsOf, newestFirst, streamExport } from "#server/submissions/stream-export.ts";
-import { chosenColumns } from "#shared/export-column.ts";
-import type { ProductSlug } from "#shared/interests.ts";
-import { type ExportedFileLead, type LeadFileInput, leadFileColumns } from "#shared/lead-export.ts";
-import { texts } from "#shared/texts.ts";
-import type { Source } from "#shared/touch.ts";
+import type { ProductSlug } from "#shared/schemas/interests.ts";
+import type { Source } from "#shared/schemas/touch.ts";
+import type { User } from "#shared/schemas/user.ts";
+import { chosenColumns } from "#shared/submissions/export-column.ts";
+import {
+  type ExportedFileLead,
+  type LeadFileInput,
+  leadFileColumns,
+} from "#shared/submissions/lead-export.ts";
+import { texts } from "#shared/texts/texts.ts";
 import { leadsMatching } from "./lead-filter.ts";
 import { leadKind } from "./lead-kind.ts";
 import { leads } from "./table.ts";
 
-/**
- * Streams the ticked or matching leads as a file (product 8.4).
- * @throws AppError as `streamExport`.
- */
-export function streamLeadExport(
+/** Streams the ticked or matching leads as a file. @throws AppError as `streamExport`. */
+export async function streamLeadExport(
   ctx: AdministratorContext,
   { format, columns, ids, ...filter }: LeadFileInput,
 ): Promise<ReadableStream<Uint8Array>> {
-  const { name, cnpj, email, phone, isImported, product, source } = leads;
+  const { id, name, cnpj, email, phone, isImported, product, source, ownerId, nextContactOn, notes } = leads;
+  const users = await listUsers(ctx);
   const createdAt = millisecondsOf(leads.createdAt);
   const importedAt = millisecondsOf(leads.importedAt);
   const condition = ids ? hasIdOf(leads.id, ids) : leadsMatching(filter);
@@ -32,6 +37,7 @@ export function streamLeadExport(
     columns: chosen,
     query: ctx.db
       .select({
+        id,
         name,
         cnpj,
         email,
@@ -41,13 +47,16 @@ export function streamLeadExport(
         importedAt,
         product,
         source,
+        ownerId,
+        nextContactOn,
+        notes,
         ...marketingSelection(leadKind, chosen),
       })
       .from(leads)
       .where(condition)
       .orderBy(newestFirst(leads))
       .toSQL(),
-    present: (row) => present(ctx, row),
+    present: (row) => present(ctx, users, row),
     sheet: "Leads",
     describe: texts.leads.exportRecorded,
   });
@@ -55,6 +64,7 @@ export function streamLeadExport(
 
 /** The columns by their names in the database, as a snapshot reads them. */
 type Row = {
+  id: number;
   name: string;
   cnpj: string;
   email: string;
@@ -64,14 +74,20 @@ type Row = {
   imported_at: number | null;
   product: ProductSlug | null;
   source: Source | null;
+  owner_id: string | null;
+  next_contact_on: string | null;
+  notes: string;
 } & MarketingRow;
 
 function present(
   ctx: AdministratorContext,
-  { is_imported, created_at, imported_at, marketing_person, ...fields }: Row,
+  users: readonly User[],
+  { is_imported, created_at, imported_at, marketing_person, owner_id, next_contact_on, ...fields }: Row,
 ): ExportedFileLead {
   return {
     ...fields,
+    owner: nameOwner(users, owner_id),
+    nextContactOn: next_contact_on,
     withdrawalLink: marketing_person ? withdrawalLink(ctx, marketing_person) : null,
     isImported: is_imported,
     createdAt: new Date(created_at),

@@ -13,50 +13,52 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { createdAt, instant } from "#server/platform/db/columns.ts";
+import { impersonal } from "#server/platform/db/impersonal.ts";
 import { storedFiles } from "#server/platform/storage/table.ts";
-import { personKeysTable } from "#server/submissions/person-keys-table.ts";
-import { searchTable } from "#server/submissions/search-table.ts";
 import {
   careColumns,
-  nameIndex,
+  findingIndexes,
   productColumn,
+  searchTextColumn,
   submissionColumns,
 } from "#server/submissions/submission-columns.ts";
-import type { DuplicateRule, LeadImportColumns, LeadImportState } from "#shared/lead-import.ts";
+import type { LeadImportState, LineRule } from "#shared/submissions/lead-import.ts";
+import type { LeadImportColumns } from "#shared/submissions/lead-import-columns.ts";
 
-/** CSV files whose lines become leads (product 8.10). */
+/** CSV files whose lines become leads. */
 export const leadImports = pgTable(
   "lead_imports",
   {
-    id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
-    fileName: text("file_name").notNull(),
+    id: impersonal(bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity()),
+    fileName: impersonal(text("file_name").notNull()),
     /** The file; null once the import has ended. */
     fileId: uuid("file_id")
       .unique()
       .references(() => storedFiles.id),
-    columns: jsonb("columns").$type<LeadImportColumns>().notNull(),
-    duplicates: text("duplicates").$type<DuplicateRule>().notNull(),
-    state: text("state").$type<LeadImportState>().notNull().default("running"),
+    columns: impersonal(jsonb("columns").$type<LeadImportColumns>().notNull()),
+    duplicates: impersonal(text("duplicates").$type<LineRule>().notNull()),
+    doubts: impersonal(text("doubts").$type<LineRule>().notNull().default("import")),
+    state: impersonal(text("state").$type<LeadImportState>().notNull().default("running")),
     /** The first line of the file. */
-    headings: jsonb("headings").$type<readonly string[]>().notNull(),
-    /** How many lines there are at most besides the headings. */
-    lineCount: integer("line_count").notNull(),
-    /** How many of them were read: where another attempt goes on. */
-    lines: integer("lines").notNull().default(0),
-    imported: integer("imported").notNull().default(0),
-    skipped: integer("skipped").notNull().default(0),
-    rejected: integer("rejected").notNull().default(0),
+    headings: impersonal(jsonb("headings").$type<readonly string[]>().notNull()),
+    /** How many lines there are besides the headings and blank ones. */
+    lineCount: impersonal(integer("line_count").notNull()),
+    /** The sum of the three below; the release before goes on there. */
+    lines: impersonal(integer("lines").notNull().default(0)),
+    imported: impersonal(integer("imported").notNull().default(0)),
+    skipped: impersonal(integer("skipped").notNull().default(0)),
+    rejected: impersonal(integer("rejected").notNull().default(0)),
     /** No foreign key: an import outlives the account of its author. The job writes its entries in their name. */
     authorId: text("author_id").notNull(),
     authorName: text("author_name").notNull(),
     authorAddress: text("author_address").notNull(),
-    createdAt: createdAt(),
-    endedAt: instant("ended_at"),
+    createdAt: impersonal(createdAt()),
+    endedAt: impersonal(instant("ended_at")),
   },
   (table) => [index("lead_imports_running_index").on(table.id).where(sql`${table.state} = 'running'`)],
 );
 
-/** Lines that made no lead, for a day after their import (product 8.10). */
+/** Lines that made no lead, for a day after their import. */
 export const leadImportRejections = pgTable(
   "lead_import_rejections",
   {
@@ -70,13 +72,7 @@ export const leadImportRejections = pgTable(
   (table) => [primaryKey({ columns: [table.importId, table.line] })],
 );
 
-/** What the search of leads reads (product 7.10). */
-export const leadSearch = searchTable("lead_search");
-
-/** By which the leads of a person are found (product 8.9). */
-export const leadPersonKeys = personKeysTable("lead_person_keys");
-
-/** Requests for a demonstration (product 14.6). */
+/** Requests for a demonstration. */
 export const leads = pgTable(
   "leads",
   {
@@ -91,8 +87,13 @@ export const leads = pgTable(
     consentVersion: text("consent_version"),
     consentAt: instant("consent_at"),
     ...submissionColumns(),
+    searchText: searchTextColumn(
+      sql`name || ' ' || email || ' ' || cnpj || ' ' || phone || ' ' || regexp_replace(cnpj, '[^0-9A-Za-z]', '', 'g') || ' ' || regexp_replace(phone, '[^0-9]', '', 'g')`,
+    ),
     product: productColumn(),
     ...careColumns(),
+    /** The name of the administrator who added it by hand; null for a visitor's and an imported one. */
+    addedBy: text("added_by"),
     notes: text("notes").notNull().default(""),
     /** The day of the next contact, in São Paulo. */
     nextContactOn: date("next_contact_on"),
@@ -100,14 +101,15 @@ export const leads = pgTable(
     /** Minutes of the company's opening hours from the lead to its first contact, as the hours were then. */
     firstContactMinutes: integer("first_contact_minutes"),
     /** The import that made it, and its line there, which makes no second lead; null for a visitor's. */
-    importId: bigint("import_id", { mode: "number" }).references(() => leadImports.id),
-    importLine: integer("import_line"),
+    importId: impersonal(bigint("import_id", { mode: "number" }).references(() => leadImports.id)),
+    importLine: impersonal(integer("import_line")),
   },
   (table) => [
-    index("leads_created_at_index").on(table.createdAt),
+    // Lists a period, and has all that statistics count.
+    index("leads_counts_index").on(table.createdAt, table.isSuspect, table.isImported),
     index("leads_pending_index").on(table.id).where(sql`not ${table.isImported} and not ${table.isSuspect}`),
     index("leads_suspects_index").on(table.id).where(sql`${table.isSuspect}`),
-    // What waits for a first contact, oldest first (product 7.4).
+    // What waits for a first contact, oldest first.
     index("leads_uncontacted_index")
       .on(table.id)
       .where(sql`${table.firstContactAt} is null and not ${table.isImported} and not ${table.isSuspect}`),
@@ -118,8 +120,8 @@ export const leads = pgTable(
       .on(table.nextContactOn, table.id)
       .where(sql`${table.nextContactOn} is not null`),
     index("leads_owner_index").on(table.ownerId, table.id).where(sql`${table.ownerId} is not null`),
-    nameIndex("leads", table),
-    // Lists one product newest first, and counts it without reading the table (product 8.2).
+    ...findingIndexes("leads", table),
+    // Lists one product newest first, and counts it without reading the table.
     index("leads_product_index")
       .on(table.product, table.isSuspect, table.id, table.isImported)
       .where(sql`${table.product} is not null`),

@@ -4,13 +4,13 @@ import { recordAudit } from "#server/platform/audit/record-audit.ts";
 import { recordChanges } from "#server/platform/audit/table.ts";
 import type { AdministratorContext } from "#server/platform/context.ts";
 import { AppError } from "#server/platform/errors.ts";
-import type { LeadImportUndone } from "#shared/lead-import.ts";
-import { texts } from "#shared/texts.ts";
+import type { LeadImportUndone } from "#shared/submissions/lead-import.ts";
+import { texts } from "#shared/texts/texts.ts";
 import { isImportRecent } from "./present-lead-import.ts";
 import { leadImports, leads } from "./table.ts";
 
 /**
- * Deletes the leads of an import that nobody has changed or held since, for good, for a day after its end (product 8.10).
+ * Deletes the leads of an import that nobody has changed or held since, for good, for a day after its end.
  * @throws AppError `not_found` for an unknown id, `conflict` for an import that runs, is undone, or ended before.
  */
 export async function undoLeadImport(ctx: AdministratorContext, id: number): Promise<LeadImportUndone> {

@@ -1,6 +1,8 @@
 import { and, eq, isNotNull, isNull, sql } from "drizzle-orm";
+import { listUsers } from "#server/features/accounts/list-users.ts";
 import type { AdministratorContext } from "#server/platform/context.ts";
 import type { Transaction } from "#server/platform/db/client.ts";
+import { undoAssignment } from "#server/submissions/undo-assignment.ts";
 import { type MarkChange, type UndoneRow, undoMarks } from "#server/submissions/undo-marks.ts";
 import { businessMinutes } from "#shared/formats/business-hours.ts";
 import { type OpeningPeriod, parseOpeningHours } from "#shared/formats/opening-hours.ts";
@@ -10,17 +12,19 @@ import { listContacts } from "./list-contacts.ts";
 import { leads } from "./table.ts";
 
 /**
- * Undoes a marking as imported, or a first contact, where the leads are still as it left them (product 12.19). A contact
- * that followed is the first one then. A first contact that is undone twice is one again, whose minutes are not known.
+ * Undoes a marking as imported, a first contact, or an assignment, where the leads are still as it left them. A
+ * contact that followed is the first one then. A first contact that is undone twice is one again, whose minutes are
+ * not known.
  * @throws AppError `not_found` for an entry without this mark, or one older than a day.
  */
 export async function undoLeadMark(ctx: AdministratorContext, input: UndoInput): Promise<Undone> {
   const { config } = await ctx.siteConfig.current();
   const hours = parseOpeningHours(config.opening_hours) ?? [];
   return undoMarks(ctx, leadKind, input, {
-    marks: ["isImported", "firstContact"],
-    run: (tx, change) => {
-      const { isImported, firstContact } = change.fields;
+    marks: ["isImported", "firstContact", "owner"],
+    run: async (tx, change) => {
+      const { isImported, firstContact, owner } = change.fields;
+      if (owner) return undoAssignment(tx, leads, await listUsers({ ...ctx, db: tx }), change);
       if (firstContact?.before === "") return undoFirstContact(tx, change, hours);
       if (firstContact) {
         return tx

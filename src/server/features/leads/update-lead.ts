@@ -6,20 +6,25 @@ import { rejectRecordConflict } from "#server/platform/audit/reject-record-confl
 import type { AdministratorContext } from "#server/platform/context.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { nameOwner, requireOwner } from "#server/submissions/owners.ts";
+import { toE164 } from "#server/submissions/to-e164.ts";
 import type { LeadUpdate, WholeLead } from "#shared/schemas/lead.ts";
-import { texts } from "#shared/texts.ts";
+import { texts } from "#shared/texts/texts.ts";
 import { presentWholeLead, wholeLeadColumns } from "./present-lead.ts";
 import { leads } from "./table.ts";
 
+/** What the person wrote. */
+const corrected = ["name", "email", "phone", "cnpj"];
+
 /**
- * Sets notes, owner and the day of the next contact, those that are given (product 8.7). The history names users as they
- * are called then. What others changed since `baseVersion` merges or is a conflict (product 12.18). Returns the updated lead.
- * @throws AppError `not_found` for an unknown id, `invalid_input` for an owner who is no active user, `conflict` for a
- * field that another changed.
+ * Sets notes, owner and the day of the next contact, and corrects name, e-mail, phone and CNPJ, those that are given.
+ * The history keeps what was corrected; the evidence of a consent stays as it was given. The history names users as
+ * they are called then. What others changed since `baseVersion` merges or is a conflict. Returns the updated lead.
+ * @throws AppError `not_found` for an unknown id, `invalid_input` for an owner who is no active user, `conflict` for
+ * a field that another changed.
  */
 export async function updateLead(
   ctx: AdministratorContext,
-  { id, baseVersion, ownerId, notes, nextContactOn }: LeadUpdate,
+  { id, baseVersion, ownerId, notes, nextContactOn, name, email, phone, cnpj }: LeadUpdate,
 ): Promise<WholeLead> {
   return ctx.db.transaction(async (tx) => {
     const isThis = eq(leads.id, id);
@@ -29,18 +34,27 @@ export async function updateLead(
     if (ownerId && ownerId !== stored.ownerId) requireOwner(users, ownerId);
     const { version } = stored;
     const before = {
+      name: stored.name,
+      email: stored.email,
+      phone: stored.phone,
+      cnpj: stored.cnpj,
       notes: stored.notes,
       owner: nameOwner(users, stored.ownerId),
       nextContactOn: stored.nextContactOn ?? "",
     };
     const owner = ownerId === undefined ? undefined : nameOwner(users, ownerId);
-    const wanted = { notes, owner, nextContactOn };
+    const wanted = { name, email, phone, cnpj, notes, owner, nextContactOn };
     await rejectRecordConflict(tx, { type: "lead", id, version, baseVersion, wanted });
     const changes = fieldChanges(before, wanted);
     if (Object.keys(changes).length === 0) return presentWholeLead(stored);
     const [row] = await tx
       .update(leads)
       .set({
+        name,
+        email,
+        phone,
+        phoneE164: phone === undefined ? undefined : toE164(phone),
+        cnpj,
         notes,
         ownerId: ownerId === undefined ? undefined : ownerId || null,
         nextContactOn: nextContactOn === undefined ? undefined : nextContactOn || null,
@@ -53,7 +67,7 @@ export async function updateLead(
       action: "UPDATE",
       entityType: "lead",
       entityId: id,
-      description: `Lead nº ${id} atualizado`,
+      description: `Lead nº ${id} ${corrected.some((field) => field in changes) ? "corrigido" : "atualizado"}`,
       changes: { type: "lead", ids: [id], version: row.version, fields: changes },
     });
     return presentWholeLead(row);

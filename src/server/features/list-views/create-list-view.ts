@@ -3,14 +3,14 @@ import type { AdministratorContext } from "#server/platform/context.ts";
 import { isUniqueViolation } from "#server/platform/db/unique-violation.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { type CreateListViewInput, type ListView, listViewQuery } from "#shared/schemas/list-view.ts";
-import { texts } from "#shared/texts.ts";
+import { texts } from "#shared/texts/texts.ts";
 import { describeListView } from "./describe-list-view.ts";
 import { rejectTooManyViews } from "./list-view-access.ts";
 import { listViewColumns, presentListView } from "./present-list-view.ts";
 import { listViews } from "./table.ts";
 
 /**
- * Saves a filter of a list under a name, for oneself or for all (product 7.10).
+ * Saves a filter of a list under a name, for oneself or for all.
  * @throws AppError `conflict` for a taken name, and for one view too many.
  */
 export async function createListView(

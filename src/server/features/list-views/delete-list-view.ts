@@ -3,16 +3,16 @@ import { recordAudit } from "#server/platform/audit/record-audit.ts";
 import type { AdministratorContext } from "#server/platform/context.ts";
 import { AppError } from "#server/platform/errors.ts";
 import type { DeleteListViewInput } from "#shared/schemas/list-view.ts";
-import { texts } from "#shared/texts.ts";
+import { texts } from "#shared/texts/texts.ts";
 import { describeListView } from "./describe-list-view.ts";
 import { ownOrShared } from "./list-view-access.ts";
 import { listViewColumns } from "./present-list-view.ts";
 import { listViews } from "./table.ts";
 
 /**
- * Deletes one's own view or one of all (product 7.10).
- * @throws AppError `not_found` for an unknown view and for one of another alone, `conflict` where another changed the view
- * since `baseVersion`.
+ * Deletes one's own view or one of all.
+ * @throws AppError `not_found` for an unknown view and for one of another alone, `conflict` where another changed the
+ * view since `baseVersion`.
  */
 export async function deleteListView(
   ctx: AdministratorContext,

@@ -1,8 +1,8 @@
 import { type ListView, viewedLists } from "#shared/schemas/list-view.ts";
 
 /**
- * The audit log's sentence about a view (product 12.9). Entries are permanent and a name or filter may be that of a person,
- * so it has the number and the list alone.
+ * The audit log's sentence about a view. Entries are permanent and a name or filter may be that of a person, so it
+ * has the number and the list alone.
  */
 export function describeListView(
   { id, list, isShared }: Pick<ListView, "id" | "list" | "isShared">,
@@ -11,7 +11,7 @@ export function describeListView(
   return `${subject({ id, list })} ${happened}${isShared ? " para todos" : ""}`;
 }
 
-/** The sentence about a view that is one of all from now on, or is no longer (product 12.9). */
+/** The sentence about a view that is one of all from now on, or is no longer. */
 export function describeChangeOfHands({
   id,
   list,

@@ -1,22 +1,20 @@
 import { and, eq, or, type SQL, sql } from "drizzle-orm";
 import type { AdministratorContext } from "#server/platform/context.ts";
+import { keyedLocks } from "#server/platform/db/advisory-locks.ts";
 import type { Transaction } from "#server/platform/db/client.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { LIST_VIEWS_MAX, type ListView } from "#shared/schemas/list-view.ts";
-import { texts } from "#shared/texts.ts";
+import { texts } from "#shared/texts/texts.ts";
 import { listViews } from "./table.ts";
 
-/** The first of two numbers of an advisory lock; the second is made of the list and its owner. */
-const LIST_VIEW_LOCK = 7821;
-
-/** The views that the administrator sees and may change: their own, and those of all (product 7.10). */
+/** The views that the administrator sees and may change: their own, and those of all. */
 export function ownOrShared({ actor }: AdministratorContext): SQL | undefined {
   return or(listViews.isShared, eq(listViews.ownerId, actor.id));
 }
 
 /**
- * Rejects one more view of the list where its owner, or all together, have as many as fit (product 7.10). Holds a lock
- * until the transaction ends, so that two at once are counted one after the other. @throws AppError `conflict`.
+ * Rejects one more view of the list where its owner, or all together, have as many as fit. Holds a lock until the
+ * transaction ends, so that two at once are counted one after the other. @throws AppError `conflict`.
  */
 export async function rejectTooManyViews(
   ctx: AdministratorContext,
@@ -24,7 +22,7 @@ export async function rejectTooManyViews(
   { list, isShared }: Pick<ListView, "list" | "isShared">,
 ): Promise<void> {
   const scope = `${list}:${isShared ? "" : ctx.actor.id}`;
-  await tx.execute(sql`select pg_advisory_xact_lock(${LIST_VIEW_LOCK}::int, hashtext(${scope}))`);
+  await tx.execute(sql`select pg_advisory_xact_lock(${keyedLocks.listViews}::int, hashtext(${scope}))`);
   const ofScope = isShared
     ? listViews.isShared
     : and(eq(listViews.isShared, false), eq(listViews.ownerId, ctx.actor.id));

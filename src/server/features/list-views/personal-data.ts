@@ -1,8 +1,8 @@
-import { containsKey, mentionsPerson } from "#server/platform/personal-data/conditions.ts";
+import { containsKey, isMentionOf } from "#server/platform/personal-data/conditions.ts";
 import { personalTable } from "#server/platform/personal-data/declaration.ts";
 import { listViews } from "./table.ts";
 
-/** What saved views hold of people: what somebody searched for (product 17.3). */
+/** What saved views hold of people: what somebody searched for. */
 export const listViewData = [
   personalTable({
     table: listViews,
@@ -12,22 +12,12 @@ export const listViewData = [
     basis: "interest",
     term: "Até a equipe excluir a visão",
     columns: {
-      id: "not personal",
-      list: "not personal",
       name: { label: "Nome" },
       query: { label: "Filtro" },
-      isShared: "not personal",
       ownerId: { label: "Código do autor", notExported: "É um código interno" },
-      version: "not personal",
-      createdAt: "not personal",
-      updatedAt: "not personal",
     },
-    rowsOf: (subject) =>
-      mentionsPerson(listViews.query, {
-        ...subject,
-        // An address stands in the query as it does in a URL.
-        mails: new Set([...subject.mails].flatMap((mail) => [mail, encodeURIComponent(mail)])),
-      }),
+    mentions: { id: listViews.id, text: listViews.query },
+    rowsOf: (subject) => isMentionOf({ table: listViews, id: listViews.id }, subject),
     rowsWith: (searchKey) => containsKey([listViews.name, listViews.query], searchKey),
     erasure: { how: "delete" },
   }),

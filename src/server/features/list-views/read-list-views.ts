@@ -7,8 +7,7 @@ import { listViewColumns, presentListView } from "./present-list-view.ts";
 import { listViews } from "./table.ts";
 
 /**
- * Returns the views of all lists that the administrator sees, in Portuguese order (product 7.10). Not paged: a list has
- * 100 at most.
+ * Returns the views of all lists that the administrator sees, in Portuguese order. Not paged: a list has 100 at most.
  */
 export async function readListViews(ctx: AdministratorContext): Promise<ListView[]> {
   const [rows, users] = await Promise.all([

@@ -1,25 +1,26 @@
 import { sql } from "drizzle-orm";
 import { bigint, boolean, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { createdAt, instant, recordVersion } from "#server/platform/db/columns.ts";
+import { impersonal } from "#server/platform/db/impersonal.ts";
 import type { ViewedList } from "#shared/schemas/list-view.ts";
 
 /**
- * Filters of lists that administrators keep under a name (product 14.15). When a user is deleted, a trigger deletes the
- * views of that user alone and takes the owner off the shared ones.
+ * Filters of lists that administrators keep under a name. When a user is deleted, a trigger deletes the views of that
+ * user alone and takes the owner off the shared ones.
  */
 export const listViews = pgTable(
   "list_views",
   {
-    id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
-    list: text("list").$type<ViewedList>().notNull(),
+    id: impersonal(bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity()),
+    list: impersonal(text("list").$type<ViewedList>().notNull()),
     name: text("name").notNull(),
     query: text("query").notNull(),
-    isShared: boolean("is_shared").notNull(),
+    isShared: impersonal(boolean("is_shared").notNull()),
     /** The id of a user; null in a shared view whose author is deleted. */
     ownerId: text("owner_id"),
     version: recordVersion(),
-    createdAt: createdAt(),
-    updatedAt: instant("updated_at").notNull().defaultNow(),
+    createdAt: impersonal(createdAt()),
+    updatedAt: impersonal(instant("updated_at").notNull().defaultNow()),
   },
   (table) => [
     // The shared views of a list have one owner: all.

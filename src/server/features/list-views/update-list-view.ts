@@ -5,17 +5,17 @@ import type { AdministratorContext } from "#server/platform/context.ts";
 import { isUniqueViolation } from "#server/platform/db/unique-violation.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { listViewQuery, type UpdateListViewInput } from "#shared/schemas/list-view.ts";
-import { texts } from "#shared/texts.ts";
+import { texts } from "#shared/texts/texts.ts";
 import { describeChangeOfHands, describeListView } from "./describe-list-view.ts";
 import { ownOrShared, rejectTooManyViews } from "./list-view-access.ts";
 import { listViewColumns } from "./present-list-view.ts";
 import { listViews } from "./table.ts";
 
 /**
- * Changes the given fields of one's own view or of one of all; without a difference nothing is written (product 7.10). A
- * view of all that becomes one's own belongs to whoever made it so.
- * @throws AppError `not_found` for an unknown view and for one of another alone, `conflict` for a taken name, for one view
- * too many, and where another changed the view since `baseVersion`.
+ * Changes the given fields of one's own view or of one of all; without a difference nothing is written. A view of all
+ * that becomes one's own belongs to whoever made it so.
+ * @throws AppError `not_found` for an unknown view and for one of another alone, `conflict` for a taken name, for one
+ * view too many, and where another changed the view since `baseVersion`.
  */
 export async function updateListView(
   ctx: AdministratorContext,

@@ -1,5 +1,6 @@
-import { and, eq, inArray, lt, type SQL, sql } from "drizzle-orm";
+import { and, eq, lt, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
+import { hasTextOf } from "#server/platform/db/has-text-of.ts";
 import type { Services } from "#server/platform/services.ts";
 import { imageFiles, images } from "./table.ts";
 
@@ -7,8 +8,8 @@ import { imageFiles, images } from "./table.ts";
 export const RETENTION_DAYS = 30;
 
 /**
- * Deletes images that are not in use and were last uploaded more than RETENTION_DAYS days ago (product 11.8). `isInUse`
- * builds the SQL condition for the column of the image hash. Returns how many were deleted.
+ * Deletes images that are not in use and were last uploaded more than RETENTION_DAYS days ago. `isInUse` builds the
+ * SQL condition for the column of the image hash. Returns how many were deleted.
  */
 export async function deleteUnusedImages(
   { db, storage }: Pick<Services, "db" | "storage">,
@@ -36,7 +37,7 @@ export async function deleteUnusedImages(
       );
     }
     const hashes = unused.map(({ hash }) => hash);
-    if (hashes.length > 0) await tx.delete(images).where(inArray(images.hash, hashes));
+    await tx.delete(images).where(hasTextOf(images.hash, hashes));
     return hashes.length;
   });
 }

@@ -1,6 +1,10 @@
+import { guardMemory } from "#server/platform/workers/guard-memory.ts";
 import { mediaSlotSchema } from "#shared/schemas/media.ts";
 import { type ProcessedImage, processImage } from "./process-image.ts";
 import { type ImageRejectionReason, RejectedImageError } from "./rejected-image.ts";
+
+/** Three times what an image of MEDIA_MAX_PIXELS takes. */
+export const MEMORY_MAX_BYTES = 1024 * 1024 * 1024;
 
 /** First line of the worker's output, as JSON. The bytes of the files follow in order, without separators. */
 export type WorkerAnswer =
@@ -13,6 +17,7 @@ export type WorkerAnswer =
 
 /** Runs as a process: the image on standard input, its slot as the argument, the answer on standard output. */
 if (import.meta.main) {
+  await guardMemory(MEMORY_MAX_BYTES);
   const slot = mediaSlotSchema.parse(process.argv[2]);
   const bytes = await Bun.stdin.bytes();
   const { answer, contents } = await answerFor(bytes, slot);
@@ -20,6 +25,8 @@ if (import.meta.main) {
   output.write(`${JSON.stringify(answer)}\n`);
   for (const content of contents) output.write(content);
   await output.end();
+  // The guard, and a renderer that was given up, would keep the process.
+  process.exit(0);
 }
 
 async function answerFor(

@@ -1,3 +1,5 @@
+import { LRUCache } from "lru-cache";
+
 /** Holds a few slides in all widths. */
 const MAX_BYTES = 16 * 1024 * 1024;
 
@@ -16,26 +18,17 @@ export type MediaCache = {
 
 /** Creates a least recently used cache of at most MAX_BYTES. A file larger than a quarter of that is not cached. */
 export function createMediaCache(): MediaCache {
-  // A Map iterates in insertion order: the first entry is the least recently used.
-  const files = new Map<string, MediaFile>();
-  let size = 0;
+  const files = new LRUCache<string, MediaFile>({
+    maxSize: MAX_BYTES,
+    maxEntrySize: MAX_BYTES / 4,
+    sizeCalculation: ({ bytes }) => bytes.byteLength || 1,
+  });
   return {
     get: async (name, load) => {
       const cached = files.get(name);
-      if (cached) {
-        files.delete(name);
-        files.set(name, cached);
-        return cached;
-      }
+      if (cached) return cached;
       const file = await load();
-      if (!file || file.bytes.byteLength > MAX_BYTES / 4 || files.has(name)) return file;
-      files.set(name, file);
-      size += file.bytes.byteLength;
-      for (const [oldest, { bytes }] of files) {
-        if (size <= MAX_BYTES) break;
-        files.delete(oldest);
-        size -= bytes.byteLength;
-      }
+      if (file) files.set(name, file);
       return file;
     },
   };

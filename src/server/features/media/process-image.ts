@@ -1,18 +1,24 @@
 import { fileTypeFromBuffer } from "file-type";
 import sharp, { type Sharp, type SharpOptions } from "sharp";
-import { mainName, SLIDE_WIDTHS, variantName, variantWidths } from "#shared/media-url.ts";
-import { MEDIA_MAX_PIXELS, type MediaSlot, slotProfiles } from "#shared/schemas/media.ts";
+import { mainName, SLIDE_WIDTHS, variantName, variantWidths } from "#shared/formats/media-url.ts";
+import {
+  MEDIA_MAX_PIXELS,
+  type MediaSlot,
+  SLIDE_MAX_RATIO,
+  slotProfiles,
+  VECTOR_MAX_BYTES,
+} from "#shared/schemas/media.ts";
+import { readDrawing } from "./drawing/read-drawing.ts";
 import { imageHash } from "./image-hash.ts";
-import { rebuildEmbeddedImages } from "./rebuild-embedded-images.ts";
-import { rebuildIcon } from "./rebuild-icon.ts";
+import { openIcon } from "./open-icon.ts";
 import { RejectedImageError } from "./rejected-image.ts";
-import { sanitizeSvg } from "./sanitize-svg.ts";
 
 /** In pixels: the tallest logo (48 px at 200 percent) at three device pixels per CSS pixel. */
 const LOGO_BOX = { width: 1200, height: 288 };
 /** In pixels: the icon size of phone home screens. */
 const FAVICON_SIDE = 180;
 const PLACEHOLDER_WIDTH = 16;
+const SVG = "image/svg+xml";
 /** Size limit of the widths (in pixels) that phones load over mobile lines. */
 const MOBILE_LIMIT = { bytes: 80_000, upToWidth: 1280 };
 /** Tried in this order until a file is within MOBILE_LIMIT; the last one is used in any case. */
@@ -30,37 +36,48 @@ export type ProcessedImage = {
   files: ImageFile[];
 };
 
-/** A comment must end at its first `-->`: otherwise a series of comments causes exponential backtracking. */
-const SVG_START = /^\s*(<\?xml[^>]*>\s*)?((<!--((?!-->)[\s\S])*-->|<!DOCTYPE svg[^>]*>)\s*)*<svg[\s>]/;
-
 const input: SharpOptions = { limitInputPixels: MEDIA_MAX_PIXELS, failOn: "error" };
 
 /**
- * Re-encodes an image into all files that are served of it (product 11.8): metadata is dropped, orientation is applied.
- * The type is determined from the bytes (product 11.7).
+ * Re-encodes an image into all files that are served of it: metadata is dropped, orientation is applied. The type is
+ * determined from the bytes.
  * @throws RejectedImageError
  */
 export async function processImage(bytes: Uint8Array, slot: MediaSlot): Promise<ProcessedImage> {
-  const type = await typeOf(bytes);
-  if (!type || !slotProfiles[slot].types.includes(type)) throw new RejectedImageError("type");
   const hash = imageHash(bytes, slot);
+  const type = await typeOf(bytes);
+  const drawing = type ? undefined : readDrawing(bytes);
+  const { types } = slotProfiles[slot];
+  if (!types.includes(type ?? (drawing ? SVG : ""))) throw new RejectedImageError("type");
+  const isSmallFormat = drawing !== undefined || type === "image/x-icon";
+  if (isSmallFormat && bytes.byteLength > VECTOR_MAX_BYTES) throw new RejectedImageError("bytes");
   try {
-    if (type === "image/x-icon") return await processIcon(bytes, hash);
-    if (type === "image/svg+xml") return await processSvg(bytes, hash);
-    const oriented = sharp(bytes, input).autoOrient().toColourspace("srgb");
-    if (slot === "slide") return await processSlideImage(oriented, hash);
-    return await processLogo(oriented, hash, slot);
+    if (drawing) return await processSvg(drawing, hash);
+    const image = type === "image/x-icon" ? openIcon(bytes) : sharp(bytes, input);
+    const { pages = 1, autoOrient } = await image.metadata();
+    if (pages > 1 || framesOf(bytes, type) > 1) throw new RejectedImageError("animation");
+    const oriented = image.autoOrient().toColourspace("srgb");
+    if (slot !== "slide") return await processLogo(oriented, hash, slot);
+    if (autoOrient.height > SLIDE_MAX_RATIO * autoOrient.width) throw new RejectedImageError("narrow");
+    return await processSlideImage(oriented, hash);
   } catch (error) {
     if (error instanceof RejectedImageError) throw error;
     throw new RejectedImageError(String(error).includes("pixel limit") ? "pixels" : "broken");
   }
 }
 
+/** Undefined for what may be an SVG. An AVIF may name itself a HEIF image of any kind. */
 async function typeOf(bytes: Uint8Array): Promise<string | undefined> {
   const detected = await fileTypeFromBuffer(bytes);
-  if (detected && detected.mime !== "application/xml") return detected.mime;
-  const start = new TextDecoder().decode(bytes.subarray(0, 2048)).replace(/^\uFEFF/, "");
-  return SVG_START.test(start) ? "image/svg+xml" : undefined;
+  if (detected?.mime === "image/heif" && Buffer.from(bytes.subarray(8, 64)).includes("avif"))
+    return "image/avif";
+  return detected?.mime === "application/xml" || detected?.mime === SVG ? undefined : detected?.mime;
+}
+
+/** The number of pictures of an animated PNG, which the decoder does not count. */
+function framesOf(bytes: Uint8Array, type: string | undefined): number {
+  const chunk = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  return type === "image/apng" ? chunk.readUInt32BE(chunk.indexOf("acTL") + 4) : 1;
 }
 
 /** Encodes AVIF and WebP in each width, and a blurred placeholder. */
@@ -129,15 +146,11 @@ async function processLogo(oriented: Sharp, hash: string, slot: MediaSlot): Prom
   return singleFile(hash, info, isIcon ? "png" : "webp", isIcon ? "image/png" : "image/webp", data);
 }
 
-async function processSvg(bytes: Uint8Array, hash: string): Promise<ProcessedImage> {
-  const svg = await rebuildEmbeddedImages(sanitizeSvg(bytes));
-  const { width, height } = await sharp(Buffer.from(svg), input).metadata();
-  return singleFile(hash, { width, height }, "svg", "image/svg+xml", new TextEncoder().encode(svg));
-}
-
-async function processIcon(bytes: Uint8Array, hash: string): Promise<ProcessedImage> {
-  const icon = await rebuildIcon(bytes);
-  return singleFile(hash, icon, "ico", "image/x-icon", icon.bytes);
+async function processSvg(text: string, hash: string): Promise<ProcessedImage> {
+  // Loads a DOM, which no other image needs.
+  const { processDrawing } = await import("./drawing/process-drawing.ts");
+  const { svg, width, height } = await processDrawing(text);
+  return singleFile(hash, { width, height }, "svg", SVG, new TextEncoder().encode(svg));
 }
 
 function singleFile(

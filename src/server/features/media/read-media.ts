@@ -3,10 +3,10 @@ import type { Context } from "#server/platform/context.ts";
 import type { MediaFile } from "./media-cache.ts";
 import { imageFiles } from "./table.ts";
 
-/** The names that `shared/media-url.ts` builds; any other name needs no query. */
+/** The names that `shared/formats/media-url.ts` builds; any other name needs no query. */
 const NAME = /^[0-9a-f]{64}-[0-9x]+\.[a-z]+$/;
 
-/** Returns the file of `/media/<name>`, or undefined for an unknown name. Open to visitors (product 11.8). */
+/** Returns the file of `/media/<name>`, or undefined for an unknown name. Open to visitors. */
 export function readMedia(
   ctx: Pick<Context, "db" | "storage" | "media">,
   name: string,

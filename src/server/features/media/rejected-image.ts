@@ -1,16 +1,21 @@
-import type { AppErrorCode } from "#shared/errors.ts";
+import type { texts } from "#shared/texts/texts.ts";
+import type { AppErrorCode } from "#shared/wire/errors.ts";
 
 /** Why a drawing is rejected that is well-formed: the site cannot show it, or not as its author sees it. */
-export type DrawingRejectionReason =
-  | "complex"
-  | "circular"
-  | "styles"
-  | "fonts"
-  | "external"
+export type DrawingRejectionReason = keyof typeof texts.uploads.drawing;
+/**
+ * Why an image is rejected: `type` is not one of the slot's, `broken` cannot be read, `pixels` and `bytes` are over the
+ * limit, `narrow` is too tall for its width, `costly` takes more time or memory than the worker has.
+ */
+export type ImageRejectionReason =
+  | "type"
+  | "broken"
+  | "pixels"
+  | "bytes"
+  | "narrow"
   | "animation"
-  | "foreign";
-/** Why an image is rejected: `type` is not one of the slot's, `broken` cannot be read, `pixels` is over the limit. */
-export type ImageRejectionReason = "type" | "broken" | "pixels" | DrawingRejectionReason;
+  | "costly"
+  | DrawingRejectionReason;
 
 /** Thrown while an image is processed. */
 export class RejectedImageError extends Error {
@@ -27,8 +32,12 @@ export const rejectionCodes: Record<ImageRejectionReason, AppErrorCode> = {
   type: "unsupported_media_type",
   broken: "invalid_input",
   pixels: "payload_too_large",
+  bytes: "payload_too_large",
+  narrow: "invalid_input",
+  costly: "invalid_input",
   complex: "invalid_input",
   circular: "invalid_input",
+  entities: "invalid_input",
   styles: "invalid_input",
   fonts: "invalid_input",
   external: "invalid_input",

@@ -4,11 +4,11 @@ import { invalidInput } from "#server/platform/http/rest-errors.ts";
 import { jsonOf, restRoutes } from "#server/platform/http/rest-routes.ts";
 import { readUploadForm, type UploadSlot } from "#server/platform/http/upload-form.ts";
 import { MEDIA_MAX_BYTES, mediaSlotSchema, storedImageSchema } from "#shared/schemas/media.ts";
-import { texts } from "#shared/texts.ts";
+import { texts } from "#shared/texts/texts.ts";
 import { storeImage } from "./store-image.ts";
 import { uploadsByAccount } from "./upload-rate-limit.ts";
 
-/** 15 MB at 64 kB/s, a slow office line (product 11.7). */
+/** 15 MB at 64 kB/s, a slow office line. */
 const UPLOAD_SECONDS = 240;
 
 const imageSlot: UploadSlot = {
@@ -27,7 +27,7 @@ const imageSlot: UploadSlot = {
 
 const routes = restRoutes("Imagens");
 
-/** The image upload call (product 13.10). */
+/** The image upload call. */
 export const mediaRest = routes.app;
 
 // Custom, because the framework's validation reads the whole body into memory first.

@@ -7,7 +7,7 @@ import type { ProcessedImage } from "./process-image.ts";
 import { RejectedImageError } from "./rejected-image.ts";
 
 const WORKER = join(import.meta.dir, "image-worker.ts");
-/** Ten times what the largest image takes on two slow cores (product 11.8). */
+/** Ten times what the largest image takes on two slow cores. */
 export const TIMEOUT_MS = 20_000;
 const NEWLINE = 0x0a;
 
@@ -16,15 +16,15 @@ export const CONCURRENCY = 1;
 const queue = new PQueue({ concurrency: CONCURRENCY });
 
 /**
- * Processes an image in a separate process, to keep a decoder's memory and crashes out of the server (product 11.8).
- * @throws RejectedImageError, with `broken` also when the process crashes or exceeds TIMEOUT_MS.
+ * Processes an image in a separate process, to keep a decoder's memory and crashes out of the server.
+ * @throws RejectedImageError, with `costly` when the process crashes or exceeds its time or memory.
  */
 export async function runImageWorker(bytes: Uint8Array, slot: MediaSlot): Promise<ProcessedImage> {
   const output = await queue.add(() =>
     runWorker({ file: WORKER, args: [slot], input: bytes, timeoutMs: TIMEOUT_MS }),
   );
   const lineEnd = output?.indexOf(NEWLINE) ?? -1;
-  if (!output || lineEnd < 0) throw new RejectedImageError("broken");
+  if (!output || lineEnd < 0) throw new RejectedImageError("costly");
   const answer = JSON.parse(output.toString("utf8", 0, lineEnd)) as WorkerAnswer;
   if (answer.rejected) throw new RejectedImageError(answer.rejected);
   let start = lineEnd + 1;

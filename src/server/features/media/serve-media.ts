@@ -2,8 +2,8 @@ import { Hono } from "hono";
 import { AppError } from "#server/platform/errors.ts";
 import type { AppEnv } from "#server/platform/http/exchange.ts";
 import type { Services } from "#server/platform/services.ts";
-import { MEDIA_PATH } from "#shared/media-url.ts";
-import { texts } from "#shared/texts.ts";
+import { MEDIA_PATH } from "#shared/formats/media-url.ts";
+import { texts } from "#shared/texts/texts.ts";
 import { readMedia } from "./read-media.ts";
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
@@ -11,7 +11,7 @@ const YEAR_SECONDS = 365 * 24 * 60 * 60;
 export const MEDIA_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; sandbox";
 
-/** Serves stored images under `/media/`, open to visitors and cacheable for a year (product 11.8). */
+/** Serves stored images under `/media/`, open to visitors and cacheable for a year. */
 export function mediaRoutes(services: Services) {
   return new Hono<AppEnv>().get(`${MEDIA_PATH}:name`, async (c) => {
     const file = await readMedia(services, c.req.param("name"));

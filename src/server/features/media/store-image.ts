@@ -3,9 +3,9 @@ import { recordAudit } from "#server/platform/audit/record-audit.ts";
 import type { AdministratorContext } from "#server/platform/context.ts";
 import type { Transaction } from "#server/platform/db/client.ts";
 import { AppError } from "#server/platform/errors.ts";
-import { MEDIA_PATH } from "#shared/media-url.ts";
+import { MEDIA_PATH } from "#shared/formats/media-url.ts";
 import { type MediaSlot, type StoredImage, slotProfiles } from "#shared/schemas/media.ts";
-import { texts } from "#shared/texts.ts";
+import { texts } from "#shared/texts/texts.ts";
 import { imageHash } from "./image-hash.ts";
 import type { ProcessedImage } from "./process-image.ts";
 import { RejectedImageError, rejectionCodes } from "./rejected-image.ts";
@@ -15,10 +15,10 @@ import { imageFiles, images } from "./table.ts";
 type Upload = { slot: MediaSlot; bytes: Uint8Array };
 
 /**
- * Processes and stores an image for a slot; the same bytes are processed and stored once (product 11.8). The site shows
- * it once a config version refers to it.
- * @throws AppError `unsupported_media_type`, `payload_too_large` for too many pixels, `invalid_input` for a broken one
- * and for a drawing that the site cannot show.
+ * Processes and stores an image for a slot; the same bytes are processed and stored once. The site shows it once a
+ * config version refers to it.
+ * @throws AppError `unsupported_media_type`, `payload_too_large` for too many pixels, `invalid_input` for a broken
+ * one and for a drawing that the site cannot show.
  */
 export async function storeImage(ctx: AdministratorContext, { slot, bytes }: Upload): Promise<StoredImage> {
   const hash = imageHash(bytes, slot);
@@ -59,8 +59,8 @@ async function process(bytes: Uint8Array, slot: MediaSlot): Promise<ProcessedIma
     return await runImageWorker(bytes, slot);
   } catch (error) {
     if (!(error instanceof RejectedImageError)) throw error;
-    const { broken, pixels, type, drawing } = texts.uploads;
-    const sentences = { ...drawing, broken, pixels, type: type(slotProfiles[slot].typeNames) };
+    const { drawing, type, ...plain } = texts.uploads;
+    const sentences = { ...plain, ...drawing, type: type(slotProfiles[slot].typeNames) };
     throw new AppError(rejectionCodes[error.reason], { message: sentences[error.reason] });
   }
 }

@@ -1,9 +1,9 @@
 import type { AdministratorContext } from "#server/platform/context.ts";
 import { AppError } from "#server/platform/errors.ts";
-import { MEDIA_PATH } from "#shared/media-url.ts";
+import { MEDIA_PATH } from "#shared/formats/media-url.ts";
 import { isLinkAddress } from "#shared/schemas/link-address.ts";
 import { cleanSlides, type Slide } from "#shared/schemas/slide.ts";
-import { texts } from "#shared/texts.ts";
+import { texts } from "#shared/texts/texts.ts";
 import { storeImage } from "./store-image.ts";
 import { uploadsByAccount } from "./upload-rate-limit.ts";
 
@@ -12,9 +12,8 @@ const DATA_URL = /^data:image\/[\w.+-]+;base64,/;
 const OWN_PATHS = [MEDIA_PATH, "/images/"];
 
 /**
- * Cleans the JSON of `site_slider_images` and replaces data URLs with addresses of stored images (product 11.12).
- * An empty text stays empty and means the default slides (product 14.4).
- * Each of them counts as an upload (product 1.12).
+ * Cleans the JSON of `site_slider_images` and replaces data URLs with addresses of stored images. An empty text stays
+ * empty and means the default slides. Each of them counts as an upload.
  * @throws AppError `invalid_input` for a bad list, a foreign image or button address, `rate_limited`, and all that
  * `storeImage` throws.
  */

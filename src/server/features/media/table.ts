@@ -1,27 +1,31 @@
 import { index, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { createdAt, instant } from "#server/platform/db/columns.ts";
+import { impersonalColumns } from "#server/platform/db/impersonal.ts";
 import { storedFiles } from "#server/platform/storage/table.ts";
 
-/** Images, one row per slot and uploaded bytes (product 14.5). */
-export const images = pgTable("images", {
-  /** SHA-256 of slot and uploaded bytes, in hexadecimal. */
-  hash: text("hash").primaryKey(),
-  /** In pixels, orientation applied. */
-  width: integer("width").notNull(),
-  height: integer("height").notNull(),
-  /** A data URL of about 200 bytes, shown until the image has loaded; empty for logos and favicons. */
-  placeholder: text("placeholder").notNull().default(""),
-  /** Last part of the image's address, such as `<hash>-1920x1080.webp`. */
-  mainName: text("main_name").notNull(),
-  createdAt: createdAt(),
-  /** Time of the last upload: an unused image is deleted 30 days later (product 11.8). */
-  uploadedAt: instant("uploaded_at").notNull().defaultNow(),
-});
+/** Images, one row per slot and uploaded bytes. */
+export const images = pgTable(
+  "images",
+  impersonalColumns({
+    /** SHA-256 of slot and uploaded bytes, in hexadecimal. */
+    hash: text("hash").primaryKey(),
+    /** In pixels, orientation applied. */
+    width: integer("width").notNull(),
+    height: integer("height").notNull(),
+    /** A data URL of about 200 bytes, shown until the image has loaded; empty for logos and favicons. */
+    placeholder: text("placeholder").notNull().default(""),
+    /** Last part of the image's address, such as `<hash>-1920x1080.webp`. */
+    mainName: text("main_name").notNull(),
+    createdAt: createdAt(),
+    /** Time of the last upload: an unused image is deleted 30 days later. */
+    uploadedAt: instant("uploaded_at").notNull().defaultNow(),
+  }),
+);
 
 /** The files of an image, named by the last part of their address. */
 export const imageFiles = pgTable(
   "image_files",
-  {
+  impersonalColumns({
     name: text("name").primaryKey(),
     imageHash: text("image_hash")
       .notNull()
@@ -29,6 +33,6 @@ export const imageFiles = pgTable(
     fileId: uuid("file_id")
       .notNull()
       .references(() => storedFiles.id),
-  },
+  }),
   (table) => [index("image_files_image_hash_index").on(table.imageHash)],
 );

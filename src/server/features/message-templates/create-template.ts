@@ -8,12 +8,12 @@ import {
   type MessageTemplate,
   TEMPLATES_MAX,
 } from "#shared/schemas/message-template.ts";
-import { texts } from "#shared/texts.ts";
+import { texts } from "#shared/texts/texts.ts";
 import { templateColumns } from "./present-template.ts";
 import { messageTemplates } from "./table.ts";
 
 /**
- * Keeps a new template (product 8.8).
+ * Keeps a new template.
  * @throws AppError `conflict` for a name that another of its purpose has, and for one template too many.
  */
 export async function createTemplate(

@@ -3,11 +3,11 @@ import { recordAudit } from "#server/platform/audit/record-audit.ts";
 import type { AdministratorContext } from "#server/platform/context.ts";
 import { AppError } from "#server/platform/errors.ts";
 import type { DeleteTemplateInput } from "#shared/schemas/message-template.ts";
-import { texts } from "#shared/texts.ts";
+import { texts } from "#shared/texts/texts.ts";
 import { messageTemplates } from "./table.ts";
 
 /**
- * Deletes a template; what was sent with it stays (product 8.8).
+ * Deletes a template; what was sent with it stays.
  * @throws AppError `not_found` for an unknown id, `conflict` where another changed the template since `baseVersion`.
  */
 export async function deleteTemplate(

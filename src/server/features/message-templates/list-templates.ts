@@ -4,7 +4,7 @@ import type { MessageTemplate } from "#shared/schemas/message-template.ts";
 import { templateColumns } from "./present-template.ts";
 import { messageTemplates } from "./table.ts";
 
-/** Returns every template by its name (product 8.8). */
+/** Returns every template by its name. */
 export function listTemplates({ db }: AdministratorContext): Promise<MessageTemplate[]> {
   return db
     .select(templateColumns)

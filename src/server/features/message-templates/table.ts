@@ -1,12 +1,13 @@
 import { sql } from "drizzle-orm";
 import { bigint, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { createdAt, recordVersion } from "#server/platform/db/columns.ts";
-import type { TemplatePurpose } from "#shared/message-templates.ts";
+import { impersonalColumns } from "#server/platform/db/impersonal.ts";
+import type { TemplatePurpose } from "#shared/schemas/template-placeholders.ts";
 
-/** Texts with placeholders that administrators send to people (product 14.16). */
+/** Texts with placeholders that administrators send to people. */
 export const messageTemplates = pgTable(
   "message_templates",
-  {
+  impersonalColumns({
     id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
     purpose: text("purpose").$type<TemplatePurpose>().notNull(),
     name: text("name").notNull(),
@@ -15,6 +16,6 @@ export const messageTemplates = pgTable(
     body: text("body").notNull(),
     version: recordVersion(),
     createdAt: createdAt(),
-  },
+  }),
   (table) => [uniqueIndex("message_templates_name_index").on(table.purpose, sql`search_key(${table.name})`)],
 );

@@ -4,14 +4,14 @@ import type { AdministratorContext } from "#server/platform/context.ts";
 import { isUniqueViolation } from "#server/platform/db/unique-violation.ts";
 import { AppError } from "#server/platform/errors.ts";
 import type { MessageTemplate, UpdateTemplateInput } from "#shared/schemas/message-template.ts";
-import { texts } from "#shared/texts.ts";
+import { texts } from "#shared/texts/texts.ts";
 import { templateColumns } from "./present-template.ts";
 import { messageTemplates } from "./table.ts";
 
 /**
- * Changes name, subject and text of a template (product 8.8).
- * @throws AppError `not_found` for an unknown template, `conflict` where another changed it since `baseVersion`, and for
- * a name that another of its purpose has.
+ * Changes name, subject and text of a template.
+ * @throws AppError `not_found` for an unknown template, `conflict` where another changed it since `baseVersion`, and
+ * for a name that another of its purpose has.
  */
 export async function updateTemplate(
   ctx: AdministratorContext,

@@ -1,13 +1,13 @@
 import { and, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import type { JobDefinition } from "#server/platform/queue/job-definition.ts";
-import { mailKey, phoneKey } from "#server/submissions/person-keys.ts";
+import { mailKey, mailOf, phoneKey, phoneOf } from "#server/submissions/person-keys.ts";
 import { kinds } from "./find-person.ts";
 import { personMerges } from "./table.ts";
 
 /**
- * Deletes the merges with a key that no submission has any more (product 8.9, 15.3). A trigger does so with the last of
- * them; two deletions at the same moment each see what the other deletes.
+ * Deletes the merges with a key that no submission has any more. A trigger does so with the last of them; two
+ * deletions at the same moment each see what the other deletes.
  */
 export const deleteOrphanedMerges: JobDefinition<object> = {
   name: "delete-orphaned-merges",
@@ -23,14 +23,14 @@ export const deleteOrphanedMerges: JobDefinition<object> = {
 
 /** Whether a submission of any kind has this key. */
 function isKept(key: PgColumn): SQL {
-  const found = Object.values(kinds).flatMap(({ personKeys: { id, mail, phoneE164 } }) =>
+  const found = Object.values(kinds).flatMap(({ table }) =>
     [
-      { column: mail, prefix: mailKey("") },
-      { column: phoneE164, prefix: phoneKey("") },
+      { value: mailOf(table.email), prefix: mailKey("") },
+      { value: phoneOf(table.phoneE164), prefix: phoneKey("") },
     ].map(
-      ({ column, prefix }) => sql`exists (
-        select from ${id.table} where starts_with(${key}, ${prefix})
-          and ${column} collate "C" = substr(${key}, ${prefix.length + 1}::integer) collate "C")`,
+      ({ value, prefix }) => sql`exists (
+        select from ${table} where starts_with(${key}, ${prefix})
+          and ${value} = substr(${key}, ${prefix.length + 1}::integer) collate "C")`,
     ),
   );
   return sql`(${sql.join(found, sql` or `)})`;

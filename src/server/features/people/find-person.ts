@@ -11,7 +11,7 @@ import {
   submissionsWithKeys,
 } from "#server/submissions/person-submissions.ts";
 import { PHONE_SHARED_FROM, type SubmissionRef } from "#shared/schemas/person.ts";
-import { texts } from "#shared/texts.ts";
+import { texts } from "#shared/texts/texts.ts";
 import { personMerges } from "./table.ts";
 
 /** The kinds of submissions that a person sends. */
@@ -32,7 +32,7 @@ export type FoundPerson = {
 
 /**
  * Finds everything of the person of a submission: what has one of their addresses or numbers, and what administrators
- * said to be theirs (product 8.9). A number with more than PHONE_SHARED_FROM addresses is a company's.
+ * said to be theirs. A number with more than PHONE_SHARED_FROM addresses is a company's.
  * @throws AppError `not_found` for an unknown submission.
  */
 export async function findPerson(db: Database, ref: SubmissionRef): Promise<FoundPerson> {
@@ -80,7 +80,11 @@ async function submissionsOf(db: Database, keys: Keys): Promise<FoundSubmission[
   return found.flat();
 }
 
-function mergesOf(db: Database, { mails, phones }: Keys): Promise<(typeof personMerges.$inferSelect)[]> {
+/** Finds the merges with one of the addresses or numbers. */
+export function mergesOf(
+  db: Database,
+  { mails, phones }: Keys,
+): Promise<(typeof personMerges.$inferSelect)[]> {
   const keys = [...[...mails].map(mailKey), ...[...phones].map(phoneKey)];
   return db
     .select()

@@ -15,8 +15,8 @@ import { suggestPeople } from "./suggest-people.ts";
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
- * Returns everything that the person of a submission sent, what administrators did with it, who may be the same person,
- * and others of the same company (product 8.9).
+ * Returns everything that the person of a submission sent, what administrators did with it, who may be the same
+ * person, and others of the same company.
  * @throws AppError `not_found` for an unknown submission.
  */
 export async function getPerson(ctx: AdministratorContext, ref: SubmissionRef): Promise<Person> {

@@ -10,7 +10,7 @@ const COLLEAGUES_MAX = 10;
 
 /**
  * Lists others of the same company, the newest first, one submission for each address: those whose CNPJ has the same
- * root (product 8.9).
+ * root.
  */
 export async function listColleagues(
   db: Database,

@@ -4,14 +4,14 @@ import { AppError } from "#server/platform/errors.ts";
 import { mailKey } from "#server/submissions/person-keys.ts";
 import { submissionOfKind } from "#server/submissions/person-submissions.ts";
 import type { MergeInput } from "#shared/schemas/person.ts";
-import { texts } from "#shared/texts.ts";
+import { texts } from "#shared/texts/texts.ts";
 import { describeMerge } from "./describe-merge.ts";
 import { findPerson, kinds } from "./find-person.ts";
 import { personMerges } from "./table.ts";
 
 /**
- * Says that the senders of two submissions are the same person. Nothing of the submissions changes (product 8.9). Where
- * another administrator has said so before, that merge stays the only one.
+ * Says that the senders of two submissions are the same person. Nothing of the submissions changes. Where another
+ * administrator has said so before, that merge stays the only one.
  * @throws AppError `not_found` for an unknown submission, `invalid_input` for two of one person.
  */
 export async function mergePeople(ctx: AdministratorContext, { one, other }: MergeInput): Promise<void> {

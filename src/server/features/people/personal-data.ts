@@ -1,10 +1,13 @@
-import { inArray, or } from "drizzle-orm";
+import { and, or } from "drizzle-orm";
+import { hasTextOf } from "#server/platform/db/has-text-of.ts";
 import { containsKey } from "#server/platform/personal-data/conditions.ts";
-import { personalTable } from "#server/platform/personal-data/declaration.ts";
+import { personalTable, type Subject } from "#server/platform/personal-data/declaration.ts";
 import { mailKey, phoneKey } from "#server/submissions/person-keys.ts";
 import { personMerges } from "./table.ts";
 
-/** What merges hold of people (product 17.3). */
+const keysOf = ({ mails, phones }: Subject) => [...[...mails].map(mailKey), ...[...phones].map(phoneKey)];
+
+/** What merges hold of people. */
 export const peopleData = [
   personalTable({
     table: personMerges,
@@ -14,16 +17,20 @@ export const peopleData = [
     basis: "interest",
     term: "Até a exclusão do último envio com o endereço ou o número",
     columns: {
-      id: "not personal",
       oneKey: { label: "Endereço ou número" },
       otherKey: { label: "Outro endereço ou número" },
       authorName: { label: "Unido por" },
       createdAt: { label: "Unido em" },
     },
-    rowsOf: ({ mails, phones }) => {
-      const keys = [...[...mails].map(mailKey), ...[...phones].map(phoneKey)];
+    rowsOf: (subject) => {
+      const keys = keysOf(subject);
       if (keys.length === 0) return undefined;
-      return or(inArray(personMerges.oneKey, keys), inArray(personMerges.otherKey, keys));
+      return or(hasTextOf(personMerges.oneKey, keys), hasTextOf(personMerges.otherKey, keys));
+    },
+    // A copy shows no address that nobody has said to be theirs.
+    copiedRowsOf: (subject) => {
+      const keys = keysOf(subject);
+      return and(hasTextOf(personMerges.oneKey, keys), hasTextOf(personMerges.otherKey, keys));
     },
     rowsWith: (searchKey) => containsKey([personMerges.oneKey, personMerges.otherKey], searchKey),
     erasure: { how: "delete" },

@@ -14,8 +14,8 @@ const SUGGESTIONS_MAX = 10;
 const reasons: readonly SuggestionReason[] = ["company", "phone", "name"];
 
 /**
- * Finds others that may be the same person, the likeliest first, one submission for each address: the same name of two
- * words or more, and those with a number that many share (product 8.9). Nobody is merged by it.
+ * Finds others that may be the same person, the likeliest first, one submission for each address: the same name of
+ * two words or more, and those with a number that many share. Nobody is merged by it.
  */
 export async function suggestPeople(db: Database, person: FoundPerson): Promise<PersonSuggestion[]> {
   const { mails, submissions, sharedPhones } = person;

@@ -1,14 +1,15 @@
 import { bigint, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { createdAt } from "#server/platform/db/columns.ts";
+import { impersonal } from "#server/platform/db/impersonal.ts";
 
 /**
- * Pairs of keys that an administrator said to be the same person (product 8.9). Nothing of a submission changes: without
- * the pair, each is again with whom it belongs to. A trigger deletes a pair with the last submission of one of its keys.
+ * Pairs of keys that an administrator said to be the same person. Nothing of a submission changes: without the pair,
+ * each is again with whom it belongs to. A trigger deletes a pair with the last submission of one of its keys.
  */
 export const personMerges = pgTable(
   "person_merges",
   {
-    id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+    id: impersonal(bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity()),
     /** `mail:` and an address in lower case, or `phone:` and a number in E.164; the lesser of the two. */
     oneKey: text("one_key").notNull(),
     otherKey: text("other_key").notNull(),

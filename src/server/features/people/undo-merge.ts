@@ -3,13 +3,13 @@ import { recordAudit } from "#server/platform/audit/record-audit.ts";
 import type { AdministratorContext } from "#server/platform/context.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { MERGE_UNDO_DAYS } from "#shared/schemas/person.ts";
-import { texts } from "#shared/texts.ts";
+import { texts } from "#shared/texts/texts.ts";
 import { describeMerge } from "./describe-merge.ts";
 import { personMerges } from "./table.ts";
 
 /**
- * Undoes a merge of the last 30 days: every submission, a newer one too, is again with whom its address and number belong
- * to (product 8.9).
+ * Undoes a merge of the last 30 days: every submission, a newer one too, is again with whom its address and number
+ * belong to.
  * @throws AppError `not_found` for an unknown or older merge, and for one that another has undone.
  */
 export async function undoMerge(ctx: AdministratorContext, id: number): Promise<void> {

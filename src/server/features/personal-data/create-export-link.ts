@@ -1,16 +1,23 @@
 import { recordAudit } from "#server/platform/audit/record-audit.ts";
 import type { AdministratorContext } from "#server/platform/context.ts";
-import { EXPORT_LINK_HOURS, type ExportLink, type PersonActionInput } from "#shared/schemas/personal-data.ts";
+import {
+  EXPORT_LINK_HOURS,
+  type ExportLink,
+  type PersonActionInput,
+  type PersonKeysInput,
+} from "#shared/schemas/personal-data.ts";
 import { exportAddress } from "./export-token.ts";
+import { findMentions } from "./find-mentions.ts";
+import { subjectOf } from "./subject-of.ts";
 import { personExports } from "./table.ts";
 
 /**
- * Creates a link by which one person takes a copy of everything that is known of them, without a login, for 72 hours
- * (product 17.4). The copy is made when it is taken. Every download is in the audit log.
+ * Creates a link by which one person takes a copy of everything that is known of them, without a login, for 72 hours.
+ * The copy is made when it is taken.
  */
 export async function createExportLink(
   ctx: AdministratorContext,
-  { keys, requestId = null }: PersonActionInput,
+  { keys, mentions, requestId = null }: PersonActionInput,
 ): Promise<ExportLink> {
   const id = crypto.randomUUID();
   const expiresAt = new Date(Date.now() + EXPORT_LINK_HOURS * 60 * 60 * 1000);
@@ -19,6 +26,7 @@ export async function createExportLink(
       id,
       mails: keys.mails,
       phones: keys.phones,
+      mentions: await stillMentions(ctx, keys, mentions),
       requestId,
       authorName: ctx.actor.name,
       expiresAt,
@@ -30,5 +38,17 @@ export async function createExportLink(
       description: `Link para uma pessoa baixar os próprios dados, válido por ${EXPORT_LINK_HOURS} horas`,
     });
   });
-  return { address: `${ctx.publicUrl}${exportAddress(ctx, id)}`, expiresAt: expiresAt.toISOString() };
+  return { id, address: `${ctx.publicUrl}${exportAddress(ctx, id)}`, expiresAt: expiresAt.toISOString() };
+}
+
+/** Those that were ticked, without what is no mention of the person. */
+async function stillMentions(
+  ctx: AdministratorContext,
+  keys: PersonKeysInput,
+  ticked: readonly string[],
+): Promise<string[]> {
+  if (ticked.length === 0) return [];
+  const found = await findMentions(ctx, ctx.db, await subjectOf(ctx, ctx.db, keys));
+  const wanted = new Set(ticked);
+  return found.map(({ key }) => key).filter((key) => wanted.has(key));
 }

@@ -1,12 +1,31 @@
 import { lt, sql } from "drizzle-orm";
+import { recordAudit } from "#server/platform/audit/record-audit.ts";
+import { systemAuthor } from "#server/platform/audit/system-author.ts";
 import type { JobDefinition } from "#server/platform/queue/job-definition.ts";
+import { texts } from "#shared/texts/texts.ts";
 import { personExports } from "./table.ts";
 
-/** Deletes the links to copies of data that are no longer valid: they name a person (product 17.4). */
+/**
+ * Deletes the links to copies of data whose time is over: they name a person. What was downloaded after the first
+ * time is then one entry of the log.
+ */
 export const deleteExpiredExports: JobDefinition<object> = {
   name: "delete-expired-exports",
   schedule: "12 * * * *",
-  run: async ({ db }) => {
-    await db.delete(personExports).where(lt(personExports.expiresAt, sql`now()`));
-  },
+  run: ({ db }) =>
+    db.transaction(async (tx) => {
+      const ended = await tx
+        .delete(personExports)
+        .where(lt(personExports.expiresAt, sql`now()`))
+        .returning({ id: personExports.id, downloads: personExports.downloads });
+      for (const { id, downloads } of ended) {
+        if (downloads < 2) continue;
+        await recordAudit(systemAuthor, tx, {
+          action: "EXPORT",
+          entityType: "privacy",
+          entityId: id,
+          description: texts.personalData.downloadedAgain(downloads - 1),
+        });
+      }
+    }),
 };

@@ -1,4 +1,5 @@
 import { formatDateTime } from "#shared/formats/dates.ts";
+import { formatPhone } from "#shared/formats/phone-number.ts";
 import type { FoundField } from "#shared/schemas/personal-data.ts";
 import type { SubjectKeys } from "./subject-of.ts";
 
@@ -12,9 +13,7 @@ export type ExportedTable = {
 
 type About = { companyName: string; at: Date; keys: SubjectKeys };
 
-const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/;
-
-/** The two files that say everything: a page to read, and JSON by place with its columns (product 17.4). */
+/** The two files that say everything: a page to read, and JSON by place with its columns. */
 export function describeExport(
   tables: readonly ExportedTable[],
   about: About,
@@ -47,11 +46,11 @@ function toHtml(tables: readonly ExportedTable[], { companyName, at, keys }: Abo
       `<section><h2>${escapeHtml(place)}</h2><p>${escapeHtml(purpose)}.</p>${fields
         .map(
           (row) =>
-            `<dl>${row.map(({ label, value }) => `<dt>${escapeHtml(label)}</dt><dd>${escapeHtml(readable(value))}</dd>`).join("")}</dl>`,
+            `<dl>${row.map(({ label, value }) => `<dt>${escapeHtml(label)}</dt><dd>${escapeHtml(value)}</dd>`).join("")}</dl>`,
         )
         .join("")}</section>`,
   );
-  const known = [...keys.mails, ...keys.phones].map(escapeHtml).join(", ");
+  const known = [...keys.mails, ...keys.phones.map(formatPhone)].map(escapeHtml).join(", ");
   return `<!doctype html>
 <html lang="pt-BR">
 <head>
@@ -73,10 +72,6 @@ ${sections.join("\n")}
 </body>
 </html>
 `;
-}
-
-function readable(value: string): string {
-  return INSTANT.test(value) ? formatDateTime(new Date(value)) : value;
 }
 
 function escapeHtml(text: string): string {

@@ -5,40 +5,43 @@ import { recordAudit } from "#server/platform/audit/record-audit.ts";
 import type { AdministratorContext } from "#server/platform/context.ts";
 import { AppError } from "#server/platform/errors.ts";
 import type { Erasure, ErasureCount, PersonActionInput } from "#shared/schemas/personal-data.ts";
-import { texts } from "#shared/texts.ts";
-import { eraseSubject } from "./erase-subject.ts";
-import { writeJournal } from "./erasure-journal.ts";
+import { texts } from "#shared/texts/texts.ts";
+import { eraseSubject, rememberErased } from "./erase-subject.ts";
+import { appendToJournals } from "./erasure-journal.ts";
+import { announceErasure, lockErasures } from "./erasure-lock.ts";
 import { erasureReceipt } from "./erasure-receipt.ts";
+import { journalPlaces } from "./journal-places.ts";
 import { planErasure } from "./plan-erasure.ts";
 import { lockRecords, subjectOf, withoutHeld } from "./subject-of.ts";
+import { subjectWithMentions } from "./subject-with-mentions.ts";
 import { erasures } from "./table.ts";
 
-/** Any constant: erasures run one after the other, so that two of one person are one. */
-const ERASURE_LOCK = 7_205_759_403_792_001n;
-
 /**
- * Erases a person in one transaction: rows, stored files and queued mails (product 17.5; LGPD, art. 18, VI). The receipt
- * and the audit log name nobody.
- * @throws AppError `not_found` when nothing is known of the person, `conflict` while a lead import runs, which would bring
- * them back.
+ * Erases a person in one transaction: rows, stored files and queued mails (LGPD, art. 18, VI). The receipt and the
+ * audit log name nobody. Nothing is erased unless the journal has it on the disk: without, an older backup would
+ * bring the person back unseen.
+ * @throws AppError `not_found` when nothing is known of the person, `conflict` while a lead import runs, which would
+ * bring them back, `unavailable` when the journal cannot be written.
  */
 export async function erasePerson(
   ctx: AdministratorContext,
-  { keys, requestId = null }: PersonActionInput,
+  { keys, mentions, requestId = null }: PersonActionInput,
 ): Promise<Erasure> {
-  const erasure = await ctx.db.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(${ERASURE_LOCK})`);
+  return ctx.db.transaction(async (tx) => {
+    await lockErasures(tx);
     if (await isImportRunning(tx)) {
       throw new AppError("conflict", { message: texts.personalData.importRunning });
     }
     const everything = await subjectOf(ctx, tx, keys);
     await lockRecords(ctx, tx, everything);
-    const { subject, held } = await withoutHeld(tx, everything);
+    const { subject: own, held } = await withoutHeld(tx, everything);
+    const subject = await subjectWithMentions(ctx, tx, own, mentions);
     const plan = await planErasure(ctx, tx, subject, held);
     const changed = plan.counts.filter(({ deleted, anonymized }) => deleted + anonymized > 0);
     if (changed.length === 0) throw new AppError("not_found", { message: texts.personalData.nothingToErase });
     const now = await transactionTime(tx);
-    await eraseSubject(ctx, tx, subject, now);
+    await eraseSubject(ctx, tx, subject);
+    const entries = await rememberErased(ctx, tx, subject.hashes, now);
     const [row] = await tx
       .insert(erasures)
       .values({
@@ -70,10 +73,13 @@ export async function erasePerson(
       entityId: row.id,
       description: describe(changed),
     });
+    await announceErasure(tx);
+    // Last: after it only the commit can fail, and then the next start completes what was asked for.
+    await appendToJournals(journalPlaces(ctx.installation), entries).catch((cause) => {
+      throw new AppError("unavailable", { message: texts.personalData.journalFailed, cause });
+    });
     return { id: row.id, receiptHash, ...plan };
   });
-  await writeJournal(ctx);
-  return erasure;
 }
 
 async function transactionTime(tx: Parameters<typeof planErasure>[1]): Promise<Date> {

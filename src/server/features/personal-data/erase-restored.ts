@@ -1,37 +1,38 @@
-import { and, asc, gt, isNotNull, sql } from "drizzle-orm";
-import type { PgColumn } from "drizzle-orm/pg-core";
+import { and, asc, getTableName, gt, isNotNull, type SQL, sql } from "drizzle-orm";
+import type { PgTable } from "drizzle-orm/pg-core";
 import { endRestoredImports } from "#server/features/leads/end-lead-import.ts";
 import { recordAudit } from "#server/platform/audit/record-audit.ts";
 import { systemAuthor } from "#server/platform/audit/system-author.ts";
+import type { Transaction } from "#server/platform/db/client.ts";
+import { secretMark } from "#server/platform/db/secret-mark.ts";
 import { OperatorError } from "#server/platform/operator-error.ts";
+import { mentionKey } from "#server/platform/personal-data/conditions.ts";
+import type { Subject } from "#server/platform/personal-data/declaration.ts";
 import type { Services } from "#server/platform/services.ts";
 import { personHash } from "#server/submissions/person-hash.ts";
-import { mailKey, phoneKey } from "#server/submissions/person-keys.ts";
+import { mailKey, mailOf, phoneKey, phoneOf } from "#server/submissions/person-keys.ts";
 import { formatCount } from "#shared/formats/numbers.ts";
-import { eraseSubject } from "./erase-subject.ts";
-import { type JournalEntry, readJournal, writeJournal } from "./erasure-journal.ts";
+import { eraseSubject, rememberErased } from "./erase-subject.ts";
+import { type JournalEntry, mergeJournals, nameOf } from "./erasure-journal.ts";
+import { lockErasures } from "./erasure-lock.ts";
+import { journalPlaces } from "./journal-places.ts";
 import { planErasure } from "./plan-erasure.ts";
-import { secretMark } from "./secret-mark.ts";
 import { lockRecords, type SubjectKeys, subjectOf, withoutHeld } from "./subject-of.ts";
+import { mentionName } from "./subject-with-mentions.ts";
 import { erasedKeys } from "./table.ts";
 
 const BATCH = 10_000;
+const RECORDS_AT_ONCE = 5000;
 
 /**
- * Erases again who was erased after the backup that this database was restored from (product 17.5). What the journal
- * remembers and the database does not tells it. Runs before the server answers, and reads a few lines when nothing was
- * restored. Who came back after their erasure stays. An import that began before ends: a line of it may have them. A
- * hash of another AUTH_SECRET finds nobody: it is left to a start with that secret, and logged until then.
+ * Merges the journals of erasures, and erases again who was erased after the backup that this database was restored from:
+ * what the journals remember and the database does not tells it. Reads a few lines when nothing was restored. Who came
+ * back after their erasure stays. An import that began before ends: a line of it may have them. A hash of another
+ * AUTH_SECRET finds nobody: it is left to a start with that secret, and logged until then.
  */
 export async function eraseRestored(services: Services): Promise<void> {
-  const { db, log } = services;
-  const journal = await readJournal(services);
-  const known = new Set(
-    (await db.select().from(erasedKeys)).map(
-      ({ keyHash, erasedAt }) => `${keyHash} ${erasedAt.toISOString()}`,
-    ),
-  );
-  const unknown = journal.filter(({ keyHash, erasedAt }) => !known.has(`${keyHash} ${erasedAt}`));
+  const { log } = services;
+  const unknown = await forgottenEntries(services);
   const mark = secretMark(services);
   const isForeign = (entry: JournalEntry) => entry.secretMark !== null && entry.secretMark !== mark;
   const forgotten = unknown.filter((entry) => !isForeign(entry));
@@ -53,7 +54,20 @@ export async function eraseRestored(services: Services): Promise<void> {
     erased += await eraseHashes(services, hashes, new Date(time));
   }
   if (erased > 0) log.warn("people were erased again after a restore", { records: erased });
-  await writeJournal(services);
+}
+
+/** Merges the journals, under the lock of erasures, and returns what they remember and the database does not. */
+async function forgottenEntries({ db, installation, log }: Services): Promise<JournalEntry[]> {
+  return db.transaction(async (tx) => {
+    await lockErasures(tx);
+    const rows = await tx.select().from(erasedKeys);
+    const known = rows.map((row) => ({ ...row, erasedAt: row.erasedAt.toISOString() }));
+    const { entries, missing } = await mergeJournals(journalPlaces(installation), known, log);
+    for (const place of missing)
+      log.warn("a journal of erasures was missing and is written again", { place });
+    const remembered = new Set(known.map(nameOf));
+    return entries.filter((entry) => !remembered.has(nameOf(entry)));
+  });
 }
 
 /** Thrown to nobody: the log tells an operator what to do. */
@@ -67,17 +81,32 @@ class OtherSecretError extends OperatorError {
   }
 }
 
-/** Returns how many records went or were made anonymous. */
+/**
+ * Erases in batches, each in its own transaction: a statement about all records of an address that forms or an import
+ * filled would take longer than the database may be silent. Returns how many records went or were made anonymous.
+ */
 async function eraseHashes(services: Services, hashes: ReadonlySet<string>, erasedAt: Date): Promise<number> {
   const keys = await keysWithHashes(services, hashes, erasedAt);
+  const everything = { ...(await subjectOf(services, services.db, keys, erasedAt)), hashes };
+  let changed = 0;
+  for (let start = 0; start === 0 || start < everything.records.length; start += RECORDS_AT_ONCE) {
+    const records = everything.records.slice(start, start + RECORDS_AT_ONCE);
+    changed += await eraseBatch(services, { ...everything, records });
+  }
+  // Last: what ends before is begun again.
+  await services.db.transaction((tx) => rememberErased(services, tx, hashes, erasedAt));
+  return changed;
+}
+
+async function eraseBatch(services: Services, records: Omit<Subject, "mentions">): Promise<number> {
   return services.db.transaction(async (tx) => {
-    const everything = { ...(await subjectOf(services, tx, keys, erasedAt)), hashes };
+    const everything = { ...records, mentions: await mentionsWithHashes(services, tx, records.hashes) };
     await lockRecords(services, tx, everything);
     // The erasure has left what was held, and evidence of a dispute that goes now is gone for good.
     const { subject, held } = await withoutHeld(tx, everything);
     const { counts } = await planErasure(services, tx, subject);
     const changed = counts.reduce((sum, { deleted, anonymized }) => sum + deleted + anonymized, 0);
-    await eraseSubject(services, tx, subject, erasedAt);
+    await eraseSubject(services, tx, subject);
     if (held.length > 0) services.log.warn("held records of an erased person stay", { records: held.length });
     if (changed > 0) {
       await recordAudit(systemAuthor, tx, {
@@ -102,14 +131,13 @@ async function keysWithHashes(
     (await subjectOf(services, services.db, keys, by)).records.length > 0;
   for (const { keys } of services.personalData.tables) {
     if (!keys) continue;
-    const { mail: mailColumn, phoneE164 } = keys.indexed ?? keys;
-    for await (const value of distinctValues(services, mailColumn)) {
-      const mail = value.toLowerCase();
+    const { mail: mailColumn, phoneE164 } = keys;
+    for await (const mail of distinctValues(services, mailColumn.table, mailOf(mailColumn))) {
       if (!hashes.has(personHash(services, mailKey(mail)))) continue;
       if (await wasStored({ mails: [mail], phones: [] })) found.mails.add(mail);
     }
     if (!phoneE164) continue;
-    for await (const phone of distinctValues(services, phoneE164)) {
+    for await (const phone of distinctValues(services, phoneE164.table, phoneOf(phoneE164))) {
       if (!hashes.has(personHash(services, phoneKey(phone)))) continue;
       if (await wasStored({ mails: [], phones: [phone] })) found.phones.add(phone);
     }
@@ -117,14 +145,37 @@ async function keysWithHashes(
   return { mails: [...found.mails], phones: [...found.phones] };
 }
 
-async function* distinctValues({ db }: Services, column: PgColumn): AsyncGenerator<string> {
-  const inOrder = sql<string>`${column} collate "C"`;
+/** The mentions whose keyed hash is one of these. */
+async function mentionsWithHashes(
+  services: Services,
+  tx: Transaction,
+  hashes: ReadonlySet<string>,
+): Promise<Set<string>> {
+  const found = new Set<string>();
+  for (const { table, mentions, erasure } of services.personalData.tables) {
+    if (!mentions || erasure.how === "keep") continue;
+    const rows = await tx.select({ id: sql<string>`${mentions.id}::text` }).from(table);
+    for (const { id } of rows) {
+      const key = mentionKey(getTableName(table), id);
+      if (hashes.has(personHash(services, mentionName(key)))) found.add(key);
+    }
+  }
+  return found;
+}
+
+/** In the order of the index of the value, where its table has one. */
+async function* distinctValues(
+  { db }: Services,
+  table: PgTable,
+  key: SQL<string | null>,
+): AsyncGenerator<string> {
+  const value = sql<string>`${key}`;
   for (let last = ""; ; ) {
     const rows = await db
-      .selectDistinct({ value: inOrder })
-      .from(column.table)
-      .where(and(gt(inOrder, last), isNotNull(column)))
-      .orderBy(asc(inOrder))
+      .selectDistinct({ value })
+      .from(table)
+      .where(and(gt(value, last), isNotNull(key)))
+      .orderBy(asc(value))
       .limit(BATCH);
     for (const { value } of rows) yield value;
     const end = rows.at(-1);

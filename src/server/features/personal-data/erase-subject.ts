@@ -1,19 +1,16 @@
 import type { Transaction } from "#server/platform/db/client.ts";
+import { secretMark } from "#server/platform/db/secret-mark.ts";
+import { mentionedIds } from "#server/platform/personal-data/conditions.ts";
 import type { Subject } from "#server/platform/personal-data/declaration.ts";
 import type { Services } from "#server/platform/services.ts";
-import { secretMark } from "./secret-mark.ts";
+import type { JournalEntry } from "./erasure-journal.ts";
 import { erasedKeys } from "./table.ts";
 
 /**
- * Erases a subject in every place of the registry, in the caller's transaction, and remembers their keyed hashes (product
- * 17.5). What follows from a deletion is left to the database.
+ * Erases a subject in every place of the registry, in the caller's transaction. What follows from a deletion is left to
+ * the database.
  */
-export async function eraseSubject(
-  services: Services,
-  tx: Transaction,
-  subject: Subject,
-  erasedAt: Date,
-): Promise<void> {
+export async function eraseSubject(services: Services, tx: Transaction, subject: Subject): Promise<void> {
   // The rows are found before any is gone: a mail may be theirs by the submission that it answers alone.
   const { tables, stores } = services.personalData;
   for (const declaration of tables.toReversed()) {
@@ -26,11 +23,21 @@ export async function eraseSubject(
     }
     if (erasure.how === "anonymize") await tx.update(table).set(erasure.set).where(isTheirs);
   }
-  for (const { erase } of stores) await erase?.(services, tx, subject);
-  const remembered = [...subject.hashes].map((keyHash) => ({
-    keyHash,
-    erasedAt,
-    secretMark: secretMark(services),
-  }));
+  for (const { mentions } of stores) {
+    const ids = mentions ? mentionedIds(mentions.place, subject) : [];
+    if (ids.length > 0) await mentions?.erase(services, tx, ids);
+  }
+}
+
+/** Remembers the keyed hashes of who was erased, and returns them for the journal. */
+export async function rememberErased(
+  services: Services,
+  tx: Transaction,
+  hashes: ReadonlySet<string>,
+  erasedAt: Date,
+): Promise<JournalEntry[]> {
+  const mark = secretMark(services);
+  const remembered = [...hashes].map((keyHash) => ({ keyHash, erasedAt, secretMark: mark }));
   if (remembered.length > 0) await tx.insert(erasedKeys).values(remembered).onConflictDoNothing();
+  return remembered.map((row) => ({ ...row, erasedAt: erasedAt.toISOString() }));
 }

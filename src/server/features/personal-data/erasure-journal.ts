@@ -1,75 +1,115 @@
-import { appendFile, mkdir, readFile } from "node:fs/promises";
-import { join } from "node:path";
-import type { Services } from "#server/platform/services.ts";
-import { erasedKeys } from "./table.ts";
-
-const NAME = "erasures.ndjson";
+import type { Logger } from "#server/platform/log/logger.ts";
+import type { JournalPlace } from "./journal-places.ts";
 
 /** A keyed hash that was erased. The journal is kept outside the database: an older backup does not know of it. */
 export type JournalEntry = { keyHash: string; erasedAt: string; secretMark: string | null };
 
-/** The directories that keep a journal: that of the data, and that of the backups, which outlives the machine. */
-function journalDirectories({ installation }: Pick<Services, "installation">): string[] {
-  const { DATA_DIR, BACKUP_DIR } = installation.env;
-  return BACKUP_DIR ? [DATA_DIR, BACKUP_DIR] : [DATA_DIR];
+/** A line is an entry, or takes one back. Releases before 0.4.0 skip what has no `keyHash`. */
+type Line = JournalEntry | { withdrawn: string; erasedAt: string };
+
+/** The journal of erasures as several places keep it. */
+export type Journal = {
+  entries: JournalEntry[];
+  /** Names of the places that had none, although an erasure is known. */
+  missing: string[];
+};
+
+/** Tells two erasures of a key apart. */
+export const nameOf = ({ keyHash, erasedAt }: Omit<JournalEntry, "secretMark">) => `${keyHash} ${erasedAt}`;
+
+/** Reads all places, each entry once. A line that a crash cut off is left out. @throws what a place throws. */
+export async function readJournal(places: readonly JournalPlace[]): Promise<Journal> {
+  const texts = await Promise.all(places.map((place) => place.read()));
+  const entries = entriesOf(linesOf(texts.join("\n")));
+  return {
+    entries,
+    missing: places.flatMap(({ name }, index) => (texts[index] === undefined ? [name] : [])),
+  };
 }
 
 /**
- * Reads what the journals remember, each entry once. A line that a crash cut off is left out. A directory that cannot be
- * read, such as a backup target that is gone, is logged: the next start tries again.
+ * Gives every place what the others and the database remember. A place that cannot be read or written, such as a backup
+ * target that is gone, is logged, and the next time tries again. The caller holds the lock of erasures.
  */
-export async function readJournal(services: Services): Promise<JournalEntry[]> {
-  const entries = new Map<string, JournalEntry>();
-  for (const directory of journalDirectories(services)) {
-    try {
-      for (const entry of entriesOf(await readText(directory))) entries.set(nameOf(entry), entry);
-    } catch (error) {
-      services.log.error("the journal of erasures cannot be read", error, { directory });
-    }
-  }
-  return [...entries.values()];
+export async function mergeJournals(
+  places: readonly JournalPlace[],
+  known: readonly JournalEntry[],
+  log: Logger,
+): Promise<Journal> {
+  const found = await Promise.all(
+    places.map(async (place) => {
+      try {
+        return { place, text: await place.read() };
+      } catch (error) {
+        log.error("the journal of erasures cannot be read", error, { place: place.name });
+        return undefined;
+      }
+    }),
+  );
+  const readable = found.filter((journal) => journal !== undefined);
+  const all = new Map(known.map((entry) => [idOf(entry), entry as Line]));
+  for (const { text = "" } of readable) for (const [id, line] of linesOf(text)) all.set(id, line);
+  const missing = all.size > 0 ? readable.filter(({ text }) => text === undefined) : [];
+  await Promise.all(
+    readable.map(async ({ place, text = "" }) => {
+      const kept = linesOf(text);
+      const lacking = [...all].filter(([id]) => !kept.has(id)).map(([, line]) => line);
+      try {
+        if (lacking.length > 0) await place.append(textOf(lacking, text), text);
+      } catch (error) {
+        log.error("the journal of erasures cannot be written", error, { place: place.name });
+      }
+    }),
+  );
+  return { entries: entriesOf(all), missing: missing.map(({ place }) => place.name) };
 }
 
 /**
- * Adds to every journal what the database remembers and it does not. A directory that cannot be written is logged: the
- * next start or erasure tries again.
+ * Writes entries to every place, durably. When one fails, those that were written take the entries back: an erasure that
+ * is rolled back must not be made by the next start. The caller holds the lock of erasures. @throws what a place throws.
  */
-export async function writeJournal(services: Services): Promise<void> {
-  const rows = await services.db.select().from(erasedKeys);
-  const known = rows.map((row) => ({ ...row, erasedAt: row.erasedAt.toISOString() }));
-  for (const directory of journalDirectories(services)) {
-    try {
-      const text = await readText(directory);
-      const kept = new Set(entriesOf(text).map(nameOf));
-      const missing = known.filter((entry) => !kept.has(nameOf(entry)));
-      if (missing.length === 0) continue;
-      await mkdir(directory, { recursive: true });
-      const lines = missing.map((entry) => `${JSON.stringify(entry)}\n`).join("");
-      // The first line would be a part of one that a crash cut off.
-      const start = text === "" || text.endsWith("\n") ? "" : "\n";
-      await appendFile(join(directory, NAME), start + lines, { mode: 0o600 });
-    } catch (error) {
-      services.log.error("the journal of erasures cannot be written", error, { directory });
-    }
-  }
+export async function appendToJournals(
+  places: readonly JournalPlace[],
+  entries: readonly JournalEntry[],
+): Promise<void> {
+  const write = async (place: JournalPlace, lines: readonly Line[]) => {
+    const before = (await place.read()) ?? "";
+    await place.append(textOf(lines, before), before);
+  };
+  const results = await Promise.allSettled(places.map((place) => write(place, entries)));
+  const failed = results.find((result) => result.status === "rejected");
+  if (!failed) return;
+  const withdrawals = entries.map(({ keyHash, erasedAt }) => ({ withdrawn: keyHash, erasedAt }));
+  // Also the one that failed: it may have the lines.
+  await Promise.allSettled(places.map((place) => write(place, withdrawals)));
+  throw failed.reason;
 }
 
-const nameOf = ({ keyHash, erasedAt }: Omit<JournalEntry, "secretMark">) => `${keyHash} ${erasedAt}`;
-
-function readText(directory: string): Promise<string> {
-  return readFile(join(directory, NAME), "utf8").catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== "ENOENT") throw error;
-    return "";
-  });
+/** The first line would be a part of one that a crash cut off. */
+function textOf(lines: readonly Line[], before: string): string {
+  const start = before === "" || before.endsWith("\n") ? "" : "\n";
+  return start + lines.map((line) => `${JSON.stringify(line)}\n`).join("");
 }
 
-function entriesOf(text: string): JournalEntry[] {
-  return text.split("\n").flatMap((line) => {
+const idOf = (line: Line) =>
+  "withdrawn" in line ? `withdrawn ${line.withdrawn} ${line.erasedAt}` : nameOf(line);
+
+function linesOf(text: string): Map<string, Line> {
+  const lines = text.split("\n").flatMap((line): Line[] => {
     try {
-      const { keyHash, erasedAt, secretMark = null } = JSON.parse(line) as Partial<JournalEntry>;
-      return keyHash && erasedAt ? [{ keyHash, erasedAt, secretMark }] : [];
+      const { keyHash, withdrawn, erasedAt, secretMark = null } = JSON.parse(line);
+      if (!erasedAt) return [];
+      if (withdrawn) return [{ withdrawn, erasedAt }];
+      return keyHash ? [{ keyHash, erasedAt, secretMark }] : [];
     } catch {
       return [];
     }
   });
+  return new Map(lines.map((line) => [idOf(line), line]));
+}
+
+function entriesOf(lines: ReadonlyMap<string, Line>): JournalEntry[] {
+  return [...lines.values()].filter(
+    (line) => "keyHash" in line && !lines.has(`withdrawn ${nameOf(line)}`),
+  ) as JournalEntry[];
 }

@@ -1,19 +1,37 @@
-import { createHash } from "node:crypto";
+import { fileURLToPath } from "node:url";
 import { formatDateTime } from "#shared/formats/dates.ts";
 import { counted } from "#shared/formats/numbers.ts";
 import type { ErasurePreview } from "#shared/schemas/personal-data.ts";
 
 type Receipt = ErasurePreview & { id: number; at: Date; authorName: string; companyName: string };
 
-/** The receipt of an erasure as a PDF: what went, what stays and why, and nothing about whom (product 17.5). */
-export async function erasureReceipt(receipt: Receipt): Promise<Uint8Array> {
-  const { id, at, authorName, companyName, counts, notes } = receipt;
+/** The fonts of PDF itself have Windows-1252 alone. This family has the scripts of Europe and the Near East. */
+const REGULAR = fileURLToPath(import.meta.resolve("dejavu-fonts-ttf/ttf/DejaVuSans.ttf"));
+const BOLD = fileURLToPath(import.meta.resolve("dejavu-fonts-ttf/ttf/DejaVuSans-Bold.ttf"));
+
+/** The font that a document draws with; its types leave it out. */
+type Drawing = { _font: { font: { hasGlyphForCodePoint: (codePoint: number) => boolean } } };
+
+/**
+ * The receipt of an erasure as a PDF/A, with its fonts: what went, what stays and why, and nothing about whom.
+ */
+export async function erasureReceipt({
+  id,
+  at,
+  authorName,
+  companyName,
+  counts,
+  notes,
+}: Receipt): Promise<Uint8Array> {
   // Loaded with the first receipt: few processes ever write one.
   const { default: PDFDocument } = await import("pdfkit");
   const document = new PDFDocument({
     size: "A4",
     margin: 56,
     lang: "pt-BR",
+    font: REGULAR,
+    pdfVersion: "1.7",
+    subset: "PDF/A-2b",
     info: { Title: `Recibo de eliminação ${id}`, Author: companyName, CreationDate: at },
   });
   const chunks: Uint8Array[] = [];
@@ -22,10 +40,23 @@ export async function erasureReceipt(receipt: Receipt): Promise<Uint8Array> {
     document.on("end", resolve);
     document.on("error", reject);
   });
-  const title = (text: string) => document.moveDown().font("Helvetica-Bold").fontSize(12).text(text);
-  const line = (text: string) => document.font("Helvetica").fontSize(10).text(text, { lineGap: 3 });
+  /** What the font has no sign for is written as its number. */
+  const readable = (text: string) => {
+    const { font } = (document as unknown as Drawing)._font;
+    return text.normalize("NFC").replace(/[^\n]/gu, (sign) => {
+      const codePoint = sign.codePointAt(0) ?? 0;
+      return font.hasGlyphForCodePoint(codePoint)
+        ? sign
+        : `[U+${codePoint.toString(16).toUpperCase().padStart(4, "0")}]`;
+    });
+  };
+  const title = (text: string) => document.moveDown().font(BOLD).fontSize(12).text(text);
+  const line = (text: string) => {
+    document.font(REGULAR).fontSize(10);
+    document.text(readable(text), { lineGap: 3 });
+  };
 
-  document.font("Helvetica-Bold").fontSize(18).text("Recibo de eliminação de dados pessoais");
+  document.font(BOLD).fontSize(18).text("Recibo de eliminação de dados pessoais");
   document.moveDown(0.5);
   line(`Recibo nº ${id}`);
   line(`Controlador: ${companyName}`);
@@ -50,14 +81,10 @@ export async function erasureReceipt(receipt: Receipt): Promise<Uint8Array> {
   line(
     "Este recibo não contém dados da pessoa. O sistema guarda dela apenas códigos cifrados, que servem para eliminar de novo o que um backup antigo trouxer de volta.",
   );
-  line(`SHA-256 do conteúdo: ${contentHash(receipt)}`);
+  line(
+    "O código de conferência deste arquivo (SHA-256) está no sistema, junto do número do recibo: enquanto o arquivo não muda, quem o calcula de novo obtém o mesmo código.",
+  );
   document.end();
   await written;
   return Buffer.concat(chunks);
-}
-
-/** SHA-256 of what the receipt says, in lower-case hexadecimal. */
-function contentHash({ id, at, authorName, companyName, counts, notes }: Receipt): string {
-  const content = JSON.stringify({ id, at: at.toISOString(), authorName, companyName, counts, notes });
-  return createHash("sha256").update(content).digest("hex");
 }

@@ -1,31 +1,32 @@
 import { downloadZip } from "client-zip";
-import { and, eq, gt, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { recordAudit } from "#server/platform/audit/record-audit.ts";
 import type { Context } from "#server/platform/context.ts";
 import { AppError } from "#server/platform/errors.ts";
 import type { PersonalTable, Subject } from "#server/platform/personal-data/declaration.ts";
-import { texts } from "#shared/texts.ts";
+import { texts } from "#shared/texts/texts.ts";
 import { describeExport, type ExportedTable } from "./describe-export.ts";
-import { readExportToken } from "./export-token.ts";
-import { exportedColumns, presentFields } from "./present-rows.ts";
+import { exportedColumns, nameValues, presentFields } from "./present-rows.ts";
+import { isLinkValid, readExportLink } from "./read-export-link.ts";
 import { subjectOf } from "./subject-of.ts";
 import { personExports } from "./table.ts";
 
 /**
- * Makes the copy of a person's data that a link leads to: one ZIP with a readable page, a JSON file for programs and the
- * stored files (product 17.4; LGPD, art. 18, II and V).
- * @throws AppError `not_found` for a token that is unknown, forged or older than 72 hours.
+ * Makes the copy of a person's data that a link leads to: one ZIP with a readable page, a JSON file for programs and
+ * the stored files (LGPD, art. 18, II and V).
+ * @throws AppError `not_found` for a token that is forged, expired, revoked or used up.
  */
 export async function exportPerson(ctx: Context, token: string): Promise<ReadableStream<Uint8Array>> {
-  const keys = await countDownload(ctx, readExportToken(ctx, token));
-  const subject = await subjectOf(ctx, ctx.db, keys);
+  const { mails, phones, mentions } = await countDownload(ctx, token);
+  const keys = { mails, phones };
+  const subject = { ...(await subjectOf(ctx, ctx.db, keys)), mentions: new Set(mentions) };
   const tables: ExportedTable[] = [];
-  const files: { name: string; id: string }[] = [];
+  let files: { name: string; id: string }[] = [];
   for (const declaration of ctx.personalData.tables) {
     const read = await readTable(ctx, declaration, subject);
     if (!read) continue;
     tables.push(read.table);
-    files.push(...read.files);
+    files = files.concat(read.files);
   }
   const { config } = await ctx.siteConfig.current();
   const { html, json } = describeExport(tables, { companyName: config.company_name, at: new Date(), keys });
@@ -43,29 +44,31 @@ export async function exportPerson(ctx: Context, token: string): Promise<Readabl
   return body;
 }
 
-async function countDownload(ctx: Context, id: string | undefined) {
-  const gone = new AppError("not_found", { message: texts.personalData.linkGone });
-  if (!id) throw gone;
+/** The first download is an entry of the log at once, and the others together are one when the link ends. */
+async function countDownload(ctx: Context, token: string) {
+  const { id } = await readExportLink(ctx, token);
   return ctx.db.transaction(async (tx) => {
-    const [keys] = await tx
+    const [link] = await tx
       .update(personExports)
       .set({ downloads: sql`${personExports.downloads} + 1` })
-      .where(and(eq(personExports.id, id), gt(personExports.expiresAt, sql`now()`)))
-      .returning({ mails: personExports.mails, phones: personExports.phones });
-    if (!keys) throw gone;
-    await recordAudit(ctx, tx, {
-      action: "EXPORT",
-      entityType: "privacy",
-      entityId: id,
-      description: "Cópia dos próprios dados baixada pelo link da pessoa",
-    });
-    return keys;
+      .where(and(eq(personExports.id, id), isLinkValid))
+      .returning();
+    if (!link) throw new AppError("not_found", { message: texts.personalData.linkGone });
+    if (link.downloads === 1) {
+      await recordAudit(ctx, tx, {
+        action: "EXPORT",
+        entityType: "privacy",
+        entityId: id,
+        description: "Cópia dos próprios dados baixada pelo link da pessoa",
+      });
+    }
+    return link;
   });
 }
 
 async function readTable(ctx: Context, declaration: PersonalTable, subject: Subject) {
-  const { table, rowsOf, files } = declaration;
-  const isTheirs = rowsOf(subject);
+  const { table, rowsOf, copiedRowsOf = rowsOf, files } = declaration;
+  const isTheirs = copiedRowsOf(subject);
   if (!isTheirs) return undefined;
   const columns = exportedColumns(declaration);
   const rows = await ctx.db
@@ -84,8 +87,8 @@ async function readTable(ctx: Context, declaration: PersonalTable, subject: Subj
       place: declaration.label,
       purpose: declaration.purpose,
       columns: columns.map(({ label }) => label),
-      rows,
-      fields: rows.map(presentFields),
+      rows: rows.map((row) => nameValues(columns, row)),
+      fields: rows.map((row) => presentFields(columns, row)),
     },
     files: stored.map(({ id, fileId }) => ({ id: fileId, name: `arquivos/${files?.name}-${id}.pdf` })),
   };

@@ -1,9 +1,7 @@
 import type { Services } from "#server/platform/services.ts";
+import { EXPORT_PATH } from "#shared/submissions/data-request.ts";
 
 const PURPOSE = "person-export";
-
-/** Where a person takes a copy of their own data. */
-export const EXPORT_PATH = "/api/person-exports";
 
 /**
  * Path and query of an export. Its signature keeps numbers from being tried. The token opens everything of a person to

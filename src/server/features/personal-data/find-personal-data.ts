@@ -1,6 +1,8 @@
 import { and, desc, or, type SQL, sql } from "drizzle-orm";
+import { mergedKeys } from "#server/features/people/merged-keys.ts";
 import { recordAudit } from "#server/platform/audit/record-audit.ts";
 import type { AdministratorContext } from "#server/platform/context.ts";
+import { mentionedIds } from "#server/platform/personal-data/conditions.ts";
 import type { PersonalTable } from "#server/platform/personal-data/declaration.ts";
 import { toE164 } from "#server/submissions/to-e164.ts";
 import {
@@ -10,6 +12,7 @@ import {
   type FoundPlace,
   mailKeySchema,
 } from "#shared/schemas/personal-data.ts";
+import { findMentions } from "./find-mentions.ts";
 import { exportedColumns, presentFields } from "./present-rows.ts";
 import { subjectOf } from "./subject-of.ts";
 
@@ -17,8 +20,8 @@ import { subjectOf } from "./subject-of.ts";
 const KEYS_MAX = 20;
 
 /**
- * Finds what every place of the registry has of a person, by address, number, CNPJ, name or a part of one (product 17.4).
- * The audit log says that somebody searched, and not for whom.
+ * Finds what every place of the registry has of a person, by address, number, CNPJ, name or a part of one. The audit
+ * log says that somebody searched, and not for whom.
  */
 export async function findPersonalData(ctx: AdministratorContext, q: string): Promise<FoundPerson> {
   const { db, personalData } = ctx;
@@ -32,12 +35,13 @@ export async function findPersonalData(ctx: AdministratorContext, q: string): Pr
   const mail = mailKeySchema.safeParse(q);
   const mails = mail.success ? [mail.data] : [];
   const phone = toE164(q);
-  const subject = await subjectOf(ctx, db, { mails, phones: phone ? [phone] : [] });
-  const [key] = await db.execute<{ key: string }>(sql`select search_key(${q}) as key`);
+  const sent = await subjectOf(ctx, db, { mails, phones: phone ? [phone] : [] });
+  const mentions = new Set((await findMentions(ctx, db, sent)).map((mention) => mention.key));
+  const subject = { ...sent, mentions };
   const places: FoundPlace[] = [];
   const found = { mails: new Set(mails), phones: new Set(phone ? [phone] : []) };
   for (const table of personalData.tables) {
-    const condition = or(table.rowsOf(subject), table.rowsWith?.(key?.key ?? q));
+    const condition = or(table.rowsOf(subject), table.rowsWith?.(q));
     if (!condition) continue;
     const place = await findIn(ctx, table, condition);
     if (place.count === 0) continue;
@@ -45,10 +49,14 @@ export async function findPersonalData(ctx: AdministratorContext, q: string): Pr
     await collectKeys(ctx, table, condition, found);
   }
   for (const store of personalData.stores) {
-    const count = (await store.count?.(ctx, subject)) ?? 0;
+    const count = store.mentions ? mentionedIds(store.mentions.place, subject).length : 0;
     if (count > 0) places.push({ place: store.label, count, rows: [] });
   }
-  return { mails: [...found.mails], phones: [...found.phones], places };
+  const merged = (await mergedKeys(db, found)).filter(
+    (each) => !found.mails.has(each) && !found.phones.has(each),
+  );
+  for (const each of merged) (each.startsWith("+") ? found.phones : found.mails).add(each);
+  return { mails: [...found.mails], phones: [...found.phones], merged, places };
 }
 
 async function findIn(
@@ -75,7 +83,7 @@ async function findIn(
     count: counted?.count ?? 0,
     rows: rows.map(({ [OPENS]: id, ...row }) => ({
       opens: opens && id !== undefined ? { type: opens.type, id: Number(id) } : null,
-      fields: presentFields(row),
+      fields: presentFields(columns, row),
     })),
   };
 }

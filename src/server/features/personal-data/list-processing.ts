@@ -1,14 +1,17 @@
 import type { AdministratorContext } from "#server/platform/context.ts";
-import { legalBases } from "#server/platform/personal-data/declaration.ts";
 import type { ProcessingRecord } from "#shared/schemas/personal-data.ts";
+import { legalBases } from "#shared/schemas/personal-data.ts";
 
-/** Lists what the product does with data of people, from the registry (LGPD, art. 37; product 17.7). */
+/** Lists what the product does with data of people, from the registry (LGPD, art. 37). */
 export function listProcessing({ personalData }: AdministratorContext): ProcessingRecord[] {
   const tables = personalData.tables.map(({ columns, ...place }) => ({
     ...place,
     data: [
       ...new Set(
-        Object.values(columns).flatMap((column) => (column === "not personal" ? [] : [column.label])),
+        Object.entries(columns).flatMap(([name, column]) =>
+          // What searches read repeats the other columns.
+          name === "searchText" ? [] : [column.label],
+        ),
       ),
     ],
   }));

@@ -1,6 +1,6 @@
 import type { PersonalStore } from "#server/platform/personal-data/declaration.ts";
 
-/** Places that this server cannot search or empty by itself, and what becomes of them (product 17.3). */
+/** Places that this server cannot search or empty by itself, and what becomes of them. */
 export const otherPlaces: readonly PersonalStore[] = [
   {
     label: "Registros de acesso do servidor",

@@ -1,9 +1,9 @@
-import { sql } from "drizzle-orm";
-import { mentionsPerson } from "#server/platform/personal-data/conditions.ts";
+import { or, sql } from "drizzle-orm";
+import { makePgArray } from "drizzle-orm/pg-core";
 import { personalTable } from "#server/platform/personal-data/declaration.ts";
 import { erasedKeys, erasures, personExports } from "./table.ts";
 
-/** What exports and erasures keep themselves (product 17.3). */
+/** What exports and erasures keep themselves. */
 export const ownTables = [
   personalTable({
     table: personExports,
@@ -21,9 +21,13 @@ export const ownTables = [
       createdAt: { label: "Criado em" },
       expiresAt: { label: "Vale até" },
       downloads: { label: "Vezes baixado" },
+      revokedAt: { label: "Cancelado em" },
     },
-    rowsOf: (subject) =>
-      mentionsPerson(sql`concat_ws(' ', ${personExports.mails}, ${personExports.phones})`, subject),
+    rowsOf: ({ mails, phones }) =>
+      or(
+        mails.size > 0 ? sql`${personExports.mails} ?| ${makePgArray([...mails])}::text[]` : undefined,
+        phones.size > 0 ? sql`${personExports.phones} ?| ${makePgArray([...phones])}::text[]` : undefined,
+      ),
     erasure: { how: "delete" },
   }),
   personalTable({
@@ -34,11 +38,6 @@ export const ownTables = [
     basis: "defense",
     term: "Permanente, sem dado de quem pediu",
     columns: {
-      id: "not personal",
-      requestId: "not personal",
-      counts: "not personal",
-      receiptFileId: "not personal",
-      receiptHash: "not personal",
       authorId: { label: "Código do autor", notExported: "É um código interno" },
       authorName: { label: "Autor" },
       createdAt: { label: "Em" },

@@ -1,13 +1,14 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Database, Transaction } from "#server/platform/db/client.ts";
+import { mentionedIds } from "#server/platform/personal-data/conditions.ts";
 import type { PersonalTable, Subject } from "#server/platform/personal-data/declaration.ts";
 import type { Services } from "#server/platform/services.ts";
 import type { ErasureCount, ErasureNote } from "#shared/schemas/personal-data.ts";
 import type { Hold } from "#shared/schemas/retention.ts";
 
 /**
- * What the erasure of a subject does in each place that has something of them (product 17.5). `held` are the submissions that
- * a dispute keeps (17.6), which are no part of the subject.
+ * What the erasure of a subject does in each place that has something of them. `held` are the submissions that a
+ * dispute keeps (17.6), which are no part of the subject.
  */
 export async function planErasure(
   services: Services,
@@ -29,14 +30,12 @@ export async function planErasure(
     const reason = `Retido: ${[...new Set(kept.map((hold) => hold.reason))].join("; ")}`;
     counts.push({ place: label, deleted: 0, anonymized: 0, kept: kept.length, reason });
   }
-  for (const { label, count, erase } of stores) {
-    const found = (await count?.(services, subject)) ?? 0;
-    if (found > 0 && erase) {
-      counts.push({ place: label, deleted: found, anonymized: 0, kept: 0, reason: "" });
-    }
+  for (const { label, mentions } of stores) {
+    const deleted = mentions ? mentionedIds(mentions.place, subject).length : 0;
+    if (deleted > 0) counts.push({ place: label, deleted, anonymized: 0, kept: 0, reason: "" });
   }
   const notes = stores
-    .filter(({ erase }) => !erase)
+    .filter(({ mentions }) => !mentions)
     .map(({ label, erasureNote }) => ({ place: label, note: erasureNote }));
   return { counts, notes };
 }

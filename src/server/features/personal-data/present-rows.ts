@@ -1,30 +1,84 @@
 import { getTableColumns } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
-import type { PersonalTable } from "#server/platform/personal-data/declaration.ts";
+import type { PersonalColumn, PersonalTable } from "#server/platform/personal-data/declaration.ts";
+import { formatDateTime, formatDay } from "#shared/formats/dates.ts";
+import { contactChannelNames } from "#shared/schemas/lead.ts";
 import type { FoundField } from "#shared/schemas/personal-data.ts";
+import { resumeStatusNames } from "#shared/schemas/resume.ts";
+import { subjectRequestOutcomeNames, subjectRequestStateNames } from "#shared/schemas/subject-request.ts";
+import { recordFieldNames } from "#shared/submissions/record-field-names.ts";
+import { touchFieldNames } from "#shared/submissions/touch-field-names.ts";
+
+type Names = PersonalColumn["names"];
+export type ExportedColumn = { label: string; column: PgColumn; names?: Names };
 
 /** The columns of a table that an export has, by their Portuguese names in the order of their declaration. */
-export function exportedColumns({ table, columns }: PersonalTable): { label: string; column: PgColumn }[] {
+export function exportedColumns({ table, columns }: PersonalTable): ExportedColumn[] {
   const all = getTableColumns(table);
   return Object.entries(columns).flatMap(([key, declared]) => {
     const column = all[key];
-    if (declared === "not personal" || declared.notExported || !column) return [];
-    return [{ label: declared.label, column }];
+    if (declared.notExported || !column) return [];
+    return [{ label: declared.label, column, names: declared.names }];
   });
 }
 
 /** The fields of a row that hold something, as a person reads them. */
-export function presentFields(row: Readonly<Record<string, unknown>>): FoundField[] {
-  return Object.entries(row).flatMap(([label, value]) => {
-    const text = toText(value);
-    return text === "" ? [] : [{ label, value: text }];
+export function presentFields(
+  columns: readonly ExportedColumn[],
+  row: Readonly<Record<string, unknown>>,
+): FoundField[] {
+  return columns.flatMap(({ label, names }) => {
+    const value = toText(row[label], names);
+    return value === "" ? [] : [{ label, value }];
   });
 }
 
-function toText(value: unknown): string {
+/** A row for programs: as it is stored, but for the words of closed lists. */
+export function nameValues(
+  columns: readonly ExportedColumn[],
+  row: Readonly<Record<string, unknown>>,
+): Record<string, unknown> {
+  return Object.fromEntries(
+    columns.map(({ label, names }) => [label, names?.[String(row[label])] ?? row[label]]),
+  );
+}
+
+/** What the keys of JSON are called: the fields of a change, and how a visitor came. */
+const keyNames: Readonly<Record<string, string>> = {
+  ...recordFieldNames,
+  ...touchFieldNames,
+  first: "Primeira visita",
+  last: "Última visita",
+};
+/** How the values of the fields of a change are called. */
+const valueNames: Readonly<Record<string, Names>> = {
+  status: resumeStatusNames,
+  state: subjectRequestStateNames,
+  outcome: subjectRequestOutcomeNames,
+  firstContact: contactChannelNames,
+  contact: contactChannelNames,
+};
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+const INSTANT = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/;
+
+function toText(value: unknown, names?: Names): string {
   if (value === null || value === undefined) return "";
-  if (value instanceof Date) return value.toISOString();
+  if (value instanceof Date) return formatDateTime(value);
   if (typeof value === "boolean") return value ? "sim" : "não";
-  if (Array.isArray(value)) return value.map(toText).join(", ");
-  return typeof value === "object" ? JSON.stringify(value) : String(value);
+  if (Array.isArray(value)) return value.map((each) => toText(each, names)).join(", ");
+  if (typeof value === "object") return objectText(value as Record<string, unknown>, names);
+  const text = String(value);
+  if (names?.[text]) return names[text];
+  if (INSTANT.test(text)) return formatDateTime(new Date(text));
+  return DAY.test(text) ? formatDay(text) : text;
+}
+
+function objectText(value: Readonly<Record<string, unknown>>, names: Names): string {
+  if ("before" in value && "after" in value) {
+    const [before, after] = [toText(value.before, names), toText(value.after, names)];
+    return `${before ? `de "${before}" ` : ""}para "${after}"`;
+  }
+  return Object.entries(value)
+    .map(([key, each]) => `${keyNames[key] ?? key}: ${toText(each, valueNames[key])}`)
+    .join("\n");
 }

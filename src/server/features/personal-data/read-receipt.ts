@@ -2,10 +2,10 @@ import { eq } from "drizzle-orm";
 import type { AdministratorContext } from "#server/platform/context.ts";
 import { AppError } from "#server/platform/errors.ts";
 import type { StoredFile } from "#server/platform/storage/storage.ts";
-import { texts } from "#shared/texts.ts";
+import { texts } from "#shared/texts/texts.ts";
 import { erasures } from "./table.ts";
 
-/** Returns the receipt of an erasure (product 17.5). @throws AppError `not_found` for an unknown number. */
+/** Returns the receipt of an erasure. @throws AppError `not_found` for an unknown number. */
 export async function readReceipt(ctx: AdministratorContext, id: number): Promise<StoredFile> {
   const [row] = await ctx.db
     .select({ fileId: erasures.receiptFileId })

@@ -1,14 +1,23 @@
 import { adminProcedure, router } from "#server/platform/trpc/init.ts";
-import { personActionSchema, personKeysSchema, personSearchSchema } from "#shared/schemas/personal-data.ts";
+import {
+  exportLinkIdSchema,
+  personActionSchema,
+  personKeysSchema,
+  personSearchSchema,
+} from "#shared/schemas/personal-data.ts";
 import { createExportLink } from "./create-export-link.ts";
 import { erasePerson } from "./erase-person.ts";
 import { findPersonalData } from "./find-personal-data.ts";
+import { listExportLinks } from "./list-export-links.ts";
+import { listMentions } from "./list-mentions.ts";
 import { listProcessing } from "./list-processing.ts";
 import { previewErasure } from "./preview-erasure.ts";
+import { revokeExportLink } from "./revoke-export-link.ts";
 
 export const personalDataRouter = router({
   // A mutation: each search is in the audit log.
   find: adminProcedure.input(personSearchSchema).mutation(({ ctx, input }) => findPersonalData(ctx, input.q)),
+  mentions: adminProcedure.input(personKeysSchema).query(({ ctx, input }) => listMentions(ctx, input)),
   previewErasure: adminProcedure
     .input(personKeysSchema)
     .query(({ ctx, input }) => previewErasure(ctx, input)),
@@ -16,5 +25,9 @@ export const personalDataRouter = router({
   createExportLink: adminProcedure
     .input(personActionSchema)
     .mutation(({ ctx, input }) => createExportLink(ctx, input)),
+  exportLinks: adminProcedure.query(({ ctx }) => listExportLinks(ctx)),
+  revokeExportLink: adminProcedure
+    .input(exportLinkIdSchema)
+    .mutation(({ ctx, input }) => revokeExportLink(ctx, input)),
   processing: adminProcedure.query(({ ctx }) => listProcessing(ctx)),
 });

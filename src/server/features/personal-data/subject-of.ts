@@ -1,18 +1,16 @@
-import { and, inArray, lte, or, type SQL, sql } from "drizzle-orm";
+import { and, lte, sql } from "drizzle-orm";
 import { heldRecords } from "#server/features/retention/held-records.ts";
 import type { Database, Transaction } from "#server/platform/db/client.ts";
-import { isOneOf } from "#server/platform/db/search.ts";
 import { isRecordOf } from "#server/platform/personal-data/conditions.ts";
-import type { PersonalTable, Subject } from "#server/platform/personal-data/declaration.ts";
+import type { Subject } from "#server/platform/personal-data/declaration.ts";
 import type { Services } from "#server/platform/services.ts";
 import { personHash } from "#server/submissions/person-hash.ts";
-import { mailKey, phoneKey } from "#server/submissions/person-keys.ts";
-import { idsWithKeys } from "#server/submissions/person-keys-table.ts";
+import { hasKeys, mailKey, phoneKey } from "#server/submissions/person-keys.ts";
 import type { Hold } from "#shared/schemas/retention.ts";
 
 export type SubjectKeys = { mails: readonly string[]; phones: readonly string[] };
 
-/** Makes the keyed hash that stands for an address or a number once its owner is erased (product 17.5). */
+/** Makes the keyed hash that stands for an address or a number once its owner is erased. */
 export function keyHashes(services: Services, { mails, phones }: SubjectKeys): Set<string> {
   const keys = [...mails.map(mailKey), ...phones.map(phoneKey)];
   return new Set(keys.map((key) => personHash(services, key)));
@@ -28,22 +26,23 @@ export async function subjectOf(
   keys: SubjectKeys,
   before?: Date,
 ): Promise<Subject> {
-  const records: Subject["records"][number][] = [];
+  let records: Subject["records"] = [];
   for (const table of services.personalData.tables) {
     const { opens } = table;
-    const isTheirs = hasKeys(table, keys);
+    const isTheirs = table.keys && hasKeys(table.keys, keys);
     if (!opens || !isTheirs) continue;
     const rows = await db
       .select({ id: sql<number>`${opens.id}`.mapWith(Number) })
       .from(table.table)
       .where(and(isTheirs, before && table.keys ? lte(table.keys.createdAt, before) : undefined));
-    records.push(...rows.map(({ id }) => ({ type: opens.type, id })));
+    records = records.concat(rows.map(({ id }) => ({ type: opens.type, id })));
   }
   return {
     mails: new Set(keys.mails),
     phones: new Set(keys.phones),
     hashes: keyHashes(services, keys),
     records,
+    mentions: new Set(),
   };
 }
 
@@ -64,7 +63,7 @@ export async function lockRecords(services: Services, tx: Transaction, subject: 
   }
 }
 
-/** A subject without the submissions that a dispute keeps, and these with their reasons (product 17.6). */
+/** A subject without the submissions that a dispute keeps, and these with their reasons. */
 export async function withoutHeld(
   db: Database | Transaction,
   subject: Subject,
@@ -74,18 +73,4 @@ export async function withoutHeld(
   const names = new Set(held.map(({ type, id }) => `${type} ${id}`));
   const records = subject.records.filter(({ type, id }) => !names.has(`${type} ${id}`));
   return { subject: { ...subject, records }, held };
-}
-
-/** The condition that a row has one of the addresses or numbers itself; undefined for a table that has neither. */
-function hasKeys({ keys: columns, opens }: PersonalTable, keys: SubjectKeys): SQL | undefined {
-  if (!columns) return undefined;
-  if (columns.indexed && opens) {
-    const ids = idsWithKeys(columns.indexed, keys);
-    return ids && isOneOf(opens.id, ids);
-  }
-  const { mails, phones } = keys;
-  return or(
-    mails.length > 0 ? inArray(sql`lower(${columns.mail})`, [...mails]) : undefined,
-    phones.length > 0 && columns.phoneE164 ? inArray(columns.phoneE164, [...phones]) : undefined,
-  );
 }

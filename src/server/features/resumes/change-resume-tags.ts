@@ -4,14 +4,14 @@ import type { Transaction } from "#server/platform/db/client.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { type ChangedRows, changeSelected } from "#server/submissions/change-selected.ts";
 import { type ChangeResumeTags, RESUME_TAGS_MAX } from "#shared/schemas/resume.ts";
-import { texts } from "#shared/texts.ts";
+import { texts } from "#shared/texts/texts.ts";
 import { resumeKind } from "./resume-kind.ts";
 import { resumes } from "./table.ts";
 
 /**
- * Adds a tag to resumes or removes one from them (product 10.10); those that have it already, or do not, stay as they
- * are. Case and accents do not count: a tag that is in use is added as it is spelled there. Two administrators who change
- * different tags do not collide.
+ * Adds a tag to resumes or removes one from them; those that have it already, or do not, stay as they are. Case and
+ * accents do not count: a tag that is in use is added as it is spelled there. Two administrators who change different
+ * tags do not collide.
  * @throws AppError as `changeSelected`, and `invalid_input` for one tag too many; then none changes.
  */
 export function changeResumeTags(

@@ -1,17 +1,17 @@
 import type { Context } from "#server/platform/context.ts";
 import type { UploadedFile } from "#server/platform/http/upload-form.ts";
 import { acceptSubmission } from "#server/submissions/accept-submission.ts";
-import { consentEvidence } from "#server/submissions/consent-evidence.ts";
+import { consentEvidence } from "#server/submissions/consents/consent-evidence.ts";
 import { storedSource } from "#server/submissions/stored-source.ts";
 import { toE164 } from "#server/submissions/to-e164.ts";
-import { resumeFormConsent } from "#shared/consent.ts";
+import { resumeFormConsent } from "#shared/legal/consent-wordings.ts";
 import type { ResumeInput } from "#shared/schemas/resume-input.ts";
 import { resumeKind } from "./resume-kind.ts";
 import type { resumes } from "./table.ts";
 
 /**
- * Stores a resume from a visitor with its PDF (product 4.10). The input schema requires consent (product 4.7). The
- * caller has checked the bytes of `pdf` and counted the submission against its rate limit.
+ * Stores a resume from a visitor with its PDF. The input schema requires consent. The caller has checked the bytes of
+ * `pdf` and counted the submission against its rate limit.
  */
 export function createResume(ctx: Context, input: ResumeInput, pdf: UploadedFile): Promise<{ id: number }> {
   return ctx.db.transaction(async (tx) => {

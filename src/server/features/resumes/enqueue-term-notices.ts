@@ -9,7 +9,7 @@ import { needsNotice } from "./term-notice.ts";
 /** A night's mails: a mail server that limits its senders still takes them. */
 const NIGHTLY_MAX = 500;
 
-/** Enqueues the notices of a night, to the candidates of the oldest resumes (product 17.6). Returns how many. */
+/** Enqueues the notices of a night, to the candidates of the oldest resumes. Returns how many. */
 export async function enqueueTermNotices(
   { queue }: Pick<Services, "queue">,
   tx: Transaction,

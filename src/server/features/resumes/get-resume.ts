@@ -2,12 +2,12 @@ import { eq } from "drizzle-orm";
 import type { AdministratorContext } from "#server/platform/context.ts";
 import { AppError } from "#server/platform/errors.ts";
 import type { OpenedResume } from "#shared/schemas/resume.ts";
-import { texts } from "#shared/texts.ts";
+import { texts } from "#shared/texts/texts.ts";
 import { presentResume, resumeColumns } from "./present-resume.ts";
 import { resumes, resumeTexts } from "./table.ts";
 
 /**
- * Returns one resume with its whole presentation, with what became of the text of its PDF, but without the PDF (product 10.4).
+ * Returns one resume with its whole presentation, with what became of the text of its PDF, but without the PDF.
  * @throws AppError `not_found` for an unknown id.
  */
 export async function getResume(ctx: AdministratorContext, id: number): Promise<OpenedResume> {

@@ -4,7 +4,7 @@ import { pathRowIdSchema } from "#shared/schemas/row-id.ts";
 
 const PURPOSE = "keep-resume";
 
-/** The address by which a candidate keeps their resume: without a login, and for this resume alone (product 17.6). */
+/** The address by which a candidate keeps their resume: without a login, and for this resume alone. */
 export function keepResumeLink(
   { publicUrl, signerOf }: Pick<Services, "publicUrl" | "signerOf">,
   id: number,

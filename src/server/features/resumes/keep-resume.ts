@@ -8,7 +8,7 @@ import type { RateLimit } from "#server/platform/rate-limits/rate-limits.ts";
 import { formatIsoDay } from "#shared/formats/dates.ts";
 import { addTerm, startOfDay } from "#shared/formats/term-days.ts";
 import { keepResumeTexts } from "#shared/texts/keep-resume-texts.ts";
-import { texts } from "#shared/texts.ts";
+import { texts } from "#shared/texts/texts.ts";
 import { resumeOfLink } from "./keep-resume-link.ts";
 import { resumeNotices, resumes } from "./table.ts";
 import { firstDayAfterNotice } from "./term-notice.ts";
@@ -22,8 +22,8 @@ const keepsByNetwork: RateLimit = {
 };
 
 /**
- * Keeps the resume of the link in a notice for another term from today on, which the audit log says (product 17.6). A
- * second press, and one long before the end, change nothing. Returns the day until which it stays, as `2026-11-21`.
+ * Keeps the resume of the link in a notice for another term from today on, which the audit log says. A second press,
+ * and one long before the end, change nothing. Returns the day until which it stays, as `2026-11-21`.
  * @throws AppError `invalid_input` for a wrong link, `not_found` for a resume that is deleted, `rate_limited`.
  */
 export async function keepResume(ctx: Context, query: Record<string, string>): Promise<string> {

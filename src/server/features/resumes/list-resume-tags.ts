@@ -5,7 +5,7 @@ import { resumes } from "./table.ts";
 /** The most tags that are offered. */
 const OFFERED_MAX = 200;
 
-/** Returns the tags in use, those of the most resumes first (product 10.10). */
+/** Returns the tags in use, those of the most resumes first. */
 export async function listResumeTags({ db }: AdministratorContext): Promise<string[]> {
   const rows = await db.execute<{ tag: string }>(sql`
     select tag from ${resumes}, unnest(${resumes.tags}) as tag

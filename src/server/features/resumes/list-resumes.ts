@@ -1,8 +1,15 @@
 import { and, desc } from "drizzle-orm";
+import { recordLargeRead } from "#server/platform/audit/record-large-read.ts";
 import type { AdministratorContext } from "#server/platform/context.ts";
-import { plainKey, rankKey, type SortKey, sortList, textKey } from "#server/platform/db/list-order.ts";
+import {
+  pageOfList,
+  plainKey,
+  rankKey,
+  type SortKey,
+  sortList,
+  textKey,
+} from "#server/platform/db/list-order.ts";
 import type { Page } from "#server/platform/db/page-by-cursor.ts";
-import { readSubmissions } from "#server/submissions/search-newest.ts";
 import type { ListCursor } from "#shared/schemas/list.ts";
 import {
   type ListedResume,
@@ -12,9 +19,9 @@ import {
   type ResumeSortKey,
   resumeStatuses,
 } from "#shared/schemas/resume.ts";
+import { texts } from "#shared/texts/texts.ts";
 import { listedResumeColumns, presentResume, resumeColumns } from "./present-resume.ts";
 import { resumesMatching } from "./resume-filter.ts";
-import { resumeKind } from "./resume-kind.ts";
 import { resumes } from "./table.ts";
 
 const sortKeys: Record<Exclude<ResumeSortKey, "createdAt">, SortKey> = {
@@ -24,30 +31,24 @@ const sortKeys: Record<Exclude<ResumeSortKey, "createdAt">, SortKey> = {
   status: rankKey(resumes.status, resumeStatuses),
 };
 
-/** Returns one page of the matching resumes in the wanted order (product 7.9, 10.2). */
+/** Returns one page of the matching resumes in the wanted order. */
 export async function listResumes(
   ctx: AdministratorContext,
   input: ResumePageInput,
 ): Promise<Page<ListedResume, ListCursor>> {
   const sorting = sortList(resumes.id, sortKeys, input);
-  const page = await readSubmissions(
-    ctx.db,
-    resumeKind,
-    input,
-    sorting,
-    input.order === "-createdAt",
-    (db, limit, from) =>
-      db
-        .select({ ...listedResumeColumns, sortKey: sorting.sortKey })
-        .from(resumes)
-        .where(and(resumesMatching(input, from), sorting.after))
-        .orderBy(...sorting.orderBy)
-        .limit(limit),
+  const page = await pageOfList(input.limit, sorting, (limit) =>
+    ctx.db
+      .select({ ...listedResumeColumns, sortKey: sorting.sortKey })
+      .from(resumes)
+      .where(and(resumesMatching(input), sorting.after))
+      .orderBy(...sorting.orderBy)
+      .limit(limit),
   );
   return { ...page, rows: page.rows.map(presentResume) };
 }
 
-/** Returns the newest resumes of a status with whole texts, for `GET /api/resumes` (product 13.9). */
+/** Returns the newest resumes of a status with whole texts, for `GET /api/resumes`. */
 export async function listResumesByStatus(
   ctx: AdministratorContext,
   { limit, ...filter }: ResumeQuery,
@@ -58,5 +59,9 @@ export async function listResumesByStatus(
     .where(resumesMatching(filter))
     .orderBy(desc(resumes.id))
     .limit(limit);
+  await recordLargeRead(ctx, rows.length, {
+    entityType: "resume",
+    description: texts.auditLogs.largeRead(texts.retention.counts.resumes(rows.length)),
+  });
   return rows.map(presentResume);
 }

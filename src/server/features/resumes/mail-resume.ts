@@ -6,13 +6,13 @@ import { fillWithdrawalLink } from "#server/submissions/consents/fill-withdrawal
 import { sendPersonMail } from "#server/submissions/person-mails/send-person-mail.ts";
 import { personMails } from "#server/submissions/person-mails/table.ts";
 import type { PersonMailInput } from "#shared/schemas/person-mail.ts";
-import { texts } from "#shared/texts.ts";
+import { texts } from "#shared/texts/texts.ts";
 import { resumes } from "./table.ts";
 
 /**
- * Sends a mail to the person of a resume through the queue, with its audit log entry in one transaction (product 10.11).
- * The same mail within ten minutes is sent once, unless it has failed: a second press, or a call that is repeated after
- * its answer was lost.
+ * Sends a mail to the person of a resume through the queue, with its audit log entry in one transaction. The same
+ * mail within ten minutes is sent once, unless it has failed: a second press, or a call that is repeated after its
+ * answer was lost.
  * @throws AppError `not_found` for an unknown id, `invalid_input` as `fillWithdrawalLink`.
  */
 export function mailResume(

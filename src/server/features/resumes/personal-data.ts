@@ -1,14 +1,12 @@
 import { sql } from "drizzle-orm";
-import { idsContaining, isOneOf } from "#server/platform/db/search.ts";
 import { isRecordOf } from "#server/platform/personal-data/conditions.ts";
 import { personalTable, type Subject } from "#server/platform/personal-data/declaration.ts";
 import { storedFiles } from "#server/platform/storage/table.ts";
 import { erasesSubmissions } from "#server/submissions/erase-submissions.ts";
-import { personKeysData } from "#server/submissions/person-keys-table.ts";
-import { searchTableData } from "#server/submissions/search-table.ts";
-import { searchedResumeTexts } from "./resume-filter.ts";
+import { resumeStatusNames } from "#shared/schemas/resume.ts";
+import { resumesContaining } from "./resume-filter.ts";
 import { resumeKind } from "./resume-kind.ts";
-import { resumeNotices, resumePersonKeys, resumeSearch, resumes, resumeTexts } from "./table.ts";
+import { resumeNotices, resumes, resumeTexts } from "./table.ts";
 
 const place = {
   people: "Candidatos a vagas",
@@ -22,7 +20,7 @@ const isTheirFile = (subject: Subject) => {
   return isTheirs && sql`${storedFiles.id} in (select ${resumes.fileId} from ${resumes} where ${isTheirs})`;
 };
 
-/** What applications hold of people: form, PDF and its text (product 17.3). */
+/** What applications hold of people: form, PDF and its text. */
 export const resumeData = [
   personalTable({
     ...place,
@@ -37,12 +35,11 @@ export const resumeData = [
       areaOfInterest: { label: "Área de interesse" },
       presentation: { label: "Apresentação" },
       fileId: { label: "Arquivo", notExported: "O arquivo vai inteiro, em uma pasta" },
-      status: { label: "Situação" },
+      status: { label: "Situação", names: resumeStatusNames },
       notes: { label: "Anotações" },
       reviewedByName: { label: "Avaliado por" },
       reviewedAt: { label: "Avaliado em" },
       tags: { label: "Etiquetas" },
-      version: "not personal",
       consentVersion: { label: "Texto do consentimento" },
       consentAt: { label: "Consentimento em" },
       isSuspect: { label: "Suspeito de ser de robô" },
@@ -51,23 +48,16 @@ export const resumeData = [
       searchText: { label: "Chave de busca", notExported: "Repete as outras colunas" },
     },
     rowsOf: (subject) => isRecordOf(resumes.id, "resume", subject),
-    rowsWith: (searchKey) =>
-      isOneOf(
-        resumes.id,
-        sql`${idsContaining(resumeSearch, searchKey)} union all ${idsContaining(searchedResumeTexts, searchKey)}`,
-      ),
+    rowsWith: resumesContaining,
     keys: {
       mail: resumes.email,
       phoneE164: resumes.phoneE164,
       createdAt: resumes.createdAt,
-      indexed: resumePersonKeys,
     },
     opens: { type: "resume", id: resumes.id },
     files: { name: "curriculo", id: resumes.id, fileId: resumes.fileId },
     erasure: erasesSubmissions(resumeKind),
   }),
-  searchTableData(resumeSearch, "resume", { ...place, label: "Chaves de busca dos currículos" }),
-  personKeysData(resumePersonKeys, "resume", { ...place, label: "Endereços e números dos currículos" }),
   personalTable({
     ...place,
     table: resumeTexts,
@@ -75,9 +65,7 @@ export const resumeData = [
     purpose: "Buscar palavras nos currículos",
     columns: {
       resumeId: { label: "Currículo" },
-      state: "not personal",
       searchText: { label: "Texto do PDF", notExported: "É o texto do arquivo, que vai inteiro" },
-      isIndexed: "not personal",
     },
     rowsOf: (subject) => isRecordOf(resumeTexts.resumeId, "resume", subject),
     erasure: { how: "follows" },
@@ -102,9 +90,8 @@ export const resumeData = [
     columns: {
       id: { label: "Código", notExported: "É um código interno" },
       name: { label: "Nome do arquivo" },
-      contentType: "not personal",
       byteSize: { label: "Tamanho em bytes" },
-      sha256: { label: "SHA-256" },
+      sha256: { label: "SHA-256", notExported: "O arquivo vai inteiro, em uma pasta" },
       bytes: { label: "Conteúdo", notExported: "O arquivo vai inteiro, em uma pasta" },
       createdAt: { label: "Recebido em" },
     },

@@ -21,10 +21,10 @@ const commonColumns = {
   version: resumes.version,
 };
 
-/** The columns that make a `Resume`, without file, search text and consent (product 14.1). */
+/** The columns that make a `Resume`, without file, search text and consent. */
 export const resumeColumns = { ...commonColumns, presentation: resumes.presentation };
 
-/** The same for the list screen with presentations cut: 1,000 whole ones would be megabytes (product 10.2). */
+/** The same for the list screen with presentations cut: 1,000 whole ones would be megabytes. */
 export const listedResumeColumns = {
   ...commonColumns,
   presentationStart: sql<string>`left(${resumes.presentation}, ${PRESENTATION_START})`,
@@ -32,7 +32,7 @@ export const listedResumeColumns = {
 
 type Presentable = { phone: string; phoneE164: string | null; createdAt: Date; reviewedAt: Date | null };
 
-/** Converts instants to ISO 8601 in UTC, for the typed client (product 1.4). */
+/** Converts instants to ISO 8601 in UTC, for the typed client. */
 export function presentResume<Row extends Presentable>(row: Row) {
   return {
     ...row,
@@ -43,7 +43,7 @@ export function presentResume<Row extends Presentable>(row: Row) {
   };
 }
 
-/** Renames the fields for REST (product 14.8) and drops what is not one of them (product 14.1). */
+/** Renames the fields for REST and drops what is not one of them. */
 export function presentRestResume(resume: Resume): RestResume {
   const {
     areaOfInterest,

@@ -4,7 +4,7 @@ import { auditLogs } from "#server/platform/audit/table.ts";
 import type { AdministratorContext } from "#server/platform/context.ts";
 import type { Transaction } from "#server/platform/db/client.ts";
 import { AppError } from "#server/platform/errors.ts";
-import { texts } from "#shared/texts.ts";
+import { texts } from "#shared/texts/texts.ts";
 import { resumes } from "./table.ts";
 
 export type ResumeFile = { visitorName: string; bytes: Uint8Array };

@@ -1,15 +1,13 @@
 import { z } from "zod";
 import { requireAdministrator } from "#server/platform/context.ts";
 import { AppError } from "#server/platform/errors.ts";
-import { inlineFileNamed } from "#server/platform/http/content-disposition.ts";
+import { attachedFileNamed, inlineFileNamed } from "#server/platform/http/content-disposition.ts";
 import { invalidInput } from "#server/platform/http/rest-errors.ts";
 import { jsonOf, restRoutes } from "#server/platform/http/rest-routes.ts";
 import { readUploadForm, type UploadSlot } from "#server/platform/http/upload-form.ts";
 import { receiveInTurn } from "#server/platform/http/upload-turns.ts";
 import { mountExport } from "#server/submissions/mount-export.ts";
 import { countSubmission } from "#server/submissions/submitter-limits.ts";
-import { resumeFileInputSchema } from "#shared/resume-export.ts";
-import { PDF_SIGNATURE, RESUME_MAX_BYTES } from "#shared/resume-file.ts";
 import {
   restResumeSchema,
   restResumeUpdateSchema,
@@ -18,8 +16,12 @@ import {
 } from "#shared/schemas/resume.ts";
 import { resumeInputSchema } from "#shared/schemas/resume-input.ts";
 import { rowIdSchema } from "#shared/schemas/row-id.ts";
-import { texts } from "#shared/texts.ts";
+import { resumeFileInputSchema } from "#shared/submissions/resume-export.ts";
+import { PDF_SIGNATURE, RESUME_MAX_BYTES } from "#shared/submissions/resume-file.ts";
+import { texts } from "#shared/texts/texts.ts";
 import { createResume } from "./create-resume.ts";
+import { notShownPage } from "./file/not-shown-page.ts";
+import { runCleanPdfWorker } from "./file/run-clean-pdf-worker.ts";
 import { getResumeStats } from "./get-resume-stats.ts";
 import { listResumesByStatus } from "./list-resumes.ts";
 import { presentRestResume } from "./present-resume.ts";
@@ -31,9 +33,13 @@ import { updateResume } from "./update-resume.ts";
 /** 5 MB at 22 kB/s, a slow mobile connection. */
 const UPLOAD_SECONDS = 240;
 
+/** What a browser loads for a reader: a tab, and the frame of the workbench. */
+const SHOWN_IN: ReadonlySet<string> = new Set(["document", "iframe"]);
+
 /**
- * Allows what a PDF viewer needs and no script: Chromium embeds the file in a page with inline styles. No `sandbox`,
- * because the viewers of Safari and Firefox are reported to fail in one. The workbench frames it (product 10.8).
+ * For a copy that has no script (`file/clean-pdf.ts`): a viewer is a program of its own that no policy of ours binds.
+ * Allows what it needs: Chromium embeds the file in a page with inline styles. No `sandbox`, because the viewers of
+ * Safari and Firefox are reported to fail in one. The workbench frames it.
  */
 export const PDF_CONTENT_SECURITY_POLICY =
   "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'";
@@ -49,7 +55,7 @@ const resumeSlot: UploadSlot = {
 
 const routes = restRoutes("Currículos");
 
-/** Resume calls (product 13.9). */
+/** Resume calls. */
 export const resumesRest = routes.app;
 
 // Custom, because the framework's validation reads the whole body into memory first.
@@ -157,7 +163,12 @@ routes.custom(
     access: "administrator",
     pattern: "/api/resumes/:id{[0-9]+}/file",
     summary: "Abre o PDF de um currículo; a visualização fica registrada",
-    request: { params: z.object({ id: rowIdSchema }) },
+    description:
+      "Uma cópia sem scripts nem ações. `original=true` baixa o arquivo como foi enviado, assim como o que não pôde ser copiado; um navegador recebe no lugar deste uma página que diz isso.",
+    request: {
+      params: z.object({ id: rowIdSchema }),
+      query: z.object({ original: z.enum(["true", "false"]).optional() }),
+    },
     answer: {
       description: "O PDF",
       content: { "application/pdf": { schema: z.string().openapi({ format: "binary" }) } },
@@ -169,17 +180,24 @@ routes.custom(
     const id = rowIdSchema.safeParse(Number(c.req.param("id")));
     if (!id.success) throw new AppError("not_found", { message: texts.resumes.unknown });
     const { visitorName, bytes } = await readResumeFile(ctx, id.data);
-    return c.body(new Uint8Array(bytes), 200, {
+    const isOriginal = c.req.query("original") === "true";
+    const copy = isOriginal ? undefined : await runCleanPdfWorker(bytes);
+    const framing = { "Cache-Control": "private, no-store", "X-Frame-Options": "SAMEORIGIN" };
+    if (!copy && !isOriginal && SHOWN_IN.has(c.req.header("Sec-Fetch-Dest") ?? "")) {
+      const { html, contentSecurityPolicy } = notShownPage(id.data);
+      return c.html(html, 200, { ...framing, "Content-Security-Policy": contentSecurityPolicy });
+    }
+    const name = `Currículo de ${visitorName}.pdf`;
+    return c.body(new Uint8Array(copy ?? bytes), 200, {
       "Content-Type": "application/pdf",
-      "Content-Disposition": inlineFileNamed(`Currículo de ${visitorName}.pdf`),
-      "Cache-Control": "private, no-store",
+      "Content-Disposition": copy ? inlineFileNamed(name) : attachedFileNamed(name),
+      ...framing,
       "Content-Security-Policy": PDF_CONTENT_SECURITY_POLICY,
-      "X-Frame-Options": "SAMEORIGIN",
     });
   },
 );
 
-/** The form sends it as JSON text. What is not JSON is left out: no application is lost for it (product 4.13). */
+/** The form sends it as JSON text. What is not JSON is left out: no application is lost for it. */
 function parseSource(text: string | undefined): unknown {
   try {
     return text === undefined ? undefined : JSON.parse(text);

@@ -1,10 +1,11 @@
 import type { Mail } from "#server/platform/mail/mail.ts";
+import { linkParagraph, paragraph } from "#server/platform/mail/paragraphs.ts";
 import { formatDay } from "#shared/formats/dates.ts";
 import type { SiteConfig } from "#shared/schemas/site-config.ts";
 
 type EndingResume = { name: string; sentOn: string; deletedFrom: string; link: string };
 
-/** Writes the mail that tells a candidate what goes when, and how it stays (product 17.6). Days as `2026-11-21`. */
+/** Writes the mail that tells a candidate what goes when, and how it stays. Days as `2026-11-21`. */
 export function resumeTermMail(
   { name, sentOn, deletedFrom, link }: EndingResume,
   { company_name: company, contact_email: replyTo }: SiteConfig,
@@ -13,7 +14,6 @@ export function resumeTermMail(
   const what = `Em ${formatDay(sentOn)} você enviou uma candidatura a ${company}. Guardamos candidaturas por tempo limitado: a sua, com o currículo em PDF, será excluída a partir de ${formatDay(deletedFrom)}.`;
   const stay = "Se quiser continuar no nosso banco de currículos, confirme por este link:";
   const otherwise = "Se não quiser, não precisa fazer nada.";
-  const paragraph = (text: string) => `<p>${Bun.escapeHTML(text)}</p>`;
   return {
     replyTo,
     subject: "A sua candidatura será excluída em breve",
@@ -22,7 +22,7 @@ export function resumeTermMail(
       paragraph(greeting),
       paragraph(what),
       paragraph(stay),
-      `<p><a href="${Bun.escapeHTML(link)}">Manter minha candidatura</a></p>`,
+      linkParagraph(link, "Manter minha candidatura"),
       paragraph(otherwise),
       paragraph(company),
     ].join(""),

@@ -7,8 +7,8 @@ const keptUntil = sql`(select notice.kept_until from ${resumeNotices} as notice 
 const at = (instant: Date) => sql`${instant.toISOString()}::timestamptz`;
 
 /**
- * The term of a resume has ended at a moment; where its candidate asked to stay, that day counts. Suspects have a term of
- * their own (product 17.6).
+ * The term of a resume has ended at a moment; where its candidate asked to stay, that day counts. Suspects have a
+ * term of their own.
  */
 export function isResumePast({
   before,

@@ -2,15 +2,15 @@ import { recordAudit } from "#server/platform/audit/record-audit.ts";
 import type { AdministratorContext } from "#server/platform/context.ts";
 import { hasIdOf } from "#server/platform/db/has-id-of.ts";
 import { countMatching } from "#server/submissions/count-matching.ts";
-import { exportFormatNames } from "#shared/export-column.ts";
 import type { ResumeExportInput } from "#shared/schemas/resume.ts";
-import { texts } from "#shared/texts.ts";
+import { exportFormatNames } from "#shared/submissions/export-column.ts";
+import { texts } from "#shared/texts/texts.ts";
 import { resumeKind } from "./resume-kind.ts";
 import { resumes } from "./table.ts";
 
 /**
- * Records an export of the selected or matching resumes and returns their number. The browser writes the file from rows
- * it already has or reads them page by page (product 10.6).
+ * Records an export of the selected or matching resumes and returns their number. The browser writes the file from
+ * rows it already has or reads them page by page.
  */
 export async function startResumeExport(
   ctx: AdministratorContext,

@@ -4,19 +4,20 @@ import { hasIdOf } from "#server/platform/db/has-id-of.ts";
 import { type MarketingRow, marketingSelection } from "#server/submissions/consents/marketing-export.ts";
 import { withdrawalLink } from "#server/submissions/consents/withdrawal-link.ts";
 import { millisecondsOf, newestFirst, streamExport } from "#server/submissions/stream-export.ts";
-import { chosenColumns } from "#shared/export-column.ts";
-import { type ExportedFileResume, type ResumeFileInput, resumeFileColumns } from "#shared/resume-export.ts";
 import { PRESENTATION_START, type ResumeStatus } from "#shared/schemas/resume.ts";
-import { texts } from "#shared/texts.ts";
-import type { Source } from "#shared/touch.ts";
+import type { Source } from "#shared/schemas/touch.ts";
+import { chosenColumns } from "#shared/submissions/export-column.ts";
+import {
+  type ExportedFileResume,
+  type ResumeFileInput,
+  resumeFileColumns,
+} from "#shared/submissions/resume-export.ts";
+import { texts } from "#shared/texts/texts.ts";
 import { resumesMatching } from "./resume-filter.ts";
 import { resumeKind } from "./resume-kind.ts";
 import { resumes } from "./table.ts";
 
-/**
- * Streams the ticked or matching resumes as a file (product 10.6).
- * @throws AppError as `streamExport`.
- */
+/** Streams the ticked or matching resumes as a file. @throws AppError as `streamExport`. */
 export function streamResumeExport(
   ctx: AdministratorContext,
   { format, columns, ids, ...filter }: ResumeFileInput,

@@ -1,19 +1,16 @@
 import { sql } from "drizzle-orm";
-import { bigint, index, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { bigint, boolean, index, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { instant, recordVersion } from "#server/platform/db/columns.ts";
+import { impersonal } from "#server/platform/db/impersonal.ts";
 import { storedFiles } from "#server/platform/storage/table.ts";
-import { personKeysTable } from "#server/submissions/person-keys-table.ts";
-import { gramIndexes, isIndexedColumn, searchTable } from "#server/submissions/search-table.ts";
-import { nameIndex, submissionColumns } from "#server/submissions/submission-columns.ts";
+import {
+  findingIndexes,
+  searchTextColumn,
+  submissionColumns,
+} from "#server/submissions/submission-columns.ts";
 import type { ResumeStatus, ResumeTextState } from "#shared/schemas/resume.ts";
 
-/** What the search of resumes reads, besides the texts of their PDFs (product 7.10). */
-export const resumeSearch = searchTable("resume_search");
-
-/** By which the resumes of a person are found (product 8.9). */
-export const resumePersonKeys = personKeysTable("resume_person_keys");
-
-/** Resumes (product 14.8). */
+/** Resumes. */
 export const resumes = pgTable(
   "resumes",
   {
@@ -40,21 +37,25 @@ export const resumes = pgTable(
     consentVersion: text("consent_version").notNull(),
     consentAt: instant("consent_at").notNull(),
     ...submissionColumns(),
+    searchText: searchTextColumn(
+      sql`name || ' ' || email || ' ' || phone || ' ' || area_of_interest || ' ' || regexp_replace(phone, '[^0-9]', '', 'g') || ' ' || presentation || ' ' || notes`,
+    ),
   },
   (table) => [
-    index("resumes_created_at_index").on(table.createdAt),
-    // What waits for an administrator, oldest first, and the suspects (product 7.4).
+    // Lists a period, and has all that statistics count.
+    index("resumes_counts_index").on(table.createdAt, table.isSuspect, table.status),
+    // What waits for an administrator, oldest first, and the suspects.
     index("resumes_pending_index")
       .on(table.id)
       .where(sql`${table.status} = 'pending' and not ${table.isSuspect}`),
-    nameIndex("resumes", table),
+    ...findingIndexes("resumes", table),
     index("resumes_suspects_index").on(table.id).where(sql`${table.isSuspect}`),
   ],
 );
 
 /**
- * The text of the PDF of each resume that was read, as a search key (product 10.9). Apart from the resumes: every update of
- * one would otherwise write 100 kB into the search index again.
+ * The text of the PDF of each resume that was read, as a search key. Apart from the resumes: every update of one
+ * would otherwise write 100 kB into the search index again.
  */
 export const resumeTexts = pgTable(
   "resume_texts",
@@ -62,18 +63,15 @@ export const resumeTexts = pgTable(
     resumeId: bigint("resume_id", { mode: "number" })
       .primaryKey()
       .references(() => resumes.id, { onDelete: "cascade" }),
-    state: text("state").$type<ResumeTextState>().notNull(),
+    state: impersonal(text("state").$type<ResumeTextState>().notNull()),
     searchText: text("search_text").notNull(),
-    isIndexed: isIndexedColumn(),
+    /** Read by release 0.3.0 alone; dropped after it. */
+    isIndexed: impersonal(boolean("is_indexed").notNull().default(false)),
   },
-  ({ resumeId, searchText, isIndexed }) => [
-    // From before the other two, with all rows: each enters it when its PDF is read, which is a job.
-    index("resume_texts_search_index").using("gin", searchText.op("gin_trgm_ops")),
-    ...gramIndexes("resume_texts", { id: resumeId, searchText, isIndexed }),
-  ],
+  ({ searchText }) => [index("resume_texts_search_index").using("gin", searchText.op("gin_trgm_ops"))],
 );
 
-/** The candidates who were told that the term of their application ends, and what they answered (product 17.6). */
+/** The candidates who were told that the term of their application ends, and what they answered. */
 export const resumeNotices = pgTable("resume_notices", {
   resumeId: bigint("resume_id", { mode: "number" })
     .primaryKey()

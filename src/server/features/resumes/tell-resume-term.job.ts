@@ -11,9 +11,9 @@ import { resumeNotices, resumes } from "./table.ts";
 import { firstDayAfterNotice, needsNotice } from "./term-notice.ts";
 
 /**
- * Tells a candidate when their resume goes and how it stays; does nothing when that no longer holds. The 30 days count
- * from the mail that the mail server took. An address that it refuses for good counts as told: another night would not
- * reach it either (product 17.6).
+ * Tells a candidate when their resume goes and how it stays; does nothing when that no longer holds. The 30 days
+ * count from the mail that the mail server took. An address that it refuses for good counts as told: another night
+ * would not reach it either.
  */
 export const tellResumeTerm: JobDefinition<{ resumeId: number }> = {
   name: "tell-resume-term",

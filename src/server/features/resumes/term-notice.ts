@@ -13,7 +13,7 @@ export function firstDayAfterNotice(day: string): string {
   return addDays(day, NOTICE_DAYS + 1);
 }
 
-/** A resume can go on the first day after a notice of today, and its candidate is not told yet (product 17.6). */
+/** A resume can go on the first day after a notice of today, and its candidate is not told yet. */
 export function needsNotice(day: string, rule: AppliedRule): SQL | undefined {
   const moment: RetentionMoment = retentionMoment(firstDayAfterNotice(day), rule, rule.confirmedAt);
   return and(

@@ -9,7 +9,7 @@ import { resumes } from "./table.ts";
 
 /**
  * Gives resumes the status back that they had before, each its own, where it is still what the change made of it. The
- * undo is a review of its own (product 10.7, 12.19).
+ * undo is a review of its own.
  * @throws AppError `not_found` for an entry that is no change of the status alone, or one older than a day.
  */
 export function undoResumesStatus(ctx: AdministratorContext, input: UndoInput): Promise<Undone> {

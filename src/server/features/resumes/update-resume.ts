@@ -5,14 +5,14 @@ import { rejectRecordConflict } from "#server/platform/audit/reject-record-confl
 import type { AdministratorContext } from "#server/platform/context.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { type Resume, type ResumeUpdate, resumeStatusNames } from "#shared/schemas/resume.ts";
-import { texts } from "#shared/texts.ts";
+import { texts } from "#shared/texts/texts.ts";
 import { presentResume, resumeColumns } from "./present-resume.ts";
 import { resumes } from "./table.ts";
 
 /**
- * Sets status, notes or both; any status may follow any other (product 10.3). Stores the name of the session and the
- * time as the review (product 10.4), also when neither differs. What others changed since `baseVersion` merges or is a
- * conflict (product 12.18). Returns the updated resume.
+ * Sets status, notes or both; any status may follow any other. Stores the name of the session and the time as the
+ * review, also when neither differs. What others changed since `baseVersion` merges or is a conflict. Returns the
+ * updated resume.
  * @throws AppError `not_found` for an unknown id, `conflict` for a field that another changed.
  */
 export async function updateResume(

@@ -1,5 +1,4 @@
 import { desc } from "drizzle-orm";
-import { countToldCandidates } from "#server/features/resumes/term-notice.ts";
 import type { AdministratorContext } from "#server/platform/context.ts";
 import {
   type RetentionRuleState,
@@ -13,13 +12,14 @@ import { retentionRules, retentionRuns } from "./table.ts";
 /** Two weeks of nights. */
 const RUNS = 14;
 
-/** Returns every rule, the proposed term where nobody has confirmed one, with the last runs and the holds (product 17.6). */
-export async function getRetention({ db }: AdministratorContext): Promise<RetentionState> {
+/** Returns every rule, the proposed term where nobody has confirmed one, with the last runs and the holds. */
+export async function getRetention(ctx: AdministratorContext): Promise<RetentionState> {
+  const { db } = ctx;
   const [rows, runs, holds, toldCandidates] = await Promise.all([
     db.select().from(retentionRules),
     db.select().from(retentionRuns).orderBy(desc(retentionRuns.id)).limit(RUNS),
     listHolds(db),
-    countToldCandidates(db),
+    ctx.retentionRules.resumes.notices?.countTold(db) ?? 0,
   ]);
   return {
     rules: retentionKeys.map((key) => {

@@ -2,7 +2,7 @@ import { and, desc, eq, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { Database, Transaction } from "#server/platform/db/client.ts";
 import { AppError } from "#server/platform/errors.ts";
 import type { HeldType, Hold, RecordRef } from "#shared/schemas/retention.ts";
-import { texts } from "#shared/texts.ts";
+import { texts } from "#shared/texts/texts.ts";
 import { retentionHolds } from "./table.ts";
 
 /** Holds that the screen lists; a company has few disputes. */
@@ -13,7 +13,7 @@ export function isHeld(type: HeldType, id: SQLWrapper): SQL {
   return sql`exists (select from ${retentionHolds} as hold where hold.entity_type = ${type} and hold.entity_id = ${id})`;
 }
 
-/** Returns the holds of those of the records that are held (product 17.6). */
+/** Returns the holds of those of the records that are held. */
 export async function heldRecords(db: Database | Transaction, refs: readonly RecordRef[]): Promise<Hold[]> {
   if (refs.length === 0) return [];
   const rows = await db
@@ -48,7 +48,7 @@ export async function holdOf(db: Database, { type, id }: RecordRef): Promise<Hol
 }
 
 /**
- * Rejects a deletion as a whole when one of its records is held (product 17.6).
+ * Rejects a deletion as a whole when one of its records is held.
  * @throws AppError `conflict` with the reason, or with how many are held.
  */
 export async function rejectHeldRecords(

@@ -3,11 +3,11 @@ import { recordAudit } from "#server/platform/audit/record-audit.ts";
 import type { AdministratorContext } from "#server/platform/context.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { type RecordRef, recordName } from "#shared/schemas/retention.ts";
-import { texts } from "#shared/texts.ts";
+import { texts } from "#shared/texts/texts.ts";
 
 import { retentionHolds } from "./table.ts";
 
-/** Lifts the hold of a record (product 17.6). @throws AppError `not_found` for one that is not held. */
+/** Lifts the hold of a record. @throws AppError `not_found` for one that is not held. */
 export async function liftHold(ctx: AdministratorContext, { type, id }: RecordRef): Promise<void> {
   await ctx.db.transaction(async (tx) => {
     const lifted = await tx

@@ -6,18 +6,17 @@ import {
 } from "#shared/schemas/retention.ts";
 import { readRule } from "./read-rule.ts";
 import { nextRunDay, retentionMoment } from "./retention-rule.ts";
-import { retentionRulesByKey } from "./rules.ts";
 
-/** Returns what the next nightly run would delete by a term, and deletes nothing (product 17.6). */
+/** Returns what the next nightly run would delete by a term, and deletes nothing. */
 export async function previewTerm(
-  { db }: AdministratorContext,
+  { db, retentionRules }: AdministratorContext,
   { key, ...term }: RetentionPreviewInput,
 ): Promise<RetentionPreview> {
   const rule = await readRule(db, key);
   const isAsConfirmed = rule.isOn && rule.amount === term.amount && rule.unit === term.unit;
   const runsOn = nextRunDay(new Date());
   const moment = retentionMoment(runsOn, term, isAsConfirmed ? rule.confirmedAt : null);
-  const { count, countUntold, countHeld, list } = retentionRulesByKey[key];
+  const { count, countUntold, countHeld, list } = retentionRules[key];
   const [due, untold, held, records] = await Promise.all([
     count(db, moment),
     countUntold?.(db, moment) ?? 0,

@@ -3,7 +3,7 @@ import type { Database, Transaction } from "#server/platform/db/client.ts";
 import type { ActiveTerms } from "#shared/schemas/retention.ts";
 import { retentionRules } from "./table.ts";
 
-/** Reads the terms that apply, as the built-in privacy policy names them (product 5.3, 17.6). */
+/** Reads the terms that apply, as the built-in privacy policy names them. */
 export async function readActiveTerms(db: Database | Transaction): Promise<ActiveTerms> {
   const rows = await db
     .select({ key: retentionRules.key, amount: retentionRules.amount, unit: retentionRules.unit })

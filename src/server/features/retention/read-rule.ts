@@ -4,7 +4,7 @@ import type { Term } from "#shared/formats/term.ts";
 import { type RetentionKey, retentionRanges } from "#shared/schemas/retention.ts";
 import { retentionRules } from "./table.ts";
 
-/** A rule as it applies: the proposed term, off and of version 0 where nobody has confirmed it (product 17.6). */
+/** A rule as it applies: the proposed term, off and of version 0 where nobody has confirmed it. */
 export type AppliedRule = Term & { isOn: boolean; version: number; confirmedAt: Date | null };
 
 /** Reads a rule. */

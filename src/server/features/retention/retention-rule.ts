@@ -1,30 +1,43 @@
 import { sql } from "drizzle-orm";
+import { advisoryLocks } from "#server/platform/db/advisory-locks.ts";
 import type { Database, Transaction } from "#server/platform/db/client.ts";
 import type { Services } from "#server/platform/services.ts";
+import type { SubmissionTable } from "#server/submissions/submission-kind.ts";
 import { formatIsoDay } from "#shared/formats/dates.ts";
 import type { Term } from "#shared/formats/term.ts";
 import { addDays, startOfDay, subtractTerm } from "#shared/formats/term-days.ts";
-import { type ExpiredRecord, NOTICE_DAYS, type RetentionKey } from "#shared/schemas/retention.ts";
+import {
+  type ExpiredRecord,
+  type HeldType,
+  NOTICE_DAYS,
+  type RecordRetention,
+  type RetentionKey,
+} from "#shared/schemas/retention.ts";
+
+declare module "#server/platform/services.ts" {
+  interface Services {
+    /** Every rule, as the features declare them, in the order in which a run applies them. */
+    retentionRules: Readonly<Record<RetentionKey, RetentionRule>>;
+  }
+}
 
 /** The most records that one transaction deletes. */
 export const RETENTION_BATCH = 500;
 
-const BATCH_LOCK = 727_301_007;
-
 /** Begins a batch of a run: the end of the run waits for it, since what it deletes is skipped by a run beside it. */
 export async function beginBatch(tx: Transaction): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock_shared(${BATCH_LOCK})`);
+  await tx.execute(sql`select pg_advisory_xact_lock_shared(${advisoryLocks.retentionBatch})`);
 }
 
 /** Waits for every batch that has begun, and lets no other begin before the transaction ends. */
 export async function awaitBatches(tx: Transaction): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(${BATCH_LOCK})`);
+  await tx.execute(sql`select pg_advisory_xact_lock(${advisoryLocks.retentionBatch})`);
 }
 
 /** When the nightly run starts in São Paulo: after the backup and the other nightly jobs. */
 export const RUN_AT = { hour: 5, minute: 15 } as const;
 
-/** What a run compares records with (product 17.6). */
+/** What a run compares records with. */
 export type RetentionMoment = {
   /** The day of the run in São Paulo. */
   day: string;
@@ -74,4 +87,23 @@ export type RetentionRule = {
   removeBatch: (services: Services, moment: RetentionMoment, counted: CountDeleted) => Promise<number>;
   /** What the audit log says of them. */
   describe: (count: number) => string;
+  /** The records that a hold can keep. */
+  holds?: { type: HeldType; table: SubmissionTable };
+  /** Notices to people that their record is about to go. */
+  notices?: {
+    /** The notice about a record; null where there is none. */
+    of: (db: Database, id: number) => Promise<RecordRetention["notice"]>;
+    /** How many people were told in the last 30 days. */
+    countTold: (db: Database) => Promise<number>;
+    /** Enqueues the notices of a night. */
+    enqueue: (services: Services, tx: Transaction, day: string) => Promise<unknown>;
+  };
 };
+
+/** The rule of the records that a hold of this type keeps. */
+export function ruleOfHeld(
+  { retentionRules }: Pick<Services, "retentionRules">,
+  type: HeldType,
+): RetentionRule | undefined {
+  return Object.values(retentionRules).find(({ holds }) => holds?.type === type);
+}

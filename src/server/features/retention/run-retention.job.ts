@@ -1,27 +1,25 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
-import { enqueueTermNotices } from "#server/features/resumes/enqueue-term-notices.ts";
 import { recordAudit } from "#server/platform/audit/record-audit.ts";
 import { systemAuthor } from "#server/platform/audit/system-author.ts";
+import { advisoryLocks } from "#server/platform/db/advisory-locks.ts";
 import type { Database, Transaction } from "#server/platform/db/client.ts";
 import type { JobDefinition } from "#server/platform/queue/job-definition.ts";
 import type { Services } from "#server/platform/services.ts";
 import { shortReason } from "#server/platform/short-reason.ts";
 import { formatIsoDay } from "#shared/formats/dates.ts";
 import type { RetentionKey } from "#shared/schemas/retention.ts";
-import { texts } from "#shared/texts.ts";
+import { texts } from "#shared/texts/texts.ts";
 import { awaitBatches, RUN_AT, retentionMoment } from "./retention-rule.ts";
-import { retentionRulesByKey } from "./rules.ts";
 import { retentionRules, retentionRuns } from "./table.ts";
 
 const TIME_LIMIT_SECONDS = 2 * 60 * 60;
 /** A run ends by itself before another attempt starts beside it. */
 const WORK_MS = 0.9 * TIME_LIMIT_SECONDS * 1000;
-const RUN_LOCK = 727_301_006;
 
 /**
- * Deletes every night what has outlived a confirmed term, and tells the candidates whose resumes follow (product 17.6).
- * Each batch is counted in its own transaction, so that a run that is interrupted goes on, and one beside it counts into
- * the same.
+ * Deletes every night what has outlived a confirmed term, and tells the candidates whose resumes follow. Each batch
+ * is counted in its own transaction, so that a run that is interrupted goes on, and one beside it counts into the
+ * same.
  */
 export const runRetention: JobDefinition<object> = {
   name: "apply-retention",
@@ -36,7 +34,7 @@ export const runRetention: JobDefinition<object> = {
     try {
       const start = performance.now();
       const day = formatIsoDay(new Date());
-      for (const { removeBatch, key } of Object.values(retentionRulesByKey)) {
+      for (const { removeBatch, key } of Object.values(services.retentionRules)) {
         const rule = rules.find((confirmed) => confirmed.key === key);
         if (!rule) continue;
         const moment = retentionMoment(day, rule, rule.confirmedAt);
@@ -49,7 +47,7 @@ export const runRetention: JobDefinition<object> = {
           await Bun.sleep(performance.now() - before);
         }
       }
-      await endRun(services, runId, null, (tx) => enqueueTermNotices(services, tx, day));
+      await endRun(services, runId, null, (tx) => enqueueNotices(services, tx, day));
     } catch (error) {
       if (error instanceof RunEnded) return;
       const failure = shortReason(error);
@@ -71,10 +69,14 @@ export const runRetention: JobDefinition<object> = {
   },
 };
 
+async function enqueueNotices(services: Services, tx: Transaction, day: string): Promise<void> {
+  for (const { notices } of Object.values(services.retentionRules)) await notices?.enqueue(services, tx, day);
+}
+
 /** The run that has not ended, or a new one; undefined where there is nothing to begin. */
 function openRun(db: Database, isNeeded: boolean): Promise<number | undefined> {
   return db.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(${RUN_LOCK})`);
+    await tx.execute(sql`select pg_advisory_xact_lock(${advisoryLocks.retentionRun})`);
     const [open] = await tx
       .select({ id: retentionRuns.id })
       .from(retentionRuns)
@@ -105,7 +107,7 @@ async function countDeleted(tx: Transaction, runId: number, key: RetentionKey, c
 
 /** Ends a run with one entry for each kind of which something went. Nothing for one that has ended. */
 async function endRun(
-  { db, log }: Pick<Services, "db" | "log">,
+  { db, log, retentionRules: declared }: Pick<Services, "db" | "log" | "retentionRules">,
   runId: number,
   failure: string | null,
   alongside?: (tx: Transaction) => Promise<unknown>,
@@ -118,7 +120,7 @@ async function endRun(
       .where(sql`${retentionRuns.id} = ${runId} and ${retentionRuns.finishedAt} is null`)
       .returning({ deleted: retentionRuns.deleted });
     if (!run) return;
-    for (const { key, describe } of Object.values(retentionRulesByKey)) {
+    for (const { key, describe } of Object.values(declared)) {
       const count = run.deleted[key];
       if (!count) continue;
       await recordAudit(systemAuthor, tx, {

@@ -8,12 +8,12 @@ import {
   retentionRanges,
   type SetRetentionRuleInput,
 } from "#shared/schemas/retention.ts";
-import { texts } from "#shared/texts.ts";
+import { texts } from "#shared/texts/texts.ts";
 import { presentRule } from "./get-retention.ts";
 import { retentionRules } from "./table.ts";
 
 /**
- * Confirms, changes or switches off the term of a kind of record, from the next nightly run on (product 17.6).
+ * Confirms, changes or switches off the term of a kind of record, from the next nightly run on.
  * @throws AppError `conflict` where another changed it since `baseVersion`.
  */
 export async function setRetentionRule(

@@ -4,11 +4,11 @@ import { hasIdOf } from "#server/platform/db/has-id-of.ts";
 import { removeSubmissions } from "#server/submissions/remove-submissions.ts";
 import type { SubmissionKind } from "#server/submissions/submission-kind.ts";
 import type { HeldType, RetentionKey } from "#shared/schemas/retention.ts";
-import { texts } from "#shared/texts.ts";
+import { texts } from "#shared/texts/texts.ts";
 import { heldRecords, isHeld } from "./held-records.ts";
 import { beginBatch, RETENTION_BATCH, type RetentionMoment, type RetentionRule } from "./retention-rule.ts";
 
-type Expiry<Filter> = {
+type Expiry<Filter> = Pick<RetentionRule, "notices"> & {
   type: HeldType;
   kind: SubmissionKind<Filter>;
   /** Its term has ended. */
@@ -17,10 +17,10 @@ type Expiry<Filter> = {
   isTold?: (moment: RetentionMoment) => SQL;
 };
 
-/** The rule of submissions of one kind (product 17.6). */
+/** The rule of submissions of one kind. */
 export function submissionRetention<Filter>(
   key: RetentionKey,
-  { type, kind, isPast, isTold }: Expiry<Filter>,
+  { type, kind, isPast, isTold, notices }: Expiry<Filter>,
 ): RetentionRule {
   const { table } = kind;
   const isFree = not(isHeld(type, table.id));
@@ -65,10 +65,12 @@ export function submissionRetention<Filter>(
         return ids.length;
       }),
     describe: texts.retention.deleted[key],
+    holds: { type, table },
+    ...(notices ? { notices } : {}),
   };
 }
 
-/** The rule of suspects of several kinds as one (product 17.6). */
+/** The rule of suspects of several kinds as one. */
 export function togetherAs(key: RetentionKey, parts: readonly RetentionRule[]): RetentionRule {
   const sum = async (counts: readonly Promise<number>[]) =>
     (await Promise.all(counts)).reduce((total, count) => total + count, 0);

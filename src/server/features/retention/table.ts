@@ -1,20 +1,21 @@
 import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { createdAt, instant, recordVersion } from "#server/platform/db/columns.ts";
+import { impersonal, impersonalColumns } from "#server/platform/db/impersonal.ts";
 import type { TermUnit } from "#shared/formats/term.ts";
 import type { HeldType, RetentionKey } from "#shared/schemas/retention.ts";
 
-/** How long records of a kind are kept; off until an administrator confirms it (product 17.6). */
+/** How long records of a kind are kept; off until an administrator confirms it. */
 export const retentionRules = pgTable("retention_rules", {
-  key: text("key").$type<RetentionKey>().primaryKey(),
-  amount: integer("amount").notNull(),
-  unit: text("unit").$type<TermUnit>().notNull(),
-  isOn: boolean("is_on").notNull(),
+  key: impersonal(text("key").$type<RetentionKey>().primaryKey()),
+  amount: impersonal(integer("amount").notNull()),
+  unit: impersonal(text("unit").$type<TermUnit>().notNull()),
+  isOn: impersonal(boolean("is_on").notNull()),
   version: recordVersion(),
   confirmedByName: text("confirmed_by_name"),
   confirmedAt: instant("confirmed_at"),
 });
 
-/** Records that no term deletes, each with its reason, such as a dispute (product 17.6). */
+/** Records that no term deletes, each with its reason, such as a dispute. */
 export const retentionHolds = pgTable(
   "retention_holds",
   {
@@ -27,16 +28,16 @@ export const retentionHolds = pgTable(
   (table) => [primaryKey({ columns: [table.entityType, table.entityId] })],
 );
 
-/** What a nightly run deleted (product 17.6). */
+/** What a nightly run deleted. */
 export const retentionRuns = pgTable(
   "retention_runs",
-  {
+  impersonalColumns({
     id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
     startedAt: instant("started_at").notNull(),
     finishedAt: instant("finished_at"),
     deleted: jsonb("deleted").$type<Partial<Record<RetentionKey, number>>>().notNull(),
     /** Why it ended early; null where it did not. */
     failure: text("failure"),
-  },
+  }),
   (table) => [index("retention_runs_started_at_index").on(table.startedAt)],
 );

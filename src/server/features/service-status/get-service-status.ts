@@ -2,11 +2,14 @@ import { judgeBackups } from "#server/platform/backup-runs/judge-backups.ts";
 import { readBackupState } from "#server/platform/backup-runs/read-backup-state.ts";
 import type { AdministratorContext } from "#server/platform/context.ts";
 import { countJobs } from "#server/platform/queue/count-jobs.ts";
-import { findExampleValues } from "#shared/example-values.ts";
+import { findExampleValues } from "#shared/company/example-values.ts";
 import type { ServiceStatus } from "#shared/schemas/service-status.ts";
 import { mailProblems } from "./mail-problems.ts";
 
-/** Reports waiting mails, the state of the backups, and example values of the site config (product 7.6, 7.17). An answer implies that PostgreSQL works. */
+/**
+ * Reports waiting mails, the state of the backups, and example values of the site config. An answer implies that
+ * PostgreSQL works.
+ */
 export async function getServiceStatus(ctx: AdministratorContext): Promise<ServiceStatus> {
   const [{ retrying }, backups, problems, { config }] = await Promise.all([
     countJobs(ctx.db, ctx.queue.mailJobNames),

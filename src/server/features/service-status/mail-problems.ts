@@ -1,6 +1,6 @@
 import type { Services } from "#server/platform/services.ts";
 import { defaultSiteConfig } from "#shared/schemas/site-config.ts";
-import { texts } from "#shared/texts.ts";
+import { texts } from "#shared/texts/texts.ts";
 
 declare module "#server/platform/services.ts" {
   interface Services {
@@ -13,7 +13,7 @@ export type MailSetting = {
   delivers: boolean;
 };
 
-/** Why mails reach nobody, in sentences for administrators (product 7.6). Empty when nothing is known to be wrong. */
+/** Why mails reach nobody, in sentences for administrators. Empty when nothing is known to be wrong. */
 export async function mailProblems({
   mail,
   siteConfig,

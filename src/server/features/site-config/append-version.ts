@@ -12,7 +12,7 @@ export async function lockVersions(tx: Transaction): Promise<void> {
   await tx.execute(sql`lock table ${configVersions} in share row exclusive mode`);
 }
 
-/** Appends a snapshot as the current version and announces it (product 11.1). The caller holds the lock. */
+/** Appends a snapshot as the current version and announces it. The caller holds the lock. */
 export async function appendVersion(
   { actor, siteConfig }: AdministratorContext,
   tx: Transaction,

@@ -1,11 +1,13 @@
+import { counted } from "#shared/formats/numbers.ts";
 import { formatOpeningHours } from "#shared/formats/opening-hours.ts";
 import type { SiteConfig, SiteConfigKey } from "#shared/schemas/site-config.ts";
-import { siteConfigNames } from "#shared/site-config-names.ts";
+import { siteConfigNames } from "#shared/schemas/site-config-names.ts";
+import { parseSlides, type Slide } from "#shared/schemas/slide.ts";
 
 /** In characters. A longer value would hide the others in an audit log entry. */
 const VALUE_MAX = 80;
 
-/** Lists changed keys by section: `Cores: cor principal; Contato: e-mail, telefone` (product 11.1). */
+/** Lists changed keys by section: `Cores: cor principal; Contato: e-mail, telefone`. */
 export function describeChanges(keys: readonly SiteConfigKey[]): string {
   const sections = Map.groupBy(inOrder(keys), (key) => siteConfigNames[key].section);
   return [...sections]
@@ -13,7 +15,7 @@ export function describeChanges(keys: readonly SiteConfigKey[]): string {
     .join("; ");
 }
 
-/** Lists changed keys with values before and after, for the audit log; long values are left out (product 12.9). */
+/** Lists changed keys with values before and after, for the audit log; long values are left out. */
 export function describeValues(
   keys: readonly SiteConfigKey[],
   before: SiteConfig,
@@ -22,6 +24,8 @@ export function describeValues(
   return inOrder(keys)
     .map((key) => {
       const { name } = siteConfigNames[key];
+      if (key === "site_slider_images") return `${name}: ${describeSlides(before[key], after[key])}`;
+      if (imageKeys.has(key)) return `${name}: ${after[key] === "" ? "imagem removida" : "imagem trocada"}`;
       if (isList(key)) return `${name}: lista alterada`;
       const values = [shownValue(key, before[key]), shownValue(key, after[key])];
       return values.some(({ length }) => length > VALUE_MAX)
@@ -29,6 +33,35 @@ export function describeValues(
         : `${name}: ${values.map((value) => value || "vazio").join(" → ")}`;
     })
     .join("; ");
+}
+
+const imageKeys: ReadonlySet<SiteConfigKey> = new Set(["site_logo", "site_footer_logo", "site_favicon"]);
+
+/** How many slides came, went, got another image or changed otherwise: `1 incluído, imagem trocada em 2`. */
+function describeSlides(before: string, after: string): string {
+  const old = new Map(slidesById(before));
+  const now = new Map(slidesById(after));
+  const stayed = [...now].flatMap(([id, slide]) => {
+    const was = old.get(id);
+    return was ? [{ was, slide }] : [];
+  });
+  const redrawn = stayed.filter(({ was, slide }) => was.image !== slide.image);
+  const others = stayed.filter(
+    ({ was, slide }) => was.image === slide.image && JSON.stringify(was) !== JSON.stringify(slide),
+  );
+  const parts = [
+    [now.size - stayed.length, (count: number) => counted(count, "incluído", "incluídos")],
+    [old.size - stayed.length, (count: number) => counted(count, "excluído", "excluídos")],
+    [redrawn.length, (count: number) => `imagem trocada em ${count}`],
+    [others.length, (count: number) => counted(count, "alterado", "alterados")],
+  ] as const;
+  const said = parts.flatMap(([count, say]) => (count > 0 ? [say(count)] : []));
+  return said.join(", ") || "ordem alterada";
+}
+
+/** A slide without an id is told from the others by its image. */
+function slidesById(list: string): [string, Slide][] {
+  return parseSlides(list).map((slide) => [slide.id ?? slide.image, slide]);
 }
 
 /** Whether a key holds a list as JSON, which nobody reads in an audit log entry. */

@@ -5,7 +5,7 @@ import type { SiteConfig } from "#shared/schemas/site-config.ts";
 import { readVersion } from "./read-version.ts";
 import { configVersions } from "./table.ts";
 
-/** Returns a version with its valid snapshot (product 11.17). @throws AppError `not_found` for an unknown number. */
+/** Returns a version with its valid snapshot. @throws AppError `not_found` for an unknown number. */
 export function getVersion(
   ctx: AdministratorContext,
   versionNumber: number,

@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, or, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Transaction } from "#server/platform/db/client.ts";
-import { type IdentifiedSlide, identifySlides, isSameSlide } from "#shared/merge-slides.ts";
+import { type IdentifiedSlide, identifySlides, isSameSlide } from "#shared/company/merge-slides.ts";
 import type { ConfigVersion } from "#shared/schemas/config-version.ts";
 import { mergeOverDefaults, type SiteConfigKey } from "#shared/schemas/site-config.ts";
 import { readSlides } from "#shared/schemas/slide.ts";

@@ -6,7 +6,7 @@ import { mergeOverDefaults, type SiteConfig } from "#shared/schemas/site-config.
 import { presentVersion, versionColumns } from "./present-version.ts";
 import { configVersions } from "./table.ts";
 
-/** Returns one page of the config versions without snapshots, newest first (product 11.17). */
+/** Returns one page of the config versions without snapshots, newest first. */
 export async function listVersions(
   ctx: AdministratorContext,
   { limit, cursor }: VersionPageInput,
@@ -25,7 +25,7 @@ export async function listVersions(
   return { ...page, rows: page.rows.map(presentVersion) };
 }
 
-/** Returns versions by offset with snapshots, newest first, for `GET /api/config/versions` (product 13.6). */
+/** Returns versions by offset with snapshots, newest first, for `GET /api/config/versions`. */
 export async function listVersionsByOffset(
   ctx: AdministratorContext,
   { limit, offset }: RestVersionQuery,

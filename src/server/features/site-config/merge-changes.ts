@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import type { Transaction } from "#server/platform/db/client.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { type SiteConfigChanges, siteConfigSchema } from "#shared/schemas/site-config.ts";
-import { texts } from "#shared/texts.ts";
+import { texts } from "#shared/texts/texts.ts";
 import { lastAuthorOfSlides, lastChangeOf } from "./last-change.ts";
 import { mergeSlideList } from "./merge-slide-list.ts";
 import { SYSTEM_NAME } from "./present-version.ts";
@@ -13,10 +13,10 @@ import { configVersions } from "./table.ts";
 type Merge = { current: SiteConfigVersion; changes: SiteConfigChanges; baseVersion: number | undefined };
 
 /**
- * Merges changes with what others saved since the base version: key by key, and slide by slide in the list of slides
- * (product 11.2, 11.20). Without a base version the current one counts as it, and nothing conflicts.
- * @throws AppError `conflict` with the name of the other author, `not_found` for an unknown base version, `invalid_input`
- * for a merged list of slides that is too long.
+ * Merges changes with what others saved since the base version: key by key, and slide by slide in the list of slides.
+ * Without a base version the current one counts as it, and nothing conflicts.
+ * @throws AppError `conflict` with the name of the other author, `not_found` for an unknown base version,
+ * `invalid_input` for a merged list of slides that is too long.
  */
 export async function mergeChanges(
   tx: Transaction,

@@ -4,15 +4,15 @@ import {
   keepEdits,
   type MergedSlides,
   mergeSlides,
-} from "#shared/merge-slides.ts";
+} from "#shared/company/merge-slides.ts";
 import type { SiteConfig } from "#shared/schemas/site-config.ts";
 import { defaultSlides, readSlides, type Slide } from "#shared/schemas/slide.ts";
 
 type Sides = { base: SiteConfig; current: SiteConfig; mine: string };
 
 /**
- * Merges the slides of `mine` with what others saved since `base` (product 11.20). `text` is the list to store: one that
- * shows what is stored already keeps its text, and the default slides are stored as no list.
+ * Merges the slides of `mine` with what others saved since `base`. `text` is the list to store: one that shows what
+ * is stored already keeps its text, and the default slides are stored as no list.
  */
 export function mergeSlideList({ base, current, mine }: Sides): Omit<MergedSlides<Slide>, "slides"> & {
   text: string;

@@ -1,9 +1,8 @@
-import { sql } from "drizzle-orm";
-import { containsKey, mentionsPerson } from "#server/platform/personal-data/conditions.ts";
+import { containsKey, isMentionOf } from "#server/platform/personal-data/conditions.ts";
 import { personalTable } from "#server/platform/personal-data/declaration.ts";
 import { configVersions } from "./table.ts";
 
-/** What the versions of the site hold of people (product 17.3). */
+/** What the versions of the site hold of people. */
 export const siteConfigData = [
   personalTable({
     table: configVersions,
@@ -13,16 +12,14 @@ export const siteConfigData = [
     basis: "interest",
     term: "Permanente",
     columns: {
-      id: "not personal",
       versionNumber: { label: "Versão" },
-      description: "not personal",
-      isCurrent: "not personal",
       configData: { label: "Conteúdo", notExported: "É o conteúdo publicado do site inteiro" },
       createdById: { label: "Código do autor", notExported: "É um código interno" },
       createdByName: { label: "Autor" },
       createdAt: { label: "Salva em" },
     },
-    rowsOf: (subject) => mentionsPerson(sql`${configVersions.configData}::text`, subject),
+    mentions: { id: configVersions.id, text: configVersions.configData },
+    rowsOf: (subject) => isMentionOf({ table: configVersions, id: configVersions.id }, subject),
     rowsWith: (searchKey) => containsKey([configVersions.configData], searchKey),
     erasure: {
       how: "keep",

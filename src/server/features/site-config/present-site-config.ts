@@ -3,8 +3,8 @@ import { withoutEdits } from "#shared/schemas/slide.ts";
 import type { SiteConfigVersion } from "./site-config-version.ts";
 
 /**
- * Returns the site config for REST; only administrators get its author (product 13.5). What images of slides were made
- * from is for the back office alone (product 11.15).
+ * Returns the site config for REST; only administrators get its author. What images of slides were made from is for
+ * the back office alone.
  */
 export function presentSiteConfig(version: SiteConfigVersion, actor: Actor): Record<string, string> {
   const config = { ...version.config, site_slider_images: withoutEdits(version.config.site_slider_images) };

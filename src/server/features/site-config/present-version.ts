@@ -2,10 +2,10 @@ import type { ConfigVersion, RestConfigVersion } from "#shared/schemas/config-ve
 import type { SiteConfig } from "#shared/schemas/site-config.ts";
 import { configVersions } from "./table.ts";
 
-/** Shown as the author of a version without one (product 14.3). */
+/** Shown as the author of a version without one. */
 export const SYSTEM_NAME = "Sistema";
 
-/** The columns that make a `ConfigVersion`, without the snapshot (product 14.3). */
+/** The columns that make a `ConfigVersion`, without the snapshot. */
 export const versionColumns = {
   id: configVersions.id,
   versionNumber: configVersions.versionNumber,
@@ -17,7 +17,7 @@ export const versionColumns = {
 
 type VersionRow = Pick<typeof configVersions.$inferSelect, keyof typeof versionColumns>;
 
-/** Converts the instant to ISO 8601 in UTC, for the typed client (product 1.4). */
+/** Converts the instant to ISO 8601 in UTC, for the typed client. */
 export function presentVersion(row: VersionRow): ConfigVersion {
   return {
     id: row.id,
@@ -29,7 +29,7 @@ export function presentVersion(row: VersionRow): ConfigVersion {
   };
 }
 
-/** Renames the fields for REST (product 14.3). */
+/** Renames the fields for REST. */
 export function presentRestVersion(version: ConfigVersion & { config: SiteConfig }): RestConfigVersion {
   return {
     id: version.id,

@@ -4,12 +4,12 @@ import type { Database, Transaction } from "#server/platform/db/client.ts";
 import { AppError } from "#server/platform/errors.ts";
 import type { ConfigVersion } from "#shared/schemas/config-version.ts";
 import { mergeOverDefaults, type SiteConfig } from "#shared/schemas/site-config.ts";
-import { texts } from "#shared/texts.ts";
+import { texts } from "#shared/texts/texts.ts";
 import { presentVersion } from "./present-version.ts";
 import type { SiteConfigVersion } from "./site-config-version.ts";
 import { configVersions } from "./table.ts";
 
-/** Reads the current version from the database, not from the cache: editors start from it (product 11.2). */
+/** Reads the current version from the database, not from the cache: editors start from it. */
 export async function readCurrentVersion(db: Database | Transaction): Promise<SiteConfigVersion> {
   const [row] = await db.select().from(configVersions).where(eq(configVersions.isCurrent, true));
   return {
@@ -21,7 +21,7 @@ export async function readCurrentVersion(db: Database | Transaction): Promise<Si
   };
 }
 
-/** Returns the version that meets a condition, with its snapshot. @throws AppError `not_found` (product 11.18). */
+/** Returns the version that meets a condition, with its snapshot. @throws AppError `not_found`. */
 export async function readVersion(
   db: Database | Transaction,
   condition: SQL,

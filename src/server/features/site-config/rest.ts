@@ -12,7 +12,7 @@ import {
   siteConfigBodySchema,
   siteConfigValueSchema,
 } from "#shared/schemas/site-config.ts";
-import { texts } from "#shared/texts.ts";
+import { texts } from "#shared/texts/texts.ts";
 import { presentSiteConfig } from "./present-site-config.ts";
 import { SAVE_ALLOWANCE } from "./save-allowance.ts";
 import { saveSiteConfig } from "./save-site-config.ts";
@@ -22,7 +22,7 @@ const params = z.object({ key: z.string() });
 const PATH = "/api/config";
 const routes = restRoutes("Configuração");
 
-/** Site config calls (product 13.5). */
+/** Site config calls. */
 export const siteConfigRest = routes.app;
 
 // Custom, because visitors get an answer that is prepared once per version.

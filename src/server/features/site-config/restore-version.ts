@@ -6,8 +6,8 @@ import { AppError } from "#server/platform/errors.ts";
 import { formatDateTime } from "#shared/formats/dates.ts";
 import type { RestoreInput } from "#shared/schemas/config-version.ts";
 import { type SiteConfig, type SiteConfigKey, siteConfigKeys } from "#shared/schemas/site-config.ts";
-import { siteConfigNames } from "#shared/site-config-names.ts";
-import { texts } from "#shared/texts.ts";
+import { siteConfigNames } from "#shared/schemas/site-config-names.ts";
+import { texts } from "#shared/texts/texts.ts";
 import { appendVersion, lockVersions } from "./append-version.ts";
 import { describeChanges } from "./describe-changes.ts";
 import { lastChangeOf } from "./last-change.ts";
@@ -19,10 +19,10 @@ import { configVersions } from "./table.ts";
 type WithConfig = { config: SiteConfig };
 
 /**
- * Appends a copy of an earlier version, or the current one with one section of it, as the current one; the replaced one
- * stays in the list (product 11.18).
- * @throws AppError `not_found` for an unknown id or base version, `conflict` for the current version, for a section that
- * the current version has already, and when somebody changed what is restored since the base version.
+ * Appends a copy of an earlier version, or the current one with one section of it, as the current one; the replaced
+ * one stays in the list.
+ * @throws AppError `not_found` for an unknown id or base version, `conflict` for the current version, for a section
+ * that the current version has already, and when somebody changed what is restored since the base version.
  */
 export async function restoreVersion(
   ctx: AdministratorContext,
@@ -59,7 +59,7 @@ export async function restoreVersion(
   return saved;
 }
 
-/** The slides of a version with the ids that they have in the current one, by which they can be merged (product 11.20). */
+/** The slides of a version with the ids that they have in the current one, by which they can be merged. */
 function withCurrentIds({ config }: WithConfig, { config: current }: WithConfig): string {
   return mergeSlideList({ base: current, current, mine: config.site_slider_images }).text;
 }

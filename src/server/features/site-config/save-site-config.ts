@@ -10,8 +10,8 @@ import {
   siteConfigKeys,
   siteConfigSchema,
 } from "#shared/schemas/site-config.ts";
-import { siteConfigNames } from "#shared/site-config-names.ts";
-import { texts } from "#shared/texts.ts";
+import { siteConfigNames } from "#shared/schemas/site-config-names.ts";
+import { texts } from "#shared/texts/texts.ts";
 import { appendVersion, lockVersions } from "./append-version.ts";
 import { describeChanges, describeValues } from "./describe-changes.ts";
 import { mergeChanges } from "./merge-changes.ts";
@@ -20,8 +20,8 @@ import { readCurrentVersion } from "./read-version.ts";
 export type SavedSiteConfig = { versionNumber: number; config: SiteConfig };
 
 /**
- * Appends a version with these changes over the current one, or none without a difference (product 11.1). With
- * `baseVersion`, other keys and other slides saved since then are merged; the same ones conflict (product 11.2, 11.20).
+ * Appends a version with these changes over the current one, or none without a difference. With `baseVersion`, other
+ * keys and other slides saved since then are merged; the same ones conflict.
  * @throws AppError `invalid_input` without any key, `conflict`, `not_found` for an unknown base version.
  */
 export async function saveSiteConfig(
@@ -52,7 +52,7 @@ export async function saveSiteConfig(
   return saved;
 }
 
-/** Stores images that arrive as data URLs: a version has only their addresses (product 11.12). */
+/** Stores images that arrive as data URLs: a version has only their addresses. */
 async function withStoredImages(
   ctx: AdministratorContext,
   { site_slider_images: slides, ...changes }: SiteConfigChanges,

@@ -10,7 +10,9 @@ declare module "#server/platform/services.ts" {
   }
 }
 
-/** Notified in the transaction that saves a version or a term, so that all instances reload after the commit (product 11.1). */
+/**
+ * Notified in the transaction that saves a version or a term, so that all instances reload after the commit.
+ */
 export const SITE_CONFIG_CHANNEL = "site_config_changed";
 
 /** A broken connection may lose announcements, so the copy is compared with the database in this interval. */
@@ -30,7 +32,7 @@ export type SiteConfigCache = {
   close: () => Promise<void>;
 };
 
-/** Keeps the current version in memory and reloads it when an instance announces a newer one (product 11.1). */
+/** Keeps the current version in memory and reloads it when an instance announces a newer one. */
 export async function createSiteConfigCache(
   { db, sql }: DatabaseConnection,
   log: Logger,

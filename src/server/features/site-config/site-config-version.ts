@@ -5,7 +5,7 @@ import type { SiteConfig } from "#shared/schemas/site-config.ts";
 export type SiteConfigVersion = {
   versionNumber: number;
   config: SiteConfig;
-  /** What the built-in privacy policy says of terms besides the config (product 5.3). */
+  /** What the built-in privacy policy says of terms besides the config. */
   terms: ActiveTerms;
   /** Author of the version; for administrators only. */
   updatedBy: string | null;

@@ -1,15 +1,16 @@
 import { sql } from "drizzle-orm";
 import { bigint, boolean, integer, jsonb, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { createdAt } from "#server/platform/db/columns.ts";
+import { impersonal } from "#server/platform/db/impersonal.ts";
 
-/** Config versions: whole snapshots, never overwritten; exactly one is current (product 14.3). */
+/** Config versions: whole snapshots, never overwritten; exactly one is current. */
 export const configVersions = pgTable(
   "config_versions",
   {
-    id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+    id: impersonal(bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity()),
     versionNumber: integer("version_number").notNull().unique(),
-    description: text("description").notNull(),
-    isCurrent: boolean("is_current").notNull(),
+    description: impersonal(text("description").notNull()),
+    isCurrent: impersonal(boolean("is_current").notNull()),
     configData: jsonb("config_data").$type<Record<string, unknown>>().notNull(),
     /** No foreign key: a version outlives the account of its author. Null means the system. */
     createdById: text("created_by_id"),

@@ -12,7 +12,7 @@ import { restoreVersion } from "./restore-version.ts";
 
 const routes = restRoutes("Versões da configuração");
 
-/** Config version calls (product 13.6). Mounted before `/api/config/{key}`, which also matches their paths. */
+/** Config version calls. Mounted before `/api/config/{key}`, which also matches their paths. */
 export const configVersionsRest = routes.app;
 
 routes.administrator(

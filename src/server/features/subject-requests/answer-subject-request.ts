@@ -7,14 +7,14 @@ import { sendPersonMail } from "#server/submissions/person-mails/send-person-mai
 import { personMails } from "#server/submissions/person-mails/table.ts";
 import { formatDateTime } from "#shared/formats/dates.ts";
 import type { AnswerSubjectRequestInput } from "#shared/schemas/subject-request.ts";
-import { texts } from "#shared/texts.ts";
+import { texts } from "#shared/texts/texts.ts";
 import { lockSubjectRequest } from "./lock-subject-request.ts";
 
 /**
- * Answers a request by mail; it stays open until it is closed (product 17.2). Repeated with the same key it sends nothing.
- * Returns the number of the mail.
- * @throws AppError `not_found` for an unknown id, `invalid_input` for one that its person has not confirmed, `conflict`
- * where another has answered since `seen`.
+ * Answers a request by mail; it stays open until it is closed. Repeated with the same key it sends nothing. Returns
+ * the number of the mail.
+ * @throws AppError `not_found` for an unknown id, `invalid_input` for one that its person has not confirmed,
+ * `conflict` where another has answered since `seen`.
  */
 export async function answerSubjectRequest(
   ctx: AdministratorContext,

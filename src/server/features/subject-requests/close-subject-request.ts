@@ -1,22 +1,19 @@
-import { eq } from "drizzle-orm";
 import { fieldChanges } from "#server/platform/audit/field-changes.ts";
-import { recordAudit } from "#server/platform/audit/record-audit.ts";
 import type { AdministratorContext } from "#server/platform/context.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { sendPersonMail } from "#server/submissions/person-mails/send-person-mail.ts";
 import type { CloseSubjectRequestInput, WholeSubjectRequest } from "#shared/schemas/subject-request.ts";
-import { texts } from "#shared/texts.ts";
+import { texts } from "#shared/texts/texts.ts";
 import { lastAnswer } from "./answer-subject-request.ts";
 import { lockSubjectRequest } from "./lock-subject-request.ts";
-import { presentWholeSubjectRequest, wholeSubjectRequestColumns } from "./present-subject-request.ts";
 import { refusalMail } from "./refusal.mail.ts";
-import { subjectRequests } from "./table.ts";
+import { writeSubjectRequest } from "./write-subject-request.ts";
 
 /**
- * Closes an open request (product 17.2): as done, which needs an answer or a note, or as refused with a reason, which is
- * mailed to the person where `tellsPerson`.
- * @throws AppError `not_found` for an unknown id, `conflict` for one that another has closed, `invalid_input` for one that
- * is not confirmed and for one without an answer and a note.
+ * Closes an open request: as done, which needs an answer or a note, or as refused with a reason, which is mailed to
+ * the person where `tellsPerson`.
+ * @throws AppError `not_found` for an unknown id, `conflict` for one that another has closed, `invalid_input` for one
+ * that is not confirmed and for one without an answer and a note.
  */
 export async function closeSubjectRequest(
   ctx: AdministratorContext,
@@ -36,24 +33,10 @@ export async function closeSubjectRequest(
       await sendPersonMail(ctx, tx, { type: "request", id, recipient: before.email, ...mail });
     }
     const after = { state: "closed", outcome, reason: isRefused ? reason : "" } as const;
-    const [row] = await tx
-      .update(subjectRequests)
-      .set({ ...after, closedAt: new Date(), version: before.version + 1 })
-      .where(eq(subjectRequests.id, id))
-      .returning(wholeSubjectRequestColumns);
-    if (!row) throw new Error("the locked request is gone");
-    await recordAudit(ctx, tx, {
-      action: "UPDATE",
-      entityType: "request",
-      entityId: id,
-      description: `Pedido de titular nº ${id} encerrado como ${isRefused ? "recusado" : "atendido"}`,
-      changes: {
-        type: "request",
-        ids: [id],
-        version: row.version,
-        fields: fieldChanges({ ...before, outcome: before.outcome ?? "" }, after),
-      },
+    return writeSubjectRequest(ctx, tx, before, {
+      columns: { ...after, closedAt: new Date() },
+      description: `encerrado como ${isRefused ? "recusado" : "atendido"}`,
+      fields: fieldChanges({ ...before, outcome: before.outcome ?? "" }, after),
     });
-    return presentWholeSubjectRequest(row);
   });
 }

@@ -1,20 +1,24 @@
 import { eq } from "drizzle-orm";
 import { recordAudit } from "#server/platform/audit/record-audit.ts";
 import type { Context } from "#server/platform/context.ts";
+import { AppError } from "#server/platform/errors.ts";
+import { texts } from "#shared/texts/texts.ts";
 import { readConfirmationToken } from "./confirmation-token.ts";
 import { dueDayAfter } from "./due-day.ts";
 import { notifyNewSubjectRequest } from "./notify-new-subject-request.job.ts";
 import { subjectRequests } from "./table.ts";
 
-export type Confirmation = "confirmed" | "already" | "invalid";
+export type Confirmation = "confirmed" | "already";
 
 /**
- * Opens a request by the token of its mailed link: from that day on the 15 days count, and the company is told by mail
- * (product 17.2). A second use changes nothing. `invalid`: the token is forged or expired, or its request is gone.
+ * Opens a request by the token of its mailed link: from that day on the 15 days count, and the company is told by
+ * mail. A second use changes nothing.
+ * @throws AppError `not_found` for a token that is forged or expired, or whose request is gone.
  */
 export async function confirmSubjectRequest(ctx: Context, token: string): Promise<Confirmation> {
   const id = readConfirmationToken(ctx, token);
-  if (id === undefined) return "invalid";
+  const gone = new AppError("not_found", { message: texts.subjectRequests.confirmation.gone });
+  if (id === undefined) throw gone;
   return ctx.db.transaction(async (tx) => {
     const isThis = eq(subjectRequests.id, id);
     const [request] = await tx
@@ -22,7 +26,7 @@ export async function confirmSubjectRequest(ctx: Context, token: string): Promis
       .from(subjectRequests)
       .where(isThis)
       .for("update");
-    if (!request) return "invalid";
+    if (!request) throw gone;
     if (request.state !== "unconfirmed") return "already";
     const confirmedAt = new Date();
     await tx

@@ -1,12 +1,13 @@
 import type { Mail } from "#server/platform/mail/mail.ts";
+import { linkParagraph, paragraph } from "#server/platform/mail/paragraphs.ts";
 import type { SiteConfig } from "#shared/schemas/site-config.ts";
-import { type SubjectRequestType, subjectRequestTypeNames } from "#shared/subject-request-types.ts";
+import { type SubjectRequestType, subjectRequestTypeNames } from "#shared/schemas/subject-request-types.ts";
 
 type Linked = { request: { id: number; type: SubjectRequestType }; link: string };
 
 /**
- * Writes the mail with the link that confirms a request (product 17.2). It quotes nothing that was typed into the form:
- * whoever typed it may be a stranger.
+ * Writes the mail with the link that confirms a request. It quotes nothing that was typed into the form: whoever
+ * typed it may be a stranger, and their words would arrive in our name. The page behind the link shows it all.
  */
 export function confirmationLinkMail(
   { request: { id, type }, link }: Linked,
@@ -16,13 +17,12 @@ export function confirmationLinkMail(
   const validity = "O link vale por 72 horas. Depois da confirmação a resposta vem em até 15 dias.";
   const ignore =
     "Se você não pediu isto, ignore este e-mail: sem a confirmação nada acontece e o pedido é apagado.";
-  const paragraph = (text: string) => `<p>${Bun.escapeHTML(text)}</p>`;
   return {
     subject: "Confirme o seu pedido sobre dados pessoais",
     text: [
       asked,
       "",
-      "Para confirmar o pedido, abra este link:",
+      "Para ler o pedido inteiro e confirmá-lo, abra este link:",
       "",
       link,
       "",
@@ -34,9 +34,10 @@ export function confirmationLinkMail(
     html: [
       `<h1 style="font-size:20px">Confirme o seu pedido</h1>`,
       paragraph(asked),
-      `<p><a href="${Bun.escapeHTML(link)}">Confirmar o pedido</a></p>`,
+      linkParagraph(link, "Ler e confirmar o pedido"),
       paragraph(`${validity} ${ignore}`),
       paragraph(company),
     ].join(""),
+    headers: { "Auto-Submitted": "auto-replied" },
   };
 }

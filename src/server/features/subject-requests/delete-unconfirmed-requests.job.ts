@@ -3,7 +3,7 @@ import type { JobDefinition } from "#server/platform/queue/job-definition.ts";
 import { SUBJECT_REQUEST_UNCONFIRMED_DAYS } from "#shared/schemas/subject-request.ts";
 import { subjectRequests } from "./table.ts";
 
-/** Deletes requests that nobody confirmed within 7 days: whose they are is not known (product 17.2). */
+/** Deletes requests that nobody confirmed within 7 days: whose they are is not known. */
 export const deleteUnconfirmedRequests: JobDefinition<object> = {
   name: "delete-unconfirmed-requests",
   schedule: "37 * * * *",

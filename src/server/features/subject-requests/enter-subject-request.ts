@@ -3,14 +3,14 @@ import type { AdministratorContext } from "#server/platform/context.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { formatIsoDay } from "#shared/formats/dates.ts";
 import type { EnterSubjectRequestInput, WholeSubjectRequest } from "#shared/schemas/subject-request.ts";
-import { texts } from "#shared/texts.ts";
+import { texts } from "#shared/texts/texts.ts";
 import { dueDayOf } from "./due-day.ts";
 import { presentWholeSubjectRequest, wholeSubjectRequestColumns } from "./present-subject-request.ts";
 import { subjectRequests } from "./table.ts";
 
 /**
- * Keeps a request that reached the company by another way, such as a call. It needs no link: the administrator has made
- * sure whose it is. Its 15 days count from the day it arrived (product 17.2).
+ * Keeps a request that reached the company by another way, such as a call. It needs no link: the administrator has
+ * made sure whose it is. Its 15 days count from the day it arrived.
  * @throws AppError `invalid_input` for a day that is to come.
  */
 export async function enterSubjectRequest(

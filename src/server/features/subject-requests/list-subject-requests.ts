@@ -19,7 +19,7 @@ import {
   type SubjectRequestSortKey,
   subjectRequestStates,
 } from "#shared/schemas/subject-request.ts";
-import { subjectRequestTypeNames, subjectRequestTypes } from "#shared/subject-request-types.ts";
+import { subjectRequestTypeNames, subjectRequestTypes } from "#shared/schemas/subject-request-types.ts";
 import { presentSubjectRequest, subjectRequestColumns } from "./present-subject-request.ts";
 import { subjectRequests } from "./table.ts";
 
@@ -44,7 +44,7 @@ function matching(filter: SubjectRequestFilter): SQL | undefined {
   );
 }
 
-/** Returns one page of the matching requests in the wanted order, at rest by the day they are due (product 17.2). */
+/** Returns one page of the matching requests in the wanted order, by default by the day they are due. */
 export async function listSubjectRequests(
   ctx: AdministratorContext,
   input: SubjectRequestPageInput,
@@ -61,7 +61,7 @@ export async function listSubjectRequests(
   return { ...page, rows: page.rows.map(presentSubjectRequest) };
 }
 
-/** Counts the matching requests (product 7.9). */
+/** Counts the matching requests. */
 export function countSubjectRequests(
   ctx: AdministratorContext,
   filter: SubjectRequestFilter,

@@ -2,13 +2,13 @@ import { eq } from "drizzle-orm";
 import type { Transaction } from "#server/platform/db/client.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { isErased } from "#shared/schemas/subject-request.ts";
-import { texts } from "#shared/texts.ts";
+import { texts } from "#shared/texts/texts.ts";
 import { wholeSubjectRequestColumns } from "./present-subject-request.ts";
 import { subjectRequests } from "./table.ts";
 
 /**
  * Reads a request that is to change and locks it until the transaction ends.
- * @throws AppError `not_found` for an unknown id, `conflict` for one whose person was erased (product 17.5).
+ * @throws AppError `not_found` for an unknown id, `conflict` for one whose person was erased.
  */
 export async function lockSubjectRequest(tx: Transaction, id: number) {
   const [row] = await tx

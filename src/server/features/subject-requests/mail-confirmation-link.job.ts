@@ -1,14 +1,13 @@
 import { and, eq } from "drizzle-orm";
 import type { JobDefinition } from "#server/platform/queue/job-definition.ts";
-import { CONFIRM_PARAMETER, confirmationAnchors } from "#shared/data-request.ts";
-import { pages } from "#shared/pages.ts";
+import { CONFIRM_PARAMETER, CONFIRM_PATH } from "#shared/submissions/data-request.ts";
 import { confirmationLinkMail } from "./confirmation-link.mail.ts";
 import { issueConfirmationToken } from "./confirmation-token.ts";
 import { subjectRequests } from "./table.ts";
 
 /**
- * Mails the link that confirms a request (product 17.2). The job makes the token, so that no secret waits in the queue. Does
- * nothing for a request that is gone or confirmed.
+ * Mails the link that confirms a request. The job makes the token, so that no secret waits in the queue. Does nothing
+ * for a request that is gone or confirmed.
  */
 export const mailConfirmationLink: JobDefinition<{ requestId: number }> = {
   name: "mail-request-link",
@@ -21,7 +20,7 @@ export const mailConfirmationLink: JobDefinition<{ requestId: number }> = {
     if (!request) return;
     const { config } = await siteConfig.current();
     const token = issueConfirmationToken({ signerOf }, requestId);
-    const link = `${publicUrl}${pages.dataRequest.path}?${CONFIRM_PARAMETER}=${token}#${confirmationAnchors.ask}`;
+    const link = `${publicUrl}${CONFIRM_PATH}?${CONFIRM_PARAMETER}=${token}`;
     await mailer.send({ to: request.email, ...confirmationLinkMail({ request, link }, config) });
   },
 };

@@ -2,7 +2,7 @@ import type { Mail } from "#server/platform/mail/mail.ts";
 import { notificationMail } from "#server/submissions/notification-mail.ts";
 import { formatDay } from "#shared/formats/dates.ts";
 import type { SiteConfig } from "#shared/schemas/site-config.ts";
-import { type SubjectRequestType, subjectRequestTypeNames } from "#shared/subject-request-types.ts";
+import { type SubjectRequestType, subjectRequestTypeNames } from "#shared/schemas/subject-request-types.ts";
 
 type NewSubjectRequest = {
   id: number;
@@ -13,7 +13,7 @@ type NewSubjectRequest = {
   dueOn: string | null;
 };
 
-/** Writes the notification mail of a confirmed request; a reply goes to the person (product 17.2). */
+/** Writes the notification mail of a confirmed request; a reply goes to the person. */
 export function newSubjectRequestMail(request: NewSubjectRequest, config: SiteConfig): Omit<Mail, "to"> {
   const { id, type, name, email, details, dueOn } = request;
   const rows: [label: string, value: string][] = [

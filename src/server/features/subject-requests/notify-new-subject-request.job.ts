@@ -3,7 +3,7 @@ import type { JobDefinition } from "#server/platform/queue/job-definition.ts";
 import { newSubjectRequestMail } from "./new-subject-request.mail.ts";
 import { subjectRequests } from "./table.ts";
 
-/** Mails a confirmed request to the company; does nothing when it was deleted meanwhile (product 17.2). */
+/** Mails a confirmed request to the company; does nothing when it was deleted meanwhile. */
 export const notifyNewSubjectRequest: JobDefinition<{ requestId: number }> = {
   name: "notify-new-request",
   sendsMail: true,

@@ -1,9 +1,12 @@
 import { sql } from "drizzle-orm";
 import { containsKey, isRecordOf } from "#server/platform/personal-data/conditions.ts";
 import { personalTable } from "#server/platform/personal-data/declaration.ts";
+import { subjectRequestOutcomeNames, subjectRequestStateNames } from "#shared/schemas/subject-request.ts";
+import { subjectRequestTypeNames } from "#shared/schemas/subject-request-types.ts";
 import { subjectRequests } from "./table.ts";
+import { isAnsweredByErasure } from "./unanswered-requests.ts";
 
-/** What requests about personal data hold themselves (product 17.3). */
+/** What requests about personal data hold themselves. */
 export const subjectRequestData = [
   personalTable({
     table: subjectRequests,
@@ -14,19 +17,18 @@ export const subjectRequestData = [
     term: "5 anos depois de encerrado, quando o prazo está ativo",
     columns: {
       id: { label: "Número" },
-      type: { label: "Tipo" },
-      state: { label: "Situação" },
-      origin: { label: "Origem" },
+      type: { label: "Tipo", names: subjectRequestTypeNames },
+      state: { label: "Situação", names: subjectRequestStateNames },
+      origin: { label: "Origem", names: { site: "Site", administrator: "Registrado pela equipe" } },
       name: { label: "Nome" },
       email: { label: "E-mail" },
       phone: { label: "Telefone" },
       details: { label: "Detalhes" },
       ownerId: { label: "Responsável", notExported: "É o código de alguém da equipe" },
       notes: { label: "Anotações" },
-      version: "not personal",
       confirmedAt: { label: "Confirmado em" },
       dueOn: { label: "Prazo" },
-      outcome: { label: "Resultado" },
+      outcome: { label: "Resultado", names: subjectRequestOutcomeNames },
       reason: { label: "Motivo" },
       closedAt: { label: "Encerrado em" },
       createdAt: { label: "Recebido em" },
@@ -57,7 +59,7 @@ export const subjectRequestData = [
         notes: "",
         reason: "",
         state: "closed",
-        outcome: sql`coalesce(${subjectRequests.outcome}, 'done')`,
+        outcome: sql`coalesce(${subjectRequests.outcome}, case when ${isAnsweredByErasure} then 'done' end)`,
         closedAt: sql`coalesce(${subjectRequests.closedAt}, now())`,
       },
     },

@@ -29,7 +29,7 @@ export const wholeSubjectRequestColumns = {
 
 type Row = typeof subjectRequests.$inferSelect;
 
-/** Converts instants to ISO 8601 in UTC, for the typed client (product 1.4). */
+/** Converts instants to ISO 8601 in UTC, for the typed client. */
 export function presentSubjectRequest(row: Pick<Row, keyof typeof subjectRequestColumns>): SubjectRequest {
   return {
     ...row,

@@ -1,9 +1,9 @@
 import type { RateLimit } from "#server/platform/rate-limits/rate-limits.ts";
-import { texts } from "#shared/texts.ts";
+import { texts } from "#shared/texts/texts.ts";
 
 const HOUR_SECONDS = 60 * 60;
 
-/** As many as resumes: nobody asks more often, and each of them makes a mail (product 1.12). */
+/** As many as resumes: nobody asks more often, and each of them makes a mail. */
 export const requestsByNetwork: RateLimit = {
   name: "subject_requests-address",
   points: 30,
@@ -11,10 +11,26 @@ export const requestsByNetwork: RateLimit = {
   message: texts.publicForms.rateLimited,
 };
 
-/** A stranger who types another's address fills no mailbox. Nobody is told that it is spent. */
+/** The same request again is a second press. */
+export const linksByRequest: RateLimit = {
+  name: "subject_requests-same",
+  points: 1,
+  windowSeconds: HOUR_SECONDS,
+  message: texts.publicForms.rateLimited,
+};
+
+/** A stranger who types another's address leaves enough to its owner, who is in another network. */
+export const linksByAddressAndNetwork: RateLimit = {
+  name: "subject_requests-mail-network",
+  points: 3,
+  windowSeconds: HOUR_SECONDS,
+  message: texts.publicForms.rateLimited,
+};
+
+/** From all networks: too few to fill a mailbox. Nobody is told that it is exhausted. */
 export const linksByAddress: RateLimit = {
   name: "subject_requests-mail",
-  points: 1,
+  points: 9,
   windowSeconds: HOUR_SECONDS,
   message: texts.publicForms.rateLimited,
 };

@@ -1,9 +1,9 @@
 import type { SiteConfig } from "#shared/schemas/site-config.ts";
-import { type SubjectRequestType, subjectRequestTypeNames } from "#shared/subject-request-types.ts";
+import { type SubjectRequestType, subjectRequestTypeNames } from "#shared/schemas/subject-request-types.ts";
 
 type Refusal = { id: number; type: SubjectRequestType; name: string; reason: string };
 
-/** Writes what a person reads of a refusal (product 17.2), which the person may take to the ANPD. */
+/** Writes what a person reads of a refusal, which the person may take to the ANPD. */
 export function refusalMail(
   { id, type, name, reason }: Refusal,
   { company_name: company }: SiteConfig,

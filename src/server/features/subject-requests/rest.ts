@@ -4,7 +4,7 @@ import { createSubjectRequest } from "./create-subject-request.ts";
 
 const routes = restRoutes("Privacidade");
 
-/** Requests about personal data (product 17.2). */
+/** Requests about personal data. */
 export const subjectRequestsRest = routes.app;
 
 routes.visitor(

@@ -1,17 +1,18 @@
-import { and, asc, eq, inArray, lt } from "drizzle-orm";
+import { and, asc, eq, lt } from "drizzle-orm";
 import {
   beginBatch,
   RETENTION_BATCH,
   type RetentionMoment,
   type RetentionRule,
 } from "#server/features/retention/retention-rule.ts";
-import { texts } from "#shared/texts.ts";
+import { hasIdOf } from "#server/platform/db/has-id-of.ts";
+import { texts } from "#shared/texts/texts.ts";
 import { subjectRequests } from "./table.ts";
 
 const isPast = ({ before }: RetentionMoment) =>
   and(eq(subjectRequests.state, "closed"), lt(subjectRequests.closedAt, before));
 
-/** Closed requests of data subjects, by the time of their closing (product 17.6). */
+/** Closed requests of data subjects, by the time of their closing. */
 export const subjectRequestRetention: RetentionRule = {
   key: "requests",
   count: (db, moment) => db.$count(subjectRequests, isPast(moment)),
@@ -36,7 +37,7 @@ export const subjectRequestRetention: RetentionRule = {
         .for("update", { skipLocked: true });
       if (locked.length === 0) return 0;
       const ids = locked.map(({ id }) => id);
-      await tx.delete(subjectRequests).where(inArray(subjectRequests.id, ids));
+      await tx.delete(subjectRequests).where(hasIdOf(subjectRequests.id, ids));
       await counted(tx, ids.length);
       return ids.length;
     }),

@@ -6,9 +6,9 @@ import type {
   SubjectRequestOutcome,
   SubjectRequestState,
 } from "#shared/schemas/subject-request.ts";
-import type { SubjectRequestType } from "#shared/subject-request-types.ts";
+import type { SubjectRequestType } from "#shared/schemas/subject-request-types.ts";
 
-/** What people ask about their data (LGPD, art. 18; product 17.2). */
+/** What people ask about their data (LGPD, art. 18). */
 export const subjectRequests = pgTable(
   "subject_requests",
   {
@@ -36,7 +36,7 @@ export const subjectRequests = pgTable(
     createdAt: createdAt(),
   },
   (table) => [
-    // What waits for an answer, by the day it is due (product 7.4).
+    // What waits for an answer, by the day it is due.
     index("subject_requests_open_index").on(table.dueOn, table.id).where(sql`${table.state} = 'open'`),
     index("subject_requests_created_at_index").on(table.createdAt),
   ],

@@ -1,20 +1,18 @@
-import { eq } from "drizzle-orm";
 import { listUsers } from "#server/features/accounts/list-users.ts";
 import { fieldChanges } from "#server/platform/audit/field-changes.ts";
-import { recordAudit } from "#server/platform/audit/record-audit.ts";
 import { rejectRecordConflict } from "#server/platform/audit/reject-record-conflict.ts";
 import type { AdministratorContext } from "#server/platform/context.ts";
 import { nameOwner, requireOwner } from "#server/submissions/owners.ts";
 import type { UpdateSubjectRequestInput, WholeSubjectRequest } from "#shared/schemas/subject-request.ts";
 import { lockSubjectRequest } from "./lock-subject-request.ts";
-import { presentWholeSubjectRequest, wholeSubjectRequestColumns } from "./present-subject-request.ts";
-import { subjectRequests } from "./table.ts";
+import { presentWholeSubjectRequest } from "./present-subject-request.ts";
+import { writeSubjectRequest } from "./write-subject-request.ts";
 
 /**
- * Sets notes and owner of a request, those that are given (product 17.2). What others changed since `baseVersion` merges or
- * is a conflict (product 12.18).
- * @throws AppError `not_found` for an unknown id, `invalid_input` for an owner who is no active user, `conflict` for a
- * field that another changed.
+ * Sets notes and owner of a request, those that are given. What others changed since `baseVersion` merges or is a
+ * conflict.
+ * @throws AppError `not_found` for an unknown id, `invalid_input` for an owner who is no active user, `conflict` for
+ * a field that another changed.
  */
 export async function updateSubjectRequest(
   ctx: AdministratorContext,
@@ -28,21 +26,12 @@ export async function updateSubjectRequest(
     const before = { notes: stored.notes, owner: nameOwner(users, stored.ownerId) };
     const wanted = { notes, owner: ownerId === undefined ? undefined : nameOwner(users, ownerId) };
     await rejectRecordConflict(tx, { type: "request", id, version, baseVersion, wanted });
-    const changes = fieldChanges(before, wanted);
-    if (Object.keys(changes).length === 0) return presentWholeSubjectRequest(stored);
-    const [row] = await tx
-      .update(subjectRequests)
-      .set({ notes, ownerId: ownerId === undefined ? undefined : ownerId || null, version: version + 1 })
-      .where(eq(subjectRequests.id, id))
-      .returning(wholeSubjectRequestColumns);
-    if (!row) throw new Error("the locked request is gone");
-    await recordAudit(ctx, tx, {
-      action: "UPDATE",
-      entityType: "request",
-      entityId: id,
-      description: `Pedido de titular nº ${id} atualizado`,
-      changes: { type: "request", ids: [id], version: row.version, fields: changes },
+    const fields = fieldChanges(before, wanted);
+    if (Object.keys(fields).length === 0) return presentWholeSubjectRequest(stored);
+    return writeSubjectRequest(ctx, tx, stored, {
+      columns: { notes, ownerId: ownerId === undefined ? undefined : ownerId || null },
+      description: "atualizado",
+      fields,
     });
-    return presentWholeSubjectRequest(row);
   });
 }

@@ -1,15 +1,22 @@
-import { access, constants } from "node:fs/promises";
 import { drizzle } from "drizzle-orm/postgres-js";
 import { judgeBackups } from "#server/platform/backup-runs/judge-backups.ts";
 import { readBackupState } from "#server/platform/backup-runs/read-backup-state.ts";
+import { writeProblem } from "#server/platform/write-problem.ts";
 import { formatDateTime } from "#shared/formats/dates.ts";
 import type { Examined } from "./examined.ts";
+import { quoted } from "./failure-reason.ts";
 import { failure, type Outcome, ok, sizeText, warning } from "./outcome.ts";
 
-/** Whether BACKUP_DIR can be written and the recorded backups are as they should be (product 15.5). */
+/** Whether BACKUP_DIR can be written and the recorded backups are as they should be. */
 export async function checkBackup({ sql, env }: Examined): Promise<Outcome> {
   const { BACKUP_DIR, BACKUP_TIME } = env;
   const problem = BACKUP_DIR && (await writeProblem(BACKUP_DIR));
+  if (problem === "ENOENT") {
+    return failure(
+      `There is no directory ${BACKUP_DIR}: create it, for the server's user, or restart the server, which tries to.`,
+      `Não existe a pasta ${BACKUP_DIR}: crie-a, do usuário do servidor, ou reinicie o servidor, que tenta criá-la.`,
+    );
+  }
   if (problem) {
     return failure(
       `${BACKUP_DIR} cannot be written (${problem}): let the server's user write there.`,
@@ -23,7 +30,7 @@ export async function checkBackup({ sql, env }: Examined): Promise<Outcome> {
     case "failed":
       return failure(
         `The last backup failed: ${last?.reason ?? ""}.`,
-        `O último backup falhou: ${last?.reason ?? ""}.`,
+        `O último backup falhou: ${quoted(last?.reason ?? "").pt}.`,
       );
     case "old":
       return failure(
@@ -51,16 +58,5 @@ export async function checkBackup({ sql, env }: Examined): Promise<Outcome> {
       const size = sizeText(lastGood?.bytes ?? 0);
       return ok(`${at}, ${size.en}`, `${at}, ${size.pt}`);
     }
-  }
-}
-
-async function writeProblem(directory: string): Promise<string | undefined> {
-  try {
-    await access(directory, constants.W_OK);
-    return undefined;
-  } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    // The first backup creates it.
-    return code === "ENOENT" ? undefined : code;
   }
 }

@@ -1,4 +1,4 @@
-import { readConnectionRoom } from "#server/platform/db/connection-room.ts";
+import { SESSIONS_PER_INSTANCE } from "#server/platform/db/check-sessions.ts";
 import type { Examined } from "./examined.ts";
 import { failure, type Outcome, ok, sizeText, warning } from "./outcome.ts";
 
@@ -7,11 +7,13 @@ const MINIMUM_VERSION = 15;
 const EXTENSION = "pg_trgm";
 
 /** Version, size and room for the connections of this instance. */
-export async function checkDatabase({ sql, env }: Examined): Promise<Outcome> {
-  const [row] = await sql<{ version: string; number: string; bytes: string; readOnly: string }[]>`
+export async function checkDatabase({ sql }: Pick<Examined, "sql">): Promise<Outcome> {
+  type Row = { version: string; number: string; bytes: string; readOnly: string; accepted: number };
+  const [row] = await sql<Row[]>`
     select split_part(current_setting('server_version'), ' ', 1) as version,
       current_setting('server_version_num') as number, pg_database_size(current_database())::text as bytes,
-      current_setting('transaction_read_only') as "readOnly"`;
+      current_setting('transaction_read_only') as "readOnly",
+      current_setting('max_connections')::int - current_setting('superuser_reserved_connections')::int as accepted`;
   const name = `PostgreSQL ${row?.version}`;
   if (Number(row?.number) < MINIMUM_VERSION * 10_000) {
     return failure(
@@ -25,7 +27,8 @@ export async function checkDatabase({ sql, env }: Examined): Promise<Outcome> {
       `${name} não aceita gravações: é uma réplica. Aponte DATABASE_URL para o principal.`,
     );
   }
-  const { needed, accepted } = await readConnectionRoom(sql, env.WORKERS);
+  const needed = SESSIONS_PER_INSTANCE;
+  const accepted = row?.accepted ?? 0;
   if (needed > accepted) {
     return warning(
       `This instance opens up to ${needed} connections, and ${name} accepts ${accepted}: raise max_connections.`,

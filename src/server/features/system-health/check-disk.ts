@@ -1,5 +1,6 @@
 import { stat, statfs } from "node:fs/promises";
 import { join } from "node:path";
+import { writeProblem } from "#server/platform/write-problem.ts";
 import type { Examined } from "./examined.ts";
 import { failure, type Outcome, ok, sizeText, warning } from "./outcome.ts";
 
@@ -7,9 +8,20 @@ const WARNING_BYTES = 2e9;
 /** PostgreSQL stops when it cannot write. */
 const ERROR_BYTES = 250e6;
 
-/** Free space of DATA_DIR, of BACKUP_DIR, and of the database's directory when this process can look into it. */
+/**
+ * Whether DATA_DIR takes a file, and the free space there, in BACKUP_DIR and in the database's directory when this process
+ * can look into it.
+ */
 export async function checkDisk(examined: Examined): Promise<Outcome> {
-  const { env } = examined;
+  const { env, isServing } = examined;
+  const problem = await writeProblem(env.DATA_DIR);
+  // The first start creates it.
+  if (problem && (isServing || problem !== "ENOENT")) {
+    return failure(
+      `DATA_DIR: ${env.DATA_DIR} cannot be written (${problem}): let the server's user write there.`,
+      `DATA_DIR: ${env.DATA_DIR} não pode ser gravado (${problem}): permita a gravação ao usuário do servidor.`,
+    );
+  }
   const places = [
     { name: "DATA_DIR", path: env.DATA_DIR },
     { name: "BACKUP_DIR", path: env.BACKUP_DIR },

@@ -1,6 +1,6 @@
 import { describeMailServer, verifyMailServer } from "#server/platform/mail/verify-mail-server.ts";
-import { shortReason } from "#server/platform/short-reason.ts";
 import type { Examined } from "./examined.ts";
+import { failureReason } from "./failure-reason.ts";
 import { failure, type Outcome, ok, warning } from "./outcome.ts";
 
 /** Domains that no mail reaches (RFC 2606). */
@@ -23,23 +23,17 @@ export async function checkMail({ env: { SMTP_URL, NODE_ENV } }: Pick<Examined, 
         `${where} recusa usuário ou senha: confira SMTP_URL.`,
       );
     }
+    const reason = failureReason(error);
     return failure(
-      `${where} does not take mails: ${shortReason(error)}. Check SMTP_URL and the server.`,
-      `${where} não aceita e-mails: ${shortReason(error)}. Confira SMTP_URL e o servidor.`,
+      `${where} does not take mails: ${reason.en}. Check SMTP_URL and the server.`,
+      `${where} não aceita e-mails: ${reason.pt}. Confira SMTP_URL e o servidor.`,
     );
   }
 }
 
 /** Whether a mail server could take MAIL_FROM for a real address. */
 export async function checkSender({ env: { SMTP_URL, MAIL_FROM } }: Pick<Examined, "env">): Promise<Outcome> {
-  const [, inBrackets, plain] = /^(?:[^<>]*<([^<>\s]+)>|([^<>\s]+))$/.exec(MAIL_FROM.trim()) ?? [];
-  const [, domain] = /^[^@]+@([^@]+)$/.exec(inBrackets ?? plain ?? "") ?? [];
-  if (!domain) {
-    return failure(
-      "MAIL_FROM is no address such as Site <site@company.com>.",
-      "MAIL_FROM não é um endereço como Site <site@empresa.com.br>.",
-    );
-  }
+  const [, domain = ""] = /@([^@>]+)>?$/.exec(MAIL_FROM) ?? [];
   if (SMTP_URL && (!domain.includes(".") || RESERVED_DOMAIN.test(domain))) {
     return warning(
       `MAIL_FROM ends in ${domain}, which is no real domain: mail servers reject it.`,

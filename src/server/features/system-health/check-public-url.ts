@@ -1,16 +1,23 @@
-import { VERSION } from "#shared/version.ts";
+import { isUnprotected } from "#server/platform/env.ts";
+import { VERSION } from "#shared/wire/version.ts";
 import type { Examined } from "./examined.ts";
 import { failure, type Outcome, ok, warning } from "./outcome.ts";
 
 /** Whether this product in this version answers at PUBLIC_URL. */
-export async function checkPublicUrl({ publicUrl, isServing, probe }: Examined): Promise<Outcome> {
+export async function checkPublicUrl({ publicUrl, env, isServing, probe }: Examined): Promise<Outcome> {
+  if (isUnprotected(env)) {
+    return warning(
+      `${publicUrl} is http: passwords and sessions cross the network unprotected. Set an https address.`,
+      `${publicUrl} é http: senhas e sessões passam pela rede sem proteção. Defina um endereço https.`,
+    );
+  }
   if (!isServing) return notServing;
   const probed = await probe();
   switch (probed.kind) {
     case "unreachable":
       return failure(
-        `${publicUrl} does not answer this machine: ${probed.reason}. Check PUBLIC_URL, DNS and the proxy.`,
-        `${publicUrl} não responde a esta máquina: ${probed.reason}. Confira PUBLIC_URL, o DNS e o proxy.`,
+        `${publicUrl} does not answer this machine: ${probed.reason.en}. Check PUBLIC_URL, DNS and the proxy.`,
+        `${publicUrl} não responde a esta máquina: ${probed.reason.pt}. Confira PUBLIC_URL, o DNS e o proxy.`,
       );
     case "redirect":
       return failure(
@@ -31,13 +38,14 @@ export async function checkPublicUrl({ publicUrl, isServing, probe }: Examined):
       `Em ${publicUrl} responde outra instalação, ou uma com outro AUTH_SECRET.`,
     );
   }
-  if (probed.version !== VERSION) {
+  if (probed.version.split("+")[0] !== VERSION) {
     return warning(
       `At ${publicUrl} version ${probed.version} answers, this is ${VERSION}: finish the upgrade.`,
       `Em ${publicUrl} responde a versão ${probed.version}, esta é a ${VERSION}: conclua a atualização.`,
     );
   }
-  return ok(`${publicUrl} answers with version ${VERSION}`, `${publicUrl} responde com a versão ${VERSION}`);
+  const { version } = probed;
+  return ok(`${publicUrl} answers with version ${version}`, `${publicUrl} responde com a versão ${version}`);
 }
 
 /** Whether TRUST_PROXY is the number of proxies that a request through PUBLIC_URL passes. */

@@ -1,5 +1,10 @@
+import { countOtherSecrets, readSecretChange } from "#server/platform/db/secret-mark.ts";
+import { formatDateTime } from "#shared/formats/dates.ts";
 import type { Examined } from "./examined.ts";
-import { type Outcome, ok, warning } from "./outcome.ts";
+import { failure, type Outcome, ok, warning } from "./outcome.ts";
+
+/** How long a change of the secret is told: who did not mean it finds out by then. */
+const TOLD_MS = 3 * 24 * 60 * 60 * 1000;
 
 /** NODE_ENV: only production is for visitors. */
 export async function checkEnvironment({ env: { NODE_ENV } }: Pick<Examined, "env">): Promise<Outcome> {
@@ -10,9 +15,28 @@ export async function checkEnvironment({ env: { NODE_ENV } }: Pick<Examined, "en
   );
 }
 
-/** Where the secret that signs sessions comes from. */
-export async function checkSecret({ env: { AUTH_SECRET } }: Pick<Examined, "env">): Promise<Outcome> {
-  return AUTH_SECRET
-    ? ok("from AUTH_SECRET", "Vem de AUTH_SECRET")
-    : ok("generated under DATA_DIR", "Gerada em DATA_DIR");
+/** Where the secret that signs sessions comes from, whether it changed, and whether all running instances have it. */
+export async function checkSecret({ env: { AUTH_SECRET }, sql }: Examined): Promise<Outcome> {
+  if (!AUTH_SECRET) return ok("generated under DATA_DIR", "Gerada em DATA_DIR");
+  if ((await countOtherSecrets(sql, AUTH_SECRET)) > 0) {
+    return failure(
+      "An instance of this database runs with another AUTH_SECRET: set the same one everywhere and restart it.",
+      "Uma instância deste banco usa outro AUTH_SECRET: defina o mesmo em todas e reinicie.",
+    );
+  }
+  const { isOther, changedAt } = await readSecretChange(sql, AUTH_SECRET);
+  if (isOther) {
+    return warning(
+      "AUTH_SECRET is another than at the last start: everyone will sign in again. Unless you mean it, set the former one.",
+      "AUTH_SECRET não é o da última partida: todos terão de entrar de novo. Se não foi de propósito, defina o anterior.",
+    );
+  }
+  if (changedAt && Date.now() - changedAt.getTime() < TOLD_MS) {
+    const at = formatDateTime(changedAt);
+    return warning(
+      `AUTH_SECRET was changed (${at}): everyone had to sign in again. Unless you meant it, set the former one.`,
+      `AUTH_SECRET foi trocado (${at}): todos tiveram de entrar de novo. Se não foi de propósito, defina o anterior.`,
+    );
+  }
+  return ok("from AUTH_SECRET", "Vem de AUTH_SECRET");
 }

@@ -1,5 +1,5 @@
-import { shortReason } from "#server/platform/short-reason.ts";
 import type { Examined } from "./examined.ts";
+import { failureReason } from "./failure-reason.ts";
 import { failure, type Outcome, ok } from "./outcome.ts";
 
 /** Writes, reads and deletes an object; without an object storage, whether the database has all bytes. */
@@ -25,10 +25,11 @@ export async function checkStorage({ sql, objects }: Examined): Promise<Outcome>
     await objects.remove(id);
   } catch (error) {
     const cause = error instanceof Error && error.cause ? error.cause : error;
+    const reason = failureReason(cause);
     const steps: Record<string, string> = { written: "gravado", read: "lido", deleted: "excluído" };
     return failure(
-      `An object cannot be ${step}: ${shortReason(cause)}. Check S3_* and the rights of the key.`,
-      `Um objeto não pode ser ${steps[step]}: ${shortReason(cause)}. Confira S3_* e os direitos da chave.`,
+      `An object cannot be ${step}: ${reason.en}. Check S3_* and the rights of the key.`,
+      `Um objeto não pode ser ${steps[step]}: ${reason.pt}. Confira S3_* e os direitos da chave.`,
     );
   }
   return ok("object storage writes, reads and deletes", "O armazenamento de objetos grava, lê e exclui");

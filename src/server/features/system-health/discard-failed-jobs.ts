@@ -3,11 +3,11 @@ import type { AdministratorContext } from "#server/platform/context.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { takeFailedJobs } from "#server/platform/queue/failed-jobs.ts";
 import type { FailedJobSelectionInput } from "#shared/schemas/job.ts";
-import { texts } from "#shared/texts.ts";
+import { texts } from "#shared/texts/texts.ts";
 import { describeJobs, selectionOf } from "./describe-jobs.ts";
 
 /**
- * Deletes a failed job, or all of a kind, permanently (product 7.16). Returns their number.
+ * Deletes a failed job, or all of a kind, permanently. Returns their number.
  * @throws AppError `not_found` when none is left.
  */
 export async function discardFailedJobs(

@@ -3,7 +3,7 @@ import type { SystemHealth } from "#shared/schemas/system-health.ts";
 import { examine } from "./examine.ts";
 import { runChecks } from "./run-checks.ts";
 
-/** Checks the installation now (product 7.15). No sentence has a secret or personal data. */
+/** Checks the installation now. No sentence has a secret or personal data. */
 export async function getSystemHealth({ installation }: AdministratorContext): Promise<SystemHealth> {
   const facts = await runChecks(examine(installation, true));
   return {

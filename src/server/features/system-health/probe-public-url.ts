@@ -1,11 +1,11 @@
 import { PROBE_HEADER, type ProbeAnswer } from "#server/platform/http/probes.ts";
 import type { Installation } from "#server/platform/installation.ts";
-import { shortReason } from "#server/platform/short-reason.ts";
+import { failureReason } from "./failure-reason.ts";
 
 const TIMEOUT_MS = 5000;
 
 export type Probed =
-  | { kind: "unreachable"; reason: string }
+  | { kind: "unreachable"; reason: { en: string; pt: string } }
   | { kind: "redirect"; to: string }
   /** Something else answers. */
   | { kind: "stranger"; status: number }
@@ -35,6 +35,6 @@ export async function probePublicUrl({
     }
     return { kind: "product", version: body.version, probe: body.probe };
   } catch (error) {
-    return { kind: "unreachable", reason: shortReason(error) };
+    return { kind: "unreachable", reason: failureReason(error) };
   }
 }

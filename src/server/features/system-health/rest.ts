@@ -9,7 +9,7 @@ import { retryFailedJobs } from "./retry-failed-jobs.ts";
 
 const routes = restRoutes("Saúde do sistema");
 
-/** System health and failed job calls (product 13.14). */
+/** System health and failed job calls. */
 export const systemHealthRest = routes.app;
 
 routes.administrator(

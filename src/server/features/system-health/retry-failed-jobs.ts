@@ -3,11 +3,11 @@ import type { AdministratorContext } from "#server/platform/context.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { takeFailedJobs } from "#server/platform/queue/failed-jobs.ts";
 import type { FailedJobSelectionInput } from "#shared/schemas/job.ts";
-import { texts } from "#shared/texts.ts";
+import { texts } from "#shared/texts/texts.ts";
 import { describeJobs, selectionOf } from "./describe-jobs.ts";
 
 /**
- * Queues a failed job, or all of a kind, with all attempts ahead again (product 7.16). Returns their number.
+ * Queues a failed job, or all of a kind, with all attempts ahead again. Returns their number.
  * @throws AppError `not_found` when none is left, `conflict` for a kind that this version does not run.
  */
 export async function retryFailedJobs(

@@ -1,10 +1,10 @@
-import { shortReason } from "#server/platform/short-reason.ts";
 import { type HealthCheckName, healthChecks } from "#shared/schemas/system-health.ts";
 import { checkBackup } from "./check-backup.ts";
 import { checkClock } from "./check-clock.ts";
 import { checkContact } from "./check-contact.ts";
 import { checkDatabase, checkExtensions, checkRole } from "./check-database.ts";
 import { checkDisk } from "./check-disk.ts";
+import { checkErasures } from "./check-erasures.ts";
 import { checkJobs } from "./check-jobs.ts";
 import { checkMail, checkSender } from "./check-mail.ts";
 import { checkMigrations } from "./check-migrations.ts";
@@ -12,9 +12,10 @@ import { checkProxy, checkPublicUrl } from "./check-public-url.ts";
 import { checkEnvironment, checkSecret } from "./check-settings.ts";
 import { checkStorage } from "./check-storage.ts";
 import type { Examined } from "./examined.ts";
+import { failureReason } from "./failure-reason.ts";
 import { failure, type Outcome } from "./outcome.ts";
 
-/** Below the time limit of a request, 12 seconds (product 13.3). */
+/** Below the time limit of a request, 12 seconds. */
 const TIMEOUT_SECONDS = 8;
 
 /** Checks that need no database. */
@@ -22,7 +23,6 @@ const withoutDatabase = {
   mail: checkMail,
   sender: checkSender,
   environment: checkEnvironment,
-  secret: checkSecret,
 };
 const all: Record<HealthCheckName, (examined: Examined) => Promise<Outcome>> = {
   ...withoutDatabase,
@@ -37,7 +37,9 @@ const all: Record<HealthCheckName, (examined: Examined) => Promise<Outcome>> = {
   public_url: checkPublicUrl,
   proxy: checkProxy,
   backup: checkBackup,
+  erasures: checkErasures,
   jobs: checkJobs,
+  secret: checkSecret,
 };
 
 export type CheckedFact = Outcome & { check: HealthCheckName };
@@ -63,9 +65,10 @@ async function runCheck(check: HealthCheckName, running: Promise<Outcome>): Prom
     `The check did not end within ${TIMEOUT_SECONDS} s.`,
     `A verificação não terminou em ${TIMEOUT_SECONDS} s.`,
   );
-  const ended = running.catch((error) =>
-    failure(`The check failed: ${shortReason(error)}.`, `A verificação falhou: ${shortReason(error)}.`),
-  );
+  const ended = running.catch((error) => {
+    const reason = failureReason(error);
+    return failure(`The check failed: ${reason.en}.`, `A verificação falhou: ${reason.pt}.`);
+  });
   let timer: Timer | undefined;
   const late = new Promise<Outcome>((resolve) => {
     timer = setTimeout(() => resolve(timedOut), TIMEOUT_SECONDS * 1000);

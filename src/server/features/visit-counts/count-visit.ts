@@ -1,13 +1,13 @@
 import type { Context } from "#server/platform/context.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { clientNetwork } from "#server/platform/http/client-network.ts";
-import type { VisitCountInput } from "#shared/schemas/visit-count.ts";
-import { texts } from "#shared/texts.ts";
+import type { VisitCountInput } from "#shared/site/visit-count.ts";
+import { texts } from "#shared/texts/texts.ts";
 import { BUDGET_RETRY_SECONDS } from "./network-budget.ts";
 
 /**
- * Counts an event of a page (product 4.14), but none of administrators nor of browsers that ask not to be tracked. The
- * address serves the rate limit alone and is not stored.
+ * Counts an event of a page, but none of administrators nor of browsers that ask not to be tracked. The address
+ * serves the rate limit alone and is not stored.
  * @throws AppError `rate_limited`.
  */
 export async function countVisit(ctx: Context, counted: VisitCountInput): Promise<void> {

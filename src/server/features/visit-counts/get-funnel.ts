@@ -6,12 +6,12 @@ import { resumeKind } from "#server/features/resumes/resume-kind.ts";
 import type { AdministratorContext } from "#server/platform/context.ts";
 import { firstOfLastDays } from "#server/platform/db/periods.ts";
 import { countInLastDays } from "#server/submissions/count-in-last-days.ts";
-import type { Funnel, FunnelInput } from "#shared/schemas/visit-count.ts";
+import type { Funnel, FunnelInput } from "#shared/site/visit-count.ts";
 import { visitCounts } from "./table.ts";
 
 /**
- * Returns the counts of the last `days` days in São Paulo, today included, by page, channel and event, and by week, how
- * many submissions were stored meanwhile, and what became of the leads (product 7.18).
+ * Returns the counts of the last `days` days in São Paulo, today included, by page, channel and event, and by week,
+ * how many submissions were stored meanwhile, and what became of the leads.
  */
 export async function getFunnel(ctx: AdministratorContext, { days }: FunnelInput): Promise<Funnel> {
   const { page, channel, event, day } = visitCounts;

@@ -1,5 +1,5 @@
 import { restRoutes } from "#server/platform/http/rest-routes.ts";
-import { visitCountInputSchema } from "#shared/schemas/visit-count.ts";
+import { visitCountInputSchema } from "#shared/site/visit-count.ts";
 import { countVisit } from "./count-visit.ts";
 
 /** Five times the longest count. */
@@ -7,7 +7,7 @@ const BODY_BYTES = 1024;
 
 const routes = restRoutes("Visitas");
 
-/** The count call of the public pages (product 13.15). */
+/** The count call of the public pages. */
 export const visitCountsRest = routes.app;
 
 routes.visitor(

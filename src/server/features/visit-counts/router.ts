@@ -1,5 +1,5 @@
 import { adminProcedure, router } from "#server/platform/trpc/init.ts";
-import { funnelInputSchema } from "#shared/schemas/visit-count.ts";
+import { funnelInputSchema } from "#shared/site/visit-count.ts";
 import { getFunnel } from "./get-funnel.ts";
 
 export const visitCountsRouter = router({

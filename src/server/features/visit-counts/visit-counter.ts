@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Database } from "#server/platform/db/client.ts";
 import type { Outages } from "#server/platform/log/outages.ts";
 import { formatIsoDay } from "#shared/formats/dates.ts";
-import type { VisitCountInput } from "#shared/schemas/visit-count.ts";
+import type { VisitCountInput } from "#shared/site/visit-count.ts";
 import { createNetworkBudget } from "./network-budget.ts";
 import { visitCounts } from "./table.ts";
 
@@ -29,8 +29,8 @@ export type VisitCounter = {
 type Row = typeof visitCounts.$inferInsert;
 
 /**
- * Creates the counter of visits. It adds up in memory, which holds one row per key of the table, and writes them in one
- * statement: a flood costs no query (product 4.14).
+ * Creates the counter of visits. It adds up in memory, which holds one row per key of the table, and writes them in
+ * one statement: a flood costs no query.
  */
 export function createVisitCounter(db: Database, outages: Outages): VisitCounter {
   const { take } = createNetworkBudget();

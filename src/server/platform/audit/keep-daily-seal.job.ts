@@ -15,8 +15,8 @@ import { sealEntries } from "./seal-entries.ts";
 const TIME_LIMIT_SECONDS = 2 * 60 * 60;
 
 /**
- * Signs the last seal of the audit log and keeps it in DATA_DIR, apart from the database, once a day and after the very
- * first seal; with AUDIT_SEAL_TO it is mailed, too (product 12.20).
+ * Signs the last seal of the audit log and keeps it in DATA_DIR, apart from the database, once a day and after the
+ * very first seal; with AUDIT_SEAL_TO it is mailed, too.
  */
 export const keepDailySeal: JobDefinition<object> = {
   name: "keep-audit-seal",

@@ -17,7 +17,7 @@ const keptSealSchema = z.object({
   signature: z.string(),
 });
 
-/** A seal of a day, which is kept apart from the database (product 12.20). The hash is in hexadecimal. */
+/** A seal of a day, which is kept apart from the database. The hash is in hexadecimal. */
 export type KeptSeal = z.infer<typeof keptSealSchema>;
 
 /** A file of the directory. Without a seal it is none of ours: unreadable, or with a wrong signature or name. */

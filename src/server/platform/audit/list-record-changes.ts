@@ -5,7 +5,7 @@ import type { HistoryInput, RecordChange, RecordType } from "#shared/schemas/rec
 import { recordChanges } from "./table.ts";
 import { isUndoable } from "./undoable.ts";
 
-/** Returns one page of a record's history, newest first (product 12.17). An unknown record has an empty one. */
+/** Returns one page of a record's history, newest first. An unknown record has an empty one. */
 export async function listRecordChanges(
   ctx: AdministratorContext,
   type: RecordType,

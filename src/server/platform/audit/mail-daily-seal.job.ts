@@ -2,7 +2,7 @@ import type { JobDefinition } from "#server/platform/queue/job-definition.ts";
 import { formatDay } from "#shared/formats/dates.ts";
 import { type KeptSeal, keptSealText } from "./kept-seals.ts";
 
-/** Mails a daily seal to AUDIT_SEAL_TO; nothing when the variable was unset meanwhile (product 12.20). */
+/** Mails a daily seal to AUDIT_SEAL_TO; nothing when the variable was unset meanwhile. */
 export const mailDailySeal: JobDefinition<KeptSeal> = {
   name: "mail-audit-seal",
   sendsMail: true,

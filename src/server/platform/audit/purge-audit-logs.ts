@@ -3,8 +3,8 @@ import type { Transaction } from "#server/platform/db/client.ts";
 import { lockSeals, sealHash, settledThrough } from "./seal-hashes.ts";
 
 /**
- * Deletes the oldest entries before an instant, at most `limit`, up to the first that is newer, and appends a seal that says
- * so: the chain stays whole (product 12.20). Entries without a seal stay. Returns how many were deleted.
+ * Deletes the oldest entries before an instant, at most `limit`, up to the first that is newer, and appends a seal
+ * that says so: the chain stays whole. Entries without a seal stay. Returns how many were deleted.
  * @throws when an entry is less than a year old: the database keeps those.
  */
 export async function purgeAuditLogs(tx: Transaction, before: Date, limit: number): Promise<number> {

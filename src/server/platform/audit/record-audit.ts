@@ -25,20 +25,20 @@ export type AuditEntry = {
   entityId?: string | number;
   /** A Portuguese sentence that quotes nothing of what a visitor wrote. */
   description: string;
-  /** Written at the word of a browser (product 12.15). */
+  /** Written at the word of a browser. */
   isFromBrowser?: boolean;
   /** What goes into the history of each record; nothing where no field changed. */
   changes?: ChangedRecords | undefined;
 };
 
-/** Author of entries without a session (product 12.9). */
-const SYSTEM_NAME = "Sistema";
+/** Author of entries without a session. */
+export const SYSTEM_NAME = "Sistema";
 
 /**
- * Writes an audit log entry, and the history of the records that it is about, in the caller's transaction: the change,
- * its entry and its history commit or roll back together. Author and address come from the session and the request,
- * never from the body (product 12.9, 12.17). Returns the number of the entry where a record changed, and else null: by it
- * the change can be undone (product 12.19).
+ * Writes an audit log entry, and the history of the records that it is about, in the caller's transaction: the
+ * change, its entry and its history commit or roll back together. Author and address come from the session and the
+ * request, never from the body. Returns the number of the entry where a record changed, and else null: by it the
+ * change can be undone.
  */
 export async function recordAudit(
   ctx: Pick<Context, "actor" | "request">,

@@ -17,7 +17,7 @@ type Deletion = {
 
 /**
  * Records the deletion of a record and keeps it with its history for a day. Returns the number of the entry, by which
- * `undoDeletion` brings it back (product 12.19). Runs before the rows are deleted, in the same transaction.
+ * `undoDeletion` brings it back. Runs before the rows are deleted, in the same transaction.
  */
 export async function recordDeletion(
   ctx: AdministratorContext,

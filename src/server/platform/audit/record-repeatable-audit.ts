@@ -8,9 +8,9 @@ import { auditRepetitions } from "./table.ts";
 export const ENTRIES_PER_PERIOD = 10;
 
 /**
- * Writes an entry that strangers can cause as often as they like, such as a refused login (product 12.16). The first 10
- * of a period of 15 minutes are entries of their own; the others are counted in one row, which becomes one entry when
- * the period ends. The log cannot be deleted, so nobody may fill it.
+ * Writes an entry that strangers can cause as often as they like, such as a refused login. The first 10 of a period
+ * of 15 minutes are entries of their own; the others are counted in one row, which becomes one entry when the period
+ * ends. The log cannot be deleted, so nobody may fill it.
  */
 export async function recordRepeatableAudit(
   ctx: Pick<Context, "request">,

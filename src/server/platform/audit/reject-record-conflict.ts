@@ -2,7 +2,7 @@ import { and, asc, eq, gt } from "drizzle-orm";
 import type { Transaction } from "#server/platform/db/client.ts";
 import { AppError } from "#server/platform/errors.ts";
 import type { FieldValue, RecordConflict, RecordType } from "#shared/schemas/record-change.ts";
-import { texts } from "#shared/texts.ts";
+import { texts } from "#shared/texts/texts.ts";
 import { recordChanges } from "./table.ts";
 
 type Update = {
@@ -17,7 +17,7 @@ type Update = {
 
 /**
  * Rejects an update of fields that others have changed to other values since its base version; their changes of other
- * fields merge (product 12.18). Without a base version the last update wins.
+ * fields merge. Without a base version the last update wins.
  * @throws AppError `conflict`, with their value, author and time for each such field.
  */
 export async function rejectRecordConflict(

@@ -18,8 +18,8 @@ type Sealing = {
 };
 
 /**
- * Seals the entries that are not sealed yet, in batches by their numbers (product 12.20). Writers never wait for it.
- * Returns whether every entry that it saw is sealed: false when another instance is at it, or when it was stopped.
+ * Seals the entries that are not sealed yet, in batches by their numbers. Writers never wait for it. Returns whether
+ * every entry that it saw is sealed: false when another instance is at it, or when it was stopped.
  */
 export async function sealEntries(
   db: Database,

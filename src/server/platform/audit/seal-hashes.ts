@@ -1,16 +1,11 @@
 import { type SQL, sql } from "drizzle-orm";
-
-/**
- * The key of the advisory lock under which seals are appended. No entry waits for it: entries are written without a
- * seal.
- */
-const SEAL_LOCK = 20_260_028;
+import { advisoryLocks } from "#server/platform/db/advisory-locks.ts";
 
 /** Waits until no other instance appends a seal. Released with the transaction. */
-export const lockSeals = sql`select pg_advisory_xact_lock(${SEAL_LOCK})`;
+export const lockSeals = sql`select pg_advisory_xact_lock(${advisoryLocks.auditSeals})`;
 
 /** The same without waiting: `is_mine` is false while another instance seals. */
-export const tryLockSeals = sql`select pg_try_advisory_xact_lock(${SEAL_LOCK}) as is_mine`;
+export const tryLockSeals = sql`select pg_try_advisory_xact_lock(${advisoryLocks.auditSeals}) as is_mine`;
 
 /**
  * The number at or below which no entry is still to come: the highest that was sealed an hour ago. Numbers are given
@@ -19,7 +14,7 @@ export const tryLockSeals = sql`select pg_try_advisory_xact_lock(${SEAL_LOCK}) a
 export const settledThrough = sql`coalesce((
   select highest_entry_id from audit_seals where sealed_at < now() - interval '1 hour' order by id desc limit 1), 0)`;
 
-/** SHA-256 over every field of an entry, named by its alias in the query (product 12.20). */
+/** SHA-256 over every field of an entry, named by its alias in the query. */
 export function entryHash(alias: string): SQL {
   const entry = sql.identifier(alias);
   const fields = [
@@ -45,8 +40,8 @@ export function sealContent(alias: string): SQL {
 }
 
 /**
- * SHA-256 over `previous` (the hash of the seal before), every field of the seal, and `content`, all columns of the row
- * with this alias (product 12.20).
+ * SHA-256 over `previous` (the hash of the seal before), every field of the seal, and `content`, all columns of the
+ * row with this alias.
  */
 export function sealHash(alias: string): SQL {
   const seal = sql.identifier(alias);

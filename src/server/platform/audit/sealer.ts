@@ -5,7 +5,7 @@ import type { Outages } from "#server/platform/log/outages.ts";
 import { sealEntries } from "./seal-entries.ts";
 import { createSettledBorder } from "./settled-border.ts";
 
-/** An entry is sealed within seconds of its commit (product 12.20). */
+/** An entry is sealed within seconds of its commit. */
 const INTERVAL_MS = 2000;
 /** After an error that does not pass by itself, which would fill the log. */
 const FAILURE_REST_MS = 60_000;

@@ -6,7 +6,7 @@ import { ENTRIES_PER_PERIOD } from "./record-repeatable-audit.ts";
 import { systemAuthor } from "./system-author.ts";
 import { auditRepetitions } from "./table.ts";
 
-/** Writes one entry for the repetitions of each past period that got none of their own (product 12.16). */
+/** Writes one entry for the repetitions of each past period that got none of their own. */
 export const summarizeAuditRepetitions: JobDefinition<object> = {
   name: "summarize-audit-repetitions",
   schedule: "*/5 * * * *",

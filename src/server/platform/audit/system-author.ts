@@ -1,6 +1,6 @@
 import type { Context } from "#server/platform/context.ts";
 
-/** Actor and request of an entry that the server writes by itself (product 12.9). */
+/** Actor and request of an entry that the server writes by itself. */
 export const systemAuthor: Pick<Context, "actor" | "request"> = {
   actor: { kind: "visitor" },
   request: {

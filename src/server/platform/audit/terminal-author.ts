@@ -1,6 +1,6 @@
 import type { Context } from "#server/platform/context.ts";
 
-/** Actor and request of a change that an operator makes with a command (product 12.8). */
+/** Actor and request of a change that an operator makes with a command. */
 export const terminalAuthor: Pick<Context, "actor" | "request"> = {
   actor: { kind: "visitor" },
   request: {

@@ -4,14 +4,14 @@ import type { AdministratorContext } from "#server/platform/context.ts";
 import type { Transaction } from "#server/platform/db/client.ts";
 import { AppError } from "#server/platform/errors.ts";
 import type { RecordType } from "#shared/schemas/record-change.ts";
-import { texts } from "#shared/texts.ts";
+import { texts } from "#shared/texts/texts.ts";
 import { recordAudit } from "./record-audit.ts";
 import { auditLogs, deletedRecords, recordChanges } from "./table.ts";
 import { isDeletionUndoable } from "./undoable.ts";
 
 /**
- * Brings a deleted record back as it was, with its id, its history and the given tables, each after those it refers to
- * (product 12.19). What another has created meanwhile stays: its unique values make the insert fail.
+ * Brings a deleted record back as it was, with its id, its history and the given tables, each after those it refers
+ * to. What another has created meanwhile stays: its unique values make the insert fail.
  * @throws AppError `not_found` for an entry that deleted nothing of this type, or is older than a day, or is undone.
  */
 export async function undoDeletion(

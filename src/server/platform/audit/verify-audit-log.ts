@@ -1,7 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
 import { PgDialect } from "drizzle-orm/pg-core";
 import type { Snapshot } from "#server/platform/db/snapshot.ts";
-import type { AuditLogFinding, AuditLogVerification } from "#shared/schemas/audit-log.ts";
+import type { AuditLogVerification } from "#shared/schemas/audit-log.ts";
+import type { AuditLogFinding } from "#shared/texts/operation-texts.ts";
 import type { KeptSealFile } from "./kept-seals.ts";
 import { entryHash, sealContent, sealHash, settledThrough } from "./seal-hashes.ts";
 
@@ -12,8 +13,8 @@ const BATCH_SEALS = 300;
 type Query = <Row extends object>(query: SQL) => Promise<Row[]>;
 
 /**
- * Computes every seal of the audit log anew, batch by batch in one snapshot, and compares them with the entries and with
- * the kept daily seals (product 12.20). Whole when there are no findings.
+ * Computes every seal of the audit log anew, batch by batch in one snapshot, and compares them with the entries and
+ * with the kept daily seals. Whole when there are no findings.
  */
 export async function verifyAuditLog(
   snapshot: Snapshot,

@@ -6,8 +6,8 @@ import type { BackupState } from "./read-backup-state.ts";
 export const BACKUP_AGE_LIMIT_MS = 26 * 60 * 60 * 1000;
 
 /**
- * Judges the recorded backups (product 7.6). Without BACKUP_DIR another program decides when backups are made, so their
- * age is not judged; outside production none is expected.
+ * Judges the recorded backups. Without BACKUP_DIR another program decides when backups are made, so their age is not
+ * judged; outside production none is expected.
  */
 export function judgeBackups(
   { last, lastGood }: BackupState,

@@ -1,14 +1,15 @@
 import { bigint, index, integer, pgTable, text } from "drizzle-orm/pg-core";
 import { instant } from "#server/platform/db/columns.ts";
+import { impersonalColumns } from "#server/platform/db/impersonal.ts";
 
 /** `files_lost`: the archive was made, but files had lost their bytes before. */
 export type BackupResult = "complete" | "files_lost" | "failed";
 export type BackupTrigger = "schedule" | "command";
 
-/** One row per attempt to make a backup (product 15.5). */
+/** One row per attempt to make a backup. */
 export const backupRuns = pgTable(
   "backup_runs",
-  {
+  impersonalColumns({
     id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
     trigger: text("trigger").$type<BackupTrigger>().notNull(),
     result: text("result").$type<BackupResult>().notNull(),
@@ -20,6 +21,6 @@ export const backupRuns = pgTable(
     lostFiles: integer("lost_files").notNull().default(0),
     /** Why it failed, without personal data. */
     reason: text("reason"),
-  },
+  }),
   (table) => [index("backup_runs_finished_at_index").on(table.finishedAt)],
 );

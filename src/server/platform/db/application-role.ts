@@ -14,9 +14,9 @@ function userOf(databaseUrl: string): string | undefined {
 }
 
 /**
- * Gives the application's role what it needs and no more: it reads and writes rows, adds to the audit log, which it can
- * neither change nor delete, and owns the tables of the queue, which creates and migrates them itself (product 12.9).
- * Runs as the owner of the schema, who is a member of `role`. Safe to run at every start.
+ * Gives the application's role what it needs and no more: it reads and writes rows, adds to the audit log, which it
+ * can neither change nor delete, and owns the tables of the queue, which creates and migrates them itself. Runs as
+ * the owner of the schema, who is a member of `role`. Safe to run at every start.
  */
 export async function grantApplicationRole(sql: postgres.Sql, role: string): Promise<void> {
   const name = sql(role);

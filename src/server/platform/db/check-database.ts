@@ -1,6 +1,6 @@
 import postgres from "postgres";
 import { checkSessions } from "./check-sessions.ts";
-import { DatabaseStartError, explainDatabaseError } from "./database-start-error.ts";
+import { DatabaseStartError, type DatabaseVariable, explainDatabaseError } from "./database-start-error.ts";
 import { describeDatabase } from "./database-url.ts";
 
 const CONNECT_TIMEOUT_SECONDS = 10;
@@ -15,23 +15,25 @@ export function openStartConnection(url: string): postgres.Sql {
  * Connects once and checks version and encoding. @throws DatabaseStartError when the database is unreachable, rejects the
  * user, is older than PostgreSQL 15, is not in UTF-8 or is behind a pooler that shares sessions.
  */
-export async function checkDatabase(url: string): Promise<void> {
+export async function checkDatabase(url: string, variable?: DatabaseVariable): Promise<void> {
   const sql = openStartConnection(url);
   try {
     await checkServer(sql, url);
   } catch (error) {
-    throw explainDatabaseError(error, url);
+    throw explainDatabaseError(error, url, variable);
   } finally {
     await sql.end({ timeout: 5 });
   }
 }
 
 /**
- * The same for the account that the server works as, when another one owns the schema. @throws DatabaseStartError also
+ * The same for both accounts, when another one than that of DATABASE_URL owns the schema. @throws DatabaseStartError also
  * when they are of different databases.
  */
-export async function checkApplicationAccount(url: string, ownerUrl: string): Promise<void> {
+export async function checkAccounts(url: string, ownerUrl: string): Promise<void> {
   await checkDatabase(url);
+  if (ownerUrl === url) return;
+  await checkDatabase(ownerUrl, "DATABASE_OWNER_URL");
   const [own, owners] = await Promise.all([identityOf(url), identityOf(ownerUrl)]);
   if (own !== owners) {
     throw new DatabaseStartError(

@@ -11,8 +11,8 @@ const APPLICATION_NAME = "avante-site-start";
 export const SESSIONS_PER_INSTANCE = POOL_SIZE + 2;
 
 /**
- * Makes sure that `sql`, which has one connection, keeps its PostgreSQL session, and that a second one with the pool's
- * startup parameters can be opened: `LISTEN`, advisory locks and prepared statements belong to a session (product 15.2).
+ * Makes sure that `sql`, which has one connection, keeps its PostgreSQL session, and that a second one with the
+ * pool's startup parameters can be opened: `LISTEN`, advisory locks and prepared statements belong to a session.
  * @throws DatabaseStartError behind a pooler in transaction mode, or without a second session within 10 seconds.
  */
 export async function checkSessions(sql: postgres.Sql, url: string): Promise<void> {

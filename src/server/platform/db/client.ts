@@ -29,11 +29,6 @@ export type Transaction = Parameters<Parameters<Database["transaction"]>[0]>[0];
 
 export type DatabaseConnection = {
   db: Database;
-  /**
-   * The same database, with every statement prepared once per connection: one round trip instead of two. Only for
-   * statements that find rows by key, not for those whose plan depends on the values.
-   */
-  prepared: Database;
   /** The driver itself, for LISTEN, snapshots and the health check. */
   sql: postgres.Sql;
   /** Waits for running statements, then closes the pool. */
@@ -51,17 +46,7 @@ export function openDatabase(url: string): DatabaseConnection {
   });
   return {
     db: drizzle(sql),
-    prepared: drizzle(preparingEveryStatement(sql)),
     sql,
     close: () => sql.end({ timeout: 5 }),
   };
-}
-
-/** Drizzle lets the driver prepare only named statements. */
-function preparingEveryStatement(sql: postgres.Sql): postgres.Sql {
-  const unsafe: postgres.Sql["unsafe"] = (text, parameters, options) =>
-    sql.unsafe(text, parameters, { ...options, prepare: true });
-  return new Proxy(sql, {
-    get: (target, name) => (name === "unsafe" ? unsafe : Reflect.get(target, name)),
-  });
 }

@@ -3,6 +3,7 @@ import { openSync } from "node:fs";
 import { mkdir, readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import postgres from "postgres";
+import { advisoryLocks } from "#server/platform/db/advisory-locks.ts";
 import { APPLICATION_ROLE, createRoles, handOver, OWNER_ROLE, passwordOf } from "./embedded-roles.ts";
 import { freePort } from "./free-port.ts";
 import { keepRunning, type OwnedServer, type RestartLog } from "./keep-postgres-running.ts";
@@ -17,8 +18,6 @@ import {
 import { availableMemory, sharedBuffers } from "./shared-buffers.ts";
 
 const DATABASE = "site";
-/** Advisory lock that the owner of a cluster holds until it exits. Any number that no other lock of this code has. */
-const OWNERSHIP_LOCK = 7_301_844;
 const START_TIMEOUT_MS = 20_000;
 const STOP_TIMEOUT_MS = 15_000;
 
@@ -53,6 +52,8 @@ type Options = {
   dataDir: string;
   /** False trades crash safety for speed: only for temporary clusters. */
   durable?: boolean;
+  /** PostgreSQL accepts 100 by default. */
+  maxConnections?: number;
   /** Where it is said that the server ended; it is then started again. Without one it stays down. */
   log?: RestartLog;
 };
@@ -66,6 +67,7 @@ type Options = {
 export async function startEmbeddedPostgres({
   dataDir,
   durable = true,
+  maxConnections,
   log,
 }: Options): Promise<EmbeddedPostgres> {
   const identity = await unprivilegedIdentity();
@@ -76,7 +78,7 @@ export async function startEmbeddedPostgres({
   const port = await freePort();
   await rm(logFileOf(cluster), { force: true });
   const start = async (): Promise<OwnedServer> => {
-    const running = await launch(cluster, { binaries, identity, durable, port });
+    const running = await launch(cluster, { binaries, identity, durable, maxConnections, port });
     try {
       const ownership = await takeOwnership(port, cluster.password);
       const stop = async () => {
@@ -163,9 +165,13 @@ async function awaitPreviousServer(cluster: Cluster): Promise<void> {
   }
 }
 
-type Launch = { binaries: string; identity: Identity; durable: boolean; port: number };
+type Launch = Pick<Options, "durable" | "maxConnections"> & {
+  binaries: string;
+  identity: Identity;
+  port: number;
+};
 
-async function launch(cluster: Cluster, { binaries, identity, durable, port }: Launch) {
+async function launch(cluster: Cluster, { binaries, identity, durable, maxConnections, port }: Launch) {
   const logFile = logFileOf(cluster);
   const settings = {
     listen_addresses: "127.0.0.1",
@@ -173,6 +179,7 @@ async function launch(cluster: Cluster, { binaries, identity, durable, port }: L
     unix_socket_directories: "",
     timezone: "UTC",
     shared_buffers: sharedBuffers(availableMemory()),
+    ...(maxConnections ? { max_connections: maxConnections } : {}),
     ...(durable ? {} : { fsync: "off", synchronous_commit: "off", full_page_writes: "off" }),
   };
   const server = [join(binaries, "bin", "postgres"), "-D", cluster.data];
@@ -215,7 +222,7 @@ async function takeOwnership(port: number, password: string): Promise<postgres.S
   try {
     const [row] = await sql<
       { acquired: boolean }[]
-    >`select pg_try_advisory_lock(${OWNERSHIP_LOCK}) as acquired`;
+    >`select pg_try_advisory_lock(${advisoryLocks.embeddedCluster}) as acquired`;
     if (!row?.acquired) {
       throw new EmbeddedPostgresError(
         "Another server already uses this data directory. Stop it, or set DATA_DIR to another directory.",

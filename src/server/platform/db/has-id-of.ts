@@ -1,10 +1,10 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { PgColumn } from "drizzle-orm/pg-core";
+import { makePgArray, type PgColumn } from "drizzle-orm/pg-core";
 
 /**
- * The condition that a numeric id is one of `ids`, in one parameter however many they are: thousands of parameters take
- * PostgreSQL and its driver several milliseconds to read. True of none for no ids.
+ * The condition that an id, a number or the text of one, is one of `ids`, in one parameter however many they are: a
+ * statement takes at most 65,535 of them. True of none for no ids.
  */
 export function hasIdOf(id: PgColumn, ids: Iterable<number>): SQL {
-  return sql`${id} = any(${`{${[...new Set(ids)].join(",")}}`}::bigint[])`;
+  return sql`${id} = any(${makePgArray([...new Set(ids)])}::${sql.raw(id.getSQLType())}[])`;
 }

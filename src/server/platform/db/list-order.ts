@@ -55,7 +55,7 @@ export type ListSorting = {
 };
 
 /**
- * Orders a list by one of `keys`, or by id, which is the order of arrival; equal rows by id (product 7.9).
+ * Orders a list by one of `keys`, or by id, which is the order of arrival; equal rows by id.
  * @throws AppError `invalid_input` for a cursor of another order.
  */
 export function sortList<Key extends string>(

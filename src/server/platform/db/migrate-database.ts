@@ -1,14 +1,12 @@
 import { drizzle } from "drizzle-orm/postgres-js";
 import { migrate } from "drizzle-orm/postgres-js/migrator";
+import { advisoryLocks } from "#server/platform/db/advisory-locks.ts";
 import { grantApplicationRole } from "./application-role.ts";
 import { checkServer, openStartConnection } from "./check-database.ts";
 import type { Database } from "./client.ts";
 import { DatabaseStartError, explainDatabaseError } from "./database-start-error.ts";
 import { describeDatabase } from "./database-url.ts";
 import { knownMigrations, MIGRATIONS, newestAppliedMigration } from "./known-migrations.ts";
-
-/** Advisory lock that an instance holds while it migrates. */
-export const MIGRATION_LOCK = 7_301_843;
 
 type Options = {
   /** Runs after the migrations, under the same lock. */
@@ -41,7 +39,7 @@ export async function migrateDatabase(
   try {
     await checkServer(sql, url);
     const db = drizzle(sql);
-    await sql`select pg_advisory_lock(${MIGRATION_LOCK})`;
+    await sql`select pg_advisory_lock(${advisoryLocks.migration})`;
     const before = await newestAppliedMigration(sql);
     const known = knownMigrations();
     const newest = known.at(-1) ?? { tag: "none", when: 0 };
@@ -60,7 +58,7 @@ export async function migrateDatabase(
     const applied = known.filter(({ when }) => when > before).map(({ tag }) => tag);
     return { applied, newest: newest.tag, isAhead };
   } catch (error) {
-    throw explainDatabaseError(error, url);
+    throw explainDatabaseError(error, url, applicationRole ? "DATABASE_OWNER_URL" : "DATABASE_URL");
   } finally {
     await sql.end({ timeout: 5 });
   }

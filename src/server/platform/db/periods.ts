@@ -6,8 +6,10 @@ import type { Period } from "#shared/schemas/period.ts";
 /** Midnight of today, as local time of São Paulo. */
 export const startOfToday = sql`date_trunc('day', now() at time zone ${TIME_ZONE})`;
 
-/** Today in São Paulo, as a date that a statement computes once, and not for every row that it compares. */
-export const today = sql`(select (${startOfToday})::date)`;
+/** The condition that an instant is of today in São Paulo. The statement computes the bound once, and not for every row. */
+export function isToday(column: PgColumn): SQL {
+  return sql`${column} >= (select (${startOfToday}) at time zone ${TIME_ZONE})`;
+}
 
 const periodStart: Record<Exclude<Period, "all" | "dates">, SQL> = {
   today: startOfToday,
@@ -16,8 +18,8 @@ const periodStart: Record<Exclude<Period, "all" | "dates">, SQL> = {
 };
 
 /**
- * The condition that an instant is in the period, which starts at midnight in São Paulo (product 1.4); none for
- * `all`, and for `dates`, whose days are a condition of their own.
+ * The condition that an instant is in the period, which starts at midnight in São Paulo; none for `all`, and for
+ * `dates`, whose days are a condition of their own.
  */
 export function inPeriod(column: PgColumn, period: Period): SQL | undefined {
   return period === "all" || period === "dates"
@@ -36,27 +38,6 @@ export function onDays(
   );
 }
 
-/**
- * The first and the last São Paulo day of a period, both inclusive; undefined where there is no bound. As days they are
- * the same rows as those of `inPeriod` and `onDays` as instants.
- */
-export function periodDays({
-  period,
-  dateFrom,
-  dateTo,
-}: {
-  period: Period;
-  dateFrom: string;
-  dateTo: string;
-}): { first: SQL | undefined; last: SQL | undefined } {
-  if (period === "all") return { first: undefined, last: undefined };
-  if (period !== "dates") return { first: sql`(${periodStart[period]})::date`, last: undefined };
-  return {
-    first: dateFrom ? sql`${dateFrom}::date` : undefined,
-    last: dateTo ? sql`${dateTo}::date` : undefined,
-  };
-}
-
 function midnight(day: SQL): SQL {
   return sql`(${day})::timestamp at time zone ${TIME_ZONE}`;
 }
@@ -66,7 +47,7 @@ export function firstOfLastDays(days: number): SQL {
   return sql`${startOfToday} - make_interval(days => ${days - 1})`;
 }
 
-/** The condition that an instant is in the last `days` days in São Paulo, today included (product 1.4). */
+/** The condition that an instant is in the last `days` days in São Paulo, today included. */
 export function inLastDays(column: PgColumn, days: number): SQL {
   return sql`${column} >= (${firstOfLastDays(days)}) at time zone ${TIME_ZONE}`;
 }

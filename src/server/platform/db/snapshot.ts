@@ -23,7 +23,7 @@ export type OpenSnapshot = () => Promise<Snapshot | undefined>;
 /** Each holds a connection of the pool until its reader is done, and keeps PostgreSQL from vacuuming. */
 const MAX_OPEN = 2;
 
-/** Creates the function that opens snapshots, at most two at a time (product 1.12). */
+/** Creates the function that opens snapshots, at most two at a time. */
 export function createSnapshots(sql: postgres.Sql): OpenSnapshot {
   let open = 0;
   return async () => {

@@ -6,8 +6,8 @@ const TIMEOUT_MS = 2000;
 const PROBE_ROWS = 2000;
 
 /**
- * Whether the database answers within 2 seconds and accepts writes (product 15.2). A standby is read-only. After a write
- * failed for a full disk, a probe has to find space again.
+ * Whether the database answers within 2 seconds and accepts writes. A standby is read-only. After a write failed for
+ * a full disk, a probe has to find space again.
  */
 export function takesWrites(sql: postgres.Sql, outages: Outages): Promise<boolean> {
   const writes = (outages.isDiskFull() ? probe(sql, outages) : isPrimary(sql)).catch((error) => {

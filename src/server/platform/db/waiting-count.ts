@@ -1,9 +1,10 @@
 import { type SQL, sql } from "drizzle-orm";
-import { WAITING_MAX, type WaitingCount } from "#shared/schemas/waiting.ts";
+import { WAITING_MAX } from "#shared/formats/numbers.ts";
+import type { WaitingCount } from "#shared/schemas/waiting.ts";
 
 /**
  * Wraps a select of one column `since`, oldest first, into a value for another select: its number of rows and its
- * oldest time (product 7.4). The text has no parameters, so that a prepared plan may use partial indexes.
+ * oldest time. The text has no parameters, so that a prepared plan may use partial indexes.
  */
 export function waitingCount(rows: SQL): SQL<WaitingCount> {
   return sql<WaitingCount>`(

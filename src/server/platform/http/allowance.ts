@@ -2,10 +2,10 @@ import { bodyLimit } from "hono/body-limit";
 import { createMiddleware } from "hono/factory";
 import { requireAdministrator } from "#server/platform/context.ts";
 import { AppError } from "#server/platform/errors.ts";
-import { texts } from "#shared/texts.ts";
+import { texts } from "#shared/texts/texts.ts";
 import type { AppEnv, Exchange } from "./exchange.ts";
 
-/** Enough for forms and text (product 13.3). */
+/** Enough for forms and text. */
 export const DEFAULT_BODY_BYTES = 1024 * 1024;
 
 /** What a route allows beyond the defaults. Declared with the route: in `restRoutes` or in a procedure's `meta`. */
@@ -14,18 +14,18 @@ export type Allowance = {
   bodyBytes?: number | "streamed";
   /** Time limit of the request and idle timeout of its socket, instead of 12 s and 30 s. */
   seconds?: number;
-  /** Rejects cross-site requests also without a cookie. For paths that set one (product 6.4). */
+  /** Rejects cross-site requests also without a cookie. For paths that set one. */
   ownOriginOnly?: true;
   /** Rejects visitors before any of the body is read, so that no stranger fills the memory with large ones. */
   administratorsOnly?: true;
-  /** Leaves successes out of the log: a page makes several such calls. Rejections have their line (product 15.4). */
+  /** Leaves successes out of the log: a page makes several such calls. Rejections have their line. */
   unlogged?: true;
-  /** Of a procedure that browsers call by themselves: the call does not keep the session alive (product 6.5). */
+  /** Of a procedure that browsers call by themselves: the call does not keep the session alive. */
   background?: true;
 };
 
 /**
- * Middleware that applies a route's allowance (product 13.3).
+ * Middleware that applies a route's allowance.
  * @throws AppError `payload_too_large`, `forbidden`, `unauthorized`.
  */
 export function limitRequest(allowance: Allowance) {

@@ -1,6 +1,6 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import { isLoopback } from "#server/platform/loopback.ts";
-import { pages } from "#shared/pages.ts";
+import { pages } from "#shared/site/pages.ts";
 import type { AppEnv } from "./exchange.ts";
 
 /** The parts of an OpenAPI schema that this document uses. */

@@ -29,9 +29,9 @@ export function socketAddress(request: Request, listener: Listener | undefined):
 }
 
 /**
- * One spelling for each address, so that rate limits, log and audit log count one client once (product 1.12): IPv6 as
- * RFC 5952 writes it, without zone; an IPv4 address in IPv6 as IPv4; without brackets and port. `unknown` for text that
- * is no address.
+ * One spelling for each address, so that rate limits, log and audit log count one client once: IPv6 as RFC 5952
+ * writes it, without zone; an IPv4 address in IPv6 as IPv4; without brackets and port. `unknown` for text that is no
+ * address.
  */
 export const canonicalAddress = remembering((text) => {
   const address = withoutPort(text).split("%")[0] ?? "";

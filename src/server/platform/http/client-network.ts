@@ -7,8 +7,8 @@ const SITE_BITS = 48;
 const IPV4_EVIDENCE_BITS = 24;
 
 /**
- * The network that a rate limit counts (product 1.12): an IPv4 address, or the first 64 bits of an IPv6 address,
- * because one household has 2^64 of those and could call from a new one each time. Takes a canonical address.
+ * The network that a rate limit counts: an IPv4 address, or the first 64 bits of an IPv6 address, because one
+ * household has 2^64 of those and could call from a new one each time. Takes a canonical address.
  */
 export function clientNetwork(address: string): string {
   if (!address.includes(":")) return address;
@@ -20,7 +20,7 @@ export function clientSite(address: string): string | undefined {
   return address.includes(":") ? prefixOf(address, SITE_BITS) : undefined;
 }
 
-/** What of an address is kept as evidence: the first 24 bits of IPv4, 48 of IPv6; null for no address (product 17.1). */
+/** What of an address is kept as evidence: the first 24 bits of IPv4, 48 of IPv6; null for no address. */
 export function addressPrefix(address: string): string | null {
   if (address.includes(":")) return prefixOf(address, SITE_BITS);
   if (!ipaddr.IPv4.isValid(address)) return null;

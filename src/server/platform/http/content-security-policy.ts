@@ -7,10 +7,17 @@ type PagePolicy = {
   scripts: readonly string[];
   /** The page may show answers of this site in frames; of them only the PDF of a resume lets itself be framed. */
   framesOwn?: boolean;
+  /** A page of this site may frame it. */
+  framedByOwn?: boolean;
 };
 
 /** The policy of a page: this site's files, its inline style block and its inline scripts. */
-export function pageContentSecurityPolicy({ style, scripts, framesOwn = false }: PagePolicy): string {
+export function pageContentSecurityPolicy({
+  style,
+  scripts,
+  framesOwn = false,
+  framedByOwn = false,
+}: PagePolicy): string {
   return [
     "default-src 'none'",
     ["script-src 'self'", ...scripts.map(hashSource)].join(" "),
@@ -22,7 +29,7 @@ export function pageContentSecurityPolicy({ style, scripts, framesOwn = false }:
     "manifest-src 'self'",
     "base-uri 'none'",
     "form-action 'self'",
-    "frame-ancestors 'none'",
+    `frame-ancestors ${framedByOwn ? "'self'" : "'none'"}`,
   ].join("; ");
 }
 

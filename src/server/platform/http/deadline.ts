@@ -1,9 +1,9 @@
 import { AppError } from "#server/platform/errors.ts";
-import { texts } from "#shared/texts.ts";
+import { texts } from "#shared/texts/texts.ts";
 
 /**
- * The time limit of a request (product 13.3). Shorter than that of a statement: PostgreSQL may report a commit that it
- * cancelled as done although it is lost with the primary, and no client may read that it was stored.
+ * The time limit of a request. Shorter than that of a statement: PostgreSQL may report a commit that it cancelled as
+ * done although it is lost with the primary, and no client may read that it was stored.
  */
 const DEADLINE_MS = 12_000;
 

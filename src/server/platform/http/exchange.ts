@@ -23,7 +23,7 @@ export type AppEnv = {
   Bindings: { exchange: Exchange };
   Variables: {
     ctx: Context;
-    /** @throws AppError `forbidden` for a cross-site write, also without a cookie (product 6.4). */
+    /** @throws AppError `forbidden` for a cross-site write, also without a cookie. */
     requireOwnOrigin: () => void;
   };
 };

@@ -1,24 +1,30 @@
 import { Hono } from "hono";
-import { VERSION } from "#shared/version.ts";
 import type { AppEnv } from "./exchange.ts";
 import type { Probes } from "./probes.ts";
 
 /** What an administrator reads besides: sentences on what does not work although the server is ready. */
 export type ReadinessDetail = (headers: Headers) => Promise<readonly string[] | undefined>;
 
-type Parts = { isReady: () => Promise<boolean>; detailFor: ReadinessDetail; probes: Probes };
+type Parts = {
+  version: string;
+  isReady: () => Promise<boolean>;
+  detailFor: ReadinessDetail;
+  probes: Probes;
+};
 
 /**
- * `/healthz` answers with the version; `/readyz` is 200 only while the database accepts writes (product 15.2), and tells
- * administrators what else is wrong.
+ * `/healthz` answers with the version; `/readyz` is 200 only while the database accepts writes, and tells
+ * administrators what else is wrong. Probes ask every few seconds: only a failure is logged.
  */
-export function healthRoutes({ isReady, detailFor, probes }: Parts) {
+export function healthRoutes({ version, isReady, detailFor, probes }: Parts) {
   return new Hono<AppEnv>()
     .get("/healthz", (c) => {
+      c.env.exchange.logsSuccess = false;
       const probe = probes.answer(c.req.raw.headers);
-      return c.json({ status: "ok", version: VERSION, ...(probe ? { probe } : {}) });
+      return c.json({ status: "ok", version, ...(probe ? { probe } : {}) });
     })
     .get("/readyz", async (c) => {
+      c.env.exchange.logsSuccess = false;
       const ready = await isReady();
       const problems = ready ? await detailFor(c.req.raw.headers) : undefined;
       const status = ready ? "ready" : "unavailable";

@@ -1,10 +1,8 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import { type Context, Hono } from "hono";
-import type { Database } from "#server/platform/db/client.ts";
+import type { Registry } from "prom-client";
 import { AppError } from "#server/platform/errors.ts";
-import { databaseFamilies } from "#server/platform/metrics/database-families.ts";
-import { type Family, PROMETHEUS_TEXT, toPrometheusText } from "#server/platform/metrics/prometheus-text.ts";
-import { texts } from "#shared/texts.ts";
+import { texts } from "#shared/texts/texts.ts";
 import { socketAddress } from "./client-address.ts";
 import type { AppEnv } from "./exchange.ts";
 
@@ -13,22 +11,20 @@ const LOOPBACK = /^(::1|(::ffff:)?127\.\d+\.\d+\.\d+)$/;
 const PROXY_HEADERS = ["x-forwarded-for", "forwarded", "x-real-ip", "via"];
 
 type Parts = {
-  /** The metrics of this process, or of all workers. */
-  families: () => Promise<Family[]>;
-  db: Database;
+  registry: Registry;
   /** Bearer token that allows requests from other machines. */
   token: string | undefined;
 };
 
-/** `GET /metrics` for Prometheus on this machine or with the token; 404 for all other clients (product 15.4). */
-export function metricsRoutes({ families, db, token }: Parts) {
+/** `GET /metrics` for Prometheus on this machine or with the token; 404 for all other clients. */
+export function metricsRoutes({ registry, token }: Parts) {
   return new Hono<AppEnv>().get("/metrics", async (c) => {
     if (!isLocal(c) && !hasToken(c, token)) {
       throw new AppError("not_found", { message: texts.request.notFound });
     }
-    const [ofProcesses, ofDatabase] = await Promise.all([families(), databaseFamilies(db)]);
-    const text = toPrometheusText([...ofProcesses, ...ofDatabase]);
-    return c.body(text, 200, { "Content-Type": PROMETHEUS_TEXT, "Cache-Control": "no-store" });
+    c.env.exchange.logsSuccess = false;
+    const headers = { "Content-Type": registry.contentType, "Cache-Control": "no-store" };
+    return c.body(await registry.metrics(), 200, headers);
   });
 }
 

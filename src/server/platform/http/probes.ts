@@ -1,8 +1,11 @@
+import { LRUCache } from "lru-cache";
 import { createSigner } from "#server/platform/signer.ts";
 
 export const PROBE_HEADER = "X-Site-Probe";
 const PURPOSE = "health probe";
 const VALID_MS = 15_000;
+/** Nobody without the secret makes a valid probe, and this installation sends one now and then. */
+const MAX_USED = 1000;
 
 /** What `/healthz` adds for a request with a valid probe. */
 export type ProbeAnswer = {
@@ -25,14 +28,13 @@ export type Probes = {
 /** Creates and answers probes. */
 export function createProbes(secret: string, trustProxy: number): Probes {
   const signer = createSigner(secret, PURPOSE);
-  const used = new Map<string, number>();
+  const used = new LRUCache<string, true>({ max: MAX_USED });
   const accept = (token: string): boolean => {
     const [expires = "", nonce = "", signature = ""] = token.split(".");
     const now = Date.now();
     if (!signer.isSignatureOf(signature, `${expires}.${nonce}`) || !(Number(expires) > now)) return false;
-    for (const [key, until] of used) if (until < now) used.delete(key);
     if (used.has(nonce)) return false;
-    used.set(nonce, Number(expires));
+    used.set(nonce, true, { ttl: Number(expires) - now });
     return true;
   };
   return {

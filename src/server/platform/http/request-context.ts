@@ -3,18 +3,11 @@ import type { Actor } from "#server/platform/context.ts";
 import type { Services } from "#server/platform/services.ts";
 import type { AppEnv } from "./exchange.ts";
 
-type ResolveActor = (
-  services: Services,
-  headers: Headers,
-  call: { background: boolean; isWrite: boolean },
-) => Promise<Actor>;
-
-/** Methods that change nothing. */
-const READS: ReadonlySet<string> = new Set(["GET", "HEAD", "OPTIONS"]);
+type ResolveActor = (services: Services, headers: Headers, call: { background: boolean }) => Promise<Actor>;
 
 /**
  * Middleware that resolves the actor, sets the context, and adds headers of verbs, such as cookies, to the response.
- * `isBackground` says of an address whether a browser calls it by itself (product 6.5).
+ * `isBackground` says of an address whether a browser calls it by itself.
  */
 export function requestContext(
   services: Services,
@@ -25,8 +18,7 @@ export function requestContext(
     const headers = c.req.raw.headers;
     const { id, address } = c.env.exchange;
     const responseHeaders = new Headers();
-    const call = { background: isBackground(c.req.url), isWrite: !READS.has(c.req.method) };
-    const actor = await resolveActor(services, headers, call);
+    const actor = await resolveActor(services, headers, { background: isBackground(c.req.url) });
     c.set("ctx", { ...services, actor, request: { id, address, headers, responseHeaders } });
     await next();
     // Not `c.header`: on a finished response it creates a copy whose body is a stream.

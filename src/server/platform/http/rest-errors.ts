@@ -2,10 +2,10 @@ import { z } from "@hono/zod-openapi";
 import { HTTPException } from "hono/http-exception";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import { AppError, toAppError } from "#server/platform/errors.ts";
-import type { AppErrorCode, ErrorBody } from "#shared/errors.ts";
-import { texts } from "#shared/texts.ts";
+import { texts } from "#shared/texts/texts.ts";
+import type { AppErrorCode, ErrorBody } from "#shared/wire/errors.ts";
 
-/** HTTP status of each error code (product 13.2). */
+/** HTTP status of each error code. */
 export const httpStatuses: Readonly<Record<AppErrorCode, ContentfulStatusCode>> = {
   invalid_input: 400,
   unauthorized: 401,
@@ -19,7 +19,7 @@ export const httpStatuses: Readonly<Record<AppErrorCode, ContentfulStatusCode>> 
   internal: 500,
 };
 
-/** The body of every REST error (product 13.2). */
+/** The body of every REST error. */
 export function errorBody({ message }: AppError): ErrorBody {
   return { success: false, error: message };
 }
@@ -30,8 +30,8 @@ export function invalidInput(error: z.ZodError): AppError {
 }
 
 /**
- * The AppError for what a handler threw. Hono itself throws for a body of the wrong type and for broken JSON. A body that
- * the client broke off is bad input, not a failure of the server (product 15.4).
+ * The AppError for what a handler threw. Hono itself throws for a body of the wrong type and for broken JSON. A body
+ * that the client broke off is bad input, not a failure of the server.
  */
 export function fromThrown(thrown: unknown, request: Request): AppError {
   if (isBrokenOff(thrown, request)) return new AppError("invalid_input", { message: texts.request.invalid });
@@ -51,23 +51,14 @@ function isBrokenOff(thrown: unknown, request: Request): boolean {
 const errorBodySchema = z.object({ success: z.literal(false), error: z.string() }).openapi("Erro");
 const jsonError = { "application/json": { schema: errorBodySchema } };
 
-const errorDescriptions = {
-  400: "Dados inválidos",
-  401: "Sem sessão",
-  403: "Sem permissão",
-  404: "Não encontrado",
-  409: "Conflito com o que já existe",
-  413: "Grande demais",
-  415: "Tipo de conteúdo não aceito",
-  429: "Muitas tentativas",
-} as const;
+const errorDescriptions = texts.api.statuses;
 
 export type ErrorStatus = keyof typeof errorDescriptions;
 
 /** What any call may answer besides the errors of its own: a request the transport rejects, a failure. */
 const commonErrors = {
-  "4XX": { description: "Requisição recusada", content: jsonError },
-  "5XX": { description: "Falha no servidor", content: jsonError },
+  "4XX": { description: texts.api.rejected, content: jsonError },
+  "5XX": { description: texts.api.failed, content: jsonError },
 } as const;
 
 /** The OpenAPI responses of a route's errors. */

@@ -58,8 +58,8 @@ type CustomRoute = Common & {
 };
 
 /**
- * The documented paths of one feature (product 13.1). One declaration gives request validation, access, limits, OpenAPI
- * document and reference page of a path. `app` is mounted with `route`.
+ * The documented paths of one feature. One declaration gives request validation, access, limits, OpenAPI document and
+ * reference page of a path. `app` is mounted with `route`.
  */
 export function restRoutes(tag: string) {
   const app = new OpenAPIHono<AppEnv>({

@@ -1,13 +1,13 @@
 import { createMiddleware } from "hono/factory";
 import { AppError } from "#server/platform/errors.ts";
-import { texts } from "#shared/texts.ts";
+import { texts } from "#shared/texts/texts.ts";
 import type { AppEnv } from "./exchange.ts";
 
 const SAFE_METHODS = new Set(["GET", "HEAD", "OPTIONS"]);
 
 /**
- * Middleware that rejects cross-site writes with a cookie (product 6.4). A request without one has no session to
- * abuse and is accepted, except on paths that sign the browser in: those call `requireOwnOrigin`.
+ * Middleware that rejects cross-site writes with a cookie. A request without one has no session to abuse and is
+ * accepted, except on paths that sign the browser in: those call `requireOwnOrigin`.
  */
 export function sameOriginWrites(publicUrl: string) {
   const ownOrigin = new URL(publicUrl).origin;

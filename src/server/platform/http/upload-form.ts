@@ -1,7 +1,8 @@
 import { Busboy } from "@fastify/busboy";
 import { AppError } from "#server/platform/errors.ts";
 import { optionalText } from "#shared/schemas/text.ts";
-import { texts } from "#shared/texts.ts";
+import { texts } from "#shared/texts/texts.ts";
+import { beginsWith, SIGNATURE_WITHIN } from "#shared/wire/file-signature.ts";
 
 /** Three times the longest text field in UTF-8. */
 const TEXT_FIELD_MAX_BYTES = 64 * 1024;
@@ -18,7 +19,7 @@ export type UploadSlot = {
   textFields: readonly string[];
   fileField: string;
   maxBytes: number;
-  /** The first bytes of the file, in ASCII. Its name and declared type are not trusted. */
+  /** What the file begins with, in ASCII (`beginsWith`). Its name and declared type are not trusted. */
   signature: string;
   /** Name of a file that was sent without one. */
   fallbackName: string;
@@ -34,9 +35,9 @@ export type UploadForm = { fields: Record<string, string>; file: UploadedFile };
 
 /**
  * Reads a multipart body as it arrives and stops at the first error, without waiting for the remaining bytes. Allows
- * 64 kB per text field, 256 kB around the file and 15 seconds without a byte (product 13.3).
- * @throws AppError `payload_too_large`, `unsupported_media_type`, or `invalid_input` for a broken or wrong form; the reason
- * of the signal of `progress` once it is aborted.
+ * 64 kB per text field, 256 kB around the file and 15 seconds without a byte.
+ * @throws AppError `payload_too_large`, `unsupported_media_type`, or `invalid_input` for a broken or wrong form; the
+ * reason of the signal of `progress` once it is aborted.
  */
 export async function readUploadForm(
   request: Request,
@@ -101,6 +102,8 @@ function openForm(contentType: string, slot: UploadSlot) {
   const fields: Record<string, string> = {};
   let file: { name: string; chunks: Uint8Array[] } | undefined;
   let size = 0;
+  let start = "";
+  let isExpected = beginsWith(start, slot.signature);
   const { promise: failed, reject: fail } = Promise.withResolvers<never>();
 
   const parser = openParser(contentType, slot);
@@ -121,8 +124,11 @@ function openForm(contentType: string, slot: UploadSlot) {
     const chunks: Uint8Array[] = [];
     file = { name, chunks };
     stream.on("data", (chunk: Uint8Array) => {
-      const expected = slot.signature.slice(size);
-      if (!expected.startsWith(toAscii(chunk.subarray(0, expected.length)))) return fail(wrongType(slot));
+      if (!isExpected) {
+        start += Buffer.from(chunk.subarray(0, SIGNATURE_WITHIN)).toString("latin1");
+        isExpected = beginsWith(start, slot.signature);
+        if (isExpected === false) return fail(wrongType(slot));
+      }
       size += chunk.byteLength;
       if (size > slot.maxBytes) return fail(tooLarge(slot.errors.size));
       chunks.push(chunk);
@@ -139,7 +145,7 @@ function openForm(contentType: string, slot: UploadSlot) {
       const bytes = Buffer.concat(file?.chunks ?? []);
       // A browser sends a file without name and bytes for a file field that was left empty.
       if (!file || (file.name === "" && bytes.byteLength === 0)) throw invalid(slot.errors.missing);
-      if (bytes.byteLength < slot.signature.length) throw wrongType(slot);
+      if (!isExpected) throw wrongType(slot);
       return { fields, file: { name: cleanName(file.name) || slot.fallbackName, bytes } };
     },
   };
@@ -160,8 +166,6 @@ function openParser(contentType: string, slot: UploadSlot) {
 function cleanName(name: string): string {
   return fileName.parse(name.slice(0, FILE_NAME_MAX));
 }
-
-const toAscii = (bytes: Uint8Array) => Buffer.from(bytes).toString("latin1");
 
 const malformed = () => invalid(texts.request.malformedForm);
 const invalid = (message: string) => new AppError("invalid_input", { message });

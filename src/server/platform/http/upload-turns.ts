@@ -1,5 +1,5 @@
 import { AppError } from "#server/platform/errors.ts";
-import { texts } from "#shared/texts.ts";
+import { texts } from "#shared/texts/texts.ts";
 import { clientNetwork, clientSite } from "./client-network.ts";
 import type { UploadProgress } from "./upload-form.ts";
 

@@ -6,6 +6,9 @@ import { withoutAddresses } from "#server/platform/without-addresses.ts";
 export const LOG_LEVELS = ["error", "warn", "info"] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
 
+/** PostgreSQL's class of states for a value that does not fit, which its message quotes. */
+const DATA_EXCEPTION = /^22[0-9A-Z]{3}$/;
+
 type Fields = Record<string, string | number | boolean | null | undefined>;
 
 /** Writes one structured line. Callers pass ids and numbers: never a body, a cookie or a password. */
@@ -16,15 +19,11 @@ export type Logger = {
   error: (message: string, error: unknown, fields?: Fields) => void;
 };
 
-/** Writes one JSON object per line, for lines at least as severe as `least` (product 15.4). */
+/** Writes one JSON object per line, for lines at least as severe as `least`. */
 export function createLogger(write: (line: string) => void, least: LogLevel = "info"): Logger {
-  // Written once for all lines of a millisecond.
-  let written = { at: Number.NaN, time: "" };
   const line = (level: LogLevel, message: string, fields: Fields = {}) => {
     if (LOG_LEVELS.indexOf(level) > LOG_LEVELS.indexOf(least)) return;
-    const now = Date.now();
-    if (now !== written.at) written = { at: now, time: new Date(now).toISOString() };
-    write(JSON.stringify({ time: written.time, level, message, ...fields }));
+    write(JSON.stringify({ time: new Date().toISOString(), level, message, ...fields }));
   };
   return {
     info: (message, fields) => line("info", message, fields),
@@ -39,12 +38,26 @@ export function createLogger(write: (line: string) => void, least: LogLevel = "i
   };
 }
 
+/** Enough to recognize a statement: one of a batch has thousands of parameters. */
+const STATEMENT_MAX = 500;
+
 /**
- * The stacks of an error and its causes. Drizzle's message is left out: it quotes values, which may be personal data.
+ * The stacks of an error and its causes. Drizzle's message is left out and PostgreSQL's of an unfit value is masked: they
+ * quote values, which may be personal data.
  */
 function describe(error: unknown): string {
   if (!(error instanceof Error)) return Bun.inspect(error);
-  const own =
-    error instanceof DrizzleQueryError ? `Failed query: ${error.query}` : (error.stack ?? error.message);
+  const own = error instanceof DrizzleQueryError ? `Failed query: ${shortened(error.query)}` : stackOf(error);
   return error.cause === undefined ? own : `${own}\nCaused by ${describe(error.cause)}`;
+}
+
+function shortened(statement: string): string {
+  if (statement.length <= STATEMENT_MAX) return statement;
+  return `${statement.slice(0, STATEMENT_MAX)}… (${statement.length} characters)`;
+}
+
+/** With the message, which the stack of an error of the system may lack: the driver then writes "undefined" for it. */
+function stackOf({ name, message, stack = "", code }: NodeJS.ErrnoException): string {
+  const whole = stack.includes(message) ? stack : `${name}: ${message}${stack.replace(/^undefined/, "")}`;
+  return DATA_EXCEPTION.test(code ?? "") ? whole.replaceAll(/"[^"]*"/g, '"…"') : whole;
 }

@@ -1,3 +1,5 @@
+import { LRUCache } from "lru-cache";
+import { shortReason } from "#server/platform/short-reason.ts";
 import type { Logger } from "./logger.ts";
 
 declare module "#server/platform/services.ts" {
@@ -15,8 +17,8 @@ const DISK_FULL = "53100";
 /** Tells the operator why calls are answered 503, and remembers that the disk is full. */
 export type Outages = {
   /**
-   * Logs why something is unavailable: once per cause and minute, with how often the cause occurred since its last line
-   * (product 15.4).
+   * Logs why something is unavailable: once per cause and minute, with how often the cause occurred since its last
+   * line.
    */
   report: (thrown: unknown, fields?: Record<string, string>) => void;
   /** Whether a write failed because the disk is full, since the last `diskHasSpace`. */
@@ -26,7 +28,7 @@ export type Outages = {
 
 /** Creates the record of outages of this process. */
 export function createOutages(log: Logger): Outages {
-  const causes = new Map<string, { loggedAt: number; since: number }>();
+  const causes = new LRUCache<string, { loggedAt: number; since: number }>({ max: MAX_CAUSES });
   let isDiskFull = false;
   return {
     report: (thrown, fields) => {
@@ -38,7 +40,6 @@ export function createOutages(log: Logger): Outages {
         known.since += 1;
         return;
       }
-      if (causes.size >= MAX_CAUSES) causes.clear();
       causes.set(code, { loggedAt: now, since: 0 });
       log.warn("unavailable", { ...fields, reason, ...(known?.since ? { repeated: known.since } : {}) });
     },
@@ -54,7 +55,7 @@ export function createOutages(log: Logger): Outages {
  * out plain objects with the fields of an error.
  */
 function causeOf(thrown: unknown): { code: string; reason: string } {
-  let found = { code: "unknown", reason: messageOf(thrown) };
+  let found = { code: "unknown", reason: shortReason(thrown) };
   for (let cause = asError(thrown); cause; cause = asError(cause.cause)) {
     const { code } = cause;
     if (typeof code === "string" && /^[A-Z0-9_]{5,}$/.test(code)) {

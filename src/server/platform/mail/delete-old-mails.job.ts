@@ -1,7 +1,7 @@
 import type { JobDefinition } from "#server/platform/queue/job-definition.ts";
 import { deleteOldMails } from "./mailbox.ts";
 
-/** Long enough to read what a server without a mail server wrote (product 15.1). */
+/** Long enough to read what a server without a mail server wrote. */
 const MAILBOX_DAYS = 30;
 
 declare module "#server/platform/services.ts" {
@@ -11,7 +11,7 @@ declare module "#server/platform/services.ts" {
   }
 }
 
-/** Deletes mails of the mailbox after 30 days: they name visitors (product 15.1). */
+/** Deletes mails of the mailbox after 30 days: they name visitors. */
 export const deleteOldMailsNightly: JobDefinition<object> = {
   name: "delete-old-mails",
   schedule: "45 3 * * *",

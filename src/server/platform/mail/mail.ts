@@ -6,4 +6,6 @@ export type Mail = {
   text: string;
   html: string;
   headers?: Readonly<Record<string, string>>;
+  /** Absent: no person wrote it, and it says so (RFC 3834), so that no program answers it. */
+  isPersonal?: boolean;
 };

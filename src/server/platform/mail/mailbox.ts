@@ -31,23 +31,20 @@ export async function deleteOldMails(directory: string, days: number): Promise<n
   return deleted;
 }
 
-/** The files of mails in which one of the patterns, for a text in lower case, is found. */
-export async function findMailsAbout(directory: string, patterns: readonly string[]): Promise<string[]> {
-  const expressions = patterns.map((pattern) => new RegExp(pattern));
-  const found: string[] = [];
-  for (const name of await mailNames(directory)) {
-    const file = join(directory, name);
-    const mail = (await readFile(file, "utf8").catch(absent))?.toLowerCase();
-    if (mail && expressions.some((expression) => expression.test(mail))) found.push(file);
+/** Reads the mails, each with the name of its file. */
+export async function readMailbox(directory: string): Promise<{ id: string; text: string }[]> {
+  const mails: { id: string; text: string }[] = [];
+  for (const id of await mailNames(directory)) {
+    const text = await readFile(join(directory, id), "utf8").catch(absent);
+    if (text) mails.push({ id, text });
   }
-  return found;
+  return mails;
 }
 
-/** Deletes the mails in which one of the patterns is found and returns how many. */
-export async function deleteMailsAbout(directory: string, patterns: readonly string[]): Promise<number> {
-  const files = await findMailsAbout(directory, patterns);
-  for (const file of files) await rm(file, { force: true });
-  return files.length;
+/** Deletes the files of these names. */
+export async function deleteMails(directory: string, names: readonly string[]): Promise<void> {
+  const known = new Set(await mailNames(directory));
+  for (const name of names) if (known.has(name)) await rm(join(directory, name), { force: true });
 }
 
 async function mailNames(directory: string): Promise<string[]> {

@@ -19,11 +19,14 @@ type Options = {
   timeoutMs?: number;
 };
 
-/** Sends mail over SMTP; without `smtpUrl`, stores every mail as a text file (product 15.1). */
+/** Sends mail over SMTP; without `smtpUrl`, stores every mail as a text file. */
 export function createMailer({ smtpUrl, from, mailboxDir, timeoutMs = TIMEOUT_MS }: Options): Mailer {
-  if (smtpUrl) return smtpMailer(smtpUrl, from, timeoutMs);
+  const { send }: Mailer = smtpUrl
+    ? smtpMailer(smtpUrl, from, timeoutMs)
+    : { send: (mail) => storeMail(mailboxDir, from, mail) };
   return {
-    send: (mail) => storeMail(mailboxDir, from, mail),
+    send: ({ isPersonal, ...mail }) =>
+      send(isPersonal ? mail : { ...mail, headers: { "Auto-Submitted": "auto-generated", ...mail.headers } }),
   };
 }
 

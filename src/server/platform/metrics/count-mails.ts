@@ -8,10 +8,10 @@ export function countMails(mailer: Mailer, metrics: Metrics, success: "sent" | "
       try {
         await mailer.send(mail);
       } catch (error) {
-        metrics.countMail("failed");
+        metrics.mails.failed.inc();
         throw error;
       }
-      metrics.countMail(success);
+      metrics.mails[success].inc();
     },
   };
 }

@@ -1,25 +1,16 @@
 import type { SQL } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
-import type { Transaction } from "#server/platform/db/client.ts";
+import type { Database, Transaction } from "#server/platform/db/client.ts";
 import type { Services } from "#server/platform/services.ts";
 import type { MailedType } from "#shared/schemas/person-mail.ts";
+import type { LegalBasis } from "#shared/schemas/personal-data.ts";
 
 declare module "#server/platform/services.ts" {
   interface Services {
-    /** Every table of the database and every other place, as the features declare them (product 17.3). */
+    /** Every table of the database and every other place, as the features declare them. */
     personalData: PersonalData;
   }
 }
-
-/** The legal bases of the LGPD, art. 7º, by which the product keeps data. */
-export const legalBases = {
-  consent: "Consentimento (art. 7º, I)",
-  contract: "Procedimentos preliminares a um contrato (art. 7º, V)",
-  duty: "Obrigação legal ou regulatória (art. 7º, II)",
-  defense: "Exercício regular de direitos (art. 7º, VI)",
-  interest: "Legítimo interesse (art. 7º, IX)",
-} as const;
-export type LegalBasis = keyof typeof legalBases;
 
 /** A person as records name them. */
 export type Subject = {
@@ -31,6 +22,8 @@ export type Subject = {
   hashes: ReadonlySet<string>;
   /** What they sent, and what they asked about their data, by their types in the audit log. */
   records: readonly { type: MailedType; id: number }[];
+  /** The mentions that are theirs, by `mentionKey`: what of others names them, and somebody has looked at. */
+  mentions: ReadonlySet<string>;
 };
 
 /** What an erasure makes of the rows of a person. */
@@ -43,10 +36,14 @@ export type ErasureRule =
   | { how: "keep"; reason: string };
 
 /** A column with personal data: its Portuguese name, and for one that an export leaves out, why. */
-export type PersonalColumn = { label: string; notExported?: string };
-export type ColumnDeclaration = PersonalColumn | "not personal";
+export type PersonalColumn = {
+  label: string;
+  notExported?: string;
+  /** How a person reads the values of a closed list. */
+  names?: Readonly<Record<string, string>>;
+};
 
-/** A place where personal data are kept, a table or not, in the words of the records of processing (product 17.7). */
+/** A place where personal data are kept, a table or not, in the words of the records of processing. */
 export type PersonalPlace = {
   /** In the plural, such as "Leads". */
   label: string;
@@ -60,22 +57,21 @@ export type PersonalPlace = {
 
 export type PersonalTable = PersonalPlace & {
   table: PgTable;
-  /** Every column, by its name in the code. */
-  columns: Readonly<Record<string, ColumnDeclaration>>;
+  /** Every column that is not marked as impersonal in the table, by its name in the code. */
+  columns: Readonly<Record<string, PersonalColumn>>;
   /** The rows of a person; undefined where none can be theirs. */
   rowsOf: (subject: Subject) => SQL | undefined;
-  /** The rows that contain a search key (product 7.10); absent where nothing is searched. */
-  rowsWith?: (searchKey: string) => SQL;
+  /** The rows that a copy has, where they are fewer than those of `rowsOf`. */
+  copiedRowsOf?: (subject: Subject) => SQL | undefined;
+  /** The rows that a typed search finds; absent where nothing is searched. */
+  rowsWith?: (search: string) => SQL | undefined;
+  /** The address, number and time by which a row belongs to a person, where a person begins with it. */
+  keys?: { mail: PgColumn; phoneE164?: PgColumn; createdAt: PgColumn };
   /**
-   * The address, number and time by which a row belongs to a person, where a person begins with it; and the table that has
-   * address and number of each of its ids in indexes, if there is one.
+   * The text, or JSON, in which rows that are about others may name a person. Each such row is looked at before it counts as
+   * theirs; `rowsOf` has it with `isMentionOf`.
    */
-  keys?: {
-    mail: PgColumn;
-    phoneE164?: PgColumn;
-    createdAt: PgColumn;
-    indexed?: { id: PgColumn; mail: PgColumn; phoneE164: PgColumn };
-  };
+  mentions?: { id: SQL | PgColumn; text: PgColumn };
   /** The id of a record that has a panel of its own. */
   opens?: { type: MailedType; id: PgColumn };
   /** The stored file of a row, which an export has beside the rows under this name and the row's id. */
@@ -83,41 +79,32 @@ export type PersonalTable = PersonalPlace & {
   erasure: ErasureRule;
 };
 
-/** A table that holds nothing of a person, with every column that was looked at. */
-export type ImpersonalTable = { table: PgTable; columns: Readonly<Record<string, "not personal">> };
+/** A text, or JSON with texts, that may name a person. */
+export type MentioningText = { id: string; text: unknown };
 
 /** A place that is no table. */
 export type PersonalStore = PersonalPlace & {
   /** What an erasure makes of it. */
   erasureNote: string;
-  /** How many pieces are of a person; absent where the server cannot look. */
-  count?: (services: Services, subject: Subject) => Promise<number>;
-  /** Deletes them in the transaction, or enqueues a job in it. Returns how many. */
-  erase?: (services: Services, tx: Transaction, subject: Subject) => Promise<number>;
+  /** Its pieces that may name a person; absent where the server cannot look. */
+  mentions?: {
+    /** The name of the place in `mentionKey`. */
+    place: string;
+    find: (services: Services, db: Database | Transaction, subject: Subject) => Promise<MentioningText[]>;
+    erase: (services: Services, tx: Transaction, ids: readonly string[]) => Promise<unknown>;
+  };
 };
 
 export type PersonalData = {
   tables: readonly PersonalTable[];
-  impersonal: readonly ImpersonalTable[];
   stores: readonly PersonalStore[];
 };
 
-type Columns<Table extends PgTable, Declared> = Record<keyof Table["_"]["columns"], Declared>;
+type Columns<Table extends PgTable> = Partial<Record<keyof Table["_"]["columns"], PersonalColumn>>;
 
-/** Declares a table with personal data. The compiler asks for every column. */
+/** Declares a table with personal data. A test asks for every column that its table does not mark as impersonal. */
 export function personalTable<Table extends PgTable>(
-  declaration: Omit<PersonalTable, "table" | "columns"> & {
-    table: Table;
-    columns: Columns<Table, ColumnDeclaration>;
-  },
+  declaration: Omit<PersonalTable, "table" | "columns"> & { table: Table; columns: Columns<Table> },
 ): PersonalTable {
-  return declaration;
-}
-
-/** Declares a table that holds nothing of a person. The compiler asks for every column. */
-export function impersonalTable<Table extends PgTable>(
-  table: Table,
-  columns: Columns<Table, "not personal">,
-): ImpersonalTable {
-  return { table, columns };
+  return declaration as PersonalTable;
 }

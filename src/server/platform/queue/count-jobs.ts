@@ -15,8 +15,8 @@ export async function countJobs(db: Database, names?: readonly string[]): Promis
   const nameFilter = names ? sql`and name in ${[...names, ""]}` : sql``;
   const [row] = await db.execute<JobCounts>(sql`
     select
-      count(*) filter (where state <> 'failed' and coalesce((data ->> 'attempt')::int, 1) = 1)::int as waiting,
-      count(*) filter (where state <> 'failed' and (data ->> 'attempt')::int > 1)::int as retrying,
+      count(*) filter (where retry_count = 0 and state in ('created', 'active'))::int as waiting,
+      count(*) filter (where state = 'retry' or (retry_count > 0 and state in ('created', 'active')))::int as retrying,
       count(*) filter (where state = 'failed')::int as failed
     from jobs.job where state in ('created', 'retry', 'active', 'failed') ${nameFilter}`);
   return row ?? { waiting: 0, retrying: 0, failed: 0 };

@@ -19,17 +19,18 @@ export type FailedJob = {
 /** A failed job is one after its last attempt. The jobs of pg-boss itself are left out. */
 const FAILED = sql`state = 'failed' and name not like '\\_\\_pgboss%'`;
 
-/** Selects how many failed jobs wait to be retried or discarded (product 7.4). */
+/** Selects how many failed jobs wait to be retried or discarded. */
 export const failedJobCount = waitingCount(
   sql`select coalesce(completed_on, created_on) as since from jobs.job where ${FAILED} order by since`,
 );
 
-/** Lists the newest failed jobs, which the queue keeps for seven days (product 15.3), and counts all of each kind. */
+/** Lists the newest failed jobs, which the queue keeps for seven days, and counts all of each kind. */
 export async function listFailedJobs(
   db: Database,
   limit: number,
 ): Promise<{ jobs: FailedJob[]; counts: Record<string, number> }> {
   type Row = Omit<FailedJob, "failedAt" | "reason"> & { failedAt: string; reason: string | null };
+  // Release 0.3.0 counted in `attempt`, which is 1 in the jobs of this one. 0.5.0 drops it.
   const rows = await db.execute<Row>(sql`
     select id::text, name as kind, to_json(coalesce(completed_on, created_on)) #>> '{}' as "failedAt",
       coalesce((data ->> 'attempt')::int, 1) + retry_count as attempts,

@@ -1,13 +1,13 @@
 import type { Transaction } from "#server/platform/db/client.ts";
 import type { JobServices } from "#server/platform/services.ts";
 
-/** Work that runs at least once after a transaction commits (product 15.3). `data` holds ids, never personal data. */
+/** Work that runs at least once after a transaction commits. `data` holds ids, never personal data. */
 export type JobDefinition<Data extends object> = {
   /** Name of its queue. Jobs that wait during a deploy have it: after a rename they are never run. */
   name: string;
   /** Cron expression in São Paulo time of its runs, each on one of the instances. */
   schedule?: string;
-  /** Whether it sends mail: the dashboard counts its jobs that wait for a retry as waiting mails (product 7.6). */
+  /** Whether it sends mail: the dashboard counts its jobs that wait for a retry as waiting mails. */
   sendsMail?: true;
   /** Runs once at the next start when a scheduled time passed while no instance ran. */
   catchesUp?: true;

@@ -1,14 +1,13 @@
-import { type SQL, sql } from "drizzle-orm";
-import { type ConstructorOptions, PgBoss, type ScheduleOptions } from "pg-boss";
+import { type JobWithMetadata, PgBoss, type QueueOptions, type ScheduleOptions } from "pg-boss";
 import postgres from "postgres";
 import { connectionRetryOptions, type Transaction } from "#server/platform/db/client.ts";
-import { executePrepared } from "#server/platform/db/prepared.ts";
 import { toAppError } from "#server/platform/errors.ts";
 import type { Logger } from "#server/platform/log/logger.ts";
 import type { Outages } from "#server/platform/log/outages.ts";
 import type { JobServices } from "#server/platform/services.ts";
 import { shortReason } from "#server/platform/short-reason.ts";
 import { TIME_ZONE } from "#shared/formats/dates.ts";
+import { asBossDatabase, jsonAsText, preparedWithin } from "./boss-database.ts";
 import type { JobDefinition } from "./job-definition.ts";
 
 declare module "#server/platform/services.ts" {
@@ -17,10 +16,17 @@ declare module "#server/platform/services.ts" {
   }
 }
 
-/** Delays before the second to the sixth attempt: 1, 5 and 30 minutes, 2 and 12 hours (product 15.1). */
-const RETRY_DELAYS_SECONDS = [60, 300, 1800, 7200, 43_200] as const;
-/** For jobs whose process died: pg-boss gives them to another process when their heartbeat stops. */
-export const QUEUE_OPTIONS = { retryLimit: 5, retryDelay: 5, heartbeatSeconds: 20 };
+/**
+ * A job is tried again after 2 to 4 seconds, then after about twice as long each time, at most 12 hours: 15 retries
+ * outlast a mail server that is away for 18 hours. A job whose process died, of which its heartbeat tells, is tried again
+ * in the same way.
+ */
+const RETRIES = { retryLimit: 15, retryDelay: 2, retryBackoff: true, retryDelayMax: 12 * 60 * 60 };
+/** Left for a job whose process dies in its last attempt: only an attempt that ends can give it up. */
+const SPARE_RETRIES = 1;
+export type Retries = QueueOptions & { retryLimit: number };
+const HEARTBEAT = { heartbeatSeconds: 20 };
+export const QUEUE_OPTIONS = { ...RETRIES, ...HEARTBEAT };
 /** When pg-boss gives up on an attempt and starts another, although its process lives. */
 const TIME_LIMIT_SECONDS = 15 * 60;
 /** Interval for reclaiming jobs without a heartbeat. */
@@ -43,14 +49,9 @@ export type Queue = {
   /** Does the same for each of many, with one statement; nothing for none. */
   enqueueEach: <Data extends object>(
     tx: Transaction,
-    definition: JobDefinition<Data>,
+    definition: Pick<JobDefinition<Data>, "name">,
     data: readonly Data[],
   ) => Promise<void>;
-  /**
-   * The insertion of a job for each row of `rows`, whose column `data` is the job's data as JSON: a part of a larger
-   * statement.
-   */
-  insertion: <Data extends object>(definition: JobDefinition<Data>, rows: SQL) => Promise<SQL>;
   /** Inserts jobs of a kind in the caller's transaction again, each with its first attempt ahead. */
   requeue: (tx: Transaction, kind: string, data: readonly object[]) => Promise<void>;
   /** Names of the definitions that this process runs. */
@@ -65,30 +66,35 @@ export type QueueRunner = Queue & {
   stop: () => Promise<void>;
 };
 
-/** The data of a queued job. It counts attempts because pg-boss's own retries cannot follow a list of delays. */
-type Envelope = { attempt: number; data: object; isScheduled?: true };
+/** The data of a queued job. Release 0.3.0, which may run beside this one, reads `attempt`; 0.5.0 drops it. */
+type Envelope = { attempt: 1; data: object; isScheduled?: true };
 
 /** What a schedule enqueues, marked because a verb may enqueue the same job. */
 const SCHEDULED: Envelope = { attempt: 1, data: {}, isScheduled: true };
 
 type Options = {
   databaseUrl: string;
+  /** Of its connection. */
+  applicationName?: string;
   definitions: readonly JobDefinition<never>[];
+  /** Jobs of an earlier release whose schedule is still stored. */
+  retired?: readonly string[];
   log: Logger;
   outages: Outages;
-  retryDelaysSeconds?: readonly number[] | undefined;
+  retries?: Retries | undefined;
   pollingSeconds?: number | undefined;
   /** How often schedules are read; pg-boss's default is 30. */
   scheduleSeconds?: number | "never" | undefined;
 };
 
-/** Creates the job queue in PostgreSQL (pg-boss) on its own connection (product 15.3). */
+/** Creates the job queue in PostgreSQL (pg-boss) on its own connection. */
 export function createQueue(options: Options): QueueRunner {
   const {
     definitions,
+    retired = [],
     log,
     outages,
-    retryDelaysSeconds = RETRY_DELAYS_SECONDS,
+    retries = RETRIES,
     pollingSeconds = POLLING_SECONDS,
     scheduleSeconds,
   } = options;
@@ -97,6 +103,7 @@ export function createQueue(options: Options): QueueRunner {
     ...connectionRetryOptions,
     silence_timeout: SILENCE_TIMEOUT_SECONDS,
     onnotice: () => {},
+    ...(options.applicationName ? { connection: { application_name: options.applicationName } } : {}),
     types: { json: jsonAsText },
   });
   const boss = new PgBoss({
@@ -113,84 +120,91 @@ export function createQueue(options: Options): QueueRunner {
       : {}),
   });
   let isStopping = false;
+  /** Ids of the fetched jobs that have neither succeeded nor failed. */
+  const held = new Set<string>();
   const reportFailure = (error: unknown) => {
     if (toAppError(error).code === "unavailable") outages.report(error, { part: "job queue" });
     else log.error("job queue failed", error);
   };
   boss.on("error", reportFailure);
 
-  const retryLater = async (
+  const fail = async (
     { name, onGivenUp }: JobDefinition<never>,
     services: JobServices,
-    id: string,
-    envelope: Envelope,
+    job: JobWithMetadata<Envelope>,
     error: unknown,
   ) => {
-    const { attempt } = envelope;
-    const delay = retryDelaysSeconds[attempt - 1];
-    log.error("job failed", error, { job: name, attempt, retryInSeconds: delay });
-    if (delay === undefined) {
-      // First: where it fails the job is still active, and tried again with it.
+    const { retryCount, retryLimit, data: envelope } = job;
+    const isLast = retryCount + SPARE_RETRIES >= retryLimit;
+    log.error("job failed", error, { job: name, attempt: retryCount + 1, isLast });
+    if (isLast) {
+      // Before the job is listed as failed, from where an administrator may queue it again.
       await onGivenUp?.(services, envelope.data as never);
-      // The attempts that are left are for processes that die.
       await connection`
-        update ${connection(JOB_SCHEMA)}.job set retry_limit = retry_count
-        where name = ${name} and id = ${id} and state = 'active'`;
-      await boss.fail(name, id, { message: shortReason(error) });
-      return;
+        update ${connection(JOB_SCHEMA)}.job set retry_limit = ${retryCount} where name = ${name} and id = ${job.id}`;
     }
-    // Both or neither: a crash between them would make two of the job, or none. Not on the queue's only connection, for
-    // which a read of pg-boss in between would wait for ever.
-    await services.db.transaction(async (tx) => {
-      const db = preparedWithin(tx);
-      await boss.send(name, { ...envelope, attempt: attempt + 1 }, { startAfter: delay, db });
-      await boss.complete(name, id, undefined, { db });
-    });
+    await boss.fail(name, job, { message: shortReason(error) });
   };
 
   const work = async (definition: JobDefinition<never>, services: JobServices) => {
     const { name, schedule, timeLimitSeconds = TIME_LIMIT_SECONDS } = definition;
-    const options = { ...QUEUE_OPTIONS, expireInSeconds: timeLimitSeconds };
+    const options = {
+      ...HEARTBEAT,
+      ...retries,
+      retryLimit: retries.retryLimit + SPARE_RETRIES,
+      expireInSeconds: timeLimitSeconds,
+    };
     await boss.createQueue(name, options);
-    // Otherwise a queue that an earlier version created keeps that version's options.
+    // Otherwise a queue that an earlier version created keeps that version's options, and so do its waiting jobs.
     await boss.updateQueue(name, options);
+    await connection`
+      update ${connection(JOB_SCHEMA)}.job
+      set retry_limit = queue.retry_limit, retry_delay = queue.retry_delay,
+        retry_backoff = queue.retry_backoff, retry_delay_max = queue.retry_delay_max
+      from ${connection(JOB_SCHEMA)}.queue
+      where queue.name = ${name} and job.name = ${name} and job.state in ('created', 'retry')`;
     if (schedule) await boss.schedule(name, schedule, SCHEDULED, scheduleOptions(definition));
-    const polling = { pollingIntervalSeconds: pollingSeconds, batchSize: BATCH_SIZE };
-    await boss.work<Envelope>(name, polling, async (jobs) => {
-      let unsettled: unknown;
-      for (const { id, data: envelope } of jobs) {
-        if (isStopping)
-          throw new Error("the server stops: what is left of the batch goes back into the queue");
-        // The envelope holds what `enqueue` was given for this definition.
-        const running = definition.run(services, envelope.data as never);
-        // Each for itself: pg-boss would settle a batch as a whole, and a stop would repeat what is done.
-        const settled = running.then(
-          () => boss.complete(name, id),
-          (error) => retryLater(definition, services, id, envelope, error),
-        );
-        await settled.catch((error) => {
-          reportFailure(error);
-          unsettled = error;
-        });
+    const fetching = {
+      pollingIntervalSeconds: pollingSeconds,
+      batchSize: BATCH_SIZE,
+      includeMetadata: true,
+    } as const;
+    await boss.work(name, fetching, async (jobs: JobWithMetadata<Envelope>[]) => {
+      for (const { id } of jobs) held.add(id);
+      try {
+        for (const job of jobs) {
+          if (isStopping) throw new Error("the server stops: the rest of the batch goes back into the queue");
+          // The envelope holds what `enqueue` was given for this definition.
+          const running = definition.run(services, job.data.data as never);
+          // Each for itself: pg-boss would settle a batch as a whole, and a stop would repeat what is done.
+          await running.then(
+            () => boss.complete(name, job),
+            (error) => fail(definition, services, job, error),
+          );
+          held.delete(job.id);
+        }
+      } finally {
+        // What could not be settled, pg-boss fails.
+        if (!isStopping) for (const { id } of jobs) held.delete(id);
       }
-      // pg-boss takes those that are still active back into the queue.
-      if (unsettled) throw unsettled;
     });
+  };
+
+  /** What a stop interrupts counts no attempt: pg-boss counts one for a job that has started before. */
+  const giveBack = async () => {
+    if (held.size === 0) return;
+    const ids = [...held];
+    held.clear();
+    await connection`
+      update ${connection(JOB_SCHEMA)}.job
+      set state = 'created', started_on = null, completed_on = null, start_after = now(), output = null
+      where id = any(${ids}::uuid[]) and state in ('active', 'retry', 'failed')`;
   };
 
   const insertEach = async (tx: Transaction, kind: string, data: readonly object[]) => {
     if (data.length === 0) return;
     const jobs = data.map((each) => ({ data: { attempt: 1, data: each } satisfies Envelope }));
     await boss.insert(kind, jobs, { db: preparedWithin(tx) });
-  };
-
-  const statements = new Map<string, Promise<JobStatement>>();
-  const statementOf = (name: string) => {
-    const known = statements.get(name) ?? jobStatement(boss, name);
-    statements.set(name, known);
-    // The database may have been unreachable.
-    known.catch(() => statements.delete(name));
-    return known;
   };
 
   return {
@@ -207,41 +221,20 @@ export function createQueue(options: Options): QueueRunner {
       if (onRequeued) for (const each of data) await onRequeued(tx, each as never);
       await insertEach(tx, kind, data);
     },
-    insertion: async ({ name }, rows) => {
-      const { before, after, job } = await statementOf(name);
-      return sql`${sql.raw(before)}(
-        select json_agg(jsonb_set(${job}::jsonb, '{data,data}', data)) from (${rows}) as job_data)${sql.raw(after)}`;
-    },
     start: async (services) => {
       await boss.start();
       for (const definition of definitions) await work(definition, services);
+      for (const name of retired) await boss.unschedule(name);
       // Reclaims the jobs of a process that died, without waiting for the first interval.
       void boss.supervise().catch(reportFailure);
     },
     stop: async () => {
       isStopping = true;
       await boss.stop({ graceful: true, timeout: STOP_TIMEOUT_MS });
+      await giveBack();
       await connection.end({ timeout: 5 });
     },
   };
-}
-
-/** pg-boss's statement for one job, around its only parameter, and the job as JSON, whose data is still to be set. */
-type JobStatement = { before: string; after: string; job: string };
-
-async function jobStatement(boss: PgBoss, name: string): Promise<JobStatement> {
-  const { promise: captured, resolve } = Promise.withResolvers<JobStatement>();
-  const executeSql: BossDatabase["executeSql"] = async (text, [jobs] = []) => {
-    const [before, after, ...more] = text.split("$1");
-    if (before === undefined || after === undefined || more.length > 0)
-      throw new Error("pg-boss has another statement");
-    const [job]: unknown[] = JSON.parse(String(jobs));
-    resolve({ before, after: after.trim().replace(/;$/, ""), job: JSON.stringify(job) });
-    return { rows: [] };
-  };
-  const envelope: Envelope = { attempt: 1, data: {} };
-  await boss.send(name, envelope, { db: { executeSql } });
-  return captured;
 }
 
 function scheduleOptions({ catchesUp, waitSeconds }: JobDefinition<never>): ScheduleOptions {
@@ -249,40 +242,5 @@ function scheduleOptions({ catchesUp, waitSeconds }: JobDefinition<never>): Sche
     tz: TIME_ZONE,
     missed: catchesUp ? "once" : "skip",
     ...(waitSeconds ? { retentionSeconds: waitSeconds } : {}),
-  };
-}
-
-/** pg-boss turns JSON into text itself; the driver's own type would encode that text once more, as a JSON string. */
-const jsonAsText = {
-  to: 114,
-  from: [114, 3802],
-  serialize: (value: unknown) => (typeof value === "string" ? value : JSON.stringify(value)),
-  parse: (text: string): unknown => JSON.parse(text),
-};
-
-type BossDatabase = NonNullable<ConstructorOptions["db"]>;
-
-/** In the caller's transaction, and prepared: planning pg-boss's insert takes longer than executing it. */
-function preparedWithin(tx: Transaction): BossDatabase {
-  return {
-    executeSql: async (text, params = []) => ({
-      rows: await executePrepared<unknown>(tx, { sql: text, params }),
-    }),
-  };
-}
-
-function asBossDatabase(connection: postgres.Sql): BossDatabase {
-  return {
-    executeSql: async (text, values) => {
-      const result = await connection
-        .unsafe(text, values as postgres.ParameterOrJSON<never>[])
-        .catch(async (error) => {
-          // A failed batch with its own BEGIN leaves the transaction open, and every later statement would be rejected.
-          await connection.unsafe("rollback").catch(() => {});
-          throw error;
-        });
-      const last: unknown = Array.isArray(result[0]) ? result.flat() : result;
-      return { rows: last as unknown[] };
-    },
   };
 }

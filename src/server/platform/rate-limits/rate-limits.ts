@@ -1,13 +1,17 @@
-import { getTableName, type SQL, sql } from "drizzle-orm";
+import { getTableName, sql } from "drizzle-orm";
+import { LRUCache } from "lru-cache";
 import { RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
 import type { Database, Transaction } from "#server/platform/db/client.ts";
 import { executePrepared } from "#server/platform/db/prepared.ts";
 import { AppError } from "#server/platform/errors.ts";
-import { createSpentKeys } from "./spent-keys.ts";
 import { rateLimits } from "./table.ts";
 
 /** A flood's connections then make two requests a second each, instead of thousands. */
-const SPENT_DELAY_MS = 500;
+const EXHAUSTED_DELAY_MS = 500;
+/** An exhausted key's counter is read again this often: another instance may have reset it. */
+const RECHECK_MS = 10_000;
+/** About a megabyte. Beyond it the oldest keys are forgotten, and read from the database again. */
+const MAX_EXHAUSTED = 10_000;
 
 declare module "#server/platform/services.ts" {
   interface Services {
@@ -15,7 +19,7 @@ declare module "#server/platform/services.ts" {
   }
 }
 
-/** How many calls one key may make in a time window (product 1.12). */
+/** How many calls one key may make in a time window. */
 export type RateLimit = {
   /** Prefix of the key in the table: one name, one counter for all instances. */
   name: string;
@@ -32,25 +36,15 @@ export type RateLimits = {
    */
   consume: (limit: RateLimit, key: string, tx?: Transaction) => Promise<number>;
   /**
-   * Rejects a key that this process knows to be spent, after half a second and without the database: a flood costs no
+   * Rejects a key that this process knows to be exhausted, after half a second and without the database: a flood costs no
    * connection and little time. To be called before a transaction that consumes. @throws AppError `rate_limited`.
    */
-  rejectSpent: (limit: RateLimit, key: string) => Promise<void>;
-  /**
-   * The part of a larger statement that counts calls, and commits or fails with it. `calls` has a row for each counter
-   * with its `key`, which is that of `counterKey`, and the number of its `calls`; `now` is the current time in
-   * milliseconds. Returns of each `key` the `points` of the window and its end, `expire`, for `judge`.
-   */
-  counting: (limit: RateLimit, calls: SQL, now: SQL) => SQL;
-  /** The key of a counter in the table. */
-  counterKey: (limit: RateLimit, key: string) => string;
-  /** Judges a call that was counted so. @throws AppError `rate_limited` once the points of the window are used up. */
-  judge: (limit: RateLimit, key: string, counted: Counted) => void;
+  rejectExhausted: (limit: RateLimit, key: string) => Promise<void>;
   /** Takes back one counted call. */
   refund: (limit: RateLimit, key: string) => Promise<void>;
   /** Clears the key's counter. */
   reset: (limit: RateLimit, key: string) => Promise<void>;
-  /** Clears the counters of all keys that begin with `prefix`. Other instances forget spent ones within 10 seconds. */
+  /** Clears the counters of all keys that begin with `prefix`. Other instances forget exhausted ones within 10 seconds. */
   resetAll: (limit: RateLimit, prefix: string) => Promise<void>;
   /**
    * Runs `work` and counts it; work that throws is not counted. It is counted before it runs, so that concurrent calls
@@ -59,10 +53,7 @@ export type RateLimits = {
   countSuccess: <Result>(limit: RateLimit, key: string, work: () => Promise<Result>) => Promise<Result>;
 };
 
-/** The calls of a window up to this one, and its end in milliseconds since 1970. */
-export type Counted = { points: number; expire: number };
-
-/** Creates rate limits with counters in PostgreSQL, shared by all instances (product 1.12). */
+/** Creates rate limits with counters in PostgreSQL, shared by all instances. */
 export function createRateLimits(db: Database): RateLimits {
   const limiters = new Map<string, RateLimiterPostgres>();
   const limiterOf = (limit: RateLimit): RateLimiterPostgres => {
@@ -70,43 +61,35 @@ export function createRateLimits(db: Database): RateLimits {
     limiters.set(limit.name, known);
     return known;
   };
-  const spent = createSpentKeys();
-  const rejectSpent: RateLimits["rejectSpent"] = async (limit, key) => {
-    const msBeforeNext = spent.msBeforeNext(counterKey(limit, key));
-    if (msBeforeNext === 0) return;
-    await Bun.sleep(SPENT_DELAY_MS);
+  /** The moment at which the window of an exhausted key ends. */
+  const exhausted = new LRUCache<string, number>({ max: MAX_EXHAUSTED, ttl: RECHECK_MS });
+  const rejectExhausted: RateLimits["rejectExhausted"] = async (limit, key) => {
+    const msBeforeNext = (exhausted.get(counterKey(limit, key)) ?? 0) - performance.now();
+    if (msBeforeNext <= 0) return;
+    await Bun.sleep(EXHAUSTED_DELAY_MS);
     throw rateLimited(limit, msBeforeNext);
   };
   const consume: RateLimits["consume"] = async (limit, key, tx) => {
-    await rejectSpent(limit, key);
+    await rejectExhausted(limit, key);
     try {
       const { consumedPoints } = await (tx ? limiterOn(tx, limit) : limiterOf(limit)).consume(key);
       return consumedPoints;
     } catch (rejection) {
       if (!(rejection instanceof RateLimiterRes)) throw rejection;
-      spent.add(counterKey(limit, key), rejection.msBeforeNext);
+      exhausted.set(counterKey(limit, key), performance.now() + rejection.msBeforeNext);
       throw rateLimited(limit, rejection.msBeforeNext);
     }
   };
   const refund: RateLimits["refund"] = async (limit, key) => {
-    spent.delete(counterKey(limit, key));
+    exhausted.delete(counterKey(limit, key));
     await limiterOf(limit).reward(key);
-  };
-  const judge: RateLimits["judge"] = (limit, key, { points, expire }) => {
-    if (points <= limit.points) return;
-    const msBeforeNext = Math.max(0, expire - Date.now());
-    spent.add(counterKey(limit, key), msBeforeNext);
-    throw rateLimited(limit, msBeforeNext);
   };
   return {
     consume,
-    counting,
-    counterKey,
-    judge,
-    rejectSpent,
+    rejectExhausted,
     refund,
     reset: async (limit, key) => {
-      spent.delete(counterKey(limit, key));
+      exhausted.delete(counterKey(limit, key));
       await limiterOf(limit).delete(key);
     },
     resetAll: async (limit, prefix) => {
@@ -127,22 +110,6 @@ export function createRateLimits(db: Database): RateLimits {
 
 function counterKey({ name }: RateLimit, key: string): string {
   return `${name}:${key}`;
-}
-
-/**
- * The library's own statement needs a round trip of its own. In the order of the keys, so that two statements that count
- * the same ones do not wait for each other.
- */
-function counting({ windowSeconds }: RateLimit, calls: SQL, now: SQL): SQL {
-  const windowMs = sql.raw(String(windowSeconds * 1000));
-  const hasEnded = sql`${rateLimits.expire} <= ${now}`;
-  return sql`
-    insert into ${rateLimits} (key, points, expire) select key, calls, ${now} + ${windowMs} from (${calls}) as counted_calls
-    order by key
-    on conflict (key) do update set
-      points = case when ${hasEnded} then excluded.points else ${rateLimits.points} + excluded.points end,
-      expire = case when ${hasEnded} then excluded.expire else ${rateLimits.expire} end
-    returning key, points, expire`;
 }
 
 function limiterOn(connection: Database | Transaction, { name, points, windowSeconds }: RateLimit) {

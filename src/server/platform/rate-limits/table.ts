@@ -1,11 +1,12 @@
 import { bigint, index, integer, pgTable, text } from "drizzle-orm/pg-core";
+import { impersonal } from "#server/platform/db/impersonal.ts";
 
 /** Counters of rate limits. Columns and their order are those of rate-limiter-flexible's PostgreSQL store. */
 export const rateLimits = pgTable(
   "rate_limits",
   {
     key: text("key").primaryKey(),
-    points: integer("points").notNull().default(0),
+    points: impersonal(integer("points").notNull().default(0)),
     /** Milliseconds since 1970. */
     expire: bigint("expire", { mode: "number" }),
   },

@@ -8,7 +8,7 @@ declare module "#server/platform/services.ts" {
   }
 }
 
-/** Below the time limit of a request, 12 seconds (product 13.3). */
+/** Below the time limit of a request, 12 seconds. */
 const TIMEOUT_MS = 10_000;
 /** S3's tolerance for clock skew. The signed URL never leaves this file. */
 const SIGNATURE_SECONDS = 15 * 60;

@@ -1,11 +1,12 @@
 import { integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { byteString, createdAt } from "#server/platform/db/columns.ts";
+import { impersonal } from "#server/platform/db/impersonal.ts";
 
 /** One row per stored file. Its bytes are in the row, or under its id in the object storage. */
 export const storedFiles = pgTable("stored_files", {
   id: uuid("id").primaryKey(),
   name: text("name").notNull(),
-  contentType: text("content_type").notNull(),
+  contentType: impersonal(text("content_type").notNull()),
   byteSize: integer("byte_size").notNull(),
   sha256: text("sha256").notNull(),
   /** Null while the bytes are in the object storage. */

@@ -4,8 +4,8 @@ import { ZodError } from "zod";
 import { type Context, requireAdministrator } from "#server/platform/context.ts";
 import { AppError, toAppError } from "#server/platform/errors.ts";
 import type { Allowance } from "#server/platform/http/allowance.ts";
-import type { AppErrorCode, AppErrorData } from "#shared/errors.ts";
-import { texts } from "#shared/texts.ts";
+import { texts } from "#shared/texts/texts.ts";
+import type { AppErrorCode, AppErrorData } from "#shared/wire/errors.ts";
 
 const trpcCodes: Record<AppErrorCode, TRPCError["code"]> = {
   invalid_input: "BAD_REQUEST",
@@ -34,7 +34,7 @@ const trpc = initTRPC
     },
   });
 
-/** What the client gets: a Portuguese sentence and a code, never an internal detail (product 13.2). */
+/** What the client gets: a Portuguese sentence and a code, never an internal detail. */
 function describeError(error: TRPCError): { message: string; data: AppErrorData } {
   if (error.cause instanceof AppError) {
     const { code, message, retryAfterSeconds, conflict } = error.cause;

@@ -1,15 +1,16 @@
 import { sql } from "drizzle-orm";
+import { keyedLocks } from "#server/platform/db/advisory-locks.ts";
 import type { Database } from "#server/platform/db/client.ts";
 import type { Services } from "#server/platform/services.ts";
 import { sha256Of } from "#server/platform/storage/sha256.ts";
+import { legalCompany } from "#shared/legal/company.ts";
 import {
   type ConsentDocument,
   consentDocumentNames,
   consentWordings,
   documentsOf,
   writeWording,
-} from "#shared/consent.ts";
-import { legalCompany } from "#shared/legal/company.ts";
+} from "#shared/legal/consent-wordings.ts";
 import { builtInPrivacyPolicy } from "#shared/legal/privacy-policy.ts";
 import { builtInTermsOfUse } from "#shared/legal/terms-of-use.ts";
 import type { ConsentPurpose } from "#shared/schemas/consent.ts";
@@ -30,12 +31,9 @@ export type ConsentTexts = {
   keep: (purpose: ConsentPurpose, text: string) => Promise<string>;
 };
 
-/** Versions of one purpose are counted one after the other, by all instances. */
-const VERSION_LOCK = 7823;
-
 /**
- * Keeps the exact texts of consents (product 17.1). A text says what the visitor read, and which state of the documents it
- * names was published: a change of either makes a new version by itself. One that is known costs no statement.
+ * Keeps the exact texts of consents. A text says what the visitor read, and which state of the documents it names was
+ * published: a change of either makes a new version by itself. One that is known costs no statement.
  */
 export function createConsentTexts({ db, siteConfig }: Pick<Services, "db" | "siteConfig">): ConsentTexts {
   const kept = new Set<string>();
@@ -66,7 +64,7 @@ async function insertText(
   { hash, purpose, text }: { hash: string; purpose: ConsentPurpose; text: string },
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(${VERSION_LOCK}::int, hashtext(${purpose}))`);
+    await tx.execute(sql`select pg_advisory_xact_lock(${keyedLocks.consentText}::int, hashtext(${purpose}))`);
     await tx.execute(sql`
       insert into ${consentTexts} (hash, purpose, version, text)
       select ${hash}, ${purpose}, coalesce(max(version), 0) + 1, ${text} from ${consentTexts}
@@ -91,7 +89,7 @@ const published = {
   privacidade: { key: "privacy_policy", builtIn: builtInPrivacyPolicy },
 } as const satisfies Record<ConsentDocument, unknown>;
 
-/** The text of a legal page (product 5.1). */
+/** The text of a legal page. */
 function publishedText(name: ConsentDocument, { config, terms }: Published): string {
   const { key, builtIn } = published[name];
   return config[key].trim() ? config[key] : builtIn(legalCompany(toEmbeddedSiteConfig(config), terms));

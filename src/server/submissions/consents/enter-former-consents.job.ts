@@ -2,7 +2,7 @@ import { and, asc, between, isNotNull, max, notExists, sql } from "drizzle-orm";
 import type { JobDefinition } from "#server/platform/queue/job-definition.ts";
 import type { JobServices } from "#server/platform/services.ts";
 import type { SubmissionKind } from "#server/submissions/submission-kind.ts";
-import { consentWordings, writeWording } from "#shared/consent.ts";
+import { consentWordings, writeWording } from "#shared/legal/consent-wordings.ts";
 import { consentEntries } from "./table.ts";
 import { hashOfMail } from "./withdrawal-link.ts";
 
@@ -12,9 +12,9 @@ const WINDOW_ROWS = 2000;
 const TIME_LIMIT_SECONDS = 2 * 60 * 60;
 
 /**
- * Enters the consents of submissions that have none in the ledger: stored before it was kept, or by the release before
- * during a deploy (product 17.1, 15.3). Each has the time of then and the version of its wording; which state of the
- * documents was published then is not known.
+ * Enters the consents of submissions that have none in the ledger: stored before it was kept, or by the release
+ * before during a deploy. Each has the time of then and the version of its wording; which state of the documents was
+ * published then is not known.
  */
 export function enterFormerConsents(kinds: readonly SubmissionKind<never>[]): JobDefinition<object> {
   return {

@@ -1,14 +1,14 @@
 import type { Context } from "#server/platform/context.ts";
 import type { Transaction } from "#server/platform/db/client.ts";
 import { AppError } from "#server/platform/errors.ts";
-import { WITHDRAWAL_PLACEHOLDER } from "#shared/message-templates.ts";
-import { texts } from "#shared/texts.ts";
+import { WITHDRAWAL_PLACEHOLDER } from "#shared/schemas/template-placeholders.ts";
+import { texts } from "#shared/texts/texts.ts";
 import { isConsentGiven } from "./is-consent-given.ts";
 import { hashOfMail, withdrawalLink } from "./withdrawal-link.ts";
 
 /**
- * Puts the link of the recipient in the place of `{cancelar}`, which makes a mail one of marketing (product 17.8). What is
- * quoted of a visitor stays as it was written.
+ * Puts the link of the recipient in the place of `{cancelar}`, which makes a mail one of marketing. What is quoted of
+ * a visitor stays as it was written.
  * @throws AppError `invalid_input` where the recipient does not agree to marketing.
  */
 export async function fillWithdrawalLink(

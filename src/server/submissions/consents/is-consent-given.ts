@@ -1,14 +1,12 @@
-import { and, desc, eq, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
+import { keyedLocks } from "#server/platform/db/advisory-locks.ts";
 import type { Database, Transaction } from "#server/platform/db/client.ts";
 import type { ConsentPurpose } from "#shared/schemas/consent.ts";
-import { consentEntries } from "./table.ts";
-
-/** First key of the advisory locks of persons' consents; the second is of the person. */
-const CONSENT_LOCK = 7824;
+import { lastWord } from "./last-word.ts";
 
 /** Lets nobody else withdraw a consent of the person until the transaction ends: each would find it given. */
 export async function lockConsents(tx: Transaction, hash: string): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(${CONSENT_LOCK}::int, hashtext(${hash}))`);
+  await tx.execute(sql`select pg_advisory_xact_lock(${keyedLocks.personConsents}::int, hashtext(${hash}))`);
 }
 
 /** Whether the last word of a person on a purpose is a consent. */
@@ -17,11 +15,8 @@ export async function isConsentGiven(
   hash: string,
   purpose: ConsentPurpose,
 ): Promise<boolean> {
-  const [last] = await db
-    .select({ kind: consentEntries.kind })
-    .from(consentEntries)
-    .where(and(eq(consentEntries.personHash, hash), eq(consentEntries.purpose, purpose)))
-    .orderBy(desc(consentEntries.createdAt), desc(consentEntries.id))
-    .limit(1);
+  const [last] = await db.execute<{ kind: string | null }>(
+    sql`select ${lastWord(sql`${hash}`, purpose)} as kind`,
+  );
   return last?.kind === "given";
 }

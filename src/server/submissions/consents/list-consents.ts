@@ -9,8 +9,8 @@ import { consentEntries, consentTexts } from "./table.ts";
 const own = alias(consentEntries, "own");
 
 /**
- * Returns the consents that came with a submission, and what its person has withdrawn since, oldest first (product 17.1).
- * The entries name their person: nothing is read of the submission, which may be gone.
+ * Returns the consents that came with a submission, and what its person has withdrawn since, oldest first. The
+ * entries name their person: nothing is read of the submission, which may be gone.
  */
 export function listConsentsOf(
   { db }: AdministratorContext,
@@ -64,20 +64,19 @@ async function readConsents(db: Database, condition: SQL | undefined): Promise<C
     .leftJoin(consentTexts, eq(consentTexts.hash, consentEntries.textHash))
     .where(condition)
     .orderBy(asc(consentEntries.createdAt), asc(consentEntries.id));
-  return rows.map(({ personHash, at, ...row }) => ({
-    ...row,
-    at: at.toISOString(),
-    withdrawnAt:
-      row.kind === "given"
-        ? (rows
-            .find(
-              (later) =>
-                later.kind === "withdrawn" &&
-                later.personHash === personHash &&
-                later.purpose === row.purpose &&
-                (later.at > at || (later.at.getTime() === at.getTime() && later.id > row.id)),
-            )
-            ?.at.toISOString() ?? null)
-        : null,
-  }));
+  // From the last to the first: of each purpose of a person, the next consent and withdrawal are known.
+  const consents = new Set<string>();
+  const withdrawals = new Map<string, string>();
+  return rows
+    .toReversed()
+    .flatMap(({ personHash, at, ...row }) => {
+      const key = `${personHash} ${row.purpose}`;
+      // What was confirmed is the consent that follows.
+      if (row.kind === "pending" && consents.has(key)) return [];
+      if (row.kind === "given") consents.add(key);
+      if (row.kind === "withdrawn") withdrawals.set(key, at.toISOString());
+      const withdrawnAt = row.kind === "given" ? (withdrawals.get(key) ?? null) : null;
+      return [{ ...row, at: at.toISOString(), withdrawnAt }];
+    })
+    .toReversed();
 }

@@ -1,7 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { SubmissionKind, SubmissionTable } from "#server/submissions/submission-kind.ts";
-import { marketingExportColumns } from "#shared/export-column.ts";
 import type { RecordType } from "#shared/schemas/record-change.ts";
+import { marketingExportColumns } from "#shared/submissions/export-column.ts";
+import { lastWord } from "./last-word.ts";
 import { consentEntries } from "./table.ts";
 
 /** The hash of the person of a submission who agrees to marketing now; null or absent for anyone else. */
@@ -19,9 +20,7 @@ export function marketingSelection(
 function marketingPerson(table: SubmissionTable, type: RecordType): SQL.Aliased<string | null> {
   return sql<string | null>`(
     select own.person_hash from ${consentEntries} as own
-    where own.entity_type = ${sql.raw(`'${type}'`)} and own.entity_id = ${table}.id and (
-      select word.kind from ${consentEntries} as word
-      where word.person_hash = own.person_hash and word.purpose = 'marketing'
-      order by word.created_at desc, word.id desc limit 1) = 'given'
+    where own.entity_type = ${sql.raw(`'${type}'`)} and own.entity_id = ${table}.id
+      and ${lastWord(sql`own.person_hash`, "marketing")} = 'given'
     limit 1)`.as("marketing_person");
 }

@@ -1,69 +1,78 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Context } from "#server/platform/context.ts";
-import { insertFrom } from "#server/platform/db/insert-from.ts";
+import type { Transaction } from "#server/platform/db/client.ts";
 import { addressPrefix } from "#server/platform/http/client-network.ts";
+import type { Queue } from "#server/platform/queue/queue.ts";
 import { personHash } from "#server/submissions/person-hash.ts";
 import { mailKey } from "#server/submissions/person-keys.ts";
-import { findPage } from "#shared/pages.ts";
-import type { ConsentChannel, ConsentPurpose } from "#shared/schemas/consent.ts";
+import type { ConsentKind, ConsentPurpose } from "#shared/schemas/consent.ts";
 import type { RecordType } from "#shared/schemas/record-change.ts";
+import { findPage } from "#shared/site/pages.ts";
+import { lastWord } from "./last-word.ts";
+import { MARKETING_CONFIRMATION } from "./marketing-confirmation.ts";
 import { consentEntries } from "./table.ts";
 
 /** What an input says of its consents. */
 export type GivenConsents = { email: string; consent?: boolean | undefined; marketing?: boolean | undefined };
 
-/** A consent of a submission, as the statement that stores it reads it from JSON. */
-export type ConsentItem = {
-  person_hash: string;
-  purpose: ConsentPurpose;
-  text_hash: string;
-  channel: ConsentChannel;
-  page: string | null;
-  network: string | null;
-};
+/** A consent that an input gives, and how it was given. */
+type Consent = Pick<
+  typeof consentEntries.$inferInsert,
+  "personHash" | "purpose" | "textHash" | "channel" | "page" | "network"
+>;
 
 /** The consents of an input, each with the hash of the text that is agreed to now. */
 export async function consentsOf(
   ctx: Context,
   purpose: ConsentPurpose,
   { email, consent, marketing }: GivenConsents,
-): Promise<ConsentItem[]> {
+): Promise<Consent[]> {
   const purposes: ConsentPurpose[] = [
     ...(consent ? [purpose] : []),
     ...(marketing ? ["marketing" as const] : []),
   ];
   if (purposes.length === 0) return [];
-  const person_hash = personHash(ctx, mailKey(email.toLowerCase()));
+  const hash = personHash(ctx, mailKey(email.toLowerCase()));
   const origin = originOf(ctx);
   return Promise.all(
     purposes.map(async (each) => ({
-      person_hash,
+      personHash: hash,
       purpose: each,
-      text_hash: await ctx.consentTexts.current(each),
+      textHash: await ctx.consentTexts.current(each),
       ...origin,
     })),
   );
 }
 
 /**
- * The part that appends an entry for each consent of `judged`, in the statement that stores submissions of this type
- * (product 17.1).
+ * Appends an entry to the ledger for each consent of a submission. A suspect gives none until it is released, and a person
+ * who has withdrawn the one to marketing none of those until they confirm it by a mailed link: the entry is pending.
  */
-export function recordingOf(type: RecordType): SQL {
-  const entry = {
-    personHash: sql`consent.person_hash`,
-    entityType: type,
-    entityId: sql`judged.id`,
-    purpose: sql`consent.purpose`,
-    kind: "given" as const,
-    textHash: sql`consent.text_hash`,
-    channel: sql`consent.channel`,
-    page: sql`consent.page`,
-    network: sql`consent.network`,
+export async function recordConsents(
+  queue: Queue,
+  tx: Transaction,
+  { type, id, isSuspect }: { type: RecordType; id: number; isSuspect: boolean },
+  consents: readonly Consent[],
+): Promise<void> {
+  if (consents.length === 0) return;
+  const kindOf = ({ personHash, purpose }: Consent): ConsentKind | SQL<ConsentKind> => {
+    if (isSuspect) return "pending";
+    if (purpose !== "marketing") return "given";
+    return sql<ConsentKind>`case ${lastWord(sql`${personHash}`, "marketing")} when 'withdrawn' then 'pending' else 'given' end`;
   };
-  const source = sql`judged cross join lateral jsonb_to_recordset(judged.consents) as consent
-    (person_hash text, purpose text, text_hash text, channel text, page text, network text)`;
-  return insertFrom(consentEntries, entry, source);
+  const entries = consents.map((consent) => ({
+    ...consent,
+    entityType: type,
+    entityId: id,
+    kind: kindOf(consent),
+  }));
+  const insertion = tx
+    .insert(consentEntries)
+    .values(entries)
+    .returning({ purpose: consentEntries.purpose, kind: consentEntries.kind });
+  const recorded = await insertion.prepare("consents").execute();
+  const isUnconfirmed = recorded.some(({ purpose, kind }) => purpose === "marketing" && kind === "pending");
+  if (isUnconfirmed && !isSuspect) await queue.enqueueEach(tx, MARKETING_CONFIRMATION, [{ type, id }]);
 }
 
 /** A browser names the origin of the page that sends a form, and that page; a program names neither. */

@@ -3,12 +3,12 @@ import { recordAudit } from "#server/platform/audit/record-audit.ts";
 import type { AdministratorContext } from "#server/platform/context.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { consentPurposeNames } from "#shared/schemas/consent.ts";
-import { texts } from "#shared/texts.ts";
+import { texts } from "#shared/texts/texts.ts";
 import { isConsentGiven, lockConsents } from "./is-consent-given.ts";
 import { consentEntries } from "./table.ts";
 
 /**
- * Appends the withdrawal of a consent that a person has told an administrator, with its audit log entry (product 17.1).
+ * Appends the withdrawal of a consent that a person has told an administrator, with its audit log entry.
  * @throws AppError `not_found` for an unknown entry, `invalid_input` where the consent is withdrawn already.
  */
 export async function recordWithdrawal(ctx: AdministratorContext, entryId: number): Promise<void> {

@@ -1,11 +1,12 @@
 import { bigint, index, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { createdAt } from "#server/platform/db/columns.ts";
+import { impersonalColumns } from "#server/platform/db/impersonal.ts";
 import type { ConsentChannel, ConsentKind, ConsentPurpose } from "#shared/schemas/consent.ts";
 
-/** Every wording that a visitor was shown, by its hash: a text that changes is a new row (product 17.1). */
+/** Every wording that a visitor was shown, by its hash: a text that changes is a new row. */
 export const consentTexts = pgTable(
   "consent_texts",
-  {
+  impersonalColumns({
     /** SHA-256 of purpose and text, in hexadecimal. */
     hash: text("hash").primaryKey(),
     purpose: text("purpose").$type<ConsentPurpose>().notNull(),
@@ -13,11 +14,11 @@ export const consentTexts = pgTable(
     version: integer("version").notNull(),
     text: text("text").notNull(),
     createdAt: createdAt(),
-  },
+  }),
   (table) => [uniqueIndex("consent_texts_version_index").on(table.purpose, table.version)],
 );
 
-/** The consent ledger: append-only, an entry for each submission and purpose; a withdrawal appends (product 17.1). */
+/** The consent ledger: append-only, an entry for each submission and purpose; a withdrawal appends. */
 export const consentEntries = pgTable(
   "consent_entries",
   {

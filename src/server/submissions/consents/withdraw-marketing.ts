@@ -1,12 +1,12 @@
 import type { Context } from "#server/platform/context.ts";
 import { addressPrefix } from "#server/platform/http/client-network.ts";
-import { unlistedPages } from "#shared/pages.ts";
+import { unlistedPages } from "#shared/site/pages.ts";
 import { isConsentGiven, lockConsents } from "./is-consent-given.ts";
 import { consentEntries } from "./table.ts";
 
 /**
- * Appends the withdrawal of a person who follows the link in a mail (product 17.8). One who has not agreed, or has
- * withdrawn before, gets no second entry.
+ * Appends the withdrawal of a person who follows the link in a mail. One who has not agreed, or has withdrawn before,
+ * gets no second entry.
  */
 export async function withdrawMarketing(
   { db, request }: Pick<Context, "db"> & { request: Pick<Context["request"], "address"> },

@@ -1,7 +1,7 @@
 import type { Services } from "#server/platform/services.ts";
 import { personHash } from "#server/submissions/person-hash.ts";
 import { mailKey } from "#server/submissions/person-keys.ts";
-import { unlistedPages } from "#shared/pages.ts";
+import { unlistedPages } from "#shared/site/pages.ts";
 
 const TOKEN_PURPOSE = "marketing-withdrawal";
 /** The parameter of the address that carries the token. */
@@ -13,8 +13,8 @@ export function hashOfMail(services: Pick<Services, "signerOf">, mail: string): 
 }
 
 /**
- * The address by which a person withdraws the consent to marketing: signed, and valid for good, as the law asks that it be
- * as easy as to give it (product 17.8).
+ * The address by which a person withdraws the consent to marketing: signed, and valid for good, as the law asks that
+ * it be as easy as to give it.
  */
 export function withdrawalLink(
   { signerOf, publicUrl }: Pick<Services, "signerOf" | "publicUrl">,

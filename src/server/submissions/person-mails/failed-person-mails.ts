@@ -1,13 +1,14 @@
 import { type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
-import { type FailedMails, WAITING_MAX } from "#shared/schemas/waiting.ts";
+import { WAITING_MAX } from "#shared/formats/numbers.ts";
+import type { FailedMails } from "#shared/schemas/waiting.ts";
 import { personMails } from "./table.ts";
 
 const later = alias(personMails, "later");
 
 /**
- * Selects how many mails to people did not arrive and were followed by no other to the same submission, and the oldest of
- * them (product 7.4). The text has no parameters, so that a prepared plan may use the partial index.
+ * Selects how many mails to people did not arrive and were followed by no other to the same submission, and the
+ * oldest of them. The text has no parameters, so that a prepared plan may use the partial index.
  */
 export const failedPersonMails: SQL<FailedMails> = sql<FailedMails>`(
   select json_build_object('count', count(*),

@@ -4,7 +4,7 @@ import type { SubmissionRef } from "#shared/schemas/person.ts";
 import type { MailedType, PersonMail } from "#shared/schemas/person-mail.ts";
 import { personMails } from "./table.ts";
 
-/** Returns the mails to the person of a submission, newest first (product 9.5). */
+/** Returns the mails to the person of a submission, newest first. */
 export async function listPersonMails(
   { db }: AdministratorContext,
   { type, id }: { type: MailedType; id: number },
@@ -32,7 +32,7 @@ export function presentPersonMail(row: typeof personMails.$inferSelect): PersonM
   };
 }
 
-/** Returns the mails to the people of these submissions, newest first, each with its submission (product 8.9). */
+/** Returns the mails to the people of these submissions, newest first, each with its submission. */
 export async function listMailsOf(
   { db }: AdministratorContext,
   refs: readonly SubmissionRef[],

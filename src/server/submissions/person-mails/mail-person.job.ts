@@ -3,6 +3,7 @@ import { isRefusedForGood } from "#server/platform/mail/refused-for-good.ts";
 import type { JobDefinition } from "#server/platform/queue/job-definition.ts";
 import { shortReason } from "#server/platform/short-reason.ts";
 import { hashOfMail, withdrawalLink } from "#server/submissions/consents/withdrawal-link.ts";
+import { AUTOMATIC_AUTHOR } from "./automatic-author.ts";
 import { personMails } from "./table.ts";
 
 /**
@@ -29,7 +30,11 @@ export const mailPerson: JobDefinition<{ mailId: number }> = {
         subject: mail.subject,
         text: mail.body,
         html: htmlOf(mail.body, link, config.company_name),
-        ...(mail.body.includes(link) && { headers: oneClick(link) }),
+        isPersonal: mail.authorId !== AUTOMATIC_AUTHOR,
+        headers: {
+          ...(mail.body.includes(link) && oneClick(link)),
+          ...(mail.authorId === AUTOMATIC_AUTHOR && { "Auto-Submitted": "auto-replied" }),
+        },
       });
     } catch (error) {
       const failure = shortReason(error);
@@ -56,7 +61,7 @@ export const mailPerson: JobDefinition<{ mailId: number }> = {
   },
 };
 
-/** By these a mail program offers a button of its own (RFC 8058; product 17.8). */
+/** By these a mail program offers a button of its own (RFC 8058). */
 function oneClick(link: string): Record<string, string> {
   return { "List-Unsubscribe": `<${link}>`, "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" };
 }

@@ -1,5 +1,5 @@
-import type { AdministratorContext } from "#server/platform/context.ts";
 import type { Transaction } from "#server/platform/db/client.ts";
+import type { Services } from "#server/platform/services.ts";
 import type { MailedType } from "#shared/schemas/person-mail.ts";
 import { mailPerson } from "./mail-person.job.ts";
 import { personMails } from "./table.ts";
@@ -15,12 +15,16 @@ type Outgoing = {
   key?: string;
 };
 
+type Sender = Pick<Services, "queue"> & {
+  /** An administrator, or `automaticAuthor`. An answer goes to their address. */
+  actor: { id: string; name: string; email: string };
+};
+
 /**
- * Keeps a mail to the person of a submission and enqueues it in the caller's transaction (product 9.5). An answer goes to
- * the administrator who sent it. Returns its number.
+ * Keeps a mail to the person of a submission and enqueues it in the caller's transaction. Returns its number.
  */
 export async function sendPersonMail(
-  ctx: AdministratorContext,
+  { queue, actor }: Sender,
   tx: Transaction,
   { type, id, ...mail }: Outgoing,
 ): Promise<number> {
@@ -30,12 +34,12 @@ export async function sendPersonMail(
       ...mail,
       entityType: type,
       entityId: id,
-      replyTo: ctx.actor.email,
-      authorId: ctx.actor.id,
-      authorName: ctx.actor.name,
+      replyTo: actor.email,
+      authorId: actor.id,
+      authorName: actor.name,
     })
     .returning({ id: personMails.id });
   if (!kept) throw new Error("insert returned no row");
-  await ctx.queue.enqueue(tx, mailPerson, { mailId: kept.id });
+  await queue.enqueue(tx, mailPerson, { mailId: kept.id });
   return kept.id;
 }

@@ -1,11 +1,12 @@
 import { sql } from "drizzle-orm";
 import { bigint, index, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { createdAt, instant } from "#server/platform/db/columns.ts";
+import { impersonal } from "#server/platform/db/impersonal.ts";
 import type { MailedType, PersonMailState } from "#shared/schemas/person-mail.ts";
 
 /**
- * Mails that administrators sent to the person of a submission (product 14.17). A trigger deletes them with their
- * submission, so that no path of deletion leaves a trace of a person.
+ * Mails that administrators sent to the person of a submission. A trigger deletes them with their submission, so that
+ * no path of deletion leaves a trace of a person.
  */
 export const personMails = pgTable(
   "person_mails",
@@ -23,13 +24,13 @@ export const personMails = pgTable(
     state: text("state").$type<PersonMailState>().notNull().default("queued"),
     failure: text("failure"),
     /** Of the press that sent it, so that a repeated call sends nothing; null for a mail that no person pressed for. */
-    key: uuid("key"),
+    key: impersonal(uuid("key")),
     createdAt: createdAt(),
     sentAt: instant("sent_at"),
   },
   (table) => [
     index("person_mails_entity_index").on(table.entityType, table.entityId, table.id),
-    // What did not arrive, oldest first (product 7.4).
+    // What did not arrive, oldest first.
     index("person_mails_failed_index").on(table.id).where(sql`${table.state} = 'failed'`),
     uniqueIndex("person_mails_key_index").on(table.key),
   ],

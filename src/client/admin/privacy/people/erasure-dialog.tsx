@@ -7,19 +7,24 @@ import { Field } from "#client/components/field.tsx";
 import { toast } from "#client/components/toast.tsx";
 import { errorText } from "#client/lib/error-text.ts";
 import type { Erasure, ErasurePreview, PersonKeysInput } from "#shared/schemas/personal-data.ts";
-import { texts } from "#shared/texts.ts";
+import { subjectRequestTypeNames } from "#shared/schemas/subject-request-types.ts";
+import { texts } from "#shared/texts/texts.ts";
+import { MentionList } from "./mention-list.tsx";
+import { useMentions } from "./use-mentions.ts";
+import { writeKeys } from "./write-keys.ts";
 
 /** What is typed before the button works: nothing brings the data back. */
 const WORD = "eliminar";
 
 type ErasureDialogProps = {
   keys: PersonKeysInput;
+  leftOut: readonly string[];
   requestId: number | null;
   onClose: (erased: boolean) => void;
 };
 
-/** Says what goes and what stays, erases, and gives the receipt (product 17.5). */
-export function ErasureDialog({ keys, requestId, onClose }: ErasureDialogProps) {
+/** Says what goes and what stays, erases, and gives the receipt. */
+export function ErasureDialog({ keys, leftOut, requestId, onClose }: ErasureDialogProps) {
   const preview = trpc.personalData.previewErasure.useQuery(keys, { gcTime: 0 });
   const queries = trpc.useUtils();
   const erase = trpc.personalData.erase.useMutation({
@@ -33,7 +38,12 @@ export function ErasureDialog({ keys, requestId, onClose }: ErasureDialogProps) 
   });
   const [word, setWord] = useState("");
   const { data } = preview;
-  const goes = data?.counts.some(({ deleted, anonymized }) => deleted + anonymized > 0) ?? false;
+  const found = useMentions(keys);
+  const mentions = found.mentions.filter(({ isKept }) => !isKept);
+  const ticked = mentions.filter(found.isTicked).map(({ key }) => key);
+  const ready = data && !found.isPending && !found.error;
+  const goes =
+    ready && (ticked.length > 0 || data.counts.some(({ deleted, anonymized }) => deleted + anonymized > 0));
   if (erase.data) return <Receipt erasure={erase.data} onClose={() => onClose(true)} />;
   return (
     <Dialog
@@ -49,15 +59,18 @@ export function ErasureDialog({ keys, requestId, onClose }: ErasureDialogProps) 
             look="danger"
             busy={erase.isPending}
             disabled={!goes || word.trim().toLowerCase() !== WORD}
-            onClick={() => erase.mutate({ keys, requestId })}
+            onClick={() => erase.mutate({ keys, mentions: ticked, requestId })}
           >
             Eliminar para sempre
           </Button>
         </>
       )}
     >
-      <p className="text-soft wrap-anywhere">De {[...keys.mails, ...keys.phones].join(", ")}</p>
-      {preview.isPending && <ListNotice busy title="Vendo o que seria eliminado..." />}
+      <p className="text-soft wrap-anywhere">De {writeKeys([...keys.mails, ...keys.phones])}</p>
+      {leftOut.length > 0 && (
+        <p className="mt-2 text-soft wrap-anywhere">{texts.personalData.mergedLeftOut(writeKeys(leftOut))}</p>
+      )}
+      {(preview.isPending || found.isPending) && <ListNotice busy title="Vendo o que seria eliminado..." />}
       {preview.isError && (
         <ListNotice
           title={texts.personalData.searchFailed}
@@ -65,7 +78,28 @@ export function ErasureDialog({ keys, requestId, onClose }: ErasureDialogProps) 
           action={{ label: "Tentar novamente", run: () => void preview.refetch() }}
         />
       )}
+      {found.error && (
+        <ListNotice
+          title={texts.personalData.mentionsFailed}
+          text={errorText(found.error)}
+          action={{ label: "Tentar novamente", run: () => void found.refetch() }}
+        />
+      )}
+      {data && data.unanswered.length > 0 && (
+        <p role="alert" className="mt-4 rounded-md border border-danger p-3 text-danger">
+          {texts.personalData.unanswered(
+            data.unanswered.map(({ id, type }) => `nº ${id} (${subjectRequestTypeNames[type]})`).join(", "),
+            data.unanswered.length,
+          )}
+        </p>
+      )}
       {data && <Plan plan={data} />}
+      <MentionList
+        mentions={mentions}
+        hint={texts.personalData.mentionsToErase}
+        isTicked={found.isTicked}
+        onTick={found.tick}
+      />
       {goes && (
         <Field
           label={`Para confirmar, escreva ${WORD}`}
@@ -75,7 +109,7 @@ export function ErasureDialog({ keys, requestId, onClose }: ErasureDialogProps) 
           className="mt-6"
         />
       )}
-      {data && !goes && <p className="mt-6 font-medium">{texts.personalData.nothingToErase}</p>}
+      {ready && !goes && <p className="mt-6 font-medium">{texts.personalData.nothingToErase}</p>}
     </Dialog>
   );
 }
@@ -159,7 +193,9 @@ function Receipt({ erasure: { id, receiptHash }, onClose }: { erasure: Erasure; 
         restaurado, o sistema elimina tudo de novo.
       </p>
       <dl className="mt-4">
-        <dt className="text-soft">SHA-256 do recibo</dt>
+        <dt className="text-soft">
+          Código de conferência (SHA-256): prova, mais tarde, que o arquivo do recibo não foi alterado
+        </dt>
         <dd className="font-mono text-[0.8125rem] wrap-anywhere select-all">{receiptHash}</dd>
       </dl>
     </Dialog>

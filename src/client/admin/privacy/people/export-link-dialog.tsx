@@ -1,11 +1,85 @@
+import { trpc } from "#client/admin/admin-trpc.ts";
+import { ListNotice } from "#client/admin/list/list-notice.tsx";
 import { Button, buttonClass } from "#client/components/button.tsx";
 import { Dialog } from "#client/components/dialog.tsx";
 import { toast } from "#client/components/toast.tsx";
+import { errorText } from "#client/lib/error-text.ts";
 import { formatDateTime } from "#shared/formats/dates.ts";
-import { EXPORT_LINK_HOURS, type ExportLink } from "#shared/schemas/personal-data.ts";
+import {
+  EXPORT_DOWNLOADS_MAX,
+  EXPORT_LINK_HOURS,
+  type ExportLink,
+  type PersonKeysInput,
+} from "#shared/schemas/personal-data.ts";
+import { texts } from "#shared/texts/texts.ts";
+import { MentionList } from "./mention-list.tsx";
+import { useMentions } from "./use-mentions.ts";
+import { writeKeys } from "./write-keys.ts";
 
-/** The link to the copy of a person's data: to send, or to take (product 17.4). */
-export function ExportLinkDialog({ link, onClose }: { link: ExportLink; onClose: () => void }) {
+type ExportLinkDialogProps = {
+  keys: PersonKeysInput;
+  leftOut: readonly string[];
+  requestId: number | null;
+  onClose: () => void;
+};
+
+/** Says whose data and which mentions the copy has, and then gives its link: to send, or to take. */
+export function ExportLinkDialog({ keys, leftOut, requestId, onClose }: ExportLinkDialogProps) {
+  const found = useMentions(keys);
+  const queries = trpc.useUtils();
+  const create = trpc.personalData.createExportLink.useMutation({
+    onSuccess: () => void queries.personalData.exportLinks.invalidate(),
+    onError: (error) =>
+      toast.failure({ title: texts.personalData.linkFailed, description: errorText(error) }),
+  });
+  if (create.data) return <Link link={create.data} onClose={onClose} />;
+  const mentions = found.mentions.filter(found.isTicked).map(({ key }) => key);
+  return (
+    <Dialog
+      title="Cópia dos dados"
+      onClose={onClose}
+      width="medium"
+      footer={(requestClose) => (
+        <>
+          <Button look="quiet" onClick={requestClose}>
+            Cancelar
+          </Button>
+          <Button
+            busy={create.isPending}
+            disabled={found.isPending || Boolean(found.error)}
+            onClick={() => create.mutate({ keys, mentions, requestId })}
+          >
+            Criar link
+          </Button>
+        </>
+      )}
+    >
+      <p>
+        A cópia tem tudo o que foi enviado com{" "}
+        <strong className="wrap-anywhere">{writeKeys([...keys.mails, ...keys.phones])}</strong>.
+      </p>
+      {leftOut.length > 0 && (
+        <p className="mt-2 text-soft wrap-anywhere">{texts.personalData.mergedLeftOut(writeKeys(leftOut))}</p>
+      )}
+      {found.isPending && <ListNotice busy title="Vendo o que mais cita a pessoa..." />}
+      {found.error && (
+        <ListNotice
+          title={texts.personalData.mentionsFailed}
+          text={errorText(found.error)}
+          action={{ label: "Tentar novamente", run: () => void found.refetch() }}
+        />
+      )}
+      <MentionList
+        mentions={found.mentions}
+        hint={texts.personalData.mentionsToExport}
+        isTicked={found.isTicked}
+        onTick={found.tick}
+      />
+    </Dialog>
+  );
+}
+
+function Link({ link, onClose }: { link: ExportLink; onClose: () => void }) {
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(link.address);
@@ -21,8 +95,8 @@ export function ExportLinkDialog({ link, onClose }: { link: ExportLink; onClose:
       width="medium"
       footer={
         <>
-          <a href={link.address} download className={buttonClass("quiet")}>
-            Baixar agora
+          <a href={link.address} target="_blank" rel="noreferrer" className={buttonClass("quiet")}>
+            Abrir a página
           </a>
           <Button onClick={() => void copy()}>Copiar link</Button>
         </>
@@ -30,8 +104,8 @@ export function ExportLinkDialog({ link, onClose }: { link: ExportLink; onClose:
     >
       <p>
         Quem tiver este link baixa tudo desta pessoa, sem senha, até{" "}
-        <strong>{formatDateTime(new Date(link.expiresAt))}</strong> ({EXPORT_LINK_HOURS} horas). Envie só a
-        ela. Cada download fica registrado.
+        <strong>{formatDateTime(new Date(link.expiresAt))}</strong> ({EXPORT_LINK_HOURS} horas) e no máximo{" "}
+        {EXPORT_DOWNLOADS_MAX} vezes. Envie só a ela. Para cancelar o link, use a lista no fim desta tela.
       </p>
       <p className="mt-4 rounded-md border border-line bg-mist p-3 font-mono text-[0.8125rem] wrap-anywhere select-all">
         {link.address}

@@ -8,11 +8,12 @@ import { Button } from "#client/components/button.tsx";
 import { Field } from "#client/components/field.tsx";
 import { errorText } from "#client/lib/error-text.ts";
 import { PERSON_SEARCH_MIN } from "#shared/schemas/personal-data.ts";
-import { texts } from "#shared/texts.ts";
+import { texts } from "#shared/texts/texts.ts";
+import { ExportLinks } from "./export-links.tsx";
 import { FoundPlaces } from "./found-places.tsx";
 import { PersonActions } from "./person-actions.tsx";
 
-/** Finds a person in every place of the registry, and exports or erases what is known (product 17.4, 17.5). */
+/** Finds a person in every place of the registry, and exports or erases what is known. */
 export function Component() {
   const [parameters, setParameters] = useSearchParams();
   const q = parameters.get("q") ?? "";
@@ -36,7 +37,7 @@ export function Component() {
     <PrivacyScreen>
       <div className="min-h-0 flex-1 bg-surface md:overflow-y-auto">
         <div className="mx-auto flex max-w-5xl flex-col gap-8 px-4 py-6 sm:px-6">
-          <form onSubmit={submit} className="flex flex-wrap items-end gap-3">
+          <form onSubmit={submit} className="flex flex-wrap items-start gap-3">
             <Field
               label="E-mail, telefone, CNPJ ou nome"
               value={typed}
@@ -53,13 +54,14 @@ export function Component() {
               type="submit"
               busy={search.isPending}
               disabled={typed.trim().length < PERSON_SEARCH_MIN}
-              className="h-11 max-sm:w-full sm:mb-6"
+              className="h-11 max-sm:w-full sm:mt-6.5"
             >
               <Search aria-hidden className="size-4" />
               Buscar
             </Button>
           </form>
           <Result search={search} q={q} requestId={requestId} again={() => mutate({ q })} />
+          <ExportLinks />
         </div>
       </div>
     </PrivacyScreen>

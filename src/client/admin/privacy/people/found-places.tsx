@@ -1,10 +1,7 @@
 import { ChevronRight } from "lucide-react";
 import { Link } from "react-router-dom";
-import { formatDateTime } from "#shared/formats/dates.ts";
 import { formatCount } from "#shared/formats/numbers.ts";
 import { FOUND_COUNT_MAX, type FoundPlace, type FoundRow } from "#shared/schemas/personal-data.ts";
-
-const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/;
 
 const addresses = {
   lead: "/admin/leads?lead=",
@@ -70,9 +67,7 @@ function Row({ row: { opens, fields } }: { row: FoundRow }) {
         {fields.map(({ label, value }) => (
           <div key={label} className="contents">
             <dt className="text-soft">{label}</dt>
-            <dd className="whitespace-pre-wrap wrap-anywhere max-sm:mb-2">
-              {INSTANT.test(value) ? formatDateTime(new Date(value)) : value}
-            </dd>
+            <dd className="whitespace-pre-wrap wrap-anywhere max-sm:mb-2">{value}</dd>
           </div>
         ))}
       </dl>

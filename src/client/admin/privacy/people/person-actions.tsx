@@ -1,11 +1,9 @@
 import { Download, Eraser } from "lucide-react";
 import { useId, useState } from "react";
-import { trpc } from "#client/admin/admin-trpc.ts";
 import { Button } from "#client/components/button.tsx";
-import { toast } from "#client/components/toast.tsx";
-import { errorText } from "#client/lib/error-text.ts";
+import { formatPhone } from "#shared/formats/phone-number.ts";
 import type { FoundPerson } from "#shared/schemas/personal-data.ts";
-import { texts } from "#shared/texts.ts";
+import { texts } from "#shared/texts/texts.ts";
 import { ErasureDialog } from "./erasure-dialog.tsx";
 import { ExportLinkDialog } from "./export-link-dialog.tsx";
 
@@ -17,22 +15,25 @@ type PersonActionsProps = {
 };
 
 /** Which addresses and numbers are the person's, and what is done for them. */
-export function PersonActions({ found: { mails, phones }, q, requestId, onErased }: PersonActionsProps) {
+export function PersonActions({
+  found: { mails, phones, merged },
+  q,
+  requestId,
+  onErased,
+}: PersonActionsProps) {
   // What was searched for to the letter is theirs; the rest an administrator has to say.
   const [chosen, setChosen] = useState<ReadonlySet<string>>(
     () => new Set(mails.filter((mail) => mail === q.trim().toLowerCase())),
   );
   const [isErasing, setErasing] = useState(false);
+  const [isExporting, setExporting] = useState(false);
   const hint = useId();
-  const createLink = trpc.personalData.createExportLink.useMutation({
-    onError: (error) =>
-      toast.failure({ title: texts.personalData.linkFailed, description: errorText(error) }),
-  });
   const keys = {
     mails: mails.filter((mail) => chosen.has(mail)),
     phones: phones.filter((phone) => chosen.has(phone)),
   };
   const nobody = chosen.size === 0;
+  const leftOut = merged.filter((key) => !chosen.has(key));
 
   const toggle = (key: string) =>
     setChosen((before) => {
@@ -49,41 +50,46 @@ export function PersonActions({ found: { mails, phones }, q, requestId, onErased
       <p id={hint} className="mt-1 text-soft">
         Marque só os endereços e telefones que são dela. Um telefone de empresa pode ser de muitas pessoas.
       </p>
-      <ul className="mt-3 grid gap-1 sm:grid-cols-2">
+      <ul className="-mx-2 mt-3 grid gap-1 sm:grid-cols-2">
         {[...mails, ...phones].map((key) => (
           <li key={key}>
-            <label className="flex min-h-10 cursor-pointer items-center gap-3 rounded-md px-2 hover:bg-mist">
+            <label className="flex cursor-pointer gap-3 rounded-md px-2 py-2.5 hover:bg-mist">
               <input
                 type="checkbox"
                 checked={chosen.has(key)}
                 onChange={() => toggle(key)}
-                className="size-4 shrink-0 accent-accent-strong"
+                className="mt-0.5 size-4 shrink-0 accent-accent-strong"
               />
-              <span className="wrap-anywhere">{key}</span>
+              <span className="wrap-anywhere">
+                {formatPhone(key)}
+                {merged.includes(key) && <span className="text-soft"> ({texts.personalData.merged})</span>}
+              </span>
             </label>
           </li>
         ))}
       </ul>
       <div className="mt-4 flex flex-wrap gap-2">
-        <Button
-          look="quiet"
-          disabled={nobody}
-          aria-describedby={hint}
-          busy={createLink.isPending}
-          onClick={() => createLink.mutate({ keys, requestId })}
-        >
+        <Button look="quiet" disabled={nobody} aria-describedby={hint} onClick={() => setExporting(true)}>
           <Download aria-hidden className="size-4" />
-          Exportar os dados
+          Exportar os dados...
         </Button>
         <Button look="danger" disabled={nobody} aria-describedby={hint} onClick={() => setErasing(true)}>
           <Eraser aria-hidden className="size-4" />
           Eliminar os dados...
         </Button>
       </div>
-      {createLink.data && <ExportLinkDialog link={createLink.data} onClose={createLink.reset} />}
+      {isExporting && (
+        <ExportLinkDialog
+          keys={keys}
+          leftOut={leftOut}
+          requestId={requestId}
+          onClose={() => setExporting(false)}
+        />
+      )}
       {isErasing && (
         <ErasureDialog
           keys={keys}
+          leftOut={leftOut}
           requestId={requestId}
           onClose={(erased) => {
             setErasing(false);

@@ -12,7 +12,7 @@ const WORK_MS = 0.9 * TIME_LIMIT_SECONDS * 1000;
 
 /**
  * Reads the PDFs whose text nobody has read: stored before there was a search in them, by the release before during a
- * deploy, or restored from an old backup (product 10.9, 15.3).
+ * deploy, or restored from an old backup.
  */
 export const readMissingResumeTexts: JobDefinition<object> = {
   name: "read-missing-resume-texts",

@@ -4,8 +4,8 @@ import { resumes, resumeTexts } from "../table.ts";
 import { runResumeTextWorker } from "./run-resume-text-worker.ts";
 
 /**
- * Reads the text of a resume's PDF for the search, and keeps it with what became of it (product 10.9). Does nothing when
- * the resume was deleted meanwhile.
+ * Reads the text of a resume's PDF for the search, and keeps it with what became of it. Does nothing when the resume
+ * was deleted meanwhile.
  */
 export async function readResumeText(
   { db, storage }: Pick<JobServices, "db" | "storage">,
@@ -15,7 +15,7 @@ export async function readResumeText(
   const file = resume && (await storage.get(resume.fileId));
   if (!file) return;
   const { state, text } = await runResumeTextWorker(file.bytes);
-  const read = { state, searchText: sql<string>`search_key(${text})`, isIndexed: false };
+  const read = { state, searchText: sql<string>`search_key(${text})` };
   // Selected anew and locked: a deletion may have come while the worker read.
   await db.transaction(async (tx) => {
     const [kept] = await tx

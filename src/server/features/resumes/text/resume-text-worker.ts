@@ -1,7 +1,9 @@
-import { join } from "node:path";
 import { getDocumentProxy } from "unpdf";
+import { guardMemory } from "#server/platform/workers/guard-memory.ts";
 import { RESUME_TEXT_MAX_BYTES, type ResumeTextState } from "#shared/schemas/resume.ts";
 
+/** Three times what a PDF of the maximum size takes that a person wrote. */
+export const MEMORY_MAX_BYTES = 512 * 1024 * 1024;
 /** No resume is longer; the pages of a hostile one cost time each. */
 const PAGES_MAX = 100;
 
@@ -9,8 +11,7 @@ export type ResumeText = { state: ResumeTextState; text: string };
 
 /** Runs as a process: the PDF on standard input, its text as JSON on standard output. */
 if (import.meta.main) {
-  const guard = new Worker(join(import.meta.dir, "memory-guard.ts"));
-  await new Promise((resolve) => guard.addEventListener("message", resolve, { once: true }));
+  await guardMemory(MEMORY_MAX_BYTES);
   const answer = await textOf(await Bun.stdin.bytes());
   await Bun.write(Bun.stdout, JSON.stringify(answer));
   // The guard would keep the process.

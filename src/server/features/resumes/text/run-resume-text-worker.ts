@@ -16,8 +16,7 @@ const queue = new PQueue({ concurrency: 1 });
 const failed: ResumeText = { state: "failed", text: "" };
 
 /**
- * Reads the text of a PDF in a separate process, which a PDF made to exhaust memory or time costs and nothing else
- * (product 10.9).
+ * Reads the text of a PDF in a separate process, which a PDF made to exhaust memory or time costs and nothing else.
  */
 export async function runResumeTextWorker(pdf: Uint8Array): Promise<ResumeText> {
   const output = await queue.add(() =>

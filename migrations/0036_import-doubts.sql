@@ -1,0 +1,1 @@
+ALTER TABLE "lead_imports" ADD COLUMN "doubts" text DEFAULT 'import' NOT NULL;

@@ -1,0 +1,54 @@
+import { basename, dirname, join, relative } from "node:path";
+import { Glob } from "bun";
+
+/** Support files that open the whole product. Through them every test reaches every file, which selects nothing. */
+const DOORS = /^tests\/support\/(app|site|cluster|spawned-site|site-process|command)\.ts$/;
+/** A feature or a screen: its tests are named after its folder. */
+const ROOM =
+  /^src\/(?:server\/(?:features|submissions|platform)|server|client\/admin|client\/site|shared)\/([\w-]+)\//;
+
+/**
+ * The test files that a change reaches: those that changed, those whose imports lead to a changed file, and those that are
+ * named after its feature or screen, which speak with it through HTTP or a browser. Those of the project read files that
+ * nothing imports. An estimate for the inner loop: what decides is the whole suite.
+ */
+export async function findTestsOfChange(changed: readonly string[], baseDir: string): Promise<string[]> {
+  const importers = await importersIn(baseDir);
+  const reached = new Set(changed);
+  // A set is walked to its end, also through what is added on the way.
+  for (const file of reached) for (const importer of importers.get(file) ?? []) reached.add(importer);
+  const rooms = new Set(changed.flatMap((file) => ROOM.exec(file)?.[1] ?? []));
+  const tests = await Array.fromAsync(new Glob("tests/**/*.test.{ts,tsx}").scan(baseDir));
+  const isOfProject = changed.some((file) => !/^(src|tests)\//.test(file));
+  return tests
+    .filter(
+      (test) =>
+        reached.has(test) || isNamedAfter(test, rooms) || (isOfProject && test.startsWith("tests/project/")),
+    )
+    .sort();
+}
+
+/** For each file of the project, those that import it. Types, which the compiler checks, are no imports here. */
+async function importersIn(baseDir: string): Promise<ReadonlyMap<string, string[]>> {
+  const transpilers = {
+    ts: new Bun.Transpiler({ loader: "ts" }),
+    tsx: new Bun.Transpiler({ loader: "tsx" }),
+  };
+  const importers = new Map<string, string[]>();
+  for await (const file of new Glob("{src,tests}/**/*.{ts,tsx}").scan(baseDir)) {
+    if (DOORS.test(file)) continue;
+    const text = await Bun.file(join(baseDir, file)).text();
+    for (const { path } of transpilers[file.endsWith("x") ? "tsx" : "ts"].scanImports(text)) {
+      if (!/^[#.]/.test(path)) continue;
+      const imported = relative(baseDir, Bun.resolveSync(path, join(baseDir, dirname(file))));
+      importers.set(imported, [...(importers.get(imported) ?? []), file]);
+    }
+  }
+  return importers;
+}
+
+/** `leads.export.test.ts` and `lead-imports.test.ts` are tests of `leads`. */
+function isNamedAfter(test: string, rooms: ReadonlySet<string>): boolean {
+  const name = basename(test);
+  return [...rooms].some((room) => name.startsWith(room.replace(/s$/, "")));
+}

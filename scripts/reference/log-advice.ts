@@ -1,0 +1,77 @@
+/** What each line of the log says besides its message, and what an operator does about it. */
+export const logAdvice: Readonly<Record<string, string>> = {
+  request:
+    "`requestId`, `method`, `path`, `status`, `milliseconds`, `address`; probes (`/healthz`, `/readyz`, `/metrics`) only when they fail",
+  starting: "`version` with its commit",
+  ready: "`url`, `milliseconds`",
+  stopping: "`signal`",
+  "cannot start": "`reason`: what to mend. `error` with a stack is a defect: report it",
+  "closing failed": "`error`: a part was not closed at the stop; the others were. Nothing to do",
+  "PUBLIC_URL is http: passwords and sessions cross the network unprotected": "set an https address",
+  "mails are stored in DATA_DIR/mailbox and reach nobody": "`mailbox`: set `SMTP_URL`",
+  "instances have different AUTH_SECRET":
+    "`others`: set the same one everywhere and restart; while you change it on purpose, nothing",
+  "AUTH_SECRET is another than at the last start":
+    "everyone signs in again; unless you mean it, set the former one and restart",
+  "request failed": "`requestId`, `path` for tRPC, `error`: a defect; report it",
+  unavailable:
+    "`reason`, `requestId`, `path`, `repeated`: why calls are answered 503, such as a full disk; once per cause and minute",
+  "job failed":
+    '`job`, `attempt`, `error`; `isLast` after the last attempt: mend the cause, then retry it under "Saúde do sistema"',
+  "job queue failed": "`error`: the queue lost the database and recovers by itself",
+  "site config is stale: the database did not answer":
+    "`version`: pages show the last known content until it does",
+  "pages are served without their content":
+    "`error`: browsers build them; tried again after 15 s. When it stays: restart, and report it",
+  "the files of this build are not kept for open tabs":
+    "`reason`: tabs that are open over the next upgrade load anew; tried again after 6 hours",
+  "files cannot be stored: the object storage rejects the settings of S3_*, or does not answer":
+    "`reason`: at start; correct `S3_*`, and see `doctor`",
+  "object storage unavailable": "`method`, `reason`: uploads and downloads are answered 503 until it answers",
+  "suspect submission": '`requestId`, `reason`: stored under "Suspeitos"',
+  "WORKERS is read no more: start several instances":
+    "The variable of an earlier release is set: see [several instances](../deploy.md#several-instances)",
+  "the embedded PostgreSQL is down":
+    "`error`, `restartInMs`: it is started again; usually a full disk or too little memory",
+  "the embedded PostgreSQL does not start": "`reason`: mend it; tried again",
+  "the embedded PostgreSQL is up again": "",
+  "sealing the audit log failed": "`error`: tried again within seconds; an alert tells when it stays",
+  "backup made": "`file`, `bytes`, `lostFiles`",
+  "backup skipped: another one is being made": "",
+  "backup not recorded": "`error`: the archive is made, its record is missing",
+  "old backups deleted": "`count`",
+  "files of old backups deleted": "`count`: no archive of `BACKUP_DIR` names them any more",
+  "files of old backups stay: an archive beside them cannot be read":
+    "`reason`: move that archive, such as an encrypted one, elsewhere",
+  "stored file is lost or damaged": '`id`: found by a backup; see "A file is lost"',
+  "no backup can be written to BACKUP_DIR":
+    "`directory`, `reason`: at start; let the server's user write there",
+  "erased people are back":
+    "`keys`, `reason`: they were erased under another `AUTH_SECRET`; start once with it",
+  "erased people may be back: the journals were not compared": "`error`: mend it; tried again every hour",
+  "people were erased again after a restore":
+    "`records`: the database was older than an erasure. Nothing to do",
+  "a journal of erasures was missing and is written again":
+    "`place`: from the database and the other places. Nothing to do",
+  "the journal of erasures cannot be read":
+    "`place`, `error`: let the server read it; tried again every hour",
+  "the journal of erasures cannot be written":
+    "`place`, `error`: let the server write it; until then an erasure is refused",
+  "imports of a restored backup were ended":
+    "`imports`: a line of theirs may have an erased person; import again",
+  "held records of an erased person stay": "`records`: a dispute keeps them",
+  "terms applied":
+    "how many records of each kind were deleted; `failure` where it ended early: the next night goes on",
+  "notice of a term refused":
+    "`resumeId`, `reason`: the mail server refused the address for good; tell the candidate otherwise",
+  "confirmation of a consent refused": "`type`, `id`, `reason`: the same of the link that confirms a consent",
+  "the text of a resume was not read": "`resumeId`, `error`: the search does not find words of its PDF",
+  "texts of resumes read": "`read`",
+  "phone numbers filled in E.164": "`filled`",
+  "former consents entered": "`entered`",
+  "expired rows deleted": "`rateLimits`, `challenges`",
+  "unconfirmed requests deleted": "`requests`",
+  "orphaned merges deleted": "`merges`",
+  "unused images deleted": "`count`",
+  "old mails deleted from the mailbox": "`deleted`",
+};

@@ -1,0 +1,55 @@
+import { getTableColumns, getTableName, type SQL } from "drizzle-orm";
+import { getTableConfig, type PgColumn, PgDialect, type PgTable } from "drizzle-orm/pg-core";
+import { personalData } from "#server/app/personal-data.ts";
+import * as schema from "#server/app/schema.ts";
+import { isImpersonal } from "#server/platform/db/impersonal.ts";
+
+const dialect = new PgDialect();
+const labels = new Map(personalData.tables.map(({ table, columns }) => [table, columns]));
+
+/** Every table with its columns, from the Drizzle tables and the registry of personal data. */
+export function describeTables(): string {
+  const tables = Object.values(schema).sort((a, b) => getTableName(a).localeCompare(getTableName(b)));
+  return `# Tables
+
+A column may be null where it says so. After the dash stands the name under which the registry of
+[personal data](personal-data.md) has the column; a column without one holds nothing of a person.
+
+${tables.map(describeTable).join("\n\n")}`;
+}
+
+function describeTable(table: PgTable): string {
+  const { name, columns, foreignKeys } = getTableConfig(table);
+  const targets = new Map(
+    foreignKeys.flatMap((key) => {
+      const { columns, foreignTable, foreignColumns } = key.reference();
+      return columns.map((column, at) => [
+        column.name,
+        `${getTableName(foreignTable)}.${foreignColumns[at]?.name}${key.onDelete === "no action" ? "" : `, on delete ${key.onDelete}`}`,
+      ]);
+    }),
+  );
+  const keys = new Map(Object.entries(getTableColumns(table)).map(([key, column]) => [column.name, key]));
+  const rows = columns.map((column) => {
+    const label = labels.get(table)?.[keys.get(column.name) ?? ""]?.label;
+    if (!label && !isImpersonal(column))
+      throw new Error(`${name}.${column.name} is neither declared nor impersonal`);
+    const target = targets.get(column.name);
+    const parts = [
+      `${column.getSQLType()}${column.primary ? ", primary key" : ""}${column.notNull ? "" : ", null"}${defaultOf(column)}`,
+      ...(target ? [`refers to ${target}`] : []),
+    ];
+    return `- \`${column.name}\` ${parts.join(", ")}${label ? ` - ${label}` : ""}`;
+  });
+  return `## ${name}\n\n${rows.join("\n")}`;
+}
+
+function defaultOf(column: PgColumn): string {
+  if (column.generated) return ", generated";
+  if (column.generatedIdentity) return ", counted";
+  if (column.default === undefined) return "";
+  const isSql =
+    typeof column.default === "object" && column.default !== null && "queryChunks" in column.default;
+  const text = isSql ? dialect.sqlToQuery(column.default as SQL).sql : JSON.stringify(column.default);
+  return `, default \`${text}\``;
+}

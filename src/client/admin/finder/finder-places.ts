@@ -1,0 +1,87 @@
+import { Download, ExternalLink, Keyboard, Link2, LogOut, SlidersHorizontal, UserPlus } from "lucide-react";
+import type { FinderEntry, FinderGroup } from "#client/admin/keyboard/finder-source.ts";
+import { showOverlay } from "#client/admin/keyboard/overlay.ts";
+import { exportLeads } from "#client/admin/leads/export-leads.ts";
+import { defaultLeadFilter } from "#client/admin/leads/lead-filter.ts";
+import { NEW_ROW } from "#client/admin/list/use-row-in-url.ts";
+import { places } from "#client/admin/places.ts";
+import { settingLink } from "#client/admin/settings/setting-link.ts";
+import { toast } from "#client/components/toast.tsx";
+import { errorText } from "#client/lib/error-text.ts";
+import { matchesSearch, searchKey } from "#shared/formats/search-terms.ts";
+import type { SiteConfigKey } from "#shared/schemas/site-config.ts";
+import { siteConfigNames } from "#shared/schemas/site-config-names.ts";
+
+/** More settings than this are not listed: another letter narrows them. */
+const SETTINGS_MAX = 8;
+
+const screenEntries: readonly FinderEntry[] = places.map(({ path, title, description, icon }) => ({
+  key: path,
+  title,
+  detail: description,
+  icon,
+  target: { path },
+}));
+
+const commandEntries: readonly FinderEntry[] = [
+  {
+    key: "new-user",
+    title: "Novo usuário",
+    icon: UserPlus,
+    target: { path: `/admin/users?usuario=${NEW_ROW}` },
+  },
+  {
+    key: "new-access-link",
+    title: "Novo Acesso",
+    icon: Link2,
+    target: { path: `/admin/access?acesso=${NEW_ROW}` },
+  },
+  { key: "export-leads", title: "Baixar leads em CSV", icon: Download, target: { run: downloadLeads } },
+  { key: "site", title: "Ver o site", detail: "Em nova aba", icon: ExternalLink, target: { newTab: "/" } },
+  {
+    key: "keys",
+    title: "Teclas desta tela",
+    icon: Keyboard,
+    target: { run: () => showOverlay("keys") },
+  },
+  {
+    key: "logout",
+    title: "Sair",
+    detail: "Encerrar a sessão",
+    icon: LogOut,
+    target: { run: ({ signOut }) => signOut("manual") },
+  },
+];
+
+const settingEntries: readonly FinderEntry[] = (Object.keys(siteConfigNames) as SiteConfigKey[])
+  .map((key) => ({
+    key,
+    title: siteConfigNames[key].name,
+    detail: siteConfigNames[key].section,
+    icon: SlidersHorizontal,
+    target: { path: settingLink(key) },
+  }))
+  // A key that is a screen of its own is listed as that.
+  .filter(({ title }) => !places.some((screen) => searchKey(screen.title) === searchKey(title)));
+
+/** The screens, commands and settings that have every word of the text; settings only once there is one. */
+export function placesMatching(text: string): readonly FinderGroup[] {
+  const matching = (entries: readonly FinderEntry[]) =>
+    entries.filter(({ title, detail = "" }) => matchesSearch(`${title} ${detail}`, text));
+  return [
+    { name: "Ir para", entries: matching(screenEntries) },
+    { name: "Comandos", entries: matching(commandEntries) },
+    {
+      name: "Configurações do site",
+      entries: text.trim() !== "" ? matching(settingEntries).slice(0, SETTINGS_MAX) : [],
+    },
+  ];
+}
+
+async function downloadLeads(): Promise<void> {
+  try {
+    toast.success({ title: await exportLeads(defaultLeadFilter, () => undefined) });
+  } catch (error) {
+    toast.failure({ title: errorText(error) });
+  }
+}

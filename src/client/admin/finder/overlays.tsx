@@ -1,0 +1,67 @@
+import { type ComponentType, useEffect, useState, useSyncExternalStore } from "react";
+import {
+  type OverlayName,
+  shownOverlay,
+  showOverlay,
+  subscribeOverlay,
+} from "#client/admin/keyboard/overlay.ts";
+import { useSession } from "#client/admin/session/session-provider.tsx";
+import { toast } from "#client/components/toast.tsx";
+import { loadChunk } from "#client/lib/load-chunk.ts";
+import { texts } from "#shared/texts/texts.ts";
+
+type OverlayCode = { Component: ComponentType<{ onClose: () => void }> };
+const loads: Record<OverlayName, () => Promise<OverlayCode>> = {
+  finder: () => import("./finder-dialog.tsx"),
+  keys: () => import("#client/admin/keyboard/keys-dialog.tsx"),
+};
+const loadFailed = { finder: texts.finder.notLoaded, keys: texts.finder.keysNotLoaded };
+
+/** What waits for an answer: a question, or a dialog whose input is not saved. */
+const WAITING = "dialog[open]:is([role=alertdialog], [data-unsaved])";
+/** Where a question mark is text. */
+const FIELDS = "input:not([type=checkbox]), select, textarea, [contenteditable]";
+
+const close = () => showOverlay(undefined);
+
+/** The keys that work on every screen of a session, and the dialogs that they open. */
+export function Overlays() {
+  const isSignedIn = useSession().session.status === "signed-in";
+  const name = useSyncExternalStore(subscribeOverlay, shownOverlay);
+  const [loaded, setLoaded] = useState<OverlayCode & { name: OverlayName }>();
+  useEffect(() => {
+    if (!isSignedIn) return;
+    addEventListener("keydown", press);
+    return () => removeEventListener("keydown", press);
+  }, [isSignedIn]);
+  useEffect(() => {
+    if (!name) return;
+    let current = true;
+    loadChunk(loads[name]).then(
+      ({ Component }) => current && setLoaded({ name, Component }),
+      () => {
+        if (!current) return;
+        close();
+        toast.failure({ title: loadFailed[name] });
+      },
+    );
+    return () => {
+      current = false;
+    };
+  }, [name]);
+  return isSignedIn && loaded && loaded.name === name ? <loaded.Component onClose={close} /> : null;
+}
+
+function press(event: KeyboardEvent): void {
+  const { key, ctrlKey, metaKey, shiftKey, altKey, repeat, target } = event;
+  if (key.toLowerCase() === "k" && ctrlKey !== metaKey && !shiftKey && !altKey) {
+    event.preventDefault();
+    if (repeat || document.querySelector(WAITING)) return;
+    showOverlay(shownOverlay() === "finder" ? undefined : "finder");
+  } else if (key === "?" && !ctrlKey && !metaKey && !altKey) {
+    if ((target instanceof Element && target.closest(FIELDS)) || document.querySelector("dialog[open]"))
+      return;
+    event.preventDefault();
+    showOverlay("keys");
+  }
+}

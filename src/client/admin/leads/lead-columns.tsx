@@ -1,0 +1,155 @@
+import type { Column } from "#client/admin/list/column.ts";
+import { columnPx } from "#client/admin/list/table/column-px.ts";
+import { sourceColumns } from "#client/admin/list/table/source-columns.ts";
+import { instantColumn, textColumn } from "#client/admin/list/table/text-column.tsx";
+import { mailLink } from "#client/lib/mail-link.ts";
+import { formatBusinessTime } from "#shared/formats/business-hours.ts";
+import { formatDateTime, formatDay } from "#shared/formats/dates.ts";
+import { productNames } from "#shared/schemas/interests.ts";
+import type { Lead } from "#shared/schemas/lead.ts";
+import type { MessageTemplate } from "#shared/schemas/message-template.ts";
+import { contactWait, isUncontacted } from "./contact-wait.ts";
+import { openingHours } from "./opening-hours.ts";
+import { StatusBadge, StatusCell } from "./status-cell.tsx";
+
+export const leadRowHeight = { wide: 44, narrow: 108 };
+
+/** Fits "sem contato há 26 h úteis" and the button beside it. */
+const STATUS_PX = 204;
+
+type LeadColumns = {
+  onOpen: (id: number) => void;
+  ownerName: (id: string | null) => string;
+  /** The text for WhatsApp. */
+  template: MessageTemplate | undefined;
+  onWhatsApp: (id: number) => void;
+};
+
+/** The columns of the leads. */
+export const leadColumns = ({
+  onOpen,
+  ownerName,
+  template,
+  onWhatsApp,
+}: LeadColumns): readonly Column<Lead>[] => [
+  {
+    key: "name",
+    sortKey: "name",
+    header: "Nome",
+    stays: true,
+    width: columnPx.name,
+    grow: 1,
+    cell: (lead, lacks) => (
+      <>
+        <button
+          type="button"
+          title={lead.name}
+          onClick={() => onOpen(lead.id)}
+          className="block max-w-full truncate text-left font-medium after:absolute after:inset-0"
+        >
+          {lead.name}
+        </button>
+        {lacks("status") && (
+          <>
+            <p className="line-clamp-2 break-all text-soft">{lead.email}</p>
+            <p className="mt-1 flex items-center gap-2 text-xs text-soft tabular-nums">
+              <span className="shrink-0">
+                <StatusBadge {...lead} />
+              </span>
+              <span className="truncate">{lead.phone}</span>
+              <span className="ml-auto whitespace-nowrap">
+                {isUncontacted(lead)
+                  ? `há ${formatBusinessTime(contactWait(lead, new Date()), openingHours())}`
+                  : formatDateTime(new Date(lead.createdAt))}
+              </span>
+            </p>
+          </>
+        )}
+      </>
+    ),
+  },
+  textColumn({
+    key: "cnpj",
+    sortKey: "cnpj",
+    header: "CNPJ",
+    width: columnPx.cnpj,
+    yields: 2,
+    text: ({ cnpj }) => cnpj,
+  }),
+  textColumn({
+    key: "email",
+    sortKey: "email",
+    header: "E-mail",
+    width: columnPx.email,
+    grow: 1,
+    text: ({ email }) => email,
+    cell: ({ email }) => (
+      <a href={mailLink(email)} title={email} className="hover:underline">
+        {email}
+      </a>
+    ),
+  }),
+  textColumn({
+    key: "phone",
+    sortKey: "phone",
+    header: "Telefone",
+    width: columnPx.phone,
+    text: ({ phone }) => phone,
+  }),
+  textColumn({
+    key: "product",
+    sortKey: "product",
+    header: "Produto",
+    width: 120,
+    yields: 3,
+    text: ({ product }) => (product ? productNames[product] : ""),
+  }),
+  textColumn({
+    key: "owner",
+    header: "Responsável",
+    width: 120,
+    onDemand: true,
+    text: ({ ownerId }) => ownerName(ownerId),
+  }),
+  textColumn({
+    key: "nextContact",
+    header: "Próximo contato",
+    onDemand: true,
+    text: ({ nextContactOn }) => (nextContactOn ? formatDay(nextContactOn) : ""),
+  }),
+  instantColumn({
+    key: "created",
+    sortKey: "createdAt",
+    header: "Data",
+    yields: 1,
+    of: ({ createdAt }) => createdAt,
+  }),
+  {
+    key: "status",
+    sortKey: "status",
+    header: "Status",
+    className: "hidden md:table-cell",
+    width: STATUS_PX,
+    cell: (lead, lacks) => (
+      <StatusCell
+        lead={lead}
+        dated={lacks("created")}
+        template={template}
+        onWhatsApp={() => onWhatsApp(lead.id)}
+      />
+    ),
+  },
+  instantColumn({
+    key: "contact",
+    header: "Primeiro contato",
+    onDemand: true,
+    of: ({ firstContactAt }) => firstContactAt,
+  }),
+  ...sourceColumns<Lead>(),
+  instantColumn({
+    key: "imported",
+    header: "Importado em",
+    onDemand: true,
+    of: ({ importedAt }) => importedAt,
+  }),
+];

@@ -1,0 +1,103 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { type UseFormRegister, useForm } from "react-hook-form";
+import type { z } from "zod";
+import type { List } from "#client/admin/list/use-list.ts";
+import { useOptimisticWrite, withReason } from "#client/admin/list/write/use-optimistic-write.ts";
+import { useAdministrator } from "#client/admin/session/use-administrator.ts";
+import type { useOwners } from "#client/admin/users/use-owners.ts";
+import { Field } from "#client/components/field.tsx";
+import { FormDialog } from "#client/components/form-dialog.tsx";
+import { SelectField } from "#client/components/select-field.tsx";
+import { TextArea } from "#client/components/text-area.tsx";
+import { trpcClient } from "#client/lib/trpc-client.ts";
+import { productNames, productSlugs } from "#shared/schemas/interests.ts";
+import {
+  LEAD_NOTES_MAX,
+  type Lead,
+  type LeadCorrection,
+  type LeadFilter,
+  type NewLead,
+  newLeadSchema,
+} from "#shared/schemas/lead.ts";
+import { texts } from "#shared/texts/texts.ts";
+import { PersonFields } from "./person-fields.tsx";
+
+type NewLeadDialogProps = {
+  cache: List<Lead, LeadFilter>["cache"];
+  owners: ReturnType<typeof useOwners>;
+  /** Gets the number of the lead that was added. */
+  onAdded: (id: number) => void;
+  onClose: () => void;
+};
+
+const products = productSlugs.map((value) => ({ value, name: productNames[value] }));
+
+/** Adds a lead by hand, such as of a call. */
+export function NewLeadDialog({ cache, owners, onAdded, onClose }: NewLeadDialogProps) {
+  const own = useAdministrator();
+  const add = useOptimisticWrite({
+    cache,
+    write: (lead: NewLead) => trpcClient.leads.add.mutate(lead),
+    done: () => texts.leads.added,
+    failed: withReason(texts.leads.addFailed),
+  });
+  const form = useForm<z.input<typeof newLeadSchema>, unknown, NewLead>({
+    resolver: zodResolver(newLeadSchema),
+    defaultValues: {
+      name: "",
+      email: "",
+      phone: "",
+      cnpj: "",
+      product: undefined,
+      notes: "",
+      heardBy: "",
+      ownerId: own.id,
+    },
+  });
+  const { register, handleSubmit, formState } = form;
+  const { errors, isDirty } = formState;
+  const submit = handleSubmit((lead) =>
+    add.mutateAsync(lead).then(
+      ({ id }) => onAdded(id),
+      // The toast has said why; what was typed stays.
+      () => {},
+    ),
+  );
+  return (
+    <FormDialog
+      title="Novo lead"
+      action="Inserir lead"
+      busyAction="Salvando..."
+      busy={add.isPending}
+      dirty={isDirty}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <PersonFields register={register as unknown as UseFormRegister<LeadCorrection>} errors={errors} />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <SelectField
+          label="Produto"
+          unchosen="Nenhum"
+          options={products}
+          {...register("product", { setValueAs: (product) => product || undefined })}
+        />
+        <SelectField label="Responsável" options={owners.choices(own.id)} {...register("ownerId")} />
+      </div>
+      <Field
+        label="Como chegou"
+        hint="Por exemplo: telefone, indicação, feira. Em branco, a origem fica Manual."
+        autoComplete="off"
+        error={errors.heardBy?.message}
+        {...register("heardBy")}
+      />
+      <TextArea
+        label="Observações"
+        rows={3}
+        maxLength={LEAD_NOTES_MAX}
+        error={errors.notes?.message}
+        {...register("notes")}
+      />
+      <p className="text-[0.8125rem] text-pretty text-soft">{texts.leads.addedBasis(own.name)}</p>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,86 @@
+import TurndownService from "turndown";
+
+/** A list item of Word is a paragraph, with its bullet or number as text that Word itself skips. */
+const WORD_ITEM = "p[data-style*='mso-list']:not([data-style*='mso-list:none'])";
+
+/**
+ * Converts what a word processor or a web page puts on the clipboard to the Markdown of a legal text: headings, bold,
+ * italic, links, lists, quotes and tables' text. Anything else keeps its words.
+ */
+export function htmlToMarkdown(html: string): string {
+  // Parsed into a document of its own, which runs and loads nothing. The security policy forbids styles there as well.
+  const unstyled = html.replace(/<style[\s\S]*?<\/style>/gi, "").replace(/\sstyle\s*=/gi, " data-style=");
+  const { body } = new DOMParser().parseFromString(unstyled, "text/html");
+  for (const element of body.querySelectorAll("style, script, meta, title, img, svg, o\\:p:empty"))
+    element.remove();
+  readStyles(body);
+  readWordLists(body);
+  const converter = new TurndownService({ headingStyle: "atx", bulletListMarker: "-", emDelimiter: "*" });
+  // Turndown aligns the text of an item to four columns: one blank is what the toolbar writes.
+  converter.addRule("item", {
+    filter: "li",
+    replacement: (content, node) => {
+      const list = node.parentElement;
+      const isNumbered = list?.nodeName === "OL";
+      const number =
+        Number(list?.getAttribute("start") ?? 1) + [...(list?.children ?? [])].indexOf(node as Element);
+      const mark = isNumbered ? `${number}. ` : "- ";
+      const text = content.trim().replace(/\n+/g, `\n${" ".repeat(mark.length)}`);
+      return `${mark}${text}${node.nextSibling ? "\n" : ""}`;
+    },
+  });
+  return converter
+    .turndown(body)
+    .replaceAll("\u00a0", " ")
+    .replace(/[ \t]+$/gm, "")
+    .trim();
+}
+
+/** Google Docs and Word say bold and italic by styles; the `<b>` around a whole copy of Google Docs says it is not bold. */
+function readStyles(body: HTMLElement): void {
+  for (const element of body.querySelectorAll<HTMLElement>("b, strong, i, em, span")) {
+    const fontWeight = styleOf(element, "font-weight");
+    const fontStyle = styleOf(element, "font-style");
+    const isMark = element.nodeName !== "SPAN";
+    const isOff = /^(?:normal|[1-4]00)$/.test(isBold(element) ? fontWeight : fontStyle);
+    if (isMark && isOff) element.replaceWith(...element.childNodes);
+    if (isMark) continue;
+    if (/^(?:bold|bolder|[6-9]00)$/.test(fontWeight)) wrapContent(element, "strong");
+    if (fontStyle === "italic") wrapContent(element, "em");
+  }
+}
+
+function styleOf(element: HTMLElement, property: string): string {
+  const declaration = new RegExp(`(?:^|;)\\s*${property}\\s*:\\s*([\\w-]+)`, "i");
+  return declaration.exec(element.dataset.style ?? "")?.[1]?.toLowerCase() ?? "";
+}
+
+function isBold({ nodeName }: Element): boolean {
+  return nodeName === "B" || nodeName === "STRONG";
+}
+
+function wrapContent(element: Element, tag: "strong" | "em"): void {
+  // A heading is bold already, and a mark around nothing but blanks would be shown.
+  if (element.closest("h1, h2, h3, h4, h5, h6") || element.textContent?.trim() === "") return;
+  const mark = document.createElement(tag);
+  mark.append(...element.childNodes);
+  element.append(mark);
+}
+
+function readWordLists(body: HTMLElement): void {
+  for (const item of body.querySelectorAll<HTMLElement>(WORD_ITEM)) {
+    const bullet = item.querySelector(
+      "[data-style*='mso-list:Ignore' i], [data-style*='mso-list: Ignore' i]",
+    );
+    const isNumbered = /\d/.test(bullet?.textContent ?? "");
+    bullet?.remove();
+    const before = item.previousElementSibling;
+    const tag = isNumbered ? "OL" : "UL";
+    const list = before?.nodeName === tag ? before : document.createElement(tag);
+    if (list !== before) item.before(list);
+    const entry = document.createElement("li");
+    entry.append(...item.childNodes);
+    list.append(entry);
+    item.remove();
+  }
+}

@@ -1,0 +1,151 @@
+import { type ReactNode, useId, useState } from "react";
+import { Button } from "#client/components/button.tsx";
+import { Dialog } from "#client/components/dialog.tsx";
+import { formatCount } from "#shared/formats/numbers.ts";
+import { type ExportFormat, exportFormats } from "#shared/submissions/export-column.ts";
+import { texts } from "#shared/texts/texts.ts";
+import { HintLink } from "../hint-link.tsx";
+import { countOf, type RowChoice } from "../selection/use-selection.ts";
+import { useExport } from "./export-button.tsx";
+import { type ExportedList, saveExport } from "./save-export.ts";
+import { useExportChoice } from "./use-export-choice.ts";
+
+type ExportDialogProps = {
+  list: ExportedList;
+  filter: object;
+  choice: RowChoice<unknown>;
+  columns: readonly { key: string; header: string }[];
+  /** How many rows the filter matches; undefined while they are counted. */
+  total: number | undefined;
+  onClose: () => void;
+};
+
+const formatWords: Readonly<Record<ExportFormat, string>> = {
+  xlsx: "Planilha do Excel (XLSX)",
+  csv: "Texto separado por ponto e vírgula (CSV)",
+};
+
+/** Which rows and columns of a list are exported, and as what. */
+export function ExportDialog({ list, filter, choice, columns, total, onClose }: ExportDialogProps) {
+  const { format, without, change } = useExportChoice(list);
+  const ticked = countOf(choice);
+  const [isTickedOnly, setTickedOnly] = useState(ticked > 0);
+  const { done, start } = useExport();
+  const chosen = columns.filter(({ key }) => !without.includes(key)).map(({ key }) => key);
+  const submit = async () => {
+    const ids = isTickedOnly && !choice.matching ? [...choice.ids] : undefined;
+    const body = { ...filter, format, columns: chosen, ids };
+    if (await start((onProgress) => saveExport(list, body, onProgress))) onClose();
+  };
+  const all = texts.exports.all[list](total === undefined ? undefined : formatCount(total));
+  return (
+    <Dialog
+      title={texts.exports.title[list]}
+      width="medium"
+      onClose={onClose}
+      footer={(requestClose) => (
+        <>
+          <Button look="quiet" onClick={requestClose}>
+            Cancelar
+          </Button>
+          <Button busy={done !== undefined} disabled={chosen.length === 0} onClick={() => void submit()}>
+            {done === undefined ? "Exportar" : `Exportando ${done}`}
+          </Button>
+        </>
+      )}
+    >
+      <div className="flex flex-col gap-6">
+        <Choices legend="Formato">
+          {exportFormats.toReversed().map((each) => (
+            <Radio
+              key={each}
+              name="formato"
+              label={formatWords[each]}
+              checked={format === each}
+              onChoose={() => change({ format: each })}
+            />
+          ))}
+        </Choices>
+        {ticked > 0 ? (
+          <Choices legend="Linhas">
+            <Radio
+              name="linhas"
+              label={texts.exports.ticked(formatCount(ticked))}
+              checked={isTickedOnly}
+              onChoose={() => setTickedOnly(true)}
+            />
+            <Radio name="linhas" label={all} checked={!isTickedOnly} onChoose={() => setTickedOnly(false)} />
+          </Choices>
+        ) : (
+          <p className="text-soft">{all}.</p>
+        )}
+        <Choices
+          legend={`Colunas (${chosen.length} de ${columns.length})`}
+          action={
+            <span className="flex gap-4">
+              <HintLink onClick={() => change({ without: [] })}>Todas</HintLink>
+              <HintLink onClick={() => change({ without: columns.map(({ key }) => key) })}>Nenhuma</HintLink>
+            </span>
+          }
+        >
+          <ul className="grid gap-x-4 sm:grid-cols-2">
+            {columns.map(({ key, header }) => (
+              <li key={key}>
+                <label className="flex min-h-9 items-center gap-2.5 max-md:min-h-11">
+                  <input
+                    type="checkbox"
+                    checked={!without.includes(key)}
+                    onChange={({ target }) =>
+                      change({
+                        without: target.checked
+                          ? without.filter((other) => other !== key)
+                          : [...without, key],
+                      })
+                    }
+                    className="size-4 shrink-0 accent-accent-ink"
+                  />
+                  {header}
+                </label>
+              </li>
+            ))}
+          </ul>
+        </Choices>
+      </div>
+    </Dialog>
+  );
+}
+
+type ChoicesProps = { legend: string; action?: ReactNode; children: ReactNode };
+
+function Choices({ legend, action, children }: ChoicesProps) {
+  const id = useId();
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a legend cannot stand in a row with its links
+    <div role="group" aria-labelledby={id}>
+      <div className="mb-1 flex items-baseline justify-between gap-4">
+        <p id={id} className="text-sm font-medium">
+          {legend}
+        </p>
+        {action}
+      </div>
+      {children}
+    </div>
+  );
+}
+
+type RadioProps = { name: string; label: string; checked: boolean; onChoose: () => void };
+
+function Radio({ name, label, checked, onChoose }: RadioProps) {
+  return (
+    <label className="flex min-h-9 items-center gap-2.5 max-md:min-h-11">
+      <input
+        type="radio"
+        name={name}
+        checked={checked}
+        onChange={onChoose}
+        className="size-4 shrink-0 accent-accent-ink"
+      />
+      {label}
+    </label>
+  );
+}

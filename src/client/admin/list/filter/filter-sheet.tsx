@@ -1,0 +1,89 @@
+import { ArrowDown, ArrowUp, SlidersHorizontal } from "lucide-react";
+import { createContext, type ReactNode, use } from "react";
+import { Button } from "#client/components/button.tsx";
+import { Dialog } from "#client/components/dialog.tsx";
+import { SelectField } from "#client/components/select-field.tsx";
+import { useIsWide } from "#client/lib/use-media.ts";
+import type { Column } from "../column.ts";
+import { useFilterSheet } from "./use-filter-sheet.ts";
+import type { Sorting } from "./use-order.ts";
+
+const InSheet = createContext(false);
+
+/** Whether a filter stands in the sheet, where it has the whole width and its label above it. */
+export function useIsInSheet(): boolean {
+  return use(InSheet);
+}
+
+type FilterSheetProps = {
+  /** How many of the filters differ from their default. */
+  active: number;
+  onClear: () => void;
+  sorting: Sorting;
+  columns: readonly Pick<Column<never>, "header" | "sortKey">[];
+  children: ReactNode;
+};
+
+/** The filters besides the search: next to it, on a small screen behind a button, with the order. */
+export function FilterSheet({ active, onClear, sorting, columns, children }: FilterSheetProps) {
+  const isWide = useIsWide();
+  const { isOpen, open, close } = useFilterSheet();
+  if (isWide) return children;
+  return (
+    <>
+      <Button look="quiet" className="h-11" aria-haspopup="dialog" onClick={open}>
+        <SlidersHorizontal aria-hidden className="size-4" />
+        Filtros{active > 0 && ` (${active})`}
+      </Button>
+      {isOpen && (
+        <Dialog
+          title="Filtros"
+          onClose={close}
+          footer={
+            <>
+              <Button look="quiet" disabled={active === 0} onClick={onClear}>
+                Limpar filtros
+              </Button>
+              <Button onClick={close}>Ver a lista</Button>
+            </>
+          }
+        >
+          <div className="flex flex-col gap-4">
+            <InSheet value={true}>{children}</InSheet>
+            <OrderChoice sorting={sorting} columns={columns} />
+          </div>
+        </Dialog>
+      )}
+    </>
+  );
+}
+
+/** The order of the list, for a screen without headings to click on. */
+function OrderChoice({ sorting, columns }: Pick<FilterSheetProps, "sorting" | "columns">) {
+  const { by, isDescending, orderBy } = sorting;
+  const options = columns.flatMap(({ header, sortKey }) =>
+    sortKey === undefined ? [] : [{ value: sortKey, name: header }],
+  );
+  const label = isDescending ? "Ordem decrescente" : "Ordem crescente";
+  const Arrow = isDescending ? ArrowDown : ArrowUp;
+  return (
+    <div className="flex items-end gap-2 border-t border-line pt-4">
+      <SelectField
+        label="Ordenar por"
+        options={options}
+        value={by}
+        onChange={({ target }) => orderBy(target.value)}
+        className="min-w-0 flex-1"
+      />
+      <Button
+        look="quiet"
+        aria-label={label}
+        title={label}
+        onClick={() => orderBy(by, !isDescending)}
+        className="h-11 w-11"
+      >
+        <Arrow aria-hidden className="size-4 shrink-0" />
+      </Button>
+    </div>
+  );
+}

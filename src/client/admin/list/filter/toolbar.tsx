@@ -1,0 +1,165 @@
+import { Search } from "lucide-react";
+import {
+  type ChangeEvent,
+  type InputHTMLAttributes,
+  type ReactNode,
+  useEffect,
+  useEffectEvent,
+  useState,
+} from "react";
+import { classNames } from "#client/components/class-names.ts";
+import { Field } from "#client/components/field.tsx";
+import { SelectField } from "#client/components/select-field.tsx";
+import { SEARCH_MAX } from "#shared/schemas/list.ts";
+import { daySchema } from "#shared/schemas/period.ts";
+import { useIsInSheet } from "./filter-sheet.tsx";
+
+const SEARCH_DEBOUNCE_MS = 250;
+const controlClass = "h-9 max-md:h-11 rounded-md border border-control bg-surface px-2.5";
+
+/** The area above a list, with its cards and its toolbar. */
+export function ListHeader({ children }: { children: ReactNode }) {
+  return <div className="flex flex-col gap-4 border-b border-line px-4 py-4 sm:px-6">{children}</div>;
+}
+
+/** The filters above a list, in one row that wraps. */
+export function Toolbar({ children }: { children: ReactNode }) {
+  return <search className="flex flex-wrap items-center gap-3">{children}</search>;
+}
+
+type SearchBoxProps = {
+  /** The searched fields, worded for the middle of a sentence. */
+  fields: string;
+  value: string;
+  onChange: (search: string) => void;
+  /** Milliseconds after the last key before the list follows. */
+  debounceMs?: number;
+};
+
+/** A search field. The list follows when typing pauses. */
+export function SearchBox({ fields, value, onChange, debounceMs }: SearchBoxProps) {
+  const [typed, setTyped] = useState(value);
+  const [known, setKnown] = useState(value);
+  // Clearing the filters elsewhere empties the field too.
+  if (value !== known) {
+    setKnown(value);
+    setTyped(value);
+  }
+  const follow = useEffectEvent(onChange);
+  useEffect(() => {
+    if (typed === value) return;
+    const timer = setTimeout(() => follow(typed), debounceMs ?? SEARCH_DEBOUNCE_MS);
+    return () => clearTimeout(timer);
+  }, [typed, value, debounceMs]);
+  return (
+    <div className="relative flex-1 max-sm:basis-full sm:min-w-64 lg:min-w-72">
+      <Search
+        aria-hidden
+        className="pointer-events-none absolute top-1/2 left-3 size-4 -translate-y-1/2 text-soft"
+      />
+      <input
+        type="search"
+        maxLength={SEARCH_MAX}
+        aria-label={`Buscar por ${fields}`}
+        placeholder={fields.charAt(0).toUpperCase() + fields.slice(1)}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key !== "Escape") return;
+          // The browser would empty the field.
+          event.preventDefault();
+          event.currentTarget.blur();
+        }}
+        className={classNames(controlClass, "w-full pr-3 pl-9")}
+      />
+    </div>
+  );
+}
+
+type FilterSelectProps<Value extends string> = {
+  label: string;
+  value: Value;
+  options: Readonly<Record<Value, string>>;
+  onChange: (value: Value) => void;
+};
+
+/** A choice of one value, each with its Portuguese name. */
+export function FilterSelect<Value extends string>({
+  label,
+  value,
+  options,
+  onChange,
+}: FilterSelectProps<Value>) {
+  const isInSheet = useIsInSheet();
+  const entries = Object.entries(options) as [Value, string][];
+  const choose = (event: ChangeEvent<HTMLSelectElement>) => onChange(event.target.value as Value);
+  if (isInSheet) {
+    const named = entries.map(([option, name]) => ({ value: option, name }));
+    return <SelectField label={label} value={value} options={named} onChange={choose} />;
+  }
+  return (
+    <select
+      aria-label={label}
+      value={value}
+      onChange={choose}
+      className={classNames(controlClass, "max-sm:flex-1 sm:max-w-50")}
+    >
+      {entries.map(([option, name]) => (
+        <option key={option} value={option}>
+          {name}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+type FilterCheckProps = { label: string; value: boolean; onChange: (value: boolean) => void };
+
+export function FilterCheck({ label, value, onChange }: FilterCheckProps) {
+  return (
+    <label className={classNames("items-center gap-2", useIsInSheet() ? "flex min-h-11" : "inline-flex h-9")}>
+      <input
+        type="checkbox"
+        checked={value}
+        onChange={(event) => onChange(event.target.checked)}
+        className="size-4 accent-accent-ink"
+      />
+      {label}
+    </label>
+  );
+}
+
+type FilterDateProps = Pick<InputHTMLAttributes<HTMLInputElement>, "min" | "max"> & {
+  label: string;
+  /** `2026-11-21`, or empty. */
+  value: string;
+  onChange: (day: string) => void;
+};
+
+/**
+ * A calendar day that the list follows once it is whole: while a year is typed, it is first the year 2, then 20, then 202.
+ */
+export function FilterDate({ label, value, onChange, ...limits }: FilterDateProps) {
+  const isInSheet = useIsInSheet();
+  const [typed, setTyped] = useState(value);
+  const [known, setKnown] = useState(value);
+  if (value !== known) {
+    setKnown(value);
+    setTyped(value);
+  }
+  const input = {
+    ...limits,
+    value: typed,
+    onChange: ({ target }: ChangeEvent<HTMLInputElement>) => {
+      setTyped(target.value);
+      if (daySchema.safeParse(target.value).success) onChange(target.value);
+    },
+  };
+  if (isInSheet) return <Field label={label} type="date" {...input} />;
+  return (
+    <label className="inline-flex items-center gap-2 text-soft">
+      {label}
+      <input type="date" className={classNames(controlClass, "text-ink")} {...input} />
+    </label>
+  );
+}

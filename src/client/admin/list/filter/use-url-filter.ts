@@ -1,0 +1,145 @@
+import { useCallback, useMemo } from "react";
+import { useSearchParams } from "react-router-dom";
+import { useIsSheetEntry } from "./use-filter-sheet.ts";
+
+/** The number of a page in the address. Another filter or order begins at the first. */
+export const PAGE_PARAMETER = "pagina";
+
+/** How one part of a filter is written in the address; `write` gives undefined for its default value. */
+type UrlField<Value> = {
+  name: string;
+  read: (text: string | null) => Value;
+  write: (value: Value) => string | undefined;
+};
+export type UrlFields<Filter> = { readonly [Key in keyof Filter]: UrlField<Filter[Key]> };
+
+/** Free text; empty by default. */
+export function textInUrl(name: string): UrlField<string> {
+  return { name, read: (text) => text ?? "", write: (value) => value || undefined };
+}
+
+/** A choice, each value with its word in the address; the first is the default. */
+export function choiceInUrl<Value extends string>(
+  name: string,
+  words: Readonly<Record<Value, string>>,
+): UrlField<Value> {
+  const entries = Object.entries(words) as [Value, string][];
+  const defaultValue = entries[0]?.[0] as Value;
+  return {
+    name,
+    read: (text) => entries.find(([, word]) => word === text)?.[0] ?? defaultValue,
+    write: (value) => (value === defaultValue ? undefined : words[value]),
+  };
+}
+
+/** A boolean: `word` in the address means `meaning`; its absence means the opposite, which is the default. */
+export function flagInUrl(name: string, word: string, meaning = true): UrlField<boolean> {
+  return {
+    name,
+    read: (text) => (text === word) === meaning,
+    write: (value) => (value === meaning ? word : undefined),
+  };
+}
+
+/** The filter that an address without parameters has. */
+export function defaultFilter<Filter extends object>(fields: UrlFields<Filter>): Filter {
+  return readAll(fields, new URLSearchParams());
+}
+
+/** The address of a screen whose filter has these parts, and the default values elsewhere. */
+export function filteredAddress<Filter extends object>(
+  path: string,
+  fields: UrlFields<Filter>,
+  parts: Partial<NoInfer<Filter>>,
+): string {
+  const parameters = new URLSearchParams();
+  writeAll(fields, { ...defaultFilter(fields), ...parts }, parameters);
+  return parameters.size === 0 ? path : `${path}?${parameters}`;
+}
+
+/** A filter with its setters. */
+export type FilterState<Filter> = {
+  filter: Filter;
+  change: (changes: Partial<Filter>) => void;
+  /** Value and setter of one part, for its control. */
+  field: <Key extends keyof Filter>(
+    key: Key,
+  ) => { value: Filter[Key]; onChange: (value: Filter[Key]) => void };
+  defaults: Filter;
+  /** Returns to the default values. */
+  clear: () => void;
+  isDefault: boolean;
+  /** How many parts differ from their default, the search left out. */
+  active: number;
+};
+
+/**
+ * The filter of a list, kept in the address. A choice is an entry of the browser's history, a typed search is none.
+ * `fields` must be the same object for as long as the address means the same.
+ */
+export function useUrlFilter<Filter extends object>(fields: UrlFields<Filter>): FilterState<Filter> {
+  const [parameters, setParameters] = useSearchParams();
+  const isInSheet = useIsSheetEntry();
+  // The same object while its part of the address is the same, such as when a row is opened.
+  const text = textOf(fields, parameters);
+  const filter = useMemo(() => readAll(fields, new URLSearchParams(text)), [fields, text]);
+  const change = useCallback(
+    (changes: Partial<Filter>) => {
+      const wanted = { ...filter, ...changes };
+      // Back returns from a choice, and not through what was typed.
+      const isTyping = keysOf(fields).every((key) => key === "search" || wanted[key] === filter[key]);
+      setParameters(
+        (before) => {
+          const next = new URLSearchParams(before);
+          writeAll(fields, wanted, next);
+          return next;
+        },
+        // Not as a transition: a ticked box would stay unticked until the list has rendered.
+        { replace: isTyping || isInSheet, flushSync: true },
+      );
+    },
+    [fields, filter, isInSheet, setParameters],
+  );
+  const field: FilterState<Filter>["field"] = (key) => ({
+    value: filter[key],
+    onChange: (value) => change({ ...filter, [key]: value }),
+  });
+  const defaults = useMemo(() => defaultFilter(fields), [fields]);
+  const clear = useCallback(() => change(defaults), [change, defaults]);
+  const changed = keysOf(fields).filter((key) => filter[key] !== defaults[key]);
+  const isDefault = changed.length === 0;
+  const active = changed.filter((key) => key !== "search").length;
+  return { filter, change, field, defaults, clear, isDefault, active };
+}
+
+function readAll<Filter extends object>(fields: UrlFields<Filter>, parameters: URLSearchParams): Filter {
+  const values = keysOf(fields).map((key) => [key, fields[key].read(parameters.get(fields[key].name))]);
+  return Object.fromEntries(values) as Filter;
+}
+
+function writeAll<Filter extends object>(
+  fields: UrlFields<Filter>,
+  filter: Filter,
+  parameters: URLSearchParams,
+): void {
+  for (const key of keysOf(fields)) {
+    const text = fields[key].write(filter[key]);
+    if (text) parameters.set(fields[key].name, text);
+    else parameters.delete(fields[key].name);
+  }
+}
+
+/** The part of an address that a filter reads. */
+function textOf<Filter extends object>(fields: UrlFields<Filter>, parameters: URLSearchParams): string {
+  const part = new URLSearchParams();
+  for (const key of keysOf(fields)) {
+    const { name } = fields[key];
+    const value = parameters.get(name);
+    if (value !== null) part.set(name, value);
+  }
+  return part.toString();
+}
+
+function keysOf<Filter extends object>(fields: UrlFields<Filter>): (keyof Filter & string)[] {
+  return Object.keys(fields) as (keyof Filter & string)[];
+}

@@ -1,0 +1,102 @@
+import { type RefObject, useLayoutEffect, useMemo, useState } from "react";
+import { z } from "zod";
+import { useIsWide } from "#client/lib/use-media.ts";
+import type { Column } from "../column.ts";
+import { useListMemory } from "../use-list-memory.ts";
+import { columnPx } from "./column-px.ts";
+
+/** Of columns that were resized, by their keys. */
+type Widths = Readonly<Record<string, number>>;
+const widthsSchema = z.record(z.string(), z.number().positive());
+const NONE: Widths = {};
+
+export type ColumnLayout<Row> = {
+  /** Those that have room. */
+  columns: readonly Column<Row>[];
+  /** Pixels, one for each of `columns`; undefined on a phone, where classes say how wide a column is. */
+  widths: readonly number[] | undefined;
+  /** Whether the list has no room for this column, which another cell may show then. */
+  lacks: (key: string) => boolean;
+};
+
+export type ResizableLayout<Row> = {
+  layout: ColumnLayout<Row>;
+  resize: (key: string, width: number) => void;
+  /** Returns all columns to their default widths. */
+  reset: () => void;
+};
+
+type Input<Row> = {
+  /** The list whose widths this browser keeps. */
+  list: string;
+  /** The element that scrolls the table. */
+  box: RefObject<HTMLElement | null>;
+  columns: readonly Column<Row>[];
+  /** Pixels that are taken by what is no column. */
+  taken?: number;
+};
+
+/** Which columns of a list have room, and how wide they are: by the room and not by the rows, so that nothing moves. */
+export function useColumnLayout<Row>({ list, box, columns, taken = 0 }: Input<Row>): ResizableLayout<Row> {
+  const isWide = useIsWide();
+  const [room, setRoom] = useState<number>();
+  const [own = NONE, store] = useListMemory("widths", list, widthsSchema);
+  useLayoutEffect(() => {
+    const element = box.current;
+    if (!element) return;
+    const measure = () => setRoom(element.clientWidth - taken);
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [box, taken]);
+  const layout = useMemo(() => {
+    if (!isWide || room === undefined) return { columns, widths: undefined, lacks: () => true };
+    const shown = columnsWithRoom(columns, room);
+    const lacks = (key: string) =>
+      columns.some((column) => column.key === key) && !shown.some((column) => column.key === key);
+    return { columns: shown, widths: widthsOf(shown, room, own), lacks };
+  }, [columns, isWide, room, own]);
+  const resize = (key: string, width: number) => {
+    const at = layout.columns.findIndex((column) => column.key === key);
+    // The growing columns before it keep their widths: if they made room, its edge would not follow the pointer.
+    const before = layout.columns
+      .slice(0, at)
+      .map((column, index) => [column, layout.widths?.[index]] as const);
+    const kept = before.flatMap(([column, now]) => (column.grow && now ? [[column.key, now]] : []));
+    store({ ...Object.fromEntries(kept), ...own, [key]: width });
+  };
+  return { layout, resize, reset: () => store(undefined) };
+}
+
+/** Without room for all, the column with the highest `yields` is left out first. */
+function columnsWithRoom<Row>(columns: readonly Column<Row>[], room: number): readonly Column<Row>[] {
+  const yielding = columns
+    .filter((column) => column.yields !== undefined)
+    .sort((one, other) => (one.yields ?? 0) - (other.yields ?? 0));
+  let shown = columns;
+  while (sumOf(shown.map((column) => defaultWidth(column, room))) > room) {
+    const last = yielding.pop();
+    if (!last) break;
+    shown = shown.filter((column) => column !== last);
+  }
+  return shown;
+}
+
+/** The width of each column, with its share of the rest of the room. Without room for all, the sum is more than `room`. */
+function widthsOf<Row>(columns: readonly Column<Row>[], room: number, own: Widths): number[] {
+  const widths = columns.map((column) => own[column.key] ?? defaultWidth(column, room));
+  const shares = columns.map(({ key, grow = 0 }) => (own[key] === undefined ? grow : 0));
+  // With every growing column resized, the last one ends at the edge of the list.
+  if (sumOf(shares) === 0) shares[shares.length - 1] = 1;
+  const rest = Math.max(0, room - sumOf(widths)) / sumOf(shares);
+  return widths.map((width, index) => width + rest * (shares[index] ?? 0));
+}
+
+function defaultWidth({ width = columnPx.text }: Column<never>, room: number): number {
+  return typeof width === "function" ? width(room) : width;
+}
+
+function sumOf(numbers: readonly number[]): number {
+  return numbers.reduce((sum, number) => sum + number, 0);
+}

@@ -1,0 +1,149 @@
+import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef } from "react";
+import { showKeys } from "#client/admin/keyboard/screen-keys.ts";
+import type { Selection } from "../selection/use-selection.ts";
+import type { Tick } from "../selection/use-tick-range.ts";
+
+/** Where letters are typed or mean something else. */
+const OWN_KEYS =
+  "input:not([type=checkbox]), select, textarea, [contenteditable], [role=menu], [popover], dialog";
+/** What Enter presses itself. */
+const PRESSABLE = "a, button, summary, input";
+
+/** What E does to rows, and how the list of keys calls it. */
+export type RowMark = {
+  label: string;
+  /** Marks this row, or without one those that are ticked. */
+  run: (id?: number) => void;
+};
+
+type ListKeys = {
+  /** Holds the rows; each has its index in `data-row`. */
+  container: RefObject<HTMLElement | null>;
+  rows: readonly { id: number }[];
+  /** Brings a row into sight, and renders it. */
+  scrollTo: (index: number) => void;
+  onOpen?: ((id: number) => void) | undefined;
+  selection?: Selection | undefined;
+  tick: Tick;
+  mark?: RowMark | undefined;
+  /** The record that is open beside the list. */
+  openId: number | undefined;
+};
+
+/**
+ * The keys of a list: J and K move the focus from row to row, Enter and O open the row, X ticks it, E marks the
+ * ticked rows or else this one. While a record is open beside the list its row is the place. They do nothing while a
+ * field or a dialog has the focus, and with Control, Alt or ⌘.
+ */
+export function useListKeys(keys: ListKeys): void {
+  const { container, rows, scrollTo, onOpen, selection, tick, mark, openId } = keys;
+  const current = useRef<{ id: number; index: number }>(undefined);
+  const wanted = useRef<number>(undefined);
+
+  const focusRow = () => {
+    const row = container.current?.querySelector<HTMLElement>(`[data-row="${wanted.current}"]`);
+    if (!row) return;
+    wanted.current = undefined;
+    row.focus({ preventScroll: true });
+  };
+  const goTo = (index: number) => {
+    const row = rows[index];
+    if (!row) return;
+    current.current = { id: row.id, index };
+    wanted.current = index;
+    scrollTo(index);
+    focusRow();
+  };
+  // A row that was out of sight is rendered after the list has scrolled.
+  useLayoutEffect(() => {
+    if (wanted.current !== undefined) focusRow();
+  });
+  // A row that left the list gives its place to the next one.
+  useEffect(() => {
+    const known = current.current;
+    if (!known || rows.length === 0 || rows.some(({ id }) => id === known.id)) return;
+    if (document.activeElement === document.body) goTo(Math.min(known.index, rows.length - 1));
+  });
+
+  // The panel of a record may have gone on to another one: closed, it returns to the row of the last.
+  const lastOpen = useRef(openId);
+  useEffect(() => {
+    const closed = lastOpen.current;
+    lastOpen.current = openId;
+    if (openId !== undefined || closed === undefined) return;
+    const index = rows.findIndex(({ id }) => id === closed);
+    const { activeElement } = document;
+    const row = activeElement?.closest<HTMLElement>("[data-row]")?.dataset.row;
+    const isInOther = row !== undefined && Number(row) !== index;
+    if (activeElement === document.body || isInOther) goTo(index);
+  });
+
+  /** The row whose focus J and K move, or the one that holds the focus. */
+  const place = (): number => {
+    // The keys are faster than the list scrolls: the row that is to get the focus counts, not the one that has it.
+    if (wanted.current !== undefined) return wanted.current;
+    const focused = document.activeElement?.closest<HTMLElement>("[data-row]");
+    if (focused && container.current?.contains(focused)) return Number(focused.dataset.row);
+    if (openId !== undefined) return rows.findIndex(({ id }) => id === openId);
+    const known = current.current;
+    if (!known) return -1;
+    const index = rows.findIndex(({ id }) => id === known.id);
+    return index >= 0 ? index : Math.min(known.index, rows.length) - 1;
+  };
+
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    const { key, ctrlKey, metaKey, altKey, shiftKey, defaultPrevented, target } = event;
+    if (ctrlKey || metaKey || altKey || defaultPrevented || document.querySelector("dialog[open]")) return;
+    if (target instanceof Element && target.closest(OWN_KEYS)) return;
+    const index = place();
+    // The panel of an opened record goes to its neighbors itself.
+    const isBeside = document.querySelector("[data-record-panel]") !== null;
+    const id = rows[index]?.id;
+    const actions: Record<string, (() => void) | false | undefined> = {
+      j: !isBeside && (() => goTo(Math.min(index + 1, rows.length - 1))),
+      k: !isBeside && (() => goTo(Math.max(index - 1, 0))),
+      o: id !== undefined && onOpen && (() => onOpen(id)),
+      enter:
+        id !== undefined &&
+        onOpen &&
+        !(target instanceof Element && target.closest(PRESSABLE)) &&
+        (() => onOpen(id)),
+      x: id !== undefined && selection && (() => tick(id, !selection.selected.has(id), shiftKey)),
+      e:
+        mark &&
+        (() => {
+          if (rows.some((row) => selection?.selected.has(row.id))) mark.run();
+          else if (id !== undefined) mark.run(id);
+        }),
+      "/": () => document.querySelector<HTMLElement>("main input[type=search]")?.focus(),
+    };
+    const action = actions[key.toLowerCase()];
+    if (!action) return;
+    event.preventDefault();
+    action();
+  });
+  useEffect(() => {
+    addEventListener("keydown", press);
+    return () => removeEventListener("keydown", press);
+  }, []);
+
+  const opens = onOpen !== undefined;
+  const ticks = selection !== undefined;
+  const marking = mark?.label;
+  useEffect(
+    () =>
+      showKeys([
+        { keys: ["J", "K"], does: "Próxima linha, linha anterior" },
+        ...(opens ? [{ keys: ["Enter", "O"], does: "Abrir a linha" }] : []),
+        ...(ticks
+          ? [
+              { keys: ["X"], does: "Selecionar a linha" },
+              { keys: ["Shift + X"], does: "Selecionar até a linha, a partir da última" },
+            ]
+          : []),
+        ...(marking ? [{ keys: ["E"], does: marking }] : []),
+        { keys: ["/"], does: "Ir para a busca da lista; Esc sai dela" },
+      ]),
+    [opens, ticks, marking],
+  );
+}

@@ -1,0 +1,264 @@
+import { defaultRangeExtractor, useVirtualizer } from "@tanstack/react-virtual";
+import { Fragment, memo, startTransition, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { classNames } from "#client/components/class-names.ts";
+import { useIsWide } from "#client/lib/use-media.ts";
+import type { Column } from "../column.ts";
+import type { Sorting } from "../filter/use-order.ts";
+import type { Selection } from "../selection/use-selection.ts";
+import { type Tick, useTickRange } from "../selection/use-tick-range.ts";
+import { ColumnEdges } from "./column-edge.tsx";
+import { CHECKBOX_PX, TableHead } from "./table-head.tsx";
+import { type ColumnLayout, useColumnLayout } from "./use-column-layout.ts";
+import { useFocusAfterDeletion } from "./use-focus-after-deletion.ts";
+import { type RowMark, useListKeys } from "./use-list-keys.ts";
+
+const OVERSCAN = 12;
+const HEADING_PX = 40;
+/** The next page loads this many rows before the end. */
+const ROWS_AHEAD = 30;
+
+export type VirtualTableProps<Row extends { id: number }> = {
+  /** What this browser keeps the widths of its columns by. */
+  name: string;
+  label: string;
+  rows: readonly Row[];
+  columns: readonly Column<Row>[];
+  /** Pixels; on a small screen the first cell also holds what other columns show. */
+  rowHeight: { wide: number; narrow: number };
+  /** Adds a column of checkboxes, labeled with `nameOf`. */
+  selection?: Selection & { nameOf: (row: Row) => string };
+  /** Highlights a row, such as an unread message. */
+  rowClass?: (row: Row) => string | false;
+  /** The order of the rows, which the headings show and change. */
+  sorting?: Sorting;
+  /** Called when the end of the list comes near. */
+  onEnd?: () => void;
+  /** Opens a row from the keyboard. */
+  onOpen?: (id: number) => void;
+  /** What E does to rows. */
+  mark?: RowMark;
+  /** The row that is open beside the list: marked, and kept in sight. */
+  openId?: number | undefined;
+  /** Rows are being deleted, and with them what has the focus. */
+  isDeleting?: boolean;
+};
+
+/** A table that renders only the rows in sight. */
+export function VirtualTable<Row extends { id: number }>({
+  name,
+  label,
+  rows,
+  columns,
+  rowHeight,
+  selection,
+  rowClass,
+  sorting,
+  onEnd,
+  onOpen,
+  mark,
+  openId,
+  isDeleting = false,
+}: VirtualTableProps<Row>) {
+  const scroller = useRef<HTMLDivElement>(null);
+  const isWide = useIsWide();
+  const height = isWide ? rowHeight.wide : rowHeight.narrow;
+  // On a small screen the whole screen scrolls, and what stands above the table with it.
+  const [above, setAbove] = useState(0);
+  // The rows out of sight come once those in sight are painted.
+  const [overscan, setOverscan] = useState(0);
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => startTransition(() => setOverscan(OVERSCAN)));
+    return () => cancelAnimationFrame(frame);
+  }, []);
+  useLayoutEffect(() => setAbove(isWide ? 0 : (scroller.current?.offsetTop ?? 0)));
+  // The row that has the focus stays when it is scrolled away: without it the keyboard would be at the top of the page.
+  const [focusedId, setFocusedId] = useState<number>();
+  const focusedIndex = focusedId === undefined ? -1 : rows.findIndex(({ id }) => id === focusedId);
+  const virtualizer = useVirtualizer({
+    count: rows.length,
+    rangeExtractor: (range) => {
+      const indexes = defaultRangeExtractor(range);
+      if (focusedIndex < 0 || indexes.includes(focusedIndex)) return indexes;
+      return [...indexes, focusedIndex].sort((one, other) => one - other);
+    },
+    getScrollElement: () => (isWide ? scroller.current : (scroller.current?.closest("main") ?? null)),
+    scrollMargin: above,
+    estimateSize: () => height,
+    overscan,
+    // The heading covers the first pixels of what is in sight.
+    scrollPaddingEnd: HEADING_PX,
+  });
+  const tick = useTickRange(rows, selection);
+  useListKeys({
+    container: scroller,
+    rows,
+    tick,
+    scrollTo: (index) => virtualizer.scrollToIndex(index),
+    onOpen,
+    selection,
+    mark,
+    openId,
+  });
+  useFocusAfterDeletion(isDeleting, scroller);
+  const measuredHeight = useRef(height);
+  useEffect(() => {
+    if (measuredHeight.current === height) return;
+    measuredHeight.current = height;
+    virtualizer.measure();
+  }, [height, virtualizer]);
+
+  const openIndex = openId === undefined ? -1 : rows.findIndex(({ id }) => id === openId);
+  useEffect(() => {
+    if (openIndex >= 0) virtualizer.scrollToIndex(openIndex, { align: "auto" });
+  }, [openIndex, virtualizer]);
+
+  const taken = selection ? CHECKBOX_PX : 0;
+  const resizable = useColumnLayout({ list: name, box: scroller, columns, taken });
+  const { layout } = resizable;
+  const tableWidth = layout.widths?.reduce((sum, width) => sum + width, taken);
+
+  const inSight = virtualizer.getVirtualItems();
+  const lastRow = virtualizer.range?.endIndex ?? 0;
+  useEffect(() => {
+    if (lastRow >= rows.length - ROWS_AHEAD) onEnd?.();
+  }, [lastRow, rows.length, onEnd]);
+
+  const after = virtualizer.getTotalSize() - (inSight.at(-1)?.end ?? above) + above;
+  return (
+    <section
+      ref={scroller}
+      aria-label={label}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
+      tabIndex={0}
+      onFocus={({ target }) => {
+        const index = target.closest<HTMLElement>("[data-row]")?.dataset.row;
+        setFocusedId(index === undefined ? undefined : rows[Number(index)]?.id);
+      }}
+      onBlur={() => setFocusedId(undefined)}
+      className="@container grow bg-surface md:min-h-0 md:flex-1 md:overflow-auto"
+    >
+      <ColumnEdges columns={resizable} start={taken} />
+      <table
+        aria-rowcount={rows.length + 1}
+        // Wider than the list where the chosen columns do not fit.
+        style={{ minWidth: tableWidth }}
+        // Rows come and go above those in sight: the browser must not scroll to make up for that.
+        className="w-full [overflow-anchor:none] table-fixed border-separate border-spacing-0 text-left"
+      >
+        <TableHead
+          layout={layout}
+          sorting={sorting}
+          checkbox={selection && <SelectAll rows={rows} selection={selection} />}
+        />
+        <tbody>
+          {inSight.map(({ index, start }, position) => {
+            const row = rows[index];
+            if (!row) return null;
+            const gap = start - (inSight[position - 1]?.end ?? above);
+            return (
+              <Fragment key={row.id}>
+                {gap > 0 && <tr aria-hidden style={{ height: gap }} />}
+                <TableRow
+                  row={row}
+                  index={index}
+                  height={height}
+                  layout={layout}
+                  isOpen={row.id === openId}
+                  isSelected={selection?.selected.has(row.id)}
+                  name={selection?.nameOf(row)}
+                  tick={tick}
+                  className={rowClass?.(row)}
+                />
+              </Fragment>
+            );
+          })}
+          {after > 0 && <tr aria-hidden style={{ height: after }} />}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+function SelectAll({ rows, selection }: { rows: readonly { id: number }[]; selection: Selection }) {
+  const all = rows.length > 0 && rows.every(({ id }) => selection.selected.has(id));
+  return (
+    <input
+      type="checkbox"
+      aria-label="Selecionar todos"
+      checked={all}
+      onChange={() =>
+        selection.select(
+          rows.map(({ id }) => id),
+          !all,
+        )
+      }
+      className="block size-4 accent-accent-ink"
+    />
+  );
+}
+
+type TableRowProps<Row> = {
+  row: Row;
+  index: number;
+  height: number;
+  layout: ColumnLayout<Row>;
+  isOpen: boolean;
+  /** Undefined in a list without checkboxes. */
+  isSelected: boolean | undefined;
+  /** What the checkbox selects. */
+  name: string | undefined;
+  tick: Tick;
+  className: string | false | undefined;
+};
+
+/** Memoized: scrolling, a checkbox and an answer about something else render the rows they change, and no other. */
+const TableRow = memo(RenderedRow) as typeof RenderedRow;
+
+function RenderedRow<Row extends { id: number }>({
+  row,
+  index,
+  height,
+  layout,
+  isOpen,
+  isSelected,
+  name,
+  tick,
+  className: rowClass,
+}: TableRowProps<Row>) {
+  return (
+    <tr
+      aria-rowindex={index + 2}
+      data-row={index}
+      aria-current={isOpen || undefined}
+      tabIndex={-1}
+      style={{ height }}
+      className={classNames(
+        "-outline-offset-2 focus-visible:relative focus-visible:z-2 [&>td]:border-b [&>td]:border-line [&>td]:px-3",
+        isSelected ? "bg-accent-strong/5" : "hover:bg-mist",
+        isOpen && "bg-accent-strong/5 [&>td:first-child]:shadow-[inset_3px_0_0_var(--color-accent-strong)]",
+        rowClass,
+      )}
+    >
+      {isSelected !== undefined && (
+        <td>
+          <input
+            type="checkbox"
+            aria-label={`Selecionar ${name}`}
+            checked={isSelected}
+            // A press with Shift would select the text from the last click to here.
+            onMouseDown={(event) => event.shiftKey && event.preventDefault()}
+            onChange={({ target, nativeEvent }) =>
+              tick(row.id, target.checked, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
+            }
+            className="block size-4 accent-accent-ink"
+          />
+        </td>
+      )}
+      {layout.columns.map(({ key, className, cell }) => (
+        <td key={key} className={className}>
+          {cell(row, layout.lacks)}
+        </td>
+      ))}
+    </tr>
+  );
+}

@@ -1,0 +1,25 @@
+import { useState } from "react";
+import type { z } from "zod";
+import { useAdministrator } from "#client/admin/session/use-administrator.ts";
+
+/** What this administrator chose of a list, kept in this browser. Storing undefined removes it. */
+export function useListMemory<Value>(subject: string, list: string, schema: z.ZodType<Value>) {
+  const key = `admin_${subject}:${useAdministrator().id}:${list}`;
+  const [value, setValue] = useState(() => read(key, schema));
+  const store = (next: Value | undefined) => {
+    setValue(next);
+    if (next === undefined) localStorage.removeItem(key);
+    else localStorage.setItem(key, JSON.stringify(next));
+  };
+  return [value, store] as const;
+}
+
+/** What does not match the schema counts as none: a release may have changed what is kept. */
+function read<Value>(key: string, schema: z.ZodType<Value>): Value | undefined {
+  try {
+    return schema.safeParse(JSON.parse(localStorage.getItem(key) ?? "null")).data;
+  } catch (error) {
+    console.warn(`${key} is not JSON and is left out`, error);
+    return undefined;
+  }
+}

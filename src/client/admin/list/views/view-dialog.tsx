@@ -1,0 +1,141 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { Trash2 } from "lucide-react";
+import { useId, useState } from "react";
+import { useController, useForm } from "react-hook-form";
+import { Button } from "#client/components/button.tsx";
+import { confirmAction } from "#client/components/confirm.tsx";
+import { Field } from "#client/components/field.tsx";
+import { FormDialog } from "#client/components/form-dialog.tsx";
+import {
+  LIST_VIEW_NAME_MAX,
+  type ListView,
+  type ListViewForm,
+  listViewFormSchema,
+  type ViewedList,
+} from "#shared/schemas/list-view.ts";
+import { texts } from "#shared/texts/texts.ts";
+import { isNameTaken, useListViewWrites } from "./use-list-view-writes.ts";
+
+type ViewDialogProps = {
+  list: ViewedList;
+  /** The view to change; undefined for a new one. */
+  view: ListView | undefined;
+  /** The filter that the list has now. */
+  query: string;
+  onClose: () => void;
+};
+
+/** Saves the present filter as a view, or changes one. It stays open until the view is saved. */
+export function ViewDialog({ list, view, query, onClose }: ViewDialogProps) {
+  const form = useForm<ListViewForm>({
+    resolver: zodResolver(listViewFormSchema),
+    defaultValues: { name: view?.name ?? "", isShared: view?.isShared ?? false },
+  });
+  const { register, control, handleSubmit, setError, formState } = form;
+  const audience = useController({ control, name: "isShared" }).field;
+  const [replaces, setReplaces] = useState(false);
+  const { create, update, remove } = useListViewWrites();
+  const save = handleSubmit(async (values) => {
+    try {
+      if (!view) await create.mutateAsync({ list, query, ...values });
+      else {
+        const { id, version: baseVersion } = view;
+        await update.mutateAsync({ id, list, baseVersion, ...values, ...(replaces ? { query } : {}) });
+      }
+      onClose();
+    } catch (error) {
+      // Any other reason is in a toast.
+      if (isNameTaken(error)) setError("name", { message: texts.listViews.nameTaken }, { shouldFocus: true });
+    }
+  });
+  const askAndDelete = async (deleted: ListView) => {
+    const agreed = await confirmAction({
+      title: texts.listViews.deleteQuestion(deleted.name),
+      ...(deleted.isShared ? { text: texts.listViews.deleteForAll } : {}),
+      action: "Excluir",
+      danger: true,
+    });
+    if (!agreed) return;
+    remove.mutate(deleted);
+    onClose();
+  };
+  return (
+    <FormDialog
+      title={view ? "Editar visão" : "Salvar visão"}
+      action="Salvar"
+      busy={formState.isSubmitting}
+      dirty={formState.isDirty || replaces}
+      onSubmit={save}
+      onClose={onClose}
+      actions={
+        view && (
+          <Button look="bare" onClick={() => void askAndDelete(view)} className="mr-auto -ml-2">
+            <Trash2 aria-hidden className="size-4 text-danger" />
+            Excluir
+          </Button>
+        )
+      }
+    >
+      <Field
+        label="Nome"
+        required
+        autoComplete="off"
+        maxLength={LIST_VIEW_NAME_MAX}
+        error={formState.errors.name?.message}
+        {...register("name")}
+      />
+      <fieldset>
+        <legend className="text-sm font-medium">Quem vê</legend>
+        <div className="mt-2 flex flex-col gap-3">
+          <Audience
+            label="Só minha"
+            hint="Só você vê e muda esta visão."
+            checked={!audience.value}
+            onChoose={() => audience.onChange(false)}
+          />
+          <Audience
+            label="De todos"
+            hint="Todos os administradores veem, mudam e excluem."
+            checked={audience.value}
+            onChoose={() => audience.onChange(true)}
+          />
+        </div>
+      </fieldset>
+      {view && view.query !== query && (
+        <label className="inline-flex items-center gap-2 font-medium">
+          <input
+            type="checkbox"
+            checked={replaces}
+            onChange={(event) => setReplaces(event.target.checked)}
+            className="size-4 accent-accent-ink"
+          />
+          Trocar o filtro salvo pelo atual
+        </label>
+      )}
+    </FormDialog>
+  );
+}
+
+type AudienceProps = { label: string; hint: string; checked: boolean; onChoose: () => void };
+
+function Audience({ label, hint, checked, onChoose }: AudienceProps) {
+  const id = useId();
+  return (
+    <div>
+      <label className="inline-flex items-center gap-2">
+        <input
+          type="radio"
+          name="audience"
+          aria-describedby={id}
+          checked={checked}
+          onChange={onChoose}
+          className="size-4 accent-accent-ink"
+        />
+        {label}
+      </label>
+      <p id={id} className="ml-6 text-[0.8125rem] text-soft">
+        {hint}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,135 @@
+import { Bookmark, Check, ChevronDown, Pencil, Plus } from "lucide-react";
+import { useId, useRef, useState } from "react";
+import { Link, useSearchParams } from "react-router-dom";
+import { trpc } from "#client/admin/admin-trpc.ts";
+import { Button } from "#client/components/button.tsx";
+import { classNames } from "#client/components/class-names.ts";
+import { IconButton } from "#client/components/icon-button.tsx";
+import { Popover, type PopoverHandle } from "#client/components/popover.tsx";
+import { type ListView, listViewPath, listViewQuery, type ViewedList } from "#shared/schemas/list-view.ts";
+import { texts } from "#shared/texts/texts.ts";
+import { ViewDialog } from "./view-dialog.tsx";
+
+/** The views of a list beside its filters; the button names the one whose filter the list has. */
+export function ViewsMenu({ list }: { list: ViewedList }) {
+  const [parameters] = useSearchParams();
+  const present = listViewQuery(list, parameters);
+  const { data, isError, refetch } = trpc.listViews.list.useQuery();
+  const views = data?.filter((view) => view.list === list) ?? [];
+  const inForce = views.find(({ query }) => query === present);
+  const popover = useRef<PopoverHandle>(null);
+  const [edited, setEdited] = useState<{ view: ListView | undefined }>();
+  const edit = (view?: ListView) => {
+    // The dialog gives the focus back to what had it, which must be in sight then.
+    popover.current?.close();
+    setEdited({ view });
+  };
+  const group = { present, onFollow: () => popover.current?.close(), onEdit: edit };
+  return (
+    <>
+      <Popover
+        ref={popover}
+        name="Visões"
+        label={
+          <>
+            <Bookmark
+              aria-hidden
+              className={classNames("size-4 shrink-0", inForce && "fill-accent-ink text-accent-ink")}
+            />
+            <span className={classNames("max-w-48 truncate", !inForce && "max-sm:sr-only")}>
+              {inForce ? `Visão: ${inForce.name}` : "Visões"}
+            </span>
+            <ChevronDown aria-hidden className="size-4 shrink-0 text-soft" />
+          </>
+        }
+      >
+        {data ? (
+          <>
+            <ViewGroup title="Só minhas" views={views.filter(({ isShared }) => !isShared)} {...group} />
+            <ViewGroup title="De todos" views={views.filter(({ isShared }) => isShared)} {...group} />
+            {views.length === 0 && (
+              <p className="px-4 pt-4 pb-3 text-pretty text-soft">
+                Nenhuma visão ainda. Salve o filtro que você mais usa e volte a ele com um clique.
+              </p>
+            )}
+          </>
+        ) : (
+          <div role="status" className="flex items-center justify-between gap-3 px-4 py-3 text-soft">
+            {isError ? texts.listViews.loadFailed : "Carregando visões..."}
+            {isError && (
+              <Button look="quiet" size="small" onClick={() => void refetch()}>
+                Tentar novamente
+              </Button>
+            )}
+          </div>
+        )}
+        <div className="sticky bottom-0 border-t border-line bg-surface p-2">
+          <Button look="bare" size="small" onClick={() => edit()} className="w-full justify-start px-2">
+            <Plus aria-hidden className="size-4" />
+            Salvar filtro atual
+          </Button>
+        </div>
+      </Popover>
+      {edited && (
+        <ViewDialog list={list} query={present} onClose={() => setEdited(undefined)} view={edited.view} />
+      )}
+    </>
+  );
+}
+
+type ViewGroupProps = {
+  title: string;
+  views: readonly ListView[];
+  present: string;
+  onFollow: () => void;
+  onEdit: (view: ListView) => void;
+};
+
+function ViewGroup({ title, views, present, onFollow, onEdit }: ViewGroupProps) {
+  const id = useId();
+  if (views.length === 0) return null;
+  return (
+    <section aria-labelledby={id} className="p-2">
+      <h2 id={id} className="px-2 pt-1 pb-1.5 text-xs font-medium text-soft">
+        {title}
+      </h2>
+      <ul>
+        {views.map((view) => {
+          const isInForce = view.query === present;
+          return (
+            <li key={view.id} className="flex items-center gap-1">
+              <Link
+                to={listViewPath(view)}
+                onClick={onFollow}
+                aria-current={isInForce || undefined}
+                className={classNames(
+                  "flex min-h-9 min-w-0 flex-1 items-center gap-2 rounded-md px-2 py-1.5 hover:bg-mist",
+                  isInForce && "font-medium",
+                )}
+              >
+                <Check
+                  aria-hidden
+                  className={classNames("size-4 shrink-0 text-accent-ink", !isInForce && "invisible")}
+                />
+                <span className="min-w-0">
+                  <span className="block wrap-anywhere">{view.name}</span>
+                  {view.isShared && view.authorName && (
+                    <span className="block truncate text-xs font-normal text-soft">
+                      por {view.authorName}
+                    </span>
+                  )}
+                </span>
+              </Link>
+              <IconButton
+                icon={Pencil}
+                label={`Editar visão ${view.name}`}
+                title="Editar"
+                onClick={() => onEdit(view)}
+              />
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,114 @@
+import { type QueryKey, useMutation, useQueryClient } from "@tanstack/react-query";
+import { offerUndo } from "#client/admin/layout/last-undo.tsx";
+import { toast } from "#client/components/toast.tsx";
+import { errorText, recordConflict } from "#client/lib/error-text.ts";
+import { texts } from "#shared/texts/texts.ts";
+import { sayUndone, type Undo } from "./undo.ts";
+
+type CacheSnapshot = [QueryKey, unknown][];
+type ToastContent = Parameters<typeof toast.failure>[0];
+
+export type OptimisticWrite<Input, Result> = {
+  /** The prefix of the keys of all queries that the write affects. */
+  cache: QueryKey;
+  write: (input: Input) => Promise<Result>;
+  /** Shows the change in the cache before the server has answered. */
+  patch?: (input: Input) => void;
+  /** Runs on success, before the cache is read again, even after the component has unmounted. */
+  onDone?: (result: Result, input: Input) => void;
+  /** The title of the toast on success; no toast without it. */
+  done?: (result: Result, input: Input) => string;
+  /** Undoes the write; the toast on success offers it, unless it is not defined for this result. */
+  undo?: (result: Result) => Undo | undefined;
+  /** The toast on failure; no toast without it, or when it gives none. */
+  failed?: (error: unknown, input: Input) => ToastContent | undefined;
+  /** Writes of the same scope reach the server one after the other. */
+  scope?: string;
+};
+
+/**
+ * A write that shows its result before the server has answered: it takes a snapshot of the cache, patches it, restores
+ * the patched entries on failure, and invalidates the cache in the end. Without `patch` the result shows on success.
+ */
+export function useOptimisticWrite<Input, Result>({
+  cache,
+  write,
+  patch,
+  onDone,
+  done,
+  undo,
+  failed,
+  scope,
+}: OptimisticWrite<Input, Result>) {
+  const queryClient = useQueryClient();
+  const inOrder = scope ? { scope: { id: scope } } : {};
+  const putBack = (snapshot: CacheSnapshot) => {
+    for (const [key, data] of snapshot) queryClient.setQueryData(key, data);
+  };
+  /** Shows a patch in the cache. Returns all that was cached before, and the patched part of it. */
+  const show = async (change: () => void) => {
+    // A pending read would overwrite the patch.
+    await queryClient.cancelQueries({ queryKey: cache });
+    const before: CacheSnapshot = queryClient.getQueriesData({ queryKey: cache });
+    change();
+    return { before, patched: before.filter(([key, data]) => queryClient.getQueryData(key) !== data) };
+  };
+  const undoing = useMutation({
+    mutationFn: ({ run }: { run: Undo; before: CacheSnapshot }) => run(),
+    ...inOrder,
+    onMutate: ({ before }) => show(() => putBack(before)),
+    onSuccess: (undone) => {
+      const { failure, rest } = undone;
+      if (failure === undefined || !rest) return sayUndone(undone);
+      toast.failure({
+        title: texts.selection.partly(texts.records.undoneFirst(undone.undone), errorText(failure)),
+        undo: offerUndo(texts.records.undoneFirst(undone.undone), () =>
+          undoing.mutate({ run: rest, before: [] }),
+        ),
+      });
+    },
+    onError: (error, _input, shown) => {
+      putBack(shown?.patched ?? []);
+      toast.failure(withReason(texts.records.undoFailed)(error));
+    },
+    onSettled: () => void queryClient.invalidateQueries({ queryKey: cache }),
+  });
+  return useMutation({
+    mutationFn: write,
+    ...inOrder,
+    onMutate: async (input) => (patch ? show(() => patch(input)) : undefined),
+    onSuccess: (result, input, shown) => {
+      onDone?.(result, input);
+      if (!done) return;
+      const run = undo?.(result);
+      const title = done(result, input);
+      const offered = {
+        undo: run && offerUndo(title, () => undoing.mutate({ run, before: shown?.before ?? [] })),
+      };
+      const failure = failureAfterParts(result);
+      if (failure === undefined) return toast.success({ title, ...offered });
+      toast.failure({ title: texts.selection.partly(title, errorText(failure)), ...offered });
+    },
+    onError: (error, input, shown) => {
+      putBack(shown?.patched ?? []);
+      const said = failed?.(error, input);
+      if (said) toast.failure(said);
+    },
+    onSettled: () => void queryClient.invalidateQueries({ queryKey: cache }),
+  });
+}
+
+/** Why a write in several parts ended before its last one. */
+function failureAfterParts(result: unknown): unknown {
+  return typeof result === "object" && result !== null && "failure" in result ? result.failure : undefined;
+}
+
+/** A failure toast: this title, and below it the reason. */
+export function withReason(title: string): (error: unknown) => ToastContent {
+  return (error) => ({ title, description: errorText(error) });
+}
+
+/** The same without a toast for a conflict, which its form shows. */
+export function withReasonUnlessConflict(title: string): (error: unknown) => ToastContent | undefined {
+  return (error) => (recordConflict(error) ? undefined : withReason(title)(error));
+}

@@ -1,0 +1,177 @@
+import { FileText, Pencil } from "lucide-react";
+import type { Column } from "#client/admin/list/column.ts";
+import { SuspectBadge } from "#client/admin/list/suspect-notice.tsx";
+import { columnPx } from "#client/admin/list/table/column-px.ts";
+import { sourceColumns } from "#client/admin/list/table/source-columns.ts";
+import { instantColumn, textColumn } from "#client/admin/list/table/text-column.tsx";
+import { Badge, type BadgeTone } from "#client/components/badge.tsx";
+import { mailLink } from "#client/lib/mail-link.ts";
+import { formatDateTime } from "#shared/formats/dates.ts";
+import {
+  type ListedResume,
+  type ResumeStatus,
+  resumeFilePath,
+  resumeStatusNames,
+} from "#shared/schemas/resume.ts";
+
+export const resumeRowHeight = { wide: 60, narrow: 116 };
+/** The width of the list from which the actions have words, and the widths of their column without and with them. */
+const WORDS_FROM_PX = 1280;
+const ACTIONS_PX = { icons: 104, words: 224 };
+const actionClass =
+  "relative z-1 inline-flex size-9 items-center justify-center gap-1.5 rounded-md text-[0.8125rem] font-medium hover:bg-ink/5 @7xl:w-auto @7xl:px-2.5";
+
+/** The columns of the resumes. */
+export const resumeColumns = (onEdit: (id: number) => void): readonly Column<ListedResume>[] => [
+  {
+    key: "name",
+    sortKey: "name",
+    header: "Nome",
+    stays: true,
+    width: columnPx.name,
+    grow: 1,
+    cell: (resume, lacks) => (
+      <>
+        <button
+          type="button"
+          title={resume.name}
+          onClick={() => onEdit(resume.id)}
+          className="block max-w-full truncate text-left font-medium after:absolute after:inset-0"
+        >
+          {resume.name}
+        </button>
+        {lacks("area") && <p className="truncate text-soft">{resume.areaOfInterest}</p>}
+        <p className="line-clamp-2 break-all text-soft md:hidden">{resume.email}</p>
+        <p className="mt-1 flex items-center gap-2 text-xs text-soft tabular-nums md:hidden">
+          <StatusBadge {...resume} />
+          {formatDateTime(new Date(resume.createdAt))}
+        </p>
+      </>
+    ),
+  },
+  textColumn({
+    key: "area",
+    sortKey: "areaOfInterest",
+    header: "Área de Interesse",
+    width: 212,
+    grow: 1,
+    yields: 2,
+    text: ({ areaOfInterest }) => areaOfInterest,
+  }),
+  {
+    key: "contact",
+    sortKey: "email",
+    header: "Contato",
+    className: "hidden md:table-cell",
+    width: 220,
+    grow: 3,
+    cell: (resume) => (
+      <>
+        <a href={mailLink(resume.email)} title={resume.email} className="block truncate hover:underline">
+          {resume.email}
+        </a>
+        <p className="truncate text-soft tabular-nums">{resume.phone}</p>
+      </>
+    ),
+  },
+  instantColumn({
+    key: "created",
+    sortKey: "createdAt",
+    header: "Data",
+    yields: 1,
+    of: ({ createdAt }) => createdAt,
+  }),
+  {
+    key: "status",
+    sortKey: "status",
+    header: "Status",
+    className: "hidden md:table-cell",
+    width: 136,
+    cell: (resume, lacks) => (
+      <>
+        <StatusBadge {...resume} />
+        {lacks("created") && (
+          <p className="mt-1 text-xs whitespace-nowrap text-soft tabular-nums">
+            {formatDateTime(new Date(resume.createdAt))}
+          </p>
+        )}
+      </>
+    ),
+  },
+  textColumn({
+    key: "presentation",
+    header: "Apresentação",
+    width: 240,
+    onDemand: true,
+    text: ({ presentationStart }) => presentationStart,
+  }),
+  textColumn({
+    key: "tags",
+    header: "Etiquetas",
+    onDemand: true,
+    text: ({ tags }) => tags.join(", "),
+  }),
+  textColumn({
+    key: "notes",
+    header: "Observações",
+    width: 200,
+    onDemand: true,
+    text: ({ notes }) => notes,
+  }),
+  textColumn({
+    key: "reviewer",
+    header: "Revisado por",
+    onDemand: true,
+    text: ({ reviewedByName }) => reviewedByName ?? "",
+  }),
+  instantColumn({
+    key: "reviewed",
+    header: "Revisado em",
+    onDemand: true,
+    of: ({ reviewedAt }) => reviewedAt,
+  }),
+  ...sourceColumns<ListedResume>(),
+  {
+    key: "actions",
+    header: "Ações",
+    headerHidden: true,
+    className: "w-16",
+    width: (room) => (room < WORDS_FROM_PX ? ACTIONS_PX.icons : ACTIONS_PX.words),
+    cell: (resume) => (
+      <div className="flex flex-col items-end justify-end gap-1 md:flex-row">
+        <a
+          href={resumeFilePath(resume.id)}
+          target="_blank"
+          rel="noopener"
+          aria-label={`Ver PDF de ${resume.name}`}
+          title="Ver PDF"
+          className={actionClass}
+        >
+          <FileText aria-hidden className="size-4" />
+          <span className="hidden @7xl:inline">Ver PDF</span>
+        </a>
+        <button
+          type="button"
+          aria-label={`Editar ${resume.name}`}
+          title="Editar"
+          onClick={() => onEdit(resume.id)}
+          className={actionClass}
+        >
+          <Pencil aria-hidden className="size-4" />
+          <span className="hidden @7xl:inline">Editar</span>
+        </button>
+      </div>
+    ),
+  },
+];
+
+const tones: Readonly<Record<ResumeStatus, BadgeTone>> = {
+  pending: "warning",
+  reviewing: "accent",
+  approved: "success",
+  rejected: "danger",
+};
+
+function StatusBadge({ isSuspect, status }: ListedResume) {
+  return isSuspect ? <SuspectBadge /> : <Badge tone={tones[status]}>{resumeStatusNames[status]}</Badge>;
+}

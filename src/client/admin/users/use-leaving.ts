@@ -1,0 +1,50 @@
+import { withReason } from "#client/admin/list/write/use-optimistic-write.ts";
+import { confirmAction, confirmChoice } from "#client/components/confirm.tsx";
+import { toast } from "#client/components/toast.tsx";
+import { trpcClient } from "#client/lib/trpc-client.ts";
+import type { User } from "#shared/schemas/user.ts";
+import { texts } from "#shared/texts/texts.ts";
+import { useOwners } from "./use-owners.ts";
+
+/** Who takes over; no `heirId` where there is nothing to take over. */
+export type Leaving = { heirId?: string };
+export type AskHeir = (user: User, how: "deactivate" | "delete") => Promise<Leaving | undefined>;
+
+/**
+ * Asks, before a user is deactivated or deleted, who takes over what they take care of. Resolves to undefined where the
+ * user stays.
+ */
+export function useLeaving(): AskHeir {
+  const owners = useOwners();
+  const said = texts.handover;
+  return async (user, how) => {
+    const counts = await trpcClient.users.owned.query(user.id).catch((error) => {
+      toast.failure(withReason(said.failed)(error));
+    });
+    if (!counts) return undefined;
+    const isDeletion = how === "delete";
+    const question = {
+      title: isDeletion ? texts.users.deleteQuestion : texts.users.deactivateQuestion(user.name),
+      action: isDeletion ? "Excluir" : "Desativar",
+      danger: isDeletion,
+    };
+    const access = isDeletion
+      ? `${user.name} (${user.email}) perde o acesso na hora. O que já fez continua nos logs.`
+      : texts.users.deactivateFirst(user.name);
+    const owned = said.owned(counts);
+    if (!owned) {
+      const isAgreed = !isDeletion || (await confirmAction({ ...question, text: access }));
+      return isAgreed ? {} : undefined;
+    }
+    const heirId = await confirmChoice({
+      ...question,
+      text: `${access} ${said.question(user.name, owned)}`,
+      choice: {
+        label: said.heir,
+        options: owners.choices(null).filter(({ value }) => value !== user.id),
+        value: owners.ownId,
+      },
+    });
+    return heirId === undefined ? undefined : { heirId };
+  };
+}

@@ -1,0 +1,55 @@
+import { type ComponentProps, type FormEvent, type ReactNode, useId } from "react";
+import { Button } from "./button.tsx";
+import { Dialog } from "./dialog.tsx";
+
+type FormDialogProps = Pick<ComponentProps<typeof Dialog>, "title" | "width" | "dirty" | "onClose"> & {
+  /** The button that sends the form, and what it says while that is under way. */
+  action: string;
+  busyAction?: string;
+  busy: boolean;
+  onSubmit: (event: FormEvent<HTMLFormElement>) => unknown;
+  /** Buttons before those of the form. */
+  actions?: ReactNode;
+  /** Stand above and below the form. */
+  before?: ReactNode;
+  after?: ReactNode;
+  /** The fields, which check themselves. */
+  children: ReactNode;
+};
+
+/** A dialog that asks for fields: "Cancelar" asks before it discards them, the other button sends them. */
+export function FormDialog({
+  action,
+  busyAction = action,
+  busy,
+  onSubmit,
+  actions,
+  before,
+  after,
+  children,
+  ...dialog
+}: FormDialogProps) {
+  const formId = useId();
+  return (
+    <Dialog
+      {...dialog}
+      footer={(requestClose) => (
+        <>
+          {actions}
+          <Button look="quiet" onClick={requestClose}>
+            Cancelar
+          </Button>
+          <Button type="submit" form={formId} busy={busy}>
+            {busy ? busyAction : action}
+          </Button>
+        </>
+      )}
+    >
+      {before}
+      <form id={formId} noValidate onSubmit={(event) => void onSubmit(event)} className="flex flex-col gap-5">
+        {children}
+      </form>
+      {after}
+    </Dialog>
+  );
+}

@@ -1,0 +1,35 @@
+import { type RefObject, useEffect } from "react";
+
+/** How many places the focus has been are remembered. */
+const TRAIL_MAX = 8;
+
+/**
+ * Keeps the keyboard inside a container: where what has the focus is taken away or disabled, such as a button that saves,
+ * the focus goes back to the last place that is still there, and else to the container. The browser would drop it to the
+ * page.
+ */
+export function useKeptFocus(container: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const element = container.current;
+    if (!element) return;
+    let trail: HTMLElement[] = [];
+    const remember = ({ target }: FocusEvent) => {
+      if (target instanceof HTMLElement)
+        trail = [...trail.filter((place) => place !== target), target].slice(-TRAIL_MAX);
+    };
+    const observer = new MutationObserver(() => {
+      const held = trail.at(-1);
+      const isLost = held && (!held.isConnected || held.matches(":disabled"));
+      if (!isLost || (document.activeElement !== document.body && document.activeElement !== held)) return;
+      trail = trail.filter((place) => place.isConnected);
+      const place = trail.findLast((candidate) => !candidate.matches(":disabled")) ?? element;
+      place.focus({ preventScroll: true });
+    });
+    element.addEventListener("focusin", remember);
+    observer.observe(element, { childList: true, subtree: true, attributeFilter: ["disabled"] });
+    return () => {
+      element.removeEventListener("focusin", remember);
+      observer.disconnect();
+    };
+  }, [container]);
+}

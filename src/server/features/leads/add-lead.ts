@@ -1,0 +1,42 @@
+import { listUsers } from "#server/features/accounts/list-users.ts";
+import { recordAudit } from "#server/platform/audit/record-audit.ts";
+import type { AdministratorContext } from "#server/platform/context.ts";
+import { noConsentEvidence } from "#server/submissions/consents/consent-evidence.ts";
+import { requireOwner } from "#server/submissions/owners.ts";
+import { toE164 } from "#server/submissions/to-e164.ts";
+import { MANUAL_SOURCE, type NewLead } from "#shared/schemas/lead.ts";
+import { leads } from "./table.ts";
+
+/**
+ * Stores a lead that an administrator adds by hand, such as of a call. It has no consent and nobody is mailed about it: who
+ * knows of it has added it.
+ * @throws AppError `invalid_input` for an owner who is no active user.
+ */
+export async function addLead(
+  ctx: AdministratorContext,
+  { ownerId, heardBy, product, ...fields }: NewLead,
+): Promise<{ id: number }> {
+  return ctx.db.transaction(async (tx) => {
+    if (ownerId) requireOwner(await listUsers({ ...ctx, db: tx }), ownerId);
+    const [lead] = await tx
+      .insert(leads)
+      .values({
+        ...fields,
+        phoneE164: toE164(fields.phone),
+        product: product ?? null,
+        ownerId: ownerId || null,
+        source: { first: { utm_source: heardBy || MANUAL_SOURCE } },
+        addedBy: ctx.actor.name,
+        ...noConsentEvidence,
+      })
+      .returning({ id: leads.id });
+    if (!lead) throw new Error("insert returned no row");
+    await recordAudit(ctx, tx, {
+      action: "CREATE",
+      entityType: "lead",
+      entityId: lead.id,
+      description: `Lead nº ${lead.id} inserido manualmente`,
+    });
+    return lead;
+  });
+}

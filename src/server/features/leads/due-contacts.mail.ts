@@ -1,0 +1,67 @@
+import type { Mail } from "#server/platform/mail/mail.ts";
+import { linkParagraph, paragraph } from "#server/platform/mail/paragraphs.ts";
+import { formatDay } from "#shared/formats/dates.ts";
+import { counted, formatCount } from "#shared/formats/numbers.ts";
+import type { SiteConfig } from "#shared/schemas/site-config.ts";
+
+type DueContacts = {
+  /** Of the administrator who gets the mail. */
+  name: string;
+  /** Days as `2026-11-21`. */
+  day: string;
+  contacts: readonly { id: number; name: string; phone: string; nextContactOn: string | null }[];
+  /** With those that are not among `contacts`. */
+  total: number;
+  publicUrl: string;
+};
+
+/** Writes the mail with the leads that an administrator has to contact today. */
+export function dueContactsMail(
+  { name, day, contacts, total, publicUrl }: DueContacts,
+  { company_name: company }: SiteConfig,
+): Omit<Mail, "to"> {
+  const list = `${publicUrl}/admin/leads?contato=a-fazer&responsavel=eu`;
+  const rows = contacts.map((lead) => ({
+    name: lead.name.replace(/\s+/g, " "),
+    phone: lead.phone.replace(/\s+/g, " "),
+    when:
+      lead.nextContactOn && lead.nextContactOn < day ? `atrasado, ${formatDay(lead.nextContactOn)}` : "hoje",
+    link: `${publicUrl}/admin/leads?lead=${lead.id}`,
+  }));
+  const greeting = `Olá, ${name}.`;
+  const what = `Você tem ${counted(total, "contato", "contatos")} para hoje:`;
+  const left = total - contacts.length;
+  const more = left > 0 ? [`E mais ${formatCount(left)} na lista.`] : [];
+  const stop = 'Para não receber este e-mail, desmarque a opção em "Meus dados", na área administrativa.';
+  return {
+    subject: `Contatos de hoje: ${formatCount(total)}`,
+    text: [
+      greeting,
+      "",
+      what,
+      "",
+      ...rows.map((row) => `- ${row.name}, ${row.phone} (${row.when})\n  ${row.link}`),
+      ...more,
+      "",
+      `Lista: ${list}`,
+      "",
+      stop,
+      "",
+      company,
+    ].join("\n"),
+    html: [
+      paragraph(greeting),
+      paragraph(what),
+      "<ul>",
+      ...rows.map(
+        (row) =>
+          `<li><a href="${Bun.escapeHTML(row.link)}">${Bun.escapeHTML(row.name)}</a>, ${Bun.escapeHTML(row.phone)} (${row.when})</li>`,
+      ),
+      "</ul>",
+      ...more.map(paragraph),
+      linkParagraph(list, "Abrir a lista"),
+      paragraph(stop),
+      paragraph(company),
+    ].join(""),
+  };
+}

@@ -1,0 +1,34 @@
+import { and, eq, isNotNull, sql } from "drizzle-orm";
+import { claimContactMails } from "#server/features/accounts/contact-mails.ts";
+import type { JobDefinition } from "#server/platform/queue/job-definition.ts";
+import { formatIsoDay } from "#shared/formats/dates.ts";
+import { isWorkingDay } from "#shared/formats/due.ts";
+import { isDue } from "./lead-filter.ts";
+import { mailDueContacts } from "./mail-due-contacts.job.ts";
+import { leads } from "./table.ts";
+
+/**
+ * Queues a mail to each owner of leads whose next contact is today or late, on the mornings of working days. Whoever wants
+ * none gets none, and nobody gets two a day.
+ */
+export const enqueueContactMails: JobDefinition<object> = {
+  name: "enqueue-contact-mails",
+  schedule: "0 8 * * 1-5",
+  catchesUp: true,
+  run: async ({ db, queue }) => {
+    const day = formatIsoDay(new Date());
+    if (!isWorkingDay(day)) return;
+    await db.transaction(async (tx) => {
+      const owners = await tx
+        .selectDistinct({ id: sql<string>`${leads.ownerId}` })
+        .from(leads)
+        .where(and(isDue, isNotNull(leads.ownerId), eq(leads.isSuspect, false)));
+      const claimed = await claimContactMails(
+        tx,
+        owners.map(({ id }) => id),
+        day,
+      );
+      for (const userId of claimed) await queue.enqueue(tx, mailDueContacts, { userId, day });
+    });
+  },
+};

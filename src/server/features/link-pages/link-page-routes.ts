@@ -1,0 +1,48 @@
+import { type Context, Hono } from "hono";
+import type { ContentfulStatusCode } from "hono/utils/http-status";
+import { resolveActor } from "#server/features/accounts/resolve-actor.ts";
+import { AppError } from "#server/platform/errors.ts";
+import { limitRequest } from "#server/platform/http/allowance.ts";
+import type { AppEnv } from "#server/platform/http/exchange.ts";
+import { requestContext } from "#server/platform/http/request-context.ts";
+import { httpStatuses } from "#server/platform/http/rest-errors.ts";
+import type { Services } from "#server/platform/services.ts";
+import { renderLinkPage } from "./link-page.ts";
+
+type Page = Parameters<typeof renderLinkPage>[0];
+
+type Link = {
+  path: string;
+  /** What the link leads to. Changes and counts nothing: scanners and previews of mails open every link. */
+  show: (c: Context<AppEnv>) => Page | Promise<Page>;
+  /** What the button of the page does. */
+  press: (c: Context<AppEnv>) => Promise<Page | Response>;
+  /** The page of a link that leads nowhere. */
+  failed: (error: AppError) => Page;
+};
+
+/** The page of a link in a mail: a GET shows it, and its button alone, a POST to its address, acts. */
+export function linkPageRoutes(services: Services, font: string, { path, show, press, failed }: Link) {
+  const answer = async (c: Context<AppEnv>, status: ContentfulStatusCode, page: Page) => {
+    const { config } = await services.siteConfig.current();
+    const { html, headers } = renderLinkPage(page, { config, font });
+    return c.html(html, status, headers);
+  };
+  const answering = (make: Link["press"]) => async (c: Context<AppEnv>) => {
+    try {
+      const made = await make(c);
+      return made instanceof Response ? made : await answer(c, 200, made);
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      return answer(c, httpStatuses[error.code], failed(error));
+    }
+  };
+  const app = new Hono<AppEnv>();
+  app.use(path, requestContext(services, resolveActor));
+  app.get(
+    path,
+    answering(async (c) => show(c)),
+  );
+  app.post(path, limitRequest({}), answering(press));
+  return app;
+}

@@ -1,0 +1,60 @@
+import { themeStyle } from "#server/features/site-config/theme-style.ts";
+import { pageContentSecurityPolicy } from "#server/platform/http/content-security-policy.ts";
+import type { SiteConfig } from "#shared/schemas/site-config.ts";
+import { documentTitle, pages } from "#shared/site/pages.ts";
+
+const STYLE = `
+*{box-sizing:border-box}
+body{margin:0;min-height:100svh;display:flex;flex-direction:column;background:var(--color-mist);color:var(--color-ink);font:1rem/1.6 Geist,system-ui,sans-serif}
+header{padding:1.25rem 1.5rem;background:var(--color-surface);border-bottom:1px solid var(--color-line)}
+header a{color:inherit;font-weight:600;letter-spacing:-.01em;text-decoration:none}
+main{flex:1;display:grid;place-items:center;padding:2rem 1rem 4rem}
+article{width:100%;max-width:32rem;padding:2rem 1.5rem;background:var(--color-surface);border:1px solid var(--color-line);border-radius:1.25rem}
+@media (min-width:40rem){article{padding:2.75rem}}
+h1{margin:0;font-size:1.75rem;line-height:1.2;letter-spacing:-.02em;text-wrap:balance}
+p{margin:1rem 0 0;text-wrap:pretty;overflow-wrap:anywhere}
+p+p{color:var(--color-soft)}
+dl{margin:1.5rem 0 0;padding:1.25rem;border-radius:.75rem;background:var(--color-mist)}
+dt{font-size:.875rem;color:var(--color-soft)}
+dd{margin:0 0 .875rem;white-space:pre-wrap;overflow-wrap:anywhere}
+dd:last-child{margin-bottom:0}
+form{margin-top:1.75rem}
+button{width:100%;min-height:3.25rem;padding:.5rem 1.5rem;border:0;border-radius:.75rem;background:var(--color-primary-strong);color:var(--color-on-primary);font:inherit;font-weight:500;line-height:1.3;cursor:pointer}
+button:hover{filter:brightness(1.08)}
+article>a{display:inline-block;margin-top:1.5rem;padding:.5rem 0;color:var(--color-ink);font-weight:500;text-underline-offset:3px}
+a:focus-visible,button:focus-visible{outline:2px solid var(--color-ink);outline-offset:3px;border-radius:.75rem}
+`;
+
+type LinkPage = {
+  title: string;
+  /** The sentences below the title, the first of which says what matters. */
+  sentences: readonly string[];
+  /** What somebody has entered, to be read before the button is pressed. */
+  facts?: readonly { label: string; value: string }[];
+  /** The one thing to press. It posts to the address of the page, with its query. */
+  button?: string;
+  link?: { href: string; label: string };
+  /** An address of this site that the browser opens by itself. */
+  opens?: string;
+};
+
+/**
+ * Renders the page of a link in a mail or on another site: one sentence and one thing to press, without script and without a
+ * trace in caches and search engines.
+ */
+export function renderLinkPage(
+  { title, sentences, facts = [], button, link, opens }: LinkPage,
+  { config, font }: { config: SiteConfig; font: string },
+): { html: string; headers: Record<string, string> } {
+  const style = themeStyle(config, pages.home, font) + STYLE;
+  const text = Bun.escapeHTML;
+  const html = `<!DOCTYPE html><html lang="pt-BR"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><meta name="referrer" content="no-referrer">${opens ? `<meta http-equiv="refresh" content="0;url=${text(opens)}">` : ""}<title>${text(documentTitle(title, config.site_title))}</title><style>${style}</style></head><body><header><a href="/">${text(config.company_name)}</a></header><main><article><h1>${text(title)}</h1>${sentences.map((sentence) => `<p>${text(sentence)}</p>`).join("")}${facts.length > 0 ? `<dl>${facts.map(({ label, value }) => `<dt>${text(label)}</dt><dd>${text(value)}</dd>`).join("")}</dl>` : ""}${button ? `<form method="post"><button type="submit">${text(button)}</button></form>` : ""}${link ? `<a href="${text(link.href)}">${text(link.label)}</a>` : ""}</article></main></body></html>`;
+  return {
+    html,
+    headers: {
+      "Cache-Control": "no-store",
+      "Content-Security-Policy": pageContentSecurityPolicy({ style, scripts: [] }),
+      "X-Robots-Tag": "noindex, nofollow",
+    },
+  };
+}

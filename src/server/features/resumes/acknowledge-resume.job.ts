@@ -1,0 +1,54 @@
+import { and, eq } from "drizzle-orm";
+import type { JobDefinition } from "#server/platform/queue/job-definition.ts";
+import type { RateLimit } from "#server/platform/rate-limits/rate-limits.ts";
+import { AUTOMATIC_AUTHOR, automaticAuthor } from "#server/submissions/person-mails/automatic-author.ts";
+import { countAutomaticMail } from "#server/submissions/person-mails/mails-by-address.ts";
+import { sendPersonMail } from "#server/submissions/person-mails/send-person-mail.ts";
+import { personMails } from "#server/submissions/person-mails/table.ts";
+import { pages } from "#shared/site/pages.ts";
+import { texts } from "#shared/texts/texts.ts";
+import { resumes } from "./table.ts";
+
+const receiptsByAddress: RateLimit = {
+  name: "resume_receipts-mail",
+  points: 1,
+  windowSeconds: 60 * 60,
+  message: texts.request.rateLimited,
+};
+
+/**
+ * Tells candidates that their application has arrived, once, and quotes nothing that was typed: whoever typed it may be a
+ * stranger. A suspect's sender is told nothing until it is released.
+ */
+export const acknowledgeResume: JobDefinition<{ resumeId: number }> = {
+  name: "acknowledge-resume",
+  run: async (services, { resumeId }) => {
+    const { db, queue, siteConfig, publicUrl } = services;
+    const { config } = await siteConfig.current();
+    await db.transaction(async (tx) => {
+      // Locked, so that of two attempts at once the second finds the mail of the first.
+      const [resume] = await tx
+        .select({ email: resumes.email, area: resumes.areaOfInterest })
+        .from(resumes)
+        .where(and(eq(resumes.id, resumeId), eq(resumes.isSuspect, false)))
+        .for("update");
+      if (!resume) return;
+      const isReceipt = and(
+        eq(personMails.entityType, "resume"),
+        eq(personMails.entityId, resumeId),
+        eq(personMails.authorId, AUTOMATIC_AUTHOR),
+      );
+      if ((await tx.$count(personMails, isReceipt)) > 0) return;
+      const call = { limit: receiptsByAddress, address: resume.email };
+      if (!(await countAutomaticMail(services, tx, call))) return;
+      const policy = `${publicUrl}${pages.privacyPolicy.path}`;
+      await sendPersonMail({ queue, actor: automaticAuthor(config.contact_email) }, tx, {
+        type: "resume",
+        id: resumeId,
+        recipient: resume.email,
+        subject: texts.resumes.receiptSubject,
+        body: texts.resumes.receipt(config.company_name, resume.area, policy),
+      });
+    });
+  },
+};

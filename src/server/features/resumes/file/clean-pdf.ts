@@ -1,0 +1,55 @@
+import {
+  PDFArray,
+  PDFDict,
+  PDFDocument,
+  PDFHexString,
+  PDFInvalidObject,
+  PDFName,
+  type PDFObject,
+  PDFStream,
+  PDFString,
+} from "@cantoo/pdf-lib";
+
+/** What runs by itself or is a script, wherever it stands; forms of XFA and attached files bring scripts of their own. */
+const removedKeys = new Set("OpenAction AA JS JavaScript XFA EmbeddedFiles OnInstantiate".split(" "));
+/** The kinds of actions that a viewer carries out, besides the two that go to a page of the file or to an address. */
+const removedActions = new Set(
+  `JavaScript Launch SubmitForm ImportData ResetForm Rendition Movie Sound GoToR GoToE Hide SetOCGState Trans GoTo3DView
+  RichMediaExecute Thread`.split(/\s+/),
+);
+const SAFE_ADDRESS = /^(https?|mailto|tel):/i;
+
+/**
+ * Returns a copy of a PDF that runs nothing: written anew from its objects, also those in object streams or encrypted
+ * without a password, without scripts and actions. @throws for a PDF that cannot be read whole.
+ */
+export async function cleanPdf(bytes: Uint8Array): Promise<Uint8Array> {
+  const pdf = await PDFDocument.load(bytes, { password: "", updateMetadata: false });
+  const waiting: PDFObject[] = [];
+  for (const [ref, object] of pdf.context.enumerateIndirectObjects()) {
+    // What cannot be read would be copied as it is, for a viewer that may read it.
+    if (object instanceof PDFInvalidObject) pdf.context.delete(ref);
+    else waiting.push(object);
+  }
+  for (let object = waiting.pop(); object; object = waiting.pop()) {
+    if (object instanceof PDFArray) waiting.push(...object.asArray());
+    const dict = object instanceof PDFStream ? object.dict : object;
+    if (!(dict instanceof PDFDict)) continue;
+    const isRemoved = isUnsafeAction(dict);
+    for (const [key, value] of dict.entries()) {
+      if (isRemoved || removedKeys.has(key.decodeText())) dict.delete(key);
+      else waiting.push(value);
+    }
+  }
+  if (pdf.getPageCount() === 0) throw new Error("a PDF without a page");
+  return pdf.save({ useObjectStreams: false, addDefaultPage: false, updateFieldAppearances: false });
+}
+
+function isUnsafeAction(dict: PDFDict): boolean {
+  const kind = dict.lookup(PDFName.of("S"));
+  if (!(kind instanceof PDFName)) return false;
+  if (kind.decodeText() !== "URI") return removedActions.has(kind.decodeText());
+  const address = dict.lookup(PDFName.of("URI"));
+  const isText = address instanceof PDFString || address instanceof PDFHexString;
+  return !isText || !SAFE_ADDRESS.test(address.decodeText().trim());
+}

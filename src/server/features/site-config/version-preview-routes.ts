@@ -1,0 +1,51 @@
+import { Hono } from "hono";
+import { resolveActor } from "#server/features/accounts/resolve-actor.ts";
+import { requireAdministrator } from "#server/platform/context.ts";
+import { AppError } from "#server/platform/errors.ts";
+import type { AppEnv } from "#server/platform/http/exchange.ts";
+import { isLinkFromElsewhere } from "#server/platform/http/link-from-elsewhere.ts";
+import { requestContext } from "#server/platform/http/request-context.ts";
+import type { Services } from "#server/platform/services.ts";
+import { type ConfigVersion, versionInputSchema } from "#shared/schemas/config-version.ts";
+import type { ActiveTerms } from "#shared/schemas/retention.ts";
+import type { SiteConfig } from "#shared/schemas/site-config.ts";
+import { PREVIEW_ROOT, previewPath } from "#shared/site/page-data.ts";
+import { findPage } from "#shared/site/pages.ts";
+import { getVersion } from "./get-version.ts";
+
+type RenderPreview = (
+  path: string,
+  version: ConfigVersion & { config: SiteConfig; terms: ActiveTerms },
+) => Promise<{ html: string; headers: Record<string, string> }>;
+
+/**
+ * The public pages as one config version has them, for administrators. Anybody else, and who asks for a version that
+ * does not exist, is led to the versions screen, which asks to sign in or says so.
+ */
+export function versionPreviewRoutes(services: Services, renderPreview: RenderPreview) {
+  const app = new Hono<AppEnv>();
+  app.use(`${PREVIEW_ROOT}/*`, requestContext(services, resolveActor));
+  app.get(`${PREVIEW_ROOT}/:version{[0-9]+}/:page{.*}?`, async (c) => {
+    c.header("Cache-Control", "no-store");
+    const { version: number, page = "" } = c.req.param();
+    const input = versionInputSchema.safeParse({ versionNumber: Number(number) });
+    const { ctx } = c.var;
+    const screen = `/admin/config-versions?versao=${number}`;
+    if (isLinkFromElsewhere(c.req.raw)) requireAdministrator(ctx);
+    if (!input.success || ctx.actor.kind !== "administrator") return c.redirect(screen);
+    const { versionNumber } = input.data;
+    const path = `/${page}`;
+    if (!findPage(path)) return c.redirect(previewPath(versionNumber));
+    try {
+      const version = await getVersion(requireAdministrator(ctx), versionNumber);
+      // Terms are of today in every version: they are no part of the site config.
+      const { terms } = await services.siteConfig.current();
+      const { html, headers } = await renderPreview(path, { ...version, terms });
+      return c.html(html, 200, headers);
+    } catch (error) {
+      if (error instanceof AppError && error.code === "not_found") return c.redirect(screen);
+      throw error;
+    }
+  });
+  return app;
+}

@@ -1,0 +1,46 @@
+import { linkPageRoutes } from "#server/features/link-pages/link-page-routes.ts";
+import type { Services } from "#server/platform/services.ts";
+import { subjectRequestTypeNames } from "#shared/schemas/subject-request-types.ts";
+import { pages } from "#shared/site/pages.ts";
+import { CONFIRM_PARAMETER, CONFIRM_PATH } from "#shared/submissions/data-request.ts";
+import { texts } from "#shared/texts/texts.ts";
+import { confirmSubjectRequest } from "./confirm-subject-request.ts";
+import { unconfirmedRequest } from "./unconfirmed-request.ts";
+
+const said = texts.subjectRequests.confirmation;
+const askAgain = { href: pages.dataRequest.path, label: said.again };
+
+/** The page of the link by which somebody confirms that a request about their data is their own. */
+export function confirmRequestRoutes(services: Services, font: string) {
+  const routes = linkPageRoutes(services, font, {
+    path: CONFIRM_PATH,
+    show: async (c) => {
+      const { name, email, type, details } = await unconfirmedRequest(
+        c.var.ctx,
+        c.req.query(CONFIRM_PARAMETER) ?? "",
+      );
+      return {
+        title: said.title,
+        sentences: [said.question, said.stranger],
+        facts: [
+          { label: "Pedido", value: subjectRequestTypeNames[type] },
+          { label: "Nome", value: name },
+          { label: "E-mail", value: email },
+          ...(details ? [{ label: "Detalhes", value: details }] : []),
+        ],
+        button: said.button,
+      };
+    },
+    press: async (c) => {
+      const outcome = await confirmSubjectRequest(c.var.ctx, c.req.query(CONFIRM_PARAMETER) ?? "");
+      return outcome === "confirmed"
+        ? { title: said.confirmedTitle, sentences: [said.confirmed] }
+        : { title: said.alreadyTitle, sentences: [said.already] };
+    },
+    failed: ({ message }) => ({ title: said.failedTitle, sentences: [message], link: askAgain }),
+  });
+  // The button of a link of release 0.3.0, which leads to that page with its token: here it is read before it is confirmed.
+  return routes.post(pages.dataRequest.path, (c) =>
+    c.redirect(CONFIRM_PATH + new URL(c.req.url).search, 303),
+  );
+}

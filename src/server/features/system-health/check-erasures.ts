@@ -1,0 +1,41 @@
+import { erasureState } from "#server/features/personal-data/erasure-state.ts";
+import { shortReason } from "#server/platform/short-reason.ts";
+import { counted } from "#shared/formats/numbers.ts";
+import type { Examined } from "./examined.ts";
+import { failure, type Outcome, ok, warning } from "./outcome.ts";
+
+/** Whether the journals of erasures are there, and the database knows of every erasure that they remember. */
+export async function checkErasures(examined: Examined): Promise<Outcome> {
+  let state: Awaited<ReturnType<typeof erasureState>>;
+  try {
+    state = await erasureState(examined);
+  } catch (error) {
+    const reason = shortReason(error);
+    return failure(
+      `The journal of erasures cannot be read: ${reason}.`,
+      `O registro de eliminações não pode ser lido: ${reason}.`,
+    );
+  }
+  const { back, missing, remembered } = state;
+  if (back > 0) {
+    const keys = counted(
+      back,
+      "endereço ou telefone eliminado pode",
+      "endereços ou telefones eliminados podem",
+    );
+    return failure(
+      `Erased people may be back from a restored backup (${back} keys): restart the server, and read its log if this stays.`,
+      `${keys} ter voltado com um backup restaurado: reinicie o servidor e, se isto continuar, leia o log dele.`,
+    );
+  }
+  if (missing.length > 0) {
+    const places = missing.join(", ");
+    return warning(
+      `erasures.ndjson is missing in ${places}: a restart of the server writes it again.`,
+      `Falta erasures.ndjson em ${places}: ao reiniciar, o servidor o grava de novo.`,
+    );
+  }
+  if (remembered === 0) return ok("none made", "Nenhuma feita");
+  const keys = counted(remembered, "endereço ou telefone lembrado", "endereços e telefones lembrados");
+  return ok(`remembered keys: ${remembered}`, keys);
+}

@@ -1,0 +1,61 @@
+import { join } from "node:path";
+import { createMiddleware } from "hono/factory";
+import type { AppEnv } from "#server/platform/http/exchange.ts";
+import {
+  answerPrepared,
+  encodeBody,
+  type PreparedAnswer,
+  prepareAnswer,
+} from "#server/platform/http/prepared-answer.ts";
+import type { Services } from "#server/platform/services.ts";
+import { mix } from "#shared/formats/color.ts";
+import { sitePalette } from "#shared/formats/site-palette.ts";
+import { defaultSiteConfig, type SiteConfig } from "#shared/schemas/site-config.ts";
+import { ONE_HOUR } from "./static-files.ts";
+
+/** The drawing of the first default slide, whose window and ground have the primary color. */
+const DRAWING = "/images/slide-erp.svg";
+const DEEP = "#120f1b";
+
+type Options = {
+  services: Pick<Services, "siteConfig">;
+  /** Where the drawing is in the default colors. */
+  directory: string;
+};
+
+/** Serves the drawing of the first slide in the configured colors, once those differ from the default ones. */
+export function recoloredDrawing({ services: { siteConfig }, directory }: Options) {
+  let made: { colors: string; answer: PreparedAnswer } | undefined;
+  return createMiddleware<AppEnv>(async (c, next) => {
+    if (c.req.path !== DRAWING) return next();
+    const { config } = await siteConfig.current();
+    const colors = [config.color_primary, config.color_text_on_primary].join().toLowerCase();
+    if (config.color_primary.toLowerCase() === defaultSiteConfig.color_primary.toLowerCase()) return next();
+    if (made?.colors !== colors) {
+      const file = Bun.file(join(directory, DRAWING));
+      const drawing = new TextEncoder().encode(recolor(await file.text(), config));
+      const headers = { "Content-Type": file.type, "Cache-Control": ONE_HOUR };
+      made = { colors, answer: await prepareAnswer(encodeBody(drawing), headers) };
+    }
+    return answerPrepared(c, made.answer);
+  });
+}
+
+/** The drawing in the palette of the home page. The default colors stand for their place in it. */
+function recolor(svg: string, config: SiteConfig): string {
+  const palette = sitePalette(config, config.color_primary);
+  const primary = palette["primary-strong"];
+  const ink = palette["on-primary"];
+  const colors: Readonly<Record<string, string>> = {
+    "#fd3d6d": primary,
+    "#ff7a9c": mix(primary, "#ffffff", 0.31),
+    "#f6d3dd": mix(primary, "#ffffff", 0.78),
+    "#fde3ea": mix(primary, "#ffffff", 0.86),
+    "#fffffe": ink,
+    "#ffe3ea": mix(ink, primary, 0.15),
+    "#6b1740": mix(primary, DEEP, 0.62),
+    "#3a1135": mix(primary, DEEP, 0.82),
+    "#1b0f22": mix(primary, DEEP, 0.95),
+  };
+  return svg.replaceAll(/#[0-9a-f]{6}\b/gi, (color) => colors[color.toLowerCase()] ?? color);
+}

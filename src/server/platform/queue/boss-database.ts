@@ -1,0 +1,40 @@
+import type { ConstructorOptions } from "pg-boss";
+import type postgres from "postgres";
+import type { Transaction } from "#server/platform/db/client.ts";
+import { executePrepared } from "#server/platform/db/prepared.ts";
+
+/** pg-boss turns JSON into text itself; the driver's own type would encode that text once more, as a JSON string. */
+export const jsonAsText = {
+  to: 114,
+  from: [114, 3802],
+  serialize: (value: unknown) => (typeof value === "string" ? value : JSON.stringify(value)),
+  parse: (text: string): unknown => JSON.parse(text),
+};
+
+export type BossDatabase = NonNullable<ConstructorOptions["db"]>;
+
+/** Runs pg-boss's statements in the caller's transaction, and prepared: planning pg-boss's insert takes longer than executing it. */
+export function preparedWithin(tx: Transaction): BossDatabase {
+  return {
+    executeSql: async (text, params = []) => ({
+      rows: await executePrepared<unknown>(tx, { sql: text, params }),
+    }),
+  };
+}
+
+/** Runs pg-boss's statements on a connection of its own. */
+export function asBossDatabase(connection: postgres.Sql): BossDatabase {
+  return {
+    executeSql: async (text, values) => {
+      const result = await connection
+        .unsafe(text, values as postgres.ParameterOrJSON<never>[])
+        .catch(async (error) => {
+          // A failed batch with its own BEGIN leaves the transaction open, and every later statement would be rejected.
+          await connection.unsafe("rollback").catch(() => {});
+          throw error;
+        });
+      const last: unknown = Array.isArray(result[0]) ? result.flat() : result;
+      return { rows: last as unknown[] };
+    },
+  };
+}

@@ -1,0 +1,46 @@
+import { and, desc, eq, ne } from "drizzle-orm";
+import type { Context } from "#server/platform/context.ts";
+import { addressPrefix } from "#server/platform/http/client-network.ts";
+import { unlistedPages } from "#shared/site/pages.ts";
+import { lockConsents } from "./is-consent-given.ts";
+import { consentEntries } from "./table.ts";
+
+/**
+ * Appends the consent that a person confirms by the link in a mail, and resolves to whether it is in force: a link that was
+ * followed by a withdrawal lifts nothing. A second press appends nothing.
+ */
+export async function confirmMarketing(
+  { db, request }: Pick<Context, "db"> & { request: Pick<Context["request"], "address"> },
+  entryId: number,
+): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const isMarketing = eq(consentEntries.purpose, "marketing");
+    const [pending] = await tx
+      .select()
+      .from(consentEntries)
+      .where(and(eq(consentEntries.id, entryId), isMarketing, eq(consentEntries.kind, "pending")));
+    if (!pending) return false;
+    const { personHash, entityType, entityId, textHash } = pending;
+    await lockConsents(tx, personHash);
+    const [newest] = await tx
+      .select({ id: consentEntries.id, kind: consentEntries.kind })
+      .from(consentEntries)
+      .where(and(eq(consentEntries.personHash, personHash), isMarketing, ne(consentEntries.kind, "pending")))
+      .orderBy(desc(consentEntries.createdAt), desc(consentEntries.id))
+      .limit(1);
+    if (newest?.kind === "given") return true;
+    if (newest && newest.id > entryId) return false;
+    await tx.insert(consentEntries).values({
+      personHash,
+      entityType,
+      entityId,
+      purpose: "marketing",
+      kind: "given",
+      textHash,
+      channel: "mail_link",
+      page: unlistedPages.marketing.path,
+      network: addressPrefix(request.address),
+    });
+    return true;
+  });
+}

@@ -1,0 +1,67 @@
+import { and, desc, eq, sql } from "drizzle-orm";
+import { AppError } from "#server/platform/errors.ts";
+import { isRefusedForGood } from "#server/platform/mail/refused-for-good.ts";
+import type { JobDefinition } from "#server/platform/queue/job-definition.ts";
+import type { RateLimit } from "#server/platform/rate-limits/rate-limits.ts";
+import { shortReason } from "#server/platform/short-reason.ts";
+import type { SubmissionKind } from "#server/submissions/submission-kind.ts";
+import { mailboxOf } from "#shared/formats/mailbox-of.ts";
+import type { RecordType } from "#shared/schemas/record-change.ts";
+import { texts } from "#shared/texts/texts.ts";
+import { lastWord } from "./last-word.ts";
+import { marketingConfirmationMail } from "./marketing-confirmation.mail.ts";
+import { MARKETING_CONFIRMATION, marketingConfirmationLink } from "./marketing-confirmation.ts";
+import { consentEntries } from "./table.ts";
+import { hashOfMail } from "./withdrawal-link.ts";
+
+/** A stranger who types another's address again and again fills no mailbox. */
+const linksByAddress: RateLimit = {
+  name: "marketing_confirmations-mail",
+  points: 1,
+  windowSeconds: 60 * 60,
+  message: texts.request.rateLimited,
+};
+
+/**
+ * Mails the link that confirms a consent to marketing to a person who has withdrawn one. The job makes the token, so that no
+ * secret waits in the queue. Does nothing where the submission is gone, or nothing is pending any more.
+ */
+export function mailMarketingConfirmation(
+  kinds: readonly SubmissionKind<never>[],
+): JobDefinition<{ type: RecordType; id: number }> {
+  return {
+    ...MARKETING_CONFIRMATION,
+    sendsMail: true,
+    run: async (services, { type, id }) => {
+      const { db, mailer, siteConfig, rateLimits, log } = services;
+      const table = kinds.find(({ entityType }) => entityType === type)?.table;
+      if (!table) return;
+      const [pending] = await db
+        .select({ id: consentEntries.id, email: table.email })
+        .from(consentEntries)
+        .innerJoin(table, and(eq(table.id, consentEntries.entityId), eq(table.isSuspect, false)))
+        .where(
+          and(
+            eq(consentEntries.entityType, type),
+            eq(consentEntries.entityId, id),
+            eq(consentEntries.purpose, "marketing"),
+            eq(consentEntries.kind, "pending"),
+            eq(lastWord(sql`${consentEntries.personHash}`, "marketing"), "withdrawn"),
+          ),
+        )
+        .orderBy(desc(consentEntries.id))
+        .limit(1);
+      if (!pending) return;
+      const { config } = await siteConfig.current();
+      const mail = marketingConfirmationMail(marketingConfirmationLink(services, pending.id), config);
+      const send = () => mailer.send({ to: pending.email, ...mail });
+      try {
+        await rateLimits.countSuccess(linksByAddress, hashOfMail(services, mailboxOf(pending.email)), send);
+      } catch (error) {
+        if (error instanceof AppError && error.code === "rate_limited") return;
+        if (!isRefusedForGood(error)) throw error;
+        log.warn("confirmation of a consent refused", { type, id, reason: shortReason(error) });
+      }
+    },
+  };
+}

@@ -1,0 +1,24 @@
+import type { Mail } from "#server/platform/mail/mail.ts";
+import { linkParagraph, paragraph } from "#server/platform/mail/paragraphs.ts";
+import type { SiteConfig } from "#shared/schemas/site-config.ts";
+import { texts } from "#shared/texts/texts.ts";
+
+/** Writes the mail with the link that confirms a consent. It quotes nothing that was typed: a stranger may have typed it. */
+export function marketingConfirmationMail(
+  link: string,
+  { company_name: company, contact_email: replyTo }: SiteConfig,
+): Omit<Mail, "to"> {
+  const { subject, asked, action, ignore } = texts.consents.confirmationMail;
+  return {
+    replyTo,
+    subject,
+    text: [asked(company), link, ignore, company].join("\n\n"),
+    html: [
+      paragraph(asked(company)),
+      linkParagraph(link, action),
+      paragraph(ignore),
+      paragraph(company),
+    ].join(""),
+    headers: { "Auto-Submitted": "auto-replied" },
+  };
+}

@@ -1,0 +1,33 @@
+import { sql } from "drizzle-orm";
+import type { Transaction } from "#server/platform/db/client.ts";
+import type { Queue } from "#server/platform/queue/queue.ts";
+import type { RecordType } from "#shared/schemas/record-change.ts";
+import { lastWord } from "./last-word.ts";
+import { MARKETING_CONFIRMATION } from "./marketing-confirmation.ts";
+import { consentEntries } from "./table.ts";
+
+/**
+ * Appends the consents that waited for the release of their suspects, in the caller's transaction. Where the person has
+ * withdrawn the one to marketing, a mail asks them first.
+ */
+export async function releaseConsents(
+  queue: Queue,
+  tx: Transaction,
+  { type, ids }: { type: RecordType; ids: readonly number[] },
+): Promise<void> {
+  const released = sql`${consentEntries} as entry where entry.kind = 'pending' and entry.entity_type = ${type}
+    and entry.entity_id in (select value::bigint from jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))`;
+  const isWithdrawn = sql`entry.purpose = 'marketing' and ${lastWord(sql`entry.person_hash`, "marketing")} = 'withdrawn'`;
+  const asked = await tx.execute<{ id: string }>(
+    sql`select entry.entity_id as id from ${released} and ${isWithdrawn}`,
+  );
+  await tx.execute(sql`
+    insert into ${consentEntries} (person_hash, entity_type, entity_id, purpose, kind, text_hash, channel, page, network)
+    select person_hash, entity_type, entity_id, purpose, 'given', text_hash, channel, page, network
+    from ${released} and (${isWithdrawn}) is not true`);
+  await queue.enqueueEach(
+    tx,
+    MARKETING_CONFIRMATION,
+    asked.map(({ id }) => ({ type, id: Number(id) })),
+  );
+}

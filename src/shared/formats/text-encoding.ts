@@ -1,0 +1,75 @@
+/** The encodings of text files that programs in Brazil write, the older ones last. */
+export const textEncodings = ["utf-8", "utf-16le", "utf-16be", "windows-1252", "cp850", "macintosh"] as const;
+export type TextEncoding = (typeof textEncodings)[number];
+export const textEncodingNames: Readonly<Record<TextEncoding, string>> = {
+  "utf-8": "UTF-8",
+  "utf-16le": "UTF-16",
+  "utf-16be": "UTF-16 BE",
+  "windows-1252": "Windows-1252",
+  cp850: "CP850 (DOS)",
+  macintosh: "Mac Roman",
+};
+
+/** What the bytes from 0x80 mean in CP850, which no `TextDecoder` knows. */
+const CP850 =
+  "ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜø£Ø×ƒáíóúñÑªº¿®¬½¼¡«»░▒▓│┤ÁÂÀ©╣║╗╝¢¥┐└┴┬├─┼ãÃ╚╔╩╦╠═╬¤ðÐÊËÈıÍÎÏ┘┌█▄¦Ì▀ÓßÔÒõÕµþÞÚÛÙýÝ¯´\u00AD±‗¾¶§÷¸°¨·¹³²■\u00A0";
+/** How much of a text its encoding is guessed by. */
+const SAMPLE_BYTES = 64 * 1024;
+
+/** The text of bytes in an encoding, without its byte-order mark. What the encoding does not know becomes U+FFFD. */
+export function decodeText(bytes: Uint8Array, encoding: TextEncoding): string {
+  if (encoding !== "cp850") return new TextDecoder(encoding).decode(bytes);
+  // Windows-1252 gives each byte a character of its own.
+  const windows = new TextDecoder("windows-1252");
+  const upper = windows.decode(Uint8Array.from({ length: 128 }, (_, index) => 128 + index));
+  const letters = new Map([...upper].map((letter, index) => [letter, CP850[index] ?? ""]));
+  return windows.decode(bytes).replace(/[^\0-\x7F]/g, (letter) => letters.get(letter) ?? letter);
+}
+
+/** The encoding by its byte-order mark, or where the zeros of UTF-16 are, or UTF-8 where it fits, or a guess. */
+export function detectEncoding(bytes: Uint8Array): TextEncoding {
+  const [first, second, third] = bytes;
+  if (first === 0xff && second === 0xfe) return "utf-16le";
+  if (first === 0xfe && second === 0xff) return "utf-16be";
+  if (first === 0xef && second === 0xbb && third === 0xbf) return "utf-8";
+  return findUtf16(bytes) ?? (isUtf8(bytes) ? "utf-8" : guessByLetters(bytes));
+}
+
+/** In Portuguese nearly every character of UTF-16 has one byte that is zero. */
+function findUtf16(bytes: Uint8Array): TextEncoding | undefined {
+  const sample = bytes.subarray(0, SAMPLE_BYTES);
+  const zeros = [0, 0];
+  for (const [index, byte] of sample.entries())
+    if (byte === 0) zeros[index % 2] = (zeros[index % 2] ?? 0) + 1;
+  const [even = 0, odd = 0] = zeros.map((count) => count / (sample.length / 2));
+  if (odd > 0.5 && even < 0.1) return "utf-16le";
+  if (even > 0.5 && odd < 0.1) return "utf-16be";
+}
+
+function isUtf8(bytes: Uint8Array): boolean {
+  try {
+    new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** A capital after a small letter. Replaced rather than looked behind, which Safari 16.0 cannot even parse. */
+const MISPLACED = /(\p{Ll})[ÁÀÂÃÉÊÍÓÔÕÚÜÇ]/gu;
+/** An accent in its usual place, and a cedilla before a, o or u. */
+const USUAL = /[áàâãéêíóôõúüÁÀÂÃÉÊÍÓÔÕÚÜ]|ç(?=[aouáâãóôõú])|Ç(?=[AOUÁÂÃÓÔÕÚ])/g;
+const UNUSUAL = /[^\0-\x7FáàâãéêíóôõúüçÁÀÂÃÉÊÍÓÔÕÚÜÇªº°–—‘’“”]/g;
+
+/** The encoding of one byte a character in which the text reads most like Portuguese. */
+function guessByLetters(bytes: Uint8Array): TextEncoding {
+  const start = Math.max(0, bytes.findIndex((byte) => byte >= 0x80) - 1);
+  const sample = bytes.subarray(start, start + SAMPLE_BYTES);
+  const scored = (["windows-1252", "cp850", "macintosh"] as const).map((encoding) => {
+    const text = decodeText(sample, encoding);
+    const usual = text.replaceAll(MISPLACED, "$1 ").match(USUAL)?.length ?? 0;
+    const score = usual - (text.match(UNUSUAL)?.length ?? 0);
+    return { encoding, score };
+  });
+  return scored.reduce((best, one) => (one.score > best.score ? one : best)).encoding;
+}

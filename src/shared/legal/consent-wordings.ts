@@ -1,0 +1,52 @@
+import type { ConsentPurpose } from "../schemas/consent.ts";
+
+/** The wordings that visitors agree to. A new text needs a new version: both are evidence (LGPD). */
+export const demoFormConsent = {
+  version: "demo-2026-11",
+  /** The two placeholders become links. */
+  text: "Li e aceito os {termos} e a {privacidade} e autorizo o contato sobre a demonstração.",
+} as const;
+
+export const contactFormConsent = {
+  version: "contato-2026-11",
+  text: "Li e aceito os {termos} e a {privacidade} e autorizo o uso destes dados para responder à minha mensagem.",
+} as const;
+
+export const resumeFormConsent = {
+  version: "candidatura-2026-11",
+  text: "Concordo com o tratamento dos meus dados pessoais para fins de recrutamento e seleção, conforme a Lei nº 13.709/2018 (LGPD) e a {privacidade}.",
+} as const;
+
+/** The optional consent to marketing, which no form ticks by itself. */
+export const MARKETING_CONSENT =
+  "Quero receber novidades e ofertas por e-mail. Posso cancelar quando quiser.";
+
+/** What a visitor reads in the place of each placeholder. */
+export const consentDocumentNames = {
+  termos: "termos de uso",
+  privacidade: "política de privacidade",
+} as const;
+export type ConsentDocument = keyof typeof consentDocumentNames;
+
+/** The wording of each purpose. */
+export const consentWordings: Readonly<Record<ConsentPurpose, string>> = {
+  demo: demoFormConsent.text,
+  contact: contactFormConsent.text,
+  application: resumeFormConsent.text,
+  marketing: MARKETING_CONSENT,
+};
+
+/** The documents that a wording names, in its order. */
+export function documentsOf(wording: string): ConsentDocument[] {
+  return Object.keys(consentDocumentNames).filter((name): name is ConsentDocument =>
+    wording.includes(`{${name}}`),
+  );
+}
+
+/** The wording as visitors read it. */
+export function writeWording(wording: string): string {
+  return wording.replace(
+    /\{(\w+)\}/g,
+    (written, name: ConsentDocument) => consentDocumentNames[name] ?? written,
+  );
+}

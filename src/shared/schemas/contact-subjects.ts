@@ -1,0 +1,12 @@
+/** In the order of the form. */
+export const contactSubjects = ["erp", "ti", "certificado", "suporte", "outros"] as const;
+export type ContactSubject = (typeof contactSubjects)[number];
+
+/** The labels of the subjects. */
+export const contactSubjectNames: Record<ContactSubject, string> = {
+  erp: "Sistema ERP",
+  ti: "Serviços de TI",
+  certificado: "Certificado digital",
+  suporte: "Suporte",
+  outros: "Outros",
+};

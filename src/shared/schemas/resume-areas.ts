@@ -1,0 +1,11 @@
+/** In the order of the form. */
+export const resumeAreas = [
+  "Desenvolvimento de Software",
+  "Suporte Técnico",
+  "Vendas e Atendimento",
+  "Marketing Digital",
+  "Recursos Humanos",
+  "Financeiro",
+  "Administrativo",
+  "Outros",
+] as const;

@@ -1,0 +1,18 @@
+/** The steps of the funnel, in their order. */
+export const visitEvents = ["visit", "form_seen", "form_started", "form_sent"] as const;
+export type VisitEvent = (typeof visitEvents)[number];
+
+/** How a visitor came, as a closed list: whatever a stranger sends, it is one of these. */
+export const channelNames = {
+  direct: "Acesso direto",
+  organic_search: "Busca",
+  paid_search: "Busca, anúncio",
+  organic_social: "Redes sociais",
+  paid_social: "Redes sociais, anúncio",
+  messaging: "WhatsApp e mensagens",
+  email: "E-mail",
+  referral: "Outros sites",
+  other: "Outras campanhas",
+} as const;
+export type Channel = keyof typeof channelNames;
+export const channels = Object.keys(channelNames) as [Channel, ...Channel[]];

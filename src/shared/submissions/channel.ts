@@ -1,0 +1,26 @@
+import type { Touch } from "../schemas/touch.ts";
+import type { Channel } from "../site/visits.ts";
+
+/** Of an assistant too: whoever comes from it has asked for something. */
+const SEARCH =
+  /(^|\.)(google|bing|yahoo|duckduckgo|ecosia|brave|yandex|baidu|chatgpt|openai|perplexity|gemini|copilot|claude)(\.|$)/;
+const SOCIAL =
+  /(^|\.)(facebook|fb|instagram|ig|linkedin|lnkd|youtube|youtu|tiktok|twitter|t\.co|x|pinterest|threads)(\.|$)/;
+const MESSAGING = /(^|\.)(whatsapp|wa|wl\.co|telegram|t\.me|messenger|m\.me)(\.|$)/;
+/** `com.google.android.gm` is Gmail's app. */
+const EMAIL = /^(e-?mail|newsletter|boletim)$|(^|\.)((web)?mail|outlook|android\.gm)(\.|$)/;
+const PAID = /^(cpc|ppc|cpm|cpv|paid.*|ads?|display|anuncios?)$/;
+
+/** The channel of a touch: a closed list, so that counts can name neither a campaign nor a person. */
+export function channelOf(touch: Touch): Channel {
+  const from = (touch.utm_source || touch.referrer || "").toLowerCase();
+  const medium = (touch.utm_medium ?? "").toLowerCase();
+  if (EMAIL.test(from) || EMAIL.test(medium)) return "email";
+  if (MESSAGING.test(from)) return "messaging";
+  const isOfGoogleAd = Boolean(touch.gclid || touch.gbraid || touch.wbraid);
+  const isPaid = isOfGoogleAd || PAID.test(medium);
+  if (isOfGoogleAd || SEARCH.test(from)) return isPaid ? "paid_search" : "organic_search";
+  if (touch.fbclid || SOCIAL.test(from)) return isPaid ? "paid_social" : "organic_social";
+  if (touch.utm_source || touch.utm_medium || touch.utm_campaign) return "other";
+  return touch.referrer ? "referral" : "direct";
+}

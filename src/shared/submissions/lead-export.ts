@@ -1,0 +1,79 @@
+import { z } from "zod";
+import { formatDay } from "../formats/dates.ts";
+import { type ProductSlug, productNames } from "../schemas/interests.ts";
+import { leadFilterSchema } from "../schemas/lead.ts";
+import { rowIdSchema } from "../schemas/row-id.ts";
+import type { Source } from "../schemas/touch.ts";
+import {
+  type ExportColumn,
+  exportShape,
+  marketingExportColumns,
+  sourceExportColumns,
+} from "./export-column.ts";
+
+export type ExportedLead = {
+  name: string;
+  cnpj: string;
+  email: string;
+  phone: string;
+  createdAt: Date;
+  isImported: boolean;
+  importedAt: Date | null;
+  product: ProductSlug | null;
+  source: Source | null;
+};
+
+/** The columns of the export of leads. The browser writes short exports, the server the others. */
+export const leadExportColumns: readonly ExportColumn<ExportedLead>[] = [
+  { key: "name", header: "Nome", value: ({ name }) => name },
+  { key: "cnpj", header: "CNPJ", value: ({ cnpj }) => cnpj },
+  { key: "email", header: "E-mail", value: ({ email }) => email },
+  { key: "phone", header: "Telefone", value: ({ phone }) => phone },
+  { key: "createdAt", header: "Data de Criação", value: ({ createdAt }) => createdAt, isInstant: true },
+  { key: "status", header: "Status", value: ({ isImported }) => (isImported ? "Importado" : "Pendente") },
+  { key: "importedAt", header: "Data de Importação", value: ({ importedAt }) => importedAt, isInstant: true },
+  { key: "product", header: "Produto", value: ({ product }) => product && productNames[product] },
+  ...sourceExportColumns,
+];
+
+export type ExportedFileLead = ExportedLead & {
+  withdrawalLink: string | null;
+  id: number;
+  /** What the owner is called; empty for nobody. */
+  owner: string;
+  /** A São Paulo day, `2026-11-21`. */
+  nextContactOn: string | null;
+  notes: string;
+};
+
+/** The columns that a file of chosen columns may have. */
+export const leadFileColumns: readonly ExportColumn<ExportedFileLead>[] = [
+  ...leadExportColumns,
+  ...marketingExportColumns,
+  { key: "id", header: "Número", value: ({ id }) => String(id), isExtra: true },
+  { key: "owner", header: "Responsável", value: ({ owner }) => owner, isExtra: true },
+  {
+    key: "nextContact",
+    header: "Próximo contato",
+    value: ({ nextContactOn }) => nextContactOn && formatDay(nextContactOn),
+    isExtra: true,
+  },
+  { key: "notes", header: "Observações", value: ({ notes }) => notes, isExtra: true },
+];
+
+/** Up to this count the browser writes the file, in memory. */
+export const LEADS_EXPORTED_BY_BROWSER = 10_000;
+
+/** The most ticked rows of one export: the body of the call stays below a megabyte. */
+const SELECTED_MAX = 50_000;
+
+/** The body of `POST /api/leads/export`: the leads of `ids`, or without them those that the filter matches. */
+export const leadFileInputSchema = leadFilterSchema.extend({
+  ...exportShape(leadFileColumns),
+  ids: z
+    .array(rowIdSchema, { error: "Lista de leads inválida." })
+    .min(1, "Lista de leads inválida.")
+    .max(SELECTED_MAX, `Exporte no máximo ${SELECTED_MAX} leads selecionados por vez.`)
+    .optional(),
+});
+export type LeadFileInput = z.infer<typeof leadFileInputSchema>;

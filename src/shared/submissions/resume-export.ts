@@ -1,0 +1,51 @@
+import type { z } from "zod";
+import { type ResumeStatus, resumeExportInputSchema, resumeStatusNames } from "../schemas/resume.ts";
+import type { Source } from "../schemas/touch.ts";
+import {
+  type ExportColumn,
+  exportShape,
+  marketingExportColumns,
+  sourceExportColumns,
+} from "./export-column.ts";
+
+export type ExportedResume = {
+  name: string;
+  email: string;
+  phone: string;
+  areaOfInterest: string;
+  presentationStart: string;
+  status: ResumeStatus;
+  createdAt: Date;
+  reviewedByName: string | null;
+  reviewedAt: Date | null;
+  notes: string;
+  source: Source | null;
+};
+
+export type ExportedFileResume = ExportedResume & { tags: readonly string[]; withdrawalLink: string | null };
+
+/** The ten columns of the CSV of resumes. */
+export const resumeExportColumns: readonly ExportColumn<ExportedResume>[] = [
+  { key: "name", header: "Nome", value: ({ name }) => name },
+  { key: "email", header: "E-mail", value: ({ email }) => email },
+  { key: "phone", header: "Telefone", value: ({ phone }) => phone },
+  { key: "area", header: "Área de Interesse", value: ({ areaOfInterest }) => areaOfInterest },
+  { key: "presentation", header: "Apresentação", value: ({ presentationStart }) => presentationStart },
+  { key: "status", header: "Status", value: ({ status }) => resumeStatusNames[status] },
+  { key: "createdAt", header: "Data de Criação", value: ({ createdAt }) => createdAt, isInstant: true },
+  { key: "reviewedBy", header: "Revisado por", value: ({ reviewedByName }) => reviewedByName },
+  { key: "reviewedAt", header: "Data de Revisão", value: ({ reviewedAt }) => reviewedAt, isInstant: true },
+  { key: "notes", header: "Observações", value: ({ notes }) => notes },
+];
+
+/** The columns that a file of chosen columns may have. */
+export const resumeFileColumns: readonly ExportColumn<ExportedFileResume>[] = [
+  ...resumeExportColumns,
+  ...sourceExportColumns.map((column) => ({ ...column, isExtra: true as const })),
+  { key: "tags", header: "Etiquetas", value: ({ tags }) => tags.join(", ") },
+  ...marketingExportColumns,
+];
+
+/** The body of `POST /api/resumes/export`. */
+export const resumeFileInputSchema = resumeExportInputSchema.extend(exportShape(resumeFileColumns));
+export type ResumeFileInput = z.infer<typeof resumeFileInputSchema>;

@@ -1,0 +1,18 @@
+import type { TouchField } from "../schemas/touch.ts";
+
+/** The names of the fields of a touch that administrators read. Apart from the fields, so that no visitor loads them. */
+export const touchFieldNames: Readonly<Record<TouchField, string>> = {
+  utm_source: "Origem (utm_source)",
+  utm_medium: "Mídia (utm_medium)",
+  utm_campaign: "Campanha (utm_campaign)",
+  utm_term: "Termo (utm_term)",
+  utm_content: "Conteúdo (utm_content)",
+  utm_id: "Código da campanha (utm_id)",
+  gclid: "Clique no Google (gclid)",
+  gbraid: "Clique no Google (gbraid)",
+  wbraid: "Clique no Google (wbraid)",
+  fbclid: "Clique no Facebook (fbclid)",
+  referrer: "Site de onde veio",
+  landing: "Página de entrada",
+  slide: "Slide",
+};

@@ -1,0 +1,43 @@
+import { accountTexts } from "./account-texts.ts";
+import { connectionTexts } from "./connection-texts.ts";
+import { formTexts } from "./form-texts.ts";
+import { leadImportTexts } from "./lead-import-texts.ts";
+import { operationTexts } from "./operation-texts.ts";
+import { pageTexts } from "./page-texts.ts";
+import { privacyTexts } from "./privacy-texts.ts";
+import { siteTexts } from "./site-texts.ts";
+import { submissionTexts } from "./submission-texts.ts";
+import { workplaceTexts } from "./workplace-texts.ts";
+
+/**
+ * The sentences that screens, tRPC and REST share, so that each exists once. Public pages import their own part.
+ */
+export const texts = {
+  connection: connectionTexts,
+  request: {
+    unauthorized: "Faça login para continuar.",
+    forbidden: "Você não tem permissão para fazer isto.",
+    notFound: "Não encontrado.",
+    crossSite: "Requisição recusada: ela não partiu deste site.",
+    malformedJson: "O corpo da requisição não é um JSON válido.",
+    unsupportedMediaType: "Envie os dados como application/json.",
+    notMultipart: "Envie os dados como multipart/form-data.",
+    malformedForm: "O formulário chegou incompleto ou danificado. Tente novamente.",
+    unexpectedField: "O formulário tem um campo que não existe.",
+    repeatedField: "O formulário tem um campo repetido.",
+    tooLarge: "O conteúdo enviado é grande demais.",
+    batch: "Há chamadas demais em uma só requisição. Envie-as separadas.",
+    invalid: "Dados inválidos.",
+    unstorable: "Há um caractere ou uma data que não pode ser guardada.",
+    rateLimited: "Muitas tentativas. Aguarde um pouco e tente novamente.",
+  },
+  ...formTexts,
+  ...pageTexts,
+  ...accountTexts,
+  ...submissionTexts,
+  leadImports: leadImportTexts,
+  ...privacyTexts,
+  ...siteTexts,
+  ...workplaceTexts,
+  ...operationTexts,
+} as const;

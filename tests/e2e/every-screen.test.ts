@@ -1,0 +1,147 @@
+import { describe, expect, test } from "bun:test";
+import type { PlacePath } from "#client/admin/places.ts";
+import { axeViolations, launchBrowser, openPage, viewports, type WatchedPage } from "../support/browser.ts";
+import { insertAccessLinks, insertLeads, insertMessages, insertResumes } from "../support/factories.ts";
+import { openSignedIn } from "../support/sign-in.ts";
+import { startSite } from "../support/site.ts";
+import { dueIn, insertSubjectRequests } from "../support/subject-requests.ts";
+
+// Every screen of the back office is visited once, in both themes and at both widths. The pages of the site, which has
+// one theme, are walked by public-layout.test.ts. A state that only an action opens is judged where that action is tested.
+
+const site = await startSite();
+const browser = await launchBrowser();
+const email = "antonio@padariaprimavera.com.br";
+const [lead] = await insertLeads(site, [{}, { isImported: true }, { isSuspect: true }]);
+const [message] = await insertMessages(site, [{}, { answeredAt: new Date(), readAt: new Date() }]);
+const [resume] = await insertResumes(site, [{}, { status: "approved" }, { status: "rejected" }]);
+const [link] = await insertAccessLinks(site, [{}]);
+const [request] = await insertSubjectRequests(site, [
+  { dueOn: dueIn(-2), details: "O que vocês guardam?" },
+  { dueOn: dueIn(2) },
+  { dueOn: dueIn(12) },
+]);
+await site.database.sql`
+  insert into incidents (title, known_at, description, author_name)
+  values ('Notebook furtado', now() - interval '20 days', 'Furtado no carro.', 'Ana'),
+    ('Planilha enviada por engano', now(), 'Foi anexada por engano.', 'Ana')`;
+
+/** What follows the path of each screen of the sidebar: a state that has an address of its own. */
+const states: Record<PlacePath, readonly string[]> = {
+  "/admin/dashboard": [""],
+  "/admin/leads": ["", "?suspeitos=sim", `?lead=${lead}`],
+  "/admin/messages": ["", `?mensagem=${message}`],
+  "/admin/resumes": ["", `?curriculo=${resume}`],
+  "/admin/templates": ["", "?modelo=novo"],
+  "/admin/funnel": [""],
+  "/admin/privacy": ["", `?pedido=${request}`, "?pedido=novo"],
+  "/admin/data-management": [""],
+  "/admin/slider": [""],
+  "/admin/terms-of-use": [""],
+  "/admin/privacy-policy": [""],
+  "/admin/access": ["", `?acesso=${link}`],
+  "/admin/logs": [""],
+  "/admin/users": ["", "?usuario=novo"],
+  "/admin/file-upload": [""],
+  "/admin/config-versions": ["", "?versao=1"],
+  "/admin/system-health": [""],
+};
+const besidePlaces = [
+  "/admin/privacy/incidents",
+  "/admin/privacy/incidents?incidente=novo",
+  `/admin/privacy/people?q=${email}`,
+  "/admin/privacy/records",
+  "/admin/privacy/terms",
+  `/admin/people?de=lead-${lead}`,
+];
+const addresses = [
+  ...Object.entries(states).flatMap(([path, all]) => all.map((state) => path + state)),
+  ...besidePlaces,
+];
+
+const grounds = { light: "rgb(246, 246, 248)", dark: "rgb(18, 16, 23)" } as const;
+
+/** Resolves once the page stands in this theme. */
+async function wear(page: WatchedPage, colorScheme: keyof typeof grounds): Promise<void> {
+  await page.emulateMedia({ colorScheme });
+  await page.waitForFunction(
+    (color) => getComputedStyle(document.body).backgroundColor === color,
+    grounds[colorScheme],
+    { polling: 50 },
+  );
+}
+
+/** Judges the screen as it stands. The rules that look at no color find the same in both themes. */
+async function expectNothingWrong(page: WatchedPage): Promise<void> {
+  for (const colorScheme of ["light", "dark"] as const) {
+    await wear(page, colorScheme);
+    for (const viewport of [viewports.desktop, viewports.phone]) {
+      await page.setViewportSize(viewport);
+      const violations = await axeViolations(page, { onlyColors: colorScheme === "dark" });
+      const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect({ colorScheme, viewport, violations, tooWide }).toEqual({
+        colorScheme,
+        viewport,
+        violations: [],
+        tooWide: 0,
+      });
+    }
+  }
+  expect(page.complaints).toEqual([]);
+}
+
+async function open(page: WatchedPage, address: string): Promise<void> {
+  page.complaints.length = 0;
+  await page.setViewportSize(viewports.desktop);
+  await page.emulateMedia({ colorScheme: "light" });
+  await page.goto(site.url + address);
+  await page.getByRole("heading", { level: 1 }).waitFor();
+  await page
+    .getByText(/^Carregando/)
+    .first()
+    .waitFor({ state: "detached" });
+}
+
+describe("neither axe nor the console complains, and nothing is too wide", async () => {
+  const page = await openPage(browser);
+  const visitor = await openPage(browser);
+  await openSignedIn(page, `${site.url}/admin/dashboard`);
+
+  test.each(addresses)("on %s", async (address) => {
+    await open(page, address);
+    await expectNothingWrong(page);
+  });
+
+  test.each(["/admin/login", "/admin/reset-password?token=qualquer", "/admin/config-versions?versao=1"])(
+    "on %s, without a session",
+    async (address) => {
+      await open(visitor, address);
+      await expectNothingWrong(visitor);
+    },
+  );
+
+  test("in the user's menu", async () => {
+    await open(page, "/admin/dashboard");
+    await page.getByRole("button", { name: /^Menu de/ }).click();
+    await expectNothingWrong(page);
+  });
+
+  test("behind 'Mais'", async () => {
+    await open(page, "/admin/dashboard");
+    await page.setViewportSize(viewports.phone);
+    await page.getByRole("button", { name: "Mais" }).click();
+    await page.getByRole("link", { name: "Meus dados" }).waitFor();
+    for (const colorScheme of ["light", "dark"] as const) {
+      await wear(page, colorScheme);
+      expect(await axeViolations(page, { onlyColors: colorScheme === "dark" })).toEqual([]);
+    }
+  });
+
+  test("in the finder", async () => {
+    await open(page, "/admin/dashboard");
+    await page.getByRole("button", { name: "Buscar" }).click();
+    await page.getByRole("combobox").fill("empresa");
+    await page.getByRole("option").first().waitFor();
+    await expectNothingWrong(page);
+  });
+});

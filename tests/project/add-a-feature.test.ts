@@ -1,0 +1,61 @@
+import { expect, test } from "bun:test";
+import { mkdir, symlink } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { runTemporaryDirectory } from "../support/cluster.ts";
+import { additions, newFiles } from "../support/tiny-feature.ts";
+
+const ROOT = join(import.meta.dir, "../..");
+/** The tests that enumerate what features have: each fails for a thing that is not listed where it asks. */
+const ENUMERATING = ["guards", "api-description", "api-contract", "personal-data.registry", "slogans"];
+
+test("a feature that is added by the steps of the README passes the gate and the tests that enumerate", async () => {
+  const copy = await copyOfProject();
+  for (const [path, text] of Object.entries(newFiles)) await write(join(copy, path), text);
+  for (const { path, before, text } of additions) {
+    const file = join(copy, path);
+    const code = await Bun.file(file).text();
+    expect(code.includes(before), `${path} has a line that reads ${before}`).toBe(true);
+    await Bun.write(
+      file,
+      code.replace(before, () => text + before),
+    );
+  }
+  await run(copy, "bunx", "drizzle-kit", "generate", "--name", "slogans");
+  await run(copy, "bunx", "biome", "check", "--write", "src", "tests", "migrations");
+  await run(copy, "bun", "scripts/docs.ts");
+  await run(copy, "bunx", "biome", "ci", "--error-on-warnings", "src", "tests");
+  await run(copy, "bunx", "tsc", "--noEmit");
+  await run(copy, "bun", "scripts/check-architecture.ts");
+  await run(copy, "bun", "scripts/docs.ts", "--check");
+  await run(copy, "bunx", "knip");
+  await run(copy, "bun", "test", ...ENUMERATING.map((name) => `tests/server/${name}.test.ts`));
+}, 300_000);
+
+/** The files that git tracks, or would, with the packages of this folder. */
+async function copyOfProject(): Promise<string> {
+  const copy = await runTemporaryDirectory("feature-");
+  const files = await run(ROOT, "git", "ls-files", "--cached", "--others", "--exclude-standard");
+  for (const path of files.split("\n").filter(Boolean)) {
+    const file = Bun.file(join(ROOT, path));
+    if (await file.exists()) await write(join(copy, path), file);
+  }
+  await symlink(join(ROOT, "node_modules"), join(copy, "node_modules"));
+  return copy;
+}
+
+async function write(path: string, content: string | Blob): Promise<void> {
+  await mkdir(dirname(path), { recursive: true });
+  await Bun.write(path, content);
+}
+
+/** What a command prints. @throws with its output, when it fails. */
+async function run(directory: string, ...command: string[]): Promise<string> {
+  const ran = Bun.spawn(command, { cwd: directory, stdout: "pipe", stderr: "pipe" });
+  const [out, problems, code] = await Promise.all([
+    new Response(ran.stdout).text(),
+    new Response(ran.stderr).text(),
+    ran.exited,
+  ]);
+  if (code !== 0) throw new Error(`${command.join(" ")}\n${out}\n${problems}`.slice(-6000));
+  return out;
+}

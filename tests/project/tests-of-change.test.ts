@@ -1,0 +1,31 @@
+import { expect, test } from "bun:test";
+import { join } from "node:path";
+import { findTestsOfChange } from "../../scripts/find-tests-of-change.ts";
+import { temporaryDirectory } from "../support/cluster.ts";
+
+const project = await temporaryDirectory("site-project-");
+const files = {
+  "src/shared/formats/days.ts": "export const days = 1;",
+  "src/server/features/visits/count.ts":
+    'import { days } from "../../../shared/formats/days.ts"; export default days;',
+  "src/server/app/open.ts": 'export { default } from "../features/visits/count.ts";',
+  "tests/support/app.ts": 'export { default } from "../../src/server/app/open.ts";',
+  "tests/support/week.ts": 'export { days } from "../../src/shared/formats/days.ts";',
+  "tests/server/visits.list.test.ts": 'import "../support/app.ts";',
+  "tests/server/sign-in.test.ts": 'import "../support/app.ts";',
+  "tests/e2e/visit-counts.test.ts": "",
+  "tests/shared/days.test.ts": 'import { days } from "../support/week.ts"; export default days;',
+  "tests/project/documents.test.ts": "",
+};
+for (const [path, text] of Object.entries(files)) await Bun.write(join(project, path), text);
+
+test.each([
+  ["a feature", "src/server/features/visits/count.ts", ["e2e/visit-counts", "server/visits.list"]],
+  ["what a test imports over another file", "src/shared/formats/days.ts", ["shared/days"]],
+  ["what tests stand on", "tests/support/app.ts", ["server/sign-in", "server/visits.list"]],
+  ["a test", "tests/server/sign-in.test.ts", ["server/sign-in"]],
+  ["a document", "README.md", ["project/documents"]],
+])("a change of %s leads to the tests that it reaches", async (_what, changed, tests) => {
+  const found = await findTestsOfChange([changed], project);
+  expect(found).toEqual(tests.map((name) => `tests/${name}.test.ts`));
+});

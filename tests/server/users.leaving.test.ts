@@ -1,0 +1,148 @@
+import { describe, expect, test } from "bun:test";
+import { subjectRequests } from "#server/features/subject-requests/table.ts";
+import { cookieOf, createAdministrator } from "../support/administrators.ts";
+import { createTestApp } from "../support/app.ts";
+import { auditRows } from "../support/audit.ts";
+import { trpcError } from "../support/errors.ts";
+import { insertLeads, insertMessages } from "../support/factories.ts";
+
+const app = await createTestApp();
+const ana = await createAdministrator(app, { name: "Ana Prado" });
+const bia = await createAdministrator(app, { name: "Bia Nunes" });
+const client = app.trpc({ cookie: await cookieOf(app, ana) });
+const { users, leads, contactMessages, subjectRequests: requests } = client;
+
+/** A colleague with a lead, a message and a request. */
+async function colleague(name: string) {
+  const { id } = await createAdministrator(app, { name });
+  const [lead = 0] = await insertLeads(app, [{ ownerId: id }]);
+  const [message = 0] = await insertMessages(app, [{ ownerId: id }]);
+  const [request] = await app.database.db
+    .insert(subjectRequests)
+    .values({ type: "access", state: "open", origin: "administrator", email: "a@b.example", ownerId: id })
+    .returning({ id: subjectRequests.id });
+  return { id, lead, message, request: request?.id ?? 0 };
+}
+const ownersOf = async ({ lead, message, request }: Awaited<ReturnType<typeof colleague>>) => [
+  (await leads.get.query(lead)).ownerId,
+  (await contactMessages.get.query(message)).ownerId,
+  (await requests.get.query(request)).ownerId,
+];
+
+test.each([
+  ["deactivation", "Ivo Leal"],
+  ["deletion", "Lia Porto"],
+])("a %s gives all to the heir, with entries and history", async (how, name) => {
+  const leaving = await colleague(name);
+  expect(await users.owned.query(leaving.id)).toEqual({ lead: 1, message: 1, request: 1 });
+  const handover = { id: leaving.id, heirId: bia.id };
+  await (how === "deletion"
+    ? users.delete.mutate(handover)
+    : users.update.mutate({ ...handover, isActive: false }));
+  expect(await ownersOf(leaving)).toEqual([bia.id, bia.id, bia.id]);
+  expect(await users.owned.query(leaving.id)).toEqual({ lead: 0, message: 0, request: 0 });
+  for (const { rows } of [
+    await leads.history.query({ id: leaving.lead }),
+    await contactMessages.history.query({ id: leaving.message }),
+    await requests.history.query({ id: leaving.request }),
+  ])
+    expect(rows[0]?.changes).toEqual({ owner: { before: name, after: "Bia Nunes" } });
+  const said = (await auditRows(app)).slice(-4).map(({ description }) => description);
+  for (const what of ["1 lead passou", "1 mensagem passou", "1 pedido de titular passou"])
+    expect(said).toContain(`${what} de responsável: ${name} → Bia Nunes`);
+  expect((await leads.get.query(leaving.lead)).version).toBe(2);
+});
+
+test("nobody is a choice", async () => {
+  const leaving = await colleague("Ivo Leal");
+  await users.update.mutate({ id: leaving.id, isActive: false, heirId: "" });
+  expect(await ownersOf(leaving)).toEqual([null, null, null]);
+});
+
+describe("an heir", () => {
+  test("who has no access, or is the same one, is rejected, and the user keeps theirs", async () => {
+    const leaving = await colleague("Ivo Leal");
+    const gone = await createAdministrator(app, { name: "Fora Daqui" });
+    await users.update.mutate({ id: gone.id, isActive: false });
+    const inactive = "Escolha uma pessoa que entra na área administrativa.";
+    for (const heirId of [gone.id, "ninguem-com-este-id"])
+      expect(await trpcError(users.update.mutate({ id: leaving.id, isActive: false, heirId }))).toMatchObject(
+        { status: 400, error: inactive },
+      );
+    expect(await trpcError(users.delete.mutate({ id: leaving.id, heirId: leaving.id }))).toMatchObject({
+      status: 400,
+      error: "Escolha outra pessoa: esta perde o acesso.",
+    });
+    expect(await ownersOf(leaving)).toEqual([leaving.id, leaving.id, leaving.id]);
+    expect((await users.list.query()).find(({ id }) => id === leaving.id)?.isActive).toBe(true);
+  });
+
+  test("is not asked of another program: then the records stay listable by their former owner", async () => {
+    const [out, gone] = [await colleague("Ivo Leal"), await colleague("Rui Sá")];
+    const cookie = await cookieOf(app, ana);
+    await app.rest("PUT", `/api/users/${out.id}`, { cookie, body: { is_active: false } });
+    await app.rest("DELETE", `/api/users/${gone.id}`, { cookie });
+    const former = await users.formerOwners.query();
+    for (const { id } of [out, gone])
+      expect(former).toContainEqual({ id, types: ["lead", "message", "request"] });
+    expect((await leads.list.query({ owner: gone.id })).rows.map(({ id }) => id)).toEqual([gone.lead]);
+    await leads.assign.mutate({ ids: [gone.lead], ownerId: "" });
+    expect(await users.formerOwners.query()).toContainEqual({ id: gone.id, types: ["message", "request"] });
+  });
+});
+
+describe("leads are given in bulk", () => {
+  test("by selection: those that have this owner stay, others have it in their history", async () => {
+    const [one = 0, two = 0] = await insertLeads(app, [{}, { ownerId: bia.id }]);
+    expect(await leads.assign.mutate({ ids: [one, two], ownerId: bia.id })).toEqual({
+      affectedRows: 1,
+      auditLogId: expect.any(Number),
+      rest: null,
+    });
+    expect((await leads.history.query({ id: one })).rows[0]?.changes).toEqual({
+      owner: { before: "", after: "Bia Nunes" },
+    });
+    expect((await leads.history.query({ id: two })).rows).toEqual([]);
+    expect((await auditRows(app)).at(-1)).toMatchObject({
+      action: "UPDATE",
+      description: "1 lead atribuído",
+    });
+    expect(await trpcError(leads.assign.mutate({ ids: [], ownerId: bia.id }))).toMatchObject({
+      status: 400,
+      error: "Selecione pelo menos um lead.",
+    });
+  });
+
+  test("and back to whom each had, where nobody has given it on and the former owner can sign in", async () => {
+    const leaver = await createAdministrator(app, { name: "Caio Braga" });
+    const ids = await insertLeads(app, [
+      {},
+      { ownerId: ana.id },
+      { ownerId: ana.id },
+      { ownerId: leaver.id },
+    ]);
+    const [free = 0, hers = 0, given = 0] = ids;
+    const { auditLogId } = await leads.assign.mutate({ ids, ownerId: bia.id });
+    await leads.update.mutate({ id: given, ownerId: "" });
+    await users.update.mutate({ id: leaver.id, isActive: false });
+    const undone = await leads.undo.mutate({ auditLogId: auditLogId ?? 0 });
+    expect(undone).toEqual({ undone: 2, total: 4 });
+    const owners = await Promise.all(ids.map(async (id) => (await leads.get.query(id)).ownerId));
+    expect(owners).toEqual([null, ana.id, null, bia.id]);
+    expect((await leads.history.query({ id: hers })).rows[0]?.changes).toEqual({
+      owner: { before: "Bia Nunes", after: "Ana Prado" },
+    });
+    expect(await leads.get.query(free)).toMatchObject({ version: 3 });
+    expect(await leads.undo.mutate({ auditLogId: auditLogId ?? 0 })).toMatchObject({ undone: 0 });
+  });
+
+  test("by the whole filter, as it was seen", async () => {
+    const ids = await insertLeads(app, [{ name: "Filtro Um" }, { name: "Filtro Dois" }]);
+    const filter = { search: "filtro" };
+    const extent = await leads.extent.query(filter);
+    const [late = 0] = await insertLeads(app, [{ name: "Filtro Depois" }]);
+    await leads.assign.mutate({ matching: { filter, ...extent }, ownerId: ana.id });
+    for (const id of ids) expect((await leads.get.query(id)).ownerId).toBe(ana.id);
+    expect((await leads.get.query(late)).ownerId).toBeNull();
+  });
+});
