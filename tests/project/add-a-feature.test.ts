@@ -1,7 +1,8 @@
 import { expect, test } from "bun:test";
 import { mkdir, symlink } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { runTemporaryDirectory } from "../support/cluster.ts";
+import { CLUSTER_VARIABLE, runTemporaryDirectory } from "../support/cluster.ts";
+import { BUILD_VARIABLE } from "../support/site.ts";
 import { additions, newFiles } from "../support/tiny-feature.ts";
 
 const ROOT = join(import.meta.dir, "../..");
@@ -48,14 +49,20 @@ async function write(path: string, content: string | Blob): Promise<void> {
   await Bun.write(path, content);
 }
 
-/** What a command prints. @throws with its output, when it fails. */
+/**
+ * What a command prints. Its tests make a database and a build of their own: this run's know nothing of the feature.
+ *
+ * @throws with what failed and the end of its output, when it fails.
+ */
 async function run(directory: string, ...command: string[]): Promise<string> {
-  const ran = Bun.spawn(command, { cwd: directory, stdout: "pipe", stderr: "pipe" });
+  const env = { ...process.env, [CLUSTER_VARIABLE]: undefined, [BUILD_VARIABLE]: undefined };
+  const ran = Bun.spawn(command, { cwd: directory, env, stdout: "pipe", stderr: "pipe" });
   const [out, problems, code] = await Promise.all([
     new Response(ran.stdout).text(),
     new Response(ran.stderr).text(),
     ran.exited,
   ]);
-  if (code !== 0) throw new Error(`${command.join(" ")}\n${out}\n${problems}`.slice(-6000));
+  const output = `${out}\n${problems}`.replace(/^\(pass\).*\n/gm, "");
+  if (code !== 0) throw new Error(`${command.join(" ")}\n${output.slice(-6000)}`);
   return out;
 }
