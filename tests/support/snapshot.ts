@@ -1,12 +1,21 @@
 import type { TestApp } from "./app.ts";
+import { eventually } from "./eventually.ts";
 
 /**
  * Fingerprint of every table's rows, queued jobs included: equal before and after means nothing was written. Left out is
  * what the server writes by itself of an earlier call, the texts of PDFs, the seals of the audit log, and the texts of
- * consents, which say nothing of anybody and are kept before a submission is stored.
+ * consents, which say nothing of anybody and are kept before a submission is stored. Jobs that are due are waited for, so
+ * that the mails of an earlier call are no change.
  */
 export async function databaseSnapshot(app: TestApp): Promise<Record<string, string>> {
   const { sql } = app.database;
+  const given = sql`name <> 'keep-audit-seal' and data -> 'isScheduled' is null`;
+  await eventually(async () => {
+    const due = await sql<{ name: string }[]>`
+      select name from jobs.job
+      where ${given} and (state = 'active' or (state in ('created', 'retry') and start_after <= now()))`;
+    if (due.length > 0) throw new Error(`jobs are due: ${due.map(({ name }) => name).join(", ")}`);
+  });
   const tables = await sql<{ name: string }[]>`
     select table_name as name from information_schema.tables
     where table_schema = 'public' and table_type = 'BASE TABLE' and table_name not in
@@ -14,9 +23,7 @@ export async function databaseSnapshot(app: TestApp): Promise<Record<string, str
   const snapshot: Record<string, string> = {};
   for (const { name } of tables) snapshot[name] = await fingerprint(sql`${sql(name)} as r`);
   // A running job changes its own row, so only what it was given counts.
-  snapshot.jobs = await fingerprint(sql`(
-    select id, data from jobs.job
-    where name <> 'keep-audit-seal' and data -> 'isScheduled' is null) as r`);
+  snapshot.jobs = await fingerprint(sql`(select id, data from jobs.job where ${given}) as r`);
   return snapshot;
 
   async function fingerprint(source: ReturnType<typeof sql>): Promise<string> {
