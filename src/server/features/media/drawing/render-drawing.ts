@@ -2,8 +2,11 @@ import sharp from "sharp";
 import { RejectedImageError } from "../rejected-image.ts";
 import type { DrawingSize } from "./size-drawing.ts";
 
-/** Of processor time. Drawings of editors take a tenth; a browser without a graphics processor is about as fast. */
-const LIMIT_MS = 1500;
+/**
+ * Of processor time; drawings of editors take at most 150. The renderer itself gives up after references that multiply, which
+ * takes it 1,000 to 1,500: the limit stays well below, or a fast machine accepts what a slow one rejects.
+ */
+const LIMIT_MS = 600;
 const INTERVAL_MS = 50;
 /** The longest side that it is rendered in, in pixels: the width of a slide. */
 const RENDERED_SIDE = 1920;
