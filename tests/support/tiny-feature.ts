@@ -86,28 +86,20 @@ const routes = restRoutes("Frases");
 /** Slogan calls. */
 export const slogansRest = routes.app;
 
-routes.administrator(
-  "get",
-  "/api/slogans",
-  {
-    operationId: "listSlogans",
-    summary: "Lista frases",
-    answer: ["Frases", { data: z.array(sloganSchema) }],
-  },
-  async ({ ctx }) => ({ data: await listSlogans(ctx) }),
-);
+routes.administrator("get", "/api/slogans", {
+  operationId: "listSlogans",
+  summary: "Lista frases",
+  answer: ["Frases", { data: z.array(sloganSchema) }],
+  handle: async ({ ctx }) => ({ data: await listSlogans(ctx) }),
+});
 
-routes.administrator(
-  "post",
-  "/api/slogans",
-  {
-    operationId: "createSlogan",
-    summary: "Cria uma frase",
-    body: sloganInputSchema,
-    answer: ["Criada", { id: rowIdSchema }],
-  },
-  async ({ ctx, body }) => ({ id: (await createSlogan(ctx, body)).id }),
-);
+routes.administrator("post", "/api/slogans", {
+  operationId: "createSlogan",
+  summary: "Cria uma frase",
+  body: sloganInputSchema,
+  answer: ["Criada", { id: rowIdSchema }],
+  handle: async ({ ctx, body }) => ({ id: (await createSlogan(ctx, body)).id }),
+});
 `,
   "src/client/admin/slogans/slogans-screen.tsx": `import { trpc } from "#client/admin/admin-trpc.ts";
 import { Screen } from "#client/admin/layout/screen.tsx";

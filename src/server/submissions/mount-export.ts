@@ -24,22 +24,18 @@ export function mountExport<Body extends z.ZodType<{ format: ExportFormat }>>(
 ): void {
   const file = { schema: z.string().openapi({ format: "binary" }) };
   // Custom, because the response is a streamed file and not JSON.
-  routes.custom(
-    "post",
-    path,
-    {
-      operationId,
-      access: "administrator",
-      summary,
-      description: "Do mais novo ao mais antigo. O CSV é separado por ponto e vírgula, em UTF-8 com BOM.",
-      request: { body: { required: true, content: { "application/json": { schema: body } } } },
-      answer: {
-        description: "O arquivo",
-        content: { "text/csv": file, [exportMediaTypes.xlsx]: file },
-      },
-      errors: [400, 415, 429],
+  routes.custom("post", path, {
+    operationId,
+    access: "administrator",
+    summary,
+    description: "Do mais novo ao mais antigo. O CSV é separado por ponto e vírgula, em UTF-8 com BOM.",
+    request: { body: { required: true, content: { "application/json": { schema: body } } } },
+    answer: {
+      description: "O arquivo",
+      content: { "text/csv": file, [exportMediaTypes.xlsx]: file },
     },
-    async (c) => {
+    errors: [400, 415, 429],
+    respond: async (c) => {
       if (!/^application\/json\s*(;|$)/i.test(c.req.header("content-type") ?? "")) {
         throw new AppError("unsupported_media_type", { message: texts.request.unsupportedMediaType });
       }
@@ -55,5 +51,5 @@ export function mountExport<Body extends z.ZodType<{ format: ExportFormat }>>(
         "Content-Disposition": attachedFileNamed(exportName(list, new Date(), format)),
       });
     },
-  );
+  });
 }

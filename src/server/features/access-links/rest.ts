@@ -19,64 +19,44 @@ const routes = restRoutes("Acessos");
 /** Access link calls. */
 export const accessLinksRest = routes.app;
 
-routes.administrator(
-  "get",
-  "/api/admin-access",
-  {
-    operationId: "listAccessLinks",
-    summary: "Lista acessos, por categoria e título",
-    answer: ["Acessos", { data: z.array(restAccessLinkSchema) }],
-  },
-  async ({ ctx }) => ({ data: (await listAccessLinks(ctx)).map(presentRestAccessLink) }),
-);
+routes.administrator("get", "/api/admin-access", {
+  operationId: "listAccessLinks",
+  summary: "Lista acessos, por categoria e título",
+  answer: ["Acessos", { data: z.array(restAccessLinkSchema) }],
+  handle: async ({ ctx }) => ({ data: (await listAccessLinks(ctx)).map(presentRestAccessLink) }),
+});
 
-routes.administrator(
-  "get",
-  "/api/admin-access/categories",
-  {
-    operationId: "listAccessCategories",
-    summary: "Categorias conhecidas",
-    answer: ["Categorias", { data: z.array(z.string()) }],
-  },
-  async ({ ctx }) => ({ data: await listAccessCategories(ctx) }),
-);
+routes.administrator("get", "/api/admin-access/categories", {
+  operationId: "listAccessCategories",
+  summary: "Categorias conhecidas",
+  answer: ["Categorias", { data: z.array(z.string()) }],
+  handle: async ({ ctx }) => ({ data: await listAccessCategories(ctx) }),
+});
 
-routes.administrator(
-  "post",
-  "/api/admin-access",
-  {
-    operationId: "createAccessLink",
-    summary: "Cria um acesso",
-    body: accessLinkInputSchema,
-    answer: ["Criado", { id: rowIdSchema }],
-  },
-  async ({ ctx, body }) => ({ id: (await createAccessLink(ctx, body)).id }),
-);
+routes.administrator("post", "/api/admin-access", {
+  operationId: "createAccessLink",
+  summary: "Cria um acesso",
+  body: accessLinkInputSchema,
+  answer: ["Criado", { id: rowIdSchema }],
+  handle: async ({ ctx, body }) => ({ id: (await createAccessLink(ctx, body)).id }),
+});
 
-routes.administrator(
-  "put",
-  "/api/admin-access/{id}",
-  {
-    operationId: "updateAccessLink",
-    summary: "Altera um acesso",
-    description: "O que não vem no corpo fica como está.",
-    params,
-    body: accessLinkChangesSchema,
-    errors: [404],
-    answer: ["Atualizado", {}],
-  },
-  ({ ctx, params: { id }, body }) => updateAccessLink(ctx, { ...body, id }),
-);
+routes.administrator("put", "/api/admin-access/{id}", {
+  operationId: "updateAccessLink",
+  summary: "Altera um acesso",
+  description: "O que não vem no corpo fica como está.",
+  params,
+  body: accessLinkChangesSchema,
+  errors: [404],
+  answer: ["Atualizado", {}],
+  handle: ({ ctx, params: { id }, body }) => updateAccessLink(ctx, { ...body, id }),
+});
 
-routes.administrator(
-  "delete",
-  "/api/admin-access/{id}",
-  {
-    operationId: "deleteAccessLink",
-    summary: "Exclui um acesso",
-    params,
-    errors: [404],
-    answer: ["Excluído", {}],
-  },
-  ({ ctx, params: { id } }) => deleteAccessLink(ctx, id),
-);
+routes.administrator("delete", "/api/admin-access/{id}", {
+  operationId: "deleteAccessLink",
+  summary: "Exclui um acesso",
+  params,
+  errors: [404],
+  answer: ["Excluído", {}],
+  handle: ({ ctx, params: { id } }) => deleteAccessLink(ctx, id),
+});

@@ -12,66 +12,54 @@ const routes = restRoutes("Sessão");
 /** Session calls. */
 export const sessionRest = routes.app;
 
-routes.visitor(
-  "post",
-  "/api/admin-login.php",
-  {
-    operationId: "logIn",
-    summary: "Entra na área administrativa",
-    description:
-      "A resposta traz o cookie de sessão e `token`, que serve em `Authorization: Bearer`. A sessão vale 24 horas e termina antes se ficar 40 minutos sem chamadas.",
-    body: loginInputSchema,
-    answer: ["Sessão aberta", { admin: administratorSchema, name: z.string(), token: z.string() }],
-    errors: [401, 403, 429],
-    allows: { ownOriginOnly: true },
-  },
-  async ({ ctx, body }) => {
+routes.visitor("post", "/api/admin-login.php", {
+  operationId: "logIn",
+  summary: "Entra na área administrativa",
+  description:
+    "A resposta traz o cookie de sessão e `token`, que serve em `Authorization: Bearer`. A sessão vale 24 horas e termina antes se ficar 40 minutos sem chamadas.",
+  body: loginInputSchema,
+  answer: ["Sessão aberta", { admin: administratorSchema, name: z.string(), token: z.string() }],
+  errors: [401, 403, 429],
+  allows: { ownOriginOnly: true },
+  handle: async ({ ctx, body }) => {
     const { expires: _expires, token, ...admin } = await logIn(ctx, body);
     return { admin, name: admin.name, token };
   },
-);
+});
 
 /** `admin_id` and `admin_name` are accepted and ignored: the session of the request ends. */
 const logoutBodySchema = z.object({ admin_id: z.unknown().optional(), admin_name: z.unknown().optional() });
 const logout = { body: logoutBodySchema, isBodyOptional: true, answer: ["Sessão encerrada", {}] } as const;
 
-routes.administrator(
-  "post",
-  "/api/admin-logout.php",
-  { operationId: "logOut", summary: "Sai da área administrativa", ...logout },
-  ({ ctx }) => logOut(ctx, "manual"),
-);
+routes.administrator("post", "/api/admin-logout.php", {
+  operationId: "logOut",
+  summary: "Sai da área administrativa",
+  ...logout,
+  handle: ({ ctx }) => logOut(ctx, "manual"),
+});
 
-routes.administrator(
-  "post",
-  "/api/admin-auto-logout.php",
-  { operationId: "logOutAfterInactivity", summary: "Sai por inatividade", ...logout },
-  ({ ctx }) => logOut(ctx, "inactivity"),
-);
+routes.administrator("post", "/api/admin-auto-logout.php", {
+  operationId: "logOutAfterInactivity",
+  summary: "Sai por inatividade",
+  ...logout,
+  handle: ({ ctx }) => logOut(ctx, "inactivity"),
+});
 
-routes.visitor(
-  "post",
-  "/api/admin/forgot-password",
-  {
-    operationId: "requestPasswordReset",
-    summary: "Pede um link para criar uma senha nova",
-    description: "A resposta não diz se o e-mail é de um usuário.",
-    body: passwordResetRequestSchema,
-    answer: ["Pedido recebido", {}],
-    errors: [429],
-  },
-  ({ ctx, body }) => requestPasswordReset(ctx, body),
-);
+routes.visitor("post", "/api/admin/forgot-password", {
+  operationId: "requestPasswordReset",
+  summary: "Pede um link para criar uma senha nova",
+  description: "A resposta não diz se o e-mail é de um usuário.",
+  body: passwordResetRequestSchema,
+  answer: ["Pedido recebido", {}],
+  errors: [429],
+  handle: ({ ctx, body }) => requestPasswordReset(ctx, body),
+});
 
-routes.visitor(
-  "post",
-  "/api/admin/reset-password",
-  {
-    operationId: "resetPassword",
-    summary: "Cria uma senha nova com o token do e-mail de recuperação",
-    body: passwordResetSchema,
-    answer: ["Senha redefinida", {}],
-    errors: [429],
-  },
-  ({ ctx, body }) => resetPassword(ctx, body),
-);
+routes.visitor("post", "/api/admin/reset-password", {
+  operationId: "resetPassword",
+  summary: "Cria uma senha nova com o token do e-mail de recuperação",
+  body: passwordResetSchema,
+  answer: ["Senha redefinida", {}],
+  errors: [429],
+  handle: ({ ctx, body }) => resetPassword(ctx, body),
+});

@@ -18,58 +18,42 @@ const routes = restRoutes("Usuários");
 /** User calls. */
 export const usersRest = routes.app;
 
-routes.administrator(
-  "get",
-  "/api/users",
-  {
-    operationId: "listUsers",
-    summary: "Lista os administradores, por nome",
-    answer: ["Usuários", { data: z.array(restUserSchema) }],
-  },
-  async ({ ctx }) => ({ data: (await listUsers(ctx)).map(presentRestUser) }),
-);
+routes.administrator("get", "/api/users", {
+  operationId: "listUsers",
+  summary: "Lista os administradores, por nome",
+  answer: ["Usuários", { data: z.array(restUserSchema) }],
+  handle: async ({ ctx }) => ({ data: (await listUsers(ctx)).map(presentRestUser) }),
+});
 
-routes.administrator(
-  "post",
-  "/api/users",
-  {
-    operationId: "createUser",
-    summary: "Cria um administrador",
-    body: restCreateUserSchema,
-    answer: ["Usuário criado", { data: restUserSchema }],
-    errors: [409],
-  },
-  async ({ ctx, body: { is_active: isActive, ...fields } }) => ({
+routes.administrator("post", "/api/users", {
+  operationId: "createUser",
+  summary: "Cria um administrador",
+  body: restCreateUserSchema,
+  answer: ["Usuário criado", { data: restUserSchema }],
+  errors: [409],
+  handle: async ({ ctx, body: { is_active: isActive, ...fields } }) => ({
     data: presentRestUser(await createUser(ctx, { ...fields, isActive })),
   }),
-);
+});
 
-routes.administrator(
-  "put",
-  "/api/users/{id}",
-  {
-    operationId: "updateUser",
-    summary: "Altera um administrador",
-    description: "O que não vem no corpo fica como está; uma senha vazia mantém a atual.",
-    params,
-    body: restUpdateUserSchema,
-    answer: ["Usuário alterado", { data: restUserSchema }],
-    errors: [403, 404, 409],
-  },
-  async ({ ctx, params: { id }, body: { is_active: isActive, ...fields } }) => ({
+routes.administrator("put", "/api/users/{id}", {
+  operationId: "updateUser",
+  summary: "Altera um administrador",
+  description: "O que não vem no corpo fica como está; uma senha vazia mantém a atual.",
+  params,
+  body: restUpdateUserSchema,
+  answer: ["Usuário alterado", { data: restUserSchema }],
+  errors: [403, 404, 409],
+  handle: async ({ ctx, params: { id }, body: { is_active: isActive, ...fields } }) => ({
     data: presentRestUser(await updateUser(ctx, { ...fields, id, isActive })),
   }),
-);
+});
 
-routes.administrator(
-  "delete",
-  "/api/users/{id}",
-  {
-    operationId: "deleteUser",
-    summary: "Exclui um administrador",
-    params,
-    answer: ["Usuário excluído", {}],
-    errors: [403, 404, 409],
-  },
-  ({ ctx, params: { id } }) => deleteUser(ctx, { id }),
-);
+routes.administrator("delete", "/api/users/{id}", {
+  operationId: "deleteUser",
+  summary: "Exclui um administrador",
+  params,
+  answer: ["Usuário excluído", {}],
+  errors: [403, 404, 409],
+  handle: ({ ctx, params: { id } }) => deleteUser(ctx, { id }),
+});

@@ -18,16 +18,12 @@ const routes = restRoutes("Logs");
 /** Audit log calls. */
 export const auditLogsRest = routes.app;
 
-routes.administrator(
-  "get",
-  "/api/admin-logs",
-  {
-    operationId: "listAuditLogs",
-    summary: "Lista logs, do mais novo ao mais antigo",
-    query: auditLogQuerySchema,
-    answer: ["Logs", { data: z.array(restAuditLogSchema) }],
-  },
-  async ({ ctx, query: { limit, search, action, entity_type, date_from, date_to } }) => {
+routes.administrator("get", "/api/admin-logs", {
+  operationId: "listAuditLogs",
+  summary: "Lista logs, do mais novo ao mais antigo",
+  query: auditLogQuerySchema,
+  answer: ["Logs", { data: z.array(restAuditLogSchema) }],
+  handle: async ({ ctx, query: { limit, search, action, entity_type, date_from, date_to } }) => {
     const filter = { search, action, entityType: entity_type, dateFrom: date_from, dateTo: date_to };
     const logs = await listAuditLogsByOffset(ctx, filter, { limit });
     await recordLargeRead(ctx, logs.length, {
@@ -36,30 +32,22 @@ routes.administrator(
     });
     return { data: logs.map(presentRestAuditLog) };
   },
-);
+});
 
-routes.administrator(
-  "post",
-  "/api/admin-logs",
-  {
-    operationId: "createAuditLog",
-    summary: "Registra um log em nome de quem está na sessão",
-    body: restAuditLogInputSchema,
-    answer: ["Log registrado", { message: z.string() }],
-  },
-  async ({ ctx, body: { action, entity_type: entityType, description } }) => {
+routes.administrator("post", "/api/admin-logs", {
+  operationId: "createAuditLog",
+  summary: "Registra um log em nome de quem está na sessão",
+  body: restAuditLogInputSchema,
+  answer: ["Log registrado", { message: z.string() }],
+  handle: async ({ ctx, body: { action, entity_type: entityType, description } }) => {
     await createAuditLog(ctx, { action, entityType, description });
     return { message: texts.auditLogs.created };
   },
-);
+});
 
-routes.administrator(
-  "get",
-  "/api/admin-logs/stats",
-  {
-    operationId: "getAuditLogStats",
-    summary: "Contagem de logs, administradores mais ativos e ações mais comuns",
-    answer: ["Contagens", { data: auditLogStatsSchema }],
-  },
-  async ({ ctx }) => ({ data: await getAuditLogStats(ctx) }),
-);
+routes.administrator("get", "/api/admin-logs/stats", {
+  operationId: "getAuditLogStats",
+  summary: "Contagem de logs, administradores mais ativos e ações mais comuns",
+  answer: ["Contagens", { data: auditLogStatsSchema }],
+  handle: async ({ ctx }) => ({ data: await getAuditLogStats(ctx) }),
+});

@@ -19,56 +19,40 @@ const routes = restRoutes("Mensagens");
 /** Contact message calls. */
 export const contactMessagesRest = routes.app;
 
-routes.visitor(
-  "post",
-  "/api/contact",
-  {
-    operationId: "createContactMessage",
-    summary: "Envia uma mensagem de contato",
-    body: contactMessageInputSchema,
-    answer: ["Mensagem recebida", { id: z.int() }],
-    errors: [429],
-  },
-  ({ ctx, body }) => createContactMessage(ctx, body),
-);
+routes.visitor("post", "/api/contact", {
+  operationId: "createContactMessage",
+  summary: "Envia uma mensagem de contato",
+  body: contactMessageInputSchema,
+  answer: ["Mensagem recebida", { id: z.int() }],
+  errors: [429],
+  handle: ({ ctx, body }) => createContactMessage(ctx, body),
+});
 
-routes.administrator(
-  "get",
-  "/api/contact",
-  {
-    operationId: "listContactMessages",
-    summary: "Lista mensagens, da mais nova à mais antiga",
-    description: "Sem as suspeitas de serem de robôs; com `suspects=true`, só elas.",
-    query: contactMessageQuerySchema,
-    answer: ["Mensagens", { data: z.array(restContactMessageSchema) }],
-  },
-  async ({ ctx, query }) => ({
+routes.administrator("get", "/api/contact", {
+  operationId: "listContactMessages",
+  summary: "Lista mensagens, da mais nova à mais antiga",
+  description: "Sem as suspeitas de serem de robôs; com `suspects=true`, só elas.",
+  query: contactMessageQuerySchema,
+  answer: ["Mensagens", { data: z.array(restContactMessageSchema) }],
+  handle: async ({ ctx, query }) => ({
     data: (await listContactMessagesByOffset(ctx, query)).map(presentRestContactMessage),
   }),
-);
+});
 
-routes.administrator(
-  "get",
-  "/api/contact/stats",
-  {
-    operationId: "getContactMessageStats",
-    summary: "Contagem de mensagens, sem as suspeitas",
-    answer: ["Contagens", { data: contactMessageStatsSchema }],
-  },
-  async ({ ctx }) => ({ data: await getContactMessageStats(ctx, { countSnoozed: true }) }),
-);
+routes.administrator("get", "/api/contact/stats", {
+  operationId: "getContactMessageStats",
+  summary: "Contagem de mensagens, sem as suspeitas",
+  answer: ["Contagens", { data: contactMessageStatsSchema }],
+  handle: async ({ ctx }) => ({ data: await getContactMessageStats(ctx, { countSnoozed: true }) }),
+});
 
-routes.administrator(
-  "put",
-  "/api/contact/{id}",
-  {
-    operationId: "updateContactMessage",
-    summary: "Marca uma mensagem como lida ou respondida",
-    description: "O que não for enviado fica como está. Uma mensagem respondida também fica lida.",
-    params: z.object({ id: pathRowIdSchema }),
-    body: contactMessageMarksSchema,
-    answer: ["Marcada", {}],
-    errors: [404],
-  },
-  ({ ctx, params: { id }, body }) => updateContactMessage(ctx, { id, ...body }),
-);
+routes.administrator("put", "/api/contact/{id}", {
+  operationId: "updateContactMessage",
+  summary: "Marca uma mensagem como lida ou respondida",
+  description: "O que não for enviado fica como está. Uma mensagem respondida também fica lida.",
+  params: z.object({ id: pathRowIdSchema }),
+  body: contactMessageMarksSchema,
+  answer: ["Marcada", {}],
+  errors: [404],
+  handle: ({ ctx, params: { id }, body }) => updateContactMessage(ctx, { id, ...body }),
+});

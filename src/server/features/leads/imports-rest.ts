@@ -36,36 +36,32 @@ const routes = restRoutes("Leads");
 export const leadImportsRest = routes.app;
 
 // Custom, because the framework's validation reads the whole body into memory first.
-routes.custom(
-  "post",
-  "/api/leads/imports",
-  {
-    operationId: "startLeadImport",
-    access: "administrator",
-    summary: "Importa leads de um arquivo CSV, em segundo plano",
-    description:
-      "No máximo 20 MB e 100.000 linhas, com uma linha de títulos. `columns` é um texto JSON com o número da coluna de cada campo, a partir de 0. `duplicates` e `doubts` dizem se linhas repetidas e duvidosas ficam de fora (`skip`) ou entram (`import`).",
-    request: {
-      body: {
-        required: true,
-        content: {
-          "multipart/form-data": {
-            schema: leadImportInputSchema.extend({
-              columns: z.string(),
-              file: z.string().openapi({ format: "binary" }),
-            }),
-          },
+routes.custom("post", "/api/leads/imports", {
+  operationId: "startLeadImport",
+  access: "administrator",
+  summary: "Importa leads de um arquivo CSV, em segundo plano",
+  description:
+    "No máximo 20 MB e 100.000 linhas, com uma linha de títulos. `columns` é um texto JSON com o número da coluna de cada campo, a partir de 0. `duplicates` e `doubts` dizem se linhas repetidas e duvidosas ficam de fora (`skip`) ou entram (`import`).",
+  request: {
+    body: {
+      required: true,
+      content: {
+        "multipart/form-data": {
+          schema: leadImportInputSchema.extend({
+            columns: z.string(),
+            file: z.string().openapi({ format: "binary" }),
+          }),
         },
       },
     },
-    answer: {
-      description: "Importação iniciada",
-      content: jsonOf(z.object({ success: z.literal(true), id: rowIdSchema })),
-    },
-    errors: [400, 413, 415],
-    allows: { bodyBytes: "streamed", seconds: UPLOAD_SECONDS },
   },
-  async (c) => {
+  answer: {
+    description: "Importação iniciada",
+    content: jsonOf(z.object({ success: z.literal(true), id: rowIdSchema })),
+  },
+  errors: [400, 413, 415],
+  allows: { bodyBytes: "streamed", seconds: UPLOAD_SECONDS },
+  respond: async (c) => {
     const ctx = requireAdministrator(c.var.ctx);
     const { fields, file } = await readUploadForm(c.req.raw, csvSlot);
     const input = leadImportInputSchema.safeParse({ ...fields, columns: parseColumns(fields.columns) });
@@ -73,22 +69,18 @@ routes.custom(
     const { id } = await startLeadImport(ctx, input.data, file);
     return c.json({ success: true, id });
   },
-);
+});
 
-routes.custom(
-  "post",
-  "/api/leads/imports/{id}/rejected-lines",
-  {
-    operationId: "exportRejectedLines",
-    access: "administrator",
-    pattern: "/api/leads/imports/:id{[0-9]+}/rejected-lines",
-    summary: "Exporta as linhas com erro de uma importação; cada exportação fica registrada",
-    description: "As linhas ficam guardadas por um dia.",
-    request: { params: z.object({ id: rowIdSchema }) },
-    answer: { description: "O arquivo", content: { "text/csv": { schema: z.string() } } },
-    errors: [404],
-  },
-  async (c) => {
+routes.custom("post", "/api/leads/imports/{id}/rejected-lines", {
+  operationId: "exportRejectedLines",
+  access: "administrator",
+  pattern: "/api/leads/imports/:id{[0-9]+}/rejected-lines",
+  summary: "Exporta as linhas com erro de uma importação; cada exportação fica registrada",
+  description: "As linhas ficam guardadas por um dia.",
+  request: { params: z.object({ id: rowIdSchema }) },
+  answer: { description: "O arquivo", content: { "text/csv": { schema: z.string() } } },
+  errors: [404],
+  respond: async (c) => {
     const ctx = requireAdministrator(c.var.ctx);
     const id = rowIdSchema.safeParse(Number(c.req.param("id")));
     if (!id.success) throw new AppError("not_found", { message: texts.leadImports.unknown });
@@ -97,7 +89,7 @@ routes.custom(
       "Content-Disposition": attachedFileNamed(`leads_importacao_${id.data}_linhas_com_erro.csv`),
     });
   },
-);
+});
 
 function parseColumns(text: string | undefined): unknown {
   try {

@@ -26,73 +26,53 @@ const routes = restRoutes("Leads");
 /** Lead calls. */
 export const leadsRest = routes.app;
 
-routes.visitor(
-  "post",
-  "/api/leads",
-  {
-    operationId: "createLead",
-    summary: "Solicita uma demonstração",
-    body: leadInputSchema,
-    answer: ["Lead criado", { id: rowIdSchema }],
-    errors: [429],
-  },
-  ({ ctx, body }) => createLead(ctx, body),
-);
+routes.visitor("post", "/api/leads", {
+  operationId: "createLead",
+  summary: "Solicita uma demonstração",
+  body: leadInputSchema,
+  answer: ["Lead criado", { id: rowIdSchema }],
+  errors: [429],
+  handle: ({ ctx, body }) => createLead(ctx, body),
+});
 
-routes.administrator(
-  "get",
-  "/api/leads",
-  {
-    operationId: "listLeads",
-    summary: "Lista leads, do mais novo ao mais antigo",
-    description: "Sem os suspeitos de serem de robôs; com `suspects=true`, só eles.",
-    query: leadQuerySchema,
-    answer: ["Leads", { data: z.array(restLeadSchema) }],
-  },
-  async ({ ctx, query }) => ({ data: await listLeadsByOffset(ctx, query) }),
-);
+routes.administrator("get", "/api/leads", {
+  operationId: "listLeads",
+  summary: "Lista leads, do mais novo ao mais antigo",
+  description: "Sem os suspeitos de serem de robôs; com `suspects=true`, só eles.",
+  query: leadQuerySchema,
+  answer: ["Leads", { data: z.array(restLeadSchema) }],
+  handle: async ({ ctx, query }) => ({ data: await listLeadsByOffset(ctx, query) }),
+});
 
-routes.administrator(
-  "get",
-  "/api/leads/stats",
-  {
-    operationId: "getLeadStats",
-    summary: "Contagem de leads, sem os suspeitos",
-    answer: ["Contagens", { data: leadStatsSchema }],
-  },
-  async ({ ctx }) => ({ data: await getLeadStats(ctx) }),
-);
+routes.administrator("get", "/api/leads/stats", {
+  operationId: "getLeadStats",
+  summary: "Contagem de leads, sem os suspeitos",
+  answer: ["Contagens", { data: leadStatsSchema }],
+  handle: async ({ ctx }) => ({ data: await getLeadStats(ctx) }),
+});
 
-routes.administrator(
-  "post",
-  "/api/leads/mark-imported",
-  {
-    operationId: "markLeadsImported",
-    summary: "Marca leads como importados",
-    body: markImportedInputSchema,
-    answer: ["Marcados", { affectedRows: z.int() }],
-    errors: [404],
-  },
-  async ({ ctx, body }) => {
+routes.administrator("post", "/api/leads/mark-imported", {
+  operationId: "markLeadsImported",
+  summary: "Marca leads como importados",
+  body: markImportedInputSchema,
+  answer: ["Marcados", { affectedRows: z.int() }],
+  errors: [404],
+  handle: async ({ ctx, body }) => {
     const { affectedRows } = await markLeadsImported(ctx, body);
     return { affectedRows };
   },
-);
+});
 
 // Custom, because the response is a streamed file and not JSON.
-routes.custom(
-  "get",
-  "/api/leads/export.csv",
-  {
-    operationId: "exportLeads",
-    access: "administrator",
-    summary: "Exporta leads em CSV; cada exportação fica registrada",
-    description: "Separado por ponto e vírgula, UTF-8 com BOM, do mais novo ao mais antigo.",
-    request: { query: leadExportQuerySchema },
-    answer: { description: "O arquivo", content: { "text/csv": { schema: z.string() } } },
-    errors: [400, 429],
-  },
-  async (c) => {
+routes.custom("get", "/api/leads/export.csv", {
+  operationId: "exportLeads",
+  access: "administrator",
+  summary: "Exporta leads em CSV; cada exportação fica registrada",
+  description: "Separado por ponto e vírgula, UTF-8 com BOM, do mais novo ao mais antigo.",
+  request: { query: leadExportQuerySchema },
+  answer: { description: "O arquivo", content: { "text/csv": { schema: z.string() } } },
+  errors: [400, 429],
+  respond: async (c) => {
     const filter = leadExportQuerySchema.safeParse(c.req.query());
     if (!filter.success) throw invalidInput(filter.error);
     c.header("Content-Type", "text/csv; charset=utf-8");
@@ -101,7 +81,7 @@ routes.custom(
     if (c.req.method === "HEAD") return c.body(null);
     return c.body(await streamLeadExport(requireAdministrator(c.var.ctx), { ...filter.data, format: "csv" }));
   },
-);
+});
 
 mountExport(routes, {
   path: "/api/leads/export",

@@ -31,33 +31,29 @@ const routes = restRoutes("Imagens");
 export const mediaRest = routes.app;
 
 // Custom, because the framework's validation reads the whole body into memory first.
-routes.custom(
-  "post",
-  "/api/media",
-  {
-    operationId: "storeImage",
-    access: "administrator",
-    summary: "Envia uma imagem para o site",
-    description:
-      "O endereço da resposta vale em `site_logo`, `site_footer_logo`, `site_favicon` ou na imagem de um slide. No máximo 15 MB e 50 megapixels.",
-    request: {
-      body: {
-        required: true,
-        content: {
-          "multipart/form-data": {
-            schema: z.object({ slot: mediaSlotSchema, image: z.string().openapi({ format: "binary" }) }),
-          },
+routes.custom("post", "/api/media", {
+  operationId: "storeImage",
+  access: "administrator",
+  summary: "Envia uma imagem para o site",
+  description:
+    "O endereço da resposta vale em `site_logo`, `site_footer_logo`, `site_favicon` ou na imagem de um slide. No máximo 15 MB e 50 megapixels.",
+  request: {
+    body: {
+      required: true,
+      content: {
+        "multipart/form-data": {
+          schema: z.object({ slot: mediaSlotSchema, image: z.string().openapi({ format: "binary" }) }),
         },
       },
     },
-    answer: {
-      description: "Imagem guardada",
-      content: jsonOf(z.object({ success: z.literal(true), data: storedImageSchema })),
-    },
-    errors: [400, 413, 415, 429],
-    allows: { bodyBytes: "streamed", seconds: UPLOAD_SECONDS },
   },
-  (c) => {
+  answer: {
+    description: "Imagem guardada",
+    content: jsonOf(z.object({ success: z.literal(true), data: storedImageSchema })),
+  },
+  errors: [400, 413, 415, 429],
+  allows: { bodyBytes: "streamed", seconds: UPLOAD_SECONDS },
+  respond: (c) => {
     const ctx = requireAdministrator(c.var.ctx);
     // Counted before the body is read: an upload over the rate limit is rejected before its 15 MB arrive.
     return ctx.rateLimits.countSuccess(uploadsByAccount, ctx.actor.id, async () => {
@@ -67,4 +63,4 @@ routes.custom(
       return c.json({ success: true, data: await storeImage(ctx, { slot: slot.data, bytes: file.bytes }) });
     });
   },
-);
+});

@@ -15,18 +15,14 @@ const file = z.string().openapi({ format: "binary" });
 const idSchema = z.object({ id: z.coerce.number().pipe(rowIdSchema) });
 
 // Custom, because the response is a file and not JSON.
-routes.custom(
-  "get",
-  "/api/erasures/{id}/receipt",
-  {
-    operationId: "getErasureReceipt",
-    access: "administrator",
-    summary: "O recibo de uma eliminação, em PDF",
-    request: { params: idSchema },
-    answer: { description: "O recibo", content: { "application/pdf": { schema: file } } },
-    errors: [404],
-  },
-  async (c) => {
+routes.custom("get", "/api/erasures/{id}/receipt", {
+  operationId: "getErasureReceipt",
+  access: "administrator",
+  summary: "O recibo de uma eliminação, em PDF",
+  request: { params: idSchema },
+  answer: { description: "O recibo", content: { "application/pdf": { schema: file } } },
+  errors: [404],
+  respond: async (c) => {
     const input = idSchema.safeParse(c.req.param());
     if (!input.success) throw invalidInput(input.error);
     const receipt = await readReceipt(requireAdministrator(c.var.ctx), input.data.id);
@@ -34,4 +30,4 @@ routes.custom(
     c.header("Content-Disposition", attachedFileNamed(receipt.name));
     return c.body(new Uint8Array(receipt.bytes));
   },
-);
+});

@@ -59,36 +59,32 @@ const routes = restRoutes("Currículos");
 export const resumesRest = routes.app;
 
 // Custom, because the framework's validation reads the whole body into memory first.
-routes.custom(
-  "post",
-  "/api/resumes",
-  {
-    operationId: "createResume",
-    access: "public",
-    summary: "Envia uma candidatura com o currículo em PDF",
-    description: "O PDF tem no máximo 5 MB. `consent` e `marketing` são o texto `true`.",
-    request: {
-      body: {
-        required: true,
-        content: {
-          "multipart/form-data": {
-            schema: resumeInputSchema.extend({
-              consent: z.literal("true"),
-              marketing: z.enum(["true", "false"]).optional(),
-              resume: z.string().openapi({ format: "binary" }),
-            }),
-          },
+routes.custom("post", "/api/resumes", {
+  operationId: "createResume",
+  access: "public",
+  summary: "Envia uma candidatura com o currículo em PDF",
+  description: "O PDF tem no máximo 5 MB. `consent` e `marketing` são o texto `true`.",
+  request: {
+    body: {
+      required: true,
+      content: {
+        "multipart/form-data": {
+          schema: resumeInputSchema.extend({
+            consent: z.literal("true"),
+            marketing: z.enum(["true", "false"]).optional(),
+            resume: z.string().openapi({ format: "binary" }),
+          }),
         },
       },
     },
-    answer: {
-      description: "Candidatura recebida",
-      content: jsonOf(z.object({ success: z.literal(true), id: z.int() })),
-    },
-    errors: [400, 413, 415, 429],
-    allows: { bodyBytes: "streamed", seconds: UPLOAD_SECONDS },
   },
-  (c) => {
+  answer: {
+    description: "Candidatura recebida",
+    content: jsonOf(z.object({ success: z.literal(true), id: z.int() })),
+  },
+  errors: [400, 413, 415, 429],
+  allows: { bodyBytes: "streamed", seconds: UPLOAD_SECONDS },
+  respond: (c) => {
     const { ctx } = c.var;
     // Counted before the body is read: a submission over the rate limit is rejected before its 5 MB arrive.
     return countSubmission(ctx, resumeKind.rateLimit, async () => {
@@ -106,45 +102,35 @@ routes.custom(
       return c.json({ success: true, id });
     });
   },
-);
+});
 
-routes.administrator(
-  "get",
-  "/api/resumes",
-  {
-    operationId: "listResumes",
-    summary: "Lista currículos, do mais novo ao mais antigo",
-    description: "Sem os suspeitos de serem de robôs; com `suspects=true`, só eles.",
-    query: resumeQuerySchema,
-    answer: ["Currículos", { data: z.array(restResumeSchema) }],
-  },
-  async ({ ctx, query }) => ({ data: (await listResumesByStatus(ctx, query)).map(presentRestResume) }),
-);
+routes.administrator("get", "/api/resumes", {
+  operationId: "listResumes",
+  summary: "Lista currículos, do mais novo ao mais antigo",
+  description: "Sem os suspeitos de serem de robôs; com `suspects=true`, só eles.",
+  query: resumeQuerySchema,
+  answer: ["Currículos", { data: z.array(restResumeSchema) }],
+  handle: async ({ ctx, query }) => ({
+    data: (await listResumesByStatus(ctx, query)).map(presentRestResume),
+  }),
+});
 
-routes.administrator(
-  "get",
-  "/api/resumes/stats",
-  {
-    operationId: "getResumeStats",
-    summary: "Contagem de currículos, sem os suspeitos",
-    answer: ["Contagens", { data: resumeStatsSchema }],
-  },
-  async ({ ctx }) => ({ data: await getResumeStats(ctx) }),
-);
+routes.administrator("get", "/api/resumes/stats", {
+  operationId: "getResumeStats",
+  summary: "Contagem de currículos, sem os suspeitos",
+  answer: ["Contagens", { data: resumeStatsSchema }],
+  handle: async ({ ctx }) => ({ data: await getResumeStats(ctx) }),
+});
 
-routes.administrator(
-  "put",
-  "/api/resumes",
-  {
-    operationId: "updateResume",
-    summary: "Avalia um currículo",
-    description: "O que não vem no corpo fica como está.",
-    body: restResumeUpdateSchema,
-    answer: ["Avaliado", {}],
-    errors: [404],
-  },
-  ({ ctx, body }) => updateResume(ctx, body),
-);
+routes.administrator("put", "/api/resumes", {
+  operationId: "updateResume",
+  summary: "Avalia um currículo",
+  description: "O que não vem no corpo fica como está.",
+  body: restResumeUpdateSchema,
+  answer: ["Avaliado", {}],
+  errors: [404],
+  handle: ({ ctx, body }) => updateResume(ctx, body),
+});
 
 mountExport(routes, {
   path: "/api/resumes/export",
@@ -155,27 +141,23 @@ mountExport(routes, {
   stream: streamResumeExport,
 });
 
-routes.custom(
-  "get",
-  "/api/resumes/{id}/file",
-  {
-    operationId: "readResumeFile",
-    access: "administrator",
-    pattern: "/api/resumes/:id{[0-9]+}/file",
-    summary: "Abre o PDF de um currículo; a visualização fica registrada",
-    description:
-      "Uma cópia sem scripts nem ações. `original=true` baixa o arquivo como foi enviado, assim como o que não pôde ser copiado; um navegador recebe no lugar deste uma página que diz isso.",
-    request: {
-      params: z.object({ id: rowIdSchema }),
-      query: z.object({ original: z.enum(["true", "false"]).optional() }),
-    },
-    answer: {
-      description: "O PDF",
-      content: { "application/pdf": { schema: z.string().openapi({ format: "binary" }) } },
-    },
-    errors: [404],
+routes.custom("get", "/api/resumes/{id}/file", {
+  operationId: "readResumeFile",
+  access: "administrator",
+  pattern: "/api/resumes/:id{[0-9]+}/file",
+  summary: "Abre o PDF de um currículo; a visualização fica registrada",
+  description:
+    "Uma cópia sem scripts nem ações. `original=true` baixa o arquivo como foi enviado, assim como o que não pôde ser copiado; um navegador recebe no lugar deste uma página que diz isso.",
+  request: {
+    params: z.object({ id: rowIdSchema }),
+    query: z.object({ original: z.enum(["true", "false"]).optional() }),
   },
-  async (c) => {
+  answer: {
+    description: "O PDF",
+    content: { "application/pdf": { schema: z.string().openapi({ format: "binary" }) } },
+  },
+  errors: [404],
+  respond: async (c) => {
     const ctx = requireAdministrator(c.var.ctx);
     const id = rowIdSchema.safeParse(Number(c.req.param("id")));
     if (!id.success) throw new AppError("not_found", { message: texts.resumes.unknown });
@@ -195,7 +177,7 @@ routes.custom(
       "Content-Security-Policy": PDF_CONTENT_SECURITY_POLICY,
     });
   },
-);
+});
 
 /** The form sends it as JSON text. What is not JSON is left out: no application is lost for it. */
 function parseSource(text: string | undefined): unknown {

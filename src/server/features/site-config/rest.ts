@@ -26,25 +26,21 @@ const routes = restRoutes("Configuração");
 export const siteConfigRest = routes.app;
 
 // Custom, because visitors get an answer that is prepared once per version.
-routes.custom(
-  "get",
-  PATH,
-  {
-    operationId: "getSiteConfig",
-    access: "public",
-    summary: "Configuração pública do site",
-    description:
-      "Objeto plano com um campo por chave e, ao mesmo tempo, `success` e `data`. `updated_by` e `updated_by_id` só aparecem para administradores.",
-    request: { query: z.object({ key: z.string().optional() }) },
-    answer: {
-      description: "Configuração atual",
-      content: jsonOf(
-        z.object({ success: z.literal(true), data: z.record(z.string(), z.string()) }).catchall(z.unknown()),
-      ),
-    },
-    errors: [404],
+routes.custom("get", PATH, {
+  operationId: "getSiteConfig",
+  access: "public",
+  summary: "Configuração pública do site",
+  description:
+    "Objeto plano com um campo por chave e, ao mesmo tempo, `success` e `data`. `updated_by` e `updated_by_id` só aparecem para administradores.",
+  request: { query: z.object({ key: z.string().optional() }) },
+  answer: {
+    description: "Configuração atual",
+    content: jsonOf(
+      z.object({ success: z.literal(true), data: z.record(z.string(), z.string()) }).catchall(z.unknown()),
+    ),
   },
-  async (c) => {
+  errors: [404],
+  respond: async (c) => {
     const { siteConfig, actor, preparedAnswers } = c.var.ctx;
     const version = await siteConfig.current();
     const keys = c.req.queries("key");
@@ -61,75 +57,59 @@ routes.custom(
     const value = presentSiteConfig(version, actor)[key] ?? "";
     return c.json({ [key]: value, success: true, data: { [key]: value } });
   },
-);
+});
 
-routes.administrator(
-  "put",
-  PATH,
-  {
-    operationId: "saveSiteConfig",
-    summary: "Salva uma nova versão da configuração",
-    description:
-      "Todas as chaves ou só algumas. `updated_by`, `updated_by_id`, `success` e `data` são aceitos e ignorados: o autor é o da sessão. Sem diferença, nenhuma versão é criada. Com `base_version`, o que outros salvaram desde essa versão é mantido, e a mesma chave ou o mesmo slide é um conflito.",
-    body: siteConfigBodySchema,
-    answer: ["Salva", { version: z.int() }],
-    errors: [404, 409, 413, 415, 429],
-    allows: SAVE_ALLOWANCE,
-  },
-  async ({ ctx, body }) => {
+routes.administrator("put", PATH, {
+  operationId: "saveSiteConfig",
+  summary: "Salva uma nova versão da configuração",
+  description:
+    "Todas as chaves ou só algumas. `updated_by`, `updated_by_id`, `success` e `data` são aceitos e ignorados: o autor é o da sessão. Sem diferença, nenhuma versão é criada. Com `base_version`, o que outros salvaram desde essa versão é mantido, e a mesma chave ou o mesmo slide é um conflito.",
+  body: siteConfigBodySchema,
+  answer: ["Salva", { version: z.int() }],
+  errors: [404, 409, 413, 415, 429],
+  allows: SAVE_ALLOWANCE,
+  handle: async ({ ctx, body }) => {
     const { versionNumber } = await saveSiteConfig(ctx, toInput(body));
     return { version: versionNumber };
   },
-);
+});
 
-routes.visitor(
-  "get",
-  `${PATH}/{key}`,
-  {
-    operationId: "getSiteConfigValue",
-    summary: "Uma chave da configuração",
-    description:
-      "Entre elas `terms_of_use` e `privacy_policy`, vazios enquanto nenhum texto foi salvo: o site mostra então o seu texto padrão.",
-    params,
-    answer: ["Valor atual", { data: z.object({ value: z.string() }) }],
-    errors: [404],
-  },
-  async ({ ctx, params }) => {
+routes.visitor("get", `${PATH}/{key}`, {
+  operationId: "getSiteConfigValue",
+  summary: "Uma chave da configuração",
+  description:
+    "Entre elas `terms_of_use` e `privacy_policy`, vazios enquanto nenhum texto foi salvo: o site mostra então o seu texto padrão.",
+  params,
+  answer: ["Valor atual", { data: z.object({ value: z.string() }) }],
+  errors: [404],
+  handle: async ({ ctx, params }) => {
     const key = requireKey(params.key);
     const config = presentSiteConfig(await ctx.siteConfig.current(), ctx.actor);
     return { data: { value: config[key] ?? "" } };
   },
-);
+});
 
 const saveOfOneKey = { body: siteConfigValueSchema, answer: ["Salva", { version: z.int() }] } as const;
 
 // Registered before the path of any key, because it allows more bytes and time for images.
-routes.administrator(
-  "put",
-  `${PATH}/site_slider_images`,
-  {
-    operationId: "saveSlides",
-    summary: "Salva os slides",
-    description: "Uma imagem pode vir como data URL: é guardada, e o slide fica com o endereço dela.",
-    ...saveOfOneKey,
-    errors: [404, 409, 413, 415, 429],
-    allows: SAVE_ALLOWANCE,
-  },
-  ({ ctx, body }) => saveKey(ctx, "site_slider_images", body),
-);
+routes.administrator("put", `${PATH}/site_slider_images`, {
+  operationId: "saveSlides",
+  summary: "Salva os slides",
+  description: "Uma imagem pode vir como data URL: é guardada, e o slide fica com o endereço dela.",
+  ...saveOfOneKey,
+  errors: [404, 409, 413, 415, 429],
+  allows: SAVE_ALLOWANCE,
+  handle: ({ ctx, body }) => saveKey(ctx, "site_slider_images", body),
+});
 
-routes.administrator(
-  "put",
-  `${PATH}/{key}`,
-  {
-    operationId: "saveSiteConfigValue",
-    summary: "Salva uma chave da configuração",
-    params,
-    ...saveOfOneKey,
-    errors: [404, 409, 413],
-  },
-  ({ ctx, params, body }) => saveKey(ctx, requireKey(params.key), body),
-);
+routes.administrator("put", `${PATH}/{key}`, {
+  operationId: "saveSiteConfigValue",
+  summary: "Salva uma chave da configuração",
+  params,
+  ...saveOfOneKey,
+  errors: [404, 409, 413],
+  handle: ({ ctx, params, body }) => saveKey(ctx, requireKey(params.key), body),
+});
 
 async function saveKey(
   ctx: AdministratorContext,

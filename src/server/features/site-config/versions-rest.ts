@@ -15,42 +15,32 @@ const routes = restRoutes("Versões da configuração");
 /** Config version calls. Mounted before `/api/config/{key}`, which also matches their paths. */
 export const configVersionsRest = routes.app;
 
-routes.administrator(
-  "get",
-  "/api/config/versions",
-  {
-    operationId: "listConfigVersions",
-    summary: "Versões salvas, da mais nova à mais antiga",
-    query: restVersionQuerySchema,
-    answer: ["Versões", { data: z.array(restConfigVersionSchema) }],
-  },
-  async ({ ctx, query }) => ({ data: (await listVersionsByOffset(ctx, query)).map(presentRestVersion) }),
-);
+routes.administrator("get", "/api/config/versions", {
+  operationId: "listConfigVersions",
+  summary: "Versões salvas, da mais nova à mais antiga",
+  query: restVersionQuerySchema,
+  answer: ["Versões", { data: z.array(restConfigVersionSchema) }],
+  handle: async ({ ctx, query }) => ({
+    data: (await listVersionsByOffset(ctx, query)).map(presentRestVersion),
+  }),
+});
 
-routes.administrator(
-  "get",
-  "/api/config/current-version",
-  {
-    operationId: "getCurrentConfigVersion",
-    summary: "Número da versão atual",
-    answer: ["Versão atual", { data: z.object({ version_number: z.int() }) }],
-  },
-  async ({ ctx }) => ({ data: { version_number: (await readCurrentVersion(ctx.db)).versionNumber } }),
-);
+routes.administrator("get", "/api/config/current-version", {
+  operationId: "getCurrentConfigVersion",
+  summary: "Número da versão atual",
+  answer: ["Versão atual", { data: z.object({ version_number: z.int() }) }],
+  handle: async ({ ctx }) => ({ data: { version_number: (await readCurrentVersion(ctx.db)).versionNumber } }),
+});
 
-routes.administrator(
-  "post",
-  "/api/config/restore",
-  {
-    operationId: "restoreConfigVersion",
-    summary: "Restaura uma versão",
-    description:
-      "A versão escolhida é copiada como uma nova versão atual, cujo número é a resposta. Com `base_version`, o que outros salvaram desde essa versão é um conflito.",
-    body: restoreVersionInputSchema,
-    answer: ["Restaurada", { version: z.int() }],
-    errors: [404, 409],
-  },
-  async ({ ctx, body: { version_id: id, base_version: baseVersion } }) => ({
+routes.administrator("post", "/api/config/restore", {
+  operationId: "restoreConfigVersion",
+  summary: "Restaura uma versão",
+  description:
+    "A versão escolhida é copiada como uma nova versão atual, cujo número é a resposta. Com `base_version`, o que outros salvaram desde essa versão é um conflito.",
+  body: restoreVersionInputSchema,
+  answer: ["Restaurada", { version: z.int() }],
+  errors: [404, 409],
+  handle: async ({ ctx, body: { version_id: id, base_version: baseVersion } }) => ({
     version: (await restoreVersion(ctx, { id, baseVersion })).versionNumber,
   }),
-);
+});

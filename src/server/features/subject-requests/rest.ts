@@ -7,17 +7,13 @@ const routes = restRoutes("Privacidade");
 /** Requests about personal data. */
 export const subjectRequestsRest = routes.app;
 
-routes.visitor(
-  "post",
-  "/api/privacy-requests",
-  {
-    operationId: "createPrivacyRequest",
-    summary: "Pede algo sobre os próprios dados pessoais",
-    description:
-      "O pedido vale depois que a pessoa confirma pelo link que chega no e-mail. A resposta é sempre a mesma: ela não diz se o e-mail é conhecido.",
-    body: subjectRequestInputSchema,
-    answer: ["Recebido; o link vai para o e-mail", {}],
-    errors: [429],
-  },
-  ({ ctx, body }) => createSubjectRequest(ctx, body),
-);
+routes.visitor("post", "/api/privacy-requests", {
+  operationId: "createPrivacyRequest",
+  summary: "Pede algo sobre os próprios dados pessoais",
+  description:
+    "O pedido vale depois que a pessoa confirma pelo link que chega no e-mail. A resposta é sempre a mesma: ela não diz se o e-mail é conhecido.",
+  body: subjectRequestInputSchema,
+  answer: ["Recebido; o link vai para o e-mail", {}],
+  errors: [429],
+  handle: ({ ctx, body }) => createSubjectRequest(ctx, body),
+});

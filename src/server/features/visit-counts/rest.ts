@@ -10,18 +10,14 @@ const routes = restRoutes("Visitas");
 /** The count call of the public pages. */
 export const visitCountsRest = routes.app;
 
-routes.visitor(
-  "post",
-  "/api/counts",
-  {
-    operationId: "countVisit",
-    summary: "Conta uma visita ou um passo de formulário",
-    description:
-      "Para as páginas do próprio site: soma um ao dia, à página e ao tipo de origem, sem nada sobre a pessoa. Com `Sec-GPC: 1` ou `DNT: 1` nada é contado.",
-    body: visitCountInputSchema,
-    answer: ["Recebida", {}],
-    errors: [403, 413, 429],
-    allows: { bodyBytes: BODY_BYTES, ownOriginOnly: true, unlogged: true },
-  },
-  ({ ctx, body }) => countVisit(ctx, body),
-);
+routes.visitor("post", "/api/counts", {
+  operationId: "countVisit",
+  summary: "Conta uma visita ou um passo de formulário",
+  description:
+    "Para as páginas do próprio site: soma um ao dia, à página e ao tipo de origem, sem nada sobre a pessoa. Com `Sec-GPC: 1` ou `DNT: 1` nada é contado.",
+  body: visitCountInputSchema,
+  answer: ["Recebida", {}],
+  errors: [403, 413, 429],
+  allows: { bodyBytes: BODY_BYTES, ownOriginOnly: true, unlogged: true },
+  handle: ({ ctx, body }) => countVisit(ctx, body),
+});

@@ -23,6 +23,7 @@ type Common = {
 };
 
 type JsonRoute<
+  Ctx,
   Params extends ParametersInput,
   Query extends ParametersInput,
   Body extends Input,
@@ -34,20 +35,13 @@ type JsonRoute<
   isBodyOptional?: true;
   /** The description of a successful answer, and its fields besides `success: true`. */
   answer: readonly [description: string, fields: Fields];
+  handle: (call: {
+    ctx: Ctx;
+    params: Parsed<Params>;
+    query: Parsed<Query>;
+    body: Parsed<Body>;
+  }) => Promise<keyof Fields extends never ? unknown : z.input<z.ZodObject<Fields>>>;
 };
-
-type Handler<
-  Ctx,
-  Params extends ParametersInput,
-  Query extends ParametersInput,
-  Body extends Input,
-  Fields extends z.ZodRawShape,
-> = (call: {
-  ctx: Ctx;
-  params: Parsed<Params>;
-  query: Parsed<Query>;
-  body: Parsed<Body>;
-}) => Promise<keyof Fields extends never ? unknown : z.input<z.ZodObject<Fields>>>;
 
 type CustomRoute = Common & {
   access: "public" | "administrator";
@@ -55,6 +49,7 @@ type CustomRoute = Common & {
   answer: RouteConfig["responses"][string];
   /** Hono's pattern, when it is narrower than the documented path. */
   pattern?: string;
+  respond: (c: HonoContext<AppEnv>) => Response | Promise<Response>;
 };
 
 /**
@@ -79,10 +74,9 @@ export function restRoutes(tag: string) {
     >(
       method: Method,
       path: string,
-      declared: JsonRoute<Params, Query, Body, Fields>,
-      handle: Handler<Ctx, Params, Query, Body, Fields>,
+      declared: JsonRoute<Ctx, Params, Query, Body, Fields>,
     ) => {
-      const { params, query, body, isBodyOptional, answer } = declared;
+      const { params, query, body, isBodyOptional, answer, handle } = declared;
       const [description, fields] = answer;
       const route = createRoute({
         method,
@@ -126,13 +120,8 @@ export function restRoutes(tag: string) {
     /** A path for administrators, by cookie or bearer token. */
     administrator: mount<AdministratorContext>("administrator", requireAdministrator),
     /** A path whose input or answer is not JSON. `respond` reads and answers it. */
-    custom: (
-      method: Method,
-      path: string,
-      declared: CustomRoute,
-      respond: (c: HonoContext<AppEnv>) => Response | Promise<Response>,
-    ) => {
-      const { access, request = {}, answer, errors = [], pattern = honoPattern(path) } = declared;
+    custom: (method: Method, path: string, declared: CustomRoute) => {
+      const { access, request = {}, answer, errors = [], pattern = honoPattern(path), respond } = declared;
       const statuses = access === "administrator" ? [401 as const, ...errors] : errors;
       app.openAPIRegistry.registerPath({
         method,
