@@ -1,6 +1,7 @@
 import { describe, expect, test } from "bun:test";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
+import { z } from "zod";
 import { MAX_WAITING } from "#server/features/accounts/password-hashing.ts";
 import * as accountLimits from "#server/features/accounts/rate-limits.ts";
 import { contactMessageKind } from "#server/features/contact-messages/contact-message-kind.ts";
@@ -31,18 +32,67 @@ import { RESUME_MAX_BYTES } from "#shared/submissions/resume-file.ts";
 import { BATCH_MAX } from "#shared/wire/batch.ts";
 
 const root = join(import.meta.dir, "../..");
-const security = await Bun.file(join(root, "docs/security.md")).text();
+const page = await Bun.file(join(root, "docs/security.md")).text();
 const limits = await Bun.file(join(root, "docs/handbook/limits.md")).text();
+
+const requirement = z.strictObject({
+  id: z.string().regex(/^V\d+(\.\d+)?$/),
+  topic: z.string().min(1),
+  level: z.int().min(1).max(3),
+  status: z.enum(["met", "not met", "deployment", "not applicable"]),
+  held: z.string().min(1),
+  tests: z.array(z.string().regex(/^tests\/.+\.test\.ts$/)).optional(),
+  /** What shows it where no test does. */
+  shown: z.string().optional(),
+});
+const requirements = z
+  .array(requirement)
+  .parse(Bun.YAML.parse(await Bun.file(join(root, "docs/asvs.yaml")).text()));
+const security = `${page} ${requirements.map(({ held }) => held).join(" ")}`;
 
 const megabytes = (bytes: number) => bytes / 1024 / 1024;
 const words = ["zero", "one", "two", "three"];
 
-test("every path that the security document names exists", () => {
+test("every path that the security documents name exists", () => {
   const named = [...security.matchAll(/`((?:src|tests|docs|scripts)\/[\w./-]+)`/g)].map(
     ([, path = ""]) => path,
   );
-  expect(named.length).toBeGreaterThan(50);
-  expect(named.filter((path) => !existsSync(join(root, path)))).toEqual([]);
+  const paths = [...named, ...requirements.flatMap(({ tests = [] }) => tests)];
+  expect(paths.length).toBeGreaterThan(150);
+  expect(paths.filter((path) => !existsSync(join(root, path)))).toEqual([]);
+});
+
+test("a requirement that is met has a test, or says what shows it otherwise", () => {
+  const bare = requirements.filter(
+    ({ status, tests = [], shown }) => status === "met" && tests.length === 0 && !shown,
+  );
+  expect(bare.map(({ id, topic }) => `${id} ${topic}`)).toEqual([]);
+});
+
+test("requirements stand in the order of the standard, each once", () => {
+  const names = requirements.map(({ id, topic }) => `${id} ${topic}`);
+  expect(new Set(names).size).toBe(names.length);
+  const ids = requirements.map(({ id }) => id);
+  expect(ids).toEqual(ids.toSorted((one, other) => one.localeCompare(other, "en", { numeric: true })));
+});
+
+const chapterOf = (id: string) => id.split(".")[0] ?? "";
+
+test("the page sums up each chapter of the standard, and stays one page", () => {
+  const rows = [...page.matchAll(/^\| (V\d+) [^|]*\|([\d |]+)\|$/gm)].map(([, chapter, numbers = ""]) => [
+    chapter,
+    ...numbers.split("|").map(Number),
+  ]);
+  const chapters = Object.entries(Object.groupBy(requirements, ({ id }) => chapterOf(id)));
+  const expected = chapters.map(([chapter, entries = []]) => [
+    chapter,
+    ...requirement.shape.status.options.map(
+      (status) => entries.filter((entry) => entry.status === status).length,
+    ),
+  ]);
+  expect(rows).toEqual(expected);
+  expect(expected).toHaveLength(17);
+  expect(Buffer.byteLength(page)).toBeLessThanOrEqual(9000);
 });
 
 const { loginByAccountAndNetwork, loginByKnownBrowser, loginByNetwork } = accountLimits;
@@ -69,7 +119,7 @@ test.each([
   `batches: ${BATCH_MAX} calls`,
   `\`${MEDIA_POLICY}\``,
   `\`${PDF_CONTENT_SECURITY_POLICY}\``,
-])("the security document says what the code does: %s", (claim) => {
+])("the security documents say what the code does: %s", (claim) => {
   expect(security.replaceAll(/\s+/g, " ")).toContain(claim);
 });
 
