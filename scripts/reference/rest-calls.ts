@@ -6,7 +6,7 @@ import {
   type ApiSchema,
   describeApi,
 } from "#server/platform/http/api-description.ts";
-import type { AppEnv } from "#server/platform/http/exchange.ts";
+import type { AppEnv } from "#server/platform/http/request-state.ts";
 
 /** Every REST call, from the OpenAPI document of the server. */
 export function describeRestCalls(): string {

@@ -9,7 +9,7 @@ import { searchEngineRoutes } from "#server/pages/search-engines.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { limitRequest } from "#server/platform/http/allowance.ts";
 import { describeApi } from "#server/platform/http/api-description.ts";
-import type { AppEnv } from "#server/platform/http/exchange.ts";
+import type { AppEnv } from "#server/platform/http/request-state.ts";
 import { healthRoutes } from "#server/platform/http/health.ts";
 import { metricsRoutes } from "#server/platform/http/metrics-routes.ts";
 import { type Answer, createPipeline } from "#server/platform/http/pipeline.ts";
@@ -142,7 +142,7 @@ export function createHttpSurface(parts: Parts): Answer {
       const { config } = await siteConfig.current();
       return followLinkFromElsewhere(c.req.raw, { config, font });
     }
-    const requestId = c.env.exchange.id;
+    const requestId = c.env.state.id;
     if (error.code === "internal") log.error("request failed", thrown, { requestId });
     if (error.code === "unavailable") outages.report(error.cause ?? thrown, { requestId });
     return toErrorResponse(error, c.req.path);
@@ -160,7 +160,7 @@ export function createHttpSurface(parts: Parts): Answer {
       const isPersonal = path.startsWith("/api/") && (headers.has("cookie") || headers.has("authorization"));
       return version && !isPersonal ? preparedAnswers.find(path, version) : undefined;
     },
-    handle: (request, exchange) => app.fetch(request, { exchange }),
+    handle: (request, state) => app.fetch(request, { state }),
     toErrorResponse,
   });
 }

@@ -2,7 +2,7 @@ import { fetchRequestHandler } from "@trpc/server/adapters/fetch";
 import { type Context, Hono } from "hono";
 import { AppError, toAppError } from "#server/platform/errors.ts";
 import { type Allowance, limitRequest } from "#server/platform/http/allowance.ts";
-import type { AppEnv } from "#server/platform/http/exchange.ts";
+import type { AppEnv } from "#server/platform/http/request-state.ts";
 import type { Logger } from "#server/platform/log/logger.ts";
 import type { Outages } from "#server/platform/log/outages.ts";
 import { texts } from "#shared/texts/texts.ts";
@@ -47,7 +47,7 @@ export function trpcRoutes(log: Logger, outages: Outages) {
       maxBatchSize: BATCH_MAX,
       responseMeta: ({ errors }) => ({ headers: retryAfter(errors) }),
       onError: ({ error, path }) => {
-        const fields = { requestId: c.env.exchange.id, path: path ?? "" };
+        const fields = { requestId: c.env.state.id, path: path ?? "" };
         if (error.code === "SERVICE_UNAVAILABLE") outages.report(error.cause?.cause ?? error.cause, fields);
         if (error.code !== "INTERNAL_SERVER_ERROR") return;
         log.error("request failed", error.cause ?? error, fields);

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import type { MiddlewareHandler } from "hono";
-import type { AppEnv } from "#server/platform/http/exchange.ts";
+import type { AppEnv } from "#server/platform/http/request-state.ts";
 import { OperatorError } from "#server/platform/operator-error.ts";
 import { type BuildManifest, PAGE_RENDERER } from "./build-manifest.ts";
 import { fontFile } from "./client-font.ts";

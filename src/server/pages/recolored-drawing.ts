@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { createMiddleware } from "hono/factory";
-import type { AppEnv } from "#server/platform/http/exchange.ts";
+import type { AppEnv } from "#server/platform/http/request-state.ts";
 import {
   answerPrepared,
   encodeBody,

@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import type { SiteConfigCache } from "#server/features/site-config/site-config-cache.ts";
-import type { AppEnv } from "#server/platform/http/exchange.ts";
+import type { AppEnv } from "#server/platform/http/request-state.ts";
 import {
   answerPrepared,
   encodeBody,

@@ -2,7 +2,7 @@ import { Hono } from "hono";
 import { AppError } from "#server/platform/errors.ts";
 import { limitRequest } from "#server/platform/http/allowance.ts";
 import { clientNetwork } from "#server/platform/http/client-network.ts";
-import type { AppEnv } from "#server/platform/http/exchange.ts";
+import type { AppEnv } from "#server/platform/http/request-state.ts";
 import type { RateLimit } from "#server/platform/rate-limits/rate-limits.ts";
 import type { Services } from "#server/platform/services.ts";
 import { confirmMarketing } from "#server/submissions/consents/confirm-marketing.ts";
@@ -41,7 +41,7 @@ export function withdrawalRoutes(services: Services) {
   const routes = new Hono<AppEnv>();
   routes.post(marketing.path, limitRequest({ bodyBytes: BODY_BYTES }), async (c) => {
     c.header("Cache-Control", "no-store");
-    const { address } = c.env.exchange;
+    const { address } = c.env.state;
     await services.rateLimits.consume(confirmationsByNetwork, clientNetwork(address));
     const entryId = readMarketingConfirmation(services, c.req.query(MARKETING_CONFIRMATION_PARAMETER) ?? "");
     const isGiven =
@@ -50,7 +50,7 @@ export function withdrawalRoutes(services: Services) {
   });
   routes.post(withdrawal.path, limitRequest({ bodyBytes: BODY_BYTES }), async (c) => {
     c.header("Cache-Control", "no-store");
-    const { address } = c.env.exchange;
+    const { address } = c.env.state;
     const hash = readWithdrawalToken(services, c.req.query(WITHDRAWAL_PARAMETER) ?? "");
     // A mail program follows no redirection.
     const form = await c.req.parseBody().catch((error) => {

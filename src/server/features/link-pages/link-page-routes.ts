@@ -3,7 +3,7 @@ import type { ContentfulStatusCode } from "hono/utils/http-status";
 import { resolveActor } from "#server/features/accounts/resolve-actor.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { limitRequest } from "#server/platform/http/allowance.ts";
-import type { AppEnv } from "#server/platform/http/exchange.ts";
+import type { AppEnv } from "#server/platform/http/request-state.ts";
 import { requestContext } from "#server/platform/http/request-context.ts";
 import { httpStatuses } from "#server/platform/http/rest-errors.ts";
 import type { Services } from "#server/platform/services.ts";

@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import { AppError } from "#server/platform/errors.ts";
-import type { AppEnv } from "#server/platform/http/exchange.ts";
+import type { AppEnv } from "#server/platform/http/request-state.ts";
 import type { Services } from "#server/platform/services.ts";
 import { MEDIA_PATH } from "#shared/formats/media-url.ts";
 import { texts } from "#shared/texts/texts.ts";

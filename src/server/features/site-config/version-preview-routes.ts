@@ -2,7 +2,7 @@ import { Hono } from "hono";
 import { resolveActor } from "#server/features/accounts/resolve-actor.ts";
 import { requireAdministrator } from "#server/platform/context.ts";
 import { AppError } from "#server/platform/errors.ts";
-import type { AppEnv } from "#server/platform/http/exchange.ts";
+import type { AppEnv } from "#server/platform/http/request-state.ts";
 import { isLinkFromElsewhere } from "#server/platform/http/link-from-elsewhere.ts";
 import { requestContext } from "#server/platform/http/request-context.ts";
 import type { Services } from "#server/platform/services.ts";

@@ -3,7 +3,7 @@ import { createMiddleware } from "hono/factory";
 import { requireAdministrator } from "#server/platform/context.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { texts } from "#shared/texts/texts.ts";
-import type { AppEnv, Exchange } from "./exchange.ts";
+import type { AppEnv, RequestState } from "./request-state.ts";
 
 /** Enough for forms and text. */
 export const DEFAULT_BODY_BYTES = 1024 * 1024;
@@ -32,13 +32,13 @@ export function limitRequest(allowance: Allowance) {
   const { seconds, bodyBytes = DEFAULT_BODY_BYTES, ownOriginOnly, administratorsOnly, unlogged } = allowance;
   const limitBody = bodyBytes === "streamed" ? undefined : bodyLimitOf(bodyBytes);
   return createMiddleware<AppEnv>((c, next) => {
-    if (unlogged) c.env.exchange.logsSuccess = false;
+    if (unlogged) c.env.state.logsSuccess = false;
     if (ownOriginOnly) c.var.requireOwnOrigin();
     if (administratorsOnly) {
-      c.env.exchange.closesConnection = isStranger(c.req.raw.headers);
+      c.env.state.closesConnection = isStranger(c.req.raw.headers);
       requireAdministrator(c.var.ctx);
     }
-    if (seconds) extendTime(c.env.exchange, c.req.raw, seconds);
+    if (seconds) extendTime(c.env.state, c.req.raw, seconds);
     return limitBody ? limitBody(c, next) : next();
   });
 }
@@ -56,7 +56,7 @@ function bodyLimitOf(maxSize: number) {
   return known;
 }
 
-function extendTime({ listener, extendDeadline }: Exchange, request: Request, seconds: number): void {
+function extendTime({ listener, extendDeadline }: RequestState, request: Request, seconds: number): void {
   listener?.timeout(request, seconds);
   extendDeadline(seconds);
 }

@@ -1,7 +1,7 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import { isLoopback } from "#server/platform/loopback.ts";
 import { pages } from "#shared/site/pages.ts";
-import type { AppEnv } from "./exchange.ts";
+import type { AppEnv } from "./request-state.ts";
 
 /** The parts of an OpenAPI schema that this document uses. */
 export type ApiSchema = {

@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import type { AppEnv } from "./exchange.ts";
+import type { AppEnv } from "./request-state.ts";
 import type { Probes } from "./probes.ts";
 
 /** What an administrator reads besides: sentences on what does not work although the server is ready. */
@@ -19,12 +19,12 @@ type Parts = {
 export function healthRoutes({ version, isReady, detailFor, probes }: Parts) {
   return new Hono<AppEnv>()
     .get("/healthz", (c) => {
-      c.env.exchange.logsSuccess = false;
+      c.env.state.logsSuccess = false;
       const probe = probes.answer(c.req.raw.headers);
       return c.json({ status: "ok", version, ...(probe ? { probe } : {}) });
     })
     .get("/readyz", async (c) => {
-      c.env.exchange.logsSuccess = false;
+      c.env.state.logsSuccess = false;
       const ready = await isReady();
       const problems = ready ? await detailFor(c.req.raw.headers) : undefined;
       const status = ready ? "ready" : "unavailable";

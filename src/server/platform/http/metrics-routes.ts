@@ -4,7 +4,7 @@ import type { Registry } from "prom-client";
 import { AppError } from "#server/platform/errors.ts";
 import { texts } from "#shared/texts/texts.ts";
 import { socketAddress } from "./client-address.ts";
-import type { AppEnv } from "./exchange.ts";
+import type { AppEnv } from "./request-state.ts";
 
 const LOOPBACK = /^(::1|(::ffff:)?127\.\d+\.\d+\.\d+)$/;
 /** Headers that proxies add: a request through a proxy on this machine is not local. */
@@ -22,7 +22,7 @@ export function metricsRoutes({ registry, token }: Parts) {
     if (!isLocal(c) && !hasToken(c, token)) {
       throw new AppError("not_found", { message: texts.request.notFound });
     }
-    c.env.exchange.logsSuccess = false;
+    c.env.state.logsSuccess = false;
     const headers = { "Content-Type": registry.contentType, "Cache-Control": "no-store" };
     return c.body(await registry.metrics(), 200, headers);
   });
@@ -30,7 +30,7 @@ export function metricsRoutes({ registry, token }: Parts) {
 
 function isLocal(c: Context<AppEnv>): boolean {
   if (PROXY_HEADERS.some((name) => c.req.raw.headers.has(name))) return false;
-  return LOOPBACK.test(socketAddress(c.req.raw, c.env.exchange.listener));
+  return LOOPBACK.test(socketAddress(c.req.raw, c.env.state.listener));
 }
 
 /** Compares digests: the time it takes reveals neither the content nor the length of the token. */

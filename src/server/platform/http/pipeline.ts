@@ -5,7 +5,7 @@ import type { Metrics } from "#server/platform/metrics/metrics.ts";
 import { clientAddress, type Listener } from "./client-address.ts";
 import { denyingPolicy } from "./content-security-policy.ts";
 import { startDeadline } from "./deadline.ts";
-import type { Exchange } from "./exchange.ts";
+import type { RequestState } from "./request-state.ts";
 import { chooseEncoding, type PreparedAnswer } from "./prepared-answer.ts";
 import { pathOf, pathStart } from "./request-path.ts";
 import { securityHeaders } from "./security-headers.ts";
@@ -25,7 +25,7 @@ type Parts = {
   /** The prepared answer to `GET path`; undefined when there is none for this request. */
   findPrepared: (path: string, headers: Headers) => PreparedAnswer | undefined;
   /** Answers all other requests. */
-  handle: (request: Request, exchange: Exchange) => Response | Promise<Response>;
+  handle: (request: Request, state: RequestState) => Response | Promise<Response>;
   toErrorResponse: (error: AppError, path: string) => Response;
 };
 
@@ -41,26 +41,26 @@ export function createPipeline(parts: Parts): Answer {
 
   const finish = (
     request: Request,
-    exchange: Exchange,
+    state: RequestState,
     path: string,
     started: number,
     response: Response,
   ) => {
-    response.headers.set("X-Request-Id", exchange.id);
-    if (exchange.closesConnection) response.headers.set("Connection", "close");
+    response.headers.set("X-Request-Id", state.id);
+    if (state.closesConnection) response.headers.set("Connection", "close");
     const milliseconds = performance.now() - started;
     const method = METHODS.has(request.method) ? request.method : OTHER;
-    const labels = { method, route: exchange.route ?? OTHER };
+    const labels = { method, route: state.route ?? OTHER };
     metrics.requests.inc({ ...labels, status: response.status });
     metrics.durations.observe(labels, milliseconds / 1000);
-    if (!exchange.logsSuccess && response.ok) return response;
+    if (!state.logsSuccess && response.ok) return response;
     log.info("request", {
-      requestId: exchange.id,
+      requestId: state.id,
       method: request.method,
       path,
       status: response.status,
       milliseconds: Math.round(milliseconds * 10) / 10,
-      address: exchange.address,
+      address: state.address,
     });
     return response;
   };
@@ -75,14 +75,14 @@ export function createPipeline(parts: Parts): Answer {
     return response;
   };
 
-  const handleInTime = async (request: Request, exchange: Exchange, path: string) => {
+  const handleInTime = async (request: Request, state: RequestState, path: string) => {
     const deadline = startDeadline();
-    exchange.extendDeadline = deadline.extend;
+    state.extendDeadline = deadline.extend;
     try {
-      return await Promise.race([handle(request, exchange), deadline.passed]);
+      return await Promise.race([handle(request, state), deadline.passed]);
     } catch (error) {
       const appError = toAppError(error);
-      if (appError.code === "unavailable") outages.report(appError.cause, { requestId: exchange.id });
+      if (appError.code === "unavailable") outages.report(appError.cause, { requestId: state.id });
       return toErrorResponse(appError, path);
     } finally {
       deadline.end();
@@ -93,7 +93,7 @@ export function createPipeline(parts: Parts): Answer {
     const started = performance.now();
     const [request, listener] = withOrigin(received, receiver, parts.publicUrl);
     const [path, hasQuery] = pathOf(request.url);
-    const exchange: Exchange = {
+    const state: RequestState = {
       id: crypto.randomUUID(),
       address: clientAddress(request, listener, trustProxy),
       listener,
@@ -106,11 +106,11 @@ export function createPipeline(parts: Parts): Answer {
     if (prepared) {
       // Its security headers are already set.
       const { bytes, status, headers } = chooseEncoding(prepared, request.headers);
-      exchange.route = path;
-      return finish(request, exchange, path, started, new Response(bytes, { status, headers }));
+      state.route = path;
+      return finish(request, state, path, started, new Response(bytes, { status, headers }));
     }
-    return handleInTime(request, exchange, path).then((response) =>
-      finish(request, exchange, path, started, addSecurityHeaders(response)),
+    return handleInTime(request, state, path).then((response) =>
+      finish(request, state, path, started, addSecurityHeaders(response)),
     );
   };
 }

@@ -1,7 +1,7 @@
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import type { Context } from "hono";
 import { remembering } from "#server/platform/remembering.ts";
-import type { AppEnv } from "./exchange.ts";
+import type { AppEnv } from "./request-state.ts";
 
 /** A body, plain and compressed. An encoding is undefined when it is not smaller. */
 export type EncodedBody = {

@@ -1,7 +1,7 @@
 import { createMiddleware } from "hono/factory";
 import type { Actor } from "#server/platform/context.ts";
 import type { Services } from "#server/platform/services.ts";
-import type { AppEnv } from "./exchange.ts";
+import type { AppEnv } from "./request-state.ts";
 
 type ResolveActor = (services: Services, headers: Headers, call: { background: boolean }) => Promise<Actor>;
 
@@ -16,7 +16,7 @@ export function requestContext(
 ) {
   return createMiddleware<AppEnv>(async (c, next) => {
     const headers = c.req.raw.headers;
-    const { id, address } = c.env.exchange;
+    const { id, address } = c.env.state;
     const responseHeaders = new Headers();
     const actor = await resolveActor(services, headers, { background: isBackground(c.req.url) });
     c.set("ctx", { ...services, actor, request: { id, address, headers, responseHeaders } });

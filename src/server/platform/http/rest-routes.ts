@@ -2,7 +2,7 @@ import { createRoute, OpenAPIHono, type RouteConfig, z } from "@hono/zod-openapi
 import type { Context as HonoContext } from "hono";
 import { type AdministratorContext, type Context, requireAdministrator } from "#server/platform/context.ts";
 import { type Allowance, limitRequest } from "./allowance.ts";
-import type { AppEnv } from "./exchange.ts";
+import type { AppEnv } from "./request-state.ts";
 import { type ErrorStatus, errorResponses, invalidInput } from "./rest-errors.ts";
 
 type Method = "get" | "post" | "put" | "delete";

@@ -2,23 +2,23 @@ import type { Context } from "hono";
 import { createMiddleware } from "hono/factory";
 import { matchedRoutes } from "hono/route";
 import { adminPaths, findPage } from "#shared/site/pages.ts";
-import type { AppEnv } from "./exchange.ts";
+import type { AppEnv } from "./request-state.ts";
 
 const TRPC = "/trpc/";
 const adminPathSet: ReadonlySet<string> = new Set(adminPaths);
 
 /**
- * Middleware that sets the exchange's label for metrics: a pattern, never the client's own text. `procedures` are the
+ * Middleware that sets the request's label for metrics: a pattern, never the client's own text. `procedures` are the
  * existing names; any other name below `/trpc/` has no label.
  */
 export function labelRoute(procedures: ReadonlySet<string>) {
   const labels = new Map<string, string>();
   return createMiddleware<AppEnv>(async (c, next) => {
-    c.env.exchange.route = routeOf(c, procedures, labels);
+    c.env.state.route = routeOf(c, procedures, labels);
     await next();
     // A path that has no route and was found is one of the built files.
-    if (!c.env.exchange.route && (c.res.status === 200 || c.res.status === 304)) {
-      c.env.exchange.route = "/{file}";
+    if (!c.env.state.route && (c.res.status === 200 || c.res.status === 304)) {
+      c.env.state.route = "/{file}";
     }
   });
 }

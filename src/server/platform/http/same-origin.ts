@@ -1,7 +1,7 @@
 import { createMiddleware } from "hono/factory";
 import { AppError } from "#server/platform/errors.ts";
 import { texts } from "#shared/texts/texts.ts";
-import type { AppEnv } from "./exchange.ts";
+import type { AppEnv } from "./request-state.ts";
 
 const SAFE_METHODS = new Set(["GET", "HEAD", "OPTIONS"]);
 

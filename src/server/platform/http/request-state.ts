@@ -2,7 +2,7 @@ import type { Context } from "#server/platform/context.ts";
 import type { Listener } from "./client-address.ts";
 
 /** The state of one request. Inner layers write here what the pipeline needs from them. */
-export type Exchange = {
+export type RequestState = {
   id: string;
   /** Client address; read from X-Forwarded-For as far as TRUST_PROXY allows. */
   address: string;
@@ -20,7 +20,7 @@ export type Exchange = {
 
 /** Hono's types for a request. The variables are set below `/api` and `/trpc`. */
 export type AppEnv = {
-  Bindings: { exchange: Exchange };
+  Bindings: { state: RequestState };
   Variables: {
     ctx: Context;
     /** @throws AppError `forbidden` for a cross-site write, also without a cookie. */
