@@ -2,7 +2,7 @@ import { chmod, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { findRunningPostgres } from "#server/platform/db/embedded-postgres.ts";
-import { freePort } from "#server/platform/db/free-port.ts";
+import { freePort } from "#server/platform/db/postgres-cluster.ts";
 
 export const BENCH_ADMINISTRATOR = { email: "admin@avantesistemas.example", password: "uma-senha-de-medir" };
 

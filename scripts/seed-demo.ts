@@ -1,9 +1,9 @@
 import { withDatabase } from "#server/admin-commands/open-database.ts";
 import { firstAdministrator } from "#server/app/first-administrator.ts";
 import { prepareDatabase } from "#server/app/prepare-database.ts";
-import { authSecret } from "#server/platform/auth-secret.ts";
 import { parseEnv } from "#server/platform/env.ts";
-import { OperatorError } from "#server/platform/operator-error.ts";
+import { OperatorError } from "#server/platform/errors.ts";
+import { authSecret } from "#server/platform/signer.ts";
 import { fillDatabase } from "./demo/fill-database.ts";
 
 // Half a year of leads, contact messages, resumes, requests about data and audit log entries, to see every screen with data.

@@ -15,7 +15,7 @@ import { subjectRequests } from "#server/features/subject-requests/table.ts";
 import { visitCounts } from "#server/features/visit-counts/table.ts";
 import { auditLogs } from "#server/platform/audit/table.ts";
 import type { DatabaseConnection, Transaction } from "#server/platform/db/client.ts";
-import { OperatorError } from "#server/platform/operator-error.ts";
+import { OperatorError } from "#server/platform/errors.ts";
 import { createPostgresStorage } from "#server/platform/storage/postgres-storage.ts";
 import { businessMinutes } from "#shared/formats/business-hours.ts";
 import { parseOpeningHours } from "#shared/formats/opening-hours.ts";

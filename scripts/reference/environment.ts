@@ -1,5 +1,4 @@
-import { variables } from "#server/platform/env.ts";
-import { secretNames } from "#server/platform/secret-files.ts";
+import { secretNames, variables } from "#server/platform/env.ts";
 
 /** Every variable of the environment, from the schema that parses them. */
 export function describeEnvironment(): string {

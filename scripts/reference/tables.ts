@@ -2,7 +2,7 @@ import { getTableColumns, getTableName, type SQL } from "drizzle-orm";
 import { getTableConfig, type PgColumn, PgDialect, type PgTable } from "drizzle-orm/pg-core";
 import { personalData } from "#server/app/personal-data.ts";
 import * as schema from "#server/app/schema.ts";
-import { isImpersonal } from "#server/platform/db/impersonal.ts";
+import { isImpersonal } from "#server/platform/db/columns.ts";
 
 const dialect = new PgDialect();
 const labels = new Map(personalData.tables.map(({ table, columns }) => [table, columns]));

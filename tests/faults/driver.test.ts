@@ -2,7 +2,7 @@ import { describe, expect, test } from "bun:test";
 import { createServer, type Socket } from "node:net";
 import postgres from "postgres";
 import { connectionRetryOptions, openDatabase, POOL_SIZE } from "#server/platform/db/client.ts";
-import { freePort } from "#server/platform/db/free-port.ts";
+import { freePort } from "#server/platform/db/postgres-cluster.ts";
 import type { JobDefinition } from "#server/platform/queue/job-definition.ts";
 import { createQueue } from "#server/platform/queue/queue.ts";
 import { atFileEnd } from "../support/at-file-end.ts";

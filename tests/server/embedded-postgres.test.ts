@@ -3,8 +3,11 @@ import { rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import postgres from "postgres";
 import { type EmbeddedPostgres, startEmbeddedPostgres } from "#server/platform/db/embedded-postgres.ts";
-import { EmbeddedPostgresError } from "#server/platform/db/postgres-installation.ts";
-import { availableMemory, sharedBuffers } from "#server/platform/db/shared-buffers.ts";
+import {
+  availableMemory,
+  EmbeddedPostgresError,
+  sharedBuffers,
+} from "#server/platform/db/postgres-cluster.ts";
 import { createLogger } from "#server/platform/log/logger.ts";
 import { atFileEnd } from "../support/at-file-end.ts";
 import { temporaryDirectory } from "../support/cluster.ts";

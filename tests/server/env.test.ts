@@ -1,8 +1,7 @@
 import { describe, expect, test } from "bun:test";
 import { writeFile } from "node:fs/promises";
 import { isAbsolute, join } from "node:path";
-import { InvalidEnvironmentError, parseEnv } from "#server/platform/env.ts";
-import { secretNames } from "#server/platform/secret-files.ts";
+import { InvalidEnvironmentError, parseEnv, secretNames } from "#server/platform/env.ts";
 import { temporaryDirectory } from "../support/cluster.ts";
 
 const production = {

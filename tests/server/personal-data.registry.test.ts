@@ -3,7 +3,7 @@ import { getTableColumns, getTableName } from "drizzle-orm";
 import type { Sql, TransactionSql } from "postgres";
 import { personalData } from "#server/app/personal-data.ts";
 import * as schema from "#server/app/schema.ts";
-import { isImpersonal } from "#server/platform/db/impersonal.ts";
+import { isImpersonal } from "#server/platform/db/columns.ts";
 import { createTestDatabase } from "../support/database.ts";
 
 const { sql } = await createTestDatabase();

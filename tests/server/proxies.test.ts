@@ -1,7 +1,7 @@
 import { describe, expect, test } from "bun:test";
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { freePort } from "#server/platform/db/free-port.ts";
+import { freePort } from "#server/platform/db/postgres-cluster.ts";
 import { waitingAnswer } from "#server/platform/waiting-answer.ts";
 import { atFileEnd } from "../support/at-file-end.ts";
 import { temporaryDirectory } from "../support/cluster.ts";

@@ -1,8 +1,7 @@
 import { expect, test } from "bun:test";
 import { readMigrationFiles } from "drizzle-orm/migrator";
-import { knownMigrations, MIGRATIONS } from "#server/platform/db/known-migrations.ts";
+import { knownMigrations, MIGRATIONS, migrateUpTo } from "#server/platform/db/known-migrations.ts";
 import { migrateDatabase } from "#server/platform/db/migrate-database.ts";
-import { migrateUpTo } from "#server/platform/db/migrate-up-to.ts";
 import { createEmptyTestDatabase } from "../support/database.ts";
 
 /** As a Mac sends a text: letters and their accents apart. */

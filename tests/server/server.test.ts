@@ -5,7 +5,7 @@ import postgres from "postgres";
 import { PortInUseError } from "#server/app/listen.ts";
 import { type RunningServer, startServer } from "#server/app/server.ts";
 import { MissingBuildError } from "#server/pages/client-assets.ts";
-import { freePort } from "#server/platform/db/free-port.ts";
+import { freePort } from "#server/platform/db/postgres-cluster.ts";
 import { parseEnv } from "#server/platform/env.ts";
 import { waitingAnswer } from "#server/platform/waiting-answer.ts";
 import { sessionCookie } from "../support/administrators.ts";

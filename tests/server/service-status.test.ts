@@ -1,6 +1,6 @@
 import { describe, expect, test } from "bun:test";
 import { type BackupResult, backupRuns } from "#server/platform/backup-runs/table.ts";
-import { countJobs } from "#server/platform/queue/count-jobs.ts";
+import { countJobs } from "#server/platform/queue/failed-jobs.ts";
 import { deleteObject } from "#server/platform/storage/delete-object.job.ts";
 import type { SiteConfigKey } from "#shared/schemas/site-config.ts";
 import { texts } from "#shared/texts/texts.ts";

@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, test } from "bun:test";
-import { canonicalAddress } from "#server/platform/http/client-address.ts";
-import { clientNetwork } from "#server/platform/http/client-network.ts";
+import { canonicalAddress, clientNetwork } from "#server/platform/http/client-address.ts";
 import { rateLimits } from "#server/platform/rate-limits/table.ts";
 import { deleteExpiredRowsHourly } from "#server/submissions/delete-expired-rows.job.ts";
 import { spentChallenges } from "#server/submissions/table.ts";

@@ -1,8 +1,7 @@
 import { chmod, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import postgres from "postgres";
-import { freePort } from "#server/platform/db/free-port.ts";
-import { unprivilegedIdentity } from "#server/platform/db/postgres-installation.ts";
+import { freePort, unprivilegedIdentity } from "#server/platform/db/postgres-cluster.ts";
 import { atFileEnd } from "./at-file-end.ts";
 import { temporaryDirectory } from "./cluster.ts";
 import { eventually } from "./eventually.ts";

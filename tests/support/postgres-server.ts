@@ -3,9 +3,15 @@ import { cp, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import postgres from "postgres";
 import { WATCHDOG } from "#server/platform/db/embedded-postgres.ts";
-import { freePort } from "#server/platform/db/free-port.ts";
-import { type Cluster, openCluster, readLockFile, urlOf } from "#server/platform/db/postgres-cluster.ts";
-import { reachableBinaries, unprivilegedIdentity } from "#server/platform/db/postgres-installation.ts";
+import {
+  type Cluster,
+  freePort,
+  openCluster,
+  reachableBinaries,
+  readLockFile,
+  unprivilegedIdentity,
+  urlOf,
+} from "#server/platform/db/postgres-cluster.ts";
 import { atFileEnd } from "./at-file-end.ts";
 import { temporaryDirectory } from "./cluster.ts";
 import { eventually } from "./eventually.ts";

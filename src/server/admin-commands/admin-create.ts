@@ -1,10 +1,8 @@
 import { randomBytes } from "node:crypto";
 import { createUserFromTerminal } from "#server/features/accounts/create-user-from-terminal.ts";
 import { resetPasswordFromTerminal } from "#server/features/accounts/reset-password-from-terminal.ts";
-import { parseEnv } from "#server/platform/env.ts";
-import { AppError } from "#server/platform/errors.ts";
-import { OperatorError } from "#server/platform/operator-error.ts";
-import { readSecretFiles } from "#server/platform/secret-files.ts";
+import { parseEnv, readSecretFiles } from "#server/platform/env.ts";
+import { AppError, OperatorError } from "#server/platform/errors.ts";
 import { PASSWORD_MAX, PASSWORD_MIN } from "#shared/schemas/password.ts";
 import { createUserInputSchema } from "#shared/schemas/user.ts";
 import { askPassword } from "./ask-password.ts";

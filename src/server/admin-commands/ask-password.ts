@@ -1,4 +1,4 @@
-import { OperatorError } from "#server/platform/operator-error.ts";
+import { OperatorError } from "#server/platform/errors.ts";
 
 const ENTER = ["\r", "\n"];
 const ERASE = ["\u007f", "\b"];

@@ -7,7 +7,7 @@ import { backUpAndRecord } from "#server/backup/back-up-and-record.ts";
 import { BackupError } from "#server/backup/backup-error.ts";
 import { backupFileIn } from "#server/backup/backup-file.ts";
 import { rememberBesideBackup } from "#server/features/personal-data/merge-for-command.ts";
-import { type NewBackupRun, recordBackupRun } from "#server/platform/backup-runs/record-backup-run.ts";
+import { type NewBackupRun, recordBackupRun } from "#server/platform/backup-runs/backup-runs.ts";
 import { openStartConnection } from "#server/platform/db/check-database.ts";
 import { parseEnv } from "#server/platform/env.ts";
 import { shortReason } from "#server/platform/short-reason.ts";

@@ -5,13 +5,13 @@ import {
   runChecks,
   runChecksWithoutDatabase,
 } from "#server/features/system-health/run-checks.ts";
-import { authSecret } from "#server/platform/auth-secret.ts";
 import { openStartConnection } from "#server/platform/db/check-database.ts";
 import { APPLICATION_NAME } from "#server/platform/db/client.ts";
 import { hasEmbeddedCluster } from "#server/platform/db/embedded-postgres.ts";
 import { type Env, parseEnv } from "#server/platform/env.ts";
-import { createProbes } from "#server/platform/http/probes.ts";
-import { OperatorError } from "#server/platform/operator-error.ts";
+import { OperatorError } from "#server/platform/errors.ts";
+import { createProbes } from "#server/platform/http/health.ts";
+import { authSecret } from "#server/platform/signer.ts";
 import { createS3Objects, s3SettingsOf } from "#server/platform/storage/s3-objects.ts";
 import { healthStates } from "#shared/schemas/system-health.ts";
 import { withDatabaseUrl } from "./open-database.ts";

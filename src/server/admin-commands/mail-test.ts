@@ -1,8 +1,8 @@
 import { join } from "node:path";
 import { z } from "zod";
 import { parseEnv } from "#server/platform/env.ts";
+import { OperatorError } from "#server/platform/errors.ts";
 import { createMailer } from "#server/platform/mail/mailer.ts";
-import { OperatorError } from "#server/platform/operator-error.ts";
 import { print, runCommand, UsageError } from "./run-command.ts";
 
 await runCommand({

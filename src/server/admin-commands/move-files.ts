@@ -1,5 +1,5 @@
 import { parseEnv } from "#server/platform/env.ts";
-import { OperatorError } from "#server/platform/operator-error.ts";
+import { OperatorError } from "#server/platform/errors.ts";
 import { countFilesElsewhere, type MoveTotals, moveFiles } from "#server/platform/storage/move-files.ts";
 import {
   createS3Objects,

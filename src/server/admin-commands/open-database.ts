@@ -9,7 +9,7 @@ import {
 } from "#server/platform/db/embedded-postgres.ts";
 import { migrateDatabase } from "#server/platform/db/migrate-database.ts";
 import type { Env } from "#server/platform/env.ts";
-import { OperatorError } from "#server/platform/operator-error.ts";
+import { OperatorError } from "#server/platform/errors.ts";
 
 /** A command in production has no database to work on. */
 export class MissingDatabaseError extends OperatorError {

@@ -5,7 +5,7 @@ import type { Manifest } from "#server/backup/manifest.ts";
 import { type Restored, restoreBackup } from "#server/backup/restore-backup.ts";
 import { rememberBeforeRestore } from "#server/features/personal-data/merge-for-command.ts";
 import { parseEnv } from "#server/platform/env.ts";
-import { OperatorError } from "#server/platform/operator-error.ts";
+import { OperatorError } from "#server/platform/errors.ts";
 import { createS3Objects, s3SettingsOf } from "#server/platform/storage/s3-objects.ts";
 import { commandLog } from "./command-log.ts";
 import { describeBackup } from "./describe-backup.ts";

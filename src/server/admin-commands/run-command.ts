@@ -1,5 +1,5 @@
 import { type ParseArgsConfig, parseArgs } from "node:util";
-import { OperatorError } from "#server/platform/operator-error.ts";
+import { OperatorError } from "#server/platform/errors.ts";
 import { shortReason } from "#server/platform/short-reason.ts";
 
 type Options = NonNullable<ParseArgsConfig["options"]>;

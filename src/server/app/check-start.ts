@@ -1,8 +1,7 @@
 import { mkdir } from "node:fs/promises";
-import { type Env, InvalidEnvironmentError } from "#server/platform/env.ts";
+import { writeProblem } from "#server/platform/durable-files.ts";
+import { type Env, InvalidEnvironmentError, isLoopback } from "#server/platform/env.ts";
 import type { Logger } from "#server/platform/log/logger.ts";
-import { isLoopback } from "#server/platform/loopback.ts";
-import { writeProblem } from "#server/platform/write-problem.ts";
 
 /**
  * Rejects a development server that others could reach: its administrator is known to everyone.

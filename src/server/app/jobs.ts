@@ -24,8 +24,7 @@ import { deleteUnusedImagesNightly } from "#server/features/site-config/delete-u
 import { deleteUnconfirmedRequests } from "#server/features/subject-requests/delete-unconfirmed-requests.job.ts";
 import { mailConfirmationLink } from "#server/features/subject-requests/mail-confirmation-link.job.ts";
 import { notifyNewSubjectRequest } from "#server/features/subject-requests/notify-new-subject-request.job.ts";
-import { keepDailySeal } from "#server/platform/audit/keep-daily-seal.job.ts";
-import { mailDailySeal } from "#server/platform/audit/mail-daily-seal.job.ts";
+import { keepDailySeal, mailDailySeal } from "#server/platform/audit/keep-daily-seal.job.ts";
 import { summarizeAuditRepetitions } from "#server/platform/audit/summarize-repetitions.job.ts";
 import type { Env } from "#server/platform/env.ts";
 import { deleteOldMailsNightly } from "#server/platform/mail/delete-old-mails.job.ts";

@@ -1,6 +1,6 @@
 import type { createDevelopmentClient } from "#server/pages/client-assets.ts";
 import type { Env } from "#server/platform/env.ts";
-import { OperatorError } from "#server/platform/operator-error.ts";
+import { OperatorError } from "#server/platform/errors.ts";
 import { LEAD_IMPORT_MAX_BYTES } from "#shared/submissions/lead-file.ts";
 
 /** The largest upload, with what a form has around it. A route rejects what is too large for it; this cuts the connection. */

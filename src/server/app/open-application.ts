@@ -13,7 +13,6 @@ import { createPageShell } from "#server/pages/page-shell.ts";
 import { recoloredDrawing } from "#server/pages/recolored-drawing.ts";
 import { keepDailySeal } from "#server/platform/audit/keep-daily-seal.job.ts";
 import { createSealer } from "#server/platform/audit/sealer.ts";
-import { authSecret } from "#server/platform/auth-secret.ts";
 import { applicationRoleOf } from "#server/platform/db/application-role.ts";
 import { checkAccounts } from "#server/platform/db/check-database.ts";
 import { openDatabase, type Transaction } from "#server/platform/db/client.ts";
@@ -21,22 +20,24 @@ import { countOtherSecrets, instanceName, rememberSecret } from "#server/platfor
 import { createSnapshots } from "#server/platform/db/snapshot.ts";
 import { takesWrites } from "#server/platform/db/takes-writes.ts";
 import type { Env } from "#server/platform/env.ts";
+import { createProbes } from "#server/platform/http/health.ts";
 import type { Answer } from "#server/platform/http/pipeline.ts";
 import { createPreparedAnswers } from "#server/platform/http/prepared-answers.ts";
-import { createProbes } from "#server/platform/http/probes.ts";
 import type { Logger } from "#server/platform/log/logger.ts";
 import { createOutages } from "#server/platform/log/outages.ts";
 import { createMailer, type Mailer } from "#server/platform/mail/mailer.ts";
-import { countMails } from "#server/platform/metrics/count-mails.ts";
-import { createMetrics } from "#server/platform/metrics/metrics.ts";
-import type { Retries } from "#server/platform/queue/queue.ts";
-import { createQueue } from "#server/platform/queue/queue.ts";
+import { countMails, createMetrics } from "#server/platform/metrics/metrics.ts";
+import { createQueue, type Retries } from "#server/platform/queue/queue.ts";
 import { createRateLimits } from "#server/platform/rate-limits/rate-limits.ts";
 import type { Services } from "#server/platform/services.ts";
-import { createSigners } from "#server/platform/signer.ts";
-import { checkObjectStorage } from "#server/platform/storage/check-object-storage.ts";
+import { authSecret, createSigners } from "#server/platform/signer.ts";
 import { createPostgresStorage } from "#server/platform/storage/postgres-storage.ts";
-import { createS3Objects, type ObjectStore, s3SettingsOf } from "#server/platform/storage/s3-objects.ts";
+import {
+  checkObjectStorage,
+  createS3Objects,
+  type ObjectStore,
+  s3SettingsOf,
+} from "#server/platform/storage/s3-objects.ts";
 import { createS3Storage } from "#server/platform/storage/s3-storage.ts";
 import { createChallenges } from "#server/submissions/challenges.ts";
 import { createConsentTexts } from "#server/submissions/consents/consent-texts.ts";

@@ -1,7 +1,7 @@
 import { readBuildCommit } from "#server/pages/client-assets.ts";
 import { parseEnv } from "#server/platform/env.ts";
+import { OperatorError } from "#server/platform/errors.ts";
 import { createLogger } from "#server/platform/log/logger.ts";
-import { OperatorError } from "#server/platform/operator-error.ts";
 import { versionOf } from "#shared/wire/version.ts";
 import { BUILD_DIRECTORY, type ServerOptions, startServer } from "./server.ts";
 

@@ -1,8 +1,8 @@
 import { type FileHandle, open, rename, rm, stat } from "node:fs/promises";
 import { dirname } from "node:path";
 import { type Pack, pack } from "tar-stream";
+import { syncDirectory } from "#server/platform/durable-files.ts";
 import { sha256Of } from "#server/platform/storage/sha256.ts";
-import { syncDirectory } from "#server/platform/sync-directory.ts";
 import { BackupError } from "./backup-error.ts";
 import { type Contents, MANIFEST, MANIFEST_HASH, type Manifest, toManifest } from "./manifest.ts";
 

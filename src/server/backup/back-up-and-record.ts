@@ -1,6 +1,6 @@
 import { stat } from "node:fs/promises";
 import { basename } from "node:path";
-import type { NewBackupRun } from "#server/platform/backup-runs/record-backup-run.ts";
+import type { NewBackupRun } from "#server/platform/backup-runs/backup-runs.ts";
 import type { BackupTrigger } from "#server/platform/backup-runs/table.ts";
 import { shortReason } from "#server/platform/short-reason.ts";
 import { type BackupSource, backUp, type FilesPlace } from "./back-up.ts";

@@ -1,7 +1,6 @@
 import { mkdir } from "node:fs/promises";
 import { sql } from "drizzle-orm";
-import { readScheduledNames } from "#server/platform/backup-runs/read-scheduled-names.ts";
-import { recordBackupRun } from "#server/platform/backup-runs/record-backup-run.ts";
+import { readScheduledNames, recordBackupRun } from "#server/platform/backup-runs/backup-runs.ts";
 import { advisoryLocks } from "#server/platform/db/advisory-locks.ts";
 import type { Database } from "#server/platform/db/client.ts";
 import type { Logger } from "#server/platform/log/logger.ts";

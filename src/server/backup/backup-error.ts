@@ -1,4 +1,4 @@
-import { OperatorError } from "#server/platform/operator-error.ts";
+import { OperatorError } from "#server/platform/errors.ts";
 
 /** A backup cannot be made or restored, for an expected reason. The message is a sentence for the operator. */
 export class BackupError extends OperatorError {

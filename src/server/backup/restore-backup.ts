@@ -1,7 +1,7 @@
 import postgres from "postgres";
 import { advisoryLocks } from "#server/platform/db/advisory-locks.ts";
+import { migrateUpTo } from "#server/platform/db/known-migrations.ts";
 import { migrateDatabase } from "#server/platform/db/migrate-database.ts";
-import { migrateUpTo } from "#server/platform/db/migrate-up-to.ts";
 import { requeueJobs, unfinishedJobSchema } from "#server/platform/queue/unfinished-jobs.ts";
 import type { ObjectStore } from "#server/platform/storage/s3-objects.ts";
 import { type ArchiveReader, openArchive } from "./archive-reader.ts";

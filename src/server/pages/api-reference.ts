@@ -1,5 +1,5 @@
 import type { ApiDescription, ApiOperation, ApiSchema } from "#server/platform/http/api-description.ts";
-import { pageContentSecurityPolicy } from "#server/platform/http/content-security-policy.ts";
+import { pageContentSecurityPolicy } from "#server/platform/http/security-headers.ts";
 
 const STYLE = `
 :root{color-scheme:light}

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import type { MiddlewareHandler } from "hono";
+import { OperatorError } from "#server/platform/errors.ts";
 import type { AppEnv } from "#server/platform/http/request-state.ts";
-import { OperatorError } from "#server/platform/operator-error.ts";
 import { type BuildManifest, PAGE_RENDERER } from "./build-manifest.ts";
 import { fontFile } from "./client-font.ts";
 import type { ShellTemplate, ShellTemplates } from "./page-shell.ts";

@@ -1,7 +1,7 @@
 import { cp, mkdir, rm, writeFile } from "node:fs/promises";
 import { dirname, extname, join, relative } from "node:path";
 import tailwind from "bun-plugin-tailwind";
-import { encodeBody } from "#server/platform/http/prepared-answer.ts";
+import { encodeBody } from "#server/platform/http/prepared-answers.ts";
 import { type BuildManifest, PAGE_RENDERER } from "./build-manifest.ts";
 import { fontFile } from "./client-font.ts";
 

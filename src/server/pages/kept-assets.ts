@@ -1,7 +1,7 @@
 import { brotliDecompressSync } from "node:zlib";
 import { eq, inArray, lt, sql } from "drizzle-orm";
 import type { Database } from "#server/platform/db/client.ts";
-import { type PreparedAnswer, prepareAnswer } from "#server/platform/http/prepared-answer.ts";
+import { type PreparedAnswer, prepareAnswer } from "#server/platform/http/prepared-answers.ts";
 import type { Logger } from "#server/platform/log/logger.ts";
 import { shortReason } from "#server/platform/short-reason.ts";
 import { HASHED, hashedFileHeaders, type StaticFiles } from "./static-files.ts";

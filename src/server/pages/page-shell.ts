@@ -1,10 +1,10 @@
 import type { SiteConfigVersion } from "#server/features/site-config/site-config-version.ts";
 import { themeStyle } from "#server/features/site-config/theme-style.ts";
+import type { PreparedAnswer } from "#server/platform/http/prepared-answers.ts";
 import {
   developmentContentSecurityPolicy,
   pageContentSecurityPolicy,
-} from "#server/platform/http/content-security-policy.ts";
-import type { PreparedAnswer } from "#server/platform/http/prepared-answer.ts";
+} from "#server/platform/http/security-headers.ts";
 import type { Services } from "#server/platform/services.ts";
 import { endOfDay, formatIsoDay } from "#shared/formats/dates.ts";
 import type { LegalTextKey } from "#shared/schemas/legal-text-key.ts";

@@ -1,12 +1,12 @@
 import { join } from "node:path";
 import { createMiddleware } from "hono/factory";
-import type { AppEnv } from "#server/platform/http/request-state.ts";
 import {
   answerPrepared,
   encodeBody,
   type PreparedAnswer,
   prepareAnswer,
-} from "#server/platform/http/prepared-answer.ts";
+} from "#server/platform/http/prepared-answers.ts";
+import type { AppEnv } from "#server/platform/http/request-state.ts";
 import type { Services } from "#server/platform/services.ts";
 import { mix } from "#shared/formats/color.ts";
 import { sitePalette } from "#shared/formats/site-palette.ts";

@@ -1,12 +1,12 @@
 import { Hono } from "hono";
 import type { SiteConfigCache } from "#server/features/site-config/site-config-cache.ts";
-import type { AppEnv } from "#server/platform/http/request-state.ts";
 import {
   answerPrepared,
   encodeBody,
   type PreparedAnswer,
   prepareAnswer,
-} from "#server/platform/http/prepared-answer.ts";
+} from "#server/platform/http/prepared-answers.ts";
+import type { AppEnv } from "#server/platform/http/request-state.ts";
 import { formatCompanyAddress } from "#shared/company/company-address.ts";
 import { DEFAULT_FAVICON } from "#shared/formats/media-url.ts";
 import { pages, publicPaths } from "#shared/site/pages.ts";

@@ -2,14 +2,14 @@ import { readdir } from "node:fs/promises";
 import { join, relative } from "node:path";
 import type { Handler } from "hono";
 import { createMiddleware } from "hono/factory";
-import type { AppEnv } from "#server/platform/http/request-state.ts";
 import {
   answerPrepared,
   type EncodedBody,
   encodeBody,
   type PreparedAnswer,
   prepareAnswer,
-} from "#server/platform/http/prepared-answer.ts";
+} from "#server/platform/http/prepared-answers.ts";
+import type { AppEnv } from "#server/platform/http/request-state.ts";
 
 /** Files under it have a hash of their contents in their names. */
 export const HASHED = "/assets/";

@@ -1,6 +1,5 @@
 import { boolean, index, pgTable, text } from "drizzle-orm/pg-core";
-import { byteString, instant } from "#server/platform/db/columns.ts";
-import { impersonalColumns } from "#server/platform/db/impersonal.ts";
+import { byteString, impersonalColumns, instant } from "#server/platform/db/columns.ts";
 
 /** The hashed files of the builds that ran lately, for the tabs that were open at a deploy. */
 export const clientAssets = pgTable(

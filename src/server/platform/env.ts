@@ -1,13 +1,13 @@
+import { readFileSync } from "node:fs";
+import { isIPv4 } from "node:net";
 import { resolve } from "node:path";
 import { z } from "zod";
 import { PASSWORD_MAX, PASSWORD_MIN } from "#shared/schemas/password.ts";
 import { USER_NAME_MAX } from "#shared/schemas/user.ts";
 import { parseConnectionUrl } from "./connection-url.ts";
 import { databaseUrlProblem } from "./db/database-url.ts";
+import { OperatorError } from "./errors.ts";
 import { LOG_LEVELS } from "./log/logger.ts";
-import { isLoopback } from "./loopback.ts";
-import { OperatorError } from "./operator-error.ts";
-import { readSecretFiles } from "./secret-files.ts";
 
 const wholeNumber = (least: number, most: number) => {
   const error = `must be a whole number from ${least} to ${most}`;
@@ -223,4 +223,50 @@ export function isUnprotected({ NODE_ENV, PUBLIC_URL }: Pick<Env, "NODE_ENV" | "
   if (NODE_ENV !== "production" || !PUBLIC_URL) return false;
   const { protocol, hostname } = new URL(PUBLIC_URL);
   return protocol === "http:" && !isLoopback(hostname);
+}
+
+type Variables = Readonly<Record<string, string | undefined>>;
+
+/** Variables whose value may stand in a file that `NAME_FILE` names, for Docker secrets and systemd credentials. */
+export const secretNames = [
+  "ADMIN_PASSWORD",
+  "AUTH_SECRET",
+  "DATABASE_OWNER_URL",
+  "DATABASE_URL",
+  "METRICS_TOKEN",
+  "S3_KEY",
+  "S3_SECRET",
+  "SMTP_URL",
+] as const;
+
+/**
+ * Puts the content of each `NAME_FILE` into `NAME`, without one newline at its end. An empty variable counts as unset.
+ * Returns a sentence for each file that cannot be used; none has any of a file's content.
+ */
+export function readSecretFiles(source: Variables): { variables: Variables; problems: string[] } {
+  const variables: Record<string, string | undefined> = { ...source };
+  const problems: string[] = [];
+  for (const name of secretNames) {
+    const path = source[`${name}_FILE`];
+    if (!path) continue;
+    if (source[name]) {
+      problems.push(`${name} and ${name}_FILE are both set: set one of them.`);
+      continue;
+    }
+    try {
+      variables[name] = readFileSync(path, "utf8").replace(/\r?\n$/, "");
+      if (variables[name].trim() === "") problems.push(`${name}_FILE names an empty file: ${path}.`);
+    } catch (error) {
+      problems.push(
+        `${name}_FILE names ${path}, which cannot be read (${(error as NodeJS.ErrnoException).code}).`,
+      );
+    }
+  }
+  return { variables, problems };
+}
+
+/** Whether only this machine reaches `host`: 127.0.0.0/8, ::1 or localhost. */
+export function isLoopback(host: string): boolean {
+  const name = host.toLowerCase().replace(/^\[(.*)\]$/, "$1");
+  return name === "localhost" || name === "::1" || (isIPv4(name) && name.startsWith("127."));
 }

@@ -68,3 +68,8 @@ export function toAppError(thrown: unknown): AppError {
   }
   return new AppError("internal", { message: texts.connection.unexpected });
 }
+
+/** An expected failure of a start or a command. The message is a sentence for the operator, without any secret. */
+export class OperatorError extends Error {
+  override name = "OperatorError";
+}

@@ -1,6 +1,6 @@
 import type postgres from "postgres";
 import type { Env } from "./env.ts";
-import type { Probes } from "./http/probes.ts";
+import type { Probes } from "./http/health.ts";
 import type { ObjectStore } from "./storage/s3-objects.ts";
 
 declare module "#server/platform/services.ts" {

@@ -1,5 +1,4 @@
 import { DrizzleQueryError } from "drizzle-orm";
-import { withoutAddresses } from "./without-addresses.ts";
 
 const LENGTH_MAX = 200;
 /** An IPv4 address, such as that of a mail server. */
@@ -25,4 +24,12 @@ export function shortReason(thrown: unknown): string {
     .replaceAll(/"[^"]*"/g, '"…"')
     .replaceAll(/\d[\d.()/ -]{6,}\d/g, (number) => (ADDRESS.test(number) ? number : "…"))
     .slice(0, LENGTH_MAX);
+}
+
+/** The domain ends with letters: `postgres@3.4.9` in a path of a stack is a version. */
+const MAIL_ADDRESS = /[^\s<>"'@/]+@[^\s<>"'@/]+\.\p{L}{2,}/gu;
+
+/** The text with "…" for every e-mail address. Mail servers quote that of the recipient in their answers. */
+export function withoutAddresses(text: string): string {
+  return text.replaceAll(MAIL_ADDRESS, "…");
 }

@@ -1,10 +1,10 @@
 import { AppError } from "#server/platform/errors.ts";
-import { denyingPolicy } from "#server/platform/http/content-security-policy.ts";
-import { pathOf } from "#server/platform/http/request-path.ts";
 import { errorBody, httpStatuses } from "#server/platform/http/rest-errors.ts";
 import { securityHeaders } from "#server/platform/http/security-headers.ts";
 import { toTrpcErrorBody } from "#server/platform/trpc/init.ts";
 import { texts } from "#shared/texts/texts.ts";
+import { pathOf } from "./http/request-state.ts";
+import { denyingPolicy } from "./http/security-headers.ts";
 
 const RETRY_AFTER_SECONDS = 2;
 const STYLE =

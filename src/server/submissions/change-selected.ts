@@ -1,9 +1,9 @@
 import { and, lte, type SQL } from "drizzle-orm";
 import { type ChangedRecords, recordAudit } from "#server/platform/audit/record-audit.ts";
 import type { AdministratorContext } from "#server/platform/context.ts";
+import { hasIdOf } from "#server/platform/db/any-of.ts";
 import type { Transaction } from "#server/platform/db/client.ts";
-import { hasIdOf } from "#server/platform/db/has-id-of.ts";
-import { retryDeadlock } from "#server/platform/db/retry-deadlock.ts";
+import { retryDeadlock } from "#server/platform/db/statement-errors.ts";
 import { AppError } from "#server/platform/errors.ts";
 import type { AuditAction } from "#shared/schemas/audit-log.ts";
 import type { FieldChanges, RecordType } from "#shared/schemas/record-change.ts";

@@ -1,6 +1,5 @@
 import { lt, not } from "drizzle-orm";
-import { deletedRecords } from "#server/platform/audit/table.ts";
-import { isDeletionUndoable } from "#server/platform/audit/undoable.ts";
+import { deletedRecords, isDeletionUndoable } from "#server/platform/audit/table.ts";
 import type { JobDefinition } from "#server/platform/queue/job-definition.ts";
 import { rateLimits } from "#server/platform/rate-limits/table.ts";
 import { spentChallenges } from "./table.ts";

@@ -1,6 +1,6 @@
 import { or, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
-import { hasTextOf } from "#server/platform/db/has-text-of.ts";
+import { hasTextOf } from "#server/platform/db/any-of.ts";
 
 /** The key of an e-mail address, which is in lower case. */
 export const mailKey = (mail: string) => `mail:${mail}`;

@@ -1,4 +1,4 @@
-import { hasTextOf } from "#server/platform/db/has-text-of.ts";
+import { hasTextOf } from "#server/platform/db/any-of.ts";
 import { containsKey, isAboutRecordOf } from "#server/platform/personal-data/conditions.ts";
 import { personalTable } from "#server/platform/personal-data/declaration.ts";
 import { auditEntityTypeNames } from "#shared/schemas/audit-log.ts";

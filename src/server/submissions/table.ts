@@ -1,6 +1,5 @@
 import { index, pgTable, text } from "drizzle-orm/pg-core";
-import { instant } from "#server/platform/db/columns.ts";
-import { impersonalColumns } from "#server/platform/db/impersonal.ts";
+import { impersonalColumns, instant } from "#server/platform/db/columns.ts";
 
 /** Used challenges, kept until they expire. */
 export const spentChallenges = pgTable(

@@ -1,10 +1,9 @@
 import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
 import { recordAudit } from "#server/platform/audit/record-audit.ts";
-import { auditLogs, recordChanges } from "#server/platform/audit/table.ts";
-import { isUndoable } from "#server/platform/audit/undoable.ts";
+import { auditLogs, isUndoable, recordChanges } from "#server/platform/audit/table.ts";
 import type { AdministratorContext } from "#server/platform/context.ts";
 import type { Transaction } from "#server/platform/db/client.ts";
-import { retryDeadlock } from "#server/platform/db/retry-deadlock.ts";
+import { retryDeadlock } from "#server/platform/db/statement-errors.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { formatCount } from "#shared/formats/numbers.ts";
 import type { FieldChanges, UndoInput, Undone } from "#shared/schemas/record-change.ts";

@@ -1,5 +1,5 @@
 import { not, type SQL, sql } from "drizzle-orm";
-import { waitingCount } from "#server/platform/db/waiting-count.ts";
+import { waitingCount } from "#server/platform/db/count-where.ts";
 import type { WaitingCount } from "#shared/schemas/waiting.ts";
 import type { SubmissionTable } from "./submission-kind.ts";
 

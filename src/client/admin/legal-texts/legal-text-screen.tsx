@@ -4,8 +4,7 @@ import { ConfigLoader, ConfigScreen } from "#client/admin/site-config/config-scr
 import type { ConfigSnapshot } from "#client/admin/site-config/config-values.ts";
 import { useConfigEditor } from "#client/admin/site-config/use-config-editor.ts";
 import { buttonClass } from "#client/components/button.tsx";
-import type { LegalCompany } from "#shared/legal/company.ts";
-import { legalCompany } from "#shared/legal/company.ts";
+import { type LegalCompany, legalCompany } from "#shared/legal/company.ts";
 import { PREVIEW_PARAMETER } from "#shared/legal/preview.ts";
 import type { LegalTextKey } from "#shared/schemas/legal-text-key.ts";
 import type { ActiveTerms } from "#shared/schemas/retention.ts";

@@ -1,6 +1,5 @@
 import { bigint, index, pgTable, text } from "drizzle-orm/pg-core";
-import { createdAt, instant, recordVersion } from "#server/platform/db/columns.ts";
-import { impersonalColumns } from "#server/platform/db/impersonal.ts";
+import { createdAt, impersonalColumns, instant, recordVersion } from "#server/platform/db/columns.ts";
 
 /** The administrators' directory of useful addresses. */
 export const accessLinks = pgTable(

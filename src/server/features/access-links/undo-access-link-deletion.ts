@@ -1,4 +1,4 @@
-import { undoDeletion } from "#server/platform/audit/undo-deletion.ts";
+import { undoDeletion } from "#server/platform/audit/deletions.ts";
 import type { AdministratorContext } from "#server/platform/context.ts";
 import type { UndoDeletionInput, Undone } from "#shared/schemas/record-change.ts";
 import { accessLinks } from "./table.ts";

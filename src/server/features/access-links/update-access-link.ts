@@ -1,9 +1,8 @@
 import { asc, eq, or, sql } from "drizzle-orm";
-import { fieldChanges } from "#server/platform/audit/field-changes.ts";
-import { recordAudit } from "#server/platform/audit/record-audit.ts";
+import { fieldChanges, recordAudit } from "#server/platform/audit/record-audit.ts";
 import { rejectRecordConflict } from "#server/platform/audit/reject-record-conflict.ts";
 import type { AdministratorContext } from "#server/platform/context.ts";
-import { hasIdOf } from "#server/platform/db/has-id-of.ts";
+import { hasIdOf } from "#server/platform/db/any-of.ts";
 import { AppError } from "#server/platform/errors.ts";
 import type { AccessLink, UpdateAccessLinkInput } from "#shared/schemas/access-link.ts";
 import { texts } from "#shared/texts/texts.ts";

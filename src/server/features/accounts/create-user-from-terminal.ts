@@ -1,5 +1,4 @@
-import { recordAudit } from "#server/platform/audit/record-audit.ts";
-import { terminalAuthor } from "#server/platform/audit/terminal-author.ts";
+import { recordAudit, terminalAuthor } from "#server/platform/audit/record-audit.ts";
 import type { Database } from "#server/platform/db/client.ts";
 import type { CreateUserInput } from "#shared/schemas/user.ts";
 import { insertUser } from "./insert-user.ts";

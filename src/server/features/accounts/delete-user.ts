@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { recordDeletion } from "#server/platform/audit/record-deletion.ts";
+import { recordDeletion } from "#server/platform/audit/deletions.ts";
 import type { AdministratorContext } from "#server/platform/context.ts";
 import { AppError } from "#server/platform/errors.ts";
 import type { DeleteUserInput } from "#shared/schemas/user.ts";

@@ -1,5 +1,5 @@
 import type { Context } from "#server/platform/context.ts";
-import { clientNetwork, clientSite } from "#server/platform/http/client-network.ts";
+import { clientNetwork, clientSite } from "#server/platform/http/client-address.ts";
 import type { RateLimit } from "#server/platform/rate-limits/rate-limits.ts";
 import type { KnownAccount } from "./known-browsers.ts";
 import {

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { recordRepeatableAudit } from "#server/platform/audit/record-repeatable-audit.ts";
 import type { Context } from "#server/platform/context.ts";
-import { clientNetwork, clientSite } from "#server/platform/http/client-network.ts";
+import { clientNetwork, clientSite } from "#server/platform/http/client-address.ts";
 import type { PasswordResetRequest } from "#shared/schemas/password-reset.ts";
 import { accountKey } from "./login-budgets.ts";
 import { mailPasswordReset } from "./mail-password-reset.job.ts";

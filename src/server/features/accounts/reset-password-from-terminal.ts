@@ -1,6 +1,5 @@
 import { eq } from "drizzle-orm";
-import { recordAudit } from "#server/platform/audit/record-audit.ts";
-import { terminalAuthor } from "#server/platform/audit/terminal-author.ts";
+import { recordAudit, terminalAuthor } from "#server/platform/audit/record-audit.ts";
 import type { Database } from "#server/platform/db/client.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { createRateLimits } from "#server/platform/rate-limits/rate-limits.ts";

@@ -3,7 +3,7 @@ import { recordAudit } from "#server/platform/audit/record-audit.ts";
 import type { Context } from "#server/platform/context.ts";
 import type { Transaction } from "#server/platform/db/client.ts";
 import { AppError } from "#server/platform/errors.ts";
-import { clientNetwork } from "#server/platform/http/client-network.ts";
+import { clientNetwork } from "#server/platform/http/client-address.ts";
 import type { PasswordReset } from "#shared/schemas/password-reset.ts";
 import { texts } from "#shared/texts/texts.ts";
 import { forgiveGuesses } from "./login-budgets.ts";

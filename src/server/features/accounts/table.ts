@@ -1,6 +1,5 @@
 import { boolean, date, index, pgTable, text } from "drizzle-orm/pg-core";
-import { createdAt, instant, recordVersion } from "#server/platform/db/columns.ts";
-import { impersonal } from "#server/platform/db/impersonal.ts";
+import { createdAt, impersonal, instant, recordVersion } from "#server/platform/db/columns.ts";
 
 /** Administrators. Their passwords are in `accounts`. */
 export const users = pgTable("users", {

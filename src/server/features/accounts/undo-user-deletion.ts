@@ -1,6 +1,6 @@
-import { undoDeletion } from "#server/platform/audit/undo-deletion.ts";
+import { undoDeletion } from "#server/platform/audit/deletions.ts";
 import type { AdministratorContext } from "#server/platform/context.ts";
-import { isUniqueViolation } from "#server/platform/db/unique-violation.ts";
+import { isUniqueViolation } from "#server/platform/db/statement-errors.ts";
 import { AppError } from "#server/platform/errors.ts";
 import type { UndoDeletionInput, Undone } from "#shared/schemas/record-change.ts";
 import { texts } from "#shared/texts/texts.ts";

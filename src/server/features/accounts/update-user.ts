@@ -1,10 +1,9 @@
 import { eq } from "drizzle-orm";
-import { fieldChanges } from "#server/platform/audit/field-changes.ts";
-import { recordAudit } from "#server/platform/audit/record-audit.ts";
+import { fieldChanges, recordAudit } from "#server/platform/audit/record-audit.ts";
 import { rejectRecordConflict } from "#server/platform/audit/reject-record-conflict.ts";
 import type { AdministratorContext } from "#server/platform/context.ts";
 import type { Transaction } from "#server/platform/db/client.ts";
-import { isUniqueViolation } from "#server/platform/db/unique-violation.ts";
+import { isUniqueViolation } from "#server/platform/db/statement-errors.ts";
 import { AppError } from "#server/platform/errors.ts";
 import type { UpdateUserInput, User } from "#shared/schemas/user.ts";
 import { texts } from "#shared/texts/texts.ts";

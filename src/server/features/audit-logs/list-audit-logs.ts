@@ -1,6 +1,5 @@
 import { and, asc, count, desc, inArray } from "drizzle-orm";
-import { auditLogs, deletedRecords } from "#server/platform/audit/table.ts";
-import { isDeletionUndoable } from "#server/platform/audit/undoable.ts";
+import { auditLogs, deletedRecords, isDeletionUndoable } from "#server/platform/audit/table.ts";
 import type { AdministratorContext } from "#server/platform/context.ts";
 import {
   byName,

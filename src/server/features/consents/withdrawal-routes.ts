@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { AppError } from "#server/platform/errors.ts";
 import { limitRequest } from "#server/platform/http/allowance.ts";
-import { clientNetwork } from "#server/platform/http/client-network.ts";
+import { clientNetwork } from "#server/platform/http/client-address.ts";
 import type { AppEnv } from "#server/platform/http/request-state.ts";
 import type { RateLimit } from "#server/platform/rate-limits/rate-limits.ts";
 import type { Services } from "#server/platform/services.ts";

@@ -1,6 +1,5 @@
 import { and, desc, eq, ne, sql } from "drizzle-orm";
-import { fieldChanges } from "#server/platform/audit/field-changes.ts";
-import { recordAudit } from "#server/platform/audit/record-audit.ts";
+import { fieldChanges, recordAudit } from "#server/platform/audit/record-audit.ts";
 import type { AdministratorContext } from "#server/platform/context.ts";
 import type { Transaction } from "#server/platform/db/client.ts";
 import { AppError } from "#server/platform/errors.ts";

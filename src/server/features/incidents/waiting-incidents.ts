@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { waitingCount } from "#server/platform/db/waiting-count.ts";
+import { waitingCount } from "#server/platform/db/count-where.ts";
 import { incidents } from "./table.ts";
 
 /** Selects how many open incidents the ANPD has not been told about, and since when the oldest is known. */

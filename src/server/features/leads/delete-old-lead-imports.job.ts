@@ -1,5 +1,5 @@
 import { and, eq, inArray, not, sql } from "drizzle-orm";
-import { systemAuthor } from "#server/platform/audit/system-author.ts";
+import { systemAuthor } from "#server/platform/audit/record-audit.ts";
 import type { JobDefinition } from "#server/platform/queue/job-definition.ts";
 import { UNDO_HOURS } from "#shared/schemas/record-change.ts";
 import { texts } from "#shared/texts/texts.ts";

@@ -1,6 +1,5 @@
 import { and, eq, lte } from "drizzle-orm";
-import { recordAudit } from "#server/platform/audit/record-audit.ts";
-import { systemAuthor } from "#server/platform/audit/system-author.ts";
+import { recordAudit, systemAuthor } from "#server/platform/audit/record-audit.ts";
 import type { Context } from "#server/platform/context.ts";
 import type { Transaction } from "#server/platform/db/client.ts";
 import type { Services } from "#server/platform/services.ts";

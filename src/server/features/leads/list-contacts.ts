@@ -1,7 +1,7 @@
 import { and, asc, eq, sql } from "drizzle-orm";
 import { recordChanges } from "#server/platform/audit/table.ts";
+import { hasIdOf } from "#server/platform/db/any-of.ts";
 import type { Database, Transaction } from "#server/platform/db/client.ts";
-import { hasIdOf } from "#server/platform/db/has-id-of.ts";
 import type { ContactChannel } from "#shared/schemas/lead.ts";
 
 export type ListedContact = { leadId: number; at: Date; channel: ContactChannel; authorName: string };

@@ -1,7 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import { keyedLocks } from "#server/platform/db/advisory-locks.ts";
+import { hasTextOf } from "#server/platform/db/any-of.ts";
 import type { Transaction } from "#server/platform/db/client.ts";
-import { hasTextOf } from "#server/platform/db/has-text-of.ts";
 import type { JobDefinition } from "#server/platform/queue/job-definition.ts";
 import type { JobServices } from "#server/platform/services.ts";
 import { mailOf, phoneOf } from "#server/submissions/person-keys.ts";

@@ -12,8 +12,7 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
-import { createdAt, instant } from "#server/platform/db/columns.ts";
-import { impersonal } from "#server/platform/db/impersonal.ts";
+import { createdAt, impersonal, instant } from "#server/platform/db/columns.ts";
 import { storedFiles } from "#server/platform/storage/table.ts";
 import {
   careColumns,

@@ -1,5 +1,5 @@
 import { themeStyle } from "#server/features/site-config/theme-style.ts";
-import { pageContentSecurityPolicy } from "#server/platform/http/content-security-policy.ts";
+import { pageContentSecurityPolicy } from "#server/platform/http/security-headers.ts";
 import type { SiteConfig } from "#shared/schemas/site-config.ts";
 import { documentTitle, pages } from "#shared/site/pages.ts";
 

@@ -1,6 +1,6 @@
 import { recordAudit } from "#server/platform/audit/record-audit.ts";
 import type { AdministratorContext } from "#server/platform/context.ts";
-import { isUniqueViolation } from "#server/platform/db/unique-violation.ts";
+import { isUniqueViolation } from "#server/platform/db/statement-errors.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { type CreateListViewInput, type ListView, listViewQuery } from "#shared/schemas/list-view.ts";
 import { texts } from "#shared/texts/texts.ts";

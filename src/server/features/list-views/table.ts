@@ -1,7 +1,6 @@
 import { sql } from "drizzle-orm";
 import { bigint, boolean, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
-import { createdAt, instant, recordVersion } from "#server/platform/db/columns.ts";
-import { impersonal } from "#server/platform/db/impersonal.ts";
+import { createdAt, impersonal, instant, recordVersion } from "#server/platform/db/columns.ts";
 import type { ViewedList } from "#shared/schemas/list-view.ts";
 
 /**

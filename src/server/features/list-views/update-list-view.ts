@@ -1,8 +1,7 @@
 import { and, eq } from "drizzle-orm";
-import { fieldChanges } from "#server/platform/audit/field-changes.ts";
-import { recordAudit } from "#server/platform/audit/record-audit.ts";
+import { fieldChanges, recordAudit } from "#server/platform/audit/record-audit.ts";
 import type { AdministratorContext } from "#server/platform/context.ts";
-import { isUniqueViolation } from "#server/platform/db/unique-violation.ts";
+import { isUniqueViolation } from "#server/platform/db/statement-errors.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { listViewQuery, type UpdateListViewInput } from "#shared/schemas/list-view.ts";
 import { texts } from "#shared/texts/texts.ts";

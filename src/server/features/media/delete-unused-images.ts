@@ -1,6 +1,6 @@
 import { and, eq, lt, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
-import { hasTextOf } from "#server/platform/db/has-text-of.ts";
+import { hasTextOf } from "#server/platform/db/any-of.ts";
 import type { Services } from "#server/platform/services.ts";
 import { imageFiles, images } from "./table.ts";
 

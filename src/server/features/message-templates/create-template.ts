@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { recordAudit } from "#server/platform/audit/record-audit.ts";
 import type { AdministratorContext } from "#server/platform/context.ts";
-import { isUniqueViolation } from "#server/platform/db/unique-violation.ts";
+import { isUniqueViolation } from "#server/platform/db/statement-errors.ts";
 import { AppError } from "#server/platform/errors.ts";
 import {
   type CreateTemplateInput,

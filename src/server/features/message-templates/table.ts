@@ -1,7 +1,6 @@
 import { sql } from "drizzle-orm";
 import { bigint, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
-import { createdAt, recordVersion } from "#server/platform/db/columns.ts";
-import { impersonalColumns } from "#server/platform/db/impersonal.ts";
+import { createdAt, impersonalColumns, recordVersion } from "#server/platform/db/columns.ts";
 import type { TemplatePurpose } from "#shared/schemas/template-placeholders.ts";
 
 /** Texts with placeholders that administrators send to people. */

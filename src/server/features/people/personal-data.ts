@@ -1,5 +1,5 @@
 import { and, or } from "drizzle-orm";
-import { hasTextOf } from "#server/platform/db/has-text-of.ts";
+import { hasTextOf } from "#server/platform/db/any-of.ts";
 import { containsKey } from "#server/platform/personal-data/conditions.ts";
 import { personalTable, type Subject } from "#server/platform/personal-data/declaration.ts";
 import { mailKey, phoneKey } from "#server/submissions/person-keys.ts";

@@ -1,6 +1,5 @@
 import { bigint, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
-import { createdAt } from "#server/platform/db/columns.ts";
-import { impersonal } from "#server/platform/db/impersonal.ts";
+import { createdAt, impersonal } from "#server/platform/db/columns.ts";
 
 /**
  * Pairs of keys that an administrator said to be the same person. Nothing of a submission changes: without the pair,

@@ -1,6 +1,5 @@
 import { lt, sql } from "drizzle-orm";
-import { recordAudit } from "#server/platform/audit/record-audit.ts";
-import { systemAuthor } from "#server/platform/audit/system-author.ts";
+import { recordAudit, systemAuthor } from "#server/platform/audit/record-audit.ts";
 import type { JobDefinition } from "#server/platform/queue/job-definition.ts";
 import { texts } from "#shared/texts/texts.ts";
 import { personExports } from "./table.ts";

@@ -1,11 +1,10 @@
 import { and, asc, getTableName, gt, isNotNull, type SQL, sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import { endRestoredImports } from "#server/features/leads/end-lead-import.ts";
-import { recordAudit } from "#server/platform/audit/record-audit.ts";
-import { systemAuthor } from "#server/platform/audit/system-author.ts";
+import { recordAudit, systemAuthor } from "#server/platform/audit/record-audit.ts";
 import type { Transaction } from "#server/platform/db/client.ts";
 import { secretMark } from "#server/platform/db/secret-mark.ts";
-import { OperatorError } from "#server/platform/operator-error.ts";
+import { OperatorError } from "#server/platform/errors.ts";
 import { mentionKey } from "#server/platform/personal-data/conditions.ts";
 import type { Subject } from "#server/platform/personal-data/declaration.ts";
 import type { Services } from "#server/platform/services.ts";

@@ -1,7 +1,7 @@
 import { mkdir, open, readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { syncDirectory } from "#server/platform/durable-files.ts";
 import type { Installation } from "#server/platform/installation.ts";
-import { syncDirectory } from "#server/platform/sync-directory.ts";
 
 const JOURNAL_NAME = "erasures.ndjson";
 

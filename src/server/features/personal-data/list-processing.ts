@@ -1,6 +1,5 @@
 import type { AdministratorContext } from "#server/platform/context.ts";
-import type { ProcessingRecord } from "#shared/schemas/personal-data.ts";
-import { legalBases } from "#shared/schemas/personal-data.ts";
+import { legalBases, type ProcessingRecord } from "#shared/schemas/personal-data.ts";
 
 /** Lists what the product does with data of people, from the registry (LGPD, art. 37). */
 export function listProcessing({ personalData }: AdministratorContext): ProcessingRecord[] {

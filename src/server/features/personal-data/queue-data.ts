@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { hasTextOf } from "#server/platform/db/has-text-of.ts";
+import { hasTextOf } from "#server/platform/db/any-of.ts";
 import { mayMention } from "#server/platform/personal-data/conditions.ts";
 import type { PersonalStore } from "#server/platform/personal-data/declaration.ts";
 

@@ -1,6 +1,5 @@
 import { bigint, index, integer, jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
-import { createdAt, instant } from "#server/platform/db/columns.ts";
-import { impersonal } from "#server/platform/db/impersonal.ts";
+import { createdAt, impersonal, instant } from "#server/platform/db/columns.ts";
 import { storedFiles } from "#server/platform/storage/table.ts";
 import type { ErasureCount } from "#shared/schemas/personal-data.ts";
 

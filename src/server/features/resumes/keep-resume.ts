@@ -3,7 +3,7 @@ import { readRule } from "#server/features/retention/read-rule.ts";
 import { recordAudit } from "#server/platform/audit/record-audit.ts";
 import type { Context } from "#server/platform/context.ts";
 import { AppError } from "#server/platform/errors.ts";
-import { clientNetwork } from "#server/platform/http/client-network.ts";
+import { clientNetwork } from "#server/platform/http/client-address.ts";
 import type { RateLimit } from "#server/platform/rate-limits/rate-limits.ts";
 import { formatIsoDay } from "#shared/formats/dates.ts";
 import { addTerm, startOfDay } from "#shared/formats/term-days.ts";

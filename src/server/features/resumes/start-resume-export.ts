@@ -1,6 +1,6 @@
 import { recordAudit } from "#server/platform/audit/record-audit.ts";
 import type { AdministratorContext } from "#server/platform/context.ts";
-import { hasIdOf } from "#server/platform/db/has-id-of.ts";
+import { hasIdOf } from "#server/platform/db/any-of.ts";
 import { countMatching } from "#server/submissions/count-matching.ts";
 import type { ResumeExportInput } from "#shared/schemas/resume.ts";
 import { exportFormatNames } from "#shared/submissions/export-column.ts";

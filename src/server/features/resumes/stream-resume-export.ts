@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { AdministratorContext } from "#server/platform/context.ts";
-import { hasIdOf } from "#server/platform/db/has-id-of.ts";
+import { hasIdOf } from "#server/platform/db/any-of.ts";
 import { type MarketingRow, marketingSelection } from "#server/submissions/consents/marketing-export.ts";
 import { withdrawalLink } from "#server/submissions/consents/withdrawal-link.ts";
 import { millisecondsOf, newestFirst, streamExport } from "#server/submissions/stream-export.ts";

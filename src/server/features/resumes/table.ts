@@ -1,7 +1,6 @@
 import { sql } from "drizzle-orm";
 import { bigint, boolean, index, pgTable, text, uuid } from "drizzle-orm/pg-core";
-import { instant, recordVersion } from "#server/platform/db/columns.ts";
-import { impersonal } from "#server/platform/db/impersonal.ts";
+import { impersonal, instant, recordVersion } from "#server/platform/db/columns.ts";
 import { storedFiles } from "#server/platform/storage/table.ts";
 import {
   findingIndexes,

@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { readRule } from "#server/features/retention/read-rule.ts";
-import { isRefusedForGood } from "#server/platform/mail/refused-for-good.ts";
+import { isRefusedForGood } from "#server/platform/mail/mailer.ts";
 import type { JobDefinition } from "#server/platform/queue/job-definition.ts";
 import { shortReason } from "#server/platform/short-reason.ts";
 import { formatIsoDay } from "#shared/formats/dates.ts";

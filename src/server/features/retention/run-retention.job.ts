@@ -1,6 +1,5 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
-import { recordAudit } from "#server/platform/audit/record-audit.ts";
-import { systemAuthor } from "#server/platform/audit/system-author.ts";
+import { recordAudit, systemAuthor } from "#server/platform/audit/record-audit.ts";
 import { advisoryLocks } from "#server/platform/db/advisory-locks.ts";
 import type { Database, Transaction } from "#server/platform/db/client.ts";
 import type { JobDefinition } from "#server/platform/queue/job-definition.ts";

@@ -1,6 +1,11 @@
 import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
-import { createdAt, instant, recordVersion } from "#server/platform/db/columns.ts";
-import { impersonal, impersonalColumns } from "#server/platform/db/impersonal.ts";
+import {
+  createdAt,
+  impersonal,
+  impersonalColumns,
+  instant,
+  recordVersion,
+} from "#server/platform/db/columns.ts";
 import type { TermUnit } from "#shared/formats/term.ts";
 import type { HeldType, RetentionKey } from "#shared/schemas/retention.ts";
 

@@ -1,7 +1,6 @@
-import { judgeBackups } from "#server/platform/backup-runs/judge-backups.ts";
-import { readBackupState } from "#server/platform/backup-runs/read-backup-state.ts";
+import { judgeBackups, readBackupState } from "#server/platform/backup-runs/backup-runs.ts";
 import type { AdministratorContext } from "#server/platform/context.ts";
-import { countJobs } from "#server/platform/queue/count-jobs.ts";
+import { countJobs } from "#server/platform/queue/failed-jobs.ts";
 import { findExampleValues } from "#shared/company/example-values.ts";
 import type { ServiceStatus } from "#shared/schemas/service-status.ts";
 import { mailProblems } from "./mail-problems.ts";

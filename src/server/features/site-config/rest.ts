@@ -1,8 +1,11 @@
 import { z } from "zod";
 import type { AdministratorContext } from "#server/platform/context.ts";
 import { AppError } from "#server/platform/errors.ts";
-import { answerPrepared, type PreparedAnswer } from "#server/platform/http/prepared-answer.ts";
-import type { PreparedAnswers } from "#server/platform/http/prepared-answers.ts";
+import {
+  answerPrepared,
+  type PreparedAnswer,
+  type PreparedAnswers,
+} from "#server/platform/http/prepared-answers.ts";
 import { invalidInput } from "#server/platform/http/rest-errors.ts";
 import { jsonOf, restRoutes } from "#server/platform/http/rest-routes.ts";
 import {

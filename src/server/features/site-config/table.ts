@@ -1,7 +1,6 @@
 import { sql } from "drizzle-orm";
 import { bigint, boolean, integer, jsonb, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
-import { createdAt } from "#server/platform/db/columns.ts";
-import { impersonal } from "#server/platform/db/impersonal.ts";
+import { createdAt, impersonal } from "#server/platform/db/columns.ts";
 
 /** Config versions: whole snapshots, never overwritten; exactly one is current. */
 export const configVersions = pgTable(

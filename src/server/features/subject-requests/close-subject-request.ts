@@ -1,4 +1,4 @@
-import { fieldChanges } from "#server/platform/audit/field-changes.ts";
+import { fieldChanges } from "#server/platform/audit/record-audit.ts";
 import type { AdministratorContext } from "#server/platform/context.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { sendPersonMail } from "#server/submissions/person-mails/send-person-mail.ts";

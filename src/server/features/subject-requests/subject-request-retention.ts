@@ -5,7 +5,7 @@ import {
   type RetentionMoment,
   type RetentionRule,
 } from "#server/features/retention/retention-rule.ts";
-import { hasIdOf } from "#server/platform/db/has-id-of.ts";
+import { hasIdOf } from "#server/platform/db/any-of.ts";
 import { texts } from "#shared/texts/texts.ts";
 import { subjectRequests } from "./table.ts";
 

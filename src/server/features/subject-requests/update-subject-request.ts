@@ -1,5 +1,5 @@
 import { listUsers } from "#server/features/accounts/list-users.ts";
-import { fieldChanges } from "#server/platform/audit/field-changes.ts";
+import { fieldChanges } from "#server/platform/audit/record-audit.ts";
 import { rejectRecordConflict } from "#server/platform/audit/reject-record-conflict.ts";
 import type { AdministratorContext } from "#server/platform/context.ts";
 import { nameOwner, requireOwner } from "#server/submissions/owners.ts";

@@ -1,7 +1,6 @@
 import { drizzle } from "drizzle-orm/postgres-js";
-import { judgeBackups } from "#server/platform/backup-runs/judge-backups.ts";
-import { readBackupState } from "#server/platform/backup-runs/read-backup-state.ts";
-import { writeProblem } from "#server/platform/write-problem.ts";
+import { judgeBackups, readBackupState } from "#server/platform/backup-runs/backup-runs.ts";
+import { writeProblem } from "#server/platform/durable-files.ts";
 import { formatDateTime } from "#shared/formats/dates.ts";
 import type { Examined } from "./examined.ts";
 import { quoted } from "./failure-reason.ts";

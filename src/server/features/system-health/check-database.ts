@@ -1,4 +1,4 @@
-import { SESSIONS_PER_INSTANCE } from "#server/platform/db/check-sessions.ts";
+import { SESSIONS_PER_INSTANCE } from "#server/platform/db/check-database.ts";
 import type { Examined } from "./examined.ts";
 import { failure, type Outcome, ok, sizeText, warning } from "./outcome.ts";
 

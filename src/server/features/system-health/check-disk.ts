@@ -1,6 +1,6 @@
 import { stat, statfs } from "node:fs/promises";
 import { join } from "node:path";
-import { writeProblem } from "#server/platform/write-problem.ts";
+import { writeProblem } from "#server/platform/durable-files.ts";
 import type { Examined } from "./examined.ts";
 import { failure, type Outcome, ok, sizeText, warning } from "./outcome.ts";
 

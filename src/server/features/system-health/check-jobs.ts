@@ -1,6 +1,5 @@
 import { drizzle } from "drizzle-orm/postgres-js";
-import { countJobs } from "#server/platform/queue/count-jobs.ts";
-import { listFailedJobs } from "#server/platform/queue/failed-jobs.ts";
+import { countJobs, listFailedJobs } from "#server/platform/queue/failed-jobs.ts";
 import { FAILED_JOBS_MAX, jobKindName } from "#shared/schemas/job.ts";
 import type { Examined } from "./examined.ts";
 import { type Outcome, ok, warning } from "./outcome.ts";

@@ -1,4 +1,4 @@
-import { PROBE_HEADER, type ProbeAnswer } from "#server/platform/http/probes.ts";
+import { PROBE_HEADER, type ProbeAnswer } from "#server/platform/http/health.ts";
 import type { Installation } from "#server/platform/installation.ts";
 import { failureReason } from "./failure-reason.ts";
 

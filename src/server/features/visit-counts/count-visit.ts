@@ -1,6 +1,6 @@
 import type { Context } from "#server/platform/context.ts";
 import { AppError } from "#server/platform/errors.ts";
-import { clientNetwork } from "#server/platform/http/client-network.ts";
+import { clientNetwork } from "#server/platform/http/client-address.ts";
 import type { VisitCountInput } from "#shared/site/visit-count.ts";
 import { texts } from "#shared/texts/texts.ts";
 import { BUDGET_RETRY_SECONDS } from "./network-budget.ts";

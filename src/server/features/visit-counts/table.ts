@@ -1,5 +1,5 @@
 import { date, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
-import { impersonalColumns } from "#server/platform/db/impersonal.ts";
+import { impersonalColumns } from "#server/platform/db/columns.ts";
 import type { Channel, VisitEvent } from "#shared/site/visits.ts";
 
 /**

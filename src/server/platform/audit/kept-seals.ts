@@ -1,8 +1,8 @@
 import { mkdir, readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { z } from "zod";
+import { writeAtomically } from "#server/platform/durable-files.ts";
 import type { Signer } from "#server/platform/signer.ts";
-import { writeAtomically } from "#server/platform/write-atomically.ts";
 
 /** The purpose of the key with which daily seals are signed. */
 export const AUDIT_SEAL_PURPOSE = "audit-seal";

@@ -2,8 +2,7 @@ import { and, desc, eq } from "drizzle-orm";
 import type { AdministratorContext } from "#server/platform/context.ts";
 import { afterCursor, type Page, pageByCursor } from "#server/platform/db/page-by-cursor.ts";
 import type { HistoryInput, RecordChange, RecordType } from "#shared/schemas/record-change.ts";
-import { recordChanges } from "./table.ts";
-import { isUndoable } from "./undoable.ts";
+import { isUndoable, recordChanges } from "./table.ts";
 
 /** Returns one page of a record's history, newest first. An unknown record has an empty one. */
 export async function listRecordChanges(

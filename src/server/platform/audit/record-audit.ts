@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Context } from "#server/platform/context.ts";
 import type { Transaction } from "#server/platform/db/client.ts";
 import type { AuditAction, AuditEntityType } from "#shared/schemas/audit-log.ts";
-import type { FieldChanges, RecordType } from "#shared/schemas/record-change.ts";
+import type { FieldChanges, FieldValue, RecordType } from "#shared/schemas/record-change.ts";
 import { auditLogs, recordChanges } from "./table.ts";
 
 /** A record that changed. */
@@ -100,4 +100,42 @@ function authorOf({ actor }: Pick<Context, "actor">): { id: string | null; name:
   return actor.kind === "administrator"
     ? { id: actor.id, name: actor.name }
     : { id: null, name: SYSTEM_NAME };
+}
+
+/** Actor and request of an entry that the server writes by itself. */
+export const systemAuthor: Pick<Context, "actor" | "request"> = {
+  actor: { kind: "visitor" },
+  request: {
+    id: "system",
+    address: "servidor",
+    headers: new Headers(),
+    responseHeaders: new Headers(),
+  },
+};
+
+/** Actor and request of a change that an operator makes with a command. */
+export const terminalAuthor: Pick<Context, "actor" | "request"> = {
+  actor: { kind: "visitor" },
+  request: {
+    id: "terminal",
+    address: "terminal do servidor",
+    headers: new Headers(),
+    responseHeaders: new Headers(),
+  },
+};
+
+type Fields = Readonly<Record<string, FieldValue | undefined>>;
+
+/** The given fields whose value differs from that of the record; an undefined field stays as it is. */
+export function fieldChanges<Given extends Fields>(
+  before: Readonly<Record<keyof Given, FieldValue>>,
+  given: Given,
+): FieldChanges {
+  return Object.fromEntries(
+    Object.entries(given).flatMap(([field, after]) =>
+      after === undefined || after === before[field]
+        ? []
+        : [[field, { before: before[field as keyof Given], after }]],
+    ),
+  );
 }

@@ -1,9 +1,8 @@
 import { lt, sql } from "drizzle-orm";
 import type { JobDefinition } from "#server/platform/queue/job-definition.ts";
 import { formatCount } from "#shared/formats/numbers.ts";
-import { recordAudit } from "./record-audit.ts";
+import { recordAudit, systemAuthor } from "./record-audit.ts";
 import { ENTRIES_PER_PERIOD } from "./record-repeatable-audit.ts";
-import { systemAuthor } from "./system-author.ts";
 import { auditRepetitions } from "./table.ts";
 
 /** Writes one entry for the repetitions of each past period that got none of their own. */

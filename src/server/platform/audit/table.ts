@@ -1,9 +1,14 @@
 import { sql } from "drizzle-orm";
 import { bigint, boolean, index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
-import { byteString, createdAt, instant } from "#server/platform/db/columns.ts";
-import { impersonal, impersonalColumns } from "#server/platform/db/impersonal.ts";
+import {
+  byteString,
+  createdAt,
+  impersonal,
+  impersonalColumns,
+  instant,
+} from "#server/platform/db/columns.ts";
 import type { AuditAction, AuditEntityType } from "#shared/schemas/audit-log.ts";
-import type { FieldChanges, RecordType } from "#shared/schemas/record-change.ts";
+import { type FieldChanges, type RecordType, UNDO_HOURS } from "#shared/schemas/record-change.ts";
 
 /** The audit log. A trigger rejects every update, and every delete of an entry of the last year. */
 export const auditLogs = pgTable(
@@ -114,3 +119,9 @@ export const auditSealEntries = pgTable(
   }),
   (table) => [index("audit_seal_entries_seal_index").on(table.sealId)],
 );
+
+/** A change is young enough to be undone, by the clock of the database. */
+export const isUndoable = sql<boolean>`${recordChanges.createdAt} > now() - ${UNDO_HOURS} * interval '1 hour'`;
+
+/** The same of a deletion. Negate it for those that go for good. */
+export const isDeletionUndoable = sql<boolean>`${deletedRecords.deletedAt} > now() - ${UNDO_HOURS} * interval '1 hour'`;

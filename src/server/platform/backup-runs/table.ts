@@ -1,6 +1,5 @@
 import { bigint, index, integer, pgTable, text } from "drizzle-orm/pg-core";
-import { instant } from "#server/platform/db/columns.ts";
-import { impersonalColumns } from "#server/platform/db/impersonal.ts";
+import { impersonalColumns, instant } from "#server/platform/db/columns.ts";
 
 /** `files_lost`: the archive was made, but files had lost their bytes before. */
 export type BackupResult = "complete" | "files_lost" | "failed";

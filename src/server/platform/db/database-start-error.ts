@@ -1,4 +1,4 @@
-import { OperatorError } from "#server/platform/operator-error.ts";
+import { OperatorError } from "#server/platform/errors.ts";
 import { describeDatabase } from "./database-url.ts";
 
 /** The database cannot be used. The message says which one, without its password, and what to do. */

@@ -5,17 +5,22 @@ import { join } from "node:path";
 import postgres from "postgres";
 import { advisoryLocks } from "#server/platform/db/advisory-locks.ts";
 import { APPLICATION_ROLE, createRoles, handOver, OWNER_ROLE, passwordOf } from "./embedded-roles.ts";
-import { freePort } from "./free-port.ts";
 import { keepRunning, type OwnedServer, type RestartLog } from "./keep-postgres-running.ts";
-import { type Cluster, openCluster, readLockFile, SERVER_ENVIRONMENT, urlOf } from "./postgres-cluster.ts";
 import {
+  availableMemory,
+  type Cluster,
   EmbeddedPostgresError,
+  freePort,
   type Identity,
+  openCluster,
   reachableBinaries,
   reachableDirectory,
+  readLockFile,
+  SERVER_ENVIRONMENT,
+  sharedBuffers,
   unprivilegedIdentity,
-} from "./postgres-installation.ts";
-import { availableMemory, sharedBuffers } from "./shared-buffers.ts";
+  urlOf,
+} from "./postgres-cluster.ts";
 
 const DATABASE = "site";
 const START_TIMEOUT_MS = 20_000;

@@ -1,7 +1,7 @@
 import { setTimeout } from "node:timers/promises";
 import type { Logger } from "#server/platform/log/logger.ts";
 import { shortReason } from "#server/platform/short-reason.ts";
-import { EmbeddedPostgresError } from "./postgres-installation.ts";
+import { EmbeddedPostgresError } from "./postgres-cluster.ts";
 
 const FIRST_DELAY_MS = 500;
 const LONGEST_DELAY_MS = 30_000;

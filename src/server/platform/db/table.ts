@@ -1,7 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, integer, pgTable, text } from "drizzle-orm/pg-core";
-import { impersonalColumns } from "#server/platform/db/impersonal.ts";
-import { instant } from "./columns.ts";
+import { impersonalColumns, instant } from "./columns.ts";
 
 /** One row: the mark of the AUTH_SECRET that a server last started with (`instanceName`). */
 export const authSecretMark = pgTable(

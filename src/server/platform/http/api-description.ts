@@ -1,5 +1,5 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
-import { isLoopback } from "#server/platform/loopback.ts";
+import { isLoopback } from "#server/platform/env.ts";
 import { pages } from "#shared/site/pages.ts";
 import type { AppEnv } from "./request-state.ts";
 

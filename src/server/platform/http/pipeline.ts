@@ -1,14 +1,12 @@
-import { type AppError, toAppError } from "#server/platform/errors.ts";
+import { AppError, toAppError } from "#server/platform/errors.ts";
 import type { Logger } from "#server/platform/log/logger.ts";
 import type { Outages } from "#server/platform/log/outages.ts";
 import type { Metrics } from "#server/platform/metrics/metrics.ts";
+import { texts } from "#shared/texts/texts.ts";
 import { clientAddress, type Listener } from "./client-address.ts";
-import { denyingPolicy } from "./content-security-policy.ts";
-import { startDeadline } from "./deadline.ts";
-import type { RequestState } from "./request-state.ts";
-import { chooseEncoding, type PreparedAnswer } from "./prepared-answer.ts";
-import { pathOf, pathStart } from "./request-path.ts";
-import { securityHeaders } from "./security-headers.ts";
+import { chooseEncoding, type PreparedAnswer } from "./prepared-answers.ts";
+import { pathOf, pathStart, type RequestState } from "./request-state.ts";
+import { denyingPolicy, securityHeaders } from "./security-headers.ts";
 
 const METHODS = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
 /** Label of paths without a route and of unknown methods. */
@@ -134,4 +132,35 @@ function withOrigin(
     timeout: (_request: Request, seconds: number) => listener.timeout(request, seconds),
   };
   return [whole, ofSocket];
+}
+
+/**
+ * The time limit of a request. Shorter than that of a statement: PostgreSQL may report a commit that it cancelled as
+ * done although it is lost with the primary, and no client may read that it was stored.
+ */
+const DEADLINE_MS = 12_000;
+
+export type Deadline = {
+  /** Rejects with AppError `unavailable` when the time is over; never resolves. */
+  passed: Promise<never>;
+  /** Replaces the remaining time. */
+  extend: (seconds: number) => void;
+  end: () => void;
+};
+
+/** Starts the time limit of one request, such as for a silent database. It does not cancel the request's work. */
+export function startDeadline(): Deadline {
+  const { promise: passed, reject } = Promise.withResolvers<never>();
+  const cause = new Error("no answer within the time limit of a request");
+  const pass = () => reject(new AppError("unavailable", { message: texts.connection.unavailable, cause }));
+  let timer = setTimeout(pass, DEADLINE_MS);
+  const end = () => clearTimeout(timer);
+  return {
+    passed,
+    extend: (seconds) => {
+      end();
+      timer = setTimeout(pass, seconds * 1000);
+    },
+    end,
+  };
 }

@@ -1,6 +1,8 @@
-import { denyingPolicy } from "./content-security-policy.ts";
-import { encodeBody, type PreparedAnswer, prepareAnswer } from "./prepared-answer.ts";
-import { securityHeaders } from "./security-headers.ts";
+import { brotliCompressSync, constants, gzipSync } from "node:zlib";
+import type { Context } from "hono";
+import { remembering } from "#server/platform/remembering.ts";
+import type { AppEnv } from "./request-state.ts";
+import { denyingPolicy, securityHeaders } from "./security-headers.ts";
 
 declare module "#server/platform/services.ts" {
   interface Services {
@@ -43,4 +45,91 @@ export function createPreparedAnswers(publicUrl: string): PreparedAnswers {
       return found && Date.now() < found.until ? found.answer : undefined;
     },
   };
+}
+
+/** A body, plain and compressed. An encoding is undefined when it is not smaller. */
+export type EncodedBody = {
+  etag: string;
+  plain: Uint8Array<ArrayBuffer>;
+  br: Uint8Array<ArrayBuffer> | undefined;
+  gzip: Uint8Array<ArrayBuffer> | undefined;
+};
+
+/** Compresses a body at the highest level, for bytes that are served many times. */
+export function encodeBody(plain: Uint8Array<ArrayBuffer>): EncodedBody {
+  const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
+  const br = new Uint8Array(brotliCompressSync(plain, { params }));
+  const gzip = new Uint8Array(gzipSync(plain, { level: constants.Z_BEST_COMPRESSION }));
+  const etag = `"${Bun.hash(plain).toString(36)}"`;
+  return {
+    etag,
+    plain,
+    br: br.byteLength < plain.byteLength ? br : undefined,
+    gzip: gzip.byteLength < plain.byteLength ? gzip : undefined,
+  };
+}
+
+/** Smallest first. */
+const encodings = ["br", "gzip"] as const;
+/** Browsers and programs send a handful of different ones. */
+const REMEMBERED_HEADERS = 100;
+
+type Encoded = { status: 200 | 304; bytes: Uint8Array<ArrayBuffer> | null; headers: Headers };
+
+/** An encoded body with the headers of each encoding. */
+export type PreparedAnswer = {
+  etag: string;
+  plain: Encoded;
+  br: Encoded | undefined;
+  gzip: Encoded | undefined;
+  notModified: Encoded;
+};
+
+/** Builds the headers once: building them for every request costs more than sending the bytes. */
+export function prepareAnswer(body: EncodedBody, headers: Record<string, string>): PreparedAnswer {
+  const common = { ...headers, ETag: body.etag, Vary: "Accept-Encoding" };
+  const encoded = (bytes: Uint8Array<ArrayBuffer> | undefined, encoding: Record<string, string> = {}) =>
+    bytes && {
+      status: 200 as const,
+      bytes,
+      headers: new Headers({ ...common, ...encoding, "Content-Length": String(bytes.byteLength) }),
+    };
+  return {
+    etag: body.etag,
+    plain: encoded(body.plain) as Encoded,
+    br: encoded(body.br, { "Content-Encoding": "br" }),
+    gzip: encoded(body.gzip, { "Content-Encoding": "gzip" }),
+    notModified: { status: 304, bytes: null, headers: new Headers(common) },
+  };
+}
+
+/** The smallest encoding that the client accepts, or 304 when it has the same bytes. */
+export function chooseEncoding(prepared: PreparedAnswer, headers: Headers): Encoded {
+  if (matches(headers.get("if-none-match"), prepared.etag)) return prepared.notModified;
+  const accepted = acceptedEncodings(headers.get("accept-encoding") ?? "");
+  const encoding = accepted.find((name) => prepared[name]);
+  return (encoding && prepared[encoding]) ?? prepared.plain;
+}
+
+/** The response in the encoding of `chooseEncoding`. */
+export function answerPrepared(c: Context<AppEnv>, prepared: PreparedAnswer): Response {
+  const { bytes, status, headers } = chooseEncoding(prepared, c.req.raw.headers);
+  return new Response(bytes, { status, headers });
+}
+
+const acceptedEncodings = remembering(
+  (header) => encodings.filter((encoding) => accepts(header, encoding)),
+  REMEMBERED_HEADERS,
+);
+
+function accepts(header: string, encoding: string): boolean {
+  return header.split(",").some((entry) => {
+    const [name, quality] = entry.split(";").map((part) => part.trim());
+    return name === encoding && !/^q=0(\.0*)?$/.test(quality ?? "");
+  });
+}
+
+function matches(ifNoneMatch: string | null, etag: string): boolean {
+  if (!ifNoneMatch) return false;
+  return ifNoneMatch.split(",").some((candidate) => candidate.trim().replace(/^W\//, "") === etag);
 }

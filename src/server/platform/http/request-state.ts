@@ -1,4 +1,6 @@
-import type { Context } from "#server/platform/context.ts";
+import { createMiddleware } from "hono/factory";
+import type { Actor, Context } from "#server/platform/context.ts";
+import type { Services } from "#server/platform/services.ts";
 import type { Listener } from "./client-address.ts";
 
 /** The state of one request. Inner layers write here what the pipeline needs from them. */
@@ -27,3 +29,41 @@ export type AppEnv = {
     requireOwnOrigin: () => void;
   };
 };
+
+type ResolveActor = (services: Services, headers: Headers, call: { background: boolean }) => Promise<Actor>;
+
+/**
+ * Middleware that resolves the actor, sets the context, and adds headers of verbs, such as cookies, to the response.
+ * `isBackground` says of an address whether a browser calls it by itself.
+ */
+export function requestContext(
+  services: Services,
+  resolveActor: ResolveActor,
+  isBackground: (url: string) => boolean = () => false,
+) {
+  return createMiddleware<AppEnv>(async (c, next) => {
+    const headers = c.req.raw.headers;
+    const { id, address } = c.env.state;
+    const responseHeaders = new Headers();
+    const actor = await resolveActor(services, headers, { background: isBackground(c.req.url) });
+    c.set("ctx", { ...services, actor, request: { id, address, headers, responseHeaders } });
+    await next();
+    // Not `c.header`: on a finished response it creates a copy whose body is a stream.
+    for (const [name, value] of responseHeaders) c.res.headers.append(name, value);
+  });
+}
+
+/**
+ * Where the path begins in the address of a request, which may lack its origin: Bun makes it of the `Host` header, and
+ * HTTP/1.0 does without one.
+ */
+export function pathStart(url: string): number {
+  return url.startsWith("/") ? 0 : Math.max(0, url.indexOf("/", "https://".length));
+}
+
+/** The path as the client sent it, and whether a query follows it. */
+export function pathOf(url: string): [path: string, hasQuery: boolean] {
+  const start = pathStart(url);
+  const end = url.indexOf("?", start);
+  return end < 0 ? [url.slice(start), false] : [url.slice(start, end), true];
+}

@@ -1,6 +1,6 @@
 import { AppError } from "#server/platform/errors.ts";
 import { texts } from "#shared/texts/texts.ts";
-import { clientNetwork, clientSite } from "./client-network.ts";
+import { clientNetwork, clientSite } from "./client-address.ts";
 import type { UploadProgress } from "./upload-form.ts";
 
 /** Uploads of visitors that are received at a time, in one process: what they hold in memory is bounded. */

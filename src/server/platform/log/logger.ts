@@ -1,6 +1,6 @@
 import { DrizzleQueryError } from "drizzle-orm";
-import { OperatorError } from "#server/platform/operator-error.ts";
-import { withoutAddresses } from "#server/platform/without-addresses.ts";
+import { OperatorError } from "#server/platform/errors.ts";
+import { withoutAddresses } from "#server/platform/short-reason.ts";
 
 /** From the most to the least severe. */
 export const LOG_LEVELS = ["error", "warn", "info"] as const;

@@ -1,6 +1,6 @@
 import { mkdir, readdir, readFile, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
-import { writeAtomically } from "#server/platform/write-atomically.ts";
+import { writeAtomically } from "#server/platform/durable-files.ts";
 import type { Mail } from "./mail.ts";
 
 /** Stores a mail as a text file that only its owner reads, named by time. Creates the directory when it is missing. */

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { Gauge, type Registry } from "prom-client";
-import { readBackupState } from "#server/platform/backup-runs/read-backup-state.ts";
+import { readBackupState } from "#server/platform/backup-runs/backup-runs.ts";
 import { APPLICATION_NAME, type Database, POOL_SIZE } from "#server/platform/db/client.ts";
-import { countJobs } from "#server/platform/queue/count-jobs.ts";
+import { countJobs } from "#server/platform/queue/failed-jobs.ts";
 
 /** Below Prometheus' timeout of 10 seconds: without the database, the other metrics are still scraped. */
 const TIMEOUT_MS = 2000;

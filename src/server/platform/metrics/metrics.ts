@@ -1,5 +1,6 @@
 import { Counter, Gauge, Histogram, Registry } from "prom-client";
 import type { Database } from "#server/platform/db/client.ts";
+import type { Mailer } from "#server/platform/mail/mailer.ts";
 import { registerDatabaseMetrics } from "./database-metrics.ts";
 import { registerProcessMetrics } from "./process-metrics.ts";
 
@@ -59,4 +60,19 @@ export function createMetrics(db: Database) {
   registerProcessMetrics(registry);
   registerDatabaseMetrics(registry, db);
   return metrics;
+}
+
+/** Wraps a mailer to count its mails. Without a mail server they are stored, and none counts as sent. */
+export function countMails(mailer: Mailer, metrics: Metrics, success: "sent" | "stored"): Mailer {
+  return {
+    send: async (mail) => {
+      try {
+        await mailer.send(mail);
+      } catch (error) {
+        metrics.mails.failed.inc();
+        throw error;
+      }
+      metrics.mails[success].inc();
+    },
+  };
 }

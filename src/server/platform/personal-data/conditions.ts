@@ -1,7 +1,6 @@
 import { and, eq, getTableName, or, type SQL, sql } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
-import { hasIdOf } from "#server/platform/db/has-id-of.ts";
-import { hasTextOf } from "#server/platform/db/has-text-of.ts";
+import { hasIdOf, hasTextOf } from "#server/platform/db/any-of.ts";
 import { containing } from "#server/platform/db/search.ts";
 import { parsePhone } from "#shared/formats/phone-number.ts";
 import type { MailedType } from "#shared/schemas/person-mail.ts";

@@ -1,5 +1,5 @@
 import { bigint, index, integer, pgTable, text } from "drizzle-orm/pg-core";
-import { impersonal } from "#server/platform/db/impersonal.ts";
+import { impersonal } from "#server/platform/db/columns.ts";
 
 /** Counters of rate limits. Columns and their order are those of rate-limiter-flexible's PostgreSQL store. */
 export const rateLimits = pgTable(

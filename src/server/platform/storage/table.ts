@@ -1,6 +1,5 @@
 import { integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
-import { byteString, createdAt } from "#server/platform/db/columns.ts";
-import { impersonal } from "#server/platform/db/impersonal.ts";
+import { byteString, createdAt, impersonal } from "#server/platform/db/columns.ts";
 
 /** One row per stored file. Its bytes are in the row, or under its id in the object storage. */
 export const storedFiles = pgTable("stored_files", {

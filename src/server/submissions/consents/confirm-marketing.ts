@@ -1,6 +1,6 @@
 import { and, desc, eq, ne } from "drizzle-orm";
 import type { Context } from "#server/platform/context.ts";
-import { addressPrefix } from "#server/platform/http/client-network.ts";
+import { addressPrefix } from "#server/platform/http/client-address.ts";
 import { unlistedPages } from "#shared/site/pages.ts";
 import { lockConsents } from "./is-consent-given.ts";
 import { consentEntries } from "./table.ts";

@@ -1,6 +1,6 @@
 import { and, desc, eq, sql } from "drizzle-orm";
 import { AppError } from "#server/platform/errors.ts";
-import { isRefusedForGood } from "#server/platform/mail/refused-for-good.ts";
+import { isRefusedForGood } from "#server/platform/mail/mailer.ts";
 import type { JobDefinition } from "#server/platform/queue/job-definition.ts";
 import type { RateLimit } from "#server/platform/rate-limits/rate-limits.ts";
 import { shortReason } from "#server/platform/short-reason.ts";

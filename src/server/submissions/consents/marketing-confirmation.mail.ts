@@ -1,5 +1,4 @@
-import type { Mail } from "#server/platform/mail/mail.ts";
-import { linkParagraph, paragraph } from "#server/platform/mail/paragraphs.ts";
+import { linkParagraph, type Mail, paragraph } from "#server/platform/mail/mail.ts";
 import type { SiteConfig } from "#shared/schemas/site-config.ts";
 import { texts } from "#shared/texts/texts.ts";
 

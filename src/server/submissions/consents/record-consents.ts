@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Context } from "#server/platform/context.ts";
 import type { Transaction } from "#server/platform/db/client.ts";
-import { addressPrefix } from "#server/platform/http/client-network.ts";
+import { addressPrefix } from "#server/platform/http/client-address.ts";
 import type { Queue } from "#server/platform/queue/queue.ts";
 import { personHash } from "#server/submissions/person-hash.ts";
 import { mailKey } from "#server/submissions/person-keys.ts";

@@ -1,6 +1,5 @@
 import { bigint, index, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
-import { createdAt } from "#server/platform/db/columns.ts";
-import { impersonalColumns } from "#server/platform/db/impersonal.ts";
+import { createdAt, impersonalColumns } from "#server/platform/db/columns.ts";
 import type { ConsentChannel, ConsentKind, ConsentPurpose } from "#shared/schemas/consent.ts";
 
 /** Every wording that a visitor was shown, by its hash: a text that changes is a new row. */

@@ -1,5 +1,5 @@
 import { and, eq } from "drizzle-orm";
-import { isRefusedForGood } from "#server/platform/mail/refused-for-good.ts";
+import { isRefusedForGood } from "#server/platform/mail/mailer.ts";
 import type { JobDefinition } from "#server/platform/queue/job-definition.ts";
 import { shortReason } from "#server/platform/short-reason.ts";
 import { hashOfMail, withdrawalLink } from "#server/submissions/consents/withdrawal-link.ts";

@@ -1,7 +1,6 @@
 import { sql } from "drizzle-orm";
 import { bigint, index, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
-import { createdAt, instant } from "#server/platform/db/columns.ts";
-import { impersonal } from "#server/platform/db/impersonal.ts";
+import { createdAt, impersonal, instant } from "#server/platform/db/columns.ts";
 import type { MailedType, PersonMailState } from "#shared/schemas/person-mail.ts";
 
 /**

@@ -1,5 +1,4 @@
-import type { KeyboardEvent, PointerEvent } from "react";
-import { useRef } from "react";
+import { type KeyboardEvent, type PointerEvent, useRef } from "react";
 import { texts } from "#shared/texts/texts.ts";
 import type { ResizableLayout } from "./use-column-layout.ts";
 

@@ -1,6 +1,5 @@
 import { useId } from "react";
-import type { PersonMention } from "#shared/schemas/personal-data.ts";
-import { MENTIONS_MAX } from "#shared/schemas/personal-data.ts";
+import { MENTIONS_MAX, type PersonMention } from "#shared/schemas/personal-data.ts";
 import { texts } from "#shared/texts/texts.ts";
 
 type MentionListProps = {

@@ -1,4 +1,4 @@
-import { pageContentSecurityPolicy } from "#server/platform/http/content-security-policy.ts";
+import { pageContentSecurityPolicy } from "#server/platform/http/security-headers.ts";
 import { originalResumePath } from "#shared/schemas/resume.ts";
 import { texts } from "#shared/texts/texts.ts";
 

@@ -1,4 +1,15 @@
-import { hasErrorState } from "./error-state.ts";
+/** Whether a statement failed with this state of PostgreSQL, such as `23505`. */
+export function hasErrorState(thrown: unknown, state: string): boolean {
+  for (let cause = thrown; cause instanceof Error; cause = cause.cause) {
+    if ((cause as Error & { code?: string }).code === state) return true;
+  }
+  return false;
+}
+
+/** Whether a statement failed because a row with the same unique value exists. */
+export function isUniqueViolation(thrown: unknown): boolean {
+  return hasErrorState(thrown, "23505");
+}
 
 const DEADLOCK = "40P01";
 const ATTEMPTS = 3;

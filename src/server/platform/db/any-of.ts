@@ -8,3 +8,8 @@ import { makePgArray, type PgColumn } from "drizzle-orm/pg-core";
 export function hasIdOf(id: PgColumn, ids: Iterable<number>): SQL {
   return sql`${id} = any(${makePgArray([...new Set(ids)])}::${sql.raw(id.getSQLType())}[])`;
 }
+
+/** The condition that a text is one of `texts`, in one parameter however many they are. True of none for no texts. */
+export function hasTextOf(text: PgColumn | SQL, texts: Iterable<string>): SQL {
+  return sql`${text} = any(${makePgArray([...new Set(texts)])}::text[])`;
+}
