@@ -1,6 +1,10 @@
 import { expect, test } from "bun:test";
-import { type HistoryAction, nextHistory, startHistory } from "#client/admin/image-editor/history.ts";
-import { defaultImageSettings } from "#client/admin/image-editor/image-settings.ts";
+import {
+  defaultImageSettings,
+  type HistoryAction,
+  nextHistory,
+  startHistory,
+} from "#client/admin/image-editor/image-settings.ts";
 
 const set = (brightness: number, gesture?: string): HistoryAction => ({
   type: "change",

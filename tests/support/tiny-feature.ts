@@ -151,7 +151,7 @@ export const additions: readonly { path: string; before: string; text: string }[
     text: '    slogan: "frase",\n',
   },
   {
-    path: "src/client/admin/audit-logs/audit-log-target.ts",
+    path: "src/client/admin/audit-logs/audit-log-table.tsx",
     before: "  slider: { one",
     text: '  slogan: { one: "/admin/slogans?frase=", screen: "/admin/slogans" },\n',
   },

@@ -1,12 +1,12 @@
 import { useEffect } from "react";
-import { createBrowserRouter, Navigate, Outlet } from "react-router-dom";
+import { createBrowserRouter, Navigate, Outlet, useRouteError } from "react-router-dom";
+import { Button } from "#client/components/button.tsx";
 import { Loading } from "#client/components/loading.tsx";
 import { trpc } from "./admin-trpc.ts";
 import { useLeaveQuestion } from "./drafts/use-unsaved-changes.ts";
 import { Overlays } from "./finder/overlays.tsx";
 import { Frame } from "./layout/frame.tsx";
-import { ScreenError } from "./layout/screen-error.tsx";
-import { FetchAhead } from "./layout/use-fetch-ahead.ts";
+import { FetchAhead } from "./layout/place-link.tsx";
 import { type PlacePath, places } from "./places.ts";
 import { screens } from "./screens.ts";
 import { Guard } from "./session/guard.tsx";
@@ -73,4 +73,23 @@ function Root() {
 function LeaveToSite() {
   useEffect(() => location.replace("/"), []);
   return null;
+}
+
+/** Replaces a screen that threw, or whose code did not load after a new release. */
+export function ScreenError() {
+  const error = useRouteError();
+  useEffect(() => console.error("screen failed", error), [error]);
+  return (
+    <main className="grid min-h-svh place-items-center p-6 text-center">
+      <div>
+        <h1 className="text-xl font-semibold">Esta tela não abriu</h1>
+        <p className="mt-2 text-soft">
+          Pode haver uma versão nova do sistema. Recarregue a página para continuar.
+        </p>
+        <Button className="mt-6" onClick={() => location.reload()}>
+          Recarregar
+        </Button>
+      </div>
+    </main>
+  );
 }

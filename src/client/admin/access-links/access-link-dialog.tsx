@@ -3,8 +3,8 @@ import { type FormEvent, useId, useState } from "react";
 import { type FieldError, useWatch } from "react-hook-form";
 import type { z } from "zod";
 import { trpc } from "#client/admin/admin-trpc.ts";
-import { changedFields } from "#client/admin/drafts/changed-fields.ts";
 import { DraftDialog } from "#client/admin/drafts/draft-dialog.tsx";
+import { changedFields } from "#client/admin/drafts/use-draft.ts";
 import { useDraftForm } from "#client/admin/drafts/use-draft-form.ts";
 import { NEW_ROW } from "#client/admin/list/use-row-in-url.ts";
 import { RecordConflictDialog } from "#client/admin/record/record-conflict-dialog.tsx";
@@ -16,13 +16,13 @@ import {
   type AccessLink,
   type AccessLinkInput,
   accessLinkInputSchema,
+  accessPalette,
   DEFAULT_ACCESS_COLOR,
   type UpdateAccessLinkInput,
 } from "#shared/schemas/access-link.ts";
 import { withScheme } from "#shared/schemas/link-address.ts";
 import { texts } from "#shared/texts/texts.ts";
 import { categoryColor, hasOtherColor } from "./access-link-filter.ts";
-import { PaletteField } from "./palette-field.tsx";
 import { useSaveAccessLink } from "./use-access-link-writes.ts";
 
 type LinkForm = z.input<typeof accessLinkInputSchema>;
@@ -184,4 +184,44 @@ function isMissing(error: Pick<FieldError, "message"> | undefined): boolean {
 /** The message under a field: the sentence about all three required fields stands once above them. */
 function beside(error: FieldError | undefined): string | undefined {
   return isMissing(error) ? "Preencha este campo." : error?.message;
+}
+
+type PaletteFieldProps = { value: string; onChange: (hex: string) => void };
+
+/** One of the ten named colors, or any other. */
+export function PaletteField({ value, onChange }: PaletteFieldProps) {
+  const group = useId();
+  const chosen = accessPalette.find(({ hex }) => hex.toLowerCase() === value.toLowerCase());
+  return (
+    <fieldset>
+      <legend className="text-sm font-medium">
+        Cor <span className="font-normal text-soft">{chosen?.name ?? value.toUpperCase()}</span>
+      </legend>
+      <div className="mt-2.5 flex flex-wrap items-center gap-3">
+        {accessPalette.map(({ name, hex }) => (
+          <input
+            key={hex}
+            type="radio"
+            name={group}
+            value={hex}
+            checked={hex === chosen?.hex}
+            onChange={() => onChange(hex)}
+            aria-label={name}
+            title={name}
+            style={{ backgroundColor: hex }}
+            className="size-7 cursor-pointer appearance-none rounded-full ring-ink ring-offset-2 checked:ring-2 focus-visible:outline-offset-4"
+          />
+        ))}
+        <label className="inline-flex items-center gap-2 text-soft">
+          <input
+            type="color"
+            value={value}
+            onChange={(event) => onChange(event.target.value)}
+            className="h-8 w-11 cursor-pointer rounded-md border border-control bg-surface p-0.5"
+          />
+          Outra cor
+        </label>
+      </div>
+    </fieldset>
+  );
 }

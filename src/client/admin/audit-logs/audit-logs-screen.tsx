@@ -1,6 +1,7 @@
-import { keepPreviousData } from "@tanstack/react-query";
-import { Download, FlaskConical, Printer, ShieldCheck } from "lucide-react";
-import { useState } from "react";
+import { keepPreviousData, useQueryClient } from "@tanstack/react-query";
+import { getQueryKey } from "@trpc/react-query";
+import { ChevronLeft, ChevronRight, Download, FlaskConical, Printer, ShieldCheck } from "lucide-react";
+import { type ReactNode, useState } from "react";
 import { trpc } from "#client/admin/admin-trpc.ts";
 import { Screen } from "#client/admin/layout/screen.tsx";
 import { ListHeader } from "#client/admin/list/filter/toolbar.tsx";
@@ -10,21 +11,22 @@ import { ListNotice } from "#client/admin/list/list-notice.tsx";
 import { ListStates } from "#client/admin/list/list-states.tsx";
 import { StatCards } from "#client/admin/list/stat-cards.tsx";
 import { useColumnChoice } from "#client/admin/list/table/use-column-choice.ts";
-import { Button } from "#client/components/button.tsx";
+import { sayUndone } from "#client/admin/list/write/undo.ts";
+import { useOptimisticWrite, withReason } from "#client/admin/list/write/use-optimistic-write.ts";
+import { Button, buttonClass } from "#client/components/button.tsx";
+import { classNames } from "#client/components/class-names.ts";
 import { toast } from "#client/components/toast.tsx";
 import { errorText, isConnectionError } from "#client/lib/error-text.ts";
-import { AUDIT_LOG_PAGE_SIZE, auditActionNames } from "#shared/schemas/audit-log.ts";
+import { trpcClient } from "#client/lib/trpc-client.ts";
+import { formatCount } from "#shared/formats/numbers.ts";
+import { AUDIT_LOG_PAGE_SIZE, type AuditLog, auditActionNames } from "#shared/schemas/audit-log.ts";
 import { texts } from "#shared/texts/texts.ts";
-import { auditLogOrderInUrl } from "./audit-log-filter.ts";
+import { auditLogOrderInUrl, useAuditLogFilter } from "./audit-log-filter.ts";
 import { AuditLogFilters } from "./audit-log-filters.tsx";
 import { AuditLogTable, auditLogTableColumns } from "./audit-log-table.tsx";
-import { Pager } from "./pager.tsx";
 import { RankingsDialog } from "./rankings-dialog.tsx";
 import { useAuditLogExport } from "./use-audit-log-export.ts";
-import { useAuditLogFilter } from "./use-audit-log-filter.ts";
-import { useTestEntry } from "./use-test-entry.ts";
-import { useUndoDeletion } from "./use-undo-deletion.ts";
-import { useViewEntry } from "./use-view-entry.ts";
+import { useTestEntry, useViewEntry } from "./use-test-entry.ts";
 import { VerificationDialog } from "./verification-dialog.tsx";
 
 /** On a phone the buttons fill their rows. */
@@ -200,4 +202,62 @@ function ExportLabel({ format, share }: { format: string; share: number | undefi
       {share === undefined ? format : `${Math.round(share * 100)}%`}
     </span>
   );
+}
+
+type PagerProps = { page: number; pages: number; onChange: (page: number) => void };
+
+/** Numbered pages; nothing while there is only one. */
+export function Pager({ page, pages, onChange }: PagerProps) {
+  if (pages <= 1) return null;
+  return (
+    <nav aria-label="Páginas" className="flex items-center gap-2 sm:gap-3">
+      <Step enabled={page > 1} onClick={() => onChange(page - 1)}>
+        <ChevronLeft aria-hidden className="size-4" />
+        <span className="max-sm:sr-only">Anterior</span>
+      </Step>
+      <p aria-live="polite" className="whitespace-nowrap tabular-nums">
+        Página {formatCount(page)} de {formatCount(pages)}
+      </p>
+      <Step enabled={page < pages} onClick={() => onChange(page + 1)}>
+        <span className="max-sm:sr-only">Próxima</span>
+        <ChevronRight aria-hidden className="size-4" />
+      </Step>
+    </nav>
+  );
+}
+
+type StepProps = { enabled: boolean; onClick: () => void; children: ReactNode };
+
+/** Stays focusable at either end: a disabled button would lose the focus of the keyboard. */
+function Step({ enabled, onClick, children }: StepProps) {
+  return (
+    <button
+      type="button"
+      aria-disabled={!enabled}
+      onClick={() => enabled && onClick()}
+      className={classNames(
+        buttonClass("quiet", "small"),
+        "max-sm:px-2",
+        !enabled && "pointer-events-none opacity-45",
+      )}
+    >
+      {children}
+    </button>
+  );
+}
+
+/** Undoes the deletion that an entry records. */
+export function useUndoDeletion() {
+  const queryClient = useQueryClient();
+  return useOptimisticWrite({
+    cache: getQueryKey(trpc.auditLogs),
+    write: ({ id: auditLogId, entityType }: AuditLog) =>
+      (entityType === "user" ? trpcClient.users : trpcClient.accessLinks).undo.mutate({ auditLogId }),
+    onDone: (undone, { entityType }) => {
+      sayUndone(undone);
+      const list = entityType === "user" ? trpc.users : trpc.accessLinks;
+      void queryClient.invalidateQueries({ queryKey: getQueryKey(list) });
+    },
+    failed: withReason(texts.records.undoFailed),
+  });
 }

@@ -3,17 +3,20 @@ import { toast } from "#client/components/toast.tsx";
 import { toCsv } from "#client/lib/csv.ts";
 import { downloadText } from "#client/lib/download.ts";
 import { errorText } from "#client/lib/error-text.ts";
-import { formatIsoDay } from "#shared/formats/dates.ts";
+import { trpcClient } from "#client/lib/trpc-client.ts";
+import { formatDateTime, formatDateTimeSeconds, formatDay, formatIsoDay } from "#shared/formats/dates.ts";
 import { formatCount } from "#shared/formats/numbers.ts";
 import {
   AUDIT_LOG_EXPORT_MAX,
+  AUDIT_LOG_EXPORT_PAGE_SIZE,
+  type AuditLog,
   type AuditLogExportFormat,
   type AuditLogFilter,
+  auditActionNames,
+  auditEntityTypeNames,
 } from "#shared/schemas/audit-log.ts";
 import { texts } from "#shared/texts/texts.ts";
-import { auditLogColumns, toAuditLogCells } from "./audit-log-columns.ts";
-import { openPrintWindow, printLogs } from "./print-window.ts";
-import { readExport } from "./read-export.ts";
+import { actionFilterNames, entityTypeFilterNames } from "./audit-log-filter.ts";
 
 /** The CSV and PDF exports of the entries that the filter matches. */
 export function useAuditLogExport(filter: AuditLogFilter) {
@@ -66,4 +69,133 @@ export function useAuditLogExport(filter: AuditLogFilter) {
 function aboutRest(left: number): string | undefined {
   if (left === 0) return undefined;
   return texts.auditLogs.exportCut(formatCount(AUDIT_LOG_EXPORT_MAX), formatCount(left));
+}
+
+/** The columns of both exports. */
+export const auditLogColumns = ["ID", "Administrador", "Ação", "Tipo", "Descrição", "IP", "Data"];
+
+/** An entry in the order of `auditLogColumns`. */
+export function toAuditLogCells(log: AuditLog): string[] {
+  return [
+    String(log.id),
+    log.adminName,
+    auditActionNames[log.action],
+    auditEntityTypeNames[log.entityType],
+    log.isFromBrowser ? `${texts.auditLogs.fromBrowser}: ${log.description}` : log.description,
+    log.ipAddress ?? "",
+    formatDateTimeSeconds(new Date(log.createdAt)),
+  ];
+}
+
+/** The exported entries; `left` older ones exceed the limit. */
+export type ExportedLogs = { logs: AuditLog[]; left: number };
+
+/** Records the export and reads its entries page by page. `onProgress` gets the share done, from 0 to 1. */
+export async function readExport(
+  filter: AuditLogFilter,
+  format: AuditLogExportFormat,
+  onProgress: (share: number) => void,
+): Promise<ExportedLogs> {
+  const { count, total, upTo } = await trpcClient.auditLogs.startExport.mutate({ ...filter, format });
+  const logs: AuditLog[] = [];
+  for (let page = 1; (page - 1) * AUDIT_LOG_EXPORT_PAGE_SIZE < count; page += 1) {
+    logs.push(...(await trpcClient.auditLogs.exportPage.query({ ...filter, upTo, page })));
+    onProgress(Math.min(1, logs.length / count));
+  }
+  return { logs, left: total - count };
+}
+
+/** How long the window has for its layout before it prints. */
+const PRINT_DELAY_MS = 500;
+/** Characters of a description. */
+const DESCRIPTION_MAX = 80;
+const TITLE = "Logs do Sistema";
+
+const STYLE = `
+  @page { size: A4 landscape; margin: 12mm; }
+  body { margin: 24px; font: 12px/1.4 system-ui, sans-serif; color: #1b1724; }
+  h1 { margin: 0; font-size: 18px; }
+  p { margin: 4px 0 16px; color: #5a5466; }
+  table { width: 100%; border-collapse: collapse; font: inherit; color: inherit; }
+  th, td { padding: 5px 8px; border-bottom: 1px solid #d9d5e0; text-align: left; vertical-align: top; }
+  th { border-bottom-color: #8d8798; white-space: nowrap; }
+  td { white-space: nowrap; font-variant-numeric: tabular-nums; }
+  td:nth-child(2), td:nth-child(5), td:nth-child(6) { white-space: normal; overflow-wrap: anywhere; }
+  td[data-cut]::after { content: "…"; }
+  tr { break-inside: avoid; }
+  @media print { body { margin: 0; font-size: 9pt; } }
+`;
+
+type PrintWindow = Window & typeof globalThis;
+
+/** Opens the window that prints, within the click that allows it. Undefined when the browser blocks it. */
+export function openPrintWindow(): PrintWindow | undefined {
+  const opened = window.open("", "_blank", "popup,width=1120,height=800") as PrintWindow | null;
+  if (!opened) return undefined;
+  const { document } = opened;
+  document.documentElement.lang = "pt-BR";
+  document.title = TITLE;
+  // The window inherits the content policy, which blocks style elements but not sheets made by script. Safari before 16.4
+  // knows none and prints a plain table.
+  if ("adoptedStyleSheets" in document) {
+    const sheet = new opened.CSSStyleSheet();
+    sheet.replaceSync(STYLE);
+    document.adoptedStyleSheets = [sheet];
+  }
+  document.body.replaceChildren(withText(document, "p", "Preparando logs..."));
+  return opened;
+}
+
+/** Fills the window with the entries, as text and never as HTML, and prints it. */
+export function printLogs(opened: PrintWindow, logs: readonly AuditLog[], filter: AuditLogFilter): void {
+  const { document } = opened;
+  const table = document.createElement("table");
+  const heading = table.createTHead().insertRow();
+  for (const column of auditLogColumns) {
+    const cell = withText(document, "th", column);
+    cell.scope = "col";
+    heading.append(cell);
+  }
+  const body = table.createTBody();
+  for (const log of logs) {
+    const description = [...log.description];
+    const shown = { ...log, description: description.slice(0, DESCRIPTION_MAX).join("") };
+    const row = body.insertRow();
+    for (const text of toAuditLogCells(shown)) row.append(withText(document, "td", text));
+    const cell = row.cells[auditLogColumns.indexOf("Descrição")];
+    if (cell && description.length > DESCRIPTION_MAX) cell.dataset.cut = "";
+  }
+  document.body.replaceChildren(
+    withText(document, "h1", TITLE),
+    withText(document, "p", describe(logs.length, filter)),
+    table,
+  );
+  setTimeout(() => {
+    if (!opened.closed) opened.print();
+  }, PRINT_DELAY_MS);
+}
+
+function withText<Name extends keyof HTMLElementTagNameMap>(
+  document: Document,
+  name: Name,
+  text: string,
+): HTMLElementTagNameMap[Name] {
+  const element = document.createElement(name);
+  element.textContent = text;
+  return element;
+}
+
+/** The count, the filter and the time of the printout. */
+function describe(count: number, { search, action, entityType, dateFrom, dateTo }: AuditLogFilter): string {
+  return [
+    `${formatCount(count)} ${count === 1 ? "log" : "logs"}`,
+    dateFrom && `de ${formatDay(dateFrom)}`,
+    dateTo && `até ${formatDay(dateTo)}`,
+    action && actionFilterNames[action],
+    entityType && entityTypeFilterNames[entityType],
+    search && `busca "${search}"`,
+    `gerado em ${formatDateTime(new Date())}`,
+  ]
+    .filter(Boolean)
+    .join(" · ");
 }

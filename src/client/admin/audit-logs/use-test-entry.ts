@@ -1,8 +1,9 @@
 import { useMutation } from "@tanstack/react-query";
+import { useEffect, useRef } from "react";
 import { trpc } from "#client/admin/admin-trpc.ts";
 import { toast } from "#client/components/toast.tsx";
+import type { RestAuditLogInput } from "#shared/schemas/audit-log.ts";
 import { texts } from "#shared/texts/texts.ts";
-import { AuditLogRejected, postAuditLog } from "./post-audit-log.ts";
 
 /** Characters of the body that the toast shows: a proxy may answer with a page of HTML. */
 const BODY_MAX = 200;
@@ -39,4 +40,43 @@ function sentenceOf(body: string): string {
     // Not JSON, so not from this server.
   }
   return body.trim().slice(0, BODY_MAX);
+}
+
+/** An answer that is not OK, unchanged because the screen shows it. */
+export class AuditLogRejected extends Error {
+  override name = "AuditLogRejected";
+  readonly status: number;
+  readonly body: string;
+
+  constructor(status: number, body: string) {
+    super(`POST /api/admin-logs answered ${status}`);
+    this.status = status;
+    this.body = body;
+  }
+}
+
+/** Writes an entry for the session. @throws AuditLogRejected, or what `fetch` throws */
+export async function postAuditLog(entry: RestAuditLogInput): Promise<void> {
+  const answer = await fetch("/api/admin-logs", {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(entry),
+  });
+  const body = await answer.text();
+  if (!answer.ok) throw new AuditLogRejected(answer.status, body);
+}
+
+/** Writes a view entry each time the screen opens; a failure is ignored. */
+export function useViewEntry(): void {
+  const sent = useRef(false);
+  useEffect(() => {
+    // React runs effects twice in development.
+    if (sent.current) return;
+    sent.current = true;
+    postAuditLog({
+      action: "VIEW",
+      entity_type: "system",
+      description: "Visualização dos logs do sistema",
+    }).catch(() => {});
+  }, []);
 }

@@ -1,3 +1,4 @@
+import { keepPreviousData } from "@tanstack/react-query";
 import { getQueryKey } from "@trpc/react-query";
 import { useState } from "react";
 import { trpc } from "#client/admin/admin-trpc.ts";
@@ -5,14 +6,18 @@ import { useOptimisticWrite, withReason } from "#client/admin/list/write/use-opt
 import { Badge } from "#client/components/badge.tsx";
 import { Button } from "#client/components/button.tsx";
 import { confirmAction } from "#client/components/confirm.tsx";
+import { Field } from "#client/components/field.tsx";
+import { errorText } from "#client/lib/error-text.ts";
 import { trpcClient } from "#client/lib/trpc-client.ts";
-import { formatDateTime } from "#shared/formats/dates.ts";
+import { formatDateTime, formatIsoDay } from "#shared/formats/dates.ts";
 import {
   type Consent,
   consentChannelNames,
   consentKindNames,
   consentPurposeNames,
 } from "#shared/schemas/consent.ts";
+import { daySchema } from "#shared/schemas/period.ts";
+import type { SubmissionRef } from "#shared/schemas/person.ts";
 import { texts } from "#shared/texts/texts.ts";
 
 type ConsentListProps = {
@@ -112,4 +117,65 @@ function describe({ kind, at, channel, page, version }: Consent): string {
   if (kind === "withdrawn") return `${when} (${consentChannelNames[channel]})`;
   const where = page ? ` pela página ${page}` : ` (${consentChannelNames[channel]})`;
   return `${when}${where}, versão ${version}`;
+}
+
+/** What a person has agreed to, or what was in force on a day. */
+export function PersonConsents({ of }: { of: SubmissionRef }) {
+  const [typed, setTyped] = useState("");
+  // While a year is typed, it is first the year 2, then 20, then 202.
+  const day = daySchema.safeParse(typed).data ?? "";
+  const { data: consents, error } = trpc.consents.ofPerson.useQuery(
+    { ...of, on: day },
+    { placeholderData: keepPreviousData },
+  );
+  if (!consents && !error) return null;
+  return (
+    <section aria-labelledby="person-consents">
+      <h3 id="person-consents" className="font-semibold tracking-tight">
+        Consentimentos
+      </h3>
+      <Field
+        type="date"
+        label="Em que dia?"
+        max={formatIsoDay(new Date())}
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+        hint="Mostra o que valia no fim desse dia. Sem dia, mostra tudo."
+        className="mt-3"
+      />
+      {!consents ? (
+        <p className="mt-3 text-soft">
+          {texts.consents.loadFailed}: {errorText(error)}
+        </p>
+      ) : consents.length === 0 ? (
+        <p role="status" className="mt-3 text-soft">
+          {day ? texts.consents.noneOnDay : texts.consents.none}
+        </p>
+      ) : (
+        <ConsentList consents={consents} isPast={day !== ""} />
+      )}
+    </section>
+  );
+}
+
+/** The section "Consentimentos" of an opened submission; nothing while they are not known. */
+export function SubmissionConsents({ of }: { of: SubmissionRef }) {
+  const { data: consents, error } = trpc.consents.ofSubmission.useQuery(of);
+  if (!consents && !error) return null;
+  return (
+    <section aria-labelledby="consents" className="mt-6 border-t border-line pt-5">
+      <h3 id="consents" className="font-semibold tracking-tight">
+        Consentimentos
+      </h3>
+      {!consents ? (
+        <p className="mt-2 text-soft">
+          {texts.consents.loadFailed}: {errorText(error)}
+        </p>
+      ) : consents.length === 0 ? (
+        <p className="mt-2 text-soft">{texts.consents.none}</p>
+      ) : (
+        <ConsentList consents={consents} />
+      )}
+    </section>
+  );
 }

@@ -3,7 +3,7 @@ import { Mail } from "lucide-react";
 import { useEffect, useId, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { trpc } from "#client/admin/admin-trpc.ts";
-import { SubmissionConsents } from "#client/admin/consents/submission-consents.tsx";
+import { SubmissionConsents } from "#client/admin/consents/consent-list.tsx";
 import { useDraft } from "#client/admin/drafts/use-draft.ts";
 import { ListNotice } from "#client/admin/list/list-notice.tsx";
 import { NeighborButtons } from "#client/admin/list/neighbor-buttons.tsx";

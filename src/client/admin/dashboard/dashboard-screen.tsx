@@ -1,15 +1,21 @@
 import { LogOut } from "lucide-react";
 import type { ReactNode } from "react";
+import { Link } from "react-router-dom";
 import { trpc } from "#client/admin/admin-trpc.ts";
 import { FinderButton } from "#client/admin/keyboard/finder-button.tsx";
+import { useFetchAhead } from "#client/admin/layout/place-link.tsx";
 import { useScreenTitle } from "#client/admin/layout/screen.tsx";
 import { SiteLogo } from "#client/admin/layout/site-logo.tsx";
 import { leadFilterInUrl } from "#client/admin/leads/lead-filter.ts";
 import { filteredAddress } from "#client/admin/list/filter/use-url-filter.ts";
 import { StatCards } from "#client/admin/list/stat-cards.tsx";
-import { useSession } from "#client/admin/session/session-provider.tsx";
-import { useAdministrator } from "#client/admin/session/use-administrator.ts";
+import { type PlacePath, places } from "#client/admin/places.ts";
+import { resumeFilterInUrl } from "#client/admin/resumes/resume-filter.ts";
+import { useAdministrator, useSession } from "#client/admin/session/session-provider.tsx";
 import { Button } from "#client/components/button.tsx";
+import { classNames } from "#client/components/class-names.ts";
+import { formatCount } from "#shared/formats/numbers.ts";
+import { type ResumeStatus, resumeStatuses, resumeStatusNames } from "#shared/schemas/resume.ts";
 import type { BackupVerdict } from "#shared/schemas/service-status.ts";
 import { texts } from "#shared/texts/texts.ts";
 import { ActivityList } from "./activity-list.tsx";
@@ -17,9 +23,6 @@ import { AttentionList } from "./attention-list.tsx";
 import { FirstContactFigures } from "./first-contact-figures.tsx";
 import { LeadChart } from "./lead-chart.tsx";
 import { hasFailed, recovering } from "./recovering.ts";
-import { ResumeChart } from "./resume-chart.tsx";
-import { ScreenTiles } from "./screen-tiles.tsx";
-import { ServiceDots } from "./service-dots.tsx";
 import { Shortcuts } from "./shortcuts.tsx";
 
 const LOGO_PX = 36;
@@ -150,4 +153,94 @@ function backupDot(verdict: BackupVerdict = "off") {
 
 function waitingMails(count = 0): string | undefined {
   return count === 0 ? undefined : texts.attention.waitingMails(count);
+}
+
+type Service = { name: string; online: boolean | undefined; detail?: string | undefined };
+
+/** One dot per service: green, red, or grey while nothing is known. */
+export function ServiceDots({ services }: { services: readonly Service[] }) {
+  return (
+    <ul aria-label="Serviços" className="flex flex-wrap gap-x-5 gap-y-1 text-[0.8125rem] text-soft">
+      {services.map(({ name, online, detail }) => (
+        <li key={name} className="inline-flex items-center gap-2">
+          <span
+            aria-hidden
+            className={classNames(
+              "size-2 rounded-full",
+              online === undefined ? "bg-line" : online ? "bg-chart-green" : "bg-danger",
+            )}
+          />
+          {name}
+          <span className={online === false ? "font-medium text-danger" : "sr-only"}>
+            {online === undefined ? "verificando" : (detail ?? (online ? "online" : "offline"))}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The dashboard itself, and what its settings lead to. */
+const WITHOUT_TILE: readonly PlacePath[] = ["/admin/dashboard", "/admin/config-versions"];
+const tiles = places.filter(({ path }) => !WITHOUT_TILE.includes(path));
+
+/** A tile for each screen. While the pointer or the focus is on a tile, its code and first data load. */
+export function ScreenTiles() {
+  const fetchAhead = useFetchAhead();
+  return (
+    <nav
+      aria-label="Telas"
+      className="grid grid-cols-2 gap-1 rounded-xl border border-line bg-surface p-2 lg:grid-cols-3 xl:grid-cols-4"
+    >
+      {tiles.map(({ path, tilePath, title, description, icon: Icon }) => (
+        <Link
+          key={path}
+          to={tilePath ?? path}
+          className="flex items-center gap-3 rounded-lg p-2.5 transition-colors hover:bg-mist"
+          {...fetchAhead(path)}
+        >
+          <span className="grid size-9 shrink-0 place-items-center rounded-lg bg-accent-strong/10 text-accent-ink">
+            <Icon aria-hidden className="size-4.5" />
+          </span>
+          <span className="min-w-0">
+            <span className="block font-medium text-balance">{title}</span>
+            <span className="hidden text-[0.8125rem] text-balance text-soft sm:block">{description}</span>
+          </span>
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+const colors: Record<ResumeStatus, string> = {
+  pending: "bg-chart-amber",
+  reviewing: "bg-accent-strong",
+  approved: "bg-chart-green",
+  rejected: "bg-chart-red",
+};
+
+/** Resumes by status, each leading to its list; the longest bar has the full width. */
+export function ResumeChart({ counts }: { counts: Record<ResumeStatus, number> }) {
+  const highest = Math.max(1, ...resumeStatuses.map((status) => counts[status]));
+  return (
+    <ul aria-labelledby="resume-chart" className="-mx-2 mt-3 flex flex-1 flex-col justify-around gap-1">
+      {resumeStatuses.map((status) => (
+        <li key={status}>
+          <Link
+            to={filteredAddress("/admin/resumes", resumeFilterInUrl, { status })}
+            className="grid grid-cols-[1fr_auto] items-baseline gap-x-3 gap-y-2 rounded-lg px-2 py-2.5 transition-colors hover:bg-mist"
+          >
+            <span className="text-soft">{resumeStatusNames[status]}</span>
+            <span className="font-medium tabular-nums">{formatCount(counts[status])}</span>
+            <span aria-hidden className="col-span-2 h-1.5 overflow-hidden rounded-full bg-ink/7">
+              <span
+                className={`block h-full rounded-full ${colors[status]}`}
+                style={{ width: `${(counts[status] / highest) * 100}%` }}
+              />
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
 }

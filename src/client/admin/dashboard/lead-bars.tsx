@@ -1,9 +1,9 @@
 import { type KeyboardEvent, useRef, useState } from "react";
 import { useBoxSize } from "#client/lib/use-box-size.ts";
+import { formatCount } from "#shared/formats/numbers.ts";
 import { texts } from "#shared/texts/texts.ts";
 import { BarDrawing } from "./bar-drawing.tsx";
-import { BarTooltip } from "./bar-tooltip.tsx";
-import { barInWords } from "./bar-words.ts";
+import { shortDay, weekdayName } from "./chart-axis.ts";
 import { countOf, type LeadBar } from "./lead-periods.ts";
 
 type LeadBarsProps = {
@@ -97,4 +97,51 @@ function Key({ mark, children }: { mark: string; children: string }) {
       {children}
     </li>
   );
+}
+
+/** In CSS pixels. */
+const WIDTH = 208;
+const GAP = 24;
+
+type BarTooltipProps = {
+  bar: LeadBar;
+  /** Where its bar is, from 0 to 1. */
+  place: number;
+  /** Of the drawing. */
+  width: number;
+};
+
+/** The numbers of one bar, on the side of it that has room. For the eye only: the chart announces them itself. */
+export function BarTooltip({ bar, place, width }: BarTooltipProps) {
+  const center = place * width;
+  const left = place < 0.5 ? center + GAP : center - GAP - WIDTH;
+  return (
+    <div
+      aria-hidden
+      className="pointer-events-none absolute top-0 rounded-lg border border-line bg-surface px-3 py-2 text-xs shadow-lg shadow-shade/10"
+      style={{ width: WIDTH, left: Math.min(Math.max(left, 0), Math.max(0, width - WIDTH)) }}
+    >
+      <p className="mb-1 font-medium">{barName(bar)}</p>
+      <dl className="grid grid-cols-[1fr_auto] gap-x-3 gap-y-0.5 tabular-nums">
+        <dt className="text-soft">Pendentes</dt>
+        <dd className="text-right font-medium">{formatCount(bar.pending)}</dd>
+        <dt className="text-soft">Importados</dt>
+        <dd className="text-right font-medium">{formatCount(bar.imported)}</dd>
+        <dt className="text-soft">{barName(bar.before)}</dt>
+        <dd className="text-right text-soft">{formatCount(bar.before.count)}</dd>
+      </dl>
+    </div>
+  );
+}
+
+/** The day or the week of a bar: `sex., 20/11` or `16/11 a 22/11`. */
+export function barName({ from, to }: Pick<LeadBar, "from" | "to">): string {
+  return from === to ? `${weekdayName(from)}, ${shortDay(from)}` : `${shortDay(from)} a ${shortDay(to)}`;
+}
+
+/** What the tooltip shows, as one sentence for who cannot see it. */
+export function barInWords(bar: LeadBar): string {
+  const { pending, imported, before } = bar;
+  const now = `${formatCount(pending)} pendentes, ${formatCount(imported)} importados`;
+  return `${barName(bar)}: ${now}. Período anterior, ${barName(before)}: ${formatCount(before.count)}.`;
 }

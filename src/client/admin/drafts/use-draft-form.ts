@@ -1,8 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { type DefaultValues, type FieldValues, type Resolver, useForm, useWatch } from "react-hook-form";
-import { changedFields } from "./changed-fields.ts";
-import { useDraft } from "./use-draft.ts";
+import { changedFields, useDraft } from "./use-draft.ts";
 import { isOtherAddress, useUnsavedChanges } from "./use-unsaved-changes.ts";
 
 /** What was typed, and what those fields and the version of the record were before. */

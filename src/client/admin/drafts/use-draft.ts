@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useState } from "react";
-import { useAdministrator } from "#client/admin/session/use-administrator.ts";
+import { useAdministrator } from "#client/admin/session/session-provider.tsx";
 import { toast } from "#client/components/toast.tsx";
 import { texts } from "#shared/texts/texts.ts";
 
@@ -75,4 +75,14 @@ function write(key: string, value: unknown): void {
     isFull = true;
     console.warn("the draft was not kept", error);
   }
+}
+
+/** The fields of `after` whose values differ from those of `before`. */
+export function changedFields<Fields extends object>(
+  before: Fields,
+  after: Partial<Fields>,
+): Partial<Fields> {
+  const differs = ([field, value]: [string, unknown]) =>
+    value !== undefined && value !== before[field as keyof Fields];
+  return Object.fromEntries(Object.entries(after).filter(differs)) as Partial<Fields>;
 }

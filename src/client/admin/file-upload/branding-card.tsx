@@ -1,11 +1,15 @@
-import { type ReactNode, useId } from "react";
-import { FileButton } from "#client/admin/media/file-button.tsx";
-import { SendingProgress } from "#client/admin/media/sending-progress.tsx";
+import { type ReactNode, useId, useState } from "react";
+import { trpc } from "#client/admin/admin-trpc.ts";
+import { FileButton, SendingProgress } from "#client/admin/media/file-button.tsx";
+import { useImageUpload } from "#client/admin/media/upload-image.ts";
 import { Button } from "#client/components/button.tsx";
 import { classNames } from "#client/components/class-names.ts";
+import { confirmAction } from "#client/components/confirm.tsx";
+import { toast } from "#client/components/toast.tsx";
+import { errorText } from "#client/lib/error-text.ts";
 import { useFileDrop } from "#client/lib/use-file-drop.ts";
 import { MEDIA_MAX_BYTES, type MediaSlot, slotProfiles } from "#shared/schemas/media.ts";
-import { type BrandingKey, useBrandingImage } from "./use-branding-image.ts";
+import { texts } from "#shared/texts/texts.ts";
 
 const MEGABYTE = 1024 * 1024;
 
@@ -90,4 +94,51 @@ export function BrandingCard({ name, slot, title, text, question, isSet, childre
       </div>
     </section>
   );
+}
+
+export type BrandingKey = "site_logo" | "site_footer_logo" | "site_favicon";
+
+/** Replaces or removes one image of the branding; the site shows it at once. */
+export function useBrandingImage(key: BrandingKey, slot: MediaSlot) {
+  const upload = useImageUpload();
+  const utils = trpc.useUtils();
+  const call = trpc.siteConfig.save.useMutation();
+  const [share, setShare] = useState<number>();
+
+  const save = async (address: string) => {
+    const answer = await call.mutateAsync({ changes: { [key]: address } });
+    // Two uploads may run at the same time; the answer that arrives last is not always the newest.
+    utils.siteConfig.current.setData(undefined, (before) =>
+      before && before.versionNumber <= answer.versionNumber ? { ...before, ...answer } : before,
+    );
+    void utils.siteConfig.invalidate();
+  };
+
+  return {
+    /** The sent share of the new image, from 0 to 1; undefined while none is sent. */
+    share,
+    isRemoving: call.isPending && share === undefined,
+    replace: async (file: File) => {
+      setShare(0);
+      try {
+        const { url } = await upload({ slot, file, onProgress: setShare });
+        await save(url);
+        toast.success({ title: texts.uploads.saved });
+      } catch (error) {
+        toast.failure({ title: texts.uploads.failedTitle, description: errorText(error) });
+      } finally {
+        setShare(undefined);
+      }
+    },
+    remove: async (question: string) => {
+      const text = "O site volta a mostrar a imagem padrão.";
+      if (!(await confirmAction({ title: question, text, action: "Remover", danger: true }))) return;
+      try {
+        await save("");
+        toast.success({ title: texts.uploads.removed });
+      } catch (error) {
+        toast.failure({ title: texts.uploads.removeFailed, description: errorText(error) });
+      }
+    },
+  };
 }

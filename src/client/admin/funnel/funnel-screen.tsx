@@ -5,6 +5,7 @@ import { FilterSelect, ListHeader, Toolbar } from "#client/admin/list/filter/too
 import { useUrlFilter } from "#client/admin/list/filter/use-url-filter.ts";
 import { ListNotice } from "#client/admin/list/list-notice.tsx";
 import { ListStates } from "#client/admin/list/list-states.tsx";
+import { formatCount } from "#shared/formats/numbers.ts";
 import { productNames } from "#shared/schemas/interests.ts";
 import { pages } from "#shared/site/pages.ts";
 import type { Funnel } from "#shared/site/visit-count.ts";
@@ -18,12 +19,8 @@ import {
   funnelPeriods,
   pageFilterNames,
 } from "./funnel-filter.ts";
-import { FunnelTable } from "./funnel-table.tsx";
-import { OutcomeTable, WeekTable } from "./outcome-table.tsx";
-import { StepBars } from "./step-bars.tsx";
-import { StoredSubmissions } from "./stored-submissions.tsx";
-import { outcomesBy, weekRows } from "./sum-outcomes.ts";
-import { rowsBy, sumSteps } from "./sum-steps.ts";
+import { FunnelTable, OutcomeTable, StepBars, WeekTable } from "./funnel-table.tsx";
+import { outcomesBy, rowsBy, sumSteps, weekRows } from "./sum-steps.ts";
 
 const pageNames = Object.fromEntries(Object.values(pages).map(({ path, name }) => [path, name]));
 
@@ -94,4 +91,32 @@ function FunnelParts({
       </div>
     </section>
   );
+}
+
+/** What the forms really stored, to judge the counted "Enviaram" by. */
+export function StoredSubmissions({ stored }: { stored: Funnel["stored"] }) {
+  const { leads, contactMessages, resumes, suspects } = stored;
+  return (
+    <div className="mt-5 border-t border-line pt-4 text-soft">
+      <p className="text-ink">
+        Guardados no período, no site todo:{" "}
+        <strong className="font-semibold tabular-nums">
+          {formatCount(leads + contactMessages + resumes)}
+        </strong>{" "}
+        ({counted(leads, "lead", "leads")}, {counted(contactMessages, "mensagem", "mensagens")} e{" "}
+        {counted(resumes, "currículo", "currículos")}
+        {suspects > 0 && `; à parte, ${counted(suspects, "suspeito", "suspeitos")}`}).
+      </p>
+      <p className="mt-1.5 max-w-prose text-[0.8125rem]">
+        A porcentagem de um passo é a parte dos que vieram do passo anterior. Uma visita é uma página aberta
+        em uma aba do navegador, contada uma vez. Quem pede para não ser rastreado, quem bloqueia scripts e o
+        que vem de outros programas não entram na contagem; por isso “Enviaram” pode ser menor que os
+        guardados.
+      </p>
+    </div>
+  );
+}
+
+function counted(count: number, one: string, many: string): string {
+  return `${formatCount(count)} ${count === 1 ? one : many}`;
 }

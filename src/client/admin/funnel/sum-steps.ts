@@ -1,4 +1,4 @@
-import type { VisitCount } from "#shared/site/visit-count.ts";
+import type { LeadOutcome, VisitCount, WeekCount } from "#shared/site/visit-count.ts";
 import { type VisitEvent, visitEvents } from "#shared/site/visits.ts";
 
 /** How often each step of the funnel was counted. */
@@ -23,4 +23,41 @@ export function rowsBy(
     .map(([key, name]) => ({ key, name, steps: sumSteps(counts.filter((count) => count[field] === key)) }))
     .filter(({ steps }) => visitEvents.some((event) => steps[event] > 0))
     .sort((a, b) => b.steps.visit - a.steps.visit);
+}
+
+export type Outcomes = Pick<LeadOutcome, "leads" | "contacted" | "imported">;
+export type OutcomeRow = Outcomes & { name: string };
+export type WeekRow = Outcomes & { week: string; steps: Steps };
+
+function sumOutcomes(outcomes: readonly LeadOutcome[]): Outcomes {
+  const sum = { leads: 0, contacted: 0, imported: 0 };
+  for (const { leads, contacted, imported } of outcomes) {
+    sum.leads += leads;
+    sum.contacted += contacted;
+    sum.imported += imported;
+  }
+  return sum;
+}
+
+/** A row for each name, that with the most leads first. */
+export function outcomesBy(
+  outcomes: readonly LeadOutcome[],
+  nameOf: (outcome: LeadOutcome) => string,
+): OutcomeRow[] {
+  return [...Map.groupBy(outcomes, nameOf)]
+    .map(([name, ofName]) => ({ name, ...sumOutcomes(ofName) }))
+    .sort((one, other) => other.leads - one.leads);
+}
+
+/** A row for each week in which something was counted or stored, the newest first. */
+export function weekRows(counts: readonly WeekCount[], outcomes: readonly LeadOutcome[]): WeekRow[] {
+  const weeks = new Set([...counts, ...outcomes].map(({ week }) => week));
+  return [...weeks]
+    .toSorted()
+    .reverse()
+    .map((week) => ({
+      week,
+      steps: sumSteps(counts.filter((count) => count.week === week)),
+      ...sumOutcomes(outcomes.filter((outcome) => outcome.week === week)),
+    }));
 }

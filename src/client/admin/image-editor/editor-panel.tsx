@@ -1,11 +1,10 @@
-import { RedoIcon, RotateCcwSquare, UndoIcon } from "lucide-react";
+import { RedoIcon, RotateCcw, RotateCcwSquare, RotateCw, UndoIcon } from "lucide-react";
+import { useId, useState } from "react";
 import { Button } from "#client/components/button.tsx";
-import { FrameMap } from "./frame-map.tsx";
+import { type RangedSetting, settingRanges } from "#shared/schemas/setting-ranges.ts";
 import type { OpenedImage } from "./image-engine.ts";
-import { defaultImageSettings } from "./image-settings.ts";
-import { RotationButtons } from "./rotation-buttons.tsx";
-import { SettingSlider } from "./setting-slider.tsx";
-import type { SettingsEditor } from "./use-image-settings.ts";
+import { defaultImageSettings, fitSetting, type SettingsEditor, turnedBy } from "./image-settings.ts";
+import { FrameMap } from "./preview.tsx";
 
 const looks = ["brightness", "contrast", "saturation", "blur", "opacity"] as const;
 
@@ -77,6 +76,108 @@ export function EditorHistory({ editor }: { editor: SettingsEditor }) {
         <RotateCcwSquare aria-hidden className="size-4" />
         Redefinir
       </Button>
+    </div>
+  );
+}
+
+const turns = [
+  { quarter: -90, text: "−90°", label: "Girar 90° para a esquerda", Icon: RotateCcw },
+  { quarter: 90, text: "+90°", label: "Girar 90° para a direita", Icon: RotateCw },
+] as const;
+
+/** Rotates in quarter turns. */
+export function RotationButtons({ editor }: { editor: SettingsEditor }) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend cannot stand in a row with its controls.
+    <div role="group" aria-label="Rotação" className="flex items-center gap-2">
+      <span className="flex-1 font-medium">
+        Rotação{" "}
+        <output className="ml-1 font-normal text-soft tabular-nums">{editor.settings.rotation}°</output>
+      </span>
+      {turns.map(({ quarter, text, label, Icon }) => (
+        <Button
+          key={quarter}
+          look="quiet"
+          size="small"
+          aria-label={label}
+          title={label}
+          onClick={() =>
+            editor.change((before) => ({ ...before, rotation: turnedBy(before.rotation, quarter) }))
+          }
+        >
+          <Icon aria-hidden className="size-4" />
+          {text}
+        </Button>
+      ))}
+    </div>
+  );
+}
+
+const texts: Readonly<Record<RangedSetting, { label: string; unit: string }>> = {
+  brightness: { label: "Brilho", unit: "%" },
+  contrast: { label: "Contraste", unit: "%" },
+  saturation: { label: "Saturação", unit: "%" },
+  blur: { label: "Desfoque", unit: "px" },
+  opacity: { label: "Opacidade", unit: "%" },
+  zoom: { label: "Zoom", unit: "×" },
+};
+
+/** One setting as a slider and a number. A drag or a held key is one step to undo. */
+export function SettingSlider({ name, editor }: { name: RangedSetting; editor: SettingsEditor }) {
+  const id = useId();
+  const [typed, setTyped] = useState<{ text: string; value: number }>();
+  const { label, unit } = texts[name];
+  const range = settingRanges[name];
+  const value = editor.settings[name];
+  const choose = (text: string, gesture: string) => {
+    const number = text.trim().replace(",", ".");
+    const fitting = number === "" ? undefined : fitSetting(name, Number(number));
+    if (fitting === undefined) return value;
+    editor.change((before) => ({ ...before, [name]: fitting }), gesture);
+    return fitting;
+  };
+  const finishTyping = () => {
+    setTyped(undefined);
+    editor.settle();
+  };
+  return (
+    <div>
+      <div className="flex items-center justify-between gap-3">
+        <label htmlFor={id} className="font-medium">
+          {label}
+        </label>
+        <span className="flex items-center gap-1.5 text-soft">
+          <input
+            type="text"
+            inputMode="decimal"
+            autoComplete="off"
+            aria-label={`${label}: valor`}
+            // Keeps what is typed ("1" on the way to "150") until something else changes the value.
+            value={typed?.value === value ? typed.text : value.toLocaleString("pt-BR")}
+            onChange={({ target: { value: text } }) =>
+              setTyped({ text, value: choose(text, `${name} typed`) })
+            }
+            onKeyDown={(event) => event.key === "Enter" && finishTyping()}
+            onBlur={finishTyping}
+            className="h-7 w-15 rounded-md border border-control bg-surface px-1.5 text-right text-[0.8125rem] text-ink tabular-nums hover:border-ink/70"
+          />
+          <span aria-hidden className="w-4 text-[0.8125rem]">
+            {unit}
+          </span>
+        </span>
+      </div>
+      <input
+        id={id}
+        type="range"
+        {...range}
+        value={value}
+        aria-valuetext={`${value.toLocaleString("pt-BR")}${unit === "px" ? " px" : unit}`}
+        onChange={(event) => choose(event.target.value, name)}
+        onPointerUp={editor.settle}
+        onKeyUp={editor.settle}
+        onBlur={editor.settle}
+        className="block h-6 w-full accent-accent-ink"
+      />
     </div>
   );
 }

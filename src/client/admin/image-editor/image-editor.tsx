@@ -1,5 +1,5 @@
-import { Download } from "lucide-react";
-import { useEffect, useRef, useState } from "react";
+import { Download, ImageOff, LoaderCircle } from "lucide-react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { readAsDataUrl } from "#client/admin/media/data-url.ts";
 import { Button } from "#client/components/button.tsx";
 import { Dialog } from "#client/components/dialog.tsx";
@@ -9,10 +9,10 @@ import type { ImageSettings } from "#shared/schemas/image-edit.ts";
 import { MEDIA_MAX_BYTES } from "#shared/schemas/media.ts";
 import { texts } from "#shared/texts/texts.ts";
 import { EditorHistory, EditorPanel } from "./editor-panel.tsx";
-import { EditorFailed, EditorLoading, GeneratingNotice } from "./editor-states.tsx";
+import type { OpenedImage } from "./image-engine.ts";
+import { useImageSettings } from "./image-settings.ts";
+import { openImage } from "./open-image.ts";
 import { Preview } from "./preview.tsx";
-import { useEditedImage } from "./use-image.ts";
-import { useImageSettings } from "./use-image-settings.ts";
 
 type ImageEditorProps = {
   /** An address of this site, or a data URL. */
@@ -118,4 +118,79 @@ function useOpen() {
     };
   }, []);
   return open;
+}
+
+const frame = "grid min-h-[50svh] place-items-center rounded-xl border border-line bg-mist p-6 text-center";
+
+/** Shown while the image is loaded and decoded. */
+export function EditorLoading() {
+  return (
+    <div role="status" className={`${frame} text-soft`}>
+      <p className="flex items-center gap-2.5">
+        <LoaderCircle aria-hidden className="size-5 animate-spin" />
+        Abrindo a imagem...
+      </p>
+    </div>
+  );
+}
+
+/** Shown when the address has no image or the image cannot be decoded. */
+export function EditorFailed({ onRetry, onClose }: { onRetry: () => void; onClose: () => void }) {
+  return (
+    <div role="alert" className={frame}>
+      <div className="flex max-w-sm flex-col items-center">
+        <ImageOff aria-hidden className="size-8 text-soft" />
+        <p className="mt-3 font-semibold">{texts.imageEditor.unreadable}</p>
+        <p className="mt-1 text-pretty text-soft">{texts.imageEditor.unreadableAdvice}</p>
+        <div className="mt-5 flex gap-2">
+          <Button look="quiet" onClick={onClose}>
+            Fechar
+          </Button>
+          <Button onClick={onRetry}>Tentar novamente</Button>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** Covers the preview while the file is generated. */
+export function GeneratingNotice() {
+  return (
+    <div role="status" className="absolute inset-0 grid place-items-center rounded-xl bg-surface/70">
+      <p className="flex items-center gap-2.5 rounded-lg border border-line bg-surface px-4 py-2.5 font-medium shadow-sm">
+        <LoaderCircle aria-hidden className="size-4 animate-spin" />
+        Gerando a imagem...
+      </p>
+    </div>
+  );
+}
+
+type Opened = { source: string; attempt: number; image?: OpenedImage };
+
+/** The opened image; undefined while it is loading, `failed` when it cannot be decoded. Unmounting closes it. */
+export function useEditedImage(source: string) {
+  const [attempt, setAttempt] = useState(0);
+  const [opened, setOpened] = useState<Opened>();
+  useEffect(() => {
+    let wanted = true;
+    const opening = openImage(source);
+    opening.then(
+      (image) => wanted && setOpened({ source, attempt, image }),
+      (error) => {
+        if (!wanted) return;
+        console.warn("the image could not be opened", error);
+        setOpened({ source, attempt });
+      },
+    );
+    return () => {
+      wanted = false;
+      opening.then(
+        (image) => image.close(),
+        () => undefined,
+      );
+    };
+  }, [source, attempt]);
+  const current = opened?.source === source && opened.attempt === attempt ? opened : undefined;
+  const retry = useCallback(() => setAttempt((before) => before + 1), []);
+  return { image: current?.image, failed: current !== undefined && !current.image, retry };
 }

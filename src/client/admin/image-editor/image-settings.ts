@@ -1,3 +1,4 @@
+import { useCallback, useEffect, useReducer } from "react";
 import type { ImageSettings, Rotation } from "#shared/schemas/image-edit.ts";
 import { type RangedSetting, settingRanges } from "#shared/schemas/setting-ranges.ts";
 
@@ -34,4 +35,96 @@ export function sameSettings(one: ImageSettings, other: ImageSettings): boolean 
   return (
     names.every((name) => one[name] === other[name]) && focus.x === other.focus.x && focus.y === other.focus.y
   );
+}
+
+/** What can be undone and redone. `gesture` names the current one: its changes are one step. */
+export type History = {
+  past: readonly ImageSettings[];
+  present: ImageSettings;
+  future: readonly ImageSettings[];
+  gesture?: string | undefined;
+};
+
+export type HistoryAction =
+  | { type: "change"; change: (before: ImageSettings) => ImageSettings; gesture?: string }
+  | { type: "settle" }
+  | { type: "undo" }
+  | { type: "redo" };
+
+export function startHistory(present: ImageSettings): History {
+  return { past: [], present, future: [] };
+}
+
+/** The history after an action. A change with the current gesture belongs to the step that the gesture started. */
+export function nextHistory(history: History, action: HistoryAction): History {
+  const { past, present, future, gesture } = history;
+  switch (action.type) {
+    case "change": {
+      const changed = action.change(present);
+      if (sameSettings(changed, present)) return history;
+      if (action.gesture && action.gesture === gesture) return { ...history, present: changed };
+      return { past: [...past, present], present: changed, future: [], gesture: action.gesture };
+    }
+    case "settle": {
+      if (!gesture) return history;
+      const before = past.at(-1);
+      // A gesture that ends where it started is no step.
+      const nothing = before !== undefined && sameSettings(before, present);
+      return { past: nothing ? past.slice(0, -1) : past, present, future };
+    }
+    case "undo": {
+      const before = past.at(-1);
+      return before ? { past: past.slice(0, -1), present: before, future: [present, ...future] } : history;
+    }
+    case "redo": {
+      const [after, ...rest] = future;
+      return after ? { past: [...past, present], present: after, future: rest } : history;
+    }
+  }
+}
+
+/**
+ * The settings, from `start` on, with their history. Ctrl+Z, Ctrl+Shift+Z and Ctrl+Y work while the editor is open.
+ */
+export function useImageSettings(start: ImageSettings = defaultImageSettings) {
+  const [history, dispatch] = useReducer(nextHistory, start, startHistory);
+  const undo = useCallback(() => dispatch({ type: "undo" }), []);
+  const redo = useCallback(() => dispatch({ type: "redo" }), []);
+  useHistoryKeys(undo, redo);
+  return {
+    settings: history.present,
+    /** Changes with the same gesture are one step, until it settles. */
+    change: useCallback(
+      (change: (before: ImageSettings) => ImageSettings, gesture?: string) =>
+        dispatch({ type: "change", change, ...(gesture ? { gesture } : {}) }),
+      [],
+    ),
+    settle: useCallback(() => dispatch({ type: "settle" }), []),
+    undo,
+    redo,
+    canUndo: history.past.length > 0,
+    canRedo: history.future.length > 0,
+    /** Differs from what the editor started with. */
+    changed: !sameSettings(history.present, start),
+    isDefault: sameSettings(history.present, defaultImageSettings),
+  };
+}
+
+export type SettingsEditor = ReturnType<typeof useImageSettings>;
+
+function useHistoryKeys(undo: () => void, redo: () => void): void {
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (!(event.ctrlKey || event.metaKey) || event.altKey) return;
+      if (event.target instanceof Element && event.target.closest('[role="alertdialog"]')) return;
+      const key = event.key.toLowerCase();
+      if (key !== "z" && key !== "y") return;
+      // A number field would undo its own input instead.
+      event.preventDefault();
+      if (key === "z" && !event.shiftKey) undo();
+      else redo();
+    };
+    document.addEventListener("keydown", press);
+    return () => document.removeEventListener("keydown", press);
+  }, [undo, redo]);
 }

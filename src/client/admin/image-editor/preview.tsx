@@ -1,11 +1,18 @@
-import { useRef } from "react";
+import { type KeyboardEvent, type PointerEvent, type RefObject, useEffect, useId, useRef } from "react";
 import { classNames } from "#client/components/class-names.ts";
 import { useBoxSize } from "#client/lib/use-box-size.ts";
-import { canMoveFrame, frameRect, outputSize, type Size } from "./geometry.ts";
+import type { ImageSettings } from "#shared/schemas/image-edit.ts";
+import {
+  canMoveFrame,
+  frameRect,
+  moveFrame,
+  outputSize,
+  type Point,
+  type Size,
+  turnedSize,
+} from "./geometry.ts";
 import type { OpenedImage } from "./image-engine.ts";
-import { useFrameDrag } from "./use-frame-moves.ts";
-import type { SettingsEditor } from "./use-image-settings.ts";
-import { useRendering } from "./use-rendering.ts";
+import { defaultImageSettings, type SettingsEditor } from "./image-settings.ts";
 
 /** The image as it will be saved, as large as fits. Dragging moves the image below the frame. */
 export function Preview({ image, editor }: { image: OpenedImage; editor: SettingsEditor }) {
@@ -53,4 +60,183 @@ function scaled({ width, height }: Size, scale: number): Size {
     width: Math.max(1, Math.round(width * scale)),
     height: Math.max(1, Math.round(height * scale)),
   };
+}
+
+/** The largest size of the map, in CSS pixels. */
+const ROOM: Size = { width: 280, height: 112 };
+
+/** The whole image with the frame of the part that is kept. Pointer and arrow keys move the frame. */
+export function FrameMap({ image, editor }: { image: OpenedImage; editor: SettingsEditor }) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const hintId = useId();
+  const { size } = image;
+  const { settings } = editor;
+  const turned = turnedSize(size, settings.rotation);
+  const scale = Math.min(ROOM.width / turned.width, ROOM.height / turned.height);
+  const shown = {
+    width: Math.max(1, Math.round(turned.width * scale)),
+    height: Math.max(1, Math.round(turned.height * scale)),
+  };
+  useRendering(canvas, { image, settings: whole[settings.rotation], output: shown });
+  const frame = frameRect(size, settings);
+  const movable = canMoveFrame(size, settings);
+  const drag = useFrameDrag(size, editor, 1 / scale);
+  const keys = useFrameKeys(size, editor);
+  return (
+    <div>
+      <div className="grid h-30 place-items-center overflow-hidden rounded-lg border border-line bg-mist">
+        <div className="relative overflow-hidden" style={shown}>
+          <canvas ref={canvas} aria-hidden className="size-full" />
+          <div
+            role="application"
+            aria-roledescription="quadro"
+            aria-label={placeOf(frame, turned)}
+            aria-describedby={hintId}
+            tabIndex={movable ? 0 : -1}
+            style={{
+              left: `${(100 * frame.x) / turned.width}%`,
+              top: `${(100 * frame.y) / turned.height}%`,
+              width: `${(100 * frame.width) / turned.width}%`,
+              height: `${(100 * frame.height) / turned.height}%`,
+            }}
+            className={classNames(
+              "absolute transition-none shadow-[0_0_0_999px_rgb(19_16_27/0.6)] outline-2 -outline-offset-2 outline-white focus-visible:outline-4 focus-visible:-outline-offset-4 focus-visible:outline-focus-on-dark",
+              movable && "cursor-move touch-none",
+            )}
+            {...(movable ? { ...drag, ...keys } : {})}
+          />
+        </div>
+      </div>
+      <p id={hintId} className="mt-1.5 text-[0.8125rem] text-soft">
+        {movable
+          ? "Arraste o quadro, ou mova com as setas do teclado."
+          : "A imagem inteira aparece. Recorte ou aumente o zoom para escolher uma parte."}
+      </p>
+    </div>
+  );
+}
+
+/** The map shows the rotated image without the other settings. */
+const whole = {
+  0: defaultImageSettings,
+  90: { ...defaultImageSettings, rotation: 90 },
+  180: { ...defaultImageSettings, rotation: 180 },
+  270: { ...defaultImageSettings, rotation: 270 },
+} as const;
+
+function placeOf(frame: { x: number; y: number } & Size, turned: Size): string {
+  const share = (start: number, length: number, all: number) =>
+    all - length <= 0.5 ? 50 : Math.round((100 * start) / (all - length));
+  const across = share(frame.x, frame.width, turned.width);
+  const down = share(frame.y, frame.height, turned.height);
+  return `Enquadramento: ${across}% na horizontal, ${down}% na vertical`;
+}
+
+/** An arrow key moves the frame by this share of the image, with Shift by ten times as much. */
+const KEY_SHARE = 0.01;
+
+const arrows: Readonly<Record<string, Point>> = {
+  ArrowLeft: { x: -1, y: 0 },
+  ArrowRight: { x: 1, y: 0 },
+  ArrowUp: { x: 0, y: -1 },
+  ArrowDown: { x: 0, y: 1 },
+};
+
+/**
+ * Handlers that move the frame by dragging. `scale` is how many pixels of the rotated image the frame moves per pixel
+ * of the pointer; negative where the image is dragged below the frame.
+ */
+export function useFrameDrag(size: Size, editor: SettingsEditor, scale: number) {
+  const start = useRef<Point & { focus: Point }>(undefined);
+  const drag = (event: PointerEvent) => {
+    const from = start.current;
+    if (!from) return;
+    const by = { x: (event.clientX - from.x) * scale, y: (event.clientY - from.y) * scale };
+    editor.change((before) => moveFrame(size, { ...before, focus: from.focus }, by), "frame");
+  };
+  const end = () => {
+    start.current = undefined;
+    editor.settle();
+  };
+  return {
+    onPointerDown: (event: PointerEvent) => {
+      if (event.button !== 0) return;
+      event.currentTarget.setPointerCapture(event.pointerId);
+      // The real position: past an edge, the focus may be outside of what the frame can reach.
+      const { focus } = moveFrame(size, editor.settings, { x: 0, y: 0 });
+      start.current = { x: event.clientX, y: event.clientY, focus };
+    },
+    onPointerMove: drag,
+    onPointerUp: end,
+    onPointerCancel: end,
+  };
+}
+
+/** Handlers that move the frame with the arrow keys. A held key is one step to undo. */
+export function useFrameKeys(size: Size, editor: SettingsEditor) {
+  return {
+    onKeyDown: (event: KeyboardEvent) => {
+      const direction = arrows[event.key];
+      if (!direction || event.ctrlKey || event.metaKey || event.altKey) return;
+      event.preventDefault();
+      const turned = turnedSize(size, editor.settings.rotation);
+      const share = KEY_SHARE * (event.shiftKey ? 10 : 1);
+      const by = { x: direction.x * share * turned.width, y: direction.y * share * turned.height };
+      editor.change((before) => moveFrame(size, before, by), "frame");
+    },
+    onKeyUp: editor.settle,
+    onBlur: editor.settle,
+  };
+}
+
+type Wish = { image: OpenedImage; settings: ImageSettings; output: Size };
+
+/**
+ * Keeps a canvas up to date with image and settings. One rendering runs at a time, and the next one takes the latest
+ * settings: those in between are never drawn.
+ */
+export function useRendering(canvas: RefObject<HTMLCanvasElement | null>, wish: Wish): void {
+  const wanted = useRef<Wish>(undefined);
+  const busy = useRef(false);
+  const { image, settings } = wish;
+  const { width, height } = wish.output;
+  useEffect(() => {
+    wanted.current = { image, settings, output: { width, height } };
+    const element = canvas.current;
+    if (busy.current || !element) return;
+    busy.current = true;
+    void renderWanted(element, wanted).finally(() => {
+      busy.current = false;
+    });
+  }, [canvas, image, settings, width, height]);
+  useEffect(
+    () => () => {
+      wanted.current = undefined;
+    },
+    [],
+  );
+}
+
+async function renderWanted(canvas: HTMLCanvasElement, wanted: RefObject<Wish | undefined>): Promise<void> {
+  for (let wish = wanted.current; wish; wish = wanted.current) {
+    try {
+      const bitmap = await wish.image.render(wish.settings, wish.output);
+      if (wanted.current) await nextFrame();
+      show(canvas, bitmap);
+    } catch (error) {
+      console.warn("the preview was not drawn", error);
+    }
+    if (wanted.current === wish) return;
+  }
+}
+
+function show(canvas: HTMLCanvasElement, bitmap: ImageBitmap): void {
+  canvas.width = bitmap.width;
+  canvas.height = bitmap.height;
+  canvas.getContext("2d")?.drawImage(bitmap, 0, 0);
+  bitmap.close();
+}
+
+function nextFrame(): Promise<void> {
+  return new Promise((resolve) => requestAnimationFrame(() => resolve()));
 }

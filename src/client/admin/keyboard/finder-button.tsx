@@ -3,7 +3,7 @@ import { useSession } from "#client/admin/session/session-provider.tsx";
 import { buttonClass } from "#client/components/button.tsx";
 import { classNames } from "#client/components/class-names.ts";
 import { showOverlay } from "./overlay.ts";
-import { finderKeys } from "./shortcut.ts";
+import { finderKeys } from "./screen-keys.ts";
 
 /**
  * Opens the finder, and says with which keys it opens too: in the sidebar, and where there is none on top of the

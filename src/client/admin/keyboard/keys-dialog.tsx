@@ -1,7 +1,6 @@
 import { Fragment } from "react";
 import { Dialog } from "#client/components/dialog.tsx";
-import { type KeyHelp, screenKeys } from "./screen-keys.ts";
-import { finderKeys } from "./shortcut.ts";
+import { finderKeys, type KeyHelp, screenKeys } from "./screen-keys.ts";
 
 const everywhere: readonly KeyHelp[] = [
   { keys: [finderKeys.join(" ")], does: "Buscar ou ir para" },

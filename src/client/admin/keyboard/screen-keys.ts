@@ -16,3 +16,8 @@ export function showKeys(keys: readonly KeyHelp[], place: KeyPlace = "list"): ()
     if (shown[place] === keys) shown[place] = [];
   };
 }
+
+/** How this machine's keyboard names the keys of the finder. */
+export const finderKeys: readonly string[] = /Mac|iPhone|iPad/.test(navigator.platform)
+  ? ["⌘", "K"]
+  : ["Ctrl", "K"];

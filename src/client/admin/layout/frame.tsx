@@ -1,9 +1,18 @@
+import { Menu, PanelLeftClose, PanelLeftOpen } from "lucide-react";
+import { useId, useState } from "react";
 import { Outlet } from "react-router-dom";
+import { FinderButton } from "#client/admin/keyboard/finder-button.tsx";
+import { type PlacePath, placeGroups, places } from "#client/admin/places.ts";
 import { useSession } from "#client/admin/session/session-provider.tsx";
+import { IconButton } from "#client/components/icon-button.tsx";
 import { useMedia } from "#client/lib/use-media.ts";
-import { BottomBar } from "./bottom-bar.tsx";
-import { Sidebar } from "./sidebar.tsx";
-import { useWaiting } from "./use-waiting.ts";
+import type { AdministratorIdentity } from "#shared/schemas/session.ts";
+import { PlaceLink } from "./place-link.tsx";
+import { Popover } from "./popover.tsx";
+import { SiteLogo } from "./site-logo.tsx";
+import { useWaiting, type WaitingCounts } from "./use-waiting.ts";
+import { UserActions, UserMenu } from "./user-menu.tsx";
+import { VersionLine } from "./version-line.tsx";
 
 /** Every screen of a session beside the sidebar, on a small screen above the bottom bar. */
 export function Frame() {
@@ -20,5 +29,129 @@ export function Frame() {
       </div>
       {!isWide && <BottomBar administrator={administrator} waiting={waiting} />}
     </div>
+  );
+}
+
+const LOGO_PX = 32;
+const RAIL_KEY = "admin_sidebar";
+const RAIL = "narrow";
+
+type SidebarProps = { administrator: AdministratorIdentity; waiting: WaitingCounts };
+
+/** Every screen beside the one in sight, with what waits there; narrow by choice or where room is short. */
+export function Sidebar({ administrator, waiting }: SidebarProps) {
+  const [isRail, setRail] = useState(() => localStorage.getItem(RAIL_KEY) === RAIL);
+  const toggle = () => {
+    setRail(!isRail);
+    if (isRail) localStorage.removeItem(RAIL_KEY);
+    else localStorage.setItem(RAIL_KEY, RAIL);
+  };
+  return (
+    <aside
+      data-rail={isRail || undefined}
+      className="group/sidebar sticky top-0 flex h-svh w-60 shrink-0 flex-col border-r border-line bg-surface max-xl:w-16 data-rail:w-16"
+    >
+      <div className="flex flex-col gap-3 px-3 pt-4 pb-2">
+        <div className="max-xl:hidden group-data-rail/sidebar:hidden">
+          <SiteLogo height={LOGO_PX} className="block px-2.5" />
+        </div>
+        <FinderButton inSidebar />
+      </div>
+      <nav aria-label="Menu" className="min-h-0 flex-1 overflow-y-auto px-3 pb-3">
+        {placeGroups.map((group) => (
+          <section key={group} aria-label={group} className="mt-3 first:mt-0">
+            {group !== "Início" && (
+              <h2 className="mb-1 px-2.5 text-xs text-soft max-xl:sr-only group-data-rail/sidebar:sr-only">
+                {group}
+              </h2>
+            )}
+            <ul className="flex flex-col gap-0.5">
+              {places
+                .filter((place) => place.group === group)
+                .map((place) => (
+                  <li key={place.path}>
+                    <PlaceLink place={place} waiting={waiting[place.path]} look="rail" />
+                  </li>
+                ))}
+            </ul>
+          </section>
+        ))}
+      </nav>
+      <div className="flex flex-col gap-1 border-t border-line p-3">
+        <UserMenu administrator={administrator} />
+        <div className="flex items-center justify-between max-xl:hidden group-data-rail/sidebar:flex-col">
+          <div className="px-2.5 group-data-rail/sidebar:hidden">
+            <VersionLine />
+          </div>
+          <IconButton
+            icon={isRail ? PanelLeftOpen : PanelLeftClose}
+            label={isRail ? "Alargar menu" : "Estreitar menu"}
+            onClick={toggle}
+          />
+        </div>
+      </div>
+    </aside>
+  );
+}
+
+/** What is opened every day, besides the menu with everything. */
+const TABS: readonly PlacePath[] = ["/admin/dashboard", "/admin/leads", "/admin/messages", "/admin/resumes"];
+const tabs = places.filter(({ path }) => TABS.includes(path));
+const others = places.filter(({ path }) => !TABS.includes(path));
+
+type BottomBarProps = { administrator: AdministratorIdentity; waiting: WaitingCounts };
+
+/** The menu of a small screen: the daily screens, and the others behind "Mais". */
+export function BottomBar({ administrator, waiting }: BottomBarProps) {
+  const id = useId();
+  return (
+    <nav
+      aria-label="Menu"
+      data-bottom-bar
+      className="fixed inset-x-0 bottom-0 z-20 flex h-14 border-t border-line bg-surface"
+    >
+      {tabs.map((place) => (
+        <PlaceLink key={place.path} place={place} waiting={waiting[place.path]} look="tab" />
+      ))}
+      <button
+        type="button"
+        popoverTarget={id}
+        className="flex h-14 min-w-0 flex-1 flex-col items-center justify-center gap-1 px-1 text-[0.6875rem] text-soft hover:bg-ink/5 hover:text-ink"
+      >
+        <Menu aria-hidden className="size-4.5" />
+        Mais
+      </button>
+      <Popover
+        id={id}
+        className="inset-x-0 top-auto bottom-14 m-0 max-h-[calc(100svh-5rem)] w-full overflow-y-auto rounded-t-2xl border-t p-4 shadow-shade/25 backdrop:bg-scrim/50"
+      >
+        {(close) => (
+          <>
+            {placeGroups.map((group) => {
+              const members = others.filter((place) => place.group === group);
+              if (members.length === 0) return null;
+              return (
+                <section key={group} aria-label={group} className="mb-3">
+                  <h2 className="mb-1 px-2.5 text-xs text-soft">{group}</h2>
+                  <ul className="grid grid-cols-2 gap-1">
+                    {members.map((place) => (
+                      <li key={place.path}>
+                        <PlaceLink place={place} waiting={waiting[place.path]} look="row" onClick={close} />
+                      </li>
+                    ))}
+                  </ul>
+                </section>
+              );
+            })}
+            <div className="border-t border-line pt-2">
+              <UserActions administrator={administrator} onDone={close} />
+            </div>
+            <div className="mt-3">
+              <VersionLine />
+            </div>
+          </>
+        )}
+      </Popover>
+    </nav>
   );
 }

@@ -1,7 +1,7 @@
+import { createContext, useContext } from "react";
 import { NavLink } from "react-router-dom";
-import type { Place } from "#client/admin/places.ts";
+import type { Place, PlacePath } from "#client/admin/places.ts";
 import { classNames } from "#client/components/class-names.ts";
-import { useFetchAhead } from "./use-fetch-ahead.ts";
 import type { WaitingCount } from "./use-waiting.ts";
 
 type PlaceLinkProps = {
@@ -72,3 +72,15 @@ const foldedCount = classNames(
   "group-data-rail/sidebar:absolute group-data-rail/sidebar:-top-1 group-data-rail/sidebar:right-0",
   "group-data-rail/sidebar:bg-accent-strong group-data-rail/sidebar:text-on-accent",
 );
+
+/** Loads the code and the first data of a screen. The router provides it: it knows the screens. */
+export const FetchAhead = createContext<(path: PlacePath) => void>(() => undefined);
+
+/** Handlers for a link to a screen: under the pointer or the focus its code and first data load. */
+export function useFetchAhead() {
+  const fetchAhead = useContext(FetchAhead);
+  return (path: PlacePath) => ({
+    onPointerEnter: () => fetchAhead(path),
+    onFocus: () => fetchAhead(path),
+  });
+}

@@ -1,6 +1,6 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
-import { changedFields } from "#client/admin/drafts/changed-fields.ts";
+import { changedFields } from "#client/admin/drafts/use-draft.ts";
 import { RecordConflictDialog } from "#client/admin/record/record-conflict-dialog.tsx";
 import { useRecordSave } from "#client/admin/record/use-record-save.ts";
 import { FormDialog } from "#client/components/form-dialog.tsx";

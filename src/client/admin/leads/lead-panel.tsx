@@ -1,8 +1,8 @@
 import { useId, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { trpc } from "#client/admin/admin-trpc.ts";
-import { SubmissionConsents } from "#client/admin/consents/submission-consents.tsx";
-import { DraftNotice, draftNoticeInDialog } from "#client/admin/drafts/draft-notice.tsx";
+import { SubmissionConsents } from "#client/admin/consents/consent-list.tsx";
+import { DraftNotice, draftNoticeInDialog } from "#client/admin/drafts/draft-dialog.tsx";
 import { isOtherAddress, useUnsavedChanges } from "#client/admin/drafts/use-unsaved-changes.ts";
 import { ListNotice } from "#client/admin/list/list-notice.tsx";
 import { NeighborButtons } from "#client/admin/list/neighbor-buttons.tsx";

@@ -3,7 +3,7 @@ import { type UseFormRegister, useForm } from "react-hook-form";
 import type { z } from "zod";
 import type { List } from "#client/admin/list/use-list.ts";
 import { useOptimisticWrite, withReason } from "#client/admin/list/write/use-optimistic-write.ts";
-import { useAdministrator } from "#client/admin/session/use-administrator.ts";
+import { useAdministrator } from "#client/admin/session/session-provider.tsx";
 import type { useOwners } from "#client/admin/users/use-owners.ts";
 import { Field } from "#client/components/field.tsx";
 import { FormDialog } from "#client/components/form-dialog.tsx";

@@ -1,7 +1,8 @@
 import { ChevronDown, ChevronUp, Search } from "lucide-react";
+import { type RefObject, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { IconButton } from "#client/components/icon-button.tsx";
 import { formatCount } from "#shared/formats/numbers.ts";
-import type { FindInText } from "./use-find-in-text.ts";
+import { findText } from "./find-text.ts";
 
 type FindFieldProps = {
   find: FindInText;
@@ -59,5 +60,95 @@ export function FindField({ find: { wanted, setWanted, count, position, step }, 
         onClick={() => step(1)}
       />
     </search>
+  );
+}
+
+export type FindInText = {
+  wanted: string;
+  setWanted: (wanted: string) => void;
+  count: number;
+  /** Which of the places is shown, from 0 on. */
+  position: number;
+  /** To the next place, or with -1 to the one before; after the last comes the first. */
+  step: (by: 1 | -1) => void;
+  /** What is shown, from the first to behind the last character. */
+  range: [from: number, to: number] | undefined;
+};
+
+/** Finds a text, from the cursor of the text area on. */
+export function useFindInText(text: string, area: RefObject<HTMLTextAreaElement | null>): FindInText {
+  const [wanted, setWanted] = useState("");
+  const [chosen, setChosen] = useState(0);
+  const places = useMemo(() => findText(text, wanted), [text, wanted]);
+  const position = Math.min(chosen, Math.max(0, places.length - 1));
+  const start = places[position];
+  return {
+    wanted,
+    setWanted: (next) => {
+      setWanted(next);
+      const cursor = area.current?.selectionStart ?? 0;
+      const after = findText(text, next).findIndex((place) => place >= cursor);
+      setChosen(Math.max(0, after));
+    },
+    count: places.length,
+    position,
+    step: (by) => setChosen((position + by + places.length) % Math.max(1, places.length)),
+    range: start === undefined ? undefined : [start, start + wanted.length],
+  };
+}
+
+type FoundMarkProps = {
+  text: string;
+  range: readonly [from: number, to: number];
+  area: RefObject<HTMLTextAreaElement | null>;
+};
+
+/**
+ * Marks a part of a text area and scrolls to it. A text area cannot mark anything without the focus, which the search
+ * field has: the same text, invisible and laid out alike, lies over it.
+ */
+export function FoundMark({ text, range: [from, to], area }: FoundMarkProps) {
+  const copy = useRef<HTMLDivElement>(null);
+  const mark = useRef<HTMLElement>(null);
+  useLayoutEffect(() => {
+    const field = area.current;
+    if (!field) return;
+    const follow = () => {
+      if (!copy.current) return;
+      const { font, letterSpacing, padding } = getComputedStyle(field);
+      const transform = `translateY(${-field.scrollTop}px)`;
+      Object.assign(copy.current.style, { font, letterSpacing, padding, transform });
+      copy.current.style.width = `${field.clientWidth}px`;
+    };
+    follow();
+    const resized = new ResizeObserver(follow);
+    resized.observe(field);
+    field.addEventListener("scroll", follow);
+    return () => {
+      resized.disconnect();
+      field.removeEventListener("scroll", follow);
+    };
+  }, [area]);
+  useLayoutEffect(() => {
+    if (!area.current || !mark.current) return;
+    const { offsetTop, offsetHeight } = mark.current;
+    const { scrollTop, clientHeight } = area.current;
+    const isInSight = offsetTop >= scrollTop && offsetTop + offsetHeight <= scrollTop + clientHeight;
+    if (!isInSight) area.current.scrollTop = offsetTop - clientHeight / 3;
+    mark.current.scrollIntoView({ block: "nearest" });
+  }, [from, to, area]);
+  return (
+    <div aria-hidden className="pointer-events-none absolute inset-px overflow-clip">
+      <div ref={copy} className="wrap-break-word whitespace-pre-wrap text-transparent">
+        {text.slice(0, from)}
+        <mark
+          ref={mark}
+          className="rounded-xs bg-chart-amber/40 text-transparent outline-2 outline-chart-amber"
+        >
+          {text.slice(from, to)}
+        </mark>
+        {text.slice(to)}
+      </div>
+    </div>
   );
 }

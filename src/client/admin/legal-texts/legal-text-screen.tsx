@@ -5,12 +5,11 @@ import type { ConfigSnapshot } from "#client/admin/site-config/config-values.ts"
 import { useConfigEditor } from "#client/admin/site-config/use-config-editor.ts";
 import { buttonClass } from "#client/components/button.tsx";
 import { type LegalCompany, legalCompany } from "#shared/legal/company.ts";
-import { PREVIEW_PARAMETER } from "#shared/legal/preview.ts";
+import { PREVIEW_PARAMETER, previewStorageKey } from "#shared/legal/preview.ts";
 import type { LegalTextKey } from "#shared/schemas/legal-text-key.ts";
 import type { ActiveTerms } from "#shared/schemas/retention.ts";
 import type { SiteConfig } from "#shared/schemas/site-config.ts";
 import { MarkdownEditor } from "./markdown-editor.tsx";
-import { dropPreview, keepPreview } from "./preview-storage.ts";
 
 export type LegalTextDocument = {
   title: string;
@@ -111,4 +110,22 @@ function textShown(
 ): string {
   if (config[key].trim()) return config[key];
   return builtIn(legalCompany(config, terms));
+}
+
+/**
+ * Hands the edited text to the tab that previews it. When the storage is full the tab shows the published text and
+ * not an older edit.
+ */
+export function keepPreview(key: LegalTextKey, text: string): void {
+  try {
+    localStorage.setItem(previewStorageKey(key), text);
+  } catch (error) {
+    dropPreview(key);
+    console.warn("the preview was not kept", error);
+  }
+}
+
+/** From now on the preview shows the published text. */
+export function dropPreview(key: LegalTextKey): void {
+  localStorage.removeItem(previewStorageKey(key));
 }

@@ -1,20 +1,26 @@
-import { type ClipboardEvent, useId, useRef, useState, useSyncExternalStore } from "react";
+import {
+  type ClipboardEvent,
+  type RefObject,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from "react";
 import type { UseFormRegisterReturn } from "react-hook-form";
+import { z } from "zod";
 import type { Colors } from "#client/admin/settings/colors.ts";
 import { classNames } from "#client/components/class-names.ts";
 import { controlLook, controlProps, FieldFrame } from "#client/components/field.tsx";
 import { insertAtCaret, insertText } from "#client/lib/insert-text.ts";
 import { formatCount } from "#shared/formats/numbers.ts";
 import { LEGAL_TEXT_MAX } from "#shared/schemas/site-config.ts";
-import { FindField } from "./find-field.tsx";
+import { FindField, FoundMark, useFindInText } from "./find-field.tsx";
 import { FormatToolbar, formatOfKeys } from "./format-toolbar.tsx";
-import { FoundMark } from "./found-mark.tsx";
 import { htmlToMarkdown } from "./html-to-markdown.ts";
 import { LegalPreview } from "./legal-preview.tsx";
 import { formatMarkdown, type MarkdownFormat } from "./markdown-format.ts";
-import { useFindInText } from "./use-find-in-text.ts";
-import { useKeptCursor } from "./use-kept-cursor.ts";
-import { useLinkedScroll } from "./use-linked-scroll.ts";
 
 const ROWS = 30;
 const views = { write: "Escrever", read: "Ver" } as const;
@@ -146,4 +152,85 @@ export function MarkdownEditor({ name, field, text, builtIn, error, path, colors
 function subscribeWide(listener: () => void): () => void {
   wide.addEventListener("change", listener);
   return () => wide.removeEventListener("change", listener);
+}
+
+const cursorSchema = z.object({
+  start: z.int().min(0),
+  end: z.int().min(0),
+  scrollTop: z.number().min(0),
+  hasFocus: z.boolean(),
+});
+type Cursor = z.infer<typeof cursorSchema>;
+
+/** Keeps selection and scroll position of a text area over a reload of the tab. */
+export function useKeptCursor(name: string, area: RefObject<HTMLTextAreaElement | null>): void {
+  const key = `cursor:${name}`;
+  // In the layout phase: its end still finds the field in the page.
+  useLayoutEffect(() => {
+    const field = area.current;
+    if (!field) return;
+    const kept = readCursor(key);
+    if (kept) {
+      field.setSelectionRange(kept.start, kept.end);
+      field.scrollTop = kept.scrollTop;
+      if (kept.hasFocus && document.activeElement === document.body) field.focus({ preventScroll: true });
+    }
+    const leave = () => sessionStorage.setItem(key, JSON.stringify(cursorOf(field)));
+    addEventListener("pagehide", leave);
+    return () => {
+      leave();
+      removeEventListener("pagehide", leave);
+    };
+  }, [key, area]);
+}
+
+function cursorOf(field: HTMLTextAreaElement): Cursor {
+  const { selectionStart: start, selectionEnd: end, scrollTop } = field;
+  return { start, end, scrollTop, hasFocus: document.activeElement === field };
+}
+
+function readCursor(key: string): Cursor | undefined {
+  try {
+    return cursorSchema.safeParse(JSON.parse(sessionStorage.getItem(key) ?? "null")).data;
+  } catch {
+    return undefined;
+  }
+}
+
+type Scroller = RefObject<HTMLElement | null>;
+
+/** Keeps two scrolling parts at the same share of their way, whichever of them is scrolled. */
+export function useLinkedScroll(one: Scroller, other: Scroller, isLinked: boolean): void {
+  useEffect(() => {
+    const [first, second] = [one.current, other.current];
+    if (!isLinked || !first || !second) return;
+    /**
+     * Where the other one has scrolled a part: the event of that moves nothing back. Told by the place, because a scroll by
+     * hand in the same frame shares the event.
+     */
+    const followed = new Map<HTMLElement, number>();
+    const link = (leader: HTMLElement, led: HTMLElement) => () => {
+      const isFollowing = followed.get(leader) === leader.scrollTop;
+      followed.delete(leader);
+      if (isFollowing) return;
+      const before = led.scrollTop;
+      led.scrollTop = shareOf(leader) * wayOf(led);
+      if (led.scrollTop !== before) followed.set(led, led.scrollTop);
+    };
+    const [onFirst, onSecond] = [link(first, second), link(second, first)];
+    first.addEventListener("scroll", onFirst);
+    second.addEventListener("scroll", onSecond);
+    return () => {
+      first.removeEventListener("scroll", onFirst);
+      second.removeEventListener("scroll", onSecond);
+    };
+  }, [one, other, isLinked]);
+}
+
+function wayOf({ scrollHeight, clientHeight }: HTMLElement): number {
+  return scrollHeight - clientHeight;
+}
+
+function shareOf(element: HTMLElement): number {
+  return element.scrollTop / Math.max(1, wayOf(element));
 }

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { z } from "zod";
-import { useAdministrator } from "#client/admin/session/use-administrator.ts";
+import { useAdministrator } from "#client/admin/session/session-provider.tsx";
 
 /** What this administrator chose of a list, kept in this browser. Storing undefined removes it. */
 export function useListMemory<Value>(subject: string, list: string, schema: z.ZodType<Value>) {

@@ -1,13 +1,18 @@
-import { type FormEvent, useState } from "react";
+import { CircleCheck } from "lucide-react";
+import { type FormEvent, useEffect, useEffectEvent, useId, useState } from "react";
 import { Navigate, useLocation } from "react-router-dom";
+import { trpc } from "#client/admin/admin-trpc.ts";
 import { useScreenTitle } from "#client/admin/layout/screen.tsx";
 import { PasswordField } from "#client/admin/session/password-field.tsx";
 import { useSession } from "#client/admin/session/session-provider.tsx";
 import { useLogin } from "#client/admin/session/use-login.ts";
 import { Button } from "#client/components/button.tsx";
+import { Dialog } from "#client/components/dialog.tsx";
 import { Field } from "#client/components/field.tsx";
+import { toast } from "#client/components/toast.tsx";
+import { connectionDetails, isConnectionError } from "#client/lib/error-text.ts";
+import { texts } from "#shared/texts/texts.ts";
 import { Entrance } from "./entrance.tsx";
-import { ForgotPasswordDialog } from "./forgot-password-dialog.tsx";
 
 /** The login screen. A failed login keeps what was typed. */
 export function Component() {
@@ -69,4 +74,87 @@ export function Component() {
 function returnPath(state: unknown): string {
   const from = state && typeof state === "object" && "from" in state ? String(state.from) : "";
   return from.startsWith("/admin/") ? from : "/admin/dashboard";
+}
+
+const CLOSES_AFTER_MS = 3000;
+
+type ForgotPasswordDialogProps = {
+  /** The e-mail of the login screen, so that it is typed once and outlives this dialog. */
+  email: string;
+  onEmailChange: (email: string) => void;
+  onClose: () => void;
+};
+
+/** Requests the recovery mail. */
+export function ForgotPasswordDialog({ email, onEmailChange, onClose }: ForgotPasswordDialogProps) {
+  const formId = useId();
+  const request = trpc.session.forgotPassword.useMutation({
+    onMutate: toast.dismiss,
+    onError: (error) =>
+      toast.failure({
+        title: texts.password.forgotFailed,
+        description: isConnectionError(error)
+          ? texts.password.forgotConnection(connectionDetails(error))
+          : error.message,
+      }),
+  });
+  const close = useEffectEvent(onClose);
+  const { isSuccess } = request;
+  useEffect(() => {
+    if (!isSuccess) return;
+    const timer = setTimeout(() => close(), CLOSES_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [isSuccess]);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    request.mutate({ email });
+  };
+  return (
+    <Dialog
+      title="Recuperar senha"
+      onClose={onClose}
+      footer={
+        isSuccess ? (
+          <Button autoFocus onClick={onClose}>
+            Fechar
+          </Button>
+        ) : (
+          <>
+            <Button look="quiet" onClick={onClose}>
+              Cancelar
+            </Button>
+            <Button type="submit" form={formId} busy={request.isPending}>
+              {request.isPending ? "Enviando..." : "Enviar link"}
+            </Button>
+          </>
+        )
+      }
+    >
+      <p role="status" className="flex items-start gap-2.5 text-pretty">
+        {isSuccess && (
+          <>
+            <CircleCheck aria-hidden className="mt-px size-4.5 shrink-0 text-success" />
+            {texts.password.forgotSent}
+          </>
+        )}
+      </p>
+      {!isSuccess && (
+        <form id={formId} onSubmit={submit} className="flex flex-col gap-4">
+          <p className="text-pretty text-soft">
+            Informe o e-mail do seu usuário. Você receberá um link para criar uma senha nova.
+          </p>
+          <Field
+            label="E-mail"
+            name="email"
+            type="email"
+            autoComplete="username"
+            required
+            value={email}
+            onChange={(event) => onEmailChange(event.target.value)}
+          />
+        </form>
+      )}
+    </Dialog>
+  );
 }

@@ -1,6 +1,7 @@
 import { Upload } from "lucide-react";
 import { buttonClass } from "#client/components/button.tsx";
 import { classNames } from "#client/components/class-names.ts";
+import { UploadProgress } from "#client/components/upload-progress.tsx";
 
 type FileButtonProps = {
   label: string;
@@ -38,4 +39,9 @@ export function FileButton({ label, about, accept, disabled = false, onFile }: F
       />
     </label>
   );
+}
+
+/** An upload: first the sent share, then that the server processes it. */
+export function SendingProgress({ share }: { share: number }) {
+  return <UploadProgress label={share < 1 ? "Enviando a imagem" : "Preparando a imagem..."} share={share} />;
 }

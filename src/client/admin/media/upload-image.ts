@@ -1,7 +1,7 @@
+import { useMutation } from "@tanstack/react-query";
 import { PostRejectedError, postWithProgress } from "#client/lib/post-with-progress.ts";
 import { MEDIA_MAX_BYTES, type MediaSlot, type StoredImage, slotProfiles } from "#shared/schemas/media.ts";
 import { texts } from "#shared/texts/texts.ts";
-import { convertToPng } from "./convert-to-png.ts";
 
 type ImageUpload = {
   slot: MediaSlot;
@@ -31,4 +31,26 @@ async function acceptable(slot: MediaSlot, file: Blob): Promise<Blob> {
   if (file.type === "" || types.includes(file.type) || accept.split(",").includes(file.type)) return file;
   if (slot === "slide" && file.type.startsWith("image/")) return convertToPng(file);
   throw new PostRejectedError(texts.uploads.type(typeNames));
+}
+
+/**
+ * Converts an image of a type that only the browser decodes, such as BMP or HEIC, to PNG.
+ * @throws PostRejectedError
+ */
+export async function convertToPng(file: Blob): Promise<Blob> {
+  const bitmap = await createImageBitmap(file).catch(() => undefined);
+  const canvas = document.createElement("canvas");
+  canvas.width = bitmap?.width ?? 0;
+  canvas.height = bitmap?.height ?? 0;
+  if (bitmap) canvas.getContext("2d")?.drawImage(bitmap, 0, 0);
+  bitmap?.close();
+  const png = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, "image/png"));
+  if (!png) throw new PostRejectedError(texts.uploads.broken);
+  return png;
+}
+
+/** The upload as a mutation, so that an ended session is noticed. Without a connection it fails at once. */
+export function useImageUpload() {
+  const { mutateAsync } = useMutation({ mutationFn: uploadImage });
+  return mutateAsync;
 }

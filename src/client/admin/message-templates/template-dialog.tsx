@@ -4,26 +4,33 @@ import { type Resolver, useWatch } from "react-hook-form";
 import type { z } from "zod";
 import { trpc } from "#client/admin/admin-trpc.ts";
 import { DraftDialog } from "#client/admin/drafts/draft-dialog.tsx";
-import { SavedMeanwhileNotice } from "#client/admin/drafts/saved-meanwhile.tsx";
+import { SavedMeanwhileNotice, useSavedMeanwhile } from "#client/admin/drafts/saved-meanwhile.tsx";
 import { useDraftForm } from "#client/admin/drafts/use-draft-form.ts";
-import { useSavedMeanwhile } from "#client/admin/drafts/use-saved-meanwhile.ts";
 import { GoneDialog } from "#client/admin/list/gone-dialog.tsx";
 import { NEW_ROW } from "#client/admin/list/use-row-in-url.ts";
 import { Badge } from "#client/components/badge.tsx";
+import { Button } from "#client/components/button.tsx";
 import { Field } from "#client/components/field.tsx";
 import { SelectField } from "#client/components/select-field.tsx";
 import { TextArea } from "#client/components/text-area.tsx";
 import { errorCode } from "#client/lib/error-text.ts";
 import { insertAtCaret } from "#client/lib/insert-text.ts";
+import { readPageData } from "#client/lib/page-data.ts";
 import {
   type CreateTemplateInput,
   createTemplateInputSchema,
   type MessageTemplate,
 } from "#shared/schemas/message-template.ts";
-import { purposeNames, templatePurposes } from "#shared/schemas/template-placeholders.ts";
+import {
+  fillTemplate,
+  type Placeholder,
+  placeholderNames,
+  placeholdersOf,
+  purposeNames,
+  type TemplatePurpose,
+  templatePurposes,
+} from "#shared/schemas/template-placeholders.ts";
 import { texts } from "#shared/texts/texts.ts";
-import { PlaceholderButtons } from "./placeholder-buttons.tsx";
-import { TemplatePreview } from "./template-preview.tsx";
 import { useSaveTemplate } from "./use-template-writes.ts";
 
 type TemplateForm = z.input<typeof createTemplateInputSchema>;
@@ -142,4 +149,52 @@ export function TemplateDialog({ template, isGone, onClose }: TemplateDialogProp
 
 function formValues({ purpose, name, subject, body }: MessageTemplate): TemplateForm {
   return { purpose, name, subject, body };
+}
+
+type PlaceholderButtonsProps = { purpose: TemplatePurpose; onInsert: (placeholder: string) => void };
+
+/** The placeholders of a purpose, which are inserted at the caret. */
+export function PlaceholderButtons({ purpose, onInsert }: PlaceholderButtonsProps) {
+  return (
+    <fieldset className="flex flex-wrap items-center gap-2">
+      <legend className="mb-1.5 text-[0.8125rem] text-soft">Inserir no texto</legend>
+      {placeholdersOf[purpose].map((placeholder) => (
+        <Button
+          key={placeholder}
+          look="quiet"
+          size="small"
+          title={`Insere: ${placeholderNames[placeholder]}`}
+          onClick={() => onInsert(`{${placeholder}}`)}
+        >
+          {`{${placeholder}}`}
+          <span className="text-soft max-sm:sr-only">{placeholderNames[placeholder]}</span>
+        </Button>
+      ))}
+    </fieldset>
+  );
+}
+
+/** Stands for the person in a preview; the company is the own. */
+const example: Record<Exclude<Placeholder, "empresa">, string> = {
+  nome: "Maria",
+  produto: "Sistema ERP",
+  assunto: "Suporte",
+  vaga: "Suporte Técnico",
+  cancelar: "(link da pessoa para cancelar novidades)",
+};
+
+type TemplatePreviewProps = { purpose: TemplatePurpose; subject: string; body: string };
+
+/** How a template reads for an example person. A placeholder that is unknown stays as it is typed. */
+export function TemplatePreview({ purpose, subject, body }: TemplatePreviewProps) {
+  const values = { ...example, empresa: readPageData().config.company_name };
+  return (
+    <section aria-label="Prévia" className="rounded-xl bg-mist px-4 py-3">
+      <h3 className="text-[0.8125rem] text-soft">Prévia, para uma pessoa de exemplo</h3>
+      {purpose !== "whatsapp" && subject && (
+        <p className="mt-2 font-medium wrap-anywhere">{fillTemplate(subject, values)}</p>
+      )}
+      <p className="mt-2 min-h-12 wrap-anywhere whitespace-pre-wrap">{fillTemplate(body, values)}</p>
+    </section>
+  );
 }

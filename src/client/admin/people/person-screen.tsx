@@ -1,17 +1,31 @@
-import { useSearchParams } from "react-router-dom";
+import { getQueryKey } from "@trpc/react-query";
+import { useState } from "react";
+import { Link, useSearchParams } from "react-router-dom";
 import { trpc } from "#client/admin/admin-trpc.ts";
-import { PersonConsents } from "#client/admin/consents/person-consents.tsx";
+import { PersonConsents } from "#client/admin/consents/consent-list.tsx";
 import { Screen } from "#client/admin/layout/screen.tsx";
 import { ListNotice } from "#client/admin/list/list-notice.tsx";
+import { useOptimisticWrite, withReason } from "#client/admin/list/write/use-optimistic-write.ts";
+import { Button } from "#client/components/button.tsx";
 import { errorCode, errorText } from "#client/lib/error-text.ts";
 import { mailLink } from "#client/lib/mail-link.ts";
-import { type Person, readSubmissionRef, type SubmissionRef } from "#shared/schemas/person.ts";
+import { trpcClient } from "#client/lib/trpc-client.ts";
+import { maskCnpj } from "#shared/formats/cnpj.ts";
+import { formatDateTime } from "#shared/formats/dates.ts";
+import {
+  type Person,
+  type PersonMerge,
+  type PersonSubmission,
+  type PersonSuggestion,
+  readSubmissionRef,
+  type SubmissionRef,
+  type SuggestionReason,
+  writeSubmissionRef,
+} from "#shared/schemas/person.ts";
 import { texts } from "#shared/texts/texts.ts";
-import { ColleagueList } from "./colleague-list.tsx";
-import { MergeList } from "./merge-list.tsx";
+import { MergeDialog } from "./merge-dialog.tsx";
 import { PersonTimeline } from "./person-timeline.tsx";
 import { countSubmissions } from "./submission-words.ts";
-import { SuggestionList } from "./suggestion-list.tsx";
 
 /** Everything that a person sent and what happened with it, reached from one of their submissions. */
 export function Component() {
@@ -80,5 +94,102 @@ function WholePerson({ person, of }: { person: Person; of: SubmissionRef }) {
       </div>
       <PersonTimeline person={person} />
     </div>
+  );
+}
+
+/** Others of the same company, each with a link to everything of theirs. */
+export function ColleagueList({ colleagues }: { colleagues: readonly PersonSubmission[] }) {
+  return (
+    <section aria-labelledby="colleagues">
+      <h3 id="colleagues" className="font-semibold tracking-tight">
+        Da mesma empresa
+      </h3>
+      <ul className="mt-2 divide-y divide-line">
+        {colleagues.map((colleague) => (
+          <li key={`${colleague.type}-${colleague.id}`} className="py-3 wrap-anywhere">
+            <Link
+              to={`/admin/people?de=${writeSubmissionRef(colleague)}`}
+              className="font-medium text-accent-ink hover:underline"
+            >
+              {colleague.name}
+            </Link>
+            <p className="text-[0.8125rem] text-soft">{colleague.email}</p>
+            <p className="text-[0.8125rem] text-soft">
+              CNPJ {maskCnpj(colleague.cnpj)}, {formatDateTime(new Date(colleague.createdAt))}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Who said that these are one person, and the way back for 30 days. */
+export function MergeList({ merges }: { merges: readonly PersonMerge[] }) {
+  const undo = useOptimisticWrite({
+    cache: getQueryKey(trpc.people),
+    write: (id: number) => trpcClient.people.undoMerge.mutate(id),
+    done: () => texts.people.unmerged,
+    failed: withReason(texts.people.undoFailed),
+  });
+  return (
+    <section aria-labelledby="merges">
+      <h3 id="merges" className="font-semibold tracking-tight">
+        Unificações
+      </h3>
+      <ul className="mt-2 divide-y divide-line">
+        {merges.map(({ id, authorName, createdAt, isUndoable }) => (
+          <li key={id} className="flex items-center gap-3 py-3">
+            <p className="min-w-0 flex-1 wrap-anywhere">
+              {authorName}
+              <span className="block text-[0.8125rem] text-soft tabular-nums">
+                {formatDateTime(new Date(createdAt))}
+              </span>
+            </p>
+            {isUndoable && (
+              <Button look="quiet" size="small" busy={undo.isPending} onClick={() => undo.mutate(id)}>
+                Desfazer
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const reasonWords: Readonly<Record<SuggestionReason, string>> = {
+  company: "mesmo nome e mesma empresa",
+  phone: "mesmo nome ou empresa, e um telefone que muitos usam",
+  name: "mesmo nome",
+};
+
+/** Others that may be the same person. Nobody is merged without a look at both. */
+export function SuggestionList({ person, of }: { person: Person; of: SubmissionRef }) {
+  const [compared, setCompared] = useState<PersonSuggestion>();
+  return (
+    <section aria-labelledby="suggestions">
+      <h3 id="suggestions" className="font-semibold tracking-tight">
+        Pode ser a mesma pessoa
+      </h3>
+      <ul className="mt-2 divide-y divide-line">
+        {person.suggestions.map((suggestion) => (
+          <li key={`${suggestion.type}-${suggestion.id}`} className="flex items-center gap-3 py-3">
+            <div className="min-w-0 flex-1 wrap-anywhere">
+              <p className="font-medium">{suggestion.name}</p>
+              <p className="text-[0.8125rem] text-soft">{suggestion.email}</p>
+              <p className="text-[0.8125rem] text-soft">{reasonWords[suggestion.reason]}</p>
+            </div>
+            <Button look="quiet" size="small" onClick={() => setCompared(suggestion)}>
+              Comparar
+              <span className="sr-only"> com {suggestion.email}</span>
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {compared && (
+        <MergeDialog person={person} of={of} other={compared} onClose={() => setCompared(undefined)} />
+      )}
+    </section>
   );
 }

@@ -1,34 +1,40 @@
+import { getQueryKey } from "@trpc/react-query";
 import { Download } from "lucide-react";
 import { trpc } from "#client/admin/admin-trpc.ts";
 import { DraftDialog } from "#client/admin/drafts/draft-dialog.tsx";
-import { SavedMeanwhileNotice } from "#client/admin/drafts/saved-meanwhile.tsx";
+import { SavedMeanwhileNotice, useSavedMeanwhile } from "#client/admin/drafts/saved-meanwhile.tsx";
 import { useDraftForm } from "#client/admin/drafts/use-draft-form.ts";
-import { useSavedMeanwhile } from "#client/admin/drafts/use-saved-meanwhile.ts";
 import { NEW_ROW } from "#client/admin/list/use-row-in-url.ts";
+import { useOptimisticWrite, withReason } from "#client/admin/list/write/use-optimistic-write.ts";
+import { Badge } from "#client/components/badge.tsx";
 import { Button } from "#client/components/button.tsx";
 import { Field } from "#client/components/field.tsx";
 import { TextArea } from "#client/components/text-area.tsx";
 import { downloadText } from "#client/lib/download.ts";
 import { errorCode } from "#client/lib/error-text.ts";
 import { readPageData } from "#client/lib/page-data.ts";
-import { formatDay } from "#shared/formats/dates.ts";
+import { trpcClient } from "#client/lib/trpc-client.ts";
+import { formatDateTime, formatDay, formatIsoDay } from "#shared/formats/dates.ts";
+import { formatWorkingDue } from "#shared/formats/due.ts";
 import {
   INCIDENT_TEXT_MAX,
   type Incident,
   type IncidentInput,
   incidentFieldNames,
+  type SetIncidentClosedInput,
+  type UpdateIncidentInput,
 } from "#shared/schemas/incident.ts";
-import { IncidentDueBadge } from "./incident-due-badge.tsx";
+import { texts } from "#shared/texts/texts.ts";
 import {
   blankIncident,
   type IncidentForm,
+  incidentDueDay,
   incidentForm,
   incidentInput,
+  incidentReport,
   incidentResolver,
   toField,
 } from "./incident-form.ts";
-import { incidentDueDay, incidentReport } from "./incident-report.ts";
-import { useIncidentWrites } from "./use-incident-writes.ts";
 
 type IncidentDialogProps = {
   /** Undefined for a new one. */
@@ -159,4 +165,51 @@ export function IncidentDialog({ incident, onClose }: IncidentDialogProps) {
 function download(incident: Incident): void {
   const report = incidentReport(incident, readPageData().config.company_name);
   downloadText(`incidente_${incident.id}.txt`, report, "text/plain;charset=utf-8");
+}
+
+/** Whether the ANPD has been told, or how many working days are left for it. */
+export function IncidentDueBadge({ incident }: { incident: Incident }) {
+  const { anpdToldAt, closedAt } = incident;
+  if (anpdToldAt) return <Badge tone="success">ANPD avisada em {formatDateTime(new Date(anpdToldAt))}</Badge>;
+  if (closedAt) return <Badge tone="neutral">Encerrado sem comunicar</Badge>;
+  const now = new Date();
+  const due = incidentDueDay(incident);
+  return (
+    <Badge tone={due < formatIsoDay(now) ? "danger" : "warning"}>ANPD: {formatWorkingDue(due, now)}</Badge>
+  );
+}
+
+const said = texts.incidents;
+
+/** The form shows a conflict itself. */
+const unlessConflict = (title: string) => (error: unknown) =>
+  errorCode(error) === "conflict" ? undefined : withReason(title)(error);
+
+/** Enters incidents into the book, changes them, closes and reopens them. */
+export function useIncidentWrites() {
+  const { list } = trpc.useUtils().incidents;
+  const keep = (saved: Incident) =>
+    list.setData(undefined, (known) => known?.map((row) => (row.id === saved.id ? saved : row)));
+  const cache = getQueryKey(trpc.incidents);
+  const create = useOptimisticWrite({
+    cache,
+    write: (input: IncidentInput) => trpcClient.incidents.create.mutate(input),
+    done: () => said.created,
+    failed: withReason(said.saveFailed),
+  });
+  const update = useOptimisticWrite({
+    cache,
+    write: (input: UpdateIncidentInput) => trpcClient.incidents.update.mutate(input),
+    onDone: keep,
+    done: () => said.updated,
+    failed: unlessConflict(said.saveFailed),
+  });
+  const setClosed = useOptimisticWrite({
+    cache,
+    write: (input: SetIncidentClosedInput) => trpcClient.incidents.setClosed.mutate(input),
+    onDone: keep,
+    done: (_saved, { isClosed }) => (isClosed ? said.closed : said.reopened),
+    failed: unlessConflict(said.stateFailed),
+  });
+  return { create, update, setClosed };
 }

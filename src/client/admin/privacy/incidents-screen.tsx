@@ -11,8 +11,7 @@ import { formatDateTime } from "#shared/formats/dates.ts";
 import { formatCount } from "#shared/formats/numbers.ts";
 import type { Incident } from "#shared/schemas/incident.ts";
 import { texts } from "#shared/texts/texts.ts";
-import { IncidentDialog } from "./incident-dialog.tsx";
-import { IncidentDueBadge } from "./incident-due-badge.tsx";
+import { IncidentDialog, IncidentDueBadge } from "./incident-dialog.tsx";
 import { PrivacyScreen } from "./privacy-screen.tsx";
 
 /** The incident book: what happened, and until when the ANPD is to be told. */

@@ -4,7 +4,7 @@ import { instantColumn, textColumn } from "#client/admin/list/table/text-column.
 import { formatDay } from "#shared/formats/dates.ts";
 import { requesterName, type SubjectRequest } from "#shared/schemas/subject-request.ts";
 import { subjectRequestTypeNames } from "#shared/schemas/subject-request-types.ts";
-import { DueBadge } from "./due-badge.tsx";
+import { DueBadge } from "./request-details.tsx";
 
 /** Fits "atrasado há 12 dias". */
 const DUE_PX = 180;

@@ -1,14 +1,20 @@
 import { Search } from "lucide-react";
 import { Link } from "react-router-dom";
 import { Detail } from "#client/admin/list/detail.tsx";
-import { Badge } from "#client/components/badge.tsx";
+import { Badge, type BadgeTone } from "#client/components/badge.tsx";
 import { buttonClass } from "#client/components/button.tsx";
 import { mailLink } from "#client/lib/mail-link.ts";
 import { formatDateTime, formatDay } from "#shared/formats/dates.ts";
-import { isErased, type SubjectRequest, type WholeSubjectRequest } from "#shared/schemas/subject-request.ts";
+import { daysUntil, formatDue } from "#shared/formats/due.ts";
+import {
+  isErased,
+  type SubjectRequest,
+  subjectRequestOutcomeNames,
+  subjectRequestStateNames,
+  type WholeSubjectRequest,
+} from "#shared/schemas/subject-request.ts";
 import { subjectRequestTypeNames } from "#shared/schemas/subject-request-types.ts";
 import { texts } from "#shared/texts/texts.ts";
-import { DueBadge } from "./due-badge.tsx";
 
 type RequestDetailsProps = { request: SubjectRequest; whole: WholeSubjectRequest | undefined };
 
@@ -65,4 +71,24 @@ export function RequestDetails({ request, whole }: RequestDetailsProps) {
       )}
     </>
   );
+}
+
+/** From here on a due day is marked: there is time for one question and its answer. */
+const SOON_DAYS = 3;
+
+/** How long a request may still wait for its answer, or where it stands otherwise. */
+export function DueBadge({ request }: { request: Pick<SubjectRequest, "state" | "dueOn" | "outcome"> }) {
+  const { state, dueOn, outcome } = request;
+  if (state === "closed" && outcome)
+    return (
+      <Badge tone={outcome === "done" ? "success" : "neutral"}>{subjectRequestOutcomeNames[outcome]}</Badge>
+    );
+  if (state !== "open" || !dueOn) return <Badge tone="neutral">{subjectRequestStateNames[state]}</Badge>;
+  const now = new Date();
+  return <Badge tone={toneOf(daysUntil(dueOn, now))}>{formatDue(dueOn, now)}</Badge>;
+}
+
+function toneOf(daysLeft: number): BadgeTone {
+  if (daysLeft < 0) return "danger";
+  return daysLeft <= SOON_DAYS ? "warning" : "accent";
 }

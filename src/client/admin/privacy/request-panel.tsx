@@ -2,7 +2,7 @@ import { Reply } from "lucide-react";
 import { type FormEvent, Fragment, useId, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { trpc } from "#client/admin/admin-trpc.ts";
-import { DraftNotice, draftNoticeInDialog } from "#client/admin/drafts/draft-notice.tsx";
+import { DraftNotice, draftNoticeInDialog } from "#client/admin/drafts/draft-dialog.tsx";
 import { useDraft } from "#client/admin/drafts/use-draft.ts";
 import { isOtherAddress, useUnsavedChanges } from "#client/admin/drafts/use-unsaved-changes.ts";
 import { ListNotice } from "#client/admin/list/list-notice.tsx";

@@ -1,13 +1,22 @@
 import { useState } from "react";
 import { trpc } from "#client/admin/admin-trpc.ts";
 import { ListStates } from "#client/admin/list/list-states.tsx";
-import type { RetentionKey } from "#shared/schemas/retention.ts";
+import { Badge } from "#client/components/badge.tsx";
+import { Button } from "#client/components/button.tsx";
+import { formatDateTime } from "#shared/formats/dates.ts";
+import { formatCount } from "#shared/formats/numbers.ts";
+import { formatTerm } from "#shared/formats/term.ts";
+import {
+  type Hold,
+  type RetentionKey,
+  type RetentionRuleState,
+  type RetentionRun,
+  retentionKeys,
+  retentionRanges,
+} from "#shared/schemas/retention.ts";
 import { texts } from "#shared/texts/texts.ts";
-import { HoldList } from "./hold-list.tsx";
 import { PrivacyScreen } from "./privacy-screen.tsx";
-import { RetentionRuns } from "./retention-runs.tsx";
-import { TermDialog } from "./term-dialog.tsx";
-import { TermTable } from "./term-table.tsx";
+import { RecordLink, TermDialog } from "./term-dialog.tsx";
 
 /**
  * The screen of the terms: how long each kind of record is kept, what the nights deleted, and what is held.
@@ -50,5 +59,175 @@ export function Component() {
         <TermDialog rule={rule} showsRecords={opened.showsRecords} onClose={() => setOpened(undefined)} />
       )}
     </PrivacyScreen>
+  );
+}
+
+/** The held records with their reasons; they are held and set free where they are opened. */
+export function HoldList({ holds }: { holds: readonly Hold[] }) {
+  return (
+    <section aria-labelledby="holds">
+      <h2 id="holds" className="text-base font-semibold tracking-tight">
+        Registros retidos
+      </h2>
+      {holds.length === 0 ? (
+        <p className="mt-3 rounded-xl border border-line bg-surface px-4 py-4 text-pretty text-soft sm:px-5">
+          Nenhum. Para guardar um registro além do prazo, por exemplo numa disputa, abra-o e use "Reter".
+        </p>
+      ) : (
+        <ul className="mt-3 divide-y divide-line overflow-hidden rounded-xl border border-line bg-surface">
+          {holds.map(({ type, id, reason, authorName, createdAt }) => (
+            <li
+              key={`${type} ${id}`}
+              className="grid gap-x-6 gap-y-1 px-4 py-3 sm:grid-cols-[9rem_minmax(0,1fr)_auto] sm:px-5"
+            >
+              <RecordLink type={type} id={id} />
+              <p className="min-w-0 text-pretty wrap-anywhere">{reason}</p>
+              <p className="text-[0.8125rem] wrap-anywhere text-soft tabular-nums sm:text-right">
+                {authorName}, {formatDateTime(new Date(createdAt))}
+              </p>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+type RetentionRunsProps = { runs: readonly RetentionRun[]; toldCandidates: number };
+
+/** What the last nightly runs deleted. */
+export function RetentionRuns({ runs, toldCandidates }: RetentionRunsProps) {
+  return (
+    <section aria-labelledby="retention-runs">
+      <h2 id="retention-runs" className="text-base font-semibold tracking-tight">
+        Últimas madrugadas
+      </h2>
+      {toldCandidates > 0 && (
+        <p className="mt-1 text-soft">
+          {toldCandidates === 1
+            ? "1 candidato avisado nos últimos 30 dias."
+            : `${formatCount(toldCandidates)} candidatos avisados nos últimos 30 dias.`}
+        </p>
+      )}
+      {runs.length === 0 ? (
+        <p className="mt-3 rounded-xl border border-line bg-surface px-4 py-4 text-soft sm:px-5">
+          Nenhuma ainda. A primeira vem na madrugada depois que um prazo for ativado.
+        </p>
+      ) : (
+        <ol className="mt-3 divide-y divide-line overflow-hidden rounded-xl border border-line bg-surface">
+          {runs.map((run) => (
+            <RunRow key={run.id} run={run} />
+          ))}
+        </ol>
+      )}
+    </section>
+  );
+}
+
+function RunRow({ run: { startedAt, finishedAt, deleted, failure } }: { run: RetentionRun }) {
+  const parts = retentionKeys.flatMap((key) => {
+    const count = deleted[key];
+    return count ? [texts.retention.counts[key](count)] : [];
+  });
+  return (
+    <li className="grid gap-x-6 gap-y-1 px-4 py-3 sm:grid-cols-[9rem_minmax(0,1fr)_auto] sm:px-5">
+      <time dateTime={startedAt} className="text-soft tabular-nums">
+        {formatDateTime(new Date(startedAt))}
+      </time>
+      <div className="min-w-0">
+        <p className="tabular-nums">
+          {parts.length > 0 ? `Excluídos: ${parts.join(", ")}.` : "Nada a excluir."}
+        </p>
+        {failure && <p className="mt-0.5 text-[0.8125rem] wrap-anywhere text-danger">{failure}</p>}
+      </div>
+      <p>
+        <RunState finished={finishedAt !== null} failed={failure !== null} />
+      </p>
+    </li>
+  );
+}
+
+function RunState({ finished, failed }: { finished: boolean; failed: boolean }) {
+  if (failed) return <Badge tone="danger">{finished ? "Incompleta" : "Tenta de novo"}</Badge>;
+  return <Badge tone={finished ? "success" : "neutral"}>{finished ? "Concluída" : "Em andamento"}</Badge>;
+}
+
+type TermTableProps = {
+  rules: readonly RetentionRuleState[];
+  onOpen: (rule: RetentionRuleState) => void;
+  onPreview: (rule: RetentionRuleState) => void;
+};
+
+const row =
+  "grid gap-x-6 gap-y-2 px-4 py-4 sm:px-5 lg:grid-cols-[minmax(0,1fr)_12rem_16.5rem] lg:items-center";
+
+/** Each kind of record with its term, and below them the access log, which is kept elsewhere. */
+export function TermTable({ rules, ...actions }: TermTableProps) {
+  return (
+    <ul className="divide-y divide-line overflow-hidden rounded-xl border border-line bg-surface">
+      {rules.map((rule) => (
+        <TermRow key={rule.key} rule={rule} {...actions} />
+      ))}
+      <li className={row}>
+        <div className="min-w-0">
+          <p className="font-medium">Registros de acesso</p>
+          <p className="mt-0.5 text-pretty text-soft">
+            Ficam no servidor de logs, fora deste sistema: quem o opera define o prazo.
+          </p>
+        </div>
+        <div>
+          <p className="font-medium">6 meses</p>
+          <p className="text-[0.8125rem] text-soft">por lei (Marco Civil, art. 15)</p>
+        </div>
+      </li>
+    </ul>
+  );
+}
+
+function TermRow({ rule, onOpen, onPreview }: Omit<TermTableProps, "rules"> & { rule: RetentionRuleState }) {
+  const { key, isOn, version, confirmedByName, confirmedAt } = rule;
+  const { name, counts } = retentionRanges[key];
+  const headingId = `term-${key}`;
+  return (
+    <li aria-labelledby={headingId} className={row}>
+      <div className="min-w-0">
+        <h3 className="flex flex-wrap items-center gap-x-2.5 gap-y-1 font-medium">
+          <span id={headingId}>{name}</span>
+          <Badge tone={isOn ? "success" : "neutral"}>{isOn ? "Ativo" : "Desativado"}</Badge>
+        </h3>
+        <p className="mt-0.5 text-pretty text-soft">{counts}</p>
+      </div>
+      <div className="min-w-0">
+        <p className="font-medium tabular-nums">
+          {version === 0 && <span className="font-normal text-soft">Proposto: </span>}
+          {formatTerm(rule)}
+        </p>
+        {confirmedAt && (
+          <p className="text-[0.8125rem] wrap-anywhere text-soft tabular-nums">
+            {confirmedByName}, {formatDateTime(new Date(confirmedAt))}
+          </p>
+        )}
+      </div>
+      <div className="flex flex-wrap gap-2 max-lg:mt-1 lg:justify-end">
+        <Button
+          look="bare"
+          size="small"
+          aria-label={`Ver o que seria excluído: ${name}`}
+          onClick={() => onPreview(rule)}
+          className="max-lg:-ml-3"
+        >
+          Ver o que seria excluído
+        </Button>
+        <Button
+          look="quiet"
+          size="small"
+          aria-label={`${isOn ? "Alterar" : "Ativar"}: ${name}`}
+          onClick={() => onOpen(rule)}
+          className="lg:w-20"
+        >
+          {isOn ? "Alterar" : "Ativar"}
+        </Button>
+      </div>
+    </li>
   );
 }

@@ -1,6 +1,6 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { type ComponentProps, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from "react";
-import { DraftNotice } from "#client/admin/drafts/draft-notice.tsx";
+import { DraftNotice } from "#client/admin/drafts/draft-dialog.tsx";
 import { useDraftForm } from "#client/admin/drafts/use-draft-form.ts";
 import { TemplateSelect } from "#client/admin/message-templates/template-select.tsx";
 import { Button } from "#client/components/button.tsx";

@@ -1,6 +1,5 @@
 import { useRef, useState } from "react";
-import { useDraft } from "#client/admin/drafts/use-draft.ts";
-import { changedFields } from "../drafts/changed-fields.ts";
+import { changedFields, useDraft } from "#client/admin/drafts/use-draft.ts";
 import { type Edition, editionOf } from "./edition.ts";
 
 type Versioned = { version: number };

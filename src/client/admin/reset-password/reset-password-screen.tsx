@@ -1,8 +1,8 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { CircleCheck } from "lucide-react";
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import { useForm } from "react-hook-form";
-import { Link, Navigate } from "react-router-dom";
+import { Link, Navigate, useLocation, useNavigate, useSearchParams } from "react-router-dom";
 import { z } from "zod";
 import { trpc } from "#client/admin/admin-trpc.ts";
 import { useScreenTitle } from "#client/admin/layout/screen.tsx";
@@ -13,7 +13,6 @@ import { toast } from "#client/components/toast.tsx";
 import { errorText } from "#client/lib/error-text.ts";
 import { newPassword } from "#shared/schemas/password.ts";
 import { texts } from "#shared/texts/texts.ts";
-import { useResetToken } from "./use-reset-token.ts";
 
 const REDIRECT_AFTER_MS = 2000;
 
@@ -97,4 +96,22 @@ function ResetForm({ token }: { token: string }) {
       )}
     </>
   );
+}
+
+/**
+ * The token of the reset link. It leaves the address, which is visible and shared, and is kept by this screen alone: the
+ * address without it leads away in every tab, also where a link was opened before.
+ */
+export function useResetToken(): string | undefined {
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  const [parameters] = useSearchParams();
+  const inAddress = parameters.get("token") ?? "";
+  const [token, keep] = useState(inAddress);
+  useEffect(() => {
+    if (!inAddress) return;
+    keep(inAddress);
+    void navigate(pathname, { replace: true });
+  }, [inAddress, pathname, navigate]);
+  return inAddress || token || undefined;
 }

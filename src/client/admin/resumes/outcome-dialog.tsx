@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useId, useState } from "react";
 import { trpc } from "#client/admin/admin-trpc.ts";
-import { DraftNotice, draftNoticeInDialog } from "#client/admin/drafts/draft-notice.tsx";
+import { DraftNotice, draftNoticeInDialog } from "#client/admin/drafts/draft-dialog.tsx";
 import { useDraft } from "#client/admin/drafts/use-draft.ts";
 import { isOtherAddress, useUnsavedChanges } from "#client/admin/drafts/use-unsaved-changes.ts";
 import { withReason } from "#client/admin/list/write/use-optimistic-write.ts";

@@ -1,7 +1,7 @@
 import { FileText, Mail } from "lucide-react";
 import { useRef, useState } from "react";
 import { trpc } from "#client/admin/admin-trpc.ts";
-import { SubmissionConsents } from "#client/admin/consents/submission-consents.tsx";
+import { SubmissionConsents } from "#client/admin/consents/consent-list.tsx";
 import { ListNotice } from "#client/admin/list/list-notice.tsx";
 import { NeighborButtons } from "#client/admin/list/neighbor-buttons.tsx";
 import { SourceDetails } from "#client/admin/list/source-details.tsx";

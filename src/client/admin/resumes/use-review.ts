@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import { changedFields } from "#client/admin/drafts/changed-fields.ts";
-import { useDraft } from "#client/admin/drafts/use-draft.ts";
+import { changedFields, useDraft } from "#client/admin/drafts/use-draft.ts";
 import type { List } from "#client/admin/list/use-list.ts";
 import { type Edition, editionOf } from "#client/admin/record/edition.ts";
 import { useRecordSave } from "#client/admin/record/use-record-save.ts";

@@ -9,6 +9,7 @@ import {
   useRef,
   useState,
 } from "react";
+import { useOutletContext } from "react-router-dom";
 import { toast } from "#client/components/toast.tsx";
 import { errorCode, errorText } from "#client/lib/error-text.ts";
 import { trpcClient } from "#client/lib/trpc-client.ts";
@@ -196,4 +197,9 @@ export function useSession() {
   const value = useContext(SessionContext);
   if (!value) throw new Error("useSession needs a SessionProvider");
   return value;
+}
+
+/** The signed-in administrator, for guarded screens. */
+export function useAdministrator(): AdministratorIdentity {
+  return useOutletContext<AdministratorIdentity>();
 }

@@ -1,13 +1,27 @@
+import { ImageOff } from "lucide-react";
+import { useState } from "react";
+import { FileButton, SendingProgress } from "#client/admin/media/file-button.tsx";
+import { useImageUpload } from "#client/admin/media/upload-image.ts";
 import { Field } from "#client/components/field.tsx";
 import { TextArea } from "#client/components/text-area.tsx";
-import { PROOF_MAX, type ProofFigure, type ProofQuote } from "#shared/schemas/proof.ts";
+import { toast } from "#client/components/toast.tsx";
+import { errorText } from "#client/lib/error-text.ts";
+import { paymentMethodNames, readList } from "#shared/company/proof.ts";
+import { slotProfiles } from "#shared/schemas/media.ts";
+import {
+  type PaymentMethod,
+  PROOF_MAX,
+  type ProofCustomer,
+  type ProofFigure,
+  type ProofQuote,
+  paymentMethods,
+} from "#shared/schemas/proof.ts";
 import type { SiteConfigKey } from "#shared/schemas/site-config.ts";
 import { siteConfigNames } from "#shared/schemas/site-config-names.ts";
-import { CustomersField } from "./customers-field.tsx";
-import { ListEditor } from "./list-editor.tsx";
-import { MarksField } from "./marks-field.tsx";
+import { texts } from "#shared/texts/texts.ts";
+import { ListEditor, useListSetting } from "./list-editor.tsx";
+import { useSetting } from "./setting-field.tsx";
 import { SettingsSection } from "./settings-section.tsx";
-import { useListSetting } from "./use-list-setting.ts";
 
 export const proofKeys = [
   "proof_customers",
@@ -89,5 +103,130 @@ function QuotesField() {
         </div>
       )}
     </ListEditor>
+  );
+}
+
+const checkboxClass = "mt-0.5 size-4 shrink-0 accent-accent-ink";
+
+/** ICP-Brasil and the ways to pay, which the site names in a line. */
+export function MarksField() {
+  const reseller = useSetting("icp_brasil_reseller");
+  const payments = useSetting("payment_methods");
+  const chosen = readList<PaymentMethod>(payments.value);
+  const toggle = (method: PaymentMethod) => {
+    const next = paymentMethods.filter((other) => chosen.includes(other) !== (other === method));
+    payments.change(next.length === 0 ? "" : JSON.stringify(next));
+  };
+  return (
+    <fieldset className="flex min-w-0 flex-col gap-3">
+      <legend className="mb-2 text-sm font-medium">Credenciamento e pagamento</legend>
+      <p className="text-[0.8125rem] text-soft">
+        Uma linha de texto na página inicial e na de certificados. Marque só o que for verdade.
+      </p>
+      <label className="flex items-start gap-2.5">
+        <input
+          ref={reseller.ref}
+          type="checkbox"
+          name={reseller.name}
+          checked={reseller.value === "true"}
+          onChange={(event) => reseller.change(event.target.checked ? "true" : "false")}
+          onBlur={reseller.onBlur}
+          className={checkboxClass}
+        />
+        Revendemos certificados ICP-Brasil
+      </label>
+      <fieldset className="flex flex-wrap gap-x-6 gap-y-2.5">
+        <legend className="mb-2 text-[0.8125rem] text-soft">{siteConfigNames.payment_methods.name}</legend>
+        {paymentMethods.map((method) => (
+          <label key={method} className="flex items-start gap-2.5">
+            <input
+              type="checkbox"
+              name={payments.name}
+              checked={chosen.includes(method)}
+              onChange={() => toggle(method)}
+              onBlur={payments.onBlur}
+              className={checkboxClass}
+            />
+            {paymentMethodNames[method]}
+          </label>
+        ))}
+      </fieldset>
+    </fieldset>
+  );
+}
+
+/** The logos of customers; an image is stored when it is chosen, and shown when the settings are saved. */
+export function CustomersField() {
+  const setting = useListSetting<ProofCustomer>("proof_customers");
+  const upload = useImageUpload();
+  const [sending, setSending] = useState<{ position: number; share: number }>();
+
+  const send = async (position: number, file: File) => {
+    setSending({ position, share: 0 });
+    try {
+      const onProgress = (share: number) => setSending({ position, share });
+      const { url } = await upload({ slot: "logo", file, onProgress });
+      setting.update(position, { image: url });
+    } catch (error) {
+      toast.failure({ title: texts.uploads.failedTitle, description: errorText(error) });
+    } finally {
+      setSending(undefined);
+    }
+  };
+  return (
+    <ListEditor
+      setting={setting}
+      title={siteConfigNames.proof_customers.name}
+      hint="Em uma linha abaixo do destaque da página inicial. Publique só com autorização do cliente."
+      empty="Nenhuma logo. Sem logos, números e depoimentos, o site não mostra esta faixa."
+      addLabel="Acrescentar cliente"
+      blank={{ name: "", image: "", url: "" }}
+      max={PROOF_MAX.customers}
+      nameOf={({ name }, position) => name || `Cliente ${position + 1}`}
+      locked={sending !== undefined}
+    >
+      {(position, customer) => (
+        <>
+          <div className="grid gap-3 sm:grid-cols-2">
+            <Field label="Nome do cliente" required {...setting.text(position, "name")} />
+            <Field
+              label="Site do cliente (opcional)"
+              type="url"
+              placeholder="https://"
+              {...setting.text(position, "url")}
+            />
+          </div>
+          <div className="flex flex-wrap items-center gap-4">
+            <LogoThumbnail customer={customer} />
+            {sending?.position === position ? (
+              <SendingProgress share={sending.share} />
+            ) : (
+              <FileButton
+                label={customer.image === "" ? "Escolher logo" : "Substituir logo"}
+                about={customer.name || `cliente ${position + 1}`}
+                accept={slotProfiles.logo.accept}
+                disabled={sending !== undefined}
+                onFile={(file) => void send(position, file)}
+              />
+            )}
+          </div>
+        </>
+      )}
+    </ListEditor>
+  );
+}
+
+function LogoThumbnail({ customer: { image, name } }: { customer: ProofCustomer }) {
+  return (
+    <span className="grid h-14 w-32 shrink-0 place-items-center rounded-md bg-surface p-2 ring-1 ring-line ring-inset">
+      {image === "" ? (
+        <span className="flex items-center gap-1.5 text-[0.6875rem] text-soft">
+          <ImageOff aria-hidden className="size-4" />
+          Sem logo
+        </span>
+      ) : (
+        <img src={image} alt={name ? `Logo: ${name}` : "Logo"} className="max-h-10 max-w-28 object-contain" />
+      )}
+    </span>
   );
 }

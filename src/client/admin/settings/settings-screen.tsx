@@ -1,4 +1,6 @@
+import { useEffect } from "react";
 import { FormProvider, useWatch } from "react-hook-form";
+import { useLocation } from "react-router-dom";
 import { ConfigLoader, ConfigScreen } from "#client/admin/site-config/config-screen.tsx";
 import type { ConfigSnapshot, ConfigValues } from "#client/admin/site-config/config-values.ts";
 import { useConfigEditor } from "#client/admin/site-config/use-config-editor.ts";
@@ -17,7 +19,6 @@ import { RecentVersions } from "./recent-versions.tsx";
 import { SettingField } from "./setting-field.tsx";
 import { SettingsSection } from "./settings-section.tsx";
 import { ThemePreview } from "./theme-preview.tsx";
-import { useFocusFromAddress } from "./use-focus-from-address.ts";
 
 const TITLE = "Configurações";
 
@@ -120,4 +121,16 @@ function Settings({ current }: { current: ConfigSnapshot }) {
       </FormProvider>
     </ConfigScreen>
   );
+}
+
+/** Moves the focus to the field that the hash of the address names, such as `#contact_phone`. */
+export function useFocusFromAddress(): void {
+  const { hash, key } = useLocation();
+  useEffect(() => {
+    const name = hash.slice(1);
+    if (!key || !/^[a-z_]+$/.test(name)) return;
+    const field = document.querySelector<HTMLElement>(`[name="${name}"], [data-setting="${name}"]`);
+    field?.focus({ preventScroll: true });
+    field?.scrollIntoView({ block: "center" });
+  }, [hash, key]);
 }

@@ -1,6 +1,6 @@
+import { AlignCenter, AlignLeft, AlignRight } from "lucide-react";
 import { useId } from "react";
 import type { Slide } from "#shared/schemas/slide.ts";
-import { alignments } from "./alignments.ts";
 
 type AlignFieldProps = { value: Slide["textAlign"]; onChange: (value: Slide["textAlign"]) => void };
 
@@ -32,3 +32,10 @@ export function AlignField({ value, onChange }: AlignFieldProps) {
     </fieldset>
   );
 }
+
+/** How a text stands on a slide. */
+export const alignments = [
+  { value: "left", name: "Esquerda", Icon: AlignLeft },
+  { value: "center", name: "Centro", Icon: AlignCenter },
+  { value: "right", name: "Direita", Icon: AlignRight },
+] as const;

@@ -1,8 +1,9 @@
 import { TriangleAlert } from "lucide-react";
-import { READABLE } from "#shared/formats/color.ts";
+import { useEffect, useState } from "react";
+import { luminance, READABLE } from "#shared/formats/color.ts";
+import { mediaAtWidth } from "#shared/formats/media-url.ts";
 import type { Slide } from "#shared/schemas/slide.ts";
 import { texts } from "#shared/texts/texts.ts";
-import { usePictureContrast } from "./use-picture-contrast.ts";
 
 const ratioFormat = new Intl.NumberFormat("pt-BR", { maximumFractionDigits: 1, roundingMode: "floor" });
 
@@ -19,4 +20,115 @@ export function ContrastNotice({ slide }: { slide: Slide }) {
       )}
     </div>
   );
+}
+
+/** Enough to tell bright from dark. */
+const SCALE = 1 / 6;
+const SOURCE_PX = 640;
+/** What a transparent part of a picture shows. */
+const GROUND = "#13101b";
+
+/**
+ * The lowest contrast of white text on the picture of a slide, on a desktop and on a phone; undefined until it is
+ * measured.
+ */
+export function usePictureContrast({
+  image,
+  textAlign,
+}: Pick<Slide, "image" | "textAlign">): number | undefined {
+  const [measured, setMeasured] = useState<{ of: string; ratio: number }>();
+  const of = `${textAlign} ${image}`;
+  useEffect(() => {
+    if (image === "") return;
+    let left = false;
+    measure(image, textAlign).then(
+      (ratio) => {
+        if (!left) setMeasured({ of, ratio });
+      },
+      (error) => console.warn("the contrast of the picture cannot be measured", error),
+    );
+    return () => {
+      left = true;
+    };
+  }, [image, textAlign, of]);
+  return measured?.of === of ? measured.ratio : undefined;
+}
+
+async function measure(image: string, textAlign: Slide["textAlign"]): Promise<number> {
+  const picture = new Image();
+  picture.src = mediaAtWidth(image, SOURCE_PX);
+  await picture.decode();
+  return Math.min(
+    ...layouts.map(({ width, height, x, y, text }) => {
+      const canvas = Object.assign(document.createElement("canvas"), {
+        width: width * SCALE,
+        height: height * SCALE,
+      });
+      const context = canvas.getContext("2d", { willReadFrequently: true });
+      if (!context) throw new Error("no canvas");
+      context.fillStyle = GROUND;
+      context.fillRect(0, 0, canvas.width, canvas.height);
+      const cover = Math.max(canvas.width / picture.naturalWidth, canvas.height / picture.naturalHeight);
+      const shown = { width: picture.naturalWidth * cover, height: picture.naturalHeight * cover };
+      const [dx, dy] = [(canvas.width - shown.width) * x, (canvas.height - shown.height) * y];
+      context.drawImage(picture, dx, dy, shown.width, shown.height);
+      const { left, right, top, bottom } = text[textAlign];
+      const area = context.getImageData(
+        left * canvas.width,
+        top * canvas.height,
+        (right - left) * canvas.width,
+        (bottom - top) * canvas.height,
+      );
+      return contrastOfWhiteText(area.data);
+    }),
+  );
+}
+
+/** A part of the picture in shares of the box that it fills. */
+type Area = { left: number; right: number; top: number; bottom: number };
+
+/** How `SlideFrame` shows a picture at a width: the box that it fills, in CSS pixels, and where it is cut. */
+type Layout = { width: number; height: number; x: number; y: number; text: Record<Slide["textAlign"], Area> };
+
+/** The text blocks of `SlideFrame` at 1440 and at 390 px. */
+export const layouts: readonly Layout[] = [
+  {
+    width: 1440,
+    height: 828,
+    x: 0.68,
+    y: 0.5,
+    text: {
+      left: { left: 0.1, right: 0.5, top: 0.22, bottom: 0.7 },
+      center: { left: 0.3, right: 0.7, top: 0.38, bottom: 0.86 },
+      right: { left: 0.5, right: 0.9, top: 0.22, bottom: 0.7 },
+    },
+  },
+  {
+    width: 390,
+    height: 494,
+    x: 0.68,
+    y: 0.4,
+    text: {
+      left: { left: 0.05, right: 0.95, top: 0.6, bottom: 1 },
+      center: { left: 0.05, right: 0.95, top: 0.6, bottom: 1 },
+      right: { left: 0.05, right: 0.95, top: 0.6, bottom: 1 },
+    },
+  },
+];
+
+/** A few bright pixels, such as stars, do not hide a letter. */
+const BRIGHTEST_SHARE = 0.1;
+
+/**
+ * The contrast ratio between white letters and the brightest tenth of these pixels, from 1 to 21. Without what the
+ * site lays between them.
+ */
+export function contrastOfWhiteText(rgba: Uint8ClampedArray): number {
+  const lights: number[] = [];
+  for (let at = 0; at < rgba.length; at += 4) {
+    lights.push(luminance([rgba[at] ?? 0, rgba[at + 1] ?? 0, rgba[at + 2] ?? 0]));
+  }
+  lights.sort((a, b) => b - a);
+  const brightest = lights[Math.floor(lights.length * BRIGHTEST_SHARE)] ?? 0;
+  return 1.05 / (brightest + 0.05);
 }

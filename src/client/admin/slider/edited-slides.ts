@@ -73,3 +73,8 @@ export function editedDefaults({ trial_days }: SiteConfig): EditedSlide[] {
 export function withNewId(slide: Slide): EditedSlide {
   return { ...slide, id: `n${crypto.getRandomValues(new Uint32Array(2)).join("-")}` };
 }
+
+/** The name of a slide in lists and buttons. */
+export function slideName({ title }: Slide): string {
+  return title.trim() || "Slide sem título";
+}

@@ -1,6 +1,5 @@
 import { SlidersHorizontal } from "lucide-react";
-import { FileButton } from "#client/admin/media/file-button.tsx";
-import { SendingProgress } from "#client/admin/media/sending-progress.tsx";
+import { FileButton, SendingProgress } from "#client/admin/media/file-button.tsx";
 import { Button } from "#client/components/button.tsx";
 import { classNames } from "#client/components/class-names.ts";
 import { useFileDrop } from "#client/lib/use-file-drop.ts";

@@ -1,14 +1,13 @@
+import { isColor } from "#client/admin/settings/colors.ts";
 import { Field } from "#client/components/field.tsx";
 import { TextArea } from "#client/components/text-area.tsx";
-import { newSlide, type Slide } from "#shared/schemas/slide.ts";
+import { DEFAULT_CTA_COLOR, newSlide, type Slide } from "#shared/schemas/slide.ts";
 import { texts } from "#shared/texts/texts.ts";
 import { AlignField } from "./align-field.tsx";
-import { ButtonColorField } from "./button-color-field.tsx";
 import { ContrastNotice } from "./contrast-notice.tsx";
 import { hasGoodAddress, lacksAlt } from "./edited-slides.ts";
 import { SlideImageField } from "./slide-image-field.tsx";
 import { SlidePreview } from "./slide-preview.tsx";
-import { SwitchField } from "./switch-field.tsx";
 
 type SlidePanelProps = {
   slide: Slide;
@@ -96,5 +95,56 @@ export function SlidePanel({ slide, position, share, onChange, onFile, onEditIma
         </div>
       </div>
     </div>
+  );
+}
+
+type ButtonColorFieldProps = { value: string; onChange: (value: string) => void };
+
+/**
+ * The color of the button by the native picker or as text; something that is no color becomes the default (product
+ * 11.11).
+ */
+export function ButtonColorField({ value, onChange }: ButtonColorFieldProps) {
+  return (
+    <Field
+      label="Cor do botão"
+      value={value}
+      maxLength={7}
+      spellCheck={false}
+      autoComplete="off"
+      onChange={(event) => onChange(event.target.value.trim())}
+      onBlur={() => {
+        if (!isColor(value)) onChange(DEFAULT_CTA_COLOR);
+      }}
+      hint={`Padrão ${DEFAULT_CTA_COLOR}.`}
+      trailing={
+        <input
+          type="color"
+          aria-label="Cor do botão: escolher na paleta"
+          value={(isColor(value) ? value : DEFAULT_CTA_COLOR).toLowerCase()}
+          onChange={(event) => onChange(event.target.value.toUpperCase())}
+          className="h-8 w-9 cursor-pointer rounded-md border border-line bg-surface p-0.5"
+        />
+      }
+    />
+  );
+}
+
+type SwitchFieldProps = { label: string; checked: boolean; onChange: (checked: boolean) => void };
+
+/** A switch that takes effect at once. */
+export function SwitchField({ label, checked, onChange }: SwitchFieldProps) {
+  return (
+    <label className="inline-flex cursor-pointer items-center gap-2.5 font-medium">
+      <input
+        type="checkbox"
+        role="switch"
+        checked={checked}
+        aria-checked={checked}
+        onChange={(event) => onChange(event.target.checked)}
+        className="relative h-5 w-9 shrink-0 cursor-pointer appearance-none rounded-full bg-control transition-colors before:absolute before:top-0.5 before:left-0.5 before:size-4 before:rounded-full before:bg-surface before:transition-transform checked:bg-accent-strong checked:before:translate-x-4"
+      />
+      {label}
+    </label>
   );
 }

@@ -3,9 +3,8 @@ import { type KeyboardEvent, type PointerEvent, useRef } from "react";
 import { Badge } from "#client/components/badge.tsx";
 import { classNames } from "#client/components/class-names.ts";
 import { IconButton } from "#client/components/icon-button.tsx";
-import { alignments } from "./alignments.ts";
-import type { EditedSlide } from "./edited-slides.ts";
-import { slideName } from "./slide-name.ts";
+import { alignments } from "./align-field.tsx";
+import { type EditedSlide, slideName } from "./edited-slides.ts";
 import { SlideThumbnail } from "./slide-thumbnail.tsx";
 
 type SlideRowProps = {

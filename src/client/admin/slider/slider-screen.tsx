@@ -9,6 +9,8 @@ import { useConfigEditor } from "#client/admin/site-config/use-config-editor.ts"
 import { Button } from "#client/components/button.tsx";
 import { confirmAction } from "#client/components/confirm.tsx";
 import { toast } from "#client/components/toast.tsx";
+import type { ImageEdit, ImageSettings } from "#shared/schemas/image-edit.ts";
+import type { Slide } from "#shared/schemas/slide.ts";
 import { texts } from "#shared/texts/texts.ts";
 import {
   editedDefaults,
@@ -18,12 +20,10 @@ import {
   showSlider,
   writeEditedSlides,
 } from "./edited-slides.ts";
-import { editOf, editorSource, originalOf } from "./image-edits.ts";
 import { mergeEditedSlides } from "./merge-edited-slides.tsx";
 import { SlideList } from "./slide-list.tsx";
 import { SlidePanel } from "./slide-panel.tsx";
-import { inSeconds, speedOrDefault } from "./speed.ts";
-import { SpeedField } from "./speed-field.tsx";
+import { inSeconds, SpeedField, speedOrDefault } from "./speed-field.tsx";
 import { useSlideImages } from "./use-slide-images.ts";
 import { useSlides } from "./use-slides.ts";
 
@@ -217,4 +217,24 @@ function savedNotice({ site_slider_images: slides, slider_speed: speed }: Config
     dropped > 0 && texts.slider.dropped(dropped),
   ].filter((sentence) => sentence !== false);
   return { title: texts.slider.saved, ...(sentences.length > 0 && { description: sentences.join(" ") }) };
+}
+
+/** What the image editor opens for a slide: the original, with the settings of before. */
+export function editorSource({ image, edit }: Slide): { source: string; start: ImageSettings | undefined } {
+  return { source: edit?.original ?? image, start: edit?.settings };
+}
+
+/** What an edited image of a slide is made from; nothing where nothing was changed or the image is not stored yet. */
+export function editOf(
+  { image, placeholder, edit }: Slide,
+  settings: ImageSettings | undefined,
+): ImageEdit | undefined {
+  if (!settings) return undefined;
+  if (edit) return { ...edit, settings };
+  return image.startsWith("data:") ? undefined : { original: image, placeholder, settings };
+}
+
+/** The original of a slide in the place of its edit. */
+export function originalOf({ edit }: Slide): Partial<Slide> | undefined {
+  return edit && { image: edit.original, placeholder: edit.placeholder, edit: undefined };
 }

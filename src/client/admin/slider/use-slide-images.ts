@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
 import { dataUrlToBlob } from "#client/admin/media/data-url.ts";
-import { useImageUpload } from "#client/admin/media/use-image-upload.ts";
+import { useImageUpload } from "#client/admin/media/upload-image.ts";
 import { toast } from "#client/components/toast.tsx";
 import { errorText } from "#client/lib/error-text.ts";
 import type { ImageEdit } from "#shared/schemas/image-edit.ts";

@@ -1,12 +1,20 @@
-import { RefreshCw } from "lucide-react";
+import { CircleAlert, CircleCheck, type LucideIcon, RefreshCw, TriangleAlert } from "lucide-react";
 import { trpc } from "#client/admin/admin-trpc.ts";
 import { Screen } from "#client/admin/layout/screen.tsx";
 import { ListStates } from "#client/admin/list/list-states.tsx";
 import { Button } from "#client/components/button.tsx";
 import { classNames } from "#client/components/class-names.ts";
+import { formatDateTime } from "#shared/formats/dates.ts";
+import {
+  type HealthFact,
+  type HealthState,
+  healthCheckNames,
+  healthStateNames,
+  healthStates,
+  type SystemHealth,
+} from "#shared/schemas/system-health.ts";
 import { texts } from "#shared/texts/texts.ts";
 import { FailedJobs } from "./failed-jobs.tsx";
-import { HealthFacts } from "./health-facts.tsx";
 
 /** The system health screen: what is well, what to do, and the failed jobs. */
 export function Component() {
@@ -53,5 +61,85 @@ export function Component() {
         </div>
       </div>
     </Screen>
+  );
+}
+
+const looks: Record<HealthState, { icon: LucideIcon; color: string; border: string }> = {
+  ok: { icon: CircleCheck, color: "text-success", border: "border-success/40" },
+  warning: { icon: TriangleAlert, color: "text-warning", border: "border-warning/40" },
+  error: { icon: CircleAlert, color: "text-danger", border: "border-danger/40" },
+};
+
+/** All facts, the worst first, below one line that sums them up. */
+export function HealthFacts({ health: { facts, checked_at } }: { health: SystemHealth }) {
+  const rank = ({ state }: HealthFact) => healthStates.length - healthStates.indexOf(state);
+  const sorted = facts.toSorted((one, other) => rank(one) - rank(other));
+  const count = (state: HealthState) => facts.filter((fact) => fact.state === state).length;
+  const worst = sorted[0]?.state ?? "ok";
+  const { icon: Icon, color, border } = looks[worst];
+  return (
+    <>
+      <div
+        role="status"
+        className={classNames(
+          "flex flex-wrap items-center gap-x-3 gap-y-1 rounded-xl border bg-surface px-4 py-3.5 sm:px-5",
+          border,
+        )}
+      >
+        <Icon aria-hidden className={classNames("size-5 shrink-0", color)} />
+        <p className="font-semibold">
+          {worst === "ok"
+            ? texts.systemHealth.allWell
+            : texts.systemHealth.problems(count("error"), count("warning"))}
+        </p>
+        <p className="ml-8 w-full text-[0.8125rem] text-soft tabular-nums sm:ml-auto sm:w-auto">
+          Verificado em <time dateTime={checked_at}>{formatDateTime(new Date(checked_at))}</time>
+        </p>
+      </div>
+      <ul className="mt-3 divide-y divide-line overflow-hidden rounded-xl border border-line bg-surface">
+        {sorted.map((fact) => (
+          <FactRow key={fact.check} fact={fact} />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function FactRow({ fact: { check, state, text } }: { fact: HealthFact }) {
+  const { icon: Icon, color } = looks[state];
+  return (
+    <li className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-0.5 px-4 py-3 sm:grid-cols-[12rem_1fr_6rem] sm:px-5">
+      <p className="font-medium">{healthCheckNames[check]}</p>
+      <p
+        className={classNames(
+          "inline-flex items-center gap-1.5 self-start text-[0.8125rem] font-medium sm:order-last",
+          color,
+        )}
+      >
+        <Icon aria-hidden className="size-4 shrink-0" />
+        {healthStateNames[state]}
+      </p>
+      <p
+        className={classNames(
+          "col-span-2 min-w-0 text-pretty wrap-anywhere sm:col-span-1",
+          state === "ok" ? "text-soft" : "text-ink",
+        )}
+      >
+        <Sentence text={text} />
+      </p>
+    </li>
+  );
+}
+
+/** A sentence whose commands stand between backticks. */
+function Sentence({ text }: { text: string }) {
+  return text.split("`").map((part, index) =>
+    index % 2 === 1 ? (
+      <code key={index} className="rounded bg-ink/7 px-1 py-0.5 text-[0.8125rem]">
+        {part}
+      </code>
+    ) : (
+      part
+    ),
   );
 }

@@ -1,6 +1,6 @@
 import { useCallback } from "react";
 import { trpc } from "#client/admin/admin-trpc.ts";
-import { useAdministrator } from "#client/admin/session/use-administrator.ts";
+import { useAdministrator } from "#client/admin/session/session-provider.tsx";
 import { NO_OWNER, type OwnedType } from "#shared/schemas/owner.ts";
 import type { User } from "#shared/schemas/user.ts";
 import { ownerName } from "#shared/submissions/owner-name.ts";

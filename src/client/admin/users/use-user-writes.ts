@@ -7,8 +7,7 @@ import {
   withReasonUnlessConflict,
 } from "#client/admin/list/write/use-optimistic-write.ts";
 import { readSessionCopy } from "#client/admin/session/session-copy.ts";
-import { useSession } from "#client/admin/session/session-provider.tsx";
-import { useAdministrator } from "#client/admin/session/use-administrator.ts";
+import { useAdministrator, useSession } from "#client/admin/session/session-provider.tsx";
 import { trpcClient } from "#client/lib/trpc-client.ts";
 import type { CreateUserInput, UpdateUserInput, User } from "#shared/schemas/user.ts";
 import { texts } from "#shared/texts/texts.ts";

@@ -1,16 +1,16 @@
 import { UserPlus } from "lucide-react";
 import { trpc } from "#client/admin/admin-trpc.ts";
 import { Screen } from "#client/admin/layout/screen.tsx";
-import { useOrder } from "#client/admin/list/filter/use-order.ts";
+import { type Sorting, useOrder } from "#client/admin/list/filter/use-order.ts";
 import { GoneDialog } from "#client/admin/list/gone-dialog.tsx";
 import { ListFooter } from "#client/admin/list/list-footer.tsx";
 import { ListStates } from "#client/admin/list/list-states.tsx";
 import { NEW_ROW, useDialogInUrl } from "#client/admin/list/use-row-in-url.ts";
-import { useAdministrator } from "#client/admin/session/use-administrator.ts";
+import { useAdministrator } from "#client/admin/session/session-provider.tsx";
 import { Button } from "#client/components/button.tsx";
+import { searchKey } from "#shared/formats/search-terms.ts";
 import { type User, userIdSchema } from "#shared/schemas/user.ts";
 import { texts } from "#shared/texts/texts.ts";
-import { sortUsers, userOrderInUrl } from "./sort-users.ts";
 import { useLeaving } from "./use-leaving.ts";
 import { useUserWrites } from "./use-user-writes.ts";
 import { UserDialog } from "./user-dialog.tsx";
@@ -80,4 +80,35 @@ export function Component() {
       )}
     </Screen>
   );
+}
+
+export type UserSortKey = "name" | "email" | "lastLogin" | "createdAt" | "isActive";
+
+export const userOrderInUrl: Readonly<Record<UserSortKey, string>> = {
+  name: "nome",
+  email: "email",
+  lastLogin: "acesso",
+  createdAt: "criado",
+  isActive: "situacao",
+};
+
+/** What a user is ordered by; null for nothing. An active one comes before the others. */
+const keyOf: Record<UserSortKey, (user: User) => string | null> = {
+  name: ({ name }) => searchKey(name),
+  email: ({ email }) => searchKey(email),
+  lastLogin: ({ lastLogin }) => lastLogin,
+  createdAt: ({ createdAt }) => createdAt,
+  isActive: ({ isActive }) => (isActive ? "0" : "1"),
+};
+
+/** Orders users, all of which are loaded; one without a value comes last. */
+export function sortUsers(users: readonly User[], { by, isDescending }: Sorting): User[] {
+  const key = keyOf[by as UserSortKey];
+  return users.toSorted((one, other) => {
+    const [mine, theirs] = [key(one), key(other)];
+    if (mine === theirs) return 0;
+    if (mine === null) return 1;
+    if (theirs === null) return -1;
+    return mine < theirs === isDescending ? 1 : -1;
+  });
 }

@@ -1,16 +1,20 @@
 import { ArrowLeft, ExternalLink, RotateCcw } from "lucide-react";
+import { useState } from "react";
 import { Link } from "react-router-dom";
 import { trpc } from "#client/admin/admin-trpc.ts";
 import { ListStates } from "#client/admin/list/list-states.tsx";
 import type { ConfigSnapshot } from "#client/admin/site-config/config-values.ts";
 import { Badge } from "#client/components/badge.tsx";
 import { Button, buttonClass } from "#client/components/button.tsx";
+import { confirmAction } from "#client/components/confirm.tsx";
+import { SelectField } from "#client/components/select-field.tsx";
+import { toast } from "#client/components/toast.tsx";
+import { errorCode, errorText } from "#client/lib/error-text.ts";
 import { formatDateTime } from "#shared/formats/dates.ts";
 import type { ConfigVersion } from "#shared/schemas/config-version.ts";
+import type { SiteConfigSection } from "#shared/schemas/site-config-names.ts";
 import { previewPath } from "#shared/site/page-data.ts";
 import { texts } from "#shared/texts/texts.ts";
-import { ComparisonChoice } from "./comparison-choice.tsx";
-import { useRestore } from "./use-restore.ts";
 import { VersionComparison } from "./version-comparison.tsx";
 import { versionsFailure } from "./versions-failure.ts";
 
@@ -136,4 +140,85 @@ function OpenVersion({ version, other, current, onOpen, onCompare }: OpenVersion
       )}
     </article>
   );
+}
+
+type ComparisonChoiceProps = {
+  /** The two numbers; undefined when the opened version is the current one and is compared with none. */
+  open: number;
+  other: number | undefined;
+  current: number;
+  onOpen: (versionNumber: number) => void;
+  onCompare: (versionNumber: number) => void;
+};
+
+/** The two versions that are compared, any of those that were saved. */
+export function ComparisonChoice({ open, other, current, onOpen, onCompare }: ComparisonChoiceProps) {
+  // Numbers have no gaps: nothing is ever deleted.
+  const options = Array.from({ length: current }, (_, place) => {
+    const number = current - place;
+    const suffix = number === current ? " (atual)" : number === open - 1 ? " (anterior)" : "";
+    return { value: String(number), name: `Versão ${number}${suffix}` };
+  });
+  const [opened, compared] = [String(open), String(other ?? "")];
+  return (
+    <div className="grid gap-3 sm:grid-cols-2">
+      <SelectField
+        label={texts.versions.opened}
+        value={opened}
+        options={options}
+        onChange={({ target }) => onOpen(Number(target.value))}
+      />
+      <SelectField
+        label={texts.versions.comparedWith}
+        value={compared}
+        options={options.filter(({ value }) => value !== opened)}
+        unchosen={other === undefined ? texts.versions.chooseOther : undefined}
+        onChange={({ target }) => onCompare(Number(target.value))}
+      />
+    </div>
+  );
+}
+
+/**
+ * Restores a version or one section of it after a question, over the current version that is shown beside it; what
+ * somebody saved meanwhile is told and compared before the next attempt.
+ */
+export function useRestore(
+  { id, versionNumber }: Pick<ConfigVersion, "id" | "versionNumber">,
+  current: number,
+) {
+  const utils = trpc.useUtils();
+  const [meanwhile, setMeanwhile] = useState<string>();
+  const answers = {
+    onSuccess: () =>
+      toast.success({ title: texts.versions.restored, description: texts.siteConfig.savedText }),
+    onError: (error: unknown) => {
+      if (errorCode(error) === "conflict") return setMeanwhile(errorText(error));
+      toast.failure({
+        title: texts.versions.restoreErrorTitle,
+        description: errorText(error, texts.versions.restoreFailed),
+      });
+    },
+    onSettled: () => Promise.all([utils.siteConfig.invalidate(), utils.serviceStatus.invalidate()]),
+  };
+  const whole = trpc.siteConfig.restore.useMutation(answers);
+  const part = trpc.siteConfig.restoreSection.useMutation(answers);
+  return {
+    isPending: whole.isPending || part.isPending,
+    /** The sentence about what somebody saved since the comparison was opened. */
+    meanwhile,
+    ask: async (section?: SiteConfigSection) => {
+      const goesAhead = await confirmAction({
+        title: section
+          ? texts.versions.restoreSectionQuestion(section, versionNumber)
+          : texts.versions.restoreQuestion(versionNumber),
+        text: texts.versions.replacedStays(current),
+        action: "Restaurar",
+      });
+      if (!goesAhead) return;
+      setMeanwhile(undefined);
+      if (section) part.mutate({ id, section, baseVersion: current });
+      else whole.mutate({ id, baseVersion: current });
+    },
+  };
 }

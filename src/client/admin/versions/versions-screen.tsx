@@ -9,11 +9,13 @@ import { ListStates } from "#client/admin/list/list-states.tsx";
 import { ReturnDialog } from "#client/admin/session/return-dialog.tsx";
 import { useSession } from "#client/admin/session/session-provider.tsx";
 import { useInactivity } from "#client/admin/session/use-inactivity.ts";
-import { buttonClass } from "#client/components/button.tsx";
+import { Badge } from "#client/components/badge.tsx";
+import { Button, buttonClass } from "#client/components/button.tsx";
 import { classNames } from "#client/components/class-names.ts";
+import { formatDateTime } from "#shared/formats/dates.ts";
+import type { ConfigVersion } from "#shared/schemas/config-version.ts";
 import type { AdministratorIdentity } from "#shared/schemas/session.ts";
 import { VersionDetail } from "./version-detail.tsx";
-import { VersionList } from "./version-list.tsx";
 import { versionsFailure } from "./versions-failure.ts";
 
 const versionsInUrl = { open: textInUrl("versao"), comparedWith: textInUrl("com") };
@@ -108,5 +110,52 @@ function Versions({ administrator, expired }: VersionsProps) {
       </div>
       {expired && <ReturnDialog administrator={administrator} />}
     </>
+  );
+}
+
+type VersionListProps = {
+  versions: readonly ConfigVersion[];
+  /** Number of the open version. */
+  open: number | undefined;
+  /** Loads older versions; undefined when there are none. */
+  onMore: (() => void) | undefined;
+  readingMore: boolean;
+};
+
+/** The config versions, newest first; each opens beside the list. */
+export function VersionList({ versions, open, onMore, readingMore }: VersionListProps) {
+  return (
+    <nav aria-label="Versões" className="flex flex-col">
+      <ul className="divide-y divide-line">
+        {versions.map((version) => (
+          <li key={version.id}>
+            <Link
+              to={`?versao=${version.versionNumber}`}
+              aria-current={version.versionNumber === open ? "true" : undefined}
+              className={classNames(
+                "block px-4 py-3 -outline-offset-2 sm:px-6",
+                version.versionNumber === open
+                  ? "bg-accent-strong/4 inset-shadow-[3px_0] inset-shadow-accent-ink"
+                  : "hover:bg-mist",
+              )}
+            >
+              <span className="flex items-center gap-2">
+                <span className="font-medium">Versão {version.versionNumber}</span>
+                {version.isCurrent && <Badge tone="success">Atual</Badge>}
+              </span>
+              <span className="mt-0.5 line-clamp-2">{version.description}</span>
+              <span className="mt-0.5 block text-xs text-soft tabular-nums">
+                {formatDateTime(new Date(version.createdAt))}, {version.createdByName}
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {onMore && (
+        <Button look="quiet" size="small" busy={readingMore} onClick={onMore} className="m-4">
+          Versões mais antigas
+        </Button>
+      )}
+    </nav>
   );
 }

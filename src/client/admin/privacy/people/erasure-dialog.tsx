@@ -9,9 +9,7 @@ import { errorText } from "#client/lib/error-text.ts";
 import type { Erasure, ErasurePreview, PersonKeysInput } from "#shared/schemas/personal-data.ts";
 import { subjectRequestTypeNames } from "#shared/schemas/subject-request-types.ts";
 import { texts } from "#shared/texts/texts.ts";
-import { MentionList } from "./mention-list.tsx";
-import { useMentions } from "./use-mentions.ts";
-import { writeKeys } from "./write-keys.ts";
+import { MentionList, useMentions, writeKeys } from "./mention-list.tsx";
 
 /** What is typed before the button works: nothing brings the data back. */
 const WORD = "eliminar";

@@ -12,9 +12,7 @@ import {
   type PersonKeysInput,
 } from "#shared/schemas/personal-data.ts";
 import { texts } from "#shared/texts/texts.ts";
-import { MentionList } from "./mention-list.tsx";
-import { useMentions } from "./use-mentions.ts";
-import { writeKeys } from "./write-keys.ts";
+import { MentionList, useMentions, writeKeys } from "./mention-list.tsx";
 
 type ExportLinkDialogProps = {
   keys: PersonKeysInput;

@@ -1,16 +1,24 @@
-import { Search } from "lucide-react";
+import { ChevronRight, Search } from "lucide-react";
 import { type FormEvent, useEffect, useState } from "react";
-import { useSearchParams } from "react-router-dom";
+import { Link, useSearchParams } from "react-router-dom";
 import { trpc } from "#client/admin/admin-trpc.ts";
 import { ListNotice } from "#client/admin/list/list-notice.tsx";
 import { PrivacyScreen } from "#client/admin/privacy/privacy-screen.tsx";
 import { Button } from "#client/components/button.tsx";
 import { Field } from "#client/components/field.tsx";
+import { toast } from "#client/components/toast.tsx";
 import { errorText } from "#client/lib/error-text.ts";
-import { PERSON_SEARCH_MIN } from "#shared/schemas/personal-data.ts";
+import { formatDateTime } from "#shared/formats/dates.ts";
+import { formatCount } from "#shared/formats/numbers.ts";
+import {
+  EXPORT_DOWNLOADS_MAX,
+  FOUND_COUNT_MAX,
+  type FoundPlace,
+  type FoundRow,
+  PERSON_SEARCH_MIN,
+} from "#shared/schemas/personal-data.ts";
 import { texts } from "#shared/texts/texts.ts";
-import { ExportLinks } from "./export-links.tsx";
-import { FoundPlaces } from "./found-places.tsx";
+import { writeKeys } from "./mention-list.tsx";
 import { PersonActions } from "./person-actions.tsx";
 
 /** Finds a person in every place of the registry, and exports or erases what is known. */
@@ -98,5 +106,125 @@ function Result({ search: { data, error, isPending }, q, requestId, again }: Res
       <PersonActions key={q} found={data} q={q} requestId={requestId} onErased={again} />
       <FoundPlaces places={data.places} />
     </>
+  );
+}
+
+/** The links to copies that are valid, with their downloads, to be revoked. */
+export function ExportLinks() {
+  const { data: links = [], refetch } = trpc.personalData.exportLinks.useQuery();
+  const revoke = trpc.personalData.revokeExportLink.useMutation({
+    onSuccess: () => toast.success({ title: texts.personalData.linkRevoked }),
+    onError: (error) =>
+      toast.failure({ title: texts.personalData.revokeFailed, description: errorText(error) }),
+    onSettled: () => void refetch(),
+  });
+  if (links.length === 0) return null;
+  return (
+    <section aria-labelledby="links">
+      <h2 id="links" className="text-base font-semibold tracking-tight">
+        Links de cópia que valem agora
+      </h2>
+      <ul className="mt-3 divide-y divide-line rounded-lg border border-line">
+        {links.map(({ id, of, authorName, createdAt, expiresAt, downloads }) => (
+          <li key={id} className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3">
+            <div className="min-w-0 flex-1 basis-60">
+              <p className="font-medium wrap-anywhere">{writeKeys(of)}</p>
+              <p className="text-soft">
+                Criado por {authorName} em {formatDateTime(new Date(createdAt))}, vale até{" "}
+                {formatDateTime(new Date(expiresAt))}. Baixado {downloads} de {EXPORT_DOWNLOADS_MAX} vezes.
+              </p>
+            </div>
+            <Button
+              look="quiet"
+              busy={revoke.isPending && revoke.variables === id}
+              onClick={() => revoke.mutate(id)}
+              aria-label={`Cancelar o link de ${writeKeys(of)}`}
+            >
+              Cancelar link
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const addresses = {
+  lead: "/admin/leads?lead=",
+  message: "/admin/messages?mensagem=",
+  resume: "/admin/resumes?curriculo=",
+  request: "/admin/privacy?pedido=",
+} as const;
+
+/** What each place has, its records folded. */
+export function FoundPlaces({ places }: { places: readonly FoundPlace[] }) {
+  return (
+    <section aria-labelledby="places">
+      <h2 id="places" className="text-base font-semibold tracking-tight">
+        Onde está
+      </h2>
+      <ul className="mt-3 divide-y divide-line rounded-lg border border-line">
+        {places.map(({ place, count, rows }) => (
+          <li key={place}>
+            {rows.length === 0 ? (
+              <p className="flex gap-3 py-3 pr-4 pl-11">
+                <span className="flex-1 font-medium">{place}</span>
+                <Count count={count} />
+              </p>
+            ) : (
+              <details className="group">
+                <summary className="flex cursor-pointer list-none items-center gap-3 px-4 py-3 hover:bg-mist [&::-webkit-details-marker]:hidden">
+                  <ChevronRight
+                    aria-hidden
+                    className="size-4 shrink-0 text-soft transition-transform group-open:rotate-90"
+                  />
+                  <span className="flex-1 font-medium">{place}</span>
+                  <Count count={count} />
+                </summary>
+                <ol className="flex flex-col gap-3 border-t border-line bg-mist p-4">
+                  {rows.map((row) => (
+                    <Row key={JSON.stringify(row)} row={row} />
+                  ))}
+                  {count > rows.length && (
+                    <li className="text-soft">Os {rows.length} mais novos. A exportação tem todos.</li>
+                  )}
+                </ol>
+              </details>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Count({ count }: { count: number }) {
+  return (
+    <span className="text-soft tabular-nums">
+      {count > FOUND_COUNT_MAX ? `mais de ${formatCount(FOUND_COUNT_MAX)}` : formatCount(count)}
+    </span>
+  );
+}
+
+function Row({ row: { opens, fields } }: { row: FoundRow }) {
+  return (
+    <li className="rounded-md border border-line bg-surface p-4">
+      <dl className="grid gap-x-6 gap-y-1 sm:grid-cols-[10rem_1fr]">
+        {fields.map(({ label, value }) => (
+          <div key={label} className="contents">
+            <dt className="text-soft">{label}</dt>
+            <dd className="whitespace-pre-wrap wrap-anywhere max-sm:mb-2">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {opens && (
+        <Link
+          to={addresses[opens.type] + opens.id}
+          className="mt-3 inline-block font-medium text-accent-ink hover:underline"
+        >
+          Abrir
+        </Link>
+      )}
+    </li>
   );
 }

@@ -1,5 +1,7 @@
-import { useId } from "react";
-import { MENTIONS_MAX, type PersonMention } from "#shared/schemas/personal-data.ts";
+import { useId, useState } from "react";
+import { trpc } from "#client/admin/admin-trpc.ts";
+import { formatPhone } from "#shared/formats/phone-number.ts";
+import { MENTIONS_MAX, type PersonKeysInput, type PersonMention } from "#shared/schemas/personal-data.ts";
 import { texts } from "#shared/texts/texts.ts";
 
 type MentionListProps = {
@@ -47,4 +49,24 @@ export function MentionList({ mentions, hint, isTicked, onTick }: MentionListPro
       {mentions.length >= MENTIONS_MAX && <p className="mt-2 text-soft">{texts.personalData.moreMentions}</p>}
     </section>
   );
+}
+
+/** The mentions of a person, and which of them are ticked: at first those that can be nobody else's number. */
+export function useMentions(keys: PersonKeysInput) {
+  const { data, isPending, error, refetch } = trpc.personalData.mentions.useQuery(keys, { gcTime: 0 });
+  const [changed, setChanged] = useState<ReadonlyMap<string, boolean>>(new Map());
+  const isTicked = ({ key, isSure }: { key: string; isSure: boolean }) => changed.get(key) ?? isSure;
+  return {
+    mentions: data ?? [],
+    isPending,
+    error,
+    refetch,
+    isTicked,
+    tick: (key: string, value: boolean) => setChanged((before) => new Map(before).set(key, value)),
+  };
+}
+
+/** Writes the addresses and numbers of a person in a row; no line breaks within a number. */
+export function writeKeys(keys: readonly string[]): string {
+  return keys.map((key) => formatPhone(key).replaceAll(" ", "\u00a0")).join(", ");
 }
