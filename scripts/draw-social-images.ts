@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { chromium } from "playwright";
-import { fontFile } from "#server/pages/client-font.ts";
+import { fontFile } from "#server/pages/client-assets.ts";
 import { defaultSiteConfig } from "#shared/schemas/site-config.ts";
 import { pages, socialImage } from "#shared/site/pages.ts";
 import { findChromium } from "../tests/support/chromium.ts";

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { accessLinks } from "#server/features/access-links/table.ts";
-import { insertUser } from "#server/features/accounts/insert-user.ts";
+import { insertUser } from "#server/features/accounts/create-user.ts";
 import { hashPassword } from "#server/features/accounts/password-hashing.ts";
 import { contactMessageKind } from "#server/features/contact-messages/contact-message-kind.ts";
 import { contactMessages } from "#server/features/contact-messages/table.ts";

@@ -1,4 +1,4 @@
-import { insertUser } from "#server/features/accounts/insert-user.ts";
+import { insertUser } from "#server/features/accounts/create-user.ts";
 import type { Database } from "#server/platform/db/client.ts";
 import type { TestApp } from "./app.ts";
 

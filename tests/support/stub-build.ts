@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { PAGE_RENDERER } from "#server/pages/build-manifest.ts";
+import { PAGE_RENDERER } from "#server/pages/client-assets.ts";
 import { temporaryDirectory } from "./cluster.ts";
 
 /** What it says that it was built from. */

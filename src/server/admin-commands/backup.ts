@@ -12,10 +12,9 @@ import { openStartConnection } from "#server/platform/db/check-database.ts";
 import { parseEnv } from "#server/platform/env.ts";
 import { shortReason } from "#server/platform/short-reason.ts";
 import { createS3Objects, s3SettingsOf } from "#server/platform/storage/s3-objects.ts";
-import { commandLog } from "./command-log.ts";
 import { describeBackup } from "./describe-backup.ts";
 import { withDatabaseUrl } from "./open-database.ts";
-import { print, printError, runCommand, UsageError } from "./run-command.ts";
+import { commandLog, print, printError, runCommand, UsageError } from "./run-command.ts";
 
 /** The archive was made, but files had lost their bytes before; 1 says that none was made. */
 const FILES_LOST = 3;

@@ -6,9 +6,8 @@ import {
   ObjectStorageUnavailableError,
   s3SettingsOf,
 } from "#server/platform/storage/s3-objects.ts";
-import { everySecond } from "./every-second.ts";
 import { withDatabase } from "./open-database.ts";
-import { print, printError, runCommand, UsageError } from "./run-command.ts";
+import { everySecond, print, printError, runCommand, UsageError } from "./run-command.ts";
 
 await runCommand({
   usage: `Usage: bun run storage:move -- s3

@@ -12,12 +12,12 @@ import type { Env } from "#server/platform/env.ts";
 import { OperatorError } from "#server/platform/errors.ts";
 
 /** A command in production has no database to work on. */
-export class MissingDatabaseError extends OperatorError {
+class MissingDatabaseError extends OperatorError {
   override name = "MissingDatabaseError";
 }
 
 /** A database, by the account that owns the schema. */
-export type OwnedDatabase = {
+type OwnedDatabase = {
   url: string;
   /** The same database by the account that the server works as. */
   applicationUrl: string;

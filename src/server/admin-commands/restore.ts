@@ -7,11 +7,9 @@ import { rememberBeforeRestore } from "#server/features/personal-data/merge-for-
 import { parseEnv } from "#server/platform/env.ts";
 import { OperatorError } from "#server/platform/errors.ts";
 import { createS3Objects, s3SettingsOf } from "#server/platform/storage/s3-objects.ts";
-import { commandLog } from "./command-log.ts";
 import { describeBackup } from "./describe-backup.ts";
-import { everySecond } from "./every-second.ts";
 import { withDatabaseUrl } from "./open-database.ts";
-import { print, printError, runCommand, UsageError } from "./run-command.ts";
+import { commandLog, everySecond, print, printError, runCommand, UsageError } from "./run-command.ts";
 
 await runCommand({
   usage: `Usage: bun run restore -- FILE.tar [--force-empty]

@@ -1,5 +1,6 @@
 import { type ParseArgsConfig, parseArgs } from "node:util";
 import { OperatorError } from "#server/platform/errors.ts";
+import type { Logger } from "#server/platform/log/logger.ts";
 import { shortReason } from "#server/platform/short-reason.ts";
 
 type Options = NonNullable<ParseArgsConfig["options"]>;
@@ -76,4 +77,25 @@ function describe(error: unknown): string {
   if (!known) return `This is a defect, please report it: ${stack ?? error}`;
   const reason = cause && code ? `${message}: ${shortReason(cause)}` : shortReason(known);
   return `${reason.replace(/[.?!]$/, "")}.`;
+}
+
+/** What a server would log, as lines for the operator of a command. */
+export const commandLog: Logger = {
+  info: (message) => print(`${message}.`),
+  warn: (message) => printError(`${message}.`),
+  error: (message, error) => printError(`${message}: ${shortReason(error)}.`),
+};
+
+const INTERVAL_MS = 1000;
+
+/** Calls `report` at once and then once a second at most. */
+export function everySecond<Given extends unknown[]>(
+  report: (...given: Given) => void,
+): (...given: Given) => void {
+  let nextReport = 0;
+  return (...given) => {
+    if (performance.now() < nextReport) return;
+    nextReport = performance.now() + INTERVAL_MS;
+    report(...given);
+  };
 }

@@ -1,4 +1,7 @@
-import type { NewAdministrator } from "#server/features/accounts/create-first-administrator.ts";
+import { and, eq, sql } from "drizzle-orm";
+import type { NewAdministrator } from "#server/features/accounts/create-user.ts";
+import { accounts, users } from "#server/features/accounts/table.ts";
+import type { Database } from "#server/platform/db/client.ts";
 import type { Env } from "#server/platform/env.ts";
 
 /** The administrator of a new development database. Production has no default. */
@@ -18,4 +21,33 @@ export function firstAdministrator(env: Env): NewAdministrator | undefined {
   }
   const ownsDatabase = env.NODE_ENV === "development" && !env.DATABASE_URL;
   return ownsDatabase ? developmentAdministrator : undefined;
+}
+
+/**
+ * Says how to sign in to a development server. It names an account only if it can sign in, and prints no password but
+ * the known one.
+ */
+export async function signInHint(env: Env, db: Database): Promise<string> {
+  const administrator = firstAdministrator(env);
+  if (administrator && (await canSignIn(db, administrator))) {
+    const password =
+      administrator === developmentAdministrator ? administrator.password : "the password of ADMIN_PASSWORD";
+    return `${administrator.email.toLowerCase()} / ${password}`;
+  }
+  const [row] = await db.select({ count: sql<number>`count(*)::int` }).from(users);
+  return row?.count
+    ? "an administrator of this database; `bun run admin:create` sets a new password"
+    : "nobody yet; `bun run admin:create` creates an administrator";
+}
+
+async function canSignIn(
+  db: Database,
+  { email, password }: { email: string; password: string },
+): Promise<boolean> {
+  const [row] = await db
+    .select({ hash: accounts.password })
+    .from(users)
+    .innerJoin(accounts, eq(accounts.userId, users.id))
+    .where(and(eq(users.email, email.toLowerCase()), users.isActive));
+  return Boolean(row?.hash) && Bun.password.verify(password, row?.hash ?? "");
 }

@@ -22,7 +22,7 @@ import type { Services } from "#server/platform/services.ts";
 import { toTrpcErrorBody } from "#server/platform/trpc/init.ts";
 import { adminPaths, findPage, redirects } from "#shared/site/pages.ts";
 import "#shared/schemas/default-error.ts";
-import { followLinkFromElsewhere } from "#server/features/link-pages/follow-link-from-elsewhere.ts";
+import { followLinkFromElsewhere } from "#server/features/link-pages/link-page.ts";
 import { personExportRoutes } from "#server/features/personal-data/person-export-routes.ts";
 import { keepResumeRoutes } from "#server/features/resumes/keep-resume-routes.ts";
 import { versionPreviewRoutes } from "#server/features/site-config/version-preview-routes.ts";

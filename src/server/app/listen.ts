@@ -12,7 +12,7 @@ export class PortInUseError extends OperatorError {
 }
 
 /** HOST and PORT cannot be listened on for another reason. */
-export class ListenError extends OperatorError {
+class ListenError extends OperatorError {
   override name = "ListenError";
 }
 

@@ -1,9 +1,9 @@
 import { join } from "node:path";
-import { createFindSession } from "#server/features/accounts/find-session.ts";
 import { createKnownBrowsers } from "#server/features/accounts/known-browsers.ts";
+import { createFindSession } from "#server/features/accounts/resolve-actor.ts";
 import { createSessionCredentials, isHttps } from "#server/features/accounts/session-credentials.ts";
-import { createMediaCache } from "#server/features/media/media-cache.ts";
-import { keepErasures } from "#server/features/personal-data/keep-erasures.ts";
+import { createMediaCache } from "#server/features/media/serve-media.ts";
+import { keepErasures } from "#server/features/personal-data/erase-restored.ts";
 import { type MailSetting, mailProblems } from "#server/features/service-status/mail-problems.ts";
 import { createSiteConfigCache } from "#server/features/site-config/site-config-cache.ts";
 import { createVisitCounter } from "#server/features/visit-counts/visit-counter.ts";

@@ -4,12 +4,14 @@ import { incidentData } from "#server/features/incidents/personal-data.ts";
 import { leadData } from "#server/features/leads/personal-data.ts";
 import { listViewData } from "#server/features/list-views/personal-data.ts";
 import { peopleData } from "#server/features/people/personal-data.ts";
-import { auditData } from "#server/features/personal-data/audit-data.ts";
-import { mailboxData } from "#server/features/personal-data/mailbox-data.ts";
-import { otherPlaces } from "#server/features/personal-data/other-places.ts";
-import { ownTables } from "#server/features/personal-data/own-tables.ts";
-import { queueData } from "#server/features/personal-data/queue-data.ts";
-import { rateLimitData } from "#server/features/personal-data/rate-limit-data.ts";
+import {
+  auditData,
+  mailboxData,
+  otherPlaces,
+  ownTables,
+  queueData,
+  rateLimitData,
+} from "#server/features/personal-data/other-places.ts";
 import { resumeData } from "#server/features/resumes/personal-data.ts";
 import { retentionData } from "#server/features/retention/personal-data.ts";
 import { siteConfigData } from "#server/features/site-config/personal-data.ts";

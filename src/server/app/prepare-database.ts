@@ -1,8 +1,5 @@
-import {
-  createFirstAdministrator,
-  type NewAdministrator,
-} from "#server/features/accounts/create-first-administrator.ts";
-import { createFirstVersion } from "#server/features/site-config/create-first-version.ts";
+import { createFirstAdministrator, type NewAdministrator } from "#server/features/accounts/create-user.ts";
+import { createFirstVersion } from "#server/features/site-config/append-version.ts";
 import { migrateDatabase } from "#server/platform/db/migrate-database.ts";
 
 type Options = {

@@ -79,7 +79,7 @@ export async function startServer(
     ]);
     const opening = { ...database, log, publicUrl, assets, opened };
     const { answer, services } = await application.openApplication(env, opening, options);
-    if (development) signIn = await (await import("./sign-in-hint.ts")).signInHint(env, services.db);
+    if (development) signIn = await (await import("./first-administrator.ts")).signInHint(env, services.db);
     handle = (request) => answer(request, server);
   } catch (error) {
     await server.stop(true);

@@ -1,4 +1,5 @@
-import { mkdir } from "node:fs/promises";
+import { mkdir, readdir, rm } from "node:fs/promises";
+import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { readScheduledNames, recordBackupRun } from "#server/platform/backup-runs/backup-runs.ts";
 import { advisoryLocks } from "#server/platform/db/advisory-locks.ts";
@@ -6,11 +7,13 @@ import type { Database } from "#server/platform/db/client.ts";
 import type { Logger } from "#server/platform/log/logger.ts";
 import type { JobDefinition } from "#server/platform/queue/job-definition.ts";
 import { shortReason } from "#server/platform/short-reason.ts";
+import { contentOf, tarEntries } from "./archive-reader.ts";
 import { BACKUP_JOB } from "./back-up.ts";
 import { backUpAndRecord } from "./back-up-and-record.ts";
 import { BackupRunningError } from "./backup-error.ts";
 import { backupFileIn, deleteOldBackups } from "./backup-file.ts";
-import { deleteUnnamedFiles } from "./delete-unnamed-files.ts";
+import { FILE_NAME, filesDirectory, parseLines } from "./files-beside.ts";
+import { FILES_BESIDE } from "./manifest.ts";
 
 /** The most that the queue allows: a long backup is neither cut off nor started a second time. */
 const TIME_LIMIT_SECONDS = 24 * 60 * 60;
@@ -74,4 +77,38 @@ async function deleteOld({ db, log }: { db: Database; log: Logger }, directory: 
     });
     if (files > 0) log.info("files of old backups deleted", { count: files });
   });
+}
+
+/** An archive in any form: also one that is encrypted, compressed or unfinished. */
+const ARCHIVE = /\.tar(\.|$)/;
+
+/**
+ * Deletes the files that no archive of the directory names any more, and returns their number. Whoever made an archive, what
+ * it names stays; while one cannot be read, all files do. The caller holds the lock of backups.
+ * @throws BackupError for an archive that cannot be read.
+ */
+async function deleteUnnamedFiles(directory: string): Promise<number> {
+  const files = filesDirectory(directory);
+  const names = await readdir(files).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== "ENOENT") throw error;
+    return [];
+  });
+  const named = new Set<string>();
+  for (const archive of (await readdir(directory)).filter((name) => ARCHIVE.test(name))) {
+    for (const { sha256 } of await filesOf(join(directory, archive))) named.add(sha256);
+  }
+  const unnamed = names.filter((name) => {
+    const sha256 = FILE_NAME.exec(name)?.[1];
+    return sha256 && (name !== sha256 || !named.has(sha256));
+  });
+  for (const name of unnamed) await rm(join(files, name), { force: true });
+  return unnamed.length;
+}
+
+/** None for an archive that holds its files, such as one of a release before 0.4.0. */
+async function filesOf(path: string) {
+  for await (const entry of tarEntries(path)) {
+    return entry.name === FILES_BESIDE ? parseLines(await contentOf(entry)) : [];
+  }
+  return [];
 }

@@ -9,8 +9,17 @@ import { sha256Of } from "#server/platform/storage/sha256.ts";
 import { type ArchiveWriter, writeArchive } from "./archive-writer.ts";
 import { BackupError, BackupRunningError } from "./backup-error.ts";
 import { type FileBeside, filesDirectory, isKept, keepFile, linesOf } from "./files-beside.ts";
-import { type Contents, FILES, FILES_BESIDE, isLeftOut, JOBS, type Manifest, tablePart } from "./manifest.ts";
-import { readTables, type Table } from "./table-catalog.ts";
+import {
+  type Contents,
+  FILES,
+  FILES_BESIDE,
+  isLeftOut,
+  JOBS,
+  type Manifest,
+  readTables,
+  type Table,
+  tablePart,
+} from "./manifest.ts";
 
 /** Size of a part of a table, which is held in memory and restored in one statement. */
 const PART_BYTES = 4 * 1024 * 1024;

@@ -1,15 +1,14 @@
 import postgres from "postgres";
 import { advisoryLocks } from "#server/platform/db/advisory-locks.ts";
+import { APPLICATION_NAME } from "#server/platform/db/client.ts";
 import { migrateUpTo } from "#server/platform/db/known-migrations.ts";
 import { migrateDatabase } from "#server/platform/db/migrate-database.ts";
 import { requeueJobs, unfinishedJobSchema } from "#server/platform/queue/unfinished-jobs.ts";
 import type { ObjectStore } from "#server/platform/storage/s3-objects.ts";
 import { type ArchiveReader, openArchive } from "./archive-reader.ts";
 import { BackupError, RestoredNotMigratedError } from "./backup-error.ts";
-import { emptyDatabase, rejectWhileServed } from "./empty-database.ts";
 import { type FileBeside, parseLines, readBeside, rejectMissing } from "./files-beside.ts";
-import { FILES, FILES_BESIDE, isLeftOut, JOBS, type Manifest } from "./manifest.ts";
-import { readTables, type Table } from "./table-catalog.ts";
+import { FILES, FILES_BESIDE, isLeftOut, JOBS, type Manifest, readTables, type Table } from "./manifest.ts";
 
 type Target = {
   /** By the account that owns the schema. */
@@ -165,4 +164,39 @@ async function loadFile(
     returning content_type as "contentType", ${objects ? tx`true` : tx`encode(sha256(bytes), 'hex') = sha256`} as "isWhole"`;
   if (!row?.isWhole) throw new BackupError(`File ${id} could not be restored.`);
   await objects?.put(id, bytes, row.contentType);
+}
+
+/** @throws BackupError while a server is connected: it would continue with the content that it has in memory. */
+async function rejectWhileServed(tx: postgres.TransactionSql): Promise<void> {
+  const servers = await tx`
+    select from pg_stat_activity where datname = current_database() and application_name = ${APPLICATION_NAME}`;
+  if (servers.length > 0) {
+    throw new BackupError("A server is using this database. Stop every server, then restore.");
+  }
+}
+
+/**
+ * Deletes all objects of this product if `force` is set. @throws BackupError when the database is not empty
+ * otherwise.
+ */
+async function emptyDatabase(tx: postgres.TransactionSql, force: boolean): Promise<void> {
+  const tables = await tx<{ name: string }[]>`
+    select t.oid::regclass::text as name from pg_class t
+    where relkind in ('r', 'p') and relnamespace::regnamespace::text in ('public', 'drizzle', 'jobs')
+      and not relispartition`;
+  if (tables.length === 0) return;
+  if (!force) {
+    throw new BackupError(
+      "The database is not empty. Restore into an empty one, or add --force-empty to delete everything in it first.",
+    );
+  }
+  await tx.unsafe("drop schema if exists drizzle, jobs cascade");
+  const objects = await tx<{ name: string; kind: string }[]>`
+    select oid::regclass::text as name, 'table' as kind from pg_class
+      where relkind = 'r' and relnamespace = 'public'::regnamespace
+    union all
+    select oid::regprocedure::text, 'function' from pg_proc p
+      where pronamespace = 'public'::regnamespace and not exists
+        (select from pg_depend where objid = p.oid and classid = 'pg_proc'::regclass and deptype = 'e')`;
+  for (const { name, kind } of objects) await tx.unsafe(`drop ${kind} if exists ${name} cascade`);
 }

@@ -2,8 +2,6 @@ import { join } from "node:path";
 import type { MiddlewareHandler } from "hono";
 import { OperatorError } from "#server/platform/errors.ts";
 import type { AppEnv } from "#server/platform/http/request-state.ts";
-import { type BuildManifest, PAGE_RENDERER } from "./build-manifest.ts";
-import { fontFile } from "./client-font.ts";
 import type { ShellTemplate, ShellTemplates } from "./page-shell.ts";
 import { loadStaticFiles, type StaticFiles, serveSourceFiles, serveStaticFiles } from "./static-files.ts";
 
@@ -122,3 +120,23 @@ function developmentFont(): string {
     );
   }
 }
+
+/**
+ * The site's only font file: Latin, all weights. Not imported, because Bun would inline it as base64. A function, because
+ * a production install does not have it: the build does.
+ */
+export function fontFile(): string {
+  return Bun.resolveSync("@fontsource-variable/geist/files/geist-latin-wght-normal.woff2", import.meta.dir);
+}
+
+/** Path, inside the build, of the program that renders the public pages. */
+export const PAGE_RENDERER = "server/render-pages.js";
+
+/** Contents of a client build: the server reads the font, a test the sizes. */
+export type BuildManifest = {
+  /** URL path of the site's font. */
+  font: string;
+  /** What it was built from; missing without git and COMMIT. */
+  commit?: string | undefined;
+  files: { path: string; bytes: number; brotliBytes: number }[];
+};

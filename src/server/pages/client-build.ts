@@ -2,15 +2,14 @@ import { cp, mkdir, rm, writeFile } from "node:fs/promises";
 import { dirname, extname, join, relative } from "node:path";
 import tailwind from "bun-plugin-tailwind";
 import { encodeBody } from "#server/platform/http/prepared-answers.ts";
-import { type BuildManifest, PAGE_RENDERER } from "./build-manifest.ts";
-import { fontFile } from "./client-font.ts";
+import { type BuildManifest, fontFile, PAGE_RENDERER } from "./client-assets.ts";
 
 const CLIENT = join(import.meta.dir, "../../client");
 const PUBLIC = join(CLIENT, "public");
 const COMPRESSIBLE = new Set([".js", ".css", ".svg", ".json", ".txt", ".webmanifest", ".ico"]);
 
 /** Thrown when the build fails. The message contains the bundler's output. */
-export class ClientBuildError extends Error {
+class ClientBuildError extends Error {
   override name = "ClientBuildError";
 }
 

@@ -1,4 +1,4 @@
-import type { SiteConfigVersion } from "#server/features/site-config/site-config-version.ts";
+import type { SiteConfigVersion } from "#server/features/site-config/read-version.ts";
 import { themeStyle } from "#server/features/site-config/theme-style.ts";
 import type { PreparedAnswer } from "#server/platform/http/prepared-answers.ts";
 import {

@@ -1,7 +1,7 @@
 import { recordAudit } from "#server/platform/audit/record-audit.ts";
 import type { AdministratorContext } from "#server/platform/context.ts";
 import type { AccessLink, AccessLinkInput } from "#shared/schemas/access-link.ts";
-import { accessLinkColumns } from "./access-link-columns.ts";
+import { accessLinkColumns } from "./list-access-links.ts";
 import { accessLinks } from "./table.ts";
 
 /** Creates an access link. Two access links may share title and address. */

@@ -1,7 +1,8 @@
 import { eq } from "drizzle-orm";
-import { recordDeletion } from "#server/platform/audit/deletions.ts";
+import { recordDeletion, undoDeletion } from "#server/platform/audit/deletions.ts";
 import type { AdministratorContext } from "#server/platform/context.ts";
 import { AppError } from "#server/platform/errors.ts";
+import type { UndoDeletionInput, Undone } from "#shared/schemas/record-change.ts";
 import { texts } from "#shared/texts/texts.ts";
 import { accessLinks } from "./table.ts";
 
@@ -30,4 +31,18 @@ export async function deleteAccessLink(
     await tx.delete(accessLinks).where(isThis);
     return { auditLogId };
   });
+}
+
+/**
+ * Brings a deleted access link back with its id, fields and history.
+ * @throws AppError `not_found` for an entry that deleted none, or is older than a day.
+ */
+export async function undoAccessLinkDeletion(
+  ctx: AdministratorContext,
+  { auditLogId }: UndoDeletionInput,
+): Promise<Undone> {
+  await ctx.db.transaction((tx) =>
+    undoDeletion(ctx, tx, { type: "access", auditLogId, tables: [accessLinks] }),
+  );
+  return { undone: 1, total: 1 };
 }

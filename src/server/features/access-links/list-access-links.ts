@@ -1,7 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { AdministratorContext } from "#server/platform/context.ts";
-import type { AccessLink } from "#shared/schemas/access-link.ts";
-import { accessLinkColumns } from "./access-link-columns.ts";
+import { type AccessLink, knownAccessCategories, type RestAccessLink } from "#shared/schemas/access-link.ts";
 import { accessLinks } from "./table.ts";
 
 /**
@@ -14,4 +13,26 @@ export async function listAccessLinks(ctx: AdministratorContext): Promise<Access
     .select(accessLinkColumns)
     .from(accessLinks)
     .orderBy(sql`search_key(${category})`, category, sql`search_key(${title})`, id);
+}
+
+/** The columns that make an `AccessLink`. */
+export const accessLinkColumns = {
+  id: accessLinks.id,
+  category: accessLinks.category,
+  title: accessLinks.title,
+  description: accessLinks.description,
+  url: accessLinks.url,
+  color: accessLinks.color,
+  version: accessLinks.version,
+};
+
+/** Drops what is not a field of REST. */
+export function presentRestAccessLink({ version: _version, ...fields }: AccessLink): RestAccessLink {
+  return fields;
+}
+
+/** Returns the five default categories and all others in use, in Portuguese order. */
+export async function listAccessCategories(ctx: AdministratorContext): Promise<string[]> {
+  const used = await ctx.db.selectDistinct({ category: accessLinks.category }).from(accessLinks);
+  return knownAccessCategories(used.map(({ category }) => category));
 }

@@ -6,11 +6,9 @@ import {
   restAccessLinkSchema,
 } from "#shared/schemas/access-link.ts";
 import { pathRowIdSchema, rowIdSchema } from "#shared/schemas/row-id.ts";
-import { presentRestAccessLink } from "./access-link-columns.ts";
 import { createAccessLink } from "./create-access-link.ts";
 import { deleteAccessLink } from "./delete-access-link.ts";
-import { listAccessCategories } from "./list-access-categories.ts";
-import { listAccessLinks } from "./list-access-links.ts";
+import { listAccessCategories, listAccessLinks, presentRestAccessLink } from "./list-access-links.ts";
 import { updateAccessLink } from "./update-access-link.ts";
 
 const params = z.object({ id: pathRowIdSchema });

@@ -4,9 +4,8 @@ import { accessLinkInputSchema, updateAccessLinkInputSchema } from "#shared/sche
 import { historyInputSchema, undoDeletionInputSchema } from "#shared/schemas/record-change.ts";
 import { rowIdSchema } from "#shared/schemas/row-id.ts";
 import { createAccessLink } from "./create-access-link.ts";
-import { deleteAccessLink } from "./delete-access-link.ts";
+import { deleteAccessLink, undoAccessLinkDeletion } from "./delete-access-link.ts";
 import { listAccessLinks } from "./list-access-links.ts";
-import { undoAccessLinkDeletion } from "./undo-access-link-deletion.ts";
 import { updateAccessLink } from "./update-access-link.ts";
 
 export const accessLinksRouter = router({

@@ -1,9 +1,14 @@
-import { recordAudit } from "#server/platform/audit/record-audit.ts";
+import { sql } from "drizzle-orm";
+import { recordAudit, terminalAuthor } from "#server/platform/audit/record-audit.ts";
 import type { AdministratorContext } from "#server/platform/context.ts";
+import type { Database, Transaction } from "#server/platform/db/client.ts";
+import { AppError } from "#server/platform/errors.ts";
 import type { CreateUserInput, User } from "#shared/schemas/user.ts";
-import { insertUser } from "./insert-user.ts";
+import { texts } from "#shared/texts/texts.ts";
 import { hashPassword } from "./password-hashing.ts";
-import { presentUser } from "./present-user.ts";
+import { presentUser, type UserRow, userColumns } from "./present-user.ts";
+import { setPassword } from "./set-password.ts";
+import { users } from "./table.ts";
 
 /** Creates a user for an administrator. @throws AppError `conflict` for a taken e-mail. */
 export async function createUser(
@@ -21,4 +26,55 @@ export async function createUser(
     });
     return presentUser(user);
   });
+}
+
+/** `email` is in lower case; `passwordHash` comes from `hashPassword`. */
+type NewUser = { name: string; email: string; passwordHash: string; isActive?: boolean };
+
+/** Inserts a user together with the password's hash. @throws AppError `conflict` for a taken e-mail. */
+export async function insertUser(tx: Transaction, { passwordHash, ...user }: NewUser): Promise<UserRow> {
+  const [row] = await tx
+    .insert(users)
+    .values({ id: crypto.randomUUID(), ...user })
+    .onConflictDoNothing({ target: users.email })
+    .returning(userColumns);
+  if (!row) throw new AppError("conflict", { message: texts.users.emailTaken });
+  await setPassword(tx, row.id, passwordHash);
+  return row;
+}
+
+/** Creates a user for the operator. @throws AppError `conflict` for a taken e-mail. */
+export async function createUserFromTerminal(
+  db: Database,
+  { password, ...input }: CreateUserInput,
+): Promise<void> {
+  const passwordHash = await hashPassword(password);
+  await db.transaction(async (tx) => {
+    const user = await insertUser(tx, { ...input, passwordHash });
+    await recordAudit(terminalAuthor, tx, {
+      action: "CREATE",
+      entityType: "user",
+      entityId: user.id,
+      description: `Usuário ${user.name} (${user.email}) criado no servidor`,
+    });
+  });
+}
+
+export type NewAdministrator = { name: string; email: string; password: string };
+
+/**
+ * Creates an administrator while no user exists and returns whether it did. A restart never restores a changed
+ * password or a deleted user.
+ */
+export async function createFirstAdministrator(
+  db: Database,
+  { name, email, password }: NewAdministrator,
+): Promise<boolean> {
+  const [row] = await db
+    .select({ exists: sql<boolean>`exists (select from ${users})` })
+    .from(sql`(select 1) as one`);
+  if (row?.exists) return false;
+  const user = { name, email: email.toLowerCase(), passwordHash: await hashPassword(password) };
+  await db.transaction((tx) => insertUser(tx, user));
+  return true;
 }

@@ -1,12 +1,14 @@
-import { eq } from "drizzle-orm";
+import { count, eq, isNotNull, sql } from "drizzle-orm";
 import { recordAudit } from "#server/platform/audit/record-audit.ts";
 import type { AdministratorContext } from "#server/platform/context.ts";
 import type { Transaction } from "#server/platform/db/client.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { reassign } from "#server/submissions/owned-records.ts";
 import { nameOwner, requireOwner } from "#server/submissions/owners.ts";
+import type { FormerOwner, OwnedCounts } from "#shared/schemas/user.ts";
 import { texts } from "#shared/texts/texts.ts";
 import { listUsers } from "./list-users.ts";
+import { users } from "./table.ts";
 
 /** `to` is the id of an active user, empty for nobody, or undefined: then every record keeps its owner. */
 type Handover = { from: string; to: string | undefined };
@@ -36,4 +38,36 @@ export async function handOverRecords(
       changes: { type, records: records.map(({ id, version }) => ({ id, version, fields })) },
     });
   }
+}
+
+/** Counts what a user takes care of, which a deactivation or a deletion hands over. */
+export async function countOwned(
+  { db, ownedRecords }: AdministratorContext,
+  id: string,
+): Promise<OwnedCounts> {
+  const counts: OwnedCounts = { lead: 0, message: 0, request: 0 };
+  for (const { type, table } of ownedRecords) counts[type] = await db.$count(table, eq(table.ownerId, id));
+  return counts;
+}
+
+/** Returns the users who are deactivated or deleted and still take care of something: lists are narrowed to them, too. */
+export async function listFormerOwners({ db, ownedRecords }: AdministratorContext): Promise<FormerOwner[]> {
+  const found = new Map<string, FormerOwner>();
+  for (const { type, table } of ownedRecords) {
+    const owners = await db
+      .select({ id: sql<string>`${table.ownerId}`, records: count() })
+      .from(table)
+      .where(
+        sql`${isNotNull(table.ownerId)} and not exists (
+          select from ${users} where ${users.id} = ${table.ownerId} and ${users.isActive})`,
+      )
+      .groupBy(table.ownerId)
+      .orderBy(table.ownerId);
+    for (const { id } of owners) {
+      const former = found.get(id) ?? { id, types: [] };
+      former.types.push(type);
+      found.set(id, former);
+    }
+  }
+  return [...found.values()];
 }

@@ -21,7 +21,7 @@ declare module "#server/platform/services.ts" {
  * Recognizes browsers that signed in before by a signed cookie, so that guesses from elsewhere cannot lock their
  * account for them. It opens no session.
  */
-export type KnownBrowsers = {
+type KnownBrowsers = {
   /** Whether the request claims to be of a known browser. Costs no query. */
   isClaimed: (headers: Headers) => boolean;
   /** The id of the request's browser if it signed in to this account before, with the password that it has now. */

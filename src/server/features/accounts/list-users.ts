@@ -9,3 +9,10 @@ export async function listUsers(ctx: AdministratorContext): Promise<User[]> {
   const rows = await ctx.db.select(userColumns).from(users).orderBy(sql`search_key(${users.name})`, users.id);
   return rows.map(presentUser);
 }
+
+type UserName = { id: string; name: string; email: string };
+
+/** Returns name and address of every user, active or not, for lists that show who did something. */
+export function listUserNames({ db }: AdministratorContext): Promise<UserName[]> {
+  return db.select({ id: users.id, name: users.name, email: users.email }).from(users);
+}

@@ -16,7 +16,7 @@ const FIRST_DELAY_MS = 250;
 const LONGEST_DELAY_MS = 4000;
 
 /** A counted guess at a password. */
-export type Guess = {
+type Guess = {
   /** Whether the browser signed in to this account before. */
   isKnownBrowser: boolean;
   /** Takes the guess back: the password was right. */

@@ -12,7 +12,7 @@ declare module "#server/platform/services.ts" {
 }
 
 /** What a browser or a program shows to be signed in: a random token with its signature, by cookie or as Bearer. */
-export type SessionCredentials = {
+type SessionCredentials = {
   /** The hash of the token that a request shows with a valid signature; a Bearer token goes before a cookie. */
   read: (headers: Headers) => Promise<string | undefined>;
   /** A new token: its hash for the database, the Set-Cookie header, and the same value as a Bearer token. */

@@ -9,12 +9,11 @@ import type { UpdateUserInput, User } from "#shared/schemas/user.ts";
 import { texts } from "#shared/texts/texts.ts";
 import { handOverRecords } from "./hand-over-records.ts";
 import { lockUser } from "./lock-user.ts";
-import { passwordField } from "./password-change.ts";
 import { hashPassword } from "./password-hashing.ts";
 import { presentUser, type UserRow } from "./present-user.ts";
 import { revokeResetTokens } from "./reset-token.ts";
 import { revokeSessions, sessionOf } from "./revoke-sessions.ts";
-import { setPassword } from "./set-password.ts";
+import { passwordField, setPassword } from "./set-password.ts";
 import { users } from "./table.ts";
 
 /**

@@ -9,10 +9,9 @@ import {
   userIdSchema,
 } from "#shared/schemas/user.ts";
 import { createUser } from "./create-user.ts";
-import { deleteUser } from "./delete-user.ts";
+import { deleteUser, undoUserDeletion } from "./delete-user.ts";
+import { countOwned, listFormerOwners } from "./hand-over-records.ts";
 import { listUsers } from "./list-users.ts";
-import { countOwned, listFormerOwners } from "./owned-records.ts";
-import { undoUserDeletion } from "./undo-user-deletion.ts";
 import { updateUser } from "./update-user.ts";
 
 export const usersRouter = router({

@@ -4,7 +4,7 @@ import {
   unansweredContactMessages,
   unreadContactMessages,
 } from "#server/features/contact-messages/waiting-contact-messages.ts";
-import { waitingIncidents } from "#server/features/incidents/waiting-incidents.ts";
+import { waitingIncidents } from "#server/features/incidents/list-incidents.ts";
 import { leadKind } from "#server/features/leads/lead-kind.ts";
 import { dueContacts, waitingLeads } from "#server/features/leads/waiting-leads.ts";
 import { resumeKind } from "#server/features/resumes/resume-kind.ts";

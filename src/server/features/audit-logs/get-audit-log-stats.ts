@@ -3,7 +3,7 @@ import { auditLogs } from "#server/platform/audit/table.ts";
 import type { AdministratorContext } from "#server/platform/context.ts";
 import { inPeriod } from "#server/platform/db/periods.ts";
 import { AUDIT_LOG_TOP_SIZE, type AuditLogRankings, type AuditLogStats } from "#shared/schemas/audit-log.ts";
-import { authorLabels } from "./author-label.ts";
+import { authorLabels } from "./present-audit-log.ts";
 
 /**
  * Counts over the whole audit log. `today` starts at midnight in São Paulo; `topAdmins` excludes the system and

@@ -1,7 +1,8 @@
+import { listUserNames } from "#server/features/accounts/list-users.ts";
+import { SYSTEM_NAME } from "#server/platform/audit/record-audit.ts";
 import { auditLogs } from "#server/platform/audit/table.ts";
 import type { AdministratorContext } from "#server/platform/context.ts";
 import type { AuditLog, RestAuditLog } from "#shared/schemas/audit-log.ts";
-import { authorLabels } from "./author-label.ts";
 
 /** The columns that make an `AuditLog`, without the search text. */
 export const auditLogColumns = {
@@ -45,4 +46,27 @@ export function presentRestAuditLog(log: AuditLog): RestAuditLog {
     is_from_browser: log.isFromBrowser,
     created_at: log.createdAt,
   };
+}
+
+type Author = { adminId: string | null; adminName: string };
+
+/**
+ * Returns a function that names the author of an entry. A name that another user has as well, or that the system has, is
+ * followed by the address of its user, or by the id of a user who was deleted: nobody acts under another's name unseen.
+ */
+export async function authorLabels(ctx: AdministratorContext): Promise<(author: Author) => string> {
+  const users = await listUserNames(ctx);
+  const emails = new Map(users.map(({ id, email }) => [id, email]));
+  const ids = Map.groupBy(users, ({ name }) => keyOf(name));
+  return ({ adminId, adminName }) => {
+    if (adminId === null) return adminName;
+    const key = keyOf(adminName);
+    const isTaken = key === keyOf(SYSTEM_NAME) || (ids.get(key) ?? []).some(({ id }) => id !== adminId);
+    return isTaken ? `${adminName} (${emails.get(adminId) ?? adminId})` : adminName;
+  };
+}
+
+/** Alike for names that a reader takes for the same. */
+function keyOf(name: string): string {
+  return name.normalize("NFKD").replace(/\p{M}/gu, "").replace(/\s+/g, " ").trim().toLowerCase();
 }

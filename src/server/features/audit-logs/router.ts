@@ -6,8 +6,7 @@ import {
 } from "#shared/schemas/audit-log.ts";
 import { getAuditLogRankings, getAuditLogStats } from "./get-audit-log-stats.ts";
 import { listAuditLogs } from "./list-audit-logs.ts";
-import { readLogExport } from "./read-log-export.ts";
-import { startLogExport } from "./start-log-export.ts";
+import { readLogExport, startLogExport } from "./start-log-export.ts";
 import { verifyLogs } from "./verify-logs.ts";
 
 /** Half a minute for a million entries on a small machine, and room for more. */

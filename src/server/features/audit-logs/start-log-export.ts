@@ -1,14 +1,18 @@
-import { count, max } from "drizzle-orm";
+import { and, count, desc, lte, max } from "drizzle-orm";
 import { recordAudit } from "#server/platform/audit/record-audit.ts";
 import { auditLogs } from "#server/platform/audit/table.ts";
 import type { AdministratorContext } from "#server/platform/context.ts";
 import { formatCount } from "#shared/formats/numbers.ts";
 import {
   AUDIT_LOG_EXPORT_MAX,
+  AUDIT_LOG_EXPORT_PAGE_SIZE,
+  type AuditLog,
   type AuditLogExport,
   type AuditLogExportInput,
+  type AuditLogExportPageInput,
 } from "#shared/schemas/audit-log.ts";
 import { auditLogsMatching } from "./audit-log-filter.ts";
+import { auditLogColumns, presentAuditLogs } from "./present-audit-log.ts";
 
 /**
  * Records an export of the newest matching entries, at most `AUDIT_LOG_EXPORT_MAX`, and returns their number. The
@@ -32,4 +36,22 @@ export async function startLogExport(
     });
     return { count: exported, total, upTo: row?.upTo ?? 0 };
   });
+}
+
+/**
+ * Returns one page of a started export, newest first. Pages stay stable while the log grows, because entries after
+ * `upTo` are excluded.
+ */
+export async function readLogExport(
+  ctx: AdministratorContext,
+  { upTo, page, ...filter }: AuditLogExportPageInput,
+): Promise<AuditLog[]> {
+  const rows = await ctx.db
+    .select(auditLogColumns)
+    .from(auditLogs)
+    .where(and(auditLogsMatching(filter), lte(auditLogs.id, upTo)))
+    .orderBy(desc(auditLogs.createdAt), desc(auditLogs.id))
+    .limit(AUDIT_LOG_EXPORT_PAGE_SIZE)
+    .offset((page - 1) * AUDIT_LOG_EXPORT_PAGE_SIZE);
+  return presentAuditLogs(ctx, rows);
 }

@@ -1,9 +1,8 @@
 import { recordAudit } from "#server/platform/audit/record-audit.ts";
 import type { AdministratorContext } from "#server/platform/context.ts";
 import type { Incident, IncidentInput } from "#shared/schemas/incident.ts";
-import { incidentColumns, presentIncident } from "./present-incident.ts";
-import { rejectFuture } from "./reject-future.ts";
 import { incidents } from "./table.ts";
+import { incidentColumns, presentIncident, rejectFuture } from "./write-incident.ts";
 
 /**
  * Enters an incident into the book, from which nothing is deleted.

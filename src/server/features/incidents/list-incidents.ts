@@ -1,11 +1,17 @@
-import { desc } from "drizzle-orm";
+import { desc, sql } from "drizzle-orm";
 import type { AdministratorContext } from "#server/platform/context.ts";
+import { waitingCount } from "#server/platform/db/count-where.ts";
 import type { Incident } from "#shared/schemas/incident.ts";
-import { presentIncident } from "./present-incident.ts";
 import { incidents } from "./table.ts";
+import { presentIncident } from "./write-incident.ts";
 
 /** Returns the whole incident book, newest first. A company has a handful in its life. */
 export async function listIncidents({ db }: AdministratorContext): Promise<Incident[]> {
   const rows = await db.select().from(incidents).orderBy(desc(incidents.knownAt), desc(incidents.id));
   return rows.map(presentIncident);
 }
+
+/** Selects how many open incidents the ANPD has not been told about, and since when the oldest is known. */
+export const waitingIncidents = waitingCount(
+  sql`select ${incidents.knownAt} as since from ${incidents} where ${incidents.closedAt} is null and ${incidents.anpdToldAt} is null order by ${incidents.knownAt}`,
+);

@@ -2,9 +2,7 @@ import type { AdministratorContext } from "#server/platform/context.ts";
 import { AppError } from "#server/platform/errors.ts";
 import type { Incident, SetIncidentClosedInput } from "#shared/schemas/incident.ts";
 import { texts } from "#shared/texts/texts.ts";
-import { lockIncident } from "./lock-incident.ts";
-import { presentIncident } from "./present-incident.ts";
-import { writeIncident } from "./write-incident.ts";
+import { lockIncident, presentIncident, writeIncident } from "./write-incident.ts";
 
 /**
  * Closes an incident or opens it again. One is closed once the book says when the ANPD was told, or why not.

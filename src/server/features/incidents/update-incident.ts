@@ -5,10 +5,13 @@ import {
   incidentFieldNames,
   type UpdateIncidentInput,
 } from "#shared/schemas/incident.ts";
-import { lockIncident } from "./lock-incident.ts";
-import { incidentColumns, presentIncident } from "./present-incident.ts";
-import { rejectFuture } from "./reject-future.ts";
-import { writeIncident } from "./write-incident.ts";
+import {
+  incidentColumns,
+  lockIncident,
+  presentIncident,
+  rejectFuture,
+  writeIncident,
+} from "./write-incident.ts";
 
 /**
  * Changes what the book says of an incident; the audit log names the fields that changed.

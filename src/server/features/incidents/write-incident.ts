@@ -2,8 +2,9 @@ import { eq } from "drizzle-orm";
 import { recordAudit } from "#server/platform/audit/record-audit.ts";
 import type { AdministratorContext } from "#server/platform/context.ts";
 import type { Transaction } from "#server/platform/db/client.ts";
-import type { Incident } from "#shared/schemas/incident.ts";
-import { presentIncident } from "./present-incident.ts";
+import { AppError } from "#server/platform/errors.ts";
+import type { Incident, IncidentInput } from "#shared/schemas/incident.ts";
+import { texts } from "#shared/texts/texts.ts";
 import { incidents } from "./table.ts";
 
 type Change = { columns: Partial<typeof incidents.$inferInsert>; description: string };
@@ -28,4 +29,57 @@ export async function writeIncident(
     description: `Incidente nº ${id} ${description}`,
   });
   return presentIncident(row);
+}
+
+/**
+ * Reads an incident and locks it until the transaction ends.
+ * @throws AppError `not_found` for an unknown one, `conflict` where another changed it since `baseVersion`.
+ */
+export async function lockIncident(tx: Transaction, id: number, baseVersion: number | undefined) {
+  const [row] = await tx.select().from(incidents).where(eq(incidents.id, id)).for("update");
+  if (!row) throw new AppError("not_found", { message: texts.incidents.unknown });
+  if (baseVersion !== undefined && row.version !== baseVersion)
+    throw new AppError("conflict", { message: texts.incidents.changedMeanwhile });
+  return row;
+}
+
+/** Converts instants to ISO 8601 in UTC, for the typed client. */
+export function presentIncident(row: typeof incidents.$inferSelect): Incident {
+  return {
+    ...row,
+    knownAt: row.knownAt.toISOString(),
+    occurredAt: row.occurredAt?.toISOString() ?? null,
+    anpdToldAt: row.anpdToldAt?.toISOString() ?? null,
+    peopleToldAt: row.peopleToldAt?.toISOString() ?? null,
+    closedAt: row.closedAt?.toISOString() ?? null,
+    createdAt: row.createdAt.toISOString(),
+  };
+}
+
+/** The columns of what was typed. */
+export function incidentColumns({ knownAt, occurredAt, anpdToldAt, peopleToldAt, ...input }: IncidentInput) {
+  return {
+    ...input,
+    knownAt: new Date(knownAt),
+    occurredAt: instantOf(occurredAt),
+    anpdToldAt: instantOf(anpdToldAt),
+    peopleToldAt: instantOf(peopleToldAt),
+  };
+}
+
+function instantOf(text: string | null): Date | null {
+  return text === null ? null : new Date(text);
+}
+
+/** How far the clock of a browser may be ahead. */
+const TOLERANCE_MS = 5 * 60 * 1000;
+
+type Times = Pick<IncidentInput, "knownAt" | "occurredAt" | "anpdToldAt" | "peopleToldAt">;
+
+/** The book says what has happened. @throws AppError `invalid_input` for a time that is to come. */
+export function rejectFuture({ knownAt, occurredAt, anpdToldAt, peopleToldAt }: Times): void {
+  const latest = Date.now() + TOLERANCE_MS;
+  const times = [knownAt, occurredAt, anpdToldAt, peopleToldAt].filter((time) => time !== null);
+  if (times.some((time) => Date.parse(time) > latest))
+    throw new AppError("invalid_input", { message: texts.incidents.inFuture });
 }

@@ -4,9 +4,12 @@ import { isUniqueViolation } from "#server/platform/db/statement-errors.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { type CreateListViewInput, type ListView, listViewQuery } from "#shared/schemas/list-view.ts";
 import { texts } from "#shared/texts/texts.ts";
-import { describeListView } from "./describe-list-view.ts";
-import { rejectTooManyViews } from "./list-view-access.ts";
-import { listViewColumns, presentListView } from "./present-list-view.ts";
+import {
+  describeListView,
+  listViewColumns,
+  presentListView,
+  rejectTooManyViews,
+} from "./list-view-access.ts";
 import { listViews } from "./table.ts";
 
 /**

@@ -4,9 +4,7 @@ import type { AdministratorContext } from "#server/platform/context.ts";
 import { AppError } from "#server/platform/errors.ts";
 import type { DeleteListViewInput } from "#shared/schemas/list-view.ts";
 import { texts } from "#shared/texts/texts.ts";
-import { describeListView } from "./describe-list-view.ts";
-import { ownOrShared } from "./list-view-access.ts";
-import { listViewColumns } from "./present-list-view.ts";
+import { describeListView, listViewColumns, ownOrShared } from "./list-view-access.ts";
 import { listViews } from "./table.ts";
 
 /**

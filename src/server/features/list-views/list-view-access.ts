@@ -3,7 +3,7 @@ import type { AdministratorContext } from "#server/platform/context.ts";
 import { keyedLocks } from "#server/platform/db/advisory-locks.ts";
 import type { Transaction } from "#server/platform/db/client.ts";
 import { AppError } from "#server/platform/errors.ts";
-import { LIST_VIEWS_MAX, type ListView } from "#shared/schemas/list-view.ts";
+import { LIST_VIEWS_MAX, type ListView, viewedLists } from "#shared/schemas/list-view.ts";
 import { texts } from "#shared/texts/texts.ts";
 import { listViews } from "./table.ts";
 
@@ -29,4 +29,49 @@ export async function rejectTooManyViews(
   const count = await tx.$count(listViews, and(eq(listViews.list, list), ofScope));
   if (count >= LIST_VIEWS_MAX)
     throw new AppError("conflict", { message: texts.listViews.tooMany(LIST_VIEWS_MAX) });
+}
+
+/**
+ * The audit log's sentence about a view. Entries are permanent and a name or filter may be that of a person, so it
+ * has the number and the list alone.
+ */
+export function describeListView(
+  { id, list, isShared }: Pick<ListView, "id" | "list" | "isShared">,
+  happened: "criada" | "alterada" | "excluída",
+): string {
+  return `${subject({ id, list })} ${happened}${isShared ? " para todos" : ""}`;
+}
+
+/** The sentence about a view that is one of all from now on, or is no longer. */
+export function describeChangeOfHands({
+  id,
+  list,
+  isShared,
+}: Pick<ListView, "id" | "list" | "isShared">): string {
+  return `${subject({ id, list })} ${isShared ? "passou a ser" : "deixou de ser"} de todos`;
+}
+
+function subject({ id, list }: Pick<ListView, "id" | "list">): string {
+  return `Visão nº ${id} de ${viewedLists[list].title}`;
+}
+
+/** The columns that make a `ListView`. */
+export const listViewColumns = {
+  id: listViews.id,
+  list: listViews.list,
+  name: listViews.name,
+  query: listViews.query,
+  isShared: listViews.isShared,
+  ownerId: listViews.ownerId,
+  version: listViews.version,
+};
+
+type ListViewRow = Omit<ListView, "authorName"> & { ownerId: string | null };
+
+/** Puts the name of its author in the place of the id. */
+export function presentListView(
+  { ownerId, ...fields }: ListViewRow,
+  users: readonly { id: string; name: string }[],
+): ListView {
+  return { ...fields, authorName: users.find(({ id }) => id === ownerId)?.name ?? null };
 }

@@ -2,8 +2,7 @@ import { sql } from "drizzle-orm";
 import { listUsers } from "#server/features/accounts/list-users.ts";
 import type { AdministratorContext } from "#server/platform/context.ts";
 import type { ListView } from "#shared/schemas/list-view.ts";
-import { ownOrShared } from "./list-view-access.ts";
-import { listViewColumns, presentListView } from "./present-list-view.ts";
+import { listViewColumns, ownOrShared, presentListView } from "./list-view-access.ts";
 import { listViews } from "./table.ts";
 
 /**

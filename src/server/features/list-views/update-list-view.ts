@@ -5,9 +5,13 @@ import { isUniqueViolation } from "#server/platform/db/statement-errors.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { listViewQuery, type UpdateListViewInput } from "#shared/schemas/list-view.ts";
 import { texts } from "#shared/texts/texts.ts";
-import { describeChangeOfHands, describeListView } from "./describe-list-view.ts";
-import { ownOrShared, rejectTooManyViews } from "./list-view-access.ts";
-import { listViewColumns } from "./present-list-view.ts";
+import {
+  describeChangeOfHands,
+  describeListView,
+  listViewColumns,
+  ownOrShared,
+  rejectTooManyViews,
+} from "./list-view-access.ts";
 import { listViews } from "./table.ts";
 
 /**

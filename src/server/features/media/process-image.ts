@@ -1,3 +1,4 @@
+import decodeIco from "decode-ico";
 import { fileTypeFromBuffer } from "file-type";
 import sharp, { type Sharp, type SharpOptions } from "sharp";
 import { mainName, SLIDE_WIDTHS, variantName, variantWidths } from "#shared/formats/media-url.ts";
@@ -10,7 +11,6 @@ import {
 } from "#shared/schemas/media.ts";
 import { readDrawing } from "./drawing/read-drawing.ts";
 import { imageHash } from "./image-hash.ts";
-import { openIcon } from "./open-icon.ts";
 import { RejectedImageError } from "./rejected-image.ts";
 
 /** In pixels: the tallest logo (48 px at 200 percent) at three device pixels per CSS pixel. */
@@ -26,7 +26,7 @@ const QUALITIES = { avif: [50, 42, 34, 26], webp: [75, 62, 50, 38] } as const;
 /** Of 9. Takes a fifth of the default's time for a tenth more bytes. */
 const AVIF_EFFORT = 1;
 
-export type ImageFile = { name: string; contentType: string; bytes: Uint8Array };
+type ImageFile = { name: string; contentType: string; bytes: Uint8Array };
 export type ProcessedImage = {
   hash: string;
   width: number;
@@ -162,4 +162,25 @@ function singleFile(
 ): ProcessedImage {
   const name = mainName({ hash, width, height, extension });
   return { hash, width, height, placeholder: "", mainName: name, files: [{ name, contentType, bytes }] };
+}
+
+/** Icons have five to ten. */
+const MAX_IMAGES = 50;
+/** Some programs store a larger PNG than the format has room for. */
+const MAX_PIXELS = 1024 * 1024;
+
+/** Opens the largest image of an ICO. @throws RejectedImageError, or another error for what is broken */
+function openIcon(bytes: Uint8Array): Sharp {
+  if (bytes.byteLength < 6 || new DataView(bytes.buffer, bytes.byteOffset).getUint16(4, true) > MAX_IMAGES)
+    throw new RejectedImageError("broken");
+  const area = ({ width, height }: { width: number; height: number }) => width * height;
+  const [largest] = decodeIco(bytes).sort((one, other) => area(other) - area(one));
+  if (!largest) throw new RejectedImageError("broken");
+  const { data, width, height, type, bpp } = largest;
+  if (type === "png") return sharp(data, { limitInputPixels: MAX_PIXELS, failOn: "error" });
+  const rgba = Buffer.from(data);
+  // Old programs write 32 bits a pixel without using the last eight.
+  if (bpp === 32 && rgba.every((value, index) => index % 4 < 3 || value === 0))
+    for (let alpha = 3; alpha < rgba.length; alpha += 4) rgba[alpha] = 255;
+  return sharp(rgba, { raw: { width, height, channels: 4 } });
 }

@@ -2,7 +2,7 @@ import type { texts } from "#shared/texts/texts.ts";
 import type { AppErrorCode } from "#shared/wire/errors.ts";
 
 /** Why a drawing is rejected that is well-formed: the site cannot show it, or not as its author sees it. */
-export type DrawingRejectionReason = keyof typeof texts.uploads.drawing;
+type DrawingRejectionReason = keyof typeof texts.uploads.drawing;
 /**
  * Why an image is rejected: `type` is not one of the slot's, `broken` cannot be read, `pixels` and `bytes` are over the
  * limit, `narrow` is too tall for its width, `costly` takes more time or memory than the worker has.

@@ -5,8 +5,7 @@ import { jsonOf, restRoutes } from "#server/platform/http/rest-routes.ts";
 import { readUploadForm, type UploadSlot } from "#server/platform/http/upload-form.ts";
 import { MEDIA_MAX_BYTES, mediaSlotSchema, storedImageSchema } from "#shared/schemas/media.ts";
 import { texts } from "#shared/texts/texts.ts";
-import { storeImage } from "./store-image.ts";
-import { uploadsByAccount } from "./upload-rate-limit.ts";
+import { storeImage, uploadsByAccount } from "./store-image.ts";
 
 /** 15 MB at 64 kB/s, a slow office line. */
 const UPLOAD_SECONDS = 240;

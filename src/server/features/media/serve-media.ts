@@ -1,10 +1,13 @@
+import { eq } from "drizzle-orm";
 import { Hono } from "hono";
+import { LRUCache } from "lru-cache";
+import type { Context } from "#server/platform/context.ts";
 import { AppError } from "#server/platform/errors.ts";
 import type { AppEnv } from "#server/platform/http/request-state.ts";
 import type { Services } from "#server/platform/services.ts";
 import { MEDIA_PATH } from "#shared/formats/media-url.ts";
 import { texts } from "#shared/texts/texts.ts";
-import { readMedia } from "./read-media.ts";
+import { imageFiles } from "./table.ts";
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 /** An SVG opened as a page may use inline styles and embedded images; it runs no script. */
@@ -23,4 +26,57 @@ export function mediaRoutes(services: Services) {
       "Content-Security-Policy": MEDIA_POLICY,
     });
   });
+}
+
+/** The names that `shared/formats/media-url.ts` builds; any other name needs no query. */
+const NAME = /^[0-9a-f]{64}-[0-9x]+\.[a-z]+$/;
+
+/** Returns the file of `/media/<name>`, or undefined for an unknown name. Open to visitors. */
+function readMedia(
+  ctx: Pick<Context, "db" | "storage" | "media">,
+  name: string,
+): Promise<MediaFile | undefined> {
+  if (!NAME.test(name)) return Promise.resolve(undefined);
+  return ctx.media.get(name, async () => {
+    const [row] = await ctx.db
+      .select({ fileId: imageFiles.fileId })
+      .from(imageFiles)
+      .where(eq(imageFiles.name, name));
+    const file = row && (await ctx.storage.get(row.fileId));
+    return file && { contentType: file.contentType, bytes: new Uint8Array(file.bytes) };
+  });
+}
+
+/** Holds a few slides in all widths. */
+const MAX_BYTES = 16 * 1024 * 1024;
+
+type MediaFile = { contentType: string; bytes: Uint8Array<ArrayBuffer> };
+
+declare module "#server/platform/services.ts" {
+  interface Services {
+    media: MediaCache;
+  }
+}
+
+type MediaCache = {
+  /** Returns the file of this name, from memory or through `load`. The file of a name never changes. */
+  get: (name: string, load: () => Promise<MediaFile | undefined>) => Promise<MediaFile | undefined>;
+};
+
+/** Creates a least recently used cache of at most MAX_BYTES. A file larger than a quarter of that is not cached. */
+export function createMediaCache(): MediaCache {
+  const files = new LRUCache<string, MediaFile>({
+    maxSize: MAX_BYTES,
+    maxEntrySize: MAX_BYTES / 4,
+    sizeCalculation: ({ bytes }) => bytes.byteLength || 1,
+  });
+  return {
+    get: async (name, load) => {
+      const cached = files.get(name);
+      if (cached) return cached;
+      const file = await load();
+      if (file) files.set(name, file);
+      return file;
+    },
+  };
 }

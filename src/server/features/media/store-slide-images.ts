@@ -4,8 +4,7 @@ import { MEDIA_PATH } from "#shared/formats/media-url.ts";
 import { isLinkAddress } from "#shared/schemas/link-address.ts";
 import { cleanSlides, type Slide } from "#shared/schemas/slide.ts";
 import { texts } from "#shared/texts/texts.ts";
-import { storeImage } from "./store-image.ts";
-import { uploadsByAccount } from "./upload-rate-limit.ts";
+import { storeImage, uploadsByAccount } from "./store-image.ts";
 
 const DATA_URL = /^data:image\/[\w.+-]+;base64,/;
 /** Stored images, and images that ship with the site. */

@@ -9,7 +9,7 @@ import {
   TEMPLATES_MAX,
 } from "#shared/schemas/message-template.ts";
 import { texts } from "#shared/texts/texts.ts";
-import { templateColumns } from "./present-template.ts";
+import { templateColumns } from "./list-templates.ts";
 import { messageTemplates } from "./table.ts";
 
 /**

@@ -1,7 +1,6 @@
 import { asc, sql } from "drizzle-orm";
 import type { AdministratorContext } from "#server/platform/context.ts";
 import type { MessageTemplate } from "#shared/schemas/message-template.ts";
-import { templateColumns } from "./present-template.ts";
 import { messageTemplates } from "./table.ts";
 
 /** Returns every template by its name. */
@@ -11,3 +10,13 @@ export function listTemplates({ db }: AdministratorContext): Promise<MessageTemp
     .from(messageTemplates)
     .orderBy(asc(sql`search_key(${messageTemplates.name})`), asc(messageTemplates.id));
 }
+
+/** The columns that make a `MessageTemplate`. */
+export const templateColumns = {
+  id: messageTemplates.id,
+  purpose: messageTemplates.purpose,
+  name: messageTemplates.name,
+  subject: messageTemplates.subject,
+  body: messageTemplates.body,
+  version: messageTemplates.version,
+};

@@ -5,7 +5,7 @@ import { isUniqueViolation } from "#server/platform/db/statement-errors.ts";
 import { AppError } from "#server/platform/errors.ts";
 import type { MessageTemplate, UpdateTemplateInput } from "#shared/schemas/message-template.ts";
 import { texts } from "#shared/texts/texts.ts";
-import { templateColumns } from "./present-template.ts";
+import { templateColumns } from "./list-templates.ts";
 import { messageTemplates } from "./table.ts";
 
 /**

@@ -81,10 +81,7 @@ async function submissionsOf(db: Database, keys: Keys): Promise<FoundSubmission[
 }
 
 /** Finds the merges with one of the addresses or numbers. */
-export function mergesOf(
-  db: Database,
-  { mails, phones }: Keys,
-): Promise<(typeof personMerges.$inferSelect)[]> {
+function mergesOf(db: Database, { mails, phones }: Keys): Promise<(typeof personMerges.$inferSelect)[]> {
   const keys = [...[...mails].map(mailKey), ...[...phones].map(phoneKey)];
   return db
     .select()
@@ -96,4 +93,18 @@ export function mergesOf(
 /** Orders submissions of several kinds. */
 export function newestFirst<Row extends { createdAt: string }>(rows: readonly Row[]): Row[] {
   return rows.toSorted((one, other) => other.createdAt.localeCompare(one.createdAt));
+}
+
+/** The addresses and numbers that administrators said to be of the person of these. */
+export async function mergedKeys(
+  db: Database,
+  keys: { mails: ReadonlySet<string>; phones: ReadonlySet<string> },
+): Promise<string[]> {
+  const merges = await mergesOf(db, keys);
+  const all = merges.flatMap(({ oneKey, otherKey }) => [oneKey, otherKey]);
+  return [
+    ...new Set(
+      all.map((key) => key.slice((key.startsWith(mailKey("")) ? mailKey("") : phoneKey("")).length)),
+    ),
+  ];
 }

@@ -9,8 +9,7 @@ import {
   type SubmissionRef,
 } from "#shared/schemas/person.ts";
 import { findPerson } from "./find-person.ts";
-import { listColleagues } from "./list-colleagues.ts";
-import { suggestPeople } from "./suggest-people.ts";
+import { listColleagues, suggestPeople } from "./suggest-people.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 

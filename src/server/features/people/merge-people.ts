@@ -1,11 +1,12 @@
+import { and, eq, gt, sql } from "drizzle-orm";
 import { recordAudit } from "#server/platform/audit/record-audit.ts";
 import type { AdministratorContext } from "#server/platform/context.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { mailKey } from "#server/submissions/person-keys.ts";
 import { submissionOfKind } from "#server/submissions/person-submissions.ts";
-import type { MergeInput } from "#shared/schemas/person.ts";
+import { MERGE_UNDO_DAYS, type MergeInput, type SubmissionRef } from "#shared/schemas/person.ts";
+import type { SubmissionType } from "#shared/schemas/submission-type.ts";
 import { texts } from "#shared/texts/texts.ts";
-import { describeMerge } from "./describe-merge.ts";
 import { findPerson, kinds } from "./find-person.ts";
 import { personMerges } from "./table.ts";
 
@@ -35,6 +36,40 @@ export async function mergePeople(ctx: AdministratorContext, { one, other }: Mer
       entityType: "system",
       entityId: merge.id,
       description: describeMerge(merge.id, "criada", [one, other]),
+    });
+  });
+}
+
+const names: Readonly<Record<SubmissionType, string>> = {
+  lead: "lead",
+  message: "mensagem",
+  resume: "currículo",
+};
+
+/** What the audit log says of a merge: numbers, and nothing of the person. */
+function describeMerge(id: number, done: "criada" | "desfeita", refs: readonly SubmissionRef[] = []): string {
+  const of = refs.map((ref) => `${names[ref.type]} nº ${ref.id}`).join(" e ");
+  return `Unificação de pessoas nº ${id} ${done}${of && `: ${of}`}`;
+}
+
+/**
+ * Undoes a merge of the last 30 days: every submission, a newer one too, is again with whom its address and number
+ * belong to.
+ * @throws AppError `not_found` for an unknown or older merge, and for one that another has undone.
+ */
+export async function undoMerge(ctx: AdministratorContext, id: number): Promise<void> {
+  await ctx.db.transaction(async (tx) => {
+    const isRecent = gt(personMerges.createdAt, sql`now() - ${MERGE_UNDO_DAYS} * interval '1 day'`);
+    const undone = await tx
+      .delete(personMerges)
+      .where(and(eq(personMerges.id, id), isRecent))
+      .returning({ id: personMerges.id });
+    if (undone.length === 0) throw new AppError("not_found", { message: texts.people.notUndoable });
+    await recordAudit(ctx, tx, {
+      action: "DELETE",
+      entityType: "system",
+      entityId: id,
+      description: describeMerge(id, "desfeita"),
     });
   });
 }

@@ -2,11 +2,12 @@ import type { Database } from "#server/platform/db/client.ts";
 import {
   type FoundSubmission,
   presentSubmission,
+  submissionsOfCompanies,
   submissionsWithKeys,
   submissionsWithNames,
 } from "#server/submissions/person-submissions.ts";
-import type { PersonSuggestion, SuggestionReason } from "#shared/schemas/person.ts";
-import { companyRoot, rootsOf } from "./company-roots.ts";
+import { CNPJ_ROOT_LENGTH } from "#shared/formats/cnpj.ts";
+import type { PersonSubmission, PersonSuggestion, SuggestionReason } from "#shared/schemas/person.ts";
 import { type FoundPerson, kinds, newestFirst } from "./find-person.ts";
 
 /** More would be no help to choose from. */
@@ -53,4 +54,45 @@ function reasonOf(submission: FoundSubmission, { hasName, roots, sharedPhones }:
 function nameComparison(names: readonly string[]): (name: string) => boolean {
   const { compare } = new Intl.Collator("pt-BR", { sensitivity: "base" });
   return (name) => names.some((known) => compare(known, name.trim()) === 0);
+}
+
+type WithCnpj = Pick<FoundSubmission, "cnpj">;
+
+/** The part of a CNPJ that names its company, in capitals; empty without a CNPJ. */
+function companyRoot({ cnpj }: WithCnpj): string {
+  return cnpj
+    .replace(/[^0-9A-Za-z]/g, "")
+    .slice(0, CNPJ_ROOT_LENGTH)
+    .toUpperCase();
+}
+
+/** The companies that submissions name. */
+function rootsOf(submissions: readonly WithCnpj[]): ReadonlySet<string> {
+  return new Set(submissions.map(companyRoot).filter((root) => root !== ""));
+}
+
+/** More are found by a search for the CNPJ. */
+const COLLEAGUES_MAX = 10;
+
+/**
+ * Lists others of the same company, the newest first, one submission for each address: those whose CNPJ has the same
+ * root.
+ */
+export async function listColleagues(
+  db: Database,
+  { mails, submissions }: FoundPerson,
+): Promise<PersonSubmission[]> {
+  // A part of a CNPJ names no company.
+  const roots = [...rootsOf(submissions)].filter((root) => root.length === CNPJ_ROOT_LENGTH);
+  if (roots.length === 0) return [];
+  const found = await Promise.all(
+    Object.values(kinds).map((kind) => submissionsOfCompanies(db, kind, roots)),
+  );
+  const colleagues = new Map<string, PersonSubmission>();
+  for (const submission of newestFirst(found.flat())) {
+    if (mails.has(submission.mail) || colleagues.has(submission.mail)) continue;
+    colleagues.set(submission.mail, presentSubmission(submission));
+    if (colleagues.size === COLLEAGUES_MAX) break;
+  }
+  return [...colleagues.values()];
 }

@@ -1,13 +1,16 @@
+import { and, eq } from "drizzle-orm";
 import { recordAudit } from "#server/platform/audit/record-audit.ts";
 import type { AdministratorContext } from "#server/platform/context.ts";
+import { AppError } from "#server/platform/errors.ts";
 import {
   EXPORT_LINK_HOURS,
   type ExportLink,
   type PersonActionInput,
   type PersonKeysInput,
 } from "#shared/schemas/personal-data.ts";
-import { exportAddress } from "./export-token.ts";
+import { texts } from "#shared/texts/texts.ts";
 import { findMentions } from "./find-mentions.ts";
+import { exportAddress, isLinkValid } from "./read-export-link.ts";
 import { subjectOf } from "./subject-of.ts";
 import { personExports } from "./table.ts";
 
@@ -51,4 +54,25 @@ async function stillMentions(
   const found = await findMentions(ctx, ctx.db, await subjectOf(ctx, ctx.db, keys));
   const wanted = new Set(ticked);
   return found.map(({ key }) => key).filter((key) => wanted.has(key));
+}
+
+/**
+ * Revokes a link to a copy of somebody's data.
+ * @throws AppError `not_found` for one that is not valid any more.
+ */
+export async function revokeExportLink(ctx: AdministratorContext, id: string): Promise<void> {
+  await ctx.db.transaction(async (tx) => {
+    const revoked = await tx
+      .update(personExports)
+      .set({ revokedAt: new Date() })
+      .where(and(eq(personExports.id, id), isLinkValid))
+      .returning({ id: personExports.id });
+    if (revoked.length === 0) throw new AppError("not_found", { message: texts.personalData.linkEnded });
+    await recordAudit(ctx, tx, {
+      action: "UPDATE",
+      entityType: "privacy",
+      entityId: id,
+      description: "Link para uma pessoa baixar os próprios dados cancelado",
+    });
+  });
 }

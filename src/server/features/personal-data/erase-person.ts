@@ -6,14 +6,12 @@ import type { AdministratorContext } from "#server/platform/context.ts";
 import { AppError } from "#server/platform/errors.ts";
 import type { Erasure, ErasureCount, PersonActionInput } from "#shared/schemas/personal-data.ts";
 import { texts } from "#shared/texts/texts.ts";
-import { eraseSubject, rememberErased } from "./erase-subject.ts";
-import { appendToJournals } from "./erasure-journal.ts";
-import { announceErasure, lockErasures } from "./erasure-lock.ts";
+import { announceErasure, eraseSubject, lockErasures, rememberErased } from "./erase-subject.ts";
+import { appendToJournals, journalPlaces } from "./erasure-journal.ts";
 import { erasureReceipt } from "./erasure-receipt.ts";
-import { journalPlaces } from "./journal-places.ts";
+import { subjectWithMentions } from "./find-mentions.ts";
 import { planErasure } from "./plan-erasure.ts";
 import { lockRecords, subjectOf, withoutHeld } from "./subject-of.ts";
-import { subjectWithMentions } from "./subject-with-mentions.ts";
 import { erasures } from "./table.ts";
 
 /**

@@ -11,13 +11,11 @@ import type { Services } from "#server/platform/services.ts";
 import { personHash } from "#server/submissions/person-hash.ts";
 import { mailKey, mailOf, phoneKey, phoneOf } from "#server/submissions/person-keys.ts";
 import { formatCount } from "#shared/formats/numbers.ts";
-import { eraseSubject, rememberErased } from "./erase-subject.ts";
-import { type JournalEntry, mergeJournals, nameOf } from "./erasure-journal.ts";
-import { lockErasures } from "./erasure-lock.ts";
-import { journalPlaces } from "./journal-places.ts";
+import { ERASURES_CHANNEL, eraseSubject, lockErasures, rememberErased } from "./erase-subject.ts";
+import { type JournalEntry, journalPlaces, mergeJournals, nameOf } from "./erasure-journal.ts";
+import { mentionName } from "./find-mentions.ts";
 import { planErasure } from "./plan-erasure.ts";
 import { lockRecords, type SubjectKeys, subjectOf, withoutHeld } from "./subject-of.ts";
-import { mentionName } from "./subject-with-mentions.ts";
 import { erasedKeys } from "./table.ts";
 
 const BATCH = 10_000;
@@ -29,7 +27,7 @@ const RECORDS_AT_ONCE = 5000;
  * back after their erasure stays. An import that began before ends: a line of it may have them. A hash of another
  * AUTH_SECRET finds nobody: it is left to a start with that secret, and logged until then.
  */
-export async function eraseRestored(services: Services): Promise<void> {
+async function eraseRestored(services: Services): Promise<void> {
   const { log } = services;
   const unknown = await forgottenEntries(services);
   const mark = secretMark(services);
@@ -181,4 +179,33 @@ async function* distinctValues(
     if (!end || rows.length < BATCH) return;
     last = end.value;
   }
+}
+
+/** A place that was away, or a database that was restored below a running server, is found within an hour. */
+const MERGE_EVERY_MS = 60 * 60 * 1000;
+
+/**
+ * Merges the journals of erasures and erases again who came back with a restored backup: before it resolves, whenever an
+ * instance has erased somebody, and every hour. So every instance remembers every erasure, however it loses its folder.
+ * A failure is logged and does not stop the server. Resolves to what ends it.
+ */
+export async function keepErasures(services: Services): Promise<() => Promise<void>> {
+  let running = Promise.resolve();
+  const merge = () => {
+    running = running
+      .then(() => eraseRestored(services))
+      .catch((error) =>
+        services.log.error("erased people may be back: the journals were not compared", error),
+      );
+  };
+  // The first time, and after every reconnection, because announcements may have been missed.
+  const subscription = await services.installation.sql.listen(ERASURES_CHANNEL, merge, merge);
+  const timer = setInterval(merge, MERGE_EVERY_MS);
+  timer.unref();
+  await running;
+  return async () => {
+    clearInterval(timer);
+    await subscription.unlisten();
+    await running;
+  };
 }

@@ -1,9 +1,8 @@
+import type postgres from "postgres";
 import type { Installation } from "#server/platform/installation.ts";
-import { nameOf, readJournal } from "./erasure-journal.ts";
-import { journalPlaces } from "./journal-places.ts";
-import { readErasedKeys } from "./read-erased-keys.ts";
+import { type JournalEntry, journalPlaces, nameOf, readJournal } from "./erasure-journal.ts";
 
-export type ErasureState = {
+type ErasureState = {
   /** How many addresses and numbers were erased. */
   remembered: number;
   /** How many of them this database does not know of: it was restored, and they are back. */
@@ -26,4 +25,19 @@ export async function erasureState({
     back: names.filter((name) => !known.has(name)).length,
     missing: all.size > 0 ? missing : [],
   };
+}
+
+/** What a database remembers of erasures, also one with an older schema or with none. */
+export async function readErasedKeys(sql: postgres.Sql): Promise<JournalEntry[]> {
+  const [table] = await sql<{ exists: boolean }[]>`
+    select to_regclass('public.erased_keys') is not null as exists`;
+  if (!table?.exists) return [];
+  // As JSON, because an older table has fewer columns.
+  const rows = await sql<{ row: { key_hash: string; erased_at: string; secret_mark?: string | null } }[]>`
+    select to_jsonb(e) as row from erased_keys e`;
+  return rows.map(({ row }) => ({
+    keyHash: row.key_hash,
+    erasedAt: new Date(row.erased_at).toISOString(),
+    secretMark: row.secret_mark ?? null,
+  }));
 }

@@ -1,10 +1,13 @@
 import { desc, getTableName, sql } from "drizzle-orm";
+import type { AdministratorContext } from "#server/platform/context.ts";
 import type { Database, Transaction } from "#server/platform/db/client.ts";
 import { mayMention, mentionKey } from "#server/platform/personal-data/conditions.ts";
 import type { MentioningText, PersonalTable, Subject } from "#server/platform/personal-data/declaration.ts";
 import { type Mention, mentionFinder } from "#server/platform/personal-data/mention-finder.ts";
 import type { Services } from "#server/platform/services.ts";
-import { MENTIONS_MAX, type PersonMention } from "#shared/schemas/personal-data.ts";
+import { personHash } from "#server/submissions/person-hash.ts";
+import { MENTIONS_MAX, type PersonKeysInput, type PersonMention } from "#shared/schemas/personal-data.ts";
+import { subjectOf } from "./subject-of.ts";
 
 /** Characters on both sides of a mention, by which it is judged. */
 const AROUND = 80;
@@ -81,4 +84,36 @@ function textsOf(value: unknown): string[] {
   const text = String(value);
   const isEncoded = /[?&=].*%[\da-f]{2}|[?&=]\S*\+/i.test(text) && !/\s/.test(text);
   return isEncoded ? [...new URLSearchParams(text.replace(/^[^?=&]*\?/, "")).values()] : [text];
+}
+
+/** Lists what of others names a person, for an administrator to say which of it is theirs. */
+export async function listMentions(
+  ctx: AdministratorContext,
+  keys: PersonKeysInput,
+): Promise<readonly PersonMention[]> {
+  return findMentions(ctx, ctx.db, await subjectOf(ctx, ctx.db, keys));
+}
+
+/** The name by which the keyed hash of an erased mention is made. */
+export const mentionName = (key: string) => `mention:${key}`;
+
+/**
+ * A subject before its erasure: with the mentions that an administrator ticked, as far as they are mentions still, and with
+ * all that an erasure leaves in its place anyway.
+ */
+export async function subjectWithMentions(
+  services: Services,
+  db: Database | Transaction,
+  subject: Subject,
+  ticked: readonly string[],
+): Promise<Subject> {
+  const wanted = new Set(ticked);
+  const found = await findMentions(services, db, subject);
+  const erased = found.filter(({ key, isKept }) => !isKept && wanted.has(key));
+  const kept = found.filter(({ isKept }) => isKept);
+  return {
+    ...subject,
+    mentions: new Set([...erased, ...kept].map(({ key }) => key)),
+    hashes: new Set([...subject.hashes, ...erased.map(({ key }) => personHash(services, mentionName(key)))]),
+  };
 }

@@ -1,5 +1,5 @@
 import { and, desc, or, type SQL, sql } from "drizzle-orm";
-import { mergedKeys } from "#server/features/people/merged-keys.ts";
+import { mergedKeys } from "#server/features/people/find-person.ts";
 import { recordAudit } from "#server/platform/audit/record-audit.ts";
 import type { AdministratorContext } from "#server/platform/context.ts";
 import { mentionedIds } from "#server/platform/personal-data/conditions.ts";

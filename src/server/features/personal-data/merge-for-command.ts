@@ -2,10 +2,15 @@ import { drizzle } from "drizzle-orm/postgres-js";
 import { openStartConnection } from "#server/platform/db/check-database.ts";
 import type { Installation } from "#server/platform/installation.ts";
 import type { Logger } from "#server/platform/log/logger.ts";
-import { type JournalEntry, mergeJournals } from "./erasure-journal.ts";
-import { lockErasures } from "./erasure-lock.ts";
-import { type JournalPlace, journalIn, journalPlaces } from "./journal-places.ts";
-import { readErasedKeys } from "./read-erased-keys.ts";
+import { lockErasures } from "./erase-subject.ts";
+import {
+  type JournalEntry,
+  type JournalPlace,
+  journalIn,
+  journalPlaces,
+  mergeJournals,
+} from "./erasure-journal.ts";
+import { readErasedKeys } from "./erasure-state.ts";
 
 type Command = Pick<Installation, "env" | "objects"> & {
   databaseUrl: string;

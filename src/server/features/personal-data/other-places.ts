@@ -1,4 +1,18 @@
-import type { PersonalStore } from "#server/platform/personal-data/declaration.ts";
+import { or, sql } from "drizzle-orm";
+import { makePgArray } from "drizzle-orm/pg-core";
+import { deletedRecords, recordChanges } from "#server/platform/audit/table.ts";
+import { hasTextOf } from "#server/platform/db/any-of.ts";
+import { deleteMails, readMailbox } from "#server/platform/mail/mailbox.ts";
+import {
+  containsKey,
+  isAboutRecordOf,
+  isMentionOf,
+  mayMention,
+} from "#server/platform/personal-data/conditions.ts";
+import { type PersonalStore, personalTable } from "#server/platform/personal-data/declaration.ts";
+import { rateLimits } from "#server/platform/rate-limits/table.ts";
+import { auditEntityTypeNames } from "#shared/schemas/audit-log.ts";
+import { erasedKeys, erasures, personExports } from "./table.ts";
 
 /** Places that this server cannot search or empty by itself, and what becomes of them. */
 export const otherPlaces: readonly PersonalStore[] = [
@@ -28,3 +42,159 @@ export const otherPlaces: readonly PersonalStore[] = [
     erasureNote: "Ficam no navegador de quem digitou, até essa pessoa salvar ou descartar.",
   },
 ];
+
+/** What histories and deleted records hold of people. The log itself is declared with the accounts. */
+export const auditData = [
+  personalTable({
+    table: recordChanges,
+    label: "Históricos",
+    people: "Quem escreve pelo site, e a equipe",
+    purpose: "Saber quem mudou o quê, e desfazer",
+    basis: "interest",
+    term: "Com o registro a que pertencem",
+    columns: {
+      entityType: { label: "Tipo do registro", names: auditEntityTypeNames },
+      entityId: { label: "Número do registro" },
+      changes: { label: "Mudanças" },
+      authorId: { label: "Código do autor", notExported: "É um código interno" },
+      authorName: { label: "Autor" },
+      createdAt: { label: "Em" },
+    },
+    rowsOf: (subject) => isAboutRecordOf(recordChanges.entityType, recordChanges.entityId, subject),
+    rowsWith: (searchKey) => containsKey([recordChanges.changes], searchKey),
+    // That of a request does not go with it: the request stays without what names the person.
+    erasure: { how: "delete" },
+  }),
+  personalTable({
+    table: deletedRecords,
+    label: "Registros excluídos há menos de um dia",
+    people: "Equipe",
+    purpose: "Desfazer uma exclusão",
+    basis: "interest",
+    term: "24 horas",
+    columns: {
+      rows: { label: "Conteúdo", notExported: "Tem segredos, como o código da senha de um usuário" },
+      deletedAt: { label: "Excluído em" },
+    },
+    mentions: { id: deletedRecords.auditLogId, text: deletedRecords.rows },
+    rowsOf: (subject) => isMentionOf({ table: deletedRecords, id: deletedRecords.auditLogId }, subject),
+    rowsWith: (searchKey) => containsKey([deletedRecords.rows], searchKey),
+    erasure: { how: "delete" },
+  }),
+];
+
+/** What exports and erasures keep themselves. */
+export const ownTables = [
+  personalTable({
+    table: personExports,
+    label: "Links de exportação",
+    people: "Quem pede os próprios dados",
+    purpose: "Entregar uma cópia dos dados (art. 18, II e V)",
+    basis: "duty",
+    term: "72 horas",
+    columns: {
+      id: { label: "Número" },
+      mails: { label: "Endereços" },
+      phones: { label: "Telefones" },
+      requestId: { label: "Pedido" },
+      authorName: { label: "Criado por" },
+      createdAt: { label: "Criado em" },
+      expiresAt: { label: "Vale até" },
+      downloads: { label: "Vezes baixado" },
+      revokedAt: { label: "Cancelado em" },
+    },
+    rowsOf: ({ mails, phones }) =>
+      or(
+        mails.size > 0 ? sql`${personExports.mails} ?| ${makePgArray([...mails])}::text[]` : undefined,
+        phones.size > 0 ? sql`${personExports.phones} ?| ${makePgArray([...phones])}::text[]` : undefined,
+      ),
+    erasure: { how: "delete" },
+  }),
+  personalTable({
+    table: erasures,
+    label: "Recibos de eliminação",
+    people: "Equipe",
+    purpose: "Provar que um pedido de eliminação foi atendido",
+    basis: "defense",
+    term: "Permanente, sem dado de quem pediu",
+    columns: {
+      authorId: { label: "Código do autor", notExported: "É um código interno" },
+      authorName: { label: "Autor" },
+      createdAt: { label: "Em" },
+    },
+    rowsOf: () => undefined,
+    erasure: { how: "keep", reason: "Prova da eliminação, sem dado de quem pediu" },
+  }),
+  personalTable({
+    table: erasedKeys,
+    label: "Códigos cifrados de pessoas eliminadas",
+    people: "Quem pediu a eliminação",
+    purpose: "Eliminar de novo o que um backup restaurado trouxer de volta",
+    basis: "duty",
+    term: "Permanente",
+    columns: {
+      keyHash: { label: "Código cifrado" },
+      erasedAt: { label: "Eliminado em" },
+      secretMark: { label: "Segredo do código" },
+    },
+    rowsOf: () => undefined,
+    erasure: { how: "keep", reason: "Sem o código cifrado, um backup antigo traria os dados de volta" },
+  }),
+];
+
+/** What rate limits hold of people: the network a call came from. */
+export const rateLimitData = [
+  personalTable({
+    table: rateLimits,
+    label: "Limites de uso",
+    people: "Quem usa os formulários e a entrada",
+    purpose: "Impedir abusos",
+    basis: "interest",
+    term: "Até o fim de cada limite, no máximo 24 horas",
+    columns: {
+      key: { label: "Rede ou conta", notExported: "Nada o liga a uma pessoa" },
+      expire: { label: "Vale até", notExported: "Nada o liga a uma pessoa" },
+    },
+    rowsOf: () => undefined,
+    erasure: { how: "keep", reason: "Nada os liga a uma pessoa, e expiram em até 24 horas" },
+  }),
+];
+
+/** What the queue holds of people: addresses in the errors of mail servers. */
+export const queueData: PersonalStore = {
+  label: "Tarefas e e-mails na fila",
+  people: "Quem escreve pelo site, e a equipe",
+  purpose: "Enviar avisos e respostas",
+  basis: "interest",
+  term: "7 dias depois de concluídas ou de falharem de vez",
+  erasureNote: "As tarefas que citam a pessoa são excluídas, e nada mais é enviado por elas.",
+  mentions: {
+    place: "jobs.job",
+    find: async (_services, db, subject) => {
+      const isCandidate = mayMention(sql`(coalesce(data::text, '') || coalesce(output::text, ''))`, subject);
+      if (!isCandidate) return [];
+      return [
+        ...(await db.execute<{ id: string; text: unknown }>(
+          sql`select id::text, jsonb_build_array(data, output) as text from jobs.job where ${isCandidate}`,
+        )),
+      ];
+    },
+    erase: (_services, tx, ids) =>
+      tx.execute(sql`delete from jobs.job where ${hasTextOf(sql`id::text`, ids)}`),
+  },
+};
+
+/** What the mailbox holds of people, while there is no mail server. */
+export const mailboxData: PersonalStore = {
+  label: "Pasta de e-mails, sem servidor de e-mail",
+  people: "Quem escreve pelo site, e a equipe",
+  purpose: "Guardar o que não pôde ser enviado",
+  basis: "interest",
+  term: "30 dias",
+  erasureNote: "Os arquivos que citam a pessoa são excluídos desta máquina.",
+  mentions: {
+    place: "mailbox",
+    find: ({ mailboxDir }) => readMailbox(mailboxDir),
+    erase: ({ mailboxDir }, _tx, names) => deleteMails(mailboxDir, names),
+  },
+};

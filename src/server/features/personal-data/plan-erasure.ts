@@ -1,10 +1,19 @@
 import { type SQL, sql } from "drizzle-orm";
+import { unansweredRequests } from "#server/features/subject-requests/waiting-subject-requests.ts";
+import type { AdministratorContext } from "#server/platform/context.ts";
 import type { Database, Transaction } from "#server/platform/db/client.ts";
 import { mentionedIds } from "#server/platform/personal-data/conditions.ts";
 import type { PersonalTable, Subject } from "#server/platform/personal-data/declaration.ts";
 import type { Services } from "#server/platform/services.ts";
-import type { ErasureCount, ErasureNote } from "#shared/schemas/personal-data.ts";
+import type {
+  ErasureCount,
+  ErasureNote,
+  PersonKeysInput,
+  PreviewedErasure,
+} from "#shared/schemas/personal-data.ts";
 import type { Hold } from "#shared/schemas/retention.ts";
+import { subjectWithMentions } from "./find-mentions.ts";
+import { subjectOf, withoutHeld } from "./subject-of.ts";
 
 /**
  * What the erasure of a subject does in each place that has something of them. `held` are the submissions that a
@@ -55,4 +64,14 @@ async function countRows(
     sql`select count(*)::int as count from ${table} where ${isTheirs}`,
   );
   return row?.count ?? 0;
+}
+
+/** Says what an erasure would delete, make anonymous or keep, and why, without the mentions. Changes nothing. */
+export async function previewErasure(
+  ctx: AdministratorContext,
+  keys: PersonKeysInput,
+): Promise<PreviewedErasure> {
+  const { subject, held } = await withoutHeld(ctx.db, await subjectOf(ctx, ctx.db, keys));
+  const plan = await planErasure(ctx, ctx.db, await subjectWithMentions(ctx, ctx.db, subject, []), held);
+  return { ...plan, unanswered: await unansweredRequests(ctx.db, subject) };
 }

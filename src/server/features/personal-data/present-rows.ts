@@ -10,7 +10,7 @@ import { recordFieldNames } from "#shared/submissions/record-field-names.ts";
 import { touchFieldNames } from "#shared/submissions/touch-field-names.ts";
 
 type Names = PersonalColumn["names"];
-export type ExportedColumn = { label: string; column: PgColumn; names?: Names };
+type ExportedColumn = { label: string; column: PgColumn; names?: Names };
 
 /** The columns of a table that an export has, by their Portuguese names in the order of their declaration. */
 export function exportedColumns({ table, columns }: PersonalTable): ExportedColumn[] {

@@ -1,9 +1,10 @@
-import { and, eq, gt, isNull, lt, sql } from "drizzle-orm";
-import type { Context } from "#server/platform/context.ts";
+import { and, desc, eq, gt, isNull, lt, sql } from "drizzle-orm";
+import type { AdministratorContext, Context } from "#server/platform/context.ts";
 import { AppError } from "#server/platform/errors.ts";
-import { EXPORT_DOWNLOADS_MAX } from "#shared/schemas/personal-data.ts";
+import type { Services } from "#server/platform/services.ts";
+import { EXPORT_DOWNLOADS_MAX, type ListedExportLink } from "#shared/schemas/personal-data.ts";
+import { EXPORT_PATH } from "#shared/submissions/data-request.ts";
 import { texts } from "#shared/texts/texts.ts";
-import { readExportToken } from "./export-token.ts";
 import { personExports } from "./table.ts";
 
 /** The condition of a link that still gives a copy. */
@@ -30,4 +31,38 @@ export async function readExportLink(
     : [];
   if (!link) throw new AppError("not_found", { message: texts.personalData.linkGone });
   return link;
+}
+
+const PURPOSE = "person-export";
+
+/**
+ * Path and query of an export. Its signature keeps numbers from being tried. The token opens everything of a person to
+ * whoever has it, so it stands where no log of a request keeps it: in the query.
+ */
+export function exportAddress({ signerOf }: Pick<Services, "signerOf">, id: string): string {
+  return `${EXPORT_PATH}?token=${id}.${signerOf(PURPOSE).sign(id)}`;
+}
+
+/** Reads the id of an export from its token; undefined for one that was not signed here. */
+function readExportToken({ signerOf }: Pick<Services, "signerOf">, token: string): string | undefined {
+  const [id, signature] = token.split(".");
+  if (!id || !signature || !/^[\da-f-]{36}$/.test(id)) return undefined;
+  return signerOf(PURPOSE).isSignatureOf(signature, id) ? id : undefined;
+}
+
+/** Lists the links that still give a copy, newest first, without their tokens. */
+export async function listExportLinks({ db }: AdministratorContext): Promise<ListedExportLink[]> {
+  const rows = await db
+    .select()
+    .from(personExports)
+    .where(isLinkValid)
+    .orderBy(desc(personExports.createdAt));
+  return rows.map(({ id, mails, phones, authorName, createdAt, expiresAt, downloads }) => ({
+    id,
+    of: [...mails, ...phones],
+    authorName,
+    createdAt: createdAt.toISOString(),
+    expiresAt: expiresAt.toISOString(),
+    downloads,
+  }));
 }

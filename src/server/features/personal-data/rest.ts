@@ -4,7 +4,7 @@ import { attachedFileNamed } from "#server/platform/http/content-disposition.ts"
 import { invalidInput } from "#server/platform/http/rest-errors.ts";
 import { restRoutes } from "#server/platform/http/rest-routes.ts";
 import { rowIdSchema } from "#shared/schemas/row-id.ts";
-import { readReceipt } from "./read-receipt.ts";
+import { readReceipt } from "./erasure-receipt.ts";
 
 const routes = restRoutes("Privacidade");
 

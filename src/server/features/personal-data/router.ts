@@ -5,14 +5,13 @@ import {
   personKeysSchema,
   personSearchSchema,
 } from "#shared/schemas/personal-data.ts";
-import { createExportLink } from "./create-export-link.ts";
+import { createExportLink, revokeExportLink } from "./create-export-link.ts";
 import { erasePerson } from "./erase-person.ts";
+import { listMentions } from "./find-mentions.ts";
 import { findPersonalData } from "./find-personal-data.ts";
-import { listExportLinks } from "./list-export-links.ts";
-import { listMentions } from "./list-mentions.ts";
 import { listProcessing } from "./list-processing.ts";
-import { previewErasure } from "./preview-erasure.ts";
-import { revokeExportLink } from "./revoke-export-link.ts";
+import { previewErasure } from "./plan-erasure.ts";
+import { listExportLinks } from "./read-export-link.ts";
 
 export const personalDataRouter = router({
   // A mutation: each search is in the audit log.

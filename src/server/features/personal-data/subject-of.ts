@@ -11,7 +11,7 @@ import type { Hold } from "#shared/schemas/retention.ts";
 export type SubjectKeys = { mails: readonly string[]; phones: readonly string[] };
 
 /** Makes the keyed hash that stands for an address or a number once its owner is erased. */
-export function keyHashes(services: Services, { mails, phones }: SubjectKeys): Set<string> {
+function keyHashes(services: Services, { mails, phones }: SubjectKeys): Set<string> {
   const keys = [...mails.map(mailKey), ...phones.map(phoneKey)];
   return new Set(keys.map((key) => personHash(services, key)));
 }

@@ -1,12 +1,15 @@
 import { desc } from "drizzle-orm";
 import type { AdministratorContext } from "#server/platform/context.ts";
 import {
+  type RecordRef,
+  type RecordRetention,
   type RetentionRuleState,
   type RetentionState,
   retentionKeys,
   retentionRanges,
 } from "#shared/schemas/retention.ts";
-import { listHolds } from "./held-records.ts";
+import { holdOf, listHolds } from "./held-records.ts";
+import { ruleOfHeld } from "./retention-rule.ts";
 import { retentionRules, retentionRuns } from "./table.ts";
 
 /** Two weeks of nights. */
@@ -51,4 +54,17 @@ export function presentRule({
   ...rule
 }: typeof retentionRules.$inferSelect): RetentionRuleState {
   return { ...rule, confirmedAt: confirmedAt?.toISOString() ?? null };
+}
+
+/** Returns the hold of a record and the notice to its person. */
+export async function getRecordRetention(
+  ctx: AdministratorContext,
+  ref: RecordRef,
+): Promise<RecordRetention> {
+  const { db } = ctx;
+  const [hold, notice] = await Promise.all([
+    holdOf(db, ref),
+    ruleOfHeld(ctx, ref.type)?.notices?.of(db, ref.id) ?? null,
+  ]);
+  return { hold, notice };
 }

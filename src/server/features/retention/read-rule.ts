@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { Database, Transaction } from "#server/platform/db/client.ts";
 import type { Term } from "#shared/formats/term.ts";
-import { type RetentionKey, retentionRanges } from "#shared/schemas/retention.ts";
+import { type ActiveTerms, type RetentionKey, retentionRanges } from "#shared/schemas/retention.ts";
 import { retentionRules } from "./table.ts";
 
 /** A rule as it applies: the proposed term, off and of version 0 where nobody has confirmed it. */
@@ -11,4 +11,14 @@ export type AppliedRule = Term & { isOn: boolean; version: number; confirmedAt: 
 export async function readRule(db: Database | Transaction, key: RetentionKey): Promise<AppliedRule> {
   const [row] = await db.select().from(retentionRules).where(eq(retentionRules.key, key));
   return row ?? { ...retentionRanges[key].proposed, isOn: false, version: 0, confirmedAt: null };
+}
+
+/** Reads the terms that apply, as the built-in privacy policy names them. */
+export async function readActiveTerms(db: Database | Transaction): Promise<ActiveTerms> {
+  const rows = await db
+    .select({ key: retentionRules.key, amount: retentionRules.amount, unit: retentionRules.unit })
+    .from(retentionRules)
+    .where(eq(retentionRules.isOn, true))
+    .orderBy(retentionRules.key);
+  return Object.fromEntries(rows.map(({ key, ...term }) => [key, term]));
 }

@@ -70,7 +70,7 @@ export function nextRunDay(now: Date): string {
 }
 
 /** Counts records that were deleted for the run, in the transaction that deletes them. */
-export type CountDeleted = (tx: Transaction, count: number) => Promise<void>;
+type CountDeleted = (tx: Transaction, count: number) => Promise<void>;
 
 /** The records of a kind whose term has ended. Each feature declares its own in `<name>-retention.ts`. */
 export type RetentionRule = {

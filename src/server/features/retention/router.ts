@@ -5,10 +5,8 @@ import {
   retentionPreviewInputSchema,
   setRetentionRuleSchema,
 } from "#shared/schemas/retention.ts";
-import { getRecordRetention } from "./get-record-retention.ts";
-import { getRetention } from "./get-retention.ts";
-import { holdRecord } from "./hold-record.ts";
-import { liftHold } from "./lift-hold.ts";
+import { getRecordRetention, getRetention } from "./get-retention.ts";
+import { holdRecord, liftHold } from "./hold-record.ts";
 import { previewTerm } from "./preview-term.ts";
 import { setRetentionRule } from "./set-rule.ts";
 

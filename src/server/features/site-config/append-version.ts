@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import type { AdministratorContext } from "#server/platform/context.ts";
-import type { Transaction } from "#server/platform/db/client.ts";
-import type { SiteConfig } from "#shared/schemas/site-config.ts";
+import type { Database, Transaction } from "#server/platform/db/client.ts";
+import { defaultSiteConfig, type SiteConfig } from "#shared/schemas/site-config.ts";
 import { configVersions } from "./table.ts";
 
 /**
@@ -33,4 +33,16 @@ export async function appendVersion(
   if (!version) throw new Error("insert returned no row");
   await siteConfig.announce(tx);
   return version.versionNumber;
+}
+
+/** Inserts version 1 with the default site config while no version exists. */
+export async function createFirstVersion(db: Database): Promise<void> {
+  const [existing] = await db.select({ id: configVersions.id }).from(configVersions).limit(1);
+  if (existing) return;
+  await db.insert(configVersions).values({
+    versionNumber: 1,
+    description: "Configuração inicial",
+    isCurrent: true,
+    configData: defaultSiteConfig,
+  });
 }

@@ -5,7 +5,7 @@ import { type IdentifiedSlide, identifySlides, isSameSlide } from "#shared/compa
 import type { ConfigVersion } from "#shared/schemas/config-version.ts";
 import { mergeOverDefaults, type SiteConfigKey } from "#shared/schemas/site-config.ts";
 import { readSlides } from "#shared/schemas/slide.ts";
-import { presentVersion, SYSTEM_NAME, versionColumns } from "./present-version.ts";
+import { presentVersion, SYSTEM_NAME, versionColumns } from "./read-version.ts";
 import { configVersions } from "./table.ts";
 
 /** Returns the version that changed one of these keys last. The newest version may have changed other keys. */

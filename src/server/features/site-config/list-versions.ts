@@ -3,7 +3,7 @@ import type { AdministratorContext } from "#server/platform/context.ts";
 import { afterCursor, type Page, pageByCursor } from "#server/platform/db/page-by-cursor.ts";
 import type { ConfigVersion, RestVersionQuery, VersionPageInput } from "#shared/schemas/config-version.ts";
 import { mergeOverDefaults, type SiteConfig } from "#shared/schemas/site-config.ts";
-import { presentVersion, versionColumns } from "./present-version.ts";
+import { presentVersion, versionColumns } from "./read-version.ts";
 import { configVersions } from "./table.ts";
 
 /** Returns one page of the config versions without snapshots, newest first. */

@@ -1,6 +1,6 @@
 import type { Actor } from "#server/platform/context.ts";
 import { withoutEdits } from "#shared/schemas/slide.ts";
-import type { SiteConfigVersion } from "./site-config-version.ts";
+import type { SiteConfigVersion } from "./read-version.ts";
 
 /**
  * Returns the site config for REST; only administrators get its author. What images of slides were made from is for

@@ -1,12 +1,12 @@
 import { eq, type SQL } from "drizzle-orm";
-import { readActiveTerms } from "#server/features/retention/read-active-terms.ts";
+import { readActiveTerms } from "#server/features/retention/read-rule.ts";
+import type { AdministratorContext } from "#server/platform/context.ts";
 import type { Database, Transaction } from "#server/platform/db/client.ts";
 import { AppError } from "#server/platform/errors.ts";
-import type { ConfigVersion } from "#shared/schemas/config-version.ts";
+import type { ConfigVersion, RestConfigVersion } from "#shared/schemas/config-version.ts";
+import type { ActiveTerms } from "#shared/schemas/retention.ts";
 import { mergeOverDefaults, type SiteConfig } from "#shared/schemas/site-config.ts";
 import { texts } from "#shared/texts/texts.ts";
-import { presentVersion } from "./present-version.ts";
-import type { SiteConfigVersion } from "./site-config-version.ts";
 import { configVersions } from "./table.ts";
 
 /** Reads the current version from the database, not from the cache: editors start from it. */
@@ -30,3 +30,63 @@ export async function readVersion(
   if (!row) throw new AppError("not_found", { message: texts.versions.unknown });
   return { ...presentVersion(row), config: mergeOverDefaults(row.configData) };
 }
+
+/** Shown as the author of a version without one. */
+export const SYSTEM_NAME = "Sistema";
+
+/** The columns that make a `ConfigVersion`, without the snapshot. */
+export const versionColumns = {
+  id: configVersions.id,
+  versionNumber: configVersions.versionNumber,
+  description: configVersions.description,
+  createdAt: configVersions.createdAt,
+  createdByName: configVersions.createdByName,
+  isCurrent: configVersions.isCurrent,
+};
+
+type VersionRow = Pick<typeof configVersions.$inferSelect, keyof typeof versionColumns>;
+
+/** Converts the instant to ISO 8601 in UTC, for the typed client. */
+export function presentVersion(row: VersionRow): ConfigVersion {
+  return {
+    id: row.id,
+    versionNumber: row.versionNumber,
+    description: row.description,
+    createdAt: row.createdAt.toISOString(),
+    createdByName: row.createdByName || SYSTEM_NAME,
+    isCurrent: row.isCurrent,
+  };
+}
+
+/** Renames the fields for REST. */
+export function presentRestVersion(version: ConfigVersion & { config: SiteConfig }): RestConfigVersion {
+  return {
+    id: version.id,
+    version_number: version.versionNumber,
+    version: version.versionNumber,
+    description: version.description,
+    created_at: version.createdAt,
+    created_by_name: version.createdByName,
+    is_current: version.isCurrent,
+    config_data: JSON.stringify(version.config),
+  };
+}
+
+/** Returns a version with its valid snapshot. @throws AppError `not_found` for an unknown number. */
+export function getVersion(
+  ctx: AdministratorContext,
+  versionNumber: number,
+): Promise<ConfigVersion & { config: SiteConfig }> {
+  return readVersion(ctx.db, eq(configVersions.versionNumber, versionNumber));
+}
+
+/** The current config version. An unchanged version is the same object, so that it can be a cache key. */
+export type SiteConfigVersion = {
+  versionNumber: number;
+  config: SiteConfig;
+  /** What the built-in privacy policy says of terms besides the config. */
+  terms: ActiveTerms;
+  /** Author of the version; for administrators only. */
+  updatedBy: string | null;
+  updatedById: string | null;
+};

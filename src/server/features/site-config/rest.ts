@@ -17,9 +17,8 @@ import {
 } from "#shared/schemas/site-config.ts";
 import { texts } from "#shared/texts/texts.ts";
 import { presentSiteConfig } from "./present-site-config.ts";
-import { SAVE_ALLOWANCE } from "./save-allowance.ts";
-import { saveSiteConfig } from "./save-site-config.ts";
-import type { SiteConfigVersion } from "./site-config-version.ts";
+import type { SiteConfigVersion } from "./read-version.ts";
+import { SAVE_ALLOWANCE, saveSiteConfig } from "./save-site-config.ts";
 
 const params = z.object({ key: z.string() });
 const PATH = "/api/config";

@@ -11,7 +11,7 @@ import { texts } from "#shared/texts/texts.ts";
 import { appendVersion, lockVersions } from "./append-version.ts";
 import { describeChanges } from "./describe-changes.ts";
 import { lastChangeOf } from "./last-change.ts";
-import { mergeSlideList } from "./merge-slide-list.ts";
+import { mergeSlideList } from "./merge-changes.ts";
 import { readVersion } from "./read-version.ts";
 import type { SavedSiteConfig } from "./save-site-config.ts";
 import { configVersions } from "./table.ts";

@@ -6,12 +6,10 @@ import {
   versionPageInputSchema,
 } from "#shared/schemas/config-version.ts";
 import { saveSiteConfigInputSchema } from "#shared/schemas/site-config.ts";
-import { getVersion } from "./get-version.ts";
 import { listVersions } from "./list-versions.ts";
-import { readCurrentVersion } from "./read-version.ts";
+import { getVersion, readCurrentVersion } from "./read-version.ts";
 import { restoreVersion } from "./restore-version.ts";
-import { SAVE_ALLOWANCE } from "./save-allowance.ts";
-import { saveSiteConfig } from "./save-site-config.ts";
+import { SAVE_ALLOWANCE, saveSiteConfig } from "./save-site-config.ts";
 
 export const siteConfigRouter = router({
   current: adminProcedure.query(({ ctx }) => readCurrentVersion(ctx.db)),

@@ -2,6 +2,7 @@ import { storeSlideImages } from "#server/features/media/store-slide-images.ts";
 import { recordAudit } from "#server/platform/audit/record-audit.ts";
 import type { AdministratorContext } from "#server/platform/context.ts";
 import { AppError } from "#server/platform/errors.ts";
+import type { Allowance } from "#server/platform/http/allowance.ts";
 import {
   type SaveSiteConfigInput,
   type SiteConfig,
@@ -67,3 +68,6 @@ async function withStoredImages(
 function isAboutSlider(key: SiteConfigKey): boolean {
   return siteConfigNames[key].section === "Slider";
 }
+
+/** Room and time for slides that carry images as data URLs. */
+export const SAVE_ALLOWANCE = { bodyBytes: 15 * 1024 * 1024, seconds: 240 } as const satisfies Allowance;

@@ -1,8 +1,7 @@
 import { sql as drizzleSql } from "drizzle-orm";
 import type { DatabaseConnection, Transaction } from "#server/platform/db/client.ts";
 import type { Logger } from "#server/platform/log/logger.ts";
-import { readCurrentVersion } from "./read-version.ts";
-import type { SiteConfigVersion } from "./site-config-version.ts";
+import { readCurrentVersion, type SiteConfigVersion } from "./read-version.ts";
 
 declare module "#server/platform/services.ts" {
   interface Services {

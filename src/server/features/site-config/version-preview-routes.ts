@@ -10,7 +10,7 @@ import type { ActiveTerms } from "#shared/schemas/retention.ts";
 import type { SiteConfig } from "#shared/schemas/site-config.ts";
 import { PREVIEW_ROOT, previewPath } from "#shared/site/page-data.ts";
 import { findPage } from "#shared/site/pages.ts";
-import { getVersion } from "./get-version.ts";
+import { getVersion } from "./read-version.ts";
 
 type RenderPreview = (
   path: string,

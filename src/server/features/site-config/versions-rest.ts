@@ -6,8 +6,7 @@ import {
   restVersionQuerySchema,
 } from "#shared/schemas/config-version.ts";
 import { listVersionsByOffset } from "./list-versions.ts";
-import { presentRestVersion } from "./present-version.ts";
-import { readCurrentVersion } from "./read-version.ts";
+import { presentRestVersion, readCurrentVersion } from "./read-version.ts";
 import { restoreVersion } from "./restore-version.ts";
 
 const routes = restRoutes("Versões da configuração");

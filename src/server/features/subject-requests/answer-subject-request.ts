@@ -8,7 +8,7 @@ import { personMails } from "#server/submissions/person-mails/table.ts";
 import { formatDateTime } from "#shared/formats/dates.ts";
 import type { AnswerSubjectRequestInput } from "#shared/schemas/subject-request.ts";
 import { texts } from "#shared/texts/texts.ts";
-import { lockSubjectRequest } from "./lock-subject-request.ts";
+import { lockSubjectRequest } from "./write-subject-request.ts";
 
 /**
  * Answers a request by mail; it stays open until it is closed. Repeated with the same key it sends nothing. Returns

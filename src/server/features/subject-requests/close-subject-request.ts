@@ -2,12 +2,12 @@ import { fieldChanges } from "#server/platform/audit/record-audit.ts";
 import type { AdministratorContext } from "#server/platform/context.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { sendPersonMail } from "#server/submissions/person-mails/send-person-mail.ts";
+import type { SiteConfig } from "#shared/schemas/site-config.ts";
 import type { CloseSubjectRequestInput, WholeSubjectRequest } from "#shared/schemas/subject-request.ts";
+import { type SubjectRequestType, subjectRequestTypeNames } from "#shared/schemas/subject-request-types.ts";
 import { texts } from "#shared/texts/texts.ts";
 import { lastAnswer } from "./answer-subject-request.ts";
-import { lockSubjectRequest } from "./lock-subject-request.ts";
-import { refusalMail } from "./refusal.mail.ts";
-import { writeSubjectRequest } from "./write-subject-request.ts";
+import { lockSubjectRequest, writeSubjectRequest } from "./write-subject-request.ts";
 
 /**
  * Closes an open request: as done, which needs an answer or a note, or as refused with a reason, which is mailed to
@@ -37,6 +37,47 @@ export async function closeSubjectRequest(
       columns: { ...after, closedAt: new Date() },
       description: `encerrado como ${isRefused ? "recusado" : "atendido"}`,
       fields: fieldChanges({ ...before, outcome: before.outcome ?? "" }, after),
+    });
+  });
+}
+
+type Refusal = { id: number; type: SubjectRequestType; name: string; reason: string };
+
+/** Writes what a person reads of a refusal, which the person may take to the ANPD. */
+function refusalMail(
+  { id, type, name, reason }: Refusal,
+  { company_name: company }: SiteConfig,
+): { subject: string; body: string } {
+  return {
+    subject: `Seu pedido sobre dados pessoais, protocolo nº ${id}`,
+    body: [
+      `Olá, ${name}.`,
+      `O seu pedido (${subjectRequestTypeNames[type]}, protocolo nº ${id}) não pôde ser atendido por ${company}. O motivo:`,
+      reason,
+      "Se não concordar, responda a este e-mail. Você também pode reclamar à Autoridade Nacional de Proteção de Dados (ANPD).",
+    ].join("\n\n"),
+  };
+}
+
+/**
+ * Opens a closed request again, with the day it was due. What was said about its end stays in its history.
+ * @throws AppError `not_found` for an unknown id, `conflict` for one that is not closed.
+ */
+export async function reopenSubjectRequest(
+  ctx: AdministratorContext,
+  id: number,
+): Promise<WholeSubjectRequest> {
+  return ctx.db.transaction(async (tx) => {
+    const before = await lockSubjectRequest(tx, id);
+    if (before.state !== "closed")
+      throw new AppError("conflict", { message: texts.subjectRequests.openMeanwhile });
+    return writeSubjectRequest(ctx, tx, before, {
+      columns: { state: "open", outcome: null, reason: "", closedAt: null },
+      description: "reaberto",
+      fields: fieldChanges(
+        { ...before, outcome: before.outcome ?? "" },
+        { state: "open", outcome: "", reason: "" },
+      ),
     });
   });
 }

@@ -4,8 +4,7 @@ import { subjectRequestTypeNames } from "#shared/schemas/subject-request-types.t
 import { pages } from "#shared/site/pages.ts";
 import { CONFIRM_PARAMETER, CONFIRM_PATH } from "#shared/submissions/data-request.ts";
 import { texts } from "#shared/texts/texts.ts";
-import { confirmSubjectRequest } from "./confirm-subject-request.ts";
-import { unconfirmedRequest } from "./unconfirmed-request.ts";
+import { confirmSubjectRequest, unconfirmedRequest } from "./confirm-subject-request.ts";
 
 const said = texts.subjectRequests.confirmation;
 const askAgain = { href: pages.dataRequest.path, label: said.again };

@@ -3,8 +3,8 @@ import { recordAudit } from "#server/platform/audit/record-audit.ts";
 import type { Context } from "#server/platform/context.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { texts } from "#shared/texts/texts.ts";
-import { readConfirmationToken } from "./confirmation-token.ts";
 import { dueDayAfter } from "./due-day.ts";
+import { readConfirmationToken } from "./mail-confirmation-link.job.ts";
 import { notifyNewSubjectRequest } from "./notify-new-subject-request.job.ts";
 import { subjectRequests } from "./table.ts";
 
@@ -47,4 +47,18 @@ export async function confirmSubjectRequest(ctx: Context, token: string): Promis
     await ctx.queue.enqueue(tx, notifyNewSubjectRequest, { requestId: id });
     return "confirmed";
   });
+}
+
+/**
+ * Returns the request that a mailed link asks to confirm, as it was typed: by whom, its reader has to judge.
+ * @throws AppError `not_found` for a token that is forged or expired, or whose request is gone; `conflict` for a confirmed one.
+ */
+export async function unconfirmedRequest(ctx: Context, token: string) {
+  const id = readConfirmationToken(ctx, token);
+  const [request] =
+    id === undefined ? [] : await ctx.db.select().from(subjectRequests).where(eq(subjectRequests.id, id));
+  const said = texts.subjectRequests.confirmation;
+  if (!request) throw new AppError("not_found", { message: said.gone });
+  if (request.state !== "unconfirmed") throw new AppError("conflict", { message: said.already });
+  return request;
 }

@@ -6,13 +6,8 @@ import { judgeSubmission, logSuspect, spendChallenge } from "#server/submissions
 import { countSubmission } from "#server/submissions/submitter-limits.ts";
 import { mailboxOf } from "#shared/formats/mailbox-of.ts";
 import type { SubjectRequestInput } from "#shared/schemas/subject-request-input.ts";
+import { texts } from "#shared/texts/texts.ts";
 import { mailConfirmationLink } from "./mail-confirmation-link.job.ts";
-import {
-  linksByAddress,
-  linksByAddressAndNetwork,
-  linksByRequest,
-  requestsByNetwork,
-} from "./rate-limits.ts";
 import { subjectRequests } from "./table.ts";
 
 /** The least time of an answer: longer than what an exhausted address costs. */
@@ -80,3 +75,37 @@ async function store(
 function hashOf(text: string): string {
   return new Bun.CryptoHasher("sha256").update(text).digest("base64url");
 }
+
+const HOUR_SECONDS = 60 * 60;
+
+/** As many as resumes: nobody asks more often, and each of them makes a mail. */
+const requestsByNetwork: RateLimit = {
+  name: "subject_requests-address",
+  points: 30,
+  windowSeconds: HOUR_SECONDS,
+  message: texts.publicForms.rateLimited,
+};
+
+/** The same request again is a second press. */
+const linksByRequest: RateLimit = {
+  name: "subject_requests-same",
+  points: 1,
+  windowSeconds: HOUR_SECONDS,
+  message: texts.publicForms.rateLimited,
+};
+
+/** A stranger who types another's address leaves enough to its owner, who is in another network. */
+const linksByAddressAndNetwork: RateLimit = {
+  name: "subject_requests-mail-network",
+  points: 3,
+  windowSeconds: HOUR_SECONDS,
+  message: texts.publicForms.rateLimited,
+};
+
+/** From all networks: too few to fill a mailbox. Nobody is told that it is exhausted. */
+const linksByAddress: RateLimit = {
+  name: "subject_requests-mail",
+  points: 9,
+  windowSeconds: HOUR_SECONDS,
+  message: texts.publicForms.rateLimited,
+};

@@ -10,6 +10,7 @@ import {
 } from "#server/platform/db/list-order.ts";
 import type { Page } from "#server/platform/db/page-by-cursor.ts";
 import { containing } from "#server/platform/db/search.ts";
+import { AppError } from "#server/platform/errors.ts";
 import { ownedBy } from "#server/submissions/owned-by.ts";
 import type { ListCursor } from "#shared/schemas/list.ts";
 import {
@@ -18,9 +19,16 @@ import {
   type SubjectRequestPageInput,
   type SubjectRequestSortKey,
   subjectRequestStates,
+  type WholeSubjectRequest,
 } from "#shared/schemas/subject-request.ts";
 import { subjectRequestTypeNames, subjectRequestTypes } from "#shared/schemas/subject-request-types.ts";
-import { presentSubjectRequest, subjectRequestColumns } from "./present-subject-request.ts";
+import { texts } from "#shared/texts/texts.ts";
+import {
+  presentSubjectRequest,
+  presentWholeSubjectRequest,
+  subjectRequestColumns,
+  wholeSubjectRequestColumns,
+} from "./present-subject-request.ts";
 import { subjectRequests } from "./table.ts";
 
 const { id, name, email, phone, type, state, dueOn, ownerId } = subjectRequests;
@@ -67,4 +75,14 @@ export function countSubjectRequests(
   filter: SubjectRequestFilter,
 ): Promise<number> {
   return ctx.db.$count(subjectRequests, matching(filter));
+}
+
+/** Returns one request. @throws AppError `not_found` for an unknown id. */
+export async function getSubjectRequest(ctx: AdministratorContext, id: number): Promise<WholeSubjectRequest> {
+  const [row] = await ctx.db
+    .select(wholeSubjectRequestColumns)
+    .from(subjectRequests)
+    .where(eq(subjectRequests.id, id));
+  if (!row) throw new AppError("not_found", { message: texts.subjectRequests.unknown });
+  return presentWholeSubjectRequest(row);
 }

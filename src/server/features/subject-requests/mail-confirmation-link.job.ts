@@ -1,8 +1,12 @@
 import { and, eq } from "drizzle-orm";
+import type { Mail } from "#server/platform/mail/mail.ts";
+import { linkParagraph, paragraph } from "#server/platform/mail/mail.ts";
 import type { JobDefinition } from "#server/platform/queue/job-definition.ts";
+import type { Services } from "#server/platform/services.ts";
+import type { SiteConfig } from "#shared/schemas/site-config.ts";
+import { SUBJECT_REQUEST_LINK_HOURS } from "#shared/schemas/subject-request.ts";
+import { type SubjectRequestType, subjectRequestTypeNames } from "#shared/schemas/subject-request-types.ts";
 import { CONFIRM_PARAMETER, CONFIRM_PATH } from "#shared/submissions/data-request.ts";
-import { confirmationLinkMail } from "./confirmation-link.mail.ts";
-import { issueConfirmationToken } from "./confirmation-token.ts";
 import { subjectRequests } from "./table.ts";
 
 /**
@@ -24,3 +28,61 @@ export const mailConfirmationLink: JobDefinition<{ requestId: number }> = {
     await mailer.send({ to: request.email, ...confirmationLinkMail({ request, link }, config) });
   },
 };
+
+type Linked = { request: { id: number; type: SubjectRequestType }; link: string };
+
+/**
+ * Writes the mail with the link that confirms a request. It quotes nothing that was typed into the form: whoever
+ * typed it may be a stranger, and their words would arrive in our name. The page behind the link shows it all.
+ */
+function confirmationLinkMail(
+  { request: { id, type }, link }: Linked,
+  { company_name: company }: SiteConfig,
+): Omit<Mail, "to"> {
+  const asked = `Recebemos pelo site de ${company} um pedido sobre dados pessoais em nome deste e-mail: ${subjectRequestTypeNames[type]}. O protocolo é o nº ${id}.`;
+  const validity = "O link vale por 72 horas. Depois da confirmação a resposta vem em até 15 dias.";
+  const ignore =
+    "Se você não pediu isto, ignore este e-mail: sem a confirmação nada acontece e o pedido é apagado.";
+  return {
+    subject: "Confirme o seu pedido sobre dados pessoais",
+    text: [
+      asked,
+      "",
+      "Para ler o pedido inteiro e confirmá-lo, abra este link:",
+      "",
+      link,
+      "",
+      validity,
+      ignore,
+      "",
+      company,
+    ].join("\n"),
+    html: [
+      `<h1 style="font-size:20px">Confirme o seu pedido</h1>`,
+      paragraph(asked),
+      linkParagraph(link, "Ler e confirmar o pedido"),
+      paragraph(`${validity} ${ignore}`),
+      paragraph(company),
+    ].join(""),
+    headers: { "Auto-Submitted": "auto-replied" },
+  };
+}
+
+const PURPOSE = "subject-request";
+const FORMAT = /^((\d{1,16})\.(\d{13}))\.([\w-]{43})$/;
+const HOUR_MS = 60 * 60 * 1000;
+
+type Signing = Pick<Services, "signerOf">;
+
+/** Makes the token of a mailed link: `<request>.<valid until, ms since 1970>.<signature>`. Nothing of it is stored. */
+function issueConfirmationToken({ signerOf }: Signing, id: number): string {
+  const payload = `${id}.${Date.now() + SUBJECT_REQUEST_LINK_HOURS * HOUR_MS}`;
+  return `${payload}.${signerOf(PURPOSE).sign(payload)}`;
+}
+
+/** The number of the request that a token confirms; undefined for a forged or expired one. */
+export function readConfirmationToken({ signerOf }: Signing, token: string): number | undefined {
+  const [, payload = "", id = "", validUntil = "", signature = ""] = FORMAT.exec(token) ?? [];
+  if (!payload || !signerOf(PURPOSE).isSignatureOf(signature, payload)) return undefined;
+  return Date.now() < Number(validUntil) ? Number(id) : undefined;
+}

@@ -1,6 +1,10 @@
 import { eq } from "drizzle-orm";
+import type { Mail } from "#server/platform/mail/mail.ts";
 import type { JobDefinition } from "#server/platform/queue/job-definition.ts";
-import { newSubjectRequestMail } from "./new-subject-request.mail.ts";
+import { notificationMail } from "#server/submissions/notification-mail.ts";
+import { formatDay } from "#shared/formats/dates.ts";
+import type { SiteConfig } from "#shared/schemas/site-config.ts";
+import { type SubjectRequestType, subjectRequestTypeNames } from "#shared/schemas/subject-request-types.ts";
 import { subjectRequests } from "./table.ts";
 
 /** Mails a confirmed request to the company; does nothing when it was deleted meanwhile. */
@@ -14,3 +18,29 @@ export const notifyNewSubjectRequest: JobDefinition<{ requestId: number }> = {
     await mailer.send({ to: config.contact_email, ...newSubjectRequestMail(row, config) });
   },
 };
+
+type NewSubjectRequest = {
+  id: number;
+  type: SubjectRequestType;
+  name: string;
+  email: string;
+  details: string;
+  dueOn: string | null;
+};
+
+/** Writes the notification mail of a confirmed request; a reply goes to the person. */
+function newSubjectRequestMail(request: NewSubjectRequest, config: SiteConfig): Omit<Mail, "to"> {
+  const { id, type, name, email, details, dueOn } = request;
+  const rows: [label: string, value: string][] = [
+    ["Protocolo", `nº ${id}`],
+    ["Pedido", subjectRequestTypeNames[type]],
+    ["Nome", name],
+    ["E-mail", email],
+    ["Responder até", dueOn ? formatDay(dueOn) : ""],
+    ["Detalhes", details || "Não informados"],
+  ];
+  return notificationMail(
+    { title: "Novo pedido de titular", from: { name, email }, rows, isSuspect: false },
+    config,
+  );
+}

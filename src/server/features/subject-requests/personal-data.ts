@@ -4,7 +4,7 @@ import { personalTable } from "#server/platform/personal-data/declaration.ts";
 import { subjectRequestOutcomeNames, subjectRequestStateNames } from "#shared/schemas/subject-request.ts";
 import { subjectRequestTypeNames } from "#shared/schemas/subject-request-types.ts";
 import { subjectRequests } from "./table.ts";
-import { isAnsweredByErasure } from "./unanswered-requests.ts";
+import { isAnsweredByErasure } from "./waiting-subject-requests.ts";
 
 /** What requests about personal data hold themselves. */
 export const subjectRequestData = [

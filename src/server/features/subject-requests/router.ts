@@ -13,12 +13,10 @@ import {
 } from "#shared/schemas/subject-request.ts";
 import { subjectRequestInputSchema } from "#shared/schemas/subject-request-input.ts";
 import { answerSubjectRequest } from "./answer-subject-request.ts";
-import { closeSubjectRequest } from "./close-subject-request.ts";
+import { closeSubjectRequest, reopenSubjectRequest } from "./close-subject-request.ts";
 import { createSubjectRequest } from "./create-subject-request.ts";
 import { enterSubjectRequest } from "./enter-subject-request.ts";
-import { getSubjectRequest } from "./get-subject-request.ts";
-import { countSubjectRequests, listSubjectRequests } from "./list-subject-requests.ts";
-import { reopenSubjectRequest } from "./reopen-subject-request.ts";
+import { countSubjectRequests, getSubjectRequest, listSubjectRequests } from "./list-subject-requests.ts";
 import { updateSubjectRequest } from "./update-subject-request.ts";
 
 export const subjectRequestsRouter = router({

@@ -4,9 +4,8 @@ import { rejectRecordConflict } from "#server/platform/audit/reject-record-confl
 import type { AdministratorContext } from "#server/platform/context.ts";
 import { nameOwner, requireOwner } from "#server/submissions/owners.ts";
 import type { UpdateSubjectRequestInput, WholeSubjectRequest } from "#shared/schemas/subject-request.ts";
-import { lockSubjectRequest } from "./lock-subject-request.ts";
 import { presentWholeSubjectRequest } from "./present-subject-request.ts";
-import { writeSubjectRequest } from "./write-subject-request.ts";
+import { lockSubjectRequest, writeSubjectRequest } from "./write-subject-request.ts";
 
 /**
  * Sets notes and owner of a request, those that are given. What others changed since `baseVersion` merges or is a

@@ -1,6 +1,11 @@
-import { type SQL, sql } from "drizzle-orm";
+import { and, eq, ne, not, type SQL, sql } from "drizzle-orm";
+import type { Database } from "#server/platform/db/client.ts";
+import { isRecordOf } from "#server/platform/personal-data/conditions.ts";
+import type { Subject } from "#server/platform/personal-data/declaration.ts";
+import { personMails } from "#server/submissions/person-mails/table.ts";
 import { TIME_ZONE } from "#shared/formats/dates.ts";
 import { WAITING_MAX } from "#shared/formats/numbers.ts";
+import type { UnansweredRequest } from "#shared/schemas/personal-data.ts";
 import type { WaitingRequests } from "#shared/schemas/waiting.ts";
 import { subjectRequests } from "./table.ts";
 
@@ -19,3 +24,22 @@ export const waitingSubjectRequests: SQL<WaitingRequests> = sql<WaitingRequests>
     limit ${sql.raw(String(WAITING_MAX))}
   ) as waiting
 )`;
+
+/** The condition that an erasure answers a request, or somebody has: by a mail, or otherwise with a note of it. */
+export const isAnsweredByErasure: SQL = sql`(${subjectRequests.type} = 'deletion' or ${subjectRequests.notes} <> ''
+  or exists (select from ${personMails} where ${and(
+    eq(personMails.entityType, "request"),
+    eq(personMails.entityId, subjectRequests.id),
+    ne(personMails.state, "failed"),
+  )}))`;
+
+/** Lists the open requests of a person that nobody could answer any more once their data are erased. */
+export async function unansweredRequests(db: Database, subject: Subject): Promise<UnansweredRequest[]> {
+  const isTheirs = isRecordOf(subjectRequests.id, "request", subject);
+  if (!isTheirs) return [];
+  return db
+    .select({ id: subjectRequests.id, type: subjectRequests.type })
+    .from(subjectRequests)
+    .where(and(isTheirs, eq(subjectRequests.state, "open"), not(isAnsweredByErasure)))
+    .orderBy(subjectRequests.id);
+}

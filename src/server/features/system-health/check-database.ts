@@ -1,5 +1,6 @@
 import { SESSIONS_PER_INSTANCE } from "#server/platform/db/check-database.ts";
-import type { Examined } from "./examined.ts";
+import { knownMigrations, newestAppliedMigration } from "#server/platform/db/known-migrations.ts";
+import type { Examined } from "./examine.ts";
 import { failure, type Outcome, ok, sizeText, warning } from "./outcome.ts";
 
 const MINIMUM_VERSION = 15;
@@ -67,5 +68,45 @@ export async function checkExtensions({ sql }: Examined): Promise<Outcome> {
   return failure(
     `${EXTENSION} is missing: install the contrib package of PostgreSQL.`,
     `${EXTENSION} não existe no servidor: instale o pacote contrib do PostgreSQL.`,
+  );
+}
+
+const DIFFERENCE_LIMIT_SECONDS = 5;
+
+/** The difference between the clocks of this machine and of the database, taken at the middle of the query. */
+export async function checkClock({ sql }: Examined): Promise<Outcome> {
+  await sql`select 1`;
+  const before = Date.now();
+  const [row] = await sql<{ now: number }[]>`
+    select (extract(epoch from clock_timestamp()) * 1000)::float8 as now`;
+  const difference = Math.abs((before + Date.now()) / 2 - (row?.now ?? 0)) / 1000;
+  const en = `${difference.toFixed(1)} s`;
+  const pt = `${difference.toLocaleString("pt-BR", { maximumFractionDigits: 1 })} s`;
+  if (difference <= DIFFERENCE_LIMIT_SECONDS) {
+    return ok(`${en} from the database's`, `${pt} de diferença para o banco`);
+  }
+  return warning(
+    `${en} from the database's: synchronize both machines by NTP.`,
+    `${pt} de diferença para o banco: sincronize as duas máquinas por NTP.`,
+  );
+}
+
+/** Whether the schema is that of this release, older or newer. */
+export async function checkMigrations({ sql, env }: Examined): Promise<Outcome> {
+  const known = knownMigrations();
+  const newest = known.at(-1) ?? { tag: "none", when: 0 };
+  const applied = await newestAppliedMigration(sql);
+  const pending = known.filter(({ when }) => when > applied).length;
+  if (pending > 0) {
+    return failure(
+      `${pending} migrations behind: start the server, or run \`bun run db:migrate\`.`,
+      `Faltam ${pending} migrações: reinicie o servidor ou rode \`bun run db:migrate\`.`,
+    );
+  }
+  if (applied === newest.when) return ok(`current: ${newest.tag}`, `Atual: ${newest.tag}`);
+  const isAccepted = env.SCHEMA_AHEAD === "allow";
+  return (isAccepted ? warning : failure)(
+    `Ahead of ${newest.tag}: start the newer release${isAccepted ? "" : ", or set SCHEMA_AHEAD=allow for the release before it"}.`,
+    `Mais nova que ${newest.tag}: inicie a versão nova do sistema${isAccepted ? "" : ", ou defina SCHEMA_AHEAD=allow para a anterior"}.`,
   );
 }

@@ -1,7 +1,7 @@
 import { erasureState } from "#server/features/personal-data/erasure-state.ts";
 import { shortReason } from "#server/platform/short-reason.ts";
 import { counted } from "#shared/formats/numbers.ts";
-import type { Examined } from "./examined.ts";
+import type { Examined } from "./examine.ts";
 import { failure, type Outcome, ok, warning } from "./outcome.ts";
 
 /** Whether the journals of erasures are there, and the database knows of every erasure that they remember. */

@@ -1,7 +1,7 @@
 import { drizzle } from "drizzle-orm/postgres-js";
 import { countJobs, listFailedJobs } from "#server/platform/queue/failed-jobs.ts";
 import { FAILED_JOBS_MAX, jobKindName } from "#shared/schemas/job.ts";
-import type { Examined } from "./examined.ts";
+import type { Examined } from "./examine.ts";
 import { type Outcome, ok, warning } from "./outcome.ts";
 
 /** Waiting and failed jobs; for each kind of failed ones the last error. */

@@ -1,7 +1,9 @@
+import { drizzle } from "drizzle-orm/postgres-js";
+import { readCurrentVersion } from "#server/features/site-config/read-version.ts";
 import { describeMailServer, verifyMailServer } from "#server/platform/mail/verify-mail-server.ts";
-import type { Examined } from "./examined.ts";
-import { failureReason } from "./failure-reason.ts";
-import { failure, type Outcome, ok, warning } from "./outcome.ts";
+import { mergeOverDefaults } from "#shared/schemas/site-config.ts";
+import type { Examined } from "./examine.ts";
+import { failure, failureReason, type Outcome, ok, warning } from "./outcome.ts";
 
 /** Domains that no mail reaches (RFC 2606). */
 const RESERVED_DOMAIN = /(^|\.)(example|invalid|test|localhost)$|^example\.(com|net|org)$/i;
@@ -41,4 +43,14 @@ export async function checkSender({ env: { SMTP_URL, MAIL_FROM } }: Pick<Examine
     );
   }
   return ok(`at ${domain}`, `Em ${domain}`);
+}
+
+/** Submissions are announced to `contact_email`: the built-in one is nobody's. */
+export async function checkContact({ sql }: Examined): Promise<Outcome> {
+  const { config } = await readCurrentVersion(drizzle(sql));
+  if (config.contact_email !== mergeOverDefaults({}).contact_email) return ok("set", "Definido");
+  return warning(
+    "contact_email is the placeholder: set it under Configurações, or nobody is told of submissions.",
+    "Ainda é o de exemplo: troque em Configurações, ou ninguém é avisado dos envios.",
+  );
 }

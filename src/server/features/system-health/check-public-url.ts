@@ -1,6 +1,6 @@
 import { isUnprotected } from "#server/platform/env.ts";
 import { VERSION } from "#shared/wire/version.ts";
-import type { Examined } from "./examined.ts";
+import type { Examined } from "./examine.ts";
 import { failure, type Outcome, ok, warning } from "./outcome.ts";
 
 /** Whether this product in this version answers at PUBLIC_URL. */

@@ -1,6 +1,6 @@
 import { countOtherSecrets, readSecretChange } from "#server/platform/db/secret-mark.ts";
 import { formatDateTime } from "#shared/formats/dates.ts";
-import type { Examined } from "./examined.ts";
+import type { Examined } from "./examine.ts";
 import { failure, type Outcome, ok, warning } from "./outcome.ts";
 
 /** How long a change of the secret is told: who did not mean it finds out by then. */

@@ -1,6 +1,11 @@
-import type { Examined } from "./examined.ts";
-import { failureReason } from "./failure-reason.ts";
-import { failure, type Outcome, ok } from "./outcome.ts";
+import { stat, statfs } from "node:fs/promises";
+import { join } from "node:path";
+import { drizzle } from "drizzle-orm/postgres-js";
+import { judgeBackups, readBackupState } from "#server/platform/backup-runs/backup-runs.ts";
+import { writeProblem } from "#server/platform/durable-files.ts";
+import { formatDateTime } from "#shared/formats/dates.ts";
+import type { Examined } from "./examine.ts";
+import { failure, failureReason, type Outcome, ok, quoted, sizeText, warning } from "./outcome.ts";
 
 /** Writes, reads and deletes an object; without an object storage, whether the database has all bytes. */
 export async function checkStorage({ sql, objects }: Examined): Promise<Outcome> {
@@ -33,4 +38,107 @@ export async function checkStorage({ sql, objects }: Examined): Promise<Outcome>
     );
   }
   return ok("object storage writes, reads and deletes", "O armazenamento de objetos grava, lê e exclui");
+}
+
+const WARNING_BYTES = 2e9;
+/** PostgreSQL stops when it cannot write. */
+const ERROR_BYTES = 250e6;
+
+/**
+ * Whether DATA_DIR takes a file, and the free space there, in BACKUP_DIR and in the database's directory when this process
+ * can look into it.
+ */
+export async function checkDisk(examined: Examined): Promise<Outcome> {
+  const { env, isServing } = examined;
+  const problem = await writeProblem(env.DATA_DIR);
+  // The first start creates it.
+  if (problem && (isServing || problem !== "ENOENT")) {
+    return failure(
+      `DATA_DIR: ${env.DATA_DIR} cannot be written (${problem}): let the server's user write there.`,
+      `DATA_DIR: ${env.DATA_DIR} não pode ser gravado (${problem}): permita a gravação ao usuário do servidor.`,
+    );
+  }
+  const places = [
+    { name: "DATA_DIR", path: env.DATA_DIR },
+    { name: "BACKUP_DIR", path: env.BACKUP_DIR },
+    { name: "PostgreSQL", path: await databaseDirectory(examined) },
+  ];
+  const measured: { name: string; free: number }[] = [];
+  for (const { name, path } of places) {
+    // What does not exist yet has no space to measure.
+    const space = path ? await statfs(path).catch(() => undefined) : undefined;
+    if (space) measured.push({ name, free: space.bavail * space.bsize });
+  }
+  if (measured.length === 0) return ok("nothing is stored on this machine", "Nada é guardado nesta máquina");
+  const list = (language: "en" | "pt") =>
+    measured.map(({ name, free }) => `${name} ${sizeText(free)[language]}`).join(", ");
+  const least = Math.min(...measured.map(({ free }) => free));
+  if (least >= WARNING_BYTES) return ok(`free: ${list("en")}`, `Livres: ${list("pt")}`);
+  return (least < ERROR_BYTES ? failure : warning)(
+    `Little is free: ${list("en")}. Make room.`,
+    `Pouco espaço livre: ${list("pt")}. Libere espaço.`,
+  );
+}
+
+/** The directory of a database on this machine; undefined for a role or a process that may not see it. */
+async function databaseDirectory({ sql }: Examined): Promise<string | undefined> {
+  const [row] = await sql<{ directory: string }[]>`
+    select setting as directory from pg_settings where name = 'data_directory'`;
+  const directory = row?.directory;
+  const isHere = directory && (await stat(join(directory, "PG_VERSION")).catch(() => undefined));
+  return isHere ? directory : undefined;
+}
+
+/** Whether BACKUP_DIR can be written and the recorded backups are as they should be. */
+export async function checkBackup({ sql, env }: Examined): Promise<Outcome> {
+  const { BACKUP_DIR, BACKUP_TIME } = env;
+  const problem = BACKUP_DIR && (await writeProblem(BACKUP_DIR));
+  if (problem === "ENOENT") {
+    return failure(
+      `There is no directory ${BACKUP_DIR}: create it, for the server's user, or restart the server, which tries to.`,
+      `Não existe a pasta ${BACKUP_DIR}: crie-a, do usuário do servidor, ou reinicie o servidor, que tenta criá-la.`,
+    );
+  }
+  if (problem) {
+    return failure(
+      `${BACKUP_DIR} cannot be written (${problem}): let the server's user write there.`,
+      `${BACKUP_DIR} não pode ser gravado (${problem}): permita a gravação ao usuário do servidor.`,
+    );
+  }
+  const state = await readBackupState(drizzle(sql));
+  const { last, lastGood } = state;
+  const at = lastGood ? formatDateTime(lastGood.finishedAt) : "";
+  switch (judgeBackups(state, env)) {
+    case "failed":
+      return failure(
+        `The last backup failed: ${last?.reason ?? ""}.`,
+        `O último backup falhou: ${quoted(last?.reason ?? "").pt}.`,
+      );
+    case "old":
+      return failure(
+        `The last backup is of ${at}: look for \`job failed\` in the log.`,
+        `O último backup é de ${at}: procure \`job failed\` no log do servidor.`,
+      );
+    case "missing":
+      return BACKUP_DIR
+        ? warning(
+            `None yet: the first is made at ${BACKUP_TIME}.`,
+            `Nenhum ainda: o primeiro é feito às ${BACKUP_TIME}.`,
+          )
+        : warning(
+            "None was ever recorded: set BACKUP_DIR, or run `bun run backup` every night.",
+            "Nenhum foi registrado: defina BACKUP_DIR, ou rode `bun run backup` toda noite.",
+          );
+    case "files_lost":
+      return warning(
+        `${at}, but ${lastGood?.lostFiles} files were lost before: see "A file is lost" in docs/operations.md.`,
+        `${at}, mas ${lastGood?.lostFiles} arquivos já estavam perdidos: o manual de operação diz o que fazer.`,
+      );
+    case "off":
+      return ok("none is made in this mode", "Nenhum é feito neste modo");
+    case "current": {
+      const size = sizeText(lastGood?.bytes ?? 0);
+      return ok(`${at}, ${size.en}`, `${at}, ${size.pt}`);
+    }
+  }
 }

@@ -1,6 +1,6 @@
+import { PROBE_HEADER, type ProbeAnswer } from "#server/platform/http/health.ts";
 import type { Installation } from "#server/platform/installation.ts";
-import type { Examined } from "./examined.ts";
-import { type Probed, probePublicUrl } from "./probe-public-url.ts";
+import { failureReason } from "./outcome.ts";
 
 /** Prepares an installation for the checks. `isServing`: whether a server uses it. */
 export function examine(installation: Installation, isServing: boolean): Examined {
@@ -13,4 +13,49 @@ export function examine(installation: Installation, isServing: boolean): Examine
       return probed;
     },
   };
+}
+
+/** What the checks look at. */
+export type Examined = Installation & {
+  /** Whether a server uses the database: without one, nothing answers at PUBLIC_URL. */
+  isServing: boolean;
+  /** The answer at PUBLIC_URL, asked for once. */
+  probe: () => Promise<Probed>;
+};
+
+const TIMEOUT_MS = 5000;
+
+type Probed =
+  | { kind: "unreachable"; reason: { en: string; pt: string } }
+  | { kind: "redirect"; to: string }
+  /** Something else answers. */
+  | { kind: "stranger"; status: number }
+  /** The product answers; without `probe` it does not know this installation's secret. */
+  | { kind: "product"; version: string; probe: ProbeAnswer | undefined };
+
+/** Asks PUBLIC_URL/healthz who answers there, as a visitor would reach it. */
+async function probePublicUrl({
+  publicUrl,
+  probes,
+}: Pick<Installation, "publicUrl" | "probes">): Promise<Probed> {
+  try {
+    const response = await fetch(`${publicUrl}/healthz`, {
+      headers: { [PROBE_HEADER]: probes.create() },
+      redirect: "manual",
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+    const location = response.headers.get("location");
+    if (response.status >= 300 && response.status < 400 && location) {
+      return { kind: "redirect", to: new URL(location, publicUrl).origin };
+    }
+    const body = (await response.json().catch(() => undefined)) as
+      | { status?: unknown; version?: unknown; probe?: ProbeAnswer }
+      | undefined;
+    if (body?.status !== "ok" || typeof body.version !== "string") {
+      return { kind: "stranger", status: response.status };
+    }
+    return { kind: "product", version: body.version, probe: body.probe };
+  } catch (error) {
+    return { kind: "unreachable", reason: failureReason(error) };
+  }
 }

@@ -1,3 +1,4 @@
+import { shortReason } from "#server/platform/short-reason.ts";
 import type { HealthState } from "#shared/schemas/system-health.ts";
 
 /** What a check found: the fact or what to do, in English for operators and in Portuguese for administrators. */
@@ -14,4 +15,36 @@ export function sizeText(bytes: number): { en: string; pt: string } {
   const write = (locale: string) =>
     `${value.toLocaleString(locale, { maximumFractionDigits: 1 })} ${isLarge ? "GB" : "MB"}`;
   return { en: write("en"), pt: write("pt-BR") };
+}
+
+type Reason = { en: string; pt: string };
+
+/** What the codes and messages of the system, of fetch and of the mailer mean. */
+const known: readonly [pattern: RegExp, reason: Reason][] = [
+  [/ECONNREFUSED/, { en: "nothing listens there", pt: "nada responde nessa porta" }],
+  [/ENOTFOUND|EDNS/, { en: "its name is unknown", pt: "o nome não existe no DNS" }],
+  [/EAI_AGAIN/, { en: "DNS does not answer", pt: "o DNS não responde" }],
+  [
+    /ETIMEDOUT|TimeoutError|timed out|timeout/i,
+    { en: "no answer in time", pt: "não houve resposta a tempo" },
+  ],
+  [/EHOSTUNREACH|ENETUNREACH/, { en: "the network does not reach it", pt: "a rede não chega até lá" }],
+  [
+    /CERT|UNABLE_TO_VERIFY|SELF_SIGNED/,
+    { en: "its certificate is not trusted", pt: "o certificado não é confiável" },
+  ],
+  [/EPROTO|before secure TLS/, { en: "no TLS at that port", pt: "essa porta não fala TLS" }],
+  [/ECONNRESET|closed unexpectedly/, { en: "it closes the connection", pt: "a conexão é fechada" }],
+];
+
+/** Why a server cannot be used, in both languages: in Portuguese, what others say in English is a quotation. */
+export function failureReason(error: unknown): Reason {
+  const { code, name, message } = error as Partial<NodeJS.ErrnoException>;
+  const said = `${code} ${name} ${message}`;
+  return known.find(([pattern]) => pattern.test(said))?.[1] ?? quoted(shortReason(error));
+}
+
+/** A sentence of another program. */
+export function quoted(text: string): Reason {
+  return { en: text, pt: `“${text}”` };
 }

@@ -1,10 +1,9 @@
 import { recordAudit } from "#server/platform/audit/record-audit.ts";
 import type { AdministratorContext } from "#server/platform/context.ts";
 import { AppError } from "#server/platform/errors.ts";
-import { takeFailedJobs } from "#server/platform/queue/failed-jobs.ts";
-import type { FailedJobSelectionInput } from "#shared/schemas/job.ts";
+import { type FailedJobSelection, takeFailedJobs } from "#server/platform/queue/failed-jobs.ts";
+import { type FailedJobSelectionInput, jobKindName } from "#shared/schemas/job.ts";
 import { texts } from "#shared/texts/texts.ts";
-import { describeJobs, selectionOf } from "./describe-jobs.ts";
 
 /**
  * Queues a failed job, or all of a kind, with all attempts ahead again. Returns their number.
@@ -31,6 +30,38 @@ export async function retryFailedJobs(
       action: "UPDATE",
       entityType: "system",
       description: describeJobs(first.kind, jobs.length, ["de volta à fila", "de volta à fila"]),
+    });
+    return jobs.length;
+  });
+}
+
+/** The audit log's sentence about failed jobs. */
+function describeJobs(kind: string, count: number, [one, many]: readonly [string, string]): string {
+  const name = jobKindName(kind);
+  return count === 1 ? `Tarefa "${name}" ${one}` : `${count} tarefas "${name}" ${many}`;
+}
+
+/** The input's one job or one kind; the schema lets exactly one of them through. */
+function selectionOf({ id, kind = "" }: FailedJobSelectionInput): FailedJobSelection {
+  return id === undefined ? { kind } : { id };
+}
+
+/**
+ * Deletes a failed job, or all of a kind, permanently. Returns their number.
+ * @throws AppError `not_found` when none is left.
+ */
+export async function discardFailedJobs(
+  ctx: AdministratorContext,
+  input: FailedJobSelectionInput,
+): Promise<number> {
+  return ctx.db.transaction(async (tx) => {
+    const jobs = await takeFailedJobs(tx, selectionOf(input));
+    const [first] = jobs;
+    if (!first) throw new AppError("not_found", { message: texts.jobs.unknown });
+    await recordAudit(ctx, tx, {
+      action: "DELETE",
+      entityType: "system",
+      description: describeJobs(first.kind, jobs.length, ["descartada", "descartadas"]),
     });
     return jobs.length;
   });

@@ -1,9 +1,8 @@
 import { adminProcedure, router } from "#server/platform/trpc/init.ts";
 import { failedJobSelectionSchema } from "#shared/schemas/job.ts";
-import { discardFailedJobs } from "./discard-failed-jobs.ts";
-import { getSystemHealth } from "./get-system-health.ts";
 import { readFailedJobs } from "./read-failed-jobs.ts";
-import { retryFailedJobs } from "./retry-failed-jobs.ts";
+import { discardFailedJobs, retryFailedJobs } from "./retry-failed-jobs.ts";
+import { getSystemHealth } from "./run-checks.ts";
 
 export const systemHealthRouter = router({
   get: adminProcedure.query(({ ctx }) => getSystemHealth(ctx)),

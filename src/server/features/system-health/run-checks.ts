@@ -1,19 +1,14 @@
-import { type HealthCheckName, healthChecks } from "#shared/schemas/system-health.ts";
-import { checkBackup } from "./check-backup.ts";
-import { checkClock } from "./check-clock.ts";
-import { checkContact } from "./check-contact.ts";
-import { checkDatabase, checkExtensions, checkRole } from "./check-database.ts";
-import { checkDisk } from "./check-disk.ts";
+import type { AdministratorContext } from "#server/platform/context.ts";
+import { type HealthCheckName, healthChecks, type SystemHealth } from "#shared/schemas/system-health.ts";
+import { checkClock, checkDatabase, checkExtensions, checkMigrations, checkRole } from "./check-database.ts";
 import { checkErasures } from "./check-erasures.ts";
 import { checkJobs } from "./check-jobs.ts";
-import { checkMail, checkSender } from "./check-mail.ts";
-import { checkMigrations } from "./check-migrations.ts";
+import { checkContact, checkMail, checkSender } from "./check-mail.ts";
 import { checkProxy, checkPublicUrl } from "./check-public-url.ts";
 import { checkEnvironment, checkSecret } from "./check-settings.ts";
-import { checkStorage } from "./check-storage.ts";
-import type { Examined } from "./examined.ts";
-import { failureReason } from "./failure-reason.ts";
-import { failure, type Outcome } from "./outcome.ts";
+import { checkBackup, checkDisk, checkStorage } from "./check-storage.ts";
+import { type Examined, examine } from "./examine.ts";
+import { failure, failureReason, type Outcome } from "./outcome.ts";
 
 /** Below the time limit of a request, 12 seconds. */
 const TIMEOUT_SECONDS = 8;
@@ -76,4 +71,13 @@ async function runCheck(check: HealthCheckName, running: Promise<Outcome>): Prom
   const outcome = await Promise.race([ended, late]);
   clearTimeout(timer);
   return { check, ...outcome };
+}
+
+/** Checks the installation now. No sentence has a secret or personal data. */
+export async function getSystemHealth({ installation }: AdministratorContext): Promise<SystemHealth> {
+  const facts = await runChecks(examine(installation, true));
+  return {
+    checked_at: new Date().toISOString(),
+    facts: facts.map(({ check, state, pt }) => ({ check, state, text: pt })),
+  };
 }

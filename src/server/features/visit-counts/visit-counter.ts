@@ -15,7 +15,7 @@ declare module "#server/platform/services.ts" {
   }
 }
 
-export type VisitCounter = {
+type VisitCounter = {
   /** Takes one count from the budget of a network; false when it is used up. */
   takeFrom: (network: string) => boolean;
   /** Adds one to today's count. It reaches the database within 5 seconds. */
