@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { keepResumeLink } from "#server/features/resumes/keep-resume-link.ts";
+import { keepResumeLink } from "#server/features/resumes/keep-resume.ts";
 import { retentionRules, retentionRuns } from "#server/features/retention/table.ts";
 import { createSigners } from "#server/platform/signer.ts";
 import { formatDay, formatIsoDay } from "#shared/formats/dates.ts";

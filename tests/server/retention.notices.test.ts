@@ -1,6 +1,6 @@
 import { describe, expect, test } from "bun:test";
 import { eq } from "drizzle-orm";
-import { keepResumeLink } from "#server/features/resumes/keep-resume-link.ts";
+import { keepResumeLink } from "#server/features/resumes/keep-resume.ts";
 import { resumeNotices } from "#server/features/resumes/table.ts";
 import { tellResumeTerm } from "#server/features/resumes/tell-resume-term.job.ts";
 import { runRetention } from "#server/features/retention/run-retention.job.ts";

@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { csvLine, withoutApostrophe } from "#shared/formats/csv.ts";
 import type { TextEncoding } from "#shared/formats/text-encoding.ts";
 import { readLeadFile } from "#shared/submissions/lead-file.ts";
-import { guessColumns, type LeadImportColumns } from "#shared/submissions/lead-import-columns.ts";
+import { guessColumns, type LeadImportColumns } from "#shared/submissions/lead-import.ts";
 import { readLead } from "#shared/submissions/read-lead.ts";
 import { texts } from "#shared/texts/texts.ts";
 

@@ -35,7 +35,7 @@ export const slogans = pgTable(
 `,
   "src/server/features/slogans/create-slogan.ts": `import { recordAudit } from "#server/platform/audit/record-audit.ts";
 import type { AdministratorContext } from "#server/platform/context.ts";
-import type { Slogan, SloganInput } from "#shared/schemas/slogan.ts";
+import { type Slogan, type SloganInput, sloganInputSchema, sloganSchema } from "#shared/schemas/slogan.ts";
 import { slogans } from "./table.ts";
 
 /** Writes a slogan down. */
@@ -54,9 +54,6 @@ export function createSlogan(ctx: AdministratorContext, { text }: SloganInput): 
 }
 `,
   "src/server/features/slogans/list-slogans.ts": `import { desc } from "drizzle-orm";
-import type { AdministratorContext } from "#server/platform/context.ts";
-import type { Slogan } from "#shared/schemas/slogan.ts";
-import { slogans } from "./table.ts";
 
 /** Returns every slogan, newest first. */
 export function listSlogans({ db }: AdministratorContext): Promise<Slogan[]> {
@@ -64,7 +61,6 @@ export function listSlogans({ db }: AdministratorContext): Promise<Slogan[]> {
 }
 `,
   "src/server/features/slogans/router.ts": `import { adminProcedure, router } from "#server/platform/trpc/init.ts";
-import { sloganInputSchema } from "#shared/schemas/slogan.ts";
 import { createSlogan } from "./create-slogan.ts";
 import { listSlogans } from "./list-slogans.ts";
 
@@ -76,9 +72,6 @@ export const slogansRouter = router({
   "src/server/features/slogans/rest.ts": `import { z } from "zod";
 import { restRoutes } from "#server/platform/http/rest-routes.ts";
 import { rowIdSchema } from "#shared/schemas/row-id.ts";
-import { sloganInputSchema, sloganSchema } from "#shared/schemas/slogan.ts";
-import { createSlogan } from "./create-slogan.ts";
-import { listSlogans } from "./list-slogans.ts";
 
 const routes = restRoutes("Frases");
 
@@ -102,8 +95,7 @@ routes.administrator("post", "/api/slogans", {
 `,
   "src/client/admin/slogans/slogans-screen.tsx": `import { trpc } from "#client/admin/admin-trpc.ts";
 import { Screen } from "#client/admin/layout/screen.tsx";
-import { ListNotice } from "#client/admin/list/list-notice.tsx";
-import { ListStates } from "#client/admin/list/list-states.tsx";
+import { ListNotice, ListStates } from "#client/admin/list/list-states.tsx";
 
 /** The screen of slogans. */
 export function Component() {

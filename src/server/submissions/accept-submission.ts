@@ -1,10 +1,11 @@
 import type { Context } from "#server/platform/context.ts";
 import type { Transaction } from "#server/platform/db/client.ts";
 import type { SubmissionChecks } from "#shared/schemas/submission.ts";
+import { type Source, type Touch, touchFields } from "#shared/schemas/touch.ts";
 import { consentsOf, type GivenConsents, recordConsents } from "./consents/record-consents.ts";
-import { judgeSubmission, logSuspect, spendChallenge } from "./judge-submission.ts";
 import type { SubmissionKind } from "./submission-kind.ts";
 import { submitterLimits } from "./submitter-limits.ts";
+import { spentChallenges } from "./table.ts";
 
 /**
  * Stores a submission with its consents, counts it against the rate limit, spends its challenge and enqueues its mail,
@@ -51,3 +52,66 @@ export async function acceptSubmission<Filter>(
   metrics.submissions.inc({ kind: kind.entityType, suspect: String(isSuspect) });
   return { id };
 }
+
+export type Judgement = {
+  /** Why it is suspect; undefined where only the database can tell, by a challenge that was spent before. */
+  reason: string | undefined;
+  /** What is spent when the submission is stored. */
+  challenge: { id: string; expiresAt: Date } | undefined;
+};
+
+/**
+ * Judges whether a submission is suspect: hidden field filled, or challenge forged, early, expired or
+ * spent. One without a challenge is not: programs send none, and a visitor's may arrive too late. The challenge is spent
+ * in the transaction that stores the submission, so that a failed submission can be retried.
+ */
+export function judgeSubmission(
+  { challenges }: Pick<Context, "challenges">,
+  { challenge, website }: SubmissionChecks,
+): Judgement {
+  if (website) return { reason: "hidden field", challenge: undefined };
+  if (!challenge) return { reason: undefined, challenge: undefined };
+  const verdict = challenges.judge(challenge);
+  if (verdict.rejected) return { reason: `${verdict.rejected} challenge`, challenge: undefined };
+  return { reason: undefined, challenge: { id: verdict.id, expiresAt: verdict.expiresAt } };
+}
+
+/**
+ * Spends the challenge in the transaction that stores the submission. Resolves to false if it was spent before; one that
+ * is spent at the same time is waited for.
+ */
+export async function spendChallenge(tx: Transaction, { challenge }: Judgement): Promise<boolean> {
+  if (!challenge) return true;
+  const insertion = tx
+    .insert(spentChallenges)
+    .values(challenge)
+    .onConflictDoNothing()
+    .returning({ id: spentChallenges.id });
+  const spent = await insertion.prepare("challenge").execute();
+  return spent.length > 0;
+}
+
+/** Logs why a submission is suspect. */
+export function logSuspect(ctx: Context, { reason = "spent challenge" }: Judgement): void {
+  ctx.log.info("suspect submission", { requestId: ctx.request.id, reason });
+}
+
+/** Returns the source as it is stored: without empty values and touches; null when nothing is left. */
+export function storedSource(source: Source | undefined): Source | null {
+  const first = filled(source?.first);
+  const last = filled(source?.last);
+  return first || last ? { ...(first ? { first } : {}), ...(last ? { last } : {}) } : null;
+}
+
+function filled(touch: Touch | undefined): Touch | undefined {
+  const known = touchFields.filter((field) => touch?.[field]);
+  return known.length === 0 ? undefined : Object.fromEntries(known.map((field) => [field, touch?.[field]]));
+}
+
+/** Returns the columns that prove a visitor's consent: version of the wording and current time. */
+export function consentEvidence(wording: { version: string }) {
+  return { consentVersion: wording.version, consentAt: new Date() };
+}
+
+/** The same columns of a submission without consent. */
+export const noConsentEvidence = { consentVersion: null, consentAt: null } as const;

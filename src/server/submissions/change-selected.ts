@@ -14,7 +14,7 @@ import {
   type RowSelection,
 } from "#shared/schemas/row-selection.ts";
 import { texts } from "#shared/texts/texts.ts";
-import { measurePart } from "./measure-filter.ts";
+import { measurePart } from "./count-matching.ts";
 import type { SubmissionKind } from "./submission-kind.ts";
 
 export type ChangedRows = {

@@ -1,8 +1,12 @@
-import { sql } from "drizzle-orm";
+import { desc, eq, type SQL, sql } from "drizzle-orm";
 import type { AdministratorContext } from "#server/platform/context.ts";
+import type { Transaction } from "#server/platform/db/client.ts";
+import { countWhere } from "#server/platform/db/count-where.ts";
+import { inLastDays } from "#server/platform/db/periods.ts";
 import type { ListTotal } from "#shared/formats/numbers.ts";
 import { LIST_TOTAL_MAX } from "#shared/schemas/list.ts";
-import type { SubmissionKind } from "./submission-kind.ts";
+import type { FilterSnapshot } from "#shared/schemas/row-selection.ts";
+import type { SubmissionKind, SubmissionTable } from "./submission-kind.ts";
 
 /** Counts the submissions that a filter matches, exactly. */
 export function countMatching<Filter>(
@@ -24,4 +28,80 @@ export async function totalMatching<Filter extends { search: string }>(
   const [row] = await ctx.db.select({ count: sql<number>`count(*)::int` }).from(rows);
   const found = row?.count ?? 0;
   return { count: Math.min(found, LIST_TOTAL_MAX), isMore: found > LIST_TOTAL_MAX };
+}
+
+/**
+ * Returns which rows a filter matches, of one moment: how many, the greatest id among them, and a digest of their
+ * ids. It is what a selection of the whole filter changes, and nothing else. Without a row the id is 0.
+ */
+export async function measureFilter<Filter>(
+  { db }: AdministratorContext,
+  { table, matching }: SubmissionKind<Filter>,
+  filter: Filter,
+): Promise<FilterSnapshot> {
+  const [measured] = await db
+    .select({ all: snapshotOf(table) })
+    .from(table)
+    .where(matching(filter));
+  return measured?.all ?? NOTHING;
+}
+
+const NOTHING: FilterSnapshot = { count: 0, upTo: 0, digest: "0" };
+
+/** The rows of a condition, and of those the newest `size` and what is left beside them. */
+export type MeasuredPart = FilterSnapshot & { ids: number[]; rest: FilterSnapshot };
+
+/**
+ * Measures the rows of a condition and names the newest `size` of them, in one statement: all of it is of one moment,
+ * while others change rows.
+ */
+export async function measurePart(
+  tx: Transaction,
+  table: SubmissionTable,
+  condition: SQL | undefined,
+  size: number,
+): Promise<MeasuredPart> {
+  const newest = tx.select({ id: table.id }).from(table).where(condition).orderBy(desc(table.id)).limit(size);
+  const part = tx
+    .$with("part")
+    .as(
+      tx
+        .select({ ids: sql`coalesce(json_agg(id), '[]')`.as("ids"), first: sql`min(id)`.as("first") })
+        .from(newest.as("newest")),
+    );
+  const [measured] = await tx
+    .with(part)
+    .select({
+      all: snapshotOf(table),
+      ids: sql<number[]>`(select ids from part)`,
+      rest: snapshotOf(table, sql`${table.id} < (select first from part)`),
+    })
+    .from(table)
+    .where(condition);
+  return { ...(measured?.all ?? NOTHING), ids: measured?.ids ?? [], rest: measured?.rest ?? NOTHING };
+}
+
+/** The snapshot of those rows of a query that match `condition`. The digest does not depend on their order. */
+function snapshotOf({ id }: SubmissionTable, condition: SQL = sql`true`): SQL<FilterSnapshot> {
+  const among = sql`filter (where ${condition})`;
+  return sql<FilterSnapshot>`json_build_object(
+    'count', count(*) ${among},
+    'upTo', coalesce(max(${id}) ${among}, 0),
+    'digest', coalesce(bit_xor(hashint8extended(${id}, 0)) ${among}, 0)::text)`;
+}
+
+/** Counts the submissions of the last `days` days in São Paulo, today included, and suspects apart. */
+export async function countInLastDays(
+  ctx: AdministratorContext,
+  { table }: SubmissionKind,
+  days: number,
+): Promise<{ listed: number; suspects: number }> {
+  const [row] = await ctx.db
+    .select({
+      listed: countWhere(eq(table.isSuspect, false)),
+      suspects: countWhere(eq(table.isSuspect, true)),
+    })
+    .from(table)
+    .where(inLastDays(table.createdAt, days));
+  return row ?? { listed: 0, suspects: 0 };
 }

@@ -1,8 +1,10 @@
+import type { SQL } from "drizzle-orm";
 import type { AdministratorContext } from "#server/platform/context.ts";
+import type { Transaction } from "#server/platform/db/client.ts";
+import type { Services } from "#server/platform/services.ts";
 import type { RowSelection } from "#shared/schemas/row-selection.ts";
 import { texts } from "#shared/texts/texts.ts";
 import { type ChangedRows, changeSelected } from "./change-selected.ts";
-import { removeSubmissions } from "./remove-submissions.ts";
 import type { SubmissionKind } from "./submission-kind.ts";
 
 /**
@@ -30,4 +32,25 @@ export function deleteSubmissions<Filter>(
     describe: kind.texts.deleted,
     errors: { empty: texts.deletion.nothingSelected, unknown: texts.deletion.unknownIds },
   });
+}
+
+/**
+ * Deletes submissions and their stored files in the caller's transaction, which records it and looks for held ones.
+ * Returns those that are gone.
+ */
+export async function removeSubmissions<Filter>(
+  { storage }: Pick<Services, "storage">,
+  tx: Transaction,
+  { table, fileId }: SubmissionKind<Filter>,
+  where: SQL | undefined,
+): Promise<{ id: number }[]> {
+  const deleted: { id: number; fileId?: string }[] = await tx
+    .delete(table)
+    .where(where)
+    .returning({ id: table.id, ...(fileId ? { fileId } : {}) });
+  await storage.remove(
+    tx,
+    deleted.flatMap((row) => row.fileId ?? []),
+  );
+  return deleted;
 }

@@ -1,7 +1,7 @@
 import { isRecordOf } from "#server/platform/personal-data/conditions.ts";
 import type { ErasureRule } from "#server/platform/personal-data/declaration.ts";
 import type { SubmissionType } from "#shared/schemas/submission-type.ts";
-import { removeSubmissions } from "./remove-submissions.ts";
+import { removeSubmissions } from "./delete-submissions.ts";
 import type { SubmissionKind } from "./submission-kind.ts";
 
 /** The rule that deletes the submissions of a person with their stored files. */

@@ -1,6 +1,7 @@
 import { or, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import { hasTextOf } from "#server/platform/db/any-of.ts";
+import type { Services } from "#server/platform/services.ts";
 
 /** The key of an e-mail address, which is in lower case. */
 export const mailKey = (mail: string) => `mail:${mail}`;
@@ -30,4 +31,14 @@ export function hasKeys(
     addresses.length > 0 ? hasTextOf(mailOf(mail), addresses) : undefined,
     numbers.length > 0 && phoneE164 ? hasTextOf(phoneOf(phoneE164), numbers) : undefined,
   );
+}
+
+const PURPOSE = "person";
+
+/**
+ * The keyed hash of what a person is found by, made by `mailKey` or `phoneKey`. Who has the address finds its entries
+ * by it; who has the hash alone learns no address, not even by trying many.
+ */
+export function personHash({ signerOf }: Pick<Services, "signerOf">, key: string): string {
+  return signerOf(PURPOSE).sign(key);
 }

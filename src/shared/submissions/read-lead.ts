@@ -6,7 +6,7 @@ import { leadInputSchema } from "../schemas/lead-input.ts";
 import { optionalText } from "../schemas/text.ts";
 import { texts } from "../texts/texts.ts";
 import { leadDoubts } from "./lead-doubts.ts";
-import type { LeadImportColumns, LeadImportField } from "./lead-import-columns.ts";
+import type { LeadImportColumns, LeadImportField } from "./lead-import.ts";
 
 /** The same rules as the demo form, and as the notes of an opened lead. */
 const leadSchema = leadInputSchema

@@ -1,8 +1,7 @@
 import { Undo2 } from "lucide-react";
 import { Link } from "react-router-dom";
-import type { Column } from "#client/admin/list/column.ts";
 import type { Sorting } from "#client/admin/list/filter/use-order.ts";
-import { textColumn } from "#client/admin/list/table/text-column.tsx";
+import { type Column, textColumn } from "#client/admin/list/table/columns.tsx";
 import { VirtualTable } from "#client/admin/list/table/virtual-table.tsx";
 import { Badge, type BadgeTone } from "#client/components/badge.tsx";
 import { Button } from "#client/components/button.tsx";

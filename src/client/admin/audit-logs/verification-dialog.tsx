@@ -1,7 +1,7 @@
 import { ShieldAlert, ShieldCheck } from "lucide-react";
 import { Link } from "react-router-dom";
 import { trpc } from "#client/admin/admin-trpc.ts";
-import { ListNotice } from "#client/admin/list/list-notice.tsx";
+import { ListNotice } from "#client/admin/list/list-states.tsx";
 import { Dialog } from "#client/components/dialog.tsx";
 import { errorText } from "#client/lib/error-text.ts";
 import { formatAgo, formatIsoDay } from "#shared/formats/dates.ts";

@@ -1,3 +1,4 @@
+import { mailLink } from "#client/lib/mail-link.ts";
 import { formatDateTime } from "#shared/formats/dates.ts";
 import type { ContactMessage } from "#shared/schemas/contact-message.ts";
 import { contactSubjectNames } from "#shared/schemas/contact-subjects.ts";
@@ -23,4 +24,14 @@ export function quoteOf({ name, message, createdAt }: ContactMessage, max: numbe
     `Em ${formatDateTime(new Date(createdAt))}, ${name} escreveu:`,
     ...quoted.split("\n").map((line) => `> ${line}`),
   ];
+}
+
+/** Characters that a reply quotes: Windows passes about 2,000 characters of address to a mail program. */
+const LINK_QUOTED_MAX = 500;
+
+/** A `mailto:` address with subject and the quoted message. */
+export function mailReply(message: ContactMessage): string {
+  const lines = ["", "", ...quoteOf(message, LINK_QUOTED_MAX)];
+  const title = encodeURIComponent(answerSubject(message));
+  return `${mailLink(message.email)}?subject=${title}&body=${encodeURIComponent(lines.join("\r\n"))}`;
 }

@@ -1,12 +1,12 @@
 import { type FormEvent, useId, useState } from "react";
-import { namedOwner } from "#client/admin/record/named-owner.ts";
 import { RecordConflictDialog } from "#client/admin/record/record-conflict-dialog.tsx";
+import { namedOwner } from "#client/admin/record/use-record-save.ts";
 import type { useOwners } from "#client/admin/users/use-owners.ts";
 import { Button } from "#client/components/button.tsx";
 import { Field } from "#client/components/field.tsx";
 import { SelectField } from "#client/components/select-field.tsx";
 import type { ContactMessage } from "#shared/schemas/contact-message.ts";
-import { dayInWords, isSnoozed, nextMonday, tomorrow } from "./snooze.ts";
+import { dayInWords, isSnoozed, nextMonday, tomorrow } from "./state-badge.tsx";
 import type { useCare } from "./use-care.ts";
 
 /** The option that asks for a day. */

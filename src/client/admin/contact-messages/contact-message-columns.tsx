@@ -1,7 +1,5 @@
-import type { Column } from "#client/admin/list/column.ts";
-import { SuspectBadge } from "#client/admin/list/suspect-notice.tsx";
-import { columnPx } from "#client/admin/list/table/column-px.ts";
-import { instantColumn, textColumn } from "#client/admin/list/table/text-column.tsx";
+import { SuspectBadge } from "#client/admin/list/suspects.tsx";
+import { type Column, columnPx, instantColumn, textColumn } from "#client/admin/list/table/columns.tsx";
 import { Badge } from "#client/components/badge.tsx";
 import { formatDateTime } from "#shared/formats/dates.ts";
 import type { ListedContactMessage } from "#shared/schemas/contact-message.ts";

@@ -1,3 +1,4 @@
+import type { QueryKey } from "@tanstack/react-query";
 import { getQueryKey } from "@trpc/react-query";
 import { Mail } from "lucide-react";
 import { useEffect, useId, useRef, useState } from "react";
@@ -5,38 +6,47 @@ import { flushSync } from "react-dom";
 import { trpc } from "#client/admin/admin-trpc.ts";
 import { SubmissionConsents } from "#client/admin/consents/consent-list.tsx";
 import { useDraft } from "#client/admin/drafts/use-draft.ts";
-import { ListNotice } from "#client/admin/list/list-notice.tsx";
-import { NeighborButtons } from "#client/admin/list/neighbor-buttons.tsx";
-import { SourceDetails } from "#client/admin/list/source-details.tsx";
-import { SuspectNotice } from "#client/admin/list/suspect-notice.tsx";
+import { Detail, SourceDetails } from "#client/admin/list/details.tsx";
+import { ListNotice } from "#client/admin/list/list-states.tsx";
+import {
+  NeighborButtons,
+  type RecordNeighbors,
+  useRecordKeys,
+} from "#client/admin/list/record-neighbors.tsx";
+import { SuspectNotice } from "#client/admin/list/suspects.tsx";
 import type { List } from "#client/admin/list/use-list.ts";
-import { useRecordKeys } from "#client/admin/list/use-record-keys.ts";
-import type { RecordNeighbors } from "#client/admin/list/use-record-neighbors.ts";
+import { useOptimisticWrite, withReason } from "#client/admin/list/write/use-optimistic-write.ts";
 import { SamePerson } from "#client/admin/people/same-person.tsx";
 import { AnswerComposer } from "#client/admin/record/answer-composer.tsx";
 import { PersonMails, whileQueued } from "#client/admin/record/person-mails.tsx";
-import { RecordHistory } from "#client/admin/record/record-history.tsx";
+import { RecordHistory, useHistoryUndo } from "#client/admin/record/record-history.tsx";
 import { RecordHold } from "#client/admin/record/record-hold.tsx";
-import { useHistoryUndo } from "#client/admin/record/use-history-undo.ts";
 import type { useOwners } from "#client/admin/users/use-owners.ts";
+import { Badge } from "#client/components/badge.tsx";
 import { Button } from "#client/components/button.tsx";
 import { confirmAction } from "#client/components/confirm.tsx";
 import { Dialog } from "#client/components/dialog.tsx";
 import { errorCode, errorText } from "#client/lib/error-text.ts";
+import { mailLink } from "#client/lib/mail-link.ts";
 import { trpcClient } from "#client/lib/trpc-client.ts";
-import type { ContactMessageFilter, ListedContactMessage } from "#shared/schemas/contact-message.ts";
+import { formatDateTime } from "#shared/formats/dates.ts";
+import type {
+  AnswerContactMessageInput,
+  ContactMessage,
+  ContactMessageFilter,
+  ListedContactMessage,
+} from "#shared/schemas/contact-message.ts";
 import { contactSubjectNames } from "#shared/schemas/contact-subjects.ts";
+import { productNames } from "#shared/schemas/interests.ts";
 import type { PersonMail } from "#shared/schemas/person-mail.ts";
 import { firstNameOf } from "#shared/schemas/template-placeholders.ts";
 import { texts } from "#shared/texts/texts.ts";
-import { answerBody, answerSubject } from "./answer-text.ts";
+import { answerBody, answerSubject, mailReply } from "./answer-text.ts";
 import { CareFields } from "./care-fields.tsx";
 import { ContactMessageActions } from "./contact-message-actions.tsx";
-import { mailReply } from "./reply-links.ts";
-import { answerDraft, useAnswer } from "./use-answer.ts";
+import { StateBadge } from "./state-badge.tsx";
 import { useCare } from "./use-care.ts";
 import type { ContactMessageMarks } from "./use-contact-message-marks.ts";
-import { WholeMessage } from "./whole-message.tsx";
 
 type ContactMessageDialogProps = {
   id: number;
@@ -209,3 +219,45 @@ const discardQuestion = {
   action: "Descartar",
   danger: true,
 };
+
+/** The name of the draft of an answer. */
+export const answerDraft = (id: number) => `message-answer:${id}`;
+
+/** Sends an answer. The composer shows a conflict. `onSent` runs even after the dialog has closed. */
+export function useAnswer(cache: QueryKey, onSent: () => void) {
+  const said = texts.contactMessages;
+  return useOptimisticWrite({
+    cache,
+    write: (answer: AnswerContactMessageInput) => trpcClient.contactMessages.answer.mutate(answer),
+    onDone: onSent,
+    done: () => said.answerQueued,
+    failed: (error) => (errorCode(error) === "conflict" ? undefined : withReason(said.answerFailed)(error)),
+  });
+}
+
+/** What a visitor wrote, with all that came beside the text. */
+export function WholeMessage({ message }: { message: ContactMessage }) {
+  const { email, phone, company, subject, product, createdAt } = message;
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-2">
+        <Badge tone="neutral">{contactSubjectNames[subject]}</Badge>
+        <StateBadge message={message} withDay />
+        <p className="ml-auto text-soft tabular-nums">{formatDateTime(new Date(createdAt))}</p>
+      </div>
+      <dl className="mt-4 grid gap-x-6 gap-y-3 sm:grid-cols-2">
+        <Detail label="E-mail">
+          <a href={mailLink(email)} className="hover:underline">
+            {email}
+          </a>
+        </Detail>
+        {phone && <Detail label="Telefone">{phone}</Detail>}
+        {company && <Detail label="Empresa">{company}</Detail>}
+        {product && <Detail label="Produto">{productNames[product]}</Detail>}
+      </dl>
+      <p className="mt-5 border-t border-line pt-5 text-[0.9375rem]/relaxed wrap-anywhere whitespace-pre-wrap">
+        {message.message}
+      </p>
+    </>
+  );
+}

@@ -1,5 +1,4 @@
-import { periodFieldsInUrl, suspectsInUrl } from "#client/admin/list/filter/filter-fields.ts";
-import { ownerInUrl } from "#client/admin/list/filter/owner-in-url.ts";
+import { ownerInUrl, periodFieldsInUrl, suspectsInUrl } from "#client/admin/list/filter/filter-fields.ts";
 import { choiceInUrl, defaultFilter, textInUrl } from "#client/admin/list/filter/use-url-filter.ts";
 import type {
   ContactMessageFilter,

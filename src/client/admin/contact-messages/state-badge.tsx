@@ -1,7 +1,6 @@
 import { Badge } from "#client/components/badge.tsx";
-import { formatDay } from "#shared/formats/dates.ts";
+import { formatDay, formatIsoDay } from "#shared/formats/dates.ts";
 import type { ListedContactMessage } from "#shared/schemas/contact-message.ts";
-import { isSnoozed } from "./snooze.ts";
 
 type StateBadgeProps = {
   message: Pick<ListedContactMessage, "readAt" | "answeredAt" | "snoozedUntil">;
@@ -17,4 +16,35 @@ export function StateBadge({ message, withDay = false }: StateBadgeProps) {
   if (readAt === null) return <Badge tone="accent">Não lida</Badge>;
   if (answeredAt !== null) return <Badge tone="success">Respondida</Badge>;
   return <Badge tone="neutral">Lida</Badge>;
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const MONDAY = 1;
+
+/** Whether a contact message waits for its day; an answered one does not. */
+export function isSnoozed(
+  { snoozedUntil, answeredAt }: Pick<ListedContactMessage, "snoozedUntil" | "answeredAt">,
+  now: Date,
+): boolean {
+  return answeredAt === null && Boolean(snoozedUntil) && String(snoozedUntil) > formatIsoDay(now);
+}
+
+/** Tomorrow in São Paulo, the first day that a message can wait for. */
+export const tomorrow = (now: Date) => daysAfter(formatIsoDay(now), 1);
+
+/** The next Monday; on a Sunday it is tomorrow, which is offered already: then the one after. */
+export function nextMonday(now: Date): string {
+  const first = daysAfter(tomorrow(now), 1);
+  const weekday = new Date(`${first}T00:00:00Z`).getUTCDay();
+  return daysAfter(first, (MONDAY - weekday + 7) % 7);
+}
+
+/** A day in words: `seg., 23/11/2026`. */
+export function dayInWords(day: string): string {
+  const weekday = new Intl.DateTimeFormat("pt-BR", { weekday: "short", timeZone: "UTC" });
+  return `${weekday.format(new Date(`${day}T00:00:00Z`))} ${formatDay(day)}`;
+}
+
+function daysAfter(day: string, days: number): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, "2026-11-21".length);
 }

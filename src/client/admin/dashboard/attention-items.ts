@@ -12,9 +12,8 @@ import {
   Users,
 } from "lucide-react";
 import { contactMessageFilterInUrl } from "#client/admin/contact-messages/contact-message-filter.ts";
-import { contactWait } from "#client/admin/leads/contact-wait.ts";
+import { contactWait, openingHours } from "#client/admin/leads/contact-wait.ts";
 import { leadFilterInUrl } from "#client/admin/leads/lead-filter.ts";
-import { openingHours } from "#client/admin/leads/opening-hours.ts";
 import { filteredAddress } from "#client/admin/list/filter/use-url-filter.ts";
 import { submissionAddress } from "#client/admin/people/submission-words.ts";
 import { resumeFilterInUrl } from "#client/admin/resumes/resume-filter.ts";

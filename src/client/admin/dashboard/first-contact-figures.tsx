@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { trpc } from "#client/admin/admin-trpc.ts";
-import { openingHours } from "#client/admin/leads/opening-hours.ts";
+import { openingHours } from "#client/admin/leads/contact-wait.ts";
 import { formatBusinessTime } from "#shared/formats/business-hours.ts";
 import { formatCount } from "#shared/formats/numbers.ts";
 import type { FirstContacts } from "#shared/schemas/lead.ts";

@@ -1,8 +1,9 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import { useForm } from "react-hook-form";
+import { type FieldErrors, type UseFormRegister, useForm } from "react-hook-form";
 import { changedFields } from "#client/admin/drafts/use-draft.ts";
 import { RecordConflictDialog } from "#client/admin/record/record-conflict-dialog.tsx";
 import { useRecordSave } from "#client/admin/record/use-record-save.ts";
+import { Field } from "#client/components/field.tsx";
 import { FormDialog } from "#client/components/form-dialog.tsx";
 import {
   type LeadCorrection,
@@ -11,7 +12,6 @@ import {
   type WholeLead,
 } from "#shared/schemas/lead.ts";
 import { texts } from "#shared/texts/texts.ts";
-import { PersonFields } from "./person-fields.tsx";
 
 type CorrectionDialogProps = {
   /** As it was when the dialog opened. */
@@ -51,6 +51,39 @@ export function CorrectionDialog({ lead, update, onClose }: CorrectionDialogProp
         <PersonFields register={register} errors={formState.errors} />
       </FormDialog>
       <RecordConflictDialog edit={edit} />
+    </>
+  );
+}
+
+type PersonFieldsProps = {
+  register: UseFormRegister<LeadCorrection>;
+  errors: FieldErrors<LeadCorrection>;
+};
+
+/** Who a lead is of, and how to reach them. */
+export function PersonFields({ register, errors }: PersonFieldsProps) {
+  return (
+    <>
+      <Field label="Nome" autoComplete="off" required error={errors.name?.message} {...register("name")} />
+      <Field
+        label="E-mail"
+        type="email"
+        autoComplete="off"
+        required
+        error={errors.email?.message}
+        {...register("email")}
+      />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <Field
+          label="Telefone"
+          type="tel"
+          autoComplete="off"
+          required
+          error={errors.phone?.message}
+          {...register("phone")}
+        />
+        <Field label="CNPJ" autoComplete="off" error={errors.cnpj?.message} {...register("cnpj")} />
+      </div>
     </>
   );
 }

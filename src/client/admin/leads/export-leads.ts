@@ -1,5 +1,4 @@
-import { readAllRows } from "#client/admin/list/export/read-all-rows.ts";
-import { saveCsv, saveExport } from "#client/admin/list/export/save-export.ts";
+import { readAllRows, saveCsv, saveExport } from "#client/admin/list/export/save-export.ts";
 import { trpcClient } from "#client/lib/trpc-client.ts";
 import type { Lead, LeadFilter } from "#shared/schemas/lead.ts";
 import { LEADS_EXPORTED_BY_BROWSER, leadExportColumns } from "#shared/submissions/lead-export.ts";

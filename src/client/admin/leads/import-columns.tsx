@@ -6,13 +6,14 @@ import { UploadProgress } from "#client/components/upload-progress.tsx";
 import { errorText } from "#client/lib/error-text.ts";
 import { postWithProgress } from "#client/lib/post-with-progress.ts";
 import { type TextEncoding, textEncodingNames, textEncodings } from "#shared/formats/text-encoding.ts";
-import { type LineRule, lineRules } from "#shared/submissions/lead-import.ts";
 import {
   type LeadImportField,
+  type LineRule,
   leadImportFieldNames,
   leadImportFields,
+  lineRules,
   requiredLeadImportFields,
-} from "#shared/submissions/lead-import-columns.ts";
+} from "#shared/submissions/lead-import.ts";
 import { texts } from "#shared/texts/texts.ts";
 import { ImportPreview } from "./import-preview.tsx";
 import { type ImportFile, readInEncoding } from "./read-import-file.ts";

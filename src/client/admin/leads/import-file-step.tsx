@@ -7,7 +7,7 @@ import { useFileDrop } from "#client/lib/use-file-drop.ts";
 import { formatDateTime } from "#shared/formats/dates.ts";
 import type { LeadImport } from "#shared/submissions/lead-import.ts";
 import { texts } from "#shared/texts/texts.ts";
-import { importStates } from "./import-states.ts";
+import { importStates } from "./import-report.tsx";
 import { type ImportFile, readImportFile } from "./read-import-file.ts";
 
 type ImportFileStepProps = { onFile: (file: ImportFile) => void; onOpen: (importId: number) => void };

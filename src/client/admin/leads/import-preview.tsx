@@ -2,13 +2,13 @@ import { useId } from "react";
 import { classNames } from "#client/components/class-names.ts";
 import { formatCount } from "#shared/formats/numbers.ts";
 import { productNames } from "#shared/schemas/interests.ts";
-import type { LineRule } from "#shared/submissions/lead-import.ts";
 import {
   type LeadImportColumns,
   type LeadImportField,
+  type LineRule,
   leadImportFieldNames,
   leadImportFields,
-} from "#shared/submissions/lead-import-columns.ts";
+} from "#shared/submissions/lead-import.ts";
 import { readLead } from "#shared/submissions/read-lead.ts";
 import { texts } from "#shared/texts/texts.ts";
 import type { ImportFile } from "./read-import-file.ts";

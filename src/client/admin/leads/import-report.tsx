@@ -1,8 +1,8 @@
 import { Download, Undo2 } from "lucide-react";
 import { useEffect, useState } from "react";
 import { trpc } from "#client/admin/admin-trpc.ts";
-import { ListNotice } from "#client/admin/list/list-notice.tsx";
-import { Badge } from "#client/components/badge.tsx";
+import { ListNotice } from "#client/admin/list/list-states.tsx";
+import { Badge, type BadgeTone } from "#client/components/badge.tsx";
 import { Button } from "#client/components/button.tsx";
 import { confirmAction } from "#client/components/confirm.tsx";
 import { toast } from "#client/components/toast.tsx";
@@ -12,9 +12,8 @@ import { errorText } from "#client/lib/error-text.ts";
 import { fetchFile } from "#client/lib/fetch-file.ts";
 import { formatDateTime } from "#shared/formats/dates.ts";
 import { formatCount } from "#shared/formats/numbers.ts";
-import type { LeadImport } from "#shared/submissions/lead-import.ts";
+import type { LeadImport, LeadImportState } from "#shared/submissions/lead-import.ts";
 import { texts } from "#shared/texts/texts.ts";
-import { importStates } from "./import-states.ts";
 
 /** How often a running import is asked how far it is. */
 const POLL_MS = 1000;
@@ -146,3 +145,12 @@ function ImportActions({ data, onBack }: { data: LeadImport; onBack: () => void 
     </div>
   );
 }
+
+/** The words and colors of the states of an import. */
+export const importStates: Readonly<Record<LeadImportState, { name: string; tone: BadgeTone }>> = {
+  running: { name: "Em andamento", tone: "accent" },
+  done: { name: "Concluída", tone: "success" },
+  cancelled: { name: "Cancelada", tone: "warning" },
+  failed: { name: "Interrompida", tone: "danger" },
+  undone: { name: "Desfeita", tone: "neutral" },
+};

@@ -1,15 +1,17 @@
-import type { Column } from "#client/admin/list/column.ts";
-import { columnPx } from "#client/admin/list/table/column-px.ts";
-import { sourceColumns } from "#client/admin/list/table/source-columns.ts";
-import { instantColumn, textColumn } from "#client/admin/list/table/text-column.tsx";
+import {
+  type Column,
+  columnPx,
+  instantColumn,
+  sourceColumns,
+  textColumn,
+} from "#client/admin/list/table/columns.tsx";
 import { mailLink } from "#client/lib/mail-link.ts";
 import { formatBusinessTime } from "#shared/formats/business-hours.ts";
 import { formatDateTime, formatDay } from "#shared/formats/dates.ts";
 import { productNames } from "#shared/schemas/interests.ts";
 import type { Lead } from "#shared/schemas/lead.ts";
 import type { MessageTemplate } from "#shared/schemas/message-template.ts";
-import { contactWait, isUncontacted } from "./contact-wait.ts";
-import { openingHours } from "./opening-hours.ts";
+import { contactWait, isUncontacted, openingHours } from "./contact-wait.ts";
 import { StatusBadge, StatusCell } from "./status-cell.tsx";
 
 export const leadRowHeight = { wide: 44, narrow: 108 };

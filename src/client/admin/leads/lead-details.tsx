@@ -1,6 +1,6 @@
 import { PencilLine } from "lucide-react";
 import { Link } from "react-router-dom";
-import { Detail } from "#client/admin/list/detail.tsx";
+import { Detail } from "#client/admin/list/details.tsx";
 import { filteredAddress } from "#client/admin/list/filter/use-url-filter.ts";
 import { Badge } from "#client/components/badge.tsx";
 import { Button } from "#client/components/button.tsx";
@@ -10,9 +10,8 @@ import { formatDateTime } from "#shared/formats/dates.ts";
 import { productNames } from "#shared/schemas/interests.ts";
 import type { Lead, WholeLead } from "#shared/schemas/lead.ts";
 import { texts } from "#shared/texts/texts.ts";
-import { contactWait, isUncontacted } from "./contact-wait.ts";
+import { contactWait, isUncontacted, openingHours } from "./contact-wait.ts";
 import { leadFilterInUrl } from "./lead-filter.ts";
-import { openingHours } from "./opening-hours.ts";
 
 /** A CNPJ names its company by these characters, and the branch by the others. */
 const ROOT_LENGTH = 8;

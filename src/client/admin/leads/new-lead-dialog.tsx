@@ -20,7 +20,7 @@ import {
   newLeadSchema,
 } from "#shared/schemas/lead.ts";
 import { texts } from "#shared/texts/texts.ts";
-import { PersonFields } from "./person-fields.tsx";
+import { PersonFields } from "./correction-dialog.tsx";
 
 type NewLeadDialogProps = {
   cache: List<Lead, LeadFilter>["cache"];

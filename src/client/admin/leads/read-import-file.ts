@@ -1,7 +1,7 @@
 import type { CsvLine } from "#shared/formats/read-csv.ts";
 import { decodeText, type TextEncoding } from "#shared/formats/text-encoding.ts";
 import { LEAD_IMPORT_MAX_BYTES, readLeadFile } from "#shared/submissions/lead-file.ts";
-import { guessColumns, type LeadImportColumns } from "#shared/submissions/lead-import-columns.ts";
+import { guessColumns, type LeadImportColumns } from "#shared/submissions/lead-import.ts";
 import { texts } from "#shared/texts/texts.ts";
 
 /** How many lines the preview shows. */

@@ -1,14 +1,13 @@
 import { MessageCircle } from "lucide-react";
-import { SuspectBadge } from "#client/admin/list/suspect-notice.tsx";
+import { SuspectBadge } from "#client/admin/list/suspects.tsx";
 import { Badge } from "#client/components/badge.tsx";
 import { classNames } from "#client/components/class-names.ts";
 import { formatBusinessTime } from "#shared/formats/business-hours.ts";
 import { formatDateTime } from "#shared/formats/dates.ts";
 import type { Lead } from "#shared/schemas/lead.ts";
 import type { MessageTemplate } from "#shared/schemas/message-template.ts";
-import { whatsAppChat } from "./contact-links.ts";
-import { contactWait, isUncontacted } from "./contact-wait.ts";
-import { openingHours } from "./opening-hours.ts";
+import { whatsAppChat } from "./contact-actions.tsx";
+import { contactWait, isUncontacted, openingHours } from "./contact-wait.ts";
 
 /** From then on a wait is late: an hour of the opening hours. */
 const LATE_MINUTES = 60;

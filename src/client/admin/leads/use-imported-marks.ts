@@ -1,7 +1,6 @@
 import type { RowChoice } from "#client/admin/list/selection/use-selection.ts";
 import type { List } from "#client/admin/list/use-list.ts";
-import { undoOf } from "#client/admin/list/write/undo.ts";
-import { useOptimisticWrite } from "#client/admin/list/write/use-optimistic-write.ts";
+import { undoOf, useOptimisticWrite } from "#client/admin/list/write/use-optimistic-write.ts";
 import { errorText } from "#client/lib/error-text.ts";
 import { trpcClient } from "#client/lib/trpc-client.ts";
 import type { Lead, LeadFilter } from "#shared/schemas/lead.ts";

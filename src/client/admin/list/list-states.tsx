@@ -1,7 +1,10 @@
+import { LoaderCircle } from "lucide-react";
 import { type ReactNode, useEffect } from "react";
+import { Button } from "#client/components/button.tsx";
+import { Dialog } from "#client/components/dialog.tsx";
 import { toast } from "#client/components/toast.tsx";
 import { errorText } from "#client/lib/error-text.ts";
-import { ListNotice } from "./list-notice.tsx";
+import { texts } from "#shared/texts/texts.ts";
 
 type ListStatesProps = {
   /** Without data the list is loading, or failed with this error. */
@@ -41,4 +44,43 @@ export function useFailureToast(title: string | undefined): void {
   useEffect(() => {
     if (title) toast.backgroundFailure({ title });
   }, [title]);
+}
+
+type ListNoticeProps = {
+  title: string;
+  text?: string;
+  busy?: boolean;
+  action?: { label: string; run: () => void };
+  /** What else a reader may be looking for. */
+  children?: ReactNode;
+};
+
+/** Fills the place of a list that is loading, failed or empty. */
+export function ListNotice({ title, text, busy = false, action, children }: ListNoticeProps) {
+  return (
+    <div role="status" className="grid min-h-64 flex-1 place-items-center bg-surface p-8 text-center">
+      <div className="flex max-w-sm flex-col items-center gap-1.5">
+        {busy && <LoaderCircle aria-hidden className="mb-2 size-6 animate-spin text-soft" />}
+        <p className="text-base font-medium">{title}</p>
+        {text && <p className="text-soft">{text}</p>}
+        {action && (
+          <Button look="quiet" size="small" onClick={action.run} className="mt-3">
+            {action.label}
+          </Button>
+        )}
+        {children}
+      </div>
+    </div>
+  );
+}
+
+type GoneDialogProps = { title: string; unknown: string; onClose: () => void };
+
+/** Stands in the place of the dialog of a row that is not there any more. */
+export function GoneDialog({ title, unknown, onClose }: GoneDialogProps) {
+  return (
+    <Dialog title={title} onClose={onClose}>
+      <ListNotice title={unknown} text={texts.records.gone} />
+    </Dialog>
+  );
 }

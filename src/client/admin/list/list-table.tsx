@@ -1,6 +1,6 @@
 import { classNames } from "#client/components/class-names.ts";
 import type { RowChoice } from "./selection/use-selection.ts";
-import { releaseColumn } from "./table/release-column.tsx";
+import { releaseColumn } from "./table/columns.tsx";
 import { VirtualTable, type VirtualTableProps } from "./table/virtual-table.tsx";
 import type { List, ListedRow, ListFilter } from "./use-list.ts";
 

@@ -1,7 +1,16 @@
+import { LoaderCircle, type LucideIcon, ShieldCheck, Trash2, X } from "lucide-react";
+import type { ReactNode } from "react";
+import { Button } from "#client/components/button.tsx";
+import { classNames } from "#client/components/class-names.ts";
+import { toast } from "#client/components/toast.tsx";
+import { useIsWide } from "#client/lib/use-media.ts";
 import { formatCount, formatShare, formatTotal } from "#shared/formats/numbers.ts";
 import { texts } from "#shared/texts/texts.ts";
 import { HintLink } from "./hint-link.tsx";
+import { countOf, type RowChoice } from "./selection/use-selection.ts";
 import type { List, ListedRow } from "./use-list.ts";
+import type { Deletion } from "./write/use-deletion.ts";
+import type { Release } from "./write/use-release.ts";
 
 type SelectionBarProps<Row extends ListedRow, Filter> = {
   list: Pick<List<Row, Filter>, "entity" | "rows" | "total" | "selection" | "choice" | "all" | "progress">;
@@ -56,5 +65,132 @@ export function SelectionBar<Row extends ListedRow, Filter>({
         </>
       )}
     </div>
+  );
+}
+
+type SelectionButtonProps<Filter> = {
+  icon: LucideIcon;
+  label: string;
+  choice: RowChoice<Filter>;
+  /** What the toast says when no row is ticked. */
+  nothingSelected: string;
+  busy: boolean;
+  run: (choice: RowChoice<Filter>) => void;
+};
+
+/** Runs an action on the ticked rows, and shows how many they are. It stands out while some are ticked.
+ * On a small screen it is part of the bar below the list. */
+export function SelectionButton<Filter>({
+  icon: Icon,
+  label,
+  choice,
+  nothingSelected,
+  busy,
+  run,
+}: SelectionButtonProps<Filter>) {
+  const count = countOf(choice);
+  const isWide = useIsWide();
+  const click = () => (count === 0 ? toast.failure({ title: nothingSelected }) : run(choice));
+  if (!isWide)
+    return <BarButton icon={Icon} label={label} count={count} isMain busy={busy} onClick={click} />;
+  return (
+    <Button look={count === 0 ? "quiet" : "primary"} size="small" busy={busy} onClick={click}>
+      {!busy && <Icon aria-hidden className="size-4" />}
+      {label}
+      {count > 0 && ` (${formatCount(count)})`}
+    </Button>
+  );
+}
+
+type ReleaseButtonProps<Filter> = { choice: RowChoice<Filter>; release: Release<Filter> };
+
+export function ReleaseButton<Filter>({ choice, release }: ReleaseButtonProps<Filter>) {
+  return (
+    <SelectionButton
+      icon={ShieldCheck}
+      label="Não é spam"
+      choice={choice}
+      nothingSelected={texts.suspects.nothingSelected}
+      busy={release.isPending}
+      run={release.run}
+    />
+  );
+}
+
+type DeleteButtonProps<Filter> = { choice: RowChoice<Filter>; deletion: Deletion<Filter> };
+
+/** Deletes the ticked rows; rendered only while some are ticked. */
+export function DeleteButton<Filter>({ choice, deletion }: DeleteButtonProps<Filter>) {
+  const count = countOf(choice);
+  const isWide = useIsWide();
+  if (count === 0) return null;
+  const ask = () => deletion.ask(choice);
+  if (!isWide)
+    return <BarButton icon={Trash2} label="Excluir" count={count} busy={deletion.isPending} onClick={ask} />;
+  return (
+    <Button look="quiet" size="small" busy={deletion.isPending} onClick={ask}>
+      {!deletion.isPending && <Trash2 aria-hidden className="size-4 text-danger" />}
+      Excluir ({formatCount(count)})
+    </Button>
+  );
+}
+
+type TickedRowsBarProps = {
+  onClear: () => void;
+  /** One `BarButton` for each action. */
+  children: ReactNode;
+};
+
+/** What can be done with the ticked rows on a small screen, in reach of the thumb. */
+export function TickedRowsBar({ onClear, children }: TickedRowsBarProps) {
+  return (
+    <section
+      aria-label="Linhas selecionadas"
+      className="sticky bottom-0 z-10 flex items-stretch gap-1 border-t border-line bg-surface px-2 py-1"
+    >
+      <BarButton icon={X} label="Limpar seleção" onClick={onClear} />
+      {children}
+    </section>
+  );
+}
+
+type BarButtonProps = {
+  icon: LucideIcon;
+  label: string;
+  /** How many rows are ticked. */
+  count?: number;
+  /** It stands out. */
+  isMain?: boolean;
+  busy?: boolean;
+  onClick: () => void;
+};
+
+/** An icon above its words, as in the bar at the bottom of the screen. */
+export function BarButton({
+  icon: Icon,
+  label,
+  count,
+  isMain = false,
+  busy = false,
+  onClick,
+}: BarButtonProps) {
+  const Shown = busy ? LoaderCircle : Icon;
+  return (
+    <button
+      type="button"
+      disabled={busy}
+      aria-busy={busy || undefined}
+      onClick={onClick}
+      className={classNames(
+        "flex min-h-13 min-w-0 flex-1 flex-col items-center gap-1 rounded-lg px-1 py-1.5 text-center text-[0.6875rem] leading-3.5 text-balance hover:bg-ink/5 disabled:opacity-45",
+        isMain ? "font-medium text-accent-ink" : "text-ink",
+      )}
+    >
+      <Shown aria-hidden className={classNames("size-4.5 shrink-0", busy && "animate-spin")} />
+      <span className="min-w-0 wrap-anywhere">
+        {label}
+        {count !== undefined && ` (${formatCount(count)})`}
+      </span>
+    </button>
   );
 }

@@ -13,9 +13,14 @@ import type { ListCursor, ListOrder } from "#shared/schemas/list.ts";
 import type { FilterSnapshot } from "#shared/schemas/row-selection.ts";
 import { type Sorting, useOrder } from "./filter/use-order.ts";
 import { type FilterState, type UrlFields, useUrlFilter } from "./filter/use-url-filter.ts";
-import { type RowChoice, type Selection, useSelection } from "./selection/use-selection.ts";
+import {
+  type RowChoice,
+  type SelectAll,
+  type Selection,
+  useSelectAll,
+  useSelection,
+} from "./selection/use-selection.ts";
 import { NEW_ROWS_MAX, useNewRows } from "./use-new-rows.ts";
-import { type SelectAll, useSelectAll } from "./use-select-all.ts";
 import { inParts, type SendInParts } from "./write/in-parts.ts";
 import { type Deletion, useDeletion } from "./write/use-deletion.ts";
 import {

@@ -6,7 +6,7 @@ import { trpc } from "#client/admin/admin-trpc.ts";
 import { DraftDialog } from "#client/admin/drafts/draft-dialog.tsx";
 import { SavedMeanwhileNotice, useSavedMeanwhile } from "#client/admin/drafts/saved-meanwhile.tsx";
 import { useDraftForm } from "#client/admin/drafts/use-draft-form.ts";
-import { GoneDialog } from "#client/admin/list/gone-dialog.tsx";
+import { GoneDialog } from "#client/admin/list/list-states.tsx";
 import { NEW_ROW } from "#client/admin/list/use-row-in-url.ts";
 import { Badge } from "#client/components/badge.tsx";
 import { Button } from "#client/components/button.tsx";

@@ -1,7 +1,7 @@
 import { getQueryKey } from "@trpc/react-query";
 import type { ReactNode } from "react";
 import { trpc } from "#client/admin/admin-trpc.ts";
-import { ListNotice } from "#client/admin/list/list-notice.tsx";
+import { ListNotice } from "#client/admin/list/list-states.tsx";
 import { useOptimisticWrite, withReason } from "#client/admin/list/write/use-optimistic-write.ts";
 import { Button } from "#client/components/button.tsx";
 import { Dialog } from "#client/components/dialog.tsx";

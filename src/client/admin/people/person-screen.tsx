@@ -4,7 +4,7 @@ import { Link, useSearchParams } from "react-router-dom";
 import { trpc } from "#client/admin/admin-trpc.ts";
 import { PersonConsents } from "#client/admin/consents/consent-list.tsx";
 import { Screen } from "#client/admin/layout/screen.tsx";
-import { ListNotice } from "#client/admin/list/list-notice.tsx";
+import { ListNotice } from "#client/admin/list/list-states.tsx";
 import { useOptimisticWrite, withReason } from "#client/admin/list/write/use-optimistic-write.ts";
 import { Button } from "#client/components/button.tsx";
 import { errorCode, errorText } from "#client/lib/error-text.ts";

@@ -10,7 +10,7 @@ import {
 } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
-import { SuspectBadge } from "#client/admin/list/suspect-notice.tsx";
+import { SuspectBadge } from "#client/admin/list/suspects.tsx";
 import { Badge } from "#client/components/badge.tsx";
 import { formatDateTime } from "#shared/formats/dates.ts";
 import { type ContactChannel, contactChannelNames } from "#shared/schemas/lead.ts";

@@ -1,9 +1,7 @@
 import { Plus } from "lucide-react";
 import { trpc } from "#client/admin/admin-trpc.ts";
-import { GoneDialog } from "#client/admin/list/gone-dialog.tsx";
 import { ListFooter } from "#client/admin/list/list-footer.tsx";
-import { ListNotice } from "#client/admin/list/list-notice.tsx";
-import { ListStates } from "#client/admin/list/list-states.tsx";
+import { GoneDialog, ListNotice, ListStates } from "#client/admin/list/list-states.tsx";
 import { NEW_ROW, readRowIdOrNew, useDialogInUrl } from "#client/admin/list/use-row-in-url.ts";
 import { Badge } from "#client/components/badge.tsx";
 import { Button } from "#client/components/button.tsx";

@@ -1,6 +1,6 @@
 import { Download, Printer } from "lucide-react";
 import { trpc } from "#client/admin/admin-trpc.ts";
-import { ListNotice } from "#client/admin/list/list-notice.tsx";
+import { ListNotice } from "#client/admin/list/list-states.tsx";
 import { Button } from "#client/components/button.tsx";
 import { toCsv } from "#client/lib/csv.ts";
 import { downloadText } from "#client/lib/download.ts";

@@ -1,6 +1,4 @@
-import type { Column } from "#client/admin/list/column.ts";
-import { columnPx } from "#client/admin/list/table/column-px.ts";
-import { instantColumn, textColumn } from "#client/admin/list/table/text-column.tsx";
+import { type Column, columnPx, instantColumn, textColumn } from "#client/admin/list/table/columns.tsx";
 import { formatDay } from "#shared/formats/dates.ts";
 import { requesterName, type SubjectRequest } from "#shared/schemas/subject-request.ts";
 import { subjectRequestTypeNames } from "#shared/schemas/subject-request-types.ts";

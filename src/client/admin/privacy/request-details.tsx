@@ -1,6 +1,6 @@
 import { Search } from "lucide-react";
 import { Link } from "react-router-dom";
-import { Detail } from "#client/admin/list/detail.tsx";
+import { Detail } from "#client/admin/list/details.tsx";
 import { Badge, type BadgeTone } from "#client/components/badge.tsx";
 import { buttonClass } from "#client/components/button.tsx";
 import { mailLink } from "#client/lib/mail-link.ts";

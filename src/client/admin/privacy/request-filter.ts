@@ -1,4 +1,4 @@
-import { ownerInUrl } from "#client/admin/list/filter/owner-in-url.ts";
+import { ownerInUrl } from "#client/admin/list/filter/filter-fields.ts";
 import { choiceInUrl, defaultFilter, textInUrl } from "#client/admin/list/filter/use-url-filter.ts";
 import type { SubjectRequestFilter, SubjectRequestSortKey } from "#shared/schemas/subject-request.ts";
 import { subjectRequestTypeNames } from "#shared/schemas/subject-request-types.ts";

@@ -5,18 +5,19 @@ import { trpc } from "#client/admin/admin-trpc.ts";
 import { DraftNotice, draftNoticeInDialog } from "#client/admin/drafts/draft-dialog.tsx";
 import { useDraft } from "#client/admin/drafts/use-draft.ts";
 import { isOtherAddress, useUnsavedChanges } from "#client/admin/drafts/use-unsaved-changes.ts";
-import { ListNotice } from "#client/admin/list/list-notice.tsx";
-import { NeighborButtons } from "#client/admin/list/neighbor-buttons.tsx";
-import { useRecordKeys } from "#client/admin/list/use-record-keys.ts";
-import type { RecordNeighbors } from "#client/admin/list/use-record-neighbors.ts";
+import { ListNotice } from "#client/admin/list/list-states.tsx";
+import {
+  NeighborButtons,
+  type RecordNeighbors,
+  useRecordKeys,
+} from "#client/admin/list/record-neighbors.tsx";
 import { AnswerComposer } from "#client/admin/record/answer-composer.tsx";
-import { namedOwner } from "#client/admin/record/named-owner.ts";
 import { PersonMails, whileQueued } from "#client/admin/record/person-mails.tsx";
 import { RecordConflictDialog } from "#client/admin/record/record-conflict-dialog.tsx";
 import { RecordHistory } from "#client/admin/record/record-history.tsx";
 import { RecordPanel } from "#client/admin/record/record-panel.tsx";
 import { useRecordDraft } from "#client/admin/record/use-record-draft.ts";
-import { useRecordSave } from "#client/admin/record/use-record-save.ts";
+import { namedOwner, useRecordSave } from "#client/admin/record/use-record-save.ts";
 import type { useOwners } from "#client/admin/users/use-owners.ts";
 import { Button } from "#client/components/button.tsx";
 import { confirmAction } from "#client/components/confirm.tsx";

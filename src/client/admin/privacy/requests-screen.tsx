@@ -8,10 +8,9 @@ import { FilterSelect, ListHeader, SearchBox, Toolbar } from "#client/admin/list
 import { useOrder } from "#client/admin/list/filter/use-order.ts";
 import { useUrlFilter } from "#client/admin/list/filter/use-url-filter.ts";
 import { ListFooter } from "#client/admin/list/list-footer.tsx";
-import { ListNotice } from "#client/admin/list/list-notice.tsx";
-import { ListStates } from "#client/admin/list/list-states.tsx";
+import { ListNotice, ListStates } from "#client/admin/list/list-states.tsx";
+import { useRecordNeighbors } from "#client/admin/list/record-neighbors.tsx";
 import { VirtualTable } from "#client/admin/list/table/virtual-table.tsx";
-import { useRecordNeighbors } from "#client/admin/list/use-record-neighbors.ts";
 import { NEW_ROW, readRowIdOrNew, useDialogInUrl } from "#client/admin/list/use-row-in-url.ts";
 import { useOwners } from "#client/admin/users/use-owners.ts";
 import { Button } from "#client/components/button.tsx";

@@ -2,8 +2,7 @@ import { formatAgo } from "#shared/formats/dates.ts";
 import type { FieldValue } from "#shared/schemas/record-change.ts";
 import { texts } from "#shared/texts/texts.ts";
 import { ConflictDialog } from "./conflict-dialog.tsx";
-import { recordFieldName } from "./record-fields.ts";
-import { RecordValue } from "./record-value.tsx";
+import { RecordValue, recordFieldName } from "./record-value.tsx";
 import type { useRecordSave } from "./use-record-save.ts";
 
 type RecordConflictDialogProps = {

@@ -1,13 +1,13 @@
+import type { QueryKey } from "@tanstack/react-query";
 import { ArrowRight, ChevronRight } from "lucide-react";
 import { Fragment, type ReactNode, useState } from "react";
+import { sayUndone, useOptimisticWrite, withReason } from "#client/admin/list/write/use-optimistic-write.ts";
 import { Button } from "#client/components/button.tsx";
 import { errorText } from "#client/lib/error-text.ts";
 import { formatDateTime } from "#shared/formats/dates.ts";
-import type { FieldValue, RecordChange } from "#shared/schemas/record-change.ts";
+import type { FieldValue, RecordChange, UndoInput, Undone } from "#shared/schemas/record-change.ts";
 import { texts } from "#shared/texts/texts.ts";
-import { inFormOrder, markFields, recordFieldName, textFields } from "./record-fields.ts";
-import { RecordValue } from "./record-value.tsx";
-import type { HistoryUndo } from "./use-history-undo.ts";
+import { inFormOrder, markFields, RecordValue, recordFieldName, textFields } from "./record-value.tsx";
 
 type HistoryPage = { rows: RecordChange[]; nextCursor: number | null };
 
@@ -193,4 +193,21 @@ function Change({ field, before, after, onBringBack }: ChangeProps) {
       </div>
     </div>
   );
+}
+
+export type HistoryUndo = { run: (auditLogId: number) => void; isPending: boolean };
+
+/** Undoes a mark from the history of a record, for that record alone. */
+export function useHistoryUndo(
+  cache: QueryKey,
+  id: number,
+  write: (input: UndoInput) => Promise<Undone>,
+): HistoryUndo {
+  const { mutate, isPending } = useOptimisticWrite({
+    cache,
+    write: (auditLogId: number) => write({ auditLogId, id }),
+    onDone: sayUndone,
+    failed: withReason(texts.records.undoFailed),
+  });
+  return { run: mutate, isPending };
 }

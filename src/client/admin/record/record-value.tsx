@@ -8,7 +8,7 @@ import {
   subjectRequestOutcomeNames,
   subjectRequestStateNames,
 } from "#shared/schemas/subject-request.ts";
-import { ColorValue } from "./color-value.tsx";
+import { recordFieldNames } from "#shared/submissions/record-field-names.ts";
 
 /** A value of a record's field in readable form. */
 export function RecordValue({ field, value }: { field: string; value: FieldValue }) {
@@ -24,3 +24,37 @@ export function RecordValue({ field, value }: { field: string; value: FieldValue
   if (field === "color") return <ColorValue hex={value} />;
   return <span className="whitespace-pre-line">{value}</span>;
 }
+
+/** A color with its swatch. */
+export function ColorValue({ hex }: { hex: string }) {
+  return (
+    <span className="inline-flex items-center gap-2 tabular-nums">
+      <span aria-hidden className="size-4 rounded border border-ink/20" style={{ backgroundColor: hex }} />
+      {hex}
+    </span>
+  );
+}
+
+/** A field that a newer release has recorded goes by its own name. */
+export function recordFieldName(field: string): string {
+  return recordFieldNames[field] ?? field;
+}
+
+const order = Object.keys(recordFieldNames);
+
+/** The fields of a change in the order of their form; the database keeps none. */
+export function inFormOrder<Change>(changes: Readonly<Record<string, Change>>): [string, Change][] {
+  return Object.entries(changes).sort(([one], [other]) => order.indexOf(one) - order.indexOf(other));
+}
+
+/** Fields of several lines, whose values stand below each other. */
+export const textFields: ReadonlySet<string> = new Set(["notes", "description", "reason"]);
+
+/** The marks that can be undone. */
+export const markFields: ReadonlySet<string> = new Set([
+  "isImported",
+  "firstContact",
+  "isRead",
+  "isAnswered",
+  "status",
+]);

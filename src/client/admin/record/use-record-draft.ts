@@ -1,8 +1,5 @@
 import { useRef, useState } from "react";
 import { changedFields, useDraft } from "#client/admin/drafts/use-draft.ts";
-import { type Edition, editionOf } from "./edition.ts";
-
-type Versioned = { version: number };
 
 /**
  * The edited fields of a record, kept as a draft with the version that they started from. What is not edited follows
@@ -73,4 +70,19 @@ export function useRecordDraft<Fields extends object>(key: string, stored: (Fiel
       draft.discard();
     },
   };
+}
+
+type Versioned = { version: number };
+
+/** What was changed of a record, and what those fields and the version were before. */
+export type Edition<Fields> = { base: Partial<Fields> & Versioned; mine: Partial<Fields> };
+
+/** The edition of a record that changes these fields of it. */
+export function editionOf<Fields extends object>(
+  record: Fields & Versioned,
+  mine: Partial<Fields>,
+): Edition<Fields> {
+  const names = Object.keys(mine) as (keyof Fields)[];
+  const before = Object.fromEntries(names.map((name) => [name, record[name]])) as Partial<Fields>;
+  return { base: { ...before, version: record.version }, mine };
 }

@@ -1,5 +1,4 @@
-import { readAllRows } from "#client/admin/list/export/read-all-rows.ts";
-import { saveCsv } from "#client/admin/list/export/save-export.ts";
+import { readAllRows, saveCsv } from "#client/admin/list/export/save-export.ts";
 import { trpcClient } from "#client/lib/trpc-client.ts";
 import type { ListedResume, ResumeFilter } from "#shared/schemas/resume.ts";
 import { resumeExportColumns } from "#shared/submissions/resume-export.ts";

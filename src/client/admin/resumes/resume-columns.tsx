@@ -1,9 +1,12 @@
 import { FileText, Pencil } from "lucide-react";
-import type { Column } from "#client/admin/list/column.ts";
-import { SuspectBadge } from "#client/admin/list/suspect-notice.tsx";
-import { columnPx } from "#client/admin/list/table/column-px.ts";
-import { sourceColumns } from "#client/admin/list/table/source-columns.ts";
-import { instantColumn, textColumn } from "#client/admin/list/table/text-column.tsx";
+import { SuspectBadge } from "#client/admin/list/suspects.tsx";
+import {
+  type Column,
+  columnPx,
+  instantColumn,
+  sourceColumns,
+  textColumn,
+} from "#client/admin/list/table/columns.tsx";
 import { Badge, type BadgeTone } from "#client/components/badge.tsx";
 import { mailLink } from "#client/lib/mail-link.ts";
 import { formatDateTime } from "#shared/formats/dates.ts";

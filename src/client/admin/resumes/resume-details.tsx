@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
-import { Detail } from "#client/admin/list/detail.tsx";
+import { Detail } from "#client/admin/list/details.tsx";
 import { mailLink } from "#client/lib/mail-link.ts";
 import { formatDateTime } from "#shared/formats/dates.ts";
 import { whatsAppLink } from "#shared/formats/phone-number.ts";
 import type { Resume } from "#shared/schemas/resume.ts";
-import { OriginalLink } from "./original-link.tsx";
+import { OriginalLink } from "./resume-pdf.tsx";
 
 const linkClass = "font-medium text-accent-ink hover:underline";
 

@@ -2,18 +2,19 @@ import { FileText, Mail } from "lucide-react";
 import { useRef, useState } from "react";
 import { trpc } from "#client/admin/admin-trpc.ts";
 import { SubmissionConsents } from "#client/admin/consents/consent-list.tsx";
-import { ListNotice } from "#client/admin/list/list-notice.tsx";
-import { NeighborButtons } from "#client/admin/list/neighbor-buttons.tsx";
-import { SourceDetails } from "#client/admin/list/source-details.tsx";
-import { SuspectNotice } from "#client/admin/list/suspect-notice.tsx";
+import { SourceDetails } from "#client/admin/list/details.tsx";
+import { ListNotice } from "#client/admin/list/list-states.tsx";
+import {
+  NeighborButtons,
+  type RecordNeighbors,
+  useRecordKeys,
+} from "#client/admin/list/record-neighbors.tsx";
+import { SuspectNotice } from "#client/admin/list/suspects.tsx";
 import type { List } from "#client/admin/list/use-list.ts";
-import { useRecordKeys } from "#client/admin/list/use-record-keys.ts";
-import type { RecordNeighbors } from "#client/admin/list/use-record-neighbors.ts";
 import { SamePerson } from "#client/admin/people/same-person.tsx";
 import { RecordConflictDialog } from "#client/admin/record/record-conflict-dialog.tsx";
-import { RecordHistory } from "#client/admin/record/record-history.tsx";
+import { RecordHistory, useHistoryUndo } from "#client/admin/record/record-history.tsx";
 import { RecordHold } from "#client/admin/record/record-hold.tsx";
-import { useHistoryUndo } from "#client/admin/record/use-history-undo.ts";
 import { Button, buttonClass } from "#client/components/button.tsx";
 import { Dialog } from "#client/components/dialog.tsx";
 import { errorCode, errorText } from "#client/lib/error-text.ts";
@@ -31,10 +32,9 @@ import { OutcomeDialog } from "./outcome-dialog.tsx";
 import { ResumeDetails } from "./resume-details.tsx";
 import { ResumeMails } from "./resume-mails.tsx";
 import { ResumePdf } from "./resume-pdf.tsx";
+import { TagsField } from "./resume-tags.tsx";
 import { ReviewForm } from "./review-form.tsx";
-import { SaveNote } from "./save-note.tsx";
-import { TagsField } from "./tags-field.tsx";
-import { useReview } from "./use-review.ts";
+import { type SaveState, useReview } from "./use-review.ts";
 
 type ResumeDialogProps = {
   id: number;
@@ -172,5 +172,21 @@ function PresentationStart({ text, retry }: PresentationStartProps) {
         </Button>
       )}
     </>
+  );
+}
+
+/** Says whether what was changed of a resume is saved. */
+export function SaveNote({ state, onRetry }: { state: SaveState; onRetry: () => void }) {
+  return (
+    <div className="ml-auto flex min-h-10 items-center gap-2">
+      <p role="status" className={state === "failed" ? "text-danger" : "text-soft"}>
+        {texts.resumes.saveStates[state]}
+      </p>
+      {state === "failed" && (
+        <Button look="quiet" size="small" onClick={onRetry}>
+          Tentar novamente
+        </Button>
+      )}
+    </div>
   );
 }

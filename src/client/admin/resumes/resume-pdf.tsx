@@ -1,8 +1,8 @@
+import { Download } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
-import { ListNotice } from "#client/admin/list/list-notice.tsx";
-import { type ResumeTextState, resumeFilePath } from "#shared/schemas/resume.ts";
+import { ListNotice } from "#client/admin/list/list-states.tsx";
+import { originalResumePath, type ResumeTextState, resumeFilePath } from "#shared/schemas/resume.ts";
 import { texts } from "#shared/texts/texts.ts";
-import { OriginalLink } from "./original-link.tsx";
 
 /** Each view is recorded: a resume that is only passed on the way to another is not viewed. */
 const SETTLE_MS = 250;
@@ -119,4 +119,19 @@ function keepFocus(frameOf: () => HTMLIFrameElement | null): () => void {
     removeEventListener("keydown", press, true);
     clearInterval(timer);
   };
+}
+
+/** Saves the PDF as it was sent. The browser does not show it: its viewer would run what the copy leaves out. */
+export function OriginalLink({ id, name }: { id: number; name: string }) {
+  return (
+    <a
+      href={originalResumePath(id)}
+      download
+      aria-label={`Baixar original de ${name}`}
+      className="mt-1 inline-flex items-center gap-1.5 py-1 font-medium text-accent-ink hover:underline"
+    >
+      <Download aria-hidden className="size-4" />
+      Baixar original
+    </a>
+  );
 }

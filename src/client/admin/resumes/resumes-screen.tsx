@@ -4,16 +4,15 @@ import { trpc } from "#client/admin/admin-trpc.ts";
 import type { KeyHelp } from "#client/admin/keyboard/screen-keys.ts";
 import { ExportButton } from "#client/admin/list/export/export-button.tsx";
 import { ExportDialog } from "#client/admin/list/export/export-dialog.tsx";
-import { PeriodFilter } from "#client/admin/list/filter/period-filter.tsx";
-import { FilterSelect, SearchBox } from "#client/admin/list/filter/toolbar.tsx";
+import { FilterSelect, PeriodFilter, SearchBox } from "#client/admin/list/filter/toolbar.tsx";
 import { ListScreen } from "#client/admin/list/list-screen.tsx";
 import { ListTable } from "#client/admin/list/list-table.tsx";
+import { useRecordNeighbors } from "#client/admin/list/record-neighbors.tsx";
 import { countOf } from "#client/admin/list/selection/use-selection.ts";
-import { SelectionButton } from "#client/admin/list/selection-buttons.tsx";
+import { SelectionButton } from "#client/admin/list/selection-bar.tsx";
 import { StatCards } from "#client/admin/list/stat-cards.tsx";
 import { useColumnChoice } from "#client/admin/list/table/use-column-choice.ts";
 import { apart, useList } from "#client/admin/list/use-list.ts";
-import { useRecordNeighbors } from "#client/admin/list/use-record-neighbors.ts";
 import { useRowInUrl } from "#client/admin/list/use-row-in-url.ts";
 import { trpcClient } from "#client/lib/trpc-client.ts";
 import {
@@ -34,10 +33,9 @@ import {
   statusFilterNames,
   tagFilterNames,
 } from "./resume-filter.ts";
+import { TagDialog, useTagMarks } from "./resume-tags.tsx";
 import { StatusDialog } from "./status-dialog.tsx";
-import { TagDialog } from "./tag-dialog.tsx";
-import { useStatusMarks } from "./use-status-marks.ts";
-import { useTagMarks } from "./use-tag-writes.ts";
+import { useStatusMarks } from "./use-resume-update.ts";
 
 const workbenchKeys: readonly KeyHelp[] = [
   { keys: ["1", "2", "3", "4"], does: `Status: ${Object.values(resumeStatusNames).join(", ")}` },

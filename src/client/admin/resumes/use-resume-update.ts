@@ -1,19 +1,23 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { getQueryKey } from "@trpc/react-query";
 import { trpc } from "#client/admin/admin-trpc.ts";
+import type { RowChoice } from "#client/admin/list/selection/use-selection.ts";
 import type { List } from "#client/admin/list/use-list.ts";
 import {
+  undoOf,
   useOptimisticWrite,
+  withReason,
   withReasonUnlessConflict,
 } from "#client/admin/list/write/use-optimistic-write.ts";
 import { trpcClient } from "#client/lib/trpc-client.ts";
-import type {
-  ListedResume,
-  ResumeFilter,
-  ResumeReview,
-  ResumeStats,
-  ResumeStatus,
-  ResumeUpdate,
+import {
+  type ListedResume,
+  type ResumeFilter,
+  type ResumeReview,
+  type ResumeStats,
+  type ResumeStatus,
+  type ResumeUpdate,
+  resumeStatusNames,
 } from "#shared/schemas/resume.ts";
 import { texts } from "#shared/texts/texts.ts";
 
@@ -54,4 +58,44 @@ export function useResumeUpdate(list: List<ListedResume, ResumeFilter>) {
 export function moved(stats: ResumeStats, from: ResumeStatus, to: ResumeStatus): ResumeStats {
   const taken = { ...stats, [from]: stats[from] - 1 };
   return { ...taken, [to]: taken[to] + 1 };
+}
+
+type StatusMark = { choice: RowChoice<ResumeFilter>; status: ResumeStatus };
+
+/** Gives the ticked resumes a status. */
+export function useStatusMarks({
+  cache,
+  filter,
+  patchRows,
+  rows,
+  selection,
+  send,
+}: List<ListedResume, ResumeFilter>) {
+  const { resumes } = trpc.useUtils();
+  return useOptimisticWrite({
+    cache,
+    write: ({ choice, status }: StatusMark) =>
+      send(choice, (part) => trpcClient.resumes.setStatus.mutate({ ...part, status })),
+    patch: ({ choice: { ids, matching }, status }) => {
+      if (matching) return;
+      const marked = new Set(ids);
+      resumes.stats.setData(
+        undefined,
+        (stats) =>
+          stats &&
+          rows
+            .filter(({ id, isSuspect }) => marked.has(id) && !isSuspect)
+            .reduce((counts, row) => moved(counts, row.status, status), stats),
+      );
+      const stays = filter.status === "all" || filter.status === status;
+      patchRows((row) => {
+        if (!marked.has(row.id)) return row;
+        return stays ? { ...row, status } : undefined;
+      });
+    },
+    onDone: selection.clear,
+    done: ({ affectedRows }, { status }) => texts.resumes.statusSet(affectedRows, resumeStatusNames[status]),
+    undo: ({ auditLogIds }) => undoOf(auditLogIds, trpcClient.resumes.undo.mutate),
+    failed: withReason(texts.resumes.statusFailed),
+  });
 }

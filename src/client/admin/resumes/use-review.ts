@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { changedFields, useDraft } from "#client/admin/drafts/use-draft.ts";
 import type { List } from "#client/admin/list/use-list.ts";
-import { type Edition, editionOf } from "#client/admin/record/edition.ts";
+import { type Edition, editionOf } from "#client/admin/record/use-record-draft.ts";
 import { useRecordSave } from "#client/admin/record/use-record-save.ts";
 import { toast } from "#client/components/toast.tsx";
 import type { ListedResume, Resume, ResumeFilter, ResumeReview } from "#shared/schemas/resume.ts";

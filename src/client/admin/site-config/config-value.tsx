@@ -1,4 +1,4 @@
-import { ColorValue } from "#client/admin/record/color-value.tsx";
+import { ColorValue } from "#client/admin/record/record-value.tsx";
 import { paymentMethodNames, readList } from "#shared/company/proof.ts";
 import { formatCount } from "#shared/formats/numbers.ts";
 import { formatOpeningHours } from "#shared/formats/opening-hours.ts";

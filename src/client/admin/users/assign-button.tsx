@@ -1,7 +1,7 @@
 import { UserCheck } from "lucide-react";
 import { useState } from "react";
-import { BarButton } from "#client/admin/list/selection/ticked-rows-bar.tsx";
 import { countOf, type RowChoice } from "#client/admin/list/selection/use-selection.ts";
+import { BarButton } from "#client/admin/list/selection-bar.tsx";
 import { Button } from "#client/components/button.tsx";
 import { Dialog } from "#client/components/dialog.tsx";
 import { SelectField } from "#client/components/select-field.tsx";

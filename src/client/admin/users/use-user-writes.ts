@@ -1,7 +1,7 @@
 import { getQueryKey } from "@trpc/react-query";
 import { trpc } from "#client/admin/admin-trpc.ts";
-import { undoOf } from "#client/admin/list/write/undo.ts";
 import {
+  undoOf,
   useOptimisticWrite,
   withReason,
   withReasonUnlessConflict,

@@ -1,13 +1,10 @@
 import { Ban, CircleCheck, Pencil, Trash2 } from "lucide-react";
 import { useRef } from "react";
-import type { Column } from "#client/admin/list/column.ts";
 import type { Sorting } from "#client/admin/list/filter/use-order.ts";
-import { ColumnEdges } from "#client/admin/list/table/column-edge.tsx";
-import { columnPx } from "#client/admin/list/table/column-px.ts";
-import { TableHead } from "#client/admin/list/table/table-head.tsx";
-import { instantColumn, textColumn } from "#client/admin/list/table/text-column.tsx";
+import { type Column, columnPx, instantColumn, textColumn } from "#client/admin/list/table/columns.tsx";
+import { ColumnEdges, TableHead } from "#client/admin/list/table/table-head.tsx";
 import { useColumnLayout } from "#client/admin/list/table/use-column-layout.ts";
-import { useFocusAfterDeletion } from "#client/admin/list/table/use-focus-after-deletion.ts";
+import { useFocusAfterDeletion } from "#client/admin/list/table/virtual-table.tsx";
 import { Badge } from "#client/components/badge.tsx";
 import { IconButton } from "#client/components/icon-button.tsx";
 import { mailLink } from "#client/lib/mail-link.ts";

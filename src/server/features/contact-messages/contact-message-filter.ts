@@ -1,5 +1,5 @@
 import { and, isNotNull, isNull, not, type SQL, sql } from "drizzle-orm";
-import { ownedBy } from "#server/submissions/owned-by.ts";
+import { ownedBy } from "#server/submissions/owners.ts";
 import { submissionsMatching } from "#server/submissions/submission-filter.ts";
 import { TIME_ZONE } from "#shared/formats/dates.ts";
 import type {

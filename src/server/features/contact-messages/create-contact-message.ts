@@ -1,7 +1,5 @@
 import type { Context } from "#server/platform/context.ts";
-import { acceptSubmission } from "#server/submissions/accept-submission.ts";
-import { consentEvidence } from "#server/submissions/consents/consent-evidence.ts";
-import { storedSource } from "#server/submissions/stored-source.ts";
+import { acceptSubmission, consentEvidence, storedSource } from "#server/submissions/accept-submission.ts";
 import { toE164 } from "#server/submissions/to-e164.ts";
 import { contactFormConsent } from "#shared/legal/consent-wordings.ts";
 import type { ContactMessageInput } from "#shared/schemas/contact-message-input.ts";

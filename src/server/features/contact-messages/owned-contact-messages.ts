@@ -1,4 +1,4 @@
-import type { OwnedRecords } from "#server/submissions/owned-records.ts";
+import type { OwnedRecords } from "#server/submissions/owners.ts";
 import { texts } from "#shared/texts/texts.ts";
 import { contactMessages } from "./table.ts";
 

@@ -1,8 +1,7 @@
 import { listRecordChanges } from "#server/platform/audit/list-record-changes.ts";
 import { adminProcedure, publicProcedure, router } from "#server/platform/trpc/init.ts";
-import { countMatching, totalMatching } from "#server/submissions/count-matching.ts";
+import { countMatching, measureFilter, totalMatching } from "#server/submissions/count-matching.ts";
 import { deleteSubmissions } from "#server/submissions/delete-submissions.ts";
-import { measureFilter } from "#server/submissions/measure-filter.ts";
 import { listPersonMails } from "#server/submissions/person-mails/list-person-mails.ts";
 import { releaseSubmissions } from "#server/submissions/release-submissions.ts";
 import {

@@ -1,7 +1,7 @@
 import { and, isNotNull, isNull, lte, or } from "drizzle-orm";
 import { listUsers } from "#server/features/accounts/list-users.ts";
 import type { AdministratorContext } from "#server/platform/context.ts";
-import { undoAssignment } from "#server/submissions/undo-assignment.ts";
+import { undoAssignment } from "#server/submissions/assign-submissions.ts";
 import { undoMarks } from "#server/submissions/undo-marks.ts";
 import type { UndoInput, Undone } from "#shared/schemas/record-change.ts";
 import { contactMessageKind } from "./contact-message-kind.ts";

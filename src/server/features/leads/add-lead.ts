@@ -1,7 +1,7 @@
 import { listUsers } from "#server/features/accounts/list-users.ts";
 import { recordAudit } from "#server/platform/audit/record-audit.ts";
 import type { AdministratorContext } from "#server/platform/context.ts";
-import { noConsentEvidence } from "#server/submissions/consents/consent-evidence.ts";
+import { noConsentEvidence } from "#server/submissions/accept-submission.ts";
 import { requireOwner } from "#server/submissions/owners.ts";
 import { toE164 } from "#server/submissions/to-e164.ts";
 import { MANUAL_SOURCE, type NewLead } from "#shared/schemas/lead.ts";

@@ -1,7 +1,10 @@
 import type { Context } from "#server/platform/context.ts";
-import { acceptSubmission } from "#server/submissions/accept-submission.ts";
-import { consentEvidence, noConsentEvidence } from "#server/submissions/consents/consent-evidence.ts";
-import { storedSource } from "#server/submissions/stored-source.ts";
+import {
+  acceptSubmission,
+  consentEvidence,
+  noConsentEvidence,
+  storedSource,
+} from "#server/submissions/accept-submission.ts";
 import { toE164 } from "#server/submissions/to-e164.ts";
 import { demoFormConsent } from "#shared/legal/consent-wordings.ts";
 import type { LeadInput } from "#shared/schemas/lead-input.ts";

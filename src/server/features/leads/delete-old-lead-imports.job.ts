@@ -4,7 +4,7 @@ import type { JobDefinition } from "#server/platform/queue/job-definition.ts";
 import { UNDO_HOURS } from "#shared/schemas/record-change.ts";
 import { texts } from "#shared/texts/texts.ts";
 import { endLeadImport } from "./end-lead-import.ts";
-import { isImportRecent } from "./present-lead-import.ts";
+import { isImportRecent } from "./read-lead-imports.ts";
 import { leadImportRejections, leadImports } from "./table.ts";
 
 /**

@@ -1,4 +1,5 @@
 import { and, eq, sql } from "drizzle-orm";
+import type { Context } from "#server/platform/context.ts";
 import { keyedLocks } from "#server/platform/db/advisory-locks.ts";
 import { hasTextOf } from "#server/platform/db/any-of.ts";
 import type { Transaction } from "#server/platform/db/client.ts";
@@ -10,7 +11,6 @@ import type { CsvLine } from "#shared/formats/read-csv.ts";
 import { type ImportedLead, readLead } from "#shared/submissions/read-lead.ts";
 import { texts } from "#shared/texts/texts.ts";
 import { endLeadImport } from "./end-lead-import.ts";
-import { importAuthor } from "./import-author.ts";
 import { readLeadFileLines } from "./run-lead-file-worker.ts";
 import { leadImportRejections, leadImports, leads } from "./table.ts";
 
@@ -138,4 +138,24 @@ async function withoutDuplicates<Candidate extends { email: string; phoneE164: s
     if (phoneE164 !== null) phones.add(phoneE164);
     return true;
   });
+}
+
+/** Actor and request of what the job of an import does: those of the administrator who started it. */
+export function importAuthor({
+  authorId,
+  authorName,
+  authorAddress,
+}: Pick<typeof leadImports.$inferSelect, "authorId" | "authorName" | "authorAddress">): Pick<
+  Context,
+  "actor" | "request"
+> {
+  return {
+    actor: { kind: "administrator", id: authorId, name: authorName, email: "", expires: 0 },
+    request: {
+      id: "lead-import",
+      address: authorAddress,
+      headers: new Headers(),
+      responseHeaders: new Headers(),
+    },
+  };
 }

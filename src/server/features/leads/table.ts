@@ -21,8 +21,7 @@ import {
   searchTextColumn,
   submissionColumns,
 } from "#server/submissions/submission-columns.ts";
-import type { LeadImportState, LineRule } from "#shared/submissions/lead-import.ts";
-import type { LeadImportColumns } from "#shared/submissions/lead-import-columns.ts";
+import type { LeadImportColumns, LeadImportState, LineRule } from "#shared/submissions/lead-import.ts";
 
 /** CSV files whose lines become leads. */
 export const leadImports = pgTable(

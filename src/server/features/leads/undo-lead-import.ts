@@ -6,7 +6,7 @@ import type { AdministratorContext } from "#server/platform/context.ts";
 import { AppError } from "#server/platform/errors.ts";
 import type { LeadImportUndone } from "#shared/submissions/lead-import.ts";
 import { texts } from "#shared/texts/texts.ts";
-import { isImportRecent } from "./present-lead-import.ts";
+import { isImportRecent } from "./read-lead-imports.ts";
 import { leadImports, leads } from "./table.ts";
 
 /**

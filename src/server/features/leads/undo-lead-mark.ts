@@ -2,7 +2,7 @@ import { and, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import { listUsers } from "#server/features/accounts/list-users.ts";
 import type { AdministratorContext } from "#server/platform/context.ts";
 import type { Transaction } from "#server/platform/db/client.ts";
-import { undoAssignment } from "#server/submissions/undo-assignment.ts";
+import { undoAssignment } from "#server/submissions/assign-submissions.ts";
 import { type MarkChange, type UndoneRow, undoMarks } from "#server/submissions/undo-marks.ts";
 import { businessMinutes } from "#shared/formats/business-hours.ts";
 import { type OpeningPeriod, parseOpeningHours } from "#shared/formats/opening-hours.ts";

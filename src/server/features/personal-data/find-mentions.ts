@@ -5,7 +5,7 @@ import { mayMention, mentionKey } from "#server/platform/personal-data/condition
 import type { MentioningText, PersonalTable, Subject } from "#server/platform/personal-data/declaration.ts";
 import { type Mention, mentionFinder } from "#server/platform/personal-data/mention-finder.ts";
 import type { Services } from "#server/platform/services.ts";
-import { personHash } from "#server/submissions/person-hash.ts";
+import { personHash } from "#server/submissions/person-keys.ts";
 import { MENTIONS_MAX, type PersonKeysInput, type PersonMention } from "#shared/schemas/personal-data.ts";
 import { subjectOf } from "./subject-of.ts";
 

@@ -4,8 +4,7 @@ import type { Database, Transaction } from "#server/platform/db/client.ts";
 import { isRecordOf } from "#server/platform/personal-data/conditions.ts";
 import type { Subject } from "#server/platform/personal-data/declaration.ts";
 import type { Services } from "#server/platform/services.ts";
-import { personHash } from "#server/submissions/person-hash.ts";
-import { hasKeys, mailKey, phoneKey } from "#server/submissions/person-keys.ts";
+import { hasKeys, mailKey, personHash, phoneKey } from "#server/submissions/person-keys.ts";
 import type { Hold } from "#shared/schemas/retention.ts";
 
 export type SubjectKeys = { mails: readonly string[]; phones: readonly string[] };

@@ -1,8 +1,11 @@
 import { and, eq } from "drizzle-orm";
 import type { JobDefinition } from "#server/platform/queue/job-definition.ts";
 import type { RateLimit } from "#server/platform/rate-limits/rate-limits.ts";
-import { AUTOMATIC_AUTHOR, automaticAuthor } from "#server/submissions/person-mails/automatic-author.ts";
-import { countAutomaticMail } from "#server/submissions/person-mails/mails-by-address.ts";
+import {
+  AUTOMATIC_AUTHOR,
+  automaticAuthor,
+  countAutomaticMail,
+} from "#server/submissions/person-mails/automatic-author.ts";
 import { sendPersonMail } from "#server/submissions/person-mails/send-person-mail.ts";
 import { personMails } from "#server/submissions/person-mails/table.ts";
 import { pages } from "#shared/site/pages.ts";

@@ -1,8 +1,6 @@
 import type { Context } from "#server/platform/context.ts";
 import type { UploadedFile } from "#server/platform/http/upload-form.ts";
-import { acceptSubmission } from "#server/submissions/accept-submission.ts";
-import { consentEvidence } from "#server/submissions/consents/consent-evidence.ts";
-import { storedSource } from "#server/submissions/stored-source.ts";
+import { acceptSubmission, consentEvidence, storedSource } from "#server/submissions/accept-submission.ts";
 import { toE164 } from "#server/submissions/to-e164.ts";
 import { resumeFormConsent } from "#shared/legal/consent-wordings.ts";
 import type { ResumeInput } from "#shared/schemas/resume-input.ts";

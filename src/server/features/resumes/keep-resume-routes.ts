@@ -5,8 +5,7 @@ import { formatDay } from "#shared/formats/dates.ts";
 import { KEEP_RESUME_PATH } from "#shared/schemas/retention.ts";
 import { pages } from "#shared/site/pages.ts";
 import { keepResumeTexts } from "#shared/texts/keep-resume-texts.ts";
-import { keepResume } from "./keep-resume.ts";
-import { resumeOfLink } from "./keep-resume-link.ts";
+import { keepResume, resumeOfLink } from "./keep-resume.ts";
 
 const said = keepResumeTexts;
 const sendAgain = { href: pages.workWithUs.path, label: said.again };

@@ -5,13 +5,15 @@ import type { Context } from "#server/platform/context.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { clientNetwork } from "#server/platform/http/client-address.ts";
 import type { RateLimit } from "#server/platform/rate-limits/rate-limits.ts";
+import type { Services } from "#server/platform/services.ts";
 import { formatIsoDay } from "#shared/formats/dates.ts";
 import { addTerm, startOfDay } from "#shared/formats/term-days.ts";
+import { KEEP_RESUME_PATH } from "#shared/schemas/retention.ts";
+import { pathRowIdSchema } from "#shared/schemas/row-id.ts";
 import { keepResumeTexts } from "#shared/texts/keep-resume-texts.ts";
 import { texts } from "#shared/texts/texts.ts";
-import { resumeOfLink } from "./keep-resume-link.ts";
+import { firstDayAfterNotice } from "./resume-term.ts";
 import { resumeNotices, resumes } from "./table.ts";
-import { firstDayAfterNotice } from "./term-notice.ts";
 
 /** A signature cannot be guessed; this limits what attempts cost the server. */
 const keepsByNetwork: RateLimit = {
@@ -58,4 +60,24 @@ export async function keepResume(ctx: Context, query: Record<string, string>): P
     });
     return lastDay;
   });
+}
+
+const PURPOSE = "keep-resume";
+
+/** The address by which a candidate keeps their resume: without a login, and for this resume alone. */
+export function keepResumeLink(
+  { publicUrl, signerOf }: Pick<Services, "publicUrl" | "signerOf">,
+  id: number,
+): string {
+  return `${publicUrl}${KEEP_RESUME_PATH}?curriculo=${id}&assinatura=${signerOf(PURPOSE).sign(String(id))}`;
+}
+
+/** The resume that the query of such an address names; undefined unless its signature is right. */
+export function resumeOfLink(
+  { signerOf }: Pick<Services, "signerOf">,
+  query: Record<string, string>,
+): number | undefined {
+  const { curriculo = "", assinatura = "" } = query;
+  const id = pathRowIdSchema.safeParse(curriculo);
+  return id.success && signerOf(PURPOSE).isSignatureOf(assinatura, String(id.data)) ? id.data : undefined;
 }

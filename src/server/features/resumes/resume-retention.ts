@@ -1,10 +1,18 @@
-import { and, lt } from "drizzle-orm";
+import { and, asc, lt } from "drizzle-orm";
+import { readRule } from "#server/features/retention/read-rule.ts";
 import { submissionRetention } from "#server/features/retention/submission-retention.ts";
-import { enqueueTermNotices } from "./enqueue-term-notices.ts";
+import type { Transaction } from "#server/platform/db/client.ts";
+import type { Services } from "#server/platform/services.ts";
 import { resumeKind } from "./resume-kind.ts";
-import { isCandidateTold, isResumePast } from "./resume-term.ts";
+import {
+  countToldCandidates,
+  isCandidateTold,
+  isResumePast,
+  needsNotice,
+  readTermNotice,
+} from "./resume-term.ts";
 import { resumes } from "./table.ts";
-import { countToldCandidates, readTermNotice } from "./term-notice.ts";
+import { tellResumeTerm } from "./tell-resume-term.job.ts";
 
 /** Resumes whose candidates were told 30 days before, with their PDFs. */
 export const resumeRetention = submissionRetention("resumes", {
@@ -20,3 +28,24 @@ export const suspectResumeRetention = submissionRetention("suspects", {
   kind: resumeKind,
   isPast: ({ before }) => and(lt(resumes.createdAt, before), resumes.isSuspect),
 });
+
+/** A night's mails: a mail server that limits its senders still takes them. */
+const NIGHTLY_MAX = 500;
+
+/** Enqueues the notices of a night, to the candidates of the oldest resumes. Returns how many. */
+export async function enqueueTermNotices(
+  { queue }: Pick<Services, "queue">,
+  tx: Transaction,
+  day: string,
+): Promise<number> {
+  const rule = await readRule(tx, "resumes");
+  if (!rule.isOn) return 0;
+  const rows = await tx
+    .select({ resumeId: resumes.id })
+    .from(resumes)
+    .where(needsNotice(day, rule))
+    .orderBy(asc(resumes.createdAt), asc(resumes.id))
+    .limit(NIGHTLY_MAX);
+  await queue.enqueueEach(tx, tellResumeTerm, rows);
+  return rows.length;
+}

@@ -1,6 +1,10 @@
-import { and, eq, type SQL, sql } from "drizzle-orm";
-import type { RetentionMoment } from "#server/features/retention/retention-rule.ts";
-import { NOTICE_DAYS } from "#shared/schemas/retention.ts";
+import { and, eq, gt, not, type SQL, sql } from "drizzle-orm";
+import { isHeld } from "#server/features/retention/held-records.ts";
+import type { AppliedRule } from "#server/features/retention/read-rule.ts";
+import { type RetentionMoment, retentionMoment } from "#server/features/retention/retention-rule.ts";
+import type { Database } from "#server/platform/db/client.ts";
+import { addDays } from "#shared/formats/term-days.ts";
+import { NOTICE_DAYS, type RecordRetention } from "#shared/schemas/retention.ts";
 import { resumeNotices, resumes } from "./table.ts";
 
 const keptUntil = sql`(select notice.kept_until from ${resumeNotices} as notice where notice.resume_id = ${resumes.id})`;
@@ -35,4 +39,31 @@ export function isCandidateTold({
       and (notice.kept_until is null
         or notice.sent_at >= notice.kept_until - ${NOTICE_DAYS + 1} * interval '1 day')
       ${noticesBefore ? sql`and notice.sent_at < ${at(noticesBefore)}` : sql``})`;
+}
+
+/** The first day on which a resume whose candidate is told on `day` can go: 30 whole days lie between. */
+export function firstDayAfterNotice(day: string): string {
+  return addDays(day, NOTICE_DAYS + 1);
+}
+
+/** A resume can go on the first day after a notice of today, and its candidate is not told yet. */
+export function needsNotice(day: string, rule: AppliedRule): SQL | undefined {
+  const moment: RetentionMoment = retentionMoment(firstDayAfterNotice(day), rule, rule.confirmedAt);
+  return and(
+    isResumePast(moment),
+    not(isCandidateTold({ since: rule.confirmedAt })),
+    not(isHeld("resume", resumes.id)),
+  );
+}
+
+/** Returns the notice to the candidate of a resume; null where there is none. */
+export async function readTermNotice(db: Database, resumeId: number): Promise<RecordRetention["notice"]> {
+  const [row] = await db.select().from(resumeNotices).where(eq(resumeNotices.resumeId, resumeId));
+  if (!row) return null;
+  return { sentAt: row.sentAt.toISOString(), keptUntil: row.keptUntil?.toISOString() ?? null };
+}
+
+/** Counts the candidates who were told in the last 30 days. */
+export function countToldCandidates(db: Database): Promise<number> {
+  return db.$count(resumeNotices, gt(resumeNotices.sentAt, sql`now() - ${NOTICE_DAYS} * interval '1 day'`));
 }

@@ -5,10 +5,10 @@ import type { JobDefinition } from "#server/platform/queue/job-definition.ts";
 import { shortReason } from "#server/platform/short-reason.ts";
 import { formatIsoDay } from "#shared/formats/dates.ts";
 import { addDays, addTerm } from "#shared/formats/term-days.ts";
-import { keepResumeLink } from "./keep-resume-link.ts";
+import { keepResumeLink } from "./keep-resume.ts";
 import { resumeTermMail } from "./resume-term.mail.ts";
+import { firstDayAfterNotice, needsNotice } from "./resume-term.ts";
 import { resumeNotices, resumes } from "./table.ts";
-import { firstDayAfterNotice, needsNotice } from "./term-notice.ts";
 
 /**
  * Tells a candidate when their resume goes and how it stays; does nothing when that no longer holds. The 30 days

@@ -1,7 +1,7 @@
 import { and, asc, not, type SQL } from "drizzle-orm";
 import { hasIdOf } from "#server/platform/db/any-of.ts";
 import type { Database } from "#server/platform/db/client.ts";
-import { removeSubmissions } from "#server/submissions/remove-submissions.ts";
+import { removeSubmissions } from "#server/submissions/delete-submissions.ts";
 import type { SubmissionKind } from "#server/submissions/submission-kind.ts";
 import type { HeldType, RetentionKey } from "#shared/schemas/retention.ts";
 import { texts } from "#shared/texts/texts.ts";

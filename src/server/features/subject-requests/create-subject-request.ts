@@ -2,7 +2,7 @@ import type { Context } from "#server/platform/context.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { clientNetwork } from "#server/platform/http/client-address.ts";
 import type { RateLimit } from "#server/platform/rate-limits/rate-limits.ts";
-import { judgeSubmission, logSuspect, spendChallenge } from "#server/submissions/judge-submission.ts";
+import { judgeSubmission, logSuspect, spendChallenge } from "#server/submissions/accept-submission.ts";
 import { countSubmission } from "#server/submissions/submitter-limits.ts";
 import { mailboxOf } from "#shared/formats/mailbox-of.ts";
 import type { SubjectRequestInput } from "#shared/schemas/subject-request-input.ts";

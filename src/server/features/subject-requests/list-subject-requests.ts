@@ -11,7 +11,7 @@ import {
 import type { Page } from "#server/platform/db/page-by-cursor.ts";
 import { containing } from "#server/platform/db/search.ts";
 import { AppError } from "#server/platform/errors.ts";
-import { ownedBy } from "#server/submissions/owned-by.ts";
+import { ownedBy } from "#server/submissions/owners.ts";
 import type { ListCursor } from "#shared/schemas/list.ts";
 import {
   type SubjectRequest,

@@ -5,7 +5,7 @@ import { leadKind } from "#server/features/leads/lead-kind.ts";
 import { resumeKind } from "#server/features/resumes/resume-kind.ts";
 import type { AdministratorContext } from "#server/platform/context.ts";
 import { firstOfLastDays } from "#server/platform/db/periods.ts";
-import { countInLastDays } from "#server/submissions/count-in-last-days.ts";
+import { countInLastDays } from "#server/submissions/count-matching.ts";
 import type { Funnel, FunnelInput } from "#shared/site/visit-count.ts";
 import { visitCounts } from "./table.ts";
 

@@ -1,8 +1,8 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import { keyedLocks } from "#server/platform/db/advisory-locks.ts";
 import type { Database, Transaction } from "#server/platform/db/client.ts";
 import type { ConsentPurpose } from "#shared/schemas/consent.ts";
-import { lastWord } from "./last-word.ts";
+import { consentEntries } from "./table.ts";
 
 /** Lets nobody else withdraw a consent of the person until the transaction ends: each would find it given. */
 export async function lockConsents(tx: Transaction, hash: string): Promise<void> {
@@ -19,4 +19,12 @@ export async function isConsentGiven(
     sql`select ${lastWord(sql`${hash}`, purpose)} as kind`,
   );
   return last?.kind === "given";
+}
+
+/** The last word of a person on a purpose, `given` or `withdrawn`, or null: what is pending is none. */
+export function lastWord(hash: SQL, purpose: ConsentPurpose): SQL<"given" | "withdrawn" | null> {
+  return sql`(
+    select word.kind from ${consentEntries} as word
+    where word.person_hash = ${hash} and word.purpose = ${sql.raw(`'${purpose}'`)} and word.kind <> 'pending'
+    order by word.created_at desc, word.id desc limit 1)`;
 }

@@ -8,7 +8,7 @@ import type { SubmissionKind } from "#server/submissions/submission-kind.ts";
 import { mailboxOf } from "#shared/formats/mailbox-of.ts";
 import type { RecordType } from "#shared/schemas/record-change.ts";
 import { texts } from "#shared/texts/texts.ts";
-import { lastWord } from "./last-word.ts";
+import { lastWord } from "./is-consent-given.ts";
 import { marketingConfirmationMail } from "./marketing-confirmation.mail.ts";
 import { MARKETING_CONFIRMATION, marketingConfirmationLink } from "./marketing-confirmation.ts";
 import { consentEntries } from "./table.ts";

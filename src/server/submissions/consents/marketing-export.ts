@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { SubmissionKind, SubmissionTable } from "#server/submissions/submission-kind.ts";
 import type { RecordType } from "#shared/schemas/record-change.ts";
 import { marketingExportColumns } from "#shared/submissions/export-column.ts";
-import { lastWord } from "./last-word.ts";
+import { lastWord } from "./is-consent-given.ts";
 import { consentEntries } from "./table.ts";
 
 /** The hash of the person of a submission who agrees to marketing now; null or absent for anyone else. */

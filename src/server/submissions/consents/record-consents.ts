@@ -3,12 +3,11 @@ import type { Context } from "#server/platform/context.ts";
 import type { Transaction } from "#server/platform/db/client.ts";
 import { addressPrefix } from "#server/platform/http/client-address.ts";
 import type { Queue } from "#server/platform/queue/queue.ts";
-import { personHash } from "#server/submissions/person-hash.ts";
-import { mailKey } from "#server/submissions/person-keys.ts";
+import { mailKey, personHash } from "#server/submissions/person-keys.ts";
 import type { ConsentKind, ConsentPurpose } from "#shared/schemas/consent.ts";
 import type { RecordType } from "#shared/schemas/record-change.ts";
 import { findPage } from "#shared/site/pages.ts";
-import { lastWord } from "./last-word.ts";
+import { lastWord } from "./is-consent-given.ts";
 import { MARKETING_CONFIRMATION } from "./marketing-confirmation.ts";
 import { consentEntries } from "./table.ts";
 

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Transaction } from "#server/platform/db/client.ts";
 import type { Queue } from "#server/platform/queue/queue.ts";
 import type { RecordType } from "#shared/schemas/record-change.ts";
-import { lastWord } from "./last-word.ts";
+import { lastWord } from "./is-consent-given.ts";
 import { MARKETING_CONFIRMATION } from "./marketing-confirmation.ts";
 import { consentEntries } from "./table.ts";
 

@@ -1,6 +1,5 @@
 import type { Services } from "#server/platform/services.ts";
-import { personHash } from "#server/submissions/person-hash.ts";
-import { mailKey } from "#server/submissions/person-keys.ts";
+import { mailKey, personHash } from "#server/submissions/person-keys.ts";
 import { unlistedPages } from "#shared/site/pages.ts";
 
 const TOKEN_PURPOSE = "marketing-withdrawal";

@@ -1,14 +1,15 @@
 import { type ReactNode, useId, useState } from "react";
+import { z } from "zod";
+import { HintLink } from "#client/admin/list/hint-link.tsx";
+import { countOf, type RowChoice } from "#client/admin/list/selection/use-selection.ts";
+import { useListMemory } from "#client/admin/list/use-list-memory.ts";
 import { Button } from "#client/components/button.tsx";
 import { Dialog } from "#client/components/dialog.tsx";
 import { formatCount } from "#shared/formats/numbers.ts";
 import { type ExportFormat, exportFormats } from "#shared/submissions/export-column.ts";
 import { texts } from "#shared/texts/texts.ts";
-import { HintLink } from "../hint-link.tsx";
-import { countOf, type RowChoice } from "../selection/use-selection.ts";
 import { useExport } from "./export-button.tsx";
 import { type ExportedList, saveExport } from "./save-export.ts";
-import { useExportChoice } from "./use-export-choice.ts";
 
 type ExportDialogProps = {
   list: ExportedList;
@@ -148,4 +149,16 @@ function Radio({ name, label, checked, onChoose }: RadioProps) {
       {label}
     </label>
   );
+}
+
+/** The format, and the keys of the columns that are left out: a release may bring new ones. */
+const choiceSchema = z.object({ format: z.enum(exportFormats), without: z.array(z.string()) });
+type Choice = z.infer<typeof choiceSchema>;
+
+const DEFAULT: Choice = { format: "xlsx", without: [] };
+
+/** The format and columns that this administrator chose last in this browser. */
+export function useExportChoice(list: string) {
+  const [choice = DEFAULT, store] = useListMemory("export", list, choiceSchema);
+  return { ...choice, change: (changed: Partial<Choice>) => store({ ...choice, ...changed }) };
 }

@@ -1,7 +1,9 @@
+import type { RowPage } from "#client/admin/list/write/use-patch-rows.ts";
 import { toCsv } from "#client/lib/csv.ts";
 import { downloadBlob, downloadText } from "#client/lib/download.ts";
 import { fetchFile } from "#client/lib/fetch-file.ts";
 import { formatBytes } from "#shared/formats/numbers.ts";
+import type { ListCursor } from "#shared/schemas/list.ts";
 import {
   csvCells,
   type ExportColumn,
@@ -41,4 +43,22 @@ export function saveCsv<Row>(
   );
   downloadText(exportName(fileNames[list], new Date(), "csv"), csv, exportMediaTypes.csv);
   return texts[list].exported;
+}
+
+/** Reads every row that a filter matches, page by page. `onProgress` gets the share of `total` done, such as `40%`. */
+export async function readAllRows<Row, Filter extends object>(
+  list: { query: (input: Filter & { cursor: ListCursor | null }) => Promise<RowPage<Row>> },
+  filter: Filter,
+  total: number,
+  onProgress: (done: string) => void,
+): Promise<Row[]> {
+  const rows: Row[] = [];
+  let cursor: ListCursor | null = null;
+  do {
+    const page: RowPage<Row> = await list.query({ ...filter, cursor });
+    rows.push(...page.rows);
+    cursor = page.nextCursor;
+    onProgress(`${total === 0 ? 100 : Math.min(100, Math.round((rows.length / total) * 100))}%`);
+  } while (cursor !== null);
+  return rows;
 }

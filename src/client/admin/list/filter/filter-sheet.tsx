@@ -1,10 +1,10 @@
 import { ArrowDown, ArrowUp, SlidersHorizontal } from "lucide-react";
 import { createContext, type ReactNode, use } from "react";
+import type { Column } from "#client/admin/list/table/columns.tsx";
 import { Button } from "#client/components/button.tsx";
 import { Dialog } from "#client/components/dialog.tsx";
 import { SelectField } from "#client/components/select-field.tsx";
 import { useIsWide } from "#client/lib/use-media.ts";
-import type { Column } from "../column.ts";
 import { useFilterSheet } from "./use-filter-sheet.ts";
 import type { Sorting } from "./use-order.ts";
 

@@ -11,7 +11,7 @@ import { classNames } from "#client/components/class-names.ts";
 import { Field } from "#client/components/field.tsx";
 import { SelectField } from "#client/components/select-field.tsx";
 import { SEARCH_MAX } from "#shared/schemas/list.ts";
-import { daySchema } from "#shared/schemas/period.ts";
+import { daySchema, type Period } from "#shared/schemas/period.ts";
 import { useIsInSheet } from "./filter-sheet.tsx";
 
 const SEARCH_DEBOUNCE_MS = 250;
@@ -161,5 +161,42 @@ export function FilterDate({ label, value, onChange, ...limits }: FilterDateProp
       {label}
       <input type="date" className={classNames(controlClass, "text-ink")} {...input} />
     </label>
+  );
+}
+
+type Days = { dateFrom: string; dateTo: string };
+type PeriodFilterProps = {
+  names: Readonly<Record<Period, string>>;
+  filter: Days & { period: Period };
+  onChange: (changes: Days & { period: Period }) => void;
+};
+
+/** The period of a list, with two days where they are chosen. */
+export function PeriodFilter({ names, filter: { period, dateFrom, dateTo }, onChange }: PeriodFilterProps) {
+  return (
+    <>
+      <FilterSelect
+        label="Período"
+        options={names}
+        value={period}
+        onChange={(chosen) => onChange({ period: chosen, dateFrom: "", dateTo: "" })}
+      />
+      {period === "dates" && (
+        <div className="flex gap-3 max-sm:flex-col">
+          <FilterDate
+            label="De"
+            value={dateFrom}
+            max={dateTo || undefined}
+            onChange={(day) => onChange({ period, dateFrom: day, dateTo })}
+          />
+          <FilterDate
+            label="Até"
+            value={dateTo}
+            min={dateFrom || undefined}
+            onChange={(day) => onChange({ period, dateFrom, dateTo: day })}
+          />
+        </div>
+      )}
+    </>
   );
 }

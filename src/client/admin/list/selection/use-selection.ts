@@ -1,5 +1,10 @@
-import { useMemo, useState } from "react";
-import type { FilterSelection } from "#shared/schemas/row-selection.ts";
+import { useMutation } from "@tanstack/react-query";
+import { useMemo, useRef, useState } from "react";
+import { withReason } from "#client/admin/list/write/use-optimistic-write.ts";
+import { toast } from "#client/components/toast.tsx";
+import { useStable } from "#client/lib/use-stable.ts";
+import type { FilterSelection, FilterSnapshot } from "#shared/schemas/row-selection.ts";
+import { texts } from "#shared/texts/texts.ts";
 
 /** The rows that a write takes: those with these numbers, or all of a filter, of which `ids` are loaded. */
 export type RowChoice<Filter = never> = {
@@ -59,4 +64,49 @@ export function useSelection<Filter>(rows: readonly { id: number }[], filter: Fi
     setMatching(undefined);
   };
   return { selected, select, clear, choice, selectMatching: setMatching };
+}
+
+/** Ticks or unticks a row, with `toHere` all rows from the one that was ticked before to it. */
+export type Tick = (id: number, chosen: boolean, toHere: boolean) => void;
+
+/** What a box, and X in its row, does to the rows of a list; with Shift to a range of them. */
+export function useTickRange(
+  rows: readonly { id: number }[],
+  selection: Pick<Selection, "select"> | undefined,
+): Tick {
+  const last = useRef<number>(undefined);
+  return useStable((id, chosen, toHere) => {
+    const indexOf = (wanted: number | undefined) => rows.findIndex((row) => row.id === wanted);
+    const here = indexOf(id);
+    // A row that has left the list begins no range.
+    const from = toHere ? indexOf(last.current) : -1;
+    last.current = id;
+    const ends = from < 0 ? [here, here] : [here, from];
+    const ticked = rows.slice(Math.min(...ends), Math.max(...ends) + 1);
+    selection?.select(
+      ticked.map((row) => row.id),
+      chosen,
+    );
+  });
+}
+
+export type SelectAll = { select: () => void; isPending: boolean };
+
+/**
+ * Selects all rows of a filter, loaded or not: as many as the server counts now, so that what arrives later is none
+ * of them.
+ */
+export function useSelectAll<Filter>(
+  filter: Filter,
+  measure: (filter: Filter) => Promise<FilterSnapshot>,
+  onMeasured: (matching: FilterSelection<Filter>) => void,
+): SelectAll {
+  const { mutate, isPending } = useMutation({
+    mutationFn: measure,
+    onSuccess: (snapshot, measured) => {
+      if (snapshot.count > 0) onMeasured({ filter: measured, ...snapshot });
+    },
+    onError: (error) => toast.failure(withReason(texts.selection.failed)(error)),
+  });
+  return { select: () => mutate(filter), isPending };
 }

@@ -2,8 +2,8 @@ import { useMemo } from "react";
 import { z } from "zod";
 import { useIsWide } from "#client/lib/use-media.ts";
 import type { ViewedList } from "#shared/schemas/list-view.ts";
-import type { Column } from "../column.ts";
 import { useListMemory } from "../use-list-memory.ts";
+import type { Column } from "./columns.tsx";
 
 /** The columns of the menu in their order, each with whether it is shown. */
 type Choice = readonly (readonly [key: string, isShown: boolean])[];

@@ -1,9 +1,8 @@
 import { type RefObject, useLayoutEffect, useMemo, useState } from "react";
 import { z } from "zod";
 import { useIsWide } from "#client/lib/use-media.ts";
-import type { Column } from "../column.ts";
 import { useListMemory } from "../use-list-memory.ts";
-import { columnPx } from "./column-px.ts";
+import { type Column, columnPx } from "./columns.tsx";
 
 /** Of columns that were resized, by their keys. */
 type Widths = Readonly<Record<string, number>>;

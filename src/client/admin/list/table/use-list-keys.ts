@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef } from "react";
 import { showKeys } from "#client/admin/keyboard/screen-keys.ts";
+import type { Tick } from "#client/admin/list/selection/use-selection.ts";
 import type { Selection } from "../selection/use-selection.ts";
-import type { Tick } from "../selection/use-tick-range.ts";
 
 /** Where letters are typed or mean something else. */
 const OWN_KEYS =

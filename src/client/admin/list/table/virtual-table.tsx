@@ -1,15 +1,21 @@
 import { defaultRangeExtractor, useVirtualizer } from "@tanstack/react-virtual";
-import { Fragment, memo, startTransition, useEffect, useLayoutEffect, useRef, useState } from "react";
+import {
+  Fragment,
+  memo,
+  type RefObject,
+  startTransition,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from "react";
+import type { Sorting } from "#client/admin/list/filter/use-order.ts";
+import { type Selection, type Tick, useTickRange } from "#client/admin/list/selection/use-selection.ts";
 import { classNames } from "#client/components/class-names.ts";
 import { useIsWide } from "#client/lib/use-media.ts";
-import type { Column } from "../column.ts";
-import type { Sorting } from "../filter/use-order.ts";
-import type { Selection } from "../selection/use-selection.ts";
-import { type Tick, useTickRange } from "../selection/use-tick-range.ts";
-import { ColumnEdges } from "./column-edge.tsx";
-import { CHECKBOX_PX, TableHead } from "./table-head.tsx";
+import type { Column } from "./columns.tsx";
+import { CHECKBOX_PX, ColumnEdges, TableHead } from "./table-head.tsx";
 import { type ColumnLayout, useColumnLayout } from "./use-column-layout.ts";
-import { useFocusAfterDeletion } from "./use-focus-after-deletion.ts";
 import { type RowMark, useListKeys } from "./use-list-keys.ts";
 
 const OVERSCAN = 12;
@@ -261,4 +267,17 @@ function RenderedRow<Row extends { id: number }>({
       ))}
     </tr>
   );
+}
+
+/**
+ * Keeps the keyboard at a list whose row, or whose button, is gone with a deletion: it goes on from the list and not from
+ * the top of the page.
+ */
+export function useFocusAfterDeletion(isDeleting: boolean, list: RefObject<HTMLElement | null>): void {
+  const wasDeleting = useRef(isDeleting);
+  useEffect(() => {
+    const concerns = isDeleting || wasDeleting.current;
+    wasDeleting.current = isDeleting;
+    if (concerns && document.activeElement === document.body) list.current?.focus({ preventScroll: true });
+  });
 }

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { trpc } from "#client/admin/admin-trpc.ts";
-import { ListNotice } from "#client/admin/list/list-notice.tsx";
+import { ListNotice } from "#client/admin/list/list-states.tsx";
 import { Button, buttonClass } from "#client/components/button.tsx";
 import { Dialog } from "#client/components/dialog.tsx";
 import { Field } from "#client/components/field.tsx";

@@ -2,7 +2,7 @@ import { ChevronRight, Search } from "lucide-react";
 import { type FormEvent, useEffect, useState } from "react";
 import { Link, useSearchParams } from "react-router-dom";
 import { trpc } from "#client/admin/admin-trpc.ts";
-import { ListNotice } from "#client/admin/list/list-notice.tsx";
+import { ListNotice } from "#client/admin/list/list-states.tsx";
 import { PrivacyScreen } from "#client/admin/privacy/privacy-screen.tsx";
 import { Button } from "#client/components/button.tsx";
 import { Field } from "#client/components/field.tsx";

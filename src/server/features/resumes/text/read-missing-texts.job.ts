@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, isNull } from "drizzle-orm";
 import type { JobDefinition } from "#server/platform/queue/job-definition.ts";
 import { resumes, resumeTexts } from "../table.ts";
-import { readResumeText } from "./read-resume-text.ts";
+import { readResumeText } from "./read-resume-text.job.ts";
 
 /** Half a second each: about 14,000 resumes. The next night reads the rest. */
 const TIME_LIMIT_SECONDS = 2 * 60 * 60;

@@ -1,8 +1,39 @@
+import { eq, sql } from "drizzle-orm";
+import { resumes, resumeTexts } from "#server/features/resumes/table.ts";
 import type { JobDefinition } from "#server/platform/queue/job-definition.ts";
-import { readResumeText } from "./read-resume-text.ts";
+import type { JobServices } from "#server/platform/services.ts";
+import { runResumeTextWorker } from "./run-resume-text-worker.ts";
 
 /** Reads the text of a new resume's PDF. */
 export const readNewResumeText: JobDefinition<{ resumeId: number }> = {
   name: "read-resume-text",
   run: (services, { resumeId }) => readResumeText(services, resumeId),
 };
+
+/**
+ * Reads the text of a resume's PDF for the search, and keeps it with what became of it. Does nothing when the resume
+ * was deleted meanwhile.
+ */
+export async function readResumeText(
+  { db, storage }: Pick<JobServices, "db" | "storage">,
+  resumeId: number,
+): Promise<void> {
+  const [resume] = await db.select({ fileId: resumes.fileId }).from(resumes).where(eq(resumes.id, resumeId));
+  const file = resume && (await storage.get(resume.fileId));
+  if (!file) return;
+  const { state, text } = await runResumeTextWorker(file.bytes);
+  const read = { state, searchText: sql<string>`search_key(${text})` };
+  // Selected anew and locked: a deletion may have come while the worker read.
+  await db.transaction(async (tx) => {
+    const [kept] = await tx
+      .select({ id: resumes.id })
+      .from(resumes)
+      .where(eq(resumes.id, resumeId))
+      .for("share");
+    if (!kept) return;
+    await tx
+      .insert(resumeTexts)
+      .values({ resumeId, ...read })
+      .onConflictDoUpdate({ target: resumeTexts.resumeId, set: read });
+  });
+}

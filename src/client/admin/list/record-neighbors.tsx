@@ -1,7 +1,37 @@
-import { useEffect, useState } from "react";
+import { ChevronDown, ChevronUp } from "lucide-react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { type KeyHelp, showKeys } from "#client/admin/keyboard/screen-keys.ts";
-import { useRecordKeys } from "./use-record-keys.ts";
+import { IconButton } from "#client/components/icon-button.tsx";
 import type { RowInUrl } from "./use-row-in-url.ts";
+
+/** Where letters are typed or mean something else. */
+const OWN_KEYS =
+  "input:not([type=checkbox], [type=radio]), select, textarea, [contenteditable], [role=menu], [popover]";
+
+/** A key of an opened record, as `KeyboardEvent.key` in lower case, and what it does. */
+type RecordKeys = Readonly<Record<string, (() => void) | false | undefined>>;
+
+/**
+ * The keys of an opened record. They do nothing while a field has the focus, while another dialog is open above it,
+ * and with Control, Alt or ⌘.
+ */
+export function useRecordKeys(keys: RecordKeys): void {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    const { key, ctrlKey, metaKey, altKey, repeat, defaultPrevented, target } = event;
+    if (ctrlKey || metaKey || altKey || repeat || defaultPrevented) return;
+    const beside = document.querySelector("[data-record-panel]");
+    if (document.querySelectorAll("dialog[open]").length !== (beside ? 0 : 1)) return;
+    if (target instanceof Element && target.closest(OWN_KEYS)) return;
+    const action = keys[key.toLowerCase()];
+    if (!action) return;
+    event.preventDefault();
+    action();
+  });
+  useEffect(() => {
+    addEventListener("keydown", press);
+    return () => removeEventListener("keydown", press);
+  }, []);
+}
 
 export type RecordNeighbors = {
   /** Counted from 1; undefined for a row that is not among the loaded ones. */
@@ -50,4 +80,26 @@ export function useRecordNeighbors(
   const toPrevious = previous !== undefined && (() => swap(previous));
   useRecordKeys(id === undefined ? {} : { j: toNext, n: toNext, k: toPrevious, p: toPrevious });
   return { place: isListed ? index + 1 : undefined, previous, next, go: swap };
+}
+
+/** The way to the record before and to the next one, in the header of an opened record. */
+export function NeighborButtons({ previous, next, go }: Omit<RecordNeighbors, "place">) {
+  return (
+    <>
+      <IconButton
+        icon={ChevronUp}
+        label="Anterior"
+        title="Anterior (K)"
+        disabled={previous === undefined}
+        onClick={() => previous !== undefined && go(previous)}
+      />
+      <IconButton
+        icon={ChevronDown}
+        label="Seguinte"
+        title="Seguinte (J)"
+        disabled={next === undefined}
+        onClick={() => next !== undefined && go(next)}
+      />
+    </>
+  );
 }

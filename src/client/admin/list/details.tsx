@@ -1,6 +1,19 @@
+import type { ReactNode } from "react";
+import { classNames } from "#client/components/class-names.ts";
 import { type Source, type Touch, type TouchField, touchFields } from "#shared/schemas/touch.ts";
 import { touchFieldNames } from "#shared/submissions/touch-field-names.ts";
-import { Detail } from "./detail.tsx";
+
+type DetailProps = { label: string; className?: string; children: ReactNode };
+
+/** One fact of an opened row, inside a `<dl>`. */
+export function Detail({ label, className, children }: DetailProps) {
+  return (
+    <div className={classNames("min-w-0", className)}>
+      <dt className="text-[0.8125rem] text-soft">{label}</dt>
+      <dd className="mt-0.5 wrap-anywhere whitespace-pre-line tabular-nums">{children}</dd>
+    </div>
+  );
+}
 
 /** Where the sender of an opened row came from; nothing where nothing is known. */
 export function SourceDetails({ source }: { source: Source | null }) {

@@ -1,0 +1,164 @@
+import { X } from "lucide-react";
+import { useId, useState } from "react";
+import { trpc } from "#client/admin/admin-trpc.ts";
+import type { RowChoice } from "#client/admin/list/selection/use-selection.ts";
+import type { List } from "#client/admin/list/use-list.ts";
+import { useOptimisticWrite, withReason } from "#client/admin/list/write/use-optimistic-write.ts";
+import { Button } from "#client/components/button.tsx";
+import { Dialog } from "#client/components/dialog.tsx";
+import { Field } from "#client/components/field.tsx";
+import { trpcClient } from "#client/lib/trpc-client.ts";
+import { formatCount } from "#shared/formats/numbers.ts";
+import { type ListedResume, RESUME_TAG_MAX, type ResumeFilter } from "#shared/schemas/resume.ts";
+import { texts } from "#shared/texts/texts.ts";
+
+type TagInputProps = {
+  label: string;
+  hint?: string;
+  value: string;
+  onChange: (value: string) => void;
+  /** Enter or a comma ends a tag. */
+  onEnd: () => void;
+};
+
+/** A field for a tag, which offers those in use. */
+export function TagInput({ label, hint, value, onChange, onEnd }: TagInputProps) {
+  const listId = useId();
+  const { data: inUse = [] } = trpc.resumes.tags.useQuery();
+  return (
+    <>
+      <Field
+        label={label}
+        hint={hint}
+        list={listId}
+        autoComplete="off"
+        maxLength={RESUME_TAG_MAX}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key !== "Enter" && event.key !== ",") return;
+          event.preventDefault();
+          onEnd();
+        }}
+      />
+      <datalist id={listId}>
+        {inUse.map((tag) => (
+          <option key={tag} value={tag} />
+        ))}
+      </datalist>
+    </>
+  );
+}
+
+type TagDialogProps = {
+  /** How many resumes are changed. */
+  count: number;
+  onChoose: (change: TagChange) => void;
+  onClose: () => void;
+};
+
+/** Asks which tag the ticked resumes get or lose. */
+export function TagDialog({ count, onChoose, onClose }: TagDialogProps) {
+  const [typed, setTyped] = useState("");
+  const tag = typed.trim();
+  const choose = (change: TagChange) => {
+    if (tag === "") return;
+    onClose();
+    onChoose(change);
+  };
+  return (
+    <Dialog
+      title={texts.resumes.tagQuestion(formatCount(count))}
+      onClose={onClose}
+      dirty={tag !== ""}
+      footer={
+        <>
+          <Button look="quiet" disabled={tag === ""} onClick={() => choose({ remove: tag })}>
+            Remover
+          </Button>
+          <Button disabled={tag === ""} onClick={() => choose({ add: tag })}>
+            Incluir
+          </Button>
+        </>
+      }
+    >
+      <TagInput label="Etiqueta" value={typed} onChange={setTyped} onEnd={() => choose({ add: tag })} />
+    </Dialog>
+  );
+}
+
+type TagsFieldProps = { id: number; tags: readonly string[]; list: List<ListedResume, ResumeFilter> };
+
+/** The tags of an opened resume, each saved at once. */
+export function TagsField({ id, tags, list }: TagsFieldProps) {
+  const [typed, setTyped] = useState("");
+  const { mutate } = useTagWrite(id, list);
+  const add = () => {
+    const tag = typed.trim();
+    setTyped("");
+    if (tag !== "" && !tags.includes(tag)) mutate({ add: tag });
+  };
+  return (
+    <div className="mt-5">
+      <TagInput label="Etiquetas" hint="Enter inclui." value={typed} onChange={setTyped} onEnd={add} />
+      {tags.length > 0 && (
+        <ul aria-label="Etiquetas deste currículo" className="mt-2 flex flex-wrap gap-1.5">
+          {tags.map((tag) => (
+            <li
+              key={tag}
+              className="inline-flex max-w-full items-center rounded-full bg-ink/7 pl-3 text-[0.8125rem]"
+            >
+              <span className="truncate">{tag}</span>
+              <button
+                type="button"
+                aria-label={`Remover ${tag}`}
+                onClick={() => mutate({ remove: tag })}
+                className="grid size-8 shrink-0 place-items-center rounded-full text-soft hover:text-ink max-md:size-10"
+              >
+                <X aria-hidden className="size-3.5" />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+/** A tag that is added or removed. */
+export type TagChange = { add: string; remove?: never } | { add?: never; remove: string };
+
+/** Changes the tags of an opened resume, and shows them before the server has answered. */
+export function useTagWrite(id: number, list: List<ListedResume, ResumeFilter>) {
+  const { resumes } = trpc.useUtils();
+  return useOptimisticWrite({
+    cache: list.cache,
+    scope: `resume-tags:${id}`,
+    write: (change: TagChange) => trpcClient.resumes.changeTags.mutate({ ids: [id], ...change }),
+    patch: (change) => {
+      resumes.get.setData(id, (whole) => whole && { ...whole, tags: withChange(whole.tags, change) });
+      list.patchRows((row) => (row.id === id ? { ...row, tags: withChange(row.tags, change) } : row));
+    },
+    failed: withReason(texts.resumes.tagsFailed),
+  });
+}
+
+/** Changes a tag of the ticked resumes, or of all of the filter. */
+export function useTagMarks({ cache, selection, send }: List<ListedResume, ResumeFilter>) {
+  return useOptimisticWrite({
+    cache,
+    write: ({ choice, change }: { choice: RowChoice<ResumeFilter>; change: TagChange }) =>
+      send(choice, (part) => trpcClient.resumes.changeTags.mutate({ ...part, ...change })),
+    onDone: selection.clear,
+    done: ({ affectedRows }, { change }) =>
+      change.add === undefined
+        ? texts.resumes.tagRemoved(affectedRows)
+        : texts.resumes.tagAdded(affectedRows),
+    failed: withReason(texts.resumes.tagsFailed),
+  });
+}
+
+function withChange(tags: readonly string[], { add, remove }: TagChange): string[] {
+  const others = tags.filter((tag) => tag !== (add ?? remove));
+  return add === undefined ? others : [...others, add];
+}
