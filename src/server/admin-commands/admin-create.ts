@@ -5,6 +5,7 @@ import { parseEnv, readSecretFiles } from "#server/platform/env.ts";
 import { AppError, OperatorError } from "#server/platform/errors.ts";
 import { PASSWORD_MAX, PASSWORD_MIN } from "#shared/schemas/password.ts";
 import { createUserInputSchema } from "#shared/schemas/user.ts";
+import { askPassword } from "./ask-password.ts";
 import { withDatabase } from "./open-database.ts";
 import { print, runCommand, UsageError } from "./run-command.ts";
 
@@ -85,65 +86,4 @@ function explain(error: unknown): never {
     throw new OperatorError("There is no user with this e-mail.");
   }
   throw error;
-}
-
-const ENTER = ["\r", "\n"];
-const ERASE = ["\u007f", "\b"];
-const INTERRUPT = "\u0003";
-const END = "\u0004";
-
-/** No password: there is no terminal, the operator cancelled, or the two passwords differ. */
-class NoPasswordError extends OperatorError {
-  override name = "NoPasswordError";
-}
-
-/** Asks for a password twice on the terminal without echo. @throws NoPasswordError */
-async function askPassword(): Promise<string> {
-  if (!process.stdin.isTTY) {
-    throw new NoPasswordError(
-      "There is no terminal to ask for the password. Set ADMIN_PASSWORD, or generate one with --generate.",
-    );
-  }
-  // Before the first question, so that early input is not echoed either.
-  process.stdin.setRawMode(true);
-  try {
-    const password = await readHidden("Password: ");
-    if ((await readHidden("Once more: ")) !== password) {
-      throw new NoPasswordError("The two passwords are not the same.");
-    }
-    return password;
-  } finally {
-    process.stdin.setRawMode(false);
-  }
-}
-
-function readHidden(question: string): Promise<string> {
-  const { stdin, stdout } = process;
-  stdout.write(question);
-  stdin.setEncoding("utf8");
-  stdin.resume();
-  return new Promise((resolve, reject) => {
-    let typed: string[] = [];
-    const end = () => {
-      stdin.off("data", read);
-      stdin.pause();
-      stdout.write("\r\n");
-    };
-    const read = (text: string) => {
-      for (const character of text) {
-        if (ENTER.includes(character)) {
-          end();
-          resolve(typed.join(""));
-          return;
-        }
-        if (character === INTERRUPT || character === END) {
-          end();
-          reject(new NoPasswordError("No password was given."));
-          return;
-        }
-        typed = ERASE.includes(character) ? typed.slice(0, -1) : [...typed, character];
-      }
-    };
-    stdin.on("data", read);
-  });
 }
