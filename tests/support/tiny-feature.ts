@@ -21,7 +21,8 @@ export const sloganSchema = sloganInputSchema.extend({ id: rowIdSchema });
 export type Slogan = z.infer<typeof sloganSchema>;
 `,
   "src/server/features/slogans/table.ts": `import { bigint, pgTable, text } from "drizzle-orm/pg-core";
-import { createdAt, impersonalColumns } from "#server/platform/db/columns.ts";
+import { createdAt } from "#server/platform/db/columns.ts";
+import { impersonalColumns } from "#server/platform/db/columns.ts";
 
 /** Slogans that administrators write down. */
 export const slogans = pgTable(
@@ -35,7 +36,7 @@ export const slogans = pgTable(
 `,
   "src/server/features/slogans/create-slogan.ts": `import { recordAudit } from "#server/platform/audit/record-audit.ts";
 import type { AdministratorContext } from "#server/platform/context.ts";
-import { type Slogan, type SloganInput, sloganInputSchema, sloganSchema } from "#shared/schemas/slogan.ts";
+import type { Slogan, SloganInput } from "#shared/schemas/slogan.ts";
 import { slogans } from "./table.ts";
 
 /** Writes a slogan down. */
@@ -54,6 +55,9 @@ export function createSlogan(ctx: AdministratorContext, { text }: SloganInput): 
 }
 `,
   "src/server/features/slogans/list-slogans.ts": `import { desc } from "drizzle-orm";
+import type { AdministratorContext } from "#server/platform/context.ts";
+import type { Slogan } from "#shared/schemas/slogan.ts";
+import { slogans } from "./table.ts";
 
 /** Returns every slogan, newest first. */
 export function listSlogans({ db }: AdministratorContext): Promise<Slogan[]> {
@@ -61,6 +65,7 @@ export function listSlogans({ db }: AdministratorContext): Promise<Slogan[]> {
 }
 `,
   "src/server/features/slogans/router.ts": `import { adminProcedure, router } from "#server/platform/trpc/init.ts";
+import { sloganInputSchema } from "#shared/schemas/slogan.ts";
 import { createSlogan } from "./create-slogan.ts";
 import { listSlogans } from "./list-slogans.ts";
 
@@ -72,6 +77,9 @@ export const slogansRouter = router({
   "src/server/features/slogans/rest.ts": `import { z } from "zod";
 import { restRoutes } from "#server/platform/http/rest-routes.ts";
 import { rowIdSchema } from "#shared/schemas/row-id.ts";
+import { sloganInputSchema, sloganSchema } from "#shared/schemas/slogan.ts";
+import { createSlogan } from "./create-slogan.ts";
+import { listSlogans } from "./list-slogans.ts";
 
 const routes = restRoutes("Frases");
 
@@ -95,7 +103,8 @@ routes.administrator("post", "/api/slogans", {
 `,
   "src/client/admin/slogans/slogans-screen.tsx": `import { trpc } from "#client/admin/admin-trpc.ts";
 import { Screen } from "#client/admin/layout/screen.tsx";
-import { ListNotice, ListStates } from "#client/admin/list/list-states.tsx";
+import { ListNotice } from "#client/admin/list/list-states.tsx";
+import { ListStates } from "#client/admin/list/list-states.tsx";
 
 /** The screen of slogans. */
 export function Component() {
