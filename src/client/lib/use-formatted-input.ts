@@ -6,7 +6,7 @@ type FormattedInput = {
   format: TextFormat | undefined;
   value: string;
   change: (value: string) => void;
-  onBlur: () => void;
+  onBlur?: () => void;
 };
 
 /**
@@ -33,7 +33,7 @@ export function useFormattedInput({ format, value, change, onBlur }: FormattedIn
       if (left && !format?.doubt(value, true)) setLeft(false);
     },
     onBlur: () => {
-      onBlur();
+      onBlur?.();
       if (!format) return;
       const settled = format.settle(value);
       if (edited.current && settled !== value) change(settled);

@@ -8,7 +8,7 @@ import { isPreview } from "#client/lib/preview.ts";
 import { scriptState } from "#client/lib/script-state.ts";
 import { tolerateMovedNodes } from "#client/lib/tolerate-moved-nodes.ts";
 import { previewPath } from "#shared/site/page-data.ts";
-import { earlyTyping } from "./forms/early-typing.ts";
+import { earlyTyping } from "./forms/form-draft.ts";
 import { SiteConfigProvider } from "./site-config.tsx";
 import { preloadPage } from "./site-pages.tsx";
 import { SiteRoutes } from "./site-routes.tsx";

@@ -1,24 +1,22 @@
-import { useEffect } from "react";
-import { useForm } from "react-hook-form";
+import { useEffect, useEffectEvent } from "react";
 import { subjectOf } from "#client/site/contact/contact-link.ts";
 import { useSiteConfig } from "#client/site/site-config.tsx";
 import { useAddressProduct } from "#client/site/use-address-product.ts";
 import { formatOpeningHours } from "#shared/formats/opening-hours.ts";
 import { contactFormConsent } from "#shared/legal/consent-wordings.ts";
-import { contactSubjectNames, contactSubjects } from "#shared/schemas/contact-subjects.ts";
+import {
+  type ContactSubject,
+  contactSubjectNames,
+  contactSubjects,
+} from "#shared/schemas/contact-subjects.ts";
 import { formTexts } from "#shared/texts/form-texts.ts";
 import { emailField, phoneField } from "./contact-fields.ts";
-import type { ContactFields, WrittenMessage } from "./contact-submission.ts";
-import { FormField } from "./form-field.tsx";
+import { FormField, FormSelect, FormTextArea } from "./form-fields.tsx";
 import { formIds } from "./form-ids.ts";
-import { FormSelect } from "./form-select.tsx";
-import { FormTextArea } from "./form-text-area.tsx";
-import { lazySubmission } from "./lazy-submission.ts";
 import { PublicForm } from "./public-form.tsx";
 import { SentPanel } from "./sent-panel.tsx";
-import { useGuardedSubmit } from "./use-guarded-submit.ts";
+import { usePublicForm } from "./use-public-form.ts";
 
-const submission = lazySubmission(async () => (await import("./contact-submission.ts")).contactSubmission);
 const MESSAGE_ROWS = 6;
 
 const notices = {
@@ -33,32 +31,28 @@ const notices = {
  */
 export default function ContactForm() {
   const product = useAddressProduct();
-  const given = product && { subject: subjectOf(product) };
-  const form = useForm<ContactFields, unknown, WrittenMessage>({
-    resolver: submission.resolver,
-    defaultValues: { name: "", email: "", phone: "", company: "", message: "" },
-  });
-  const { control, getValues, setValue } = form;
   const hours = formatOpeningHours(useSiteConfig().config.opening_hours);
-  const guarded = useGuardedSubmit({
+  const form = usePublicForm({
     id: formIds.contact,
-    form,
+    load: () => import("./contact-submission.ts"),
     notices,
-    preload: submission.preload,
-    given,
-    send: (values, beside) => submission.send(values, { ...beside, product }),
+    beside: { product },
+    given: product && { subject: subjectOf(product) },
   });
 
-  const { sent } = guarded;
+  const fillIn = useEffectEvent((subject: ContactSubject) => {
+    if (!form.values.subject) form.change("subject", subject);
+  });
+  const { sent } = form;
   useEffect(() => {
     // Also in the empty form that comes back after one was sent.
-    if (!sent && product && !getValues("subject")) setValue("subject", subjectOf(product));
-  }, [sent, product, getValues, setValue]);
+    if (!sent && product) fillIn(subjectOf(product));
+  }, [sent, product]);
 
   return (
     <PublicForm
       label="Enviar mensagem"
-      guarded={guarded}
+      form={form}
       consentText={contactFormConsent.text}
       action="Enviar Mensagem"
       isStrict
@@ -73,20 +67,20 @@ export default function ContactForm() {
       )}
     >
       <div className="grid gap-5 sm:grid-cols-2">
-        <FormField control={control} name="name" label="Nome" required autoComplete="name" />
-        <FormField control={control} {...emailField} />
-        <FormField control={control} {...phoneField} label="Telefone (opcional)" required={false} />
-        <FormField control={control} name="company" label="Empresa (opcional)" autoComplete="organization" />
+        <FormField form={form} name="name" label="Nome" required autoComplete="name" />
+        <FormField form={form} {...emailField} />
+        <FormField form={form} {...phoneField} label="Telefone (opcional)" required={false} />
+        <FormField form={form} name="company" label="Empresa (opcional)" autoComplete="organization" />
       </div>
       <FormSelect
-        control={control}
+        form={form}
         name="subject"
         label="Assunto"
         required
         unchosen="Selecione um assunto"
         options={contactSubjects.map((value) => ({ value, name: contactSubjectNames[value] }))}
       />
-      <FormTextArea control={control} name="message" label="Mensagem" required rows={MESSAGE_ROWS} />
+      <FormTextArea form={form} name="message" label="Mensagem" required rows={MESSAGE_ROWS} />
     </PublicForm>
   );
 }

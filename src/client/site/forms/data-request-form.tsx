@@ -1,20 +1,12 @@
-import { useForm } from "react-hook-form";
 import { subjectRequestTypeNames, subjectRequestTypes } from "#shared/schemas/subject-request-types.ts";
 import { formTexts } from "#shared/texts/form-texts.ts";
 import { emailField } from "./contact-fields.ts";
-import type { DataRequest, DataRequestFields } from "./data-request-submission.ts";
-import { FormField } from "./form-field.tsx";
+import { FormField, FormSelect, FormTextArea } from "./form-fields.tsx";
 import { formIds } from "./form-ids.ts";
-import { FormSelect } from "./form-select.tsx";
-import { FormTextArea } from "./form-text-area.tsx";
-import { lazySubmission } from "./lazy-submission.ts";
 import { PublicForm } from "./public-form.tsx";
 import { SentPanel } from "./sent-panel.tsx";
-import { useGuardedSubmit } from "./use-guarded-submit.ts";
+import { usePublicForm } from "./use-public-form.ts";
 
-const submission = lazySubmission(
-  async () => (await import("./data-request-submission.ts")).dataRequestSubmission,
-);
 const DETAILS_ROWS = 5;
 
 const notices = {
@@ -27,22 +19,16 @@ const notices = {
  * serves to answer. Whatever the address, it says the same.
  */
 export default function DataRequestForm() {
-  const form = useForm<DataRequestFields, unknown, DataRequest>({
-    resolver: submission.resolver,
-    defaultValues: { name: "", email: "", details: "" },
-  });
-  const { control } = form;
-  const guarded = useGuardedSubmit({
+  const form = usePublicForm({
     id: formIds.dataRequest,
-    form,
+    load: () => import("./data-request-submission.ts"),
     notices,
-    preload: submission.preload,
-    send: submission.send,
+    beside: {},
   });
   return (
     <PublicForm
       label="Fazer um pedido sobre os seus dados"
-      guarded={guarded}
+      form={form}
       action="Enviar Pedido"
       isStrict
       success={({ name }, beginAnother) => (
@@ -55,7 +41,7 @@ export default function DataRequestForm() {
       )}
     >
       <FormSelect
-        control={control}
+        form={form}
         name="type"
         label="O que você quer pedir"
         required
@@ -63,15 +49,15 @@ export default function DataRequestForm() {
         options={subjectRequestTypes.map((value) => ({ value, name: subjectRequestTypeNames[value] }))}
       />
       <div className="grid gap-5 sm:grid-cols-2">
-        <FormField control={control} name="name" label="Nome" required autoComplete="name" />
+        <FormField form={form} name="name" label="Nome" required autoComplete="name" />
         <FormField
-          control={control}
+          form={form}
           {...emailField}
           hint="O mesmo que você usou conosco: o link de confirmação vai para ele."
         />
       </div>
       <FormTextArea
-        control={control}
+        form={form}
         name="details"
         label="Detalhes (opcional)"
         hint="Não envie documentos nem senhas."

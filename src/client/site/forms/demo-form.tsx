@@ -1,4 +1,3 @@
-import { useForm } from "react-hook-form";
 import { cnpjFormat } from "#client/lib/cnpj-format.ts";
 import { useSiteConfig } from "#client/site/site-config.tsx";
 import { useAddressProduct } from "#client/site/use-address-product.ts";
@@ -7,15 +6,12 @@ import { demoFormConsent } from "#shared/legal/consent-wordings.ts";
 import type { ProductSlug } from "#shared/schemas/interests.ts";
 import { formTexts } from "#shared/texts/form-texts.ts";
 import { emailField, phoneField } from "./contact-fields.ts";
-import type { DemoFields, DemoRequest } from "./demo-submission.ts";
-import { FormField } from "./form-field.tsx";
+import { FormField } from "./form-fields.tsx";
 import { formIds } from "./form-ids.ts";
-import { lazySubmission } from "./lazy-submission.ts";
 import { PublicForm } from "./public-form.tsx";
 import { SentPanel } from "./sent-panel.tsx";
-import { useGuardedSubmit } from "./use-guarded-submit.ts";
+import { usePublicForm } from "./use-public-form.ts";
 
-const submission = lazySubmission(async () => (await import("./demo-submission.ts")).demoSubmission);
 const companyNumber = cnpjFormat("envie");
 
 const notices = {
@@ -31,24 +27,18 @@ const notices = {
 export default function DemoForm({ product: own }: { product?: ProductSlug }) {
   const asked = useAddressProduct();
   const product = own ?? asked;
-  const form = useForm<DemoFields, unknown, DemoRequest>({
-    resolver: submission.resolver,
-    defaultValues: { name: "", email: "", phone: "", cnpj: "" },
-  });
-  const { control } = form;
   const hours = formatOpeningHours(useSiteConfig().config.opening_hours);
-  const guarded = useGuardedSubmit({
+  const form = usePublicForm({
     id: formIds.demo,
-    form,
+    load: () => import("./demo-submission.ts"),
     notices,
-    preload: submission.preload,
-    send: (values, beside) => submission.send(values, { ...beside, product }),
+    beside: { product },
   });
 
   return (
     <PublicForm
       label="Solicitar demonstração"
-      guarded={guarded}
+      form={form}
       consentText={demoFormConsent.text}
       action="Solicitar Demonstração"
       isStrict
@@ -62,13 +52,13 @@ export default function DemoForm({ product: own }: { product?: ProductSlug }) {
         />
       )}
     >
-      <FormField control={control} name="name" label="Nome" required autoComplete="name" />
+      <FormField form={form} name="name" label="Nome" required autoComplete="name" />
       <div className="grid gap-5 sm:grid-cols-2">
-        <FormField control={control} {...emailField} />
-        <FormField control={control} {...phoneField} />
+        <FormField form={form} {...emailField} />
+        <FormField form={form} {...phoneField} />
       </div>
       <FormField
-        control={control}
+        form={form}
         name="cnpj"
         label="CNPJ (opcional)"
         autoComplete="off"

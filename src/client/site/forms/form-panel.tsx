@@ -1,8 +1,23 @@
-import type { ReactNode } from "react";
+import {
+  createContext,
+  type ReactNode,
+  type RefCallback,
+  useContext,
+  useState,
+  useSyncExternalStore,
+} from "react";
 import { panelClass } from "#client/components/panel-class.ts";
 import { ChunkBoundary } from "#client/site/chunk-boundary.tsx";
-import { FormStateProvider, useNewFormState } from "./form-state.ts";
-import { watchFormPanel } from "./forms-in-view.ts";
+
+type FormState = {
+  isSending: boolean;
+  setSending: (isSending: boolean) => void;
+  /** The values that were sent, until another submission is begun. */
+  sent: unknown;
+  setSent: (sent: unknown) => void;
+};
+
+const FormStateContext = createContext<FormState | undefined>(undefined);
 
 type FormPanelProps = {
   form: { preload: () => Promise<void> };
@@ -11,15 +26,61 @@ type FormPanelProps = {
   children: ReactNode;
 };
 
-/** The panel of a form. */
+/** The panel of a form. It holds what became of the form, and outlives one whose rendering fails while it is sent. */
 export function FormPanel({ form, above, children }: FormPanelProps) {
-  const state = useNewFormState();
+  const [isSending, setSending] = useState(false);
+  const [sent, setSent] = useState<unknown>();
   return (
     <div ref={watchFormPanel} className={panelClass}>
       {above}
       <ChunkBoundary load={form.preload} fallback={null}>
-        <FormStateProvider value={state}>{children}</FormStateProvider>
+        <FormStateContext value={{ isSending, setSending, sent, setSent }}>{children}</FormStateContext>
       </ChunkBoundary>
     </div>
   );
+}
+
+export function useFormState(): FormState {
+  const state = useContext(FormStateContext);
+  if (!state) throw new Error("a form stands in no panel");
+  return state;
+}
+
+const visible = new Set<Element>();
+const listeners = new Set<() => void>();
+let observer: IntersectionObserver | undefined;
+
+function tell(): void {
+  for (const listener of listeners) listener();
+}
+
+const watchFormPanel: RefCallback<Element> = (panel) => {
+  if (!panel) return;
+  observer ??= new IntersectionObserver((entries) => {
+    for (const { target, isIntersecting } of entries) {
+      if (isIntersecting) visible.add(target);
+      else visible.delete(target);
+    }
+    tell();
+  });
+  observer.observe(panel);
+  return () => {
+    observer?.unobserve(panel);
+    visible.delete(panel);
+    tell();
+  };
+};
+
+/** Whether a public form, or what stands in its place once it is sent, is in the viewport. */
+export function useIsFormInView(): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => visible.size > 0,
+    () => false,
+  );
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
 }

@@ -3,8 +3,11 @@ import { type RefObject, useCallback, useEffect, useRef, useState } from "react"
 import { classNames } from "#client/components/class-names.ts";
 import { requiredMark } from "#client/components/field.tsx";
 import { formTexts } from "#shared/texts/form-texts.ts";
-import { useFormPartId } from "./form-id.ts";
-import { createHumanCheckCode, HUMAN_CHECK_LENGTH } from "./human-check-code.ts";
+
+const HUMAN_CHECK_LENGTH = 6;
+/** Without the characters that look like another one: 0 and O, 1 and I. */
+const DIGITS = "23456789";
+const LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ";
 
 export type HumanCheck = {
   /** Empty until the browser has made it: the server renders one page for all visitors. */
@@ -45,8 +48,7 @@ export function useHumanCheck(): HumanCheck {
   };
 }
 
-export function HumanCheckField({ check }: { check: HumanCheck }) {
-  const id = useFormPartId("codigo");
+export function HumanCheckField({ id, check }: { id: string; check: HumanCheck }) {
   return (
     <div className="flex flex-col gap-1.5">
       <label htmlFor={id} className={classNames("text-sm font-medium", requiredMark)}>
@@ -95,4 +97,22 @@ export function HumanCheckField({ check }: { check: HumanCheck }) {
       </p>
     </div>
   );
+}
+
+/** Three digits and three capital letters, shuffled. */
+function createHumanCheckCode(): string {
+  const characters = [pick(DIGITS), pick(DIGITS), pick(DIGITS), pick(LETTERS), pick(LETTERS), pick(LETTERS)];
+  for (let last = characters.length - 1; last > 0; last--) {
+    const other = randomBelow(last + 1);
+    [characters[last], characters[other]] = [characters[other] ?? "", characters[last] ?? ""];
+  }
+  return characters.join("");
+}
+
+function pick(alphabet: string): string {
+  return alphabet.charAt(randomBelow(alphabet.length));
+}
+
+function randomBelow(limit: number): number {
+  return (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) % limit;
 }

@@ -1,19 +1,21 @@
-import type { KeyboardEvent, ReactNode } from "react";
+import type { KeyboardEvent, ReactNode, Ref } from "react";
 import { Button } from "#client/components/button.tsx";
 import { classNames } from "#client/components/class-names.ts";
 import { useHydrated } from "#client/lib/hydration.ts";
-import { MARKETING_CONSENT } from "#shared/legal/consent-wordings.ts";
-import { ConsentCheckbox } from "./consent-checkbox.tsx";
-import { FormIdProvider } from "./form-id.ts";
-import { HiddenField } from "./hidden-field.tsx";
+import {
+  type ConsentDocument,
+  consentDocumentNames,
+  MARKETING_CONSENT,
+} from "#shared/legal/consent-wordings.ts";
+import { pages } from "#shared/site/pages.ts";
 import { HumanCheckField } from "./human-check.tsx";
-import type { GuardedSubmit } from "./use-guarded-submit.ts";
+import type { PublicFormState } from "./use-public-form.ts";
 import { WithoutScript } from "./without-script.tsx";
 
-type PublicFormProps<Sent> = {
+type PublicFormProps<Fields, Sent> = {
   /** The accessible name of the form. */
   label: string;
-  guarded: GuardedSubmit<Sent>;
+  form: PublicFormState<Fields, Sent>;
   /** The wording that the visitor agrees to; undefined for a form that needs no consent. */
   consentText?: string;
   action: string;
@@ -28,21 +30,20 @@ type PublicFormProps<Sent> = {
 };
 
 /** The frame of a public form: its fields, the hidden field, the human check, the consents and the button. */
-export function PublicForm<Sent>({
+export function PublicForm<Fields, Sent>({
   label,
-  guarded,
+  form,
   consentText,
   action,
   isStrict = false,
   progress,
   success,
   children,
-}: PublicFormProps<Sent>) {
-  const { id, element, submit, isSending, sent, beginAnother, check, hiddenField, consent, marketing } =
-    guarded;
+}: PublicFormProps<Fields, Sent>) {
+  const { id, submit, isSending, sent, humanCheck, consent } = form;
   const isHydrated = useHydrated();
   const isConsented = consentText === undefined || consent.checked;
-  const missing = isStrict ? missingParts(check.verdict === "right", isConsented) : undefined;
+  const missing = isStrict ? missingParts(humanCheck.verdict === "right", isConsented) : undefined;
   const missingId = `${id}-falta`;
 
   // The browser does not submit a form whose button is disabled.
@@ -55,55 +56,53 @@ export function PublicForm<Sent>({
     void submit();
   };
 
-  if (sent) return success(sent, beginAnother);
+  if (sent) return success(sent, form.beginAnother);
   return (
-    <FormIdProvider value={id}>
-      <form
-        id={id}
-        ref={element}
-        noValidate
-        // Until the form's code is there its button is disabled; typed data never becomes part of an address.
-        method="post"
-        onSubmit={submit}
-        onKeyDown={explainOnEnter}
-        aria-label={label}
-        aria-busy={isSending || undefined}
-        tabIndex={-1}
-        className="outline-none"
-      >
-        <fieldset disabled={isSending} className="flex min-w-0 flex-col gap-5">
-          <legend className="sr-only">{label}</legend>
-          {children}
-          <HiddenField ref={hiddenField} />
-          <HumanCheckField check={check} />
-          {consentText !== undefined && (
-            <div className="flex flex-col gap-3">
-              <ConsentCheckbox text={consentText} {...consent} />
-              <ConsentCheckbox text={MARKETING_CONSENT} isOptional {...marketing} />
-            </div>
-          )}
-          {isSending && progress}
-          <div className={classNames("flex flex-col gap-2.5", !isHydrated && "without-script:hidden")}>
-            <Button
-              type="submit"
-              size="large"
-              busy={isSending}
-              disabled={!isHydrated || missing !== undefined}
-              aria-describedby={missing && missingId}
-              className="w-full"
-            >
-              {isSending ? "Enviando..." : action}
-            </Button>
-            {missing && (
-              <p id={missingId} className="text-center text-[0.8125rem] text-soft">
-                {missing}
-              </p>
-            )}
+    <form
+      id={id}
+      ref={form.element}
+      noValidate
+      // Until the form's code is there its button is disabled; typed data never becomes part of an address.
+      method="post"
+      onSubmit={submit}
+      onKeyDown={explainOnEnter}
+      aria-label={label}
+      aria-busy={isSending || undefined}
+      tabIndex={-1}
+      className="outline-none"
+    >
+      <fieldset disabled={isSending} className="flex min-w-0 flex-col gap-5">
+        <legend className="sr-only">{label}</legend>
+        {children}
+        <HiddenField ref={form.hiddenField} />
+        <HumanCheckField id={`${id}-codigo`} check={humanCheck} />
+        {consentText !== undefined && (
+          <div className="flex flex-col gap-3">
+            <ConsentCheckbox text={consentText} {...consent} />
+            <ConsentCheckbox text={MARKETING_CONSENT} isOptional {...form.marketing} />
           </div>
-          {!isHydrated && <WithoutScript />}
-        </fieldset>
-      </form>
-    </FormIdProvider>
+        )}
+        {isSending && progress}
+        <div className={classNames("flex flex-col gap-2.5", !isHydrated && "without-script:hidden")}>
+          <Button
+            type="submit"
+            size="large"
+            busy={isSending}
+            disabled={!isHydrated || missing !== undefined}
+            aria-describedby={missing && missingId}
+            className="w-full"
+          >
+            {isSending ? "Enviando..." : action}
+          </Button>
+          {missing && (
+            <p id={missingId} className="text-center text-[0.8125rem] text-soft">
+              {missing}
+            </p>
+          )}
+        </div>
+        {!isHydrated && <WithoutScript />}
+      </fieldset>
+    </form>
   );
 }
 
@@ -113,4 +112,78 @@ function missingParts(isVerified: boolean, isConsented: boolean): string | undef
   if (isVerified) return "Falta o aceite.";
   if (isConsented) return "Falta o código de segurança.";
   return "Falta o código e o aceite.";
+}
+
+type ConsentCheckboxProps = {
+  /** A wording of `shared/legal/consent-wordings.ts`; its placeholders become links. */
+  text: string;
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+  ref?: Ref<HTMLInputElement>;
+  /** The form is sent without it, too. */
+  isOptional?: boolean;
+};
+
+const paths: Readonly<Record<ConsentDocument, string>> = {
+  termos: pages.termsOfUse.path,
+  privacidade: pages.privacyPolicy.path,
+};
+
+/** The consent to a wording. Its links open in a new tab. */
+function ConsentCheckbox({ text, checked, onChange, ref, isOptional = false }: ConsentCheckboxProps) {
+  return (
+    <label className="flex items-start gap-3 text-[0.9375rem] leading-relaxed text-soft">
+      <input
+        ref={ref}
+        type="checkbox"
+        required={!isOptional}
+        checked={checked}
+        onChange={(event) => onChange(event.target.checked)}
+        className="mt-1 size-5 shrink-0 accent-accent-ink"
+      />
+      <span>
+        {text.split(/\{(\w+)\}/).map((part, position) => {
+          // What the parentheses catch stands at each second place.
+          if (position % 2 === 0) return part;
+          const name = part as ConsentDocument;
+          return (
+            <a
+              key={name}
+              href={paths[name]}
+              target="_blank"
+              rel="noopener"
+              className="font-medium text-ink underline underline-offset-3 hover:text-accent-ink"
+            >
+              {consentDocumentNames[name]}
+            </a>
+          );
+        })}
+      </span>
+    </label>
+  );
+}
+
+/**
+ * A field that programs fill and visitors do not see, reach by keyboard or hear of. Not `display:
+ * none`, which such programs detect; the data attributes ask password managers to skip it.
+ */
+function HiddenField({ ref }: { ref: Ref<HTMLInputElement> }) {
+  return (
+    <div aria-hidden="true" className="pointer-events-none absolute size-px overflow-hidden opacity-0">
+      <label>
+        Deixe este campo vazio
+        <input
+          ref={ref}
+          type="text"
+          name="website"
+          tabIndex={-1}
+          autoComplete="off"
+          data-1p-ignore
+          data-lpignore="true"
+          data-bwignore
+          data-form-type="other"
+        />
+      </label>
+    </div>
+  );
 }

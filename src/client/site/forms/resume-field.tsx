@@ -1,30 +1,29 @@
 import { FileCheck, FileUp, X } from "lucide-react";
-import { type Ref, useEffect, useEffectEvent, useRef } from "react";
+import { useEffect, useEffectEvent, useRef } from "react";
 import { classNames } from "#client/components/class-names.ts";
 import { controlProps, FieldFrame } from "#client/components/field.tsx";
 import { toast } from "#client/components/toast.tsx";
 import { useFileDrop } from "#client/lib/use-file-drop.ts";
-import { RESUME_MAX_BYTES } from "#shared/submissions/resume-file.ts";
-import { useFormPartId } from "./form-id.ts";
-import { readResumeFile } from "./read-resume-file.ts";
+import { PDF_SIGNATURE, RESUME_MAX_BYTES } from "#shared/submissions/resume-file.ts";
+import { formTexts } from "#shared/texts/form-texts.ts";
+import { beginsWith, SIGNATURE_WITHIN } from "#shared/wire/file-signature.ts";
 
 const MEGABYTE = 1024 * 1024;
 
 type ResumeFieldProps = {
-  name: string;
+  id: string;
   value: File | undefined;
   onChange: (file: File | undefined) => void;
   error: string | undefined;
-  ref?: Ref<HTMLInputElement>;
 };
 
 /**
  * The PDF of a resume, chosen by click, keyboard or drop. The invisible file input covers the whole
  * area, so that focus, clicks and screen readers use the native control.
  */
-export function ResumeField({ name, value, onChange, error, ref }: ResumeFieldProps) {
+export function ResumeField({ id, value, onChange, error }: ResumeFieldProps) {
   const frame = {
-    id: useFormPartId(name),
+    id,
     label: "Currículo em PDF",
     required: true,
     error,
@@ -64,11 +63,8 @@ export function ResumeField({ name, value, onChange, error, ref }: ResumeFieldPr
       >
         <input
           {...controlProps(frame)}
-          ref={(element) => {
-            input.current = element;
-            if (typeof ref === "function") ref(element);
-          }}
-          name={name}
+          ref={input}
+          name="resume"
           type="file"
           accept="application/pdf,.pdf"
           onChange={(event) => void choose(event.target.files?.[0])}
@@ -113,4 +109,28 @@ function showInInput(input: HTMLInputElement | null, file: File | undefined): vo
   const transfer = new DataTransfer();
   if (file) transfer.items.add(file);
   input.files = transfer.files;
+}
+
+type Rejection = { title: string; description?: string };
+type ReadResume = { file: File; rejection?: never } | { file?: never; rejection: Rejection };
+
+const notPdf: Rejection = {
+  title: formTexts.resumeForm.formatTitle,
+  description: formTexts.resumeForm.format,
+};
+
+/**
+ * Accepts a PDF, judged by its first bytes, of at most 5 MB. Resolves to a copy in memory, because a
+ * file in a cloud folder may change or disappear before it is sent.
+ */
+async function readResumeFile(chosen: File): Promise<ReadResume> {
+  try {
+    const bytes = new Uint8Array(await chosen.slice(0, SIGNATURE_WITHIN).arrayBuffer());
+    if (!beginsWith(String.fromCharCode(...bytes), PDF_SIGNATURE)) return { rejection: notPdf };
+    if (chosen.size > RESUME_MAX_BYTES) return { rejection: { title: formTexts.resumeForm.size } };
+    return { file: new File([await chosen.arrayBuffer()], chosen.name, { type: "application/pdf" }) };
+  } catch {
+    // A dropped folder cannot be read.
+    return { rejection: notPdf };
+  }
 }

@@ -1,22 +1,16 @@
 import { useState } from "react";
-import { Controller, useForm } from "react-hook-form";
 import { UploadProgress } from "#client/components/upload-progress.tsx";
 import { resumeFormConsent } from "#shared/legal/consent-wordings.ts";
 import { resumeAreas } from "#shared/schemas/resume-areas.ts";
 import { formTexts } from "#shared/texts/form-texts.ts";
 import { emailField, phoneField } from "./contact-fields.ts";
-import { FormField } from "./form-field.tsx";
+import { FormField, FormSelect, FormTextArea } from "./form-fields.tsx";
 import { formIds } from "./form-ids.ts";
-import { FormSelect } from "./form-select.tsx";
-import { FormTextArea } from "./form-text-area.tsx";
-import { lazySubmission } from "./lazy-submission.ts";
 import { PublicForm } from "./public-form.tsx";
 import { ResumeField } from "./resume-field.tsx";
-import type { Application, ApplicationFields } from "./resume-submission.ts";
 import { SentPanel } from "./sent-panel.tsx";
-import { useGuardedSubmit } from "./use-guarded-submit.ts";
+import { usePublicForm } from "./use-public-form.ts";
 
-const submission = lazySubmission(async () => (await import("./resume-submission.ts")).resumeSubmission);
 const PRESENTATION_ROWS = 4;
 
 const notices = {
@@ -27,27 +21,18 @@ const notices = {
 
 /** The resume form. Its button is always enabled; pressing it says what is missing. */
 export default function ResumeForm() {
-  const form = useForm<ApplicationFields, unknown, Application>({
-    resolver: submission.resolver,
-    defaultValues: { name: "", email: "", phone: "", presentation: "" },
-  });
-  const { control } = form;
   const [share, setShare] = useState(0);
-  const guarded = useGuardedSubmit({
+  const form = usePublicForm({
     id: formIds.resume,
-    form,
+    load: () => import("./resume-submission.ts"),
     notices,
-    preload: submission.preload,
-    send: (application, beside) => {
-      setShare(0);
-      return submission.send(application, { ...beside, onShare: setShare });
-    },
+    beside: { onShare: setShare },
   });
 
   return (
     <PublicForm
       label="Enviar candidatura"
-      guarded={guarded}
+      form={form}
       consentText={resumeFormConsent.text}
       action="Enviar Candidatura"
       progress={<UploadProgress label="Enviando o currículo" share={share} />}
@@ -60,13 +45,13 @@ export default function ResumeForm() {
         />
       )}
     >
-      <FormField control={control} name="name" label="Nome completo" required autoComplete="name" />
+      <FormField form={form} name="name" label="Nome completo" required autoComplete="name" />
       <div className="grid gap-5 sm:grid-cols-2">
-        <FormField control={control} {...emailField} />
-        <FormField control={control} {...phoneField} />
+        <FormField form={form} {...emailField} />
+        <FormField form={form} {...phoneField} />
       </div>
       <FormSelect
-        control={control}
+        form={form}
         name="area"
         label="Área de interesse"
         required
@@ -74,24 +59,17 @@ export default function ResumeForm() {
         options={resumeAreas.map((area) => ({ value: area, name: area }))}
       />
       <FormTextArea
-        control={control}
+        form={form}
         name="presentation"
         label="Breve apresentação"
         required
         rows={PRESENTATION_ROWS}
       />
-      <Controller
-        control={control}
-        name="resume"
-        render={({ field: { name, value, onChange, ref }, fieldState }) => (
-          <ResumeField
-            name={name}
-            value={value}
-            onChange={onChange}
-            ref={ref}
-            error={fieldState.error?.message}
-          />
-        )}
+      <ResumeField
+        id={`${form.id}-resume`}
+        value={form.values.resume}
+        onChange={(file) => form.change("resume", file)}
+        error={form.errors.resume}
       />
     </PublicForm>
   );

@@ -1,6 +1,6 @@
 import { ArrowUp } from "lucide-react";
 import { classNames } from "#client/components/class-names.ts";
-import { useIsFormInView } from "#client/site/forms/forms-in-view.ts";
+import { useIsFormInView } from "#client/site/forms/form-panel.tsx";
 import { ActionBar } from "./action-bar.tsx";
 import { useScrolledPast } from "./use-scroll-position.ts";
 

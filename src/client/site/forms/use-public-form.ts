@@ -1,50 +1,54 @@
-import { type RefObject, useEffect, useRef, useState } from "react";
+import { type RefObject, type SyntheticEvent, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import type { FieldValues, UseFormReturn } from "react-hook-form";
+import type { z } from "zod";
 import { toast } from "#client/components/toast.tsx";
+import { afterPaint } from "#client/lib/after-paint.ts";
 import { errorText } from "#client/lib/error-text.ts";
-import { ChunkError } from "#client/lib/load-chunk.ts";
+import { ChunkError, loadChunk } from "#client/lib/load-chunk.ts";
 import { underWay } from "#client/lib/under-way.ts";
 import { useSiteConfig } from "#client/site/site-config.tsx";
 import { readSource } from "#client/site/visits/touches.ts";
 import { useFormCounts } from "#client/site/visits/use-form-counts.ts";
 import type { SentBeside } from "#shared/schemas/submission.ts";
 import { formTexts } from "#shared/texts/form-texts.ts";
-import { formDraft } from "./form-draft.ts";
-import { useFormState } from "./form-state.ts";
+import { useFormState } from "./form-panel.tsx";
 import { type HumanCheck, useHumanCheck } from "./human-check.tsx";
+import { type FormValues, useFormValues } from "./use-form-values.ts";
 import { useSubmissionChecks } from "./use-submission-checks.ts";
-import { useTypedValues } from "./use-typed-values.ts";
 
 type Notice = Parameters<typeof toast.failure>[0];
 
-type GuardedForm<Values extends FieldValues, Checked> = {
-  /** The id of the form element. */
-  id: string;
-  form: UseFormReturn<Values, unknown, Checked>;
-  /** One without `consent` is of a form that needs none. */
-  notices: Readonly<Record<"verification" | "success", Notice> & { consent?: Notice }>;
-  /**
-   * Sends the valid values. Called once the human check is right and the consent is given. Rejects when the call
-   * fails.
-   */
-  send: (values: Checked, beside: SentBeside) => Promise<unknown>;
-  /** Called when the visitor begins to fill in the form. */
-  preload?: () => void;
-  /** What the address fills in, and the draft leaves out. */
-  given?: Partial<Values> | undefined;
+/** What a form needs to be sent: its rules, and the call with what passed them and what goes beside. */
+type Submission<Schema extends z.ZodType, Beside> = {
+  schema: Schema;
+  send: (values: z.output<Schema>, beside: SentBeside & Beside) => Promise<unknown>;
 };
 
-/** What a form needs to be sent; `Sent` are the values that were sent. */
-export type GuardedSubmit<Sent> = {
+type PublicFormOptions<Schema extends z.ZodType, Beside> = {
+  /** The id of the form element. */
   id: string;
+  /**
+   * Loads rules and call when the visitor begins to fill in the form: most visitors of a page never do, and the schemas
+   * and the client of the calls are more than half of a form's code.
+   */
+  load: () => Promise<Submission<Schema, Beside>>;
+  /** What this form sends beside its fields. */
+  beside: Beside;
+  /** One without `consent` is of a form that needs none. */
+  notices: Readonly<Record<"verification" | "success", Notice> & { consent?: Notice }>;
+  /** What the address fills in, and the draft leaves out. */
+  given?: Partial<z.input<Schema>> | undefined;
+};
+
+/** What a form needs to be filled in and sent; `Sent` are the values that were sent. */
+export type PublicFormState<Fields, Sent> = FormValues<Fields> & {
   element: RefObject<HTMLFormElement | null>;
-  submit: (event?: React.BaseSyntheticEvent) => Promise<void>;
+  submit: (event?: SyntheticEvent) => Promise<void>;
   isSending: boolean;
   /** The values that were sent, until another submission is begun. */
   sent: Sent | undefined;
   beginAnother: () => void;
-  check: HumanCheck;
+  humanCheck: HumanCheck;
   hiddenField: RefObject<HTMLInputElement | null>;
   consent: Box;
   /** The consent to marketing, without which the form is sent, too. */
@@ -68,40 +72,32 @@ function useBox(): Box {
 }
 
 /**
- * How every public form is sent: valid fields, then the human check, then the consent; the first that
+ * How every public form is filled in and sent: valid fields, then the human check, then the consent; the first that
  * fails gets the focus. Success clears the form, a failure keeps all input.
  */
-export function useGuardedSubmit<Values extends FieldValues, Checked>({
+export function usePublicForm<Schema extends z.ZodType, Beside>({
   id,
-  form,
+  load,
+  beside,
   notices,
-  send,
-  preload,
   given,
-}: GuardedForm<Values, Checked>): GuardedSubmit<Checked> {
+}: PublicFormOptions<Schema, Beside>): PublicFormState<z.input<Schema>, z.output<Schema>> {
   const element = useRef<HTMLFormElement>(null);
-  const check = useHumanCheck();
+  const { check, clear, ...fields } = useFormValues<Schema>({ id, element, given });
+  const humanCheck = useHumanCheck();
   const { hiddenField, read, startOver } = useSubmissionChecks();
   const countSent = useFormCounts(hiddenField);
   const consent = useBox();
   const marketing = useBox();
-  // Not the form's isSubmitting: it is already true while an invalid field has to take the focus.
   const { isSending, setSending, sent, setSent } = useFormState();
-  useTypedValues(id, element, form, given);
-  useEffect(() => {
-    const shown = element.current;
-    if (!preload || !shown) return;
-    if (shown.contains(document.activeElement)) preload();
-    shown.addEventListener("focusin", preload);
-    return () => shown.removeEventListener("focusin", preload);
-  }, [preload]);
-
   const { preview } = useSiteConfig();
-  const sendValid = form.handleSubmit(async (values) => {
+  usePreload(element, load);
+
+  const sendChecked = async (values: z.output<Schema>, send: Submission<Schema, Beside>["send"]) => {
     if (preview) return toast.failure({ title: formTexts.publicForms.inPreview });
-    if (check.verdict !== "right") {
+    if (humanCheck.verdict !== "right") {
       toast.failure(notices.verification);
-      check.input.current?.focus();
+      humanCheck.input.current?.focus();
       return;
     }
     if (notices.consent && !consent.checked) {
@@ -114,8 +110,7 @@ export function useGuardedSubmit<Values extends FieldValues, Checked>({
     setSending(true);
     underWay.count += 1;
     try {
-      const beside = { ...read(), source: readSource(), marketing: marketing.checked };
-      await send(values, beside);
+      await send(values, { ...beside, ...read(), source: readSource(), marketing: marketing.checked });
     } catch (error) {
       sayFailed(error);
       setSending(false);
@@ -129,21 +124,22 @@ export function useGuardedSubmit<Values extends FieldValues, Checked>({
     setSending(false);
     countSent();
     toast.success(notices.success);
-    form.reset();
-    formDraft.clear(id);
+    clear();
     consent.onChange(false);
     marketing.onChange(false);
-    check.refresh();
+    humanCheck.refresh();
     setSent(values);
-  });
+  };
   const isUnderWay = useRef(false);
-  const submit = async (event?: React.BaseSyntheticEvent) => {
+  const submit = async (event?: SyntheticEvent) => {
     event?.preventDefault();
     // The rules may still be on their way when the button is pressed again.
     if (isUnderWay.current) return;
     isUnderWay.current = true;
     try {
-      await sendValid(event);
+      const { schema, send } = await loadChunk(load);
+      const values = check(schema);
+      if (values) await sendChecked(values, send);
     } catch (error) {
       if (!(error instanceof ChunkError)) throw error;
       sayFailed(error);
@@ -153,22 +149,50 @@ export function useGuardedSubmit<Values extends FieldValues, Checked>({
   };
 
   return {
-    id,
+    ...fields,
     element,
     submit,
     isSending,
-    sent: sent as Checked | undefined,
+    sent: sent as z.output<Schema> | undefined,
     beginAnother: () => {
       // The button that was pressed is gone then, and the focus with it.
       flushSync(() => setSent(undefined));
       element.current?.focus({ preventScroll: true });
       startOver();
     },
-    check,
+    humanCheck,
     hiddenField,
     consent,
     marketing,
   };
+}
+
+const sharedParts = [
+  () => import("#client/lib/zod-without-eval.ts"),
+  () => import("#client/lib/trpc-client.ts"),
+  () => import("#shared/schemas/source.ts"),
+];
+
+/**
+ * Loads the rules when the form gets the focus, part by part with a frame between: in one piece it takes a slow phone
+ * about 100 ms, in which no key shows. A failure shows when the form is sent.
+ */
+function usePreload(element: RefObject<HTMLFormElement | null>, load: () => Promise<unknown>): void {
+  // The same function for as long as the form is shown.
+  const [parts] = useState(() => [...sharedParts, load]);
+  useEffect(() => {
+    const form = element.current;
+    const preload = async () => {
+      for (const part of parts) {
+        await afterPaint();
+        await part();
+      }
+    };
+    const begin = () => void preload().catch(() => {});
+    if (form?.contains(document.activeElement)) begin();
+    form?.addEventListener("focusin", begin);
+    return () => form?.removeEventListener("focusin", begin);
+  }, [element, parts]);
 }
 
 function sayFailed(error: unknown): void {

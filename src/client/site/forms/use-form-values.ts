@@ -1,0 +1,89 @@
+import { type RefObject, useLayoutEffect, useRef, useState } from "react";
+import { flushSync } from "react-dom";
+import type { z } from "zod";
+import { earlyTyping, formDraft, namedControls } from "./form-draft.ts";
+
+export type FieldValue = string | File | undefined;
+
+/** The fields of a public form: what is typed, and what is wrong with it. */
+export type FormValues<Fields> = {
+  /** The id of the form element. Those of its fields begin with it. */
+  id: string;
+  values: Partial<Fields>;
+  errors: Readonly<Record<string, string | undefined>>;
+  change: (name: keyof Fields & string, value: FieldValue) => void;
+};
+
+type FormValuesOptions<Fields> = {
+  id: string;
+  element: RefObject<HTMLFormElement | null>;
+  /** What the address fills in, and the draft leaves out: another address gives another one. */
+  given?: Partial<Fields> | undefined;
+};
+
+/**
+ * Holds what is typed into a form and keeps it as the draft. Begins with what the visitor typed before the form's code
+ * was there, or with the draft. After the first check a field is checked at each change.
+ */
+export function useFormValues<Schema extends z.ZodType, Fields = z.input<Schema>>({
+  id,
+  element,
+  given = {},
+}: FormValuesOptions<Fields>) {
+  const [values, setValues] = useState<Partial<Fields>>({});
+  const [errors, setErrors] = useState<Readonly<Record<string, string | undefined>>>({});
+  // Autofill changes several fields before the next render.
+  const latest = useRef(values);
+  const schema = useRef<Schema>(undefined);
+  const show = (shown: Partial<Fields>) => {
+    latest.current = shown;
+    setValues(shown);
+  };
+
+  useLayoutEffect(() => {
+    earlyTyping.end(id);
+    const draft = formDraft.read(id);
+    const typed = namedControls(element.current).map(({ name, value }) => [
+      name,
+      value || (draft[name] ?? ""),
+    ]);
+    latest.current = Object.fromEntries([...typed, ...formDraft.readFiles(id)]);
+    setValues(latest.current);
+  }, [id, element]);
+
+  const change: FormValues<Fields>["change"] = (name, value) => {
+    show({ ...latest.current, [name]: value });
+    const own = Object.entries(latest.current).filter(([key, held]) => held !== given[key as keyof Fields]);
+    formDraft.write(id, Object.fromEntries(own));
+    const error = schema.current && firstErrors(schema.current.safeParse(latest.current))[name];
+    setErrors((before) => ({ ...before, [name]: error }));
+  };
+
+  /** The values as the rules read them. Undefined when a field is wrong: the first one has the focus then. */
+  const check = (rules: Schema): z.output<Schema> | undefined => {
+    schema.current = rules;
+    const result = rules.safeParse(latest.current);
+    const found = firstErrors(result);
+    // The message is there when a screen reader comes to the field.
+    flushSync(() => setErrors(found));
+    const controls = [...(element.current?.elements ?? [])];
+    const first = controls.find((control) => (control.getAttribute("name") ?? "") in found);
+    if (first instanceof HTMLElement) first.focus();
+    return result.data;
+  };
+
+  const clear = () => {
+    schema.current = undefined;
+    show(Object.fromEntries(namedControls(element.current).map(({ name }) => [name, ""])) as Partial<Fields>);
+    setErrors({});
+    formDraft.clear(id);
+  };
+
+  return { id, values, errors, change, check, clear };
+}
+
+/** The first message of each field. */
+function firstErrors<Fields>({ error }: z.ZodSafeParseResult<Fields>): Record<string, string> {
+  const issues = error?.issues.toReversed() ?? [];
+  return Object.fromEntries(issues.map(({ path, message }) => [String(path[0]), message]));
+}
