@@ -185,19 +185,32 @@ test("an address that names a section opens there", async () => {
   await page.waitForFunction(inUpperHalf, "secao-9");
 });
 
-test("the Markdown renderer is fetched by the legal pages alone", async () => {
-  const fetchesIt = async (path: string) => {
-    const page = await openPage(browser);
-    const scripts: Response[] = [];
-    page.on("response", (response) => {
-      if (response.url().endsWith(".js")) scripts.push(response);
-    });
-    await page.goto(site.url + path);
-    await siteReady(page);
+test("the Markdown renderer is fetched only where a text is not in the page already", async () => {
+  const scripts: Response[] = [];
+  const page = await openPage(browser);
+  page.on("response", (response) => {
+    if (response.url().endsWith(".js")) scripts.push(response);
+  });
+  const isFetched = async () => {
     await page.waitForLoadState("networkidle");
     const texts = await Promise.all(scripts.map((script) => script.text()));
     return texts.some((text) => text.includes("hardBreakEscape"));
   };
-  expect(await fetchesIt(pages.termsOfUse.path)).toBe(true);
-  expect(await fetchesIt(pages.home.path)).toBe(false);
+  await page.goto(site.url + pages.termsOfUse.path);
+  await siteReady(page);
+  expect(await isFetched()).toBe(false);
+  await page.getByRole("contentinfo").getByRole("link", { name: pages.privacyPolicy.title }).click();
+  await page.getByRole("article").getByRole("heading", { name: "1. Quem é o controlador" }).waitFor();
+  expect(await isFetched()).toBe(true);
+});
+
+test("a text that changed since the page was rendered replaces it", async () => {
+  const page = await openPage(browser);
+  await page.route("**/api/config/terms_of_use", (route) =>
+    route.fulfill({ json: { success: true, data: { value: "## Novo texto" } } }),
+  );
+  await page.goto(site.url + pages.termsOfUse.path);
+  await page.getByRole("article").getByRole("heading", { name: "Novo texto" }).waitFor();
+  expect(await sectionTitles(page)).toEqual(["Novo texto"]);
+  expect(page.complaints).toEqual([]);
 });

@@ -2,7 +2,6 @@ import type { ComponentType, ReactElement } from "react";
 import { pages, unlistedPages, withoutEndSlash } from "#shared/site/pages.ts";
 import { ContactForm, DataRequestForm, DemoForm, ResumeForm } from "./forms/lazy-forms.ts";
 import { type LazyComponent, lazyComponent } from "./lazy-component.tsx";
-import { LegalText } from "./legal/lazy-legal-text.ts";
 
 const HomePage = page(() => import("./home/home-page.tsx"), DemoForm);
 const CertificatesPage = page(() => import("./pages/certificates-page.tsx"));
@@ -16,7 +15,7 @@ const ItServicesPage = page(() => import("./pages/it-services-page.tsx"));
 const HelpDeskPage = page(() => import("./pages/help-desk-page.tsx"), DemoForm);
 const ContactPage = page(() => import("./pages/contact-page.tsx"), ContactForm);
 const WorkWithUsPage = page(() => import("./pages/work-with-us-page.tsx"), ResumeForm);
-const LegalPage = page(() => import("./pages/legal-page.tsx"), LegalText);
+const LegalPage = page(() => import("./pages/legal-page.tsx"));
 const DataRequestPage = page(() => import("./pages/data-request-page.tsx"), DataRequestForm);
 const DocumentsPage = page(() => import("./pages/documents-page.tsx"));
 const WithdrawalPage = page(() => import("./pages/withdrawal-page.tsx"));
@@ -37,8 +36,8 @@ export const sitePages: Readonly<Record<string, PageElement>> = {
   [pages.helpDesk.path]: <HelpDeskPage />,
   [pages.contact.path]: <ContactPage />,
   [pages.workWithUs.path]: <WorkWithUsPage />,
-  [pages.termsOfUse.path]: <LegalPage document="terms" key="terms" />,
-  [pages.privacyPolicy.path]: <LegalPage document="privacy" key="privacy" />,
+  [pages.termsOfUse.path]: <LegalPage document="terms_of_use" key="terms" />,
+  [pages.privacyPolicy.path]: <LegalPage document="privacy_policy" key="privacy" />,
   [pages.dataRequest.path]: <DataRequestPage />,
   [pages.documents.path]: <DocumentsPage />,
   [unlistedPages.withdrawal.path]: <WithdrawalPage step="ask" />,
@@ -48,7 +47,7 @@ export const sitePages: Readonly<Record<string, PageElement>> = {
   [unlistedPages.unknownWithdrawal.path]: <WithdrawalPage step="unknown" />,
 };
 
-/** A page whose code is loaded together with that of its form or text. */
+/** A page whose code is loaded together with that of its form. */
 function page<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
   part?: Pick<LazyComponent<never>, "preload">,

@@ -1,12 +1,20 @@
 import { type ReactNode, useLayoutEffect, useMemo } from "react";
 import { useLocation } from "react-router-dom";
 import { takeLateAnchor } from "#client/site/layout/scroll-place.ts";
+
+import { useSiteConfig } from "#client/site/site-config.tsx";
+import { legalCompany } from "#shared/legal/company.ts";
+import { builtInPrivacyPolicy } from "#shared/legal/privacy-policy.ts";
+import { builtInTermsOfUse } from "#shared/legal/terms-of-use.ts";
+import type { LegalTextKey } from "#shared/schemas/legal-text-key.ts";
 import { LegalSections } from "./legal-sections.tsx";
-import { SectionList } from "./section-list.tsx";
-import { splitSections } from "./split-sections.ts";
+import { type LegalSection, splitSections } from "./split-sections.ts";
+
+const builtIn = { terms_of_use: builtInTermsOfUse, privacy_policy: builtInPrivacyPolicy };
 
 type LegalTextProps = {
-  /** Markdown. */
+  document: LegalTextKey;
+  /** Markdown; blank for the built-in text. */
   text: string;
   /** Stands above the text. */
   note?: ReactNode;
@@ -16,10 +24,12 @@ type LegalTextProps = {
  * A legal text with the list of its sections. HTML is shown as plain characters; images are left
  * out, because a page loads nothing from other hosts.
  */
-export default function LegalText({ text, note }: LegalTextProps) {
-  const sections = useMemo(() => splitSections(text), [text]);
+export default function LegalText({ document, text, note }: LegalTextProps) {
+  const { config, terms } = useSiteConfig();
+  const shown = text.trim() ? text : builtIn[document](legalCompany(config, terms));
+  const sections = useMemo(() => splitSections(shown), [shown]);
   const { key, hash } = useLocation();
-  // The text may arrive after the page, which has then not found the section that the address names.
+  // The text arrives after the page, which has then not found the section that the address names.
   useLayoutEffect(() => {
     if (key) takeLateAnchor(hash);
   }, [key, hash]);
@@ -33,5 +43,30 @@ export default function LegalText({ text, note }: LegalTextProps) {
         <LegalSections sections={sections} />
       </article>
     </div>
+  );
+}
+
+/** Links to the sections of a legal text. */
+function SectionList({ sections }: { sections: readonly LegalSection[] }) {
+  const titled = sections.filter(({ title }) => title !== "");
+  if (titled.length < 2) return null;
+  return (
+    <nav aria-labelledby="nesta-pagina" className="text-[0.9375rem] print:hidden">
+      <h2 id="nesta-pagina" className="font-semibold">
+        Nesta página
+      </h2>
+      <ul className="mt-4 flex flex-col border-l border-line">
+        {titled.map(({ id, title }) => (
+          <li key={id}>
+            <a
+              href={`#${id}`}
+              className="-ml-px block border-l border-transparent wrap-anywhere py-1.5 pl-4 text-soft transition-colors hover:border-accent hover:text-ink"
+            >
+              {title}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }

@@ -1,17 +1,17 @@
-import { startTransition, useEffect, useState } from "react";
+import { startTransition, useEffect, useState, useSyncExternalStore } from "react";
 import { useSiteConfig } from "#client/site/site-config.tsx";
+import { PREVIEW_PARAMETER, previewStorageKey } from "#shared/legal/preview.ts";
 import type { LegalTextKey } from "#shared/schemas/legal-text-key.ts";
 
 const TIMEOUT_MS = 3000;
 
 /**
- * The text embedded in the page, which a current one of the server replaces; without one undefined while loading, then
- * the stored text, or the built-in one when none is stored or the load fails.
+ * The stored text, empty when the built-in one applies: the text embedded in the page, which a current one of the server
+ * replaces; without one undefined while it loads. A failed load leaves the built-in text.
  */
-export function useLegalText(key: LegalTextKey, builtIn: string): string | undefined {
+export function useLegalText(key: LegalTextKey): string | undefined {
   const { legalText, preview } = useSiteConfig();
   const embedded = preview?.legalTexts[key] ?? (legalText?.key === key ? legalText.text : undefined);
-  /** Empty when none is stored. */
   const [stored, setStored] = useState(embedded);
   useEffect(() => {
     if (preview) return;
@@ -30,7 +30,7 @@ export function useLegalText(key: LegalTextKey, builtIn: string): string | undef
       left = true;
     };
   }, [key, preview]);
-  return stored === undefined ? undefined : stored.trim() ? stored : builtIn;
+  return stored;
 }
 
 async function fetchStored(key: LegalTextKey): Promise<string> {
@@ -41,4 +41,21 @@ async function fetchStored(key: LegalTextKey): Promise<string> {
   if (!response.ok) throw new Error(`the server answered ${response.status}`);
   const { data } = (await response.json()) as { data?: { value?: unknown } };
   return typeof data?.value === "string" ? data.value : "";
+}
+
+/** The text that another tab is editing, when the address asks for it; otherwise null. Follows the typing. */
+export function useLegalPreview(key: LegalTextKey): string | null {
+  return useSyncExternalStore(
+    subscribe,
+    () =>
+      new URLSearchParams(location.search).has(PREVIEW_PARAMETER)
+        ? localStorage.getItem(previewStorageKey(key))
+        : null,
+    () => null,
+  );
+}
+
+function subscribe(listener: () => void): () => void {
+  addEventListener("storage", listener);
+  return () => removeEventListener("storage", listener);
 }

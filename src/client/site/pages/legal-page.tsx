@@ -1,21 +1,39 @@
-import { LegalText } from "#client/site/legal/lazy-legal-text.ts";
-import { legalDocuments } from "#client/site/legal/legal-documents.ts";
-import { useLegalPreview } from "#client/site/legal/use-legal-preview.ts";
-import { useLegalText } from "#client/site/legal/use-legal-text.ts";
+import { Suspense, useEffect, useState } from "react";
+import { useHydrated } from "#client/lib/hydration.ts";
+import { ChunkBoundary } from "#client/site/chunk-boundary.tsx";
+import { lazyComponent } from "#client/site/lazy-component.tsx";
+import { useLegalPreview, useLegalText } from "#client/site/legal/use-legal-text.ts";
 import { PageEnd } from "#client/site/page-end.tsx";
 import { useSiteConfig } from "#client/site/site-config.tsx";
 import { formatDay } from "#shared/formats/dates.ts";
-import { legalCompany } from "#shared/legal/company.ts";
+import type { LegalTextKey } from "#shared/schemas/legal-text-key.ts";
 import { PageIntro } from "./page-intro.tsx";
 
+/** With the Markdown renderer, which is the larger part of the page. */
+const LegalText = lazyComponent(() => import("#client/site/legal/legal-text.tsx"));
+
+const documents = {
+  terms_of_use: {
+    title: "Termos de Uso",
+    summary: "As regras para usar este site, em linguagem direta.",
+    loading: "Carregando termos de uso...",
+    showsDate: true,
+  },
+  privacy_policy: {
+    title: "Política de Privacidade",
+    summary:
+      "Quais dados pessoais este site coleta, para quê, por quanto tempo, e como você decide sobre eles.",
+    loading: "Carregando política de privacidade...",
+    showsDate: false,
+  },
+};
+
 /** Terms of use or privacy policy: loading, then the stored text or the built-in one. */
-export default function LegalPage({ document }: { document: keyof typeof legalDocuments }) {
-  const { config, day, terms } = useSiteConfig();
-  const { key, title, summary, loading, builtIn, showsDate } = legalDocuments[document];
-  const builtInText = builtIn(legalCompany(config, terms));
-  const published = useLegalText(key, builtInText);
-  const preview = useLegalPreview(key);
-  const text = preview === null ? published : preview.trim() ? preview : builtInText;
+export default function LegalPage({ document }: { document: LegalTextKey }) {
+  const { title, summary, loading } = documents[document];
+  const published = useLegalText(document);
+  const preview = useLegalPreview(document);
+  const text = preview ?? published;
   return (
     <>
       {preview !== null && (
@@ -33,10 +51,7 @@ export default function LegalPage({ document }: { document: keyof typeof legalDo
         {text === undefined ? (
           <LoadingText>{loading}</LoadingText>
         ) : (
-          <LegalText
-            text={text}
-            note={showsDate && <p className="mb-8 text-[0.9375rem]">Última atualização: {formatDay(day)}</p>}
-          />
+          <ShownText document={document} text={text} />
         )}
       </div>
       <PageEnd title="Ficou alguma dúvida?" text="Uma pessoa da nossa equipe responde, sem letras miúdas." />
@@ -44,8 +59,45 @@ export default function LegalPage({ document }: { document: keyof typeof legalDo
   );
 }
 
-/** Reserves the space of the text, so that the footer does not jump. */
+const TEXT_ID = "texto-legal";
+
+/** The text. As long as it is the one that the server rendered, it stays as it came, and the page needs no renderer. */
+function ShownText({ document: key, text }: { document: LegalTextKey; text: string }) {
+  const site = useSiteConfig();
+  const isHydrated = useHydrated();
+  const [served] = useState(() => {
+    const html = isHydrated ? undefined : globalThis.document?.getElementById(TEXT_ID)?.innerHTML;
+    return html === undefined ? undefined : { html, text, site };
+  });
+  if (served?.text === text && served.site === site)
+    // The markup that is in the page already.
+    return <div id={TEXT_ID} dangerouslySetInnerHTML={{ __html: served.html }} />;
+
+  const { loading, showsDate } = documents[key];
+  const waiting = <LoadingText>{loading}</LoadingText>;
+  return (
+    <div id={TEXT_ID}>
+      <ChunkBoundary load={LegalText.preload} fallback={waiting}>
+        <Suspense fallback={waiting}>
+          <LegalText
+            document={key}
+            text={text}
+            note={
+              showsDate && <p className="mb-8 text-[0.9375rem]">Última atualização: {formatDay(site.day)}</p>
+            }
+          />
+        </Suspense>
+      </ChunkBoundary>
+    </div>
+  );
+}
+
+/** Reserves the space of the text, so that the footer does not jump. Its renderer comes at the same time. */
 function LoadingText({ children }: { children: string }) {
+  useEffect(() => {
+    // A failure shows when the text is there.
+    LegalText.preload().catch(() => {});
+  }, []);
   return (
     <div className="min-h-[60svh] max-w-[44rem] lg:ml-[22rem]">
       <p role="status" className="text-soft">
