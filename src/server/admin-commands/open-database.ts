@@ -1,7 +1,7 @@
+import { describeDatabase } from "#server/platform/database-url.ts";
 import { applicationRoleOf } from "#server/platform/db/application-role.ts";
 import { checkAccounts } from "#server/platform/db/check-database.ts";
 import { type DatabaseConnection, openDatabase } from "#server/platform/db/client.ts";
-import { describeDatabase } from "#server/platform/db/database-url.ts";
 import {
   findRunningPostgres,
   hasEmbeddedCluster,

@@ -5,7 +5,7 @@ import { z } from "zod";
 import { PASSWORD_MAX, PASSWORD_MIN } from "#shared/schemas/password.ts";
 import { USER_NAME_MAX } from "#shared/schemas/user.ts";
 import { parseConnectionUrl } from "./connection-url.ts";
-import { databaseUrlProblem } from "./db/database-url.ts";
+import { databaseUrlProblem } from "./database-url.ts";
 import { OperatorError } from "./errors.ts";
 import { LOG_LEVELS } from "./log/logger.ts";
 

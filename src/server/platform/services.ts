@@ -1,5 +1,4 @@
 import type { Logger } from "./log/logger.ts";
-import type { Mailer } from "./mail/mailer.ts";
 
 /**
  * What lives as long as the process and every verb receives. Each part adds its own member by declaration merging,
@@ -11,7 +10,5 @@ export interface Services {
   publicUrl: string;
 }
 
-/** What a job receives. Only jobs send mail: a verb enqueues one in its transaction. */
-export interface JobServices extends Services {
-  mailer: Mailer;
-}
+/** What a job receives: more than a verb, such as the mailer. Only jobs send mail; a verb enqueues one in its transaction. */
+export interface JobServices extends Services {}

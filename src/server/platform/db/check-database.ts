@@ -1,7 +1,7 @@
 import postgres from "postgres";
+import { describeDatabase } from "#server/platform/database-url.ts";
 import { POOL_SIZE, STATEMENT_TIMEOUT_MS } from "./client.ts";
 import { DatabaseStartError, type DatabaseVariable, explainDatabaseError } from "./database-start-error.ts";
-import { describeDatabase } from "./database-url.ts";
 
 const CONNECT_TIMEOUT_SECONDS = 10;
 const MINIMUM_VERSION = 15;

@@ -1,5 +1,5 @@
+import { describeDatabase } from "#server/platform/database-url.ts";
 import { OperatorError } from "#server/platform/errors.ts";
-import { describeDatabase } from "./database-url.ts";
 
 /** The database cannot be used. The message says which one, without its password, and what to do. */
 export class DatabaseStartError extends OperatorError {

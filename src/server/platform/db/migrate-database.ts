@@ -1,11 +1,11 @@
 import { drizzle } from "drizzle-orm/postgres-js";
 import { migrate } from "drizzle-orm/postgres-js/migrator";
+import { describeDatabase } from "#server/platform/database-url.ts";
 import { advisoryLocks } from "#server/platform/db/advisory-locks.ts";
 import { grantApplicationRole } from "./application-role.ts";
 import { checkServer, openStartConnection } from "./check-database.ts";
 import type { Database } from "./client.ts";
 import { DatabaseStartError, explainDatabaseError } from "./database-start-error.ts";
-import { describeDatabase } from "./database-url.ts";
 import { knownMigrations, MIGRATIONS, newestAppliedMigration } from "./known-migrations.ts";
 
 type Options = {
