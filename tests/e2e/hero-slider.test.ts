@@ -13,8 +13,8 @@ const site = await startSite();
 const browser = await launchBrowser();
 
 const INTERVAL_MS = 5000;
-/** An image of the site, whose bytes a test replaces. */
-const WHITE = "/images/slide-tecnologia.svg";
+/** A stored photograph, whose bytes a test gives in every width. */
+const WHITE = `/media/${"a".repeat(64)}`;
 const white = await sharp({ create: { width: 1920, height: 1080, channels: 3, background: "#ffffff" } })
   .png()
   .toBuffer();
@@ -51,6 +51,61 @@ test("advances at slider_speed, wraps, and stops while paused", async () => {
   await page.clock.runFor(3 * INTERVAL_MS);
   await waitForSlide(page, 1);
 });
+
+test("the text of a slide has left before that of the next one comes", async () => {
+  const page = await openPage(browser);
+  onTestFinished(() => page.context().close());
+  await page.goto(site.url);
+  await siteReady(page);
+  const shown = await page.evaluate(async () => {
+    const texts = [...document.querySelectorAll("[data-slide-text]")];
+    (document.querySelector('[aria-label="Próximo destaque"]') as HTMLButtonElement).click();
+    const fewest: number[] = [];
+    const end = performance.now() + 1200;
+    while (performance.now() < end) {
+      await new Promise(requestAnimationFrame);
+      fewest.push(Math.min(...texts.slice(0, 2).map((text) => Number(getComputedStyle(text).opacity))));
+    }
+    return { overlap: Math.max(...fewest), last: texts.map((text) => getComputedStyle(text).opacity) };
+  });
+  expect(shown).toEqual({ overlap: 0, last: ["0", "1", "0"] });
+});
+
+test.each([320, 390, 768, 1024, 1366, 1440, 1920])(
+  "a drawing, its text and the buttons never meet, at %d px",
+  async (width) => {
+    const page = await openPage(browser, { viewport: { width, height: width < 700 ? 844 : 768 } });
+    onTestFinished(() => page.context().close());
+    await page.goto(site.url);
+    await siteReady(page);
+    const boxes = await page.locator('[aria-roledescription="slide"]').evaluateAll((slides) =>
+      slides.map((slide) => {
+        const boxOf = (element: Element | null | undefined) => element?.getBoundingClientRect().toJSON();
+        return {
+          text: boxOf(slide.querySelector("[data-slide-text]")),
+          drawing: boxOf(slide.querySelector("picture")?.parentElement),
+          buttons: boxOf(document.querySelector('[aria-label="Próximo destaque"]')),
+        };
+      }),
+    );
+    expect(boxes).toHaveLength(defaultSlides("20").length);
+    for (const { text, drawing, buttons } of boxes) {
+      expect(Math.min(drawing.width, drawing.height)).toBeGreaterThan(150);
+      for (const [one, other] of [
+        [text, drawing],
+        [text, buttons],
+        [drawing, buttons],
+      ]) {
+        const isApart =
+          one.right <= other.left ||
+          other.right <= one.left ||
+          one.bottom <= other.top ||
+          other.bottom <= one.top;
+        expect({ isApart, one, other }).toMatchObject({ isApart: true });
+      }
+    }
+  },
+);
 
 test("arrows wrap at both ends, dots lead to their slide", async () => {
   const page = await openHome();
@@ -190,11 +245,17 @@ describe("a stored list", () => {
     "white text is legible over a white picture, whose other parts keep their light, %s",
     async (textAlign) => {
       await store([
-        { ...slide, image: WHITE, textAlign, title: "Um título de duas linhas ou mais", ...words },
+        {
+          ...slide,
+          image: `${WHITE}-1920x1080.webp`,
+          textAlign,
+          title: "Um título de duas linhas ou mais",
+          ...words,
+        },
       ]);
       for (const viewport of [viewports.phone, { width: 768, height: 1024 }, viewports.desktop]) {
         const page = await openPage(browser, { viewport });
-        await page.route(`**${WHITE}`, (route) => route.fulfill({ contentType: "image/png", body: white }));
+        await page.route(`**${WHITE}-*`, (route) => route.fulfill({ contentType: "image/png", body: white }));
         await page.goto(site.url);
         await siteReady(page);
         const texts = page.locator("[data-slide-text] > :is(h1, p)");

@@ -1,6 +1,7 @@
 import { ArrowRight } from "lucide-react";
-import type { ReactNode } from "react";
+import type { CSSProperties, ReactNode } from "react";
 import { groundWithText } from "#shared/formats/color.ts";
+import { isBuiltInImage } from "#shared/formats/media-url.ts";
 import type { Slide } from "#shared/schemas/slide.ts";
 import { classNames } from "./class-names.ts";
 
@@ -10,29 +11,48 @@ const alignments = {
   right: "items-end text-right",
 } as const;
 
-/** Centered text stands below the middle of the picture, which a shade around it would cover. */
+/** Centered text stands below the middle of the photograph, which a shade around it would cover. */
 const places = {
   left: "@5xl:justify-center @5xl:pt-0 @5xl:pb-16",
   center: "",
   right: "@5xl:justify-center @5xl:pt-0 @5xl:pb-16",
 } as const;
 
-/** The place of the image in a `SlideFrame`. */
-export const slideImageClass =
-  "absolute inset-x-0 top-0 h-[64%] w-full bg-cover bg-[68%_40%] object-cover object-[68%_40%] @5xl:h-full @5xl:bg-[68%_50%] @5xl:object-[68%_50%]";
+/** From 64 rem on a drawing stands beside its text and reaches beyond the column of the page; it is above a centered text. */
+const drawingPlaces = {
+  left: "@5xl:grid @5xl:grid-cols-[minmax(0,1fr)_minmax(0,1.2fr)] @5xl:pr-(--page-margin) @5xl:pl-(--column-start)",
+  center: "items-center",
+  right:
+    "@5xl:grid @5xl:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)] @5xl:pr-(--column-start) @5xl:pl-(--page-margin)",
+} as const;
+
+/** The class of the image in a `SlideFrame`. */
+export function slideImageClass({ image }: Pick<Slide, "image">): string {
+  return isBuiltInImage(image)
+    ? "absolute inset-0 size-full object-contain"
+    : "absolute inset-x-0 top-0 h-[64%] w-full bg-cover bg-[68%_40%] object-cover object-[68%_40%] @5xl:h-full @5xl:bg-[68%_50%] @5xl:object-[68%_50%]";
+}
 
 type SlideFrameProps = {
   slide: Slide;
   titleElement: "h1" | "h2" | "p";
   image: ReactNode;
   button: ReactNode;
+  /** Whether it is the slide that is shown: the text of the one before has left before its own comes. */
+  active?: boolean;
 };
 
 /**
- * The layout of a slide: image, shade, text and button. It fills its container, which must be a size container
- * (`@container`) and a column: the home page and the preview of the back office share these measures.
+ * The layout of a slide. It fills its container, which must be a size container (`@container`) and a column: the home page
+ * and the preview of the back office share these measures.
  */
-export function SlideFrame({ slide, titleElement: Title, image, button }: SlideFrameProps) {
+export function SlideFrame(props: SlideFrameProps) {
+  return isBuiltInImage(props.slide.image) ? <DrawingFrame {...props} /> : <PhotographFrame {...props} />;
+}
+
+/** Text over a photograph, which a shade darkens behind it. */
+function PhotographFrame({ image, ...props }: SlideFrameProps) {
+  const { textAlign } = props.slide;
   return (
     <>
       {image}
@@ -41,20 +61,69 @@ export function SlideFrame({ slide, titleElement: Title, image, button }: SlideF
       <div
         className={classNames(
           "wide relative flex grow flex-col justify-end pt-8 pb-28",
-          places[slide.textAlign],
-          alignments[slide.textAlign],
+          places[textAlign],
+          alignments[textAlign],
         )}
       >
-        <div
-          data-slide-text={slide.textAlign}
-          className={classNames("slide-text flex max-w-full flex-col", alignments[slide.textAlign])}
-        >
-          <Title className="enter display max-w-[15ch] @5xl:max-w-[13ch]">{slide.title}</Title>
-          <p className="enter enter-2 lead mt-5 max-w-xl text-white/95">{slide.description}</p>
-          {button}
-        </div>
+        <SlideText {...props} className="slide-text" />
       </div>
     </>
+  );
+}
+
+/** Text and a drawing of ours side by side, on a phone one below the other: they never meet. */
+function DrawingFrame({ image, ...props }: SlideFrameProps) {
+  const { textAlign, ctaColor } = props.slide;
+  return (
+    <>
+      <div
+        className={classNames("absolute inset-0 opacity-50", textAlign === "right" && "-scale-x-100")}
+        style={{ background: `radial-gradient(60% 60% at 76% 36%, ${ctaColor}, transparent)` }}
+      />
+      <div
+        className={classNames(
+          "relative flex w-full grow flex-col gap-x-10 gap-y-7 px-(--page-margin) pt-8 pb-26 @5xl:items-center @5xl:pt-10",
+          drawingPlaces[textAlign],
+        )}
+        style={
+          { "--column-start": "calc(max(0px, (100cqw - 76rem) / 2) + var(--page-margin))" } as CSSProperties
+        }
+      >
+        <div
+          className={classNames(
+            "relative w-full grow basis-44 @5xl:max-h-[44rem] @5xl:self-stretch",
+            textAlign === "left" && "@5xl:order-last",
+          )}
+        >
+          {image}
+        </div>
+        <SlideText {...props} />
+      </div>
+    </>
+  );
+}
+
+function SlideText({
+  slide,
+  titleElement: Title,
+  button,
+  active = true,
+  className,
+}: Omit<SlideFrameProps, "image"> & { className?: string }) {
+  return (
+    <div
+      data-slide-text={slide.textAlign}
+      className={classNames(
+        "flex max-w-full shrink-0 flex-col transition-opacity",
+        active ? "opacity-100 delay-300 duration-500" : "opacity-0 duration-200",
+        alignments[slide.textAlign],
+        className,
+      )}
+    >
+      <Title className="enter display max-w-[15ch] @5xl:max-w-[13ch]">{slide.title}</Title>
+      <p className="enter enter-2 lead mt-5 max-w-xl text-white/95">{slide.description}</p>
+      {button}
+    </div>
   );
 }
 

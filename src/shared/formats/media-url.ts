@@ -5,6 +5,11 @@ export const MEDIA_PATH = "/media/";
 /** The icon while no favicon is set. */
 export const DEFAULT_FAVICON = "/images/favicon.svg";
 
+/** Whether the image of a slide is one of our drawings, which stands beside the text and not under it. */
+export function isBuiltInImage(image: string): boolean {
+  return image.startsWith("/images/");
+}
+
 /** The hero is as wide as the window. */
 export const HERO_SIZES = "100vw";
 

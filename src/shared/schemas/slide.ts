@@ -61,8 +61,8 @@ export const defaultSlides = (trialDays: string): readonly Slide[] => [
     image: "/images/slide-gestao.svg",
     title: "Gestão Completa",
     description:
-      "Do balcão ao fechamento do mês, cada área trabalha com os mesmos números, atualizados na hora.",
-    alt: "Pedidos, estoque e financeiro ligados em um único fluxo",
+      "O pedido 48.213 baixou 182 itens do estoque, virou nota e três boletos, e ninguém digitou nada de novo.",
+    alt: "O pedido 48.213 do balcão ao fechamento do mês: crédito, estoque, nota fiscal, boletos e Pix",
     textAlign: "left",
     ctaText: "Saiba Mais",
     ctaUrl: "/contato",
@@ -73,8 +73,9 @@ export const defaultSlides = (trialDays: string): readonly Slide[] => [
   {
     image: "/images/slide-tecnologia.svg",
     title: "Tecnologia de Ponta",
-    description: "Servidores, redes e segurança da informação cuidados por quem conhece você pelo nome.",
-    alt: "Rede de servidores e computadores monitorada em tempo real",
+    description:
+      "Servidor, internet e backup vigiados dia e noite. Às 02:14 a internet caiu, às 02:20 já tinha voltado.",
+    alt: "Monitoramento de servidor, internet, firewall e estações nas últimas 24 horas, com aviso do help desk",
     textAlign: "left",
     ctaText: "Conheça Agora",
     ctaUrl: "/servicos-ti",

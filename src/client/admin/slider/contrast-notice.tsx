@@ -1,7 +1,7 @@
 import { TriangleAlert } from "lucide-react";
 import { useEffect, useState } from "react";
 import { luminance, READABLE } from "#shared/formats/color.ts";
-import { mediaAtWidth } from "#shared/formats/media-url.ts";
+import { isBuiltInImage, mediaAtWidth } from "#shared/formats/media-url.ts";
 import type { Slide } from "#shared/schemas/slide.ts";
 import { texts } from "#shared/texts/texts.ts";
 
@@ -29,8 +29,8 @@ const SOURCE_PX = 640;
 const GROUND = "#13101b";
 
 /**
- * The lowest contrast of white text on the picture of a slide, on a desktop and on a phone; undefined until it is
- * measured.
+ * The lowest contrast of white text on the photograph of a slide, on a desktop and on a phone; undefined until it is
+ * measured, and for a drawing of ours, which has no text on it.
  */
 export function usePictureContrast({
   image,
@@ -39,7 +39,7 @@ export function usePictureContrast({
   const [measured, setMeasured] = useState<{ of: string; ratio: number }>();
   const of = `${textAlign} ${image}`;
   useEffect(() => {
-    if (image === "") return;
+    if (image === "" || isBuiltInImage(image)) return;
     let left = false;
     measure(image, textAlign).then(
       (ratio) => {

@@ -96,7 +96,7 @@ function ScaledSlide({ slide, screen }: { slide: Slide; screen: ScreenName }) {
                 src={mediaAtWidth(image, PREVIEW_PX)}
                 alt=""
                 draggable={false}
-                className={slideImageClass}
+                className={slideImageClass(slide)}
               />
             )
           }

@@ -17,8 +17,8 @@ type HeroSlideProps = {
   label: string;
 };
 
-/** The size of the illustrations of the default slides. */
-const ILLUSTRATION_SIZE = { width: 1920, height: 1080 };
+/** The size of the drawings of the default slides. */
+const DRAWING_SIZE = { width: 1200, height: 920 };
 
 /** One slide of the home page; a change takes 0.8 s. An invisible slide is inert. */
 export function HeroSlide({ slide, active, first, isHydrated, label }: HeroSlideProps) {
@@ -35,6 +35,7 @@ export function HeroSlide({ slide, active, first, isHydrated, label }: HeroSlide
     >
       <SlideFrame
         slide={slide}
+        active={active || !isHydrated}
         titleElement={first ? "h1" : "h2"}
         image={(first || isHydrated) && <SlideImage slide={slide} active={active} first={first} />}
         button={slide.showCta && slide.ctaText && <CallToAction slide={slide} />}
@@ -45,7 +46,7 @@ export function HeroSlide({ slide, active, first, isHydrated, label }: HeroSlide
 
 /** A stored image loads in the width that the screen needs, over its blurred placeholder. */
 function SlideImage({ slide, active, first }: Pick<HeroSlideProps, "slide" | "active" | "first">) {
-  const { width, height } = parseMediaUrl(slide.image) ?? ILLUSTRATION_SIZE;
+  const { width, height } = parseMediaUrl(slide.image) ?? DRAWING_SIZE;
   const smaller = mediaSrcSet(slide.image, "avif");
   return (
     <picture>
@@ -53,7 +54,7 @@ function SlideImage({ slide, active, first }: Pick<HeroSlideProps, "slide" | "ac
       <img
         src={slide.image}
         srcSet={mediaSrcSet(slide.image, "webp")}
-        sizes={HERO_SIZES}
+        sizes={smaller && HERO_SIZES}
         alt={slide.alt}
         width={width}
         height={height}
@@ -61,7 +62,7 @@ function SlideImage({ slide, active, first }: Pick<HeroSlideProps, "slide" | "ac
         draggable={false}
         style={slide.placeholder ? { backgroundImage: `url(${slide.placeholder})` } : undefined}
         className={classNames(
-          slideImageClass,
+          slideImageClass(slide),
           "transition-transform duration-[6s] ease-out",
           active ? "scale-100" : "scale-105",
         )}

@@ -1,12 +1,10 @@
 import { ProofBand } from "#client/site/proof/proof-band.tsx";
 import { CertificatesTeaser } from "./certificates-teaser.tsx";
 import { DemoRequest } from "./demo-request.tsx";
-import { FiscalManagement } from "./fiscal-management.tsx";
 import { HeroSlider } from "./hero-slider.tsx";
 import { ItServicesTeaser } from "./it-services-teaser.tsx";
-import { SalesForceApp } from "./sales-force-app.tsx";
+import { OneSale } from "./one-sale.tsx";
 import { Segments } from "./segments.tsx";
-import { TotalControl } from "./total-control.tsx";
 import { WhyChoose } from "./why-choose.tsx";
 
 /** The slider and the sections below it, in order. */
@@ -16,10 +14,8 @@ export default function HomePage() {
       <HeroSlider />
       <ProofBand />
       <WhyChoose />
-      <TotalControl />
+      <OneSale />
       <CertificatesTeaser />
-      <SalesForceApp />
-      <FiscalManagement />
       <ItServicesTeaser />
       <Segments />
       <DemoRequest />

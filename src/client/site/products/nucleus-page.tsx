@@ -1,6 +1,7 @@
 import { classNames } from "#client/components/class-names.ts";
 import { Section, SectionHeading } from "#client/site/home/section.tsx";
 import { useSiteConfig } from "#client/site/site-config.tsx";
+import { SaleStory } from "#client/site/story/sale-story.tsx";
 import { formatDays } from "#shared/formats/numbers.ts";
 import { Audiences } from "./audiences.tsx";
 import { ClosingCall } from "./closing-call.tsx";
@@ -8,7 +9,6 @@ import { ErpWorkspace } from "./erp-workspace.tsx";
 import { FeatureItem } from "./feature-item.tsx";
 import { nucleus } from "./nucleus.ts";
 import { ProductActions } from "./product-actions.tsx";
-import { SaleJourney } from "./sale-journey.tsx";
 import { tones } from "./tones.ts";
 
 /** The page of Nucleus: a dark opening, half of the workspace below it. */
@@ -41,12 +41,14 @@ export default function NucleusPage() {
           ))}
         </ul>
       </Section>
-      <Section ground="night">
-        <SectionHeading title="Uma venda percorre a empresa sozinha" onNight>
+      <Section>
+        <SectionHeading title="Uma venda percorre a empresa sozinha">
           O que o vendedor lançou na rua segue até a conta bancária. Ninguém copia número de uma tela para
           outra.
         </SectionHeading>
-        <SaleJourney />
+        <div className="mt-10 lg:mt-0">
+          <SaleStory titleElement="h3" />
+        </div>
       </Section>
       <Section>
         <SectionHeading title="Para quem compra, produz e vende" />

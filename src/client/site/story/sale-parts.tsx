@@ -1,0 +1,232 @@
+import { Check } from "lucide-react";
+import type { ReactNode } from "react";
+import { classNames } from "#client/components/class-names.ts";
+import { PhoneFrame } from "#client/site/products/phone-frame.tsx";
+import {
+  CLIENT,
+  CREDIT_LIMIT,
+  DUE_DAYS,
+  formatCents,
+  instalmentsOf,
+  MONTHS,
+  piecesOf,
+  type Sale,
+  totalOf,
+} from "./sale.ts";
+
+/** A part of the window: what it shows once its moment has come, and before. */
+export type PartProps = { sale: Sale; done: boolean };
+
+type OrderPartProps = PartProps & {
+  /** Stands in the place of the amount of a line, such as buttons that change it. */
+  amountOf?: (place: number) => ReactNode;
+  /** Stands in the place of the drawn button. */
+  action?: ReactNode;
+};
+
+/** The salesperson's phone at the counter of the client. */
+export function OrderPart({ sale, done, amountOf, action }: OrderPartProps) {
+  const total = totalOf(sale);
+  const free = Math.max(0, CREDIT_LIMIT - total);
+  return (
+    <PhoneFrame className="mx-auto w-full max-w-[17rem]">
+      <div className="px-4 pt-1 pb-5">
+        <p className="text-soft">Pedido para</p>
+        <p className="text-lg font-semibold tracking-tight">{CLIENT}</p>
+        <p className="mt-2 flex justify-between gap-2 text-xs">
+          <span className="text-soft">Crédito livre</span>
+          <span className="font-medium tabular-nums">R$&nbsp;{formatCents(free)}</span>
+        </p>
+        <div className="mt-1 h-1.5 overflow-hidden rounded-full bg-line">
+          <div
+            className="h-full origin-left rounded-full bg-success transition-transform duration-500"
+            style={{ transform: `scaleX(${free / CREDIT_LIMIT})` }}
+          />
+        </div>
+        <div className="mt-2 divide-y divide-line">
+          {sale.lines.map(({ name, detail, price, amount }, place) => (
+            <div key={name} className="flex items-center gap-2 py-1.5">
+              <span className="min-w-0 flex-1">
+                <span className="block truncate font-medium">{name}</span>
+                <span className="block text-xs text-soft tabular-nums">
+                  {detail}, {formatCents(price)}
+                </span>
+              </span>
+              {amountOf ? amountOf(place) : <span className="text-soft tabular-nums">{amount}&nbsp;×</span>}
+            </div>
+          ))}
+        </div>
+        <p className="mt-1 flex items-baseline justify-between border-t-2 border-ink pt-2">
+          <span className="text-soft">Total</span>
+          <span className="text-xl font-semibold tracking-tight tabular-nums">
+            R$&nbsp;{formatCents(total)}
+          </span>
+        </p>
+        {action ?? (
+          <p
+            className={classNames(
+              "mt-3 flex items-center justify-center gap-2 rounded-xl py-2.5 font-semibold transition-colors duration-500",
+              done ? "bg-success/12 text-success" : "bg-accent-strong text-on-accent",
+            )}
+          >
+            {done && <Check className="size-4" strokeWidth={2.5} />}
+            {done ? "Pedido enviado" : "Enviar pedido"}
+          </p>
+        )}
+      </div>
+    </PhoneFrame>
+  );
+}
+
+/** Below so many pieces a product is bought again. */
+const REORDER_AT = 20;
+
+/** The balance of each product before and after the order. */
+export function StockPart({ sale, done }: PartProps) {
+  return (
+    <Part title="Estoque" note={done ? `−${piecesOf(sale)} itens` : "Saldo de hoje"}>
+      <dl className="divide-y divide-line">
+        {sale.lines.map(({ name, amount, stock }) => {
+          const left = done ? stock - amount : stock;
+          const isLow = left < REORDER_AT;
+          return (
+            <div key={name} className="flex items-baseline gap-2 py-2">
+              <dt className="min-w-0 flex-1 truncate">{name}</dt>
+              {done && isLow && <dd className="text-xs font-medium text-warning">Repor</dd>}
+              {done && !isLow && amount > 0 && (
+                <dd className="text-soft line-through tabular-nums">{stock}</dd>
+              )}
+              <dd className={classNames("text-right font-semibold tabular-nums", isLow && "text-warning")}>
+                {left}
+              </dd>
+            </div>
+          );
+        })}
+      </dl>
+    </Part>
+  );
+}
+
+/** Bar widths of the barcode. */
+const bars = "312142311234121321431213431231142321312431241323142".split("").map(Number);
+const ICMS_PERCENT = 18;
+const PIS_COFINS_PERCENT = 9.25;
+
+/** The fiscal document, which is authorised while the order is sent. */
+export function InvoicePart({ sale, done }: PartProps) {
+  const total = totalOf(sale);
+  const taxes = [
+    { name: "ICMS", value: Math.round((total * ICMS_PERCENT) / 100) },
+    { name: "PIS/COFINS", value: Math.round((total * PIS_COFINS_PERCENT) / 100) },
+    { name: "Total", value: total },
+  ];
+  return (
+    <Part
+      title={`NF-e ${sale.invoice}`}
+      note={done ? <Chip tone="good">Autorizada</Chip> : <Chip tone="waiting">Em digitação</Chip>}
+    >
+      <div
+        className={classNames("mt-1 flex h-10 gap-px transition-opacity duration-500", !done && "opacity-15")}
+      >
+        {bars.map((width, place) => (
+          <span key={place} className={place % 2 === 0 ? "bg-ink" : undefined} style={{ flexGrow: width }} />
+        ))}
+      </div>
+      <dl className="mt-2 divide-y divide-line">
+        {taxes.map(({ name, value }) => (
+          <div key={name} className="flex justify-between gap-2 py-2">
+            <dt className="text-soft">{name}</dt>
+            <dd className="font-semibold tabular-nums">{formatCents(value)}</dd>
+          </div>
+        ))}
+      </dl>
+    </Part>
+  );
+}
+
+/** Three boletos, of which the first is paid by Pix. */
+export function BoletosPart({ sale, done }: PartProps) {
+  return (
+    <Part title="Boletos" note={done ? "3 de 3" : "Depois da nota"}>
+      <dl className="divide-y divide-line">
+        {instalmentsOf(totalOf(sale)).map((value, place) => (
+          <div key={DUE_DAYS[place]} className="flex items-center gap-3 py-2 tabular-nums">
+            <dt className="text-soft">{DUE_DAYS[place]}</dt>
+            <dd className="flex-1 font-semibold">{formatCents(value)}</dd>
+            <dd
+              className={classNames("transition-opacity duration-500", !done && "opacity-0")}
+              style={{ transitionDelay: done ? `${place * 150}ms` : undefined }}
+            >
+              {place === 0 ? <Chip tone="good">Pix</Chip> : <Chip tone="waiting">Aberto</Chip>}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Part>
+  );
+}
+
+/** November before and after the order, at the end of the month. */
+export function MonthPart({ sale, done }: PartProps) {
+  const sum = MONTHS[3].sales + (done ? totalOf(sale) : 0);
+  const growth = ((sum / MONTHS[2].sales - 1) * 100).toFixed(1).replace(".", ",");
+  const highest = MONTHS[3].sales + CREDIT_LIMIT;
+  return (
+    <Part
+      title="Novembro"
+      note={done ? <Chip tone="good">Mês fechado</Chip> : <Chip tone="waiting">Em aberto</Chip>}
+    >
+      <div className="flex flex-col gap-3">
+        <p>
+          <span className="block text-xl font-semibold tracking-tight tabular-nums">
+            R$&nbsp;{formatCents(sum)}
+          </span>
+          <span className="mt-0.5 block text-xs text-success">+{growth}% sobre outubro</span>
+        </p>
+        <div className="flex h-20 items-end gap-2 text-center text-[0.6875rem] text-soft">
+          {MONTHS.map(({ name, sales }, place) => (
+            <span key={name} className="flex h-full flex-1 flex-col justify-end gap-1">
+              <span
+                className={classNames(
+                  "rounded-t transition-transform duration-500",
+                  place === 3 ? "bg-accent-strong" : "bg-accent-strong/20",
+                )}
+                style={{
+                  height: "100%",
+                  transformOrigin: "bottom",
+                  transform: `scaleY(${(place === 3 ? sum : sales) / highest})`,
+                }}
+              />
+              {name}
+            </span>
+          ))}
+        </div>
+      </div>
+    </Part>
+  );
+}
+
+function Part({ title, note, children }: { title: string; note: ReactNode; children: ReactNode }) {
+  return (
+    <div className="h-full rounded-xl border border-line bg-surface p-4 text-[0.8125rem] text-ink">
+      <p className="mb-2 flex min-h-6 items-center justify-between gap-2">
+        <span className="font-semibold whitespace-nowrap">{title}</span>
+        <span className="text-xs text-soft tabular-nums">{note}</span>
+      </p>
+      {children}
+    </div>
+  );
+}
+
+function Chip({ tone, children }: { tone: "good" | "waiting"; children: ReactNode }) {
+  return (
+    <span
+      className={classNames(
+        "inline-flex items-center gap-1 rounded-full px-2.5 py-0.5 text-xs font-medium whitespace-nowrap",
+        tone === "good" ? "bg-success/10 text-success" : "bg-mist text-soft",
+      )}
+    >
+      {children}
+    </span>
+  );
+}

@@ -1,0 +1,123 @@
+import { Minus, Plus } from "lucide-react";
+import { useEffect, useState } from "react";
+import { CREDIT_LIMIT, exampleSale, formatCents, piecesOf, totalOf } from "./sale.ts";
+import { OrderPart } from "./sale-parts.tsx";
+import { SaleWindow } from "./sale-window.tsx";
+
+/** How long each part of the window takes, in milliseconds. */
+const STEP_MS = 900;
+const LAST_STEP = 4;
+/** The order that the visitor takes, after that of the story. */
+const NUMBER = "48.214";
+const INVOICE = "004.872";
+const start = exampleSale.lines.map(({ amount, stock, ...line }) => ({
+  ...line,
+  amount: 0,
+  stock: stock - amount,
+}));
+
+/** The window of the story in the visitor's hands: an order is taken on the phone and goes through the company. */
+export default function TryOrder() {
+  const [amounts, setAmounts] = useState<readonly number[]>(start.map(() => 0));
+  const [step, setStep] = useState(0);
+  const sale = {
+    number: NUMBER,
+    invoice: INVOICE,
+    lines: start.map((line, place) => ({ ...line, amount: amounts[place] ?? 0 })),
+  };
+  const total = totalOf(sale);
+  const isSent = step > 0;
+  const problem =
+    total === 0
+      ? "Toque em + para pôr um produto no pedido."
+      : total > CREDIT_LIMIT
+        ? "Passou do crédito livre de R$ 4.200,00. Tire alguma coisa."
+        : "";
+
+  useEffect(() => {
+    if (step === 0 || step === LAST_STEP) return;
+    const timer = setTimeout(() => setStep(step + 1), STEP_MS);
+    return () => clearTimeout(timer);
+  }, [step]);
+
+  const change = (place: number, by: number) =>
+    setAmounts(
+      amounts.map((amount, at) =>
+        at === place ? Math.min(start[place]?.stock ?? 0, Math.max(0, amount + by)) : amount,
+      ),
+    );
+  const restart = () => {
+    setAmounts(start.map(() => 0));
+    setStep(0);
+  };
+  const order = (
+    <OrderPart
+      sale={sale}
+      done={isSent}
+      amountOf={(place) => (
+        <Amount
+          name={start[place]?.name ?? ""}
+          amount={amounts[place] ?? 0}
+          disabled={isSent}
+          onChange={(by) => change(place, by)}
+        />
+      )}
+      action={
+        <>
+          <button
+            type="button"
+            aria-disabled={problem !== ""}
+            onClick={() => (isSent ? restart() : problem === "" && setStep(1))}
+            className="mt-3 w-full rounded-xl bg-accent-strong py-2.5 font-semibold text-on-accent transition hover:brightness-110 aria-disabled:bg-line aria-disabled:text-ink"
+          >
+            {isSent ? "Tirar outro pedido" : "Enviar pedido"}
+          </button>
+          <p className="mt-2 min-h-8 text-center text-xs text-soft">{isSent ? "" : problem}</p>
+        </>
+      }
+    />
+  );
+  return (
+    <>
+      <SaleWindow sale={sale} step={step} order={order} />
+      <p role="status" className="mt-6 min-h-14 text-center text-pretty">
+        {step === LAST_STEP &&
+          `${piecesOf(sale)} itens saíram do estoque, a NF-e ${INVOICE} de R$ ${formatCents(total)} foi autorizada, três boletos foram registrados e novembro fechou. Você digitou uma vez só.`}
+      </p>
+    </>
+  );
+}
+
+/** Products are ordered by the box of six. */
+const BOX = 6;
+
+type AmountProps = { name: string; amount: number; disabled: boolean; onChange: (by: number) => void };
+
+function Amount({ name, amount, disabled, onChange }: AmountProps) {
+  const button = "grid size-7 place-items-center rounded-lg border border-control disabled:opacity-40";
+  return (
+    <span className="flex items-center gap-1">
+      <button
+        type="button"
+        aria-label={`Menos ${name}`}
+        disabled={disabled || amount === 0}
+        onClick={() => onChange(-BOX)}
+        className={button}
+      >
+        <Minus aria-hidden className="size-3.5" />
+      </button>
+      <output aria-label={name} className="w-7 text-center font-medium tabular-nums">
+        {amount}
+      </output>
+      <button
+        type="button"
+        aria-label={`Mais ${name}`}
+        disabled={disabled}
+        onClick={() => onChange(BOX)}
+        className={button}
+      >
+        <Plus aria-hidden className="size-3.5" />
+      </button>
+    </span>
+  );
+}
