@@ -1,9 +1,10 @@
-import { lazy, Suspense } from "react";
-import { useHydrated } from "#client/lib/hydration.ts";
+import { Suspense } from "react";
+import { lazyComponent } from "#client/site/lazy-component.tsx";
 import { SaleStory } from "#client/site/story/sale-story.tsx";
 import { Section, SectionHeading } from "./section.tsx";
 
-const TryOrder = lazy(() => import("#client/site/story/try-order.tsx"));
+// The server renders it; its code comes after that of the page.
+const TryOrder = lazyComponent(() => import("#client/site/story/try-order.tsx"));
 
 /** What each area of the system does, in the order of the story. */
 const areas = [
@@ -42,7 +43,6 @@ const areas = [
 
 /** One order told by scrolling, what the areas do, and an order that the visitor takes. */
 export function OneSale() {
-  const isHydrated = useHydrated();
   return (
     <>
       <Section>
@@ -50,7 +50,7 @@ export function OneSale() {
         <div className="mt-10 lg:mt-0">
           <SaleStory titleElement="h2" />
         </div>
-        <div className="mt-16 grid gap-x-12 gap-y-12 lg:mt-10 lg:grid-cols-3">
+        <div className="mt-16 grid gap-12 sm:grid-cols-2 lg:mt-10 lg:grid-cols-3">
           {areas.map(({ name, rows }) => (
             <div key={name}>
               <h3 className="border-b-2 border-ink pb-3 text-lg font-semibold tracking-tight">{name}</h3>
@@ -66,18 +66,18 @@ export function OneSale() {
           ))}
         </div>
       </Section>
-      {isHydrated && (
+      <div className="without-script:hidden print:hidden">
         <Section ground="mist">
           <SectionHeading title="Tire um pedido agora" className="mx-auto text-center">
             Sem cadastro: ponha produtos no celular, envie e veja a empresa inteira ficar sabendo.
           </SectionHeading>
           <div className="mx-auto mt-10 max-w-4xl">
-            <Suspense fallback={<div className="min-h-[32rem]" />}>
+            <Suspense>
               <TryOrder />
             </Suspense>
           </div>
         </Section>
-      )}
+      </div>
     </>
   );
 }

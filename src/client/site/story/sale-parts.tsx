@@ -208,7 +208,7 @@ export function MonthPart({ sale, done }: PartProps) {
 
 function Part({ title, note, children }: { title: string; note: ReactNode; children: ReactNode }) {
   return (
-    <div className="h-full rounded-xl border border-line bg-surface p-4 text-[0.8125rem] text-ink">
+    <div className="h-full rounded-xl border border-line bg-surface p-3.5 text-[0.8125rem] text-ink">
       <p className="mb-2 flex min-h-6 items-center justify-between gap-2">
         <span className="font-semibold whitespace-nowrap">{title}</span>
         <span className="text-xs text-soft tabular-nums">{note}</span>
@@ -222,7 +222,7 @@ function Chip({ tone, children }: { tone: "good" | "waiting"; children: ReactNod
   return (
     <span
       className={classNames(
-        "inline-flex items-center gap-1 rounded-full px-2.5 py-0.5 text-xs font-medium whitespace-nowrap",
+        "inline-flex items-center gap-1 rounded-full px-2 py-0.5 text-xs font-medium whitespace-nowrap",
         tone === "good" ? "bg-success/10 text-success" : "bg-mist text-soft",
       )}
     >
