@@ -5,7 +5,11 @@ import { DraftDialog } from "#client/admin/drafts/draft-dialog.tsx";
 import { SavedMeanwhileNotice, useSavedMeanwhile } from "#client/admin/drafts/saved-meanwhile.tsx";
 import { useDraftForm } from "#client/admin/drafts/use-draft-form.ts";
 import { NEW_ROW } from "#client/admin/list/use-row-in-url.ts";
-import { useOptimisticWrite, withReason } from "#client/admin/list/write/use-optimistic-write.ts";
+import {
+  useOptimisticWrite,
+  withReason,
+  withReasonUnlessShown,
+} from "#client/admin/list/write/use-optimistic-write.ts";
 import { Badge } from "#client/components/badge.tsx";
 import { Button } from "#client/components/button.tsx";
 import { Field } from "#client/components/field.tsx";
@@ -55,7 +59,7 @@ const longTexts = [
  * saved.
  */
 export function IncidentDialog({ incident, onClose }: IncidentDialogProps) {
-  const now = toField(new Date().toISOString());
+  const now = toField(new Date());
   const draft = useDraftForm<IncidentForm>({
     name: `incident:${incident?.id ?? NEW_ROW}`,
     values: incident ? incidentForm(incident) : { ...blankIncident, knownAt: now },
@@ -181,12 +185,7 @@ export function IncidentDueBadge({ incident }: { incident: Incident }) {
 
 const said = texts.incidents;
 
-/** The form shows a conflict itself. */
-const unlessConflict = (title: string) => (error: unknown) =>
-  errorCode(error) === "conflict" ? undefined : withReason(title)(error);
-
-/** Enters incidents into the book, changes them, closes and reopens them. */
-export function useIncidentWrites() {
+function useIncidentWrites() {
   const { list } = trpc.useUtils().incidents;
   const keep = (saved: Incident) =>
     list.setData(undefined, (known) => known?.map((row) => (row.id === saved.id ? saved : row)));
@@ -202,14 +201,14 @@ export function useIncidentWrites() {
     write: (input: UpdateIncidentInput) => trpcClient.incidents.update.mutate(input),
     onDone: keep,
     done: () => said.updated,
-    failed: unlessConflict(said.saveFailed),
+    failed: withReasonUnlessShown(said.saveFailed),
   });
   const setClosed = useOptimisticWrite({
     cache,
     write: (input: SetIncidentClosedInput) => trpcClient.incidents.setClosed.mutate(input),
     onDone: keep,
     done: (_saved, { isClosed }) => (isClosed ? said.closed : said.reopened),
-    failed: unlessConflict(said.stateFailed),
+    failed: withReasonUnlessShown(said.stateFailed),
   });
   return { create, update, setClosed };
 }

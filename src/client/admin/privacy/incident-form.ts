@@ -13,48 +13,24 @@ import {
 /** What the fields hold: times as `2026-11-21T09:30` in São Paulo, empty where nothing is known. */
 export type IncidentForm = Record<keyof IncidentInput, string>;
 
-export const blankIncident: IncidentForm = {
-  title: "",
-  occurredAt: "",
-  knownAt: "",
-  description: "",
-  dataKinds: "",
-  peopleKinds: "",
-  peopleCount: "",
-  consequences: "",
-  measuresBefore: "",
-  measuresAfter: "",
-  delayReason: "",
-  anpdToldAt: "",
-  peopleToldAt: "",
-};
+const fields = Object.keys(incidentFieldNames) as (keyof IncidentInput)[];
+
+const isTime = (field: keyof IncidentInput) => field.endsWith("At");
+
+export const blankIncident = Object.fromEntries(fields.map((field) => [field, ""])) as IncidentForm;
 
 export function incidentForm(incident: Incident): IncidentForm {
-  const { peopleCount, occurredAt, knownAt, anpdToldAt, peopleToldAt } = incident;
-  const texts = Object.fromEntries(
-    Object.keys(blankIncident).map((field) => [field, incident[field as keyof IncidentInput] ?? ""]),
-  ) as IncidentForm;
-  return {
-    ...texts,
-    peopleCount: peopleCount === null ? "" : String(peopleCount),
-    occurredAt: toField(occurredAt),
-    knownAt: toField(knownAt),
-    anpdToldAt: toField(anpdToldAt),
-    peopleToldAt: toField(peopleToldAt),
-  };
+  const entries = fields.map((field) => {
+    const value = incident[field];
+    return [field, value !== null && isTime(field) ? toField(new Date(value)) : String(value ?? "")];
+  });
+  return Object.fromEntries(entries);
 }
 
 /** The fields as the server takes them. */
 export function incidentInput(form: IncidentForm): IncidentInput {
-  const { peopleCount, occurredAt, knownAt, anpdToldAt, peopleToldAt } = form;
-  return {
-    ...form,
-    peopleCount: toCount(peopleCount),
-    occurredAt: toInstant(occurredAt),
-    knownAt: toInstant(knownAt) ?? "",
-    anpdToldAt: toInstant(anpdToldAt),
-    peopleToldAt: toInstant(peopleToldAt),
-  };
+  const times = fields.filter(isTime).map((field) => [field, toInstant(form[field])]);
+  return { ...form, ...Object.fromEntries(times), peopleCount: toCount(form.peopleCount) };
 }
 
 /** NaN for what is no whole number, null for none. */
@@ -76,10 +52,8 @@ export const incidentResolver: Resolver<IncidentForm> = (form) => {
 };
 
 /** `2026-11-21T09:30` of an instant, in São Paulo. */
-export function toField(instant: string | null): string {
-  if (instant === null) return "";
-  const [day = "", time = ""] = formatDateTime(new Date(instant)).split(" ");
-  return `${day.split("/").reverse().join("-")}T${time}`;
+export function toField(instant: Date): string {
+  return toWallClock(instant).toISOString().slice(0, "2026-11-21T09:30".length);
 }
 
 /** The instant of a field; null for an empty one. */
@@ -97,7 +71,6 @@ export function incidentDueDay({ knownAt }: Pick<Incident, "knownAt">): string {
 
 /** An incident as a text with the headings of the ANPD's form, to be copied into it. */
 export function incidentReport(incident: Incident, company: string): string {
-  const fields = Object.keys(incidentFieldNames) as (keyof IncidentInput)[];
   const parts = fields.map(
     (field) => `${incidentFieldNames[field].toUpperCase()}\n${wordsOf(field, incident[field])}`,
   );
@@ -112,5 +85,5 @@ export function incidentReport(incident: Incident, company: string): string {
 
 function wordsOf(field: keyof IncidentInput, value: IncidentInput[keyof IncidentInput]): string {
   if (value === null || value === "") return "Não informado";
-  return field.endsWith("At") ? formatDateTime(new Date(value)) : String(value);
+  return isTime(field) ? formatDateTime(new Date(value)) : String(value);
 }

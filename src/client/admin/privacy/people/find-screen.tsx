@@ -2,7 +2,9 @@ import { ChevronRight, Search } from "lucide-react";
 import { type FormEvent, useEffect, useState } from "react";
 import { Link, useSearchParams } from "react-router-dom";
 import { trpc } from "#client/admin/admin-trpc.ts";
-import { ListNotice } from "#client/admin/list/list-states.tsx";
+import { FailedNotice, ListNotice } from "#client/admin/list/list-states.tsx";
+import { withReason } from "#client/admin/list/write/use-optimistic-write.ts";
+import { submissionAddress } from "#client/admin/people/submission-words.ts";
 import { PrivacyScreen } from "#client/admin/privacy/privacy-screen.tsx";
 import { Button } from "#client/components/button.tsx";
 import { Field } from "#client/components/field.tsx";
@@ -85,14 +87,10 @@ type ResultProps = {
 
 function Result({ search: { data, error, isPending }, q, requestId, again }: ResultProps) {
   if (isPending) return <ListNotice busy title={texts.personalData.searching} />;
-  if (error)
-    return (
-      <ListNotice
-        title={texts.personalData.searchFailed}
-        text={errorText(error)}
-        action={{ label: "Tentar novamente", run: again }}
-      />
-    );
+  if (error) {
+    const title = texts.personalData.searchFailed;
+    return <FailedNotice title={title} reason={errorText(error)} onRetry={again} />;
+  }
   if (!data) return null;
   if (data.places.length === 0)
     return (
@@ -114,8 +112,7 @@ export function ExportLinks() {
   const { data: links = [], refetch } = trpc.personalData.exportLinks.useQuery();
   const revoke = trpc.personalData.revokeExportLink.useMutation({
     onSuccess: () => toast.success({ title: texts.personalData.linkRevoked }),
-    onError: (error) =>
-      toast.failure({ title: texts.personalData.revokeFailed, description: errorText(error) }),
+    onError: (error) => toast.failure(withReason(texts.personalData.revokeFailed)(error)),
     onSettled: () => void refetch(),
   });
   if (links.length === 0) return null;
@@ -148,13 +145,6 @@ export function ExportLinks() {
     </section>
   );
 }
-
-const addresses = {
-  lead: "/admin/leads?lead=",
-  message: "/admin/messages?mensagem=",
-  resume: "/admin/resumes?curriculo=",
-  request: "/admin/privacy?pedido=",
-} as const;
 
 /** What each place has, its records folded. */
 export function FoundPlaces({ places }: { places: readonly FoundPlace[] }) {
@@ -219,7 +209,7 @@ function Row({ row: { opens, fields } }: { row: FoundRow }) {
       </dl>
       {opens && (
         <Link
-          to={addresses[opens.type] + opens.id}
+          to={submissionAddress(opens)}
           className="mt-3 inline-block font-medium text-accent-ink hover:underline"
         >
           Abrir
