@@ -1,3 +1,4 @@
+import { ColorInput } from "#client/admin/settings/color-field.tsx";
 import { isColor } from "#client/admin/settings/colors.ts";
 import { Field } from "#client/components/field.tsx";
 import { TextArea } from "#client/components/text-area.tsx";
@@ -78,7 +79,16 @@ export function SlidePanel({ slide, position, share, onChange, onFile, onEditIma
                 autoComplete="off"
                 onChange={(event) => onChange({ ctaText: event.target.value })}
               />
-              <ButtonColorField value={slide.ctaColor} onChange={(ctaColor) => onChange({ ctaColor })} />
+              <ColorInput
+                label="Cor do botão"
+                value={slide.ctaColor}
+                change={(ctaColor) => onChange({ ctaColor })}
+                unknown={DEFAULT_CTA_COLOR}
+                hint={`Padrão ${DEFAULT_CTA_COLOR}.`}
+                onBlur={() => {
+                  if (!isColor(slide.ctaColor)) onChange({ ctaColor: DEFAULT_CTA_COLOR });
+                }}
+              />
               <Field
                 label="Endereço do botão"
                 className="sm:col-span-2"
@@ -98,42 +108,10 @@ export function SlidePanel({ slide, position, share, onChange, onFile, onEditIma
   );
 }
 
-type ButtonColorFieldProps = { value: string; onChange: (value: string) => void };
-
-/**
- * The color of the button by the native picker or as text; something that is no color becomes the default (product
- * 11.11).
- */
-export function ButtonColorField({ value, onChange }: ButtonColorFieldProps) {
-  return (
-    <Field
-      label="Cor do botão"
-      value={value}
-      maxLength={7}
-      spellCheck={false}
-      autoComplete="off"
-      onChange={(event) => onChange(event.target.value.trim())}
-      onBlur={() => {
-        if (!isColor(value)) onChange(DEFAULT_CTA_COLOR);
-      }}
-      hint={`Padrão ${DEFAULT_CTA_COLOR}.`}
-      trailing={
-        <input
-          type="color"
-          aria-label="Cor do botão: escolher na paleta"
-          value={(isColor(value) ? value : DEFAULT_CTA_COLOR).toLowerCase()}
-          onChange={(event) => onChange(event.target.value.toUpperCase())}
-          className="h-8 w-9 cursor-pointer rounded-md border border-line bg-surface p-0.5"
-        />
-      }
-    />
-  );
-}
-
 type SwitchFieldProps = { label: string; checked: boolean; onChange: (checked: boolean) => void };
 
 /** A switch that takes effect at once. */
-export function SwitchField({ label, checked, onChange }: SwitchFieldProps) {
+function SwitchField({ label, checked, onChange }: SwitchFieldProps) {
   return (
     <label className="inline-flex cursor-pointer items-center gap-2.5 font-medium">
       <input

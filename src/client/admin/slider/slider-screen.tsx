@@ -195,10 +195,10 @@ function Slider({ current }: { current: ConfigSnapshot }) {
         <Suspense>
           <ImageEditor
             {...editorSource(edited)}
-            onSave={(pngDataUrl, settings) => {
+            onSave={(png, settings) => {
               const original = settings ? undefined : originalOf(edited);
               if (original) list.update(edited.id, original);
-              else images.keepEdited(edited.id, pngDataUrl, editOf(edited, settings));
+              else images.keepEdited(edited.id, png, editOf(edited, settings));
               setEditedId(undefined);
             }}
             onClose={() => setEditedId(undefined)}
@@ -220,12 +220,12 @@ function savedNotice({ site_slider_images: slides, slider_speed: speed }: Config
 }
 
 /** What the image editor opens for a slide: the original, with the settings of before. */
-export function editorSource({ image, edit }: Slide): { source: string; start: ImageSettings | undefined } {
+function editorSource({ image, edit }: Slide): { source: string; start: ImageSettings | undefined } {
   return { source: edit?.original ?? image, start: edit?.settings };
 }
 
 /** What an edited image of a slide is made from; nothing where nothing was changed or the image is not stored yet. */
-export function editOf(
+function editOf(
   { image, placeholder, edit }: Slide,
   settings: ImageSettings | undefined,
 ): ImageEdit | undefined {
@@ -235,6 +235,6 @@ export function editOf(
 }
 
 /** The original of a slide in the place of its edit. */
-export function originalOf({ edit }: Slide): Partial<Slide> | undefined {
+function originalOf({ edit }: Slide): Partial<Slide> | undefined {
   return edit && { image: edit.original, placeholder: edit.placeholder, edit: undefined };
 }
