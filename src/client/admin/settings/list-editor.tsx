@@ -6,11 +6,11 @@ import { classNames } from "#client/components/class-names.ts";
 import { IconButton } from "#client/components/icon-button.tsx";
 import { readList } from "#shared/company/proof.ts";
 import type { SiteConfigKey } from "#shared/schemas/site-config.ts";
+import { siteConfigNames } from "#shared/schemas/site-config-names.ts";
 import { useSetting } from "./setting-field.tsx";
 
 type ListEditorProps<Entry extends object> = {
   setting: ReturnType<typeof useListSetting<Entry>>;
-  title: string;
   /** What the list is for, while it has entries or not. */
   hint: string;
   /** Stands in the place of an empty list. */
@@ -31,12 +31,13 @@ const moveDown = "Mover para baixo";
 
 /** A short list of entries that are added, removed and moved, by pointer or keyboard. */
 export function ListEditor<Entry extends object>(props: ListEditorProps<Entry>) {
-  const { setting, title, hint, empty, addLabel, blank, max, nameOf, locked = false, children } = props;
+  const { setting, hint, empty, addLabel, blank, max, nameOf, locked = false, children } = props;
   const { entries, error, name } = setting;
   const list = useRef<HTMLOListElement>(null);
   const addButton = useRef<HTMLButtonElement>(null);
   const [announcement, setAnnouncement] = useState("");
   const messageId = `${name}-message`;
+  const title = siteConfigNames[name].name;
 
   /** Renders the change at once, so that the next key goes to where the focus belongs. */
   const changeAndFocus = (change: () => void, position: number, selector: string) => {
