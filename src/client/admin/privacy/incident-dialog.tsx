@@ -34,7 +34,6 @@ import {
   type IncidentForm,
   incidentDueDay,
   incidentForm,
-  incidentInput,
   incidentReport,
   incidentResolver,
   toField,
@@ -60,7 +59,7 @@ const longTexts = [
  */
 export function IncidentDialog({ incident, onClose }: IncidentDialogProps) {
   const now = toField(new Date());
-  const draft = useDraftForm<IncidentForm>({
+  const draft = useDraftForm<IncidentForm, IncidentInput>({
     name: `incident:${incident?.id ?? NEW_ROW}`,
     values: incident ? incidentForm(incident) : { ...blankIncident, knownAt: now },
     version: incident?.version,
@@ -81,9 +80,8 @@ export function IncidentDialog({ incident, onClose }: IncidentDialogProps) {
   // Any other failure is in a toast.
   const showConflict = (error: unknown) =>
     errorCode(error) === "conflict" && conflict.show((error as Error).message);
-  const save = async (typed: IncidentForm) => {
+  const save = async (input: IncidentInput) => {
     conflict.clear();
-    const input = incidentInput(typed);
     if (incident) await update.mutateAsync({ id: incident.id, ...input, baseVersion: draft.version });
     else await create.mutateAsync(input);
   };

@@ -1,4 +1,5 @@
-import type { Resolver } from "react-hook-form";
+import { zodResolver } from "@hookform/resolvers/zod";
+import { z } from "zod";
 import { formatDateTime, formatDay, formatIsoDay, toWallClock } from "#shared/formats/dates.ts";
 import { addWorkingDays } from "#shared/formats/due.ts";
 import { wholeNumberDigits } from "#shared/formats/numbers.ts";
@@ -28,7 +29,7 @@ export function incidentForm(incident: Incident): IncidentForm {
 }
 
 /** The fields as the server takes them. */
-export function incidentInput(form: IncidentForm): IncidentInput {
+function incidentInput(form: IncidentForm): IncidentInput {
   const times = fields.filter(isTime).map((field) => [field, toInstant(form[field])]);
   return { ...form, ...Object.fromEntries(times), peopleCount: toCount(form.peopleCount) };
 }
@@ -40,16 +41,8 @@ function toCount(field: string): number | null {
   return /^\d+$/.test(digits) ? Number(digits) : Number.NaN;
 }
 
-/** Checks the fields by the rules of the server, and leaves them as they are typed. */
-export const incidentResolver: Resolver<IncidentForm> = (form) => {
-  const { error } = createIncidentInputSchema.safeParse(incidentInput(form));
-  if (!error) return { values: form, errors: {} };
-  // Of several messages of a field the first one shows.
-  const messages = error.issues
-    .toReversed()
-    .map(({ path, message }) => [path[0], { type: "custom", message }]);
-  return { values: {}, errors: Object.fromEntries(messages) };
-};
+/** Checks the fields by the rules of the server. */
+export const incidentResolver = zodResolver(z.preprocess(incidentInput, createIncidentInputSchema));
 
 /** `2026-11-21T09:30` of an instant, in São Paulo. */
 export function toField(instant: Date): string {

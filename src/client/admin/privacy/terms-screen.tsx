@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from "react";
+import { useState } from "react";
 import { trpc } from "#client/admin/admin-trpc.ts";
 import { ListStates } from "#client/admin/list/list-states.tsx";
 import { Badge } from "#client/components/badge.tsx";
@@ -15,6 +15,7 @@ import {
   retentionRanges,
 } from "#shared/schemas/retention.ts";
 import { texts } from "#shared/texts/texts.ts";
+import { DeskSection } from "./desk-section.tsx";
 import { PrivacyScreen } from "./privacy-screen.tsx";
 import { RecordLink, TermDialog } from "./term-dialog.tsx";
 
@@ -36,7 +37,7 @@ export function Component() {
           <ListStates query={retention} loading="Carregando prazos..." failed={texts.retention.loadFailed}>
             {data && (
               <>
-                <Part title="Prazos de guarda">
+                <DeskSection title="Prazos de guarda">
                   <p className="mt-1 mb-3 max-w-3xl text-pretty text-soft">
                     Um prazo só vale depois que alguém o ativa. Toda madrugada, às 5h15, o que passou dele é
                     excluído para sempre.
@@ -47,7 +48,7 @@ export function Component() {
                     ))}
                     <AccessLogRow />
                   </ul>
-                </Part>
+                </DeskSection>
                 <RetentionRuns runs={data.runs} toldCandidates={data.toldCandidates} />
                 <HoldList holds={data.holds} />
               </>
@@ -66,18 +67,9 @@ const listClass = "divide-y divide-line overflow-hidden rounded-xl border border
 const emptyClass = "mt-3 rounded-xl border border-line bg-surface px-4 py-4 text-pretty text-soft sm:px-5";
 const rowClass = "grid gap-x-6 gap-y-1 px-4 py-3 sm:grid-cols-[9rem_minmax(0,1fr)_auto] sm:px-5";
 
-function Part({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <section aria-label={title}>
-      <h2 className="text-base font-semibold tracking-tight">{title}</h2>
-      {children}
-    </section>
-  );
-}
-
 function HoldList({ holds }: { holds: readonly Hold[] }) {
   return (
-    <Part title="Registros retidos">
+    <DeskSection title="Registros retidos">
       {holds.length === 0 ? (
         <p className={emptyClass}>
           Nenhum. Para guardar um registro além do prazo, por exemplo numa disputa, abra-o e use "Reter".
@@ -95,7 +87,7 @@ function HoldList({ holds }: { holds: readonly Hold[] }) {
           ))}
         </ul>
       )}
-    </Part>
+    </DeskSection>
   );
 }
 
@@ -103,7 +95,7 @@ type RetentionRunsProps = { runs: readonly RetentionRun[]; toldCandidates: numbe
 
 function RetentionRuns({ runs, toldCandidates }: RetentionRunsProps) {
   return (
-    <Part title="Últimas madrugadas">
+    <DeskSection title="Últimas madrugadas">
       {toldCandidates > 0 && (
         <p className="mt-1 text-soft">
           {toldCandidates === 1
@@ -122,7 +114,7 @@ function RetentionRuns({ runs, toldCandidates }: RetentionRunsProps) {
           ))}
         </ol>
       )}
-    </Part>
+    </DeskSection>
   );
 }
 

@@ -5,6 +5,7 @@ import { trpc } from "#client/admin/admin-trpc.ts";
 import { FailedNotice, ListNotice } from "#client/admin/list/list-states.tsx";
 import { withReason } from "#client/admin/list/write/use-optimistic-write.ts";
 import { submissionAddress } from "#client/admin/people/submission-words.ts";
+import { DeskSection } from "#client/admin/privacy/desk-section.tsx";
 import { PrivacyScreen } from "#client/admin/privacy/privacy-screen.tsx";
 import { Button } from "#client/components/button.tsx";
 import { Field } from "#client/components/field.tsx";
@@ -108,7 +109,7 @@ function Result({ search: { data, error, isPending }, q, requestId, again }: Res
 }
 
 /** The links to copies that are valid, with their downloads, to be revoked. */
-export function ExportLinks() {
+function ExportLinks() {
   const { data: links = [], refetch } = trpc.personalData.exportLinks.useQuery();
   const revoke = trpc.personalData.revokeExportLink.useMutation({
     onSuccess: () => toast.success({ title: texts.personalData.linkRevoked }),
@@ -117,10 +118,7 @@ export function ExportLinks() {
   });
   if (links.length === 0) return null;
   return (
-    <section aria-labelledby="links">
-      <h2 id="links" className="text-base font-semibold tracking-tight">
-        Links de cópia que valem agora
-      </h2>
+    <DeskSection title="Links de cópia que valem agora">
       <ul className="mt-3 divide-y divide-line rounded-lg border border-line">
         {links.map(({ id, of, authorName, createdAt, expiresAt, downloads }) => (
           <li key={id} className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3">
@@ -142,17 +140,14 @@ export function ExportLinks() {
           </li>
         ))}
       </ul>
-    </section>
+    </DeskSection>
   );
 }
 
 /** What each place has, its records folded. */
-export function FoundPlaces({ places }: { places: readonly FoundPlace[] }) {
+function FoundPlaces({ places }: { places: readonly FoundPlace[] }) {
   return (
-    <section aria-labelledby="places">
-      <h2 id="places" className="text-base font-semibold tracking-tight">
-        Onde está
-      </h2>
+    <DeskSection title="Onde está">
       <ul className="mt-3 divide-y divide-line rounded-lg border border-line">
         {places.map(({ place, count, rows }) => (
           <li key={place}>
@@ -184,7 +179,7 @@ export function FoundPlaces({ places }: { places: readonly FoundPlace[] }) {
           </li>
         ))}
       </ul>
-    </section>
+    </DeskSection>
   );
 }
 
