@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp, Plus, Trash2 } from "lucide-react";
-import { type FocusEvent, type ReactNode, useLayoutEffect, useMemo, useRef, useState } from "react";
+import { type ReactNode, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { Button } from "#client/components/button.tsx";
 import { classNames } from "#client/components/class-names.ts";
@@ -7,11 +7,10 @@ import { IconButton } from "#client/components/icon-button.tsx";
 import { readList } from "#shared/company/proof.ts";
 import type { SiteConfigKey } from "#shared/schemas/site-config.ts";
 import { siteConfigNames } from "#shared/schemas/site-config-names.ts";
-import { useSetting } from "./setting-field.tsx";
+import { settingFieldset, useSetting } from "./setting-field.tsx";
 
 type ListEditorProps<Entry extends object> = {
   setting: ReturnType<typeof useListSetting<Entry>>;
-  /** What the list is for, while it has entries or not. */
   hint: string;
   /** Stands in the place of an empty list. */
   empty: string;
@@ -59,16 +58,10 @@ export function ListEditor<Entry extends object>(props: ListEditorProps<Entry>) 
     setAnnouncement(`Removido: ${nameOf(entry, position)}`);
     addButton.current?.focus();
   };
-  const leave = (event: FocusEvent) => {
-    if (!event.currentTarget.contains(event.relatedTarget)) setting.onBlur();
-  };
   return (
     <fieldset
-      ref={setting.ref}
-      tabIndex={-1}
-      data-setting={name}
+      {...settingFieldset(setting)}
       aria-describedby={messageId}
-      onBlur={leave}
       className="flex min-w-0 flex-col gap-3 outline-none"
     >
       <legend className="text-sm font-medium">{title}</legend>

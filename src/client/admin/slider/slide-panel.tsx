@@ -22,6 +22,10 @@ type SlidePanelProps = {
 
 /** The fields of one slide, with its preview. */
 export function SlidePanel({ slide, position, share, onChange, onFile, onEditImage }: SlidePanelProps) {
+  const text = (key: "alt" | "title" | "description" | "ctaText") => ({
+    value: slide[key],
+    onChange: ({ target }: { target: { value: string } }) => onChange({ [key]: target.value }),
+  });
   return (
     <div className="grid min-w-0 gap-5 2xl:grid-cols-2 2xl:items-start">
       <div className="min-w-0 rounded-xl border border-line bg-surface p-4 sm:p-5 2xl:sticky 2xl:top-6">
@@ -40,31 +44,24 @@ export function SlidePanel({ slide, position, share, onChange, onFile, onEditIma
         <ContrastNotice slide={slide} />
         <Field
           label="Texto alternativo"
-          value={slide.alt}
+          {...text("alt")}
           autoComplete="off"
-          onChange={(event) => onChange({ alt: event.target.value })}
           warning={slide.image !== "" && lacksAlt(slide) ? texts.slider.alt : undefined}
           hint="Descreve a imagem para quem não a vê."
         />
         <div className="grid gap-5 sm:grid-cols-2 2xl:grid-cols-1">
           <Field
             label="Título"
-            value={slide.title}
+            {...text("title")}
             autoComplete="off"
             name="title"
             onFocus={({ target }) => {
               if (target.value === newSlide.title) target.select();
             }}
-            onChange={(event) => onChange({ title: event.target.value })}
           />
           <AlignField value={slide.textAlign} onChange={(textAlign) => onChange({ textAlign })} />
         </div>
-        <TextArea
-          label="Descrição"
-          rows={3}
-          value={slide.description}
-          onChange={(event) => onChange({ description: event.target.value })}
-        />
+        <TextArea label="Descrição" rows={3} {...text("description")} />
         <div className="flex flex-col gap-4 border-t border-line pt-5">
           <SwitchField
             label="Mostrar botão"
@@ -73,12 +70,7 @@ export function SlidePanel({ slide, position, share, onChange, onFile, onEditIma
           />
           {slide.showCta && (
             <div className="grid gap-5 sm:grid-cols-2">
-              <Field
-                label="Texto do botão"
-                value={slide.ctaText}
-                autoComplete="off"
-                onChange={(event) => onChange({ ctaText: event.target.value })}
-              />
+              <Field label="Texto do botão" autoComplete="off" {...text("ctaText")} />
               <ColorInput
                 label="Cor do botão"
                 value={slide.ctaColor}

@@ -34,6 +34,8 @@ const ImageEditor = lazy(() =>
 const TITLE = "Slider";
 const keys = ["site_slider_images", "slider_speed"] as const;
 const merges = { site_slider_images: mergeEditedSlides };
+const NO_LIST =
+  "O site mostra os slides padrão, que estão abaixo. Ao salvar, a sua lista toma o lugar deles.";
 /** From this width on the panel stands beside the list. */
 const BESIDE = "(min-width: 64rem)";
 
@@ -86,6 +88,7 @@ function Slider({ current }: { current: ConfigSnapshot }) {
   };
   const defaults = useMemo(() => editedDefaults(config), [config]);
   const hasDefaults = writeEditedSlides(slides) === writeEditedSlides(defaults);
+  const note = config.site_slider_images === "" ? NO_LIST : hasDefaults && texts.slider.defaultsShown;
   const askDefaults = async () => {
     if (!(await confirmAction(texts.slider.defaultsQuestion))) return;
     list.replaceAll(defaults);
@@ -142,17 +145,12 @@ function Slider({ current }: { current: ConfigSnapshot }) {
                   Adicionar slide
                 </Button>
               </div>
-              {config.site_slider_images === "" && (
-                <p className="border-b border-line bg-mist px-4 py-2.5 text-[0.8125rem] text-pretty text-soft">
-                  O site mostra os slides padrão, que estão abaixo. Ao salvar, a sua lista toma o lugar deles.
-                </p>
-              )}
-              {config.site_slider_images !== "" && hasDefaults && (
+              {note && (
                 <p
                   role="status"
                   className="border-b border-line bg-mist px-4 py-2.5 text-[0.8125rem] text-pretty text-soft"
                 >
-                  {texts.slider.defaultsShown}
+                  {note}
                 </p>
               )}
               <SlideList list={list} selectedId={selected?.id} onSelect={select} />
