@@ -8,7 +8,6 @@ import { SelectField } from "./select-field.tsx";
 type Question = {
   title: string;
   text?: string;
-  /** The label of the button that confirms. */
   action: string;
   /** The action cannot be undone: its button is red. */
   danger?: boolean;
