@@ -78,21 +78,18 @@ export function IncidentDialog({ incident, onClose }: IncidentDialogProps) {
     names: incidentFieldNames,
   });
   // Any other failure is in a toast.
-  const showConflict = (error: unknown) =>
-    errorCode(error) === "conflict" && conflict.show((error as Error).message);
+  const showConflict = (error: unknown) => {
+    if (errorCode(error) === "conflict") void conflict.show((error as Error).message);
+  };
   const save = async (input: IncidentInput) => {
     conflict.clear();
     if (incident) await update.mutateAsync({ id: incident.id, ...input, baseVersion: draft.version });
     else await create.mutateAsync(input);
   };
-  const toggle = async (of: Incident) => {
+  const toggle = ({ id, closedAt, version }: Incident) => {
     conflict.clear();
-    try {
-      await setClosed.mutateAsync({ id: of.id, isClosed: of.closedAt === null, baseVersion: of.version });
-    } catch (error) {
-      return void showConflict(error);
-    }
-    draft.leave(onClose);
+    const input = { id, isClosed: closedAt === null, baseVersion: version };
+    void setClosed.mutateAsync(input).then(() => draft.leave(onClose), showConflict);
   };
   const text = (field: keyof IncidentInput) => ({
     label: incidentFieldNames[field],
@@ -117,7 +114,7 @@ export function IncidentDialog({ incident, onClose }: IncidentDialogProps) {
               <Download aria-hidden className="size-4" />
               Baixar relatório
             </Button>
-            <Button look="quiet" busy={setClosed.isPending} onClick={() => void toggle(incident)}>
+            <Button look="quiet" busy={setClosed.isPending} onClick={() => toggle(incident)}>
               {incident.closedAt ? "Reabrir" : "Encerrar"}
             </Button>
           </div>
