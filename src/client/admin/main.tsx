@@ -2,7 +2,6 @@ import { createRoot, type Root } from "react-dom/client";
 import { startInFilledBrowser } from "#client/lib/fill-browser.ts";
 import { tolerateMovedNodes } from "#client/lib/tolerate-moved-nodes.ts";
 import { BackOffice } from "./back-office.tsx";
-import { applyTheme } from "./theme/theme.ts";
 
 startInFilledBrowser(start);
 
@@ -10,7 +9,6 @@ function start(): void {
   const container = document.getElementById("root");
   if (!container) throw new Error("the page has no #root");
 
-  applyTheme();
   tolerateMovedNodes();
 
   // Hot reload runs this module again: it keeps the root of the first run, and with it what is typed.

@@ -1,4 +1,5 @@
-import { type FormEvent, useId, useState, useSyncExternalStore } from "react";
+import { type FormEvent, useId, useState } from "react";
+import { sharedState } from "#client/lib/shared-state.ts";
 import { Button } from "./button.tsx";
 import { Field } from "./field.tsx";
 import { Modal } from "./modal.tsx";
@@ -7,7 +8,6 @@ import { SelectField } from "./select-field.tsx";
 type Question = {
   title: string;
   text?: string;
-  /** The label of the button that confirms. */
   action: string;
   /** The action cannot be undone: its button is red. */
   danger?: boolean;
@@ -18,13 +18,8 @@ type Question = {
 };
 
 /** The answer is what is chosen, empty without a choice; undefined for no. */
-let asked: { question: Question; answer: (chosen: string | undefined) => void } | undefined;
-const listeners = new Set<() => void>();
-
-function change(next: typeof asked): void {
-  asked = next;
-  for (const listener of listeners) listener();
-}
+type Asked = { question: Question; answer: (chosen: string | undefined) => void };
+const asked = sharedState<Asked | undefined>(undefined);
 
 /** Asks in a dialog; resolves to whether the answer is yes. A second question answers the first with no. */
 export async function confirmAction(question: Omit<Question, "choice">): Promise<boolean> {
@@ -39,33 +34,28 @@ export function confirmChoice(
 }
 
 function ask(question: Question): Promise<string | undefined> {
-  asked?.answer(undefined);
+  asked.get()?.answer(undefined);
   return new Promise((resolve) =>
-    change({
+    asked.set({
       question,
       answer: (chosen) => {
-        change(undefined);
+        asked.set(undefined);
         resolve(chosen);
       },
     }),
   );
 }
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
 /** Shows the questions. It stands once, at the root. */
 export function Confirmer() {
-  const current = useSyncExternalStore(subscribe, () => asked);
+  const current = asked.useValue();
   return current ? <QuestionDialog key={current.question.title} {...current} /> : null;
 }
 
 /** `5008` is what `5.008` says. */
 const digits = (text: string) => text.replace(/\D/g, "");
 
-function QuestionDialog({ question, answer }: NonNullable<typeof asked>) {
+function QuestionDialog({ question, answer }: Asked) {
   const { title, text, action, danger = false, typed, choice } = question;
   const id = useId();
   const [answered, setAnswered] = useState("");

@@ -21,32 +21,34 @@ type FieldProps = InputHTMLAttributes<HTMLInputElement> &
   };
 
 /** A labelled text input whose message is announced with it. */
-export function Field({
-  label,
-  error,
-  warning,
-  hint,
-  trailing,
-  className,
-  required,
-  id,
-  ...input
-}: FieldProps) {
-  const generated = useId();
-  const frame = { id: id ?? generated, label, error, warning, hint, required };
+export function Field({ trailing, ...props }: FieldProps) {
+  const [frame, input] = useFrame(props);
   return (
-    <FieldFrame {...frame} className={className}>
+    <FieldFrame {...frame}>
       <div className="relative">
         <input
           type="text"
           {...controlProps(frame)}
-          className={classNames(controlLook(error), "h-11", trailing ? "pr-11" : false)}
+          className={classNames(controlLook(frame.error), "h-11", trailing ? "pr-11" : false)}
           {...input}
         />
         {trailing && <div className="absolute inset-y-0 right-1.5 flex items-center">{trailing}</div>}
       </div>
     </FieldFrame>
   );
+}
+
+type FrameProps = FieldText & {
+  id?: string | undefined;
+  className?: string | undefined;
+  required?: boolean | undefined;
+};
+
+/** Splits the props of a field into those of its frame and those of its control. */
+export function useFrame<Props extends FrameProps>(props: Props) {
+  const generated = useId();
+  const { label, error, warning, hint, className, required, id = generated, ...control } = props;
+  return [{ label, error, warning, hint, className, required, id }, control] as const;
 }
 
 type Frame = FieldText & { id: string; required?: boolean | undefined };

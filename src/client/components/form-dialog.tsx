@@ -7,6 +7,7 @@ type FormDialogProps = Pick<ComponentProps<typeof Dialog>, "title" | "width" | "
   action: string;
   busyAction?: string;
   busy: boolean;
+  disabled?: boolean;
   onSubmit: (event: FormEvent<HTMLFormElement>) => unknown;
   /** Buttons before those of the form. */
   actions?: ReactNode;
@@ -22,6 +23,7 @@ export function FormDialog({
   action,
   busyAction = action,
   busy,
+  disabled,
   onSubmit,
   actions,
   before,
@@ -39,7 +41,7 @@ export function FormDialog({
           <Button look="quiet" onClick={requestClose}>
             Cancelar
           </Button>
-          <Button type="submit" form={formId} busy={busy}>
+          <Button type="submit" form={formId} busy={busy} disabled={disabled}>
             {busy ? busyAction : action}
           </Button>
         </>

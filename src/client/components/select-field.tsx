@@ -1,7 +1,7 @@
 import { ChevronDown } from "lucide-react";
-import { type Ref, type SelectHTMLAttributes, useId } from "react";
+import type { Ref, SelectHTMLAttributes } from "react";
 import { classNames } from "./class-names.ts";
-import { controlLook, controlProps, FieldFrame, type FieldText } from "./field.tsx";
+import { controlLook, controlProps, FieldFrame, type FieldText, useFrame } from "./field.tsx";
 
 type SelectFieldProps = SelectHTMLAttributes<HTMLSelectElement> &
   FieldText & {
@@ -12,26 +12,14 @@ type SelectFieldProps = SelectHTMLAttributes<HTMLSelectElement> &
   };
 
 /** A labelled native select. */
-export function SelectField({
-  label,
-  error,
-  warning,
-  hint,
-  unchosen,
-  options,
-  className,
-  required,
-  id,
-  ...select
-}: SelectFieldProps) {
-  const generated = useId();
-  const frame = { id: id ?? generated, label, error, warning, hint, required };
+export function SelectField({ unchosen, options, ...props }: SelectFieldProps) {
+  const [frame, select] = useFrame(props);
   return (
-    <FieldFrame {...frame} className={className}>
+    <FieldFrame {...frame}>
       <div className="relative">
         <select
           {...controlProps(frame)}
-          className={classNames(controlLook(error), "h-11 appearance-none pr-10")}
+          className={classNames(controlLook(frame.error), "h-11 appearance-none pr-10")}
           {...select}
         >
           {unchosen !== undefined && <option value="">{unchosen}</option>}

@@ -1,28 +1,18 @@
-import { type Ref, type TextareaHTMLAttributes, useId } from "react";
+import type { Ref, TextareaHTMLAttributes } from "react";
 import { classNames } from "./class-names.ts";
-import { controlLook, controlProps, FieldFrame, type FieldText } from "./field.tsx";
+import { controlLook, controlProps, FieldFrame, type FieldText, useFrame } from "./field.tsx";
 
 type TextAreaProps = TextareaHTMLAttributes<HTMLTextAreaElement> &
   FieldText & { ref?: Ref<HTMLTextAreaElement> };
 
 /** A labelled input of several lines. */
-export function TextArea({
-  label,
-  error,
-  warning,
-  hint,
-  className,
-  required,
-  id,
-  ...textArea
-}: TextAreaProps) {
-  const generated = useId();
-  const frame = { id: id ?? generated, label, error, warning, hint, required };
+export function TextArea(props: TextAreaProps) {
+  const [frame, textArea] = useFrame(props);
   return (
-    <FieldFrame {...frame} className={className}>
+    <FieldFrame {...frame}>
       <textarea
         {...controlProps(frame)}
-        className={classNames(controlLook(error), "resize-y py-2.5 leading-relaxed")}
+        className={classNames(controlLook(frame.error), "resize-y py-2.5 leading-relaxed")}
         {...textArea}
       />
     </FieldFrame>

@@ -1,5 +1,6 @@
 import { CircleAlert, CircleCheck, X } from "lucide-react";
-import { type PointerEvent, useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { type PointerEvent, useEffect, useRef, useState } from "react";
+import { sharedState } from "#client/lib/shared-state.ts";
 import { classNames } from "./class-names.ts";
 
 const VISIBLE_MS = 5000;
@@ -17,21 +18,16 @@ type Toast = {
 };
 type ToastContent = Omit<Toast, "id" | "kind">;
 
-let current: Toast | undefined;
-/** Shown once the current one has closed. */
-let waiting: Toast | undefined;
+/** `waiting` shows once the current one has closed. */
+const toasts = sharedState<{ current?: Toast | undefined; waiting?: Toast | undefined }>({});
 let nextId = 1;
-const listeners = new Set<() => void>();
 
-function show(toast: Toast): void {
-  current = toast;
-  for (const listener of listeners) listener();
+function show(kind: Toast["kind"], content: ToastContent): void {
+  toasts.set({ ...toasts.get(), current: { ...content, id: nextId++, kind } });
 }
 
 function close(): void {
-  current = waiting;
-  waiting = undefined;
-  for (const listener of listeners) listener();
+  toasts.set({ current: toasts.get().waiting });
 }
 
 /**
@@ -39,29 +35,19 @@ function close(): void {
  * `backgroundFailure` is for what nobody asked for at that moment: it waits until the toast in view has closed.
  */
 export const toast = {
-  success: (content: ToastContent) => show({ ...content, id: nextId++, kind: "success" }),
-  failure: (content: ToastContent) => show({ ...content, id: nextId++, kind: "failure" }),
+  success: (content: ToastContent) => show("success", content),
+  failure: (content: ToastContent) => show("failure", content),
   backgroundFailure: (content: ToastContent) => {
-    waiting = { ...content, id: nextId++, kind: "failure" };
-    if (!current) close();
+    toasts.set({ ...toasts.get(), waiting: { ...content, id: nextId++, kind: "failure" } });
+    if (!toasts.get().current) close();
   },
   dismiss: close,
 };
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
 /**
  * Where a toast can appear. The place opened last shows it, because a modal dialog makes the rest of the page inert.
  */
-let places: readonly symbol[] = [];
-
-function changePlaces(next: readonly symbol[]): void {
-  places = next;
-  for (const listener of listeners) listener();
-}
+const places = sharedState<readonly symbol[]>([]);
 
 /**
  * Shows one toast at a time. It closes after 5 s, by its button or by a swipe to the right of more than 50 px. It stands
@@ -70,27 +56,19 @@ function changePlaces(next: readonly symbol[]): void {
 export function Toaster() {
   const [place] = useState(() => Symbol("toaster"));
   useEffect(() => {
-    changePlaces([...places, place]);
-    return () => changePlaces(places.filter((other) => other !== place));
+    places.set([...places.get(), place]);
+    return () => places.set(places.get().filter((other) => other !== place));
   }, [place]);
-  const isOnTop = useSyncExternalStore(
-    subscribe,
-    () => places.at(-1) === place,
-    () => true,
-  );
-  const shown = useSyncExternalStore(
-    subscribe,
-    () => current,
-    () => undefined,
-  );
+  const isOnTop = (places.useValue().at(-1) ?? place) === place;
+  const { current } = toasts.useValue();
   return (
     <section
       // Of several, as in a dialog over another, one alone is a landmark.
       aria-label={isOnTop ? "Avisos" : undefined}
       className="pointer-events-none fixed inset-x-4 bottom-[calc(5rem+var(--bottom-bar,0rem))] z-50 flex justify-end"
     >
-      <div aria-live={shown?.kind === "failure" ? "assertive" : "polite"} className="w-full max-w-sm">
-        {isOnTop && shown && <ToastCard key={shown.id} toast={shown} />}
+      <div aria-live={current?.kind === "failure" ? "assertive" : "polite"} className="w-full max-w-sm">
+        {isOnTop && current && <ToastCard key={current.id} toast={current} />}
       </div>
     </section>
   );
@@ -103,7 +81,7 @@ function ToastCard({ toast: { title, description, undo, kind, id } }: { toast: T
 
   useEffect(() => {
     const timer = setTimeout(() => {
-      if (current?.id === id) close();
+      if (toasts.get().current?.id === id) close();
     }, VISIBLE_MS);
     return () => clearTimeout(timer);
   }, [id]);

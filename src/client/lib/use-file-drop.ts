@@ -32,12 +32,10 @@ function useRejectedDrops(): void {
       event.preventDefault();
       if (event.dataTransfer) event.dataTransfer.dropEffect = "none";
     };
-    window.addEventListener("dragover", reject);
-    window.addEventListener("drop", reject);
-    return () => {
-      window.removeEventListener("dragover", reject);
-      window.removeEventListener("drop", reject);
-    };
+    const ended = new AbortController();
+    window.addEventListener("dragover", reject, ended);
+    window.addEventListener("drop", reject, ended);
+    return () => ended.abort();
   }, []);
 }
 

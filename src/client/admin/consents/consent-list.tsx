@@ -1,6 +1,6 @@
 import { keepPreviousData } from "@tanstack/react-query";
 import { getQueryKey } from "@trpc/react-query";
-import { useState } from "react";
+import { type ReactNode, useId, useState } from "react";
 import { trpc } from "#client/admin/admin-trpc.ts";
 import { useOptimisticWrite, withReason } from "#client/admin/list/write/use-optimistic-write.ts";
 import { Badge } from "#client/components/badge.tsx";
@@ -23,14 +23,14 @@ import { texts } from "#shared/texts/texts.ts";
 type ConsentListProps = {
   consents: readonly Consent[];
   /** They were in force on a day: nothing is to be done with them. */
-  isPast?: boolean;
+  isPast: boolean;
 };
 
 /** Thousands of entries of one address would hold the browser up. */
 const PAGE = 50;
 
 /** Entries of the consent ledger, the newest first. */
-export function ConsentList({ consents, isPast = false }: ConsentListProps) {
+function ConsentList({ consents, isPast }: ConsentListProps) {
   const withdrawal = useOptimisticWrite({
     cache: getQueryKey(trpc.consents),
     write: (id: number) => trpcClient.consents.recordWithdrawal.mutate(id),
@@ -124,16 +124,9 @@ export function PersonConsents({ of }: { of: SubmissionRef }) {
   const [typed, setTyped] = useState("");
   // While a year is typed, it is first the year 2, then 20, then 202.
   const day = daySchema.safeParse(typed).data ?? "";
-  const { data: consents, error } = trpc.consents.ofPerson.useQuery(
-    { ...of, on: day },
-    { placeholderData: keepPreviousData },
-  );
-  if (!consents && !error) return null;
+  const query = trpc.consents.ofPerson.useQuery({ ...of, on: day }, { placeholderData: keepPreviousData });
   return (
-    <section aria-labelledby="person-consents">
-      <h3 id="person-consents" className="font-semibold tracking-tight">
-        Consentimentos
-      </h3>
+    <ConsentSection query={query} isPast={day !== ""}>
       <Field
         type="date"
         label="Em que dia?"
@@ -143,38 +136,53 @@ export function PersonConsents({ of }: { of: SubmissionRef }) {
         hint="Mostra o que valia no fim desse dia. Sem dia, mostra tudo."
         className="mt-3"
       />
-      {!consents ? (
-        <p className="mt-3 text-soft">
-          {texts.consents.loadFailed}: {errorText(error)}
-        </p>
-      ) : consents.length === 0 ? (
-        <p role="status" className="mt-3 text-soft">
-          {day ? texts.consents.noneOnDay : texts.consents.none}
-        </p>
-      ) : (
-        <ConsentList consents={consents} isPast={day !== ""} />
-      )}
-    </section>
+    </ConsentSection>
   );
 }
 
-/** The section "Consentimentos" of an opened submission; nothing while they are not known. */
+/** The section "Consentimentos" of an opened submission. */
 export function SubmissionConsents({ of }: { of: SubmissionRef }) {
-  const { data: consents, error } = trpc.consents.ofSubmission.useQuery(of);
-  if (!consents && !error) return null;
   return (
-    <section aria-labelledby="consents" className="mt-6 border-t border-line pt-5">
-      <h3 id="consents" className="font-semibold tracking-tight">
+    <ConsentSection
+      query={trpc.consents.ofSubmission.useQuery(of)}
+      className="mt-6 border-t border-line pt-5"
+    />
+  );
+}
+
+type ConsentSectionProps = {
+  query: { data: readonly Consent[] | undefined; error: unknown };
+  isPast?: boolean;
+  className?: string;
+  /** Stands above the list. */
+  children?: ReactNode;
+};
+
+/** Nothing while the consents are not known. */
+function ConsentSection({
+  query: { data, error },
+  isPast = false,
+  className,
+  children,
+}: ConsentSectionProps) {
+  const id = useId();
+  if (!data && !error) return null;
+  return (
+    <section aria-labelledby={id} className={className}>
+      <h3 id={id} className="font-semibold tracking-tight">
         Consentimentos
       </h3>
-      {!consents ? (
+      {children}
+      {!data ? (
         <p className="mt-2 text-soft">
           {texts.consents.loadFailed}: {errorText(error)}
         </p>
-      ) : consents.length === 0 ? (
-        <p className="mt-2 text-soft">{texts.consents.none}</p>
+      ) : data.length === 0 ? (
+        <p role="status" className="mt-2 text-soft">
+          {isPast ? texts.consents.noneOnDay : texts.consents.none}
+        </p>
       ) : (
-        <ConsentList consents={consents} />
+        <ConsentList consents={data} isPast={isPast} />
       )}
     </section>
   );

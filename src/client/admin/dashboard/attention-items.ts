@@ -23,7 +23,7 @@ import { formatIsoDay, formatWait } from "#shared/formats/dates.ts";
 import { addWorkingDays, formatDue, formatWorkingDue } from "#shared/formats/due.ts";
 import { INCIDENT_WORKING_DAYS } from "#shared/schemas/incident.ts";
 import type { ServiceStatus } from "#shared/schemas/service-status.ts";
-import type { FailedMails, Waiting, WaitingCount } from "#shared/schemas/waiting.ts";
+import type { Waiting, WaitingCount } from "#shared/schemas/waiting.ts";
 import { texts } from "#shared/texts/texts.ts";
 
 const SYSTEM_HEALTH = "/admin/system-health";
@@ -98,16 +98,13 @@ export function submissionItems(waiting: Waiting, now: Date): AttentionItem[] {
 function dueContactItems({ dueContacts }: Waiting): AttentionItem[] {
   // A server of the release before counts none.
   if (!dueContacts) return [];
-  const { count, overdue } = dueContacts;
-  return row(
-    { count, oldestAt: null },
-    {
-      text: attention.dueContacts,
-      detail: overdue > 0 ? attention.overdue(overdue) : undefined,
-      to: filteredAddress("/admin/leads", leadFilterInUrl, { contact: "due" }),
-      icon: CalendarClock,
-    },
-  );
+  const { overdue } = dueContacts;
+  return row(dueContacts, {
+    text: attention.dueContacts,
+    detail: overdue > 0 ? attention.overdue(overdue) : undefined,
+    to: filteredAddress("/admin/leads", leadFilterInUrl, { contact: "due" }),
+    icon: CalendarClock,
+  });
 }
 
 /** Open requests about personal data, with the nearest day that one is due. */
@@ -116,16 +113,13 @@ function requestItems({ subjectRequests }: Waiting, now: Date): AttentionItem[] 
   if (!subjectRequests?.dueOn) return [];
   const { count, overdue, dueOn } = subjectRequests;
   const due = formatDue(dueOn, now);
-  return row(
-    { count, oldestAt: null },
-    {
-      text: attention.subjectRequests,
-      detail: [overdue > 0 && count > 1 && attention.overdue(overdue), due].filter(Boolean).join(", "),
-      isLate: overdue > 0,
-      to: "/admin/privacy",
-      icon: Fingerprint,
-    },
-  );
+  return row(subjectRequests, {
+    text: attention.subjectRequests,
+    detail: [overdue > 0 && count > 1 && attention.overdue(overdue), due].filter(Boolean).join(", "),
+    isLate: overdue > 0,
+    to: "/admin/privacy",
+    icon: Fingerprint,
+  });
 }
 
 /** Incidents that the ANPD has not been told about, with the working days that are left for the oldest. */
@@ -148,13 +142,9 @@ export function failedMailItems({ failedMails }: Waiting, now: Date): AttentionI
   return row(failedMails, {
     text: attention.failedMails,
     detail: oldest(failedMails, "masculine", now),
-    to: recordAddress(failedMails.of),
+    to: submissionAddress(failedMails.of),
     icon: MailX,
   });
-}
-
-function recordAddress(of: NonNullable<FailedMails["of"]>): string {
-  return of.type === "request" ? `/admin/privacy?pedido=${of.id}` : submissionAddress(of);
 }
 
 /** Failed jobs, which the queue keeps until somebody decides. */
@@ -173,7 +163,7 @@ export function serviceItems(
   now: Date,
 ): AttentionItem[] {
   const mails = row(
-    { count: waitingMails, oldestAt: null },
+    { count: waitingMails },
     { text: attention.waitingMails, to: SYSTEM_HEALTH, icon: MailX },
   );
   const isBackupFine = backup === "current" || backup === "off";
@@ -201,7 +191,7 @@ export function serviceItems(
 type Row = Omit<AttentionItem, "text"> & { text: (count: number) => string };
 
 /** No row where nothing waits. */
-function row({ count }: WaitingCount, { text, ...item }: Row): AttentionItem[] {
+function row({ count }: Pick<WaitingCount, "count">, { text, ...item }: Row): AttentionItem[] {
   return count === 0 ? [] : [{ ...item, text: text(count) }];
 }
 

@@ -1,4 +1,5 @@
 import { Check, ChevronRight, PencilLine } from "lucide-react";
+import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 import { settingLink } from "#client/admin/settings/setting-link.ts";
 import { classNames } from "#client/components/class-names.ts";
@@ -33,6 +34,7 @@ export function AttentionList({ waiting, services, failed }: AttentionListProps)
     ...(services ? serviceItems(services, now) : []),
   ];
   const exampleValues = services?.exampleValues ?? [];
+  const isKnown = !failed && waiting !== undefined && services !== undefined;
   const hasSubmissions = submissions.length > 0;
   const hasProblems = problems.length + exampleValues.length > 0;
   return (
@@ -42,13 +44,10 @@ export function AttentionList({ waiting, services, failed }: AttentionListProps)
       </h2>
       <div className="overflow-hidden rounded-xl border border-line bg-surface">
         {(failed || !(hasSubmissions || hasProblems)) && (
-          <Line isCalm={!failed && waiting !== undefined && services !== undefined}>
-            {failed
-              ? texts.attention.failed
-              : waiting && services
-                ? texts.attention.nothing
-                : texts.attention.loading}
-          </Line>
+          <p role="status" className="flex min-h-12 items-center gap-3 px-4 py-2 text-soft sm:px-5">
+            {isKnown && <Check aria-hidden className="size-4 shrink-0 text-success" />}
+            {failed ? texts.attention.failed : isKnown ? texts.attention.nothing : texts.attention.loading}
+          </p>
         )}
         <div
           className={classNames(
@@ -58,28 +57,15 @@ export function AttentionList({ waiting, services, failed }: AttentionListProps)
             failed && (hasSubmissions || hasProblems) && "border-t border-line",
           )}
         >
-          {hasSubmissions && (
-            <ul aria-label="Envios" className="divide-y divide-line">
-              {submissions.map((item) => (
-                <li key={item.text}>
-                  <AttentionRow item={item} iconColor="text-accent-ink" />
-                </li>
-              ))}
-            </ul>
-          )}
+          {hasSubmissions && <AttentionRows name="Envios" items={submissions} iconColor="text-accent-ink" />}
           {hasProblems && (
-            <ul aria-label="Sistema" className="divide-y divide-line">
-              {problems.map((item) => (
-                <li key={item.text}>
-                  <AttentionRow item={item} iconColor="text-warning" />
-                </li>
-              ))}
+            <AttentionRows name="Sistema" items={problems} iconColor="text-warning">
               {exampleValues.length > 0 && (
                 <li>
                   <ExampleValues keys={exampleValues} />
                 </li>
               )}
-            </ul>
+            </AttentionRows>
           )}
         </div>
       </div>
@@ -87,30 +73,36 @@ export function AttentionList({ waiting, services, failed }: AttentionListProps)
   );
 }
 
-/** Stands where no row does. */
-function Line({ isCalm, children }: { isCalm: boolean; children: string }) {
-  return (
-    <p role="status" className="flex min-h-12 items-center gap-3 px-4 py-2 text-soft sm:px-5">
-      {isCalm && <Check aria-hidden className="size-4 shrink-0 text-success" />}
-      {children}
-    </p>
-  );
-}
-
 const rowLook =
   "flex min-h-12 items-center gap-3 px-4 py-2.5 -outline-offset-2 transition-colors hover:bg-mist sm:px-5";
 
-function AttentionRow({ item, iconColor }: { item: AttentionItem; iconColor: string }) {
-  const { text, detail, to, icon: Icon, isSentence, isLate } = item;
+type AttentionRowsProps = {
+  name: string;
+  items: readonly AttentionItem[];
+  iconColor: string;
+  children?: ReactNode;
+};
+
+function AttentionRows({ name, items, iconColor, children }: AttentionRowsProps) {
   return (
-    <Link to={to} className={classNames(rowLook, "group")}>
-      <Icon aria-hidden className={classNames("size-4 shrink-0", isLate ? "text-danger" : iconColor)} />
-      <RowText text={text} detail={detail} isSentence={isSentence} isLate={isLate} />
-      <ChevronRight
-        aria-hidden
-        className="size-4 shrink-0 text-soft opacity-60 transition group-hover:translate-x-0.5 group-hover:opacity-100"
-      />
-    </Link>
+    <ul aria-label={name} className="divide-y divide-line">
+      {items.map(({ to, icon: Icon, ...text }) => (
+        <li key={text.text}>
+          <Link to={to} className={classNames(rowLook, "group")}>
+            <Icon
+              aria-hidden
+              className={classNames("size-4 shrink-0", text.isLate ? "text-danger" : iconColor)}
+            />
+            <RowText {...text} />
+            <ChevronRight
+              aria-hidden
+              className="size-4 shrink-0 text-soft opacity-60 transition group-hover:translate-x-0.5 group-hover:opacity-100"
+            />
+          </Link>
+        </li>
+      ))}
+      {children}
+    </ul>
   );
 }
 
@@ -127,18 +119,27 @@ function ExampleValues({ keys }: { keys: readonly SiteConfigKey[] }) {
         />
       </summary>
       <div className="pr-4 pb-3 pl-11 sm:pl-12">
-        <ExampleValueLinks keys={keys} />
+        <p id="dados-de-exemplo" className="text-soft">
+          {texts.serviceStatus.exampleValues}
+        </p>
+        <ul aria-labelledby="dados-de-exemplo" className="mt-1 flex flex-wrap gap-x-4">
+          {keys.map((key) => (
+            <li key={key}>
+              <Link
+                to={settingLink(key)}
+                className="inline-block py-1 font-medium text-accent-ink underline-offset-3 hover:underline"
+              >
+                {siteConfigNames[key].name}
+              </Link>
+            </li>
+          ))}
+        </ul>
       </div>
     </details>
   );
 }
 
-function RowText({
-  text,
-  detail,
-  isSentence,
-  isLate,
-}: Pick<AttentionItem, "text" | "detail" | "isSentence" | "isLate">) {
+function RowText({ text, detail, isSentence, isLate }: Omit<AttentionItem, "to" | "icon">) {
   return (
     <span className="flex min-w-0 flex-1 flex-wrap items-baseline justify-between gap-x-4">
       <span className={classNames("min-w-0", isSentence ? "text-[0.8125rem]" : "font-medium")}>{text}</span>
@@ -153,28 +154,5 @@ function RowText({
         </span>
       )}
     </span>
-  );
-}
-
-/** What the site still shows of the example company, each with the way to its field. */
-export function ExampleValueLinks({ keys }: { keys: readonly SiteConfigKey[] }) {
-  return (
-    <>
-      <p id="dados-de-exemplo" className="text-soft">
-        {texts.serviceStatus.exampleValues}
-      </p>
-      <ul aria-labelledby="dados-de-exemplo" className="mt-1 flex flex-wrap gap-x-4">
-        {keys.map((key) => (
-          <li key={key}>
-            <Link
-              to={settingLink(key)}
-              className="inline-block py-1 font-medium text-accent-ink underline-offset-3 hover:underline"
-            >
-              {siteConfigNames[key].name}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </>
   );
 }

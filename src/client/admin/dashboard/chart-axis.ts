@@ -13,21 +13,10 @@ export function countTicks(highest: number, wanted: number): number[] {
   return Array.from({ length: steps + 1 }, (_, index) => index * step);
 }
 
-const WEEKDAYS = ["dom.", "seg.", "ter.", "qua.", "qui.", "sex.", "sáb."];
-const MONTHS = [
-  "jan.",
-  "fev.",
-  "mar.",
-  "abr.",
-  "mai.",
-  "jun.",
-  "jul.",
-  "ago.",
-  "set.",
-  "out.",
-  "nov.",
-  "dez.",
-];
+const inWords = (part: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat("pt-BR", { ...part, timeZone: "UTC" });
+const weekdays = inWords({ weekday: "short" });
+const months = inWords({ month: "short" });
 
 /** `2026-11-21` as `21/11`. */
 export function shortDay(day: string): string {
@@ -36,19 +25,15 @@ export function shortDay(day: string): string {
 
 /** `2026-11-21` as `sáb.`. */
 export function weekdayName(day: string): string {
-  return WEEKDAYS[weekday(day)] ?? "";
+  return weekdays.format(new Date(day));
 }
 
 /** `2026-11-21` as `nov.`. */
 export function monthName(day: string): string {
-  return MONTHS[Number(day.slice(5, 7)) - 1] ?? "";
+  return months.format(new Date(day));
 }
 
 /** Saturday or Sunday. */
 export function isWeekend(day: string): boolean {
-  return weekday(day) % 6 === 0;
-}
-
-function weekday(day: string): number {
-  return new Date(`${day}T00:00:00Z`).getUTCDay();
+  return new Date(day).getUTCDay() % 6 === 0;
 }

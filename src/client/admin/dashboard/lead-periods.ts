@@ -5,7 +5,6 @@ import type { LeadDay } from "#shared/schemas/lead.ts";
 export type LeadPeriod = "month" | "week" | "quarter" | "year";
 
 type PeriodShape = {
-  /** On the switch. */
   name: string;
   days: number;
   /** Days per bar. */

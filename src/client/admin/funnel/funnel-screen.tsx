@@ -6,7 +6,6 @@ import { useUrlFilter } from "#client/admin/list/filter/use-url-filter.ts";
 import { ListNotice, ListStates } from "#client/admin/list/list-states.tsx";
 import { formatCount } from "#shared/formats/numbers.ts";
 import { productNames } from "#shared/schemas/interests.ts";
-import { pages } from "#shared/site/pages.ts";
 import type { Funnel } from "#shared/site/visit-count.ts";
 import { channelNames } from "#shared/site/visits.ts";
 import { texts } from "#shared/texts/texts.ts";
@@ -20,8 +19,6 @@ import {
 } from "./funnel-filter.ts";
 import { FunnelTable, OutcomeTable, StepBars, WeekTable } from "./funnel-table.tsx";
 import { outcomesBy, rowsBy, sumSteps, weekRows } from "./sum-steps.ts";
-
-const pageNames = Object.fromEntries(Object.values(pages).map(({ path, name }) => [path, name]));
 
 /** The funnel screen: from visits to sent forms, by period, page and channel. */
 export function Component() {
@@ -54,11 +51,8 @@ export function Component() {
 
 type FunnelPartsProps = { funnel: Funnel; filter: FunnelFilter; onClear: () => void };
 
-function FunnelParts({
-  funnel: { counts, weeks = [], outcomes = [], stored },
-  filter,
-  onClear,
-}: FunnelPartsProps) {
+function FunnelParts({ funnel, filter, onClear }: FunnelPartsProps) {
+  const { counts, weeks = [], outcomes = [], stored } = funnel;
   const ofPage = counts.filter(({ page }) => filter.page === "all" || page === filter.page);
   const ofChannel = counts.filter(({ channel }) => filter.channel === "all" || channel === filter.channel);
   const ofBoth = ofPage.filter((count) => ofChannel.includes(count));
@@ -74,7 +68,7 @@ function FunnelParts({
           )}
           <StoredSubmissions stored={stored} />
         </section>
-        <FunnelTable title="Por página" header="Página" rows={rowsBy("page", pageNames, ofChannel)} />
+        <FunnelTable title="Por página" header="Página" rows={rowsBy("page", pageFilterNames, ofChannel)} />
         <FunnelTable title="Por origem" header="Origem" rows={rowsBy("channel", channelNames, ofPage)} />
         <WeekTable rows={weekRows(weeks, outcomes)} />
         <OutcomeTable
@@ -93,7 +87,7 @@ function FunnelParts({
 }
 
 /** What the forms really stored, to judge the counted "Enviaram" by. */
-export function StoredSubmissions({ stored }: { stored: Funnel["stored"] }) {
+function StoredSubmissions({ stored }: { stored: Funnel["stored"] }) {
   const { leads, contactMessages, resumes, suspects } = stored;
   return (
     <div className="mt-5 border-t border-line pt-4 text-soft">

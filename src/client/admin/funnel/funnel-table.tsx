@@ -22,8 +22,7 @@ type FunnelTableProps = {
 export function FunnelTable({ title, header, rows }: FunnelTableProps) {
   const most = Math.max(1, ...rows.map(({ steps }) => steps.visit));
   return (
-    <section aria-label={title} className="rounded-xl border border-line bg-surface">
-      <h2 className="px-4 pt-4 pb-3 font-semibold tracking-tight sm:px-5">{title}</h2>
+    <TableCard title={title}>
       <table className="w-full table-fixed text-left">
         <thead className="bg-mist text-soft">
           <tr className="[&>th]:h-10 [&>th]:border-y [&>th]:border-line [&>th]:px-2 [&>th]:font-medium [&>th]:first:pl-4 [&>th]:last:pr-4 sm:[&>th]:first:pl-5 sm:[&>th]:last:pr-5">
@@ -82,16 +81,20 @@ export function FunnelTable({ title, header, rows }: FunnelTableProps) {
           ))}
         </tbody>
       </table>
+    </TableCard>
+  );
+}
+
+function TableCard({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section aria-label={title} className="rounded-xl border border-line bg-surface">
+      <h2 className="px-4 pt-4 pb-3 font-semibold tracking-tight sm:px-5">{title}</h2>
+      {children}
     </section>
   );
 }
 
-type OutcomeTableProps = {
-  title: string;
-  /** What a row is: "Produto" or "Origem". */
-  header: string;
-  rows: readonly OutcomeRow[];
-};
+type OutcomeTableProps = Pick<FunnelTableProps, "title" | "header"> & { rows: readonly OutcomeRow[] };
 
 const outcomeHeaders = ["Leads", "Com contato", "Importados"];
 
@@ -124,18 +127,11 @@ export function WeekTable({ rows }: { rows: readonly WeekRow[] }) {
   );
 }
 
-function Frame({
-  title,
-  headers,
-  children,
-}: {
-  title: string;
-  headers: readonly string[];
-  children: ReactNode;
-}) {
+type OutcomeFrameProps = { title: string; headers: readonly string[]; children: ReactNode };
+
+function Frame({ title, headers, children }: OutcomeFrameProps) {
   return (
-    <section aria-label={title} className="rounded-xl border border-line bg-surface">
-      <h2 className="px-4 pt-4 pb-3 font-semibold tracking-tight sm:px-5">{title}</h2>
+    <TableCard title={title}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
       <section aria-label={`Tabela: ${title}`} tabIndex={0} className="overflow-x-auto">
         <table className="w-full text-left whitespace-nowrap">
@@ -151,7 +147,7 @@ function Frame({
           <tbody>{children}</tbody>
         </table>
       </section>
-    </section>
+    </TableCard>
   );
 }
 

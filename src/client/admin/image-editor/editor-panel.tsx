@@ -85,8 +85,7 @@ const turns = [
   { quarter: 90, text: "+90°", label: "Girar 90° para a direita", Icon: RotateCw },
 ] as const;
 
-/** Rotates in quarter turns. */
-export function RotationButtons({ editor }: { editor: SettingsEditor }) {
+function RotationButtons({ editor }: { editor: SettingsEditor }) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend cannot stand in a row with its controls.
     <div role="group" aria-label="Rotação" className="flex items-center gap-2">
@@ -123,7 +122,7 @@ const texts: Readonly<Record<RangedSetting, { label: string; unit: string }>> = 
 };
 
 /** One setting as a slider and a number. A drag or a held key is one step to undo. */
-export function SettingSlider({ name, editor }: { name: RangedSetting; editor: SettingsEditor }) {
+function SettingSlider({ name, editor }: { name: RangedSetting; editor: SettingsEditor }) {
   const id = useId();
   const [typed, setTyped] = useState<{ text: string; value: number }>();
   const { label, unit } = texts[name];

@@ -1,6 +1,5 @@
 import { Download, ImageOff, LoaderCircle } from "lucide-react";
 import { useCallback, useEffect, useRef, useState } from "react";
-import { readAsDataUrl } from "#client/admin/media/data-url.ts";
 import { Button } from "#client/components/button.tsx";
 import { Dialog } from "#client/components/dialog.tsx";
 import { toast } from "#client/components/toast.tsx";
@@ -20,7 +19,7 @@ type ImageEditorProps = {
   /** The settings that an earlier edit of this image was left with. */
   start?: ImageSettings | undefined;
   /** Gets the edited image and what made it, undefined for the defaults; then the editor closes. */
-  onSave: (pngDataUrl: string, settings: ImageSettings | undefined) => void;
+  onSave: (png: Blob, settings: ImageSettings | undefined) => void;
   onClose: () => void;
 };
 
@@ -39,9 +38,7 @@ export function ImageEditor({ source, start, onSave, onClose }: ImageEditorProps
       const png = await image.exportPng(settings, MEDIA_MAX_BYTES);
       if (!open.current) return;
       if (purpose === "download") return downloadBlob("imagem-editada.png", png);
-      const dataUrl = await readAsDataUrl(png);
-      if (!open.current) return;
-      onSave(dataUrl, isDefault ? undefined : settings);
+      onSave(png, isDefault ? undefined : settings);
       onClose();
     } catch (error) {
       console.warn("the image was not generated", error);
@@ -122,8 +119,7 @@ function useOpen() {
 
 const frame = "grid min-h-[50svh] place-items-center rounded-xl border border-line bg-mist p-6 text-center";
 
-/** Shown while the image is loaded and decoded. */
-export function EditorLoading() {
+function EditorLoading() {
   return (
     <div role="status" className={`${frame} text-soft`}>
       <p className="flex items-center gap-2.5">
@@ -134,8 +130,7 @@ export function EditorLoading() {
   );
 }
 
-/** Shown when the address has no image or the image cannot be decoded. */
-export function EditorFailed({ onRetry, onClose }: { onRetry: () => void; onClose: () => void }) {
+function EditorFailed({ onRetry, onClose }: { onRetry: () => void; onClose: () => void }) {
   return (
     <div role="alert" className={frame}>
       <div className="flex max-w-sm flex-col items-center">
@@ -153,8 +148,7 @@ export function EditorFailed({ onRetry, onClose }: { onRetry: () => void; onClos
   );
 }
 
-/** Covers the preview while the file is generated. */
-export function GeneratingNotice() {
+function GeneratingNotice() {
   return (
     <div role="status" className="absolute inset-0 grid place-items-center rounded-xl bg-surface/70">
       <p className="flex items-center gap-2.5 rounded-lg border border-line bg-surface px-4 py-2.5 font-medium shadow-sm">
@@ -168,7 +162,7 @@ export function GeneratingNotice() {
 type Opened = { source: string; attempt: number; image?: OpenedImage };
 
 /** The opened image; undefined while it is loading, `failed` when it cannot be decoded. Unmounting closes it. */
-export function useEditedImage(source: string) {
+function useEditedImage(source: string) {
   const [attempt, setAttempt] = useState(0);
   const [opened, setOpened] = useState<Opened>();
   useEffect(() => {

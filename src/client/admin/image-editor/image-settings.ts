@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useReducer } from "react";
+import { type Dispatch, useEffect, useReducer } from "react";
 import type { ImageSettings, Rotation } from "#shared/schemas/image-edit.ts";
 import { type RangedSetting, settingRanges } from "#shared/schemas/setting-ranges.ts";
 
@@ -46,7 +46,7 @@ export type History = {
 };
 
 export type HistoryAction =
-  | { type: "change"; change: (before: ImageSettings) => ImageSettings; gesture?: string }
+  | { type: "change"; change: (before: ImageSettings) => ImageSettings; gesture?: string | undefined }
   | { type: "settle" }
   | { type: "undo" }
   | { type: "redo" };
@@ -88,20 +88,15 @@ export function nextHistory(history: History, action: HistoryAction): History {
  */
 export function useImageSettings(start: ImageSettings = defaultImageSettings) {
   const [history, dispatch] = useReducer(nextHistory, start, startHistory);
-  const undo = useCallback(() => dispatch({ type: "undo" }), []);
-  const redo = useCallback(() => dispatch({ type: "redo" }), []);
-  useHistoryKeys(undo, redo);
+  useHistoryKeys(dispatch);
   return {
     settings: history.present,
     /** Changes with the same gesture are one step, until it settles. */
-    change: useCallback(
-      (change: (before: ImageSettings) => ImageSettings, gesture?: string) =>
-        dispatch({ type: "change", change, ...(gesture ? { gesture } : {}) }),
-      [],
-    ),
-    settle: useCallback(() => dispatch({ type: "settle" }), []),
-    undo,
-    redo,
+    change: (change: (before: ImageSettings) => ImageSettings, gesture?: string) =>
+      dispatch({ type: "change", change, gesture }),
+    settle: () => dispatch({ type: "settle" }),
+    undo: () => dispatch({ type: "undo" }),
+    redo: () => dispatch({ type: "redo" }),
     canUndo: history.past.length > 0,
     canRedo: history.future.length > 0,
     /** Differs from what the editor started with. */
@@ -112,7 +107,7 @@ export function useImageSettings(start: ImageSettings = defaultImageSettings) {
 
 export type SettingsEditor = ReturnType<typeof useImageSettings>;
 
-function useHistoryKeys(undo: () => void, redo: () => void): void {
+function useHistoryKeys(dispatch: Dispatch<HistoryAction>): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (!(event.ctrlKey || event.metaKey) || event.altKey) return;
@@ -121,10 +116,9 @@ function useHistoryKeys(undo: () => void, redo: () => void): void {
       if (key !== "z" && key !== "y") return;
       // A number field would undo its own input instead.
       event.preventDefault();
-      if (key === "z" && !event.shiftKey) undo();
-      else redo();
+      dispatch({ type: key === "z" && !event.shiftKey ? "undo" : "redo" });
     };
     document.addEventListener("keydown", press);
     return () => document.removeEventListener("keydown", press);
-  }, [undo, redo]);
+  }, [dispatch]);
 }

@@ -2,13 +2,13 @@ import type { ImageSettings } from "#shared/schemas/image-edit.ts";
 import type { Size } from "./geometry.ts";
 import { type ImageContent, type OpenedImage, openEngine } from "./image-engine.ts";
 
-/** Calls to the worker; each is answered with its id. */
+/** Calls to the worker; each is answered through the port that comes with it. */
 export type WorkerCall =
-  | { id: number; verb: "open"; content: ImageContent }
-  | { id: number; verb: "render"; settings: ImageSettings; output: Size }
-  | { id: number; verb: "exportPng"; settings: ImageSettings; maxBytes: number };
+  | { verb: "open"; content: ImageContent }
+  | { verb: "render"; settings: ImageSettings; output: Size }
+  | { verb: "exportPng"; settings: ImageSettings; maxBytes: number };
 
-export type WorkerAnswer = "ready" | { id: number; result: unknown } | { id: number; error: string };
+export type WorkerAnswer = { result: unknown } | { error: string };
 
 /**
  * Bun's bundler has no worker entries, but a lazily imported module is a file of its own. The page imports this
@@ -32,14 +32,14 @@ function listen(): void {
       ? image.render(call.settings, call.output)
       : image.exportPng(call.settings, call.maxBytes);
   };
-  scope.onmessage = async ({ data: call }: MessageEvent<WorkerCall>) => {
+  scope.onmessage = async ({ data: call, ports: [port] }: MessageEvent<WorkerCall>) => {
     try {
       const result = await answer(call);
       const given = result instanceof ImageBitmap ? [result] : [];
-      scope.postMessage({ id: call.id, result } satisfies WorkerAnswer, given);
+      port?.postMessage({ result } satisfies WorkerAnswer, given);
     } catch (error) {
-      scope.postMessage({ id: call.id, error: String(error) } satisfies WorkerAnswer);
+      port?.postMessage({ error: String(error) } satisfies WorkerAnswer);
     }
   };
-  scope.postMessage("ready" satisfies WorkerAnswer);
+  scope.postMessage("ready");
 }

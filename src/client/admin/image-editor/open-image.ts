@@ -1,4 +1,3 @@
-import { dataUrlToBlob } from "#client/admin/media/data-url.ts";
 import { EXPORT_SIDE, SAFE_EXPORT_SIDE, type Size, sizeWithin } from "./geometry.ts";
 import { type ImageContent, type OpenedImage, openEngine } from "./image-engine.ts";
 import type { WorkerAnswer, WorkerCall } from "./image-worker.ts";
@@ -33,9 +32,12 @@ async function readBytes(source: string): Promise<Blob> {
 
 function readDataUrl(source: string): Blob {
   const comma = source.indexOf(",");
-  const head = source.slice("data:".length, comma);
-  if (head.endsWith(";base64")) return dataUrlToBlob(source);
-  return new Blob([decodeURIComponent(source.slice(comma + 1))], { type: head });
+  const [type, ...parameters] = source.slice("data:".length, comma).split(";");
+  const body = source.slice(comma + 1);
+  const content = parameters.includes("base64")
+    ? Uint8Array.from(atob(body), (character) => character.charCodeAt(0))
+    : decodeURIComponent(body);
+  return new Blob([content], { type });
 }
 
 /** An SVG has no pixels of its own and no worker can decode it: the page renders it as large as a slide. */
@@ -57,10 +59,8 @@ async function drawSvg(blob: Blob): Promise<ImageContent> {
   }
 }
 
-type Call = WorkerCall extends infer Each ? (Each extends WorkerCall ? Omit<Each, "id"> : never) : never;
-
 /** A worker that has reported that it runs; undefined where the browser has none or does not start it. */
-export async function startImageWorker(): Promise<Worker | undefined> {
+async function startImageWorker(): Promise<Worker | undefined> {
   if (typeof Worker === "undefined" || typeof OffscreenCanvas === "undefined") return undefined;
   try {
     const { workerAddress } = await import("./image-worker.ts");
@@ -79,7 +79,7 @@ export async function startImageWorker(): Promise<Worker | undefined> {
 }
 
 /** Opens the image in the worker, which then belongs to it. @throws when the image cannot be decoded. */
-export async function openInWorker(worker: Worker, content: ImageContent): Promise<OpenedImage> {
+async function openInWorker(worker: Worker, content: ImageContent): Promise<OpenedImage> {
   const call = callsTo(worker);
   try {
     const size = await call<Size>({ verb: "open", content }, content instanceof ImageBitmap ? [content] : []);
@@ -96,24 +96,18 @@ export async function openInWorker(worker: Worker, content: ImageContent): Promi
 }
 
 function callsTo(worker: Worker) {
-  const waiting = new Map<number, { resolve: (result: unknown) => void; reject: (error: Error) => void }>();
-  let lastId = 0;
-  worker.onmessage = ({ data: answer }: MessageEvent<WorkerAnswer>) => {
-    if (answer === "ready") return;
-    const call = waiting.get(answer.id);
-    waiting.delete(answer.id);
-    if ("error" in answer) call?.reject(new Error(answer.error));
-    else call?.resolve(answer.result);
-  };
-  // Such as out of memory: no further call is answered.
-  worker.onerror = (event) => {
-    for (const call of waiting.values()) call.reject(new Error(event.message));
-    waiting.clear();
-  };
-  return <Result>(call: Call, given: Transferable[] = []) =>
+  return <Result>(call: WorkerCall, given: Transferable[] = []) =>
     new Promise<Result>((resolve, reject) => {
-      lastId += 1;
-      waiting.set(lastId, { resolve: resolve as (result: unknown) => void, reject });
-      worker.postMessage({ ...call, id: lastId }, given);
+      const { port1, port2 } = new MessageChannel();
+      const answered = new AbortController();
+      port1.onmessage = ({ data: answer }: MessageEvent<WorkerAnswer>) => {
+        answered.abort();
+        port1.close();
+        if ("error" in answer) reject(new Error(answer.error));
+        else resolve(answer.result as Result);
+      };
+      // Such as out of memory: the call is not answered.
+      worker.addEventListener("error", ({ message }) => reject(new Error(message)), answered);
+      worker.postMessage(call, [port2, ...given]);
     });
 }

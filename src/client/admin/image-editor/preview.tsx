@@ -1,4 +1,12 @@
-import { type KeyboardEvent, type PointerEvent, type RefObject, useEffect, useId, useRef } from "react";
+import {
+  type KeyboardEvent,
+  type PointerEvent,
+  type RefObject,
+  useEffect,
+  useId,
+  useMemo,
+  useRef,
+} from "react";
 import { classNames } from "#client/components/class-names.ts";
 import { useBoxSize } from "#client/lib/use-box-size.ts";
 import type { ImageSettings } from "#shared/schemas/image-edit.ts";
@@ -73,11 +81,11 @@ export function FrameMap({ image, editor }: { image: OpenedImage; editor: Settin
   const { settings } = editor;
   const turned = turnedSize(size, settings.rotation);
   const scale = Math.min(ROOM.width / turned.width, ROOM.height / turned.height);
-  const shown = {
-    width: Math.max(1, Math.round(turned.width * scale)),
-    height: Math.max(1, Math.round(turned.height * scale)),
-  };
-  useRendering(canvas, { image, settings: whole[settings.rotation], output: shown });
+  const shown = scaled(turned, scale);
+  const { rotation } = settings;
+  // The map shows the rotated image without the other settings.
+  const whole = useMemo(() => ({ ...defaultImageSettings, rotation }), [rotation]);
+  useRendering(canvas, { image, settings: whole, output: shown });
   const frame = frameRect(size, settings);
   const movable = canMoveFrame(size, settings);
   const drag = useFrameDrag(size, editor, 1 / scale);
@@ -116,14 +124,6 @@ export function FrameMap({ image, editor }: { image: OpenedImage; editor: Settin
   );
 }
 
-/** The map shows the rotated image without the other settings. */
-const whole = {
-  0: defaultImageSettings,
-  90: { ...defaultImageSettings, rotation: 90 },
-  180: { ...defaultImageSettings, rotation: 180 },
-  270: { ...defaultImageSettings, rotation: 270 },
-} as const;
-
 function placeOf(frame: { x: number; y: number } & Size, turned: Size): string {
   const share = (start: number, length: number, all: number) =>
     all - length <= 0.5 ? 50 : Math.round((100 * start) / (all - length));
@@ -146,7 +146,7 @@ const arrows: Readonly<Record<string, Point>> = {
  * Handlers that move the frame by dragging. `scale` is how many pixels of the rotated image the frame moves per pixel
  * of the pointer; negative where the image is dragged below the frame.
  */
-export function useFrameDrag(size: Size, editor: SettingsEditor, scale: number) {
+function useFrameDrag(size: Size, editor: SettingsEditor, scale: number) {
   const start = useRef<Point & { focus: Point }>(undefined);
   const drag = (event: PointerEvent) => {
     const from = start.current;
@@ -173,7 +173,7 @@ export function useFrameDrag(size: Size, editor: SettingsEditor, scale: number) 
 }
 
 /** Handlers that move the frame with the arrow keys. A held key is one step to undo. */
-export function useFrameKeys(size: Size, editor: SettingsEditor) {
+function useFrameKeys(size: Size, editor: SettingsEditor) {
   return {
     onKeyDown: (event: KeyboardEvent) => {
       const direction = arrows[event.key];
@@ -195,7 +195,7 @@ type Wish = { image: OpenedImage; settings: ImageSettings; output: Size };
  * Keeps a canvas up to date with image and settings. One rendering runs at a time, and the next one takes the latest
  * settings: those in between are never drawn.
  */
-export function useRendering(canvas: RefObject<HTMLCanvasElement | null>, wish: Wish): void {
+function useRendering(canvas: RefObject<HTMLCanvasElement | null>, wish: Wish): void {
   const wanted = useRef<Wish>(undefined);
   const busy = useRef(false);
   const { image, settings } = wish;

@@ -1,23 +1,13 @@
 import { Undo2 } from "lucide-react";
-import { useEffect, useSyncExternalStore } from "react";
+import { useEffect } from "react";
 import { IconButton } from "#client/components/icon-button.tsx";
 import { toast } from "#client/components/toast.tsx";
+import { sharedState } from "#client/lib/shared-state.ts";
 
 /** The last change of the screen that can be undone, by the sentence that told it. */
 type Offer = { title: string; undo: () => void };
 
-let offer: Offer | undefined;
-const listeners = new Set<() => void>();
-
-function change(next: Offer | undefined): void {
-  offer = next;
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+const offer = sharedState<Offer | undefined>(undefined);
 
 /**
  * Offers the undo of a change until it is used, another change takes its place or the screen is left: its toast closes
@@ -30,28 +20,25 @@ export function offerUndo(title: string, run: () => void): () => void {
     undo: () => {
       if (isUsed) return;
       isUsed = true;
-      if (offer === mine) change(undefined);
+      if (offer.get() === mine) offer.set(undefined);
       run();
     },
   };
-  change(mine);
+  offer.set(mine);
   return mine.undo;
 }
 
 /** Undoes the last change of the screen, by its button or by Ctrl+Z and Cmd+Z outside of a text field. */
 export function LastUndo() {
-  const shown = useSyncExternalStore(
-    subscribe,
-    () => offer,
-    () => undefined,
-  );
-  useEffect(() => () => change(undefined), []);
+  const shown = offer.useValue();
+  useEffect(() => () => offer.set(undefined), []);
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      if (!offer || !isUndoKey(event) || event.defaultPrevented || isTyping(event.target)) return;
+      const current = offer.get();
+      if (!current || !isUndoKey(event) || event.defaultPrevented || isTyping(event.target)) return;
       event.preventDefault();
       toast.dismiss();
-      offer.undo();
+      current.undo();
     };
     window.addEventListener("keydown", press);
     return () => window.removeEventListener("keydown", press);

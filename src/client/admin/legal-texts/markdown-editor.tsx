@@ -6,14 +6,14 @@ import {
   useLayoutEffect,
   useRef,
   useState,
-  useSyncExternalStore,
 } from "react";
 import type { UseFormRegisterReturn } from "react-hook-form";
-import { z } from "zod";
 import type { Colors } from "#client/admin/settings/colors.ts";
 import { classNames } from "#client/components/class-names.ts";
 import { controlLook, controlProps, FieldFrame } from "#client/components/field.tsx";
 import { insertAtCaret, insertText } from "#client/lib/insert-text.ts";
+import { tabStorage } from "#client/lib/tab-storage.ts";
+import { useMedia } from "#client/lib/use-media.ts";
 import { formatCount } from "#shared/formats/numbers.ts";
 import { LEGAL_TEXT_MAX } from "#shared/schemas/site-config.ts";
 import { FindField, FoundMark, useFindInText } from "./find-field.tsx";
@@ -29,8 +29,8 @@ type View = keyof typeof views;
 /** HTML of the clipboard that says more than its plain text, such as from Word, Google Docs and web pages. */
 const FORMATTED = /<(?:h[1-6]|b|strong|i|em|a|ul|ol|li|blockquote)[\s>]|font-weight|mso-list/i;
 
-/** From here on text and preview stand side by side. */
-const wide = matchMedia("(min-width: 64rem)");
+/** Text and preview stand side by side. */
+const WIDE = "(min-width: 64rem)";
 
 const textClass = "min-w-0 [&_textarea]:font-mono [&_textarea]:text-[0.8125rem]";
 
@@ -49,7 +49,7 @@ type MarkdownEditorProps = {
 /** A text in Markdown with a toolbar, a search, and the page's own rendering beside it. */
 export function MarkdownEditor({ name, field, text, builtIn, error, path, colors }: MarkdownEditorProps) {
   const id = useId();
-  const isWide = useSyncExternalStore(subscribeWide, () => wide.matches);
+  const isWide = useMedia(WIDE);
   const [view, setView] = useState<View>("write");
   const area = useRef<HTMLTextAreaElement>(null);
   const preview = useRef<HTMLElement>(null);
@@ -149,58 +149,37 @@ export function MarkdownEditor({ name, field, text, builtIn, error, path, colors
   );
 }
 
-function subscribeWide(listener: () => void): () => void {
-  wide.addEventListener("change", listener);
-  return () => wide.removeEventListener("change", listener);
-}
-
-const cursorSchema = z.object({
-  start: z.int().min(0),
-  end: z.int().min(0),
-  scrollTop: z.number().min(0),
-  hasFocus: z.boolean(),
-});
-type Cursor = z.infer<typeof cursorSchema>;
+type Cursor = { start: number; end: number; scrollTop: number; hasFocus: boolean };
 
 /** Keeps selection and scroll position of a text area over a reload of the tab. */
-export function useKeptCursor(name: string, area: RefObject<HTMLTextAreaElement | null>): void {
-  const key = `cursor:${name}`;
+function useKeptCursor(name: string, area: RefObject<HTMLTextAreaElement | null>): void {
   // In the layout phase: its end still finds the field in the page.
   useLayoutEffect(() => {
     const field = area.current;
     if (!field) return;
-    const kept = readCursor(key);
+    const cursor = tabStorage<Cursor>(`cursor:${name}`);
+    const kept = cursor.read();
     if (kept) {
       field.setSelectionRange(kept.start, kept.end);
       field.scrollTop = kept.scrollTop;
       if (kept.hasFocus && document.activeElement === document.body) field.focus({ preventScroll: true });
     }
-    const leave = () => sessionStorage.setItem(key, JSON.stringify(cursorOf(field)));
+    const leave = () => {
+      const { selectionStart: start, selectionEnd: end, scrollTop } = field;
+      cursor.keep({ start, end, scrollTop, hasFocus: document.activeElement === field });
+    };
     addEventListener("pagehide", leave);
     return () => {
       leave();
       removeEventListener("pagehide", leave);
     };
-  }, [key, area]);
-}
-
-function cursorOf(field: HTMLTextAreaElement): Cursor {
-  const { selectionStart: start, selectionEnd: end, scrollTop } = field;
-  return { start, end, scrollTop, hasFocus: document.activeElement === field };
-}
-
-function readCursor(key: string): Cursor | undefined {
-  try {
-    return cursorSchema.safeParse(JSON.parse(sessionStorage.getItem(key) ?? "null")).data;
-  } catch {
-    return undefined;
-  }
+  }, [name, area]);
 }
 
 type Scroller = RefObject<HTMLElement | null>;
 
 /** Keeps two scrolling parts at the same share of their way, whichever of them is scrolled. */
-export function useLinkedScroll(one: Scroller, other: Scroller, isLinked: boolean): void {
+function useLinkedScroll(one: Scroller, other: Scroller, isLinked: boolean): void {
   useEffect(() => {
     const [first, second] = [one.current, other.current];
     if (!isLinked || !first || !second) return;
@@ -217,13 +196,10 @@ export function useLinkedScroll(one: Scroller, other: Scroller, isLinked: boolea
       led.scrollTop = shareOf(leader) * wayOf(led);
       if (led.scrollTop !== before) followed.set(led, led.scrollTop);
     };
-    const [onFirst, onSecond] = [link(first, second), link(second, first)];
-    first.addEventListener("scroll", onFirst);
-    second.addEventListener("scroll", onSecond);
-    return () => {
-      first.removeEventListener("scroll", onFirst);
-      second.removeEventListener("scroll", onSecond);
-    };
+    const ended = new AbortController();
+    first.addEventListener("scroll", link(first, second), ended);
+    second.addEventListener("scroll", link(second, first), ended);
+    return () => ended.abort();
   }, [one, other, isLinked]);
 }
 

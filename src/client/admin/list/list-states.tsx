@@ -36,7 +36,15 @@ export function ListStates({
   useFailureToast(hasFailed ? failed : undefined);
   if (data !== undefined) return isEmpty ? empty : children;
   if (!error) return <ListNotice busy title={loading} />;
-  return <ListNotice title={failed} text={reason} action={{ label: "Tentar novamente", run: onRetry }} />;
+  return <FailedNotice title={failed} reason={reason} onRetry={onRetry} />;
+}
+
+type FailedNoticeProps = { title: string; reason: string; onRetry: () => unknown };
+
+/** A failure in the place of what it would have shown. */
+export function FailedNotice({ title, reason, onRetry }: FailedNoticeProps) {
+  const action = { label: "Tentar novamente", run: () => void onRetry() };
+  return <ListNotice title={title} text={reason} action={action} />;
 }
 
 /** Says a failure in a toast as well, once it is there; undefined for none. */

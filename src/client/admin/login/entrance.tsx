@@ -1,3 +1,4 @@
+import { CircleCheck } from "lucide-react";
 import { type ReactNode, useId } from "react";
 import { VersionLine } from "#client/admin/layout/version-line.tsx";
 import { Logo } from "#client/components/logo.tsx";
@@ -33,5 +34,19 @@ export function Entrance({ title, children }: { title: string; children: ReactNo
         </footer>
       </div>
     </main>
+  );
+}
+
+/** Says that what the form asked for is done; empty before, so that it is announced. */
+export function DoneNotice({ text }: { text: string | false }) {
+  return (
+    <p role="status" className="flex items-start gap-2.5 text-pretty empty:hidden">
+      {text && (
+        <>
+          <CircleCheck aria-hidden className="mt-px size-4.5 shrink-0 text-success" />
+          {text}
+        </>
+      )}
+    </p>
   );
 }

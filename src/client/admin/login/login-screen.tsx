@@ -1,4 +1,3 @@
-import { CircleCheck } from "lucide-react";
 import { type FormEvent, useEffect, useEffectEvent, useId, useState } from "react";
 import { Navigate, useLocation } from "react-router-dom";
 import { trpc } from "#client/admin/admin-trpc.ts";
@@ -12,7 +11,7 @@ import { Field } from "#client/components/field.tsx";
 import { toast } from "#client/components/toast.tsx";
 import { connectionDetails, isConnectionError } from "#client/lib/error-text.ts";
 import { texts } from "#shared/texts/texts.ts";
-import { Entrance } from "./entrance.tsx";
+import { DoneNotice, Entrance } from "./entrance.tsx";
 
 /** The login screen. A failed login keeps what was typed. */
 export function Component() {
@@ -131,14 +130,7 @@ export function ForgotPasswordDialog({ email, onEmailChange, onClose }: ForgotPa
         )
       }
     >
-      <p role="status" className="flex items-start gap-2.5 text-pretty">
-        {isSuccess && (
-          <>
-            <CircleCheck aria-hidden className="mt-px size-4.5 shrink-0 text-success" />
-            {texts.password.forgotSent}
-          </>
-        )}
-      </p>
+      <DoneNotice text={isSuccess && texts.password.forgotSent} />
       {!isSuccess && (
         <form id={formId} onSubmit={submit} className="flex flex-col gap-4">
           <p className="text-pretty text-soft">

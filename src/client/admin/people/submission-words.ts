@@ -47,8 +47,14 @@ export function stateOf({ type, state }: Pick<PersonSubmission, "type" | "state"
   return state === "pending" ? "Pendente" : (states[state] ?? state);
 }
 
-/** The address of an opened submission. */
-export function submissionAddress({ type, id }: SubmissionRef): string {
-  if (type === "lead") return `/admin/leads?lead=${id}`;
-  return type === "message" ? `/admin/messages?mensagem=${id}` : `/admin/resumes?curriculo=${id}`;
+const addresses: Readonly<Record<SubmissionType | "request", string>> = {
+  lead: "/admin/leads?lead=",
+  message: "/admin/messages?mensagem=",
+  resume: "/admin/resumes?curriculo=",
+  request: "/admin/privacy?pedido=",
+};
+
+/** The address of an opened submission, or of a request about personal data. */
+export function submissionAddress({ type, id }: { type: keyof typeof addresses; id: number }): string {
+  return addresses[type] + id;
 }

@@ -5,7 +5,11 @@ import { DraftDialog } from "#client/admin/drafts/draft-dialog.tsx";
 import { SavedMeanwhileNotice, useSavedMeanwhile } from "#client/admin/drafts/saved-meanwhile.tsx";
 import { useDraftForm } from "#client/admin/drafts/use-draft-form.ts";
 import { NEW_ROW } from "#client/admin/list/use-row-in-url.ts";
-import { useOptimisticWrite, withReason } from "#client/admin/list/write/use-optimistic-write.ts";
+import {
+  useOptimisticWrite,
+  withReason,
+  withReasonUnlessShown,
+} from "#client/admin/list/write/use-optimistic-write.ts";
 import { Badge } from "#client/components/badge.tsx";
 import { Button } from "#client/components/button.tsx";
 import { Field } from "#client/components/field.tsx";
@@ -30,7 +34,6 @@ import {
   type IncidentForm,
   incidentDueDay,
   incidentForm,
-  incidentInput,
   incidentReport,
   incidentResolver,
   toField,
@@ -55,8 +58,8 @@ const longTexts = [
  * saved.
  */
 export function IncidentDialog({ incident, onClose }: IncidentDialogProps) {
-  const now = toField(new Date().toISOString());
-  const draft = useDraftForm<IncidentForm>({
+  const now = toField(new Date());
+  const draft = useDraftForm<IncidentForm, IncidentInput>({
     name: `incident:${incident?.id ?? NEW_ROW}`,
     values: incident ? incidentForm(incident) : { ...blankIncident, knownAt: now },
     version: incident?.version,
@@ -75,22 +78,18 @@ export function IncidentDialog({ incident, onClose }: IncidentDialogProps) {
     names: incidentFieldNames,
   });
   // Any other failure is in a toast.
-  const showConflict = (error: unknown) =>
-    errorCode(error) === "conflict" && conflict.show((error as Error).message);
-  const save = async (typed: IncidentForm) => {
+  const showConflict = (error: unknown) => {
+    if (errorCode(error) === "conflict") void conflict.show((error as Error).message);
+  };
+  const save = async (input: IncidentInput) => {
     conflict.clear();
-    const input = incidentInput(typed);
     if (incident) await update.mutateAsync({ id: incident.id, ...input, baseVersion: draft.version });
     else await create.mutateAsync(input);
   };
-  const toggle = async (of: Incident) => {
+  const toggle = ({ id, closedAt, version }: Incident) => {
     conflict.clear();
-    try {
-      await setClosed.mutateAsync({ id: of.id, isClosed: of.closedAt === null, baseVersion: of.version });
-    } catch (error) {
-      return void showConflict(error);
-    }
-    draft.leave(onClose);
+    const input = { id, isClosed: closedAt === null, baseVersion: version };
+    void setClosed.mutateAsync(input).then(() => draft.leave(onClose), showConflict);
   };
   const text = (field: keyof IncidentInput) => ({
     label: incidentFieldNames[field],
@@ -115,7 +114,7 @@ export function IncidentDialog({ incident, onClose }: IncidentDialogProps) {
               <Download aria-hidden className="size-4" />
               Baixar relatório
             </Button>
-            <Button look="quiet" busy={setClosed.isPending} onClick={() => void toggle(incident)}>
+            <Button look="quiet" busy={setClosed.isPending} onClick={() => toggle(incident)}>
               {incident.closedAt ? "Reabrir" : "Encerrar"}
             </Button>
           </div>
@@ -181,12 +180,7 @@ export function IncidentDueBadge({ incident }: { incident: Incident }) {
 
 const said = texts.incidents;
 
-/** The form shows a conflict itself. */
-const unlessConflict = (title: string) => (error: unknown) =>
-  errorCode(error) === "conflict" ? undefined : withReason(title)(error);
-
-/** Enters incidents into the book, changes them, closes and reopens them. */
-export function useIncidentWrites() {
+function useIncidentWrites() {
   const { list } = trpc.useUtils().incidents;
   const keep = (saved: Incident) =>
     list.setData(undefined, (known) => known?.map((row) => (row.id === saved.id ? saved : row)));
@@ -202,14 +196,14 @@ export function useIncidentWrites() {
     write: (input: UpdateIncidentInput) => trpcClient.incidents.update.mutate(input),
     onDone: keep,
     done: () => said.updated,
-    failed: unlessConflict(said.saveFailed),
+    failed: withReasonUnlessShown(said.saveFailed),
   });
   const setClosed = useOptimisticWrite({
     cache,
     write: (input: SetIncidentClosedInput) => trpcClient.incidents.setClosed.mutate(input),
     onDone: keep,
     done: (_saved, { isClosed }) => (isClosed ? said.closed : said.reopened),
-    failed: unlessConflict(said.stateFailed),
+    failed: withReasonUnlessShown(said.stateFailed),
   });
   return { create, update, setClosed };
 }

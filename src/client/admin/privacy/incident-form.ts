@@ -1,4 +1,5 @@
-import type { Resolver } from "react-hook-form";
+import { zodResolver } from "@hookform/resolvers/zod";
+import { z } from "zod";
 import { formatDateTime, formatDay, formatIsoDay, toWallClock } from "#shared/formats/dates.ts";
 import { addWorkingDays } from "#shared/formats/due.ts";
 import { wholeNumberDigits } from "#shared/formats/numbers.ts";
@@ -13,48 +14,24 @@ import {
 /** What the fields hold: times as `2026-11-21T09:30` in São Paulo, empty where nothing is known. */
 export type IncidentForm = Record<keyof IncidentInput, string>;
 
-export const blankIncident: IncidentForm = {
-  title: "",
-  occurredAt: "",
-  knownAt: "",
-  description: "",
-  dataKinds: "",
-  peopleKinds: "",
-  peopleCount: "",
-  consequences: "",
-  measuresBefore: "",
-  measuresAfter: "",
-  delayReason: "",
-  anpdToldAt: "",
-  peopleToldAt: "",
-};
+const fields = Object.keys(incidentFieldNames) as (keyof IncidentInput)[];
+
+const isTime = (field: keyof IncidentInput) => field.endsWith("At");
+
+export const blankIncident = Object.fromEntries(fields.map((field) => [field, ""])) as IncidentForm;
 
 export function incidentForm(incident: Incident): IncidentForm {
-  const { peopleCount, occurredAt, knownAt, anpdToldAt, peopleToldAt } = incident;
-  const texts = Object.fromEntries(
-    Object.keys(blankIncident).map((field) => [field, incident[field as keyof IncidentInput] ?? ""]),
-  ) as IncidentForm;
-  return {
-    ...texts,
-    peopleCount: peopleCount === null ? "" : String(peopleCount),
-    occurredAt: toField(occurredAt),
-    knownAt: toField(knownAt),
-    anpdToldAt: toField(anpdToldAt),
-    peopleToldAt: toField(peopleToldAt),
-  };
+  const entries = fields.map((field) => {
+    const value = incident[field];
+    return [field, value !== null && isTime(field) ? toField(new Date(value)) : String(value ?? "")];
+  });
+  return Object.fromEntries(entries);
 }
 
 /** The fields as the server takes them. */
-export function incidentInput(form: IncidentForm): IncidentInput {
-  const { peopleCount, occurredAt, knownAt, anpdToldAt, peopleToldAt } = form;
-  return {
-    ...form,
-    peopleCount: toCount(peopleCount),
-    occurredAt: toInstant(occurredAt),
-    knownAt: toInstant(knownAt) ?? "",
-    anpdToldAt: toInstant(anpdToldAt),
-    peopleToldAt: toInstant(peopleToldAt),
-  };
+function incidentInput(form: IncidentForm): IncidentInput {
+  const times = fields.filter(isTime).map((field) => [field, toInstant(form[field])]);
+  return { ...form, ...Object.fromEntries(times), peopleCount: toCount(form.peopleCount) };
 }
 
 /** NaN for what is no whole number, null for none. */
@@ -64,22 +41,12 @@ function toCount(field: string): number | null {
   return /^\d+$/.test(digits) ? Number(digits) : Number.NaN;
 }
 
-/** Checks the fields by the rules of the server, and leaves them as they are typed. */
-export const incidentResolver: Resolver<IncidentForm> = (form) => {
-  const { error } = createIncidentInputSchema.safeParse(incidentInput(form));
-  if (!error) return { values: form, errors: {} };
-  // Of several messages of a field the first one shows.
-  const messages = error.issues
-    .toReversed()
-    .map(({ path, message }) => [path[0], { type: "custom", message }]);
-  return { values: {}, errors: Object.fromEntries(messages) };
-};
+/** Checks the fields by the rules of the server. */
+export const incidentResolver = zodResolver(z.preprocess(incidentInput, createIncidentInputSchema));
 
 /** `2026-11-21T09:30` of an instant, in São Paulo. */
-export function toField(instant: string | null): string {
-  if (instant === null) return "";
-  const [day = "", time = ""] = formatDateTime(new Date(instant)).split(" ");
-  return `${day.split("/").reverse().join("-")}T${time}`;
+export function toField(instant: Date): string {
+  return toWallClock(instant).toISOString().slice(0, "2026-11-21T09:30".length);
 }
 
 /** The instant of a field; null for an empty one. */
@@ -97,7 +64,6 @@ export function incidentDueDay({ knownAt }: Pick<Incident, "knownAt">): string {
 
 /** An incident as a text with the headings of the ANPD's form, to be copied into it. */
 export function incidentReport(incident: Incident, company: string): string {
-  const fields = Object.keys(incidentFieldNames) as (keyof IncidentInput)[];
   const parts = fields.map(
     (field) => `${incidentFieldNames[field].toUpperCase()}\n${wordsOf(field, incident[field])}`,
   );
@@ -112,5 +78,5 @@ export function incidentReport(incident: Incident, company: string): string {
 
 function wordsOf(field: keyof IncidentInput, value: IncidentInput[keyof IncidentInput]): string {
   if (value === null || value === "") return "Não informado";
-  return field.endsWith("At") ? formatDateTime(new Date(value)) : String(value);
+  return isTime(field) ? formatDateTime(new Date(value)) : String(value);
 }

@@ -5,7 +5,10 @@ import { Field } from "#client/components/field.tsx";
 import { SelectField } from "#client/components/select-field.tsx";
 import { TextArea } from "#client/components/text-area.tsx";
 import { formatIsoDay } from "#shared/formats/dates.ts";
-import { enterSubjectRequestInputSchema } from "#shared/schemas/subject-request.ts";
+import {
+  type EnterSubjectRequestInput,
+  enterSubjectRequestInputSchema,
+} from "#shared/schemas/subject-request.ts";
 import { subjectRequestTypeNames, subjectRequestTypes } from "#shared/schemas/subject-request-types.ts";
 import { useEnterRequest } from "./use-request-writes.ts";
 
@@ -23,8 +26,11 @@ export function NewRequestDialog({ onClose, onEntered }: NewRequestDialogProps) 
     resolver: zodResolver(enterSubjectRequestInputSchema),
   });
   const { register, formState } = draft.form;
-  const { errors } = formState;
   const enter = useEnterRequest();
+  const control = (name: keyof EnterSubjectRequestInput) => ({
+    error: formState.errors[name]?.message,
+    ...register(name),
+  });
   return (
     <DraftDialog
       draft={draft}
@@ -48,21 +54,13 @@ export function NewRequestDialog({ onClose, onEntered }: NewRequestDialogProps) 
           hint="Os 15 dias contam daqui."
           max={today}
           required
-          error={errors.receivedOn?.message}
-          {...register("receivedOn")}
+          {...control("receivedOn")}
         />
-        <Field label="Nome" autoComplete="off" required error={errors.name?.message} {...register("name")} />
-        <Field
-          label="E-mail"
-          type="email"
-          autoComplete="off"
-          required
-          error={errors.email?.message}
-          {...register("email")}
-        />
-        <Field label="Telefone" autoComplete="off" error={errors.phone?.message} {...register("phone")} />
+        <Field label="Nome" autoComplete="off" required {...control("name")} />
+        <Field label="E-mail" type="email" autoComplete="off" required {...control("email")} />
+        <Field label="Telefone" autoComplete="off" {...control("phone")} />
       </div>
-      <TextArea label="Detalhes" rows={5} error={errors.details?.message} {...register("details")} />
+      <TextArea label="Detalhes" rows={5} {...control("details")} />
     </DraftDialog>
   );
 }

@@ -1,5 +1,5 @@
-import { type ReactNode, useEffect, useRef } from "react";
-import { NavLink, useLocation } from "react-router-dom";
+import type { ReactNode } from "react";
+import { NavLink } from "react-router-dom";
 import { Screen } from "#client/admin/layout/screen.tsx";
 
 /** The screens of the privacy desk, in the order of their tabs (product 17). */
@@ -13,17 +13,9 @@ const tabs = [
 
 /** The frame of a screen of the privacy desk: title, tabs, and its own actions. */
 export function PrivacyScreen({ actions, children }: { actions?: ReactNode; children: ReactNode }) {
-  const { pathname } = useLocation();
-  const bar = useRef<HTMLElement>(null);
-  // A phone has no room for all of them.
-  useEffect(() => {
-    const current = bar.current?.querySelector(`[href="${pathname}"]`);
-    current?.scrollIntoView({ block: "nearest", inline: "nearest" });
-  }, [pathname]);
   return (
     <Screen title="Privacidade" actions={actions}>
       <nav
-        ref={bar}
         aria-label="Privacidade"
         className="flex shrink-0 gap-1 overflow-x-auto border-b border-line bg-surface px-4 sm:px-6"
       >

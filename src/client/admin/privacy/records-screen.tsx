@@ -1,6 +1,6 @@
 import { Download, Printer } from "lucide-react";
 import { trpc } from "#client/admin/admin-trpc.ts";
-import { ListNotice } from "#client/admin/list/list-states.tsx";
+import { FailedNotice, ListNotice } from "#client/admin/list/list-states.tsx";
 import { Button } from "#client/components/button.tsx";
 import { toCsv } from "#client/lib/csv.ts";
 import { downloadText } from "#client/lib/download.ts";
@@ -35,10 +35,10 @@ export function Component() {
         {data ? (
           <Records records={data} />
         ) : error && !isFetching ? (
-          <ListNotice
+          <FailedNotice
             title={texts.personalData.recordsFailed}
-            text={errorText(error)}
-            action={{ label: "Tentar novamente", run: () => void refetch() }}
+            reason={errorText(error)}
+            onRetry={refetch}
           />
         ) : (
           <ListNotice busy title="Carregando..." />

@@ -5,7 +5,7 @@ import { trpc } from "#client/admin/admin-trpc.ts";
 import { DraftNotice, draftNoticeInDialog } from "#client/admin/drafts/draft-dialog.tsx";
 import { useDraft } from "#client/admin/drafts/use-draft.ts";
 import { isOtherAddress, useUnsavedChanges } from "#client/admin/drafts/use-unsaved-changes.ts";
-import { ListNotice } from "#client/admin/list/list-states.tsx";
+import { FailedNotice, ListNotice } from "#client/admin/list/list-states.tsx";
 import {
   NeighborButtons,
   type RecordNeighbors,
@@ -72,15 +72,16 @@ export function RequestPanel({ id, listed, owners, neighbors, onClose }: Request
   );
   const { fields: care, changes, baseVersion } = draft;
   const update = useUpdateRequest();
+  const forget = () => {
+    draft.discardDraft();
+    draft.forget();
+  };
   const edit = useRecordSave<Partial<SubjectRequestCare>>({
     write: ({ owner, notes }, from) =>
       draft.save(async () =>
         careOf(await update.mutateAsync({ id, notes, ownerId: owner, baseVersion: from })),
       ),
-    onTaken: () => {
-      draft.discardDraft();
-      draft.forget();
-    },
+    onTaken: forget,
     failed: texts.subjectRequests.updateFailed,
   });
   useUnsavedChanges(draft.dirty, draft.discardDraft, isOtherAddress);
@@ -119,10 +120,6 @@ export function RequestPanel({ id, listed, owners, neighbors, onClose }: Request
   const submit = (event: FormEvent) => {
     event.preventDefault();
     void edit.save(changes, baseVersion);
-  };
-  const forget = () => {
-    draft.discardDraft();
-    draft.forget();
   };
   return (
     <>
@@ -189,7 +186,10 @@ export function RequestPanel({ id, listed, owners, neighbors, onClose }: Request
                 id={composerId}
                 of={request}
                 draft={requestAnswerDraft(id)}
-                begin={{ subject: answerSubject(request), body: answerBody(request) }}
+                begin={{
+                  subject: `Seu pedido sobre dados pessoais, protocolo nº ${id}`,
+                  body: `Olá, ${firstNameOf(request.name)}.\n\n`,
+                }}
                 templateValues={{
                   nome: firstNameOf(request.name),
                   assunto: subjectRequestTypeNames[request.type],
@@ -236,10 +236,10 @@ export function RequestPanel({ id, listed, owners, neighbors, onClose }: Request
         ) : isGone ? (
           <ListNotice title={texts.subjectRequests.unknown} text={texts.records.gone} />
         ) : error && !isFetching ? (
-          <ListNotice
+          <FailedNotice
             title={texts.subjectRequests.loadFailed}
-            text={errorText(error)}
-            action={{ label: "Tentar novamente", run: () => void refetch() }}
+            reason={errorText(error)}
+            onRetry={refetch}
           />
         ) : (
           <ListNotice busy title="Carregando pedido..." />
@@ -260,12 +260,4 @@ const discardQuestion = {
 
 function careOf({ notes, ownerId, version }: WholeSubjectRequest): SubjectRequestCare & { version: number } {
   return { notes, owner: ownerId ?? "", version };
-}
-
-function answerSubject({ id }: SubjectRequest): string {
-  return `Seu pedido sobre dados pessoais, protocolo nº ${id}`;
-}
-
-function answerBody({ name }: SubjectRequest): string {
-  return `Olá, ${firstNameOf(name)}.\n\n`;
 }

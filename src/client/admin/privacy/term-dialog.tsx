@@ -1,13 +1,14 @@
 import { getQueryKey } from "@trpc/react-query";
 import { LoaderCircle } from "lucide-react";
-import { type FormEvent, useId, useState } from "react";
+import { type FormEvent, useState } from "react";
 import { Link } from "react-router-dom";
 import { trpc } from "#client/admin/admin-trpc.ts";
 import { useOptimisticWrite, withReason } from "#client/admin/list/write/use-optimistic-write.ts";
+import { submissionAddress } from "#client/admin/people/submission-words.ts";
 import { Button } from "#client/components/button.tsx";
 import { confirmAction } from "#client/components/confirm.tsx";
-import { Dialog } from "#client/components/dialog.tsx";
 import { Field } from "#client/components/field.tsx";
+import { FormDialog } from "#client/components/form-dialog.tsx";
 import { SelectField } from "#client/components/select-field.tsx";
 import { errorText } from "#client/lib/error-text.ts";
 import { trpcClient } from "#client/lib/trpc-client.ts";
@@ -35,14 +36,19 @@ const said = texts.retention;
 export function TermDialog({ rule, showsRecords, onClose }: TermDialogProps) {
   const { key, isOn, version } = rule;
   const { name, counts, units } = retentionRanges[key];
-  const formId = useId();
   const [amount, setAmount] = useState(String(rule.amount));
   const [unit, setUnit] = useState(rule.unit);
   const digits = wholeNumberDigits(amount);
   const term: Term = { amount: Number(digits), unit };
   const problem = /^\d{1,4}$/.test(digits) ? termProblem(key, term) : "Informe um número inteiro.";
   const preview = trpc.retention.preview.useQuery({ key, ...term }, { enabled: !problem });
-  const write = useSetTerm(onClose);
+  const write = useOptimisticWrite({
+    cache: getQueryKey(trpc.retention),
+    write: (input: SetRetentionRuleInput) => trpcClient.retention.set.mutate(input),
+    onDone: onClose,
+    done: ({ isOn }) => (isOn ? said.switchedOn : said.switchedOff),
+    failed: withReason(said.saveFailed),
+  });
   const isChanged = term.amount !== rule.amount || unit !== rule.unit;
 
   const submit = async (event: FormEvent) => {
@@ -66,62 +72,55 @@ export function TermDialog({ rule, showsRecords, onClose }: TermDialogProps) {
       write.mutate({ key, amount: rule.amount, unit: rule.unit, isOn: false, baseVersion: version });
   };
   return (
-    <Dialog
+    <FormDialog
       title={`Prazo: ${name}`}
       width="medium"
       dirty={isChanged}
       onClose={onClose}
-      footer={(requestClose) => (
-        <>
-          {isOn && (
-            <Button look="bare" onClick={() => void turnOff()} className="mr-auto -ml-3">
-              Desativar
-            </Button>
-          )}
-          <Button look="quiet" onClick={requestClose}>
-            Cancelar
+      action={isOn ? "Alterar" : "Ativar"}
+      busy={write.isPending}
+      disabled={problem !== undefined || !preview.data || (isOn && !isChanged)}
+      onSubmit={submit}
+      actions={
+        isOn && (
+          <Button look="bare" onClick={() => void turnOff()} className="mr-auto -ml-3">
+            Desativar
           </Button>
-          <Button
-            type="submit"
-            form={formId}
-            busy={write.isPending}
-            disabled={problem !== undefined || !preview.data || (isOn && !isChanged)}
-          >
-            {isOn ? "Alterar" : "Ativar"}
-          </Button>
-        </>
-      )}
-    >
-      <form id={formId} noValidate onSubmit={(event) => void submit(event)}>
+        )
+      }
+      before={
         <p className="mb-4 text-pretty text-soft">
           {counts} {isOn ? said.inForce(formatTerm(rule)) : said.notInForce}
         </p>
-        <div className="grid max-w-sm grid-cols-2 gap-4">
-          <Field
-            label="Prazo"
-            inputMode="numeric"
-            autoComplete="off"
-            required
-            value={amount}
-            error={problem}
-            onChange={(event) => setAmount(event.target.value)}
+      }
+      after={
+        !problem && (
+          <TermPreview
+            query={preview}
+            sentences={preview.data && describePreview(key, preview.data)}
+            startsOpen={showsRecords}
           />
-          <SelectField
-            label="Unidade"
-            value={unit}
-            options={units.map((value) => ({ value, name: unitName(value, term.amount) }))}
-            onChange={(event) => setUnit(event.target.value as TermUnit)}
-          />
-        </div>
-      </form>
-      {!problem && (
-        <TermPreview
-          query={preview}
-          sentences={preview.data && describePreview(key, preview.data)}
-          startsOpen={showsRecords}
+        )
+      }
+    >
+      <div className="grid max-w-sm grid-cols-2 gap-4">
+        <Field
+          label="Prazo"
+          inputMode="numeric"
+          autoComplete="off"
+          required
+          value={amount}
+          error={problem}
+          onChange={(event) => setAmount(event.target.value)}
         />
-      )}
-    </Dialog>
+        <SelectField
+          label="Unidade"
+          value={unit}
+          options={units.map((value) => ({ value, name: unitName(value, term.amount) }))}
+          onChange={(event) => setUnit(event.target.value as TermUnit)}
+        />
+      </div>
+    </FormDialog>
   );
 }
 
@@ -146,7 +145,7 @@ type TermPreviewProps = {
 };
 
 /** What a term would delete: how many, and the oldest with their links. */
-export function TermPreview({ query: { data, error, refetch }, sentences, startsOpen }: TermPreviewProps) {
+function TermPreview({ query: { data, error, refetch }, sentences, startsOpen }: TermPreviewProps) {
   return (
     <section aria-label="O que seria excluído" className="mt-6 border-t border-line pt-5">
       <div role="status">
@@ -178,64 +177,38 @@ export function TermPreview({ query: { data, error, refetch }, sentences, starts
           <summary className="-mx-2 w-fit cursor-pointer rounded-md px-2 py-1 font-medium hover:bg-mist">
             Ver o que seria excluído
           </summary>
-          <Records records={data.records} />
+          {data.records.length === PREVIEW_ROWS_MAX && (
+            <p className="mt-2 text-[0.8125rem] text-soft">Os {PREVIEW_ROWS_MAX} mais antigos:</p>
+          )}
+          <ul className="mt-2 divide-y divide-line rounded-lg border border-line">
+            {data.records.map((record) => (
+              <li
+                key={`${record.type} ${record.id}`}
+                className="flex flex-wrap items-baseline justify-between gap-x-4 px-3 py-2"
+              >
+                <RecordLink {...record} />
+                <time dateTime={record.createdAt} className="text-[0.8125rem] text-soft tabular-nums">
+                  {formatDateTime(new Date(record.createdAt))}
+                </time>
+              </li>
+            ))}
+          </ul>
         </details>
       )}
     </section>
   );
 }
 
-function Records({ records }: { records: readonly ExpiredRecord[] }) {
-  return (
-    <>
-      {records.length === PREVIEW_ROWS_MAX && (
-        <p className="mt-2 text-[0.8125rem] text-soft">Os {PREVIEW_ROWS_MAX} mais antigos:</p>
-      )}
-      <ul className="mt-2 divide-y divide-line rounded-lg border border-line">
-        {records.map((record) => (
-          <li
-            key={`${record.type} ${record.id}`}
-            className="flex flex-wrap items-baseline justify-between gap-x-4 px-3 py-2"
-          >
-            <RecordLink {...record} />
-            <time dateTime={record.createdAt} className="text-[0.8125rem] text-soft tabular-nums">
-              {formatDateTime(new Date(record.createdAt))}
-            </time>
-          </li>
-        ))}
-      </ul>
-    </>
-  );
-}
-
-/** Where records are opened. An entry of the audit log has no page of its own. */
-const addresses: Readonly<Record<ExpiredRecord["type"], string | undefined>> = {
-  lead: "/admin/leads?lead=",
-  message: "/admin/messages?mensagem=",
-  resume: "/admin/resumes?curriculo=",
-  request: "/admin/privacy?pedido=",
-  audit: undefined,
-};
-
-/** The name of a record, which leads to it where it has an address. */
+/** The name of a record, which leads to it. An entry of the audit log has no address of its own. */
 export function RecordLink({ type, id }: RecordRef | ExpiredRecord) {
-  const address = addresses[type];
   const name = recordName({ type, id });
-  if (!address) return <span className="tabular-nums">{name}</span>;
+  if (type === "audit") return <span className="tabular-nums">{name}</span>;
   return (
-    <Link to={address + id} className="font-medium text-accent-ink tabular-nums hover:underline">
+    <Link
+      to={submissionAddress({ type, id })}
+      className="font-medium text-accent-ink tabular-nums hover:underline"
+    >
       {name}
     </Link>
   );
-}
-
-/** Confirms, changes or switches off a term. */
-export function useSetTerm(onEnd: () => void) {
-  return useOptimisticWrite({
-    cache: getQueryKey(trpc.retention),
-    write: (input: SetRetentionRuleInput) => trpcClient.retention.set.mutate(input),
-    onDone: onEnd,
-    done: ({ isOn }) => (isOn ? said.switchedOn : said.switchedOff),
-    failed: withReason(said.saveFailed),
-  });
 }

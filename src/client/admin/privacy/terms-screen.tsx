@@ -15,15 +15,18 @@ import {
   retentionRanges,
 } from "#shared/schemas/retention.ts";
 import { texts } from "#shared/texts/texts.ts";
+import { DeskSection } from "./desk-section.tsx";
 import { PrivacyScreen } from "./privacy-screen.tsx";
 import { RecordLink, TermDialog } from "./term-dialog.tsx";
+
+type Opened = { key: RetentionKey; showsRecords: boolean };
 
 /**
  * The screen of the terms: how long each kind of record is kept, what the nights deleted, and what is held.
  */
 export function Component() {
   const retention = trpc.retention.get.useQuery();
-  const [opened, setOpened] = useState<{ key: RetentionKey; showsRecords: boolean }>();
+  const [opened, setOpened] = useState<Opened>();
   const { data } = retention;
   // As it is now: another administrator may change it while it is open.
   const rule = data?.rules.find(({ key }) => key === opened?.key);
@@ -34,20 +37,18 @@ export function Component() {
           <ListStates query={retention} loading="Carregando prazos..." failed={texts.retention.loadFailed}>
             {data && (
               <>
-                <section aria-labelledby="terms">
-                  <h2 id="terms" className="text-base font-semibold tracking-tight">
-                    Prazos de guarda
-                  </h2>
+                <DeskSection title="Prazos de guarda">
                   <p className="mt-1 mb-3 max-w-3xl text-pretty text-soft">
                     Um prazo só vale depois que alguém o ativa. Toda madrugada, às 5h15, o que passou dele é
                     excluído para sempre.
                   </p>
-                  <TermTable
-                    rules={data.rules}
-                    onOpen={({ key }) => setOpened({ key, showsRecords: false })}
-                    onPreview={({ key }) => setOpened({ key, showsRecords: true })}
-                  />
-                </section>
+                  <ul className={listClass}>
+                    {data.rules.map((rule) => (
+                      <TermRow key={rule.key} rule={rule} onOpen={setOpened} />
+                    ))}
+                    <AccessLogRow />
+                  </ul>
+                </DeskSection>
                 <RetentionRuns runs={data.runs} toldCandidates={data.toldCandidates} />
                 <HoldList holds={data.holds} />
               </>
@@ -62,24 +63,21 @@ export function Component() {
   );
 }
 
-/** The held records with their reasons; they are held and set free where they are opened. */
-export function HoldList({ holds }: { holds: readonly Hold[] }) {
+const listClass = "divide-y divide-line overflow-hidden rounded-xl border border-line bg-surface";
+const emptyClass = "mt-3 rounded-xl border border-line bg-surface px-4 py-4 text-pretty text-soft sm:px-5";
+const rowClass = "grid gap-x-6 gap-y-1 px-4 py-3 sm:grid-cols-[9rem_minmax(0,1fr)_auto] sm:px-5";
+
+function HoldList({ holds }: { holds: readonly Hold[] }) {
   return (
-    <section aria-labelledby="holds">
-      <h2 id="holds" className="text-base font-semibold tracking-tight">
-        Registros retidos
-      </h2>
+    <DeskSection title="Registros retidos">
       {holds.length === 0 ? (
-        <p className="mt-3 rounded-xl border border-line bg-surface px-4 py-4 text-pretty text-soft sm:px-5">
+        <p className={emptyClass}>
           Nenhum. Para guardar um registro além do prazo, por exemplo numa disputa, abra-o e use "Reter".
         </p>
       ) : (
-        <ul className="mt-3 divide-y divide-line overflow-hidden rounded-xl border border-line bg-surface">
+        <ul className={`mt-3 ${listClass}`}>
           {holds.map(({ type, id, reason, authorName, createdAt }) => (
-            <li
-              key={`${type} ${id}`}
-              className="grid gap-x-6 gap-y-1 px-4 py-3 sm:grid-cols-[9rem_minmax(0,1fr)_auto] sm:px-5"
-            >
+            <li key={`${type} ${id}`} className={rowClass}>
               <RecordLink type={type} id={id} />
               <p className="min-w-0 text-pretty wrap-anywhere">{reason}</p>
               <p className="text-[0.8125rem] wrap-anywhere text-soft tabular-nums sm:text-right">
@@ -89,19 +87,15 @@ export function HoldList({ holds }: { holds: readonly Hold[] }) {
           ))}
         </ul>
       )}
-    </section>
+    </DeskSection>
   );
 }
 
 type RetentionRunsProps = { runs: readonly RetentionRun[]; toldCandidates: number };
 
-/** What the last nightly runs deleted. */
-export function RetentionRuns({ runs, toldCandidates }: RetentionRunsProps) {
+function RetentionRuns({ runs, toldCandidates }: RetentionRunsProps) {
   return (
-    <section aria-labelledby="retention-runs">
-      <h2 id="retention-runs" className="text-base font-semibold tracking-tight">
-        Últimas madrugadas
-      </h2>
+    <DeskSection title="Últimas madrugadas">
       {toldCandidates > 0 && (
         <p className="mt-1 text-soft">
           {toldCandidates === 1
@@ -110,17 +104,17 @@ export function RetentionRuns({ runs, toldCandidates }: RetentionRunsProps) {
         </p>
       )}
       {runs.length === 0 ? (
-        <p className="mt-3 rounded-xl border border-line bg-surface px-4 py-4 text-soft sm:px-5">
+        <p className={emptyClass}>
           Nenhuma ainda. A primeira vem na madrugada depois que um prazo for ativado.
         </p>
       ) : (
-        <ol className="mt-3 divide-y divide-line overflow-hidden rounded-xl border border-line bg-surface">
+        <ol className={`mt-3 ${listClass}`}>
           {runs.map((run) => (
             <RunRow key={run.id} run={run} />
           ))}
         </ol>
       )}
-    </section>
+    </DeskSection>
   );
 }
 
@@ -130,7 +124,7 @@ function RunRow({ run: { startedAt, finishedAt, deleted, failure } }: { run: Ret
     return count ? [texts.retention.counts[key](count)] : [];
   });
   return (
-    <li className="grid gap-x-6 gap-y-1 px-4 py-3 sm:grid-cols-[9rem_minmax(0,1fr)_auto] sm:px-5">
+    <li className={rowClass}>
       <time dateTime={startedAt} className="text-soft tabular-nums">
         {formatDateTime(new Date(startedAt))}
       </time>
@@ -141,55 +135,43 @@ function RunRow({ run: { startedAt, finishedAt, deleted, failure } }: { run: Ret
         {failure && <p className="mt-0.5 text-[0.8125rem] wrap-anywhere text-danger">{failure}</p>}
       </div>
       <p>
-        <RunState finished={finishedAt !== null} failed={failure !== null} />
+        {failure ? (
+          <Badge tone="danger">{finishedAt ? "Incompleta" : "Tenta de novo"}</Badge>
+        ) : (
+          <Badge tone={finishedAt ? "success" : "neutral"}>{finishedAt ? "Concluída" : "Em andamento"}</Badge>
+        )}
       </p>
     </li>
   );
 }
 
-function RunState({ finished, failed }: { finished: boolean; failed: boolean }) {
-  if (failed) return <Badge tone="danger">{finished ? "Incompleta" : "Tenta de novo"}</Badge>;
-  return <Badge tone={finished ? "success" : "neutral"}>{finished ? "Concluída" : "Em andamento"}</Badge>;
-}
-
-type TermTableProps = {
-  rules: readonly RetentionRuleState[];
-  onOpen: (rule: RetentionRuleState) => void;
-  onPreview: (rule: RetentionRuleState) => void;
-};
-
-const row =
+const termClass =
   "grid gap-x-6 gap-y-2 px-4 py-4 sm:px-5 lg:grid-cols-[minmax(0,1fr)_12rem_16.5rem] lg:items-center";
 
-/** Each kind of record with its term, and below them the access log, which is kept elsewhere. */
-export function TermTable({ rules, ...actions }: TermTableProps) {
+/** The access log is kept elsewhere. */
+function AccessLogRow() {
   return (
-    <ul className="divide-y divide-line overflow-hidden rounded-xl border border-line bg-surface">
-      {rules.map((rule) => (
-        <TermRow key={rule.key} rule={rule} {...actions} />
-      ))}
-      <li className={row}>
-        <div className="min-w-0">
-          <p className="font-medium">Registros de acesso</p>
-          <p className="mt-0.5 text-pretty text-soft">
-            Ficam no servidor de logs, fora deste sistema: quem o opera define o prazo.
-          </p>
-        </div>
-        <div>
-          <p className="font-medium">6 meses</p>
-          <p className="text-[0.8125rem] text-soft">por lei (Marco Civil, art. 15)</p>
-        </div>
-      </li>
-    </ul>
+    <li className={termClass}>
+      <div className="min-w-0">
+        <p className="font-medium">Registros de acesso</p>
+        <p className="mt-0.5 text-pretty text-soft">
+          Ficam no servidor de logs, fora deste sistema: quem o opera define o prazo.
+        </p>
+      </div>
+      <div>
+        <p className="font-medium">6 meses</p>
+        <p className="text-[0.8125rem] text-soft">por lei (Marco Civil, art. 15)</p>
+      </div>
+    </li>
   );
 }
 
-function TermRow({ rule, onOpen, onPreview }: Omit<TermTableProps, "rules"> & { rule: RetentionRuleState }) {
+function TermRow({ rule, onOpen }: { rule: RetentionRuleState; onOpen: (opened: Opened) => void }) {
   const { key, isOn, version, confirmedByName, confirmedAt } = rule;
   const { name, counts } = retentionRanges[key];
   const headingId = `term-${key}`;
   return (
-    <li aria-labelledby={headingId} className={row}>
+    <li aria-labelledby={headingId} className={termClass}>
       <div className="min-w-0">
         <h3 className="flex flex-wrap items-center gap-x-2.5 gap-y-1 font-medium">
           <span id={headingId}>{name}</span>
@@ -213,7 +195,7 @@ function TermRow({ rule, onOpen, onPreview }: Omit<TermTableProps, "rules"> & { 
           look="bare"
           size="small"
           aria-label={`Ver o que seria excluído: ${name}`}
-          onClick={() => onPreview(rule)}
+          onClick={() => onOpen({ key, showsRecords: true })}
           className="max-lg:-ml-3"
         >
           Ver o que seria excluído
@@ -222,7 +204,7 @@ function TermRow({ rule, onOpen, onPreview }: Omit<TermTableProps, "rules"> & { 
           look="quiet"
           size="small"
           aria-label={`${isOn ? "Alterar" : "Ativar"}: ${name}`}
-          onClick={() => onOpen(rule)}
+          onClick={() => onOpen({ key, showsRecords: false })}
           className="lg:w-20"
         >
           {isOn ? "Alterar" : "Ativar"}

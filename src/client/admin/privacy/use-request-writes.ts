@@ -1,11 +1,12 @@
 import { getQueryKey } from "@trpc/react-query";
 import { trpc } from "#client/admin/admin-trpc.ts";
 import {
+  type OptimisticWrite,
   useOptimisticWrite,
   withReason,
   withReasonUnlessConflict,
+  withReasonUnlessShown,
 } from "#client/admin/list/write/use-optimistic-write.ts";
-import { errorCode } from "#client/lib/error-text.ts";
 import { trpcClient } from "#client/lib/trpc-client.ts";
 import type {
   AnswerSubjectRequestInput,
@@ -17,70 +18,62 @@ import type {
 import { texts } from "#shared/texts/texts.ts";
 
 const said = texts.subjectRequests;
+const calls = trpcClient.subjectRequests;
 
 /** The name of the draft of an answer. */
 export const requestAnswerDraft = (id: number) => `request-answer:${id}`;
 
-function useWholeRequest() {
+type RequestWrite<Input> = Pick<OptimisticWrite<Input, WholeSubjectRequest>, "write" | "failed"> & {
+  done: string;
+};
+
+/** A write whose answer is the whole request. */
+function useRequestWrite<Input>({ done, ...write }: RequestWrite<Input>) {
   const { get } = trpc.useUtils().subjectRequests;
-  const cache = getQueryKey(trpc.subjectRequests);
-  return { cache, keep: (saved: WholeSubjectRequest) => get.setData(saved.id, saved) };
+  return useOptimisticWrite({
+    ...write,
+    cache: getQueryKey(trpc.subjectRequests),
+    onDone: (saved) => get.setData(saved.id, saved),
+    done: () => done,
+  });
 }
 
 /** Enters a request of another way than the site. The form shows a failure, too. */
-export function useEnterRequest() {
-  const { cache, keep } = useWholeRequest();
-  return useOptimisticWrite({
-    cache,
-    write: (input: EnterSubjectRequestInput) => trpcClient.subjectRequests.enter.mutate(input),
-    onDone: keep,
-    done: () => said.entered,
+export const useEnterRequest = () =>
+  useRequestWrite({
+    write: (input: EnterSubjectRequestInput) => calls.enter.mutate(input),
+    done: said.entered,
     failed: withReason(said.enterFailed),
   });
-}
 
 /** Saves owner and notes. */
-export function useUpdateRequest() {
-  const { cache, keep } = useWholeRequest();
-  return useOptimisticWrite({
-    cache,
-    write: (input: UpdateSubjectRequestInput) => trpcClient.subjectRequests.update.mutate(input),
-    onDone: keep,
-    done: () => said.updated,
+export const useUpdateRequest = () =>
+  useRequestWrite({
+    write: (input: UpdateSubjectRequestInput) => calls.update.mutate(input),
+    done: said.updated,
     failed: withReasonUnlessConflict(said.updateFailed),
   });
-}
 
-/** Sends an answer. The composer shows a conflict. */
-export function useAnswerRequest(onSent: () => void) {
-  const { cache } = useWholeRequest();
-  return useOptimisticWrite({
-    cache,
-    write: (input: AnswerSubjectRequestInput) => trpcClient.subjectRequests.answer.mutate(input),
-    onDone: onSent,
-    done: () => said.answerQueued,
-    failed: (error) => (errorCode(error) === "conflict" ? undefined : withReason(said.answerFailed)(error)),
-  });
-}
-
-export function useCloseRequest() {
-  const { cache, keep } = useWholeRequest();
-  return useOptimisticWrite({
-    cache,
-    write: (input: CloseSubjectRequestInput) => trpcClient.subjectRequests.close.mutate(input),
-    onDone: keep,
-    done: () => said.closed,
+export const useCloseRequest = () =>
+  useRequestWrite({
+    write: (input: CloseSubjectRequestInput) => calls.close.mutate(input),
+    done: said.closed,
     failed: withReason(said.closeFailed),
   });
-}
 
-export function useReopenRequest() {
-  const { cache, keep } = useWholeRequest();
-  return useOptimisticWrite({
-    cache,
-    write: (id: number) => trpcClient.subjectRequests.reopen.mutate(id),
-    onDone: keep,
-    done: () => said.reopened,
+export const useReopenRequest = () =>
+  useRequestWrite({
+    write: (id: number) => calls.reopen.mutate(id),
+    done: said.reopened,
     failed: withReason(said.reopenFailed),
   });
-}
+
+/** Sends an answer. The composer shows a conflict. */
+export const useAnswerRequest = (onSent: () => void) =>
+  useOptimisticWrite({
+    cache: getQueryKey(trpc.subjectRequests),
+    write: (input: AnswerSubjectRequestInput) => calls.answer.mutate(input),
+    onDone: onSent,
+    done: () => said.answerQueued,
+    failed: withReasonUnlessShown(said.answerFailed),
+  });

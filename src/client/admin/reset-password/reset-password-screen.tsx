@@ -1,12 +1,11 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import { CircleCheck } from "lucide-react";
 import { useEffect, useState } from "react";
 import { useForm } from "react-hook-form";
 import { Link, Navigate, useLocation, useNavigate, useSearchParams } from "react-router-dom";
 import { z } from "zod";
 import { trpc } from "#client/admin/admin-trpc.ts";
 import { useScreenTitle } from "#client/admin/layout/screen.tsx";
-import { Entrance } from "#client/admin/login/entrance.tsx";
+import { DoneNotice, Entrance } from "#client/admin/login/entrance.tsx";
 import { PasswordField } from "#client/admin/session/password-field.tsx";
 import { Button, buttonClass } from "#client/components/button.tsx";
 import { toast } from "#client/components/toast.tsx";
@@ -60,14 +59,7 @@ function ResetForm({ token }: { token: string }) {
   const submit = handleSubmit(({ password }) => reset.mutate({ token, newPassword: password }));
   return (
     <>
-      <p role="status" className="flex items-start gap-2.5 text-pretty empty:hidden">
-        {isSuccess && (
-          <>
-            <CircleCheck aria-hidden className="mt-px size-4.5 shrink-0 text-success" />
-            {texts.password.resetDone}
-          </>
-        )}
-      </p>
+      <DoneNotice text={isSuccess && texts.password.resetDone} />
       {!isSuccess && (
         <form noValidate onSubmit={submit} className="flex flex-col gap-5">
           <PasswordField

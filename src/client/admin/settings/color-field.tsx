@@ -1,3 +1,4 @@
+import type { ComponentProps } from "react";
 import { Field } from "#client/components/field.tsx";
 import type { SiteConfigKey } from "#shared/schemas/site-config.ts";
 import { siteConfigNames } from "#shared/schemas/site-config-names.ts";
@@ -7,14 +8,24 @@ import { useSetting } from "./setting-field.tsx";
 /** The color of the native picker while the text is no color; the picker has no empty state. */
 const UNKNOWN_COLOR = "#808080";
 
-/** A color by the native picker or as hexadecimal text; each follows the other. */
+/** A color of the settings. */
 export function ColorField({ name }: { name: SiteConfigKey }) {
-  const { value, change, ...input } = useSetting(name);
-  const label = siteConfigNames[name].name;
+  const setting = useSetting(name);
+  return <ColorInput {...setting} label={siteConfigNames[name].name} unknown={UNKNOWN_COLOR} />;
+}
+
+type ColorInputProps = ComponentProps<typeof Field> & {
+  value: string;
+  change: (value: string) => void;
+  /** What the picker shows while the text is no color. */
+  unknown: string;
+};
+
+/** A color by the native picker or as hexadecimal text; each follows the other. */
+export function ColorInput({ value, change, unknown, ...field }: ColorInputProps) {
   return (
     <Field
-      {...input}
-      label={label}
+      {...field}
       value={value}
       maxLength={7}
       spellCheck={false}
@@ -23,8 +34,8 @@ export function ColorField({ name }: { name: SiteConfigKey }) {
       trailing={
         <input
           type="color"
-          aria-label={`${label}: escolher na paleta`}
-          value={isColor(value) ? value.toLowerCase() : UNKNOWN_COLOR}
+          aria-label={`${field.label}: escolher na paleta`}
+          value={(isColor(value) ? value : unknown).toLowerCase()}
           onChange={(event) => change(event.target.value.toUpperCase())}
           className="h-8 w-9 cursor-pointer rounded-md border border-line bg-surface p-0.5"
         />

@@ -1,17 +1,16 @@
 import { ArrowDown, ArrowUp, Plus, Trash2 } from "lucide-react";
-import { type FocusEvent, type ReactNode, useLayoutEffect, useMemo, useRef, useState } from "react";
+import { type ReactNode, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { Button } from "#client/components/button.tsx";
 import { classNames } from "#client/components/class-names.ts";
 import { IconButton } from "#client/components/icon-button.tsx";
 import { readList } from "#shared/company/proof.ts";
 import type { SiteConfigKey } from "#shared/schemas/site-config.ts";
-import { useSetting } from "./setting-field.tsx";
+import { siteConfigNames } from "#shared/schemas/site-config-names.ts";
+import { settingFieldset, useSetting } from "./setting-field.tsx";
 
 type ListEditorProps<Entry extends object> = {
   setting: ReturnType<typeof useListSetting<Entry>>;
-  title: string;
-  /** What the list is for, while it has entries or not. */
   hint: string;
   /** Stands in the place of an empty list. */
   empty: string;
@@ -31,12 +30,13 @@ const moveDown = "Mover para baixo";
 
 /** A short list of entries that are added, removed and moved, by pointer or keyboard. */
 export function ListEditor<Entry extends object>(props: ListEditorProps<Entry>) {
-  const { setting, title, hint, empty, addLabel, blank, max, nameOf, locked = false, children } = props;
+  const { setting, hint, empty, addLabel, blank, max, nameOf, locked = false, children } = props;
   const { entries, error, name } = setting;
   const list = useRef<HTMLOListElement>(null);
   const addButton = useRef<HTMLButtonElement>(null);
   const [announcement, setAnnouncement] = useState("");
   const messageId = `${name}-message`;
+  const title = siteConfigNames[name].name;
 
   /** Renders the change at once, so that the next key goes to where the focus belongs. */
   const changeAndFocus = (change: () => void, position: number, selector: string) => {
@@ -58,16 +58,10 @@ export function ListEditor<Entry extends object>(props: ListEditorProps<Entry>) 
     setAnnouncement(`Removido: ${nameOf(entry, position)}`);
     addButton.current?.focus();
   };
-  const leave = (event: FocusEvent) => {
-    if (!event.currentTarget.contains(event.relatedTarget)) setting.onBlur();
-  };
   return (
     <fieldset
-      ref={setting.ref}
-      tabIndex={-1}
-      data-setting={name}
+      {...settingFieldset(setting)}
       aria-describedby={messageId}
-      onBlur={leave}
       className="flex min-w-0 flex-col gap-3 outline-none"
     >
       <legend className="text-sm font-medium">{title}</legend>

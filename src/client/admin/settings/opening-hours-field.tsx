@@ -1,5 +1,5 @@
 import { Plus, Trash2 } from "lucide-react";
-import { type FocusEvent, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { Button } from "#client/components/button.tsx";
 import { classNames } from "#client/components/class-names.ts";
@@ -14,7 +14,7 @@ import {
   writeOpeningHours,
 } from "#shared/formats/opening-hours.ts";
 import { siteConfigNames } from "#shared/schemas/site-config-names.ts";
-import { useSetting } from "./setting-field.tsx";
+import { settingFieldset, useSetting } from "./setting-field.tsx";
 
 const officeHours: OpeningPeriod = { days: weekdays.slice(0, 5), opens: "09:00", closes: "18:00" };
 /** The text of a setting has 300 characters; a week needs few lines. */
@@ -25,7 +25,7 @@ const PERIODS_MAX = 7;
  * form holds their text and shows the error.
  */
 export function OpeningHoursField() {
-  const { value, change, error, onBlur, ref, name } = useSetting("opening_hours");
+  const { value, change, error, ...setting } = useSetting("opening_hours");
   const [edited, setEdited] = useState<{ text: string; periods: readonly OpeningPeriod[] }>();
   const addButton = useRef<HTMLButtonElement>(null);
   const periods = edited?.text === value ? edited.periods : (parseOpeningHours(value) ?? []);
@@ -41,17 +41,11 @@ export function OpeningHoursField() {
     flushSync(() => put(periods.filter((_period, index) => index !== position)));
     addButton.current?.focus();
   };
-  const leave = (event: FocusEvent) => {
-    if (!event.currentTarget.contains(event.relatedTarget)) onBlur();
-  };
   const spoken = formatOpeningHours(value);
   return (
     <fieldset
-      ref={ref}
-      tabIndex={-1}
-      data-setting={name}
+      {...settingFieldset(setting)}
       aria-describedby="opening-hours-message"
-      onBlur={leave}
       className="flex min-w-0 flex-col gap-3 outline-none sm:col-span-6"
     >
       <legend className="mb-2 text-sm font-medium">{siteConfigNames.opening_hours.name}</legend>

@@ -53,7 +53,6 @@ function FiguresField() {
   return (
     <ListEditor
       setting={setting}
-      title={siteConfigNames.proof_figures.name}
       hint="Até 4 números que a empresa pode comprovar."
       empty="Nenhum número."
       addLabel="Acrescentar número"
@@ -81,7 +80,6 @@ function QuotesField() {
   return (
     <ListEditor
       setting={setting}
-      title={siteConfigNames.proof_quotes.name}
       hint="Com as palavras do cliente, e só com a autorização de quem diz. Um depoimento só aparece grande."
       empty="Nenhum depoimento."
       addLabel="Acrescentar depoimento"
@@ -109,7 +107,7 @@ function QuotesField() {
 const checkboxClass = "mt-0.5 size-4 shrink-0 accent-accent-ink";
 
 /** ICP-Brasil and the ways to pay, which the site names in a line. */
-export function MarksField() {
+function MarksField() {
   const reseller = useSetting("icp_brasil_reseller");
   const payments = useSetting("payment_methods");
   const chosen = readList<PaymentMethod>(payments.value);
@@ -156,7 +154,7 @@ export function MarksField() {
 }
 
 /** The logos of customers; an image is stored when it is chosen, and shown when the settings are saved. */
-export function CustomersField() {
+function CustomersField() {
   const setting = useListSetting<ProofCustomer>("proof_customers");
   const upload = useImageUpload();
   const [sending, setSending] = useState<{ position: number; share: number }>();
@@ -176,7 +174,6 @@ export function CustomersField() {
   return (
     <ListEditor
       setting={setting}
-      title={siteConfigNames.proof_customers.name}
       hint="Em uma linha abaixo do destaque da página inicial. Publique só com autorização do cliente."
       empty="Nenhuma logo. Sem logos, números e depoimentos, o site não mostra esta faixa."
       addLabel="Acrescentar cliente"

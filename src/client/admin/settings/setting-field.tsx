@@ -1,4 +1,4 @@
-import type { ComponentProps } from "react";
+import type { ComponentProps, FocusEvent } from "react";
 import { useController } from "react-hook-form";
 import type { ConfigValues } from "#client/admin/site-config/config-values.ts";
 import { Field } from "#client/components/field.tsx";
@@ -39,5 +39,21 @@ export function useSetting(name: SiteConfigKey) {
     value: field.value ?? "",
     change: (value: string) => field.onChange(value),
     error: fieldState.error?.message,
+  };
+}
+
+/** The props of a fieldset whose controls make up one setting: it is left when the focus leaves all of them. */
+export function settingFieldset({
+  name,
+  ref,
+  onBlur,
+}: Pick<ReturnType<typeof useSetting>, "name" | "ref" | "onBlur">) {
+  return {
+    ref,
+    tabIndex: -1,
+    "data-setting": name,
+    onBlur: ({ currentTarget, relatedTarget }: FocusEvent) => {
+      if (!currentTarget.contains(relatedTarget)) onBlur();
+    },
   };
 }

@@ -30,7 +30,6 @@ export function ConfigLoader({ title, children }: ConfigLoaderProps) {
 type ConfigScreenProps = {
   title: string;
   editor: ReturnType<typeof useConfigEditor>;
-  /** The label of the save button. */
   saveLabel?: string;
   /** Stands beside the save button. */
   actions?: ReactNode;

@@ -1,5 +1,5 @@
 import { type ChangeObject, diffLines, diffWordsWithSpace } from "diff";
-import { Fragment, type ReactNode, useMemo } from "react";
+import { type ReactNode, useMemo } from "react";
 import { classNames } from "#client/components/class-names.ts";
 import { formatCount } from "#shared/formats/numbers.ts";
 
@@ -34,18 +34,14 @@ export function TextDiff({ before, after, names }: TextDiffProps) {
   return (
     <figure className="overflow-hidden rounded-lg border border-line bg-surface">
       <figcaption className="flex flex-wrap gap-x-4 gap-y-1 border-b border-line bg-mist px-4 py-2 text-xs text-soft">
-        <span>
-          <span aria-hidden className="font-mono font-semibold text-danger">
-            −
-          </span>{" "}
-          só em: {names[0]}
-        </span>
-        <span>
-          <span aria-hidden className="font-mono font-semibold text-success">
-            +
-          </span>{" "}
-          só em: {names[1]}
-        </span>
+        {(["removed", "added"] as const).map((kind, place) => (
+          <span key={kind}>
+            <span aria-hidden className={classNames("font-mono font-semibold", looks[kind].color)}>
+              {looks[kind].sign}
+            </span>{" "}
+            só em: {names[place]}
+          </span>
+        ))}
       </figcaption>
       <section
         aria-label="Diferenças do texto"
@@ -54,9 +50,7 @@ export function TextDiff({ before, after, names }: TextDiffProps) {
         className="max-h-96 overflow-y-auto py-2 text-[0.8125rem] leading-relaxed"
       >
         {parts.map((part, position) => (
-          <Fragment key={position}>
-            {partLines(part, parts[position - 1], parts[position + 1], position)}
-          </Fragment>
+          <PartLines key={position} part={part} previous={parts[position - 1]} next={parts[position + 1]} />
         ))}
       </section>
     </figure>
@@ -65,28 +59,21 @@ export function TextDiff({ before, after, names }: TextDiffProps) {
 
 type Part = ChangeObject<string>;
 
-function partLines(
-  part: Part,
-  previous: Part | undefined,
-  next: Part | undefined,
-  position: number,
-): ReactNode {
+type PartLinesProps = { part: Part; previous: Part | undefined; next: Part | undefined };
+
+function PartLines({ part, previous, next }: PartLinesProps): ReactNode {
   const lines = linesOf(part.value);
-  if (part.removed) {
+  if (part.removed || part.added) {
+    const kind = part.removed ? "removed" : "added";
+    const counterpart = part.removed ? next?.added && next : previous?.removed && previous;
+    const others = counterpart ? linesOf(counterpart.value) : [];
     return lines.map((line, index) => (
-      <Line key={index} kind="removed">
-        {next?.added ? changedWords(line, linesOf(next.value)[index], "removed") : line}
+      <Line key={index} kind={kind}>
+        {changedWords(line, others[index], kind)}
       </Line>
     ));
   }
-  if (part.added) {
-    return lines.map((line, index) => (
-      <Line key={index} kind="added">
-        {previous?.removed ? changedWords(line, linesOf(previous.value)[index], "added") : line}
-      </Line>
-    ));
-  }
-  const head = position === 0 ? [] : lines.slice(0, CONTEXT_LINES);
+  const head = previous ? lines.slice(0, CONTEXT_LINES) : [];
   const tail = next ? lines.slice(Math.max(head.length, lines.length - CONTEXT_LINES)) : [];
   const hidden = lines.length - head.length - tail.length;
   return (
@@ -107,9 +94,15 @@ function partLines(
 }
 
 const looks = {
-  same: { row: "", sign: " ", name: "" },
-  removed: { row: "bg-danger/8", sign: "−", name: "Removida: " },
-  added: { row: "bg-success/8", sign: "+", name: "Acrescentada: " },
+  same: { row: "", mark: "", color: "", sign: " ", name: "" },
+  removed: { row: "bg-danger/8", mark: "bg-danger/25", color: "text-danger", sign: "−", name: "Removida: " },
+  added: {
+    row: "bg-success/8",
+    mark: "bg-success/25",
+    color: "text-success",
+    sign: "+",
+    name: "Acrescentada: ",
+  },
 } as const;
 
 function Line({ kind = "same", children }: { kind?: keyof typeof looks; children: ReactNode }) {
@@ -137,10 +130,7 @@ function changedWords(line: string, counterpart: string | undefined, kind: "remo
     .filter((part) => part[kind] || (!part.added && !part.removed))
     .map((part, index) =>
       part[kind] ? (
-        <mark
-          key={index}
-          className={classNames("rounded-xs text-ink", kind === "removed" ? "bg-danger/25" : "bg-success/25")}
-        >
+        <mark key={index} className={classNames("rounded-xs text-ink", looks[kind].mark)}>
           {part.value}
         </mark>
       ) : (

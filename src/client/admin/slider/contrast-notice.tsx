@@ -32,10 +32,7 @@ const GROUND = "#13101b";
  * The lowest contrast of white text on the photograph of a slide, on a desktop and on a phone; undefined until it is
  * measured, and for a drawing of ours, which has no text on it.
  */
-export function usePictureContrast({
-  image,
-  textAlign,
-}: Pick<Slide, "image" | "textAlign">): number | undefined {
+function usePictureContrast({ image, textAlign }: Pick<Slide, "image" | "textAlign">): number | undefined {
   const [measured, setMeasured] = useState<{ of: string; ratio: number }>();
   const of = `${textAlign} ${image}`;
   useEffect(() => {
@@ -90,30 +87,23 @@ type Area = { left: number; right: number; top: number; bottom: number };
 /** How `SlideFrame` shows a picture at a width: the box that it fills, in CSS pixels, and where it is cut. */
 type Layout = { width: number; height: number; x: number; y: number; text: Record<Slide["textAlign"], Area> };
 
+const besideMiddle = { top: 0.22, bottom: 0.7 };
+const onPhone = { left: 0.05, right: 0.95, top: 0.6, bottom: 1 };
+
 /** The text blocks of `SlideFrame` at 1440 and at 390 px. */
-export const layouts: readonly Layout[] = [
+const layouts: readonly Layout[] = [
   {
     width: 1440,
     height: 828,
     x: 0.68,
     y: 0.5,
     text: {
-      left: { left: 0.1, right: 0.5, top: 0.22, bottom: 0.7 },
+      left: { left: 0.1, right: 0.5, ...besideMiddle },
       center: { left: 0.3, right: 0.7, top: 0.38, bottom: 0.86 },
-      right: { left: 0.5, right: 0.9, top: 0.22, bottom: 0.7 },
+      right: { left: 0.5, right: 0.9, ...besideMiddle },
     },
   },
-  {
-    width: 390,
-    height: 494,
-    x: 0.68,
-    y: 0.4,
-    text: {
-      left: { left: 0.05, right: 0.95, top: 0.6, bottom: 1 },
-      center: { left: 0.05, right: 0.95, top: 0.6, bottom: 1 },
-      right: { left: 0.05, right: 0.95, top: 0.6, bottom: 1 },
-    },
-  },
+  { width: 390, height: 494, x: 0.68, y: 0.4, text: { left: onPhone, center: onPhone, right: onPhone } },
 ];
 
 /** A few bright pixels, such as stars, do not hide a letter. */
@@ -123,7 +113,7 @@ const BRIGHTEST_SHARE = 0.1;
  * The contrast ratio between white letters and the brightest tenth of these pixels, from 1 to 21. Without what the
  * site lays between them.
  */
-export function contrastOfWhiteText(rgba: Uint8ClampedArray): number {
+function contrastOfWhiteText(rgba: Uint8ClampedArray): number {
   const lights: number[] = [];
   for (let at = 0; at < rgba.length; at += 4) {
     lights.push(luminance([rgba[at] ?? 0, rgba[at + 1] ?? 0, rgba[at + 2] ?? 0]));

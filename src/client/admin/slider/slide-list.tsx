@@ -105,7 +105,7 @@ type Drag = { id: string; from: number };
  * Reorders rows by a handle: the rows move while the pointer does, and Escape restores the order. The rows are the
  * children of the list and have equal heights.
  */
-export function useDragOrder(list: RefObject<HTMLElement | null>, onMove: (id: string, to: number) => void) {
+function useDragOrder(list: RefObject<HTMLElement | null>, onMove: (id: string, to: number) => void) {
   const [drag, setDrag] = useState<Drag>();
 
   const follow = useEffectEvent((event: PointerEvent, { id }: Drag) => {
@@ -125,19 +125,13 @@ export function useDragOrder(list: RefObject<HTMLElement | null>, onMove: (id: s
   // On the window: a row that moves in the document loses its pointer capture.
   useEffect(() => {
     if (!drag) return;
-    const move = (event: PointerEvent) => follow(event, drag);
-    const key = (event: KeyboardEvent) => cancel(event, drag);
+    const ended = new AbortController();
     const end = () => setDrag(undefined);
-    addEventListener("pointermove", move);
-    addEventListener("pointerup", end);
-    addEventListener("pointercancel", end);
-    addEventListener("keydown", key);
-    return () => {
-      removeEventListener("pointermove", move);
-      removeEventListener("pointerup", end);
-      removeEventListener("pointercancel", end);
-      removeEventListener("keydown", key);
-    };
+    window.addEventListener("pointermove", (event) => follow(event, drag), ended);
+    window.addEventListener("pointerup", end, ended);
+    window.addEventListener("pointercancel", end, ended);
+    window.addEventListener("keydown", (event) => cancel(event, drag), ended);
+    return () => ended.abort();
   }, [drag]);
 
   return {

@@ -1,3 +1,4 @@
+import { ColorInput } from "#client/admin/settings/color-field.tsx";
 import { isColor } from "#client/admin/settings/colors.ts";
 import { Field } from "#client/components/field.tsx";
 import { TextArea } from "#client/components/text-area.tsx";
@@ -21,6 +22,10 @@ type SlidePanelProps = {
 
 /** The fields of one slide, with its preview. */
 export function SlidePanel({ slide, position, share, onChange, onFile, onEditImage }: SlidePanelProps) {
+  const text = (key: "alt" | "title" | "description" | "ctaText") => ({
+    value: slide[key],
+    onChange: ({ target }: { target: { value: string } }) => onChange({ [key]: target.value }),
+  });
   return (
     <div className="grid min-w-0 gap-5 2xl:grid-cols-2 2xl:items-start">
       <div className="min-w-0 rounded-xl border border-line bg-surface p-4 sm:p-5 2xl:sticky 2xl:top-6">
@@ -39,31 +44,24 @@ export function SlidePanel({ slide, position, share, onChange, onFile, onEditIma
         <ContrastNotice slide={slide} />
         <Field
           label="Texto alternativo"
-          value={slide.alt}
+          {...text("alt")}
           autoComplete="off"
-          onChange={(event) => onChange({ alt: event.target.value })}
           warning={slide.image !== "" && lacksAlt(slide) ? texts.slider.alt : undefined}
           hint="Descreve a imagem para quem não a vê."
         />
         <div className="grid gap-5 sm:grid-cols-2 2xl:grid-cols-1">
           <Field
             label="Título"
-            value={slide.title}
+            {...text("title")}
             autoComplete="off"
             name="title"
             onFocus={({ target }) => {
               if (target.value === newSlide.title) target.select();
             }}
-            onChange={(event) => onChange({ title: event.target.value })}
           />
           <AlignField value={slide.textAlign} onChange={(textAlign) => onChange({ textAlign })} />
         </div>
-        <TextArea
-          label="Descrição"
-          rows={3}
-          value={slide.description}
-          onChange={(event) => onChange({ description: event.target.value })}
-        />
+        <TextArea label="Descrição" rows={3} {...text("description")} />
         <div className="flex flex-col gap-4 border-t border-line pt-5">
           <SwitchField
             label="Mostrar botão"
@@ -72,13 +70,17 @@ export function SlidePanel({ slide, position, share, onChange, onFile, onEditIma
           />
           {slide.showCta && (
             <div className="grid gap-5 sm:grid-cols-2">
-              <Field
-                label="Texto do botão"
-                value={slide.ctaText}
-                autoComplete="off"
-                onChange={(event) => onChange({ ctaText: event.target.value })}
+              <Field label="Texto do botão" autoComplete="off" {...text("ctaText")} />
+              <ColorInput
+                label="Cor do botão"
+                value={slide.ctaColor}
+                change={(ctaColor) => onChange({ ctaColor })}
+                unknown={DEFAULT_CTA_COLOR}
+                hint={`Padrão ${DEFAULT_CTA_COLOR}.`}
+                onBlur={() => {
+                  if (!isColor(slide.ctaColor)) onChange({ ctaColor: DEFAULT_CTA_COLOR });
+                }}
               />
-              <ButtonColorField value={slide.ctaColor} onChange={(ctaColor) => onChange({ ctaColor })} />
               <Field
                 label="Endereço do botão"
                 className="sm:col-span-2"
@@ -98,42 +100,10 @@ export function SlidePanel({ slide, position, share, onChange, onFile, onEditIma
   );
 }
 
-type ButtonColorFieldProps = { value: string; onChange: (value: string) => void };
-
-/**
- * The color of the button by the native picker or as text; something that is no color becomes the default (product
- * 11.11).
- */
-export function ButtonColorField({ value, onChange }: ButtonColorFieldProps) {
-  return (
-    <Field
-      label="Cor do botão"
-      value={value}
-      maxLength={7}
-      spellCheck={false}
-      autoComplete="off"
-      onChange={(event) => onChange(event.target.value.trim())}
-      onBlur={() => {
-        if (!isColor(value)) onChange(DEFAULT_CTA_COLOR);
-      }}
-      hint={`Padrão ${DEFAULT_CTA_COLOR}.`}
-      trailing={
-        <input
-          type="color"
-          aria-label="Cor do botão: escolher na paleta"
-          value={(isColor(value) ? value : DEFAULT_CTA_COLOR).toLowerCase()}
-          onChange={(event) => onChange(event.target.value.toUpperCase())}
-          className="h-8 w-9 cursor-pointer rounded-md border border-line bg-surface p-0.5"
-        />
-      }
-    />
-  );
-}
-
 type SwitchFieldProps = { label: string; checked: boolean; onChange: (checked: boolean) => void };
 
 /** A switch that takes effect at once. */
-export function SwitchField({ label, checked, onChange }: SwitchFieldProps) {
+function SwitchField({ label, checked, onChange }: SwitchFieldProps) {
   return (
     <label className="inline-flex cursor-pointer items-center gap-2.5 font-medium">
       <input

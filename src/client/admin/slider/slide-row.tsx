@@ -38,6 +38,22 @@ export function SlideRow({ slide, position, count, isSelected, isDragged, ...on 
     const to = position + step;
     if (to >= 0 && to < count) move(to);
   };
+  const actions = [
+    { title: "Mover para cima", icon: ArrowUp, disabled: position === 0, onClick: () => move(position - 1) },
+    {
+      title: "Mover para baixo",
+      icon: ArrowDown,
+      disabled: position === count - 1,
+      onClick: () => move(position + 1),
+    },
+    {
+      title: slide.visible ? "Ocultar" : "Mostrar",
+      icon: slide.visible ? Eye : EyeOff,
+      onClick: on.onToggle,
+    },
+    { title: "Duplicar", icon: Copy, onClick: on.onDuplicate },
+    { title: "Excluir", icon: Trash2, onClick: on.onRemove },
+  ];
   return (
     <li
       data-slide={slide.id}
@@ -79,43 +95,9 @@ export function SlideRow({ slide, position, count, isSelected, isDragged, ...on 
         </p>
       </div>
       <div className="relative z-10 flex justify-between max-md:col-span-2 md:-mb-1 md:-ml-1.5 md:self-start md:justify-self-start">
-        <IconButton
-          size="small"
-          icon={ArrowUp}
-          label={`Mover para cima: ${name}`}
-          title="Mover para cima"
-          disabled={position === 0}
-          onClick={() => move(position - 1)}
-        />
-        <IconButton
-          size="small"
-          icon={ArrowDown}
-          label={`Mover para baixo: ${name}`}
-          title="Mover para baixo"
-          disabled={position === count - 1}
-          onClick={() => move(position + 1)}
-        />
-        <IconButton
-          size="small"
-          icon={slide.visible ? Eye : EyeOff}
-          label={`${slide.visible ? "Ocultar" : "Mostrar"}: ${name}`}
-          title={slide.visible ? "Ocultar" : "Mostrar"}
-          onClick={on.onToggle}
-        />
-        <IconButton
-          size="small"
-          icon={Copy}
-          label={`Duplicar: ${name}`}
-          title="Duplicar"
-          onClick={on.onDuplicate}
-        />
-        <IconButton
-          size="small"
-          icon={Trash2}
-          label={`Excluir: ${name}`}
-          title="Excluir"
-          onClick={on.onRemove}
-        />
+        {actions.map(({ title, ...action }) => (
+          <IconButton key={title} size="small" label={`${title}: ${name}`} title={title} {...action} />
+        ))}
       </div>
     </li>
   );

@@ -34,6 +34,8 @@ const ImageEditor = lazy(() =>
 const TITLE = "Slider";
 const keys = ["site_slider_images", "slider_speed"] as const;
 const merges = { site_slider_images: mergeEditedSlides };
+const NO_LIST =
+  "O site mostra os slides padrão, que estão abaixo. Ao salvar, a sua lista toma o lugar deles.";
 /** From this width on the panel stands beside the list. */
 const BESIDE = "(min-width: 64rem)";
 
@@ -86,6 +88,7 @@ function Slider({ current }: { current: ConfigSnapshot }) {
   };
   const defaults = useMemo(() => editedDefaults(config), [config]);
   const hasDefaults = writeEditedSlides(slides) === writeEditedSlides(defaults);
+  const note = config.site_slider_images === "" ? NO_LIST : hasDefaults && texts.slider.defaultsShown;
   const askDefaults = async () => {
     if (!(await confirmAction(texts.slider.defaultsQuestion))) return;
     list.replaceAll(defaults);
@@ -142,17 +145,12 @@ function Slider({ current }: { current: ConfigSnapshot }) {
                   Adicionar slide
                 </Button>
               </div>
-              {config.site_slider_images === "" && (
-                <p className="border-b border-line bg-mist px-4 py-2.5 text-[0.8125rem] text-pretty text-soft">
-                  O site mostra os slides padrão, que estão abaixo. Ao salvar, a sua lista toma o lugar deles.
-                </p>
-              )}
-              {config.site_slider_images !== "" && hasDefaults && (
+              {note && (
                 <p
                   role="status"
                   className="border-b border-line bg-mist px-4 py-2.5 text-[0.8125rem] text-pretty text-soft"
                 >
-                  {texts.slider.defaultsShown}
+                  {note}
                 </p>
               )}
               <SlideList list={list} selectedId={selected?.id} onSelect={select} />
@@ -195,10 +193,10 @@ function Slider({ current }: { current: ConfigSnapshot }) {
         <Suspense>
           <ImageEditor
             {...editorSource(edited)}
-            onSave={(pngDataUrl, settings) => {
+            onSave={(png, settings) => {
               const original = settings ? undefined : originalOf(edited);
               if (original) list.update(edited.id, original);
-              else images.keepEdited(edited.id, pngDataUrl, editOf(edited, settings));
+              else images.keepEdited(edited.id, png, editOf(edited, settings));
               setEditedId(undefined);
             }}
             onClose={() => setEditedId(undefined)}
@@ -220,12 +218,12 @@ function savedNotice({ site_slider_images: slides, slider_speed: speed }: Config
 }
 
 /** What the image editor opens for a slide: the original, with the settings of before. */
-export function editorSource({ image, edit }: Slide): { source: string; start: ImageSettings | undefined } {
+function editorSource({ image, edit }: Slide): { source: string; start: ImageSettings | undefined } {
   return { source: edit?.original ?? image, start: edit?.settings };
 }
 
 /** What an edited image of a slide is made from; nothing where nothing was changed or the image is not stored yet. */
-export function editOf(
+function editOf(
   { image, placeholder, edit }: Slide,
   settings: ImageSettings | undefined,
 ): ImageEdit | undefined {
@@ -235,6 +233,6 @@ export function editOf(
 }
 
 /** The original of a slide in the place of its edit. */
-export function originalOf({ edit }: Slide): Partial<Slide> | undefined {
+function originalOf({ edit }: Slide): Partial<Slide> | undefined {
   return edit && { image: edit.original, placeholder: edit.placeholder, edit: undefined };
 }

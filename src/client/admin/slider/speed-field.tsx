@@ -48,7 +48,6 @@ export function SpeedField({ value, stored, onChange }: SpeedFieldProps) {
 
 /** Whether a text is a valid speed: 1,000 to 30,000 ms in steps of 500 ms. */
 function isSpeed(text: string): boolean {
-  const { min, max, step } = SLIDER_SPEED;
   const speed = Number(text);
   return /^\d+$/.test(text) && speed >= min && speed <= max && speed % step === 0;
 }

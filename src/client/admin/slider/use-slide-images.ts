@@ -1,5 +1,5 @@
 import { useRef, useState } from "react";
-import { dataUrlToBlob } from "#client/admin/media/data-url.ts";
+import { readAsDataUrl } from "#client/admin/media/data-url.ts";
 import { useImageUpload } from "#client/admin/media/upload-image.ts";
 import { toast } from "#client/components/toast.tsx";
 import { errorText } from "#client/lib/error-text.ts";
@@ -20,15 +20,21 @@ export function useSlideImages({ update, altOf, replaceImage }: List) {
   const [shares, setShares] = useState<Readonly<Record<string, number>>>({});
   const pending = useRef(new Set<Promise<boolean>>());
 
-  const send = async (id: string, file: Blob, put: (picture: Picture) => void): Promise<unknown> => {
+  /** `failed` says whether the slider can be saved all the same. */
+  const send = async (
+    id: string,
+    file: Blob,
+    put: (picture: Picture) => void,
+    failed: (error: unknown) => boolean | Promise<boolean>,
+  ): Promise<boolean> => {
     const setShare = (share: number) => setShares((before) => ({ ...before, [id]: share }));
     setShare(0);
     try {
       const { url, placeholder } = await upload({ slot: "slide", file, onProgress: setShare });
       put({ image: url, placeholder: placeholder || undefined });
-      return undefined;
+      return true;
     } catch (error) {
-      return error;
+      return await failed(error);
     } finally {
       setShares(({ [id]: _ended, ...others }) => others);
     }
@@ -37,34 +43,30 @@ export function useSlideImages({ update, altOf, replaceImage }: List) {
     pending.current.add(work);
     void work.finally(() => pending.current.delete(work));
   };
+  const sayFailed = (description: string) => toast.failure({ title: texts.uploads.failedTitle, description });
 
   return {
     /** The sent share of the new image of a slide, from 0 to 1; undefined while none is sent. */
     shares,
     /** Uploads a chosen file as the image of a slide; the old image stays when it is rejected. */
     choose: (id: string, file: File) => {
-      const work = async () => {
-        const altBefore = altOf(id);
-        const error = await send(id, file, (picture) => replaceImage(id, picture, altBefore));
-        if (error === undefined) return true;
-        toast.failure({ title: texts.uploads.failedTitle, description: errorText(error) });
+      const altBefore = altOf(id);
+      const put = (picture: Picture) => replaceImage(id, picture, altBefore);
+      const failed = (error: unknown) => {
+        sayFailed(errorText(error));
         return false;
       };
-      follow(work());
+      follow(send(id, file, put, failed));
     },
     /** Uploads an edited image; when that fails, the slide keeps it as data until the slider is saved. */
-    keepEdited: (id: string, pngDataUrl: string, edit: ImageEdit | undefined) => {
-      const work = async () => {
-        const error = await send(id, dataUrlToBlob(pngDataUrl), (picture) =>
-          update(id, { ...picture, edit }),
-        );
-        if (error === undefined) return true;
-        update(id, { image: pngDataUrl, placeholder: undefined, edit });
-        const description = texts.uploads.keptInSlide(sentence(errorText(error)));
-        toast.failure({ title: texts.uploads.failedTitle, description });
+    keepEdited: (id: string, png: Blob, edit: ImageEdit | undefined) => {
+      const put = (picture: Picture) => update(id, { ...picture, edit });
+      const failed = async (error: unknown) => {
+        update(id, { image: await readAsDataUrl(png), placeholder: undefined, edit });
+        sayFailed(texts.uploads.keptInSlide(sentence(errorText(error))));
         return true;
       };
-      follow(work());
+      follow(send(id, png, put, failed));
     },
     /** Waits for running uploads; false when a chosen image was rejected. */
     settled: async () => (await Promise.all(pending.current)).every(Boolean),

@@ -19,7 +19,13 @@ import { texts } from "#shared/texts/texts.ts";
 
 /** The failed jobs by kind; each job, or all of its kind, can be retried and discarded. */
 export function FailedJobs({ list: { jobs, total, counts } }: { list: FailedJobList }) {
-  const { retry, discard } = useFailedJobWrites();
+  const { retryJobs, discardJobs } = trpcClient.systemHealth;
+  const retry = useJobWrite((jobs) => retryJobs.mutate(jobs), texts.jobs.retried, texts.jobs.retryFailed);
+  const discard = useJobWrite(
+    (jobs) => discardJobs.mutate(jobs),
+    texts.jobs.discarded,
+    texts.jobs.discardFailed,
+  );
   const ofKinds = Map.groupBy(jobs, ({ kind }) => kind);
   // Those of the newest jobs first, then those whose jobs are all older than the list.
   const kinds = [...new Set([...ofKinds.keys(), ...Object.keys(counts)])].filter(
@@ -154,13 +160,16 @@ function JobRow({ job: { id, kind, failedAt, attempts, reason }, name, onRetry, 
 }
 
 /** One failed job by its `id`; without it all of the kind. */
-export type ChosenJobs = { id?: string; kind: string; count: number };
+type ChosenJobs = { id?: string; kind: string; count: number };
 
-/** Retries and discards failed jobs, which leave the list at once and come back when the server rejects. */
-export function useFailedJobWrites() {
+/** A write for failed jobs, which leave the list at once and come back when the server rejects. */
+function useJobWrite(
+  write: (selection: FailedJobSelectionInput) => Promise<number>,
+  done: (count: number) => string,
+  failed: string,
+) {
   const { failedJobs } = trpc.useUtils().systemHealth;
-  const { retryJobs, discardJobs } = trpcClient.systemHealth;
-  const base = {
+  return useOptimisticWrite({
     // The facts count failed jobs too.
     cache: getQueryKey(trpc.systemHealth),
     patch: ({ id, kind }: ChosenJobs) =>
@@ -170,22 +179,8 @@ export function useFailedJobWrites() {
         const counts = { ...known.counts, [kind]: id === undefined ? 0 : (known.counts[kind] ?? 1) - 1 };
         return { jobs, counts, total: Object.values(counts).reduce((sum, count) => sum + count, 0) };
       }),
-  };
-  const retry = useOptimisticWrite({
-    ...base,
-    write: (chosen: ChosenJobs) => retryJobs.mutate(selectionOf(chosen)),
-    done: (count) => texts.jobs.retried(count),
-    failed: withReason(texts.jobs.retryFailed),
+    write: ({ id, kind }) => write(id === undefined ? { kind } : { id }),
+    done,
+    failed: withReason(failed),
   });
-  const discard = useOptimisticWrite({
-    ...base,
-    write: (chosen: ChosenJobs) => discardJobs.mutate(selectionOf(chosen)),
-    done: (count) => texts.jobs.discarded(count),
-    failed: withReason(texts.jobs.discardFailed),
-  });
-  return { retry, discard };
-}
-
-function selectionOf({ id, kind }: ChosenJobs): FailedJobSelectionInput {
-  return id === undefined ? { kind } : { id };
 }

@@ -1,57 +1,41 @@
-import { useSyncExternalStore } from "react";
+import { sharedState } from "#client/lib/shared-state.ts";
+import { useMedia } from "#client/lib/use-media.ts";
 import { THEME_KEY } from "#shared/site/theme.ts";
 
 /** What an administrator can choose; `system` follows the setting of the device. */
 export const themeNames = { system: "Sistema", light: "Claro", dark: "Escuro" } as const;
 export type Theme = keyof typeof themeNames;
 
-const prefersDark = matchMedia("(prefers-color-scheme: dark)");
-const listeners = new Set<() => void>();
+/** The theme that this browser remembers, which the head of the page has applied. */
+const theme = sharedState(readTheme());
+window.addEventListener("storage", ({ key }) => {
+  if (key === THEME_KEY) apply(readTheme());
+});
 
 function readTheme(): Theme {
   const stored = localStorage.getItem(THEME_KEY);
   return stored === "light" || stored === "dark" ? stored : "system";
 }
 
-/** Applies the theme that this browser remembers, as the page did from its first paint. */
-export function applyTheme(): void {
-  const theme = readTheme();
-  if (theme === "system") delete document.documentElement.dataset.theme;
-  else document.documentElement.dataset.theme = theme;
-  for (const listener of listeners) listener();
+function apply(chosen: Theme): void {
+  if (chosen === "system") delete document.documentElement.dataset.theme;
+  else document.documentElement.dataset.theme = chosen;
+  theme.set(chosen);
 }
 
 /** Applies another theme from now on, in this browser. */
-export function chooseTheme(theme: Theme): void {
-  if (theme === "system") localStorage.removeItem(THEME_KEY);
-  else localStorage.setItem(THEME_KEY, theme);
-  applyTheme();
+export function chooseTheme(chosen: Theme): void {
+  if (chosen === "system") localStorage.removeItem(THEME_KEY);
+  else localStorage.setItem(THEME_KEY, chosen);
+  apply(chosen);
 }
 
 /** The chosen theme. */
-export function useTheme(): Theme {
-  return useSyncExternalStore(subscribe, readTheme);
-}
+export const useTheme = theme.useValue;
 
 /** Whether the back office is dark now, by choice or by the system. */
 export function useIsDark(): boolean {
-  return useSyncExternalStore(subscribe, () => {
-    const theme = readTheme();
-    return theme === "system" ? prefersDark.matches : theme === "dark";
-  });
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  prefersDark.addEventListener("change", listener);
-  addEventListener("storage", followOtherTab);
-  return () => {
-    listeners.delete(listener);
-    prefersDark.removeEventListener("change", listener);
-    if (listeners.size === 0) removeEventListener("storage", followOtherTab);
-  };
-}
-
-function followOtherTab({ key }: StorageEvent): void {
-  if (key === THEME_KEY) applyTheme();
+  const chosen = useTheme();
+  const prefersDark = useMedia("(prefers-color-scheme: dark)");
+  return chosen === "system" ? prefersDark : chosen === "dark";
 }

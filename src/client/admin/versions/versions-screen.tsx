@@ -114,7 +114,6 @@ function Versions({ administrator, expired }: VersionsProps) {
 
 type VersionListProps = {
   versions: readonly ConfigVersion[];
-  /** Number of the open version. */
   open: number | undefined;
   /** Loads older versions; undefined when there are none. */
   onMore: (() => void) | undefined;

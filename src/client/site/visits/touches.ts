@@ -1,10 +1,11 @@
+import { tabStorage } from "#client/lib/tab-storage.ts";
 import { parameterName } from "#client/site/parameter-name.ts";
 import { campaignParameters, type Source, TOUCH_VALUE_MAX, type Touch } from "#shared/schemas/touch.ts";
 
-const STORAGE_KEY = "avante_source";
+/** What is known of this browser tab. It leaves the browser with a form that is sent, and not before. */
+const { read: readSource, keep } = tabStorage<Source>("avante_source");
 
-/** Stands in where the browser blocks session storage. It lasts as long as the document. */
-let kept: Source | undefined;
+export { readSource };
 
 /**
  * Notes how the visitor arrived, once per document. The first touch of the browser tab stays; the last
@@ -25,25 +26,6 @@ export function noteSlide(title: string): void {
   const last = { ...known.last, slide: cut(title) };
   const isFirst = JSON.stringify(known.first) === JSON.stringify(known.last);
   keep({ first: isFirst ? last : known.first, last });
-}
-
-/** What is known of this browser tab. It leaves the browser with a form that is sent, and not before. */
-export function readSource(): Source | undefined {
-  try {
-    const stored = sessionStorage.getItem(STORAGE_KEY);
-    return stored ? JSON.parse(stored) : kept;
-  } catch {
-    return kept;
-  }
-}
-
-function keep(source: Source): void {
-  kept = source;
-  try {
-    sessionStorage.setItem(STORAGE_KEY, JSON.stringify(source));
-  } catch {
-    // Blocked or full: the variable has it.
-  }
 }
 
 /** The path without its query, which may name a person; of the referrer the host alone, and only of another site. */

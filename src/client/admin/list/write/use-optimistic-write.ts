@@ -1,7 +1,7 @@
 import { type QueryKey, useMutation, useQueryClient } from "@tanstack/react-query";
 import { offerUndo } from "#client/admin/layout/last-undo.tsx";
 import { toast } from "#client/components/toast.tsx";
-import { errorText, recordConflict } from "#client/lib/error-text.ts";
+import { errorCode, errorText, recordConflict } from "#client/lib/error-text.ts";
 import type { UndoInput, Undone } from "#shared/schemas/record-change.ts";
 import { texts } from "#shared/texts/texts.ts";
 
@@ -111,6 +111,11 @@ export function withReason(title: string): (error: unknown) => ToastContent {
 /** The same without a toast for a conflict, which its form shows. */
 export function withReasonUnlessConflict(title: string): (error: unknown) => ToastContent | undefined {
   return (error) => (recordConflict(error) ? undefined : withReason(title)(error));
+}
+
+/** The same without a toast for any rejection as a conflict, whose sentence the form shows. */
+export function withReasonUnlessShown(title: string): (error: unknown) => ToastContent | undefined {
+  return (error) => (errorCode(error) === "conflict" ? undefined : withReason(title)(error));
 }
 
 type UndoCall = (input: UndoInput) => Promise<Undone>;

@@ -1,6 +1,7 @@
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { trpc } from "#client/admin/admin-trpc.ts";
-import { ListNotice } from "#client/admin/list/list-states.tsx";
+import { FailedNotice, ListNotice } from "#client/admin/list/list-states.tsx";
+import { withReason } from "#client/admin/list/write/use-optimistic-write.ts";
 import { Button, buttonClass } from "#client/components/button.tsx";
 import { Dialog } from "#client/components/dialog.tsx";
 import { Field } from "#client/components/field.tsx";
@@ -9,7 +10,7 @@ import { errorText } from "#client/lib/error-text.ts";
 import type { Erasure, ErasurePreview, PersonKeysInput } from "#shared/schemas/personal-data.ts";
 import { subjectRequestTypeNames } from "#shared/schemas/subject-request-types.ts";
 import { texts } from "#shared/texts/texts.ts";
-import { MentionList, useMentions, writeKeys } from "./mention-list.tsx";
+import { LeftOut, MentionList, useMentions, writeKeys } from "./mention-list.tsx";
 
 /** What is typed before the button works: nothing brings the data back. */
 const WORD = "eliminar";
@@ -31,8 +32,7 @@ export function ErasureDialog({ keys, leftOut, requestId, onClose }: ErasureDial
       // Everything that is open may show the person.
       void queries.invalidate();
     },
-    onError: (error) =>
-      toast.failure({ title: texts.personalData.eraseFailed, description: errorText(error) }),
+    onError: (error) => toast.failure(withReason(texts.personalData.eraseFailed)(error)),
   });
   const [word, setWord] = useState("");
   const { data } = preview;
@@ -65,22 +65,13 @@ export function ErasureDialog({ keys, leftOut, requestId, onClose }: ErasureDial
       )}
     >
       <p className="text-soft wrap-anywhere">De {writeKeys([...keys.mails, ...keys.phones])}</p>
-      {leftOut.length > 0 && (
-        <p className="mt-2 text-soft wrap-anywhere">{texts.personalData.mergedLeftOut(writeKeys(leftOut))}</p>
-      )}
+      <LeftOut keys={leftOut} />
       {(preview.isPending || found.isPending) && <ListNotice busy title="Vendo o que seria eliminado..." />}
       {preview.isError && (
-        <ListNotice
+        <FailedNotice
           title={texts.personalData.searchFailed}
-          text={errorText(preview.error)}
-          action={{ label: "Tentar novamente", run: () => void preview.refetch() }}
-        />
-      )}
-      {found.error && (
-        <ListNotice
-          title={texts.personalData.mentionsFailed}
-          text={errorText(found.error)}
-          action={{ label: "Tentar novamente", run: () => void found.refetch() }}
+          reason={errorText(preview.error)}
+          onRetry={preview.refetch}
         />
       )}
       {data && data.unanswered.length > 0 && (
@@ -92,12 +83,7 @@ export function ErasureDialog({ keys, leftOut, requestId, onClose }: ErasureDial
         </p>
       )}
       {data && <Plan plan={data} />}
-      <MentionList
-        mentions={mentions}
-        hint={texts.personalData.mentionsToErase}
-        isTicked={found.isTicked}
-        onTick={found.tick}
-      />
+      <MentionList found={found} mentions={mentions} hint={texts.personalData.mentionsToErase} />
       {goes && (
         <Field
           label={`Para confirmar, escreva ${WORD}`}
@@ -118,39 +104,29 @@ function Plan({ plan: { counts, notes } }: { plan: ErasurePreview }) {
   return (
     <div className="mt-4 flex flex-col gap-6">
       {going.length > 0 && (
-        <section aria-labelledby="goes">
-          <h3 id="goes" className="font-semibold">
-            Será eliminado
-          </h3>
-          <ul className="mt-2 divide-y divide-line border-y border-line">
-            {going.map(({ place, deleted, anonymized }) => (
-              <li key={place} className="flex justify-between gap-4 py-2">
-                <span>{place}</span>
-                <span className="text-right tabular-nums">
-                  {deleted > 0 ? deleted : `${anonymized}, só o que identifica a pessoa`}
-                </span>
-              </li>
-            ))}
-          </ul>
-        </section>
+        <PlanPart title="Será eliminado">
+          {going.map(({ place, deleted, anonymized }) => (
+            <li key={place} className="flex justify-between gap-4 py-2">
+              <span>{place}</span>
+              <span className="text-right tabular-nums">
+                {deleted > 0 ? deleted : `${anonymized}, só o que identifica a pessoa`}
+              </span>
+            </li>
+          ))}
+        </PlanPart>
       )}
       {kept.length > 0 && (
-        <section aria-labelledby="stays">
-          <h3 id="stays" className="font-semibold">
-            Fica
-          </h3>
-          <ul className="mt-2 divide-y divide-line border-y border-line">
-            {kept.map(({ place, kept: count, reason }) => (
-              <li key={place} className="py-2">
-                <p className="flex justify-between gap-4">
-                  <span>{place}</span>
-                  <span className="tabular-nums">{count}</span>
-                </p>
-                <p className="text-soft">{reason}.</p>
-              </li>
-            ))}
-          </ul>
-        </section>
+        <PlanPart title="Fica">
+          {kept.map(({ place, kept: count, reason }) => (
+            <li key={place} className="py-2">
+              <p className="flex justify-between gap-4">
+                <span>{place}</span>
+                <span className="tabular-nums">{count}</span>
+              </p>
+              <p className="text-soft">{reason}.</p>
+            </li>
+          ))}
+        </PlanPart>
       )}
       <section aria-labelledby="outside">
         <h3 id="outside" className="font-semibold">
@@ -166,6 +142,15 @@ function Plan({ plan: { counts, notes } }: { plan: ErasurePreview }) {
         </dl>
       </section>
     </div>
+  );
+}
+
+function PlanPart({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section aria-label={title}>
+      <h3 className="font-semibold">{title}</h3>
+      <ul className="mt-2 divide-y divide-line border-y border-line">{children}</ul>
+    </section>
   );
 }
 

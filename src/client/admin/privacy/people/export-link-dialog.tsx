@@ -1,9 +1,9 @@
 import { trpc } from "#client/admin/admin-trpc.ts";
 import { ListNotice } from "#client/admin/list/list-states.tsx";
+import { withReason } from "#client/admin/list/write/use-optimistic-write.ts";
 import { Button, buttonClass } from "#client/components/button.tsx";
 import { Dialog } from "#client/components/dialog.tsx";
 import { toast } from "#client/components/toast.tsx";
-import { errorText } from "#client/lib/error-text.ts";
 import { formatDateTime } from "#shared/formats/dates.ts";
 import {
   EXPORT_DOWNLOADS_MAX,
@@ -12,7 +12,7 @@ import {
   type PersonKeysInput,
 } from "#shared/schemas/personal-data.ts";
 import { texts } from "#shared/texts/texts.ts";
-import { MentionList, useMentions, writeKeys } from "./mention-list.tsx";
+import { LeftOut, MentionList, useMentions, writeKeys } from "./mention-list.tsx";
 
 type ExportLinkDialogProps = {
   keys: PersonKeysInput;
@@ -27,8 +27,7 @@ export function ExportLinkDialog({ keys, leftOut, requestId, onClose }: ExportLi
   const queries = trpc.useUtils();
   const create = trpc.personalData.createExportLink.useMutation({
     onSuccess: () => void queries.personalData.exportLinks.invalidate(),
-    onError: (error) =>
-      toast.failure({ title: texts.personalData.linkFailed, description: errorText(error) }),
+    onError: (error) => toast.failure(withReason(texts.personalData.linkFailed)(error)),
   });
   if (create.data) return <Link link={create.data} onClose={onClose} />;
   const mentions = found.mentions.filter(found.isTicked).map(({ key }) => key);
@@ -56,23 +55,9 @@ export function ExportLinkDialog({ keys, leftOut, requestId, onClose }: ExportLi
         A cópia tem tudo o que foi enviado com{" "}
         <strong className="wrap-anywhere">{writeKeys([...keys.mails, ...keys.phones])}</strong>.
       </p>
-      {leftOut.length > 0 && (
-        <p className="mt-2 text-soft wrap-anywhere">{texts.personalData.mergedLeftOut(writeKeys(leftOut))}</p>
-      )}
+      <LeftOut keys={leftOut} />
       {found.isPending && <ListNotice busy title="Vendo o que mais cita a pessoa..." />}
-      {found.error && (
-        <ListNotice
-          title={texts.personalData.mentionsFailed}
-          text={errorText(found.error)}
-          action={{ label: "Tentar novamente", run: () => void found.refetch() }}
-        />
-      )}
-      <MentionList
-        mentions={found.mentions}
-        hint={texts.personalData.mentionsToExport}
-        isTicked={found.isTicked}
-        onTick={found.tick}
-      />
+      <MentionList found={found} mentions={found.mentions} hint={texts.personalData.mentionsToExport} />
     </Dialog>
   );
 }

@@ -2,7 +2,10 @@ import { ChevronRight, Search } from "lucide-react";
 import { type FormEvent, useEffect, useState } from "react";
 import { Link, useSearchParams } from "react-router-dom";
 import { trpc } from "#client/admin/admin-trpc.ts";
-import { ListNotice } from "#client/admin/list/list-states.tsx";
+import { FailedNotice, ListNotice } from "#client/admin/list/list-states.tsx";
+import { withReason } from "#client/admin/list/write/use-optimistic-write.ts";
+import { submissionAddress } from "#client/admin/people/submission-words.ts";
+import { DeskSection } from "#client/admin/privacy/desk-section.tsx";
 import { PrivacyScreen } from "#client/admin/privacy/privacy-screen.tsx";
 import { Button } from "#client/components/button.tsx";
 import { Field } from "#client/components/field.tsx";
@@ -85,14 +88,10 @@ type ResultProps = {
 
 function Result({ search: { data, error, isPending }, q, requestId, again }: ResultProps) {
   if (isPending) return <ListNotice busy title={texts.personalData.searching} />;
-  if (error)
-    return (
-      <ListNotice
-        title={texts.personalData.searchFailed}
-        text={errorText(error)}
-        action={{ label: "Tentar novamente", run: again }}
-      />
-    );
+  if (error) {
+    const title = texts.personalData.searchFailed;
+    return <FailedNotice title={title} reason={errorText(error)} onRetry={again} />;
+  }
   if (!data) return null;
   if (data.places.length === 0)
     return (
@@ -110,20 +109,16 @@ function Result({ search: { data, error, isPending }, q, requestId, again }: Res
 }
 
 /** The links to copies that are valid, with their downloads, to be revoked. */
-export function ExportLinks() {
+function ExportLinks() {
   const { data: links = [], refetch } = trpc.personalData.exportLinks.useQuery();
   const revoke = trpc.personalData.revokeExportLink.useMutation({
     onSuccess: () => toast.success({ title: texts.personalData.linkRevoked }),
-    onError: (error) =>
-      toast.failure({ title: texts.personalData.revokeFailed, description: errorText(error) }),
+    onError: (error) => toast.failure(withReason(texts.personalData.revokeFailed)(error)),
     onSettled: () => void refetch(),
   });
   if (links.length === 0) return null;
   return (
-    <section aria-labelledby="links">
-      <h2 id="links" className="text-base font-semibold tracking-tight">
-        Links de cópia que valem agora
-      </h2>
+    <DeskSection title="Links de cópia que valem agora">
       <ul className="mt-3 divide-y divide-line rounded-lg border border-line">
         {links.map(({ id, of, authorName, createdAt, expiresAt, downloads }) => (
           <li key={id} className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3">
@@ -145,24 +140,14 @@ export function ExportLinks() {
           </li>
         ))}
       </ul>
-    </section>
+    </DeskSection>
   );
 }
 
-const addresses = {
-  lead: "/admin/leads?lead=",
-  message: "/admin/messages?mensagem=",
-  resume: "/admin/resumes?curriculo=",
-  request: "/admin/privacy?pedido=",
-} as const;
-
 /** What each place has, its records folded. */
-export function FoundPlaces({ places }: { places: readonly FoundPlace[] }) {
+function FoundPlaces({ places }: { places: readonly FoundPlace[] }) {
   return (
-    <section aria-labelledby="places">
-      <h2 id="places" className="text-base font-semibold tracking-tight">
-        Onde está
-      </h2>
+    <DeskSection title="Onde está">
       <ul className="mt-3 divide-y divide-line rounded-lg border border-line">
         {places.map(({ place, count, rows }) => (
           <li key={place}>
@@ -194,7 +179,7 @@ export function FoundPlaces({ places }: { places: readonly FoundPlace[] }) {
           </li>
         ))}
       </ul>
-    </section>
+    </DeskSection>
   );
 }
 
@@ -219,7 +204,7 @@ function Row({ row: { opens, fields } }: { row: FoundRow }) {
       </dl>
       {opens && (
         <Link
-          to={addresses[opens.type] + opens.id}
+          to={submissionAddress(opens)}
           className="mt-3 inline-block font-medium text-accent-ink hover:underline"
         >
           Abrir

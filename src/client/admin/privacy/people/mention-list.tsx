@@ -1,19 +1,25 @@
 import { useId, useState } from "react";
 import { trpc } from "#client/admin/admin-trpc.ts";
+import { FailedNotice } from "#client/admin/list/list-states.tsx";
+import { errorText } from "#client/lib/error-text.ts";
 import { formatPhone } from "#shared/formats/phone-number.ts";
 import { MENTIONS_MAX, type PersonKeysInput, type PersonMention } from "#shared/schemas/personal-data.ts";
 import { texts } from "#shared/texts/texts.ts";
 
 type MentionListProps = {
+  found: ReturnType<typeof useMentions>;
+  /** Those that are offered. */
   mentions: readonly PersonMention[];
   hint: string;
-  isTicked: (mention: PersonMention) => boolean;
-  onTick: (key: string, value: boolean) => void;
 };
 
 /** What of others names the person, each with the words around it and a tick of its own. */
-export function MentionList({ mentions, hint, isTicked, onTick }: MentionListProps) {
+export function MentionList({ found: { error, refetch, isTicked, tick }, mentions, hint }: MentionListProps) {
   const id = useId();
+  if (error) {
+    const title = texts.personalData.mentionsFailed;
+    return <FailedNotice title={title} reason={errorText(error)} onRetry={refetch} />;
+  }
   if (mentions.length === 0) return null;
   return (
     <section aria-labelledby={id} className="mt-6">
@@ -28,7 +34,7 @@ export function MentionList({ mentions, hint, isTicked, onTick }: MentionListPro
               <input
                 type="checkbox"
                 checked={isTicked(mention)}
-                onChange={(event) => onTick(mention.key, event.target.checked)}
+                onChange={(event) => tick(mention.key, event.target.checked)}
                 className="mt-0.5 size-4 shrink-0 accent-accent-strong"
               />
               <span className="min-w-0">
@@ -53,17 +59,22 @@ export function MentionList({ mentions, hint, isTicked, onTick }: MentionListPro
 
 /** The mentions of a person, and which of them are ticked: at first those that can be nobody else's number. */
 export function useMentions(keys: PersonKeysInput) {
-  const { data, isPending, error, refetch } = trpc.personalData.mentions.useQuery(keys, { gcTime: 0 });
+  const { data = [], isPending, error, refetch } = trpc.personalData.mentions.useQuery(keys, { gcTime: 0 });
   const [changed, setChanged] = useState<ReadonlyMap<string, boolean>>(new Map());
-  const isTicked = ({ key, isSure }: { key: string; isSure: boolean }) => changed.get(key) ?? isSure;
   return {
-    mentions: data ?? [],
+    mentions: data,
     isPending,
     error,
     refetch,
-    isTicked,
+    isTicked: ({ key, isSure }: PersonMention) => changed.get(key) ?? isSure,
     tick: (key: string, value: boolean) => setChanged((before) => new Map(before).set(key, value)),
   };
+}
+
+/** What a merge counts to the person and nobody has ticked. */
+export function LeftOut({ keys }: { keys: readonly string[] }) {
+  if (keys.length === 0) return null;
+  return <p className="mt-2 text-soft wrap-anywhere">{texts.personalData.mergedLeftOut(writeKeys(keys))}</p>;
 }
 
 /** Writes the addresses and numbers of a person in a row; no line breaks within a number. */

@@ -25,15 +25,14 @@ export function PersonActions({
   const [chosen, setChosen] = useState<ReadonlySet<string>>(
     () => new Set(mails.filter((mail) => mail === q.trim().toLowerCase())),
   );
-  const [isErasing, setErasing] = useState(false);
-  const [isExporting, setExporting] = useState(false);
+  const [opened, setOpened] = useState<"export" | "erasure">();
   const hint = useId();
   const keys = {
     mails: mails.filter((mail) => chosen.has(mail)),
     phones: phones.filter((phone) => chosen.has(phone)),
   };
   const nobody = chosen.size === 0;
-  const leftOut = merged.filter((key) => !chosen.has(key));
+  const dialog = { keys, leftOut: merged.filter((key) => !chosen.has(key)), requestId };
 
   const toggle = (key: string) =>
     setChosen((before) => {
@@ -69,30 +68,21 @@ export function PersonActions({
         ))}
       </ul>
       <div className="mt-4 flex flex-wrap gap-2">
-        <Button look="quiet" disabled={nobody} aria-describedby={hint} onClick={() => setExporting(true)}>
+        <Button look="quiet" disabled={nobody} aria-describedby={hint} onClick={() => setOpened("export")}>
           <Download aria-hidden className="size-4" />
           Exportar os dados...
         </Button>
-        <Button look="danger" disabled={nobody} aria-describedby={hint} onClick={() => setErasing(true)}>
+        <Button look="danger" disabled={nobody} aria-describedby={hint} onClick={() => setOpened("erasure")}>
           <Eraser aria-hidden className="size-4" />
           Eliminar os dados...
         </Button>
       </div>
-      {isExporting && (
-        <ExportLinkDialog
-          keys={keys}
-          leftOut={leftOut}
-          requestId={requestId}
-          onClose={() => setExporting(false)}
-        />
-      )}
-      {isErasing && (
+      {opened === "export" && <ExportLinkDialog {...dialog} onClose={() => setOpened(undefined)} />}
+      {opened === "erasure" && (
         <ErasureDialog
-          keys={keys}
-          leftOut={leftOut}
-          requestId={requestId}
+          {...dialog}
           onClose={(erased) => {
-            setErasing(false);
+            setOpened(undefined);
             if (erased) onErased();
           }}
         />

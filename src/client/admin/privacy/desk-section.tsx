@@ -1,0 +1,11 @@
+import type { ReactNode } from "react";
+
+/** A part of a screen of the privacy desk, named by its heading. */
+export function DeskSection({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section aria-label={title}>
+      <h2 className="text-base font-semibold tracking-tight">{title}</h2>
+      {children}
+    </section>
+  );
+}
