@@ -44,9 +44,6 @@ export function jobDefinitions(env: Env, databaseUrl: string) {
   return directory ? [...always, backUpNightly({ databaseUrl, directory, time, keep })] : always;
 }
 
-/** The index of the search and the counts by day, until 0.3.0. */
-export const retiredJobs = ["tidy-lead-search", "fold-counts", "verify-counts"];
-
 const always = [
   deleteObject,
   mailPasswordReset,

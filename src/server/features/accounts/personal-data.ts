@@ -30,7 +30,6 @@ export const accountData = [
       id: { label: "Código", notExported: "É um código interno" },
       name: { label: "Nome" },
       email: { label: "E-mail" },
-      image: { label: "Imagem" },
       isActive: { label: "Ativo" },
       lastLogin: { label: "Última entrada" },
       mailsContacts: { label: "Recebe por e-mail os contatos do dia" },
@@ -70,9 +69,6 @@ export const accountData = [
     columns: {
       accountId: { label: "Usuário", notExported: "É um código interno" },
       userId: { label: "Usuário", notExported: "É um código interno" },
-      accessToken: { label: "Chave", notExported: "Não é usado" },
-      refreshToken: { label: "Chave", notExported: "Não é usado" },
-      idToken: { label: "Chave", notExported: "Não é usado" },
       password: { label: "Senha", notExported: "É um código irreversível" },
       createdAt: { label: "Criada em" },
       updatedAt: { label: "Alterada em" },

@@ -42,7 +42,7 @@ export const contactMessagesRouter = router({
   total: adminProcedure
     .input(contactMessageFilterSchema)
     .query(({ ctx, input }) => totalMatching(ctx, contactMessageKind, input)),
-  extent: adminProcedure
+  snapshot: adminProcedure
     .input(contactMessageFilterSchema)
     .query(({ ctx, input }) => measureFilter(ctx, contactMessageKind, input)),
   stats: adminProcedure.query(({ ctx }) => getContactMessageStats(ctx)),

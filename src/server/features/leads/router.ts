@@ -42,7 +42,7 @@ export const leadsRouter = router({
   total: adminProcedure
     .input(leadFilterSchema)
     .query(({ ctx, input }) => totalMatching(ctx, leadKind, input)),
-  extent: adminProcedure
+  snapshot: adminProcedure
     .input(leadFilterSchema)
     .query(({ ctx, input }) => measureFilter(ctx, leadKind, input)),
   get: adminProcedure.input(rowIdSchema).query(({ ctx, input }) => getLead(ctx, input)),

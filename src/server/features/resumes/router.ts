@@ -36,7 +36,7 @@ export const resumesRouter = router({
   total: adminProcedure
     .input(resumeFilterSchema)
     .query(({ ctx, input }) => totalMatching(ctx, resumeKind, input)),
-  extent: adminProcedure
+  snapshot: adminProcedure
     .input(resumeFilterSchema)
     .query(({ ctx, input }) => measureFilter(ctx, resumeKind, input)),
   stats: adminProcedure.query(({ ctx }) => getResumeStats(ctx)),

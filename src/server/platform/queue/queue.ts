@@ -66,7 +66,7 @@ export type QueueRunner = Queue & {
   stop: () => Promise<void>;
 };
 
-/** The data of a queued job. Release 0.3.0, which may run beside this one, reads `attempt`; 0.5.0 drops it. */
+/** The data of a queued job. The backup of release 0.4.0, which may run beside this one, expects `attempt`; 0.6.0 drops it. */
 type Envelope = { attempt: 1; data: object; isScheduled?: true };
 
 /** What a schedule enqueues, marked because a verb may enqueue the same job. */
@@ -77,8 +77,6 @@ type Options = {
   /** Of its connection. */
   applicationName?: string;
   definitions: readonly JobDefinition<never>[];
-  /** Jobs of an earlier release whose schedule is still stored. */
-  retired?: readonly string[];
   log: Logger;
   outages: Outages;
   retries?: Retries | undefined;
@@ -91,7 +89,6 @@ type Options = {
 export function createQueue(options: Options): QueueRunner {
   const {
     definitions,
-    retired = [],
     log,
     outages,
     retries = RETRIES,
@@ -224,7 +221,6 @@ export function createQueue(options: Options): QueueRunner {
     start: async (services) => {
       await boss.start();
       for (const definition of definitions) await work(definition, services);
-      for (const name of retired) await boss.unschedule(name);
       // Reclaims the jobs of a process that died, without waiting for the first interval.
       void boss.supervise().catch(reportFailure);
     },
