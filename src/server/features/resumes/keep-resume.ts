@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { readRule } from "#server/features/retention/read-rule.ts";
 import { recordAudit } from "#server/platform/audit/record-audit.ts";
 import type { Context } from "#server/platform/context.ts";
+import { lockRow } from "#server/platform/db/lock-row.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { clientNetwork } from "#server/platform/http/client-address.ts";
 import { rateLimit } from "#server/platform/rate-limits/rate-limits.ts";
@@ -28,12 +29,7 @@ export async function keepResume(ctx: Context, query: Record<string, string>): P
   const id = resumeOfLink(ctx, query);
   if (id === undefined) throw new AppError("invalid_input", { message: keepResumeTexts.wrongLink });
   return ctx.db.transaction(async (tx) => {
-    const [resume] = await tx
-      .select({ id: resumes.id })
-      .from(resumes)
-      .where(eq(resumes.id, id))
-      .for("update");
-    if (!resume) throw new AppError("not_found", { message: keepResumeTexts.deleted });
+    await lockRow(tx, resumes, id, keepResumeTexts.deleted);
     const [notice] = await tx
       .select({ keptUntil: resumeNotices.keptUntil })
       .from(resumeNotices)

@@ -77,6 +77,8 @@ type Options = {
   /** Of its connection. */
   applicationName?: string;
   definitions: readonly JobDefinition<never>[];
+  /** Jobs of the release before whose schedule is still stored. */
+  retired?: readonly string[];
   log: Logger;
   outages: Outages;
   retries?: Retries | undefined;
@@ -89,6 +91,7 @@ type Options = {
 export function createQueue(options: Options): QueueRunner {
   const {
     definitions,
+    retired = [],
     log,
     outages,
     retries = RETRIES,
@@ -221,6 +224,7 @@ export function createQueue(options: Options): QueueRunner {
     start: async (services) => {
       await boss.start();
       for (const definition of definitions) await work(definition, services);
+      for (const name of retired) await boss.unschedule(name);
       // Reclaims the jobs of a process that died, without waiting for the first interval.
       void boss.supervise().catch(reportFailure);
     },
