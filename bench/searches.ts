@@ -99,7 +99,7 @@ async function searches(
     "PDFs: a common word": list("resumes", "padaria"),
     "PDFs: two words that many have": list("resumes", "nota fiscal"),
     "PDFs: the total of these": () => query("resumes.total", { search: "nota fiscal" }),
-    [SELECTED]: () => query("resumes.extent", { search: "padaria" }),
+    [SELECTED]: () => query("resumes.snapshot", { search: "padaria" }),
     "PDFs: a number of some of them": list("resumes", "0777"),
     "PDFs: three letters that none has": list("resumes", "xqz"),
     "PDFs: a common word and a rare one": list("resumes", "turma 0777"),

@@ -67,8 +67,6 @@ export const logAdvice: Readonly<Record<string, string>> = {
   "confirmation of a consent refused": "`type`, `id`, `reason`: the same of the link that confirms a consent",
   "the text of a resume was not read": "`resumeId`, `error`: the search does not find words of its PDF",
   "texts of resumes read": "`read`",
-  "phone numbers filled in E.164": "`filled`",
-  "former consents entered": "`entered`",
   "expired rows deleted": "`rateLimits`, `challenges`",
   "unconfirmed requests deleted": "`requests`",
   "orphaned merges deleted": "`merges`",

@@ -16,7 +16,13 @@ const [answered = 0, read = 0, unread = 0] = await insertMessages(site, [
   { name: "Ângela Gonçalves", readAt: past, answeredAt: past, phone: "" },
   { name: "João Brandão", readAt: past, company: "Oficina do João" },
   // An address may hold what in a mailto would begin a list of further recipients.
-  { name: "Luíza Conceição", message: long, email: "luiza?cc=todos@loja.com.br", subject: "certificado" },
+  {
+    name: "Luíza Conceição",
+    phoneE164: "+554133334444",
+    message: long,
+    email: "luiza?cc=todos@loja.com.br",
+    subject: "certificado",
+  },
 ]);
 
 const page = await openPage(browser);

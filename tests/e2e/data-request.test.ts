@@ -121,15 +121,6 @@ describe("the link", () => {
     expect(new URL(page.url()).pathname).toBe(path);
   });
 
-  test("of release 0.3.0 leads to the page with the request, also where a mail program has cut its end off", async () => {
-    const { search } = new URL(await linkFor("antigo@loja.com.br"));
-    const page = await openPage(browser);
-    await page.goto(`${site.url}${path}${search}`);
-    await page.getByRole("button", { name: "Ver o pedido" }).click();
-    await page.getByRole("button", { name: "Confirmar pedido" }).waitFor();
-    expect((await stored())[0]).toMatchObject({ state: "unconfirmed" });
-  });
-
   test("works without script, where the form names another way", async () => {
     const link = await linkFor("sem-script@loja.com.br");
     const page = await openPage(browser, { javaScriptEnabled: false, viewport: viewports.phone });

@@ -92,12 +92,12 @@ test("deleting a whole filter asks for its number of rows", async () => {
 });
 
 test("a choice that the server cannot measure says so and keeps the ticked rows", async () => {
-  await page.route("**/trpc/leads.extent*", (route) => route.abort());
+  await page.route("**/trpc/leads.snapshot*", (route) => route.abort());
   await all.check();
   await page.getByRole("button", { name: said.chooseAll.leads("1.200") }).click();
   await toast.getByText(said.failed).waitFor();
   await page.getByText(said.loaded("1.000")).waitFor();
-  await page.unroute("**/trpc/leads.extent*");
+  await page.unroute("**/trpc/leads.snapshot*");
 });
 
 test("with Shift a click, Space or X takes all rows from the one before", async () => {

@@ -10,7 +10,7 @@ import { createTestApp, PUBLIC_URL, type TestApp } from "../support/app.ts";
 import { auditRows } from "../support/audit.ts";
 import { restError, trpcError } from "../support/errors.ts";
 import { eventually } from "../support/eventually.ts";
-import { contactInput, insertLeads, insertMessages, insertResumes, leadInput } from "../support/factories.ts";
+import { contactInput, leadInput } from "../support/factories.ts";
 import { postParts } from "../support/multipart.ts";
 import { application } from "../support/resume-form.ts";
 import { appendConfigVersion } from "../support/site-config.ts";
@@ -176,47 +176,6 @@ describe("the texts", () => {
     await eventually(async () => expect(await versionOf(one, "lead")).toEqual([1, 1]));
     await appendConfigVersion(one, { contact_phone: "(41) 3000-1111" });
     await eventually(async () => expect(await versionOf(one, "lead")).toEqual([3, 1]));
-  });
-});
-
-describe("former consents", () => {
-  test("are entered once, with the time and the version of then", async () => {
-    const old = await createTestApp();
-    const consentAt = new Date("2025-05-03T15:00:00Z");
-    const former = { consentAt, consentVersion: "demo-2025-01" };
-    const [lead = 0] = await insertLeads(old, [former]);
-    const [silent = 0] = await insertLeads(old, [{}]);
-    const [message = 0] = await insertMessages(old, [{ consentAt }]);
-    const [resume = 0] = await insertResumes(old, [{ consentAt }]);
-    const fresh = await old.trpc().leads.create.mutate(leadInput({ consent: true }));
-    const run = () =>
-      old.database.db.transaction((tx) => old.services.queue.requeue(tx, "enter-former-consents", [{}]));
-    await run();
-    await eventually(async () => expect(await entriesOf("resume", resume, old)).toHaveLength(1));
-    expect(await entriesOf("lead", lead, old)).toMatchObject([
-      {
-        purpose: "demo",
-        kind: "given",
-        channel: "form",
-        created_at: "2025-05-03 15:00:00+00",
-        page: null,
-        network: null,
-      },
-    ]);
-    expect((await entriesOf("lead", lead, old))[0]?.text).toEndWith("\nTexto demo-2025-01");
-    expect(await entriesOf("message", message, old)).toMatchObject([{ purpose: "contact" }]);
-    expect(await entriesOf("lead", silent, old)).toEqual([]);
-
-    const [late = 0] = await insertResumes(old, [{ consentAt }]);
-    await run();
-    await eventually(async () => expect(await entriesOf("resume", late, old)).toHaveLength(1));
-    for (const [type, id] of [
-      ["lead", lead],
-      ["lead", fresh.id],
-      ["message", message],
-      ["resume", resume],
-    ] as const)
-      expect(await entriesOf(type, id, old)).toHaveLength(1);
   });
 });
 

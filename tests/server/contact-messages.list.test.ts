@@ -31,7 +31,7 @@ beforeEach(async () => {
     { name: "Zélia D'Ávila", createdAt: new Date(Date.now() - 60 * 24 * HOUR) },
     { name: "Ângela Gonçalves", company: "Padaria Pão & Cia", readAt: past, answeredAt: past },
     { name: "João Brandão", phone: "(11) 98888-7777", readAt: past },
-    { name: "Luíza", message: long, subject: "certificado" as const },
+    { name: "Luíza", phoneE164: "+554133334444", message: long, subject: "certificado" as const },
   ];
   [old = 0, answered = 0, read = 0, unread = 0] = await insertMessages(app, rows);
 });

@@ -26,11 +26,11 @@ describe("the whole filter of leads", () => {
     const ids = await insertLeads(app, named(1500, "Álvaro Prado"));
     await insertLeads(app, named(3, "Bento Lobo"));
     const filter = { search: "alvaro", showImported: false };
-    const extent = await client.leads.extent.query(filter);
-    expect(extent).toMatchObject({ count: 1500, upTo: Math.max(...ids) });
+    const snapshot = await client.leads.snapshot.query(filter);
+    expect(snapshot).toMatchObject({ count: 1500, upTo: Math.max(...ids) });
     const audited = (await auditRows(app)).length;
 
-    const marked = await client.leads.markImported.mutate({ matching: { filter, ...extent } });
+    const marked = await client.leads.markImported.mutate({ matching: { filter, ...snapshot } });
     expect(marked).toMatchObject({ affectedRows: 1500, rest: null });
     expect(await pending("alvaro")).toEqual([]);
     expect(await pending("bento")).toHaveLength(3);
@@ -51,9 +51,9 @@ describe("the whole filter of leads", () => {
   test("leaves out what arrived since", async () => {
     await insertLeads(app, named(2, "Caio Dias"));
     const filter = { search: "caio", showImported: false };
-    const extent = await client.leads.extent.query(filter);
+    const snapshot = await client.leads.snapshot.query(filter);
     const [late] = await insertLeads(app, [{ name: "Caio Tarde" }]);
-    const { affectedRows } = await client.leads.markImported.mutate({ matching: { filter, ...extent } });
+    const { affectedRows } = await client.leads.markImported.mutate({ matching: { filter, ...snapshot } });
     expect(affectedRows).toBe(2);
     expect(await pending("caio")).toEqual([late as number]);
   });
@@ -64,19 +64,19 @@ describe("the whole filter of leads", () => {
       { name: "Otto Prado" },
     ]);
     const filter = { search: "otto", showImported: false };
-    const extent = await client.leads.extent.query(filter);
+    const snapshot = await client.leads.snapshot.query(filter);
     await sql`update leads set is_imported = id = ${seen} where id in ${sql([hidden, seen])}`;
     for (const write of [client.leads.delete, client.leads.markImported])
-      expect(await trpcError(write.mutate({ matching: { filter, ...extent } }))).toEqual(changedSince);
+      expect(await trpcError(write.mutate({ matching: { filter, ...snapshot } }))).toEqual(changedSince);
     expect(await pending("otto")).toEqual([hidden]);
   });
 
   test("changes nothing when it matches more than was seen, also of what is marked already", async () => {
     await insertLeads(app, [...named(2, "Hugo Maia"), { name: "Hugo Maia", isImported: true }]);
     const filter = { search: "hugo" };
-    const extent = await client.leads.extent.query(filter);
+    const snapshot = await client.leads.snapshot.query(filter);
     const [late = 0] = await insertLeads(app, [{ name: "Hugo Depois" }]);
-    const matching = { filter, ...extent, upTo: late };
+    const matching = { filter, ...snapshot, upTo: late };
     expect(await trpcError(client.leads.markImported.mutate({ matching }))).toEqual(changedSince);
     expect(await client.leads.count.query({ ...filter, showImported: false })).toBe(3);
   });
@@ -84,10 +84,10 @@ describe("the whole filter of leads", () => {
   test("changes nothing when it matches more than was seen", async () => {
     const ids = await insertLeads(app, [...named(2, "Davi Reis"), { name: "Davi Outro", isImported: true }]);
     const filter = { search: "davi", showImported: false };
-    const extent = await client.leads.extent.query(filter);
-    expect(extent.count).toBe(2);
+    const snapshot = await client.leads.snapshot.query(filter);
+    expect(snapshot.count).toBe(2);
     await sql`update leads set is_imported = false where id = ${ids[2] ?? 0}`;
-    const matching = { filter, ...extent, upTo: ids[2] ?? 0 };
+    const matching = { filter, ...snapshot, upTo: ids[2] ?? 0 };
     const audited = (await auditRows(app)).length;
     for (const write of [client.leads.markImported, client.leads.delete])
       expect(await trpcError(write.mutate({ matching }))).toEqual(changedSince);
@@ -100,15 +100,15 @@ describe("the whole filter of leads", () => {
       insert into leads (name, email, phone)
       select 'Elis Rocha ' || n, 'elis@empresa.com.br', '(41) 3000-0000' from generate_series(1, 10100) as n`;
     const filter = { search: "elis rocha" };
-    const extent = await client.leads.extent.query(filter);
-    const first = await client.leads.markImported.mutate({ matching: { filter, ...extent } });
-    expect(first).toMatchObject({ affectedRows: 10_000, rest: { count: 100, upTo: extent.upTo - 10_000 } });
+    const snapshot = await client.leads.snapshot.query(filter);
+    const first = await client.leads.markImported.mutate({ matching: { filter, ...snapshot } });
+    expect(first).toMatchObject({ affectedRows: 10_000, rest: { count: 100, upTo: snapshot.upTo - 10_000 } });
     expect(await client.leads.count.query({ ...filter, showImported: false })).toBe(100);
 
-    const seenTooFew = { filter, ...extent, count: 10_050 };
+    const seenTooFew = { filter, ...snapshot, count: 10_050 };
     expect(await trpcError(client.leads.delete.mutate({ matching: seenTooFew }))).toEqual(changedSince);
     const last = await client.leads.markImported.mutate({
-      matching: { filter, ...(first.rest ?? extent) },
+      matching: { filter, ...(first.rest ?? snapshot) },
     });
     expect(last).toMatchObject({ affectedRows: 100, rest: null });
     const undone = await client.leads.undo.mutate({ auditLogId: first.auditLogId ?? 0 });
@@ -139,8 +139,8 @@ describe("the whole filter of leads", () => {
       { name: "Hugo Suspeito", isSuspect: true },
     ]);
     const filter = { search: "gil", suspects: true };
-    const extent = await client.leads.extent.query(filter);
-    expect(await client.leads.release.mutate({ matching: { filter, ...extent } })).toMatchObject({
+    const snapshot = await client.leads.snapshot.query(filter);
+    expect(await client.leads.release.mutate({ matching: { filter, ...snapshot } })).toMatchObject({
       affectedRows: 2,
     });
     expect(await client.leads.count.query({ search: "gil" })).toBe(2);
@@ -151,10 +151,10 @@ describe("the whole filter of leads", () => {
 test("the unread contact messages of a filter are read, and undone together", async () => {
   await insertMessages(app, [...named(3, "Íris Melo"), { name: "Íris Lida", readAt: new Date() }]);
   const filter = { search: "iris" };
-  const extent = await client.contactMessages.extent.query(filter);
-  expect(extent.count).toBe(4);
+  const snapshot = await client.contactMessages.snapshot.query(filter);
+  expect(snapshot.count).toBe(4);
   const marked = await client.contactMessages.markRead.mutate({
-    matching: { filter, ...extent },
+    matching: { filter, ...snapshot },
     read: true,
   });
   expect(marked.affectedRows).toBe(3);
@@ -166,8 +166,8 @@ test("the unread contact messages of a filter are read, and undone together", as
 test("the resumes of a filter are deleted with their files", async () => {
   await insertResumes(app, [...named(3, "João Braga"), { name: "Outra Pessoa" }]);
   const filter = { search: "joao braga" };
-  const extent = await client.resumes.extent.query(filter);
-  const deleted = await client.resumes.delete.mutate({ matching: { filter, ...extent } });
+  const snapshot = await client.resumes.snapshot.query(filter);
+  const deleted = await client.resumes.delete.mutate({ matching: { filter, ...snapshot } });
   expect(deleted.affectedRows).toBe(3);
   const [left] =
     await sql`select (select count(*)::int from resumes), (select count(*)::int from stored_files) as files`;
@@ -178,14 +178,14 @@ test("the resumes of a filter are deleted with their files", async () => {
 test("a lead that ceases to match a search while its deletion waits is not deleted", async () => {
   const [id = 0] = await insertLeads(app, [{ name: "Quirino Alvo" }]);
   const filter = { search: "quirino alvo" };
-  const extent = await client.leads.extent.query(filter);
-  expect(extent.count).toBe(1);
+  const snapshot = await client.leads.snapshot.query(filter);
+  expect(snapshot.count).toBe(1);
   let deletion: Promise<unknown> = Promise.resolve();
   await whileRowsAreHeld(
     app,
     text`update leads set name = 'Outro Nome' where id = ${id}`,
     async (waiting) => {
-      deletion = trpcError(client.leads.delete.mutate({ matching: { filter, ...extent } }));
+      deletion = trpcError(client.leads.delete.mutate({ matching: { filter, ...snapshot } }));
       await waiting(1);
     },
   );
@@ -201,9 +201,9 @@ describe("a lead that begins to match between the comparison and the change", ()
       { name: `${name} Outra`, isImported: true },
     ]);
     const filter = { search: name.toLowerCase() };
-    const extent = await client.leads.extent.query(filter);
-    expect(extent.count).toBe(2);
-    return { hidden, seen, other, matching: { filter, ...extent } };
+    const snapshot = await client.leads.snapshot.query(filter);
+    expect(snapshot.count).toBe(2);
+    return { hidden, seen, other, matching: { filter, ...snapshot } };
   };
   /** What was seen can be read, and nothing can be changed until the update is committed. */
   const updateMeanwhile = async (update: string, write: () => Promise<unknown>) => {

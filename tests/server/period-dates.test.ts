@@ -28,7 +28,7 @@ test.each([
     (await client[list].list.query({ ...filter, order: "createdAt" })).rows.map(({ name }) => name);
   expect(await names(between)).toEqual(["first", "last"]);
   expect(await client[list].count.query(between)).toBe(2);
-  expect((await client[list].extent.query(between)).count).toBe(2);
+  expect((await client[list].snapshot.query(between)).count).toBe(2);
   expect(await names({ ...between, dateTo: "" })).toEqual(["first", "last", "after"]);
   expect(await names({ ...between, dateFrom: "" })).toEqual(["before", "first", "last"]);
   // Days that no control shows do not narrow a list.

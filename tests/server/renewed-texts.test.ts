@@ -58,15 +58,3 @@ test("an entry of the logs stays as it was written, and is found", async () => {
   expect(entry?.admin_name).toBe(apart("José"));
   expect(entry?.search_text).toStartWith("jose ");
 });
-
-test("release 0.3.0 finds everything there, and its job has nothing to index", async () => {
-  const found = await sql`
-    select id from lead_search where is_indexed and search_grams(search_text) @> search_grams('joao decomposicao')`;
-  expect(found).toHaveLength(1);
-  expect(await sql`select id from lead_search where not is_indexed for update skip locked`).toHaveLength(0);
-  for (const name of ["lead_search", "contact_message_search", "resume_search"])
-    expect(await sql`update ${sql(name)} set is_indexed = true where id = 1 returning id`).toHaveLength(0);
-  const keys =
-    await sql`select mail, phone_e164 from lead_person_keys where mail collate "C" in ('joao@loja.example')`;
-  expect([...keys]).toEqual([{ mail: "joao@loja.example", phone_e164: "+5541987650011" }]);
-});

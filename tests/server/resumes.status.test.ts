@@ -86,9 +86,9 @@ test("a review with notes cannot be undone, a status alone can", async () => {
 test("the status of a whole filter is set, and the filter is that of the call", async () => {
   const ids = await insertResumes(app, [{ name: "Íris Melo" }, { name: "Íris Luz" }, { name: "Outra" }]);
   const filter = { search: "iris", status: "pending" as const };
-  const extent = await ana.extent.query(filter);
+  const snapshot = await ana.snapshot.query(filter);
   const { affectedRows } = await ana.setStatus.mutate({
-    matching: { filter, ...extent },
+    matching: { filter, ...snapshot },
     status: "rejected",
   });
   expect(affectedRows).toBe(2);

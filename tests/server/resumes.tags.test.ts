@@ -56,9 +56,9 @@ test("the list has the resumes of a tag alone, and the tags in use are offered, 
 test("all of a filter get a tag", async () => {
   const ids = [await insert(["Lote"]), await insert(["Lote"])];
   const filter = { tag: "Lote" };
-  const extent = await resumes.extent.query(filter);
-  if (!extent) throw new Error("the filter matches nothing");
-  await resumes.changeTags.mutate({ matching: { filter, ...extent }, add: "Segunda fase" });
+  const snapshot = await resumes.snapshot.query(filter);
+  if (!snapshot) throw new Error("the filter matches nothing");
+  await resumes.changeTags.mutate({ matching: { filter, ...snapshot }, add: "Segunda fase" });
   for (const id of ids) expect(await tagsOf(id)).toEqual(["Lote", "Segunda fase"]);
 });
 

@@ -3,7 +3,6 @@ import { eq, sql } from "drizzle-orm";
 import { deleteUnconfirmedRequests } from "#server/features/subject-requests/delete-unconfirmed-requests.job.ts";
 import { subjectRequests } from "#server/features/subject-requests/table.ts";
 import { rateLimits } from "#server/platform/rate-limits/table.ts";
-import { pages } from "#shared/site/pages.ts";
 import { CONFIRM_PARAMETER, CONFIRM_PATH } from "#shared/submissions/data-request.ts";
 import { texts } from "#shared/texts/texts.ts";
 import { createTestApp, PUBLIC_URL } from "../support/app.ts";
@@ -181,14 +180,6 @@ describe("asking", () => {
 });
 
 describe("the link", () => {
-  test("that release 0.3.0 mailed leads to the page that shows the request, and confirms nothing", async () => {
-    const { id, token } = await asked("antiga@loja.com.br");
-    const query = `?${CONFIRM_PARAMETER}=${token}`;
-    const answer = await app.rest("POST", pages.dataRequest.path + query);
-    expect([answer.status, answer.headers.get("location")]).toEqual([303, CONFIRM_PATH + query]);
-    expect(await storedRequest(app, id)).toMatchObject({ state: "unconfirmed" });
-  });
-
   test("opens the request, tells the company and is in the history; its GET confirms nothing", async () => {
     const email = "confirma@loja.com.br";
     const { id, token } = await asked(email, { details: "Quero ver tudo." });

@@ -139,9 +139,9 @@ describe("leads are given in bulk", () => {
   test("by the whole filter, as it was seen", async () => {
     const ids = await insertLeads(app, [{ name: "Filtro Um" }, { name: "Filtro Dois" }]);
     const filter = { search: "filtro" };
-    const extent = await leads.extent.query(filter);
+    const snapshot = await leads.snapshot.query(filter);
     const [late = 0] = await insertLeads(app, [{ name: "Filtro Depois" }]);
-    await leads.assign.mutate({ matching: { filter, ...extent }, ownerId: ana.id });
+    await leads.assign.mutate({ matching: { filter, ...snapshot }, ownerId: ana.id });
     for (const id of ids) expect((await leads.get.query(id)).ownerId).toBe(ana.id);
     expect((await leads.get.query(late)).ownerId).toBeNull();
   });

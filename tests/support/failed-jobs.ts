@@ -7,9 +7,9 @@ export async function insertFailedJobs({ sql }: TestDatabase, jobs: readonly Fai
   const ids: string[] = [];
   for (const { kind, reason, data = { leadId: 0 } } of jobs) {
     const [row] = await sql<{ id: string }[]>`
-      insert into jobs.job (name, data, state, policy, output, completed_on, expire_seconds, deletion_seconds, retry_limit)
-      select name, ${JSON.stringify({ attempt: 6, data })}::text::jsonb, 'failed', policy, ${JSON.stringify({ message: reason })}::text::jsonb,
-        now(), expire_seconds, deletion_seconds, retry_limit
+      insert into jobs.job (name, data, state, policy, output, completed_on, expire_seconds, deletion_seconds, retry_limit, retry_count)
+      select name, ${JSON.stringify({ data })}::text::jsonb, 'failed', policy, ${JSON.stringify({ message: reason })}::text::jsonb,
+        now(), expire_seconds, deletion_seconds, retry_limit, 5
       from jobs.queue where name = ${kind}
       returning id`;
     if (row) ids.push(row.id);

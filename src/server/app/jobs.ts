@@ -2,20 +2,17 @@ import { backUpNightly } from "#server/backup/back-up-nightly.job.ts";
 import { mailPasswordReset } from "#server/features/accounts/mail-password-reset.job.ts";
 import { contactMessageKind } from "#server/features/contact-messages/contact-message-kind.ts";
 import { notifyNewContactMessage } from "#server/features/contact-messages/notify-new-contact-message.job.ts";
-import { contactMessages } from "#server/features/contact-messages/table.ts";
 import { deleteOldLeadImports } from "#server/features/leads/delete-old-lead-imports.job.ts";
 import { enqueueContactMails } from "#server/features/leads/enqueue-contact-mails.job.ts";
 import { leadKind } from "#server/features/leads/lead-kind.ts";
 import { mailDueContacts } from "#server/features/leads/mail-due-contacts.job.ts";
 import { notifyNewLead } from "#server/features/leads/notify-new-lead.job.ts";
 import { runLeadImport } from "#server/features/leads/run-lead-import.job.ts";
-import { leads } from "#server/features/leads/table.ts";
 import { deleteOrphanedMerges } from "#server/features/people/delete-orphaned-merges.job.ts";
 import { deleteExpiredExports } from "#server/features/personal-data/delete-expired-exports.job.ts";
 import { acknowledgeResume } from "#server/features/resumes/acknowledge-resume.job.ts";
 import { notifyNewResume } from "#server/features/resumes/notify-new-resume.job.ts";
 import { resumeKind } from "#server/features/resumes/resume-kind.ts";
-import { resumes } from "#server/features/resumes/table.ts";
 import { tellResumeTerm } from "#server/features/resumes/tell-resume-term.job.ts";
 import { readMissingResumeTexts } from "#server/features/resumes/text/read-missing-texts.job.ts";
 import { readNewResumeText } from "#server/features/resumes/text/read-resume-text.job.ts";
@@ -29,10 +26,8 @@ import { summarizeAuditRepetitions } from "#server/platform/audit/summarize-repe
 import type { Env } from "#server/platform/env.ts";
 import { deleteOldMailsNightly } from "#server/platform/mail/delete-old-mails.job.ts";
 import { deleteObject } from "#server/platform/storage/delete-object.job.ts";
-import { enterFormerConsents } from "#server/submissions/consents/enter-former-consents.job.ts";
 import { mailMarketingConfirmation } from "#server/submissions/consents/mail-marketing-confirmation.job.ts";
 import { deleteExpiredRowsHourly } from "#server/submissions/delete-expired-rows.job.ts";
-import { fillPhoneE164 } from "#server/submissions/fill-phone-e164.job.ts";
 import { mailPerson } from "#server/submissions/person-mails/mail-person.job.ts";
 
 /**
@@ -44,8 +39,8 @@ export function jobDefinitions(env: Env, databaseUrl: string) {
   return directory ? [...always, backUpNightly({ databaseUrl, directory, time, keep })] : always;
 }
 
-/** The index of the search and the counts by day, until 0.3.0. */
-export const retiredJobs = ["tidy-lead-search", "fold-counts", "verify-counts"];
+/** Jobs of 0.4.0 whose schedules are still stored. */
+export const retiredJobs = ["fill-phone-e164", "enter-former-consents"];
 
 const always = [
   deleteObject,
@@ -70,11 +65,9 @@ const always = [
   mailDailySeal,
   deleteOldMailsNightly,
   deleteExpiredExports,
-  enterFormerConsents([leadKind, contactMessageKind, resumeKind]),
   mailMarketingConfirmation([leadKind, contactMessageKind, resumeKind]),
   mailConfirmationLink,
   notifyNewSubjectRequest,
   deleteUnconfirmedRequests,
-  fillPhoneE164([leads, contactMessages, resumes]),
   deleteOrphanedMerges,
 ];

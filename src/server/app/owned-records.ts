@@ -1,6 +1,12 @@
-import { ownedContactMessages } from "#server/features/contact-messages/owned-contact-messages.ts";
-import { ownedLeads } from "#server/features/leads/owned-leads.ts";
-import { ownedSubjectRequests } from "#server/features/subject-requests/owned-subject-requests.ts";
+import { contactMessages } from "#server/features/contact-messages/table.ts";
+import { leads } from "#server/features/leads/table.ts";
+import { subjectRequests } from "#server/features/subject-requests/table.ts";
+import type { OwnedRecords } from "#server/submissions/owners.ts";
+import { texts } from "#shared/texts/texts.ts";
 
 /** Every kind of record that somebody takes care of. */
-export const ownedRecords = [ownedLeads, ownedContactMessages, ownedSubjectRequests];
+export const ownedRecords: readonly OwnedRecords[] = [
+  { type: "lead", table: leads, describe: texts.handover.leads },
+  { type: "message", table: contactMessages, describe: texts.handover.messages },
+  { type: "request", table: subjectRequests, describe: texts.handover.requests },
+];

@@ -15,22 +15,10 @@ export const FILES = "files/";
 export const FILES_BESIDE = "files.jsonl";
 
 /**
- * Tables whose rows open a session or set a password: a thief of a backup, and its restore, do without. And what
- * is made again: the files of builds by every server, counts by the triggers of the restored
- * rows, as were search texts and person keys on the schema of 0.3.0, of which this release still makes backups.
+ * Tables whose rows open a session or set a password, of no use to a thief of a backup, and the files of builds, which
+ * every server publishes again.
  */
-const LEFT_OUT: ReadonlySet<string> = new Set([
-  "sessions",
-  "verifications",
-  "client_assets",
-  "submission_counts",
-  "lead_search",
-  "contact_message_search",
-  "resume_search",
-  "lead_person_keys",
-  "contact_message_person_keys",
-  "resume_person_keys",
-]);
+const LEFT_OUT: ReadonlySet<string> = new Set(["sessions", "verifications", "client_assets"]);
 
 /** Whether a table's rows are neither written to a backup nor restored from one, such as one of before. */
 export function isLeftOut(table: string): boolean {

@@ -45,6 +45,31 @@ export function createSigner(secret: string, purpose: string): Signer {
   };
 }
 
+/** A text with its signature. */
+export function signToken(signer: Signer, text: string): string {
+  return `${text}.${signer.sign(text)}`;
+}
+
+/** The text of a token; undefined for one that this installation did not sign for the purpose. */
+export function readToken(signer: Signer, token: string): string | undefined {
+  const end = token.lastIndexOf(".");
+  const text = token.slice(0, Math.max(0, end));
+  return text !== "" && signer.isSignatureOf(token.slice(end + 1), text) ? text : undefined;
+}
+
+const HOUR_MS = 60 * 60 * 1000;
+
+/** The token of a number that is valid for some hours: `<number>.<valid until, ms since 1970>.<signature>`. Nothing is stored. */
+export function signNumber(signer: Signer, number: number, hours: number): string {
+  return signToken(signer, `${number}.${Date.now() + hours * HOUR_MS}`);
+}
+
+/** The number of a token; undefined for a forged or expired one. */
+export function readNumber(signer: Signer, token: string): number | undefined {
+  const [number, validUntil] = readToken(signer, token)?.split(".") ?? [];
+  return Date.now() < Number(validUntil) ? Number(number) : undefined;
+}
+
 const OWNER_ONLY = { mode: 0o600 };
 
 /**

@@ -1,23 +1,25 @@
 import type { Context } from "#server/platform/context.ts";
 import type { Transaction } from "#server/platform/db/client.ts";
+import { formConsents } from "#shared/legal/consent-wordings.ts";
 import type { SubmissionChecks } from "#shared/schemas/submission.ts";
 import { type Source, type Touch, touchFields } from "#shared/schemas/touch.ts";
 import { consentsOf, type GivenConsents, recordConsents } from "./consents/record-consents.ts";
 import type { SubmissionKind } from "./submission-kind.ts";
 import { submitterLimits } from "./submitter-limits.ts";
 import { spentChallenges } from "./table.ts";
+import { toE164 } from "./to-e164.ts";
 
 /**
  * Stores a submission with its consents, counts it against the rate limit, spends its challenge and enqueues its mail,
- * whole or not at all. `row` has the columns of its kind. A suspect gets the same answer, so that
- * its sender does not notice.
+ * whole or not at all. `columns` are those that other kinds do not have. A suspect gets the same answer, so that its
+ * sender does not notice.
  * @throws AppError `rate_limited`.
  */
 export async function acceptSubmission<Filter>(
   ctx: Context,
   kind: SubmissionKind<Filter>,
-  input: SubmissionChecks & GivenConsents,
-  row: Readonly<Record<string, unknown>>,
+  input: SubmissionInput,
+  columns: object,
   transaction?: Transaction,
 ): Promise<{ id: number }> {
   const { rateLimits, queue, metrics } = ctx;
@@ -35,7 +37,7 @@ export async function acceptSubmission<Filter>(
     const isSuspect = judgement.reason !== undefined || !isFresh;
     const insertion = tx
       .insert(kind.table)
-      .values({ ...row, isSuspect })
+      .values({ ...sharedColumns(kind, input), ...columns, isSuspect })
       .returning({ id: kind.table.id });
     const [stored] = await insertion.prepare("submission").execute();
     if (!stored) throw new Error("no row was stored");
@@ -51,6 +53,25 @@ export async function acceptSubmission<Filter>(
   if (isSuspect) logSuspect(ctx, judgement);
   metrics.submissions.inc({ kind: kind.entityType, suspect: String(isSuspect) });
   return { id };
+}
+
+type SubmissionInput = SubmissionChecks &
+  GivenConsents & { name: string; phone?: string | null | undefined; source?: Source | undefined };
+
+/** What the table of every kind has. A consent is proved by the version of its wording and the time. */
+function sharedColumns<Filter>(
+  { consentPurpose }: SubmissionKind<Filter>,
+  { name, email, phone, source, consent }: SubmissionInput,
+) {
+  return {
+    name,
+    email,
+    phone: phone ?? "",
+    phoneE164: toE164(phone ?? ""),
+    source: storedSource(source),
+    consentVersion: consent ? formConsents[consentPurpose].version : null,
+    consentAt: consent ? new Date() : null,
+  };
 }
 
 export type Judgement = {
@@ -97,7 +118,7 @@ export function logSuspect(ctx: Context, { reason = "spent challenge" }: Judgeme
 }
 
 /** Returns the source as it is stored: without empty values and touches; null when nothing is left. */
-export function storedSource(source: Source | undefined): Source | null {
+function storedSource(source: Source | undefined): Source | null {
   const first = filled(source?.first);
   const last = filled(source?.last);
   return first || last ? { ...(first ? { first } : {}), ...(last ? { last } : {}) } : null;
@@ -107,11 +128,3 @@ function filled(touch: Touch | undefined): Touch | undefined {
   const known = touchFields.filter((field) => touch?.[field]);
   return known.length === 0 ? undefined : Object.fromEntries(known.map((field) => [field, touch?.[field]]));
 }
-
-/** Returns the columns that prove a visitor's consent: version of the wording and current time. */
-export function consentEvidence(wording: { version: string }) {
-  return { consentVersion: wording.version, consentAt: new Date() };
-}
-
-/** The same columns of a submission without consent. */
-export const noConsentEvidence = { consentVersion: null, consentAt: null } as const;

@@ -34,12 +34,12 @@ export type OwnedTable = PgTable & {
 
 declare module "#server/platform/services.ts" {
   interface Services {
-    /** Every kind of record that somebody takes care of, as the features declare them. */
+    /** Every kind of record that somebody takes care of. */
     ownedRecords: readonly OwnedRecords[];
   }
 }
 
-/** Records of a kind that somebody takes care of, as their feature declares them. */
+/** Records of a kind that somebody takes care of. */
 export type OwnedRecords = { type: OwnedType; table: OwnedTable; describe: (count: number) => string };
 
 /**

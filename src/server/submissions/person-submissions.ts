@@ -1,5 +1,6 @@
 import { and, desc, eq, inArray, or, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#server/platform/db/client.ts";
+import { presentInstants } from "#server/platform/db/present-instants.ts";
 import { containing } from "#server/platform/db/search.ts";
 import { CNPJ_ROOT_LENGTH } from "#shared/formats/cnpj.ts";
 import { PERSON_SUBMISSIONS_MAX, type PersonSubmission } from "#shared/schemas/person.ts";
@@ -78,10 +79,8 @@ async function found(db: Database, kind: SubmissionKind<never>, condition: SQL):
     .orderBy(desc(table.id))
     .limit(PERSON_SUBMISSIONS_MAX);
   return rows.map((row) => ({
-    ...row,
+    ...presentInstants(row),
     type: kind.entityType as SubmissionType,
-    createdAt: row.createdAt.toISOString(),
-    consentAt: row.consentAt?.toISOString() ?? null,
   }));
 }
 

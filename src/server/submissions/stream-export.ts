@@ -1,13 +1,16 @@
-import { count, desc, type Query, type SQL, sql } from "drizzle-orm";
-import type { PgColumn } from "drizzle-orm/pg-core";
+import { count, desc, is, type SQL, sql } from "drizzle-orm";
+import { type PgColumn, PgTimestamp } from "drizzle-orm/pg-core";
+import type { SelectResultFields } from "drizzle-orm/query-builders/select.types";
 import { writeXlsxStream } from "hucre/xlsx";
 import { recordAudit } from "#server/platform/audit/record-audit.ts";
 import type { AdministratorContext } from "#server/platform/context.ts";
+import { hasIdOf } from "#server/platform/db/any-of.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { BYTE_ORDER_MARK, CSV_LINE_END, csvLine } from "#shared/formats/csv.ts";
 import { toWallClock } from "#shared/formats/dates.ts";
 import { formatCount } from "#shared/formats/numbers.ts";
 import {
+  chosenColumns,
   csvCells,
   type ExportColumn,
   type ExportFormat,
@@ -15,7 +18,9 @@ import {
   XLSX_MAX_ROWS,
 } from "#shared/submissions/export-column.ts";
 import { texts } from "#shared/texts/texts.ts";
-import type { SubmissionKind, SubmissionTable } from "./submission-kind.ts";
+import { marketingSelection } from "./consents/marketing-export.ts";
+import { withdrawalLink } from "./consents/withdrawal-link.ts";
+import type { SubmissionKind } from "./submission-kind.ts";
 
 /** A few milliseconds of work per batch; other requests run between batches. */
 const BATCH_ROWS = 600;
@@ -24,18 +29,27 @@ const RETRY_SECONDS = 60;
 const XLSX_COLUMN_WIDTH = 24;
 const XLSX_INSTANT = "dd/mm/yyyy hh:mm";
 
-/** What differs between the exports of leads and resumes. */
-export type Export<Row, Item> = {
-  kind: Pick<SubmissionKind, "table" | "entityType">;
-  condition: SQL | undefined;
-  format: ExportFormat;
+type Selected = Record<string, PgColumn | SQL>;
+type Row<Select extends Selected> = SelectResultFields<Select>;
+/** What each row of an export has besides its columns. */
+type Marketing = { withdrawalLink: string | null };
+
+/** What the list of a kind is exported with. */
+type Export<Select extends Selected, Item> = {
+  /** The columns that a file may have. */
   columns: readonly ExportColumn<Item>[];
-  /** Reads the rows of the condition, newest first. */
-  query: Query;
-  present: (row: Row) => Item;
+  select: Select;
+  present: (row: Row<Select> & Marketing) => Item;
   /** The name of the sheet. */
   sheet: string;
   describe: (count: number, format: string) => string;
+};
+
+/** Which rows, as what: those of `ids`, or without them those that the filter matches. */
+type ExportInput<Filter> = Filter & {
+  format: ExportFormat;
+  columns?: readonly string[] | undefined;
+  ids?: readonly number[] | undefined;
 };
 
 /**
@@ -44,11 +58,22 @@ export type Export<Row, Item> = {
  * @throws AppError `rate_limited` while the maximum number of exports is running, `invalid_input` for more rows than
  * a sheet has.
  */
-export async function streamExport<Row extends object, Item>(
+export async function streamExport<Filter, Select extends Selected, Item>(
   ctx: AdministratorContext,
-  exported: Export<Row, Item>,
+  kind: SubmissionKind<Filter>,
+  input: ExportInput<Filter>,
+  { columns: allColumns, select, present, sheet, describe }: Export<Select, Item>,
 ): Promise<ReadableStream<Uint8Array>> {
-  const { kind, condition, format, columns, query, present, sheet, describe } = exported;
+  const { table, entityType } = kind;
+  const { format, ids } = input;
+  const condition = ids ? hasIdOf(table.id, ids) : kind.matching(input);
+  const columns = chosenColumns(allColumns, input.columns);
+  const query = ctx.db
+    .select({ ...namedColumns(select), ...marketingSelection(kind, columns) })
+    .from(table)
+    .where(condition)
+    .orderBy(desc(table.id))
+    .toSQL();
   const snapshot = await ctx.openSnapshot();
   if (!snapshot) {
     throw new AppError("rate_limited", {
@@ -58,7 +83,7 @@ export async function streamExport<Row extends object, Item>(
   }
   try {
     const [row] = await snapshot.query<{ count: string }>(
-      ctx.db.select({ total: count() }).from(kind.table).where(condition).toSQL(),
+      ctx.db.select({ total: count() }).from(table).where(condition).toSQL(),
     );
     const total = Number(row?.count);
     if (format === "xlsx" && total > XLSX_MAX_ROWS) {
@@ -69,12 +94,20 @@ export async function streamExport<Row extends object, Item>(
     await ctx.db.transaction((tx) =>
       recordAudit(ctx, tx, {
         action: "EXPORT",
-        entityType: kind.entityType,
+        entityType,
         description: describe(total, exportFormatNames[format]),
       }),
     );
-    const batches = presented(snapshot.batches<Row>(query, BATCH_ROWS), present);
-    const chunks = format === "xlsx" ? xlsxChunks(columns, batches, sheet) : csvChunks(columns, batches);
+    const instants = Object.keys(select).filter((key) => is(select[key], PgTimestamp));
+    const items = presented(snapshot.batches<SnapshotRow>(query, BATCH_ROWS), (read) => {
+      for (const key of instants) if (read[key] !== null) read[key] = new Date(Number(read[key]));
+      const person = read.marketing_person;
+      return present({
+        ...(read as Row<Select>),
+        withdrawalLink: person ? withdrawalLink(ctx, String(person)) : null,
+      });
+    });
+    const chunks = format === "xlsx" ? xlsxChunks(columns, items, sheet) : csvChunks(columns, items);
     return toStream(chunks, snapshot.end);
   } catch (error) {
     await snapshot.end();
@@ -82,14 +115,15 @@ export async function streamExport<Row extends object, Item>(
   }
 }
 
-/** The order of every export. */
-export function newestFirst(table: SubmissionTable): SQL {
-  return desc(table.id);
-}
+type SnapshotRow = Record<string, unknown>;
 
-/** Selects an instant as milliseconds since 1970: a number becomes a date much faster than a text does. */
-export function millisecondsOf(column: PgColumn): SQL.Aliased<number> {
-  return sql<number>`date_part('epoch', ${column}) * 1000`.as(column.name);
+/** Columns by the keys of a row. Instants as milliseconds since 1970: a number becomes a date much faster than a text does. */
+function namedColumns(select: Selected): Record<string, SQL.Aliased> {
+  const named = Object.entries(select).map(([key, column]) => [
+    key,
+    (is(column, PgTimestamp) ? sql`date_part('epoch', ${column}) * 1000` : sql`${column}`).as(key),
+  ]);
+  return Object.fromEntries(named);
 }
 
 async function* presented<Row, Item>(

@@ -32,7 +32,7 @@ export type SubmissionKind<Filter = never> = {
   matching: (filter: Filter) => SQL | undefined;
   entityType: RecordType;
   /** What the consent of its form is for. */
-  consentPurpose: ConsentPurpose;
+  consentPurpose: Exclude<ConsentPurpose, "marketing">;
   /** Per network. */
   rateLimit: RateLimit;
   /** True when the REST path counts a submission before it reads the upload; others are counted when stored. */

@@ -1,14 +1,15 @@
+import { keysOf } from "#shared/formats/keys-of.ts";
 /** The encodings of text files that programs in Brazil write, the older ones last. */
-export const textEncodings = ["utf-8", "utf-16le", "utf-16be", "windows-1252", "cp850", "macintosh"] as const;
-export type TextEncoding = (typeof textEncodings)[number];
-export const textEncodingNames: Readonly<Record<TextEncoding, string>> = {
+export const textEncodingNames = {
   "utf-8": "UTF-8",
   "utf-16le": "UTF-16",
   "utf-16be": "UTF-16 BE",
   "windows-1252": "Windows-1252",
   cp850: "CP850 (DOS)",
   macintosh: "Mac Roman",
-};
+} as const;
+export type TextEncoding = keyof typeof textEncodingNames;
+export const textEncodings = keysOf(textEncodingNames);
 
 /** What the bytes from 0x80 mean in CP850, which no `TextDecoder` knows. */
 const CP850 =

@@ -17,6 +17,13 @@ export const resumeFormConsent = {
   text: "Concordo com o tratamento dos meus dados pessoais para fins de recrutamento e seleção, conforme a Lei nº 13.709/2018 (LGPD) e a {privacidade}.",
 } as const;
 
+/** What each form asks a visitor to agree to. */
+export const formConsents = {
+  demo: demoFormConsent,
+  contact: contactFormConsent,
+  application: resumeFormConsent,
+} as const;
+
 /** The optional consent to marketing, which no form ticks by itself. */
 export const MARKETING_CONSENT =
   "Quero receber novidades e ofertas por e-mail. Posso cancelar quando quiser.";

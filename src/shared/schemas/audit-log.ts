@@ -1,22 +1,12 @@
 import { z } from "zod";
+import { keysOf } from "#shared/formats/keys-of.ts";
 import type { AuditLogFinding } from "#shared/texts/operation-texts.ts";
 import { limitField, orderField, searchField } from "./list.ts";
 import { daySchema } from "./period.ts";
 import { requiredText } from "./text.ts";
 
 /** What an entry of the audit log can record. */
-export const auditActions = [
-  "CREATE",
-  "UPDATE",
-  "DELETE",
-  "LOGIN",
-  "LOGOUT",
-  "VIEW",
-  "EXPORT",
-  "TEST",
-] as const;
-export type AuditAction = (typeof auditActions)[number];
-export const auditActionNames: Readonly<Record<AuditAction, string>> = {
+export const auditActionNames = {
   CREATE: "Criação",
   UPDATE: "Alteração",
   DELETE: "Exclusão",
@@ -25,24 +15,12 @@ export const auditActionNames: Readonly<Record<AuditAction, string>> = {
   VIEW: "Visualização",
   EXPORT: "Exportação",
   TEST: "Teste",
-};
+} as const;
+export type AuditAction = keyof typeof auditActionNames;
+export const auditActions = keysOf(auditActionNames);
 
 /** What an entry of the audit log can be about. */
-export const auditEntityTypes = [
-  "user",
-  "lead",
-  "config",
-  "access",
-  "resume",
-  "message",
-  "slider",
-  "auth",
-  "system",
-  "request",
-  "privacy",
-] as const;
-export type AuditEntityType = (typeof auditEntityTypes)[number];
-export const auditEntityTypeNames: Readonly<Record<AuditEntityType, string>> = {
+export const auditEntityTypeNames = {
   user: "Usuário",
   lead: "Lead",
   config: "Configuração",
@@ -54,7 +32,9 @@ export const auditEntityTypeNames: Readonly<Record<AuditEntityType, string>> = {
   system: "Sistema",
   request: "Pedido de titular",
   privacy: "Privacidade",
-};
+} as const;
+export type AuditEntityType = keyof typeof auditEntityTypeNames;
+export const auditEntityTypes = keysOf(auditEntityTypeNames);
 
 /** The page size of the screen, and the default limit of `GET /api/admin-logs`. */
 export const AUDIT_LOG_PAGE_SIZE = 50;

@@ -2,14 +2,13 @@ import { daySchema } from "./period.ts";
 import { type SubmissionRef, submissionRefSchema } from "./person.ts";
 
 /** What a person agrees to. */
-export const consentPurposes = ["demo", "contact", "application", "marketing"] as const;
-export type ConsentPurpose = (typeof consentPurposes)[number];
-export const consentPurposeNames: Readonly<Record<ConsentPurpose, string>> = {
+export const consentPurposeNames = {
   demo: "Contato sobre a demonstração",
   contact: "Resposta à mensagem",
   application: "Recrutamento e seleção",
   marketing: "Novidades e ofertas por e-mail",
-};
+} as const;
+export type ConsentPurpose = keyof typeof consentPurposeNames;
 
 /** `pending`: of a suspect, or of one who has withdrawn before and has not confirmed it. */
 export type ConsentKind = "given" | "withdrawn" | "pending";

@@ -21,8 +21,6 @@ export const jobKindNames: Readonly<Record<string, string>> = {
   "back-up": "Backup noturno",
   "delete-old-mails": "Limpeza da caixa de e-mails",
   "delete-expired-exports": "Limpeza de links de exportação",
-  "fold-counts": "Contagens por dia",
-  "verify-counts": "Conferência das contagens",
   "delete-orphaned-merges": "Limpeza de unificações de pessoas",
   "fill-phone-e164": "Telefones em formato internacional",
   "enter-former-consents": "Registro de consentimentos anteriores",

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { keysOf } from "#shared/formats/keys-of.ts";
 import { type ProductSlug, productSlugs } from "#shared/schemas/interests.ts";
 import { type Source, TOUCH_VALUE_MAX } from "#shared/schemas/touch.ts";
 import { leadInputSchema } from "./lead-input.ts";
@@ -92,13 +93,13 @@ export const markImportedInputSchema = z.object({
 });
 
 /** How an administrator reached the person of a lead. */
-export const contactChannels = ["phone", "whatsapp", "email"] as const;
-export type ContactChannel = (typeof contactChannels)[number];
-export const contactChannelNames: Readonly<Record<ContactChannel, string>> = {
+export const contactChannelNames = {
   phone: "Telefone",
   whatsapp: "WhatsApp",
   email: "E-mail",
-};
+} as const;
+export type ContactChannel = keyof typeof contactChannelNames;
+export const contactChannels = keysOf(contactChannelNames);
 
 export const leadContactInputSchema = z.object({
   id: rowIdSchema,

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { keysOf } from "#shared/formats/keys-of.ts";
 import type { Source } from "#shared/schemas/touch.ts";
 import { cursorField, limitField, orderField, searchField } from "./list.ts";
 import { periodShape } from "./period.ts";
@@ -9,15 +10,14 @@ import { rowSelectionSchema } from "./row-selection.ts";
 import { suspectsFilterSchema, suspectsQuerySchema } from "./suspects.ts";
 import { optionalText, requiredText } from "./text.ts";
 
-export const resumeStatuses = ["pending", "reviewing", "approved", "rejected"] as const;
-export type ResumeStatus = (typeof resumeStatuses)[number];
-/** What the statuses of an application are called. */
-export const resumeStatusNames: Readonly<Record<ResumeStatus, string>> = {
+export const resumeStatusNames = {
   pending: "Pendente",
   reviewing: "Em Revisão",
   approved: "Aprovado",
   rejected: "Rejeitado",
-};
+} as const;
+export type ResumeStatus = keyof typeof resumeStatusNames;
+export const resumeStatuses = keysOf(resumeStatusNames);
 
 /** How much text of a PDF the search knows. */
 export const RESUME_TEXT_MAX_BYTES = 100_000;

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { keysOf } from "#shared/formats/keys-of.ts";
 import { type SubjectRequestType, subjectRequestTypes } from "#shared/schemas/subject-request-types.ts";
 import { texts } from "#shared/texts/texts.ts";
 import { cursorField, limitField, orderField, searchField } from "./list.ts";
@@ -10,21 +11,21 @@ import { detailsField, typeField } from "./subject-request-input.ts";
 import { emailAddress, optionalText, requiredText } from "./text.ts";
 
 /** One that comes from the site waits for the link in its mail. */
-export const subjectRequestStates = ["unconfirmed", "open", "closed"] as const;
-export type SubjectRequestState = (typeof subjectRequestStates)[number];
-export const subjectRequestStateNames: Readonly<Record<SubjectRequestState, string>> = {
+export const subjectRequestStateNames = {
   unconfirmed: "Aguarda confirmação",
   open: "Em aberto",
   closed: "Encerrado",
-};
+} as const;
+export type SubjectRequestState = keyof typeof subjectRequestStateNames;
+export const subjectRequestStates = keysOf(subjectRequestStateNames);
 
 export type SubjectRequestOrigin = "site" | "administrator";
-export const subjectRequestOutcomes = ["done", "refused"] as const;
-export type SubjectRequestOutcome = (typeof subjectRequestOutcomes)[number];
-export const subjectRequestOutcomeNames: Readonly<Record<SubjectRequestOutcome, string>> = {
+export const subjectRequestOutcomeNames = {
   done: "Atendido",
   refused: "Recusado",
-};
+} as const;
+export type SubjectRequestOutcome = keyof typeof subjectRequestOutcomeNames;
+export const subjectRequestOutcomes = keysOf(subjectRequestOutcomeNames);
 
 /** Within how many days a confirmed request is answered (LGPD, art. 19, II). */
 export const SUBJECT_REQUEST_DAYS = 15;

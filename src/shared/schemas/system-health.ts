@@ -1,27 +1,8 @@
 import { z } from "zod";
+import { keysOf } from "#shared/formats/keys-of.ts";
 
 /** What is checked, in the order in which it is listed. */
-export const healthChecks = [
-  "database",
-  "role",
-  "extensions",
-  "migrations",
-  "clock",
-  "disk",
-  "storage",
-  "mail",
-  "sender",
-  "contact",
-  "public_url",
-  "proxy",
-  "backup",
-  "erasures",
-  "jobs",
-  "environment",
-  "secret",
-] as const;
-export type HealthCheckName = (typeof healthChecks)[number];
-export const healthCheckNames: Readonly<Record<HealthCheckName, string>> = {
+export const healthCheckNames = {
   database: "Banco de dados",
   role: "Usuário do banco",
   extensions: "Extensões do banco",
@@ -39,15 +20,17 @@ export const healthCheckNames: Readonly<Record<HealthCheckName, string>> = {
   jobs: "Tarefas",
   environment: "Modo",
   secret: "Chave das sessões",
-};
+} as const;
+export type HealthCheckName = keyof typeof healthCheckNames;
+export const healthChecks = keysOf(healthCheckNames);
 
-export const healthStates = ["ok", "warning", "error"] as const;
-export type HealthState = (typeof healthStates)[number];
-export const healthStateNames: Readonly<Record<HealthState, string>> = {
+export const healthStateNames = {
   ok: "Ok",
   warning: "Atenção",
   error: "Erro",
-};
+} as const;
+export type HealthState = keyof typeof healthStateNames;
+export const healthStates = keysOf(healthStateNames);
 
 const healthFactSchema = z.object({
   check: z.enum(healthChecks),

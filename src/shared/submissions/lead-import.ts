@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { keysOf } from "#shared/formats/keys-of.ts";
 import { texts } from "#shared/texts/texts.ts";
 import { LEAD_IMPORT_MAX_COLUMNS } from "./lead-file.ts";
 
@@ -63,9 +64,7 @@ export type LeadImport = {
 export type LeadImportUndone = { deleted: number; kept: number };
 
 /** What a column of the file can be. */
-export const leadImportFields = ["name", "surname", "email", "phone", "cnpj", "product", "notes"] as const;
-export type LeadImportField = (typeof leadImportFields)[number];
-export const leadImportFieldNames: Readonly<Record<LeadImportField, string>> = {
+export const leadImportFieldNames = {
   name: "Nome",
   surname: "Sobrenome",
   email: "E-mail",
@@ -73,7 +72,9 @@ export const leadImportFieldNames: Readonly<Record<LeadImportField, string>> = {
   cnpj: "CNPJ",
   product: "Produto",
   notes: "Observações",
-};
+} as const;
+export type LeadImportField = keyof typeof leadImportFieldNames;
+export const leadImportFields = keysOf(leadImportFieldNames);
 export const requiredLeadImportFields = ["name", "email", "phone"] as const satisfies LeadImportField[];
 
 /** Which column of the file each field is read from, counted from 0. A field without a column is absent. */

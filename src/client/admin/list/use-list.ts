@@ -65,7 +65,7 @@ type ListSource<Row, Filter, Key extends string> = {
   calls: {
     release: { mutate: SelectionWrite<Filter> };
     delete: { mutate: SelectionWrite<Filter> };
-    extent: { query: (filter: Filter) => Promise<FilterSnapshot> };
+    snapshot: { query: (filter: Filter) => Promise<FilterSnapshot> };
   };
   filterInUrl: UrlFields<Filter>;
   /** What the list can be ordered by, each with its word in the address. */
@@ -144,7 +144,7 @@ export function useList<Row extends ListedRow, Filter extends ListFilter, Key ex
   });
 
   const { choice, selectMatching, ...selection } = useSelection(rows, filter);
-  const all = useSelectAll(filter, calls.extent.query, selectMatching);
+  const all = useSelectAll(filter, calls.snapshot.query, selectMatching);
   const [progress, setProgress] = useState<number>();
   const send: SendInParts<Filter> = (chosen, write) =>
     inParts(chosen, write, setProgress).finally(() => setProgress(undefined));

@@ -1,6 +1,5 @@
 import { Link } from "react-router-dom";
 import { mailLink } from "#client/lib/mail-link.ts";
-import { Confirmation } from "#client/site/data-request/confirmation.tsx";
 import { FormPanel } from "#client/site/forms/form-panel.tsx";
 import { DataRequestForm } from "#client/site/forms/lazy-forms.ts";
 import { Section, SectionHeading } from "#client/site/home/section.tsx";
@@ -25,7 +24,6 @@ export default function DataRequestPage() {
         A Lei Geral de Proteção de Dados (LGPD) garante a você o acesso, a correção, a portabilidade e a
         eliminação dos seus dados. Peça aqui.
       </PageIntro>
-      <Confirmation />
       <Section>
         <div className="grid gap-12 lg:grid-cols-[1fr_1.35fr] lg:gap-20">
           <div className="lg:sticky lg:top-32 lg:self-start">

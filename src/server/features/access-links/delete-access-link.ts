@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { recordDeletion, undoDeletion } from "#server/platform/audit/deletions.ts";
 import type { AdministratorContext } from "#server/platform/context.ts";
-import { AppError } from "#server/platform/errors.ts";
+import { lockRow } from "#server/platform/db/lock-row.ts";
 import type { UndoDeletionInput, Undone } from "#shared/schemas/record-change.ts";
 import { texts } from "#shared/texts/texts.ts";
 import { accessLinks } from "./table.ts";
@@ -16,12 +16,7 @@ export async function deleteAccessLink(
 ): Promise<{ auditLogId: number }> {
   const isThis = eq(accessLinks.id, id);
   return ctx.db.transaction(async (tx) => {
-    const [link] = await tx
-      .select({ title: accessLinks.title })
-      .from(accessLinks)
-      .where(isThis)
-      .for("update");
-    if (!link) throw new AppError("not_found", { message: texts.accessLinks.unknown });
+    const link = await lockRow(tx, accessLinks, id, texts.accessLinks.unknown);
     const auditLogId = await recordDeletion(ctx, tx, {
       type: "access",
       id,

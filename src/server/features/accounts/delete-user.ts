@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { recordDeletion, undoDeletion } from "#server/platform/audit/deletions.ts";
 import type { AdministratorContext } from "#server/platform/context.ts";
-import { isUniqueViolation } from "#server/platform/db/statement-errors.ts";
+import { rejectTaken } from "#server/platform/db/statement-errors.ts";
 import { AppError } from "#server/platform/errors.ts";
 import type { UndoDeletionInput, Undone } from "#shared/schemas/record-change.ts";
 import type { DeleteUserInput } from "#shared/schemas/user.ts";
@@ -53,13 +53,10 @@ export async function undoUserDeletion(
   ctx: AdministratorContext,
   { auditLogId }: UndoDeletionInput,
 ): Promise<Undone> {
-  try {
-    await ctx.db.transaction((tx) =>
+  await rejectTaken(texts.users.emailTakenSince, () =>
+    ctx.db.transaction((tx) =>
       undoDeletion(ctx, tx, { type: "user", auditLogId, tables: [users, accounts] }),
-    );
-  } catch (error) {
-    if (!isUniqueViolation(error)) throw error;
-    throw new AppError("conflict", { message: texts.users.emailTakenSince });
-  }
+    ),
+  );
   return { undone: 1, total: 1 };
 }

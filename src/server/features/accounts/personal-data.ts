@@ -1,4 +1,5 @@
 import { inArray, or, sql } from "drizzle-orm";
+import type { PgColumn } from "drizzle-orm/pg-core";
 import { auditLogs } from "#server/platform/audit/table.ts";
 import { containing } from "#server/platform/db/search.ts";
 import { containsKey, isMailOf, isMentionOf } from "#server/platform/personal-data/conditions.ts";
@@ -15,9 +16,9 @@ const place = {
 
 const inUse = "Conta da equipe em uso: é excluída na tela Usuários";
 
-const userIdsOf = (subject: Subject) => {
+const isOfUser = (column: PgColumn, subject: Subject) => {
   const isTheirs = isMailOf(users.email, subject);
-  return isTheirs && sql`(select ${users.id} from ${users} where ${isTheirs})`;
+  return isTheirs && inArray(column, sql`(select ${users.id} from ${users} where ${isTheirs})`);
 };
 
 /** What accounts of administrators hold of them. */
@@ -30,7 +31,6 @@ export const accountData = [
       id: { label: "Código", notExported: "É um código interno" },
       name: { label: "Nome" },
       email: { label: "E-mail" },
-      image: { label: "Imagem" },
       isActive: { label: "Ativo" },
       lastLogin: { label: "Última entrada" },
       mailsContacts: { label: "Recebe por e-mail os contatos do dia" },
@@ -57,10 +57,7 @@ export const accountData = [
       createdAt: { label: "Entrou em" },
       updatedAt: { label: "Usada em" },
     },
-    rowsOf: (subject) => {
-      const ids = userIdsOf(subject);
-      return ids && inArray(sessions.userId, ids);
-    },
+    rowsOf: (subject) => isOfUser(sessions.userId, subject),
     erasure: { how: "keep", reason: inUse },
   }),
   personalTable({
@@ -70,17 +67,11 @@ export const accountData = [
     columns: {
       accountId: { label: "Usuário", notExported: "É um código interno" },
       userId: { label: "Usuário", notExported: "É um código interno" },
-      accessToken: { label: "Chave", notExported: "Não é usado" },
-      refreshToken: { label: "Chave", notExported: "Não é usado" },
-      idToken: { label: "Chave", notExported: "Não é usado" },
       password: { label: "Senha", notExported: "É um código irreversível" },
       createdAt: { label: "Criada em" },
       updatedAt: { label: "Alterada em" },
     },
-    rowsOf: (subject) => {
-      const ids = userIdsOf(subject);
-      return ids && inArray(accounts.userId, ids);
-    },
+    rowsOf: (subject) => isOfUser(accounts.userId, subject),
     erasure: { how: "keep", reason: inUse },
   }),
   personalTable({
@@ -94,10 +85,7 @@ export const accountData = [
       expiresAt: { label: "Vale até" },
       createdAt: { label: "Pedida em" },
     },
-    rowsOf: (subject) => {
-      const ids = userIdsOf(subject);
-      return ids && inArray(verifications.value, ids);
-    },
+    rowsOf: (subject) => isOfUser(verifications.value, subject),
     erasure: { how: "keep", reason: inUse },
   }),
   personalTable({
@@ -121,14 +109,9 @@ export const accountData = [
       searchText: { label: "Chave de busca", notExported: "Repete as outras colunas" },
     },
     mentions: { id: auditLogs.id, text: auditLogs.description },
-    rowsOf: (subject) => {
-      const ids = userIdsOf(subject);
-      // An administrator's address also stands in what was done with the account.
-      return or(
-        ids && inArray(auditLogs.adminId, ids),
-        isMentionOf({ table: auditLogs, id: auditLogs.id }, subject),
-      );
-    },
+    // An administrator's address also stands in what was done with the account.
+    rowsOf: (subject) =>
+      or(isOfUser(auditLogs.adminId, subject), isMentionOf({ table: auditLogs, id: auditLogs.id }, subject)),
     rowsWith: (search) => containing(auditLogs.searchText, search),
     erasure: {
       how: "keep",

@@ -1,3 +1,4 @@
+import { presentInstants } from "#server/platform/db/present-instants.ts";
 import type { RestUser, User } from "#shared/schemas/user.ts";
 import { users } from "./table.ts";
 
@@ -18,14 +19,7 @@ export const UNKNOWN_EMAIL = "um e-mail sem cadastro";
 
 export type UserRow = Pick<typeof users.$inferSelect, keyof typeof userColumns>;
 
-/** Converts instants to ISO 8601 in UTC, for the typed client. */
-export function presentUser(row: UserRow): User {
-  return {
-    ...row,
-    lastLogin: row.lastLogin?.toISOString() ?? null,
-    createdAt: row.createdAt.toISOString(),
-  };
-}
+export const presentUser: (row: UserRow) => User = presentInstants;
 
 /** Renames the fields for REST and leaves out what is not one of them. */
 export function presentRestUser(user: User): RestUser {

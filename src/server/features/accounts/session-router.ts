@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { requireAdministrator } from "#server/platform/context.ts";
-import { adminProcedure, publicProcedure, router } from "#server/platform/trpc/init.ts";
+import { adminProcedure, publicProcedure, router, verb } from "#server/platform/trpc/init.ts";
 import { passwordResetRequestSchema, passwordResetSchema } from "#shared/schemas/password-reset.ts";
 import { type AdminSession, loginInputSchema, logoutReasons } from "#shared/schemas/session.ts";
 import { logIn } from "./log-in.ts";
@@ -29,10 +29,6 @@ export const sessionRouter = router({
   logout: adminProcedure
     .input(z.object({ reason: z.enum(logoutReasons) }))
     .mutation(({ ctx, input }) => logOut(ctx, input.reason)),
-  forgotPassword: publicProcedure
-    .input(passwordResetRequestSchema)
-    .mutation(({ ctx, input }) => requestPasswordReset(ctx, input)),
-  resetPassword: publicProcedure
-    .input(passwordResetSchema)
-    .mutation(({ ctx, input }) => resetPassword(ctx, input)),
+  forgotPassword: publicProcedure.input(passwordResetRequestSchema).mutation(verb(requestPasswordReset)),
+  resetPassword: publicProcedure.input(passwordResetSchema).mutation(verb(resetPassword)),
 });

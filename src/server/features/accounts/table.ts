@@ -6,8 +6,6 @@ export const users = pgTable("users", {
   id: text("id").primaryKey(),
   name: text("name").notNull(),
   email: text("email").notNull().unique(),
-  emailVerified: impersonal(boolean("email_verified").notNull().default(false)),
-  image: text("image"),
   isActive: boolean("is_active").notNull().default(true),
   lastLogin: instant("last_login"),
   /** In the morning gets a mail with the leads to contact that day. */
@@ -47,12 +45,6 @@ export const accounts = pgTable(
     userId: text("user_id")
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
-    accessToken: text("access_token"),
-    refreshToken: text("refresh_token"),
-    idToken: text("id_token"),
-    accessTokenExpiresAt: impersonal(instant("access_token_expires_at")),
-    refreshTokenExpiresAt: impersonal(instant("refresh_token_expires_at")),
-    scope: impersonal(text("scope")),
     password: text("password"),
     createdAt: createdAt(),
     updatedAt: instant("updated_at").notNull().defaultNow(),
@@ -69,7 +61,6 @@ export const verifications = pgTable(
     value: text("value").notNull(),
     expiresAt: instant("expires_at").notNull(),
     createdAt: createdAt(),
-    updatedAt: impersonal(instant("updated_at").notNull().defaultNow()),
   },
   (table) => [index("verifications_identifier_index").on(table.identifier)],
 );

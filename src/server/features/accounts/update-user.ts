@@ -3,7 +3,7 @@ import { fieldChanges, recordAudit } from "#server/platform/audit/record-audit.t
 import { rejectRecordConflict } from "#server/platform/audit/reject-record-conflict.ts";
 import type { AdministratorContext } from "#server/platform/context.ts";
 import type { Transaction } from "#server/platform/db/client.ts";
-import { isUniqueViolation } from "#server/platform/db/statement-errors.ts";
+import { rejectTaken } from "#server/platform/db/statement-errors.ts";
 import { AppError } from "#server/platform/errors.ts";
 import type { UpdateUserInput, User } from "#shared/schemas/user.ts";
 import { texts } from "#shared/texts/texts.ts";
@@ -97,13 +97,10 @@ async function writeUser(
   tx: Transaction,
   { id, name, email, isActive, mailsContacts, version }: UserRow,
 ): Promise<void> {
-  try {
-    await tx
+  await rejectTaken(texts.users.emailTaken, () =>
+    tx
       .update(users)
       .set({ name, email, isActive, mailsContacts, version, updatedAt: new Date() })
-      .where(eq(users.id, id));
-  } catch (error) {
-    if (!isUniqueViolation(error)) throw error;
-    throw new AppError("conflict", { message: texts.users.emailTaken });
-  }
+      .where(eq(users.id, id)),
+  );
 }

@@ -1,5 +1,5 @@
 import { listRecordChanges } from "#server/platform/audit/list-record-changes.ts";
-import { adminProcedure, router } from "#server/platform/trpc/init.ts";
+import { adminProcedure, router, verb } from "#server/platform/trpc/init.ts";
 import { undoDeletionInputSchema } from "#shared/schemas/record-change.ts";
 import {
   createUserInputSchema,
@@ -15,16 +15,14 @@ import { listUsers } from "./list-users.ts";
 import { updateUser } from "./update-user.ts";
 
 export const usersRouter = router({
-  list: adminProcedure.query(({ ctx }) => listUsers(ctx)),
-  create: adminProcedure.input(createUserInputSchema).mutation(({ ctx, input }) => createUser(ctx, input)),
-  update: adminProcedure.input(updateUserInputSchema).mutation(({ ctx, input }) => updateUser(ctx, input)),
+  list: adminProcedure.query(verb(listUsers)),
+  create: adminProcedure.input(createUserInputSchema).mutation(verb(createUser)),
+  update: adminProcedure.input(updateUserInputSchema).mutation(verb(updateUser)),
   history: adminProcedure
     .input(userHistoryInputSchema)
     .query(({ ctx, input }) => listRecordChanges(ctx, "user", input)),
-  delete: adminProcedure.input(deleteUserInputSchema).mutation(({ ctx, input }) => deleteUser(ctx, input)),
-  owned: adminProcedure.input(userIdSchema).query(({ ctx, input }) => countOwned(ctx, input)),
-  formerOwners: adminProcedure.query(({ ctx }) => listFormerOwners(ctx)),
-  undo: adminProcedure
-    .input(undoDeletionInputSchema)
-    .mutation(({ ctx, input }) => undoUserDeletion(ctx, input)),
+  delete: adminProcedure.input(deleteUserInputSchema).mutation(verb(deleteUser)),
+  owned: adminProcedure.input(userIdSchema).query(verb(countOwned)),
+  formerOwners: adminProcedure.query(verb(listFormerOwners)),
+  undo: adminProcedure.input(undoDeletionInputSchema).mutation(verb(undoUserDeletion)),
 });

@@ -1,4 +1,4 @@
-import { adminProcedure, router } from "#server/platform/trpc/init.ts";
+import { adminProcedure, router, verb } from "#server/platform/trpc/init.ts";
 import {
   auditLogExportInputSchema,
   auditLogExportPageInputSchema,
@@ -13,14 +13,10 @@ import { verifyLogs } from "./verify-logs.ts";
 const VERIFICATION_SECONDS = 300;
 
 export const auditLogsRouter = router({
-  list: adminProcedure.input(auditLogPageInputSchema).query(({ ctx, input }) => listAuditLogs(ctx, input)),
-  stats: adminProcedure.query(({ ctx }) => getAuditLogStats(ctx)),
-  rankings: adminProcedure.query(({ ctx }) => getAuditLogRankings(ctx)),
-  startExport: adminProcedure
-    .input(auditLogExportInputSchema)
-    .mutation(({ ctx, input }) => startLogExport(ctx, input)),
-  exportPage: adminProcedure
-    .input(auditLogExportPageInputSchema)
-    .query(({ ctx, input }) => readLogExport(ctx, input)),
-  verify: adminProcedure.meta({ seconds: VERIFICATION_SECONDS }).query(({ ctx }) => verifyLogs(ctx)),
+  list: adminProcedure.input(auditLogPageInputSchema).query(verb(listAuditLogs)),
+  stats: adminProcedure.query(verb(getAuditLogStats)),
+  rankings: adminProcedure.query(verb(getAuditLogRankings)),
+  startExport: adminProcedure.input(auditLogExportInputSchema).mutation(verb(startLogExport)),
+  exportPage: adminProcedure.input(auditLogExportPageInputSchema).query(verb(readLogExport)),
+  verify: adminProcedure.meta({ seconds: VERIFICATION_SECONDS }).query(verb(verifyLogs)),
 });

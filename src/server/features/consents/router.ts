@@ -1,4 +1,4 @@
-import { adminProcedure, router } from "#server/platform/trpc/init.ts";
+import { adminProcedure, router, verb } from "#server/platform/trpc/init.ts";
 import { listConsentsOf } from "#server/submissions/consents/list-consents.ts";
 import { recordWithdrawal } from "#server/submissions/consents/record-withdrawal.ts";
 import { personConsentsInputSchema } from "#shared/schemas/consent.ts";
@@ -7,13 +7,7 @@ import { rowIdSchema } from "#shared/schemas/row-id.ts";
 import { listPersonConsents } from "./list-person-consents.ts";
 
 export const consentsRouter = router({
-  ofSubmission: adminProcedure
-    .input(submissionRefSchema)
-    .query(({ ctx, input }) => listConsentsOf(ctx, input)),
-  ofPerson: adminProcedure
-    .input(personConsentsInputSchema)
-    .query(({ ctx, input }) => listPersonConsents(ctx, input)),
-  recordWithdrawal: adminProcedure
-    .input(rowIdSchema)
-    .mutation(({ ctx, input }) => recordWithdrawal(ctx, input)),
+  ofSubmission: adminProcedure.input(submissionRefSchema).query(verb(listConsentsOf)),
+  ofPerson: adminProcedure.input(personConsentsInputSchema).query(verb(listPersonConsents)),
+  recordWithdrawal: adminProcedure.input(rowIdSchema).mutation(verb(recordWithdrawal)),
 });

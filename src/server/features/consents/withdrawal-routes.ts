@@ -3,7 +3,7 @@ import { AppError } from "#server/platform/errors.ts";
 import { limitRequest } from "#server/platform/http/allowance.ts";
 import { clientNetwork } from "#server/platform/http/client-address.ts";
 import type { AppEnv } from "#server/platform/http/request-state.ts";
-import type { RateLimit } from "#server/platform/rate-limits/rate-limits.ts";
+import { rateLimit } from "#server/platform/rate-limits/rate-limits.ts";
 import type { Services } from "#server/platform/services.ts";
 import { confirmMarketing } from "#server/submissions/consents/confirm-marketing.ts";
 import {
@@ -16,19 +16,9 @@ import { unlistedPages } from "#shared/site/pages.ts";
 import { texts } from "#shared/texts/texts.ts";
 
 /** A mail server presses the links of many people from one address. */
-const withdrawalsByNetwork: RateLimit = {
-  name: "marketing_withdrawals-address",
-  points: 300,
-  windowSeconds: 60 * 60,
-  message: texts.request.rateLimited,
-};
+const withdrawalsByNetwork = rateLimit("marketing_withdrawals-address", 300);
 /** A signature cannot be guessed; this limits what attempts cost the server. */
-const confirmationsByNetwork: RateLimit = {
-  name: "marketing_confirmations-address",
-  points: 30,
-  windowSeconds: 60 * 60,
-  message: texts.request.rateLimited,
-};
+const confirmationsByNetwork = rateLimit("marketing_confirmations-address", 30);
 const BODY_BYTES = 16 * 1024;
 
 /**

@@ -1,11 +1,12 @@
-import { and, desc, eq, ne, sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { fieldChanges, recordAudit } from "#server/platform/audit/record-audit.ts";
 import type { AdministratorContext } from "#server/platform/context.ts";
 import type { Transaction } from "#server/platform/db/client.ts";
+import { lockRow } from "#server/platform/db/lock-row.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { fillWithdrawalLink } from "#server/submissions/consents/fill-withdrawal-link.ts";
 import { sendPersonMail } from "#server/submissions/person-mails/send-person-mail.ts";
-import { personMails } from "#server/submissions/person-mails/table.ts";
+import { lastAnswer, mailOfKey } from "#server/submissions/person-mails/sent-mails.ts";
 import { formatDateTime } from "#shared/formats/dates.ts";
 import type { AnswerContactMessageInput } from "#shared/schemas/contact-message.ts";
 import { texts } from "#shared/texts/texts.ts";
@@ -23,19 +24,10 @@ export async function answerContactMessage(
 ): Promise<{ mailId: number }> {
   return ctx.db.transaction(async (tx) => {
     const isThis = eq(contactMessages.id, id);
-    const [before] = await tx
-      .select({
-        email: contactMessages.email,
-        readAt: contactMessages.readAt,
-        answeredAt: contactMessages.answeredAt,
-      })
-      .from(contactMessages)
-      .where(isThis)
-      .for("update");
-    if (!before) throw new AppError("not_found", { message: texts.contactMessages.unknown });
+    const before = await lockRow(tx, contactMessages, id, texts.contactMessages.unknown);
     // The lock makes a second press wait for the first, whose mail it then finds.
-    const [sent] = await tx.select({ id: personMails.id }).from(personMails).where(eq(personMails.key, key));
-    if (sent) return { mailId: sent.id };
+    const sent = await mailOfKey(tx, key);
+    if (sent) return { mailId: sent };
     const body = await fillWithdrawalLink(ctx, tx, { recipient: before.email, body: written });
     if (seen) await rejectAnswered(tx, { id, answeredAt: before.answeredAt, seen });
     const mailId = await sendPersonMail(ctx, tx, {
@@ -75,18 +67,7 @@ type Known = { id: number; answeredAt: Date | null } & Required<Pick<AnswerConta
 
 /** A mail that failed is no answer. @throws AppError `conflict`, with who has answered and when. */
 async function rejectAnswered(tx: Transaction, { id, answeredAt, seen }: Known): Promise<void> {
-  const [last] = await tx
-    .select({ id: personMails.id, authorName: personMails.authorName, createdAt: personMails.createdAt })
-    .from(personMails)
-    .where(
-      and(
-        eq(personMails.entityType, "message"),
-        eq(personMails.entityId, id),
-        ne(personMails.state, "failed"),
-      ),
-    )
-    .orderBy(desc(personMails.id))
-    .limit(1);
+  const last = await lastAnswer(tx, "message", id);
   const said = texts.contactMessages;
   if (last && last.id > (seen?.mailId ?? 0)) {
     const message = said.answeredMeanwhile(last.authorName, formatDateTime(last.createdAt));

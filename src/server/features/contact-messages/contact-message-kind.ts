@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { rejectHeldRecords } from "#server/features/retention/held-records.ts";
-import type { RateLimit } from "#server/platform/rate-limits/rate-limits.ts";
+import { rateLimit } from "#server/platform/rate-limits/rate-limits.ts";
 import type { SubmissionKind } from "#server/submissions/submission-kind.ts";
 import { CONTACT_MESSAGE_START, type ContactMessageFilter } from "#shared/schemas/contact-message.ts";
 import { texts } from "#shared/texts/texts.ts";
@@ -9,12 +9,7 @@ import { notifyNewContactMessage } from "./notify-new-contact-message.job.ts";
 import { contactMessages } from "./table.ts";
 
 /** Lower than the rate limit of leads: a contact message takes longer to write. */
-const contactMessagesByNetwork: RateLimit = {
-  name: "contact_messages-address",
-  points: 60,
-  windowSeconds: 60 * 60,
-  message: texts.publicForms.rateLimited,
-};
+const contactMessagesByNetwork = rateLimit("contact_messages-address", 60, texts.publicForms.rateLimited);
 
 /** What the shared submission verbs need to know about contact messages. */
 export const contactMessageKind: SubmissionKind<ContactMessageFilter> = {

@@ -1,9 +1,10 @@
 import { eq } from "drizzle-orm";
 import type { AdministratorContext } from "#server/platform/context.ts";
+import { presentInstants } from "#server/platform/db/present-instants.ts";
 import { AppError } from "#server/platform/errors.ts";
 import type { ContactMessage } from "#shared/schemas/contact-message.ts";
 import { texts } from "#shared/texts/texts.ts";
-import { contactMessageColumns, presentContactMessage } from "./present-contact-message.ts";
+import { contactMessageColumns } from "./present-contact-message.ts";
 import { contactMessages } from "./table.ts";
 
 /** Returns one contact message with its whole text. @throws AppError `not_found` for an unknown id. */
@@ -13,5 +14,5 @@ export async function getContactMessage(ctx: AdministratorContext, id: number): 
     .from(contactMessages)
     .where(eq(contactMessages.id, id));
   if (!row) throw new AppError("not_found", { message: texts.contactMessages.unknown });
-  return presentContactMessage(row);
+  return presentInstants(row);
 }

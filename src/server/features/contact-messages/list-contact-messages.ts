@@ -1,15 +1,15 @@
-import { and, desc, sql } from "drizzle-orm";
+import { desc, sql } from "drizzle-orm";
 import { recordLargeRead } from "#server/platform/audit/record-large-read.ts";
 import type { AdministratorContext } from "#server/platform/context.ts";
 import {
   byName,
-  pageOfList,
+  type Page,
   rankKey,
+  readSortedPage,
   type SortKey,
-  sortList,
   textKey,
 } from "#server/platform/db/list-order.ts";
-import type { Page } from "#server/platform/db/page-by-cursor.ts";
+import { presentInstants } from "#server/platform/db/present-instants.ts";
 import {
   CONTACT_MESSAGE_START,
   type ContactMessage,
@@ -22,11 +22,7 @@ import { contactSubjectNames, contactSubjects } from "#shared/schemas/contact-su
 import type { ListCursor } from "#shared/schemas/list.ts";
 import { texts } from "#shared/texts/texts.ts";
 import { contactMessagesMarked, contactMessagesMatching, isSnoozed } from "./contact-message-filter.ts";
-import {
-  contactMessageColumns,
-  listedContactMessageColumns,
-  presentContactMessage,
-} from "./present-contact-message.ts";
+import { contactMessageColumns, listedContactMessageColumns } from "./present-contact-message.ts";
 import { contactMessages } from "./table.ts";
 
 const sortKeys: Record<Exclude<ContactMessageSortKey, "createdAt">, SortKey> = {
@@ -41,20 +37,21 @@ const sortKeys: Record<Exclude<ContactMessageSortKey, "createdAt">, SortKey> = {
 };
 
 /** Returns one page of the matching contact messages in the wanted order. */
-export async function listContactMessages(
+export function listContactMessages(
   ctx: AdministratorContext,
   input: ContactMessagePageInput,
 ): Promise<Page<ListedContactMessage, ListCursor>> {
-  const sorting = sortList(contactMessages.id, sortKeys, input);
-  const page = await pageOfList(input.limit, sorting, (limit) =>
-    ctx.db
-      .select({ ...listedContactMessageColumns, sortKey: sorting.sortKey })
-      .from(contactMessages)
-      .where(and(contactMessagesMatching(input), sorting.after))
-      .orderBy(...sorting.orderBy)
-      .limit(limit),
+  return readSortedPage(
+    ctx.db,
+    {
+      table: contactMessages,
+      id: contactMessages.id,
+      columns: listedContactMessageColumns,
+      condition: contactMessagesMatching(input),
+      keys: sortKeys,
+    },
+    input,
   );
-  return { ...page, rows: page.rows.map(presentContactMessage) };
 }
 
 /** Returns the same list by offset and with whole texts, for `GET /api/contact`. */
@@ -73,5 +70,5 @@ export async function listContactMessagesByOffset(
     entityType: "message",
     description: texts.auditLogs.largeRead(texts.retention.counts.messages(rows.length), offset),
   });
-  return rows.map(presentContactMessage);
+  return rows.map(presentInstants);
 }

@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { fieldChanges, recordAudit } from "#server/platform/audit/record-audit.ts";
 import type { AdministratorContext } from "#server/platform/context.ts";
-import { AppError } from "#server/platform/errors.ts";
+import { lockRow } from "#server/platform/db/lock-row.ts";
 import type { ChangedRows } from "#server/submissions/change-selected.ts";
 import type { MarkContactMessageAnsweredInput } from "#shared/schemas/contact-message.ts";
 import { texts } from "#shared/texts/texts.ts";
@@ -18,12 +18,7 @@ export async function markContactMessageAnswered(
 ): Promise<Pick<ChangedRows, "auditLogId">> {
   return ctx.db.transaction(async (tx) => {
     const isThis = eq(contactMessages.id, id);
-    const [before] = await tx
-      .select({ readAt: contactMessages.readAt, answeredAt: contactMessages.answeredAt })
-      .from(contactMessages)
-      .where(isThis)
-      .for("update");
-    if (!before) throw new AppError("not_found", { message: texts.contactMessages.unknown });
+    const before = await lockRow(tx, contactMessages, id, texts.contactMessages.unknown);
     await tx
       .update(contactMessages)
       .set(

@@ -1,5 +1,4 @@
 import { sql } from "drizzle-orm";
-import { toE164 } from "#server/submissions/to-e164.ts";
 import {
   CONTACT_MESSAGE_START,
   type ContactMessage,
@@ -37,26 +36,6 @@ export const listedContactMessageColumns = {
   ...commonColumns,
   messageStart: sql<string>`left(${contactMessages.message}, ${CONTACT_MESSAGE_START})`,
 };
-
-type Presentable = {
-  phone: string;
-  phoneE164: string | null;
-  createdAt: Date;
-  readAt: Date | null;
-  answeredAt: Date | null;
-};
-
-/** Converts instants to ISO 8601 in UTC, for the typed client. */
-export function presentContactMessage<Row extends Presentable>(row: Row) {
-  return {
-    ...row,
-    // The job that fills the column may not have reached an old row yet.
-    phoneE164: row.phoneE164 ?? toE164(row.phone),
-    createdAt: row.createdAt.toISOString(),
-    readAt: row.readAt?.toISOString() ?? null,
-    answeredAt: row.answeredAt?.toISOString() ?? null,
-  };
-}
 
 /** Renames the fields for REST and drops what is not one of them. */
 export function presentRestContactMessage(contactMessage: ContactMessage): RestContactMessage {

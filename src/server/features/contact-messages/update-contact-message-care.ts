@@ -3,12 +3,14 @@ import { listUsers } from "#server/features/accounts/list-users.ts";
 import { fieldChanges, recordAudit } from "#server/platform/audit/record-audit.ts";
 import { rejectRecordConflict } from "#server/platform/audit/reject-record-conflict.ts";
 import type { AdministratorContext } from "#server/platform/context.ts";
+import { lockRow } from "#server/platform/db/lock-row.ts";
+import { presentInstants } from "#server/platform/db/present-instants.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { nameOwner, requireOwner } from "#server/submissions/owners.ts";
 import { formatIsoDay } from "#shared/formats/dates.ts";
 import type { ContactMessage, UpdateContactMessageInput } from "#shared/schemas/contact-message.ts";
 import { texts } from "#shared/texts/texts.ts";
-import { contactMessageColumns, presentContactMessage } from "./present-contact-message.ts";
+import { contactMessageColumns } from "./present-contact-message.ts";
 import { contactMessages } from "./table.ts";
 
 /**
@@ -26,16 +28,7 @@ export async function updateContactMessageCare(
     throw new AppError("invalid_input", { message: texts.contactMessages.snoozeInPast });
   return ctx.db.transaction(async (tx) => {
     const isThis = eq(contactMessages.id, id);
-    const [before] = await tx
-      .select({
-        ownerId: contactMessages.ownerId,
-        snoozedUntil: contactMessages.snoozedUntil,
-        version: contactMessages.version,
-      })
-      .from(contactMessages)
-      .where(isThis)
-      .for("update");
-    if (!before) throw new AppError("not_found", { message: texts.contactMessages.unknown });
+    const before = await lockRow(tx, contactMessages, id, texts.contactMessages.unknown);
     const users = await listUsers({ ...ctx, db: tx });
     if (ownerId && ownerId !== before.ownerId) requireOwner(users, ownerId);
     const { version } = before;
@@ -59,7 +52,7 @@ export async function updateContactMessageCare(
       description: `Mensagem nº ${id} ${describe({ ownerId, snoozedUntil })}`,
       changes: { type: "message", ids: [id], version: row.version, fields: fieldChanges(former, wanted) },
     });
-    return presentContactMessage(row);
+    return presentInstants(row);
   });
 }
 

@@ -1,4 +1,4 @@
-import { adminProcedure, router } from "#server/platform/trpc/init.ts";
+import { adminProcedure, router, verb } from "#server/platform/trpc/init.ts";
 import {
   createIncidentInputSchema,
   setIncidentClosedInputSchema,
@@ -10,14 +10,8 @@ import { setIncidentClosed } from "./set-incident-closed.ts";
 import { updateIncident } from "./update-incident.ts";
 
 export const incidentsRouter = router({
-  list: adminProcedure.query(({ ctx }) => listIncidents(ctx)),
-  create: adminProcedure
-    .input(createIncidentInputSchema)
-    .mutation(({ ctx, input }) => createIncident(ctx, input)),
-  update: adminProcedure
-    .input(updateIncidentInputSchema)
-    .mutation(({ ctx, input }) => updateIncident(ctx, input)),
-  setClosed: adminProcedure
-    .input(setIncidentClosedInputSchema)
-    .mutation(({ ctx, input }) => setIncidentClosed(ctx, input)),
+  list: adminProcedure.query(verb(listIncidents)),
+  create: adminProcedure.input(createIncidentInputSchema).mutation(verb(createIncident)),
+  update: adminProcedure.input(updateIncidentInputSchema).mutation(verb(updateIncident)),
+  setClosed: adminProcedure.input(setIncidentClosedInputSchema).mutation(verb(setIncidentClosed)),
 });

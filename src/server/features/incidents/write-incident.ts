@@ -2,6 +2,8 @@ import { eq } from "drizzle-orm";
 import { recordAudit } from "#server/platform/audit/record-audit.ts";
 import type { AdministratorContext } from "#server/platform/context.ts";
 import type { Transaction } from "#server/platform/db/client.ts";
+import { lockRow } from "#server/platform/db/lock-row.ts";
+import { presentInstants } from "#server/platform/db/present-instants.ts";
 import { AppError } from "#server/platform/errors.ts";
 import type { Incident, IncidentInput } from "#shared/schemas/incident.ts";
 import { texts } from "#shared/texts/texts.ts";
@@ -36,25 +38,13 @@ export async function writeIncident(
  * @throws AppError `not_found` for an unknown one, `conflict` where another changed it since `baseVersion`.
  */
 export async function lockIncident(tx: Transaction, id: number, baseVersion: number | undefined) {
-  const [row] = await tx.select().from(incidents).where(eq(incidents.id, id)).for("update");
-  if (!row) throw new AppError("not_found", { message: texts.incidents.unknown });
+  const row = await lockRow(tx, incidents, id, texts.incidents.unknown);
   if (baseVersion !== undefined && row.version !== baseVersion)
     throw new AppError("conflict", { message: texts.incidents.changedMeanwhile });
   return row;
 }
 
-/** Converts instants to ISO 8601 in UTC, for the typed client. */
-export function presentIncident(row: typeof incidents.$inferSelect): Incident {
-  return {
-    ...row,
-    knownAt: row.knownAt.toISOString(),
-    occurredAt: row.occurredAt?.toISOString() ?? null,
-    anpdToldAt: row.anpdToldAt?.toISOString() ?? null,
-    peopleToldAt: row.peopleToldAt?.toISOString() ?? null,
-    closedAt: row.closedAt?.toISOString() ?? null,
-    createdAt: row.createdAt.toISOString(),
-  };
-}
+export const presentIncident: (row: typeof incidents.$inferSelect) => Incident = presentInstants;
 
 /** The columns of what was typed. */
 export function incidentColumns({ knownAt, occurredAt, anpdToldAt, peopleToldAt, ...input }: IncidentInput) {

@@ -1,7 +1,6 @@
 import { listUsers } from "#server/features/accounts/list-users.ts";
 import { recordAudit } from "#server/platform/audit/record-audit.ts";
 import type { AdministratorContext } from "#server/platform/context.ts";
-import { noConsentEvidence } from "#server/submissions/accept-submission.ts";
 import { requireOwner } from "#server/submissions/owners.ts";
 import { toE164 } from "#server/submissions/to-e164.ts";
 import { MANUAL_SOURCE, type NewLead } from "#shared/schemas/lead.ts";
@@ -27,7 +26,6 @@ export async function addLead(
         ownerId: ownerId || null,
         source: { first: { utm_source: heardBy || MANUAL_SOURCE } },
         addedBy: ctx.actor.name,
-        ...noConsentEvidence,
       })
       .returning({ id: leads.id });
     if (!lead) throw new Error("insert returned no row");

@@ -1,5 +1,5 @@
-import { eq } from "drizzle-orm";
 import type { AdministratorContext } from "#server/platform/context.ts";
+import { lockRow } from "#server/platform/db/lock-row.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { texts } from "#shared/texts/texts.ts";
 import { endLeadImport } from "./end-lead-import.ts";
@@ -11,8 +11,7 @@ import { leadImports } from "./table.ts";
  */
 export async function cancelLeadImport(ctx: AdministratorContext, id: number): Promise<void> {
   await ctx.db.transaction(async (tx) => {
-    const [row] = await tx.select().from(leadImports).where(eq(leadImports.id, id)).for("update");
-    if (!row) throw new AppError("not_found", { message: texts.leadImports.unknown });
+    const row = await lockRow(tx, leadImports, id, texts.leadImports.unknown);
     if (row.state !== "running") throw new AppError("conflict", { message: texts.leadImports.ended });
     const describe = texts.leadImports.cancelled;
     await endLeadImport(ctx, tx, row, { state: "cancelled", author: ctx, describe });

@@ -1,12 +1,5 @@
 import type { Context } from "#server/platform/context.ts";
-import {
-  acceptSubmission,
-  consentEvidence,
-  noConsentEvidence,
-  storedSource,
-} from "#server/submissions/accept-submission.ts";
-import { toE164 } from "#server/submissions/to-e164.ts";
-import { demoFormConsent } from "#shared/legal/consent-wordings.ts";
+import { acceptSubmission } from "#server/submissions/accept-submission.ts";
 import type { LeadInput } from "#shared/schemas/lead-input.ts";
 import { leadKind } from "./lead-kind.ts";
 import type { leads } from "./table.ts";
@@ -16,15 +9,7 @@ import type { leads } from "./table.ts";
  * @throws AppError `rate_limited`.
  */
 export function createLead(ctx: Context, input: LeadInput): Promise<{ id: number }> {
-  const row = {
-    name: input.name,
-    cnpj: input.cnpj ?? "",
-    email: input.email,
-    phone: input.phone,
-    phoneE164: toE164(input.phone),
-    product: input.product ?? null,
-    source: storedSource(input.source),
-    ...(input.consent ? consentEvidence(demoFormConsent) : noConsentEvidence),
-  } satisfies typeof leads.$inferInsert;
-  return acceptSubmission(ctx, leadKind, input, row);
+  const { cnpj, product } = input;
+  const columns = { cnpj: cnpj ?? "", product: product ?? null };
+  return acceptSubmission(ctx, leadKind, input, columns satisfies Partial<typeof leads.$inferInsert>);
 }

@@ -1,6 +1,5 @@
 import { and, eq, lte } from "drizzle-orm";
-import { recordAudit, systemAuthor } from "#server/platform/audit/record-audit.ts";
-import type { Context } from "#server/platform/context.ts";
+import { type Author, recordAudit, systemAuthor } from "#server/platform/audit/record-audit.ts";
 import type { Transaction } from "#server/platform/db/client.ts";
 import type { Services } from "#server/platform/services.ts";
 import { texts } from "#shared/texts/texts.ts";
@@ -10,7 +9,7 @@ type Counts = { imported: number; skipped: number; rejected: number };
 
 type Ending = {
   state: "done" | "cancelled" | "failed";
-  author: Pick<Context, "actor" | "request">;
+  author: Author;
   /** The description of the audit log entry. */
   describe: (id: number, counts: Counts) => string;
 };

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { rejectHeldRecords } from "#server/features/retention/held-records.ts";
-import type { RateLimit } from "#server/platform/rate-limits/rate-limits.ts";
+import { rateLimit } from "#server/platform/rate-limits/rate-limits.ts";
 import type { SubmissionKind } from "#server/submissions/submission-kind.ts";
 import type { LeadFilter } from "#shared/schemas/lead.ts";
 import { texts } from "#shared/texts/texts.ts";
@@ -9,12 +9,7 @@ import { notifyNewLead } from "./notify-new-lead.job.ts";
 import { leads } from "./table.ts";
 
 /** One network may be an office, a trade fair stand, a mobile carrier's NAT or a partner's form. */
-const leadsByNetwork: RateLimit = {
-  name: "leads-address",
-  points: 150,
-  windowSeconds: 60 * 60,
-  message: texts.publicForms.rateLimited,
-};
+const leadsByNetwork = rateLimit("leads-address", 150, texts.publicForms.rateLimited);
 
 /** What the shared submission verbs need to know about leads. */
 export const leadKind: SubmissionKind<LeadFilter> = {

@@ -1,23 +1,23 @@
-import { and, desc, sql } from "drizzle-orm";
+import { desc, sql } from "drizzle-orm";
 import { recordLargeRead } from "#server/platform/audit/record-large-read.ts";
 import type { AdministratorContext } from "#server/platform/context.ts";
 import {
   byName,
   optionalPlainKey,
-  pageOfList,
+  type Page,
   plainKey,
   rankKey,
+  readSortedPage,
   type SortKey,
-  sortList,
   textKey,
 } from "#server/platform/db/list-order.ts";
-import type { Page } from "#server/platform/db/page-by-cursor.ts";
+import { presentInstants } from "#server/platform/db/present-instants.ts";
 import { productNames, productSlugs } from "#shared/schemas/interests.ts";
 import type { Lead, LeadFilter, LeadPageInput, LeadSortKey, RestLead } from "#shared/schemas/lead.ts";
 import type { ListCursor } from "#shared/schemas/list.ts";
 import { texts } from "#shared/texts/texts.ts";
 import { leadsMatching } from "./lead-filter.ts";
-import { leadColumns, presentLead, presentRestLead, restLeadColumns } from "./present-lead.ts";
+import { leadColumns, restLeadColumns } from "./present-lead.ts";
 import { leads } from "./table.ts";
 
 const sortKeys: Record<Exclude<LeadSortKey, "createdAt">, SortKey> = {
@@ -30,20 +30,12 @@ const sortKeys: Record<Exclude<LeadSortKey, "createdAt">, SortKey> = {
 };
 
 /** Returns one page of the matching leads in the wanted order. */
-export async function listLeads(
-  ctx: AdministratorContext,
-  input: LeadPageInput,
-): Promise<Page<Lead, ListCursor>> {
-  const sorting = sortList(leads.id, sortKeys, input);
-  const page = await pageOfList(input.limit, sorting, (limit) =>
-    ctx.db
-      .select({ ...leadColumns, sortKey: sorting.sortKey })
-      .from(leads)
-      .where(and(leadsMatching(input), sorting.after))
-      .orderBy(...sorting.orderBy)
-      .limit(limit),
+export function listLeads(ctx: AdministratorContext, input: LeadPageInput): Promise<Page<Lead, ListCursor>> {
+  return readSortedPage(
+    ctx.db,
+    { table: leads, id: leads.id, columns: leadColumns, condition: leadsMatching(input), keys: sortKeys },
+    input,
   );
-  return { ...page, rows: page.rows.map(presentLead) };
 }
 
 /** Returns the list by offset as REST has it, for `GET /api/leads`. */
@@ -66,5 +58,5 @@ export async function listLeadsByOffset(
     entityType: "lead",
     description: texts.auditLogs.largeRead(texts.retention.counts.leads(rows.length), offset),
   });
-  return rows.map(presentRestLead);
+  return rows.map(presentInstants);
 }

@@ -5,15 +5,19 @@ import { productNames } from "#shared/schemas/interests.ts";
 import type { Lead } from "#shared/schemas/lead.ts";
 import type { SiteConfig } from "#shared/schemas/site-config.ts";
 
+type NewLead = Pick<Lead, "name" | "email" | "phone" | "cnpj" | "product" | "isSuspect"> & {
+  createdAt: Date;
+};
+
 /** Writes the notification mail of a lead; a reply goes to the visitor. */
-export function newLeadMail(lead: Lead, config: SiteConfig): Omit<Mail, "to"> {
+export function newLeadMail(lead: NewLead, config: SiteConfig): Omit<Mail, "to"> {
   const rows: [label: string, value: string][] = [
     ["Nome", lead.name],
     ["E-mail", lead.email],
     ["Telefone", lead.phone],
     ["CNPJ", lead.cnpj || "Não informado"],
     ...(lead.product ? [["Produto", productNames[lead.product]] as [string, string]] : []),
-    ["Recebido em", formatDateTime(new Date(lead.createdAt))],
+    ["Recebido em", formatDateTime(lead.createdAt)],
   ];
   return notificationMail(
     { title: "Novo pedido de demonstração", from: lead, rows, isSuspect: lead.isSuspect },

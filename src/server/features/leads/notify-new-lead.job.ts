@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { JobDefinition } from "#server/platform/queue/job-definition.ts";
 import { newLeadMail } from "./new-lead.mail.ts";
-import { leadColumns, presentLead } from "./present-lead.ts";
+import { leadColumns } from "./present-lead.ts";
 import { leads } from "./table.ts";
 
 /** Mails a new lead to the company; does nothing when the lead was deleted meanwhile. */
@@ -12,6 +12,6 @@ export const notifyNewLead: JobDefinition<{ leadId: number }> = {
     const [row] = await db.select(leadColumns).from(leads).where(eq(leads.id, leadId));
     if (!row) return;
     const { config } = await siteConfig.current();
-    await mailer.send({ to: config.contact_email, ...newLeadMail(presentLead(row), config) });
+    await mailer.send({ to: config.contact_email, ...newLeadMail(row, config) });
   },
 };

@@ -1,6 +1,7 @@
 import { and, desc, eq, isNotNull, type SQL, sql } from "drizzle-orm";
 import type { AdministratorContext } from "#server/platform/context.ts";
 import type { Database, Transaction } from "#server/platform/db/client.ts";
+import { presentInstants } from "#server/platform/db/present-instants.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { UNDO_HOURS } from "#shared/schemas/record-change.ts";
 import type { LeadImport } from "#shared/submissions/lead-import.ts";
@@ -58,9 +59,7 @@ type Row = Omit<LeadImport, "createdAt" | "endedAt" | "isUndoable"> & {
 /** Converts instants to ISO 8601 in UTC, for the typed client. */
 export function presentLeadImport({ isRecent, ...row }: Row): LeadImport {
   return {
-    ...row,
-    createdAt: row.createdAt.toISOString(),
-    endedAt: row.endedAt?.toISOString() ?? null,
+    ...presentInstants(row),
     isUndoable: isRecent && row.state !== "undone" && row.imported > 0,
   };
 }

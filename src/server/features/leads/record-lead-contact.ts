@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { recordAudit } from "#server/platform/audit/record-audit.ts";
 import type { AdministratorContext } from "#server/platform/context.ts";
-import { AppError } from "#server/platform/errors.ts";
+import { lockRow } from "#server/platform/db/lock-row.ts";
 import { businessMinutes } from "#shared/formats/business-hours.ts";
 import { parseOpeningHours } from "#shared/formats/opening-hours.ts";
 import { contactChannelNames, type LeadContactInput } from "#shared/schemas/lead.ts";
@@ -28,12 +28,7 @@ export async function recordLeadContact(
   const hours = parseOpeningHours(config.opening_hours) ?? [];
   return ctx.db.transaction(async (tx) => {
     const isThis = eq(leads.id, id);
-    const [lead] = await tx
-      .select({ createdAt: leads.createdAt, firstContactAt: leads.firstContactAt })
-      .from(leads)
-      .where(isThis)
-      .for("update");
-    if (!lead) throw new AppError("not_found", { message: texts.leads.unknown });
+    const lead = await lockRow(tx, leads, id, texts.leads.unknown);
     const isFirst = lead.firstContactAt === null;
     const contactAt = lead.firstContactAt ?? new Date();
     if (isFirst) {

@@ -1,5 +1,5 @@
 import { and, eq, sql } from "drizzle-orm";
-import type { Context } from "#server/platform/context.ts";
+import { type Author, authorAt } from "#server/platform/audit/record-audit.ts";
 import { keyedLocks } from "#server/platform/db/advisory-locks.ts";
 import { hasTextOf } from "#server/platform/db/any-of.ts";
 import type { Transaction } from "#server/platform/db/client.ts";
@@ -142,20 +142,9 @@ async function withoutDuplicates<Candidate extends { email: string; phoneE164: s
 
 /** Actor and request of what the job of an import does: those of the administrator who started it. */
 export function importAuthor({
-  authorId,
-  authorName,
-  authorAddress,
-}: Pick<typeof leadImports.$inferSelect, "authorId" | "authorName" | "authorAddress">): Pick<
-  Context,
-  "actor" | "request"
-> {
-  return {
-    actor: { kind: "administrator", id: authorId, name: authorName, email: "", expires: 0 },
-    request: {
-      id: "lead-import",
-      address: authorAddress,
-      headers: new Headers(),
-      responseHeaders: new Headers(),
-    },
-  };
+  authorId: id,
+  authorName: name,
+  authorAddress: address,
+}: Pick<typeof leadImports.$inferSelect, "authorId" | "authorName" | "authorAddress">): Author {
+  return authorAt("lead-import", address, { kind: "administrator", id, name, email: "", expires: 0 });
 }

@@ -3,12 +3,13 @@ import { listUsers } from "#server/features/accounts/list-users.ts";
 import { fieldChanges, recordAudit } from "#server/platform/audit/record-audit.ts";
 import { rejectRecordConflict } from "#server/platform/audit/reject-record-conflict.ts";
 import type { AdministratorContext } from "#server/platform/context.ts";
+import { presentInstants } from "#server/platform/db/present-instants.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { nameOwner, requireOwner } from "#server/submissions/owners.ts";
 import { toE164 } from "#server/submissions/to-e164.ts";
 import type { LeadUpdate, WholeLead } from "#shared/schemas/lead.ts";
 import { texts } from "#shared/texts/texts.ts";
-import { presentWholeLead, wholeLeadColumns } from "./present-lead.ts";
+import { wholeLeadColumns } from "./present-lead.ts";
 import { leads } from "./table.ts";
 
 /** What the person wrote. */
@@ -45,7 +46,7 @@ export async function updateLead(
     const wanted = { name, email, phone, cnpj, notes, owner, nextContactOn };
     await rejectRecordConflict(tx, { type: "lead", id, version, baseVersion, wanted });
     const changes = fieldChanges(before, wanted);
-    if (Object.keys(changes).length === 0) return presentWholeLead(stored);
+    if (Object.keys(changes).length === 0) return presentInstants(stored);
     const [row] = await tx
       .update(leads)
       .set({
@@ -69,6 +70,6 @@ export async function updateLead(
       description: `Lead nº ${id} ${corrected.some((field) => field in changes) ? "corrigido" : "atualizado"}`,
       changes: { type: "lead", ids: [id], version: row.version, fields: changes },
     });
-    return presentWholeLead(row);
+    return presentInstants(row);
   });
 }

@@ -1,7 +1,6 @@
 import { recordAudit } from "#server/platform/audit/record-audit.ts";
 import type { AdministratorContext } from "#server/platform/context.ts";
-import { isUniqueViolation } from "#server/platform/db/statement-errors.ts";
-import { AppError } from "#server/platform/errors.ts";
+import { rejectTaken } from "#server/platform/db/statement-errors.ts";
 import { type CreateListViewInput, type ListView, listViewQuery } from "#shared/schemas/list-view.ts";
 import { texts } from "#shared/texts/texts.ts";
 import {
@@ -20,8 +19,8 @@ export async function createListView(
   ctx: AdministratorContext,
   { list, name, query, isShared }: CreateListViewInput,
 ): Promise<ListView> {
-  try {
-    return await ctx.db.transaction(async (tx) => {
+  return rejectTaken(texts.listViews.nameTaken, () =>
+    ctx.db.transaction(async (tx) => {
       await rejectTooManyViews(ctx, tx, { list, isShared });
       const [view] = await tx
         .insert(listViews)
@@ -35,9 +34,6 @@ export async function createListView(
         description: describeListView(view, "criada"),
       });
       return presentListView(view, [ctx.actor]);
-    });
-  } catch (error) {
-    if (!isUniqueViolation(error)) throw error;
-    throw new AppError("conflict", { message: texts.listViews.nameTaken });
-  }
+    }),
+  );
 }

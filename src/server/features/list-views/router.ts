@@ -1,4 +1,4 @@
-import { adminProcedure, router } from "#server/platform/trpc/init.ts";
+import { adminProcedure, router, verb } from "#server/platform/trpc/init.ts";
 import {
   createListViewInputSchema,
   deleteListViewInputSchema,
@@ -10,14 +10,8 @@ import { readListViews } from "./read-list-views.ts";
 import { updateListView } from "./update-list-view.ts";
 
 export const listViewsRouter = router({
-  list: adminProcedure.query(({ ctx }) => readListViews(ctx)),
-  create: adminProcedure
-    .input(createListViewInputSchema)
-    .mutation(({ ctx, input }) => createListView(ctx, input)),
-  update: adminProcedure
-    .input(updateListViewInputSchema)
-    .mutation(({ ctx, input }) => updateListView(ctx, input)),
-  delete: adminProcedure
-    .input(deleteListViewInputSchema)
-    .mutation(({ ctx, input }) => deleteListView(ctx, input)),
+  list: adminProcedure.query(verb(readListViews)),
+  create: adminProcedure.input(createListViewInputSchema).mutation(verb(createListView)),
+  update: adminProcedure.input(updateListViewInputSchema).mutation(verb(updateListView)),
+  delete: adminProcedure.input(deleteListViewInputSchema).mutation(verb(deleteListView)),
 });

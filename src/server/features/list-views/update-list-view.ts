@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { fieldChanges, recordAudit } from "#server/platform/audit/record-audit.ts";
 import type { AdministratorContext } from "#server/platform/context.ts";
-import { isUniqueViolation } from "#server/platform/db/statement-errors.ts";
+import { rejectTaken } from "#server/platform/db/statement-errors.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { listViewQuery, type UpdateListViewInput } from "#shared/schemas/list-view.ts";
 import { texts } from "#shared/texts/texts.ts";
@@ -26,8 +26,8 @@ export async function updateListView(
 ): Promise<void> {
   const wanted = { name, query: query === undefined ? undefined : listViewQuery(list, query), isShared };
   const isThis = and(eq(listViews.id, id), eq(listViews.list, list), ownOrShared(ctx));
-  try {
-    await ctx.db.transaction(async (tx) => {
+  await rejectTaken(texts.listViews.nameTaken, () =>
+    ctx.db.transaction(async (tx) => {
       const [before] = await tx.select(listViewColumns).from(listViews).where(isThis).for("update");
       if (!before) throw new AppError("not_found", { message: texts.listViews.unknown });
       if (Object.keys(fieldChanges(before, wanted)).length === 0) return;
@@ -52,9 +52,6 @@ export async function updateListView(
         entityId: id,
         description: changesHands ? describeChangeOfHands(after) : describeListView(after, "alterada"),
       });
-    });
-  } catch (error) {
-    if (!isUniqueViolation(error)) throw error;
-    throw new AppError("conflict", { message: texts.listViews.nameTaken });
-  }
+    }),
+  );
 }

@@ -3,7 +3,7 @@ import { recordAudit } from "#server/platform/audit/record-audit.ts";
 import type { AdministratorContext } from "#server/platform/context.ts";
 import type { Transaction } from "#server/platform/db/client.ts";
 import { AppError } from "#server/platform/errors.ts";
-import type { RateLimit } from "#server/platform/rate-limits/rate-limits.ts";
+import { rateLimit } from "#server/platform/rate-limits/rate-limits.ts";
 import { MEDIA_PATH } from "#shared/formats/media-url.ts";
 import { type MediaSlot, type StoredImage, slotProfiles } from "#shared/schemas/media.ts";
 import { texts } from "#shared/texts/texts.ts";
@@ -92,9 +92,4 @@ async function insertOnce(
  * Each image costs seconds of encoding, whether it is uploaded or saved with its slide. One every 30 seconds is
  * enough to rework a whole slider.
  */
-export const uploadsByAccount: RateLimit = {
-  name: "uploads-account",
-  points: 120,
-  windowSeconds: 60 * 60,
-  message: texts.uploads.rateLimited,
-};
+export const uploadsByAccount = rateLimit("uploads-account", 120, texts.uploads.rateLimited);

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { recordAudit } from "#server/platform/audit/record-audit.ts";
 import type { AdministratorContext } from "#server/platform/context.ts";
-import { isUniqueViolation } from "#server/platform/db/statement-errors.ts";
+import { rejectTaken } from "#server/platform/db/statement-errors.ts";
 import { AppError } from "#server/platform/errors.ts";
 import {
   type CreateTemplateInput,
@@ -20,8 +20,8 @@ export async function createTemplate(
   ctx: AdministratorContext,
   input: CreateTemplateInput,
 ): Promise<MessageTemplate> {
-  try {
-    return await ctx.db.transaction(async (tx) => {
+  return rejectTaken(texts.templates.nameTaken, () =>
+    ctx.db.transaction(async (tx) => {
       const known = await tx.$count(messageTemplates, eq(messageTemplates.purpose, input.purpose));
       if (known >= TEMPLATES_MAX) throw new AppError("conflict", { message: texts.templates.tooMany });
       const [template] = await tx.insert(messageTemplates).values(input).returning(templateColumns);
@@ -33,9 +33,6 @@ export async function createTemplate(
         description: `Modelo "${template.name}" criado`,
       });
       return template;
-    });
-  } catch (error) {
-    if (!isUniqueViolation(error)) throw error;
-    throw new AppError("conflict", { message: texts.templates.nameTaken });
-  }
+    }),
+  );
 }

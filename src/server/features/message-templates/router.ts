@@ -1,4 +1,4 @@
-import { adminProcedure, router } from "#server/platform/trpc/init.ts";
+import { adminProcedure, router, verb } from "#server/platform/trpc/init.ts";
 import {
   createTemplateInputSchema,
   deleteTemplateInputSchema,
@@ -10,14 +10,8 @@ import { listTemplates } from "./list-templates.ts";
 import { updateTemplate } from "./update-template.ts";
 
 export const messageTemplatesRouter = router({
-  list: adminProcedure.query(({ ctx }) => listTemplates(ctx)),
-  create: adminProcedure
-    .input(createTemplateInputSchema)
-    .mutation(({ ctx, input }) => createTemplate(ctx, input)),
-  update: adminProcedure
-    .input(updateTemplateInputSchema)
-    .mutation(({ ctx, input }) => updateTemplate(ctx, input)),
-  delete: adminProcedure
-    .input(deleteTemplateInputSchema)
-    .mutation(({ ctx, input }) => deleteTemplate(ctx, input)),
+  list: adminProcedure.query(verb(listTemplates)),
+  create: adminProcedure.input(createTemplateInputSchema).mutation(verb(createTemplate)),
+  update: adminProcedure.input(updateTemplateInputSchema).mutation(verb(updateTemplate)),
+  delete: adminProcedure.input(deleteTemplateInputSchema).mutation(verb(deleteTemplate)),
 });

@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { recordAudit } from "#server/platform/audit/record-audit.ts";
 import type { AdministratorContext } from "#server/platform/context.ts";
-import { isUniqueViolation } from "#server/platform/db/statement-errors.ts";
+import { rejectTaken } from "#server/platform/db/statement-errors.ts";
 import { AppError } from "#server/platform/errors.ts";
 import type { MessageTemplate, UpdateTemplateInput } from "#shared/schemas/message-template.ts";
 import { texts } from "#shared/texts/texts.ts";
@@ -17,8 +17,8 @@ export async function updateTemplate(
   ctx: AdministratorContext,
   { id, purpose, baseVersion, ...written }: UpdateTemplateInput,
 ): Promise<MessageTemplate> {
-  try {
-    return await ctx.db.transaction(async (tx) => {
+  return rejectTaken(texts.templates.nameTaken, () =>
+    ctx.db.transaction(async (tx) => {
       const isThis = and(eq(messageTemplates.id, id), eq(messageTemplates.purpose, purpose));
       const [before] = await tx.select(templateColumns).from(messageTemplates).where(isThis).for("update");
       if (!before) throw new AppError("not_found", { message: texts.templates.unknown });
@@ -37,9 +37,6 @@ export async function updateTemplate(
         description: `Modelo "${after.name}" alterado`,
       });
       return after;
-    });
-  } catch (error) {
-    if (!isUniqueViolation(error)) throw error;
-    throw new AppError("conflict", { message: texts.templates.nameTaken });
-  }
+    }),
+  );
 }

@@ -43,14 +43,16 @@ function toJson(tables: readonly ExportedTable[], { companyName, at, keys }: Abo
 function toHtml(tables: readonly ExportedTable[], { companyName, at, keys }: About): string {
   const sections = tables.map(
     ({ place, purpose, fields }) =>
-      `<section><h2>${escapeHtml(place)}</h2><p>${escapeHtml(purpose)}.</p>${fields
+      `<section><h2>${Bun.escapeHTML(place)}</h2><p>${Bun.escapeHTML(purpose)}.</p>${fields
         .map(
           (row) =>
-            `<dl>${row.map(({ label, value }) => `<dt>${escapeHtml(label)}</dt><dd>${escapeHtml(value)}</dd>`).join("")}</dl>`,
+            `<dl>${row.map(({ label, value }) => `<dt>${Bun.escapeHTML(label)}</dt><dd>${Bun.escapeHTML(value)}</dd>`).join("")}</dl>`,
         )
         .join("")}</section>`,
   );
-  const known = [...keys.mails, ...keys.phones.map(formatPhone)].map(escapeHtml).join(", ");
+  const known = [...keys.mails, ...keys.phones.map(formatPhone)]
+    .map((each) => Bun.escapeHTML(each))
+    .join(", ");
   return `<!doctype html>
 <html lang="pt-BR">
 <head>
@@ -65,19 +67,11 @@ dt{font-weight:600}dd{margin:0;white-space:pre-wrap;overflow-wrap:anywhere}
 </style>
 </head>
 <body>
-<h1>Os seus dados em ${escapeHtml(companyName)}</h1>
-<p>Tudo o que este sistema guarda de ${known}, em ${escapeHtml(formatDateTime(at))} (horário de Brasília).
+<h1>Os seus dados em ${Bun.escapeHTML(companyName)}</h1>
+<p>Tudo o que este sistema guarda de ${known}, em ${Bun.escapeHTML(formatDateTime(at))} (horário de Brasília).
 O arquivo meus-dados.json tem o mesmo conteúdo para programas, e a pasta arquivos, o que você enviou.</p>
 ${sections.join("\n")}
 </body>
 </html>
 `;
-}
-
-function escapeHtml(text: string): string {
-  return text
-    .replaceAll("&", "&amp;")
-    .replaceAll("<", "&lt;")
-    .replaceAll(">", "&gt;")
-    .replaceAll('"', "&quot;");
 }

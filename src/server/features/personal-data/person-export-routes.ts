@@ -10,12 +10,10 @@ import { exportPerson } from "./export-person.ts";
 import { readExportLink } from "./read-export-link.ts";
 
 const said = texts.personalData;
-/** Where the links of release 0.3.0 lead, which are valid for 72 hours. */
-const FORMER_PATH = "/api/person-exports";
 
 /** The page on which a person takes the copy of their data. */
 export function personExportRoutes(services: Services, font: string) {
-  const routes = linkPageRoutes(services, font, {
+  return linkPageRoutes(services, font, {
     path: EXPORT_PATH,
     show: async (c) => {
       const { expiresAt, downloads } = await readExportLink(c.var.ctx, c.req.query("token") ?? "");
@@ -37,5 +35,4 @@ export function personExportRoutes(services: Services, font: string) {
     },
     failed: ({ message }) => ({ title: said.copyTitle, sentences: [message] }),
   });
-  return routes.get(FORMER_PATH, (c) => c.redirect(EXPORT_PATH + new URL(c.req.url).search));
 }

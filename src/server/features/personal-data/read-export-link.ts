@@ -2,6 +2,7 @@ import { and, desc, eq, gt, isNull, lt, sql } from "drizzle-orm";
 import type { AdministratorContext, Context } from "#server/platform/context.ts";
 import { AppError } from "#server/platform/errors.ts";
 import type { Services } from "#server/platform/services.ts";
+import { readToken, signToken } from "#server/platform/signer.ts";
 import { EXPORT_DOWNLOADS_MAX, type ListedExportLink } from "#shared/schemas/personal-data.ts";
 import { EXPORT_PATH } from "#shared/submissions/data-request.ts";
 import { texts } from "#shared/texts/texts.ts";
@@ -22,7 +23,7 @@ export async function readExportLink(
   ctx: Context,
   token: string,
 ): Promise<typeof personExports.$inferSelect> {
-  const id = readExportToken(ctx, token);
+  const id = readToken(ctx.signerOf(PURPOSE), token);
   const [link] = id
     ? await ctx.db
         .select()
@@ -40,14 +41,7 @@ const PURPOSE = "person-export";
  * whoever has it, so it stands where no log of a request keeps it: in the query.
  */
 export function exportAddress({ signerOf }: Pick<Services, "signerOf">, id: string): string {
-  return `${EXPORT_PATH}?token=${id}.${signerOf(PURPOSE).sign(id)}`;
-}
-
-/** Reads the id of an export from its token; undefined for one that was not signed here. */
-function readExportToken({ signerOf }: Pick<Services, "signerOf">, token: string): string | undefined {
-  const [id, signature] = token.split(".");
-  if (!id || !signature || !/^[\da-f-]{36}$/.test(id)) return undefined;
-  return signerOf(PURPOSE).isSignatureOf(signature, id) ? id : undefined;
+  return `${EXPORT_PATH}?token=${signToken(signerOf(PURPOSE), id)}`;
 }
 
 /** Lists the links that still give a copy, newest first, without their tokens. */

@@ -1,4 +1,4 @@
-import { adminProcedure, router } from "#server/platform/trpc/init.ts";
+import { adminProcedure, router, verb } from "#server/platform/trpc/init.ts";
 import {
   exportLinkIdSchema,
   personActionSchema,
@@ -16,17 +16,11 @@ import { listExportLinks } from "./read-export-link.ts";
 export const personalDataRouter = router({
   // A mutation: each search is in the audit log.
   find: adminProcedure.input(personSearchSchema).mutation(({ ctx, input }) => findPersonalData(ctx, input.q)),
-  mentions: adminProcedure.input(personKeysSchema).query(({ ctx, input }) => listMentions(ctx, input)),
-  previewErasure: adminProcedure
-    .input(personKeysSchema)
-    .query(({ ctx, input }) => previewErasure(ctx, input)),
-  erase: adminProcedure.input(personActionSchema).mutation(({ ctx, input }) => erasePerson(ctx, input)),
-  createExportLink: adminProcedure
-    .input(personActionSchema)
-    .mutation(({ ctx, input }) => createExportLink(ctx, input)),
-  exportLinks: adminProcedure.query(({ ctx }) => listExportLinks(ctx)),
-  revokeExportLink: adminProcedure
-    .input(exportLinkIdSchema)
-    .mutation(({ ctx, input }) => revokeExportLink(ctx, input)),
-  processing: adminProcedure.query(({ ctx }) => listProcessing(ctx)),
+  mentions: adminProcedure.input(personKeysSchema).query(verb(listMentions)),
+  previewErasure: adminProcedure.input(personKeysSchema).query(verb(previewErasure)),
+  erase: adminProcedure.input(personActionSchema).mutation(verb(erasePerson)),
+  createExportLink: adminProcedure.input(personActionSchema).mutation(verb(createExportLink)),
+  exportLinks: adminProcedure.query(verb(listExportLinks)),
+  revokeExportLink: adminProcedure.input(exportLinkIdSchema).mutation(verb(revokeExportLink)),
+  processing: adminProcedure.query(verb(listProcessing)),
 });

@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import type { JobDefinition } from "#server/platform/queue/job-definition.ts";
-import type { RateLimit } from "#server/platform/rate-limits/rate-limits.ts";
+import { rateLimit } from "#server/platform/rate-limits/rate-limits.ts";
 import {
   AUTOMATIC_AUTHOR,
   automaticAuthor,
@@ -12,12 +12,7 @@ import { pages } from "#shared/site/pages.ts";
 import { texts } from "#shared/texts/texts.ts";
 import { resumes } from "./table.ts";
 
-const receiptsByAddress: RateLimit = {
-  name: "resume_receipts-mail",
-  points: 1,
-  windowSeconds: 60 * 60,
-  message: texts.request.rateLimited,
-};
+const receiptsByAddress = rateLimit("resume_receipts-mail", 1);
 
 /**
  * Tells candidates that their application has arrived, once, and quotes nothing that was typed: whoever typed it may be a

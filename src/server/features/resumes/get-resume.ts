@@ -1,9 +1,10 @@
 import { eq } from "drizzle-orm";
 import type { AdministratorContext } from "#server/platform/context.ts";
+import { presentInstants } from "#server/platform/db/present-instants.ts";
 import { AppError } from "#server/platform/errors.ts";
 import type { OpenedResume } from "#shared/schemas/resume.ts";
 import { texts } from "#shared/texts/texts.ts";
-import { presentResume, resumeColumns } from "./present-resume.ts";
+import { resumeColumns } from "./present-resume.ts";
 import { resumes, resumeTexts } from "./table.ts";
 
 /**
@@ -17,5 +18,5 @@ export async function getResume(ctx: AdministratorContext, id: number): Promise<
     .leftJoin(resumeTexts, eq(resumeTexts.resumeId, resumes.id))
     .where(eq(resumes.id, id));
   if (!row) throw new AppError("not_found", { message: texts.resumes.unknown });
-  return presentResume(row);
+  return presentInstants(row);
 }

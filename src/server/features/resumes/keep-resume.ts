@@ -2,9 +2,10 @@ import { eq } from "drizzle-orm";
 import { readRule } from "#server/features/retention/read-rule.ts";
 import { recordAudit } from "#server/platform/audit/record-audit.ts";
 import type { Context } from "#server/platform/context.ts";
+import { lockRow } from "#server/platform/db/lock-row.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { clientNetwork } from "#server/platform/http/client-address.ts";
-import type { RateLimit } from "#server/platform/rate-limits/rate-limits.ts";
+import { rateLimit } from "#server/platform/rate-limits/rate-limits.ts";
 import type { Services } from "#server/platform/services.ts";
 import { formatIsoDay } from "#shared/formats/dates.ts";
 import { addTerm, startOfDay } from "#shared/formats/term-days.ts";
@@ -16,12 +17,7 @@ import { firstDayAfterNotice } from "./resume-term.ts";
 import { resumeNotices, resumes } from "./table.ts";
 
 /** A signature cannot be guessed; this limits what attempts cost the server. */
-const keepsByNetwork: RateLimit = {
-  name: "keep-resume-network",
-  points: 30,
-  windowSeconds: 15 * 60,
-  message: texts.request.rateLimited,
-};
+const keepsByNetwork = rateLimit("keep-resume-network", 30, texts.request.rateLimited, 15);
 
 /**
  * Keeps the resume of the link in a notice for another term from today on, which the audit log says. A second press,
@@ -33,12 +29,7 @@ export async function keepResume(ctx: Context, query: Record<string, string>): P
   const id = resumeOfLink(ctx, query);
   if (id === undefined) throw new AppError("invalid_input", { message: keepResumeTexts.wrongLink });
   return ctx.db.transaction(async (tx) => {
-    const [resume] = await tx
-      .select({ id: resumes.id })
-      .from(resumes)
-      .where(eq(resumes.id, id))
-      .for("update");
-    if (!resume) throw new AppError("not_found", { message: keepResumeTexts.deleted });
+    await lockRow(tx, resumes, id, keepResumeTexts.deleted);
     const [notice] = await tx
       .select({ keptUntil: resumeNotices.keptUntil })
       .from(resumeNotices)

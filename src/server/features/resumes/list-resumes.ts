@@ -1,15 +1,15 @@
-import { and, desc } from "drizzle-orm";
+import { desc } from "drizzle-orm";
 import { recordLargeRead } from "#server/platform/audit/record-large-read.ts";
 import type { AdministratorContext } from "#server/platform/context.ts";
 import {
-  pageOfList,
+  type Page,
   plainKey,
   rankKey,
+  readSortedPage,
   type SortKey,
-  sortList,
   textKey,
 } from "#server/platform/db/list-order.ts";
-import type { Page } from "#server/platform/db/page-by-cursor.ts";
+import { presentInstants } from "#server/platform/db/present-instants.ts";
 import type { ListCursor } from "#shared/schemas/list.ts";
 import {
   type ListedResume,
@@ -20,7 +20,7 @@ import {
   resumeStatuses,
 } from "#shared/schemas/resume.ts";
 import { texts } from "#shared/texts/texts.ts";
-import { listedResumeColumns, presentResume, resumeColumns } from "./present-resume.ts";
+import { listedResumeColumns, resumeColumns } from "./present-resume.ts";
 import { resumesMatching } from "./resume-filter.ts";
 import { resumes } from "./table.ts";
 
@@ -32,20 +32,21 @@ const sortKeys: Record<Exclude<ResumeSortKey, "createdAt">, SortKey> = {
 };
 
 /** Returns one page of the matching resumes in the wanted order. */
-export async function listResumes(
+export function listResumes(
   ctx: AdministratorContext,
   input: ResumePageInput,
 ): Promise<Page<ListedResume, ListCursor>> {
-  const sorting = sortList(resumes.id, sortKeys, input);
-  const page = await pageOfList(input.limit, sorting, (limit) =>
-    ctx.db
-      .select({ ...listedResumeColumns, sortKey: sorting.sortKey })
-      .from(resumes)
-      .where(and(resumesMatching(input), sorting.after))
-      .orderBy(...sorting.orderBy)
-      .limit(limit),
+  return readSortedPage(
+    ctx.db,
+    {
+      table: resumes,
+      id: resumes.id,
+      columns: listedResumeColumns,
+      condition: resumesMatching(input),
+      keys: sortKeys,
+    },
+    input,
   );
-  return { ...page, rows: page.rows.map(presentResume) };
 }
 
 /** Returns the newest resumes of a status with whole texts, for `GET /api/resumes`. */
@@ -63,5 +64,5 @@ export async function listResumesByStatus(
     entityType: "resume",
     description: texts.auditLogs.largeRead(texts.retention.counts.resumes(rows.length)),
   });
-  return rows.map(presentResume);
+  return rows.map(presentInstants);
 }

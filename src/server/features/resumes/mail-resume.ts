@@ -1,7 +1,7 @@
 import { and, eq, gt, ne, sql } from "drizzle-orm";
 import { recordAudit } from "#server/platform/audit/record-audit.ts";
 import type { AdministratorContext } from "#server/platform/context.ts";
-import { AppError } from "#server/platform/errors.ts";
+import { lockRow } from "#server/platform/db/lock-row.ts";
 import { fillWithdrawalLink } from "#server/submissions/consents/fill-withdrawal-link.ts";
 import { sendPersonMail } from "#server/submissions/person-mails/send-person-mail.ts";
 import { personMails } from "#server/submissions/person-mails/table.ts";
@@ -21,12 +21,7 @@ export function mailResume(
 ): Promise<{ mailId: number }> {
   return ctx.db.transaction(async (tx) => {
     // Locked, so that of two calls at once the second finds the mail of the first.
-    const [resume] = await tx
-      .select({ email: resumes.email })
-      .from(resumes)
-      .where(eq(resumes.id, id))
-      .for("update");
-    if (!resume) throw new AppError("not_found", { message: texts.resumes.unknown });
+    const resume = await lockRow(tx, resumes, id, texts.resumes.unknown);
     const body = await fillWithdrawalLink(ctx, tx, { recipient: resume.email, body: written });
     const [same] = await tx
       .select({ id: personMails.id })

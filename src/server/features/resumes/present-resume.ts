@@ -1,5 +1,4 @@
 import { sql } from "drizzle-orm";
-import { toE164 } from "#server/submissions/to-e164.ts";
 import { PRESENTATION_START, type RestResume, type Resume, resumeFilePath } from "#shared/schemas/resume.ts";
 import { resumes } from "./table.ts";
 
@@ -29,19 +28,6 @@ export const listedResumeColumns = {
   ...commonColumns,
   presentationStart: sql<string>`left(${resumes.presentation}, ${PRESENTATION_START})`,
 };
-
-type Presentable = { phone: string; phoneE164: string | null; createdAt: Date; reviewedAt: Date | null };
-
-/** Converts instants to ISO 8601 in UTC, for the typed client. */
-export function presentResume<Row extends Presentable>(row: Row) {
-  return {
-    ...row,
-    // The job that fills the column may not have reached an old row yet.
-    phoneE164: row.phoneE164 ?? toE164(row.phone),
-    createdAt: row.createdAt.toISOString(),
-    reviewedAt: row.reviewedAt?.toISOString() ?? null,
-  };
-}
 
 /** Renames the fields for REST and drops what is not one of them. */
 export function presentRestResume(resume: Resume): RestResume {

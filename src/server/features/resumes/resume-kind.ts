@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { rejectHeldRecords } from "#server/features/retention/held-records.ts";
-import type { RateLimit } from "#server/platform/rate-limits/rate-limits.ts";
+import { rateLimit } from "#server/platform/rate-limits/rate-limits.ts";
 import type { SubmissionKind } from "#server/submissions/submission-kind.ts";
 import { PRESENTATION_START, type ResumeFilter } from "#shared/schemas/resume.ts";
 import { texts } from "#shared/texts/texts.ts";
@@ -11,12 +11,7 @@ import { resumes } from "./table.ts";
 import { readNewResumeText } from "./text/read-resume-text.job.ts";
 
 /** A whole class may send from one network; each resume may take 5 MB of storage. */
-const resumesByNetwork: RateLimit = {
-  name: "resumes-address",
-  points: 30,
-  windowSeconds: 60 * 60,
-  message: texts.publicForms.rateLimited,
-};
+const resumesByNetwork = rateLimit("resumes-address", 30, texts.publicForms.rateLimited);
 
 /** A deletion also deletes the PDFs, of up to 5 MB each, within the time limit of a request. */
 const PART_MAX = 300;

@@ -3,6 +3,7 @@ import { isHeld } from "#server/features/retention/held-records.ts";
 import type { AppliedRule } from "#server/features/retention/read-rule.ts";
 import { type RetentionMoment, retentionMoment } from "#server/features/retention/retention-rule.ts";
 import type { Database } from "#server/platform/db/client.ts";
+import { presentInstants } from "#server/platform/db/present-instants.ts";
 import { addDays } from "#shared/formats/term-days.ts";
 import { NOTICE_DAYS, type RecordRetention } from "#shared/schemas/retention.ts";
 import { resumeNotices, resumes } from "./table.ts";
@@ -58,9 +59,12 @@ export function needsNotice(day: string, rule: AppliedRule): SQL | undefined {
 
 /** Returns the notice to the candidate of a resume; null where there is none. */
 export async function readTermNotice(db: Database, resumeId: number): Promise<RecordRetention["notice"]> {
-  const [row] = await db.select().from(resumeNotices).where(eq(resumeNotices.resumeId, resumeId));
-  if (!row) return null;
-  return { sentAt: row.sentAt.toISOString(), keptUntil: row.keptUntil?.toISOString() ?? null };
+  const { sentAt, keptUntil } = resumeNotices;
+  const [row] = await db
+    .select({ sentAt, keptUntil })
+    .from(resumeNotices)
+    .where(eq(resumeNotices.resumeId, resumeId));
+  return row ? presentInstants(row) : null;
 }
 
 /** Counts the candidates who were told in the last 30 days. */

@@ -1,11 +1,8 @@
-import { listRecordChanges } from "#server/platform/audit/list-record-changes.ts";
-import { adminProcedure, router } from "#server/platform/trpc/init.ts";
-import { countMatching, measureFilter, totalMatching } from "#server/submissions/count-matching.ts";
-import { deleteSubmissions } from "#server/submissions/delete-submissions.ts";
+import { adminProcedure, router, verb } from "#server/platform/trpc/init.ts";
 import { listPersonMails } from "#server/submissions/person-mails/list-person-mails.ts";
-import { releaseSubmissions } from "#server/submissions/release-submissions.ts";
+import { submissionProcedures } from "#server/submissions/submission-procedures.ts";
 import { personMailInputSchema } from "#shared/schemas/person-mail.ts";
-import { historyInputSchema, undoInputSchema } from "#shared/schemas/record-change.ts";
+import { undoInputSchema } from "#shared/schemas/record-change.ts";
 import {
   changeResumeTagsSchema,
   resumeExportInputSchema,
@@ -29,41 +26,18 @@ import { undoResumesStatus } from "./undo-resumes-status.ts";
 import { updateResume } from "./update-resume.ts";
 
 export const resumesRouter = router({
-  list: adminProcedure.input(resumePageInputSchema).query(({ ctx, input }) => listResumes(ctx, input)),
-  count: adminProcedure
-    .input(resumeFilterSchema)
-    .query(({ ctx, input }) => countMatching(ctx, resumeKind, input)),
-  total: adminProcedure
-    .input(resumeFilterSchema)
-    .query(({ ctx, input }) => totalMatching(ctx, resumeKind, input)),
-  extent: adminProcedure
-    .input(resumeFilterSchema)
-    .query(({ ctx, input }) => measureFilter(ctx, resumeKind, input)),
-  stats: adminProcedure.query(({ ctx }) => getResumeStats(ctx)),
-  get: adminProcedure.input(rowIdSchema).query(({ ctx, input }) => getResume(ctx, input)),
-  update: adminProcedure.input(resumeUpdateSchema).mutation(({ ctx, input }) => updateResume(ctx, input)),
-  setStatus: adminProcedure
-    .input(setResumesStatusSchema)
-    .mutation(({ ctx, input }) => setResumesStatus(ctx, input)),
-  tags: adminProcedure.query(({ ctx }) => listResumeTags(ctx)),
-  changeTags: adminProcedure
-    .input(changeResumeTagsSchema)
-    .mutation(({ ctx, input }) => changeResumeTags(ctx, input)),
+  ...submissionProcedures(resumeKind, resumeFilterSchema, resumeSelectionSchema),
+  list: adminProcedure.input(resumePageInputSchema).query(verb(listResumes)),
+  stats: adminProcedure.query(verb(getResumeStats)),
+  get: adminProcedure.input(rowIdSchema).query(verb(getResume)),
+  update: adminProcedure.input(resumeUpdateSchema).mutation(verb(updateResume)),
+  setStatus: adminProcedure.input(setResumesStatusSchema).mutation(verb(setResumesStatus)),
+  tags: adminProcedure.query(verb(listResumeTags)),
+  changeTags: adminProcedure.input(changeResumeTagsSchema).mutation(verb(changeResumeTags)),
   mails: adminProcedure
     .input(rowIdSchema)
     .query(({ ctx, input }) => listPersonMails(ctx, { type: "resume", id: input })),
-  mail: adminProcedure.input(personMailInputSchema).mutation(({ ctx, input }) => mailResume(ctx, input)),
-  undo: adminProcedure.input(undoInputSchema).mutation(({ ctx, input }) => undoResumesStatus(ctx, input)),
-  history: adminProcedure
-    .input(historyInputSchema(rowIdSchema))
-    .query(({ ctx, input }) => listRecordChanges(ctx, "resume", input)),
-  release: adminProcedure
-    .input(resumeSelectionSchema)
-    .mutation(({ ctx, input }) => releaseSubmissions(ctx, resumeKind, input)),
-  delete: adminProcedure
-    .input(resumeSelectionSchema)
-    .mutation(({ ctx, input }) => deleteSubmissions(ctx, resumeKind, input)),
-  startExport: adminProcedure
-    .input(resumeExportInputSchema)
-    .mutation(({ ctx, input }) => startResumeExport(ctx, input)),
+  mail: adminProcedure.input(personMailInputSchema).mutation(verb(mailResume)),
+  undo: adminProcedure.input(undoInputSchema).mutation(verb(undoResumesStatus)),
+  startExport: adminProcedure.input(resumeExportInputSchema).mutation(verb(startResumeExport)),
 });

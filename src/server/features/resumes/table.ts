@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { bigint, boolean, index, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { bigint, index, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { impersonal, instant, recordVersion } from "#server/platform/db/columns.ts";
 import { storedFiles } from "#server/platform/storage/table.ts";
 import {
@@ -64,8 +64,6 @@ export const resumeTexts = pgTable(
       .references(() => resumes.id, { onDelete: "cascade" }),
     state: impersonal(text("state").$type<ResumeTextState>().notNull()),
     searchText: text("search_text").notNull(),
-    /** Read by release 0.3.0 alone; dropped after it. */
-    isIndexed: impersonal(boolean("is_indexed").notNull().default(false)),
   },
   ({ searchText }) => [index("resume_texts_search_index").using("gin", searchText.op("gin_trgm_ops"))],
 );

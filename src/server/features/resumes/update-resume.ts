@@ -2,10 +2,11 @@ import { eq } from "drizzle-orm";
 import { fieldChanges, recordAudit } from "#server/platform/audit/record-audit.ts";
 import { rejectRecordConflict } from "#server/platform/audit/reject-record-conflict.ts";
 import type { AdministratorContext } from "#server/platform/context.ts";
-import { AppError } from "#server/platform/errors.ts";
+import { lockRow } from "#server/platform/db/lock-row.ts";
+import { presentInstants } from "#server/platform/db/present-instants.ts";
 import { type Resume, type ResumeUpdate, resumeStatusNames } from "#shared/schemas/resume.ts";
 import { texts } from "#shared/texts/texts.ts";
-import { presentResume, resumeColumns } from "./present-resume.ts";
+import { resumeColumns } from "./present-resume.ts";
 import { resumes } from "./table.ts";
 
 /**
@@ -20,12 +21,7 @@ export async function updateResume(
 ): Promise<Resume> {
   return ctx.db.transaction(async (tx) => {
     const isThis = eq(resumes.id, id);
-    const [before] = await tx
-      .select({ status: resumes.status, notes: resumes.notes, version: resumes.version })
-      .from(resumes)
-      .where(isThis)
-      .for("update");
-    if (!before) throw new AppError("not_found", { message: texts.resumes.unknown });
+    const before = await lockRow(tx, resumes, id, texts.resumes.unknown);
     const wanted = { status, notes };
     await rejectRecordConflict(tx, { type: "resume", id, version: before.version, baseVersion, wanted });
     const [row] = await tx
@@ -46,6 +42,6 @@ export async function updateResume(
       description: `Currículo nº ${id} atualizado, status ${resumeStatusNames[row.status]}`,
       changes: { type: "resume", ids: [id], version: row.version, fields: fieldChanges(before, wanted) },
     });
-    return presentResume(row);
+    return presentInstants(row);
   });
 }

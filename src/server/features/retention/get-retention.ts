@@ -1,9 +1,9 @@
 import { desc } from "drizzle-orm";
 import type { AdministratorContext } from "#server/platform/context.ts";
+import { presentInstants } from "#server/platform/db/present-instants.ts";
 import {
   type RecordRef,
   type RecordRetention,
-  type RetentionRuleState,
   type RetentionState,
   retentionKeys,
   retentionRanges,
@@ -28,7 +28,7 @@ export async function getRetention(ctx: AdministratorContext): Promise<Retention
     rules: retentionKeys.map((key) => {
       const row = rows.find((rule) => rule.key === key);
       return row
-        ? presentRule(row)
+        ? presentInstants(row)
         : {
             key,
             ...retentionRanges[key].proposed,
@@ -38,22 +38,10 @@ export async function getRetention(ctx: AdministratorContext): Promise<Retention
             confirmedAt: null,
           };
     }),
-    runs: runs.map(({ startedAt, finishedAt, ...run }) => ({
-      ...run,
-      startedAt: startedAt.toISOString(),
-      finishedAt: finishedAt?.toISOString() ?? null,
-    })),
+    runs: runs.map(presentInstants),
     holds,
     toldCandidates,
   };
-}
-
-/** Converts the instant to ISO 8601, for the typed client. */
-export function presentRule({
-  confirmedAt,
-  ...rule
-}: typeof retentionRules.$inferSelect): RetentionRuleState {
-  return { ...rule, confirmedAt: confirmedAt?.toISOString() ?? null };
 }
 
 /** Returns the hold of a record and the notice to its person. */

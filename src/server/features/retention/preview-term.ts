@@ -19,8 +19,8 @@ export async function previewTerm(
   const { count, countUntold, countHeld, list } = retentionRules[key];
   const [due, untold, held, records] = await Promise.all([
     count(db, moment),
-    countUntold?.(db, moment) ?? 0,
-    countHeld?.(db, moment) ?? 0,
+    countUntold(db, moment),
+    countHeld(db, moment),
     list(db, moment, PREVIEW_ROWS_MAX),
   ]);
   return { runsOn, count: due, untold, held, records };

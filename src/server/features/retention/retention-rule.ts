@@ -78,9 +78,9 @@ export type RetentionRule = {
   /** How many can go. */
   count: (db: Database, moment: RetentionMoment) => Promise<number>;
   /** How many are past their term, and wait until their person is told. */
-  countUntold?: (db: Database, moment: RetentionMoment) => Promise<number>;
+  countUntold: (db: Database, moment: RetentionMoment) => Promise<number>;
   /** How many are past their term, and held. */
-  countHeld?: (db: Database, moment: RetentionMoment) => Promise<number>;
+  countHeld: (db: Database, moment: RetentionMoment) => Promise<number>;
   /** Those that are past their term, the oldest first; held ones are left out. */
   list: (db: Database, moment: RetentionMoment, limit: number) => Promise<ExpiredRecord[]>;
   /** Deletes those that can go, at most `RETENTION_BATCH` of them in a transaction. Returns how many; 0 when none is left. */
@@ -88,16 +88,18 @@ export type RetentionRule = {
   /** What the audit log says of them. */
   describe: (count: number) => string;
   /** The records that a hold can keep. */
-  holds?: { type: HeldType; table: SubmissionTable };
+  holds?: { type: HeldType; table: SubmissionTable } | undefined;
   /** Notices to people that their record is about to go. */
-  notices?: {
-    /** The notice about a record; null where there is none. */
-    of: (db: Database, id: number) => Promise<RecordRetention["notice"]>;
-    /** How many people were told in the last 30 days. */
-    countTold: (db: Database) => Promise<number>;
-    /** Enqueues the notices of a night. */
-    enqueue: (services: Services, tx: Transaction, day: string) => Promise<unknown>;
-  };
+  notices?:
+    | {
+        /** The notice about a record; null where there is none. */
+        of: (db: Database, id: number) => Promise<RecordRetention["notice"]>;
+        /** How many people were told in the last 30 days. */
+        countTold: (db: Database) => Promise<number>;
+        /** Enqueues the notices of a night. */
+        enqueue: (services: Services, tx: Transaction, day: string) => Promise<unknown>;
+      }
+    | undefined;
 };
 
 /** The rule of the records that a hold of this type keeps. */

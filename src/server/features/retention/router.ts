@@ -1,4 +1,4 @@
-import { adminProcedure, router } from "#server/platform/trpc/init.ts";
+import { adminProcedure, router, verb } from "#server/platform/trpc/init.ts";
 import {
   holdRecordSchema,
   recordRefSchema,
@@ -11,14 +11,10 @@ import { previewTerm } from "./preview-term.ts";
 import { setRetentionRule } from "./set-rule.ts";
 
 export const retentionRouter = router({
-  get: adminProcedure.query(({ ctx }) => getRetention(ctx)),
-  preview: adminProcedure
-    .input(retentionPreviewInputSchema)
-    .query(({ ctx, input }) => previewTerm(ctx, input)),
-  set: adminProcedure
-    .input(setRetentionRuleSchema)
-    .mutation(({ ctx, input }) => setRetentionRule(ctx, input)),
-  ofRecord: adminProcedure.input(recordRefSchema).query(({ ctx, input }) => getRecordRetention(ctx, input)),
-  hold: adminProcedure.input(holdRecordSchema).mutation(({ ctx, input }) => holdRecord(ctx, input)),
-  liftHold: adminProcedure.input(recordRefSchema).mutation(({ ctx, input }) => liftHold(ctx, input)),
+  get: adminProcedure.query(verb(getRetention)),
+  preview: adminProcedure.input(retentionPreviewInputSchema).query(verb(previewTerm)),
+  set: adminProcedure.input(setRetentionRuleSchema).mutation(verb(setRetentionRule)),
+  ofRecord: adminProcedure.input(recordRefSchema).query(verb(getRecordRetention)),
+  hold: adminProcedure.input(holdRecordSchema).mutation(verb(holdRecord)),
+  liftHold: adminProcedure.input(recordRefSchema).mutation(verb(liftHold)),
 });

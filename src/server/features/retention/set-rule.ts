@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { recordAudit } from "#server/platform/audit/record-audit.ts";
 import type { AdministratorContext } from "#server/platform/context.ts";
+import { presentInstants } from "#server/platform/db/present-instants.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { formatTerm } from "#shared/formats/term.ts";
 import {
@@ -9,7 +10,6 @@ import {
   type SetRetentionRuleInput,
 } from "#shared/schemas/retention.ts";
 import { texts } from "#shared/texts/texts.ts";
-import { presentRule } from "./get-retention.ts";
 import { retentionRules } from "./table.ts";
 
 /**
@@ -55,7 +55,7 @@ export async function setRetentionRule(
     });
     // The built-in privacy policy names the terms.
     await ctx.siteConfig.announce(tx);
-    return presentRule(row);
+    return presentInstants(row);
   });
   ctx.siteConfig.expire();
   return rule;

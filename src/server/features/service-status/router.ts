@@ -1,6 +1,6 @@
-import { adminProcedure, router } from "#server/platform/trpc/init.ts";
+import { adminProcedure, router, verb } from "#server/platform/trpc/init.ts";
 import { getServiceStatus } from "./get-service-status.ts";
 
 export const serviceStatusRouter = router({
-  get: adminProcedure.query(({ ctx }) => getServiceStatus(ctx)),
+  get: adminProcedure.query(verb(getServiceStatus)),
 });

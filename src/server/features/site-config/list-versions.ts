@@ -1,28 +1,19 @@
 import { desc } from "drizzle-orm";
 import type { AdministratorContext } from "#server/platform/context.ts";
-import { afterCursor, type Page, pageByCursor } from "#server/platform/db/page-by-cursor.ts";
+import { type Page, readPage } from "#server/platform/db/list-order.ts";
 import type { ConfigVersion, RestVersionQuery, VersionPageInput } from "#shared/schemas/config-version.ts";
 import { mergeOverDefaults, type SiteConfig } from "#shared/schemas/site-config.ts";
-import { presentVersion, versionColumns } from "./read-version.ts";
+import { nameAuthor, presentVersion, versionColumns } from "./read-version.ts";
 import { configVersions } from "./table.ts";
 
 /** Returns one page of the config versions without snapshots, newest first. */
 export async function listVersions(
-  ctx: AdministratorContext,
-  { limit, cursor }: VersionPageInput,
+  { db }: AdministratorContext,
+  input: VersionPageInput,
 ): Promise<Page<ConfigVersion>> {
-  const page = await pageByCursor(
-    limit,
-    (rows) =>
-      ctx.db
-        .select(versionColumns)
-        .from(configVersions)
-        .where(afterCursor(configVersions.versionNumber, cursor))
-        .orderBy(desc(configVersions.versionNumber))
-        .limit(rows),
-    ({ versionNumber }) => versionNumber,
-  );
-  return { ...page, rows: page.rows.map(presentVersion) };
+  const list = { table: configVersions, id: configVersions.versionNumber, columns: versionColumns };
+  const { rows, nextCursor } = await readPage(db, { ...list, condition: undefined }, input);
+  return { rows: rows.map(nameAuthor), nextCursor };
 }
 
 /** Returns versions by offset with snapshots, newest first, for `GET /api/config/versions`. */

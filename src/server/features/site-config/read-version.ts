@@ -2,6 +2,7 @@ import { eq, type SQL } from "drizzle-orm";
 import { readActiveTerms } from "#server/features/retention/read-rule.ts";
 import type { AdministratorContext } from "#server/platform/context.ts";
 import type { Database, Transaction } from "#server/platform/db/client.ts";
+import { presentInstants } from "#server/platform/db/present-instants.ts";
 import { AppError } from "#server/platform/errors.ts";
 import type { ConfigVersion, RestConfigVersion } from "#shared/schemas/config-version.ts";
 import type { ActiveTerms } from "#shared/schemas/retention.ts";
@@ -48,14 +49,13 @@ type VersionRow = Pick<typeof configVersions.$inferSelect, keyof typeof versionC
 
 /** Converts the instant to ISO 8601 in UTC, for the typed client. */
 export function presentVersion(row: VersionRow): ConfigVersion {
-  return {
-    id: row.id,
-    versionNumber: row.versionNumber,
-    description: row.description,
-    createdAt: row.createdAt.toISOString(),
-    createdByName: row.createdByName || SYSTEM_NAME,
-    isCurrent: row.isCurrent,
-  };
+  const { id, versionNumber, description, createdAt, createdByName, isCurrent } = row;
+  return nameAuthor(presentInstants({ id, versionNumber, description, createdAt, createdByName, isCurrent }));
+}
+
+/** Names the system in the place of no author. */
+export function nameAuthor<Row extends { createdByName: string | null }>(row: Row) {
+  return { ...row, createdByName: row.createdByName || SYSTEM_NAME };
 }
 
 /** Renames the fields for REST. */

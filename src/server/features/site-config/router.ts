@@ -1,4 +1,4 @@
-import { adminProcedure, router } from "#server/platform/trpc/init.ts";
+import { adminProcedure, router, verb } from "#server/platform/trpc/init.ts";
 import {
   restoreInputSchema,
   restoreSectionInputSchema,
@@ -13,15 +13,10 @@ import { SAVE_ALLOWANCE, saveSiteConfig } from "./save-site-config.ts";
 
 export const siteConfigRouter = router({
   current: adminProcedure.query(({ ctx }) => readCurrentVersion(ctx.db)),
-  save: adminProcedure
-    .meta(SAVE_ALLOWANCE)
-    .input(saveSiteConfigInputSchema)
-    .mutation(({ ctx, input }) => saveSiteConfig(ctx, input)),
-  restoreSection: adminProcedure
-    .input(restoreSectionInputSchema)
-    .mutation(({ ctx, input }) => restoreVersion(ctx, input)),
-  restore: adminProcedure.input(restoreInputSchema).mutation(({ ctx, input }) => restoreVersion(ctx, input)),
-  versions: adminProcedure.input(versionPageInputSchema).query(({ ctx, input }) => listVersions(ctx, input)),
+  save: adminProcedure.meta(SAVE_ALLOWANCE).input(saveSiteConfigInputSchema).mutation(verb(saveSiteConfig)),
+  restoreSection: adminProcedure.input(restoreSectionInputSchema).mutation(verb(restoreVersion)),
+  restore: adminProcedure.input(restoreInputSchema).mutation(verb(restoreVersion)),
+  versions: adminProcedure.input(versionPageInputSchema).query(verb(listVersions)),
   version: adminProcedure
     .input(versionInputSchema)
     .query(({ ctx, input }) => getVersion(ctx, input.versionNumber)),

@@ -1,10 +1,9 @@
-import { and, desc, eq, ne } from "drizzle-orm";
 import { recordAudit } from "#server/platform/audit/record-audit.ts";
 import type { AdministratorContext } from "#server/platform/context.ts";
 import type { Transaction } from "#server/platform/db/client.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { sendPersonMail } from "#server/submissions/person-mails/send-person-mail.ts";
-import { personMails } from "#server/submissions/person-mails/table.ts";
+import { lastAnswer, mailOfKey } from "#server/submissions/person-mails/sent-mails.ts";
 import { formatDateTime } from "#shared/formats/dates.ts";
 import type { AnswerSubjectRequestInput } from "#shared/schemas/subject-request.ts";
 import { texts } from "#shared/texts/texts.ts";
@@ -25,8 +24,8 @@ export async function answerSubjectRequest(
     // Whose address it is has not been shown yet: nothing about a person goes there.
     if (state === "unconfirmed")
       throw new AppError("invalid_input", { message: texts.subjectRequests.unconfirmed });
-    const [sent] = await tx.select({ id: personMails.id }).from(personMails).where(eq(personMails.key, key));
-    if (sent) return { mailId: sent.id };
+    const sent = await mailOfKey(tx, key);
+    if (sent) return { mailId: sent };
     if (seen) await rejectAnswered(tx, id, seen.mailId);
     const mailId = await sendPersonMail(ctx, tx, {
       type: "request",
@@ -48,26 +47,9 @@ export async function answerSubjectRequest(
 
 /** A mail that failed is no answer. @throws AppError `conflict`, with who has answered and when. */
 async function rejectAnswered(tx: Transaction, id: number, seen: number | null): Promise<void> {
-  const last = await lastAnswer(tx, id);
+  const last = await lastAnswer(tx, "request", id);
   if (!last || last.id <= (seen ?? 0)) return;
   throw new AppError("conflict", {
     message: texts.subjectRequests.answeredMeanwhile(last.authorName, formatDateTime(last.createdAt)),
   });
-}
-
-/** The newest mail to the person of a request that did not fail; undefined where there is none. */
-export async function lastAnswer(tx: Transaction, id: number) {
-  const [last] = await tx
-    .select({ id: personMails.id, authorName: personMails.authorName, createdAt: personMails.createdAt })
-    .from(personMails)
-    .where(
-      and(
-        eq(personMails.entityType, "request"),
-        eq(personMails.entityId, id),
-        ne(personMails.state, "failed"),
-      ),
-    )
-    .orderBy(desc(personMails.id))
-    .limit(1);
-  return last;
 }

@@ -2,11 +2,11 @@ import { fieldChanges } from "#server/platform/audit/record-audit.ts";
 import type { AdministratorContext } from "#server/platform/context.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { sendPersonMail } from "#server/submissions/person-mails/send-person-mail.ts";
+import { lastAnswer } from "#server/submissions/person-mails/sent-mails.ts";
 import type { SiteConfig } from "#shared/schemas/site-config.ts";
 import type { CloseSubjectRequestInput, WholeSubjectRequest } from "#shared/schemas/subject-request.ts";
 import { type SubjectRequestType, subjectRequestTypeNames } from "#shared/schemas/subject-request-types.ts";
 import { texts } from "#shared/texts/texts.ts";
-import { lastAnswer } from "./answer-subject-request.ts";
 import { lockSubjectRequest, writeSubjectRequest } from "./write-subject-request.ts";
 
 /**
@@ -26,7 +26,7 @@ export async function closeSubjectRequest(
     if (before.state === "unconfirmed") throw new AppError("invalid_input", { message: said.unconfirmed });
     if (before.state === "closed") throw new AppError("conflict", { message: said.closedMeanwhile });
     const isRefused = outcome === "refused";
-    if (!isRefused && before.notes === "" && !(await lastAnswer(tx, id)))
+    if (!isRefused && before.notes === "" && !(await lastAnswer(tx, "request", id)))
       throw new AppError("invalid_input", { message: said.nothingDone });
     if (isRefused && tellsPerson) {
       const mail = refusalMail({ ...before, reason }, config);

@@ -11,7 +11,7 @@ const askAgain = { href: pages.dataRequest.path, label: said.again };
 
 /** The page of the link by which somebody confirms that a request about their data is their own. */
 export function confirmRequestRoutes(services: Services, font: string) {
-  const routes = linkPageRoutes(services, font, {
+  return linkPageRoutes(services, font, {
     path: CONFIRM_PATH,
     show: async (c) => {
       const { name, email, type, details } = await unconfirmedRequest(
@@ -38,8 +38,4 @@ export function confirmRequestRoutes(services: Services, font: string) {
     },
     failed: ({ message }) => ({ title: said.failedTitle, sentences: [message], link: askAgain }),
   });
-  // The button of a link of release 0.3.0, which leads to that page with its token: here it is read before it is confirmed.
-  return routes.post(pages.dataRequest.path, (c) =>
-    c.redirect(CONFIRM_PATH + new URL(c.req.url).search, 303),
-  );
 }

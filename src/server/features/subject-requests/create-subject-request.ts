@@ -1,7 +1,7 @@
 import type { Context } from "#server/platform/context.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { clientNetwork } from "#server/platform/http/client-address.ts";
-import type { RateLimit } from "#server/platform/rate-limits/rate-limits.ts";
+import { type RateLimit, rateLimit } from "#server/platform/rate-limits/rate-limits.ts";
 import { judgeSubmission, logSuspect, spendChallenge } from "#server/submissions/accept-submission.ts";
 import { countSubmission } from "#server/submissions/submitter-limits.ts";
 import { mailboxOf } from "#shared/formats/mailbox-of.ts";
@@ -76,36 +76,14 @@ function hashOf(text: string): string {
   return new Bun.CryptoHasher("sha256").update(text).digest("base64url");
 }
 
-const HOUR_SECONDS = 60 * 60;
-
 /** As many as resumes: nobody asks more often, and each of them makes a mail. */
-const requestsByNetwork: RateLimit = {
-  name: "subject_requests-address",
-  points: 30,
-  windowSeconds: HOUR_SECONDS,
-  message: texts.publicForms.rateLimited,
-};
+const requestsByNetwork = rateLimit("subject_requests-address", 30, texts.publicForms.rateLimited);
 
 /** The same request again is a second press. */
-const linksByRequest: RateLimit = {
-  name: "subject_requests-same",
-  points: 1,
-  windowSeconds: HOUR_SECONDS,
-  message: texts.publicForms.rateLimited,
-};
+const linksByRequest = rateLimit("subject_requests-same", 1, texts.publicForms.rateLimited);
 
 /** A stranger who types another's address leaves enough to its owner, who is in another network. */
-const linksByAddressAndNetwork: RateLimit = {
-  name: "subject_requests-mail-network",
-  points: 3,
-  windowSeconds: HOUR_SECONDS,
-  message: texts.publicForms.rateLimited,
-};
+const linksByAddressAndNetwork = rateLimit("subject_requests-mail-network", 3, texts.publicForms.rateLimited);
 
 /** From all networks: too few to fill a mailbox. Nobody is told that it is exhausted. */
-const linksByAddress: RateLimit = {
-  name: "subject_requests-mail",
-  points: 9,
-  windowSeconds: HOUR_SECONDS,
-  message: texts.publicForms.rateLimited,
-};
+const linksByAddress = rateLimit("subject_requests-mail", 9, texts.publicForms.rateLimited);

@@ -1,11 +1,12 @@
 import { recordAudit } from "#server/platform/audit/record-audit.ts";
 import type { AdministratorContext } from "#server/platform/context.ts";
+import { presentInstants } from "#server/platform/db/present-instants.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { formatIsoDay } from "#shared/formats/dates.ts";
 import type { EnterSubjectRequestInput, WholeSubjectRequest } from "#shared/schemas/subject-request.ts";
 import { texts } from "#shared/texts/texts.ts";
 import { dueDayOf } from "./due-day.ts";
-import { presentWholeSubjectRequest, wholeSubjectRequestColumns } from "./present-subject-request.ts";
+import { wholeSubjectRequestColumns } from "./present-subject-request.ts";
 import { subjectRequests } from "./table.ts";
 
 /**
@@ -39,6 +40,6 @@ export async function enterSubjectRequest(
       entityId: row.id,
       description: `Pedido de titular nº ${row.id} registrado`,
     });
-    return presentWholeSubjectRequest(row);
+    return presentInstants(row);
   });
 }

@@ -2,13 +2,13 @@ import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { AdministratorContext } from "#server/platform/context.ts";
 import {
   byName,
-  pageOfList,
+  type Page,
   rankKey,
+  readSortedPage,
   type SortKey,
-  sortList,
   textKey,
 } from "#server/platform/db/list-order.ts";
-import type { Page } from "#server/platform/db/page-by-cursor.ts";
+import { presentInstants } from "#server/platform/db/present-instants.ts";
 import { containing } from "#server/platform/db/search.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { ownedBy } from "#server/submissions/owners.ts";
@@ -23,12 +23,7 @@ import {
 } from "#shared/schemas/subject-request.ts";
 import { subjectRequestTypeNames, subjectRequestTypes } from "#shared/schemas/subject-request-types.ts";
 import { texts } from "#shared/texts/texts.ts";
-import {
-  presentSubjectRequest,
-  presentWholeSubjectRequest,
-  subjectRequestColumns,
-  wholeSubjectRequestColumns,
-} from "./present-subject-request.ts";
+import { subjectRequestColumns, wholeSubjectRequestColumns } from "./present-subject-request.ts";
 import { subjectRequests } from "./table.ts";
 
 const { id, name, email, phone, type, state, dueOn, ownerId } = subjectRequests;
@@ -53,20 +48,21 @@ function matching(filter: SubjectRequestFilter): SQL | undefined {
 }
 
 /** Returns one page of the matching requests in the wanted order, by default by the day they are due. */
-export async function listSubjectRequests(
+export function listSubjectRequests(
   ctx: AdministratorContext,
   input: SubjectRequestPageInput,
 ): Promise<Page<SubjectRequest, ListCursor>> {
-  const sorting = sortList(id, sortKeys, input);
-  const page = await pageOfList(input.limit, sorting, (limit) =>
-    ctx.db
-      .select({ ...subjectRequestColumns, sortKey: sorting.sortKey })
-      .from(subjectRequests)
-      .where(and(matching(input), sorting.after))
-      .orderBy(...sorting.orderBy)
-      .limit(limit),
+  return readSortedPage(
+    ctx.db,
+    {
+      table: subjectRequests,
+      id: subjectRequests.id,
+      columns: subjectRequestColumns,
+      condition: matching(input),
+      keys: sortKeys,
+    },
+    input,
   );
-  return { ...page, rows: page.rows.map(presentSubjectRequest) };
 }
 
 /** Counts the matching requests. */
@@ -84,5 +80,5 @@ export async function getSubjectRequest(ctx: AdministratorContext, id: number): 
     .from(subjectRequests)
     .where(eq(subjectRequests.id, id));
   if (!row) throw new AppError("not_found", { message: texts.subjectRequests.unknown });
-  return presentWholeSubjectRequest(row);
+  return presentInstants(row);
 }

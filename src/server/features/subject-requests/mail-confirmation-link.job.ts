@@ -3,6 +3,7 @@ import type { Mail } from "#server/platform/mail/mail.ts";
 import { linkParagraph, paragraph } from "#server/platform/mail/mail.ts";
 import type { JobDefinition } from "#server/platform/queue/job-definition.ts";
 import type { Services } from "#server/platform/services.ts";
+import { readNumber, signNumber } from "#server/platform/signer.ts";
 import type { SiteConfig } from "#shared/schemas/site-config.ts";
 import { SUBJECT_REQUEST_LINK_HOURS } from "#shared/schemas/subject-request.ts";
 import { type SubjectRequestType, subjectRequestTypeNames } from "#shared/schemas/subject-request-types.ts";
@@ -23,7 +24,7 @@ export const mailConfirmationLink: JobDefinition<{ requestId: number }> = {
       .where(and(eq(subjectRequests.id, requestId), eq(subjectRequests.state, "unconfirmed")));
     if (!request) return;
     const { config } = await siteConfig.current();
-    const token = issueConfirmationToken({ signerOf }, requestId);
+    const token = signNumber(signerOf(PURPOSE), requestId, SUBJECT_REQUEST_LINK_HOURS);
     const link = `${publicUrl}${CONFIRM_PATH}?${CONFIRM_PARAMETER}=${token}`;
     await mailer.send({ to: request.email, ...confirmationLinkMail({ request, link }, config) });
   },
@@ -69,20 +70,8 @@ function confirmationLinkMail(
 }
 
 const PURPOSE = "subject-request";
-const FORMAT = /^((\d{1,16})\.(\d{13}))\.([\w-]{43})$/;
-const HOUR_MS = 60 * 60 * 1000;
-
-type Signing = Pick<Services, "signerOf">;
-
-/** Makes the token of a mailed link: `<request>.<valid until, ms since 1970>.<signature>`. Nothing of it is stored. */
-function issueConfirmationToken({ signerOf }: Signing, id: number): string {
-  const payload = `${id}.${Date.now() + SUBJECT_REQUEST_LINK_HOURS * HOUR_MS}`;
-  return `${payload}.${signerOf(PURPOSE).sign(payload)}`;
-}
 
 /** The number of the request that a token confirms; undefined for a forged or expired one. */
-export function readConfirmationToken({ signerOf }: Signing, token: string): number | undefined {
-  const [, payload = "", id = "", validUntil = "", signature = ""] = FORMAT.exec(token) ?? [];
-  if (!payload || !signerOf(PURPOSE).isSignatureOf(signature, payload)) return undefined;
-  return Date.now() < Number(validUntil) ? Number(id) : undefined;
+export function readConfirmationToken({ signerOf }: Pick<Services, "signerOf">, token: string) {
+  return readNumber(signerOf(PURPOSE), token);
 }

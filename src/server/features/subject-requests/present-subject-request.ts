@@ -1,4 +1,3 @@
-import type { SubjectRequest, WholeSubjectRequest } from "#shared/schemas/subject-request.ts";
 import { subjectRequests } from "./table.ts";
 
 /** The columns that make a `SubjectRequest`. */
@@ -26,22 +25,3 @@ export const wholeSubjectRequestColumns = {
   notes: subjectRequests.notes,
   reason: subjectRequests.reason,
 };
-
-type Row = typeof subjectRequests.$inferSelect;
-
-/** Converts instants to ISO 8601 in UTC, for the typed client. */
-export function presentSubjectRequest(row: Pick<Row, keyof typeof subjectRequestColumns>): SubjectRequest {
-  return {
-    ...row,
-    createdAt: row.createdAt.toISOString(),
-    confirmedAt: row.confirmedAt?.toISOString() ?? null,
-    closedAt: row.closedAt?.toISOString() ?? null,
-  };
-}
-
-/** The same for a request in full. */
-export function presentWholeSubjectRequest(
-  row: Pick<Row, keyof typeof wholeSubjectRequestColumns>,
-): WholeSubjectRequest {
-  return { ...row, ...presentSubjectRequest(row) };
-}

@@ -1,5 +1,5 @@
 import { listRecordChanges } from "#server/platform/audit/list-record-changes.ts";
-import { adminProcedure, publicProcedure, router } from "#server/platform/trpc/init.ts";
+import { adminProcedure, publicProcedure, router, verb } from "#server/platform/trpc/init.ts";
 import { listPersonMails } from "#server/submissions/person-mails/list-person-mails.ts";
 import { historyInputSchema } from "#shared/schemas/record-change.ts";
 import { rowIdSchema } from "#shared/schemas/row-id.ts";
@@ -20,16 +20,10 @@ import { countSubjectRequests, getSubjectRequest, listSubjectRequests } from "./
 import { updateSubjectRequest } from "./update-subject-request.ts";
 
 export const subjectRequestsRouter = router({
-  create: publicProcedure
-    .input(subjectRequestInputSchema)
-    .mutation(({ ctx, input }) => createSubjectRequest(ctx, input)),
-  list: adminProcedure
-    .input(subjectRequestPageInputSchema)
-    .query(({ ctx, input }) => listSubjectRequests(ctx, input)),
-  count: adminProcedure
-    .input(subjectRequestFilterSchema)
-    .query(({ ctx, input }) => countSubjectRequests(ctx, input)),
-  get: adminProcedure.input(rowIdSchema).query(({ ctx, input }) => getSubjectRequest(ctx, input)),
+  create: publicProcedure.input(subjectRequestInputSchema).mutation(verb(createSubjectRequest)),
+  list: adminProcedure.input(subjectRequestPageInputSchema).query(verb(listSubjectRequests)),
+  count: adminProcedure.input(subjectRequestFilterSchema).query(verb(countSubjectRequests)),
+  get: adminProcedure.input(rowIdSchema).query(verb(getSubjectRequest)),
   history: adminProcedure
     .input(historyInputSchema(rowIdSchema))
     .query(({ ctx, input }) => listRecordChanges(ctx, "request", input)),
@@ -37,17 +31,9 @@ export const subjectRequestsRouter = router({
     .meta({ background: true })
     .input(rowIdSchema)
     .query(({ ctx, input }) => listPersonMails(ctx, { type: "request", id: input })),
-  enter: adminProcedure
-    .input(enterSubjectRequestInputSchema)
-    .mutation(({ ctx, input }) => enterSubjectRequest(ctx, input)),
-  update: adminProcedure
-    .input(updateSubjectRequestInputSchema)
-    .mutation(({ ctx, input }) => updateSubjectRequest(ctx, input)),
-  answer: adminProcedure
-    .input(answerSubjectRequestInputSchema)
-    .mutation(({ ctx, input }) => answerSubjectRequest(ctx, input)),
-  close: adminProcedure
-    .input(closeSubjectRequestInputSchema)
-    .mutation(({ ctx, input }) => closeSubjectRequest(ctx, input)),
-  reopen: adminProcedure.input(rowIdSchema).mutation(({ ctx, input }) => reopenSubjectRequest(ctx, input)),
+  enter: adminProcedure.input(enterSubjectRequestInputSchema).mutation(verb(enterSubjectRequest)),
+  update: adminProcedure.input(updateSubjectRequestInputSchema).mutation(verb(updateSubjectRequest)),
+  answer: adminProcedure.input(answerSubjectRequestInputSchema).mutation(verb(answerSubjectRequest)),
+  close: adminProcedure.input(closeSubjectRequestInputSchema).mutation(verb(closeSubjectRequest)),
+  reopen: adminProcedure.input(rowIdSchema).mutation(verb(reopenSubjectRequest)),
 });

@@ -2,9 +2,9 @@ import { listUsers } from "#server/features/accounts/list-users.ts";
 import { fieldChanges } from "#server/platform/audit/record-audit.ts";
 import { rejectRecordConflict } from "#server/platform/audit/reject-record-conflict.ts";
 import type { AdministratorContext } from "#server/platform/context.ts";
+import { presentInstants } from "#server/platform/db/present-instants.ts";
 import { nameOwner, requireOwner } from "#server/submissions/owners.ts";
 import type { UpdateSubjectRequestInput, WholeSubjectRequest } from "#shared/schemas/subject-request.ts";
-import { presentWholeSubjectRequest } from "./present-subject-request.ts";
 import { lockSubjectRequest, writeSubjectRequest } from "./write-subject-request.ts";
 
 /**
@@ -26,7 +26,7 @@ export async function updateSubjectRequest(
     const wanted = { notes, owner: ownerId === undefined ? undefined : nameOwner(users, ownerId) };
     await rejectRecordConflict(tx, { type: "request", id, version, baseVersion, wanted });
     const fields = fieldChanges(before, wanted);
-    if (Object.keys(fields).length === 0) return presentWholeSubjectRequest(stored);
+    if (Object.keys(fields).length === 0) return presentInstants(stored);
     return writeSubjectRequest(ctx, tx, stored, {
       columns: { notes, ownerId: ownerId === undefined ? undefined : ownerId || null },
       description: "atualizado",

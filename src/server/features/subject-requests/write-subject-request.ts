@@ -2,11 +2,12 @@ import { eq } from "drizzle-orm";
 import { recordAudit } from "#server/platform/audit/record-audit.ts";
 import type { AdministratorContext } from "#server/platform/context.ts";
 import type { Transaction } from "#server/platform/db/client.ts";
+import { presentInstants } from "#server/platform/db/present-instants.ts";
 import { AppError } from "#server/platform/errors.ts";
 import type { FieldChanges } from "#shared/schemas/record-change.ts";
 import { isErased, type WholeSubjectRequest } from "#shared/schemas/subject-request.ts";
 import { texts } from "#shared/texts/texts.ts";
-import { presentWholeSubjectRequest, wholeSubjectRequestColumns } from "./present-subject-request.ts";
+import { wholeSubjectRequestColumns } from "./present-subject-request.ts";
 import { subjectRequests } from "./table.ts";
 
 type Change = {
@@ -35,7 +36,7 @@ export async function writeSubjectRequest(
     description: `Pedido de titular nº ${id} ${description}`,
     changes: { type: "request", ids: [id], version: row.version, fields },
   });
-  return presentWholeSubjectRequest(row);
+  return presentInstants(row);
 }
 
 /**

@@ -1,16 +1,12 @@
-import { adminProcedure, router } from "#server/platform/trpc/init.ts";
+import { adminProcedure, router, verb } from "#server/platform/trpc/init.ts";
 import { failedJobSelectionSchema } from "#shared/schemas/job.ts";
 import { readFailedJobs } from "./read-failed-jobs.ts";
 import { discardFailedJobs, retryFailedJobs } from "./retry-failed-jobs.ts";
 import { getSystemHealth } from "./run-checks.ts";
 
 export const systemHealthRouter = router({
-  get: adminProcedure.query(({ ctx }) => getSystemHealth(ctx)),
-  failedJobs: adminProcedure.query(({ ctx }) => readFailedJobs(ctx)),
-  retryJobs: adminProcedure
-    .input(failedJobSelectionSchema)
-    .mutation(({ ctx, input }) => retryFailedJobs(ctx, input)),
-  discardJobs: adminProcedure
-    .input(failedJobSelectionSchema)
-    .mutation(({ ctx, input }) => discardFailedJobs(ctx, input)),
+  get: adminProcedure.query(verb(getSystemHealth)),
+  failedJobs: adminProcedure.query(verb(readFailedJobs)),
+  retryJobs: adminProcedure.input(failedJobSelectionSchema).mutation(verb(retryFailedJobs)),
+  discardJobs: adminProcedure.input(failedJobSelectionSchema).mutation(verb(discardFailedJobs)),
 });

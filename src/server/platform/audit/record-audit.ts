@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { Context } from "#server/platform/context.ts";
+import type { Actor, Context } from "#server/platform/context.ts";
 import type { Transaction } from "#server/platform/db/client.ts";
 import type { AuditAction, AuditEntityType } from "#shared/schemas/audit-log.ts";
 import type { FieldChanges, FieldValue, RecordType } from "#shared/schemas/record-change.ts";
@@ -41,7 +41,7 @@ export const SYSTEM_NAME = "Sistema";
  * change can be undone.
  */
 export async function recordAudit(
-  ctx: Pick<Context, "actor" | "request">,
+  ctx: Author,
   tx: Transaction,
   { changes, ...entry }: AuditEntry,
 ): Promise<number | null> {
@@ -74,7 +74,7 @@ function changedRecords(changes: ChangedRecords): SQL | undefined {
 
 /** Writes an entry alone, and returns its number. */
 export async function writeAuditLog(
-  ctx: Pick<Context, "actor" | "request">,
+  ctx: Author,
   tx: Transaction,
   { action, entityType, entityId, description, isFromBrowser = false }: Omit<AuditEntry, "changes">,
 ): Promise<number> {
@@ -102,27 +102,18 @@ function authorOf({ actor }: Pick<Context, "actor">): { id: string | null; name:
     : { id: null, name: SYSTEM_NAME };
 }
 
-/** Actor and request of an entry that the server writes by itself. */
-export const systemAuthor: Pick<Context, "actor" | "request"> = {
-  actor: { kind: "visitor" },
-  request: {
-    id: "system",
-    address: "servidor",
-    headers: new Headers(),
-    responseHeaders: new Headers(),
-  },
-};
+/** Who an entry names and where from, apart from a request. */
+export type Author = Pick<Context, "actor" | "request">;
 
-/** Actor and request of a change that an operator makes with a command. */
-export const terminalAuthor: Pick<Context, "actor" | "request"> = {
-  actor: { kind: "visitor" },
-  request: {
-    id: "terminal",
-    address: "terminal do servidor",
-    headers: new Headers(),
-    responseHeaders: new Headers(),
-  },
-};
+/** Actor and request of what is done without a request. */
+export function authorAt(id: string, address: string, actor: Actor = { kind: "visitor" }): Author {
+  return { actor, request: { id, address, headers: new Headers(), responseHeaders: new Headers() } };
+}
+
+/** Of an entry that the server writes by itself. */
+export const systemAuthor = authorAt("system", "servidor");
+/** Of a change that an operator makes with a command. */
+export const terminalAuthor = authorAt("terminal", "terminal do servidor");
 
 type Fields = Readonly<Record<string, FieldValue | undefined>>;
 

@@ -1,8 +1,10 @@
-import { asc, desc, gt, isNull, lt, or, type SQL, sql } from "drizzle-orm";
-import type { PgColumn } from "drizzle-orm/pg-core";
+import { and, asc, desc, gt, isNull, lt, or, type SQL, sql } from "drizzle-orm";
+import type { PgColumn, PgTable, SelectedFields } from "drizzle-orm/pg-core";
+import type { SelectResultFields } from "drizzle-orm/query-builders/select.types";
 import { AppError } from "#server/platform/errors.ts";
 import { INVALID_CURSOR, type ListCursor, type ListOrder } from "#shared/schemas/list.ts";
-import type { Page } from "./page-by-cursor.ts";
+import type { Database } from "./client.ts";
+import { presentInstants, type WithIsoInstants } from "./present-instants.ts";
 
 /** What a list can be ordered by: a text, or the rank of a value among few. */
 export type SortKey = {
@@ -44,10 +46,8 @@ export function byName<Value extends string>(
   return values.toSorted((one, other) => names[one].localeCompare(names[other], "pt-BR"));
 }
 
-export type ListSorting = {
-  /** In the order of arrival the number of a row is all that a cursor needs. */
-  isById: boolean;
-  /** Selected beside the columns of a row, for the cursor. */
+type ListSorting = {
+  /** Selected beside the columns of a row, for the cursor; null in the order of arrival. */
   sortKey: SQL<string | null>;
   orderBy: SQL[];
   /** The condition of the page after the cursor; undefined for the first page. */
@@ -68,7 +68,6 @@ export function sortList<Key extends string>(
   const [direction, beyond] = isDescending ? [desc, lt] : [asc, gt];
   const last = typeof cursor === "number" ? { id: cursor, key: undefined } : cursor;
   const byId = {
-    isById: true,
     sortKey: sql<null>`null`,
     orderBy: [direction(id)],
     after: last ? beyond(id, last.id) : undefined,
@@ -86,7 +85,6 @@ export function sortList<Key extends string>(
     return isNullable ? or(isBeyond, isNull(value)) : isBeyond;
   };
   return {
-    isById: false,
     sortKey: sql`(${value})::text`,
     // Without `nulls last` an index on the value serves both directions.
     orderBy: [isNullable ? sql`${direction(value)} nulls last` : direction(value), direction(id)],
@@ -94,15 +92,54 @@ export function sortList<Key extends string>(
   };
 }
 
-/** Reads one page of a sorted list. Reads one row more than `limit` to learn whether there is a next page. */
-export async function pageOfList<Row extends { id: number; sortKey: string | null }>(
-  limit: number,
-  { isById }: ListSorting,
-  read: (limit: number) => Promise<Row[]>,
-): Promise<Page<Omit<Row, "sortKey">, ListCursor>> {
-  const found = await read(limit + 1);
+type List<Columns extends SelectedFields> = {
+  table: PgTable;
+  /** The number of a row, by which its cursor names it. */
+  id: PgColumn;
+  columns: Columns;
+  condition: SQL | undefined;
+};
+
+type SortedList<Columns extends SelectedFields, Key extends string> = List<Columns> & {
+  keys: Readonly<Record<Exclude<Key, "createdAt">, SortKey>>;
+};
+type SortedPage<Key extends string> = {
+  limit: number;
+  order: ListOrder<Key>;
+  cursor?: ListCursor | null | undefined;
+};
+
+/** Rows with instants in ISO 8601. `nextCursor` names the last row; null on the last page. */
+export type Page<Row, Cursor = number> = { rows: Row[]; nextCursor: Cursor | null };
+type PageOf<Columns extends SelectedFields, Cursor> = Page<WithIsoInstants<SelectResult<Columns>>, Cursor>;
+type SelectResult<Columns extends SelectedFields> = SelectResultFields<Columns>;
+
+/** Reads one page in the wanted order, and one row more to learn whether there is a next page. */
+export async function readSortedPage<Columns extends SelectedFields, Key extends string>(
+  db: Database,
+  { table, id, columns, condition, keys }: SortedList<Columns, Key>,
+  { limit, order, cursor }: SortedPage<Key>,
+): Promise<PageOf<Columns, ListCursor>> {
+  const { sortKey, orderBy, after } = sortList(id, keys, { order, cursor });
+  const found = await db
+    .select({ ...columns, cursorId: sql<number>`${id}`.mapWith(Number), sortKey })
+    .from(table)
+    .where(and(condition, after))
+    .orderBy(...orderBy)
+    .limit(limit + 1);
   const last = found.length > limit ? found[limit - 1] : undefined;
-  const rows = found.slice(0, limit).map(({ sortKey: _key, ...row }) => row);
-  if (!last) return { rows, nextCursor: null };
-  return { rows, nextCursor: isById ? last.id : { id: last.id, key: last.sortKey } };
+  const rows = found.slice(0, limit).map(({ cursorId: _id, sortKey: _key, ...row }) => presentInstants(row));
+  const isById = order.endsWith("createdAt");
+  const nextCursor = last ? (isById ? last.cursorId : { id: last.cursorId, key: last.sortKey }) : null;
+  return { rows: rows as PageOf<Columns, ListCursor>["rows"], nextCursor };
+}
+
+/** Reads one page, newest first. */
+export async function readPage<Columns extends SelectedFields>(
+  db: Database,
+  list: List<Columns>,
+  page: { limit: number; cursor?: number | null | undefined },
+): Promise<PageOf<Columns, number>> {
+  const read = await readSortedPage(db, { ...list, keys: {} }, { ...page, order: "-createdAt" });
+  return read as PageOf<Columns, number>;
 }

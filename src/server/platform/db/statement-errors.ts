@@ -1,3 +1,5 @@
+import { AppError } from "#server/platform/errors.ts";
+
 /** Whether a statement failed with this state of PostgreSQL, such as `23505`. */
 export function hasErrorState(thrown: unknown, state: string): boolean {
   for (let cause = thrown; cause instanceof Error; cause = cause.cause) {
@@ -6,9 +8,16 @@ export function hasErrorState(thrown: unknown, state: string): boolean {
   return false;
 }
 
-/** Whether a statement failed because a row with the same unique value exists. */
-export function isUniqueViolation(thrown: unknown): boolean {
-  return hasErrorState(thrown, "23505");
+const UNIQUE_VIOLATION = "23505";
+
+/** Runs `work`. @throws AppError `conflict` with the sentence `taken` where a row with a unique value of it exists. */
+export async function rejectTaken<Result>(taken: string, work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!hasErrorState(error, UNIQUE_VIOLATION)) throw error;
+    throw new AppError("conflict", { message: taken });
+  }
 }
 
 const DEADLOCK = "40P01";

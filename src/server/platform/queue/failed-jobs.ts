@@ -30,10 +30,9 @@ export async function listFailedJobs(
   limit: number,
 ): Promise<{ jobs: FailedJob[]; counts: Record<string, number> }> {
   type Row = Omit<FailedJob, "failedAt" | "reason"> & { failedAt: string; reason: string | null };
-  // Release 0.3.0 counted in `attempt`, which is 1 in the jobs of this one. 0.5.0 drops it.
   const rows = await db.execute<Row>(sql`
     select id::text, name as kind, to_json(coalesce(completed_on, created_on)) #>> '{}' as "failedAt",
-      coalesce((data ->> 'attempt')::int, 1) + retry_count as attempts,
+      retry_count + 1 as attempts,
       coalesce(output ->> 'message', output -> 'value' ->> 'message') as reason
     from jobs.job where ${FAILED} order by completed_on desc, id limit ${limit}`);
   const jobs = rows.map(({ id, kind, failedAt, attempts, reason }) => ({

@@ -66,7 +66,7 @@ export type QueueRunner = Queue & {
   stop: () => Promise<void>;
 };
 
-/** The data of a queued job. Release 0.3.0, which may run beside this one, reads `attempt`; 0.5.0 drops it. */
+/** The data of a queued job. The backup of release 0.4.0, which may run beside this one, expects `attempt`; 0.6.0 drops it. */
 type Envelope = { attempt: 1; data: object; isScheduled?: true };
 
 /** What a schedule enqueues, marked because a verb may enqueue the same job. */
@@ -77,7 +77,7 @@ type Options = {
   /** Of its connection. */
   applicationName?: string;
   definitions: readonly JobDefinition<never>[];
-  /** Jobs of an earlier release whose schedule is still stored. */
+  /** Jobs of the release before whose schedule is still stored. */
   retired?: readonly string[];
   log: Logger;
   outages: Outages;

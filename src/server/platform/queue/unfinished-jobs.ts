@@ -6,7 +6,7 @@ import { JOB_SCHEMA, QUEUE_OPTIONS } from "./queue.ts";
 /** A job that is not done, as a backup stores it. */
 export const unfinishedJobSchema = z.object({
   name: z.string().min(1),
-  data: z.object({ attempt: z.int(), data: z.looseObject({}) }),
+  data: z.looseObject({ data: z.looseObject({}) }),
   startAfter: z.iso.datetime({ offset: true }),
 });
 export type UnfinishedJob = z.infer<typeof unfinishedJobSchema>;

@@ -4,6 +4,7 @@ import { RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
 import type { Database, Transaction } from "#server/platform/db/client.ts";
 import { executePrepared } from "#server/platform/db/prepared.ts";
 import { AppError } from "#server/platform/errors.ts";
+import { texts } from "#shared/texts/texts.ts";
 import { rateLimits } from "./table.ts";
 
 /** A flood's connections then make two requests a second each, instead of thousands. */
@@ -28,6 +29,16 @@ export type RateLimit = {
   /** The Portuguese sentence of the error for a call over the limit. */
   message: string;
 };
+
+/** Declares a rate limit, of an hour unless its window is said in minutes. */
+export function rateLimit(
+  name: string,
+  points: number,
+  message: string = texts.request.rateLimited,
+  minutes = 60,
+): RateLimit {
+  return { name, points, windowSeconds: minutes * 60, message };
+}
 
 export type RateLimits = {
   /**

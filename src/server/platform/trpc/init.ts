@@ -81,3 +81,9 @@ export const publicProcedure = trpc.procedure.use(mapErrors);
 export const adminProcedure = publicProcedure
   .meta({ administratorsOnly: true })
   .use(({ ctx, next }) => next({ ctx: requireAdministrator(ctx) }));
+
+/** The resolver of a procedure that calls one verb, which takes the context first. */
+export const verb =
+  <Ctx, Input, Output>(run: (ctx: Ctx, input: Input) => Output) =>
+  ({ ctx, input }: { ctx: Ctx; input: Input }) =>
+    run(ctx, input);

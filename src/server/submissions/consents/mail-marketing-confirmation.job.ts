@@ -2,12 +2,11 @@ import { and, desc, eq, sql } from "drizzle-orm";
 import { AppError } from "#server/platform/errors.ts";
 import { isRefusedForGood } from "#server/platform/mail/mailer.ts";
 import type { JobDefinition } from "#server/platform/queue/job-definition.ts";
-import type { RateLimit } from "#server/platform/rate-limits/rate-limits.ts";
+import { rateLimit } from "#server/platform/rate-limits/rate-limits.ts";
 import { shortReason } from "#server/platform/short-reason.ts";
 import type { SubmissionKind } from "#server/submissions/submission-kind.ts";
 import { mailboxOf } from "#shared/formats/mailbox-of.ts";
 import type { RecordType } from "#shared/schemas/record-change.ts";
-import { texts } from "#shared/texts/texts.ts";
 import { lastWord } from "./is-consent-given.ts";
 import { marketingConfirmationMail } from "./marketing-confirmation.mail.ts";
 import { MARKETING_CONFIRMATION, marketingConfirmationLink } from "./marketing-confirmation.ts";
@@ -15,12 +14,7 @@ import { consentEntries } from "./table.ts";
 import { hashOfMail } from "./withdrawal-link.ts";
 
 /** A stranger who types another's address again and again fills no mailbox. */
-const linksByAddress: RateLimit = {
-  name: "marketing_confirmations-mail",
-  points: 1,
-  windowSeconds: 60 * 60,
-  message: texts.request.rateLimited,
-};
+const linksByAddress = rateLimit("marketing_confirmations-mail", 1);
 
 /**
  * Mails the link that confirms a consent to marketing to a person who has withdrawn one. The job makes the token, so that no

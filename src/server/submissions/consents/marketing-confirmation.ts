@@ -1,4 +1,5 @@
 import type { Services } from "#server/platform/services.ts";
+import { readNumber, signNumber } from "#server/platform/signer.ts";
 import { unlistedPages } from "#shared/site/pages.ts";
 
 /** The job that mails the link; its definition is made with the kinds of submissions. */
@@ -7,8 +8,6 @@ export const MARKETING_CONFIRMATION = { name: "mail-marketing-confirmation" };
 /** How long a link confirms. */
 export const MARKETING_CONFIRMATION_HOURS = 72;
 const PURPOSE = "marketing-confirmation";
-const FORMAT = /^((\d{1,16})\.(\d{13}))\.([\w-]{43})$/;
-const HOUR_MS = 60 * 60 * 1000;
 /** The parameter of the address that carries the token. */
 export const MARKETING_CONFIRMATION_PARAMETER = "t";
 
@@ -17,8 +16,7 @@ export function marketingConfirmationLink(
   { signerOf, publicUrl }: Pick<Services, "signerOf" | "publicUrl">,
   entryId: number,
 ): string {
-  const payload = `${entryId}.${Date.now() + MARKETING_CONFIRMATION_HOURS * HOUR_MS}`;
-  const token = `${payload}.${signerOf(PURPOSE).sign(payload)}`;
+  const token = signNumber(signerOf(PURPOSE), entryId, MARKETING_CONFIRMATION_HOURS);
   return `${publicUrl}${unlistedPages.marketing.path}?${MARKETING_CONFIRMATION_PARAMETER}=${token}`;
 }
 
@@ -27,7 +25,5 @@ export function readMarketingConfirmation(
   { signerOf }: Pick<Services, "signerOf">,
   token: string,
 ): number | undefined {
-  const [, payload = "", id = "", validUntil = "", signature = ""] = FORMAT.exec(token) ?? [];
-  if (!payload || !signerOf(PURPOSE).isSignatureOf(signature, payload)) return undefined;
-  return Date.now() < Number(validUntil) ? Number(id) : undefined;
+  return readNumber(signerOf(PURPOSE), token);
 }

@@ -5,10 +5,10 @@ import { marketingExportColumns } from "#shared/submissions/export-column.ts";
 import { lastWord } from "./is-consent-given.ts";
 import { consentEntries } from "./table.ts";
 
-/** The hash of the person of a submission who agrees to marketing now; null or absent for anyone else. */
-export type MarketingRow = { marketing_person?: string | null };
-
-/** The column that makes a `MarketingRow` in an export, where one of its columns needs it. */
+/**
+ * The column `marketing_person` of an export, where one of its columns needs it: the hash of the person of a submission who
+ * agrees to marketing now; null for anyone else.
+ */
 export function marketingSelection(
   { table, entityType }: Pick<SubmissionKind<never>, "table" | "entityType">,
   columns: readonly { key: string }[],

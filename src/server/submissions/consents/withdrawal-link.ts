@@ -1,4 +1,5 @@
 import type { Services } from "#server/platform/services.ts";
+import { readToken, signToken } from "#server/platform/signer.ts";
 import { mailKey, personHash } from "#server/submissions/person-keys.ts";
 import { unlistedPages } from "#shared/site/pages.ts";
 
@@ -19,7 +20,7 @@ export function withdrawalLink(
   { signerOf, publicUrl }: Pick<Services, "signerOf" | "publicUrl">,
   hash: string,
 ): string {
-  const token = `${hash}.${signerOf(TOKEN_PURPOSE).sign(hash)}`;
+  const token = signToken(signerOf(TOKEN_PURPOSE), hash);
   return `${publicUrl}${unlistedPages.withdrawal.path}?${WITHDRAWAL_PARAMETER}=${token}`;
 }
 
@@ -28,6 +29,5 @@ export function readWithdrawalToken(
   { signerOf }: Pick<Services, "signerOf">,
   token: string,
 ): string | undefined {
-  const [hash = "", signature = ""] = token.split(".");
-  return signerOf(TOKEN_PURPOSE).isSignatureOf(signature, hash) ? hash : undefined;
+  return readToken(signerOf(TOKEN_PURPOSE), token);
 }

@@ -1,8 +1,21 @@
 import { and, desc, eq, or } from "drizzle-orm";
 import type { AdministratorContext } from "#server/platform/context.ts";
+import { presentInstants } from "#server/platform/db/present-instants.ts";
 import type { SubmissionRef } from "#shared/schemas/person.ts";
 import type { MailedType, PersonMail } from "#shared/schemas/person-mail.ts";
 import { personMails } from "./table.ts";
+
+/** The columns that make a `PersonMail`. */
+const columns = {
+  id: personMails.id,
+  subject: personMails.subject,
+  body: personMails.body,
+  authorName: personMails.authorName,
+  state: personMails.state,
+  failure: personMails.failure,
+  createdAt: personMails.createdAt,
+  sentAt: personMails.sentAt,
+};
 
 /** Returns the mails to the person of a submission, newest first. */
 export async function listPersonMails(
@@ -10,26 +23,11 @@ export async function listPersonMails(
   { type, id }: { type: MailedType; id: number },
 ): Promise<PersonMail[]> {
   const rows = await db
-    .select()
+    .select(columns)
     .from(personMails)
     .where(and(eq(personMails.entityType, type), eq(personMails.entityId, id)))
     .orderBy(desc(personMails.id));
-  return rows.map(presentPersonMail);
-}
-
-/** Converts instants to ISO 8601 in UTC, for the typed client. */
-export function presentPersonMail(row: typeof personMails.$inferSelect): PersonMail {
-  const { id, subject, body, authorName, state, failure, createdAt, sentAt } = row;
-  return {
-    id,
-    subject,
-    body,
-    authorName,
-    state,
-    failure,
-    createdAt: createdAt.toISOString(),
-    sentAt: sentAt?.toISOString() ?? null,
-  };
+  return rows.map(presentInstants);
 }
 
 /** Returns the mails to the people of these submissions, newest first, each with its submission. */
@@ -39,14 +37,14 @@ export async function listMailsOf(
 ): Promise<(PersonMail & { of: SubmissionRef })[]> {
   if (refs.length === 0) return [];
   const rows = await db
-    .select()
+    .select({ ...columns, type: personMails.entityType, of: personMails.entityId })
     .from(personMails)
     .where(
       or(...refs.map(({ type, id }) => and(eq(personMails.entityType, type), eq(personMails.entityId, id)))),
     )
     .orderBy(desc(personMails.id));
-  return rows.map((row) => ({
-    ...presentPersonMail(row),
-    of: { type: row.entityType as SubmissionRef["type"], id: row.entityId },
+  return rows.map(({ type, of: id, ...row }) => ({
+    ...presentInstants(row),
+    of: { type: type as SubmissionRef["type"], id },
   }));
 }

@@ -1,0 +1,79 @@
+import { and, asc, not, type SQL } from "drizzle-orm";
+import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
+import type { Transaction } from "#server/platform/db/client.ts";
+import { presentInstants } from "#server/platform/db/present-instants.ts";
+import type { Services } from "#server/platform/services.ts";
+import type { ExpiredRecord, RetentionKey } from "#shared/schemas/retention.ts";
+import { texts } from "#shared/texts/texts.ts";
+import { isHeld } from "./held-records.ts";
+import { beginBatch, RETENTION_BATCH, type RetentionMoment, type RetentionRule } from "./retention-rule.ts";
+
+type Dated = PgTable & {
+  id: PgColumn & { _: { data: number; notNull: true } };
+  createdAt: PgColumn & { _: { data: Date; notNull: true } };
+};
+
+/** What a feature declares of the term of its records. */
+export type Expiry = Pick<RetentionRule, "notices" | "holds"> & {
+  type: ExpiredRecord["type"];
+  table: Dated;
+  /** When its term began; when it was created by default. */
+  since?: PgColumn;
+  /** Its term has ended. */
+  isPast: (moment: RetentionMoment) => SQL | undefined;
+  /** Its person was told of the end; true of all where nobody is told. */
+  isTold?: (moment: RetentionMoment) => SQL;
+  /** Deletes at most `RETENTION_BATCH` of those that can go, and returns how many. */
+  removeDue: (
+    services: Services,
+    tx: Transaction,
+    moment: RetentionMoment,
+    isDue: SQL | undefined,
+  ) => Promise<number>;
+};
+
+/** The rule of the records of one table. */
+export function retentionOf(key: RetentionKey, expiry: Expiry): RetentionRule {
+  const { type, table, since = table.createdAt, isPast, isTold, removeDue, holds, notices } = expiry;
+  const held = holds && isHeld(holds.type, table.id);
+  const isFree = held && not(held);
+  const isDue = (moment: RetentionMoment) => and(isPast(moment), isTold?.(moment), isFree);
+  return {
+    key,
+    count: (db, moment) => db.$count(table, isDue(moment)),
+    countUntold: async (db, moment) =>
+      isTold ? db.$count(table, and(isPast(moment), not(isTold(moment)), isFree)) : 0,
+    countHeld: async (db, moment) => (held ? db.$count(table, and(isPast(moment), held)) : 0),
+    list: async (db, moment, limit) => {
+      const rows = await db
+        .select({ id: table.id, createdAt: table.createdAt })
+        .from(table as PgTable)
+        .where(and(isPast(moment), isFree))
+        .orderBy(asc(since), asc(table.id))
+        .limit(limit);
+      return rows.map((row) => ({ type, ...presentInstants(row) }));
+    },
+    removeBatch: (services, moment, counted) =>
+      services.db.transaction(async (tx) => {
+        await beginBatch(tx);
+        const removed = await removeDue(services, tx, moment, isDue(moment));
+        if (removed > 0) await counted(tx, removed);
+        return removed;
+      }),
+    describe: texts.retention.deleted[key],
+    holds,
+    notices,
+  };
+}
+
+/** Locks at most `RETENTION_BATCH` of the rows, the oldest first. What somebody changes or holds now is left to the next night. */
+export async function lockDue(tx: Transaction, table: Dated, isDue: SQL | undefined): Promise<number[]> {
+  const locked = await tx
+    .select({ id: table.id })
+    .from(table as PgTable)
+    .where(isDue)
+    .orderBy(asc(table.createdAt), asc(table.id))
+    .limit(RETENTION_BATCH)
+    .for("update", { skipLocked: true });
+  return locked.map(({ id }) => id);
+}
