@@ -30,12 +30,7 @@ import { errorCode, errorText } from "#client/lib/error-text.ts";
 import { mailLink } from "#client/lib/mail-link.ts";
 import { trpcClient } from "#client/lib/trpc-client.ts";
 import { formatDateTime } from "#shared/formats/dates.ts";
-import type {
-  AnswerContactMessageInput,
-  ContactMessage,
-  ContactMessageFilter,
-  ListedContactMessage,
-} from "#shared/schemas/contact-message.ts";
+import type { AnswerContactMessageInput, ContactMessage } from "#shared/schemas/contact-message.ts";
 import { contactSubjectNames } from "#shared/schemas/contact-subjects.ts";
 import { productNames } from "#shared/schemas/interests.ts";
 import type { PersonMail } from "#shared/schemas/person-mail.ts";
@@ -52,7 +47,7 @@ type ContactMessageDialogProps = {
   id: number;
   /** The sender from the list, shown while the message loads. */
   name: string | undefined;
-  list: List<ListedContactMessage, ContactMessageFilter>;
+  list: List<"contactMessages">;
   owners: ReturnType<typeof useOwners>;
   marks: ContactMessageMarks;
   neighbors: RecordNeighbors;

@@ -20,7 +20,7 @@ import type { useOwners } from "#client/admin/users/use-owners.ts";
 import { Button } from "#client/components/button.tsx";
 import { errorCode, errorText } from "#client/lib/error-text.ts";
 import { trpcClient } from "#client/lib/trpc-client.ts";
-import type { ContactChannel, Lead, LeadCare, LeadFilter, WholeLead } from "#shared/schemas/lead.ts";
+import type { ContactChannel, Lead, LeadCare, WholeLead } from "#shared/schemas/lead.ts";
 import { texts } from "#shared/texts/texts.ts";
 import { CareForm } from "./care-form.tsx";
 import { ContactActions } from "./contact-actions.tsx";
@@ -33,7 +33,7 @@ type LeadPanelProps = {
   id: number;
   /** The row of the list, shown while the lead is read again. */
   listed: Lead | undefined;
-  list: List<Lead, LeadFilter>;
+  list: List<"leads">;
   owners: ReturnType<typeof useOwners>;
   contacts: ContactRecord;
   neighbors: RecordNeighbors;

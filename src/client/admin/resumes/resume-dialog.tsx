@@ -21,12 +21,7 @@ import { errorCode, errorText } from "#client/lib/error-text.ts";
 import { trpcClient } from "#client/lib/trpc-client.ts";
 import { useMedia } from "#client/lib/use-media.ts";
 import { formatCount, formatTotal } from "#shared/formats/numbers.ts";
-import {
-  type ListedResume,
-  type ResumeFilter,
-  resumeFilePath,
-  resumeStatuses,
-} from "#shared/schemas/resume.ts";
+import { type ListedResume, resumeFilePath, resumeStatuses } from "#shared/schemas/resume.ts";
 import { texts } from "#shared/texts/texts.ts";
 import { OutcomeDialog } from "./outcome-dialog.tsx";
 import { ResumeDetails } from "./resume-details.tsx";
@@ -40,7 +35,7 @@ type ResumeDialogProps = {
   id: number;
   /** The row of the list, shown until the whole resume has loaded. */
   listed: ListedResume | undefined;
-  list: List<ListedResume, ResumeFilter>;
+  list: List<"resumes">;
   neighbors: RecordNeighbors;
   onClose: () => void;
 };

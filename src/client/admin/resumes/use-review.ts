@@ -4,7 +4,7 @@ import type { List } from "#client/admin/list/use-list.ts";
 import { type Edition, editionOf } from "#client/admin/record/use-record-draft.ts";
 import { useRecordSave } from "#client/admin/record/use-record-save.ts";
 import { toast } from "#client/components/toast.tsx";
-import type { ListedResume, Resume, ResumeFilter, ResumeReview } from "#shared/schemas/resume.ts";
+import type { Resume, ResumeReview } from "#shared/schemas/resume.ts";
 import { texts } from "#shared/texts/texts.ts";
 import { useResumeUpdate } from "./use-resume-update.ts";
 
@@ -26,7 +26,7 @@ export type SaveState = "untouched" | "pending" | "saved" | "failed";
  * and when another resume is opened. What is not saved yet is a draft with the version that it started from, which
  * the next opening saves. One save is under way at a time, and the next one starts from its version.
  */
-export function useReview(id: number, stored: Stored | undefined, list: List<ListedResume, ResumeFilter>) {
+export function useReview(id: number, stored: Stored | undefined, list: List<"resumes">) {
   const draft = useDraft<Edited | Partial<ResumeReview>>(`resume:${id}`);
   const [edited, setEdited] = useState(() => opened(draft.kept));
   const [state, setState] = useState<SaveState>("untouched");

@@ -28,7 +28,6 @@ import { leadKind } from "./lead-kind.ts";
 import { listLeads } from "./list-leads.ts";
 import { markLeadsImported } from "./mark-leads-imported.ts";
 import { recordLeadContact } from "./record-lead-contact.ts";
-import { startLeadExport } from "./start-lead-export.ts";
 import { undoLeadMark } from "./undo-lead-mark.ts";
 import { updateLead } from "./update-lead.ts";
 
@@ -67,7 +66,4 @@ export const leadsRouter = router({
     .input(leadContactInputSchema)
     .mutation(({ ctx, input }) => recordLeadContact(ctx, input)),
   firstContacts: adminProcedure.query(({ ctx }) => getFirstContacts(ctx)),
-  startExport: adminProcedure
-    .input(leadFilterSchema)
-    .mutation(({ ctx, input }) => startLeadExport(ctx, input)),
 });

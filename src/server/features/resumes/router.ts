@@ -8,7 +8,6 @@ import { personMailInputSchema } from "#shared/schemas/person-mail.ts";
 import { historyInputSchema, undoInputSchema } from "#shared/schemas/record-change.ts";
 import {
   changeResumeTagsSchema,
-  resumeExportInputSchema,
   resumeFilterSchema,
   resumePageInputSchema,
   resumeSelectionSchema,
@@ -24,7 +23,6 @@ import { listResumes } from "./list-resumes.ts";
 import { mailResume } from "./mail-resume.ts";
 import { resumeKind } from "./resume-kind.ts";
 import { setResumesStatus } from "./set-resumes-status.ts";
-import { startResumeExport } from "./start-resume-export.ts";
 import { undoResumesStatus } from "./undo-resumes-status.ts";
 import { updateResume } from "./update-resume.ts";
 
@@ -63,7 +61,4 @@ export const resumesRouter = router({
   delete: adminProcedure
     .input(resumeSelectionSchema)
     .mutation(({ ctx, input }) => deleteSubmissions(ctx, resumeKind, input)),
-  startExport: adminProcedure
-    .input(resumeExportInputSchema)
-    .mutation(({ ctx, input }) => startResumeExport(ctx, input)),
 });

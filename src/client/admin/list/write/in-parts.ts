@@ -2,7 +2,7 @@ import { type FilterSnapshot, ROW_SELECTION_MAX, type RowSelection } from "#shar
 import { countOf, type RowChoice } from "../selection/use-selection.ts";
 
 /** `auditLogId` is by what the part is undone; a write that cannot be undone has none. */
-type Part = {
+export type Part = {
   affectedRows: number;
   auditLogId?: number | null;
   /** What is left of a filter; a server of the release before answers nothing. */
@@ -14,7 +14,6 @@ export type Parts = {
   /** Why the parts after these did not happen. */
   failure?: unknown;
 };
-/** Sends a choice of any size. */
 export type SendInParts<Filter> = (
   choice: RowChoice<Filter>,
   write: (part: RowSelection<Filter>) => Promise<Part>,
