@@ -1,11 +1,11 @@
 import {
   type Column,
   columnPx,
+  emailColumn,
   instantColumn,
   sourceColumns,
   textColumn,
 } from "#client/admin/list/table/columns.tsx";
-import { mailLink } from "#client/lib/mail-link.ts";
 import { formatBusinessTime } from "#shared/formats/business-hours.ts";
 import { formatDateTime, formatDay } from "#shared/formats/dates.ts";
 import { productNames } from "#shared/schemas/interests.ts";
@@ -14,10 +14,10 @@ import type { MessageTemplate } from "#shared/schemas/message-template.ts";
 import { contactWait, isUncontacted, openingHours } from "./contact-wait.ts";
 import { StatusBadge, StatusCell } from "./status-cell.tsx";
 
-export const leadRowHeight = { wide: 44, narrow: 108 };
+export const leadRowHeight = { wide: 56, narrow: 108 };
 
-/** Fits "sem contato há 26 h úteis" and the button beside it. */
-const STATUS_PX = 204;
+/** Fits "sem contato há menos de 1 min útil" in two lines, and the button beside it. */
+const STATUS_PX = 180;
 
 type LeadColumns = {
   onOpen: (id: number) => void;
@@ -47,7 +47,7 @@ export const leadColumns = ({
           type="button"
           title={lead.name}
           onClick={() => onOpen(lead.id)}
-          className="block max-w-full truncate text-left font-medium after:absolute after:inset-0"
+          className="line-clamp-1 text-left font-medium wrap-anywhere after:absolute after:inset-0 md:line-clamp-2"
         >
           {lead.name}
         </button>
@@ -78,19 +78,7 @@ export const leadColumns = ({
     yields: 2,
     text: ({ cnpj }) => cnpj,
   }),
-  textColumn({
-    key: "email",
-    sortKey: "email",
-    header: "E-mail",
-    width: columnPx.email,
-    grow: 1,
-    text: ({ email }) => email,
-    cell: ({ email }) => (
-      <a href={mailLink(email)} title={email} className="hover:underline">
-        {email}
-      </a>
-    ),
-  }),
+  emailColumn(),
   textColumn({
     key: "phone",
     sortKey: "phone",
@@ -102,7 +90,7 @@ export const leadColumns = ({
     key: "product",
     sortKey: "product",
     header: "Produto",
-    width: 120,
+    width: 168,
     yields: 3,
     text: ({ product }) => (product ? productNames[product] : ""),
   }),

@@ -39,7 +39,7 @@ export const resumeColumns = (onEdit: (id: number) => void): readonly Column<Lis
           type="button"
           title={resume.name}
           onClick={() => onEdit(resume.id)}
-          className="block max-w-full truncate text-left font-medium after:absolute after:inset-0"
+          className="line-clamp-1 text-left font-medium wrap-anywhere after:absolute after:inset-0 md:line-clamp-2"
         >
           {resume.name}
         </button>
@@ -57,7 +57,6 @@ export const resumeColumns = (onEdit: (id: number) => void): readonly Column<Lis
     sortKey: "areaOfInterest",
     header: "Área de Interesse",
     width: 212,
-    grow: 1,
     yields: 2,
     text: ({ areaOfInterest }) => areaOfInterest,
   }),
@@ -66,7 +65,7 @@ export const resumeColumns = (onEdit: (id: number) => void): readonly Column<Lis
     sortKey: "email",
     header: "Contato",
     className: "hidden md:table-cell",
-    width: 220,
+    width: 260,
     grow: 3,
     cell: (resume) => (
       <>
