@@ -59,8 +59,7 @@ export function useContactMessageMarks(list: List<"contactMessages">) {
       patch([id], ({ readAt }) =>
         answered ? { answeredAt: now(), readAt: readAt ?? now() } : { answeredAt: null },
       ),
-    // A server of the release before answers nothing.
-    undo: (answer) => undoOf(answer?.auditLogId ? [answer.auditLogId] : [], undo),
+    undo: ({ auditLogId }) => undoOf(auditLogId ? [auditLogId] : [], undo),
     done: (_message, { answered }) => (answered ? said.markedAnswered : said.markedOpen),
     failed: withReason(said.updateFailed),
   });

@@ -5,8 +5,8 @@ import { countOf, type RowChoice } from "../selection/use-selection.ts";
 export type Part = {
   affectedRows: number;
   auditLogId?: number | null;
-  /** What is left of a filter; a server of the release before answers nothing. */
-  rest?: FilterSnapshot | null;
+  /** What is left of a filter. */
+  rest: FilterSnapshot | null;
 };
 export type Parts = {
   affectedRows: number;
@@ -42,7 +42,7 @@ export async function inParts<Filter>(
   const { ids, matching } = choice;
   const total = countOf(choice);
   try {
-    let left: Part["rest"] = matching;
+    let left: Part["rest"] = matching ?? null;
     while (matching && left) {
       const { rest } = add(await write({ matching: { ...matching, ...left } }));
       left = rest;
