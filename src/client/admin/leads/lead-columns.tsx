@@ -3,6 +3,7 @@ import {
   columnPx,
   emailColumn,
   instantColumn,
+  RowName,
   sourceColumns,
   textColumn,
 } from "#client/admin/list/table/columns.tsx";
@@ -43,14 +44,7 @@ export const leadColumns = ({
     grow: 1,
     cell: (lead, lacks) => (
       <>
-        <button
-          type="button"
-          title={lead.name}
-          onClick={() => onOpen(lead.id)}
-          className="line-clamp-1 text-left font-medium wrap-anywhere after:absolute after:inset-0 md:line-clamp-2"
-        >
-          {lead.name}
-        </button>
+        <RowName row={lead} onOpen={onOpen} />
         {lacks("status") && (
           <>
             <p className="line-clamp-2 break-all text-soft">{lead.email}</p>

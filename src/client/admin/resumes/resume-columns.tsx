@@ -4,6 +4,7 @@ import {
   type Column,
   columnPx,
   instantColumn,
+  RowName,
   sourceColumns,
   textColumn,
 } from "#client/admin/list/table/columns.tsx";
@@ -35,14 +36,7 @@ export const resumeColumns = (onEdit: (id: number) => void): readonly Column<Lis
     grow: 1,
     cell: (resume, lacks) => (
       <>
-        <button
-          type="button"
-          title={resume.name}
-          onClick={() => onEdit(resume.id)}
-          className="line-clamp-1 text-left font-medium wrap-anywhere after:absolute after:inset-0 md:line-clamp-2"
-        >
-          {resume.name}
-        </button>
+        <RowName row={resume} onOpen={onEdit} />
         {lacks("area") && <p className="truncate text-soft">{resume.areaOfInterest}</p>}
         <p className="line-clamp-2 break-all text-soft md:hidden">{resume.email}</p>
         <p className="mt-1 flex items-center gap-2 text-xs text-soft tabular-nums md:hidden">

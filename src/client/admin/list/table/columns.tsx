@@ -48,6 +48,22 @@ export const columnPx = {
 
 type Described<Row> = Omit<Column<Row>, "cell"> & Partial<Pick<Column<Row>, "cell">>;
 
+type RowNameProps = { row: { id: number; name: string }; onOpen: (id: number) => void };
+
+/** The name of a row, as the button that covers the row and opens it. */
+export function RowName({ row: { id, name }, onOpen }: RowNameProps) {
+  return (
+    <button
+      type="button"
+      title={name}
+      onClick={() => onOpen(id)}
+      className="line-clamp-1 text-left font-medium wrap-anywhere after:absolute after:inset-0 md:line-clamp-2"
+    >
+      {name}
+    </button>
+  );
+}
+
 /** The cell of a text: two lines at the most, and the whole in its title. */
 export const textCellClass = "line-clamp-2 wrap-anywhere";
 
