@@ -7,7 +7,7 @@ import { insertResumes } from "../support/factories.ts";
 import { openSignedIn } from "../support/sign-in.ts";
 import { startSite } from "../support/site.ts";
 
-/** One more than the browser writes by itself. */
+/** More than a page of the list, and many batches of the stream. */
 const LEADS = 10_001;
 
 const site = await startSite();

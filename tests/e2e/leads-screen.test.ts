@@ -70,6 +70,14 @@ test("a failed load says so and can be tried again", async () => {
   await page.getByText("1 de 1 lead").waitFor();
 });
 
+test("an address with a longer search than the server takes is searched by its start", async () => {
+  const page = await openLeads(`?busca=${"a".repeat(201)}`);
+  await page.getByText("Nenhum lead com estes filtros").waitFor();
+  expect(await page.getByRole("searchbox").inputValue()).toBe("a".repeat(200));
+  await page.getByRole("button", { name: "Limpar filtros" }).click();
+  await page.getByText("1.000 de 1.200 leads").waitFor();
+});
+
 test("an export larger than a page is complete", async () => {
   const page = await openLeads();
   await page.getByText(`1.000 de 1.200 leads`).waitFor();

@@ -261,6 +261,27 @@ describe("widths", () => {
     await page.context().close();
   });
 
+  test("leave no product, status or usual e-mail of a lead cut at 1440 px", async () => {
+    await site.database.sql`update leads set phone_e164 = '+5541999998888' where name = 'Ana Lima'`;
+    await insertLeads(site, [
+      { name: "Rui", email: "ana.montenegro@farmaciasaojoao.com.br", product: "servidores-e-redes" },
+    ]);
+    const page = await openPage(browser, { viewport: { width: 1440, height: 900 } });
+    await openSignedIn(page, `${site.url}/admin/leads`);
+    await page.getByText("9 de 9 leads").waitFor();
+    const cut = await page
+      .locator("tbody :is(td:nth-child(4) a, td:nth-child(6) span, td:nth-child(8) p)")
+      .evaluateAll((texts) =>
+        texts
+          .filter((text) => text.scrollHeight > text.clientHeight || text.scrollWidth > text.clientWidth)
+          .map((text) => text.textContent),
+      );
+    expect(cut.filter((text) => text !== emails[1])).toEqual([]);
+    expect(await page.locator("tbody tr[data-row]").first().boundingBox()).toMatchObject({ height: 56 });
+    await page.context().close();
+    await site.database.sql`delete from leads where name = 'Rui'`;
+  });
+
   test("are dragged, kept by this browser for this list, and returned by two clicks", async () => {
     const page = await openLeads();
     const before = await widthOf(page, "E-mail");

@@ -96,7 +96,6 @@ const procedureExamples: Record<string, (client: TrpcClient, given: Given) => Pr
     client.incidents.update.mutate({ ...someIncident(), id: incident }),
   "incidents.setClosed": (client, { incident }) =>
     client.incidents.setClosed.mutate({ id: incident, isClosed: true }),
-  "leads.startExport": (client) => client.leads.startExport.mutate({ period: "all" }),
   "leadImports.cancel": (client, { runningImport }) => client.leadImports.cancel.mutate(runningImport),
   "leadImports.undo": (client, { endedImport }) => client.leadImports.undo.mutate(endedImport),
   "contactMessages.markRead": (client) =>
@@ -134,7 +133,6 @@ const procedureExamples: Record<string, (client: TrpcClient, given: Given) => Pr
   "resumes.undo": (client, { resumeMark }) => client.resumes.undo.mutate({ auditLogId: resumeMark }),
   "resumes.release": (client, { resumeId }) => client.resumes.release.mutate({ ids: [resumeId] }),
   "resumes.delete": (client, { resumeId }) => client.resumes.delete.mutate({ ids: [resumeId] }),
-  "resumes.startExport": (client) => client.resumes.startExport.mutate({ period: "all" }),
   "retention.set": (client) =>
     client.retention.set.mutate({ key: "leads", amount: 24, unit: "months", isOn: true, baseVersion: 0 }),
   "retention.hold": (client, { leadId }) =>

@@ -103,15 +103,3 @@ describe("leads.markImported", () => {
     expect(counts.reduce((sum, count) => sum + count, 0)).toBe(50);
   });
 });
-
-test("starting an export records the author and the number of leads", async () => {
-  await insertLeads(app, [{ name: "Exportável Único" }]);
-  const { total } = await app.trpc({ cookie }).leads.startExport.mutate({ search: "exportavel" });
-  expect(total).toBe(1);
-  expect((await auditRows(app)).at(-1)).toMatchObject({
-    adminName: "Regina Falcão",
-    action: "EXPORT",
-    entityType: "lead",
-    description: "Exportação de 1 lead em CSV",
-  });
-});

@@ -102,7 +102,6 @@ export const resumeExportInputSchema = resumeFilterSchema.extend({
     .max(EXPORT_SELECTION_MAX, `Exporte no máximo ${EXPORT_SELECTION_MAX} currículos selecionados por vez.`)
     .optional(),
 });
-export type ResumeExportInput = z.infer<typeof resumeExportInputSchema>;
 
 /** What an administrator may change in the edit dialog. */
 export const resumeReviewSchema = z.object({

@@ -23,7 +23,7 @@ export type ExportedLead = {
   source: Source | null;
 };
 
-/** The columns of the export of leads. The browser writes short exports, the server the others. */
+/** The columns of the CSV of leads. */
 export const leadExportColumns: readonly ExportColumn<ExportedLead>[] = [
   { key: "name", header: "Nome", value: ({ name }) => name },
   { key: "cnpj", header: "CNPJ", value: ({ cnpj }) => cnpj },
@@ -60,9 +60,6 @@ export const leadFileColumns: readonly ExportColumn<ExportedFileLead>[] = [
   },
   { key: "notes", header: "Observações", value: ({ notes }) => notes, isExtra: true },
 ];
-
-/** Up to this count the browser writes the file, in memory. */
-export const LEADS_EXPORTED_BY_BROWSER = 10_000;
 
 /** The most ticked rows of one export: the body of the call stays below a megabyte. */
 const SELECTED_MAX = 50_000;

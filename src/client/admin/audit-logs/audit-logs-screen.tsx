@@ -1,6 +1,14 @@
 import { keepPreviousData, useQueryClient } from "@tanstack/react-query";
 import { getQueryKey } from "@trpc/react-query";
-import { ChevronLeft, ChevronRight, Download, FlaskConical, Printer, ShieldCheck } from "lucide-react";
+import {
+  ChevronLeft,
+  ChevronRight,
+  Download,
+  FlaskConical,
+  type LucideIcon,
+  Printer,
+  ShieldCheck,
+} from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { trpc } from "#client/admin/admin-trpc.ts";
 import { Screen } from "#client/admin/layout/screen.tsx";
@@ -17,7 +25,12 @@ import { toast } from "#client/components/toast.tsx";
 import { errorText, isConnectionError } from "#client/lib/error-text.ts";
 import { trpcClient } from "#client/lib/trpc-client.ts";
 import { formatCount } from "#shared/formats/numbers.ts";
-import { AUDIT_LOG_PAGE_SIZE, type AuditLog, auditActionNames } from "#shared/schemas/audit-log.ts";
+import {
+  AUDIT_LOG_PAGE_SIZE,
+  type AuditLog,
+  type AuditLogExportFormat,
+  auditActionNames,
+} from "#shared/schemas/audit-log.ts";
 import { texts } from "#shared/texts/texts.ts";
 import { auditLogOrderInUrl, useAuditLogFilter } from "./audit-log-filter.ts";
 import { AuditLogFilters } from "./audit-log-filters.tsx";
@@ -65,26 +78,8 @@ export function Component() {
       title="Logs do Sistema"
       actions={
         <>
-          <Button
-            look="quiet"
-            size="small"
-            className={actionClass}
-            busy={running?.format === "csv"}
-            onClick={exportCsv}
-          >
-            {running?.format !== "csv" && <Download aria-hidden className="size-4" />}
-            <ExportLabel format="CSV" share={running?.format === "csv" ? running.share : undefined} />
-          </Button>
-          <Button
-            look="quiet"
-            size="small"
-            className={actionClass}
-            busy={running?.format === "pdf"}
-            onClick={exportPdf}
-          >
-            {running?.format !== "pdf" && <Printer aria-hidden className="size-4" />}
-            <ExportLabel format="PDF" share={running?.format === "pdf" ? running.share : undefined} />
-          </Button>
+          <ExportLogsButton icon={Download} format="csv" running={running} onClick={exportCsv} />
+          <ExportLogsButton icon={Printer} format="pdf" running={running} onClick={exportPdf} />
           <Button
             look="quiet"
             size="small"
@@ -192,13 +187,25 @@ function failureTitle(error: unknown): string {
   return isConnectionError(error) ? texts.auditLogs.connectionFailed : texts.auditLogs.loadFailed;
 }
 
-/** The label of an export button; on a phone only the format shows, so that three buttons share a row. */
-function ExportLabel({ format, share }: { format: string; share: number | undefined }) {
+type ExportLogsButtonProps = {
+  icon: LucideIcon;
+  format: AuditLogExportFormat;
+  running: ReturnType<typeof useAuditLogExport>["running"];
+  onClick: () => void;
+};
+
+/** Exports the logs; on a phone only the format shows, so that three buttons share a row. */
+function ExportLogsButton({ icon: Icon, format, running, onClick }: ExportLogsButtonProps) {
+  const share = running?.format === format ? running.share : undefined;
+  const isBusy = share !== undefined;
   return (
-    <span>
-      <span className="max-sm:sr-only">{share === undefined ? "Exportar" : "Exportando"} </span>
-      {share === undefined ? format : `${Math.round(share * 100)}%`}
-    </span>
+    <Button look="quiet" size="small" className={actionClass} busy={isBusy} onClick={onClick}>
+      {!isBusy && <Icon aria-hidden className="size-4" />}
+      <span>
+        <span className="max-sm:sr-only">{isBusy ? "Exportando" : "Exportar"} </span>
+        {isBusy ? `${Math.round(share * 100)}%` : format.toUpperCase()}
+      </span>
+    </Button>
   );
 }
 

@@ -1,8 +1,7 @@
 import { type ReactNode, useId } from "react";
 import { trpc } from "#client/admin/admin-trpc.ts";
-import { ListNotice } from "#client/admin/list/list-states.tsx";
+import { QueryNotice } from "#client/admin/list/list-states.tsx";
 import { Dialog } from "#client/components/dialog.tsx";
-import { errorText } from "#client/lib/error-text.ts";
 import { formatCount } from "#shared/formats/numbers.ts";
 import { auditActionNames } from "#shared/schemas/audit-log.ts";
 import { texts } from "#shared/texts/texts.ts";
@@ -11,27 +10,21 @@ type Rank = { name: string; count: number };
 
 /** All administrators and all actions by the number of their entries, of which the cards show the first. */
 export function RankingsDialog({ onClose }: { onClose: () => void }) {
-  const { data, error, isFetching, refetch } = trpc.auditLogs.rankings.useQuery();
+  const query = trpc.auditLogs.rankings.useQuery();
   return (
     <Dialog title={texts.auditLogs.rankings} width="medium" onClose={onClose}>
-      {data ? (
+      {query.data ? (
         <div className="grid gap-x-8 gap-y-6 sm:grid-cols-2">
-          <Ranking title="Administradores" ranks={data.admins}>
+          <Ranking title="Administradores" ranks={query.data.admins}>
             {texts.auditLogs.noAdministrators}
           </Ranking>
           <Ranking
             title="Ações"
-            ranks={data.actions.map(({ action, count }) => ({ name: auditActionNames[action], count }))}
+            ranks={query.data.actions.map(({ action, count }) => ({ name: auditActionNames[action], count }))}
           />
         </div>
-      ) : error && !isFetching ? (
-        <ListNotice
-          title={texts.auditLogs.loadFailed}
-          text={errorText(error)}
-          action={{ label: "Tentar novamente", run: () => void refetch() }}
-        />
       ) : (
-        <ListNotice busy title="Carregando logs..." />
+        <QueryNotice query={query} loading="Carregando logs..." failed={texts.auditLogs.loadFailed} />
       )}
     </Dialog>
   );

@@ -1,9 +1,8 @@
 import { ShieldAlert, ShieldCheck } from "lucide-react";
 import { Link } from "react-router-dom";
 import { trpc } from "#client/admin/admin-trpc.ts";
-import { ListNotice } from "#client/admin/list/list-states.tsx";
+import { QueryNotice } from "#client/admin/list/list-states.tsx";
 import { Dialog } from "#client/components/dialog.tsx";
-import { errorText } from "#client/lib/error-text.ts";
 import { formatAgo, formatIsoDay } from "#shared/formats/dates.ts";
 import { formatCount } from "#shared/formats/numbers.ts";
 import type { AuditLogVerification } from "#shared/schemas/audit-log.ts";
@@ -12,7 +11,7 @@ import { texts } from "#shared/texts/texts.ts";
 
 /** Verifies the audit log each time it opens, and shows what was found. */
 export function VerificationDialog({ onClose }: { onClose: () => void }) {
-  const { data, error, isFetching, refetch } = trpc.auditLogs.verify.useQuery(undefined, {
+  const query = trpc.auditLogs.verify.useQuery(undefined, {
     // A request of its own, which may take longer than others. What was true before is not shown again.
     trpc: { context: { skipBatch: true } },
     gcTime: 0,
@@ -21,16 +20,14 @@ export function VerificationDialog({ onClose }: { onClose: () => void }) {
   });
   return (
     <Dialog title={texts.auditLogs.verify} onClose={onClose} isRead>
-      {data ? (
-        <Result verification={data} onLeave={onClose} />
-      ) : error && !isFetching ? (
-        <ListNotice
-          title={texts.auditLogs.verifyFailed}
-          text={errorText(error)}
-          action={{ label: "Tentar novamente", run: () => void refetch() }}
-        />
+      {query.data ? (
+        <Result verification={query.data} onLeave={onClose} />
       ) : (
-        <ListNotice busy title={texts.auditLogs.verifying} />
+        <QueryNotice
+          query={query}
+          loading={texts.auditLogs.verifying}
+          failed={texts.auditLogs.verifyFailed}
+        />
       )}
     </Dialog>
   );

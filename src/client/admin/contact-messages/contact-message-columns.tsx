@@ -16,9 +16,6 @@ type RowActions = {
   nameOf: (ownerId: string | null) => string;
 };
 
-/** The width of the date in an unread row, which is bold. */
-const BOLD_INSTANT_PX = 156;
-
 /** The columns of the contact messages. */
 export const contactMessageColumns = ({
   onOpen,
@@ -65,13 +62,11 @@ export const contactMessageColumns = ({
     width: 216,
     grow: 4,
     text: ({ messageStart }) => messageStart,
-    cell: ({ messageStart }) => messageStart,
   }),
   instantColumn({
     key: "created",
     sortKey: "createdAt",
     header: "Data",
-    width: BOLD_INSTANT_PX,
     of: ({ createdAt }) => createdAt,
   }),
   {

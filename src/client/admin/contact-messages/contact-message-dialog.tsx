@@ -7,7 +7,7 @@ import { trpc } from "#client/admin/admin-trpc.ts";
 import { SubmissionConsents } from "#client/admin/consents/consent-list.tsx";
 import { useDraft } from "#client/admin/drafts/use-draft.ts";
 import { Detail, SourceDetails } from "#client/admin/list/details.tsx";
-import { ListNotice } from "#client/admin/list/list-states.tsx";
+import { QueryNotice } from "#client/admin/list/list-states.tsx";
 import {
   NeighborButtons,
   type RecordNeighbors,
@@ -26,16 +26,11 @@ import { Badge } from "#client/components/badge.tsx";
 import { Button } from "#client/components/button.tsx";
 import { confirmAction } from "#client/components/confirm.tsx";
 import { Dialog } from "#client/components/dialog.tsx";
-import { errorCode, errorText } from "#client/lib/error-text.ts";
+import { errorCode } from "#client/lib/error-text.ts";
 import { mailLink } from "#client/lib/mail-link.ts";
 import { trpcClient } from "#client/lib/trpc-client.ts";
 import { formatDateTime } from "#shared/formats/dates.ts";
-import type {
-  AnswerContactMessageInput,
-  ContactMessage,
-  ContactMessageFilter,
-  ListedContactMessage,
-} from "#shared/schemas/contact-message.ts";
+import type { AnswerContactMessageInput, ContactMessage } from "#shared/schemas/contact-message.ts";
 import { contactSubjectNames } from "#shared/schemas/contact-subjects.ts";
 import { productNames } from "#shared/schemas/interests.ts";
 import type { PersonMail } from "#shared/schemas/person-mail.ts";
@@ -52,7 +47,7 @@ type ContactMessageDialogProps = {
   id: number;
   /** The sender from the list, shown while the message loads. */
   name: string | undefined;
-  list: List<ListedContactMessage, ContactMessageFilter>;
+  list: List<"contactMessages">;
   owners: ReturnType<typeof useOwners>;
   marks: ContactMessageMarks;
   neighbors: RecordNeighbors;
@@ -73,7 +68,8 @@ export function ContactMessageDialog({
   onClose,
 }: ContactMessageDialogProps) {
   const composerId = useId();
-  const { data, error, refetch, isFetching } = trpc.contactMessages.get.useQuery(id);
+  const query = trpc.contactMessages.get.useQuery(id);
+  const { data, error } = query;
   const isGone = errorCode(error) === "not_found";
   const message = isGone ? undefined : data;
   const mails = trpc.contactMessages.mails.useQuery(id, { refetchInterval: whileQueued });
@@ -187,10 +183,11 @@ export function ContactMessageDialog({
               </p>
             </AnswerComposer>
           )}
-          {mails.isError && !mails.data && (
-            <p className="mt-6 border-t border-line pt-5 text-soft">{texts.contactMessages.mailsFailed}</p>
-          )}
-          <PersonMails mails={mails.data ?? []} onRetry={isComposing ? undefined : compose} />
+          <PersonMails
+            query={mails}
+            failed={texts.contactMessages.mailsFailed}
+            onRetry={isComposing ? undefined : compose}
+          />
           <CareFields message={message} owners={owners} edit={care} />
           <SourceDetails source={message.source} />
           <SamePerson of={{ type: "message", id }} />
@@ -198,16 +195,13 @@ export function ContactMessageDialog({
           <SubmissionConsents of={{ type: "message", id }} />
           <RecordHistory id={id} query={trpc.contactMessages.history} undo={undo} />
         </>
-      ) : isGone ? (
-        <ListNotice title={texts.contactMessages.unknown} text={texts.records.gone} />
-      ) : error && !isFetching ? (
-        <ListNotice
-          title={texts.contactMessages.loadFailed}
-          text={errorText(error)}
-          action={{ label: "Tentar novamente", run: () => void refetch() }}
-        />
       ) : (
-        <ListNotice busy title="Carregando mensagem..." />
+        <QueryNotice
+          query={query}
+          loading="Carregando mensagem..."
+          failed={texts.contactMessages.loadFailed}
+          unknown={texts.contactMessages.unknown}
+        />
       )}
     </Dialog>
   );

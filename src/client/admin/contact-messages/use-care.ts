@@ -9,12 +9,7 @@ import { useRecordSave } from "#client/admin/record/use-record-save.ts";
 import type { useOwners } from "#client/admin/users/use-owners.ts";
 import { trpcClient } from "#client/lib/trpc-client.ts";
 import { formatDay } from "#shared/formats/dates.ts";
-import type {
-  ContactMessage,
-  ContactMessageFilter,
-  ListedContactMessage,
-  UpdateContactMessageInput,
-} from "#shared/schemas/contact-message.ts";
+import type { ContactMessage, UpdateContactMessageInput } from "#shared/schemas/contact-message.ts";
 import { texts } from "#shared/texts/texts.ts";
 
 /** Who takes care, and the day until which a message waits; empty for nobody and for none. */
@@ -26,7 +21,7 @@ export type Care = { owner?: string; snoozedUntil?: string };
  */
 export function useCare(
   id: number,
-  { cache, patchRows }: Pick<List<ListedContactMessage, ContactMessageFilter>, "cache" | "patchRows">,
+  { cache, patchRows }: Pick<List<"contactMessages">, "cache" | "patchRows">,
   { nameOf }: Pick<ReturnType<typeof useOwners>, "nameOf">,
 ) {
   const { get } = trpc.useUtils().contactMessages;

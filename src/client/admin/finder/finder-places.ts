@@ -1,13 +1,11 @@
 import { Download, ExternalLink, Keyboard, Link2, LogOut, SlidersHorizontal, UserPlus } from "lucide-react";
 import type { FinderEntry, FinderGroup } from "#client/admin/keyboard/finder-source.ts";
 import { showOverlay } from "#client/admin/keyboard/overlay.ts";
-import { exportLeads } from "#client/admin/leads/export-leads.ts";
 import { defaultLeadFilter } from "#client/admin/leads/lead-filter.ts";
+import { exportList } from "#client/admin/list/export/use-export.ts";
 import { NEW_ROW } from "#client/admin/list/use-row-in-url.ts";
 import { places } from "#client/admin/places.ts";
 import { settingLink } from "#client/admin/settings/setting-link.ts";
-import { toast } from "#client/components/toast.tsx";
-import { errorText } from "#client/lib/error-text.ts";
 import { matchesSearch, searchKey } from "#shared/formats/search-terms.ts";
 import type { SiteConfigKey } from "#shared/schemas/site-config.ts";
 import { siteConfigNames } from "#shared/schemas/site-config-names.ts";
@@ -36,7 +34,12 @@ const commandEntries: readonly FinderEntry[] = [
     icon: Link2,
     target: { path: `/admin/access?acesso=${NEW_ROW}` },
   },
-  { key: "export-leads", title: "Baixar leads em CSV", icon: Download, target: { run: downloadLeads } },
+  {
+    key: "export-leads",
+    title: "Baixar leads em CSV",
+    icon: Download,
+    target: { run: () => void exportList("leads", { ...defaultLeadFilter, format: "csv" }) },
+  },
   { key: "site", title: "Ver o site", detail: "Em nova aba", icon: ExternalLink, target: { newTab: "/" } },
   {
     key: "keys",
@@ -76,12 +79,4 @@ export function placesMatching(text: string): readonly FinderGroup[] {
       entries: text.trim() !== "" ? matching(settingEntries).slice(0, SETTINGS_MAX) : [],
     },
   ];
-}
-
-async function downloadLeads(): Promise<void> {
-  try {
-    toast.success({ title: await exportLeads(defaultLeadFilter, () => undefined) });
-  } catch (error) {
-    toast.failure({ title: errorText(error) });
-  }
 }

@@ -1,11 +1,12 @@
 import {
   type Column,
   columnPx,
+  emailColumn,
   instantColumn,
+  RowName,
   sourceColumns,
   textColumn,
 } from "#client/admin/list/table/columns.tsx";
-import { mailLink } from "#client/lib/mail-link.ts";
 import { formatBusinessTime } from "#shared/formats/business-hours.ts";
 import { formatDateTime, formatDay } from "#shared/formats/dates.ts";
 import { productNames } from "#shared/schemas/interests.ts";
@@ -14,10 +15,10 @@ import type { MessageTemplate } from "#shared/schemas/message-template.ts";
 import { contactWait, isUncontacted, openingHours } from "./contact-wait.ts";
 import { StatusBadge, StatusCell } from "./status-cell.tsx";
 
-export const leadRowHeight = { wide: 44, narrow: 108 };
+export const leadRowHeight = { wide: 56, narrow: 108 };
 
-/** Fits "sem contato há 26 h úteis" and the button beside it. */
-const STATUS_PX = 204;
+/** Fits "sem contato há menos de 1 min útil" in two lines, and the button beside it. */
+const STATUS_PX = 180;
 
 type LeadColumns = {
   onOpen: (id: number) => void;
@@ -43,14 +44,7 @@ export const leadColumns = ({
     grow: 1,
     cell: (lead, lacks) => (
       <>
-        <button
-          type="button"
-          title={lead.name}
-          onClick={() => onOpen(lead.id)}
-          className="block max-w-full truncate text-left font-medium after:absolute after:inset-0"
-        >
-          {lead.name}
-        </button>
+        <RowName row={lead} onOpen={onOpen} />
         {lacks("status") && (
           <>
             <p className="line-clamp-2 break-all text-soft">{lead.email}</p>
@@ -78,19 +72,7 @@ export const leadColumns = ({
     yields: 2,
     text: ({ cnpj }) => cnpj,
   }),
-  textColumn({
-    key: "email",
-    sortKey: "email",
-    header: "E-mail",
-    width: columnPx.email,
-    grow: 1,
-    text: ({ email }) => email,
-    cell: ({ email }) => (
-      <a href={mailLink(email)} title={email} className="hover:underline">
-        {email}
-      </a>
-    ),
-  }),
+  emailColumn(),
   textColumn({
     key: "phone",
     sortKey: "phone",
@@ -102,7 +84,7 @@ export const leadColumns = ({
     key: "product",
     sortKey: "product",
     header: "Produto",
-    width: 120,
+    width: 168,
     yields: 3,
     text: ({ product }) => (product ? productNames[product] : ""),
   }),

@@ -5,7 +5,7 @@ import { SubmissionConsents } from "#client/admin/consents/consent-list.tsx";
 import { DraftNotice, draftNoticeInDialog } from "#client/admin/drafts/draft-dialog.tsx";
 import { isOtherAddress, useUnsavedChanges } from "#client/admin/drafts/use-unsaved-changes.ts";
 import { SourceDetails } from "#client/admin/list/details.tsx";
-import { ListNotice } from "#client/admin/list/list-states.tsx";
+import { QueryNotice } from "#client/admin/list/list-states.tsx";
 import { NeighborButtons, type RecordNeighbors } from "#client/admin/list/record-neighbors.tsx";
 import { SuspectNotice } from "#client/admin/list/suspects.tsx";
 import type { List } from "#client/admin/list/use-list.ts";
@@ -18,9 +18,9 @@ import { useRecordDraft } from "#client/admin/record/use-record-draft.ts";
 import { namedOwner, useRecordSave } from "#client/admin/record/use-record-save.ts";
 import type { useOwners } from "#client/admin/users/use-owners.ts";
 import { Button } from "#client/components/button.tsx";
-import { errorCode, errorText } from "#client/lib/error-text.ts";
+import { errorCode } from "#client/lib/error-text.ts";
 import { trpcClient } from "#client/lib/trpc-client.ts";
-import type { ContactChannel, Lead, LeadCare, LeadFilter, WholeLead } from "#shared/schemas/lead.ts";
+import type { ContactChannel, Lead, LeadCare, WholeLead } from "#shared/schemas/lead.ts";
 import { texts } from "#shared/texts/texts.ts";
 import { CareForm } from "./care-form.tsx";
 import { ContactActions } from "./contact-actions.tsx";
@@ -33,7 +33,7 @@ type LeadPanelProps = {
   id: number;
   /** The row of the list, shown while the lead is read again. */
   listed: Lead | undefined;
-  list: List<Lead, LeadFilter>;
+  list: List<"leads">;
   owners: ReturnType<typeof useOwners>;
   contacts: ContactRecord;
   neighbors: RecordNeighbors;
@@ -46,7 +46,8 @@ type LeadPanelProps = {
  */
 export function LeadPanel({ id, listed, list, owners, contacts, neighbors, onClose }: LeadPanelProps) {
   const formId = useId();
-  const { data, error, refetch, isFetching } = trpc.leads.get.useQuery(id);
+  const query = trpc.leads.get.useQuery(id);
+  const { data, error } = query;
   const undo = useHistoryUndo(list.cache, id, trpcClient.leads.undo.mutate);
   const isGone = errorCode(error) === "not_found";
   const lead = isGone ? undefined : (data ?? listed);
@@ -144,16 +145,13 @@ export function LeadPanel({ id, listed, list, owners, contacts, neighbors, onClo
             <RecordHold of={{ type: "lead", id }} />
             <RecordHistory id={id} query={trpc.leads.history} onBringBack={bringBack} undo={undo} />
           </>
-        ) : isGone ? (
-          <ListNotice title={texts.leads.unknown} text={texts.records.gone} />
-        ) : error && !isFetching ? (
-          <ListNotice
-            title={texts.leads.loadFailed}
-            text={errorText(error)}
-            action={{ label: "Tentar novamente", run: () => void refetch() }}
-          />
         ) : (
-          <ListNotice busy title="Carregando lead..." />
+          <QueryNotice
+            query={query}
+            loading="Carregando lead..."
+            failed={texts.leads.loadFailed}
+            unknown={texts.leads.unknown}
+          />
         )}
       </RecordPanel>
       <RecordConflictDialog edit={namedOwner(edit, owners.nameOf)} />

@@ -1,28 +1,21 @@
 import { Check, Upload, UserPlus } from "lucide-react";
 import { useMemo, useState } from "react";
 import { trpc } from "#client/admin/admin-trpc.ts";
-import { ExportButton } from "#client/admin/list/export/export-button.tsx";
-import { ExportDialog } from "#client/admin/list/export/export-dialog.tsx";
+import { ListExport } from "#client/admin/list/export/list-export.tsx";
 import { periodNames } from "#client/admin/list/filter/filter-fields.ts";
-import { FilterCheck, FilterSelect, PeriodFilter, SearchBox } from "#client/admin/list/filter/toolbar.tsx";
+import { FilterCheck, FilterSelect, PeriodFilter } from "#client/admin/list/filter/toolbar.tsx";
 import { ListScreen } from "#client/admin/list/list-screen.tsx";
-import { ListTable } from "#client/admin/list/list-table.tsx";
 import { useRecordNeighbors } from "#client/admin/list/record-neighbors.tsx";
 import { SelectionButton } from "#client/admin/list/selection-bar.tsx";
-import { StatCards } from "#client/admin/list/stat-cards.tsx";
-import { useColumnChoice } from "#client/admin/list/table/use-column-choice.ts";
 import { apart, useList } from "#client/admin/list/use-list.ts";
 import { useRowInUrl } from "#client/admin/list/use-row-in-url.ts";
 import { AssignButton } from "#client/admin/users/assign-button.tsx";
 import { useOwners } from "#client/admin/users/use-owners.ts";
 import { Button } from "#client/components/button.tsx";
-import { trpcClient } from "#client/lib/trpc-client.ts";
 import { useStable } from "#client/lib/use-stable.ts";
-import type { Lead, LeadFilter, LeadSortKey } from "#shared/schemas/lead.ts";
 import { leadFileColumns } from "#shared/submissions/lead-export.ts";
 import { texts } from "#shared/texts/texts.ts";
 import { useWhatsAppTemplates } from "./contact-actions.tsx";
-import { exportLeads } from "./export-leads.ts";
 import { ImportDialog } from "./import-dialog.tsx";
 import { leadColumns, leadRowHeight } from "./lead-columns.tsx";
 import { contactFilterNames, leadFilterOf, leadOrderInUrl, productFilterNames } from "./lead-filter.ts";
@@ -30,20 +23,13 @@ import { LeadPanel } from "./lead-panel.tsx";
 import { NewLeadDialog } from "./new-lead-dialog.tsx";
 import { useContactRecord } from "./use-contact-record.ts";
 import { useImportedMarks } from "./use-imported-marks.ts";
-import { useLeadAssignment } from "./use-lead-assignment.ts";
 
 /** The leads screen: find, open, mark as imported, export. */
 export function Component() {
   const owners = useOwners();
   const { ownId } = owners;
   const filterInUrl = useMemo(() => leadFilterOf(ownId), [ownId]);
-  const list = useList<Lead, LeadFilter, LeadSortKey>({
-    entity: "leads",
-    queries: trpc.leads,
-    calls: trpcClient.leads,
-    filterInUrl,
-    orderInUrl: leadOrderInUrl,
-  });
+  const list = useList({ entity: "leads", filterInUrl, orderInUrl: leadOrderInUrl });
   const { rows, filter, change, field, choice } = list;
   const opened = useRowInUrl("lead");
   // With a panel open, Back still returns to the list.
@@ -58,33 +44,17 @@ export function Component() {
     () => leadColumns({ onOpen: openRow, ownerName, template, onWhatsApp: recordWhatsApp }),
     [openRow, ownerName, template, recordWhatsApp],
   );
-  const columnChoice = useColumnChoice("leads", columns);
-  const stats = trpc.leads.stats.useQuery(undefined, { trpc: { context: { skipBatch: true } } });
   const marks = useImportedMarks(list);
-  const assigned = useLeadAssignment(list);
   const [isAdding, setAdding] = useState(false);
   const [isImporting, setImporting] = useState(false);
-  const [isExporting, setExporting] = useState(false);
-  /** Exact, which the total of a search is not. */
-  const exported = trpc.leads.count.useQuery(filter, { enabled: isExporting, trpc: apart });
   return (
     <ListScreen
-      title="Leads"
       list={list}
       viewed="leads"
-      columnChoice={columnChoice}
-      noun={{ one: "lead", many: "leads" }}
-      loading="Carregando leads..."
-      failed={texts.leads.loadFailed}
-      totalUnfiltered={stats.data?.total}
-      empty={{
-        title: "Nenhum lead ainda",
-        text: "Os pedidos de demonstração feitos no site aparecem aqui.",
-      }}
-      noMatch={{
-        title: "Nenhum lead com estes filtros",
-        text: "Mude a busca, o produto ou o período para ver outros.",
-      }}
+      columns={columns}
+      noun={{ one: "lead", many: "leads", none: "Nenhum lead" }}
+      empty="Os pedidos de demonstração feitos no site aparecem aqui."
+      noMatch="Mude a busca, o produto ou o período para ver outros."
       actions={
         <>
           <Button look="quiet" size="small" aria-haspopup="dialog" onClick={() => setAdding(true)}>
@@ -95,22 +65,12 @@ export function Component() {
             <Upload aria-hidden className="size-4 max-sm:hidden" />
             Importar
           </Button>
-          <ExportButton
-            label="Exportar CSV"
-            run={(onProgress) => exportLeads(filter, onProgress)}
-            onMore={() => setExporting(true)}
-          />
+          <ListExport list={list} label="Exportar CSV" columns={leadFileColumns} />
         </>
       }
       selectionAction={
         <>
-          <AssignButton
-            choice={choice}
-            owners={owners}
-            question={texts.leads.assignQuestion}
-            busy={assigned.isPending}
-            run={assigned.mutate}
-          />
+          <AssignButton list={list} owners={owners} />
           <SelectionButton
             icon={Check}
             label="Marcar como importados"
@@ -121,18 +81,14 @@ export function Component() {
           />
         </>
       }
-      stats={
-        <StatCards
-          failed={stats.isError}
-          cards={[
-            { label: "Total", value: stats.data?.total },
-            { label: "Pendentes", value: stats.data?.pending },
-            { label: "Importados", value: stats.data?.imported },
-            { label: "Hoje", value: stats.data?.today },
-          ]}
-        />
-      }
-      search={<SearchBox fields="nome, CNPJ, e-mail ou telefone" {...field("search")} />}
+      stats={trpc.leads.stats.useQuery(undefined, { trpc: apart })}
+      cards={[
+        ["Total", "total"],
+        ["Pendentes", "pending"],
+        ["Importados", "imported"],
+        ["Hoje", "today"],
+      ]}
+      searched="nome, CNPJ, e-mail ou telefone"
       filters={
         <>
           <FilterSelect label="Contato" options={contactFilterNames} {...field("contact")} />
@@ -150,18 +106,14 @@ export function Component() {
           />
         </>
       }
-      table={
-        <ListTable
-          label="Lista de leads"
-          list={list}
-          columns={columnChoice.columns}
-          onOpen={open}
-          openId={opened.id}
-          rowHeight={leadRowHeight}
-          mark={{ label: "Marcar como importado", run: marks.mutate }}
-          releaseWordsFrom="lg"
-        />
-      }
+      table={{
+        label: "Lista de leads",
+        onOpen: open,
+        openId: opened.id,
+        rowHeight: leadRowHeight,
+        mark: { label: "Marcar como importado", run: marks.mutate },
+        releaseWordsFrom: "lg",
+      }}
     >
       {isAdding && (
         <NewLeadDialog
@@ -175,16 +127,6 @@ export function Component() {
         />
       )}
       {isImporting && <ImportDialog onClose={() => setImporting(false)} />}
-      {isExporting && (
-        <ExportDialog
-          list="leads"
-          filter={filter}
-          choice={choice}
-          columns={leadFileColumns}
-          total={exported.data}
-          onClose={() => setExporting(false)}
-        />
-      )}
       {opened.id !== undefined && (
         <LeadPanel
           key={opened.id}

@@ -11,19 +11,12 @@ import { SelectField } from "#client/components/select-field.tsx";
 import { TextArea } from "#client/components/text-area.tsx";
 import { trpcClient } from "#client/lib/trpc-client.ts";
 import { productNames, productSlugs } from "#shared/schemas/interests.ts";
-import {
-  LEAD_NOTES_MAX,
-  type Lead,
-  type LeadCorrection,
-  type LeadFilter,
-  type NewLead,
-  newLeadSchema,
-} from "#shared/schemas/lead.ts";
+import { LEAD_NOTES_MAX, type LeadCorrection, type NewLead, newLeadSchema } from "#shared/schemas/lead.ts";
 import { texts } from "#shared/texts/texts.ts";
 import { PersonFields } from "./correction-dialog.tsx";
 
 type NewLeadDialogProps = {
-  cache: List<Lead, LeadFilter>["cache"];
+  cache: List<"leads">["cache"];
   owners: ReturnType<typeof useOwners>;
   /** Gets the number of the lead that was added. */
   onAdded: (id: number) => void;

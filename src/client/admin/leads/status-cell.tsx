@@ -11,7 +11,7 @@ import { contactWait, isUncontacted, openingHours } from "./contact-wait.ts";
 
 /** From then on a wait is late: an hour of the opening hours. */
 const LATE_MINUTES = 60;
-const SMALL = "mt-1 text-xs whitespace-nowrap tabular-nums md:mt-0.5 md:text-[0.6875rem] md:leading-none";
+const SMALL = "mt-0.5 text-[0.6875rem] leading-tight tabular-nums";
 
 type StatusCellProps = {
   lead: Lead;
@@ -32,16 +32,12 @@ export function StatusCell({ lead, dated, template, onWhatsApp }: StatusCellProp
       </>
     );
   const minutes = contactWait(lead, new Date());
-  const wait = `sem contato há ${formatBusinessTime(minutes, openingHours())}`;
   return (
     <div className="flex items-center justify-between gap-1">
       <div className="min-w-0">
         <StatusBadge {...lead} />
-        <p
-          title={wait}
-          className={classNames(SMALL, "truncate", minutes >= LATE_MINUTES ? "text-danger" : "text-soft")}
-        >
-          {wait}
+        <p className={classNames(SMALL, minutes >= LATE_MINUTES ? "text-danger" : "text-soft")}>
+          sem contato há {formatBusinessTime(minutes, openingHours())}
         </p>
       </div>
       {phoneE164 && (

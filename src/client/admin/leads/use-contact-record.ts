@@ -2,11 +2,11 @@ import { trpc } from "#client/admin/admin-trpc.ts";
 import type { List } from "#client/admin/list/use-list.ts";
 import { undoOf, useOptimisticWrite, withReason } from "#client/admin/list/write/use-optimistic-write.ts";
 import { trpcClient } from "#client/lib/trpc-client.ts";
-import type { Lead, LeadContactInput, LeadFilter } from "#shared/schemas/lead.ts";
+import type { Lead, LeadContactInput } from "#shared/schemas/lead.ts";
 import { texts } from "#shared/texts/texts.ts";
 
 /** Records that somebody called or wrote to the person of a lead; the first time stops its clock. */
-export function useContactRecord({ cache, filter, patchRows }: List<Lead, LeadFilter>) {
+export function useContactRecord({ cache, filter, patchRows }: List<"leads">) {
   const { get } = trpc.useUtils().leads;
   return useOptimisticWrite({
     cache,

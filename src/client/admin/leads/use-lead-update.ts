@@ -5,11 +5,11 @@ import {
   withReasonUnlessConflict,
 } from "#client/admin/list/write/use-optimistic-write.ts";
 import { trpcClient } from "#client/lib/trpc-client.ts";
-import type { Lead, LeadFilter, LeadUpdate } from "#shared/schemas/lead.ts";
+import type { Lead, LeadUpdate } from "#shared/schemas/lead.ts";
 import { texts } from "#shared/texts/texts.ts";
 
 /** Saves what changed of an opened lead; list and panel show it before the server has answered. */
-export function useLeadUpdate({ cache, patchRows }: List<Lead, LeadFilter>) {
+export function useLeadUpdate({ cache, patchRows }: List<"leads">) {
   const { get } = trpc.useUtils().leads;
   return useOptimisticWrite({
     cache,

@@ -1,80 +1,84 @@
-import { type ReactNode, useRef } from "react";
+import { type ComponentProps, type ReactNode, useRef } from "react";
 import { Screen } from "#client/admin/layout/screen.tsx";
 import { ListMenus } from "#client/admin/list/views/list-menus.tsx";
 import { useIsWide } from "#client/lib/use-media.ts";
-import type { ViewedList } from "#shared/schemas/list-view.ts";
+import { type ViewedList, viewedLists } from "#shared/schemas/list-view.ts";
+import { texts } from "#shared/texts/texts.ts";
 import { FilterSheet } from "./filter/filter-sheet.tsx";
-import { FilterCheck, ListHeader, Toolbar } from "./filter/toolbar.tsx";
+import { FilterCheck, ListHeader, SearchBox, Toolbar } from "./filter/toolbar.tsx";
 import { ListFooter, type Noun } from "./list-footer.tsx";
 import { ListNotice, ListStates } from "./list-states.tsx";
+import { ListTable } from "./list-table.tsx";
+import type { FilterOf, ListedEntity, RowOf, StatsOf } from "./listed-entity.ts";
 import { NewRowsBar } from "./new-rows-bar.tsx";
 import { countOf } from "./selection/use-selection.ts";
 import { DeleteButton, ReleaseButton, SelectionBar, TickedRowsBar } from "./selection-bar.tsx";
+import { StatCards } from "./stat-cards.tsx";
 import { NoSuspects, SuspectsApart, SuspectsHint } from "./suspects.tsx";
-import type { OfferedColumns } from "./table/use-column-choice.ts";
-import type { List, ListedRow, ListFilter } from "./use-list.ts";
+import type { Column } from "./table/columns.tsx";
+import { useColumnChoice } from "./table/use-column-choice.ts";
+import type { List } from "./use-list.ts";
 
-type ListScreenProps<Row extends ListedRow, Filter> = {
-  title: string;
-  list: List<Row, Filter>;
-  /** The list whose views and columns are offered beside the filters. */
+type ListScreenProps<Entity extends ListedEntity> = {
+  list: List<Entity>;
+  /** The list whose views and columns are offered beside the filters; the screen has its title. */
   viewed: ViewedList;
-  columnChoice: OfferedColumns;
-  noun: Noun;
-  loading: string;
-  failed: string;
-  /** How many rows there are without a filter; undefined while unknown. */
-  totalUnfiltered: number | undefined;
+  columns: readonly Column<RowOf<Entity>>[];
+  noun: Noun & {
+    /** Begins the title of an empty list, such as "Nenhum lead". */
+    none: string;
+  };
   /** Shown when the default filter matches no row. */
-  empty: Sentences;
+  empty: string;
   /** Shown when another filter matches no row. */
-  noMatch: Sentences;
+  noMatch: string;
   /** Buttons before those of the selection. */
   actions?: ReactNode;
   /** The button for the ticked rows; a list of suspects shows "Não é spam" instead. */
   selectionAction?: ReactNode;
-  stats: ReactNode;
-  search: ReactNode;
+  stats: { data: StatsOf<Entity> | undefined; isError: boolean };
+  /** The counts that have a card. */
+  cards: readonly (readonly [label: string, count: keyof StatsOf<Entity> & string])[];
+  /** The searched fields, worded for the middle of a sentence. */
+  searched: string;
   /** The other controls of the filter except "Suspeitos", which every list has. */
   filters: ReactNode;
-  table: ReactNode;
+  table: Omit<ComponentProps<typeof ListTable<Entity>>, "list" | "columns">;
   /** The panel or dialog of an opened row. */
   children?: ReactNode;
 };
-type Sentences = { title: string; text: string };
 
-/** The frame of a list of submissions. A screen passes its cards, filters, actions and table. */
-export function ListScreen<Row extends ListedRow, Filter extends ListFilter>({
-  title,
+/** The frame of a list of submissions. A screen passes its counts, filters, actions and columns. */
+export function ListScreen<Entity extends ListedEntity>({
   list,
   viewed,
-  columnChoice,
+  columns,
   noun,
-  loading,
-  failed,
-  totalUnfiltered,
   empty,
   noMatch,
   actions,
   selectionAction,
   stats,
-  search,
+  cards,
+  searched,
   filters,
   table,
   children,
-}: ListScreenProps<Row, Filter>) {
-  const { filter, query, rows, choice, clear } = list;
+}: ListScreenProps<Entity>) {
+  const { entity, filter, query, rows, choice, clear } = list;
+  const columnChoice = useColumnChoice(viewed, columns);
+  const counts: Readonly<Partial<Record<string, number>>> = stats.data ?? {};
   const isWide = useIsWide();
   const content = useRef<HTMLDivElement>(null);
   const showNewRows = () => {
     list.refresh();
-    const table = content.current?.querySelector("section");
-    table?.scrollTo({ top: 0 });
+    const region = content.current?.querySelector("section");
+    region?.scrollTo({ top: 0 });
     content.current?.closest("main")?.scrollTo({ top: 0 });
     // The link leaves with its bar.
-    table?.focus({ preventScroll: true });
+    region?.focus({ preventScroll: true });
   };
-  const showSuspects = (suspects: boolean) => list.change({ suspects } as Partial<Filter>);
+  const showSuspects = (suspects: boolean) => list.change({ suspects } as Partial<FilterOf<Entity>>);
   const suspectsApart = <SuspectsApart waiting={list.suspects} onShow={() => showSuspects(true)} />;
   const selectionButtons = (
     <>
@@ -84,7 +88,7 @@ export function ListScreen<Row extends ListedRow, Filter extends ListFilter>({
   );
   return (
     <Screen
-      title={title}
+      title={viewedLists[viewed].title}
       actions={
         <>
           {actions}
@@ -93,9 +97,12 @@ export function ListScreen<Row extends ListedRow, Filter extends ListFilter>({
       }
     >
       <ListHeader>
-        {stats}
+        <StatCards
+          failed={stats.isError}
+          cards={cards.map(([label, count]) => ({ label, value: counts[count] }))}
+        />
         <Toolbar>
-          {search}
+          <SearchBox fields={searched} {...list.field("search")} />
           <FilterSheet
             active={list.active}
             onClear={clear}
@@ -110,14 +117,14 @@ export function ListScreen<Row extends ListedRow, Filter extends ListFilter>({
       </ListHeader>
       <SuspectsHint waiting={list.suspects} shown={filter.suspects} onShow={showSuspects} />
       <SelectionBar list={list} />
-      <NewRowsBar entity={list.entity} count={list.arrived} onShow={showNewRows} />
+      <NewRowsBar entity={entity} count={list.arrived} onShow={showNewRows} />
       <div ref={content} className="flex grow md:min-h-0">
         <div className="flex min-w-0 grow flex-col md:min-h-0">
           <ListStates
             query={query}
             isEmpty={rows.length === 0}
-            loading={loading}
-            failed={failed}
+            loading={`Carregando ${noun.many}...`}
+            failed={texts[entity].loadFailed}
             onRetry={list.refresh}
             empty={
               filter.suspects ? (
@@ -126,23 +133,29 @@ export function ListScreen<Row extends ListedRow, Filter extends ListFilter>({
                   onClear={() => list.change({ ...list.defaults, suspects: true })}
                   onLeave={clear}
                 />
-              ) : list.isDefault || totalUnfiltered === 0 ? (
-                <ListNotice {...empty}>{suspectsApart}</ListNotice>
+              ) : list.isDefault || counts.total === 0 ? (
+                <ListNotice title={`${noun.none} ainda`} text={empty}>
+                  {suspectsApart}
+                </ListNotice>
               ) : (
-                <ListNotice {...noMatch} action={{ label: "Limpar filtros", run: clear }}>
+                <ListNotice
+                  title={`${noun.none} com estes filtros`}
+                  text={noMatch}
+                  action={{ label: "Limpar filtros", run: clear }}
+                >
                   {suspectsApart}
                 </ListNotice>
               )
             }
           >
-            {table}
+            <ListTable list={list} columns={columnChoice.columns} {...table} />
           </ListStates>
           {!isWide && countOf(choice) > 0 ? (
             <TickedRowsBar onClear={list.selection.clear}>{selectionButtons}</TickedRowsBar>
           ) : (
             <ListFooter
               shown={rows.length}
-              total={query.data && list.total?.count}
+              total={query.data ? list.total?.count : undefined}
               isMore={list.total?.isMore}
               noun={noun}
               refreshing={query.isFetchingNextPage || query.isPlaceholderData}

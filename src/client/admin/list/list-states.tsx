@@ -3,7 +3,7 @@ import { type ReactNode, useEffect } from "react";
 import { Button } from "#client/components/button.tsx";
 import { Dialog } from "#client/components/dialog.tsx";
 import { toast } from "#client/components/toast.tsx";
-import { errorText } from "#client/lib/error-text.ts";
+import { errorCode, errorText } from "#client/lib/error-text.ts";
 import { texts } from "#shared/texts/texts.ts";
 
 type ListStatesProps = {
@@ -45,6 +45,29 @@ type FailedNoticeProps = { title: string; reason: string; onRetry: () => unknown
 export function FailedNotice({ title, reason, onRetry }: FailedNoticeProps) {
   const action = { label: "Tentar novamente", run: () => void onRetry() };
   return <ListNotice title={title} text={reason} action={action} />;
+}
+
+type QueryNoticeProps = {
+  query: { error: unknown; isFetching: boolean; refetch: () => unknown };
+  loading: string;
+  failed: string;
+  /** Says that the record does not exist any more. */
+  unknown?: string;
+};
+
+/** Stands for what a query has not brought: it is loading, it failed, or there is no such record. */
+export function QueryNotice({ query, loading, failed, unknown }: QueryNoticeProps) {
+  const { error, isFetching, refetch } = query;
+  if (unknown && errorCode(error) === "not_found")
+    return <ListNotice title={unknown} text={texts.records.gone} />;
+  if (!error || isFetching) return <ListNotice busy title={loading} />;
+  return (
+    <ListNotice
+      title={failed}
+      text={errorText(error)}
+      action={{ label: "Tentar novamente", run: () => void refetch() }}
+    />
+  );
 }
 
 /** Says a failure in a toast as well, once it is there; undefined for none. */

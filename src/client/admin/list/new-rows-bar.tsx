@@ -1,7 +1,7 @@
 import { texts } from "#shared/texts/texts.ts";
 import { HintLink } from "./hint-link.tsx";
+import type { ListedEntity } from "./listed-entity.ts";
 import { NEW_ROWS_MAX } from "./use-new-rows.ts";
-import type { ListedEntity } from "./write/use-patch-rows.ts";
 
 type NewRowsBarProps = { entity: ListedEntity; count: number; onShow: () => void };
 

@@ -1,6 +1,7 @@
 import { ChevronDown, ChevronUp } from "lucide-react";
-import { useEffect, useEffectEvent, useState } from "react";
+import { useEffect, useState } from "react";
 import { type KeyHelp, showKeys } from "#client/admin/keyboard/screen-keys.ts";
+import { type KeyActions, useKeys } from "#client/admin/keyboard/use-keys.ts";
 import { IconButton } from "#client/components/icon-button.tsx";
 import type { RowInUrl } from "./use-row-in-url.ts";
 
@@ -8,29 +9,13 @@ import type { RowInUrl } from "./use-row-in-url.ts";
 const OWN_KEYS =
   "input:not([type=checkbox], [type=radio]), select, textarea, [contenteditable], [role=menu], [popover]";
 
-/** A key of an opened record, as `KeyboardEvent.key` in lower case, and what it does. */
-type RecordKeys = Readonly<Record<string, (() => void) | false | undefined>>;
-
-/**
- * The keys of an opened record. They do nothing while a field has the focus, while another dialog is open above it,
- * and with Control, Alt or ⌘.
- */
-export function useRecordKeys(keys: RecordKeys): void {
-  const press = useEffectEvent((event: KeyboardEvent) => {
-    const { key, ctrlKey, metaKey, altKey, repeat, defaultPrevented, target } = event;
-    if (ctrlKey || metaKey || altKey || repeat || defaultPrevented) return;
-    const beside = document.querySelector("[data-record-panel]");
-    if (document.querySelectorAll("dialog[open]").length !== (beside ? 0 : 1)) return;
-    if (target instanceof Element && target.closest(OWN_KEYS)) return;
-    const action = keys[key.toLowerCase()];
-    if (!action) return;
-    event.preventDefault();
-    action();
+/** The keys of an opened record; they rest while another dialog is open above it. */
+export function useRecordKeys(keys: KeyActions): void {
+  useKeys(OWN_KEYS, ({ repeat }) => {
+    const isBeside = document.querySelector("[data-record-panel]") !== null;
+    const isOnTop = document.querySelectorAll("dialog[open]").length === (isBeside ? 0 : 1);
+    return repeat || !isOnTop ? undefined : keys;
   });
-  useEffect(() => {
-    addEventListener("keydown", press);
-    return () => removeEventListener("keydown", press);
-  }, []);
 }
 
 export type RecordNeighbors = {

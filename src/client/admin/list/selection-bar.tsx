@@ -7,22 +7,22 @@ import { useIsWide } from "#client/lib/use-media.ts";
 import { formatCount, formatShare, formatTotal } from "#shared/formats/numbers.ts";
 import { texts } from "#shared/texts/texts.ts";
 import { HintLink } from "./hint-link.tsx";
+import type { ListedEntity } from "./listed-entity.ts";
 import { countOf, type RowChoice } from "./selection/use-selection.ts";
-import type { List, ListedRow } from "./use-list.ts";
-import type { Deletion } from "./write/use-deletion.ts";
-import type { Release } from "./write/use-release.ts";
+import type { List } from "./use-list.ts";
+import type { RowRemoval } from "./write/use-row-removal.ts";
 
-type SelectionBarProps<Row extends ListedRow, Filter> = {
-  list: Pick<List<Row, Filter>, "entity" | "rows" | "total" | "selection" | "choice" | "all" | "progress">;
+type SelectionBarProps = {
+  list: Pick<List<ListedEntity>, "entity" | "rows" | "total" | "selection" | "choice" | "all" | "progress">;
 };
 
 /**
  * Above a list whose loaded rows are all ticked: that the filter has more, and the way to select those too; and how
  * much of a long write is done.
  */
-export function SelectionBar<Row extends ListedRow, Filter>({
+export function SelectionBar({
   list: { entity, rows, total, selection, choice, all, progress },
-}: SelectionBarProps<Row, Filter>) {
+}: SelectionBarProps) {
   const { ids, matching } = choice;
   const said = texts.selection;
   /** The bar leaves with its link: the keyboard goes on at the box that ticks all rows. */
@@ -102,7 +102,7 @@ export function SelectionButton<Filter>({
   );
 }
 
-type ReleaseButtonProps<Filter> = { choice: RowChoice<Filter>; release: Release<Filter> };
+type ReleaseButtonProps<Filter> = { choice: RowChoice<Filter>; release: RowRemoval<Filter> };
 
 export function ReleaseButton<Filter>({ choice, release }: ReleaseButtonProps<Filter>) {
   return (
@@ -117,14 +117,14 @@ export function ReleaseButton<Filter>({ choice, release }: ReleaseButtonProps<Fi
   );
 }
 
-type DeleteButtonProps<Filter> = { choice: RowChoice<Filter>; deletion: Deletion<Filter> };
+type DeleteButtonProps<Filter> = { choice: RowChoice<Filter>; deletion: RowRemoval<Filter> };
 
 /** Deletes the ticked rows; rendered only while some are ticked. */
 export function DeleteButton<Filter>({ choice, deletion }: DeleteButtonProps<Filter>) {
   const count = countOf(choice);
   const isWide = useIsWide();
   if (count === 0) return null;
-  const ask = () => deletion.ask(choice);
+  const ask = () => deletion.run(choice);
   if (!isWide)
     return <BarButton icon={Trash2} label="Excluir" count={count} busy={deletion.isPending} onClick={ask} />;
   return (

@@ -1,18 +1,12 @@
-import {
-  type InfiniteData,
-  keepPreviousData,
-  type QueryKey,
-  type UseInfiniteQueryResult,
-  useQueryClient,
-} from "@tanstack/react-query";
+import { keepPreviousData, type QueryKey, useQueryClient } from "@tanstack/react-query";
 import { getQueryKey } from "@trpc/react-query";
 import { useCallback, useMemo, useState } from "react";
 import { trpc } from "#client/admin/admin-trpc.ts";
+import { trpcClient } from "#client/lib/trpc-client.ts";
 import type { ListTotal } from "#shared/formats/numbers.ts";
-import type { ListCursor, ListOrder } from "#shared/schemas/list.ts";
-import type { FilterSnapshot } from "#shared/schemas/row-selection.ts";
 import { type Sorting, useOrder } from "./filter/use-order.ts";
 import { type FilterState, type UrlFields, useUrlFilter } from "./filter/use-url-filter.ts";
+import type { FilterOf, ListedEntity, PatchRows, RowOf } from "./listed-entity.ts";
 import {
   type RowChoice,
   type SelectAll,
@@ -22,61 +16,23 @@ import {
 } from "./selection/use-selection.ts";
 import { NEW_ROWS_MAX, useNewRows } from "./use-new-rows.ts";
 import { inParts, type SendInParts } from "./write/in-parts.ts";
-import { type Deletion, useDeletion } from "./write/use-deletion.ts";
-import {
-  type ListedEntity,
-  type PatchRows,
-  type RowPage,
-  type SelectionWrite,
-  usePatchRows,
-} from "./write/use-patch-rows.ts";
-import { type Release, useRelease } from "./write/use-release.ts";
+import { type RowRemoval, useRowRemoval } from "./write/use-row-removal.ts";
 
-/** The fields that every listed submission has. */
-export type ListedRow = { id: number; name: string; isSuspect: boolean };
-export type ListFilter = { suspects: boolean };
-
-/** The queries that a router of submissions has. */
-type ListQueries<Row, Filter, Key extends string> = {
-  list: {
-    useInfiniteQuery: (
-      input: Filter & { order?: ListOrder<Key> },
-      options: {
-        getNextPageParam: (page: RowPage<Row>) => ListCursor | null;
-        placeholderData: typeof keepPreviousData;
-      },
-    ) => UseInfiniteQueryResult<InfiniteData<RowPage<Row>>, unknown>;
-    useQuery: (
-      input: Filter & { limit: number },
-      options: { enabled: false },
-    ) => { data: RowPage<Row> | undefined; dataUpdatedAt: number; refetch: () => Promise<unknown> };
-  };
-  total: {
-    useQuery: (
-      filter: Partial<Filter>,
-      options: { trpc: typeof apart; placeholderData?: typeof keepPreviousData },
-    ) => { data: ListTotal | undefined };
-  };
-};
-
-type ListSource<Row, Filter, Key extends string> = {
-  entity: ListedEntity;
-  queries: ListQueries<Row, Filter, Key>;
-  calls: {
-    release: { mutate: SelectionWrite<Filter> };
-    delete: { mutate: SelectionWrite<Filter> };
-    snapshot: { query: (filter: Filter) => Promise<FilterSnapshot> };
-  };
-  filterInUrl: UrlFields<Filter>;
+type ListSource<Entity extends ListedEntity> = {
+  entity: Entity;
+  filterInUrl: UrlFields<FilterOf<Entity>>;
   /** What the list can be ordered by, each with its word in the address. */
-  orderInUrl: Readonly<Record<Key, string>>;
+  orderInUrl: Readonly<Record<string, string>>;
 };
 
-export type List<Row extends ListedRow, Filter> = FilterState<Filter> & {
-  entity: ListedEntity;
-  query: UseInfiniteQueryResult<InfiniteData<RowPage<Row>>, unknown>;
+export type List<Entity extends ListedEntity> = FilterState<FilterOf<Entity>> & {
+  entity: Entity;
+  query: Pick<
+    ReturnType<typeof trpc.leads.list.useInfiniteQuery>,
+    "error" | "refetch" | "isFetchingNextPage" | "isPlaceholderData"
+  > & { data: unknown };
   /** The rows that are loaded. */
-  rows: readonly Row[];
+  rows: readonly RowOf<Entity>[];
   /** How many rows the filter matches; undefined while unknown. */
   total: ListTotal | undefined;
   /** How many rows have arrived since the list was read. */
@@ -89,46 +45,43 @@ export type List<Row extends ListedRow, Filter> = FilterState<Filter> & {
   refresh: () => void;
   selection: Selection;
   /** The ticked rows, for a write. */
-  choice: RowChoice<Filter>;
+  choice: RowChoice<FilterOf<Entity>>;
   /** Ticks all rows of the filter. */
   all: SelectAll;
-  selectedRows: readonly Row[];
   /** Sends a choice, and shows its progress. */
-  send: SendInParts<Filter>;
+  send: SendInParts<FilterOf<Entity>>;
   /** The share done of a write in several parts, from 0 to 1. */
   progress: number | undefined;
-  release: Release<Filter>;
-  deletion: Deletion<Filter>;
+  release: RowRemoval<FilterOf<Entity>>;
+  deletion: RowRemoval<FilterOf<Entity>>;
   /** The prefix of the keys of all queries of this router. */
   cache: QueryKey;
-  patchRows: PatchRows<Row>;
+  patchRows: PatchRows<Entity>;
 };
 
 /** Counting may take longer than listing a thousand rows: the list does not wait for it. */
 export const apart = { context: { skipBatch: true } };
 
 /** As the server orders a list when no order is named. */
-const NEWEST_FIRST: ListOrder<string> = "-createdAt";
+const NEWEST_FIRST = "-createdAt";
 
 /** A list of submissions: its filter, pages, selection, release and deletion. */
-export function useList<Row extends ListedRow, Filter extends ListFilter, Key extends string>({
-  entity,
-  queries,
-  calls,
-  filterInUrl,
-  orderInUrl,
-}: ListSource<Row, Filter, Key>): List<Row, Filter> {
+export function useList<Entity extends ListedEntity>(source: ListSource<Entity>): List<Entity>;
+// The routers differ in their filters and rows alone: the body is checked with those of the leads.
+export function useList({ entity, filterInUrl, orderInUrl }: ListSource<"leads">): List<"leads"> {
+  const queries = trpc[entity];
+  const cached = trpc.useUtils()[entity];
   const queryClient = useQueryClient();
   const filterState = useUrlFilter(filterInUrl);
   const { filter } = filterState;
-  const { order, sorting } = useOrder(orderInUrl, NEWEST_FIRST as ListOrder<Key>);
+  const { order, sorting } = useOrder(orderInUrl as Readonly<Record<"createdAt", string>>, NEWEST_FIRST);
   const listed = order ? { ...filter, order } : filter;
   const query = queries.list.useInfiniteQuery(listed, {
     getNextPageParam: (page) => page.nextCursor,
     placeholderData: keepPreviousData,
   });
   const total = queries.total.useQuery(filter, { trpc: apart, placeholderData: keepPreviousData });
-  const suspects = queries.total.useQuery({ suspects: true } as Partial<Filter>, { trpc: apart });
+  const suspects = queries.total.useQuery({ suspects: true }, { trpc: apart });
 
   const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = query;
   const rows = useMemo(() => uniqueRows(data?.pages.flatMap((page) => page.rows) ?? []), [data]);
@@ -144,20 +97,25 @@ export function useList<Row extends ListedRow, Filter extends ListFilter, Key ex
   });
 
   const { choice, selectMatching, ...selection } = useSelection(rows, filter);
-  const all = useSelectAll(filter, calls.snapshot.query, selectMatching);
+  const all = useSelectAll(filter, trpcClient[entity].snapshot.query, selectMatching);
   const [progress, setProgress] = useState<number>();
-  const send: SendInParts<Filter> = (chosen, write) =>
+  const send: List<"leads">["send"] = (chosen, write) =>
     inParts(chosen, write, setProgress).finally(() => setProgress(undefined));
-  const cache = getQueryKey(trpc[entity]);
-  const patchRows = usePatchRows<Row, Filter>(entity, filter, listed);
-  const removeRows = ({ ids, matching }: RowChoice<unknown>) => {
-    if (matching) return;
-    const leaving = new Set(ids);
-    patchRows((row) => (leaving.has(row.id) ? undefined : row));
+  const patchRows: PatchRows<"leads"> = (change) => {
+    let left = 0;
+    cached.list.setInfiniteData(listed, (list) => {
+      const pages = list?.pages.map((page) => {
+        const kept = page.rows.map(change).filter((row) => row !== undefined);
+        left += page.rows.length - kept.length;
+        return { ...page, rows: kept };
+      });
+      return list && pages && { ...list, pages };
+    });
+    cached.total.setData(filter, (known) =>
+      known && !known.isMore ? { ...known, count: known.count - left } : known,
+    );
   };
-  const rowWrite = { entity, cache, selection, removeRows, send };
-  const release = useRelease({ ...rowWrite, write: calls.release.mutate });
-  const deletion = useDeletion({ ...rowWrite, write: calls.delete.mutate });
+  const cache = getQueryKey(queries);
   return {
     ...filterState,
     entity,
@@ -172,11 +130,9 @@ export function useList<Row extends ListedRow, Filter extends ListFilter, Key ex
     selection,
     choice,
     all,
-    selectedRows: rows.filter(({ id }) => selection.selected.has(id)),
     send,
     progress,
-    release,
-    deletion,
+    ...useRowRemoval({ entity, cache, selection, send, patchRows }),
     cache,
     patchRows,
   };
@@ -189,7 +145,7 @@ function totalShown(
     isPlaceholderData,
     hasNextPage,
     data,
-  }: Pick<List<ListedRow, unknown>["query"], "isPlaceholderData" | "hasNextPage" | "data">,
+  }: { isPlaceholderData: boolean; hasNextPage: boolean; data: unknown },
   loaded: number,
 ): ListTotal {
   if (isPlaceholderData || !data) return total;

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { trpc } from "#client/admin/admin-trpc.ts";
 import type { Waiting } from "#shared/schemas/waiting.ts";
-import type { ListedEntity } from "./write/use-patch-rows.ts";
+import type { ListedEntity } from "./listed-entity.ts";
 
 /** No more are counted: nobody reads further, and the list has them anyway. */
 export const NEW_ROWS_MAX = 100;

@@ -1,11 +1,10 @@
 import { getQueryKey } from "@trpc/react-query";
 import type { ReactNode } from "react";
 import { trpc } from "#client/admin/admin-trpc.ts";
-import { ListNotice } from "#client/admin/list/list-states.tsx";
+import { QueryNotice } from "#client/admin/list/list-states.tsx";
 import { useOptimisticWrite, withReason } from "#client/admin/list/write/use-optimistic-write.ts";
 import { Button } from "#client/components/button.tsx";
 import { Dialog } from "#client/components/dialog.tsx";
-import { errorText } from "#client/lib/error-text.ts";
 import { trpcClient } from "#client/lib/trpc-client.ts";
 import { formatDateTime } from "#shared/formats/dates.ts";
 import type { MergeInput, Person, SubmissionRef } from "#shared/schemas/person.ts";
@@ -54,14 +53,8 @@ export function MergeDialog({ person, of, other, onClose }: MergeDialogProps) {
           <Side title="Esta pessoa" person={person} />
           <Side title="A outra" person={theirs.data} />
         </div>
-      ) : theirs.isError && !theirs.isFetching ? (
-        <ListNotice
-          title={texts.people.loadFailed}
-          text={errorText(theirs.error)}
-          action={{ label: "Tentar novamente", run: () => void theirs.refetch() }}
-        />
       ) : (
-        <ListNotice busy title="Carregando pessoa..." />
+        <QueryNotice query={theirs} loading="Carregando pessoa..." failed={texts.people.loadFailed} />
       )}
     </Dialog>
   );

@@ -4,10 +4,9 @@ import { Link, useSearchParams } from "react-router-dom";
 import { trpc } from "#client/admin/admin-trpc.ts";
 import { PersonConsents } from "#client/admin/consents/consent-list.tsx";
 import { Screen } from "#client/admin/layout/screen.tsx";
-import { ListNotice } from "#client/admin/list/list-states.tsx";
+import { ListNotice, QueryNotice } from "#client/admin/list/list-states.tsx";
 import { useOptimisticWrite, withReason } from "#client/admin/list/write/use-optimistic-write.ts";
 import { Button } from "#client/components/button.tsx";
-import { errorCode, errorText } from "#client/lib/error-text.ts";
 import { mailLink } from "#client/lib/mail-link.ts";
 import { trpcClient } from "#client/lib/trpc-client.ts";
 import { maskCnpj } from "#shared/formats/cnpj.ts";
@@ -41,16 +40,14 @@ export function Component() {
 }
 
 function PersonOf({ of }: { of: SubmissionRef }) {
-  const { data: person, error, isFetching, refetch } = trpc.people.get.useQuery(of);
-  if (person) return <WholePerson person={person} of={of} />;
-  if (errorCode(error) === "not_found")
-    return <ListNotice title={texts.people.unknown} text={texts.records.gone} />;
-  if (!error || isFetching) return <ListNotice busy title="Carregando pessoa..." />;
+  const query = trpc.people.get.useQuery(of);
+  if (query.data) return <WholePerson person={query.data} of={of} />;
   return (
-    <ListNotice
-      title={texts.people.loadFailed}
-      text={errorText(error)}
-      action={{ label: "Tentar novamente", run: () => void refetch() }}
+    <QueryNotice
+      query={query}
+      loading="Carregando pessoa..."
+      failed={texts.people.loadFailed}
+      unknown={texts.people.unknown}
     />
   );
 }

@@ -69,6 +69,7 @@ export const requestColumns = ({ onOpen, ownerName }: RequestColumns): readonly 
     key: "created",
     sortKey: "createdAt",
     header: "Recebido em",
+    width: 124,
     yields: 1,
     of: ({ createdAt }) => createdAt,
   }),

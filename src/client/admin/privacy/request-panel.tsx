@@ -201,10 +201,11 @@ export function RequestPanel({ id, listed, owners, neighbors, onClose }: Request
                 onSent={stopComposing}
               />
             )}
-            {mails.isError && !mails.data && (
-              <p className="mt-6 border-t border-line pt-5 text-soft">{texts.subjectRequests.mailsFailed}</p>
-            )}
-            <PersonMails mails={mails.data ?? []} onRetry={isComposing ? undefined : compose} />
+            <PersonMails
+              query={mails}
+              failed={texts.subjectRequests.mailsFailed}
+              onRetry={isComposing ? undefined : compose}
+            />
             {care && !isErased(request) && (
               <form
                 id={formId}

@@ -17,17 +17,33 @@ export const whileQueued = ({ state }: { state: { data: readonly PersonMail[] | 
   state.data?.some((mail) => mail.state === "queued") ? QUEUED_EVERY_MS : false;
 
 type PersonMailsProps = {
-  mails: readonly PersonMail[];
-  /** Opens the composer with the text of a mail that failed; undefined while it is open. */
-  onRetry: ((mail: PersonMail) => void) | undefined;
+  query: { data: readonly PersonMail[] | undefined; isError: boolean; refetch: () => unknown };
+  title?: string;
+  /** Says that they could not be read. */
+  failed: string;
+  /** Opens the composer with the text of a mail that failed; undefined while it is open, and where there is none. */
+  onRetry?: ((mail: PersonMail) => void) | undefined;
 };
 
 /** The mails that were sent to the person of a record. Nothing where there is none. */
-export function PersonMails({ mails, onRetry }: PersonMailsProps) {
+export function PersonMails({ query, title = "E-mails enviados", failed, onRetry }: PersonMailsProps) {
+  const { data: mails = [], isError, refetch } = query;
+  if (isError && !query.data)
+    return (
+      <div
+        role="status"
+        className="mt-6 flex flex-wrap items-center gap-3 border-t border-line pt-5 text-soft"
+      >
+        <p>{failed}</p>
+        <Button look="quiet" size="small" onClick={() => void refetch()}>
+          Tentar novamente
+        </Button>
+      </div>
+    );
   if (mails.length === 0) return null;
   return (
-    <section aria-label="E-mails enviados" className="mt-6 border-t border-line pt-5">
-      <h3 className="font-semibold tracking-tight">E-mails enviados</h3>
+    <section aria-label={title} className="mt-6 border-t border-line pt-5">
+      <h3 className="font-semibold tracking-tight">{title}</h3>
       <ol className="mt-2 divide-y divide-line">
         {mails.map((mail) => (
           <Mail key={mail.id} mail={mail} onRetry={onRetry} />

@@ -4,6 +4,7 @@ import {
   type Column,
   columnPx,
   instantColumn,
+  RowName,
   sourceColumns,
   textColumn,
 } from "#client/admin/list/table/columns.tsx";
@@ -35,14 +36,7 @@ export const resumeColumns = (onEdit: (id: number) => void): readonly Column<Lis
     grow: 1,
     cell: (resume, lacks) => (
       <>
-        <button
-          type="button"
-          title={resume.name}
-          onClick={() => onEdit(resume.id)}
-          className="block max-w-full truncate text-left font-medium after:absolute after:inset-0"
-        >
-          {resume.name}
-        </button>
+        <RowName row={resume} onOpen={onEdit} />
         {lacks("area") && <p className="truncate text-soft">{resume.areaOfInterest}</p>}
         <p className="line-clamp-2 break-all text-soft md:hidden">{resume.email}</p>
         <p className="mt-1 flex items-center gap-2 text-xs text-soft tabular-nums md:hidden">
@@ -57,7 +51,6 @@ export const resumeColumns = (onEdit: (id: number) => void): readonly Column<Lis
     sortKey: "areaOfInterest",
     header: "Área de Interesse",
     width: 212,
-    grow: 1,
     yields: 2,
     text: ({ areaOfInterest }) => areaOfInterest,
   }),
@@ -66,7 +59,7 @@ export const resumeColumns = (onEdit: (id: number) => void): readonly Column<Lis
     sortKey: "email",
     header: "Contato",
     className: "hidden md:table-cell",
-    width: 220,
+    width: 260,
     grow: 3,
     cell: (resume) => (
       <>

@@ -3,7 +3,7 @@ import { useRef, useState } from "react";
 import { trpc } from "#client/admin/admin-trpc.ts";
 import { SubmissionConsents } from "#client/admin/consents/consent-list.tsx";
 import { SourceDetails } from "#client/admin/list/details.tsx";
-import { ListNotice } from "#client/admin/list/list-states.tsx";
+import { QueryNotice } from "#client/admin/list/list-states.tsx";
 import {
   NeighborButtons,
   type RecordNeighbors,
@@ -12,6 +12,7 @@ import {
 import { SuspectNotice } from "#client/admin/list/suspects.tsx";
 import type { List } from "#client/admin/list/use-list.ts";
 import { SamePerson } from "#client/admin/people/same-person.tsx";
+import { PersonMails, whileQueued } from "#client/admin/record/person-mails.tsx";
 import { RecordConflictDialog } from "#client/admin/record/record-conflict-dialog.tsx";
 import { RecordHistory, useHistoryUndo } from "#client/admin/record/record-history.tsx";
 import { RecordHold } from "#client/admin/record/record-hold.tsx";
@@ -21,16 +22,10 @@ import { errorCode, errorText } from "#client/lib/error-text.ts";
 import { trpcClient } from "#client/lib/trpc-client.ts";
 import { useMedia } from "#client/lib/use-media.ts";
 import { formatCount, formatTotal } from "#shared/formats/numbers.ts";
-import {
-  type ListedResume,
-  type ResumeFilter,
-  resumeFilePath,
-  resumeStatuses,
-} from "#shared/schemas/resume.ts";
+import { type ListedResume, resumeFilePath, resumeStatuses } from "#shared/schemas/resume.ts";
 import { texts } from "#shared/texts/texts.ts";
 import { OutcomeDialog } from "./outcome-dialog.tsx";
 import { ResumeDetails } from "./resume-details.tsx";
-import { ResumeMails } from "./resume-mails.tsx";
 import { ResumePdf } from "./resume-pdf.tsx";
 import { TagsField } from "./resume-tags.tsx";
 import { ReviewForm } from "./review-form.tsx";
@@ -40,7 +35,7 @@ type ResumeDialogProps = {
   id: number;
   /** The row of the list, shown until the whole resume has loaded. */
   listed: ListedResume | undefined;
-  list: List<ListedResume, ResumeFilter>;
+  list: List<"resumes">;
   neighbors: RecordNeighbors;
   onClose: () => void;
 };
@@ -48,6 +43,7 @@ type ResumeDialogProps = {
 /** An opened resume: its PDF beside what is known and thought of it. Needs its id as `key`. */
 export function ResumeDialog({ id, listed, list, neighbors, onClose }: ResumeDialogProps) {
   const whole = trpc.resumes.get.useQuery(id);
+  const mails = trpc.resumes.mails.useQuery(id, { refetchInterval: whileQueued });
   const isGone = errorCode(whole.error) === "not_found";
   const resume = isGone ? undefined : (whole.data ?? listed);
   const { review, state, setStatus, typeNotes, save, conflict } = useReview(id, resume, list);
@@ -136,20 +132,21 @@ export function ResumeDialog({ id, listed, list, neighbors, onClose }: ResumeDia
               <SamePerson of={{ type: "resume", id }} />
               <SubmissionConsents of={{ type: "resume", id }} />
               <SourceDetails source={resume.source} />
-              <ResumeMails id={id} />
+              <PersonMails
+                title="E-mails"
+                query={mails}
+                failed={`${texts.resumes.mailsFailed}. ${errorText(mails.error)}`}
+              />
               <RecordHold of={{ type: "resume", id }} />
               <RecordHistory id={id} query={trpc.resumes.history} onBringBack={bringBack} undo={undo} />
             </>
-          ) : isGone ? (
-            <ListNotice title={texts.resumes.unknown} text={texts.records.gone} />
-          ) : whole.isError ? (
-            <ListNotice
-              title={texts.resumes.loadFailed}
-              text={errorText(whole.error)}
-              action={{ label: "Tentar novamente", run: () => void whole.refetch() }}
-            />
           ) : (
-            <ListNotice busy title="Carregando currículo..." />
+            <QueryNotice
+              query={whole}
+              loading="Carregando currículo..."
+              failed={texts.resumes.loadFailed}
+              unknown={texts.resumes.unknown}
+            />
           )}
         </div>
       </Dialog>

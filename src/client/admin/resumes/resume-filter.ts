@@ -1,6 +1,7 @@
 import { periodFieldsInUrl, periodNames, suspectsInUrl } from "#client/admin/list/filter/filter-fields.ts";
 import { choiceInUrl, defaultFilter, textInUrl } from "#client/admin/list/filter/use-url-filter.ts";
 import {
+  RESUME_TAG_MAX,
   type ResumeFilter,
   type ResumeSortKey,
   type ResumeStatusFilter,
@@ -16,7 +17,7 @@ export const resumeFilterInUrl = {
     approved: "aprovados",
     rejected: "rejeitados",
   }),
-  tag: textInUrl("etiqueta"),
+  tag: textInUrl("etiqueta", RESUME_TAG_MAX),
   ...periodFieldsInUrl,
   suspects: suspectsInUrl,
 };

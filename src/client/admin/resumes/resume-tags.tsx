@@ -1,15 +1,15 @@
 import { X } from "lucide-react";
 import { useId, useState } from "react";
 import { trpc } from "#client/admin/admin-trpc.ts";
-import type { RowChoice } from "#client/admin/list/selection/use-selection.ts";
 import type { List } from "#client/admin/list/use-list.ts";
+import { useChoiceWrite } from "#client/admin/list/write/use-choice-write.ts";
 import { useOptimisticWrite, withReason } from "#client/admin/list/write/use-optimistic-write.ts";
 import { Button } from "#client/components/button.tsx";
 import { Dialog } from "#client/components/dialog.tsx";
 import { Field } from "#client/components/field.tsx";
 import { trpcClient } from "#client/lib/trpc-client.ts";
 import { formatCount } from "#shared/formats/numbers.ts";
-import { type ListedResume, RESUME_TAG_MAX, type ResumeFilter } from "#shared/schemas/resume.ts";
+import { RESUME_TAG_MAX, type ResumeFilter } from "#shared/schemas/resume.ts";
 import { texts } from "#shared/texts/texts.ts";
 
 type TagInputProps = {
@@ -87,7 +87,7 @@ export function TagDialog({ count, onChoose, onClose }: TagDialogProps) {
   );
 }
 
-type TagsFieldProps = { id: number; tags: readonly string[]; list: List<ListedResume, ResumeFilter> };
+type TagsFieldProps = { id: number; tags: readonly string[]; list: List<"resumes"> };
 
 /** The tags of an opened resume, each saved at once. */
 export function TagsField({ id, tags, list }: TagsFieldProps) {
@@ -129,7 +129,7 @@ export function TagsField({ id, tags, list }: TagsFieldProps) {
 export type TagChange = { add: string; remove?: never } | { add?: never; remove: string };
 
 /** Changes the tags of an opened resume, and shows them before the server has answered. */
-export function useTagWrite(id: number, list: List<ListedResume, ResumeFilter>) {
+export function useTagWrite(id: number, list: List<"resumes">) {
   const { resumes } = trpc.useUtils();
   return useOptimisticWrite({
     cache: list.cache,
@@ -144,16 +144,11 @@ export function useTagWrite(id: number, list: List<ListedResume, ResumeFilter>) 
 }
 
 /** Changes a tag of the ticked resumes, or of all of the filter. */
-export function useTagMarks({ cache, selection, send }: List<ListedResume, ResumeFilter>) {
-  return useOptimisticWrite({
-    cache,
-    write: ({ choice, change }: { choice: RowChoice<ResumeFilter>; change: TagChange }) =>
-      send(choice, (part) => trpcClient.resumes.changeTags.mutate({ ...part, ...change })),
-    onDone: selection.clear,
-    done: ({ affectedRows }, { change }) =>
-      change.add === undefined
-        ? texts.resumes.tagRemoved(affectedRows)
-        : texts.resumes.tagAdded(affectedRows),
+export function useTagMarks(list: List<"resumes">) {
+  return useChoiceWrite<ResumeFilter, TagChange>(list, {
+    write: trpcClient.resumes.changeTags.mutate,
+    done: ({ affectedRows }, { add }) =>
+      add === undefined ? texts.resumes.tagRemoved(affectedRows) : texts.resumes.tagAdded(affectedRows),
     failed: withReason(texts.resumes.tagsFailed),
   });
 }

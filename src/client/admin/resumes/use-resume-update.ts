@@ -1,17 +1,15 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { getQueryKey } from "@trpc/react-query";
 import { trpc } from "#client/admin/admin-trpc.ts";
-import type { RowChoice } from "#client/admin/list/selection/use-selection.ts";
 import type { List } from "#client/admin/list/use-list.ts";
+import { useChoiceWrite } from "#client/admin/list/write/use-choice-write.ts";
 import {
-  undoOf,
   useOptimisticWrite,
   withReason,
   withReasonUnlessConflict,
 } from "#client/admin/list/write/use-optimistic-write.ts";
 import { trpcClient } from "#client/lib/trpc-client.ts";
 import {
-  type ListedResume,
   type ResumeFilter,
   type ResumeReview,
   type ResumeStats,
@@ -25,7 +23,7 @@ import { texts } from "#shared/texts/texts.ts";
  * Saves what changed of a review. List, count and statistics show it before the server has answered, and then also
  * what others had changed.
  */
-export function useResumeUpdate(list: List<ListedResume, ResumeFilter>) {
+export function useResumeUpdate(list: List<"resumes">) {
   const { resumes } = trpc.useUtils();
   const queryClient = useQueryClient();
   const show = (id: number, changes: Partial<ResumeReview> & { version?: number }) => {
@@ -60,23 +58,13 @@ export function moved(stats: ResumeStats, from: ResumeStatus, to: ResumeStatus):
   return { ...taken, [to]: taken[to] + 1 };
 }
 
-type StatusMark = { choice: RowChoice<ResumeFilter>; status: ResumeStatus };
-
 /** Gives the ticked resumes a status. */
-export function useStatusMarks({
-  cache,
-  filter,
-  patchRows,
-  rows,
-  selection,
-  send,
-}: List<ListedResume, ResumeFilter>) {
+export function useStatusMarks(list: List<"resumes">) {
+  const { filter, patchRows, rows } = list;
   const { resumes } = trpc.useUtils();
-  return useOptimisticWrite({
-    cache,
-    write: ({ choice, status }: StatusMark) =>
-      send(choice, (part) => trpcClient.resumes.setStatus.mutate({ ...part, status })),
-    patch: ({ choice: { ids, matching }, status }) => {
+  return useChoiceWrite<ResumeFilter, { status: ResumeStatus }>(list, {
+    write: trpcClient.resumes.setStatus.mutate,
+    patch: ({ ids, matching, status }) => {
       if (matching) return;
       const marked = new Set(ids);
       resumes.stats.setData(
@@ -93,9 +81,8 @@ export function useStatusMarks({
         return stays ? { ...row, status } : undefined;
       });
     },
-    onDone: selection.clear,
     done: ({ affectedRows }, { status }) => texts.resumes.statusSet(affectedRows, resumeStatusNames[status]),
-    undo: ({ auditLogIds }) => undoOf(auditLogIds, trpcClient.resumes.undo.mutate),
+    undo: trpcClient.resumes.undo.mutate,
     failed: withReason(texts.resumes.statusFailed),
   });
 }

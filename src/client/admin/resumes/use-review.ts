@@ -4,7 +4,7 @@ import type { List } from "#client/admin/list/use-list.ts";
 import { type Edition, editionOf } from "#client/admin/record/use-record-draft.ts";
 import { useRecordSave } from "#client/admin/record/use-record-save.ts";
 import { toast } from "#client/components/toast.tsx";
-import type { ListedResume, Resume, ResumeFilter, ResumeReview } from "#shared/schemas/resume.ts";
+import type { Resume, ResumeReview } from "#shared/schemas/resume.ts";
 import { texts } from "#shared/texts/texts.ts";
 import { useResumeUpdate } from "./use-resume-update.ts";
 
@@ -16,8 +16,6 @@ type Stored = ResumeReview & Pick<Resume, "version">;
 type Edited = Partial<Pick<Edition<ResumeReview>, "base">> & Pick<Edition<ResumeReview>, "mine">;
 
 const unchanged: Edited = { mine: {} };
-/** A draft of release 0.3.0 has no base: what anybody has changed in its fields since is a conflict. */
-const FIRST_VERSION = 1;
 
 export type SaveState = "untouched" | "pending" | "saved" | "failed";
 
@@ -26,9 +24,9 @@ export type SaveState = "untouched" | "pending" | "saved" | "failed";
  * and when another resume is opened. What is not saved yet is a draft with the version that it started from, which
  * the next opening saves. One save is under way at a time, and the next one starts from its version.
  */
-export function useReview(id: number, stored: Stored | undefined, list: List<ListedResume, ResumeFilter>) {
-  const draft = useDraft<Edited | Partial<ResumeReview>>(`resume:${id}`);
-  const [edited, setEdited] = useState(() => opened(draft.kept));
+export function useReview(id: number, stored: Stored | undefined, list: List<"resumes">) {
+  const draft = useDraft<Edited>(`resume:${id}`);
+  const [edited, setEdited] = useState(() => (draft.kept?.mine ? draft.kept : unchanged));
   const [state, setState] = useState<SaveState>("untouched");
   const [typed, setTyped] = useState<string>();
   const update = useResumeUpdate(list);
@@ -146,11 +144,4 @@ function newest(stored: Stored | undefined, saved: Stored | undefined): Stored |
 
 function edition(base: Stored, mine: Partial<ResumeReview>): Edited {
   return Object.keys(mine).length === 0 ? unchanged : editionOf<ResumeReview>(base, mine);
-}
-
-function opened(kept: Edited | Partial<ResumeReview> | undefined): Edited {
-  if (!kept) return unchanged;
-  if ("mine" in kept && kept.base) return kept;
-  const mine = "mine" in kept ? kept.mine : (kept as Partial<ResumeReview>);
-  return { base: { version: FIRST_VERSION }, mine };
 }

@@ -1,27 +1,37 @@
 import { UserCheck } from "lucide-react";
 import { useState } from "react";
-import { countOf, type RowChoice } from "#client/admin/list/selection/use-selection.ts";
+import { countOf } from "#client/admin/list/selection/use-selection.ts";
 import { BarButton } from "#client/admin/list/selection-bar.tsx";
+import type { List } from "#client/admin/list/use-list.ts";
+import { marksScope, useChoiceWrite } from "#client/admin/list/write/use-choice-write.ts";
+import { withReason } from "#client/admin/list/write/use-optimistic-write.ts";
 import { Button } from "#client/components/button.tsx";
 import { Dialog } from "#client/components/dialog.tsx";
 import { SelectField } from "#client/components/select-field.tsx";
+import { trpcClient } from "#client/lib/trpc-client.ts";
 import { useIsWide } from "#client/lib/use-media.ts";
 import { formatCount } from "#shared/formats/numbers.ts";
+import type { LeadFilter } from "#shared/schemas/lead.ts";
+import { texts } from "#shared/texts/texts.ts";
 import type { useOwners } from "./use-owners.ts";
 
-type AssignButtonProps<Filter> = {
-  choice: RowChoice<Filter>;
+/** The lists whose records have an owner. */
+type OwnedEntity = "leads" | "contactMessages";
+type OwnedList<Entity extends OwnedEntity> = Pick<
+  List<Entity>,
+  "entity" | "cache" | "selection" | "send" | "choice"
+>;
+type AssignButtonProps<Entity extends OwnedEntity> = {
+  list: OwnedList<Entity>;
   owners: ReturnType<typeof useOwners>;
-  /** The title of the question, for so many records. */
-  question: (count: string) => string;
-  busy: boolean;
-  run: (assignment: { choice: RowChoice<Filter>; ownerId: string }) => void;
 };
 
 /** Gives the ticked records an owner; rendered only while some are ticked. */
-export function AssignButton<Filter>({ choice, owners, question, busy, run }: AssignButtonProps<Filter>) {
+export function AssignButton<Entity extends OwnedEntity>({ list, owners }: AssignButtonProps<Entity>) {
+  const { entity, choice } = list;
   const [isAsking, setAsking] = useState(false);
   const isWide = useIsWide();
+  const { isPending: busy, mutate } = useAssignment(list);
   const count = countOf(choice);
   if (count === 0) return null;
   const ask = () => setAsking(true);
@@ -37,14 +47,36 @@ export function AssignButton<Filter>({ choice, owners, question, busy, run }: As
       )}
       {isAsking && (
         <AssignDialog
-          title={question(formatCount(count))}
+          title={texts[entity].assignQuestion(formatCount(count))}
           owners={owners}
-          onChoose={(ownerId) => run({ choice, ownerId })}
+          onChoose={(ownerId) => mutate({ ...choice, ownerId })}
           onClose={() => setAsking(false)}
         />
       )}
     </>
   );
+}
+
+/** Empty for nobody. */
+type Owner = { ownerId: string };
+type Assignment<Entity extends OwnedEntity> = {
+  isPending: boolean;
+  mutate: (input: OwnedList<Entity>["choice"] & Owner) => void;
+};
+
+function useAssignment<Entity extends OwnedEntity>(list: OwnedList<Entity>): Assignment<Entity>;
+// The routers differ in their filters alone.
+function useAssignment(list: OwnedList<"leads">): Assignment<"leads"> {
+  const said = texts[list.entity];
+  const calls = trpcClient[list.entity];
+  return useChoiceWrite<LeadFilter, Owner>(list, {
+    write: calls.assign.mutate,
+    done: ({ affectedRows }, { ownerId }) =>
+      ownerId ? said.assignedMany(affectedRows) : said.unassignedMany(affectedRows),
+    undo: calls.undo.mutate,
+    failed: withReason(said.updateFailed),
+    scope: marksScope(list.entity),
+  });
 }
 
 type AssignDialogProps = {

@@ -1,13 +1,18 @@
 import { Ban, CircleCheck, Pencil, Trash2 } from "lucide-react";
 import { useRef } from "react";
 import type { Sorting } from "#client/admin/list/filter/use-order.ts";
-import { type Column, columnPx, instantColumn, textColumn } from "#client/admin/list/table/columns.tsx";
+import {
+  type Column,
+  columnPx,
+  emailColumn,
+  instantColumn,
+  textColumn,
+} from "#client/admin/list/table/columns.tsx";
 import { ColumnEdges, TableHead } from "#client/admin/list/table/table-head.tsx";
 import { useColumnLayout } from "#client/admin/list/table/use-column-layout.ts";
 import { useFocusAfterDeletion } from "#client/admin/list/table/virtual-table.tsx";
 import { Badge } from "#client/components/badge.tsx";
 import { IconButton } from "#client/components/icon-button.tsx";
-import { mailLink } from "#client/lib/mail-link.ts";
 import { formatDateTime } from "#shared/formats/dates.ts";
 import type { User } from "#shared/schemas/user.ts";
 
@@ -71,24 +76,12 @@ function userColumns({
         </>
       ),
     },
-    textColumn({
-      key: "email",
-      sortKey: "email",
-      header: "E-mail",
-      width: 200,
-      grow: 1,
-      text: ({ email }) => email,
-      cell: ({ email }) => (
-        <a href={mailLink(email)} title={email} className="hover:underline">
-          {email}
-        </a>
-      ),
-    }),
+    emailColumn(),
     textColumn({
       key: "lastLogin",
       sortKey: "lastLogin",
       header: "Último acesso",
-      width: columnPx.instant,
+      width: 148,
       yields: 1,
       text: lastLoginOf,
     }),

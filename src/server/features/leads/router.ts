@@ -25,7 +25,6 @@ import { leadKind } from "./lead-kind.ts";
 import { listLeads } from "./list-leads.ts";
 import { markLeadsImported } from "./mark-leads-imported.ts";
 import { recordLeadContact } from "./record-lead-contact.ts";
-import { startLeadExport } from "./start-lead-export.ts";
 import { undoLeadMark } from "./undo-lead-mark.ts";
 import { updateLead } from "./update-lead.ts";
 
@@ -43,5 +42,4 @@ export const leadsRouter = router({
   update: adminProcedure.input(leadUpdateSchema).mutation(verb(updateLead)),
   recordContact: adminProcedure.input(leadContactInputSchema).mutation(verb(recordLeadContact)),
   firstContacts: adminProcedure.query(verb(getFirstContacts)),
-  startExport: adminProcedure.input(leadFilterSchema).mutation(verb(startLeadExport)),
 });

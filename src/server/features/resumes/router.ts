@@ -5,7 +5,6 @@ import { personMailInputSchema } from "#shared/schemas/person-mail.ts";
 import { undoInputSchema } from "#shared/schemas/record-change.ts";
 import {
   changeResumeTagsSchema,
-  resumeExportInputSchema,
   resumeFilterSchema,
   resumePageInputSchema,
   resumeSelectionSchema,
@@ -21,7 +20,6 @@ import { listResumes } from "./list-resumes.ts";
 import { mailResume } from "./mail-resume.ts";
 import { resumeKind } from "./resume-kind.ts";
 import { setResumesStatus } from "./set-resumes-status.ts";
-import { startResumeExport } from "./start-resume-export.ts";
 import { undoResumesStatus } from "./undo-resumes-status.ts";
 import { updateResume } from "./update-resume.ts";
 
@@ -39,5 +37,4 @@ export const resumesRouter = router({
     .query(({ ctx, input }) => listPersonMails(ctx, { type: "resume", id: input })),
   mail: adminProcedure.input(personMailInputSchema).mutation(verb(mailResume)),
   undo: adminProcedure.input(undoInputSchema).mutation(verb(undoResumesStatus)),
-  startExport: adminProcedure.input(resumeExportInputSchema).mutation(verb(startResumeExport)),
 });

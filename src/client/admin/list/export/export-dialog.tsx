@@ -1,23 +1,20 @@
 import { type ReactNode, useId, useState } from "react";
 import { z } from "zod";
+import { trpc } from "#client/admin/admin-trpc.ts";
 import { HintLink } from "#client/admin/list/hint-link.tsx";
-import { countOf, type RowChoice } from "#client/admin/list/selection/use-selection.ts";
+import { countOf } from "#client/admin/list/selection/use-selection.ts";
+import { apart, type List } from "#client/admin/list/use-list.ts";
 import { useListMemory } from "#client/admin/list/use-list-memory.ts";
 import { Button } from "#client/components/button.tsx";
 import { Dialog } from "#client/components/dialog.tsx";
 import { formatCount } from "#shared/formats/numbers.ts";
 import { type ExportFormat, exportFormats } from "#shared/submissions/export-column.ts";
 import { texts } from "#shared/texts/texts.ts";
-import { useExport } from "./export-button.tsx";
-import { type ExportedList, saveExport } from "./save-export.ts";
+import { type ExportedList, useExport } from "./use-export.ts";
 
 type ExportDialogProps = {
-  list: ExportedList;
-  filter: object;
-  choice: RowChoice<unknown>;
+  list: Pick<List<ExportedList>, "entity" | "filter" | "choice">;
   columns: readonly { key: string; header: string }[];
-  /** How many rows the filter matches; undefined while they are counted. */
-  total: number | undefined;
   onClose: () => void;
 };
 
@@ -27,21 +24,23 @@ const formatWords: Readonly<Record<ExportFormat, string>> = {
 };
 
 /** Which rows and columns of a list are exported, and as what. */
-export function ExportDialog({ list, filter, choice, columns, total, onClose }: ExportDialogProps) {
-  const { format, without, change } = useExportChoice(list);
+export function ExportDialog({ list, columns, onClose }: ExportDialogProps) {
+  const { entity, filter, choice } = list;
+  // Exact, which the total of a long list or a search is not.
+  const total = useCount(list);
+  const { format, without, change } = useExportChoice(entity);
   const ticked = countOf(choice);
   const [isTickedOnly, setTickedOnly] = useState(ticked > 0);
-  const { done, start } = useExport();
+  const { done, start } = useExport(entity);
   const chosen = columns.filter(({ key }) => !without.includes(key)).map(({ key }) => key);
   const submit = async () => {
-    const ids = isTickedOnly && !choice.matching ? [...choice.ids] : undefined;
-    const body = { ...filter, format, columns: chosen, ids };
-    if (await start((onProgress) => saveExport(list, body, onProgress))) onClose();
+    const ids = isTickedOnly && !choice.matching ? choice.ids : undefined;
+    if (await start({ ...filter, format, columns: chosen, ids })) onClose();
   };
-  const all = texts.exports.all[list](total === undefined ? undefined : formatCount(total));
+  const all = texts.exports.all[entity](total === undefined ? undefined : formatCount(total));
   return (
     <Dialog
-      title={texts.exports.title[list]}
+      title={texts.exports.title[entity]}
       width="medium"
       onClose={onClose}
       footer={(requestClose) => (
@@ -114,6 +113,15 @@ export function ExportDialog({ list, filter, choice, columns, total, onClose }: 
       </div>
     </Dialog>
   );
+}
+
+/** How many rows the filter matches; undefined while they are counted. */
+function useCount<Entity extends ExportedList>(
+  list: Pick<List<Entity>, "entity" | "filter">,
+): number | undefined;
+// The routers differ in their filters alone.
+function useCount({ entity, filter }: Pick<List<"leads">, "entity" | "filter">): number | undefined {
+  return trpc[entity].count.useQuery(filter, { trpc: apart }).data;
 }
 
 type ChoicesProps = { legend: string; action?: ReactNode; children: ReactNode };

@@ -1,5 +1,6 @@
 import { useCallback, useMemo } from "react";
 import { useSearchParams } from "react-router-dom";
+import { SEARCH_MAX } from "#shared/schemas/list.ts";
 import { useIsSheetEntry } from "./use-filter-sheet.ts";
 
 /** The number of a page in the address. Another filter or order begins at the first. */
@@ -13,9 +14,13 @@ type UrlField<Value> = {
 };
 export type UrlFields<Filter> = { readonly [Key in keyof Filter]: UrlField<Filter[Key]> };
 
-/** Free text; empty by default. */
-export function textInUrl(name: string): UrlField<string> {
-  return { name, read: (text) => text ?? "", write: (value) => value || undefined };
+/** Free text, cut where it is longer than the server takes; empty by default. */
+export function textInUrl(name: string, max = SEARCH_MAX): UrlField<string> {
+  return {
+    name,
+    read: (text) => text?.slice(0, max).toWellFormed() ?? "",
+    write: (value) => value || undefined,
+  };
 }
 
 /** A choice, each value with its word in the address; the first is the default. */

@@ -1,6 +1,7 @@
 import { ShieldCheck } from "lucide-react";
 import type { ReactNode } from "react";
 import { classNames } from "#client/components/class-names.ts";
+import { mailLink } from "#client/lib/mail-link.ts";
 import { formatDateTime } from "#shared/formats/dates.ts";
 import type { Source } from "#shared/schemas/touch.ts";
 import { channelNames } from "#shared/site/visits.ts";
@@ -35,32 +36,73 @@ export type Column<Row> = {
 /** How wide a column is by what it holds, in pixels with the padding of 24. */
 export const columnPx = {
   text: 160,
-  /** Two given names and two surnames. */
-  name: 196,
-  email: 176,
+  name: 172,
+  email: 200,
   /** "(41) 99999-8888". */
   phone: 140,
   /** "12.ABC.678/0001-95". */
   cnpj: 168,
-  /** "22/11/2026, 10:30". */
-  instant: 148,
+  /** "22/11/2026" above "10:30". */
+  instant: 108,
 } as const;
 
 type Described<Row> = Omit<Column<Row>, "cell"> & Partial<Pick<Column<Row>, "cell">>;
 
-/** A column of one text per row, cut where there is no room, with a dash for none. */
+type RowNameProps = { row: { id: number; name: string }; onOpen: (id: number) => void };
+
+/** The name of a row, as the button that covers the row and opens it. */
+export function RowName({ row: { id, name }, onOpen }: RowNameProps) {
+  return (
+    <button
+      type="button"
+      title={name}
+      onClick={() => onOpen(id)}
+      className="line-clamp-1 text-left font-medium wrap-anywhere after:absolute after:inset-0 md:line-clamp-2"
+    >
+      {name}
+    </button>
+  );
+}
+
+/** The cell of a text: two lines at the most, and the whole in its title. */
+export const textCellClass = "line-clamp-2 wrap-anywhere";
+
+/** A column of one text per row, with a dash for none. */
 export function textColumn<Row>({
   text,
   ...column
 }: Described<Row> & { text: (row: Row) => string }): Column<Row> {
   return {
-    className: "hidden truncate tabular-nums md:table-cell",
+    className: "hidden tabular-nums md:table-cell",
     cell: (row) => {
       const shown = text(row);
-      return shown ? <span title={shown}>{shown}</span> : "–";
+      if (!shown) return "–";
+      return (
+        <span title={shown} className={textCellClass}>
+          {shown}
+        </span>
+      );
     },
     ...column,
   };
+}
+
+/** The e-mail addresses of the rows, as links. */
+export function emailColumn<Row extends { email: string }>(column: Partial<Column<Row>> = {}): Column<Row> {
+  return textColumn({
+    key: "email",
+    sortKey: "email",
+    header: "E-mail",
+    width: columnPx.email,
+    grow: 1,
+    text: ({ email }) => email,
+    cell: ({ email }) => (
+      <a href={mailLink(email)} title={email} className={classNames(textCellClass, "hover:underline")}>
+        {email}
+      </a>
+    ),
+    ...column,
+  });
 }
 
 /** A column of one instant per row, with a dash for none. */
@@ -69,7 +111,7 @@ export function instantColumn<Row>({
   ...column
 }: Described<Row> & { of: (row: Row) => string | null }): Column<Row> {
   return {
-    className: "hidden whitespace-nowrap tabular-nums md:table-cell",
+    className: "hidden tabular-nums md:table-cell",
     width: columnPx.instant,
     cell: (row) => {
       const instant = of(row);

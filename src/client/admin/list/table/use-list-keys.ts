@@ -1,5 +1,6 @@
-import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef } from "react";
+import { type RefObject, useEffect, useLayoutEffect, useRef } from "react";
 import { showKeys } from "#client/admin/keyboard/screen-keys.ts";
+import { useKeys } from "#client/admin/keyboard/use-keys.ts";
 import type { Tick } from "#client/admin/list/selection/use-selection.ts";
 import type { Selection } from "../selection/use-selection.ts";
 
@@ -91,15 +92,13 @@ export function useListKeys(keys: ListKeys): void {
     return index >= 0 ? index : Math.min(known.index, rows.length) - 1;
   };
 
-  const press = useEffectEvent((event: KeyboardEvent) => {
-    const { key, ctrlKey, metaKey, altKey, shiftKey, defaultPrevented, target } = event;
-    if (ctrlKey || metaKey || altKey || defaultPrevented || document.querySelector("dialog[open]")) return;
-    if (target instanceof Element && target.closest(OWN_KEYS)) return;
+  useKeys(OWN_KEYS, ({ shiftKey, target }) => {
+    if (document.querySelector("dialog[open]")) return undefined;
     const index = place();
     // The panel of an opened record goes to its neighbors itself.
     const isBeside = document.querySelector("[data-record-panel]") !== null;
     const id = rows[index]?.id;
-    const actions: Record<string, (() => void) | false | undefined> = {
+    return {
       j: !isBeside && (() => goTo(Math.min(index + 1, rows.length - 1))),
       k: !isBeside && (() => goTo(Math.max(index - 1, 0))),
       o: id !== undefined && onOpen && (() => onOpen(id)),
@@ -117,15 +116,7 @@ export function useListKeys(keys: ListKeys): void {
         }),
       "/": () => document.querySelector<HTMLElement>("main input[type=search]")?.focus(),
     };
-    const action = actions[key.toLowerCase()];
-    if (!action) return;
-    event.preventDefault();
-    action();
   });
-  useEffect(() => {
-    addEventListener("keydown", press);
-    return () => removeEventListener("keydown", press);
-  }, []);
 
   const opens = onOpen !== undefined;
   const ticks = selection !== undefined;

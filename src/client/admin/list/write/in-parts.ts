@@ -2,11 +2,11 @@ import { type FilterSnapshot, ROW_SELECTION_MAX, type RowSelection } from "#shar
 import { countOf, type RowChoice } from "../selection/use-selection.ts";
 
 /** `auditLogId` is by what the part is undone; a write that cannot be undone has none. */
-type Part = {
+export type Part = {
   affectedRows: number;
   auditLogId?: number | null;
-  /** What is left of a filter; a server of the release before answers nothing. */
-  rest?: FilterSnapshot | null;
+  /** What is left of a filter. */
+  rest: FilterSnapshot | null;
 };
 export type Parts = {
   affectedRows: number;
@@ -14,7 +14,6 @@ export type Parts = {
   /** Why the parts after these did not happen. */
   failure?: unknown;
 };
-/** Sends a choice of any size. */
 export type SendInParts<Filter> = (
   choice: RowChoice<Filter>,
   write: (part: RowSelection<Filter>) => Promise<Part>,
@@ -43,7 +42,7 @@ export async function inParts<Filter>(
   const { ids, matching } = choice;
   const total = countOf(choice);
   try {
-    let left: Part["rest"] = matching;
+    let left: Part["rest"] = matching ?? null;
     while (matching && left) {
       const { rest } = add(await write({ matching: { ...matching, ...left } }));
       left = rest;

@@ -1,0 +1,50 @@
+import { useState } from "react";
+import { toast } from "#client/components/toast.tsx";
+import { downloadBlob } from "#client/lib/download.ts";
+import { errorText } from "#client/lib/error-text.ts";
+import { fetchFile } from "#client/lib/fetch-file.ts";
+import { formatBytes } from "#shared/formats/numbers.ts";
+import { type ExportFormat, exportName } from "#shared/submissions/export-column.ts";
+import { texts } from "#shared/texts/texts.ts";
+
+/** What the name of a file begins with. */
+const fileNames = { leads: "leads", resumes: "curriculos" } as const;
+export type ExportedList = keyof typeof fileNames;
+
+type ExportBody = object & {
+  format: ExportFormat;
+  columns?: readonly string[] | undefined;
+  ids?: readonly number[] | undefined;
+};
+
+/**
+ * Saves the file that the server writes of a list, and reports the result in a toast. `onProgress` gets how much has
+ * arrived, in words. Resolves to whether the file was saved.
+ */
+export async function exportList(
+  list: ExportedList,
+  body: ExportBody,
+  onProgress: (done: string) => void = () => {},
+): Promise<boolean> {
+  try {
+    const file = await fetchFile(`/api/${list}/export`, body, (bytes) => onProgress(formatBytes(bytes)));
+    downloadBlob(exportName(fileNames[list], new Date(), body.format), file);
+    toast.success({ title: texts[list].exported });
+    return true;
+  } catch (error) {
+    toast.failure({ title: errorText(error) });
+    return false;
+  }
+}
+
+/** Runs one export at a time. `done` says how far it is, while one runs. */
+export function useExport(list: ExportedList) {
+  const [done, setDone] = useState<string>();
+  const start = async (body: ExportBody): Promise<boolean> => {
+    setDone("0%");
+    const isSaved = await exportList(list, body, setDone);
+    setDone(undefined);
+    return isSaved;
+  };
+  return { done, start };
+}

@@ -1,0 +1,40 @@
+import type { UndoInput, Undone } from "#shared/schemas/record-change.ts";
+import type { RowSelection } from "#shared/schemas/row-selection.ts";
+import type { RowChoice, Selection } from "../selection/use-selection.ts";
+import type { Part, Parts, SendInParts } from "./in-parts.ts";
+import { type OptimisticWrite, undoOf, useOptimisticWrite } from "./use-optimistic-write.ts";
+
+/** What a write on the ticked rows needs of their list. */
+export type ChosenFrom<Filter> = {
+  cache: OptimisticWrite<unknown, unknown>["cache"];
+  selection: Pick<Selection, "clear">;
+  send: SendInParts<Filter>;
+};
+
+type ChoiceWrite<Filter, Input> = Omit<
+  OptimisticWrite<RowChoice<Filter> & Input, Parts>,
+  "cache" | "write" | "undo"
+> & {
+  /** Writes one part of the choice. */
+  write: (part: RowSelection<Filter> & NoInfer<Input>) => Promise<Part>;
+  /** Undoes one entry of the audit log; without it the write cannot be undone. */
+  undo?: (input: UndoInput) => Promise<Undone>;
+};
+
+/** Marks of a list reach the server in the order in which they were set. */
+export const marksScope = (entity: string) => `${entity}-marks`;
+
+/** A write on the ticked rows, or on all rows of a filter, in as many calls as it takes. It clears the selection. */
+export function useChoiceWrite<Filter, Input extends object = object>(
+  { cache, selection, send }: ChosenFrom<Filter>,
+  { write, undo, ...shown }: ChoiceWrite<Filter, Input>,
+) {
+  return useOptimisticWrite<RowChoice<Filter> & Input, Parts>({
+    cache,
+    write: ({ ids, matching, ...input }) =>
+      send({ ids, matching }, (part) => write({ ...part, ...(input as unknown as Input) })),
+    onDone: selection.clear,
+    ...(undo && { undo: ({ auditLogIds }: Parts) => undoOf(auditLogIds, undo) }),
+    ...shown,
+  });
+}
