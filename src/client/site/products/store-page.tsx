@@ -1,8 +1,10 @@
+import { Link } from "react-router-dom";
 import { classNames } from "#client/components/class-names.ts";
-import { DEMO_ANCHOR } from "#client/site/home/demo-link.ts";
+import { demoLink } from "#client/site/home/demo-link.ts";
 import { Section, SectionHeading } from "#client/site/home/section.tsx";
 import { useSiteConfig } from "#client/site/site-config.tsx";
 import { formatDays } from "#shared/formats/numbers.ts";
+import { pages } from "#shared/site/pages.ts";
 import { CheckoutPhone } from "./checkout-phone.tsx";
 import { ClosingCall } from "./closing-call.tsx";
 import { FeatureItem } from "./feature-item.tsx";
@@ -10,6 +12,8 @@ import { buttonOn } from "./product-actions.tsx";
 import { store } from "./store.ts";
 import { StoreIntegrations } from "./store-integrations.tsx";
 import { Storefront } from "./storefront.tsx";
+
+const { path } = pages.store;
 
 /** The page of Store: a shop that is cut off on the right, its checkout on a phone in front. */
 export default function StorePage() {
@@ -22,12 +26,12 @@ export default function StorePage() {
             <h1 className="display max-w-[13ch]">{store.title}</h1>
             <p className="lead mt-6 max-w-xl text-soft">{store.lead}</p>
             <div className="mt-9 flex flex-wrap gap-3 max-[28rem]:flex-col">
-              <a href={`#${DEMO_ANCHOR}`} className={buttonOn.paper.main}>
+              <Link to={demoLink(path, "loja")} className={buttonOn.paper.main}>
                 Criar Minha Loja
-              </a>
-              <a href={`#${DEMO_ANCHOR}`} className={buttonOn.paper.other}>
+              </Link>
+              <Link to={demoLink(path)} className={buttonOn.paper.other}>
                 Ver Demonstração
-              </a>
+              </Link>
             </div>
             <p className="mt-4 text-[0.9375rem] text-soft">
               {formatDays(config.trial_days)} de teste grátis, com os seus produtos na vitrine.
@@ -68,15 +72,15 @@ export default function StorePage() {
             </li>
           ))}
         </ul>
-        <a href={`#${DEMO_ANCHOR}`} className={classNames(buttonOn.deep.main, "mt-12")}>
+        <Link to={demoLink(path, "loja")} className={classNames(buttonOn.deep.main, "mt-12")}>
           Criar Loja Grátis
-        </a>
+        </Link>
       </Section>
       <StoreIntegrations />
       <ClosingCall
         product="store"
-        title="Crie a sua loja grátis"
-        text={`Montamos a primeira coleção com você na demonstração. A loja fica aberta para teste por ${formatDays(config.trial_days)}.`}
+        title="Veja uma loja funcionando"
+        text={`Na demonstração montamos a primeira coleção com você. Depois, a loja fica aberta para teste por ${formatDays(config.trial_days)}.`}
       />
     </>
   );
