@@ -38,8 +38,8 @@ const boletos = [
 
 const figures = [
   { label: "Margem", value: "23,4%" },
-  { label: "Comissão", value: "R$ 70,54" },
-  { label: "Total", value: "R$ 2.351,20" },
+  { label: "Comissão", value: "R$\u00a070,54" },
+  { label: "Total", value: "R$\u00a02.351,20" },
 ];
 
 /** An illustration of the ERP with an open order; names and numbers are invented. */
@@ -169,7 +169,7 @@ function Receipts() {
 /** Where the order came from; it hangs over the empty corner of the workspace. */
 function SentFromThePhone() {
   return (
-    <PhoneFrame className="absolute right-9 -bottom-24 hidden w-56 lg:block">
+    <PhoneFrame time="10:24" className="absolute right-9 -bottom-24 hidden w-56 lg:block">
       <div className="px-4 pt-3 pb-7 text-center">
         <span className="mx-auto grid size-12 place-items-center rounded-full bg-success/12">
           <Check className="size-6 text-success" strokeWidth={2.5} />

@@ -19,17 +19,20 @@ export default function JalekinhoPage() {
       <div className="mx-auto w-full max-w-[84rem] px-3 pt-3 pb-16 lg:px-5 lg:pt-5 lg:pb-28">
         <div
           className={classNames(
-            "grid gap-12 rounded-[2rem] px-5 pt-14 text-ink sm:px-10 lg:grid-cols-[1fr_1.05fr] lg:gap-16 lg:rounded-[3rem] lg:px-16 lg:pt-20",
+            "rounded-[2rem] px-5 pt-14 text-ink sm:px-10 lg:rounded-[3rem] lg:px-12 lg:pt-20",
             tones.pale,
           )}
         >
-          <div className="lg:order-last lg:pb-20">
-            <h1 className="display max-w-[13ch]">{jalekinho.title}</h1>
-            <p className="lead mt-6 max-w-xl text-soft">{jalekinho.lead}</p>
-            <ProductActions product="jalekinho" className="mt-9" />
-          </div>
-          <div className="-mb-8 lg:-mb-14 lg:self-end">
-            <ClassBoard />
+          {/* As wide as the content of the sections below. */}
+          <div className="mx-auto grid max-w-[72rem] gap-12 lg:grid-cols-[1fr_1.05fr] lg:gap-16">
+            <div className="lg:order-last lg:pb-20">
+              <h1 className="display max-w-[13ch]">{jalekinho.title}</h1>
+              <p className="lead mt-6 max-w-xl text-soft">{jalekinho.lead}</p>
+              <ProductActions product="jalekinho" className="mt-9" />
+            </div>
+            <div className="-mb-8 lg:-mb-14 lg:self-end">
+              <ClassBoard />
+            </div>
           </div>
         </div>
       </div>

@@ -2,8 +2,15 @@ import { Signal, Wifi } from "lucide-react";
 import type { ReactNode } from "react";
 import { classNames } from "#client/components/class-names.ts";
 
+type PhoneFrameProps = {
+  /** Of the story that the drawings of the page tell together. */
+  time: string;
+  children: ReactNode;
+  className?: string;
+};
+
 /** The outline of a phone. Its content is an illustration, so the caller hides it from screen readers. */
-export function PhoneFrame({ children, className }: { children: ReactNode; className?: string }) {
+export function PhoneFrame({ time, children, className }: PhoneFrameProps) {
   return (
     <div
       className={classNames(
@@ -12,7 +19,7 @@ export function PhoneFrame({ children, className }: { children: ReactNode; class
       )}
     >
       <div className="flex items-center justify-between px-5 pt-3 pb-2 text-xs font-semibold">
-        <span>09:41</span>
+        <span>{time}</span>
         <span className="h-5 w-16 rounded-full bg-night" />
         <span className="flex gap-1">
           <Signal className="size-3.5" />

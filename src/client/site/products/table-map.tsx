@@ -11,9 +11,9 @@ const states = {
   },
   taken: {
     name: "Ocupada",
-    shape: "fill-accent-strong",
-    text: "fill-on-accent",
-    sample: "bg-accent-strong",
+    shape: "fill-illustration-slate",
+    text: "fill-white",
+    sample: "bg-illustration-slate",
   },
   bill: {
     name: "Pediu a conta",
