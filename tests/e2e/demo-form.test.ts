@@ -221,7 +221,7 @@ test("a screen reader hears the code character by character, and a new one with 
   const input = page.getByLabel("Digite o código de segurança");
   const heard = async () => {
     const [id] = ((await input.getAttribute("aria-describedby")) ?? "").split(" ");
-    return page.locator(`[id="${id}"]`).innerText();
+    return page.locator(`[id="${id}"]`).textContent();
   };
   for (const _code of ["first", "second"]) {
     const code = await page.locator("[data-human-check]").innerText();

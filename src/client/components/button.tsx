@@ -9,16 +9,13 @@ const looks = {
   danger: "bg-alarm text-white hover:brightness-110",
 } as const;
 
-const faded = "disabled:opacity-45 aria-disabled:opacity-45";
-const waiting =
-  "disabled:bg-pale disabled:text-ink disabled:inset-ring disabled:inset-ring-accent-ink aria-disabled:bg-pale aria-disabled:text-ink aria-disabled:inset-ring aria-disabled:inset-ring-accent-ink aria-disabled:hover:brightness-100";
-
 const sizes = {
-  small: `whitespace-nowrap h-8 gap-1.5 rounded-md px-3 text-[0.8125rem] max-md:h-10 ${faded}`,
-  medium: `whitespace-nowrap h-10 gap-2 rounded-lg px-4 text-sm ${faded}`,
+  small: "whitespace-nowrap h-8 gap-1.5 rounded-md px-3 text-[0.8125rem] max-md:h-10 waiting:opacity-45",
+  medium: "whitespace-nowrap h-10 gap-2 rounded-lg px-4 text-sm waiting:opacity-45",
   // Of the public pages: with a large text of the browser it becomes as high as its words need. Legible while disabled, since
   // a visitor reads there what the form is for.
-  large: `min-h-13 max-w-full gap-2.5 rounded-xl px-7 py-2 text-base whitespace-normal ${waiting}`,
+  large:
+    "min-h-13 max-w-full gap-2.5 rounded-xl px-7 py-2 text-base whitespace-normal waiting:bg-pale waiting:text-ink waiting:shadow-[inset_0_0_0_1px_var(--color-accent-ink)]",
 } as const;
 
 export type ButtonLook = keyof typeof looks;

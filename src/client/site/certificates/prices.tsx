@@ -65,7 +65,7 @@ function PriceCard({ offer }: { offer: CertificateOffer }) {
     <li
       className={classNames(
         "row-span-5 grid grid-rows-subgrid bg-surface p-7",
-        isUsual && "inset-shadow-[0_4px_0_var(--color-accent-strong)]",
+        isUsual && "shadow-[inset_0_4px_0_var(--color-accent-strong)]",
       )}
     >
       <div>

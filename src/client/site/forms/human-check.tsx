@@ -67,11 +67,11 @@ export function HumanCheckField({ id, check }: { id: string; check: HumanCheck }
           data-human-check
           aria-hidden
           translate="no"
-          className="grid h-14 min-w-52 flex-1 place-items-center rounded-lg border border-line bg-mist pl-[0.24em] font-mono text-[1.75rem] font-semibold tracking-[0.24em] select-none"
+          className="grid h-14 min-w-36 flex-1 place-items-center rounded-lg border border-line bg-mist font-mono text-2xl font-semibold tracking-[0.2em] select-none"
         >
           {check.code}
         </span>
-        <span id={codeId} translate="no" className="sr-only">
+        <span id={codeId} translate="no" hidden>
           {check.code && `Código: ${[...check.code].join(", ")}.`}
         </span>
         <button
@@ -94,7 +94,7 @@ export function HumanCheckField({ id, check }: { id: string; check: HumanCheck }
           spellCheck={false}
           aria-invalid={check.verdict === "wrong" || undefined}
           aria-describedby={`${codeId} ${verdictId}`}
-          className="h-14 w-full min-w-0 rounded-lg border border-control bg-surface px-3.5 font-mono text-xl tracking-[0.2em] uppercase hover:border-ink/70 sm:w-44 sm:flex-1"
+          className="h-14 w-full min-w-0 rounded-lg border border-control bg-surface px-3.5 font-mono text-xl tracking-[0.2em] uppercase hover:border-ink/70 sm:w-40 sm:flex-1"
         />
       </div>
       <p

@@ -9,7 +9,7 @@ export function DemoRequest() {
   return (
     <Section>
       <div id={DEMO_ANCHOR} className="grid gap-12 lg:grid-cols-[1fr_1.15fr] lg:gap-20">
-        <DemoInvitation textClass="text-soft" iconClass="text-primary-ink" />
+        <DemoInvitation textClass="text-soft" />
         <FormPanel form={DemoForm}>
           <DemoForm />
         </FormPanel>

@@ -1,30 +1,22 @@
-import {
-  ArrowRight,
-  Car,
-  Factory,
-  Hammer,
-  PawPrint,
-  Pill,
-  Shirt,
-  ShoppingBasket,
-  Truck,
-  UtensilsCrossed,
-} from "lucide-react";
+import { ArrowRight } from "lucide-react";
 import { Link } from "react-router-dom";
-import { pages } from "#shared/site/pages.ts";
+import { ProductTile } from "#client/site/products/product-mark.tsx";
+import { solutions } from "#client/site/solutions.ts";
 import { Section, SectionHeading } from "./section.tsx";
+
+const [nucleus, komanda, , maskot] = solutions;
 
 /** The segments served, each with the product for it. */
 const segments = [
-  { icon: ShoppingBasket, name: "Supermercados e mercearias", product: pages.nucleus },
-  { icon: UtensilsCrossed, name: "Bares e restaurantes", product: pages.komanda },
-  { icon: Pill, name: "Farmácias e perfumarias", product: pages.nucleus },
-  { icon: Car, name: "Autopeças e oficinas", product: pages.nucleus },
-  { icon: Hammer, name: "Materiais de construção", product: pages.nucleus },
-  { icon: Shirt, name: "Moda e calçados", product: pages.nucleus },
-  { icon: Truck, name: "Distribuidoras e atacado", product: pages.nucleus },
-  { icon: Factory, name: "Indústrias", product: pages.nucleus },
-  { icon: PawPrint, name: "Pet shops e clínicas", product: pages.maskot },
+  { name: "Supermercados e mercearias", product: nucleus },
+  { name: "Bares e restaurantes", product: komanda },
+  { name: "Farmácias e perfumarias", product: nucleus },
+  { name: "Autopeças e oficinas", product: nucleus },
+  { name: "Materiais de construção", product: nucleus },
+  { name: "Moda e calçados", product: nucleus },
+  { name: "Distribuidoras e atacado", product: nucleus },
+  { name: "Indústrias", product: nucleus },
+  { name: "Pet shops e clínicas", product: maskot },
 ];
 
 export function Segments() {
@@ -34,13 +26,13 @@ export function Segments() {
         O mesmo sistema, com cadastros, impostos e telas ajustados ao jeito de cada ramo trabalhar.
       </SectionHeading>
       <ul className="mt-12 grid grid-cols-1 gap-px overflow-hidden rounded-2xl border border-line bg-line min-[26rem]:grid-cols-2 lg:grid-cols-3">
-        {segments.map(({ icon: Icon, name, product }) => (
+        {segments.map(({ name, product }) => (
           <li key={name} className="bg-surface last:min-[26rem]:max-lg:col-span-2">
             <Link
               to={product.path}
               className="group flex h-full items-center gap-4 px-5 py-6 -outline-offset-2 transition-colors hover:bg-mist sm:px-7"
             >
-              <Icon aria-hidden className="size-6 shrink-0 text-primary-ink" strokeWidth={1.75} />
+              <ProductTile solution={product} className="size-10 rounded-xl" />
               <span className="min-w-0">
                 <span className="block font-medium sm:text-lg">{name}</span>
                 <span className="block text-[0.9375rem] text-soft">com o {product.name}</span>

@@ -103,7 +103,8 @@ export function MobileMenu() {
               href="/admin/login"
               className="inline-flex min-h-11 items-center justify-center gap-2 text-[0.9375rem] text-soft hover:text-ink"
             >
-              <Lock aria-hidden className="size-4" /> Área administrativa
+              <Lock aria-hidden className="size-4" />
+              Área administrativa
             </a>
           </div>
         </div>

@@ -81,7 +81,7 @@ export function SolutionsMenu({ linkClass }: { linkClass: string }) {
       <ul
         id={LIST_ID}
         className={classNames(
-          "absolute top-full left-1/2 w-[37rem] -translate-x-1/2 grid-cols-2 gap-1 rounded-b-3xl border border-t-0 border-line bg-surface p-3 shadow-2xl shadow-black/15",
+          "absolute top-full left-1/2 w-[41rem] -translate-x-1/2 grid-cols-2 gap-1 rounded-3xl border border-line bg-surface p-3 shadow-2xl shadow-black/15",
           isOpen
             ? "grid"
             : "hidden without-script:group-focus-within/menu:grid without-script:group-hover/menu:grid",

@@ -30,7 +30,7 @@ export default function DocumentsPage() {
       <PageIntro title="Contratos e Termos" compact>
         Os documentos dos nossos produtos e serviços, em um só lugar.
       </PageIntro>
-      <div className="wide grid gap-14 py-14 lg:grid-cols-[1.35fr_1fr] lg:gap-20 lg:py-20">
+      <div className="wide grid gap-14 py-14 lg:grid-cols-2 lg:gap-20 lg:py-20">
         <div>
           <h2 className="text-2xl font-semibold tracking-tight">Já publicados</h2>
           <ul className="mt-6 border-b border-line">

@@ -11,9 +11,9 @@ const states = {
   },
   taken: {
     name: "Ocupada",
-    shape: "fill-illustration-slate",
+    shape: "fill-night",
     text: "fill-white",
-    sample: "bg-illustration-slate",
+    sample: "bg-night",
   },
   bill: {
     name: "Pediu a conta",
