@@ -1,6 +1,5 @@
 import { ArrowUpRight } from "lucide-react";
 import { Link } from "react-router-dom";
-import { classNames } from "#client/components/class-names.ts";
 import { ChatLink } from "#client/site/contact/chat-link.tsx";
 import { contactLink } from "#client/site/contact/contact-link.ts";
 import { Section, SectionHeading } from "#client/site/home/section.tsx";
@@ -31,7 +30,7 @@ export function CertificatePrices() {
           O preço em destaque é o de cliente. O riscado é o preço normal, para quem ainda não usa um sistema
           nosso.
         </SectionHeading>
-        <dl className="rise grid gap-6 self-end sm:grid-cols-2 sm:gap-10">
+        <dl className="rise grid gap-6 self-end sm:grid-cols-2">
           {models.map(({ name, text }) => (
             <div key={name} className="border-t-2 border-ink pt-4">
               <dt className="text-xl font-semibold tracking-tight">{name}</dt>
@@ -62,12 +61,8 @@ function PriceCard({ offer }: { offer: CertificateOffer }) {
     </>
   );
   return (
-    <li
-      className={classNames(
-        "row-span-5 grid grid-rows-subgrid bg-surface p-7",
-        isUsual && "shadow-[inset_0_4px_0_var(--color-accent-strong)]",
-      )}
-    >
+    <li className="relative row-span-5 grid grid-rows-subgrid bg-surface p-7">
+      {isUsual && <span aria-hidden className="absolute inset-x-0 top-0 h-1 bg-accent-strong" />}
       <div>
         <h3 className="text-2xl font-semibold tracking-tight">{type}</h3>
         <p className="mt-1 text-[0.9375rem] text-soft">{holder}</p>
@@ -76,8 +71,8 @@ function PriceCard({ offer }: { offer: CertificateOffer }) {
           <Unbroken>{fits}</Unbroken>
         </p>
       </div>
-      <div className="mt-7">
-        <p className="flex flex-wrap items-center gap-x-3 gap-y-1.5 text-soft">
+      <div className="mt-8">
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-soft">
           <span className="sr-only">Preço normal: </span>
           <s className="whitespace-nowrap">R$ {originalPrice}</s>
           <span className="rounded-full bg-success/10 px-2.5 py-0.5 text-[0.8125rem] font-medium text-success">
@@ -90,14 +85,14 @@ function PriceCard({ offer }: { offer: CertificateOffer }) {
           {price}
         </p>
       </div>
-      <dl className="mt-7 divide-y divide-line border-y border-line text-[0.9375rem]">
+      <dl className="mt-8 divide-y divide-line border-y border-line text-[0.9375rem]">
         <Row name="Validade" value={VALIDITY} />
         <Row name="Formato" value={medium} note={mediumNote} />
       </dl>
       <ChatLink
         message={`Olá! Quero pedir um certificado ${type}.`}
         product={product}
-        className="group mt-5 inline-flex min-h-11 items-center gap-1.5 self-start justify-self-start font-semibold text-accent-ink"
+        className="group mt-5 inline-flex min-h-11 items-center gap-1.5 self-start font-semibold text-accent-ink"
         otherwise={label}
       >
         {label}
@@ -105,7 +100,7 @@ function PriceCard({ offer }: { offer: CertificateOffer }) {
       </ChatLink>
       <Link
         to={contactLink(product)}
-        className="inline-flex min-h-11 items-center self-start justify-self-start text-[0.9375rem] text-soft underline-offset-4 hover:text-ink hover:underline"
+        className="inline-flex min-h-11 items-center self-start text-[0.9375rem] text-soft underline-offset-4 hover:text-ink hover:underline"
       >
         Perguntar por mensagem
         <span className="sr-only">sobre o {type}</span>

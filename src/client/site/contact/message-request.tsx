@@ -21,18 +21,15 @@ const shortcuts = [
 export function MessageRequest() {
   return (
     <Section ground="mist">
-      <div
-        id={MESSAGE_ANCHOR}
-        className="grid gap-10 lg:grid-cols-[1fr_1.35fr] lg:grid-rows-[auto_1fr] lg:gap-x-20"
-      >
-        <MessageHeading />
-        <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
+      <div id={MESSAGE_ANCHOR} className="grid gap-12 lg:grid-cols-[1fr_1.35fr] lg:gap-20">
+        <div className="lg:sticky lg:top-32 lg:self-start">
+          <MessageHeading />
+        </div>
+        <div>
           <FormPanel form={ContactForm} above={<AboutProduct />}>
             <ContactForm />
           </FormPanel>
-        </div>
-        <div>
-          <h3 className="font-semibold">Talvez você procure</h3>
+          <h3 className="mt-10 font-semibold">Talvez você procure</h3>
           <ul className="mt-3 border-b border-ink/15">
             {shortcuts.map(({ name, path }) => (
               <li key={path} className="border-t border-ink/15">

@@ -67,7 +67,7 @@ export function HumanCheckField({ id, check }: { id: string; check: HumanCheck }
           data-human-check
           aria-hidden
           translate="no"
-          className="grid h-14 min-w-36 flex-1 place-items-center rounded-lg border border-line bg-mist font-mono text-2xl font-semibold tracking-[0.2em] select-none"
+          className="grid min-h-13 min-w-36 flex-1 place-items-center rounded-lg border border-line bg-mist font-mono text-2xl font-semibold tracking-[0.2em] select-none"
         >
           {check.code}
         </span>
@@ -78,7 +78,7 @@ export function HumanCheckField({ id, check }: { id: string; check: HumanCheck }
           type="button"
           aria-label="Gerar outro código"
           onClick={refresh}
-          className="grid size-14 place-items-center rounded-lg border border-line hover:bg-mist"
+          className="grid size-13 place-items-center rounded-lg border border-line hover:bg-mist"
         >
           <RefreshCw aria-hidden className="size-5" />
         </button>
@@ -94,7 +94,7 @@ export function HumanCheckField({ id, check }: { id: string; check: HumanCheck }
           spellCheck={false}
           aria-invalid={check.verdict === "wrong" || undefined}
           aria-describedby={`${codeId} ${verdictId}`}
-          className="h-14 w-full min-w-0 rounded-lg border border-control bg-surface px-3.5 font-mono text-xl tracking-[0.2em] uppercase hover:border-ink/70 sm:w-40 sm:flex-1"
+          className="min-h-13 w-full min-w-0 rounded-lg border border-control bg-surface px-3.5 font-mono text-xl tracking-[0.2em] uppercase hover:border-ink/70 sm:w-40 sm:flex-1"
         />
       </div>
       <p

@@ -90,7 +90,7 @@ export function PublicForm<Fields, Sent>({
           {/* Over the margin of the panel: nothing moves. */}
           <p
             id={missingId}
-            className="invisible absolute inset-x-0 top-full pt-1.5 text-center text-[0.8125rem] text-soft peer-hover:visible peer-focus:visible"
+            className="invisible absolute inset-x-0 top-full pt-2 text-center text-[0.8125rem] text-soft peer-hover:visible peer-focus:visible"
           >
             {missing}
           </p>

@@ -32,7 +32,7 @@ export function Segments() {
               to={product.path}
               className="group flex h-full items-center gap-4 px-5 py-6 -outline-offset-2 transition-colors hover:bg-mist sm:px-7"
             >
-              <ProductTile solution={product} className="size-10 rounded-xl" />
+              <ProductTile solution={product} className="size-10 rounded-xl p-2" />
               <span className="min-w-0">
                 <span className="block font-medium sm:text-lg">{name}</span>
                 <span className="block text-[0.9375rem] text-soft">com o {product.name}</span>

@@ -71,7 +71,7 @@ export function Services() {
         Contrate o que falta hoje e acrescente o resto quando precisar. O histórico da sua empresa fica com a
         mesma equipe.
       </SectionHeading>
-      <ul className="mt-12 grid gap-x-5 md:grid-cols-2 lg:grid-cols-3">
+      <ul className="mt-12 grid gap-5 md:grid-cols-2 lg:grid-cols-3">
         {services.map((service) => (
           <ServiceCard key={service.title} service={service} />
         ))}
@@ -87,7 +87,7 @@ function ServiceCard({ service }: { service: Service }) {
   return (
     <li
       className={classNames(
-        "rise group relative row-span-3 mb-5 grid grid-rows-subgrid gap-0 overflow-hidden rounded-3xl",
+        "rise group relative row-span-3 grid grid-rows-subgrid gap-0 overflow-hidden rounded-3xl",
         hasPage ? "bg-night text-white" : "border border-line bg-surface",
       )}
     >
@@ -111,7 +111,7 @@ function ServiceCard({ service }: { service: Service }) {
       <Link
         to={hasPage ? leadsTo.path : contactLink(leadsTo.product)}
         className={classNames(
-          "mx-7 mt-3 mb-6 inline-flex min-h-11 items-center gap-1.5 self-end justify-self-start font-semibold hover:underline",
+          "mx-7 mt-3 mb-6 inline-flex min-h-11 items-center gap-1.5 self-end font-semibold hover:underline",
           // The card with a page of its own is a target as a whole.
           hasPage ? "outline-white after:absolute after:inset-0 after:rounded-3xl" : "text-accent-ink",
         )}

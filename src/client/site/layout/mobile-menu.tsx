@@ -80,7 +80,7 @@ export function MobileMenu() {
                 link(
                   solution.path,
                   solution.name,
-                  <ProductTile solution={solution} className="size-8 rounded-[0.65rem]" />,
+                  <ProductTile solution={solution} className="size-8 rounded-lg p-2" />,
                 ),
               )}
             </MenuGroup>

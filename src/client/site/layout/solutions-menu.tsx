@@ -95,7 +95,7 @@ export function SolutionsMenu({ linkClass }: { linkClass: string }) {
               onClick={close}
               className="flex items-center gap-4 rounded-2xl p-3 transition-colors hover:bg-mist aria-[current=page]:bg-mist"
             >
-              <ProductTile solution={solution} className="size-12 rounded-2xl" />
+              <ProductTile solution={solution} className="size-12 rounded-2xl p-2.5" />
               <span>
                 <span className="block font-semibold tracking-tight">{solution.name}</span>
                 <span className="block text-sm text-soft">{solution.summary}</span>

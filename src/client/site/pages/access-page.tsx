@@ -78,7 +78,7 @@ function SystemCard({ name, urlKey, slug }: (typeof systems)[number]) {
             background: `linear-gradient(150deg, ${mix(color, "#ffffff", 0.22)}, ${color})`,
           }}
         >
-          <ProductMark product={slug} className="size-14 lg:size-18" />
+          <ProductMark product={slug} className="size-14" />
         </span>
         <span className="flex flex-[1000_1_9rem] flex-col p-5 lg:flex-1 lg:p-6">
           <span className="flex items-center justify-between gap-2 text-lg font-semibold tracking-tight">

@@ -42,7 +42,7 @@ export function BathPackages() {
                 <span
                   key={place}
                   className={classNames(
-                    "size-6 rotate-45 rounded-full rounded-tl-none sm:size-7",
+                    "size-6 rotate-45 rounded-full rounded-tl-none",
                     place < taken ? "bg-line" : tones.bright,
                   )}
                 />

@@ -30,7 +30,7 @@ const bills = [
 /** An illustration of the bill of a table in four parts, as they leave the printer. */
 export function BillSlips() {
   return (
-    <div aria-hidden className="rise rounded-3xl bg-night px-5 pt-6 pb-8 text-white sm:px-8 sm:pt-7 sm:pb-10">
+    <div aria-hidden className="rise rounded-3xl bg-night p-5 text-white sm:p-7">
       <p className="flex flex-wrap items-baseline justify-between gap-x-6">
         <span className="text-xl font-semibold tracking-tight">Mesa 6, por pessoa</span>
         <span className="text-night-soft tabular-nums">R$&nbsp;320,10 com 10% de serviço</span>
@@ -42,7 +42,7 @@ export function BillSlips() {
             className={`bg-illustration-receipt px-4 pt-4 pb-7 text-[0.875rem] text-illustration-receipt-ink ${tornEdge}`}
           >
             <p className="text-lg font-semibold tracking-tight">{name}</p>
-            <div className="mt-3 flex flex-col gap-2 border-t border-dashed border-illustration-receipt-line pt-3">
+            <div className="mt-3 flex flex-col gap-2 border-t border-dashed border-current/25 pt-3">
               {Object.entries(lines).map(([item, price]) => (
                 <p key={item} className="flex justify-between gap-3 leading-snug">
                   <span>{item}</span>
@@ -50,7 +50,7 @@ export function BillSlips() {
                 </p>
               ))}
             </div>
-            <p className="mt-3 border-t border-dashed border-illustration-receipt-line pt-3 text-2xl font-semibold tracking-tight tabular-nums">
+            <p className="mt-3 border-t border-dashed border-current/25 pt-3 text-2xl font-semibold tracking-tight tabular-nums">
               {total}
             </p>
             {paid ? (

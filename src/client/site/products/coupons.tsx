@@ -23,11 +23,11 @@ const coupons = [
 /** An illustration of the coupons of a shop, with how often each was used. */
 export function Coupons() {
   return (
-    <div aria-hidden className="rise grid gap-4 sm:grid-cols-3 sm:gap-5">
+    <div aria-hidden className="rise grid gap-4 sm:grid-cols-3">
       {coupons.map(({ gift, code, rule, uses, look }) => (
-        <div key={code} className={classNames("flex h-72 flex-col p-6 pb-8", tornEdge, look)}>
+        <div key={code} className={classNames("p-6 pb-8", tornEdge, look)}>
           <p className="headline">{gift}</p>
-          <p className="mt-auto font-mono text-lg font-semibold">{code}</p>
+          <p className="mt-8 font-mono text-lg font-semibold">{code}</p>
           <p className="text-[0.9375rem]">{rule}</p>
           <p className="mt-5 border-t-2 border-dashed border-current/25 pt-4">
             <span className="text-3xl font-semibold tracking-tight tabular-nums">{uses}</span> usos

@@ -169,7 +169,7 @@ function Receipts() {
 /** Where the order came from; it hangs over the empty corner of the workspace. */
 function SentFromThePhone() {
   return (
-    <PhoneFrame time="10:24" className="absolute right-9 -bottom-24 hidden w-56 lg:block">
+    <PhoneFrame className="absolute right-9 -bottom-24 hidden w-56 lg:block">
       <div className="px-4 pt-3 pb-7 text-center">
         <span className="mx-auto grid size-12 place-items-center rounded-full bg-success/12">
           <Check className="size-6 text-success" strokeWidth={2.5} />

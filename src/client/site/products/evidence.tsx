@@ -32,7 +32,7 @@ export function Evidence({ title, exhibits }: EvidenceProps) {
                   {figure}
                 </p>
                 <p className="mt-2 text-[0.9375rem] text-soft">{unit}</p>
-                <p className="mt-6 border-t-4 border-accent pt-5 text-xl leading-snug font-semibold tracking-tight text-balance">
+                <p className="mt-6 border-t-2 border-accent pt-5 text-xl leading-snug font-semibold tracking-tight text-balance">
                   <Unbroken>{sentence}</Unbroken>
                 </p>
               </div>

@@ -4,7 +4,7 @@ import type { Feature } from "./product.ts";
 /** The features of a product as one dense table: what it is called, and what it does. */
 export function FeatureTable({ features }: { features: readonly Feature[] }) {
   return (
-    <ul className="mt-10 grid gap-x-16 border-b border-line lg:grid-cols-2">
+    <ul className="mt-10 grid gap-x-12 border-b border-line lg:grid-cols-2">
       {features.map(({ title, text }) => (
         <li
           key={title}

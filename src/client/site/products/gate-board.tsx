@@ -47,9 +47,9 @@ export function GateBoard() {
     <Screen title="Saída de hoje" aside="Portão, 17h38">
       <div className="grid gap-px bg-line min-[26rem]:grid-cols-2">
         {exits.map(({ time, child, adult, state, paper, hair, hasLongHair, isUnknown, isNext }) => (
-          <div key={child} className="flex flex-wrap items-center gap-4 bg-surface p-5 sm:p-7">
+          <div key={child} className="flex items-center gap-4 bg-surface p-5 sm:p-7">
             <Photo paper={paper} hair={hair} hasLongHair={hasLongHair} isFaded={isUnknown} />
-            <span className="min-w-24 flex-1">
+            <span className="min-w-0 flex-1">
               <span className="block text-2xl font-semibold tracking-tight tabular-nums">{time}</span>
               <span className="block font-semibold">{child}</span>
               <span className="block text-sm text-soft">com {adult}</span>

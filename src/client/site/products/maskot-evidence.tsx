@@ -14,7 +14,7 @@ export function MaskotEvidence() {
           unit: "em dia na carteira do Paçoca",
           sentence: "O reforço é calculado pela dose, e o tutor recebe o aviso antes de vencer.",
           screen: (
-            <div className="mx-auto w-full max-w-lg">
+            <div className="mx-auto w-full max-w-md">
               <VaccinationCard />
             </div>
           ),

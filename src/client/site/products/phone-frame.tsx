@@ -2,14 +2,14 @@ import type { ReactNode } from "react";
 import { classNames } from "#client/components/class-names.ts";
 
 type PhoneFrameProps = {
-  /** Of the story that the drawings of the page tell together. */
-  time: string;
+  /** Of the story that the drawings of the page tell together; by default that of the order on the page of Nucleus. */
+  time?: string;
   children: ReactNode;
   className?: string;
 };
 
 /** The outline of a phone. Its content is an illustration, so the caller hides it from screen readers. */
-export function PhoneFrame({ time, children, className }: PhoneFrameProps) {
+export function PhoneFrame({ time = "10:24", children, className }: PhoneFrameProps) {
   return (
     <div
       className={classNames(

@@ -50,7 +50,7 @@ export function ProductActions({ product, ground = "paper", className }: Product
         Prefere conversar antes?{" "}
         <Link
           to={contactLink(product)}
-          className="inline-block py-2 font-medium underline underline-offset-3 outline-current"
+          className="inline-block py-2 font-medium underline underline-offset-3"
         >
           Falar com a equipe
         </Link>

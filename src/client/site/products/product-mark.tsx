@@ -87,7 +87,7 @@ export function ProductTile({ solution, className }: ProductTileProps) {
       className={classNames("grid shrink-0 place-items-center", className)}
       style={{ background: color, color: groundWithText(color, "#ffffff").text }}
     >
-      <ProductMark product={solution.slug} className="size-[58%]" />
+      <ProductMark product={solution.slug} className="size-full" />
     </span>
   );
 }

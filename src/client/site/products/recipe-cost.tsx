@@ -55,7 +55,7 @@ export function RecipeCost() {
           {ingredients.map(({ name, share, color }) => (
             <span key={name} className={classNames("h-full", color)} style={{ width: `${share}%` }} />
           ))}
-          <span className="grid flex-1 content-center bg-mist px-4">
+          <span className="flex flex-1 flex-col justify-center bg-mist px-4">
             <span className="text-sm text-soft">Fica na casa</span>
             <span className="text-xl font-semibold tracking-tight tabular-nums">R$&nbsp;62,30</span>
           </span>
@@ -71,7 +71,7 @@ export function RecipeCost() {
             <span className="w-16 text-right tabular-nums">{cost}</span>
             <span
               className={classNames(
-                "min-w-24 text-right tabular-nums max-sm:hidden",
+                "w-28 text-right tabular-nums max-sm:hidden",
                 isLow ? "font-medium text-warning" : "text-soft",
               )}
             >

@@ -13,7 +13,7 @@ export function Screen({ title, aside, children, className }: ScreenProps) {
         className,
       )}
     >
-      <div className="flex flex-wrap items-baseline justify-between gap-x-6 border-b border-line px-5 py-4 sm:px-8 sm:py-5">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6 border-b border-line px-5 py-4 sm:px-8">
         <p className="text-xl font-semibold tracking-tight">{title}</p>
         <p className="text-soft">{aside}</p>
       </div>

@@ -22,9 +22,9 @@ export function StoreIntegrations() {
           </ul>
           <span
             aria-hidden
-            className="absolute top-1/2 left-1/2 hidden size-20 -translate-1/2 place-items-center rounded-full border-8 border-mist bg-accent-strong text-on-accent sm:grid"
+            className="absolute top-1/2 left-1/2 hidden size-16 -translate-1/2 place-items-center rounded-full border-8 border-mist bg-accent-strong text-on-accent sm:grid"
           >
-            <ProductMark product="store" className="size-8" />
+            <ProductMark product="store" className="size-6" />
           </span>
         </div>
       </div>

@@ -38,12 +38,12 @@ export function TuitionBoard() {
       <div className="divide-y divide-line px-5 sm:px-8">
         {families.map(({ names, fee, note, state, isPaid }, row) => (
           <div key={names[0]} className="flex items-center gap-4 py-3">
-            <span className="flex w-16 shrink-0 -space-x-3">
+            <span className="flex w-20 shrink-0 gap-1">
               {names.map((name, place) => (
                 <span
                   key={name}
                   className={classNames(
-                    "grid size-10 place-items-center rounded-full border-2 border-surface font-semibold text-on-bright",
+                    "grid size-9 place-items-center rounded-full font-semibold text-on-bright",
                     papers[(row + place) % papers.length],
                   )}
                 >

@@ -18,7 +18,7 @@ export function DayOne() {
     address,
   ].filter(Boolean);
   return (
-    <section className="border-y border-line bg-paper py-12 lg:py-14">
+    <section className="border-y border-line bg-paper py-14 lg:py-20">
       <div className="wide">
         <h2 className="font-semibold">Vale desde o primeiro dia</h2>
         <dl className="mt-6 grid grid-cols-2 gap-x-6 gap-y-8 lg:grid-cols-4">
@@ -29,7 +29,7 @@ export function DayOne() {
             </div>
           ))}
         </dl>
-        <ul className="mt-8 flex flex-wrap gap-x-8 gap-y-1.5 text-[0.9375rem] text-soft">
+        <ul className="mt-8 flex flex-wrap gap-x-8 gap-y-2 text-[0.9375rem] text-soft">
           {marks.map((mark) => (
             <li key={mark}>{mark}</li>
           ))}

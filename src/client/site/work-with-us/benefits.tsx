@@ -88,7 +88,7 @@ function Products() {
     <div className="flex max-w-sm flex-wrap justify-center gap-2.5">
       {solutions.map((solution) => (
         <Slip key={solution.slug}>
-          <ProductTile solution={solution} className="-my-1 -ml-1.5 size-7 rounded-lg" />
+          <ProductTile solution={solution} className="size-8 rounded-lg p-2" />
           <span className="text-[0.9375rem] font-medium">{solution.name}</span>
         </Slip>
       ))}
