@@ -96,7 +96,9 @@ describe("on a phone", () => {
 
   test("the button says what is missing, and no consent is asked for", async () => {
     const page = await openForm();
-    expect(await page.getByRole("button", { name: "Enviar Pedido" }).isDisabled()).toBe(true);
+    const button = page.getByRole("button", { name: "Enviar Pedido" });
+    expect(await button.isDisabled()).toBe(true);
+    await button.focus();
     expect(await form(page).getByText("Falta o código de segurança.").isVisible()).toBe(true);
     expect(await form(page).getByRole("checkbox").count()).toBe(0);
     await answerHumanCheck(page);

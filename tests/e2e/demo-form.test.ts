@@ -194,10 +194,13 @@ test("a form whose rules are still on their way is sent once, however often the 
   expect(sent).toHaveLength(1);
 });
 
-test("Enter explains a disabled button: the first thing that is missing gets the focus", async () => {
+test("a disabled button says what is missing once it has the focus; Enter and a press lead there", async () => {
   const page = await openForm();
-  await page.getByText("Falta o código e o aceite.").waitFor();
-  expect(await submitButton(page).getAttribute("aria-describedby")).toBeTruthy();
+  const missing = page.getByText("Falta o código e o aceite.");
+  expect(await missing.isVisible()).toBe(false);
+  await submitButton(page).focus();
+  await missing.waitFor();
+  expect(await missing.getAttribute("id")).toBe(await submitButton(page).getAttribute("aria-describedby"));
   await page.getByLabel("Nome", { exact: true }).press("Enter");
   await page.getByText("Preencha o nome.").waitFor();
   expect(await page.getByLabel("Nome", { exact: true }).evaluate(isFocused)).toBe(true);
@@ -208,7 +211,49 @@ test("Enter explains a disabled button: the first thing that is missing gets the
   await page.getByText(texts.demoForm.verificationTitle).waitFor();
   expect(await page.getByLabel("Digite o código de segurança").evaluate(isFocused)).toBe(true);
   await answerHumanCheck(page);
-  await page.getByText("Falta o aceite.").waitFor();
+  await submitButton(page).click({ force: true });
+  await page.getByText(texts.demoForm.consentTitle).waitFor();
+  expect(await page.getByRole("checkbox", consentBox).evaluate(isFocused)).toBe(true);
+});
+
+test("a screen reader hears the code character by character, and a new one with the focus", async () => {
+  const page = await openForm();
+  const input = page.getByLabel("Digite o código de segurança");
+  const heard = async () => {
+    const [id] = ((await input.getAttribute("aria-describedby")) ?? "").split(" ");
+    return page.locator(`[id="${id}"]`).textContent();
+  };
+  for (const _code of ["first", "second"]) {
+    const code = await page.locator("[data-human-check]").innerText();
+    expect(await heard()).toBe(`Código: ${[...code].join(", ")}.`);
+    await page.getByRole("button", { name: "Gerar outro código" }).click();
+    expect(await input.evaluate(isFocused)).toBe(true);
+  }
+  expect(await page.locator("[data-human-check]").getAttribute("aria-hidden")).toBe("true");
+});
+
+test.each([
+  ["/sistemas-erp/komanda", "Testar 20 dias grátis", "Teste o Komanda por 20 dias, grátis", "teste"],
+  ["/solucoes/store", "Criar Loja Grátis", "Crie a sua loja grátis", "loja"],
+] as const)("on %s the form under %s says the same, to the end", async (path, call, title, kind) => {
+  const page = await openPage(browser);
+  await page.goto(site.url + path);
+  await siteReady(page);
+  await page.getByRole("main").getByRole("link", { name: call }).click();
+  await page.getByRole("heading", { level: 2, name: title }).waitFor();
+  const words = texts.demoCalls[kind];
+  const form = page.getByRole("form", { name: words.label });
+  await form.getByLabel("Nome", { exact: true }).fill("Dona Rosa Prado");
+  await form.getByLabel("E-mail", { exact: true }).fill(visitor.email);
+  await form.getByLabel("Telefone", { exact: true }).fill(visitor.phone);
+  await answerHumanCheck(page);
+  await form.getByRole("checkbox", consentBox).check();
+  await form.getByRole("button", { name: words.action }).click();
+  await page.getByText(words.success).waitFor();
+  await page.getByRole("heading", { name: "Recebemos, Dona Rosa" }).waitFor();
+  await page.getByText(words.steps("", "20 dias")[2] ?? "").waitFor();
+  await page.getByRole("banner").getByRole("link", { name: "Solicitar Demonstração" }).click();
+  await page.getByRole("heading", { level: 2, name: title }).waitFor({ state: "detached" });
 });
 
 test("a sent form says what happens next, takes the focus there, and comes back empty on demand", async () => {
@@ -244,7 +289,8 @@ test("what is typed before the code of the form is there is kept, and survives a
   expect(page.url()).toBe(`${site.url}/#demonstracao`);
   release();
   await formReady(page);
-  await page.getByText("Falta o código de segurança.").waitFor();
+  expect(await page.getByRole("checkbox", consentBox).isChecked()).toBe(true);
+  expect(await page.getByText("Falta o código de segurança.").count()).toBe(1);
   expect(await page.getByLabel("Nome", { exact: true }).inputValue()).toBe(visitor.name);
   await page.getByLabel("E-mail", { exact: true }).fill(visitor.email);
   await page.reload();

@@ -10,10 +10,12 @@ const looks = {
 } as const;
 
 const sizes = {
-  small: "whitespace-nowrap h-8 gap-1.5 rounded-md px-3 text-[0.8125rem] max-md:h-10",
-  medium: "whitespace-nowrap h-10 gap-2 rounded-lg px-4 text-sm",
-  // Of the public pages: with a large text of the browser it becomes as high as its words need.
-  large: "min-h-13 max-w-full gap-2.5 rounded-xl px-7 py-2 text-base whitespace-normal",
+  small: "whitespace-nowrap h-8 gap-1.5 rounded-md px-3 text-[0.8125rem] max-md:h-10 waiting:opacity-45",
+  medium: "whitespace-nowrap h-10 gap-2 rounded-lg px-4 text-sm waiting:opacity-45",
+  // Of the public pages: with a large text of the browser it becomes as high as its words need. Legible while disabled, since
+  // a visitor reads there what the form is for.
+  large:
+    "min-h-13 max-w-full gap-2.5 rounded-xl px-7 py-2 text-base whitespace-normal waiting:bg-pale waiting:text-ink waiting:shadow-[inset_0_0_0_1px_var(--color-accent-ink)]",
 } as const;
 
 export type ButtonLook = keyof typeof looks;
@@ -23,7 +25,7 @@ type ButtonSize = keyof typeof sizes;
 export function buttonClass(look: ButtonLook = "primary", size: ButtonSize = "medium"): string {
   return classNames(
     "inline-flex shrink-0 items-center justify-center font-medium transition duration-200",
-    "disabled:pointer-events-none disabled:opacity-45 aria-disabled:opacity-45",
+    "disabled:pointer-events-none",
     looks[look],
     sizes[size],
   );

@@ -6,11 +6,25 @@ import { demoLink } from "./home/demo-link.ts";
 import { Section } from "./home/section.tsx";
 import { useWhatsAppLink } from "./whats-app.ts";
 
-type PageEndProps = { title: string; text: string; whatsAppText?: string };
+type PageEndProps = {
+  title: string;
+  text: string;
+  whatsAppText?: string;
+  /** The page raises a question, which a demonstration would not answer. */
+  isQuestion?: boolean;
+};
 
 /** The call at the end of a page without a form: a demonstration, WhatsApp or a message. */
-export function PageEnd({ title, text, whatsAppText }: PageEndProps) {
+export function PageEnd({ title, text, whatsAppText, isQuestion = false }: PageEndProps) {
   const whatsApp = useWhatsAppLink(whatsAppText);
+  const message = (
+    <Link
+      to={pages.contact.path}
+      className={buttonClass(isQuestion && !whatsApp ? "primary" : "quiet", "large")}
+    >
+      {isQuestion ? "Enviar uma mensagem" : "Falar com a equipe"}
+    </Link>
+  );
   return (
     <Section ground="mist">
       <div className="rise flex flex-wrap items-end justify-between gap-x-12 gap-y-8 print:hidden">
@@ -19,18 +33,22 @@ export function PageEnd({ title, text, whatsAppText }: PageEndProps) {
           <p className="lead mt-5 text-soft">{text}</p>
         </div>
         <div className="flex flex-wrap gap-3 max-[28rem]:w-full max-[28rem]:flex-col">
-          <Link to={demoLink(pages.home.path)} className={buttonClass("primary", "large")}>
-            Solicitar Demonstração
-          </Link>
-          {whatsApp ? (
-            <a href={whatsApp} target="_blank" rel="noopener" className={buttonClass("quiet", "large")}>
-              <MessageCircle aria-hidden className="size-5" /> WhatsApp
-            </a>
-          ) : (
-            <Link to={pages.contact.path} className={buttonClass("quiet", "large")}>
-              Falar com a equipe
+          {!isQuestion && (
+            <Link to={demoLink(pages.home.path)} className={buttonClass("primary", "large")}>
+              Solicitar Demonstração
             </Link>
           )}
+          {whatsApp && (
+            <a
+              href={whatsApp}
+              target="_blank"
+              rel="noopener"
+              className={buttonClass(isQuestion ? "primary" : "quiet", "large")}
+            >
+              <MessageCircle aria-hidden className="size-5" /> WhatsApp
+            </a>
+          )}
+          {(isQuestion || !whatsApp) && message}
         </div>
       </div>
     </Section>

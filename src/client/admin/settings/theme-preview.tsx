@@ -54,11 +54,7 @@ export function ThemePreview({ colors, logo, company }: ThemePreviewProps) {
         </div>
         <div className="grid gap-6 bg-mist px-8 py-10">
           <ul style={propertiesOf(colors, colors.color_system_nucleus)}>
-            <FeatureItem
-              feature={sales}
-              className="rounded-2xl border border-line bg-surface p-7 text-ink"
-              icon="beside"
-            />
+            <FeatureItem feature={sales} className="rounded-2xl border border-line bg-surface p-7 text-ink" />
           </ul>
           <div className={classNames(panelClass, "flex flex-col gap-5")}>
             <Field label="Nome" required placeholder="Como você se chama" />

@@ -1,20 +1,16 @@
-import { BadgePercent, MonitorCheck, Scale } from "lucide-react";
 import { RuledPoint } from "#client/site/home/ruled-point.tsx";
 import { Section, SectionHeading } from "#client/site/home/section.tsx";
 
 const benefits = [
   {
-    icon: BadgePercent,
     title: "Metade do preço para clientes",
     text: "Quem usa um dos nossos sistemas paga metade em qualquer modelo. O desconto já entra no pedido, sem cupom.",
   },
   {
-    icon: Scale,
     title: "Validade jurídica",
     text: "O padrão é o ICP-Brasil: pela Medida Provisória 2.200-2/2001, o que você assina com ele tem o valor da sua assinatura no papel.",
   },
   {
-    icon: MonitorCheck,
     title: "Pronto para emitir notas",
     text: "A mesma equipe que cuida do seu sistema instala o certificado e confere a primeira nota emitida com ele.",
   },

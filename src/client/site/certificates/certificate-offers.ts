@@ -8,12 +8,20 @@ export type CertificateOffer = {
   price: number;
   originalPrice: number;
   holder: string;
+  /** Where the certificate is, and what that costs or asks besides. */
   medium: string;
+  mediumNote: string;
+  fits: string;
+  /** The one that a company that issues invoices needs. */
+  isUsual?: true;
 };
 
 export const CUSTOMER_DISCOUNT = "50% de desconto";
 export const VALIDITY = "1 ano";
 export const ISSUE_TIME = "1 a 3 dias úteis";
+
+const file = { medium: "Arquivo digital", mediumNote: "instalado no computador" };
+const token = { medium: "Token ou cartão", mediumNote: "comprado à parte" };
 
 export const certificateOffers: readonly CertificateOffer[] = [
   {
@@ -22,7 +30,8 @@ export const certificateOffers: readonly CertificateOffer[] = [
     price: 50,
     originalPrice: 100,
     holder: "Para pessoa física",
-    medium: "Arquivo digital",
+    ...file,
+    fits: "Assinar contratos e entrar no e-CAC pelo computador de sempre.",
   },
   {
     type: "e-CPF A3",
@@ -30,7 +39,8 @@ export const certificateOffers: readonly CertificateOffer[] = [
     price: 80,
     originalPrice: 160,
     holder: "Para pessoa física",
-    medium: "Token ou cartão, à parte",
+    ...token,
+    fits: "Assinar em vários lugares, com o token no bolso.",
   },
   {
     type: "e-CNPJ A1",
@@ -38,7 +48,9 @@ export const certificateOffers: readonly CertificateOffer[] = [
     price: 80,
     originalPrice: 160,
     holder: "Para empresa",
-    medium: "Arquivo digital",
+    ...file,
+    fits: "emitir notas pelo sistema, em mais de um computador.",
+    isUsual: true,
   },
   {
     type: "e-CNPJ A3",
@@ -46,6 +58,7 @@ export const certificateOffers: readonly CertificateOffer[] = [
     price: 120,
     originalPrice: 240,
     holder: "Para empresa",
-    medium: "Token ou cartão, à parte",
+    ...token,
+    fits: "Assinar pela empresa só onde o token estiver ligado.",
   },
 ];

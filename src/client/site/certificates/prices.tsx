@@ -3,6 +3,7 @@ import { Link } from "react-router-dom";
 import { ChatLink } from "#client/site/contact/chat-link.tsx";
 import { contactLink } from "#client/site/contact/contact-link.ts";
 import { Section, SectionHeading } from "#client/site/home/section.tsx";
+import { Unbroken } from "#client/site/unbroken.tsx";
 import {
   type CertificateOffer,
   CUSTOMER_DISCOUNT,
@@ -10,13 +11,34 @@ import {
   VALIDITY,
 } from "./certificate-offers.ts";
 
+const models = [
+  {
+    name: "A1",
+    text: "É um arquivo no computador ou no servidor. Funciona em mais de uma máquina e emite notas sem ninguém por perto.",
+  },
+  {
+    name: "A3",
+    text: "Fica em um token ou cartão. Só assina onde ele estiver ligado, e o token ou o cartão é comprado à parte.",
+  },
+];
+
 export function CertificatePrices() {
   return (
     <Section id="precos" ground="mist">
-      <SectionHeading title="Quatro certificados, um desconto só">
-        O preço em destaque é o de cliente. O riscado é o preço normal, para quem ainda não usa um sistema
-        nosso.
-      </SectionHeading>
+      <div className="grid gap-10 lg:grid-cols-[1fr_1.35fr] lg:gap-20">
+        <SectionHeading title="Quatro certificados, um desconto só">
+          O preço em destaque é o de cliente. O riscado é o preço normal, para quem ainda não usa um sistema
+          nosso.
+        </SectionHeading>
+        <dl className="rise grid gap-6 self-end sm:grid-cols-2">
+          {models.map(({ name, text }) => (
+            <div key={name} className="border-t-2 border-ink pt-4">
+              <dt className="text-xl font-semibold tracking-tight">{name}</dt>
+              <dd className="mt-1.5 leading-relaxed text-soft">{text}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
       <ul className="rise mt-12 grid gap-px overflow-hidden rounded-3xl border border-line bg-line sm:grid-cols-2 lg:grid-cols-4">
         {certificateOffers.map((offer) => (
           <PriceCard key={offer.type} offer={offer} />
@@ -26,8 +48,9 @@ export function CertificatePrices() {
   );
 }
 
+/** Its rows are those of the list, so that the parts of cards beside each other share their lines. */
 function PriceCard({ offer }: { offer: CertificateOffer }) {
-  const { type, product, price, originalPrice, holder, medium } = offer;
+  const { type, product, price, originalPrice, holder, medium, mediumNote, fits, isUsual } = offer;
   const label = (
     <>
       Pedir {type}
@@ -38,28 +61,38 @@ function PriceCard({ offer }: { offer: CertificateOffer }) {
     </>
   );
   return (
-    <li className="flex flex-col bg-surface p-7">
-      <h3 className="text-2xl font-semibold tracking-tight">{type}</h3>
-      <p className="mt-1 text-[0.9375rem] text-soft">{holder}</p>
-      <p className="mt-9 flex items-center gap-3 text-soft">
-        <span className="sr-only">Preço normal: </span>
-        <s className="whitespace-nowrap">R$ {originalPrice}</s>
-        <span className="rounded-full bg-success/10 px-2.5 py-0.5 text-[0.8125rem] font-medium text-success">
-          {CUSTOMER_DISCOUNT}
-        </span>
-      </p>
-      <p className="mt-2.5 whitespace-nowrap text-[3.25rem] leading-none font-semibold tracking-[-0.04em] tabular-nums">
-        <span className="sr-only">Preço para clientes: </span>
-        <span className="mr-1.5 align-[0.5em] text-xl tracking-normal">R$</span>
-        {price}
-      </p>
+    <li className="relative row-span-5 grid grid-rows-subgrid bg-surface p-7">
+      {isUsual && <span aria-hidden className="absolute inset-x-0 top-0 h-1 bg-accent-strong" />}
+      <div>
+        <h3 className="text-2xl font-semibold tracking-tight">{type}</h3>
+        <p className="mt-1 text-[0.9375rem] text-soft">{holder}</p>
+        <p className="mt-3 leading-snug">
+          {isUsual && <span className="font-semibold text-accent-ink">O usual: </span>}
+          <Unbroken>{fits}</Unbroken>
+        </p>
+      </div>
+      <div className="mt-8">
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-soft">
+          <span className="sr-only">Preço normal: </span>
+          <s className="whitespace-nowrap">R$ {originalPrice}</s>
+          <span className="rounded-full bg-success/10 px-2.5 py-0.5 text-[0.8125rem] font-medium text-success">
+            {CUSTOMER_DISCOUNT}
+          </span>
+        </p>
+        <p className="mt-2.5 whitespace-nowrap text-[3.25rem] leading-none font-semibold tracking-[-0.04em] tabular-nums">
+          <span className="sr-only">Preço para clientes: </span>
+          <span className="mr-1.5 align-[0.5em] text-xl tracking-normal">R$</span>
+          {price}
+        </p>
+      </div>
       <dl className="mt-8 divide-y divide-line border-y border-line text-[0.9375rem]">
         <Row name="Validade" value={VALIDITY} />
-        <Row name="Formato" value={medium} />
+        <Row name="Formato" value={medium} note={mediumNote} />
       </dl>
       <ChatLink
         message={`Olá! Quero pedir um certificado ${type}.`}
-        className="group mt-6 inline-flex items-center gap-1.5 self-start font-semibold text-accent-ink"
+        product={product}
+        className="group mt-5 inline-flex min-h-11 items-center gap-1.5 self-start font-semibold text-accent-ink"
         otherwise={label}
       >
         {label}
@@ -67,7 +100,7 @@ function PriceCard({ offer }: { offer: CertificateOffer }) {
       </ChatLink>
       <Link
         to={contactLink(product)}
-        className="mt-1 inline-flex min-h-11 items-center self-start text-[0.9375rem] text-soft underline-offset-4 hover:text-ink hover:underline"
+        className="inline-flex min-h-11 items-center self-start text-[0.9375rem] text-soft underline-offset-4 hover:text-ink hover:underline"
       >
         Perguntar por mensagem
         <span className="sr-only">sobre o {type}</span>
@@ -76,11 +109,14 @@ function PriceCard({ offer }: { offer: CertificateOffer }) {
   );
 }
 
-function Row({ name, value }: { name: string; value: string }) {
+function Row({ name, value, note }: { name: string; value: string; note?: string }) {
   return (
     <div className="flex justify-between gap-4 py-2.5">
       <dt className="text-soft">{name}</dt>
-      <dd className="text-right font-medium">{value}</dd>
+      <dd className="text-right font-medium">
+        <span className="whitespace-nowrap">{value}</span>
+        {note && <span className="block text-[0.8125rem] font-normal text-soft">{note}</span>}
+      </dd>
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { MessageCircle, Plus } from "lucide-react";
 import { buttonClass } from "#client/components/button.tsx";
 import { ChatLink } from "#client/site/contact/chat-link.tsx";
 import { Section, SectionHeading } from "#client/site/home/section.tsx";
+import { Unbroken } from "#client/site/unbroken.tsx";
 import { certificateFaq } from "#shared/site/certificate-faq.ts";
 
 export function CertificateQuestions() {
@@ -12,7 +13,11 @@ export function CertificateQuestions() {
           <SectionHeading title="Perguntas frequentes">
             Ficou outra dúvida? Conte o que você precisa assinar e indicamos o certificado certo.
           </SectionHeading>
-          <ChatLink className={`${buttonClass("quiet", "large")} mt-8`} otherwise="Tirar dúvida">
+          <ChatLink
+            product="certificado-digital"
+            className={`${buttonClass("quiet", "large")} mt-8`}
+            otherwise="Tirar dúvida"
+          >
             <MessageCircle aria-hidden className="size-5" /> Tirar dúvida no WhatsApp
           </ChatLink>
         </div>
@@ -20,13 +25,17 @@ export function CertificateQuestions() {
           {certificateFaq.map(({ question, answer }) => (
             <details key={question} className="group rise border-t border-line">
               <summary className="flex cursor-pointer list-none items-center justify-between gap-6 py-6 text-lg font-semibold tracking-tight transition-colors hover:text-accent-ink [&::-webkit-details-marker]:hidden">
-                {question}
+                <span>
+                  <Unbroken>{question}</Unbroken>
+                </span>
                 <Plus
                   aria-hidden
                   className="size-5 shrink-0 text-soft transition-transform duration-200 group-open:rotate-45"
                 />
               </summary>
-              <p className="max-w-[62ch] pr-10 pb-7 leading-relaxed text-soft">{answer}</p>
+              <p className="max-w-[62ch] pr-10 pb-7 leading-relaxed text-soft">
+                <Unbroken>{answer}</Unbroken>
+              </p>
             </details>
           ))}
         </div>

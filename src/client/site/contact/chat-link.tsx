@@ -2,11 +2,15 @@ import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 import { useSiteConfig } from "#client/site/site-config.tsx";
 import { companyWhatsAppLink } from "#shared/formats/company-phone.ts";
+import type { ProductSlug } from "#shared/schemas/interests.ts";
 import { pages } from "#shared/site/pages.ts";
+import { contactLink } from "./contact-link.ts";
 
 type ChatLinkProps = {
   /** The first message of the chat, which the visitor may change. */
   message?: string;
+  /** What the message of the contact form is about. */
+  product?: ProductSlug;
   className: string;
   children: ReactNode;
   /** The content of the link to the contact page, which stands here while no WhatsApp is offered. */
@@ -14,7 +18,7 @@ type ChatLinkProps = {
 };
 
 /** Opens a chat with the company in a new tab, or leads to the contact page without a WhatsApp. */
-export function ChatLink({ message, className, children, otherwise }: ChatLinkProps) {
+export function ChatLink({ message, product, className, children, otherwise }: ChatLinkProps) {
   const { config } = useSiteConfig();
   const chat = companyWhatsAppLink(config.whatsapp_phone, message);
   return chat ? (
@@ -22,7 +26,7 @@ export function ChatLink({ message, className, children, otherwise }: ChatLinkPr
       {children}
     </a>
   ) : (
-    <Link to={pages.contact.path} className={className}>
+    <Link to={product ? contactLink(product) : pages.contact.path} className={className}>
       {otherwise}
     </Link>
   );

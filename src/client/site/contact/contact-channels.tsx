@@ -1,6 +1,7 @@
 import { ArrowUpRight } from "lucide-react";
 import { classNames } from "#client/components/class-names.ts";
 import { useSiteConfig } from "#client/site/site-config.tsx";
+import { MailAddress } from "#client/site/unbroken.tsx";
 import { type Channel, channelsOf } from "./channels.ts";
 
 /** All ways to contact the company; what is not configured takes no space. */
@@ -62,7 +63,7 @@ function ChannelCell({ icon: Icon, name, parts, external, large, wide }: Channel
                   : "inline-block underline-offset-4 hover:underline"
               }
             >
-              {!wide && large ? <PhoneText text={text} /> : text}
+              {wide ? <MailAddress address={text} /> : large ? <PhoneText text={text} /> : text}
               {external && <span className="sr-only"> {external}</span>}
             </a>
           ) : (

@@ -6,10 +6,10 @@ import { ContactForm } from "#client/site/forms/lazy-forms.ts";
 import { DEMO_ANCHOR, PRODUCT_PARAMETER } from "#client/site/home/demo-link.ts";
 import { Section, SectionHeading } from "#client/site/home/section.tsx";
 import { parameterName } from "#client/site/parameter-name.ts";
-import { useAddressProduct } from "#client/site/use-address-product.ts";
-import { productNames } from "#shared/schemas/interests.ts";
+import { useAddressProduct } from "#client/site/use-address.ts";
+import { type ProductSlug, productNames } from "#shared/schemas/interests.ts";
 import { pages } from "#shared/site/pages.ts";
-import { MESSAGE_ANCHOR } from "./contact-link.ts";
+import { MESSAGE_ANCHOR, subjectOf } from "./contact-link.ts";
 
 const shortcuts = [
   { name: "Ver o sistema em uma demonstração", path: `/#${DEMO_ANCHOR}` },
@@ -23,9 +23,12 @@ export function MessageRequest() {
     <Section ground="mist">
       <div id={MESSAGE_ANCHOR} className="grid gap-12 lg:grid-cols-[1fr_1.35fr] lg:gap-20">
         <div className="lg:sticky lg:top-32 lg:self-start">
-          <SectionHeading title="Deixe a sua mensagem">
-            Escolha o assunto e conte do que você precisa. A resposta chega no e-mail que você informar.
-          </SectionHeading>
+          <MessageHeading />
+        </div>
+        <div>
+          <FormPanel form={ContactForm} above={<AboutProduct />}>
+            <ContactForm />
+          </FormPanel>
           <h3 className="mt-10 font-semibold">Talvez você procure</h3>
           <ul className="mt-3 border-b border-ink/15">
             {shortcuts.map(({ name, path }) => (
@@ -44,13 +47,40 @@ export function MessageRequest() {
             ))}
           </ul>
         </div>
-        <FormPanel form={ContactForm} above={<AboutProduct />}>
-          <ContactForm />
-        </FormPanel>
       </div>
     </Section>
   );
 }
+
+/** In the words of the link that led here. */
+function MessageHeading() {
+  const product = useAddressProduct();
+  switch (product && subjectOf(product)) {
+    case "certificado":
+      return (
+        <SectionHeading title={`Peça o seu ${lowerFirst(product)} ou tire uma dúvida`}>
+          Diga para que vai usar o certificado. A resposta, com o preço e os documentos, chega no e-mail que
+          você informar.
+        </SectionHeading>
+      );
+    case "ti":
+      return (
+        <SectionHeading title="Peça uma proposta">
+          Conte quantas máquinas você tem e o que mais atrapalha o dia. A proposta chega no e-mail que você
+          informar.
+        </SectionHeading>
+      );
+    default:
+      return (
+        <SectionHeading title="Deixe a sua mensagem">
+          Escolha o assunto e conte do que você precisa. A resposta chega no e-mail que você informar.
+        </SectionHeading>
+      );
+  }
+}
+
+const lowerFirst = (product: ProductSlug | undefined) =>
+  product === undefined ? "" : productNames[product].replace(/^\p{L}/u, (letter) => letter.toLowerCase());
 
 /** Says what the message is about, and lets the visitor take it back. */
 function AboutProduct() {

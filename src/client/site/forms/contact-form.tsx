@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from "react";
 import { subjectOf } from "#client/site/contact/contact-link.ts";
 import { useSiteConfig } from "#client/site/site-config.tsx";
-import { useAddressProduct } from "#client/site/use-address-product.ts";
+import { useAddressProduct } from "#client/site/use-address.ts";
 import { formatOpeningHours } from "#shared/formats/opening-hours.ts";
 import { contactFormConsent } from "#shared/legal/consent-wordings.ts";
 import {
@@ -19,25 +19,24 @@ import { usePublicForm } from "./use-public-form.ts";
 
 const MESSAGE_ROWS = 6;
 
-const notices = {
-  verification: { title: formTexts.contactForm.verification },
-  consent: { title: formTexts.contactForm.consent },
-  success: { title: formTexts.contactForm.success, description: formTexts.contactForm.successText },
-};
+const { contactForm, contactCalls } = formTexts;
 
-/**
- * The contact form. The button is disabled until the human check is right and the consent is given. A
- * product that the address names chooses the subject.
- */
+/** The contact form. A product that the address names chooses the subject and the words. */
 export default function ContactForm() {
   const product = useAddressProduct();
+  const asked = product && subjectOf(product);
+  const words = { ...contactForm, ...(asked === "certificado" || asked === "ti" ? contactCalls[asked] : {}) };
   const hours = formatOpeningHours(useSiteConfig().config.opening_hours);
   const form = usePublicForm({
     id: formIds.contact,
     load: () => import("./contact-submission.ts"),
-    notices,
+    notices: {
+      verification: { title: words.verification },
+      consent: { title: words.consent },
+      success: { title: words.success, description: words.successText },
+    },
     beside: { product },
-    given: product && { subject: subjectOf(product) },
+    given: asked && { subject: asked },
   });
 
   const fillIn = useEffectEvent((subject: ContactSubject) => {
@@ -46,21 +45,21 @@ export default function ContactForm() {
   const { sent } = form;
   useEffect(() => {
     // Also in the empty form that comes back after one was sent.
-    if (!sent && product) fillIn(subjectOf(product));
-  }, [sent, product]);
+    if (!sent && asked) fillIn(asked);
+  }, [sent, asked]);
 
   return (
     <PublicForm
       label="Enviar mensagem"
       form={form}
       consentText={contactFormConsent.text}
-      action="Enviar Mensagem"
+      action={words.action}
       isStrict
       success={({ name, subject }, beginAnother) => (
         <SentPanel
           name={name}
-          steps={formTexts.contactForm.steps(hours)}
-          whatsAppText={formTexts.contactForm.whatsApp(name, contactSubjectNames[subject])}
+          steps={words.steps(hours)}
+          whatsAppText={words.whatsApp(name, contactSubjectNames[subject])}
           another="Enviar outra mensagem"
           onAnother={beginAnother}
         />

@@ -1,6 +1,7 @@
 import { cnpjFormat } from "#client/lib/cnpj-format.ts";
 import { useSiteConfig } from "#client/site/site-config.tsx";
-import { useAddressProduct } from "#client/site/use-address-product.ts";
+import { useAddressCall, useAddressProduct } from "#client/site/use-address.ts";
+import { formatDays } from "#shared/formats/numbers.ts";
 import { formatOpeningHours } from "#shared/formats/opening-hours.ts";
 import { demoFormConsent } from "#shared/legal/consent-wordings.ts";
 import type { ProductSlug } from "#shared/schemas/interests.ts";
@@ -14,40 +15,42 @@ import { usePublicForm } from "./use-public-form.ts";
 
 const companyNumber = cnpjFormat("envie");
 
+const { demoForm } = formTexts;
 const notices = {
-  verification: { title: formTexts.demoForm.verificationTitle, description: formTexts.demoForm.verification },
-  consent: { title: formTexts.demoForm.consentTitle, description: formTexts.demoForm.consent },
-  success: { title: formTexts.demoForm.successTitle, description: formTexts.demoForm.success },
+  verification: { title: demoForm.verificationTitle, description: demoForm.verification },
+  consent: { title: demoForm.consentTitle, description: demoForm.consent },
 };
 
 /**
- * The demo form. The button is disabled until the human check is right and the consent is given. The lead
- * carries the product of the page, or the one that the address names.
+ * The demo form, in the words of the link that led to it. The lead carries the product of the page, or the one that the
+ * address names.
  */
 export default function DemoForm({ product: own }: { product?: ProductSlug }) {
   const asked = useAddressProduct();
   const product = own ?? asked;
-  const hours = formatOpeningHours(useSiteConfig().config.opening_hours);
+  const words = formTexts.demoCalls[useAddressCall() ?? "demonstracao"];
+  const { config } = useSiteConfig();
+  const hours = formatOpeningHours(config.opening_hours);
   const form = usePublicForm({
     id: formIds.demo,
     load: () => import("./demo-submission.ts"),
-    notices,
+    notices: { ...notices, success: { title: demoForm.successTitle, description: words.success } },
     beside: { product },
   });
 
   return (
     <PublicForm
-      label="Solicitar demonstração"
+      label={words.label}
       form={form}
       consentText={demoFormConsent.text}
-      action="Solicitar Demonstração"
+      action={words.action}
       isStrict
       success={({ name }, beginAnother) => (
         <SentPanel
           name={name}
-          steps={formTexts.demoForm.steps(hours)}
-          whatsAppText={formTexts.demoForm.whatsApp(name)}
-          another="Enviar outra solicitação"
+          steps={words.steps(hours, formatDays(config.trial_days))}
+          whatsAppText={words.whatsApp(name)}
+          another={words.another}
           onAnother={beginAnother}
         />
       )}

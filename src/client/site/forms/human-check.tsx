@@ -1,5 +1,6 @@
 import { RefreshCw } from "lucide-react";
 import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { classNames } from "#client/components/class-names.ts";
 import { requiredMark } from "#client/components/field.tsx";
 import { formTexts } from "#shared/texts/form-texts.ts";
@@ -49,26 +50,37 @@ export function useHumanCheck(): HumanCheck {
 }
 
 export function HumanCheckField({ id, check }: { id: string; check: HumanCheck }) {
+  const codeId = `${id}-lido`;
+  const verdictId = `${id}-verdict`;
+  const refresh = () => {
+    flushSync(check.refresh);
+    // With the focus a screen reader says the new code, once.
+    check.input.current?.focus();
+  };
   return (
     <div className="flex flex-col gap-1.5">
       <label htmlFor={id} className={classNames("text-sm font-medium", requiredMark)}>
         Digite o código de segurança
       </label>
       <div className="flex flex-wrap gap-2.5">
-        <output
+        <span
           data-human-check
+          aria-hidden
           translate="no"
-          className="grid h-11 min-w-36 flex-1 place-items-center sm:flex-none rounded-lg border border-line bg-mist px-4 font-mono text-lg font-semibold tracking-[0.28em] select-none"
+          className="grid min-h-13 min-w-36 flex-1 place-items-center rounded-lg border border-line bg-mist font-mono text-2xl font-semibold tracking-[0.2em] select-none"
         >
           {check.code}
-        </output>
+        </span>
+        <span id={codeId} translate="no" hidden>
+          {check.code && `Código: ${[...check.code].join(", ")}.`}
+        </span>
         <button
           type="button"
           aria-label="Gerar outro código"
-          onClick={check.refresh}
-          className="grid size-11 place-items-center rounded-lg border border-line hover:bg-mist"
+          onClick={refresh}
+          className="grid size-13 place-items-center rounded-lg border border-line hover:bg-mist"
         >
-          <RefreshCw aria-hidden className="size-4.5" />
+          <RefreshCw aria-hidden className="size-5" />
         </button>
         <input
           type="text"
@@ -81,12 +93,12 @@ export function HumanCheckField({ id, check }: { id: string; check: HumanCheck }
           autoCapitalize="characters"
           spellCheck={false}
           aria-invalid={check.verdict === "wrong" || undefined}
-          aria-describedby={`${id}-verdict`}
-          className="h-11 w-full min-w-0 rounded-lg border border-control bg-surface px-3.5 font-mono tracking-[0.2em] uppercase hover:border-ink/70 sm:w-40 sm:flex-1"
+          aria-describedby={`${codeId} ${verdictId}`}
+          className="min-h-13 w-full min-w-0 rounded-lg border border-control bg-surface px-3.5 font-mono text-xl tracking-[0.2em] uppercase hover:border-ink/70 sm:w-40 sm:flex-1"
         />
       </div>
       <p
-        id={`${id}-verdict`}
+        id={verdictId}
         aria-live="polite"
         className={classNames(
           "min-h-5 text-[0.8125rem]",

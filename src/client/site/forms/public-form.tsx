@@ -1,4 +1,4 @@
-import type { KeyboardEvent, ReactNode, Ref } from "react";
+import type { ReactNode, Ref } from "react";
 import { Button } from "#client/components/button.tsx";
 import { classNames } from "#client/components/class-names.ts";
 import { useHydrated } from "#client/lib/hydration.ts";
@@ -19,7 +19,10 @@ type PublicFormProps<Fields, Sent> = {
   /** The wording that the visitor agrees to; undefined for a form that needs no consent. */
   consentText?: string;
   action: string;
-  /** Disables the button until the human check is right and the consent is given, and says what is missing. */
+  /**
+   * Disables the button until the human check is right and the consent is given. It keeps the focus, which says what is
+   * missing; a press leads there.
+   */
   isStrict?: boolean;
   /** Stands above the button while the form is sent. */
   progress?: ReactNode;
@@ -46,16 +49,6 @@ export function PublicForm<Fields, Sent>({
   const missing = isStrict ? missingParts(humanCheck.verdict === "right", isConsented) : undefined;
   const missingId = `${id}-falta`;
 
-  // The browser does not submit a form whose button is disabled.
-  const explainOnEnter = (event: KeyboardEvent) => {
-    const isField = event.target instanceof HTMLInputElement && event.target.type !== "file";
-    // While a character is being composed, Enter takes it.
-    const isEnter = event.key === "Enter" && !event.nativeEvent.isComposing;
-    if (!isEnter || !isField || !missing || isSending) return;
-    event.preventDefault();
-    void submit();
-  };
-
   if (sent) return success(sent, form.beginAnother);
   return (
     <form
@@ -65,7 +58,6 @@ export function PublicForm<Fields, Sent>({
       // Until the form's code is there its button is disabled; typed data never becomes part of an address.
       method="post"
       onSubmit={submit}
-      onKeyDown={explainOnEnter}
       aria-label={label}
       aria-busy={isSending || undefined}
       tabIndex={-1}
@@ -83,22 +75,25 @@ export function PublicForm<Fields, Sent>({
           </div>
         )}
         {isSending && progress}
-        <div className={classNames("flex flex-col gap-2.5", !isHydrated && "without-script:hidden")}>
+        <div className={classNames("relative", !isHydrated && "without-script:hidden")}>
           <Button
             type="submit"
             size="large"
             busy={isSending}
-            disabled={!isHydrated || missing !== undefined}
+            disabled={!isHydrated}
+            aria-disabled={isSending || missing !== undefined || undefined}
             aria-describedby={missing && missingId}
-            className="w-full"
+            className="peer w-full"
           >
             {isSending ? "Enviando..." : action}
           </Button>
-          {missing && (
-            <p id={missingId} className="text-center text-[0.8125rem] text-soft">
-              {missing}
-            </p>
-          )}
+          {/* Over the margin of the panel: nothing moves. */}
+          <p
+            id={missingId}
+            className="invisible absolute inset-x-0 top-full pt-2 text-center text-[0.8125rem] text-soft peer-hover:visible peer-focus:visible"
+          >
+            {missing}
+          </p>
         </div>
         {!isHydrated && <WithoutScript />}
       </fieldset>

@@ -1,7 +1,9 @@
 import { CircleCheck, MessageCircle } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { buttonClass } from "#client/components/button.tsx";
+import { Unbroken } from "#client/site/unbroken.tsx";
 import { useWhatsAppLink } from "#client/site/whats-app.ts";
+import { greetedName } from "#shared/formats/greeted-name.ts";
 
 type SentPanelProps = {
   /** The visitor's name, as typed. */
@@ -31,7 +33,7 @@ export function SentPanel({ name, steps, whatsAppText, another, onAnother }: Sen
         tabIndex={-1}
         className="text-3xl font-semibold tracking-tight wrap-anywhere outline-none"
       >
-        Recebemos, {name.split(/\s/)[0]}
+        Recebemos, {greetedName(name)}
       </h3>
       <ol className="flex flex-col gap-4">
         {steps.map((step, index) => (
@@ -42,7 +44,9 @@ export function SentPanel({ name, steps, whatsAppText, another, onAnother }: Sen
             >
               {index + 1}
             </span>
-            {step}
+            <span>
+              <Unbroken>{step}</Unbroken>
+            </span>
           </li>
         ))}
       </ol>

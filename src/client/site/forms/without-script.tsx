@@ -1,5 +1,6 @@
 import { mailLink } from "#client/lib/mail-link.ts";
 import { useSiteConfig } from "#client/site/site-config.tsx";
+import { MailAddress } from "#client/site/unbroken.tsx";
 import { useWhatsAppLink } from "#client/site/whats-app.ts";
 import { splitPhones } from "#shared/formats/company-phone.ts";
 
@@ -32,7 +33,7 @@ export function WithoutScript() {
       )}{" "}
       ou pelo e-mail{" "}
       <a href={mailLink(config.contact_email)} className={linkClass}>
-        {config.contact_email}
+        <MailAddress address={config.contact_email} />
       </a>
       .
     </p>

@@ -1,3 +1,4 @@
+import { DayOne } from "#client/site/proof/day-one.tsx";
 import { ProofBand } from "#client/site/proof/proof-band.tsx";
 import { CertificatesTeaser } from "./certificates-teaser.tsx";
 import { DemoRequest } from "./demo-request.tsx";
@@ -12,6 +13,7 @@ export default function HomePage() {
   return (
     <>
       <HeroSlider />
+      <DayOne />
       <ProofBand />
       <WhyChoose />
       <OneSale />

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { classNames } from "#client/components/class-names.ts";
+import { Unbroken } from "#client/site/unbroken.tsx";
 
 const grounds = {
   paper: "bg-paper",
@@ -23,9 +24,13 @@ type SectionHeadingProps = { title: string; children?: ReactNode; onNight?: bool
 export function SectionHeading({ title, children, onNight = false, className }: SectionHeadingProps) {
   return (
     <div className={classNames("rise max-w-2xl", className)}>
-      <h2 className="headline">{title}</h2>
+      <h2 className="headline">
+        <Unbroken>{title}</Unbroken>
+      </h2>
       {children && (
-        <p className={classNames("lead mt-5", onNight ? "text-night-soft" : "text-soft")}>{children}</p>
+        <p className={classNames("lead mt-5", onNight ? "text-night-soft" : "text-soft")}>
+          <Unbroken>{children}</Unbroken>
+        </p>
       )}
     </div>
   );

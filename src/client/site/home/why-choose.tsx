@@ -1,26 +1,21 @@
-import { Headset, LineChart, PlugZap, ShieldCheck } from "lucide-react";
 import { useSiteConfig } from "#client/site/site-config.tsx";
 import { RuledPoint } from "./ruled-point.tsx";
 import { Section, SectionHeading } from "./section.tsx";
 
 const reasons = [
   {
-    icon: PlugZap,
     title: "Implantação acompanhada",
     text: "Importamos seus cadastros, configuramos impostos e treinamos a equipe antes da primeira venda.",
   },
   {
-    icon: Headset,
     title: "Suporte que conhece você",
     text: "Quem atende já viu a sua operação. O chamado começa na solução, não na explicação.",
   },
   {
-    icon: LineChart,
     title: "Números na hora",
     text: "Vendas, estoque e contas a receber no mesmo painel, atualizados a cada operação.",
   },
   {
-    icon: ShieldCheck,
     title: "Dados protegidos",
     text: "Acesso por usuário, backups diários e tratamento de dados pessoais conforme a LGPD.",
   },

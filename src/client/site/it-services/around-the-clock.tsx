@@ -1,5 +1,6 @@
 import { classNames } from "#client/components/class-names.ts";
 import { Section, SectionHeading } from "#client/site/home/section.tsx";
+import { tones } from "#client/site/products/tones.ts";
 
 const days = ["Seg", "Ter", "Qua", "Qui", "Sex", "Sáb", "Dom"];
 const hours = Array.from({ length: 24 }, (_, hour) => hour);
@@ -21,7 +22,8 @@ export function AroundTheClock() {
           </SectionHeading>
           <ul className="mt-9 flex flex-wrap gap-x-8 gap-y-3 text-[0.9375rem] text-night-soft">
             <li className="flex items-center gap-3">
-              <span aria-hidden className="size-3.5 rounded-[4px] bg-white/30" /> 45 horas comerciais
+              <span aria-hidden className={classNames("size-3.5 rounded-[4px]", tones.bright)} /> 45 horas
+              comerciais
             </li>
             <li className="flex items-center gap-3">
               <span aria-hidden className="size-3.5 rounded-[4px] bg-accent" /> 123 horas além delas
@@ -40,7 +42,7 @@ export function AroundTheClock() {
                   key={hour}
                   className={classNames(
                     "aspect-square sm:aspect-[4/5] rounded-[2px] sm:rounded-[4px]",
-                    isBusinessHour(day, hour) ? "bg-white/30" : "bg-accent",
+                    isBusinessHour(day, hour) ? tones.bright : "bg-accent",
                   )}
                 />
               ))}

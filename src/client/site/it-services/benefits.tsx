@@ -1,25 +1,20 @@
-import { ClipboardList, Handshake, PhoneCall, Wrench } from "lucide-react";
 import { RuledPoint } from "#client/site/home/ruled-point.tsx";
 import { Section, SectionHeading } from "#client/site/home/section.tsx";
 
 const benefits = [
   {
-    icon: PhoneCall,
     title: "Um número só para ligar",
     text: "Sistema, rede e máquinas com a mesma equipe. Ninguém empurra o problema para o fornecedor ao lado.",
   },
   {
-    icon: Handshake,
     title: "Prazos combinados",
     text: "Cada tipo de chamado tem o seu prazo no contrato, e você acompanha se ele foi cumprido.",
   },
   {
-    icon: Wrench,
     title: "Prevenção na rotina",
     text: "Atualizações, backups e espaço em disco são conferidos antes de virarem parada.",
   },
   {
-    icon: ClipboardList,
     title: "Tudo documentado",
     text: "Acessos, licenças e garantias registrados. A empresa não depende da memória de ninguém.",
   },

@@ -10,6 +10,7 @@ import {
 } from "lucide-react";
 import { Section, SectionHeading } from "#client/site/home/section.tsx";
 import { useSiteConfig } from "#client/site/site-config.tsx";
+import { Unbroken } from "#client/site/unbroken.tsx";
 
 const featuresWith = (chatChannel: string) => [
   {
@@ -68,7 +69,9 @@ export function HelpDeskFeatures() {
             <Icon aria-hidden className="size-6 shrink-0 text-accent-ink" strokeWidth={1.75} />
             <div>
               <h3 className="text-lg sm:mt-8 font-semibold tracking-tight">{title}</h3>
-              <p className="mt-1.5 text-[0.9375rem] leading-relaxed text-soft">{text}</p>
+              <p className="mt-1.5 text-[0.9375rem] leading-relaxed text-soft">
+                <Unbroken>{text}</Unbroken>
+              </p>
             </div>
           </li>
         ))}

@@ -4,6 +4,7 @@ import { Link } from "react-router-dom";
 import { classNames } from "#client/components/class-names.ts";
 import { contactLink } from "#client/site/contact/contact-link.ts";
 import { Section, SectionHeading } from "#client/site/home/section.tsx";
+import { Unbroken } from "#client/site/unbroken.tsx";
 import type { ProductSlug } from "#shared/schemas/interests.ts";
 import { pages } from "#shared/site/pages.ts";
 import {
@@ -79,51 +80,49 @@ export function Services() {
   );
 }
 
-/** The card with a link is a target as a whole. */
+/** Its rows are those of the list, so that the parts of cards beside each other share their lines. */
 function ServiceCard({ service }: { service: Service }) {
   const { illustration: Illustration, title, text, leadsTo } = service;
-  const path = "path" in leadsTo ? leadsTo.path : undefined;
+  const hasPage = "path" in leadsTo;
   return (
     <li
       className={classNames(
-        "rise group relative flex flex-col overflow-hidden rounded-3xl",
-        path ? "bg-night text-white" : "border border-line bg-surface",
+        "rise group relative row-span-3 grid grid-rows-subgrid gap-0 overflow-hidden rounded-3xl",
+        hasPage ? "bg-night text-white" : "border border-line bg-surface",
       )}
     >
       <div
         aria-hidden
         className={classNames(
           "h-48 px-6 pt-6 text-[0.8125rem] [-webkit-mask-image:linear-gradient(#000_82%,transparent)] [mask-image:linear-gradient(#000_82%,transparent)]",
-          !path && "bg-linear-to-b from-accent/8 to-transparent",
+          !hasPage && "bg-linear-to-b from-accent/8 to-transparent",
         )}
       >
         <Illustration />
       </div>
-      <div className="flex-1 px-7 pt-4 pb-8">
+      <div className="px-7 pt-4">
         <h3 className="text-xl font-semibold tracking-tight text-balance">
-          {path ? (
-            <Link to={path} className="outline-white after:absolute after:inset-0 after:rounded-3xl">
-              {title}
-              <ArrowUpRight
-                aria-hidden
-                className="ml-1.5 inline size-5 transition group-hover:translate-x-0.5 group-hover:-translate-y-0.5"
-              />
-            </Link>
-          ) : (
-            title
-          )}
+          <Unbroken>{title}</Unbroken>
         </h3>
-        <p className={classNames("mt-2 leading-relaxed", path ? "text-night-soft" : "text-soft")}>{text}</p>
-        {"product" in leadsTo && (
-          <Link
-            to={contactLink(leadsTo.product)}
-            className="mt-4 inline-flex min-h-11 items-center gap-1.5 font-semibold text-accent-ink hover:underline"
-          >
-            Pedir proposta
-            <span className="sr-only">de {title}</span>
-          </Link>
-        )}
+        <p className={classNames("mt-2 leading-relaxed", hasPage ? "text-night-soft" : "text-soft")}>
+          <Unbroken>{text}</Unbroken>
+        </p>
       </div>
+      <Link
+        to={hasPage ? leadsTo.path : contactLink(leadsTo.product)}
+        className={classNames(
+          "mx-7 mt-3 mb-6 inline-flex min-h-11 items-center gap-1.5 self-end font-semibold hover:underline",
+          // The card with a page of its own is a target as a whole.
+          hasPage ? "outline-white after:absolute after:inset-0 after:rounded-3xl" : "text-accent-ink",
+        )}
+      >
+        {hasPage ? "Conhecer" : "Pedir proposta"}
+        <span className="sr-only">{hasPage ? title : `de ${title}`}</span>
+        <ArrowUpRight
+          aria-hidden
+          className="size-4.5 transition group-hover:translate-x-0.5 group-hover:-translate-y-0.5"
+        />
+      </Link>
     </li>
   );
 }

@@ -5,6 +5,7 @@ import { logoHeight } from "#client/lib/logo-height.ts";
 import { mailLink } from "#client/lib/mail-link.ts";
 import { useSiteConfig } from "#client/site/site-config.tsx";
 import { itServices, solutions } from "#client/site/solutions.ts";
+import { MailAddress } from "#client/site/unbroken.tsx";
 import { companyWhatsAppLink } from "#shared/formats/company-phone.ts";
 import { formatOpeningHours } from "#shared/formats/opening-hours.ts";
 import { formatPhone } from "#shared/formats/phone-number.ts";
@@ -56,7 +57,10 @@ export function Footer() {
                 href={mailLink(config.contact_email)}
                 className="inline-flex items-center gap-2.5 wrap-anywhere hover:text-white"
               >
-                <Mail aria-hidden className="size-4.5 shrink-0" /> {config.contact_email}
+                <Mail aria-hidden className="size-4.5 shrink-0" />{" "}
+                <span>
+                  <MailAddress address={config.contact_email} />
+                </span>
               </a>
             </li>
             {hours && (

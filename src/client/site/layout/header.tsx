@@ -48,6 +48,7 @@ export function Header({ isSlow }: { isSlow: boolean }) {
           <a
             href="/admin/login"
             aria-label="Área administrativa"
+            title="Área administrativa"
             className="nav:grid hidden size-10 place-items-center rounded-lg text-soft transition-colors hover:bg-mist hover:text-ink"
           >
             <Lock aria-hidden className="size-[1.125rem]" />

@@ -3,12 +3,13 @@ import { type KeyboardEvent, type ReactNode, useEffect, useRef } from "react";
 import { Link, useLocation } from "react-router-dom";
 import { buttonClass } from "#client/components/button.tsx";
 import { demoLink } from "#client/site/home/demo-link.ts";
+import { ProductTile } from "#client/site/products/product-mark.tsx";
 import { itServices, solutions } from "#client/site/solutions.ts";
 import { pages } from "#shared/site/pages.ts";
 
 const ID = "menu-principal";
 const linkClass =
-  "block rounded-lg px-3 py-2.5 text-[1.0625rem] font-medium hover:bg-mist aria-[current=page]:bg-mist";
+  "flex min-h-11 items-center gap-3 rounded-lg px-3 py-2 text-[1.0625rem] font-medium hover:bg-mist aria-[current=page]:bg-mist";
 
 /** The browser opens and closes it, without script too. */
 const commands = {
@@ -30,7 +31,7 @@ export function MobileMenu() {
     if (key) dialog.current?.hidePopover();
   }, [key]);
 
-  const link = (path: string, name: string) => (
+  const link = (path: string, name: string, mark?: ReactNode) => (
     <li key={path}>
       <Link
         to={path}
@@ -38,6 +39,7 @@ export function MobileMenu() {
         onClick={close}
         className={linkClass}
       >
+        {mark}
         {name}
       </Link>
     </li>
@@ -74,7 +76,13 @@ export function MobileMenu() {
           <nav aria-label="Menu" className="flex flex-1 flex-col gap-6">
             <ul>{link(pages.home.path, "Início")}</ul>
             <MenuGroup id="menu-sistemas-erp" title="Sistemas ERP">
-              {solutions.map(({ path, name }) => link(path, name))}
+              {solutions.map((solution) =>
+                link(
+                  solution.path,
+                  solution.name,
+                  <ProductTile solution={solution} className="size-8 rounded-lg p-2" />,
+                ),
+              )}
             </MenuGroup>
             <MenuGroup id="menu-servicos-ti" title={"Serviços de\u00a0TI"}>
               {itServices.map(({ path, name }) => link(path, name))}
@@ -88,22 +96,16 @@ export function MobileMenu() {
             <Link to={demoLink(pathname)} onClick={close} className={buttonClass("primary", "large")}>
               Solicitar Demonstração
             </Link>
-            <div className="flex gap-3">
-              <Link
-                to={pages.access.path}
-                onClick={close}
-                className={`${buttonClass("quiet", "large")} flex-1`}
-              >
-                Acessar Sistemas
-              </Link>
-              <a
-                href="/admin/login"
-                aria-label="Área administrativa"
-                className={buttonClass("quiet", "large")}
-              >
-                <Lock aria-hidden className="size-5" />
-              </a>
-            </div>
+            <Link to={pages.access.path} onClick={close} className={buttonClass("quiet", "large")}>
+              Acessar Sistemas
+            </Link>
+            <a
+              href="/admin/login"
+              className="inline-flex min-h-11 items-center justify-center gap-2 text-[0.9375rem] text-soft hover:text-ink"
+            >
+              <Lock aria-hidden className="size-4" />
+              Área administrativa
+            </a>
           </div>
         </div>
       </dialog>

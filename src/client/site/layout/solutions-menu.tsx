@@ -1,23 +1,14 @@
-import { ChefHat, ChevronDown, GraduationCap, PawPrint, ShoppingBag, Store } from "lucide-react";
+import { ChevronDown } from "lucide-react";
 import { type FocusEvent, type PointerEvent, useEffect, useRef, useState } from "react";
 import { Link, useLocation } from "react-router-dom";
 import { classNames } from "#client/components/class-names.ts";
-import { useSiteConfig } from "#client/site/site-config.tsx";
+import { ProductTile } from "#client/site/products/product-mark.tsx";
 import { solutions } from "#client/site/solutions.ts";
-import { readableInk } from "#shared/formats/color.ts";
 
 /** How long the pointer may be outside before the menu closes. */
 const HOVER_CLOSE_MS = 200;
 /** React's own ids begin with an underscore, which HTML checkers reject. */
 const LIST_ID = "menu-solucoes";
-
-const icons = {
-  Nucleus: Store,
-  Komanda: ChefHat,
-  Jalekinho: GraduationCap,
-  Maskot: PawPrint,
-  Store: ShoppingBag,
-};
 
 /**
  * The Soluções menu: opens by hover, click, touch or keyboard; without script by hover and focus. Escape closes it and
@@ -29,7 +20,6 @@ export function SolutionsMenu({ linkClass }: { linkClass: string }) {
   const menu = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const { pathname } = useLocation();
-  const { config } = useSiteConfig();
   const isOpen = openedBy !== undefined;
   const close = () => setOpenedBy(undefined);
 
@@ -64,7 +54,7 @@ export function SolutionsMenu({ linkClass }: { linkClass: string }) {
     // biome-ignore lint/a11y/noStaticElementInteractions: hover and focus only follow the button inside
     <div
       ref={menu}
-      className="group/menu relative"
+      className="group/menu relative flex min-h-18 items-center"
       onPointerEnter={stayOpen}
       onPointerLeave={closeSoon}
       onBlur={closeWhenFocusLeaves}
@@ -91,38 +81,28 @@ export function SolutionsMenu({ linkClass }: { linkClass: string }) {
       <ul
         id={LIST_ID}
         className={classNames(
-          "absolute top-full left-1/2 w-84 -translate-x-1/2 rounded-2xl border border-line bg-surface p-2 shadow-2xl shadow-black/10",
+          "absolute top-full left-1/2 w-[41rem] -translate-x-1/2 grid-cols-2 gap-1 rounded-3xl border border-line bg-surface p-3 shadow-2xl shadow-black/15",
           isOpen
-            ? "block"
-            : "hidden without-script:group-focus-within/menu:block without-script:group-hover/menu:block",
+            ? "grid"
+            : "hidden without-script:group-focus-within/menu:grid without-script:group-hover/menu:grid",
         )}
       >
-        {solutions.map((solution) => {
-          const Icon = icons[solution.name];
-          const color = config[solution.themeColorKey];
-          return (
-            <li key={solution.path}>
-              <Link
-                to={solution.path}
-                aria-current={solution.path === pathname ? "page" : undefined}
-                onClick={close}
-                className="flex items-center gap-3.5 rounded-xl px-3 py-2.5 transition-colors hover:bg-mist"
-              >
-                <span
-                  aria-hidden
-                  className="grid size-9 shrink-0 place-items-center rounded-[0.7rem]"
-                  style={{ background: color, color: readableInk(color) }}
-                >
-                  <Icon className="size-5" strokeWidth={1.75} />
-                </span>
-                <span>
-                  <span className="block text-[0.9375rem] font-semibold">{solution.name}</span>
-                  <span className="block text-[0.8125rem] text-soft">{solution.summary}</span>
-                </span>
-              </Link>
-            </li>
-          );
-        })}
+        {solutions.map((solution) => (
+          <li key={solution.path} className="first:col-span-2">
+            <Link
+              to={solution.path}
+              aria-current={solution.path === pathname ? "page" : undefined}
+              onClick={close}
+              className="flex items-center gap-4 rounded-2xl p-3 transition-colors hover:bg-mist aria-[current=page]:bg-mist"
+            >
+              <ProductTile solution={solution} className="size-12 rounded-2xl p-2.5" />
+              <span>
+                <span className="block font-semibold tracking-tight">{solution.name}</span>
+                <span className="block text-sm text-soft">{solution.summary}</span>
+              </span>
+            </Link>
+          </li>
+        ))}
       </ul>
     </div>
   );

@@ -72,14 +72,16 @@ export function LegalSections({ sections, previewOf }: LegalSectionsProps) {
 }
 
 function SectionText({
-  section: { id, tree },
+  section: { id, title, tree },
   components,
 }: {
   section: LegalSection;
   components: Components;
 }) {
+  // What stands before the first heading is no section of the text.
+  const Part = title === "" ? "div" : "section";
   return (
-    <section id={id} className="mt-14 border-t border-line pt-8 first:mt-0 first:border-0 first:pt-0">
+    <Part id={id} className="mt-14 border-t border-line pt-8 first:mt-0 first:border-0 first:pt-0">
       {/* The text is parsed already: the plugin puts the tree of this section in the place of an empty one. */}
       <Markdown
         components={components}
@@ -87,7 +89,7 @@ function SectionText({
         urlTransform={linkTarget}
         disallowedElements={["img"]}
       />
-    </section>
+    </Part>
   );
 }
 

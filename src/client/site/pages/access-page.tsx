@@ -1,15 +1,8 @@
-import {
-  ArrowUpRight,
-  ChefHat,
-  GraduationCap,
-  type LucideIcon,
-  PawPrint,
-  ShoppingBag,
-  Store,
-} from "lucide-react";
+import { ArrowUpRight } from "lucide-react";
 import { Link } from "react-router-dom";
 import { DEMO_ANCHOR } from "#client/site/home/demo-link.ts";
 import { PageEnd } from "#client/site/page-end.tsx";
+import { ProductMark } from "#client/site/products/product-mark.tsx";
 import { useSiteConfig } from "#client/site/site-config.tsx";
 import { solutions } from "#client/site/solutions.ts";
 import { groundWithText, mix } from "#shared/formats/color.ts";
@@ -20,16 +13,11 @@ const linkClass = "font-medium text-ink underline underline-offset-3 hover:text-
 
 /** Five external systems, each with its configured address and color. */
 const systems = [
-  { name: "NUCLEUS", urlKey: "system_nucleus_url", colorKey: "color_system_nucleus", icon: Store },
-  { name: "KOMANDA", urlKey: "system_komanda_url", colorKey: "color_system_komanda", icon: ChefHat },
-  {
-    name: "JALEKINHO",
-    urlKey: "system_jalekinho_url",
-    colorKey: "color_system_jalekinho",
-    icon: GraduationCap,
-  },
-  { name: "MASKOTE", urlKey: "system_maskote_url", colorKey: "color_system_maskote", icon: PawPrint },
-  { name: "SHOP", urlKey: "system_store_url", colorKey: "color_system_store", icon: ShoppingBag },
+  { name: "NUCLEUS", urlKey: "system_nucleus_url", slug: "nucleus" },
+  { name: "KOMANDA", urlKey: "system_komanda_url", slug: "komanda" },
+  { name: "JALEKINHO", urlKey: "system_jalekinho_url", slug: "jalekinho" },
+  { name: "MASKOTE", urlKey: "system_maskote_url", slug: "maskot" },
+  { name: "SHOP", urlKey: "system_store_url", slug: "store" },
 ] as const;
 
 export default function AccessPage() {
@@ -64,18 +52,16 @@ export default function AccessPage() {
   );
 }
 
-type SystemCardProps = Omit<(typeof systems)[number], "icon"> & { icon: LucideIcon };
-
 /**
  * Nothing for a system without an address. The colored area has no text, so that every configured color leaves the text
  * legible. Where a large text of the browser has no room beside it, it goes below.
  */
-function SystemCard({ name, urlKey, colorKey, icon: Icon }: SystemCardProps) {
+function SystemCard({ name, urlKey, slug }: (typeof systems)[number]) {
   const { config } = useSiteConfig();
-  const color = config[colorKey];
+  const solution = solutions.find((candidate) => candidate.slug === slug);
   const url = config[urlKey];
-  if (url === "") return null;
-  const summary = solutions.find(({ themeColorKey }) => themeColorKey === colorKey)?.summary;
+  if (!solution || url === "") return null;
+  const color = config[solution.themeColorKey];
   return (
     <li className="last:sm:max-lg:col-span-2">
       <a
@@ -86,14 +72,13 @@ function SystemCard({ name, urlKey, colorKey, icon: Icon }: SystemCardProps) {
       >
         <span
           aria-hidden
-          className="relative grid min-h-28 flex-[1_0_7rem] place-items-center overflow-hidden lg:h-44 lg:flex-none"
+          className="grid min-h-28 flex-[1_0_7rem] place-items-center overflow-hidden lg:h-44 lg:flex-none"
           style={{
             color: groundWithText(color, "#ffffff").text,
             background: `linear-gradient(150deg, ${mix(color, "#ffffff", 0.22)}, ${color})`,
           }}
         >
-          <span className="absolute -right-10 -bottom-14 size-40 rounded-full border-[1.6rem] border-white/12" />
-          <Icon className="relative size-12 lg:size-14" strokeWidth={1.4} />
+          <ProductMark product={slug} className="size-14" />
         </span>
         <span className="flex flex-[1000_1_9rem] flex-col p-5 lg:flex-1 lg:p-6">
           <span className="flex items-center justify-between gap-2 text-lg font-semibold tracking-tight">
@@ -103,7 +88,7 @@ function SystemCard({ name, urlKey, colorKey, icon: Icon }: SystemCardProps) {
               className="size-5 text-soft transition group-hover:translate-x-0.5 group-hover:-translate-y-0.5 group-hover:text-ink"
             />
           </span>
-          <span className="mt-1 text-[0.9375rem] leading-snug text-soft">{summary}</span>
+          <span className="mt-1 text-[0.9375rem] leading-snug text-soft">{solution.summary}</span>
           <span className="sr-only">(abre em nova aba)</span>
         </span>
       </a>

@@ -19,7 +19,11 @@ export default function CertificatesPage() {
         scene={<SignedDocument />}
         actions={
           <>
-            <ChatLink className={buttonClass("primary", "large")} otherwise="Pedir certificado">
+            <ChatLink
+              product="certificado-digital"
+              className={buttonClass("primary", "large")}
+              otherwise="Pedir certificado"
+            >
               <MessageCircle aria-hidden className="size-5" /> Pedir pelo WhatsApp
             </ChatLink>
             <a href="#precos" className={buttonClass("quiet", "large")}>

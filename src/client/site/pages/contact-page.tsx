@@ -15,14 +15,13 @@ export default function ContactPage() {
         {config.company_city}.
       </PageIntro>
       <Section>
+        <h2 className="sr-only">Canais de atendimento</h2>
         <ContactChannels />
       </Section>
       <MessageRequest />
       {/* Decoration: it comes last where it would push the form down. */}
-      <div className="md:hidden">
-        <Section>
-          <CuritibaScene />
-        </Section>
+      <div className="wide py-20 md:hidden">
+        <CuritibaScene />
       </div>
     </>
   );

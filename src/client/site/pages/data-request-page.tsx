@@ -4,6 +4,7 @@ import { FormPanel } from "#client/site/forms/form-panel.tsx";
 import { DataRequestForm } from "#client/site/forms/lazy-forms.ts";
 import { Section, SectionHeading } from "#client/site/home/section.tsx";
 import { useSiteConfig } from "#client/site/site-config.tsx";
+import { MailAddress, Unbroken } from "#client/site/unbroken.tsx";
 import { pages } from "#shared/site/pages.ts";
 import { PageIntro } from "./page-intro.tsx";
 
@@ -39,7 +40,9 @@ export default function DataRequestPage() {
                   </span>
                   <span>
                     <span className="block font-semibold">{title}</span>
-                    <span className="mt-1 block leading-relaxed text-soft">{text}</span>
+                    <span className="mt-1 block leading-relaxed text-soft">
+                      <Unbroken>{text}</Unbroken>
+                    </span>
                   </span>
                 </li>
               ))}
@@ -51,7 +54,7 @@ export default function DataRequestPage() {
               </Link>
               . Se preferir, escreva para{" "}
               <a href={mailLink(config.contact_email)} className={linkClass}>
-                {config.contact_email}
+                <MailAddress address={config.contact_email} />
               </a>
               .
             </p>

@@ -54,7 +54,11 @@ export default function LegalPage({ document }: { document: LegalTextKey }) {
           <ShownText document={document} text={text} />
         )}
       </div>
-      <PageEnd title="Ficou alguma dúvida?" text="Uma pessoa da nossa equipe responde, sem letras miúdas." />
+      <PageEnd
+        title="Ficou alguma dúvida?"
+        text="Uma pessoa da nossa equipe responde, sem letras miúdas."
+        isQuestion
+      />
     </>
   );
 }

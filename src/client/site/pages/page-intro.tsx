@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { classNames } from "#client/components/class-names.ts";
+import { Unbroken } from "#client/site/unbroken.tsx";
 
 type PageIntroProps = {
   title: string;
@@ -40,7 +41,7 @@ export function PageIntro({ title, children, actions, scene, compact = false }: 
             {title}
           </h1>
           <p className={classNames("enter enter-2 lead max-w-2xl text-soft", compact ? "mt-4" : "mt-6")}>
-            {children}
+            <Unbroken>{children}</Unbroken>
           </p>
           {actions && <div className="enter enter-3 mt-9 flex flex-wrap gap-3">{actions}</div>}
         </div>

@@ -2,6 +2,7 @@ import { Link } from "react-router-dom";
 import { buttonClass } from "#client/components/button.tsx";
 import { mailLink } from "#client/lib/mail-link.ts";
 import { useSiteConfig } from "#client/site/site-config.tsx";
+import { MailAddress } from "#client/site/unbroken.tsx";
 import { pages } from "#shared/site/pages.ts";
 import { PageIntro } from "./page-intro.tsx";
 
@@ -71,7 +72,7 @@ function Unknown() {
         href={mailLink(mail)}
         className="font-medium text-ink underline underline-offset-3 wrap-anywhere hover:text-accent-ink"
       >
-        {mail}
+        <MailAddress address={mail} />
       </a>
       , e nós resolvemos para você.
     </PageIntro>

@@ -20,7 +20,7 @@ const ways = ["Pix", "Cartão", "Boleto"];
 export function CheckoutPhone({ className }: { className?: string }) {
   return (
     <div aria-hidden className={className}>
-      <PhoneFrame>
+      <PhoneFrame time="19:32">
         <div className="px-5 pb-6">
           <p className="mt-1 text-lg font-semibold tracking-tight">Finalizar compra</p>
           <div className="mt-2 divide-y divide-line">

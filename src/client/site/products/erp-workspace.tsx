@@ -38,8 +38,8 @@ const boletos = [
 
 const figures = [
   { label: "Margem", value: "23,4%" },
-  { label: "Comissão", value: "R$ 70,54" },
-  { label: "Total", value: "R$ 2.351,20" },
+  { label: "Comissão", value: "R$\u00a070,54" },
+  { label: "Total", value: "R$\u00a02.351,20" },
 ];
 
 /** An illustration of the ERP with an open order; names and numbers are invented. */

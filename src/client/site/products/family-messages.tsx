@@ -5,7 +5,7 @@ import { PhoneFrame } from "./phone-frame.tsx";
 export function FamilyMessages() {
   return (
     <div aria-hidden className="rise mx-auto w-full max-w-[19.5rem]">
-      <PhoneFrame>
+      <PhoneFrame time="14:52">
         <div className="flex items-center gap-3 border-b border-line px-5 pt-1 pb-3">
           <span className="grid size-10 place-items-center rounded-full bg-illustration-butter text-base font-semibold text-on-bright">
             H

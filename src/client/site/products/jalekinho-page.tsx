@@ -1,14 +1,16 @@
 import { classNames } from "#client/components/class-names.ts";
 import { Section, SectionHeading } from "#client/site/home/section.tsx";
+import { DayOne } from "#client/site/proof/day-one.tsx";
 import { useSiteConfig } from "#client/site/site-config.tsx";
 import { formatDays } from "#shared/formats/numbers.ts";
 import { Audiences } from "./audiences.tsx";
 import { ClassBoard } from "./class-board.tsx";
 import { ClosingCall } from "./closing-call.tsx";
-import { FamilyMessages } from "./family-messages.tsx";
-import { FeatureItem } from "./feature-item.tsx";
+import { FeatureTable } from "./feature-table.tsx";
 import { jalekinho } from "./jalekinho.ts";
+import { JalekinhoEvidence } from "./jalekinho-evidence.tsx";
 import { ProductActions } from "./product-actions.tsx";
+import { ProductMark } from "./product-mark.tsx";
 import { tones } from "./tones.ts";
 
 /** The page of Jalekinho: a rounded sheet of paper with the class board over its lower edge. */
@@ -19,46 +21,34 @@ export default function JalekinhoPage() {
       <div className="mx-auto w-full max-w-[84rem] px-3 pt-3 pb-16 lg:px-5 lg:pt-5 lg:pb-28">
         <div
           className={classNames(
-            "grid gap-12 rounded-[2rem] px-5 pt-14 text-ink sm:px-10 lg:grid-cols-[1fr_1.05fr] lg:gap-16 lg:rounded-[3rem] lg:px-16 lg:pt-20",
+            "rounded-[2rem] px-5 pt-14 text-ink sm:px-10 lg:rounded-[3rem] lg:px-12 lg:pt-20",
             tones.pale,
           )}
         >
-          <div className="lg:order-last lg:pb-20">
-            <h1 className="display max-w-[13ch]">{jalekinho.title}</h1>
-            <p className="lead mt-6 max-w-xl text-soft">{jalekinho.lead}</p>
-            <ProductActions product="jalekinho" className="mt-9" />
-          </div>
-          <div className="-mb-8 lg:-mb-14 lg:self-end">
-            <ClassBoard />
+          {/* As wide as the content of the sections below. */}
+          <div className="mx-auto grid max-w-6xl gap-12 lg:grid-cols-[1fr_1.05fr] lg:gap-16">
+            <div className="lg:order-last lg:pb-20">
+              <ProductMark product="jalekinho" className="mb-6 size-12 text-accent-ink" />
+              <h1 className="display max-w-[13ch]">{jalekinho.title}</h1>
+              <p className="lead mt-6 max-w-xl text-soft">{jalekinho.lead}</p>
+              <ProductActions product="jalekinho" className="mt-9" />
+            </div>
+            <div className="-mb-8 lg:-mb-14 lg:self-end">
+              <ClassBoard />
+            </div>
           </div>
         </div>
       </div>
+      <JalekinhoEvidence />
       <Section ground="mist">
-        <SectionHeading title="Menos papel na secretaria, mais tempo na roda" className="mx-auto text-center">
+        <SectionHeading title="Menos papel na secretaria, mais tempo na roda">
           O mesmo registro serve à direção, à sala e à família.
         </SectionHeading>
-        <ul className="mt-14 grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
-          {jalekinho.features.map((feature) => (
-            <FeatureItem
-              key={feature.title}
-              feature={feature}
-              className="rise rounded-3xl border border-line bg-surface p-6"
-              iconClassName="size-13 rounded-2xl bg-accent/12 p-3"
-            />
-          ))}
-        </ul>
+        <FeatureTable features={jalekinho.features} />
       </Section>
+      <DayOne />
       <Section>
-        <div className="grid items-center gap-14 lg:grid-cols-2 lg:gap-20">
-          <SectionHeading title="A família sabe antes de perguntar">
-            O recado sai da sala e chega só a quem cuida daquela criança. A escola vê quem leu, e o grupo de
-            mensagens da turma deixa de ser o canal oficial.
-          </SectionHeading>
-          <FamilyMessages />
-        </div>
-      </Section>
-      <Section ground="mist">
-        <SectionHeading title="Para todo lugar onde se cresce" className="mx-auto text-center" />
+        <SectionHeading title="Para todo lugar onde se cresce" />
         <Audiences audiences={jalekinho.audiences} look="tinted" />
       </Section>
       <ClosingCall

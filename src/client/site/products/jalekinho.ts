@@ -1,16 +1,4 @@
-import {
-  Baby,
-  Blocks,
-  ClipboardPen,
-  DoorOpen,
-  HeartPulse,
-  Images,
-  Megaphone,
-  NotebookPen,
-  QrCode,
-  School,
-  UsersRound,
-} from "lucide-react";
+import { Baby, Blocks, School } from "lucide-react";
 import type { Product } from "./product.ts";
 
 export const jalekinho: Product = {
@@ -19,42 +7,34 @@ export const jalekinho: Product = {
   lead: "Matrículas, turmas, mensalidades e o dia de cada criança em um só lugar. A equipe registra em poucos toques e a família acompanha pelo celular.",
   features: [
     {
-      icon: ClipboardPen,
       title: "Matrícula e rematrícula",
       text: "Ficha, documentos e contrato preenchidos pela família no celular, com assinatura eletrônica.",
     },
     {
-      icon: UsersRound,
       title: "Turmas e vagas",
       text: "Distribuição por idade e período, lista de espera e limite de crianças por educador ou educadora.",
     },
     {
-      icon: NotebookPen,
       title: "Diário do dia",
       text: "Refeições, sono, trocas e atividades registrados sem interromper a brincadeira.",
     },
     {
-      icon: Megaphone,
       title: "Recados às famílias",
       text: "Para uma criança, uma turma ou a escola toda, com confirmação de leitura.",
     },
     {
-      icon: QrCode,
       title: "Mensalidades",
       text: "Boleto e Pix gerados todo mês, desconto para irmãos e lembrete antes do vencimento.",
     },
     {
-      icon: HeartPulse,
       title: "Saúde e alergias",
       text: "Restrições alimentares, remédios e contatos de emergência à vista de quem cuida.",
     },
     {
-      icon: DoorOpen,
       title: "Entrada e saída",
       text: "Quem pode buscar cada criança, com foto e horário registrado no portão.",
     },
     {
-      icon: Images,
       title: "Fotos e álbuns",
       text: "Só a família da criança vê, conforme a autorização de imagem e a LGPD.",
     },

@@ -1,16 +1,4 @@
-import {
-  Beer,
-  Bike,
-  ChefHat,
-  LayoutGrid,
-  Pizza,
-  QrCode,
-  ReceiptText,
-  Scale,
-  Smartphone,
-  Split,
-  Utensils,
-} from "lucide-react";
+import { Beer, Pizza, Utensils } from "lucide-react";
 import type { Product } from "./product.ts";
 
 export const komanda: Product = {
@@ -19,42 +7,34 @@ export const komanda: Product = {
   lead: "O que foi pedido na mesa aparece no preparo, na copa e no caixa no mesmo instante. Sem letra ilegível, sem comanda perdida e sem conta refeita.",
   features: [
     {
-      icon: Smartphone,
       title: "Comanda no celular",
       text: "O garçom lança na mesa, com ponto da carne, adicionais e observações já cadastrados.",
     },
     {
-      icon: ChefHat,
       title: "Monitor de cozinha",
       text: "Pedidos por ordem de chegada e por praça, com o tempo de espera de cada um na tela.",
     },
     {
-      icon: LayoutGrid,
       title: "Mapa de mesas",
       text: "Livres, ocupadas ou pedindo a conta. Junte, transfira e divida sem refazer o pedido.",
     },
     {
-      icon: QrCode,
       title: "Cardápio por QR Code",
       text: "O cliente vê fotos e preços atuais no próprio celular e faz o pedido da mesa.",
     },
     {
-      icon: Split,
       title: "Conta dividida",
       text: "Por pessoa, por item ou em partes iguais, com a taxa de serviço calculada.",
     },
     {
-      icon: Bike,
       title: "Delivery e retirada",
       text: "Pedidos do balcão, do telefone e do site na mesma fila, com taxa por bairro.",
     },
     {
-      icon: Scale,
       title: "Ficha técnica e estoque",
       text: "Cada prato vendido baixa os ingredientes e mostra quanto custou a porção.",
     },
     {
-      icon: ReceiptText,
       title: "Caixa e fiscal",
       text: "NFC-e, Pix e cartão no fechamento da mesa, com conferência por operador.",
     },

@@ -1,15 +1,4 @@
-import {
-  BellRing,
-  CalendarClock,
-  Hotel,
-  PackageCheck,
-  PawPrint,
-  Scissors,
-  ShoppingBag,
-  Stethoscope,
-  Syringe,
-  Van,
-} from "lucide-react";
+import { Hotel, Scissors, Stethoscope } from "lucide-react";
 import type { Product } from "./product.ts";
 
 export const maskot: Product = {
@@ -18,42 +7,34 @@ export const maskot: Product = {
   lead: "Banho, tosa, consulta e vacina na mesma agenda. O Maskot avisa o tutor, guarda o histórico do animal e fecha a venda no balcão.",
   features: [
     {
-      icon: CalendarClock,
       title: "Agenda por profissional",
       text: "Banho, tosa e consulta com duração por porte e raça, sem encaixe às cegas.",
     },
     {
-      icon: PawPrint,
       title: "Ficha do pet",
       text: "Raça, peso, temperamento, alergias e fotos, com todos os animais do mesmo tutor.",
     },
     {
-      icon: Syringe,
       title: "Carteira de vacinação",
       text: "Doses, lotes e reforços calculados, com a carteira enviada ao tutor em PDF.",
     },
     {
-      icon: BellRing,
       title: "Lembretes ao tutor",
       text: "Confirmação do horário na véspera e aviso de vacina ou vermífugo a vencer.",
     },
     {
-      icon: Stethoscope,
       title: "Prontuário veterinário",
       text: "Anamnese, exames, receitas e evolução do peso em uma linha do tempo.",
     },
     {
-      icon: PackageCheck,
       title: "Pacotes de banho",
       text: "Saldo de banhos, validade e cobrança mensal, com baixa a cada atendimento.",
     },
     {
-      icon: Van,
       title: "Leva e traz",
       text: "Rota do dia com endereço, horário e motorista, do portão ao banho e de volta.",
     },
     {
-      icon: ShoppingBag,
       title: "Balcão e estoque",
       text: "Ração, acessórios e medicamentos com validade, NFC-e e comissão da equipe.",
     },

@@ -11,9 +11,9 @@ import {
   Truck,
   Wallet,
 } from "lucide-react";
-import type { Product } from "./product.ts";
+import type { IconFeature, Product } from "./product.ts";
 
-export const nucleus: Product = {
+export const nucleus: Product<IconFeature> = {
   name: "Nucleus",
   title: "Nucleus, o ERP da empresa inteira",
   lead: "Vendas, estoque, financeiro e fiscal no mesmo sistema. O pedido do vendedor vira nota, boleto e baixa no estoque sem redigitar nada.",

@@ -1,9 +1,15 @@
-import { Signal, Wifi } from "lucide-react";
 import type { ReactNode } from "react";
 import { classNames } from "#client/components/class-names.ts";
 
+type PhoneFrameProps = {
+  /** Of the story that the drawings of the page tell together; by default that of the order on the page of Nucleus. */
+  time?: string;
+  children: ReactNode;
+  className?: string;
+};
+
 /** The outline of a phone. Its content is an illustration, so the caller hides it from screen readers. */
-export function PhoneFrame({ children, className }: { children: ReactNode; className?: string }) {
+export function PhoneFrame({ time = "10:24", children, className }: PhoneFrameProps) {
   return (
     <div
       className={classNames(
@@ -12,12 +18,12 @@ export function PhoneFrame({ children, className }: { children: ReactNode; class
       )}
     >
       <div className="flex items-center justify-between px-5 pt-3 pb-2 text-xs font-semibold">
-        <span>09:41</span>
+        <span>{time}</span>
         <span className="h-5 w-16 rounded-full bg-night" />
-        <span className="flex gap-1">
-          <Signal className="size-3.5" />
-          <Wifi className="size-3.5" />
-        </span>
+        <svg viewBox="0 0 32 14" aria-hidden="true" className="h-3 text-ink" fill="currentColor">
+          <path d="M0 9h3v5H0zM5 6h3v8H5zM10 3h3v11h-3z" />
+          <rect x="18" y="3" width="13" height="11" rx="3" />
+        </svg>
       </div>
       {children}
     </div>

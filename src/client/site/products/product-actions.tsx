@@ -2,10 +2,10 @@ import { Link } from "react-router-dom";
 import { buttonClass } from "#client/components/button.tsx";
 import { classNames } from "#client/components/class-names.ts";
 import { contactLink } from "#client/site/contact/contact-link.ts";
-import { DEMO_ANCHOR } from "#client/site/home/demo-link.ts";
+import { demoLink } from "#client/site/home/demo-link.ts";
 import { useSiteConfig } from "#client/site/site-config.tsx";
 import { formatDays } from "#shared/formats/numbers.ts";
-import type { ProductSlug } from "#shared/schemas/interests.ts";
+import { pages } from "#shared/site/pages.ts";
 
 const large =
   "inline-flex min-h-13 max-w-full shrink-0 items-center justify-center rounded-xl px-7 py-2 text-base font-medium transition duration-200";
@@ -25,24 +25,35 @@ export const buttonOn = {
   },
 } as const;
 
-type ProductActionsProps = { product: ProductSlug; ground?: keyof typeof buttonOn; className?: string };
+type ProductActionsProps = {
+  product: "nucleus" | "komanda" | "jalekinho" | "maskot";
+  ground?: keyof typeof buttonOn;
+  className?: string;
+};
 
-/** The two actions for a product: ask for a demonstration, or talk to the team. */
+/** The actions for a product: a demonstration, the trial without one, or a talk with the team. */
 export function ProductActions({ product, ground = "paper", className }: ProductActionsProps) {
   const { config } = useSiteConfig();
   const look = buttonOn[ground];
+  const { path } = pages[product];
   return (
     <div className={className}>
       <div className="flex flex-wrap gap-3 [justify-content:inherit] max-[28rem]:flex-col">
-        <a href={`#${DEMO_ANCHOR}`} className={look.main}>
+        <Link to={demoLink(path)} className={look.main}>
           Solicitar Demonstração
-        </a>
-        <Link to={contactLink(product)} className={look.other}>
-          Falar com a equipe
+        </Link>
+        <Link to={demoLink(path, "teste")} className={look.other}>
+          Testar {formatDays(config.trial_days)} grátis
         </Link>
       </div>
       <p className={classNames("mt-4 text-[0.9375rem]", look.note)}>
-        Depois da demonstração, {formatDays(config.trial_days)} de teste grátis.
+        Prefere conversar antes?{" "}
+        <Link
+          to={contactLink(product)}
+          className="inline-block py-2 font-medium underline underline-offset-3"
+        >
+          Falar com a equipe
+        </Link>
       </p>
     </div>
   );

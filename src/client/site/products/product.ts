@@ -1,6 +1,7 @@
 import type { LucideIcon } from "lucide-react";
 
-export type Feature = { icon: LucideIcon; title: string; text: string };
+export type Feature = { title: string; text: string };
+export type IconFeature = Feature & { icon: LucideIcon };
 
 export type Audience = {
   icon: LucideIcon;
@@ -23,11 +24,14 @@ type Opening = {
 };
 
 /** The content of a product page. */
-export type Product = Opening & { features: Eight<Feature>; audiences: Three<Audience> };
+export type Product<Kind extends Feature = Feature> = Opening & {
+  features: Eight<Kind>;
+  audiences: Three<Audience>;
+};
 
 /** The content of the store page. */
 export type StoreProduct = Opening & {
   features: Ten<Feature>;
-  advantages: Four<{ title: string; text: string }>;
-  integrations: Four<Feature>;
+  advantages: Four<Feature>;
+  integrations: Four<IconFeature>;
 };

@@ -1,6 +1,5 @@
-import { Store } from "lucide-react";
-import { classNames } from "#client/components/class-names.ts";
 import { Section, SectionHeading } from "#client/site/home/section.tsx";
+import { ProductMark } from "./product-mark.tsx";
 import { store } from "./store.ts";
 
 /** The four integrations around the store. */
@@ -13,14 +12,8 @@ export function StoreIntegrations() {
         </SectionHeading>
         <div className="relative">
           <ul className="grid gap-4 sm:grid-cols-2">
-            {store.integrations.map(({ icon: Icon, title, text }, place) => (
-              <li
-                key={title}
-                className={classNames(
-                  "rise rounded-3xl border border-line bg-surface p-7 sm:py-9",
-                  place % 2 === 0 ? "sm:pr-16" : "sm:pl-16",
-                )}
-              >
+            {store.integrations.map(({ icon: Icon, title, text }) => (
+              <li key={title} className="rise rounded-3xl border border-line bg-surface p-7 sm:p-8">
                 <Icon aria-hidden className="size-7 text-accent-ink" strokeWidth={1.75} />
                 <h3 className="mt-4 text-lg font-semibold tracking-tight">{title}</h3>
                 <p className="mt-1.5 text-[0.9375rem] leading-relaxed text-soft">{text}</p>
@@ -29,9 +22,9 @@ export function StoreIntegrations() {
           </ul>
           <span
             aria-hidden
-            className="absolute top-1/2 left-1/2 hidden size-24 -translate-1/2 place-items-center rounded-full border-8 border-mist bg-accent-strong text-on-accent sm:grid"
+            className="absolute top-1/2 left-1/2 hidden size-16 -translate-1/2 place-items-center rounded-full border-8 border-mist bg-accent-strong text-on-accent sm:grid"
           >
-            <Store className="size-9" strokeWidth={1.5} />
+            <ProductMark product="store" className="size-6" />
           </span>
         </div>
       </div>

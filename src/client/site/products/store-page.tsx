@@ -1,15 +1,22 @@
+import { Link } from "react-router-dom";
 import { classNames } from "#client/components/class-names.ts";
-import { DEMO_ANCHOR } from "#client/site/home/demo-link.ts";
+import { demoLink } from "#client/site/home/demo-link.ts";
 import { Section, SectionHeading } from "#client/site/home/section.tsx";
+import { DayOne } from "#client/site/proof/day-one.tsx";
 import { useSiteConfig } from "#client/site/site-config.tsx";
 import { formatDays } from "#shared/formats/numbers.ts";
+import { pages } from "#shared/site/pages.ts";
 import { CheckoutPhone } from "./checkout-phone.tsx";
 import { ClosingCall } from "./closing-call.tsx";
-import { FeatureItem } from "./feature-item.tsx";
+import { FeatureTable } from "./feature-table.tsx";
 import { buttonOn } from "./product-actions.tsx";
+import { ProductMark } from "./product-mark.tsx";
 import { store } from "./store.ts";
+import { StoreEvidence } from "./store-evidence.tsx";
 import { StoreIntegrations } from "./store-integrations.tsx";
 import { Storefront } from "./storefront.tsx";
+
+const { path } = pages.store;
 
 /** The page of Store: a shop that is cut off on the right, its checkout on a phone in front. */
 export default function StorePage() {
@@ -19,15 +26,16 @@ export default function StorePage() {
       <div className="overflow-hidden bg-[linear-gradient(to_bottom,color-mix(in_oklab,var(--color-accent)_13%,var(--color-paper)),var(--color-paper)_85%)] text-ink">
         <div className="wide grid gap-14 py-14 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.05fr)] lg:items-center lg:gap-20 lg:py-20">
           <div>
+            <ProductMark product="store" className="mb-6 size-12 text-accent-ink" />
             <h1 className="display max-w-[13ch]">{store.title}</h1>
             <p className="lead mt-6 max-w-xl text-soft">{store.lead}</p>
             <div className="mt-9 flex flex-wrap gap-3 max-[28rem]:flex-col">
-              <a href={`#${DEMO_ANCHOR}`} className={buttonOn.paper.main}>
+              <Link to={demoLink(path, "loja")} className={buttonOn.paper.main}>
                 Criar Minha Loja
-              </a>
-              <a href={`#${DEMO_ANCHOR}`} className={buttonOn.paper.other}>
+              </Link>
+              <Link to={demoLink(path)} className={buttonOn.paper.other}>
                 Ver Demonstração
-              </a>
+              </Link>
             </div>
             <p className="mt-4 text-[0.9375rem] text-soft">
               {formatDays(config.trial_days)} de teste grátis, com os seus produtos na vitrine.
@@ -41,20 +49,12 @@ export default function StorePage() {
           </div>
         </div>
       </div>
-      <Section>
+      <StoreEvidence />
+      <Section ground="mist">
         <SectionHeading title="Tudo de que uma loja precisa para vender sozinha">
           Da vitrine ao pagamento, sem instalar nada e sem juntar peças de fornecedores diferentes.
         </SectionHeading>
-        <ul className="mt-12 grid gap-x-12 sm:grid-cols-2 lg:gap-x-24">
-          {store.features.map((feature) => (
-            <FeatureItem
-              key={feature.title}
-              feature={feature}
-              icon="beside"
-              className="rise border-t border-line py-7"
-            />
-          ))}
-        </ul>
+        <FeatureTable features={store.features} />
       </Section>
       <Section ground="night">
         <SectionHeading title="A diferença está em nascer ligada ao ERP" onNight>
@@ -68,15 +68,16 @@ export default function StorePage() {
             </li>
           ))}
         </ul>
-        <a href={`#${DEMO_ANCHOR}`} className={classNames(buttonOn.deep.main, "mt-12")}>
+        <Link to={demoLink(path, "loja")} className={classNames(buttonOn.deep.main, "mt-12")}>
           Criar Loja Grátis
-        </a>
+        </Link>
       </Section>
       <StoreIntegrations />
+      <DayOne />
       <ClosingCall
         product="store"
-        title="Crie a sua loja grátis"
-        text={`Montamos a primeira coleção com você na demonstração. A loja fica aberta para teste por ${formatDays(config.trial_days)}.`}
+        title="Veja uma loja funcionando"
+        text={`Na demonstração montamos a primeira coleção com você. Depois, a loja fica aberta para teste por ${formatDays(config.trial_days)}.`}
       />
     </>
   );

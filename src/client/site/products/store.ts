@@ -1,19 +1,4 @@
-import {
-  ChartNoAxesCombined,
-  Contact,
-  CreditCard,
-  History,
-  Infinity as InfinityIcon,
-  LockKeyhole,
-  MonitorSmartphone,
-  RefreshCw,
-  Search,
-  ShoppingCart,
-  Smartphone,
-  TicketPercent,
-  Wallet,
-  Warehouse,
-} from "lucide-react";
+import { Contact, RefreshCw, Smartphone, Wallet } from "lucide-react";
 import type { StoreProduct } from "./product.ts";
 
 export const store: StoreProduct = {
@@ -22,52 +7,42 @@ export const store: StoreProduct = {
   lead: "Publique o catálogo do ERP, receba por Pix, cartão ou boleto e veja o pedido baixar o mesmo estoque do balcão.",
   features: [
     {
-      icon: MonitorSmartphone,
       title: "Loja responsiva",
       text: "Vitrine, busca e pagamento desenhados para o celular, o tablet e o computador.",
     },
     {
-      icon: InfinityIcon,
       title: "Catálogo ilimitado",
       text: "Quantos produtos, fotos, cores e tamanhos a sua loja precisar, sem cobrança por item.",
     },
     {
-      icon: ShoppingCart,
       title: "Carrinho de compras",
       text: "Frete e desconto calculados no carrinho, que fica salvo para o cliente voltar depois.",
     },
     {
-      icon: LockKeyhole,
       title: "Checkout seguro",
       text: "Conexão criptografada e dados do cartão tratados só pelo meio de pagamento.",
     },
     {
-      icon: Warehouse,
       title: "Controle de estoque",
       text: "Saldo reservado ao fechar o pedido e produto fora da vitrine quando acaba.",
     },
     {
-      icon: ChartNoAxesCombined,
       title: "Vendas em tempo real",
       text: "Relatórios de faturamento, ticket médio e produtos mais vendidos, atualizados a cada pedido.",
     },
     {
-      icon: CreditCard,
       title: "Gateways de pagamento",
       text: "Pix, boleto e cartão parcelado pelo gateway que você já contratou.",
     },
     {
-      icon: TicketPercent,
       title: "Cupons de desconto",
       text: "Por valor, percentual ou frete grátis, com validade e limite de uso por cliente.",
     },
     {
-      icon: History,
       title: "Histórico do cliente",
       text: "Pedidos, endereços e preferências reunidos, para atender e vender de novo.",
     },
     {
-      icon: Search,
       title: "SEO",
       text: "Endereços limpos, títulos e descrições por produto e mapa do site para os buscadores.",
     },

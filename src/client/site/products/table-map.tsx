@@ -11,9 +11,9 @@ const states = {
   },
   taken: {
     name: "Ocupada",
-    shape: "fill-accent-strong",
-    text: "fill-on-accent",
-    sample: "bg-accent-strong",
+    shape: "fill-night",
+    text: "fill-white",
+    sample: "bg-night",
   },
   bill: {
     name: "Pediu a conta",

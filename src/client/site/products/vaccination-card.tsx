@@ -18,7 +18,7 @@ export function VaccinationCard() {
       <div className={classNames("px-6 pt-6 pb-16 text-on-bright", tones.bright)}>
         <p className="flex items-baseline justify-between gap-3">
           <span className="text-lg font-semibold tracking-tight">Carteira de vacinação</span>
-          <span className="text-[0.8125rem]">nº 2.318</span>
+          <span className="text-[0.8125rem] whitespace-nowrap">nº 2.318</span>
         </p>
       </div>
       <div className="relative -mt-11 px-6 pb-7">

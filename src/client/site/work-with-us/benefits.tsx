@@ -1,7 +1,8 @@
 import { BadgeCheck, BookOpenCheck, Check, Headset } from "lucide-react";
 import type { ReactNode } from "react";
 import { Section, SectionHeading } from "#client/site/home/section.tsx";
-import { useSiteConfig } from "#client/site/site-config.tsx";
+import { ProductTile } from "#client/site/products/product-mark.tsx";
+import { solutions } from "#client/site/solutions.ts";
 
 /** The four benefits, each with an illustration. */
 const benefits = [
@@ -34,10 +35,7 @@ export function Benefits() {
       <ul className="mt-12 grid gap-5 md:grid-cols-2">
         {benefits.map(({ illustration, title, text }) => (
           <li key={title} className="rise overflow-hidden rounded-3xl border border-line bg-surface">
-            <div
-              aria-hidden
-              className="grid h-52 place-items-center overflow-hidden bg-mist px-6 text-[0.8125rem]"
-            >
+            <div aria-hidden className="grid min-h-52 place-items-center bg-mist px-6 py-6 text-[0.8125rem]">
               {illustration}
             </div>
             <div className="p-7 sm:p-8">
@@ -86,20 +84,12 @@ function SalesAtWork() {
 }
 
 function Products() {
-  const { config } = useSiteConfig();
-  const products = [
-    { name: "Nucleus", color: config.color_system_nucleus },
-    { name: "Komanda", color: config.color_system_komanda },
-    { name: "Jalekinho", color: config.color_system_jalekinho },
-    { name: "Maskot", color: config.color_system_maskote },
-    { name: "Store", color: config.color_system_store },
-  ];
   return (
     <div className="flex max-w-sm flex-wrap justify-center gap-2.5">
-      {products.map(({ name, color }) => (
-        <Slip key={name}>
-          <span className="size-3 rounded-full" style={{ background: color }} />
-          <span className="text-[0.9375rem] font-medium">{name}</span>
+      {solutions.map((solution) => (
+        <Slip key={solution.slug}>
+          <ProductTile solution={solution} className="size-8 rounded-lg p-2" />
+          <span className="text-[0.9375rem] font-medium">{solution.name}</span>
         </Slip>
       ))}
     </div>

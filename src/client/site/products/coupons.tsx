@@ -1,0 +1,39 @@
+import { classNames } from "#client/components/class-names.ts";
+import { tones } from "./tones.ts";
+import { tornEdge } from "./torn-edge.ts";
+
+const coupons = [
+  {
+    gift: "10%",
+    code: "PRIMAVERA10",
+    rule: "1 por cliente, até 30/11",
+    uses: 38,
+    look: "bg-accent-strong text-on-accent",
+  },
+  {
+    gift: "Frete",
+    code: "FRETEZERO",
+    rule: "Acima de R$ 300,00",
+    uses: 12,
+    look: `${tones.bright} text-on-bright`,
+  },
+  { gift: "R$ 15", code: "VOLTE15", rule: "Na segunda compra", uses: 7, look: "bg-pale text-ink" },
+];
+
+/** An illustration of the coupons of a shop, with how often each was used. */
+export function Coupons() {
+  return (
+    <div aria-hidden className="rise grid gap-4 sm:grid-cols-3">
+      {coupons.map(({ gift, code, rule, uses, look }) => (
+        <div key={code} className={classNames("p-6 pb-8", tornEdge, look)}>
+          <p className="headline">{gift}</p>
+          <p className="mt-8 font-mono text-lg font-semibold">{code}</p>
+          <p className="text-[0.9375rem]">{rule}</p>
+          <p className="mt-5 border-t-2 border-dashed border-current/25 pt-4">
+            <span className="text-3xl font-semibold tracking-tight tabular-nums">{uses}</span> usos
+          </p>
+        </div>
+      ))}
+    </div>
+  );
+}

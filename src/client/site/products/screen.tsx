@@ -1,0 +1,23 @@
+import type { ReactNode } from "react";
+import { classNames } from "#client/components/class-names.ts";
+
+type ScreenProps = { title: string; aside: string; children: ReactNode; className?: string };
+
+/** The frame of a drawn screen of a product, hidden from screen readers: all that it shows is invented. */
+export function Screen({ title, aside, children, className }: ScreenProps) {
+  return (
+    <div
+      aria-hidden
+      className={classNames(
+        "rise overflow-hidden rounded-3xl border border-line bg-surface text-[0.9375rem] text-ink shadow-2xl shadow-shade/10",
+        className,
+      )}
+    >
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6 border-b border-line px-5 py-4 sm:px-8">
+        <p className="text-xl font-semibold tracking-tight">{title}</p>
+        <p className="text-soft">{aside}</p>
+      </div>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import { classNames } from "#client/components/class-names.ts";
+import { Screen } from "./screen.tsx";
+
+const families = [
+  {
+    names: ["Helena", "Lucas"],
+    fee: "1.710,00",
+    note: "irmãos, 10% a menos",
+    state: "Pix em 05/11",
+    isPaid: true,
+  },
+  { names: ["Davi"], fee: "950,00", note: "integral", state: "Boleto em 04/11", isPaid: true },
+  { names: ["Yasmin"], fee: "950,00", note: "integral", state: "Pix em 05/11", isPaid: true },
+  { names: ["Maria Clara"], fee: "950,00", note: "integral", state: "Vence em 10/11", isPaid: false },
+  { names: ["Theo"], fee: "950,00", note: "integral", state: "Lembrete enviado", isPaid: false },
+];
+
+/** Paper colors; dark text is legible on each. */
+const papers = ["bg-illustration-butter", "bg-illustration-mint", "bg-illustration-lilac"];
+
+/** An illustration of the fees of a month, with what has arrived of them. */
+export function TuitionBoard() {
+  return (
+    <Screen title="Mensalidades de novembro" aside="Turma Girassol">
+      <div className="bg-pale px-5 py-6 sm:px-8">
+        <p className="flex flex-wrap items-baseline justify-between gap-x-6">
+          <span className="text-3xl font-semibold tracking-tight tabular-nums">R$&nbsp;3.610,00</span>
+          <span className="text-soft tabular-nums">recebidos de R$&nbsp;5.510,00</span>
+        </p>
+        <div className="mt-3 h-3 rounded-full bg-surface">
+          <div
+            data-living="grow"
+            className="h-full origin-left rounded-full bg-accent"
+            style={{ width: "65.5%" }}
+          />
+        </div>
+      </div>
+      <div className="divide-y divide-line px-5 sm:px-8">
+        {families.map(({ names, fee, note, state, isPaid }, row) => (
+          <div key={names[0]} className="flex items-center gap-4 py-3">
+            <span className="flex w-20 shrink-0 gap-1">
+              {names.map((name, place) => (
+                <span
+                  key={name}
+                  className={classNames(
+                    "grid size-9 place-items-center rounded-full font-semibold text-on-bright",
+                    papers[(row + place) % papers.length],
+                  )}
+                >
+                  {name[0]}
+                </span>
+              ))}
+            </span>
+            <span className="min-w-0 flex-1">
+              <span className="block font-semibold">{names.join(" e ")}</span>
+              <span className="block text-sm text-soft max-sm:hidden">{note}</span>
+            </span>
+            <span className="text-right">
+              <span className="block font-medium whitespace-nowrap tabular-nums">R$&nbsp;{fee}</span>
+              <span
+                className={classNames("block text-sm", isPaid ? "font-medium text-success" : "text-soft")}
+              >
+                {state}
+              </span>
+            </span>
+          </div>
+        ))}
+      </div>
+    </Screen>
+  );
+}

@@ -1,0 +1,24 @@
+import { useLocation } from "react-router-dom";
+import { useHydrated } from "#client/lib/hydration.ts";
+import { findProduct, type ProductSlug } from "#shared/schemas/interests.ts";
+import { CALL_PARAMETER, type DemoCall, demoCalls, PRODUCT_PARAMETER } from "./home/demo-link.ts";
+import { parameterName } from "./parameter-name.ts";
+
+/** The product that the address names. */
+export function useAddressProduct(): ProductSlug | undefined {
+  return findProduct(useAddressParameter(PRODUCT_PARAMETER) ?? null);
+}
+
+/** What the link that led here promised; undefined where that is a demonstration. */
+export function useAddressCall(): DemoCall | undefined {
+  const named = useAddressParameter(CALL_PARAMETER);
+  return demoCalls.find((call) => call === named);
+}
+
+/** Undefined in the first render: the server renders one page for every query. */
+function useAddressParameter(name: string): string | undefined {
+  const { search } = useLocation();
+  const isHydrated = useHydrated();
+  if (!isHydrated) return;
+  return [...new URLSearchParams(search)].find(([written]) => parameterName(written) === name)?.[1];
+}
