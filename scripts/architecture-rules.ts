@@ -32,6 +32,7 @@ const upwards: NonNullable<IConfiguration["forbidden"]> = floors.flatMap((folder
 /** Folders whose rooms, the folders and files directly in them, do not import each other in a circle. */
 export const roomRoots = [
   "src/client/admin",
+  "src/client/site",
   "src/server/features",
   "src/server/platform",
   "src/server/submissions",

@@ -1,9 +1,9 @@
 import { MessageCircle } from "lucide-react";
 import { Link } from "react-router-dom";
 import { buttonClass } from "#client/components/button.tsx";
+import { demoLink } from "#client/site/form-links.ts";
+import { Section } from "#client/site/section.tsx";
 import { pages } from "#shared/site/pages.ts";
-import { demoLink } from "./home/demo-link.ts";
-import { Section } from "./home/section.tsx";
 import { useWhatsAppLink } from "./whats-app.ts";
 
 type PageEndProps = {

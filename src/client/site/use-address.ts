@@ -1,7 +1,7 @@
 import { useLocation } from "react-router-dom";
 import { useHydrated } from "#client/lib/hydration.ts";
+import { CALL_PARAMETER, type DemoCall, demoCalls, PRODUCT_PARAMETER } from "#client/site/form-links.ts";
 import { findProduct, type ProductSlug } from "#shared/schemas/interests.ts";
-import { CALL_PARAMETER, type DemoCall, demoCalls, PRODUCT_PARAMETER } from "./home/demo-link.ts";
 import { parameterName } from "./parameter-name.ts";
 
 /** The product that the address names. */

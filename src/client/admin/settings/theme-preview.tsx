@@ -5,8 +5,8 @@ import { classNames } from "#client/components/class-names.ts";
 import { Field } from "#client/components/field.tsx";
 import { Logo } from "#client/components/logo.tsx";
 import { panelClass } from "#client/components/panel-class.ts";
-import { Section, SectionHeading } from "#client/site/home/section.tsx";
 import { FeatureItem } from "#client/site/products/feature-item.tsx";
+import { Section, SectionHeading } from "#client/site/section.tsx";
 import { paletteProperties, sitePalette } from "#shared/formats/site-palette.ts";
 import { type Colors, systemColorKeys } from "./colors.ts";
 

@@ -1,5 +1,5 @@
 import { RuledPoint } from "#client/site/home/ruled-point.tsx";
-import { Section, SectionHeading } from "#client/site/home/section.tsx";
+import { Section, SectionHeading } from "#client/site/section.tsx";
 
 const benefits = [
   {

@@ -1,4 +1,4 @@
-import { Section, SectionHeading } from "#client/site/home/section.tsx";
+import { Section, SectionHeading } from "#client/site/section.tsx";
 import { useSiteConfig } from "#client/site/site-config.tsx";
 import { ISSUE_TIME } from "./certificate-offers.ts";
 

@@ -1,8 +1,8 @@
 import { ArrowUpRight } from "lucide-react";
 import { Link } from "react-router-dom";
 import { ChatLink } from "#client/site/contact/chat-link.tsx";
-import { contactLink } from "#client/site/contact/contact-link.ts";
-import { Section, SectionHeading } from "#client/site/home/section.tsx";
+import { contactLink } from "#client/site/form-links.ts";
+import { Section, SectionHeading } from "#client/site/section.tsx";
 import { Unbroken } from "#client/site/unbroken.tsx";
 import {
   type CertificateOffer,

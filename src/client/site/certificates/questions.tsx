@@ -1,7 +1,7 @@
 import { MessageCircle, Plus } from "lucide-react";
 import { buttonClass } from "#client/components/button.tsx";
 import { ChatLink } from "#client/site/contact/chat-link.tsx";
-import { Section, SectionHeading } from "#client/site/home/section.tsx";
+import { Section, SectionHeading } from "#client/site/section.tsx";
 import { Unbroken } from "#client/site/unbroken.tsx";
 import { certificateFaq } from "#shared/site/certificate-faq.ts";
 

@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
+import { contactLink } from "#client/site/form-links.ts";
 import { useSiteConfig } from "#client/site/site-config.tsx";
 import { companyWhatsAppLink } from "#shared/formats/company-phone.ts";
 import type { ProductSlug } from "#shared/schemas/interests.ts";
 import { pages } from "#shared/site/pages.ts";
-import { contactLink } from "./contact-link.ts";
 
 type ChatLinkProps = {
   /** The first message of the chat, which the visitor may change. */

@@ -1,15 +1,19 @@
 import { ArrowUpRight, X } from "lucide-react";
 import { Link, useLocation, useNavigate } from "react-router-dom";
-import { formIds } from "#client/site/forms/form-ids.ts";
+import {
+  DEMO_ANCHOR,
+  formIds,
+  MESSAGE_ANCHOR,
+  PRODUCT_PARAMETER,
+  subjectOf,
+} from "#client/site/form-links.ts";
 import { FormPanel } from "#client/site/forms/form-panel.tsx";
 import { ContactForm } from "#client/site/forms/lazy-forms.ts";
-import { DEMO_ANCHOR, PRODUCT_PARAMETER } from "#client/site/home/demo-link.ts";
-import { Section, SectionHeading } from "#client/site/home/section.tsx";
 import { parameterName } from "#client/site/parameter-name.ts";
+import { Section, SectionHeading } from "#client/site/section.tsx";
 import { useAddressProduct } from "#client/site/use-address.ts";
 import { type ProductSlug, productNames } from "#shared/schemas/interests.ts";
 import { pages } from "#shared/site/pages.ts";
-import { MESSAGE_ANCHOR, subjectOf } from "./contact-link.ts";
 
 const shortcuts = [
   { name: "Ver o sistema em uma demonstração", path: `/#${DEMO_ANCHOR}` },

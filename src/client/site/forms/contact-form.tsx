@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from "react";
-import { subjectOf } from "#client/site/contact/contact-link.ts";
+import { formIds, subjectOf } from "#client/site/form-links.ts";
 import { useSiteConfig } from "#client/site/site-config.tsx";
 import { useAddressProduct } from "#client/site/use-address.ts";
 import { formatOpeningHours } from "#shared/formats/opening-hours.ts";
@@ -12,7 +12,6 @@ import {
 import { formTexts } from "#shared/texts/form-texts.ts";
 import { emailField, phoneField } from "./contact-fields.ts";
 import { FormField, FormSelect, FormTextArea } from "./form-fields.tsx";
-import { formIds } from "./form-ids.ts";
 import { PublicForm } from "./public-form.tsx";
 import { SentPanel } from "./sent-panel.tsx";
 import { usePublicForm } from "./use-public-form.ts";

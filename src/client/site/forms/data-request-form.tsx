@@ -1,8 +1,8 @@
+import { formIds } from "#client/site/form-links.ts";
 import { subjectRequestTypeNames, subjectRequestTypes } from "#shared/schemas/subject-request-types.ts";
 import { formTexts } from "#shared/texts/form-texts.ts";
 import { emailField } from "./contact-fields.ts";
 import { FormField, FormSelect, FormTextArea } from "./form-fields.tsx";
-import { formIds } from "./form-ids.ts";
 import { PublicForm } from "./public-form.tsx";
 import { SentPanel } from "./sent-panel.tsx";
 import { usePublicForm } from "./use-public-form.ts";

@@ -1,4 +1,5 @@
 import { cnpjFormat } from "#client/lib/cnpj-format.ts";
+import { formIds } from "#client/site/form-links.ts";
 import { useSiteConfig } from "#client/site/site-config.tsx";
 import { useAddressCall, useAddressProduct } from "#client/site/use-address.ts";
 import { formatDays } from "#shared/formats/numbers.ts";
@@ -8,7 +9,6 @@ import type { ProductSlug } from "#shared/schemas/interests.ts";
 import { formTexts } from "#shared/texts/form-texts.ts";
 import { emailField, phoneField } from "./contact-fields.ts";
 import { FormField } from "./form-fields.tsx";
-import { formIds } from "./form-ids.ts";
 import { PublicForm } from "./public-form.tsx";
 import { SentPanel } from "./sent-panel.tsx";
 import { usePublicForm } from "./use-public-form.ts";

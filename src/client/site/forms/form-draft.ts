@@ -1,4 +1,4 @@
-import { formIds } from "./form-ids.ts";
+import { formIds } from "#client/site/form-links.ts";
 
 const PREFIX = "avante.draft.";
 

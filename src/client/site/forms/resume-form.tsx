@@ -1,11 +1,11 @@
 import { useState } from "react";
 import { UploadProgress } from "#client/components/upload-progress.tsx";
+import { formIds } from "#client/site/form-links.ts";
 import { resumeFormConsent } from "#shared/legal/consent-wordings.ts";
 import { resumeAreas } from "#shared/schemas/resume-areas.ts";
 import { formTexts } from "#shared/texts/form-texts.ts";
 import { emailField, phoneField } from "./contact-fields.ts";
 import { FormField, FormSelect, FormTextArea } from "./form-fields.tsx";
-import { formIds } from "./form-ids.ts";
 import { PublicForm } from "./public-form.tsx";
 import { ResumeField } from "./resume-field.tsx";
 import { SentPanel } from "./sent-panel.tsx";

@@ -1,8 +1,8 @@
 import { ArrowRight, Fingerprint } from "lucide-react";
 import { Link } from "react-router-dom";
+import { Section, SectionHeading } from "#client/site/section.tsx";
 import { useSiteConfig } from "#client/site/site-config.tsx";
 import { pages } from "#shared/site/pages.ts";
-import { Section, SectionHeading } from "./section.tsx";
 
 const terms = [
   { value: "50%", label: "de desconto para clientes" },

@@ -1,8 +1,8 @@
+import { DEMO_ANCHOR } from "#client/site/form-links.ts";
+import { DemoInvitation } from "#client/site/forms/demo-invitation.tsx";
 import { FormPanel } from "#client/site/forms/form-panel.tsx";
 import { DemoForm } from "#client/site/forms/lazy-forms.ts";
-import { DemoInvitation } from "./demo-invitation.tsx";
-import { DEMO_ANCHOR } from "./demo-link.ts";
-import { Section } from "./section.tsx";
+import { Section } from "#client/site/section.tsx";
 
 /** The section of the demo form. */
 export function DemoRequest() {

@@ -1,7 +1,7 @@
 import { ArrowUpRight } from "lucide-react";
 import { Link } from "react-router-dom";
+import { Section, SectionHeading } from "#client/site/section.tsx";
 import { pages } from "#shared/site/pages.ts";
-import { Section, SectionHeading } from "./section.tsx";
 
 const services = [
   { name: "Help desk e service desk", path: pages.helpDesk.path },

@@ -1,7 +1,7 @@
 import { Suspense } from "react";
 import { lazyComponent } from "#client/site/lazy-component.tsx";
+import { Section, SectionHeading } from "#client/site/section.tsx";
 import { SaleStory } from "#client/site/story/sale-story.tsx";
-import { Section, SectionHeading } from "./section.tsx";
 
 // The server renders it; its code comes after that of the page.
 const TryOrder = lazyComponent(() => import("#client/site/story/try-order.tsx"));

@@ -1,8 +1,8 @@
 import { ArrowRight } from "lucide-react";
 import { Link } from "react-router-dom";
-import { ProductTile } from "#client/site/products/product-mark.tsx";
+import { ProductTile } from "#client/site/product-mark.tsx";
+import { Section, SectionHeading } from "#client/site/section.tsx";
 import { solutions } from "#client/site/solutions.ts";
-import { Section, SectionHeading } from "./section.tsx";
 
 const [nucleus, komanda, , maskot] = solutions;
 

@@ -1,6 +1,6 @@
+import { Section, SectionHeading } from "#client/site/section.tsx";
 import { useSiteConfig } from "#client/site/site-config.tsx";
 import { RuledPoint } from "./ruled-point.tsx";
-import { Section, SectionHeading } from "./section.tsx";
 
 const reasons = [
   {

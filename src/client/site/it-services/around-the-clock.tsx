@@ -1,6 +1,6 @@
 import { classNames } from "#client/components/class-names.ts";
-import { Section, SectionHeading } from "#client/site/home/section.tsx";
 import { tones } from "#client/site/products/tones.ts";
+import { Section, SectionHeading } from "#client/site/section.tsx";
 
 const days = ["Seg", "Ter", "Qua", "Qui", "Sex", "Sáb", "Dom"];
 const hours = Array.from({ length: 24 }, (_, hour) => hour);

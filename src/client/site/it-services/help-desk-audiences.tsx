@@ -1,5 +1,5 @@
 import { Building2, Network, Users } from "lucide-react";
-import { Section, SectionHeading } from "#client/site/home/section.tsx";
+import { Section, SectionHeading } from "#client/site/section.tsx";
 
 const audiences = [
   {

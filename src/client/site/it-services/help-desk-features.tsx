@@ -8,7 +8,7 @@ import {
   MonitorSmartphone,
   Ticket,
 } from "lucide-react";
-import { Section, SectionHeading } from "#client/site/home/section.tsx";
+import { Section, SectionHeading } from "#client/site/section.tsx";
 import { useSiteConfig } from "#client/site/site-config.tsx";
 import { Unbroken } from "#client/site/unbroken.tsx";
 

@@ -1,6 +1,6 @@
 import { ArrowRight } from "lucide-react";
 import { Link } from "react-router-dom";
-import { Section } from "#client/site/home/section.tsx";
+import { Section } from "#client/site/section.tsx";
 
 type NextStepProps = { title: string; text: string; path: string; label: string };
 

@@ -3,8 +3,8 @@ import { useEffect, useState } from "react";
 import { Link, useLocation } from "react-router-dom";
 import { buttonClass } from "#client/components/button.tsx";
 import { classNames } from "#client/components/class-names.ts";
+import { demoLink } from "#client/site/form-links.ts";
 import { useIsFormInView } from "#client/site/forms/form-panel.tsx";
-import { demoLink } from "#client/site/home/demo-link.ts";
 import { useWhatsAppLink } from "#client/site/whats-app.ts";
 
 /**

@@ -4,7 +4,7 @@ import { buttonClass } from "#client/components/button.tsx";
 import { classNames } from "#client/components/class-names.ts";
 import { Logo } from "#client/components/logo.tsx";
 import { logoHeight } from "#client/lib/logo-height.ts";
-import { demoLink } from "#client/site/home/demo-link.ts";
+import { demoLink } from "#client/site/form-links.ts";
 import { useSiteConfig } from "#client/site/site-config.tsx";
 import { pages } from "#shared/site/pages.ts";
 import { MobileMenu } from "./mobile-menu.tsx";

@@ -2,6 +2,7 @@ import { lazy, Suspense } from "react";
 import { type NavigationType, Outlet, useLocation } from "react-router-dom";
 import { Toaster } from "#client/components/toast.tsx";
 import { ChunkBoundary } from "#client/site/chunk-boundary.tsx";
+import { ScrollPlace } from "#client/site/scroll-place.ts";
 import { useSiteConfig } from "#client/site/site-config.tsx";
 import { preloadPage } from "#client/site/site-pages.tsx";
 import { useVisitCount } from "#client/site/visits/use-visit-count.ts";
@@ -10,7 +11,6 @@ import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
 import { LivingDetails } from "./living-details.ts";
 import { RiseOnScroll } from "./rise-on-scroll.ts";
-import { ScrollPlace } from "./scroll-place.ts";
 
 // Not part of what visitors download.
 const PreviewStrip = lazy(() => import("./preview-strip.tsx"));

@@ -2,8 +2,8 @@ import { Lock, Menu, X } from "lucide-react";
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from "react";
 import { Link, useLocation } from "react-router-dom";
 import { buttonClass } from "#client/components/button.tsx";
-import { demoLink } from "#client/site/home/demo-link.ts";
-import { ProductTile } from "#client/site/products/product-mark.tsx";
+import { demoLink } from "#client/site/form-links.ts";
+import { ProductTile } from "#client/site/product-mark.tsx";
 import { itServices, solutions } from "#client/site/solutions.ts";
 import { pages } from "#shared/site/pages.ts";
 

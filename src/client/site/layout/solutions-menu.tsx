@@ -2,7 +2,7 @@ import { ChevronDown } from "lucide-react";
 import { type FocusEvent, type PointerEvent, useEffect, useRef, useState } from "react";
 import { Link, useLocation } from "react-router-dom";
 import { classNames } from "#client/components/class-names.ts";
-import { ProductTile } from "#client/site/products/product-mark.tsx";
+import { ProductTile } from "#client/site/product-mark.tsx";
 import { solutions } from "#client/site/solutions.ts";
 
 /** How long the pointer may be outside before the menu closes. */

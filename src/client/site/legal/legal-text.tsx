@@ -1,6 +1,6 @@
 import { type ReactNode, useLayoutEffect, useMemo } from "react";
 import { useLocation } from "react-router-dom";
-import { takeLateAnchor } from "#client/site/layout/scroll-place.ts";
+import { takeLateAnchor } from "#client/site/scroll-place.ts";
 
 import { useSiteConfig } from "#client/site/site-config.tsx";
 import { legalCompany } from "#shared/legal/company.ts";

@@ -1,8 +1,8 @@
 import { ArrowUpRight } from "lucide-react";
 import { Link } from "react-router-dom";
-import { DEMO_ANCHOR } from "#client/site/home/demo-link.ts";
+import { DEMO_ANCHOR } from "#client/site/form-links.ts";
 import { PageEnd } from "#client/site/page-end.tsx";
-import { ProductMark } from "#client/site/products/product-mark.tsx";
+import { ProductMark } from "#client/site/product-mark.tsx";
 import { useSiteConfig } from "#client/site/site-config.tsx";
 import { solutions } from "#client/site/solutions.ts";
 import { groundWithText, mix } from "#shared/formats/color.ts";

@@ -1,7 +1,7 @@
 import { ContactChannels } from "#client/site/contact/contact-channels.tsx";
 import { CuritibaScene } from "#client/site/contact/curitiba-scene.tsx";
 import { MessageRequest } from "#client/site/contact/message-request.tsx";
-import { Section } from "#client/site/home/section.tsx";
+import { Section } from "#client/site/section.tsx";
 import { useSiteConfig } from "#client/site/site-config.tsx";
 import { PageIntro } from "./page-intro.tsx";
 

@@ -1,5 +1,5 @@
 import { buttonClass } from "#client/components/button.tsx";
-import { DEMO_ANCHOR } from "#client/site/home/demo-link.ts";
+import { DEMO_ANCHOR } from "#client/site/form-links.ts";
 import { AroundTheClock } from "#client/site/it-services/around-the-clock.tsx";
 import { HelpDeskAudiences } from "#client/site/it-services/help-desk-audiences.tsx";
 import { HelpDeskFeatures } from "#client/site/it-services/help-desk-features.tsx";

@@ -1,7 +1,7 @@
 import { MessageCircle } from "lucide-react";
 import { buttonClass } from "#client/components/button.tsx";
 import { ChatLink } from "#client/site/contact/chat-link.tsx";
-import { contactLink } from "#client/site/contact/contact-link.ts";
+import { contactLink } from "#client/site/form-links.ts";
 import { ItServiceBenefits } from "#client/site/it-services/benefits.tsx";
 import { NetworkMap } from "#client/site/it-services/network-map.tsx";
 import { NextStep } from "#client/site/it-services/next-step.tsx";

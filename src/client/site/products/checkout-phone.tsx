@@ -1,6 +1,6 @@
 import { LockKeyhole } from "lucide-react";
 import { classNames } from "#client/components/class-names.ts";
-import { PhoneFrame } from "./phone-frame.tsx";
+import { PhoneFrame } from "#client/site/phone-frame.tsx";
 import { ReadableImage } from "./shop-goods.tsx";
 
 const basket = [

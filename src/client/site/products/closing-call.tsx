@@ -1,10 +1,10 @@
 import { classNames } from "#client/components/class-names.ts";
+import { DEMO_ANCHOR } from "#client/site/form-links.ts";
+import { DemoInvitation } from "#client/site/forms/demo-invitation.tsx";
 import { FormPanel } from "#client/site/forms/form-panel.tsx";
 import { DemoForm } from "#client/site/forms/lazy-forms.ts";
-import { DemoInvitation } from "#client/site/home/demo-invitation.tsx";
-import { DEMO_ANCHOR } from "#client/site/home/demo-link.ts";
+import { ProductMark } from "#client/site/product-mark.tsx";
 import { type Solution, solutions } from "#client/site/solutions.ts";
-import { ProductMark } from "./product-mark.tsx";
 import { tones } from "./tones.ts";
 
 const grounds = {

@@ -10,7 +10,7 @@ import {
   Smartphone,
 } from "lucide-react";
 import { classNames } from "#client/components/class-names.ts";
-import { PhoneFrame } from "./phone-frame.tsx";
+import { PhoneFrame } from "#client/site/phone-frame.tsx";
 
 const areas = [
   { icon: LayoutDashboard, name: "Painel" },

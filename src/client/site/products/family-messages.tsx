@@ -1,5 +1,5 @@
 import { CheckCheck } from "lucide-react";
-import { PhoneFrame } from "./phone-frame.tsx";
+import { PhoneFrame } from "#client/site/phone-frame.tsx";
 
 /** An illustration of the messages that a family gets from the school. */
 export function FamilyMessages() {

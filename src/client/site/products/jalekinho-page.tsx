@@ -1,6 +1,7 @@
 import { classNames } from "#client/components/class-names.ts";
-import { Section, SectionHeading } from "#client/site/home/section.tsx";
+import { ProductMark } from "#client/site/product-mark.tsx";
 import { DayOne } from "#client/site/proof/day-one.tsx";
+import { Section, SectionHeading } from "#client/site/section.tsx";
 import { useSiteConfig } from "#client/site/site-config.tsx";
 import { formatDays } from "#shared/formats/numbers.ts";
 import { Audiences } from "./audiences.tsx";
@@ -10,7 +11,6 @@ import { FeatureTable } from "./feature-table.tsx";
 import { jalekinho } from "./jalekinho.ts";
 import { JalekinhoEvidence } from "./jalekinho-evidence.tsx";
 import { ProductActions } from "./product-actions.tsx";
-import { ProductMark } from "./product-mark.tsx";
 import { tones } from "./tones.ts";
 
 /** The page of Jalekinho: a rounded sheet of paper with the class board over its lower edge. */

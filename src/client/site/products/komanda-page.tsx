@@ -1,5 +1,6 @@
-import { Section, SectionHeading } from "#client/site/home/section.tsx";
+import { ProductMark } from "#client/site/product-mark.tsx";
 import { DayOne } from "#client/site/proof/day-one.tsx";
+import { Section, SectionHeading } from "#client/site/section.tsx";
 import { useSiteConfig } from "#client/site/site-config.tsx";
 import { formatDays } from "#shared/formats/numbers.ts";
 import { Audiences } from "./audiences.tsx";
@@ -9,7 +10,6 @@ import { KitchenDisplay } from "./kitchen-display.tsx";
 import { komanda } from "./komanda.ts";
 import { KomandaEvidence } from "./komanda-evidence.tsx";
 import { ProductActions } from "./product-actions.tsx";
-import { ProductMark } from "./product-mark.tsx";
 
 /** The page of Komanda: an opening like the first page of a menu, then the kitchen screen. */
 export default function KomandaPage() {

@@ -1,5 +1,5 @@
 import { classNames } from "#client/components/class-names.ts";
-import { Section, SectionHeading } from "#client/site/home/section.tsx";
+import { Section, SectionHeading } from "#client/site/section.tsx";
 import { useSiteConfig } from "#client/site/site-config.tsx";
 import { SaleStory } from "#client/site/story/sale-story.tsx";
 import { formatDays } from "#shared/formats/numbers.ts";

@@ -1,6 +1,6 @@
 import { Minus, Plus } from "lucide-react";
 import { classNames } from "#client/components/class-names.ts";
-import { PhoneFrame } from "./phone-frame.tsx";
+import { PhoneFrame } from "#client/site/phone-frame.tsx";
 
 const groups = ["Entradas", "Pratos", "Bebidas"];
 

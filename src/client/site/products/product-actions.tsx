@@ -1,8 +1,7 @@
 import { Link } from "react-router-dom";
 import { buttonClass } from "#client/components/button.tsx";
 import { classNames } from "#client/components/class-names.ts";
-import { contactLink } from "#client/site/contact/contact-link.ts";
-import { demoLink } from "#client/site/home/demo-link.ts";
+import { contactLink, demoLink } from "#client/site/form-links.ts";
 import { useSiteConfig } from "#client/site/site-config.tsx";
 import { formatDays } from "#shared/formats/numbers.ts";
 import { pages } from "#shared/site/pages.ts";

@@ -1,5 +1,5 @@
-import { Section, SectionHeading } from "#client/site/home/section.tsx";
-import { ProductMark } from "./product-mark.tsx";
+import { ProductMark } from "#client/site/product-mark.tsx";
+import { Section, SectionHeading } from "#client/site/section.tsx";
 import { store } from "./store.ts";
 
 /** The four integrations around the store. */

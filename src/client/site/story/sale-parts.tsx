@@ -1,7 +1,7 @@
 import { Check } from "lucide-react";
 import type { ReactNode } from "react";
 import { classNames } from "#client/components/class-names.ts";
-import { PhoneFrame } from "#client/site/products/phone-frame.tsx";
+import { PhoneFrame } from "#client/site/phone-frame.tsx";
 import {
   CLIENT,
   CREDIT_LIMIT,

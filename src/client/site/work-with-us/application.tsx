@@ -1,7 +1,7 @@
 import { FileText, MessageSquareText, ShieldCheck } from "lucide-react";
 import { FormPanel } from "#client/site/forms/form-panel.tsx";
 import { ResumeForm } from "#client/site/forms/lazy-forms.ts";
-import { Section, SectionHeading } from "#client/site/home/section.tsx";
+import { Section, SectionHeading } from "#client/site/section.tsx";
 import { APPLICATION_ANCHOR } from "./application-anchor.ts";
 
 const notes = [

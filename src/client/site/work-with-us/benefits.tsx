@@ -1,7 +1,7 @@
 import { BadgeCheck, BookOpenCheck, Check, Headset } from "lucide-react";
 import type { ReactNode } from "react";
-import { Section, SectionHeading } from "#client/site/home/section.tsx";
-import { ProductTile } from "#client/site/products/product-mark.tsx";
+import { ProductTile } from "#client/site/product-mark.tsx";
+import { Section, SectionHeading } from "#client/site/section.tsx";
 import { solutions } from "#client/site/solutions.ts";
 
 /** The four benefits, each with an illustration. */

@@ -1,0 +1,63 @@
+import type { ContactSubject } from "#shared/schemas/contact-subjects.ts";
+import type { ProductSlug } from "#shared/schemas/interests.ts";
+import { pages } from "#shared/site/pages.ts";
+
+export const DEMO_ANCHOR = "demonstracao";
+export const PRODUCT_PARAMETER = "produto";
+export const CALL_PARAMETER = "pedido";
+
+/** What a link to the demo form promises where that is not a demonstration: the form then says the same. */
+export const demoCalls = ["teste", "loja"] as const;
+export type DemoCall = (typeof demoCalls)[number];
+
+/** The pages that have the demo form at their foot, each for its own product. */
+const paths: ReadonlySet<string> = new Set([
+  pages.home.path,
+  pages.nucleus.path,
+  pages.komanda.path,
+  pages.jalekinho.path,
+  pages.maskot.path,
+  pages.store.path,
+  pages.helpDesk.path,
+]);
+
+/** The address of the demo form for a reader of the page at `path`: on that page, or else on the home page. */
+export function demoLink(path: string, call?: DemoCall): string {
+  const query = call ? `?${CALL_PARAMETER}=${call}` : "";
+  return `${paths.has(path) ? path : pages.home.path}${query}#${DEMO_ANCHOR}`;
+}
+
+export const MESSAGE_ANCHOR = "mensagem";
+
+/** The address of the contact form, with what the message is about. */
+export function contactLink(product: ProductSlug): string {
+  return `${pages.contact.path}?${PRODUCT_PARAMETER}=${product}#${MESSAGE_ANCHOR}`;
+}
+
+/** The subject that a product belongs to. */
+export function subjectOf(product: ProductSlug): ContactSubject {
+  switch (product) {
+    case "nucleus":
+    case "komanda":
+    case "jalekinho":
+    case "maskot":
+    case "store":
+      return "erp";
+    case "certificado-digital":
+    case "e-cpf-a1":
+    case "e-cpf-a3":
+    case "e-cnpj-a1":
+    case "e-cnpj-a3":
+      return "certificado";
+    default:
+      return "ti";
+  }
+}
+
+/** The ids of the form elements. Those of their fields begin with them. */
+export const formIds = {
+  demo: "formulario-demonstracao",
+  contact: "formulario-contato",
+  dataRequest: "formulario-meus-dados",
+  resume: "formulario-candidatura",
+} as const;
