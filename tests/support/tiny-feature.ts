@@ -151,7 +151,6 @@ export const additions: readonly { path: string; before: string; text: string }[
     text: 'export { slogans } from "#server/features/slogans/table.ts";\n',
   },
   // Step 3: a new kind of thing in the audit log.
-  { path: "src/shared/schemas/audit-log.ts", before: '  "privacy",\n] as const', text: '  "slogan",\n' },
   { path: "src/shared/schemas/audit-log.ts", before: '  privacy: "', text: '  slogan: "Frase",\n' },
   {
     path: "src/client/admin/audit-logs/audit-log-filter.ts",
